@@ -1,0 +1,39 @@
+import { createContext, type RouterContextProvider } from "react-router";
+import type { ContentPage } from "../domain/content-page.ts";
+import type { FeatureFlags } from "../domain/feature-flags.ts";
+import type { Platform } from "../domain/platform.ts";
+import type { SearchHit } from "../domain/search.ts";
+
+/**
+ * What routes may ask of the server. Routes never import `server/`: they take a service from the router's context,
+ * so no server code can reach the browser.
+ */
+export interface Site {
+  publicUrl: string;
+  environment: string;
+  features: FeatureFlags;
+  analyticsId: string | undefined;
+  errorMonitoringUrl: string | undefined;
+  /** Whether a path leads to a page; shell links without a target are not drawn. */
+  hasTarget(path: string): boolean;
+}
+
+export interface Content {
+  page(path: string): ContentPage | undefined;
+  pages(): readonly ContentPage[];
+  platforms(): readonly Platform[];
+  search(query: string): readonly SearchHit[];
+}
+
+export interface Services {
+  site: Site;
+  content: Content;
+}
+
+export const siteContext = createContext<Site>();
+export const contentContext = createContext<Content>();
+
+export function provideServices(context: RouterContextProvider, services: Services): void {
+  context.set(siteContext, services.site);
+  context.set(contentContext, services.content);
+}

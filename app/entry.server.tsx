@@ -1,0 +1,36 @@
+import { PassThrough } from "node:stream";
+import { text } from "node:stream/consumers";
+import { renderToPipeableStream } from "react-dom/server";
+import {
+  type EntryContext,
+  type HandleErrorFunction,
+  isRouteErrorResponse,
+  ServerRouter,
+} from "react-router";
+
+// The server runs from source and must use this bundle's context keys, not a second copy of them.
+export { provideServices } from "./context.ts";
+
+/** Pages are rendered to the end before they are sent: their inline scripts are hashed for the security policy. */
+export default async function renderPage(
+  request: Request,
+  status: number,
+  headers: Headers,
+  router: EntryContext,
+): Promise<Response> {
+  headers.set("Content-Type", "text/html; charset=utf-8");
+  const html = await new Promise<string>((resolve, reject) => {
+    const { pipe } = renderToPipeableStream(<ServerRouter context={router} url={request.url} />, {
+      onAllReady: () => text(pipe(new PassThrough())).then(resolve, reject),
+      onShellError: reject,
+      onError: reject,
+    });
+  });
+  return new Response(html, { status, headers });
+}
+
+/** Answers like 404 and 405 are not failures; anything else is, and the server logs it with the request's id. */
+export const handleError: HandleErrorFunction = (error, { request }) => {
+  if (isRouteErrorResponse(error) && error.status < 500) return;
+  if (!request.signal.aborted) console.error(error);
+};

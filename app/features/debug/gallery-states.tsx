@@ -1,0 +1,67 @@
+import { Button } from "../../ui/button.tsx";
+import { EmptyState } from "../../ui/empty-state.tsx";
+import { Notice } from "../../ui/notice.tsx";
+import { Skeleton, SkeletonLines } from "../../ui/skeleton.tsx";
+import { LoadingFallback, Spinner } from "../../ui/spinner.tsx";
+import { GallerySection, Specimen } from "./gallery-section.tsx";
+
+export function GalleryStates() {
+  return (
+    <GallerySection
+      id="states"
+      title="States"
+      lead="Empty says what will be here, loading keeps the shape, a warning comes before the step it is about."
+    >
+      <Specimen name="Notices">
+        <div className="grid gap-4">
+          <Notice kind="note">Pads wear faster on the inner side. Look at both.</Notice>
+          <Notice kind="caution" title="If it is stuck">
+            Turn the steering to full lock for room and hit the socket, not the bolt, once.
+          </Notice>
+          <Notice kind="warning">
+            Never let the caliper hang on its hose. A hose damaged inside looks fine and fails later.
+          </Notice>
+          <Notice kind="danger">Never go under a car that only a jack holds.</Notice>
+        </div>
+      </Specimen>
+      <Specimen name="Empty">
+        <EmptyState
+          icon="wrench"
+          title="Your log starts here"
+          description="Each job you finish is kept with its date, mileage and parts, and the next one is worked out from it."
+          action={
+            <>
+              <Button variant="primary">Log a job</Button>
+              <Button variant="quiet">See an example</Button>
+            </>
+          }
+        />
+      </Specimen>
+      <Specimen name="Loading">
+        <div className="grid gap-6 sm:grid-cols-2">
+          <div className="rounded border border-line-soft">
+            <LoadingFallback />
+          </div>
+          <div className="rounded border border-line-soft">
+            <LoadingFallback label="Loading guide..." />
+          </div>
+        </div>
+        <p className="mt-5 flex items-center gap-2.5 text-muted">
+          <Spinner /> Saving
+        </p>
+      </Specimen>
+      <Specimen name="Skeleton">
+        <div className="max-w-xl">
+          <p role="status" className="sr-only">
+            Loading the sample
+          </p>
+          <div className="mb-5 flex items-center gap-4">
+            <Skeleton className="size-12 rounded-full" />
+            <Skeleton className="h-7 w-56" />
+          </div>
+          <SkeletonLines count={4} />
+        </div>
+      </Specimen>
+    </GallerySection>
+  );
+}

@@ -1,0 +1,46 @@
+import { Badge } from "../../ui/badge.tsx";
+import { Section } from "./section.tsx";
+
+const words = [
+  {
+    tone: "ok",
+    word: "Cross-checked",
+    meaning: "Two good sources that do not copy each other give the same value.",
+    reads: "Use it.",
+  },
+  {
+    tone: "info",
+    word: "Single source",
+    meaning: "One good source: a factory or owner's manual, a supplier's sheet, a known specialist.",
+    reads: "Use it, and look at the source.",
+  },
+  {
+    tone: "neutral",
+    word: "Unverified",
+    meaning:
+      "No good source found. For brakes, wheels, steering, suspension, belts and fuel it is not shown at all.",
+    reads: "See the factory manual.",
+  },
+] as const;
+
+/** How numbers are kept honest: the three words that stand beside every value. */
+export function Confidence() {
+  return (
+    <Section
+      title="Numbers you can check"
+      lead="Every torque, capacity and interval says how sure we are and why."
+    >
+      <dl className="grid gap-x-10 gap-y-8 md:grid-cols-3">
+        {words.map(({ tone, word, meaning, reads }) => (
+          <div key={word} className="border-t border-line pt-5">
+            <dt>
+              <Badge tone={tone}>{word}</Badge>
+            </dt>
+            <dd className="mt-3 text-lg text-text">{meaning}</dd>
+            <dd className="mt-2 text-muted">{reads}</dd>
+          </div>
+        ))}
+      </dl>
+    </Section>
+  );
+}

@@ -1,0 +1,53 @@
+import type { NavLink } from "../../../domain/navigation.ts";
+import type { Platform } from "../../../domain/platform.ts";
+import { product } from "../../../domain/product.ts";
+import { CarDrawing } from "../cars/car-drawing.tsx";
+import { SearchForm } from "../search/search-form.tsx";
+import { Confidence } from "./confidence.tsx";
+import { PlatformPicker } from "./platform-picker.tsx";
+import { WaysIn } from "./ways-in.tsx";
+
+export interface PickerPlatform extends Pick<Platform, "slug" | "displayName" | "span" | "drawing"> {
+  /** Where the tile leads; absent while the platform has no page. */
+  to: string | undefined;
+}
+
+interface HomeProps {
+  platforms: readonly PickerPlatform[];
+  waysIn: readonly NavLink[];
+  search: boolean;
+}
+
+export function Home({ platforms, waysIn, search }: HomeProps) {
+  return (
+    <>
+      <section className="page-width grid items-center gap-x-6 gap-y-10 pt-10 pb-12 md:grid-cols-[minmax(0,35rem)_minmax(0,1fr)] md:pt-20 md:pb-20">
+        <div>
+          <h1 className="text-[clamp(3.25rem,7vw,4.75rem)] leading-[0.98]">
+            Do it yourself.
+            <br />
+            Do it right.
+          </h1>
+          <p className="mt-5 max-w-[46ch] text-xl text-muted">{product.description}</p>
+          {search && (
+            <div className="mt-7">
+              <SearchForm
+                size="large"
+                label="Search the site"
+                placeholder="Search a car, a page or a question"
+              />
+            </div>
+          )}
+        </div>
+        <CarDrawing
+          platform="e46"
+          label="Line drawing of a BMW M3 coupe (E46) from the side"
+          className="hero-car w-full text-[#e7e5e4] md:ml-[-2%] md:w-[108%]"
+        />
+      </section>
+      <PlatformPicker platforms={platforms} />
+      <Confidence />
+      <WaysIn links={waysIn} />
+    </>
+  );
+}

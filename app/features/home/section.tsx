@@ -1,0 +1,22 @@
+import type { ReactNode } from "react";
+
+interface SectionProps {
+  title: string;
+  lead?: string;
+  children: ReactNode;
+}
+
+/** A band of the home page under a hairline. */
+export function Section({ title, lead, children }: SectionProps) {
+  return (
+    <section className="page-width">
+      <div className="border-t border-line-soft py-14 md:py-16">
+        <header className="mb-7 flex flex-wrap items-baseline gap-x-6 gap-y-2">
+          <h2 className="text-4xl md:text-[2.5rem]">{title}</h2>
+          {lead && <p className="text-muted">{lead}</p>}
+        </header>
+        {children}
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,26 @@
+import { useEffect, useState } from "react";
+import { PrefetchPageLinks } from "react-router";
+import { useSiteData } from "../shell/site-data.ts";
+
+/** Start-up work and prefetching, begun when the browser has nothing better to do. */
+export function AfterLoad() {
+  const site = useSiteData();
+  const [idle, setIdle] = useState(false);
+
+  useEffect(() => {
+    const whenIdle = window.requestIdleCallback ?? ((run: () => void) => window.setTimeout(run, 1));
+    const handle = whenIdle(() => setIdle(true));
+    return () => window.cancelIdleCallback?.(handle);
+  }, []);
+
+  useEffect(() => {
+    if (!idle || !site || started) return;
+    started = true;
+    void import("./start-up.ts").then(({ startUp }) => startUp(site));
+  }, [idle, site]);
+
+  if (!idle || !site) return null;
+  return site.shell.prefetch.map((page) => <PrefetchPageLinks key={page} page={page} />);
+}
+
+let started = false;

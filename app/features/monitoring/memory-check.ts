@@ -1,0 +1,22 @@
+interface HeapSize {
+  usedJSHeapSize: number;
+  jsHeapSizeLimit: number;
+}
+
+export const memoryCheckMs = 30_000;
+const warnAbove = 0.8;
+
+/** Looks at the heap every 30 seconds; `read` gives nothing where the browser does not tell. */
+export function startMemoryCheck(
+  warn: (heap: HeapSize) => void,
+  read: () => HeapSize | undefined = () => (performance as { memory?: HeapSize }).memory,
+): () => void {
+  const timer = setInterval(() => {
+    const heap = read();
+    if (heap && heap.usedJSHeapSize > heap.jsHeapSizeLimit * warnAbove) {
+      console.warn("High memory usage detected", heap);
+      warn(heap);
+    }
+  }, memoryCheckMs);
+  return () => clearInterval(timer);
+}

@@ -1,0 +1,29 @@
+import { product } from "../../../domain/product.ts";
+import type { SiteData } from "../shell/site-data.ts";
+import { startAnalytics, trackEvent } from "./analytics.ts";
+import { observeLargestPaint } from "./largest-paint.ts";
+import { startMemoryCheck } from "./memory-check.ts";
+import { setErrorEndpoint, watchUncaughtErrors } from "./report-error.ts";
+import { unregisterServiceWorkers } from "./service-workers.ts";
+
+/** What the browser does once, after the first page stands. */
+export function startUp(site: SiteData): void {
+  void unregisterServiceWorkers();
+  if (site.features.analytics && site.analyticsId) startAnalytics(site.analyticsId);
+  try {
+    setErrorEndpoint(site.errorMonitoringUrl);
+    watchUncaughtErrors();
+  } catch (error) {
+    console.warn("Failed to start error monitoring", error);
+  }
+  const leaves = site.features["performance-monitoring"];
+  observeLargestPaint((value) => {
+    console.info("Largest contentful paint", value);
+    if (leaves) trackEvent("lcp", { value, custom_parameter: "core_web_vital" });
+  });
+  startMemoryCheck((heap) => {
+    if (leaves)
+      trackEvent("memory", { value: Math.round((100 * heap.usedJSHeapSize) / heap.jsHeapSizeLimit) });
+  });
+  console.info(`${product.name} initialised`, { version: product.version, environment: site.environment });
+}

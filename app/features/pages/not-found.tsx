@@ -1,0 +1,49 @@
+import type { NavLink } from "../../../domain/navigation.ts";
+import { TextLink } from "../../ui/text-link.tsx";
+import type { PickerPlatform } from "../home/home.tsx";
+import { PlatformPicker } from "../home/platform-picker.tsx";
+import { SearchForm } from "../search/search-form.tsx";
+import { PageHead } from "../shell/page-head.tsx";
+import { useSiteData } from "../shell/site-data.ts";
+
+interface NotFoundProps {
+  platforms: readonly PickerPlatform[];
+  /** The guides most people open; none while there are no guides. */
+  popular: readonly NavLink[];
+}
+
+/** One page for every unknown address: it is rendered once, so nothing on it may depend on the address. */
+export function NotFound({ platforms, popular }: NotFoundProps) {
+  const search = useSiteData()?.shell.search ?? false;
+  return (
+    <>
+      <PageHead title="Page not found" description="There is no page at this address." noindex image={null} />
+      <section className="page-width py-16 md:py-24">
+        <p className="font-display text-2xl font-semibold text-accent">404</p>
+        <h1 className="mt-2 text-5xl md:text-6xl">This page is not here</h1>
+        <p className="mt-5 max-w-prose text-lg text-muted">
+          The address may be old or mistyped. Search for it, pick your car, or go{" "}
+          <TextLink to="/">back to the start</TextLink>.
+        </p>
+        {search && (
+          <div className="mt-8">
+            <SearchForm label="Search the site" placeholder="What were you looking for?" />
+          </div>
+        )}
+        {popular.length > 0 && (
+          <div className="mt-10">
+            <h2 className="text-2xl">Popular guides</h2>
+            <ul className="mt-3">
+              {popular.map((guide) => (
+                <li key={guide.to}>
+                  <TextLink to={guide.to}>{guide.label}</TextLink>
+                </li>
+              ))}
+            </ul>
+          </div>
+        )}
+      </section>
+      {platforms.length > 0 && <PlatformPicker platforms={platforms} />}
+    </>
+  );
+}

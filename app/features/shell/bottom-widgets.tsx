@@ -1,0 +1,48 @@
+import { type ComponentType, lazy, Suspense, useMemo, useState } from "react";
+import type { NavLink } from "../../../domain/navigation.ts";
+import { Button } from "../../ui/button.tsx";
+import { Icon } from "../../ui/icon.tsx";
+import { Menu } from "../../ui/menu.tsx";
+import { LoadingFallback } from "../../ui/spinner.tsx";
+import type { FloatingAction } from "./floating-actions.ts";
+
+interface BottomWidgetsProps {
+  actions: readonly FloatingAction[];
+  quickActions: NavLink[];
+}
+
+/** The stack at the lower right: floating buttons, and the quick actions below them. */
+export function BottomWidgets({ actions, quickActions }: BottomWidgetsProps) {
+  if (actions.length === 0 && quickActions.length === 0) return null;
+  return (
+    <aside aria-label="Shortcuts" className="fixed right-4 bottom-4 z-10 flex flex-col items-end gap-3">
+      {actions.map((action) => (
+        <FloatingButton key={action.label} action={action} />
+      ))}
+      {quickActions.length > 0 && (
+        <Menu label="Quick actions" items={quickActions} align="end">
+          <span className="flex size-12 items-center justify-center rounded-full border border-line bg-raise hover:border-edge">
+            <Icon name="wrench" />
+          </span>
+        </Menu>
+      )}
+    </aside>
+  );
+}
+
+function FloatingButton({ action }: { action: FloatingAction }) {
+  const [open, setOpen] = useState(false);
+  const Dialog: ComponentType<{ onClose: () => void }> = useMemo(() => lazy(action.load), [action.load]);
+  return (
+    <>
+      <Button icon={action.icon} onClick={() => setOpen(true)}>
+        {action.label}
+      </Button>
+      {open && (
+        <Suspense fallback={<LoadingFallback />}>
+          <Dialog onClose={() => setOpen(false)} />
+        </Suspense>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,33 @@
+import { Link } from "react-router";
+import type { NavLink } from "../../../domain/navigation.ts";
+import { product } from "../../../domain/product.ts";
+import { Logo } from "./logo.tsx";
+
+export function Footer({ links, year }: { links: NavLink[]; year: number }) {
+  return (
+    <footer className="mt-16 border-t border-line-soft bg-sunk">
+      <div className="page-width grid gap-10 py-12 md:grid-cols-[minmax(0,26rem)_1fr] md:gap-20">
+        <div>
+          <Link to="/" aria-label={`${product.name}, home`} className="inline-flex min-h-11 items-center">
+            <Logo />
+          </Link>
+          <p className="mt-3 text-muted">{product.tagline}</p>
+        </div>
+        <nav aria-label="Footer">
+          <ul className="grid grid-cols-2 gap-x-8 sm:grid-cols-3 md:justify-items-start">
+            {links.map((link) => (
+              <li key={link.to}>
+                <Link to={link.to} className="flex min-h-11 items-center text-muted hover:text-text">
+                  {link.label}
+                </Link>
+              </li>
+            ))}
+          </ul>
+        </nav>
+      </div>
+      <p className="page-width border-t border-line-soft py-6 text-sm text-faint">
+        © {year} {product.name}. Car names are trademarks of their makers, who have no part in this site.
+      </p>
+    </footer>
+  );
+}

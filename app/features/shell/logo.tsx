@@ -1,0 +1,21 @@
+import { product } from "../../../domain/product.ts";
+
+export function Logo() {
+  return (
+    <span className="flex items-center gap-2.5 font-display text-2xl leading-none font-semibold tracking-wide">
+      <svg
+        viewBox="0 0 24 24"
+        aria-hidden="true"
+        className="size-7 text-accent"
+        fill="none"
+        stroke="currentColor"
+        strokeWidth="1.6"
+        strokeLinejoin="round"
+        strokeLinecap="round"
+      >
+        <path d="M8.5 3v2.5h7V3M10 5.5v4.2M14 5.5v4.2M9 9.7h6l5 10.8H4zM6.6 15h10.8M12 9.7V15" />
+      </svg>
+      {product.name}
+    </span>
+  );
+}

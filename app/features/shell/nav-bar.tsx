@@ -1,0 +1,107 @@
+import { useEffect, useRef } from "react";
+import { Link, NavLink, useLocation } from "react-router";
+import type { NavLink as NavTarget, Shell } from "../../../domain/navigation.ts";
+import { product } from "../../../domain/product.ts";
+import { Icon } from "../../ui/icon.tsx";
+import { Menu } from "../../ui/menu.tsx";
+import { AccountSlot, type AccountView } from "./account-slot.tsx";
+import { Logo } from "./logo.tsx";
+
+interface NavBarProps {
+  links: Pick<Shell, "guides" | "bar">;
+  /** Absent as long as the product has no accounts. */
+  account?: AccountView;
+}
+
+export const guidesLabel = "Check Out These Guides";
+
+export function NavBar({ links, account }: NavBarProps) {
+  return (
+    <header className="sticky top-0 z-20 border-b border-line-soft bg-bg/95">
+      <nav aria-label="Main" className="page-width flex h-16 items-center gap-1">
+        <Link to="/" aria-label={`${product.name}, home`} className="mr-4 flex min-h-11 items-center">
+          <Logo />
+        </Link>
+        <div className="hidden items-center gap-1 md:flex">
+          {links.guides.length > 0 && <Menu label={guidesLabel} items={links.guides} />}
+          {links.bar.map((link) => (
+            <BarLink key={link.to} link={link} />
+          ))}
+        </div>
+        <span className="flex-1" />
+        {account && <AccountSlot view={account} />}
+        <PhoneMenu links={links} />
+      </nav>
+    </header>
+  );
+}
+
+function BarLink({ link }: { link: NavTarget }) {
+  return (
+    <NavLink
+      to={link.to}
+      end
+      prefetch="intent"
+      state={link.to === product.shopPath ? { showLoader: true } : undefined}
+      className="flex min-h-11 items-center rounded px-3 text-[0.9375rem] font-semibold text-muted hover:text-text aria-[current=page]:text-text"
+    >
+      {link.label}
+    </NavLink>
+  );
+}
+
+/** The same links on small screens. A popover, because it opens, closes and handles Escape without any script. */
+function PhoneMenu({ links }: Pick<NavBarProps, "links">) {
+  const panel = useRef<HTMLDivElement>(null);
+  const { key } = useLocation();
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the panel closes when the visitor has gone somewhere
+  useEffect(() => {
+    if (panel.current?.matches(":popover-open")) panel.current.hidePopover();
+  }, [key]);
+
+  return (
+    <div className="md:hidden">
+      <button
+        type="button"
+        popoverTarget="phone-menu"
+        aria-label="Menu"
+        className="flex size-11 items-center justify-center rounded text-text"
+      >
+        <Icon name="menu" />
+      </button>
+      <div ref={panel} id="phone-menu" popover="auto" className="phone-menu">
+        <ul className="page-width py-2">
+          {links.bar.map((link) => (
+            <PhoneLink key={link.to} link={link} />
+          ))}
+        </ul>
+        {links.guides.length > 0 && (
+          <div className="border-t border-line-soft">
+            <h2 className="page-width pt-4 font-sans text-sm font-semibold text-faint">{guidesLabel}</h2>
+            <ul className="page-width pt-1 pb-3">
+              {links.guides.map((link) => (
+                <PhoneLink key={link.to} link={link} />
+              ))}
+            </ul>
+          </div>
+        )}
+      </div>
+    </div>
+  );
+}
+
+function PhoneLink({ link }: { link: NavTarget }) {
+  return (
+    <li>
+      <NavLink
+        to={link.to}
+        end
+        state={link.to === product.shopPath ? { showLoader: true } : undefined}
+        className="flex min-h-12 items-center gap-2 text-lg font-semibold text-muted aria-[current=page]:text-text"
+      >
+        {link.label}
+        {link.detail && <span className="text-base font-normal text-faint">{link.detail}</span>}
+      </NavLink>
+    </li>
+  );
+}

@@ -1,0 +1,21 @@
+import { Component, type ReactNode } from "react";
+
+/** A crash of the navigation must not take the page with it. */
+export class NavBoundary extends Component<{ children: ReactNode }, { crashed: boolean }> {
+  override state = { crashed: false };
+
+  static getDerivedStateFromError() {
+    return { crashed: true };
+  }
+
+  override render() {
+    if (!this.state.crashed) return this.props.children;
+    return (
+      <header className="border-b border-line-soft bg-raise">
+        <p role="status" className="page-width flex h-16 items-center text-muted">
+          Navigation temporarily unavailable. Refresh to retry.
+        </p>
+      </header>
+    );
+  }
+}

@@ -1,0 +1,47 @@
+import type { ReactNode } from "react";
+import { useLocation, useMatches } from "react-router";
+import { isShopFront } from "../../../domain/navigation.ts";
+import { Toaster } from "../../ui/toast.tsx";
+import { useAccountView } from "./account-context.ts";
+import { BottomWidgets } from "./bottom-widgets.tsx";
+import { floatingActions } from "./floating-actions.ts";
+import { Footer } from "./footer.tsx";
+import { NavBar } from "./nav-bar.tsx";
+import { NavBoundary } from "./nav-boundary.tsx";
+import { NavigationProgress } from "./navigation-progress.tsx";
+import { useScrollToTop } from "./scroll-to-top.ts";
+import { useSiteData } from "./site-data.ts";
+
+/** Everything around a page. */
+export function Shell({ children }: { children: ReactNode }) {
+  const site = useSiteData();
+  const account = useAccountView();
+  const { pathname } = useLocation();
+  // The not-found page is one page for all addresses, so it may not depend on the address.
+  const isContentPage = useMatches().at(-1)?.id === "routes/content-page";
+  const bare = isShopFront(pathname) && !isContentPage;
+  useScrollToTop();
+
+  return (
+    <>
+      <a
+        href="#main"
+        className="sr-only z-40 rounded bg-accent px-4 py-2 font-semibold text-accent-ink focus:not-sr-only focus:fixed focus:top-2 focus:left-2"
+      >
+        Skip to content
+      </a>
+      {site && !bare && (
+        <NavBoundary>
+          <NavBar links={site.shell} account={account} />
+        </NavBoundary>
+      )}
+      <NavigationProgress />
+      <main id="main" tabIndex={-1} className="min-h-[60vh] outline-none">
+        {children}
+      </main>
+      {site && <Footer links={site.shell.footer} year={site.year} />}
+      {site && !bare && <BottomWidgets actions={floatingActions} quickActions={site.shell.quickActions} />}
+      <Toaster />
+    </>
+  );
+}

@@ -1,0 +1,19 @@
+import { useRouteLoaderData } from "react-router";
+import type { FeatureFlags } from "../../../domain/feature-flags.ts";
+import type { Shell } from "../../../domain/navigation.ts";
+
+/** What the root route hands to every page; the same for every visitor. */
+export interface SiteData {
+  publicUrl: string;
+  environment: string;
+  features: FeatureFlags;
+  analyticsId: string | undefined;
+  errorMonitoringUrl: string | undefined;
+  shell: Shell;
+  year: number;
+}
+
+/** Undefined only when the root itself failed. */
+export function useSiteData(): SiteData | undefined {
+  return useRouteLoaderData("root");
+}

@@ -1,0 +1,95 @@
+import barlow from "@fontsource/barlow/files/barlow-latin-400-normal.woff2?url";
+import barlowBold from "@fontsource/barlow/files/barlow-latin-600-normal.woff2?url";
+import condensed from "@fontsource/barlow-condensed/files/barlow-condensed-latin-600-normal.woff2?url";
+import type { ReactNode } from "react";
+import { isRouteErrorResponse, Links, Outlet, Scripts, useLocation, useRevalidator } from "react-router";
+import { reachableShell } from "../domain/navigation.ts";
+import { product } from "../domain/product.ts";
+import type { Route } from "./+types/root.ts";
+import { siteContext } from "./context.ts";
+import { AfterLoad } from "./features/monitoring/after-load.tsx";
+import { NotFound } from "./features/pages/not-found.tsx";
+import { ErrorScreen } from "./features/shell/error-screen.tsx";
+import { PageBoundary } from "./features/shell/page-boundary.tsx";
+import { PageHead } from "./features/shell/page-head.tsx";
+import { Shell } from "./features/shell/shell.tsx";
+import type { SiteData } from "./features/shell/site-data.ts";
+import "./styles/app.css";
+
+const preload = (href: string) =>
+  ({ rel: "preload", href, as: "font", type: "font/woff2", crossOrigin: "anonymous" }) as const;
+
+export const links: Route.LinksFunction = () => [
+  preload(condensed),
+  preload(barlow),
+  preload(barlowBold),
+  { rel: "icon", href: "/favicon.ico", sizes: "32x32" },
+  { rel: "icon", href: "/icon.svg", type: "image/svg+xml" },
+  { rel: "apple-touch-icon", href: "/apple-touch-icon.png" },
+  { rel: "manifest", href: "/site.webmanifest" },
+];
+
+export function loader({ context }: Route.LoaderArgs): SiteData {
+  const site = context.get(siteContext);
+  return {
+    publicUrl: site.publicUrl,
+    environment: site.environment,
+    features: site.features,
+    analyticsId: site.analyticsId,
+    errorMonitoringUrl: site.errorMonitoringUrl,
+    shell: reachableShell(site.hasTarget),
+    year: new Date().getUTCFullYear(),
+  };
+}
+
+/** The same for every page and every visitor: asked for once. */
+export const shouldRevalidate = () => false;
+
+export function Layout({ children }: { children: ReactNode }) {
+  return (
+    <html lang="en">
+      <head>
+        <meta charSet="utf-8" />
+        <meta name="viewport" content="width=device-width, initial-scale=1" />
+        <meta name="theme-color" content={product.background} />
+        <Links />
+      </head>
+      <body>
+        {children}
+        <Scripts />
+      </body>
+    </html>
+  );
+}
+
+export default function App() {
+  const { pathname } = useLocation();
+  return (
+    <>
+      <Shell>
+        <PageBoundary path={pathname}>
+          <Outlet />
+        </PageBoundary>
+      </Shell>
+      <AfterLoad />
+    </>
+  );
+}
+
+/** What a route's loader threw: a missing page, or a failure. */
+export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
+  const { revalidate } = useRevalidator();
+  const missing = isRouteErrorResponse(error) && error.status === 404;
+  return (
+    <Shell>
+      {missing ? (
+        <NotFound platforms={[]} popular={[]} />
+      ) : (
+        <>
+          <PageHead title="Something went wrong" description="This page could not be shown." noindex />
+          <ErrorScreen onRetry={revalidate} />
+        </>
+      )}
+    </Shell>
+  );
+}

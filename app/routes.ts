@@ -1,0 +1,11 @@
+import { index, type RouteConfig, route } from "@react-router/dev/routes";
+
+export default [
+  index("routes/home.tsx"),
+  route("search", "routes/search.tsx"),
+  route("debug", "routes/debug.tsx"),
+  route("robots.txt", "routes/robots.ts"),
+  route("sitemap.xml", "routes/sitemap.ts"),
+  route("site.webmanifest", "routes/web-manifest.ts"),
+  route("*", "routes/content-page.tsx"),
+] satisfies RouteConfig;

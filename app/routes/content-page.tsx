@@ -1,0 +1,32 @@
+import { data } from "react-router";
+import { contentContext, siteContext } from "../context.ts";
+import { pickerPlatforms } from "../features/home/picker-platforms.ts";
+import { ContentPageView } from "../features/pages/content-page.tsx";
+import { NotFound } from "../features/pages/not-found.tsx";
+import { PageHead } from "../features/shell/page-head.tsx";
+import type { Route } from "./+types/content-page.ts";
+
+export const handle = { cache: { query: [] } };
+
+export function loader({ params, context }: Route.LoaderArgs) {
+  const content = context.get(contentContext);
+  const page = content.page(`/${params["*"]}`);
+  if (page) {
+    const { text: _, ...shown } = page;
+    return { page: shown, platforms: [] };
+  }
+  return data(
+    { page: undefined, platforms: pickerPlatforms(content.platforms(), context.get(siteContext).hasTarget) },
+    { status: 404 },
+  );
+}
+
+export default function ContentPageRoute({ loaderData: { page, platforms } }: Route.ComponentProps) {
+  if (!page) return <NotFound platforms={platforms} popular={[]} />;
+  return (
+    <>
+      <PageHead title={page.title} description={page.description} path={page.path} noindex={page.noindex} />
+      <ContentPageView page={page} />
+    </>
+  );
+}

@@ -1,0 +1,13 @@
+import { UiGallery } from "../features/debug/ui-gallery.tsx";
+import { PageHead } from "../features/shell/page-head.tsx";
+
+export const handle = { cache: { query: [] } };
+
+export default function DebugUi() {
+  return (
+    <>
+      <PageHead title="Interface" description="Every part of the interface in every state." noindex />
+      <UiGallery />
+    </>
+  );
+}

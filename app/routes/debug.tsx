@@ -1,0 +1,40 @@
+import { emptyFeatures } from "../../domain/feature-flags.ts";
+import { product } from "../../domain/product.ts";
+import { PageHead } from "../features/shell/page-head.tsx";
+import { useSiteData } from "../features/shell/site-data.ts";
+import { TextLink } from "../ui/text-link.tsx";
+
+export const handle = { cache: { query: [] } };
+
+export default function DebugRoute() {
+  const site = useSiteData();
+  return (
+    <div className="page-width max-w-prose py-12">
+      <PageHead
+        title="Debug"
+        description="What this copy of the product is and which switches are on."
+        noindex
+      />
+      <h1 className="text-5xl">Debug</h1>
+      <p className="mt-4 text-muted">
+        {product.name} {product.version}, {site?.environment}
+      </p>
+      <h2 className="mt-10 text-2xl">Feature flags</h2>
+      <dl className="mt-3">
+        {Object.entries(site?.features ?? {}).map(([name, on]) => (
+          <div key={name} className="grid grid-cols-[1fr_auto] gap-x-6 border-t border-line-soft py-2">
+            <dt>{name}</dt>
+            <dd className="text-muted">{on ? "on" : "off"}</dd>
+            {(emptyFeatures as readonly string[]).includes(name) && (
+              <dd className="col-span-2 text-sm text-faint">Nothing stands behind this switch yet.</dd>
+            )}
+          </div>
+        ))}
+      </dl>
+      <h2 className="mt-10 text-2xl">Pages</h2>
+      <p className="mt-3">
+        <TextLink to="/debug/ui">Interface gallery</TextLink>
+      </p>
+    </div>
+  );
+}

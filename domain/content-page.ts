@@ -1,0 +1,25 @@
+import { z } from "zod";
+
+/** A Markdown page of `content/pages`: its file name is its path, its front matter is this. */
+export const contentPageMeta = z.strictObject({
+  title: z.string().min(1).max(80),
+  description: z.string().min(1).max(160),
+  updated: z.iso.date().optional(),
+  /** Further paths that answer with this page; the canonical address stays the file's. */
+  aliases: z.array(z.string().regex(/^\/[a-z0-9/-]+$/, "must be a path like /privacy-policy")).default([]),
+  noindex: z.boolean().default(false),
+});
+
+export interface ContentPage extends z.infer<typeof contentPageMeta> {
+  path: string;
+  html: string;
+  /** The text without markup, for search. */
+  text: string;
+  headings: readonly { id: string; text: string }[];
+}
+
+/** The path a content page is looked up by: no trailing slash, and `/` for the home page. */
+export function cleanPath(path: string): string {
+  const trimmed = path.replace(/\/+$/, "");
+  return trimmed === "" ? "/" : trimmed;
+}

@@ -1,0 +1,86 @@
+import { product } from "./product.ts";
+
+export interface NavLink {
+  label: string;
+  /** What follows the label in smaller type. */
+  detail?: string;
+  to: string;
+}
+
+/** Every link of the shell, as the product knows them. Only those whose target exists are drawn. */
+export const shellLinks = {
+  guides: [
+    { label: "BMW E46", detail: "1997-2006", to: "/guide/e46" },
+    { label: "Honda S2000", detail: "1999-2009", to: "/guide/s2000" },
+    { label: "Universal Guides", to: "/guide/basic" },
+    { label: "Get Support & Help", to: "/contribute" },
+  ],
+  bar: [
+    { label: "Home", to: "/" },
+    { label: "Dashboard", to: "/dashboard" },
+    { label: "Shop", to: product.shopPath },
+  ],
+  quickActions: [
+    { label: "Start Guide", to: "/guide/e46" },
+    { label: "Tool Inventory", to: "/dashboard?tab=tools" },
+    { label: "Upload Photo", to: "/dashboard?tab=photos" },
+    { label: "Add Reminder", to: "/dashboard?tab=reminders" },
+  ],
+  footer: [
+    { label: "Browse Guides", to: "/guide" },
+    { label: "Shop", to: product.shopPath },
+    { label: "Get Support & Help", to: "/contribute" },
+    { label: "Dashboard", to: "/dashboard" },
+    { label: "Privacy Policy", to: "/privacy" },
+    { label: "Terms of Service", to: "/terms" },
+    { label: "Return Policy", to: "/returns" },
+    { label: "Contact", to: "/contact" },
+  ],
+  waysIn: [
+    {
+      label: "Guides",
+      detail: "One job at a time, with the tools, parts and torques it needs.",
+      to: "/guide",
+    },
+    {
+      label: "Garage",
+      detail: "What you did, when, and what is due next for each of your cars.",
+      to: "/dashboard",
+    },
+    {
+      label: "Store",
+      detail: "Shirts, hoodies and workshop cloth from five small collections.",
+      to: "/store",
+    },
+    { label: "Parts", detail: "BMW part numbers by group, with what they fit.", to: "/parts" },
+    {
+      label: "Help",
+      detail: "Stuck on a job, or found a number that is wrong? Start here.",
+      to: "/contribute",
+    },
+  ],
+} as const satisfies Record<string, readonly NavLink[]>;
+
+/** Fetched ahead once the page is idle: what people open first, then what the navigation leads to. */
+export const prefetchTargets = ["/guide", "/workspace", "/diy", "/store", "/privacy", "/terms"] as const;
+
+export type Shell = Record<keyof typeof shellLinks, NavLink[]> & { prefetch: string[]; search: boolean };
+
+/** The shell as it stands: an entry appears by itself when its page arrives, and no link is ever dead. */
+export function reachableShell(hasTarget: (path: string) => boolean): Shell {
+  const reachable = (links: readonly NavLink[]) => links.filter((link) => hasTarget(link.to));
+  return {
+    guides: reachable(shellLinks.guides),
+    bar: reachable(shellLinks.bar),
+    quickActions: reachable(shellLinks.quickActions),
+    footer: reachable(shellLinks.footer),
+    waysIn: reachable(shellLinks.waysIn),
+    prefetch: prefetchTargets.filter(hasTarget),
+    search: hasTarget("/search"),
+  };
+}
+
+/** The two shop paths have a header of their own: the navigation and the bottom widgets stay away. */
+export function isShopFront(path: string): boolean {
+  return path === "/store" || path === product.shopPath;
+}

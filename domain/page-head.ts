@@ -1,0 +1,52 @@
+import { pageTitle, product } from "./product.ts";
+
+/** What a page says about itself to browsers, search engines and social cards. */
+export interface PageHeadInput {
+  /** Absent on the home page, which carries the product's whole title. */
+  title?: string;
+  description: string;
+  /** A path; absent means the default picture, null none at all. */
+  image?: string | null;
+  /** The page's main address. Absent on pages that have none, like the not-found page. */
+  path?: string;
+  noindex?: boolean;
+}
+
+export interface HeadTags {
+  title: string;
+  canonical: string | undefined;
+  meta: ({ name: string; content: string } | { property: string; content: string })[];
+}
+
+export const defaultSocialImage = "/social/e46-m3.png";
+
+export function headTags(input: PageHeadInput, publicUrl: string): HeadTags {
+  const title = pageTitle(input.title);
+  const image = input.image === null ? undefined : publicUrl + (input.image ?? defaultSocialImage);
+  const canonical =
+    input.path === undefined ? undefined : publicUrl + (input.path === "/" ? "/" : input.path);
+  return {
+    title,
+    canonical: input.noindex ? undefined : canonical,
+    meta: [
+      { name: "description", content: input.description },
+      { name: "robots", content: input.noindex ? "noindex, nofollow" : "index, follow" },
+      { property: "og:type", content: "website" },
+      { property: "og:site_name", content: product.name },
+      { property: "og:title", content: title },
+      { property: "og:description", content: input.description },
+      ...(canonical ? [{ property: "og:url", content: canonical }] : []),
+      ...(image
+        ? [
+            { property: "og:image", content: image },
+            { property: "og:image:width", content: "1200" },
+            { property: "og:image:height", content: "630" },
+          ]
+        : []),
+      { name: "twitter:card", content: image ? "summary_large_image" : "summary" },
+      { name: "twitter:title", content: title },
+      { name: "twitter:description", content: input.description },
+      ...(image ? [{ name: "twitter:image", content: image }] : []),
+    ],
+  };
+}

@@ -1,0 +1,35 @@
+import { z } from "zod";
+
+/** The twelve platforms of the registry, by slug. */
+export const platformSlugs = [
+  "miata",
+  "civic",
+  "s2000",
+  "e36",
+  "86-brz",
+  "supra",
+  "nissan-z",
+  "wrx",
+  "mustang",
+  "gti",
+  "porsche-911",
+  "e46",
+] as const;
+
+export type PlatformSlug = (typeof platformSlugs)[number];
+
+export const platformSchema = z.strictObject({
+  slug: z.enum(platformSlugs),
+  displayName: z.string().min(1),
+  brand: z.string().min(1),
+  years: z.string().min(1),
+  /** The generations in a few words, for the picker. */
+  span: z.string().min(1),
+  template: z.enum(["universal", "e46"]),
+  order: z.number().int().positive(),
+  /** What the side view shows. */
+  drawing: z.string().min(1),
+  keywords: z.array(z.string().min(1)).default([]),
+});
+
+export type Platform = z.infer<typeof platformSchema>;

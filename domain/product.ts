@@ -1,0 +1,23 @@
+/** Everything that carries the product's name. Renaming the product is a change of the first line. */
+const name = "Jackstand";
+const key = name.toLowerCase();
+
+export const product = {
+  name,
+  version: "1.0.0",
+  title: `${name} — Practical DIY Guides & Parts`,
+  tagline:
+    "Learn, build and gear up with guides, curated apparel and tools for car builders and enthusiasts.",
+  description:
+    "Step-by-step guides for twelve cars people love to work on, with every torque, capacity and part number traced to where it was read.",
+  shopPath: `/${key}`,
+  cartStorageKey: `${key}-cart`,
+  newsletterWelcome: `Welcome to ${name}!`,
+  background: "#1c1917",
+  text: "#f5f5f4",
+} as const;
+
+/** The home page carries the whole title; every other page its own name before the product's. */
+export function pageTitle(page?: string): string {
+  return page ? `${page} — ${name}` : product.title;
+}

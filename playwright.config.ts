@@ -1,0 +1,38 @@
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { defineConfig } from "@playwright/test";
+import { findChromium } from "./scripts/test-tools.mjs";
+
+const port = 4173;
+
+export default defineConfig({
+  testDir: "tests/e2e",
+  outputDir: "test-results/e2e",
+  fullyParallel: true,
+  forbidOnly: true,
+  workers: 2,
+  reporter: [["list"], ["json", { outputFile: "test-results/e2e.json" }]],
+  use: {
+    baseURL: `http://localhost:${port}`,
+    trace: "retain-on-failure",
+    launchOptions: {
+      executablePath: findChromium(),
+      // Chromium cannot make its sandbox as root, and must not call its maker from a closed network.
+      args: [
+        "--no-sandbox",
+        "--disable-gpu",
+        "--disable-quic",
+        "--no-first-run",
+        "--disable-background-networking",
+        "--disable-component-update",
+        "--disable-sync",
+      ],
+    },
+  },
+  webServer: {
+    command: "node server/main.ts",
+    url: `http://localhost:${port}/healthz`,
+    env: { PORT: String(port), DATA_DIR: join(tmpdir(), `jackstand-e2e-${process.pid}`), LOG_LEVEL: "error" },
+    gracefulShutdown: { signal: "SIGTERM", timeout: 5000 },
+  },
+});

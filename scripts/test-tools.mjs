@@ -1,0 +1,58 @@
+// Finds what the tests need from the system, and installs it where that is allowed (apt, as root).
+import { spawnSync } from "node:child_process";
+import { existsSync, readdirSync } from "node:fs";
+import { delimiter, join } from "node:path";
+import { run } from "./bootstrap.mjs";
+
+export function findChromium() {
+  const named = process.env.CHROMIUM_PATH;
+  if (named) return existsSync(named) ? named : undefined;
+  return (
+    onPath("chromium", "chromium-browser", "google-chrome") ??
+    ["/Applications/Google Chrome.app/Contents/MacOS/Google Chrome"].find((path) => existsSync(path))
+  );
+}
+
+export function findPostgres() {
+  if (process.env.TEST_POSTGRES_URL) return process.env.TEST_POSTGRES_URL;
+  const debian = "/usr/lib/postgresql";
+  const versions = existsSync(debian) ? readdirSync(debian).sort((a, b) => Number(b) - Number(a)) : [];
+  return (
+    onPath("initdb") ?? versions.map((v) => join(debian, v, "bin", "initdb")).find((path) => existsSync(path))
+  );
+}
+
+/** The names of what is still missing after installing what could be installed. */
+export async function ensureTestTools() {
+  const wanted = [
+    { name: "Chromium", found: findChromium, apt: "chromium", hint: "install it, or set CHROMIUM_PATH" },
+    {
+      name: "PostgreSQL",
+      found: findPostgres,
+      apt: "postgresql",
+      hint: "install it, or set TEST_POSTGRES_URL",
+    },
+  ];
+  const missing = wanted.filter((tool) => !tool.found());
+  if (missing.length > 0 && process.getuid?.() === 0 && onPath("apt-get")) {
+    console.info(`Installing ${missing.map((tool) => tool.name).join(" and ")} ...`);
+    const env = { ...process.env, DEBIAN_FRONTEND: "noninteractive" };
+    const quiet = { stdio: ["ignore", "ignore", "inherit"], env };
+    await run("apt-get", ["update", "-qq"], quiet);
+    await run(
+      "apt-get",
+      ["install", "-y", "-qq", "--no-install-recommends", ...missing.map((tool) => tool.apt)],
+      quiet,
+    );
+  }
+  return wanted.filter((tool) => !tool.found()).map((tool) => `${tool.name} is missing: ${tool.hint}.`);
+}
+
+function onPath(...names) {
+  const folders = (process.env.PATH ?? "").split(delimiter);
+  for (const name of names) {
+    const path = folders.map((folder) => join(folder, name)).find((file) => existsSync(file));
+    if (path && spawnSync(path, ["--version"]).status === 0) return path;
+  }
+  return undefined;
+}

@@ -1,0 +1,39 @@
+import { existsSync, mkdirSync, readFileSync, rmSync } from "node:fs";
+import { ensureInstalled, npm, requireVersions } from "./bootstrap.mjs";
+import { ensureTestTools } from "./test-tools.mjs";
+
+requireVersions();
+await ensureInstalled();
+
+const results = "test-results";
+rmSync(results, { recursive: true, force: true });
+mkdirSync(results, { recursive: true });
+
+const missing = await ensureTestTools();
+for (const line of missing) console.error(line);
+let passed = 0;
+let failed = missing.length;
+const broken = [...missing];
+
+for (const script of ["lint", "types", "content:check", "test:unit", "build", "test:e2e"]) {
+  console.info(`\n> ${script}`);
+  const code = await npm("run", "--silent", script);
+  const counts = counted(script);
+  passed += counts?.passed ?? (code === 0 ? 1 : 0);
+  // A runner that fails without a failed test (a crash, a bad configuration) still is a failure.
+  failed += Math.max(counts?.failed ?? 0, code === 0 ? 0 : 1);
+  if (code !== 0) broken.push(`npm run ${script} failed.`);
+}
+
+if (broken.length > 0) console.error(`\n${broken.join("\n")}`);
+console.info(`\n${passed} passed, ${failed} failed`);
+process.exit(failed === 0 ? 0 : 1);
+
+function counted(script) {
+  const file = `${results}/${script.replace("test:", "")}.json`;
+  if (!existsSync(file)) return undefined;
+  const report = JSON.parse(readFileSync(file, "utf8"));
+  return script === "test:unit"
+    ? { passed: report.numPassedTests, failed: report.numFailedTests }
+    : { passed: report.stats.expected, failed: report.stats.unexpected + report.stats.flaky };
+}

@@ -1,0 +1,20 @@
+import { ConfigError } from "./config.ts";
+import { ContentError } from "./content/content-error.ts";
+import { DatabaseError } from "./db/database-error.ts";
+
+/** What the operator reads when the server cannot start; undefined for a fault of ours, which keeps its stack. */
+export function bootMessage(error: unknown): string | undefined {
+  if (error instanceof ConfigError)
+    return `A setting cannot be used:\n${error.message}\nThe README lists all settings.`;
+  if (error instanceof ContentError || error instanceof DatabaseError) return error.message;
+  if (!(error instanceof Error) || !("code" in error)) return undefined;
+  const port = "port" in error ? error.port : undefined;
+  if (error.code === "EADDRINUSE")
+    return `Port ${port} is already in use. Stop what uses it, or set PORT to another one.`;
+  if (error.code === "EACCES" && port !== undefined)
+    return `Port ${port} may not be used by this user. Set PORT to one above 1023.`;
+  if (error.code === "EADDRNOTAVAIL") return "HOST is not an address of this machine.";
+  if (error.code === "ERR_MODULE_NOT_FOUND" && error.message.includes("build/server"))
+    return "There is no build yet. Run npm start, or npm run build.";
+  return undefined;
+}

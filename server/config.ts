@@ -1,0 +1,73 @@
+import { resolve } from "node:path";
+import { z } from "zod";
+import { featureNames } from "../domain/feature-flags.ts";
+
+const list = z.string().transform((text) =>
+  text
+    .split(",")
+    .map((item) => item.trim())
+    .filter(Boolean),
+);
+
+const httpUrl = z.url({ protocol: /^https?$/, error: "must be an http(s) address" });
+
+/** Every setting of the server. Each has a default that works; the README's table has a line for each. */
+const settings = z.object({
+  PORT: z.coerce.number().int().min(0).max(65535).default(3000),
+  HOST: z.string().min(1).default("127.0.0.1"),
+  PUBLIC_URL: httpUrl.transform((url) => new URL(url).origin).optional(),
+  DATA_DIR: z
+    .string()
+    .min(1)
+    .default("data")
+    .transform((dir) => resolve(dir)),
+  DATABASE_URL: z
+    .url({ protocol: /^postgres(ql)?$/, error: "must look like postgres://user@host/name" })
+    .optional(),
+  TRUSTED_PROXIES: list.pipe(z.array(z.union([z.ipv4(), z.ipv6(), z.cidrv4(), z.cidrv6()]))).default([]),
+  METRICS_TOKEN: z.string().min(16, "must have at least 16 characters").optional(),
+  ANALYTICS_ID: z
+    .string()
+    .regex(/^[A-Z0-9-]{4,20}$/, "must look like G-ABC123")
+    .optional(),
+  ERROR_MONITORING_URL: httpUrl.optional(),
+  FEATURES: list.pipe(z.array(z.enum(featureNames))).default([]),
+  PAGE_CACHE_MB: z.coerce.number().int().min(1).max(4096).default(64),
+  LOG_LEVEL: z.enum(["info", "warn", "error", "silent"]).default("info"),
+  NODE_ENV: z.enum(["production", "development", "test"]).default("production"),
+});
+
+export type Config = ReturnType<typeof readConfig>;
+
+/** The settings as the environment gives them; a bad one stops the boot with its name. */
+export function readConfig(env: Record<string, string | undefined> = process.env) {
+  // An empty variable (`PORT= npm start`) means the same as none.
+  const given = Object.fromEntries(Object.entries(env).filter(([, value]) => value !== ""));
+  const parsed = settings.safeParse(given);
+  if (!parsed.success) throw new ConfigError(parsed.error.issues);
+  const s = parsed.data;
+  return {
+    port: s.PORT,
+    host: s.HOST,
+    /** The origin in links, canonical addresses and mails. */
+    publicUrl: s.PUBLIC_URL ?? `http://localhost:${s.PORT}`,
+    dataDir: s.DATA_DIR,
+    databaseUrl: s.DATABASE_URL,
+    trustedProxies: s.TRUSTED_PROXIES,
+    metricsToken: s.METRICS_TOKEN,
+    analyticsId: s.ANALYTICS_ID,
+    errorMonitoringUrl: s.ERROR_MONITORING_URL,
+    features: s.FEATURES,
+    pageCacheBytes: s.PAGE_CACHE_MB * 1024 * 1024,
+    logLevel: s.LOG_LEVEL,
+    environment: s.NODE_ENV,
+  };
+}
+
+/** Names every bad setting and what is wrong with it; never its value, which may be a secret. */
+export class ConfigError extends Error {
+  constructor(issues: z.core.$ZodIssue[]) {
+    super(issues.map((issue) => `${String(issue.path[0])}: ${issue.message}`).join("\n"));
+    this.name = "ConfigError";
+  }
+}

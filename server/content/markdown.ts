@@ -1,0 +1,61 @@
+import MarkdownIt from "markdown-it";
+import { ContentError } from "./content-error.ts";
+
+export interface RenderedMarkdown {
+  html: string;
+  text: string;
+  headings: { id: string; text: string }[];
+}
+
+// Raw HTML stays off, so nothing but what Markdown can say reaches a page.
+const markdown = new MarkdownIt("commonmark", { html: false, typographer: false }).enable("table");
+
+/** Renders one file's Markdown; refuses what would be dropped or shown as source: raw HTML and unsafe links. */
+export function renderMarkdown(file: string, source: string, firstLine: number): RenderedMarkdown {
+  const tokens = markdown.parse(source, {});
+  const headings: RenderedMarkdown["headings"] = [];
+  const words: string[] = [];
+
+  for (const [index, token] of tokens.entries()) {
+    const line = token.map ? token.map[0] + firstLine : undefined;
+    if (token.type === "heading_open" && token.tag === "h1") {
+      throw new ContentError(file, "the title comes from the front matter; begin sections with ##", line);
+    }
+    if (token.type !== "inline") continue;
+    for (const part of token.children ?? []) {
+      if (part.type !== "text") continue;
+      if (/<\/?[a-z][^>]*>|<!--/i.test(part.content))
+        throw new ContentError(file, "raw HTML is not allowed", line);
+      if (/\]\(\s*[a-z]+:/i.test(part.content)) {
+        throw new ContentError(file, "a link may lead to a path, http(s) or mailto", line);
+      }
+    }
+    const text = plainText(token.children ?? []);
+    words.push(text);
+    const heading = tokens[index - 1];
+    if (heading?.type === "heading_open" && heading.tag === "h2") {
+      const id = headingId(text);
+      if (headings.some((other) => other.id === id))
+        throw new ContentError(file, `two sections named "${text}"`, line);
+      heading.attrSet("id", id);
+      headings.push({ id, text });
+    }
+  }
+  const html = markdown.renderer
+    .render(tokens, markdown.options, {})
+    // A table wider than a phone scrolls inside its own box, reachable by keyboard.
+    .replaceAll("<table>", '<div class="table-scroll" tabindex="0" role="region" aria-label="Table"><table>')
+    .replaceAll("</table>", "</table></div>");
+  return { html, text: words.join(" "), headings };
+}
+
+function plainText(tokens: { type: string; content: string }[]): string {
+  return tokens.map((token) => (token.type === "softbreak" ? " " : token.content)).join("");
+}
+
+function headingId(text: string): string {
+  return text
+    .toLowerCase()
+    .replace(/[^a-z0-9]+/g, "-")
+    .replace(/^-|-$/g, "");
+}

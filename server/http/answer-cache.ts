@@ -1,0 +1,84 @@
+import type { Answer } from "./answer.ts";
+
+interface Entry {
+  answer: Answer;
+  expiresAt: number;
+}
+
+/**
+ * Answers that are the same for everyone, by address: bounded by bytes, least recently used out first, and made once
+ * however many ask for the same one at the same time.
+ */
+export class AnswerCache {
+  readonly #entries = new Map<string, Entry>();
+  readonly #underWay = new Map<string, Promise<Answer>>();
+  readonly #maxBytes: number;
+  readonly #now: () => number;
+  #bytes = 0;
+
+  constructor(maxBytes: number, now: () => number = Date.now) {
+    this.#maxBytes = maxBytes;
+    this.#now = now;
+  }
+
+  get bytes(): number {
+    return this.#bytes;
+  }
+
+  get size(): number {
+    return this.#entries.size;
+  }
+
+  get(key: string): Answer | undefined {
+    const entry = this.#entries.get(key);
+    if (!entry) return undefined;
+    if (entry.expiresAt <= this.#now()) {
+      this.#drop(key, entry);
+      return undefined;
+    }
+    // Moved to the end: the map's order is the order of use.
+    this.#entries.delete(key);
+    this.#entries.set(key, entry);
+    return entry.answer;
+  }
+
+  /** The kept answer, or the one that `make` gives; it is kept for `lifeMs` when `make` says it may be. */
+  async fill(
+    key: string,
+    lifeMs: number,
+    make: () => Promise<{ answer: Answer; keep: boolean }>,
+  ): Promise<Answer> {
+    const kept = this.get(key);
+    if (kept) return kept;
+    const underWay = this.#underWay.get(key);
+    if (underWay) return underWay;
+    const made = make().then(({ answer, keep }) => {
+      if (keep) this.#keep(key, answer, lifeMs);
+      return answer;
+    });
+    this.#underWay.set(key, made);
+    try {
+      return await made;
+    } finally {
+      this.#underWay.delete(key);
+    }
+  }
+
+  #keep(key: string, answer: Answer, lifeMs: number): void {
+    const old = this.#entries.get(key);
+    if (old) this.#drop(key, old);
+    // One answer must not empty the cache for all others.
+    if (answer.bytes > this.#maxBytes / 4) return;
+    this.#entries.set(key, { answer, expiresAt: this.#now() + lifeMs });
+    this.#bytes += answer.bytes;
+    for (const [oldest, entry] of this.#entries) {
+      if (this.#bytes <= this.#maxBytes) break;
+      this.#drop(oldest, entry);
+    }
+  }
+
+  #drop(key: string, entry: Entry): void {
+    this.#entries.delete(key);
+    this.#bytes -= entry.answer.bytes;
+  }
+}

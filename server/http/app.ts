@@ -1,0 +1,125 @@
+import { timingSafeEqual } from "node:crypto";
+import { RESPONSE_ALREADY_SENT } from "@hono/node-server/utils/response";
+import { type Context, Hono } from "hono";
+import { bodyLimit } from "hono/body-limit";
+import type { Config } from "../config.ts";
+import { AppError } from "../errors.ts";
+import type { Log } from "../log.ts";
+import type { Metrics } from "../metrics.ts";
+import { sendAnswer } from "./answer.ts";
+import type { AnswerCache } from "./answer-cache.ts";
+import { createIdentifyClient, isLocal } from "./client-address.ts";
+import type { HttpEnv } from "./http-env.ts";
+import { baseHeaders, inertPolicy } from "./security-headers.ts";
+import type { StaticFiles } from "./static-files.ts";
+
+export interface AppOptions {
+  config: Config;
+  log: Log;
+  metrics: Metrics;
+  cache: AnswerCache;
+  files: StaticFiles;
+  /** Resolves when the database answers and is migrated; rejects with what is wrong. */
+  ready(): Promise<void>;
+  pages(c: Context<HttpEnv>): Promise<Response>;
+}
+
+const maxAddressLength = 2048;
+const maxBodyBytes = 1024 * 1024;
+const staticLifeMs = 24 * 60 * 60 * 1000;
+const methods = new Set(["GET", "HEAD", "POST", "PUT", "PATCH", "DELETE"]);
+
+export function createApp({ config, log, metrics, cache, files, ready, pages }: AppOptions): Hono<HttpEnv> {
+  const app = new Hono<HttpEnv>();
+  const identify = createIdentifyClient(config.trustedProxies);
+  const headers = Object.entries(baseHeaders(config));
+
+  app.use(async (c, next) => {
+    for (const [name, value] of headers) c.header(name, value);
+    refuseUnreadable(c.req.method, c.env.incoming.url ?? "");
+    await next();
+  });
+  app.use(
+    bodyLimit({
+      maxSize: maxBodyBytes,
+      onError: () => refuse("body-too-large", "That is more than this page takes."),
+    }),
+  );
+
+  app.get("/healthz", (c) => plain(c, "/healthz", 200, "ok\n"));
+  app.get("/readyz", (c) =>
+    ready().then(
+      () => plain(c, "/readyz", 200, "ready\n"),
+      (error: unknown) => {
+        log.warn("not ready", { reason: error instanceof Error ? error.message : String(error) });
+        return plain(c, "/readyz", 503, "not ready: the database does not answer or is not migrated\n");
+      },
+    ),
+  );
+  app.get("/metrics", (c) => {
+    const token = c.req.header("authorization")?.replace(/^Bearer /, "") ?? "";
+    const allowed =
+      isLocal(c.env.incoming, identify(c.env.incoming)) ||
+      (config.metricsToken !== undefined && sameSecret(token, config.metricsToken));
+    if (!allowed) refuse("forbidden", "Only this machine may read this.");
+    return plain(c, "/metrics", 200, metrics.text(cache.bytes));
+  });
+
+  app.all("*", async (c) => {
+    const path = c.req.path;
+    if (!files.has(path)) return pages(c);
+    if (c.req.method !== "GET" && c.req.method !== "HEAD") {
+      c.header("Allow", "GET, HEAD");
+      refuse("method-not-allowed", "A file can only be read.");
+    }
+    const answer = await cache.fill(path, staticLifeMs, async () => ({
+      answer: await files.read(path),
+      keep: true,
+    }));
+    c.env.outgoing.route = answer.route;
+    sendAnswer(c.env.incoming, c.env.outgoing, answer);
+    return RESPONSE_ALREADY_SENT;
+  });
+
+  app.onError((error, c) => {
+    const failure =
+      error instanceof AppError
+        ? error
+        : new AppError("server-error", "Something went wrong.", { cause: error });
+    if (failure.status >= 500)
+      log.error("request failed", failure.cause ?? failure, { id: c.env.outgoing.requestId });
+    c.header("Cache-Control", "no-store");
+    c.header("Content-Security-Policy", inertPolicy);
+    return c.text(`${failure.userMessage}\n`, failure.status);
+  });
+  return app;
+}
+
+function plain(c: Context<HttpEnv>, route: string, status: 200 | 503, text: string): Response {
+  c.env.outgoing.route = route;
+  c.header("Cache-Control", "no-store");
+  c.header("Content-Security-Policy", inertPolicy);
+  return c.text(text, status);
+}
+
+function refuse(code: AppError["code"], userMessage: string): never {
+  throw new AppError(code, userMessage);
+}
+
+function refuseUnreadable(method: string, address: string): void {
+  if (!methods.has(method)) refuse("method-not-allowed", "This method is not used here.");
+  if (address.length > maxAddressLength) refuse("address-too-long", "This address is too long.");
+  try {
+    const path = decodeURIComponent(address.split("?", 1)[0] ?? "");
+    // A control character is never part of a page's address, and some parsers stumble over it.
+    if (!/\p{Cc}/u.test(path)) return;
+  } catch {
+    // Falls through: an escape that is no text.
+  }
+  refuse("bad-request", "This address cannot be read.");
+}
+
+function sameSecret(given: string, expected: string): boolean {
+  const [a, b] = [Buffer.from(given), Buffer.from(expected)];
+  return a.length === b.length && timingSafeEqual(a, b);
+}

@@ -1,0 +1,50 @@
+import type { IncomingMessage } from "node:http";
+import { BlockList, isIP } from "node:net";
+
+/** Who is asking. Forwarded headers are believed only when the neighbour that sent them is a trusted proxy. */
+export interface Client {
+  address: string;
+  https: boolean;
+}
+
+export type IdentifyClient = (request: IncomingMessage) => Client;
+
+export function createIdentifyClient(trustedProxies: readonly string[]): IdentifyClient {
+  const trusted = new BlockList();
+  for (const proxy of trustedProxies) {
+    const [address = "", prefix] = proxy.split("/");
+    const family = isIP(address) === 6 ? "ipv6" : "ipv4";
+    if (prefix === undefined) trusted.addAddress(address, family);
+    else trusted.addSubnet(address, Number(prefix), family);
+  }
+  const isTrusted = (address: string) =>
+    isIP(address) !== 0 && trusted.check(address, isIP(address) === 6 ? "ipv6" : "ipv4");
+
+  return (request) => {
+    const neighbour = plainAddress(request.socket.remoteAddress ?? "");
+    if (trustedProxies.length === 0 || !isTrusted(neighbour)) return { address: neighbour, https: false };
+    // The right-most address that is not a proxy of ours is the first one nobody could have made up.
+    const hops = headerText(request, "x-forwarded-for")
+      .split(",")
+      .map((hop) => plainAddress(hop.trim()));
+    const client = hops.reverse().find((hop) => isIP(hop) !== 0 && !isTrusted(hop));
+    return { address: client ?? neighbour, https: headerText(request, "x-forwarded-proto") === "https" };
+  };
+}
+
+/** Whether the request comes from this machine itself and was not passed on by a proxy. */
+export function isLocal(request: IncomingMessage, client: Client): boolean {
+  const passedOn =
+    request.headers["x-forwarded-for"] !== undefined || request.headers.forwarded !== undefined;
+  const loopback = client.address === "::1" || client.address.startsWith("127.");
+  return loopback && !passedOn;
+}
+
+function plainAddress(address: string): string {
+  return address.startsWith("::ffff:") ? address.slice(7) : address;
+}
+
+function headerText(request: IncomingMessage, name: string): string {
+  const value = request.headers[name];
+  return Array.isArray(value) ? value.join(",") : (value ?? "");
+}

@@ -1,0 +1,56 @@
+import { cleanPath } from "../../domain/content-page.ts";
+import type { RouteMatch, RouteTable } from "./route-table.ts";
+
+/** What a request's address asks for, decided before anything is rendered. */
+export type PageAddress =
+  | { kind: "redirect"; to: string }
+  | { kind: "bad" }
+  | {
+      kind: "page";
+      route: RouteMatch /** Set when the answer may be kept and shared. */;
+      cacheKey: string | undefined;
+    };
+
+const dataSuffix = ".data";
+
+/** One rendered not-found page serves every unknown address, so that a flood of them costs no rendering. */
+export const notFoundPath = "/404";
+
+export function resolvePage(
+  url: URL,
+  routes: RouteTable,
+  hasContentPage: (path: string) => boolean,
+): PageAddress {
+  const isData = url.pathname.endsWith(dataSuffix);
+  const path = isData ? pathOfData(url.pathname) : url.pathname;
+  const clean = cleanPath(path);
+  const route = routes.match(clean);
+  if (!route) return { kind: "bad" };
+  const missing = route.isCatchAll && !hasContentPage(clean);
+
+  if (path !== clean && !missing && !isData) return { kind: "redirect", to: clean + url.search };
+  if (!route.cache) return { kind: "page", route, cacheKey: undefined };
+
+  const query = new URLSearchParams();
+  for (const name of [...route.cache.query].sort()) {
+    for (const value of url.searchParams.getAll(name)) query.append(name, value);
+  }
+  const wanted = url.searchParams.get("_routes");
+  if (isData && wanted !== null) {
+    if (!wanted.split(",").every(routes.isRouteId)) return { kind: "bad" };
+    query.set("_routes", wanted);
+  }
+  const target = missing ? notFoundPath : clean;
+  const search = query.size > 0 ? `?${query}` : "";
+  return { kind: "page", route, cacheKey: (isData ? dataPath(target) : target) + search };
+}
+
+function pathOfData(pathname: string): string {
+  return pathname.endsWith("/_.data")
+    ? pathname.slice(0, -"_.data".length)
+    : pathname.slice(0, -dataSuffix.length);
+}
+
+function dataPath(path: string): string {
+  return path === "/" ? "/_.data" : path + dataSuffix;
+}

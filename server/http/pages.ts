@@ -1,0 +1,101 @@
+import { RESPONSE_ALREADY_SENT } from "@hono/node-server/utils/response";
+import type { Context } from "hono";
+import type { Config } from "../config.ts";
+import { AppError } from "../errors.ts";
+import type { Metrics } from "../metrics.ts";
+import { makeAnswer, sendAnswer } from "./answer.ts";
+import type { AnswerCache } from "./answer-cache.ts";
+import type { HttpEnv } from "./http-env.ts";
+import { notFoundPath, resolvePage } from "./page-address.ts";
+import type { Render } from "./render.ts";
+import type { RouteTable } from "./route-table.ts";
+import { baseHeaders, contentSecurityPolicy, inertPolicy } from "./security-headers.ts";
+
+interface PagesOptions {
+  config: Config;
+  cache: AnswerCache;
+  metrics: Metrics;
+  routes(): RouteTable;
+  render: Render;
+  hasContentPage(path: string): boolean;
+}
+
+// Long enough to render almost never, short enough for the year in the footer.
+const lifeMs = 60 * 60 * 1000;
+const publicPage = "public, max-age=0, s-maxage=60, stale-while-revalidate=600";
+const privatePage = "private, no-store";
+
+/** Answers a page's address: from the cache where the page opted in, freshly rendered and private otherwise. */
+export function createPages({ config, cache, metrics, routes, render, hasContentPage }: PagesOptions) {
+  return async (c: Context<HttpEnv>): Promise<Response> => {
+    const url = new URL(c.req.url);
+    const address = resolvePage(url, routes(), hasContentPage);
+    if (address.kind === "bad") throw new AppError("bad-request", "This address cannot be read.");
+    if (address.kind === "redirect") return c.redirect(address.to, 301);
+
+    const { route, cacheKey } = address;
+    c.env.outgoing.route = route.pattern;
+    const reading = c.req.method === "GET" || c.req.method === "HEAD";
+    if (!reading && !(route.takesPosts && c.req.method === "POST")) {
+      c.header("Allow", route.takesPosts ? "GET, HEAD, POST" : "GET, HEAD");
+      throw new AppError("method-not-allowed", "This page cannot be used that way.");
+    }
+    if (cacheKey === undefined || !reading) {
+      metrics.cache("pass");
+      return finish(await render(c.req.raw));
+    }
+    let made = false;
+    const answer = await cache.fill(cacheKey, lifeMs, async () => {
+      made = true;
+      return renderShared(cacheKey, route.pattern);
+    });
+    c.env.outgoing.cache = made ? "miss" : "hit";
+    metrics.cache(c.env.outgoing.cache);
+    sendAnswer(c.env.incoming, c.env.outgoing, answer);
+    return RESPONSE_ALREADY_SENT;
+  };
+
+  /** A shared page is rendered for nobody in particular: no cookie, no header and no query of the visitor reaches it. */
+  async function renderShared(cacheKey: string, pattern: string) {
+    const response = await render(new Request(new URL(cacheKey, config.publicUrl)));
+    const body = Buffer.from(await response.arrayBuffer());
+    const shareable =
+      response.status === 200 || (response.status === 404 && cacheKey.startsWith(notFoundPath));
+    const keep = shareable && !response.headers.has("Set-Cookie");
+    const answer = await makeAnswer({
+      status: response.status,
+      route: pattern,
+      body,
+      headers: {
+        ...plainHeaders(response.headers),
+        ...baseHeaders(config),
+        "Cache-Control": keep ? publicPage : privatePage,
+        "Content-Security-Policy": policyFor(response, body.toString()),
+      },
+    });
+    return { answer, keep };
+  }
+
+  async function finish(response: Response): Promise<Response> {
+    const headers = new Headers(response.headers);
+    if (!headers.has("Cache-Control")) headers.set("Cache-Control", privatePage);
+    const isPage = headers.get("Content-Type")?.startsWith("text/html") ?? false;
+    const body = isPage ? await response.text() : response.body;
+    headers.set("Content-Security-Policy", policyFor(response, typeof body === "string" ? body : ""));
+    return new Response(body, { status: response.status, headers });
+  }
+
+  function policyFor(response: Response, html: string): string {
+    const isPage = response.headers.get("Content-Type")?.startsWith("text/html") ?? false;
+    return isPage ? contentSecurityPolicy(config, html) : inertPolicy;
+  }
+}
+
+function plainHeaders(headers: Headers): Record<string, string> {
+  return Object.fromEntries(
+    [...headers].map(([name, value]) => [
+      name.replace(/(^|-)[a-z]/g, (letter) => letter.toUpperCase()),
+      value,
+    ]),
+  );
+}

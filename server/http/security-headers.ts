@@ -1,0 +1,67 @@
+import { createHash } from "node:crypto";
+import type { Config } from "../config.ts";
+
+type PolicySettings = Pick<Config, "publicUrl" | "analyticsId" | "errorMonitoringUrl" | "environment">;
+
+/** Headers of every answer, whatever it is. */
+export function baseHeaders(config: PolicySettings): Record<string, string> {
+  const secure = config.publicUrl.startsWith("https:");
+  return {
+    "X-Content-Type-Options": "nosniff",
+    "X-Frame-Options": "DENY",
+    "Referrer-Policy": "strict-origin-when-cross-origin",
+    "Permissions-Policy": "camera=(), microphone=(), geolocation=(), payment=(), usb=(), browsing-topics=()",
+    // Popups of ours that visit another site (sign-in) must be able to come back to us.
+    "Cross-Origin-Opener-Policy": "same-origin-allow-popups",
+    "Cross-Origin-Resource-Policy": "same-origin",
+    ...(secure ? { "Strict-Transport-Security": "max-age=31536000; includeSubDomains" } : {}),
+  };
+}
+
+/**
+ * The content security policy of one page. Cached pages are shared, so a nonce would be too: inline scripts are allowed
+ * by their hash instead. Nothing else may run, no page may frame us, and other hosts open only for what is configured.
+ */
+export function contentSecurityPolicy(config: PolicySettings, html: string): string {
+  const development = config.environment === "development";
+  const analytics = config.analyticsId !== undefined;
+  const monitoring = config.errorMonitoringUrl ? [new URL(config.errorMonitoringUrl).origin] : [];
+  const directives: Record<string, string[]> = {
+    "default-src": ["'none'"],
+    "script-src": [
+      "'self'",
+      ...inlineScriptHashes(html),
+      ...(analytics ? ["https://www.googletagmanager.com"] : []),
+    ],
+    "style-src": ["'self'", ...(development ? ["'unsafe-inline'"] : [])],
+    "img-src": ["'self'", "data:", ...(analytics ? ["https://www.google-analytics.com"] : [])],
+    "font-src": ["'self'"],
+    "connect-src": [
+      "'self'",
+      ...(development ? ["ws:"] : []),
+      ...(analytics ? ["https://*.google-analytics.com", "https://*.analytics.google.com"] : []),
+      ...monitoring,
+    ],
+    "manifest-src": ["'self'"],
+    "form-action": ["'self'"],
+    "base-uri": ["'none'"],
+    "object-src": ["'none'"],
+    "frame-ancestors": ["'none'"],
+    ...(config.publicUrl.startsWith("https:") ? { "upgrade-insecure-requests": [] } : {}),
+  };
+  return Object.entries(directives)
+    .map(([name, sources]) => [name, ...sources].join(" "))
+    .join("; ");
+}
+
+/** For answers that are no pages: nothing in them may do anything. */
+export const inertPolicy = "default-src 'none'; frame-ancestors 'none'";
+
+function inlineScriptHashes(html: string): string[] {
+  const hashes = new Set<string>();
+  for (const [, attributes = "", source = ""] of html.matchAll(/<script\b([^>]*)>(.*?)<\/script>/gs)) {
+    if (source === "" || /\bsrc=/.test(attributes)) continue;
+    hashes.add(`'sha256-${createHash("sha256").update(source).digest("base64")}'`);
+  }
+  return [...hashes];
+}

@@ -1,0 +1,66 @@
+import { writeSync } from "node:fs";
+
+export type LogLevel = "info" | "warn" | "error" | "silent";
+export type LogFields = Record<string, string | number | boolean | undefined>;
+
+export interface Log {
+  info(message: string, fields?: LogFields): void;
+  warn(message: string, fields?: LogFields): void;
+  error(message: string, error: unknown, fields?: LogFields): void;
+  flush(): void;
+}
+
+const rank = { info: 0, warn: 1, error: 2, silent: 3 } as const;
+const flushEveryMs = 100;
+const flushAtChars = 64 * 1024;
+
+/** One JSON line an event. Lines are gathered for a moment, because a write per request is dearer than the request. */
+export function createLog(level: LogLevel, write: (text: string) => void = writeToStdout): Log {
+  let pending = "";
+  let timer: NodeJS.Timeout | undefined;
+
+  function flush(): void {
+    clearTimeout(timer);
+    timer = undefined;
+    if (pending === "") return;
+    const text = pending;
+    pending = "";
+    write(text);
+  }
+
+  function line(lineLevel: "info" | "warn" | "error", message: string, fields?: LogFields): void {
+    if (rank[lineLevel] < rank[level]) return;
+    pending += `${JSON.stringify({ time: new Date().toISOString(), level: lineLevel, message, ...fields })}\n`;
+    if (lineLevel === "error" || pending.length > flushAtChars) flush();
+    else timer ??= setTimeout(flush, flushEveryMs).unref();
+  }
+
+  return {
+    info: (message, fields) => line("info", message, fields),
+    warn: (message, fields) => line("warn", message, fields),
+    error: (message, error, fields) => line("error", message, { ...fields, error: describe(error) }),
+    flush,
+  };
+}
+
+function describe(error: unknown): string {
+  if (!(error instanceof Error)) return redact(String(error));
+  const cause = error.cause === undefined ? "" : `\ncaused by ${describe(error.cause)}`;
+  return redact(`${error.stack ?? `${error.name}: ${error.message}`}${cause}`);
+}
+
+/** No address of a person and no credential in an address reaches a log. */
+export function redact(text: string): string {
+  return text
+    .replace(/\b([a-z][a-z0-9+.-]*:\/\/)[^\s/@]+@/gi, "$1***@")
+    .replace(/[^\s"'<>/:=?&]+(?:@|%40)[^\s"'<>/?&]+\.[a-z]{2,}/gi, "***");
+}
+
+function writeToStdout(text: string): void {
+  try {
+    writeSync(1, text);
+  } catch {
+    // A full pipe (EAGAIN) or a closed one: give it to the stream, which waits. Losing a log line never stops a request.
+    process.stdout.write(text);
+  }
+}

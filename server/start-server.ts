@@ -1,0 +1,111 @@
+import type { IncomingMessage, Server, ServerResponse } from "node:http";
+import type { AddressInfo } from "node:net";
+import type { ServerBuild } from "react-router";
+import { product } from "../domain/product.ts";
+import type { Config } from "./config.ts";
+import { loadContent } from "./content/load-content.ts";
+import { acquireServerLock } from "./db/server-lock.ts";
+import { AnswerCache } from "./http/answer-cache.ts";
+import { createApp } from "./http/app.ts";
+import { createHttpServer, drain } from "./http/http-server.ts";
+import { createPages } from "./http/pages.ts";
+import { createRender } from "./http/render.ts";
+import { createRouteTable } from "./http/route-table.ts";
+import { createStaticFiles } from "./http/static-files.ts";
+import { keepDatabase } from "./kept-database.ts";
+import { createLog } from "./log.ts";
+import { Metrics } from "./metrics.ts";
+import { createSite } from "./site.ts";
+
+interface StartOptions {
+  config: Config;
+  /** The built application; in development it is asked for anew with every request. */
+  build: () => Promise<ServerBuild>;
+  clientFolder: string;
+  before?: (request: IncomingMessage, response: ServerResponse) => Promise<boolean>;
+}
+
+export interface RunningServer {
+  address: string;
+  stop(): Promise<void>;
+}
+
+/** Puts the parts together and listens. What it took before a failure is given back. */
+export async function startServer({
+  config,
+  build,
+  clientFolder,
+  before,
+}: StartOptions): Promise<RunningServer> {
+  const log = createLog(config.logLevel);
+  const metrics = new Metrics();
+  const cache = new AnswerCache(config.pageCacheBytes);
+  const content = await loadContent("content");
+  const releaseLock = config.databaseUrl ? () => {} : acquireServerLock(config.dataDir);
+  try {
+    const database = await keepDatabase({
+      dataDir: config.dataDir,
+      databaseUrl: config.databaseUrl,
+      log,
+      onQuery: (ms) => metrics.query(ms / 1000),
+    });
+    let application = await build();
+    let routes = createRouteTable(application);
+    const site = createSite(config, content, () => routes);
+    let render = createRender(application, { site, content }, config.environment);
+
+    const pages = createPages({
+      config,
+      cache,
+      metrics,
+      routes: () => routes,
+      render: async (request) => {
+        const latest = await build();
+        if (latest !== application) {
+          application = latest;
+          routes = createRouteTable(application);
+          render = createRender(application, { site, content }, config.environment);
+        }
+        return render(request);
+      },
+      hasContentPage: (path) => content.page(path) !== undefined,
+    });
+    const app = createApp({
+      config,
+      log,
+      metrics,
+      cache,
+      files: await createStaticFiles(clientFolder, config),
+      ready: database.ready,
+      pages,
+    });
+    const server = createHttpServer({ app, cache, log, metrics, before });
+    await listen(server, config);
+    const address = `http://${config.host.includes(":") ? `[${config.host}]` : config.host}:${(server.address() as AddressInfo).port}`;
+    log.info("server started", { address, version: product.version, environment: config.environment });
+
+    return {
+      address,
+      async stop() {
+        await drain(server);
+        await database.close();
+        releaseLock();
+        log.info("server stopped");
+        log.flush();
+      },
+    };
+  } catch (error) {
+    releaseLock();
+    throw error;
+  }
+}
+
+function listen(server: Server, { port, host }: Config): Promise<void> {
+  return new Promise((resolve, reject) => {
+    server.once("error", reject);
+    server.listen(port, host, () => {
+      server.off("error", reject);
+      resolve();
+    });
+  });
+}

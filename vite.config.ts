@@ -1,0 +1,13 @@
+import { reactRouter } from "@react-router/dev/vite";
+import tailwindcss from "@tailwindcss/vite";
+import { defineConfig } from "vite";
+
+export default defineConfig({
+  plugins: [tailwindcss(), reactRouter()],
+  build: {
+    // Everything stays a file of its own: data: addresses would need a hole in the content security policy,
+    // and <use> cannot reach into them.
+    assetsInlineLimit: 0,
+    target: "es2023",
+  },
+});

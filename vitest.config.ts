@@ -1,0 +1,26 @@
+import { defineConfig } from "vitest/config";
+
+const json = ["json", { outputFile: "test-results/unit.json" }] as const;
+
+export default defineConfig({
+  test: {
+    reporters: ["default", [...json]],
+    projects: [
+      {
+        test: {
+          name: "unit",
+          include: ["{app,domain,server,scripts}/**/*.test.{ts,tsx}", "tests/architecture.test.ts"],
+        },
+      },
+      {
+        test: {
+          name: "integration",
+          include: ["tests/integration/**/*.test.ts"],
+          globalSetup: ["tests/support/postgres.ts"],
+          testTimeout: 60_000,
+          hookTimeout: 60_000,
+        },
+      },
+    ],
+  },
+});
