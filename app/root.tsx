@@ -11,7 +11,6 @@ import { AfterLoad } from "./features/monitoring/after-load.tsx";
 import { NotFound } from "./features/pages/not-found.tsx";
 import { ErrorScreen } from "./features/shell/error-screen.tsx";
 import { PageBoundary } from "./features/shell/page-boundary.tsx";
-import { PageHead } from "./features/shell/page-head.tsx";
 import { Shell } from "./features/shell/shell.tsx";
 import type { SiteData } from "./features/shell/site-data.ts";
 import "./styles/app.css";
@@ -81,15 +80,6 @@ export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
   const { revalidate } = useRevalidator();
   const missing = isRouteErrorResponse(error) && error.status === 404;
   return (
-    <Shell>
-      {missing ? (
-        <NotFound platforms={[]} popular={[]} />
-      ) : (
-        <>
-          <PageHead title="Something went wrong" description="This page could not be shown." noindex />
-          <ErrorScreen onRetry={revalidate} />
-        </>
-      )}
-    </Shell>
+    <Shell>{missing ? <NotFound platforms={[]} popular={[]} /> : <ErrorScreen onRetry={revalidate} />}</Shell>
   );
 }

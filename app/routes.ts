@@ -4,6 +4,7 @@ export default [
   index("routes/home.tsx"),
   route("search", "routes/search.tsx"),
   route("debug", "routes/debug.tsx"),
+  route("debug/ui", "routes/debug-ui.tsx"),
   route("robots.txt", "routes/robots.ts"),
   route("sitemap.xml", "routes/sitemap.ts"),
   route("site.webmanifest", "routes/web-manifest.ts"),

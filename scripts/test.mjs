@@ -15,7 +15,7 @@ let passed = 0;
 let failed = missing.length;
 const broken = [...missing];
 
-for (const script of ["lint", "types", "content:check", "test:unit", "build", "test:e2e"]) {
+for (const script of ["lint", "types", "content:check", "build", "test:unit", "test:e2e"]) {
   console.info(`\n> ${script}`);
   const code = await npm("run", "--silent", script);
   const counts = counted(script);

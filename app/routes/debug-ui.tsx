@@ -1,5 +1,6 @@
 import { UiGallery } from "../features/debug/ui-gallery.tsx";
 import { PageHead } from "../features/shell/page-head.tsx";
+import { ShellGallery } from "../features/shell/shell-gallery.tsx";
 
 export const handle = { cache: { query: [] } };
 
@@ -8,6 +9,7 @@ export default function DebugUi() {
     <>
       <PageHead title="Interface" description="Every part of the interface in every state." noindex />
       <UiGallery />
+      <ShellGallery />
     </>
   );
 }

@@ -30,7 +30,7 @@ export function createSearchIndex(
       .search(normaliseQuery(query), {
         boost: { title: 4, keywords: 3, excerpt: 2 },
         prefix: (term) => term.length > 2,
-        fuzzy: (term) => (term.length > 4 ? 0.2 : false),
+        fuzzy: (term) => (term.length > 4 ? 0.25 : false),
         combineWith: "AND",
       })
       .slice(0, maxHits)

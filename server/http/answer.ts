@@ -98,8 +98,9 @@ export function sendAnswer(request: IncomingMessage, response: ServerResponse, a
 /** Brotli where it is accepted, else gzip, else the plain body. A quality of 0 means "not this one". */
 export function chooseEncoding(accepted: string | undefined, bodies: Answer["bodies"]): Encoding {
   if (accepted === undefined) return "identity";
+  const header = accepted.toLowerCase();
   for (const encoding of ["br", "gzip"] as const) {
-    if (bodies[encoding] && accepts(accepted, encoding)) return encoding;
+    if (bodies[encoding] && accepts(header, encoding)) return encoding;
   }
   return "identity";
 }
@@ -109,13 +110,11 @@ function accepts(header: string, encoding: string): boolean {
   // The common header has no qualities at all; only parse when it does.
   if (!header.includes(";"))
     return header.split(",").some((item) => item.trim() === encoding || item.trim() === "*");
-  for (const item of header.split(",")) {
-    const [name = "", ...parameters] = item.split(";").map((part) => part.trim());
-    if (name !== encoding && name !== "*") continue;
-    const quality = parameters.find((parameter) => parameter.startsWith("q="));
-    return quality === undefined || Number.parseFloat(quality.slice(2)) > 0;
-  }
-  return false;
+  const items = header.split(",").map((item) => item.split(";").map((part) => part.trim()));
+  // What is said of an encoding by its name counts for more than the wildcard, wherever it stands.
+  const item = items.find(([name]) => name === encoding) ?? items.find(([name]) => name === "*");
+  const quality = item?.find((parameter) => parameter.startsWith("q="));
+  return item !== undefined && (quality === undefined || Number.parseFloat(quality.slice(2)) > 0);
 }
 
 function matches(header: string, etag: string): boolean {

@@ -36,7 +36,19 @@ export function createApp({ config, log, metrics, cache, files, ready, pages }: 
 
   app.use(async (c, next) => {
     for (const [name, value] of headers) c.header(name, value);
-    refuseUnreadable(c.req.method, c.env.incoming.url ?? "");
+    c.header("Content-Security-Policy", inertPolicy);
+    if (!methods.has(c.req.method)) {
+      c.header("Allow", [...methods].join(", "));
+      refuse("method-not-allowed", "This method is not used here.");
+    }
+    refuseUnreadable(c.env.incoming.url ?? "");
+    await next();
+  });
+  app.use(async (c, next) => {
+    const { method, url, headers, body, signal } = c.req.raw;
+    // The limit copies a request that does not tell its length, and only a native one can be copied.
+    if (body && !headers.has("Content-Length"))
+      c.req.raw = new Request(url, { method, headers, body, signal, duplex: "half" } as RequestInit);
     await next();
   });
   app.use(
@@ -89,7 +101,6 @@ export function createApp({ config, log, metrics, cache, files, ready, pages }: 
     if (failure.status >= 500)
       log.error("request failed", failure.cause ?? failure, { id: c.env.outgoing.requestId });
     c.header("Cache-Control", "no-store");
-    c.header("Content-Security-Policy", inertPolicy);
     return c.text(`${failure.userMessage}\n`, failure.status);
   });
   return app;
@@ -98,7 +109,6 @@ export function createApp({ config, log, metrics, cache, files, ready, pages }: 
 function plain(c: Context<HttpEnv>, route: string, status: 200 | 503, text: string): Response {
   c.env.outgoing.route = route;
   c.header("Cache-Control", "no-store");
-  c.header("Content-Security-Policy", inertPolicy);
   return c.text(text, status);
 }
 
@@ -106,8 +116,7 @@ function refuse(code: AppError["code"], userMessage: string): never {
   throw new AppError(code, userMessage);
 }
 
-function refuseUnreadable(method: string, address: string): void {
-  if (!methods.has(method)) refuse("method-not-allowed", "This method is not used here.");
+function refuseUnreadable(address: string): void {
   if (address.length > maxAddressLength) refuse("address-too-long", "This address is too long.");
   try {
     const path = decodeURIComponent(address.split("?", 1)[0] ?? "");

@@ -27,8 +27,12 @@ export function createIdentifyClient(trustedProxies: readonly string[]): Identif
     const hops = headerText(request, "x-forwarded-for")
       .split(",")
       .map((hop) => plainAddress(hop.trim()));
-    const client = hops.reverse().find((hop) => isIP(hop) !== 0 && !isTrusted(hop));
-    return { address: client ?? neighbour, https: headerText(request, "x-forwarded-proto") === "https" };
+    const client = hops.reverse().find((hop) => !isTrusted(hop)) ?? "";
+    // A hop that is no address ends the search: what stands before it may be made up.
+    return {
+      address: isIP(client) === 0 ? neighbour : client,
+      https: headerText(request, "x-forwarded-proto") === "https",
+    };
   };
 }
 

@@ -1,13 +1,14 @@
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from "node:http";
 import type { Socket } from "node:net";
-import { getRequestListener } from "@hono/node-server";
+import { getRequestListener, RequestError } from "@hono/node-server";
 import type { Hono } from "hono";
 import type { Log } from "../log.ts";
 import type { Metrics } from "../metrics.ts";
 import { sendAnswer } from "./answer.ts";
 import type { AnswerCache } from "./answer-cache.ts";
 import type { HttpEnv } from "./http-env.ts";
-import { observe } from "./observe.ts";
+import { nextRequestId, observe } from "./observe.ts";
+import { refusalHeaders } from "./security-headers.ts";
 
 interface HttpServerOptions {
   app: Hono<HttpEnv>;
@@ -30,7 +31,15 @@ const idleMs = 60_000;
 const drainMs = 10_000;
 
 export function createHttpServer({ app, cache, log, metrics, before }: HttpServerOptions): Server {
-  const answer = getRequestListener(app.fetch, { overrideGlobalObjects: false });
+  const answer = getRequestListener(app.fetch, {
+    overrideGlobalObjects: false,
+    // A Host or a target that makes no address never reaches the app.
+    errorHandler: (error) => {
+      if (error instanceof RequestError) return new Response(null, { status: 400, headers: refusalHeaders });
+      log.error("request failed", error);
+      return new Response(null, { status: 500, headers: refusalHeaders });
+    },
+  });
 
   const server = createServer(limits, (request, response) => {
     const observed = observe(request, response, log, metrics);
@@ -57,12 +66,14 @@ export function createHttpServer({ app, cache, log, metrics, before }: HttpServe
   });
   server.setTimeout(idleMs);
   server.maxRequestsPerSocket = 0;
-  server.on("clientError", refuseMalformed);
+  // An expectation we do not know is ignored; by default Node would answer it past the log.
+  server.on("checkExpectation", (request, response) => server.emit("request", request, response));
+  server.on("clientError", (error, socket: Socket) => refuseMalformed(error, socket, log, metrics));
   return server;
 }
 
 /** What the HTTP parser itself could not read. */
-function refuseMalformed(error: NodeJS.ErrnoException, socket: Socket): void {
+function refuseMalformed(error: NodeJS.ErrnoException, socket: Socket, log: Log, metrics: Metrics): void {
   if (error.code === "ECONNRESET" || !socket.writable) return void socket.destroy();
   const status =
     error.code === "HPE_HEADER_OVERFLOW"
@@ -70,15 +81,22 @@ function refuseMalformed(error: NodeJS.ErrnoException, socket: Socket): void {
       : error.code === "ERR_HTTP_REQUEST_TIMEOUT"
         ? "408 Request Timeout"
         : "400 Bad Request";
-  socket.end(`HTTP/1.1 ${status}\r\nConnection: close\r\nContent-Length: 0\r\n\r\n`);
+  const id = nextRequestId();
+  const headers = { "X-Request-Id": id, ...refusalHeaders, Connection: "close", "Content-Length": "0" };
+  const lines = Object.entries(headers).map(([name, value]) => `${name}: ${value}\r\n`);
+  socket.end(`HTTP/1.1 ${status}\r\n${lines.join("")}\r\n`);
+  metrics.request("other", "(malformed)", Number.parseInt(status, 10), 0);
+  log.info("request", { id, route: "(malformed)", status: Number.parseInt(status, 10), reason: error.code });
 }
 
 /** Takes no new connection, lets requests under way finish, and cuts what is still open after a while. */
 export async function drain(server: Server): Promise<void> {
   const cut = setTimeout(() => server.closeAllConnections(), drainMs);
+  // A kept-alive connection is idle again once its answer is out; without this it would hold the stop until the cut.
+  const sweep = setInterval(() => server.closeIdleConnections(), 50);
   await new Promise<void>((resolve) => {
     server.close(() => resolve());
-    server.closeIdleConnections();
   });
+  clearInterval(sweep);
   clearTimeout(cut);
 }

@@ -6,6 +6,11 @@ import type { ObservedResponse } from "./http-env.ts";
 const prefix = crypto.randomUUID().slice(0, 8);
 let counter = 0;
 
+export function nextRequestId(): string {
+  counter += 1;
+  return `${prefix}-${counter.toString(36)}`;
+}
+
 /** Gives a request its id, and when it is answered counts it and writes its one log line. */
 export function observe(
   request: IncomingMessage,
@@ -14,9 +19,8 @@ export function observe(
   metrics: Metrics,
 ): ObservedResponse {
   const started = performance.now();
-  counter += 1;
   const observed = Object.assign(response, {
-    requestId: `${prefix}-${counter.toString(36)}`,
+    requestId: nextRequestId(),
     route: "(none)",
     cache: undefined as "hit" | "miss" | undefined,
   });
@@ -46,7 +50,7 @@ export function loggedPath(url: string): string {
   if (path.length < 24 && !path.includes("@") && !path.includes("%")) return path;
   return redact(path)
     .slice(0, 200)
-    .replace(/(?<=\/)(?=[^/]*\d)[A-Za-z0-9_-]{24,}/g, "***");
+    .replace(/(?<=\/)(?=[^/]*[\dA-Z])[A-Za-z0-9._-]{24,}/g, "***");
 }
 
 function knownMethod(method = ""): string {

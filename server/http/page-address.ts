@@ -37,8 +37,9 @@ export function resolvePage(
   }
   const wanted = url.searchParams.get("_routes");
   if (isData && wanted !== null) {
-    if (!wanted.split(",").every(routes.isRouteId)) return { kind: "bad" };
-    query.set("_routes", wanted);
+    const ids = [...new Set(wanted.split(","))].sort();
+    if (!ids.every(routes.isRouteId)) return { kind: "bad" };
+    query.set("_routes", ids.join(","));
   }
   const target = missing ? notFoundPath : clean;
   const search = query.size > 0 ? `?${query}` : "";

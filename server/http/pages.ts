@@ -78,6 +78,8 @@ export function createPages({ config, cache, metrics, routes, render, hasContent
 
   async function finish(response: Response): Promise<Response> {
     const headers = new Headers(response.headers);
+    // A response that Hono did not make takes none of the headers that were set on the context.
+    for (const [name, value] of Object.entries(baseHeaders(config))) headers.set(name, value);
     if (!headers.has("Cache-Control")) headers.set("Cache-Control", privatePage);
     const isPage = headers.get("Content-Type")?.startsWith("text/html") ?? false;
     const body = isPage ? await response.text() : response.body;

@@ -3,17 +3,21 @@ import type { Config } from "../config.ts";
 
 type PolicySettings = Pick<Config, "publicUrl" | "analyticsId" | "errorMonitoringUrl" | "environment">;
 
+const hardening = {
+  "X-Content-Type-Options": "nosniff",
+  "X-Frame-Options": "DENY",
+  "Referrer-Policy": "strict-origin-when-cross-origin",
+  "Permissions-Policy": "camera=(), microphone=(), geolocation=(), payment=(), usb=(), browsing-topics=()",
+  // Popups of ours that visit another site (sign-in) must be able to come back to us.
+  "Cross-Origin-Opener-Policy": "same-origin-allow-popups",
+  "Cross-Origin-Resource-Policy": "same-origin",
+};
+
 /** Headers of every answer, whatever it is. */
 export function baseHeaders(config: PolicySettings): Record<string, string> {
   const secure = config.publicUrl.startsWith("https:");
   return {
-    "X-Content-Type-Options": "nosniff",
-    "X-Frame-Options": "DENY",
-    "Referrer-Policy": "strict-origin-when-cross-origin",
-    "Permissions-Policy": "camera=(), microphone=(), geolocation=(), payment=(), usb=(), browsing-topics=()",
-    // Popups of ours that visit another site (sign-in) must be able to come back to us.
-    "Cross-Origin-Opener-Policy": "same-origin-allow-popups",
-    "Cross-Origin-Resource-Policy": "same-origin",
+    ...hardening,
     ...(secure ? { "Strict-Transport-Security": "max-age=31536000; includeSubDomains" } : {}),
   };
 }
@@ -56,6 +60,13 @@ export function contentSecurityPolicy(config: PolicySettings, html: string): str
 
 /** For answers that are no pages: nothing in them may do anything. */
 export const inertPolicy = "default-src 'none'; frame-ancestors 'none'";
+
+/** For requests that are refused before the application sees them. */
+export const refusalHeaders = {
+  ...hardening,
+  "Content-Security-Policy": inertPolicy,
+  "Cache-Control": "no-store",
+};
 
 function inlineScriptHashes(html: string): string[] {
   const hashes = new Set<string>();

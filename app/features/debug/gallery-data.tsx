@@ -65,7 +65,7 @@ const columns: Column<Torque>[] = [
 
 const wideColumns: Column<Torque>[] = [
   ...columns,
-  ...["Read on", "Page", "Applies to", "Thread"].map(
+  ...["Read on", "Page", "Applies to", "Thread", "Grade", "Length", "Used again"].map(
     (header): Column<Torque> => ({
       header,
       kind: "aside",
@@ -178,7 +178,7 @@ export function GalleryData() {
           <Avatar initials="SR" />
           <Avatar initials="SR" size="lg" />
           <Avatar initials="JS" photo="/icon.svg" />
-          <Avatar initials="NP" photo="/no-such-photo.png" />
+          <Avatar initials="NP" photo="data:," />
         </div>
       </Specimen>
       <Specimen name="Disclosure">

@@ -159,36 +159,41 @@ function FormDialog() {
   );
 }
 
+/** Mounted only while open, as a dialog that is loaded on demand would be. */
 function TallDialog() {
   const [open, setOpen] = useState(false);
   return (
     <>
       <Button onClick={() => setOpen(true)}>Open a long text</Button>
-      <Dialog
-        open={open}
-        onClose={() => setOpen(false)}
-        title="Before you lift the car"
-        footer={
-          <Button variant="primary" onClick={() => setOpen(false)}>
-            Understood
-          </Button>
-        }
-      >
-        <Notice kind="danger" className="mb-5">
-          Never go under a car that only a jack holds.
-        </Notice>
-        <ol className="grid gap-4">
-          {longText.map((step) => (
-            <li key={step} className="flex gap-4">
-              <span className="font-display text-2xl leading-none font-semibold text-faint">{step}</span>
-              <span>
-                Level ground, wheels chocked, handbrake on, and the stand under the point that the manual
-                names.
-              </span>
-            </li>
-          ))}
-        </ol>
-      </Dialog>
+      {open && (
+        <Dialog
+          open
+          onClose={() => setOpen(false)}
+          title="Before you lift the car"
+          footer={
+            <Button variant="primary" onClick={() => setOpen(false)}>
+              Understood
+            </Button>
+          }
+        >
+          <Notice kind="danger" className="mb-5">
+            Never go under a car that only a jack holds.
+          </Notice>
+          <ol className="grid gap-4">
+            {longText.map((step) => (
+              <li key={step} className="flex gap-3">
+                <span className="w-6 shrink-0 font-display text-2xl leading-none font-semibold text-faint">
+                  {step}
+                </span>
+                <span>
+                  Level ground, wheels chocked, handbrake on, and the stand under the point that the manual
+                  names.
+                </span>
+              </li>
+            ))}
+          </ol>
+        </Dialog>
+      )}
     </>
   );
 }

@@ -26,8 +26,8 @@ export function GallerySection({ id, title, lead, children }: GallerySectionProp
 /** One line of a section: what is shown, and the thing itself in its states. */
 export function Specimen({ name, children }: { name: string; children: ReactNode }) {
   return (
-    <div className="grid gap-x-8 gap-y-4 border-t border-line-soft py-6 md:grid-cols-[8.5rem_minmax(0,1fr)]">
-      <h3 className="font-sans text-base font-normal text-faint md:pt-2.5">{name}</h3>
+    <div className="grid gap-x-8 gap-y-4 border-t border-line-soft py-6 md:grid-cols-[8.5rem_minmax(0,1fr)] md:items-baseline">
+      <h3 className="font-sans text-base font-normal text-faint">{name}</h3>
       <div className="min-w-0">{children}</div>
     </div>
   );

@@ -52,11 +52,11 @@ export function GalleryStates() {
       </Specimen>
       <Specimen name="Skeleton">
         <div className="max-w-xl">
-          <p role="status" className="sr-only">
+          <p role="status" className="text-muted">
             Loading the sample
           </p>
-          <div className="mb-5 flex items-center gap-4">
-            <Skeleton className="size-12 rounded-full" />
+          <div className="mt-4 mb-5 flex items-center gap-4">
+            <Skeleton shape="circle" className="size-12" />
             <Skeleton className="h-7 w-56" />
           </div>
           <SkeletonLines count={4} />

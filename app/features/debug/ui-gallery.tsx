@@ -32,7 +32,7 @@ export function UiGallery() {
               <li key={id}>
                 <a
                   href={`#${id}`}
-                  className="flex min-h-11 items-center text-muted hover:text-text lg:-ml-px lg:min-h-9 lg:border-l-2 lg:border-transparent lg:pl-4 lg:hover:border-accent"
+                  className="flex min-h-11 items-center text-muted hover:text-text lg:-ml-px lg:border-l-2 lg:border-transparent lg:pl-4 lg:hover:border-accent"
                 >
                   {title}
                 </a>

@@ -21,9 +21,9 @@ interface HomeProps {
 export function Home({ platforms, waysIn, search }: HomeProps) {
   return (
     <>
-      <section className="page-width grid items-center gap-x-6 gap-y-10 pt-10 pb-12 md:grid-cols-[minmax(0,35rem)_minmax(0,1fr)] md:pt-20 md:pb-20">
+      <section className="page-width grid grid-cols-[minmax(0,1fr)] items-center gap-x-6 gap-y-10 pt-10 pb-12 md:grid-cols-[minmax(0,35rem)_minmax(0,1fr)] md:pt-20 md:pb-20">
         <div>
-          <h1 className="text-[clamp(3.25rem,7vw,4.75rem)] leading-[0.98]">
+          <h1 className="text-[clamp(2.5rem,13vw,3.25rem)] leading-[0.98] md:text-[clamp(3.25rem,5.5vw,4.75rem)]">
             Do it yourself.
             <br />
             Do it right.

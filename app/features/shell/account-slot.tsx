@@ -27,8 +27,11 @@ export function AccountSlot({ view }: { view: AccountView }) {
     );
   }
   return (
-    <Menu label={`Account of ${view.displayName}`} align="end" items={view.items}>
-      <Avatar initials={initials(view.displayName)} photo={view.photoUrl} />
-    </Menu>
+    <Menu
+      label={`Account of ${view.displayName}`}
+      trigger={<Avatar initials={initials(view.displayName)} photo={view.photoUrl} />}
+      align="end"
+      items={view.items}
+    />
   );
 }

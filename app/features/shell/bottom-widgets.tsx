@@ -1,7 +1,6 @@
 import { type ComponentType, lazy, Suspense, useMemo, useState } from "react";
 import type { NavLink } from "../../../domain/navigation.ts";
 import { Button } from "../../ui/button.tsx";
-import { Icon } from "../../ui/icon.tsx";
 import { Menu } from "../../ui/menu.tsx";
 import { LoadingFallback } from "../../ui/spinner.tsx";
 import type { FloatingAction } from "./floating-actions.ts";
@@ -20,11 +19,7 @@ export function BottomWidgets({ actions, quickActions }: BottomWidgetsProps) {
         <FloatingButton key={action.label} action={action} />
       ))}
       {quickActions.length > 0 && (
-        <Menu label="Quick actions" items={quickActions} align="end">
-          <span className="flex size-12 items-center justify-center rounded-full border border-line bg-raise hover:border-edge">
-            <Icon name="wrench" />
-          </span>
-        </Menu>
+        <Menu label="Quick actions" items={quickActions} align="end" side="top" look="floating" />
       )}
     </aside>
   );

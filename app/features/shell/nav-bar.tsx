@@ -1,4 +1,4 @@
-import { useEffect, useRef } from "react";
+import { useEffect, useId, useRef } from "react";
 import { Link, NavLink, useLocation } from "react-router";
 import type { NavLink as NavTarget, Shell } from "../../../domain/navigation.ts";
 import { product } from "../../../domain/product.ts";
@@ -52,6 +52,7 @@ function BarLink({ link }: { link: NavTarget }) {
 
 /** The same links on small screens. A popover, because it opens, closes and handles Escape without any script. */
 function PhoneMenu({ links }: Pick<NavBarProps, "links">) {
+  const id = useId();
   const panel = useRef<HTMLDivElement>(null);
   const { key } = useLocation();
   // biome-ignore lint/correctness/useExhaustiveDependencies: the panel closes when the visitor has gone somewhere
@@ -63,13 +64,13 @@ function PhoneMenu({ links }: Pick<NavBarProps, "links">) {
     <div className="md:hidden">
       <button
         type="button"
-        popoverTarget="phone-menu"
+        popoverTarget={id}
         aria-label="Menu"
         className="flex size-11 items-center justify-center rounded text-text"
       >
         <Icon name="menu" />
       </button>
-      <div ref={panel} id="phone-menu" popover="auto" className="phone-menu">
+      <div ref={panel} id={id} popover="auto" className="phone-menu">
         <ul className="page-width py-2">
           {links.bar.map((link) => (
             <PhoneLink key={link.to} link={link} />

@@ -1,0 +1,74 @@
+import { type ReactNode, useState } from "react";
+import { reachableShell } from "../../../domain/navigation.ts";
+import { Button } from "../../ui/button.tsx";
+import { Dialog } from "../../ui/dialog.tsx";
+import type { AccountView } from "./account-slot.tsx";
+import { BottomWidgets } from "./bottom-widgets.tsx";
+import type { FloatingAction } from "./floating-actions.ts";
+import { NavBar } from "./nav-bar.tsx";
+import { NavBoundary } from "./nav-boundary.tsx";
+
+/** The shell as it looks once every page and dialog exists. */
+const whole = reachableShell(() => true);
+
+const accounts: { name: string; view: AccountView }[] = [
+  { name: "While the account loads", view: { status: "loading" } },
+  { name: "Signed out", view: { status: "signed-out", onSignIn: () => {} } },
+  { name: "Signed in", view: { status: "signed-in", displayName: "Sam Reyes", items: [] } },
+];
+
+const exampleAction: FloatingAction = {
+  label: "Open example",
+  icon: "chat",
+  load: async () => ({ default: ExampleDialog }),
+};
+
+/** The parts of the shell in the states that a visitor meets only now and then. Shown on the interface gallery. */
+export function ShellGallery() {
+  const [crash, setCrash] = useState(false);
+  return (
+    <section className="page-width border-t border-line-soft py-14" id="shell">
+      <h2 className="text-4xl">Shell</h2>
+      {accounts.map(({ name, view }) => (
+        <Specimen key={view.status} name={`Navigation: ${name}`}>
+          {/* Its targets need not exist, so it is for looking only. */}
+          <div inert>
+            <NavBar links={whole} account={view} />
+          </div>
+        </Specimen>
+      ))}
+      <Specimen name="Navigation: crashed">
+        <NavBoundary>
+          {crash ? <Crash /> : <Button onClick={() => setCrash(true)}>Crash the navigation</Button>}
+        </NavBoundary>
+      </Specimen>
+      <Specimen name="Bottom widgets">
+        {/* A transform makes this box the frame of what is fixed inside it. */}
+        <div className="relative h-56 transform-gpu">
+          <BottomWidgets actions={[exampleAction]} quickActions={whole.bar.slice(0, 1)} />
+        </div>
+      </Specimen>
+    </section>
+  );
+}
+
+function Specimen({ name, children }: { name: string; children: ReactNode }) {
+  return (
+    <div className="mt-8">
+      <h3 className="mb-3 text-xl">{name}</h3>
+      <div className="overflow-hidden rounded border border-line">{children}</div>
+    </div>
+  );
+}
+
+function Crash(): ReactNode {
+  throw new Error("The navigation crashed, as asked");
+}
+
+function ExampleDialog({ onClose }: { onClose: () => void }) {
+  return (
+    <Dialog title="An example" open onClose={onClose}>
+      <p>A floating button fetches its dialog when it is first pressed.</p>
+    </Dialog>
+  );
+}

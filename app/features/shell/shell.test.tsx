@@ -1,0 +1,100 @@
+import type { ReactNode } from "react";
+import { renderToStaticMarkup } from "react-dom/server";
+import { createMemoryRouter, RouterProvider } from "react-router";
+import { describe, expect, it } from "vitest";
+import { reachableShell } from "../../../domain/navigation.ts";
+import type { AccountView } from "./account-slot.tsx";
+import { BottomWidgets } from "./bottom-widgets.tsx";
+import { Footer } from "./footer.tsx";
+import { NavBar } from "./nav-bar.tsx";
+import { loadingText } from "./navigation-progress.tsx";
+
+const whole = reachableShell(() => true);
+const render = (element: ReactNode) =>
+  renderToStaticMarkup(<RouterProvider router={createMemoryRouter([{ path: "*", element }])} />);
+const bar = (account?: AccountView) => render(<NavBar links={whole} account={account} />);
+
+/** The addresses of the links, in order. */
+const hrefs = (html: string) => [...html.matchAll(/<a[^>]* href="([^"]+)"/g)].map(([, href]) => href);
+
+describe("the navigation bar once every page exists", () => {
+  it("names the dropdown and its four entries", () => {
+    const html = bar();
+    expect(html).toContain("Check Out These Guides");
+    for (const to of ["/guide/e46", "/guide/s2000", "/guide/basic", "/contribute"]) {
+      expect(hrefs(html), to).toContain(to);
+    }
+  });
+
+  it("has the same links on small screens as on large ones", () => {
+    const counts = new Map<string | undefined, number>();
+    for (const href of hrefs(bar())) counts.set(href, (counts.get(href) ?? 0) + 1);
+    for (const to of ["/dashboard", "/jackstand", "/guide/e46", "/contribute"])
+      expect(counts.get(to), to).toBe(2);
+  });
+
+  it("has no place for an account as long as there are none", () => {
+    expect(bar()).not.toContain("Sign In");
+  });
+
+  it("keeps the place of the account while it loads", () => {
+    expect(bar({ status: "loading" })).toContain("ui-skeleton");
+  });
+
+  it("offers Sign In when signed out", () => {
+    expect(bar({ status: "signed-out", onSignIn: () => {} })).toMatch(/<button[^>]*>Sign In<\/button>/);
+  });
+
+  it("shows the initials when signed in", () => {
+    const html = bar({ status: "signed-in", displayName: "Ada King Lovelace", items: [] });
+    expect(html).toContain(">AK<");
+    expect(html).not.toContain("Sign In");
+  });
+});
+
+describe("the footer once every page exists", () => {
+  it("has the eight links and the year", () => {
+    const html = render(<Footer links={whole.footer} year={2031} />);
+    expect(hrefs(html).slice(1)).toEqual([
+      "/guide",
+      "/jackstand",
+      "/contribute",
+      "/dashboard",
+      "/privacy",
+      "/terms",
+      "/returns",
+      "/contact",
+    ]);
+    expect(html).toContain("2031");
+  });
+});
+
+describe("the bottom widgets", () => {
+  it("are not drawn while there is nothing in them", () => {
+    expect(render(<BottomWidgets actions={[]} quickActions={[]} />)).toBe("");
+  });
+
+  it("hold the quick actions and the floating buttons that exist", () => {
+    const load = async () => ({ default: () => null });
+    const actions = [
+      { label: "Join Newsletter", icon: "mail", load },
+      { label: "Send Feedback", icon: "chat", load },
+    ] as const;
+    const html = render(<BottomWidgets actions={actions} quickActions={whole.quickActions} />);
+    expect(html).toContain("Join Newsletter");
+    expect(html).toContain("Send Feedback");
+    expect(hrefs(html)).toEqual([
+      "/guide/e46",
+      "/dashboard?tab=tools",
+      "/dashboard?tab=photos",
+      "/dashboard?tab=reminders",
+    ]);
+  });
+});
+
+describe("the loading text", () => {
+  it("names a guide when one is on its way", () => {
+    expect(loadingText("/guide/e46/oil-change")).toBe("Loading guide...");
+    expect(loadingText("/privacy")).toBe("Loading...");
+  });
+});

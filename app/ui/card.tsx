@@ -1,0 +1,23 @@
+import { type ReactNode, useId } from "react";
+import { joinClasses } from "./join-classes.ts";
+
+interface CardProps {
+  title?: string;
+  children: ReactNode;
+  className?: string;
+}
+
+/** A thing apart from the page's flow. Few of them: rows of the same kind belong in a table. */
+export function Card({ title, children, className }: CardProps) {
+  const id = useId();
+  const frame = joinClasses("min-w-0 rounded border border-line-soft bg-raise p-5 sm:p-6", className);
+  if (title === undefined) return <div className={frame}>{children}</div>;
+  return (
+    <section aria-labelledby={id} className={frame}>
+      <h3 id={id} className="mb-3 text-[1.375rem]">
+        {title}
+      </h3>
+      {children}
+    </section>
+  );
+}

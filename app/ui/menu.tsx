@@ -1,0 +1,193 @@
+import {
+  type FocusEvent,
+  type KeyboardEvent,
+  type ReactNode,
+  type RefObject,
+  useEffect,
+  useId,
+  useRef,
+  useState,
+} from "react";
+import { NavLink } from "react-router";
+import { Icon } from "./icon.tsx";
+import { joinClasses } from "./join-classes.ts";
+
+interface MenuText {
+  label: string;
+  detail?: string;
+}
+
+export type MenuItem = MenuText & ({ to: string } | { onSelect: () => void });
+
+interface MenuProps {
+  /** What the button says; with a `trigger` its name for screen readers. */
+  label: string;
+  items: readonly MenuItem[];
+  /** Which edge of the button the panel lines up with. */
+  align?: Align;
+  /** Where the panel opens when there is room on both sides. */
+  side?: Side;
+  /** "bar": a word in a navigation bar. "floating": a button over the page. */
+  look?: keyof typeof looks;
+  /** Another face for the button, such as an avatar. */
+  trigger?: ReactNode;
+  /** Stands above the items, such as who is signed in. */
+  header?: ReactNode;
+  className?: string;
+}
+
+type Align = "start" | "end";
+type Side = "bottom" | "top";
+
+/**
+ * A button with a panel of links or actions. The panel is a native popover: it opens, closes on Esc and on a click
+ * elsewhere without our JavaScript. We add the arrow keys and closing when focus moves on. It is a disclosure, not a
+ * `role="menu"`: links stay links, and Tab works as everywhere.
+ */
+export function Menu(props: MenuProps) {
+  const { label, items, align = "start", side = "bottom", look = "bar", trigger, header, className } = props;
+  const id = useId();
+  const button = useRef<HTMLButtonElement>(null);
+  const panel = useRef<HTMLDivElement>(null);
+  // Unknown on the server: without JavaScript the browser itself tells screen readers whether the panel is open.
+  const [open, setOpen] = useState<boolean>();
+  useEffect(() => setOpen(isOpen(panel.current)), []);
+
+  const close = () => panel.current?.hidePopover?.();
+  const entries = () => [...(panel.current?.querySelectorAll<HTMLElement>("a, button") ?? [])];
+
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (event.key === "Escape" && isOpen(panel.current)) {
+      close();
+      button.current?.focus();
+    } else {
+      const list = entries();
+      const next = nextIndex(event.key, list.indexOf(event.target as HTMLElement), list.length);
+      if (next === undefined) return;
+      // The button's own click keeps it the panel's anchor, as a press would.
+      if (!isOpen(panel.current)) button.current?.click();
+      list[next]?.focus();
+    }
+    event.preventDefault();
+  };
+
+  const closeWhenFocusLeaves = (event: FocusEvent) => {
+    const { currentTarget, relatedTarget } = event;
+    if (relatedTarget instanceof Node && !currentTarget.contains(relatedTarget)) close();
+  };
+
+  return (
+    // biome-ignore lint/a11y/noStaticElementInteractions: the keys belong to the button and links inside.
+    <div className={joinClasses("relative", className)} onKeyDown={onKeyDown} onBlur={closeWhenFocusLeaves}>
+      <button
+        ref={button}
+        type="button"
+        popoverTarget={id}
+        aria-expanded={open}
+        className={trigger ? triggerClass : looks[look]}
+      >
+        {trigger ? (
+          <>
+            <span className="sr-only">{label}</span>
+            {trigger}
+          </>
+        ) : (
+          <>
+            {label}
+            <Icon
+              name="chevron-down"
+              className={joinClasses("size-4 transition-transform", open && "rotate-180")}
+            />
+          </>
+        )}
+      </button>
+      <div
+        ref={panel}
+        id={id}
+        popover="auto"
+        data-align={align}
+        data-side={side}
+        onToggle={(event) => {
+          const opened = event.newState === "open";
+          setOpen(opened);
+          if (opened) placeWithoutAnchors(event.currentTarget, button, align, side);
+        }}
+        className="ui-menu-panel max-h-[calc(100dvh-6rem)] min-w-56 max-w-[calc(100vw-2rem)] overflow-y-auto rounded border border-line bg-raise p-1.5 text-text"
+      >
+        {header && <div className="mb-1.5 border-b border-line-soft px-3 pt-1.5 pb-3">{header}</div>}
+        <ul aria-label={label}>
+          {items.map((item) => (
+            <li key={item.label}>
+              {"to" in item ? (
+                <NavLink to={item.to} end onClick={close} className={itemClass}>
+                  <ItemText {...item} />
+                </NavLink>
+              ) : (
+                <button
+                  type="button"
+                  className={itemClass}
+                  onClick={() => {
+                    close();
+                    // A dialog opened by the action returns focus here when it closes.
+                    button.current?.focus();
+                    item.onSelect();
+                  }}
+                >
+                  <ItemText {...item} />
+                </button>
+              )}
+            </li>
+          ))}
+        </ul>
+      </div>
+    </div>
+  );
+}
+
+const looks = {
+  bar: "inline-flex min-h-11 items-center gap-1.5 rounded px-3 text-[0.9375rem] font-semibold text-muted transition-colors hover:text-text aria-expanded:text-text",
+  floating:
+    "inline-flex min-h-11 items-center gap-2 rounded border border-line bg-raise px-5 leading-tight font-semibold transition-colors hover:border-edge hover:bg-line-soft",
+};
+const triggerClass = "inline-flex min-h-11 min-w-11 items-center justify-center rounded-full";
+const itemClass =
+  "flex min-h-11 w-full flex-wrap items-baseline justify-between gap-x-6 rounded-sm px-3 py-2 text-left no-underline -outline-offset-2 hover:bg-line-soft aria-[current=page]:text-accent";
+
+function ItemText({ label, detail }: MenuText) {
+  return (
+    <>
+      <span className="font-semibold">{label}</span>{" "}
+      {detail && <span className="text-[0.9375rem] text-muted">{detail}</span>}
+    </>
+  );
+}
+
+function isOpen(panel: Element | null): boolean {
+  return CSS.supports("selector(:popover-open)") && (panel?.matches(":popover-open") ?? false);
+}
+
+/** Where a key leads among the entries; `current` is -1 while the button has focus. */
+function nextIndex(key: string, current: number, count: number): number | undefined {
+  if (key === "ArrowDown") return (current + 1) % count;
+  if (key === "ArrowUp") return current <= 0 ? count - 1 : current - 1;
+  if (current >= 0 && key === "Home") return 0;
+  if (current >= 0 && key === "End") return count - 1;
+  return undefined;
+}
+
+/** Browsers without CSS anchor positioning would put the panel mid-screen. */
+function placeWithoutAnchors(
+  panel: HTMLElement,
+  button: RefObject<HTMLElement | null>,
+  align: Align,
+  side: Side,
+) {
+  const box = button.current?.getBoundingClientRect();
+  if (!box || CSS.supports("position-area: block-end")) return;
+  const gap = 4;
+  const top = side === "bottom" ? box.bottom + gap : box.top - gap - panel.offsetHeight;
+  const left = align === "start" ? box.left : box.right - panel.offsetWidth;
+  const rightmost = document.documentElement.clientWidth - panel.offsetWidth - 16;
+  panel.style.inset = `${top}px auto auto ${Math.max(16, Math.min(left, rightmost))}px`;
+  panel.style.margin = "0";
+}

@@ -1,0 +1,34 @@
+import type { ReactNode } from "react";
+import { joinClasses } from "./join-classes.ts";
+
+export type NoticeKind = "note" | "caution" | "warning" | "danger";
+
+interface NoticeProps {
+  kind: NoticeKind;
+  /** The leading word; the kind's own name unless something says it better. */
+  title?: string;
+  /** "alert" for a notice that appears in answer to something: it is read out at once. */
+  role?: "note" | "status" | "alert";
+  children: ReactNode;
+  className?: string;
+}
+
+const kinds: Record<NoticeKind, { word: string; frame: string; title: string }> = {
+  note: { word: "Note", frame: "border-info bg-raise", title: "text-info" },
+  caution: { word: "Caution", frame: "border-accent bg-warn-sunk", title: "text-accent" },
+  warning: { word: "Warning", frame: "border-danger bg-danger-sunk", title: "text-danger" },
+  danger: { word: "Danger", frame: "border-y border-r border-danger bg-danger-sunk", title: "text-danger" },
+};
+
+/** A callout in the flow of the text: note (good to know), caution (parts), warning (people), danger (lives). */
+export function Notice({ kind, title, role = "note", children, className }: NoticeProps) {
+  const { word, frame, title: titleColour } = kinds[kind];
+  return (
+    <div
+      role={role}
+      className={joinClasses("max-w-prose rounded-r-sm border-l-3 px-3.5 py-2.5", frame, className)}
+    >
+      <strong className={joinClasses("font-semibold", titleColour)}>{title ?? word}</strong> {children}
+    </div>
+  );
+}

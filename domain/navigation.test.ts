@@ -1,0 +1,70 @@
+import { describe, expect, it } from "vitest";
+import { isShopFront, prefetchTargets, reachableShell, shellLinks } from "./navigation.ts";
+
+describe("the shell's links", () => {
+  const everything = reachableShell(() => true);
+
+  it("offers the four guides entries in their order", () => {
+    expect(everything.guides.map(({ label, detail, to }) => [[label, detail].filter(Boolean).join(" "), to])).toEqual([
+      ["BMW E46 1997-2006", "/guide/e46"],
+      ["Honda S2000 1999-2009", "/guide/s2000"],
+      ["Universal Guides", "/guide/basic"],
+      ["Get Support & Help", "/contribute"],
+    ]);
+  });
+
+  it("has Home, Dashboard and the shop in the bar", () => {
+    expect(everything.bar.map(({ to }) => to)).toEqual(["/", "/dashboard", "/jackstand"]);
+  });
+
+  it("leads quick actions to the dashboard's tabs", () => {
+    expect(everything.quickActions).toEqual([
+      { label: "Start Guide", to: "/guide/e46" },
+      { label: "Tool Inventory", to: "/dashboard?tab=tools" },
+      { label: "Upload Photo", to: "/dashboard?tab=photos" },
+      { label: "Add Reminder", to: "/dashboard?tab=reminders" },
+    ]);
+  });
+
+  it("has the eight footer links", () => {
+    expect(everything.footer.map(({ label }) => label)).toEqual([
+      "Browse Guides",
+      "Shop",
+      "Get Support & Help",
+      "Dashboard",
+      "Privacy Policy",
+      "Terms of Service",
+      "Return Policy",
+      "Contact",
+    ]);
+  });
+
+  it("prefetches what the specification lists, each once", () => {
+    expect([...prefetchTargets].sort()).toEqual(["/diy", "/guide", "/privacy", "/store", "/terms", "/workspace"]);
+  });
+
+  it("leaves out every entry whose target does not exist", () => {
+    const shell = reachableShell((path) => path === "/" || path === "/privacy");
+    expect(shell.guides).toEqual([]);
+    expect(shell.bar).toEqual([{ label: "Home", to: "/" }]);
+    expect(shell.quickActions).toEqual([]);
+    expect(shell.footer).toEqual([{ label: "Privacy Policy", to: "/privacy" }]);
+    expect(shell.prefetch).toEqual(["/privacy"]);
+    expect(shell.search).toBe(false);
+  });
+
+  it("keeps every entry once all targets exist", () => {
+    expect(everything.footer).toHaveLength(shellLinks.footer.length);
+    expect(everything.prefetch).toHaveLength(prefetchTargets.length);
+  });
+});
+
+describe("the two shop paths", () => {
+  it.each(["/store", "/jackstand"])("%s hides the navigation", (path) => {
+    expect(isShopFront(path)).toBe(true);
+  });
+
+  it.each(["/", "/store/products/tee", "/collections/cg1la", "/jackstands"])("%s keeps it", (path) => {
+    expect(isShopFront(path)).toBe(false);
+  });
+});

@@ -1,0 +1,96 @@
+import { readdirSync, readFileSync } from "node:fs";
+import { dirname, join, relative } from "node:path";
+import { describe, expect, it } from "vitest";
+
+interface Import {
+  file: string;
+  target: string;
+  typeOnly: boolean;
+}
+
+const folders = ["app", "domain", "server"];
+const imports = folders.flatMap(sourceFiles).flatMap(importsOf);
+
+function sourceFiles(folder: string): string[] {
+  return readdirSync(folder, { recursive: true, withFileTypes: true })
+    .filter((entry) => entry.isFile() && /\.tsx?$/.test(entry.name) && !/\.test\.tsx?$/.test(entry.name))
+    .map((entry) => join(entry.parentPath, entry.name));
+}
+
+function importsOf(file: string): Import[] {
+  const source = readFileSync(file, "utf8");
+  const statements = source.matchAll(/(?:^|\n)\s*(?:import|export)\s+(type\s)?[^;"']*?from\s+"([^"]+)"/g);
+  const bare = source.matchAll(/(?:^|\n)import\s+()"([^"]+)"|\bimport\(\s*()"([^"]+)"/g);
+  return [...statements, ...bare].map((match) => {
+    const specifier = match[2] ?? match[4] ?? "";
+    const target = specifier.startsWith(".") ? relative(".", join(dirname(file), specifier)) : specifier;
+    return { file, target, typeOnly: match[1] !== undefined && match[1] !== "" };
+  });
+}
+
+function broken(rule: (each: Import) => boolean): string[] {
+  return imports.filter((each) => !rule(each)).map(({ file, target }) => `${file} imports ${target}`);
+}
+
+const from = (folder: string) => (each: Import) => each.file.startsWith(`${folder}/`);
+const isPackage = (target: string) => !/^(app|domain|server|\.)/.test(target);
+
+describe("the arrows of the house", () => {
+  it("reads the sources", () => {
+    expect(imports.length).toBeGreaterThan(100);
+  });
+
+  it("domain imports nothing but domain and zod", () => {
+    expect(broken((each) => !from("domain")(each) || each.target.startsWith("domain/") || each.target === "zod")).toEqual(
+      [],
+    );
+  });
+
+  it("domain has no clock, randomness, network or globals of a platform", () => {
+    const impure = /\b(?:Date\.now\(|new Date\(\)|Math\.random\(|fetch\(|process\.|window\.|document\.|localStorage)/;
+    const files = sourceFiles("domain").filter((file) => impure.test(withoutComments(readFileSync(file, "utf8"))));
+    expect(files).toEqual([]);
+  });
+
+  it("ui knows nothing of the product", () => {
+    expect(
+      broken((each) => !from("app/ui")(each) || each.target.startsWith("app/ui/") || isPackage(each.target)),
+    ).toEqual([]);
+  });
+
+  it("app never imports server code", () => {
+    expect(broken((each) => !from("app")(each) || !each.target.startsWith("server/"))).toEqual([]);
+  });
+
+  it("server takes only types from app: the built bundle has its own copy of the rest", () => {
+    expect(broken((each) => !from("server")(each) || !each.target.startsWith("app/") || each.typeOnly)).toEqual([]);
+  });
+
+  it("a feature does not import another feature's routes, and no feature imports a route", () => {
+    expect(broken((each) => !from("app/features")(each) || !each.target.startsWith("app/routes"))).toEqual([]);
+  });
+
+  it("only server/content reads content/", () => {
+    const readers = sourceFiles("server").filter(
+      (file) => !file.startsWith("server/content/") && /readFile|readdir/.test(readFileSync(file, "utf8")),
+    );
+    expect(readers.filter((file) => /["'`]content\//.test(readFileSync(file, "utf8")))).toEqual([]);
+  });
+
+  it("only server/db speaks SQL", () => {
+    expect(
+      broken((each) => !["kysely", "pg", "node:sqlite"].includes(each.target) || each.typeOnly || from("server/db")(each)),
+    ).toEqual([]);
+  });
+
+  it("only server/config.ts reads the environment", () => {
+    const readers = [...sourceFiles("server"), ...sourceFiles("app")].filter((file) =>
+      withoutComments(readFileSync(file, "utf8")).includes("process.env"),
+    );
+    expect(readers).toEqual(["server/config.ts"]);
+  });
+});
+
+function withoutComments(source: string): string {
+  return source.replace(/\/\*.*?\*\/|(?<!:)\/\/[^\n]*/gs, "");
+}

@@ -1,0 +1,68 @@
+import { expect, hydrated, test } from "../support/e2e.ts";
+
+test("the home page shows what this is and the twelve cars", async ({ page }) => {
+  await page.goto("/");
+  await expect(page.getByRole("heading", { level: 1 })).toContainText("Do it right.");
+  const picker = page.locator("section", { has: page.getByRole("heading", { name: "Pick your car" }) });
+  await expect(picker.getByRole("listitem")).toHaveCount(12);
+  await expect(
+    page.getByRole("img", { name: "Line drawing of a BMW M3 coupe (E46) from the side" }),
+  ).toBeVisible();
+});
+
+test("every drawing has arrived", async ({ page }) => {
+  const missing: string[] = [];
+  page.on("response", (answer) => answer.status() >= 400 && missing.push(answer.url()));
+  await page.goto("/", { waitUntil: "networkidle" });
+  expect(missing).toEqual([]);
+  const empty = await page
+    .locator("svg:has(use)")
+    .evaluateAll(
+      (all) =>
+        all.filter((svg) => (svg.querySelector("use") as SVGGraphicsElement).getBBox().width < 300).length,
+    );
+  expect(empty).toBe(0);
+});
+
+test("nothing moves while the page loads", async ({ page }) => {
+  await page.addInitScript(() => {
+    const seen = { shift: 0 };
+    Object.assign(window, { seen });
+    new PerformanceObserver((list) => {
+      for (const entry of list.getEntries())
+        seen.shift += (entry as PerformanceEntry & { value: number }).value;
+    }).observe({ type: "layout-shift", buffered: true });
+  });
+  await page.goto("/", { waitUntil: "networkidle" });
+  await hydrated(page);
+  expect(
+    await page.evaluate(() => (window as unknown as { seen: { shift: number } }).seen.shift),
+  ).toBeLessThan(0.01);
+});
+
+test("searching finds a policy by its words", async ({ page }) => {
+  await page.goto("/");
+  await hydrated(page);
+  await page.getByRole("searchbox").fill("return policy");
+  await page.keyboard.press("Enter");
+  await expect(page).toHaveURL(/\/search\?q=return\+policy$/);
+  await page.getByRole("main").getByRole("link", { name: "Return Policy" }).click();
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("Return Policy");
+});
+
+test("searching forgives a typing error", async ({ page }) => {
+  await page.goto("/search?q=privcay");
+  await expect(page.getByRole("main").getByRole("link", { name: "Privacy Policy" })).toBeVisible();
+});
+
+test("a search without results says so and what to do", async ({ page }) => {
+  await page.goto("/search?q=zzzzzz");
+  await expect(page.getByRole("heading", { name: "Nothing found for “zzzzzz”" })).toBeVisible();
+});
+
+test("start-up logs one event with version and environment", async ({ page }) => {
+  const event = page.waitForEvent("console", (message) => message.text().startsWith("Jackstand initialised"));
+  await page.goto("/");
+  const details = await (await event).args()[1]?.jsonValue();
+  expect(details).toEqual({ version: "1.0.0", environment: "production" });
+});

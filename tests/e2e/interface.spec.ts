@@ -1,0 +1,130 @@
+import { desk, expect, hydrated, phone, seriousViolations, sidewaysScroll, test } from "../support/e2e.ts";
+
+test.beforeEach(async ({ page }) => {
+  await page.goto("/debug/ui");
+  await hydrated(page);
+});
+
+for (const viewport of [phone, desk]) {
+  test.describe(`at ${viewport.width} px`, () => {
+    test.use({ viewport });
+
+    for (const opener of ["Ask a question", "Open a form", "Open a long text", "Open the job kit"]) {
+      test(`"${opener}" opens an accessible dialog that Escape closes`, async ({ page }) => {
+        const button = page.getByRole("button", { name: opener });
+        await button.click();
+        const dialog = page.getByRole("dialog");
+        await expect(dialog).toBeVisible();
+        expect(await dialog.evaluate((element) => element.contains(document.activeElement))).toBe(true);
+        expect(await seriousViolations(page)).toEqual([]);
+        expect(await sidewaysScroll(page)).toBeLessThanOrEqual(0);
+        await page.keyboard.press("Escape");
+        await expect(dialog).toBeHidden();
+        await expect(button).toBeFocused();
+      });
+    }
+
+    test("a menu and a toast are accessible", async ({ page }) => {
+      await page.getByRole("button", { name: "Pages of this site" }).click();
+      expect(await seriousViolations(page)).toEqual([]);
+      await page.keyboard.press("Escape");
+      await page.getByRole("button", { name: "Success toast" }).click();
+      // Hovered, it stays until it has been looked at.
+      await page.getByText("Job logged").hover();
+      expect(await seriousViolations(page)).toEqual([]);
+    });
+  });
+}
+
+test("only one toast shows at a time, and a dismissed one is gone at once", async ({ page }) => {
+  await page.getByRole("button", { name: "Plain toast" }).click();
+  await expect(page.getByText("Copied", { exact: true })).toBeVisible();
+  await page.getByRole("button", { name: "Error toast" }).click();
+  await expect(page.getByText("Photo not saved")).toBeVisible();
+  await expect(page.getByText("Copied", { exact: true })).toBeHidden();
+  await page.getByRole("button", { name: /dismiss/i }).click();
+  await expect(page.getByText("Photo not saved")).toBeHidden();
+});
+
+test("tabs move with the arrow keys", async ({ page }) => {
+  const tabs = page.getByRole("tablist", { name: "Parts of the garage" }).getByRole("tab");
+  await tabs.first().click();
+  await page.keyboard.press("ArrowRight");
+  await expect(tabs.nth(1)).toBeFocused();
+  await expect(tabs.nth(1)).toHaveAttribute("aria-selected", "true");
+});
+
+test("everything that can be pressed is at least 44 px tall or wide enough to hit", async ({ page }) => {
+  await page.setViewportSize(phone);
+  const small = await page
+    .locator("main button:visible, header button:visible, header a:visible")
+    .evaluateAll((all) =>
+      all
+        .filter((element) => !element.closest("[inert]"))
+        .map((element) => {
+          const after = getComputedStyle(element, "::after");
+          const reach = after.position === "absolute" ? 2 * Math.abs(Number.parseFloat(after.top) || 0) : 0;
+          return { text: element.textContent ?? "", height: element.getBoundingClientRect().height + reach };
+        })
+        .filter(({ height }) => height < 43.5)
+        .map(({ text, height }) => `${text} ${height}`),
+    );
+  expect(small).toEqual([]);
+});
+
+test("the floating button fetches its dialog when pressed", async ({ page }) => {
+  await page.getByRole("button", { name: "Open example" }).click();
+  await expect(page.getByRole("dialog", { name: "An example" })).toBeVisible();
+  await page.keyboard.press("Escape");
+  await expect(page.getByRole("dialog")).toBeHidden();
+});
+
+test.describe("when something breaks", () => {
+  test.use({
+    expectedErrors: [/Thrown from the interface gallery/, /service does not answer/, /crashed, as asked/],
+  });
+
+  test("a page error shows the error screen, and Retry brings the page back", async ({ page }) => {
+    await page.getByRole("button", { name: "Throw a page error" }).click();
+    await expect(page.getByRole("heading", { name: "Something went wrong" })).toBeVisible();
+    await expect(page.getByRole("navigation", { name: "Main" })).toBeVisible();
+    expect(await seriousViolations(page)).toEqual([]);
+    await page.getByRole("button", { name: "Retry" }).click();
+    await expect(page.getByRole("heading", { level: 1, name: "Interface" })).toBeVisible();
+  });
+
+  test("Reload Page loads the page anew", async ({ page }) => {
+    await page.getByRole("button", { name: "Throw a page error" }).click();
+    await Promise.all([page.waitForEvent("load"), page.getByRole("button", { name: "Reload Page" }).click()]);
+    await expect(page.getByRole("heading", { level: 1, name: "Interface" })).toBeVisible();
+  });
+
+  test("the error does not follow the visitor to the next page", async ({ page }) => {
+    await page.getByRole("button", { name: "Throw a page error" }).click();
+    await page.getByRole("contentinfo").getByRole("link", { name: "Contact" }).click();
+    await expect(page.getByRole("heading", { level: 1 })).toHaveText("Contact");
+  });
+
+  test("a failed analytics service shows only a small notice", async ({ page }) => {
+    await page.getByRole("button", { name: "Throw an analytics error" }).click();
+    await expect(page.getByText("Analytics temporarily unavailable")).toBeVisible();
+    await expect(page.getByRole("heading", { name: "Something went wrong" })).toBeHidden();
+    await page.getByRole("button", { name: "Retry" }).click();
+    await expect(page.getByText("Analytics temporarily unavailable")).toBeHidden();
+  });
+
+  test("a failed service is tried again by itself after coming back online", async ({ page, context }) => {
+    await page.getByRole("button", { name: "Throw a service error" }).click();
+    const notice = page.getByText("Some features may be limited while offline");
+    await expect(notice).toBeVisible();
+    await context.setOffline(true);
+    await context.setOffline(false);
+    await expect(notice).toBeHidden();
+    await expect(page.getByRole("heading", { level: 1, name: "Interface" })).toBeVisible();
+  });
+
+  test("a crash of the navigation leaves a bar that says so", async ({ page }) => {
+    await page.getByRole("button", { name: "Crash the navigation" }).click();
+    await expect(page.getByText("Navigation temporarily unavailable. Refresh to retry.")).toBeVisible();
+  });
+});

@@ -1,0 +1,135 @@
+import { desk, expect, hydrated, phone, seriousViolations, test } from "../support/e2e.ts";
+
+test.describe("on a desk", () => {
+  test.use({ viewport: desk });
+
+  test("the bar has the logo, the guides menu and Home", async ({ page }) => {
+    await page.goto("/privacy");
+    const bar = page.getByRole("navigation", { name: "Main" });
+    await expect(bar.getByRole("button", { name: "Check Out These Guides" })).toBeVisible();
+    await bar.getByRole("link", { name: "Jackstand, home" }).click();
+    await expect(page).toHaveURL("/");
+    await expect(bar.getByRole("link", { name: "Home", exact: true })).toHaveAttribute(
+      "aria-current",
+      "page",
+    );
+  });
+
+  test("the guides menu opens by keyboard, closes on Escape and gives the focus back", async ({ page }) => {
+    await page.goto("/");
+    await hydrated(page);
+    const button = page.getByRole("button", { name: "Check Out These Guides" });
+    await button.focus();
+    await page.keyboard.press("Enter");
+    const entry = page
+      .getByRole("list", { name: "Check Out These Guides" })
+      .getByRole("link", { name: "Get Support & Help" });
+    await expect(entry).toBeVisible();
+    expect(await seriousViolations(page)).toEqual([]);
+    await page.keyboard.press("ArrowDown");
+    await expect(entry).toBeFocused();
+    await page.keyboard.press("Escape");
+    await expect(entry).toBeHidden();
+    await expect(button).toBeFocused();
+  });
+
+  test("an entry leads to its page and the menu closes", async ({ page }) => {
+    await page.goto("/");
+    await hydrated(page);
+    await page.getByRole("button", { name: "Check Out These Guides" }).click();
+    await page.getByRole("list", { name: "Check Out These Guides" }).getByRole("link").click();
+    await expect(page).toHaveURL("/contribute");
+    await expect(page.getByRole("list", { name: "Check Out These Guides" })).toBeHidden();
+  });
+
+  test("the first Tab stop skips to the content", async ({ page }) => {
+    await page.goto("/");
+    await page.keyboard.press("Tab");
+    const skip = page.getByRole("link", { name: "Skip to content" });
+    await expect(skip).toBeFocused();
+    await expect(skip).toBeInViewport();
+    await page.keyboard.press("Enter");
+    await expect(page.locator("#main")).toBeFocused();
+  });
+});
+
+test.describe("on a phone", () => {
+  test.use({ viewport: phone });
+
+  test("the hamburger opens the same links", async ({ page }) => {
+    await page.goto("/");
+    await hydrated(page);
+    const menu = page.getByRole("button", { name: "Menu", exact: true });
+    await menu.click();
+    const main = page.getByRole("navigation", { name: "Main" });
+    await expect(main.getByRole("link", { name: "Home", exact: true })).toBeVisible();
+    await expect(main.getByRole("link", { name: "Get Support & Help" })).toBeVisible();
+    expect(await seriousViolations(page)).toEqual([]);
+    await main.getByRole("link", { name: "Get Support & Help" }).click();
+    await expect(page).toHaveURL("/contribute");
+    await expect(main.getByRole("link", { name: "Get Support & Help" })).toBeHidden();
+  });
+
+  test("Escape closes it", async ({ page }) => {
+    await page.goto("/");
+    await page.getByRole("button", { name: "Menu", exact: true }).click();
+    await page.keyboard.press("Escape");
+    await expect(page.getByRole("link", { name: "Home", exact: true })).toBeHidden();
+  });
+});
+
+test("the footer has its tagline, links and the current year", async ({ page }) => {
+  await page.goto("/");
+  const footer = page.getByRole("contentinfo");
+  await expect(footer).toContainText(
+    "Learn, build and gear up with guides, curated apparel and tools for car builders and enthusiasts.",
+  );
+  await expect(footer).toContainText(`© ${new Date().getUTCFullYear()} Jackstand`);
+  await expect(footer.getByRole("navigation").getByRole("link")).toHaveText([
+    "Get Support & Help",
+    "Privacy Policy",
+    "Terms of Service",
+    "Return Policy",
+    "Contact",
+  ]);
+});
+
+test("every change of path begins at the top, going back too", async ({ page }) => {
+  await page.goto("/privacy");
+  await hydrated(page);
+  await page.evaluate(() => window.scrollTo(0, 1500));
+  await page.getByRole("contentinfo").getByRole("link", { name: "Terms of Service" }).click();
+  await expect(page).toHaveURL("/terms");
+  await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(0);
+  await page.evaluate(() => window.scrollTo(0, 900));
+  await page.goBack();
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("Privacy Policy");
+  await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(0);
+});
+
+test("a slow page says that it is loading while the old one stays", async ({ page }) => {
+  let release = () => {};
+  const held = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  await page.route("**/terms.data*", async (route) => {
+    await held;
+    await route.continue();
+  });
+  await page.goto("/");
+  await hydrated(page);
+  await page.getByRole("contentinfo").getByRole("link", { name: "Terms of Service" }).click();
+  await expect(page.getByRole("status").filter({ hasText: "Loading..." })).toBeVisible();
+  await expect(page.getByRole("heading", { level: 1 })).toContainText("Do it yourself.");
+  release();
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("Terms of Service");
+  await expect(page.getByText("Loading...")).toBeHidden();
+});
+
+test("pages that exist are prefetched once the browser is idle", async ({ page }) => {
+  await page.goto("/");
+  for (const path of ["/privacy", "/terms"]) {
+    await expect(page.locator(`link[rel="prefetch"][href^="${path}.data"]`)).toHaveCount(1);
+  }
+  await expect(page.locator('link[rel="prefetch"][href^="/workspace"]')).toHaveCount(0);
+});
