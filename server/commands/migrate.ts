@@ -1,0 +1,14 @@
+import { readConfig } from "../config.ts";
+import { openDatabase } from "../db/database.ts";
+import { migrate } from "../db/migrate.ts";
+import { runCommand } from "./run-command.ts";
+
+await runCommand(async () => {
+  const database = await openDatabase(readConfig());
+  try {
+    const ran = await migrate(database);
+    console.info(ran.length > 0 ? `Migrated: ${ran.join(", ")}.` : "The database is up to date.");
+  } finally {
+    await database.close();
+  }
+});

@@ -1,0 +1,64 @@
+import { createHash } from "node:crypto";
+import { createReadStream } from "node:fs";
+import { copyFile, mkdir, open, readdir, stat } from "node:fs/promises";
+import { dirname, join, relative } from "node:path";
+import { pipeline } from "node:stream/promises";
+
+/** A file of a backup: its path with forward slashes, relative to the backup. */
+export interface FileRecord {
+  path: string;
+  bytes: number;
+  sha256: string;
+}
+
+/** Every regular file under a folder, in a stable order, as paths with forward slashes; none when it does not exist. */
+export async function listFiles(folder: string): Promise<string[]> {
+  if (!(await exists(folder))) return [];
+  // A folder that vanishes during the walk is an error: taken for "none", it would leave every file out.
+  const entries = await readdir(folder, { recursive: true, withFileTypes: true });
+  return entries
+    .filter((entry) => entry.isFile())
+    .map((entry) => relative(folder, join(entry.parentPath, entry.name)).replaceAll("\\", "/"))
+    .sort();
+}
+
+/** Copies files by their relative paths, with the folders they need. */
+export async function copyFiles(
+  paths: readonly string[],
+  { from, to, mayVanish = false }: { from: string; to: string; mayVanish?: boolean },
+): Promise<void> {
+  for (const path of paths) {
+    await mkdir(dirname(join(to, path)), { recursive: true, mode: 0o700 });
+    const copied = copyFile(join(from, path), join(to, path));
+    await (mayVanish ? copied.catch(ignoreMissing) : copied);
+  }
+}
+
+export async function recordFile(folder: string, path: string): Promise<FileRecord> {
+  const hash = createHash("sha256");
+  await pipeline(createReadStream(join(folder, path)), hash);
+  const { size } = await stat(join(folder, path));
+  return { path, bytes: size, sha256: hash.digest("hex") };
+}
+
+/**
+ * Puts a file's content, or a folder's entries, on the disk: after a power cut a renamed file must not be empty. Windows
+ * wants a writable handle for it and has none for folders; there the system's own cache decides.
+ */
+export async function flush(path: string): Promise<void> {
+  if (process.platform === "win32") return;
+  const handle = await open(path, "r");
+  try {
+    await handle.sync();
+  } finally {
+    await handle.close();
+  }
+}
+
+export async function exists(path: string): Promise<boolean> {
+  return (await stat(path).catch(ignoreMissing)) !== undefined;
+}
+
+function ignoreMissing(error: NodeJS.ErrnoException): undefined {
+  if (error.code !== "ENOENT") throw error;
+}

@@ -1,0 +1,79 @@
+import { type Kysely, sql } from "kysely";
+import { product } from "../../domain/product.ts";
+import { toTimestamp } from "./columns.ts";
+import type { Database, Queryable } from "./database.ts";
+import { DatabaseError } from "./database-error.ts";
+import { migrations as allMigrations } from "./migrations/all.ts";
+import type { Migration } from "./migrations/migration.ts";
+import type { Schema } from "./schema.ts";
+
+/** Any number that nothing else in the same PostgreSQL database locks. */
+const advisoryLock = 7_120_316_001;
+
+/**
+ * Brings the schema up to date and returns what ran. Processes that start together take turns: the second waits and then
+ * finds nothing to do. It is one transaction, so a failed migration leaves the database as it was. (Kysely's Migrator
+ * locks nothing on SQLite and holds no transaction there.)
+ */
+export async function migrate(database: Database, migrations = allMigrations): Promise<string[]> {
+  return database.tx(async (query) => {
+    if (database.engine === "postgres") {
+      // The wait for another process, and a long migration, may take more time than a visitor's query.
+      await sql`set local statement_timeout = 0`.execute(query);
+      await sql`select pg_advisory_xact_lock(${sql.lit(advisoryLock)})`.execute(query);
+    }
+    await query.schema
+      .createTable("migration")
+      .ifNotExists()
+      .addColumn("name", "text", (column) => column.primaryKey().notNull())
+      .addColumn("applied_at", "text", (column) => column.notNull())
+      .execute();
+    const pending = pendingOf(await appliedNames(query), migrations);
+    for (const { name, up } of pending) {
+      // A migration must not lean on today's tables.
+      await up(query as unknown as Kysely<unknown>, database.engine);
+      await query
+        .insertInto("migration")
+        .values({ name, applied_at: toTimestamp(new Date()) })
+        .execute();
+    }
+    return pending.map(({ name }) => name);
+  });
+}
+
+export async function pendingMigrations(database: Queryable): Promise<string[]> {
+  return pendingOf(await appliedMigrations(database), allMigrations).map(({ name }) => name);
+}
+
+/** The names in the database, in order; none when it was never migrated. */
+export async function appliedMigrations(database: Queryable): Promise<string[]> {
+  const exists =
+    database.engine === "postgres"
+      ? sql<{ found: number }>`select count(*) as found from pg_tables
+          where schemaname = current_schema() and tablename = 'migration'`
+      : sql<{ found: number }>`select count(*) as found from sqlite_master where name = 'migration'`;
+  const { rows } = await exists.execute(database.query);
+  return rows[0]?.found ? appliedNames(database.query) : [];
+}
+
+/** Refuses what only a newer version can have written: an older one would work on tables it does not know. */
+export function refuseUnknown(applied: readonly string[], migrations = allMigrations): void {
+  const known = new Set(migrations.map(({ name }) => name));
+  const unknown = applied.filter((name) => !known.has(name));
+  if (unknown.length === 0) return;
+  throw new DatabaseError(
+    "too-new",
+    `The data was written by a newer version of ${product.name} (${unknown.join(", ")}). Update ${product.name}, or restore an older backup.`,
+  );
+}
+
+function pendingOf(applied: readonly string[], migrations: readonly Migration[]): Migration[] {
+  refuseUnknown(applied, migrations);
+  return migrations.filter(({ name }) => !applied.includes(name));
+}
+
+async function appliedNames(query: Kysely<Schema>): Promise<string[]> {
+  const rows = await query.selectFrom("migration").select("name").execute();
+  // Sorted here: the engines' own orders of text differ.
+  return rows.map(({ name }) => name).sort();
+}

@@ -1,0 +1,5 @@
+import { instance } from "./0001-instance.ts";
+import type { Migration } from "./migration.ts";
+
+/** In the order they run. */
+export const migrations: readonly Migration[] = [instance];

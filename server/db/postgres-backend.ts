@@ -1,0 +1,40 @@
+import { Kysely, PostgresDialect, sql } from "kysely";
+import type { Pool } from "pg";
+import type { Backend, BackendHooks } from "./backend.ts";
+import { DatabaseError, reasonOf } from "./database-error.ts";
+import { StrictPostgresDialect } from "./postgres-dialect.ts";
+import { describeServer, openPool } from "./postgres-pool.ts";
+import type { Schema } from "./schema.ts";
+
+const pingTimeoutMs = 3_000;
+
+export async function openPostgresBackend(databaseUrl: string, hooks: BackendHooks): Promise<Backend> {
+  const pool = openPool(databaseUrl);
+  const root = new Kysely<Schema>({
+    dialect: new StrictPostgresDialect({ pool, beforeAcquire: hooks.beforeAcquire }),
+    log: hooks.log,
+  });
+  const ping = async () => {
+    await sql`select 1`.execute(root, { signal: AbortSignal.timeout(pingTimeoutMs) });
+  };
+  await ping().catch(async (error) => {
+    await pool.end();
+    const reason = `Cannot reach the database ${describeServer(databaseUrl)} (${reasonOf(error)}).`;
+    throw new DatabaseError("unreachable", reason, { cause: error });
+  });
+  return {
+    engine: "postgres",
+    root,
+    forLibraries: new Kysely<unknown>({ dialect: new PostgresDialect({ pool }), log: hooks.log }),
+    ping,
+    close: closeOnce(pool),
+  };
+}
+
+function closeOnce(pool: Pool): () => Promise<void> {
+  let closed: Promise<void> | undefined;
+  return () => {
+    closed ??= pool.end();
+    return closed;
+  };
+}

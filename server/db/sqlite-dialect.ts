@@ -1,0 +1,137 @@
+import type { DatabaseSync } from "node:sqlite";
+import { setTimeout as sleep } from "node:timers/promises";
+import {
+  AbortedTransactionError,
+  CompiledQuery,
+  type DatabaseConnection,
+  type Dialect,
+  type Driver,
+  type Kysely,
+  type QueryResult,
+  SqliteAdapter,
+  SqliteIntrospector,
+  SqliteQueryCompiler,
+} from "kysely";
+import { isBusy } from "./engine-errors.ts";
+import { toSqliteValue } from "./parameters.ts";
+import { StatementCache } from "./statement-cache.ts";
+
+/** How long a write waits for another process (a command beside the server) before it fails. */
+const busyDeadlineMs = 10_000;
+
+interface SqliteDialectOptions {
+  database: DatabaseSync;
+  /** Called before a connection is asked for; may throw. */
+  beforeAcquire: () => void;
+}
+
+/** Kysely on node:sqlite. Savepoints and streaming are left out: PostgreSQL's side does not offer them here either. */
+export class NodeSqliteDialect implements Dialect {
+  readonly #options: SqliteDialectOptions;
+
+  constructor(options: SqliteDialectOptions) {
+    this.#options = options;
+  }
+  createDriver = () => new NodeSqliteDriver(this.#options);
+  createQueryCompiler = () => new SqliteQueryCompiler();
+  createAdapter = () => new QueueingAdapter();
+  createIntrospector = (db: Kysely<unknown>) => new SqliteIntrospector(db);
+}
+
+/** The driver below queues by itself, in order, and can refuse before it queues; Kysely's own lock cannot. */
+class QueueingAdapter extends SqliteAdapter {
+  override get supportsMultipleConnections() {
+    return true;
+  }
+}
+
+class NodeSqliteDriver implements Driver {
+  readonly #database: DatabaseSync;
+  readonly #connection: NodeSqliteConnection;
+  readonly #beforeAcquire: () => void;
+  #lastInQueue: Promise<void> = Promise.resolve();
+  #leave: () => void = () => {};
+
+  constructor({ database, beforeAcquire }: SqliteDialectOptions) {
+    this.#database = database;
+    this.#connection = new NodeSqliteConnection(database);
+    this.#beforeAcquire = beforeAcquire;
+  }
+
+  async init(): Promise<void> {}
+
+  async acquireConnection(): Promise<NodeSqliteConnection> {
+    this.#beforeAcquire();
+    const before = this.#lastInQueue;
+    const { promise, resolve } = Promise.withResolvers<void>();
+    this.#lastInQueue = promise;
+    await before;
+    this.#leave = resolve;
+    return this.#connection;
+  }
+
+  async releaseConnection(): Promise<void> {
+    this.#leave();
+  }
+
+  /** IMMEDIATE takes the write lock at once: a plain BEGIN fails later, when a read turns into a write beside another writer. */
+  async beginTransaction(connection: DatabaseConnection): Promise<void> {
+    this.#connection.isAborted = false;
+    await connection.executeQuery(CompiledQuery.raw("begin immediate"));
+  }
+
+  async commitTransaction(connection: DatabaseConnection): Promise<void> {
+    if (this.#connection.isAborted) {
+      await this.rollbackTransaction(connection);
+      throw new AbortedTransactionError();
+    }
+    await connection.executeQuery(CompiledQuery.raw("commit"));
+  }
+
+  async rollbackTransaction(connection: DatabaseConnection): Promise<void> {
+    this.#connection.isAborted = false;
+    // A full disk makes SQLite roll back by itself.
+    if (this.#database.isTransaction) await connection.executeQuery(CompiledQuery.raw("rollback"));
+  }
+
+  async destroy(): Promise<void> {
+    await this.#lastInQueue;
+    this.#database.close();
+  }
+}
+
+class NodeSqliteConnection implements DatabaseConnection {
+  /**
+   * PostgreSQL ignores everything after a failed statement until the end of the transaction. SQLite would carry on, so
+   * code that catches an error and goes on would pass here and fail there: it fails on both.
+   */
+  isAborted = false;
+  readonly #database: DatabaseSync;
+  readonly #statements: StatementCache;
+
+  constructor(database: DatabaseSync) {
+    this.#database = database;
+    this.#statements = new StatementCache(database);
+  }
+
+  async executeQuery<Row>({ sql, parameters }: CompiledQuery): Promise<QueryResult<Row>> {
+    const values = parameters.map(toSqliteValue);
+    if (this.isAborted) throw new Error("The transaction was aborted by an earlier error in it");
+    const isInTransaction = this.#database.isTransaction;
+    const deadline = performance.now() + busyDeadlineMs;
+    for (;;) {
+      try {
+        return this.#statements.get(sql).run<Row>(values);
+      } catch (error) {
+        if (isInTransaction) this.isAborted = true;
+        // node:sqlite waits for a lock with the whole process stopped, so it waits briefly and we wait here instead.
+        if (isInTransaction || !isBusy(error) || performance.now() > deadline) throw error;
+        await sleep(10);
+      }
+    }
+  }
+
+  streamQuery(): never {
+    throw new Error("Streaming is not supported: read pages of rows instead");
+  }
+}

@@ -1,0 +1,290 @@
+import { existsSync, readdirSync } from "node:fs";
+import { appendFile, mkdir, readFile, rm, writeFile } from "node:fs/promises";
+import { join } from "node:path";
+import { createInterface } from "node:readline";
+import { describe, expect, it } from "vitest";
+import { backUp } from "../../server/db/backup.ts";
+import { databaseFiles, manifestName, readVerifiedManifest } from "../../server/db/backup-manifest.ts";
+import { type Database, type DatabaseSettings, openDatabase } from "../../server/db/database.ts";
+import { readInstance } from "../../server/db/instance.ts";
+import { migrate } from "../../server/db/migrate.ts";
+import { migrations } from "../../server/db/migrations/all.ts";
+import { restore } from "../../server/db/restore.ts";
+import { endAbruptly, runScript, startScript } from "../support/child-process.ts";
+import {
+  describeOnBothEngines,
+  openForTest,
+  patience,
+  sqliteSettings,
+  temporaryFolder,
+} from "../support/databases.ts";
+import { addEntry, createLedger, readLedger } from "../support/ledger.ts";
+
+/** Opens, works and closes: a restore refuses a database that is in use. */
+async function withDatabase<T>(
+  settings: DatabaseSettings,
+  work: (database: Database) => Promise<T>,
+): Promise<T> {
+  const database = await openDatabase(settings);
+  try {
+    return await work(database);
+  } finally {
+    await database.close();
+  }
+}
+
+async function prepare(settings: DatabaseSettings, ids: string[] = []): Promise<void> {
+  await withDatabase(settings, async (database) => {
+    await migrate(database);
+    await createLedger(database);
+    for (const id of ids) await addEntry(database, id);
+  });
+}
+
+const entriesOf = async (settings: DatabaseSettings) =>
+  [...(await withDatabase(settings, readLedger)).ids].sort();
+
+async function addPhoto({ dataDir }: DatabaseSettings, name: string, content: string): Promise<void> {
+  await mkdir(join(dataDir, "photos", "car"), { recursive: true });
+  await writeFile(join(dataDir, "photos", "car", name), content);
+}
+
+const photoOf = ({ dataDir }: DatabaseSettings, name: string) =>
+  readFile(join(dataDir, "photos", "car", name), "utf8");
+
+describeOnBothEngines("backup and restore", ({ engine, freshSettings }) => {
+  it("copies one moment while a writer runs, with everything acknowledged before", async () => {
+    const settings = await freshSettings();
+    await prepare(settings);
+    const writer = startScript("tests/support/ledger-writer.ts", { settings });
+    const acknowledged = new Set<string>();
+    if (!writer.stdout) throw new Error("no output");
+    for await (const id of createInterface(writer.stdout)) {
+      acknowledged.add(id);
+      if (acknowledged.size === 20) break;
+    }
+    // Nobody reads on, but the pipe takes thousands of lines: it goes on writing.
+    const backup = join(temporaryFolder(), "backup");
+    await backUp(settings, backup);
+    await endAbruptly(writer);
+
+    const copy = await freshSettings();
+    await restore(copy, backup, { force: false });
+    const ledger = await withDatabase(copy, readLedger);
+    expect([...acknowledged].filter((id) => !ledger.ids.has(id))).toEqual([]);
+    expect(ledger.total).toBe(ledger.ids.size);
+  });
+
+  it("restores rows, photos and the database's id into an empty place", async () => {
+    const settings = await freshSettings();
+    await prepare(settings, ["a", "b"]);
+    await addPhoto(settings, "left.webp", "left side");
+    const backup = join(temporaryFolder(), "deep", "backup");
+    const manifest = await backUp(settings, backup);
+    const instance = await withDatabase(settings, readInstance);
+    expect(manifest).toMatchObject({
+      engine,
+      instanceId: instance.id,
+      migrations: migrations.map(({ name }) => name),
+      files: [{ path: databaseFiles[engine] }, { path: "photos/car/left.webp", bytes: 9 }],
+    });
+    expect(await readVerifiedManifest(backup)).toEqual(manifest);
+
+    const copy = await freshSettings();
+    await restore(copy, backup, { force: false });
+    expect(await entriesOf(copy)).toEqual(["a", "b"]);
+    expect(await photoOf(copy, "left.webp")).toBe("left side");
+    expect(await withDatabase(copy, readInstance)).toEqual(instance);
+    await withDatabase(copy, async (database) => expect(await migrate(database)).toEqual([]));
+  });
+
+  it("overwrites only when forced, with a word to the owner", async () => {
+    const settings = await freshSettings();
+    await prepare(settings, ["old"]);
+    await addPhoto(settings, "old.webp", "old");
+    const folder = join(temporaryFolder(), "backup");
+    const backup = await runScript("server/commands/backup.ts", { settings, args: [folder] });
+    expect(backup).toMatchObject({
+      exitCode: 0,
+      stderr: "",
+      stdout: expect.stringContaining(`Backed up to ${folder}`),
+    });
+    await withDatabase(settings, (database) => addEntry(database, "new"));
+    await addPhoto(settings, "new.webp", "new");
+
+    const refused = await runScript("server/commands/restore.ts", { settings, args: [folder] });
+    expect(refused).toMatchObject({
+      exitCode: 1,
+      stdout: "",
+      stderr: expect.stringMatching(/^There .*--force\)\.$/),
+    });
+    await rm(join(settings.dataDir, "photos"), { recursive: true });
+    await expect(restore(settings, folder, { force: false })).rejects.toMatchObject({
+      code: "restore-refused",
+    });
+    expect(await entriesOf(settings)).toEqual(["new", "old"]);
+
+    await addPhoto(settings, "new.webp", "new");
+    const forced = await runScript("server/commands/restore.ts", { settings, args: [folder, "--force"] });
+    expect(forced).toMatchObject({
+      exitCode: 0,
+      stderr: "",
+      stdout: expect.stringContaining("Restored the backup"),
+    });
+    expect(await entriesOf(settings)).toEqual(["old"]);
+    expect(readdirSync(join(settings.dataDir, "photos", "car"))).toEqual(["old.webp"]);
+    expect(readdirSync(settings.dataDir).filter((name) => name.startsWith("photos.before-"))).toHaveLength(1);
+  });
+
+  it.each(["database", "photo"])("refuses a backup whose %s was changed", async (which) => {
+    const settings = await freshSettings();
+    await prepare(settings);
+    await addPhoto(settings, "left.webp", "left side");
+    const backup = join(temporaryFolder(), "backup");
+    await backUp(settings, backup);
+    await appendFile(join(backup, which === "photo" ? "photos/car/left.webp" : databaseFiles[engine]), "x");
+    const copy = await freshSettings();
+    await expect(restore(copy, backup, { force: true })).rejects.toThrow("damaged");
+    expect(readdirSync(copy.dataDir)).toEqual([]);
+  });
+
+  it("refuses a backup of a newer version", async () => {
+    const settings = await freshSettings();
+    await prepare(settings);
+    const backup = join(temporaryFolder(), "backup");
+    const manifest = await backUp(settings, backup);
+    const newer = { ...manifest, migrations: [...manifest.migrations, "9999-future"] };
+    await writeFile(join(backup, manifestName), JSON.stringify(newer));
+    await expect(restore(await freshSettings(), backup, { force: false })).rejects.toThrow("newer version");
+  });
+
+  it("refuses to write into a folder that has something in it, and leaves it alone", async () => {
+    const settings = await freshSettings();
+    await prepare(settings);
+    const parent = temporaryFolder();
+    await mkdir(join(parent, "backup"));
+    await writeFile(join(parent, "backup", "mine"), "keep");
+    await expect(backUp(settings, join(parent, "backup"))).rejects.toThrow("exists already");
+    expect(readdirSync(parent)).toEqual(["backup"]);
+    expect(readdirSync(join(parent, "backup"))).toEqual(["mine"]);
+  });
+
+  it("leaves nothing behind when it fails", async () => {
+    const settings = await freshSettings();
+    await withDatabase(settings, (database) => database.ping());
+    const parent = temporaryFolder();
+    await expect(backUp(settings, join(parent, "backup"))).rejects.toThrow("never migrated");
+    expect(readdirSync(parent)).toEqual([]);
+  });
+
+  it("does not restore the other engine's backup", async () => {
+    const settings = await freshSettings();
+    await prepare(settings);
+    const backup = join(temporaryFolder(), "backup");
+    const manifest = await backUp(settings, backup);
+    const other =
+      engine === "sqlite"
+        ? { ...sqliteSettings(), databaseUrl: "postgres://nobody@127.0.0.1:1/x" }
+        : sqliteSettings();
+    await expect(restore(other, backup, { force: false })).rejects.toThrow(`a backup of ${manifest.engine}`);
+  });
+
+  if (engine === "sqlite") {
+    it("keeps the previous database beside the restored one, with its last commits", async () => {
+      const settings = await freshSettings();
+      await prepare(settings, ["old"]);
+      const backup = join(temporaryFolder(), "backup");
+      await backUp(settings, backup);
+      // A killed server leaves its last commits in the write-ahead log.
+      const writer = startScript("tests/support/ledger-writer.ts", { settings });
+      let acknowledged = "";
+      if (!writer.stdout) throw new Error("no output");
+      for await (acknowledged of createInterface(writer.stdout)) break;
+      await endAbruptly(writer);
+      expect(existsSync(join(settings.dataDir, "jackstand.db-wal"))).toBe(true);
+
+      await restore(settings, backup, { force: true });
+      expect(await entriesOf(settings)).toEqual(["old"]);
+      const kept = readdirSync(settings.dataDir).filter((name) => name.startsWith("jackstand.db.before-"));
+      const previous = sqliteSettings();
+      for (const name of kept) {
+        const suffix = name.endsWith("-wal") ? "-wal" : name.endsWith("-shm") ? "-shm" : "";
+        await writeFile(
+          join(previous.dataDir, `jackstand.db${suffix}`),
+          await readFile(join(settings.dataDir, name)),
+        );
+      }
+      expect(await entriesOf(previous)).toContain(acknowledged);
+    });
+  } else {
+    it("refuses to restore under a running server", async () => {
+      const settings = await freshSettings();
+      await prepare(settings);
+      const backup = join(temporaryFolder(), "backup");
+      await backUp(settings, backup);
+      await openForTest(settings);
+      await expect(restore(settings, backup, { force: true })).rejects.toThrow("is running on this database");
+    });
+
+    it("refuses to force an older backup over a newer schema", async () => {
+      const settings = await freshSettings();
+      await prepare(settings);
+      const backup = join(temporaryFolder(), "backup");
+      await backUp(settings, backup);
+      const later = { name: "0999-later", up: async () => {} };
+      await withDatabase(settings, (database) => migrate(database, [...migrations, later]));
+      await expect(restore(settings, backup, { force: true })).rejects.toThrow(
+        "newer than the backup (0999-later)",
+      );
+    });
+  }
+});
+
+describe("a manifest", () => {
+  const damaged = async (change: (manifest: Record<string, unknown>) => unknown) => {
+    const settings = sqliteSettings();
+    await prepare(settings);
+    const folder = join(temporaryFolder(), "backup");
+    const manifest = await backUp(settings, folder);
+    await writeFile(join(folder, manifestName), JSON.stringify(change(manifest)));
+    return folder;
+  };
+
+  it.each(["../outside", "photos/../../outside", "/etc/passwd", "photos\\..\\x", "server.lock"])(
+    "may not name the file %s",
+    async (path) => {
+      const file = { path, bytes: 0, sha256: "0".repeat(64) };
+      const folder = await damaged((manifest) => ({ ...manifest, files: [file] }));
+      await expect(readVerifiedManifest(folder)).rejects.toThrow("cannot be understood");
+    },
+  );
+
+  it("must name the database", async () => {
+    const folder = await damaged((manifest) => ({ ...manifest, files: [] }));
+    await expect(readVerifiedManifest(folder)).rejects.toThrow("no database in it");
+  });
+
+  it("is missing from a folder that is no backup", async () => {
+    await expect(readVerifiedManifest(temporaryFolder())).rejects.toThrow("is not a backup");
+  });
+});
+
+describe("the commands", patience, () => {
+  it.each([
+    ["backup", ["--what"], /Unknown option '--what'/],
+    ["restore", [], /Which backup\?/],
+  ])("%s %j exits with a line that says why", async (command, args, message) => {
+    const run = await runScript(`server/commands/${command}.ts`, { settings: sqliteSettings(), args });
+    expect(run).toMatchObject({ exitCode: 1, stdout: "", stderr: expect.stringMatching(message) });
+    expect(run.stderr.split("\n")).toHaveLength(1);
+  });
+
+  it("says that there is nothing to back up", async () => {
+    const settings = sqliteSettings();
+    const run = await runScript("server/commands/backup.ts", {
+      settings,
+      args: [join(temporaryFolder(), "b")],
+    });
+    expect(run).toMatchObject({ exitCode: 1, stderr: `There is no database in ${settings.dataDir}.` });
+  });
+});

@@ -1,0 +1,70 @@
+import { mkdtempSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { describe, inject, onTestFinished } from "vitest";
+import type { Engine } from "../../server/db/backend.ts";
+import { type Database, type DatabaseSettings, openDatabase } from "../../server/db/database.ts";
+import { migrate } from "../../server/db/migrate.ts";
+import { createTestDatabase } from "./postgres.ts";
+
+/** For tests that start processes, on a machine with other things to do: seconds when it is idle. */
+export const patience = { timeout: 180_000 };
+
+export interface EngineUnderTest {
+  engine: Engine;
+  /** Settings that lead to a fresh, empty place; it is removed after the test. */
+  freshSettings(): Promise<DatabaseSettings>;
+  /** A fresh database, not migrated. */
+  freshDatabase(): Promise<Database>;
+  /** A fresh database with today's schema. */
+  migratedDatabase(): Promise<Database>;
+}
+
+/** Runs a suite on SQLite and on PostgreSQL. */
+export function describeOnBothEngines(name: string, suite: (engine: EngineUnderTest) => void): void {
+  describe(`${name} on sqlite`, patience, () => suite(underTest("sqlite")));
+  describe.skipIf(!inject("postgresUrl"))(`${name} on postgres`, patience, () =>
+    suite(underTest("postgres")),
+  );
+}
+
+function underTest(engine: Engine): EngineUnderTest {
+  const freshSettings = () =>
+    engine === "postgres" ? postgresSettings() : Promise.resolve(sqliteSettings());
+  const freshDatabase = async () => openForTest(await freshSettings());
+  return {
+    engine,
+    freshSettings,
+    freshDatabase,
+    async migratedDatabase() {
+      const database = await freshDatabase();
+      await migrate(database);
+      return database;
+    },
+  };
+}
+
+/** Opens a database that is closed after the test. */
+export async function openForTest(settings: DatabaseSettings): Promise<Database> {
+  const database = await openDatabase(settings);
+  onTestFinished(() => database.close());
+  return database;
+}
+
+export function sqliteSettings(): DatabaseSettings {
+  return { dataDir: temporaryFolder() };
+}
+
+export async function postgresSettings(): Promise<DatabaseSettings> {
+  const serverUrl = inject("postgresUrl");
+  if (!serverUrl) throw new Error("PostgreSQL is not available");
+  const { url, drop } = await createTestDatabase(serverUrl);
+  onTestFinished(drop);
+  return { dataDir: temporaryFolder(), databaseUrl: url };
+}
+
+export function temporaryFolder(): string {
+  const folder = mkdtempSync(join(tmpdir(), "database-test-"));
+  onTestFinished(() => rmSync(folder, { recursive: true, force: true }));
+  return folder;
+}

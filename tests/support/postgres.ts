@@ -1,0 +1,136 @@
+import { type ChildProcess, execFileSync, spawn } from "node:child_process";
+import { randomUUID } from "node:crypto";
+import { chownSync, existsSync, mkdtempSync, readdirSync, rmSync } from "node:fs";
+import { createServer } from "node:net";
+import { tmpdir } from "node:os";
+import { delimiter, join } from "node:path";
+import { setTimeout as sleep } from "node:timers/promises";
+import pg from "pg";
+import type { TestProject } from "vitest/node";
+
+declare module "vitest" {
+  interface ProvidedContext {
+    /** A server where databases may be made; null on a machine without PostgreSQL. */
+    postgresUrl: string | null;
+  }
+}
+
+interface TestServer {
+  url: string;
+  stop(): Promise<void>;
+}
+
+/** Vitest's global set-up: one private PostgreSQL for all test files, or the one of TEST_POSTGRES_URL. */
+export default async function setup(project: TestProject): Promise<() => Promise<void>> {
+  const given = process.env.TEST_POSTGRES_URL;
+  const server = given ? { url: given, stop: async () => {} } : await startPostgres();
+  if (!server) console.warn("PostgreSQL is not installed: its half of the database tests is skipped.");
+  project.provide("postgresUrl", server?.url ?? null);
+  return async () => server?.stop();
+}
+
+/** A fresh, empty database on the server. */
+export async function createTestDatabase(serverUrl: string): Promise<{ url: string; drop(): Promise<void> }> {
+  const name = `test_${randomUUID().replaceAll("-", "")}`;
+  await administer(serverUrl, `create database ${name}`);
+  const url = new URL(serverUrl);
+  url.pathname = `/${name}`;
+  // FORCE ends the connections that a killed process or a failed test left.
+  return { url: url.href, drop: () => administer(serverUrl, `drop database if exists ${name} with (force)`) };
+}
+
+/** Starts a server that keeps its files in a folder of its own; undefined when PostgreSQL is not installed. */
+export async function startPostgres(): Promise<TestServer | undefined> {
+  const binaries = findBinaries();
+  if (!binaries) return undefined;
+  const folder = mkdtempSync(join(tmpdir(), "postgres-test-"));
+  const user = serverUser();
+  if (user) chownSync(folder, user.uid, user.gid);
+  const options = { ...user, cwd: folder };
+  const data = join(folder, "data");
+  const initialise = ["-D", data, "-U", "postgres", "-A", "trust", "-E", "UTF8", "--locale=C", "--no-sync"];
+  execFileSync(join(binaries, "initdb"), initialise, { ...options, stdio: ["ignore", "ignore", "inherit"] });
+  const port = await freePort();
+  // -F: no fsync. The tests kill clients, not this server.
+  const args = [
+    "-D",
+    data,
+    "-h",
+    "127.0.0.1",
+    "-p",
+    String(port),
+    "-k",
+    folder,
+    "-F",
+    "-c",
+    "max_connections=200",
+  ];
+  const server = spawn(join(binaries, "postgres"), args, { ...options, stdio: "ignore" });
+  // Should this process end without its tear-down, the server must not stay.
+  process.once("exit", () => server.kill("SIGQUIT"));
+  const url = `postgres://postgres@127.0.0.1:${port}/postgres`;
+  await waitUntilReady(url, server);
+  return { url, stop: () => stopServer(server, folder) };
+}
+
+async function stopServer(server: ChildProcess, folder: string): Promise<void> {
+  if (server.exitCode === null) {
+    const exited = new Promise((resolve) => server.once("exit", resolve));
+    // SIGINT: end the sessions and stop.
+    server.kill("SIGINT");
+    await exited;
+  }
+  rmSync(folder, { recursive: true, force: true });
+}
+
+async function waitUntilReady(url: string, server: ChildProcess): Promise<void> {
+  for (let attempt = 0; ; attempt++) {
+    try {
+      return await administer(url, "select 1");
+    } catch (error) {
+      if (server.exitCode !== null || attempt > 300) throw error;
+      await sleep(50);
+    }
+  }
+}
+
+async function administer(url: string, statement: string): Promise<void> {
+  const client = new pg.Client({ connectionString: url });
+  await client.connect();
+  try {
+    await client.query(statement);
+  } finally {
+    await client.end();
+  }
+}
+
+/** The folder with the server's programs: on PATH, or Debian's newest version. */
+function findBinaries(): string | undefined {
+  const debian = "/usr/lib/postgresql";
+  const versions = existsSync(debian) ? readdirSync(debian).sort((a, b) => Number(b) - Number(a)) : [];
+  const folders = [
+    ...(process.env.PATH ?? "").split(delimiter),
+    ...versions.map((version) => join(debian, version, "bin")),
+  ];
+  return folders.find((folder) => existsSync(join(folder, "initdb")) && existsSync(join(folder, "postgres")));
+}
+
+/** PostgreSQL refuses to run as root. */
+function serverUser(): { uid: number; gid: number } | undefined {
+  if (process.getuid?.() !== 0) return undefined;
+  const id = (flag: string) => Number(execFileSync("id", [flag, "postgres"], { encoding: "utf8" }));
+  return { uid: id("-u"), gid: id("-g") };
+}
+
+function freePort(): Promise<number> {
+  return new Promise((resolve, reject) => {
+    const server = createServer();
+    server.once("error", reject);
+    server.listen(0, "127.0.0.1", () => {
+      const address = server.address();
+      server.close(() =>
+        typeof address === "object" && address ? resolve(address.port) : reject(new Error("no port")),
+      );
+    });
+  });
+}
