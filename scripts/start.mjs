@@ -6,7 +6,6 @@ await ensureInstalled();
 await ensureBuilt();
 
 const server = spawn(pinnedNode(), ["server/main.ts"], { stdio: "inherit" });
-// Ctrl-C reaches the server by itself; a signal sent to this process alone is passed on. Either way the server decides.
-process.on("SIGINT", () => {});
-process.on("SIGTERM", () => server.kill("SIGTERM"));
+// A signal may reach the server by itself (Ctrl-C) or only this process: it is passed on, and the server decides.
+for (const signal of ["SIGINT", "SIGTERM"]) process.on(signal, () => server.kill(signal));
 server.on("close", (code, signal) => process.exit(signal ? 1 : code));
