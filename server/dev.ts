@@ -6,7 +6,8 @@ import { startServer } from "./start-server.ts";
 
 // The server of `npm run dev`: the bundler answers for sources and hot reload, everything else is the real thing.
 try {
-  const config = { ...readConfig(), environment: "development" as const };
+  // Nothing is kept, so that a change shows at once.
+  const config = { ...readConfig(), environment: "development" as const, pageCacheBytes: 0 };
   const vite = await createServer({ server: { middlewareMode: true }, appType: "custom" });
   const server = await startServer({
     config,

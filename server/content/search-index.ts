@@ -57,7 +57,7 @@ function platformEntry(platform: Platform): Entry {
     kind: "platform",
     title: platform.displayName,
     path,
-    excerpt: `${platform.span}, ${platform.years}`,
+    excerpt: [...new Set([platform.span, platform.years])].join(", "),
     keywords: [platform.slug, platform.brand, ...platform.keywords].join(" "),
     body: platform.drawing,
   };

@@ -42,7 +42,7 @@ const longest = Math.max(...Object.values(drawings).map((drawing) => drawing.wid
 /** Drawn from a file of its own, so that neither the page nor the script carries the paths. */
 export function CarDrawing({ platform, label, toScale = false, className = "" }: CarDrawingProps) {
   const { href, width } = drawings[platform];
-  const viewBox = toScale ? `${(width - longest) / 2} 0 ${longest} 164` : `0 0 ${width} 164`;
+  const viewBox = `0 0 ${toScale ? longest : width} 164`;
   const lines = <use href={`${href}#car`} />;
   return label ? (
     <svg role="img" aria-label={label} viewBox={viewBox} className={className}>

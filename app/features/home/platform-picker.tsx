@@ -10,7 +10,7 @@ export function PlatformPicker({ platforms }: { platforms: readonly PickerPlatfo
         {platforms.map((platform) => (
           <li
             key={platform.slug}
-            className="group relative bg-bg text-[#b8b2ac] hover:bg-raise hover:text-text"
+            className="bg-bg text-[#b8b2ac] has-[a]:hover:bg-raise has-[a]:hover:text-text"
           >
             <PlatformTile platform={platform} />
           </li>

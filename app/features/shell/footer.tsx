@@ -25,9 +25,11 @@ export function Footer({ links, year }: { links: NavLink[]; year: number }) {
           </ul>
         </nav>
       </div>
-      <p className="page-width border-t border-line-soft py-6 text-sm text-faint">
-        © {year} {product.name}. Car names are trademarks of their makers, who have no part in this site.
-      </p>
+      <div className="page-width">
+        <p className="border-t border-line-soft py-6 text-sm text-faint">
+          © {year} {product.name}. Car names are trademarks of their makers, who have no part in this site.
+        </p>
+      </div>
     </footer>
   );
 }
