@@ -1,7 +1,7 @@
 import sharp from "sharp";
 import { expect, test } from "../support/e2e.ts";
 
-test.use({ expectedErrors: [/status of 404/] });
+test.use({ expectedErrors: /status of 404/ });
 
 test("the home page carries the product's title and its own address", async ({ page }) => {
   await page.goto("/");

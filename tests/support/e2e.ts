@@ -2,26 +2,22 @@ import AxeBuilder from "@axe-core/playwright";
 import { test as base, expect, type Page } from "@playwright/test";
 
 interface Fixtures {
-  /** Texts of console errors that the test expects; any other one fails it. */
-  expectedErrors: (string | RegExp)[];
+  /** Console errors that the test expects; any other one fails it. */
+  expectedErrors: RegExp;
   noConsoleErrors: undefined;
 }
 
 /** A test in which an unexpected console error is a failure. */
 export const test = base.extend<Fixtures>({
   // biome-ignore lint/correctness/noEmptyPattern: the runner reads the names from the pattern
-  expectedErrors: async ({}, use) => use([]),
+  expectedErrors: async ({}, use) => use(/(?!)/),
   noConsoleErrors: [
     async ({ page, expectedErrors }, use) => {
       const seen: string[] = [];
       page.on("console", (message) => message.type() === "error" && seen.push(message.text()));
       page.on("pageerror", (error) => seen.push(String(error)));
       await use(undefined);
-      const surprising = seen.filter((text) =>
-        expectedErrors.every((expected) =>
-          typeof expected === "string" ? !text.includes(expected) : !expected.test(text),
-        ),
-      );
+      const surprising = seen.filter((text) => !expectedErrors.test(text));
       expect(surprising, "console errors").toEqual([]);
     },
     { auto: true },
@@ -34,9 +30,10 @@ export const phone = { width: 390, height: 844 };
 export const desk = { width: 1440, height: 900 };
 export const narrow = { width: 320, height: 640 };
 
-/** Serious and critical findings of axe on the page as it stands. */
-export async function seriousViolations(page: Page): Promise<string[]> {
-  const { violations } = await new AxeBuilder({ page }).analyze();
+/** Serious and critical findings of axe on the page as it stands, or on the part that a selector names. */
+export async function seriousViolations(page: Page, part?: string): Promise<string[]> {
+  const axe = new AxeBuilder({ page });
+  const { violations } = await (part ? axe.include(part) : axe).analyze();
   return violations
     .filter(({ impact }) => impact === "serious" || impact === "critical")
     .flatMap(({ id, nodes }) => nodes.map((node) => `${id}: ${node.html.slice(0, 200)}`));
