@@ -28,12 +28,16 @@ export interface Content {
 export interface Services {
   site: Site;
   content: Content;
+  /** Logs what a loader, an action or a component threw, with the request's id. */
+  reportFailure(error: unknown): void;
 }
 
 export const siteContext = createContext<Site>();
 export const contentContext = createContext<Content>();
+export const failureContext = createContext<Services["reportFailure"]>();
 
 export function provideServices(context: RouterContextProvider, services: Services): void {
   context.set(siteContext, services.site);
   context.set(contentContext, services.content);
+  context.set(failureContext, services.reportFailure);
 }

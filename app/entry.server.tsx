@@ -7,6 +7,7 @@ import {
   isRouteErrorResponse,
   ServerRouter,
 } from "react-router";
+import { failureContext } from "./context.ts";
 
 // The server runs from source and must use this bundle's context keys, not a second copy of them.
 export { provideServices } from "./context.ts";
@@ -29,8 +30,8 @@ export default async function renderPage(
   return new Response(html, { status, headers });
 }
 
-/** Answers like 404 and 405 are not failures; anything else is, and the server logs it with the request's id. */
-export const handleError: HandleErrorFunction = (error, { request }) => {
+/** Answers like 404 and 405 are not failures; anything else is. */
+export const handleError: HandleErrorFunction = (error, { request, context }) => {
   if (isRouteErrorResponse(error) && error.status < 500) return;
-  if (!request.signal.aborted) console.error(error);
+  if (!request.signal.aborted) context.get(failureContext)(error);
 };

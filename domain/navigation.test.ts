@@ -5,7 +5,9 @@ describe("the shell's links", () => {
   const everything = reachableShell(() => true);
 
   it("offers the four guides entries in their order", () => {
-    expect(everything.guides.map(({ label, detail, to }) => [[label, detail].filter(Boolean).join(" "), to])).toEqual([
+    expect(
+      everything.guides.map(({ label, detail, to }) => [[label, detail].filter(Boolean).join(" "), to]),
+    ).toEqual([
       ["BMW E46 1997-2006", "/guide/e46"],
       ["Honda S2000 1999-2009", "/guide/s2000"],
       ["Universal Guides", "/guide/basic"],
@@ -40,7 +42,14 @@ describe("the shell's links", () => {
   });
 
   it("prefetches what the specification lists, each once", () => {
-    expect([...prefetchTargets].sort()).toEqual(["/diy", "/guide", "/privacy", "/store", "/terms", "/workspace"]);
+    expect([...prefetchTargets].sort()).toEqual([
+      "/diy",
+      "/guide",
+      "/privacy",
+      "/store",
+      "/terms",
+      "/workspace",
+    ]);
   });
 
   it("leaves out every entry whose target does not exist", () => {

@@ -30,7 +30,9 @@ describe("the page head", () => {
   });
 
   it("titles the home page with the product's whole title", () => {
-    expect(headTags({ description: "x", path: "/" }, origin).title).toBe("Jackstand — Practical DIY Guides & Parts");
+    expect(headTags({ description: "x", path: "/" }, origin).title).toBe(
+      "Jackstand — Practical DIY Guides & Parts",
+    );
     expect(headTags(page, origin).title).toBe("Returns — Jackstand");
   });
 });

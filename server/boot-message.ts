@@ -13,7 +13,8 @@ export function bootMessage(error: unknown): string | undefined {
     return `Port ${port} is already in use. Stop what uses it, or set PORT to another one.`;
   if (error.code === "EACCES" && port !== undefined)
     return `Port ${port} may not be used by this user. Set PORT to one above 1023.`;
-  if (error.code === "EADDRNOTAVAIL") return "HOST is not an address of this machine.";
+  if (["EADDRNOTAVAIL", "ENOTFOUND", "EAI_AGAIN"].includes(String(error.code)))
+    return "HOST is not an address of this machine.";
   if (error.code === "ERR_MODULE_NOT_FOUND" && error.message.includes("build/server"))
     return "There is no build yet. Run npm start, or npm run build.";
   return undefined;

@@ -1,3 +1,4 @@
+import "./node-env.ts";
 import { resolve } from "node:path";
 import { pathToFileURL } from "node:url";
 import type { ServerBuild } from "react-router";
@@ -13,10 +14,6 @@ try {
     build: async () => build,
     clientFolder: resolve("build/client"),
   });
-  console.info(
-    `\n  Jackstand is running at ${server.address.replace("127.0.0.1", "localhost")}\n  Stop it with Ctrl-C.\n`,
-  );
-
   let stopping = false;
   for (const signal of ["SIGINT", "SIGTERM"] as const) {
     process.on(signal, async () => {
@@ -26,6 +23,9 @@ try {
       process.exit(0);
     });
   }
+  console.info(
+    `\n  Jackstand is running at ${server.address.replace("127.0.0.1", "localhost")}\n  Stop it with Ctrl-C.\n`,
+  );
 } catch (error) {
   const message = bootMessage(error);
   if (message === undefined) throw error;

@@ -2,6 +2,7 @@ import type { IncomingMessage, Server, ServerResponse } from "node:http";
 import type { AddressInfo } from "node:net";
 import type { ServerBuild } from "react-router";
 import { product } from "../domain/product.ts";
+import { openApplication } from "./application.ts";
 import type { Config } from "./config.ts";
 import { loadContent } from "./content/load-content.ts";
 import { acquireServerLock } from "./db/server-lock.ts";
@@ -9,13 +10,10 @@ import { AnswerCache } from "./http/answer-cache.ts";
 import { createApp } from "./http/app.ts";
 import { createHttpServer, drain } from "./http/http-server.ts";
 import { createPages } from "./http/pages.ts";
-import { createRender } from "./http/render.ts";
-import { createRouteTable } from "./http/route-table.ts";
 import { createStaticFiles } from "./http/static-files.ts";
-import { keepDatabase } from "./kept-database.ts";
+import { type KeptDatabase, keepDatabase } from "./kept-database.ts";
 import { createLog } from "./log.ts";
 import { Metrics } from "./metrics.ts";
-import { createSite } from "./site.ts";
 
 interface StartOptions {
   config: Config;
@@ -42,6 +40,7 @@ export async function startServer({
   const cache = new AnswerCache(config.pageCacheBytes);
   const content = await loadContent("content");
   const releaseLock = config.databaseUrl ? () => {} : acquireServerLock(config.dataDir);
+  let opened: KeptDatabase | undefined;
   try {
     const database = await keepDatabase({
       dataDir: config.dataDir,
@@ -49,27 +48,10 @@ export async function startServer({
       log,
       onQuery: (ms) => metrics.query(ms / 1000),
     });
-    let application = await build();
-    let routes = createRouteTable(application);
-    const site = createSite(config, content, () => routes);
-    let render = createRender(application, { site, content }, config.environment);
-
-    const pages = createPages({
-      config,
-      cache,
-      metrics,
-      routes: () => routes,
-      render: async (request) => {
-        const latest = await build();
-        if (latest !== application) {
-          application = latest;
-          routes = createRouteTable(application);
-          render = createRender(application, { site, content }, config.environment);
-        }
-        return render(request);
-      },
-      hasContentPage: (path) => content.page(path) !== undefined,
-    });
+    opened = database;
+    const application = await openApplication({ config, content, log, build });
+    const hasContentPage = (path: string) => content.page(path) !== undefined;
+    const pages = createPages({ config, cache, metrics, ...application, hasContentPage });
     const app = createApp({
       config,
       log,
@@ -95,6 +77,8 @@ export async function startServer({
       },
     };
   } catch (error) {
+    // Its connections, and its search for a database that is away, would keep the process alive.
+    await opened?.close();
     releaseLock();
     throw error;
   }

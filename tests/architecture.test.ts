@@ -41,14 +41,17 @@ describe("the arrows of the house", () => {
   });
 
   it("domain imports nothing but domain and zod", () => {
-    expect(broken((each) => !from("domain")(each) || each.target.startsWith("domain/") || each.target === "zod")).toEqual(
-      [],
-    );
+    expect(
+      broken((each) => !from("domain")(each) || each.target.startsWith("domain/") || each.target === "zod"),
+    ).toEqual([]);
   });
 
   it("domain has no clock, randomness, network or globals of a platform", () => {
-    const impure = /\b(?:Date\.now\(|new Date\(\)|Math\.random\(|fetch\(|process\.|window\.|document\.|localStorage)/;
-    const files = sourceFiles("domain").filter((file) => impure.test(withoutComments(readFileSync(file, "utf8"))));
+    const impure =
+      /\b(?:Date\.now\(|new Date\(\)|Math\.random\(|fetch\(|process\.|window\.|document\.|localStorage)/;
+    const files = sourceFiles("domain").filter((file) =>
+      impure.test(withoutComments(readFileSync(file, "utf8"))),
+    );
     expect(files).toEqual([]);
   });
 
@@ -63,11 +66,15 @@ describe("the arrows of the house", () => {
   });
 
   it("server takes only types from app: the built bundle has its own copy of the rest", () => {
-    expect(broken((each) => !from("server")(each) || !each.target.startsWith("app/") || each.typeOnly)).toEqual([]);
+    expect(
+      broken((each) => !from("server")(each) || !each.target.startsWith("app/") || each.typeOnly),
+    ).toEqual([]);
   });
 
   it("a feature does not import another feature's routes, and no feature imports a route", () => {
-    expect(broken((each) => !from("app/features")(each) || !each.target.startsWith("app/routes"))).toEqual([]);
+    expect(broken((each) => !from("app/features")(each) || !each.target.startsWith("app/routes"))).toEqual(
+      [],
+    );
   });
 
   it("only server/content reads content/", () => {
@@ -79,15 +86,18 @@ describe("the arrows of the house", () => {
 
   it("only server/db speaks SQL", () => {
     expect(
-      broken((each) => !["kysely", "pg", "node:sqlite"].includes(each.target) || each.typeOnly || from("server/db")(each)),
+      broken(
+        (each) =>
+          !["kysely", "pg", "node:sqlite"].includes(each.target) || each.typeOnly || from("server/db")(each),
+      ),
     ).toEqual([]);
   });
 
-  it("only server/config.ts reads the environment", () => {
+  it("only server/config.ts reads the environment (node-env.ts sets what React reads)", () => {
     const readers = [...sourceFiles("server"), ...sourceFiles("app")].filter((file) =>
       withoutComments(readFileSync(file, "utf8")).includes("process.env"),
     );
-    expect(readers).toEqual(["server/config.ts"]);
+    expect(readers.sort()).toEqual(["server/config.ts", "server/node-env.ts"]);
   });
 });
 

@@ -10,6 +10,11 @@ export interface RenderedMarkdown {
 // Raw HTML stays off, so nothing but what Markdown can say reaches a page.
 const markdown = new MarkdownIt("commonmark", { html: false, typographer: false }).enable("table");
 
+const linkTarget = /^(?!\/\/|[a-z][a-z0-9+.-]*:)|^https?:|^mailto:/i;
+// The security policy blocks pictures of other sites.
+const pictureTarget = /^\/(?!\/)|^data:image\//;
+const badTarget = "a link may lead to a path, http(s) or mailto; a picture to a path";
+
 /** Renders one file's Markdown; refuses what would be dropped or shown as source: raw HTML and unsafe links. */
 export function renderMarkdown(file: string, source: string, firstLine: number): RenderedMarkdown {
   const tokens = markdown.parse(source, {});
@@ -23,11 +28,14 @@ export function renderMarkdown(file: string, source: string, firstLine: number):
     }
     if (token.type !== "inline") continue;
     for (const part of token.children ?? []) {
+      const target = part.attrGet("href") ?? part.attrGet("src");
+      const allowed = part.type === "image" ? pictureTarget : linkTarget;
+      if (target !== null && !allowed.test(String(target))) throw new ContentError(file, badTarget, line);
       if (part.type !== "text") continue;
       if (/<\/?[a-z][^>]*>|<!--/i.test(part.content))
         throw new ContentError(file, "raw HTML is not allowed", line);
       if (/\]\(\s*[a-z]+:/i.test(part.content)) {
-        throw new ContentError(file, "a link may lead to a path, http(s) or mailto", line);
+        throw new ContentError(file, badTarget, line);
       }
     }
     const text = plainText(token.children ?? []);

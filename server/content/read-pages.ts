@@ -22,7 +22,7 @@ export function parsePage(file: string, source: string): ContentPage {
   const match = /^---\r?\n(.*?)\r?\n---\r?\n(.*)$/s.exec(source);
   if (!match) throw new ContentError(file, "must begin with front matter between --- lines", 1);
   const [, frontMatter = "", body = ""] = match;
-  const meta = contentPageMeta.safeParse(parseYaml(file, frontMatter));
+  const meta = contentPageMeta.safeParse(parseYaml(file, `\n${frontMatter}`));
   if (!meta.success) throw new ContentError(file, describeIssues(meta.error));
   const path = `/${file.replace(/^pages\//, "").replace(/\.md$/, "")}`;
   const firstLine = frontMatter.split("\n").length + 3;

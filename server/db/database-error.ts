@@ -1,6 +1,7 @@
 export type DatabaseErrorCode =
   | "data-folder"
   | "unreachable"
+  | "login-refused"
   | "server-running"
   | "too-new"
   | "backup-refused"

@@ -20,7 +20,9 @@ export async function openPostgresBackend(databaseUrl: string, hooks: BackendHoo
   await ping().catch(async (error) => {
     await pool.end();
     const reason = `Cannot reach the database ${describeServer(databaseUrl)} (${reasonOf(error)}).`;
-    throw new DatabaseError("unreachable", reason, { cause: error });
+    throw new DatabaseError(isLoginRefusal(error) ? "login-refused" : "unreachable", reason, {
+      cause: error,
+    });
   });
   return {
     engine: "postgres",
@@ -29,6 +31,12 @@ export async function openPostgresBackend(databaseUrl: string, hooks: BackendHoo
     ping,
     close: closeOnce(pool),
   };
+}
+
+/** The server answers, but not to us: a wrong password, role or database name. Waiting does not mend that. */
+function isLoginRefusal(error: unknown): boolean {
+  const code = error instanceof Error && "code" in error ? String(error.code) : "";
+  return code.startsWith("28") || code === "3D000";
 }
 
 function closeOnce(pool: Pool): () => Promise<void> {

@@ -98,7 +98,9 @@ export function createApp({ config, log, metrics, cache, files, ready, pages }: 
       error instanceof AppError
         ? error
         : new AppError("server-error", "Something went wrong.", { cause: error });
-    if (failure.status >= 500)
+    // A visitor who left in the middle of a request is no failure.
+    const left = c.env.incoming.destroyed && !c.env.incoming.complete;
+    if (failure.status >= 500 && !left)
       log.error("request failed", failure.cause ?? failure, { id: c.env.outgoing.requestId });
     c.header("Cache-Control", "no-store");
     return c.text(`${failure.userMessage}\n`, failure.status);
@@ -120,8 +122,9 @@ function refuseUnreadable(address: string): void {
   if (address.length > maxAddressLength) refuse("address-too-long", "This address is too long.");
   try {
     const path = decodeURIComponent(address.split("?", 1)[0] ?? "");
-    // A control character is never part of a page's address, and some parsers stumble over it.
-    if (!/\p{Cc}/u.test(path)) return;
+    // A control character is never part of a page's address, nor a name and password (which only a whole address can
+    // have), and some parsers stumble over them.
+    if (!/\p{Cc}|^[^/]+:\/\/[^/]*@/u.test(path)) return;
   } catch {
     // Falls through: an escape that is no text.
   }

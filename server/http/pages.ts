@@ -42,12 +42,12 @@ export function createPages({ config, cache, metrics, routes, render, hasContent
     }
     if (cacheKey === undefined || !reading) {
       metrics.cache("pass");
-      return finish(await render(c.req.raw));
+      return finish(await render(c.req.raw, c.env.outgoing.requestId));
     }
     let made = false;
     const answer = await cache.fill(cacheKey, lifeMs, async () => {
       made = true;
-      return renderShared(cacheKey, route.pattern);
+      return renderShared(cacheKey, route.pattern, c.env.outgoing.requestId);
     });
     c.env.outgoing.cache = made ? "miss" : "hit";
     metrics.cache(c.env.outgoing.cache);
@@ -56,8 +56,8 @@ export function createPages({ config, cache, metrics, routes, render, hasContent
   };
 
   /** A shared page is rendered for nobody in particular: no cookie, no header and no query of the visitor reaches it. */
-  async function renderShared(cacheKey: string, pattern: string) {
-    const response = await render(new Request(new URL(cacheKey, config.publicUrl)));
+  async function renderShared(cacheKey: string, pattern: string, requestId: string) {
+    const response = await render(new Request(new URL(cacheKey, config.publicUrl)), requestId);
     const body = Buffer.from(await response.arrayBuffer());
     const shareable =
       response.status === 200 || (response.status === 404 && cacheKey.startsWith(notFoundPath));
@@ -67,7 +67,7 @@ export function createPages({ config, cache, metrics, routes, render, hasContent
       route: pattern,
       body,
       headers: {
-        ...plainHeaders(response.headers),
+        ...sharedHeaders(response.headers),
         ...baseHeaders(config),
         "Cache-Control": keep ? publicPage : privatePage,
         "Content-Security-Policy": policyFor(response, body.toString()),
@@ -93,11 +93,11 @@ export function createPages({ config, cache, metrics, routes, render, hasContent
   }
 }
 
-function plainHeaders(headers: Headers): Record<string, string> {
+/** What everyone may have: a cookie, set by mistake, would be given to all who wait for the same page. */
+function sharedHeaders(headers: Headers): Record<string, string> {
   return Object.fromEntries(
-    [...headers].map(([name, value]) => [
-      name.replace(/(^|-)[a-z]/g, (letter) => letter.toUpperCase()),
-      value,
-    ]),
+    [...headers]
+      .filter(([name]) => name !== "set-cookie")
+      .map(([name, value]) => [name.replace(/(^|-)[a-z]/g, (letter) => letter.toUpperCase()), value]),
   );
 }

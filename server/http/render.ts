@@ -1,19 +1,27 @@
 import { createRequestHandler, RouterContextProvider, type ServerBuild } from "react-router";
 import type { Services } from "../../app/context.ts";
+import type { Log } from "../log.ts";
 
-/** The application as a function from request to response. */
-export type Render = (request: Request) => Promise<Response>;
+/** The application as a function from request to response. The id goes with what it logs. */
+export type Render = (request: Request, requestId: string) => Promise<Response>;
 
 interface EntryModule {
   provideServices(context: RouterContextProvider, services: Services): void;
 }
 
-export function createRender(build: ServerBuild, services: Services, mode: string): Render {
+interface RenderOptions {
+  services: Omit<Services, "reportFailure">;
+  log: Log;
+  mode: string;
+}
+
+export function createRender(build: ServerBuild, { services, log, mode }: RenderOptions): Render {
   const handle = createRequestHandler(build, mode);
   const { provideServices } = build.entry.module as unknown as EntryModule;
-  return (request) => {
+  return (request, requestId) => {
     const context = new RouterContextProvider();
-    provideServices(context, services);
+    const reportFailure = (error: unknown) => log.error("page failed", error, { id: requestId });
+    provideServices(context, { ...services, reportFailure });
     return handle(request, context);
   };
 }

@@ -1,0 +1,67 @@
+import { fileURLToPath } from "node:url";
+import { describe, expect, it } from "vitest";
+import { platformSlugs } from "../../domain/platform.ts";
+import { loadContent } from "./load-content.ts";
+
+const content = await loadContent(fileURLToPath(new URL("../../content", import.meta.url)));
+
+describe("the content of this repository", () => {
+  it("has every platform of the registry, each once", () => {
+    const slugs = content.platforms().map(({ slug }) => slug);
+    expect([...slugs].sort()).toEqual([...platformSlugs].sort());
+  });
+
+  it("has the platforms in an order without ties", () => {
+    const orders = content.platforms().map(({ order }) => order);
+    expect(orders).toEqual([...new Set(orders)].sort((a, b) => a - b));
+  });
+
+  it.each(["/privacy", "/terms", "/returns", "/contact"])("has the page %s", (path) => {
+    expect(content.page(path)?.path).toBe(path);
+  });
+
+  it("finds a page by its alias and with a trailing slash", () => {
+    expect(content.page("/privacy-policy")?.path).toBe("/privacy");
+    expect(content.page("/privacy/")?.path).toBe("/privacy");
+  });
+
+  it.each(["/no-such-page", "/Privacy", "privacy", "", "/__proto__", "/constructor"])(
+    "has no page %j",
+    (path) => {
+      expect(content.page(path)).toBeUndefined();
+    },
+  );
+});
+
+describe("the search", () => {
+  const titles = (query: string) => content.search(query).map(({ title }) => title);
+
+  it("finds a platform by its name, a chassis code and an engine", () => {
+    for (const query of ["E46", "bmw e46", "s54"]) expect(titles(query)).toContain("BMW E46");
+  });
+
+  it("finds a page by a word of its text", () => {
+    expect(titles("cookies")).toContain("Privacy Policy");
+  });
+
+  it("forgives the beginning of a word and a typing error", () => {
+    expect(titles("porsch")).toContain("Porsche 911");
+    expect(titles("mustamg")).toContain("Ford Mustang");
+  });
+
+  it("wants every word", () => {
+    expect(titles("e46 zzzzzzzz")).toEqual([]);
+  });
+
+  it.each(["", "   ", "zzzzzzzz", "()[]*+", "\\", "\u0000", "🚗", "a".repeat(5_000)])(
+    "answers %j without failing",
+    (query) => {
+      expect(content.search(query).length).toBeLessThanOrEqual(20);
+    },
+  );
+
+  it("shows what a result page needs and nothing else", () => {
+    for (const hit of content.search("bmw"))
+      expect(Object.keys(hit).sort()).toEqual(["excerpt", "kind", "path", "title"]);
+  });
+});

@@ -1,0 +1,114 @@
+import fc from "fast-check";
+import { describe, expect, it } from "vitest";
+import type { Answer } from "./answer.ts";
+import { AnswerCache } from "./answer-cache.ts";
+
+function answer(bytes: number, tag = "tag"): Answer {
+  return { status: 200, route: "/", headers: [], bodies: { identity: Buffer.alloc(0) }, tag, bytes };
+}
+
+const keep = (bytes: number, tag?: string) => async () => ({ answer: answer(bytes, tag), keep: true });
+const hour = 3_600_000;
+
+/** A promise that is settled by hand. */
+function deferred<T>() {
+  return Promise.withResolvers<T>();
+}
+
+describe("AnswerCache", () => {
+  it("gives back what it keeps without making it again", async () => {
+    const cache = new AnswerCache(1_000);
+    await cache.fill("/a", hour, keep(10, "first"));
+    expect((await cache.fill("/a", hour, keep(10, "second"))).tag).toBe("first");
+    expect(cache.get("/a")?.tag).toBe("first");
+  });
+
+  it("drops the least recently used when it is full", async () => {
+    const cache = new AnswerCache(100);
+    for (const key of ["/a", "/b", "/c", "/d"]) await cache.fill(key, hour, keep(25));
+    cache.get("/a");
+    await cache.fill("/e", hour, keep(25));
+    expect(["/a", "/b", "/c", "/d", "/e"].filter((key) => cache.get(key))).toEqual(["/a", "/c", "/d", "/e"]);
+  });
+
+  it("does not let one answer push out all others", async () => {
+    const cache = new AnswerCache(100);
+    await cache.fill("/small", hour, keep(10));
+    expect(await cache.fill("/large", hour, keep(26))).toMatchObject({ bytes: 26 });
+    expect(cache.get("/large")).toBeUndefined();
+    expect(cache.get("/small")).toBeDefined();
+  });
+
+  it("forgets an answer when its life is over", async () => {
+    let now = 0;
+    const cache = new AnswerCache(1_000, () => now);
+    await cache.fill("/a", 50, keep(10));
+    now = 49;
+    expect(cache.get("/a")).toBeDefined();
+    now = 50;
+    expect(cache.get("/a")).toBeUndefined();
+    expect(cache.bytes).toBe(0);
+  });
+
+  it("makes an answer anew after its life, once", async () => {
+    let now = 0;
+    const cache = new AnswerCache(1_000, () => now);
+    await cache.fill("/a", 50, keep(10, "old"));
+    now = 60;
+    expect((await cache.fill("/a", 50, keep(20, "new"))).tag).toBe("new");
+    expect(cache.bytes).toBe(20);
+  });
+
+  it("makes an answer once for all who ask while it is made", async () => {
+    const cache = new AnswerCache(1_000);
+    const rendered = deferred<{ answer: Answer; keep: boolean }>();
+    let made = 0;
+    const make = () => {
+      made += 1;
+      return rendered.promise;
+    };
+    const asked = Array.from({ length: 10 }, () => cache.fill("/a", hour, make));
+    rendered.resolve({ answer: answer(10, "one"), keep: true });
+    expect(new Set(await Promise.all(asked)).size).toBe(1);
+    expect(made).toBe(1);
+  });
+
+  it("does not keep what may not be kept, and still gives it to those who asked", async () => {
+    const cache = new AnswerCache(1_000);
+    const given = await cache.fill("/a", hour, async () => ({ answer: answer(10, "mine"), keep: false }));
+    expect(given.tag).toBe("mine");
+    expect(cache.get("/a")).toBeUndefined();
+  });
+
+  it("tells a failure to all who asked, and tries again for the next", async () => {
+    const cache = new AnswerCache(1_000);
+    const rendered = deferred<{ answer: Answer; keep: boolean }>();
+    const asked = [1, 2, 3].map(() => cache.fill("/a", hour, () => rendered.promise));
+    const settled = Promise.allSettled(asked);
+    rendered.reject(new Error("out of paper"));
+    expect((await settled).map(({ status }) => status)).toEqual(["rejected", "rejected", "rejected"]);
+    expect((await cache.fill("/a", hour, keep(10, "later"))).tag).toBe("later");
+  });
+
+  it("never holds more than its bound, and always knows how much it holds", async () => {
+    const step = fc.record({
+      key: fc.constantFrom("/a", "/b", "/c", "/d", "/e", "/f"),
+      bytes: fc.nat({ max: 60 }),
+      wait: fc.nat({ max: 20 }),
+    });
+    await fc.assert(
+      fc.asyncProperty(fc.array(step, { maxLength: 60 }), async (steps) => {
+        let now = 0;
+        const cache = new AnswerCache(100, () => now);
+        for (const { key, bytes, wait } of steps) {
+          now += wait;
+          await cache.fill(key, 30, keep(bytes));
+          expect(cache.bytes).toBeLessThanOrEqual(100);
+        }
+        now += 30;
+        for (const { key } of steps) cache.get(key);
+        expect([cache.bytes, cache.size]).toEqual([0, 0]);
+      }),
+    );
+  });
+});

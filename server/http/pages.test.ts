@@ -1,0 +1,153 @@
+import { describe, expect, it } from "vitest";
+import { serveRoutes } from "../../tests/support/http-app.ts";
+import { send } from "../../tests/support/http-client.ts";
+
+const cookies = new Headers([
+  ["Set-Cookie", "a=1"],
+  ["Set-Cookie", "b=2"],
+]);
+
+describe("a private page", () => {
+  it("is made for its visitor, and nobody keeps it", async () => {
+    const app = await serveRoutes({
+      me: { loader: ({ request }) => new Response(`hello ${request.headers.get("Cookie")}`) },
+    });
+    for (const name of ["ann", "bob"]) {
+      const answer = await send(app, "/me", { headers: { Cookie: name } });
+      expect(answer.text).toBe(`hello ${name}`);
+      expect(answer.headers["cache-control"]).toBe("private, no-store");
+    }
+    expect(app.cache.size).toBe(0);
+  });
+
+  it("has the security headers", async () => {
+    const app = await serveRoutes({ me: { loader: () => new Response("hello") } });
+    expect((await send(app, "/me")).headers).toMatchObject({
+      "x-content-type-options": "nosniff",
+      "x-frame-options": "DENY",
+      "cross-origin-resource-policy": "same-origin",
+      "content-security-policy": expect.stringContaining("frame-ancestors 'none'"),
+    });
+  });
+
+  it("sets every cookie it wants", async () => {
+    const app = await serveRoutes({ me: { loader: () => new Response("hello", { headers: cookies }) } });
+    expect((await send(app, "/me")).headers["set-cookie"]).toEqual(["a=1", "b=2"]);
+  });
+
+  it("allows the inline scripts of its own HTML", async () => {
+    const html = "<script>one()</script>";
+    const app = await serveRoutes({
+      me: { loader: () => new Response(html, { headers: { "Content-Type": "text/html" } }) },
+    });
+    const { headers, text } = await send(app, "/me");
+    expect(text).toBe(html);
+    expect(headers["content-security-policy"]).toMatch(/script-src 'self' 'sha256-[^']+';/);
+  });
+
+  it.each([
+    ["with its length", {}],
+    ["without its length", { "Transfer-Encoding": "chunked" }],
+  ])("takes a body %s", async (_, headers) => {
+    const app = await serveRoutes({
+      me: { action: async ({ request }) => new Response(`got ${await request.text()}`) },
+    });
+    const answer = await send(app, "/me", { method: "POST", headers, body: "a form" });
+    expect(answer).toMatchObject({ status: 200, text: "got a form" });
+  });
+
+  it("never sees a body that is too large", async () => {
+    let seen = false;
+    const app = await serveRoutes({
+      me: {
+        action: () => {
+          seen = true;
+          return new Response("done");
+        },
+      },
+    });
+    const body = Buffer.alloc(1024 * 1024 + 1);
+    for (const headers of [{}, { "Transfer-Encoding": "chunked" }])
+      expect((await send(app, "/me", { method: "POST", headers, body })).status).toBe(413);
+    expect(seen).toBe(false);
+  });
+
+  it("takes posts only where it has something to do with them", async () => {
+    const app = await serveRoutes({ me: { loader: () => null, action: () => null } });
+    const answer = await send(app, "/me", { method: "DELETE" });
+    expect(answer.status).toBe(405);
+    expect(answer.headers.allow).toBe("GET, HEAD, POST");
+  });
+});
+
+describe("a shared page", () => {
+  it("is made without the visitor, and then kept", async () => {
+    let made = 0;
+    const app = await serveRoutes({
+      page: {
+        shared: true,
+        loader: ({ request }) => {
+          made += 1;
+          return new Response(`${request.url} ${[...request.headers.keys()].join()}`);
+        },
+      },
+    });
+    const headers = { Cookie: "a=b", Authorization: "Bearer x", Host: "evil.example", "X-Any": "x" };
+    expect((await send(app, "/page?token=x", { headers })).text).toBe("http://localhost:3000/page ");
+    await send(app, "/page");
+    expect(made).toBe(1);
+  });
+
+  it("that sets a cookie by mistake gives it to nobody and is not kept", async () => {
+    const app = await serveRoutes({
+      page: { shared: true, loader: () => new Response("hello", { headers: cookies }) },
+    });
+    const answers = await Promise.all([1, 2, 3].map(() => send(app, "/page")));
+    for (const { status, headers } of answers) {
+      expect(status).toBe(200);
+      expect(headers).not.toHaveProperty("set-cookie");
+      expect(headers["cache-control"]).toBe("private, no-store");
+    }
+    expect(app.cache.size).toBe(0);
+  });
+
+  it.each([302, 404, 500, 503])("with status %i is made anew for the next visitor", async (status) => {
+    const app = await serveRoutes({
+      page: { shared: true, loader: () => new Response(null, { status, headers: { Location: "/x" } }) },
+    });
+    const answer = await send(app, "/page");
+    expect(answer.status).toBe(status);
+    expect(answer.headers["cache-control"]).toBe("private, no-store");
+    expect(app.cache.size).toBe(0);
+  });
+
+  it("that fails is tried again for the next visitor", async () => {
+    let broken = true;
+    const app = await serveRoutes({
+      page: {
+        shared: true,
+        loader: () => {
+          if (broken) throw new Error("out of paper");
+          return new Response("fine");
+        },
+      },
+    });
+    expect((await send(app, "/page")).status).toBe(500);
+    broken = false;
+    expect(await send(app, "/page")).toMatchObject({ status: 200, text: "fine" });
+  });
+
+  it("that fails tells the visitor nothing of why", async () => {
+    const app = await serveRoutes({
+      page: {
+        shared: true,
+        loader: () => {
+          throw new Error("password of ann@example.com at /srv/app/db.ts");
+        },
+      },
+    });
+    const { status, text } = await send(app, "/page");
+    expect(status).toBe(500);
+    expect(text).not.toMatch(/ann|srv/);
+  });
+});

@@ -1,0 +1,68 @@
+import { createHash } from "node:crypto";
+import { describe, expect, it } from "vitest";
+import { readConfig } from "../config.ts";
+import { baseHeaders, contentSecurityPolicy } from "./security-headers.ts";
+
+const policy = (html: string, settings: Record<string, string> = {}) => {
+  const text = contentSecurityPolicy(readConfig(settings), html);
+  return Object.fromEntries(
+    text.split("; ").map((directive) => {
+      const [name = "", ...sources] = directive.split(" ");
+      return [name, sources];
+    }),
+  );
+};
+const hashOf = (source: string) => `'sha256-${createHash("sha256").update(source).digest("base64")}'`;
+
+describe("the content security policy", () => {
+  it("allows each inline script by its hash", () => {
+    const html = '<script>one()</script><p></p><script type="module" async="">two()\n</script>';
+    expect(policy(html)["script-src"]).toEqual(["'self'", hashOf("one()"), hashOf("two()\n")]);
+  });
+
+  it("counts the same script once, and neither empty ones nor files", () => {
+    const html = '<script>one()</script><script>one()</script><script src="/a.js"></script><script></script>';
+    expect(policy(html)["script-src"]).toEqual(["'self'", hashOf("one()")]);
+  });
+
+  it("hashes a script as its bytes in the page", () => {
+    expect(policy("<script>say('é — 🚗')</script>")["script-src"]).toContain(hashOf("say('é — 🚗')"));
+  });
+
+  it("allows no inline script, no eval, no frame and no plug-in", () => {
+    const text = contentSecurityPolicy(readConfig({}), "");
+    expect(text).not.toMatch(/unsafe|\*|https?:/);
+    expect(policy("")).toMatchObject({
+      "default-src": ["'none'"],
+      "object-src": ["'none'"],
+      "base-uri": ["'none'"],
+      "frame-ancestors": ["'none'"],
+      "form-action": ["'self'"],
+    });
+  });
+
+  it("opens for analytics only when it is configured", () => {
+    const open = policy("", { ANALYTICS_ID: "G-ABC123" });
+    expect(open["script-src"]).toEqual(["'self'", "https://www.googletagmanager.com"]);
+    expect(open["connect-src"]).toContain("https://*.google-analytics.com");
+  });
+
+  it("opens for error monitoring by its origin alone", () => {
+    const open = policy("", { ERROR_MONITORING_URL: "https://errors.example:8443/in?key=secret" });
+    expect(open["connect-src"]).toEqual(["'self'", "https://errors.example:8443"]);
+  });
+
+  it("asks for https where the site has it", () => {
+    expect(policy("", { PUBLIC_URL: "https://example.com" })).toHaveProperty("upgrade-insecure-requests");
+    expect(policy("")).not.toHaveProperty("upgrade-insecure-requests");
+  });
+});
+
+describe("the headers of every answer", () => {
+  it("promise https only where the site has it", () => {
+    expect(baseHeaders(readConfig({ PUBLIC_URL: "https://example.com" }))).toHaveProperty(
+      "Strict-Transport-Security",
+    );
+    expect(baseHeaders(readConfig({}))).not.toHaveProperty("Strict-Transport-Security");
+  });
+});

@@ -1,0 +1,108 @@
+import { connect, type Socket } from "node:net";
+import type { FuzzRequest } from "./fuzz-requests.ts";
+import { parseAnswer, type Target } from "./http-client.ts";
+
+/** The status that came back; "closed" when the server hung up without one, "silent" when nothing came at all. */
+export type Outcome = number | "closed" | "silent";
+
+const patienceMs = 15_000;
+
+/** A raw connection that is kept as long as the server keeps it. */
+export class FuzzConnection {
+  readonly #target: Target;
+  #socket: Socket | undefined;
+
+  constructor(target: Target) {
+    this.#target = target;
+  }
+
+  async exchange(request: FuzzRequest): Promise<Outcome> {
+    if (!request.framed) return exchangeOnce(this.#target, request);
+    if (!this.#socket || this.#socket.destroyed || this.#socket.readableEnded)
+      this.#socket = open(this.#target);
+    const socket = this.#socket;
+    const outcome = await receive(socket, request, (bytes, ended) =>
+      wholeAnswer(bytes, ended, request.head === true),
+    );
+    if (outcome.close) socket.destroy();
+    return outcome.status;
+  }
+
+  close(): void {
+    this.#socket?.destroy();
+  }
+}
+
+async function exchangeOnce(target: Target, request: FuzzRequest): Promise<Outcome> {
+  const socket = open(target);
+  // What the server takes for the beginning of a request ends here, or it would wait for the rest.
+  const hurry = setTimeout(() => socket.end(), 1_000);
+  const { status } = await receive(socket, request, firstStatus);
+  clearTimeout(hurry);
+  socket.destroy();
+  return status;
+}
+
+function open({ port }: Target): Socket {
+  // A reset connection is reported by "close".
+  return connect(port, "127.0.0.1").on("error", () => {});
+}
+
+interface Received {
+  status: Outcome;
+  close: boolean;
+}
+
+type Reader = (bytes: Buffer, ended: boolean) => Received | undefined;
+
+function receive(socket: Socket, request: FuzzRequest, read: Reader): Promise<Received> {
+  return new Promise((resolve) => {
+    let bytes = Buffer.alloc(0);
+    const finish = (received: Received) => {
+      clearTimeout(patience);
+      socket.off("data", onData).off("close", onClose);
+      resolve(received);
+    };
+    const onData = (chunk: Buffer) => {
+      bytes = Buffer.concat([bytes, chunk]);
+      const received = read(bytes, false);
+      if (received) finish(received);
+    };
+    const onClose = () => finish(read(bytes, true) ?? { status: "closed", close: true });
+    const patience = setTimeout(() => finish({ status: "silent", close: true }), patienceMs);
+    socket.on("data", onData).on("close", onClose);
+    socket.write(request.bytes);
+    if (request.unfinished) socket.end();
+  });
+}
+
+const firstStatus: Reader = (bytes) => {
+  const { status } = parseAnswer(withoutInterim(bytes));
+  return status >= 200 ? { status, close: true } : undefined;
+};
+
+/** The answer once all of it is there, so that the next one on the connection begins with its first byte. */
+function wholeAnswer(received: Buffer, ended: boolean, head: boolean): Received | undefined {
+  const bytes = withoutInterim(received);
+  if (!bytes.includes("\r\n\r\n")) return undefined;
+  const { status, headers, body } = parseAnswer(bytes);
+  const close = headers.connection === "close";
+  const length = headers["content-length"];
+  const complete =
+    head ||
+    status === 304 ||
+    (length !== undefined && body.length >= Number(length)) ||
+    (headers["transfer-encoding"] === "chunked" && body.subarray(-5).equals(lastChunk)) ||
+    ended;
+  return complete ? { status, close } : undefined;
+}
+
+const lastChunk = Buffer.from("0\r\n\r\n");
+
+/** 100 Continue comes before the answer and is none. */
+function withoutInterim(bytes: Buffer): Buffer {
+  const end = bytes.indexOf("\r\n\r\n");
+  return end >= 0 && bytes.subarray(0, 12).toString("latin1") === "HTTP/1.1 100"
+    ? bytes.subarray(end + 4)
+    : bytes;
+}

@@ -1,0 +1,85 @@
+import { once } from "node:events";
+import type { AddressInfo } from "node:net";
+import type { ServerBuild } from "react-router";
+import { onTestFinished } from "vitest";
+import type { Services } from "../../app/context.ts";
+import { handleError, provideServices } from "../../app/entry.server.tsx";
+import { readConfig } from "../../server/config.ts";
+import { AnswerCache } from "../../server/http/answer-cache.ts";
+import { createApp } from "../../server/http/app.ts";
+import { createHttpServer } from "../../server/http/http-server.ts";
+import { createPages } from "../../server/http/pages.ts";
+import { createRender } from "../../server/http/render.ts";
+import { createRouteTable } from "../../server/http/route-table.ts";
+import { createLog } from "../../server/log.ts";
+import { Metrics } from "../../server/metrics.ts";
+import type { LogLine } from "./running-server.ts";
+
+/** A route without a component, as `routes.ts` would have it. */
+export interface TestRoute {
+  loader?: (args: { request: Request }) => unknown;
+  action?: (args: { request: Request }) => unknown;
+  /** Whether its answers may be kept and shared. */
+  shared?: boolean;
+}
+
+/** The HTTP floor inside the test, on routes that the product does not have; it ends with the test. */
+export async function serveRoutes(routes: Record<string, TestRoute>) {
+  const config = readConfig({});
+  const written: string[] = [];
+  const log = createLog("info", (text) => written.push(text));
+  const metrics = new Metrics();
+  const cache = new AnswerCache(1024 * 1024);
+  const build = buildOf(routes);
+  const table = createRouteTable(build);
+  const pages = createPages({
+    config,
+    cache,
+    metrics,
+    routes: () => table,
+    render: createRender(build, { services: {} as Services, log, mode: "production" }),
+    hasContentPage: () => false,
+  });
+  const files = { has: () => false, read: () => Promise.reject(new Error("no files")) };
+  const app = createApp({ config, log, metrics, cache, files, ready: async () => {}, pages });
+  const server = createHttpServer({ app, cache, log, metrics }).listen(0, "127.0.0.1");
+  await once(server, "listening");
+  onTestFinished(() => {
+    server.closeAllConnections();
+    server.close();
+  });
+  return {
+    server,
+    cache,
+    port: (server.address() as AddressInfo).port,
+    log(): LogLine[] {
+      log.flush();
+      return written
+        .join("")
+        .split("\n")
+        .filter(Boolean)
+        .map((line) => JSON.parse(line) as LogLine);
+    },
+  };
+}
+
+function buildOf(routes: Record<string, TestRoute>): ServerBuild {
+  const children = Object.entries(routes).map(([path, { shared, ...module }]) => {
+    const handle = shared ? { cache: { query: [] } } : undefined;
+    return [path, { id: path, parentId: "root", path, module: { ...module, handle } }];
+  });
+  return {
+    basename: "/",
+    publicPath: "/",
+    assetsBuildDirectory: "",
+    future: {},
+    ssr: true,
+    isSpaMode: false,
+    prerender: [],
+    allowedActionOrigins: [],
+    routeDiscovery: { mode: "initial" },
+    assets: { routes: {}, entry: { imports: [], module: "" }, url: "", version: "" },
+    entry: { module: { default: () => new Response("page"), provideServices, handleError } },
+    routes: { root: { id: "root", path: "", module: {} }, ...Object.fromEntries(children) },
+  } as unknown as ServerBuild;
+}
