@@ -133,6 +133,15 @@ describe.skipIf(!inject("postgresUrl"))("the postgres connection", patience, () 
     expect(String(error)).not.toContain("hunter2");
   });
 
+  it("that answers but refuses us is told from one that is away: waiting would not help", async () => {
+    const { databaseUrl, ...settings } = await postgresSettings();
+    const unknown = new URL(databaseUrl ?? "");
+    unknown.pathname = "/no_such_database";
+    await expect(openDatabase({ ...settings, databaseUrl: unknown.href })).rejects.toMatchObject({
+      code: "login-refused",
+    });
+  });
+
   it("survives the loss of an idle connection", async () => {
     const settings = await postgresSettings();
     const database = await openForTest(settings);
