@@ -1,18 +1,18 @@
 import barlow from "@fontsource/barlow/files/barlow-latin-400-normal.woff2?url";
 import barlowBold from "@fontsource/barlow/files/barlow-latin-600-normal.woff2?url";
 import condensed from "@fontsource/barlow-condensed/files/barlow-condensed-latin-600-normal.woff2?url";
-import type { ReactNode } from "react";
+import { type ReactNode, useEffect } from "react";
 import { isRouteErrorResponse, Links, Outlet, Scripts, useLocation, useRevalidator } from "react-router";
 import { reachableShell } from "../domain/navigation.ts";
 import { product } from "../domain/product.ts";
 import type { Route } from "./+types/root.ts";
 import { siteContext } from "./context.ts";
-import { AfterLoad } from "./features/monitoring/after-load.tsx";
+import { reportError } from "./features/monitoring/report-error.ts";
+import type { SiteData } from "./features/page/site-data.ts";
 import { NotFound } from "./features/pages/not-found.tsx";
-import { ErrorScreen } from "./features/shell/error-screen.tsx";
+import { Failure } from "./features/shell/failure.tsx";
 import { PageBoundary } from "./features/shell/page-boundary.tsx";
 import { Shell } from "./features/shell/shell.tsx";
-import type { SiteData } from "./features/shell/site-data.ts";
 import "./styles/app.css";
 
 const preload = (href: string) =>
@@ -64,22 +64,34 @@ export function Layout({ children }: { children: ReactNode }) {
 export default function App() {
   const { pathname } = useLocation();
   return (
-    <>
-      <Shell>
-        <PageBoundary path={pathname}>
-          <Outlet />
-        </PageBoundary>
-      </Shell>
-      <AfterLoad />
-    </>
+    <Shell>
+      <PageBoundary path={pathname}>
+        <Outlet />
+      </PageBoundary>
+    </Shell>
   );
 }
 
 /** What a route's loader threw: a missing page, or a failure. */
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
   const { revalidate } = useRevalidator();
-  const missing = isRouteErrorResponse(error) && error.status === 404;
+  const answered = isRouteErrorResponse(error);
+  useEffect(() => {
+    if (!answered) reportError(error);
+  }, [answered, error]);
   return (
-    <Shell>{missing ? <NotFound platforms={[]} popular={[]} /> : <ErrorScreen onRetry={revalidate} />}</Shell>
+    <Shell>
+      {answered && error.status === 404 ? (
+        <NotFound platforms={[]} />
+      ) : (
+        <Failure error={error} onRetry={revalidate} message={answered ? messageOf(error.data) : undefined} />
+      )}
+    </Shell>
   );
+}
+
+/** What a failed service said to the visitor. */
+function messageOf(data: unknown): string | undefined {
+  const { userMessage } = Object(data) as { userMessage?: unknown };
+  return typeof userMessage === "string" ? userMessage : undefined;
 }

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { isShopFront, prefetchTargets, reachableShell, shellLinks } from "./navigation.ts";
+import { isShopFront, navigationState, prefetchTargets, reachableShell, shellLinks } from "./navigation.ts";
 
 describe("the shell's links", () => {
   const everything = reachableShell(() => true);
@@ -75,5 +75,12 @@ describe("the two shop paths", () => {
 
   it.each(["/", "/store/products/tee", "/collections/cg1la", "/jackstands"])("%s keeps it", (path) => {
     expect(isShopFront(path)).toBe(false);
+  });
+});
+
+describe("entering the shop from the navigation", () => {
+  it("carries the flag that plays the loader, and no other link does", () => {
+    expect(navigationState("/jackstand")).toEqual({ showLoader: true });
+    expect(navigationState("/dashboard")).toBeUndefined();
   });
 });

@@ -36,6 +36,14 @@ export const shellLinks = {
     { label: "Return Policy", to: "/returns" },
     { label: "Contact", to: "/contact" },
   ],
+  popular: [
+    { label: "Oil change, any car", to: "/guide/basic/oil-change" },
+    { label: "Battery maintenance, any car", to: "/guide/basic/battery-maintenance" },
+    { label: "BMW E46 maintenance schedule", to: "/guide/e46/maintenance-schedule" },
+    { label: "BMW E46 brake pads", to: "/guide/e46/brake-pads" },
+    { label: "Miata brakes", to: "/guide/miata/brakes" },
+    { label: "Miata soft top", to: "/guide/miata/soft-top" },
+  ],
   waysIn: [
     {
       label: "Guides",
@@ -53,6 +61,7 @@ export const shellLinks = {
       to: "/store",
     },
     { label: "Parts", detail: "BMW part numbers by group, with what they fit.", to: "/parts" },
+    { label: "Roadmap", detail: "What stands today, and what comes next.", to: "/roadmap" },
     {
       label: "Help",
       detail: "Stuck on a job, or found a number that is wrong? Start here.",
@@ -74,10 +83,16 @@ export function reachableShell(hasTarget: (path: string) => boolean): Shell {
     bar: reachable(shellLinks.bar),
     quickActions: reachable(shellLinks.quickActions),
     footer: reachable(shellLinks.footer),
+    popular: reachable(shellLinks.popular),
     waysIn: reachable(shellLinks.waysIn),
     prefetch: prefetchTargets.filter(hasTarget),
     search: hasTarget("/search"),
   };
+}
+
+/** The shop is entered through its loader when the visitor comes from the navigation. */
+export function navigationState(to: string): { showLoader: true } | undefined {
+  return to === product.shopPath ? { showLoader: true } : undefined;
 }
 
 /** The two shop paths have a header of their own: the navigation and the bottom widgets stay away. */

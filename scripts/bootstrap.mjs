@@ -25,14 +25,22 @@ export function fail(message) {
 }
 
 export function requireVersions() {
-  const node = process.versions.node.split(".").map(Number);
-  if (node[0] < 20 || (node[0] === 20 && node[1] < 19)) {
-    fail(`Jackstand needs Node 20.19 or newer to set itself up; this is Node ${process.versions.node}.`);
+  const problem = versionProblem(process.versions.node, process.env.npm_config_user_agent);
+  if (problem) fail(problem);
+}
+
+/** What is wrong with the machine's Node and npm, if anything. */
+export function versionProblem(nodeVersion, npmUserAgent = "") {
+  const [major, minor] = nodeVersion.split(".").map(Number);
+  if (major < 20 || (major === 20 && minor < 19)) {
+    return `Jackstand needs Node 20.19 or newer to set itself up; this is Node ${nodeVersion}.`;
   }
-  const npm = /npm\/(\d+)/.exec(process.env.npm_config_user_agent ?? "")?.[1];
-  if (!npm) fail("Please run this through npm: npm start, npm test.");
-  if (Number(npm) < 11)
-    fail(`Jackstand needs npm 11 or newer; this is npm ${npm}. Update it with: npm install -g npm@11`);
+  const npm = /npm\/(\d+)/.exec(npmUserAgent)?.[1];
+  if (!npm) return "Please run this through npm: npm start, npm test.";
+  if (Number(npm) < 11) {
+    return `Jackstand needs npm 11 or newer; this is npm ${npm}. Update it with: npm install -g npm@11`;
+  }
+  return undefined;
 }
 
 /** Runs npm itself, with the Node that npm runs on now. */

@@ -1,7 +1,8 @@
+import { readFileSync } from "node:fs";
 import { resolve } from "node:path";
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { ConfigError, readConfig } from "./config.ts";
+import { ConfigError, readConfig, settingNames } from "./config.ts";
 
 function refusal(settings: Record<string, string>): string {
   try {
@@ -107,5 +108,16 @@ describe("the settings", () => {
 
   it("ignore what is not theirs", () => {
     expect(readConfig({ PATH: "/bin", NONSENSE: "1" })).toEqual(readConfig({}));
+  });
+});
+
+describe("the README's table", () => {
+  const table = readFileSync("README.md", "utf8")
+    .split("\n")
+    .filter((line) => line.startsWith("| `"))
+    .join("\n");
+
+  it.each(settingNames)("has a line for %s", (name) => {
+    expect(table).toContain(`\`${name}\``);
   });
 });

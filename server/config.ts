@@ -37,6 +37,8 @@ const settings = z.object({
   NODE_ENV: z.enum(["production", "development", "test"]).default("production"),
 });
 
+export const settingNames = Object.keys(settings.shape);
+
 export type Config = ReturnType<typeof readConfig>;
 
 /** The settings as the environment gives them; a bad one stops the boot with its name. */

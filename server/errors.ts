@@ -1,4 +1,4 @@
-/** Every way an answer can fail, with its status. This is the only table of statuses. */
+/** Every way the application can refuse or fail, with its status. */
 export const errorStatus = {
   "bad-request": 400,
   "not-signed-in": 401,
@@ -15,19 +15,30 @@ export const errorStatus = {
 
 export type ErrorCode = keyof typeof errorStatus;
 
-/** An answer that failed: `userMessage` is for the visitor, `cause` for the log. */
+/**
+ * An answer that failed: `userMessage` is for the visitor, `cause` for the log. It has the shape that React Router knows as
+ * an error response, so that a loader may throw it and the answer gets its status.
+ */
 export class AppError extends Error {
   readonly code: ErrorCode;
   readonly userMessage: string;
+  readonly status: (typeof errorStatus)[ErrorCode];
+  readonly statusText: ErrorCode;
+  readonly internal = false;
+  readonly data: { code: ErrorCode; userMessage: string };
 
   constructor(code: ErrorCode, userMessage: string, options?: { cause?: unknown }) {
     super(`${code}: ${userMessage}`, options);
     this.name = "AppError";
     this.code = code;
     this.userMessage = userMessage;
+    this.status = errorStatus[code];
+    this.statusText = code;
+    this.data = { code, userMessage };
   }
 
-  get status(): (typeof errorStatus)[ErrorCode] {
-    return errorStatus[this.code];
+  /** What React Router hands to the log. */
+  get error(): unknown {
+    return this.cause;
   }
 }

@@ -63,10 +63,11 @@ export function redact(text: string): string {
 }
 
 function writeToStdout(text: string): void {
+  let rest = Buffer.from(text);
   try {
-    writeSync(1, text);
+    while (rest.length > 0) rest = rest.subarray(writeSync(1, rest));
   } catch {
-    // A full pipe (EAGAIN) or a closed one: give it to the stream, which waits. Losing a log line never stops a request.
-    process.stdout.write(text);
+    // A full pipe (EAGAIN) or a closed one: give the rest to the stream, which waits. A log never stops a request.
+    process.stdout.write(rest);
   }
 }

@@ -1,9 +1,10 @@
 import { data } from "react-router";
 import { contentContext, siteContext } from "../context.ts";
-import { pickerPlatforms } from "../features/home/picker-platforms.ts";
+import { PageHead } from "../features/page/page-head.tsx";
 import { ContentPageView } from "../features/pages/content-page.tsx";
 import { NotFound } from "../features/pages/not-found.tsx";
-import { PageHead } from "../features/shell/page-head.tsx";
+import { shownPage } from "../features/pages/shown-page.ts";
+import { pickerPlatforms } from "../features/platforms/picker-platforms.ts";
 import type { Route } from "./+types/content-page.ts";
 
 export const handle = { cache: { query: [] } };
@@ -11,10 +12,7 @@ export const handle = { cache: { query: [] } };
 export function loader({ params, context }: Route.LoaderArgs) {
   const content = context.get(contentContext);
   const page = content.page(`/${params["*"]}`);
-  if (page) {
-    const { text: _, ...shown } = page;
-    return { page: shown, platforms: [] };
-  }
+  if (page) return { page: shownPage(page), platforms: [] };
   return data(
     { page: undefined, platforms: pickerPlatforms(content.platforms(), context.get(siteContext).hasTarget) },
     { status: 404 },
@@ -22,7 +20,7 @@ export function loader({ params, context }: Route.LoaderArgs) {
 }
 
 export default function ContentPageRoute({ loaderData: { page, platforms } }: Route.ComponentProps) {
-  if (!page) return <NotFound platforms={platforms} popular={[]} />;
+  if (!page) return <NotFound platforms={platforms} />;
   return (
     <>
       <PageHead title={page.title} description={page.description} path={page.path} noindex={page.noindex} />

@@ -1,7 +1,7 @@
 import { emptyFeatures } from "../../domain/feature-flags.ts";
 import { product } from "../../domain/product.ts";
-import { PageHead } from "../features/shell/page-head.tsx";
-import { useSiteData } from "../features/shell/site-data.ts";
+import { PageHead } from "../features/page/page-head.tsx";
+import { useSiteData } from "../features/page/site-data.ts";
 import { TextLink } from "../ui/text-link.tsx";
 
 export const handle = { cache: { query: [] } };

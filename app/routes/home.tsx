@@ -1,10 +1,11 @@
 import { product } from "../../domain/product.ts";
 import { contentContext, siteContext } from "../context.ts";
 import { Home } from "../features/home/home.tsx";
-import { pickerPlatforms } from "../features/home/picker-platforms.ts";
+import { PageHead } from "../features/page/page-head.tsx";
+import { useSiteData } from "../features/page/site-data.ts";
 import { ContentPageView } from "../features/pages/content-page.tsx";
-import { PageHead } from "../features/shell/page-head.tsx";
-import { useSiteData } from "../features/shell/site-data.ts";
+import { shownPage } from "../features/pages/shown-page.ts";
+import { pickerPlatforms } from "../features/platforms/picker-platforms.ts";
 import type { Route } from "./+types/home.ts";
 
 export const handle = { cache: { query: [] } };
@@ -12,9 +13,10 @@ export const handle = { cache: { query: [] } };
 export function loader({ context }: Route.LoaderArgs) {
   const content = context.get(contentContext);
   const site = context.get(siteContext);
+  const page = content.page("/");
   return {
     // The owner's own home page, where there is one.
-    page: content.page("/"),
+    page: page && shownPage(page),
     platforms: pickerPlatforms(content.platforms(), site.hasTarget),
   };
 }

@@ -1,7 +1,7 @@
 import { normaliseQuery } from "../../domain/search.ts";
 import { contentContext, siteContext } from "../context.ts";
+import { PageHead } from "../features/page/page-head.tsx";
 import { SearchResults } from "../features/search/search-results.tsx";
-import { PageHead } from "../features/shell/page-head.tsx";
 import type { Route } from "./+types/search.ts";
 
 export const handle = { cache: { query: ["q"] } };

@@ -3,11 +3,17 @@ import { describe, expect, it } from "vitest";
 import type { Answer } from "./answer.ts";
 import { AnswerCache } from "./answer-cache.ts";
 
-function answer(bytes: number, tag = "tag"): Answer {
+const mb = 1024 * 1024;
+
+function answer(megabytes: number, tag = "tag"): Answer {
+  const bytes = megabytes * mb;
   return { status: 200, route: "/", headers: [], bodies: { identity: Buffer.alloc(0) }, tag, bytes };
 }
 
-const keep = (bytes: number, tag?: string) => async () => ({ answer: answer(bytes, tag), keep: true });
+const keep = (megabytes: number, tag?: string) => async () => ({
+  answer: answer(megabytes, tag),
+  keep: true,
+});
 const hour = 3_600_000;
 
 /** A promise that is settled by hand. */
@@ -17,31 +23,38 @@ function deferred<T>() {
 
 describe("AnswerCache", () => {
   it("gives back what it keeps without making it again", async () => {
-    const cache = new AnswerCache(1_000);
+    const cache = new AnswerCache(1_000 * mb);
     await cache.fill("/a", hour, keep(10, "first"));
     expect((await cache.fill("/a", hour, keep(10, "second"))).tag).toBe("first");
     expect(cache.get("/a")?.tag).toBe("first");
   });
 
   it("drops the least recently used when it is full", async () => {
-    const cache = new AnswerCache(100);
-    for (const key of ["/a", "/b", "/c", "/d"]) await cache.fill(key, hour, keep(25));
+    const cache = new AnswerCache(100 * mb);
+    for (const key of ["/a", "/b", "/c", "/d"]) await cache.fill(key, hour, keep(24));
     cache.get("/a");
-    await cache.fill("/e", hour, keep(25));
+    await cache.fill("/e", hour, keep(24));
     expect(["/a", "/b", "/c", "/d", "/e"].filter((key) => cache.get(key))).toEqual(["/a", "/c", "/d", "/e"]);
   });
 
   it("does not let one answer push out all others", async () => {
-    const cache = new AnswerCache(100);
+    const cache = new AnswerCache(100 * mb);
     await cache.fill("/small", hour, keep(10));
-    expect(await cache.fill("/large", hour, keep(26))).toMatchObject({ bytes: 26 });
+    expect(await cache.fill("/large", hour, keep(26))).toMatchObject({ bytes: 26 * mb });
     expect(cache.get("/large")).toBeUndefined();
     expect(cache.get("/small")).toBeDefined();
   });
 
+  it("counts what an entry costs beside its body: its address, its headers and its place", async () => {
+    const cache = new AnswerCache(1 * mb);
+    const long = "x".repeat(1_000);
+    for (let n = 0; n < 2_000; n++) await cache.fill(`/${n}?${long}`, hour, keep(0));
+    expect(cache.size).toBeLessThan(300);
+  });
+
   it("forgets an answer when its life is over", async () => {
     let now = 0;
-    const cache = new AnswerCache(1_000, () => now);
+    const cache = new AnswerCache(1_000 * mb, () => now);
     await cache.fill("/a", 50, keep(10));
     now = 49;
     expect(cache.get("/a")).toBeDefined();
@@ -52,15 +65,15 @@ describe("AnswerCache", () => {
 
   it("makes an answer anew after its life, once", async () => {
     let now = 0;
-    const cache = new AnswerCache(1_000, () => now);
+    const cache = new AnswerCache(1_000 * mb, () => now);
     await cache.fill("/a", 50, keep(10, "old"));
     now = 60;
     expect((await cache.fill("/a", 50, keep(20, "new"))).tag).toBe("new");
-    expect(cache.bytes).toBe(20);
+    expect(cache.bytes / mb).toBeCloseTo(20, 1);
   });
 
   it("makes an answer once for all who ask while it is made", async () => {
-    const cache = new AnswerCache(1_000);
+    const cache = new AnswerCache(1_000 * mb);
     const rendered = deferred<{ answer: Answer; keep: boolean }>();
     let made = 0;
     const make = () => {
@@ -74,14 +87,14 @@ describe("AnswerCache", () => {
   });
 
   it("does not keep what may not be kept, and still gives it to those who asked", async () => {
-    const cache = new AnswerCache(1_000);
+    const cache = new AnswerCache(1_000 * mb);
     const given = await cache.fill("/a", hour, async () => ({ answer: answer(10, "mine"), keep: false }));
     expect(given.tag).toBe("mine");
     expect(cache.get("/a")).toBeUndefined();
   });
 
   it("tells a failure to all who asked, and tries again for the next", async () => {
-    const cache = new AnswerCache(1_000);
+    const cache = new AnswerCache(1_000 * mb);
     const rendered = deferred<{ answer: Answer; keep: boolean }>();
     const asked = [1, 2, 3].map(() => cache.fill("/a", hour, () => rendered.promise));
     const settled = Promise.allSettled(asked);
@@ -99,11 +112,11 @@ describe("AnswerCache", () => {
     await fc.assert(
       fc.asyncProperty(fc.array(step, { maxLength: 60 }), async (steps) => {
         let now = 0;
-        const cache = new AnswerCache(100, () => now);
+        const cache = new AnswerCache(100 * mb, () => now);
         for (const { key, bytes, wait } of steps) {
           now += wait;
           await cache.fill(key, 30, keep(bytes));
-          expect(cache.bytes).toBeLessThanOrEqual(100);
+          expect(cache.bytes).toBeLessThanOrEqual(100 * mb);
         }
         now += 30;
         for (const { key } of steps) cache.get(key);

@@ -3,6 +3,16 @@ import type { Answer } from "./answer.ts";
 interface Entry {
   answer: Answer;
   expiresAt: number;
+  /** What it takes of the bound: the bodies, and what holding them costs. */
+  bytes: number;
+}
+
+// Objects, arrays and the map's own place, generously: many small answers must not add up to more than the bound.
+const overheadBytes = 2048;
+
+function costOf(key: string, answer: Answer): number {
+  const headers = answer.headers.reduce((sum, text) => sum + text.length, 0);
+  return answer.bytes + 2 * (key.length + headers) + overheadBytes;
 }
 
 /**
@@ -68,9 +78,10 @@ export class AnswerCache {
     const old = this.#entries.get(key);
     if (old) this.#drop(key, old);
     // One answer must not empty the cache for all others.
-    if (answer.bytes > this.#maxBytes / 4) return;
-    this.#entries.set(key, { answer, expiresAt: this.#now() + lifeMs });
-    this.#bytes += answer.bytes;
+    const bytes = costOf(key, answer);
+    if (bytes > this.#maxBytes / 4) return;
+    this.#entries.set(key, { answer, expiresAt: this.#now() + lifeMs, bytes });
+    this.#bytes += bytes;
     for (const [oldest, entry] of this.#entries) {
       if (this.#bytes <= this.#maxBytes) break;
       this.#drop(oldest, entry);
@@ -79,6 +90,6 @@ export class AnswerCache {
 
   #drop(key: string, entry: Entry): void {
     this.#entries.delete(key);
-    this.#bytes -= entry.answer.bytes;
+    this.#bytes -= entry.bytes;
   }
 }

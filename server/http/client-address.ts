@@ -4,7 +4,6 @@ import { BlockList, isIP } from "node:net";
 /** Who is asking. Forwarded headers are believed only when the neighbour that sent them is a trusted proxy. */
 export interface Client {
   address: string;
-  https: boolean;
 }
 
 export type IdentifyClient = (request: IncomingMessage) => Client;
@@ -22,24 +21,29 @@ export function createIdentifyClient(trustedProxies: readonly string[]): Identif
 
   return (request) => {
     const neighbour = plainAddress(request.socket.remoteAddress ?? "");
-    if (trustedProxies.length === 0 || !isTrusted(neighbour)) return { address: neighbour, https: false };
+    if (trustedProxies.length === 0 || !isTrusted(neighbour)) return { address: neighbour };
     // The right-most address that is not a proxy of ours is the first one nobody could have made up.
     const hops = headerText(request, "x-forwarded-for")
       .split(",")
       .map((hop) => plainAddress(hop.trim()));
     const client = hops.reverse().find((hop) => !isTrusted(hop)) ?? "";
     // A hop that is no address ends the search: what stands before it may be made up.
-    return {
-      address: isIP(client) === 0 ? neighbour : client,
-      https: headerText(request, "x-forwarded-proto") === "https",
-    };
+    return { address: isIP(client) === 0 ? neighbour : client };
   };
 }
 
+const proxyMarks = [
+  "x-forwarded-for",
+  "x-forwarded-host",
+  "x-forwarded-proto",
+  "x-real-ip",
+  "forwarded",
+  "via",
+];
+
 /** Whether the request comes from this machine itself and was not passed on by a proxy. */
 export function isLocal(request: IncomingMessage, client: Client): boolean {
-  const passedOn =
-    request.headers["x-forwarded-for"] !== undefined || request.headers.forwarded !== undefined;
+  const passedOn = proxyMarks.some((name) => request.headers[name] !== undefined);
   const loopback = client.address === "::1" || client.address.startsWith("127.");
   return loopback && !passedOn;
 }

@@ -65,7 +65,6 @@ export function createHttpServer({ app, cache, log, metrics, before }: HttpServe
     );
   });
   server.setTimeout(idleMs);
-  server.maxRequestsPerSocket = 0;
   // An expectation we do not know is ignored; by default Node would answer it past the log.
   server.on("checkExpectation", (request, response) => server.emit("request", request, response));
   server.on("clientError", (error, socket: Socket) => refuseMalformed(error, socket, log, metrics));

@@ -7,7 +7,8 @@ export type PageAddress =
   | { kind: "bad" }
   | {
       kind: "page";
-      route: RouteMatch /** Set when the answer may be kept and shared. */;
+      route: RouteMatch;
+      /** Set when the answer may be kept and shared. */
       cacheKey: string | undefined;
     };
 

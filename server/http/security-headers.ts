@@ -18,7 +18,7 @@ export function baseHeaders(config: PolicySettings): Record<string, string> {
   const secure = config.publicUrl.startsWith("https:");
   return {
     ...hardening,
-    ...(secure ? { "Strict-Transport-Security": "max-age=31536000; includeSubDomains" } : {}),
+    ...(secure ? { "Strict-Transport-Security": "max-age=31536000" } : {}),
   };
 }
 

@@ -6,6 +6,7 @@ import {
   phone,
   seriousViolations,
   sidewaysScroll,
+  smallTargets,
   test,
 } from "../support/e2e.ts";
 import { sitePages } from "../support/site-pages.ts";
@@ -20,6 +21,7 @@ for (const path of sitePages) {
       await hydrated(page);
       expect(await seriousViolations(page)).toEqual([]);
       expect(await sidewaysScroll(page)).toBeLessThanOrEqual(0);
+      expect(await smallTargets(page)).toEqual([]);
     });
   }
 

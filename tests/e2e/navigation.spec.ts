@@ -107,6 +107,39 @@ test("every change of path begins at the top, going back too", async ({ page }) 
   await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(0);
 });
 
+test("a change of page moves the focus to it, and a broken section name does no harm", async ({ page }) => {
+  await page.goto("/privacy#%");
+  await hydrated(page);
+  await page.getByRole("contentinfo").getByRole("link", { name: "Contact" }).press("Enter");
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("Contact");
+  await expect(page.locator("#main")).toBeFocused();
+  await page.goBack();
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("Privacy Policy");
+});
+
+test.describe("offline", () => {
+  test.use({ expectedErrors: /Failed to (fetch|load resource)|ERR_INTERNET_DISCONNECTED/ });
+
+  test("a page that cannot be fetched leaves a notice, and comes by itself when the connection is back", async ({
+    page,
+    context,
+  }) => {
+    await page.route(/returns\.data/, (route) =>
+      online ? route.continue() : route.abort("internetdisconnected"),
+    );
+    let online = true;
+    await page.goto("/");
+    await hydrated(page);
+    online = false;
+    await context.setOffline(true);
+    await page.getByRole("contentinfo").getByRole("link", { name: "Return Policy" }).click();
+    await expect(page.getByText("Some features may be limited while offline")).toBeVisible();
+    online = true;
+    await context.setOffline(false);
+    await expect(page.getByRole("heading", { level: 1 })).toHaveText("Return Policy");
+  });
+});
+
 test("a slow page says that it is loading while the old one stays", async ({ page }) => {
   let release = () => {};
   const held = new Promise<void>((resolve) => {

@@ -1,4 +1,5 @@
 import { describe, expect, it } from "vitest";
+import { AppError } from "../../server/errors.ts";
 import { serveRoutes } from "../support/http-app.ts";
 
 describe("a loader that fails", () => {
@@ -16,6 +17,18 @@ describe("a loader that fails", () => {
     const failure = log().find(({ message }) => message === "page failed");
     expect(failure).toMatchObject({ level: "error", id: answer.headers.get("x-request-id") });
     expect(failure?.error).toContain("the secret reason");
+  });
+
+  it("with an error of ours answers with the status of the table, and logs the cause", async () => {
+    const { port, log } = await serveRoutes({
+      away: {
+        loader: () => {
+          throw new AppError("unavailable", "Please try again soon.", { cause: new Error("no connection") });
+        },
+      },
+    });
+    expect((await fetch(`http://127.0.0.1:${port}/away`)).status).toBe(503);
+    expect(log().find(({ message }) => message === "page failed")?.error).toContain("no connection");
   });
 
   it("that refuses with a status of its own is no failure", async () => {

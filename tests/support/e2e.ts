@@ -43,6 +43,23 @@ export async function sidewaysScroll(page: Page): Promise<number> {
   return page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
 }
 
+/** What can be pressed and is less than 44 px tall. A link inside a line of text is as tall as its line. */
+export async function smallTargets(page: Page): Promise<string[]> {
+  return page.locator("button:visible, a:visible, summary:visible").evaluateAll((all) =>
+    all
+      .filter((element) => !element.closest("[inert], p, td, .prose li, .sr-only"))
+      .map((element) => {
+        const after = getComputedStyle(element, "::after");
+        const reach = after.position === "absolute" ? 2 * Math.abs(Number.parseFloat(after.top) || 0) : 0;
+        // A link in a heading may be pressed anywhere on the heading's line.
+        const box = (element.closest("h2") ?? element).getBoundingClientRect();
+        return { text: element.textContent ?? "", height: box.height + reach, shown: box.width > 1 };
+      })
+      .filter(({ height, shown }) => shown && height < 43.5)
+      .map(({ text, height }) => `${text} ${height}`),
+  );
+}
+
 /** Waits until React has taken over the page: before that a click does nothing but what HTML does. */
 export async function hydrated(page: Page): Promise<void> {
   await page.waitForFunction(() => Object.keys(document.body).some((key) => key.startsWith("__react")));

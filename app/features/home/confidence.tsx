@@ -1,5 +1,5 @@
 import { Badge } from "../../ui/badge.tsx";
-import { Section } from "./section.tsx";
+import { PageSection } from "../../ui/page-section.tsx";
 
 const words = [
   {
@@ -18,7 +18,7 @@ const words = [
     tone: "neutral",
     word: "Unverified",
     meaning:
-      "No good source found. For brakes, wheels, steering, suspension, belts and fuel it is not shown at all.",
+      "No good source found. For brakes, wheels, steering, suspension, seat belts and fuel it is not shown at all.",
     reads: "See the factory manual.",
   },
 ] as const;
@@ -26,7 +26,7 @@ const words = [
 /** How numbers are kept honest: the three words that stand beside every value. */
 export function Confidence() {
   return (
-    <Section
+    <PageSection
       title="Numbers you can check"
       lead="Every torque, capacity and interval says how sure we are and why."
     >
@@ -41,6 +41,6 @@ export function Confidence() {
           </div>
         ))}
       </dl>
-    </Section>
+    </PageSection>
   );
 }

@@ -1,16 +1,11 @@
 import type { NavLink } from "../../../domain/navigation.ts";
-import type { Platform } from "../../../domain/platform.ts";
 import { product } from "../../../domain/product.ts";
-import { CarDrawing } from "../cars/car-drawing.tsx";
+import { CarDrawing } from "../platforms/car-drawing.tsx";
+import type { PickerPlatform } from "../platforms/picker-platforms.ts";
+import { PlatformPicker } from "../platforms/platform-picker.tsx";
 import { SearchForm } from "../search/search-form.tsx";
 import { Confidence } from "./confidence.tsx";
-import { PlatformPicker } from "./platform-picker.tsx";
 import { WaysIn } from "./ways-in.tsx";
-
-export interface PickerPlatform extends Pick<Platform, "slug" | "displayName" | "span" | "drawing"> {
-  /** Where the tile leads; absent while the platform has no page. */
-  to: string | undefined;
-}
 
 interface HomeProps {
   platforms: readonly PickerPlatform[];
@@ -21,7 +16,7 @@ interface HomeProps {
 export function Home({ platforms, waysIn, search }: HomeProps) {
   return (
     <>
-      <section className="page-width grid grid-cols-[minmax(0,1fr)] items-center gap-x-6 gap-y-10 pt-10 pb-12 md:grid-cols-[minmax(0,35rem)_minmax(0,1fr)] md:pt-20 md:pb-20">
+      <section className="page-width grid grid-cols-[minmax(0,1fr)] items-center gap-x-6 gap-y-10 pt-10 pb-12 md:pt-20 md:pb-20 lg:grid-cols-[minmax(0,35rem)_minmax(0,1fr)]">
         <div>
           <h1 className="text-[clamp(2.5rem,13vw,3.25rem)] leading-[0.98] md:text-[clamp(3.25rem,5.5vw,4.75rem)]">
             Do it yourself.
@@ -31,18 +26,14 @@ export function Home({ platforms, waysIn, search }: HomeProps) {
           <p className="mt-5 max-w-[46ch] text-xl text-muted">{product.description}</p>
           {search && (
             <div className="mt-7">
-              <SearchForm
-                size="large"
-                label="Search the site"
-                placeholder="Search a car, a page or a question"
-              />
+              <SearchForm size="large" label="Search the site" placeholder="A car, a page, a question" />
             </div>
           )}
         </div>
         <CarDrawing
           platform="e46"
           label="Line drawing of a BMW M3 coupe (E46) from the side"
-          className="hero-car w-full text-[#e7e5e4] md:ml-[-2%] md:w-[108%]"
+          className="hero-car w-full text-[#e7e5e4] lg:ml-[-2%] lg:w-[108%]"
         />
       </section>
       <PlatformPicker platforms={platforms} />

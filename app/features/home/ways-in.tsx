@@ -1,12 +1,12 @@
 import { Link } from "react-router";
 import type { NavLink } from "../../../domain/navigation.ts";
 import { Icon } from "../../ui/icon.tsx";
-import { Section } from "./section.tsx";
+import { PageSection } from "../../ui/page-section.tsx";
 
 export function WaysIn({ links }: { links: readonly NavLink[] }) {
   if (links.length === 0) return null;
   return (
-    <Section title="Where to go">
+    <PageSection title="Where to go">
       <ul className="border-b border-line-soft">
         {links.map((link) => (
           <li key={link.to} className="border-t border-line-soft">
@@ -22,6 +22,6 @@ export function WaysIn({ links }: { links: readonly NavLink[] }) {
           </li>
         ))}
       </ul>
-    </Section>
+    </PageSection>
   );
 }

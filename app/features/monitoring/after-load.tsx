@@ -1,6 +1,6 @@
 import { useEffect, useState } from "react";
 import { PrefetchPageLinks } from "react-router";
-import { useSiteData } from "../shell/site-data.ts";
+import { useSiteData } from "../page/site-data.ts";
 
 /** Start-up work and prefetching, begun when the browser has nothing better to do. */
 export function AfterLoad() {

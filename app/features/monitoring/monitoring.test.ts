@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { featureFlags } from "../../../domain/feature-flags.ts";
 import { reachableShell } from "../../../domain/navigation.ts";
-import type { SiteData } from "../shell/site-data.ts";
+import type { SiteData } from "../page/site-data.ts";
 
 type Analytics = typeof import("./analytics.ts");
 type Reports = typeof import("./report-error.ts");
@@ -34,9 +34,12 @@ beforeEach(async () => {
   vi.stubGlobal("window", { gtag, location: { pathname: "/here" }, addEventListener: vi.fn() });
   vi.stubGlobal("navigator", { sendBeacon, serviceWorker: undefined });
   vi.stubGlobal("addEventListener", (name: string, run: () => void) => listeners.set(name, run));
+  vi.stubGlobal("removeEventListener", (name: string) => listeners.delete(name));
+  vi.stubGlobal("document", { visibilityState: "visible" });
   vi.stubGlobal(
     "PerformanceObserver",
     class {
+      static supportedEntryTypes = ["largest-contentful-paint"];
       constructor(callback: (list: { getEntries(): { startTime: number }[] }) => void) {
         paintSeen = (entries) => callback({ getEntries: () => entries });
       }
@@ -44,7 +47,11 @@ beforeEach(async () => {
       disconnect() {}
     },
   );
-  leavePage = () => listeners.get("visibilitychange")?.();
+  leavePage = () => {
+    listeners.get("visibilitychange")?.();
+    vi.stubGlobal("document", { visibilityState: "hidden" });
+    listeners.get("visibilitychange")?.();
+  };
   vi.spyOn(console, "info").mockImplementation(() => {});
   vi.spyOn(console, "warn").mockImplementation(() => {});
   analytics = await import("./analytics.ts");
@@ -99,6 +106,12 @@ describe("error monitoring", () => {
     reports.reportError(new Error("broken"));
     expect(gtag).toHaveBeenCalledWith("event", "exception", { description: "Error: broken", fatal: false });
     expect(sendBeacon).not.toHaveBeenCalled();
+  });
+
+  it("sends what broke before the start-up once it is known where to", () => {
+    reports.reportError(new Error("early"));
+    startUp(site({ errorMonitoringUrl: "https://errors.example/in" }));
+    expect(sendBeacon).toHaveBeenCalledOnce();
   });
 
   it("lets nothing leave when both are off", () => {

@@ -1,22 +1,32 @@
 import { trackEvent } from "./analytics.ts";
 
-let endpoint: string | undefined;
+type Report = (error: unknown) => void;
 
-/** Where errors go: the endpoint when one is set, an analytics event otherwise (which leaves only if analytics is on). */
-export function setErrorEndpoint(url: string | undefined): void {
-  endpoint = url;
-}
+/** Errors from before the start-up, which comes late: they are sent when it is known where to. */
+const early: unknown[] = [];
+const maxEarly = 20;
+const keep: Report = (error) => {
+  if (early.length < maxEarly) early.push(error);
+};
+let report: Report = keep;
 
 export function reportError(error: unknown): void {
-  const { name, message } = error instanceof Error ? error : { name: "Error", message: String(error) };
-  if (endpoint === undefined) {
-    trackEvent("exception", { description: `${name}: ${message}`, fatal: false });
-    return;
-  }
-  const stack = error instanceof Error ? error.stack : undefined;
-  const report = { name, message, stack, path: window.location.pathname, time: new Date().toISOString() };
-  // text/plain keeps the request simple: no preflight, and it survives leaving the page.
-  navigator.sendBeacon(endpoint, new Blob([JSON.stringify(report)], { type: "text/plain" }));
+  report(error);
+}
+
+/** Where errors go: the endpoint when one is set, an analytics event otherwise (which leaves only if analytics is on). */
+export function startReports(endpoint: string | undefined): void {
+  report = (error) => {
+    const { name, message, stack } = error instanceof Error ? error : new Error(String(error));
+    if (endpoint === undefined) {
+      trackEvent("exception", { description: `${name}: ${message}`, fatal: false });
+      return;
+    }
+    const body = { name, message, stack, path: window.location.pathname, time: new Date().toISOString() };
+    // text/plain keeps the request simple: no preflight, and it survives leaving the page.
+    navigator.sendBeacon(endpoint, new Blob([JSON.stringify(body)], { type: "text/plain" }));
+  };
+  for (const error of early.splice(0)) report(error);
 }
 
 /** Errors that no boundary caught. */

@@ -1,9 +1,9 @@
 import { product } from "../../../domain/product.ts";
-import type { SiteData } from "../shell/site-data.ts";
+import type { SiteData } from "../page/site-data.ts";
 import { startAnalytics, trackEvent } from "./analytics.ts";
 import { observeLargestPaint } from "./largest-paint.ts";
 import { startMemoryCheck } from "./memory-check.ts";
-import { setErrorEndpoint, watchUncaughtErrors } from "./report-error.ts";
+import { startReports, watchUncaughtErrors } from "./report-error.ts";
 import { unregisterServiceWorkers } from "./service-workers.ts";
 
 /** What the browser does once, after the first page stands. */
@@ -11,7 +11,7 @@ export function startUp(site: SiteData): void {
   void unregisterServiceWorkers();
   if (site.features.analytics && site.analyticsId) startAnalytics(site.analyticsId);
   try {
-    setErrorEndpoint(site.errorMonitoringUrl);
+    startReports(site.errorMonitoringUrl);
     watchUncaughtErrors();
   } catch (error) {
     console.warn("Failed to start error monitoring", error);

@@ -33,7 +33,7 @@ function Outline({ headings }: Pick<ContentPage, "headings">) {
           <li key={heading.id}>
             <a
               href={`#${heading.id}`}
-              className="-ml-px block border-l-2 border-transparent py-1.5 pl-4 text-[0.9375rem] text-muted hover:border-accent hover:text-text"
+              className="-ml-px flex min-h-11 items-center border-l-2 border-transparent pl-4 text-[0.9375rem] text-muted hover:border-accent hover:text-text"
             >
               {heading.text}
             </a>

@@ -1,20 +1,13 @@
-import type { NavLink } from "../../../domain/navigation.ts";
 import { TextLink } from "../../ui/text-link.tsx";
-import type { PickerPlatform } from "../home/home.tsx";
-import { PlatformPicker } from "../home/platform-picker.tsx";
+import { PageHead } from "../page/page-head.tsx";
+import { useSiteData } from "../page/site-data.ts";
+import type { PickerPlatform } from "../platforms/picker-platforms.ts";
+import { PlatformPicker } from "../platforms/platform-picker.tsx";
 import { SearchForm } from "../search/search-form.tsx";
-import { PageHead } from "../shell/page-head.tsx";
-import { useSiteData } from "../shell/site-data.ts";
-
-interface NotFoundProps {
-  platforms: readonly PickerPlatform[];
-  /** The guides most people open; none while there are no guides. */
-  popular: readonly NavLink[];
-}
 
 /** One page for every unknown address: it is rendered once, so nothing on it may depend on the address. */
-export function NotFound({ platforms, popular }: NotFoundProps) {
-  const search = useSiteData()?.shell.search ?? false;
+export function NotFound({ platforms }: { platforms: readonly PickerPlatform[] }) {
+  const { search = false, popular = [] } = useSiteData()?.shell ?? {};
   return (
     <>
       <PageHead title="Page not found" description="There is no page at this address." noindex image={null} />
@@ -22,7 +15,7 @@ export function NotFound({ platforms, popular }: NotFoundProps) {
         <p className="font-display text-2xl font-semibold text-accent">404</p>
         <h1 className="mt-2 text-5xl md:text-6xl">This page is not here</h1>
         <p className="mt-5 max-w-prose text-lg text-muted">
-          The address may be old or mistyped. Search for it, pick your car, or go{" "}
+          The address may be old or mistyped. Search for it, or go{" "}
           <TextLink to="/">back to the start</TextLink>.
         </p>
         {search && (

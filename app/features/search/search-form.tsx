@@ -1,4 +1,4 @@
-import { useId } from "react";
+import { useEffect, useId, useRef } from "react";
 import { Form } from "react-router";
 import { maxQueryLength } from "../../../domain/search.ts";
 import { Button } from "../../ui/button.tsx";
@@ -12,17 +12,22 @@ interface SearchFormProps {
 
 export function SearchForm({ label, placeholder, query = "", size = "normal" }: SearchFormProps) {
   const id = useId();
+  const input = useRef<HTMLInputElement>(null);
+  // The field keeps its focus when the results change under it, so it is told the query instead of being made anew.
+  useEffect(() => {
+    if (input.current) input.current.value = query;
+  }, [query]);
   return (
     <Form action="/search" role="search" className="max-w-[35rem]">
       <label htmlFor={id} className="sr-only">
         {label}
       </label>
       <div
-        className={`flex items-center gap-2 rounded border border-edge bg-sunk p-1.5 pl-4 focus-within:border-accent ${size === "large" ? "text-lg" : ""}`}
+        className={`flex items-center gap-2 rounded border border-edge bg-sunk p-1.5 pl-4 has-[input:focus-visible]:outline-2 has-[input:focus-visible]:outline-offset-2 has-[input:focus-visible]:outline-accent ${size === "large" ? "text-lg" : ""}`}
       >
         <input
           id={id}
-          key={query}
+          ref={input}
           type="search"
           name="q"
           required

@@ -10,16 +10,16 @@ interface SearchResultsProps {
 export function SearchResults({ query, hits }: SearchResultsProps) {
   return (
     <div className="page-width py-12 md:py-16">
-      <h1 className="text-5xl">Search</h1>
+      <h1 className="text-5xl md:text-6xl">Search</h1>
       <div className="mt-6">
         <SearchForm
           label="Search the site"
           query={query}
           size="large"
-          placeholder="Search a car, a page or a question"
+          placeholder="A car, a page, a question"
         />
       </div>
-      <div className="mt-10 max-w-prose" aria-live="polite">
+      <div className="mt-10 max-w-[35rem]" aria-live="polite">
         {query === "" && (
           <p className="text-muted">Type what you are looking for: a car, a policy, a question.</p>
         )}
@@ -39,11 +39,14 @@ export function SearchResults({ query, hits }: SearchResultsProps) {
             </p>
             <ol className="mt-4 border-b border-line-soft">
               {hits.map((hit) => (
-                <li key={`${hit.kind} ${hit.title}`} className="border-t border-line-soft py-5">
-                  <h2 className="text-2xl">
+                <li key={`${hit.kind} ${hit.title}`} className="border-t border-line-soft py-4">
+                  <h2 className="flex min-h-11 items-center text-2xl">
                     {hit.path ? <TextLink to={hit.path}>{hit.title}</TextLink> : hit.title}
                   </h2>
-                  <p className="mt-1 text-muted">{hit.excerpt}</p>
+                  <p className="text-muted">
+                    {hit.excerpt}
+                    {!hit.path && ". No guides yet."}
+                  </p>
                 </li>
               ))}
             </ol>

@@ -1,6 +1,6 @@
 import { useEffect, useId, useRef } from "react";
 import { Link, NavLink, useLocation } from "react-router";
-import type { NavLink as NavTarget, Shell } from "../../../domain/navigation.ts";
+import { type NavLink as NavTarget, navigationState, type Shell } from "../../../domain/navigation.ts";
 import { product } from "../../../domain/product.ts";
 import { Icon } from "../../ui/icon.tsx";
 import { Menu } from "../../ui/menu.tsx";
@@ -17,7 +17,7 @@ export const guidesLabel = "Check Out These Guides";
 
 export function NavBar({ links, account }: NavBarProps) {
   return (
-    <header className="sticky top-0 z-20 border-b border-line-soft bg-bg/95">
+    <header className="sticky top-0 z-20 border-b border-line-soft bg-bg">
       <nav aria-label="Main" className="page-width flex h-16 items-center gap-1">
         <Link to="/" aria-label={`${product.name}, home`} className="mr-4 flex min-h-11 items-center">
           <Logo />
@@ -42,7 +42,7 @@ function BarLink({ link }: { link: NavTarget }) {
       to={link.to}
       end
       prefetch="intent"
-      state={link.to === product.shopPath ? { showLoader: true } : undefined}
+      state={navigationState(link.to)}
       className="flex min-h-11 items-center rounded px-3 text-[0.9375rem] font-semibold text-muted hover:text-text aria-[current=page]:text-text"
     >
       {link.label}
@@ -97,7 +97,7 @@ function PhoneLink({ link }: { link: NavTarget }) {
       <NavLink
         to={link.to}
         end
-        state={link.to === product.shopPath ? { showLoader: true } : undefined}
+        state={navigationState(link.to)}
         className="flex min-h-12 items-center gap-2 text-lg font-semibold text-muted aria-[current=page]:text-text"
       >
         {link.label}

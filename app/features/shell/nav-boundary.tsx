@@ -1,4 +1,5 @@
 import { Component, type ReactNode } from "react";
+import { reportError } from "../monitoring/report-error.ts";
 
 /** A crash of the navigation must not take the page with it. */
 export class NavBoundary extends Component<{ children: ReactNode }, { crashed: boolean }> {
@@ -6,6 +7,10 @@ export class NavBoundary extends Component<{ children: ReactNode }, { crashed: b
 
   static getDerivedStateFromError() {
     return { crashed: true };
+  }
+
+  override componentDidCatch(error: unknown) {
+    reportError(error);
   }
 
   override render() {

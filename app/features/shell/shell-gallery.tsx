@@ -27,8 +27,8 @@ const exampleAction: FloatingAction = {
 export function ShellGallery() {
   const [crash, setCrash] = useState(false);
   return (
-    <section className="page-width border-t border-line-soft py-14" id="shell">
-      <h2 className="text-4xl">Shell</h2>
+    <section className="page-width" id="shell">
+      <h2 className="border-t border-line-soft pt-14 text-4xl">Shell</h2>
       {accounts.map(({ name, view }) => (
         <Specimen key={view.status} name={`Navigation: ${name}`}>
           {/* Its targets need not exist, so it is for looking only. */}

@@ -2,6 +2,8 @@ import type { ReactNode } from "react";
 import { useLocation, useMatches } from "react-router";
 import { isShopFront } from "../../../domain/navigation.ts";
 import { Toaster } from "../../ui/toast.tsx";
+import { AfterLoad } from "../monitoring/after-load.tsx";
+import { useSiteData } from "../page/site-data.ts";
 import { useAccountView } from "./account-context.ts";
 import { BottomWidgets } from "./bottom-widgets.tsx";
 import { floatingActions } from "./floating-actions.ts";
@@ -10,7 +12,6 @@ import { NavBar } from "./nav-bar.tsx";
 import { NavBoundary } from "./nav-boundary.tsx";
 import { NavigationProgress } from "./navigation-progress.tsx";
 import { useScrollToTop } from "./scroll-to-top.ts";
-import { useSiteData } from "./site-data.ts";
 
 /** Everything around a page. */
 export function Shell({ children }: { children: ReactNode }) {
@@ -42,6 +43,7 @@ export function Shell({ children }: { children: ReactNode }) {
       {site && <Footer links={site.shell.footer} year={site.year} />}
       {site && !bare && <BottomWidgets actions={floatingActions} quickActions={site.shell.quickActions} />}
       <Toaster />
+      <AfterLoad />
     </>
   );
 }

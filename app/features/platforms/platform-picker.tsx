@@ -1,11 +1,15 @@
 import { Link } from "react-router";
-import { CarDrawing } from "../cars/car-drawing.tsx";
-import type { PickerPlatform } from "./home.tsx";
-import { Section } from "./section.tsx";
+import { PageSection } from "../../ui/page-section.tsx";
+import { CarDrawing } from "./car-drawing.tsx";
+import type { PickerPlatform } from "./picker-platforms.ts";
 
 export function PlatformPicker({ platforms }: { platforms: readonly PickerPlatform[] }) {
+  const canPick = platforms.some((platform) => platform.to);
   return (
-    <Section title="Pick your car" lead="The twelve platforms we know, drawn to one scale.">
+    <PageSection
+      title={canPick ? "Pick your car" : "The twelve cars"}
+      lead="The platforms we know, drawn to one scale."
+    >
       <ul className="grid grid-cols-2 gap-px overflow-hidden rounded border border-line-soft bg-line-soft md:grid-cols-3 lg:grid-cols-4">
         {platforms.map((platform) => (
           <li
@@ -16,7 +20,7 @@ export function PlatformPicker({ platforms }: { platforms: readonly PickerPlatfo
           </li>
         ))}
       </ul>
-    </Section>
+    </PageSection>
   );
 }
 

@@ -1,5 +1,9 @@
 import type { Platform } from "../../../domain/platform.ts";
-import type { PickerPlatform } from "./home.tsx";
+
+export interface PickerPlatform extends Pick<Platform, "slug" | "displayName" | "span" | "drawing"> {
+  /** Where the tile leads; absent while the platform has no page. */
+  to: string | undefined;
+}
 
 /** The picker's tiles; a tile leads somewhere as soon as its platform has a page. */
 export function pickerPlatforms(

@@ -1,13 +1,13 @@
 import type { ReactNode } from "react";
 
-interface SectionProps {
+interface PageSectionProps {
   title: string;
   lead?: string;
   children: ReactNode;
 }
 
-/** A band of the home page under a hairline. */
-export function Section({ title, lead, children }: SectionProps) {
+/** A band of a page under a hairline. */
+export function PageSection({ title, lead, children }: PageSectionProps) {
   return (
     <section className="page-width">
       <div className="border-t border-line-soft py-14 md:py-16">

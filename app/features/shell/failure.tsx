@@ -1,0 +1,63 @@
+import type { ReactNode } from "react";
+import { asServiceError, type ServiceError, serviceNotice } from "../../../domain/service-error.ts";
+import { Button } from "../../ui/button.tsx";
+import { PageHead } from "../page/page-head.tsx";
+import { useRetryOnline } from "./use-retry-online.ts";
+
+interface FailureProps {
+  error: unknown;
+  onRetry: () => void;
+  /** What the server has to say about it to the visitor. */
+  message?: string;
+}
+
+/** In place of a page that failed: the error screen, or for a service that is away only a small notice. */
+export function Failure({ error, onRetry, message }: FailureProps) {
+  const online = typeof navigator === "undefined" || navigator.onLine;
+  const service = asServiceError(error, online);
+  if (service) return <ServiceNotice error={service} onRetry={onRetry} />;
+  return <ErrorScreen onRetry={onRetry}>{message}</ErrorScreen>;
+}
+
+function ErrorScreen({ onRetry, children }: { onRetry: () => void; children?: ReactNode }) {
+  return (
+    <section role="alert" className="page-width py-20 md:py-28">
+      <PageHead title="Something went wrong" description="This page could not be shown." noindex />
+      <h1 className="text-5xl md:text-6xl">Something went wrong</h1>
+      <p className="mt-5 max-w-prose text-lg text-muted">
+        {children ?? "This page could not be shown."} Nothing you saved is lost. Try it again, and if that
+        does not help, load the page anew.
+      </p>
+      <div className="mt-8 flex flex-wrap gap-3">
+        <Button variant="primary" onClick={onRetry}>
+          Retry
+        </Button>
+        <Button variant="secondary" onClick={() => window.location.reload()}>
+          Reload Page
+        </Button>
+      </div>
+    </section>
+  );
+}
+
+function ServiceNotice({ error, onRetry }: { error: ServiceError; onRetry: () => void }) {
+  useRetryOnline(onRetry);
+  return (
+    <div className="page-width py-10">
+      <PageHead
+        title={serviceNotice(error)}
+        description="A part of this site is not available right now."
+        noindex
+      />
+      <div
+        role="status"
+        className="flex flex-wrap items-center gap-x-6 gap-y-2 rounded border border-line bg-raise px-4 py-2"
+      >
+        <p>{serviceNotice(error)}</p>
+        <Button variant="quiet" size="sm" onClick={onRetry}>
+          Retry
+        </Button>
+      </div>
+    </div>
+  );
+}

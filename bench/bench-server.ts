@@ -1,0 +1,75 @@
+import { spawn } from "node:child_process";
+import { once } from "node:events";
+import { closeSync, openSync, readFileSync } from "node:fs";
+import { join } from "node:path";
+import { setTimeout as sleep } from "node:timers/promises";
+import { atEnd } from "./clean-up.ts";
+
+/** A server under measurement: a process of our own, which ends with the bench. */
+export interface BenchServer {
+  name: string;
+  pid: number;
+  /** The page that is asked for. */
+  url: string;
+}
+
+interface StartOptions {
+  name: string;
+  command: string;
+  args: readonly string[];
+  env?: Record<string, string>;
+  /** Holds what it writes; the log of requests is part of the cost. */
+  folder: string;
+  url: string;
+}
+
+const startMs = 20_000;
+const stopMs = 5_000;
+
+/** Starts a server and waits until it answers. */
+export async function startBenchServer({
+  name,
+  command,
+  args,
+  env,
+  folder,
+  url,
+}: StartOptions): Promise<BenchServer> {
+  const logFile = join(folder, "output.log");
+  const output = openSync(logFile, "a");
+  // A group of its own: Ctrl-C in the terminal reaches the bench alone, which then stops its servers in order.
+  const child = spawn(command, args, {
+    // Nothing else of the caller's environment: a setting in a shell must not change what is measured.
+    env: { PATH: process.env.PATH, ...env },
+    stdio: ["ignore", output, output],
+    detached: true,
+  });
+  closeSync(output);
+  atEnd(async () => {
+    if (child.exitCode !== null || child.signalCode !== null) return;
+    const exited = once(child, "exit");
+    child.kill("SIGTERM");
+    const kill = setTimeout(() => child.kill("SIGKILL"), stopMs);
+    await exited;
+    clearTimeout(kill);
+  });
+  await once(child, "spawn");
+
+  const deadline = Date.now() + startMs;
+  while (!(await answers(url))) {
+    if (child.exitCode !== null || Date.now() > deadline)
+      throw new Error(`${name} did not start:\n${readFileSync(logFile, "utf8").slice(-2_000)}`);
+    await sleep(50);
+  }
+  return { name, pid: child.pid ?? 0, url };
+}
+
+async function answers(url: string): Promise<boolean> {
+  try {
+    const response = await fetch(url);
+    await response.arrayBuffer();
+    return response.ok;
+  } catch {
+    return false;
+  }
+}

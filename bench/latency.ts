@@ -1,0 +1,40 @@
+import type { BenchServer } from "./bench-server.ts";
+import { type LoadResult, load } from "./load.ts";
+import { median } from "./median.ts";
+import { figure, table } from "./table.ts";
+
+interface Round {
+  settled: LoadResult;
+  rush: LoadResult;
+}
+
+const rounds = 3;
+const crowd = { connections: 200, seconds: 3 };
+
+/** How long an answer takes when 200 connections ask as fast as they can: once settled, and when all arrive at once. */
+export async function latencyTable(wrk: string, servers: readonly BenchServer[]): Promise<string> {
+  const results = new Map<BenchServer, Round[]>(servers.map((server) => [server, []]));
+  for (let round = 0; round < rounds; round++) {
+    for (const [{ url }, done] of results)
+      done.push({
+        settled: await load(wrk, url, { ...crowd, settled: true }),
+        rush: await load(wrk, url, crowd),
+      });
+  }
+  const rows = [...results].map(([{ name }, done]) => {
+    const middle = (of: (round: Round) => number) => figure(median(done.map(of)), 1);
+    return [
+      name,
+      middle(({ settled }) => settled.p50Ms),
+      middle(({ settled }) => settled.p99Ms),
+      middle(({ settled }) => settled.maxMs),
+      middle(({ rush }) => rush.p50Ms),
+      middle(({ rush }) => rush.p99Ms),
+      middle(({ rush }) => rush.maxMs),
+    ];
+  });
+  return table(
+    [`${crowd.connections} connections, ms`, "p50", "p99", "max", "rush p50", "rush p99", "rush max"],
+    rows,
+  );
+}

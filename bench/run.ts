@@ -1,0 +1,69 @@
+import { mkdtempSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { ensureBuilt, requireVersions } from "../scripts/bootstrap.mjs";
+import { type Aim, atLeast, atMost, summary } from "./aims.ts";
+import { atEnd, cleanUp, cleanUpOnSignals, interruption } from "./clean-up.ts";
+import { firstLoads } from "./first-load.ts";
+import { latencyTable } from "./latency.ts";
+import { startNginx } from "./nginx-server.ts";
+import { startOurs, startUncached } from "./our-server.ts";
+import { pageAnswer, sizes } from "./page-answer.ts";
+import { canMeasureProcesses, residentBytes } from "./process-cost.ts";
+import { requestCosts } from "./request-cost.ts";
+import { ensureTools, type Tools } from "./tools.ts";
+
+requireVersions();
+cleanUpOnSignals();
+try {
+  await ensureBuilt();
+  await bench(await ensureTools());
+} catch (error) {
+  if (!interruption.signal.aborted) console.error(error);
+  process.exitCode = 1;
+} finally {
+  await cleanUp();
+}
+
+async function bench(tools: Tools): Promise<void> {
+  for (const [name, found] of Object.entries(tools))
+    if (!found) console.info(`${name} is missing: what needs it is left out.`);
+  if (!canMeasureProcesses) console.info("Processor time and memory are not measured: this is not Linux.");
+  const aims: Aim[] = [];
+
+  const folder = mkdtempSync(join(tmpdir(), "jackstand-bench-"));
+  atEnd(() => rmSync(folder, { recursive: true, force: true }));
+  const ours = await startOurs(folder);
+  const uncached = await startUncached(folder);
+  const page = await pageAnswer(ours.url);
+  const nginx = tools.nginx ? await startNginx(tools.nginx, folder, page) : undefined;
+
+  if (tools.wrk) {
+    const cached = nginx ? [nginx, ours] : [ours];
+    for (const server of cached) console.info(`${server.name}: ${sizes(await pageAnswer(server.url))}`);
+    const costs = await requestCosts(tools.wrk, [...cached, uncached]);
+    console.info(`\n${costs.table}`);
+    aims.push(
+      atMost("CPU of a cached page, against nginx", nginx && costs.ratio(ours, nginx), 3.5, "x"),
+      atLeast("CPU of rendering, against the cached page", costs.ratio(uncached, ours), 30, "x"),
+    );
+    console.info(`\n${await latencyTable(tools.wrk, cached)}`);
+  }
+
+  if (tools.chromium) {
+    const loads = await firstLoads(tools.chromium, new URL(ours.url).origin);
+    console.info(`\n${loads.table}\n  Waited for before the first paint: ${loads.blocking}`);
+    aims.push(...loads.aims);
+  }
+
+  const memory = residentBytes(ours.pid);
+  if (memory)
+    console.info(
+      `\n  Memory of our server: ${megabytes(memory.now)} after this run, ${megabytes(memory.peak)} at most`,
+    );
+  if (aims.length > 0) console.info(`\n${summary(aims)}\n`);
+}
+
+function megabytes(bytes: number): string {
+  return `${Math.round(bytes / 1e6)} MB`;
+}
