@@ -12,26 +12,28 @@ export interface Log {
 
 const rank = { info: 0, warn: 1, error: 2, silent: 3 } as const;
 const flushEveryMs = 100;
-const flushAtChars = 64 * 1024;
+const flushAtLines = 250;
 
 /** One JSON line an event. Lines are gathered for a moment, because a write per request is dearer than the request. */
 export function createLog(level: LogLevel, write: (text: string) => void = writeToStdout): Log {
-  let pending = "";
+  let pending: string[] = [];
   let timer: NodeJS.Timeout | undefined;
 
   function flush(): void {
     clearTimeout(timer);
     timer = undefined;
-    if (pending === "") return;
-    const text = pending;
-    pending = "";
+    if (pending.length === 0) return;
+    const text = pending.join("");
+    pending = [];
     write(text);
   }
 
   function line(lineLevel: "info" | "warn" | "error", message: string, fields?: LogFields): void {
     if (rank[lineLevel] < rank[level]) return;
-    pending += `${JSON.stringify({ time: new Date().toISOString(), level: lineLevel, message, ...fields })}\n`;
-    if (lineLevel === "error" || pending.length > flushAtChars) flush();
+    const head = `{"time":"${timestamp()}","level":"${lineLevel}","message":${JSON.stringify(message)}`;
+    const rest = JSON.stringify(fields ?? {}).slice(1);
+    pending.push(`${head}${rest === "}" ? "" : ","}${rest}\n`);
+    if (lineLevel === "error" || pending.length >= flushAtLines) flush();
     else timer ??= setTimeout(flush, flushEveryMs).unref();
   }
 
@@ -41,6 +43,19 @@ export function createLog(level: LogLevel, write: (text: string) => void = write
     error: (message, error, fields) => line("error", message, { ...fields, error: describe(error) }),
     flush,
   };
+}
+
+let timestampMs = 0;
+let timestampText = "";
+
+/** Now. A busy server writes several lines a millisecond, and this text is a third of what a line costs. */
+function timestamp(): string {
+  const now = Date.now();
+  if (now !== timestampMs) {
+    timestampMs = now;
+    timestampText = new Date(now).toISOString();
+  }
+  return timestampText;
 }
 
 function describe(error: unknown): string {

@@ -5,13 +5,13 @@ import { AnswerCache } from "./answer-cache.ts";
 
 const mb = 1024 * 1024;
 
-function answer(megabytes: number, tag = "tag"): Answer {
-  const bytes = megabytes * mb;
-  return { status: 200, route: "/", headers: [], bodies: { identity: Buffer.alloc(0) }, tag, bytes };
+function answer(megabytes: number, route = "/"): Answer {
+  const identity = { content: Buffer.alloc(0), etag: '"tag"', headers: [], length: "0" };
+  return { status: 200, route, headers: [], bodies: { identity }, bytes: megabytes * mb };
 }
 
-const keep = (megabytes: number, tag?: string) => async () => ({
-  answer: answer(megabytes, tag),
+const keep = (megabytes: number, route?: string) => async () => ({
+  answer: answer(megabytes, route),
   keep: true,
 });
 const hour = 3_600_000;
@@ -25,8 +25,8 @@ describe("AnswerCache", () => {
   it("gives back what it keeps without making it again", async () => {
     const cache = new AnswerCache(1_000 * mb);
     await cache.fill("/a", hour, keep(10, "first"));
-    expect((await cache.fill("/a", hour, keep(10, "second"))).tag).toBe("first");
-    expect(cache.get("/a")?.tag).toBe("first");
+    expect((await cache.fill("/a", hour, keep(10, "second"))).route).toBe("first");
+    expect(cache.get("/a")?.route).toBe("first");
   });
 
   it("drops the least recently used when it is full", async () => {
@@ -68,7 +68,7 @@ describe("AnswerCache", () => {
     const cache = new AnswerCache(1_000 * mb, () => now);
     await cache.fill("/a", 50, keep(10, "old"));
     now = 60;
-    expect((await cache.fill("/a", 50, keep(20, "new"))).tag).toBe("new");
+    expect((await cache.fill("/a", 50, keep(20, "new"))).route).toBe("new");
     expect(cache.bytes / mb).toBeCloseTo(20, 1);
   });
 
@@ -89,7 +89,7 @@ describe("AnswerCache", () => {
   it("does not keep what may not be kept, and still gives it to those who asked", async () => {
     const cache = new AnswerCache(1_000 * mb);
     const given = await cache.fill("/a", hour, async () => ({ answer: answer(10, "mine"), keep: false }));
-    expect(given.tag).toBe("mine");
+    expect(given.route).toBe("mine");
     expect(cache.get("/a")).toBeUndefined();
   });
 
@@ -100,7 +100,7 @@ describe("AnswerCache", () => {
     const settled = Promise.allSettled(asked);
     rendered.reject(new Error("out of paper"));
     expect((await settled).map(({ status }) => status)).toEqual(["rejected", "rejected", "rejected"]);
-    expect((await cache.fill("/a", hour, keep(10, "later"))).tag).toBe("later");
+    expect((await cache.fill("/a", hour, keep(10, "later"))).route).toBe("later");
   });
 
   it("never holds more than its bound, and always knows how much it holds", async () => {

@@ -3,7 +3,7 @@ import type { Answer } from "./answer.ts";
 interface Entry {
   answer: Answer;
   expiresAt: number;
-  /** What it takes of the bound: the bodies, and what holding them costs. */
+  /** What it takes of the bound: the answer, its address and its place. */
   bytes: number;
 }
 
@@ -11,8 +11,7 @@ interface Entry {
 const overheadBytes = 2048;
 
 function costOf(key: string, answer: Answer): number {
-  const headers = answer.headers.reduce((sum, text) => sum + text.length, 0);
-  return answer.bytes + 2 * (key.length + headers) + overheadBytes;
+  return answer.bytes + 2 * key.length + overheadBytes;
 }
 
 /**

@@ -1,8 +1,9 @@
 import { createHash } from "node:crypto";
-import type { IncomingMessage, ServerResponse } from "node:http";
+import type { IncomingMessage } from "node:http";
 import { promisify } from "node:util";
 import { brotliCompress, constants, gzip } from "node:zlib";
 import { byteRange } from "./byte-range.ts";
+import type { ObservedResponse } from "./observe.ts";
 
 export type Encoding = "identity" | "gzip" | "br";
 
@@ -13,10 +14,20 @@ export interface Answer {
   route: string;
   /** Names and values in turn, as `writeHead` takes them. */
   headers: string[];
-  bodies: Partial<Record<Encoding, Buffer>> & { identity: Buffer };
-  /** Of the identity body; the encoded ones carry their encoding as a suffix. */
-  tag: string;
+  bodies: Partial<Record<Encoding, Body>> & { identity: Body };
+  /** What all of it takes in memory. */
   bytes: number;
+}
+
+/** One encoding of an answer's body, with all that can be said of it before anyone asks. */
+interface Body {
+  content: Buffer;
+  /** The same bytes as text where they are few: Node sends a text and its head in one piece, a buffer in two. */
+  text?: string;
+  etag: string;
+  /** Those of the answer and those of this body but for its length, which a range changes. */
+  headers: string[];
+  length: string;
 }
 
 const brotli = promisify(brotliCompress);
@@ -36,67 +47,82 @@ export interface AnswerParts {
 }
 
 export async function makeAnswer({ status, route, headers, body, compressed }: AnswerParts): Promise<Answer> {
-  const bodies: Answer["bodies"] = { identity: body, ...compressed };
+  const contents: Partial<Record<Encoding, Buffer>> = { identity: body, ...compressed };
   const worthCompressing = body.length > 256 && compressible.test(headers["Content-Type"] ?? "");
   if (worthCompressing) {
-    bodies.br ??= await brotli(body, { params: { [constants.BROTLI_PARAM_QUALITY]: brotliQuality } });
-    bodies.gzip ??= await gzipped(body, { level: 9 });
+    contents.br ??= await brotli(body, { params: { [constants.BROTLI_PARAM_QUALITY]: brotliQuality } });
+    contents.gzip ??= await gzipped(body, { level: 9 });
   }
-  const varying = bodies.br || bodies.gzip ? { ...headers, Vary: "Accept-Encoding" } : headers;
+  const varying = contents.br || contents.gzip ? { ...headers, Vary: "Accept-Encoding" } : headers;
+  const list = Object.entries(varying).flat();
+  const tag = createHash("sha256").update(body).digest("base64url").slice(0, 22);
+  const bodies = Object.fromEntries(
+    Object.entries(contents).map(([encoding, content]) => {
+      const encoded = encoding !== "identity";
+      const etag = encoded ? `"${tag}-${encoding}"` : `"${tag}"`;
+      const whole = [...list, "ETag", etag];
+      if (encoded) whole.push("Content-Encoding", encoding);
+      if (status === 200) whole.push("Accept-Ranges", "bytes");
+      const text = content.length < 12_000 ? content.toString("latin1") : undefined;
+      return [encoding, { content, text, etag, headers: whole, length: String(content.length) }];
+    }),
+  ) as Answer["bodies"];
   return {
     status,
     route,
-    headers: Object.entries(varying).flat(),
+    headers: list,
     bodies,
-    tag: createHash("sha256").update(body).digest("base64url").slice(0, 22),
-    bytes: Object.values(bodies).reduce((sum, each) => sum + each.length, 0),
+    bytes: Object.values(bodies).reduce(
+      (sum, { content, text = "", headers }) => sum + content.length + text.length + headers.join().length,
+      0,
+    ),
   };
 }
 
 /** Sends an answer: the best encoding, 304 for a copy the client holds, a range where one is asked for, no body to HEAD. */
-export function sendAnswer(request: IncomingMessage, response: ServerResponse, answer: Answer): void {
-  const encoding = chooseEncoding(request.headers["accept-encoding"], answer.bodies);
-  const body = answer.bodies[encoding] ?? answer.bodies.identity;
-  const etag = encoding === "identity" ? `"${answer.tag}"` : `"${answer.tag}-${encoding}"`;
-  const headers = answer.headers.concat("ETag", etag);
+export function sendAnswer(request: IncomingMessage, response: ObservedResponse, answer: Answer): void {
   const asked = request.headers;
+  const encoding = chooseEncoding(asked["accept-encoding"], answer.bodies);
+  const { content, text, etag, headers, length } = answer.bodies[encoding] ?? answer.bodies.identity;
+  // Node takes a list of headers as it is only when none was set before: that is most of the cost of sending it.
+  const first = ["X-Request-Id", response.requestId];
 
   if (
     asked["if-none-match"] !== undefined &&
     answer.status === 200 &&
     matches(asked["if-none-match"], etag)
   ) {
-    response.writeHead(304, headers).end();
+    response.writeHead(304, [...first, ...answer.headers, "ETag", etag]).end();
     return;
   }
-  if (encoding !== "identity") headers.push("Content-Encoding", encoding);
-  if (answer.status === 200) {
-    headers.push("Accept-Ranges", "bytes");
-    if (asked.range !== undefined && request.method === "GET") {
-      const stale = asked["if-range"] !== undefined && asked["if-range"] !== etag;
-      const range = stale ? undefined : byteRange(asked.range, body.length);
-      if (range === "unsatisfiable") {
-        response
-          .writeHead(416, headers.concat("Content-Range", `bytes */${body.length}`, "Content-Length", "0"))
-          .end();
-        return;
-      }
-      if (range) {
-        const part = body.subarray(range.start, range.end + 1);
-        headers.push("Content-Range", `bytes ${range.start}-${range.end}/${body.length}`);
-        response.writeHead(206, headers.concat("Content-Length", String(part.length))).end(part);
-        return;
-      }
+  if (asked.range !== undefined && answer.status === 200 && request.method === "GET") {
+    const stale = asked["if-range"] !== undefined && asked["if-range"] !== etag;
+    const range = stale ? undefined : byteRange(asked.range, content.length);
+    if (range === "unsatisfiable") {
+      const nothing = ["Content-Range", `bytes */${length}`, "Content-Length", "0"];
+      response.writeHead(416, [...first, ...headers, ...nothing]).end();
+      return;
+    }
+    if (range) {
+      const part = content.subarray(range.start, range.end + 1);
+      const which = ["Content-Range", `bytes ${range.start}-${range.end}/${length}`];
+      response
+        .writeHead(206, [...first, ...headers, ...which, "Content-Length", String(part.length)])
+        .end(part);
+      return;
     }
   }
-  headers.push("Content-Length", String(body.length));
-  response.writeHead(answer.status, headers);
+  response.writeHead(answer.status, [...first, ...headers, "Content-Length", length]);
   if (request.method === "HEAD") response.end();
-  else response.end(body);
+  else if (text !== undefined) response.end(text, "latin1");
+  else response.end(content);
 }
 
 /** Brotli where it is accepted, else gzip, else the plain body. A quality of 0 means "not this one". */
-export function chooseEncoding(accepted: string | undefined, bodies: Answer["bodies"]): Encoding {
+export function chooseEncoding(
+  accepted: string | undefined,
+  bodies: Partial<Record<Encoding, unknown>>,
+): Encoding {
   if (accepted === undefined) return "identity";
   const header = accepted.toLowerCase();
   for (const encoding of ["br", "gzip"] as const) {
@@ -105,11 +131,11 @@ export function chooseEncoding(accepted: string | undefined, bodies: Answer["bod
   return "identity";
 }
 
-function accepts(header: string, encoding: string): boolean {
-  if (!header.includes(encoding) && !header.includes("*")) return false;
+const listed = { br: /(?:^|,)\s*(?:br|\*)\s*(?:,|$)/, gzip: /(?:^|,)\s*(?:gzip|\*)\s*(?:,|$)/ };
+
+function accepts(header: string, encoding: keyof typeof listed): boolean {
   // The common header has no qualities at all; only parse when it does.
-  if (!header.includes(";"))
-    return header.split(",").some((item) => item.trim() === encoding || item.trim() === "*");
+  if (!header.includes(";")) return listed[encoding].test(header);
   const items = header.split(",").map((item) => item.split(";").map((part) => part.trim()));
   // What is said of an encoding by its name counts for more than the wildcard, wherever it stands.
   const item = items.find(([name]) => name === encoding) ?? items.find(([name]) => name === "*");

@@ -99,7 +99,7 @@ export function createApp({ config, log, metrics, cache, files, ready, pages }: 
         ? error
         : new AppError("server-error", "Something went wrong.", { cause: error });
     // A visitor who left in the middle of a request is no failure.
-    const left = c.env.incoming.destroyed && !c.env.incoming.complete;
+    const left = c.env.outgoing.destroyed;
     if (failure.status >= 500 && !left)
       log.error("request failed", failure.cause ?? failure, { id: c.env.outgoing.requestId });
     c.header("Cache-Control", "no-store");

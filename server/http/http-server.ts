@@ -7,7 +7,7 @@ import type { Metrics } from "../metrics.ts";
 import { sendAnswer } from "./answer.ts";
 import type { AnswerCache } from "./answer-cache.ts";
 import type { HttpEnv } from "./http-env.ts";
-import { nextRequestId, observe } from "./observe.ts";
+import { createObserver, nextRequestId, ObservedResponse } from "./observe.ts";
 import { refusalHeaders } from "./security-headers.ts";
 
 interface HttpServerOptions {
@@ -25,6 +25,8 @@ const limits = {
   requestTimeout: 60_000,
   keepAliveTimeout: 20_000,
   connectionsCheckingInterval: 2_000,
+  // No stream is opened for a body where there is none.
+  optimizeEmptyRequests: true,
 };
 // A client that neither sends nor reads for this long is dropped.
 const idleMs = 60_000;
@@ -41,18 +43,21 @@ export function createHttpServer({ app, cache, log, metrics, before }: HttpServe
     },
   });
 
-  const server = createServer(limits, (request, response) => {
-    const observed = observe(request, response, log, metrics);
+  const observe = createObserver(log, metrics);
+
+  const server = createServer({ ...limits, ServerResponse: ObservedResponse }, (request, response) => {
+    observe(response);
     // An address that was answered before needs no parsing and no middleware: this is most of all traffic.
     const kept =
       request.method === "GET" || request.method === "HEAD" ? cache.get(request.url ?? "") : undefined;
     if (kept) {
-      observed.route = kept.route;
-      observed.cache = "hit";
+      response.route = kept.route;
+      response.cache = "hit";
       metrics.cache("hit");
       sendAnswer(request, response, kept);
       return;
     }
+    response.setHeader("X-Request-Id", response.requestId);
     if (!before) {
       answer(request, response);
       return;

@@ -1,7 +1,6 @@
-import type { IncomingMessage, ServerResponse } from "node:http";
+import { ServerResponse } from "node:http";
 import { type Log, redact } from "../log.ts";
 import type { Metrics } from "../metrics.ts";
-import type { ObservedResponse } from "./http-env.ts";
 
 const prefix = crypto.randomUUID().slice(0, 8);
 let counter = 0;
@@ -11,36 +10,33 @@ export function nextRequestId(): string {
   return `${prefix}-${counter.toString(36)}`;
 }
 
-/** Gives a request its id, and when it is answered counts it and writes its one log line. */
-export function observe(
-  request: IncomingMessage,
-  response: ServerResponse,
-  log: Log,
-  metrics: Metrics,
-): ObservedResponse {
-  const started = performance.now();
-  const observed = Object.assign(response, {
-    requestId: nextRequestId(),
-    route: "(none)",
-    cache: undefined as "hit" | "miss" | undefined,
-  });
-  response.setHeader("X-Request-Id", observed.requestId);
-  response.once("close", () => {
-    const ms = performance.now() - started;
+/** A response with its request's id and what the log and the metrics want to know; whoever answers fills it in. */
+export class ObservedResponse extends ServerResponse {
+  readonly started = performance.now();
+  readonly requestId = nextRequestId();
+  route = "(none)";
+  cache: "hit" | "miss" | undefined = undefined;
+}
+
+/** When a request is answered, counts it and writes its one log line. */
+export function createObserver(log: Log, metrics: Metrics): (response: ObservedResponse) => void {
+  function note(this: ObservedResponse): void {
+    const { method, url = "" } = this.req;
+    const ms = performance.now() - this.started;
     // A client that left before the whole answer was out: 499, as nginx counts it.
-    const status = response.writableFinished ? response.statusCode : 499;
-    metrics.request(knownMethod(request.method), observed.route, status, ms / 1000);
+    const status = this.writableFinished ? this.statusCode : 499;
+    metrics.request(knownMethod(method), this.route, status, ms / 1000);
     log.info("request", {
-      id: observed.requestId,
-      method: request.method,
-      path: loggedPath(request.url ?? ""),
-      route: observed.route,
+      id: this.requestId,
+      method,
+      path: loggedPath(url),
+      route: this.route,
       status,
       ms: Math.round(ms * 100) / 100,
-      cache: observed.cache,
+      cache: this.cache,
     });
-  });
-  return observed;
+  }
+  return (response) => response.on("close", note);
 }
 
 /** The path alone: a query may carry a token. What looks like an e-mail address or a secret is left out of it too. */
