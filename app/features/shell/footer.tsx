@@ -6,7 +6,7 @@ import { Logo } from "./logo.tsx";
 export function Footer({ links, year }: { links: NavLink[]; year: number }) {
   return (
     <footer className="mt-16 border-t border-line-soft bg-sunk">
-      <div className="page-width grid gap-10 py-12 md:grid-cols-[minmax(0,26rem)_1fr] md:gap-20">
+      <div className="page-width grid gap-10 py-12 lg:grid-cols-[minmax(0,26rem)_1fr] lg:gap-20">
         <div>
           <Link to="/" aria-label={`${product.name}, home`} className="inline-flex min-h-11 items-center">
             <Logo />
@@ -14,7 +14,7 @@ export function Footer({ links, year }: { links: NavLink[]; year: number }) {
           <p className="mt-3 text-muted">{product.tagline}</p>
         </div>
         <nav aria-label="Footer">
-          <ul className="grid grid-cols-2 gap-x-8 sm:grid-cols-3 md:justify-items-start">
+          <ul className="grid grid-cols-2 gap-x-8 sm:grid-cols-3">
             {links.map((link) => (
               <li key={link.to}>
                 <Link to={link.to} className="flex min-h-11 items-center text-muted hover:text-text">
