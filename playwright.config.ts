@@ -17,7 +17,8 @@ export default defineConfig({
   reporter: [["list"], ["json", { outputFile: "test-results/e2e.json" }]],
   use: {
     baseURL: `http://localhost:${port}`,
-    trace: "retain-on-failure",
+    // Traces of every step make the tests several times slower; a picture of the failure is there at no cost.
+    screenshot: "only-on-failure",
     launchOptions: {
       executablePath: findChromium(),
       // Chromium cannot make its sandbox as root, and must not call its maker from a closed network.
