@@ -1,9 +1,7 @@
-import { tmpdir } from "node:os";
-import { join } from "node:path";
 import { defineConfig } from "@playwright/test";
-import { findChromium } from "./scripts/test-tools.mjs";
+import { chromiumArgs, findChromium } from "./scripts/test-tools.mjs";
 
-const port = 4173;
+const port = Number(process.env.E2E_PORT ?? 4173);
 
 export default defineConfig({
   testDir: "tests/e2e",
@@ -21,22 +19,13 @@ export default defineConfig({
     screenshot: "only-on-failure",
     launchOptions: {
       executablePath: findChromium(),
-      // Chromium cannot make its sandbox as root, and must not call its maker from a closed network.
-      args: [
-        "--no-sandbox",
-        "--disable-gpu",
-        "--disable-quic",
-        "--no-first-run",
-        "--disable-background-networking",
-        "--disable-component-update",
-        "--disable-sync",
-      ],
+      args: chromiumArgs,
     },
   },
   webServer: {
     command: "node server/main.ts",
     url: `http://localhost:${port}/healthz`,
-    env: { PORT: String(port), DATA_DIR: join(tmpdir(), `jackstand-e2e-${process.pid}`), LOG_LEVEL: "error" },
+    env: { PORT: String(port), DATA_DIR: "test-results/e2e-data", LOG_LEVEL: "error" },
     gracefulShutdown: { signal: "SIGTERM", timeout: 5000 },
   },
 });

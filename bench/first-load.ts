@@ -1,4 +1,5 @@
 import { type Browser, chromium } from "@playwright/test";
+import { chromiumArgs } from "../scripts/test-tools.mjs";
 import { type Aim, atMost } from "./aims.ts";
 import { atEnd } from "./clean-up.ts";
 import { median } from "./median.ts";
@@ -21,16 +22,7 @@ const visitsPerScreen = 2;
 export async function firstLoads(executablePath: string, origin: string): Promise<FirstLoads> {
   const browser = await chromium.launch({
     executablePath,
-    // As in playwright.config.ts: Chromium cannot make its sandbox as root, and must not call home.
-    args: [
-      "--no-sandbox",
-      "--disable-gpu",
-      "--disable-quic",
-      "--no-first-run",
-      "--disable-background-networking",
-      "--disable-component-update",
-      "--disable-sync",
-    ],
+    args: chromiumArgs,
     handleSIGINT: false,
     handleSIGTERM: false,
   });

@@ -4,7 +4,7 @@ import { resolve } from "node:path";
 import { chromium } from "@playwright/test";
 import sharp from "sharp";
 import { product } from "../domain/product.ts";
-import { findChromium } from "./test-tools.mjs";
+import { chromiumArgs, findChromium } from "./test-tools.mjs";
 
 const icon = await readFile("public/icon.svg");
 const square = Buffer.from(icon.toString().replace(' rx="6"', ""));
@@ -61,7 +61,7 @@ async function drawSocialImage(): Promise<void> {
   <div class="car">${car}</div>`;
   const browser = await chromium.launch({
     executablePath: findChromium(),
-    args: ["--no-sandbox", "--disable-gpu", "--disable-background-networking", "--disable-component-update"],
+    args: chromiumArgs,
   });
   const page = await browser.newPage({ viewport: { width: 1200, height: 630 } });
   await page.setContent(html);

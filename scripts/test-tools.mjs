@@ -13,8 +13,19 @@ export function findChromium() {
   );
 }
 
+/** How every test and script starts it. As root it cannot make its sandbox, and it must not call its maker. */
+export const chromiumArgs = [
+  "--no-sandbox",
+  "--disable-gpu",
+  "--disable-quic",
+  "--no-first-run",
+  "--disable-background-networking",
+  "--disable-component-update",
+  "--disable-sync",
+];
+
+/** PostgreSQL's initdb, on the PATH or where Debian keeps its newest version. */
 export function findPostgres() {
-  if (process.env.TEST_POSTGRES_URL) return process.env.TEST_POSTGRES_URL;
   const debian = "/usr/lib/postgresql";
   const versions = existsSync(debian) ? readdirSync(debian).sort((a, b) => Number(b) - Number(a)) : [];
   return (
@@ -28,7 +39,7 @@ export async function ensureTestTools() {
     { name: "Chromium", found: findChromium, apt: "chromium", hint: "install it, or set CHROMIUM_PATH" },
     {
       name: "PostgreSQL",
-      found: findPostgres,
+      found: () => process.env.TEST_POSTGRES_URL ?? findPostgres(),
       apt: "postgresql",
       hint: "install it, or set TEST_POSTGRES_URL",
     },

@@ -1,6 +1,7 @@
 import { desk, expect, phone, test } from "../support/e2e.ts";
+import { sitePages } from "../support/site-pages.ts";
 
-test.use({ javaScriptEnabled: false });
+test.use({ javaScriptEnabled: false, expectedErrors: /status of 404/ });
 
 test.describe("on a phone", () => {
   test.use({ viewport: phone });
@@ -25,6 +26,15 @@ test.describe("on a desk", () => {
     await page.getByRole("list", { name: "Check Out These Guides" }).getByRole("link").click();
     await expect(page).toHaveURL("/contribute");
   });
+});
+
+test("every page can be read", async ({ page }) => {
+  for (const path of sitePages) {
+    await page.goto(path);
+    await expect(page.getByRole("heading", { level: 1 }), path).toBeVisible();
+    await expect(page.getByRole("main"), path).toContainText(/\w{3,}/);
+    await expect(page.getByRole("contentinfo").getByRole("link").first(), path).toBeVisible();
+  }
 });
 
 test("search answers", async ({ page }) => {

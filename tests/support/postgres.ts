@@ -1,12 +1,13 @@
 import { type ChildProcess, execFileSync, spawn } from "node:child_process";
 import { randomUUID } from "node:crypto";
-import { chownSync, existsSync, mkdtempSync, readdirSync, rmSync } from "node:fs";
+import { chownSync, mkdtempSync, rmSync } from "node:fs";
 import { createServer } from "node:net";
 import { tmpdir } from "node:os";
-import { delimiter, join } from "node:path";
+import { dirname, join } from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
 import pg from "pg";
 import type { TestProject } from "vitest/node";
+import { findPostgres } from "../../scripts/test-tools.mjs";
 
 declare module "vitest" {
   interface ProvidedContext {
@@ -41,15 +42,15 @@ export async function createTestDatabase(serverUrl: string): Promise<{ url: stri
 
 /** Starts a server that keeps its files in a folder of its own; undefined when PostgreSQL is not installed. */
 export async function startPostgres(): Promise<TestServer | undefined> {
-  const binaries = findBinaries();
-  if (!binaries) return undefined;
+  const initdb = findPostgres();
+  if (!initdb) return undefined;
   const folder = mkdtempSync(join(tmpdir(), "postgres-test-"));
   const user = serverUser();
   if (user) chownSync(folder, user.uid, user.gid);
   const options = { ...user, cwd: folder };
   const data = join(folder, "data");
   const initialise = ["-D", data, "-U", "postgres", "-A", "trust", "-E", "UTF8", "--locale=C", "--no-sync"];
-  execFileSync(join(binaries, "initdb"), initialise, { ...options, stdio: ["ignore", "ignore", "inherit"] });
+  execFileSync(initdb, initialise, { ...options, stdio: ["ignore", "ignore", "inherit"] });
   const port = await freePort();
   // -F: no fsync. The tests kill clients, not this server.
   const args = [
@@ -65,7 +66,7 @@ export async function startPostgres(): Promise<TestServer | undefined> {
     "-c",
     "max_connections=200",
   ];
-  const server = spawn(join(binaries, "postgres"), args, { ...options, stdio: "ignore" });
+  const server = spawn(join(dirname(initdb), "postgres"), args, { ...options, stdio: "ignore" });
   // Should this process end without its tear-down, the server must not stay.
   process.once("exit", () => server.kill("SIGQUIT"));
   const url = `postgres://postgres@127.0.0.1:${port}/postgres`;
@@ -102,17 +103,6 @@ async function administer(url: string, statement: string): Promise<void> {
   } finally {
     await client.end();
   }
-}
-
-/** The folder with the server's programs: on PATH, or Debian's newest version. */
-function findBinaries(): string | undefined {
-  const debian = "/usr/lib/postgresql";
-  const versions = existsSync(debian) ? readdirSync(debian).sort((a, b) => Number(b) - Number(a)) : [];
-  const folders = [
-    ...(process.env.PATH ?? "").split(delimiter),
-    ...versions.map((version) => join(debian, version, "bin")),
-  ];
-  return folders.find((folder) => existsSync(join(folder, "initdb")) && existsSync(join(folder, "postgres")));
 }
 
 /** PostgreSQL refuses to run as root. */

@@ -1,13 +1,16 @@
 import type { ReactNode } from "react";
 import { renderToStaticMarkup } from "react-dom/server";
-import { createMemoryRouter, RouterProvider } from "react-router";
+import { createMemoryRouter, Outlet, RouterProvider } from "react-router";
 import { describe, expect, it } from "vitest";
+import { featureFlags } from "../../../domain/feature-flags.ts";
 import { reachableShell } from "../../../domain/navigation.ts";
+import type { SiteData } from "../page/site-data.ts";
 import type { AccountView } from "./account-slot.tsx";
 import { BottomWidgets } from "./bottom-widgets.tsx";
 import { Footer } from "./footer.tsx";
 import { NavBar } from "./nav-bar.tsx";
 import { loadingText } from "./navigation-progress.tsx";
+import { Shell } from "./shell.tsx";
 
 const whole = reachableShell(() => true);
 const render = (element: ReactNode) =>
@@ -89,6 +92,44 @@ describe("the bottom widgets", () => {
       "/dashboard?tab=photos",
       "/dashboard?tab=reminders",
     ]);
+  });
+});
+
+describe("the whole shell", () => {
+  const site: SiteData = {
+    publicUrl: "https://jackstand.example",
+    environment: "production",
+    features: featureFlags(),
+    analyticsId: undefined,
+    errorMonitoringUrl: undefined,
+    shell: whole,
+    year: 2031,
+  };
+
+  function shellAt(path: string): string {
+    const child = { path: "*", element: <p>A page</p> };
+    const element = (
+      <Shell>
+        <Outlet />
+      </Shell>
+    );
+    const routes = [{ id: "root", path: "/", element, children: [child] }];
+    const options = { initialEntries: [path], hydrationData: { loaderData: { root: site } } };
+    return renderToStaticMarkup(<RouterProvider router={createMemoryRouter(routes, options)} />);
+  }
+
+  it("has navigation, bottom widgets and footer around a page", () => {
+    const html = shellAt("/guide");
+    expect(html).toContain('aria-label="Main"');
+    expect(html).toContain('aria-label="Shortcuts"');
+    expect(html).toContain("2031");
+  });
+
+  it.each(["/store", "/jackstand"])("has neither navigation nor bottom widgets on %s", (path) => {
+    const html = shellAt(path);
+    expect(html).toContain("A page");
+    expect(html).not.toContain('aria-label="Main"');
+    expect(html).not.toContain('aria-label="Shortcuts"');
   });
 });
 
