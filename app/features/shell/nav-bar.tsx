@@ -61,14 +61,15 @@ function PhoneMenu({ links }: Pick<NavBarProps, "links">) {
   }, [key]);
 
   return (
-    <div className="md:hidden">
+    <div className="group md:hidden">
       <button
         type="button"
         popoverTarget={id}
         aria-label="Menu"
         className="flex size-11 items-center justify-center rounded text-text"
       >
-        <Icon name="menu" />
+        <Icon name="menu" className="size-6 group-has-[:popover-open]:hidden" />
+        <Icon name="close" className="hidden size-6 group-has-[:popover-open]:block" />
       </button>
       <div ref={panel} id={id} popover="auto" className="phone-menu">
         <ul className="page-width py-2">
