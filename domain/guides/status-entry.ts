@@ -1,0 +1,62 @@
+import { z } from "zod";
+
+export const guideStatuses = ["complete", "in-progress", "coming-soon"] as const;
+export const guideDifficulties = ["beginner", "intermediate", "advanced", "expert"] as const;
+export const guideCategories = ["maintenance", "repair", "performance", "cosmetic", "advanced"] as const;
+
+export type GuideStatus = (typeof guideStatuses)[number];
+export type GuideDifficulty = (typeof guideDifficulties)[number];
+export type GuideCategory = (typeof guideCategories)[number];
+
+/** One line of a platform's catalogue: what is written, what is being written, what is planned. */
+export const statusEntrySchema = z
+  .strictObject({
+    id: z.string().regex(/^[a-z0-9-]+$/, "must be lower case words with hyphens"),
+    title: z.string().min(1),
+    description: z.string().min(1),
+    status: z.enum(guideStatuses),
+    priority: z.number().int().positive(),
+    category: z.enum(guideCategories),
+    difficulty: z.enum(guideDifficulties),
+    /** A text range, such as "15-30 minutes". */
+    estimatedTime: z.string().min(1),
+    route: z.string().regex(/^\/guide\/[a-z0-9-]+\/[a-z0-9-]+$/, "must be /guide/{platform}/{slug}"),
+    carModel: z.string().min(1).optional(),
+    isPublic: z.boolean(),
+  })
+  .refine((entry) => entry.isPublic === (entry.status === "complete"), {
+    path: ["isPublic"],
+    error: "complete guides are public, in-progress and coming-soon ones are not",
+  });
+
+export type StatusEntry = z.infer<typeof statusEntrySchema>;
+
+/** Where an entry without a car belongs. */
+export const generalModel = "GENERAL";
+
+export function carModelOf(entry: StatusEntry): string {
+  return entry.carModel ?? generalModel;
+}
+
+/** Ascending; entries of the same priority keep their order. */
+export function byPriority(entries: readonly StatusEntry[]): StatusEntry[] {
+  return entries.toSorted((a, b) => a.priority - b.priority);
+}
+
+export function publicEntries(entries: readonly StatusEntry[]): StatusEntry[] {
+  return entries.filter((entry) => entry.isPublic);
+}
+
+/** All catalogues as one. Two platforms may use the same id, so each carries its platform in front. */
+export function combinedCatalogue(catalogues: ReadonlyMap<string, readonly StatusEntry[]>): StatusEntry[] {
+  return [...catalogues].flatMap(([platform, entries]) =>
+    entries.map((entry) => ({ ...entry, id: `${platform}-${entry.id}` })),
+  );
+}
+
+/** The internal index: models in alphabetical order, the guides of each by priority. */
+export function byModel(entries: readonly StatusEntry[]): { model: string; entries: StatusEntry[] }[] {
+  return Object.entries(Object.groupBy(entries, carModelOf))
+    .map(([model, group = []]) => ({ model, entries: byPriority(group) }))
+    .sort((a, b) => (a.model < b.model ? -1 : 1));
+}

@@ -1,0 +1,94 @@
+export const unitSystems = ["metric", "imperial"] as const;
+export type UnitSystem = (typeof unitSystems)[number];
+
+/** A value as a reader sees it. */
+export interface Shown {
+  value: string;
+  unit: string;
+}
+
+interface Unit {
+  unit: string;
+  fromMetric(metric: number): number;
+  toMetric(value: number): number;
+  /** What can be read off the tool in the reader's hand; finer digits would claim a precision nobody has. */
+  round(value: number): number;
+}
+
+interface Kind {
+  metric: string;
+  imperial: Unit;
+  /** Below a metric value a wrench or a jug is marked in a smaller unit. */
+  small?: Unit & { below: number };
+}
+
+/** What a number measures. The source is always metric; the other system is worked out here and nowhere else. */
+const kinds = {
+  torque: {
+    metric: "Nm",
+    imperial: scaled("lb-ft", 0.737_562_149, toStep(1)),
+    small: { below: 13, ...scaled("lb-in", 8.850_745_79, toStep(1)) },
+  },
+  volume: {
+    metric: "L",
+    imperial: scaled("qt", 1.056_688_21, toStep(0.1)),
+    small: { below: 0.5, ...scaled("fl oz", 33.814_022_7, toStep(1)) },
+  },
+  distance: { metric: "km", imperial: scaled("mi", 0.621_371_192, (value) => Number(value.toPrecision(2))) },
+  pressure: { metric: "bar", imperial: scaled("psi", 14.503_773_8, toStep(1)) },
+  length: { metric: "mm", imperial: scaled("in", 0.039_370_078_7, toStep(0.01)) },
+  temperature: {
+    metric: "°C",
+    imperial: {
+      unit: "°F",
+      fromMetric: (celsius) => (celsius * 9) / 5 + 32,
+      toMetric: (value) => ((value - 32) * 5) / 9,
+      round: toStep(1),
+    },
+  },
+} as const satisfies Record<string, Kind>;
+
+export type QuantityKind = keyof typeof kinds;
+export const quantityKinds = Object.keys(kinds) as QuantityKind[];
+
+/** A metric value in the reader's units: 24 Nm is 18 lb-ft, never 17.70. */
+export function showQuantity(kind: QuantityKind, metric: number, system: UnitSystem): Shown {
+  return showRange(kind, metric, metric, system);
+}
+
+/** A range is shown in one unit, that of its upper end. */
+export function showRange(kind: QuantityKind, low: number, high: number, system: UnitSystem): Shown {
+  const unit = system === "metric" ? undefined : imperialUnit(kinds[kind], high);
+  const [from, to] = [low, high].map((metric) =>
+    grouped(unit ? unit.round(unit.fromMetric(metric)) : metric),
+  );
+  return { value: from === to ? `${to}` : `${from}–${to}`, unit: unit?.unit ?? kinds[kind].metric };
+}
+
+/** What a reader entered in the larger unit of their system, as the metric value that is kept. */
+export function toMetric(kind: QuantityKind, value: number, system: UnitSystem): number {
+  return system === "metric" ? value : kinds[kind].imperial.toMetric(value);
+}
+
+function imperialUnit({ imperial, small }: Kind, metric: number): Unit {
+  return small && metric < small.below ? small : imperial;
+}
+
+function scaled(unit: string, perMetric: number, round: Unit["round"]): Unit {
+  return {
+    unit,
+    fromMetric: (metric) => metric * perMetric,
+    toMetric: (value) => value / perMetric,
+    round,
+  };
+}
+
+function toStep(step: number): Unit["round"] {
+  return (value) => Number((Math.round(value / step) * step).toFixed(6));
+}
+
+function grouped(value: number): string {
+  const [whole = "", fraction] = String(value).split(".");
+  const digits = whole.replace(/\B(?=(\d{3})+(?!\d))/g, ",");
+  return fraction === undefined ? digits : `${digits}.${fraction}`;
+}
