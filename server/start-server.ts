@@ -36,6 +36,8 @@ export async function startServer({
   before,
 }: StartOptions): Promise<RunningServer> {
   const log = createLog(config.logLevel);
+  // Whatever ends the process, the last lines are the ones that tell why.
+  process.once("exit", log.flush);
   const metrics = new Metrics();
   const cache = new AnswerCache(config.pageCacheBytes);
   const content = await loadContent("content");

@@ -22,7 +22,14 @@ interface PagesOptions {
 
 // Long enough to render almost never, short enough for the year in the footer.
 const lifeMs = 60 * 60 * 1000;
-const publicPage = "public, max-age=0, s-maxage=60, stale-while-revalidate=600";
+/**
+ * A browser asks every time and mostly gets 304: a stale page would name scripts of an older build. A shared cache in front
+ * of us may hold a page for a minute.
+ */
+const publicPage = {
+  "Cache-Control": "public, max-age=0, must-revalidate",
+  "CDN-Cache-Control": "public, max-age=60, stale-while-revalidate=600",
+};
 const privatePage = "private, no-store";
 
 /** Answers a page's address: from the cache where the page opted in, freshly rendered and private otherwise. */
@@ -69,7 +76,7 @@ export function createPages({ config, cache, metrics, routes, render, hasContent
       headers: {
         ...sharedHeaders(response.headers),
         ...baseHeaders(config),
-        "Cache-Control": keep ? publicPage : privatePage,
+        ...(keep ? publicPage : { "Cache-Control": privatePage }),
         "Content-Security-Policy": policyFor(response, body.toString()),
       },
     });

@@ -94,6 +94,16 @@ test("the footer has its tagline, links and the current year", async ({ page }) 
   ]);
 });
 
+test("the outline of a long page marks the section that is being read", async ({ page }) => {
+  await page.setViewportSize(desk);
+  await page.goto("/privacy");
+  const outline = page.getByRole("navigation", { name: "On this page" });
+  await expect(outline.locator('[aria-current="location"]')).toHaveText("Who is responsible");
+  await outline.getByRole("link", { name: "Orders" }).click();
+  await expect(page.getByRole("heading", { name: "Orders" })).toBeInViewport();
+  await expect(outline.locator('[aria-current="location"]')).toHaveText("Orders");
+});
+
 test("every change of path begins at the top, going back too", async ({ page }) => {
   await page.goto("/privacy");
   await hydrated(page);

@@ -34,7 +34,8 @@ describe("a public page is the same for everyone", () => {
 
   it.each(publicPages)("%s may be kept by a shared cache and sets no cookie", async (path) => {
     const answer = await send(server, path);
-    expect(header(answer, "cache-control")).toMatch(/^public, max-age=0, s-maxage=\d+/);
+    expect(header(answer, "cache-control")).toBe("public, max-age=0, must-revalidate");
+    expect(header(answer, "cdn-cache-control")).toMatch(/^public, max-age=\d+/);
     expect(answer.headers).not.toHaveProperty("set-cookie");
   });
 });

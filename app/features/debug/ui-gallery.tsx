@@ -1,3 +1,4 @@
+import { Outline } from "../../ui/outline.tsx";
 import { GalleryActions } from "./gallery-actions.tsx";
 import { GalleryData } from "./gallery-data.tsx";
 import { GalleryErrors } from "./gallery-errors.tsx";
@@ -6,12 +7,13 @@ import { GalleryOverlays } from "./gallery-overlays.tsx";
 import { GalleryStates } from "./gallery-states.tsx";
 
 const outline = [
-  { id: "actions", title: "Actions" },
-  { id: "forms", title: "Forms" },
-  { id: "overlays", title: "Overlays" },
-  { id: "data", title: "Data" },
-  { id: "states", title: "States" },
-  { id: "errors", title: "Error handling" },
+  { id: "actions", text: "Actions" },
+  { id: "forms", text: "Forms" },
+  { id: "overlays", text: "Overlays" },
+  { id: "data", text: "Data" },
+  { id: "states", text: "States" },
+  { id: "errors", text: "Error handling" },
+  { id: "shell", text: "Shell" },
 ];
 
 /** Every part of the interface in every state, to look at and to test against. */
@@ -26,20 +28,7 @@ export function UiGallery() {
         </p>
       </header>
       <div className="lg:grid lg:grid-cols-[11rem_minmax(0,1fr)] lg:gap-14">
-        <nav aria-label="On this page" className="mb-10 self-start lg:sticky lg:top-24 lg:mb-0">
-          <ul className="flex flex-wrap gap-x-6 border-line lg:block lg:border-l">
-            {outline.map(({ id, title }) => (
-              <li key={id}>
-                <a
-                  href={`#${id}`}
-                  className="flex min-h-11 items-center text-muted hover:text-text lg:-ml-px lg:border-l-2 lg:border-transparent lg:pl-4 lg:hover:border-accent"
-                >
-                  {title}
-                </a>
-              </li>
-            ))}
-          </ul>
-        </nav>
+        <Outline label="On this page" items={outline} className="hidden lg:block" />
         <div className="min-w-0">
           <GalleryActions />
           <GalleryForms />

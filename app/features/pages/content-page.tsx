@@ -1,4 +1,5 @@
 import type { ContentPage } from "../../../domain/content-page.ts";
+import { Outline } from "../../ui/outline.tsx";
 
 const dateFormat = new Intl.DateTimeFormat("en", { dateStyle: "long", timeZone: "UTC" });
 
@@ -17,29 +18,15 @@ export function ContentPageView({
           </p>
         )}
       </header>
-      <Outline headings={page.headings} />
+      {page.headings.length > 2 && (
+        <Outline
+          label="On this page"
+          items={page.headings}
+          className="hidden lg:col-start-1 lg:row-span-2 lg:row-start-1 lg:block"
+        />
+      )}
       {/* biome-ignore lint/security/noDangerouslySetInnerHtml: our own Markdown, rendered with raw HTML off and checked */}
       <article className="prose mt-8 lg:col-start-2" dangerouslySetInnerHTML={{ __html: page.html }} />
     </div>
-  );
-}
-
-function Outline({ headings }: Pick<ContentPage, "headings">) {
-  if (headings.length < 3) return null;
-  return (
-    <nav aria-label="On this page" className="hidden lg:col-start-1 lg:row-span-2 lg:row-start-1 lg:block">
-      <ul className="sticky top-24 border-l border-line-soft">
-        {headings.map((heading) => (
-          <li key={heading.id}>
-            <a
-              href={`#${heading.id}`}
-              className="-ml-px flex min-h-11 items-center border-l-2 border-transparent pl-4 text-[0.9375rem] text-muted hover:border-accent hover:text-text"
-            >
-              {heading.text}
-            </a>
-          </li>
-        ))}
-      </ul>
-    </nav>
   );
 }

@@ -1,0 +1,58 @@
+import { useEffect, useState } from "react";
+import { joinClasses } from "./join-classes.ts";
+
+export interface OutlineItem {
+  /** The id of the section's heading. */
+  id: string;
+  text: string;
+}
+
+interface OutlineProps {
+  label: string;
+  items: readonly OutlineItem[];
+  className?: string;
+}
+
+/** The sections of a long page, with the one that is being read marked. */
+export function Outline({ label, items, className }: OutlineProps) {
+  const current = useCurrentSection(items);
+  return (
+    <nav aria-label={label} className={className}>
+      <ul className="sticky top-24 border-l border-line-soft">
+        {items.map(({ id, text }) => (
+          <li key={id}>
+            <a
+              href={`#${id}`}
+              aria-current={id === current ? "location" : undefined}
+              className={joinClasses(
+                "-ml-px flex min-h-11 items-center border-l-2 pl-4 text-[0.9375rem] leading-snug hover:text-text",
+                id === current ? "border-accent text-text" : "border-transparent text-muted",
+              )}
+            >
+              {text}
+            </a>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  );
+}
+
+/** The last heading above the upper third of the screen. */
+function useCurrentSection(items: readonly OutlineItem[]): string | undefined {
+  const [current, setCurrent] = useState<string>();
+  useEffect(() => {
+    const headings = items.flatMap(({ id }) => document.getElementById(id) ?? []);
+    const update = () => {
+      const passed = headings.filter(
+        (heading) => heading.getBoundingClientRect().top < window.innerHeight / 3,
+      );
+      setCurrent((passed.at(-1) ?? headings[0])?.id);
+    };
+    // A heading that crosses the line is the only moment when the answer changes.
+    const observer = new IntersectionObserver(update, { rootMargin: "0px 0px -66% 0px" });
+    for (const heading of headings) observer.observe(heading);
+    return () => observer.disconnect();
+  }, [items]);
+  return current;
+}
