@@ -21,7 +21,7 @@ const bad: Record<string, string[]> = {
   TRUSTED_PROXIES: ["localhost", "10.0.0.256", "10.0.0.0/33", "10.0.0.1;10.0.0.2", "10.0.0.1,nonsense"],
   METRICS_TOKEN: ["too-short"],
   ANALYTICS_ID: ["g-abc", "'><script>", "G ABC123"],
-  ERROR_MONITORING_URL: ["errors.example", "file:///tmp/x"],
+  ERROR_MONITORING_URL: ["errors.example", "file:///etc/errors"],
   FEATURES: ["nonsense", "analytics,nonsense", "Analytics"],
   PAGE_CACHE_MB: ["0", "-1", "5000", "lots", "1.5"],
   LOG_LEVEL: ["debug", "INFO", "verbose"],

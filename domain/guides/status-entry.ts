@@ -4,7 +4,6 @@ export const guideStatuses = ["complete", "in-progress", "coming-soon"] as const
 export const guideDifficulties = ["beginner", "intermediate", "advanced", "expert"] as const;
 export const guideCategories = ["maintenance", "repair", "performance", "cosmetic", "advanced"] as const;
 
-export type GuideStatus = (typeof guideStatuses)[number];
 export type GuideDifficulty = (typeof guideDifficulties)[number];
 export type GuideCategory = (typeof guideCategories)[number];
 

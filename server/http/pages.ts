@@ -88,16 +88,18 @@ export function createPages({ config, cache, metrics, routes, render, hasContent
     // A response that Hono did not make takes none of the headers that were set on the context.
     for (const [name, value] of Object.entries(baseHeaders(config))) headers.set(name, value);
     if (!headers.has("Cache-Control")) headers.set("Cache-Control", privatePage);
-    const isPage = headers.get("Content-Type")?.startsWith("text/html") ?? false;
-    const body = isPage ? await response.text() : response.body;
+    const body = isPage(response) ? await response.text() : response.body;
     headers.set("Content-Security-Policy", policyFor(response, typeof body === "string" ? body : ""));
     return new Response(body, { status: response.status, headers });
   }
 
   function policyFor(response: Response, html: string): string {
-    const isPage = response.headers.get("Content-Type")?.startsWith("text/html") ?? false;
-    return isPage ? contentSecurityPolicy(config, html) : inertPolicy;
+    return isPage(response) ? contentSecurityPolicy(config, html) : inertPolicy;
   }
+}
+
+function isPage(response: Response): boolean {
+  return response.headers.get("Content-Type")?.startsWith("text/html") ?? false;
 }
 
 /** What everyone may have: a cookie, set by mistake, would be given to all who wait for the same page. */

@@ -2,6 +2,9 @@ import { useEffect, useState } from "react";
 import { PrefetchPageLinks } from "react-router";
 import { useSiteData } from "../page/site-data.ts";
 
+// Once a visit, however often the shell is drawn anew.
+let started = false;
+
 /** Start-up work and prefetching, begun when the browser has nothing better to do. */
 export function AfterLoad() {
   const site = useSiteData();
@@ -22,5 +25,3 @@ export function AfterLoad() {
   if (!idle || !site) return null;
   return site.shell.prefetch.map((page) => <PrefetchPageLinks key={page} page={page} />);
 }
-
-let started = false;

@@ -1,0 +1,27 @@
+import { product } from "../domain/product.ts";
+import { bootMessage } from "./boot-message.ts";
+import type { RunningServer } from "./start-server.ts";
+
+/** The life of a server process: it starts or says why not, greets, and stops when it is told to. */
+export async function runServer(start: () => Promise<RunningServer>): Promise<void> {
+  try {
+    const server = await start();
+    let stopping = false;
+    for (const signal of ["SIGINT", "SIGTERM"] as const) {
+      // Ctrl-C may arrive twice, from the terminal and passed on by npm.
+      process.on(signal, async () => {
+        if (stopping) return;
+        stopping = true;
+        await server.stop();
+        process.exit(0);
+      });
+    }
+    const address = server.address.replace("127.0.0.1", "localhost");
+    console.info(`\n  ${product.name} is running at ${address}\n  Stop it with Ctrl-C.\n`);
+  } catch (error) {
+    const message = bootMessage(error);
+    if (message === undefined) throw error;
+    console.error(message);
+    process.exitCode = 1;
+  }
+}
