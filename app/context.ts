@@ -1,6 +1,7 @@
 import { createContext, type RouterContextProvider } from "react-router";
 import type { ContentPage } from "../domain/content-page.ts";
 import type { FeatureFlags } from "../domain/feature-flags.ts";
+import type { GuideLibrary } from "../domain/guides/library.ts";
 import type { Platform } from "../domain/platform.ts";
 import type { SearchHit } from "../domain/search.ts";
 
@@ -22,7 +23,10 @@ export interface Content {
   page(path: string): ContentPage | undefined;
   pages(): readonly ContentPage[];
   platforms(): readonly Platform[];
+  guides: GuideLibrary;
   search(query: string): readonly SearchHit[];
+  /** The file of a line drawing, by its address. */
+  drawing(href: string): Promise<string | undefined>;
 }
 
 export interface Services {

@@ -3,6 +3,7 @@ import { resolve } from "node:path";
 import { pathToFileURL } from "node:url";
 import type { ServerBuild } from "react-router";
 import { readConfig } from "../server/config.ts";
+import { openContent } from "../server/content/load-content.ts";
 import { startServer } from "../server/start-server.ts";
 
 const built = (await import(pathToFileURL(resolve("build/server/index.js")).href)) as ServerBuild;
@@ -17,6 +18,7 @@ const uncached: ServerBuild = { ...built, routes };
 const server = await startServer({
   config: readConfig(),
   build: async () => uncached,
+  content: await openContent(resolve("build/content")),
   clientFolder: resolve("build/client"),
 });
 process.once("SIGTERM", async () => {

@@ -1,4 +1,6 @@
 import { z } from "zod";
+import { idSchema, variantOptionsSchema } from "./guides/applicability.ts";
+import { platformTemplates } from "./guides/guide-file.ts";
 
 /** The twelve platforms of the registry, by slug. */
 export const platformSlugs = [
@@ -25,11 +27,14 @@ export const platformSchema = z.strictObject({
   years: z.string().min(1),
   /** The generations in a few words, for the picker. */
   span: z.string().min(1),
-  template: z.enum(["universal", "e46"]),
+  template: z.enum(platformTemplates),
   order: z.number().int().positive(),
   /** What the side view shows. */
   drawing: z.string().min(1),
   keywords: z.array(z.string().min(1)).default([]),
+  ...variantOptionsSchema.shape,
+  /** Further names of guides: each leads to the slug it names. */
+  routeAliases: z.record(idSchema, idSchema).default({}),
 });
 
 export type Platform = z.infer<typeof platformSchema>;

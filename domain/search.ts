@@ -1,5 +1,5 @@
 export interface SearchHit {
-  kind: "page" | "platform";
+  kind: "page" | "platform" | "guide";
   title: string;
   /** Absent when the thing found has no page of its own yet. */
   path: string | undefined;

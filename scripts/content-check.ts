@@ -1,13 +1,14 @@
-import { ContentError } from "../server/content/content-error.ts";
-import { loadContent } from "../server/content/load-content.ts";
+import { compileContent } from "../server/content/compile-content.ts";
+import { describeFaults } from "../server/content/content-error.ts";
+import { readSource } from "../server/content/read-source.ts";
 
-try {
-  const content = await loadContent("content");
-  console.info(
-    `content: ${content.pages().length} pages, ${content.platforms().length} platforms, no faults`,
-  );
-} catch (error) {
-  if (!(error instanceof ContentError)) throw error;
-  console.error(error.message);
-  process.exitCode = 1;
-}
+const [folder = "content"] = process.argv.slice(2);
+const { content, faults } = compileContent(await readSource(folder));
+for (const line of describeFaults(faults, folder)) console.error(line);
+if (faults.length > 0) process.exitCode = 1;
+const { pages, platforms } = content.index;
+const found =
+  faults.length === 0 ? "no faults" : `${faults.length} ${faults.length === 1 ? "fault" : "faults"}`;
+console.info(
+  `content: ${content.guides.length} guides, ${platforms.length} platforms, ${pages.length} pages, ${found}`,
+);

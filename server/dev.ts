@@ -1,6 +1,7 @@
 import type { ServerBuild } from "react-router";
 import { createServer } from "vite";
 import { readConfig } from "./config.ts";
+import { loadContent } from "./content/load-content.ts";
 import { runServer } from "./run-server.ts";
 import { startServer } from "./start-server.ts";
 
@@ -12,6 +13,7 @@ await runServer(async () => {
   const server = await startServer({
     config,
     build: () => vite.ssrLoadModule("virtual:react-router/server-build") as Promise<ServerBuild>,
+    content: await loadContent("content"),
     clientFolder: "public",
     before: (request, response) =>
       new Promise((resolve, reject) => {

@@ -3,11 +3,13 @@ import { resolve } from "node:path";
 import { pathToFileURL } from "node:url";
 import type { ServerBuild } from "react-router";
 import { readConfig } from "./config.ts";
+import { openContent } from "./content/load-content.ts";
 import { runServer } from "./run-server.ts";
 import { startServer } from "./start-server.ts";
 
 await runServer(async () => {
   const config = readConfig();
   const build = (await import(pathToFileURL(resolve("build/server/index.js")).href)) as ServerBuild;
-  return startServer({ config, build: async () => build, clientFolder: resolve("build/client") });
+  const content = await openContent(resolve("build/content"));
+  return startServer({ config, build: async () => build, content, clientFolder: resolve("build/client") });
 });

@@ -1,6 +1,9 @@
 import type { Content, Site } from "../app/context.ts";
 import { cleanPath } from "../domain/content-page.ts";
 import { featureFlags } from "../domain/feature-flags.ts";
+import { type GuideLibrary, guideAddress, reservedSlugs } from "../domain/guides/library.ts";
+import { defaultGuide } from "../domain/guides/registry.ts";
+import { isCarModel } from "../domain/guides/status-entry.ts";
 import type { Config } from "./config.ts";
 import type { RouteTable } from "./http/route-table.ts";
 
@@ -14,7 +17,39 @@ export function createSite(config: Config, content: Content, routes: () => Route
     hasTarget(path) {
       const clean = cleanPath(path.split(/[?#]/, 1)[0] ?? "");
       const route = routes().match(clean);
-      return route !== undefined && (!route.isCatchAll || content.page(clean) !== undefined);
+      if (!route) return false;
+      if (route.isCatchAll) return content.page(clean) !== undefined;
+      return hasGuideTarget(content.guides, clean);
     },
   };
+}
+
+/** A path under /guide matches a route whatever it names: whether there is a page, the registry knows. */
+function hasGuideTarget(guides: GuideLibrary, path: string): boolean {
+  const [, root, platformSlug, guideSlug, ...more] = path.split("/");
+  if (root !== "guide" || platformSlug === undefined) return true;
+  if (more.length > 0) return false;
+  const platform = guides.shelf(platformSlug);
+  if (guideSlug === undefined)
+    return platform
+      ? defaultGuide(platform)?.available === true
+      : isCarModel(guides.catalogue(), platformSlug);
+  if ((reservedSlugs as readonly string[]).includes(guideSlug)) return platform !== undefined;
+  return guideAddress(guides, platformSlug, guideSlug).kind === "guide";
+}
+
+/**
+ * The path that a page is rendered from. All names of a guide share one render, and all unknown names of a platform
+ * another: neither aliases nor a flood of wrong addresses fill the page cache.
+ */
+export function renderedFrom(guides: GuideLibrary, path: string): string {
+  const [, root, platformSlug, guideSlug, ...more] = path.split("/");
+  if (root !== "guide" || platformSlug === undefined || guideSlug === undefined || more.length > 0)
+    return path;
+  if ((reservedSlugs as readonly string[]).includes(guideSlug.toLowerCase())) return path.toLowerCase();
+  const address = guideAddress(guides, platformSlug, guideSlug);
+  if (address.kind === "guide") return address.path;
+  if (address.kind === "planned") return `/guide/${address.platform.slug}/${address.slug}`;
+  if (address.kind === "unknown-guide") return `/guide/${address.platform.slug}/unknown`;
+  return path;
 }

@@ -1,10 +1,10 @@
 import type { IncomingMessage, Server, ServerResponse } from "node:http";
 import type { AddressInfo } from "node:net";
 import type { ServerBuild } from "react-router";
+import type { Content } from "../app/context.ts";
 import { product } from "../domain/product.ts";
 import { openApplication } from "./application.ts";
 import type { Config } from "./config.ts";
-import { loadContent } from "./content/load-content.ts";
 import { acquireServerLock } from "./db/server-lock.ts";
 import { AnswerCache } from "./http/answer-cache.ts";
 import { createApp } from "./http/app.ts";
@@ -14,11 +14,13 @@ import { createStaticFiles } from "./http/static-files.ts";
 import { type KeptDatabase, keepDatabase } from "./kept-database.ts";
 import { createLog } from "./log.ts";
 import { Metrics } from "./metrics.ts";
+import { renderedFrom } from "./site.ts";
 
 interface StartOptions {
   config: Config;
   /** The built application; in development it is asked for anew with every request. */
   build: () => Promise<ServerBuild>;
+  content: Content;
   clientFolder: string;
   before?: (request: IncomingMessage, response: ServerResponse) => Promise<boolean>;
 }
@@ -32,6 +34,7 @@ export interface RunningServer {
 export async function startServer({
   config,
   build,
+  content,
   clientFolder,
   before,
 }: StartOptions): Promise<RunningServer> {
@@ -40,7 +43,6 @@ export async function startServer({
   process.once("exit", log.flush);
   const metrics = new Metrics();
   const cache = new AnswerCache(config.pageCacheBytes);
-  const content = await loadContent("content");
   const releaseLock = config.databaseUrl ? () => {} : acquireServerLock(config.dataDir);
   let opened: KeptDatabase | undefined;
   try {
@@ -52,8 +54,14 @@ export async function startServer({
     });
     opened = database;
     const application = await openApplication({ config, content, log, build });
-    const hasContentPage = (path: string) => content.page(path) !== undefined;
-    const pages = createPages({ config, cache, metrics, ...application, hasContentPage });
+    const pages = createPages({
+      config,
+      cache,
+      metrics,
+      ...application,
+      hasContentPage: (path) => content.page(path) !== undefined,
+      renderedFrom: (path) => renderedFrom(content.guides, path),
+    });
     const app = createApp({
       config,
       log,

@@ -12,11 +12,14 @@ export interface GuideEntry {
   path: string;
   /** Whether that page exists. */
   available: boolean;
+  /** Only complete guides are listed; one in progress opens at its address. */
+  isPublic: boolean;
 }
 
 /** A platform with its guides; keys of `routeAliases` lead to the slugs they name. */
-export interface RegistryPlatform
-  extends Pick<Platform, "slug" | "displayName" | "brand" | "years" | "template"> {
+export interface RegistryPlatform extends Pick<Platform, "displayName" | "brand" | "years" | "template"> {
+  /** One of the twelve, or `basic` for the universal guides. */
+  slug: string;
   guides: ReadonlyMap<string, GuideEntry>;
   routeAliases: ReadonlyMap<string, string>;
 }
@@ -40,8 +43,13 @@ export function summarise(registry: Registry): PlatformSummary[] {
     brand,
     years,
     template,
-    guideCount: guides.size,
+    guideCount: listedGuides({ guides }).length,
   }));
+}
+
+/** What a list may show: guides that are complete and have a page. */
+export function listedGuides({ guides }: Pick<RegistryPlatform, "guides">): GuideEntry[] {
+  return [...guides.values()].filter((guide) => guide.isPublic && guide.available);
 }
 
 /** The guide that a slug or one of its aliases means. */
@@ -52,7 +60,9 @@ export function resolveGuide(platform: RegistryPlatform, slug: string): GuideEnt
 
 /** Where /guide/{platform} leads: the maintenance schedule if there is one, else the first guide with a page. */
 export function defaultGuide(platform: RegistryPlatform): GuideEntry | undefined {
-  const guides = [...platform.guides.values()];
+  const all = [...platform.guides.values()];
+  const listed = listedGuides(platform);
+  const guides = listed.length > 0 ? listed : all;
   const preferred = (guide: GuideEntry) =>
     guide.slug === "maintenance-schedule" || guide.slug === "maintenance";
   return (
@@ -63,13 +73,21 @@ export function defaultGuide(platform: RegistryPlatform): GuideEntry | undefined
   );
 }
 
-/** What is wrong with a platform's aliases: each must lead to a guide at once, and none may hide a guide's own slug. */
-export function aliasFaults(platform: RegistryPlatform): string[] {
-  return [...platform.routeAliases].flatMap(([alias, target]) => {
-    if (platform.guides.has(alias)) return [`alias ${alias} hides the guide of that name`];
-    if (platform.guides.has(target)) return [];
-    if (platform.routeAliases.has(target)) return [`alias ${alias} leads to another alias, ${target}`];
-    return [`alias ${alias} leads to ${target}, which is no guide`];
+/**
+ * What is wrong with a platform's aliases: each must lead to a guide at once, written or planned, and none may hide a
+ * guide's own slug.
+ */
+export function aliasFaults(
+  routeAliases: ReadonlyMap<string, string>,
+  isGuide: (slug: string) => boolean,
+): { alias: string; problem: string }[] {
+  return [...routeAliases].flatMap(([alias, target]) => {
+    if (isGuide(alias)) return [{ alias, problem: "hides the guide of that name" }];
+    if (isGuide(target)) return [];
+    const problem = routeAliases.has(target)
+      ? `leads to another alias, ${target}`
+      : `leads to ${target}, which is no guide`;
+    return [{ alias, problem }];
   });
 }
 
@@ -106,6 +124,7 @@ function entryFromCatalogue(
     component: slug,
     path,
     available: hasPage(slug),
+    isPublic: entry.isPublic,
   };
 }
 

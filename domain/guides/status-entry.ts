@@ -4,6 +4,7 @@ export const guideStatuses = ["complete", "in-progress", "coming-soon"] as const
 export const guideDifficulties = ["beginner", "intermediate", "advanced", "expert"] as const;
 export const guideCategories = ["maintenance", "repair", "performance", "cosmetic", "advanced"] as const;
 
+export type GuideStatus = (typeof guideStatuses)[number];
 export type GuideDifficulty = (typeof guideDifficulties)[number];
 export type GuideCategory = (typeof guideCategories)[number];
 
@@ -58,4 +59,10 @@ export function byModel(entries: readonly StatusEntry[]): { model: string; entri
   return Object.entries(Object.groupBy(entries, carModelOf))
     .map(([model, group = []]) => ({ model, entries: byPriority(group) }))
     .sort((a, b) => (a.model < b.model ? -1 : 1));
+}
+
+/** Whether the catalogue has guides of a model by that name, in any case. */
+export function isCarModel(entries: readonly StatusEntry[], name: string): boolean {
+  const model = name.toUpperCase();
+  return entries.some((entry) => carModelOf(entry) === model);
 }

@@ -1,20 +1,71 @@
 import type { Content } from "../../app/context.ts";
 import { cleanPath } from "../../domain/content-page.ts";
-import { readPages } from "./read-pages.ts";
-import { readPlatforms } from "./read-platforms.ts";
-import { createSearchIndex } from "./search-index.ts";
+import { basicSlug, createShelves, type GuideLibrary } from "../../domain/guides/library.ts";
+import { resolveGuide } from "../../domain/guides/registry.ts";
+import { combinedCatalogue } from "../../domain/guides/status-entry.ts";
+import { compileShelf } from "./compile-catalogue.ts";
+import { basicShelf, type ContentIndex, compileContent } from "./compile-content.ts";
+import { ContentError } from "./content-error.ts";
+import { type ContentStore, openStore, storeInMemory } from "./content-store.ts";
+import { readSource } from "./read-source.ts";
+import { openSearch } from "./search-index.ts";
 
-/** Reads and checks everything under `content/`; throws a ContentError that names what is wrong. */
+/** Reads and checks everything under `content/`; throws a ContentError that names all that is wrong. */
 export async function loadContent(contentDir: string): Promise<Content> {
-  const [pages, platforms] = await Promise.all([readPages(contentDir), readPlatforms(contentDir)]);
+  const { content, faults } = compileContent(await readSource(contentDir));
+  if (faults.length > 0) throw new ContentError(faults, contentDir);
+  return serveStore(storeInMemory(content));
+}
+
+/** Opens content that the build compiled. */
+export async function openContent(folder: string): Promise<Content> {
+  return serveStore(await openStore(folder));
+}
+
+function serveStore(store: ContentStore): Content {
+  const { pages, platforms } = store.index;
   const byPath = new Map(
     pages.flatMap((page) => [page.path, ...page.aliases].map((path) => [path, page] as const)),
   );
-  const search = createSearchIndex(pages, platforms);
   return {
     page: (path) => byPath.get(cleanPath(path)),
     pages: () => pages,
     platforms: () => platforms,
-    search,
+    guides: createLibrary(store),
+    search: openSearch(store.search),
+    drawing: store.drawing,
   };
+}
+
+function createLibrary(store: ContentStore): GuideLibrary {
+  const { index } = store;
+  const registry = new Map(
+    index.platforms.map((platform) => [platform.slug as string, shelfOf(index, platform)]),
+  );
+  const shelf = createShelves(registry, shelfOf(index, basicShelf));
+  const catalogue = combinedCatalogue(new Map(Object.entries(index.catalogues)));
+  const entries = new Map(catalogue.map((entry) => [entry.route, entry]));
+  return {
+    registry: () => registry,
+    shelf,
+    listings: () => index.listings,
+    catalogue: () => catalogue,
+    entry: (route) => entries.get(route),
+    async read(platformSlug, slug) {
+      const platform = shelf(platformSlug);
+      const guide = platform && resolveGuide(platform, slug);
+      return platform && guide?.available ? store.guide(platform.slug, guide.slug) : undefined;
+    },
+    async specSheet(platformSlug) {
+      const platform = shelf(platformSlug);
+      return platform && platform.slug !== basicSlug ? store.specSheet(platform.slug) : undefined;
+    },
+    ladder: () => index.ladder,
+    diagnostics: () => index.diagnostics,
+  };
+}
+
+function shelfOf(index: ContentIndex, platform: Parameters<typeof compileShelf>[0]) {
+  const guides = new Map(Object.entries(index.guides[platform.slug] ?? {}));
+  return compileShelf(platform, guides, index.catalogues[platform.slug] ?? []);
 }

@@ -20,22 +20,24 @@ export function renderMarkdown(file: string, source: string, firstLine: number):
   const tokens = markdown.parse(source, {});
   const headings: RenderedMarkdown["headings"] = [];
   const words: string[] = [];
+  const refuse = (problem: string, line: number | undefined): never => {
+    throw new ContentError([{ file, path: [], problem, line }]);
+  };
 
   for (const [index, token] of tokens.entries()) {
     const line = token.map ? token.map[0] + firstLine : undefined;
     if (token.type === "heading_open" && token.tag === "h1") {
-      throw new ContentError(file, "the title comes from the front matter; begin sections with ##", line);
+      refuse("the title comes from the front matter; begin sections with ##", line);
     }
     if (token.type !== "inline") continue;
     for (const part of token.children ?? []) {
       const target = part.attrGet("href") ?? part.attrGet("src");
       const allowed = part.type === "image" ? pictureTarget : linkTarget;
-      if (target !== null && !allowed.test(String(target))) throw new ContentError(file, badTarget, line);
+      if (target !== null && !allowed.test(String(target))) refuse(badTarget, line);
       if (part.type !== "text") continue;
-      if (/<\/?[a-z][^>]*>|<!--/i.test(part.content))
-        throw new ContentError(file, "raw HTML is not allowed", line);
+      if (/<\/?[a-z][^>]*>|<!--/i.test(part.content)) refuse("raw HTML is not allowed", line);
       if (/\]\(\s*[a-z]+:/i.test(part.content)) {
-        throw new ContentError(file, badTarget, line);
+        refuse(badTarget, line);
       }
     }
     const text = plainText(token.children ?? []);
@@ -43,8 +45,7 @@ export function renderMarkdown(file: string, source: string, firstLine: number):
     const heading = tokens[index - 1];
     if (heading?.type === "heading_open" && heading.tag === "h2") {
       const id = headingId(text);
-      if (headings.some((other) => other.id === id))
-        throw new ContentError(file, `two sections named "${text}"`, line);
+      if (headings.some((other) => other.id === id)) refuse(`two sections named "${text}"`, line);
       heading.attrSet("id", id);
       headings.push({ id, text });
     }

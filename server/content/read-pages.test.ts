@@ -2,6 +2,7 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { describe, expect, it, onTestFinished } from "vitest";
+import { type ContentFault, describeFaults } from "./content-error.ts";
 import { parsePage, readPages } from "./read-pages.ts";
 
 const page = (frontMatter: string, body = "Text.\n") => `---\n${frontMatter}\n---\n${body}`;
@@ -66,7 +67,7 @@ describe("a page's file that cannot be used", () => {
   });
 
   it("names everything that is wrong at once", () => {
-    expect(refusal(page("title: 1\nnoindex: 2"))).toMatch(/title: .*description: .*noindex: /);
+    expect(refusal(page("title: 1\nnoindex: 2"))).toMatch(/title: .*description: .*noindex: /s);
   });
 
   it("names the line where front matter is missing", () => {
@@ -74,7 +75,7 @@ describe("a page's file that cannot be used", () => {
   });
 
   it("names the line of the file where the front matter is no YAML", () => {
-    expect(refusal(page("title: Help\ndescription: [half"))).toMatch(/^content\/pages\/help\.md.*line 3\b/);
+    expect(refusal(page("title: Help\ndescription: [half"))).toMatch(/^content\/pages\/help\.md:[34]: bad YAML: /);
   });
 
   it("names the line of the file where the text is wrong", () => {
@@ -85,12 +86,14 @@ describe("a page's file that cannot be used", () => {
 describe("the folder of pages", () => {
   it("is read with its sub-folders, and only its Markdown", async () => {
     const folder = contentFolder({ "b.md": page(good), "a/deep.md": page(good), "notes.txt": "no page" });
-    expect((await readPages(folder)).map(({ path }) => path)).toEqual(["/a/deep", "/b"]);
+    expect((await readPages(folder, [])).map(({ path }) => path)).toEqual(["/a/deep", "/b"]);
   });
 
   it("may not give one path to two pages", async () => {
     const folder = contentFolder({ "a.md": page(good), "b.md": page(`${good}\naliases: [/a]`) });
-    await expect(readPages(folder)).rejects.toThrow(
+    const faults: ContentFault[] = [];
+    await readPages(folder, faults);
+    expect(describeFaults(faults).join("\n")).toMatch(
       /^content\/pages\/[ab]\.md: \/a belongs to \/[ab] already$/,
     );
   });

@@ -1,7 +1,9 @@
 import MiniSearch from "minisearch";
 import type { ContentPage } from "../../domain/content-page.ts";
+import type { GuidePage } from "../../domain/guides/guide-page.ts";
 import type { Platform } from "../../domain/platform.ts";
 import { normaliseQuery, type SearchHit } from "../../domain/search.ts";
+import type { CompiledContent } from "./compile-content.ts";
 
 interface Entry extends SearchHit {
   id: string;
@@ -11,20 +13,26 @@ interface Entry extends SearchHit {
 
 const maxHits = 20;
 
-/** Full text over pages and platforms: prefixes and small typing errors are forgiven. */
-export function createSearchIndex(
-  pages: readonly ContentPage[],
-  platforms: readonly Platform[],
-): (query: string) => SearchHit[] {
-  const entries = new Map<string, Entry>();
-  for (const page of pages) {
-    if (!page.noindex) entries.set(page.path, pageEntry(page));
-  }
-  for (const platform of platforms) entries.set(`/guide/${platform.slug}`, platformEntry(platform));
+const options = {
+  fields: ["title", "keywords", "excerpt", "body"],
+  storeFields: ["kind", "title", "path", "excerpt"],
+};
 
-  const index = new MiniSearch<Entry>({ fields: ["title", "keywords", "excerpt", "body"] });
-  index.addAll([...entries.values()]);
+/** Full text over pages, platforms and guides, made at build time. */
+export function buildSearchIndex({ index, guides }: CompiledContent): string {
+  const entries = [
+    ...index.pages.filter((page) => !page.noindex).map(pageEntry),
+    ...index.platforms.map(platformEntry),
+    ...guides.filter(({ status }) => status === "complete").map(guideEntry),
+  ];
+  const search = new MiniSearch<Entry>(options);
+  search.addAll(entries);
+  return JSON.stringify(search);
+}
 
+/** Prefixes and small typing errors are forgiven. */
+export function openSearch(serialised: string): (query: string) => SearchHit[] {
+  const index = MiniSearch.loadJSON<Entry>(serialised, options);
   return (query) =>
     index
       .search(normaliseQuery(query), {
@@ -34,7 +42,6 @@ export function createSearchIndex(
         combineWith: "AND",
       })
       .slice(0, maxHits)
-      .flatMap(({ id }) => entries.get(id) ?? [])
       .map(({ kind, title, path, excerpt }) => ({ kind, title, path, excerpt }));
 }
 
@@ -60,5 +67,17 @@ function platformEntry(platform: Platform): Entry {
     excerpt: [...new Set([platform.span, platform.years])].join(", "),
     keywords: [platform.slug, platform.brand, ...platform.keywords].join(" "),
     body: platform.drawing,
+  };
+}
+
+function guideEntry(guide: GuidePage): Entry {
+  return {
+    id: guide.path,
+    kind: "guide",
+    title: guide.title,
+    path: guide.path,
+    excerpt: guide.summary,
+    keywords: [guide.platformName, ...guide.symptoms, ...guide.faultCodes].join(" "),
+    body: guide.steps.map(({ title }) => title).join(" "),
   };
 }

@@ -17,7 +17,10 @@ const routes = createRouteTable({
 
 const contentPages = new Set(["/privacy", "/help/brakes"]);
 const resolve = (address: string) =>
-  resolvePage(new URL(address, "http://localhost"), routes, (path) => contentPages.has(path));
+  resolvePage(new URL(address, "http://localhost"), routes, {
+    hasContentPage: (path) => contentPages.has(path),
+    renderedFrom: (path) => path.replace("/guide/E46", "/guide/e46"),
+  });
 const keyOf = (address: string) => {
   const page = resolve(address);
   return page.kind === "page" ? page.cacheKey : page;

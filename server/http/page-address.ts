@@ -17,10 +17,16 @@ const dataSuffix = ".data";
 /** One rendered not-found page serves every unknown address, so that a flood of them costs no rendering. */
 export const notFoundPath = "/404";
 
+export interface AddressRules {
+  hasContentPage(path: string): boolean;
+  /** The path that a page is rendered from: several addresses may share one. */
+  renderedFrom(path: string): string;
+}
+
 export function resolvePage(
   url: URL,
   routes: RouteTable,
-  hasContentPage: (path: string) => boolean,
+  { hasContentPage, renderedFrom }: AddressRules,
 ): PageAddress {
   const isData = url.pathname.endsWith(dataSuffix);
   const path = isData ? pathOfData(url.pathname) : url.pathname;
@@ -42,7 +48,7 @@ export function resolvePage(
     if (!ids.every(routes.isRouteId)) return { kind: "bad" };
     query.set("_routes", ids.join(","));
   }
-  const target = missing ? notFoundPath : clean;
+  const target = missing ? notFoundPath : renderedFrom(clean);
   const search = query.size > 0 ? `?${query}` : "";
   return { kind: "page", route, cacheKey: (isData ? dataPath(target) : target) + search };
 }

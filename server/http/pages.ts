@@ -6,18 +6,17 @@ import type { Metrics } from "../metrics.ts";
 import { makeAnswer, sendAnswer } from "./answer.ts";
 import type { AnswerCache } from "./answer-cache.ts";
 import type { HttpEnv } from "./http-env.ts";
-import { notFoundPath, resolvePage } from "./page-address.ts";
+import { type AddressRules, notFoundPath, resolvePage } from "./page-address.ts";
 import type { Render } from "./render.ts";
 import type { RouteTable } from "./route-table.ts";
 import { baseHeaders, contentSecurityPolicy, inertPolicy } from "./security-headers.ts";
 
-interface PagesOptions {
+interface PagesOptions extends AddressRules {
   config: Config;
   cache: AnswerCache;
   metrics: Metrics;
   routes(): RouteTable;
   render: Render;
-  hasContentPage(path: string): boolean;
 }
 
 // Long enough to render almost never, short enough for the year in the footer.
@@ -33,10 +32,10 @@ const publicPage = {
 const privatePage = "private, no-store";
 
 /** Answers a page's address: from the cache where the page opted in, freshly rendered and private otherwise. */
-export function createPages({ config, cache, metrics, routes, render, hasContentPage }: PagesOptions) {
+export function createPages({ config, cache, metrics, routes, render, ...rules }: PagesOptions) {
   return async (c: Context<HttpEnv>): Promise<Response> => {
     const url = new URL(c.req.url);
-    const address = resolvePage(url, routes(), hasContentPage);
+    const address = resolvePage(url, routes(), rules);
     if (address.kind === "bad") throw new AppError("bad-request", "This address cannot be read.");
     if (address.kind === "redirect") return c.redirect(address.to, 301);
 
@@ -66,8 +65,7 @@ export function createPages({ config, cache, metrics, routes, render, hasContent
   async function renderShared(cacheKey: string, pattern: string, requestId: string) {
     const response = await render(new Request(new URL(cacheKey, config.publicUrl)), requestId);
     const body = Buffer.from(await response.arrayBuffer());
-    const shareable =
-      response.status === 200 || (response.status === 404 && cacheKey.startsWith(notFoundPath));
+    const shareable = response.status === 200 || (response.status === 404 && sharesNotFound(cacheKey));
     const keep = shareable && !response.headers.has("Set-Cookie");
     const answer = await makeAnswer({
       status: response.status,
@@ -76,7 +74,7 @@ export function createPages({ config, cache, metrics, routes, render, hasContent
       headers: {
         ...sharedHeaders(response.headers),
         ...baseHeaders(config),
-        ...(keep ? publicPage : { "Cache-Control": privatePage }),
+        ...cachingOf(response, keep),
         "Content-Security-Policy": policyFor(response, body.toString()),
       },
     });
@@ -96,6 +94,18 @@ export function createPages({ config, cache, metrics, routes, render, hasContent
   function policyFor(response: Response, html: string): string {
     return isPage(response) ? contentSecurityPolicy(config, html) : inertPolicy;
   }
+}
+
+/** Unknown addresses that were brought down to a few; any other 404 could fill the cache. */
+function sharesNotFound(cacheKey: string): boolean {
+  return cacheKey.startsWith(notFoundPath) || /^\/guide\/[^/?]+\/[^/?]+$/.test(cacheKey);
+}
+
+/** A route may say how long its answer holds; pages are asked about every time. */
+function cachingOf(response: Response, keep: boolean): Record<string, string> {
+  if (!keep) return { "Cache-Control": privatePage };
+  const own = response.headers.get("Cache-Control");
+  return own ? { "Cache-Control": own } : publicPage;
 }
 
 function isPage(response: Response): boolean {

@@ -39,6 +39,7 @@ export async function serveRoutes(routes: Record<string, TestRoute>) {
     routes: () => table,
     render: createRender(build, { services: {} as Services, log, mode: "production" }),
     hasContentPage: () => false,
+    renderedFrom: (path) => path,
   });
   const files = { has: () => false, read: () => Promise.reject(new Error("no files")) };
   const app = createApp({ config, log, metrics, cache, files, ready: async () => {}, pages });

@@ -1,0 +1,90 @@
+import { z } from "zod";
+
+export const idSchema = z
+  .string()
+  .regex(/^[a-z0-9]+(?:-[a-z0-9]+)*$/, "must be lower case words and figures with single hyphens");
+
+/** Which cars something is for. What is absent holds for all. */
+export const appliesToSchema = z.strictObject({
+  generations: z.array(idSchema).min(1).optional(),
+  engines: z.array(idSchema).min(1).optional(),
+  gearboxes: z.array(idSchema).min(1).optional(),
+  /** What the reader cannot pick and has to read: "with xenon lamps", "from 03/2003". */
+  note: z.string().min(1).max(80).optional(),
+});
+
+export type AppliesTo = z.infer<typeof appliesToSchema>;
+
+const optionSchema = z.strictObject({
+  id: idSchema,
+  name: z.string().min(1).max(40),
+  /** A few words that help to tell it from its neighbours: "3.0, 2000-2006". */
+  detail: z.string().min(1).max(60).optional(),
+});
+
+/** What a reader may pick for one platform. */
+export const variantOptionsSchema = z.strictObject({
+  generations: z.array(optionSchema).default([]),
+  engines: z.array(optionSchema.extend({ generations: z.array(idSchema).min(1).optional() })).default([]),
+  gearboxes: z.array(optionSchema).default([]),
+});
+
+export type VariantOptions = z.infer<typeof variantOptionsSchema>;
+
+/** What the reader picked. A choice that is absent folds nothing away. */
+export interface VariantChoice {
+  generation?: string;
+  engine?: string;
+  gearbox?: string;
+}
+
+export function applies(appliesTo: AppliesTo | undefined, choice: VariantChoice): boolean {
+  if (!appliesTo) return true;
+  const fits = (allowed: readonly string[] | undefined, picked: string | undefined) =>
+    allowed === undefined || picked === undefined || allowed.includes(picked);
+  return (
+    fits(appliesTo.generations, choice.generation) &&
+    fits(appliesTo.engines, choice.engine) &&
+    fits(appliesTo.gearboxes, choice.gearbox)
+  );
+}
+
+/** The engines that a generation had; all of them while none is picked. */
+export function enginesOf(options: VariantOptions, generation: string | undefined) {
+  return options.engines.filter(
+    (engine) => generation === undefined || (engine.generations?.includes(generation) ?? true),
+  );
+}
+
+/**
+ * A choice that the platform's options allow. An engine that came in one generation only settles the generation; an
+ * engine of another generation is dropped.
+ */
+export function settleChoice(options: VariantOptions, choice: VariantChoice): VariantChoice {
+  const has = (list: readonly { id: string }[], id: string | undefined) =>
+    list.some((each) => each.id === id);
+  const engine = options.engines.find((each) => each.id === choice.engine);
+  const picked = has(options.generations, choice.generation) ? choice.generation : undefined;
+  const generation = picked ?? (engine?.generations?.length === 1 ? engine.generations[0] : undefined);
+  const engineFits = engine && enginesOf(options, generation).includes(engine);
+  const settled: VariantChoice = {
+    generation,
+    engine: engineFits ? engine.id : undefined,
+    gearbox: has(options.gearboxes, choice.gearbox) ? choice.gearbox : undefined,
+  };
+  return Object.fromEntries(Object.entries(settled).filter(([, value]) => value !== undefined));
+}
+
+/** "M54B30, M54B25; manual": what a line or a row is for, in words. */
+export function describeAppliesTo(appliesTo: AppliesTo, options: VariantOptions): string {
+  const names = (list: readonly { id: string; name: string }[], ids: readonly string[] | undefined) =>
+    ids?.map((id) => list.find((each) => each.id === id)?.name ?? id).join(", ");
+  return [
+    names(options.generations, appliesTo.generations),
+    names(options.engines, appliesTo.engines),
+    names(options.gearboxes, appliesTo.gearboxes),
+    appliesTo.note,
+  ]
+    .filter((part) => part !== undefined)
+    .join("; ");
+}

@@ -1,0 +1,176 @@
+import type { AppliesTo, VariantOptions } from "./applicability.ts";
+import type { ToolGroup } from "./content-files.ts";
+import type { GuideFile, Phase, platformTemplates } from "./guide-file.ts";
+import type { RichText } from "./rich-text.ts";
+import type { ShownSpec } from "./shown-spec.ts";
+import type { Source, SpecRef } from "./specs.ts";
+import type { GuideCategory, GuideDifficulty, GuideStatus } from "./status-entry.ts";
+import type { Topic } from "./topics.ts";
+
+/** A guide in a list. */
+export interface GuideListing {
+  /** A platform's slug, or `basic`. */
+  platform: string;
+  platformName: string;
+  slug: string;
+  path: string;
+  title: string;
+  summary: string;
+  topic: Topic;
+  category: GuideCategory;
+  difficulty: GuideDifficulty;
+  estimatedTime: string;
+  minutes: GuideFile["minutes"];
+  fits: string;
+  carModel: string;
+  priority: number;
+  updated: string;
+}
+
+/** A guide as the page, the print sheet, garage mode, the kit and the API have it: everything that it refers to is inside. */
+export interface GuidePage extends GuideListing {
+  status: GuideStatus;
+  template: (typeof platformTemplates)[number];
+  /** What the reader may pick; empty for the universal guides. */
+  variants: VariantOptions;
+  /** Whether the platform has a page of all its numbers. */
+  hasSpecSheet: boolean;
+  difficultyWhy: RichText;
+  ifWrong: GuideFile["ifWrong"];
+  appliesTo?: AppliesTo;
+  symptoms: string[];
+  faultCodes: string[];
+  modification?: { legality: RichText; tune: RichText; reversible: RichText };
+  safety: { level: "warning" | "caution"; text: RichText }[];
+  tools: GuideTool[];
+  parts: GuidePart[];
+  fluids: { fluid: SpecRef; capacity?: SpecRef; note?: string; appliesTo?: AppliesTo }[];
+  torques: SpecRef[];
+  pauses: { after: string; note: RichText }[];
+  disposal?: RichText;
+  steps: GuideStep[];
+  verification: { check: RichText; pass: RichText; when?: string }[];
+  aftercare: { recheck: { what: RichText; when: string }[]; reset?: RichText; interval?: SpecRef };
+  goesWith: RelatedGuide[];
+  related: RelatedGuide[];
+  faq: { question: string; answer: RichText }[];
+  sources: Source[];
+  /** Every number that the guide refers to. */
+  specs: Record<SpecRef, ShownSpec>;
+  drawings: Record<string, Drawing>;
+}
+
+export interface GuideTool {
+  id: string;
+  name: string;
+  detail?: string;
+  group: ToolGroup;
+  substitute?: string;
+  quantity: number;
+  use: "essential" | "handy";
+  note?: string;
+  appliesTo?: AppliesTo;
+}
+
+export interface GuidePart {
+  id: string;
+  name: string;
+  oem?: { number: string; source: Source };
+  quantity: number;
+  unit?: string;
+  use: "required" | "while-there" | "one-time";
+  note?: string;
+  appliesTo?: AppliesTo;
+}
+
+export type LineKind = "plain" | "note" | "caution" | "warning";
+
+export interface GuideLine {
+  kind: LineKind;
+  text: RichText;
+  callout?: number;
+}
+
+export interface GuideStep {
+  id: string;
+  /** Its place in the whole guide, from 1. */
+  number: number;
+  title: string;
+  phase: Phase;
+  minutes?: number;
+  appliesTo?: AppliesTo;
+  lines: GuideLine[];
+  /** Ids among the guide's tools and parts. */
+  tools: string[];
+  parts: string[];
+  torques: SpecRef[];
+  expect?: RichText;
+  ifStuck: RichText[];
+  drawing?: string;
+  timers: { label: string; minutes: number }[];
+}
+
+export interface Drawing {
+  /** The address of the file; its lines are in the element `drawing`. */
+  href: string;
+  width: number;
+  height: number;
+  /** What is seen. */
+  title: string;
+  /** Labels of the numbered discs, from 1. */
+  callouts: string[];
+}
+
+/** A guide named by another one. A planned one has no page yet. */
+export interface RelatedGuide {
+  title: string;
+  path: string;
+  platformName: string;
+  estimatedTime: string;
+  difficulty: GuideDifficulty;
+  available: boolean;
+}
+
+/** The steps of one phase, in the order of work. A phase may come more than once. */
+export interface PhaseSection {
+  /** Unique in the page: "install", "install-2". */
+  id: string;
+  phase: Phase;
+  steps: GuideStep[];
+  minutes: number | undefined;
+}
+
+export function phaseSections(steps: readonly GuideStep[]): PhaseSection[] {
+  const sections: PhaseSection[] = [];
+  const seen = new Map<Phase, number>();
+  for (const step of steps) {
+    let section = sections.at(-1);
+    if (section?.phase !== step.phase) {
+      const count = (seen.get(step.phase) ?? 0) + 1;
+      seen.set(step.phase, count);
+      section = {
+        id: count === 1 ? step.phase : `${step.phase}-${count}`,
+        phase: step.phase,
+        steps: [],
+        minutes: undefined,
+      };
+      sections.push(section);
+    }
+    section.steps.push(step);
+  }
+  for (const section of sections) {
+    // A sum with a gap in it would be too small.
+    if (section.steps.every((step) => step.minutes !== undefined))
+      section.minutes = section.steps.reduce((sum, step) => sum + (step.minutes ?? 0), 0);
+  }
+  return sections;
+}
+
+/** "5 of 6 sourced": how many of the guide's numbers someone has found in a good source. */
+export function sourcedCount(guide: Pick<GuidePage, "specs">): { sourced: number; all: number } {
+  const values = Object.values(guide.specs).flatMap((spec) => spec.values);
+  return {
+    sourced: values.filter((value) => value.metric !== undefined && value.confidence !== "unverified").length,
+    all: values.length,
+  };
+}

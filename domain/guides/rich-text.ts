@@ -1,0 +1,140 @@
+import { type QuantityKind, showQuantity, showRange } from "../units/quantity.ts";
+import { type SpecKind, type SpecRef, specKinds } from "./specs.ts";
+
+/** Text as it is drawn: words, emphasis, links, and the places where a number stands. */
+export type RichText = string | readonly RichPart[];
+export type RichPart =
+  | string
+  | { b: RichText }
+  | { i: RichText }
+  | { code: string }
+  | { to: string; text: RichText }
+  | { spec: SpecRef }
+  /** A rough figure in both systems. */
+  | { about: readonly [metric: string, imperial: string] };
+
+/** Why a text cannot be used. */
+export class TextFault extends Error {}
+
+const pattern =
+  /\*\*(?<b>.+?)\*\*|\*(?<i>[^*]+)\*|`(?<code>[^`]+)`|\[(?<text>[^\]]+)\]\((?<to>[^)\s]*)\)|\{(?<kind>[a-z]+):(?<id>[^}]*)\}/;
+
+/** Reads inline Markdown and references. What is not understood is refused, so that no source text reaches a reader. */
+export function parseRichText(source: string): RichText {
+  refuseBareNumbers(source.replaceAll(/\{[^}]*\}/g, "").replaceAll(/\]\([^)]*\)/g, "]"));
+  if (/<\/?[a-z!]/i.test(source)) throw new TextFault("raw HTML is not allowed");
+  const parts = partsOf(source);
+  return parts.length === 1 && typeof parts[0] === "string" ? parts[0] : parts;
+}
+
+function partsOf(source: string): RichPart[] {
+  const parts: RichPart[] = [];
+  let rest = source;
+  for (let match = pattern.exec(rest); match; match = pattern.exec(rest)) {
+    if (match.index > 0) parts.push(plain(rest.slice(0, match.index)));
+    parts.push(partOf(match.groups ?? {}));
+    rest = rest.slice(match.index + match[0].length);
+  }
+  if (rest !== "") parts.push(plain(rest));
+  return parts;
+}
+
+function partOf(groups: Record<string, string | undefined>): RichPart {
+  const { b, i, code, text, to, kind = "", id = "" } = groups;
+  if (b !== undefined) return { b: simplified(partsOf(b)) };
+  if (i !== undefined) return { i: simplified(partsOf(i)) };
+  if (code !== undefined) return { code };
+  if (text !== undefined && to !== undefined) {
+    if (!isSafeLink(to)) throw new TextFault(`a link may lead to a path or to https, not to "${to}"`);
+    return { to, text: simplified(partsOf(text)) };
+  }
+  if (kind === "about") return { about: roughFigure(id) };
+  if (kind in specKinds) return { spec: `${kind as SpecKind}:${id}` };
+  throw new TextFault(`{${kind}:${id}} names no kind of number`);
+}
+
+function simplified(parts: RichPart[]): RichText {
+  return parts.length === 1 && typeof parts[0] === "string" ? parts[0] : parts;
+}
+
+function plain(text: string): string {
+  const stray = /[{}`]|\]\(/.exec(text);
+  if (stray) throw new TextFault(`"${stray[0]}" is not closed or not understood`);
+  return text;
+}
+
+function isSafeLink(to: string): boolean {
+  return /^\/(?!\/)|^#|^https:\/\//.test(to);
+}
+
+const roughUnits: Record<string, QuantityKind> = {
+  km: "distance",
+  L: "volume",
+  bar: "pressure",
+  mm: "length",
+  "°C": "temperature",
+};
+
+function roughFigure(source: string): readonly [string, string] {
+  const [, low = "", high, unit = ""] = /^(\d+(?:\.\d+)?)(?:-(\d+(?:\.\d+)?))? (\S+)$/.exec(source) ?? [];
+  const kind = roughUnits[unit];
+  if (!kind)
+    throw new TextFault(
+      `{about:${source}} must be a number and one of ${Object.keys(roughUnits).join(", ")}`,
+    );
+  const show = (system: "metric" | "imperial") => {
+    const { value, unit } = high
+      ? showRange(kind, Number(low), Number(high), system)
+      : showQuantity(kind, Number(low), system);
+    return `${value} ${unit}`;
+  };
+  return [show("metric"), show("imperial")];
+}
+
+const bareNumbers = [
+  /\d\s?(?:Nm|N·m|lb-?\s?ft|ft-?\s?lbs?|lb-?\s?in|in-?\s?lbs?|newton met)/i,
+  /\d\s?(?:L\b|lit(?:re|er)s?\b|quarts?\b|qt\b|gallons?\b)/,
+  /\d\s?(?:bar|psi|kPa)\b/i,
+  /\d\s?(?:km|mi|miles?|kilomet(?:re|er)s?)\b/i,
+  /\bevery (?:\d+|two|three|four|five|six|ten|twelve) (?:\w+ )?(?:months?|years?)\b/i,
+];
+
+/** A number with a unit that has a place among the specs must be a reference: there it has a source. */
+export function refuseBareNumbers(text: string): void {
+  for (const bare of bareNumbers) {
+    const found = bare.exec(text);
+    if (found)
+      throw new TextFault(
+        `"${found[0]}" is a bare number; name it, such as {torque:wheel-bolts}, or write {about:10 km}`,
+      );
+  }
+}
+
+/** Every number that a text refers to. */
+export function specRefsOf(text: RichText): SpecRef[] {
+  if (typeof text === "string") return [];
+  return text.flatMap((part) => {
+    if (typeof part === "string") return [];
+    if ("spec" in part) return [part.spec];
+    if ("b" in part) return specRefsOf(part.b);
+    if ("i" in part) return specRefsOf(part.i);
+    if ("to" in part) return specRefsOf(part.text);
+    return [];
+  });
+}
+
+/** The words alone; a number's place is filled by `showSpec`. */
+export function plainText(text: RichText, showSpec: (ref: SpecRef) => string): string {
+  if (typeof text === "string") return text;
+  return text
+    .map((part) => {
+      if (typeof part === "string") return part;
+      if ("spec" in part) return showSpec(part.spec);
+      if ("about" in part) return part.about[0];
+      if ("code" in part) return part.code;
+      if ("b" in part) return plainText(part.b, showSpec);
+      if ("i" in part) return plainText(part.i, showSpec);
+      return plainText(part.text, showSpec);
+    })
+    .join("");
+}

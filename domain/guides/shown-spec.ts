@@ -1,0 +1,153 @@
+import { type QuantityKind, showRange, type UnitSystem } from "../units/quantity.ts";
+import type { AppliesTo } from "./applicability.ts";
+import type { Amount, Confidence, Source, SpecKind, SpecRef, SpecsFile, Stage } from "./specs.ts";
+import { specKinds } from "./specs.ts";
+import { isSafetyTopic, type Topic } from "./topics.ts";
+
+/** A number as a reader meets it: in both systems, with what stands behind it. */
+export interface ShownValue {
+  /** Absent where no number may be shown: the reader is sent to the factory manual. */
+  metric?: string;
+  /** Absent where both systems say the same. */
+  imperial?: string;
+  confidence: Confidence;
+  appliesTo?: AppliesTo;
+  note?: string;
+  differs?: string;
+  sources: ShownSource[];
+}
+
+export interface ShownSource extends Pick<Source, "title" | "kind" | "url" | "read"> {
+  says: string;
+}
+
+export interface ShownSpec {
+  ref: SpecRef;
+  kind: SpecKind;
+  name: string;
+  system: Topic;
+  /** Thread and socket: "M12 x 1.5, 17 mm". */
+  size?: string;
+  count?: number;
+  oneTime?: boolean;
+  condition?: string;
+  note?: string;
+  values: ShownValue[];
+}
+
+type SpecOf<Kind extends SpecKind> = SpecsFile[(typeof specKinds)[Kind]][string];
+type ValueFile = SpecOf<SpecKind>["values"][number];
+
+/** The spec that a reference names, ready to be shown. */
+export function shownSpec(file: SpecsFile, ref: SpecRef): ShownSpec | undefined {
+  const [kind, id] = splitRef(ref);
+  const spec = file[specKinds[kind]][id];
+  if (!spec) return undefined;
+  return {
+    ref,
+    kind,
+    name: spec.name,
+    system: spec.system,
+    ...details(spec),
+    ...(spec.note ? { note: spec.note } : {}),
+    values: spec.values.map((value) => shownValue(file, spec, value)),
+  };
+}
+
+export function splitRef(ref: SpecRef): [SpecKind, string] {
+  const colon = ref.indexOf(":");
+  return [ref.slice(0, colon) as SpecKind, ref.slice(colon + 1)];
+}
+
+/** All specs of a file, kind by kind, in the order in which they are written. */
+export function allSpecs(file: SpecsFile): ShownSpec[] {
+  return (Object.keys(specKinds) as SpecKind[]).flatMap((kind) =>
+    Object.keys(file[specKinds[kind]]).flatMap((id) => shownSpec(file, `${kind}:${id}`) ?? []),
+  );
+}
+
+/** Whether a reader sees a number that someone has found in a good source. */
+export function isSourced(value: ShownValue): boolean {
+  return value.metric !== undefined && value.confidence !== "unverified";
+}
+
+function details(spec: SpecOf<SpecKind>): Pick<ShownSpec, "size" | "count" | "oneTime" | "condition"> {
+  if (!("oneTime" in spec)) return {};
+  const size = [spec.thread, spec.socket].filter(Boolean).join(", ");
+  return {
+    ...(size ? { size } : {}),
+    ...(spec.count ? { count: spec.count } : {}),
+    ...(spec.oneTime ? { oneTime: true } : {}),
+    ...(spec.condition ? { condition: spec.condition } : {}),
+  };
+}
+
+function shownValue(file: SpecsFile, spec: SpecOf<SpecKind>, value: ValueFile): ShownValue {
+  const { appliesTo, confidence, note, differs } = value;
+  const hidden = confidence === "unverified" && isSafetyTopic(spec.system);
+  const metric = hidden ? undefined : figures(spec, value, "metric");
+  const imperial = hidden ? undefined : figures(spec, value, "imperial");
+  return {
+    ...(metric ? { metric } : {}),
+    ...(imperial && imperial !== metric ? { imperial } : {}),
+    confidence,
+    ...(appliesTo ? { appliesTo } : {}),
+    ...(note ? { note } : {}),
+    ...(differs ? { differs } : {}),
+    sources: value.sources.flatMap(({ source, says }) => {
+      const found = file.sources[source];
+      if (!found) return [];
+      const { title, kind, url, read } = found;
+      return [{ title, kind, read, says, ...(url ? { url } : {}) }];
+    }),
+  };
+}
+
+function figures(spec: SpecOf<SpecKind>, value: ValueFile, system: UnitSystem): string | undefined {
+  if ("stages" in value) return value.stages?.map((stage) => stageFigure(stage, system)).join(", then ");
+  if ("litres" in value && value.litres !== undefined) return quantity("volume", value.litres, system);
+  if ("bar" in value && value.bar !== undefined) return quantity("pressure", value.bar, system);
+  if ("fluid" in value && value.fluid !== undefined) return [value.fluid, ...value.approvals].join(", ");
+  if ("unit" in spec && "value" in value && value.value !== undefined)
+    return [spec.bound, measured(spec.unit, value.value, system)].filter(Boolean).join(" ");
+  if ("km" in value || "months" in value) return intervalFigure(value, system);
+  return undefined;
+}
+
+function stageFigure(stage: Stage, system: UnitSystem): string {
+  return "nm" in stage ? quantity("torque", stage.nm, system) : `${stage.angle}°`;
+}
+
+function intervalFigure(value: { km?: Amount; months?: Amount }, system: UnitSystem): string | undefined {
+  const parts: string[] = [];
+  if (value.km !== undefined) parts.push(quantity("distance", value.km, system));
+  if (value.months !== undefined) parts.push(duration(value.months));
+  return parts.length > 0 ? parts.join(" or ") : undefined;
+}
+
+function duration(months: Amount): string {
+  const [low, high] = ends(months);
+  const inYears = low % 12 === 0 && high % 12 === 0 && high > 12;
+  const count = (n: number) => String(inYears ? n / 12 : n);
+  const unit = inYears ? "years" : high === 1 ? "month" : "months";
+  return `${low === high ? count(high) : `${count(low)}–${count(high)}`} ${unit}`;
+}
+
+const measureKinds: Partial<Record<string, QuantityKind>> = { mm: "length", "°C": "temperature" };
+
+function measured(unit: string, value: Amount, system: UnitSystem): string {
+  const kind = measureKinds[unit];
+  if (kind) return quantity(kind, value, system);
+  const [low, high] = ends(value);
+  const figures = low === high ? `${high}` : `${low}–${high}`;
+  return unit === "°" || unit === "%" ? `${figures}${unit}` : `${figures} ${unit}`;
+}
+
+function quantity(kind: QuantityKind, amount: Amount, system: UnitSystem): string {
+  const { value, unit } = showRange(kind, ...ends(amount), system);
+  return `${value} ${unit}`;
+}
+
+function ends(amount: Amount): [number, number] {
+  return typeof amount === "number" ? [amount, amount] : amount;
+}

@@ -1,0 +1,77 @@
+import type { SpecKind, SpecsFile, specKinds } from "./specs.ts";
+
+type SpecValue = SpecsFile[(typeof specKinds)[SpecKind]][string]["values"][number];
+
+/** What is wrong with the evidence of one value, if anything. */
+export function evidenceFault(value: SpecValue, sources: SpecsFile["sources"]): string | undefined {
+  const unknown = value.sources.find(({ source }) => sources[source] === undefined);
+  if (unknown) return `"${unknown.source}" is not among the file's sources`;
+  if (value.confidence === "unverified") {
+    return value.sources.length > 0 ? "has a source: single-source or cross-checked" : undefined;
+  }
+  if (value.sources.length === 0) return `${value.confidence} needs a source`;
+  if (value.confidence === "single-source") return undefined;
+
+  const publishers = new Set(value.sources.map(({ source }) => publisherOf(source, sources)));
+  if (publishers.size < 2) return "cross-checked needs two sources of different hosts";
+  const silent = value.sources.find(({ says }) => !holds(says, value));
+  if (silent) return `cross-checked, but what ${silent.source} says does not hold the value`;
+  return undefined;
+}
+
+function publisherOf(id: string, sources: SpecsFile["sources"]): string {
+  const source = sources[id];
+  if (source?.publisher) return source.publisher.toLowerCase();
+  return source?.url ? new URL(source.url).hostname.replace(/^www\./, "") : id;
+}
+
+/** How many of the metric unit one of each unit is, as sources write them. */
+const units: [pattern: RegExp, perUnit: number][] = [
+  [/^(?:nm|n·m|n-m|newton)/i, 1],
+  [/^(?:ft[-. ]?lbs?|lbs?[-. /]?ft|lbf[-. ]?ft|foot|pound)/i, 1.355_818],
+  [/^(?:in[-. ]?lbs?|lbs?[-. /]?in|lbf[-. ]?in|inch)/i, 0.112_985],
+  [/^(?:kgf?[-. ·]?m)/i, 9.806_65],
+  [/^(?:l\b|lit)/i, 1],
+  [/^(?:ml|cc|cm3)/i, 0.001],
+  [/^(?:us )?(?:qt|quart)/i, 0.946_353],
+  [/^(?:us )?(?:pt|pint)/i, 0.473_176],
+  [/^(?:bar)/i, 1],
+  [/^(?:psi)/i, 0.068_947_6],
+  [/^(?:kpa)/i, 0.01],
+  [/^(?:km|kilomet)/i, 1],
+  [/^(?:mi\b|mile)/i, 1.609_344],
+  [/^(?:months?)/i, 1],
+  [/^(?:years?)/i, 12],
+  [/^(?:mm)/i, 1],
+  [/^(?:in\b|inch|")/i, 25.4],
+];
+
+/** Whether a source's words contain the value, in whatever unit it writes. */
+export function holds(says: string, value: SpecValue): boolean {
+  const wanted = numbersOf(value);
+  if (typeof wanted === "string") return says.toLowerCase().includes(wanted.toLowerCase());
+  const said = [...says.matchAll(/(\d[\d,]*(?:\.\d+)?)\s*(°|[a-z"·][a-z"·.\- /]*)?/gi)].flatMap(
+    ([, figure = "", unit = ""]) => {
+      const number = Number(figure.replaceAll(",", ""));
+      const known = units.filter(([pattern]) => pattern.test(unit)).map(([, per]) => number * per);
+      // A unit may stand before the figures, or once for several of them.
+      return known.length > 0 ? known : [number, ...units.map(([, per]) => number * per)];
+    },
+  );
+  return wanted.every((number) =>
+    said.some((each) => Math.abs(each - number) <= Math.max(0.025 * number, 0.051)),
+  );
+}
+
+function numbersOf(value: SpecValue): number[] | string {
+  const amounts = (amount: number | [number, number] | undefined) =>
+    amount === undefined ? [] : [amount].flat();
+  if ("stages" in value)
+    return (value.stages ?? []).flatMap((stage) => ("nm" in stage ? amounts(stage.nm) : [stage.angle]));
+  if ("litres" in value) return amounts(value.litres);
+  if ("bar" in value) return amounts(value.bar);
+  if ("value" in value) return amounts(value.value);
+  if ("fluid" in value) return value.fluid ?? "";
+  if ("km" in value || "months" in value) return [...amounts(value.km), ...amounts(value.months)];
+  return [];
+}

@@ -1,0 +1,144 @@
+import { z } from "zod";
+import { appliesToSchema, idSchema } from "./applicability.ts";
+import { topicIds } from "./topics.ts";
+
+export const sourceKinds = [
+  "factory-manual",
+  "owners-manual",
+  "manufacturer",
+  "supplier",
+  "specialist",
+  "club",
+] as const;
+
+export const confidences = ["cross-checked", "single-source", "unverified"] as const;
+export type Confidence = (typeof confidences)[number];
+
+/** Something that was opened and read. Each is written down once in its file and named by its id. */
+export const sourceSchema = z.strictObject({
+  title: z.string().min(1).max(200),
+  kind: z.enum(sourceKinds),
+  /** Who stands behind it, where the address does not say. */
+  publisher: z.string().min(1).max(80).optional(),
+  url: z.url({ protocol: /^https?$/ }).optional(),
+  /** The day it was read. */
+  read: z.iso.date(),
+});
+
+export type Source = z.infer<typeof sourceSchema>;
+
+const amount = z.union([
+  z.number().nonnegative(),
+  z.tuple([z.number().nonnegative(), z.number().nonnegative()]).refine(([low, high]) => low < high, {
+    error: "the lower end comes first",
+  }),
+]);
+export type Amount = z.infer<typeof amount>;
+
+const shared = {
+  appliesTo: appliesToSchema.optional(),
+  confidence: z.enum(confidences),
+  sources: z.array(z.strictObject({ source: idSchema, says: z.string().min(1).max(300) })).default([]),
+  note: z.string().min(1).max(200).optional(),
+  /** Why good sources differ, where they do and the value is a range. */
+  differs: z.string().min(1).max(300).optional(),
+};
+
+/** A number is there, or the gap is honest: nothing found, nothing shown. */
+const hasAmountUnlessUnverified = (field: string) => ({
+  check: (value: Record<string, unknown>) => value.confidence === "unverified" || value[field] !== undefined,
+  message: { path: [field], error: "is missing; only an unverified value may have none" },
+});
+
+function valuesOf<Shape extends z.ZodRawShape>(field: keyof Shape & string, shape: Shape) {
+  const { check, message } = hasAmountUnlessUnverified(field);
+  return z.array(z.strictObject({ ...shared, ...shape }).refine(check, message)).min(1);
+}
+
+const spec = {
+  name: z.string().min(1).max(80),
+  system: z.enum(topicIds),
+  note: z.string().min(1).max(200).optional(),
+};
+
+export const stageSchema = z.union([
+  z.strictObject({ nm: amount }),
+  z.strictObject({ angle: z.number().positive().max(720) }),
+]);
+export type Stage = z.infer<typeof stageSchema>;
+
+const torqueSpec = z.strictObject({
+  ...spec,
+  /** The thread: "M12 x 1.5". */
+  thread: z.string().min(1).max(30).optional(),
+  /** What goes on it: "17 mm", "7 mm hex". */
+  socket: z.string().min(1).max(30).optional(),
+  count: z.int().positive().optional(),
+  oneTime: z.boolean().default(false),
+  /** "dry", "oiled", "at ride height". */
+  condition: z.string().min(1).max(60).optional(),
+  values: valuesOf("stages", { stages: z.array(stageSchema).min(1).max(6).optional() }),
+});
+
+const capacitySpec = z.strictObject({ ...spec, values: valuesOf("litres", { litres: amount.optional() }) });
+
+const fluidSpec = z.strictObject({
+  ...spec,
+  values: valuesOf("fluid", {
+    fluid: z.string().min(1).max(80).optional(),
+    approvals: z.array(z.string().min(1).max(60)).default([]),
+  }),
+});
+
+const pressureSpec = z.strictObject({ ...spec, values: valuesOf("bar", { bar: amount.optional() }) });
+
+const intervalSpec = z.strictObject({
+  ...spec,
+  values: z
+    .array(
+      z
+        .strictObject({ ...shared, km: amount.optional(), months: amount.optional() })
+        .refine(
+          (value) =>
+            value.confidence === "unverified" || value.km !== undefined || value.months !== undefined,
+          { path: ["km"], error: "km or months is missing; only an unverified value may have neither" },
+        ),
+    )
+    .min(1),
+});
+
+export const measureUnits = ["mm", "°C", "V", "A", "ohm", "%", "°", "rpm", "teeth"] as const;
+
+const measureSpec = z.strictObject({
+  ...spec,
+  unit: z.enum(measureUnits),
+  /** Whether the value is a limit. */
+  bound: z.enum(["at least", "at most"]).optional(),
+  values: valuesOf("value", { value: amount.optional() }),
+});
+
+export const specsFileSchema = z.strictObject({
+  sources: z.record(idSchema, sourceSchema).default({}),
+  torques: z.record(idSchema, torqueSpec).default({}),
+  capacities: z.record(idSchema, capacitySpec).default({}),
+  fluids: z.record(idSchema, fluidSpec).default({}),
+  pressures: z.record(idSchema, pressureSpec).default({}),
+  intervals: z.record(idSchema, intervalSpec).default({}),
+  measures: z.record(idSchema, measureSpec).default({}),
+});
+
+export type SpecsFile = z.infer<typeof specsFileSchema>;
+
+/** How a text names a number: `{torque:wheel-bolts}`. */
+export const specKinds = {
+  torque: "torques",
+  capacity: "capacities",
+  fluid: "fluids",
+  pressure: "pressures",
+  interval: "intervals",
+  measure: "measures",
+} as const satisfies Record<string, keyof SpecsFile>;
+
+export type SpecKind = keyof typeof specKinds;
+export const specKindNames = Object.keys(specKinds) as SpecKind[];
+export type SpecRef = `${SpecKind}:${string}`;

@@ -1,0 +1,38 @@
+/** The parts of a car that a guide or a number may be about. */
+export const topics = {
+  maintenance: "Maintenance schedule",
+  brakes: "Brakes",
+  wheels: "Wheels and tyres",
+  steering: "Steering",
+  suspension: "Suspension",
+  fluids: "Fluids",
+  cooling: "Cooling",
+  engine: "Engine",
+  fuel: "Fuel",
+  exhaust: "Exhaust",
+  drivetrain: "Drivetrain",
+  electrical: "Electrical",
+  tuning: "Tuning",
+  "forced-induction": "Forced induction",
+  body: "Body",
+  interior: "Interior",
+  restraint: "Seat belts and airbags",
+  skills: "Workshop skills",
+} as const;
+
+export type Topic = keyof typeof topics;
+export const topicIds = Object.keys(topics) as [Topic, ...Topic[]];
+
+/** Where a wrong number hurts someone: an unverified one is not shown there. */
+const safetyTopics: ReadonlySet<Topic> = new Set([
+  "brakes",
+  "wheels",
+  "steering",
+  "suspension",
+  "restraint",
+  "fuel",
+]);
+
+export function isSafetyTopic(topic: Topic): boolean {
+  return safetyTopics.has(topic);
+}

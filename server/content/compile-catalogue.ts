@@ -1,0 +1,99 @@
+import type { CatalogueFile } from "../../domain/guides/content-files.ts";
+import type { GuideFile } from "../../domain/guides/guide-file.ts";
+import { basicSlug } from "../../domain/guides/library.ts";
+import {
+  augmentFromCatalogue,
+  type GuideEntry,
+  type RegistryPlatform,
+} from "../../domain/guides/registry.ts";
+import { byPriority, type StatusEntry } from "../../domain/guides/status-entry.ts";
+import type { Platform } from "../../domain/platform.ts";
+import type { ContentFault } from "./content-error.ts";
+
+type Guides = ReadonlyMap<string, GuideFile>;
+/** What the registry needs of each guide with a file. */
+export type RegistryGuide = Pick<GuideFile, "title" | "difficulty" | "category" | "estimatedTime">;
+
+const spoken = ["title", "description", "category", "difficulty", "estimatedTime"] as const;
+
+/** The status entries of one platform, in their order. What a guide says about itself is taken from the guide. */
+export function compileCatalogue(
+  platform: string,
+  catalogue: CatalogueFile,
+  guides: Guides,
+  faults: ContentFault[],
+): StatusEntry[] {
+  const file = `catalogue/${platform}.yaml`;
+  const seen = new Set<string>();
+  const entries: StatusEntry[] = [];
+  for (const [index, line] of catalogue.entries()) {
+    const { slug, status, priority, carModel } = line;
+    const fault = (field: string, problem: string) => faults.push({ file, path: [index, field], problem });
+    if (seen.has(slug)) fault("slug", `${slug} is there twice`);
+    seen.add(slug);
+    const guide = guides.get(slug);
+    for (const field of spoken) {
+      if (guide && line[field] !== undefined) fault(field, "stands in the guide; leave it out here");
+      if (!guide && line[field] === undefined) fault(field, "is missing: there is no guide that says it");
+    }
+    if (!guide && status !== "coming-soon") fault("status", `${slug} is called ${status} and has no guide`);
+    if (guide && status === "coming-soon") fault("status", `${slug} has a guide: complete or in-progress`);
+    if (platform === basicSlug && carModel) fault("carModel", "a universal guide has no car");
+    if (platform !== basicSlug && !carModel) fault("carModel", "is missing");
+    entries.push({
+      id: slug,
+      title: guide?.title ?? line.title ?? slug,
+      description: guide?.summary ?? line.description ?? "",
+      status,
+      priority,
+      category: guide?.category ?? line.category ?? "maintenance",
+      difficulty: guide?.difficulty ?? line.difficulty ?? "beginner",
+      estimatedTime: guide?.estimatedTime ?? line.estimatedTime ?? "",
+      route: `/guide/${platform}/${slug}`,
+      ...(carModel ? { carModel } : {}),
+      isPublic: status === "complete",
+    });
+  }
+  return byPriority(entries);
+}
+
+type PlatformNames = Pick<Platform, "slug" | "displayName" | "brand" | "years" | "template" | "routeAliases">;
+
+/** A platform's entry of the registry: its guides in the order of the catalogue, then those that it does not know. */
+export function compileShelf(
+  platform: Omit<PlatformNames, "slug"> & { slug: string },
+  guides: ReadonlyMap<string, RegistryGuide>,
+  catalogue: readonly StatusEntry[],
+): RegistryPlatform {
+  const { slug, displayName, brand, years, template, routeAliases } = platform;
+  const byId = new Map(catalogue.map((entry) => [entry.id, entry]));
+  const rank = (id: string) => byId.get(id)?.priority ?? Number.POSITIVE_INFINITY;
+  const inOrder = [...guides].sort(([a], [b]) => rank(a) - rank(b) || (a < b ? -1 : 1));
+  const entries = inOrder.map(([id, guide]): [string, GuideEntry] => {
+    const { title, difficulty, category, estimatedTime } = guide;
+    return [
+      id,
+      {
+        slug: id,
+        title,
+        difficulty,
+        category,
+        estimatedTime,
+        component: id,
+        path: `/guide/${slug}/${id}`,
+        available: true,
+        isPublic: byId.get(id)?.isPublic ?? false,
+      },
+    ];
+  });
+  const shelf = {
+    slug,
+    displayName,
+    brand,
+    years,
+    template,
+    guides: new Map(entries),
+    routeAliases: new Map(Object.entries(routeAliases)),
+  };
+  return augmentFromCatalogue(shelf, catalogue, (component) => guides.has(component));
+}

@@ -1,0 +1,27 @@
+import { CORE_SCHEMA, load, YAMLException } from "js-yaml";
+import type { z } from "zod";
+import type { ContentFault } from "./content-error.ts";
+
+/** Reads one YAML file against its schema. What is wrong goes to `faults`, all of it. */
+export function readYaml<Schema extends z.ZodType>(
+  file: string,
+  source: string,
+  schema: Schema,
+  faults: ContentFault[],
+): z.output<Schema> | undefined {
+  let value: unknown;
+  try {
+    value = load(source, { schema: CORE_SCHEMA });
+  } catch (error) {
+    if (!(error instanceof YAMLException)) throw error;
+    const line = error.mark ? error.mark.line + 1 : undefined;
+    faults.push({ file, path: [], problem: `bad YAML: ${error.reason}`, line });
+    return undefined;
+  }
+  const result = schema.safeParse(value);
+  if (result.success) return result.data;
+  for (const issue of result.error.issues) {
+    faults.push({ file, path: issue.path as (string | number)[], problem: issue.message });
+  }
+  return undefined;
+}
