@@ -13,6 +13,7 @@ import { NotFound } from "./features/pages/not-found.tsx";
 import { Failure } from "./features/shell/failure.tsx";
 import { PageBoundary } from "./features/shell/page-boundary.tsx";
 import { Shell } from "./features/shell/shell.tsx";
+import { unitsScript } from "./features/values/units.ts";
 import "./styles/app.css";
 
 const preload = (href: string) =>
@@ -46,12 +47,15 @@ export const shouldRevalidate = () => false;
 
 export function Layout({ children }: { children: ReactNode }) {
   return (
-    <html lang="en">
+    // The units are set on the element before React sees it.
+    <html lang="en" suppressHydrationWarning>
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />
         <meta name="theme-color" content={product.background} />
         <Links />
+        {/* biome-ignore lint/security/noDangerouslySetInnerHtml: our own constant, allowed by its hash */}
+        <script dangerouslySetInnerHTML={{ __html: unitsScript }} />
       </head>
       <body>
         {children}

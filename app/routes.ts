@@ -2,6 +2,8 @@ import { index, type RouteConfig, route } from "@react-router/dev/routes";
 
 export default [
   index("routes/home.tsx"),
+  route("guide/:platform/:guide", "routes/guide.tsx"),
+  route("drawings/:file", "routes/drawing.ts"),
   route("search", "routes/search.tsx"),
   route("debug", "routes/debug.tsx"),
   route("debug/ui", "routes/debug-ui.tsx"),

@@ -99,3 +99,8 @@ export function navigationState(to: string): { showLoader: true } | undefined {
 export function isShopFront(path: string): boolean {
   return path === "/store" || path === product.shopPath;
 }
+
+/** Garage mode takes the whole screen: nothing of the shell is around it. */
+export function isGarageMode(path: string, search: string): boolean {
+  return /^\/guide\/[^/]+\/[^/]+$/.test(path) && new URLSearchParams(search).get("mode") === "garage";
+}

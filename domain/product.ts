@@ -12,6 +12,16 @@ export const product = {
     "Step-by-step guides for twelve cars people love to work on, with every torque, capacity and part number traced to where it was read.",
   shopPath: `/${key}`,
   cartStorageKey: `${key}-cart`,
+  /** What the device remembers without an account. */
+  storageKeys: {
+    progress: `${key}-progress`,
+    units: `${key}-units`,
+    variants: `${key}-variants`,
+    kit: `${key}-kit`,
+    devLog: `${key}-dev-log`,
+    reviewFlags: `${key}-review-flags`,
+    garage: `${key}-garage`,
+  },
   newsletterWelcome: `Welcome to ${name}!`,
   background: "#1c1917",
   text: "#f5f5f4",

@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 import { useLocation, useMatches } from "react-router";
-import { isShopFront } from "../../../domain/navigation.ts";
+import { isGarageMode, isShopFront } from "../../../domain/navigation.ts";
 import { Toaster } from "../../ui/toast.tsx";
 import { AfterLoad } from "../monitoring/after-load.tsx";
 import { useSiteData } from "../page/site-data.ts";
@@ -17,11 +17,13 @@ import { useScrollToTop } from "./scroll-to-top.ts";
 export function Shell({ children }: { children: ReactNode }) {
   const site = useSiteData();
   const account = useAccountView();
-  const { pathname } = useLocation();
+  const { pathname, search } = useLocation();
   // The not-found page is one page for all addresses, so it may not depend on the address.
   const isContentPage = useMatches().at(-1)?.id === "routes/content-page";
   const bare = isShopFront(pathname) && !isContentPage;
+  const garage = isGarageMode(pathname, search);
   useScrollToTop();
+  if (garage) return <main id="main">{children}</main>;
 
   return (
     <>

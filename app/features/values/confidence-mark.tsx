@@ -1,0 +1,19 @@
+import type { ShownValue } from "../../../domain/guides/shown-spec.ts";
+import { Badge } from "../../ui/badge.tsx";
+
+/** How sure we are of a value, in two words. */
+export function ConfidenceMark({ value }: { value: ShownValue }) {
+  if (value.confidence === "cross-checked")
+    return (
+      <Badge shape="dot" tone="ok">
+        {value.sources.length} agree
+      </Badge>
+    );
+  if (value.confidence === "single-source")
+    return (
+      <Badge shape="dot" tone="info">
+        1 source
+      </Badge>
+    );
+  return <Badge shape="dot">none found</Badge>;
+}

@@ -1,0 +1,39 @@
+import { applies, describeAppliesTo } from "../../../domain/guides/applicability.ts";
+import type { ShownSpec, ShownValue } from "../../../domain/guides/shown-spec.ts";
+import { useValues } from "./values-context.ts";
+
+/** A value in both systems; the style sheet shows the reader's one large. */
+export function Figure({ metric, imperial }: { metric: string; imperial?: string }) {
+  if (imperial === undefined) return <span className="figure">{metric}</span>;
+  return (
+    <span className="figure">
+      <span className="figure-metric">{metric}</span> <span className="figure-imperial">{imperial}</span>
+    </span>
+  );
+}
+
+/** What a number is, or where to look it up when nobody has found it. */
+export function ValueFigure({ value }: { value: ShownValue }) {
+  if (value.metric === undefined)
+    return <span className="font-normal text-muted">See the factory manual</span>;
+  return (
+    <>
+      <Figure metric={value.metric} imperial={value.imperial} />
+      {value.confidence === "unverified" && <span className="font-normal text-muted"> unverified</span>}
+    </>
+  );
+}
+
+/** The values of a spec that the reader's car may need: one, or one for each kind of car. */
+export function useFittingValues(spec: ShownSpec): { value: ShownValue; cars: string | undefined }[] {
+  const { options, choice } = useValues();
+  const fitting = spec.values.filter((value) => applies(value.appliesTo, choice));
+  const shown = fitting.length > 0 ? fitting : spec.values;
+  return shown.map((value) => ({
+    value,
+    cars:
+      value.appliesTo && (shown.length > 1 || value.appliesTo.note)
+        ? describeAppliesTo(value.appliesTo, options)
+        : undefined,
+  }));
+}

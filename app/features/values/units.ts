@@ -1,0 +1,27 @@
+import { useEffect } from "react";
+import { product } from "../../../domain/product.ts";
+import type { UnitSystem } from "../../../domain/units/quantity.ts";
+import { localRecord, useLocalRecord } from "../device/local-record.ts";
+
+const key = product.storageKeys.units;
+
+export const unitsRecord = localRecord<UnitSystem>(
+  key,
+  (found) => (found === "metric" ? "metric" : "imperial"),
+  "imperial",
+);
+
+/**
+ * Both systems are in the page and the style sheet shows the reader's one large: no text changes when a reader comes back.
+ * This runs before the first paint.
+ */
+export const unitsScript = `try{if(localStorage.getItem(${JSON.stringify(key)})==='"metric"')document.documentElement.dataset.units="metric"}catch{}`;
+
+/** The reader's units and how to change them. */
+export function useUnits(): [UnitSystem, (system: UnitSystem) => void] {
+  const system = useLocalRecord(unitsRecord);
+  useEffect(() => {
+    document.documentElement.dataset.units = unitsRecord.read();
+  });
+  return [system, (next) => unitsRecord.change(() => next)];
+}

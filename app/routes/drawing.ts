@@ -1,0 +1,13 @@
+import { contentContext } from "../context.ts";
+import type { Route } from "./+types/drawing.ts";
+
+export const handle = { cache: { query: [] } };
+
+/** A line drawing. Its name holds a hash of its lines, so it never changes. */
+export async function loader({ params, context }: Route.LoaderArgs) {
+  const svg = await context.get(contentContext).drawing(`/drawings/${params.file}`);
+  if (svg === undefined) return new Response("No such drawing.\n", { status: 404 });
+  return new Response(svg, {
+    headers: { "Content-Type": "image/svg+xml", "Cache-Control": "public, max-age=31536000, immutable" },
+  });
+}

@@ -1,0 +1,161 @@
+/** How far someone is with one guide, as this device remembers it. Times are ISO texts. */
+export interface GuideProgress {
+  /** For lists that do not have the guide at hand. */
+  title: string;
+  platformName: string;
+  /** Ids of finished steps. */
+  steps: readonly string[];
+  /** `{step}/{line}` for lines, `{step}/torque:{id}` for tightened fasteners. */
+  ticks: readonly string[];
+  /** The step that garage mode shows. */
+  current?: string;
+  stepCount: number;
+  startedAt?: string;
+  updatedAt: string;
+  finishedAt?: string;
+  /** Kept for later by the reader. */
+  saved?: boolean;
+}
+
+/** By the guide's path. */
+export type Progress = Readonly<Record<string, GuideProgress>>;
+
+export interface ProgressGuide {
+  path: string;
+  title: string;
+  platformName: string;
+  stepCount: number;
+}
+
+type Change = (progress: GuideProgress) => Partial<GuideProgress>;
+
+/** Changes one guide's progress; the first change begins it. */
+function changed(progress: Progress, guide: ProgressGuide, now: string, change: Change): Progress {
+  const { path, title, platformName, stepCount } = guide;
+  const before: GuideProgress = progress[path] ?? {
+    title,
+    platformName,
+    steps: [],
+    ticks: [],
+    stepCount,
+    updatedAt: now,
+  };
+  const after = { ...before, title, platformName, stepCount, updatedAt: now, ...change(before) };
+  return { ...progress, [path]: after };
+}
+
+function toggled(list: readonly string[], id: string, on: boolean): readonly string[] {
+  if (list.includes(id) === on) return list;
+  return on ? [...list, id] : list.filter((each) => each !== id);
+}
+
+export function tickStep(
+  progress: Progress,
+  guide: ProgressGuide,
+  step: string,
+  on: boolean,
+  now: string,
+): Progress {
+  return changed(progress, guide, now, (before) => ({
+    steps: toggled(before.steps, step, on),
+    startedAt: before.startedAt ?? now,
+    // Unticking a step reopens a finished guide.
+    ...(on ? {} : { finishedAt: undefined }),
+  }));
+}
+
+/** A tick below a step: a line, or a tightened fastener. */
+export function tickDetail(
+  progress: Progress,
+  guide: ProgressGuide,
+  tick: string,
+  on: boolean,
+  now: string,
+): Progress {
+  return changed(progress, guide, now, (before) => ({
+    ticks: toggled(before.ticks, tick, on),
+    startedAt: before.startedAt ?? now,
+  }));
+}
+
+export function goToStep(progress: Progress, guide: ProgressGuide, step: string, now: string): Progress {
+  return changed(progress, guide, now, (before) => ({ current: step, startedAt: before.startedAt ?? now }));
+}
+
+export function finishGuide(progress: Progress, guide: ProgressGuide, now: string): Progress {
+  return changed(progress, guide, now, (before) => ({ finishedAt: now, startedAt: before.startedAt ?? now }));
+}
+
+/** All ticks gone, as for the next time; what was saved stays saved. */
+export function restartGuide(progress: Progress, guide: ProgressGuide, now: string): Progress {
+  return changed(progress, guide, now, () => ({
+    steps: [],
+    ticks: [],
+    current: undefined,
+    startedAt: undefined,
+    finishedAt: undefined,
+  }));
+}
+
+export function saveGuide(progress: Progress, guide: ProgressGuide, saved: boolean, now: string): Progress {
+  return changed(progress, guide, now, () => ({ saved }));
+}
+
+export function forgetGuide(progress: Progress, path: string): Progress {
+  const { [path]: _, ...rest } = progress;
+  return rest;
+}
+
+export function isStarted(progress: GuideProgress): boolean {
+  return progress.startedAt !== undefined && progress.finishedAt === undefined;
+}
+
+/** What a device or a file holds, as far as it can be understood. */
+export function parseProgress(found: unknown): Progress {
+  if (typeof found !== "object" || found === null || Array.isArray(found)) return {};
+  return Object.fromEntries(
+    Object.entries(found).flatMap(([path, entry]) => {
+      const parsed = /^\/guide\/[a-z0-9-]+\/[a-z0-9-]+$/.test(path) ? parseEntry(entry) : undefined;
+      return parsed ? [[path, parsed]] : [];
+    }),
+  );
+}
+
+const maxText = 200;
+
+function parseEntry(found: unknown): GuideProgress | undefined {
+  if (typeof found !== "object" || found === null) return undefined;
+  const entry = found as Record<string, unknown>;
+  const text = (value: unknown) => (typeof value === "string" && value.length <= maxText ? value : undefined);
+  const list = (value: unknown) =>
+    Array.isArray(value) ? [...new Set(value.filter((each) => text(each) !== undefined) as string[])] : [];
+  const time = (value: unknown) =>
+    Number.isNaN(Date.parse(text(value) ?? "")) ? undefined : (value as string);
+  const title = text(entry.title);
+  const updatedAt = time(entry.updatedAt);
+  if (title === undefined || updatedAt === undefined) return undefined;
+  const stepCount = typeof entry.stepCount === "number" && entry.stepCount >= 0 ? entry.stepCount : 0;
+  return {
+    title,
+    platformName: text(entry.platformName) ?? "",
+    steps: list(entry.steps),
+    ticks: list(entry.ticks),
+    current: text(entry.current),
+    stepCount,
+    startedAt: time(entry.startedAt),
+    updatedAt,
+    finishedAt: time(entry.finishedAt),
+    saved: entry.saved === true,
+  };
+}
+
+/** Two records of the same person: for each guide the one that was touched last wins; a guide saved anywhere stays saved. */
+export function mergeProgress(mine: Progress, other: Progress): Progress {
+  const merged: Record<string, GuideProgress> = { ...mine };
+  for (const [path, entry] of Object.entries(other)) {
+    const own = merged[path];
+    const later = !own || entry.updatedAt > own.updatedAt ? entry : own;
+    merged[path] = { ...later, saved: (own?.saved ?? false) || (entry.saved ?? false) };
+  }
+  return merged;
+}
