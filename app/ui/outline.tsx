@@ -5,6 +5,8 @@ export interface OutlineItem {
   /** The id of the section's heading. */
   id: string;
   text: string;
+  /** How many things are in it. */
+  count?: number;
 }
 
 interface OutlineProps {
@@ -19,7 +21,7 @@ export function Outline({ label, items, className }: OutlineProps) {
   return (
     <nav aria-label={label} className={className}>
       <ul className="sticky top-24 border-l border-line-soft">
-        {items.map(({ id, text }) => (
+        {items.map(({ id, text, count }) => (
           <li key={id}>
             <a
               href={`#${id}`}
@@ -29,7 +31,8 @@ export function Outline({ label, items, className }: OutlineProps) {
                 id === current ? "border-accent text-text" : "border-transparent text-muted",
               )}
             >
-              {text}
+              <span className="min-w-0 flex-1">{text}</span>
+              {count !== undefined && <span className="text-sm text-faint">{count}</span>}
             </a>
           </li>
         ))}

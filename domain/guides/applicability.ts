@@ -49,6 +49,14 @@ export function applies(appliesTo: AppliesTo | undefined, choice: VariantChoice)
   );
 }
 
+/** Whether some car is meant by both. */
+export function overlaps(one: AppliesTo | undefined, other: AppliesTo | undefined): boolean {
+  return (["generations", "engines", "gearboxes"] as const).every((dimension) => {
+    const [a, b] = [one?.[dimension], other?.[dimension]];
+    return a === undefined || b === undefined || a.some((id) => b.includes(id));
+  });
+}
+
 /** The engines that a generation had; all of them while none is picked. */
 export function enginesOf(options: VariantOptions, generation: string | undefined) {
   return options.engines.filter(

@@ -16,6 +16,23 @@ export const phases = {
 export type Phase = keyof typeof phases;
 const phaseIds = Object.keys(phases) as [Phase, ...Phase[]];
 
+const sectionAnchors = [
+  "main",
+  "before",
+  "tools",
+  "torques",
+  "numbers",
+  "checks",
+  "questions",
+  "sources",
+  "related",
+];
+
+/** Whether the page has a section by that name, so that no step can. */
+export function isTakenAnchor(id: string): boolean {
+  return sectionAnchors.includes(id) || id.replace(/-\d+$/, "") in phases;
+}
+
 export const platformTemplates = ["universal", "e46"] as const;
 
 /** Inline Markdown with references to numbers; see `rich-text.ts`. */

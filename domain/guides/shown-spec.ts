@@ -107,7 +107,8 @@ function figures(spec: SpecOf<SpecKind>, value: ValueFile, system: UnitSystem): 
   if ("stages" in value) return value.stages?.map((stage) => stageFigure(stage, system)).join(", then ");
   if ("litres" in value && value.litres !== undefined) return quantity("volume", value.litres, system);
   if ("bar" in value && value.bar !== undefined) return quantity("pressure", value.bar, system);
-  if ("fluid" in value && value.fluid !== undefined) return [value.fluid, ...value.approvals].join(", ");
+  if ("fluid" in value && value.fluid !== undefined)
+    return [...new Set([value.fluid, ...value.approvals])].join(", ");
   if ("unit" in spec && "value" in value && value.value !== undefined)
     return [spec.bound, measured(spec.unit, value.value, system)].filter(Boolean).join(" ");
   if ("km" in value || "months" in value) return intervalFigure(value, system);

@@ -1,6 +1,11 @@
-import type { AppliesTo, VariantOptions } from "../../domain/guides/applicability.ts";
+import { type AppliesTo, overlaps, type VariantOptions } from "../../domain/guides/applicability.ts";
 import type { ToolsFile } from "../../domain/guides/content-files.ts";
-import type { LineFile, platformTemplates, StepFile } from "../../domain/guides/guide-file.ts";
+import {
+  isTakenAnchor,
+  type LineFile,
+  type platformTemplates,
+  type StepFile,
+} from "../../domain/guides/guide-file.ts";
 import type {
   Drawing,
   GuideLine,
@@ -44,8 +49,11 @@ export function compileGuide(
     const ref: SpecRef = `${kind}:${id}`;
     if (specs.has(ref)) return ref;
     const found = shownSpec(around.specs, ref);
-    if (found) specs.set(ref, found);
-    else fault(path, `there is no ${kind} "${id}" in specs/${platform}.yaml`);
+    if (found) {
+      // Values for cars that the guide is not for would only be in the way.
+      const values = found.values.filter((value) => overlaps(value.appliesTo, guide.appliesTo));
+      specs.set(ref, values.length > 0 ? { ...found, values } : found);
+    } else fault(path, `there is no ${kind} "${id}" in specs/${platform}.yaml`);
     return ref;
   };
   const rich = (path: FieldPath, text: string): RichText => {
@@ -238,6 +246,7 @@ function refuseUnused(page: GuidePage, fault: (path: FieldPath, problem: string)
   const ids = new Set<string>();
   for (const [index, { id }] of page.steps.entries()) {
     if (ids.has(id)) fault(["steps", index, "id"], `two steps are called "${id}"`);
+    if (isTakenAnchor(id)) fault(["steps", index, "id"], `"${id}" is the name of a section of the page`);
     ids.add(id);
   }
   const usedTools = new Set(page.steps.flatMap((step) => step.tools));

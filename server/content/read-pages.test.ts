@@ -75,7 +75,9 @@ describe("a page's file that cannot be used", () => {
   });
 
   it("names the line of the file where the front matter is no YAML", () => {
-    expect(refusal(page("title: Help\ndescription: [half"))).toMatch(/^content\/pages\/help\.md:[34]: bad YAML: /);
+    expect(refusal(page("title: Help\ndescription: [half"))).toMatch(
+      /^content\/pages\/help\.md:[34]: bad YAML: /,
+    );
   });
 
   it("names the line of the file where the text is wrong", () => {

@@ -1,0 +1,46 @@
+import { describeAppliesTo } from "../../../domain/guides/applicability.ts";
+import type { GuidePage } from "../../../domain/guides/guide-page.ts";
+import { Icon } from "../../ui/icon.tsx";
+
+/** Which cars the guide is for. The template decides how it is told. */
+export function Applicability({ guide }: { guide: GuidePage }) {
+  return guide.template === "e46" ? <EngineTable guide={guide} /> : <Sentence guide={guide} />;
+}
+
+function Sentence({ guide }: { guide: GuidePage }) {
+  const { appliesTo, variants } = guide;
+  return (
+    <p className="max-w-prose">
+      <strong>Fits:</strong> {guide.fits}.
+      {appliesTo && ` In detail: ${describeAppliesTo(appliesTo, variants)}.`}
+    </p>
+  );
+}
+
+/** On a car with a dozen engines the question is always the same one: mine too? */
+function EngineTable({ guide }: { guide: GuidePage }) {
+  const { appliesTo, variants } = guide;
+  const fits = (id: string) => appliesTo?.engines?.includes(id) ?? true;
+  const others = appliesTo && describeAppliesTo({ ...appliesTo, engines: undefined }, variants);
+  return (
+    <div>
+      <p className="max-w-prose">
+        <strong>Fits:</strong> {guide.fits}.{others && ` In detail: ${others}.`}
+      </p>
+      <ul className="engine-grid mt-4">
+        {variants.engines.map(({ id, name, detail }) => (
+          <li key={id} className={fits(id) ? undefined : "text-faint"}>
+            {fits(id) ? (
+              <Icon name="check" className="size-4 text-ok" />
+            ) : (
+              <Icon name="close" className="size-4" />
+            )}
+            <b>{name}</b>
+            <span className="sr-only"> {fits(id) ? "fits" : "does not fit"}</span>
+            {detail && <small>{detail}</small>}
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
+}

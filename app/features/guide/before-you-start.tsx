@@ -1,0 +1,77 @@
+import type { GuidePage } from "../../../domain/guides/guide-page.ts";
+import { Notice } from "../../ui/notice.tsx";
+import { Rich } from "../values/rich.tsx";
+import { Applicability } from "./applicability.tsx";
+import { GuideSection } from "./guide-section.tsx";
+
+export function BeforeYouStart({ guide }: { guide: GuidePage }) {
+  const { safety, pauses, disposal, modification, symptoms, faultCodes } = guide;
+  return (
+    <GuideSection id="before" title="Before you start" className="guide-before">
+      <div className="grid gap-4">
+        {safety.map(({ level, text }) => (
+          <Notice key={JSON.stringify(text)} kind={level}>
+            <Rich text={text} />
+          </Notice>
+        ))}
+        <Applicability guide={guide} />
+        <p className="max-w-prose">
+          <strong>Why it is rated {guide.difficulty}:</strong> <Rich text={guide.difficultyWhy} />
+        </p>
+        {symptoms.length > 0 && (
+          <p className="max-w-prose">
+            <strong>What it cures:</strong> {symptoms.map(lowerFirst).join("; ")}.
+          </p>
+        )}
+        {faultCodes.length > 0 && (
+          <p className="max-w-prose">
+            <strong>Fault codes:</strong> {faultCodes.join(", ")}
+          </p>
+        )}
+        {modification && (
+          <dl className="max-w-prose">
+            <Fact term="Is it legal?" text={modification.legality} />
+            <Fact term="Does it need a tune?" text={modification.tune} />
+            <Fact term="Can it be undone?" text={modification.reversible} />
+          </dl>
+        )}
+        {pauses.map(({ after, note }) => {
+          const step = guide.steps.find(({ id }) => id === after);
+          return (
+            <p key={after} className="max-w-prose">
+              <strong>You may stop after</strong>{" "}
+              <a
+                href={`#${after}`}
+                className="underline decoration-line underline-offset-4 hover:decoration-accent"
+              >
+                step {step?.number}
+              </a>
+              . <Rich text={note} />
+            </p>
+          );
+        })}
+        {disposal && (
+          <p className="max-w-prose">
+            <strong>Waste:</strong> <Rich text={disposal} />
+          </p>
+        )}
+      </div>
+    </GuideSection>
+  );
+}
+
+function Fact({ term, text }: { term: string; text: GuidePage["difficultyWhy"] }) {
+  return (
+    <div className="border-t border-line-soft py-2.5">
+      <dt className="font-semibold">{term}</dt>
+      <dd className="text-muted">
+        <Rich text={text} />
+      </dd>
+    </div>
+  );
+}
+
+/** A symptom inside a sentence; one that begins with a name or a code keeps its capitals. */
+function lowerFirst(text: string): string {
+  return /^[A-Z][a-z]/.test(text) ? text.charAt(0).toLowerCase() + text.slice(1) : text;
+}

@@ -1,0 +1,58 @@
+import type { GuidePage } from "../../../domain/guides/guide-page.ts";
+import type { ShownSpec } from "../../../domain/guides/shown-spec.ts";
+import { useFittingValues, ValueFigure } from "../values/figure.tsx";
+import { ReadSource, SourceList } from "../values/source-list.tsx";
+import { rowId } from "../values/values-context.ts";
+import { GuideSection } from "./guide-section.tsx";
+
+/** What stands behind each number, and what was read about the way of working. */
+export function GuideSources({ guide }: { guide: GuidePage }) {
+  const specs = Object.values(guide.specs);
+  return (
+    <GuideSection id="sources" title="Sources" className="guide-sources">
+      {specs.length > 0 && (
+        <dl className="border-b border-line-soft">
+          {specs.map((spec) => (
+            <SpecSources key={spec.ref} spec={spec} />
+          ))}
+        </dl>
+      )}
+      {guide.sources.length > 0 && (
+        <>
+          <h3 className="mt-6 mb-2 text-xl">Read about the way of working</h3>
+          <ul className="border-b border-line-soft">
+            {guide.sources.map((source) => (
+              <li key={source.title} className="border-t border-line-soft py-2.5">
+                <ReadSource source={source} />
+              </li>
+            ))}
+          </ul>
+        </>
+      )}
+      <p className="mt-4 text-muted">
+        Last changed {guide.updated}. Found a mistake? Open a number and report it.
+      </p>
+    </GuideSection>
+  );
+}
+
+function SpecSources({ spec }: { spec: ShownSpec }) {
+  return (
+    <div id={`source-${rowId(spec.ref)}`} className="border-t border-line-soft py-2.5">
+      {useFittingValues(spec).map(({ value, cars }) => (
+        <div key={`${cars} ${value.metric}`} className="grid gap-x-6 sm:grid-cols-[14rem_minmax(0,1fr)]">
+          <dt>
+            {spec.name}
+            {cars && <span className="text-muted"> ({cars})</span>}
+            <span className="block">
+              <ValueFigure value={value} />
+            </span>
+          </dt>
+          <dd className="text-muted">
+            <SourceList value={value} />
+          </dd>
+        </div>
+      ))}
+    </div>
+  );
+}

@@ -1,0 +1,17 @@
+import type { GuidePage } from "../../../domain/guides/guide-page.ts";
+import { useSiteData } from "../page/site-data.ts";
+
+/** The way back from paper to the page. */
+export function PrintFoot({ guide }: { guide: GuidePage }) {
+  const address = `${useSiteData()?.publicUrl ?? ""}${guide.path}`;
+  return (
+    <div className="print-only guide-print-foot">
+      <img src={`/qr${guide.path}.svg`} alt="" width="96" height="96" />
+      <p>
+        {address}
+        <br />
+        Last changed {guide.updated}. Numbers may have been corrected since: scan to check.
+      </p>
+    </div>
+  );
+}

@@ -1,0 +1,54 @@
+import type { GuidePage, RelatedGuide } from "../../../domain/guides/guide-page.ts";
+import { TextLink } from "../../ui/text-link.tsx";
+
+/** What comes with this job and after it. */
+export function RelatedGuides({ guide }: { guide: GuidePage }) {
+  const { goesWith, related, platform, platformName, hasSpecSheet } = guide;
+  return (
+    <aside aria-labelledby="related" className="guide-related border-t border-line-soft pt-8">
+      <h2 id="related" className="text-[2rem]">
+        Related
+      </h2>
+      <div className="mt-4 grid gap-x-12 gap-y-8 md:grid-cols-2">
+        {goesWith.length > 0 && <GuideList title="Goes well with this job" guides={goesWith} />}
+        {related.length > 0 && <GuideList title="Read next" guides={related} />}
+        <div>
+          <h3 className="text-xl">{platformName}</h3>
+          <ul className="mt-2">
+            <li className="flex min-h-11 items-center">
+              <TextLink to={platform === "basic" ? "/guide/basic" : `/guide?platform=${platform}`}>
+                {platform === "basic" ? "All universal guides" : `All guides for the ${platformName}`}
+              </TextLink>
+            </li>
+            {hasSpecSheet && platform !== "basic" && (
+              <li className="flex min-h-11 items-center">
+                <TextLink to={`/guide/${platform}/specs`}>Every torque, fluid and interval</TextLink>
+              </li>
+            )}
+          </ul>
+        </div>
+      </div>
+    </aside>
+  );
+}
+
+function GuideList({ title, guides }: { title: string; guides: readonly RelatedGuide[] }) {
+  return (
+    <div>
+      <h3 className="text-xl">{title}</h3>
+      <ul className="mt-2 border-b border-line-soft">
+        {guides.map(({ path, title, platformName, estimatedTime, available }) => (
+          <li
+            key={path}
+            className="flex min-h-12 items-center justify-between gap-4 border-t border-line-soft py-1.5"
+          >
+            {available ? <TextLink to={path}>{title}</TextLink> : <span className="text-muted">{title}</span>}
+            <span className="shrink-0 text-[0.9375rem] text-muted">
+              {available ? `${platformName}, ${estimatedTime}` : "planned"}
+            </span>
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
+}

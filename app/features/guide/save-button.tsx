@@ -1,0 +1,20 @@
+import type { GuidePage } from "../../../domain/guides/guide-page.ts";
+import { saveGuide } from "../../../domain/guides/progress.ts";
+import { Button } from "../../ui/button.tsx";
+import { useGuideProgress } from "./use-guide-progress.ts";
+
+/** Keeps the guide on this device's list for later. */
+export function SaveButton({ guide }: { guide: GuidePage }) {
+  const { progress, change } = useGuideProgress(guide);
+  const saved = progress?.saved ?? false;
+  return (
+    <Button
+      aria-pressed={saved}
+      icon={saved ? "check" : undefined}
+      onClick={() => change((all, subject, now) => saveGuide(all, subject, !saved, now))}
+      className="needs-script"
+    >
+      {saved ? "Saved" : "Save"}
+    </Button>
+  );
+}

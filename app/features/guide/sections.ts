@@ -1,0 +1,27 @@
+import { phases } from "../../../domain/guides/guide-file.ts";
+import { type GuidePage, phaseSections } from "../../../domain/guides/guide-page.ts";
+import type { OutlineItem } from "../../ui/outline.tsx";
+
+/** The sections of a guide's page, in order; what a guide does not have is left out. */
+export function guideSections(guide: GuidePage): OutlineItem[] {
+  const other = otherNumbers(guide).length;
+  return [
+    { id: "before", text: "Before you start" },
+    { id: "tools", text: "Tools and parts" },
+    ...(guide.torques.length > 0 ? [{ id: "torques", text: "Torques", count: guide.torques.length }] : []),
+    ...(other > 0 ? [{ id: "numbers", text: "Other numbers", count: other }] : []),
+    ...phaseSections(guide.steps).map(({ id, phase, steps }) => ({
+      id,
+      text: phases[phase],
+      count: steps.length,
+    })),
+    ...(guide.verification.length > 0 ? [{ id: "checks", text: "Final checks" }] : []),
+    ...(guide.faq.length > 0 ? [{ id: "questions", text: "Questions" }] : []),
+    { id: "sources", text: "Sources" },
+  ];
+}
+
+/** Every number that is no torque: fluids, capacities, pressures, intervals, measures. */
+export function otherNumbers(guide: GuidePage) {
+  return Object.values(guide.specs).filter(({ ref }) => !guide.torques.includes(ref));
+}

@@ -1,0 +1,54 @@
+import { describeAppliesTo } from "../../../domain/guides/applicability.ts";
+import type { GuidePage } from "../../../domain/guides/guide-page.ts";
+import type { SpecRef } from "../../../domain/guides/specs.ts";
+import { Dialog } from "../../ui/dialog.tsx";
+import { ConfidenceMark } from "../values/confidence-mark.tsx";
+import { ValueFigure } from "../values/figure.tsx";
+import { SourceList } from "../values/source-list.tsx";
+
+interface ValueDialogProps {
+  guide: GuidePage;
+  spec: SpecRef;
+  onClose: () => void;
+}
+
+/** What stands behind one number. */
+export default function ValueDialog({ guide, spec: ref, onClose }: ValueDialogProps) {
+  const spec = guide.specs[ref];
+  if (!spec) return null;
+  const details = [
+    spec.size,
+    spec.count && `${spec.count} pieces`,
+    spec.condition,
+    spec.oneTime && "new every time",
+  ];
+  return (
+    <Dialog
+      open
+      onClose={onClose}
+      title={spec.name}
+      description={details.filter(Boolean).join(", ") || undefined}
+    >
+      <div className="grid gap-6">
+        {spec.values.map((value) => (
+          <section key={JSON.stringify(value.appliesTo) + value.metric}>
+            {value.appliesTo && (
+              <h3 className="font-sans text-[0.9375rem] text-muted">
+                {describeAppliesTo(value.appliesTo, guide.variants)}
+              </h3>
+            )}
+            <p className="mt-1 flex flex-wrap items-baseline justify-between gap-x-4 text-2xl">
+              <ValueFigure value={value} />
+              <ConfidenceMark value={value} />
+            </p>
+            {value.note && <p className="mt-1 text-muted">{value.note}</p>}
+            {value.differs && <p className="mt-1 text-muted">Sources differ: {value.differs}</p>}
+            <div className="mt-3 border-t border-line-soft pt-3 text-muted">
+              <SourceList value={value} />
+            </div>
+          </section>
+        ))}
+      </div>
+    </Dialog>
+  );
+}

@@ -1,0 +1,45 @@
+import type { ShownValue } from "../../../domain/guides/shown-spec.ts";
+import type { Source } from "../../../domain/guides/specs.ts";
+import { Icon } from "../../ui/icon.tsx";
+
+const kinds: Record<Source["kind"], string> = {
+  "factory-manual": "factory manual",
+  "owners-manual": "owner's manual",
+  manufacturer: "manufacturer",
+  supplier: "supplier",
+  specialist: "specialist",
+  club: "club",
+};
+
+/** What each source says about a value, in its own figures. */
+export function SourceList({ value }: { value: ShownValue }) {
+  if (value.sources.length === 0) return <p>No good source found yet.</p>;
+  return (
+    <ul className="grid gap-2">
+      {value.sources.map((source) => (
+        <li key={source.title + source.says}>
+          <ReadSource source={source} />
+          <span className="block">“{source.says}”</span>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+export function ReadSource({ source }: { source: Pick<Source, "title" | "kind" | "url" | "read"> }) {
+  const { title, kind, url, read } = source;
+  return (
+    <>
+      {url ? (
+        <a href={url} rel="noreferrer" className="source-link">
+          {title} <Icon name="external" className="inline size-4 align-[-0.15em] text-faint" />
+        </a>
+      ) : (
+        <span className="text-text">{title}</span>
+      )}{" "}
+      <span className="text-[0.9375rem]">
+        {kinds[kind]}, read {read}
+      </span>
+    </>
+  );
+}
