@@ -52,8 +52,9 @@ function useCurrentSection(items: readonly OutlineItem[]): string | undefined {
       );
       setCurrent((passed.at(-1) ?? headings[0])?.id);
     };
-    // A heading that crosses the line is the only moment when the answer changes.
-    const observer = new IntersectionObserver(update, { rootMargin: "0px 0px -66% 0px" });
+    // A heading that crosses the line is the only moment when the answer changes. Those above the screen count as inside,
+    // so that a jump over many of them is noticed too.
+    const observer = new IntersectionObserver(update, { rootMargin: "1000000px 0px -66% 0px" });
     for (const heading of headings) observer.observe(heading);
     return () => observer.disconnect();
   }, [items]);

@@ -17,7 +17,7 @@ export interface ShownValue {
   sources: ShownSource[];
 }
 
-export interface ShownSource extends Pick<Source, "title" | "kind" | "url" | "read"> {
+export interface ShownSource extends Pick<Source, "title" | "kind" | "publisher" | "url" | "read"> {
   says: string;
 }
 
@@ -97,8 +97,7 @@ function shownValue(file: SpecsFile, spec: SpecOf<SpecKind>, value: ValueFile): 
     sources: value.sources.flatMap(({ source, says }) => {
       const found = file.sources[source];
       if (!found) return [];
-      const { title, kind, url, read } = found;
-      return [{ title, kind, read, says, ...(url ? { url } : {}) }];
+      return [{ ...found, says }];
     }),
   };
 }

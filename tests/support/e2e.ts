@@ -47,7 +47,12 @@ export async function sidewaysScroll(page: Page): Promise<number> {
 export async function smallTargets(page: Page): Promise<string[]> {
   return page.locator("button:visible, a:visible, summary:visible").evaluateAll((all) =>
     all
-      .filter((element) => !element.closest("[inert], p, td, .prose li, .sr-only"))
+      .filter(
+        (element) =>
+          !element.closest(
+            "[inert], p, td, small, .prose li, .step li, .step-notice, .running-text, .sr-only",
+          ),
+      )
       .map((element) => {
         const after = getComputedStyle(element, "::after");
         const reach = after.position === "absolute" ? 2 * Math.abs(Number.parseFloat(after.top) || 0) : 0;

@@ -11,7 +11,7 @@ export function AfterTheJob({ guide }: { guide: GuidePage }) {
     <>
       {verification.length > 0 && (
         <GuideSection id="checks" title="Final checks">
-          <ul className="border-b border-line-soft">
+          <ul className="running-text border-b border-line-soft">
             {verification.map(({ check, pass, when }) => (
               <li
                 key={JSON.stringify(check)}
@@ -30,7 +30,7 @@ export function AfterTheJob({ guide }: { guide: GuidePage }) {
           {(recheck.length > 0 || reset || interval) && (
             <div className="mt-6">
               <h3 className="mb-2 text-xl">After the job</h3>
-              <ul className="border-b border-line-soft">
+              <ul className="running-text border-b border-line-soft">
                 {recheck.map(({ what, when }) => (
                   <li key={JSON.stringify(what)} className="border-t border-line-soft py-2.5">
                     <Rich text={what} /> <span className="text-muted">{when}</span>

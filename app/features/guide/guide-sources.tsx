@@ -11,18 +11,18 @@ export function GuideSources({ guide }: { guide: GuidePage }) {
   return (
     <GuideSection id="sources" title="Sources" className="guide-sources">
       {specs.length > 0 && (
-        <dl className="border-b border-line-soft">
+        <ul className="border-b border-line-soft">
           {specs.map((spec) => (
             <SpecSources key={spec.ref} spec={spec} />
           ))}
-        </dl>
+        </ul>
       )}
       {guide.sources.length > 0 && (
         <>
           <h3 className="mt-6 mb-2 text-xl">Read about the way of working</h3>
           <ul className="border-b border-line-soft">
             {guide.sources.map((source) => (
-              <li key={source.title} className="border-t border-line-soft py-2.5">
+              <li key={source.title} className="running-text border-t border-line-soft py-2.5">
                 <ReadSource source={source} />
               </li>
             ))}
@@ -38,21 +38,21 @@ export function GuideSources({ guide }: { guide: GuidePage }) {
 
 function SpecSources({ spec }: { spec: ShownSpec }) {
   return (
-    <div id={`source-${rowId(spec.ref)}`} className="border-t border-line-soft py-2.5">
+    <li id={`source-${rowId(spec.ref)}`} className="border-t border-line-soft py-2.5">
       {useFittingValues(spec).map(({ value, cars }) => (
         <div key={`${cars} ${value.metric}`} className="grid gap-x-6 sm:grid-cols-[14rem_minmax(0,1fr)]">
-          <dt>
+          <div>
             {spec.name}
             {cars && <span className="text-muted"> ({cars})</span>}
             <span className="block">
               <ValueFigure value={value} />
             </span>
-          </dt>
-          <dd className="text-muted">
+          </div>
+          <div className="text-muted">
             <SourceList value={value} />
-          </dd>
+          </div>
         </div>
       ))}
-    </div>
+    </li>
   );
 }

@@ -15,14 +15,19 @@ export function RelatedGuides({ guide }: { guide: GuidePage }) {
         <div>
           <h3 className="text-xl">{platformName}</h3>
           <ul className="mt-2">
-            <li className="flex min-h-11 items-center">
-              <TextLink to={platform === "basic" ? "/guide/basic" : `/guide?platform=${platform}`}>
+            <li>
+              <TextLink
+                className="inline-flex min-h-11 items-center"
+                to={platform === "basic" ? "/guide/basic" : `/guide?platform=${platform}`}
+              >
                 {platform === "basic" ? "All universal guides" : `All guides for the ${platformName}`}
               </TextLink>
             </li>
             {hasSpecSheet && platform !== "basic" && (
-              <li className="flex min-h-11 items-center">
-                <TextLink to={`/guide/${platform}/specs`}>Every torque, fluid and interval</TextLink>
+              <li>
+                <TextLink className="inline-flex min-h-11 items-center" to={`/guide/${platform}/specs`}>
+                  Every torque, fluid and interval
+                </TextLink>
               </li>
             )}
           </ul>
@@ -42,7 +47,13 @@ function GuideList({ title, guides }: { title: string; guides: readonly RelatedG
             key={path}
             className="flex min-h-12 items-center justify-between gap-4 border-t border-line-soft py-1.5"
           >
-            {available ? <TextLink to={path}>{title}</TextLink> : <span className="text-muted">{title}</span>}
+            {available ? (
+              <TextLink to={path} className="inline-flex min-h-11 items-center">
+                {title}
+              </TextLink>
+            ) : (
+              <span className="text-muted">{title}</span>
+            )}
             <span className="shrink-0 text-[0.9375rem] text-muted">
               {available ? `${platformName}, ${estimatedTime}` : "planned"}
             </span>

@@ -22,7 +22,10 @@ export function SummaryStrip({ guide }: { guide: GuidePage }) {
         {sourced === 0 && guide.platform === basicSlug ? (
           <span className="text-muted">Your car's own</span>
         ) : (
-          <a href="#sources" className={sourced === all ? "text-ok" : "text-info"}>
+          <a
+            href="#sources"
+            className={`relative after:absolute after:inset-x-0 after:-inset-y-3 ${sourced === all ? "text-ok" : "text-info"}`}
+          >
             {sourced} of {all} sourced
           </a>
         )}

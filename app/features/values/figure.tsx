@@ -5,9 +5,12 @@ import { useValues } from "./values-context.ts";
 /** A value in both systems; the style sheet shows the reader's one large. */
 export function Figure({ metric, imperial }: { metric: string; imperial?: string }) {
   if (imperial === undefined) return <span className="figure">{metric}</span>;
+  // A value and its unit stay together; several stages may be broken.
+  const long = metric.length > 24 ? " figure-long" : "";
   return (
     <span className="figure">
-      <span className="figure-metric">{metric}</span> <span className="figure-imperial">{imperial}</span>
+      <span className={`figure-metric${long}`}>{metric}</span>{" "}
+      <span className={`figure-imperial${long}`}>{imperial}</span>
     </span>
   );
 }

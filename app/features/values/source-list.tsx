@@ -15,7 +15,7 @@ const kinds: Record<Source["kind"], string> = {
 export function SourceList({ value }: { value: ShownValue }) {
   if (value.sources.length === 0) return <p>No good source found yet.</p>;
   return (
-    <ul className="grid gap-2">
+    <ul className="running-text grid gap-2">
       {value.sources.map((source) => (
         <li key={source.title + source.says}>
           <ReadSource source={source} />
@@ -26,8 +26,12 @@ export function SourceList({ value }: { value: ShownValue }) {
   );
 }
 
-export function ReadSource({ source }: { source: Pick<Source, "title" | "kind" | "url" | "read"> }) {
-  const { title, kind, url, read } = source;
+export function ReadSource({
+  source,
+}: {
+  source: Pick<Source, "title" | "kind" | "publisher" | "url" | "read">;
+}) {
+  const { title, kind, publisher, url, read } = source;
   return (
     <>
       {url ? (
@@ -38,7 +42,7 @@ export function ReadSource({ source }: { source: Pick<Source, "title" | "kind" |
         <span className="text-text">{title}</span>
       )}{" "}
       <span className="text-[0.9375rem]">
-        {kinds[kind]}, read {read}
+        {[publisher, kinds[kind], `read ${read}`].filter(Boolean).join(", ")}
       </span>
     </>
   );

@@ -1,0 +1,248 @@
+import type { Page } from "@playwright/test";
+import {
+  desk,
+  expect,
+  hydrated,
+  phone,
+  seriousViolations,
+  sidewaysScroll,
+  smallTargets,
+  test,
+} from "../support/e2e.ts";
+
+test.use({ expectedErrors: /404/ });
+const brakes = "/guide/e46/brake-pads";
+
+async function open(page: Page, path = brakes) {
+  await page.goto(path);
+  await hydrated(page);
+}
+
+test.describe("a guide's page", () => {
+  test("shows everything that one needs before, during and after the job", async ({ page }) => {
+    await open(page);
+    await expect(page.getByRole("heading", { level: 1 })).toHaveText("Front brake pads and rotors");
+    for (const fact of ["Difficulty", "First time", "If it goes wrong", "Fits", "Numbers"]) {
+      await expect(page.getByText(fact, { exact: true }).first()).toBeVisible();
+    }
+    for (const section of [
+      "Before you start",
+      "Tools and parts",
+      "Torques",
+      "Prepare",
+      "Remove",
+      "Install",
+      "Final checks",
+      "Questions",
+      "Sources",
+      "Related",
+    ]) {
+      await expect(page.getByRole("heading", { name: section, exact: true })).toBeVisible();
+    }
+    await expect(page.getByRole("article", { name: /Step 1:/ })).toBeVisible();
+    await expect(page.getByText(/^Warning/).first()).toBeVisible();
+    await expect(page.getByRole("img", { name: /caliper/i }).first()).toBeVisible();
+    await expect(page.getByRole("navigation", { name: "Breadcrumb" })).toContainText("BMW E46");
+  });
+
+  test("draws its drawings from files that are there", async ({ page, request }) => {
+    await open(page);
+    const files = await page
+      .locator("figure use")
+      .evaluateAll((all) => all.map((use) => use.getAttribute("href") ?? ""));
+    expect(files.length).toBeGreaterThan(1);
+    for (const file of new Set(files)) {
+      const answer = await request.get(file.replace(/#.*/, ""));
+      expect(answer.status(), file).toBe(200);
+      expect(answer.headers()["cache-control"]).toContain("immutable");
+      expect(await answer.text()).toContain('id="drawing"');
+    }
+  });
+
+  test("comes in two templates", async ({ page }) => {
+    await open(page);
+    await expect(page.getByText("S54B32 does not fit")).toHaveCount(1);
+    await open(page, "/guide/miata/brakes");
+    await expect(page.getByText(/In detail: NA, NB/)).toBeVisible();
+  });
+
+  test("answers to its aliases and any case, with one canonical address", async ({ page }) => {
+    for (const path of ["/guide/e46/brake-pad", "/guide/E46/Brake-Pads", "/guide/e46/front-brakes"]) {
+      const answer = await page.goto(path);
+      expect(answer?.status()).toBe(200);
+      expect(new URL(page.url()).pathname).toBe(path);
+      await expect(page.getByRole("heading", { level: 1 })).toHaveText("Front brake pads and rotors");
+      await expect(page.locator('link[rel="canonical"]')).toHaveAttribute(
+        "href",
+        /\/guide\/e46\/brake-pads$/,
+      );
+    }
+  });
+
+  for (const viewport of [phone, desk]) {
+    test(`is accessible and fits at ${viewport.width} px, with a number's sources open too`, async ({
+      page,
+    }) => {
+      await page.setViewportSize(viewport);
+      await open(page, "/guide/miata/brakes");
+      expect(await seriousViolations(page)).toEqual([]);
+      expect(await smallTargets(page)).toEqual([]);
+      expect(await sidewaysScroll(page)).toBeLessThanOrEqual(0);
+      await page.getByRole("link", { name: /agree for Wheel nuts/ }).click();
+      await expect(page.getByRole("dialog", { name: "Wheel nuts" })).toBeVisible();
+      expect(await seriousViolations(page, "dialog")).toEqual([]);
+    });
+  }
+});
+
+test.describe("values", () => {
+  test("begin imperial with metric beside, change with one switch and stay changed", async ({ page }) => {
+    await open(page);
+    const torque = page.locator("#torque-wheel-bolts .figure");
+    const size = (text: string) =>
+      torque.getByText(text).evaluate((element) => Number.parseFloat(getComputedStyle(element).fontSize));
+    expect(await size("lb-ft")).toBeGreaterThan(await size("Nm"));
+    await page.getByRole("radio", { name: "Metric" }).check();
+    await expect.poll(async () => (await size("Nm")) > (await size("lb-ft"))).toBe(true);
+
+    await page.goto("/guide/miata/brakes");
+    // Before any script of ours has run, the page is in the reader's units.
+    expect(await page.evaluate(() => document.documentElement.dataset.units)).toBe("metric");
+    await hydrated(page);
+    await expect(page.getByRole("radio", { name: "Metric" })).toBeChecked();
+  });
+
+  test("say how sure they are and show what each source says", async ({ page }) => {
+    await open(page, "/guide/miata/brakes");
+    await page.getByRole("link", { name: /agree for Wheel nuts/ }).click();
+    const dialog = page.getByRole("dialog", { name: "Wheel nuts" });
+    await expect(dialog.getByRole("listitem")).not.toHaveCount(0);
+    await expect(dialog).toContainText(/read \d{4}-\d\d-\d\d/);
+    await page.keyboard.press("Escape");
+    await expect(dialog).toBeHidden();
+  });
+
+  test("that nobody has found are gaps, not numbers", async ({ page }) => {
+    await open(page);
+    await expect(page.locator("#torque-caliper-guide-bolts")).toContainText("See the factory manual");
+    await expect(page.locator("#torque-caliper-guide-bolts")).toContainText("none found");
+  });
+});
+
+test.describe("the variant filter", () => {
+  test("folds away what is for other cars, and is remembered for the platform", async ({ page }) => {
+    await open(page, "/guide/miata/brakes");
+    const rows = page.locator("#measure-front-disc-minimum tr, #measure-rear-disc-minimum tr");
+    const before = await rows.count();
+    await page.getByLabel("Generation").selectOption("nb");
+    await expect.poll(() => rows.count()).toBeLessThan(before);
+
+    await page.reload();
+    await hydrated(page);
+    await expect(page.getByLabel("Generation")).toHaveValue("nb");
+    await page.goto("/guide/miata/oil-change");
+    await hydrated(page);
+    await expect(page.getByLabel("Generation")).toHaveValue("nb");
+    await page.goto(brakes);
+    await hydrated(page);
+    await expect(page.getByLabel("Generation")).toHaveValue("");
+  });
+
+  test("offers only engines that the generation had", async ({ page }) => {
+    await open(page, "/guide/miata/brakes");
+    await page.getByLabel("Generation").selectOption("nd");
+    await expect(page.getByLabel("Engine").getByRole("option", { name: /B6/ })).toHaveCount(0);
+  });
+});
+
+test.describe("progress", () => {
+  test("ticks survive a reload", async ({ page }) => {
+    await open(page);
+    await page.getByRole("checkbox", { name: /step 2$/ }).check();
+    await page.reload();
+    await hydrated(page);
+    await expect(page.getByRole("checkbox", { name: /step 2$/ })).toBeChecked();
+    await expect(page.getByRole("link", { name: "Continue in garage mode" })).toBeVisible();
+  });
+
+  test("a guide can be saved for later", async ({ page }) => {
+    await open(page);
+    await page.getByRole("button", { name: "Save" }).click();
+    await page.reload();
+    await hydrated(page);
+    await expect(page.getByRole("button", { name: "Saved" })).toHaveAttribute("aria-pressed", "true");
+  });
+
+  test("what another program wrote into the storage breaks nothing", async ({ page }) => {
+    await page.addInitScript(() => {
+      for (const key of ["progress", "variants", "units"])
+        localStorage.setItem(`jackstand-${key}`, '{"x":[1,');
+    });
+    await open(page);
+    await page.getByRole("checkbox", { name: /step 1$/ }).check();
+    await expect(page.getByRole("checkbox", { name: /step 1$/ })).toBeChecked();
+  });
+});
+
+test("on a phone the sections are one tap away", async ({ page }) => {
+  await page.setViewportSize(phone);
+  await open(page);
+  await page.getByText("Jump to a section").click();
+  await page.getByRole("navigation", { name: "Sections" }).getByRole("link", { name: "Torques" }).click();
+  await expect(page.getByRole("heading", { name: "Torques", exact: true })).toBeInViewport();
+  await expect(page.getByRole("navigation", { name: "Sections" })).toBeHidden();
+});
+
+test("everything can be reached and used by keyboard", async ({ page }) => {
+  await open(page);
+  const chip = page.locator("a.value-chip").first();
+  await chip.focus();
+  await page.keyboard.press("Enter");
+  await expect(page.getByRole("dialog")).toBeVisible();
+  await page.keyboard.press("Escape");
+  await expect(chip).toBeFocused();
+});
+
+test.describe("on paper", () => {
+  test("it is black on white, without navigation, with boxes to tick and a code that leads back", async ({
+    page,
+  }) => {
+    await open(page);
+    await page.emulateMedia({ media: "print" });
+    const body = page.locator("body");
+    await expect(body).toHaveCSS("background-color", "rgb(255, 255, 255)");
+    await expect(body).toHaveCSS("color", "rgb(0, 0, 0)");
+    await expect(page.getByRole("navigation", { name: "Main" })).toBeHidden();
+    await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
+    await expect(page.locator(".guide-print-foot img")).toBeVisible();
+    const box = await page
+      .locator(".step ul li")
+      .first()
+      .evaluate((line) => getComputedStyle(line, "::before").borderTopStyle);
+    expect(box).toBe("solid");
+    await expect(page.locator("#torque-wheel-bolts .figure")).toContainText(/Nm.*lb-ft/);
+  });
+
+  test("page one has the tools, parts, fluids and torques, and the steps follow", async ({ page }) => {
+    await open(page);
+    await page.emulateMedia({ media: "print" });
+    const top = async (selector: string) => (await page.locator(selector).boundingBox())?.y ?? Number.NaN;
+    const order = [".guide-tools", ".guide-torques", ".guide-before", ".guide-steps"];
+    const tops = await Promise.all(order.map(top));
+    expect(tops).toEqual(tops.toSorted((a, b) => a - b));
+    await expect(page.locator(".guide-before")).toHaveCSS("break-before", "page");
+  });
+});
+
+test.describe("without JavaScript", () => {
+  test.use({ javaScriptEnabled: false });
+
+  test("a guide can be read, with its numbers and their sources", async ({ page }) => {
+    await page.goto(brakes);
+    await expect(page.getByRole("article", { name: /Step 1:/ })).toBeVisible();
+    await expect(page.getByRole("button", { name: "Save" })).toBeHidden();
+    await page.locator("#torque-wheel-bolts a").click();
+    expect(new URL(page.url()).hash).toBe("#source-torque-wheel-bolts");
+    await expect(page.locator("#source-torque-wheel-bolts")).toContainText("Bentley");
+  });
+});
