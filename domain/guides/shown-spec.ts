@@ -17,7 +17,7 @@ export interface ShownValue {
   sources: ShownSource[];
 }
 
-export interface ShownSource extends Pick<Source, "title" | "kind" | "publisher" | "url" | "read"> {
+export interface ShownSource extends Source {
   says: string;
 }
 

@@ -22,7 +22,8 @@ export function evidenceFault(value: SpecValue, sources: SpecsFile["sources"]): 
 function publisherOf(id: string, sources: SpecsFile["sources"]): string {
   const source = sources[id];
   if (source?.publisher) return source.publisher.toLowerCase();
-  return source?.url ? new URL(source.url).hostname.replace(/^www\./, "") : id;
+  const address = source?.url ?? source?.readAt;
+  return address ? new URL(address).hostname.replace(/^www\./, "") : id;
 }
 
 /** How many of the metric unit one of each unit is, as sources write them. */

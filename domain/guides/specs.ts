@@ -20,7 +20,9 @@ export const sourceSchema = z.strictObject({
   kind: z.enum(sourceKinds),
   /** Who stands behind it, where the address does not say. */
   publisher: z.string().min(1).max(80).optional(),
-  url: z.url({ protocol: /^https?$/ }).optional(),
+  url: z.url({ protocol: /^https$/ }).optional(),
+  /** Where a copy was read that is not ours to link to: told by name, not linked. */
+  readAt: z.url({ protocol: /^https?$/ }).optional(),
   /** The day it was read. */
   read: z.iso.date(),
 });

@@ -26,12 +26,9 @@ export function SourceList({ value }: { value: ShownValue }) {
   );
 }
 
-export function ReadSource({
-  source,
-}: {
-  source: Pick<Source, "title" | "kind" | "publisher" | "url" | "read">;
-}) {
-  const { title, kind, publisher, url, read } = source;
+export function ReadSource({ source }: { source: Source }) {
+  const { title, kind, publisher, url, readAt, read } = source;
+  const copy = readAt && `in a copy at ${new URL(readAt).hostname.replace(/^www\./, "")}`;
   return (
     <>
       {url ? (
@@ -42,7 +39,7 @@ export function ReadSource({
         <span className="text-text">{title}</span>
       )}{" "}
       <span className="text-[0.9375rem]">
-        {[publisher, kinds[kind], `read ${read}`].filter(Boolean).join(", ")}
+        {[publisher, kinds[kind], `read ${read}`, copy].filter(Boolean).join(", ")}
       </span>
     </>
   );
