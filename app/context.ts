@@ -3,7 +3,7 @@ import type { ContentPage } from "../domain/content-page.ts";
 import type { FeatureFlags } from "../domain/feature-flags.ts";
 import type { GuideLibrary } from "../domain/guides/library.ts";
 import type { Platform } from "../domain/platform.ts";
-import type { SearchHit } from "../domain/search.ts";
+import type { SearchAnswer, SearchOptions } from "../domain/search.ts";
 
 /**
  * What routes may ask of the server. Routes never import `server/`: they take a service from the router's context,
@@ -24,7 +24,7 @@ export interface Content {
   pages(): readonly ContentPage[];
   platforms(): readonly Platform[];
   guides: GuideLibrary;
-  search(query: string): readonly SearchHit[];
+  search(query: string, options?: SearchOptions): Promise<SearchAnswer>;
   /** The file of a line drawing, by its address. */
   drawing(href: string): Promise<string | undefined>;
 }

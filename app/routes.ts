@@ -5,6 +5,7 @@ export default [
   route("guide/:platform/:guide", "routes/guide.tsx"),
   route("drawings/:file", "routes/drawing.ts"),
   route("search", "routes/search.tsx"),
+  route("api/v1/search", "routes/api-search.ts"),
   route("debug", "routes/debug.tsx"),
   route("debug/ui", "routes/debug-ui.tsx"),
   route("robots.txt", "routes/robots.ts"),

@@ -1,31 +1,31 @@
-import { normaliseQuery } from "../../domain/search.ts";
+import { reachableHits, type SearchFilters, searchRequest } from "../../domain/search.ts";
 import { contentContext, siteContext } from "../context.ts";
 import { PageHead } from "../features/page/page-head.tsx";
 import { SearchResults } from "../features/search/search-results.tsx";
 import type { Route } from "./+types/search.ts";
 
-export const handle = { cache: { query: ["q"] } };
+export const handle = { cache: { query: ["q", "kind", "platform", "category"] } };
 
-export function loader({ url, context }: Route.LoaderArgs) {
-  const query = normaliseQuery(url.searchParams.get("q"));
-  const { hasTarget } = context.get(siteContext);
-  const hits = context
-    .get(contentContext)
-    .search(query)
-    .map((hit) => (hit.path && hasTarget(hit.path) ? hit : { ...hit, path: undefined }));
-  return { query, hits };
+export async function loader({ url, context }: Route.LoaderArgs) {
+  const site = context.get(siteContext);
+  const { query, limit: _, ...asked } = searchRequest(url.searchParams);
+  // Filters that the page does not show would hide results without a word.
+  const filters: SearchFilters = site.features["advanced-search"] ? asked : {};
+  const answer = await context.get(contentContext).search(query, filters);
+  return { filters, answer: { ...answer, hits: reachableHits(answer.hits, site.hasTarget) } };
 }
 
-export default function SearchRoute({ loaderData: { query, hits } }: Route.ComponentProps) {
+export default function SearchRoute({ loaderData: { answer, filters } }: Route.ComponentProps) {
+  const { query } = answer;
   return (
     <>
       <PageHead
         title={query ? `Search: ${query}` : "Search"}
-        description="Search the pages and platforms of this site."
+        description="Search guides, their steps, every number and the cars of this site."
         path="/search"
         noindex={query !== ""}
       />
-      <SearchResults query={query} hits={hits} />
+      <SearchResults answer={answer} filters={filters} />
     </>
   );
 }

@@ -40,6 +40,8 @@ export interface GuidePage extends GuideListing {
   appliesTo?: AppliesTo;
   symptoms: string[];
   faultCodes: string[];
+  /** Further words by which people look for this job. */
+  keywords: string[];
   modification?: { legality: RichText; tune: RichText; reversible: RichText };
   safety: { level: "warning" | "caution"; text: RichText }[];
   tools: GuideTool[];

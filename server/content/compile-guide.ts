@@ -195,6 +195,7 @@ export function compileGuide(
     appliesTo: cars([], guide.appliesTo),
     symptoms: guide.symptoms,
     faultCodes: guide.faultCodes,
+    keywords: guide.keywords,
     modification: optional(guide.modification, ({ legality, tune, reversible }) => ({
       legality: rich(["modification", "legality"], legality),
       tune: rich(["modification", "tune"], tune),

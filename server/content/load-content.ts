@@ -32,7 +32,7 @@ function serveStore(store: ContentStore): Content {
     pages: () => pages,
     platforms: () => platforms,
     guides: createLibrary(store),
-    search: openSearch(store.search),
+    search: openSearch(store.search, store.guide),
     drawing: store.drawing,
   };
 }

@@ -1,83 +1,180 @@
-import MiniSearch from "minisearch";
-import type { ContentPage } from "../../domain/content-page.ts";
 import type { GuidePage } from "../../domain/guides/guide-page.ts";
-import type { Platform } from "../../domain/platform.ts";
-import { normaliseQuery, type SearchHit } from "../../domain/search.ts";
+import {
+  defaultHits,
+  facetNames,
+  normaliseQuery,
+  type SearchAnswer,
+  type SearchFacets,
+  type SearchFilters,
+  type SearchHit,
+  type SearchKind,
+  type SearchOptions,
+} from "../../domain/search.ts";
 import type { CompiledContent } from "./compile-content.ts";
+import { type SearchDocument, type SearchFields, searchEntries } from "./search-documents.ts";
+import { bestStep, fullestText, markWords } from "./search-excerpt.ts";
+import { type FieldRule, openPostings, type StoredPostings, storePostings } from "./search-postings.ts";
+import { answers, createThesaurus, type Slot, slotsOf, type Tolerance, waysToFill } from "./search-query.ts";
+import { rank } from "./search-rank.ts";
+import { termsOf } from "./search-words.ts";
 
-interface Entry extends SearchHit {
-  id: string;
-  keywords: string;
-  body: string;
+/** What is written at build time and opened at start. */
+interface StoredSearch {
+  postings: StoredPostings;
+  /** By their number in the index. */
+  documents: SearchDocument[];
+  synonyms: string[][];
+  planned: PlannedGuide[];
 }
 
-const maxHits = 20;
+interface PlannedGuide {
+  title: string;
+  platformName: string;
+  words: string;
+}
 
-const options = {
-  fields: ["title", "keywords", "excerpt", "body"],
-  storeFields: ["kind", "title", "path", "excerpt"],
+interface Found {
+  /** Documents, the best first. */
+  numbers: number[];
+  /** Every word that was looked for, as it stands in the index. */
+  terms: string[];
+  tolerance: Tolerance;
+}
+
+export type Search = (query: string, options?: SearchOptions) => Promise<SearchAnswer>;
+
+/** Words of the head are seen at once; what is only below needs a step to be shown. */
+const fieldRules: Record<keyof SearchFields, FieldRule> = {
+  title: { boost: 6, isHead: true },
+  keywords: { boost: 3, isHead: true },
+  platform: { boost: 2, isHead: true },
+  summary: { boost: 2, isHead: true },
+  steps: { boost: 1.5, isHead: false },
+  body: { boost: 0.5, isHead: false },
 };
+const kindBoost: Record<SearchKind, number> = { guide: 1.5, spec: 1, platform: 2.5, page: 1 };
 
-/** Full text over pages, platforms and guides, made at build time. */
-export function buildSearchIndex({ index, guides }: CompiledContent): string {
-  const entries = [
-    ...index.pages.filter((page) => !page.noindex).map(pageEntry),
-    ...index.platforms.map(platformEntry),
-    ...guides.filter(({ status }) => status === "complete").map(guideEntry),
-  ];
-  const search = new MiniSearch<Entry>(options);
-  search.addAll(entries);
-  return JSON.stringify(search);
-}
+/** Looking a step up means reading its guide: further down the list a guide is shown by its summary. */
+const hitsWithStep = 10;
 
-/** Prefixes and small typing errors are forgiven. */
-export function openSearch(serialised: string): (query: string) => SearchHit[] {
-  const index = MiniSearch.loadJSON<Entry>(serialised, options);
-  return (query) =>
-    index
-      .search(normaliseQuery(query), {
-        boost: { title: 4, keywords: 3, excerpt: 2 },
-        prefix: (term) => term.length > 2,
-        fuzzy: (term) => (term.length > 4 ? 0.25 : false),
-        combineWith: "AND",
-      })
-      .slice(0, maxHits)
-      .map(({ kind, title, path, excerpt }) => ({ kind, title, path, excerpt }));
-}
-
-function pageEntry(page: ContentPage): Entry {
-  return {
-    id: page.path,
-    kind: "page",
-    title: page.title,
-    path: page.path,
-    excerpt: page.description,
-    keywords: page.headings.map((heading) => heading.text).join(" "),
-    body: page.text,
+/** Full text over guides, numbers, platforms and pages. */
+export function buildSearchIndex(content: CompiledContent): string {
+  const entries = searchEntries(content);
+  const indexed = entries.map(({ document, fields }) => ({ fields, boost: kindBoost[document.kind] }));
+  const stored: StoredSearch = {
+    postings: storePostings(indexed, fieldRules),
+    documents: entries.map(({ document }) => document),
+    synonyms: content.synonyms,
+    planned: plannedGuides(content),
   };
+  return JSON.stringify(stored);
 }
 
-function platformEntry(platform: Platform): Entry {
-  const path = `/guide/${platform.slug}`;
-  return {
-    id: path,
-    kind: "platform",
-    title: platform.displayName,
-    path,
-    excerpt: [...new Set([platform.span, platform.years])].join(", "),
-    keywords: [platform.slug, platform.brand, ...platform.keywords].join(" "),
-    body: platform.drawing,
-  };
+function plannedGuides({ index }: CompiledContent): PlannedGuide[] {
+  return Object.entries(index.catalogues).flatMap(([slug, entries]) => {
+    const platform = index.platforms.find((each) => each.slug === slug);
+    const platformName = platform?.displayName ?? "Any car";
+    const names = [platformName, slug, platform?.brand ?? "", ...(platform?.keywords ?? [])].join(" ");
+    return entries
+      .filter(({ status }) => status === "coming-soon")
+      .map(({ id, title }) => ({ title, platformName, words: `${title} ${id} ${names}` }));
+  });
 }
 
-function guideEntry(guide: GuidePage): Entry {
-  return {
-    id: guide.path,
-    kind: "guide",
-    title: guide.title,
-    path: guide.path,
-    excerpt: guide.summary,
-    keywords: [guide.platformName, ...guide.symptoms, ...guide.faultCodes].join(" "),
-    body: guide.steps.map(({ title }) => title).join(" "),
+export function openSearch(
+  serialised: string,
+  readGuide: (platform: string, slug: string) => Promise<GuidePage | undefined>,
+): Search {
+  const stored = JSON.parse(serialised) as StoredSearch;
+  const { documents } = stored;
+  const postings = openPostings(stored.postings);
+  const thesaurus = createThesaurus(stored.synonyms);
+  const planned = stored.planned.map((guide) => ({ ...guide, terms: new Set(termsOf(guide.words)) }));
+
+  return async (raw, { limit = defaultHits, ...filters } = {}) => {
+    const query = normaliseQuery(raw);
+    const slots = slotsOf(query, thesaurus);
+    const found = find(slots);
+    const all = found.numbers.flatMap((number) => documents[number] ?? []);
+    const wanted = found.numbers.filter((number) => fits(documents[number], filters));
+    const hasAllWords = found.tolerance !== "some-words";
+    return {
+      query,
+      hits: (
+        await Promise.all(wanted.slice(0, limit).map((number, at) => shownHit(number, found, at)))
+      ).flat(),
+      total: wanted.length,
+      hasAllWords,
+      facets: countFacets(all, filters),
+      planned: hasAllWords && all.length > 0 ? [] : plannedFor(slots),
+    };
   };
+
+  /** Each try is more lenient than the one before, and is made only when that found nothing. */
+  function find(slots: readonly Slot[]): Found {
+    for (const tolerance of ["as-typed", "forgiving", "some-words"] as const) {
+      const ways = slots.map((slot) => waysToFill(slot, tolerance, postings));
+      const numbers = rank(postings, ways, tolerance === "some-words" ? "some" : "all");
+      const terms = ways.flat(2).flatMap((expansion) => [...expansion.keys()]);
+      if (numbers.length > 0) return { numbers, terms, tolerance };
+    }
+    return { numbers: [], terms: [], tolerance: "as-typed" };
+  }
+
+  async function shownHit(number: number, { terms, tolerance }: Found, at: number): Promise<SearchHit[]> {
+    const document = documents[number];
+    if (!document) return [];
+    const { texts, ...hit } = document;
+    const places = new Map(terms.map((term) => [term, postings.placeOf(term, number)]));
+    const words = new Set([...places].flatMap(([term, place]) => (place ? term : [])));
+    const below = [...words].filter((term) => places.get(term) === "below");
+    // A guessed word may well be a wrong one: it leads to a step only when nothing in the head was found.
+    const isDeep = tolerance === "as-typed" ? below.length > 0 : below.length === words.size;
+    const wantsStep = hit.kind === "guide" && isDeep && at < hitsWithStep;
+    const guide = wantsStep && (await readGuide(...addressOf(hit.path)));
+    const best = guide && bestStep(guide, words);
+    if (best) {
+      const { number, title, id } = best.step;
+      const step = { number, title, path: `${hit.path}#${id}` };
+      return [{ ...hit, step, excerpt: markWords(best.text, words) }];
+    }
+    // The title is seen anyway: the excerpt is chosen for the other words.
+    const inTitle = new Set(termsOf(hit.title));
+    const others = new Set([...words].filter((term) => !inTitle.has(term)));
+    return [{ ...hit, excerpt: markWords(fullestText(texts, others), words) }];
+  }
+
+  function plannedFor(slots: readonly Slot[]): SearchAnswer["planned"] {
+    if (slots.length === 0) return [];
+    return planned
+      .filter(({ terms }) => answers(terms, slots))
+      .slice(0, 5)
+      .map(({ title, platformName }) => ({ title, platformName }));
+  }
+}
+
+function addressOf(path: string): [platform: string, slug: string] {
+  const [, , platform = "", slug = ""] = path.split("/");
+  return [platform, slug];
+}
+
+function fits(document: SearchDocument | undefined, filters: SearchFilters): boolean {
+  return facetNames.every((name) => filters[name] === undefined || document?.[name] === filters[name]);
+}
+
+function countFacets(found: readonly SearchDocument[], filters: SearchFilters): SearchFacets {
+  const facet = (name: (typeof facetNames)[number]) => {
+    const others = { ...filters, [name]: undefined };
+    const counts = new Map<string, { value: string; label: string; count: number }>();
+    for (const document of found) {
+      const value = document[name];
+      if (value === undefined || !fits(document, others)) continue;
+      const label = name === "platform" ? (document.platformName ?? value) : value;
+      const entry = counts.get(value) ?? { value, label, count: 0 };
+      entry.count++;
+      counts.set(value, entry);
+    }
+    return [...counts.values()].sort((a, b) => b.count - a.count || (a.label < b.label ? -1 : 1));
+  };
+  return { kind: facet("kind"), platform: facet("platform"), category: facet("category") };
 }

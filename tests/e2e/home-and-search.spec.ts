@@ -45,7 +45,7 @@ test("nothing moves while the page loads", async ({ page }) => {
 test("searching finds a policy by its words", async ({ page }) => {
   await page.goto("/");
   await hydrated(page);
-  await page.getByRole("searchbox").fill("return policy");
+  await page.getByRole("combobox").fill("return policy");
   await page.keyboard.press("Enter");
   await expect(page).toHaveURL(/\/search\?q=return\+policy$/);
   await page.getByRole("main").getByRole("link", { name: "Return Policy" }).click();

@@ -39,7 +39,7 @@ test("every page can be read", async ({ page }) => {
 
 test("search answers", async ({ page }) => {
   await page.goto("/");
-  await page.getByRole("searchbox").fill("cookies");
+  await page.getByRole("combobox").fill("cookies");
   await page.getByRole("button", { name: "Search" }).click();
   await expect(page.getByRole("main").getByRole("link", { name: "Privacy Policy" })).toBeVisible();
 });

@@ -1,30 +1,69 @@
-import { useEffect, useId, useRef } from "react";
-import { Form } from "react-router";
+import { type ComponentType, useEffect, useId, useRef, useState } from "react";
+import { Form, useLocation } from "react-router";
 import { maxQueryLength } from "../../../domain/search.ts";
 import { Button } from "../../ui/button.tsx";
+import { Icon } from "../../ui/icon.tsx";
+import { joinClasses } from "../../ui/join-classes.ts";
+import type { ShownList, SuggestionsProps } from "./suggestions.tsx";
+import { useSlashKey } from "./use-slash-key.ts";
 
 interface SearchFormProps {
   label: string;
   placeholder?: string;
   query?: string;
-  size?: "normal" | "large";
+  /** "bar" is the slim one of the navigation. */
+  size?: keyof typeof sizes;
 }
 
+const sizes = {
+  bar: { form: "w-64", frame: "pr-2 pl-3", input: "min-h-10.5 text-[0.9375rem]" },
+  normal: { form: "max-w-[35rem]", frame: "p-1.5 pl-4", input: "min-h-11" },
+  large: { form: "max-w-[35rem] text-lg", frame: "p-1.5 pl-4", input: "min-h-11" },
+};
+
+const closed: ShownList = { expanded: false, active: undefined };
+
+/** A GET form that works as it is. Suggestions are fetched once someone is in the field. */
 export function SearchForm({ label, placeholder, query = "", size = "normal" }: SearchFormProps) {
   const id = useId();
   const input = useRef<HTMLInputElement>(null);
-  // The field keeps its focus when the results change under it, so it is told the query instead of being made anew.
+  const { key } = useLocation();
+  const shownFor = useRef(key);
+  const [Suggestions, setSuggestions] = useState<ComponentType<SuggestionsProps>>();
+  const [typed, setTyped] = useState("");
+  const [list, setList] = useState(closed);
+  useSlashKey(input);
+  // The field keeps its focus when the page changes under it, so it is told the query instead of being made anew. Not on
+  // arrival: someone may have begun to type before the page came alive.
   useEffect(() => {
+    if (shownFor.current === key) return;
+    shownFor.current = key;
     if (input.current) input.current.value = query;
-  }, [query]);
+    setTyped("");
+  }, [key, query]);
+
+  const loadSuggestions = () => {
+    if (Suggestions) return;
+    // Without them the form still answers: a failure needs no words.
+    import("./suggestions.tsx").then(
+      (loaded) => setSuggestions(() => loaded.Suggestions),
+      () => {},
+    );
+  };
+  const look = sizes[size];
+
   return (
-    <Form action="/search" role="search" className="max-w-[35rem]">
+    <Form action="/search" role="search" className={joinClasses("relative", look.form)}>
       <label htmlFor={id} className="sr-only">
         {label}
       </label>
       <div
-        className={`flex items-center gap-2 rounded border border-edge bg-sunk p-1.5 pl-4 has-[input:focus-visible]:outline-2 has-[input:focus-visible]:outline-offset-2 has-[input:focus-visible]:outline-accent ${size === "large" ? "text-lg" : ""}`}
+        className={joinClasses(
+          "group flex items-center gap-2 rounded border border-edge bg-sunk has-[input:focus-visible]:outline-2 has-[input:focus-visible]:outline-offset-2 has-[input:focus-visible]:outline-accent",
+          look.frame,
+        )}
       >
+        {size === "bar" && <Icon name="search" className="size-4.5 text-faint" />}
         <input
           id={id}
           ref={input}
@@ -35,12 +74,41 @@ export function SearchForm({ label, placeholder, query = "", size = "normal" }: 
           defaultValue={query}
           placeholder={placeholder}
           autoComplete="off"
-          className="min-h-11 min-w-0 flex-1 bg-transparent outline-none"
+          role="combobox"
+          aria-autocomplete="list"
+          aria-keyshortcuts="/"
+          aria-expanded={list.expanded}
+          aria-controls={list.expanded ? `${id}-list` : undefined}
+          aria-activedescendant={list.active}
+          onFocus={loadSuggestions}
+          onInput={(event) => {
+            loadSuggestions();
+            setTyped(event.currentTarget.value);
+          }}
+          className={joinClasses("min-w-0 flex-1 bg-transparent outline-none", look.input)}
         />
-        <Button type="submit" variant="primary">
-          Search
-        </Button>
+        {size === "bar" ? (
+          <span
+            aria-hidden="true"
+            className="rounded-sm border border-line px-1.5 group-has-[:focus]:hidden group-has-[input:not(:placeholder-shown)]:hidden text-xs leading-5 text-faint"
+          >
+            /
+          </span>
+        ) : (
+          <Button type="submit" variant="primary">
+            Search
+          </Button>
+        )}
       </div>
+      {Suggestions && input.current && (
+        <Suggestions
+          id={`${id}-list`}
+          input={input.current}
+          typed={typed}
+          wide={size === "bar"}
+          onShow={setList}
+        />
+      )}
     </Form>
   );
 }

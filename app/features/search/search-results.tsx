@@ -1,13 +1,20 @@
-import type { SearchHit } from "../../../domain/search.ts";
+import type { SearchAnswer, SearchFilters } from "../../../domain/search.ts";
 import { TextLink } from "../../ui/text-link.tsx";
+import { useSiteData } from "../page/site-data.ts";
+import { addressOf, SearchFacets } from "./search-facets.tsx";
 import { SearchForm } from "./search-form.tsx";
+import { SearchHitRow } from "./search-hit.tsx";
 
 interface SearchResultsProps {
-  query: string;
-  hits: readonly SearchHit[];
+  answer: SearchAnswer;
+  filters: SearchFilters;
 }
 
-export function SearchResults({ query, hits }: SearchResultsProps) {
+const examples = ["brake pads", "wheel bolt torque", "engine oil capacity", "squealing brakes"];
+
+export function SearchResults({ answer, filters }: SearchResultsProps) {
+  const { query, hits, planned } = answer;
+  const withFacets = useSiteData()?.features["advanced-search"] === true && hits.length > 0;
   return (
     <div className="page-width py-12 md:py-16">
       <h1 className="text-5xl md:text-6xl">Search</h1>
@@ -16,43 +23,83 @@ export function SearchResults({ query, hits }: SearchResultsProps) {
           label="Search the site"
           query={query}
           size="large"
-          placeholder="A car, a page, a question"
+          placeholder="A job, a symptom, a part or a code"
         />
       </div>
-      <div className="mt-10 max-w-[35rem]" aria-live="polite">
-        {query === "" && (
-          <p className="text-muted">Type what you are looking for: a car, a policy, a question.</p>
-        )}
-        {query !== "" && hits.length === 0 && (
-          <>
-            <h2 className="text-2xl">Nothing found for “{query}”</h2>
-            <p className="mt-3 text-muted">
-              Try fewer or other words. <TextLink to="/contribute">Tell us what is missing</TextLink> if it
-              should be here.
-            </p>
-          </>
-        )}
-        {hits.length > 0 && (
-          <>
-            <p className="text-muted">
-              {hits.length} {hits.length === 1 ? "result" : "results"} for “{query}”
-            </p>
-            <ol className="mt-4 border-b border-line-soft">
-              {hits.map((hit) => (
-                <li key={`${hit.kind} ${hit.title}`} className="border-t border-line-soft py-4">
-                  <h2 className="flex min-h-11 items-center text-2xl">
-                    {hit.path ? <TextLink to={hit.path}>{hit.title}</TextLink> : hit.title}
-                  </h2>
-                  <p className="text-muted">
-                    {hit.excerpt}
-                    {!hit.path && ". No guides yet."}
-                  </p>
-                </li>
-              ))}
-            </ol>
-          </>
-        )}
+      <div
+        className={withFacets ? "mt-10 lg:grid lg:grid-cols-[13rem_minmax(0,1fr)] lg:gap-14" : "mt-10"}
+        aria-live="polite"
+      >
+        {withFacets && <SearchFacets answer={answer} filters={filters} />}
+        <div>
+          {query === "" && <Examples />}
+          {query !== "" && hits.length === 0 && <NothingFound answer={answer} filters={filters} />}
+          {hits.length > 0 && (
+            <>
+              <p className="text-muted">{countLine(answer)}</p>
+              {planned.length > 0 && <Planned planned={planned} />}
+              <ol className="mt-4 border-b border-line-soft">
+                {hits.map((hit) => (
+                  <SearchHitRow key={`${hit.kind} ${hit.platform} ${hit.title} ${hit.specKind}`} hit={hit} />
+                ))}
+              </ol>
+            </>
+          )}
+        </div>
       </div>
     </div>
+  );
+}
+
+function countLine({ query, hits, total, hasAllWords }: SearchAnswer): string {
+  const count = `${total} ${total === 1 ? "result" : "results"}`;
+  const best = total > hits.length ? `, the best ${hits.length} shown` : "";
+  return hasAllWords
+    ? `${count} for “${query}”${best}`
+    : `Nothing has all the words of “${query}”. ${count} with some of them${best}.`;
+}
+
+function Examples() {
+  return (
+    <>
+      <p className="text-muted">Type a job, what you hear or see, a part, an engine or a fault code.</p>
+      <ul className="mt-2 flex flex-wrap gap-x-6">
+        {examples.map((example) => (
+          <li key={example}>
+            <TextLink to={addressOf(example, {})} className="flex min-h-11 items-center">
+              {example}
+            </TextLink>
+          </li>
+        ))}
+      </ul>
+    </>
+  );
+}
+
+function NothingFound({ answer: { query, planned }, filters }: SearchResultsProps) {
+  const isFiltered = Object.keys(filters).length > 0;
+  return (
+    <>
+      <h2 className="text-2xl">Nothing found for “{query}”</h2>
+      {planned.length > 0 && <Planned planned={planned} />}
+      <p className="mt-3 text-muted">
+        {isFiltered && (
+          <>
+            The filters may be too narrow: <TextLink to={addressOf(query, {})}>search without them</TextLink>.{" "}
+          </>
+        )}
+        Try fewer or other words. <TextLink to="/contribute">Tell us what is missing</TextLink> if it should
+        be here.
+      </p>
+    </>
+  );
+}
+
+function Planned({ planned }: Pick<SearchAnswer, "planned">) {
+  return (
+    <p className="mt-3 max-w-prose">
+      Planned, not written yet:{" "}
+      {planned.map(({ title, platformName }) => `${title} (${platformName})`).join(", ")}.
+    </p>
   );
 }

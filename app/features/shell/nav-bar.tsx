@@ -3,12 +3,14 @@ import { Link, NavLink, useLocation } from "react-router";
 import { type NavLink as NavTarget, navigationState, type Shell } from "../../../domain/navigation.ts";
 import { product } from "../../../domain/product.ts";
 import { Icon } from "../../ui/icon.tsx";
+import { joinClasses } from "../../ui/join-classes.ts";
 import { Menu } from "../../ui/menu.tsx";
+import { SearchForm } from "../search/search-form.tsx";
 import { AccountSlot, type AccountView } from "./account-slot.tsx";
 import { Logo } from "./logo.tsx";
 
 interface NavBarProps {
-  links: Pick<Shell, "guides" | "bar">;
+  links: Pick<Shell, "guides" | "bar" | "search">;
   /** Absent as long as the product has no accounts. */
   account?: AccountView;
 }
@@ -29,10 +31,34 @@ export function NavBar({ links, account }: NavBarProps) {
           ))}
         </div>
         <span className="flex-1" />
+        {links.search && <NavSearch hasNeighbour={account !== undefined} />}
         {account && <AccountSlot view={account} />}
         <PhoneMenu links={links} />
       </nav>
     </header>
+  );
+}
+
+/** A box where there is room and the page has none of its own, else the way to the search page. */
+function NavSearch({ hasNeighbour }: { hasNeighbour: boolean }) {
+  return (
+    <>
+      <div
+        className={joinClasses(
+          "hidden lg:block [body:has(main_[role=search])_&]:hidden",
+          hasNeighbour && "mr-2",
+        )}
+      >
+        <SearchForm size="bar" label="Search" placeholder="Search guides, specs, codes" />
+      </div>
+      <Link
+        to="/search"
+        aria-label="Search"
+        className="flex size-11 items-center justify-center rounded text-text lg:hidden"
+      >
+        <Icon name="search" className="size-6" />
+      </Link>
+    </>
   );
 }
 

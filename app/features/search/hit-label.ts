@@ -1,0 +1,22 @@
+import type { SpecKind } from "../../../domain/guides/specs.ts";
+import type { SearchHit, SearchKind } from "../../../domain/search.ts";
+
+export const kindLabels: Record<SearchKind, string> = {
+  guide: "Guide",
+  spec: "Number",
+  platform: "Car",
+  page: "Page",
+};
+
+const specLabels: Record<SpecKind, string> = {
+  torque: "Torque",
+  capacity: "Capacity",
+  fluid: "Fluid",
+  pressure: "Pressure",
+  interval: "Interval",
+  measure: "Measure",
+};
+
+export function kindLabel({ kind, specKind }: SearchHit): string {
+  return specKind ? specLabels[specKind] : kindLabels[kind];
+}

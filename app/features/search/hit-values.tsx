@@ -1,0 +1,50 @@
+import type { HitValue } from "../../../domain/search.ts";
+import { Badge } from "../../ui/badge.tsx";
+
+const confidence = {
+  "cross-checked": { tone: "ok", word: "Cross-checked" },
+  "single-source": { tone: "info", word: "Single source" },
+  unverified: { tone: "neutral", word: "Unverified" },
+} as const;
+
+const shownValues = 3;
+
+/** What a number says, with how sure we are of it. */
+export function HitValues({ values }: { values: readonly HitValue[] }) {
+  const more = values.length - shownValues;
+  return (
+    <>
+      <ul>
+        {values.slice(0, shownValues).map((value) => (
+          <li key={`${value.metric} ${value.cars}`} className="mb-2 last:mb-0">
+            <p>
+              {value.metric ? (
+                <span className="text-lg">
+                  <HitFigure value={value} />
+                </span>
+              ) : (
+                <span className="text-muted">See the factory manual</span>
+              )}
+            </p>
+            <p className="flex flex-wrap gap-x-3 text-[0.9375rem] text-muted">
+              {value.cars}
+              <Badge shape="dot" tone={confidence[value.confidence].tone}>
+                {confidence[value.confidence].word}
+              </Badge>
+            </p>
+          </li>
+        ))}
+      </ul>
+      {more > 0 && <p className="text-[0.9375rem] text-muted">and {more} more on the car's sheet</p>}
+    </>
+  );
+}
+
+export function HitFigure({ value }: { value: HitValue }) {
+  return (
+    <span>
+      <strong className="font-semibold">{value.metric}</strong>
+      {value.imperial && <span className="ml-2 text-[0.82em] text-muted">{value.imperial}</span>}
+    </span>
+  );
+}

@@ -1,0 +1,79 @@
+import { Link } from "react-router";
+import {
+  type FacetName,
+  facetNames,
+  type SearchAnswer,
+  type SearchFilters,
+  type SearchKind,
+} from "../../../domain/search.ts";
+import { Disclosure } from "../../ui/disclosure.tsx";
+import { Icon } from "../../ui/icon.tsx";
+import { kindLabels } from "./hit-label.ts";
+
+interface SearchFacetsProps {
+  answer: SearchAnswer;
+  filters: SearchFilters;
+}
+
+const facetTitles: Record<FacetName, string> = { kind: "What", platform: "Car", category: "Kind of job" };
+
+/** Links that narrow the results down: a chosen one takes its filter off again. */
+export function SearchFacets(props: SearchFacetsProps) {
+  const chosen = Object.keys(props.filters).length;
+  return (
+    <>
+      <Disclosure
+        summary="Narrow down"
+        detail={chosen > 0 ? `${chosen} chosen` : undefined}
+        className="mb-6 border-t lg:hidden"
+      >
+        <FacetLists {...props} />
+      </Disclosure>
+      <nav aria-label="Narrow down" className="hidden lg:block">
+        <FacetLists {...props} />
+      </nav>
+    </>
+  );
+}
+
+function FacetLists({ answer, filters }: SearchFacetsProps) {
+  return facetNames
+    .filter((name) => answer.facets[name].length > 1 || filters[name] !== undefined)
+    .map((name) => (
+      <section key={name} className="mb-6">
+        <h2 className="font-sans text-[0.9375rem] font-semibold text-faint">{facetTitles[name]}</h2>
+        <ul className="mt-1">
+          {answer.facets[name].map(({ value, label, count }) => {
+            const isChosen = filters[name] === value;
+            return (
+              <li key={value}>
+                <Link
+                  to={addressOf(answer.query, { ...filters, [name]: isChosen ? undefined : value })}
+                  aria-current={isChosen ? "true" : undefined}
+                  className="flex min-h-11 items-center gap-2 text-muted hover:text-text aria-[current]:font-semibold aria-[current]:text-text"
+                >
+                  {isChosen && <Icon name="check" className="size-4.5 text-accent" />}
+                  <span className="min-w-0 flex-1">{facetLabel(name, value, label)}</span>
+                  <span className="text-[0.9375rem] text-faint">{count}</span>
+                </Link>
+              </li>
+            );
+          })}
+        </ul>
+      </section>
+    ));
+}
+
+function facetLabel(name: FacetName, value: string, label: string): string {
+  if (name === "kind") return kindLabels[value as SearchKind];
+  return label.charAt(0).toUpperCase() + label.slice(1);
+}
+
+export function addressOf(query: string, filters: SearchFilters): string {
+  const params = new URLSearchParams({ q: query });
+  for (const name of facetNames) {
+    const value = filters[name];
+    if (value !== undefined) params.set(name, value);
+  }
+  return `/search?${params}`;
+}

@@ -1,0 +1,12 @@
+import { reachableHits, searchRequest } from "../../domain/search.ts";
+import { contentContext, siteContext } from "../context.ts";
+import type { Route } from "./+types/api-search.ts";
+
+export const handle = { cache: { query: ["q", "limit", "kind", "platform", "category"] } };
+
+/** What the suggestions ask, and anyone else may. */
+export async function loader({ url, context }: Route.LoaderArgs) {
+  const { query, ...options } = searchRequest(url.searchParams);
+  const answer = await context.get(contentContext).search(query, options);
+  return Response.json({ ...answer, hits: reachableHits(answer.hits, context.get(siteContext).hasTarget) });
+}

@@ -1,0 +1,201 @@
+import type { ContentPage } from "../../domain/content-page.ts";
+import { describeAppliesTo } from "../../domain/guides/applicability.ts";
+import type { GuidePage, GuideStep } from "../../domain/guides/guide-page.ts";
+import type { SpecSheet } from "../../domain/guides/library.ts";
+import { plainText, type RichText } from "../../domain/guides/rich-text.ts";
+import { type ShownSpec, splitRef } from "../../domain/guides/shown-spec.ts";
+import type { SpecKind } from "../../domain/guides/specs.ts";
+import { topics } from "../../domain/guides/topics.ts";
+import type { Platform } from "../../domain/platform.ts";
+import type { SearchHit } from "../../domain/search.ts";
+import type { CompiledContent } from "./compile-content.ts";
+
+/** What the index is made of, from the field that counts most to the one that counts least. */
+export interface SearchFields {
+  title: string;
+  keywords: string;
+  platform: string;
+  summary: string;
+  steps: string;
+  body: string;
+}
+
+/** Everything of a hit that does not depend on the query. */
+export interface SearchDocument extends Omit<SearchHit, "excerpt" | "step"> {
+  path: string;
+  /** What may be shown of it: first what says most, then what people look for. */
+  texts: string[];
+}
+
+export interface SearchEntry {
+  document: SearchDocument;
+  fields: SearchFields;
+}
+
+/** Public guides, the numbers of the platforms, the platforms and the pages. */
+export function searchEntries({ index, guides, specSheets }: CompiledContent): SearchEntry[] {
+  const platforms = new Map(index.platforms.map((platform) => [platform.slug as string, platform]));
+  return [
+    ...guides
+      .filter(({ status }) => status === "complete")
+      .map((guide) => guideEntry(guide, platforms.get(guide.platform))),
+    ...specSheets.flatMap((sheet) =>
+      sheet.specs.map((spec) => specEntry(spec, sheet, platforms.get(sheet.platform))),
+    ),
+    ...index.platforms.map(platformEntry),
+    ...index.pages.filter((page) => !page.noindex).map(pageEntry),
+  ];
+}
+
+function guideEntry(guide: GuidePage, platform: Platform | undefined): SearchEntry {
+  const { title, path, summary, category, difficulty, estimatedTime, platformName } = guide;
+  const words = plainTexts(guide);
+  const aliases = Object.entries(platform?.routeAliases ?? {})
+    .filter(([, slug]) => slug === guide.slug)
+    .map(([alias]) => alias);
+  return {
+    document: {
+      kind: "guide",
+      title,
+      path,
+      texts: [summary, ...guide.symptoms],
+      platform: guide.platform,
+      platformName,
+      category,
+      difficulty,
+      estimatedTime,
+    },
+    fields: {
+      title,
+      keywords: join(
+        guide.slug,
+        aliases,
+        guide.keywords,
+        guide.symptoms,
+        guide.faultCodes,
+        topics[guide.topic],
+      ),
+      platform: platform ? platformWords(platform) : platformName,
+      summary: join(summary, guide.fits),
+      steps: join(guide.steps.map((step) => step.title)),
+      body: join(
+        guide.parts.map(({ name, oem }) => join(name, oem?.number)),
+        guide.tools.map(({ name, detail }) => join(name, detail)),
+        guide.steps.flatMap((step) => stepTexts(step)).map(words),
+        guide.safety.map(({ text }) => words(text)),
+        guide.verification.flatMap(({ check, pass }) => [words(check), words(pass)]),
+        guide.faq.flatMap(({ question, answer }) => [question, words(answer)]),
+      ),
+    },
+  };
+}
+
+/** What a step says, apart from its title. */
+export function stepTexts(step: GuideStep): RichText[] {
+  return [...step.lines.map(({ text }) => text), ...(step.expect ? [step.expect] : []), ...step.ifStuck];
+}
+
+/** Turns the texts of a guide into words; a number with one value for all cars stands there as that value. */
+export function plainTexts({ specs }: Pick<GuidePage, "specs">): (text: RichText) => string {
+  return (text) =>
+    plainText(text, (ref) => {
+      const spec = specs[ref];
+      const [only, ...others] = spec?.values ?? [];
+      return (others.length === 0 && only?.metric) || (spec?.name.toLowerCase() ?? "");
+    });
+}
+
+/** How people ask for a number. */
+const kindWords: Record<SpecKind, string> = {
+  torque: "torque tighten tightening spec nm ft-lb lb-ft",
+  capacity: "capacity how much quantity litres quarts refill spec",
+  fluid: "fluid type grade approval which spec",
+  pressure: "pressure bar psi spec",
+  interval: "interval when how often miles km schedule spec",
+  measure: "measure size limit gap thickness spec",
+};
+
+function specEntry(spec: ShownSpec, sheet: SpecSheet, platform: Platform | undefined): SearchEntry {
+  const { name: title, values, kind } = spec;
+  const [, id] = splitRef(spec.ref);
+  const cars = values.flatMap(({ appliesTo }) =>
+    appliesTo ? describeAppliesTo(appliesTo, sheet.variants) : [],
+  );
+  const text = [[spec.size, spec.condition].filter(Boolean).join(", "), spec.note].filter(Boolean).join(". ");
+  return {
+    document: {
+      kind: "spec",
+      title,
+      path: `/guide/${sheet.platform}/specs#${kind}-${id}`,
+      texts: [text],
+      specKind: kind,
+      platform: sheet.platform,
+      platformName: sheet.platformName,
+      values: values.map(({ metric, imperial, confidence, appliesTo }) => ({
+        ...(metric ? { metric } : {}),
+        ...(imperial ? { imperial } : {}),
+        confidence,
+        ...(appliesTo ? { cars: describeAppliesTo(appliesTo, sheet.variants) } : {}),
+      })),
+    },
+    fields: {
+      title,
+      keywords: join(id, kindWords[kind], topics[spec.system]),
+      platform: platform ? platformWords(platform) : sheet.platformName,
+      summary: join(text, cars, kind === "fluid" ? values.map(({ metric }) => metric) : []),
+      steps: "",
+      body: "",
+    },
+  };
+}
+
+function platformEntry(platform: Platform): SearchEntry {
+  const path = `/guide/${platform.slug}`;
+  return {
+    document: {
+      kind: "platform",
+      title: platform.displayName,
+      path,
+      texts: [[...new Set([platform.span, platform.years])].join(", ")],
+      platform: platform.slug,
+      platformName: platform.displayName,
+    },
+    fields: {
+      title: platform.displayName,
+      keywords: platformWords(platform),
+      platform: "",
+      summary: join(platform.years, platform.span),
+      steps: "",
+      body: platform.drawing,
+    },
+  };
+}
+
+function platformWords(platform: Platform): string {
+  return join(
+    platform.displayName,
+    platform.slug,
+    platform.brand,
+    platform.keywords,
+    platform.generations.map(({ name }) => name),
+    platform.engines.map(({ name }) => name),
+  );
+}
+
+function pageEntry(page: ContentPage): SearchEntry {
+  return {
+    document: { kind: "page", title: page.title, path: page.path, texts: [page.description] },
+    fields: {
+      title: page.title,
+      keywords: join(page.headings.map(({ text }) => text)),
+      platform: "",
+      summary: page.description,
+      steps: "",
+      body: page.text,
+    },
+  };
+}
+
+function join(...texts: (string | undefined | readonly (string | undefined)[])[]): string {
+  return texts.flat().filter(Boolean).join(" ");
+}

@@ -1,0 +1,51 @@
+import type { GuidePage, GuideStep } from "../../domain/guides/guide-page.ts";
+import type { MarkedText } from "../../domain/search.ts";
+import { plainTexts, stepTexts } from "./search-documents.ts";
+import { runsOf } from "./search-words.ts";
+
+/** Marks the words of a text that were found. */
+export function markWords(text: string, terms: ReadonlySet<string>): MarkedText {
+  const found = runsOf(text).flatMap((run): { start: number; end: number }[] =>
+    run.code && terms.has(run.code)
+      ? [run]
+      : run.words.filter(({ term }) => term !== undefined && terms.has(term)),
+  );
+  const parts: (string | { mark: string })[] = [];
+  let at = 0;
+  for (const { start, end } of found) {
+    if (start > at) parts.push(text.slice(at, start));
+    parts.push({ mark: text.slice(start, end) });
+    at = end;
+  }
+  if (at < text.length) parts.push(text.slice(at));
+  return parts;
+}
+
+/** The step of a guide that has most of the words, and the sentence of it that shows them best. */
+export function bestStep(
+  guide: GuidePage,
+  terms: ReadonlySet<string>,
+): { step: GuideStep; text: string } | undefined {
+  const words = plainTexts(guide);
+  const count = wordCounter(terms);
+  let best: { step: GuideStep; text: string; score: number } | undefined;
+  for (const step of guide.steps) {
+    const texts = stepTexts(step).map(words);
+    const score = count([step.title, ...texts].join(" ")) + count(step.title) / 2;
+    if (score > (best?.score ?? 0)) best = { step, text: fullestText(texts, terms), score };
+  }
+  return best;
+}
+
+/** The text with most of the words; the first one when others have no more. */
+export function fullestText(texts: readonly string[], terms: ReadonlySet<string>): string {
+  const count = wordCounter(terms);
+  return texts.reduce((best, text) => (count(text) > count(best) ? text : best), texts[0] ?? "");
+}
+
+/** Counts how many of the words a text has. Stems are beginnings of words, so one pattern finds them without taking the text apart. */
+function wordCounter(terms: ReadonlySet<string>): (text: string) => number {
+  if (terms.size === 0) return () => 0;
+  const pattern = new RegExp(`\\b(?:${[...terms].join("|")})`, "gi");
+  return (text) => new Set(text.match(pattern)?.map((found) => found.toLowerCase())).size;
+}

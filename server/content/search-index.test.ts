@@ -1,0 +1,87 @@
+import { describe, expect, it } from "vitest";
+import type { ContentPage } from "../../domain/content-page.ts";
+import type { StatusEntry } from "../../domain/guides/status-entry.ts";
+import type { CompiledContent } from "./compile-content.ts";
+import { buildSearchIndex, openSearch } from "./search-index.ts";
+
+function page(path: string, title: string, text: string, noindex = false): ContentPage {
+  return { path, title, description: text, text, html: "", headings: [], aliases: [], noindex };
+}
+
+function planned(id: string, title: string): StatusEntry {
+  return {
+    id,
+    title,
+    description: title,
+    status: "coming-soon",
+    priority: 1,
+    category: "repair",
+    difficulty: "advanced",
+    estimatedTime: "1 hour",
+    route: `/guide/basic/${id}`,
+    isPublic: false,
+  };
+}
+
+const content = {
+  index: {
+    pages: [
+      page("/links", "Drop links", "Replace both together."),
+      page("/bolts", "Wheel bolts", "The rotor is held by one screw."),
+      page("/hidden", "Wheel bolts hidden", "Not for search.", true),
+    ],
+    platforms: [],
+    catalogues: { basic: [planned("wheel-bearings", "Wheel bearings")] },
+  },
+  guides: [],
+  specSheets: [],
+  synonyms: [
+    ["drop link", "sway bar link"],
+    ["disc", "rotor"],
+  ],
+} as unknown as CompiledContent;
+
+const search = openSearch(buildSearchIndex(content), async () => undefined);
+const paths = async (query: string) => (await search(query)).hits.map((hit) => hit.path);
+
+describe("a search", () => {
+  it("knows synonyms of words and of phrases, and phrases that are half typed", async () => {
+    expect(await paths("discs")).toEqual(["/bolts"]);
+    expect(await paths("sway bar link")).toEqual(["/links"]);
+    expect(await paths("sway bar li")).toEqual(["/links"]);
+  });
+
+  it("leaves out what is not for search engines", async () => {
+    expect(await paths("hidden")).toEqual([]);
+  });
+
+  it("prefers all words to some", async () => {
+    expect(await search("wheel bolts together")).toMatchObject({ hasAllWords: false, total: 2 });
+    expect((await paths("wheel bolts together"))[0]).toBe("/bolts");
+    expect(await search("wheel bolts")).toMatchObject({ hasAllWords: true, total: 1 });
+  });
+
+  it("does not take a word that it knows for a typing error", async () => {
+    expect(await paths("screws")).toEqual(["/bolts"]);
+    expect(await paths("scrwe")).toEqual(["/bolts"]);
+    expect(await paths("bolt link")).toEqual(expect.arrayContaining(["/bolts", "/links"]));
+    expect((await search("bolt link")).hasAllWords).toBe(false);
+  });
+
+  it("names what is planned where nothing written has all the words", async () => {
+    const { planned } = await search("wheel bearing");
+    expect(planned).toEqual([{ title: "Wheel bearings", platformName: "Any car" }]);
+    expect((await search("wheel bolt")).planned).toEqual([]);
+  });
+
+  it("marks the words that were found and gives the text back whole", async () => {
+    const { hits } = await search("rotor");
+    expect(hits[0]?.excerpt).toEqual(["The ", { mark: "rotor" }, " is held by one screw."]);
+  });
+
+  it("shows no more than asked for and counts all", async () => {
+    const { hits, total } = await search("wheel replace", { limit: 1 });
+    expect(hits).toHaveLength(1);
+    expect(total).toBe(2);
+  });
+});

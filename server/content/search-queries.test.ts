@@ -1,0 +1,60 @@
+import { readFileSync } from "node:fs";
+import { fileURLToPath } from "node:url";
+import { describe, expect, it } from "vitest";
+import { parse } from "yaml";
+import { loadContent } from "./load-content.ts";
+
+const path = (from: string) => fileURLToPath(new URL(from, import.meta.url));
+const groups = parse(readFileSync(path("../../tests/search-queries.yaml"), "utf8")) as Record<
+  string,
+  Record<string, string>
+>;
+const content = await loadContent(path("../../content"));
+
+it("there are enough queries to trust the search", () => {
+  expect(Object.values(groups).flatMap(Object.keys).length).toBeGreaterThanOrEqual(60);
+});
+
+describe.each(Object.entries(groups))("%s", (_, queries) => {
+  it.each(Object.entries(queries))("%s", async (query, wanted) => {
+    const { hits } = await content.search(query, { limit: 3 });
+    expect(hits.map((hit) => hit.path)).toContain(wanted);
+  });
+});
+
+describe("what is found", () => {
+  it("leads to the step that has the words", async () => {
+    const { hits } = await content.search("torx");
+    expect(hits[0]).toMatchObject({
+      path: "/guide/e46/spark-plugs",
+      step: { path: expect.stringMatching(/^\/guide\/e46\/spark-plugs#[a-z0-9-]+$/) },
+    });
+    expect(hits[0]?.excerpt).toContainEqual({ mark: "Torx" });
+  });
+
+  it("says a number at once, in both systems and with its confidence", async () => {
+    const { hits } = await content.search("e46 wheel bolt torque", { limit: 1 });
+    expect(hits[0]?.values?.[0]).toMatchObject({
+      metric: expect.stringMatching(/^\d+ Nm$/),
+      imperial: expect.stringMatching(/^\d+ lb-ft$/),
+      confidence: expect.any(String),
+    });
+  });
+
+  it("is only what is public", async () => {
+    const routes = new Set(content.guides.listings().map((listing) => listing.path));
+    const { hits } = await content.search("tighten", { kind: "guide", limit: 50 });
+    expect(hits.length).toBeGreaterThan(3);
+    for (const hit of hits) expect(routes).toContain(hit.path);
+  });
+
+  it("can be narrowed to a kind and a car, and the facets count what each choice would give", async () => {
+    const all = await content.search("brake");
+    const guides = all.facets.kind.find(({ value }) => value === "guide")?.count ?? 0;
+    const narrowed = await content.search("brake", { kind: "guide" });
+    expect(narrowed.total).toBe(guides);
+    expect(narrowed.facets.kind).toEqual(all.facets.kind);
+    const ofMiata = await content.search("brake", { kind: "guide", platform: "miata" });
+    expect(ofMiata.hits.every((hit) => hit.kind === "guide" && hit.platform === "miata")).toBe(true);
+  });
+});

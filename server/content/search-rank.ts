@@ -1,0 +1,63 @@
+import type { Postings } from "./search-postings.ts";
+import type { Expansion, Ways } from "./search-query.ts";
+
+/** The documents that fill all slots of a query, or some of them, the best first. */
+export function rank(postings: Postings, slots: readonly Ways[], wanted: "all" | "some"): number[] {
+  const scores = new Float32Array(postings.size);
+  const filled = new Uint8Array(postings.size);
+  for (const ways of slots) {
+    const slot = bestWay(postings, ways);
+    for (let at = 0; at < scores.length; at++) {
+      const score = slot[at] ?? 0;
+      if (score > 0) {
+        scores[at] = (scores[at] ?? 0) + score;
+        filled[at] = (filled[at] ?? 0) + 1;
+      }
+    }
+  }
+  const needed = wanted === "all" ? slots.length : 1;
+  const found: number[] = [];
+  for (let at = 0; at < scores.length; at++) {
+    const count = filled[at] ?? 0;
+    if (count === 0 || count < needed) continue;
+    // With some of the words, the number of them comes before how well they fit.
+    scores[at] = (scores[at] ?? 0) * count;
+    found.push(at);
+  }
+  return found.sort((a, b) => (scores[b] ?? 0) - (scores[a] ?? 0) || a - b);
+}
+
+/** What each document scores for a slot: the best of its ways, so that having many synonyms is no merit. */
+function bestWay(postings: Postings, ways: Ways): Float32Array {
+  const [first = [], ...others] = ways;
+  const best = allWords(postings, first);
+  for (const way of others) {
+    const scores = allWords(postings, way);
+    for (let at = 0; at < best.length; at++) best[at] = Math.max(best[at] ?? 0, scores[at] ?? 0);
+  }
+  return best;
+}
+
+/** The sum over all words, and nothing for a document that lacks one. */
+function allWords(postings: Postings, words: readonly Expansion[]): Float32Array {
+  const [first, ...others] = words;
+  const sum = first ? bestTerm(postings, first) : new Float32Array(postings.size);
+  for (const word of others) {
+    const scores = bestTerm(postings, word);
+    for (let at = 0; at < sum.length; at++) {
+      const score = scores[at] ?? 0;
+      sum[at] = score > 0 && (sum[at] ?? 0) > 0 ? (sum[at] ?? 0) + score : 0;
+    }
+  }
+  return sum;
+}
+
+function bestTerm(postings: Postings, expansion: Expansion): Float32Array {
+  const scores = new Float32Array(postings.size);
+  for (const [term, weight] of expansion) {
+    postings.each(term, (document, impact) => {
+      scores[document] = Math.max(scores[document] ?? 0, impact * weight);
+    });
+  }
+  return scores;
+}

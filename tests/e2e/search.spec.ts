@@ -1,0 +1,231 @@
+import type { Locator, Page } from "@playwright/test";
+import {
+  desk,
+  expect,
+  hydrated,
+  narrow,
+  phone,
+  seriousViolations,
+  sidewaysScroll,
+  smallTargets,
+  test,
+} from "../support/e2e.ts";
+
+const api = "**/api/v1/search?*";
+
+/** A page with the navigation's box, ready for typing. */
+async function openBar(page: Page) {
+  await page.goto("/terms");
+  await hydrated(page);
+  return page.getByRole("navigation", { name: "Main" }).getByRole("combobox", { name: "Search" });
+}
+
+/** The key works from the moment the page's effects have run, which is a little after it came alive. */
+async function pressSlash(page: Page, box: Locator) {
+  await expect(async () => {
+    await page.keyboard.press("/");
+    await expect(box).toBeFocused({ timeout: 1000 });
+  }).toPass();
+}
+
+test.describe("the box in the bar", () => {
+  test.use({ viewport: desk });
+
+  test("suggests while one types, and the arrow keys lead to a number", async ({ page }) => {
+    const box = await openBar(page);
+    await pressSlash(page, box);
+    await page.keyboard.type("e46 lug nut");
+    const list = page.getByRole("listbox", { name: "Suggestions" });
+    await expect(list.getByRole("option").first()).toContainText("Wheel bolts");
+    await expect(list.getByRole("option").first()).toContainText("Nm");
+    await expect(box).toHaveAttribute("aria-expanded", "true");
+    expect(await seriousViolations(page)).toEqual([]);
+
+    await page.keyboard.press("ArrowDown");
+    const first = list.getByRole("option", { selected: true });
+    await expect(first).toContainText("Wheel bolts");
+    await expect(box).toHaveAttribute("aria-activedescendant", (await first.getAttribute("id")) ?? "");
+    await page.keyboard.press("ArrowUp");
+    await page.keyboard.press("ArrowUp");
+    await expect(first).toContainText("results for “e46 lug nut”");
+    await page.keyboard.press("ArrowDown");
+    await page.keyboard.press("ArrowDown");
+    await page.keyboard.press("Enter");
+    await expect(page).toHaveURL("/guide/e46/specs#torque-wheel-bolts");
+    await expect(list).toBeHidden();
+  });
+
+  test("closes its list on Escape, keeps the words and still searches on Enter", async ({ page }) => {
+    const box = await openBar(page);
+    await box.pressSequentially("return pol");
+    const list = page.getByRole("listbox", { name: "Suggestions" });
+    await expect(list).toBeVisible();
+    await page.keyboard.press("Escape");
+    await expect(list).toBeHidden();
+    await expect(box).toBeFocused();
+    await expect(box).toHaveValue("return pol");
+    await page.keyboard.press("Enter");
+    await expect(page).toHaveURL(/\/search\?q=return\+pol$/);
+    await expect(page.getByRole("main").getByRole("link", { name: "Return Policy" })).toBeVisible();
+  });
+
+  test("takes a click on a suggestion", async ({ page }) => {
+    const box = await openBar(page);
+    await box.pressSequentially("refund");
+    await page.getByRole("option", { name: "Return Policy" }).click();
+    await expect(page).toHaveURL("/returns");
+    await expect(page.getByRole("listbox")).toBeHidden();
+    await expect(box).toHaveValue("");
+  });
+
+  test("loads nothing before it is used, and little then", async ({ page }) => {
+    const box = await openBar(page);
+    await page.waitForLoadState("networkidle");
+    const sizes: Promise<number>[] = [];
+    page.on("requestfinished", (request) =>
+      sizes.push(request.sizes().then(({ responseBodySize }) => responseBodySize)),
+    );
+    const script = page.waitForResponse(/suggestions-[^/]*\.js$/);
+    const answer = page.waitForResponse(api);
+    await box.pressSequentially("brake pads");
+    await script;
+    await answer;
+    await expect(page.getByRole("listbox")).toBeVisible();
+    const bytes = (await Promise.all(sizes)).reduce((sum, size) => sum + size, 0);
+    expect(bytes).toBeGreaterThan(0);
+    expect(bytes).toBeLessThan(15_000);
+  });
+
+  test("drops an answer that comes after the next question", async ({ page }) => {
+    let release = () => {};
+    const held = new Promise<void>((resolve) => {
+      release = resolve;
+    });
+    await page.route(/api\/v1\/search\?q=cookies/, async (route) => {
+      await held;
+      await route.continue().catch(() => {});
+    });
+    const box = await openBar(page);
+    const asked = page.waitForRequest(/q=cookies/);
+    await box.fill("cookies");
+    await asked;
+    await box.fill("refund");
+    await expect(page.getByRole("option", { name: "Return Policy" })).toBeVisible();
+    release();
+    await page.keyboard.press("ArrowDown");
+    await expect(page.getByRole("option", { selected: true })).toContainText("Return Policy");
+    await expect(page.getByRole("option", { name: "Privacy Policy" })).toBeHidden();
+  });
+
+  test("is not drawn twice: a page with a search of its own has only that one", async ({ page }) => {
+    await page.goto("/search");
+    await hydrated(page);
+    await expect(page.getByRole("combobox")).toHaveCount(1);
+    await pressSlash(page, page.getByRole("main").getByRole("combobox"));
+  });
+
+  test("leaves a slash alone where someone writes", async ({ page }) => {
+    const box = await openBar(page);
+    await box.pressSequentially("a/c");
+    await expect(box).toHaveValue("a/c");
+  });
+});
+
+test.describe("when suggestions fail", () => {
+  test.use({ viewport: desk, expectedErrors: /Failed to load resource/ });
+
+  test("the form still searches", async ({ page }) => {
+    await page.route(api, (route) => route.abort());
+    const box = await openBar(page);
+    const failed = page.waitForEvent("requestfailed");
+    await box.pressSequentially("refund");
+    await failed;
+    await expect(page.getByRole("listbox")).toBeHidden();
+    await page.keyboard.press("Enter");
+    await expect(page.getByRole("main").getByRole("link", { name: "Return Policy" })).toBeVisible();
+  });
+});
+
+test.describe("the results", () => {
+  test("say a number at once and lead to its row", async ({ page }) => {
+    await page.goto("/search?q=e46+lug+bolt+torque");
+    const first = page.getByRole("main").getByRole("listitem").first();
+    await expect(first).toContainText(/\d+ Nm/);
+    await expect(first).toContainText(/\d+ lb-ft/);
+    await expect(first).toContainText(/Cross-checked|Single source/);
+    await expect(first.getByRole("link", { name: "Wheel bolts" })).toHaveAttribute(
+      "href",
+      "/guide/e46/specs#torque-wheel-bolts",
+    );
+  });
+
+  test("lead to the step that has the words and mark them", async ({ page }) => {
+    await page.goto("/search?q=torx");
+    const main = page.getByRole("main");
+    await expect(main.getByRole("link", { name: /^Step \d+: / }).first()).toHaveAttribute(
+      "href",
+      /^\/guide\/e46\/spark-plugs#[a-z0-9-]+$/,
+    );
+    await expect(main.locator("mark").first()).toHaveText("Torx");
+  });
+
+  test("say so when nothing has all the words", async ({ page }) => {
+    await page.goto("/search?q=refund+zzzzzz");
+    await expect(page.getByText("Nothing has all the words of “refund zzzzzz”.")).toBeVisible();
+    await expect(page.getByRole("main").getByRole("link", { name: "Return Policy" })).toBeVisible();
+  });
+
+  test("have no filters while advanced search is off", async ({ page }) => {
+    await page.goto("/search?q=brake&kind=page");
+    await expect(page.getByText("Narrow down")).toHaveCount(0);
+    await expect(page.getByRole("main").getByText("Guide").first()).toBeVisible();
+  });
+
+  for (const viewport of [narrow, phone, desk]) {
+    test(`fit a screen of ${viewport.width} px`, async ({ page }) => {
+      await page.setViewportSize(viewport);
+      await page.goto("/search?q=wheel+nuts");
+      expect(await sidewaysScroll(page)).toBeLessThanOrEqual(0);
+      expect(await smallTargets(page)).toEqual([]);
+      expect(await seriousViolations(page)).toEqual([]);
+    });
+  }
+});
+
+test.describe("on a phone", () => {
+  test.use({ viewport: phone });
+
+  test("the bar leads to the search page", async ({ page }) => {
+    await page.goto("/terms");
+    await page.getByRole("navigation", { name: "Main" }).getByRole("link", { name: "Search" }).click();
+    await expect(page.getByRole("heading", { level: 1 })).toHaveText("Search");
+    await page.getByRole("link", { name: "brake pads" }).click();
+    await expect(
+      page.getByRole("main").getByRole("link", { name: "Front brake pads and rotors" }).first(),
+    ).toBeVisible();
+  });
+});
+
+test.describe("without JavaScript", () => {
+  test.use({ javaScriptEnabled: false, viewport: desk });
+
+  test("the box in the bar searches", async ({ page }) => {
+    await page.goto("/terms");
+    const box = page.getByRole("navigation", { name: "Main" }).getByRole("combobox", { name: "Search" });
+    await box.fill("lug nut torque");
+    await box.press("Enter");
+    await expect(page).toHaveURL(/\/search\?q=lug\+nut\+torque$/);
+    await expect(page.getByRole("main").getByRole("listitem").first()).toContainText(/Wheel (?:nuts|bolts)/);
+  });
+});
+
+test("the API answers with hits, a total and facets", async ({ request }) => {
+  const answer = await request.get("/api/v1/search?q=brake&limit=2&kind=guide&platform=e46");
+  expect(answer.headers()["content-type"]).toBe("application/json");
+  const body = await answer.json();
+  expect(body).toMatchObject({ query: "brake", hasAllWords: true, planned: [] });
+  expect(body.hits.length).toBeLessThanOrEqual(2);
+  expect(body.hits[0]).toMatchObject({ kind: "guide", platform: "e46", path: "/guide/e46/brake-pads" });
+  expect(body.total).toBeGreaterThanOrEqual(body.hits.length);
+  expect(body.facets.platform.map(({ value }: { value: string }) => value)).toContain("miata");
+});
