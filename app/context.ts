@@ -34,14 +34,18 @@ export interface Services {
   content: Content;
   /** Logs what a loader, an action or a component threw, with the request's id. */
   reportFailure(error: unknown): void;
+  /** Logs what was refused for a reason that an operator may want to know, with the request's id. */
+  reportWarning(message: string): void;
 }
 
 export const siteContext = createContext<Site>();
 export const contentContext = createContext<Content>();
 export const failureContext = createContext<Services["reportFailure"]>();
+export const warningContext = createContext<Services["reportWarning"]>();
 
 export function provideServices(context: RouterContextProvider, services: Services): void {
   context.set(siteContext, services.site);
   context.set(contentContext, services.content);
   context.set(failureContext, services.reportFailure);
+  context.set(warningContext, services.reportWarning);
 }

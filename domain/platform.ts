@@ -20,6 +20,10 @@ export const platformSlugs = [
 
 export type PlatformSlug = (typeof platformSlugs)[number];
 
+export function isPlatformSlug(slug: string): slug is PlatformSlug {
+  return (platformSlugs as readonly string[]).includes(slug);
+}
+
 export const platformSchema = z.strictObject({
   slug: z.enum(platformSlugs),
   displayName: z.string().min(1),

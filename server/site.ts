@@ -19,13 +19,13 @@ export function createSite(config: Config, content: Content, routes: () => Route
       const route = routes().match(clean);
       if (!route) return false;
       if (route.isCatchAll) return content.page(clean) !== undefined;
-      return hasGuideTarget(content.guides, clean);
+      return hasGuideTarget(content.guides, clean, route.pattern);
     },
   };
 }
 
 /** A path under /guide matches a route whatever it names: whether there is a page, the registry knows. */
-function hasGuideTarget(guides: GuideLibrary, path: string): boolean {
+function hasGuideTarget(guides: GuideLibrary, path: string, pattern: string): boolean {
   const [, root, platformSlug, guideSlug, ...more] = path.split("/");
   if (root !== "guide" || platformSlug === undefined) return true;
   if (more.length > 0) return false;
@@ -34,7 +34,8 @@ function hasGuideTarget(guides: GuideLibrary, path: string): boolean {
     return platform
       ? defaultGuide(platform)?.available === true
       : isCarModel(guides.catalogue(), platformSlug);
-  if ((reservedSlugs as readonly string[]).includes(guideSlug)) return platform !== undefined;
+  if ((reservedSlugs as readonly string[]).includes(guideSlug))
+    return platform !== undefined && pattern.endsWith(`/${guideSlug}`);
   return guideAddress(guides, platformSlug, guideSlug).kind === "guide";
 }
 
@@ -44,8 +45,8 @@ function hasGuideTarget(guides: GuideLibrary, path: string): boolean {
  */
 export function renderedFrom(guides: GuideLibrary, path: string): string {
   const [, root, platformSlug, guideSlug, ...more] = path.split("/");
-  if (root !== "guide" || platformSlug === undefined || guideSlug === undefined || more.length > 0)
-    return path;
+  if (root !== "guide" || platformSlug === undefined || more.length > 0) return path;
+  if (guideSlug === undefined) return path.toLowerCase();
   if ((reservedSlugs as readonly string[]).includes(guideSlug.toLowerCase())) return path.toLowerCase();
   const address = guideAddress(guides, platformSlug, guideSlug);
   if (address.kind === "guide") return address.path;

@@ -13,10 +13,9 @@ export function loader({ params, context }: Route.LoaderArgs) {
   const content = context.get(contentContext);
   const page = content.page(`/${params["*"]}`);
   if (page) return { page: shownPage(page), platforms: [] };
-  return data(
-    { page: undefined, platforms: pickerPlatforms(content.platforms(), context.get(siteContext).hasTarget) },
-    { status: 404 },
-  );
+  const { hasTarget } = context.get(siteContext);
+  const platforms = pickerPlatforms(content.platforms(), content.guides.registry(), hasTarget);
+  return data({ page: undefined, platforms }, { status: 404 });
 }
 
 export default function ContentPageRoute({ loaderData: { page, platforms } }: Route.ComponentProps) {

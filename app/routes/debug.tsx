@@ -32,9 +32,18 @@ export default function DebugRoute() {
         ))}
       </dl>
       <h2 className="mt-10 text-2xl">Pages</h2>
-      <p className="mt-3">
-        <TextLink to="/debug/ui">Interface gallery</TextLink>
-      </p>
+      <ul className="mt-3">
+        <li>
+          <TextLink to="/debug/ui" className="flex min-h-11 items-center">
+            Interface gallery
+          </TextLink>
+        </li>
+        <li>
+          <TextLink to="/debug/missing-guides" className="flex min-h-11 items-center">
+            Missing guides
+          </TextLink>
+        </li>
+      </ul>
     </div>
   );
 }

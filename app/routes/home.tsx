@@ -17,7 +17,7 @@ export function loader({ context }: Route.LoaderArgs) {
   return {
     // The owner's own home page, where there is one.
     page: page && shownPage(page),
-    platforms: pickerPlatforms(content.platforms(), site.hasTarget),
+    platforms: pickerPlatforms(content.platforms(), content.guides.registry(), site.hasTarget),
   };
 }
 

@@ -1,15 +1,25 @@
-import { contentContext, siteContext } from "../context.ts";
+import { platformGuides } from "../../domain/guides/guide-lists.ts";
+import { type Content, contentContext, siteContext } from "../context.ts";
 import type { Route } from "./+types/sitemap.ts";
 
 export const handle = { cache: { query: [] } };
 
-export function loader({ context }: Route.LoaderArgs) {
-  const { publicUrl } = context.get(siteContext);
-  const pages = context
-    .get(contentContext)
-    .pages()
-    .filter((page) => !page.noindex && page.path !== "/");
-  const urls = [{ path: "/", updated: undefined }, ...pages].map(({ path, updated }) => {
+interface Address {
+  path: string;
+  updated?: string;
+}
+
+/** One file may name 50,000 addresses; the guides would have to grow more than tenfold beyond what we plan for. */
+export async function loader({ context }: Route.LoaderArgs) {
+  const { publicUrl, hasTarget } = context.get(siteContext);
+  const content = context.get(contentContext);
+  const pages = content.pages().filter((page) => !page.noindex && page.path !== "/");
+  const guides = [...content.guides.listings(), ...(await guideLists(content))];
+  const urls = [
+    { path: "/", updated: undefined },
+    ...guides.filter(({ path }) => hasTarget(path)),
+    ...pages,
+  ].map(({ path, updated }) => {
     const lastmod = updated ? `<lastmod>${updated}</lastmod>` : "";
     return `  <url><loc>${escapeXml(publicUrl + path)}</loc>${lastmod}</url>`;
   });
@@ -19,6 +29,25 @@ ${urls.join("\n")}
 </urlset>
 `;
   return new Response(xml, { headers: { "Content-Type": "application/xml; charset=utf-8" } });
+}
+
+/** The lists of guides, each as new as the newest guide on it. */
+async function guideLists({ guides, platforms }: Content): Promise<Address[]> {
+  const newest = (of: string | undefined) =>
+    guides
+      .listings()
+      .filter(({ platform }) => of === undefined || platform === of)
+      .map(({ updated }) => updated)
+      .sort()
+      .at(-1);
+  const lists: Address[] = ["/guide", "/guides"].map((path) => ({ path, updated: newest(undefined) }));
+  for (const slug of ["basic", "miata"]) lists.push({ path: `/guide/${slug}`, updated: newest(slug) });
+  for (const { slug } of platforms()) {
+    if (platformGuides(guides, slug).length > 0)
+      lists.push({ path: `/guide/${slug}/diy-progression`, updated: newest(slug) });
+    if (await guides.specSheet(slug)) lists.push({ path: `/guide/${slug}/specs` });
+  }
+  return lists;
 }
 
 function escapeXml(text: string): string {

@@ -10,7 +10,7 @@ interface EntryModule {
 }
 
 interface RenderOptions {
-  services: Omit<Services, "reportFailure">;
+  services: Omit<Services, "reportFailure" | "reportWarning">;
   log: Log;
   mode: string;
 }
@@ -21,7 +21,8 @@ export function createRender(build: ServerBuild, { services, log, mode }: Render
   return (request, requestId) => {
     const context = new RouterContextProvider();
     const reportFailure = (error: unknown) => log.error("page failed", error, { id: requestId });
-    provideServices(context, { ...services, reportFailure });
+    const reportWarning = (message: string) => log.warn(message, { id: requestId });
+    provideServices(context, { ...services, reportFailure, reportWarning });
     return handle(request, context);
   };
 }

@@ -50,9 +50,15 @@ test("sitemap, robots, manifest and icons are there", async ({ page, request }) 
   const sitemap = await (await request.get("/sitemap.xml")).text();
   const listed = [...sitemap.matchAll(/<loc>([^<]+)<\/loc>/g)].map(([, url]) => new URL(url ?? "").pathname);
   expect(listed).toEqual(
-    expect.arrayContaining(["/", "/privacy", "/terms", "/returns", "/contribute", "/contact"]),
+    expect.arrayContaining([
+      ...["/", "/privacy", "/terms", "/returns", "/contribute", "/contact"],
+      ...["/guide", "/guides", "/guide/basic", "/guide/miata", "/guide/e46/specs"],
+      ...["/guide/e46/brake-pads", "/guide/basic/oil-change"],
+    ]),
   );
-  expect(listed.some((path) => path.startsWith("/debug"))).toBe(false);
+  expect(listed.filter((path) => /^\/(?:debug|internal)/.test(path))).toEqual([]);
+  expect(listed, "a planned guide").not.toContain("/guide/e46/vanos");
+  expect(sitemap).toMatch(/\/guide\/e46\/brake-pads<\/loc><lastmod>\d{4}-\d\d-\d\d<\/lastmod>/);
   for (const path of listed) expect((await request.get(path)).status(), path).toBe(200);
 
   const robots = await (await request.get("/robots.txt")).text();

@@ -12,6 +12,21 @@ test("the home page shows what this is and the twelve cars", async ({ page }) =>
   ).toBeVisible();
 });
 
+test("a car with guides says how many and leads to its default guide", async ({ page }) => {
+  await page.goto("/");
+  await hydrated(page);
+  const tile = page.getByRole("main").getByRole("link", { name: /BMW E46/ });
+  await expect(tile).toContainText(/\d+ guides?$/);
+  await tile.click();
+  await expect(page).toHaveURL("/guide/e46/maintenance-schedule");
+});
+
+test("the picker leads to all guides", async ({ page }) => {
+  await page.goto("/");
+  await page.getByRole("main").getByRole("link", { name: "All guides" }).click();
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("Guides by car");
+});
+
 test("every drawing has arrived", async ({ page }) => {
   const missing: string[] = [];
   page.on("response", (answer) => answer.status() >= 400 && missing.push(answer.url()));

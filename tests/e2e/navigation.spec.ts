@@ -21,9 +21,14 @@ test.describe("on a desk", () => {
     const button = page.getByRole("button", { name: "Check Out These Guides" });
     await button.focus();
     await page.keyboard.press("Enter");
-    const entry = page
-      .getByRole("list", { name: "Check Out These Guides" })
-      .getByRole("link", { name: "Get Support & Help" });
+    const entries = page.getByRole("list", { name: "Check Out These Guides" }).getByRole("link");
+    await expect(entries).toHaveText([
+      /^BMW E46\s*1997-2006$/,
+      /^Honda S2000\s*1999-2009$/,
+      "Universal Guides",
+      "Get Support & Help",
+    ]);
+    const entry = entries.first();
     await expect(entry).toBeVisible();
     expect(await seriousViolations(page)).toEqual([]);
     await page.keyboard.press("ArrowDown");
@@ -37,8 +42,11 @@ test.describe("on a desk", () => {
     await page.goto("/");
     await hydrated(page);
     await page.getByRole("button", { name: "Check Out These Guides" }).click();
-    await page.getByRole("list", { name: "Check Out These Guides" }).getByRole("link").click();
-    await expect(page).toHaveURL("/contribute");
+    await page
+      .getByRole("list", { name: "Check Out These Guides" })
+      .getByRole("link", { name: "Universal Guides" })
+      .click();
+    await expect(page).toHaveURL("/guide/basic");
     await expect(page.getByRole("list", { name: "Check Out These Guides" })).toBeHidden();
   });
 
@@ -86,12 +94,21 @@ test("the footer has its tagline, links and the current year", async ({ page }) 
   );
   await expect(footer).toContainText(`© ${new Date().getUTCFullYear()} Jackstand`);
   await expect(footer.getByRole("navigation").getByRole("link")).toHaveText([
+    "Browse Guides",
     "Get Support & Help",
     "Privacy Policy",
     "Terms of Service",
     "Return Policy",
     "Contact",
   ]);
+});
+
+test("quick actions start with a guide", async ({ page }) => {
+  await page.goto("/privacy");
+  await hydrated(page);
+  await page.getByRole("button", { name: "Quick actions" }).click();
+  await page.getByRole("list", { name: "Quick actions" }).getByRole("link", { name: "Start Guide" }).click();
+  await expect(page).toHaveURL("/guide/e46/maintenance-schedule");
 });
 
 test("the outline of a long page marks the section that is being read", async ({ page }) => {
@@ -168,7 +185,7 @@ test("a slow page says that it is loading while the old one stays", async ({ pag
 
 test("pages that exist are prefetched once the browser is idle", async ({ page }) => {
   await page.goto("/");
-  for (const path of ["/privacy", "/terms"]) {
+  for (const path of ["/guide", "/privacy", "/terms"]) {
     await expect(page.locator(`link[rel="prefetch"][href^="${path}.data"]`)).toHaveCount(1);
   }
   await expect(page.locator('link[rel="prefetch"][href^="/workspace"]')).toHaveCount(0);

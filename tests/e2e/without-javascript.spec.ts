@@ -23,7 +23,10 @@ test.describe("on a desk", () => {
   test("the guides menu opens and its links work", async ({ page }) => {
     await page.goto("/");
     await page.getByRole("button", { name: "Check Out These Guides" }).click();
-    await page.getByRole("list", { name: "Check Out These Guides" }).getByRole("link").click();
+    await page
+      .getByRole("list", { name: "Check Out These Guides" })
+      .getByRole("link", { name: "Get Support & Help" })
+      .click();
     await expect(page).toHaveURL("/contribute");
   });
 });

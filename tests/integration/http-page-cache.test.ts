@@ -206,7 +206,14 @@ describe("what the cache holds", () => {
   it("one not-found page for all unknown addresses", async () => {
     const { headers } = await send(server, "/no-such-page");
     const before = await misses(server);
-    for (const path of ["/nope", "/nope/deeper", "/guide/nope", "/wp-login.php", "/%F0%9F%9A%97", "/nope/"]) {
+    for (const path of [
+      "/nope",
+      "/nope/deeper",
+      "/guide/a/b/c",
+      "/wp-login.php",
+      "/%F0%9F%9A%97",
+      "/nope/",
+    ]) {
       const answer = await send(server, path);
       expect(answer.status).toBe(404);
       expect(answer.headers.etag).toBe(headers.etag);

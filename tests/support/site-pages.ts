@@ -2,15 +2,34 @@ import { readdirSync } from "node:fs";
 import routes from "../../app/routes.ts";
 
 /** Further views of routes that take a parameter or a query. */
-const views = ["/search?q=e46", "/search?q=wheel+bolt+torque", "/search?q=nothing-like-this", "/404"];
+const views = [
+  "/search?q=e46",
+  "/search?q=wheel+bolt+torque",
+  "/search?q=nothing-like-this",
+  "/guide?platform=e46&difficulty=beginner",
+  "/guide?platform=e46&category=cosmetic&time=days",
+  "/guide/miata",
+  "/guide/basic",
+  "/guide/miata-na",
+  "/guide/e46/diy-progression",
+  "/guide/e46/brake-pads",
+  "/guide/basic/oil-change",
+  "/guide/s2000/maintenance",
+];
+
+/** Pages that answer 404. */
+export const notFoundPages = ["/404", "/guide/e46/no-such-guide"];
 
 /** Every page of the site, from the route table and the content folder, so that a new one is tested by default. */
 export const sitePages: string[] = [
   ...routes
+    // A route without a component is a file or a redirect.
+    .filter(({ file }) => file.endsWith(".tsx"))
     .map((route) => `/${route.path ?? ""}`)
-    .filter((path) => !/[:*]|^\/api\//.test(path) && !/\.(?:txt|xml|webmanifest)$/.test(path)),
+    .filter((path) => !/[:*]/.test(path)),
   ...readdirSync("content/pages")
     .filter((file) => file !== "home.md")
     .map((file) => `/${file.replace(/\.md$/, "")}`),
   ...views,
+  ...notFoundPages,
 ];

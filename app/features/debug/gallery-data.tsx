@@ -2,6 +2,7 @@ import { Avatar } from "../../ui/avatar.tsx";
 import { Badge } from "../../ui/badge.tsx";
 import { Card } from "../../ui/card.tsx";
 import { Disclosure } from "../../ui/disclosure.tsx";
+import { Pagination } from "../../ui/pagination.tsx";
 import { Progress } from "../../ui/progress.tsx";
 import { type Column, Table } from "../../ui/table.tsx";
 import { Tabs } from "../../ui/tabs.tsx";
@@ -190,6 +191,9 @@ export function GalleryData() {
             No good source was found. A blank is safer than a guess.
           </Disclosure>
         </div>
+      </Specimen>
+      <Specimen name="Pages of a list">
+        <Pagination label="Pages of a sample list" page={5} pages={84} href={() => "#data"} />
       </Specimen>
     </GallerySection>
   );

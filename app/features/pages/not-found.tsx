@@ -29,7 +29,9 @@ export function NotFound({ platforms }: { platforms: readonly PickerPlatform[] }
             <ul className="mt-3">
               {popular.map((guide) => (
                 <li key={guide.to}>
-                  <TextLink to={guide.to}>{guide.label}</TextLink>
+                  <TextLink to={guide.to} className="inline-flex min-h-11 items-center">
+                    {guide.label}
+                  </TextLink>
                 </li>
               ))}
             </ul>

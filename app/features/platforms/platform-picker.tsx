@@ -1,4 +1,5 @@
 import { Link } from "react-router";
+import { Icon } from "../../ui/icon.tsx";
 import { PageSection } from "../../ui/page-section.tsx";
 import { CarDrawing } from "./car-drawing.tsx";
 import type { PickerPlatform } from "./picker-platforms.ts";
@@ -9,6 +10,17 @@ export function PlatformPicker({ platforms }: { platforms: readonly PickerPlatfo
     <PageSection
       title={canPick ? "Pick your car" : "The twelve cars"}
       lead="The platforms we know, drawn to one scale."
+      aside={
+        canPick && (
+          <Link
+            to="/guides"
+            className="inline-flex min-h-11 items-center gap-2 font-semibold text-muted hover:text-accent-strong"
+          >
+            All guides
+            <Icon name="arrow-right" className="size-4" />
+          </Link>
+        )
+      }
     >
       <ul className="grid grid-cols-2 gap-px overflow-hidden rounded border border-line-soft bg-line-soft md:grid-cols-3 lg:grid-cols-4">
         {platforms.map((platform) => (
@@ -31,7 +43,14 @@ function PlatformTile({ platform }: { platform: PickerPlatform }) {
       <span className="mt-3 block font-display text-[1.3125rem] leading-tight font-semibold text-text">
         {platform.displayName}
       </span>
-      <span className="block text-[0.9375rem] text-faint">{platform.span}</span>
+      <span className="flex flex-wrap justify-between gap-x-3 text-[0.9375rem] text-faint">
+        {platform.span}
+        {platform.guideCount > 0 && (
+          <span className="text-muted">
+            {platform.guideCount} {platform.guideCount === 1 ? "guide" : "guides"}
+          </span>
+        )}
+      </span>
     </>
   );
   const box = "block px-3.5 pt-4 pb-3.5 md:px-5 md:pt-5 md:pb-4";

@@ -1,0 +1,151 @@
+import { useEffect, useRef } from "react";
+import { Link, useNavigation } from "react-router";
+import { type Browsed, browserAddress, filterNames } from "../../../domain/guides/guide-filter.ts";
+import type { NavLink } from "../../../domain/navigation.ts";
+import type { PlatformSlug } from "../../../domain/platform.ts";
+import { ButtonLink } from "../../ui/button.tsx";
+import { EmptyState } from "../../ui/empty-state.tsx";
+import { Icon } from "../../ui/icon.tsx";
+import { Pagination } from "../../ui/pagination.tsx";
+import { SearchForm } from "../search/search-form.tsx";
+import { GuideFilters, optionsOf, type PlatformOption, SendFilters } from "./guide-filters.tsx";
+import { GuideRows } from "./guide-rows.tsx";
+import { countGuides } from "./guide-words.ts";
+import { ListHead } from "./list-head.tsx";
+
+export interface GuideBrowserProps extends Browsed {
+  title: string;
+  lead: string;
+  /** The address without filters. */
+  base: string;
+  /** The car of the list, where it is about one. */
+  car: PlatformSlug | undefined;
+  /** Further pages about that car. */
+  links: readonly NavLink[];
+  /** Empty where the address names the car. */
+  platforms: readonly PlatformOption[];
+  /** How many guides of this list are on the way. */
+  planned: number;
+}
+
+export function GuideBrowser(props: GuideBrowserProps) {
+  const { title, lead, base, car, links, platforms, planned, filter, counts, found, all, list } = props;
+  const waiting = useNavigation().state === "loading";
+  const heading = useRef<HTMLHeadingElement>(null);
+  useNextPageInView(heading, browserAddress(base, filter), list.page);
+
+  return (
+    <div className="page-width pt-10 pb-16 md:pt-14">
+      <ListHead title={title} lead={lead} car={car} carOnPhone={false} links={links}>
+        <div className="mt-7">
+          <SearchForm label="Search the site" placeholder="A job, a part, a symptom" />
+        </div>
+      </ListHead>
+      {all > 0 && (
+        <>
+          <div className="mt-10">
+            <GuideFilters {...{ base, filter, counts, platforms }} />
+          </div>
+          <div className="mt-5 flex min-h-11 flex-wrap items-center gap-x-5 gap-y-2">
+            <h2 ref={heading} tabIndex={-1} aria-live="polite" className="scroll-mt-24 text-2xl outline-none">
+              {countGuides(found)}
+            </h2>
+            <ActiveFilters {...{ base, filter, platforms }} />
+            <SendFilters />
+          </div>
+        </>
+      )}
+      <div aria-busy={waiting} className="mt-4 transition-opacity aria-busy:opacity-60">
+        {found > 0 ? (
+          <GuideRows guides={list.items} named={platforms.length > 0 && filter.platform === undefined} />
+        ) : (
+          <NothingFound base={base} all={all} planned={planned} />
+        )}
+      </div>
+      <div className="mt-8">
+        <Pagination
+          label="Pages of guides"
+          page={list.page}
+          pages={list.pages}
+          href={(page) => browserAddress(base, filter, page)}
+        />
+      </div>
+    </div>
+  );
+}
+
+/** What is set, each with a way to take it back: readable and usable without opening a field. */
+function ActiveFilters({
+  base,
+  filter,
+  platforms,
+}: Pick<GuideBrowserProps, "base" | "filter" | "platforms">) {
+  const options = optionsOf(platforms);
+  const set = filterNames.flatMap((name) => {
+    const option = options[name].find(({ value }) => value === filter[name]);
+    return option ? { name, label: option.label } : [];
+  });
+  if (set.length === 0) return null;
+  return (
+    <ul aria-label="Filters that are set" className="flex flex-wrap items-center gap-2">
+      {set.map(({ name, label }) => (
+        <li key={name}>
+          <Link
+            to={browserAddress(base, { ...filter, [name]: undefined })}
+            aria-label={`${label}: take this filter off`}
+            className="flex min-h-11 items-center gap-2 rounded border border-line px-3 text-[0.9375rem] text-muted hover:border-edge hover:text-text"
+          >
+            {label}
+            <Icon name="close" className="size-4" />
+          </Link>
+        </li>
+      ))}
+      {set.length > 1 && (
+        <li>
+          <Link
+            to={base}
+            className="flex min-h-11 items-center px-2 text-[0.9375rem] font-semibold hover:text-accent-strong"
+          >
+            Clear all
+          </Link>
+        </li>
+      )}
+    </ul>
+  );
+}
+
+function NothingFound({ base, all, planned }: Pick<GuideBrowserProps, "base" | "all" | "planned">) {
+  if (all > 0)
+    return (
+      <EmptyState
+        icon="search"
+        title="No guide fits all of these"
+        description="Take one filter off, or begin again with all guides."
+        action={<ButtonLink to={base}>{`Show all ${countGuides(all)}`}</ButtonLink>}
+      />
+    );
+  return (
+    <EmptyState
+      icon="wrench"
+      title="No guides here yet"
+      description={
+        planned > 0
+          ? `${planned} planned. A guide is listed once it is complete and its numbers say where they were read.`
+          : "A guide is listed once it is complete and its numbers say where they were read."
+      }
+      action={base !== "/guide" && <ButtonLink to="/guide">Show all guides</ButtonLink>}
+    />
+  );
+}
+
+/** Another page of the same list begins at its top; a filter leaves the visitor where he is. */
+function useNextPageInView(heading: { current: HTMLElement | null }, address: string, page: number): void {
+  const last = useRef({ address, page });
+  useEffect(() => {
+    const before = last.current;
+    last.current = { address, page };
+    if (before.address !== address || before.page === page) return;
+    heading.current?.scrollIntoView();
+    heading.current?.focus({ preventScroll: true });
+  }, [heading, address, page]);
+}

@@ -1,0 +1,88 @@
+import { Link } from "react-router";
+import type { ShelfOverview } from "../../../domain/guides/guide-lists.ts";
+import { basicSlug } from "../../../domain/guides/library.ts";
+import { isPlatformSlug } from "../../../domain/platform.ts";
+import { Icon } from "../../ui/icon.tsx";
+import { CarDrawing } from "../platforms/car-drawing.tsx";
+import { GuideRows } from "./guide-rows.tsx";
+import { countGuides } from "./guide-words.ts";
+import { ListHead } from "./list-head.tsx";
+
+interface GuidesIndexProps {
+  shelves: readonly ShelfOverview[];
+}
+
+/** Every platform with its first guides; those that have none yet are named at the end. */
+export function GuidesIndex({ shelves }: GuidesIndexProps) {
+  const stocked = shelves.filter((shelf) => shelf.count > 0);
+  const empty = shelves.filter((shelf) => shelf.count === 0);
+  const total = stocked.reduce((sum, shelf) => sum + shelf.count, 0);
+  return (
+    <div className="page-width pt-10 pb-16 md:pt-14">
+      <ListHead
+        title="Guides by car"
+        lead={`${countGuides(total)}, each car with the jobs that come first.`}
+        links={[{ label: "Filter all guides", to: "/guide" }]}
+      />
+      {stocked.map((shelf) => (
+        <Shelf key={shelf.slug} shelf={shelf} />
+      ))}
+      {empty.length > 0 && (
+        <section className="mt-14 border-t border-line-soft pt-8">
+          <h2 className="text-3xl">Not written yet</h2>
+          <ul className="mt-4 grid gap-x-12 md:grid-cols-2">
+            {empty.map((shelf) => (
+              <li
+                key={shelf.slug}
+                className="flex items-center gap-4 border-b border-line-soft py-3 text-faint"
+              >
+                {isPlatformSlug(shelf.slug) && (
+                  <CarDrawing platform={shelf.slug} toScale className="car w-24 shrink-0" />
+                )}
+                <span className="flex min-w-0 flex-1 flex-col justify-between gap-x-4 sm:flex-row">
+                  <span className="font-semibold text-text">{shelf.name}</span>
+                  <span className="text-[0.9375rem]">
+                    No guides yet{shelf.planned > 0 && `, ${shelf.planned} planned`}
+                  </span>
+                </span>
+              </li>
+            ))}
+          </ul>
+        </section>
+      )}
+    </div>
+  );
+}
+
+function Shelf({ shelf }: { shelf: ShelfOverview }) {
+  const { slug, name, years, count, first } = shelf;
+  const title = slug === basicSlug ? "Universal guides" : name;
+  return (
+    <section
+      aria-label={title}
+      className="mt-14 grid grid-cols-[minmax(0,1fr)] gap-x-12 gap-y-4 lg:grid-cols-[15rem_minmax(0,1fr)]"
+    >
+      <header className="flex items-end gap-5 text-[#b8b2ac] lg:block">
+        {isPlatformSlug(slug) && (
+          <CarDrawing platform={slug} toScale className="car w-36 shrink-0 lg:mb-4 lg:w-full" />
+        )}
+        <div>
+          <h2 className="text-3xl text-text">{title}</h2>
+          <p className="mt-1 text-faint">{[years, countGuides(count)].filter(Boolean).join(" · ")}</p>
+        </div>
+      </header>
+      <div>
+        <GuideRows guides={first} brief />
+        {count > first.length && (
+          <Link
+            to={`/guide?platform=${slug}`}
+            className="mt-1 inline-flex min-h-11 items-center gap-2 font-semibold text-muted hover:text-accent-strong"
+          >
+            All {countGuides(count)} of {slug === basicSlug ? "any car" : name}
+            <Icon name="arrow-right" className="size-4" />
+          </Link>
+        )}
+      </div>
+    </section>
+  );
+}

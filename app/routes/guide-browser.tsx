@@ -1,0 +1,62 @@
+import { browse, browserAddress } from "../../domain/guides/guide-filter.ts";
+import { basicSlug } from "../../domain/guides/library.ts";
+import { isPlatformSlug } from "../../domain/platform.ts";
+import { contentContext, siteContext } from "../context.ts";
+import { GuideBrowser } from "../features/guide-lists/guide-browser.tsx";
+import { platformLinks } from "../features/guide-lists/platform-links.ts";
+import { PageHead } from "../features/page/page-head.tsx";
+import type { Route } from "./+types/guide-browser.ts";
+
+export const handle = { cache: { query: ["platform", "category", "difficulty", "time", "page"] } };
+
+const leads = {
+  all: "Narrow them down by car, by the kind of work, by how hard it is and by how long it takes the first time.",
+  car: "What to do first stands first. Narrow the list down by the kind of work, difficulty and time.",
+};
+
+export async function loader({ url, context }: Route.LoaderArgs) {
+  const content = context.get(contentContext);
+  const { hasTarget } = context.get(siteContext);
+  const platforms = [
+    { slug: basicSlug, name: "Any car" },
+    ...content.platforms().map(({ slug, displayName }) => ({ slug, name: displayName })),
+  ];
+  const browsed = browse(
+    content.guides.listings(),
+    url.searchParams,
+    platforms.map(({ slug }) => slug),
+  );
+  const { platform } = browsed.filter;
+  return {
+    ...browsed,
+    base: "/guide",
+    platforms,
+    title: titleOf(platforms.find(({ slug }) => slug === platform)?.name),
+    lead: platform ? leads.car : leads.all,
+    car: platform && isPlatformSlug(platform) ? platform : undefined,
+    links: platform ? await platformLinks(content.guides, hasTarget, platform) : [],
+    planned: content.guides.catalogue().filter(({ isPublic }) => !isPublic).length,
+  };
+}
+
+function titleOf(platform: string | undefined): string {
+  if (platform === undefined) return "Guides";
+  return platform === "Any car" ? "Guides for any car" : `${platform} guides`;
+}
+
+export default function GuideBrowserRoute({ loaderData }: Route.ComponentProps) {
+  const { title, base, filter, list, found } = loaderData;
+  const { platform, ...narrower } = filter;
+  return (
+    <>
+      <PageHead
+        title={list.page > 1 ? `${title}, page ${list.page}` : title}
+        description={`${title}: step-by-step car guides with tools, parts and torques, and a source for every number.`}
+        path={browserAddress(base, { platform }, list.page)}
+        // The lists of the cars are for search engines; every mixture of filters is not.
+        noindex={Object.keys(narrower).length > 0 || found === 0}
+      />
+      <GuideBrowser {...loaderData} />
+    </>
+  );
+}

@@ -1,0 +1,108 @@
+import { redirect } from "react-router";
+import { enginesOf } from "../../domain/guides/applicability.ts";
+import { browse, browserAddress } from "../../domain/guides/guide-filter.ts";
+import { guideRow, modelGuides, platformGuides } from "../../domain/guides/guide-lists.ts";
+import { basicSlug } from "../../domain/guides/library.ts";
+import { defaultGuide } from "../../domain/guides/registry.ts";
+import { carModelOf, generalModel, isCarModel } from "../../domain/guides/status-entry.ts";
+import { isPlatformSlug, type Platform } from "../../domain/platform.ts";
+import { type Content, contentContext, siteContext, warningContext } from "../context.ts";
+import { GuideBrowser } from "../features/guide-lists/guide-browser.tsx";
+import { type Generation, PlatformIndex } from "../features/guide-lists/platform-index.tsx";
+import { platformLinks } from "../features/guide-lists/platform-links.ts";
+import { PageHead } from "../features/page/page-head.tsx";
+import type { Route } from "./+types/guide-platform.ts";
+
+export const handle = { cache: { query: ["category", "difficulty", "time", "page"] } };
+
+/** The shelves that have a page of their own; the other platforms lead to their default guide. */
+const indexes: Record<string, { title: string; lead: string }> = {
+  [basicSlug]: {
+    title: "Universal guides",
+    lead: "Jobs that are the same on any car. What your car wants of its own stands in its manual, and we say where.",
+  },
+  miata: {
+    title: "Mazda Miata guides",
+    lead: "Four generations of one small roadster. The guides by the part of the car they are about.",
+  },
+};
+
+export async function loader({ params, url, context }: Route.LoaderArgs) {
+  const content = context.get(contentContext);
+  const { guides } = content;
+  const shelf = guides.shelf(params.platform);
+  if (!shelf && isCarModel(guides.catalogue(), params.platform))
+    return { kind: "model" as const, model: modelBrowser(content, params.platform.toUpperCase(), url) };
+
+  const first = shelf && defaultGuide(shelf);
+  if (!shelf || !first?.available) {
+    context.get(warningContext)("Platform not found for redirect");
+    throw redirect("/404");
+  }
+  const index = indexes[shelf.slug];
+  if (!index) throw redirect(first.path);
+  const { slug } = shelf;
+  return {
+    kind: "index" as const,
+    index: {
+      ...index,
+      path: `/guide/${slug}`,
+      car: isPlatformSlug(slug) ? slug : undefined,
+      links: await platformLinks(guides, context.get(siteContext).hasTarget, slug),
+      generations: generationsOf(content.platforms().find((platform) => platform.slug === slug)),
+      guides: platformGuides(guides, slug).map(guideRow),
+    },
+  };
+}
+
+function generationsOf(platform: Platform | undefined): Generation[] {
+  if (!platform) return [];
+  return platform.generations.map(({ id, name, detail }) => ({
+    name,
+    detail,
+    engines: enginesOf(platform, id).map((engine) => engine.name),
+  }));
+}
+
+function modelBrowser({ guides }: Content, model: string, url: URL) {
+  const isGeneral = model === generalModel;
+  const planned = guides.catalogue().filter((entry) => carModelOf(entry) === model && !entry.isPublic);
+  const [entry] = guides.catalogue().filter((each) => carModelOf(each) === model);
+  const platform = entry?.route.split("/")[2] ?? "";
+  return {
+    ...browse(modelGuides(guides, model), url.searchParams, []),
+    base: `/guide/${model.toLowerCase()}`,
+    title: isGeneral ? "Guides for any car" : `${model} guides`,
+    lead: isGeneral
+      ? "Jobs that are the same on any car."
+      : "What is written for this model alone. The car's whole list has what all its models share.",
+    car: isPlatformSlug(platform) ? platform : undefined,
+    links: isGeneral ? [] : [{ label: "The whole list", to: `/guide?platform=${platform}` }],
+    platforms: [],
+    planned: planned.length,
+  };
+}
+
+export default function GuidePlatformRoute({ loaderData }: Route.ComponentProps) {
+  if (loaderData.kind === "index") {
+    const { index } = loaderData;
+    return (
+      <>
+        <PageHead title={index.title} description={index.lead} path={index.path} />
+        <PlatformIndex {...index} />
+      </>
+    );
+  }
+  const { model } = loaderData;
+  return (
+    <>
+      <PageHead
+        title={model.title}
+        description={`${model.title}: ${model.lead}`}
+        path={browserAddress(model.base, {}, model.list.page)}
+        noindex={model.found === 0 || Object.keys(model.filter).length > 0}
+      />
+      <GuideBrowser {...model} />
+    </>
+  );
+}

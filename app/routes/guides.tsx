@@ -1,0 +1,28 @@
+import { guideRow, overview } from "../../domain/guides/guide-lists.ts";
+import { contentContext } from "../context.ts";
+import { GuidesIndex } from "../features/guide-lists/guides-index.tsx";
+import { PageHead } from "../features/page/page-head.tsx";
+import type { Route } from "./+types/guides.ts";
+
+export const handle = { cache: { query: [] } };
+
+const firstGuides = 8;
+
+export function loader({ context }: Route.LoaderArgs) {
+  const content = context.get(contentContext);
+  const shelves = overview(content.guides, content.platforms(), firstGuides);
+  return { shelves: shelves.map((shelf) => ({ ...shelf, first: shelf.first.map(guideRow) })) };
+}
+
+export default function GuidesRoute({ loaderData: { shelves } }: Route.ComponentProps) {
+  return (
+    <>
+      <PageHead
+        title="Guides by car"
+        description="Every car that we know, with its first guides: maintenance, repair and performance work."
+        path="/guides"
+      />
+      <GuidesIndex shelves={shelves} />
+    </>
+  );
+}

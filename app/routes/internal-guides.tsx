@@ -1,0 +1,39 @@
+import { byModel } from "../../domain/guides/status-entry.ts";
+import { contentContext, siteContext } from "../context.ts";
+import { InternalIndex } from "../features/guide-lists/internal-index.tsx";
+import { PageHead } from "../features/page/page-head.tsx";
+import type { Route } from "./+types/internal-guides.ts";
+
+export const handle = { cache: { query: [] } };
+
+export function loader({ context }: Route.LoaderArgs) {
+  const { hasTarget } = context.get(siteContext);
+  return {
+    models: byModel(context.get(contentContext).guides.catalogue()).map(({ model, entries }) => ({
+      model,
+      entries: entries.map(({ id, title, route, status, isPublic, estimatedTime }) => ({
+        id,
+        title,
+        route,
+        status,
+        isPublic,
+        estimatedTime,
+        hasPage: hasTarget(route),
+      })),
+    })),
+  };
+}
+
+export default function InternalGuidesRoute({ loaderData: { models } }: Route.ComponentProps) {
+  return (
+    <>
+      <PageHead
+        title="Internal guide index"
+        description="Every guide of the catalogue with its status, by car model."
+        noindex
+        image={null}
+      />
+      <InternalIndex models={models} />
+    </>
+  );
+}

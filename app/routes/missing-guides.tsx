@@ -1,0 +1,23 @@
+import { contentContext } from "../context.ts";
+import { MissingGuides } from "../features/guide-lists/missing-guides.tsx";
+import { PageHead } from "../features/page/page-head.tsx";
+import type { Route } from "./+types/missing-guides.ts";
+
+export const handle = { cache: { query: [] } };
+
+export function loader({ context }: Route.LoaderArgs) {
+  return { diagnostics: context.get(contentContext).guides.diagnostics() };
+}
+
+export default function MissingGuidesRoute({ loaderData: { diagnostics } }: Route.ComponentProps) {
+  return (
+    <>
+      <PageHead
+        title="Missing guides"
+        description="Where the catalogue, the aliases and the guides do not agree."
+        noindex
+      />
+      <MissingGuides diagnostics={diagnostics} />
+    </>
+  );
+}

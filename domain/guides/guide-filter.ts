@@ -1,0 +1,128 @@
+import { type GuideRow, guideRow } from "./guide-lists.ts";
+import {
+  type GuideCategory,
+  type GuideDifficulty,
+  guideCategories,
+  guideDifficulties,
+} from "./status-entry.ts";
+
+/** How long a first-timer needs, in bands; `upTo` is the last minute of each. */
+export const timeBands = {
+  short: { label: "Up to 1 hour", upTo: 60 },
+  medium: { label: "1 to 3 hours", upTo: 180 },
+  long: { label: "3 to 8 hours", upTo: 480 },
+  days: { label: "Over 8 hours", upTo: Number.POSITIVE_INFINITY },
+} as const;
+
+export type TimeBand = keyof typeof timeBands;
+export const timeBandIds = Object.keys(timeBands) as TimeBand[];
+
+/** What a visitor asked the guide browser for. A filter that is absent holds nothing back. */
+export interface GuideFilter {
+  platform?: string;
+  category?: GuideCategory;
+  difficulty?: GuideDifficulty;
+  time?: TimeBand;
+}
+
+export const filterNames = ["platform", "category", "difficulty", "time"] as const;
+export type FilterName = (typeof filterNames)[number];
+
+/** Reads the address. A value that means nothing is left out: old and mistyped links still show guides. */
+export function readFilter(query: URLSearchParams, platforms: readonly string[]): GuideFilter {
+  const known: Record<FilterName, readonly string[]> = {
+    platform: platforms,
+    category: guideCategories,
+    difficulty: guideDifficulties,
+    time: timeBandIds,
+  };
+  const asked = filterNames.map((name) => [name, query.get(name)?.toLowerCase() ?? ""] as const);
+  return Object.fromEntries(asked.filter(([name, value]) => known[name].includes(value)));
+}
+
+export function timeBandOf(minutes: number): TimeBand {
+  return timeBandIds.find((band) => minutes <= timeBands[band].upTo) ?? "days";
+}
+
+function filteredBy(guide: GuideRow, name: FilterName): string | undefined {
+  if (name === "time") return guide.minutes && timeBandOf(guide.minutes.firstTimer);
+  return guide[name];
+}
+
+export function filterGuides<Guide extends GuideRow>(guides: readonly Guide[], filter: GuideFilter): Guide[] {
+  const asked = filterNames.filter((name) => filter[name] !== undefined);
+  return guides.filter((guide) => asked.every((name) => filteredBy(guide, name) === filter[name]));
+}
+
+export type OptionCounts = Record<FilterName, Record<string, number>>;
+
+/** How many guides each option would show beside the other filters that are set. */
+export function countOptions(guides: readonly GuideRow[], filter: GuideFilter): OptionCounts {
+  const counted = filterNames.map((name) => {
+    const counts: Record<string, number> = {};
+    for (const guide of filterGuides(guides, { ...filter, [name]: undefined })) {
+      const value = filteredBy(guide, name);
+      if (value !== undefined) counts[value] = (counts[value] ?? 0) + 1;
+    }
+    return [name, counts];
+  });
+  return Object.fromEntries(counted);
+}
+
+export const guidesPerPage = 36;
+
+export interface ListPage<Item> {
+  items: Item[];
+  page: number;
+  pages: number;
+}
+
+/** One page of a list; a number beyond its ends gives the nearest page. */
+export function pageOf<Item>(
+  all: readonly Item[],
+  asked: string | null,
+  size = guidesPerPage,
+): ListPage<Item> {
+  const pages = Math.max(1, Math.ceil(all.length / size));
+  const number = /^\d{1,6}$/.test(asked ?? "") ? Number(asked) : 1;
+  const page = Math.min(Math.max(number, 1), pages);
+  return { items: all.slice((page - 1) * size, page * size), page, pages };
+}
+
+/** The one address of a filtered list, whatever order or empty fields a form sent. */
+export function browserAddress(base: string, filter: GuideFilter, page = 1): string {
+  const query = new URLSearchParams();
+  for (const name of filterNames) {
+    const value = filter[name];
+    if (value) query.set(name, value);
+  }
+  if (page > 1) query.set("page", String(page));
+  return query.size > 0 ? `${base}?${query}` : base;
+}
+
+export interface Browsed {
+  filter: GuideFilter;
+  counts: OptionCounts;
+  /** How many guides there are with the filters, and without. */
+  found: number;
+  all: number;
+  list: ListPage<GuideRow>;
+}
+
+/** What the guide browser shows for an address. */
+export function browse(
+  guides: readonly GuideRow[],
+  query: URLSearchParams,
+  platforms: readonly string[],
+): Browsed {
+  const filter = readFilter(query, platforms);
+  const found = filterGuides(guides, filter);
+  const { items, ...place } = pageOf(found, query.get("page"));
+  return {
+    filter,
+    counts: countOptions(guides, filter),
+    found: found.length,
+    all: guides.length,
+    list: { items: items.map(guideRow), ...place },
+  };
+}

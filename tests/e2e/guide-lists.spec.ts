@@ -1,0 +1,311 @@
+import type { Page } from "@playwright/test";
+import { desk, expect, hydrated, phone, test } from "../support/e2e.ts";
+import { sitePages } from "../support/site-pages.ts";
+
+const guideLinks = (page: Page) => page.getByRole("main").locator('li a[href^="/guide/"]:not(header a)');
+const robots = (page: Page) => page.locator('meta[name="robots"]');
+
+test.describe("the guide browser", () => {
+  test("lists every public guide with topic, difficulty and time, and how many there are", async ({
+    page,
+  }) => {
+    await page.goto("/guide");
+    await expect(page.getByRole("heading", { level: 1 })).toHaveText("Guides");
+    const count = Number.parseInt(
+      (await page.getByRole("heading", { name: /^\d+ guides$/ }).textContent()) ?? "",
+      10,
+    );
+    expect(count).toBeGreaterThanOrEqual(14);
+    await expect(guideLinks(page)).toHaveCount(Math.min(count, 36));
+    const brakes = page.getByRole("link", { name: /Miata.*Brake pads/ });
+    await expect(brakes).toContainText("Brakes");
+    await expect(brakes).toContainText(/Beginner|Intermediate|Advanced|Expert/);
+    await expect(brakes).toContainText(/hours/);
+  });
+
+  test("keeps the filters in the address, and a choice is taken at once", async ({ page }) => {
+    await page.goto("/guide");
+    await hydrated(page);
+    const car = page.getByLabel("Car");
+    await car.focus();
+    await car.selectOption("e36");
+    await expect(page).toHaveURL("/guide?platform=e36");
+    await expect(page.getByRole("heading", { level: 1 })).toHaveText("BMW E36 guides");
+    await expect(car).toBeFocused();
+    await page.getByLabel("Difficulty").selectOption("beginner");
+    await expect(page).toHaveURL("/guide?platform=e36&difficulty=beginner");
+    for (const link of await guideLinks(page).all()) {
+      await expect(link).toHaveAttribute("href", /^\/guide\/e36\//);
+      await expect(link).toContainText("Beginner");
+    }
+    await page.goBack();
+    await expect(page).toHaveURL("/guide?platform=e36");
+    await expect(page.getByLabel("Difficulty")).toHaveValue("");
+    await expect(car).toHaveValue("e36");
+  });
+
+  test("counts what each option would show", async ({ page }) => {
+    await page.goto("/guide?platform=e46");
+    const option = page.getByLabel("Difficulty").locator('option[value="beginner"]');
+    const [, count] = /^Beginner \((\d+)\)$/.exec((await option.textContent()) ?? "") ?? [];
+    await page.goto("/guide?platform=e46&difficulty=beginner");
+    await expect(guideLinks(page).filter({ hasText: "Beginner" })).toHaveCount(Number(count));
+  });
+
+  test("takes one filter off, or all", async ({ page }) => {
+    await page.goto("/guide?platform=e46&difficulty=beginner");
+    await hydrated(page);
+    await page.getByRole("link", { name: "Beginner: take this filter off" }).click();
+    await expect(page).toHaveURL("/guide?platform=e46");
+    await page.goto("/guide?platform=e46&difficulty=beginner");
+    await page.getByRole("link", { name: "Clear all" }).click();
+    await expect(page).toHaveURL("/guide");
+  });
+
+  test("says so when nothing fits, and has a way out", async ({ page }) => {
+    await page.goto("/guide?platform=basic&category=performance&difficulty=expert&time=days");
+    await expect(page.getByRole("heading", { name: "0 guides" })).toBeVisible();
+    await expect(page.getByText("No guide fits all of these")).toBeVisible();
+    await page.getByRole("link", { name: /^Show all \d+ guides$/ }).click();
+    await expect(page).toHaveURL("/guide");
+  });
+
+  test("ignores filters that mean nothing", async ({ page }) => {
+    const answer = await page.goto("/guide?platform=zeppelin&difficulty=impossible&page=x");
+    expect(answer?.status()).toBe(200);
+    await expect(page.getByRole("heading", { level: 1 })).toHaveText("Guides");
+    await expect(page.getByRole("list", { name: "Filters that are set" })).toBeHidden();
+  });
+
+  test("leads to the search", async ({ page }) => {
+    await page.goto("/guide");
+    await hydrated(page);
+    await page.getByRole("searchbox").fill("miata");
+    await page.keyboard.press("Enter");
+    await expect(page).toHaveURL("/search?q=miata");
+  });
+
+  test("offers search engines a car's list, not every mixture of filters", async ({ page }) => {
+    await page.goto("/guide?time=short&platform=e46");
+    await expect(robots(page)).toHaveAttribute("content", "noindex, nofollow");
+    await page.goto("/guide?platform=E46&utm_source=x");
+    await expect(robots(page)).toHaveAttribute("content", "index, follow");
+    await expect(page.locator('link[rel="canonical"]')).toHaveAttribute("href", /\/guide\?platform=e46$/);
+  });
+
+  test.describe("without JavaScript", () => {
+    test.use({ javaScriptEnabled: false });
+
+    test("filters with a button", async ({ page }) => {
+      await page.goto("/guide");
+      await page.getByLabel("Car").selectOption("miata");
+      await page.getByRole("button", { name: "Show guides" }).click();
+      await expect(page).toHaveURL(/\/guide\?platform=miata/);
+      await expect(page.getByRole("heading", { level: 1 })).toHaveText("Mazda Miata guides");
+      await expect(page.getByLabel("Car")).toHaveValue("miata");
+    });
+  });
+});
+
+test.describe("/guide/{platform}", () => {
+  for (const [path, to] of [
+    ["/guide/e46", "/guide/e46/maintenance-schedule"],
+    ["/guide/E46", "/guide/e46/maintenance-schedule"],
+    ["/guide/s2000", "/guide/s2000/maintenance"],
+  ] as const) {
+    test(`${path} redirects to ${to}`, async ({ request }) => {
+      const answer = await request.get(path, { maxRedirects: 0 });
+      expect(answer.status()).toBe(302);
+      expect(answer.headers().location).toBe(to);
+    });
+  }
+
+  test("an unknown platform redirects to /404", async ({ request }) => {
+    for (const path of ["/guide/zeppelin", "/guide/zeppelin/diy-progression"]) {
+      const answer = await request.get(path, { maxRedirects: 0 });
+      expect(answer.status(), path).toBe(302);
+      expect(answer.headers().location, path).toBe("/404");
+    }
+  });
+
+  test("miata has an index with its generations and its guides by topic", async ({ page }) => {
+    await page.setViewportSize(desk);
+    const answer = await page.goto("/guide/miata");
+    expect(answer?.status()).toBe(200);
+    await expect(page.getByRole("heading", { level: 1 })).toHaveText("Mazda Miata guides");
+    const generations = page.getByRole("region", { name: "Generations" });
+    for (const name of ["NA", "NB", "NC", "ND"])
+      await expect(generations.getByText(name, { exact: true })).toBeVisible();
+    await expect(page.getByRole("heading", { level: 2, name: "Brakes" })).toBeVisible();
+    for (const slug of ["oil-change", "brakes", "top-repair"])
+      await expect(page.locator(`a[href="/guide/miata/${slug}"]`)).toBeVisible();
+    await expect(robots(page)).toHaveAttribute("content", "index, follow");
+  });
+
+  test("miata in another case is the same page", async ({ page }) => {
+    await page.goto("/guide/MIATA");
+    await hydrated(page);
+    await expect(page.getByRole("heading", { level: 1 })).toHaveText("Mazda Miata guides");
+    await expect(page.locator('link[rel="canonical"]')).toHaveAttribute("href", /\/guide\/miata$/);
+  });
+
+  test("basic lists the universal guides", async ({ page }) => {
+    await page.goto("/guide/basic");
+    await expect(page.getByRole("heading", { level: 1 })).toHaveText("Universal guides");
+    for (const slug of ["oil-change", "battery-maintenance", "jacking-and-stands"])
+      await expect(page.locator(`a[href="/guide/basic/${slug}"]`)).toBeVisible();
+  });
+
+  test("a car model that is no platform shows the guide browser", async ({ page }) => {
+    const answer = await page.goto("/guide/miata-na");
+    expect(answer?.status()).toBe(200);
+    await expect(page.getByRole("heading", { level: 1 })).toHaveText("MIATA-NA guides");
+    await page.goto("/guide/GENERAL?difficulty=beginner");
+    await expect(page.getByRole("heading", { level: 1 })).toHaveText("Guides for any car");
+    await expect(page.getByLabel("Difficulty")).toHaveValue("beginner");
+    await expect(page.getByLabel("Car")).toBeHidden();
+    await expect(page.locator('a[href="/guide/basic/oil-change"]')).toBeVisible();
+  });
+});
+
+test("/guides names every car, its first guides, and where the rest are", async ({ page }) => {
+  await page.goto("/guides");
+  const main = page.getByRole("main");
+  await expect(main.getByRole("heading", { level: 2 }).first()).toHaveText("Universal guides");
+  for (const car of ["BMW E46", "Mazda Miata", "Honda S2000", "Honda Civic", "Porsche 911"])
+    await expect(main.getByText(car, { exact: true })).toBeVisible();
+  const e46 = page.getByRole("region", { name: "BMW E46" });
+  expect(await guideLinks(page).count()).toBeGreaterThanOrEqual(14);
+  expect(await e46.locator("li").count()).toBeLessThanOrEqual(8);
+  await expect(e46.getByRole("link").first()).toHaveAttribute("href", "/guide/e46/maintenance-schedule");
+});
+
+test("the progression goes from the first job to the hardest", async ({ page }) => {
+  await page.goto("/guide/E46/diy-progression");
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("BMW E46: first job to hardest");
+  const order = ["Beginner", "Intermediate", "Advanced", "Expert"];
+  const steps = await page.getByRole("main").getByRole("heading", { level: 2 }).allTextContents();
+  expect(steps).toEqual(order.filter((name) => steps.includes(name)));
+  expect(await guideLinks(page).count()).toBeGreaterThanOrEqual(4);
+  await expect(page.locator('link[rel="canonical"]')).toHaveAttribute(
+    "href",
+    /\/guide\/e46\/diy-progression$/,
+  );
+});
+
+test("every car has a progression, also while it has no guides", async ({ page }) => {
+  const answer = await page.goto("/guide/wrx/diy-progression");
+  expect(answer?.status()).toBe(200);
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText(/WRX/);
+});
+
+test.describe("Guide not found", () => {
+  test.use({ expectedErrors: /status of 404/ });
+
+  test("an unknown guide stays at its address and lists what there is", async ({ page }) => {
+    const answer = await page.goto("/guide/e46/flux-capacitor");
+    expect(answer?.status()).toBe(404);
+    await expect(page).toHaveURL("/guide/e46/flux-capacitor");
+    await expect(page.getByRole("heading", { level: 1 })).toHaveText("Guide not found");
+    await expect(page).toHaveTitle("Guide not found — Jackstand");
+    await expect(page.getByText("could not be found for BMW E46")).toBeVisible();
+    await expect(page.getByText(/Mark the guide for review/)).toBeVisible();
+    await expect(page.locator('main a[href="/guide/e46/brake-pads"]')).toHaveCount(1);
+    await expect(page.getByText("flux-capacitor")).toHaveCount(0);
+    await expect(robots(page)).toHaveAttribute("content", "noindex, nofollow");
+  });
+
+  test("a planned guide is called planned", async ({ page }) => {
+    const answer = await page.goto("/guide/e46/vanos");
+    expect(answer?.status()).toBe(404);
+    await expect(page.getByRole("heading", { level: 1 })).toHaveText("Guide not found");
+    await expect(page.getByText(/VANOS.*planned/)).toBeVisible();
+  });
+
+  test("an unknown universal guide lists the universal ones", async ({ page }) => {
+    await page.goto("/guide/basic/flux-capacitor");
+    await expect(page.getByRole("heading", { level: 1 })).toHaveText("Guide not found");
+    await expect(page.locator('main a[href="/guide/basic/oil-change"]')).toBeVisible();
+  });
+});
+
+test.describe("the internal index", () => {
+  test("has a table for each model, in alphabetical order, and the counts", async ({ page }) => {
+    await page.goto("/internal/guides");
+    await expect(robots(page)).toHaveAttribute("content", "noindex, nofollow");
+    const main = page.getByRole("main");
+    const models = (await main.getByRole("heading", { level: 2 }).allTextContents()).map(
+      (text) => text.split(" ")[0],
+    );
+    expect(models).toEqual([...models].sort());
+    expect(models).toEqual(expect.arrayContaining(["E46", "GENERAL", "MIATA", "MIATA-NA"]));
+    await expect(main.getByRole("table").first().getByRole("columnheader")).toHaveText([
+      "ID",
+      "Title",
+      "Route",
+      "Status",
+      "Public",
+      "Est. Time",
+    ]);
+    const rows = await main.locator("tbody tr").count();
+    await expect(main.getByText(`Platforms: ${models.length}. Guides: ${rows}.`)).toBeVisible();
+    const row = main.getByRole("row", { name: /^e46-brake-pads / });
+    await expect(row.getByRole("cell")).toHaveText([
+      "e46-brake-pads",
+      /.+/,
+      "/guide/e46/brake-pads",
+      "complete",
+      "yes",
+      /.+/,
+    ]);
+    const planned = main.getByRole("row", { name: /^e46-vanos / });
+    await expect(planned.getByRole("cell", { name: "coming-soon" })).toBeVisible();
+    await expect(planned.getByRole("cell", { name: "no", exact: true })).toBeVisible();
+  });
+
+  for (const path of ["/internal", "/internalguideslist"]) {
+    test(`${path} redirects to it`, async ({ request }) => {
+      const answer = await request.get(path, { maxRedirects: 0 });
+      expect([301, 302]).toContain(answer.status());
+      expect(answer.headers().location).toBe("/internal/guides");
+    });
+  }
+
+  test("is linked from nowhere", async ({ request }) => {
+    for (const path of sitePages)
+      expect(await (await request.get(path)).text(), path).not.toContain('href="/internal');
+  });
+});
+
+test("the missing-guides page tells what the catalogue and the guides disagree about", async ({ page }) => {
+  await page.goto("/debug");
+  await page.getByRole("link", { name: "Missing guides" }).click();
+  await expect(page).toHaveURL("/debug/missing-guides");
+  await expect(robots(page)).toHaveAttribute("content", "noindex, nofollow");
+  for (const name of [
+    "Catalogue entries without a page",
+    "Aliases without a target",
+    "Guides without a catalogue entry",
+    "Unverified numbers",
+    "Planned",
+  ])
+    await expect(page.getByRole("heading", { name })).toBeVisible();
+});
+
+test("a slow guide says that it is loading", async ({ page }) => {
+  await page.setViewportSize(phone);
+  let release = () => {};
+  const held = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  await page.route("**/guide/basic/oil-change.data*", async (route) => {
+    await held;
+    await route.continue();
+  });
+  await page.goto("/guide/basic");
+  await hydrated(page);
+  await page.locator('main a[href="/guide/basic/oil-change"]').click();
+  await expect(page.getByRole("status").filter({ hasText: "Loading guide..." })).toBeVisible();
+  release();
+  await expect(page).toHaveURL("/guide/basic/oil-change");
+});
