@@ -22,6 +22,8 @@ export default async function renderPage(
   headers.set("Content-Type", "text/html; charset=utf-8");
   const html = await new Promise<string>((resolve, reject) => {
     const { pipe } = renderToPipeableStream(<ServerRouter context={router} url={request.url} />, {
+      // Nothing is streamed: a large part must not be sent apart and put in its place by a script.
+      progressiveChunkSize: Number.POSITIVE_INFINITY,
       onAllReady: () => text(pipe(new PassThrough())).then(resolve, reject),
       onShellError: reject,
       onError: reject,

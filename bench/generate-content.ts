@@ -3,7 +3,8 @@
 import { cp, mkdir, rm, writeFile } from "node:fs/promises";
 import { dirname, join } from "node:path";
 import { stringify } from "yaml";
-import { type GuideFile, phases } from "../domain/guides/guide-file.ts";
+import type { GuideFile } from "../domain/guides/guide-file.ts";
+import { phases } from "../domain/guides/phases.ts";
 import { platformSlugs } from "../domain/platform.ts";
 
 const words =

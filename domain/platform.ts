@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { idSchema, variantOptionsSchema } from "./guides/applicability.ts";
+import { idSchema, variantOptionsSchema } from "./guides/applicability-schema.ts";
 import { platformTemplates } from "./guides/guide-file.ts";
 
 /** The twelve platforms of the registry, by slug. */

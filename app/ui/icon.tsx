@@ -21,6 +21,10 @@ const paths = {
   mail: "M3.5 6h17v12h-17V6ZM4 6.5l8 6.5 8-6.5",
   chat: "M4 5h16v11h-8.5L7 20v-4H4V5ZM8 9h8M8 12h5",
   reload: "M19 12a7 7 0 1 1-2.1-5M17.5 3.5V7.5h-4",
+  speaker: "M4 9.5v5h3.5L12 18.5v-13L7.5 9.5H4ZM16 9a4.5 4.5 0 0 1 0 6M18.5 6.5a8 8 0 0 1 0 11",
+  stop: "M6.5 6.5h11v11h-11v-11Z",
+  timer: "M12 6a7.5 7.5 0 1 1 0 15 7.5 7.5 0 0 1 0-15ZM12 13.5V9M9.5 2.5h5M18 6.5l1.5 1.5",
+  sun: "M12 8a4 4 0 1 1 0 8 4 4 0 0 1 0-8ZM12 2.5v2M12 19.5v2M2.5 12h2M19.5 12h2M5.3 5.3l1.4 1.4M17.3 17.3l1.4 1.4M5.3 18.7l1.4-1.4M17.3 6.7l1.4-1.4",
 } as const;
 
 export type IconName = keyof typeof paths;

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { idSchema } from "./applicability.ts";
+import { idSchema } from "./applicability-schema.ts";
 import { guideCategories, guideDifficulties, guideStatuses } from "./status-entry.ts";
 
 export const toolGroups = {

@@ -1,37 +1,11 @@
 import { z } from "zod";
-import { appliesToSchema, idSchema } from "./applicability.ts";
+import { appliesToSchema, idSchema } from "./applicability-schema.ts";
+import { type Phase, phases } from "./phases.ts";
 import { sourceSchema } from "./specs.ts";
 import { guideCategories, guideDifficulties } from "./status-entry.ts";
 import { topicIds } from "./topics.ts";
 
-/** The order in which a job is done, and the headings under which its steps stand. */
-export const phases = {
-  prepare: "Prepare",
-  remove: "Remove",
-  inspect: "Inspect",
-  install: "Install",
-  "fill-and-bleed": "Fill and bleed",
-  verify: "Verify",
-} as const;
-export type Phase = keyof typeof phases;
 const phaseIds = Object.keys(phases) as [Phase, ...Phase[]];
-
-const sectionAnchors = [
-  "main",
-  "before",
-  "tools",
-  "torques",
-  "numbers",
-  "checks",
-  "questions",
-  "sources",
-  "related",
-];
-
-/** Whether the page has a section by that name, so that no step can. */
-export function isTakenAnchor(id: string): boolean {
-  return sectionAnchors.includes(id) || id.replace(/-\d+$/, "") in phases;
-}
 
 export const platformTemplates = ["universal", "e46"] as const;
 

@@ -1,6 +1,7 @@
 import type { AppliesTo, VariantOptions } from "./applicability.ts";
 import type { ToolGroup } from "./content-files.ts";
-import type { GuideFile, Phase, platformTemplates } from "./guide-file.ts";
+import type { GuideFile, platformTemplates } from "./guide-file.ts";
+import type { Phase } from "./phases.ts";
 import type { RichText } from "./rich-text.ts";
 import type { ShownSpec } from "./shown-spec.ts";
 import type { Source, SpecRef } from "./specs.ts";

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { appliesToSchema, idSchema } from "./applicability.ts";
+import { appliesToSchema, idSchema } from "./applicability-schema.ts";
 import { topicIds } from "./topics.ts";
 
 export const sourceKinds = [

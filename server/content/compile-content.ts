@@ -1,5 +1,5 @@
 import type { ContentPage } from "../../domain/content-page.ts";
-import { variantOptionsSchema } from "../../domain/guides/applicability.ts";
+import { variantOptionsSchema } from "../../domain/guides/applicability-schema.ts";
 import type { GuideFile } from "../../domain/guides/guide-file.ts";
 import type { GuideListing, GuidePage, RelatedGuide } from "../../domain/guides/guide-page.ts";
 import {

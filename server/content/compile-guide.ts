@@ -1,11 +1,6 @@
 import { type AppliesTo, overlaps, type VariantOptions } from "../../domain/guides/applicability.ts";
 import type { ToolsFile } from "../../domain/guides/content-files.ts";
-import {
-  isTakenAnchor,
-  type LineFile,
-  type platformTemplates,
-  type StepFile,
-} from "../../domain/guides/guide-file.ts";
+import type { LineFile, platformTemplates, StepFile } from "../../domain/guides/guide-file.ts";
 import type {
   Drawing,
   GuideLine,
@@ -13,6 +8,7 @@ import type {
   GuideStep,
   RelatedGuide,
 } from "../../domain/guides/guide-page.ts";
+import { isTakenAnchor } from "../../domain/guides/phases.ts";
 import { parseRichText, type RichText, specRefsOf, TextFault } from "../../domain/guides/rich-text.ts";
 import { type ShownSpec, shownSpec } from "../../domain/guides/shown-spec.ts";
 import type { SpecKind, SpecRef, SpecsFile } from "../../domain/guides/specs.ts";

@@ -1,5 +1,5 @@
-import { phases } from "../../../domain/guides/guide-file.ts";
 import { type GuidePage, phaseSections } from "../../../domain/guides/guide-page.ts";
+import { phases } from "../../../domain/guides/phases.ts";
 import type { OutlineItem } from "../../ui/outline.tsx";
 
 /** The sections of a guide's page, in order; what a guide does not have is left out. */

@@ -1,7 +1,7 @@
 import { describeAppliesTo } from "../../../domain/guides/applicability.ts";
-import { phases } from "../../../domain/guides/guide-file.ts";
 import { type GuidePage, type GuideStep, phaseSections } from "../../../domain/guides/guide-page.ts";
 import { showMinutes } from "../../../domain/guides/minutes.ts";
+import { phases } from "../../../domain/guides/phases.ts";
 import { useFits } from "./fitting.tsx";
 import { Step } from "./step.tsx";
 

@@ -1,0 +1,80 @@
+import { Link } from "react-router";
+import { Icon } from "../../ui/icon.tsx";
+import { joinClasses } from "../../ui/join-classes.ts";
+import { useLocalRecord } from "../device/local-record.ts";
+import { changeSettings, garageRecord } from "./garage-record.ts";
+import { type Garage, useHydrated } from "./use-garage.ts";
+import { useWakeLock } from "./use-wake-lock.ts";
+
+const barButton =
+  "flex min-h-16 min-w-14 shrink-0 items-center justify-center rounded px-2 text-muted hover:bg-raise hover:text-text";
+
+/** What is being done, whether the screen stays on, the look for bright light, and the way out. */
+export function GarageHead({ garage, onAllSteps }: { garage: Garage; onAllSteps: () => void }) {
+  const { contrast } = useLocalRecord(garageRecord);
+  return (
+    <div className="garage-head">
+      <div className="flex items-center gap-1 border-b border-line-soft pr-1.5 pl-4 sm:pr-3.5 sm:pl-5.5">
+        <p className="mr-auto line-clamp-2 min-w-0 py-1 leading-tight font-semibold">{garage.guide.title}</p>
+        <AwakeButton />
+        <button
+          type="button"
+          aria-label="High contrast"
+          aria-pressed={contrast}
+          onClick={() => changeSettings({ contrast: !contrast })}
+          className={joinClasses(barButton, "aria-pressed:text-accent noscript:hidden")}
+        >
+          <Icon name="sun" className="size-7" />
+        </button>
+        <Link to={garage.exit} aria-label="Leave garage mode" className={barButton}>
+          <Icon name="close" className="size-7" />
+        </Link>
+      </div>
+      <StepSegments garage={garage} onAllSteps={onAllSteps} />
+    </div>
+  );
+}
+
+function AwakeButton() {
+  const { keepAwake } = useLocalRecord(garageRecord);
+  const hydrated = useHydrated();
+  const held = useWakeLock(hydrated && keepAwake);
+  const text = held ? "Screen stays on" : "Screen may sleep";
+  if (!hydrated || !("wakeLock" in navigator))
+    return <p className="w-18 px-1 text-center text-base leading-tight text-muted sm:w-auto">{text}</p>;
+  return (
+    <button
+      type="button"
+      aria-pressed={held}
+      // Refused, not switched off: the press alone asks again.
+      onClick={() => changeSettings({ keepAwake: !held })}
+      className={joinClasses(barButton, "w-20 text-base leading-tight sm:w-auto")}
+    >
+      {text}
+    </button>
+  );
+}
+
+/** One piece for each step. With 25 of them none could be hit: the whole row opens the list. */
+function StepSegments({ garage, onAllSteps }: { garage: Garage; onAllSteps: () => void }) {
+  return (
+    <button
+      type="button"
+      onClick={onAllSteps}
+      className="flex min-h-11 w-full items-center gap-4 px-4 text-base text-muted hover:text-text noscript:hidden sm:px-5.5"
+    >
+      <span aria-hidden="true" className="flex min-w-0 flex-1 gap-0.5 sm:gap-1">
+        {garage.steps.map((step) => (
+          <span key={step.id} className="garage-segment" data-state={segmentState(garage, step)} />
+        ))}
+      </span>
+      All steps
+      <span className="sr-only">, {garage.place}</span>
+    </button>
+  );
+}
+
+function segmentState(garage: Garage, step: Garage["steps"][number]): string | undefined {
+  if (step === garage.step) return "now";
+  return garage.isDone(step) ? "done" : undefined;
+}

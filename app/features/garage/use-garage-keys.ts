@@ -1,0 +1,25 @@
+import { useEffect } from "react";
+
+/** Keys of the whole screen, by their name. A held key counts once: nobody ticks twelve steps on purpose. */
+export function useGarageKeys(actions: Record<string, () => void>): void {
+  useEffect(() => {
+    const onKeyDown = (event: KeyboardEvent) => {
+      const { key, ctrlKey, metaKey, altKey, shiftKey, repeat, defaultPrevented, target } = event;
+      const action = actions[key.length === 1 ? key.toLowerCase() : key];
+      if (!action || repeat || defaultPrevented || ctrlKey || metaKey || altKey || shiftKey) return;
+      // A dialog has its own keys, and so has whoever types.
+      if (document.querySelector("dialog[open]") || isTypedInto(target)) return;
+      event.preventDefault();
+      action();
+    };
+    window.addEventListener("keydown", onKeyDown);
+    return () => window.removeEventListener("keydown", onKeyDown);
+  }, [actions]);
+}
+
+function isTypedInto(target: EventTarget | null): boolean {
+  return (
+    target instanceof HTMLElement &&
+    (target.isContentEditable || target.matches("textarea, select, input:not([type=checkbox])"))
+  );
+}

@@ -1,0 +1,41 @@
+import { useEffect, useState } from "react";
+import { dueTimers, markRung, recentTimers, startTimer, type Timer } from "../../../domain/garage/timers.ts";
+import { useLocalRecord } from "../device/local-record.ts";
+import { allowBeep, beep } from "./beep.ts";
+import { changeTimers, garageRecord } from "./garage-record.ts";
+
+/** Begins a countdown; called in a press. */
+export function beginTimer(label: string, minutes: number): void {
+  allowBeep();
+  changeTimers((timers) => startTimer(timers, { label, minutes }, Date.now()));
+}
+
+/** The timers of this device and the time, which moves while one is running. */
+export function useTimers(): { timers: readonly Timer[]; now: number } {
+  const { timers } = useLocalRecord(garageRecord);
+  const [now, setNow] = useState(0);
+  const running = timers.some((timer) => !timer.rung);
+
+  useEffect(() => {
+    changeTimers((all) => recentTimers(all, Date.now()));
+    // After a reload a running timer has no sound until the first press.
+    document.addEventListener("pointerdown", allowBeep, { once: true });
+    return () => document.removeEventListener("pointerdown", allowBeep);
+  }, []);
+
+  useEffect(() => {
+    if (!running) return;
+    const look = () => {
+      setNow(Date.now());
+      const due = dueTimers(garageRecord.read().timers, Date.now()).map(({ id }) => id);
+      if (due.length === 0) return;
+      changeTimers((all) => markRung(all, due));
+      beep();
+    };
+    look();
+    const clock = setInterval(look, 250);
+    return () => clearInterval(clock);
+  }, [running]);
+
+  return { timers, now };
+}

@@ -1,0 +1,91 @@
+import { describe, expect, it } from "vitest";
+import type { GuideStep } from "../guides/guide-page.ts";
+import type { GuideProgress } from "../guides/progress.ts";
+import {
+  beforeScreen,
+  finishScreen,
+  fittingSteps,
+  resumeScreen,
+  screensOf,
+  untorqued,
+  untorquedText,
+} from "./screens.ts";
+
+const step = (id: string, more: Partial<GuideStep> = {}): GuideStep => ({
+  id,
+  number: 1,
+  title: id,
+  phase: "install",
+  lines: [],
+  tools: [],
+  parts: [],
+  torques: [],
+  ifStuck: [],
+  timers: [],
+  ...more,
+});
+const progress = (more: Partial<GuideProgress> = {}): GuideProgress => ({
+  title: "Pads",
+  platformName: "E46",
+  steps: [],
+  ticks: [],
+  stepCount: 3,
+  startedAt: "2026-01-01T10:00:00.000Z",
+  updatedAt: "2026-01-01T10:00:00.000Z",
+  ...more,
+});
+const steps = [step("off"), step("clean"), step("on")];
+
+describe("the screens of a guide", () => {
+  it("are the warnings, the steps and the checks", () => {
+    expect(screensOf(steps)).toEqual([beforeScreen, "off", "clean", "on", finishScreen]);
+  });
+
+  it("leave out the steps of other cars", () => {
+    const mixed = [step("off"), step("belt", { appliesTo: { engines: ["m52"] } })];
+    expect(fittingSteps(mixed, { engine: "m54" }).map(({ id }) => id)).toEqual(["off"]);
+    expect(fittingSteps(mixed, {})).toHaveLength(2);
+  });
+});
+
+describe("where someone goes on", () => {
+  it("begins with the warnings for whoever has not begun", () => {
+    expect(resumeScreen(steps, undefined)).toBe(beforeScreen);
+    expect(resumeScreen(steps, progress({ startedAt: undefined, saved: true }))).toBe(beforeScreen);
+  });
+
+  it("is the step that was shown last, done or not", () => {
+    expect(resumeScreen(steps, progress({ current: "clean" }))).toBe("clean");
+    expect(resumeScreen(steps, progress({ current: "off", steps: ["off"] }))).toBe("off");
+  });
+
+  it("is the first open step when the last one is not among the screens", () => {
+    expect(resumeScreen(steps, progress({ steps: ["off"] }))).toBe("clean");
+    expect(resumeScreen(steps, progress({ steps: ["off"], current: "belt" }))).toBe("clean");
+  });
+
+  it("is the checks when every step is done or the job is finished", () => {
+    expect(resumeScreen(steps, progress({ steps: ["off", "clean", "on"], current: "on" }))).toBe(
+      finishScreen,
+    );
+    expect(resumeScreen(steps, progress({ current: "off", finishedAt: "2026-01-01T12:00:00.000Z" }))).toBe(
+      finishScreen,
+    );
+  });
+});
+
+describe("fasteners that nobody has marked", () => {
+  const carrier = step("on", { torques: ["torque:carrier", "torque:wheel"] });
+
+  it("are those without a tick of this step", () => {
+    expect(untorqued(carrier, undefined)).toEqual(["torque:carrier", "torque:wheel"]);
+    expect(untorqued(carrier, progress({ ticks: ["on/torque:wheel", "off/torque:carrier"] }))).toEqual([
+      "torque:carrier",
+    ]);
+  });
+
+  it("are counted in words", () => {
+    expect(untorquedText(1)).toBe("1 fastener not marked torqued");
+    expect(untorquedText(2)).toBe("2 fasteners not marked torqued");
+  });
+});

@@ -1,0 +1,41 @@
+import { applies, type VariantChoice } from "../guides/applicability.ts";
+import type { GuideStep } from "../guides/guide-page.ts";
+import type { GuideProgress } from "../guides/progress.ts";
+import type { SpecRef } from "../guides/specs.ts";
+
+/** The screens before and after the steps. No step is called so: an id has no underscore. */
+export const beforeScreen = "_before";
+export const finishScreen = "_finish";
+
+/** The steps for the reader's car. */
+export function fittingSteps(steps: readonly GuideStep[], choice: VariantChoice): GuideStep[] {
+  return steps.filter((step) => applies(step.appliesTo, choice));
+}
+
+export function screensOf(steps: readonly GuideStep[]): string[] {
+  return [beforeScreen, ...steps.map((step) => step.id), finishScreen];
+}
+
+/** Where someone goes on who left. Who has not begun sees the warnings and the tools of the whole job first. */
+export function resumeScreen(steps: readonly GuideStep[], progress: GuideProgress | undefined): string {
+  if (!progress?.startedAt) return beforeScreen;
+  const next = steps.find((step) => !progress.steps.includes(step.id));
+  if (progress.finishedAt || !next) return finishScreen;
+  const current = steps.find((step) => step.id === progress.current);
+  return (current ?? next).id;
+}
+
+/** The key of a fastener's tick. */
+export function torqueTick(step: GuideStep, ref: SpecRef): string {
+  return `${step.id}/${ref}`;
+}
+
+/** What a step tightens and nobody has marked. */
+export function untorqued(step: GuideStep, progress: GuideProgress | undefined): SpecRef[] {
+  return step.torques.filter((ref) => !progress?.ticks.includes(torqueTick(step, ref)));
+}
+
+/** "2 fasteners not marked torqued" */
+export function untorquedText(count: number): string {
+  return `${count} ${count === 1 ? "fastener" : "fasteners"} not marked torqued`;
+}

@@ -1,0 +1,85 @@
+import {
+  applies,
+  describeAppliesTo,
+  type VariantChoice,
+  type VariantOptions,
+} from "../guides/applicability.ts";
+import type { RichPart, RichText } from "../guides/rich-text.ts";
+import type { ShownSpec, ShownValue } from "../guides/shown-spec.ts";
+import type { SpecRef } from "../guides/specs.ts";
+
+/** The numbers of a guide and the car they are for. */
+export interface CarNumbers {
+  specs: Readonly<Record<SpecRef, ShownSpec>>;
+  options: VariantOptions;
+  choice: VariantChoice;
+}
+
+export interface FittingValue {
+  value: ShownValue;
+  /** Which cars it is for, where the reader has to tell. */
+  cars: string | undefined;
+}
+
+/** The values that the reader's car may need: one, or one for each kind of car. */
+export function fittingValues(
+  spec: ShownSpec,
+  { options, choice }: Pick<CarNumbers, "options" | "choice">,
+): FittingValue[] {
+  const fitting = spec.values.filter((value) => applies(value.appliesTo, choice));
+  const shown = fitting.length > 0 ? fitting : spec.values;
+  return shown.map((value) => ({
+    value,
+    cars:
+      value.appliesTo && (shown.length > 1 || value.appliesTo.note)
+        ? describeAppliesTo(value.appliesTo, options)
+        : undefined,
+  }));
+}
+
+export const noNumber = "see the factory manual";
+
+/**
+ * A text with its numbers filled in and its links turned into words: in the garage a whole line is one thing to press,
+ * and a thumb that meets a link would lose the place.
+ */
+export function settleText(text: RichText, numbers: CarNumbers): RichText {
+  return typeof text === "string" ? text : text.flatMap((part) => settlePart(part, numbers));
+}
+
+function settlePart(part: RichPart, numbers: CarNumbers): readonly RichPart[] {
+  if (typeof part === "string" || "about" in part || "code" in part) return [part];
+  if ("spec" in part) return settleSpec(part.spec, numbers);
+  if ("b" in part) return [{ b: settleText(part.b, numbers) }];
+  if ("i" in part) return [{ i: settleText(part.i, numbers) }];
+  const words = settleText(part.text, numbers);
+  return typeof words === "string" ? [words] : words;
+}
+
+function settleSpec(ref: SpecRef, numbers: CarNumbers): RichPart[] {
+  const spec = numbers.specs[ref];
+  if (!spec) return [noNumber];
+  return fittingValues(spec, numbers).flatMap(({ value, cars }, index) => [
+    ...(index > 0 ? [", "] : []),
+    figure(value),
+    ...(value.metric !== undefined && value.confidence === "unverified" ? [" (unverified)"] : []),
+    ...(cars ? [` (${cars})`] : []),
+  ]);
+}
+
+function figure({ metric, imperial }: ShownValue): RichPart {
+  if (metric === undefined) return noNumber;
+  return imperial === undefined ? { b: metric } : { about: [metric, imperial] };
+}
+
+/** The links of a text, to be offered apart from it. */
+export function linksOf(text: RichText): { to: string; text: RichText }[] {
+  if (typeof text === "string") return [];
+  return text.flatMap((part) => {
+    if (typeof part === "string") return [];
+    if ("to" in part) return [part];
+    if ("b" in part) return linksOf(part.b);
+    if ("i" in part) return linksOf(part.i);
+    return [];
+  });
+}

@@ -1,0 +1,109 @@
+import type { GuidePage, GuideStep, LineKind } from "../guides/guide-page.ts";
+import type { RichPart, RichText } from "../guides/rich-text.ts";
+import type { ShownSpec } from "../guides/shown-spec.ts";
+import type { UnitSystem } from "../units/quantity.ts";
+import { type CarNumbers, fittingValues, noNumber, settleText } from "./settled-text.ts";
+
+/** One and many of each unit, as they are said. */
+const units: Record<string, readonly [one: string, many: string]> = {
+  Nm: ["newton metre", "newton metres"],
+  "lb-ft": ["pound foot", "pound feet"],
+  "lb-in": ["pound inch", "pound inches"],
+  mm: ["millimetre", "millimetres"],
+  in: ["inch", "inches"],
+  L: ["litre", "litres"],
+  qt: ["quart", "quarts"],
+  "fl oz": ["fluid ounce", "fluid ounces"],
+  km: ["kilometre", "kilometres"],
+  mi: ["mile", "miles"],
+  psi: ["pound per square inch", "pounds per square inch"],
+  V: ["volt", "volts"],
+  "°C": ["degree Celsius", "degrees Celsius"],
+  "°F": ["degree Fahrenheit", "degrees Fahrenheit"],
+  "°": ["degree", "degrees"],
+};
+
+function spelled(text: string, names: readonly string[]): string {
+  const pattern = new RegExp(`(\\d[\\d.,]*)\\s?(${names.join("|")})(?![\\w-])`, "g");
+  return text.replaceAll(/(\d)\s?–\s?(\d)/g, "$1 to $2").replaceAll(pattern, (whole, amount, unit) => {
+    const [one, many] = units[unit] ?? [whole, whole];
+    return `${amount} ${amount === "1" ? one : many}`;
+  });
+}
+
+/** A figure with its unit in words: "110 Nm" is "110 newton metres". */
+export function spokenFigure(figure: string): string {
+  return spelled(figure, Object.keys(units));
+}
+
+/** Running text may say "2 in each": only what cannot be a word is spelled out. */
+function spokenWords(text: string): string {
+  return spelled(text, ["mm", "°C", "°F", "°"]);
+}
+
+/** A text as it is read out, with its numbers in the reader's units. */
+export function spokenText(text: RichText, numbers: CarNumbers, system: UnitSystem): string {
+  const settled = settleText(text, numbers);
+  if (typeof settled === "string") return spokenWords(settled);
+  return settled.map((part) => spokenPart(part, numbers, system)).join("");
+}
+
+function spokenPart(part: RichPart, numbers: CarNumbers, system: UnitSystem): string {
+  if (typeof part === "string") return spokenWords(part);
+  if ("about" in part) return spokenFigure(part.about[system === "metric" ? 0 : 1]);
+  if ("code" in part) return part.code;
+  if ("b" in part) return spokenText(part.b, numbers, system);
+  if ("i" in part) return spokenText(part.i, numbers, system);
+  return "";
+}
+
+const leads: Record<LineKind, string> = {
+  plain: "",
+  note: "Note: ",
+  caution: "Caution: ",
+  warning: "Warning: ",
+};
+
+/** What is read out of a step, sentence group by sentence group: title, lines, torques, and what right looks like. */
+export function spokenStep(
+  step: GuideStep,
+  place: string,
+  numbers: CarNumbers,
+  system: UnitSystem,
+): string[] {
+  const say = (text: RichText) => spokenText(text, numbers, system);
+  return [
+    `${place}. ${step.title}.`,
+    ...step.lines.map(({ kind, text }) => leads[kind] + say(text)),
+    ...step.torques.flatMap((ref) => {
+      const spec = numbers.specs[ref];
+      return spec ? [spokenTorque(spec, numbers, system)] : [];
+    }),
+    ...(step.expect ? [`Right looks like: ${say(step.expect)}`] : []),
+  ];
+}
+
+function spokenTorque(spec: ShownSpec, numbers: CarNumbers, system: UnitSystem): string {
+  const figures = fittingValues(spec, numbers).map(({ value, cars }) => {
+    const shown = system === "metric" ? value.metric : (value.imperial ?? value.metric);
+    const unverified = shown !== undefined && value.confidence === "unverified" ? ", unverified" : "";
+    return `${cars ? `${cars}, ` : ""}${shown === undefined ? noNumber : spokenFigure(shown)}${unverified}`;
+  });
+  return `${spec.name}: ${figures.join("; ")}.${spec.oneTime ? " Fit new ones every time." : ""}`;
+}
+
+export function spokenBefore(guide: GuidePage, numbers: CarNumbers, system: UnitSystem): string[] {
+  return [
+    `${guide.title}. Before you start.`,
+    ...guide.safety.map(({ level, text }) => leads[level] + spokenText(text, numbers, system)),
+  ];
+}
+
+export function spokenFinish(guide: GuidePage, numbers: CarNumbers, system: UnitSystem): string[] {
+  const say = (text: RichText) => spokenText(text, numbers, system);
+  return [
+    "Final checks.",
+    ...guide.verification.map(({ check, pass }) => `${say(check)} Pass: ${say(pass)}`),
+    ...guide.aftercare.recheck.map(({ what, when }) => `${say(what)}, ${when}.`),
+  ];
+}
