@@ -51,6 +51,16 @@ export const shellLinks = {
       to: "/guide",
     },
     {
+      label: "Ladder",
+      detail: "From a first oil change to engine work, one rung at a time.",
+      to: "/diy",
+    },
+    {
+      label: "Workspace",
+      detail: "Guides that you started, saved and finished in this browser.",
+      to: "/workspace",
+    },
+    {
       label: "Garage",
       detail: "What you did, when, and what is due next for each of your cars.",
       to: "/dashboard",

@@ -1,0 +1,26 @@
+import { toast } from "../../ui/toast.tsx";
+
+/** Gives the visitor a file that was made in the page. */
+export function saveFile(name: string, type: string, text: string): void {
+  const url = URL.createObjectURL(new Blob([text], { type }));
+  const link = document.createElement("a");
+  link.href = url;
+  link.download = name;
+  link.click();
+  // Some browsers read the file after the click has returned.
+  setTimeout(() => URL.revokeObjectURL(url), 10_000);
+}
+
+/** Puts a text on the clipboard and says so. */
+export async function copyText(text: string, what: string): Promise<void> {
+  try {
+    await navigator.clipboard.writeText(text);
+    toast({ tone: "ok", title: `${what} copied` });
+  } catch {
+    toast({
+      tone: "warn",
+      title: "Nothing was copied",
+      description: "The browser does not let this page use the clipboard.",
+    });
+  }
+}

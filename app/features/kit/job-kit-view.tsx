@@ -1,0 +1,99 @@
+import { settleChoice } from "../../../domain/guides/applicability.ts";
+import type { VariantChoices } from "../../../domain/guides/device-data.ts";
+import { jobKit, type KitGuide, maxKitGuides } from "../../../domain/guides/job-kit.ts";
+import { kitRows } from "../../../domain/guides/kit-list.ts";
+import { ButtonLink } from "../../ui/button.tsx";
+import { EmptyState } from "../../ui/empty-state.tsx";
+import { Notice } from "../../ui/notice.tsx";
+import { useLocalRecord } from "../device/local-record.ts";
+import { CarChoice, hasVariants } from "../values/car-choice.tsx";
+import { UnitSwitch } from "../values/unit-switch.tsx";
+import { variantsRecord } from "../values/variant-choice.ts";
+import { type AddableGuide, AddGuide, ChosenGuides } from "./kit-guides.tsx";
+import { KitList } from "./kit-list.tsx";
+
+interface JobKitViewProps {
+  chosen: readonly KitGuide[];
+  /** What the address named and nobody has written. */
+  unknown: readonly string[];
+  addable: readonly AddableGuide[];
+  tooMany: boolean;
+  toolGroups: Readonly<Record<string, string>>;
+}
+
+/** Everything to lay out before one job, or several, as one list. */
+export function JobKitView({ chosen, unknown, addable, tooMany, toolGroups }: JobKitViewProps) {
+  const choices = useChoices(chosen);
+  const kit = jobKit(chosen, choices);
+  const sections = kitRows(kit, toolGroups, choices);
+  const cars = uniqueCars(chosen);
+  return (
+    <div className="page-width py-12 md:py-16">
+      <h1 className="text-5xl md:text-6xl">Job kit</h1>
+      <p className="mt-4 max-w-prose text-lg text-muted">
+        {chosen.length === 0
+          ? "Choose the jobs that you want to do. Their tools, parts and fluids become one list to tick off."
+          : "All that these jobs need, each thing once. Tick off what lies ready; the ticks stay in this browser."}
+      </p>
+      <div className="mt-6 grid gap-3 empty:hidden">
+        {unknown.length > 0 && (
+          <Notice kind="caution" title="Not found." role="status">
+            There is no guide named {unknown.map((name) => `“${name}”`).join(", ")}. The rest of the kit is
+            complete.
+          </Notice>
+        )}
+        {tooMany && (
+          <Notice kind="note" role="status">
+            A kit holds {maxKitGuides} guides at most; the first ones were taken.
+          </Notice>
+        )}
+      </div>
+      <div className="mt-10 grid grid-cols-[minmax(0,1fr)] gap-x-16 gap-y-12 lg:grid-cols-[minmax(0,1fr)_20rem]">
+        <div className="grid content-start gap-6 lg:col-start-2 lg:row-start-1">
+          {chosen.length > 0 && <ChosenGuides guides={chosen} minutes={kit.minutes} />}
+          {chosen.length < maxKitGuides && addable.length > 0 && (
+            <AddGuide chosen={chosen.map(({ ref }) => ref)} addable={addable} />
+          )}
+          {chosen.length > 0 && <UnitSwitch className="needs-script print:hidden" />}
+          {cars.length > 0 && (
+            <div className="needs-script border-t border-line-soft print:hidden">
+              {cars.map(({ platform, platformName, variants }) => (
+                <CarChoice key={platform} platform={platform} name={platformName} options={variants} />
+              ))}
+            </div>
+          )}
+        </div>
+        <div className="min-w-0 lg:col-start-1 lg:row-start-1">
+          {chosen.length > 0 ? (
+            <KitList guides={chosen} kit={kit} sections={sections} choices={choices} />
+          ) : (
+            <EmptyState
+              icon="wrench"
+              title="No job chosen yet"
+              description="Open a guide and press its job kit, or begin here with a job that every car needs."
+              action={
+                <ButtonLink to="/guide" variant="primary">
+                  Browse guides
+                </ButtonLink>
+              }
+            />
+          )}
+        </div>
+      </div>
+    </div>
+  );
+}
+
+function useChoices(guides: readonly KitGuide[]): VariantChoices {
+  const kept = useLocalRecord(variantsRecord);
+  return Object.fromEntries(
+    guides.map(({ platform, variants }) => [platform, settleChoice(variants, kept[platform] ?? {})]),
+  );
+}
+
+function uniqueCars(guides: readonly KitGuide[]): KitGuide[] {
+  return guides.filter(
+    ({ platform, variants }, index) =>
+      hasVariants(variants) && guides.findIndex((each) => each.platform === platform) === index,
+  );
+}

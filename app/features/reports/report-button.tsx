@@ -1,0 +1,66 @@
+import { type ComponentType, useState } from "react";
+import type { ReportSubject } from "../../../domain/guides/dev-log.ts";
+import { Button, type ButtonSize, type ButtonVariant } from "../../ui/button.tsx";
+import { Icon } from "../../ui/icon.tsx";
+import { toast } from "../../ui/toast.tsx";
+import type { ReportDialogProps } from "./report-dialog.tsx";
+
+interface ReportButtonProps {
+  label?: string;
+  subject: ReportSubject;
+  /** What the page knows already; the visitor may change it. */
+  prefill?: { steps?: string; logs?: string };
+  variant?: ButtonVariant;
+  size?: ButtonSize;
+}
+
+/** Opens the debug report; once it is kept, the thanks stand in the button's place. */
+export function ReportButton(props: ReportButtonProps) {
+  const { label = "Report a problem", subject, prefill, variant = "secondary", size } = props;
+  const [state, setState] = useState<"closed" | "open" | "submitted">("closed");
+  const [Dialog, setDialog] = useState<ComponentType<ReportDialogProps>>();
+
+  const open = async () => {
+    try {
+      const { ReportDialog } = await import("./report-dialog.tsx");
+      setDialog(() => ReportDialog);
+      setState("open");
+    } catch {
+      toast({
+        tone: "warn",
+        title: "The form did not load",
+        description: "Check the connection and try again.",
+      });
+    }
+  };
+
+  if (state === "submitted")
+    return (
+      // The button that had the focus is gone: the thanks take it, and are read out.
+      <span
+        ref={(thanks) => thanks?.focus()}
+        tabIndex={-1}
+        className="inline-flex min-h-11 items-center gap-2 text-ok outline-none"
+      >
+        <Icon name="check" />
+        Marked for review — thanks for reporting.
+      </span>
+    );
+  return (
+    <>
+      <span className="needs-script">
+        <Button variant={variant} size={size} onClick={open}>
+          {label}
+        </Button>
+      </span>
+      {Dialog && state === "open" && (
+        <Dialog
+          subject={subject}
+          prefill={prefill}
+          onClose={() => setState("closed")}
+          onKept={() => setState("submitted")}
+        />
+      )}
+    </>
+  );
+}

@@ -1,0 +1,111 @@
+import { type FormEvent, useId, useRef, useState } from "react";
+import type { DebugLogEntry, ReportSubject } from "../../../domain/guides/dev-log.ts";
+import { Button } from "../../ui/button.tsx";
+import { Dialog } from "../../ui/dialog.tsx";
+import { Field, TextArea } from "../../ui/field.tsx";
+import { Notice } from "../../ui/notice.tsx";
+import { copyText } from "../device/hand-over.ts";
+import { keepReport } from "./report-records.ts";
+
+export interface ReportDialogProps {
+  subject: ReportSubject;
+  prefill?: { steps?: string; logs?: string };
+  onClose: () => void;
+  onKept: () => void;
+}
+
+export function ReportDialog({ subject, prefill, onClose, onKept }: ReportDialogProps) {
+  const form = useId();
+  const steps = useRef<HTMLTextAreaElement>(null);
+  const [refused, setRefused] = useState<DebugLogEntry>();
+
+  const submit = (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    const entry = reportOf(subject, new FormData(event.currentTarget));
+    if (keepReport(entry)) onKept();
+    else setRefused(entry);
+  };
+
+  return (
+    <Dialog
+      open
+      onClose={onClose}
+      title="Report a problem"
+      description="Your report stays in this browser: nothing is sent. It marks the page for review in your guide workspace, where you can copy or download it."
+      initialFocus={steps}
+      footer={
+        <>
+          <Button onClick={onClose}>Cancel</Button>
+          <Button type="submit" form={form} variant="primary">
+            Mark for review
+          </Button>
+        </>
+      }
+    >
+      <form id={form} onSubmit={submit} className="grid gap-5">
+        {refused && (
+          <Notice kind="caution" title="Not kept." role="alert">
+            This browser would not store the report; its storage is full or switched off. Your words are still
+            here.{" "}
+            <Button size="sm" className="mt-2" onClick={() => copyText(reportJson(refused), "Report")}>
+              Copy the report
+            </Button>
+          </Notice>
+        )}
+        <p className="text-muted">
+          About <span className="text-text">{subject.path}</span>. Every field may stay empty.
+        </p>
+        <TextArea
+          ref={steps}
+          label="What is wrong"
+          name="steps"
+          rows={3}
+          placeholder="Steps to reproduce (brief)"
+          defaultValue={prefill?.steps}
+        />
+        <TextArea
+          label="Details"
+          name="logs"
+          rows={3}
+          placeholder="Console logs / additional details"
+          defaultValue={prefill?.logs}
+        />
+        <Field
+          label="Device"
+          name="device"
+          placeholder="Device / Browser"
+          defaultValue={navigator.userAgent}
+          autoComplete="off"
+        />
+        <Field
+          label="Picture"
+          name="screenshot"
+          inputMode="url"
+          placeholder="Screenshot URL (optional)"
+          autoComplete="off"
+        />
+        <Field label="Name" name="name" placeholder="Your name (optional)" autoComplete="name" />
+      </form>
+    </Dialog>
+  );
+}
+
+function reportOf(subject: ReportSubject, form: FormData): DebugLogEntry {
+  const text = (name: string) => String(form.get(name) ?? "").trim();
+  const [name, screenshot] = [text("name"), text("screenshot")];
+  return {
+    // Not randomUUID, which pages without https do not have.
+    id: `${Date.now()}-${Math.random().toString(36).slice(2, 10)}`,
+    timestamp: new Date().toISOString(),
+    ...subject,
+    ...(name ? { name } : {}),
+    device: text("device"),
+    steps: text("steps"),
+    ...(screenshot ? { screenshot } : {}),
+    logs: text("logs"),
+  };
+}
+
+function reportJson(entry: DebugLogEntry): string {
+  return JSON.stringify(entry, undefined, 2);
+}

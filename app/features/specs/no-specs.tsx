@@ -1,0 +1,24 @@
+import { ButtonLink } from "../../ui/button.tsx";
+import { EmptyState } from "../../ui/empty-state.tsx";
+import type { SheetPlatform } from "./spec-sheet-view.tsx";
+
+/** A gap that says so: the page answers, because the platform exists. */
+export function NoSpecs({ platform }: { platform: SheetPlatform }) {
+  return (
+    <div className="page-width py-12 md:py-16">
+      <h1 className="text-5xl md:text-6xl">{platform.name} specs</h1>
+      <div className="mt-10 max-w-2xl">
+        <EmptyState
+          icon="wrench"
+          title="None are recorded yet"
+          description="A number is written down here once someone has read it in a good source. Until then, use the factory manual or the owner's manual of your car."
+          action={
+            <ButtonLink to={platform.hasGuides ? `/guide/${platform.slug}` : "/guide"}>
+              {platform.hasGuides ? `Guides: ${platform.name}` : "Browse guides"}
+            </ButtonLink>
+          }
+        />
+      </div>
+    </div>
+  );
+}

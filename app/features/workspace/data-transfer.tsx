@@ -1,0 +1,83 @@
+import { type ChangeEvent, useRef, useState } from "react";
+import {
+  describeDeviceFile,
+  deviceFile,
+  maxFileBytes,
+  mergeDeviceData,
+  readDeviceFile,
+} from "../../../domain/guides/device-data.ts";
+import { product } from "../../../domain/product.ts";
+import { Button } from "../../ui/button.tsx";
+import { Card } from "../../ui/card.tsx";
+import { Notice } from "../../ui/notice.tsx";
+import { saveFile } from "../device/hand-over.ts";
+import { readDevice, writeDevice } from "./device-records.ts";
+
+type Outcome = { kind: "taken"; what: string } | { kind: "refused"; why: string };
+
+/** Everything as one file, to keep or to carry to another device. */
+export function DataTransfer() {
+  const file = useRef<HTMLInputElement>(null);
+  const [outcome, setOutcome] = useState<Outcome>();
+
+  const exportAll = () => {
+    const now = new Date().toISOString();
+    const name = `${product.name.toLowerCase()}-workspace-${now.slice(0, 10)}.json`;
+    saveFile(name, "application/json", deviceFile(readDevice(), now));
+  };
+
+  const takeFile = async (event: ChangeEvent<HTMLInputElement>) => {
+    const input = event.currentTarget;
+    const chosen = input.files?.[0];
+    if (!chosen) return;
+    setOutcome(await takeIn(chosen));
+    // So that the same file can be chosen again.
+    input.value = "";
+  };
+
+  return (
+    <Card title="Your data" className="self-start">
+      <p className="text-muted">
+        Progress, review marks, dev log, units and your cars as one file: a backup, or the way to another
+        device.
+      </p>
+      <div className="mt-5 grid gap-3">
+        <Button onClick={exportAll}>Export everything</Button>
+        <Button onClick={() => file.current?.click()}>Import a file</Button>
+        <input
+          ref={file}
+          type="file"
+          accept="application/json,.json"
+          aria-label="File to import"
+          tabIndex={-1}
+          className="sr-only"
+          onChange={takeFile}
+        />
+      </div>
+      <div role="status" className="mt-4 empty:mt-0">
+        {outcome?.kind === "taken" && (
+          <Notice kind="note" title="Imported">
+            {outcome.what}. What was here before is still here.
+          </Notice>
+        )}
+        {outcome?.kind === "refused" && (
+          <Notice kind="caution" title="Not imported">
+            {outcome.why} Nothing was changed.
+          </Notice>
+        )}
+      </div>
+    </Card>
+  );
+}
+
+async function takeIn(chosen: File): Promise<Outcome> {
+  if (chosen.size > maxFileBytes) return { kind: "refused", why: "The file is too large to be a workspace." };
+  const found = readDeviceFile(await chosen.text().catch(() => ""));
+  if (!found)
+    return {
+      kind: "refused",
+      why: `“${chosen.name}” is no workspace file. Choose one that came from “Export everything”.`,
+    };
+  writeDevice(mergeDeviceData(readDevice(), found));
+  return { kind: "taken", what: describeDeviceFile(found) };
+}

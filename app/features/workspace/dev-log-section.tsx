@@ -1,0 +1,83 @@
+import { useId, useState } from "react";
+import { type DebugLogEntry, type DevLog, devLogJson } from "../../../domain/guides/dev-log.ts";
+import { Button } from "../../ui/button.tsx";
+import { Disclosure } from "../../ui/disclosure.tsx";
+import { TextLink } from "../../ui/text-link.tsx";
+import { copyText, saveFile } from "../device/hand-over.ts";
+import { devLogRecord } from "../reports/report-records.ts";
+import { ConfirmButton } from "./confirm-button.tsx";
+import { shownDate } from "./shown-date.ts";
+
+const shownAtFirst = 20;
+
+/** Your reports, for you to hand on: they never leave the browser by themselves. */
+export function DevLogSection({ log }: { log: DevLog }) {
+  const id = useId();
+  const [all, setAll] = useState(false);
+  if (log.length === 0) return null;
+  const shown = all ? log : log.slice(0, shownAtFirst);
+  return (
+    <section aria-labelledby={id}>
+      <h2 id={id} className="text-3xl">
+        Dev log
+      </h2>
+      <p className="mt-1 mb-4 max-w-prose text-muted">
+        Your reports, newest first. To have something put right, copy them and{" "}
+        <TextLink to="/contact">write to us</TextLink>.
+      </p>
+      <div className="mb-4 flex flex-wrap gap-3">
+        <Button size="sm" onClick={() => copyText(devLogJson(log), "Dev log")}>
+          Copy
+        </Button>
+        <Button size="sm" onClick={() => saveFile("dev-log.json", "application/json", devLogJson(log))}>
+          Download JSON
+        </Button>
+        <ConfirmButton
+          label="Clear"
+          accessibleLabel="Clear dev log"
+          question="Clear the dev log?"
+          explanation="All your reports on this device are forgotten. Pages stay marked for review until you unmark them."
+          confirm="Clear"
+          onConfirm={() => devLogRecord.change(() => [])}
+        />
+      </div>
+      <div className="border-t border-line-soft">
+        {shown.map((entry) => (
+          <Report key={entry.id} entry={entry} />
+        ))}
+      </div>
+      {shown.length < log.length && (
+        <Button className="mt-4" onClick={() => setAll(true)}>
+          Show all {log.length}
+        </Button>
+      )}
+    </section>
+  );
+}
+
+function Report({ entry }: { entry: DebugLogEntry }) {
+  const details = [
+    ["Page", entry.path],
+    ["Steps", entry.steps],
+    ["Details", entry.logs],
+    ["Screenshot", entry.screenshot],
+    ["Device", entry.device],
+    ["Name", entry.name],
+  ] as const;
+  const firstLine = entry.steps.split("\n", 1)[0]?.slice(0, 80);
+  return (
+    <Disclosure summary={firstLine || entry.path} detail={shownDate(entry.timestamp)}>
+      <dl className="grid gap-x-6 gap-y-2 sm:grid-cols-[6rem_minmax(0,1fr)]">
+        {details.map(
+          ([name, text]) =>
+            text && (
+              <div key={name} className="contents">
+                <dt className="text-faint">{name}</dt>
+                <dd className="whitespace-pre-wrap wrap-anywhere text-text">{text}</dd>
+              </div>
+            ),
+        )}
+      </dl>
+    </Disclosure>
+  );
+}

@@ -1,0 +1,25 @@
+import type { DeviceData } from "../../../domain/guides/device-data.ts";
+import { progressRecord } from "../device/progress.ts";
+import { devLogRecord, reviewFlagsRecord } from "../reports/report-records.ts";
+import { unitsRecord } from "../values/units.ts";
+import { variantsRecord } from "../values/variant-choice.ts";
+
+export function readDevice(): DeviceData {
+  return {
+    progress: progressRecord.read(),
+    reviewFlags: reviewFlagsRecord.read(),
+    devLog: devLogRecord.read(),
+    units: unitsRecord.read(),
+    variants: variantsRecord.read(),
+  };
+}
+
+export function writeDevice(data: DeviceData): void {
+  progressRecord.change(() => data.progress);
+  reviewFlagsRecord.change(() => data.reviewFlags);
+  devLogRecord.change(() => data.devLog);
+  unitsRecord.change(() => data.units);
+  variantsRecord.change(() => data.variants);
+  // Figures on the page follow the root element.
+  document.documentElement.dataset.units = data.units;
+}

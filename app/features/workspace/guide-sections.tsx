@@ -1,0 +1,198 @@
+import { type ReactNode, useId } from "react";
+import { Link } from "react-router";
+import { type DevLog, unflag } from "../../../domain/guides/dev-log.ts";
+import { forgetGuide, type GuideProgress, type Progress } from "../../../domain/guides/progress.ts";
+import { Button, ButtonLink } from "../../ui/button.tsx";
+import { Progress as ProgressBar } from "../../ui/progress.tsx";
+import { progressRecord } from "../device/progress.ts";
+import { reviewFlagsRecord } from "../reports/report-records.ts";
+import { ConfirmButton } from "./confirm-button.tsx";
+import { shownDate } from "./shown-date.ts";
+
+type GuideOfPath = readonly [path: string, guide: GuideProgress];
+
+export function StartedGuides({ guides }: { guides: readonly GuideOfPath[] }) {
+  return (
+    <Section title="Started" lead="Go on where you stopped.">
+      {guides.map(([path, guide], index) => (
+        <Row key={path} path={path} title={guide.title} detail={guide.platformName}>
+          <ProgressBar
+            label={`${guide.steps.length} of ${guide.stepCount} steps`}
+            value={guide.steps.length}
+            max={Math.max(guide.stepCount, 1)}
+            valueText={shownDate(guide.updatedAt)}
+            className="max-md:w-full"
+          />
+          <Actions>
+            <ButtonLink
+              to={`${path}?mode=garage${guide.current ? `#${guide.current}` : ""}`}
+              variant={index === 0 ? "primary" : "secondary"}
+              size="sm"
+            >
+              Continue
+            </ButtonLink>
+            <RemoveProgress path={path} title={guide.title} />
+          </Actions>
+        </Row>
+      ))}
+    </Section>
+  );
+}
+
+export function SavedGuides({ guides }: { guides: readonly GuideOfPath[] }) {
+  return (
+    <Section title="Saved" lead="Kept for later.">
+      {guides.map(([path, guide]) => (
+        <Row key={path} path={path} title={guide.title} detail={guide.platformName}>
+          <Fact>saved {shownDate(guide.updatedAt)}</Fact>
+          <Actions>
+            <Button
+              size="sm"
+              variant="quiet"
+              onClick={() => unsave(path)}
+              aria-label={`Unsave ${guide.title}`}
+            >
+              Unsave
+            </Button>
+          </Actions>
+        </Row>
+      ))}
+    </Section>
+  );
+}
+
+export function FinishedGuides({ guides }: { guides: readonly GuideOfPath[] }) {
+  return (
+    <Section title="Finished" lead="What you have done.">
+      {guides.map(([path, guide]) => (
+        <Row key={path} path={path} title={guide.title} detail={guide.platformName}>
+          <Fact>finished {shownDate(guide.finishedAt ?? guide.updatedAt)}</Fact>
+          <Actions>
+            <RemoveProgress path={path} title={guide.title} />
+          </Actions>
+        </Row>
+      ))}
+    </Section>
+  );
+}
+
+interface FlaggedProps {
+  paths: readonly string[];
+  progress: Progress;
+  log: DevLog;
+}
+
+export function FlaggedGuides({ paths, progress, log }: FlaggedProps) {
+  return (
+    <Section title="Marked for review" lead="Where you found something wrong.">
+      {paths.map((path) => {
+        const { title, platformName } = progress[path] ?? namedByPath(path);
+        return (
+          <Row key={path} path={path} title={title} detail={platformName}>
+            <Fact>{reportCount(log.filter((entry) => entry.path === path).length)}</Fact>
+            <Actions>
+              <Button
+                size="sm"
+                variant="quiet"
+                aria-label={`Unmark ${title}`}
+                onClick={() => reviewFlagsRecord.change((flags) => unflag(flags, path))}
+              >
+                Unmark
+              </Button>
+            </Actions>
+          </Row>
+        );
+      })}
+    </Section>
+  );
+}
+
+/** A page that was reported and never begun: "Brake pads, E46" from its address. */
+function namedByPath(path: string): Pick<GuideProgress, "title" | "platformName"> {
+  const [slug = path, platform = ""] = path.split("/").reverse();
+  const words = slug.replaceAll("-", " ");
+  return { title: words.charAt(0).toUpperCase() + words.slice(1), platformName: platform.toUpperCase() };
+}
+
+function reportCount(count: number): string {
+  if (count === 0) return "";
+  return count === 1 ? "1 report" : `${count} reports`;
+}
+
+interface SectionProps {
+  title: string;
+  lead: string;
+  children: ReactNode[];
+}
+
+/** A list that is there only when it has something to show. */
+function Section({ title, lead, children }: SectionProps) {
+  const id = useId();
+  if (children.length === 0) return null;
+  return (
+    <section aria-labelledby={id}>
+      <h2 id={id} className="text-3xl">
+        {title}
+      </h2>
+      <p className="mt-1 mb-4 text-muted">{lead}</p>
+      <ul className="border-b border-line-soft">{children}</ul>
+    </section>
+  );
+}
+
+interface RowProps {
+  path: string;
+  title: string;
+  detail: string | undefined;
+  children: ReactNode;
+}
+
+function Row({ path, title, detail, children }: RowProps) {
+  return (
+    <li className="flex flex-wrap items-center gap-x-8 gap-y-3 border-t border-line-soft py-4 md:grid md:grid-cols-[minmax(0,1fr)_14rem_13rem]">
+      <div className="min-w-0 max-md:w-full">
+        <Link
+          to={path}
+          className="flex min-h-11 items-center font-display text-[1.375rem] leading-tight font-semibold wrap-anywhere hover:text-accent-strong"
+        >
+          {title}
+        </Link>
+        {detail && <p className="text-muted">{detail}</p>}
+      </div>
+      {children}
+    </li>
+  );
+}
+
+/** A word about the row; on a phone it stands in one line with the row's actions. */
+function Fact({ children }: { children: ReactNode }) {
+  return <p className="text-muted max-md:flex-1">{children}</p>;
+}
+
+function Actions({ children }: { children: ReactNode }) {
+  return <div className="flex flex-wrap gap-3 md:justify-end">{children}</div>;
+}
+
+function RemoveProgress({ path, title }: { path: string; title: string }) {
+  return (
+    <ConfirmButton
+      label="Remove"
+      accessibleLabel={`Remove ${title}`}
+      question={`Remove “${title}”?`}
+      explanation="Your ticks in this guide are forgotten on this device. The guide itself stays."
+      confirm="Remove"
+      onConfirm={() => progressRecord.change((progress) => forgetGuide(progress, path))}
+    />
+  );
+}
+
+/** Only the mark goes; a finished guide stays in its list. */
+function unsave(path: string): void {
+  progressRecord.change((progress) => {
+    const guide = progress[path];
+    if (!guide) return progress;
+    return guide.startedAt || guide.finishedAt
+      ? { ...progress, [path]: { ...guide, saved: false } }
+      : forgetGuide(progress, path);
+  });
+}

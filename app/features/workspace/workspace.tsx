@@ -1,0 +1,90 @@
+import { isStarted, type Progress } from "../../../domain/guides/progress.ts";
+import { ButtonLink } from "../../ui/button.tsx";
+import { EmptyState } from "../../ui/empty-state.tsx";
+import { Skeleton } from "../../ui/skeleton.tsx";
+import { useLocalRecord } from "../device/local-record.ts";
+import { progressRecord } from "../device/progress.ts";
+import { useHydrated } from "../device/use-hydrated.ts";
+import { devLogRecord, reviewFlagsRecord } from "../reports/report-records.ts";
+import { DataTransfer } from "./data-transfer.tsx";
+import { DevLogSection } from "./dev-log-section.tsx";
+import { FinishedGuides, FlaggedGuides, SavedGuides, StartedGuides } from "./guide-sections.tsx";
+
+/** What this device remembers about guides. The server knows nothing of it, so it is drawn after the page has come alive. */
+export function Workspace() {
+  const hydrated = useHydrated();
+  return (
+    <div className="page-width py-12 md:py-16">
+      <h1 className="text-5xl md:text-6xl">Guide workspace</h1>
+      <p className="mt-4 max-w-prose text-lg text-muted">
+        What you started, saved, finished and marked for review. All of it is kept in this browser, and
+        nothing of it is sent anywhere.
+      </p>
+      {hydrated ? <Remembered /> : <Waiting />}
+    </div>
+  );
+}
+
+function Remembered() {
+  const progress = useLocalRecord(progressRecord);
+  const flags = useLocalRecord(reviewFlagsRecord);
+  const log = useLocalRecord(devLogRecord);
+  const guides = newestFirst(progress);
+  const started = guides.filter(([, guide]) => isStarted(guide));
+  const saved = guides.filter(([, guide]) => guide.saved && !isStarted(guide));
+  const finished = guides.filter(([, guide]) => guide.finishedAt !== undefined);
+  const flagged = Object.keys(flags);
+  const isEmpty = started.length + saved.length + finished.length + flagged.length + log.length === 0;
+  return (
+    <div className="mt-10 grid grid-cols-[minmax(0,1fr)] gap-x-16 gap-y-14 lg:grid-cols-[minmax(0,1fr)_20rem]">
+      <div className="grid content-start gap-14">
+        {isEmpty && (
+          <EmptyState
+            icon="wrench"
+            title="Nothing here yet"
+            description="A guide appears here as soon as you tick its first step, keep it for later or mark it for review. You can go on where you were, also days later."
+            action={
+              <ButtonLink to="/guide" variant="primary">
+                Browse guides
+              </ButtonLink>
+            }
+          />
+        )}
+        <StartedGuides guides={started} />
+        <SavedGuides guides={saved} />
+        <FlaggedGuides paths={flagged} progress={progress} log={log} />
+        <FinishedGuides guides={finished} />
+        <DevLogSection log={log} />
+      </div>
+      <DataTransfer />
+    </div>
+  );
+}
+
+function newestFirst(progress: Progress) {
+  return Object.entries(progress).toSorted(([, a], [, b]) => (a.updatedAt < b.updatedAt ? 1 : -1));
+}
+
+function Waiting() {
+  return (
+    <div className="mt-10">
+      <p role="status" className="sr-only">
+        Loading...
+      </p>
+      <noscript>
+        <p className="mb-8 max-w-prose">
+          This page shows what your browser remembers, and needs JavaScript to read it. The guides work
+          without.
+        </p>
+      </noscript>
+      <div className="grid gap-x-16 gap-y-10 lg:grid-cols-[minmax(0,1fr)_20rem]">
+        <div className="grid content-start gap-5">
+          <Skeleton className="h-9 w-48" />
+          <Skeleton className="h-20 w-full" />
+          <Skeleton className="h-20 w-full" />
+        </div>
+        <Skeleton className="h-56 w-full" />
+      </div>
+    </div>
+  );
+}

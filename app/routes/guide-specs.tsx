@@ -1,0 +1,42 @@
+import { redirect } from "react-router";
+import { countSourced, specSections, systemsOf } from "../../domain/guides/spec-sheet.ts";
+import { contentContext, failureContext, siteContext } from "../context.ts";
+import { PageHead } from "../features/page/page-head.tsx";
+import { NoSpecs } from "../features/specs/no-specs.tsx";
+import { SpecSheetView } from "../features/specs/spec-sheet-view.tsx";
+import type { Route } from "./+types/guide-specs.ts";
+
+export const handle = { cache: { query: [] } };
+
+export async function loader({ params, context }: Route.LoaderArgs) {
+  const { guides } = context.get(contentContext);
+  const platform = guides.shelf(params.platform);
+  if (!platform) {
+    context.get(failureContext)(new Error(`Unknown platform: ${params.platform}`));
+    throw redirect("/404");
+  }
+  const { slug, displayName } = platform;
+  const { specs = [], variants } = (await guides.specSheet(slug)) ?? {};
+  const hasGuides = context.get(siteContext).hasTarget(`/guide/${slug}`);
+  return {
+    platform: { slug, name: displayName, hasGuides },
+    sheet:
+      variants && specs.length > 0
+        ? { variants, sections: specSections(specs), systems: systemsOf(specs), count: countSourced(specs) }
+        : undefined,
+  };
+}
+
+export default function GuideSpecsRoute({ loaderData: { platform, sheet } }: Route.ComponentProps) {
+  return (
+    <>
+      <PageHead
+        title={`${platform.name} specs`}
+        description={`Every torque, capacity, fluid and interval that we have for the ${platform.name}, each with its source.`}
+        path={`/guide/${platform.slug}/specs`}
+        noindex={!sheet}
+      />
+      {sheet ? <SpecSheetView platform={platform} {...sheet} /> : <NoSpecs platform={platform} />}
+    </>
+  );
+}

@@ -1,0 +1,50 @@
+import { toolGroups } from "../../domain/guides/content-files.ts";
+import { type KitGuide, kitGuide, kitRefs, maxKitGuides } from "../../domain/guides/job-kit.ts";
+import { basicSlug } from "../../domain/guides/library.ts";
+import { contentContext } from "../context.ts";
+import { JobKitView } from "../features/kit/job-kit-view.tsx";
+import { PageHead } from "../features/page/page-head.tsx";
+import type { Route } from "./+types/kit.ts";
+
+// Twelve guides make many kits, but the cache is bounded and drops what nobody asks for; kept answers are compressed.
+export const handle = { cache: { query: ["guide"] } };
+
+export async function loader({ url, context }: Route.LoaderArgs) {
+  const { guides } = context.get(contentContext);
+  const asked = url.searchParams.getAll("guide");
+  const chosen = new Map<string, KitGuide>();
+  const unknown: string[] = [];
+  for (const ref of kitRefs(asked)) {
+    const [platform = "", slug = ""] = ref.split("/", 2);
+    const guide = await guides.read(platform, slug);
+    // Two names of one guide are one guide.
+    if (guide) chosen.set(guide.path, kitGuide(guide));
+    else unknown.push(ref.slice(0, 60));
+  }
+  const shelves = new Set([...[...chosen.values()].map(({ platform }) => platform), basicSlug]);
+  const addable = guides
+    .listings()
+    .filter(({ platform, path }) => shelves.has(platform) && !chosen.has(path))
+    .map(({ platform, platformName, slug, title }) => ({ ref: `${platform}/${slug}`, platformName, title }));
+  return {
+    chosen: [...chosen.values()],
+    unknown,
+    addable,
+    tooMany: new Set(asked).size > maxKitGuides,
+    toolGroups,
+  };
+}
+
+export default function KitRoute({ loaderData }: Route.ComponentProps) {
+  return (
+    <>
+      <PageHead
+        title="Job kit"
+        description="Tools, parts and fluids of one job or several, as one list to tick off before you start."
+        path="/kit"
+        noindex={loaderData.chosen.length > 0 || loaderData.unknown.length > 0}
+      />
+      <JobKitView {...loaderData} />
+    </>
+  );
+}

@@ -1,0 +1,86 @@
+import type { UnitSystem } from "../units/quantity.ts";
+import type { VariantChoice } from "./applicability.ts";
+import { type DevLog, mergeDevLogs, parseDevLog, parseReviewFlags, type ReviewFlags } from "./dev-log.ts";
+import { mergeProgress, type Progress, parseProgress } from "./progress.ts";
+
+/** By platform. */
+export type VariantChoices = Readonly<Record<string, VariantChoice>>;
+
+/** Everything that a device remembers about guides. */
+export interface DeviceData {
+  progress: Progress;
+  reviewFlags: ReviewFlags;
+  devLog: DevLog;
+  units: UnitSystem;
+  variants: VariantChoices;
+}
+
+const format = "guide-workspace";
+
+/** Far more than anyone's workspace; a wrong file should not hold up the page. */
+export const maxFileBytes = 20_000_000;
+
+export function deviceFile(data: DeviceData, exportedAt: string): string {
+  return JSON.stringify({ format, version: 1, exportedAt, ...data }, undefined, 2);
+}
+
+/** What a file brings; undefined when it is none of ours. Parts that are absent or unreadable bring nothing. */
+export function readDeviceFile(text: string): Partial<DeviceData> | undefined {
+  const found = Object(fromJson(text)) as Record<string, unknown>;
+  if (found.format !== format) return undefined;
+  return {
+    progress: parseProgress(found.progress),
+    reviewFlags: parseReviewFlags(found.reviewFlags),
+    devLog: parseDevLog(found.devLog),
+    variants: parseVariantChoices(found.variants),
+    ...(found.units === "metric" || found.units === "imperial" ? { units: found.units } : {}),
+  };
+}
+
+/** Nothing of this device is lost: the later progress wins, marks and reports come together, the file's choices are taken. */
+export function mergeDeviceData(mine: DeviceData, file: Partial<DeviceData>): DeviceData {
+  return {
+    progress: mergeProgress(mine.progress, file.progress ?? {}),
+    reviewFlags: { ...mine.reviewFlags, ...file.reviewFlags },
+    devLog: mergeDevLogs(mine.devLog, file.devLog ?? []),
+    units: file.units ?? mine.units,
+    variants: { ...mine.variants, ...file.variants },
+  };
+}
+
+/** "3 guides, 1 review mark": what a file brought, in words. */
+export function describeDeviceFile(file: Partial<DeviceData>): string {
+  const parts = [
+    counted(Object.keys(file.progress ?? {}).length, "guide"),
+    counted(Object.keys(file.reviewFlags ?? {}).length, "review mark"),
+    counted(file.devLog?.length ?? 0, "report"),
+    counted(Object.keys(file.variants ?? {}).length, "car choice"),
+    file.units ? `${file.units} units` : undefined,
+  ].filter((part) => part !== undefined);
+  return parts.join(", ") || "nothing";
+}
+
+export function parseVariantChoices(found: unknown): VariantChoices {
+  if (typeof found !== "object" || found === null || Array.isArray(found)) return {};
+  const id = (value: unknown) => (typeof value === "string" && value.length <= 60 ? value : undefined);
+  return Object.fromEntries(
+    Object.entries(found).flatMap(([platform, choice]) => {
+      const { generation, engine, gearbox } = Object(choice) as Record<string, unknown>;
+      const picked = { generation: id(generation), engine: id(engine), gearbox: id(gearbox) };
+      return Object.values(picked).some((each) => each !== undefined) ? [[platform, picked]] : [];
+    }),
+  );
+}
+
+function counted(count: number, word: string): string | undefined {
+  if (count === 0) return undefined;
+  return `${count} ${word}${count === 1 ? "" : "s"}`;
+}
+
+function fromJson(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return undefined;
+  }
+}

@@ -1,0 +1,183 @@
+import { type AppliesTo, applies, describeAppliesTo } from "./applicability.ts";
+import type { VariantChoices } from "./device-data.ts";
+import type { GuidePage, GuidePart, GuideTool } from "./guide-page.ts";
+import type { ShownSpec } from "./shown-spec.ts";
+
+export const maxKitGuides = 12;
+
+/** What a kit needs of a guide. */
+export type KitGuide = Pick<
+  GuidePage,
+  | "platform"
+  | "platformName"
+  | "path"
+  | "title"
+  | "minutes"
+  | "variants"
+  | "tools"
+  | "parts"
+  | "fluids"
+  | "specs"
+> & {
+  /** How the kit's address names it: `e46/brake-pads`. */
+  ref: string;
+};
+
+interface KitItem {
+  /** The key of its tick. */
+  key: string;
+  name: string;
+  notes: string[];
+  /** The titles of the guides that need it. */
+  guides: string[];
+}
+
+export interface KitTool extends KitItem, Pick<GuideTool, "detail" | "group" | "substitute" | "use"> {
+  quantity: number;
+}
+
+export interface KitPart extends KitItem, Pick<GuidePart, "unit" | "use"> {
+  quantity: number;
+  number?: string;
+  /** Which cars it is for, where not for all of them. */
+  cars?: string;
+  platformName: string;
+}
+
+export interface KitFluid extends KitItem {
+  platform: string;
+  platformName: string;
+  spec: ShownSpec;
+  capacities: ShownSpec[];
+}
+
+export interface JobKit {
+  minutes: GuidePage["minutes"];
+  tools: KitTool[];
+  parts: KitPart[];
+  fluids: KitFluid[];
+}
+
+/** What the address asks for, each guide once: at most twelve are looked at. */
+export function kitRefs(asked: readonly string[]): string[] {
+  return [...new Set(asked.map((ref) => ref.trim().toLowerCase()))].filter(Boolean).slice(0, maxKitGuides);
+}
+
+/** The fields that the kit needs, and only the numbers of its fluids. */
+export function kitGuide(guide: GuidePage): KitGuide {
+  const { platform, platformName, slug, path, title, minutes, variants, tools, parts, fluids } = guide;
+  const used = new Set(fluids.flatMap(({ fluid, capacity }) => (capacity ? [fluid, capacity] : [fluid])));
+  return {
+    ref: `${platform}/${slug}`,
+    platform,
+    platformName,
+    path,
+    title,
+    minutes,
+    variants,
+    tools,
+    parts,
+    fluids,
+    specs: Object.fromEntries(Object.entries(guide.specs).filter(([ref]) => used.has(ref as never))),
+  };
+}
+
+/** Tools, parts and fluids of several jobs as one list, for the cars that the reader picked. */
+export function jobKit(guides: readonly KitGuide[], choices: VariantChoices): JobKit {
+  const tools = new Map<string, KitTool>();
+  const parts = new Map<string, KitPart>();
+  const fluids = new Map<string, KitFluid>();
+  for (const guide of guides) {
+    const fits = ({ appliesTo }: { appliesTo?: AppliesTo }) =>
+      applies(appliesTo, choices[guide.platform] ?? {});
+    for (const tool of guide.tools.filter(fits)) addTool(tools, guide, tool);
+    for (const part of guide.parts.filter(fits)) addPart(parts, guide, part);
+    for (const fluid of guide.fluids.filter(fits)) addFluid(fluids, guide, fluid);
+  }
+  const sum = (of: keyof GuidePage["minutes"]) => guides.reduce((all, { minutes }) => all + minutes[of], 0);
+  return {
+    minutes: { firstTimer: sum("firstTimer"), practised: sum("practised") },
+    tools: [...tools.values()],
+    parts: [...parts.values()],
+    fluids: [...fluids.values()],
+  };
+}
+
+/** A tool is in the box once, whatever number of jobs it serves: the most that one job needs is enough. */
+function addTool(all: Map<string, KitTool>, guide: KitGuide, tool: GuideTool): void {
+  const { name, detail, group, substitute, quantity, use, note } = tool;
+  const key = `tool:${tool.id}`;
+  const item = keep(all, key, () => ({
+    key,
+    name,
+    detail,
+    group,
+    substitute,
+    quantity,
+    use,
+    notes: [],
+    guides: [],
+  }));
+  item.quantity = Math.max(item.quantity, quantity);
+  if (use === "essential") item.use = use;
+  remember(item, guide, note);
+}
+
+const strength: readonly GuidePart["use"][] = ["while-there", "one-time", "required"];
+
+/**
+ * The same part of the same platform is bought once for each job, so the numbers add up. The same name on another car, or
+ * for another engine, is another part.
+ */
+function addPart(all: Map<string, KitPart>, guide: KitGuide, part: GuidePart): void {
+  const { name, oem, quantity, unit, use, note } = part;
+  const { platform, platformName, variants } = guide;
+  const cars = part.appliesTo && describeAppliesTo(part.appliesTo, variants);
+  const key = `part:${[platform, name, oem?.number, unit, cars].join("|")}`;
+  const item = keep(all, key, () => ({
+    key,
+    name,
+    number: oem?.number,
+    quantity: 0,
+    unit,
+    use,
+    cars,
+    platformName,
+    notes: [],
+    guides: [],
+  }));
+  item.quantity += quantity;
+  if (strength.indexOf(use) > strength.indexOf(item.use)) item.use = use;
+  remember(item, guide, note);
+}
+
+function addFluid(all: Map<string, KitFluid>, guide: KitGuide, fluid: GuidePage["fluids"][number]): void {
+  const spec = guide.specs[fluid.fluid];
+  if (!spec) return;
+  const { platform, platformName } = guide;
+  const key = `fluid:${platform}|${spec.ref}`;
+  const item = keep(all, key, () => ({
+    key,
+    name: spec.name,
+    platform,
+    platformName,
+    spec,
+    capacities: [],
+    notes: [],
+    guides: [],
+  }));
+  const capacity = fluid.capacity && guide.specs[fluid.capacity];
+  if (capacity && !item.capacities.some(({ ref }) => ref === capacity.ref)) item.capacities.push(capacity);
+  remember(item, guide, fluid.note);
+}
+
+function keep<Item>(all: Map<string, Item>, key: string, make: () => Item): Item {
+  const item = all.get(key) ?? make();
+  all.set(key, item);
+  return item;
+}
+
+function remember(item: KitItem, guide: KitGuide, note: string | undefined): void {
+  if (!item.guides.includes(guide.title)) item.guides.push(guide.title);
+  if (note && !item.notes.includes(note)) item.notes.push(note);
+}

@@ -1,0 +1,140 @@
+import { applies } from "./applicability.ts";
+import type { VariantChoices } from "./device-data.ts";
+import type { JobKit, KitFluid, KitPart } from "./job-kit.ts";
+import type { ShownSpec } from "./shown-spec.ts";
+
+export const partUses = {
+  required: "Parts",
+  "one-time": "One-time parts",
+  "while-there": "While you are there",
+} as const satisfies Record<KitPart["use"], string>;
+
+/** One line of the list, in words: for the clipboard, the table file and the page alike. */
+export interface KitRow {
+  key: string;
+  group: string;
+  name: string;
+  /** Size, fluid and amount, or which cars it is for. */
+  detail: string;
+  /** "2", "7 L"; empty for one of a tool. */
+  quantity: string;
+  partNumber: string;
+  optional: boolean;
+  notes: string[];
+  guides: string[];
+}
+
+/** The kit as lines under their headings. `groupNames` gives the groups of tools in their order. */
+export function kitRows(
+  kit: JobKit,
+  groupNames: Readonly<Record<string, string>>,
+  choices: VariantChoices,
+): { title: string; rows: KitRow[] }[] {
+  const sections = [
+    ...Object.entries(groupNames).map(([group, title]) => ({
+      title,
+      rows: kit.tools
+        .filter((tool) => tool.group === group)
+        .sort((a, b) => Number(a.use === "handy") - Number(b.use === "handy"))
+        .map((tool) => ({
+          key: tool.key,
+          group: title,
+          name: tool.name,
+          detail: tool.detail ?? "",
+          quantity: tool.quantity > 1 ? String(tool.quantity) : "",
+          partNumber: "",
+          optional: tool.use === "handy",
+          notes: [...tool.notes, ...(tool.substitute ? [`Without it: ${tool.substitute}`] : [])],
+          guides: tool.guides,
+        })),
+    })),
+    ...Object.entries(partUses).map(([use, title]) => ({
+      title,
+      rows: kit.parts
+        .filter((part) => part.use === use)
+        .map((part) => ({
+          key: part.key,
+          group: title,
+          name: part.name,
+          detail: part.cars ?? "",
+          quantity: [String(part.quantity), part.unit].filter(Boolean).join(" "),
+          partNumber: part.number ?? "",
+          optional: part.use === "while-there",
+          notes: part.notes,
+          guides: part.guides,
+        })),
+    })),
+    { title: "Fluids", rows: kit.fluids.map((fluid) => fluidRow(fluid, choices)) },
+  ];
+  return sections.filter(({ rows }) => rows.length > 0);
+}
+
+function fluidRow(fluid: KitFluid, choices: VariantChoices): KitRow {
+  const choice = choices[fluid.platform] ?? {};
+  const figures = (spec: ShownSpec) => {
+    const fitting = spec.values.filter((value) => applies(value.appliesTo, choice));
+    return [...new Set((fitting.length > 0 ? fitting : spec.values).map(valueInWords))].join(" / ");
+  };
+  return {
+    key: fluid.key,
+    group: "Fluids",
+    name: fluid.name,
+    detail: figures(fluid.spec),
+    quantity: fluid.capacities.map(figures).join(" + "),
+    partNumber: "",
+    optional: false,
+    notes: fluid.notes,
+    guides: fluid.guides,
+  };
+}
+
+function valueInWords({ metric, imperial, confidence }: ShownSpec["values"][number]): string {
+  if (metric === undefined) return "see the factory manual";
+  const both = imperial === undefined ? metric : `${metric} (${imperial})`;
+  return confidence === "unverified" ? `${both}, unverified` : both;
+}
+
+type Sections = ReturnType<typeof kitRows>;
+
+/** For a message to oneself or to the parts counter. */
+export function kitText(title: string, sections: Sections): string {
+  const line = (row: KitRow) => {
+    const words = [row.name, row.detail, row.partNumber && `no. ${row.partNumber}`]
+      .filter(Boolean)
+      .join(", ");
+    const amount = row.quantity && ` - ${row.quantity}`;
+    return `[ ] ${words}${amount}${row.optional ? " (if wanted)" : ""}`;
+  };
+  return [
+    title,
+    ...sections.map((section) => ["", section.title, ...section.rows.map(line)].join("\n")),
+    "",
+  ].join("\n");
+}
+
+const columns = ["Group", "Item", "Detail", "Quantity", "Part number", "Needed", "For", "Note"];
+
+export function kitCsv(sections: Sections): string {
+  const rows = sections
+    .flatMap((section) => section.rows)
+    .map((row) => [
+      row.group,
+      row.name,
+      row.detail,
+      row.quantity,
+      row.partNumber,
+      row.optional ? "if wanted" : "yes",
+      row.guides.join("; "),
+      row.notes.join("; "),
+    ]);
+  return [columns, ...rows]
+    .map((row) => row.map(csvField).join(","))
+    .join("\r\n")
+    .concat("\r\n");
+}
+
+/** A field that begins like a formula would be run by a spreadsheet. */
+function csvField(text: string): string {
+  const inert = /^[=+\-@\t\r]/.test(text) ? `'${text}` : text;
+  return /[",\r\n]/.test(inert) ? `"${inert.replaceAll('"', '""')}"` : inert;
+}

@@ -1,0 +1,39 @@
+import { applies, type VariantChoice } from "./applicability.ts";
+import type { ShownSpec } from "./shown-spec.ts";
+import { topics } from "./topics.ts";
+
+export interface SpecFilter {
+  query: string;
+  /** A topic, or empty for all. */
+  system: string;
+  choice: VariantChoice;
+}
+
+/** Whether a row of the spec sheet is shown: every word that was typed stands somewhere in it. */
+export function isShown(spec: ShownSpec, { query, system, choice }: SpecFilter): boolean {
+  if (system !== "" && spec.system !== system) return false;
+  if (!fitsCar(spec, choice)) return false;
+  const text = searchText(spec);
+  return normalise(query)
+    .split(" ")
+    .every((word) => text.includes(word));
+}
+
+export function fitsCar(spec: ShownSpec, choice: VariantChoice): boolean {
+  return spec.values.some((value) => applies(value.appliesTo, choice));
+}
+
+function searchText(spec: ShownSpec): string {
+  const { name, system, size, condition, note, values } = spec;
+  const figures = values.flatMap(({ metric, imperial, note }) => [metric, imperial, note]);
+  return normalise([name, topics[system], size, condition, note, ...figures].filter(Boolean).join(" "));
+}
+
+/** "17mm" finds "17 mm", and "M12x1.5" finds "M12 x 1.5". */
+function normalise(text: string): string {
+  return text
+    .toLowerCase()
+    .replaceAll(/(?<=\d)\s+(?=[a-z°])|(?<=\dx|\d x)\s+(?=\d)/g, "")
+    .replaceAll(/\s+/g, " ")
+    .trim();
+}

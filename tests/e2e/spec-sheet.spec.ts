@@ -1,0 +1,126 @@
+import { expect, hydrated, phone, seriousViolations, sidewaysScroll, test } from "../support/e2e.ts";
+
+const sheet = "/guide/e46/specs";
+
+test("the sheet has a section for each kind and counts what is sourced", async ({ page }) => {
+  await page.goto(sheet);
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("BMW E46 specs");
+  await expect(page.getByText(/^\d+ of \d+ sourced$/)).toBeVisible();
+  for (const kind of ["Torques", "Capacities", "Fluids", "Intervals"])
+    await expect(page.getByRole("table", { name: kind })).toBeVisible();
+  await expect(page).toHaveTitle("BMW E46 specs — Jackstand");
+});
+
+test("a platform is found in any case", async ({ page }) => {
+  await page.goto("/guide/E46/Specs");
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("BMW E46 specs");
+});
+
+test("a number has a place of its own, its confidence and its sources", async ({ page }) => {
+  await page.goto(`${sheet}#torque-wheel-bolts`);
+  await hydrated(page);
+  const bolts = page.locator("#torque-wheel-bolts");
+  await expect(bolts).toBeInViewport();
+  await expect(bolts).toContainText("100 Nm");
+  await expect(bolts).toContainText("74 lb-ft");
+  await expect(bolts.getByText(/source$|agree$/).filter({ visible: true })).toHaveCount(1);
+  const source = bolts.getByText(/“.*100.*”/).first();
+  await expect(source).toBeHidden();
+  await bolts.locator("summary").click();
+  await expect(source).toBeVisible();
+  await expect(bolts.getByRole("link").first()).toHaveAttribute("href", /^https?:/);
+});
+
+test("words that are typed keep the rows that have them", async ({ page }) => {
+  await page.goto(sheet);
+  await hydrated(page);
+  await page.getByRole("searchbox", { name: "Search" }).fill("wheel bolts 17mm");
+  await expect(page.locator("#torque-wheel-bolts")).toBeVisible();
+  await expect(page.locator("#torque-oil-drain-plug")).toBeHidden();
+  await expect(page.getByRole("heading", { name: "Fluids" })).toBeHidden();
+  await expect(page.getByRole("status").filter({ hasText: "rows" })).toHaveText(/^1 of \d+ rows\.$/);
+});
+
+test("one system can be looked at alone", async ({ page }) => {
+  await page.goto(sheet);
+  await hydrated(page);
+  await page.getByLabel("System").selectOption("Brakes");
+  await expect(page.locator("#torque-front-caliper-carrier")).toBeVisible();
+  await expect(page.locator("#torque-wheel-bolts")).toBeHidden();
+});
+
+test("a search without rows says so and leads back", async ({ page }) => {
+  await page.goto(sheet);
+  await hydrated(page);
+  await page.getByRole("searchbox", { name: "Search" }).fill("flux capacitor");
+  await expect(page.getByText("No row fits this search.")).toBeVisible();
+  await page.getByRole("button", { name: "Show all rows" }).click();
+  await expect(page.locator("#torque-wheel-bolts")).toBeVisible();
+});
+
+test("the reader's engine folds away the values of others, and is remembered", async ({ page }) => {
+  await page.goto(sheet);
+  await hydrated(page);
+  const oil = page.locator("#capacity-engine-oil");
+  await expect(oil).toContainText("S54B32");
+  await page.getByText("Your BMW E46").click();
+  await page.getByLabel("Engine").selectOption("m54b30");
+  await expect(oil).not.toContainText("S54B32");
+  await expect(oil).toContainText("6.5 L");
+  await page.reload();
+  await hydrated(page);
+  await expect(oil).not.toContainText("S54B32");
+});
+
+test("the unit switch changes which system is large", async ({ page }) => {
+  await page.goto(sheet);
+  await hydrated(page);
+  const metric = page.locator("#torque-wheel-bolts .figure-metric");
+  const size = () => metric.evaluate((element) => Number.parseFloat(getComputedStyle(element).fontSize));
+  const small = await size();
+  await page.getByLabel("Metric").check();
+  await expect.poll(size).toBeGreaterThan(small);
+});
+
+test("a platform without numbers says so and stays out of search engines", async ({ page }) => {
+  const answer = await page.goto("/guide/civic/specs");
+  expect(answer?.status()).toBe(200);
+  await expect(page.getByText("None are recorded yet")).toBeVisible();
+  await expect(page.locator('meta[name="robots"]')).toHaveAttribute("content", "noindex, nofollow");
+});
+
+test("an unknown platform leads to /404", async ({ request }) => {
+  const answer = await request.get("/guide/delorean/specs", { maxRedirects: 0 });
+  expect(answer.status()).toBe(302);
+  expect(answer.headers().location).toBe("/404");
+});
+
+test("an opened row is accessible on a phone", async ({ page }) => {
+  await page.setViewportSize(phone);
+  await page.goto(sheet);
+  await hydrated(page);
+  await page.locator("#torque-wheel-bolts summary").click();
+  expect(await seriousViolations(page)).toEqual([]);
+  expect(await sidewaysScroll(page)).toBeLessThanOrEqual(0);
+});
+
+test("on paper only the sheet is left", async ({ page }) => {
+  await page.goto(sheet);
+  await page.emulateMedia({ media: "print" });
+  await expect(page.getByRole("navigation", { name: "Main" })).toBeHidden();
+  await expect(page.getByRole("contentinfo")).toBeHidden();
+  await expect(page.getByRole("searchbox", { name: "Search" })).toBeHidden();
+  await expect(page.getByRole("table", { name: "Torques" })).toBeVisible();
+});
+
+test.describe("without JavaScript", () => {
+  test.use({ javaScriptEnabled: false });
+
+  test("all rows are there and their sources open", async ({ page }) => {
+    await page.goto(sheet);
+    await expect(page.locator("#torque-oil-drain-plug")).toBeVisible();
+    await page.locator("#torque-wheel-bolts summary").click();
+    await expect(page.locator("#torque-wheel-bolts").getByText(/“.*100.*”/)).toBeVisible();
+    await expect(page.getByRole("searchbox", { name: "Search" })).toBeHidden();
+  });
+});
