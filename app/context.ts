@@ -1,6 +1,7 @@
 import { createContext, type RouterContextProvider } from "react-router";
 import type { ContentPage } from "../domain/content-page.ts";
 import type { FeatureFlags } from "../domain/feature-flags.ts";
+import type { GuideListing } from "../domain/guides/guide-page.ts";
 import type { GuideLibrary } from "../domain/guides/library.ts";
 import type { Platform } from "../domain/platform.ts";
 import type { SearchAnswer, SearchOptions } from "../domain/search.ts";
@@ -29,9 +30,17 @@ export interface Content {
   drawing(href: string): Promise<string | undefined>;
 }
 
+export interface Images {
+  /** The picture that goes with a link to a guide: a PNG of 1200 by 630. */
+  guideCard(
+    guide: Pick<GuideListing, "title" | "platform" | "platformName" | "difficulty" | "estimatedTime">,
+  ): Promise<Uint8Array<ArrayBuffer>>;
+}
+
 export interface Services {
   site: Site;
   content: Content;
+  images: Images;
   /** Logs what a loader, an action or a component threw, with the request's id. */
   reportFailure(error: unknown): void;
   /** Logs what was refused for a reason that an operator may want to know, with the request's id. */
@@ -40,12 +49,14 @@ export interface Services {
 
 export const siteContext = createContext<Site>();
 export const contentContext = createContext<Content>();
+export const imagesContext = createContext<Images>();
 export const failureContext = createContext<Services["reportFailure"]>();
 export const warningContext = createContext<Services["reportWarning"]>();
 
 export function provideServices(context: RouterContextProvider, services: Services): void {
   context.set(siteContext, services.site);
   context.set(contentContext, services.content);
+  context.set(imagesContext, services.images);
   context.set(failureContext, services.reportFailure);
   context.set(warningContext, services.reportWarning);
 }

@@ -24,5 +24,13 @@ export default [
   route("robots.txt", "routes/robots.ts"),
   route("sitemap.xml", "routes/sitemap.ts"),
   route("site.webmanifest", "routes/web-manifest.ts"),
+  route("api", "routes/api-page.tsx"),
+  route("api/v1/platforms", "routes/api-platforms.ts"),
+  route("api/v1/guides", "routes/api-guides.ts"),
+  route("api/v1/guides/:platform/:slug", "routes/api-guide.ts"),
+  route("api/v1/openapi.json", "routes/api-openapi.ts"),
+  route("api/v1/*", "routes/api-unknown.ts"),
+  route("social/guide/:platform/:slug.png", "routes/social-guide.ts"),
+  route("qr/guide/:platform/:slug.svg", "routes/qr-guide.ts"),
   route("*", "routes/content-page.tsx"),
 ] satisfies RouteConfig;

@@ -3,6 +3,7 @@ import type { Content } from "../app/context.ts";
 import type { Config } from "./config.ts";
 import { createRender, type Render } from "./http/render.ts";
 import { createRouteTable, type RouteTable } from "./http/route-table.ts";
+import { createImages } from "./images/guide-card.ts";
 import type { Log } from "./log.ts";
 import { createSite } from "./site.ts";
 
@@ -23,7 +24,7 @@ interface ApplicationOptions {
 export async function openApplication(options: ApplicationOptions): Promise<Application> {
   const { config, content, log, build } = options;
   const site = createSite(config, content, () => routes);
-  const settings = { services: { site, content }, log, mode: config.environment };
+  const settings = { services: { site, content, images: createImages() }, log, mode: config.environment };
   let current = await build();
   let routes = createRouteTable(current);
   let render = createRender(current, settings);

@@ -39,11 +39,21 @@ function hasGuideTarget(guides: GuideLibrary, path: string, pattern: string): bo
   return guideAddress(guides, platformSlug, guideSlug).kind === "guide";
 }
 
+/** What else is made from a guide, at an address that ends with the guide's two names. */
+const besideGuide = /^(\/api\/v1\/guides|\/social\/guide|\/qr\/guide)\/([^/]+)\/([^/]+?)(\.png|\.svg)?$/i;
+
 /**
  * The path that a page is rendered from. All names of a guide share one render, and all unknown names of a platform
  * another: neither aliases nor a flood of wrong addresses fill the page cache.
  */
 export function renderedFrom(guides: GuideLibrary, path: string): string {
+  const [, place, platform = "", slug = "", suffix = ""] = besideGuide.exec(path) ?? [];
+  if (place !== undefined) {
+    const address = guideAddress(guides, platform, slug);
+    return address.kind === "guide"
+      ? `${place}/${address.platform.slug}/${address.slug}${suffix}`.toLowerCase()
+      : path;
+  }
   const [, root, platformSlug, guideSlug, ...more] = path.split("/");
   if (root !== "guide" || platformSlug === undefined || more.length > 0) return path;
   if (guideSlug === undefined) return path.toLowerCase();

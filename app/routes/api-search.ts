@@ -1,5 +1,6 @@
 import { reachableHits, searchRequest } from "../../domain/search.ts";
 import { contentContext, siteContext } from "../context.ts";
+import { jsonAnswer } from "../features/api/json-answer.ts";
 import type { Route } from "./+types/api-search.ts";
 
 export const handle = { cache: { query: ["q", "limit", "kind", "platform", "category"] } };
@@ -8,5 +9,5 @@ export const handle = { cache: { query: ["q", "limit", "kind", "platform", "cate
 export async function loader({ url, context }: Route.LoaderArgs) {
   const { query, ...options } = searchRequest(url.searchParams);
   const answer = await context.get(contentContext).search(query, options);
-  return Response.json({ ...answer, hits: reachableHits(answer.hits, context.get(siteContext).hasTarget) });
+  return jsonAnswer({ ...answer, hits: reachableHits(answer.hits, context.get(siteContext).hasTarget) });
 }

@@ -1,10 +1,16 @@
 import { lazy, Suspense, useMemo } from "react";
 import { data, redirect, useSearchParams } from "react-router";
+import { offeredGuides } from "../../domain/guides/guide-lists.ts";
 import type { GuidePage } from "../../domain/guides/guide-page.ts";
 import { guideAddress } from "../../domain/guides/library.ts";
-import { contentContext, failureContext } from "../context.ts";
+import { breadcrumbs, howTo, socialImagePath } from "../../domain/guides/structured-data.ts";
+import { contentContext, failureContext, warningContext } from "../context.ts";
 import { GuideView } from "../features/guide/guide-view.tsx";
+import { GuideNotFound } from "../features/guide-lists/guide-not-found.tsx";
+import { JsonLd } from "../features/page/json-ld.tsx";
 import { PageHead } from "../features/page/page-head.tsx";
+import { useSiteData } from "../features/page/site-data.ts";
+import { ReportGuide } from "../features/reports/report-guide.tsx";
 import { LoadingFallback } from "../ui/spinner.tsx";
 import type { Route } from "./+types/guide.ts";
 
@@ -14,32 +20,64 @@ const GarageMode = lazy(() => import("../features/garage/garage-mode.tsx"));
 
 export async function loader({ params, context }: Route.LoaderArgs) {
   const { guides } = context.get(contentContext);
-  const report = context.get(failureContext);
+  const warn = context.get(warningContext);
   const address = guideAddress(guides, params.platform, params.guide);
   if (address.kind === "unknown-platform") {
-    report(new Error(`Unknown platform: ${params.platform}`));
+    warn(`Unknown platform: ${params.platform}`);
     throw redirect("/404");
   }
-  const guide = address.kind === "guide" ? await guides.read(address.platform.slug, address.slug) : undefined;
-  // As one text: the router's own format numbers every field, which costs a guide two or three kilobytes more.
-  if (guide) return { packed: JSON.stringify(guide) };
-  return data({ packed: undefined }, { status: 404 });
+  const { slug, displayName } = address.platform;
+  if (address.kind === "guide") {
+    const guide = await guides.read(slug, address.slug).catch(context.get(failureContext));
+    // As one text: the router's own format numbers every field, which costs a guide two or three kilobytes more.
+    if (guide) return { packed: JSON.stringify(guide) };
+  } else {
+    warn(`Unknown guide of ${slug}`);
+  }
+  const missing = {
+    platform: { slug, name: displayName },
+    planned: address.kind === "planned" ? address.title : undefined,
+    guides: offeredGuides(guides, slug),
+  };
+  return data({ packed: undefined, missing }, { status: 404 });
 }
 
-export default function GuideRoute({ loaderData: { packed } }: Route.ComponentProps) {
-  const [query] = useSearchParams();
+export default function GuideRoute({ loaderData }: Route.ComponentProps) {
+  const { packed } = loaderData;
   const guide = useMemo(() => (packed ? (JSON.parse(packed) as GuidePage) : undefined), [packed]);
-  if (!guide) return <h1>Guide not found</h1>;
-  const { title, summary, path, status } = guide;
+  if (guide) return <FoundGuide guide={guide} />;
+  return (
+    "missing" in loaderData && (
+      <GuideNotFound {...loaderData.missing}>
+        <ReportGuide />
+      </GuideNotFound>
+    )
+  );
+}
+
+function FoundGuide({ guide }: { guide: GuidePage }) {
+  const [query] = useSearchParams();
+  const publicUrl = useSiteData()?.publicUrl ?? "";
+  const { title, platformName, summary, path, status } = guide;
   return (
     <>
-      <PageHead title={title} description={summary} path={path} noindex={status !== "complete"} />
+      <PageHead
+        title={`${title}, ${platformName}`}
+        description={summary}
+        path={path}
+        image={socialImagePath(guide)}
+        noindex={status !== "complete"}
+      />
       {query.get("mode") === "garage" ? (
         <Suspense fallback={<LoadingFallback label="Loading guide..." />}>
           <GarageMode guide={guide} />
         </Suspense>
       ) : (
-        <GuideView guide={guide} />
+        <>
+          <JsonLd data={howTo(guide, publicUrl)} />
+          <JsonLd data={breadcrumbs(guide, publicUrl)} />
+          <GuideView guide={guide} />
+        </>
       )}
     </>
   );

@@ -49,7 +49,7 @@ function partOf(groups: Record<string, string | undefined>): RichPart {
     return { to, text: simplified(partsOf(text)) };
   }
   if (kind === "about") return { about: roughFigure(id) };
-  if (kind in specKinds) return { spec: `${kind as SpecKind}:${id}` };
+  if (Object.hasOwn(specKinds, kind)) return { spec: `${kind as SpecKind}:${id}` };
   throw new TextFault(`{${kind}:${id}} names no kind of number`);
 }
 
@@ -58,13 +58,14 @@ function simplified(parts: RichPart[]): RichText {
 }
 
 function plain(text: string): string {
-  const stray = /[{}`]|\]\(/.exec(text);
+  const stray = /[{}`*]|\]\(/.exec(text);
   if (stray) throw new TextFault(`"${stray[0]}" is not closed or not understood`);
   return text;
 }
 
 function isSafeLink(to: string): boolean {
-  return /^\/(?!\/)|^#|^https:\/\//.test(to);
+  // Browsers read a backslash as a slash: both would begin the address of another site.
+  return /^\/(?![/\\])|^#|^https:\/\//.test(to);
 }
 
 const roughUnits: Record<string, QuantityKind> = {
@@ -121,6 +122,31 @@ export function specRefsOf(text: RichText): SpecRef[] {
     if ("to" in part) return specRefsOf(part.text);
     return [];
   });
+}
+
+/** The same text, in which a link that is not kept is only its words. */
+export function keepLinks(text: RichText, keep: (to: string) => boolean): RichText {
+  if (typeof text === "string") return text;
+  const inside = (inner: RichText) => keepLinks(inner, keep);
+  const parts = text.flatMap((part): RichPart[] => {
+    if (typeof part === "string") return [part];
+    if ("b" in part) return [{ b: inside(part.b) }];
+    if ("i" in part) return [{ i: inside(part.i) }];
+    if (!("to" in part)) return [part];
+    if (keep(part.to)) return [{ ...part, text: inside(part.text) }];
+    return typeof part.text === "string" ? [part.text] : [...part.text];
+  });
+  return simplified(joinWords(parts));
+}
+
+function joinWords(parts: readonly RichPart[]): RichPart[] {
+  const joined: RichPart[] = [];
+  for (const part of parts) {
+    const last = joined.at(-1);
+    if (typeof part === "string" && typeof last === "string") joined.splice(-1, 1, last + part);
+    else joined.push(part);
+  }
+  return joined;
 }
 
 /** The words alone; a number's place is filled by `showSpec`. */

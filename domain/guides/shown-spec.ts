@@ -41,7 +41,9 @@ type ValueFile = SpecOf<SpecKind>["values"][number];
 /** The spec that a reference names, ready to be shown. */
 export function shownSpec(file: SpecsFile, ref: SpecRef): ShownSpec | undefined {
   const [kind, id] = splitRef(ref);
-  const spec = file[specKinds[kind]][id];
+  const specs: Record<string, SpecOf<SpecKind>> = file[specKinds[kind]];
+  // Ids come from texts: "constructor" is a word like any other.
+  const spec = Object.hasOwn(specs, id) ? specs[id] : undefined;
   if (!spec) return undefined;
   return {
     ref,

@@ -4,7 +4,7 @@ type SpecValue = SpecsFile[(typeof specKinds)[SpecKind]][string]["values"][numbe
 
 /** What is wrong with the evidence of one value, if anything. */
 export function evidenceFault(value: SpecValue, sources: SpecsFile["sources"]): string | undefined {
-  const unknown = value.sources.find(({ source }) => sources[source] === undefined);
+  const unknown = value.sources.find(({ source }) => !Object.hasOwn(sources, source));
   if (unknown) return `"${unknown.source}" is not among the file's sources`;
   if (value.confidence === "unverified") {
     return value.sources.length > 0 ? "has a source: single-source or cross-checked" : undefined;
@@ -51,7 +51,8 @@ const units: [pattern: RegExp, perUnit: number][] = [
 export function holds(says: string, value: SpecValue): boolean {
   const wanted = numbersOf(value);
   if (typeof wanted === "string") return says.toLowerCase().includes(wanted.toLowerCase());
-  const said = [...says.matchAll(/(\d[\d,]*(?:\.\d+)?)\s*(°|[a-z"·][a-z"·.\- /]*)?/gi)].flatMap(
+  // A figure that follows a letter is the size of a thread or the name of an oil, not a value: M12.
+  const said = [...says.matchAll(/(?<![a-z\d.,])(\d[\d,]*(?:\.\d+)?)\s*(°|[a-z"·][a-z"·.\- /]*)?/gi)].flatMap(
     ([, figure = "", unit = ""]) => {
       const number = Number(figure.replaceAll(",", ""));
       const known = units.filter(([pattern]) => pattern.test(unit)).map(([, per]) => number * per);

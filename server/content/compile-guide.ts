@@ -8,8 +8,15 @@ import type {
   GuideStep,
   RelatedGuide,
 } from "../../domain/guides/guide-page.ts";
+import { reservedSlugs } from "../../domain/guides/library.ts";
 import { isTakenAnchor } from "../../domain/guides/phases.ts";
-import { parseRichText, type RichText, specRefsOf, TextFault } from "../../domain/guides/rich-text.ts";
+import {
+  keepLinks,
+  parseRichText,
+  type RichText,
+  specRefsOf,
+  TextFault,
+} from "../../domain/guides/rich-text.ts";
 import { type ShownSpec, shownSpec } from "../../domain/guides/shown-spec.ts";
 import type { SpecKind, SpecRef, SpecsFile } from "../../domain/guides/specs.ts";
 import type { StatusEntry } from "../../domain/guides/status-entry.ts";
@@ -52,6 +59,14 @@ export function compileGuide(
     } else fault(path, `there is no ${kind} "${id}" in specs/${platform}.yaml`);
     return ref;
   };
+  /** A link to a planned guide becomes one when the guide arrives; until then its words stand alone. */
+  const leadsSomewhere = (path: FieldPath, to: string): boolean => {
+    const [, ref = "", slug = ""] = /^\/guide\/([^/?#]+\/([^/?#]+))/.exec(to) ?? [];
+    if (ref === "" || (reservedSlugs as readonly string[]).includes(slug)) return true;
+    const found = around.related(ref);
+    if (!found) fault(path, `the link leads to ${ref}, which is neither a guide nor planned`);
+    return found?.available ?? true;
+  };
   const rich = (path: FieldPath, text: string): RichText => {
     try {
       const parsed = parseRichText(text);
@@ -59,7 +74,7 @@ export function compileGuide(
         const colon = ref.indexOf(":");
         number(path, ref.slice(0, colon) as SpecKind, ref.slice(colon + 1));
       }
-      return parsed;
+      return keepLinks(parsed, (to) => leadsSomewhere(path, to));
     } catch (error) {
       if (!(error instanceof TextFault)) throw error;
       fault(path, error.message);
@@ -72,6 +87,8 @@ export function compileGuide(
   };
   const optional = <Value, Out>(value: Value | undefined, read: (value: Value) => Out) =>
     value === undefined ? undefined : read(value);
+  const plainNote = (path: FieldPath, note: string | undefined) =>
+    optional(note, (text) => plain([...path, "note"], text));
   const cars = (path: FieldPath, appliesTo: AppliesTo | undefined) => {
     for (const dimension of ["generations", "engines", "gearboxes"] as const) {
       for (const id of appliesTo?.[dimension] ?? []) {
@@ -139,7 +156,7 @@ export function compileGuide(
     });
   };
 
-  const tools = guide.tools.map(({ tool, appliesTo, ...use }, index) => {
+  const tools = guide.tools.map(({ tool, note, appliesTo, ...use }, index) => {
     const path = ["tools", index];
     const found = around.tools[tool];
     if (!found) fault([...path, "tool"], `"${tool}" is not in tools.yaml`);
@@ -147,18 +164,20 @@ export function compileGuide(
       id: tool,
       ...(found ?? { name: tool, group: "hand" as const }),
       ...use,
+      note: plainNote(path, note),
       appliesTo: cars(path, appliesTo),
     });
   });
-  const parts = guide.parts.map(({ appliesTo, ...part }, index) =>
-    withoutAbsent({ ...part, appliesTo: cars(["parts", index], appliesTo) }),
-  );
+  const parts = guide.parts.map(({ note, appliesTo, ...part }, index) => {
+    const path = ["parts", index];
+    return withoutAbsent({ ...part, note: plainNote(path, note), appliesTo: cars(path, appliesTo) });
+  });
   const fluids = guide.fluids.map(({ fluid, capacity, note, appliesTo }, index) => {
     const path = ["fluids", index];
     return withoutAbsent({
       fluid: number([...path, "fluid"], "fluid", fluid),
       capacity: optional(capacity, (id) => number([...path, "capacity"], "capacity", id)),
-      note,
+      note: plainNote(path, note),
       appliesTo: cars(path, appliesTo),
     });
   });
@@ -178,7 +197,7 @@ export function compileGuide(
     difficulty: guide.difficulty,
     estimatedTime: guide.estimatedTime,
     minutes: guide.minutes,
-    fits: guide.fits,
+    fits: plain(["fits"], guide.fits),
     carModel: around.status?.carModel ?? "GENERAL",
     priority: around.status?.priority ?? 1000,
     updated: guide.updated,
@@ -187,9 +206,12 @@ export function compileGuide(
     variants: around.variants,
     hasSpecSheet: Object.values(around.specs.torques).length > 0,
     difficultyWhy: text("difficultyWhy", guide.difficultyWhy),
-    ifWrong: guide.ifWrong,
+    ifWrong: {
+      risk: plain(["ifWrong", "risk"], guide.ifWrong.risk),
+      guard: plain(["ifWrong", "guard"], guide.ifWrong.guard),
+    },
     appliesTo: cars([], guide.appliesTo),
-    symptoms: guide.symptoms,
+    symptoms: guide.symptoms.map((symptom, at) => plain(["symptoms", at], symptom)),
     faultCodes: guide.faultCodes,
     keywords: guide.keywords,
     modification: optional(guide.modification, ({ legality, tune, reversible }) => ({
@@ -213,7 +235,7 @@ export function compileGuide(
       withoutAbsent({
         check: rich(["verification", at, "check"], check),
         pass: rich(["verification", at, "pass"], pass),
-        when,
+        when: optional(when, (text) => plain(["verification", at, "when"], text)),
       }),
     ),
     aftercare: withoutAbsent({

@@ -21,7 +21,17 @@ export function readYaml<Schema extends z.ZodType>(
   const result = schema.safeParse(value);
   if (result.success) return result.data;
   for (const issue of result.error.issues) {
-    faults.push({ file, path: issue.path as (string | number)[], problem: issue.message });
+    faults.push({ file, path: issue.path as (string | number)[], problem: problemOf(issue) });
   }
   return undefined;
+}
+
+/** The commonest faults in the author's words; what the schema says of the others. */
+function problemOf(issue: z.core.$ZodIssue): string {
+  if (issue.code === "unrecognized_keys")
+    return `there is no field ${issue.keys.map((key) => `"${key}"`).join(", ")}`;
+  if (issue.code === "too_small" && issue.origin === "string" && issue.minimum === 1) return "is empty";
+  if (issue.code === "invalid_value") return `must be one of ${issue.values.join(", ")}`;
+  if (issue.code === "invalid_type" && issue.message.endsWith("received undefined")) return "is missing";
+  return issue.message;
 }

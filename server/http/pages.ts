@@ -74,6 +74,7 @@ export function createPages({ config, cache, metrics, routes, render, ...rules }
       headers: {
         ...sharedHeaders(response.headers),
         ...baseHeaders(config),
+        ...opennessOf(response),
         ...cachingOf(response, keep),
         "Content-Security-Policy": policyFor(response, body.toString()),
       },
@@ -106,6 +107,15 @@ function cachingOf(response: Response, keep: boolean): Record<string, string> {
   if (!keep) return { "Cache-Control": privatePage };
   const own = response.headers.get("Cache-Control");
   return own ? { "Cache-Control": own } : publicPage;
+}
+
+/**
+ * A shared answer that lets scripts of every site read it (the public API) may also be embedded by every site. Only shared
+ * answers are opened: they are made without the visitor's cookies, so nothing of the visitor can be read through them.
+ */
+function opennessOf(response: Response): Record<string, string> {
+  const open = response.headers.get("Access-Control-Allow-Origin") === "*";
+  return open ? { "Cross-Origin-Resource-Policy": "cross-origin" } : {};
 }
 
 function isPage(response: Response): boolean {

@@ -1,5 +1,6 @@
 import type { GuidePage } from "../../../domain/guides/guide-page.ts";
 import type { ShownSpec } from "../../../domain/guides/shown-spec.ts";
+import { ReportButton } from "../reports/report-button.tsx";
 import { useFittingValues, ValueFigure } from "../values/figure.tsx";
 import { ReadSource, SourceList } from "../values/source-list.tsx";
 import { rowId } from "../values/values-context.ts";
@@ -29,9 +30,10 @@ export function GuideSources({ guide }: { guide: GuidePage }) {
           </ul>
         </>
       )}
-      <p className="mt-4 text-muted">
-        Last changed {guide.updated}. Found a mistake? Open a number and report it.
-      </p>
+      <div className="print-hide mt-5 flex flex-wrap items-center justify-between gap-x-6 gap-y-3 text-muted">
+        <p>Last changed {guide.updated}. Found a mistake in the text? In a number? Open the number.</p>
+        <ReportButton subject={{ platform: guide.platform, guide: guide.slug, path: guide.path }} size="sm" />
+      </div>
     </GuideSection>
   );
 }

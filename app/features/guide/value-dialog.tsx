@@ -1,7 +1,9 @@
 import { describeAppliesTo } from "../../../domain/guides/applicability.ts";
 import type { GuidePage } from "../../../domain/guides/guide-page.ts";
+import type { ShownValue } from "../../../domain/guides/shown-spec.ts";
 import type { SpecRef } from "../../../domain/guides/specs.ts";
 import { Dialog } from "../../ui/dialog.tsx";
+import { ReportButton } from "../reports/report-button.tsx";
 import { ConfidenceMark } from "../values/confidence-mark.tsx";
 import { ValueFigure } from "../values/figure.tsx";
 import { SourceList } from "../values/source-list.tsx";
@@ -18,7 +20,7 @@ export default function ValueDialog({ guide, spec: ref, onClose }: ValueDialogPr
   if (!spec) return null;
   const details = [
     spec.size,
-    spec.count && `${spec.count} pieces`,
+    spec.count && spec.count > 1 && `${spec.count} pieces`,
     spec.condition,
     spec.oneTime && "new every time",
   ];
@@ -48,7 +50,19 @@ export default function ValueDialog({ guide, spec: ref, onClose }: ValueDialogPr
             </div>
           </section>
         ))}
+        <ReportButton
+          label="Report wrong value"
+          size="sm"
+          subject={{ platform: guide.platform, guide: guide.slug, path: guide.path }}
+          prefill={{ steps: `Wrong value: ${spec.name} (${ref})`, logs: spec.values.map(inWords).join("\n") }}
+        />
       </div>
     </Dialog>
   );
+}
+
+/** The value as it stands on the page, for whoever reads the report. */
+function inWords({ metric, imperial, confidence, sources }: ShownValue): string {
+  const shown = metric ? [metric, imperial].filter(Boolean).join(" / ") : "no value shown";
+  return [`${shown}, ${confidence}`, ...sources.map(({ title }) => title)].join("; ");
 }

@@ -1,0 +1,114 @@
+import { Outline } from "../../ui/outline.tsx";
+import { Table } from "../../ui/table.tsx";
+import { TextLink } from "../../ui/text-link.tsx";
+import type { DocumentedEndpoint } from "./api-docs.ts";
+import { compactJson } from "./compact-json.ts";
+
+const rules = { id: "rules", text: "Rules of the house" };
+const refusal = { error: { code: "not-found", message: "There is no guide e46/spoiler." } };
+
+/** The public API for people who write programs. */
+export function ApiPage({ endpoints }: { endpoints: readonly DocumentedEndpoint[] }) {
+  const sections = [rules, ...endpoints.map(({ id, title }) => ({ id, text: title }))];
+  return (
+    <div className="page-width grid grid-cols-[minmax(0,1fr)] gap-x-16 py-12 md:py-16 lg:grid-cols-[14rem_minmax(0,1fr)]">
+      <header className="lg:col-start-2">
+        <h1 className="text-5xl md:text-6xl">API</h1>
+        <p className="mt-4 max-w-prose text-lg text-muted">
+          Everything that the guides know, as JSON: steps, tools, parts, and every number with its sources.
+          Free to read, no key, from any site.
+        </p>
+      </header>
+      <Outline
+        label="On this page"
+        items={sections}
+        className="hidden lg:col-start-1 lg:row-span-2 lg:row-start-1 lg:block"
+      />
+      <div className="lg:col-start-2">
+        <section aria-labelledby={rules.id} className="mt-12">
+          <h2 id={rules.id} className="text-3xl">
+            {rules.text}
+          </h2>
+          <div className="mt-4 grid max-w-prose gap-4">
+            <p>
+              Only GET. Answers are JSON in UTF-8 and carry an ETag: send it back and an unchanged answer
+              costs nothing. New fields may appear; those that are there keep their meaning in version 1.
+            </p>
+            <p>
+              A number comes with its confidence. Where it has none, do not fill the gap: we have not found a
+              source, and it may hold a wheel on.
+            </p>
+            <p>What goes wrong has a code and a sentence, with status 400 or 404:</p>
+          </div>
+          <Json text={compactJson(refusal)} />
+          <p className="mt-4">
+            For machines:{" "}
+            <TextLink reloadDocument to="/api/v1/openapi.json">
+              the whole API as OpenAPI 3.1
+            </TextLink>
+          </p>
+        </section>
+        {endpoints.map((endpoint) => (
+          <EndpointSection key={endpoint.id} endpoint={endpoint} />
+        ))}
+      </div>
+    </div>
+  );
+}
+
+function EndpointSection({ endpoint }: { endpoint: DocumentedEndpoint }) {
+  const { id, title, path, description, parameters, examples, sample } = endpoint;
+  return (
+    <section aria-labelledby={id} className="mt-16">
+      <h2 id={id} className="text-3xl">
+        {title}
+      </h2>
+      <p className="mt-3 text-lg break-words">
+        <code>
+          <span className="text-accent">GET</span> {path}
+        </code>
+      </p>
+      <p className="mt-3 max-w-prose text-muted">{description}</p>
+      {parameters.length > 0 && (
+        <Table
+          className="mt-6"
+          caption={`Parameters of ${title}`}
+          columns={[
+            { header: "Parameter", kind: "name", cell: ({ name }) => <code>{name}</code> },
+            { header: "Meaning", kind: "aside", cell: ({ means }) => means },
+          ]}
+          rows={parameters}
+          rowKey={({ name }) => name}
+        />
+      )}
+      <h3 className="mt-6 text-xl">Try it</h3>
+      <ul className="mt-1">
+        {examples.map((example) => (
+          <li key={example}>
+            <TextLink
+              reloadDocument
+              to={example}
+              className="inline-flex min-h-11 items-center [overflow-wrap:anywhere]"
+            >
+              {example}
+            </TextLink>
+          </li>
+        ))}
+      </ul>
+      {sample !== undefined && (
+        <>
+          <h3 className="mt-4 text-xl">An answer, shortened</h3>
+          <Json text={sample} />
+        </>
+      )}
+    </section>
+  );
+}
+
+function Json({ text }: { text: string }) {
+  return (
+    <pre className="mt-3 rounded border border-line-soft bg-sunk p-4 text-sm leading-6 whitespace-pre-wrap [overflow-wrap:anywhere] text-muted">
+      {text}
+    </pre>
+  );
+}

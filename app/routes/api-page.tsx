@@ -1,0 +1,26 @@
+import { contentContext, siteContext } from "../context.ts";
+import { documentApi } from "../features/api/api-docs.ts";
+import { ApiPage } from "../features/api/api-page.tsx";
+import { PageHead } from "../features/page/page-head.tsx";
+import type { Route } from "./+types/api-page.ts";
+
+export const handle = { cache: { query: [] } };
+
+export async function loader({ context }: Route.LoaderArgs) {
+  const content = context.get(contentContext);
+  const { publicUrl } = context.get(siteContext);
+  return { endpoints: await documentApi(content.guides, content.platforms(), publicUrl) };
+}
+
+export default function ApiRoute({ loaderData }: Route.ComponentProps) {
+  return (
+    <>
+      <PageHead
+        title="API"
+        description="The guides as JSON: steps, tools, parts and every number with its sources. Free to read, no key."
+        path="/api"
+      />
+      <ApiPage endpoints={loaderData.endpoints} />
+    </>
+  );
+}

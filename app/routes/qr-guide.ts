@@ -1,0 +1,14 @@
+import { contentContext, siteContext } from "../context.ts";
+import { qrCode } from "../features/print/qr-code.ts";
+import type { Route } from "./+types/qr-guide.ts";
+
+export const handle = { cache: { query: [] } };
+
+/** The way back from the printed sheet to the page. */
+export async function loader({ params, context }: Route.LoaderArgs) {
+  const guide = await context.get(contentContext).guides.read(params.platform, params.slug);
+  if (!guide) return new Response("There is no such guide.\n", { status: 404 });
+  return new Response(qrCode(context.get(siteContext).publicUrl + guide.path), {
+    headers: { "Content-Type": "image/svg+xml", "Cache-Control": "public, max-age=86400" },
+  });
+}

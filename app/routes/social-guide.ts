@@ -1,0 +1,17 @@
+import { contentContext, imagesContext } from "../context.ts";
+import type { Route } from "./+types/social-guide.ts";
+
+export const handle = { cache: { query: [] } };
+
+export async function loader({ params, context }: Route.LoaderArgs) {
+  const guide = await context.get(contentContext).guides.read(params.platform, params.slug);
+  if (!guide) return new Response("There is no such guide.\n", { status: 404 });
+  return new Response(await context.get(imagesContext).guideCard(guide), {
+    headers: {
+      "Content-Type": "image/png",
+      "Cache-Control": "public, max-age=86400",
+      // The picture is made to be shown on other sites.
+      "Access-Control-Allow-Origin": "*",
+    },
+  });
+}

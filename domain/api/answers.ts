@@ -1,0 +1,88 @@
+import { z } from "zod";
+import { variantOptionsSchema } from "../guides/applicability-schema.ts";
+import { platformTemplates } from "../guides/guide-file.ts";
+import { basicSlug } from "../guides/library.ts";
+import { guideCategories, guideDifficulties } from "../guides/status-entry.ts";
+import { platformSlugs } from "../platform.ts";
+import { maxQueryLength } from "../search.ts";
+import { guide, guideListing, richText, spec } from "./guide-answers.ts";
+
+export const platformAnswer = z
+  .object({
+    slug: z.enum(platformSlugs),
+    name: z.string(),
+    brand: z.string(),
+    years: z.string(),
+    template: z.enum(platformTemplates),
+    guideCount: z.int(),
+    ...variantOptionsSchema.shape,
+    url: z.url(),
+  })
+  .describe("One of the twelve platforms, and what a reader may pick for it.");
+export const platformsAnswer = z.object({ platforms: z.array(platformAnswer) });
+
+export const maxPageSize = 100;
+const wholeNumber = { error: `must be a whole number from 1 to ${maxPageSize}` };
+const oneOf = <const Names extends readonly string[]>(names: Names) =>
+  z.enum(names, { error: `must be one of ${names.join(", ")}` });
+
+/** What a list of guides may be asked for. */
+export const guidesQuery = z.object({
+  platform: oneOf([...platformSlugs, basicSlug])
+    .optional()
+    .describe("A platform's slug, or `basic` for the universal guides."),
+  category: oneOf(guideCategories).optional(),
+  difficulty: oneOf(guideDifficulties).optional(),
+  cursor: z.string().optional().describe("What `next` was on the page before."),
+  limit: z.coerce
+    .number(wholeNumber)
+    .int(wholeNumber)
+    .min(1, wholeNumber)
+    .max(maxPageSize, wholeNumber)
+    .default(50)
+    .describe("Guides on one page."),
+});
+export type GuidesQuery = z.infer<typeof guidesQuery>;
+
+export const guidesAnswer = z.object({
+  guides: z.array(guideListing),
+  next: z.string().nullable().describe("Give it as `cursor` for the next page; null on the last one."),
+});
+
+export const guidePath = z.object({
+  platform: z.string().describe("A platform's slug, or `basic`; in any case."),
+  slug: z.string().describe("A guide's slug or alias; in any case."),
+});
+export { guide as guideAnswer };
+
+export const searchQuery = z.object({
+  q: z.string().max(maxQueryLength).optional().describe("What to look for."),
+});
+const searchHit = z.object({
+  kind: z.enum(["guide", "spec", "platform", "page"]),
+  title: z.string(),
+  path: z.string().optional().describe("Absent when it has no page yet."),
+  excerpt: z
+    .union([z.string(), z.array(z.union([z.string(), z.object({ mark: z.string() })]))])
+    .describe("Some of its words; those that were looked for may be marked."),
+});
+export const searchAnswer = z.object({ query: z.string(), hits: z.array(searchHit), total: z.int() });
+
+export const errorCodes = { "bad-request": 400, "not-found": 404 } as const;
+export type ApiErrorCode = keyof typeof errorCodes;
+export const errorAnswer = z.object({
+  error: z.object({ code: z.enum(["bad-request", "not-found"]), message: z.string() }),
+});
+
+/** The schemas that have a name in the description of the API. */
+export const namedSchemas = {
+  Platforms: platformsAnswer,
+  Platform: platformAnswer,
+  Guides: guidesAnswer,
+  GuideListing: guideListing,
+  Guide: guide,
+  Spec: spec,
+  RichText: richText,
+  Search: searchAnswer,
+  Error: errorAnswer,
+};

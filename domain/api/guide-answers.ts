@@ -1,0 +1,196 @@
+import { z } from "zod";
+import { appliesToSchema, variantOptionsSchema } from "../guides/applicability-schema.ts";
+import { type ToolGroup, toolGroups } from "../guides/content-files.ts";
+import { platformTemplates } from "../guides/guide-file.ts";
+import type { GuideListing, GuidePage } from "../guides/guide-page.ts";
+import { type Phase, phases } from "../guides/phases.ts";
+import type { RichPart, RichText } from "../guides/rich-text.ts";
+import type { ShownSpec } from "../guides/shown-spec.ts";
+import { confidences, type SpecRef, sourceSchema, specKindNames } from "../guides/specs.ts";
+import { guideCategories, guideDifficulties, guideStatuses } from "../guides/status-entry.ts";
+import { topicIds } from "../guides/topics.ts";
+
+const text = z.string();
+const url = z.url().describe("The page that shows it.");
+const path = text.startsWith("/");
+const day = z.iso.date();
+const phase = z.enum(Object.keys(phases) as [Phase, ...Phase[]]);
+const toolGroup = z.enum(Object.keys(toolGroups) as [ToolGroup, ...ToolGroup[]]);
+const difficulty = z.enum(guideDifficulties);
+
+const specRef = z
+  .templateLiteral([z.enum(specKindNames), ":", text])
+  .describe("Names a number: a key of the guide's `specs`.") as z.ZodType<SpecRef>;
+
+const richPart: z.ZodType<RichPart> = z.lazy(() =>
+  z.union([
+    text,
+    z.object({ b: richText }),
+    z.object({ i: richText }),
+    z.object({ code: text }),
+    z.object({ to: text, text: richText }),
+    z.object({ spec: specRef }),
+    z.object({ about: z.tuple([text, text]).describe("A rough figure: metric, imperial.") }),
+  ]),
+);
+export const richText: z.ZodType<RichText> = z
+  .union([text, z.array(richPart)])
+  .describe("Words, or a list of words, emphasis, links and the places where a number stands.");
+
+const shownSource = z.object({
+  ...sourceSchema.shape,
+  says: text.describe("What it says about this number."),
+});
+
+export const spec = z
+  .object({
+    ref: specRef,
+    kind: z.enum(specKindNames),
+    name: text,
+    system: z.enum(topicIds),
+    size: text.optional().describe("Thread and socket."),
+    count: z.int().optional(),
+    oneTime: z.boolean().optional().describe("The fastener is replaced every time."),
+    condition: text.optional(),
+    note: text.optional(),
+    values: z.array(
+      z.object({
+        metric: text.optional().describe("Absent where no number may be shown: see the factory manual."),
+        imperial: text.optional().describe("Absent where both systems say the same."),
+        confidence: z.enum(confidences),
+        appliesTo: appliesToSchema.optional(),
+        note: text.optional(),
+        differs: text.optional().describe("Why good sources differ."),
+        sources: z.array(shownSource),
+      }),
+    ),
+  })
+  .describe(
+    "A torque, capacity, fluid, pressure, interval or measure, with what stands behind it.",
+  ) satisfies z.ZodType<ShownSpec>;
+
+const listingFields = {
+  platform: text.describe("A platform's slug, or `basic`."),
+  platformName: text,
+  slug: text,
+  path,
+  title: text,
+  summary: text,
+  topic: z.enum(topicIds),
+  category: z.enum(guideCategories),
+  difficulty,
+  estimatedTime: text,
+  minutes: z.object({ firstTimer: z.int(), practised: z.int() }),
+  fits: text.describe("Which cars it is for, in a few words."),
+  carModel: text,
+  priority: z.int(),
+  updated: day,
+};
+
+export const guideListing = z
+  .object({ ...listingFields, url })
+  .describe("A guide in a list.") satisfies z.ZodType<GuideListing>;
+
+const step = z.object({
+  id: text.describe("The step's anchor in the page; it stays when the text changes."),
+  number: z.int(),
+  title: text,
+  phase,
+  minutes: z.int().optional(),
+  appliesTo: appliesToSchema.optional(),
+  lines: z.array(
+    z.object({
+      kind: z.enum(["plain", "note", "caution", "warning"]),
+      text: richText,
+      callout: z.int().optional().describe("Its number in the step's drawing."),
+    }),
+  ),
+  tools: z.array(text).describe("Ids among the guide's tools."),
+  parts: z.array(text).describe("Ids among the guide's parts."),
+  torques: z.array(specRef),
+  expect: richText.optional().describe("What right looks like."),
+  ifStuck: z.array(richText),
+  drawing: text.optional().describe("A key of the guide's `drawings`."),
+  timers: z.array(z.object({ label: text, minutes: z.number() })),
+});
+
+const tool = z.object({
+  id: text,
+  name: text,
+  detail: text.optional(),
+  group: toolGroup,
+  substitute: text.optional(),
+  quantity: z.int(),
+  use: z.enum(["essential", "handy"]),
+  note: text.optional(),
+  appliesTo: appliesToSchema.optional(),
+});
+
+const part = z.object({
+  id: text,
+  name: text,
+  oem: z.object({ number: text, source: sourceSchema }).optional(),
+  quantity: z.number(),
+  unit: text.optional(),
+  use: z.enum(["required", "while-there", "one-time"]),
+  note: text.optional(),
+  appliesTo: appliesToSchema.optional(),
+});
+
+const relatedGuide = z.object({
+  title: text,
+  path,
+  platformName: text,
+  estimatedTime: text,
+  difficulty,
+  available: z.boolean().describe("False while it is only planned."),
+});
+
+export const guide = z
+  .object({
+    ...listingFields,
+    url,
+    status: z.enum(guideStatuses),
+    template: z.enum(platformTemplates),
+    variants: variantOptionsSchema.describe("What a reader may pick for this platform."),
+    hasSpecSheet: z.boolean(),
+    difficultyWhy: richText,
+    ifWrong: z.object({ risk: text, guard: text }),
+    appliesTo: appliesToSchema.optional(),
+    symptoms: z.array(text),
+    faultCodes: z.array(text),
+
+    keywords: z.array(z.string()),
+    modification: z.object({ legality: richText, tune: richText, reversible: richText }).optional(),
+    safety: z.array(z.object({ level: z.enum(["warning", "caution"]), text: richText })),
+    tools: z.array(tool),
+    parts: z.array(part),
+    fluids: z.array(
+      z.object({
+        fluid: specRef,
+        capacity: specRef.optional(),
+        note: text.optional(),
+        appliesTo: appliesToSchema.optional(),
+      }),
+    ),
+    torques: z.array(specRef),
+    pauses: z.array(z.object({ after: text, note: richText })).describe("Where one may stop overnight."),
+    disposal: richText.optional(),
+    steps: z.array(step),
+    verification: z.array(z.object({ check: richText, pass: richText, when: text.optional() })),
+    aftercare: z.object({
+      recheck: z.array(z.object({ what: richText, when: text })),
+      reset: richText.optional(),
+      interval: specRef.optional(),
+    }),
+    goesWith: z.array(relatedGuide),
+    related: z.array(relatedGuide),
+    faq: z.array(z.object({ question: text, answer: richText })),
+    sources: z.array(sourceSchema),
+    specs: z.record(text, spec).describe("Every number that the guide refers to."),
+    drawings: z.record(
+      text,
+      z.object({ href: path, width: z.number(), height: z.number(), title: text, callouts: z.array(text) }),
+    ),
+  })
+  .describe("A whole guide: everything that it refers to is inside.") satisfies z.ZodType<GuidePage>;

@@ -1,0 +1,51 @@
+import type { z } from "zod";
+import type { GuideListing } from "../guides/guide-page.ts";
+import { type GuidesQuery, type guidesAnswer, guidesQuery } from "./answers.ts";
+
+export type GuidesAnswer = z.infer<typeof guidesAnswer>;
+type Refused = { problem: string };
+
+/** The parameters of a list of guides; an empty one counts as absent, as forms send it. */
+export function readGuidesQuery(params: URLSearchParams): GuidesQuery | Refused {
+  const given: Record<string, string> = {};
+  for (const name of Object.keys(guidesQuery.shape)) {
+    const [value = "", ...more] = params.getAll(name);
+    if (more.length > 0) return { problem: `${name} may be given once.` };
+    // A cursor is ours, letter for letter; names are understood in any case.
+    if (value !== "") given[name] = name === "cursor" ? value : value.toLowerCase();
+  }
+  const parsed = guidesQuery.safeParse(given);
+  if (parsed.success) return parsed.data;
+  const [issue] = parsed.error.issues;
+  return { problem: `${issue?.path.join(".")}: ${issue?.message}` };
+}
+
+/** One page of the guides that match. The listings are in an order that stays, so a cursor names the last one seen. */
+export function listGuides(
+  listings: readonly GuideListing[],
+  { platform, category, difficulty, cursor, limit }: GuidesQuery,
+  publicUrl: string,
+): GuidesAnswer | Refused {
+  const seen = cursor === undefined ? -1 : listings.findIndex((listing) => cursorAfter(listing) === cursor);
+  if (cursor !== undefined && seen === -1)
+    return { problem: "cursor: is not known; begin again without one." };
+  const rest = listings
+    .slice(seen + 1)
+    .filter(
+      (listing) =>
+        (platform === undefined || listing.platform === platform) &&
+        (category === undefined || listing.category === category) &&
+        (difficulty === undefined || listing.difficulty === difficulty),
+    );
+  const page = rest.slice(0, limit);
+  const last = page.at(-1);
+  return {
+    guides: page.map((listing) => ({ ...listing, url: publicUrl + listing.path })),
+    next: last && rest.length > limit ? cursorAfter(last) : null,
+  };
+}
+
+/** Opaque, so that nobody builds one by hand. */
+function cursorAfter({ platform, slug }: GuideListing): string {
+  return btoa(`${platform}/${slug}`).replace(/=+$/, "");
+}

@@ -1,0 +1,80 @@
+import { z } from "zod";
+import { product } from "../product.ts";
+import { type ApiErrorCode, errorCodes, namedSchemas } from "./answers.ts";
+import { type Endpoint, endpoints } from "./endpoints.ts";
+
+const json = (name: keyof typeof namedSchemas) => ({
+  "application/json": { schema: { $ref: addressOf(name) } },
+});
+
+const refusals: Record<ApiErrorCode, string> = {
+  "bad-request": "A parameter is wrong; the message says which.",
+  "not-found": "There is no such thing.",
+};
+
+/** The API as OpenAPI 3.1, from the schemas that its answers are tested with. */
+export function openApi(publicUrl: string) {
+  return {
+    openapi: "3.1.0",
+    info: {
+      title: `${product.name} API`,
+      version: "1",
+      description: `${product.description} Read-only, no key.`,
+    },
+    servers: [{ url: publicUrl }],
+    paths: Object.fromEntries(endpoints.map((endpoint) => [endpoint.path, { get: operation(endpoint) }])),
+    components: { schemas: componentSchemas() },
+  };
+}
+
+function operation({ title, description, pathParameters, query, answer, refuses }: Endpoint) {
+  return {
+    operationId: title.toLowerCase().replaceAll(" ", "-"),
+    summary: title,
+    description,
+    parameters: [...parametersOf("path", pathParameters), ...parametersOf("query", query)],
+    responses: {
+      200: { description: "OK", content: json(answer) },
+      ...Object.fromEntries(
+        refuses.map((code) => [errorCodes[code], { description: refusals[code], content: json("Error") }]),
+      ),
+    },
+  };
+}
+
+interface Parameter {
+  name: string;
+  in: "path" | "query";
+  required: boolean;
+  description?: string;
+  schema: z.core.JSONSchema.JSONSchema;
+}
+
+/** A schema's fields as parameters of an address. */
+export function parametersOf(place: Parameter["in"], fields: z.ZodObject | undefined): Parameter[] {
+  if (!fields) return [];
+  const { properties = {} } = z.toJSONSchema(fields);
+  return Object.entries(properties).map(([name, property]) => {
+    const { description, ...schema } = typeof property === "boolean" ? {} : property;
+    return { name, in: place, required: place === "path", ...(description ? { description } : {}), schema };
+  });
+}
+
+function componentSchemas() {
+  const registry = z.registry<{ id?: string }>();
+  for (const [id, schema] of Object.entries(namedSchemas)) registry.add(schema, { id });
+  const { schemas } = z.toJSONSchema(registry, {
+    uri: addressOf,
+    override: ({ jsonSchema }) => {
+      // A client must not break when an answer gains a field.
+      if (jsonSchema.additionalProperties === false) delete jsonSchema.additionalProperties;
+    },
+  });
+  return Object.fromEntries(
+    Object.entries(schemas).map(([id, { $schema: _, $id: __, ...schema }]) => [id, schema]),
+  );
+}
+
+function addressOf(name: string): string {
+  return `#/components/schemas/${name}`;
+}

@@ -1,0 +1,102 @@
+import fc from "fast-check";
+import { describe, expect, it } from "vitest";
+import {
+  type AppliesTo,
+  applies,
+  describeAppliesTo,
+  enginesOf,
+  settleChoice,
+  type VariantChoice,
+} from "./applicability.ts";
+import { variantOptionsSchema } from "./applicability-schema.ts";
+
+const options = variantOptionsSchema.parse({
+  generations: [
+    { id: "early", name: "Early" },
+    { id: "late", name: "Late" },
+  ],
+  engines: [
+    { id: "m52", name: "M52", generations: ["early"] },
+    { id: "m54", name: "M54", generations: ["late"] },
+    { id: "s54", name: "S54" },
+  ],
+  gearboxes: [
+    { id: "manual", name: "Manual" },
+    { id: "auto", name: "Automatic" },
+  ],
+});
+
+const anyChoice: fc.Arbitrary<VariantChoice> = fc.record(
+  {
+    generation: fc.constantFrom("early", "late", "nope"),
+    engine: fc.constantFrom("m52", "m54", "s54", "nope"),
+    gearbox: fc.constantFrom("manual", "auto", "nope"),
+  },
+  { requiredKeys: [] },
+);
+const some = (...ids: string[]) => fc.subarray(ids, { minLength: 1 });
+const anyCars: fc.Arbitrary<AppliesTo> = fc.record(
+  {
+    generations: some("early", "late"),
+    engines: some("m52", "m54", "s54"),
+    gearboxes: some("manual", "auto"),
+  },
+  { requiredKeys: [] },
+);
+
+describe("what applies to a car", () => {
+  it.each([
+    [undefined, { engine: "m54" }, true],
+    [{ engines: ["m54"] }, { engine: "m54" }, true],
+    [{ engines: ["m54"] }, { engine: "m52" }, false],
+    [{ engines: ["m54"] }, {}, true],
+    [{ engines: ["m54"], gearboxes: ["manual"] }, { engine: "m54", gearbox: "auto" }, false],
+    [{ note: "with xenon lamps" }, { engine: "m54" }, true],
+  ])("%j for %j: %s", (appliesTo, choice, fits) => {
+    expect(applies(appliesTo, choice)).toBe(fits);
+  });
+
+  it("is everything while nothing is picked", () => {
+    fc.assert(fc.property(anyCars, (cars) => applies(cars, {})));
+  });
+
+  it("only gets less when more is picked", () => {
+    fc.assert(
+      fc.property(anyCars, anyChoice, (cars, { gearbox: _, ...less }) => {
+        for (const gearbox of ["manual", "auto"])
+          if (applies(cars, { ...less, gearbox }) && !applies(cars, less)) return false;
+        return true;
+      }),
+    );
+  });
+});
+
+describe("a choice", () => {
+  it.each([
+    [{ engine: "m52" }, { engine: "m52", generation: "early" }],
+    [{ engine: "s54" }, { engine: "s54" }],
+    [{ generation: "late", engine: "m52" }, { generation: "late" }],
+    [{ generation: "nope", engine: "nope", gearbox: "nope" }, {}],
+    [{ gearbox: "auto" }, { gearbox: "auto" }],
+  ])("%j settles as %j", (choice, settled) => {
+    expect(settleChoice(options, choice)).toEqual(settled);
+  });
+
+  it("that has settled stays, and is one that can be picked", () => {
+    fc.assert(
+      fc.property(anyChoice, (choice) => {
+        const settled = settleChoice(options, choice);
+        expect(settleChoice(options, settled)).toEqual(settled);
+        if (settled.engine)
+          expect(enginesOf(options, settled.generation).map(({ id }) => id)).toContain(settled.engine);
+      }),
+    );
+  });
+});
+
+it("is told in words", () => {
+  expect(
+    describeAppliesTo({ engines: ["m54", "m52"], gearboxes: ["manual"], note: "from 2003" }, options),
+  ).toBe("M54, M52; Manual; from 2003");
+  expect(describeAppliesTo({ engines: ["unknown"] }, options)).toBe("unknown");
+});

@@ -1,0 +1,83 @@
+import { describe, expect, it } from "vitest";
+import { createShelves, type GuideLibrary, guideAddress } from "./library.ts";
+import type { GuideEntry, RegistryPlatform } from "./registry.ts";
+import type { StatusEntry } from "./status-entry.ts";
+
+const entry = (slug: string, available = true): [string, GuideEntry] => [
+  slug,
+  {
+    slug,
+    title: slug,
+    difficulty: "beginner",
+    category: "repair",
+    estimatedTime: "1 hour",
+    component: slug,
+    path: `/guide/e46/${slug}`,
+    available,
+    isPublic: available,
+  },
+];
+const platform = (slug: string): RegistryPlatform => ({
+  slug,
+  displayName: slug,
+  brand: "",
+  years: "",
+  template: "universal",
+  guides: new Map([entry("brakes"), entry("draft", false)]),
+  routeAliases: new Map([
+    ["pads", "brakes"],
+    ["seals", "vanos"],
+  ]),
+});
+const shelf = createShelves(new Map([["e46", platform("e46")]]), platform("basic"));
+const planned = new Map(
+  ["vanos", "draft"].map((slug) => [`/guide/e46/${slug}`, { title: `Planned ${slug}` }]),
+);
+const library: Pick<GuideLibrary, "shelf" | "entry"> = {
+  shelf,
+  entry: (route) => planned.get(route) as StatusEntry | undefined,
+};
+
+describe("a shelf", () => {
+  it.each(["e46", "E46", "basic", "BASIC"])("is found as %s", (slug) => {
+    expect(shelf(slug)?.slug).toBe(slug.toLowerCase());
+  });
+
+  it.each(["", "e99", "constructor", "__proto__", "e46 "])("is not found as %j", (slug) => {
+    expect(shelf(slug)).toBeUndefined();
+  });
+});
+
+describe("an address of a guide", () => {
+  it.each([
+    ["e46", "brakes"],
+    ["E46", "BRAKES"],
+    ["e46", "pads"],
+    ["e46", "Pads"],
+  ])("%s/%s means the guide", (platformSlug, slug) => {
+    expect(guideAddress(library, platformSlug, slug)).toMatchObject({
+      kind: "guide",
+      slug: "brakes",
+      path: "/guide/e46/brakes",
+    });
+  });
+
+  it.each([
+    ["vanos", "vanos"],
+    ["VANOS", "vanos"],
+    ["seals", "vanos"],
+    ["draft", "draft"],
+  ])("%s means the planned %s", (slug, found) => {
+    expect(guideAddress(library, "e46", slug)).toMatchObject({
+      kind: "planned",
+      slug: found,
+      title: `Planned ${found}`,
+    });
+  });
+
+  it("may name an unknown guide or an unknown platform", () => {
+    expect(guideAddress(library, "e46", "nope").kind).toBe("unknown-guide");
+    expect(guideAddress(library, "e46", "constructor").kind).toBe("unknown-guide");
+    expect(guideAddress(library, "nope", "brakes")).toEqual({ kind: "unknown-platform" });
+  });
+});

@@ -1,0 +1,169 @@
+import { describe, expect, it } from "vitest";
+import {
+  compiledGuide,
+  faultsOf,
+  sourceGuide,
+  specsFile,
+  stepFile,
+} from "../../tests/support/small-content.ts";
+
+const file = "content/guides/e46/brake-pads.yaml";
+const faults = (fields: Record<string, unknown>) =>
+  faultsOf({ guides: [sourceGuide("e46", "brake-pads", fields)] });
+const inStep = (fields: Record<string, unknown>) => faults({ steps: [stepFile(fields)] });
+
+describe("a guide that refers to what is not there", () => {
+  it.each([
+    ["a tool", { tools: [{ tool: "winch" }] }, 'tools.0.tool: "winch" is not in tools.yaml'],
+    ["a torque", { torques: ["mirror"] }, 'torques.0: there is no torque "mirror" in specs/e46.yaml'],
+    [
+      "a fluid",
+      { fluids: [{ fluid: "dot-4" }] },
+      'fluids.0.fluid: there is no fluid "dot-4" in specs/e46.yaml',
+    ],
+    ["another guide", { related: ["e46/nope"] }, "related.0: e46/nope is neither a guide nor planned"],
+    [
+      "an engine",
+      { appliesTo: { engines: ["v12"] } },
+      'appliesTo.engines: "v12" is not in platforms/e46.yaml',
+    ],
+    ["a step to pause after", { pauses: [{ after: "x", note: "Rest." }] }, 'pauses.0.after: "x" is no step'],
+    [
+      "an interval",
+      { aftercare: { interval: "pads" } },
+      'aftercare.interval: there is no interval "pads" in specs/e46.yaml',
+    ],
+  ])("is refused by the name of %s", (_, fields, fault) => {
+    expect(faults(fields)).toContain(`${file}: ${fault}`);
+  });
+
+  it.each([
+    ["a tool", { tools: ["jack"] }, `steps.0.tools.0: "jack" is not among the guide's tools`],
+    ["a part", { parts: ["pads"] }, `steps.0.parts.0: "pads" is not among the guide's parts`],
+    ["a drawing", { drawing: "nope" }, "steps.0.drawing: there is no drawings/nope.svg"],
+    ["a torque", { torques: ["wheel-bolts"] }, `steps.0: "wheel-bolts" is not among the guide's torques`],
+    [
+      "a callout",
+      { drawing: "caliper", lines: [{ text: "This one.", callout: 2 }] },
+      "steps.0.lines: callout 2 is not in the step's drawing",
+    ],
+    [
+      "a number in its text",
+      { lines: ["Tighten to {torque:mirror}."] },
+      'steps.0.lines.0: there is no torque "mirror" in specs/e46.yaml',
+    ],
+    [
+      "a number whose id every object has",
+      { lines: ["Tighten to {torque:constructor}."] },
+      'steps.0.lines.0: there is no torque "constructor" in specs/e46.yaml',
+    ],
+    [
+      "a guide in a link",
+      { lines: ["See [this](/guide/e46/nope)."] },
+      "steps.0.lines.0: the link leads to e46/nope, which is neither a guide nor planned",
+    ],
+  ])("is refused by the name of %s that a step names", (_, fields, fault) => {
+    expect(inStep(fields)).toContain(`${file}: ${fault}`);
+  });
+});
+
+describe("a guide that lists what no step uses", () => {
+  it.each([
+    ["tools", { tools: [{ tool: "jack" }] }, 'tools.0: no step uses "jack"'],
+    ["parts", { parts: [{ id: "pads", name: "Pads" }] }, 'parts.0: no step uses "pads"'],
+    ["torques", { torques: ["wheel-bolts"] }, 'torques.0: no step uses "wheel-bolts"'],
+  ])("is refused: %s", (_, fields, fault) => {
+    expect(faults(fields)).toEqual([`${file}: ${fault}`]);
+  });
+
+  it("counts a torque that a step names in its text as used", () => {
+    const steps = [stepFile({ lines: ["Tighten to {torque:wheel-bolts}."] })];
+    expect(faults({ torques: ["wheel-bolts"], steps })).toEqual([]);
+  });
+});
+
+describe("the text of a guide", () => {
+  it.each([
+    ["Tighten to 100 Nm.", '"0 Nm" is a bare number'],
+    ["<script>alert(1)</script>", "raw HTML is not allowed"],
+    ["[here](javascript:alert(1))", 'a link may lead to a path or to https, not to "javascript:alert(1"'],
+    ["[here](//evil.example)", 'not to "//evil.example"'],
+    ["{size:big}", "{size:big} names no kind of number"],
+    ["Turn **left", '"*" is not closed or not understood'],
+  ])("%j is refused", (line, fault) => {
+    const [first = "", ...more] = inStep({ lines: [line] });
+    expect(more).toEqual([]);
+    expect(first).toContain(`${file}: steps.0.lines.0: `);
+    expect(first).toContain(fault);
+  });
+
+  it.each([
+    ["title", { title: "**Pads**" }],
+    ["summary", { summary: "Only {torque:wheel-bolts}." }],
+    ["fits", { fits: "*All*" }],
+    ["symptoms.0", { symptoms: ["A `noise`"] }],
+  ])("is shown as it is in %s, so that Markdown is refused", (field, fields) => {
+    expect(faults(fields)).toContain(`${file}: ${field}: is shown as it is: no Markdown, no references`);
+  });
+
+  it("has no bare number in a note either", () => {
+    const parts = [{ id: "pads", name: "Pads", note: "tighten to 30 Nm" }];
+    const steps = [stepFile({ parts: ["pads"] })];
+    expect(faults({ parts, steps })).toEqual([
+      expect.stringContaining('parts.0.note: "0 Nm" is a bare number'),
+    ]);
+  });
+
+  it("keeps a link to a guide that is there", () => {
+    const [line] =
+      compiledGuide({ steps: [stepFile({ lines: ["See [pads](/guide/e46/brake-pads)."] })] }).steps[0]
+        ?.lines ?? [];
+    expect(line?.text).toEqual(["See ", { to: "/guide/e46/brake-pads", text: "pads" }, "."]);
+  });
+
+  it("has only the words of a link to a guide that is planned", () => {
+    const [line] =
+      compiledGuide({ steps: [stepFile({ lines: ["See [the seals](/guide/e46/vanos)."] })] }).steps[0]
+        ?.lines ?? [];
+    expect(line?.text).toBe("See the seals.");
+  });
+});
+
+describe("the steps of a guide", () => {
+  it("have names of their own", () => {
+    expect(faults({ steps: [stepFile(), stepFile()] })).toEqual([
+      `${file}: steps.1.id: two steps are called "wheel-off"`,
+    ]);
+  });
+
+  it("are numbered through", () => {
+    const steps = [stepFile({ id: "a" }), stepFile({ id: "b", phase: "install" })];
+    expect(compiledGuide({ steps }).steps.map(({ number }) => number)).toEqual([1, 2]);
+  });
+});
+
+describe("a compiled guide", () => {
+  it("holds every number that it refers to, and no other", () => {
+    const specs = specsFile();
+    const bolts = specs.torques["wheel-bolts"];
+    if (!bolts) throw new Error("the fixture has wheel bolts");
+    specs.torques.mirror = { ...bolts, name: "Mirror" };
+    const guide = compiledGuide(
+      { torques: ["wheel-bolts"], steps: [stepFile({ torques: ["wheel-bolts"] })] },
+      { specs: new Map([["e46", specs]]) },
+    );
+    expect(Object.keys(guide.specs)).toEqual(["torque:wheel-bolts"]);
+  });
+
+  it("reads back from JSON as it is", () => {
+    const guide = compiledGuide();
+    expect(JSON.parse(JSON.stringify(guide))).toEqual(guide);
+    expect(Object.values(guide)).not.toContain(undefined);
+  });
+
+  it("knows a planned guide and one that is there", () => {
+    const [self, planned] = compiledGuide({ related: ["e46/brake-pads", "e46/vanos"] }).related;
+    expect(self).toMatchObject({ title: "Brake pads", path: "/guide/e46/brake-pads", available: true });
+    expect(planned).toMatchObject({ title: "Planned", available: false });
+  });
+});

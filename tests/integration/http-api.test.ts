@@ -1,0 +1,128 @@
+import { beforeAll, describe, expect, it } from "vitest";
+import type { z } from "zod";
+import { errorAnswer, guideAnswer, guidesAnswer, platformsAnswer } from "../../domain/api/answers.ts";
+import { openApi } from "../../domain/api/openapi.ts";
+import { readMetric, send } from "../support/http-client.ts";
+import { type RunningServer, startServer } from "../support/running-server.ts";
+
+let server: RunningServer;
+beforeAll(async () => {
+  server = await startServer({ PUBLIC_URL: "https://site.example" });
+});
+
+/** An answer of the API, which must be all that its schema says and no more. */
+async function read<Schema extends z.ZodType>(path: string, schema: Schema, status = 200) {
+  const answer = await send(server, path);
+  expect([path, answer.status]).toEqual([path, status]);
+  expect(answer.headers["content-type"]).toBe("application/json; charset=utf-8");
+  expect(answer.headers["access-control-allow-origin"]).toBe("*");
+  expect(answer.headers["cross-origin-resource-policy"]).toBe("cross-origin");
+  const body: unknown = JSON.parse(answer.text);
+  const parsed = schema.parse(body);
+  expect(parsed).toEqual(body);
+  return parsed;
+}
+
+const firstGuide = async () => (await read("/api/v1/guides?limit=1", guidesAnswer)).guides[0];
+
+describe("the public API", () => {
+  it("has the twelve platforms", async () => {
+    const { platforms } = await read("/api/v1/platforms", platformsAnswer);
+    expect(platforms).toHaveLength(12);
+    expect(platforms.map(({ url }) => url)).toContain("https://site.example/guide?platform=e46");
+  });
+
+  it("has every guide of its list, whole", async () => {
+    const { guides } = await read("/api/v1/guides?limit=100", guidesAnswer);
+    expect(guides.length).toBeGreaterThan(10);
+    for (const { platform, slug, url } of guides) {
+      const guide = await read(`/api/v1/guides/${platform}/${slug}`, guideAnswer);
+      expect(guide).toMatchObject({ platform, slug, url, status: "complete" });
+    }
+  });
+
+  it("goes from page to page", async () => {
+    const first = await read("/api/v1/guides?limit=2", guidesAnswer);
+    const second = await read(`/api/v1/guides?limit=2&cursor=${first.next}`, guidesAnswer);
+    const { guides } = await read("/api/v1/guides?limit=4", guidesAnswer);
+    expect([...first.guides, ...second.guides]).toEqual(guides);
+  });
+
+  it("knows a guide in any case, and makes it once", async () => {
+    const guide = await firstGuide();
+    const path = `/api/v1/guides/${guide?.platform}/${guide?.slug}`;
+    await read(path, guideAnswer);
+    const before = await readMetric(server, "page_cache_total", 'outcome="miss"');
+    await read(path.toUpperCase().replace("/API/V1/GUIDES", "/api/v1/guides"), guideAnswer);
+    expect(await readMetric(server, "page_cache_total", 'outcome="miss"')).toBe(before);
+  });
+
+  it("describes itself", async () => {
+    const answer = await send(server, "/api/v1/openapi.json");
+    expect(JSON.parse(answer.text)).toEqual(JSON.parse(JSON.stringify(openApi("https://site.example"))));
+  });
+
+  it.each([
+    "/api/v1/guides?platform=zzz",
+    "/api/v1/guides?limit=0",
+    "/api/v1/guides?limit=1e99",
+    "/api/v1/guides?cursor=%00",
+    "/api/v1/guides?category=repair&category=advanced",
+  ])("refuses %s in words", async (path) => {
+    expect((await read(path, errorAnswer, 400)).error).toMatchObject({ code: "bad-request" });
+  });
+
+  it.each([
+    "/api/v1",
+    "/api/v1/nope",
+    "/api/v1/guides/e46",
+    "/api/v1/guides/e46/nope",
+    "/api/v1/guides/e46/vanos",
+    "/api/v1/guides/nope/oil-change",
+    "/api/v1/guides/__proto__/constructor",
+  ])("has nothing at %s", async (path) => {
+    expect((await read(path, errorAnswer, 404)).error).toMatchObject({ code: "not-found" });
+  });
+
+  it("is only for reading", async () => {
+    expect((await send(server, "/api/v1/guides", { method: "POST", body: "x" })).status).toBe(405);
+  });
+});
+
+describe("what goes with a guide", () => {
+  it("is a picture for other sites, made once for all its names", async () => {
+    const guide = await firstGuide();
+    const path = `/social/guide/${guide?.platform}/${guide?.slug}.png`;
+    const answer = await send(server, path);
+    expect(answer).toMatchObject({ status: 200, headers: { "content-type": "image/png" } });
+    expect(answer.headers["cross-origin-resource-policy"]).toBe("cross-origin");
+    expect(answer.headers["cache-control"]).toBe("public, max-age=86400");
+    expect([...answer.body.subarray(0, 4)]).toEqual([0x89, 0x50, 0x4e, 0x47]);
+    const before = await readMetric(server, "page_cache_total", 'outcome="miss"');
+    expect((await send(server, path.toUpperCase())).status).toBe(200);
+    expect(await readMetric(server, "page_cache_total", 'outcome="miss"')).toBe(before);
+  });
+
+  it("is a code that leads back to it, for our pages only", async () => {
+    const guide = await firstGuide();
+    const answer = await send(server, `/qr/guide/${guide?.platform}/${guide?.slug}.svg`);
+    expect(answer).toMatchObject({ status: 200, headers: { "content-type": "image/svg+xml" } });
+    expect(answer.headers["cross-origin-resource-policy"]).toBe("same-origin");
+    expect(answer.text).toMatch(/^<svg xmlns/);
+  });
+
+  it.each(["/social/guide/e46/nope.png", "/qr/guide/e46/nope.svg", "/social/guide/nope/nope.png"])(
+    "is not at %s",
+    async (path) => {
+      expect((await send(server, path)).status).toBe(404);
+    },
+  );
+});
+
+it("nothing else is opened to other sites", async () => {
+  for (const path of ["/", "/api", "/search?q=e46", "/sitemap.xml", "/404"]) {
+    const { headers } = await send(server, path);
+    expect(headers["cross-origin-resource-policy"]).toBe("same-origin");
+    expect(headers).not.toHaveProperty("access-control-allow-origin");
+  }
+});

@@ -1,0 +1,139 @@
+import { catalogueFileSchema, ladderFileSchema, toolsFileSchema } from "../../domain/guides/content-files.ts";
+import { guideSchema } from "../../domain/guides/guide-file.ts";
+import type { GuidePage } from "../../domain/guides/guide-page.ts";
+import { specsFileSchema } from "../../domain/guides/specs.ts";
+import { platformSchema } from "../../domain/platform.ts";
+import { compileContent } from "../../server/content/compile-content.ts";
+import { describeFaults } from "../../server/content/content-error.ts";
+import { parseDrawing } from "../../server/content/drawing.ts";
+import type { ContentSource, SourceGuide } from "../../server/content/read-source.ts";
+
+type Fields = Record<string, unknown>;
+
+/** A guide's file that is right; a test changes what it is about. */
+export function guideFile(fields: Fields = {}) {
+  return guideSchema.parse({
+    title: "Brake pads",
+    summary: "New pads at the front.",
+    topic: "brakes",
+    category: "maintenance",
+    difficulty: "beginner",
+    difficultyWhy: "Few parts.",
+    estimatedTime: "2-3 hours",
+    minutes: { firstTimer: 150, practised: 60 },
+    ifWrong: { risk: "No brakes", guard: "check twice" },
+    fits: "All but the M3",
+    updated: "2026-01-01",
+    steps: [{ id: "wheel-off", title: "Take the wheel off", phase: "remove", lines: ["Undo the bolts."] }],
+    ...fields,
+  });
+}
+
+/** A step's file that is right, to be changed in the same way. */
+export function stepFile(fields: Fields = {}) {
+  return { id: "wheel-off", title: "Take the wheel off", phase: "remove", lines: ["Undo it."], ...fields };
+}
+
+export function sourceGuide(platform: string, slug: string, fields: Fields = {}): SourceGuide {
+  return { platform, slug, file: `guides/${platform}/${slug}.yaml`, guide: guideFile(fields) };
+}
+
+export function specsFile(fields: Fields = {}) {
+  return specsFileSchema.parse({
+    sources: { manual: { title: "Manual", kind: "factory-manual", read: "2026-01-01" } },
+    torques: {
+      "wheel-bolts": {
+        name: "Wheel bolts",
+        system: "wheels",
+        values: [
+          {
+            stages: [{ nm: 100 }],
+            confidence: "single-source",
+            sources: [{ source: "manual", says: "100 Nm" }],
+          },
+        ],
+      },
+    },
+    ...fields,
+  });
+}
+
+export function platformFile(fields: Fields = {}) {
+  return platformSchema.parse({
+    slug: "e46",
+    displayName: "BMW E46",
+    brand: "BMW",
+    years: "1997-2006",
+    span: "1997-2006",
+    template: "e46",
+    order: 1,
+    drawing: "A coupe",
+    engines: [{ id: "m54", name: "M54" }],
+    ...fields,
+  });
+}
+
+export const smallDrawing = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 100 50">
+  <title>A caliper</title>
+  <circle class="body" cx="20" cy="20" r="9" />
+  <g data-callout="1" data-label="guide pin"><circle cx="5" cy="5" r="3" /><text x="5" y="6">1</text></g>
+</svg>`;
+
+/** One platform, one finished guide and a planned one, without a fault. */
+export function smallSource(changes: Partial<ContentSource> = {}): ContentSource {
+  const drawing = parseDrawing("drawings/caliper.svg", smallDrawing, []);
+  return {
+    pages: [],
+    platforms: [platformFile()],
+    tools: toolsFileSchema.parse({ jack: { name: "Trolley jack", group: "lifting" } }),
+    specs: new Map([["e46", specsFile()]]),
+    guides: [sourceGuide("e46", "brake-pads")],
+    catalogues: new Map([["e46", catalogueFile([])]]),
+    drawings: new Map(drawing ? [["caliper", drawing]] : []),
+    synonyms: [],
+    ladder: ladderFileSchema.parse({
+      rungs: [{ id: "first", title: "First", why: "Begin.", skills: ["lift"], guides: ["e46/brake-pads"] }],
+      skills: { lift: { name: "Lift", means: "You can lift.", guides: ["e46/brake-pads"] } },
+    }),
+    faults: [],
+    ...changes,
+  };
+}
+
+/** The catalogue of the small content, and further lines. */
+export function catalogueFile(more: Fields[]) {
+  return catalogueFileSchema.parse([
+    { slug: "brake-pads", status: "complete", priority: 1, carModel: "E46" },
+    plannedLine("vanos"),
+    ...more,
+  ]);
+}
+
+export function plannedLine(slug: string) {
+  return {
+    slug,
+    status: "coming-soon",
+    priority: 2,
+    carModel: "E46",
+    title: "Planned",
+    description: "A guide to come.",
+    category: "repair",
+    difficulty: "expert",
+    estimatedTime: "8 hours",
+  };
+}
+
+/** What the compiler says about the small content with these changes. */
+export function faultsOf(changes: Partial<ContentSource>): string[] {
+  return describeFaults(compileContent(smallSource(changes)).faults);
+}
+
+/** The small content's guide, compiled with these fields. */
+export function compiledGuide(fields: Fields = {}, changes: Partial<ContentSource> = {}): GuidePage {
+  const { content, faults } = compileContent(
+    smallSource({ guides: [sourceGuide("e46", "brake-pads", fields)], ...changes }),
+  );
+  const [guide] = content.guides;
+  if (faults.length > 0 || !guide) throw new Error(describeFaults(faults).join("\n"));
+  return guide;
+}
