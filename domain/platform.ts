@@ -1,6 +1,5 @@
-import { z } from "zod";
-import { idSchema, variantOptionsSchema } from "./guides/applicability-schema.ts";
-import { platformTemplates } from "./guides/guide-file.ts";
+import type { z } from "zod";
+import type { platformSchema } from "./platform-schema.ts";
 
 /** The twelve platforms of the registry, by slug. */
 export const platformSlugs = [
@@ -23,22 +22,5 @@ export type PlatformSlug = (typeof platformSlugs)[number];
 export function isPlatformSlug(slug: string): slug is PlatformSlug {
   return (platformSlugs as readonly string[]).includes(slug);
 }
-
-export const platformSchema = z.strictObject({
-  slug: z.enum(platformSlugs),
-  displayName: z.string().min(1),
-  brand: z.string().min(1),
-  years: z.string().min(1),
-  /** The generations in a few words, for the picker. */
-  span: z.string().min(1),
-  template: z.enum(platformTemplates),
-  order: z.number().int().positive(),
-  /** What the side view shows. */
-  drawing: z.string().min(1),
-  keywords: z.array(z.string().min(1)).default([]),
-  ...variantOptionsSchema.shape,
-  /** Further names of guides: each leads to the slug it names. */
-  routeAliases: z.record(idSchema, idSchema).default({}),
-});
 
 export type Platform = z.infer<typeof platformSchema>;

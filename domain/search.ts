@@ -1,5 +1,5 @@
 import type { ShownValue } from "./guides/shown-spec.ts";
-import type { SpecKind } from "./guides/specs.ts";
+import type { SpecKind } from "./guides/spec-kinds.ts";
 import type { GuideCategory, GuideDifficulty } from "./guides/status-entry.ts";
 
 export const searchKinds = ["guide", "spec", "platform", "page"] as const;

@@ -6,7 +6,7 @@ import { isMap, isSeq, parseDocument } from "yaml";
 import { idSchema } from "../domain/guides/applicability-schema.ts";
 import type { CatalogueFile } from "../domain/guides/content-files.ts";
 import { basicSlug, reservedSlugs } from "../domain/guides/library.ts";
-import { platformSchema } from "../domain/platform.ts";
+import { platformSchema } from "../domain/platform-schema.ts";
 import type { ContentFault } from "../server/content/content-error.ts";
 import { readYaml } from "../server/content/yaml-file.ts";
 

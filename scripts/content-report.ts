@@ -1,5 +1,6 @@
 // What there is, by platform, and how sure we are of its numbers: npm run content:report
-import { confidences, type SpecsFile, specKinds } from "../domain/guides/specs.ts";
+import { specKinds } from "../domain/guides/spec-kinds.ts";
+import { confidences, type SpecsFile } from "../domain/guides/specs.ts";
 import { guideStatuses, type StatusEntry } from "../domain/guides/status-entry.ts";
 import { compileContent } from "../server/content/compile-content.ts";
 import { ContentError } from "../server/content/content-error.ts";

@@ -10,7 +10,7 @@ import {
 } from "../domain/guides/content-files.ts";
 import { guideSchema } from "../domain/guides/guide-file.ts";
 import { specsFileSchema } from "../domain/guides/specs.ts";
-import { platformSchema } from "../domain/platform.ts";
+import { platformSchema } from "../domain/platform-schema.ts";
 
 const schemas = {
   guide: guideSchema,

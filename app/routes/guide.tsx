@@ -6,16 +6,15 @@ import { guideAddress } from "../../domain/guides/library.ts";
 import { breadcrumbs, howTo, socialImagePath } from "../../domain/guides/structured-data.ts";
 import { contentContext, failureContext, warningContext } from "../context.ts";
 import { GuideView } from "../features/guide/guide-view.tsx";
-import { GuideNotFound } from "../features/guide-lists/guide-not-found.tsx";
 import { JsonLd } from "../features/page/json-ld.tsx";
 import { PageHead } from "../features/page/page-head.tsx";
 import { useSiteData } from "../features/page/site-data.ts";
-import { ReportGuide } from "../features/reports/report-guide.tsx";
 import { LoadingFallback } from "../ui/spinner.tsx";
 import type { Route } from "./+types/guide.ts";
 
 export const handle = { cache: { query: ["mode"] } };
 
+const MissingGuide = lazy(() => import("../features/guide-lists/missing-guide.tsx"));
 const GarageMode = lazy(() => import("../features/garage/garage-mode.tsx"));
 
 export async function loader({ params, context }: Route.LoaderArgs) {
@@ -30,7 +29,7 @@ export async function loader({ params, context }: Route.LoaderArgs) {
   if (address.kind === "guide") {
     const guide = await guides.read(slug, address.slug).catch(context.get(failureContext));
     // As one text: the router's own format numbers every field, which costs a guide two or three kilobytes more.
-    if (guide) return { packed: JSON.stringify(guide) };
+    if (guide) return { packed: JSON.stringify({ ...guide, keywords: [] }) };
   } else {
     warn(`Unknown guide of ${slug}`);
   }
@@ -48,9 +47,9 @@ export default function GuideRoute({ loaderData }: Route.ComponentProps) {
   if (guide) return <FoundGuide guide={guide} />;
   return (
     "missing" in loaderData && (
-      <GuideNotFound {...loaderData.missing}>
-        <ReportGuide />
-      </GuideNotFound>
+      <Suspense fallback={<LoadingFallback label="Loading guide..." />}>
+        <MissingGuide {...loaderData.missing} />
+      </Suspense>
     )
   );
 }

@@ -6,7 +6,8 @@ import type { GuideListing, GuidePage } from "../guides/guide-page.ts";
 import { type Phase, phases } from "../guides/phases.ts";
 import type { RichPart, RichText } from "../guides/rich-text.ts";
 import type { ShownSpec } from "../guides/shown-spec.ts";
-import { confidences, type SpecRef, sourceSchema, specKindNames } from "../guides/specs.ts";
+import { type SpecRef, specKindNames } from "../guides/spec-kinds.ts";
+import { confidences, sourceSchema } from "../guides/specs.ts";
 import { guideCategories, guideDifficulties, guideStatuses } from "../guides/status-entry.ts";
 import { topicIds } from "../guides/topics.ts";
 

@@ -1,7 +1,7 @@
 import { applies, type VariantChoice } from "../guides/applicability.ts";
 import type { GuideStep } from "../guides/guide-page.ts";
 import type { GuideProgress } from "../guides/progress.ts";
-import type { SpecRef } from "../guides/specs.ts";
+import type { SpecRef } from "../guides/spec-kinds.ts";
 
 /** The screens before and after the steps. No step is called so: an id has no underscore. */
 export const beforeScreen = "_before";

@@ -6,7 +6,7 @@ import {
 } from "../guides/applicability.ts";
 import type { RichPart, RichText } from "../guides/rich-text.ts";
 import type { ShownSpec, ShownValue } from "../guides/shown-spec.ts";
-import type { SpecRef } from "../guides/specs.ts";
+import type { SpecRef } from "../guides/spec-kinds.ts";
 
 /** The numbers of a guide and the car they are for. */
 export interface CarNumbers {

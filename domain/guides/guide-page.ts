@@ -4,7 +4,8 @@ import type { GuideFile, platformTemplates } from "./guide-file.ts";
 import type { Phase } from "./phases.ts";
 import type { RichText } from "./rich-text.ts";
 import type { ShownSpec } from "./shown-spec.ts";
-import type { Source, SpecRef } from "./specs.ts";
+import type { SpecRef } from "./spec-kinds.ts";
+import type { Source } from "./specs.ts";
 import type { GuideCategory, GuideDifficulty, GuideStatus } from "./status-entry.ts";
 import type { Topic } from "./topics.ts";
 

@@ -1,5 +1,5 @@
 import { type QuantityKind, showQuantity, showRange } from "../units/quantity.ts";
-import { type SpecKind, type SpecRef, specKinds } from "./specs.ts";
+import { type SpecKind, type SpecRef, specKinds } from "./spec-kinds.ts";
 
 /** Text as it is drawn: words, emphasis, links, and the places where a number stands. */
 export type RichText = string | readonly RichPart[];

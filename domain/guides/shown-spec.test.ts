@@ -1,7 +1,8 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { allSpecs, isSourced, shownSpec, splitRef } from "./shown-spec.ts";
-import { type SpecRef, specKinds, specsFileSchema } from "./specs.ts";
+import { type SpecRef, specKinds } from "./spec-kinds.ts";
+import { specsFileSchema } from "./specs.ts";
 
 const evidence = { confidence: "single-source", sources: [{ source: "manual", says: "as given" }] };
 

@@ -1,7 +1,8 @@
 import { type QuantityKind, showRange, type UnitSystem } from "../units/quantity.ts";
 import type { AppliesTo } from "./applicability.ts";
-import type { Amount, Confidence, Source, SpecKind, SpecRef, SpecsFile, Stage } from "./specs.ts";
-import { specKinds } from "./specs.ts";
+import type { SpecKind, SpecRef } from "./spec-kinds.ts";
+import { specKinds } from "./spec-kinds.ts";
+import type { Amount, Confidence, Source, SpecsFile, Stage } from "./specs.ts";
 import { isSafetyTopic, type Topic } from "./topics.ts";
 
 /** A number as a reader meets it: in both systems, with what stands behind it. */

@@ -1,4 +1,5 @@
-import type { SpecKind, SpecsFile, specKinds } from "./specs.ts";
+import type { SpecKind, specKinds } from "./spec-kinds.ts";
+import type { SpecsFile } from "./specs.ts";
 
 type SpecValue = SpecsFile[(typeof specKinds)[SpecKind]][string]["values"][number];
 

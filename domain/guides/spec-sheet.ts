@@ -1,6 +1,6 @@
 import type { ShownSpec } from "./shown-spec.ts";
 import { isSourced } from "./shown-spec.ts";
-import { type SpecKind, specKindNames } from "./specs.ts";
+import { type SpecKind, specKindNames } from "./spec-kinds.ts";
 import { type Topic, topics } from "./topics.ts";
 
 const titles: Record<SpecKind, string> = {

@@ -1,5 +1,3 @@
-import { z } from "zod";
-
 export const guideStatuses = ["complete", "in-progress", "coming-soon"] as const;
 export const guideDifficulties = ["beginner", "intermediate", "advanced", "expert"] as const;
 export const guideCategories = ["maintenance", "repair", "performance", "cosmetic", "advanced"] as const;
@@ -9,27 +7,25 @@ export type GuideDifficulty = (typeof guideDifficulties)[number];
 export type GuideCategory = (typeof guideCategories)[number];
 
 /** One line of a platform's catalogue: what is written, what is being written, what is planned. */
-export const statusEntrySchema = z
-  .strictObject({
-    id: z.string().regex(/^[a-z0-9-]+$/, "must be lower case words with hyphens"),
-    title: z.string().min(1),
-    description: z.string().min(1),
-    status: z.enum(guideStatuses),
-    priority: z.number().int().positive(),
-    category: z.enum(guideCategories),
-    difficulty: z.enum(guideDifficulties),
-    /** A text range, such as "15-30 minutes". */
-    estimatedTime: z.string().min(1),
-    route: z.string().regex(/^\/guide\/[a-z0-9-]+\/[a-z0-9-]+$/, "must be /guide/{platform}/{slug}"),
-    carModel: z.string().min(1).optional(),
-    isPublic: z.boolean(),
-  })
-  .refine((entry) => entry.isPublic === (entry.status === "complete"), {
-    path: ["isPublic"],
-    error: "complete guides are public, in-progress and coming-soon ones are not",
-  });
+export interface StatusEntry {
+  id: string;
+  title: string;
+  description: string;
+  status: GuideStatus;
+  priority: number;
+  category: GuideCategory;
+  difficulty: GuideDifficulty;
+  /** A text range, such as "15-30 minutes". */
+  estimatedTime: string;
+  route: string;
+  carModel?: string;
+  isPublic: boolean;
+}
 
-export type StatusEntry = z.infer<typeof statusEntrySchema>;
+/** Complete guides are listed; those in progress or planned are not. */
+export function isPublicStatus(status: GuideStatus): boolean {
+  return status === "complete";
+}
 
 /** Where an entry without a car belongs. */
 export const generalModel = "GENERAL";

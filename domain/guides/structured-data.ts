@@ -2,15 +2,13 @@ import type { GuidePage, GuideStep } from "./guide-page.ts";
 import { phaseSections } from "./guide-page.ts";
 import { basicSlug } from "./library.ts";
 import { phases } from "./phases.ts";
-import { plainText } from "./rich-text.ts";
-import type { SpecRef } from "./specs.ts";
 
 /** A block of schema.org data, as a search engine reads it. */
 export type StructuredData = Record<string, unknown>;
 
 const context = "https://schema.org";
 
-/** The guide as a HowTo: what it needs, and its steps under the headings of the page. */
+/** The guide as a HowTo: what it needs, and where each step stands. Its text is on the page; twice would only be heavy. */
 export function howTo(guide: GuidePage, publicUrl: string): StructuredData {
   const url = publicUrl + guide.path;
   return {
@@ -28,7 +26,7 @@ export function howTo(guide: GuidePage, publicUrl: string): StructuredData {
     tool: guide.tools.map(({ name, detail, quantity }) => ({
       "@type": "HowToTool",
       name: detail ? `${name}, ${detail}` : name,
-      requiredQuantity: quantity,
+      ...(quantity > 1 ? { requiredQuantity: quantity } : {}),
     })),
     supply: guide.parts.map(({ name, quantity, unit }) => ({
       "@type": "HowToSupply",
@@ -86,17 +84,6 @@ function howToStep(step: GuideStep, position: number, guide: GuidePage, url: str
     position,
     name: step.title,
     url: `${url}#${step.id}`,
-    text: step.lines.map(({ text }) => plainText(text, (ref) => numberInWords(guide, ref))).join(" "),
     ...(drawing ? { image: new URL(drawing.href, url).href } : {}),
   };
-}
-
-/** One value may stand in a sentence. Where the car decides it, or no number may be shown, the sentence says so instead. */
-function numberInWords({ specs }: GuidePage, ref: SpecRef): string {
-  const spec = specs[ref];
-  const name = spec?.name.toLowerCase() ?? "this";
-  const [value, ...more] = spec?.values ?? [];
-  if (value?.metric === undefined) return `the factory manual's value for ${name}`;
-  if (more.length > 0) return `the value for ${name} on your car`;
-  return value.imperial ? `${value.metric} (${value.imperial})` : value.metric;
 }

@@ -1,6 +1,7 @@
 import type { VariantOptions } from "../../domain/guides/applicability.ts";
 import { evidenceFault } from "../../domain/guides/source-agreement.ts";
-import { type SpecsFile, specKinds } from "../../domain/guides/specs.ts";
+import { specKinds } from "../../domain/guides/spec-kinds.ts";
+import type { SpecsFile } from "../../domain/guides/specs.ts";
 import type { ContentFault } from "./content-error.ts";
 
 /** The evidence of every number, and the cars it is for. */

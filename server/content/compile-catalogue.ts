@@ -6,7 +6,7 @@ import {
   type GuideEntry,
   type RegistryPlatform,
 } from "../../domain/guides/registry.ts";
-import { byPriority, type StatusEntry } from "../../domain/guides/status-entry.ts";
+import { byPriority, isPublicStatus, type StatusEntry } from "../../domain/guides/status-entry.ts";
 import type { Platform } from "../../domain/platform.ts";
 import type { ContentFault } from "./content-error.ts";
 
@@ -56,7 +56,7 @@ export function compileCatalogue(
       estimatedTime: guide?.estimatedTime ?? line.estimatedTime ?? "",
       route: `/guide/${platform}/${slug}`,
       ...(carModel ? { carModel } : {}),
-      isPublic: status === "complete",
+      isPublic: isPublicStatus(status),
     });
   }
   return byPriority(entries);

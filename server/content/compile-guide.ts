@@ -18,7 +18,8 @@ import {
   TextFault,
 } from "../../domain/guides/rich-text.ts";
 import { type ShownSpec, shownSpec } from "../../domain/guides/shown-spec.ts";
-import type { SpecKind, SpecRef, SpecsFile } from "../../domain/guides/specs.ts";
+import type { SpecKind, SpecRef } from "../../domain/guides/spec-kinds.ts";
+import type { SpecsFile } from "../../domain/guides/specs.ts";
 import type { StatusEntry } from "../../domain/guides/status-entry.ts";
 import type { ContentFault, FieldPath } from "./content-error.ts";
 import type { DrawingSource } from "./drawing.ts";

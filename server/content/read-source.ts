@@ -13,7 +13,8 @@ import {
 } from "../../domain/guides/content-files.ts";
 import { type GuideFile, guideSchema } from "../../domain/guides/guide-file.ts";
 import { type SpecsFile, specsFileSchema } from "../../domain/guides/specs.ts";
-import { type Platform, platformSchema } from "../../domain/platform.ts";
+import type { Platform } from "../../domain/platform.ts";
+import { platformSchema } from "../../domain/platform-schema.ts";
 import type { ContentFault } from "./content-error.ts";
 import { type DrawingSource, parseDrawing } from "./drawing.ts";
 import { readPages } from "./read-pages.ts";

@@ -4,7 +4,7 @@ import type { GuidePage, GuideStep } from "../../domain/guides/guide-page.ts";
 import type { SpecSheet } from "../../domain/guides/library.ts";
 import { plainText, type RichText } from "../../domain/guides/rich-text.ts";
 import { type ShownSpec, splitRef } from "../../domain/guides/shown-spec.ts";
-import type { SpecKind } from "../../domain/guides/specs.ts";
+import type { SpecKind } from "../../domain/guides/spec-kinds.ts";
 import { topics } from "../../domain/guides/topics.ts";
 import type { Platform } from "../../domain/platform.ts";
 import type { SearchHit } from "../../domain/search.ts";

@@ -2,7 +2,7 @@ import { catalogueFileSchema, ladderFileSchema, toolsFileSchema } from "../../do
 import { guideSchema } from "../../domain/guides/guide-file.ts";
 import type { GuidePage } from "../../domain/guides/guide-page.ts";
 import { specsFileSchema } from "../../domain/guides/specs.ts";
-import { platformSchema } from "../../domain/platform.ts";
+import { platformSchema } from "../../domain/platform-schema.ts";
 import { compileContent } from "../../server/content/compile-content.ts";
 import { describeFaults } from "../../server/content/content-error.ts";
 import { parseDrawing } from "../../server/content/drawing.ts";

@@ -1,6 +1,6 @@
 import { lazy, Suspense, useMemo, useState } from "react";
 import type { GuidePage } from "../../../domain/guides/guide-page.ts";
-import type { SpecRef } from "../../../domain/guides/specs.ts";
+import type { SpecRef } from "../../../domain/guides/spec-kinds.ts";
 import { ValuesContext } from "../values/values-context.ts";
 import { useVariantChoice } from "../values/variant-choice.ts";
 import { AfterTheJob } from "./after-the-job.tsx";

@@ -1,7 +1,7 @@
 import { describeAppliesTo } from "../../../domain/guides/applicability.ts";
 import type { GuidePage } from "../../../domain/guides/guide-page.ts";
 import type { ShownValue } from "../../../domain/guides/shown-spec.ts";
-import type { SpecRef } from "../../../domain/guides/specs.ts";
+import type { SpecRef } from "../../../domain/guides/spec-kinds.ts";
 import { Dialog } from "../../ui/dialog.tsx";
 import { ReportButton } from "../reports/report-button.tsx";
 import { ConfidenceMark } from "../values/confidence-mark.tsx";

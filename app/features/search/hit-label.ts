@@ -1,4 +1,4 @@
-import type { SpecKind } from "../../../domain/guides/specs.ts";
+import type { SpecKind } from "../../../domain/guides/spec-kinds.ts";
 import type { SearchHit, SearchKind } from "../../../domain/search.ts";
 
 export const kindLabels: Record<SearchKind, string> = {

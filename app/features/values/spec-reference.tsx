@@ -1,5 +1,5 @@
 import type { MouseEvent } from "react";
-import type { SpecRef } from "../../../domain/guides/specs.ts";
+import type { SpecRef } from "../../../domain/guides/spec-kinds.ts";
 import { useFittingValues, ValueFigure } from "./figure.tsx";
 import { rowId, useValues } from "./values-context.ts";
 

@@ -1,7 +1,7 @@
 import { createContext, use } from "react";
 import type { VariantChoice, VariantOptions } from "../../../domain/guides/applicability.ts";
 import type { ShownSpec } from "../../../domain/guides/shown-spec.ts";
-import type { SpecRef } from "../../../domain/guides/specs.ts";
+import type { SpecRef } from "../../../domain/guides/spec-kinds.ts";
 
 /** What texts and tables need to show a number: the numbers, and the car they are for. */
 export interface Values {

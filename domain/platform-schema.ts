@@ -1,0 +1,21 @@
+import { z } from "zod";
+import { idSchema, variantOptionsSchema } from "./guides/applicability-schema.ts";
+import { platformTemplates } from "./guides/guide-file.ts";
+import { platformSlugs } from "./platform.ts";
+
+export const platformSchema = z.strictObject({
+  slug: z.enum(platformSlugs),
+  displayName: z.string().min(1),
+  brand: z.string().min(1),
+  years: z.string().min(1),
+  /** The generations in a few words, for the picker. */
+  span: z.string().min(1),
+  template: z.enum(platformTemplates),
+  order: z.number().int().positive(),
+  /** What the side view shows. */
+  drawing: z.string().min(1),
+  keywords: z.array(z.string().min(1)).default([]),
+  ...variantOptionsSchema.shape,
+  /** Further names of guides: each leads to the slug it names. */
+  routeAliases: z.record(idSchema, idSchema).default({}),
+});
