@@ -11,6 +11,9 @@ export interface BenchServer {
   pid: number;
   /** The page that is asked for. */
   url: string;
+  /** From its start until it answered. */
+  startMs: number;
+  stop(): Promise<void>;
 }
 
 interface StartOptions {
@@ -23,8 +26,8 @@ interface StartOptions {
   url: string;
 }
 
-const startMs = 20_000;
-const stopMs = 5_000;
+const startLimitMs = 20_000;
+const stopLimitMs = 5_000;
 
 /** Starts a server and waits until it answers. */
 export async function startBenchServer({
@@ -38,6 +41,7 @@ export async function startBenchServer({
   const logFile = join(folder, "output.log");
   const output = openSync(logFile, "a");
   // A group of its own: Ctrl-C in the terminal reaches the bench alone, which then stops its servers in order.
+  const started = performance.now();
   const child = spawn(command, args, {
     // Nothing else of the caller's environment: a setting in a shell must not change what is measured.
     env: { PATH: process.env.PATH, ...env },
@@ -45,23 +49,23 @@ export async function startBenchServer({
     detached: true,
   });
   closeSync(output);
-  atEnd(async () => {
+  const stop = async () => {
     if (child.exitCode !== null || child.signalCode !== null) return;
     const exited = once(child, "exit");
     child.kill("SIGTERM");
-    const kill = setTimeout(() => child.kill("SIGKILL"), stopMs);
+    const kill = setTimeout(() => child.kill("SIGKILL"), stopLimitMs);
     await exited;
     clearTimeout(kill);
-  });
+  };
+  atEnd(stop);
   await once(child, "spawn");
 
-  const deadline = Date.now() + startMs;
   while (!(await answers(url))) {
-    if (child.exitCode !== null || Date.now() > deadline)
+    if (child.exitCode !== null || performance.now() - started > startLimitMs)
       throw new Error(`${name} did not start:\n${readFileSync(logFile, "utf8").slice(-2_000)}`);
     await sleep(50);
   }
-  return { name, pid: child.pid ?? 0, url };
+  return { name, pid: child.pid ?? 0, url, startMs: performance.now() - started, stop };
 }
 
 async function answers(url: string): Promise<boolean> {

@@ -1,9 +1,7 @@
-import { type Browser, chromium } from "@playwright/test";
-import { chromiumArgs } from "../scripts/test-tools.mjs";
+import type { Browser } from "@playwright/test";
 import { type Aim, atMost } from "./aims.ts";
-import { atEnd } from "./clean-up.ts";
 import { median } from "./median.ts";
-import { type Kind, type Resource, type Screen, type Visit, visit } from "./page-visit.ts";
+import { beforeIdle, bytesOf, type Kind, phone, type Screen, type Visit, visit } from "./page-visit.ts";
 import { figure, kilobytes, table } from "./table.ts";
 
 export interface FirstLoads {
@@ -12,38 +10,29 @@ export interface FirstLoads {
   aims: Aim[];
 }
 
-const pages = ["/", "/privacy", "/search", "/404", "/debug/ui"];
+const pages = ["/", "/guide/e46/brake-pads", "/privacy", "/search", "/404", "/debug/ui"];
 const kinds: Kind[] = ["html", "js", "css", "font", "image", "other"];
 const desktop: Screen = { width: 1350, height: 940 };
-const phone: Screen = { width: 412, height: 823 };
 const visitsPerScreen = 2;
 
 /** What a first visit to each page brings over the wire, what it waits for, and how it settles. */
-export async function firstLoads(executablePath: string, origin: string): Promise<FirstLoads> {
-  const browser = await chromium.launch({
-    executablePath,
-    args: chromiumArgs,
-    handleSIGINT: false,
-    handleSIGTERM: false,
-  });
-  atEnd(() => browser.close());
+export async function firstLoads(browser: Browser, origin: string): Promise<FirstLoads> {
   const loads = [];
   for (const page of pages) {
     const { status } = await fetch(origin + page, { redirect: "manual" });
     if (status === 200 || page === "/404") loads.push(await loadPage(browser, origin, page));
   }
-  await browser.close();
 
   const rows = loads.map(({ page, onDesktop, onPhone, resources }) => [
     page,
-    ...kinds.map((kind) => kilobytes(sum(first(resources).filter((each) => each.kind === kind)))),
-    kilobytes(sum(first(resources))),
-    kilobytes(sum(resources.filter((each) => each.afterIdle))),
+    ...kinds.map((kind) => kilobytes(bytesOf(beforeIdle(resources), kind))),
+    kilobytes(bytesOf(beforeIdle(resources))),
+    kilobytes(bytesOf(resources.filter((each) => each.afterIdle))),
     `${figure(shift(onDesktop), 3)} / ${figure(shift(onPhone), 3)}`,
     `${figure(paint(onDesktop), 0)} / ${figure(paint(onPhone), 0)}`,
   ]);
-  const home = first(loads[0]?.resources ?? []);
-  const homeKilobytes = (kind: Kind) => sum(home.filter((each) => each.kind === kind)) / 1000;
+  const home = beforeIdle(loads[0]?.resources ?? []);
+  const homeKilobytes = (kind: Kind) => bytesOf(home, kind) / 1000;
   const blockers = [
     ...new Set(
       loads.flatMap(({ resources }) =>
@@ -81,7 +70,5 @@ async function loadPage(browser: Browser, origin: string, page: string) {
   return { page, onDesktop, onPhone, resources: onDesktop[0]?.resources ?? [] };
 }
 
-const sum = (resources: readonly Resource[]) => resources.reduce((total, { bytes }) => total + bytes, 0);
-const first = (resources: readonly Resource[]) => resources.filter((each) => !each.afterIdle);
 const shift = (visits: readonly Visit[]) => Math.max(...visits.map((each) => each.layoutShift));
 const paint = (visits: readonly Visit[]) => median(visits.flatMap((each) => each.largestPaintMs ?? []));

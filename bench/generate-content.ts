@@ -7,7 +7,7 @@ import type { GuideFile } from "../domain/guides/guide-file.ts";
 import { phases } from "../domain/guides/phases.ts";
 import { platformSlugs } from "../domain/platform.ts";
 
-const words =
+export const words =
   "caliper carrier bolt hose bracket seal washer gasket pulley belt sensor plug connector clip cover panel shield bearing hub rotor pad spring damper arm bush joint link rod nut stud housing filter pump valve tank cap line union bleeder piston pin guide sleeve ring cable lever switch relay fuse lamp motor window door seat trim mirror latch handle rail".split(
     " ",
   );

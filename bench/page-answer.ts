@@ -2,6 +2,7 @@ import { get, type IncomingMessage } from "node:http";
 import { buffer } from "node:stream/consumers";
 
 export interface PageAnswer {
+  status: number;
   headers: [name: string, value: string][];
   body: Buffer;
 }
@@ -13,7 +14,7 @@ export async function pageAnswer(url: string): Promise<PageAnswer> {
   });
   const raw = response.rawHeaders;
   const headers = raw.flatMap((name, at): [string, string][] => (at % 2 ? [] : [[name, raw[at + 1] ?? ""]]));
-  return { headers, body: await buffer(response) };
+  return { status: response.statusCode ?? 0, headers, body: await buffer(response) };
 }
 
 /** What two answers must have in common for their costs to be compared. */

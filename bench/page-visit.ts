@@ -1,4 +1,6 @@
 import type { Browser } from "@playwright/test";
+import { blockingTime, traceCategories } from "./blocking-time.ts";
+import { slowDown, type Throttle } from "./throttle.ts";
 
 export type Kind = "html" | "js" | "css" | "font" | "image" | "other";
 
@@ -15,12 +17,27 @@ export interface Resource {
 export interface Visit {
   resources: Resource[];
   layoutShift: number;
+  firstPaintMs: number | undefined;
   largestPaintMs: number | undefined;
+  /** Of a visit that is slowed down. */
+  blockingMs: number | undefined;
 }
 
 export interface Screen {
   width: number;
   height: number;
+}
+
+export const phone: Screen = { width: 412, height: 823 };
+
+export function beforeIdle(resources: readonly Resource[]): Resource[] {
+  return resources.filter(({ afterIdle }) => !afterIdle);
+}
+
+export function bytesOf(resources: readonly Resource[], kind?: Kind): number {
+  return resources
+    .filter((each) => kind === undefined || each.kind === kind)
+    .reduce((total, { bytes }) => total + bytes, 0);
 }
 
 const kinds: Record<string, Kind> = {
@@ -36,15 +53,28 @@ const kinds: Record<string, Kind> = {
 };
 
 /** Loads a page with an empty browser cache, and tells what the browser itself recorded of it. */
-export async function visit(browser: Browser, url: string, screen: Screen): Promise<Visit> {
+export async function visit(
+  browser: Browser,
+  url: string,
+  screen: Screen,
+  throttle?: Throttle,
+): Promise<Visit> {
   const context = await browser.newContext({ viewport: screen });
   try {
     const page = await context.newPage();
+    if (throttle) {
+      await slowDown(page, throttle);
+      await browser.startTracing(page, { categories: traceCategories });
+    }
     await page.addInitScript(record);
     await page.goto(url, { waitUntil: "networkidle" });
+    // The network may be quiet while nothing is painted yet, or the scripts are still at work.
+    await page.waitForFunction(() => performance.getEntriesByName("first-contentful-paint").length > 0);
+    await page.evaluate(() => new Promise((resolve) => requestIdleCallback(resolve)));
     const recorded = await page.evaluate(recording);
     return {
       ...recorded,
+      blockingMs: throttle && blockingTime(await browser.stopTracing()),
       resources: recorded.resources.map(({ url: address, isPage, ...resource }) => {
         const path = new URL(address).pathname;
         return {
@@ -90,6 +120,7 @@ function recording() {
   ] as (PerformanceResourceTiming & { renderBlockingStatus?: string })[];
   return {
     layoutShift: recorder.layoutShift ?? 0,
+    firstPaintMs: performance.getEntriesByName("first-contentful-paint")[0]?.startTime,
     largestPaintMs: recorder.largestPaintMs,
     resources: entries.map((entry) => ({
       url: entry.name,

@@ -5,7 +5,10 @@ import { ensureBuilt, requireVersions } from "../scripts/bootstrap.mjs";
 import { type Aim, atLeast, atMost, summary } from "./aims.ts";
 import { atEnd, cleanUp, cleanUpOnSignals, interruption } from "./clean-up.ts";
 import { firstLoads } from "./first-load.ts";
+import { growth } from "./growth.ts";
+import { guidePage } from "./guide-page.ts";
 import { latencyTable } from "./latency.ts";
+import { launchChromium } from "./launch-chromium.ts";
 import { startNginx } from "./nginx-server.ts";
 import { startOurs, startUncached } from "./our-server.ts";
 import { pageAnswer, sizes } from "./page-answer.ts";
@@ -51,9 +54,14 @@ async function bench(tools: Tools): Promise<void> {
   }
 
   if (tools.chromium) {
-    const loads = await firstLoads(tools.chromium, new URL(ours.url).origin);
+    const browser = await launchChromium(tools.chromium);
+    const { origin } = new URL(ours.url);
+    const loads = await firstLoads(browser, origin);
     console.info(`\n${loads.table}\n  Waited for before the first paint: ${loads.blocking}`);
-    aims.push(...loads.aims);
+    const guide = await guidePage(browser, origin);
+    console.info(`\n${guide.table}`);
+    aims.push(...loads.aims, ...guide.aims);
+    await browser.close();
   }
 
   const memory = residentBytes(ours.pid);
@@ -61,7 +69,11 @@ async function bench(tools: Tools): Promise<void> {
     console.info(
       `\n  Memory of our server: ${megabytes(memory.now)} after this run, ${megabytes(memory.peak)} at most`,
     );
-  if (aims.length > 0) console.info(`\n${summary(aims)}\n`);
+
+  const grown = await growth(folder);
+  console.info(`\n${grown.table}`);
+  aims.push(...grown.aims);
+  console.info(`\n${summary(aims)}\n`);
 }
 
 function megabytes(bytes: number): string {

@@ -1,44 +1,36 @@
-// What a search costs in the server: node bench/search-cost.ts <compiled content folder>
-import { openContent } from "../server/content/load-content.ts";
+import { pageAnswer } from "./page-answer.ts";
 
-/** As people type them: whole, half typed, misspelt, and with a word that nothing has. */
-const queries = [
-  "caliper",
-  "brake caliper bolt",
-  "e46 wheel bolt torque",
-  "lug nut torque",
-  "miata spring damper",
-  "cal",
-  "br",
-  "m5",
-  "5w-30",
-  "m54",
-  "calpier",
-  "suport the hose",
-  "window motor makes a noise",
-  "gasket zzzzzz",
-  "zzzzzz",
-  "loosen the hub before you fit the belt",
-];
-const rounds = 40;
-
-export async function searchCost(folder: string): Promise<{ p50Ms: number; p95Ms: number; worst: string }> {
-  const { search } = await openContent(folder);
-  const times: { query: string; ms: number }[] = [];
-  for (let round = 0; round < rounds; round++) {
-    for (const query of queries) {
-      const start = performance.now();
-      await search(query);
-      // The first rounds compile the code rather than use it.
-      if (round > 2) times.push({ query, ms: performance.now() - start });
-    }
-  }
-  times.sort((a, b) => a.ms - b.ms);
-  const at = (share: number) => times[Math.floor(times.length * share)] ?? { query: "", ms: Number.NaN };
-  return { p50Ms: at(0.5).ms, p95Ms: at(0.95).ms, worst: at(0.99).query };
+export interface SearchCost {
+  p50Ms: number;
+  p95Ms: number;
+  /** Of the largest answer, compressed. */
+  bytes: number;
 }
 
-if (import.meta.main) {
-  const { p50Ms, p95Ms, worst } = await searchCost(process.argv[2] ?? "build/content");
-  console.info(`search: p50 ${p50Ms.toFixed(2)} ms, p95 ${p95Ms.toFixed(2)} ms, slowest "${worst}"`);
+const address = "/api/v1/search";
+const warmUp = 20;
+
+/** Asks every query once, one after another, so that no answer comes from the page cache. */
+export async function searchCost(origin: string, queries: readonly string[]): Promise<SearchCost> {
+  const times: number[] = [];
+  let bytes = 0;
+  for (const [count, query] of queries.entries()) {
+    const started = performance.now();
+    const { status, body } = await pageAnswer(`${origin}${address}?q=${encodeURIComponent(query)}`);
+    if (status !== 200) throw new Error(`${address} answered "${query}" with ${status}.`);
+    if (count >= warmUp) times.push(performance.now() - started);
+    bytes = Math.max(bytes, body.length);
+  }
+  const sorted = times.toSorted((a, b) => a - b);
+  const percentile = (part: number) => sorted[Math.floor(part * (sorted.length - 1))] ?? Number.NaN;
+  return { p50Ms: percentile(0.5), p95Ms: percentile(0.95), bytes };
+}
+
+/** What people type: a word, two words, the beginning of one, a typing error, nothing that exists. */
+export function searchQueries(words: readonly string[]): string[] {
+  return words.flatMap((word, at) => {
+    const other = words[(at * 7 + 3) % words.length] ?? "";
+    const swapped = word.slice(0, 1) + word.slice(2, 3) + word.slice(1, 2) + word.slice(3);
+    return [word, `${word} ${other}`, `${other} ${word.slice(0, 3)}`, `${swapped} ${other}`, `zq${word}zq`];
+  });
 }

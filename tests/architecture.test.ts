@@ -98,6 +98,30 @@ describe("the arrows of the house", () => {
     expect(readers.filter((file) => /["'`]content\//.test(readFileSync(file, "utf8")))).toEqual([]);
   });
 
+  it("a new guide changes no script and no style: content is not bundled, nor searched for class names", () => {
+    expect(broken(({ target }) => !target.startsWith("content/"))).toEqual([]);
+    expect(
+      sourceFiles("app").filter((file) => readFileSync(file, "utf8").includes("import.meta.glob")),
+    ).toEqual([]);
+    expect(readFileSync("app/styles/app.css", "utf8")).toContain("layer(utilities) source(none);");
+  });
+
+  it("no screen brings zod to the browser", () => {
+    const used = Map.groupBy(
+      imports.filter((each) => !each.typeOnly),
+      ({ file }) => file,
+    );
+    const reached = (file: string, seen = new Set<string>()): Set<string> => {
+      if (!seen.has(file)) {
+        seen.add(file);
+        for (const { target } of used.get(file) ?? []) reached(target, seen);
+      }
+      return seen;
+    };
+    const screens = sourceFiles("app/features").filter((file) => file.endsWith(".tsx"));
+    expect(screens.filter((file) => reached(file).has("zod"))).toEqual([]);
+  });
+
   it("only server/db speaks SQL", () => {
     expect(
       broken(

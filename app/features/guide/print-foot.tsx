@@ -6,7 +6,8 @@ export function PrintFoot({ guide }: { guide: GuidePage }) {
   const address = `${useSiteData()?.publicUrl ?? ""}${guide.path}`;
   return (
     <div className="print-only guide-print-foot">
-      <img src={`/qr${guide.path}.svg`} alt="" width="96" height="96" />
+      {/* Late: only paper needs it, and a printing browser waits for it. */}
+      <img src={`/qr${guide.path}.svg`} alt="" width="96" height="96" loading="lazy" />
       <p>
         {address}
         <br />
