@@ -1,6 +1,6 @@
 import { redirect } from "react-router";
 import { countSourced, specSections, systemsOf } from "../../domain/guides/spec-sheet.ts";
-import { contentContext, failureContext, siteContext } from "../context.ts";
+import { contentContext, siteContext, warningContext } from "../context.ts";
 import { PageHead } from "../features/page/page-head.tsx";
 import { NoSpecs } from "../features/specs/no-specs.tsx";
 import { SpecSheetView } from "../features/specs/spec-sheet-view.tsx";
@@ -12,7 +12,7 @@ export async function loader({ params, context }: Route.LoaderArgs) {
   const { guides } = context.get(contentContext);
   const platform = guides.shelf(params.platform);
   if (!platform) {
-    context.get(failureContext)(new Error(`Unknown platform: ${params.platform}`));
+    context.get(warningContext)(`Unknown platform: ${params.platform}`);
     throw redirect("/404");
   }
   const { slug, displayName } = platform;

@@ -80,7 +80,7 @@ test.describe("the guide browser", () => {
   test("leads to the search", async ({ page }) => {
     await page.goto("/guide");
     await hydrated(page);
-    await page.getByRole("searchbox").fill("miata");
+    await page.getByRole("main").getByRole("search").getByRole("combobox").fill("miata");
     await page.keyboard.press("Enter");
     await expect(page).toHaveURL("/search?q=miata");
   });

@@ -10,7 +10,6 @@ import {
   test,
 } from "../support/e2e.ts";
 
-test.use({ expectedErrors: /404/ });
 const brakes = "/guide/e46/brake-pads";
 
 async function open(page: Page, path = brakes) {

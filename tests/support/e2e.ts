@@ -32,7 +32,8 @@ export const narrow = { width: 320, height: 640 };
 
 /** Serious and critical findings of axe on the page as it stands, or on the part that a selector names. */
 export async function seriousViolations(page: Page, part?: string): Promise<string[]> {
-  const axe = new AxeBuilder({ page });
+  // What passes is not written down: on a long page that takes longer than finding out.
+  const axe = new AxeBuilder({ page }).options({ resultTypes: ["violations"] });
   const { violations } = await (part ? axe.include(part) : axe).analyze();
   return violations
     .filter(({ impact }) => impact === "serious" || impact === "critical")

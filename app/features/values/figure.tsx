@@ -6,7 +6,7 @@ import { useValues } from "./values-context.ts";
 export function Figure({ metric, imperial }: { metric: string; imperial?: string }) {
   if (imperial === undefined) return <span className="figure">{metric}</span>;
   // A value and its unit stay together; several stages may be broken.
-  const long = metric.length > 24 ? " figure-long" : "";
+  const long = metric.length > 16 ? " figure-long" : "";
   return (
     <span className="figure">
       <span className={`figure-metric${long}`}>{metric}</span>{" "}
