@@ -30,6 +30,7 @@ test("a number has a place of its own, its confidence and its sources", async ({
   await expect(source).toBeVisible();
   // A copy is told by name and not linked.
   await expect(bolts).toContainText("Bentley Publishers");
+  await page.locator("#torque-spark-plugs summary").click();
   await expect(page.locator("#torque-spark-plugs").getByRole("link").first()).toHaveAttribute(
     "href",
     /^https:/,
