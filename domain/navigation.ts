@@ -114,3 +114,8 @@ export function isShopFront(path: string): boolean {
 export function isGarageMode(path: string, search: string): boolean {
   return /^\/guide\/[^/]+\/[^/]+$/.test(path) && new URLSearchParams(search).get("mode") === "garage";
 }
+
+/** Pages with a search box of their own need none in the navigation. */
+export function hasOwnSearch(path: string): boolean {
+  return path === "/" || path === "/search" || path === "/guide";
+}

@@ -8,6 +8,8 @@ import type { Config } from "./config.ts";
 import type { RouteTable } from "./http/route-table.ts";
 
 export function createSite(config: Config, content: Content, routes: () => RouteTable): Site {
+  // Every page asks about the same few dozen links, and matching a path means ranking the whole route table.
+  let known: { routes: RouteTable; targets: Map<string, boolean> } | undefined;
   return {
     publicUrl: config.publicUrl,
     environment: config.environment,
@@ -15,13 +17,23 @@ export function createSite(config: Config, content: Content, routes: () => Route
     analyticsId: config.analyticsId,
     errorMonitoringUrl: config.errorMonitoringUrl,
     hasTarget(path) {
-      const clean = cleanPath(path.split(/[?#]/, 1)[0] ?? "");
-      const route = routes().match(clean);
-      if (!route) return false;
-      if (route.isCatchAll) return content.page(clean) !== undefined;
-      return hasGuideTarget(content.guides, clean, route.pattern);
+      if (known?.routes !== routes()) known = { routes: routes(), targets: new Map() };
+      let found = known.targets.get(path);
+      if (found === undefined) {
+        found = leadsSomewhere(content, known.routes, path);
+        known.targets.set(path, found);
+      }
+      return found;
     },
   };
+}
+
+function leadsSomewhere(content: Content, routes: RouteTable, path: string): boolean {
+  const clean = cleanPath(path.split(/[?#]/, 1)[0] ?? "");
+  const route = routes.match(clean);
+  if (!route) return false;
+  if (route.isCatchAll) return content.page(clean) !== undefined;
+  return hasGuideTarget(content.guides, clean, route.pattern);
 }
 
 /** A path under /guide matches a route whatever it names: whether there is a page, the registry knows. */

@@ -40,7 +40,11 @@ async function guideLists({ guides, platforms }: Content): Promise<Address[]> {
       .map(({ updated }) => updated)
       .sort()
       .at(-1);
-  const lists: Address[] = ["/guide", "/guides"].map((path) => ({ path, updated: newest(undefined) }));
+  const lists: Address[] = ["/guide", "/guides", "/diy", "/skills"].map((path) => ({
+    path,
+    updated: newest(undefined),
+  }));
+  lists.push({ path: "/api" });
   for (const slug of ["basic", "miata"]) lists.push({ path: `/guide/${slug}`, updated: newest(slug) });
   for (const { slug } of platforms()) {
     if (platformGuides(guides, slug).length > 0)

@@ -22,11 +22,17 @@ export function useModalDialog({
   useLayoutEffect(() => {
     const element = dialog.current;
     if (!open || !element) return;
-    // Whether the page shows a scroll bar that takes up room, so that ui.css can keep its place.
-    document.documentElement.toggleAttribute("data-scrollbar", hasScrollbar());
+    const page = document.documentElement;
+    // Whether the page shows a scroll bar that takes up room, so that ui.css can keep its place. Under another dialog it
+    // is gone already.
+    if (!page.hasAttribute("data-modal")) page.toggleAttribute("data-scrollbar", hasScrollbar());
+    page.setAttribute("data-modal", "");
     element.showModal();
     initialFocus?.current?.focus();
-    return () => element.close();
+    return () => {
+      element.close();
+      if (!document.querySelector("dialog:modal")) page.removeAttribute("data-modal");
+    };
   }, [open, initialFocus]);
 
   // In the layout phase like the above: the `close` event of our own closing must find these gone.

@@ -1,5 +1,6 @@
 import { fileURLToPath } from "node:url";
 import { describe, expect, it } from "vitest";
+import { guideAddress } from "../../domain/guides/library.ts";
 import { platformSlugs } from "../../domain/platform.ts";
 import { loadContent } from "./load-content.ts";
 
@@ -61,4 +62,58 @@ describe("the search", () => {
       expect(await content.search(query)).toMatchObject({ hits: [], total: 0, planned: [] });
     },
   );
+});
+
+describe("the addresses that the specification names", () => {
+  const kindOf = (platform: string, slug: string) => guideAddress(content.guides, platform, slug).kind;
+  const named: Record<string, string[]> = {
+    e46: [
+      ...["abs", "a-b-s", "abs-system", "oxygen-sensor", "oxygen-sensors", "spark-plug", "spark-plugs"],
+      ...[
+        "spark-plug-guide",
+        "coilover",
+        "coilovers",
+        "cooling",
+        "cooling-system",
+        "brake-pad",
+        "brake-pads",
+      ],
+      ...["m3-brake", "m3-brake-upgrade", "ecu-tuning", "dme-programming", "transmission-fluid"],
+      ...["transmission-service", "maintenance", "maintenance-schedule", "hp"],
+    ],
+    miata: [
+      ...["oil-change", "brakes", "brake-service", "maintenance-schedule", "maintenance", "top-repair"],
+      ...["soft-top", "convertible-top", "convertible"],
+    ],
+    civic: ["cai", "springs", "suspension", "vtec"],
+    s2000: ["chain", "suspension", "brakes", "comparison"],
+    basic: ["oil-change", "battery-maintenance"],
+  };
+
+  it.each(
+    Object.entries(named).flatMap(([platform, slugs]) => slugs.map((slug) => [platform, slug] as const)),
+  )("/guide/%s/%s is a guide or a planned one", (platform, slug) => {
+    expect(["guide", "planned"]).toContain(kindOf(platform, slug));
+  });
+
+  it.each([
+    ["miata", "brake-service", "brakes"],
+    ["miata", "maintenance", "maintenance-schedule"],
+    ["miata", "convertible-top", "top-repair"],
+    ["e46", "a-b-s", "abs"],
+    ["e46", "ecu-tuning", "dme-programming"],
+  ])("/guide/%s/%s means %s", (platform, alias, slug) => {
+    const address = guideAddress(content.guides, platform, alias);
+    expect("slug" in address && address.slug).toBe(slug);
+  });
+
+  it("about 150 slugs resolve for the E46", () => {
+    const aliases = [...(content.guides.shelf("e46")?.routeAliases.keys() ?? [])];
+    const entries = content.guides
+      .catalogue()
+      .filter(({ route }) => route.startsWith("/guide/e46/"))
+      .map(({ route }) => route.slice("/guide/e46/".length));
+    expect(aliases.length + entries.length).toBeGreaterThanOrEqual(150);
+    for (const slug of [...aliases, ...entries]) expect(["guide", "planned"]).toContain(kindOf("e46", slug));
+  });
 });

@@ -121,6 +121,19 @@ test.describe("values", () => {
     await expect(dialog).toBeHidden();
   });
 
+  test("can be reported as wrong, with what is shown filled in", async ({ page }) => {
+    await open(page);
+    await page.getByRole("link", { name: /source for Wheel bolts/ }).click();
+    await page.getByRole("button", { name: "Report wrong value" }).click();
+    const report = page.getByRole("dialog", { name: "Report a problem" });
+    await expect(report.getByPlaceholder("Steps to reproduce (brief)")).toHaveValue(/Wheel bolts/);
+    await expect(report.getByPlaceholder("Console logs / additional details")).toHaveValue(/100 Nm/);
+    await report.getByRole("button", { name: "Mark for review" }).click();
+    await expect(page.getByText("Marked for review — thanks for reporting.")).toBeVisible();
+    await page.goto("/workspace");
+    await expect(page.getByRole("link", { name: /Front brake pads|brake-pads/ }).first()).toBeVisible();
+  });
+
   test("that nobody has found are gaps, not numbers", async ({ page }) => {
     await open(page);
     await expect(page.locator("#torque-caliper-guide-bolts")).toContainText("See the factory manual");

@@ -1,4 +1,4 @@
-import { useState } from "react";
+import { useLayoutEffect, useState } from "react";
 import { useNavigate } from "react-router";
 import { beforeScreen, untorqued, untorquedText } from "../../../domain/garage/screens.ts";
 import { spokenBefore, spokenFinish, spokenStep } from "../../../domain/garage/spoken-text.ts";
@@ -38,6 +38,12 @@ export default function GarageMode({ guide }: { guide: GuidePage }) {
     ...(letterKeys ? { t: garage.markNextTorque, r: readAloud.toggle } : {}),
   });
   const close = () => setOpened(undefined);
+  useLayoutEffect(() => {
+    document.documentElement.dataset.garage = contrast ? "high" : "normal";
+    return () => {
+      delete document.documentElement.dataset.garage;
+    };
+  }, [contrast]);
 
   return (
     <div className="garage" data-contrast={contrast ? "high" : undefined}>

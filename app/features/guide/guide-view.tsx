@@ -9,6 +9,7 @@ import { GuideHeader } from "./guide-header.tsx";
 import { GuideOutline, JumpMenu } from "./guide-outline.tsx";
 import { GuideSources } from "./guide-sources.tsx";
 import { KitCard } from "./kit-card.tsx";
+import { layOutForAnchor } from "./lay-out-for-anchor.ts";
 import { NumberTables } from "./number-tables.tsx";
 import { PrintFoot } from "./print-foot.tsx";
 import { RelatedGuides } from "./related-guides.tsx";
@@ -32,7 +33,7 @@ export function GuideView({ guide }: { guide: GuidePage }) {
 
   return (
     <ValuesContext value={values}>
-      <article className="guide page-width pb-16">
+      <article className="guide page-width pb-16" onClickCapture={layOutForAnchor}>
         <GuideHeader guide={guide} />
         <SummaryStrip guide={guide} />
         <JumpMenu sections={sections} />

@@ -1,6 +1,11 @@
 import { useEffect, useId, useRef } from "react";
 import { Link, NavLink, useLocation } from "react-router";
-import { type NavLink as NavTarget, navigationState, type Shell } from "../../../domain/navigation.ts";
+import {
+  hasOwnSearch,
+  type NavLink as NavTarget,
+  navigationState,
+  type Shell,
+} from "../../../domain/navigation.ts";
 import { product } from "../../../domain/product.ts";
 import { Icon } from "../../ui/icon.tsx";
 import { joinClasses } from "../../ui/join-classes.ts";
@@ -41,14 +46,10 @@ export function NavBar({ links, account }: NavBarProps) {
 
 /** A box where there is room and the page has none of its own, else the way to the search page. */
 function NavSearch({ hasNeighbour }: { hasNeighbour: boolean }) {
+  const { pathname } = useLocation();
   return (
     <>
-      <div
-        className={joinClasses(
-          "hidden lg:block [body:has(main_[role=search])_&]:hidden",
-          hasNeighbour && "mr-2",
-        )}
-      >
+      <div className={joinClasses("hidden", !hasOwnSearch(pathname) && "lg:block", hasNeighbour && "mr-2")}>
         <SearchForm size="bar" label="Search" placeholder="Search guides, specs, codes" />
       </div>
       <Link

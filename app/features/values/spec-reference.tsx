@@ -1,5 +1,7 @@
 import type { MouseEvent } from "react";
+import type { ShownSpec } from "../../../domain/guides/shown-spec.ts";
 import type { SpecRef } from "../../../domain/guides/spec-kinds.ts";
+import type { Confidence } from "../../../domain/guides/specs.ts";
 import { useFittingValues, ValueFigure } from "./figure.tsx";
 import { rowId, useValues } from "./values-context.ts";
 
@@ -14,13 +16,13 @@ export function SpecReference({ spec: ref }: { spec: SpecRef }) {
     onInspect(ref);
   };
   return (
-    <a href={`#${rowId(ref)}`} onClick={open} className="value-chip">
+    <a href={`#${rowId(ref)}`} onClick={open} className={`value-chip ${leastSure(spec)}`}>
       <SpecFigures spec={spec} />
     </a>
   );
 }
 
-export function SpecFigures({ spec }: { spec: Parameters<typeof useFittingValues>[0] }) {
+export function SpecFigures({ spec }: { spec: ShownSpec }) {
   return useFittingValues(spec).map(({ value, cars }, index) => (
     <span key={`${value.metric} ${cars}`}>
       {index > 0 && ", "}
@@ -28,4 +30,10 @@ export function SpecFigures({ spec }: { spec: Parameters<typeof useFittingValues
       {cars && <span className="font-normal text-muted"> ({cars})</span>}
     </span>
   ));
+}
+
+/** A mark stands for all values of a number: the one that we are least sure of decides. */
+function leastSure({ values }: ShownSpec): Confidence {
+  const found = new Set(values.map(({ confidence }) => confidence));
+  return (["unverified", "single-source"] as const).find((each) => found.has(each)) ?? "cross-checked";
 }

@@ -13,9 +13,9 @@ export const unitsRecord = localRecord<UnitSystem>(
 
 /**
  * Both systems are in the page and the style sheet shows the reader's one large: no text changes when a reader comes back.
- * This runs before the first paint.
+ * This runs before the first paint. It also marks a visit that begins with an anchor; see guide-step.css.
  */
-export const unitsScript = `try{if(localStorage.getItem(${JSON.stringify(key)})==='"metric"')document.documentElement.dataset.units="metric"}catch{}`;
+export const unitsScript = `try{if(location.hash)document.documentElement.dataset.anchored="";if(localStorage.getItem(${JSON.stringify(key)})==='"metric"')document.documentElement.dataset.units="metric"}catch{}`;
 
 /** The reader's units and how to change them. */
 export function useUnits(): [UnitSystem, (system: UnitSystem) => void] {
