@@ -24,7 +24,8 @@ async function start(name: string, args: string[], folder: string, path = "/"): 
   return startBenchServer({
     name,
     command: process.execPath,
-    args,
+    // As `npm start` runs it.
+    args: ["--max-semi-space-size=8", ...args],
     env: { PORT: String(port), DATA_DIR: folder, LOG_LEVEL: "info", NODE_ENV: "production" },
     folder,
     url: `http://127.0.0.1:${port}${path}`,

@@ -1,4 +1,4 @@
-import { lazy, Suspense, useMemo, useState } from "react";
+import { lazy, memo, Suspense, useMemo, useState } from "react";
 import type { GuidePage } from "../../../domain/guides/guide-page.ts";
 import type { SpecRef } from "../../../domain/guides/spec-kinds.ts";
 import { ValuesContext } from "../values/values-context.ts";
@@ -21,8 +21,11 @@ import { YourCar } from "./your-car.tsx";
 
 const ValueDialog = lazy(() => import("./value-dialog.tsx"));
 
-/** A guide to read: what it takes, the numbers, the steps, and how to know that it is right. */
-export function GuideView({ guide }: { guide: GuidePage }) {
+/**
+ * A guide to read: what it takes, the numbers, the steps, and how to know that it is right. It is large, and the router
+ * draws its surroundings again whenever its own state changes: the same guide is not drawn again for that.
+ */
+export const GuideView = memo(function GuideView({ guide }: { guide: GuidePage }) {
   const [choice, choose] = useVariantChoice(guide.platform, guide.variants);
   const [inspected, setInspected] = useState<SpecRef>();
   const sections = useMemo(() => guideSections(guide), [guide]);
@@ -62,4 +65,4 @@ export function GuideView({ guide }: { guide: GuidePage }) {
       )}
     </ValuesContext>
   );
-}
+});
