@@ -26,7 +26,11 @@ export function Home({ platforms, waysIn, search }: HomeProps) {
           <p className="mt-5 max-w-[46ch] text-xl text-muted">{product.description}</p>
           {search && (
             <div className="mt-7">
-              <SearchForm size="large" label="Search the site" placeholder="A car, a page, a question" />
+              <SearchForm
+                size="large"
+                label="Search the site"
+                placeholder="Search a job, a symptom or a fault code"
+              />
             </div>
           )}
         </div>

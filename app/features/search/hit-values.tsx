@@ -1,5 +1,6 @@
 import type { HitValue } from "../../../domain/search.ts";
 import { Badge } from "../../ui/badge.tsx";
+import { Figure } from "../values/figure.tsx";
 
 const confidence = {
   "cross-checked": { tone: "ok", word: "Cross-checked" },
@@ -20,7 +21,7 @@ export function HitValues({ values }: { values: readonly HitValue[] }) {
             <p>
               {value.metric ? (
                 <span className="text-lg">
-                  <HitFigure value={value} />
+                  <Figure metric={value.metric} imperial={value.imperial} />
                 </span>
               ) : (
                 <span className="text-muted">See the factory manual</span>
@@ -37,14 +38,5 @@ export function HitValues({ values }: { values: readonly HitValue[] }) {
       </ul>
       {more > 0 && <p className="text-[0.9375rem] text-muted">and {more} more on the car's sheet</p>}
     </>
-  );
-}
-
-export function HitFigure({ value }: { value: HitValue }) {
-  return (
-    <span>
-      <strong className="font-semibold">{value.metric}</strong>
-      {value.imperial && <span className="ml-2 text-[0.82em] text-muted">{value.imperial}</span>}
-    </span>
   );
 }

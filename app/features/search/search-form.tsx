@@ -16,7 +16,7 @@ interface SearchFormProps {
 }
 
 const sizes = {
-  bar: { form: "w-64", frame: "pr-2 pl-3", input: "min-h-10.5 text-[0.9375rem]" },
+  bar: { form: "w-72", frame: "pr-2 pl-3", input: "min-h-10.5 text-[0.9375rem]" },
   normal: { form: "max-w-[35rem]", frame: "p-1.5 pl-4", input: "min-h-11" },
   large: { form: "max-w-[35rem] text-lg", frame: "p-1.5 pl-4", input: "min-h-11" },
 };

@@ -2,8 +2,8 @@ import { useEffect, useState } from "react";
 import { Link, useNavigate } from "react-router";
 import type { SearchHit } from "../../../domain/search.ts";
 import { joinClasses } from "../../ui/join-classes.ts";
+import { Figure } from "../values/figure.tsx";
 import { kindLabel } from "./hit-label.ts";
-import { HitFigure } from "./hit-values.tsx";
 import { useSuggestions } from "./use-suggestions.ts";
 
 /** What the field has to say about its list. */
@@ -137,7 +137,7 @@ function SuggestedHit({ hit }: { hit: SearchHit }) {
           {step && `, step ${step.number}: ${step.title}`}
         </span>
       </span>
-      {values.length === 1 && value?.metric && <HitFigure value={value} />}
+      {values.length === 1 && value?.metric && <Figure metric={value.metric} imperial={value.imperial} />}
       {values.length > 1 && <span className="text-sm text-muted">{values.length} values</span>}
     </>
   );

@@ -31,7 +31,7 @@ function Remembered() {
   const log = useLocalRecord(devLogRecord);
   const guides = newestFirst(progress);
   const started = guides.filter(([, guide]) => isStarted(guide));
-  const saved = guides.filter(([, guide]) => guide.saved && !isStarted(guide));
+  const saved = guides.filter(([, guide]) => guide.saved);
   const finished = guides.filter(([, guide]) => guide.finishedAt !== undefined);
   const flagged = Object.keys(flags);
   const isEmpty = started.length + saved.length + finished.length + flagged.length + log.length === 0;
