@@ -1,6 +1,7 @@
 import { describe, expect, it } from "vitest";
+import { fittingValues } from "../guides/fitting-values.ts";
 import type { ShownSpec } from "../guides/shown-spec.ts";
-import { type CarNumbers, fittingValues, linksOf, settleText } from "./settled-text.ts";
+import { type CarNumbers, linksOf, settleText } from "./settled-text.ts";
 
 const carrier: ShownSpec = {
   ref: "torque:carrier",

@@ -1,9 +1,5 @@
-import {
-  applies,
-  describeAppliesTo,
-  type VariantChoice,
-  type VariantOptions,
-} from "../guides/applicability.ts";
+import type { VariantChoice, VariantOptions } from "../guides/applicability.ts";
+import { fittingValues } from "../guides/fitting-values.ts";
 import type { RichPart, RichText } from "../guides/rich-text.ts";
 import type { ShownSpec, ShownValue } from "../guides/shown-spec.ts";
 import type { SpecRef } from "../guides/spec-kinds.ts";
@@ -13,28 +9,6 @@ export interface CarNumbers {
   specs: Readonly<Record<SpecRef, ShownSpec>>;
   options: VariantOptions;
   choice: VariantChoice;
-}
-
-export interface FittingValue {
-  value: ShownValue;
-  /** Which cars it is for, where the reader has to tell. */
-  cars: string | undefined;
-}
-
-/** The values that the reader's car may need: one, or one for each kind of car. */
-export function fittingValues(
-  spec: ShownSpec,
-  { options, choice }: Pick<CarNumbers, "options" | "choice">,
-): FittingValue[] {
-  const fitting = spec.values.filter((value) => applies(value.appliesTo, choice));
-  const shown = fitting.length > 0 ? fitting : spec.values;
-  return shown.map((value) => ({
-    value,
-    cars:
-      value.appliesTo && (shown.length > 1 || value.appliesTo.note)
-        ? describeAppliesTo(value.appliesTo, options)
-        : undefined,
-  }));
 }
 
 export const noNumber = "see the factory manual";

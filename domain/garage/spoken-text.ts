@@ -1,8 +1,9 @@
+import { fittingValues } from "../guides/fitting-values.ts";
 import type { GuidePage, GuideStep, LineKind } from "../guides/guide-page.ts";
 import type { RichPart, RichText } from "../guides/rich-text.ts";
 import type { ShownSpec } from "../guides/shown-spec.ts";
 import type { UnitSystem } from "../units/quantity.ts";
-import { type CarNumbers, fittingValues, noNumber, settleText } from "./settled-text.ts";
+import { type CarNumbers, noNumber, settleText } from "./settled-text.ts";
 
 /** One and many of each unit, as they are said. */
 const units: Record<string, readonly [one: string, many: string]> = {

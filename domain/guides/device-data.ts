@@ -1,10 +1,9 @@
 import type { UnitSystem } from "../units/quantity.ts";
-import type { VariantChoice } from "./applicability.ts";
 import { type DevLog, mergeDevLogs, parseDevLog, parseReviewFlags, type ReviewFlags } from "./dev-log.ts";
 import { mergeProgress, type Progress, parseProgress } from "./progress.ts";
+import { parseVariantChoices, type VariantChoices } from "./variant-choices.ts";
 
 /** By platform. */
-export type VariantChoices = Readonly<Record<string, VariantChoice>>;
 
 /** Everything that a device remembers about guides. */
 export interface DeviceData {
@@ -58,18 +57,6 @@ export function describeDeviceFile(file: Partial<DeviceData>): string {
     file.units ? `${file.units} units` : undefined,
   ].filter((part) => part !== undefined);
   return parts.join(", ") || "nothing";
-}
-
-export function parseVariantChoices(found: unknown): VariantChoices {
-  if (typeof found !== "object" || found === null || Array.isArray(found)) return {};
-  const id = (value: unknown) => (typeof value === "string" && value.length <= 60 ? value : undefined);
-  return Object.fromEntries(
-    Object.entries(found).flatMap(([platform, choice]) => {
-      const { generation, engine, gearbox } = Object(choice) as Record<string, unknown>;
-      const picked = { generation: id(generation), engine: id(engine), gearbox: id(gearbox) };
-      return Object.values(picked).some((each) => each !== undefined) ? [[platform, picked]] : [];
-    }),
-  );
 }
 
 function counted(count: number, word: string): string | undefined {

@@ -1,9 +1,9 @@
 import { describe, expect, it } from "vitest";
-import type { VariantChoices } from "./device-data.ts";
 import type { GuidePart, GuideTool } from "./guide-page.ts";
 import { jobKit, type KitGuide, kitRefs } from "./job-kit.ts";
 import { kitCsv, kitRows, kitText } from "./kit-list.ts";
 import type { ShownSpec } from "./shown-spec.ts";
+import type { VariantChoices } from "./variant-choices.ts";
 
 function tool(id: string, more: Partial<GuideTool> = {}): GuideTool {
   return { id, name: id, group: "sockets", quantity: 1, use: "essential", ...more };

@@ -1,7 +1,7 @@
 import { type AppliesTo, applies, describeAppliesTo } from "./applicability.ts";
-import type { VariantChoices } from "./device-data.ts";
 import type { GuidePage, GuidePart, GuideTool } from "./guide-page.ts";
 import type { ShownSpec } from "./shown-spec.ts";
+import type { VariantChoices } from "./variant-choices.ts";
 
 export const maxKitGuides = 12;
 

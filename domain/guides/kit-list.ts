@@ -1,7 +1,7 @@
 import { applies } from "./applicability.ts";
-import type { VariantChoices } from "./device-data.ts";
 import type { JobKit, KitFluid, KitPart } from "./job-kit.ts";
 import type { ShownSpec } from "./shown-spec.ts";
+import type { VariantChoices } from "./variant-choices.ts";
 
 export const partUses = {
   required: "Parts",

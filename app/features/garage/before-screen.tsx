@@ -1,5 +1,6 @@
-import { type CarNumbers, fittingValues } from "../../../domain/garage/settled-text.ts";
+import type { CarNumbers } from "../../../domain/garage/settled-text.ts";
 import { type AppliesTo, applies } from "../../../domain/guides/applicability.ts";
+import { fittingValues } from "../../../domain/guides/fitting-values.ts";
 import type { GuidePage, GuidePart, GuideTool } from "../../../domain/guides/guide-page.ts";
 import { Notice } from "../../ui/notice.tsx";
 import { TextLink } from "../../ui/text-link.tsx";

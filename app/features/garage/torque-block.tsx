@@ -1,4 +1,5 @@
-import { type CarNumbers, type FittingValue, fittingValues } from "../../../domain/garage/settled-text.ts";
+import type { CarNumbers } from "../../../domain/garage/settled-text.ts";
+import { type FittingValue, fittingValues } from "../../../domain/guides/fitting-values.ts";
 import type { ShownSpec } from "../../../domain/guides/shown-spec.ts";
 import { joinClasses } from "../../ui/join-classes.ts";
 import { useUnits } from "../values/units.ts";

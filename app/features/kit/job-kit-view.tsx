@@ -1,7 +1,7 @@
 import { settleChoice } from "../../../domain/guides/applicability.ts";
-import type { VariantChoices } from "../../../domain/guides/device-data.ts";
 import { jobKit, type KitGuide, maxKitGuides } from "../../../domain/guides/job-kit.ts";
 import { kitRows } from "../../../domain/guides/kit-list.ts";
+import type { VariantChoices } from "../../../domain/guides/variant-choices.ts";
 import { ButtonLink } from "../../ui/button.tsx";
 import { EmptyState } from "../../ui/empty-state.tsx";
 import { Notice } from "../../ui/notice.tsx";

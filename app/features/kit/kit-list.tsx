@@ -1,9 +1,9 @@
 import { type ReactNode, useId } from "react";
-import type { VariantChoices } from "../../../domain/guides/device-data.ts";
 import type { JobKit, KitFluid, KitGuide } from "../../../domain/guides/job-kit.ts";
 import { type KitRow, kitCsv, type kitRows, kitText } from "../../../domain/guides/kit-list.ts";
 import { clearTicks, kitName, tickItem, ticksOf } from "../../../domain/guides/kit-ticks.ts";
 import type { ShownSpec } from "../../../domain/guides/shown-spec.ts";
+import type { VariantChoices } from "../../../domain/guides/variant-choices.ts";
 import { Button } from "../../ui/button.tsx";
 import { Checkbox } from "../../ui/checkbox.tsx";
 import { copyText, saveFile } from "../device/hand-over.ts";

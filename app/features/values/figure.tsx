@@ -1,4 +1,4 @@
-import { applies, describeAppliesTo } from "../../../domain/guides/applicability.ts";
+import { type FittingValue, fittingValues } from "../../../domain/guides/fitting-values.ts";
 import type { ShownSpec, ShownValue } from "../../../domain/guides/shown-spec.ts";
 import { useValues } from "./values-context.ts";
 
@@ -28,15 +28,6 @@ export function ValueFigure({ value }: { value: ShownValue }) {
 }
 
 /** The values of a spec that the reader's car may need: one, or one for each kind of car. */
-export function useFittingValues(spec: ShownSpec): { value: ShownValue; cars: string | undefined }[] {
-  const { options, choice } = useValues();
-  const fitting = spec.values.filter((value) => applies(value.appliesTo, choice));
-  const shown = fitting.length > 0 ? fitting : spec.values;
-  return shown.map((value) => ({
-    value,
-    cars:
-      value.appliesTo && (shown.length > 1 || value.appliesTo.note)
-        ? describeAppliesTo(value.appliesTo, options)
-        : undefined,
-  }));
+export function useFittingValues(spec: ShownSpec): FittingValue[] {
+  return fittingValues(spec, useValues());
 }

@@ -1,0 +1,44 @@
+import { enginesOf, type VariantChoice, type VariantOptions } from "../../../domain/guides/applicability.ts";
+import { Select } from "../../ui/select.tsx";
+
+interface CarSelectsProps {
+  options: VariantOptions;
+  choice: VariantChoice;
+  choose: (choice: VariantChoice) => void;
+  className?: string;
+}
+
+/** One select for each thing about the car that the platform leaves open. */
+export function CarSelects({ options, choice, choose, className }: CarSelectsProps) {
+  const selects = [
+    { field: "generation", label: "Generation", list: options.generations },
+    { field: "engine", label: "Engine", list: enginesOf(options, choice.generation) },
+    { field: "gearbox", label: "Gearbox", list: options.gearboxes },
+  ] as const;
+  return selects
+    .filter(({ list }) => list.length > 0)
+    .map(({ field, label, list }) => (
+      <Select
+        key={field}
+        label={label}
+        placeholder="Any"
+        value={choice[field] ?? ""}
+        onChange={(event) => choose({ ...choice, [field]: event.target.value || undefined })}
+        options={list.map(({ id, name, detail }) => ({
+          value: id,
+          label: detail ? `${name} (${detail})` : name,
+        }))}
+        className={className}
+      />
+    ));
+}
+
+/** The names of what was picked. */
+export function pickedNames(options: VariantOptions, choice: VariantChoice): string[] {
+  const lists = [
+    [options.generations, choice.generation],
+    [options.engines, choice.engine],
+    [options.gearboxes, choice.gearbox],
+  ] as const;
+  return lists.flatMap(([list, picked]) => list.find(({ id }) => id === picked)?.name ?? []);
+}
