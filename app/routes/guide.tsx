@@ -38,7 +38,8 @@ export async function loader({ params, context }: Route.LoaderArgs) {
     planned: address.kind === "planned" ? address.title : undefined,
     guides: offeredGuides(guides, slug),
   };
-  return data({ packed: undefined, missing }, { status: 404 });
+  // A guide that could not be read now is not missing: that answer must not be kept.
+  return data({ packed: undefined, missing }, { status: address.kind === "guide" ? 500 : 404 });
 }
 
 export default function GuideRoute({ loaderData }: Route.ComponentProps) {

@@ -2,9 +2,11 @@ import { z } from "zod";
 import { variantOptionsSchema } from "../guides/applicability-schema.ts";
 import { platformTemplates } from "../guides/guide-file.ts";
 import { basicSlug } from "../guides/library.ts";
+import { specKindNames } from "../guides/spec-kinds.ts";
+import { confidences } from "../guides/specs.ts";
 import { guideCategories, guideDifficulties } from "../guides/status-entry.ts";
 import { platformSlugs } from "../platform.ts";
-import { maxQueryLength } from "../search.ts";
+import { defaultHits, maxHits, maxQueryLength, type SearchAnswer, searchKinds } from "../search.ts";
 import { guide, guideListing, richText, spec } from "./guide-answers.ts";
 
 export const platformAnswer = z
@@ -57,16 +59,50 @@ export { guide as guideAnswer };
 
 export const searchQuery = z.object({
   q: z.string().max(maxQueryLength).optional().describe("What to look for."),
+  limit: z.int().min(1).max(maxHits).default(defaultHits).optional(),
+  kind: z.enum(searchKinds).optional(),
+  platform: z.string().optional().describe("A platform's slug, or `basic`."),
+  category: z.enum(guideCategories).optional(),
 });
 const searchHit = z.object({
-  kind: z.enum(["guide", "spec", "platform", "page"]),
+  kind: z.enum(searchKinds),
   title: z.string(),
   path: z.string().optional().describe("Absent when it has no page yet."),
   excerpt: z
-    .union([z.string(), z.array(z.union([z.string(), z.object({ mark: z.string() })]))])
-    .describe("Some of its words; those that were looked for may be marked."),
+    .array(z.union([z.string(), z.object({ mark: z.string() })]))
+    .readonly()
+    .describe("Some of its words; those that were looked for are marked."),
+  platform: z.string().optional(),
+  platformName: z.string().optional(),
+  category: z.enum(guideCategories).optional(),
+  difficulty: z.enum(guideDifficulties).optional(),
+  estimatedTime: z.string().optional(),
+  step: z
+    .object({ number: z.int(), title: z.string(), path: z.string() })
+    .optional()
+    .describe("The step of a guide that the words are in."),
+  specKind: z.enum(specKindNames).optional(),
+  values: z
+    .array(
+      z.object({
+        metric: z.string().optional(),
+        imperial: z.string().optional(),
+        confidence: z.enum(confidences),
+        cars: z.string().optional(),
+      }),
+    )
+    .readonly()
+    .optional(),
 });
-export const searchAnswer = z.object({ query: z.string(), hits: z.array(searchHit), total: z.int() });
+const facet = z.array(z.object({ value: z.string(), label: z.string(), count: z.int() }));
+export const searchAnswer = z.object({
+  query: z.string(),
+  hits: z.array(searchHit),
+  total: z.int(),
+  hasAllWords: z.boolean().describe("False when nothing has all the words: the hits have some of them."),
+  facets: z.object({ kind: facet, platform: facet, category: facet }),
+  planned: z.array(z.object({ title: z.string(), platformName: z.string() })),
+}) satisfies z.ZodType<SearchAnswer>;
 
 export const errorCodes = { "bad-request": 400, "not-found": 404 } as const;
 export type ApiErrorCode = keyof typeof errorCodes;

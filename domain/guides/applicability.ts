@@ -31,6 +31,20 @@ export function overlaps(one: AppliesTo | undefined, other: AppliesTo | undefine
   });
 }
 
+/** What is left to say of a value's cars inside a guide that is for some cars only. */
+export function withoutImplied(
+  appliesTo: AppliesTo | undefined,
+  guide: AppliesTo | undefined,
+): AppliesTo | undefined {
+  if (!appliesTo) return undefined;
+  const left = { ...appliesTo };
+  for (const dimension of ["generations", "engines", "gearboxes"] as const) {
+    const inGuide = guide?.[dimension];
+    if (inGuide?.every((id) => appliesTo[dimension]?.includes(id))) delete left[dimension];
+  }
+  return Object.keys(left).length > 0 ? left : undefined;
+}
+
 /** The engines that a generation had; all of them while none is picked. */
 export function enginesOf(options: VariantOptions, generation: string | undefined) {
   return options.engines.filter(

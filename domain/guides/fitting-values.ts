@@ -1,4 +1,10 @@
-import { applies, describeAppliesTo, type VariantChoice, type VariantOptions } from "./applicability.ts";
+import {
+  type AppliesTo,
+  applies,
+  describeAppliesTo,
+  type VariantChoice,
+  type VariantOptions,
+} from "./applicability.ts";
 import type { ShownSpec, ShownValue } from "./shown-spec.ts";
 
 export interface FittingValue {
@@ -17,8 +23,18 @@ export function fittingValues(
   return shown.map((value) => ({
     value,
     cars:
-      value.appliesTo && (shown.length > 1 || value.appliesTo.note)
+      value.appliesTo && (fitting.length !== 1 || !isSettled(value.appliesTo, choice))
         ? describeAppliesTo(value.appliesTo, options)
         : undefined,
   }));
+}
+
+/** Whether the reader has picked everything that a value asks about: only then may its cars go unsaid. */
+function isSettled({ generations, engines, gearboxes, note }: AppliesTo, choice: VariantChoice): boolean {
+  return (
+    note === undefined &&
+    (generations === undefined || choice.generation !== undefined) &&
+    (engines === undefined || choice.engine !== undefined) &&
+    (gearboxes === undefined || choice.gearbox !== undefined)
+  );
 }

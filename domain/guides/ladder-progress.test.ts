@@ -35,14 +35,14 @@ function finished(...refs: string[]): Progress {
   return Object.fromEntries(refs.map((ref, at) => [`/guide/${ref}`, entry(at, "2026-01-01")]));
 }
 
-const entry = (at: number, finishedAt?: string) => ({
+const entry = (at: number, doneAt?: string) => ({
   title: "",
   platformName: "",
   steps: [],
   ticks: [],
   stepCount: 1,
   updatedAt: `2026-01-0${at + 1}`,
-  finishedAt,
+  doneAt,
 });
 
 describe("the ladder", () => {

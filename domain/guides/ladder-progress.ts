@@ -12,7 +12,7 @@ export interface Count {
 
 /** The paths of the guides that were finished on this device. */
 export function finishedGuides(progress: Progress): ReadonlySet<string> {
-  return new Set(Object.keys(progress).filter((path) => progress[path]?.finishedAt !== undefined));
+  return new Set(Object.keys(progress).filter((path) => progress[path]?.doneAt !== undefined));
 }
 
 export function countDone(guides: readonly RelatedGuide[], finished: ReadonlySet<string>): Count {

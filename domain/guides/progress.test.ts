@@ -2,6 +2,7 @@ import { describe, expect, it } from "vitest";
 import {
   finishGuide,
   forgetGuide,
+  forgetProgress,
   goToStep,
   isStarted,
   mergeProgress,
@@ -160,5 +161,29 @@ describe("two records of one person", () => {
   it("keep the guides that only one of them has", () => {
     expect(mergeProgress({}, mine)).toMatchObject(mine);
     expect(mergeProgress(mine, {})).toEqual(mine);
+  });
+});
+
+describe("a job that was done", () => {
+  const guide = { path: "/guide/e46/oil-change", title: "Oil", platformName: "BMW E46", stepCount: 3 };
+  const done = finishGuide({}, guide, "2026-01-01T00:00:00Z");
+
+  it("stays done when it is started again, and when its ticks are removed", () => {
+    const again = restartGuide(done, guide, "2026-06-01T00:00:00Z");
+    expect(again[guide.path]).toMatchObject({ doneAt: "2026-01-01T00:00:00Z", finishedAt: undefined });
+    expect(forgetProgress(done, guide.path)[guide.path]).toMatchObject({
+      doneAt: "2026-01-01T00:00:00Z",
+      steps: [],
+    });
+  });
+
+  it("is not undone by a file that knows less", () => {
+    const other = tickStep({}, guide, "drain", true, "2026-07-01T00:00:00Z");
+    expect(mergeProgress(done, other)[guide.path]?.doneAt).toBe("2026-01-01T00:00:00Z");
+  });
+
+  it("is forgotten altogether when nothing about it was to be kept", () => {
+    const begun = tickStep({}, guide, "drain", true, "2026-01-01T00:00:00Z");
+    expect(forgetProgress(begun, guide.path)).toEqual({});
   });
 });

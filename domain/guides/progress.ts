@@ -13,6 +13,8 @@ export interface GuideProgress {
   startedAt?: string;
   updatedAt: string;
   finishedAt?: string;
+  /** When it was finished last, which doing it again does not undo. */
+  doneAt?: string;
   /** Kept for later by the reader. */
   saved?: boolean;
 }
@@ -83,7 +85,11 @@ export function goToStep(progress: Progress, guide: ProgressGuide, step: string,
 }
 
 export function finishGuide(progress: Progress, guide: ProgressGuide, now: string): Progress {
-  return changed(progress, guide, now, (before) => ({ finishedAt: now, startedAt: before.startedAt ?? now }));
+  return changed(progress, guide, now, (before) => ({
+    finishedAt: now,
+    doneAt: now,
+    startedAt: before.startedAt ?? now,
+  }));
 }
 
 /** All ticks gone, as for the next time; what was saved stays saved. */
@@ -104,6 +110,14 @@ export function saveGuide(progress: Progress, guide: ProgressGuide, saved: boole
 export function forgetGuide(progress: Progress, path: string): Progress {
   const { [path]: _, ...rest } = progress;
   return rest;
+}
+
+/** The ticks go; what was saved for later or done before stays known. */
+export function forgetProgress(progress: Progress, path: string): Progress {
+  const guide = progress[path];
+  if (!guide?.saved && !guide?.doneAt) return forgetGuide(progress, path);
+  const { current: _, startedAt: _started, finishedAt: _finished, ...rest } = guide;
+  return { ...progress, [path]: { ...rest, steps: [], ticks: [] } };
 }
 
 export function isStarted(progress: GuideProgress): boolean {
@@ -145,6 +159,7 @@ function parseEntry(found: unknown): GuideProgress | undefined {
     startedAt: time(entry.startedAt),
     updatedAt,
     finishedAt: time(entry.finishedAt),
+    doneAt: time(entry.doneAt) ?? time(entry.finishedAt),
     saved: entry.saved === true,
   };
 }
@@ -155,7 +170,14 @@ export function mergeProgress(mine: Progress, other: Progress): Progress {
   for (const [path, entry] of Object.entries(other)) {
     const own = merged[path];
     const later = !own || entry.updatedAt > own.updatedAt ? entry : own;
-    merged[path] = { ...later, saved: (own?.saved ?? false) || (entry.saved ?? false) };
+    merged[path] = {
+      ...later,
+      saved: (own?.saved ?? false) || (entry.saved ?? false),
+      doneAt: [own?.doneAt, entry.doneAt]
+        .filter((time) => time !== undefined)
+        .sort()
+        .at(-1),
+    };
   }
   return merged;
 }

@@ -33,7 +33,7 @@ function searchText(spec: ShownSpec): string {
 function normalise(text: string): string {
   return text
     .toLowerCase()
-    .replaceAll(/(?<=\d)\s+(?=[a-z°])|(?<=\dx|\d x)\s+(?=\d)/g, "")
+    .replaceAll(/(?<=\d)\s+(?=(?:nm|lb|l|qt|fl|bar|psi|km|mi|mm|in|v|x)\b|°)|(?<=\dx|\d x)\s+(?=\d)/g, "")
     .replaceAll(/\s+/g, " ")
     .trim();
 }

@@ -28,11 +28,17 @@ export function howTo(guide: GuidePage, publicUrl: string): StructuredData {
       name: detail ? `${name}, ${detail}` : name,
       ...(quantity > 1 ? { requiredQuantity: quantity } : {}),
     })),
-    supply: guide.parts.map(({ name, quantity, unit }) => ({
-      "@type": "HowToSupply",
-      name,
-      requiredQuantity: unit ? `${quantity} ${unit}` : quantity,
-    })),
+    supply: [
+      ...guide.parts.map(({ name, quantity, unit }) => ({
+        "@type": "HowToSupply",
+        name,
+        requiredQuantity: unit ? `${quantity} ${unit}` : quantity,
+      })),
+      ...guide.fluids.map(({ fluid }) => ({
+        "@type": "HowToSupply",
+        name: guide.specs[fluid]?.name ?? fluid,
+      })),
+    ],
     step: phaseSections(guide.steps).map(({ phase, steps }, index) => ({
       "@type": "HowToSection",
       name: phases[phase],

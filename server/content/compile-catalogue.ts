@@ -1,11 +1,7 @@
 import type { CatalogueFile } from "../../domain/guides/content-files.ts";
 import type { GuideFile } from "../../domain/guides/guide-file.ts";
 import { basicSlug } from "../../domain/guides/library.ts";
-import {
-  augmentFromCatalogue,
-  type GuideEntry,
-  type RegistryPlatform,
-} from "../../domain/guides/registry.ts";
+import type { GuideEntry, RegistryPlatform } from "../../domain/guides/registry.ts";
 import { byPriority, isPublicStatus, type StatusEntry } from "../../domain/guides/status-entry.ts";
 import type { Platform } from "../../domain/platform.ts";
 import type { ContentFault } from "./content-error.ts";
@@ -91,7 +87,7 @@ export function compileShelf(
       },
     ];
   });
-  const shelf = {
+  return {
     slug,
     displayName,
     brand,
@@ -100,5 +96,4 @@ export function compileShelf(
     guides: new Map(entries),
     routeAliases: new Map(Object.entries(routeAliases)),
   };
-  return augmentFromCatalogue(shelf, catalogue, (component) => guides.has(component));
 }

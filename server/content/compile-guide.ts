@@ -1,4 +1,9 @@
-import { type AppliesTo, overlaps, type VariantOptions } from "../../domain/guides/applicability.ts";
+import {
+  type AppliesTo,
+  overlaps,
+  type VariantOptions,
+  withoutImplied,
+} from "../../domain/guides/applicability.ts";
 import type { ToolsFile } from "../../domain/guides/content-files.ts";
 import type { LineFile, platformTemplates, StepFile } from "../../domain/guides/guide-file.ts";
 import type {
@@ -18,7 +23,7 @@ import {
   TextFault,
 } from "../../domain/guides/rich-text.ts";
 import { type ShownSpec, shownSpec } from "../../domain/guides/shown-spec.ts";
-import type { SpecKind, SpecRef } from "../../domain/guides/spec-kinds.ts";
+import { type SpecKind, type SpecRef, specKinds } from "../../domain/guides/spec-kinds.ts";
 import type { SpecsFile } from "../../domain/guides/specs.ts";
 import type { StatusEntry } from "../../domain/guides/status-entry.ts";
 import type { ContentFault, FieldPath } from "./content-error.ts";
@@ -55,7 +60,11 @@ export function compileGuide(
     const found = shownSpec(around.specs, ref);
     if (found) {
       // Values for cars that the guide is not for would only be in the way.
-      const values = found.values.filter((value) => overlaps(value.appliesTo, guide.appliesTo));
+      const values = found.values
+        .filter((value) => overlaps(value.appliesTo, guide.appliesTo))
+        .map(({ appliesTo, ...value }) =>
+          withoutAbsent({ ...value, appliesTo: withoutImplied(appliesTo, guide.appliesTo) }),
+        );
       specs.set(ref, values.length > 0 ? { ...found, values } : found);
     } else fault(path, `there is no ${kind} "${id}" in specs/${platform}.yaml`);
     return ref;
@@ -159,7 +168,7 @@ export function compileGuide(
 
   const tools = guide.tools.map(({ tool, note, appliesTo, ...use }, index) => {
     const path = ["tools", index];
-    const found = around.tools[tool];
+    const found = Object.hasOwn(around.tools, tool) ? around.tools[tool] : undefined;
     if (!found) fault([...path, "tool"], `"${tool}" is not in tools.yaml`);
     return withoutAbsent({
       id: tool,
@@ -205,7 +214,7 @@ export function compileGuide(
     status: around.status?.status ?? "in-progress",
     template: guide.template ?? around.template,
     variants: around.variants,
-    hasSpecSheet: Object.values(around.specs.torques).length > 0,
+    hasSpecSheet: Object.values(specKinds).some((kind) => Object.keys(around.specs[kind]).length > 0),
     difficultyWhy: text("difficultyWhy", guide.difficultyWhy),
     ifWrong: {
       risk: plain(["ifWrong", "risk"], guide.ifWrong.risk),

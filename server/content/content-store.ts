@@ -27,7 +27,7 @@ export function storeInMemory(content: CompiledContent): ContentStore {
   };
 }
 
-/** Writes compiled content to a folder. A reader finds the old content or the new, never half of each. */
+/** Writes compiled content to a folder: beside it first, so that a failure leaves what was there. */
 export async function writeStore(content: CompiledContent, folder: string): Promise<void> {
   const fresh = `${folder}.new`;
   await rm(fresh, { recursive: true, force: true });
@@ -42,8 +42,11 @@ export async function writeStore(content: CompiledContent, folder: string): Prom
     await write(guideFile(guide.platform, guide.slug), JSON.stringify(guide));
   for (const sheet of content.specSheets) await write(specsFile(sheet.platform), JSON.stringify(sheet));
   for (const [href, svg] of content.drawings) await write(href, svg);
-  await rm(folder, { recursive: true, force: true });
+  const old = `${folder}.old`;
+  await rm(old, { recursive: true, force: true });
+  await rename(folder, old).catch(absent);
   await rename(fresh, folder);
+  await rm(old, { recursive: true, force: true });
 }
 
 /** Opens what `writeStore` wrote. Only names that the index knows are turned into paths. */

@@ -1,7 +1,7 @@
 import type { Content } from "../../app/context.ts";
 import { cleanPath } from "../../domain/content-page.ts";
 import { basicSlug, createShelves, type GuideLibrary } from "../../domain/guides/library.ts";
-import { resolveGuide } from "../../domain/guides/registry.ts";
+import { augmentFromCatalogue, resolveGuide } from "../../domain/guides/registry.ts";
 import { combinedCatalogue } from "../../domain/guides/status-entry.ts";
 import { compileShelf } from "./compile-catalogue.ts";
 import { basicShelf, type ContentIndex, compileContent } from "./compile-content.ts";
@@ -67,5 +67,13 @@ function createLibrary(store: ContentStore): GuideLibrary {
 
 function shelfOf(index: ContentIndex, platform: Parameters<typeof compileShelf>[0]) {
   const guides = new Map(Object.entries(index.guides[platform.slug] ?? {}));
-  return compileShelf(platform, guides, index.catalogues[platform.slug] ?? []);
+  const catalogue = index.catalogues[platform.slug] ?? [];
+  const shelf = compileShelf(platform, guides, catalogue);
+  try {
+    return augmentFromCatalogue(shelf, catalogue, (component) => guides.has(component));
+  } catch (error) {
+    // Planned guides would be missing from a list; nothing else depends on them.
+    console.warn("Legacy augmentation failed", error);
+    return shelf;
+  }
 }

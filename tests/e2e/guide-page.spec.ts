@@ -65,6 +65,20 @@ test.describe("a guide's page", () => {
     await expect(page.getByText(/In detail: NA, NB/)).toBeVisible();
   });
 
+  test("tells search engines and social cards what it is", async ({ page }) => {
+    await open(page);
+    const blocks = await page
+      .locator('script[type="application/ld+json"]')
+      .evaluateAll((all) => all.map((block) => JSON.parse(block.textContent ?? "")));
+    expect(blocks.map((block) => block["@type"])).toEqual(["HowTo", "BreadcrumbList"]);
+    expect(blocks[0].tool.length).toBeGreaterThan(5);
+    expect(blocks[0].supply).toContainEqual({ "@type": "HowToSupply", name: "Brake fluid" });
+    await expect(page.locator('meta[property="og:image"]')).toHaveAttribute(
+      "content",
+      /\/social\/guide\/e46\/brake-pads\.png$/,
+    );
+  });
+
   test("answers to its aliases and any case, with one canonical address", async ({ page }) => {
     for (const path of ["/guide/e46/brake-pad", "/guide/E46/Brake-Pads", "/guide/e46/front-brakes"]) {
       const answer = await page.goto(path);
@@ -160,10 +174,25 @@ test.describe("the variant filter", () => {
     await expect(page.getByLabel("Generation")).toHaveValue("");
   });
 
+  test("folds away steps, parts and numbers of other engines, still there to be opened", async ({ page }) => {
+    await open(page, "/guide/s2000/maintenance");
+    await expect(page.getByRole("article", { name: /Look after early spark plugs/ })).toBeVisible();
+    await page.getByLabel("Engine", { exact: true }).selectOption("f22c");
+    await expect(page.getByRole("article", { name: /Look after early spark plugs/ })).toBeHidden();
+    await expect(page.getByText("1 step for another car is folded away.")).toBeVisible();
+    await expect(
+      page.getByText(/for other cars? (is|are) folded away|lines? for other cars/).first(),
+    ).toBeVisible();
+    await page.getByText(/Look after early spark plugs: only for F20C/).click();
+    await expect(page.getByRole("article", { name: /Look after early spark plugs/ })).toBeVisible();
+  });
+
   test("offers only engines that the generation had", async ({ page }) => {
     await open(page, "/guide/miata/brakes");
     await page.getByLabel("Generation").selectOption("nd");
-    await expect(page.getByLabel("Engine").getByRole("option", { name: /B6/ })).toHaveCount(0);
+    await expect(page.getByLabel("Engine", { exact: true }).getByRole("option", { name: /B6/ })).toHaveCount(
+      0,
+    );
   });
 });
 
@@ -175,6 +204,23 @@ test.describe("progress", () => {
     await hydrated(page);
     await expect(page.getByRole("checkbox", { name: /step 2$/ })).toBeChecked();
     await expect(page.getByRole("link", { name: "Continue in garage mode" })).toBeVisible();
+  });
+
+  test("a job that is done is in the workspace and on the ladder, and can be done again", async ({
+    page,
+  }) => {
+    await open(page, "/guide/basic/oil-change");
+    await page.getByRole("button", { name: "Mark job done" }).click();
+    await expect(page.getByText("Job done. It is in your workspace.")).toBeVisible();
+    await page.goto("/workspace");
+    await expect(page.getByRole("region", { name: "Finished" })).toContainText(
+      "Engine oil and filter change",
+    );
+    await open(page, "/guide/basic/oil-change");
+    await page.getByRole("button", { name: "Start again" }).click();
+    await expect(page.getByRole("button", { name: "Mark job done" })).toBeVisible();
+    await page.goto("/diy");
+    await expect(page.getByText(/1 of \d+ jobs/)).toBeVisible();
   });
 
   test("a guide can be saved for later", async ({ page }) => {
@@ -207,6 +253,19 @@ test("on a phone the sections are one tap away", async ({ page }) => {
 
 test("everything can be reached and used by keyboard", async ({ page }) => {
   await open(page);
+  const reached = new Set<string>();
+  for (let presses = 0; presses < 60 && !reached.has("Done: step 1"); presses++) {
+    await page.keyboard.press("Tab");
+    reached.add(
+      await page.evaluate(
+        () => document.activeElement?.closest("a, button, select, label")?.textContent ?? "",
+      ),
+    );
+  }
+  for (const name of ["Skip to content", "Save", "Print", "Start in garage mode", "Torques4", "Done: step 1"])
+    expect([...reached], name).toContain(name);
+  await page.keyboard.press("Space");
+  await expect(page.getByRole("checkbox", { name: /step 1$/ })).toBeChecked();
   const chip = page.locator("a.value-chip").first();
   await chip.focus();
   await page.keyboard.press("Enter");

@@ -79,7 +79,7 @@ test("an unknown address answers 404 with a search box, the cars and no place in
 }) => {
   const answer = await page.goto("/no/such/page");
   expect(answer?.status()).toBe(404);
-  await expect(page.getByRole("search").getByRole("combobox")).toBeVisible();
+  await expect(page.getByRole("main").getByRole("search").getByRole("combobox")).toBeVisible();
   await expect(page.getByText("Porsche 911")).toBeVisible();
   await expect(page.locator('meta[name="robots"]')).toHaveAttribute("content", "noindex, nofollow");
   await expect(page.locator('meta[name="twitter:card"]')).toHaveAttribute("content", "summary");

@@ -2,6 +2,7 @@ import type { GuidePage } from "../../../domain/guides/guide-page.ts";
 import { Disclosure } from "../../ui/disclosure.tsx";
 import { Rich } from "../values/rich.tsx";
 import { SpecReference } from "../values/spec-reference.tsx";
+import { FinishJob } from "./finish-job.tsx";
 import { GuideSection } from "./guide-section.tsx";
 
 export function AfterTheJob({ guide }: { guide: GuidePage }) {
@@ -9,8 +10,8 @@ export function AfterTheJob({ guide }: { guide: GuidePage }) {
   const { recheck, reset, interval } = aftercare;
   return (
     <>
-      {verification.length > 0 && (
-        <GuideSection id="checks" title="Final checks">
+      <GuideSection id="checks" title="Final checks">
+        {verification.length > 0 && (
           <ul className="running-text border-b border-line-soft">
             {verification.map(({ check, pass, when }) => (
               <li
@@ -27,30 +28,31 @@ export function AfterTheJob({ guide }: { guide: GuidePage }) {
               </li>
             ))}
           </ul>
-          {(recheck.length > 0 || reset || interval) && (
-            <div className="mt-6">
-              <h3 className="mb-2 text-xl">After the job</h3>
-              <ul className="running-text border-b border-line-soft">
-                {recheck.map(({ what, when }) => (
-                  <li key={JSON.stringify(what)} className="border-t border-line-soft py-2.5">
-                    <Rich text={what} /> <span className="text-muted">{when}</span>
-                  </li>
-                ))}
-                {reset && (
-                  <li className="border-t border-line-soft py-2.5">
-                    <strong>Reset:</strong> <Rich text={reset} />
-                  </li>
-                )}
-                {interval && (
-                  <li className="border-t border-line-soft py-2.5">
-                    <strong>Next time:</strong> <SpecReference spec={interval} />
-                  </li>
-                )}
-              </ul>
-            </div>
-          )}
-        </GuideSection>
-      )}
+        )}
+        {(recheck.length > 0 || reset || interval) && (
+          <div className="mt-6">
+            <h3 className="mb-2 text-xl">After the job</h3>
+            <ul className="running-text border-b border-line-soft">
+              {recheck.map(({ what, when }) => (
+                <li key={JSON.stringify(what)} className="border-t border-line-soft py-2.5">
+                  <Rich text={what} /> <span className="text-muted">{when}</span>
+                </li>
+              ))}
+              {reset && (
+                <li className="border-t border-line-soft py-2.5">
+                  <strong>Reset:</strong> <Rich text={reset} />
+                </li>
+              )}
+              {interval && (
+                <li className="border-t border-line-soft py-2.5">
+                  <strong>Next time:</strong> <SpecReference spec={interval} />
+                </li>
+              )}
+            </ul>
+          </div>
+        )}
+        <FinishJob guide={guide} />
+      </GuideSection>
       {faq.length > 0 && (
         <GuideSection id="questions" title="Questions" className="guide-questions">
           <div className="border-t border-line-soft">

@@ -1,4 +1,5 @@
-import { lazy, memo, Suspense, useMemo, useState } from "react";
+import { lazy, memo, Suspense, useLayoutEffect, useMemo, useState } from "react";
+import { useLocation } from "react-router";
 import type { GuidePage } from "../../../domain/guides/guide-page.ts";
 import type { SpecRef } from "../../../domain/guides/spec-kinds.ts";
 import { ValuesContext } from "../values/values-context.ts";
@@ -27,6 +28,11 @@ const ValueDialog = lazy(() => import("./value-dialog.tsx"));
  */
 export const GuideView = memo(function GuideView({ guide }: { guide: GuidePage }) {
   const [choice, choose] = useVariantChoice(guide.platform, guide.variants);
+  const { hash } = useLocation();
+  // Before the page is scrolled to where the address points.
+  useLayoutEffect(() => {
+    if (hash) document.documentElement.dataset.anchored = "";
+  }, [hash]);
   const [inspected, setInspected] = useState<SpecRef>();
   const sections = useMemo(() => guideSections(guide), [guide]);
   const values = useMemo(

@@ -1,5 +1,6 @@
 import type { GuidePage } from "../../../domain/guides/guide-page.ts";
 import type { ShownSpec } from "../../../domain/guides/shown-spec.ts";
+import { fitsCar } from "../../../domain/guides/spec-filter.ts";
 import { ConfidenceMark } from "../values/confidence-mark.tsx";
 import { useFittingValues, ValueFigure } from "../values/figure.tsx";
 import { rowId, useValues } from "../values/values-context.ts";
@@ -7,8 +8,11 @@ import { GuideSection } from "./guide-section.tsx";
 import { otherNumbers } from "./sections.ts";
 
 export function NumberTables({ guide }: { guide: GuidePage }) {
-  const torques = guide.torques.flatMap((ref) => guide.specs[ref] ?? []);
-  const others = otherNumbers(guide);
+  const { choice } = useValues();
+  const all = guide.torques.flatMap((ref) => guide.specs[ref] ?? []);
+  const torques = all.filter((spec) => fitsCar(spec, choice));
+  const others = otherNumbers(guide).filter((spec) => fitsCar(spec, choice));
+  const folded = Object.keys(guide.specs).length - torques.length - others.length;
   return (
     <>
       {torques.length > 0 && (
@@ -20,6 +24,11 @@ export function NumberTables({ guide }: { guide: GuidePage }) {
         <GuideSection id="numbers" title="Other numbers" className="guide-numbers">
           <Numbers specs={others} first="What" value="Value" />
         </GuideSection>
+      )}
+      {folded > 0 && (
+        <p className="-mt-8 mb-14 text-muted">
+          {folded} {folded === 1 ? "number for another car is" : "numbers for other cars are"} folded away.
+        </p>
       )}
     </>
   );

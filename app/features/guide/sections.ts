@@ -15,7 +15,7 @@ export function guideSections(guide: GuidePage): OutlineItem[] {
       text: phases[phase],
       count: steps.length,
     })),
-    ...(guide.verification.length > 0 ? [{ id: "checks", text: "Final checks" }] : []),
+    { id: "checks", text: "Final checks" },
     ...(guide.faq.length > 0 ? [{ id: "questions", text: "Questions" }] : []),
     { id: "sources", text: "Sources" },
   ];

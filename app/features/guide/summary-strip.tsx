@@ -19,8 +19,8 @@ export function SummaryStrip({ guide }: { guide: GuidePage }) {
       </Item>
       <Item term="Fits">{guide.fits}</Item>
       <Item term="Numbers">
-        {sourced === 0 && guide.platform === basicSlug ? (
-          <span className="text-muted">Your car's own</span>
+        {all === 0 || (sourced === 0 && guide.platform === basicSlug) ? (
+          <span className="text-muted">{all === 0 ? "None needed" : "Your car's own"}</span>
         ) : (
           <a
             href="#sources"

@@ -1,7 +1,12 @@
 import { type ReactNode, useId } from "react";
 import { Link } from "react-router";
 import { type DevLog, unflag } from "../../../domain/guides/dev-log.ts";
-import { forgetGuide, type GuideProgress, type Progress } from "../../../domain/guides/progress.ts";
+import {
+  forgetGuide,
+  forgetProgress,
+  type GuideProgress,
+  type Progress,
+} from "../../../domain/guides/progress.ts";
 import { Button, ButtonLink } from "../../ui/button.tsx";
 import { Progress as ProgressBar } from "../../ui/progress.tsx";
 import { progressRecord } from "../device/progress.ts";
@@ -44,7 +49,7 @@ export function SavedGuides({ guides }: { guides: readonly GuideOfPath[] }) {
     <Section title="Saved" lead="Kept for later.">
       {guides.map(([path, guide]) => (
         <Row key={path} path={path} title={guide.title} detail={guide.platformName}>
-          <Fact>saved {shownDate(guide.updatedAt)}</Fact>
+          <Fact>{guide.finishedAt ? "finished" : guide.startedAt ? "started" : "not started"}</Fact>
           <Actions>
             <Button
               size="sm"
@@ -181,7 +186,7 @@ function RemoveProgress({ path, title }: { path: string; title: string }) {
       question={`Remove “${title}”?`}
       explanation="Your ticks in this guide are forgotten on this device. The guide itself stays."
       confirm="Remove"
-      onConfirm={() => progressRecord.change((progress) => forgetGuide(progress, path))}
+      onConfirm={() => progressRecord.change((progress) => forgetProgress(progress, path))}
     />
   );
 }

@@ -1,0 +1,28 @@
+import type { GuidePage } from "../../../domain/guides/guide-page.ts";
+import { finishGuide, restartGuide } from "../../../domain/guides/progress.ts";
+import { Button } from "../../ui/button.tsx";
+import { Icon } from "../../ui/icon.tsx";
+import { useGuideProgress } from "./use-guide-progress.ts";
+
+/** The end of the job, as this device keeps it: the workspace and the ladder know it from here. */
+export function FinishJob({ guide }: { guide: GuidePage }) {
+  const { progress, change } = useGuideProgress(guide);
+  return (
+    <div className="print-hide needs-script mt-6 flex flex-wrap items-center gap-x-5 gap-y-3">
+      {progress?.finishedAt ? (
+        <>
+          <p role="status" className="flex items-center gap-2 text-ok">
+            <Icon name="check" /> Job done. It is in your workspace.
+          </p>
+          <Button size="sm" onClick={() => change(restartGuide)}>
+            Start again
+          </Button>
+        </>
+      ) : (
+        <Button icon="check" onClick={() => change(finishGuide)}>
+          Mark job done
+        </Button>
+      )}
+    </div>
+  );
+}
