@@ -172,7 +172,7 @@ test("the job ends with checks, is marked done, and can begin anew", async ({ pa
 });
 
 test("a place to stop overnight says so", async ({ page }) => {
-  await enter(page, `${garage}#caliper-on`);
+  await enter(page, `${garage}#wheels-on`);
   await expect(page.getByText("You may stop here overnight.")).toBeVisible();
 });
 

@@ -83,6 +83,11 @@ export function useGarage(guide: GuidePage): Garage {
     if (steps.some(({ id }) => id === to)) change((all, subject, now) => goToStep(all, subject, to, now));
     open(to);
   };
+  /** Where the address stands: a quick hand presses again before the new screen is drawn. */
+  const whereNow = () => {
+    const found = screens.indexOf(window.location.hash.slice(1));
+    return found === -1 ? at : found;
+  };
   const tick = (id: string, on: boolean) =>
     change((all, subject, now) => tickDetail(all, subject, id, on, now));
 
@@ -99,13 +104,15 @@ export function useGarage(guide: GuidePage): Garage {
     isTicked: (id) => progress?.ticks.includes(id) ?? false,
     show,
     forward() {
-      const to = screens[at + 1];
+      const from = whereNow();
+      const to = screens[from + 1];
       if (to === undefined) return;
-      if (step) change((all, subject, now) => tickStep(all, subject, step.id, true, now));
+      const left = steps[from - 1];
+      if (left) change((all, subject, now) => tickStep(all, subject, left.id, true, now));
       show(to);
     },
     back() {
-      const to = screens[at - 1];
+      const to = screens[whereNow() - 1];
       if (to !== undefined) show(to);
     },
     tick,
