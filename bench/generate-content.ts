@@ -210,6 +210,7 @@ const drawing = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 640 220">
 `;
 
 if (import.meta.main) {
-  const [folder = "/tmp/generated-content", count = "30"] = process.argv.slice(2);
+  const [folder, count = "30"] = process.argv.slice(2);
+  if (folder === undefined) throw new Error("Say which folder to write.");
   await generateContent(folder, Number(count));
 }

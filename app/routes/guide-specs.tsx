@@ -1,5 +1,6 @@
 import { redirect } from "react-router";
-import { countSourced, specSections, systemsOf } from "../../domain/guides/spec-sheet.ts";
+import { countSourced } from "../../domain/guides/guide-page.ts";
+import { specSections, systemsOf } from "../../domain/guides/spec-sheet.ts";
 import { contentContext, siteContext, warningContext } from "../context.ts";
 import { PageHead } from "../features/page/page-head.tsx";
 import { NoSpecs } from "../features/specs/no-specs.tsx";

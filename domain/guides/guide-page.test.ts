@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { type GuideStep, phaseSections, sourcedCount } from "./guide-page.ts";
+import { countSourced, type GuideStep, phaseSections } from "./guide-page.ts";
 import { type Phase, phases } from "./phases.ts";
 import type { ShownSpec, ShownValue } from "./shown-spec.ts";
 
@@ -67,5 +67,5 @@ it("counts the numbers that someone has found in a good source", () => {
       { metric: "3 Nm", confidence: "single-source", sources },
     ),
   };
-  expect(sourcedCount({ specs })).toEqual({ sourced: 2, all: 4 });
+  expect(countSourced(Object.values(specs))).toEqual({ sourced: 2, all: 4 });
 });

@@ -170,11 +170,12 @@ export function phaseSections(steps: readonly GuideStep[]): PhaseSection[] {
   return sections;
 }
 
-/** "5 of 6 sourced": how many of the guide's numbers someone has found in a good source. */
-export function sourcedCount(guide: Pick<GuidePage, "specs">): { sourced: number; all: number } {
-  const values = Object.values(guide.specs).flatMap((spec) => spec.values);
+/** "5 of 6 sourced": how many values someone has found in a good source. */
+export function countSourced(specs: readonly ShownSpec[]): { sourced: number; all: number } {
+  const values = specs.flatMap((spec) => spec.values);
   return {
-    sourced: values.filter((value) => value.metric !== undefined && value.confidence !== "unverified").length,
+    sourced: values.filter(({ metric, confidence }) => metric !== undefined && confidence !== "unverified")
+      .length,
     all: values.length,
   };
 }

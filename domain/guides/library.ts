@@ -10,6 +10,11 @@ export const basicSlug = "basic";
 /** Pages under a platform that are no guides; no guide may take their names. */
 export const reservedSlugs = ["specs", "diy-progression"] as const;
 
+/** Where all guides of a platform are listed. */
+export function guidesPath(platform: string): string {
+  return platform === basicSlug ? `/guide/${basicSlug}` : `/guide?platform=${platform}`;
+}
+
 /** What routes may ask about guides. */
 export interface GuideLibrary {
   /** The twelve platforms. */

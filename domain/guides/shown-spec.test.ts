@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { allSpecs, isSourced, shownSpec, splitRef } from "./shown-spec.ts";
+import { allSpecs, shownSpec, splitRef } from "./shown-spec.ts";
 import { type SpecRef, specKinds } from "./spec-kinds.ts";
 import { specsFileSchema } from "./specs.ts";
 
@@ -51,11 +51,10 @@ describe("a number", () => {
     expect(spec?.values[0]).toEqual({ confidence: "unverified", sources: [] });
   });
 
-  it("of another system is shown unverified, and counts as not sourced", () => {
+  it("of another system is shown unverified", () => {
     const spec = shown("torque:x", {}, { stages: [{ nm: 30 }], confidence: "unverified", sources: [] });
     const [value] = spec?.values ?? [];
     expect(value?.metric).toBe("30 Nm");
-    expect(value && isSourced(value)).toBe(false);
   });
 
   it("that is a gap has no figures", () => {

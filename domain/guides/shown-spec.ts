@@ -69,11 +69,6 @@ export function allSpecs(file: SpecsFile): ShownSpec[] {
   );
 }
 
-/** Whether a reader sees a number that someone has found in a good source. */
-export function isSourced(value: ShownValue): boolean {
-  return value.metric !== undefined && value.confidence !== "unverified";
-}
-
 function details(spec: SpecOf<SpecKind>): Pick<ShownSpec, "size" | "count" | "oneTime" | "condition"> {
   if (!("oneTime" in spec)) return {};
   const size = [spec.thread, spec.socket].filter(Boolean).join(", ");

@@ -1,7 +1,8 @@
 import { describe, expect, it } from "vitest";
+import { countSourced } from "./guide-page.ts";
 import type { ShownSpec, ShownValue } from "./shown-spec.ts";
 import { isShown } from "./spec-filter.ts";
-import { countSourced, specSections, systemsOf } from "./spec-sheet.ts";
+import { specSections, systemsOf } from "./spec-sheet.ts";
 
 const value = (more: Partial<ShownValue> = {}): ShownValue => ({
   metric: "100 Nm",

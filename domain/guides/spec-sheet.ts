@@ -1,5 +1,4 @@
 import type { ShownSpec } from "./shown-spec.ts";
-import { isSourced } from "./shown-spec.ts";
 import { type SpecKind, specKindNames } from "./spec-kinds.ts";
 import { type Topic, topics } from "./topics.ts";
 
@@ -40,10 +39,4 @@ const bySystem = (a: ShownSpec, b: ShownSpec) =>
 export function systemsOf(specs: readonly ShownSpec[]): { id: Topic; name: string }[] {
   const used = new Set(specs.map(({ system }) => system));
   return systemOrder.filter((id) => used.has(id)).map((id) => ({ id, name: topics[id] }));
-}
-
-/** "N of M sourced": how many values someone has found in a good source. */
-export function countSourced(specs: readonly ShownSpec[]): { sourced: number; all: number } {
-  const values = specs.flatMap((spec) => spec.values);
-  return { sourced: values.filter(isSourced).length, all: values.length };
 }

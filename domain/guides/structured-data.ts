@@ -1,6 +1,6 @@
 import type { GuidePage, GuideStep } from "./guide-page.ts";
 import { phaseSections } from "./guide-page.ts";
-import { basicSlug } from "./library.ts";
+import { basicSlug, guidesPath } from "./library.ts";
 import { phases } from "./phases.ts";
 
 /** A block of schema.org data, as a search engine reads it. */
@@ -50,11 +50,10 @@ export function howTo(guide: GuidePage, publicUrl: string): StructuredData {
 
 /** Home, all guides, the platform's guides, this one. */
 export function breadcrumbs(guide: GuidePage, publicUrl: string): StructuredData {
-  const shelf = guide.platform === basicSlug ? `/guide/${basicSlug}` : `/guide?platform=${guide.platform}`;
   const crumbs = [
     { name: "Home", path: "/" },
     { name: "Guides", path: "/guide" },
-    { name: guide.platformName, path: shelf },
+    { name: guide.platformName, path: guidesPath(guide.platform) },
     { name: guide.title, path: guide.path },
   ];
   return {

@@ -4,11 +4,12 @@ import { fittingValues } from "../../../domain/guides/fitting-values.ts";
 import type { GuidePage, GuidePart, GuideTool } from "../../../domain/guides/guide-page.ts";
 import { Notice } from "../../ui/notice.tsx";
 import { TextLink } from "../../ui/text-link.tsx";
+import { useHydrated } from "../device/use-hydrated.ts";
 import { ValueFigure } from "../values/figure.tsx";
 import { UnitSwitch } from "../values/unit-switch.tsx";
 import { GarageText } from "./garage-text.tsx";
 import { ScreenHeading } from "./screen-heading.tsx";
-import { type Garage, useHydrated } from "./use-garage.ts";
+import type { Garage } from "./use-garage.ts";
 
 /** The warnings, tools and parts of the whole job, seen once before the first step. */
 export function BeforeScreen({ garage }: { garage: Garage }) {

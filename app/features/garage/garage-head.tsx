@@ -2,8 +2,9 @@ import { Link } from "react-router";
 import { Icon } from "../../ui/icon.tsx";
 import { joinClasses } from "../../ui/join-classes.ts";
 import { useLocalRecord } from "../device/local-record.ts";
+import { useHydrated } from "../device/use-hydrated.ts";
 import { changeSettings, garageRecord } from "./garage-record.ts";
-import { type Garage, useHydrated } from "./use-garage.ts";
+import type { Garage } from "./use-garage.ts";
 import { useWakeLock } from "./use-wake-lock.ts";
 
 const barButton =

@@ -1,5 +1,4 @@
 import { useLayoutEffect, useState } from "react";
-import { useNavigate } from "react-router";
 import { beforeScreen, untorqued, untorquedText } from "../../../domain/garage/screens.ts";
 import { spokenBefore, spokenFinish, spokenStep } from "../../../domain/garage/spoken-text.ts";
 import type { GuidePage } from "../../../domain/guides/guide-page.ts";
@@ -20,7 +19,6 @@ import { useReadAloud } from "./use-read-aloud.ts";
 /** A guide for the bench: one step at a time, to be read from afar and pressed with dirty hands. */
 export default function GarageMode({ guide }: { guide: GuidePage }) {
   const garage = useGarage(guide);
-  const navigate = useNavigate();
   const [system] = useUnits();
   const { contrast, letterKeys } = useLocalRecord(garageRecord);
   const [opened, setOpened] = useState<"steps" | "timer">();
@@ -34,7 +32,7 @@ export default function GarageMode({ guide }: { guide: GuidePage }) {
   useGarageKeys({
     ArrowRight: garage.forward,
     ArrowLeft: garage.back,
-    Escape: () => navigate(garage.exit),
+    Escape: garage.leave,
     ...(letterKeys ? { t: garage.markNextTorque, r: readAloud.toggle } : {}),
   });
   const close = () => setOpened(undefined);

@@ -1,4 +1,4 @@
-import { useMemo, useSyncExternalStore } from "react";
+import { useMemo } from "react";
 import { useLocation, useNavigate } from "react-router";
 import {
   beforeScreen,
@@ -19,6 +19,7 @@ import {
   tickDetail,
   tickStep,
 } from "../../../domain/guides/progress.ts";
+import { useHydrated } from "../device/use-hydrated.ts";
 import { useGuideProgress } from "../guide/use-guide-progress.ts";
 import { useVariantChoice } from "../values/variant-choice.ts";
 
@@ -36,6 +37,8 @@ export interface Garage {
   progress: GuideProgress | undefined;
   /** The guide's page, at this step. */
   exit: string;
+  /** Goes there, from wherever the address stands. */
+  leave(): void;
   isDone(step: GuideStep): boolean;
   isTicked(tick: string): boolean;
   show(screen: string): void;
@@ -48,17 +51,6 @@ export interface Garage {
   untick(step: GuideStep): void;
   finish(): void;
   restart(): void;
-}
-
-const noChange = () => () => {};
-
-/** False for the server and the first paint, which know neither the address's hash nor the device. */
-export function useHydrated(): boolean {
-  return useSyncExternalStore(
-    noChange,
-    () => true,
-    () => false,
-  );
 }
 
 export function useGarage(guide: GuidePage): Garage {
@@ -88,6 +80,7 @@ export function useGarage(guide: GuidePage): Garage {
     const found = screens.indexOf(window.location.hash.slice(1));
     return found === -1 ? at : found;
   };
+  const exitOf = (left: GuideStep | undefined) => (left ? `${guide.path}#${left.id}` : guide.path);
   const tick = (id: string, on: boolean) =>
     change((all, subject, now) => tickDetail(all, subject, id, on, now));
 
@@ -99,7 +92,8 @@ export function useGarage(guide: GuidePage): Garage {
     step,
     place: placeOf(screen, at, steps.length),
     progress,
-    exit: step ? `${guide.path}#${step.id}` : guide.path,
+    exit: exitOf(step),
+    leave: () => navigate(exitOf(steps[whereNow() - 1])),
     isDone: ({ id }) => progress?.steps.includes(id) ?? false,
     isTicked: (id) => progress?.ticks.includes(id) ?? false,
     show,

@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useRef, useState } from "react";
-import { useHydrated } from "./use-garage.ts";
+import { useHydrated } from "../device/use-hydrated.ts";
 
 export interface ReadAloud {
   supported: boolean;

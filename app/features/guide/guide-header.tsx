@@ -1,5 +1,6 @@
 import { Link } from "react-router";
 import type { GuidePage } from "../../../domain/guides/guide-page.ts";
+import { guidesPath } from "../../../domain/guides/library.ts";
 import { topics } from "../../../domain/guides/topics.ts";
 import { ButtonLink } from "../../ui/button.tsx";
 import { Notice } from "../../ui/notice.tsx";
@@ -37,7 +38,6 @@ export function GuideHeader({ guide }: { guide: GuidePage }) {
 }
 
 function Breadcrumb({ guide }: { guide: GuidePage }) {
-  const shelf = guide.platform === "basic" ? "/guide/basic" : `/guide?platform=${guide.platform}`;
   return (
     <nav aria-label="Breadcrumb" className="guide-crumbs">
       <ol className="flex flex-wrap items-center gap-x-2 text-[0.9375rem] text-faint">
@@ -48,7 +48,7 @@ function Breadcrumb({ guide }: { guide: GuidePage }) {
         </li>
         <li className="flex items-center gap-x-2">
           <span aria-hidden="true">/</span>
-          <Link to={shelf} className="inline-flex min-h-11 items-center hover:text-text">
+          <Link to={guidesPath(guide.platform)} className="inline-flex min-h-11 items-center hover:text-text">
             {guide.platformName}
           </Link>
         </li>

@@ -1,4 +1,5 @@
 import type { GuidePage, RelatedGuide } from "../../../domain/guides/guide-page.ts";
+import { basicSlug, guidesPath } from "../../../domain/guides/library.ts";
 import { TextLink } from "../../ui/text-link.tsx";
 
 /** What comes with this job and after it. */
@@ -16,14 +17,11 @@ export function RelatedGuides({ guide }: { guide: GuidePage }) {
           <h3 className="text-xl">{platformName}</h3>
           <ul className="mt-2">
             <li>
-              <TextLink
-                className="inline-flex min-h-11 items-center"
-                to={platform === "basic" ? "/guide/basic" : `/guide?platform=${platform}`}
-              >
-                {platform === "basic" ? "All universal guides" : `All guides for the ${platformName}`}
+              <TextLink className="inline-flex min-h-11 items-center" to={guidesPath(platform)}>
+                {platform === basicSlug ? "All universal guides" : `All guides for the ${platformName}`}
               </TextLink>
             </li>
-            {hasSpecSheet && platform !== "basic" && (
+            {hasSpecSheet && platform !== basicSlug && (
               <li>
                 <TextLink className="inline-flex min-h-11 items-center" to={`/guide/${platform}/specs`}>
                   Every torque, fluid and interval

@@ -1,11 +1,11 @@
 import type { ReactNode } from "react";
-import { type GuidePage, sourcedCount } from "../../../domain/guides/guide-page.ts";
+import { countSourced, type GuidePage } from "../../../domain/guides/guide-page.ts";
 import { basicSlug } from "../../../domain/guides/library.ts";
 import { showMinutes } from "../../../domain/guides/minutes.ts";
 
 /** What one asks first: how hard, how long, what if it goes wrong, for which car, how sure are the numbers. */
 export function SummaryStrip({ guide }: { guide: GuidePage }) {
-  const { sourced, all } = sourcedCount(guide);
+  const { sourced, all } = countSourced(Object.values(guide.specs));
   return (
     <dl className="guide-strip grid grid-cols-2 rounded border border-line-soft bg-raise lg:grid-cols-5">
       <Item term="Difficulty">
