@@ -10,6 +10,9 @@ export default defineConfig({
         test: {
           name: "unit",
           include: ["{app,domain,server,scripts}/**/*.test.{ts,tsx}", "tests/architecture.test.ts"],
+          // Room for a busy machine; nothing here waits for a clock.
+          testTimeout: 60_000,
+          hookTimeout: 60_000,
         },
       },
       {

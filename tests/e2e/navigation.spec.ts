@@ -154,6 +154,7 @@ test.describe("offline", () => {
     // From one text page to another: the script for them is there, so it is the text alone that cannot be fetched.
     await page.goto("/contact");
     await hydrated(page);
+    // The notice must come at any time: whatever is still being prefetched fails without harm.
     await page.route(/returns\.data/, (route) => route.abort("internetdisconnected"));
     await context.setOffline(true);
     await page.getByRole("contentinfo").getByRole("link", { name: "Return Policy" }).click();
@@ -188,5 +189,20 @@ test("pages that exist are prefetched once the browser is idle", async ({ page }
   for (const path of ["/guide", "/privacy", "/terms"]) {
     await expect(page.locator(`link[rel="prefetch"][href^="${path}.data"]`)).toHaveCount(1);
   }
-  await expect(page.locator('link[rel="prefetch"][href^="/workspace"]')).toHaveCount(0);
+  // The workspace is drawn from what the device holds: its script is all there is to bring.
+  await expect(page.locator('link[rel="prefetch"][href^="/workspace.data"]')).toHaveCount(0);
+  await expect(page.locator('link[rel="prefetch"][href^="/assets/workspace-"]')).toHaveCount(1);
+});
+
+test("a page is prefetched from the address that a change of page asks for", async ({ page }) => {
+  const sent: string[] = [];
+  page.on("request", (request) => request.resourceType() === "fetch" && sent.push(request.url()));
+  await page.goto("/");
+  const prefetched = page.locator('link[rel="prefetch"][href^="/privacy.data"]');
+  await expect(prefetched).toHaveCount(1);
+  const address = await prefetched.getAttribute("href");
+  await page.getByRole("contentinfo").getByRole("link", { name: "Privacy Policy" }).click();
+  await expect(page).toHaveURL("/privacy");
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("Privacy Policy");
+  expect(sent.map((url) => url.slice(new URL(url).origin.length))).toContain(address);
 });

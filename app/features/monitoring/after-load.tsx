@@ -1,6 +1,6 @@
 import { useEffect, useState } from "react";
-import { PrefetchPageLinks } from "react-router";
 import { useSiteData } from "../page/site-data.ts";
+import { PrefetchPages } from "./prefetch-pages.tsx";
 
 // Once a visit, however often the shell is drawn anew.
 let started = false;
@@ -23,5 +23,5 @@ export function AfterLoad() {
   }, [idle, site]);
 
   if (!idle || !site) return null;
-  return site.shell.prefetch.map((page) => <PrefetchPageLinks key={page} page={page} />);
+  return <PrefetchPages pages={site.shell.prefetch} />;
 }
