@@ -14,14 +14,17 @@ const text = (max: number) => z.string().min(1).max(max);
 const lineText = text(300);
 
 /** A line of a step. One that only says something is a plain string. */
-export const lineSchema = z.union([
-  lineText,
-  z.strictObject({ note: lineText }),
-  z.strictObject({ caution: lineText }),
-  z.strictObject({ warning: lineText }),
-  /** A line whose place is numbered in the step's drawing. */
-  z.strictObject({ text: lineText, callout: z.int().positive().max(20) }),
-]);
+export const lineSchema = z.union(
+  [
+    lineText,
+    z.strictObject({ note: lineText }),
+    z.strictObject({ caution: lineText }),
+    z.strictObject({ warning: lineText }),
+    /** A line whose place is numbered in the step's drawing. */
+    z.strictObject({ text: lineText, callout: z.int().positive().max(20) }),
+  ],
+  { error: "must be a text, or one of note, caution and warning with a text, or text with callout" },
+);
 
 const guideRef = z
   .string()

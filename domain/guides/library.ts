@@ -10,6 +10,9 @@ export const basicSlug = "basic";
 /** Pages under a platform that are no guides; no guide may take their names. */
 export const reservedSlugs = ["specs", "diy-progression"] as const;
 
+/** Screens that a text may lead to, beside guides and the pages in words. */
+export const linkedScreens = ["/guide", "/guides", "/kit", "/search", "/diy", "/skills", "/workspace"];
+
 /** Where all guides of a platform are listed. */
 export function guidesPath(platform: string): string {
   return platform === basicSlug ? `/guide/${basicSlug}` : `/guide?platform=${platform}`;

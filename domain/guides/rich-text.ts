@@ -21,7 +21,7 @@ const pattern =
 
 /** Reads inline Markdown and references. What is not understood is refused, so that no source text reaches a reader. */
 export function parseRichText(source: string): RichText {
-  refuseBareNumbers(source.replaceAll(/\{[^}]*\}/g, "").replaceAll(/\]\([^)]*\)/g, "]"));
+  refuseBareNumbers(source);
   if (/<\/?[a-z!]/i.test(source)) throw new TextFault("raw HTML is not allowed");
   const parts = partsOf(source);
   return parts.length === 1 && typeof parts[0] === "string" ? parts[0] : parts;
@@ -93,17 +93,21 @@ function roughFigure(source: string): readonly [string, string] {
 }
 
 const bareNumbers = [
-  /\d\s?(?:Nm|N·m|lb-?\s?ft|ft-?\s?lbs?|lb-?\s?in|in-?\s?lbs?|newton met)/i,
-  /\d\s?(?:L\b|lit(?:re|er)s?\b|quarts?\b|qt\b|gallons?\b)/,
-  /\d\s?(?:bar|psi|kPa)\b/i,
-  /\d\s?(?:km|mi|miles?|kilomet(?:re|er)s?)\b/i,
+  /[\d.,]*\d[\s-]?(?:Nm|N·m|lb-?\s?ft|ft-?\s?lbs?|lb-?\s?in|in-?\s?lbs?|newton[\s-]met)/i,
+  /[\d.,]*\d[\s-]?(?:l|lit(?:re|er)s?|quarts?|qts?|gallons?)\b/i,
+  /[\d.,]*\d[\s-]?(?:bar|psi|kPa)\b/i,
+  /[\d.,]*\d[\s-]?(?:km|mi|miles?|kilomet(?:re|er)s?)\b/i,
   /\bevery (?:\d+|two|three|four|five|six|ten|twelve) (?:\w+ )?(?:months?|years?)\b/i,
 ];
 
+/** What leaves no letter on the page where it stands: references, the address of a link, signs of emphasis. */
+const markup = /\{[^}]*\}|(?<=\])\([^)]*\)|[*`]/g;
+
 /** A number with a unit that has a place among the specs must be a reference: there it has a source. */
 export function refuseBareNumbers(text: string): void {
+  const words = text.replaceAll(markup, "").replaceAll("\u00a0", " ");
   for (const bare of bareNumbers) {
-    const found = bare.exec(text);
+    const found = bare.exec(words);
     if (found)
       throw new TextFault(
         `"${found[0]}" is a bare number; name it, such as {torque:wheel-bolts}, or write {about:10 km}`,

@@ -4,7 +4,8 @@ import { basicSlug } from "../../domain/guides/library.ts";
 import type { GuideEntry, RegistryPlatform } from "../../domain/guides/registry.ts";
 import { byPriority, isPublicStatus, type StatusEntry } from "../../domain/guides/status-entry.ts";
 import type { Platform } from "../../domain/platform.ts";
-import type { ContentFault } from "./content-error.ts";
+import { checkWords } from "./check-fields.ts";
+import type { ContentFault, FieldPath } from "./content-error.ts";
 
 type Guides = ReadonlyMap<string, GuideFile>;
 /** What the registry needs of each guide with a file. */
@@ -26,21 +27,23 @@ export function compileCatalogue(
   const entries: StatusEntry[] = [];
   for (const [index, line] of catalogue.entries()) {
     const { slug, status, priority, carModel } = line;
-    const fault = (field: string, problem: string) => faults.push({ file, path: [index, field], problem });
-    if (seen.has(slug)) fault("slug", `${slug} is there twice`);
+    const fault = (path: FieldPath, problem: string) => faults.push({ file, path, problem });
+    for (const field of ["title", "description"] as const) checkWords(line[field], [index, field], fault);
+    if (seen.has(slug)) fault([index, "slug"], `${slug} is there twice`);
     seen.add(slug);
     const guide = guides.get(slug);
     const known = guide || !unread.has(`guides/${platform}/${slug}.yaml`);
     for (const field of spoken) {
-      if (guide && line[field] !== undefined) fault(field, "stands in the guide; leave it out here");
+      if (guide && line[field] !== undefined) fault([index, field], "stands in the guide; leave it out here");
       if (known && !guide && line[field] === undefined)
-        fault(field, "is missing: there is no guide that says it");
+        fault([index, field], "is missing: there is no guide that says it");
     }
     if (known && !guide && status !== "coming-soon")
-      fault("status", `${slug} is called ${status} and has no guide`);
-    if (guide && status === "coming-soon") fault("status", `${slug} has a guide: complete or in-progress`);
-    if (platform === basicSlug && carModel) fault("carModel", "a universal guide has no car");
-    if (platform !== basicSlug && !carModel) fault("carModel", "is missing");
+      fault([index, "status"], `${slug} is called ${status} and has no guide`);
+    if (guide && status === "coming-soon")
+      fault([index, "status"], `${slug} has a guide: complete or in-progress`);
+    if (platform === basicSlug && carModel) fault([index, "carModel"], "a universal guide has no car");
+    if (platform !== basicSlug && !carModel) fault([index, "carModel"], "is missing");
     entries.push({
       id: slug,
       title: guide?.title ?? line.title ?? slug,

@@ -115,7 +115,58 @@ describe("aliases", () => {
   });
 });
 
+describe("a platform's engine", () => {
+  it("is of generations that the platform has", () => {
+    const engines = [{ id: "m54", name: "M54", generations: ["e47"] }];
+    expect(faultsOf({ platforms: [platformFile({ engines })] })).toEqual([
+      'content/platforms/e46.yaml: engines.0.generations: "e47" is not among the generations',
+    ]);
+  });
+});
+
+describe("words outside the guides", () => {
+  it("hold no bare number", () => {
+    const planned = catalogueFile([
+      {
+        slug: "seals",
+        status: "coming-soon",
+        priority: 9,
+        carModel: "E46",
+        title: "Seals",
+        description: "To 8 Nm.",
+        category: "repair",
+        difficulty: "advanced",
+        estimatedTime: "1 hour",
+      },
+    ]);
+    const skill = { name: "Weld", means: "Joints that hold 2 bar.", guides: ["e46/brake-pads"] };
+    const rung = { id: "first", title: "First", why: "Begin.", skills: ["weld"], guides: ["e46/brake-pads"] };
+    expect(
+      faultsOf({
+        catalogues: new Map([["e46", planned]]),
+        ladder: { rungs: [rung], skills: { weld: skill } },
+      }),
+    ).toEqual([
+      expect.stringMatching(/^content\/catalogue\/e46\.yaml: \d\.description: "8 Nm" is a bare number/),
+      expect.stringMatching(/^content\/ladder\.yaml: skills\.weld\.means: "2 bar" is a bare number/),
+    ]);
+  });
+});
+
 describe("the ladder", () => {
+  it("takes no skill from what every object has", () => {
+    const rung = {
+      id: "first",
+      title: "First",
+      why: "Begin.",
+      skills: ["constructor"],
+      guides: ["e46/vanos"],
+    };
+    expect(faultsOf({ ladder: { rungs: [rung], skills: {} } })).toEqual([
+      'content/ladder.yaml: rungs.0.skills.0: "constructor" is no skill',
+    ]);
+  });
+
   it("names guides and skills that are there", () => {
     const rung = { id: "first", title: "First", why: "Begin." };
     const ladder = { rungs: [{ ...rung, skills: ["weld"], guides: ["e46/nope"] }], skills: {} };

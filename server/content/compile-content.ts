@@ -12,12 +12,13 @@ import {
 import { aliasFaults } from "../../domain/guides/registry.ts";
 import { allSpecs } from "../../domain/guides/shown-spec.ts";
 import { specsFileSchema } from "../../domain/guides/specs.ts";
-import type { StatusEntry } from "../../domain/guides/status-entry.ts";
+import { isCarModel, type StatusEntry } from "../../domain/guides/status-entry.ts";
 import type { Platform } from "../../domain/platform.ts";
+import { checkWords } from "./check-fields.ts";
 import { checkSpecs } from "./check-specs.ts";
 import { compileCatalogue, type RegistryGuide } from "./compile-catalogue.ts";
 import { compileGuide } from "./compile-guide.ts";
-import type { ContentFault } from "./content-error.ts";
+import type { ContentFault, FieldPath } from "./content-error.ts";
 import type { ContentSource } from "./read-source.ts";
 
 /** What the server needs at once, however many guides there are; the guides themselves are read one by one. */
@@ -72,6 +73,18 @@ export function compileContent(source: ContentSource): { content: CompiledConten
       faults.push({ file, path: [], problem: `"${slug}" is the name of another page` });
     shelf?.set(slug, guide);
   }
+  for (const { slug, generations, engines } of source.platforms) {
+    for (const [index, engine] of engines.entries()) {
+      for (const id of engine.generations ?? []) {
+        if (!generations.some((generation) => generation.id === id))
+          faults.push({
+            file: `platforms/${slug}.yaml`,
+            path: ["engines", index, "generations"],
+            problem: `"${id}" is not among the generations`,
+          });
+      }
+    }
+  }
   for (const folder of ["specs", "catalogue"] as const) {
     const found = folder === "specs" ? source.specs : source.catalogues;
     for (const name of found.keys()) {
@@ -106,6 +119,7 @@ export function compileContent(source: ContentSource): { content: CompiledConten
       available: guide !== undefined && (entry?.isPublic ?? false),
     };
   };
+  const pages = new Set(source.pages.map(({ path }) => path));
   const aliasesWithoutTarget = shelves.flatMap(({ slug, routeAliases }) => {
     const planned = new Set(catalogues[slug]?.map(({ id }) => id));
     const isGuide = (name: string) => planned.has(name) || (filesOf.get(slug)?.has(name) ?? false);
@@ -130,6 +144,8 @@ export function compileContent(source: ContentSource): { content: CompiledConten
           tools: source.tools,
           drawings: source.drawings,
           related,
+          hasGuides: (name) => names.has(name) || isCarModel(Object.values(catalogues).flat(), name),
+          hasPage: (path) => pages.has(path),
         },
         faults,
       );
@@ -224,34 +240,33 @@ function compileLadder(
   faults: ContentFault[],
 ): Ladder {
   const file = "ladder.yaml";
+  const fault = (path: FieldPath, problem: string) => faults.push({ file, path, problem });
+  const words = (path: FieldPath, text: string) => {
+    checkWords(text, path, fault);
+    return text;
+  };
   const guidesOf = (path: (string | number)[], refs: readonly string[]) =>
     refs.flatMap((ref, index) => {
       const found = related(ref);
-      if (!found)
-        faults.push({
-          file,
-          path: [...path, "guides", index],
-          problem: `${ref} is neither a guide nor planned`,
-        });
+      if (!found) fault([...path, "guides", index], `${ref} is neither a guide nor planned`);
       return found ?? [];
     });
   return {
     rungs: ladder.rungs.map(({ id, title, why, skills, guides }, index) => ({
       id,
-      title,
-      why,
+      title: words(["rungs", index, "title"], title),
+      why: words(["rungs", index, "why"], why),
       skills: skills.flatMap((skill, at) => {
-        const found = ladder.skills[skill];
-        if (!found)
-          faults.push({ file, path: ["rungs", index, "skills", at], problem: `"${skill}" is no skill` });
+        const found = Object.hasOwn(ladder.skills, skill) ? ladder.skills[skill] : undefined;
+        if (!found) fault(["rungs", index, "skills", at], `"${skill}" is no skill`);
         return found ? [{ id: skill, name: found.name }] : [];
       }),
       guides: guidesOf(["rungs", index], guides),
     })),
     skills: Object.entries(ladder.skills).map(([id, { name, means, guides }]) => ({
       id,
-      name,
-      means,
+      name: words(["skills", id, "name"], name),
+      means: words(["skills", id, "means"], means),
       guides: guidesOf(["skills", id], guides),
     })),
   };

@@ -84,7 +84,7 @@ describe("a guide that lists what no step uses", () => {
 
 describe("the text of a guide", () => {
   it.each([
-    ["Tighten to 100 Nm.", '"0 Nm" is a bare number'],
+    ["Tighten to 100 Nm.", '"100 Nm" is a bare number'],
     ["<script>alert(1)</script>", "raw HTML is not allowed"],
     ["[here](javascript:alert(1))", 'a link may lead to a path or to https, not to "javascript:alert(1"'],
     ["[here](//evil.example)", 'not to "//evil.example"'],
@@ -106,11 +106,40 @@ describe("the text of a guide", () => {
     expect(faults(fields)).toContain(`${file}: ${field}: is shown as it is: no Markdown, no references`);
   });
 
-  it("has no bare number in a note either", () => {
-    const parts = [{ id: "pads", name: "Pads", note: "tighten to 30 Nm" }];
-    const steps = [stepFile({ parts: ["pads"] })];
-    expect(faults({ parts, steps })).toEqual([
-      expect.stringContaining('parts.0.note: "0 Nm" is a bare number'),
+  it.each([
+    ["a note", "parts.0.note", { parts: [{ id: "pads", name: "Pads", note: "tighten to 30 Nm" }] }],
+    ["the name of a part", "parts.0.name", { parts: [{ id: "pads", name: "Pads, 30 Nm" }] }],
+    ["the unit of a part", "parts.0.unit", { parts: [{ id: "pads", name: "Oil", unit: "30 L can" }] }],
+    ["the cars it is for", "appliesTo.note", { appliesTo: { note: "over 30 km" } }],
+  ])("has no bare number in %s either", (_, field, fields) => {
+    const steps = [stepFile({ parts: "parts" in fields ? ["pads"] : [] })];
+    expect(faults({ ...fields, steps })).toEqual([
+      expect.stringMatching(`${file}: ${field}: "30 (Nm|L|km)" is a bare number`),
+    ]);
+  });
+
+  it("has no bare number in the label of a timer", () => {
+    expect(inStep({ timers: [{ label: "Drain 2 L", minutes: 5 }] })).toEqual([
+      expect.stringContaining('steps.0.timers.0.label: "2 L" is a bare number'),
+    ]);
+  });
+
+  it.each([
+    "#wheel-off",
+    "#torques",
+    "/guide",
+    "/guide/e46",
+    "/guide/E46",
+    "/guide/basic",
+    "/guide/e46/specs",
+    "/kit",
+  ])("may link to %s", (to) => {
+    expect(inStep({ lines: [`See [this](${to}).`] })).toEqual([]);
+  });
+
+  it.each(["#nowhere", "/guide/trabant", "/nowhere", "/guides-of-mine"])("must not link to %s", (to) => {
+    expect(inStep({ lines: [`See [this](${to}).`] })).toEqual([
+      `${file}: steps.0.lines.0: the link leads to ${to}, which is not there`,
     ]);
   });
 
@@ -126,6 +155,33 @@ describe("the text of a guide", () => {
       compiledGuide({ steps: [stepFile({ lines: ["See [the seals](/guide/e46/vanos)."] })] }).steps[0]
         ?.lines ?? [];
     expect(line?.text).toBe("See the seals.");
+  });
+});
+
+describe("what a guide lists twice", () => {
+  it.each([
+    ["tools", { tools: [{ tool: "jack" }, { tool: "jack" }] }, { tools: ["jack"] }],
+    [
+      "parts",
+      {
+        parts: [
+          { id: "jack", name: "A" },
+          { id: "jack", name: "B" },
+        ],
+      },
+      { parts: ["jack"] },
+    ],
+  ])("is refused: %s", (field, fields, step) => {
+    expect(faults({ ...fields, steps: [stepFile(step)] })).toEqual([
+      `${file}: ${field}.1: "jack" is listed twice`,
+    ]);
+  });
+
+  it("is refused: torques", () => {
+    const torques = ["wheel-bolts", "wheel-bolts"];
+    expect(faults({ torques, steps: [stepFile({ torques: ["wheel-bolts"] })] })).toEqual([
+      `${file}: torques.1: "wheel-bolts" is listed twice`,
+    ]);
   });
 });
 

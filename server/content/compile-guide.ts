@@ -13,7 +13,7 @@ import type {
   GuideStep,
   RelatedGuide,
 } from "../../domain/guides/guide-page.ts";
-import { reservedSlugs } from "../../domain/guides/library.ts";
+import { linkedScreens, reservedSlugs } from "../../domain/guides/library.ts";
 import { isTakenAnchor } from "../../domain/guides/phases.ts";
 import {
   keepLinks,
@@ -22,10 +22,11 @@ import {
   specRefsOf,
   TextFault,
 } from "../../domain/guides/rich-text.ts";
-import { type ShownSpec, shownSpec } from "../../domain/guides/shown-spec.ts";
+import { type ShownSpec, shownSpec, splitRef } from "../../domain/guides/shown-spec.ts";
 import { type SpecKind, type SpecRef, specKinds } from "../../domain/guides/spec-kinds.ts";
 import type { SpecsFile } from "../../domain/guides/specs.ts";
-import type { StatusEntry } from "../../domain/guides/status-entry.ts";
+import { generalModel, type StatusEntry } from "../../domain/guides/status-entry.ts";
+import { checkCars } from "./check-fields.ts";
 import type { ContentFault, FieldPath } from "./content-error.ts";
 import type { DrawingSource } from "./drawing.ts";
 import type { SourceGuide } from "./read-source.ts";
@@ -41,6 +42,10 @@ export interface GuideSurroundings {
   tools: ToolsFile;
   drawings: ReadonlyMap<string, DrawingSource>;
   related(ref: string): RelatedGuide | undefined;
+  /** Whether there are guides under that name: a platform's, a car's, the universal ones. */
+  hasGuides(name: string): boolean;
+  /** Whether it is the path of a page in words. */
+  hasPage(path: string): boolean;
 }
 
 /** Puts everything that a guide refers to inside it. What does not resolve or is not used goes to `faults`. */
@@ -71,19 +76,27 @@ export function compileGuide(
   };
   /** A link to a planned guide becomes one when the guide arrives; until then its words stand alone. */
   const leadsSomewhere = (path: FieldPath, to: string): boolean => {
-    const [, ref = "", slug = ""] = /^\/guide\/([^/?#]+\/([^/?#]+))/.exec(to) ?? [];
-    if (ref === "" || (reservedSlugs as readonly string[]).includes(slug)) return true;
-    const found = around.related(ref);
-    if (!found) fault(path, `the link leads to ${ref}, which is neither a guide nor planned`);
-    return found?.available ?? true;
+    if (to.startsWith("https:")) return true;
+    const [address = "", anchor] = to.split("#");
+    const [, root, name = "", slug = ""] = address.split("?")[0]?.split("/") ?? [];
+    if (root === "guide" && slug !== "" && !(reservedSlugs as readonly string[]).includes(slug)) {
+      const found = around.related(`${name}/${slug}`);
+      if (!found) fault(path, `the link leads to ${name}/${slug}, which is neither a guide nor planned`);
+      return found?.available ?? true;
+    }
+    const isThere =
+      address === ""
+        ? guide.steps.some(({ id }) => id === anchor) || isTakenAnchor(anchor ?? "")
+        : root === "guide" && name !== ""
+          ? around.hasGuides(name)
+          : linkedScreens.includes(`/${root}`) || around.hasPage(address);
+    if (!isThere) fault(path, `the link leads to ${to}, which is not there`);
+    return true;
   };
   const rich = (path: FieldPath, text: string): RichText => {
     try {
       const parsed = parseRichText(text);
-      for (const ref of specRefsOf(parsed)) {
-        const colon = ref.indexOf(":");
-        number(path, ref.slice(0, colon) as SpecKind, ref.slice(colon + 1));
-      }
+      for (const ref of specRefsOf(parsed)) number(path, ...splitRef(ref));
       return keepLinks(parsed, (to) => leadsSomewhere(path, to));
     } catch (error) {
       if (!(error instanceof TextFault)) throw error;
@@ -100,12 +113,7 @@ export function compileGuide(
   const plainNote = (path: FieldPath, note: string | undefined) =>
     optional(note, (text) => plain([...path, "note"], text));
   const cars = (path: FieldPath, appliesTo: AppliesTo | undefined) => {
-    for (const dimension of ["generations", "engines", "gearboxes"] as const) {
-      for (const id of appliesTo?.[dimension] ?? []) {
-        if (!around.variants[dimension].some((option) => option.id === id))
-          fault([...path, "appliesTo", dimension], `"${id}" is not in platforms/${platform}.yaml`);
-      }
-    }
+    checkCars(appliesTo, path, { platform, variants: around.variants }, fault);
     return appliesTo;
   };
   const guideNamed = (path: FieldPath) => (ref: string, index: number) => {
@@ -162,7 +170,10 @@ export function compileGuide(
       expect: optional(value.expect, (text) => rich([...path, "expect"], text)),
       ifStuck: value.ifStuck.map((text, at) => rich([...path, "ifStuck", at], text)),
       drawing,
-      timers: value.timers,
+      timers: value.timers.map(({ label, minutes }, at) => ({
+        label: plain([...path, "timers", at, "label"], label),
+        minutes,
+      })),
     });
   };
 
@@ -180,7 +191,13 @@ export function compileGuide(
   });
   const parts = guide.parts.map(({ note, appliesTo, ...part }, index) => {
     const path = ["parts", index];
-    return withoutAbsent({ ...part, note: plainNote(path, note), appliesTo: cars(path, appliesTo) });
+    return withoutAbsent({
+      ...part,
+      name: plain([...path, "name"], part.name),
+      unit: optional(part.unit, (unit) => plain([...path, "unit"], unit)),
+      note: plainNote(path, note),
+      appliesTo: cars(path, appliesTo),
+    });
   });
   const fluids = guide.fluids.map(({ fluid, capacity, note, appliesTo }, index) => {
     const path = ["fluids", index];
@@ -208,7 +225,7 @@ export function compileGuide(
     estimatedTime: guide.estimatedTime,
     minutes: guide.minutes,
     fits: plain(["fits"], guide.fits),
-    carModel: around.status?.carModel ?? "GENERAL",
+    carModel: around.status?.carModel ?? generalModel,
     priority: around.status?.priority ?? 1000,
     updated: guide.updated,
     status: around.status?.status ?? "in-progress",
@@ -277,6 +294,16 @@ function refuseUnused(page: GuidePage, fault: (path: FieldPath, problem: string)
     if (ids.has(id)) fault(["steps", index, "id"], `two steps are called "${id}"`);
     if (isTakenAnchor(id)) fault(["steps", index, "id"], `"${id}" is the name of a section of the page`);
     ids.add(id);
+  }
+  const lists = {
+    tools: page.tools.map(({ id }) => id),
+    parts: page.parts.map(({ id }) => id),
+    torques: page.torques.map((ref) => splitRef(ref)[1]),
+  };
+  for (const [field, listed] of Object.entries(lists)) {
+    for (const [index, id] of listed.entries()) {
+      if (listed.indexOf(id) !== index) fault([field, index], `"${id}" is listed twice`);
+    }
   }
   const usedTools = new Set(page.steps.flatMap((step) => step.tools));
   const usedParts = new Set(page.steps.flatMap((step) => step.parts));

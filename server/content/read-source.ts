@@ -50,7 +50,7 @@ export async function readSource(contentDir: string): Promise<ContentSource> {
   };
   const folder = async <Schema extends z.ZodType>(name: string, schema: Schema) => {
     const found = new Map<string, z.output<Schema>>();
-    for (const [file, source] of await filesIn(contentDir, name, ".yaml")) {
+    for (const [file, source] of await filesIn(contentDir, name, ".yaml", faults)) {
       const value = readYaml(file, source, schema, faults);
       if (value !== undefined) found.set(nameOf(file), value);
     }
@@ -82,7 +82,7 @@ export async function readSource(contentDir: string): Promise<ContentSource> {
 
 async function readGuides(contentDir: string, faults: ContentFault[]): Promise<SourceGuide[]> {
   const guides: SourceGuide[] = [];
-  for (const [file, source] of await filesIn(contentDir, "guides", ".yaml")) {
+  for (const [file, source] of await filesIn(contentDir, "guides", ".yaml", faults)) {
     const [, platform = "", slug = ""] = /^guides\/([^/]+)\/([^/]+)\.yaml$/.exec(file) ?? [];
     if (!/^[a-z0-9-]+$/.test(slug)) {
       faults.push({ file, path: [], problem: "must be guides/{platform}/{slug}.yaml in lower case" });
@@ -96,7 +96,7 @@ async function readGuides(contentDir: string, faults: ContentFault[]): Promise<S
 
 async function readDrawings(contentDir: string, faults: ContentFault[]): Promise<Map<string, DrawingSource>> {
   const drawings = new Map<string, DrawingSource>();
-  for (const [file, source] of await filesIn(contentDir, "drawings", ".svg")) {
+  for (const [file, source] of await filesIn(contentDir, "drawings", ".svg", faults)) {
     const drawing = parseDrawing(file, source, faults);
     if (drawing) drawings.set(nameOf(file), drawing);
   }
@@ -104,9 +104,23 @@ async function readDrawings(contentDir: string, faults: ContentFault[]): Promise
 }
 
 /** The files of a folder with their texts, in the order of their names; none where there is no such folder. */
-async function filesIn(contentDir: string, name: string, suffix: string): Promise<[string, string][]> {
+async function filesIn(
+  contentDir: string,
+  name: string,
+  suffix: string,
+  faults: ContentFault[],
+): Promise<[string, string][]> {
   const found = await readdir(join(contentDir, name), { recursive: true }).catch(absentIsEmpty);
-  const files = found.filter((file) => file.endsWith(suffix)).map((file) => file.replaceAll("\\", "/"));
+  const visible = found
+    .filter((file) => !/(?:^|[\\/])\./.test(file))
+    .map((file) => file.replaceAll("\\", "/"));
+  const files = visible.filter((file) => file.endsWith(suffix));
+  for (const file of visible.filter((each) => /\.[^/]+$/.test(each) && !each.endsWith(suffix)))
+    faults.push({
+      file: `${name}/${file}`,
+      path: [],
+      problem: `is not read: its name must end with ${suffix}`,
+    });
   return Promise.all(
     files
       .sort()

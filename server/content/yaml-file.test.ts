@@ -7,6 +7,11 @@ const schema = z.strictObject({
   name: z.string().min(1),
   kind: z.enum(["one", "two"]),
   list: z.array(z.strictObject({ count: z.int().positive() })).default([]),
+  lines: z
+    .array(
+      z.union([z.string().max(5), z.strictObject({ note: z.string().max(5) })], { error: "must be a line" }),
+    )
+    .optional(),
 });
 
 function read(source: string) {
@@ -33,6 +38,16 @@ describe("a YAML file", () => {
     ["name: Ann\nkind: three", "kind: must be one of one, two"],
     ["name: Ann\nkind: one\ncolour: red", 'there is no field "colour"'],
     ["name: 7\nkind: one", "name: Invalid input: expected string, received number"],
+    [
+      "name: Ann\nkind: one\nlines: [far too long]",
+      "lines.0: Too big: expected string to have <=5 characters",
+    ],
+    [
+      "name: Ann\nkind: one\nlines: [{ note: far too long }]",
+      "lines.0.note: Too big: expected string to have <=5 characters",
+    ],
+    ["name: Ann\nkind: one\nlines: [{ hint: a }]", "lines.0: must be a line"],
+    ["name: Ann\nkind: one\nlines: [7]", "lines.0: must be a line"],
     ["name: Ann\nkind: one\nlist: [{ count: 0 }]", "list.0.count: Too small: expected number to be >0"],
   ])("%j is refused by the name of the field", (source, fault) => {
     expect(read(source)).toEqual({ value: undefined, faults: [`content/x.yaml: ${fault}`] });

@@ -20,10 +20,20 @@ export function readYaml<Schema extends z.ZodType>(
   }
   const result = schema.safeParse(value);
   if (result.success) return result.data;
-  for (const issue of result.error.issues) {
+  for (const issue of result.error.issues.flatMap(meantBranch)) {
     faults.push({ file, path: issue.path as (string | number)[], problem: problemOf(issue) });
   }
   return undefined;
+}
+
+/** Where a value may have several forms, what is wrong with the one that was meant; the whole where none was. */
+function meantBranch(issue: z.core.$ZodIssue): z.core.$ZodIssue[] {
+  if (issue.code !== "invalid_union") return [issue];
+  const isOtherForm = ({ code, path }: z.core.$ZodIssue) =>
+    path.length === 0 && (code === "invalid_type" || code === "unrecognized_keys");
+  const meant = issue.errors.find((issues) => !issues.some(isOtherForm));
+  if (!meant) return [issue];
+  return meant.flatMap((inner) => meantBranch({ ...inner, path: [...issue.path, ...inner.path] }));
 }
 
 /** The commonest faults in the author's words; what the schema says of the others. */

@@ -1,0 +1,32 @@
+import type { AppliesTo, VariantOptions } from "../../domain/guides/applicability.ts";
+import { refuseBareNumbers, TextFault } from "../../domain/guides/rich-text.ts";
+import type { FieldPath } from "./content-error.ts";
+
+type Fault = (path: FieldPath, problem: string) => void;
+
+/** What names cars names those that the platform has. `path` is the field that holds `appliesTo`. */
+export function checkCars(
+  appliesTo: AppliesTo | undefined,
+  path: FieldPath,
+  { platform, variants }: { platform: string; variants: VariantOptions },
+  fault: Fault,
+): void {
+  for (const dimension of ["generations", "engines", "gearboxes"] as const) {
+    for (const id of appliesTo?.[dimension] ?? []) {
+      if (!variants[dimension].some((option) => option.id === id))
+        fault([...path, "appliesTo", dimension], `"${id}" is not in platforms/${platform}.yaml`);
+    }
+  }
+  checkWords(appliesTo?.note, [...path, "appliesTo", "note"], fault);
+}
+
+/** A text that is shown as it is holds no number that should have a source. */
+export function checkWords(text: string | undefined, path: FieldPath, fault: Fault): void {
+  if (text === undefined) return;
+  try {
+    refuseBareNumbers(text);
+  } catch (error) {
+    if (!(error instanceof TextFault)) throw error;
+    fault(path, error.message);
+  }
+}

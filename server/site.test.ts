@@ -1,0 +1,68 @@
+import { fileURLToPath } from "node:url";
+import { describe, expect, it } from "vitest";
+import { loadContent } from "./content/load-content.ts";
+import { createSite, renderedFrom } from "./site.ts";
+
+const content = await loadContent(fileURLToPath(new URL("../content", import.meta.url)));
+
+describe("a page is rendered from", () => {
+  it.each([
+    ["/guide/e46/brake-pads", "/guide/e46/brake-pads"],
+    ["/guide/E46/Brake-Pads", "/guide/e46/brake-pads"],
+    ["/guide/e46/brake-pad", "/guide/e46/brake-pads"],
+    ["/guide/e46/vanos-seals", "/guide/e46/vanos"],
+    ["/guide/e46/no-such-guide", "/guide/e46/unknown"],
+    ["/guide/e46/nor-this-one", "/guide/e46/unknown"],
+    ["/guide/E46", "/guide/e46"],
+    ["/guide/E46/Specs", "/guide/e46/specs"],
+    ["/guide/trabant/oil", "/guide/trabant/oil"],
+    ["/guide/e46/brake-pads/more", "/guide/e46/brake-pads/more"],
+    ["/api/v1/guides/E46/brake-pad", "/api/v1/guides/e46/brake-pads"],
+    ["/api/v1/guides/e46/no-such-guide", "/api/v1/guides/e46/no-such-guide"],
+    ["/social/guide/e46/brake-pad.png", "/social/guide/e46/brake-pads.png"],
+    ["/qr/guide/E46/Brake-Pads.svg", "/qr/guide/e46/brake-pads.svg"],
+    ["/Privacy", "/Privacy"],
+    ["/", "/"],
+  ])("%s: %s", (path, from) => {
+    expect(renderedFrom(content.guides, path)).toBe(from);
+  });
+});
+
+describe("a link has a target when", () => {
+  const patterns = ["guide", "guide/:platform", "guide/:platform/specs", "guide/:platform/:guide"];
+  const site = createSite({} as never, content, () => table);
+  const table = {
+    match(path: string) {
+      const parts = path.split("/").slice(1);
+      const fits = (pattern: string) => {
+        const names = pattern.split("/");
+        return (
+          names.length === parts.length &&
+          names.every((name, at) => name.startsWith(":") || name === parts[at])
+        );
+      };
+      const pattern = patterns.find(fits);
+      return { pattern: pattern ?? "*", isCatchAll: pattern === undefined };
+    },
+  } as never;
+
+  it.each([
+    ["/guide", true],
+    ["/guide/e46", true],
+    ["/guide/E46/brake-pads", true],
+    ["/guide/e46/brake-pads#torques", true],
+    ["/guide/e46/brake-pads?mode=garage", true],
+    ["/guide/e46/brake-pad", true],
+    ["/guide/e46/specs", true],
+    ["/guide/e46/vanos-nonsense", false],
+    ["/guide/trabant", false],
+    ["/guide/trabant/specs", false],
+    ["/guide/miata-na", true],
+    ["/privacy", true],
+    ["/privacy-policy", true],
+    ["/nowhere", false],
+  ])("%s: %s", (path, has) => {
+    expect(site.hasTarget(path)).toBe(has);
+    expect(site.hasTarget(path)).toBe(has);
+  });
+});
