@@ -16,7 +16,8 @@ export function createSite(config: Config, content: Content, routes: () => Route
     features: featureFlags(config.features),
     analyticsId: config.analyticsId,
     errorMonitoringUrl: config.errorMonitoringUrl,
-    hasTarget(path) {
+    hasTarget(link) {
+      const path = cleanPath(link.split(/[?#]/, 1)[0] ?? "");
       if (known?.routes !== routes()) known = { routes: routes(), targets: new Map() };
       let found = known.targets.get(path);
       if (found === undefined) {
@@ -29,25 +30,22 @@ export function createSite(config: Config, content: Content, routes: () => Route
 }
 
 function leadsSomewhere(content: Content, routes: RouteTable, path: string): boolean {
-  const clean = cleanPath(path.split(/[?#]/, 1)[0] ?? "");
-  const route = routes.match(clean);
+  if (path.startsWith("/guide/")) return hasGuideTarget(content.guides, path);
+  const route = routes.match(path);
   if (!route) return false;
-  if (route.isCatchAll) return content.page(clean) !== undefined;
-  return hasGuideTarget(content.guides, clean, route.pattern);
+  return !route.isCatchAll || content.page(path) !== undefined;
 }
 
 /** A path under /guide matches a route whatever it names: whether there is a page, the registry knows. */
-function hasGuideTarget(guides: GuideLibrary, path: string, pattern: string): boolean {
-  const [, root, platformSlug, guideSlug, ...more] = path.split("/");
-  if (root !== "guide" || platformSlug === undefined) return true;
+function hasGuideTarget(guides: GuideLibrary, path: string): boolean {
+  const [, , platformSlug = "", guideSlug, ...more] = path.split("/");
   if (more.length > 0) return false;
   const platform = guides.shelf(platformSlug);
   if (guideSlug === undefined)
     return platform
       ? defaultGuide(platform)?.available === true
       : isCarModel(guides.catalogue(), platformSlug);
-  if ((reservedSlugs as readonly string[]).includes(guideSlug))
-    return platform !== undefined && pattern.endsWith(`/${guideSlug}`);
+  if ((reservedSlugs as readonly string[]).includes(guideSlug)) return platform !== undefined;
   return guideAddress(guides, platformSlug, guideSlug).kind === "guide";
 }
 
