@@ -9,5 +9,11 @@ export default defineConfig({
     // and <use> cannot reach into them.
     assetsInlineLimit: 0,
     target: "es2023",
+    rolldownOptions: {
+      output: {
+        // What several screens use is one file: dozens of small ones compress badly, and each must be named in the page.
+        codeSplitting: { groups: [{ name: "shared", test: /[\\/](?:app|domain)[\\/]/, minShareCount: 5 }] },
+      },
+    },
   },
 });

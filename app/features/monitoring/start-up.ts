@@ -3,12 +3,14 @@ import type { SiteData } from "../page/site-data.ts";
 import { startAnalytics, trackEvent } from "./analytics.ts";
 import { observeLargestPaint } from "./largest-paint.ts";
 import { startMemoryCheck } from "./memory-check.ts";
+import { prefetchPages } from "./prefetch-pages.ts";
 import { startReports, watchUncaughtErrors } from "./report-error.ts";
 import { unregisterServiceWorkers } from "./service-workers.ts";
 
 /** What the browser does once, after the first page stands. */
 export function startUp(site: SiteData): void {
   void unregisterServiceWorkers();
+  void prefetchPages(site.shell.prefetch);
   if (site.features.analytics && site.analyticsId) startAnalytics(site.analyticsId);
   try {
     startReports(site.errorMonitoringUrl);

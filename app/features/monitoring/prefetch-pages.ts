@@ -1,0 +1,41 @@
+import { whenIdle } from "./when-idle.ts";
+
+interface ManifestRoute {
+  id: string;
+  path?: string;
+  hasLoader: boolean;
+  module: string;
+  imports?: string[];
+}
+
+/** React Router's own script leaves this in the window: every route, and the files that draw it. */
+declare global {
+  interface Window {
+    __reactRouterManifest?: { routes: Record<string, ManifestRoute | undefined> };
+  }
+}
+
+/**
+ * Brings pages into the browser's cache without running anything, one file at a time: beginning a request holds the
+ * main thread of a slow phone for milliseconds. React Router's `PrefetchPageLinks` begins all at once, runs each route,
+ * and reloads the page when the connection is gone.
+ */
+export async function prefetchPages(pages: readonly string[]): Promise<void> {
+  const routes = Object.values(window.__reactRouterManifest?.routes ?? {});
+  const routeOf = (path: string) => routes.find((route) => route?.path === path);
+  for (const page of pages) {
+    const route = routeOf(page.slice(1)) ?? routeOf("*");
+    if (!route || page === window.location.pathname) continue;
+    for (const file of [route.module, ...(route.imports ?? [])]) await prefetch("script", file);
+    // What a change of page will ask for: the root's data are there already.
+    if (route.hasLoader)
+      await prefetch("fetch", `${page}.data?${new URLSearchParams({ _routes: route.id })}`);
+  }
+}
+
+async function prefetch(as: "script" | "fetch", href: string): Promise<void> {
+  if (document.querySelector(`link[href="${href}"]`)) return;
+  await new Promise<void>((resolve) => whenIdle(resolve));
+  const link = document.createElement("link");
+  document.head.append(Object.assign(link, { rel: "prefetch", as, href }));
+}

@@ -1,0 +1,71 @@
+import type { GuideLine, GuidePage, GuidePart, GuideStep, GuideTool } from "./guide-page.ts";
+
+/**
+ * A guide as one short text, for the data that goes with its page. The router's own format numbers every field, which
+ * costs two or three kilobytes; and a quotation mark would be escaped twice on its way, so another sign stands for it.
+ */
+export function packGuide(guide: GuidePage): string {
+  const { steps, tools, parts } = guide;
+  const packed = {
+    ...guide,
+    keywords: [],
+    steps: steps.map(({ number: _, lines, ...step }) => ({
+      ...withoutDefaults(step, stepDefaults),
+      lines: lines.map(packLine),
+    })),
+    tools: tools.map((tool) => withoutDefaults(tool, toolDefaults)),
+    parts: parts.map((part) => withoutDefaults(part, partDefaults)),
+  };
+  return swapQuotes(JSON.stringify(packed));
+}
+
+export function unpackGuide(packed: string): GuidePage {
+  const guide = JSON.parse(swapQuotes(packed)) as Packed;
+  return {
+    ...guide,
+    steps: guide.steps.map((step, index) => ({
+      ...stepDefaults,
+      ...step,
+      number: index + 1,
+      lines: step.lines.map(unpackLine),
+    })),
+    tools: guide.tools.map((tool) => ({ ...toolDefaults, ...tool })),
+    parts: guide.parts.map((part) => ({ ...partDefaults, ...part })),
+  };
+}
+
+type PackedLine = GuideLine | GuideLine["text"];
+type Packed = Omit<GuidePage, "steps" | "tools" | "parts"> & {
+  steps: (Omit<GuideStep, "number" | "lines" | keyof typeof stepDefaults> & { lines: PackedLine[] })[];
+  tools: Omit<GuideTool, keyof typeof toolDefaults>[];
+  parts: Omit<GuidePart, keyof typeof partDefaults>[];
+};
+
+const stepDefaults = {
+  tools: [] as string[],
+  parts: [] as string[],
+  torques: [] as GuideStep["torques"],
+  ifStuck: [] as GuideStep["ifStuck"],
+  timers: [] as GuideStep["timers"],
+};
+const toolDefaults = { quantity: 1, use: "essential" as GuideTool["use"] };
+const partDefaults = { quantity: 1, use: "required" as GuidePart["use"] };
+
+function withoutDefaults(value: object, defaults: Record<string, unknown>): object {
+  const isDefault = (key: string, each: unknown) =>
+    key in defaults && (each === defaults[key] || (Array.isArray(each) && each.length === 0));
+  return Object.fromEntries(Object.entries(value).filter(([key, each]) => !isDefault(key, each)));
+}
+
+function packLine(line: GuideLine): PackedLine {
+  return line.kind === "plain" && line.callout === undefined ? line.text : line;
+}
+
+function unpackLine(line: PackedLine): GuideLine {
+  return typeof line === "object" && "kind" in line ? line : { kind: "plain", text: line };
+}
+
+/** Undone by doing it again, so that a text may hold either sign. */
+function swapQuotes(text: string): string {
+  return text.replaceAll(/["~]/g, (sign) => (sign === "~" ? '"' : "~"));
+}
