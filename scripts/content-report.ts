@@ -1,6 +1,6 @@
 // What there is, by platform, and how sure we are of its numbers: npm run content:report
 import { specKinds } from "../domain/guides/spec-kinds.ts";
-import { confidences, type SpecsFile } from "../domain/guides/specs.ts";
+import { type Confidence, confidences, type SpecsFile } from "../domain/guides/specs.ts";
 import { guideStatuses, type StatusEntry } from "../domain/guides/status-entry.ts";
 import { compileContent } from "../server/content/compile-content.ts";
 import { ContentError } from "../server/content/content-error.ts";
@@ -23,7 +23,29 @@ export function reportLines(
     });
     return [platform, ...guides.map(String), String(values.length), ...shares];
   });
-  const table = [["platform", ...guideStatuses, "numbers", ...confidences], ...rows];
+  return tableLines([["platform", ...guideStatuses, "numbers", ...confidences], ...rows]);
+}
+
+/** Of the fasteners that can hurt someone: how many have a figure, and how sure it is. */
+export function safetyLines(specs: ReadonlyMap<string, SpecsFile>): string[] {
+  const rows = [...specs]
+    .filter(([, { safetyFasteners }]) => safetyFasteners.length > 0)
+    .map(([platform, { safetyFasteners, torques }]) => {
+      const found = safetyFasteners.map((id) => bestConfidence(torques[id]));
+      const share = (confidence: Confidence) =>
+        `${Math.round((100 * found.filter((each) => each === confidence).length) / found.length)} %`;
+      return [platform, String(found.length), ...confidences.map(share)];
+    });
+  return tableLines([["platform", "safety fasteners", "cross-checked", "single-source", "absent"], ...rows]);
+}
+
+/** The best that we know of a joint: a figure for some cars counts, and without one it is absent. */
+function bestConfidence(torque: SpecsFile["torques"][string] | undefined): Confidence {
+  const known = torque?.values.filter(({ stages }) => stages !== undefined).map((value) => value.confidence);
+  return confidences.find((confidence) => known?.includes(confidence)) ?? "unverified";
+}
+
+function tableLines(table: readonly (readonly string[])[]): string[] {
   const widths = table[0]?.map((_, at) => Math.max(...table.map((row) => row[at]?.length ?? 0))) ?? [];
   return table.map((row) =>
     row
@@ -41,5 +63,7 @@ if (import.meta.main) {
     process.exitCode = 1;
   } else {
     for (const line of reportLines(content.index.catalogues, source.specs)) console.info(line);
+    console.info();
+    for (const line of safetyLines(source.specs)) console.info(line);
   }
 }

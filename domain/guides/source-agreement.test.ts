@@ -81,7 +81,7 @@ describe("the evidence", () => {
     ["one publisher at two addresses", ["d", "e"]],
     ["one source twice", ["a", "a"]],
   ])("of %s is not", (_, names) => {
-    expect(crossChecked(...names)).toBe("cross-checked needs two sources of different hosts");
+    expect(crossChecked(...names)).toBe("cross-checked needs two sources of different publishers and hosts");
   });
 
   it("of a source that the file does not know is refused, whatever its name", () => {

@@ -13,18 +13,22 @@ export function evidenceFault(value: SpecValue, sources: SpecsFile["sources"]): 
   if (value.sources.length === 0) return `${value.confidence} needs a source`;
   if (value.confidence === "single-source") return undefined;
 
-  const publishers = new Set(value.sources.map(({ source }) => publisherOf(source, sources)));
-  if (publishers.size < 2) return "cross-checked needs two sources of different hosts";
+  const origins = value.sources.map(({ source }) => originOf(source, sources));
+  const areTwo = origins.some((one) =>
+    origins.some((other) => one.publisher !== other.publisher && one.host !== other.host),
+  );
+  if (!areTwo) return "cross-checked needs two sources of different publishers and hosts";
   const silent = value.sources.find(({ says }) => !holds(says, value));
   if (silent) return `cross-checked, but what ${silent.source} says does not hold the value`;
   return undefined;
 }
 
-function publisherOf(id: string, sources: SpecsFile["sources"]): string {
+/** Two copies of one book are one source, and so are two pages of one site. */
+function originOf(id: string, sources: SpecsFile["sources"]): { publisher: string; host: string } {
   const source = sources[id];
-  if (source?.publisher) return source.publisher.toLowerCase();
   const address = source?.url ?? source?.readAt;
-  return address ? new URL(address).hostname.replace(/^www\./, "") : id;
+  const host = address ? new URL(address).hostname.replace(/^www\./, "") : id;
+  return { publisher: source?.publisher?.toLowerCase() ?? host, host };
 }
 
 /** How many of the metric unit one of each unit is, as sources write them. */

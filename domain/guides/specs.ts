@@ -127,6 +127,8 @@ export const specsFileSchema = z.strictObject({
   pressures: z.record(idSchema, pressureSpec).default({}),
   intervals: z.record(idSchema, intervalSpec).default({}),
   measures: z.record(idSchema, measureSpec).default({}),
+  /** Torques that hold what can hurt someone, whether a figure was found or not: our share of gaps is counted on these. */
+  safetyFasteners: z.array(idSchema).default([]),
 });
 
 export type SpecsFile = z.infer<typeof specsFileSchema>;

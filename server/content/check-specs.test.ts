@@ -50,7 +50,7 @@ describe("the evidence of a number", () => {
     [
       "of one host twice",
       { confidence: "cross-checked", sources: [says("bentley", "100 Nm"), says("forum", "100 Nm")] },
-      "cross-checked needs two sources of different hosts",
+      "cross-checked needs two sources of different publishers and hosts",
     ],
     [
       "of which one says something else",
@@ -75,4 +75,20 @@ it("names a source that no number uses", () => {
   const found: ContentFault[] = [];
   checkSpecs("e46", specsFile({ sources, torques: {} }), variants, found);
   expect(describeFaults(found)).toContain("content/specs/e46.yaml: sources.manual: no number names it");
+});
+
+describe("the list of fasteners that can hurt someone", () => {
+  it("names torques that are there, each once", () => {
+    const found: ContentFault[] = [];
+    checkSpecs(
+      "e46",
+      specsFile({ safetyFasteners: ["wheel-bolts", "mirror", "wheel-bolts"] }),
+      variants,
+      found,
+    );
+    expect(describeFaults(found)).toEqual([
+      'content/specs/e46.yaml: safetyFasteners.1: there is no torque "mirror"',
+      'content/specs/e46.yaml: safetyFasteners.2: "wheel-bolts" is listed twice',
+    ]);
+  });
 });

@@ -29,6 +29,11 @@ export function checkSpecs(
       }
     }
   }
+  for (const [index, id] of specs.safetyFasteners.entries()) {
+    const path = ["safetyFasteners", index];
+    if (!Object.hasOwn(specs.torques, id)) fault(path, `there is no torque "${id}"`);
+    if (specs.safetyFasteners.indexOf(id) !== index) fault(path, `"${id}" is listed twice`);
+  }
   for (const id of Object.keys(specs.sources)) {
     if (!named.has(id)) fault(["sources", id], "no number names it");
   }

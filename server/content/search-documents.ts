@@ -29,6 +29,8 @@ export interface SearchDocument extends Omit<SearchHit, "excerpt" | "step"> {
 
 export interface SearchEntry {
   document: SearchDocument;
+  /** A number that we do not know comes after those that we do. */
+  isGap?: boolean;
   fields: SearchFields;
 }
 
@@ -138,13 +140,14 @@ function specEntry(spec: ShownSpec, sheet: SpecSheet, platform: Platform | undef
         ...(appliesTo ? { cars: describeAppliesTo(appliesTo, sheet.variants) } : {}),
       })),
     },
+    isGap: values.every(({ metric }) => metric === undefined),
     fields: {
       title,
       keywords: join(id, kindWords[kind], topics[spec.system]),
       platform: platform ? platformWords(platform) : sheet.platformName,
-      summary: join(text, cars, kind === "fluid" ? values.map(({ metric }) => metric) : []),
+      summary: join(spec.note, kind === "fluid" ? values.map(({ metric }) => metric) : []),
       steps: "",
-      body: "",
+      body: join(spec.size, spec.condition, cars),
     },
   };
 }

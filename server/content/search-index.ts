@@ -60,7 +60,10 @@ const hitsWithStep = 10;
 /** Full text over guides, numbers, platforms and pages. */
 export function buildSearchIndex(content: CompiledContent): string {
   const entries = searchEntries(content);
-  const indexed = entries.map(({ document, fields }) => ({ fields, boost: kindBoost[document.kind] }));
+  const indexed = entries.map(({ document, fields, isGap }) => ({
+    fields,
+    boost: kindBoost[document.kind] * (isGap ? 0.6 : 1),
+  }));
   const stored: StoredSearch = {
     postings: storePostings(indexed, fieldRules),
     documents: entries.map(({ document }) => document),

@@ -24,7 +24,7 @@ describe.each(Object.entries(groups))("%s", (_, queries) => {
 
 describe("what is found", () => {
   it("leads to the step that has the words", async () => {
-    const { hits } = await content.search("torx");
+    const { hits } = await content.search("torx", { kind: "guide" });
     expect(hits[0]).toMatchObject({
       path: "/guide/e46/spark-plugs",
       step: { path: expect.stringMatching(/^\/guide\/e46\/spark-plugs#[a-z0-9-]+$/) },
