@@ -26,7 +26,7 @@ it("a guide as the API gives it is what its schema says, field by field", () => 
         appliesTo: { engines: ["m54"] },
         lines: [
           "*Tighten* to {torque:wheel-bolts}, `P0171`, after {about:10 km}.",
-          { note: "See [it](#a)." },
+          { note: "See [it](#torques)." },
         ],
         tools: ["jack"],
         parts: ["pads"],

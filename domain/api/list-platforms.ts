@@ -1,5 +1,5 @@
 import type { z } from "zod";
-import { listedGuides, type Registry } from "../guides/registry.ts";
+import { type Registry, summarise } from "../guides/registry.ts";
 import type { Platform } from "../platform.ts";
 import type { platformsAnswer } from "./answers.ts";
 
@@ -8,17 +8,17 @@ export function listPlatforms(
   registry: Registry,
   publicUrl: string,
 ): z.infer<typeof platformsAnswer> {
+  const summaries = new Map(summarise(registry).map((summary) => [summary.slug, summary]));
   return {
     platforms: platforms.map((platform) => {
       const { slug, displayName, brand, years, template, generations, engines, gearboxes } = platform;
-      const shelf = registry.get(slug);
       return {
         slug,
         name: displayName,
         brand,
         years,
         template,
-        guideCount: shelf ? listedGuides(shelf).length : 0,
+        guideCount: summaries.get(slug)?.guideCount ?? 0,
         generations,
         engines,
         gearboxes,

@@ -94,7 +94,7 @@ function parseReport(found: unknown): DebugLogEntry | undefined {
 
 /** Paths become links: one that leads to another site is none of ours. */
 function isPath(path: string): boolean {
-  return /^\/(?![/\\])[^\s]*$/.test(path) && path.length <= 200;
+  return /^\/(?![/\\])[^\s]*$/.test(path) && path.length <= 2000;
 }
 
 function newestFirst(entries: readonly DebugLogEntry[]): DevLog {

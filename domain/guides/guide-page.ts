@@ -87,6 +87,13 @@ export interface GuidePart {
   appliesTo?: AppliesTo;
 }
 
+/** What is said of a part beside its name. */
+export const partUseNotes = {
+  required: undefined,
+  "while-there": "while you are there",
+  "one-time": "new every time",
+} as const satisfies Record<GuidePart["use"], string | undefined>;
+
 export type LineKind = "plain" | "note" | "caution" | "warning";
 
 export interface GuideLine {

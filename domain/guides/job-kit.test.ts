@@ -182,13 +182,13 @@ describe("the kit", () => {
     );
   });
 
-  it("names every amount while no engine is picked", () => {
-    expect(lists().at(-1)?.rows[0]?.quantity).toBe("6.5 L (6.9 qt) / 5.5 L (5.8 qt)");
+  it("names every amount and its cars while no engine is picked", () => {
+    expect(lists().at(-1)?.rows[0]?.quantity).toBe("M54: 6.5 L (6.9 qt) / S54: 5.5 L (5.8 qt)");
   });
 
   it("becomes a table whose fields are quoted and never run as formulas", () => {
     const csv = kitCsv(lists("s54")).split("\r\n");
-    expect(csv[0]).toBe("Group,Item,Detail,Quantity,Part number,Needed,For,Note");
+    expect(csv[0]).toBe("\ufeffGroup,Item,Detail,Quantity,Part number,Needed,For,Note");
     expect(csv[1]).toBe("Sockets and bits,17 mm socket,1/2 in,,,yes,Oil change,Without it: a wrench");
     expect(csv[2]).toBe(`Parts,"Filter, ""long""",,1,,yes,Oil change,'=SUM(A1)`);
     expect(csv[3]).toBe("Fluids,Engine oil,5W-30,5.5 L (5.8 qt),,yes,Oil change,warm");

@@ -1,4 +1,4 @@
-import { type AppliesTo, applies, describeAppliesTo } from "./applicability.ts";
+import { type AppliesTo, applies, describeAppliesTo, type VariantOptions } from "./applicability.ts";
 import type { GuidePage, GuidePart, GuideTool } from "./guide-page.ts";
 import type { ShownSpec } from "./shown-spec.ts";
 import type { VariantChoices } from "./variant-choices.ts";
@@ -47,6 +47,7 @@ export interface KitPart extends KitItem, Pick<GuidePart, "unit" | "use"> {
 export interface KitFluid extends KitItem {
   platform: string;
   platformName: string;
+  variants: VariantOptions;
   spec: ShownSpec;
   capacities: ShownSpec[];
 }
@@ -146,7 +147,8 @@ function addPart(all: Map<string, KitPart>, guide: KitGuide, part: GuidePart): v
     notes: [],
     guides: [],
   }));
-  item.quantity += quantity;
+  // Halves of a litre may be added up; their binary remainders must not be seen.
+  item.quantity = Number((item.quantity + quantity).toFixed(3));
   if (strength.indexOf(use) > strength.indexOf(item.use)) item.use = use;
   remember(item, guide, note);
 }
@@ -154,13 +156,14 @@ function addPart(all: Map<string, KitPart>, guide: KitGuide, part: GuidePart): v
 function addFluid(all: Map<string, KitFluid>, guide: KitGuide, fluid: GuidePage["fluids"][number]): void {
   const spec = guide.specs[fluid.fluid];
   if (!spec) return;
-  const { platform, platformName } = guide;
+  const { platform, platformName, variants } = guide;
   const key = `fluid:${platform}|${spec.ref}`;
   const item = keep(all, key, () => ({
     key,
     name: spec.name,
     platform,
     platformName,
+    variants,
     spec,
     capacities: [],
     notes: [],

@@ -1,4 +1,4 @@
-import { applies } from "./applicability.ts";
+import { type FittingValue, fittingValues } from "./fitting-values.ts";
 import type { JobKit, KitFluid, KitPart } from "./job-kit.ts";
 import type { ShownSpec } from "./shown-spec.ts";
 import type { VariantChoices } from "./variant-choices.ts";
@@ -70,11 +70,8 @@ export function kitRows(
 }
 
 function fluidRow(fluid: KitFluid, choices: VariantChoices): KitRow {
-  const choice = choices[fluid.platform] ?? {};
-  const figures = (spec: ShownSpec) => {
-    const fitting = spec.values.filter((value) => applies(value.appliesTo, choice));
-    return [...new Set((fitting.length > 0 ? fitting : spec.values).map(valueInWords))].join(" / ");
-  };
+  const car = { options: fluid.variants, choice: choices[fluid.platform] ?? {} };
+  const figures = (spec: ShownSpec) => [...new Set(fittingValues(spec, car).map(valueInWords))].join(" / ");
   return {
     key: fluid.key,
     group: "Fluids",
@@ -88,10 +85,10 @@ function fluidRow(fluid: KitFluid, choices: VariantChoices): KitRow {
   };
 }
 
-function valueInWords({ metric, imperial, confidence }: ShownSpec["values"][number]): string {
-  if (metric === undefined) return "see the factory manual";
+function valueInWords({ value: { metric, imperial, confidence }, cars }: FittingValue): string {
   const both = imperial === undefined ? metric : `${metric} (${imperial})`;
-  return confidence === "unverified" ? `${both}, unverified` : both;
+  const figure = confidence === "unverified" && both !== undefined ? `${both}, unverified` : both;
+  return [cars, figure ?? "see the factory manual"].filter(Boolean).join(": ");
 }
 
 type Sections = ReturnType<typeof kitRows>;
@@ -114,6 +111,7 @@ export function kitText(title: string, sections: Sections): string {
 
 const columns = ["Group", "Item", "Detail", "Quantity", "Part number", "Needed", "For", "Note"];
 
+/** The mark at the beginning tells spreadsheets that letters beyond ASCII are UTF-8. */
 export function kitCsv(sections: Sections): string {
   const rows = sections
     .flatMap((section) => section.rows)
@@ -130,6 +128,7 @@ export function kitCsv(sections: Sections): string {
   return [columns, ...rows]
     .map((row) => row.map(csvField).join(","))
     .join("\r\n")
+    .replace(/^/, "\ufeff")
     .concat("\r\n");
 }
 

@@ -1,4 +1,4 @@
-import { type QuantityKind, showRange, type UnitSystem } from "../units/quantity.ts";
+import { type QuantityKind, showFigures, showRange, type UnitSystem } from "../units/quantity.ts";
 import type { AppliesTo } from "./applicability.ts";
 import type { SpecKind, SpecRef } from "./spec-kinds.ts";
 import { specKinds } from "./spec-kinds.ts";
@@ -136,8 +136,7 @@ const measureKinds: Partial<Record<string, QuantityKind>> = { mm: "length", "°C
 function measured(unit: string, value: Amount, system: UnitSystem): string {
   const kind = measureKinds[unit];
   if (kind) return quantity(kind, value, system);
-  const [low, high] = ends(value);
-  const figures = low === high ? `${high}` : `${low}–${high}`;
+  const figures = showFigures(...ends(value));
   return unit === "°" || unit === "%" ? `${figures}${unit}` : `${figures} ${unit}`;
 }
 

@@ -77,7 +77,8 @@ function numbersOf(value: SpecValue): number[] | string {
     return (value.stages ?? []).flatMap((stage) => ("nm" in stage ? amounts(stage.nm) : [stage.angle]));
   if ("litres" in value) return amounts(value.litres);
   if ("bar" in value) return amounts(value.bar);
-  if ("value" in value) return amounts(value.value);
+  // A source may say "negative" in words.
+  if ("value" in value) return amounts(value.value).map(Math.abs);
   if ("fluid" in value) return value.fluid ?? "";
   if ("km" in value || "months" in value) return [...amounts(value.km), ...amounts(value.months)];
   return [];

@@ -29,12 +29,12 @@ export const sourceSchema = z.strictObject({
 
 export type Source = z.infer<typeof sourceSchema>;
 
-const amount = z.union([
-  z.number().nonnegative(),
-  z.tuple([z.number().nonnegative(), z.number().nonnegative()]).refine(([low, high]) => low < high, {
-    error: "the lower end comes first",
-  }),
-]);
+const amountOf = (number: z.ZodNumber) =>
+  z.union([
+    number,
+    z.tuple([number, number]).refine(([low, high]) => low < high, { error: "the lower end comes first" }),
+  ]);
+const amount = amountOf(z.number().nonnegative());
 export type Amount = z.infer<typeof amount>;
 
 const shared = {
@@ -116,7 +116,8 @@ const measureSpec = z.strictObject({
   unit: z.enum(measureUnits),
   /** Whether the value is a limit. */
   bound: z.enum(["at least", "at most"]).optional(),
-  values: valuesOf("value", { value: amount.optional() }),
+  /** Camber and frost are below zero. */
+  values: valuesOf("value", { value: amountOf(z.number()).optional() }),
 });
 
 export const specsFileSchema = z.strictObject({

@@ -21,7 +21,7 @@ describe("a value in imperial units", () => {
     ["pressure", 2.3, "33 psi"],
     ["length", 3, "0.12 in"],
     ["temperature", 88, "190 °F"],
-    ["temperature", -40, "-40 °F"],
+    ["temperature", -40, "−40 °F"],
   ])("%s of %d is %s", (kind, metric, expected) => {
     expect(shown(kind, metric, "imperial")).toBe(expected);
   });
@@ -39,6 +39,11 @@ describe("a range", () => {
   it("has one unit for both ends", () => {
     expect(showRange("torque", 10, 15, "imperial")).toEqual({ value: "7–11", unit: "lb-ft" });
     expect(showRange("torque", 100, 120, "metric")).toEqual({ value: "100–120", unit: "Nm" });
+  });
+
+  it("below zero has a word between its ends, not a dash", () => {
+    expect(showRange("temperature", -37, -20, "metric").value).toBe("−37 to −20");
+    expect(showRange("temperature", -5, 5, "metric").value).toBe("−5 to 5");
   });
 
   it("that rounds to one value is shown as one value", () => {

@@ -59,10 +59,16 @@ export function showQuantity(kind: QuantityKind, metric: number, system: UnitSys
 /** A range is shown in one unit, that of its upper end. */
 export function showRange(kind: QuantityKind, low: number, high: number, system: UnitSystem): Shown {
   const unit = system === "metric" ? undefined : imperialUnit(kinds[kind], high);
-  const [from, to] = [low, high].map((metric) =>
-    grouped(unit ? unit.round(unit.fromMetric(metric)) : metric),
+  const [from = 0, to = 0] = [low, high].map((metric) =>
+    unit ? unit.round(unit.fromMetric(metric)) : metric,
   );
-  return { value: from === to ? `${to}` : `${from}–${to}`, unit: unit?.unit ?? kinds[kind].metric };
+  return { value: showFigures(from, to), unit: unit?.unit ?? kinds[kind].metric };
+}
+
+/** One figure or two, with separators; a dash between figures below zero would read as a minus. */
+export function showFigures(low: number, high: number): string {
+  if (low === high) return grouped(high);
+  return `${grouped(low)}${low < 0 ? " to " : "–"}${grouped(high)}`;
 }
 
 /** What a reader entered in the larger unit of their system, as the metric value that is kept. */
@@ -88,7 +94,7 @@ function toStep(step: number): Unit["round"] {
 }
 
 function grouped(value: number): string {
-  const [whole = "", fraction] = String(value).split(".");
-  const digits = whole.replace(/\B(?=(\d{3})+(?!\d))/g, ",");
+  const [whole = "", fraction] = String(Math.abs(value)).split(".");
+  const digits = (value < 0 ? "−" : "") + whole.replace(/\B(?=(\d{3})+(?!\d))/g, ",");
   return fraction === undefined ? digits : `${digits}.${fraction}`;
 }

@@ -50,10 +50,14 @@ export function renderMarkdown(file: string, source: string, firstLine: number):
       headings.push({ id, text });
     }
   }
+  let tables = 0;
   const html = markdown.renderer
     .render(tokens, markdown.options, {})
     // A table wider than a phone scrolls inside its own box, reachable by keyboard.
-    .replaceAll("<table>", '<div class="table-scroll" tabindex="0" role="region" aria-label="Table"><table>')
+    .replaceAll("<table>", () => {
+      tables += 1;
+      return `<div class="table-scroll" tabindex="0" role="region" aria-label="Table ${tables}"><table>`;
+    })
     .replaceAll("</table>", "</table></div>");
   return { html, text: words.join(" "), headings };
 }

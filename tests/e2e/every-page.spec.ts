@@ -1,10 +1,10 @@
 import {
+  axeViolations,
   desk,
   expect,
   hydrated,
   narrow,
   phone,
-  seriousViolations,
   sidewaysScroll,
   smallTargets,
   test,
@@ -21,7 +21,7 @@ for (const path of sitePages) {
       await page.setViewportSize(viewport);
       await page.goto(path);
       await hydrated(page);
-      expect(await seriousViolations(page)).toEqual([]);
+      expect(await axeViolations(page)).toEqual([]);
       expect(await sidewaysScroll(page)).toBeLessThanOrEqual(0);
       expect(await smallTargets(page)).toEqual([]);
     });

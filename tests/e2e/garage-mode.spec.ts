@@ -1,75 +1,8 @@
-import type { Page } from "@playwright/test";
-import {
-  desk,
-  expect,
-  narrow,
-  phone,
-  seriousViolations,
-  sidewaysScroll,
-  smallTargets,
-  test,
-} from "../support/e2e.ts";
+import { axeViolations, desk, expect, narrow, phone, sidewaysScroll, smallTargets } from "../support/e2e.ts";
+import { back, enter, garage, heading, next, path, test } from "../support/garage.ts";
 
-const path = "/guide/e46/brake-pads";
-const garage = `${path}?mode=garage`;
 const tablet = { width: 1024, height: 768 };
 const phoneOnItsSide = { width: 844, height: 390 };
-
-/** Stands in for what a test browser has no hardware for: it notes what was asked and said. */
-interface Doubles {
-  locks: EventTarget[];
-  refuse: boolean;
-  spoken: string[];
-  cancelled: number;
-}
-
-declare global {
-  interface Window {
-    doubles: Doubles;
-  }
-}
-
-test.beforeEach(async ({ page }) => {
-  await page.addInitScript(() => {
-    const doubles: Doubles = { locks: [], refuse: false, spoken: [], cancelled: 0 };
-    window.doubles = doubles;
-    Object.defineProperty(navigator, "wakeLock", {
-      value: {
-        async request() {
-          if (doubles.refuse) throw new DOMException("Low battery", "NotAllowedError");
-          const lock = Object.assign(new EventTarget(), {
-            async release() {
-              lock.dispatchEvent(new Event("release"));
-            },
-          });
-          doubles.locks.push(lock);
-          return lock;
-        },
-      },
-    });
-    Object.defineProperty(window, "speechSynthesis", {
-      value: {
-        speak: ({ text }: SpeechSynthesisUtterance) => doubles.spoken.push(text),
-        cancel: () => doubles.cancelled++,
-      },
-      configurable: true,
-    });
-  });
-});
-
-/** Opens garage mode and waits until it has taken over: only then does it know the device and the address's hash. */
-async function enter(page: Page, address: string) {
-  await page.goto(address);
-  await taken(page);
-}
-
-async function taken(page: Page) {
-  await expect(page.getByRole("button", { name: /^Screen (stays on|may sleep)$/ })).toBeVisible();
-}
-
-const heading = (page: Page) => page.getByRole("heading", { level: 1 });
-const next = (page: Page) => page.getByRole("button", { name: "Next step" });
-const back = (page: Page) => page.getByRole("button", { name: "Back", exact: true });
 
 test("the first visit begins with the warnings and the tools, then goes step by step", async ({ page }) => {
   await enter(page, garage);
@@ -176,156 +109,6 @@ test("a place to stop overnight says so", async ({ page }) => {
   await expect(page.getByText("You may stop here overnight.")).toBeVisible();
 });
 
-test.describe("the screen", () => {
-  const awake = (page: Page) => page.getByRole("button", { name: "Screen stays on" });
-  const asleep = (page: Page) => page.getByRole("button", { name: "Screen may sleep" });
-  const lockCount = (page: Page) => page.evaluate(() => window.doubles.locks.length);
-  const setVisible = (page: Page, state: string) =>
-    page.evaluate((visibilityState) => {
-      Object.defineProperty(document, "visibilityState", { value: visibilityState, configurable: true });
-      document.dispatchEvent(new Event("visibilitychange"));
-    }, state);
-
-  test("stays on, and is asked for again when the page comes back", async ({ page }) => {
-    await enter(page, garage);
-    await expect(awake(page)).toBeVisible();
-    expect(await lockCount(page)).toBe(1);
-    await setVisible(page, "hidden");
-    await page.evaluate(() => window.doubles.locks[0]?.dispatchEvent(new Event("release")));
-    await expect(asleep(page)).toBeVisible();
-    await setVisible(page, "visible");
-    await expect(awake(page)).toBeVisible();
-    expect(await lockCount(page)).toBe(2);
-  });
-
-  test("may sleep when the reader wants it, also next time", async ({ page }) => {
-    await enter(page, garage);
-    await awake(page).click();
-    await expect(asleep(page)).toBeVisible();
-    await page.reload();
-    await taken(page);
-    await expect(asleep(page)).toBeVisible();
-    expect(await lockCount(page)).toBe(0);
-    await asleep(page).click();
-    await expect(awake(page)).toBeVisible();
-  });
-
-  test("may sleep when the browser refuses, and the next press asks again", async ({ page }) => {
-    await page.addInitScript(() => {
-      window.doubles.refuse = true;
-    });
-    await enter(page, garage);
-    await expect(asleep(page)).toBeVisible();
-    await page.evaluate(() => {
-      window.doubles.refuse = false;
-    });
-    await page.getByRole("button", { name: "First step" }).click();
-    await expect(awake(page)).toBeVisible();
-  });
-});
-
-test("a step is read aloud with its units in words, until it is stopped or left", async ({ page }) => {
-  await enter(page, `${garage}#carrier-on`);
-  const read = page.getByRole("button", { name: "Read aloud" });
-  const spoken = () => page.evaluate(() => window.doubles.spoken.join(" "));
-  const cancelled = () => page.evaluate(() => window.doubles.cancelled);
-  await read.click();
-  await expect(read).toHaveAttribute("aria-pressed", "true");
-  expect(await spoken()).toContain("Bolt the carrier back.");
-  expect(await spoken()).toContain("81 pound feet");
-  const before = await cancelled();
-  await read.click();
-  await expect(read).toHaveAttribute("aria-pressed", "false");
-  expect(await cancelled()).toBe(before + 1);
-  await read.click();
-  await next(page).click();
-  await expect(read).toHaveAttribute("aria-pressed", "false");
-});
-
-test("without a voice there is no button for it", async ({ page }) => {
-  await page.addInitScript(() => {
-    for (const owner of [window, Object.getPrototypeOf(window)]) {
-      Reflect.deleteProperty(owner, "speechSynthesis");
-    }
-  });
-  await enter(page, garage);
-  await expect(page.getByRole("button", { name: "Timer" })).toBeVisible();
-  await expect(page.getByRole("button", { name: "Read aloud" })).toHaveCount(0);
-});
-
-test("timers run side by side, through steps and reloads, and tell their end", async ({ page }) => {
-  await page.clock.install({ time: new Date("2026-01-01T10:00:00Z") });
-  await enter(page, "/guide/basic/oil-change?mode=garage#drain");
-  await page.getByRole("button", { name: /^Start 10 min: Oil drains/ }).click();
-  await page.getByRole("button", { name: "Timer", exact: true }).click();
-  await page.getByLabel("Your own time").fill("20");
-  await page.getByRole("button", { name: "Start", exact: true }).click();
-  const timers = page.getByRole("list", { name: "Timers" }).getByRole("listitem");
-  await expect(timers).toHaveCount(2);
-  await page.clock.runFor("05:00");
-  await next(page).click();
-  await expect(timers.first()).toContainText(/Oil drains[45]:/);
-  await page.reload();
-  await taken(page);
-  await expect(timers.last()).toContainText(/20 min timer1[45]:/);
-  await page.clock.runFor("05:00");
-  await expect(page.getByRole("alert")).toHaveText("Time is up: Oil drains");
-  await expect(timers.first()).toContainText("Time is up");
-  await page.getByRole("button", { name: "Dismiss timer: Oil drains" }).click();
-  await page.getByRole("button", { name: "Cancel timer: 20 min timer" }).click();
-  await expect(timers).toHaveCount(0);
-});
-
-test("the look for bright light is black and remembered", async ({ page }) => {
-  await enter(page, `${garage}#carrier-on`);
-  const background = () => page.evaluate(() => getComputedStyle(document.documentElement).backgroundColor);
-  await page.getByRole("button", { name: "High contrast" }).click();
-  await expect.poll(background).toBe("rgb(0, 0, 0)");
-  await page.reload();
-  await expect(page.getByRole("button", { name: "High contrast", pressed: true })).toBeVisible();
-  await expect.poll(background).toBe("rgb(0, 0, 0)");
-  expect(await seriousViolations(page)).toEqual([]);
-});
-
-test.describe("keys", () => {
-  test("change the step, mark a torque, read aloud and leave at the step", async ({ page }) => {
-    await enter(page, `${garage}#carrier-on`);
-    await expect(heading(page)).toBeFocused();
-    await page.keyboard.press("t");
-    await expect(page.getByRole("button", { name: /^Torqued/ })).toBeVisible();
-    await page.keyboard.press("r");
-    await expect(page.getByRole("button", { name: "Read aloud", pressed: true })).toBeVisible();
-    await page.keyboard.press("ArrowRight");
-    await expect(page).toHaveURL(/#pads-in$/);
-    await page.keyboard.press("ArrowLeft");
-    await expect(page).toHaveURL(/#carrier-on$/);
-    await page.keyboard.press("Escape");
-    await expect(page).toHaveURL(`${path}#carrier-on`);
-  });
-
-  test("belong to whoever types and to an open dialog", async ({ page }) => {
-    await enter(page, `${garage}#carrier-on`);
-    await page.getByRole("button", { name: "Timer", exact: true }).click();
-    await page.getByLabel("Your own time").press("ArrowRight");
-    await page.keyboard.press("Escape");
-    await expect(page.getByRole("dialog")).toBeHidden();
-    await expect(page).toHaveURL(/mode=garage#carrier-on$/);
-    await expect(page.getByRole("button", { name: "Timer", exact: true })).toBeFocused();
-  });
-
-  test("that are single letters can be switched off", async ({ page }) => {
-    await enter(page, `${garage}#carrier-on`);
-    await page.getByRole("button", { name: /All steps/ }).click();
-    await page.getByLabel("Keys T and R").uncheck();
-    await page.keyboard.press("Escape");
-    await page.keyboard.press("t");
-    await page.keyboard.press("ArrowRight");
-    await expect(page).toHaveURL(/#pads-in$/);
-    await page.keyboard.press("ArrowLeft");
-    await expect(page.getByRole("button", { name: /^Mark torqued/ })).toBeVisible();
-  });
-});
-
 const screens = ["", "#caliper-off", "#carrier-on", "#_finish"];
 
 for (const viewport of [narrow, phone, phoneOnItsSide, tablet, desk]) {
@@ -354,7 +137,7 @@ test.describe("for everyone", () => {
   for (const screen of screens) {
     test(`the screen "${screen}" is accessible`, async ({ page }) => {
       await enter(page, garage + screen);
-      expect(await seriousViolations(page)).toEqual([]);
+      expect(await axeViolations(page)).toEqual([]);
     });
   }
 
@@ -363,7 +146,7 @@ test.describe("for everyone", () => {
     for (const opener of [/All steps/, /^Timer$/]) {
       await page.getByRole("button", { name: opener }).click();
       await expect(page.getByRole("dialog")).toBeVisible();
-      expect(await seriousViolations(page, "dialog[open]")).toEqual([]);
+      expect(await axeViolations(page, "dialog[open]")).toEqual([]);
       expect(await sidewaysScroll(page)).toBeLessThanOrEqual(0);
       await page.keyboard.press("Escape");
       await expect(page.getByRole("dialog")).toBeHidden();

@@ -1,4 +1,4 @@
-import { desk, expect, hydrated, phone, seriousViolations, sidewaysScroll, test } from "../support/e2e.ts";
+import { axeViolations, desk, expect, hydrated, phone, sidewaysScroll, test } from "../support/e2e.ts";
 
 test.beforeEach(async ({ page }) => {
   await page.goto("/debug/ui");
@@ -16,7 +16,7 @@ for (const viewport of [phone, desk]) {
         const dialog = page.getByRole("dialog");
         await expect(dialog).toBeVisible();
         expect(await dialog.evaluate((element) => element.contains(document.activeElement))).toBe(true);
-        expect(await seriousViolations(page, "dialog[open]")).toEqual([]);
+        expect(await axeViolations(page, "dialog[open]")).toEqual([]);
         expect(await sidewaysScroll(page)).toBeLessThanOrEqual(0);
         await page.keyboard.press("Escape");
         await expect(dialog).toBeHidden();
@@ -28,7 +28,7 @@ for (const viewport of [phone, desk]) {
       test(`the menu "${menu}" is accessible`, async ({ page }) => {
         await page.getByRole("button", { name: menu }).first().click();
         await expect(page.getByRole("list", { name: menu }).first()).toBeVisible();
-        expect(await seriousViolations(page, ":popover-open")).toEqual([]);
+        expect(await axeViolations(page, ":popover-open")).toEqual([]);
       });
     }
 
@@ -36,7 +36,7 @@ for (const viewport of [phone, desk]) {
       await page.getByRole("button", { name: "Success toast" }).click();
       // Hovered, it stays until it has been looked at.
       await page.getByText("Job logged").hover();
-      expect(await seriousViolations(page, ".ui-toaster")).toEqual([]);
+      expect(await axeViolations(page, ".ui-toaster")).toEqual([]);
     });
   });
 }
@@ -90,7 +90,7 @@ test.describe("when something breaks", () => {
     await page.getByRole("button", { name: "Throw a page error" }).click();
     await expect(page.getByRole("heading", { name: "Something went wrong" })).toBeVisible();
     await expect(page.getByRole("navigation", { name: "Main" })).toBeVisible();
-    expect(await seriousViolations(page)).toEqual([]);
+    expect(await axeViolations(page)).toEqual([]);
     await page.getByRole("button", { name: "Retry" }).click();
     await expect(page.getByRole("heading", { level: 1, name: "Interface" })).toBeVisible();
   });

@@ -107,7 +107,7 @@ test("the list is downloaded as a table", async ({ page }) => {
   const download = await arriving;
   expect(download.suggestedFilename()).toBe("job-kit.csv");
   const lines = (await readFile(await download.path(), "utf8")).split("\r\n");
-  expect(lines[0]).toBe("Group,Item,Detail,Quantity,Part number,Needed,For,Note");
+  expect(lines[0]).toBe("\ufeffGroup,Item,Detail,Quantity,Part number,Needed,For,Note");
   expect(lines.length).toBeGreaterThan(20);
 });
 

@@ -1,4 +1,4 @@
-import { desk, expect, hydrated, phone, seriousViolations, test } from "../support/e2e.ts";
+import { axeViolations, desk, expect, hydrated, phone, test } from "../support/e2e.ts";
 
 test.describe("on a desk", () => {
   test.use({ viewport: desk });
@@ -30,7 +30,7 @@ test.describe("on a desk", () => {
     ]);
     const entry = entries.first();
     await expect(entry).toBeVisible();
-    expect(await seriousViolations(page)).toEqual([]);
+    expect(await axeViolations(page)).toEqual([]);
     await page.keyboard.press("ArrowDown");
     await expect(entry).toBeFocused();
     await page.keyboard.press("Escape");
@@ -72,7 +72,7 @@ test.describe("on a phone", () => {
     const main = page.getByRole("navigation", { name: "Main" });
     await expect(main.getByRole("link", { name: "Home", exact: true })).toBeVisible();
     await expect(main.getByRole("link", { name: "Get Support & Help" })).toBeVisible();
-    expect(await seriousViolations(page)).toEqual([]);
+    expect(await axeViolations(page)).toEqual([]);
     await main.getByRole("link", { name: "Get Support & Help" }).click();
     await expect(page).toHaveURL("/contribute");
     await expect(main.getByRole("link", { name: "Get Support & Help" })).toBeHidden();

@@ -1,11 +1,11 @@
 import type { Locator, Page } from "@playwright/test";
 import {
+  axeViolations,
   desk,
   expect,
   hydrated,
   narrow,
   phone,
-  seriousViolations,
   sidewaysScroll,
   smallTargets,
   test,
@@ -39,7 +39,7 @@ test.describe("the box in the bar", () => {
     await expect(list.getByRole("option").first()).toContainText("Wheel bolts");
     await expect(list.getByRole("option").first()).toContainText("Nm");
     await expect(box).toHaveAttribute("aria-expanded", "true");
-    expect(await seriousViolations(page)).toEqual([]);
+    expect(await axeViolations(page)).toEqual([]);
 
     await page.keyboard.press("ArrowDown");
     const first = list.getByRole("option", { selected: true });
@@ -187,7 +187,7 @@ test.describe("the results", () => {
       await page.goto("/search?q=wheel+nuts");
       expect(await sidewaysScroll(page)).toBeLessThanOrEqual(0);
       expect(await smallTargets(page)).toEqual([]);
-      expect(await seriousViolations(page)).toEqual([]);
+      expect(await axeViolations(page)).toEqual([]);
     });
   }
 });

@@ -1,6 +1,12 @@
 import { beforeAll, describe, expect, it } from "vitest";
 import type { z } from "zod";
-import { errorAnswer, guideAnswer, guidesAnswer, platformsAnswer } from "../../domain/api/answers.ts";
+import {
+  errorAnswer,
+  guideAnswer,
+  guidesAnswer,
+  platformsAnswer,
+  searchAnswer,
+} from "../../domain/api/answers.ts";
 import { openApi } from "../../domain/api/openapi.ts";
 import { readMetric, send } from "../support/http-client.ts";
 import { type RunningServer, startServer } from "../support/running-server.ts";
@@ -39,6 +45,18 @@ describe("the public API", () => {
       const guide = await read(`/api/v1/guides/${platform}/${slug}`, guideAnswer);
       expect(guide).toMatchObject({ platform, slug, url, status: "complete" });
     }
+  });
+
+  it("answers a search with hits of every kind, a step, and what is planned", async () => {
+    const answers = await Promise.all(
+      ["brake", "wheel bolts", "e46", "privacy", "torx", "zzzz"].map((query) =>
+        read(`/api/v1/search?q=${encodeURIComponent(query)}`, searchAnswer),
+      ),
+    );
+    const hits = answers.flatMap((answer) => answer.hits);
+    expect(new Set(hits.map(({ kind }) => kind))).toEqual(new Set(["guide", "spec", "platform", "page"]));
+    expect(hits.some(({ step }) => step)).toBe(true);
+    expect(answers.at(-1)).toMatchObject({ hits: [], total: 0 });
   });
 
   it("goes from page to page", async () => {

@@ -30,14 +30,12 @@ export const phone = { width: 390, height: 844 };
 export const desk = { width: 1440, height: 900 };
 export const narrow = { width: 320, height: 640 };
 
-/** Serious and critical findings of axe on the page as it stands, or on the part that a selector names. */
-export async function seriousViolations(page: Page, part?: string): Promise<string[]> {
+/** What axe finds on the page as it stands, or on the part that a selector names. */
+export async function axeViolations(page: Page, part?: string): Promise<string[]> {
   // What passes is not written down: on a long page that takes longer than finding out.
   const axe = new AxeBuilder({ page }).options({ resultTypes: ["violations"] });
   const { violations } = await (part ? axe.include(part) : axe).analyze();
-  return violations
-    .filter(({ impact }) => impact === "serious" || impact === "critical")
-    .flatMap(({ id, nodes }) => nodes.map((node) => `${id}: ${node.html.slice(0, 200)}`));
+  return violations.flatMap(({ id, nodes }) => nodes.map((node) => `${id}: ${node.html.slice(0, 200)}`));
 }
 
 export async function sidewaysScroll(page: Page): Promise<number> {

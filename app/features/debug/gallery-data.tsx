@@ -150,7 +150,7 @@ export function GalleryData() {
       </Specimen>
       <Specimen name="Cards">
         <div className="grid gap-5 sm:grid-cols-2">
-          <Card title="Your car">
+          <Card title="Your car" level={3}>
             <dl>
               <div className="flex justify-between gap-4 border-b border-line-soft py-2">
                 <dt>2003 330Ci</dt>

@@ -87,7 +87,7 @@ describe("a local record", () => {
       },
     });
     const record = localRecord(key, numberOr(0), 0);
-    record.change(() => 3);
+    expect(record.change(() => 3)).toBe(false);
     record.change((value) => value + 1);
     expect(record.read()).toBe(4);
     expect(warn).toHaveBeenCalledTimes(2);

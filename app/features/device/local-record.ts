@@ -3,8 +3,8 @@ import { useSyncExternalStore } from "react";
 /** Something that this device remembers. Every tab sees the same, and a broken or foreign entry counts as none. */
 export interface LocalRecord<Value> {
   read(): Value;
-  /** Changes what is kept now, by whichever tab. */
-  change(update: (value: Value) => Value): void;
+  /** Changes what is kept now, by whichever tab. False when the device refuses to keep it. */
+  change(update: (value: Value) => Value): boolean;
   subscribe(listener: () => void): () => void;
   empty: Value;
 }
@@ -38,7 +38,8 @@ export function localRecord<Value>(
     empty,
     change(update) {
       const next = update(read());
-      if (next === value) return;
+      if (next === value) return true;
+      let isKept = true;
       value = next;
       raw = JSON.stringify(next);
       try {
@@ -46,9 +47,11 @@ export function localRecord<Value>(
       } catch (error) {
         // Full or forbidden: the page goes on with what it has in memory.
         raw = readStorage(key);
+        isKept = false;
         console.warn(`${key} could not be kept on this device`, error);
       }
       for (const listener of listeners) listener();
+      return isKept;
     },
     subscribe(listener) {
       if (listeners.size === 0) addEventListener("storage", onStorage);

@@ -1,10 +1,16 @@
 import type { CarNumbers } from "../../../domain/garage/settled-text.ts";
 import { type AppliesTo, applies } from "../../../domain/guides/applicability.ts";
 import { fittingValues } from "../../../domain/guides/fitting-values.ts";
-import type { GuidePage, GuidePart, GuideTool } from "../../../domain/guides/guide-page.ts";
+import {
+  type GuidePage,
+  type GuidePart,
+  type GuideTool,
+  partUseNotes,
+} from "../../../domain/guides/guide-page.ts";
 import { Notice } from "../../ui/notice.tsx";
 import { TextLink } from "../../ui/text-link.tsx";
 import { useHydrated } from "../device/use-hydrated.ts";
+import { pickedNames } from "../values/car-selects.tsx";
 import { ValueFigure } from "../values/figure.tsx";
 import { UnitSwitch } from "../values/unit-switch.tsx";
 import { GarageText } from "./garage-text.tsx";
@@ -45,13 +51,7 @@ export function BeforeScreen({ garage }: { garage: Garage }) {
 /** Which car the steps and numbers are for. */
 function CarLine({ garage: { guide, numbers, steps } }: { garage: Garage }) {
   const { options, choice } = numbers;
-  const name = (list: readonly { id: string; name: string }[], id: string | undefined) =>
-    list.find((each) => each.id === id)?.name;
-  const car = [
-    name(options.generations, choice.generation),
-    name(options.engines, choice.engine),
-    name(options.gearboxes, choice.gearbox),
-  ].filter(Boolean);
+  const car = pickedNames(options, choice);
   const folded = guide.steps.length - steps.length;
   const differs =
     guide.steps.some(({ appliesTo }) => appliesTo) ||
@@ -89,11 +89,13 @@ function toolRow({ id, name, detail, quantity, note, substitute }: GuideTool): N
   };
 }
 
-const partUses = { required: "", "while-there": "while you are there", "one-time": "new every time" };
-
 function partRow({ id, name, quantity, unit, use, note, oem }: GuidePart): NeedRow {
   const amount = unit ? `${quantity} ${unit} ` : quantity > 1 ? `${quantity} × ` : "";
-  return { id, name: amount + name, detail: [oem?.number, partUses[use], note].filter(Boolean).join("; ") };
+  return {
+    id,
+    name: amount + name,
+    detail: [oem?.number, partUseNotes[use], note].filter(Boolean).join("; "),
+  };
 }
 
 function NeedList({ title, rows }: { title: string; rows: readonly NeedRow[] }) {

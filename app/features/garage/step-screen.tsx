@@ -1,13 +1,16 @@
 import { torqueTick, untorqued, untorquedText } from "../../../domain/garage/screens.ts";
 import { linksOf } from "../../../domain/garage/settled-text.ts";
+import { fullOfTimers, maxTimers } from "../../../domain/garage/timers.ts";
 import type { GuideLine, GuideStep } from "../../../domain/guides/guide-page.ts";
 import { showMinutes } from "../../../domain/guides/minutes.ts";
 import { phases } from "../../../domain/guides/phases.ts";
 import { Disclosure } from "../../ui/disclosure.tsx";
 import { Notice } from "../../ui/notice.tsx";
+import { useLocalRecord } from "../device/local-record.ts";
 import { CalloutDisc, StepDrawing } from "../guide/step-drawing.tsx";
 import { Rich } from "../values/rich.tsx";
 import { BigButton, BigLink } from "./big-button.tsx";
+import { garageRecord } from "./garage-record.ts";
 import { GarageText } from "./garage-text.tsx";
 import { ScreenHeading } from "./screen-heading.tsx";
 import { TickRow } from "./tick-row.tsx";
@@ -18,6 +21,7 @@ import { beginTimer } from "./use-timers.ts";
 /** One step: what to do, how tight, with what, and how to know that it is right. */
 export function StepScreen({ garage, step }: { garage: Garage; step: GuideStep }) {
   const { guide, numbers } = garage;
+  const isFull = useLocalRecord(garageRecord).timers.length >= maxTimers;
   const drawing = step.drawing ? guide.drawings[step.drawing] : undefined;
   const pause = guide.pauses.find(({ after }) => after === step.id);
   const links = [...step.lines.flatMap(({ text }) => linksOf(text)), ...step.ifStuck.flatMap(linksOf)];
@@ -61,10 +65,11 @@ export function StepScreen({ garage, step }: { garage: Garage; step: GuideStep }
       {step.timers.length > 0 && (
         <div className="mt-6 flex flex-wrap gap-3">
           {step.timers.map(({ label, minutes }) => (
-            <BigButton key={label} icon="timer" onClick={() => beginTimer(label, minutes)}>
+            <BigButton key={label} icon="timer" disabled={isFull} onClick={() => beginTimer(label, minutes)}>
               {`Start ${showMinutes(minutes)}: ${label}`}
             </BigButton>
           ))}
+          {isFull && <p className="self-center">{fullOfTimers}</p>}
         </div>
       )}
       {step.expect && (

@@ -1,5 +1,5 @@
 import { type FormEvent, useRef } from "react";
-import { maxTimerMinutes, maxTimers } from "../../../domain/garage/timers.ts";
+import { fullOfTimers, maxTimerMinutes, maxTimers } from "../../../domain/garage/timers.ts";
 import type { GuideStep } from "../../../domain/guides/guide-page.ts";
 import { showMinutes } from "../../../domain/guides/minutes.ts";
 import { Dialog } from "../../ui/dialog.tsx";
@@ -32,7 +32,7 @@ export function TimerDialog({ open, onClose, step }: TimerDialogProps) {
   return (
     <Dialog open={open} onClose={onClose} title="Start a timer">
       {timers.length >= maxTimers ? (
-        <p className="text-xl">{maxTimers} timers are set. Take one away to start another.</p>
+        <p className="text-xl">{fullOfTimers}</p>
       ) : (
         <div className="grid gap-4">
           {step?.timers.map(({ label, minutes }) => (

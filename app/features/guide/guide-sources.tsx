@@ -9,6 +9,7 @@ import { GuideSection } from "./guide-section.tsx";
 /** What stands behind each number, and what was read about the way of working. */
 export function GuideSources({ guide }: { guide: GuidePage }) {
   const specs = Object.values(guide.specs);
+  const numbered = guide.parts.flatMap(({ id, name, oem }) => (oem ? [{ id, name, oem }] : []));
   return (
     <GuideSection id="sources" title="Sources" className="guide-sources">
       {specs.length > 0 && (
@@ -17,6 +18,18 @@ export function GuideSources({ guide }: { guide: GuidePage }) {
             <SpecSources key={spec.ref} spec={spec} />
           ))}
         </ul>
+      )}
+      {numbered.length > 0 && (
+        <>
+          <h3 className="mt-6 mb-2 text-xl">Part numbers</h3>
+          <ul className="border-b border-line-soft">
+            {numbered.map(({ id, name, oem }) => (
+              <li key={id} className="running-text border-t border-line-soft py-2.5">
+                {name}, {oem.number}: <ReadSource source={oem.source} />
+              </li>
+            ))}
+          </ul>
+        </>
       )}
       {guide.sources.length > 0 && (
         <>

@@ -1,15 +1,9 @@
 import type { ReactNode } from "react";
-import type { GuidePage } from "../../../domain/guides/guide-page.ts";
+import { type GuidePage, partUseNotes } from "../../../domain/guides/guide-page.ts";
 import { ButtonLink } from "../../ui/button.tsx";
 import { SpecReference } from "../values/spec-reference.tsx";
 import { Cars, useFits } from "./fitting.tsx";
 import { GuideSection } from "./guide-section.tsx";
-
-const partUses = {
-  required: undefined,
-  "while-there": "while you are there",
-  "one-time": "new every time",
-} as const;
 
 /** What to lay out before the first bolt. */
 export function ToolsAndParts({ guide }: { guide: GuidePage }) {
@@ -35,7 +29,7 @@ export function ToolsAndParts({ guide }: { guide: GuidePage }) {
                 <Row key={id} aside={`${quantity}${unit ? ` ${unit}` : ""}`}>
                   <span className={use === "one-time" ? "text-accent" : undefined}>{name}</span>
                   <Cars appliesTo={appliesTo} />
-                  <Small words={[partUses[use], oem?.number, note]} />
+                  <Small words={[partUseNotes[use], oem?.number, note]} />
                 </Row>
               ))}
             </ul>

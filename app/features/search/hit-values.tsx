@@ -2,10 +2,11 @@ import type { HitValue } from "../../../domain/search.ts";
 import { Badge } from "../../ui/badge.tsx";
 import { Figure } from "../values/figure.tsx";
 
+/** The words of the tables, but for the number of sources, which a hit does not carry. */
 const confidence = {
-  "cross-checked": { tone: "ok", word: "Cross-checked" },
-  "single-source": { tone: "info", word: "Single source" },
-  unverified: { tone: "neutral", word: "Unverified" },
+  "cross-checked": { tone: "ok", word: "sources agree" },
+  "single-source": { tone: "info", word: "1 source" },
+  unverified: { tone: "neutral", word: "none found" },
 } as const;
 
 const shownValues = 3;

@@ -53,7 +53,7 @@ export function SearchForm({ label, placeholder, query = "", size = "normal" }: 
   const look = sizes[size];
 
   return (
-    <Form action="/search" role="search" className={joinClasses("relative", look.form)}>
+    <Form action="/search" role="search" aria-label={label} className={joinClasses("relative", look.form)}>
       <label htmlFor={id} className="sr-only">
         {label}
       </label>

@@ -8,13 +8,14 @@ import type { FloatingAction } from "./floating-actions.ts";
 interface BottomWidgetsProps {
   actions: readonly FloatingAction[];
   quickActions: NavLink[];
+  label?: string;
 }
 
 /** The stack at the lower right: floating buttons, and the quick actions below them. */
-export function BottomWidgets({ actions, quickActions }: BottomWidgetsProps) {
+export function BottomWidgets({ actions, quickActions, label = "Shortcuts" }: BottomWidgetsProps) {
   if (actions.length === 0 && quickActions.length === 0) return null;
   return (
-    <aside aria-label="Shortcuts" className="fixed right-4 bottom-4 z-10 flex flex-col items-end gap-3">
+    <aside aria-label={label} className="fixed right-4 bottom-4 z-10 flex flex-col items-end gap-3">
       {actions.map((action) => (
         <FloatingButton key={action.label} action={action} />
       ))}

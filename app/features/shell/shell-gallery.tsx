@@ -45,7 +45,11 @@ export function ShellGallery() {
       <Specimen name="Bottom widgets">
         {/* A transform makes this box the frame of what is fixed inside it. */}
         <div className="relative h-56 transform-gpu">
-          <BottomWidgets actions={[exampleAction]} quickActions={whole.bar.slice(0, 1)} />
+          <BottomWidgets
+            label="Example of the shortcuts"
+            actions={[exampleAction]}
+            quickActions={whole.bar.slice(0, 1)}
+          />
         </div>
       </Specimen>
     </section>

@@ -25,7 +25,10 @@ export function SpecTable({ section, isShown, subject }: SpecTableProps) {
         </h2>
         <span className="text-muted">{shown}</span>
       </header>
-      <table aria-labelledby={section.id} className="spec-table w-full border-collapse text-left">
+      <table
+        aria-labelledby={section.id}
+        className="spec-table w-full border-collapse text-left max-md:wrap-anywhere"
+      >
         <thead className="text-sm text-faint max-md:sr-only print:not-sr-only">
           <tr>
             <th scope="col" className="w-[34%] pr-4 pb-2 font-normal">

@@ -78,6 +78,11 @@ async function takeIn(chosen: File): Promise<Outcome> {
       kind: "refused",
       why: `“${chosen.name}” is no workspace file. Choose one that came from “Export everything”.`,
     };
-  writeDevice(mergeDeviceData(readDevice(), found));
-  return { kind: "taken", what: describeDeviceFile(found) };
+  const before = readDevice();
+  if (writeDevice(mergeDeviceData(before, found))) return { kind: "taken", what: describeDeviceFile(found) };
+  writeDevice(before);
+  return {
+    kind: "refused",
+    why: "This browser does not keep it: its storage is full or switched off.",
+  };
 }

@@ -14,12 +14,16 @@ export function readDevice(): DeviceData {
   };
 }
 
-export function writeDevice(data: DeviceData): void {
-  progressRecord.change(() => data.progress);
-  reviewFlagsRecord.change(() => data.reviewFlags);
-  devLogRecord.change(() => data.devLog);
-  unitsRecord.change(() => data.units);
-  variantsRecord.change(() => data.variants);
+/** False when the device refused to keep some of it. */
+export function writeDevice(data: DeviceData): boolean {
+  const kept = [
+    progressRecord.change(() => data.progress),
+    reviewFlagsRecord.change(() => data.reviewFlags),
+    devLogRecord.change(() => data.devLog),
+    unitsRecord.change(() => data.units),
+    variantsRecord.change(() => data.variants),
+  ];
   // Figures on the page follow the root element.
   document.documentElement.dataset.units = data.units;
+  return !kept.includes(false);
 }
