@@ -5,13 +5,24 @@ import { useValues } from "./values-context.ts";
 /** A value in both systems; the style sheet shows the reader's one large. */
 export function Figure({ metric, imperial }: { metric: string; imperial?: string }) {
   if (imperial === undefined) return <span className="figure">{metric}</span>;
-  // A value and its unit stay together; several stages may be broken.
   const long = metric.length > 16 ? " figure-long" : "";
   return (
     <span className="figure">
-      <span className={`figure-metric${long}`}>{metric}</span>{" "}
-      <span className={`figure-imperial${long}`}>{imperial}</span>
+      <span className={`figure-metric${long}`}>{long ? <Parts figure={metric} /> : metric}</span>{" "}
+      <span className={`figure-imperial${long}`}>{long ? <Parts figure={imperial} /> : imperial}</span>
     </span>
+  );
+}
+
+/** Several stages may stand on several lines, but a value stays with its unit, and "lb-ft" in one piece. */
+function Parts({ figure }: { figure: string }) {
+  const [, first = figure, joint, rest] = /^(.*?)(, then | or )(.*)$/.exec(figure) ?? [];
+  return (
+    <>
+      <span className="whitespace-nowrap">{first}</span>
+      {joint}
+      {rest && <Parts figure={rest} />}
+    </>
   );
 }
 
