@@ -14,15 +14,23 @@ export const sourceKinds = [
 export const confidences = ["cross-checked", "single-source", "unverified"] as const;
 export type Confidence = (typeof confidences)[number];
 
+/** Copies of a data base that its owner does not give away: no source of ours. */
+const refusedHosts = /(?:^|\.)(?:charm\.li|lemon-manuals\.la|myvehicle\.help|autorepairshq\.com)$/;
+
+const address = (protocol: RegExp) =>
+  z
+    .url({ protocol })
+    .refine((url) => !refusedHosts.test(new URL(url).hostname), { error: "is no source to cite" });
+
 /** Something that was opened and read. Each is written down once in its file and named by its id. */
 export const sourceSchema = z.strictObject({
   title: z.string().min(1).max(200),
   kind: z.enum(sourceKinds),
   /** Who stands behind it, where the address does not say. */
   publisher: z.string().min(1).max(80).optional(),
-  url: z.url({ protocol: /^https$/ }).optional(),
+  url: address(/^https$/).optional(),
   /** Where a copy was read that is not ours to link to: told by name, not linked. */
-  readAt: z.url({ protocol: /^https?$/ }).optional(),
+  readAt: address(/^https?$/).optional(),
   /** The day it was read. */
   read: z.iso.date(),
 });

@@ -54,6 +54,8 @@ const fieldRules: Record<keyof SearchFields, FieldRule> = {
 };
 const kindBoost: Record<SearchKind, number> = { guide: 1.5, spec: 1, platform: 2.5, page: 1 };
 
+const carBoost = 2;
+
 /** Looking a step up means reading its guide: further down the list a guide is shown by its summary. */
 const hitsWithStep = 10;
 
@@ -92,12 +94,17 @@ export function openSearch(
   const { documents } = stored;
   const postings = openPostings(stored.postings);
   const thesaurus = createThesaurus(stored.synonyms);
+  const carNames = new Map(
+    documents
+      .filter(({ kind }) => kind === "platform")
+      .flatMap(({ platform = "" }) => termsOf(platform).map((term): [string, string] => [term, platform])),
+  );
   const planned = stored.planned.map((guide) => ({ ...guide, terms: new Set(termsOf(guide.words)) }));
 
   return async (raw, { limit = defaultHits, ...filters } = {}) => {
     const query = normaliseQuery(raw);
     const slots = slotsOf(query, thesaurus);
-    const found = find(slots);
+    const found = find(slots, new Set(termsOf(query).flatMap((term) => carNames.get(term) ?? [])));
     const all = found.numbers.flatMap((number) => documents[number] ?? []);
     const wanted = found.numbers.filter((number) => fits(documents[number], filters));
     const hasAllWords = found.tolerance !== "some-words";
@@ -114,10 +121,12 @@ export function openSearch(
   };
 
   /** Each try is more lenient than the one before, and is made only when that found nothing. */
-  function find(slots: readonly Slot[]): Found {
+  function find(slots: readonly Slot[], cars: ReadonlySet<string>): Found {
+    // Who names a car wants what is about it: a guide for any car may mention it too.
+    const weight = (number: number) => (cars.has(documents[number]?.platform ?? "") ? carBoost : 1);
     for (const tolerance of ["as-typed", "forgiving", "some-words"] as const) {
       const ways = slots.map((slot) => waysToFill(slot, tolerance, postings));
-      const numbers = rank(postings, ways, tolerance === "some-words" ? "some" : "all");
+      const numbers = rank(postings, ways, tolerance === "some-words" ? "some" : "all", weight);
       const terms = ways.flat(2).flatMap((expansion) => [...expansion.keys()]);
       if (numbers.length > 0) return { numbers, terms, tolerance };
     }

@@ -1,8 +1,13 @@
 import type { Postings } from "./search-postings.ts";
 import type { Expansion, Ways } from "./search-query.ts";
 
-/** The documents that fill all slots of a query, or some of them, the best first. */
-export function rank(postings: Postings, slots: readonly Ways[], wanted: "all" | "some"): number[] {
+/** The documents that fill all slots of a query, or some of them, the best first; `weight` favours some of them. */
+export function rank(
+  postings: Postings,
+  slots: readonly Ways[],
+  wanted: "all" | "some",
+  weight: (document: number) => number,
+): number[] {
   const scores = new Float32Array(postings.size);
   const filled = new Uint8Array(postings.size);
   for (const ways of slots) {
@@ -21,7 +26,7 @@ export function rank(postings: Postings, slots: readonly Ways[], wanted: "all" |
     const count = filled[at] ?? 0;
     if (count === 0 || count < needed) continue;
     // With some of the words, the number of them comes before how well they fit.
-    scores[at] = (scores[at] ?? 0) * count;
+    scores[at] = (scores[at] ?? 0) * count * weight(at);
     found.push(at);
   }
   return found.sort((a, b) => (scores[b] ?? 0) - (scores[a] ?? 0) || a - b);
