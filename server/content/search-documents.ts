@@ -17,6 +17,8 @@ export interface SearchFields {
   platform: string;
   summary: string;
   steps: string;
+  /** Parts, tools and what drawings point at. */
+  things: string;
   body: string;
 }
 
@@ -80,9 +82,12 @@ function guideEntry(guide: GuidePage, platform: Platform | undefined): SearchEnt
       platform: platform ? platformWords(platform) : platformName,
       summary: join(summary, guide.fits),
       steps: join(guide.steps.map((step) => step.title)),
-      body: join(
+      things: join(
         guide.parts.map(({ name, oem }) => join(name, oem?.number)),
         guide.tools.map(({ name, detail }) => join(name, detail)),
+        Object.values(guide.drawings).flatMap(({ callouts }) => callouts),
+      ),
+      body: join(
         guide.steps.flatMap((step) => stepTexts(step)).map(words),
         guide.safety.map(({ text }) => words(text)),
         guide.verification.flatMap(({ check, pass }) => [words(check), words(pass)]),
@@ -147,6 +152,7 @@ function specEntry(spec: ShownSpec, sheet: SpecSheet, platform: Platform | undef
       platform: platform ? platformWords(platform) : sheet.platformName,
       summary: join(spec.note, kind === "fluid" ? values.map(({ metric }) => metric) : []),
       steps: "",
+      things: "",
       body: join(spec.size, spec.condition, cars),
     },
   };
@@ -169,6 +175,7 @@ function platformEntry(platform: Platform): SearchEntry {
       platform: "",
       summary: join(platform.years, platform.span),
       steps: "",
+      things: "",
       body: platform.drawing,
     },
   };
@@ -194,6 +201,7 @@ function pageEntry(page: ContentPage): SearchEntry {
       platform: "",
       summary: page.description,
       steps: "",
+      things: "",
       body: page.text,
     },
   };

@@ -14,7 +14,15 @@ import type { CompiledContent } from "./compile-content.ts";
 import { type SearchDocument, type SearchFields, searchEntries } from "./search-documents.ts";
 import { bestStep, fullestText, markWords } from "./search-excerpt.ts";
 import { type FieldRule, openPostings, type StoredPostings, storePostings } from "./search-postings.ts";
-import { answers, createThesaurus, type Slot, slotsOf, type Tolerance, waysToFill } from "./search-query.ts";
+import {
+  answers,
+  createThesaurus,
+  pairsToFind,
+  type Slot,
+  slotsOf,
+  type Tolerance,
+  waysToFill,
+} from "./search-query.ts";
 import { rank } from "./search-rank.ts";
 import { termsOf } from "./search-words.ts";
 
@@ -45,11 +53,12 @@ export type Search = (query: string, options?: SearchOptions) => Promise<SearchA
 
 /** Words of the head are seen at once; what is only below needs a step to be shown. */
 const fieldRules: Record<keyof SearchFields, FieldRule> = {
-  title: { boost: 6, isHead: true },
-  keywords: { boost: 3, isHead: true },
+  title: { boost: 6, isHead: true, hasPairs: true },
+  keywords: { boost: 3, isHead: true, hasPairs: true },
   platform: { boost: 2, isHead: true },
-  summary: { boost: 2, isHead: true },
-  steps: { boost: 1.5, isHead: false },
+  summary: { boost: 2, isHead: true, hasPairs: true },
+  steps: { boost: 1.5, isHead: false, hasPairs: true },
+  things: { boost: 0.7, isHead: false, hasPairs: true },
   body: { boost: 0.5, isHead: false },
 };
 const kindBoost: Record<SearchKind, number> = { guide: 1.5, spec: 1, platform: 2.5, page: 1 };
@@ -104,7 +113,7 @@ export function openSearch(
   return async (raw, { limit = defaultHits, ...filters } = {}) => {
     const query = normaliseQuery(raw);
     const slots = slotsOf(query, thesaurus);
-    const found = find(slots, new Set(termsOf(query).flatMap((term) => carNames.get(term) ?? [])));
+    const found = find(slots, query);
     const all = found.numbers.flatMap((number) => documents[number] ?? []);
     const wanted = found.numbers.filter((number) => fits(documents[number], filters));
     const hasAllWords = found.tolerance !== "some-words";
@@ -121,12 +130,21 @@ export function openSearch(
   };
 
   /** Each try is more lenient than the one before, and is made only when that found nothing. */
-  function find(slots: readonly Slot[], cars: ReadonlySet<string>): Found {
+  function find(slots: readonly Slot[], query: string): Found {
+    const terms = termsOf(query);
+    const cars = new Set(terms.flatMap((term) => carNames.get(term) ?? []));
+    const isOnlyCar = terms.every((term) => carNames.has(term) || !postings.has(term));
     // Who names a car wants what is about it: a guide for any car may mention it too.
-    const weight = (number: number) => (cars.has(documents[number]?.platform ?? "") ? carBoost : 1);
+    const weight = (number: number) => {
+      const { kind, platform = "" } = documents[number] ?? {};
+      if (!cars.has(platform)) return 1;
+      return isOnlyCar && kind === "platform" ? 4 * carBoost : carBoost;
+    };
+
     for (const tolerance of ["as-typed", "forgiving", "some-words"] as const) {
       const ways = slots.map((slot) => waysToFill(slot, tolerance, postings));
-      const numbers = rank(postings, ways, tolerance === "some-words" ? "some" : "all", weight);
+      const words = tolerance === "some-words" ? "some" : "all";
+      const numbers = rank(postings, { slots: ways, pairs: pairsToFind(ways), words, weight });
       const terms = ways.flat(2).flatMap((expansion) => [...expansion.keys()]);
       if (numbers.length > 0) return { numbers, terms, tolerance };
     }

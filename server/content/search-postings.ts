@@ -1,5 +1,5 @@
 import { createTypoFinder } from "./search-typos.ts";
-import { termsOf } from "./search-words.ts";
+import { pairsOf, termsOf } from "./search-words.ts";
 
 /**
  * An inverted index in a few flat arrays: for every word the documents that have it, and how much it says about each.
@@ -33,6 +33,8 @@ export interface StoredPostings {
 export interface FieldRule {
   boost: number;
   isHead: boolean;
+  /** Whether words that stand side by side are kept as well: too much for running text. */
+  hasPairs?: boolean;
 }
 
 export interface IndexedDocument<Field extends string> {
@@ -57,7 +59,7 @@ export function storePostings<Field extends string>(
 ): StoredPostings {
   const postings = new Map<string, Map<number, Posting>>();
   for (const field of Object.keys(rules) as Field[]) {
-    const counts = documents.map(({ fields }) => countTerms(fields[field]));
+    const counts = documents.map(({ fields }) => countTerms(fields[field], rules[field].hasPairs ?? false));
     const lengths = counts.map(({ length }) => length);
     const average =
       lengths.reduce((sum, length) => sum + length, 0) / Math.max(1, lengths.filter(Boolean).length);
@@ -73,10 +75,11 @@ export function storePostings<Field extends string>(
   return flatten(postings, documents.length);
 }
 
-function countTerms(text: string): { length: number; byTerm: Map<string, number> } {
+function countTerms(text: string, hasPairs: boolean): { length: number; byTerm: Map<string, number> } {
   const terms = termsOf(text);
   const byTerm = new Map<string, number>();
-  for (const term of terms) byTerm.set(term, (byTerm.get(term) ?? 0) + 1);
+  for (const term of hasPairs ? [...terms, ...pairsOf(text)] : terms)
+    byTerm.set(term, (byTerm.get(term) ?? 0) + 1);
   return { length: terms.length, byTerm };
 }
 
@@ -133,8 +136,8 @@ export function openPostings(stored: StoredPostings): Postings {
       while (terms[last]?.startsWith(prefix)) last++;
       return terms.slice(first, last);
     },
-    // Nobody misspells a word into a code.
-    termsNear: createTypoFinder(terms.filter((term) => !/\d/.test(term))),
+    // Nobody misspells a word into a code, or into two words.
+    termsNear: createTypoFinder(terms.filter((term) => !/[\d+]/.test(term))),
     each(term, visit) {
       const [start, end] = rangeOf(term);
       for (let at = start; at < end; at++) visit((documents[at] ?? 0) >> 1, impacts[at] ?? 0);

@@ -1,5 +1,5 @@
 import type { Postings } from "./search-postings.ts";
-import { runsOf } from "./search-words.ts";
+import { pairOf, runsOf } from "./search-words.ts";
 
 /** How far a page may be from the words as they were typed. */
 export type Tolerance = "as-typed" | "forgiving" | "some-words";
@@ -79,6 +79,25 @@ export function waysToFill(
     expand(term, isLast && index === typed.length - 1, tolerance, postings),
   );
   return [words, ...alternatives.map((phrase) => phrase.map((term) => new Map([[term, synonymWeight]])))];
+}
+
+/** Words that stand side by side in the query, or in what means the same: where they do so in a text, it counts. */
+export function pairsToFind(slots: readonly Ways[]): Map<string, number> {
+  const pairs = new Map<string, number>();
+  const add = (words: readonly Expansion[]) => {
+    for (const [at, second] of words.slice(1).entries()) {
+      for (const [before, weight] of likeliest(words[at] ?? new Map())) {
+        for (const [after, other] of likeliest(second)) pairs.set(pairOf(before, after), weight * other);
+      }
+    }
+  };
+  for (const [, ...alternatives] of slots) for (const phrase of alternatives) add(phrase);
+  add(slots.flatMap(([typed = []]) => typed));
+  return pairs;
+}
+
+function likeliest(expansion: Expansion): [term: string, weight: number][] {
+  return [...expansion].sort(([, a], [, b]) => b - a).slice(0, 4);
 }
 
 function wantedOf(query: string): Wanted[] {

@@ -1,13 +1,17 @@
 import type { Postings } from "./search-postings.ts";
 import type { Expansion, Ways } from "./search-query.ts";
 
-/** The documents that fill all slots of a query, or some of them, the best first; `weight` favours some of them. */
-export function rank(
-  postings: Postings,
-  slots: readonly Ways[],
-  wanted: "all" | "some",
-  weight: (document: number) => number,
-): number[] {
+interface Wanted {
+  slots: readonly Ways[];
+  /** Neighbours, with how much each counts. */
+  pairs: Expansion;
+  words: "all" | "some";
+  /** Favours some of the documents. */
+  weight(document: number): number;
+}
+
+/** The documents that fill all slots of a query, or some of them, the best first. */
+export function rank(postings: Postings, { slots, pairs, words, weight }: Wanted): number[] {
   const scores = new Float32Array(postings.size);
   const filled = new Uint8Array(postings.size);
   for (const ways of slots) {
@@ -20,12 +24,19 @@ export function rank(
       }
     }
   }
-  const needed = wanted === "all" ? slots.length : 1;
+  if (words === "all" && !filled.includes(slots.length)) return [];
+  for (const [pair, worth] of pairs) {
+    postings.each(pair, (document, impact) => {
+      scores[document] = (scores[document] ?? 0) + impact * worth;
+    });
+  }
+  // Of many words one may be missing where the others fit better: nobody knows which words a text uses.
+  const needed = words === "some" ? 1 : slots.length < 4 ? slots.length : slots.length - 1;
   const found: number[] = [];
   for (let at = 0; at < scores.length; at++) {
     const count = filled[at] ?? 0;
     if (count === 0 || count < needed) continue;
-    // With some of the words, the number of them comes before how well they fit.
+    // The number of words comes before how well they fit.
     scores[at] = (scores[at] ?? 0) * count * weight(at);
     found.push(at);
   }

@@ -46,6 +46,17 @@ export function termsOf(text: string): string[] {
   ]);
 }
 
+/** How two words that stand beside each other are kept: no word begins like this. */
+export function pairOf(first: string, second: string): string {
+  return `+${first}+${second}`;
+}
+
+/** The neighbours in a text; what says nothing by itself does not part them. */
+export function pairsOf(text: string): string[] {
+  const terms = runsOf(text).flatMap(({ words }) => words.flatMap(({ term }) => term ?? []));
+  return terms.slice(1).map((term, at) => pairOf(terms[at] ?? "", term));
+}
+
 function termOf(word: string): string | undefined {
   const folded = fold(word).replaceAll(/['’]/g, "");
   return folded === "" || stopWords.has(folded) ? undefined : stem(folded);
