@@ -63,7 +63,7 @@ const fieldRules: Record<keyof SearchFields, FieldRule> = {
 };
 const kindBoost: Record<SearchKind, number> = { guide: 1.5, spec: 1, platform: 2.5, page: 1 };
 
-const carBoost = 2;
+const carBoost = 3;
 
 /** Looking a step up means reading its guide: further down the list a guide is shown by its summary. */
 const hitsWithStep = 10;

@@ -160,7 +160,7 @@ test.describe("the results", () => {
   });
 
   test("lead to the step that has the words and mark them", async ({ page }) => {
-    await page.goto("/search?q=torx");
+    await page.goto("/search?q=caliper+hangs+by+wire");
     const main = page.getByRole("main");
     await expect(main.getByRole("link", { name: /^Step \d+: / }).first()).toHaveAttribute(
       "href",
@@ -225,7 +225,11 @@ test("the API answers with hits, a total and facets", async ({ request }) => {
   const body = await answer.json();
   expect(body).toMatchObject({ query: "brake", hasAllWords: true, planned: [] });
   expect(body.hits.length).toBeLessThanOrEqual(2);
-  expect(body.hits[0]).toMatchObject({ kind: "guide", platform: "e46", path: "/guide/e46/brake-pads" });
+  expect(body.hits[0]).toMatchObject({
+    kind: "guide",
+    platform: "e46",
+    title: expect.stringMatching(/brake/i),
+  });
   expect(body.total).toBeGreaterThanOrEqual(body.hits.length);
   expect(body.facets.platform.map(({ value }: { value: string }) => value)).toContain("miata");
 });
