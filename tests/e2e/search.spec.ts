@@ -164,9 +164,9 @@ test.describe("the results", () => {
     const main = page.getByRole("main");
     await expect(main.getByRole("link", { name: /^Step \d+: / }).first()).toHaveAttribute(
       "href",
-      /^\/guide\/e46\/spark-plugs#[a-z0-9-]+$/,
+      /^\/guide\/[a-z0-9]+\/[a-z-]*brake[a-z-]*#[a-z0-9-]+$/,
     );
-    await expect(main.locator("mark").first()).toHaveText("Torx");
+    await expect(main.locator("mark", { hasText: "wire" }).first()).toBeVisible();
   });
 
   test("say so when nothing has all the words", async ({ page }) => {
