@@ -17,7 +17,7 @@ test.describe("the guide browser", () => {
     );
     expect(count).toBeGreaterThanOrEqual(14);
     await expect(guideLinks(page)).toHaveCount(Math.min(count, 36));
-    const brakes = page.getByRole("link", { name: /Miata.*Brake pads/ });
+    const brakes = page.getByRole("link", { name: /E46.*Front brake pads/ });
     await expect(brakes).toContainText("Brakes");
     await expect(brakes).toContainText(/Beginner|Intermediate|Advanced|Expert/);
     await expect(brakes).toContainText(/hours/);
@@ -216,10 +216,10 @@ test.describe("Guide not found", () => {
   });
 
   test("a planned guide is called planned", async ({ page }) => {
-    const answer = await page.goto("/guide/e46/vanos");
+    const answer = await page.goto("/guide/e46/engine-mounts");
     expect(answer?.status()).toBe(404);
     await expect(page.getByRole("heading", { level: 1 })).toHaveText("Guide not found");
-    await expect(page.getByText(/VANOS.*planned/)).toBeVisible();
+    await expect(page.getByText(/Engine and gearbox mounts.*planned/)).toBeVisible();
   });
 
   test("an unknown universal guide lists the universal ones", async ({ page }) => {
@@ -258,7 +258,7 @@ test.describe("the internal index", () => {
       "yes",
       /.+/,
     ]);
-    const planned = main.getByRole("row", { name: /^e46-vanos / });
+    const planned = main.getByRole("row", { name: /^e46-engine-mounts / });
     await expect(planned.getByRole("cell", { name: "coming-soon" })).toBeVisible();
     await expect(planned.getByRole("cell", { name: "no", exact: true })).toBeVisible();
   });

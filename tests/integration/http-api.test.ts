@@ -95,7 +95,7 @@ describe("the public API", () => {
     "/api/v1/nope",
     "/api/v1/guides/e46",
     "/api/v1/guides/e46/nope",
-    "/api/v1/guides/e46/vanos",
+    "/api/v1/guides/e46/engine-mounts",
     "/api/v1/guides/nope/oil-change",
     "/api/v1/guides/__proto__/constructor",
   ])("has nothing at %s", async (path) => {
