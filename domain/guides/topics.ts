@@ -1,6 +1,6 @@
 /** The parts of a car that a guide or a number may be about. */
 export const topics = {
-  maintenance: "Maintenance schedule",
+  maintenance: "Maintenance",
   brakes: "Brakes",
   wheels: "Wheels and tyres",
   steering: "Steering",

@@ -1,5 +1,6 @@
 import type { ReactNode } from "react";
 import type { GuideRow } from "../../../domain/guides/guide-lists.ts";
+import { guidesPath } from "../../../domain/guides/library.ts";
 import { TextLink } from "../../ui/text-link.tsx";
 import { PageHead } from "../page/page-head.tsx";
 import { useSiteData } from "../page/site-data.ts";
@@ -54,7 +55,7 @@ export function GuideNotFound({ platform, planned, guides, children }: GuideNotF
         )}
         <p className="mt-4 flex flex-wrap gap-x-6">
           {guides.length > 0 && (
-            <TextLink to={`/guide?platform=${platform.slug}`}>All guides of {platform.name}</TextLink>
+            <TextLink to={guidesPath(platform.slug)}>All guides of {platform.name}</TextLink>
           )}
           <TextLink to="/guide">All guides of all cars</TextLink>
         </p>

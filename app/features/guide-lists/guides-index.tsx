@@ -1,6 +1,6 @@
 import { Link } from "react-router";
 import type { ShelfOverview } from "../../../domain/guides/guide-lists.ts";
-import { basicSlug } from "../../../domain/guides/library.ts";
+import { basicSlug, guidesPath } from "../../../domain/guides/library.ts";
 import { isPlatformSlug } from "../../../domain/platform.ts";
 import { Icon } from "../../ui/icon.tsx";
 import { CarDrawing } from "../platforms/car-drawing.tsx";
@@ -75,10 +75,10 @@ function Shelf({ shelf }: { shelf: ShelfOverview }) {
         <GuideRows guides={first} brief />
         {count > first.length && (
           <Link
-            to={`/guide?platform=${slug}`}
+            to={guidesPath(slug)}
             className="mt-1 inline-flex min-h-11 items-center gap-2 font-semibold text-muted hover:text-accent-strong"
           >
-            All {countGuides(count)} of {slug === basicSlug ? "any car" : name}
+            All {countGuides(count)} {slug === basicSlug ? "for any car" : `of ${name}`}
             <Icon name="arrow-right" className="size-4" />
           </Link>
         )}
