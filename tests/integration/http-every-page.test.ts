@@ -1,0 +1,66 @@
+import { beforeAll, describe, expect, it } from "vitest";
+import { send } from "../support/http-client.ts";
+import { type RunningServer, startServer } from "../support/running-server.ts";
+
+/** Every public page that the sitemap names, as its reader gets it. */
+let server: RunningServer;
+const pages = new Map<string, string>();
+
+beforeAll(async () => {
+  server = await startServer();
+  const { text } = await send(server, "/sitemap.xml");
+  for (const [, path = ""] of text.matchAll(/<loc>https?:\/\/[^/]+([^<]*)<\/loc>/g)) {
+    const answer = await send(server, path || "/");
+    expect([path, answer.status]).toEqual([path, 200]);
+    pages.set(path || "/", answer.text);
+  }
+});
+
+const attributes = (html: string, name: string) =>
+  [...html.matchAll(new RegExp(` ${name}="([^"]*)"`, "g"))].map(([, value = ""]) =>
+    value.replaceAll("&amp;", "&"),
+  );
+
+describe("every page of the sitemap", () => {
+  it("is there", () => {
+    expect(pages.size).toBeGreaterThan(100);
+  });
+
+  it("has each name once", () => {
+    const twice = [...pages].flatMap(([path, html]) => {
+      const ids = attributes(html, "id");
+      return ids.filter((id, at) => ids.indexOf(id) !== at).map((id) => `${path}#${id}`);
+    });
+    expect(twice).toEqual([]);
+  });
+
+  it("shows no value that nobody wrote", () => {
+    const words = (html: string) => html.replaceAll(/<script.*?<\/script>/gs, "").replaceAll(/<[^>]*>/g, " ");
+    const broken = [...pages].filter(([, html]) => /\b(?:undefined|NaN)\b|\[object|\{\w+:/.test(words(html)));
+    expect(broken.map(([path]) => path)).toEqual([]);
+  });
+
+  it("has links that lead to a page, and to a place on it", async () => {
+    const links = new Set(
+      [...pages].flatMap(([path, html]) =>
+        [...attributes(html, "href"), ...attributes(html, "src")]
+          .filter((link) => /^[/#]/.test(link))
+          .map((link) => (link.startsWith("#") ? `${path}${link}` : link)),
+      ),
+    );
+    const dead: string[] = [];
+    const answers = new Map(pages);
+    for (const link of links) {
+      const [path = "", place] = link.split("#");
+      let html = answers.get(path);
+      if (html === undefined) {
+        const answer = await send(server, path);
+        if (answer.status >= 400) dead.push(`${link}: ${answer.status}`);
+        html = answer.text;
+        answers.set(path, html);
+      }
+      if (place && !html.includes(` id="${place}"`)) dead.push(link);
+    }
+    expect(dead).toEqual([]);
+  });
+});
