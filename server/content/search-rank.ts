@@ -1,6 +1,9 @@
 import type { Postings } from "./search-postings.ts";
 import type { Expansion, Ways } from "./search-query.ts";
 
+/** Words that stand together say more than the same words apart. */
+const pairWorth = 2;
+
 interface Wanted {
   slots: readonly Ways[];
   /** Neighbours, with how much each counts. */
@@ -27,7 +30,7 @@ export function rank(postings: Postings, { slots, pairs, words, weight }: Wanted
   if (words === "all" && !filled.includes(slots.length)) return [];
   for (const [pair, worth] of pairs) {
     postings.each(pair, (document, impact) => {
-      scores[document] = (scores[document] ?? 0) + impact * worth;
+      scores[document] = (scores[document] ?? 0) + pairWorth * impact * worth;
     });
   }
   // Of many words one may be missing where the others fit better: nobody knows which words a text uses.
