@@ -1,3 +1,4 @@
+import { readFileSync } from "node:fs";
 import { fileURLToPath } from "node:url";
 import { describe, expect, it } from "vitest";
 import { guideAddress } from "../../domain/guides/library.ts";
@@ -32,6 +33,28 @@ describe("the content of this repository", () => {
       expect(content.page(path)).toBeUndefined();
     },
   );
+});
+
+describe("the second reading", () => {
+  const review = readFileSync(new URL("../../docs/content-review.md", import.meta.url), "utf8");
+  const read = new Set([...review.matchAll(/^### (\S+)$/gm)].map(([, ref]) => ref));
+  const written = content.guides.catalogue().filter(({ status }) => status !== "coming-soon");
+
+  it("has an entry for every guide, and none for what is no guide", () => {
+    expect([...read].sort()).toEqual(written.map(({ route }) => route.slice("/guide/".length)).sort());
+  });
+
+  it("names a step of each guide that was checked", async () => {
+    for (const entry of review.split(/^### /m).slice(1)) {
+      const [, platform = "", slug = ""] = /^(\S+)\/(\S+)/.exec(entry) ?? [];
+      const [, step = ""] = /Checked step: `([^`]+)`/.exec(entry) ?? [];
+      const guide = await content.guides.read(platform, slug);
+      expect(
+        guide?.steps.map(({ id }) => id),
+        `${platform}/${slug}`,
+      ).toContain(step);
+    }
+  });
 });
 
 describe("the search", () => {
