@@ -21,10 +21,10 @@ const step = (number: number, phase: Phase, minutes?: number): GuideStep => ({
 describe("the sections of a guide", () => {
   it("follow the order of work, and a phase may come again", () => {
     const steps = [step(1, "remove"), step(2, "remove"), step(3, "install"), step(4, "remove")];
-    expect(phaseSections(steps).map(({ id, steps }) => [id, steps.length])).toEqual([
-      ["remove", 2],
-      ["install", 1],
-      ["remove-2", 1],
+    expect(phaseSections(steps).map(({ id, title, steps }) => [id, title, steps.length])).toEqual([
+      ["remove", "Remove", 2],
+      ["install", "Install", 1],
+      ["remove-2", "Remove, part 2", 1],
     ]);
   });
 

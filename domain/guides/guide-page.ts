@@ -1,7 +1,7 @@
 import type { AppliesTo, VariantOptions } from "./applicability.ts";
 import type { ToolGroup } from "./content-files.ts";
 import type { GuideFile, platformTemplates } from "./guide-file.ts";
-import type { Phase } from "./phases.ts";
+import { type Phase, phases } from "./phases.ts";
 import type { RichText } from "./rich-text.ts";
 import type { ShownSpec } from "./shown-spec.ts";
 import type { SpecRef } from "./spec-kinds.ts";
@@ -146,6 +146,8 @@ export interface RelatedGuide {
 export interface PhaseSection {
   /** Unique in the page: "install", "install-2". */
   id: string;
+  /** Unique as well: "Install", "Install, part 2". */
+  title: string;
   phase: Phase;
   steps: GuideStep[];
   minutes: number | undefined;
@@ -161,6 +163,7 @@ export function phaseSections(steps: readonly GuideStep[]): PhaseSection[] {
       seen.set(step.phase, count);
       section = {
         id: count === 1 ? step.phase : `${step.phase}-${count}`,
+        title: count === 1 ? phases[step.phase] : `${phases[step.phase]}, part ${count}`,
         phase: step.phase,
         steps: [],
         minutes: undefined,

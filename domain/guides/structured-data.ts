@@ -1,7 +1,6 @@
 import type { GuidePage, GuideStep } from "./guide-page.ts";
 import { phaseSections } from "./guide-page.ts";
 import { basicSlug, guidesPath } from "./library.ts";
-import { phases } from "./phases.ts";
 
 /** A block of schema.org data, as a search engine reads it. */
 export type StructuredData = Record<string, unknown>;
@@ -39,9 +38,9 @@ export function howTo(guide: GuidePage, publicUrl: string): StructuredData {
         name: guide.specs[fluid]?.name ?? fluid,
       })),
     ],
-    step: phaseSections(guide.steps).map(({ phase, steps }, index) => ({
+    step: phaseSections(guide.steps).map(({ title, steps }, index) => ({
       "@type": "HowToSection",
-      name: phases[phase],
+      name: title,
       position: index + 1,
       itemListElement: steps.map((step, at) => howToStep(step, at + 1, guide, url)),
     })),

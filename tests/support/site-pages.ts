@@ -15,6 +15,7 @@ const views = [
   "/guide/e46/brake-pads",
   "/guide/basic/oil-change",
   "/guide/s2000/maintenance",
+  "/guide/e46/shocks",
   "/guide/e46/specs",
   "/guide/civic/specs",
   "/kit?guide=e46/brake-pads&guide=e46/oil-change",

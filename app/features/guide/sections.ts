@@ -1,5 +1,4 @@
 import { type GuidePage, phaseSections } from "../../../domain/guides/guide-page.ts";
-import { phases } from "../../../domain/guides/phases.ts";
 import type { OutlineItem } from "../../ui/outline.tsx";
 
 /** The sections of a guide's page, in order; what a guide does not have is left out. */
@@ -10,9 +9,9 @@ export function guideSections(guide: GuidePage): OutlineItem[] {
     { id: "tools", text: "Tools and parts" },
     ...(guide.torques.length > 0 ? [{ id: "torques", text: "Torques", count: guide.torques.length }] : []),
     ...(other > 0 ? [{ id: "numbers", text: "Other numbers", count: other }] : []),
-    ...phaseSections(guide.steps).map(({ id, phase, steps }) => ({
+    ...phaseSections(guide.steps).map(({ id, title, steps }) => ({
       id,
-      text: phases[phase],
+      text: title,
       count: steps.length,
     })),
     { id: "checks", text: "Final checks" },

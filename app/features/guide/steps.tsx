@@ -1,7 +1,6 @@
 import { describeAppliesTo } from "../../../domain/guides/applicability.ts";
 import { type GuidePage, type GuideStep, phaseSections } from "../../../domain/guides/guide-page.ts";
 import { showMinutes } from "../../../domain/guides/minutes.ts";
-import { phases } from "../../../domain/guides/phases.ts";
 import { useFits } from "./fitting.tsx";
 import { Step } from "./step.tsx";
 
@@ -9,11 +8,11 @@ import { Step } from "./step.tsx";
 export function Steps({ guide }: { guide: GuidePage }) {
   return (
     <div className="guide-steps">
-      {phaseSections(guide.steps).map(({ id, phase, steps, minutes }) => (
+      {phaseSections(guide.steps).map(({ id, title, steps, minutes }) => (
         <section key={id} aria-labelledby={id} className="mb-12">
           <div className="flex items-baseline gap-3.5 border-b border-line-soft pb-2">
             <h2 id={id} className="text-[0.9375rem] tracking-[0.12em] text-muted uppercase">
-              {phases[phase]}
+              {title}
             </h2>
             <span className="flex-1" />
             {minutes !== undefined && (
