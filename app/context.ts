@@ -5,6 +5,7 @@ import type { GuideListing } from "../domain/guides/guide-page.ts";
 import type { GuideLibrary } from "../domain/guides/library.ts";
 import type { Platform } from "../domain/platform.ts";
 import type { SearchAnswer, SearchOptions } from "../domain/search.ts";
+import type { TroubleLibrary } from "../domain/troubles/trouble.ts";
 
 /**
  * What routes may ask of the server. Routes never import `server/`: they take a service from the router's context,
@@ -25,6 +26,7 @@ export interface Content {
   pages(): readonly ContentPage[];
   platforms(): readonly Platform[];
   guides: GuideLibrary;
+  troubles: TroubleLibrary;
   search(query: string, options?: SearchOptions): Promise<SearchAnswer>;
   /** The file of a line drawing, by its address. */
   drawing(href: string): Promise<string | undefined>;

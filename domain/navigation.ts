@@ -51,6 +51,11 @@ export const shellLinks = {
       to: "/guide",
     },
     {
+      label: "Symptoms",
+      detail: "What the noise, the lamp or the fault code means, and which job mends it.",
+      to: "/symptoms",
+    },
+    {
       label: "Ladder",
       detail: "From a first oil change to engine work, one rung at a time.",
       to: "/diy",

@@ -17,6 +17,7 @@ export const product = {
     progress: `${key}-progress`,
     units: `${key}-units`,
     variants: `${key}-variants`,
+    car: `${key}-car`,
     kit: `${key}-kit`,
     devLog: `${key}-dev-log`,
     reviewFlags: `${key}-review-flags`,

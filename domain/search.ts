@@ -2,7 +2,7 @@ import type { ShownValue } from "./guides/shown-spec.ts";
 import type { SpecKind } from "./guides/spec-kinds.ts";
 import type { GuideCategory, GuideDifficulty } from "./guides/status-entry.ts";
 
-export const searchKinds = ["guide", "spec", "platform", "page"] as const;
+export const searchKinds = ["guide", "spec", "symptom", "code", "platform", "page"] as const;
 export type SearchKind = (typeof searchKinds)[number];
 
 /** Text in which the words that were looked for are marked. */

@@ -11,6 +11,7 @@ import {
 import { guideSchema } from "../domain/guides/guide-file.ts";
 import { specsFileSchema } from "../domain/guides/specs.ts";
 import { platformSchema } from "../domain/platform-schema.ts";
+import { codesFileSchema, symptomsFileSchema } from "../domain/troubles/trouble-files.ts";
 
 const schemas = {
   guide: guideSchema,
@@ -20,6 +21,8 @@ const schemas = {
   tools: toolsFileSchema,
   synonyms: synonymsFileSchema,
   ladder: ladderFileSchema,
+  symptoms: symptomsFileSchema,
+  dtc: codesFileSchema,
 };
 
 /** The text of each file of `content/.schema`, by its name. */

@@ -21,10 +21,15 @@ describe("a page is rendered from", () => {
     ["/api/v1/guides/e46/no-such-guide", "/api/v1/guides/e46/no-such-guide"],
     ["/social/guide/e46/brake-pad.png", "/social/guide/e46/brake-pads.png"],
     ["/qr/guide/E46/Brake-Pads.svg", "/qr/guide/e46/brake-pads.svg"],
+    ["/codes/p0171", "/codes/P0171"],
+    ["/codes/P9999", "/codes/unknown"],
+    ["/symptoms/Rough-Idle", "/symptoms/rough-idle"],
+    ["/symptoms/no-such-symptom", "/symptoms/unknown"],
+    ["/symptoms", "/symptoms"],
     ["/Privacy", "/Privacy"],
     ["/", "/"],
   ])("%s: %s", (path, from) => {
-    expect(renderedFrom(content.guides, path)).toBe(from);
+    expect(renderedFrom(content, path)).toBe(from);
   });
 });
 
@@ -46,6 +51,11 @@ describe("a link has a target when", () => {
     ["/guide/e46/brake-pads/more", false],
     ["/guide/", true],
     ["/guide/miata-na", true],
+    ["/codes/P0171", true],
+    ["/codes/p0171", true],
+    ["/codes/P9999", false],
+    ["/symptoms/rough-idle", true],
+    ["/symptoms/unknown", false],
     ["/privacy", true],
     ["/privacy-policy", true],
     ["/nowhere", false],

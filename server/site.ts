@@ -4,6 +4,7 @@ import { featureFlags } from "../domain/feature-flags.ts";
 import { type GuideLibrary, guideAddress, reservedSlugs } from "../domain/guides/library.ts";
 import { defaultGuide } from "../domain/guides/registry.ts";
 import { isCarModel } from "../domain/guides/status-entry.ts";
+import { troubleOfPath, troublePath } from "../domain/troubles/trouble.ts";
 import type { Config } from "./config.ts";
 import type { RouteTable } from "./http/route-table.ts";
 
@@ -31,6 +32,8 @@ export function createSite(config: Config, content: Content, routes: () => Route
 
 function leadsSomewhere(content: Content, routes: RouteTable, path: string): boolean {
   if (path.startsWith("/guide/")) return hasGuideTarget(content.guides, path);
+  const trouble = troubleOfPath(path);
+  if (trouble) return content.troubles.find(trouble.kind, trouble.name) !== undefined;
   const route = routes.match(path);
   if (!route) return false;
   return !route.isCatchAll || content.page(path) !== undefined;
@@ -54,9 +57,17 @@ const besideGuide = /^(\/api\/v1\/guides|\/social\/guide|\/qr\/guide)\/([^/]+)\/
 
 /**
  * The path that a page is rendered from. All names of a guide share one render, and all unknown names of a platform
- * another: neither aliases nor a flood of wrong addresses fill the page cache.
+ * another: neither aliases nor a flood of wrong addresses fill the page cache. The same holds for symptoms and codes.
  */
-export function renderedFrom(guides: GuideLibrary, path: string): string {
+export function renderedFrom(
+  { guides, troubles }: Pick<Content, "guides" | "troubles">,
+  path: string,
+): string {
+  const trouble = troubleOfPath(path);
+  if (trouble) {
+    const found = troubles.find(trouble.kind, trouble.name);
+    return found?.path ?? troublePath(trouble.kind, "unknown");
+  }
   const [, place, platform = "", slug = "", suffix = ""] = besideGuide.exec(path) ?? [];
   if (place !== undefined) {
     const address = guideAddress(guides, platform, slug);

@@ -60,7 +60,7 @@ export async function startServer({
       metrics,
       ...application,
       hasContentPage: (path) => content.page(path) !== undefined,
-      renderedFrom: (path) => renderedFrom(content.guides, path),
+      renderedFrom: (path) => renderedFrom(content, path),
     });
     const app = createApp({
       config,

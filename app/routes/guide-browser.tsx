@@ -34,7 +34,9 @@ export async function loader({ url, context }: Route.LoaderArgs) {
     title: titleOf(platforms.find(({ slug }) => slug === platform)?.name),
     lead: platform ? leads.car : leads.all,
     car: platform && isPlatformSlug(platform) ? platform : undefined,
-    links: platform ? await platformLinks(content.guides, hasTarget, platform) : [],
+    links: platform
+      ? await platformLinks(content.guides, hasTarget, platform)
+      : [{ label: "Start from a symptom or a fault code", to: "/symptoms" }],
     planned: content.guides.catalogue().filter(({ isPublic }) => !isPublic).length,
   };
 }

@@ -14,7 +14,7 @@ export async function loader({ context }: Route.LoaderArgs) {
   const { publicUrl, hasTarget } = context.get(siteContext);
   const content = context.get(contentContext);
   const pages = content.pages().filter((page) => !page.noindex && page.path !== "/");
-  const guides = [...content.guides.listings(), ...(await guideLists(content))];
+  const guides = [...content.guides.listings(), ...(await guideLists(content)), ...troubles(content)];
   const urls = [
     { path: "/", updated: undefined },
     ...guides.filter(({ path }) => hasTarget(path)),
@@ -40,7 +40,7 @@ async function guideLists({ guides, platforms }: Content): Promise<Address[]> {
       .map(({ updated }) => updated)
       .sort()
       .at(-1);
-  const lists: Address[] = ["/guide", "/guides", "/diy", "/skills"].map((path) => ({
+  const lists: Address[] = ["/guide", "/guides", "/symptoms", "/diy", "/skills"].map((path) => ({
     path,
     updated: newest(undefined),
   }));
@@ -52,6 +52,10 @@ async function guideLists({ guides, platforms }: Content): Promise<Address[]> {
     if (await guides.specSheet(slug)) lists.push({ path: `/guide/${slug}/specs` });
   }
   return lists;
+}
+
+function troubles(content: Content): Address[] {
+  return content.troubles.listings().map(({ path }) => ({ path }));
 }
 
 function escapeXml(text: string): string {

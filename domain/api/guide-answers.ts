@@ -159,8 +159,8 @@ export const guide = z
     ifWrong: z.object({ risk: text, guard: text }),
     appliesTo: appliesToSchema.optional(),
     symptoms: z.array(text),
-    faultCodes: z.array(text),
-
+    symptomPages: z.array(path.nullable()).describe("The page about each symptom."),
+    faultCodes: z.array(text).describe("Each has a page under /codes."),
     keywords: z.array(z.string()),
     modification: z.object({ legality: richText, tune: richText, reversible: richText }).optional(),
     safety: z.array(z.object({ level: z.enum(["warning", "caution"]), text: richText })),

@@ -26,9 +26,11 @@ export const lineSchema = z.union(
   { error: "must be a text, or one of note, caution and warning with a text, or text with callout" },
 );
 
-const guideRef = z
+export const guideRefSchema = z
   .string()
   .regex(/^[a-z0-9-]+\/[a-z0-9-]+$/, "must be {platform}/{slug}, such as e46/brake-fluid");
+
+export const faultCodeSchema = z.string().regex(/^[PBCU][0-9A-F]{4}$/, "must be a code such as P0171");
 
 const appliesTo = appliesToSchema.optional();
 
@@ -69,7 +71,7 @@ export const guideSchema = z.strictObject({
   template: z.enum(platformTemplates).optional(),
   updated: z.iso.date(),
   symptoms: z.array(text(80)).default([]),
-  faultCodes: z.array(z.string().regex(/^[PBCU][0-9A-F]{4}$/, "must be a code such as P0171")).default([]),
+  faultCodes: z.array(faultCodeSchema).default([]),
   /** Further words by which people look for this job. */
   keywords: z.array(text(60)).default([]),
   modification: z.strictObject({ legality: text(300), tune: text(200), reversible: text(200) }).optional(),
@@ -126,8 +128,8 @@ export const guideSchema = z.strictObject({
       interval: idSchema.optional(),
     })
     .default({ recheck: [] }),
-  goesWith: z.array(guideRef).default([]),
-  related: z.array(guideRef).default([]),
+  goesWith: z.array(guideRefSchema).default([]),
+  related: z.array(guideRefSchema).default([]),
   faq: z.array(z.strictObject({ question: text(160), answer: text(600) })).default([]),
   /** What was read about the way of working; numbers carry their own sources. */
   sources: z.array(sourceSchema).default([]),

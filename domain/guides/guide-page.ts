@@ -41,6 +41,8 @@ export interface GuidePage extends GuideListing {
   ifWrong: GuideFile["ifWrong"];
   appliesTo?: AppliesTo;
   symptoms: string[];
+  /** The page about each symptom, null where there is none. */
+  symptomPages: (string | null)[];
   faultCodes: string[];
   /** Further words by which people look for this job. */
   keywords: string[];

@@ -11,7 +11,16 @@ export const basicSlug = "basic";
 export const reservedSlugs = ["specs", "diy-progression"] as const;
 
 /** Screens that a text may lead to, beside guides and the pages in words. */
-export const linkedScreens = ["/guide", "/guides", "/kit", "/search", "/diy", "/skills", "/workspace"];
+export const linkedScreens = [
+  "/guide",
+  "/guides",
+  "/symptoms",
+  "/kit",
+  "/search",
+  "/diy",
+  "/skills",
+  "/workspace",
+];
 
 /** Where all guides of a platform are listed. */
 export function guidesPath(platform: string): string {

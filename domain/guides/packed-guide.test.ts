@@ -2,7 +2,7 @@ import { expect, it } from "vitest";
 import { compiledGuide, stepFile } from "../../tests/support/small-content.ts";
 import { packGuide, unpackGuide } from "./packed-guide.ts";
 
-it("a guide comes out as it went in, but for its search words", () => {
+it("a guide comes out as it went in, but for what only lists and the search need", () => {
   const guide = compiledGuide({
     summary: 'About ~ three, "said" with \\',
     keywords: ["disc"],
@@ -30,5 +30,5 @@ it("a guide comes out as it went in, but for its search words", () => {
       stepFile({ id: "second" }),
     ],
   });
-  expect(unpackGuide(packGuide(guide))).toEqual({ ...guide, keywords: [] });
+  expect(unpackGuide(packGuide(guide))).toEqual({ ...guide, keywords: [], carModel: "", priority: 0 });
 });

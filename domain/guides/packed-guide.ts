@@ -5,11 +5,21 @@ import type { GuideLine, GuidePage, GuidePart, GuideStep, GuideTool } from "./gu
  * costs two or three kilobytes; and a quotation mark would be escaped twice on its way, so another sign stands for it.
  */
 export function packGuide(guide: GuidePage): string {
-  const { steps, tools, parts } = guide;
+  // What only lists and the search need stays behind.
+  const {
+    steps,
+    tools,
+    parts,
+    keywords: _,
+    carModel: _model,
+    priority: _priority,
+    symptomPages,
+    ...rest
+  } = guide;
   const packed = {
-    ...guide,
-    keywords: [],
-    steps: steps.map(({ number: _, lines, ...step }) => ({
+    ...rest,
+    ...(symptomPages.some((page) => page !== null) ? { symptomPages } : {}),
+    steps: steps.map(({ number: _number, lines, ...step }) => ({
       ...withoutDefaults(step, stepDefaults),
       lines: lines.map(packLine),
     })),
@@ -22,6 +32,10 @@ export function packGuide(guide: GuidePage): string {
 export function unpackGuide(packed: string): GuidePage {
   const guide = JSON.parse(swapQuotes(packed)) as Packed;
   return {
+    keywords: [],
+    carModel: "",
+    priority: 0,
+    symptomPages: guide.symptoms.map(() => null),
     ...guide,
     steps: guide.steps.map((step, index) => ({
       ...stepDefaults,
@@ -35,7 +49,10 @@ export function unpackGuide(packed: string): GuidePage {
 }
 
 type PackedLine = GuideLine | GuideLine["text"];
-type Packed = Omit<GuidePage, "steps" | "tools" | "parts"> & {
+type Packed = Omit<
+  GuidePage,
+  "steps" | "tools" | "parts" | "keywords" | "carModel" | "priority" | "symptomPages"
+> & {
   steps: (Omit<GuideStep, "number" | "lines" | keyof typeof stepDefaults> & { lines: PackedLine[] })[];
   tools: Omit<GuideTool, keyof typeof toolDefaults>[];
   parts: Omit<GuidePart, keyof typeof partDefaults>[];

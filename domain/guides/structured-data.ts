@@ -49,12 +49,22 @@ export function howTo(guide: GuidePage, publicUrl: string): StructuredData {
 
 /** Home, all guides, the platform's guides, this one. */
 export function breadcrumbs(guide: GuidePage, publicUrl: string): StructuredData {
-  const crumbs = [
-    { name: "Home", path: "/" },
-    { name: "Guides", path: "/guide" },
-    { name: guide.platformName, path: guidesPath(guide.platform) },
-    { name: guide.title, path: guide.path },
-  ];
+  return breadcrumbList(
+    [
+      { name: "Home", path: "/" },
+      { name: "Guides", path: "/guide" },
+      { name: guide.platformName, path: guidesPath(guide.platform) },
+      { name: guide.title, path: guide.path },
+    ],
+    publicUrl,
+  );
+}
+
+/** The way from the home page to a page. */
+export function breadcrumbList(
+  crumbs: readonly { name: string; path: string }[],
+  publicUrl: string,
+): StructuredData {
   return {
     "@context": context,
     "@type": "BreadcrumbList",

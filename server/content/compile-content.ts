@@ -14,12 +14,15 @@ import { allSpecs } from "../../domain/guides/shown-spec.ts";
 import { specsFileSchema } from "../../domain/guides/specs.ts";
 import { isCarModel, type StatusEntry } from "../../domain/guides/status-entry.ts";
 import type { Platform } from "../../domain/platform.ts";
+import { type TroubleListing, type TroublePage, troublePath } from "../../domain/troubles/trouble.ts";
 import { checkWords } from "./check-fields.ts";
 import { checkSpecs } from "./check-specs.ts";
 import { compileCatalogue, type RegistryGuide } from "./compile-catalogue.ts";
 import { compileGuide } from "./compile-guide.ts";
+import { compileTroubles, listingOf as troubleListingOf } from "./compile-troubles.ts";
 import type { ContentFault, FieldPath } from "./content-error.ts";
 import type { ContentSource } from "./read-source.ts";
+import { symptomPageFinder } from "./symptom-pages.ts";
 
 /** What the server needs at once, however many guides there are; the guides themselves are read one by one. */
 export interface ContentIndex {
@@ -31,6 +34,7 @@ export interface ContentIndex {
   guides: Record<string, Record<string, RegistryGuide>>;
   catalogues: Record<string, StatusEntry[]>;
   ladder: Ladder;
+  troubles: TroubleListing[];
   diagnostics: Diagnostics;
 }
 
@@ -38,6 +42,7 @@ export interface CompiledContent {
   index: ContentIndex;
   guides: GuidePage[];
   specSheets: SpecSheet[];
+  troubles: TroublePage[];
   /** Files of drawings, by their address. */
   drawings: Map<string, string>;
   synonyms: string[][];
@@ -129,6 +134,18 @@ export function compileContent(source: ContentSource): { content: CompiledConten
     });
   });
 
+  const troublePaths = new Set([
+    ...[...source.symptoms.keys()].map((id) => troublePath("symptom", id)),
+    ...[...source.codes.values()].flatMap(Object.keys).map((id) => troublePath("code", id)),
+  ]);
+  const targets = {
+    related,
+    hasGuides: (name: string) => names.has(name) || isCarModel(Object.values(catalogues).flat(), name),
+    hasPage: (path: string) => pages.has(path),
+    hasTrouble: (path: string) => troublePaths.has(path),
+  };
+  const symptomPage = symptomPageFinder(source.symptoms);
+  const troubles = compileTroubles(source, targets, names, faults);
   const guides = source.guides
     .filter(({ platform }) => names.has(platform))
     .map((guide) => {
@@ -143,9 +160,8 @@ export function compileContent(source: ContentSource): { content: CompiledConten
           status: entries.get(`/guide/${guide.platform}/${guide.slug}`),
           tools: source.tools,
           drawings: source.drawings,
-          related,
-          hasGuides: (name) => names.has(name) || isCarModel(Object.values(catalogues).flat(), name),
-          hasPage: (path) => pages.has(path),
+          symptomPage,
+          ...targets,
         },
         faults,
       );
@@ -173,6 +189,7 @@ export function compileContent(source: ContentSource): { content: CompiledConten
     ),
     catalogues,
     ladder: compileLadder(source, related, faults),
+    troubles: troubles.map((trouble) => troubleListingOf(trouble.kind, trouble.id, trouble)),
     diagnostics: {
       entriesWithoutPage: [...entries.values()]
         .filter(({ status, route }) => status !== "coming-soon" && !hasFile(route, filesOf))
@@ -189,7 +206,7 @@ export function compileContent(source: ContentSource): { content: CompiledConten
     },
   };
   const drawings = new Map([...source.drawings.values()].map(({ href, svg }) => [href, svg]));
-  return { content: { index, guides, specSheets, drawings, synonyms: source.synonyms }, faults };
+  return { content: { index, guides, specSheets, troubles, drawings, synonyms: source.synonyms }, faults };
 }
 
 function variantsOf({ generations, engines, gearboxes }: Platform) {

@@ -6,14 +6,7 @@ import {
 } from "../../domain/guides/applicability.ts";
 import type { ToolsFile } from "../../domain/guides/content-files.ts";
 import type { LineFile, platformTemplates, StepFile } from "../../domain/guides/guide-file.ts";
-import type {
-  Drawing,
-  GuideLine,
-  GuidePage,
-  GuideStep,
-  RelatedGuide,
-} from "../../domain/guides/guide-page.ts";
-import { linkedScreens, reservedSlugs } from "../../domain/guides/library.ts";
+import type { Drawing, GuideLine, GuidePage, GuideStep } from "../../domain/guides/guide-page.ts";
 import { isTakenAnchor } from "../../domain/guides/phases.ts";
 import {
   keepLinks,
@@ -26,13 +19,16 @@ import { type ShownSpec, shownSpec, splitRef } from "../../domain/guides/shown-s
 import { type SpecKind, type SpecRef, specKinds } from "../../domain/guides/spec-kinds.ts";
 import type { SpecsFile } from "../../domain/guides/specs.ts";
 import { generalModel, type StatusEntry } from "../../domain/guides/status-entry.ts";
+import { troublePath } from "../../domain/troubles/trouble.ts";
 import { checkCars } from "./check-fields.ts";
+import { checkLink, type LinkTargets } from "./check-link.ts";
 import type { ContentFault, FieldPath } from "./content-error.ts";
 import type { DrawingSource } from "./drawing.ts";
 import type { SourceGuide } from "./read-source.ts";
+import type { FindSymptomPage } from "./symptom-pages.ts";
 
 /** What a guide may refer to. */
-export interface GuideSurroundings {
+export interface GuideSurroundings extends LinkTargets {
   platformName: string;
   template: (typeof platformTemplates)[number];
   variants: VariantOptions;
@@ -41,11 +37,7 @@ export interface GuideSurroundings {
   status: StatusEntry | undefined;
   tools: ToolsFile;
   drawings: ReadonlyMap<string, DrawingSource>;
-  related(ref: string): RelatedGuide | undefined;
-  /** Whether there are guides under that name: a platform's, a car's, the universal ones. */
-  hasGuides(name: string): boolean;
-  /** Whether it is the path of a page in words. */
-  hasPage(path: string): boolean;
+  symptomPage: FindSymptomPage;
 }
 
 /** Puts everything that a guide refers to inside it. What does not resolve or is not used goes to `faults`. */
@@ -74,30 +66,12 @@ export function compileGuide(
     } else fault(path, `there is no ${kind} "${id}" in specs/${platform}.yaml`);
     return ref;
   };
-  /** A link to a planned guide becomes one when the guide arrives; until then its words stand alone. */
-  const leadsSomewhere = (path: FieldPath, to: string): boolean => {
-    if (to.startsWith("https:")) return true;
-    const [address = "", anchor] = to.split("#");
-    const [, root, name = "", slug = ""] = address.split("?")[0]?.split("/") ?? [];
-    if (root === "guide" && slug !== "" && !(reservedSlugs as readonly string[]).includes(slug)) {
-      const found = around.related(`${name}/${slug}`);
-      if (!found) fault(path, `the link leads to ${name}/${slug}, which is neither a guide nor planned`);
-      return found?.available ?? true;
-    }
-    const isThere =
-      address === ""
-        ? guide.steps.some(({ id }) => id === anchor) || isTakenAnchor(anchor ?? "")
-        : root === "guide" && name !== ""
-          ? around.hasGuides(name)
-          : linkedScreens.includes(`/${root}`) || around.hasPage(address);
-    if (!isThere) fault(path, `the link leads to ${to}, which is not there`);
-    return true;
-  };
+  const hasAnchor = (id: string) => guide.steps.some((step) => step.id === id) || isTakenAnchor(id);
   const rich = (path: FieldPath, text: string): RichText => {
     try {
       const parsed = parseRichText(text);
       for (const ref of specRefsOf(parsed)) number(path, ...splitRef(ref));
-      return keepLinks(parsed, (to) => leadsSomewhere(path, to));
+      return keepLinks(parsed, (to) => checkLink(to, around, hasAnchor, (problem) => fault(path, problem)));
     } catch (error) {
       if (!(error instanceof TextFault)) throw error;
       fault(path, error.message);
@@ -239,7 +213,12 @@ export function compileGuide(
     },
     appliesTo: cars([], guide.appliesTo),
     symptoms: guide.symptoms.map((symptom, at) => plain(["symptoms", at], symptom)),
-    faultCodes: guide.faultCodes,
+    symptomPages: guide.symptoms.map((symptom) => around.symptomPage(`${platform}/${slug}`, symptom) ?? null),
+    faultCodes: guide.faultCodes.map((code, at) => {
+      if (!around.hasTrouble(troublePath("code", code)))
+        fault(["faultCodes", at], `${code} has no entry in content/dtc`);
+      return code;
+    }),
     keywords: guide.keywords,
     modification: optional(guide.modification, ({ legality, tune, reversible }) => ({
       legality: rich(["modification", "legality"], legality),

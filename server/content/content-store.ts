@@ -2,27 +2,36 @@ import { mkdir, readFile, rename, rm, writeFile } from "node:fs/promises";
 import { dirname, join } from "node:path";
 import type { GuidePage } from "../../domain/guides/guide-page.ts";
 import type { SpecSheet } from "../../domain/guides/library.ts";
+import type { TroubleListing, TroublePage } from "../../domain/troubles/trouble.ts";
 import type { CompiledContent, ContentIndex } from "./compile-content.ts";
 import { buildSearchIndex } from "./search-index.ts";
 
-/** Compiled content: the index and the search are held in memory, guides and spec sheets are fetched when asked for. */
+/** Compiled content: the index and the search are held in memory, the rest is fetched when asked for. */
 export interface ContentStore {
   index: ContentIndex;
   /** What `openSearch` opens. */
   search: string;
   guide(platform: string, slug: string): Promise<GuidePage | undefined>;
   specSheet(platform: string): Promise<SpecSheet | undefined>;
+  /** One that the index lists. */
+  trouble(listing: TroubleListing): Promise<TroublePage>;
   drawing(href: string): Promise<string | undefined>;
 }
 
 export function storeInMemory(content: CompiledContent): ContentStore {
   const guides = new Map(content.guides.map((guide) => [`${guide.platform}/${guide.slug}`, guide]));
   const sheets = new Map(content.specSheets.map((sheet) => [sheet.platform, sheet]));
+  const troubles = new Map(content.troubles.map((trouble) => [trouble.path, trouble]));
   return {
     index: content.index,
     search: buildSearchIndex(content),
     guide: async (platform, slug) => guides.get(`${platform}/${slug}`),
     specSheet: async (platform) => sheets.get(platform),
+    async trouble({ path }) {
+      const found = troubles.get(path);
+      if (!found) throw new Error(`${path} is not in the index`);
+      return found;
+    },
     drawing: async (href) => content.drawings.get(href),
   };
 }
@@ -41,6 +50,7 @@ export async function writeStore(content: CompiledContent, folder: string): Prom
   for (const guide of content.guides)
     await write(guideFile(guide.platform, guide.slug), JSON.stringify(guide));
   for (const sheet of content.specSheets) await write(specsFile(sheet.platform), JSON.stringify(sheet));
+  for (const trouble of content.troubles) await write(troubleFile(trouble), JSON.stringify(trouble));
   for (const [href, svg] of content.drawings) await write(href, svg);
   const old = `${folder}.old`;
   await rm(old, { recursive: true, force: true });
@@ -64,6 +74,7 @@ export async function openStore(folder: string): Promise<ContentStore> {
       index.guides[platform]?.[slug] ? read<GuidePage>(guideFile(platform, slug)) : undefined,
     specSheet: async (platform) =>
       platforms.has(platform) ? read<SpecSheet>(specsFile(platform)).catch(absent) : undefined,
+    trouble: (listing) => read<TroublePage>(troubleFile(listing)),
     drawing: async (href) =>
       /^\/drawings\/[a-z0-9-]+\.[0-9a-f]{10}\.svg$/.test(href)
         ? readFile(join(folder, href), "utf8").catch(absent)
@@ -77,6 +88,10 @@ function guideFile(platform: string, slug: string): string {
 
 function specsFile(platform: string): string {
   return `specs/${platform}.json`;
+}
+
+function troubleFile({ path }: TroubleListing): string {
+  return `${path}.json`;
 }
 
 function absent(error: NodeJS.ErrnoException): undefined {

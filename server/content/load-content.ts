@@ -3,6 +3,7 @@ import { cleanPath } from "../../domain/content-page.ts";
 import { basicSlug, createShelves, type GuideLibrary } from "../../domain/guides/library.ts";
 import { augmentFromCatalogue, resolveGuide } from "../../domain/guides/registry.ts";
 import { combinedCatalogue } from "../../domain/guides/status-entry.ts";
+import { type TroubleLibrary, troublePath } from "../../domain/troubles/trouble.ts";
 import { compileShelf } from "./compile-catalogue.ts";
 import { basicShelf, type ContentIndex, compileContent } from "./compile-content.ts";
 import { ContentError } from "./content-error.ts";
@@ -32,6 +33,7 @@ function serveStore(store: ContentStore): Content {
     pages: () => pages,
     platforms: () => platforms,
     guides: createLibrary(store),
+    troubles: createTroubleLibrary(store),
     search: openSearch(store.search, store.guide),
     drawing: store.drawing,
   };
@@ -62,6 +64,16 @@ function createLibrary(store: ContentStore): GuideLibrary {
     },
     ladder: () => index.ladder,
     diagnostics: () => index.diagnostics,
+  };
+}
+
+function createTroubleLibrary({ index, trouble }: ContentStore): TroubleLibrary {
+  const byPath = new Map(index.troubles.map((listing) => [listing.path, listing]));
+  return {
+    listings: () => index.troubles,
+    find: (kind, name) =>
+      byPath.get(troublePath(kind, kind === "code" ? name.toUpperCase() : name.toLowerCase())),
+    read: trouble,
   };
 }
 

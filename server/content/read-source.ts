@@ -15,6 +15,11 @@ import { type GuideFile, guideSchema } from "../../domain/guides/guide-file.ts";
 import { type SpecsFile, specsFileSchema } from "../../domain/guides/specs.ts";
 import type { Platform } from "../../domain/platform.ts";
 import { platformSchema } from "../../domain/platform-schema.ts";
+import {
+  codesFileSchema,
+  symptomsFileSchema,
+  type TroubleFile,
+} from "../../domain/troubles/trouble-files.ts";
 import type { ContentFault } from "./content-error.ts";
 import { type DrawingSource, parseDrawing } from "./drawing.ts";
 import { readPages } from "./read-pages.ts";
@@ -39,6 +44,9 @@ export interface ContentSource {
   drawings: Map<string, DrawingSource>;
   synonyms: string[][];
   ladder: LadderFile;
+  symptoms: Map<string, TroubleFile>;
+  /** Fault codes by family. */
+  codes: Map<string, Record<string, TroubleFile>>;
   faults: ContentFault[];
 }
 
@@ -76,6 +84,8 @@ export async function readSource(contentDir: string): Promise<ContentSource> {
     drawings: await readDrawings(contentDir, faults),
     synonyms: await one("synonyms.yaml", synonymsFileSchema, []),
     ladder: await one("ladder.yaml", ladderFileSchema, { rungs: [], skills: {} }),
+    symptoms: new Map(Object.entries(await one("symptoms.yaml", symptomsFileSchema, {}))),
+    codes: await folder("dtc", codesFileSchema),
     faults,
   };
 }

@@ -8,6 +8,7 @@ import type { SpecKind } from "../../domain/guides/spec-kinds.ts";
 import { topics } from "../../domain/guides/topics.ts";
 import type { Platform } from "../../domain/platform.ts";
 import type { SearchHit } from "../../domain/search.ts";
+import { type TroublePage, troubleName } from "../../domain/troubles/trouble.ts";
 import type { CompiledContent } from "./compile-content.ts";
 
 /** What the index is made of, from the field that counts most to the one that counts least. */
@@ -27,6 +28,8 @@ export interface SearchDocument extends Omit<SearchHit, "excerpt" | "step"> {
   path: string;
   /** What may be shown of it: first what says most, then what people look for. */
   texts: string[];
+  /** The guides that mend a symptom or a code, by address. */
+  guides?: string[];
 }
 
 export interface SearchEntry {
@@ -36,8 +39,8 @@ export interface SearchEntry {
   fields: SearchFields;
 }
 
-/** Public guides, the numbers of the platforms, the platforms and the pages. */
-export function searchEntries({ index, guides, specSheets }: CompiledContent): SearchEntry[] {
+/** Public guides, the numbers of the platforms, symptoms and codes, the platforms and the pages. */
+export function searchEntries({ index, guides, specSheets, troubles }: CompiledContent): SearchEntry[] {
   const platforms = new Map(index.platforms.map((platform) => [platform.slug as string, platform]));
   return [
     ...guides
@@ -46,6 +49,7 @@ export function searchEntries({ index, guides, specSheets }: CompiledContent): S
     ...specSheets.flatMap((sheet) =>
       sheet.specs.map((spec) => specEntry(spec, sheet, platforms.get(sheet.platform))),
     ),
+    ...troubles.map(troubleEntry),
     ...index.platforms.map(platformEntry),
     ...index.pages.filter((page) => !page.noindex).map(pageEntry),
   ];
@@ -154,6 +158,31 @@ function specEntry(spec: ShownSpec, sheet: SpecSheet, platform: Platform | undef
       steps: "",
       things: "",
       body: join(spec.size, spec.condition, cars),
+    },
+  };
+}
+
+/** A code is looked for by its number: its words count less than those of symptoms and guides, which say more. */
+function troubleEntry(trouble: TroublePage): SearchEntry {
+  const { kind, id, title, path, also, causes } = trouble;
+  const names = causes.map(({ name }) => name);
+  const mending = causes.flatMap(({ guides }) => guides.filter(({ available }) => available));
+  return {
+    document: {
+      kind,
+      title: troubleName(trouble),
+      path,
+      texts: [`Likely causes: ${names.join("; ")}.`],
+      guides: [...new Set(mending.map(({ path }) => path))],
+    },
+    fields: {
+      title: kind === "code" ? "" : title,
+      keywords: join(id, also),
+      platform: "",
+      summary: join(kind === "code" ? title : "", names),
+      steps: "",
+      things: "",
+      body: "",
     },
   };
 }

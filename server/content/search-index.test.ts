@@ -1,7 +1,8 @@
 import { describe, expect, it } from "vitest";
 import type { ContentPage } from "../../domain/content-page.ts";
 import type { StatusEntry } from "../../domain/guides/status-entry.ts";
-import type { CompiledContent } from "./compile-content.ts";
+import { smallSource, sourceGuide, troubleFile } from "../../tests/support/small-content.ts";
+import { type CompiledContent, compileContent } from "./compile-content.ts";
 import { buildSearchIndex, openSearch } from "./search-index.ts";
 
 function page(path: string, title: string, text: string, noindex = false): ContentPage {
@@ -35,6 +36,7 @@ const content = {
   },
   guides: [],
   specSheets: [],
+  troubles: [],
   synonyms: [
     ["drop link", "sway bar link"],
     ["disc", "rotor"],
@@ -83,5 +85,56 @@ describe("a search", () => {
     const { hits, total } = await search("wheel replace", { limit: 1 });
     expect(hits).toHaveLength(1);
     expect(total).toBe(2);
+  });
+});
+
+describe("symptoms and codes", () => {
+  const cause = (guides: string[]) => ({ name: "Worn pads", tell: "Look.", guides });
+  const trouble = (title: string, guides: string[] = []) => troubleFile({ title, causes: [cause(guides)] });
+  const { content } = compileContent(
+    smallSource({
+      guides: [sourceGuide("e46", "brake-pads"), sourceGuide("e46", "quiet", { title: "Squeal shims" })],
+      catalogues: new Map([
+        [
+          "e46",
+          ["brake-pads", "quiet"].map((slug, at) => ({
+            slug,
+            status: "complete" as const,
+            priority: at + 1,
+            carModel: "E46",
+          })),
+        ],
+      ]),
+      symptoms: new Map([
+        ["brake-squeal", trouble("Squeal", ["e46/brake-pads"])],
+        ["belt-squeal", trouble("Belts squeal when cold")],
+      ]),
+      codes: new Map([["p01", { P0171: trouble("Mixture too lean", ["e46/brake-pads"]) }]]),
+    }),
+  );
+  const find = openSearch(buildSearchIndex(content), async () => undefined);
+  const found = async (query: string) => (await find(query)).hits.map((hit) => hit.path);
+
+  it("bring the guides that mend them, whatever words those use", async () => {
+    expect(await found("p0171")).toEqual(["/codes/P0171", "/guide/e46/brake-pads"]);
+  });
+
+  it("take one of the first three places", async () => {
+    expect(await found("squeal")).toEqual([
+      "/symptoms/brake-squeal",
+      "/guide/e46/quiet",
+      "/guide/e46/brake-pads",
+      "/symptoms/belt-squeal",
+    ]);
+  });
+
+  it("say their likely causes", async () => {
+    const { hits } = await find("p0171");
+    expect(hits[0]).toMatchObject({
+      kind: "code",
+      title: "P0171: Mixture too lean",
+      excerpt: ["Likely causes: Worn pads."],
+    });
+    expect(hits[0]).not.toHaveProperty("guides");
   });
 });

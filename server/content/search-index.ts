@@ -61,14 +61,21 @@ const fieldRules: Record<keyof SearchFields, FieldRule> = {
   things: { boost: 0.7, isHead: false, hasPairs: true },
   body: { boost: 0.5, isHead: false },
 };
-const kindBoost: Record<SearchKind, number> = { guide: 1.5, spec: 1, platform: 2.5, page: 1 };
+const kindBoost: Record<SearchKind, number> = {
+  guide: 1.5,
+  spec: 1,
+  symptom: 1.2,
+  code: 1,
+  platform: 2.5,
+  page: 1,
+};
 
 const carBoost = 3;
 
 /** Looking a step up means reading its guide: further down the list a guide is shown by its summary. */
 const hitsWithStep = 10;
 
-/** Full text over guides, numbers, platforms and pages. */
+/** Full text over guides, numbers, symptoms, codes, platforms and pages. */
 export function buildSearchIndex(content: CompiledContent): string {
   const entries = searchEntries(content);
   const indexed = entries.map(({ document, fields, isGap }) => ({
@@ -102,6 +109,7 @@ export function openSearch(
   const stored = JSON.parse(serialised) as StoredSearch;
   const { documents } = stored;
   const postings = openPostings(stored.postings);
+  const numberOf = new Map(documents.map(({ path }, number) => [path, number]));
   const thesaurus = createThesaurus(stored.synonyms);
   const carNames = new Map(
     documents
@@ -115,7 +123,7 @@ export function openSearch(
     const slots = slotsOf(query, thesaurus);
     const found = find(slots, query);
     const all = found.numbers.flatMap((number) => documents[number] ?? []);
-    const wanted = found.numbers.filter((number) => fits(documents[number], filters));
+    const wanted = guidesBeside(found.numbers.filter((number) => fits(documents[number], filters)));
     const hasAllWords = found.tolerance !== "some-words";
     return {
       query,
@@ -146,15 +154,35 @@ export function openSearch(
       const words = tolerance === "some-words" ? "some" : "all";
       const numbers = rank(postings, { slots: ways, pairs: pairsToFind(ways), words, weight });
       const terms = ways.flat(2).flatMap((expansion) => [...expansion.keys()]);
-      if (numbers.length > 0) return { numbers, terms, tolerance };
+      if (numbers.length > 0) return { numbers: withItsGuides(numbers), terms, tolerance };
     }
     return { numbers: [], terms: [], tolerance: "as-typed" };
+  }
+
+  /** When the best hit is a symptom or a code, what mends it comes next, and belongs to the answer whatever words it uses. */
+  function withItsGuides(numbers: readonly number[]): number[] {
+    const [best = -1] = numbers;
+    const guides = documents[best]?.guides?.flatMap((path) => numberOf.get(path) ?? []) ?? [];
+    return [
+      ...new Set([best, ...numbers.filter((number) => guides.includes(number)), ...numbers, ...guides]),
+    ];
+  }
+
+  /**
+   * Symptoms and codes resemble each other and would fill the head of the list: of the first three hits one may be such a
+   * page, and what mends it stands beside it.
+   */
+  function guidesBeside(numbers: readonly number[]): number[] {
+    const isTrouble = (number: number) => /^(?:symptom|code)$/.test(documents[number]?.kind ?? "");
+    const [best] = numbers.filter(isTrouble);
+    const head = numbers.filter((number) => number === best || !isTrouble(number)).slice(0, 3);
+    return [...new Set([...head, ...numbers])];
   }
 
   async function shownHit(number: number, { terms, tolerance }: Found, at: number): Promise<SearchHit[]> {
     const document = documents[number];
     if (!document) return [];
-    const { texts, ...hit } = document;
+    const { texts, guides: _, ...hit } = document;
     const places = new Map(terms.map((term) => [term, postings.placeOf(term, number)]));
     const words = new Set([...places].flatMap(([term, place]) => (place ? term : [])));
     const below = [...words].filter((term) => places.get(term) === "below");

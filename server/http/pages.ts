@@ -99,7 +99,7 @@ export function createPages({ config, cache, metrics, routes, render, ...rules }
 
 /** Unknown addresses that were brought down to a few; any other 404 could fill the cache. */
 function sharesNotFound(cacheKey: string): boolean {
-  return cacheKey.startsWith(notFoundPath) || /^\/guide\/[^/?]+\/[^/?]+$/.test(cacheKey);
+  return cacheKey.startsWith(notFoundPath) || /^\/(?:guide\/[^/?]+|symptoms|codes)\/[^/?]+$/.test(cacheKey);
 }
 
 /** A route may say how long its answer holds; pages are asked about every time. */

@@ -8,6 +8,7 @@ import {
   searchAnswer,
 } from "../../domain/api/answers.ts";
 import { openApi } from "../../domain/api/openapi.ts";
+import { searchKinds } from "../../domain/search.ts";
 import { readMetric, send } from "../support/http-client.ts";
 import { type RunningServer, startServer } from "../support/running-server.ts";
 
@@ -49,12 +50,12 @@ describe("the public API", () => {
 
   it("answers a search with hits of every kind, a step, and what is planned", async () => {
     const answers = await Promise.all(
-      ["brake", "wheel bolts", "e46", "privacy", "torx", "zzzz"].map((query) =>
+      ["brake", "wheel bolts", "p0171", "e46", "privacy", "torx", "zzzz"].map((query) =>
         read(`/api/v1/search?q=${encodeURIComponent(query)}`, searchAnswer),
       ),
     );
     const hits = answers.flatMap((answer) => answer.hits);
-    expect(new Set(hits.map(({ kind }) => kind))).toEqual(new Set(["guide", "spec", "platform", "page"]));
+    expect(new Set(hits.map(({ kind }) => kind))).toEqual(new Set(searchKinds));
     expect(hits.some(({ step }) => step)).toBe(true);
     expect(answers.at(-1)).toMatchObject({ hits: [], total: 0 });
   });

@@ -18,11 +18,16 @@ const views = [
   "/guide/e46/shocks",
   "/guide/e46/specs",
   "/guide/civic/specs",
+  "/symptoms?q=coolant",
+  "/symptoms?q=nothing-like-this",
+  "/symptoms/car-overheats",
+  "/symptoms/rough-idle",
+  "/codes/P0171",
   "/kit?guide=e46/brake-pads&guide=e46/oil-change",
 ];
 
 /** Pages that answer 404. */
-export const notFoundPages = ["/404", "/guide/e46/no-such-guide"];
+export const notFoundPages = ["/404", "/guide/e46/no-such-guide", "/codes/P9999"];
 
 /** Every page of the site, from the route table and the content folder, so that a new one is tested by default. */
 export const sitePages: string[] = [

@@ -3,6 +3,7 @@ import { guideSchema } from "../../domain/guides/guide-file.ts";
 import type { GuidePage } from "../../domain/guides/guide-page.ts";
 import { specsFileSchema } from "../../domain/guides/specs.ts";
 import { platformSchema } from "../../domain/platform-schema.ts";
+import { troubleSchema } from "../../domain/troubles/trouble-files.ts";
 import { compileContent } from "../../server/content/compile-content.ts";
 import { describeFaults } from "../../server/content/content-error.ts";
 import { parseDrawing } from "../../server/content/drawing.ts";
@@ -95,9 +96,21 @@ export function smallSource(changes: Partial<ContentSource> = {}): ContentSource
       rungs: [{ id: "first", title: "First", why: "Begin.", skills: ["lift"], guides: ["e46/brake-pads"] }],
       skills: { lift: { name: "Lift", means: "You can lift.", guides: ["e46/brake-pads"] } },
     }),
+    symptoms: new Map([["brake-squeal", troubleFile()]]),
+    codes: new Map([["p01", { P0171: troubleFile({ title: "Mixture too lean", topic: "fuel" }) }]]),
     faults: [],
     ...changes,
   };
+}
+
+/** A symptom's or a code's entry that is right, to be changed in the same way. */
+export function troubleFile(fields: Fields = {}) {
+  return troubleSchema.parse({
+    title: "Brakes squeal",
+    topic: "brakes",
+    causes: [{ name: "Worn pads", tell: "Look at the lining.", guides: ["e46/brake-pads"] }],
+    ...fields,
+  });
 }
 
 /** The catalogue of the small content, and further lines. */

@@ -1,11 +1,14 @@
+import { Fragment } from "react";
 import type { GuidePage } from "../../../domain/guides/guide-page.ts";
+import { troublePath } from "../../../domain/troubles/trouble.ts";
 import { Notice } from "../../ui/notice.tsx";
+import { TextLink } from "../../ui/text-link.tsx";
 import { Rich } from "../values/rich.tsx";
 import { Applicability } from "./applicability.tsx";
 import { GuideSection } from "./guide-section.tsx";
 
 export function BeforeYouStart({ guide }: { guide: GuidePage }) {
-  const { safety, pauses, disposal, modification, symptoms, faultCodes } = guide;
+  const { safety, pauses, disposal, modification, symptoms, symptomPages, faultCodes } = guide;
   return (
     <GuideSection id="before" title="Before you start" className="guide-before">
       <div className="grid gap-4">
@@ -20,12 +23,25 @@ export function BeforeYouStart({ guide }: { guide: GuidePage }) {
         </p>
         {symptoms.length > 0 && (
           <p className="max-w-prose">
-            <strong>What it cures:</strong> {symptoms.map(lowerFirst).join("; ")}.
+            <strong>What it cures:</strong>{" "}
+            {symptoms.map((symptom, index) => (
+              <Fragment key={symptom}>
+                {index > 0 && "; "}
+                <Linked to={symptomPages[index]}>{lowerFirst(symptom)}</Linked>
+              </Fragment>
+            ))}
+            .
           </p>
         )}
         {faultCodes.length > 0 && (
           <p className="max-w-prose">
-            <strong>Fault codes:</strong> {faultCodes.join(", ")}
+            <strong>Fault codes:</strong>{" "}
+            {faultCodes.map((code, index) => (
+              <Fragment key={code}>
+                {index > 0 && ", "}
+                <Linked to={troublePath("code", code)}>{code}</Linked>
+              </Fragment>
+            ))}
           </p>
         )}
         {modification && (
@@ -57,6 +73,16 @@ export function BeforeYouStart({ guide }: { guide: GuidePage }) {
         )}
       </div>
     </GuideSection>
+  );
+}
+
+function Linked({ to, children }: { to: string | null | undefined; children: string }) {
+  if (!to) return children;
+  // A guide may name a dozen codes: what their page needs is asked for when one is opened.
+  return (
+    <TextLink to={to} discover="none">
+      {children}
+    </TextLink>
   );
 }
 

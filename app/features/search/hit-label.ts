@@ -4,6 +4,8 @@ import type { SearchHit, SearchKind } from "../../../domain/search.ts";
 export const kindLabels: Record<SearchKind, string> = {
   guide: "Guide",
   spec: "Number",
+  symptom: "Symptom",
+  code: "Fault code",
   platform: "Car",
   page: "Page",
 };

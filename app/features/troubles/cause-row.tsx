@@ -1,0 +1,79 @@
+import { splitGuides } from "../../../domain/troubles/reader-car.ts";
+import type { Cause, CauseGuide } from "../../../domain/troubles/trouble.ts";
+import { Disclosure } from "../../ui/disclosure.tsx";
+import { joinClasses } from "../../ui/join-classes.ts";
+import { TextLink } from "../../ui/text-link.tsx";
+import { Rich } from "../values/rich.tsx";
+
+interface CauseRowProps {
+  cause: Cause;
+  number: number;
+  /** The reader's car; empty for any. */
+  car: string;
+}
+
+/** One thing that may be wrong: how to tell, and the guides that mend it, the reader's car first. */
+export function CauseRow({ cause: { name, tell, cars, guides }, number, car }: CauseRowProps) {
+  const { own, others } = splitGuides(guides, car);
+  return (
+    <li className="grid grid-cols-[2.25rem_minmax(0,1fr)] border-t border-line-soft py-6 md:grid-cols-[3.5rem_minmax(0,1fr)]">
+      <span
+        aria-hidden="true"
+        className={joinClasses(
+          "font-display text-[1.75rem] leading-none font-semibold",
+          number === 1 ? "text-accent" : "text-faint",
+        )}
+      >
+        {number}
+      </span>
+      <div className="min-w-0">
+        <h3 className="text-[1.625rem]">{name}</h3>
+        {cars && <p className="mt-1 text-muted">Only on: {cars.map((each) => each.name).join(", ")}</p>}
+        <p className="mt-2.5 max-w-prose">
+          <strong className="font-semibold">How to tell:</strong> <Rich text={tell} />
+        </p>
+        <Guides guides={own} />
+        {others.length > 0 && (
+          <Disclosure
+            summary="Guides for other cars"
+            detail={String(others.length)}
+            className="mt-1 max-w-3xl"
+          >
+            <Guides guides={others} />
+          </Disclosure>
+        )}
+      </div>
+    </li>
+  );
+}
+
+/** Written guides as rows; planned ones are only named. */
+function Guides({ guides }: { guides: readonly CauseGuide[] }) {
+  const written = guides.filter(({ available }) => available);
+  const planned = guides.filter(({ available }) => !available);
+  return (
+    <>
+      {written.length > 0 && (
+        <ul className="mt-4 max-w-3xl border-b border-line-soft text-text">
+          {written.map(({ path, title, platformName, estimatedTime }) => (
+            <li
+              key={path}
+              className="grid items-center gap-x-6 border-t border-line-soft py-1 max-sm:pt-2 sm:grid-cols-[8rem_minmax(0,1fr)_auto]"
+            >
+              <span className="text-[0.9375rem] leading-tight text-faint">{platformName}</span>
+              <TextLink to={path} prefetch="intent" className="inline-flex min-h-11 items-center">
+                {title}
+              </TextLink>
+              <span className="text-[0.9375rem] text-muted max-sm:hidden">{estimatedTime}</span>
+            </li>
+          ))}
+        </ul>
+      )}
+      {planned.length > 0 && (
+        <p className="mt-3 max-w-prose text-faint">
+          Planned: {planned.map(({ title, platformName }) => `${title} (${platformName})`).join(", ")}
+        </p>
+      )}
+    </>
+  );
+}

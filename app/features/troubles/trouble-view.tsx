@@ -1,0 +1,117 @@
+import { Link } from "react-router";
+import { topics } from "../../../domain/guides/topics.ts";
+import { carsOf, causesFor } from "../../../domain/troubles/reader-car.ts";
+import { type TroublePage, troubleName } from "../../../domain/troubles/trouble.ts";
+import { Card } from "../../ui/card.tsx";
+import { Notice } from "../../ui/notice.tsx";
+import { Select } from "../../ui/select.tsx";
+import { TextLink } from "../../ui/text-link.tsx";
+import { useLocalRecord } from "../device/local-record.ts";
+import { Rich } from "../values/rich.tsx";
+import { variantsRecord } from "../values/variant-choice.ts";
+import { CauseRow } from "./cause-row.tsx";
+import { CodesCredit } from "./codes-credit.tsx";
+import { useReaderCar } from "./reader-car.ts";
+
+/** A symptom or a code: what it may be, the likeliest first, how to tell, and what mends it. */
+export function TroubleView({ trouble }: { trouble: TroublePage }) {
+  const { kind, stop, causes, related } = trouble;
+  const cars = carsOf(causes);
+  const [car, chooseCar] = useReaderCar(cars);
+  const choice = useLocalRecord(variantsRecord)[car];
+  const shown = causesFor(causes, car, choice);
+  const left = causes.length - shown.length;
+  return (
+    <article className="page-width pt-5 pb-16">
+      <Head trouble={trouble} />
+      {stop && (
+        <Notice kind="warning" title="Stop" className="mt-7">
+          <Rich text={stop} />
+        </Notice>
+      )}
+      <div className="mt-8 grid grid-cols-[minmax(0,1fr)] gap-x-16 gap-y-8 lg:mt-10 lg:grid-cols-[minmax(0,1fr)_18rem]">
+        {cars.length > 0 && (
+          <div className="needs-script lg:sticky lg:top-24 lg:order-2 lg:self-start">
+            <Card title="Your car">
+              <Select
+                label="Platform"
+                placeholder="All cars"
+                value={car}
+                onChange={(event) => chooseCar(event.target.value)}
+                options={cars.map(({ platform, name }) => ({ value: platform, label: name }))}
+              />
+              <p role="status" className="mt-3 text-[0.9375rem] text-muted empty:hidden">
+                {left > 0 &&
+                  `${left} ${left === 1 ? "cause" : "causes"} of other cars ${left === 1 ? "is" : "are"} left out.`}
+              </p>
+            </Card>
+          </div>
+        )}
+        <div className="min-w-0">
+          <h2 className="text-[2rem]">Likely causes</h2>
+          <p className="mt-2 max-w-prose text-muted">
+            The likeliest first. Check in this order, and buy a part only when the check says so.
+            {kind === "code" && (
+              <>
+                {" "}
+                A code names a measurement, not a part:{" "}
+                <TextLink to="/guide/basic/fault-codes">read it with its snapshot</TextLink> before you clear
+                it.
+              </>
+            )}
+          </p>
+          <ol className="mt-6 border-b border-line-soft">
+            {shown.map((cause, index) => (
+              <CauseRow key={cause.name} cause={cause} number={index + 1} car={car} />
+            ))}
+          </ol>
+          {related.length > 0 && <Related related={related} />}
+          {kind === "code" && <CodesCredit />}
+        </div>
+      </div>
+    </article>
+  );
+}
+
+function Head({ trouble: { kind, id, title, topic } }: { trouble: TroublePage }) {
+  return (
+    <header>
+      <nav aria-label="Breadcrumb">
+        <ol className="flex flex-wrap items-center gap-x-2 text-[0.9375rem] text-faint">
+          <li>
+            <Link to="/symptoms" className="inline-flex min-h-11 items-center hover:text-text">
+              Symptoms and fault codes
+            </Link>
+          </li>
+          <li className="flex items-center gap-x-2">
+            <span aria-hidden="true">/</span>
+            {topics[topic]}
+          </li>
+        </ol>
+      </nav>
+      <h1 className="mt-4 max-w-[22ch] text-5xl md:max-w-[30ch] md:text-6xl">
+        {kind === "code" && <span className="mb-1 block text-3xl text-accent md:text-4xl">{id}</span>}
+        {title}
+      </h1>
+    </header>
+  );
+}
+
+function Related({ related }: Pick<TroublePage, "related">) {
+  return (
+    <section aria-labelledby="related" className="mt-12">
+      <h2 id="related" className="text-[2rem]">
+        Look at these too
+      </h2>
+      <ul className="mt-4 grid gap-x-12 border-b border-line-soft md:grid-cols-2">
+        {related.map((each) => (
+          <li key={each.path} className="flex min-h-12 items-center border-t border-line-soft py-1.5">
+            <TextLink to={each.path} className="inline-flex min-h-11 items-center">
+              {troubleName(each)}
+            </TextLink>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}

@@ -1,0 +1,144 @@
+import { type ReactNode, useEffect, useState } from "react";
+import { Form, Link } from "react-router";
+import { topics } from "../../../domain/guides/topics.ts";
+import { maxQueryLength } from "../../../domain/search.ts";
+import type { TroubleListing } from "../../../domain/troubles/trouble.ts";
+import { codesByFamily, filterTroubles, symptomsByTopic } from "../../../domain/troubles/trouble-lists.ts";
+import { Button, ButtonLink } from "../../ui/button.tsx";
+import { EmptyState } from "../../ui/empty-state.tsx";
+import { Field } from "../../ui/field.tsx";
+import { ListHead } from "../guide-lists/list-head.tsx";
+import { CodesCredit } from "./codes-credit.tsx";
+
+interface TroublesIndexProps {
+  listings: readonly TroubleListing[];
+  /** What the address asks for. */
+  query: string;
+}
+
+/** All symptoms by system, and all codes by family. The filter is a plain form; with JavaScript it follows the typing. */
+export function TroublesIndex({ listings, query }: TroublesIndexProps) {
+  const [typed, setTyped] = useState(query);
+  useEffect(() => setTyped(query), [query]);
+  const shown = filterTroubles(listings, typed);
+  const symptoms = symptomsByTopic(shown);
+  const families = codesByFamily(shown);
+  return (
+    <div className="page-width pt-10 pb-16 md:pt-14">
+      <ListHead
+        title="Symptoms and fault codes"
+        lead="Start from what you hear, feel, smell or read. Each page has the likely causes in order, how to tell them apart before you buy a part, and the guide that mends it."
+        links={families.length > 0 ? [{ label: "To the fault codes", to: "#codes" }] : []}
+      />
+      <Form
+        action="/symptoms"
+        aria-label="Filter symptoms and codes"
+        className="mt-8 border-y border-line-soft py-5"
+      >
+        <div className="flex max-w-[35rem] items-end gap-3">
+          <Field
+            type="search"
+            name="q"
+            label="Filter"
+            placeholder="Squeal, coolant, P0171"
+            value={typed}
+            maxLength={maxQueryLength}
+            autoComplete="off"
+            onChange={(event) => setTyped(event.target.value)}
+            className="min-w-0 flex-1"
+          />
+          <Button type="submit">Filter</Button>
+        </div>
+        <p role="status" className="mt-3 text-muted">
+          {countWords(shown)}
+        </p>
+      </Form>
+      {shown.length === 0 && (
+        <div className="mt-10">
+          <EmptyState
+            icon="search"
+            title="No symptom and no code fits"
+            description="Fewer or other words may. The search looks through guides and numbers too."
+            action={
+              <>
+                <ButtonLink to="/symptoms" onClick={() => setTyped("")}>
+                  Show all
+                </ButtonLink>
+                <ButtonLink to={`/search?${new URLSearchParams({ q: typed })}`}>Search the site</ButtonLink>
+              </>
+            }
+          />
+        </div>
+      )}
+      {symptoms.map((group) => (
+        <Group key={group.topic} id={group.topic} title={topics[group.topic]}>
+          {group.symptoms.map((symptom) => (
+            <Row key={symptom.id} to={symptom.path}>
+              {symptom.title}
+            </Row>
+          ))}
+        </Group>
+      ))}
+      {families.length > 0 && (
+        <section aria-labelledby="codes" className="mt-16 border-t border-line pt-10">
+          <h2 id="codes" className="text-4xl md:text-[2.5rem]">
+            Fault codes
+          </h2>
+          {families.map((family) => (
+            <Group key={family.id} id={family.id} title={family.name} level={3}>
+              {family.codes.map((code) => (
+                <Row key={code.id} to={code.path}>
+                  <span className="mr-4 inline-block w-14 shrink-0 font-semibold">{code.id}</span>
+                  {code.title}
+                </Row>
+              ))}
+            </Group>
+          ))}
+          <CodesCredit />
+        </section>
+      )}
+    </div>
+  );
+}
+
+interface GroupProps {
+  id: string;
+  title: string;
+  level?: 2 | 3;
+  children: ReactNode;
+}
+
+function Group({ id, title, level = 2, children }: GroupProps) {
+  const Heading = `h${level}` as const;
+  return (
+    <section
+      aria-labelledby={`group-${id}`}
+      className="mt-10 grid grid-cols-[minmax(0,1fr)] gap-x-12 gap-y-3 lg:grid-cols-[15rem_minmax(0,1fr)]"
+    >
+      <Heading id={`group-${id}`} className="text-[1.75rem] lg:mt-2.5">
+        {title}
+      </Heading>
+      <ul className="grid content-start gap-x-12 md:grid-cols-2">{children}</ul>
+    </section>
+  );
+}
+
+function Row({ to, children }: { to: string; children: ReactNode }) {
+  return (
+    <li className="border-t border-line-soft">
+      <Link
+        to={to}
+        prefetch="intent"
+        className="flex min-h-12 items-center py-2 text-[1.0625rem] leading-snug hover:text-accent-strong"
+      >
+        {children}
+      </Link>
+    </li>
+  );
+}
+
+function countWords(shown: readonly TroubleListing[]): string {
+  const codes = shown.filter(({ kind }) => kind === "code").length;
+  const symptoms = shown.length - codes;
+  return `${symptoms} ${symptoms === 1 ? "symptom" : "symptoms"}, ${codes} ${codes === 1 ? "code" : "codes"}`;
+}

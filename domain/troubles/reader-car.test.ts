@@ -1,0 +1,57 @@
+import { describe, expect, it } from "vitest";
+import { carsOf, causesFor, splitGuides } from "./reader-car.ts";
+import type { Cause, CauseGuide } from "./trouble.ts";
+
+const guide = (platform: string, title = "Job"): CauseGuide => ({
+  platform,
+  platformName: platform.toUpperCase(),
+  title,
+  path: `/guide/${platform}/${title}`,
+  estimatedTime: "1 hour",
+  difficulty: "beginner",
+  available: true,
+});
+const cause = (name: string, fields: Partial<Cause> = {}): Cause => ({
+  name,
+  tell: "Look.",
+  guides: [],
+  ...fields,
+});
+
+const causes = [
+  cause("pads", { guides: [guide("basic"), guide("e46"), guide("miata")] }),
+  cause("vanos", { cars: [{ platform: "e46", name: "BMW E46", appliesTo: { engines: ["m54"] } }] }),
+];
+
+it("a page has something for the cars of its guides; any car is none of them", () => {
+  expect(carsOf(causes).map(({ platform }) => platform)).toEqual(["e46", "miata"]);
+});
+
+describe("the causes that a car can have", () => {
+  it.each([
+    ["all while no car is picked", "", undefined, ["pads", "vanos"]],
+    ["those of the car", "e46", undefined, ["pads", "vanos"]],
+    ["none of other cars", "miata", undefined, ["pads"]],
+    ["none of other engines", "e46", { engine: "s54" }, ["pads"]],
+    ["those of its engine", "e46", { engine: "m54" }, ["pads", "vanos"]],
+  ])("are %s", (_, car, choice, names) => {
+    expect(causesFor(causes, car, choice).map(({ name }) => name)).toEqual(names);
+  });
+});
+
+describe("the guides of a cause", () => {
+  const guides = causes[0]?.guides ?? [];
+  const platforms = (car: string) => {
+    const { own, others } = splitGuides(guides, car);
+    return [own.map(({ platform }) => platform), others.map(({ platform }) => platform)];
+  };
+
+  it("stand as they were written while no car is picked", () => {
+    expect(platforms("")).toEqual([["basic", "e46", "miata"], []]);
+  });
+
+  it("begin with the reader's car, then any car; other cars are apart", () => {
+    expect(platforms("e46")).toEqual([["e46", "basic"], ["miata"]]);
+    expect(platforms("civic")).toEqual([["basic"], ["e46", "miata"]]);
+  });
+});

@@ -1,0 +1,37 @@
+import { z } from "zod";
+import { appliesToSchema, idSchema } from "../guides/applicability-schema.ts";
+import { faultCodeSchema, guideRefSchema } from "../guides/guide-file.ts";
+import { topicIds } from "../guides/topics.ts";
+import { platformSlugs } from "../platform.ts";
+
+/** Inline Markdown; see `rich-text.ts`. */
+const text = (max: number) => z.string().min(1).max(max);
+
+const causeSchema = z.strictObject({
+  name: text(80),
+  /** How to confirm it before buying a part. */
+  tell: text(400),
+  /** Only on these cars. Absent means on any. */
+  appliesTo: z.partialRecord(z.enum(platformSlugs), appliesToSchema).optional(),
+  /** What mends it, written or planned. */
+  guides: z.array(guideRefSchema).default([]),
+});
+
+export const troubleSchema = z.strictObject({
+  title: text(80),
+  topic: z.enum(topicIds),
+  /** When not to drive on. */
+  stop: text(300).optional(),
+  /** Other words that people use for it. */
+  also: z.array(text(60)).default([]),
+  symptoms: z.array(idSchema).default([]),
+  codes: z.array(faultCodeSchema).default([]),
+  /** The likeliest first. */
+  causes: z.array(causeSchema).min(1).max(8),
+});
+export type TroubleFile = z.infer<typeof troubleSchema>;
+
+/** `content/symptoms.yaml`: what a driver notices. */
+export const symptomsFileSchema = z.record(idSchema, troubleSchema);
+/** `content/dtc/<family>.yaml`: what the car's computer has noticed. */
+export const codesFileSchema = z.record(faultCodeSchema, troubleSchema);

@@ -1,0 +1,76 @@
+import { describe, expect, it } from "vitest";
+import { codeFamilies, familyOf } from "./code-families.ts";
+import { type TroubleListing, troubleName, troubleOfPath, troublePath } from "./trouble.ts";
+import { codesByFamily, filterTroubles, symptomsByTopic } from "./trouble-lists.ts";
+
+const symptom = (id: string, fields: Partial<TroubleListing> = {}): TroubleListing => ({
+  kind: "symptom",
+  id,
+  path: troublePath("symptom", id),
+  title: "Brakes squeal",
+  topic: "brakes",
+  also: ["squeaking"],
+  ...fields,
+});
+const code = (id: string, title = "Mixture too lean"): TroubleListing =>
+  symptom(id, { kind: "code", path: troublePath("code", id), title, topic: "fuel", also: [] });
+
+describe("the filter", () => {
+  const listings = [symptom("brake-squeal"), code("P0171"), code("P0420", "Catalytic converter")];
+  const found = (query: string) => filterTroubles(listings, query).map(({ id }) => id);
+
+  it.each([
+    ["", ["brake-squeal", "P0171", "P0420"]],
+    ["  ", ["brake-squeal", "P0171", "P0420"]],
+    ["SQUEAL brakes", ["brake-squeal"]],
+    ["squeaking", ["brake-squeal"]],
+    ["p01", ["P0171"]],
+    ["p0171 lean", ["P0171"]],
+    ["lean squeal", []],
+  ])("%j keeps %j", (query, ids) => {
+    expect(found(query)).toEqual(ids);
+  });
+});
+
+describe("groups", () => {
+  it("has symptoms by system, in the order of the systems", () => {
+    const groups = symptomsByTopic([symptom("a", { topic: "engine" }), symptom("b"), code("P0171")]);
+    expect(groups.map(({ topic, symptoms }) => [topic, symptoms.length])).toEqual([
+      ["brakes", 1],
+      ["engine", 1],
+    ]);
+  });
+
+  it("has codes by family", () => {
+    const groups = codesByFamily([symptom("a"), code("P0171"), code("P1083"), code("U0100")]);
+    expect(groups.map(({ id }) => id)).toEqual(["P01", "P1", "U"]);
+  });
+
+  it.each([
+    ["P0171", "P01"],
+    ["P1083", "P1"],
+    ["C003A", "C"],
+    ["P0900", undefined],
+    ["P2187", undefined],
+  ])("%s is of the family %s", (id, family) => {
+    expect(familyOf(id)).toBe(family);
+    expect(codeFamilies.length).toBeGreaterThan(5);
+  });
+});
+
+describe("an address", () => {
+  it.each([
+    ["/symptoms/brake-squeal", { kind: "symptom", name: "brake-squeal" }],
+    ["/codes/p0171", { kind: "code", name: "p0171" }],
+    ["/symptoms", undefined],
+    ["/codes/P0171/more", undefined],
+    ["/guide/e46", undefined],
+  ])("%s names %j", (path, named) => {
+    expect(troubleOfPath(path)).toEqual(named);
+  });
+
+  it("has the code in front of its words, as the heading does", () => {
+    expect(troubleName(code("P0171"))).toBe("P0171: Mixture too lean");
+    expect(troubleName(symptom("a"))).toBe("Brakes squeal");
+  });
+});
