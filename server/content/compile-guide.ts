@@ -8,23 +8,17 @@ import type { ToolsFile } from "../../domain/guides/content-files.ts";
 import type { LineFile, platformTemplates, StepFile } from "../../domain/guides/guide-file.ts";
 import type { Drawing, GuideLine, GuidePage, GuideStep } from "../../domain/guides/guide-page.ts";
 import { isTakenAnchor } from "../../domain/guides/phases.ts";
-import {
-  keepLinks,
-  parseRichText,
-  type RichText,
-  specRefsOf,
-  TextFault,
-} from "../../domain/guides/rich-text.ts";
+import { type RichText, specRefsOf } from "../../domain/guides/rich-text.ts";
 import { type ShownSpec, shownSpec, splitRef } from "../../domain/guides/shown-spec.ts";
 import { type SpecKind, type SpecRef, specKinds } from "../../domain/guides/spec-kinds.ts";
 import type { SpecsFile } from "../../domain/guides/specs.ts";
 import { generalModel, type StatusEntry } from "../../domain/guides/status-entry.ts";
 import { troublePath } from "../../domain/troubles/trouble.ts";
 import { checkCars } from "./check-fields.ts";
-import { checkLink, type LinkTargets } from "./check-link.ts";
 import type { ContentFault, FieldPath } from "./content-error.ts";
 import type { DrawingSource } from "./drawing.ts";
 import type { SourceGuide } from "./read-source.ts";
+import { type LinkTargets, readText } from "./read-text.ts";
 import type { FindSymptomPage } from "./symptom-pages.ts";
 
 /** What a guide may refer to. */
@@ -67,17 +61,13 @@ export function compileGuide(
     return ref;
   };
   const hasAnchor = (id: string) => guide.steps.some((step) => step.id === id) || isTakenAnchor(id);
-  const rich = (path: FieldPath, text: string): RichText => {
-    try {
-      const parsed = parseRichText(text);
-      for (const ref of specRefsOf(parsed)) number(path, ...splitRef(ref));
-      return keepLinks(parsed, (to) => checkLink(to, around, hasAnchor, (problem) => fault(path, problem)));
-    } catch (error) {
-      if (!(error instanceof TextFault)) throw error;
-      fault(path, error.message);
-      return text;
-    }
-  };
+  const rich = (path: FieldPath, text: string): RichText =>
+    readText(text, {
+      targets: around,
+      hasAnchor,
+      onNumber: (ref) => number(path, ...splitRef(ref)),
+      fault: (problem) => fault(path, problem),
+    });
   const plain = (path: FieldPath, text: string): string => {
     if (typeof rich(path, text) !== "string") fault(path, "is shown as it is: no Markdown, no references");
     return text;

@@ -1,11 +1,5 @@
 import { describeAppliesTo, type VariantOptions } from "../../domain/guides/applicability.ts";
-import {
-  keepLinks,
-  parseRichText,
-  type RichText,
-  specRefsOf,
-  TextFault,
-} from "../../domain/guides/rich-text.ts";
+import type { RichText } from "../../domain/guides/rich-text.ts";
 import type { PlatformSlug } from "../../domain/platform.ts";
 import { familyOf } from "../../domain/troubles/code-families.ts";
 import {
@@ -18,9 +12,9 @@ import {
 } from "../../domain/troubles/trouble.ts";
 import type { TroubleFile } from "../../domain/troubles/trouble-files.ts";
 import { checkCars } from "./check-fields.ts";
-import { checkLink, type LinkTargets } from "./check-link.ts";
 import type { ContentFault, FieldPath } from "./content-error.ts";
 import type { ContentSource } from "./read-source.ts";
+import { type LinkTargets, readText } from "./read-text.ts";
 
 type TroubleSource = Pick<ContentSource, "symptoms" | "codes">;
 
@@ -42,24 +36,13 @@ export function compileTroubles(
   };
   const compile = (kind: TroubleKind, id: string, file: string, trouble: TroubleFile): TroublePage => {
     const fault = (path: FieldPath, problem: string) => faults.push({ file, path: [id, ...path], problem });
-    const rich = (path: FieldPath, text: string): RichText => {
-      try {
-        const parsed = parseRichText(text);
-        if (specRefsOf(parsed).length > 0) fault(path, "is for many cars: it may not name a number of one");
-        return keepLinks(parsed, (to) =>
-          checkLink(
-            to,
-            targets,
-            () => false,
-            (problem) => fault(path, problem),
-          ),
-        );
-      } catch (error) {
-        if (!(error instanceof TextFault)) throw error;
-        fault(path, error.message);
-        return text;
-      }
-    };
+    const rich = (path: FieldPath, text: string): RichText =>
+      readText(text, {
+        targets,
+        hasAnchor: () => false,
+        onNumber: () => fault(path, "is for many cars: it may not name a number of one"),
+        fault: (problem) => fault(path, problem),
+      });
     const plain = (path: FieldPath, text: string): string => {
       if (typeof rich(path, text) !== "string") fault(path, "is shown as it is: no Markdown, no references");
       return text;

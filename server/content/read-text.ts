@@ -1,5 +1,13 @@
 import type { RelatedGuide } from "../../domain/guides/guide-page.ts";
 import { linkedScreens, reservedSlugs } from "../../domain/guides/library.ts";
+import {
+  keepLinks,
+  parseRichText,
+  type RichText,
+  specRefsOf,
+  TextFault,
+} from "../../domain/guides/rich-text.ts";
+import type { SpecRef } from "../../domain/guides/spec-kinds.ts";
 import { troubleOfPath } from "../../domain/troubles/trouble.ts";
 
 /** What a text may lead to. */
@@ -13,11 +21,33 @@ export interface LinkTargets {
   hasTrouble(path: string): boolean;
 }
 
+interface TextChecks {
+  targets: LinkTargets;
+  /** Whether the page that shows the text has a place of that name. */
+  hasAnchor(id: string): boolean;
+  /** Told of every number that the text refers to. */
+  onNumber(ref: SpecRef): void;
+  fault(problem: string): void;
+}
+
+/** A text as it is drawn. What is wrong with it is told to `fault`, and then it stands as it was written. */
+export function readText(text: string, { targets, hasAnchor, onNumber, fault }: TextChecks): RichText {
+  try {
+    const parsed = parseRichText(text);
+    for (const ref of specRefsOf(parsed)) onNumber(ref);
+    return keepLinks(parsed, (to) => checkLink(to, targets, hasAnchor, fault));
+  } catch (error) {
+    if (!(error instanceof TextFault)) throw error;
+    fault(error.message);
+    return text;
+  }
+}
+
 /**
  * Whether a link stays one: a link to a planned guide becomes one when the guide arrives, and until then its words stand
  * alone. One that leads nowhere is a fault.
  */
-export function checkLink(
+function checkLink(
   to: string,
   targets: LinkTargets,
   hasAnchor: (id: string) => boolean,
