@@ -2,6 +2,7 @@ import { readFileSync } from "node:fs";
 import { fileURLToPath } from "node:url";
 import { describe, expect, it } from "vitest";
 import { parse } from "yaml";
+import { basicSlug } from "../../domain/guides/library.ts";
 import { loadContent } from "./load-content.ts";
 
 const path = (from: string) => fileURLToPath(new URL(from, import.meta.url));
@@ -19,6 +20,21 @@ describe.each(Object.entries(groups))("%s", (_, queries) => {
   it.each(Object.entries(queries))("%s", async (query, wanted) => {
     const { hits } = await content.search(query, { limit: 3 });
     expect(hits.map((hit) => hit.path)).toContain(wanted);
+  });
+});
+
+describe.each(content.guides.listings().map((guide) => [guide.path, guide] as const))("%s", (path, guide) => {
+  const car = guide.platform === basicSlug ? "" : guide.platform;
+  const paths = async (words: string, limit: number) =>
+    (await content.search(`${car} ${words}`, { limit })).hits.map((hit) => hit.path);
+
+  it("is found by its title", async () => {
+    expect(await paths(guide.title, 3)).toContain(path);
+  });
+
+  it("is found by what it mends", async () => {
+    const { symptoms = [] } = (await content.guides.read(guide.platform, guide.slug)) ?? {};
+    for (const symptom of symptoms) expect(await paths(symptom, 8), symptom).toContain(path);
   });
 });
 
