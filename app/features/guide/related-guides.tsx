@@ -52,7 +52,7 @@ function GuideList({ title, guides }: { title: string; guides: readonly RelatedG
             ) : (
               <span className="text-muted">{title}</span>
             )}
-            <span className="shrink-0 text-[0.9375rem] text-muted">
+            <span className="text-right text-[0.9375rem] text-balance text-muted">
               {available ? `${platformName}, ${estimatedTime}` : "planned"}
             </span>
           </li>
