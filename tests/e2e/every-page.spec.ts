@@ -9,7 +9,7 @@ import {
   smallTargets,
   test,
 } from "../support/e2e.ts";
-import { notFoundPages, sitePages } from "../support/site-pages.ts";
+import { sitePages } from "../support/site-pages.ts";
 
 test.use({ expectedErrors: /the server responded with a status of 404/ });
 
@@ -38,27 +38,3 @@ for (const path of sitePages) {
     await expect(page.locator('meta[name="robots"]')).toHaveCount(1);
   });
 }
-
-test("no link on any page is dead", async ({ page, request }) => {
-  const found = new Set<string>();
-  for (const path of sitePages) {
-    await page.goto(path);
-    const links = await page
-      .locator("a[href]:not([inert] a)")
-      .evaluateAll((all) => all.map((link) => (link as HTMLAnchorElement).href));
-    for (const link of links) found.add(link);
-  }
-  const { origin } = new URL(page.url());
-  for (const link of found) {
-    const url = new URL(link);
-    if (notFoundPages.includes(url.pathname)) continue;
-    if (url.origin !== origin) {
-      // Another site is not ours to test; the link must at least be a safe one.
-      expect(url.protocol, link).toBe("https:");
-      continue;
-    }
-    const answer = await request.get(url.pathname + url.search);
-    expect(answer.status(), link).toBe(200);
-    if (url.hash) expect(await answer.text(), link).toContain(`id="${url.hash.slice(1)}"`);
-  }
-});

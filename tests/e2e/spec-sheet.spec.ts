@@ -1,4 +1,4 @@
-import { axeViolations, expect, hydrated, phone, sidewaysScroll, test } from "../support/e2e.ts";
+import { axeViolations, expect, hydrated, narrow, phone, sidewaysScroll, test } from "../support/e2e.ts";
 
 const sheet = "/guide/e46/specs";
 
@@ -107,6 +107,12 @@ test("an opened row is accessible on a phone", async ({ page }) => {
   await hydrated(page);
   await page.locator("#torque-wheel-bolts summary").click();
   expect(await axeViolations(page, "#torque-wheel-bolts")).toEqual([]);
+  expect(await sidewaysScroll(page)).toBeLessThanOrEqual(0);
+});
+
+test("the longest sheet fits the narrowest screen", async ({ page }) => {
+  await page.setViewportSize(narrow);
+  await page.goto(sheet);
   expect(await sidewaysScroll(page)).toBeLessThanOrEqual(0);
 });
 

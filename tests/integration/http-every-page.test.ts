@@ -1,18 +1,23 @@
 import { beforeAll, describe, expect, it } from "vitest";
 import { send } from "../support/http-client.ts";
 import { type RunningServer, startServer } from "../support/running-server.ts";
+import { notFoundPages, sitePages } from "../support/site-pages.ts";
 
-/** Every public page that the sitemap names, as its reader gets it. */
+/** Every page, those of the sitemap and the others, as its reader gets it. */
 let server: RunningServer;
 const pages = new Map<string, string>();
+// A gallery of parts, with links that lead nowhere on purpose.
+const gallery = "/debug/ui";
 
 beforeAll(async () => {
-  server = await startServer();
+  server = await startServer({ PUBLIC_URL: "https://site.example" });
   const { text } = await send(server, "/sitemap.xml");
-  for (const [, path = ""] of text.matchAll(/<loc>https?:\/\/[^/]+([^<]*)<\/loc>/g)) {
-    const answer = await send(server, path || "/");
-    expect([path, answer.status]).toEqual([path, 200]);
-    pages.set(path || "/", answer.text);
+  const listed = [...text.matchAll(/<loc>https?:\/\/[^/]+([^<]*)<\/loc>/g)].map(([, path]) => path || "/");
+  for (const path of new Set([...listed, ...sitePages])) {
+    if (path === gallery) continue;
+    const answer = await send(server, path);
+    expect([path, answer.status]).toEqual([path, notFoundPages.includes(path) ? 404 : 200]);
+    pages.set(path, answer.text);
   }
 });
 
@@ -21,7 +26,7 @@ const attributes = (html: string, name: string) =>
     value.replaceAll("&amp;", "&"),
   );
 
-describe("every page of the sitemap", () => {
+describe("every page", () => {
   it("is there", () => {
     expect(pages.size).toBeGreaterThan(100);
   });
@@ -38,6 +43,15 @@ describe("every page of the sitemap", () => {
     const words = (html: string) => html.replaceAll(/<script.*?<\/script>/gs, "").replaceAll(/<[^>]*>/g, " ");
     const broken = [...pages].filter(([, html]) => /\b(?:undefined|NaN)\b|\[object|\{\w+:/.test(words(html)));
     expect(broken.map(([path]) => path)).toEqual([]);
+  });
+
+  it("leads to other sites over https only", () => {
+    const links = [...pages].flatMap(([path, html]) =>
+      attributes(html, "href")
+        .filter((link) => !/^(?:[/#]|https:\/\/)/.test(link))
+        .map((link) => `${path}: ${link}`),
+    );
+    expect(links).toEqual([]);
   });
 
   it("has links that lead to a page, and to a place on it", async () => {

@@ -16,7 +16,7 @@ const views = [
   "/guide/basic/oil-change",
   "/guide/s2000/maintenance",
   "/guide/e46/shocks",
-  "/guide/e46/specs",
+  "/guide/s2000/specs",
   "/guide/civic/specs",
   "/symptoms?q=coolant",
   "/symptoms?q=nothing-like-this",
