@@ -1,0 +1,50 @@
+import type { CheckoutAdjustment } from "../store/provider.ts";
+import {
+  type CartItem,
+  countItems,
+  defaultChoice,
+  itemIdentity,
+  maxLines,
+  maxQuantity,
+} from "./cart-item.ts";
+
+export const cartTexts = {
+  title: "Shopping Cart",
+  empty: "Your cart is empty",
+  continueShopping: "Continue Shopping",
+  proceed: "Proceed to Checkout",
+  total: "Total:",
+  totalNote: "Taxes and shipping are worked out at checkout.",
+} as const;
+
+export function cartCountText(items: readonly CartItem[]): string {
+  return `${countItems(items)} item(s) in your cart`;
+}
+
+/** "M, Washed black"; empty when nothing was chosen. */
+export function choiceText({ selectedSize, selectedColor }: CartItem): string {
+  return [selectedSize, selectedColor].filter((choice) => choice !== defaultChoice).join(", ");
+}
+
+/** Why one more of this would not fit; undefined when it does. */
+export function fullCartText(items: readonly CartItem[], identity: string): string | undefined {
+  const present = items.find((item) => itemIdentity(item) === identity);
+  if (present) {
+    return present.quantity >= maxQuantity ? `A cart holds at most ${maxQuantity} of one item.` : undefined;
+  }
+  return items.length >= maxLines ? `A cart holds at most ${maxLines} different items.` : undefined;
+}
+
+/** What the store did to a line, and why. */
+export function adjustmentText(name: string, { requested, granted, reason }: CheckoutAdjustment): string {
+  switch (reason) {
+    case "not-enough-stock":
+      return `${name}: only ${granted} of ${requested} left.`;
+    case "quantity-limit":
+      return `${name}: at most ${granted} to an order, not ${requested}.`;
+    case "sold-out":
+      return `${name}: sold out.`;
+    case "not-sold":
+      return `${name}: no longer sold.`;
+  }
+}

@@ -1,0 +1,86 @@
+/** What the product needs of a store, embedded or hosted. Shapes and names are those of a storefront. */
+export interface StoreProvider {
+  products(): Promise<readonly StoreProduct[]>;
+  product(handle: string): Promise<StoreProduct | undefined>;
+  collections(): Promise<readonly StoreCollection[]>;
+  /** Throws a ServiceError when the store does not answer; a refusal is an answer. */
+  createCheckout(lines: readonly CheckoutLine[]): Promise<CheckoutCreated | CheckoutRefused>;
+}
+
+export interface StoreProduct {
+  id: string;
+  /** The product's name in addresses. */
+  handle: string;
+  title: string;
+  description: string;
+  productType: string;
+  images: readonly StoreImage[];
+  /** "Size" and "Color", with their values in the order to show. Empty for a product that comes in one way only. */
+  options: readonly StoreOption[];
+  variants: readonly StoreVariant[];
+}
+
+export interface StoreVariant {
+  id: string;
+  title: string;
+  price: StorePrice;
+  image?: StoreImage;
+  availableForSale: boolean;
+  /** One value for each of the product's options. */
+  selectedOptions: readonly { name: string; value: string }[];
+}
+
+export interface StoreOption {
+  name: string;
+  values: readonly string[];
+}
+
+export interface StoreImage {
+  url: string;
+  altText: string;
+  width?: number;
+  height?: number;
+}
+
+/** The amount is a decimal text like "34.00". A store in another currency has to be refused by its adapter. */
+export interface StorePrice {
+  amount: string;
+  currencyCode: "USD";
+}
+
+export interface StoreCollection {
+  id: string;
+  handle: string;
+  title: string;
+  description: string;
+  image?: StoreImage;
+  /** Handles, in the order to show. */
+  products: readonly string[];
+}
+
+/** All that a cart tells the store: names and prices are the store's own. */
+export interface CheckoutLine {
+  variantId: string;
+  quantity: number;
+}
+
+export interface CheckoutCreated {
+  kind: "created";
+  checkoutUrl: string;
+  /** Lines that the store changed. Empty when it took the cart as it was. */
+  adjustments: readonly CheckoutAdjustment[];
+}
+
+export interface CheckoutRefused {
+  kind: "refused";
+  reason: "cart-empty" | "nothing-available";
+  adjustments: readonly CheckoutAdjustment[];
+}
+
+export interface CheckoutAdjustment {
+  variantId: string;
+  requested: number;
+  /** 0: the line was refused. */
+  granted: number;
+  reason: "not-enough-stock" | "sold-out" | "not-sold" | "quantity-limit";
+}
