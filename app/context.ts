@@ -5,6 +5,9 @@ import type { GuideListing } from "../domain/guides/guide-page.ts";
 import type { GuideLibrary } from "../domain/guides/library.ts";
 import type { Platform } from "../domain/platform.ts";
 import type { SearchAnswer, SearchOptions } from "../domain/search.ts";
+import type { Catalogue } from "../domain/store/catalogue.ts";
+import type { Checkouts } from "../domain/store/order.ts";
+import type { StoreProvider } from "../domain/store/provider.ts";
 import type { TroubleLibrary } from "../domain/troubles/trouble.ts";
 
 /**
@@ -28,6 +31,8 @@ export interface Content {
   guides: GuideLibrary;
   troubles: TroubleLibrary;
   search(query: string, options?: SearchOptions): Promise<SearchAnswer>;
+  /** What the embedded store sells. */
+  catalogue(): Catalogue;
   /** The file of a line drawing, by its address. */
   drawing(href: string): Promise<string | undefined>;
 }
@@ -39,10 +44,30 @@ export interface Images {
   ): Promise<Uint8Array<ArrayBuffer>>;
 }
 
+export interface Store extends StoreProvider {
+  kind: "embedded" | "shopify";
+  /** What cannot be bought at this moment; shop pages come from a cache and ask for it apart. */
+  availability(): Promise<Availability>;
+  /** Present when the checkout is our own. */
+  checkouts?: Checkouts;
+}
+
+export interface Availability {
+  /** Ids of variants. */
+  soldOut: readonly string[];
+}
+
+/** Who is asking; nobody when a page is rendered for everyone. */
+export interface Visitor {
+  address: string;
+}
+
 export interface Services {
   site: Site;
   content: Content;
   images: Images;
+  store: Store;
+  visitor: Visitor | undefined;
   /** Logs what a loader, an action or a component threw, with the request's id. */
   reportFailure(error: unknown): void;
   /** Logs what was refused for a reason that an operator may want to know, with the request's id. */
@@ -52,6 +77,8 @@ export interface Services {
 export const siteContext = createContext<Site>();
 export const contentContext = createContext<Content>();
 export const imagesContext = createContext<Images>();
+export const storeContext = createContext<Store>();
+export const visitorContext = createContext<Visitor | undefined>();
 export const failureContext = createContext<Services["reportFailure"]>();
 export const warningContext = createContext<Services["reportWarning"]>();
 
@@ -59,6 +86,8 @@ export function provideServices(context: RouterContextProvider, services: Servic
   context.set(siteContext, services.site);
   context.set(contentContext, services.content);
   context.set(imagesContext, services.images);
+  context.set(storeContext, services.store);
+  context.set(visitorContext, services.visitor);
   context.set(failureContext, services.reportFailure);
   context.set(warningContext, services.reportWarning);
 }

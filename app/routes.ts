@@ -1,4 +1,5 @@
-import { index, type RouteConfig, route } from "@react-router/dev/routes";
+import { index, layout, type RouteConfig, route } from "@react-router/dev/routes";
+import { product } from "../domain/product.ts";
 
 export default [
   index("routes/home.tsx"),
@@ -18,11 +19,23 @@ export default [
   route("drawings/:file", "routes/drawing.ts"),
   route("search", "routes/search.tsx"),
   route("api/v1/search", "routes/api-search.ts"),
+  layout("routes/shop.tsx", [
+    route("store", "routes/shop-front.tsx", { id: "store" }),
+    route(product.shopPath, "routes/shop-front.tsx", { id: "shop" }),
+    route("store/products/:handle", "routes/product.tsx"),
+    route("collections/:handle", "routes/collection.tsx"),
+    route("cart", "routes/cart.tsx"),
+    route("checkout", "routes/checkout.tsx"),
+  ]),
+  route("store/checkout/:id", "routes/store-checkout.tsx"),
+  route("store/orders/:id", "routes/store-order.tsx"),
+  route("api/v1/store/availability", "routes/api-availability.ts"),
   route("internal/guides", "routes/internal-guides.tsx"),
   route("internal", "routes/internal-redirect.ts", { id: "internal" }),
   route("internalguideslist", "routes/internal-redirect.ts", { id: "internalguideslist" }),
   route("debug", "routes/debug.tsx"),
   route("debug/missing-guides", "routes/missing-guides.tsx"),
+  route("debug/product", "routes/debug-product.tsx"),
   route("debug/ui", "routes/debug-ui.tsx"),
   route("robots.txt", "routes/robots.ts"),
   route("sitemap.xml", "routes/sitemap.ts"),

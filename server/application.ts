@@ -1,5 +1,5 @@
 import type { ServerBuild } from "react-router";
-import type { Content } from "../app/context.ts";
+import type { Content, Store } from "../app/context.ts";
 import type { Config } from "./config.ts";
 import { createRender, type Render } from "./http/render.ts";
 import { createRouteTable, type RouteTable } from "./http/route-table.ts";
@@ -15,6 +15,7 @@ export interface Application {
 interface ApplicationOptions {
   config: Config;
   content: Content;
+  store: Store;
   log: Log;
   /** In development it gives a new build after every change. */
   build(): Promise<ServerBuild>;
@@ -22,22 +23,26 @@ interface ApplicationOptions {
 
 /** The built React application with its services: its route table, and how it renders. */
 export async function openApplication(options: ApplicationOptions): Promise<Application> {
-  const { config, content, log, build } = options;
+  const { config, content, store, log, build } = options;
   const site = createSite(config, content, () => routes);
-  const settings = { services: { site, content, images: createImages() }, log, mode: config.environment };
+  const settings = {
+    services: { site, content, store, images: createImages() },
+    log,
+    mode: config.environment,
+  };
   let current = await build();
   let routes = createRouteTable(current);
   let render = createRender(current, settings);
   return {
     routes: () => routes,
-    async render(request, requestId) {
+    async render(request, requestId, visitor) {
       const latest = await build();
       if (latest !== current) {
         current = latest;
         routes = createRouteTable(latest);
         render = createRender(latest, settings);
       }
-      return render(request, requestId);
+      return render(request, requestId, visitor);
     },
   };
 }

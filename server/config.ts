@@ -11,6 +11,11 @@ const list = z.string().transform((text) =>
 
 const httpUrl = z.url({ protocol: /^https?$/, error: "must be an http(s) address" });
 
+const hostName = z
+  .string()
+  .regex(/^[a-z0-9-]+(\.[a-z0-9-]+)*(:\d+)?$/i, "must be a host's name, such as shop.example.com")
+  .transform((name) => name.toLowerCase());
+
 /** Every setting of the server. Each has a default that works; the README's table has a line for each. */
 const settings = z.object({
   PORT: z.coerce.number().int().min(0).max(65535).default(3000),
@@ -32,6 +37,17 @@ const settings = z.object({
     .optional(),
   ERROR_MONITORING_URL: httpUrl.optional(),
   FEATURES: list.pipe(z.array(z.enum(featureNames))).default([]),
+  MAIL_FROM: z.email({ error: "must be an address such as shop@example.com" }).optional(),
+  STORE_PROVIDER: z.enum(["embedded", "shopify"]).default("embedded"),
+  SHOPIFY_ENDPOINT: httpUrl.optional(),
+  SHOPIFY_STORE_DOMAIN: hostName.optional(),
+  SHOPIFY_API_VERSION: z
+    .string()
+    .regex(/^(\d{4}-\d{2}|unstable)$/, "must look like 2026-10")
+    .default("2026-10"),
+  SHOPIFY_PUBLIC_TOKEN: z.string().min(1).optional(),
+  SHOPIFY_PRIVATE_TOKEN: z.string().min(1).optional(),
+  CHECKOUT_HOSTS: list.pipe(z.array(hostName)).default([]),
   PAGE_CACHE_MB: z.coerce.number().int().min(1).max(4096).default(64),
   LOG_LEVEL: z.enum(["info", "warn", "error", "silent"]).default("info"),
   NODE_ENV: z.enum(["production", "development", "test"]).default("production"),
@@ -60,10 +76,36 @@ export function readConfig(env: Record<string, string | undefined> = process.env
     analyticsId: s.ANALYTICS_ID,
     errorMonitoringUrl: s.ERROR_MONITORING_URL,
     features: s.FEATURES,
+    /** Whom mails come from. */
+    mailFrom: s.MAIL_FROM,
+    storeProvider: s.STORE_PROVIDER,
+    shopify: shopifySettings(s),
+    /** Hosts that a checkout may lead to, beside our own. */
+    checkoutHosts: checkoutHosts(s),
     pageCacheBytes: s.PAGE_CACHE_MB * 1024 * 1024,
     logLevel: s.LOG_LEVEL,
     environment: s.NODE_ENV,
   };
+}
+
+type Settings = z.output<typeof settings>;
+
+function shopifySettings(s: Settings) {
+  const endpoint =
+    s.SHOPIFY_ENDPOINT ??
+    (s.SHOPIFY_STORE_DOMAIN && `https://${s.SHOPIFY_STORE_DOMAIN}/api/${s.SHOPIFY_API_VERSION}/graphql.json`);
+  return endpoint
+    ? { endpoint, publicToken: s.SHOPIFY_PUBLIC_TOKEN, privateToken: s.SHOPIFY_PRIVATE_TOKEN }
+    : undefined;
+}
+
+function checkoutHosts(s: Settings): readonly string[] {
+  if (s.STORE_PROVIDER !== "shopify") return [];
+  return s.CHECKOUT_HOSTS.length > 0
+    ? s.CHECKOUT_HOSTS
+    : s.SHOPIFY_STORE_DOMAIN
+      ? [s.SHOPIFY_STORE_DOMAIN]
+      : [];
 }
 
 /** Names every bad setting and what is wrong with it; never its value, which may be a secret. */

@@ -15,6 +15,7 @@ import { type KeptDatabase, keepDatabase } from "./kept-database.ts";
 import { createLog } from "./log.ts";
 import { Metrics } from "./metrics.ts";
 import { renderedFrom } from "./site.ts";
+import { createStore } from "./store/create-store.ts";
 
 interface StartOptions {
   config: Config;
@@ -53,7 +54,8 @@ export async function startServer({
       onQuery: (ms) => metrics.query(ms / 1000),
     });
     opened = database;
-    const application = await openApplication({ config, content, log, build });
+    const store = createStore({ config, catalogue: content.catalogue(), database, log });
+    const application = await openApplication({ config, content, store, log, build });
     const pages = createPages({
       config,
       cache,

@@ -26,6 +26,7 @@ function productWith(...variants: StoreVariant[]): StoreProduct {
     handle: "i-got-you-tee",
     title: "I Got You Tee",
     description: "Stanley is a jackstand.",
+    details: [],
     productType: "Tee",
     images: [{ url: "/tee.webp", altText: "Front" }],
     options: [

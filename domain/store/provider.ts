@@ -4,7 +4,13 @@ export interface StoreProvider {
   product(handle: string): Promise<StoreProduct | undefined>;
   collections(): Promise<readonly StoreCollection[]>;
   /** Throws a ServiceError when the store does not answer; a refusal is an answer. */
-  createCheckout(lines: readonly CheckoutLine[]): Promise<CheckoutCreated | CheckoutRefused>;
+  createCheckout(lines: readonly CheckoutLine[], buyer: Buyer): Promise<CheckoutCreated | CheckoutRefused>;
+}
+
+/** Who asks for a checkout, as far as the store may need to know. */
+export interface Buyer {
+  /** The visitor's network address. */
+  address: string;
 }
 
 export interface StoreProduct {
@@ -14,6 +20,8 @@ export interface StoreProduct {
   title: string;
   description: string;
   productType: string;
+  /** What it is and how to look after it, a line each. */
+  details: readonly string[];
   images: readonly StoreImage[];
   /** "Size" and "Color", with their values in the order to show. Empty for a product that comes in one way only. */
   options: readonly StoreOption[];
@@ -33,6 +41,8 @@ export interface StoreVariant {
 export interface StoreOption {
   name: string;
   values: readonly string[];
+  /** Colours to show beside their names, as #rrggbb. */
+  swatches?: Readonly<Record<string, string>>;
 }
 
 export interface StoreImage {
@@ -52,6 +62,8 @@ export interface StoreCollection {
   id: string;
   handle: string;
   title: string;
+  /** One line; empty when the store has none. */
+  tagline: string;
   description: string;
   image?: StoreImage;
   /** Handles, in the order to show. */

@@ -14,11 +14,13 @@ import { allSpecs } from "../../domain/guides/shown-spec.ts";
 import { specsFileSchema } from "../../domain/guides/specs.ts";
 import { isCarModel, type StatusEntry } from "../../domain/guides/status-entry.ts";
 import type { Platform } from "../../domain/platform.ts";
+import type { Catalogue } from "../../domain/store/catalogue.ts";
 import { type TroubleListing, type TroublePage, troublePath } from "../../domain/troubles/trouble.ts";
 import { checkWords } from "./check-fields.ts";
 import { checkSpecs } from "./check-specs.ts";
 import { compileCatalogue, type RegistryGuide } from "./compile-catalogue.ts";
 import { compileGuide } from "./compile-guide.ts";
+import { compileStore } from "./compile-store.ts";
 import { compileTroubles, listingOf as troubleListingOf } from "./compile-troubles.ts";
 import type { ContentFault, FieldPath } from "./content-error.ts";
 import type { ContentSource } from "./read-source.ts";
@@ -35,6 +37,7 @@ export interface ContentIndex {
   catalogues: Record<string, StatusEntry[]>;
   ladder: Ladder;
   troubles: TroubleListing[];
+  store: Catalogue;
   diagnostics: Diagnostics;
 }
 
@@ -190,6 +193,7 @@ export function compileContent(source: ContentSource): { content: CompiledConten
     catalogues,
     ladder: compileLadder(source, related, faults),
     troubles: troubles.map((trouble) => troubleListingOf(trouble.kind, trouble.id, trouble)),
+    store: compileStore(source.store, faults),
     diagnostics: {
       entriesWithoutPage: [...entries.values()]
         .filter(({ status, route }) => status !== "coming-soon" && !hasFile(route, filesOf))

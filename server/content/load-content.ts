@@ -34,6 +34,7 @@ function serveStore(store: ContentStore): Content {
     platforms: () => platforms,
     guides: createLibrary(store),
     troubles: createTroubleLibrary(store),
+    catalogue: () => store.index.store,
     search: openSearch(store.search, store.guide),
     drawing: store.drawing,
   };

@@ -16,10 +16,16 @@ import { type SpecsFile, specsFileSchema } from "../../domain/guides/specs.ts";
 import type { Platform } from "../../domain/platform.ts";
 import { platformSchema } from "../../domain/platform-schema.ts";
 import {
+  collectionsFileSchema,
+  picturesFileSchema,
+  productFileSchema,
+} from "../../domain/store/catalogue-schema.ts";
+import {
   codesFileSchema,
   symptomsFileSchema,
   type TroubleFile,
 } from "../../domain/troubles/trouble-files.ts";
+import type { StoreSource } from "./compile-store.ts";
 import type { ContentFault } from "./content-error.ts";
 import { type DrawingSource, parseDrawing } from "./drawing.ts";
 import { readPages } from "./read-pages.ts";
@@ -47,6 +53,7 @@ export interface ContentSource {
   symptoms: Map<string, TroubleFile>;
   /** Fault codes by family. */
   codes: Map<string, Record<string, TroubleFile>>;
+  store: StoreSource;
   faults: ContentFault[];
 }
 
@@ -86,6 +93,12 @@ export async function readSource(contentDir: string): Promise<ContentSource> {
     ladder: await one("ladder.yaml", ladderFileSchema, { rungs: [], skills: {} }),
     symptoms: new Map(Object.entries(await one("symptoms.yaml", symptomsFileSchema, {}))),
     codes: await folder("dtc", codesFileSchema),
+    store: {
+      products: await folder("store/products", productFileSchema),
+      collections: await one("store/collections.yaml", collectionsFileSchema, []),
+      // JSON is YAML too.
+      pictures: await one("store/pictures.json", picturesFileSchema, {}),
+    },
     faults,
   };
 }

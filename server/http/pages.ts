@@ -5,6 +5,7 @@ import { AppError } from "../errors.ts";
 import type { Metrics } from "../metrics.ts";
 import { makeAnswer, sendAnswer } from "./answer.ts";
 import type { AnswerCache } from "./answer-cache.ts";
+import { createIdentifyClient } from "./client-address.ts";
 import type { HttpEnv } from "./http-env.ts";
 import { type AddressRules, notFoundPath, resolvePage } from "./page-address.ts";
 import type { Render } from "./render.ts";
@@ -33,6 +34,7 @@ const privatePage = "private, no-store";
 
 /** Answers a page's address: from the cache where the page opted in, freshly rendered and private otherwise. */
 export function createPages({ config, cache, metrics, routes, render, ...rules }: PagesOptions) {
+  const identify = createIdentifyClient(config.trustedProxies);
   return async (c: Context<HttpEnv>): Promise<Response> => {
     const url = new URL(c.req.url);
     const address = resolvePage(url, routes(), rules);
@@ -48,10 +50,10 @@ export function createPages({ config, cache, metrics, routes, render, ...rules }
     }
     if (cacheKey === undefined || !reading) {
       metrics.cache("pass");
-      return finish(await render(c.req.raw, c.env.outgoing.requestId));
+      return finish(await render(c.req.raw, c.env.outgoing.requestId, identify(c.env.incoming)));
     }
     let made = false;
-    const answer = await cache.fill(cacheKey, lifeMs, async () => {
+    const answer = await cache.fill(cacheKey, route.cache?.lifeMs ?? lifeMs, async () => {
       made = true;
       return renderShared(cacheKey, route.pattern, c.env.outgoing.requestId);
     });

@@ -1,8 +1,11 @@
 import { matchRoutes, type RouteObject, type ServerBuild } from "react-router";
 
-/** How a page opts in to the page cache: the query parameters it reads. All others are dropped before it is rendered. */
+/**
+ * How a page opts in to the page cache: the query parameters it reads (all others are dropped before it is rendered), and
+ * how long it is kept where what it shows may change while the server runs.
+ */
 export interface CacheHandle {
-  cache?: { query: readonly string[] };
+  cache?: { query: readonly string[]; lifeMs?: number };
 }
 
 export interface RouteMatch {

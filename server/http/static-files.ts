@@ -17,6 +17,9 @@ const types: Record<string, string> = {
   ".woff2": "font/woff2",
 };
 
+/** Where a file's name changes with what is in it. */
+const hashedFolders = ["/assets/", "/shop/"];
+
 const suffixes: Partial<Record<Encoding, string>> = { br: ".br", gzip: ".gz" };
 
 /**
@@ -39,10 +42,10 @@ export async function createStaticFiles(folder: string, config: Config) {
         if (files.has(path + suffix))
           compressed[encoding as Encoding] = await readFile(join(folder, path + suffix));
       }
-      const hashed = path.startsWith("/assets/");
+      const hashed = hashedFolders.some((folder) => path.startsWith(folder));
       return makeAnswer({
         status: 200,
-        route: hashed ? "/assets/*" : "/(file)",
+        route: hashed ? "/(hashed file)" : "/(file)",
         body: await readFile(join(folder, path)),
         compressed,
         headers: {

@@ -1,0 +1,8 @@
+import { storeContext } from "../context.ts";
+import { jsonAnswer } from "../features/api/json-answer.ts";
+import type { Route } from "./+types/api-availability.ts";
+
+/** What cannot be bought at this moment. Asked by every shop page after it has loaded, so it is never kept. */
+export async function loader({ context }: Route.LoaderArgs) {
+  return jsonAnswer(await context.get(storeContext).availability());
+}

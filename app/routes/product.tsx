@@ -1,0 +1,3 @@
+export default function Route_product() {
+  return <h1 className="page-width text-5xl">product</h1>;
+}

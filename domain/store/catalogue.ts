@@ -1,0 +1,21 @@
+import type { StoreCollection, StoreProduct, StoreVariant } from "./provider.ts";
+
+/** What the embedded store sells. How much of it is left, the database knows. */
+export interface Catalogue {
+  products: readonly CatalogueProduct[];
+  collections: readonly StoreCollection[];
+}
+
+export interface CatalogueProduct extends Omit<StoreProduct, "variants"> {
+  variants: readonly CatalogueVariant[];
+}
+
+export interface CatalogueVariant extends Omit<StoreVariant, "availableForSale"> {
+  /** How many there were before the first was sold. */
+  openingStock: number;
+}
+
+/** Names a variant for ever: orders and stock refer to it. */
+export function variantId(handle: string, values: readonly string[]): string {
+  return [handle, ...values.map((value) => value.toLowerCase().replace(/[^a-z0-9]+/g, "-"))].join(".");
+}

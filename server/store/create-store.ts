@@ -1,0 +1,18 @@
+import type { Store } from "../../app/context.ts";
+import type { Catalogue } from "../../domain/store/catalogue.ts";
+import type { Config } from "../config.ts";
+import type { KeptDatabase } from "../kept-database.ts";
+import type { Log } from "../log.ts";
+import { createEmbeddedStore } from "./embedded/embedded-store.ts";
+
+export interface StoreOptions {
+  config: Config;
+  catalogue: Catalogue;
+  database: KeptDatabase;
+  log: Log;
+}
+
+/** The store that the settings name. */
+export function createStore(options: StoreOptions): Store {
+  return createEmbeddedStore(options);
+}
