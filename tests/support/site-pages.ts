@@ -32,6 +32,7 @@ export const notFoundPages = ["/404", "/guide/e46/no-such-guide", "/codes/P9999"
 /** Every page of the site, from the route table and the content folder, so that a new one is tested by default. */
 export const sitePages: string[] = [
   ...routes
+    .flatMap((route) => route.children ?? [route])
     // A route without a component is a file or a redirect.
     .filter(({ file }) => file.endsWith(".tsx"))
     .map((route) => `/${route.path ?? ""}`)
