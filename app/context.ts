@@ -6,6 +6,7 @@ import type { GuideLibrary } from "../domain/guides/library.ts";
 import type { Platform } from "../domain/platform.ts";
 import type { SearchAnswer, SearchOptions } from "../domain/search.ts";
 import type { Catalogue } from "../domain/store/catalogue.ts";
+import type { StoreDiagnosis } from "../domain/store/diagnosis.ts";
 import type { Checkouts } from "../domain/store/order.ts";
 import type { StoreProvider } from "../domain/store/provider.ts";
 import type { TroubleLibrary } from "../domain/troubles/trouble.ts";
@@ -48,6 +49,8 @@ export interface Store extends StoreProvider {
   kind: "embedded" | "shopify";
   /** What cannot be bought at this moment; shop pages come from a cache and ask for it apart. */
   availability(): Promise<Availability>;
+  /** How the provider does, and what it says of one product; for the diagnostics page. Never throws for its failures. */
+  diagnose(handle?: string): Promise<StoreDiagnosis>;
   /** Present when the checkout is our own. */
   checkouts?: Checkouts;
 }

@@ -23,6 +23,13 @@ const bad: Record<string, string[]> = {
   ANALYTICS_ID: ["g-abc", "'><script>", "G ABC123"],
   ERROR_MONITORING_URL: ["errors.example", "file:///etc/errors"],
   FEATURES: ["nonsense", "analytics,nonsense", "Analytics"],
+  STORE_PROVIDER: ["Shopify", "none"],
+  SHOPIFY_ENDPOINT: ["shop.example.com", "http://shop.example.com/api", "https://ann:x@shop.example.com/api"],
+  SHOPIFY_STORE_DOMAIN: ["https://shop.example.com", "shop example", "shop.example.com/api"],
+  SHOPIFY_API_VERSION: ["latest", "2026", "2026-4"],
+  SHOPIFY_PUBLIC_TOKEN: ["two words", "line\nbreak"],
+  SHOPIFY_PRIVATE_TOKEN: ["two words", "tökén"],
+  CHECKOUT_HOSTS: ["https://shop.example.com", "shop.example.com,no host", "a.example:99999"],
   PAGE_CACHE_MB: ["0", "-1", "5000", "lots", "1.5"],
   LOG_LEVEL: ["debug", "INFO", "verbose"],
   NODE_ENV: ["staging", "Production"],
@@ -71,6 +78,10 @@ describe("the settings", () => {
       analyticsId: undefined,
       errorMonitoringUrl: undefined,
       features: [],
+      mailFrom: undefined,
+      storeProvider: "embedded",
+      shopify: undefined,
+      checkoutHosts: [],
       pageCacheBytes: 64 * 1024 * 1024,
       logLevel: "info",
       environment: "production",
@@ -108,6 +119,50 @@ describe("the settings", () => {
 
   it("ignore what is not theirs", () => {
     expect(readConfig({ PATH: "/bin", NONSENSE: "1" })).toEqual(readConfig({}));
+  });
+});
+
+describe("a shop at Shopify", () => {
+  const shop = (settings: Record<string, string>) => ({ STORE_PROVIDER: "shopify", ...settings });
+  const domain = { SHOPIFY_STORE_DOMAIN: "Shop.example.com" };
+  const publicToken = { SHOPIFY_PUBLIC_TOKEN: "public-1" };
+  const privateToken = { SHOPIFY_PRIVATE_TOKEN: "private-1" };
+
+  it("needs an address and a token", () => {
+    expect(refusal(shop({}))).toMatch(/^SHOPIFY_STORE_DOMAIN: .+\nSHOPIFY_PRIVATE_TOKEN: .+$/);
+    expect(refusal(shop(domain))).toMatch(/^SHOPIFY_PRIVATE_TOKEN: .+$/);
+    expect(refusal(shop(privateToken))).toMatch(/^SHOPIFY_STORE_DOMAIN: .+$/);
+  });
+
+  it("is asked at its domain, in the version of the settings", () => {
+    expect(readConfig(shop({ ...domain, ...publicToken, SHOPIFY_API_VERSION: "2027-01" })).shopify).toEqual({
+      endpoint: "https://shop.example.com/api/2027-01/graphql.json",
+      token: { kind: "public", value: "public-1" },
+    });
+  });
+
+  it("is asked with the private token when both are given", () => {
+    expect(readConfig(shop({ ...domain, ...publicToken, ...privateToken })).shopify?.token).toEqual({
+      kind: "private",
+      value: "private-1",
+    });
+  });
+
+  it("has its checkout on its own host, or on those that are named", () => {
+    expect(readConfig(shop({ ...domain, ...publicToken })).checkoutHosts).toEqual(["shop.example.com"]);
+    const endpoint = { SHOPIFY_ENDPOINT: "http://127.0.0.1:4000/api/graphql.json" };
+    expect(readConfig(shop({ ...endpoint, ...publicToken })).checkoutHosts).toEqual(["127.0.0.1:4000"]);
+    const named = { ...domain, ...publicToken, CHECKOUT_HOSTS: "pay.example.com, shop.example.com" };
+    expect(readConfig(shop(named)).checkoutHosts).toEqual(["pay.example.com", "shop.example.com"]);
+  });
+
+  it("means nothing while the store is embedded", () => {
+    const { shopify, checkoutHosts } = readConfig({
+      ...domain,
+      ...privateToken,
+      CHECKOUT_HOSTS: "a.example",
+    });
+    expect({ shopify, checkoutHosts }).toEqual({ shopify: undefined, checkoutHosts: [] });
   });
 });
 

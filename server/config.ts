@@ -1,6 +1,7 @@
 import { resolve } from "node:path";
 import { z } from "zod";
 import { featureNames } from "../domain/feature-flags.ts";
+import { isLoopback } from "./loopback.ts";
 
 const list = z.string().transform((text) =>
   text
@@ -13,8 +14,19 @@ const httpUrl = z.url({ protocol: /^https?$/, error: "must be an http(s) address
 
 const hostName = z
   .string()
-  .regex(/^[a-z0-9-]+(\.[a-z0-9-]+)*(:\d+)?$/i, "must be a host's name, such as shop.example.com")
+  .refine(
+    (name) => /^[a-z0-9-]+(\.[a-z0-9-]+)*(:\d+)?$/i.test(name) && URL.canParse(`https://${name}`),
+    "must be a host's name, such as shop.example.com",
+  )
   .transform((name) => name.toLowerCase());
+
+const token = z.string().regex(/^[\x21-\x7e]+$/, "must be a token, without blanks");
+
+/** A token travels to this address. Nobody listens between a machine and itself. */
+function keepsSecrets(address: string): boolean {
+  const { protocol, hostname, username, password } = new URL(address);
+  return (protocol === "https:" || isLoopback(hostname)) && username === "" && password === "";
+}
 
 /** Every setting of the server. Each has a default that works; the README's table has a line for each. */
 const settings = z.object({
@@ -39,14 +51,17 @@ const settings = z.object({
   FEATURES: list.pipe(z.array(z.enum(featureNames))).default([]),
   MAIL_FROM: z.email({ error: "must be an address such as shop@example.com" }).optional(),
   STORE_PROVIDER: z.enum(["embedded", "shopify"]).default("embedded"),
-  SHOPIFY_ENDPOINT: httpUrl.optional(),
+  SHOPIFY_ENDPOINT: httpUrl
+    .pipe(z.string().refine(keepsSecrets, "must be https, without a name and password in it"))
+    .optional(),
   SHOPIFY_STORE_DOMAIN: hostName.optional(),
+  // The version whose schema the queries are tested against.
   SHOPIFY_API_VERSION: z
     .string()
-    .regex(/^(\d{4}-\d{2}|unstable)$/, "must look like 2026-10")
-    .default("2026-10"),
-  SHOPIFY_PUBLIC_TOKEN: z.string().min(1).optional(),
-  SHOPIFY_PRIVATE_TOKEN: z.string().min(1).optional(),
+    .regex(/^(\d{4}-\d{2}|unstable)$/, "must look like 2026-04")
+    .default("2026-04"),
+  SHOPIFY_PUBLIC_TOKEN: token.optional(),
+  SHOPIFY_PRIVATE_TOKEN: token.optional(),
   CHECKOUT_HOSTS: list.pipe(z.array(hostName)).default([]),
   PAGE_CACHE_MB: z.coerce.number().int().min(1).max(4096).default(64),
   LOG_LEVEL: z.enum(["info", "warn", "error", "silent"]).default("info"),
@@ -61,7 +76,7 @@ export type Config = ReturnType<typeof readConfig>;
 export function readConfig(env: Record<string, string | undefined> = process.env) {
   // An empty variable (`PORT= npm start`) means the same as none.
   const given = Object.fromEntries(Object.entries(env).filter(([, value]) => value !== ""));
-  const parsed = settings.safeParse(given);
+  const parsed = settings.superRefine(completeShopify).safeParse(given);
   if (!parsed.success) throw new ConfigError(parsed.error.issues);
   const s = parsed.data;
   return {
@@ -90,22 +105,36 @@ export function readConfig(env: Record<string, string | undefined> = process.env
 
 type Settings = z.output<typeof settings>;
 
+/** A shop that cannot be reached must stop the boot, not each visitor. */
+function completeShopify(s: Settings, { addIssue }: z.RefinementCtx<Settings>): void {
+  if (s.STORE_PROVIDER !== "shopify") return;
+  const missing = (name: keyof Settings, message: string) =>
+    addIssue({ code: "custom", path: [name], message });
+  if (!s.SHOPIFY_ENDPOINT && !s.SHOPIFY_STORE_DOMAIN)
+    missing("SHOPIFY_STORE_DOMAIN", "must be set (or SHOPIFY_ENDPOINT) when STORE_PROVIDER is shopify");
+  if (!s.SHOPIFY_PRIVATE_TOKEN && !s.SHOPIFY_PUBLIC_TOKEN)
+    missing("SHOPIFY_PRIVATE_TOKEN", "must be set (or SHOPIFY_PUBLIC_TOKEN) when STORE_PROVIDER is shopify");
+}
+
+/** How to ask the shop; undefined when the store is embedded. With both tokens, the private one is used. */
 function shopifySettings(s: Settings) {
-  const endpoint =
-    s.SHOPIFY_ENDPOINT ??
-    (s.SHOPIFY_STORE_DOMAIN && `https://${s.SHOPIFY_STORE_DOMAIN}/api/${s.SHOPIFY_API_VERSION}/graphql.json`);
-  return endpoint
-    ? { endpoint, publicToken: s.SHOPIFY_PUBLIC_TOKEN, privateToken: s.SHOPIFY_PRIVATE_TOKEN }
-    : undefined;
+  if (s.STORE_PROVIDER !== "shopify") return undefined;
+  const { SHOPIFY_PRIVATE_TOKEN: privateToken, SHOPIFY_PUBLIC_TOKEN: publicToken = "" } = s;
+  return {
+    endpoint: shopifyEndpoint(s),
+    token: privateToken
+      ? { kind: "private" as const, value: privateToken }
+      : { kind: "public" as const, value: publicToken },
+  };
+}
+
+function shopifyEndpoint(s: Settings): string {
+  return s.SHOPIFY_ENDPOINT ?? `https://${s.SHOPIFY_STORE_DOMAIN}/api/${s.SHOPIFY_API_VERSION}/graphql.json`;
 }
 
 function checkoutHosts(s: Settings): readonly string[] {
   if (s.STORE_PROVIDER !== "shopify") return [];
-  return s.CHECKOUT_HOSTS.length > 0
-    ? s.CHECKOUT_HOSTS
-    : s.SHOPIFY_STORE_DOMAIN
-      ? [s.SHOPIFY_STORE_DOMAIN]
-      : [];
+  return s.CHECKOUT_HOSTS.length > 0 ? s.CHECKOUT_HOSTS : [new URL(shopifyEndpoint(s)).host];
 }
 
 /** Names every bad setting and what is wrong with it; never its value, which may be a secret. */

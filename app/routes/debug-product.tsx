@@ -1,3 +1,22 @@
-export default function Route_debugproduct() {
-  return <h1 className="page-width text-5xl">debug-product</h1>;
+import { diagnosedHandle } from "../../domain/store/diagnosis.ts";
+import { storeContext } from "../context.ts";
+import { ProductDiagnosisPage } from "../features/debug/product-diagnosis.tsx";
+import { PageHead } from "../features/page/page-head.tsx";
+import type { Route } from "./+types/debug-product.ts";
+
+export async function loader({ url, context }: Route.LoaderArgs) {
+  return { diagnosis: await context.get(storeContext).diagnose(diagnosedHandle(url.searchParams)) };
+}
+
+export default function DebugProductRoute({ loaderData: { diagnosis } }: Route.ComponentProps) {
+  return (
+    <>
+      <PageHead
+        title="Product data"
+        description="Which store is in use, whether it answers, and what becomes of what it says."
+        noindex
+      />
+      <ProductDiagnosisPage diagnosis={diagnosis} />
+    </>
+  );
 }

@@ -52,6 +52,32 @@ describe("the content security policy", () => {
     expect(open["connect-src"]).toEqual(["'self'", "https://errors.example:8443"]);
   });
 
+  it("opens for the shop's pictures and its checkout only when the store is a shop", () => {
+    const shop = {
+      SHOPIFY_STORE_DOMAIN: "shop.example.com",
+      SHOPIFY_PRIVATE_TOKEN: "secret",
+      CHECKOUT_HOSTS: "shop.example.com,pay.example.com",
+    };
+    const open = policy("", { ...shop, STORE_PROVIDER: "shopify" });
+    expect(open["img-src"]).toEqual([
+      "'self'",
+      "data:",
+      "https://cdn.shopify.com",
+      "https://shop.example.com",
+    ]);
+    expect(open["form-action"]).toEqual(["'self'", "https://shop.example.com", "https://pay.example.com"]);
+    expect(policy("", shop)).toEqual(policy(""));
+  });
+
+  it("lets a form end without https on this machine alone", () => {
+    const open = policy("", {
+      STORE_PROVIDER: "shopify",
+      SHOPIFY_ENDPOINT: "http://127.0.0.1:4000/api/graphql.json",
+      SHOPIFY_PUBLIC_TOKEN: "token",
+    });
+    expect(open["form-action"]).toEqual(["'self'", "http://127.0.0.1:4000"]);
+  });
+
   it("asks for https where the site has it", () => {
     expect(policy("", { PUBLIC_URL: "https://example.com" })).toHaveProperty("upgrade-insecure-requests");
     expect(policy("")).not.toHaveProperty("upgrade-insecure-requests");

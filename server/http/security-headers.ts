@@ -1,7 +1,11 @@
 import { createHash } from "node:crypto";
 import type { Config } from "../config.ts";
+import { isLoopback } from "../loopback.ts";
 
-type PolicySettings = Pick<Config, "publicUrl" | "analyticsId" | "errorMonitoringUrl" | "environment">;
+type PolicySettings = Pick<
+  Config,
+  "publicUrl" | "analyticsId" | "errorMonitoringUrl" | "environment" | "shopify" | "checkoutHosts"
+>;
 
 const hardening = {
   "X-Content-Type-Options": "nosniff",
@@ -38,7 +42,12 @@ export function contentSecurityPolicy(config: PolicySettings, html: string): str
       ...(analytics ? ["https://www.googletagmanager.com"] : []),
     ],
     "style-src": ["'self'", ...(development ? ["'unsafe-inline'"] : [])],
-    "img-src": ["'self'", "data:", ...(analytics ? ["https://www.google-analytics.com"] : [])],
+    "img-src": [
+      "'self'",
+      "data:",
+      ...(analytics ? ["https://www.google-analytics.com"] : []),
+      ...pictureOrigins(config),
+    ],
     "font-src": ["'self'"],
     "connect-src": [
       "'self'",
@@ -47,7 +56,8 @@ export function contentSecurityPolicy(config: PolicySettings, html: string): str
       ...monitoring,
     ],
     "manifest-src": ["'self'"],
-    "form-action": ["'self'"],
+    // It also governs where the answer to a form may send the browser.
+    "form-action": ["'self'", ...config.checkoutHosts.map(checkoutOrigin)],
     "base-uri": ["'none'"],
     "object-src": ["'none'"],
     "frame-ancestors": ["'none'"],
@@ -56,6 +66,15 @@ export function contentSecurityPolicy(config: PolicySettings, html: string): str
   return Object.entries(directives)
     .map(([name, sources]) => [name, ...sources].join(" "))
     .join("; ");
+}
+
+/** A shop's pictures come from Shopify's network, or from the shop itself. */
+function pictureOrigins({ shopify }: PolicySettings): string[] {
+  return shopify ? ["https://cdn.shopify.com", new URL(shopify.endpoint).origin] : [];
+}
+
+function checkoutOrigin(host: string): string {
+  return `${isLoopback(new URL(`http://${host}`).hostname) ? "http" : "https"}://${host}`;
 }
 
 /** For answers that are no pages: nothing in them may do anything. */

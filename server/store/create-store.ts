@@ -4,6 +4,7 @@ import type { Config } from "../config.ts";
 import type { KeptDatabase } from "../kept-database.ts";
 import type { Log } from "../log.ts";
 import { createEmbeddedStore } from "./embedded/embedded-store.ts";
+import { createShopifyStore } from "./shopify/shopify-store.ts";
 
 export interface StoreOptions {
   config: Config;
@@ -14,5 +15,8 @@ export interface StoreOptions {
 
 /** The store that the settings name. */
 export function createStore(options: StoreOptions): Store {
-  return createEmbeddedStore(options);
+  const { shopify: settings, checkoutHosts } = options.config;
+  return settings
+    ? createShopifyStore({ settings, checkoutHosts, log: options.log })
+    : createEmbeddedStore(options);
 }

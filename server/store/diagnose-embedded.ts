@@ -1,0 +1,41 @@
+import type { Catalogue } from "../../domain/store/catalogue.ts";
+import type { StoreDiagnosis } from "../../domain/store/diagnosis.ts";
+import type { StoreProduct } from "../../domain/store/provider.ts";
+import { showAnswer } from "./show-answer.ts";
+
+interface EmbeddedStore {
+  /** As the content has it. */
+  catalogue: Catalogue;
+  /** As pages get it, with what the database knows of the stock. */
+  products(): Promise<readonly StoreProduct[]>;
+}
+
+/** What the embedded store says of itself: there is no provider to ask, so the catalogue stands in its place. */
+export async function diagnoseEmbedded(
+  { catalogue, products }: EmbeddedStore,
+  handle?: string,
+): Promise<StoreDiagnosis> {
+  const list = catalogue.products.map(({ handle, title }) => ({ handle, title }));
+  const found = await products().catch(() => undefined);
+  const failure = {
+    kind: "database",
+    explanation: "The database does not answer, so the stock is not known.",
+  };
+  const source = catalogue.products.find((product) => product.handle === handle);
+  const mapped = found?.find((product) => product.handle === handle);
+  return {
+    provider: "embedded",
+    products: list,
+    ...(found ? { answeredMsAgo: 0 } : { failure: { ...failure, msAgo: 0 } }),
+    ...(handle === undefined
+      ? {}
+      : {
+          product: {
+            handle,
+            answered: showAnswer({ product: source ?? null }),
+            ...(mapped ? { mapped: showAnswer(mapped) } : {}),
+            ...(source && !mapped ? { failure } : {}),
+          },
+        }),
+  };
+}

@@ -1,0 +1,30 @@
+import { setTimeout as wait } from "node:timers/promises";
+import { StorefrontFailure, type StorefrontFailureKind } from "./storefront-failure.ts";
+
+/** What may pass by itself. A shop that takes too long is not asked again: the visitor has waited long enough. */
+const passing: readonly StorefrontFailureKind[] = ["throttled", "server", "unreachable"];
+
+const attempts = 3;
+const firstPauseMs = 200;
+
+export interface RetryOptions {
+  /** From 0 to 1: servers that failed together must not come back together. */
+  random(): number;
+  pause?(ms: number): Promise<unknown>;
+}
+
+/** Asks up to three times. For reads only: a cart that was asked for twice may be made twice. */
+export async function retryRead<T>(
+  ask: () => Promise<T>,
+  { random, pause = wait }: RetryOptions,
+): Promise<T> {
+  for (let attempt = 1; ; attempt++) {
+    try {
+      return await ask();
+    } catch (error) {
+      const passes = error instanceof StorefrontFailure && passing.includes(error.kind);
+      if (!passes || attempt === attempts) throw error;
+      await pause(firstPauseMs * 2 ** (attempt - 1) * (0.5 + random()));
+    }
+  }
+}

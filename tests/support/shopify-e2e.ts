@@ -1,0 +1,128 @@
+import { type ChildProcess, spawn } from "node:child_process";
+import { once } from "node:events";
+import { mkdtempSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { cartReducer, emptyCart } from "../../domain/cart/cart-reducer.ts";
+import { writeCart } from "../../domain/cart/cart-storage.ts";
+import { addVariant } from "../../domain/cart/choose-variant.ts";
+import { product } from "../../domain/product.ts";
+import { test as base } from "./e2e.ts";
+import { testProducts } from "./shopify-products.ts";
+import { privateToken, type ShopifyServer, startShopify } from "./shopify-server.ts";
+
+interface Shop {
+  shopify: ShopifyServer;
+  url: string;
+}
+
+interface Fixtures {
+  shopify: ShopifyServer;
+  /** Fills the device's cart before the next page is opened. */
+  fillCart(lines: readonly { variantId: string; quantity: number }[]): Promise<void>;
+  /** How many pieces the device's cart holds. */
+  piecesInCart(): Promise<number>;
+}
+
+/** A test against our server with a shop behind it; both are started once for the file. */
+export const test = base.extend<Fixtures, { shop: Shop }>({
+  shop: [
+    // biome-ignore lint/correctness/noEmptyPattern: the runner reads the names from the pattern
+    async ({}, use) => {
+      const shopify = await startShopify();
+      const dataDir = mkdtempSync(join(tmpdir(), "jackstand-shopify-"));
+      const server = spawn(process.execPath, ["server/main.ts"], {
+        env: {
+          PATH: process.env.PATH,
+          PORT: "0",
+          DATA_DIR: dataDir,
+          STORE_PROVIDER: "shopify",
+          SHOPIFY_ENDPOINT: shopify.endpoint,
+          SHOPIFY_PRIVATE_TOKEN: privateToken,
+        },
+        stdio: ["ignore", "pipe", "inherit"],
+      });
+      await use({ shopify, url: await addressOf(server) });
+      server.kill("SIGTERM");
+      await once(server, "exit");
+      await shopify.close();
+      rmSync(dataDir, { recursive: true, force: true });
+    },
+    { scope: "worker" },
+  ],
+  baseURL: async ({ shop }, use) => use(shop.url),
+  shopify: async ({ shop: { shopify } }, use) => {
+    await use(shopify);
+    shopify.recover();
+  },
+  fillCart: async ({ page }, use) => {
+    await use(async (lines) => {
+      await page.addInitScript(
+        ([key, cart]) => {
+          // Once: what the page does to the cart afterwards must stay.
+          if (sessionStorage.getItem(key)) return;
+          sessionStorage.setItem(key, "filled");
+          localStorage.setItem(key, cart);
+        },
+        [product.cartStorageKey, cartOf(lines)] as const,
+      );
+    });
+  },
+  piecesInCart: async ({ page }, use) => {
+    await use(() =>
+      page.evaluate((key) => {
+        const lines = JSON.parse(localStorage.getItem(key) ?? "[]") as { quantity: number }[];
+        return lines.reduce((sum, { quantity }) => sum + quantity, 0);
+      }, product.cartStorageKey),
+    );
+  },
+});
+
+/** The port is the system's choice; the server tells it in its log. */
+function addressOf(server: ChildProcess): Promise<string> {
+  return new Promise((resolve, reject) => {
+    let log = "";
+    server.stdout?.on("data", (chunk) => {
+      log += String(chunk);
+      const [, address] = /"message":"server started","address":"([^"]+)"/.exec(log) ?? [];
+      if (address) resolve(address);
+    });
+    server.once("exit", () => reject(new Error(`The server ended before it listened:\n${log}`)));
+  });
+}
+
+function cartOf(lines: readonly { variantId: string; quantity: number }[]): string {
+  const items = lines.map(({ variantId, quantity }) => {
+    const found = testProducts().find(({ variants }) => variants.some(({ id }) => id === variantId));
+    const variant = found?.variants.find(({ id }) => id === variantId);
+    if (!found || !variant) throw new Error(`The test shop does not sell ${variantId}.`);
+    const { id, handle, title, description, productType } = found;
+    const added = addVariant(
+      {
+        id,
+        handle,
+        title,
+        description,
+        productType,
+        details: [],
+        images: [],
+        options: [],
+        variants: [
+          {
+            ...variant,
+            image: undefined,
+            price: { amount: variant.amount, currencyCode: "USD" },
+            // It was, when it was put into the cart.
+            availableForSale: true,
+          },
+        ],
+      },
+      variantId,
+      "2026-11-15T12:00:00.000Z",
+    );
+    const [item] = cartReducer(emptyCart, added).items;
+    if (!item) throw new Error("The cart took nothing.");
+    return { ...item, quantity };
+  });
+  return writeCart(items);
+}
