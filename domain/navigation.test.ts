@@ -1,5 +1,12 @@
 import { describe, expect, it } from "vitest";
-import { isShopFront, navigationState, prefetchTargets, reachableShell, shellLinks } from "./navigation.ts";
+import {
+  isCheckout,
+  isShopFront,
+  navigationState,
+  prefetchTargets,
+  reachableShell,
+  shellLinks,
+} from "./navigation.ts";
 
 describe("the shell's links", () => {
   const everything = reachableShell(() => true);
@@ -76,6 +83,19 @@ describe("the two shop paths", () => {
   it.each(["/", "/store/products/tee", "/collections/cg1la", "/jackstands"])("%s keeps it", (path) => {
     expect(isShopFront(path)).toBe(false);
   });
+});
+
+describe("the embedded store's checkout", () => {
+  it.each(["/store/checkout/k3-_x", "/store/orders/k3-_x"])("%s stands alone", (path) => {
+    expect(isCheckout(path)).toBe(true);
+  });
+
+  it.each(["/checkout", "/store", "/store/products/orders", "/store/checkout", "/store/checkout/a/b"])(
+    "%s does not",
+    (path) => {
+      expect(isCheckout(path)).toBe(false);
+    },
+  );
 });
 
 describe("entering the shop from the navigation", () => {

@@ -115,6 +115,11 @@ export function isShopFront(path: string): boolean {
   return path === "/store" || path === product.shopPath;
 }
 
+/** The embedded store's checkout and orders stand alone: nothing around them leads away from a purchase half made. */
+export function isCheckout(path: string): boolean {
+  return /^\/store\/(?:checkout|orders)\/[^/]+$/.test(path);
+}
+
 /** Garage mode takes the whole screen: nothing of the shell is around it. */
 export function isGarageMode(path: string, search: string): boolean {
   return /^\/guide\/[^/]+\/[^/]+$/.test(path) && new URLSearchParams(search).get("mode") === "garage";

@@ -1,3 +1,82 @@
-export default function Route_storecheckout() {
-  return <h1 className="page-width text-5xl">store-checkout</h1>;
+import { data, redirect, type ShouldRevalidateFunctionArgs } from "react-router";
+import type { Checkouts } from "../../domain/store/order.ts";
+import { readLinkId, readOrderDetails, readPayment } from "../../domain/store/order-form.ts";
+import { storeContext } from "../context.ts";
+import {
+  type CheckoutProblem,
+  checkoutPage,
+  checkoutPath,
+  pageStatus,
+  stockChanges,
+} from "../features/checkout/checkout-page.ts";
+import { CheckoutView } from "../features/checkout/checkout-view.tsx";
+import type { Route } from "./+types/store-checkout.ts";
+
+/** Whoever has the address may go on with the checkout, so no other site learns it. */
+export const headers = () => ({ "Referrer-Policy": "same-origin" });
+
+const stepOf = (url: URL) => (url.searchParams.get("step") === "review" ? "review" : "details");
+
+export async function loader({ params, url, context }: Route.LoaderArgs) {
+  const id = readLinkId(params.id);
+  const checkout = id ? await context.get(storeContext).checkouts?.find(id) : undefined;
+  const page = checkoutPage(checkout, stepOf(url));
+  if (page.kind === "details" && stepOf(url) === "review") throw redirect(page.path, 303);
+  return data(page, { status: pageStatus[page.kind] });
+}
+
+export async function action({ params, request, url, context }: Route.ActionArgs) {
+  const id = readLinkId(params.id);
+  const { checkouts } = context.get(storeContext);
+  // The page itself says that there is no such checkout.
+  if (!id || !checkouts) return redirect(url.pathname, 303);
+  // A body that is no form is a form without fields.
+  const form = await request.formData().catch(() => new FormData());
+  return stepOf(url) === "review" ? placeOrder(checkouts, id, form) : saveDetails(checkouts, id, form);
+}
+
+/** The browser's side: a store that does not answer must not take away what was typed. */
+export async function clientAction({ serverAction }: Route.ClientActionArgs): Promise<CheckoutProblem> {
+  try {
+    return await serverAction();
+  } catch (error) {
+    // Where the visitor is sent comes as a response; anything else is a store that failed or could not be reached.
+    if (error instanceof Response) throw error;
+    return { kind: "no-answer" };
+  }
+}
+
+/** A problem changes nothing of what is shown, and a store that is away could not tell. */
+export function shouldRevalidate({ actionResult, defaultShouldRevalidate }: ShouldRevalidateFunctionArgs) {
+  return actionResult === undefined && defaultShouldRevalidate;
+}
+
+async function saveDetails(checkouts: Checkouts, id: string, form: FormData) {
+  const read = readOrderDetails(form);
+  if (read.kind === "errors") return problem({ ...read, kind: "details" }, 422);
+  await checkouts.saveDetails(id, read.details);
+  // Also when it could not be saved: the page at the address knows why.
+  return redirect(`${checkoutPath(id)}?step=review`, 303);
+}
+
+async function placeOrder(checkouts: Checkouts, id: string, form: FormData) {
+  const payment = readPayment(form);
+  if (!payment) return problem({ kind: "no-payment" }, 400);
+  const placed = await checkouts.placeOrder(id, payment);
+  if (placed?.kind === "placed") return redirect(`/store/orders/${placed.orderId}?placed`, 303);
+  if (placed?.reason === "payment-declined") return problem({ kind: "declined" }, 402);
+  if (placed?.reason === "stock-changed") {
+    const lines = (await checkouts.find(id))?.lines ?? [];
+    return problem({ kind: "stock-changed", changes: stockChanges(lines, placed.adjustments) }, 409);
+  }
+  // Expired, not filled in, or gone: the page at the address says which.
+  return redirect(checkoutPath(id), 303);
+}
+
+function problem(found: CheckoutProblem, status: number) {
+  return data(found, { status });
+}
+
+export default function StoreCheckoutRoute({ loaderData, actionData }: Route.ComponentProps) {
+  return <CheckoutView page={loaderData} problem={actionData} />;
 }

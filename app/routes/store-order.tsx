@@ -1,3 +1,18 @@
-export default function Route_storeorder() {
-  return <h1 className="page-width text-5xl">store-order</h1>;
+import { data } from "react-router";
+import { readLinkId } from "../../domain/store/order-form.ts";
+import { storeContext } from "../context.ts";
+import { OrderView } from "../features/checkout/order-view.tsx";
+import type { Route } from "./+types/store-order.ts";
+
+/** Whoever has the address sees the order, so no other site learns it. */
+export const headers = () => ({ "Referrer-Policy": "same-origin" });
+
+export async function loader({ params, url, context }: Route.LoaderArgs) {
+  const id = readLinkId(params.id);
+  const order = id ? await context.get(storeContext).checkouts?.order(id) : undefined;
+  return data({ order, placed: url.searchParams.has("placed") }, { status: order ? 200 : 404 });
+}
+
+export default function StoreOrderRoute({ loaderData: { order, placed } }: Route.ComponentProps) {
+  return <OrderView order={order} placed={placed} />;
 }

@@ -30,6 +30,15 @@ describe("a private page", () => {
     });
   });
 
+  it("may tell its address to fewer than others do", async () => {
+    const headers = { "Referrer-Policy": "same-origin", "X-Frame-Options": "SAMEORIGIN" };
+    const app = await serveRoutes({ me: { loader: () => new Response("hello", { headers }) } });
+    expect((await send(app, "/me")).headers).toMatchObject({
+      "referrer-policy": "same-origin",
+      "x-frame-options": "DENY",
+    });
+  });
+
   it("sets every cookie it wants", async () => {
     const app = await serveRoutes({ me: { loader: () => new Response("hello", { headers: cookies }) } });
     expect((await send(app, "/me")).headers["set-cookie"]).toEqual(["a=1", "b=2"]);

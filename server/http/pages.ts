@@ -87,7 +87,10 @@ export function createPages({ config, cache, metrics, routes, render, ...rules }
   async function finish(response: Response): Promise<Response> {
     const headers = new Headers(response.headers);
     // A response that Hono did not make takes none of the headers that were set on the context.
-    for (const [name, value] of Object.entries(baseHeaders(config))) headers.set(name, value);
+    for (const [name, value] of Object.entries(baseHeaders(config))) {
+      // A page whose address is a secret tells it to fewer than others do.
+      if (name !== "Referrer-Policy" || !headers.has(name)) headers.set(name, value);
+    }
     if (!headers.has("Cache-Control")) headers.set("Cache-Control", privatePage);
     const body = isPage(response) ? await response.text() : response.body;
     headers.set("Content-Security-Policy", policyFor(response, typeof body === "string" ? body : ""));

@@ -131,6 +131,12 @@ describe("the whole shell", () => {
     expect(html).not.toContain('aria-label="Main"');
     expect(html).not.toContain('aria-label="Shortcuts"');
   });
+
+  it("leaves the checkout alone, with its own small print", () => {
+    const html = shellAt("/store/checkout/k3x");
+    expect(html).toContain("A page");
+    for (const label of ["Main", "Shortcuts", "Footer"]) expect(html).not.toContain(`aria-label="${label}"`);
+  });
 });
 
 describe("the loading text", () => {

@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 import { useLocation, useMatches } from "react-router";
-import { isGarageMode, isShopFront } from "../../../domain/navigation.ts";
+import { isCheckout, isGarageMode, isShopFront } from "../../../domain/navigation.ts";
 import { Toaster } from "../../ui/toast.tsx";
 import { AfterLoad } from "../monitoring/after-load.tsx";
 import { useSiteData } from "../page/site-data.ts";
@@ -20,7 +20,8 @@ export function Shell({ children }: { children: ReactNode }) {
   const { pathname, search } = useLocation();
   // The not-found page is one page for all addresses, so it may not depend on the address.
   const isContentPage = useMatches().at(-1)?.id === "routes/content-page";
-  const bare = isShopFront(pathname) && !isContentPage;
+  const checkout = isCheckout(pathname);
+  const bare = checkout || (isShopFront(pathname) && !isContentPage);
   const garage = isGarageMode(pathname, search);
   useScrollToTop();
   if (garage) return <main id="main">{children}</main>;
@@ -42,7 +43,7 @@ export function Shell({ children }: { children: ReactNode }) {
       <main id="main" tabIndex={-1} className="min-h-[60vh] outline-none">
         {children}
       </main>
-      {site && <Footer links={site.shell.footer} year={site.year} />}
+      {site && !checkout && <Footer links={site.shell.footer} year={site.year} />}
       {site && !bare && <BottomWidgets actions={floatingActions} quickActions={site.shell.quickActions} />}
       <Toaster />
       <AfterLoad />

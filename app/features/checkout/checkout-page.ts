@@ -1,0 +1,67 @@
+import { adjustmentText } from "../../../domain/cart/cart-texts.ts";
+import type { Checkout, OrderDetails, OrderLine } from "../../../domain/store/order.ts";
+import type { OrderErrors, OrderFormValues } from "../../../domain/store/order-fields.ts";
+import type { CheckoutAdjustment } from "../../../domain/store/provider.ts";
+
+interface Contents {
+  path: string;
+  lines: readonly OrderLine[];
+  totalCents: number;
+}
+
+/** What is at a checkout's address. */
+export type CheckoutPage =
+  | { kind: "unknown" }
+  | { kind: "expired" }
+  | { kind: "finished"; orderId: string }
+  | ({ kind: "details"; details: OrderDetails | undefined } & Contents)
+  | ({ kind: "review"; details: OrderDetails } & Contents);
+
+export interface DetailsProblem {
+  kind: "details";
+  values: OrderFormValues;
+  errors: OrderErrors;
+}
+
+/** Why the visitor is still there after sending a form. */
+export type CheckoutProblem =
+  | DetailsProblem
+  | { kind: "no-payment" }
+  | { kind: "declined" }
+  | { kind: "stock-changed"; changes: readonly string[] }
+  | { kind: "no-answer" };
+
+export function checkoutPath(id: string): string {
+  return `/store/checkout/${id}`;
+}
+
+export function checkoutPage(checkout: Checkout | undefined, wanted: "details" | "review"): CheckoutPage {
+  if (!checkout) return { kind: "unknown" };
+  const { id, lines, totalCents, details, state } = checkout;
+  if (state.kind === "finished") return { kind: "finished", orderId: state.orderId };
+  if (state.kind === "expired") return { kind: "expired" };
+  const contents = { path: checkoutPath(id), lines, totalCents };
+  // Nothing can be reviewed before it was filled in.
+  if (wanted === "review" && details) return { kind: "review", details, ...contents };
+  return { kind: "details", details, ...contents };
+}
+
+export const pageStatus: Record<CheckoutPage["kind"], number> = {
+  unknown: 404,
+  expired: 410,
+  finished: 200,
+  details: 200,
+  review: 200,
+};
+
+/** The lines that the store could not serve any more, in words. */
+export function stockChanges(
+  lines: readonly OrderLine[],
+  adjustments: readonly CheckoutAdjustment[],
+): string[] {
+  return adjustments.map((adjustment) => {
+    const line = lines.find(({ variantId }) => variantId === adjustment.variantId);
+    const name = [line?.title ?? "An item", line?.variantTitle].filter(Boolean).join(", ");
+    return adjustmentText(name, adjustment);
+  });
+}

@@ -1,0 +1,82 @@
+import { cartTexts } from "../../../domain/cart/cart-texts.ts";
+import type { Order } from "../../../domain/store/order.ts";
+import { Button, ButtonLink } from "../../ui/button.tsx";
+import { PageHead } from "../page/page-head.tsx";
+import { CheckoutFrame } from "./checkout-frame.tsx";
+import { Ended, toShop } from "./ended.tsx";
+import { orderDate } from "./order-date.ts";
+import { OrderLines } from "./order-lines.tsx";
+import { PostalAddress } from "./postal-address.tsx";
+import { useEmptyCartOnce } from "./use-empty-cart-once.ts";
+
+interface OrderViewProps {
+  order: Order | undefined;
+  /** It was placed just now, by this visitor. */
+  placed: boolean;
+}
+
+export function OrderView({ order, placed }: OrderViewProps) {
+  useEmptyCartOnce(placed && order !== undefined);
+  if (!order) {
+    return (
+      <Ended title="There is no such order" ways={[toShop]}>
+        The address may be mistyped. An order is found by its whole link only, as the receipt has it.
+      </Ended>
+    );
+  }
+  const { number, details } = order;
+  return (
+    <CheckoutFrame
+      back={toShop}
+      summary={
+        <section aria-labelledby="order-lines">
+          <h2 id="order-lines" className="pt-6 pb-4 text-2xl md:pt-0">
+            What you ordered
+          </h2>
+          <OrderLines lines={order.lines} totalCents={order.totalCents} />
+        </section>
+      }
+    >
+      <PageHead title={`Order ${number}`} description="An order of our store." image={null} noindex />
+      <h1 className="text-5xl md:text-6xl">{placed ? "Thank you" : `Order ${number}`}</h1>
+      <p className="mt-4 max-w-prose text-lg text-muted">
+        {placed ? "Your order is placed. " : ""}A receipt was sent to{" "}
+        <span className="text-text">{details.email}</span>. This test store keeps its mail in an outbox on the
+        server, so it does not reach your inbox.
+      </p>
+      <dl className="review-rows">
+        <div>
+          <dt>Order number</dt>
+          <dd className="font-display text-2xl leading-tight font-semibold tracking-wide">{number}</dd>
+        </div>
+        <div>
+          <dt>Placed</dt>
+          <dd>
+            <time dateTime={order.placedAt}>{orderDate(order.placedAt)}</time>
+          </dd>
+        </div>
+        <div>
+          <dt>Payment</dt>
+          <dd>Test payment. No money was taken and nothing is shipped.</dd>
+        </div>
+        <div>
+          <dt>Ship to</dt>
+          <dd>
+            <PostalAddress details={details} />
+          </dd>
+        </div>
+      </dl>
+      <p className="print-hide mt-6 max-w-prose text-muted">
+        This page has an address that nobody can guess. Keep it to come back; whoever has it sees the order.
+      </p>
+      <div className="print-hide mt-8 flex flex-wrap gap-3">
+        <ButtonLink variant="primary" to="/store">
+          {cartTexts.continueShopping}
+        </ButtonLink>
+        <Button onClick={() => window.print()} className="needs-script">
+          Print
+        </Button>
+      </div>
+    </CheckoutFrame>
+  );
+}

@@ -1,0 +1,101 @@
+import { type MouseEvent, type ReactNode, useEffect, useRef } from "react";
+import { type OrderErrors, orderFields } from "../../../domain/store/order-fields.ts";
+import { TextLink } from "../../ui/text-link.tsx";
+import type { CheckoutProblem } from "./checkout-page.ts";
+
+/** What was refused, above the form. It takes the focus, so that nobody has to look for it. */
+export function ProblemSummary({ problem }: { problem: CheckoutProblem }) {
+  const box = useRef<HTMLDivElement>(null);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each answer anew, even with the same words
+  useEffect(() => box.current?.focus(), [problem]);
+  return (
+    <div
+      ref={box}
+      role="alert"
+      tabIndex={-1}
+      // For a page that came without scripts; with them the effect does it.
+      // biome-ignore lint/a11y/noAutofocus: the visitor sent the form and waits for this answer
+      autoFocus
+      className="mt-6 rounded-r-sm border-l-3 border-danger bg-danger-sunk px-4 py-3"
+    >
+      <Words problem={problem} />
+    </div>
+  );
+}
+
+function Words({ problem }: { problem: CheckoutProblem }) {
+  switch (problem.kind) {
+    case "details":
+      return <FieldErrors errors={problem.errors} />;
+    case "no-payment":
+      return <Titled title="Choose how the test payment should end" />;
+    case "declined":
+      return (
+        <Titled title="The payment was declined">
+          <p className="mt-1">
+            Nothing was ordered. Your items are still here: try again with another choice.
+          </p>
+        </Titled>
+      );
+    case "no-answer":
+      return (
+        <Titled title="The store does not answer">
+          <p className="mt-1">
+            What you filled in is still here. Try again in a moment; the same order is never placed twice.
+          </p>
+        </Titled>
+      );
+    case "stock-changed":
+      return (
+        <Titled title="The stock changed while you were here">
+          <p className="mt-1">Nothing was ordered, and nothing was paid.</p>
+          <ul className="mt-2 font-semibold">
+            {problem.changes.map((change) => (
+              <li key={change}>{change}</li>
+            ))}
+          </ul>
+          <p className="mt-2">
+            Go <TextLink to="/cart">back to the cart</TextLink> and check out with what is left.
+          </p>
+        </Titled>
+      );
+  }
+}
+
+function FieldErrors({ errors }: { errors: OrderErrors }) {
+  const wrong = orderFields.filter((field) => errors[field]);
+  const title =
+    wrong.length === 1 ? "One field needs your attention" : `${wrong.length} fields need your attention`;
+  return (
+    <Titled title={title}>
+      <ul className="mt-1">
+        {wrong.map((field) => (
+          <li key={field}>
+            <a
+              href={`#${field}`}
+              onClick={focusField}
+              className="inline-flex min-h-11 items-center underline decoration-danger underline-offset-[0.2em] hover:text-danger"
+            >
+              {errors[field]}
+            </a>
+          </li>
+        ))}
+      </ul>
+    </Titled>
+  );
+}
+
+function Titled({ title, children }: { title: string; children?: ReactNode }) {
+  return (
+    <>
+      <h2 className="text-[1.375rem]">{title}</h2>
+      {children}
+    </>
+  );
+}
+
+/** As the browser does it, without a step in the history that would forget the errors. */
+function focusField(event: MouseEvent<HTMLAnchorElement>): void {
+  event.preventDefault();
+  document.getElementById(event.currentTarget.hash.slice(1))?.focus();
+}

@@ -1,0 +1,174 @@
+import { RouterContextProvider } from "react-router";
+import { describe, expect, it } from "vitest";
+import type { Checkout, Checkouts, OrderDetails, PlacedOrder } from "../../domain/store/order.ts";
+import { storeContext } from "../context.ts";
+import { action, loader } from "./store-checkout.tsx";
+
+const id = "k".repeat(32);
+const path = `/store/checkout/${id}`;
+const details: OrderDetails = {
+  email: "ada@example.com",
+  name: "Ada King",
+  address1: "12 Analytical Way",
+  address2: "",
+  city: "Portland",
+  region: "OR",
+  postalCode: "97201",
+  country: "US",
+};
+const open: Checkout = {
+  id,
+  lines: [
+    {
+      variantId: "tee.m",
+      handle: "tee",
+      title: "Plate Tee",
+      variantTitle: "M",
+      quantity: 3,
+      unitPriceCents: 3400,
+      image: "/shop/tee.png",
+    },
+  ],
+  totalCents: 10_200,
+  state: { kind: "open", expiresAt: "2031-01-01T00:00:00.000Z" },
+};
+
+interface Fake {
+  checkout?: Checkout;
+  placed?: PlacedOrder;
+  saved?: OrderDetails[];
+}
+
+function argsFor({ checkout, placed, saved = [] }: Fake, search: string, body?: BodyInit) {
+  const checkouts: Checkouts = {
+    find: async (asked) => (asked === id ? checkout : undefined),
+    saveDetails: async (_, given) => {
+      saved.push(given);
+      return checkout;
+    },
+    placeOrder: async () => placed,
+    order: async () => undefined,
+  };
+  const context = new RouterContextProvider();
+  context.set(storeContext, { checkouts } as never);
+  const url = new URL(`http://x${path}${search}`);
+  const request = new Request(url, body === undefined ? {} : { method: "POST", body });
+  return { params: { id }, url, request, context } as never;
+}
+
+/** The page's or the problem's kind with its status, or where the visitor is sent. */
+async function answerOf(answer: Promise<unknown>) {
+  const got = await answer.catch((thrown: unknown) => thrown);
+  if (got instanceof Response) return `${got.status} ${got.headers.get("Location")}`;
+  const { data, init } = got as { data: { kind: string }; init: { status: number } };
+  return { ...data, status: init.status };
+}
+
+const read = (fake: Fake, search = "") => answerOf(loader(argsFor(fake, search)));
+const send = (fake: Fake, search: string, body: BodyInit) => answerOf(action(argsFor(fake, search, body)));
+
+describe("a checkout's address", () => {
+  it.each<[string, Fake, object]>([
+    ["is not found when there is no such checkout", {}, { kind: "unknown", status: 404 }],
+    [
+      "is gone when it has expired",
+      { checkout: { ...open, state: { kind: "expired" } } },
+      { kind: "expired", status: 410 },
+    ],
+    [
+      "leads to the order when it is finished",
+      { checkout: { ...open, details, state: { kind: "finished", orderId: "o1" } } },
+      { kind: "finished", orderId: "o1", status: 200 },
+    ],
+    [
+      "asks for contact and address",
+      { checkout: open },
+      { kind: "details", totalCents: 10_200, status: 200 },
+    ],
+  ])("%s", async (_, fake, answer) => {
+    expect(await read(fake)).toMatchObject(answer);
+  });
+
+  it("shows the review once it was filled in, and asks for it before", async () => {
+    expect(await read({ checkout: { ...open, details } }, "?step=review")).toMatchObject({
+      kind: "review",
+      details,
+    });
+    expect(await read({ checkout: open }, "?step=review")).toBe(`303 ${path}`);
+  });
+
+  it("keeps what was filled in for who comes back to change it", async () => {
+    expect(await read({ checkout: { ...open, details } })).toMatchObject({ kind: "details", details });
+  });
+});
+
+describe("contact and address that are sent", () => {
+  it("are kept, and the review comes next", async () => {
+    const saved: OrderDetails[] = [];
+    expect(await send({ checkout: open, saved }, "", new URLSearchParams({ ...details }))).toBe(
+      `303 ${path}?step=review`,
+    );
+    expect(saved).toEqual([details]);
+  });
+
+  it("come back with what is wrong, and nothing is kept", async () => {
+    const saved: OrderDetails[] = [];
+    const wrong = new URLSearchParams({ ...details, email: "ada" });
+    expect(await send({ checkout: open, saved }, "", wrong)).toMatchObject({
+      kind: "details",
+      values: { name: "Ada King", email: "ada" },
+      errors: { email: expect.any(String) },
+      status: 422,
+    });
+    expect(saved).toEqual([]);
+  });
+
+  it("may be no form at all", async () => {
+    expect(await send({ checkout: open }, "", '{"email":')).toMatchObject({ kind: "details", status: 422 });
+  });
+});
+
+describe("an order that is sent", () => {
+  const approve = new URLSearchParams({ payment: "approve" });
+  const refused = (reason: "expired" | "details-missing" | "payment-declined"): PlacedOrder => ({
+    kind: "refused",
+    reason,
+  });
+
+  it("leads to its page, where the cart is emptied", async () => {
+    const placed: PlacedOrder = { kind: "placed", orderId: "o1" };
+    expect(await send({ placed }, "?step=review", approve)).toBe("303 /store/orders/o1?placed");
+  });
+
+  it("needs a payment", async () => {
+    expect(await send({}, "?step=review", "")).toMatchObject({ kind: "no-payment", status: 400 });
+  });
+
+  it("stays when the payment is declined", async () => {
+    expect(await send({ placed: refused("payment-declined") }, "?step=review", approve)).toMatchObject({
+      kind: "declined",
+      status: 402,
+    });
+  });
+
+  it("names the lines that are short", async () => {
+    const placed: PlacedOrder = {
+      kind: "refused",
+      reason: "stock-changed",
+      adjustments: [{ variantId: "tee.m", requested: 3, granted: 1, reason: "not-enough-stock" }],
+    };
+    expect(await send({ checkout: open, placed }, "?step=review", approve)).toMatchObject({
+      kind: "stock-changed",
+      changes: ["Plate Tee, M: only 1 of 3 left."],
+      status: 409,
+    });
+  });
+
+  it.each<[string, PlacedOrder | undefined]>([
+    ["expired", refused("expired")],
+    ["was not filled in", refused("details-missing")],
+    ["is not there", undefined],
+  ])("of a checkout that %s goes to its page, which says so", async (_, placed) => {
+    expect(await send(placed ? { placed } : {}, "?step=review", approve)).toBe(`303 ${path}`);
+  });
+});

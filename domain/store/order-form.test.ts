@@ -1,0 +1,178 @@
+import fc from "fast-check";
+import { describe, expect, it } from "vitest";
+import { fieldLengths, type OrderFormValues, orderFields } from "./order-fields.ts";
+import { readLinkId, readOrderDetails, readPayment } from "./order-form.ts";
+
+const emptyValues = Object.fromEntries(orderFields.map((field) => [field, ""]));
+
+const right: OrderFormValues = {
+  email: "ada@example.com",
+  name: "Ada King",
+  address1: "12 Analytical Way",
+  address2: "",
+  city: "Portland",
+  region: "OR",
+  postalCode: "97201",
+  country: "US",
+};
+
+function formOf(values: Record<string, string | Blob>): FormData {
+  const form = new FormData();
+  for (const [name, value] of Object.entries(values)) form.set(name, value);
+  return form;
+}
+
+const errorsOf = (changes: Partial<OrderFormValues>) => {
+  const read = readOrderDetails(formOf({ ...right, ...changes }));
+  return read.kind === "errors" ? read.errors : {};
+};
+
+describe("contact and address", () => {
+  it("are taken as they were typed, without spaces at the ends", () => {
+    const typed = { ...right, name: "  Ada King ", email: " ada@example.com", postalCode: "97201 " };
+    expect(readOrderDetails(formOf(typed))).toEqual({ kind: "details", details: right });
+  });
+
+  it("are asked for all at once, and what was typed is kept", () => {
+    const read = readOrderDetails(formOf({ name: "Ada", country: "US" }));
+    expect(read).toEqual({
+      kind: "errors",
+      values: { ...emptyValues, name: "Ada", country: "US" },
+      errors: {
+        email: "Enter an email address.",
+        address1: "Enter a street and number.",
+        city: "Enter a city.",
+        region: "Enter a state or region.",
+        postalCode: "Enter a postal code.",
+      },
+    });
+  });
+
+  it.each(["ada", "ada@", "@example.com", "ada@example", "ada king@example.com", "a@b.c, d@e.fg"])(
+    "%j is no email address",
+    (email) => {
+      expect(errorsOf({ email })).toEqual({ email: "Enter an email address like name@example.com." });
+    },
+  );
+
+  it.each(["Ada\nBcc: all@example.com", "Ada\u0000", "Ada\u2028King", "Ada\u202egniK"])(
+    "%j has characters that cannot be printed",
+    (name) => {
+      expect(errorsOf({ name })).toEqual({ name: "Remove characters that cannot be printed." });
+    },
+  );
+
+  it("may be as long as the field takes and no longer", () => {
+    expect(errorsOf({ city: "x".repeat(fieldLengths.city) })).toEqual({});
+    expect(errorsOf({ city: "x".repeat(fieldLengths.city + 1) })).toEqual({
+      city: "Use at most 80 characters.",
+    });
+  });
+
+  it("a file is no text", () => {
+    expect(readOrderDetails(formOf({ ...right, city: new Blob(["Portland"]) }))).toMatchObject({
+      kind: "errors",
+      values: { city: "" },
+      errors: { city: "Enter a city." },
+    });
+  });
+
+  it.each(["", "XX", "us", "United States", "toString"])("%j is no country to choose", (country) => {
+    expect(errorsOf({ country }).country).toMatch(/country|characters/);
+  });
+});
+
+describe("a postal code", () => {
+  it.each([
+    ["US", "97201"],
+    ["US", "97201-1234"],
+    ["US", "972011234"],
+    ["CA", "K1A 0B1"],
+    ["CA", "k1a0b1"],
+    ["GB", "SW1A 1AA"],
+    ["GB", "m11ae"],
+    ["DE", "10115"],
+    ["NL", "1012 AB"],
+    ["HK", ""],
+    ["IE", ""],
+  ])("in %s may be %j", (country, postalCode) => {
+    expect(errorsOf({ country, postalCode })).toEqual({});
+  });
+
+  it.each([
+    ["US", "9720", "Enter a ZIP code like 90210 or 90210-1234."],
+    ["US", "K1A 0B1", "Enter a ZIP code like 90210 or 90210-1234."],
+    ["CA", "97201", "Enter a postal code like K1A 0B1."],
+    ["GB", "97201", "Enter a postcode like SW1A 1AA."],
+    ["DE", "", "Enter a postal code."],
+  ])("in %s may not be %j", (country, postalCode, error) => {
+    expect(errorsOf({ country, postalCode })).toEqual({ postalCode: error });
+  });
+});
+
+describe("a state or region", () => {
+  it("is asked for where an address has one", () => {
+    expect(errorsOf({ region: "" })).toEqual({ region: "Enter a state or region." });
+    expect(errorsOf({ region: "", country: "DE" })).toEqual({});
+  });
+});
+
+describe("whatever is sent", () => {
+  const anyText = fc.oneof(fc.string(), fc.string({ unit: "binary" }), fc.constantFrom("US", "GB", "HK"));
+  const anyForm = fc.record(
+    Object.fromEntries(orderFields.map((field) => [field, anyText])) as Record<string, typeof anyText>,
+    { requiredKeys: [] },
+  );
+
+  it("gives clean details or errors by field, and never throws", () => {
+    fc.assert(
+      fc.property(anyForm, (sent) => {
+        const read = readOrderDetails({ get: (name) => sent[name] ?? null });
+        if (read.kind === "errors") {
+          expect(Object.keys(read.errors).length).toBeGreaterThan(0);
+          expect(orderFields).toEqual(expect.arrayContaining(Object.keys(read.errors)));
+        } else expectClean(read.details);
+      }),
+    );
+  });
+
+  it("changes nothing but the spaces around it", () => {
+    const value = fc.string({ minLength: 1, maxLength: 80 }).filter((text) => text.trim() !== "");
+    fc.assert(
+      fc.property(value, value, value, (name, address1, city) => {
+        const read = readOrderDetails(formOf({ ...right, name, address1, city }));
+        expect(read).toMatchObject({
+          kind: "details",
+          details: { name: name.trim(), address1: address1.trim(), city: city.trim() },
+        });
+        if (read.kind === "details") expectClean(read.details);
+      }),
+    );
+  });
+
+  function expectClean(details: OrderFormValues) {
+    for (const field of orderFields) {
+      expect(details[field]).toBe(details[field].trim());
+      expect(details[field].length).toBeLessThanOrEqual(fieldLengths[field]);
+      expect(details[field]).not.toMatch(/[\p{Cc}\u2028\u2029]/u);
+    }
+  }
+});
+
+describe("the test payment", () => {
+  it("is approved or declined, and nothing else", () => {
+    expect(readPayment(formOf({ payment: "approve" }))).toBe("approve");
+    expect(readPayment(formOf({ payment: "decline" }))).toBe("decline");
+    expect(readPayment(formOf({ payment: "free" }))).toBeUndefined();
+    expect(readPayment(formOf({}))).toBeUndefined();
+  });
+});
+
+describe("the name in a link", () => {
+  it("is letters, digits, dashes and underscores of a fair length", () => {
+    expect(readLinkId("kD3-x_9".repeat(4))).toBe("kD3-x_9".repeat(4));
+    for (const text of [undefined, "", "short", "../../etc/passwd/or/so", "x".repeat(65)]) {
+      expect(readLinkId(text)).toBeUndefined();
+    }
+  });
+});

@@ -1,0 +1,96 @@
+import { z } from "zod";
+import { countries } from "./countries.ts";
+import type { OrderDetails } from "./order.ts";
+import {
+  fieldLengths,
+  type OrderErrors,
+  type OrderField,
+  type OrderFormValues,
+  orderFields,
+} from "./order-fields.ts";
+
+const missing: Record<Exclude<OrderField, "address2">, string> = {
+  email: "Enter an email address.",
+  name: "Enter the name of who gets the parcel.",
+  address1: "Enter a street and number.",
+  city: "Enter a city.",
+  region: "Enter a state or region.",
+  postalCode: "Enter a postal code.",
+  country: "Choose a country.",
+};
+
+const codes = new Set(countries.map(({ code }) => code));
+
+/** Loose on purpose: a wrong code is found by the carrier, a right one that we refuse loses the order. */
+const postalCodes = new Map([
+  ["US", { pattern: /^\d{5}(?:[- ]?\d{4})?$/, error: "Enter a ZIP code like 90210 or 90210-1234." }],
+  ["CA", { pattern: /^[a-z]\d[a-z][- ]?\d[a-z]\d$/i, error: "Enter a postal code like K1A 0B1." }],
+  ["GB", { pattern: /^[a-z]{1,2}\d[a-z\d]? ?\d[a-z]{2}$/i, error: "Enter a postcode like SW1A 1AA." }],
+]);
+
+/** Where an address does without. */
+const withoutPostalCode = new Set(["AE", "CO", "CR", "HK", "IE"]);
+const withRegion = new Set(["AU", "CA", "US"]);
+
+/** Line ends would forge headers and labels; half characters and marks that turn the text around belong to no address. */
+const unprintable = /[\p{Cc}\p{Cs}\p{Zl}\p{Zp}\u202A-\u202E\u2066-\u2069]/u;
+
+function line(field: OrderField): z.ZodString {
+  return z
+    .string()
+    .trim()
+    .max(fieldLengths[field], `Use at most ${fieldLengths[field]} characters.`)
+    .refine((text) => !unprintable.test(text), "Remove characters that cannot be printed.");
+}
+
+const needed = (field: keyof typeof missing) => line(field).min(1, missing[field]);
+
+/** What an address needs depends on its country. */
+function detailsSchema(country: string) {
+  const postalCode = withoutPostalCode.has(country) ? line("postalCode") : needed("postalCode");
+  const rule = postalCodes.get(country);
+  return z.object({
+    email: needed("email").pipe(z.email("Enter an email address like name@example.com.")),
+    name: needed("name"),
+    address1: needed("address1"),
+    address2: line("address2"),
+    city: needed("city"),
+    region: withRegion.has(country) ? needed("region") : line("region"),
+    postalCode: rule ? postalCode.pipe(z.string().regex(rule.pattern, rule.error)) : postalCode,
+    country: needed("country").refine((code) => codes.has(code), missing.country),
+  }) satisfies z.ZodType<OrderDetails>;
+}
+
+export type ReadDetails =
+  | { kind: "details"; details: OrderDetails }
+  | { kind: "errors"; values: OrderFormValues; errors: OrderErrors };
+
+/** Contact and address as they were sent: clean, or with what is wrong in each field. */
+export function readOrderDetails(form: Pick<FormData, "get">): ReadDetails {
+  const values = Object.fromEntries(
+    orderFields.map((field) => [field, textOf(form.get(field))]),
+  ) as OrderFormValues;
+  const read = detailsSchema(values.country.trim()).safeParse(values);
+  if (read.success) return { kind: "details", details: read.data };
+  const errors: OrderErrors = {};
+  for (const { path, message } of read.error.issues) errors[path[0] as OrderField] ??= message;
+  return { kind: "errors", values, errors };
+}
+
+/** A field that is absent, or a file, holds nothing. */
+function textOf(entry: FormDataEntryValue | null): string {
+  return typeof entry === "string" ? entry : "";
+}
+
+const paymentSchema = z.enum(["approve", "decline"]);
+
+export function readPayment(form: Pick<FormData, "get">) {
+  return paymentSchema.safeParse(form.get("payment")).data;
+}
+
+const linkIdSchema = z.string().regex(/^[\w-]{16,64}$/);
+
+/** The part of an address that names a checkout or an order; undefined when it cannot name one. */
+export function readLinkId(text: string | undefined): string | undefined {
+  return linkIdSchema.safeParse(text).data;
+}
