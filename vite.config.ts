@@ -12,7 +12,16 @@ export default defineConfig({
     rolldownOptions: {
       output: {
         // What several screens use is one file: dozens of small ones compress badly, and each must be named in the page.
-        codeSplitting: { groups: [{ name: "shared", test: /[\\/](?:app|domain)[\\/]/, minShareCount: 5 }] },
+        // Not what only the shop uses: the readers of guides would carry it too.
+        codeSplitting: {
+          groups: [
+            {
+              name: "shared",
+              test: /[\\/](?:app|domain)[\\/](?!(?:features[\\/])?(?:cart|shop|store|checkout)[\\/])/,
+              minShareCount: 5,
+            },
+          ],
+        },
       },
     },
   },

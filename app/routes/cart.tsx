@@ -1,3 +1,19 @@
-export default function Route_cart() {
-  return <h1 className="page-width text-5xl">cart</h1>;
+import { cartTexts } from "../../domain/cart/cart-texts.ts";
+import { CartPage } from "../features/cart/cart-page.tsx";
+import { PageHead } from "../features/page/page-head.tsx";
+
+export const handle = { cache: { query: [] } };
+
+export default function CartRoute() {
+  return (
+    <>
+      <PageHead
+        title={cartTexts.title}
+        description="What you chose in the shop, kept on this device until you check out."
+        path="/cart"
+        noindex
+      />
+      <CartPage />
+    </>
+  );
 }

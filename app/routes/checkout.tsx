@@ -1,3 +1,93 @@
-export default function CheckoutRoute() {
-  return <h1 className="page-width text-5xl">checkout</h1>;
+import { data, isRouteErrorResponse, type RouterContextProvider, redirect } from "react-router";
+import { readCartRequest, readFormRequest } from "../../domain/store/checkout-request.ts";
+import type { CheckoutAdjustment, CheckoutLine } from "../../domain/store/provider.ts";
+import { failureContext, storeContext, visitorContext } from "../context.ts";
+import { type CheckoutAnswer, unavailableText } from "../features/cart/checkout-answer.ts";
+import { CheckoutScreen } from "../features/cart/checkout-screen.tsx";
+import { PageHead } from "../features/page/page-head.tsx";
+import type { Route } from "./+types/checkout.ts";
+
+export const handle = { cache: { query: [] } };
+
+/** Takes a whole cart as JSON from the page below, or the form of one product from a browser without JavaScript. */
+export async function action({ request, context }: Route.ActionArgs) {
+  const isJson = request.headers.get("Content-Type")?.startsWith("application/json") ?? false;
+  const asked = isJson
+    ? readCartRequest(await readJson(request))
+    : readFormRequest(await readFields(request));
+  if (asked.kind === "bad") return data<CheckoutAnswer>(asked, { status: 400 });
+
+  const { answer, status } = await askStore(context, asked.lines);
+  if (!isJson && answer.kind === "created" && answer.adjustments.length === 0)
+    return redirect(answer.checkoutUrl, 303);
+  return data<CheckoutAnswer>(answer, { status });
+}
+
+/** Whatever goes wrong on the way is an answer too: the cart stays, and the visitor may try again. */
+export async function clientAction({ serverAction }: Route.ClientActionArgs): Promise<CheckoutAnswer> {
+  try {
+    return await serverAction();
+  } catch (error) {
+    return { kind: "unavailable", message: userMessageOf(error) };
+  }
+}
+
+export default function CheckoutRoute({ actionData }: Route.ComponentProps) {
+  return (
+    <>
+      <PageHead
+        title="Checkout"
+        description="Hands what is in your cart to the store, where you pay."
+        path="/checkout"
+        noindex
+      />
+      <CheckoutScreen posted={actionData} />
+    </>
+  );
+}
+
+/** Asks once: a second try might make a second checkout, and whether to try is up to the visitor. */
+async function askStore(
+  context: Readonly<RouterContextProvider>,
+  lines: readonly CheckoutLine[],
+): Promise<{ answer: CheckoutAnswer; status: number }> {
+  const store = context.get(storeContext);
+  const address = context.get(visitorContext)?.address ?? "";
+  try {
+    const answer = await store.createCheckout(lines, { address });
+    return { answer: { ...answer, names: await namesOf(context, answer.adjustments) }, status: 200 };
+  } catch (error) {
+    // By its name: the server throws its own copy of the class.
+    const isStoreAway = error instanceof Error && error.name === "ServiceError";
+    if (!isStoreAway && !isRouteErrorResponse(error)) throw error;
+    context.get(failureContext)(error);
+    const status = isRouteErrorResponse(error) ? error.status : 503;
+    return { answer: { kind: "unavailable", message: userMessageOf(error) }, status };
+  }
+}
+
+async function namesOf(
+  context: Readonly<RouterContextProvider>,
+  adjustments: readonly CheckoutAdjustment[],
+): Promise<Record<string, string>> {
+  if (adjustments.length === 0) return {};
+  const products = await context.get(storeContext).products();
+  const names = products.flatMap(({ title, variants }) => variants.map(({ id }) => [id, title] as const));
+  return Object.fromEntries(names.filter(([id]) => adjustments.some(({ variantId }) => variantId === id)));
+}
+
+function userMessageOf(error: unknown): string {
+  const { userMessage } = Object(isRouteErrorResponse(error) ? error.data : undefined) as {
+    userMessage?: unknown;
+  };
+  return typeof userMessage === "string" ? userMessage : unavailableText;
+}
+
+async function readJson(request: Request): Promise<unknown> {
+  return request.json().catch(() => undefined);
+}
+
+async function readFields(request: Request): Promise<Record<string, unknown>> {
+  const form = await request.formData().catch(() => new FormData());
+  return Object.fromEntries(form);
 }

@@ -1,6 +1,7 @@
 import { type ReactNode, type RefObject, useId, useRef } from "react";
 import { IconButton } from "./icon-button.tsx";
 import { joinClasses } from "./join-classes.ts";
+import { Toaster } from "./toast.tsx";
 import { useModalDialog } from "./use-modal-dialog.ts";
 import { useOverflow } from "./use-overflow.ts";
 
@@ -77,6 +78,7 @@ function ModalFrame({
               {footer}
             </footer>
           )}
+          <Toaster label={`Notifications, ${title}`} />
         </div>
       )}
     </dialog>

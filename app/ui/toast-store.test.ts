@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
-import { autoDismissMs, removeDismissedMs, ToastStore } from "./toast-store.ts";
+import { actionDismissMs, autoDismissMs, removeDismissedMs, ToastStore } from "./toast-store.ts";
 
 describe("ToastStore", () => {
   let store: ToastStore;
@@ -52,6 +52,22 @@ describe("ToastStore", () => {
     store.show({ title: "Saved" });
     vi.advanceTimersByTime(autoDismissMs);
     expect(store.record?.open).toBe(false);
+  });
+
+  it("gives more time to one that can be acted upon", () => {
+    store.show({ title: "Removed", action: { label: "Undo", onPress: () => {} } });
+    vi.advanceTimersByTime(actionDismissMs - 1);
+    expect(store.record?.open).toBe(true);
+    vi.advanceTimersByTime(1);
+    expect(store.record?.open).toBe(false);
+  });
+
+  it("appears in the corner that was opened last", () => {
+    store.openCorner("page");
+    const closeDialog = store.openCorner("dialog");
+    expect(store.corner).toBe("dialog");
+    closeDialog();
+    expect(store.corner).toBe("page");
   });
 
   it("stays while held and starts its time anew when released", () => {

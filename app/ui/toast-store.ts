@@ -4,11 +4,19 @@ export interface ToastContent {
   title: string;
   description?: string;
   tone?: Tone;
+  /** What can be done about it, such as taking it back. */
+  action?: ToastAction;
+}
+
+export interface ToastAction {
+  label: string;
+  onPress: () => void;
 }
 
 export interface ToastRecord extends Required<Pick<ToastContent, "title" | "tone">> {
   id: number;
   description: string | undefined;
+  action: ToastAction | undefined;
   /** Whether it is on screen; a dismissed record stays for a while, unseen. */
   open: boolean;
 }
@@ -17,6 +25,8 @@ type Timers = Pick<typeof globalThis, "setTimeout" | "clearTimeout">;
 type Timer = ReturnType<typeof setTimeout>;
 
 export const autoDismissMs = 6_000;
+/** To read, decide and reach the button. */
+export const actionDismissMs = 12_000;
 export const removeDismissedMs = 1_000_000;
 
 /**
@@ -27,6 +37,7 @@ export class ToastStore {
   #record: ToastRecord | undefined;
   #lastId = 0;
   #timer: Timer | undefined;
+  #corners: readonly string[] = [];
   readonly #listeners = new Set<() => void>();
   readonly #timers: Timers;
 
@@ -44,9 +55,19 @@ export class ToastStore {
     return () => this.#listeners.delete(listener);
   }
 
-  show({ title, description, tone = "neutral" }: ToastContent): number {
+  /** Where messages appear: the corner that was opened last. */
+  get corner(): string | undefined {
+    return this.#corners.at(-1);
+  }
+
+  openCorner(name: string): () => void {
+    this.#setCorners([...this.#corners, name]);
+    return () => this.#setCorners(this.#corners.filter((each) => each !== name));
+  }
+
+  show({ title, description, tone = "neutral", action }: ToastContent): number {
     this.#lastId += 1;
-    this.#set({ id: this.#lastId, title, description, tone, open: true });
+    this.#set({ id: this.#lastId, title, description, tone, action, open: true });
     this.#dismissAfterAWhile();
     return this.#lastId;
   }
@@ -67,7 +88,7 @@ export class ToastStore {
 
   #dismissAfterAWhile(): void {
     const id = this.#lastId;
-    this.#schedule(() => this.dismiss(id), autoDismissMs);
+    this.#schedule(() => this.dismiss(id), this.#record?.action ? actionDismissMs : autoDismissMs);
   }
 
   #schedule(task: () => void, delayMs: number): void {
@@ -77,6 +98,15 @@ export class ToastStore {
 
   #set(record: ToastRecord | undefined): void {
     this.#record = record;
+    this.#tell();
+  }
+
+  #setCorners(corners: readonly string[]): void {
+    this.#corners = corners;
+    this.#tell();
+  }
+
+  #tell(): void {
     for (const listener of this.#listeners) listener();
   }
 }

@@ -1,8 +1,17 @@
-import { type FocusEvent, useCallback, useLayoutEffect, useRef, useSyncExternalStore } from "react";
+import {
+  type FocusEvent,
+  type KeyboardEvent,
+  useCallback,
+  useId,
+  useLayoutEffect,
+  useRef,
+  useSyncExternalStore,
+} from "react";
+import { Button } from "./button.tsx";
 import { Icon, type IconName } from "./icon.tsx";
 import { IconButton } from "./icon-button.tsx";
 import { joinClasses } from "./join-classes.ts";
-import { type ToastContent, type ToastRecord, ToastStore } from "./toast-store.ts";
+import { type ToastAction, type ToastContent, type ToastRecord, ToastStore } from "./toast-store.ts";
 import { type Tone, toneText } from "./tone.ts";
 
 const store = new ToastStore();
@@ -16,12 +25,21 @@ const readRecord = () => store.record;
 const noRecord = () => undefined;
 const subscribe = (listener: () => void) => store.subscribe(listener);
 
-/** The corner where toasts appear; rendered once, at the end of the page. */
-export function Toaster() {
+const readCorner = () => store.corner;
+
+/**
+ * The corner where toasts appear. The page has one at its end, and so has every modal dialog while it is open: it makes the
+ * rest of the page deaf to clicks and screen readers.
+ */
+export function Toaster({ label = "Notifications" }: { label?: string }) {
+  const name = useId();
   const record = useSyncExternalStore(subscribe, readRecord, noRecord);
+  const isInUse = useSyncExternalStore(subscribe, readCorner, noRecord) === name;
   const corner = useRef<HTMLElement>(null);
-  const shown = record?.open ? record : undefined;
+  const shown = isInUse && record?.open ? record : undefined;
   const shownId = shown?.id;
+
+  useLayoutEffect(() => store.openCorner(name), [name]);
 
   // A popover lies above modal dialogs, the latest shown on top: so a toast fired from a dialog is not under its
   // backdrop. The live regions inside must exist before their text arrives, hence never hidden for long.
@@ -36,7 +54,7 @@ export function Toaster() {
     <section
       ref={corner}
       popover="manual"
-      aria-label="Notifications"
+      aria-label={label}
       className="ui-toaster pointer-events-none fixed bg-transparent p-4 text-text sm:p-6"
     >
       <div role="status">{shown?.tone !== "danger" && message}</div>
@@ -67,6 +85,13 @@ function ToastMessage({ record }: { record: ToastRecord }) {
     cameFrom.current?.focus();
   }, [record.id]);
 
+  const dismissByKey = (event: KeyboardEvent) => {
+    if (event.key !== "Escape") return;
+    // Else a dialog around it would close too.
+    event.preventDefault();
+    dismiss();
+  };
+
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: not an action; a toast that is being read stays.
     <div
@@ -74,7 +99,7 @@ function ToastMessage({ record }: { record: ToastRecord }) {
       onMouseLeave={(event) => !event.currentTarget.contains(document.activeElement) && store.release()}
       onFocus={holdForFocus}
       onBlur={(event) => !event.currentTarget.matches(":hover") && store.release()}
-      onKeyDown={(event) => event.key === "Escape" && dismiss()}
+      onKeyDown={dismissByKey}
       className="ui-toast pointer-events-auto flex items-start gap-3 rounded border border-edge bg-raise py-2 pr-2 pl-4"
     >
       <Icon name={icons[record.tone]} className={joinClasses("mt-3 size-5", toneText[record.tone])} />
@@ -82,7 +107,20 @@ function ToastMessage({ record }: { record: ToastRecord }) {
         <p className="font-semibold">{record.title}</p>
         {record.description && <p className="text-[0.9375rem] text-muted">{record.description}</p>}
       </div>
+      {record.action && <ToastButton action={record.action} onDone={dismiss} />}
       <IconButton icon="close" label="Dismiss" onClick={dismiss} />
     </div>
+  );
+}
+
+function ToastButton({ action, onDone }: { action: ToastAction; onDone: () => void }) {
+  const press = () => {
+    action.onPress();
+    onDone();
+  };
+  return (
+    <Button size="sm" className="mt-1 shrink-0" onClick={press}>
+      {action.label}
+    </Button>
   );
 }

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { alternateCart, continueShoppingPath } from "./alternate-cart.ts";
+import { alternateCart, continueShoppingPath, hasAlternateCart } from "./alternate-cart.ts";
 import type { CartItem } from "./cart-item.ts";
 import type { CartAction } from "./cart-reducer.ts";
 
@@ -47,5 +47,12 @@ describe("'Continue Shopping'", () => {
   it("leads to the store, or to the shop path where the alternate cart is present", () => {
     expect(continueShoppingPath(false)).toBe("/store");
     expect(continueShoppingPath(true)).toBe("/jackstand");
+  });
+});
+
+describe("the shop path", () => {
+  it("has the alternate cart, with all that is under it and nothing beside it", () => {
+    const paths = ["/jackstand", "/jackstand/hats", "/jackstands", "/store", "/cart", "/"];
+    expect(paths.map(hasAlternateCart)).toEqual([true, true, false, false, false, false]);
   });
 });

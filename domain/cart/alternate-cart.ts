@@ -36,7 +36,12 @@ export function alternateCart(
   };
 }
 
+/** Whether a page is under the shop path, where the cart goes by these names. */
+export function hasAlternateCart(path: string): boolean {
+  return path === product.shopPath || path.startsWith(`${product.shopPath}/`);
+}
+
 /** Where 'Continue Shopping' leads. */
-export function continueShoppingPath(hasAlternateCart: boolean): string {
-  return hasAlternateCart ? product.shopPath : "/store";
+export function continueShoppingPath(isAlternate: boolean): string {
+  return isAlternate ? product.shopPath : "/store";
 }

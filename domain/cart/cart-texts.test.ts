@@ -49,6 +49,7 @@ describe("what the store changed", () => {
   it.each<[CheckoutAdjustment["reason"], number, string]>([
     ["not-enough-stock", 2, "Tee: only 2 of 5 left."],
     ["quantity-limit", 3, "Tee: at most 3 to an order, not 5."],
+    ["quantity-limit", 0, "Tee: cannot be ordered in this quantity."],
     ["sold-out", 0, "Tee: sold out."],
     ["not-sold", 0, "Tee: no longer sold."],
   ])("%s is said with the reason", (reason, granted, text) => {

@@ -26,11 +26,13 @@ export function choiceText({ selectedSize, selectedColor }: CartItem): string {
   return [selectedSize, selectedColor].filter((choice) => choice !== defaultChoice).join(", ");
 }
 
+export const fullLineText = `A cart holds at most ${maxQuantity} of one item.`;
+
 /** Why one more of this would not fit; undefined when it does. */
 export function fullCartText(items: readonly CartItem[], identity: string): string | undefined {
   const present = items.find((item) => itemIdentity(item) === identity);
   if (present) {
-    return present.quantity >= maxQuantity ? `A cart holds at most ${maxQuantity} of one item.` : undefined;
+    return present.quantity >= maxQuantity ? fullLineText : undefined;
   }
   return items.length >= maxLines ? `A cart holds at most ${maxLines} different items.` : undefined;
 }
@@ -41,7 +43,9 @@ export function adjustmentText(name: string, { requested, granted, reason }: Che
     case "not-enough-stock":
       return `${name}: only ${granted} of ${requested} left.`;
     case "quantity-limit":
-      return `${name}: at most ${granted} to an order, not ${requested}.`;
+      return granted === 0
+        ? `${name}: cannot be ordered in this quantity.`
+        : `${name}: at most ${granted} to an order, not ${requested}.`;
     case "sold-out":
       return `${name}: sold out.`;
     case "not-sold":

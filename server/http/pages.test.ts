@@ -65,6 +65,22 @@ describe("a private page", () => {
     expect(answer).toMatchObject({ status: 200, text: "got a form" });
   });
 
+  it.each([
+    ["our own origin, which a proxy speaks https for", "https://jackstand.example", 200],
+    ["our own host over http", "http://jackstand.example", 400],
+    ["another origin", "https://evil.example", 400],
+    ["a page that hides its origin", "null", 400],
+  ])("is asked by a script of %s", async (_, origin, status) => {
+    const app = await serveRoutes(
+      { me: { action: async ({ request }) => ({ got: await request.text() }) } },
+      { PUBLIC_URL: "https://jackstand.example" },
+    );
+    const headers = { Host: "jackstand.example", Origin: origin };
+    const answer = await send(app, "/me.data", { method: "POST", headers, body: "a form" });
+    expect(answer.status).toBe(status);
+    expect(answer.text.includes("a form")).toBe(status === 200);
+  });
+
   it("never sees a body that is too large", async () => {
     let seen = false;
     const app = await serveRoutes({

@@ -50,7 +50,8 @@ export function createPages({ config, cache, metrics, routes, render, ...rules }
     }
     if (cacheKey === undefined || !reading) {
       metrics.cache("pass");
-      return finish(await render(c.req.raw, c.env.outgoing.requestId, identify(c.env.incoming)));
+      const request = asVisitorsSeeIt(c.req.raw, url);
+      return finish(await render(request, c.env.outgoing.requestId, identify(c.env.incoming)));
     }
     let made = false;
     const answer = await cache.fill(cacheKey, route.cache?.lifeMs ?? lifeMs, async () => {
@@ -82,6 +83,19 @@ export function createPages({ config, cache, metrics, routes, render, ...rules }
       },
     });
     return { answer, keep };
+  }
+
+  /**
+   * A form or script may post here only from our own origin, and the router learns that origin from the request's address.
+   * Behind a proxy that speaks https for us the address says http, and every post of our own pages would be refused.
+   */
+  function asVisitorsSeeIt(request: Request, url: URL): Request {
+    const seen = new URL(config.publicUrl);
+    if (url.host !== seen.host || url.protocol === seen.protocol) return request;
+    const { method, headers, body, signal } = request;
+    seen.pathname = url.pathname;
+    seen.search = url.search;
+    return new Request(seen, { method, headers, body, signal, duplex: "half" } as RequestInit);
   }
 
   async function finish(response: Response): Promise<Response> {

@@ -24,8 +24,8 @@ export interface TestRoute {
 }
 
 /** The HTTP floor inside the test, on routes that the product does not have; it ends with the test. */
-export async function serveRoutes(routes: Record<string, TestRoute>) {
-  const config = readConfig({});
+export async function serveRoutes(routes: Record<string, TestRoute>, settings: Record<string, string> = {}) {
+  const config = readConfig(settings);
   const written: string[] = [];
   const log = createLog("info", (text) => written.push(text));
   const metrics = new Metrics();

@@ -26,6 +26,7 @@ const iconNames: IconName[] = [
   "warning",
   "arrow-right",
   "plus",
+  "minus",
   "external",
   "user",
   "cart",

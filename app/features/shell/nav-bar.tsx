@@ -10,6 +10,7 @@ import { product } from "../../../domain/product.ts";
 import { Icon } from "../../ui/icon.tsx";
 import { joinClasses } from "../../ui/join-classes.ts";
 import { Menu } from "../../ui/menu.tsx";
+import { NavCartSlot } from "../cart/nav-cart-slot.tsx";
 import { SearchForm } from "../search/search-form.tsx";
 import { AccountSlot, type AccountView } from "./account-slot.tsx";
 import { Logo } from "./logo.tsx";
@@ -36,6 +37,8 @@ export function NavBar({ links, account }: NavBarProps) {
           ))}
         </div>
         <span className="flex-1" />
+        {/* Before the search, so that nothing moves when it appears. */}
+        <NavCartSlot />
         {links.search && <NavSearch hasNeighbour={account !== undefined} />}
         {account && <AccountSlot view={account} />}
         <PhoneMenu links={links} />

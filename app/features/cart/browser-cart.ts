@@ -1,0 +1,39 @@
+import { cartUpdatedEvent, concernsCart } from "../../../domain/cart/cart-sync.ts";
+import { product } from "../../../domain/product.ts";
+import { type CartDevice, CartStore } from "./cart-store.ts";
+
+const key = product.cartStorageKey;
+
+const browser: CartDevice = {
+  read: () => localStorage.getItem(key),
+  write: (text) => localStorage.setItem(key, text),
+  announce: () => dispatchEvent(new Event(cartUpdatedEvent)),
+  whenAlone(task) {
+    // Absent where the page is not secure.
+    if (!navigator.locks) return task();
+    // The page may be left before it is this tab's turn; the same task is registered once, however often it is asked for.
+    addEventListener("pagehide", task);
+    const run = () => {
+      removeEventListener("pagehide", task);
+      task();
+    };
+    navigator.locks.request(key, run).catch(run);
+  },
+  watch(onChange) {
+    const listeners = new AbortController();
+    const { signal } = listeners;
+    const look = () => onChange({ byOtherTab: false });
+    addEventListener("storage", (event) => concernsCart(event.key) && onChange({ byOtherTab: true }), {
+      signal,
+    });
+    addEventListener(cartUpdatedEvent, look, { signal });
+    addEventListener("focus", look, { signal });
+    document.addEventListener("visibilitychange", () => document.visibilityState === "visible" && look(), {
+      signal,
+    });
+    return () => listeners.abort();
+  },
+};
+
+/** The cart of this page, whatever part of it asks. The server never touches it. */
+export const cartStore = new CartStore(browser);

@@ -1,0 +1,70 @@
+import { cartTexts } from "../../../domain/cart/cart-texts.ts";
+import { Notice } from "../../ui/notice.tsx";
+import { Skeleton } from "../../ui/skeleton.tsx";
+import { TextLink } from "../../ui/text-link.tsx";
+import { useHydrated } from "../device/use-hydrated.ts";
+import { useCart } from "./cart-context.ts";
+import { CartCount } from "./cart-count.tsx";
+import { CartLines } from "./cart-lines.tsx";
+import { CartSummary } from "./cart-summary.tsx";
+
+/** The cart on a page of its own. The server knows nothing of it, so it is drawn after the page has come alive. */
+export function CartPage() {
+  const hydrated = useHydrated();
+  return (
+    <div className="page-width py-10 md:py-14">
+      <h1 className="text-5xl md:text-6xl">{cartTexts.title}</h1>
+      {hydrated ? <KeptCart /> : <Waiting />}
+    </div>
+  );
+}
+
+function KeptCart() {
+  const { items } = useCart();
+  return (
+    <>
+      <p className="mt-3 text-lg text-muted">
+        <CartCount />
+      </p>
+      <div className="mt-8 grid grid-cols-[minmax(0,1fr)] items-start gap-x-16 gap-y-8 lg:grid-cols-[minmax(0,1fr)_22rem]">
+        <CartLines />
+        {items.length > 0 && (
+          <div className="lg:rounded lg:border lg:border-line lg:bg-raise lg:p-6">
+            <CartSummary />
+          </div>
+        )}
+      </div>
+    </>
+  );
+}
+
+function Waiting() {
+  return (
+    <>
+      <noscript>
+        <NeedsScript />
+      </noscript>
+      <div role="status" className="needs-script mt-8">
+        <span className="sr-only">Loading...</span>
+        <Skeleton className="h-6 w-48" />
+        <div className="mt-8 grid max-w-2xl gap-6">
+          {["first", "second"].map((line) => (
+            <div key={line} className="flex gap-4">
+              <Skeleton className="h-[6.5rem] w-21" />
+              <Skeleton className="h-6 w-1/2" />
+            </div>
+          ))}
+        </div>
+      </div>
+    </>
+  );
+}
+
+export function NeedsScript() {
+  return (
+    <Notice kind="note" className="mt-6">
+      The cart is kept by your browser and needs JavaScript. Without it, each product can be bought on its own
+      page: choose one in <TextLink to="/store">the shop</TextLink>.
+    </Notice>
+  );
+}

@@ -1,0 +1,25 @@
+import { cartTexts } from "../../../domain/cart/cart-texts.ts";
+import { showPrice } from "../../../domain/cart/price.ts";
+import { ButtonLink } from "../../ui/button.tsx";
+import { useCart } from "./cart-context.ts";
+import { ContinueShopping } from "./continue-shopping.tsx";
+
+/** What it comes to, and where it goes from here. */
+export function CartSummary() {
+  const { totalCents } = useCart();
+  return (
+    <div className="cart-summary w-full">
+      <p className="flex justify-between gap-4 text-xl font-semibold">
+        <span>{cartTexts.total}</span>
+        <span>{showPrice(totalCents)}</span>
+      </p>
+      <p className="mt-1 text-[0.9375rem] text-muted">{cartTexts.totalNote}</p>
+      <div className="mt-4 flex flex-col gap-2.5">
+        <ButtonLink to="/checkout" prefetch="intent" variant="primary" className="min-h-12">
+          {cartTexts.proceed}
+        </ButtonLink>
+        <ContinueShopping />
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,59 @@
+import { z } from "zod";
+import { CartError } from "../cart/cart-error.ts";
+import { maxLines, maxQuantity } from "../cart/cart-item.ts";
+import type { CheckoutLine } from "./provider.ts";
+
+const unreadable = "This order cannot be read.";
+const noVariant = "It is not said which product to buy.";
+const range = `The quantity must be a number from 1 to ${maxQuantity}.`;
+
+const variantId = z
+  .string(noVariant)
+  .min(1, noVariant)
+  .max(200, noVariant)
+  .regex(/^\P{Cc}*$/u, noVariant);
+const quantity = z.int(range).min(1, range).max(maxQuantity, range);
+
+/** Of all that a cart knows, only this is read: names and prices are the store's own. */
+const cartSchema = z.object(
+  {
+    lines: z
+      .array(z.object({ variantId, quantity }, unreadable), unreadable)
+      .min(1, new CartError("cart-empty").message)
+      .max(maxLines, `An order has at most ${maxLines} lines.`),
+  },
+  unreadable,
+);
+
+const formSchema = z.object({
+  variantId,
+  quantity: z
+    .string(range)
+    .regex(/^\d{1,3}$/, range)
+    .transform(Number)
+    .pipe(quantity)
+    .default(1),
+});
+
+export type CheckoutRequest =
+  | { kind: "lines"; lines: readonly CheckoutLine[] }
+  /** What is wrong with it, for whoever sent it. */
+  | { kind: "bad"; message: string };
+
+/** What a cart asks for. */
+export function readCartRequest(body: unknown): CheckoutRequest {
+  const { data, error } = cartSchema.safeParse(body);
+  return data ? { kind: "lines", lines: data.lines } : bad(error);
+}
+
+/** What the form of a product asks for: one line. */
+export function readFormRequest(fields: Readonly<Record<string, unknown>>): CheckoutRequest {
+  const { data, error } = formSchema.safeParse(fields);
+  return data ? { kind: "lines", lines: [data] } : bad(error);
+}
+
+function bad({ issues: [issue] }: z.ZodError): CheckoutRequest {
+  const line = issue?.path[1];
+  const message = issue?.message ?? unreadable;
+  return { kind: "bad", message: typeof line === "number" ? `Line ${line + 1}: ${message}` : message };
+}

@@ -1,0 +1,255 @@
+import type { Locator, Page } from "@playwright/test";
+import {
+  axeViolations,
+  desk,
+  expect,
+  hydrated,
+  narrow,
+  phone,
+  sidewaysScroll,
+  smallTargets,
+  test,
+} from "../support/e2e.ts";
+
+const key = "jackstand-cart";
+const guidePage = "/guide/basic/oil-change";
+
+const entry = (handle: string, title: string, size: string, amount: string, quantity = 1) => ({
+  product: { id: handle, handle, title, images: [] },
+  variantId: `${handle}.${size.toLowerCase()}.night-navy`,
+  variantTitle: size,
+  selectedColor: "Night navy",
+  quantity,
+  price: { amount, currencyCode: "USD" },
+});
+const hoodie = (quantity = 1) => entry("last-exit-hoodie", "Last Exit Hoodie", "M", "70.00", quantity);
+const tee = entry("night-tee", "Night Tee", "L", "34.00");
+
+/** What is stored stands there before the page's own code runs, once only. */
+async function openWith(page: Page, path: string, stored: unknown) {
+  await page.goto("/healthz");
+  const text = typeof stored === "string" ? stored : JSON.stringify(stored);
+  await page.evaluate(([name, value]) => localStorage.setItem(name, value), [key, text] as const);
+  await page.goto(path);
+  await hydrated(page);
+}
+
+const drawer = (page: Page) => page.getByRole("dialog", { name: "Shopping Cart" });
+const openButton = (page: Page, count: number) =>
+  page.getByRole("button", { name: `Open cart, ${count} item(s)` });
+const quantityOf = (place: Page | Locator, name: string) =>
+  place.getByRole("spinbutton", { name: `Quantity of ${name}` });
+
+test("the cart opens beside a guide, is changed there, and another tab follows", async ({
+  page,
+  context,
+}) => {
+  await openWith(page, guidePage, [hoodie(), tee]);
+  await openButton(page, 2).click();
+  const cart = drawer(page);
+  await expect(cart.getByText("2 item(s) in your cart")).toBeVisible();
+  await expect(cart.getByText("$104.00")).toBeVisible();
+  await expect(cart.getByRole("link", { name: "Last Exit Hoodie" })).toHaveAttribute(
+    "href",
+    "/store/products/last-exit-hoodie",
+  );
+  await expect(cart.getByRole("link", { name: "Continue Shopping" })).toHaveAttribute("href", "/store");
+  await expect(cart.getByRole("link", { name: "Proceed to Checkout" })).toHaveAttribute("href", "/checkout");
+
+  const otherTab = await context.newPage();
+  await otherTab.goto("/cart");
+  await expect(otherTab.getByText("2 item(s) in your cart")).toBeVisible();
+
+  await cart.getByRole("button", { name: "Increase quantity of Last Exit Hoodie, M, Night navy" }).click();
+  await expect(cart.getByText("$174.00")).toBeVisible();
+  await expect(quantityOf(otherTab, "Last Exit Hoodie, M, Night navy")).toHaveValue("2");
+
+  await quantityOf(otherTab, "Night Tee, L, Night navy").fill("12");
+  await expect(otherTab.getByText("14 item(s) in your cart")).toBeVisible();
+  await expect(cart.getByText("14 item(s) in your cart")).toBeVisible();
+  await expect(cart.getByText("$548.00")).toBeVisible();
+
+  await cart.getByRole("button", { name: "Remove Night Tee, L, Night navy" }).click();
+  await expect(otherTab.getByText("2 item(s) in your cart")).toBeVisible();
+  await cart.getByRole("button", { name: "Undo" }).click();
+  await expect(quantityOf(cart, "Night Tee, L, Night navy")).toHaveValue("12");
+  await expect(otherTab.getByText("14 item(s) in your cart")).toBeVisible();
+});
+
+test("the drawer by keyboard: the focus stays inside, is never lost, and goes back", async ({ page }) => {
+  await openWith(page, guidePage, [hoodie(), tee]);
+  await openButton(page, 2).focus();
+  await page.keyboard.press("Enter");
+  const cart = drawer(page);
+  await expect(cart.getByRole("button", { name: "Close" })).toBeFocused();
+
+  // After the last control comes the browser's own bar, for which the page has no focus.
+  const isInside = () =>
+    page.evaluate(() => {
+      const focused = document.activeElement;
+      return focused === document.body || focused?.closest("dialog") !== null;
+    });
+  for (let step = 0; step < 14; step++) {
+    await page.keyboard.press("Tab");
+    expect(await isInside()).toBe(true);
+  }
+
+  await quantityOf(cart, "Last Exit Hoodie, M, Night navy").focus();
+  await page.keyboard.type("0");
+  await page.keyboard.press("Enter");
+  await expect(cart.getByText("1 item(s) in your cart")).toBeVisible();
+  await expect(cart.getByRole("button", { name: "Remove Night Tee, L, Night navy" })).toBeFocused();
+
+  await page.keyboard.press("Escape");
+  await expect(cart).toBeHidden();
+  await expect(openButton(page, 1)).toBeFocused();
+
+  await page.keyboard.press("Enter");
+  await cart.getByRole("button", { name: "Decrease quantity of Night Tee, L, Night navy" }).press("Enter");
+  await expect(cart.getByText("Your cart is empty")).toBeVisible();
+  await page.keyboard.press("Escape");
+  await expect(openButton(page, 0)).toBeHidden();
+  await expect(page.getByRole("main")).toBeFocused();
+});
+
+test("an empty cart says so and leads to the shop; a guide has no button for it", async ({ page }) => {
+  await page.goto("/cart");
+  await expect(page.getByText("Your cart is empty")).toBeVisible();
+  await expect(page.getByRole("main").getByRole("link", { name: "Continue Shopping" })).toHaveAttribute(
+    "href",
+    "/store",
+  );
+  await page.goto("/checkout");
+  await expect(page.getByText("Cart is empty")).toBeVisible();
+  await page.goto(guidePage);
+  await hydrated(page);
+  await expect(page.getByRole("button", { name: /Open cart/ })).toHaveCount(0);
+});
+
+test("what cannot be read in storage is warned about and breaks nothing", async ({ page }) => {
+  const warnings: string[] = [];
+  page.on("console", (message) => message.type() === "warning" && warnings.push(message.text()));
+  await openWith(page, "/cart", "{broken");
+  await expect(page.getByText("Your cart is empty")).toBeVisible();
+  expect(warnings).toEqual(["The stored cart is unreadable"]);
+
+  await openWith(page, "/cart", [{ foreign: true }, null, hoodie(3)]);
+  await expect(page.getByText("3 item(s) in your cart")).toBeVisible();
+});
+
+test.describe("checkout", () => {
+  test.use({ expectedErrors: /Failed to load resource/ });
+
+  test("with the store away keeps the cart, says so, and asks once a try", async ({ page }) => {
+    let asked = 0;
+    await page.route("**/checkout.data", (route) => {
+      asked++;
+      return route.abort();
+    });
+    await openWith(page, "/cart", [hoodie()]);
+    await page.getByRole("link", { name: "Proceed to Checkout" }).click();
+    const message = page.getByRole("alert").filter({ hasText: "The store does not answer at the moment." });
+    await expect(message).toContainText("your cart is kept");
+    expect(asked).toBe(1);
+    expect(await axeViolations(page)).toEqual([]);
+
+    await page.unroute("**/checkout.data");
+    let release = () => {};
+    const held = new Promise<void>((resolve) => {
+      release = resolve;
+    });
+    await page.route("**/checkout.data", async (route) => {
+      asked++;
+      await held;
+      await route.fulfill({ status: 503, body: "away" });
+    });
+    await page.getByRole("button", { name: "Retry" }).dblclick();
+    release();
+    await expect(page.getByRole("button", { name: "Retry" })).not.toHaveAttribute("aria-busy", "true");
+    expect(asked).toBe(2);
+
+    await page.getByRole("link", { name: "Back to cart" }).click();
+    await expect(page.getByText("1 item(s) in your cart")).toBeVisible();
+  });
+
+  test("shows what the store changed before it goes there, and the cart follows", async ({ page }) => {
+    await openWith(page, "/cart", [hoodie(12), tee]);
+    await page.getByRole("link", { name: "Proceed to Checkout" }).click();
+    const change = page.getByRole("alert").filter({ hasText: "The store changed your order." });
+    await expect(change.getByRole("listitem")).toHaveCount(2);
+    await expect(
+      change.getByText(/^Last Exit Hoodie: (only \d+ of 12 left|at most 10 to an order, not 12)\.$/),
+    ).toBeVisible();
+    await expect(change.getByText("Night Tee: no longer sold.")).toBeVisible();
+
+    await page.getByRole("button", { name: "Continue to checkout" }).click();
+    await page.waitForURL("**/store/checkout/*");
+    const stored = await page.evaluate((name) => JSON.parse(localStorage.getItem(name) ?? "[]"), key);
+    expect(stored).toHaveLength(1);
+    expect(stored[0].quantity).toBeLessThan(12);
+
+    await page.goBack();
+    await expect(page).toHaveURL(/\/cart$/);
+    await expect(page.getByText(`${stored[0].quantity} item(s) in your cart`)).toBeVisible();
+  });
+
+  test("refuses what makes no sense, and what another site sends", async ({ request, baseURL }) => {
+    const form = { variantId: "last-exit-hoodie.m.night-navy" };
+    const status = async (path: string, options: Parameters<typeof request.post>[1]) =>
+      (await request.post(path, options)).status();
+    expect(await status("/checkout", { form: { ...form, quantity: "0" } })).toBe(400);
+    expect(await status("/checkout", { form: {} })).toBe(400);
+    expect(await status("/checkout.data", { data: { lines: [] } })).toBe(400);
+    expect(
+      await status("/checkout.data", { headers: { "Content-Type": "application/json" }, data: "{" }),
+    ).toBe(400);
+    for (const origin of ["https://evil.example", "null"]) {
+      const headers = { Origin: origin };
+      expect(await status("/checkout", { form, headers })).toBe(400);
+      expect(await status("/checkout.data", { data: { lines: [{ ...form, quantity: 1 }] }, headers })).toBe(
+        400,
+      );
+    }
+    const own = await request.post("/checkout", {
+      form,
+      headers: { Origin: baseURL ?? "" },
+      maxRedirects: 0,
+    });
+    expect(own.status()).toBe(303);
+    expect(own.headers().location).toMatch(/^\/store\/checkout\//);
+  });
+});
+
+for (const viewport of [phone, desk]) {
+  test(`the cart is accessible at ${viewport.width} px, in its drawer and on its page`, async ({ page }) => {
+    await page.setViewportSize(viewport);
+    await openWith(page, "/cart", [
+      hoodie(),
+      tee,
+      entry("cap", "Night Cap", "S", "30.00"),
+      entry("mug", "Mug", "S", "18.00"),
+    ]);
+    await expect(page.getByRole("region", { name: "Items in your cart" })).toBeVisible();
+    expect(await axeViolations(page)).toEqual([]);
+    expect(await smallTargets(page)).toEqual([]);
+    await openButton(page, 4).click();
+    await expect(drawer(page)).toBeVisible();
+    await drawer(page).getByRole("button", { name: "Remove Mug, S, Night navy" }).click();
+    await expect(drawer(page).getByText("Mug removed")).toBeVisible();
+    expect(await axeViolations(page)).toEqual([]);
+    await page.setViewportSize(narrow);
+    expect(await sidewaysScroll(page)).toBeLessThanOrEqual(0);
+  });
+}
+
+test("without JavaScript the cart says what it needs", async ({ browser, baseURL }) => {
+  const context = await browser.newContext({ javaScriptEnabled: false, baseURL });
+  const page = await context.newPage();
+  for (const path of ["/cart", "/checkout"]) {
+    await page.goto(path);
+    await expect(
+      page.getByText(/needs JavaScript.*each product can be bought on its own page/),
+    ).toBeVisible();
+  }
+  await context.close();
+});
