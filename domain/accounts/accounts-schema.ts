@@ -1,0 +1,77 @@
+import { z } from "zod";
+import { type AuthErrorCode, authMessage } from "./auth-errors.ts";
+import { cleanLine } from "./clean-text.ts";
+import { maxEmailLength, readEmail } from "./email.ts";
+import { fieldTexts, maxDisplayNameLength, maxPasswordLength, minPasswordLength } from "./sign-in-rules.ts";
+
+/** A typed line: bounded before it is cleaned, so that a huge one costs nothing, and again afterwards. */
+export function lineSchema(maxLength: number, tooLong: string, required: string) {
+  return z
+    .string(required)
+    .max(maxLength * 10, tooLong)
+    .transform(cleanLine)
+    .pipe(z.string().min(1, required).max(maxLength, tooLong));
+}
+
+export const displayNameSchema = lineSchema(
+  maxDisplayNameLength,
+  fieldTexts.displayNameTooLong,
+  fieldTexts.displayNameRequired,
+);
+
+export const emailSchema = z
+  .string(fieldTexts.emailInvalid)
+  .max(maxEmailLength * 2, fieldTexts.emailInvalid)
+  .transform((text, context) => {
+    const email = readEmail(text);
+    if (email !== undefined) return email;
+    context.addIssue({ code: "custom", message: fieldTexts.emailInvalid });
+    return z.NEVER;
+  });
+
+/** Whether it is a common one is asked apart (`isWeakPassword`): that takes the account's address. */
+export const newPasswordSchema = z
+  .string(fieldTexts.passwordRequired)
+  .min(minPasswordLength, fieldTexts.passwordTooShort)
+  .max(maxPasswordLength, fieldTexts.passwordTooLong);
+
+/** A password to compare with: one that cannot be right is told apart from a wrong one by nobody. */
+export const givenPasswordSchema = z
+  .string(authMessage("wrong-password"))
+  .min(1, authMessage("wrong-password"))
+  .max(maxPasswordLength, authMessage("wrong-password"));
+
+export const signUpSchema = z.object({
+  displayName: displayNameSchema,
+  email: emailSchema,
+  password: newPasswordSchema,
+});
+
+export const signInSchema = z.object({ email: emailSchema, password: givenPasswordSchema });
+
+export const resetRequestSchema = z.object({ email: emailSchema });
+
+export const resetSchema = z.object({
+  token: z.string().regex(/^[\w-]{16,256}$/),
+  newPassword: newPasswordSchema,
+});
+
+export const changePasswordSchema = z.object({
+  currentPassword: givenPasswordSchema,
+  newPassword: newPasswordSchema,
+});
+
+export const changeEmailSchema = z.object({ newEmail: emailSchema });
+
+const codes: Record<string, AuthErrorCode> = {
+  [fieldTexts.emailInvalid]: "invalid-email",
+  [authMessage("wrong-password")]: "wrong-password",
+  [fieldTexts.passwordRequired]: "weak-password",
+  [fieldTexts.passwordTooShort]: "weak-password",
+  [fieldTexts.passwordTooLong]: "weak-password",
+};
+
+/** Which line of the error table a refused form belongs to. */
+export function refusalCode(error: z.ZodError): AuthErrorCode {
+  return codes[error.issues[0]?.message ?? ""] ?? "unknown";
+}

@@ -1,0 +1,89 @@
+import type { AccountIdentity, Profile } from "./profile.ts";
+
+export const initialiseTimeoutMs = 7000;
+export const profileTimeoutMs = 3000;
+
+export type ProfileState =
+  | { status: "none" }
+  | { status: "loading" }
+  /** Built here because the stored one could not be had in time: shown, never saved. */
+  | { status: "local"; profile: Profile; isAsking: boolean; failures: number }
+  | { status: "stored"; profile: Profile };
+
+/**
+ * What a browser tab knows of its visitor. Answers come late and in any order, so each question carries a number, and an
+ * answer counts only while its number is the current one.
+ */
+export interface AuthState {
+  isInitialised: boolean;
+  user?: AccountIdentity;
+  profile: ProfileState;
+  /** The last number that was given out. */
+  count: number;
+  /** Since when this visitor is signed in or out; questions about a profile carry it. */
+  turn: number;
+  /** The latest question to the server who is signed in. */
+  question: number;
+  sessionFailures: number;
+  /** The sign-in attempt that is under way. */
+  attempt?: number;
+}
+
+export type AuthTimer = "initialise" | "session" | "profile" | "retry";
+
+export type AuthEvent =
+  | { type: "started" }
+  | { type: "timer"; timer: AuthTimer; number: number }
+  | { type: "session-answered"; number: number; user: AccountIdentity | undefined }
+  | { type: "session-failed"; number: number }
+  /** Whoever asks goes on when `attempt` has changed; it is the number to end with. */
+  | { type: "attempt-started"; method: "password" | "google" }
+  /** Without a user it failed; the dialog says why. */
+  | { type: "attempt-ended"; number: number; user?: AccountIdentity }
+  | { type: "profile-loaded"; number: number; found: unknown }
+  | { type: "profile-missing"; number: number }
+  | { type: "profile-created"; number: number; found: unknown }
+  | { type: "profile-failed"; number: number }
+  | { type: "profile-saved"; number: number; found: unknown }
+  | { type: "logged-out" }
+  | { type: "log-out-failed"; number: number }
+  | { type: "logged-out-elsewhere" }
+  /** Back online, in view again, refused as signed out, or signed in in another tab: ask again. */
+  | { type: "doubted" };
+
+/**
+ * What the browser is to do. Every question is answered by an event with the same number, if only by a failure when the
+ * browser gave up waiting.
+ */
+export type AuthEffect =
+  | { type: "ask-session"; number: number }
+  | { type: "wait"; timer: AuthTimer; number: number; ms: number }
+  | { type: "sign-out"; number: number }
+  | { type: "load-profile"; number: number; uid: string }
+  /** Only where the server said that there is none; it keeps one that was created meanwhile. */
+  | { type: "create-profile"; number: number; profile: Profile }
+  | { type: "update-last-login"; number: number; uid: string; lastLogin: string }
+  | { type: "tell"; text: string };
+
+export interface AuthStep {
+  state: AuthState;
+  effects: readonly AuthEffect[];
+}
+
+export const initialAuthState: AuthState = {
+  isInitialised: false,
+  profile: { status: "none" },
+  count: 0,
+  turn: 0,
+  question: 0,
+  sessionFailures: 0,
+};
+
+/** The profile that may be changed: the stored one, and nothing in its place. */
+export function writableProfile({ profile }: AuthState): Profile | undefined {
+  return profile.status === "stored" ? profile.profile : undefined;
+}
+
+export function shownProfile({ profile }: AuthState): Profile | undefined {
+  return "profile" in profile ? profile.profile : undefined;
+}

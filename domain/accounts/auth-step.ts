@@ -1,0 +1,204 @@
+import { authMessage, authTexts } from "./auth-errors.ts";
+import {
+  type AuthEffect,
+  type AuthEvent,
+  type AuthState,
+  type AuthStep,
+  type AuthTimer,
+  initialAuthState,
+  initialiseTimeoutMs,
+  type ProfileState,
+  profileTimeoutMs,
+} from "./auth-state.ts";
+import { type AccountIdentity, localProfile, newProfile, type Profile, readProfile } from "./profile.ts";
+
+/** One event. `now` is an ISO time. An event that no longer matters gives the very same state. */
+export function authStep(state: AuthState, event: AuthEvent, now: string): AuthStep {
+  switch (event.type) {
+    case "started":
+      return also(askSession(state), {
+        type: "wait",
+        timer: "initialise",
+        number: 0,
+        ms: initialiseTimeoutMs,
+      });
+    case "timer":
+      return onTimer(state, event.timer, event.number, now);
+    case "session-answered":
+      if (event.number !== state.question) return step(state);
+      return settle({ ...state, sessionFailures: 0 }, event.user);
+    case "session-failed":
+      return event.number === state.question ? onSessionFailed(state) : step(state);
+    case "attempt-started":
+      return startAttempt(state, event.method);
+    case "attempt-ended":
+      return endAttempt(state, event.number, event.user);
+    case "logged-out": {
+      const out = signOut(state);
+      return also(out, { type: "sign-out", number: out.state.turn });
+    }
+    case "log-out-failed":
+      // The cookie is still there: better to show that than to let someone walk away from it.
+      if (event.number !== state.turn) return step(state);
+      return also(askSession(state), { type: "tell", text: authMessage("unknown") });
+    case "logged-out-elsewhere":
+      return signOut(state);
+    case "doubted":
+      return doubt(state);
+    default:
+      return event.number === state.turn && state.user
+        ? onProfile(state, state.user, event, now)
+        : step(state);
+  }
+}
+
+function onTimer(state: AuthState, timer: AuthTimer, number: number, now: string): AuthStep {
+  const { user, profile } = state;
+  switch (timer) {
+    case "initialise":
+      return state.isInitialised ? step(state) : step({ ...state, isInitialised: true });
+    case "session":
+      return number === state.question ? askSession(state) : step(state);
+    case "profile":
+      if (number !== state.turn || !user || profile.status !== "loading") return step(state);
+      return step({
+        ...state,
+        profile: { status: "local", profile: localProfile(user, now), isAsking: true, failures: 0 },
+      });
+    case "retry":
+      return number === state.turn ? loadAgain(state) : step(state);
+  }
+}
+
+function askSession(state: AuthState): AuthStep {
+  const number = state.count + 1;
+  return step({ ...state, count: number, question: number }, { type: "ask-session", number });
+}
+
+/** No answer says nothing about who is signed in: everything stays, and the server is asked again later. */
+function onSessionFailed(state: AuthState): AuthStep {
+  const sessionFailures = state.sessionFailures + 1;
+  const ms = retryMs(sessionFailures);
+  return step({ ...state, sessionFailures }, { type: "wait", timer: "session", number: state.question, ms });
+}
+
+/** The server said who is signed in. */
+function settle(state: AuthState, user: AccountIdentity | undefined): AuthStep {
+  if (!user) {
+    const nobody = state.user || !state.isInitialised ? signOut(state).state : state;
+    return step({ ...nobody, attempt: state.attempt });
+  }
+  return user.uid === state.user?.uid ? loadAgain({ ...state, user }) : signIn(state, user);
+}
+
+function signIn(state: AuthState, user: AccountIdentity): AuthStep {
+  const turn = state.count + 1;
+  return step(
+    {
+      ...state,
+      isInitialised: true,
+      user,
+      profile: { status: "loading" },
+      count: turn,
+      turn,
+      question: turn,
+    },
+    { type: "load-profile", number: turn, uid: user.uid },
+    { type: "wait", timer: "profile", number: turn, ms: profileTimeoutMs },
+  );
+}
+
+/** Nothing of the person stays, and nothing that is still under way can bring it back. */
+function signOut(state: AuthState): AuthStep {
+  const turn = state.count + 1;
+  return step({ ...initialAuthState, isInitialised: true, count: turn, turn, question: turn });
+}
+
+function startAttempt(state: AuthState, method: "password" | "google"): AuthStep {
+  if (method === "google" && state.attempt !== undefined) {
+    return step(state, { type: "tell", text: authTexts.inProgress });
+  }
+  const number = state.count + 1;
+  return step({ ...state, count: number, attempt: number });
+}
+
+function endAttempt(state: AuthState, number: number, user: AccountIdentity | undefined): AuthStep {
+  // Two sign-ins have crossed: the cookie holds the one that the server finished last, so the server is asked.
+  if (number !== state.attempt) return user ? askSession(state) : step(state);
+  const count = state.count + 1;
+  const ended = { ...state, attempt: undefined };
+  // A question that was asked before the sign-in may still be answered with "nobody".
+  return user ? settle({ ...ended, count, question: count }, user) : step(ended);
+}
+
+function doubt(state: AuthState): AuthStep {
+  const again = loadAgain(state);
+  const asked = askSession(again.state);
+  return step(asked.state, ...again.effects, ...asked.effects);
+}
+
+type ProfileEvent = Extract<AuthEvent, { type: `profile-${string}` }>;
+
+function onProfile(state: AuthState, user: AccountIdentity, event: ProfileEvent, now: string): AuthStep {
+  const { profile } = state;
+  const isStored = profile.status === "stored";
+  if (event.type === "profile-failed" || event.type === "profile-missing") {
+    const isAwaited = profile.status === "loading" || (profile.status === "local" && profile.isAsking);
+    if (!isAwaited) return step(state);
+    const shown = profile.status === "local" ? profile.profile : localProfile(user, now);
+    if (event.type === "profile-failed") return onProfileFailed(state, shown);
+    return step(
+      {
+        ...state,
+        profile: { status: "local", profile: shown, isAsking: true, failures: failuresOf(profile) },
+      },
+      { type: "create-profile", number: state.turn, profile: newProfile(user, now) },
+    );
+  }
+  const found = readProfile(event.found, user, now);
+  if (!found) return isStored ? step(state) : onProfileFailed(state, localProfile(user, now));
+  // An answer from before a change that was saved meanwhile.
+  if (isStored && found.version < profile.profile.version) return step(state);
+  if (isStored || event.type !== "profile-loaded") {
+    return step({ ...state, profile: { status: "stored", profile: found } });
+  }
+  return step(
+    { ...state, profile: { status: "stored", profile: { ...found, lastLogin: now } } },
+    { type: "update-last-login", number: state.turn, uid: user.uid, lastLogin: now },
+  );
+}
+
+function onProfileFailed(state: AuthState, shown: Profile): AuthStep {
+  const failures = failuresOf(state.profile) + 1;
+  return step(
+    { ...state, profile: { status: "local", profile: shown, isAsking: false, failures } },
+    { type: "wait", timer: "retry", number: state.turn, ms: retryMs(failures) },
+  );
+}
+
+/** Once the local profile stands and no answer is awaited, the stored one is asked for again. */
+function loadAgain(state: AuthState): AuthStep {
+  const { user, profile, turn } = state;
+  if (!user || profile.status !== "local" || profile.isAsking) return step(state);
+  return step(
+    { ...state, profile: { ...profile, isAsking: true } },
+    { type: "load-profile", number: turn, uid: user.uid },
+  );
+}
+
+function failuresOf(profile: ProfileState): number {
+  return profile.status === "local" ? profile.failures : 0;
+}
+
+/** 1, 2, 4 … 60 seconds: soon for a hiccup, seldom for an outage. */
+function retryMs(failures: number): number {
+  return Math.min(60_000, 500 * 2 ** Math.min(failures, 10));
+}
+
+function step(state: AuthState, ...effects: AuthEffect[]): AuthStep {
+  return { state, effects };
+}
+
+function also({ state, effects }: AuthStep, effect: AuthEffect): AuthStep {
+  return { state, effects: [...effects, effect] };
+}

@@ -1,0 +1,32 @@
+/**
+ * What nobody sees but what changes how the rest is read: control characters, marks that turn the writing direction, and
+ * halves of characters. Tabs and line breaks become spaces instead. The two joiners stay: Persian, Hindi and many pictures
+ * are written with them.
+ */
+const hidden = /(?![\t-\r\u200c\u200d])[\p{Cc}\p{Cf}\p{Cs}\p{Co}]/gu;
+
+/** No script needs more marks than this on one letter; a tower of them would cover the lines above. */
+const markTower = /([\p{M}\u200c\u200d]{4})[\p{M}\u200c\u200d]+/gu;
+
+const blank = /[\p{Default_Ignorable_Code_Point}\u2800]/gu;
+
+/**
+ * A line that someone typed, fit to be kept and shown: in one form of Unicode, without hidden characters, and empty when
+ * there is nothing to see. Look-alike letters and angle brackets stay as typed: people really have such names, no name
+ * stands for an account, and every screen shows names as text.
+ */
+export function cleanLine(text: string): string {
+  const line = text
+    .replaceAll(hidden, "")
+    .replaceAll(/\s+/g, " ")
+    .trim()
+    .normalize("NFC")
+    .replaceAll(markTower, "$1");
+  return /[\p{L}\p{N}\p{P}\p{S}]/u.test(line.replaceAll(blank, "")) ? line : "";
+}
+
+/** The beginning of a line that nobody can be asked to shorten. */
+export function shortLine(text: string, maxLength: number): string {
+  // Cut before, so that a huge text costs nothing; clean again, because the cut may have halved a character.
+  return cleanLine(cleanLine(text.slice(0, maxLength * 4)).slice(0, maxLength));
+}

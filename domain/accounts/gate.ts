@@ -1,0 +1,38 @@
+import type { AuthState } from "./auth-state.ts";
+
+export const gateTexts = {
+  initialising: "Initializing authentication...",
+  loading: "Loading...",
+  signIn: "Sign In to Continue",
+  signUp: "Create your account",
+} as const;
+
+export interface Gate {
+  title: string;
+  description: string;
+}
+
+export const defaultGate: Gate = {
+  title: "Sign In Required",
+  description: "Please sign in to access personalized features and track your automotive journey.",
+};
+
+export const dashboardGate: Gate = {
+  title: "Dashboard Access Required",
+  description: "Sign in to access your personal dashboard and track your automotive projects.",
+};
+
+export const gateBenefits = [
+  { title: "Track your builds", description: "Save progress on your projects." },
+  { title: "Personal dashboard", description: "Monitor maintenance and performance." },
+  { title: "Community access", description: "Report, correct and contribute guides." },
+] as const;
+
+export type GateView = { show: "waiting"; text: string } | { show: "gate" } | { show: "content" };
+
+/** What a page behind the gate shows. A local profile is enough for its content. */
+export function gateView({ isInitialised, user, profile }: AuthState): GateView {
+  if (!isInitialised) return { show: "waiting", text: gateTexts.initialising };
+  if (!user) return { show: "gate" };
+  return profile.status === "loading" ? { show: "waiting", text: gateTexts.loading } : { show: "content" };
+}

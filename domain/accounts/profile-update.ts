@@ -1,0 +1,64 @@
+import type { VariantChoice } from "../guides/applicability.ts";
+import type { UnitSystem } from "../units/quantity.ts";
+import type { Notifications, Preferences, Profile } from "./profile.ts";
+import type { Vehicle } from "./vehicle.ts";
+
+/** What a reader switches while reading: units, and the car of a platform. Null takes a car back. */
+export interface ChoiceChange {
+  units?: UnitSystem;
+  variants?: Readonly<Record<string, VariantChoice | null>>;
+}
+
+export interface PreferencesChange extends ChoiceChange {
+  notifications?: Partial<Notifications>;
+}
+
+/** What a client asks to change; what is absent stays. The list of vehicles is rewritten whole. */
+export interface ProfileUpdate {
+  /** The version that the writer saw. */
+  version?: number;
+  displayName?: string;
+  preferences?: PreferencesChange;
+  vehicles?: readonly Vehicle[];
+}
+
+/**
+ * Whether it needs the current version. What is edited in a form does: two tabs must not overwrite each other silently. A
+ * switch in a guide does not, and leaves the version alone: the last flip is meant whatever else changed, and must not spoil
+ * a form that is open in another tab.
+ */
+export function isGuarded({ displayName, vehicles, preferences }: ProfileUpdate): boolean {
+  return displayName !== undefined || vehicles !== undefined || preferences?.notifications !== undefined;
+}
+
+/** The profile after an update; `conflict` when somebody else changed it since the writer saw it. */
+export function updateProfile(profile: Profile, update: ProfileUpdate): Profile | "conflict" {
+  if (isGuarded(update) && update.version !== profile.version) return "conflict";
+  return {
+    ...profile,
+    displayName: update.displayName ?? profile.displayName,
+    vehicles: update.vehicles ?? profile.vehicles,
+    preferences: changePreferences(profile.preferences, update.preferences ?? {}),
+    version: isGuarded(update) ? profile.version + 1 : profile.version,
+  };
+}
+
+export function changePreferences(preferences: Preferences, change: PreferencesChange): Preferences {
+  const variants = { ...preferences.variants };
+  for (const [platform, choice] of Object.entries(change.variants ?? {})) {
+    if (isPicked(choice)) variants[platform] = choice;
+    else delete variants[platform];
+  }
+  return {
+    ...preferences,
+    notifications: { ...preferences.notifications, ...change.notifications },
+    units: change.units ?? preferences.units,
+    unitsChosen: preferences.unitsChosen || change.units !== undefined,
+    variants,
+  };
+}
+
+/** A choice in which nothing is picked is none. */
+function isPicked(choice: VariantChoice | null): choice is VariantChoice {
+  return Object.values(choice ?? {}).some((each) => each !== undefined);
+}

@@ -1,0 +1,145 @@
+import { parseVariantChoices, type VariantChoices } from "../guides/variant-choices.ts";
+import type { UnitSystem } from "../units/quantity.ts";
+import { shortLine } from "./clean-text.ts";
+import { localPart } from "./email.ts";
+import { isOwnPath } from "./return-path.ts";
+import { maxDisplayNameLength } from "./sign-in-rules.ts";
+import { readVehicles, type Vehicle } from "./vehicle.ts";
+
+/** Who is signed in, as the session says; enough to build a profile when the stored one cannot be had. */
+export interface AccountIdentity {
+  uid: string;
+  email: string;
+  displayName?: string;
+  photoURL?: string;
+  emailVerified?: boolean;
+}
+
+export interface Notifications {
+  email: boolean;
+  maintenance: boolean;
+  community: boolean;
+}
+
+export interface Preferences {
+  theme: "dark";
+  notifications: Notifications;
+  units: UnitSystem;
+  /** Whether someone picked the units. Until then a pick that a device remembers may replace the default. */
+  unitsChosen: boolean;
+  /** The car that the reader picked, by platform. */
+  variants: VariantChoices;
+}
+
+/** One document for the client. Times are ISO texts. */
+export interface Profile {
+  uid: string;
+  email: string;
+  displayName: string;
+  photoURL?: string;
+  vehicles: readonly Vehicle[];
+  preferences: Preferences;
+  createdAt: string;
+  lastLogin: string;
+  /** Rises with each change of name, notifications or vehicles: whoever writes says which version they saw. */
+  version: number;
+}
+
+export const defaultPreferences: Preferences = {
+  theme: "dark",
+  notifications: { email: true, maintenance: true, community: false },
+  units: "imperial",
+  unitsChosen: false,
+  variants: {},
+};
+
+/** The name someone has until they choose one: the part of the email before the @, else 'User'. */
+export function defaultDisplayName(email: string): string {
+  return shortLine(localPart(email), maxDisplayNameLength) || "User";
+}
+
+/** The profile that a new account begins with. */
+export function newProfile(identity: AccountIdentity, now: string): Profile {
+  const { uid, email, displayName = "", photoURL } = identity;
+  return {
+    uid,
+    email,
+    displayName: shortLine(displayName, maxDisplayNameLength) || defaultDisplayName(email),
+    ...readPhoto(photoURL),
+    vehicles: [],
+    preferences: defaultPreferences,
+    createdAt: now,
+    lastLogin: now,
+    version: 1,
+  };
+}
+
+/**
+ * What a page shows when the stored profile cannot be had. No stored profile ever has its version, so even a screen that
+ * sends it by mistake writes over nothing.
+ */
+export function localProfile(identity: AccountIdentity, now: string): Profile {
+  return { ...newProfile(identity, now), version: 0 };
+}
+
+/**
+ * A profile from the server or the database, which an older release may have written: what is absent or makes no sense gets
+ * its default. Undefined when it is none, or somebody else's.
+ */
+export function readProfile(found: unknown, identity: AccountIdentity, now: string): Profile | undefined {
+  const { uid, email, displayName, photoURL, vehicles, preferences, createdAt, lastLogin, version } =
+    fields(found);
+  if (uid !== identity.uid) return undefined;
+  const basis = newProfile({ ...identity, email: text(email) || identity.email }, now);
+  return {
+    ...basis,
+    displayName: shortLine(text(displayName), maxDisplayNameLength) || basis.displayName,
+    ...readPhoto(photoURL),
+    vehicles: readVehicles(vehicles),
+    preferences: readPreferences(preferences),
+    createdAt: readTime(createdAt) ?? now,
+    lastLogin: readTime(lastLogin) ?? now,
+    version: Number.isSafeInteger(version) && Number(version) > 0 ? Number(version) : 1,
+  };
+}
+
+export function readPreferences(found: unknown): Preferences {
+  const { notifications, units, unitsChosen, variants } = fields(found);
+  const asked = fields(notifications);
+  const defaults = defaultPreferences.notifications;
+  const flag = (value: unknown, fallback: boolean) => (typeof value === "boolean" ? value : fallback);
+  return {
+    theme: "dark",
+    notifications: {
+      email: flag(asked.email, defaults.email),
+      maintenance: flag(asked.maintenance, defaults.maintenance),
+      community: flag(asked.community, defaults.community),
+    },
+    units: units === "metric" ? "metric" : "imperial",
+    // Nobody has metric units without having picked them.
+    unitsChosen: unitsChosen === true || units === "metric",
+    variants: parseVariantChoices(variants),
+  };
+}
+
+/** A picture from our own site or over https; another scheme could be a script. */
+function readPhoto(found: unknown): Pick<Profile, "photoURL"> {
+  const isPhoto =
+    typeof found === "string" &&
+    found.length <= 2000 &&
+    (isOwnPath(found) || /^https:\/\/[\w.-]+\/[^\s"'<>\\]*$/.test(found));
+  return isPhoto ? { photoURL: found } : {};
+}
+
+function readTime(found: unknown): string | undefined {
+  const time = text(found);
+  return time.length <= 40 && !Number.isNaN(Date.parse(time)) ? time : undefined;
+}
+
+function text(found: unknown): string {
+  return typeof found === "string" ? found : "";
+}
+
+function fields(found: unknown): Record<string, unknown> {
+  return Object(found) as Record<string, unknown>;
+}
