@@ -13,6 +13,8 @@ import { createPages } from "./http/pages.ts";
 import { createStaticFiles } from "./http/static-files.ts";
 import { type KeptDatabase, keepDatabase } from "./kept-database.ts";
 import { createLog } from "./log.ts";
+import { createMailer } from "./mail/create-mailer.ts";
+import { type MailDelivery, startMailDelivery } from "./mail/mail-delivery.ts";
 import { Metrics } from "./metrics.ts";
 import { renderedFrom } from "./site.ts";
 import { createStore } from "./store/create-store.ts";
@@ -46,6 +48,7 @@ export async function startServer({
   const cache = new AnswerCache(config.pageCacheBytes);
   const releaseLock = config.databaseUrl ? () => {} : acquireServerLock(config.dataDir);
   let opened: KeptDatabase | undefined;
+  let delivery: MailDelivery | undefined;
   try {
     const database = await keepDatabase({
       dataDir: config.dataDir,
@@ -54,7 +57,9 @@ export async function startServer({
       onQuery: (ms) => metrics.query(ms / 1000),
     });
     opened = database;
-    const store = createStore({ config, catalogue: content.catalogue(), database, log });
+    const mail = startMailDelivery({ database, mailer: createMailer(config, log), log });
+    delivery = mail;
+    const store = createStore({ config, catalogue: content.catalogue(), database, mail, log });
     const application = await openApplication({ config, content, store, log, build });
     const pages = createPages({
       config,
@@ -82,6 +87,7 @@ export async function startServer({
       address,
       async stop() {
         await drain(server);
+        await mail.stop();
         await database.close();
         releaseLock();
         log.info("server stopped");
@@ -90,6 +96,7 @@ export async function startServer({
     };
   } catch (error) {
     // Its connections, and its search for a database that is away, would keep the process alive.
+    await delivery?.stop();
     await opened?.close();
     releaseLock();
     throw error;

@@ -57,12 +57,9 @@ async function askStore(
     const answer = await store.createCheckout(lines, { address });
     return { answer: { ...answer, names: await namesOf(context, answer.adjustments) }, status: 200 };
   } catch (error) {
-    // By its name: the server throws its own copy of the class.
-    const isStoreAway = error instanceof Error && error.name === "ServiceError";
-    if (!isStoreAway && !isRouteErrorResponse(error)) throw error;
+    if (!isRouteErrorResponse(error)) throw error;
     context.get(failureContext)(error);
-    const status = isRouteErrorResponse(error) ? error.status : 503;
-    return { answer: { kind: "unavailable", message: userMessageOf(error) }, status };
+    return { answer: { kind: "unavailable", message: userMessageOf(error) }, status: error.status };
   }
 }
 
@@ -71,7 +68,11 @@ async function namesOf(
   adjustments: readonly CheckoutAdjustment[],
 ): Promise<Record<string, string>> {
   if (adjustments.length === 0) return {};
-  const products = await context.get(storeContext).products();
+  // The checkout is there already: names that cannot be had must not take it away.
+  const products = await context
+    .get(storeContext)
+    .products()
+    .catch(() => []);
   const names = products.flatMap(({ title, variants }) => variants.map(({ id }) => [id, title] as const));
   return Object.fromEntries(names.filter(([id]) => adjustments.some(({ variantId }) => variantId === id)));
 }

@@ -3,7 +3,7 @@ export interface StoreProvider {
   products(): Promise<readonly StoreProduct[]>;
   product(handle: string): Promise<StoreProduct | undefined>;
   collections(): Promise<readonly StoreCollection[]>;
-  /** Throws a ServiceError when the store does not answer; a refusal is an answer. */
+  /** Throws what says that the store is unavailable when it does not answer; a refusal is an answer. */
   createCheckout(lines: readonly CheckoutLine[], buyer: Buyer): Promise<CheckoutCreated | CheckoutRefused>;
 }
 

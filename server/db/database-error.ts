@@ -4,6 +4,7 @@ export type DatabaseErrorCode =
   | "login-refused"
   | "server-running"
   | "too-new"
+  | "not-migrated"
   | "backup-refused"
   | "restore-refused";
 

@@ -2,6 +2,11 @@
 export interface Schema {
   instance: InstanceTable;
   migration: MigrationTable;
+  store_stock: StoreStockTable;
+  store_checkout: StoreCheckoutTable;
+  store_order: StoreOrderTable;
+  store_order_line: StoreOrderLineTable;
+  mail: MailTable;
 }
 
 /** Facts about this database itself, one row each: `id` and `createdAt`. */
@@ -14,4 +19,69 @@ export interface InstanceTable {
 export interface MigrationTable {
   name: string;
   applied_at: string;
+}
+
+/** What is left of a variant. One without a row still has what the catalogue gave it. */
+export interface StoreStockTable {
+  variant_id: string;
+  on_hand: number;
+  updated_at: string;
+}
+
+export interface StoreCheckoutTable {
+  id: string;
+  /** JSON, priced when the checkout was made. */
+  lines: string;
+  /** JSON, once the visitor filled them in. */
+  details: string | null;
+  created_at: string;
+  expires_at: string;
+  /** The order that it became. */
+  order_id: string | null;
+}
+
+export interface StoreOrderTable {
+  id: string;
+  number: string;
+  checkout_id: string;
+  /** Who was signed in when it was placed. */
+  account_id: string | null;
+  email: string;
+  name: string;
+  address1: string;
+  address2: string;
+  city: string;
+  region: string;
+  postal_code: string;
+  country: string;
+  total_cents: number;
+  currency: string;
+  placed_at: string;
+}
+
+export interface StoreOrderLineTable {
+  order_id: string;
+  /** From 0, in the order of the cart. */
+  position: number;
+  variant_id: string;
+  handle: string;
+  title: string;
+  variant_title: string;
+  quantity: number;
+  unit_price_cents: number;
+  image: string;
+}
+
+/** Mails that were promised together with what they tell of. */
+export interface MailTable {
+  id: string;
+  recipient: string;
+  subject: string;
+  body: string;
+  created_at: string;
+  /** How often it was taken to be sent. */
+  attempts: number;
+  /** Nobody takes it before: it waits after a failure, or somebody is sending it. */
+  next_try_at: string;
+  sent_at: string | null;
 }

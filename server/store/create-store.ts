@@ -3,13 +3,15 @@ import type { Catalogue } from "../../domain/store/catalogue.ts";
 import type { Config } from "../config.ts";
 import type { KeptDatabase } from "../kept-database.ts";
 import type { Log } from "../log.ts";
+import type { MailDelivery } from "../mail/mail-delivery.ts";
 import { createEmbeddedStore } from "./embedded/embedded-store.ts";
 import { createShopifyStore } from "./shopify/shopify-store.ts";
 
 export interface StoreOptions {
   config: Config;
   catalogue: Catalogue;
-  database: KeptDatabase;
+  database: Pick<KeptDatabase, "get">;
+  mail: Pick<MailDelivery, "deliverSoon">;
   log: Log;
 }
 

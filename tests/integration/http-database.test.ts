@@ -1,47 +1,8 @@
-import { once } from "node:events";
-import { type AddressInfo, connect, createServer, type Server, type Socket } from "node:net";
 import { describe, expect, inject, it, onTestFinished, vi } from "vitest";
+import { Door } from "../support/database-door.ts";
 import { send, type Target } from "../support/http-client.ts";
 import { createTestDatabase } from "../support/postgres.ts";
 import { startServer } from "../support/running-server.ts";
-
-/** A door in front of a database: while it is shut, nothing listens at its port. */
-class Door {
-  readonly #target: URL;
-  readonly #sockets = new Set<Socket>();
-  #server: Server | undefined;
-  port = 0;
-
-  constructor(databaseUrl: string) {
-    this.#target = new URL(databaseUrl);
-  }
-
-  get url(): string {
-    const url = new URL(this.#target);
-    url.host = `127.0.0.1:${this.port}`;
-    return url.href;
-  }
-
-  async open(): Promise<void> {
-    this.#server = createServer((client) => {
-      const database = connect(Number(this.#target.port), this.#target.hostname);
-      for (const socket of [client, database]) {
-        this.#sockets.add(socket);
-        socket.on("error", () => {}).on("close", () => this.#sockets.delete(socket));
-      }
-      client.pipe(database).pipe(client);
-    }).listen(this.port, "127.0.0.1");
-    await once(this.#server, "listening");
-    this.port = (this.#server.address() as AddressInfo).port;
-  }
-
-  async shut(): Promise<void> {
-    if (!this.#server?.listening) return;
-    this.#server.close();
-    for (const socket of this.#sockets) socket.destroy();
-    await once(this.#server, "close");
-  }
-}
 
 async function freshDatabaseUrl(): Promise<string> {
   const database = await createTestDatabase(inject("postgresUrl") ?? "");

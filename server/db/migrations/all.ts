@@ -1,5 +1,6 @@
 import { instance } from "./0001-instance.ts";
+import { store } from "./0002-store.ts";
 import type { Migration } from "./migration.ts";
 
 /** In the order they run. */
-export const migrations: readonly Migration[] = [instance];
+export const migrations: readonly Migration[] = [instance, store];

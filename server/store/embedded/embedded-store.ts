@@ -1,27 +1,73 @@
 import type { Store } from "../../../app/context.ts";
+import { maxLines } from "../../../domain/cart/cart-item.ts";
+import type { CatalogueProduct, CatalogueVariant } from "../../../domain/store/catalogue.ts";
 import type { StoreProduct } from "../../../domain/store/provider.ts";
+import { readStock } from "../../db/store-stock.ts";
+import { AppError } from "../../errors.ts";
 import type { StoreOptions } from "../create-store.ts";
 import { diagnoseEmbedded } from "../diagnose-embedded.ts";
+import { createCheckouts } from "./checkouts.ts";
+import { createCheckout } from "./create-checkout.ts";
+import { reachDatabase } from "./reach-database.ts";
 
-export function createEmbeddedStore({ catalogue }: StoreOptions): Store {
-  const products: StoreProduct[] = catalogue.products.map((product) => ({
-    ...product,
-    variants: product.variants.map(({ openingStock, ...variant }) => ({
-      ...variant,
-      availableForSale: openingStock > 0,
-    })),
-  }));
+type Stock = ReadonlyMap<string, number>;
+
+/** The store of this server: products from the catalogue, stock and orders in the database. */
+export function createEmbeddedStore({ config, catalogue, database, mail, log }: StoreOptions): Store {
+  const reach = reachDatabase(database);
+  let isStockKnown = true;
+
+  /** Shop pages stay up without the database; what is sold out is looked up again before anything is bought. */
+  async function stockIfKnown(): Promise<Stock> {
+    try {
+      const stock = await reach(readStock);
+      isStockKnown = true;
+      return stock;
+    } catch (error) {
+      if (isStockKnown) log.error("stock is unknown; the shop shows what the catalogue has", error);
+      isStockKnown = false;
+      return new Map();
+    }
+  }
+
   return {
     kind: "embedded",
-    products: async () => products,
-    product: async (handle) => products.find((product) => product.handle === handle),
+    async products() {
+      const stock = await stockIfKnown();
+      return catalogue.products.map((product) => showProduct(product, stock));
+    },
+    async product(handle) {
+      const product = catalogue.products.find((each) => each.handle === handle);
+      return product && showProduct(product, await stockIfKnown());
+    },
     collections: async () => catalogue.collections,
-    diagnose: (handle) => diagnoseEmbedded({ catalogue, products: async () => products }, handle),
-    createCheckout: async () => ({ kind: "refused", reason: "nothing-available", adjustments: [] }),
-    availability: async () => ({
-      soldOut: products.flatMap(({ variants }) =>
-        variants.filter(({ availableForSale }) => !availableForSale).map(({ id }) => id),
-      ),
+    async availability() {
+      const stock = await reach(readStock);
+      const variants = catalogue.products.flatMap(({ variants }) => variants);
+      return { soldOut: variants.filter((variant) => !isAvailable(variant, stock)).map(({ id }) => id) };
+    },
+    async createCheckout(lines) {
+      if (lines.length > maxLines)
+        throw new AppError("bad-request", `A cart can have at most ${maxLines} lines.`);
+      return reach((database) => createCheckout(catalogue, database, lines));
+    },
+    async diagnose(handle) {
+      return diagnoseEmbedded({ catalogue, products: () => this.products() }, handle);
+    },
+    checkouts: createCheckouts({ catalogue, publicUrl: config.publicUrl, reach, mail }),
+  };
+}
+
+function showProduct({ variants, ...product }: CatalogueProduct, stock: Stock): StoreProduct {
+  return {
+    ...product,
+    variants: variants.map((variant) => {
+      const { openingStock: _, ...rest } = variant;
+      return { ...rest, availableForSale: isAvailable(variant, stock) };
     }),
   };
+}
+
+function isAvailable({ id, openingStock }: CatalogueVariant, stock: Stock): boolean {
+  return (stock.get(id) ?? openingStock) > 0;
 }

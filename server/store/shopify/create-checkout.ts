@@ -1,3 +1,4 @@
+import { addUpLines } from "../../../domain/store/order-lines.ts";
 import type {
   CheckoutAdjustment,
   CheckoutCreated,
@@ -22,7 +23,7 @@ export async function createCheckout(
   { createCart, maximums, checkoutHosts }: CheckoutServices,
   lines: readonly CheckoutLine[],
 ): Promise<CheckoutCreated | CheckoutRefused> {
-  const requested = addUp(lines);
+  const requested = addUpLines(lines);
   if (requested.length === 0) return { kind: "refused", reason: "cart-empty", adjustments: [] };
 
   const reasons = new Map<string, Reason>();
@@ -60,14 +61,6 @@ export async function createCheckout(
     if (!answer.cart && answer.reasons.size === 0) throw refusalOf(answer);
     return answer;
   }
-}
-
-/** One line for each variant: the shop would put them together as well. */
-function addUp(lines: readonly CheckoutLine[]): readonly CheckoutLine[] {
-  const quantities = new Map<string, number>();
-  for (const { variantId, quantity } of lines)
-    quantities.set(variantId, (quantities.get(variantId) ?? 0) + quantity);
-  return [...quantities].map(([variantId, quantity]) => ({ variantId, quantity }));
 }
 
 function adjustmentTo(

@@ -1,0 +1,73 @@
+import { parsePrice } from "../cart/price.ts";
+import type { Catalogue, CatalogueProduct, CatalogueVariant } from "./catalogue.ts";
+import type { OrderLine } from "./order.ts";
+import type { CheckoutAdjustment, CheckoutLine } from "./provider.ts";
+
+/** So that one visitor does not empty the shelf. */
+export const maxPerOrder = 10;
+
+export interface GrantedLines {
+  lines: readonly OrderLine[];
+  adjustments: readonly CheckoutAdjustment[];
+}
+
+/** Each variant once, in the order it was first asked for. A quantity that is no whole number above 0 asks for nothing. */
+export function addUpLines(lines: readonly CheckoutLine[]): readonly CheckoutLine[] {
+  const quantities = new Map<string, number>();
+  for (const { variantId, quantity } of lines) {
+    if (!Number.isSafeInteger(quantity) || quantity <= 0) continue;
+    const sum = (quantities.get(variantId) ?? 0) + quantity;
+    quantities.set(variantId, Math.min(sum, Number.MAX_SAFE_INTEGER));
+  }
+  return [...quantities].map(([variantId, quantity]) => ({ variantId, quantity }));
+}
+
+/** What the store sells of what was asked for. Names and prices are the catalogue's. */
+export function grantLines(
+  catalogue: Catalogue,
+  asked: readonly CheckoutLine[],
+  onHand: (variant: CatalogueVariant) => number,
+): GrantedLines {
+  const sold = new Map(
+    catalogue.products.flatMap((product) =>
+      product.variants.map((variant) => [variant.id, { product, variant }] as const),
+    ),
+  );
+  const lines: OrderLine[] = [];
+  const adjustments: CheckoutAdjustment[] = [];
+  for (const { variantId, quantity } of asked) {
+    const found = sold.get(variantId);
+    if (!found) {
+      adjustments.push({ variantId, requested: quantity, granted: 0, reason: "not-sold" });
+      continue;
+    }
+    const left = onHand(found.variant);
+    const granted = Math.min(quantity, maxPerOrder, left);
+    if (granted < quantity) {
+      const reason = left < Math.min(quantity, maxPerOrder) ? shortage(left) : "quantity-limit";
+      adjustments.push({ variantId, requested: quantity, granted, reason });
+    }
+    if (granted > 0) lines.push(priceLine(found.product, found.variant, granted));
+  }
+  return { lines, adjustments };
+}
+
+export function shortage(left: number): "sold-out" | "not-enough-stock" {
+  return left > 0 ? "not-enough-stock" : "sold-out";
+}
+
+export function totalCents(lines: readonly Pick<OrderLine, "quantity" | "unitPriceCents">[]): number {
+  return lines.reduce((sum, { quantity, unitPriceCents }) => sum + quantity * unitPriceCents, 0);
+}
+
+function priceLine(product: CatalogueProduct, variant: CatalogueVariant, quantity: number): OrderLine {
+  return {
+    variantId: variant.id,
+    handle: product.handle,
+    title: product.title,
+    variantTitle: variant.selectedOptions.map(({ value }) => value).join(" / "),
+    quantity,
+    unitPriceCents: parsePrice(variant.price.amount),
+    image: (variant.image ?? product.images[0])?.url ?? "",
+  };
+}

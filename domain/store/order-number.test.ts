@@ -1,0 +1,34 @@
+import fc from "fast-check";
+import { describe, expect, it } from "vitest";
+import { orderNumber, readOrderNumber } from "./order-number.ts";
+
+const bytes = fc.uint8Array({ minLength: 8, maxLength: 8 });
+
+describe("an order number", () => {
+  it("has eight letters that cannot be mistaken for others, in two groups", () => {
+    fc.assert(
+      fc.property(bytes, (random) => {
+        expect(orderNumber(random)).toMatch(/^[0-9A-HJKMNP-TV-Z]{4}-[0-9A-HJKMNP-TV-Z]{4}$/);
+      }),
+    );
+  });
+
+  it("is understood as people write it", () => {
+    expect(readOrderNumber(" 7k2m q4xd ")).toBe("7K2M-Q4XD");
+    expect(readOrderNumber("lOiL0000")).toBe("1011-0000");
+    fc.assert(
+      fc.property(bytes, (random) => {
+        const number = orderNumber(random);
+        expect(readOrderNumber(number.toLowerCase().replace("-", ""))).toBe(number);
+      }),
+    );
+  });
+
+  it.each(["", "7K2M", "7K2M-Q4XDX", "7K2M-Q4X!", "UUUU-UUUU"])("is not %j", (text) => {
+    expect(readOrderNumber(text)).toBeUndefined();
+  });
+
+  it("needs enough randomness", () => {
+    expect(() => orderNumber(new Uint8Array(7))).toThrow(RangeError);
+  });
+});

@@ -1,0 +1,21 @@
+import { readConfig } from "../config.ts";
+import { type Database, openDatabase } from "../db/database.ts";
+import { DatabaseError } from "../db/database-error.ts";
+
+/** Work on the store's tables, beside a running server or without one. */
+export async function openStoreData(work: (database: Database) => Promise<void>): Promise<void> {
+  const database = await openDatabase(readConfig());
+  try {
+    if ((await database.migrationsPending()).length > 0)
+      throw new DatabaseError("not-migrated", "The database is not up to date. Run npm run db:migrate.");
+    await work(database);
+  } finally {
+    await database.close();
+  }
+}
+
+/** What the owner asked for cannot be done: said in one line, with exit code 1. */
+export function refuse(message: string): void {
+  console.error(message);
+  process.exitCode = 1;
+}

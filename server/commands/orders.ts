@@ -1,0 +1,129 @@
+import { createWriteStream } from "node:fs";
+import { pipeline } from "node:stream/promises";
+import { parseArgs } from "node:util";
+import { z } from "zod";
+import { showPrice } from "../../domain/cart/price.ts";
+import type { Order } from "../../domain/store/order.ts";
+import { orderCsvHead, orderCsvRows } from "../../domain/store/order-csv.ts";
+import { readOrderNumber } from "../../domain/store/order-number.ts";
+import { toTimestamp } from "../db/columns.ts";
+import type { Database } from "../db/database.ts";
+import { findOrder, listOrders, type OrderPage } from "../db/store-orders.ts";
+import { openStoreData, refuse } from "./open-store-data.ts";
+import { runCommand } from "./run-command.ts";
+
+const usage = `What to do with the orders?
+  orders [--limit 20]                              the newest
+  orders show <number>                             one of them
+  orders export [--from day] [--to day] [--file f] a CSV file, a row for each line; days like 2026-01-31, in UTC`;
+
+const ordersAtOnce = 500;
+
+async function list(given: string): Promise<void> {
+  const limit = z.coerce.number().int().min(1).max(1000).safeParse(given);
+  if (!limit.success) return refuse("--limit must be a number from 1 to 1000.");
+  await openStoreData(async (database) => {
+    const orders = await listOrders(database, { limit: limit.data });
+    if (orders.length === 0) console.info("There are no orders yet.");
+    for (const order of orders) console.info(summary(order));
+  });
+}
+
+function summary({ number, placedAt, lines, totalCents, details }: Order): string {
+  const pieces = lines.reduce((sum, { quantity }) => sum + quantity, 0);
+  return [
+    number,
+    placedAt.slice(0, 16).replace("T", " "),
+    showPrice(totalCents).padStart(10),
+    `${pieces}`.padStart(4),
+    details.email,
+  ].join("  ");
+}
+
+async function show(text: string): Promise<void> {
+  const number = readOrderNumber(text);
+  if (number === undefined) return refuse("An order number looks like 7K2M-Q4XD.");
+  await openStoreData(async (database) => {
+    const order = await findOrder(database, { number });
+    if (order) console.info(whole(order));
+    else refuse(`There is no order ${number}.`);
+  });
+}
+
+function whole({ id, number, placedAt, details, lines, totalCents }: Order): string {
+  return [
+    `${number}, placed ${placedAt}`,
+    `/store/orders/${id}`,
+    "",
+    ...lines.map(
+      ({ quantity, title, variantTitle, variantId, unitPriceCents }) =>
+        `${`${quantity}`.padStart(3)} x ${[title, variantTitle].filter(Boolean).join(", ")} (${variantId}) at ${showPrice(unitPriceCents)}`,
+    ),
+    `    Total ${showPrice(totalCents)}`,
+    "",
+    ...[
+      details.email,
+      details.name,
+      details.address1,
+      details.address2,
+      details.city,
+      `${details.region} ${details.postalCode}`.trim(),
+      details.country,
+    ].filter(Boolean),
+  ].join("\n");
+}
+
+const dayMs = 24 * 60 * 60_000;
+const day = z.iso.date().transform((text) => new Date(`${text}T00:00:00.000Z`).getTime());
+const period = z.object({ from: day.optional(), to: day.optional() });
+
+async function exportOrders(values: { from?: string; to?: string; file?: string }): Promise<void> {
+  const parsed = period.safeParse(values);
+  if (!parsed.success) return refuse("--from and --to must be days like 2026-01-31.");
+  const { from, to } = parsed.data;
+  await openStoreData(async (database) => {
+    const csv = csvOf(database, {
+      limit: ordersAtOnce,
+      from: from === undefined ? undefined : toTimestamp(new Date(from)),
+      until: to === undefined ? undefined : toTimestamp(new Date(to + dayMs)),
+    });
+    // For its owner alone: it is full of people's addresses.
+    const out = values.file ? createWriteStream(values.file, { flags: "wx", mode: 0o600 }) : process.stdout;
+    try {
+      await pipeline(csv, out, { end: out !== process.stdout });
+    } catch (error) {
+      const code = error instanceof Error && "code" in error ? error.code : undefined;
+      if (code === "EEXIST") return refuse(`${values.file} exists already.`);
+      if (code === "ENOENT" || code === "EACCES") return refuse(`${values.file} cannot be written.`);
+      // Whoever reads the output, such as head, has seen enough.
+      if (code !== "EPIPE") throw error;
+    }
+  });
+}
+
+async function* csvOf(database: Database, page: OrderPage): AsyncGenerator<string> {
+  yield orderCsvHead;
+  for (let after: Order | undefined; ; ) {
+    const orders = await listOrders(database, { ...page, after });
+    yield orders.map(orderCsvRows).join("");
+    after = orders.at(-1);
+    if (orders.length < page.limit) return;
+  }
+}
+
+await runCommand(async () => {
+  const { positionals, values } = parseArgs({
+    allowPositionals: true,
+    options: {
+      limit: { type: "string", default: "20" },
+      from: { type: "string" },
+      to: { type: "string" },
+      file: { type: "string" },
+    },
+  });
+  const [what = "list", ...rest] = positionals;
+  if (what === "list" && rest.length === 0) await list(values.limit);
+  else if (what === "show" && rest.length === 1) await show(rest[0] ?? "");
+  else if (what === "export" && rest.length === 0) await exportOrders(values);
+  else refuse(usage);
+});

@@ -1,0 +1,59 @@
+import { resolve } from "node:path";
+import { parseArgs } from "node:util";
+import { z } from "zod";
+import type { CatalogueVariant } from "../../domain/store/catalogue.ts";
+import { openContent } from "../content/load-content.ts";
+import { addStock, openStock, readStock, setStock } from "../db/store-stock.ts";
+import { openStoreData, refuse } from "./open-store-data.ts";
+import { runCommand } from "./run-command.ts";
+
+const usage = `What to do with the stock?
+  stock                        what is left of everything
+  stock set <variant> <count>  there are so many
+  stock add <variant> <count>  so many have arrived`;
+
+const count = z.coerce.number().int().min(0).max(1_000_000);
+
+await runCommand(async () => {
+  const { positionals } = parseArgs({ allowPositionals: true });
+  const [what = "list", variantId, quantity, ...more] = positionals;
+  const variants = await catalogueVariants();
+  if (!variants) return refuse("There is no build yet. Run npm start, or npm run build.");
+  if (what === "list" && variantId === undefined) return list(variants);
+  if ((what !== "set" && what !== "add") || !variantId || !quantity || more.length > 0) return refuse(usage);
+  const variant = variants.find(({ id }) => id === variantId);
+  if (!variant) return refuse(`There is no variant ${variantId}. npm run stock lists all of them.`);
+  const parsed = count.safeParse(quantity);
+  if (!parsed.success) return refuse("The count must be a whole number from 0 to 1000000.");
+  await change(variant, what, parsed.data);
+});
+
+async function catalogueVariants(): Promise<readonly CatalogueVariant[] | undefined> {
+  try {
+    const content = await openContent(resolve("build/content"));
+    return content.catalogue().products.flatMap(({ variants }) => variants);
+  } catch (error) {
+    if (error instanceof Error && "code" in error && error.code === "ENOENT") return undefined;
+    throw error;
+  }
+}
+
+async function list(variants: readonly CatalogueVariant[]): Promise<void> {
+  await openStoreData(async (database) => {
+    const stock = await readStock(database);
+    for (const { id, openingStock } of variants)
+      console.info(`${String(stock.get(id) ?? openingStock).padStart(6)}  ${id}`);
+  });
+}
+
+async function change(variant: CatalogueVariant, what: "set" | "add", quantity: number): Promise<void> {
+  await openStoreData(async (database) => {
+    const left = await database.tx(async () => {
+      await openStock(database, [variant]);
+      if (what === "add") return addStock(database, variant.id, quantity);
+      await setStock(database, variant.id, quantity);
+      return quantity;
+    });
+    console.info(`${left}  ${variant.id}`);
+  });
+}

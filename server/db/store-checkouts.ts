@@ -1,0 +1,137 @@
+import { z } from "zod";
+import type { OrderDetails, OrderLine } from "../../domain/store/order.ts";
+import { fromJson, toJson, toTimestamp } from "./columns.ts";
+import type { Queryable } from "./database.ts";
+import type { StoreCheckoutTable } from "./schema.ts";
+
+export interface StoredCheckout {
+  id: string;
+  lines: readonly OrderLine[];
+  details: OrderDetails | undefined;
+  expiresAt: string;
+  orderId: string | undefined;
+}
+
+const linesSchema: z.ZodType<OrderLine[]> = z.array(
+  z.object({
+    variantId: z.string(),
+    handle: z.string(),
+    title: z.string(),
+    variantTitle: z.string(),
+    quantity: z.int().positive(),
+    unitPriceCents: z.int().nonnegative(),
+    image: z.string(),
+  }),
+);
+
+/** One line of text: control characters have no place in an address, a mail or a table. */
+const text = z
+  .string()
+  .max(200)
+  .regex(/^\P{Cc}*$/u);
+
+/** What the store can keep; the form asks for more. */
+export const detailsSchema: z.ZodType<OrderDetails> = z.object({
+  email: z.email().max(254),
+  name: text,
+  address1: text,
+  address2: text,
+  city: text,
+  region: text,
+  postalCode: text,
+  country: text,
+});
+
+const columns = ["id", "lines", "details", "expires_at", "order_id"] as const;
+
+export async function insertCheckout(
+  { query }: Queryable,
+  checkout: Pick<StoredCheckout, "id" | "lines" | "expiresAt">,
+): Promise<void> {
+  await query
+    .insertInto("store_checkout")
+    .values({
+      id: checkout.id,
+      lines: toJson(checkout.lines),
+      details: null,
+      created_at: toTimestamp(new Date()),
+      expires_at: checkout.expiresAt,
+      order_id: null,
+    })
+    .execute();
+}
+
+export async function findCheckout({ query }: Queryable, id: string): Promise<StoredCheckout | undefined> {
+  const row = await query
+    .selectFrom("store_checkout")
+    .select(columns)
+    .where("id", "=", id)
+    .executeTakeFirst();
+  return row && fromRow(row);
+}
+
+/** Undefined when there is no such checkout, or it is finished or expired. */
+export async function saveDetails(
+  { query }: Queryable,
+  id: string,
+  details: OrderDetails,
+): Promise<StoredCheckout | undefined> {
+  const row = await query
+    .updateTable("store_checkout")
+    .set({ details: toJson(details) })
+    .where("id", "=", id)
+    .where("order_id", "is", null)
+    .where("expires_at", ">", toTimestamp(new Date()))
+    .returning(columns)
+    .executeTakeFirst();
+  return row && fromRow(row);
+}
+
+/**
+ * Finishes an open checkout, once: whoever comes second waits for the first to commit, and then finds nothing to update.
+ * The answer is what was finished, so details saved meanwhile cannot get lost.
+ */
+export async function finishCheckout(
+  { query }: Queryable,
+  id: string,
+  orderId: string,
+): Promise<StoredCheckout | undefined> {
+  const row = await query
+    .updateTable("store_checkout")
+    .set({ order_id: orderId })
+    .where("id", "=", id)
+    .where("order_id", "is", null)
+    .where("details", "is not", null)
+    .where("expires_at", ">", toTimestamp(new Date()))
+    .returning(columns)
+    .executeTakeFirst();
+  return row && fromRow(row);
+}
+
+/** Removes some of those that expired before the given time and became no order. */
+export async function removeExpiredCheckouts(
+  { engine, query }: Queryable,
+  before: Date,
+  limit: number,
+): Promise<void> {
+  const expired = query
+    .selectFrom("store_checkout")
+    .select("id")
+    .where("order_id", "is", null)
+    .where("expires_at", "<", toTimestamp(before))
+    .orderBy("expires_at")
+    .limit(limit)
+    // Two servers that clean up together take different rows.
+    .$if(engine === "postgres", (select) => select.forUpdate().skipLocked());
+  await query.deleteFrom("store_checkout").where("id", "in", expired).execute();
+}
+
+function fromRow(row: Pick<StoreCheckoutTable, (typeof columns)[number]>): StoredCheckout {
+  return {
+    id: row.id,
+    lines: fromJson(row.lines, linesSchema),
+    details: row.details === null ? undefined : fromJson(row.details, detailsSchema),
+    expiresAt: row.expires_at,
+    orderId: row.order_id ?? undefined,
+  };
+}

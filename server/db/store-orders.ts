@@ -1,0 +1,128 @@
+import { currencyCode } from "../../domain/cart/price.ts";
+import type { Order, OrderLine } from "../../domain/store/order.ts";
+import { isIn } from "./columns.ts";
+import type { Queryable } from "./database.ts";
+import type { StoreOrderLineTable, StoreOrderTable } from "./schema.ts";
+
+export async function insertOrder({ query }: Queryable, order: Order, checkoutId: string): Promise<void> {
+  const { details } = order;
+  await query
+    .insertInto("store_order")
+    .values({
+      id: order.id,
+      number: order.number,
+      checkout_id: checkoutId,
+      account_id: null,
+      email: details.email,
+      name: details.name,
+      address1: details.address1,
+      address2: details.address2,
+      city: details.city,
+      region: details.region,
+      postal_code: details.postalCode,
+      country: details.country,
+      total_cents: order.totalCents,
+      currency: currencyCode,
+      placed_at: order.placedAt,
+    })
+    .execute();
+  const rows = order.lines.map((line, position) => ({
+    order_id: order.id,
+    position,
+    variant_id: line.variantId,
+    handle: line.handle,
+    title: line.title,
+    variant_title: line.variantTitle,
+    quantity: line.quantity,
+    unit_price_cents: line.unitPriceCents,
+    image: line.image,
+  }));
+  await query.insertInto("store_order_line").values(rows).execute();
+}
+
+export async function findOrder(
+  database: Queryable,
+  by: { id: string } | { number: string },
+): Promise<Order | undefined> {
+  const [column, value] = "id" in by ? (["id", by.id] as const) : (["number", by.number] as const);
+  const rows = await database.query.selectFrom("store_order").selectAll().where(column, "=", value).execute();
+  const [order] = await withLines(database, rows);
+  return order;
+}
+
+export interface OrderPage {
+  limit: number;
+  /** Placed at this time or later. */
+  from?: string | undefined;
+  /** Placed before this time. */
+  until?: string | undefined;
+  /** The last order of the page before. */
+  after?: Pick<Order, "placedAt" | "id"> | undefined;
+}
+
+/** A page of orders, the newest first. */
+export async function listOrders(database: Queryable, page: OrderPage): Promise<readonly Order[]> {
+  const { limit, from, until, after } = page;
+  const rows = await database.query
+    .selectFrom("store_order")
+    .selectAll()
+    .$if(from !== undefined, (select) => select.where("placed_at", ">=", from ?? ""))
+    .$if(until !== undefined, (select) => select.where("placed_at", "<", until ?? ""))
+    .$if(after !== undefined, (select) =>
+      select.where(({ eb, refTuple, tuple }) =>
+        eb(refTuple("placed_at", "id"), "<", tuple(after?.placedAt ?? "", after?.id ?? "")),
+      ),
+    )
+    .orderBy("placed_at", "desc")
+    .orderBy("id", "desc")
+    .limit(limit)
+    .execute();
+  return withLines(database, rows);
+}
+
+async function withLines(
+  { query }: Queryable,
+  orders: readonly StoreOrderTable[],
+): Promise<readonly Order[]> {
+  if (orders.length === 0) return [];
+  const ids = orders.map(({ id }) => id);
+  const rows = await query
+    .selectFrom("store_order_line")
+    .selectAll()
+    .where(isIn("order_id", ids))
+    .orderBy("order_id")
+    .orderBy("position")
+    .execute();
+  const linesOf = Map.groupBy(rows, ({ order_id }) => order_id);
+  return orders.map((order) => fromRows(order, linesOf.get(order.id) ?? []));
+}
+
+function fromRows(order: StoreOrderTable, lines: readonly StoreOrderLineTable[]): Order {
+  return {
+    id: order.id,
+    number: order.number,
+    placedAt: order.placed_at,
+    details: {
+      email: order.email,
+      name: order.name,
+      address1: order.address1,
+      address2: order.address2,
+      city: order.city,
+      region: order.region,
+      postalCode: order.postal_code,
+      country: order.country,
+    },
+    lines: lines.map(
+      (line): OrderLine => ({
+        variantId: line.variant_id,
+        handle: line.handle,
+        title: line.title,
+        variantTitle: line.variant_title,
+        quantity: line.quantity,
+        unitPriceCents: line.unit_price_cents,
+        image: line.image,
+      }),
+    ),
+    totalCents: order.total_cents,
+  };
+}

@@ -1,0 +1,96 @@
+import fc from "fast-check";
+import { describe, expect, it } from "vitest";
+import { composeMessage } from "./compose-message.ts";
+
+const from = { name: "Jackstand", address: "no-reply@shop.example" };
+const letter = {
+  id: "a1",
+  createdAt: new Date("2026-01-31T10:20:30.456Z"),
+  to: "ann@example.com",
+  subject: "Your order 7K2M-Q4XD",
+  text: "Thank you.\n\nTotal: $34.00",
+};
+
+function parse(message: string) {
+  const end = message.indexOf("\r\n\r\n");
+  const unfolded = message.slice(0, end).replaceAll("\r\n ", " ");
+  const headers = unfolded.split("\r\n").map((line) => line.split(/: (.*)/s).slice(0, 2) as [string, string]);
+  return { headers, header: Object.fromEntries(headers), body: message.slice(end + 4) };
+}
+
+const decodeWords = (text: string) =>
+  text
+    .replaceAll("?= =?", "?==?")
+    .replaceAll(/=\?utf-8\?B\?([^?]*)\?=/g, (_, word: string) => Buffer.from(word, "base64").toString());
+
+const decodeText = (body: string) =>
+  Buffer.from(
+    body
+      .replaceAll("=\r\n", "")
+      .replaceAll("\r\n", "\n")
+      .replaceAll(/=([0-9A-F]{2})/g, (_, hex: string) => String.fromCharCode(Number.parseInt(hex, 16))),
+    "latin1",
+  ).toString();
+
+describe("a message", () => {
+  it("is readable as it is when the text is plain", () => {
+    expect(composeMessage(letter, from)).toBe(
+      [
+        "From: Jackstand <no-reply@shop.example>",
+        "To: ann@example.com",
+        "Subject: Your order 7K2M-Q4XD",
+        "Date: Sat, 31 Jan 2026 10:20:30 +0000",
+        "Message-ID: <a1@shop.example>",
+        "MIME-Version: 1.0",
+        "Content-Type: text/plain; charset=utf-8",
+        "Content-Transfer-Encoding: quoted-printable",
+        "",
+        "Thank you.",
+        "",
+        "Total: $34.00",
+        "",
+      ].join("\r\n"),
+    );
+  });
+
+  it("carries any subject and text in short lines of ASCII, and nothing becomes a header", () => {
+    const unit = fc.oneof(fc.nat(0x7f), fc.nat(0x10ffff)).map((code) => String.fromCodePoint(code));
+    const text = fc.string({ unit, maxLength: 90 });
+    const injected = fc.tuple(text, fc.constantFrom("\r\n", "\n", "\r"), text).map((parts) => parts.join(""));
+    fc.assert(
+      fc.property(fc.oneof(text, injected), fc.oneof(text, injected), (subject, body) => {
+        const message = composeMessage({ ...letter, subject, text: body }, from);
+        expect(message).toMatch(/^[\x20-\x7e\r\n\t]*$/);
+        expect(message.replaceAll("\r\n", "")).not.toMatch(/[\r\n]/);
+        expect(Math.max(...message.split("\r\n").map((line) => line.length))).toBeLessThanOrEqual(76);
+        const { headers, header, body: encoded } = parse(message);
+        expect(headers.map(([name]) => name)).toEqual([
+          "From",
+          "To",
+          "Subject",
+          "Date",
+          "Message-ID",
+          "MIME-Version",
+          "Content-Type",
+          "Content-Transfer-Encoding",
+        ]);
+        const wellFormed = (given: string) => given.toWellFormed();
+        expect(decodeWords(header.Subject ?? "")).toBe(wellFormed(subject.replaceAll(/[\r\n]+/g, " ")));
+        expect(decodeText(encoded)).toBe(`${wellFormed(body.replaceAll(/\r\n?/g, "\n"))}\n`);
+      }),
+    );
+  });
+
+  it.each([
+    "a@b.example\r\nBcc: c@d.example",
+    "a@b.example, c@d.example",
+    "Ann <a@b.example>",
+    '"a b"@c.example',
+    "a@b@c.example",
+    "a b@c.example",
+    "",
+    "é@b.example",
+  ])("is not addressed to %j", (to) => {
+    expect(() => composeMessage({ ...letter, to }, from)).toThrow(TypeError);
+  });
+});

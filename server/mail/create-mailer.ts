@@ -1,0 +1,14 @@
+import { product } from "../../domain/product.ts";
+import type { Config } from "../config.ts";
+import type { Log } from "../log.ts";
+import type { Mailer } from "./mail.ts";
+import { createOutbox } from "./outbox.ts";
+
+/** The way out that the settings name. */
+export function createMailer(config: Config, log: Log): Mailer {
+  const host = new URL(config.publicUrl).hostname;
+  // An address of numbers stands in brackets behind an @, which not every mail program takes.
+  const domain = /^[\d.]+$|:/.test(host) ? "localhost" : host;
+  const address = config.mailFrom ?? `no-reply@${domain}`;
+  return createOutbox(config.dataDir, { name: product.name, address }, log);
+}

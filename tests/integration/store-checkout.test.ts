@@ -1,0 +1,388 @@
+import { describe, expect, inject, it, onTestFinished } from "vitest";
+import type { CheckoutLine } from "../../domain/store/provider.ts";
+import { migrate } from "../../server/db/migrate.ts";
+import { addStock, openStock, setStock } from "../../server/db/store-stock.ts";
+import { AppError } from "../../server/errors.ts";
+import { createLog } from "../../server/log.ts";
+import { Door } from "../support/database-door.ts";
+import { describeOnBothEngines, openForTest, patience, postgresSettings } from "../support/databases.ts";
+import {
+  ann,
+  buy,
+  embeddedStore,
+  expire,
+  filledCheckout,
+  readBooks,
+  silentLog,
+  smallCatalogue,
+  startCheckout,
+} from "../support/store.ts";
+
+const buyer = { address: "192.0.2.1" };
+const nobody = "A".repeat(32);
+
+describeOnBothEngines("the embedded store", ({ migratedDatabase }) => {
+  async function shop(stock?: Record<string, number>) {
+    const database = await migratedDatabase();
+    const store = embeddedStore(database, { catalogue: smallCatalogue(stock) });
+    return { database, store, checkouts: store.checkouts };
+  }
+
+  describe("what can be bought", () => {
+    it("is what the catalogue had, until something is sold", async () => {
+      const { store } = await shop({ cap: 0, "tee.m": 1 });
+      expect(await store.availability()).toEqual({ soldOut: ["cap"] });
+      await buy(store, [{ variantId: "tee.m", quantity: 1 }]);
+      expect(await store.availability()).toEqual({ soldOut: ["tee.m", "cap"] });
+      const tee = await store.product("tee");
+      expect(tee?.variants.map(({ availableForSale }) => availableForSale)).toEqual([true, false]);
+      expect(tee?.variants[0]).not.toHaveProperty("openingStock");
+      expect((await store.products()).map(({ handle }) => handle)).toEqual(["tee", "cap", "poster"]);
+    });
+
+    it("follows the owner's count", async () => {
+      const { database, store } = await shop({ cap: 0, poster: 5 });
+      await openStock(database, [
+        { id: "cap", openingStock: 0 },
+        { id: "poster", openingStock: 5 },
+      ]);
+      expect(await addStock(database, "cap", 3)).toBe(3);
+      await setStock(database, "poster", 0);
+      expect(await store.availability()).toEqual({ soldOut: ["poster"] });
+    });
+
+    it("never falls below nothing", async () => {
+      const { database } = await shop();
+      await openStock(database, [{ id: "cap", openingStock: 2 }]);
+      await expect(addStock(database, "cap", -3)).rejects.toThrow();
+      expect((await readBooks(database)).onHand).toEqual({ cap: 2 });
+    });
+  });
+
+  describe("a checkout", () => {
+    it("keeps the lines at the catalogue's price", async () => {
+      const { store, checkouts } = await shop();
+      const id = await startCheckout(store, [
+        { variantId: "tee.m", quantity: 1 },
+        { variantId: "cap", quantity: 2 },
+        { variantId: "tee.m", quantity: 1 },
+      ]);
+      expect(id).toMatch(/^[\w-]{32}$/);
+      expect(await checkouts.find(id)).toEqual({
+        id,
+        lines: [
+          {
+            variantId: "tee.m",
+            handle: "tee",
+            title: "The tee",
+            variantTitle: "M",
+            quantity: 2,
+            unitPriceCents: 3400,
+            image: "/shop/tee.png",
+          },
+          {
+            variantId: "cap",
+            handle: "cap",
+            title: "The cap",
+            variantTitle: "",
+            quantity: 2,
+            unitPriceCents: 2850,
+            image: "/shop/cap.png",
+          },
+        ],
+        totalCents: 12_500,
+        state: { kind: "open", expiresAt: expect.any(String) },
+      });
+    });
+
+    it("says what it changed", async () => {
+      const { store } = await shop({ poster: 3, cap: 0 });
+      const answer = await store.createCheckout(
+        [
+          { variantId: "tee.m", quantity: 12 },
+          { variantId: "poster", quantity: 5 },
+          { variantId: "cap", quantity: 1 },
+          { variantId: "crown-jewels", quantity: 1 },
+        ],
+        buyer,
+      );
+      expect(answer).toMatchObject({
+        kind: "created",
+        adjustments: [
+          { variantId: "tee.m", requested: 12, granted: 10, reason: "quantity-limit" },
+          { variantId: "poster", requested: 5, granted: 3, reason: "not-enough-stock" },
+          { variantId: "cap", requested: 1, granted: 0, reason: "sold-out" },
+          { variantId: "crown-jewels", requested: 1, granted: 0, reason: "not-sold" },
+        ],
+      });
+    });
+
+    it("is refused when the cart is empty or nothing of it is left", async () => {
+      const { store } = await shop({ cap: 0 });
+      expect(await store.createCheckout([], buyer)).toMatchObject({ kind: "refused", reason: "cart-empty" });
+      expect(await store.createCheckout([{ variantId: "cap", quantity: 1 }], buyer)).toEqual({
+        kind: "refused",
+        reason: "nothing-available",
+        adjustments: [{ variantId: "cap", requested: 1, granted: 0, reason: "sold-out" }],
+      });
+    });
+
+    it("takes no more lines than a cart may have", async () => {
+      const { store } = await shop();
+      const lines = Array.from({ length: 101 }, () => ({ variantId: "cap", quantity: 1 }));
+      await expect(store.createCheckout(lines, buyer)).rejects.toMatchObject({ status: 400 });
+    });
+
+    it("charges the catalogue's price, whatever the request says", async () => {
+      const { store, checkouts } = await shop();
+      const charged = async (line: CheckoutLine) => {
+        const answer = await store.createCheckout([line], buyer);
+        if (answer.kind === "refused") return "nothing";
+        const id = answer.checkoutUrl.replace("/store/checkout/", "");
+        await checkouts.saveDetails(id, ann);
+        const placed = await checkouts.placeOrder(id, "approve");
+        const order = await checkouts.order(placed?.kind === "placed" ? placed.orderId : "");
+        return order?.totalCents;
+      };
+      const priced = { variantId: "cap", quantity: 1, unitPriceCents: 1, price: { amount: "0.01" } };
+      expect(await charged(priced)).toBe(2850);
+      expect(await charged({ variantId: "cap", quantity: 2 ** 53 - 1 })).toBe(28_500);
+      for (const quantity of [-1, 0, 0.5, Number.NaN, "1" as unknown as number])
+        expect([quantity, await charged({ variantId: "cap", quantity })]).toEqual([quantity, "nothing"]);
+      for (const variantId of ["cap' or '1'='1", "cap\0", "CAP", "__proto__", ""])
+        expect([variantId, await charged({ variantId, quantity: 1 })]).toEqual([variantId, "nothing"]);
+    });
+
+    it("is not found at an address that is not its own", async () => {
+      const { checkouts } = await shop();
+      const wrong = [
+        "",
+        "short",
+        `${nobody}=`,
+        "'; drop table store_order; --",
+        `${"a".repeat(31)}\0`,
+        nobody,
+      ];
+      for (const id of wrong) {
+        const answers = [
+          await checkouts.find(id),
+          await checkouts.saveDetails(id, ann),
+          await checkouts.placeOrder(id, "approve"),
+          await checkouts.order(id),
+        ];
+        expect(answers).toEqual([undefined, undefined, undefined, undefined]);
+      }
+    });
+
+    it("keeps what was filled in, and refuses what no address can be", async () => {
+      const { store, checkouts } = await shop();
+      const id = await startCheckout(store, [{ variantId: "cap", quantity: 1 }]);
+      expect(await checkouts.saveDetails(id, ann)).toMatchObject({ id, details: ann });
+      await expect(checkouts.saveDetails(id, { ...ann, name: "A\0B" })).rejects.toMatchObject({
+        status: 400,
+      });
+      await expect(checkouts.saveDetails(id, { ...ann, email: "a@b.example\r\nBcc: x" })).rejects.toThrow();
+      expect((await checkouts.find(id))?.details).toEqual(ann);
+    });
+
+    it("expires, and is removed some time after", async () => {
+      const { database, store, checkouts } = await shop();
+      const [old, recent, ordered] = [
+        await filledCheckout(store, [{ variantId: "cap", quantity: 1 }]),
+        await filledCheckout(store, [{ variantId: "cap", quantity: 1 }]),
+        await filledCheckout(store, [{ variantId: "cap", quantity: 1 }]),
+      ];
+      await checkouts.placeOrder(ordered, "approve");
+      await expire(database, old);
+      await expire(database, ordered);
+      await expire(database, recent, new Date(Date.now() - 1000).toISOString());
+      expect(await checkouts.find(recent)).toMatchObject({ state: { kind: "expired" } });
+      expect(await checkouts.saveDetails(recent, ann)).toBeUndefined();
+      expect(await checkouts.placeOrder(recent, "approve")).toEqual({ kind: "refused", reason: "expired" });
+
+      await startCheckout(store, [{ variantId: "cap", quantity: 1 }]);
+      expect(await checkouts.find(old)).toBeUndefined();
+      expect(await checkouts.find(recent)).toBeDefined();
+      expect(await checkouts.find(ordered)).toMatchObject({ state: { kind: "finished" } });
+    });
+  });
+
+  describe("an order", () => {
+    it("is written with its stock and its receipt", async () => {
+      const database = await migratedDatabase();
+      let told = 0;
+      const store = embeddedStore(database, { onOrder: () => told++ });
+      const checkoutId = await filledCheckout(store, [
+        { variantId: "tee.s", quantity: 2 },
+        { variantId: "cap", quantity: 1 },
+      ]);
+      const placed = await store.checkouts.placeOrder(checkoutId, "approve");
+      const orderId = placed?.kind === "placed" ? placed.orderId : "";
+      expect(await store.checkouts.order(orderId)).toEqual({
+        id: orderId,
+        number: expect.stringMatching(/^[0-9A-HJKMNP-TV-Z]{4}-[0-9A-HJKMNP-TV-Z]{4}$/),
+        placedAt: expect.any(String),
+        details: ann,
+        lines: (await store.checkouts.find(checkoutId))?.lines,
+        totalCents: 9650,
+      });
+      expect(await store.checkouts.find(checkoutId)).toMatchObject({ state: { kind: "finished", orderId } });
+      expect(await store.checkouts.saveDetails(checkoutId, ann)).toBeUndefined();
+      expect(await readBooks(database)).toMatchObject({
+        onHand: { "tee.s": 18, cap: 19 },
+        sold: { "tee.s": 2, cap: 1 },
+        mails: 1,
+      });
+      expect(told).toBe(1);
+      const mail = await database.query.selectFrom("mail").selectAll().executeTakeFirstOrThrow();
+      expect(mail.recipient).toBe(ann.email);
+      expect(mail.body).toContain(`https://shop.example/store/orders/${orderId}`);
+    });
+
+    it("is the same one for ten submissions at once, and for one more later", async () => {
+      const { database, store, checkouts } = await shop();
+      const id = await filledCheckout(store, [{ variantId: "cap", quantity: 1 }]);
+      const second = embeddedStore(database).checkouts;
+      const answers = await Promise.all(
+        Array.from({ length: 10 }, (_, index) => (index % 2 ? checkouts : second).placeOrder(id, "approve")),
+      );
+      answers.push(await checkouts.placeOrder(id, "approve"), await checkouts.placeOrder(id, "decline"));
+      const books = await readBooks(database);
+      expect(books).toMatchObject({ onHand: { cap: 19 }, sold: { cap: 1 }, mails: 1 });
+      const [orderId] = books.orderIds;
+      expect(new Set(answers.map((answer) => JSON.stringify(answer)))).toEqual(
+        new Set([JSON.stringify({ kind: "placed", orderId })]),
+      );
+    });
+
+    it("needs details and an approved payment, and writes nothing before", async () => {
+      const { database, store, checkouts } = await shop();
+      const id = await startCheckout(store, [{ variantId: "cap", quantity: 1 }]);
+      const refused = (reason: string) => ({ kind: "refused", reason });
+      expect(await checkouts.placeOrder(id, "approve")).toEqual(refused("details-missing"));
+      await checkouts.saveDetails(id, ann);
+      expect(await checkouts.placeOrder(id, "decline")).toEqual(refused("payment-declined"));
+      expect(await readBooks(database)).toMatchObject({ onHand: {}, sold: {}, mails: 0 });
+      expect(await checkouts.placeOrder(id, "approve")).toMatchObject({ kind: "placed" });
+    });
+
+    it("takes nothing when a line is short, says which, and leaves the checkout open", async () => {
+      const { database, store, checkouts } = await shop({ cap: 3, poster: 1, "tee.m": 5 });
+      const id = await filledCheckout(store, [
+        { variantId: "tee.m", quantity: 2 },
+        { variantId: "poster", quantity: 1 },
+        { variantId: "cap", quantity: 3 },
+      ]);
+      await buy(store, [
+        { variantId: "poster", quantity: 1 },
+        { variantId: "cap", quantity: 1 },
+      ]);
+      expect(await checkouts.placeOrder(id, "approve")).toEqual({
+        kind: "refused",
+        reason: "stock-changed",
+        adjustments: [
+          { variantId: "cap", requested: 3, granted: 2, reason: "not-enough-stock" },
+          { variantId: "poster", requested: 1, granted: 0, reason: "sold-out" },
+        ],
+      });
+      expect(await readBooks(database)).toMatchObject({ sold: { cap: 1, poster: 1 }, mails: 1 });
+      expect((await readBooks(database)).onHand["tee.m"] ?? 5).toBe(5);
+      expect(await checkouts.find(id)).toMatchObject({ state: { kind: "open" }, details: ann });
+
+      await addStock(database, "poster", 1);
+      await addStock(database, "cap", 1);
+      expect(await checkouts.placeOrder(id, "approve")).toMatchObject({ kind: "placed" });
+    });
+
+    it("is refused for what is no longer sold", async () => {
+      const { database, store } = await shop();
+      const id = await filledCheckout(store, [{ variantId: "cap", quantity: 1 }]);
+      await openStock(database, [{ id: "cap", openingStock: 20 }]);
+      const without = smallCatalogue();
+      const today = embeddedStore(database, {
+        catalogue: { ...without, products: without.products.filter(({ handle }) => handle !== "cap") },
+      });
+      expect(await today.checkouts.placeOrder(id, "approve")).toEqual({
+        kind: "refused",
+        reason: "stock-changed",
+        adjustments: [{ variantId: "cap", requested: 1, granted: 0, reason: "not-sold" }],
+      });
+    });
+
+    it("costs what the checkout said, also when the catalogue's price has changed since", async () => {
+      const { database, store } = await shop();
+      const id = await filledCheckout(store, [{ variantId: "cap", quantity: 1 }]);
+      const dearer = smallCatalogue();
+      const today = embeddedStore(database, {
+        catalogue: {
+          ...dearer,
+          products: dearer.products.map((product) => ({
+            ...product,
+            variants: product.variants.map((variant) => ({
+              ...variant,
+              price: { amount: "99.00", currencyCode: "USD" as const },
+            })),
+          })),
+        },
+      });
+      const placed = await today.checkouts.placeOrder(id, "approve");
+      const order = await today.checkouts.order(placed?.kind === "placed" ? placed.orderId : "");
+      expect(order?.totalCents).toBe(2850);
+    });
+  });
+});
+
+describe.skipIf(!inject("postgresUrl"))(
+  "the embedded store on a database that goes and comes back",
+  patience,
+  () => {
+    it("says so meanwhile, and has lost nothing", async () => {
+      const { databaseUrl = "", dataDir } = await postgresSettings();
+      const door = new Door(databaseUrl);
+      onTestFinished(() => door.shut());
+      await door.open();
+      const database = await openForTest({ dataDir, databaseUrl: door.url });
+      await migrate(database);
+      const store = embeddedStore(database);
+      const cart = [{ variantId: "cap", quantity: 1 }];
+      const id = await filledCheckout(store, cart);
+      await door.shut();
+      await expect(store.availability()).rejects.toMatchObject({ code: "unavailable" });
+      await expect(store.createCheckout(cart, buyer)).rejects.toMatchObject({ code: "unavailable" });
+      await expect(store.checkouts.placeOrder(id, "approve")).rejects.toMatchObject({ status: 503 });
+      expect(await store.products()).toHaveLength(3);
+      await door.open();
+      expect(await store.checkouts.placeOrder(id, "approve")).toMatchObject({ kind: "placed" });
+    });
+  },
+);
+
+describe("the embedded store without a database", () => {
+  function away(log = silentLog) {
+    return embeddedStore(
+      () => {
+        throw new AppError("unavailable", "Away.");
+      },
+      { catalogue: smallCatalogue({ cap: 0 }), log },
+    );
+  }
+
+  it("still shows products, and says once that the stock is unknown", async () => {
+    const lines: string[] = [];
+    const store = away(createLog("info", (text) => lines.push(text)));
+    const [tee, cap] = await store.products();
+    await store.product("cap");
+    expect(tee?.variants.every(({ availableForSale }) => availableForSale)).toBe(true);
+    expect(cap?.variants[0]?.availableForSale).toBe(false);
+    expect(lines).toHaveLength(1);
+    expect(lines[0]).toContain("stock is unknown");
+  });
+
+  it("says that it does not answer", async () => {
+    const store = away();
+    await expect(store.availability()).rejects.toMatchObject({ code: "unavailable", status: 503 });
+    const lines = [{ variantId: "cap", quantity: 1 }];
+    await expect(store.createCheckout(lines, buyer)).rejects.toMatchObject({ code: "unavailable" });
+    await expect(store.checkouts.placeOrder(nobody, "approve")).rejects.toMatchObject({ status: 503 });
+  });
+});

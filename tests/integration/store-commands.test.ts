@@ -1,0 +1,131 @@
+import { readFileSync, statSync } from "node:fs";
+import { join } from "node:path";
+import { expect, it } from "vitest";
+import { openContent } from "../../server/content/load-content.ts";
+import { backUp } from "../../server/db/backup.ts";
+import type { DatabaseSettings } from "../../server/db/database.ts";
+import { migrate } from "../../server/db/migrate.ts";
+import { restore } from "../../server/db/restore.ts";
+import { listOrders } from "../../server/db/store-orders.ts";
+import { runScript } from "../support/child-process.ts";
+import {
+  describeOnBothEngines,
+  openForTest,
+  patience,
+  sqliteSettings,
+  temporaryFolder,
+} from "../support/databases.ts";
+import { ann, buy, embeddedStore, readBooks } from "../support/store.ts";
+
+const orders = (settings: DatabaseSettings, ...args: string[]) =>
+  runScript("server/commands/orders.ts", { settings, args });
+const stock = (settings: DatabaseSettings, ...args: string[]) =>
+  runScript("server/commands/stock.ts", { settings, args });
+
+describeOnBothEngines("the owner", ({ freshSettings }) => {
+  async function shop() {
+    const settings = await freshSettings();
+    const database = await openForTest(settings);
+    await migrate(database);
+    return { settings, database, store: embeddedStore(database) };
+  }
+
+  it("lists, shows and exports orders beside a running store", async () => {
+    const { settings, database, store } = await shop();
+    await buy(store, [{ variantId: "cap", quantity: 2 }]);
+    await buy(
+      store,
+      [
+        { variantId: "tee.m", quantity: 1 },
+        { variantId: "poster", quantity: 1 },
+      ],
+      { ...ann, name: '=HYPERLINK("http://evil.example","Zoë, click")' },
+    );
+    const [second, first] = await listOrders(database, { limit: 10 });
+    if (!first || !second) throw new Error("The orders are not there");
+    await database.query
+      .updateTable("store_order")
+      .set({ placed_at: "2026-01-31T23:59:59.999Z" })
+      .where("id", "=", first.id)
+      .execute();
+
+    const listed = (await orders(settings, "--limit", "2")).stdout.split("\n");
+    expect(listed).toHaveLength(2);
+    expect(listed.find((line) => line.startsWith(first.number))).toBe(
+      `${first.number}  2026-01-31 23:59      $57.00     2  ann@example.com`,
+    );
+
+    const shown = await orders(settings, "show", second.number.toLowerCase().replace("-", ""));
+    expect(shown.stdout).toContain(`/store/orders/${second.id}`);
+    expect(shown.stdout).toContain("1 x The tee, M (tee.m) at $34.00");
+    expect(shown.stdout).toContain("Total $53.00");
+
+    const everything = (await orders(settings, "export")).stdout.split("\r\n");
+    expect(everything).toHaveLength(4);
+    expect(everything[0]).toMatch(/^Order,Placed at,/);
+    expect(everything[1]).toContain(
+      `ann@example.com,"'=HYPERLINK(""http://evil.example"",""Zoë, click"")",1 Test Street`,
+    );
+    const file = join(temporaryFolder(), "orders.csv");
+    const ofOneDay = ["export", "--from", "2026-01-31", "--to", "2026-01-31", "--file", file];
+    expect((await orders(settings, ...ofOneDay)).exitCode).toBe(0);
+    expect(readFileSync(file, "utf8").split("\r\n")).toEqual([
+      `\ufeff${everything[0]}`,
+      expect.stringContaining(`${first.number},2026-01-31T23:59:59.999Z,`),
+      "",
+    ]);
+    expect(statSync(file).mode & 0o777).toBe(0o600);
+    expect(await orders(settings, ...ofOneDay)).toMatchObject({
+      exitCode: 1,
+      stderr: `${file} exists already.`,
+    });
+  });
+
+  it("counts the stock beside a running store", async () => {
+    const { settings, database } = await shop();
+    const { products } = (await openContent("build/content")).catalogue();
+    const variants = products.flatMap(({ variants }) => variants);
+    const variant = variants.find(({ openingStock }) => openingStock > 0);
+    if (!variant) throw new Error("The catalogue is sold out");
+    const { id, openingStock } = variant;
+    expect((await stock(settings, "add", id, "5")).stdout).toBe(`${openingStock + 5}  ${id}`);
+    expect((await stock(settings, "set", id, "3")).stdout).toBe(`3  ${id}`);
+    expect((await readBooks(database)).onHand).toEqual({ [id]: 3 });
+    const lines = (await stock(settings)).stdout.split("\n").map((line) => line.trim());
+    expect(lines).toHaveLength(variants.length);
+    expect(lines).toContain(`3  ${id}`);
+  });
+
+  it("gets orders and stock back from a backup", async () => {
+    const { settings, database, store } = await shop();
+    await buy(store, [{ variantId: "cap", quantity: 2 }]);
+    const before = await readBooks(database);
+    const folder = join(temporaryFolder(), "backup");
+    await backUp(settings, folder);
+    const copy = await freshSettings();
+    await restore(copy, folder, { force: false });
+    expect(await readBooks(await openForTest(copy))).toEqual(before);
+  });
+});
+
+it("the owner is told what is wrong with a command", patience, async () => {
+  const settings = sqliteSettings();
+  const refusals = await Promise.all([
+    orders(settings),
+    orders(settings, "show", "no number"),
+    orders(settings, "burn"),
+    orders(settings, "export", "--from", "yesterday"),
+    orders(settings, "--limit", "many"),
+    stock(settings, "add", "no-such-thing", "1"),
+    stock(settings, "set"),
+  ]);
+  expect(refusals.map(({ exitCode, stderr }) => [exitCode, stderr.split("\n")[0]])).toEqual([
+    [1, "The database is not up to date. Run npm run db:migrate."],
+    [1, "An order number looks like 7K2M-Q4XD."],
+    [1, "What to do with the orders?"],
+    [1, "--from and --to must be days like 2026-01-31."],
+    [1, "--limit must be a number from 1 to 1000."],
+    [1, "There is no variant no-such-thing. npm run stock lists all of them."],
+    [1, "What to do with the stock?"],
+  ]);
+});

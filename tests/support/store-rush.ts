@@ -1,0 +1,47 @@
+import type { CheckoutLine } from "../../domain/store/provider.ts";
+import type { Database } from "../../server/db/database.ts";
+import { embeddedStore, filledCheckout, smallCatalogue } from "./store.ts";
+
+/** Fifty of what everybody wants; enough of the rest, so that a partial decrement would show there. */
+export const rushStock = { cap: 50, "tee.m": 400, poster: 400 };
+
+/** Carts of several lines, each with one of the fifty, with the lines in different orders. */
+export function rushCart(buyer: number): readonly CheckoutLine[] {
+  const lines = [
+    { variantId: "tee.m", quantity: 1 + (buyer % 2) },
+    { variantId: "cap", quantity: 1 },
+    { variantId: "poster", quantity: 1 },
+  ];
+  return buyer % 3 ? lines : lines.reverse();
+}
+
+/** So many buyers fill in their checkouts and then pay all at once; the ids of the orders that were placed. */
+export async function buyAtOnce(database: Database, buyers: number): Promise<string[]> {
+  const store = embeddedStore(database, { catalogue: smallCatalogue(rushStock) });
+  // One transaction, because a disk takes its time over hundreds.
+  const checkouts = await database.tx(async () => {
+    const ids: string[] = [];
+    for (let buyer = 0; buyer < buyers; buyer++) ids.push(await filledCheckout(store, rushCart(buyer)));
+    return ids;
+  });
+  const answers = await Promise.all(checkouts.map((id) => store.checkouts.placeOrder(id, "approve")));
+  return answers.flatMap((answer) => {
+    if (answer?.kind === "placed") return [answer.orderId];
+    if (answer?.reason === "stock-changed") return [];
+    throw new Error(`A buyer got ${JSON.stringify(answer)}`);
+  });
+}
+
+/** More than a test can buy. */
+export const endlessStock = { cap: 9000, "tee.m": 9000, poster: 9000 };
+
+/** What was sold and what is left make what there was, whatever happened in between. */
+export function openingOf({
+  sold,
+  onHand,
+}: {
+  sold: Record<string, number>;
+  onHand: Record<string, number>;
+}) {
+  return Object.fromEntries(Object.entries(onHand).map(([id, left]) => [id, left + (sold[id] ?? 0)]));
+}
