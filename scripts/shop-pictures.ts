@@ -1,67 +1,66 @@
-// Renders the shop's pictures (content/store/art/*.svg) into public/shop, in the sizes and formats that pages ask for. Run by
-// hand when the art changes: npm run shop:pictures
-import { createHash } from "node:crypto";
-import { mkdir, readdir, readFile, rm, writeFile } from "node:fs/promises";
+// Renders the shop's pictures into public/shop, in the sizes and formats that pages ask for: only what changed, and what is gone
+// is removed. Run by hand when the art changes: npm run shop:pictures
+import { mkdir, readdir, rm, writeFile } from "node:fs/promises";
 import { join } from "node:path";
-import { pathToFileURL } from "node:url";
 import { type Browser, chromium } from "@playwright/test";
 import sharp from "sharp";
-import { pictureWidths } from "../domain/store/picture.ts";
+import type { PicturesFile } from "../domain/store/catalogue-schema.ts";
+import { pictureFiles, pictureWidths } from "../domain/store/picture.ts";
+import { type Drawing, shopDrawings } from "./shop-art/drawings.ts";
 import { chromiumArgs, findChromium } from "./test-tools.mjs";
 
-const art = "content/store/art";
 const target = "public/shop";
 const list = "content/store/pictures.json";
 
-const names = (await readdir(art)).filter((file) => file.endsWith(".svg")).sort();
 await mkdir(target, { recursive: true });
 const present = new Set(await readdir(target));
 const wanted = new Set<string>();
-const pictures: Record<string, { hash: string; width: number; height: number }> = {};
+const pictures: PicturesFile = {};
 
-const browser = await chromium.launch({ executablePath: findChromium(), args: chromiumArgs });
-for (const file of names) {
-  const source = await readFile(join(art, file), "utf8");
-  const [, width, height] = / width="(\d+)" height="(\d+)"/.exec(source) ?? [];
-  if (!width || !height) throw new Error(`${file}: width and height expected`);
-  const size = { width: Number(width), height: Number(height) };
-  const hash = createHash("sha256").update(source).digest("hex").slice(0, 10);
-  const name = file.slice(0, -".svg".length);
-  pictures[name] = { hash, ...size };
+// In one tile: the cloth's filters cost much, and every tile would pay for them again.
+const oneTile = ["--default-tile-width=4096", "--default-tile-height=4096"];
+const browser = await chromium.launch({
+  executablePath: findChromium(),
+  args: [...chromiumArgs, ...oneTile],
+});
+let written = Promise.resolve();
+for (const [name, drawing] of shopDrawings()) {
+  const { hash, width, height } = drawing;
+  pictures[name] = { hash, width, height };
   const stem = `${name}.${hash}`;
-  const outputs = [
-    ...pictureWidths.flatMap((w) => [`${stem}-${w}.avif`, `${stem}-${w}.webp`]),
-    `${stem}.png`,
-  ];
-  for (const output of outputs) wanted.add(output);
-  if (outputs.every((output) => present.has(output))) continue;
+  const files = pictureFiles(stem);
+  for (const file of files) wanted.add(file);
+  if (files.every((file) => present.has(file))) continue;
   console.info(name);
-  const shot = await render(browser, join(art, file), size);
-  for (const w of pictureWidths) {
-    const resized = sharp(shot).resize(w);
-    await resized
-      .clone()
-      .avif({ quality: 55, effort: 5 })
-      .toFile(join(target, `${stem}-${w}.avif`));
-    await resized
-      .clone()
-      .webp({ quality: 78, effort: 6 })
-      .toFile(join(target, `${stem}-${w}.webp`));
-  }
-  await sharp(shot)
-    .resize(480)
-    .png({ palette: true, colours: 128 })
-    .toFile(join(target, `${stem}.png`));
+  const shot = await render(browser, drawing);
+  await written;
+  // Goes on while the next one is rendered.
+  written = writePicture(shot, join(target, stem));
 }
+await written;
 await browser.close();
 for (const file of present) if (!wanted.has(file)) await rm(join(target, file));
 await writeFile(list, `${JSON.stringify(pictures, null, 2)}\n`);
 
 /** At twice its size, which is the largest that a page asks for. */
-async function render(browser: Browser, file: string, viewport: { width: number; height: number }) {
-  const page = await browser.newPage({ viewport, deviceScaleFactor: 2 });
-  await page.goto(pathToFileURL(file).href);
-  const shot = await page.screenshot();
+async function render(browser: Browser, { svg, width, height }: Drawing): Promise<Buffer> {
+  const page = await browser.newPage({ viewport: { width, height }, deviceScaleFactor: 2 });
+  await page.setContent(`<body style="margin:0">${svg}`);
+  // A busy machine takes long over the cloth's filters.
+  const shot = await page.screenshot({ timeout: 120_000 });
   await page.close();
   return shot;
+}
+
+async function writePicture(shot: Buffer, stem: string): Promise<void> {
+  for (const width of pictureWidths.avif) {
+    const avif = sharp(shot).resize(width).avif({ quality: 50, effort: 3 });
+    await avif.toFile(`${stem}-${width}.avif`);
+  }
+  for (const width of pictureWidths.webp) {
+    const webp = sharp(shot).resize(width).webp({ quality: 74, effort: 5 });
+    await webp.toFile(`${stem}-${width}.webp`);
+  }
+  const png = sharp(shot).resize(480).png({ palette: true, quality: 60, dither: 0.3, effort: 10 });
+  await png.toFile(`${stem}.png`);
 }

@@ -1,9 +1,25 @@
 import type { StoreCollection, StoreProduct, StoreVariant } from "./provider.ts";
+import type { SizeGuide } from "./size-guide.ts";
 
 /** What the embedded store sells. How much of it is left, the database knows. */
 export interface Catalogue {
   products: readonly CatalogueProduct[];
   collections: readonly StoreCollection[];
+  sizeGuides: readonly SizeGuide[];
+  /** In the order to show. */
+  policies: readonly StorePolicy[];
+}
+
+/** What a product's page says about the order: shipping, returns. */
+export interface StorePolicy {
+  handle: string;
+  title: string;
+  /** While the embedded store takes the orders. */
+  text: string;
+  /** When a store provider takes them. */
+  hostedText: string;
+  /** The page that says more. */
+  link?: { to: string; label: string };
 }
 
 export interface CatalogueProduct extends Omit<StoreProduct, "variants"> {

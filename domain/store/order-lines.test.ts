@@ -6,6 +6,8 @@ import { addUpLines, grantLines, maxPerOrder, totalCents } from "./order-lines.t
 const prices: Record<string, string> = { tee: "34.00", cap: "28.50", pin: "0.10" };
 
 const catalogue: Catalogue = {
+  sizeGuides: [],
+  policies: [],
   collections: [],
   products: Object.entries(prices).map(([id, amount]) => ({
     id,

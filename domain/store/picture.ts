@@ -1,7 +1,17 @@
 import type { StoreImage } from "./provider.ts";
 
-/** The widths that our own pictures come in, in pixels. */
-export const pictureWidths = [400, 800, 1600] as const;
+/** The widths that our own pictures come in, in pixels. The largest is for a closer look, and needs no second format. */
+export const pictureWidths = { avif: [400, 800, 1600], webp: [400, 800] } as const;
+
+/** The files of one of our own pictures, `{name}.{hash}`. */
+export function pictureFiles(stem: string): string[] {
+  const { avif, webp } = pictureWidths;
+  return [
+    ...avif.map((width) => `${stem}-${width}.avif`),
+    ...webp.map((width) => `${stem}-${width}.webp`),
+    `${stem}.png`,
+  ];
+}
 
 /** What a page offers the browser to choose from; the image's own address is the last resort. */
 export interface PictureSources {
@@ -14,6 +24,7 @@ export interface PictureSources {
 export function pictureSources({ url }: Pick<StoreImage, "url">): PictureSources {
   const [, stem] = /^(\/shop\/[a-z0-9-]+\.[0-9a-f]{10})\.png$/.exec(url) ?? [];
   if (stem === undefined) return { src: url };
-  const set = (type: string) => pictureWidths.map((width) => `${stem}-${width}.${type} ${width}w`).join(", ");
+  const set = (type: keyof typeof pictureWidths) =>
+    pictureWidths[type].map((width) => `${stem}-${width}.${type} ${width}w`).join(", ");
   return { avif: set("avif"), webp: set("webp"), src: url };
 }

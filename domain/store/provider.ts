@@ -65,7 +65,12 @@ export interface StoreCollection {
   /** One line; empty when the store has none. */
   tagline: string;
   description: string;
+  /** Stands for it in lists. */
   image?: StoreImage;
+  /** A wide picture for its own page, calm in its left half. */
+  banner?: StoreImage;
+  /** Its one colour on its pages, as #rrggbb. */
+  accent?: string;
   /** Handles, in the order to show. */
   products: readonly string[];
 }

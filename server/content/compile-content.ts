@@ -193,7 +193,7 @@ export function compileContent(source: ContentSource): { content: CompiledConten
     catalogues,
     ladder: compileLadder(source, related, faults),
     troubles: troubles.map((trouble) => troubleListingOf(trouble.kind, trouble.id, trouble)),
-    store: compileStore(source.store, faults),
+    store: compileStore(source.store, new Set(source.pages.map(({ path }) => path)), faults),
     diagnostics: {
       entriesWithoutPage: [...entries.values()]
         .filter(({ status, route }) => status !== "coming-soon" && !hasFile(route, filesOf))

@@ -1,41 +1,87 @@
 import { priceAmount } from "../../domain/cart/price.ts";
 import { type Catalogue, type CatalogueProduct, variantId } from "../../domain/store/catalogue.ts";
-import type { CollectionsFile, PicturesFile, ProductFile } from "../../domain/store/catalogue-schema.ts";
-import type { StoreImage } from "../../domain/store/provider.ts";
+import type {
+  CollectionsFile,
+  PicturesFile,
+  PoliciesFile,
+  ProductFile,
+  SizeGuidesFile,
+} from "../../domain/store/catalogue-schema.ts";
+import type { StoreCollection, StoreImage } from "../../domain/store/provider.ts";
 import type { ContentFault, FieldPath } from "./content-error.ts";
 
 export interface StoreSource {
   /** By handle. */
   products: ReadonlyMap<string, ProductFile>;
   collections: CollectionsFile;
+  sizeGuides: SizeGuidesFile;
+  policies: PoliciesFile;
   pictures: PicturesFile;
 }
 
 type Fault = (path: FieldPath, problem: string) => void;
 
-/** The catalogue with every variant and picture spelled out. */
-export function compileStore(source: StoreSource, faults: ContentFault[]): Catalogue {
+/** The catalogue with every variant and picture spelled out. `pages` are the paths of the content pages. */
+export function compileStore(
+  source: StoreSource,
+  pages: ReadonlySet<string>,
+  faults: ContentFault[],
+): Catalogue {
   const faultIn =
     (file: string): Fault =>
     (path, problem) =>
-      faults.push({ file, path, problem });
-  const fault = faultIn("store/collections.yaml");
+      faults.push({ file: `store/${file}.yaml`, path, problem });
   const listed = new Set(source.collections.flatMap(({ products }) => products));
   const products = [...source.products].map(([handle, file]) => {
-    const faultHere = faultIn(`store/products/${handle}.yaml`);
-    if (!listed.has(handle)) faultHere([], "is in no collection");
-    return compileProduct(handle, file, source.pictures, faultHere);
+    const fault = faultIn(`products/${handle}`);
+    if (!listed.has(handle)) fault([], "is in no collection");
+    return compileProduct(handle, file, source.pictures, fault);
   });
-  const collections = source.collections.map((collection, index) => {
+  checkSizeGuides(source, faultIn("size-guides"));
+  for (const [index, { link }] of source.policies.entries()) {
+    if (link && !pages.has(link.to))
+      faultIn("policies")([index, "link", "to"], `"${link.to}" is no page of content/pages`);
+  }
+  return {
+    products,
+    collections: compileCollections(source, faultIn("collections")),
+    sizeGuides: source.sizeGuides,
+    policies: source.policies,
+  };
+}
+
+function compileCollections(source: StoreSource, fault: Fault): StoreCollection[] {
+  return source.collections.map((collection, index) => {
     for (const [place, handle] of collection.products.entries()) {
       if (!source.products.has(handle)) fault([index, "products", place], `"${handle}" is no product`);
+      if (collection.products.indexOf(handle) < place)
+        fault([index, "products", place], `"${handle}" is there twice`);
     }
-    const { art, ...rest } = collection;
-    const image = picture(source.pictures, art, collection.title);
-    if (!image) fault([index, "art"], `"${art}" is not among the pictures`);
-    return { id: collection.handle, ...rest, ...(image ? { image } : {}) };
+    const { banner, tile, ...rest } = collection;
+    const pictureAt = (field: "banner" | "tile", art: string) => {
+      const image = picture(source.pictures, art, collection.title);
+      if (!image) fault([index, field], `"${art}" is not among the pictures`);
+      return image;
+    };
+    return {
+      id: collection.handle,
+      ...rest,
+      image: pictureAt("tile", tile),
+      banner: pictureAt("banner", banner),
+    };
   });
-  return { products, collections };
+}
+
+/** A guide is for something, and knows every size that it comes in. */
+function checkSizeGuides({ sizeGuides, products }: StoreSource, fault: Fault): void {
+  for (const [index, { type, rows }] of sizeGuides.entries()) {
+    const sold = [...products.values()].filter((product) => product.type === type);
+    if (sold.length === 0) fault([index, "type"], `there is no product of the type "${type}"`);
+    const known = new Set(rows.map(({ size }) => size));
+    for (const size of new Set(sold.flatMap(({ sizes }) => sizes))) {
+      if (!known.has(size)) fault([index, "rows"], `the size "${size}" is missing`);
+    }
+  }
 }
 
 function compileProduct(
@@ -44,7 +90,7 @@ function compileProduct(
   pictures: PicturesFile,
   fault: Fault,
 ): CatalogueProduct {
-  const { title, type, description, details, price, sizes, colors, stock, stockOf } = file;
+  const { title, type, description, details, price, priceOf, sizes, colors, stock, stockOf } = file;
   const imagesOf = colors.map((color, index) =>
     color.pictures.flatMap(({ art, view }, place) => {
       const image = picture(pictures, art, `${title}, ${color.name}, ${view}`);
@@ -55,7 +101,6 @@ function compileProduct(
   // What comes in one colour has nothing to choose.
   const hasColors = colors.length > 1;
   const hasSizes = sizes.length > 1;
-  const named = new Set(Object.keys(stockOf));
   const variants = colors.flatMap((color, index) =>
     (hasSizes ? sizes : [undefined]).map((size) => {
       const selectedOptions = [
@@ -64,18 +109,27 @@ function compileProduct(
       ];
       const values = selectedOptions.map(({ value }) => value);
       const name = values.join(" / ");
-      named.delete(name);
       return {
         id: variantId(handle, values),
         title: name || "Default Title",
-        price: { amount: priceAmount(Math.round(price * 100)), currencyCode: "USD" as const },
+        price: {
+          amount: priceAmount(Math.round((priceOf[name] ?? price) * 100)),
+          currencyCode: "USD" as const,
+        },
         image: imagesOf[index]?.[0],
         selectedOptions,
         openingStock: stockOf[name] ?? stock,
       };
     }),
   );
-  for (const name of named) fault(["stockOf", name], `there is no "${name}"`);
+  const titles = new Set(variants.map((variant) => variant.title));
+  for (const [field, values] of Object.entries({ stockOf, priceOf })) {
+    for (const name of Object.keys(values)) {
+      if (!titles.has(name)) fault([field, name], `there is no "${name}"`);
+    }
+  }
+  if (new Set(variants.map(({ id }) => id)).size < variants.length)
+    fault(["colors"], "two sizes or colours have names that cannot be told apart");
   return {
     id: handle,
     handle,

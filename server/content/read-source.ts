@@ -18,7 +18,9 @@ import { platformSchema } from "../../domain/platform-schema.ts";
 import {
   collectionsFileSchema,
   picturesFileSchema,
+  policiesFileSchema,
   productFileSchema,
+  sizeGuidesFileSchema,
 } from "../../domain/store/catalogue-schema.ts";
 import {
   codesFileSchema,
@@ -96,6 +98,8 @@ export async function readSource(contentDir: string): Promise<ContentSource> {
     store: {
       products: await folder("store/products", productFileSchema),
       collections: await one("store/collections.yaml", collectionsFileSchema, []),
+      sizeGuides: await one("store/size-guides.yaml", sizeGuidesFileSchema, []),
+      policies: await one("store/policies.yaml", policiesFileSchema, []),
       // JSON is YAML too.
       pictures: await one("store/pictures.json", picturesFileSchema, {}),
     },

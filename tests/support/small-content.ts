@@ -91,7 +91,7 @@ export function smallSource(changes: Partial<ContentSource> = {}): ContentSource
     guides: [sourceGuide("e46", "brake-pads")],
     catalogues: new Map([["e46", catalogueFile([])]]),
     drawings: new Map(drawing ? [["caliper", drawing]] : []),
-    store: { products: new Map(), collections: [], pictures: {} },
+    store: { products: new Map(), collections: [], sizeGuides: [], policies: [], pictures: {} },
     synonyms: [],
     ladder: ladderFileSchema.parse({
       rungs: [{ id: "first", title: "First", why: "Begin.", skills: ["lift"], guides: ["e46/brake-pads"] }],
