@@ -1,17 +1,16 @@
 import barlow from "@fontsource/barlow/files/barlow-latin-400-normal.woff2?url";
 import barlowBold from "@fontsource/barlow/files/barlow-latin-600-normal.woff2?url";
 import condensed from "@fontsource/barlow-condensed/files/barlow-condensed-latin-600-normal.woff2?url";
-import { type ReactNode, useEffect } from "react";
-import { isRouteErrorResponse, Links, Outlet, Scripts, useLocation, useRevalidator } from "react-router";
+import type { ReactNode } from "react";
+import { isRouteErrorResponse, Links, Outlet, Scripts, useLocation } from "react-router";
 import { reachableShell } from "../domain/navigation.ts";
 import { product } from "../domain/product.ts";
 import type { Route } from "./+types/root.ts";
 import { siteContext } from "./context.ts";
-import { reportError } from "./features/monitoring/report-error.ts";
 import type { SiteData } from "./features/page/site-data.ts";
 import { NotFound } from "./features/pages/not-found.tsx";
-import { Failure } from "./features/shell/failure.tsx";
 import { PageBoundary } from "./features/shell/page-boundary.tsx";
+import { RouteFailure } from "./features/shell/route-failure.tsx";
 import { Shell } from "./features/shell/shell.tsx";
 import { unitsScript } from "./features/values/units.ts";
 import "./styles/app.css";
@@ -78,24 +77,6 @@ export default function App() {
 
 /** What a route's loader threw: a missing page, or a failure. */
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
-  const { revalidate } = useRevalidator();
-  const answered = isRouteErrorResponse(error);
-  useEffect(() => {
-    if (!answered) reportError(error);
-  }, [answered, error]);
-  return (
-    <Shell>
-      {answered && error.status === 404 ? (
-        <NotFound platforms={[]} />
-      ) : (
-        <Failure error={error} onRetry={revalidate} message={answered ? messageOf(error.data) : undefined} />
-      )}
-    </Shell>
-  );
-}
-
-/** What a failed service said to the visitor. */
-function messageOf(data: unknown): string | undefined {
-  const { userMessage } = Object(data) as { userMessage?: unknown };
-  return typeof userMessage === "string" ? userMessage : undefined;
+  const isMissing = isRouteErrorResponse(error) && error.status === 404;
+  return <Shell>{isMissing ? <NotFound platforms={[]} /> : <RouteFailure error={error} />}</Shell>;
 }

@@ -5,8 +5,10 @@ export interface PageHeadInput {
   /** Absent on the home page, which carries the product's whole title. */
   title?: string;
   description: string;
-  /** A path; absent means the default picture, null none at all. */
+  /** A path or a whole address; absent means the default picture, null none at all. */
   image?: string | null;
+  /** When it is not the usual 1200 by 630. */
+  imageSize?: { width: number; height: number };
   /** The page's main address. Absent on pages that have none, like the not-found page. */
   path?: string;
   noindex?: boolean;
@@ -22,7 +24,8 @@ export const defaultSocialImage = "/social/e46-m3.png";
 
 export function headTags(input: PageHeadInput, publicUrl: string): HeadTags {
   const title = pageTitle(input.title);
-  const image = input.image === null ? undefined : publicUrl + (input.image ?? defaultSocialImage);
+  const image = input.image === null ? undefined : addressOf(input.image ?? defaultSocialImage, publicUrl);
+  const { width, height } = input.imageSize ?? { width: 1200, height: 630 };
   const canonical =
     input.path === undefined ? undefined : publicUrl + (input.path === "/" ? "/" : input.path);
   return {
@@ -39,8 +42,8 @@ export function headTags(input: PageHeadInput, publicUrl: string): HeadTags {
       ...(image
         ? [
             { property: "og:image", content: image },
-            { property: "og:image:width", content: "1200" },
-            { property: "og:image:height", content: "630" },
+            { property: "og:image:width", content: String(width) },
+            { property: "og:image:height", content: String(height) },
           ]
         : []),
       { name: "twitter:card", content: image ? "summary_large_image" : "summary" },
@@ -49,4 +52,8 @@ export function headTags(input: PageHeadInput, publicUrl: string): HeadTags {
       ...(image ? [{ name: "twitter:image", content: image }] : []),
     ],
   };
+}
+
+function addressOf(image: string, publicUrl: string): string {
+  return image.startsWith("https://") ? image : publicUrl + image;
 }

@@ -4,5 +4,7 @@ import type { Route } from "./+types/api-availability.ts";
 
 /** What cannot be bought at this moment. Asked by every shop page after it has loaded, so it is never kept. */
 export async function loader({ context }: Route.LoaderArgs) {
-  return jsonAnswer(await context.get(storeContext).availability());
+  const answer = jsonAnswer(await context.get(storeContext).availability());
+  answer.headers.set("Cache-Control", "no-store");
+  return answer;
 }

@@ -1,3 +1,68 @@
-export default function Route_collection() {
-  return <h1 className="page-width text-5xl">collection</h1>;
+import { data } from "react-router";
+import { breadcrumbList } from "../../domain/guides/structured-data.ts";
+import { pageOfProducts } from "../../domain/store/shop-filter.ts";
+import { collectionPath } from "../../domain/store/shop-paths.ts";
+import { shopListing, shopProduct } from "../../domain/store/shop-product.ts";
+import { storeContext } from "../context.ts";
+import { JsonLd } from "../features/page/json-ld.tsx";
+import { PageHead } from "../features/page/page-head.tsx";
+import { useSiteData } from "../features/page/site-data.ts";
+import { collectionTile } from "../features/shop/collection-strip.tsx";
+import { CollectionView } from "../features/shop/collection-view.tsx";
+import { ShopNotFound } from "../features/shop/shop-not-found.tsx";
+import type { Route } from "./+types/collection.ts";
+
+export const handle = { cache: { query: ["page"], lifeMs: 60_000 } };
+
+export async function loader({ params, url, context }: Route.LoaderArgs) {
+  const store = context.get(storeContext);
+  const [products, collections] = await Promise.all([store.products(), store.collections()]);
+  const found = collections.find(({ handle }) => handle === params.handle);
+  const others = collections.filter((each) => each !== found).map(collectionTile);
+  if (!found) return data({ others, collection: undefined }, { status: 404 });
+
+  const { id, products: handles, ...collection } = found;
+  const byHandle = new Map(products.map((product) => [product.handle, product]));
+  // The page says whose they are: a card need not.
+  const listings = handles
+    .flatMap((handle) => byHandle.get(handle) ?? [])
+    .map((product) => shopListing(shopProduct(product, [])));
+  return { others, collection, list: pageOfProducts(listings, url.searchParams) };
+}
+
+export default function CollectionRoute({ loaderData }: Route.ComponentProps) {
+  const publicUrl = useSiteData()?.publicUrl ?? "";
+  if (!loaderData.collection)
+    return (
+      <ShopNotFound
+        title="This collection is not here"
+        text="The address may be old or mistyped. These are the collections that we have."
+        collections={loaderData.others}
+      />
+    );
+  const { collection, list, others } = loaderData;
+  const { title, description, banner, image = banner } = collection;
+  const path = collectionPath(collection.handle);
+  const social = banner ?? image;
+  return (
+    <>
+      <PageHead
+        title={list.page > 1 ? `${title}, page ${list.page}` : title}
+        description={description}
+        path={list.page > 1 ? `${path}?page=${list.page}` : path}
+        image={social?.url}
+        imageSize={social && { width: social.width ?? 800, height: social.height ?? 1000 }}
+      />
+      <JsonLd
+        data={breadcrumbList(
+          [
+            { name: "Shop", path: "/store" },
+            { name: title, path },
+          ],
+          publicUrl,
+        )}
+      />
+      <CollectionView collection={collection} list={list} others={others} />
+    </>
+  );
 }

@@ -1,3 +1,85 @@
-export default function Route_product() {
-  return <h1 className="page-width text-5xl">product</h1>;
+import { data, type ShouldRevalidateFunctionArgs } from "react-router";
+import { breadcrumbList } from "../../domain/guides/structured-data.ts";
+import { product as brand } from "../../domain/product.ts";
+import type { StoreProduct } from "../../domain/store/provider.ts";
+import { collectionPath, productPath } from "../../domain/store/shop-paths.ts";
+import { shopListing, shopProduct } from "../../domain/store/shop-product.ts";
+import { relatedProducts } from "../../domain/store/shop-related.ts";
+import { productData } from "../../domain/store/shop-structured-data.ts";
+import { sizeGuideFor } from "../../domain/store/size-guide.ts";
+import { contentContext, storeContext } from "../context.ts";
+import { JsonLd } from "../features/page/json-ld.tsx";
+import { PageHead } from "../features/page/page-head.tsx";
+import { useSiteData } from "../features/page/site-data.ts";
+import { ProductView } from "../features/shop/product-view.tsx";
+import { ShopNotFound } from "../features/shop/shop-not-found.tsx";
+import type { Route } from "./+types/product.ts";
+
+export const handle = { cache: { query: [], lifeMs: 60_000 } };
+
+/** The chosen variant in the address changes nothing that the server sends. */
+export function shouldRevalidate(args: ShouldRevalidateFunctionArgs): boolean {
+  const { currentUrl, nextUrl, defaultShouldRevalidate } = args;
+  const isOtherVariant = currentUrl.pathname === nextUrl.pathname && currentUrl.search !== nextUrl.search;
+  return isOtherVariant ? false : defaultShouldRevalidate;
+}
+
+export async function loader({ params, context }: Route.LoaderArgs) {
+  const store = context.get(storeContext);
+  const [found, products, collections] = await Promise.all([
+    store.product(params.handle),
+    store.products(),
+    store.collections(),
+  ]);
+  const listing = (product: StoreProduct) => shopListing(shopProduct(product, collections));
+  const related = relatedProducts(found, products, collections).map(listing);
+  if (!found) return data({ related, product: undefined }, { status: 404 });
+
+  const { sizeGuides, policies } = context.get(contentContext).catalogue();
+  const { description, details } = found;
+  return {
+    related,
+    product: { ...shopProduct(found, collections), description, details },
+    sizeGuide: sizeGuideFor(sizeGuides, found.productType),
+    policies: policies.map(({ title, text, hostedText, link }) => ({
+      title,
+      text: store.checkouts ? text : hostedText,
+      link,
+    })),
+  };
+}
+
+export default function ProductRoute({ loaderData }: Route.ComponentProps) {
+  const publicUrl = useSiteData()?.publicUrl ?? "";
+  if (!loaderData.product)
+    return (
+      <ShopNotFound
+        title="This product is not here"
+        text="It may be sold for good, or the address may be mistyped."
+        related={loaderData.related}
+      />
+    );
+  const { product } = loaderData;
+  const { collection, images } = product;
+  const [image] = images;
+  const path = productPath(product.handle);
+  const crumbs = [
+    { name: "Shop", path: "/store" },
+    ...(collection ? [{ name: collection.title, path: collectionPath(collection.handle) }] : []),
+    { name: product.title, path },
+  ];
+  return (
+    <>
+      <PageHead
+        title={product.title}
+        description={product.description}
+        path={path}
+        image={image?.url}
+        imageSize={image && { width: image.width ?? 800, height: image.height ?? 1000 }}
+      />
+      <JsonLd data={productData(product, brand.name, publicUrl)} />
+      <JsonLd data={breadcrumbList(crumbs, publicUrl)} />
+      <ProductView key={product.id} {...loaderData} product={product} />
+    </>
+  );
 }

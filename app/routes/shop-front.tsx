@@ -1,3 +1,45 @@
-export default function Route_shopfront() {
-  return <h1 className="page-width text-5xl">shop-front</h1>;
+import { browseShop, productsPerPage, shopQuery } from "../../domain/store/shop-filter.ts";
+import { featuredOrder, shopListing, shopProduct } from "../../domain/store/shop-product.ts";
+import { storeContext } from "../context.ts";
+import { PageHead } from "../features/page/page-head.tsx";
+import { collectionTile } from "../features/shop/collection-strip.tsx";
+import { ShopFront, type ShopFrontData } from "../features/shop/shop-front.tsx";
+import type { Route } from "./+types/shop-front.ts";
+
+export const handle = { cache: { query: shopQuery, lifeMs: 60_000 } };
+
+export async function loader({ url, context }: Route.LoaderArgs): Promise<ShopFrontData> {
+  const store = context.get(storeContext);
+  const [found, collections] = await Promise.all([store.products(), store.collections()]);
+  const products = featuredOrder(found, collections).map((product) =>
+    shopListing(shopProduct(product, collections)),
+  );
+  const tiles = collections.map(collectionTile);
+  if (products.length <= productsPerPage) return { collections: tiles, products };
+  return { collections: tiles, products: [], browsed: browseShop(products, url.searchParams) };
+}
+
+const keepMs = 60_000;
+let kept: { data: ShopFrontData; until: number } | undefined;
+
+/** A shop that fits one page is fetched once: filters, and the way back from a product, cost no request. */
+export async function clientLoader({ serverLoader }: Route.ClientLoaderArgs): Promise<ShopFrontData> {
+  if (kept && Date.now() < kept.until) return kept.data;
+  const data = await serverLoader();
+  kept = data.browsed ? undefined : { data, until: Date.now() + keepMs };
+  return data;
+}
+clientLoader.hydrate = true as const;
+
+export default function ShopFrontRoute({ loaderData }: Route.ComponentProps) {
+  return (
+    <>
+      <PageHead
+        title="Shop"
+        description="Tees, hoodies, headwear and workshop cloth from five small collections, drawn in our own garage."
+        path="/store"
+      />
+      <ShopFront {...loaderData} />
+    </>
+  );
 }

@@ -1,11 +1,38 @@
+import type { ReactNode } from "react";
 import { Outlet } from "react-router";
+import { CartDrawer } from "../features/cart/cart-drawer.tsx";
 import { CartProvider } from "../features/cart/cart-provider.tsx";
+import { RouteFailure } from "../features/shell/route-failure.tsx";
+import { ShopHeader } from "../features/shop/shop-header.tsx";
+import "../styles/shop.css";
+import "../styles/shop-card.css";
+import "../styles/shop-product.css";
+import type { Route } from "./+types/shop.ts";
 
-/** Around every page of the shop: the cart. */
-export default function ShopLayout() {
+export default function ShopRoute() {
+  return (
+    <AroundShop>
+      <Outlet />
+    </AroundShop>
+  );
+}
+
+/** A store that does not answer leaves the cart, and a way back to the rest of the site. */
+export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
+  return (
+    <AroundShop>
+      <RouteFailure error={error} message="The shop could not be shown. Your cart is kept." />
+    </AroundShop>
+  );
+}
+
+/** Around every page of the shop: its header and the cart. */
+function AroundShop({ children }: { children: ReactNode }) {
   return (
     <CartProvider>
-      <Outlet />
+      <ShopHeader />
+      {children}
+      <CartDrawer />
     </CartProvider>
   );
 }

@@ -1,5 +1,6 @@
 import { platformGuides } from "../../domain/guides/guide-lists.ts";
-import { type Content, contentContext, siteContext } from "../context.ts";
+import { collectionPath, productPath } from "../../domain/store/shop-paths.ts";
+import { type Content, contentContext, type Store, siteContext, storeContext } from "../context.ts";
 import type { Route } from "./+types/sitemap.ts";
 
 export const handle = { cache: { query: [] } };
@@ -14,10 +15,16 @@ export async function loader({ context }: Route.LoaderArgs) {
   const { publicUrl, hasTarget } = context.get(siteContext);
   const content = context.get(contentContext);
   const pages = content.pages().filter((page) => !page.noindex && page.path !== "/");
-  const guides = [...content.guides.listings(), ...(await guideLists(content)), ...troubles(content)];
+  const listed = [
+    ...content.guides.listings(),
+    ...(await guideLists(content)),
+    ...troubles(content),
+    // A store that does not answer fails the whole file: a search engine asks again, and forgets no product meanwhile.
+    ...(await shopPages(context.get(storeContext))),
+  ];
   const urls = [
     { path: "/", updated: undefined },
-    ...guides.filter(({ path }) => hasTarget(path)),
+    ...listed.filter(({ path }) => hasTarget(path)),
     ...pages,
   ].map(({ path, updated }) => {
     const lastmod = updated ? `<lastmod>${updated}</lastmod>` : "";
@@ -56,6 +63,15 @@ async function guideLists({ guides, platforms }: Content): Promise<Address[]> {
 
 function troubles(content: Content): Address[] {
   return content.troubles.listings().map(({ path }) => ({ path }));
+}
+
+async function shopPages(store: Store): Promise<Address[]> {
+  const [products, collections] = await Promise.all([store.products(), store.collections()]);
+  return [
+    { path: "/store" },
+    ...collections.map(({ handle }) => ({ path: collectionPath(handle) })),
+    ...products.map(({ handle }) => ({ path: productPath(handle) })),
+  ];
 }
 
 function escapeXml(text: string): string {

@@ -50,6 +50,8 @@ export function smallCatalogue(stock: Record<string, number> = {}): Catalogue {
       product("poster", "19.00", []),
     ],
     collections: [],
+    sizeGuides: [],
+    policies: [],
   };
 }
 

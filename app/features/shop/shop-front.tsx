@@ -1,0 +1,138 @@
+import { useEffect, useMemo, useRef } from "react";
+import { useLocation, useNavigation } from "react-router";
+import { type BrowsedShop, browseShop, shopAddress } from "../../../domain/store/shop-filter.ts";
+import { type ShopProduct, withAvailability } from "../../../domain/store/shop-product.ts";
+import { ButtonLink } from "../../ui/button.tsx";
+import { EmptyState } from "../../ui/empty-state.tsx";
+import { Pagination } from "../../ui/pagination.tsx";
+import { TextLink } from "../../ui/text-link.tsx";
+import { CollectionStrip, type CollectionTile } from "./collection-strip.tsx";
+import { countProducts } from "./count-products.ts";
+import { ProductGrid } from "./product-grid.tsx";
+import { ShopFilters, TypeFilter } from "./shop-filters.tsx";
+import { ShopLoader } from "./shop-loader.tsx";
+import { useSoldOut } from "./use-sold-out.ts";
+
+export interface ShopFrontData {
+  collections: readonly CollectionTile[];
+  /** All of them when they fit one page: filters are then at work in the browser, at once. */
+  products: readonly ShopProduct[];
+  /** What the server made of the address when they do not. */
+  browsed?: BrowsedShop;
+}
+
+export function ShopFront({ collections, products, browsed }: ShopFrontData) {
+  const { pathname: base, search } = useLocation();
+  const soldOut = useSoldOut();
+  const waiting = useNavigation().state === "loading";
+  const shown = useMemo(() => {
+    const correct = (product: ShopProduct) => withAvailability(product, soldOut);
+    return browsed
+      ? { ...browsed, items: browsed.items.map(correct) }
+      : browseShop(products.map(correct), new URLSearchParams(search));
+  }, [products, browsed, search, soldOut]);
+  const { filter, sort, found, all, items, page, pages } = shown;
+  const heading = useRef<HTMLHeadingElement>(null);
+  useNextPageInView(heading, page);
+  const isNarrowed = Object.values(filter).some(Boolean);
+
+  return (
+    <>
+      <ShopLoader />
+      <div className="page-width pt-7 pb-16 md:pt-11 md:pb-20">
+        <div className="flex flex-wrap items-end gap-x-8 gap-y-3">
+          <h1 className="text-[2.875rem] md:text-6xl">Gear up</h1>
+          <p className="max-w-[44ch] text-muted md:pb-0.5">
+            Five crews, drawn in our own garage. Shirts you can lie under a car in, and a few you should not.
+          </p>
+        </div>
+        <div className="mt-6">
+          <CollectionStrip collections={collections} />
+        </div>
+        {all > 0 && (
+          <div className="mt-6 grid gap-y-4">
+            <TypeFilter base={base} browsed={shown} />
+            <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-3">
+              <div className="order-2 flex min-h-11 flex-wrap items-center gap-x-5 sm:order-1">
+                <h2
+                  ref={heading}
+                  tabIndex={-1}
+                  aria-live="polite"
+                  className="scroll-mt-24 text-2xl outline-none"
+                >
+                  {countProducts(found)}
+                </h2>
+                {isNarrowed && (
+                  <TextLink
+                    to={shopAddress(base, { sort })}
+                    replace
+                    preventScrollReset
+                    className="flex min-h-11 items-center text-[0.9375rem]"
+                  >
+                    Clear filters
+                  </TextLink>
+                )}
+              </div>
+              <div className="w-full sm:order-2 sm:w-auto">
+                <ShopFilters base={base} browsed={shown} />
+              </div>
+            </div>
+          </div>
+        )}
+        <div
+          aria-busy={browsed !== undefined && waiting}
+          className="mt-4 transition-opacity aria-busy:opacity-60"
+        >
+          {found > 0 ? (
+            <ProductGrid products={items} filter={filter} isFirst />
+          ) : (
+            <NothingFound base={base} all={all} />
+          )}
+        </div>
+        <div className="mt-10">
+          <Pagination
+            label="Pages of products"
+            page={page}
+            pages={pages}
+            href={(number) => shopAddress(base, { filter, sort, page: number })}
+          />
+        </div>
+      </div>
+    </>
+  );
+}
+
+function NothingFound({ base, all }: { base: string; all: number }) {
+  if (all === 0)
+    return (
+      <EmptyState
+        icon="cart"
+        title="The shelves are empty"
+        description="There is nothing for sale right now. The guides are open as ever."
+        action={<ButtonLink to="/guide">Browse guides</ButtonLink>}
+      />
+    );
+  return (
+    <EmptyState
+      icon="search"
+      title="Nothing fits all of these"
+      description="Take one filter off, or begin again with everything."
+      action={
+        <ButtonLink to={base} replace preventScrollReset>
+          {`Show all ${countProducts(all)}`}
+        </ButtonLink>
+      }
+    />
+  );
+}
+
+/** Another page of the list begins at its top. */
+function useNextPageInView(heading: { current: HTMLElement | null }, page: number): void {
+  const last = useRef(page);
+  useEffect(() => {
+    if (last.current === page) return;
+    last.current = page;
+    heading.current?.scrollIntoView();
+    heading.current?.focus({ preventScroll: true });
+  }, [heading, page]);
+}

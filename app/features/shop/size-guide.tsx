@@ -1,0 +1,56 @@
+import { type SizeGuide as SizeGuideData, toCentimetres } from "../../../domain/store/size-guide.ts";
+import { Table } from "../../ui/table.tsx";
+
+export const sizeGuideId = "size-guide";
+
+/** Opens the guide further down the page and goes there. */
+export function SizeGuideLink() {
+  const open = () => {
+    const guide = document.querySelector<HTMLDetailsElement>(`#${sizeGuideId} > details`);
+    guide?.setAttribute("open", "");
+    guide?.scrollIntoView({ block: "center" });
+    guide?.querySelector("summary")?.focus({ preventScroll: true });
+  };
+  return (
+    <button
+      type="button"
+      onClick={open}
+      className="min-h-11 text-[0.9375rem] text-muted underline decoration-line underline-offset-4 hover:text-text"
+    >
+      Size guide
+    </button>
+  );
+}
+
+/** Both systems are in the page; the style sheet shows the reader's one large. */
+export function SizeGuide({ guide }: { guide: SizeGuideData }) {
+  const measures = guide.columns.map((header, place) => ({
+    header,
+    kind: "text" as const,
+    cell: ({ inches }: SizeGuideData["rows"][number]) => <Length inches={inches[place]} />,
+  }));
+  return (
+    <>
+      {guide.rows.length > 0 && (
+        <Table
+          caption={`Sizes: ${guide.type}`}
+          columns={[{ header: "Size", kind: "name", cell: ({ size }) => size }, ...measures]}
+          rows={guide.rows}
+          rowKey={({ size }) => size}
+          className="mb-4 text-text"
+        />
+      )}
+      <p>{guide.note}</p>
+    </>
+  );
+}
+
+function Length({ inches }: { inches: number | undefined }) {
+  if (inches === undefined) return null;
+  return (
+    <span className="figure">
+      <span className="figure-metric">{toCentimetres(inches)} cm</span>{" "}
+      <span className="figure-imperial">{inches} in</span>
+    </span>
+  );
+}

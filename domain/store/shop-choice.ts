@@ -1,0 +1,73 @@
+import { isSizeOption } from "../cart/storefront-product.ts";
+import type { StoreOption } from "./provider.ts";
+import type { ShopProduct, ShopVariant } from "./shop-product.ts";
+
+type Choosable = Pick<ShopProduct, "options" | "variants">;
+
+/** What was chosen so far, by the option's name. */
+export type Choice = Readonly<Record<string, string>>;
+
+/** The variants that are left by a choice, made whole or in part. */
+export function variantsLeft({ options, variants }: Choosable, choice: Choice): readonly ShopVariant[] {
+  return variants.filter(({ values }) =>
+    options.every(({ name }, place) => choice[name] === undefined || choice[name] === values[place]),
+  );
+}
+
+export function canBuy(product: Choosable, choice: Choice): boolean {
+  return variantsLeft(product, choice).some(({ available }) => available);
+}
+
+/** Undefined while something is still to be chosen, and when there is no such combination. */
+export function chosenVariant(product: Choosable, choice: Choice): ShopVariant | undefined {
+  return openOption(product, choice) ? undefined : variantsLeft(product, choice)[0];
+}
+
+/** What has to be chosen next. */
+export function openOption({ options }: Choosable, choice: Choice): StoreOption | undefined {
+  return options.find(({ name }) => choice[name] === undefined);
+}
+
+/** Something to look at: all but the size, which the visitor has to say. The first that can be bought, if any can. */
+export function firstChoice(product: Choosable): Choice {
+  const variant = product.variants.find(({ available }) => available) ?? product.variants[0];
+  const isOpen = ({ name, values }: StoreOption) => isSizeOption(name) && values.length > 1;
+  return choiceOf(product, variant, (option) => !isOpen(option));
+}
+
+/** The choice that leads to a variant. */
+export function choiceOf(
+  { options }: Choosable,
+  variant: ShopVariant | undefined,
+  counts: (option: StoreOption) => boolean = () => true,
+): Choice {
+  if (!variant) return {};
+  const entries = options.map((option, place) => ({ option, value: variant.values[place] ?? "" }));
+  return Object.fromEntries(
+    entries.filter(({ option }) => counts(option)).map(({ option, value }) => [option.name, value]),
+  );
+}
+
+/** The order to ask in: the size is chosen last, of what the colour comes in. */
+export function sizeLast(options: readonly StoreOption[]): StoreOption[] {
+  return options.toSorted((a, b) => Number(isSizeOption(a.name)) - Number(isSizeOption(b.name)));
+}
+
+/** How something gets from a card into the cart. */
+export type QuickAdd =
+  | { kind: "sold-out" }
+  | { kind: "at-once"; variantId: string }
+  /** `last` is what to press; where there is a second option, it is chosen before. */
+  | { kind: "choose"; first?: StoreOption; last: StoreOption }
+  /** Too much to choose for a card. */
+  | { kind: "on-page" };
+
+export function quickAdd(product: Choosable): QuickAdd {
+  const { options, variants } = product;
+  if (!canBuy(product, {})) return { kind: "sold-out" };
+  const [only, ...more] = variants;
+  if (only && more.length === 0) return { kind: "at-once", variantId: only.id };
+  const [last, first] = sizeLast(options).reverse();
+  if (!last || options.length > 2) return { kind: "on-page" };
+  return { kind: "choose", ...(first ? { first } : {}), last };
+}

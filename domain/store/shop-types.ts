@@ -1,0 +1,16 @@
+/** What a visitor looks for, and the product types that belong to it. */
+const groups: Readonly<Record<string, readonly string[]>> = {
+  Tees: ["Tee", "Long sleeve"],
+  Hoodies: ["Hoodie"],
+  Headwear: ["Cap", "Beanie"],
+  Workshop: ["Apron", "Towel"],
+  Prints: ["Poster", "Stickers"],
+  Extras: ["Mug", "Tote", "Pin", "Keyring"],
+};
+
+/** In the order to show. A type that is none of ours stands for itself, after these. */
+export const typeGroups = Object.keys(groups);
+
+export function typeGroup(productType: string): string {
+  return typeGroups.find((group) => groups[group]?.includes(productType)) ?? (productType || "Other");
+}
