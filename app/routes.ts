@@ -21,7 +21,7 @@ export default [
   route("api/v1/search", "routes/api-search.ts"),
   layout("routes/shop.tsx", [
     route("store", "routes/shop-front.tsx", { id: "store" }),
-    route(product.shopPath, "routes/shop-front.tsx", { id: "shop" }),
+    route(product.shopPath.slice(1), "routes/shop-front.tsx", { id: "shop" }),
     route("store/products/:handle", "routes/product.tsx"),
     route("collections/:handle", "routes/collection.tsx"),
     route("cart", "routes/cart.tsx"),

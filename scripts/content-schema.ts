@@ -11,6 +11,12 @@ import {
 import { guideSchema } from "../domain/guides/guide-file.ts";
 import { specsFileSchema } from "../domain/guides/specs.ts";
 import { platformSchema } from "../domain/platform-schema.ts";
+import {
+  collectionsFileSchema,
+  policiesFileSchema,
+  productFileSchema,
+  sizeGuidesFileSchema,
+} from "../domain/store/catalogue-schema.ts";
 import { codesFileSchema, symptomsFileSchema } from "../domain/troubles/trouble-files.ts";
 
 const schemas = {
@@ -23,6 +29,10 @@ const schemas = {
   ladder: ladderFileSchema,
   symptoms: symptomsFileSchema,
   dtc: codesFileSchema,
+  product: productFileSchema,
+  collections: collectionsFileSchema,
+  "size-guides": sizeGuidesFileSchema,
+  "store-policies": policiesFileSchema,
 };
 
 /** The text of each file of `content/.schema`, by its name. */

@@ -18,4 +18,6 @@ it("offers only files that are made", () => {
 it("takes a provider's picture as it is", () => {
   const url = "https://cdn.example.com/tee.0123456789.png?v=1";
   expect(pictureSources({ url })).toEqual({ src: url });
+  const srcSet = `${url}&width=400 400w`;
+  expect(pictureSources({ url, srcSet })).toEqual({ src: url, srcSet });
 });

@@ -17,13 +17,14 @@ export function pictureFiles(stem: string): string[] {
 export interface PictureSources {
   avif?: string;
   webp?: string;
+  srcSet?: string;
   src: string;
 }
 
 /** Our own pictures, `/shop/{name}.{hash}.png`, stand beside their smaller and larger copies. A provider's picture is as it is. */
-export function pictureSources({ url }: Pick<StoreImage, "url">): PictureSources {
+export function pictureSources({ url, srcSet }: Pick<StoreImage, "url" | "srcSet">): PictureSources {
   const [, stem] = /^(\/shop\/[a-z0-9-]+\.[0-9a-f]{10})\.png$/.exec(url) ?? [];
-  if (stem === undefined) return { src: url };
+  if (stem === undefined) return { src: url, ...(srcSet ? { srcSet } : {}) };
   const set = (type: keyof typeof pictureWidths) =>
     pictureWidths[type].map((width) => `${stem}-${width}.${type} ${width}w`).join(", ");
   return { avif: set("avif"), webp: set("webp"), src: url };

@@ -47,6 +47,8 @@ export interface StoreOption {
 
 export interface StoreImage {
   url: string;
+  /** The same picture in several widths, where the store tells; our own are found by their names. */
+  srcSet?: string;
   altText: string;
   width?: number;
   height?: number;

@@ -95,6 +95,7 @@ test("the footer has its tagline, links and the current year", async ({ page }) 
   await expect(footer).toContainText(`© ${new Date().getUTCFullYear()} Jackstand`);
   await expect(footer.getByRole("navigation").getByRole("link")).toHaveText([
     "Browse Guides",
+    "Shop",
     "Get Support & Help",
     "Privacy Policy",
     "Terms of Service",

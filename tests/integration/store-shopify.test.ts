@@ -6,6 +6,11 @@ import { privateToken, publicToken } from "../support/shopify-server.ts";
 const bench = shopBench();
 const { openStore, asked, operations, loggedText } = bench;
 
+function pictureOf(file: string) {
+  const at = (width: number) => `${bench.shopify.origin}/pictures/${file}?v=1&width=${width}`;
+  return { url: at(1600), srcSet: `${at(400)} 400w, ${at(800)} 800w, ${at(1600)} 1600w` };
+}
+
 describe("the products of a shop", () => {
   it("come with what our pages need of them", async () => {
     const store = openStore();
@@ -18,12 +23,12 @@ describe("the products of a shop", () => {
       details: [],
       images: [
         {
-          url: `${bench.shopify.origin}/pictures/front.svg?v=1`,
+          ...pictureOf("front.svg"),
           altText: "The shirt from the front",
           width: 1600,
           height: 2000,
         },
-        { url: `${bench.shopify.origin}/pictures/detail.svg?v=1`, altText: "Heel-Toe Tee" },
+        { ...pictureOf("detail.svg"), altText: "Heel-Toe Tee" },
       ],
       options: [
         { name: "Size", values: ["S", "M", "L"] },

@@ -21,7 +21,8 @@ export function createShop(settings: ShopSettings, extraProducts = 0) {
   const variant = (id: string) => products.flatMap(({ variants }) => variants).find((each) => each.id === id);
   const image = ({ file, ...rest }: TestProduct["images"][number]) => ({
     ...rest,
-    url: `${settings.origin}/pictures/${file}?v=1`,
+    url: ({ transform }: { transform?: { maxWidth?: number } }) =>
+      `${settings.origin}/pictures/${file}?v=1&width=${transform?.maxWidth}`,
   });
   const money = (amount: string) => ({ amount, currencyCode: settings.currency });
 

@@ -13,7 +13,7 @@ interface PictureProps {
 }
 
 export function Picture({ image, sizes, loading = "lazy", alt = image.altText, className }: PictureProps) {
-  const { avif, webp, src } = pictureSources(image);
+  const { avif, webp, srcSet, src } = pictureSources(image);
   const isFirst = loading === "first";
   return (
     <>
@@ -24,7 +24,9 @@ export function Picture({ image, sizes, loading = "lazy", alt = image.altText, c
           as="image"
           href={src}
           fetchPriority="high"
-          {...(avif ? { type: "image/avif", imageSrcSet: avif, imageSizes: sizes } : {})}
+          {...(avif ? { type: "image/avif" } : {})}
+          imageSrcSet={avif ?? srcSet}
+          imageSizes={sizes}
         />
       )}
       <picture className="contents">
@@ -32,6 +34,8 @@ export function Picture({ image, sizes, loading = "lazy", alt = image.altText, c
         {webp && <source type="image/webp" srcSet={webp} sizes={sizes} />}
         <img
           src={src}
+          srcSet={srcSet}
+          sizes={srcSet ? sizes : undefined}
           alt={alt}
           // A provider may not say; the frame around it has the usual shape.
           width={image.width ?? 800}

@@ -12,8 +12,12 @@ import { StorefrontFailure } from "./storefront-failure.ts";
 
 const nodes = <T extends z.ZodType>(node: T) => z.object({ nodes: z.array(node) });
 
+const address = z.url({ protocol: /^https?$/ });
+
 const image = z.object({
-  url: z.url({ protocol: /^https?$/ }),
+  url: address,
+  medium: address,
+  small: address,
   altText: z.string().nullable(),
   width: z.int().positive().nullable(),
   height: z.int().positive().nullable(),
@@ -192,6 +196,14 @@ function toOption({ name, optionValues }: z.output<typeof product>["options"][nu
   };
 }
 
-function toImage({ url, altText, width, height }: z.output<typeof image>, title: string): StoreImage {
-  return { url, altText: altText || title, ...(width && height ? { width, height } : {}) };
+function toImage(
+  { url, medium, small, altText, width, height }: z.output<typeof image>,
+  title: string,
+): StoreImage {
+  return {
+    url,
+    srcSet: `${small} 400w, ${medium} 800w, ${url} 1600w`,
+    altText: altText || title,
+    ...(width && height ? { width, height } : {}),
+  };
 }

@@ -6,6 +6,8 @@
 const imageFields = `
   fragment ImageFields on Image {
     url(transform: { maxWidth: 1600 })
+    medium: url(transform: { maxWidth: 800 })
+    small: url(transform: { maxWidth: 400 })
     altText
     width
     height
