@@ -2,6 +2,7 @@ import { data, redirect, type ShouldRevalidateFunctionArgs } from "react-router"
 import type { Checkouts } from "../../domain/store/order.ts";
 import { readLinkId, readOrderDetails, readPayment } from "../../domain/store/order-form.ts";
 import { storeContext } from "../context.ts";
+import { CheckoutFailure } from "../features/checkout/checkout-failure.tsx";
 import {
   type CheckoutProblem,
   checkoutPage,
@@ -79,4 +80,8 @@ function problem(found: CheckoutProblem, status: number) {
 
 export default function StoreCheckoutRoute({ loaderData, actionData }: Route.ComponentProps) {
   return <CheckoutView page={loaderData} problem={actionData} />;
+}
+
+export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
+  return <CheckoutFailure error={error} />;
 }

@@ -1,6 +1,7 @@
 import { data } from "react-router";
 import { readLinkId } from "../../domain/store/order-form.ts";
 import { storeContext } from "../context.ts";
+import { CheckoutFailure } from "../features/checkout/checkout-failure.tsx";
 import { OrderView } from "../features/checkout/order-view.tsx";
 import type { Route } from "./+types/store-order.ts";
 
@@ -15,4 +16,8 @@ export async function loader({ params, url, context }: Route.LoaderArgs) {
 
 export default function StoreOrderRoute({ loaderData: { order, placed } }: Route.ComponentProps) {
   return <OrderView order={order} placed={placed} />;
+}
+
+export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
+  return <CheckoutFailure error={error} />;
 }

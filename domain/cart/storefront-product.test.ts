@@ -92,6 +92,13 @@ describe("a storefront-style product", () => {
     expect([cut.name, cut.description, cut.sizes].map(({ length }) => length)).toEqual([200, 500, 50]);
   });
 
+  it.each(["\ud800", "tee-\udc00", "x".repeat(201)])(
+    "has no handle where an address cannot hold it: %j",
+    (handle) => {
+      expect(readProductFacts({ ...product, handle })).toEqual({ ...facts, handle: "" });
+    },
+  );
+
   it("is empty where it is anything else", () => {
     const nothing = {
       id: "",

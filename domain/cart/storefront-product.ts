@@ -22,7 +22,7 @@ export function readProductFacts(found: unknown): ProductFacts {
     .find((image) => image.image !== "");
   return {
     id: readId(product.id),
-    handle: readName(product.handle),
+    handle: readHandle(product.handle),
     name: readName(product.title) || readName(product.name),
     priceCents: readPrice(product.price) || readPrice(lowest) || readPrice(variant.price),
     ...(picture ?? noImage),
@@ -51,6 +51,12 @@ export function readImage(found: unknown): Pick<CartProduct, "image" | "imageAlt
 export function readId(found: unknown): string {
   const id = readText(found);
   return id.length <= maxName ? id : "";
+}
+
+/** It becomes part of an address: one that is cut leads elsewhere, and half a character cannot be written there. */
+function readHandle(found: unknown): string {
+  const handle = readId(found);
+  return /\p{Cs}/u.test(handle) ? "" : handle;
 }
 
 export function readName(found: unknown): string {

@@ -48,12 +48,21 @@ describe("contact and address", () => {
     });
   });
 
-  it.each(["ada", "ada@", "@example.com", "ada@example", "ada king@example.com", "a@b.c, d@e.fg"])(
-    "%j is no email address",
-    (email) => {
-      expect(errorsOf({ email })).toEqual({ email: "Enter an email address like name@example.com." });
-    },
-  );
+  it.each([
+    "ada",
+    "ada@",
+    "@example.com",
+    "ada@example",
+    "ada king@example.com",
+    "a@b.c, d@e.fg",
+    `${"a".repeat(65)}@example.com`,
+  ])("%j is no email address", (email) => {
+    expect(errorsOf({ email })).toEqual({ email: "Enter an email address like name@example.com." });
+  });
+
+  it("the longest email address that a mail can go to is taken", () => {
+    expect(errorsOf({ email: `${"a".repeat(64)}@example.com` })).toEqual({});
+  });
 
   it.each(["Ada\nBcc: all@example.com", "Ada\u0000", "Ada\u2028King", "Ada\u202egniK"])(
     "%j has characters that cannot be printed",

@@ -19,6 +19,11 @@ const missing: Record<Exclude<OrderField, "address2">, string> = {
   country: "Choose a country.",
 };
 
+const noEmail = "Enter an email address like name@example.com.";
+
+/** No mail server takes more before the @, and a receipt that cannot go out would be tried for ever. */
+const isDeliverable = (email: string) => email.lastIndexOf("@") <= 64;
+
 const codes = new Set(countries.map(({ code }) => code));
 
 /** Loose on purpose: a wrong code is found by the carrier, a right one that we refuse loses the order. */
@@ -50,7 +55,7 @@ function detailsSchema(country: string) {
   const postalCode = withoutPostalCode.has(country) ? line("postalCode") : needed("postalCode");
   const rule = postalCodes.get(country);
   return z.object({
-    email: needed("email").pipe(z.email("Enter an email address like name@example.com.")),
+    email: needed("email").pipe(z.email(noEmail).refine(isDeliverable, noEmail)),
     name: needed("name"),
     address1: needed("address1"),
     address2: line("address2"),

@@ -5,6 +5,7 @@ describe("an answer shown to people", () => {
   it("is laid out in lines", () => {
     expect(showAnswer({ id: 1 })).toBe('{\n  "id": 1\n}');
     expect(showAnswer(null)).toBe("null");
+    expect(showAnswer(undefined, ["s3cr3t!"])).toBe("null");
   });
 
   it("has no secret in it, nor what follows an address", () => {

@@ -135,6 +135,57 @@ test("what cannot be read in storage is warned about and breaks nothing", async 
 
   await openWith(page, "/cart", [{ foreign: true }, null, hoodie(3)]);
   await expect(page.getByText("3 item(s) in your cart")).toBeVisible();
+
+  // Half a character, which no address can hold.
+  const half = { ...hoodie(2), product: { ...hoodie().product, handle: "\ud800" } };
+  await openWith(page, "/cart", [half]);
+  await expect(page.getByText("2 item(s) in your cart")).toBeVisible();
+});
+
+for (const sign of ["cart-updated", "focus", "visibilitychange"]) {
+  test(`the page looks at the stored cart again at ${sign}`, async ({ page }) => {
+    await openWith(page, "/cart", [hoodie()]);
+    await expect(page.getByText("1 item(s) in your cart")).toBeVisible();
+    await page.evaluate(
+      ([name, value, type]) => {
+        // The tab that writes hears nothing of it by itself.
+        localStorage.setItem(name, value);
+        (type === "visibilitychange" ? document : window).dispatchEvent(new Event(type));
+      },
+      [key, JSON.stringify([hoodie(4)]), sign] as const,
+    );
+    await expect(page.getByText("4 item(s) in your cart")).toBeVisible();
+  });
+}
+
+test("a change is told to the rest of the page", async ({ page }) => {
+  await openWith(page, "/cart", [hoodie()]);
+  const told = page.evaluate(
+    () => new Promise((resolve) => addEventListener("cart-updated", (event) => resolve(event.type))),
+  );
+  await page.getByRole("button", { name: /^Increase quantity/ }).click();
+  expect(await told).toBe("cart-updated");
+});
+
+test("a long cart scrolls within 24rem, on its page and in the drawer under the shop path", async ({
+  page,
+}) => {
+  await page.setViewportSize(desk);
+  const many = Array.from({ length: 8 }, (_, place) => entry(`cap-${place}`, `Cap ${place}`, "S", "30.00"));
+  await openWith(page, "/cart", many);
+  const list = page.getByRole("region", { name: "Items in your cart" });
+  const height = () => list.evaluate((box) => [box.clientHeight, box.scrollHeight > box.clientHeight]);
+  expect(await height()).toEqual([384, true]);
+
+  await page.goto("/jackstand");
+  await hydrated(page);
+  await openButton(page, 8).click();
+  await expect(drawer(page).getByText("Total:")).toBeVisible();
+  expect(await height()).toEqual([384, true]);
+  await expect(drawer(page).getByRole("link", { name: "Continue Shopping" })).toHaveAttribute(
+    "href",
+    "/jackstand",
+  );
 });
 
 test.describe("checkout", () => {
@@ -199,6 +250,8 @@ test.describe("checkout", () => {
       (await request.post(path, options)).status();
     expect(await status("/checkout", { form: { ...form, quantity: "0" } })).toBe(400);
     expect(await status("/checkout", { form: {} })).toBe(400);
+    const strange = await request.post("/checkout", { form: { variantId: "constructor" } });
+    expect(await strange.text()).toContain("An item: no longer sold.");
     expect(await status("/checkout.data", { data: { lines: [] } })).toBe(400);
     expect(
       await status("/checkout.data", { headers: { "Content-Type": "application/json" }, data: "{" }),

@@ -163,6 +163,14 @@ test.describe("without JavaScript", () => {
     await order(page).click();
     await expect(heading(page)).toHaveText("Thank you");
     const placed = new URL(page.url()).pathname;
+    for (const path of [placed, `${placed}.data`, checkout]) {
+      const answer = await page.request.get(path);
+      expect(answer.status()).toBe(200);
+      expect(answer.headers()).toMatchObject({
+        "cache-control": "private, no-store",
+        "referrer-policy": "same-origin",
+      });
+    }
 
     const again = await page.request.post(`${checkout}?step=review`, {
       form: { payment: "approve" },

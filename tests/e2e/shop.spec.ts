@@ -89,6 +89,8 @@ test("a sold-out variant is shown and cannot be added, on a page that was kept f
 
 test("what the store says is sold out is marked in the shop", async ({ page, request }) => {
   const handle = await soldOutProduct(request);
+  const availability = await request.get("/api/v1/store/availability");
+  expect(availability.headers()["cache-control"]).toBe("no-store");
   await page.goto(`/store/products/${handle}`);
   await expect(page.getByRole("button", { name: "Sold out" })).toBeDisabled();
   const title = await page.getByRole("heading", { level: 1 }).textContent();

@@ -30,6 +30,12 @@ describe("a server whose database is away", () => {
     const server = await startServer({ DATABASE_URL: "postgres://ann:secret-word@127.0.0.1:1/none" });
     for (const path of ["/", "/privacy", "/search?q=e46", "/healthz"])
       expect([path, (await send(server, path)).status]).toEqual([path, 200]);
+    for (const place of ["checkout", "orders"]) {
+      const { status, text } = await send(server, `/store/${place}/${"x".repeat(32)}`);
+      expect(status).toBe(503);
+      expect(text).toContain("The store does not answer. This address works again as soon as it does.");
+      expect(text).toContain("Go to the shop");
+    }
     expect(await send(server, "/readyz")).toMatchObject({
       status: 503,
       text: expect.stringMatching(/^not ready/),

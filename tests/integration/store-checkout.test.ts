@@ -380,7 +380,11 @@ describe("the embedded store without a database", () => {
 
   it("says that it does not answer", async () => {
     const store = away();
-    await expect(store.availability()).rejects.toMatchObject({ code: "unavailable", status: 503 });
+    await expect(store.availability()).rejects.toMatchObject({
+      status: 503,
+      userMessage: "The store cannot be reached right now. Please try again soon.",
+    });
+    expect(await store.diagnose("cap")).toMatchObject({ failure: { kind: "database" } });
     const lines = [{ variantId: "cap", quantity: 1 }];
     await expect(store.createCheckout(lines, buyer)).rejects.toMatchObject({ code: "unavailable" });
     await expect(store.checkouts.placeOrder(nobody, "approve")).rejects.toMatchObject({ status: 503 });

@@ -27,6 +27,10 @@ describe("a server with a shop behind it", () => {
 
   it("shows everything else while the shop is down, and writes down why", async () => {
     expect((await send(server, "/")).status).toBe(200);
+    const shop = await send(server, "/store");
+    expect(shop.status).toBe(503);
+    expect(shop.text).toContain("The shop could not be shown. Your cart is kept.");
+    expect(shop.text).not.toContain("while offline");
     expect((await send(server, "/api/v1/store/availability")).status).toBe(503);
     expect(server.output()).toContain("caused by StorefrontFailure: server: status 503");
     expect(server.output()).not.toContain(privateToken);

@@ -115,8 +115,10 @@ function Outcome({ answer, items, children }: OutcomeProps) {
 }
 
 function Changes({ answer, items }: Omit<OutcomeProps, "children" | "answer"> & { answer: AnsweredByStore }) {
+  // The visitor sends the ids, and every object has a "constructor" that is no name.
+  const names = new Map(Object.entries(answer.names));
   const nameOf = (id: string) =>
-    items.find(({ variantId }) => variantId === id)?.name ?? answer.names[id] ?? "An item";
+    items.find(({ variantId }) => variantId === id)?.name ?? names.get(id) ?? "An item";
   if (answer.adjustments.length === 0) return null;
   return (
     <ul className="mt-2 list-disc pl-5">

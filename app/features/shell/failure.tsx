@@ -13,7 +13,8 @@ interface FailureProps {
 
 /** In place of a page that failed: the error screen, or for a service that is away only a small notice. */
 export function Failure({ error, onRetry, message }: FailureProps) {
-  const online = typeof navigator === "undefined" || navigator.onLine;
+  // Node has a navigator too, which knows nothing of a connection.
+  const online = typeof navigator === "undefined" || navigator.onLine !== false;
   const service = asServiceError(error, online);
   if (service) return <ServiceNotice error={service} onRetry={onRetry} />;
   return <ErrorScreen onRetry={onRetry}>{message}</ErrorScreen>;

@@ -52,7 +52,11 @@ export function createEmbeddedStore({ config, catalogue, database, mail, log }: 
       return reach((database) => createCheckout(catalogue, database, lines));
     },
     async diagnose(handle) {
-      return diagnoseEmbedded({ catalogue, products: () => this.products() }, handle);
+      const products = async () => {
+        const stock = await reach(readStock);
+        return catalogue.products.map((product) => showProduct(product, stock));
+      };
+      return diagnoseEmbedded({ catalogue, products }, handle);
     },
     checkouts: createCheckouts({ catalogue, publicUrl: config.publicUrl, reach, mail }),
   };

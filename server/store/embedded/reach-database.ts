@@ -11,7 +11,8 @@ export function reachDatabase(kept: Pick<KeptDatabase, "get">): ReachDatabase {
     try {
       return await work(kept.get());
     } catch (error) {
-      if (!isAway(error)) throw error;
+      const neverCame = error instanceof AppError && error.code === "unavailable";
+      if (!neverCame && !isAway(error)) throw error;
       throw new AppError("unavailable", "The store cannot be reached right now. Please try again soon.", {
         cause: error,
       });
