@@ -2,6 +2,7 @@ import { whenIdle } from "./when-idle.ts";
 
 interface ManifestRoute {
   id: string;
+  parentId?: string;
   path?: string;
   hasLoader: boolean;
   module: string;
@@ -23,10 +24,13 @@ declare global {
 export async function prefetchPages(pages: readonly string[]): Promise<void> {
   const routes = Object.values(window.__reactRouterManifest?.routes ?? {});
   const routeOf = (path: string) => routes.find((route) => route?.path === path);
+  const routeOfId = (id: string | undefined) => routes.find((route) => route?.id === id);
   for (const page of pages) {
     const route = routeOf(page.slice(1)) ?? routeOf("*");
     if (!route || page === window.location.pathname) continue;
-    for (const file of [route.module, ...(route.imports ?? [])]) await prefetch("script", file);
+    for (let part: ManifestRoute | undefined = route; part; part = routeOfId(part.parentId)) {
+      for (const file of [part.module, ...(part.imports ?? [])]) await prefetch("script", file);
+    }
     // What a change of page will ask for: the root's data are there already.
     if (route.hasLoader)
       await prefetch("fetch", `${page}.data?${new URLSearchParams({ _routes: route.id })}`);

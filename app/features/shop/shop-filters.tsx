@@ -1,10 +1,9 @@
 import type { ComponentProps } from "react";
-import { Link, useNavigate } from "react-router";
+import { Link } from "react-router";
 import {
   type BrowsedShop,
   type Facet,
   type ShopAsked,
-  type ShopFilter,
   type ShopSort,
   shopAddress,
   shopSorts,
@@ -42,13 +41,11 @@ export function TypeFilter({ base, browsed: { facets, filter, sort } }: ShopFilt
 }
 
 /** Size, colour, stock and order: a form that works as plain HTML; with JavaScript a choice is taken at once. */
-export function ShopFilters({ base, browsed: { facets, filter, sort } }: ShopFiltersProps) {
-  const navigate = useNavigate();
-  const ask = (change: ShopFilter, asked: ShopAsked = {}) =>
-    navigate(shopAddress(base, { filter: { ...filter, ...change }, sort, ...asked }), {
-      replace: true,
-      preventScrollReset: true,
-    });
+export function ShopFilters({
+  base,
+  browsed: { facets, filter, sort },
+  onAsk,
+}: ShopFiltersProps & { onAsk: (change: ShopAsked) => void }) {
   return (
     <form
       action={base}
@@ -60,7 +57,7 @@ export function ShopFilters({ base, browsed: { facets, filter, sort } }: ShopFil
         label="Size"
         name="size"
         value={filter.size ?? ""}
-        onChange={({ target }) => ask({ size: target.value })}
+        onChange={({ target }) => onAsk({ filter: { size: target.value } })}
       >
         <option value="">Any size</option>
         {facets.size.map((facet) => toOption(facet, filter.size))}
@@ -69,7 +66,7 @@ export function ShopFilters({ base, browsed: { facets, filter, sort } }: ShopFil
         label="Colour"
         name="color"
         value={filter.color ?? ""}
-        onChange={({ target }) => ask({ color: target.value })}
+        onChange={({ target }) => onAsk({ filter: { color: target.value } })}
       >
         <option value="">Any colour</option>
         {facets.color.map((facet) => toOption(facet, filter.color))}
@@ -80,7 +77,7 @@ export function ShopFilters({ base, browsed: { facets, filter, sort } }: ShopFil
           name="stock"
           value="in"
           checked={filter.stock === "in"}
-          onChange={({ target }) => ask({ stock: target.checked ? "in" : undefined })}
+          onChange={({ target }) => onAsk({ filter: { stock: target.checked ? "in" : undefined } })}
         />
         <Icon name="check" className="shop-stock-mark size-4" />
         In stock
@@ -89,7 +86,7 @@ export function ShopFilters({ base, browsed: { facets, filter, sort } }: ShopFil
         label="Sort by"
         name="sort"
         value={sort}
-        onChange={({ target }) => ask({}, { sort: target.value as ShopSort })}
+        onChange={({ target }) => onAsk({ sort: target.value as ShopSort })}
       >
         {Object.entries(shopSorts).map(([value, label]) => (
           <option key={value} value={value}>

@@ -11,6 +11,7 @@ import { countProducts } from "./count-products.ts";
 import { ProductGrid } from "./product-grid.tsx";
 import { ShopFilters, TypeFilter } from "./shop-filters.tsx";
 import { ShopLoader } from "./shop-loader.tsx";
+import { useAsked } from "./use-asked.ts";
 import { useSoldOut } from "./use-sold-out.ts";
 
 export interface ShopFrontData {
@@ -32,6 +33,8 @@ export function ShopFront({ collections, products, browsed }: ShopFrontData) {
       : browseShop(products.map(correct), new URLSearchParams(search));
   }, [products, browsed, search, soldOut]);
   const { filter, sort, found, all, items, page, pages } = shown;
+  const { ask, ...asked } = useAsked(base, shown);
+  const controls = { ...shown, ...asked };
   const heading = useRef<HTMLHeadingElement>(null);
   useNextPageInView(heading, page);
   const isNarrowed = Object.values(filter).some(Boolean);
@@ -51,7 +54,7 @@ export function ShopFront({ collections, products, browsed }: ShopFrontData) {
         </div>
         {all > 0 && (
           <div className="mt-6 grid gap-y-4">
-            <TypeFilter base={base} browsed={shown} />
+            <TypeFilter base={base} browsed={controls} />
             <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-3">
               <div className="order-2 flex min-h-11 flex-wrap items-center gap-x-5 sm:order-1">
                 <h2
@@ -74,7 +77,7 @@ export function ShopFront({ collections, products, browsed }: ShopFrontData) {
                 )}
               </div>
               <div className="w-full sm:order-2 sm:w-auto">
-                <ShopFilters base={base} browsed={shown} />
+                <ShopFilters base={base} browsed={controls} onAsk={ask} />
               </div>
             </div>
           </div>
