@@ -99,6 +99,15 @@ describe("the price of a product", () => {
       "From $25.50",
     );
   });
+
+  it("is that of what can be bought, as long as something can", () => {
+    const [variant] = shopProduct(tee, []).variants;
+    if (!variant) throw new Error("The tee has variants");
+    const small = { ...variant, priceCents: 2800, available: false };
+    const large = { ...variant, priceCents: 3600, available: true };
+    expect(priceText({ variants: [small, large] })).toBe("$36.00");
+    expect(priceText({ variants: [small, { ...large, available: false }] })).toBe("From $28.00");
+  });
 });
 
 it("features one of each collection in turn, each product once, then the rest", () => {

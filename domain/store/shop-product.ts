@@ -132,15 +132,21 @@ export function isSoldOut({ variants }: Pick<ShopProduct, "variants">): boolean 
   return !variants.some(({ available }) => available);
 }
 
-export function lowestPrice({ variants }: Pick<ShopProduct, "variants">): number {
-  return Math.min(...variants.map(({ priceCents }) => priceCents));
+/** Of what can be bought; of everything when nothing can. */
+export function lowestPrice(product: Pick<ShopProduct, "variants">): number {
+  return Math.min(...offered(product).map(({ priceCents }) => priceCents));
 }
 
-/** "$34.00", or "From $28.00" when not all of them cost the same. */
+/** "$34.00", or "From $28.00" when not all that can be bought costs the same. */
 export function priceText(product: Pick<ShopProduct, "variants">): string {
-  const prices = new Set(product.variants.map(({ priceCents }) => priceCents));
+  const prices = new Set(offered(product).map(({ priceCents }) => priceCents));
   const text = showPrice(prices.size === 0 ? 0 : lowestPrice(product));
   return prices.size > 1 ? `From ${text}` : text;
+}
+
+function offered({ variants }: Pick<ShopProduct, "variants">): readonly ShopVariant[] {
+  const available = variants.filter((variant) => variant.available);
+  return available.length > 0 ? available : variants;
 }
 
 export function colorOption({ options }: Pick<ShopProduct, "options">): StoreOption | undefined {

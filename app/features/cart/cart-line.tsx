@@ -39,13 +39,13 @@ export function CartLine({ item, index, onLastGone }: CartLineProps) {
   };
 
   return (
-    <li className="grid grid-cols-[4.5rem_minmax(0,1fr)_auto] grid-rows-[auto_1fr] gap-x-3 border-b border-line-soft py-4 first:pt-1 last:border-b-0 sm:grid-cols-[5.25rem_minmax(0,1fr)_auto] sm:gap-x-4">
+    <li className="grid grid-cols-[4.5rem_minmax(0,1fr)_auto] grid-rows-[auto_1fr] gap-x-3 border-b border-line-soft py-4 first:pt-1 last:border-b-0 @max-[16rem]:grid-cols-[4.5rem_minmax(0,1fr)] sm:grid-cols-[5.25rem_minmax(0,1fr)_auto] sm:gap-x-4">
       <LinePicture item={item} />
       <div className="min-w-0">
         <LineName item={item} />
         {choice && <p className="text-[0.9375rem] text-muted">{choice}</p>}
       </div>
-      <div className="text-right">
+      <div className="text-right @max-[16rem]:text-left">
         <p className="font-semibold">{showPrice(item.priceCents * item.quantity)}</p>
         {item.quantity > 1 && <p className="text-sm text-faint">{showPrice(item.priceCents)} each</p>}
       </div>

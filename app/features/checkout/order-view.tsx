@@ -40,7 +40,7 @@ export function OrderView({ order, placed }: OrderViewProps) {
       <PageHead title={`Order ${number}`} description="An order of our store." image={null} noindex />
       <h1 className="text-5xl md:text-6xl">{placed ? "Thank you" : `Order ${number}`}</h1>
       <p className="mt-4 max-w-prose text-lg text-muted">
-        {placed ? "Your order is placed. " : ""}A receipt was sent to{" "}
+        {placed ? "Your order is placed. " : ""}The receipt is made out to{" "}
         <span className="text-text">{details.email}</span>. This test store keeps its mail in an outbox on the
         server, so it does not reach your inbox.
       </p>

@@ -13,7 +13,8 @@ import { type ShopProductPage, storeProduct } from "../../../domain/store/shop-p
 import { Button } from "../../ui/button.tsx";
 import { Select } from "../../ui/select.tsx";
 import { useCart } from "../cart/cart-context.ts";
-import { labelOf, OptionPicker } from "./option-picker.tsx";
+import { labelOf } from "./option-label.ts";
+import { OptionPicker } from "./option-picker.tsx";
 
 interface BuyFormProps {
   product: ShopProductPage;

@@ -2,6 +2,7 @@ import { type ReactNode, useId } from "react";
 import type { StoreOption } from "../../../domain/store/provider.ts";
 import { type Choice, canBuy } from "../../../domain/store/shop-choice.ts";
 import type { ShopProduct } from "../../../domain/store/shop-product.ts";
+import { labelOf } from "./option-label.ts";
 import { Swatch } from "./swatch.tsx";
 
 interface OptionPickerProps {
@@ -70,9 +71,4 @@ function OptionValue({ name, value, swatch, isChosen, isSoldOut, onPick }: Optio
       {isSoldOut && <span className="sr-only">, sold out</span>}
     </label>
   );
-}
-
-/** Options carry the storefront's names; the site writes British English. */
-export function labelOf(option: string): string {
-  return option === "Color" ? "Colour" : option;
 }

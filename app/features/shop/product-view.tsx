@@ -79,9 +79,9 @@ export function ProductView({ product: kept, sizeGuide, policies, related }: Pro
                 sizeHelp={sizeGuide && <SizeGuideLink />}
               />
             </div>
-            <p className="mt-8 max-w-prose text-lg">{product.description}</p>
+            <p className="mt-8 max-w-prose text-lg break-keep">{product.description}</p>
             {product.details.length > 0 && (
-              <ul className="mt-4 grid max-w-prose list-disc gap-1.5 pl-5 text-muted marker:text-faint">
+              <ul className="mt-4 grid max-w-prose list-disc gap-1.5 pl-5 break-keep text-muted marker:text-faint">
                 {product.details.map((detail) => (
                   <li key={detail}>{detail}</li>
                 ))}

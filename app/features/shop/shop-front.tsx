@@ -23,9 +23,13 @@ export interface ShopFrontData {
 }
 
 export function ShopFront({ collections, products, browsed }: ShopFrontData) {
-  const { pathname: base, search } = useLocation();
+  const here = useLocation();
+  const base = here.pathname;
+  const { location: next } = useNavigation();
+  const waiting = next !== undefined;
+  // What is asked for counts at once: the list need not wait for the address.
+  const { search } = next?.pathname === base ? next : here;
   const soldOut = useSoldOut();
-  const waiting = useNavigation().state === "loading";
   const shown = useMemo(() => {
     const correct = (product: ShopProduct) => withAvailability(product, soldOut);
     return browsed

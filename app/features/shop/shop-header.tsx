@@ -27,13 +27,13 @@ export function ShopHeader() {
     <header className="sticky top-0 z-20 border-b border-line-soft bg-bg">
       <nav
         aria-label="Shop"
-        className="page-width grid h-14 grid-cols-[1fr_auto_1fr] items-center gap-3 md:h-16"
+        className="page-width grid h-14 grid-cols-[1fr_auto_1fr] items-center gap-3 max-[19rem]:grid-cols-[1fr_auto] md:h-16"
       >
         <Link to="/" className={wayBack}>
           <Back />
           {product.name}
         </Link>
-        <p className="font-display text-2xl leading-none font-semibold">Shop</p>
+        <p className="font-display text-2xl leading-none font-semibold max-[19rem]:hidden">Shop</p>
         <div className="justify-self-end">
           <CartButton />
         </div>

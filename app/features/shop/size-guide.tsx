@@ -37,7 +37,8 @@ export function SizeGuide({ guide }: { guide: SizeGuideData }) {
           columns={[{ header: "Size", kind: "name", cell: ({ size }) => size }, ...measures]}
           rows={guide.rows}
           rowKey={({ size }) => size}
-          className="mb-4 text-text"
+          // Four narrow columns: on a phone both systems stand one under the other, in every row alike.
+          className="mb-4 text-text @max-sm:[&_.figure]:flex-col [&_:is(th,td)]:min-w-0 @max-sm:[&_:is(th,td):not(:last-child)]:pr-3"
         />
       )}
       <p>{guide.note}</p>
