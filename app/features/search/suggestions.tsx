@@ -1,4 +1,4 @@
-import { useEffect, useState } from "react";
+import { useEffect, useLayoutEffect, useState } from "react";
 import { Link, useNavigate } from "react-router";
 import type { SearchHit } from "../../../domain/search.ts";
 import { joinClasses } from "../../ui/join-classes.ts";
@@ -53,7 +53,8 @@ export function Suggestions({ id, input, typed, wide, onShow }: SuggestionsProps
     onShow({ expanded, active: expanded && active >= 0 ? `${id}-${active}` : undefined });
   }, [onShow, expanded, active, id]);
 
-  useEffect(() => {
+  // Before the list is painted: a key that comes with its first sight must find it open.
+  useLayoutEffect(() => {
     const move = (by: number) => {
       const places = entries.length + 1;
       if (expanded) setActive(((active + 1 + by + places) % places) - 1);
