@@ -1,3 +1,4 @@
+import { csvRow, csvStart } from "../csv.ts";
 import { type FittingValue, fittingValues } from "./fitting-values.ts";
 import type { JobKit, KitFluid, KitPart } from "./job-kit.ts";
 import type { ShownSpec } from "./shown-spec.ts";
@@ -111,7 +112,6 @@ export function kitText(title: string, sections: Sections): string {
 
 const columns = ["Group", "Item", "Detail", "Quantity", "Part number", "Needed", "For", "Note"];
 
-/** The mark at the beginning tells spreadsheets that letters beyond ASCII are UTF-8. */
 export function kitCsv(sections: Sections): string {
   const rows = sections
     .flatMap((section) => section.rows)
@@ -125,15 +125,5 @@ export function kitCsv(sections: Sections): string {
       row.guides.join("; "),
       row.notes.join("; "),
     ]);
-  return [columns, ...rows]
-    .map((row) => row.map(csvField).join(","))
-    .join("\r\n")
-    .replace(/^/, "\ufeff")
-    .concat("\r\n");
-}
-
-/** A field that begins like a formula would be run by a spreadsheet. */
-function csvField(text: string): string {
-  const inert = /^[=+\-@\t\r]/.test(text) ? `'${text}` : text;
-  return /[",\r\n]/.test(inert) ? `"${inert.replaceAll('"', '""')}"` : inert;
+  return csvStart + [columns, ...rows].map(csvRow).join("");
 }

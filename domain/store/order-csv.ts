@@ -1,4 +1,5 @@
 import { currencyCode, priceAmount } from "../cart/price.ts";
+import { csvRow, csvStart } from "../csv.ts";
 import type { Order } from "./order.ts";
 
 const columns = [
@@ -22,8 +23,7 @@ const columns = [
   "Currency",
 ];
 
-/** The byte order mark is for spreadsheets, which take a file without it for their own old encoding. */
-export const orderCsvHead = `\ufeff${csvRow(columns)}`;
+export const orderCsvHead = csvStart + csvRow(columns);
 
 /** One row for each line of the order. */
 export function orderCsvRows(order: Order): string {
@@ -52,17 +52,4 @@ export function orderCsvRows(order: Order): string {
       ]),
     )
     .join("");
-}
-
-function csvRow(cells: readonly string[]): string {
-  return `${cells.map(csvCell).join(",")}\r\n`;
-}
-
-/**
- * Visitors write these texts and the owner opens them in a spreadsheet, which runs a cell that begins like a formula, also
- * after blanks. A quote in front makes it plain text.
- */
-function csvCell(text: string): string {
-  const plain = /^[\s\p{Cf}]*[=+\-@|%\uff0b\uff0d\uff1d\uff20]|^[\t\r\n]/u.test(text) ? `'${text}` : text;
-  return /[",\r\n']/.test(plain) ? `"${plain.replaceAll('"', '""')}"` : plain;
 }

@@ -1,6 +1,7 @@
 import { showPrice } from "../cart/price.ts";
 import { product } from "../product.ts";
 import type { Order } from "./order.ts";
+import { addressLines } from "./postal-address.ts";
 
 /** The mail that goes out with an order. */
 export function orderReceipt(order: Order, publicUrl: string): { to: string; subject: string; text: string } {
@@ -9,10 +10,6 @@ export function orderReceipt(order: Order, publicUrl: string): { to: string; sub
     ({ quantity, title, variantTitle, unitPriceCents }) =>
       `${quantity} x ${nameLine(title, variantTitle)}: ${showPrice(quantity * unitPriceCents)}`,
   );
-  const place = [details.city, [details.region, details.postalCode].filter(Boolean).join(" ")]
-    .filter(Boolean)
-    .join(", ");
-  const address = [details.name, details.address1, details.address2, place, details.country].filter(Boolean);
   return {
     to: details.email,
     subject: `Your ${product.name} test order ${order.number}`,
@@ -20,7 +17,7 @@ export function orderReceipt(order: Order, publicUrl: string): { to: string; sub
       `Thank you. Your order ${order.number} is placed.`,
       "This is a test order: no money was taken, and nothing will be shipped.",
       [...lines, `Total: ${showPrice(order.totalCents)}`].join("\n"),
-      ["Address given:", ...address].join("\n"),
+      ["Address given:", ...addressLines(details)].join("\n"),
       // On a line of its own, so that it stays whole in the file.
       `Your order:\n${publicUrl}/store/orders/${order.id}`,
       "Whoever has this link can see the order.",

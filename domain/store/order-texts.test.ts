@@ -58,7 +58,7 @@ Address given:
 Ann Example
 1 Test Street
 Portland, OR 97201
-US
+United States
 
 Your order:
 https://shop.example/store/orders/the-order-id
