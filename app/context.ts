@@ -21,6 +21,8 @@ export interface Site {
   features: FeatureFlags;
   analyticsId: string | undefined;
   errorMonitoringUrl: string | undefined;
+  /** Whether people can sign in with Google. */
+  hasGoogle: boolean;
   /** Whether a path leads to a page; shell links without a target are not drawn. */
   hasTarget(path: string): boolean;
 }
@@ -63,6 +65,8 @@ export interface Availability {
 /** Who is asking; nobody when a page is rendered for everyone. */
 export interface Visitor {
   address: string;
+  /** The account that is signed in, if one is. */
+  accountId(): Promise<string | undefined>;
 }
 
 export interface Services {

@@ -18,11 +18,16 @@ const bad: Record<string, string[]> = {
   PORT: ["eighty", "-1", "65536", "80.5", "NaN", "Infinity", "80 81"],
   PUBLIC_URL: ["example.com", "ftp://example.com", "javascript:alert(1)", "//example.com", "not a url"],
   DATABASE_URL: ["mysql://host/name", "localhost:5432", "https://example.com", "not a url"],
+  AUTH_SECRET: ["too-short", "x".repeat(31)],
+  GOOGLE_CLIENT_ID: ["two words"],
+  GOOGLE_CLIENT_SECRET: ["two words"],
+  GOOGLE_DISCOVERY_URL: ["accounts.example", "http://accounts.example/x", "https://ann:x@accounts.example/x"],
   TRUSTED_PROXIES: ["localhost", "10.0.0.256", "10.0.0.0/33", "10.0.0.1;10.0.0.2", "10.0.0.1,nonsense"],
   METRICS_TOKEN: ["too-short"],
   ANALYTICS_ID: ["g-abc", "'><script>", "G ABC123"],
   ERROR_MONITORING_URL: ["errors.example", "file:///etc/errors"],
   FEATURES: ["nonsense", "analytics,nonsense", "Analytics"],
+  SMTP_URL: ["mail.example", "https://mail.example", "not a url"],
   STORE_PROVIDER: ["Shopify", "none"],
   SHOPIFY_ENDPOINT: ["shop.example.com", "http://shop.example.com/api", "https://ann:x@shop.example.com/api"],
   SHOPIFY_STORE_DOMAIN: ["https://shop.example.com", "shop example", "shop.example.com/api"],
@@ -48,7 +53,7 @@ describe("a bad setting", () => {
     fc.assert(
       fc.property(secret, (value) => {
         // A token may be any long text: this one is cut to be bad.
-        const given = name === "METRICS_TOKEN" ? value.slice(0, 15) : value;
+        const given = ["METRICS_TOKEN", "AUTH_SECRET"].includes(name) ? value.slice(0, 15) : value;
         expect(refusal({ [name]: given })).not.toContain("s3cr3t");
       }),
     );
@@ -71,14 +76,18 @@ describe("the settings", () => {
       port: 3000,
       host: "127.0.0.1",
       publicUrl: "http://localhost:3000",
+      isOnlyLocal: true,
       dataDir: resolve("data"),
       databaseUrl: undefined,
+      authSecret: undefined,
+      google: undefined,
       trustedProxies: [],
       metricsToken: undefined,
       analyticsId: undefined,
       errorMonitoringUrl: undefined,
       features: [],
       mailFrom: undefined,
+      smtpUrl: undefined,
       storeProvider: "embedded",
       shopify: undefined,
       checkoutHosts: [],
@@ -119,6 +128,28 @@ describe("the settings", () => {
 
   it("ignore what is not theirs", () => {
     expect(readConfig({ PATH: "/bin", NONSENSE: "1" })).toEqual(readConfig({}));
+  });
+});
+
+describe("sign-in with Google", () => {
+  const id = { GOOGLE_CLIENT_ID: "client-1" };
+  const secret = { GOOGLE_CLIENT_SECRET: "secret-1" };
+
+  it("needs both its id and its secret", () => {
+    expect(refusal(id)).toMatch(/^GOOGLE_CLIENT_SECRET: .+$/);
+    expect(refusal(secret)).toMatch(/^GOOGLE_CLIENT_ID: .+$/);
+  });
+
+  it("is asked at Google, unless another issuer is named", () => {
+    expect(readConfig({ ...id, ...secret }).google).toEqual({
+      clientId: "client-1",
+      clientSecret: "secret-1",
+      discoveryUrl: "https://accounts.google.com/.well-known/openid-configuration",
+    });
+    const GOOGLE_DISCOVERY_URL = "http://127.0.0.1:4000/.well-known/openid-configuration";
+    expect(readConfig({ ...id, ...secret, GOOGLE_DISCOVERY_URL }).google?.discoveryUrl).toBe(
+      GOOGLE_DISCOVERY_URL,
+    );
   });
 });
 

@@ -28,6 +28,10 @@ function keepsSecrets(address: string): boolean {
   return (protocol === "https:" || isLoopback(hostname)) && username === "" && password === "";
 }
 
+const secretKeepingUrl = httpUrl.pipe(
+  z.string().refine(keepsSecrets, "must be https, without a name and password in it"),
+);
+
 /** Every setting of the server. Each has a default that works; the README's table has a line for each. */
 const settings = z.object({
   PORT: z.coerce.number().int().min(0).max(65535).default(3000),
@@ -41,6 +45,12 @@ const settings = z.object({
   DATABASE_URL: z
     .url({ protocol: /^postgres(ql)?$/, error: "must look like postgres://user@host/name" })
     .optional(),
+  AUTH_SECRET: z.string().min(32, "must have at least 32 characters").optional(),
+  GOOGLE_CLIENT_ID: token.optional(),
+  GOOGLE_CLIENT_SECRET: token.optional(),
+  GOOGLE_DISCOVERY_URL: secretKeepingUrl.default(
+    "https://accounts.google.com/.well-known/openid-configuration",
+  ),
   TRUSTED_PROXIES: list.pipe(z.array(z.union([z.ipv4(), z.ipv6(), z.cidrv4(), z.cidrv6()]))).default([]),
   METRICS_TOKEN: z.string().min(16, "must have at least 16 characters").optional(),
   ANALYTICS_ID: z
@@ -50,10 +60,11 @@ const settings = z.object({
   ERROR_MONITORING_URL: httpUrl.optional(),
   FEATURES: list.pipe(z.array(z.enum(featureNames))).default([]),
   MAIL_FROM: z.email({ error: "must be an address such as shop@example.com" }).optional(),
-  STORE_PROVIDER: z.enum(["embedded", "shopify"]).default("embedded"),
-  SHOPIFY_ENDPOINT: httpUrl
-    .pipe(z.string().refine(keepsSecrets, "must be https, without a name and password in it"))
+  SMTP_URL: z
+    .url({ protocol: /^smtps?$/, error: "must look like smtps://user:password@host:465" })
     .optional(),
+  STORE_PROVIDER: z.enum(["embedded", "shopify"]).default("embedded"),
+  SHOPIFY_ENDPOINT: secretKeepingUrl.optional(),
   SHOPIFY_STORE_DOMAIN: hostName.optional(),
   // The version whose schema the queries are tested against.
   SHOPIFY_API_VERSION: z
@@ -76,7 +87,7 @@ export type Config = ReturnType<typeof readConfig>;
 export function readConfig(env: Record<string, string | undefined> = process.env) {
   // An empty variable (`PORT= npm start`) means the same as none.
   const given = Object.fromEntries(Object.entries(env).filter(([, value]) => value !== ""));
-  const parsed = settings.superRefine(completeShopify).safeParse(given);
+  const parsed = settings.superRefine(completeShopify).superRefine(completeGoogle).safeParse(given);
   if (!parsed.success) throw new ConfigError(parsed.error.issues);
   const s = parsed.data;
   return {
@@ -84,8 +95,13 @@ export function readConfig(env: Record<string, string | undefined> = process.env
     host: s.HOST,
     /** The origin in links, canonical addresses and mails. */
     publicUrl: s.PUBLIC_URL ?? `http://localhost:${s.PORT}`,
+    /** Without an outside address the server is used on this machine, by any of its names. */
+    isOnlyLocal: s.PUBLIC_URL === undefined,
     dataDir: s.DATA_DIR,
     databaseUrl: s.DATABASE_URL,
+    /** Signs cookies. Undefined: the server makes one and keeps it in the data folder. */
+    authSecret: s.AUTH_SECRET,
+    google: googleSettings(s),
     trustedProxies: s.TRUSTED_PROXIES,
     metricsToken: s.METRICS_TOKEN,
     analyticsId: s.ANALYTICS_ID,
@@ -93,6 +109,7 @@ export function readConfig(env: Record<string, string | undefined> = process.env
     features: s.FEATURES,
     /** Whom mails come from. */
     mailFrom: s.MAIL_FROM,
+    smtpUrl: s.SMTP_URL,
     storeProvider: s.STORE_PROVIDER,
     shopify: shopifySettings(s),
     /** Hosts that a checkout may lead to, beside our own. */
@@ -114,6 +131,24 @@ function completeShopify(s: Settings, { addIssue }: z.RefinementCtx<Settings>): 
     missing("SHOPIFY_STORE_DOMAIN", "must be set (or SHOPIFY_ENDPOINT) when STORE_PROVIDER is shopify");
   if (!s.SHOPIFY_PRIVATE_TOKEN && !s.SHOPIFY_PUBLIC_TOKEN)
     missing("SHOPIFY_PRIVATE_TOKEN", "must be set (or SHOPIFY_PUBLIC_TOKEN) when STORE_PROVIDER is shopify");
+}
+
+/** Half of a sign-in is none, and its button would lead nowhere. */
+function completeGoogle(s: Settings, { addIssue, issues }: z.RefinementCtx<Settings>): void {
+  if (issues.length > 0) return;
+  const [given, missing] = s.GOOGLE_CLIENT_ID
+    ? (["GOOGLE_CLIENT_ID", "GOOGLE_CLIENT_SECRET"] as const)
+    : (["GOOGLE_CLIENT_SECRET", "GOOGLE_CLIENT_ID"] as const);
+  if (s[given] && !s[missing])
+    addIssue({ code: "custom", path: [missing], message: `must be set together with ${given}` });
+}
+
+/** How to sign in with Google; undefined when that is not offered. */
+function googleSettings(s: Settings) {
+  const { GOOGLE_CLIENT_ID: clientId, GOOGLE_CLIENT_SECRET: clientSecret } = s;
+  return clientId && clientSecret
+    ? { clientId, clientSecret, discoveryUrl: s.GOOGLE_DISCOVERY_URL }
+    : undefined;
 }
 
 /** How to ask the shop; undefined when the store is embedded. With both tokens, the private one is used. */
@@ -139,7 +174,7 @@ function checkoutHosts(s: Settings): readonly string[] {
 
 /** Names every bad setting and what is wrong with it; never its value, which may be a secret. */
 export class ConfigError extends Error {
-  constructor(issues: z.core.$ZodIssue[]) {
+  constructor(issues: readonly Pick<z.core.$ZodIssue, "path" | "message">[]) {
     super(issues.map((issue) => `${String(issue.path[0])}: ${issue.message}`).join("\n"));
     this.name = "ConfigError";
   }

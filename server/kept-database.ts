@@ -19,6 +19,7 @@ interface Options extends DatabaseSettings {
 }
 
 const retryMs = 2_000;
+export const awayMessage = "Your data cannot be reached right now. Please try again soon.";
 
 /**
  * Opens and migrates the database. A PostgreSQL server that is away must not keep public pages from being served: the
@@ -65,8 +66,7 @@ export async function keepDatabase({ log, ...settings }: Options): Promise<KeptD
   }
 
   function get(): Database {
-    if (!database)
-      throw new AppError("unavailable", "Your data cannot be reached right now. Please try again soon.");
+    if (!database) throw new AppError("unavailable", awayMessage);
     return database;
   }
 

@@ -17,6 +17,7 @@ export function createSite(config: Config, content: Content, routes: () => Route
     features: featureFlags(config.features),
     analyticsId: config.analyticsId,
     errorMonitoringUrl: config.errorMonitoringUrl,
+    hasGoogle: config.google !== undefined,
     hasTarget(link) {
       const path = cleanPath(link.split(/[?#]/, 1)[0] ?? "");
       if (known?.routes !== routes()) known = { routes: routes(), targets: new Map() };

@@ -11,6 +11,9 @@ import { createApp } from "./http/app.ts";
 import { createHttpServer, drain } from "./http/http-server.ts";
 import { createPages } from "./http/pages.ts";
 import { createStaticFiles } from "./http/static-files.ts";
+import { createAccountDoor } from "./identity/account-door.ts";
+import { createAccountServices } from "./identity/account-services.ts";
+import { accountOf } from "./identity/session.ts";
 import { type KeptDatabase, keepDatabase } from "./kept-database.ts";
 import { createLog } from "./log.ts";
 import { createMailer } from "./mail/create-mailer.ts";
@@ -60,6 +63,7 @@ export async function startServer({
     const mail = startMailDelivery({ database, mailer: createMailer(config, log), log });
     delivery = mail;
     const store = createStore({ config, catalogue: content.catalogue(), database, mail, log });
+    const accounts = createAccountServices({ config, database, mail, log });
     const application = await openApplication({ config, content, store, log, build });
     const pages = createPages({
       config,
@@ -68,6 +72,7 @@ export async function startServer({
       ...application,
       hasContentPage: (path) => content.page(path) !== undefined,
       renderedFrom: (path) => renderedFrom(content, path),
+      accountOf: (request, address) => accountOf(accounts, request, address),
     });
     const app = createApp({
       config,
@@ -76,6 +81,7 @@ export async function startServer({
       cache,
       files: await createStaticFiles(clientFolder, config),
       ready: database.ready,
+      accounts: createAccountDoor(accounts),
       pages,
     });
     const server = createHttpServer({ app, cache, log, metrics, before });

@@ -1,7 +1,7 @@
 import { RouterContextProvider } from "react-router";
 import { describe, expect, it } from "vitest";
 import type { Checkout, Checkouts, OrderDetails, PlacedOrder } from "../../domain/store/order.ts";
-import { storeContext } from "../context.ts";
+import { storeContext, visitorContext } from "../context.ts";
 import { action, loader } from "./store-checkout.tsx";
 
 const id = "k".repeat(32);
@@ -37,20 +37,26 @@ interface Fake {
   checkout?: Checkout;
   placed?: PlacedOrder;
   saved?: OrderDetails[];
+  /** Whose orders were placed. */
+  owners?: (string | undefined)[];
 }
 
-function argsFor({ checkout, placed, saved = [] }: Fake, search: string, body?: BodyInit) {
+function argsFor({ checkout, placed, saved = [], owners = [] }: Fake, search: string, body?: BodyInit) {
   const checkouts: Checkouts = {
     find: async (asked) => (asked === id ? checkout : undefined),
     saveDetails: async (_, given) => {
       saved.push(given);
       return checkout;
     },
-    placeOrder: async () => placed,
+    placeOrder: async (_id, _payment, accountId) => {
+      owners.push(accountId);
+      return placed;
+    },
     order: async () => undefined,
   };
   const context = new RouterContextProvider();
   context.set(storeContext, { checkouts } as never);
+  context.set(visitorContext, { address: "::1", accountId: async () => "ada" });
   const url = new URL(`http://x${path}${search}`);
   const request = new Request(url, body === undefined ? {} : { method: "POST", body });
   return { params: { id }, url, request, context } as never;
@@ -138,6 +144,12 @@ describe("an order that is sent", () => {
   it("leads to its page, where the cart is emptied", async () => {
     const placed: PlacedOrder = { kind: "placed", orderId: "o1" };
     expect(await send({ placed }, "?step=review", approve)).toBe("303 /store/orders/o1?placed");
+  });
+
+  it("belongs to whoever is signed in", async () => {
+    const owners: string[] = [];
+    await send({ owners, placed: { kind: "placed", orderId: "o1" } }, "?step=review", approve);
+    expect(owners).toEqual(["ada"]);
   });
 
   it("needs a payment", async () => {

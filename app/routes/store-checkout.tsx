@@ -1,7 +1,7 @@
 import { data, redirect, type ShouldRevalidateFunctionArgs } from "react-router";
 import type { Checkouts } from "../../domain/store/order.ts";
 import { readLinkId, readOrderDetails, readPayment } from "../../domain/store/order-form.ts";
-import { storeContext } from "../context.ts";
+import { storeContext, visitorContext } from "../context.ts";
 import { CheckoutFailure } from "../features/checkout/checkout-failure.tsx";
 import {
   type CheckoutProblem,
@@ -33,7 +33,8 @@ export async function action({ params, request, url, context }: Route.ActionArgs
   if (!id || !checkouts) return redirect(url.pathname, 303);
   // A body that is no form is a form without fields.
   const form = await request.formData().catch(() => new FormData());
-  return stepOf(url) === "review" ? placeOrder(checkouts, id, form) : saveDetails(checkouts, id, form);
+  if (stepOf(url) === "details") return saveDetails(checkouts, id, form);
+  return placeOrder(checkouts, id, form, await context.get(visitorContext)?.accountId());
 }
 
 /** The browser's side: a store that does not answer must not take away what was typed. */
@@ -60,10 +61,10 @@ async function saveDetails(checkouts: Checkouts, id: string, form: FormData) {
   return redirect(`${checkoutPath(id)}?step=review`, 303);
 }
 
-async function placeOrder(checkouts: Checkouts, id: string, form: FormData) {
+async function placeOrder(checkouts: Checkouts, id: string, form: FormData, accountId: string | undefined) {
   const payment = readPayment(form);
   if (!payment) return problem({ kind: "no-payment" }, 400);
-  const placed = await checkouts.placeOrder(id, payment);
+  const placed = await checkouts.placeOrder(id, payment, accountId);
   if (placed?.kind === "placed") return redirect(`/store/orders/${placed.orderId}?placed`, 303);
   if (placed?.reason === "payment-declined") return problem({ kind: "declined" }, 402);
   if (placed?.reason === "stock-changed") {

@@ -61,7 +61,10 @@ export interface Checkouts {
   find(id: string): Promise<Checkout | undefined>;
   /** Keeps what was filled in; undefined when there is no such open checkout. */
   saveDetails(id: string, details: OrderDetails): Promise<Checkout | undefined>;
-  /** Once: the same request again gives the same order. Undefined when there is no such checkout. */
-  placeOrder(id: string, payment: TestPayment): Promise<PlacedOrder | undefined>;
+  /**
+   * Once: the same request again gives the same order. Undefined when there is no such checkout. The order belongs to the
+   * account that is signed in, if one is.
+   */
+  placeOrder(id: string, payment: TestPayment, accountId?: string): Promise<PlacedOrder | undefined>;
   order(id: string): Promise<Order | undefined>;
 }

@@ -64,10 +64,11 @@ export async function takeDueMails(
   }));
 }
 
+/** What it said is forgotten at once: it may hold a link that opens an account. */
 export async function markSent({ query }: Queryable, { id }: QueuedMail): Promise<void> {
   await query
     .updateTable("mail")
-    .set({ sent_at: toTimestamp(new Date()) })
+    .set({ sent_at: toTimestamp(new Date()), body: "" })
     .where("id", "=", id)
     .execute();
 }

@@ -7,6 +7,11 @@ export interface Schema {
   store_order: StoreOrderTable;
   store_order_line: StoreOrderLineTable;
   mail: MailTable;
+  auth_user: AuthUserTable;
+  auth_verification: AuthVerificationTable;
+  profile: ProfileTable;
+  vehicle: VehicleTable;
+  attempt: AttemptTable;
 }
 
 /** Facts about this database itself, one row each: `id` and `createdAt`. */
@@ -84,4 +89,54 @@ export interface MailTable {
   /** Nobody takes it before: it waits after a failure, or somebody is sending it. */
   next_try_at: string;
   sent_at: string | null;
+}
+
+/** What we ourselves touch of Better Auth's tables. Its dates and booleans differ between the engines: they are left to it. */
+export interface AuthUserTable {
+  id: string;
+  name: string;
+  email: string;
+}
+
+/** Single-use links and sign-ins under way. */
+export interface AuthVerificationTable {
+  id: string;
+  /** A hash. */
+  identifier: string;
+  value: string;
+}
+
+export interface ProfileTable {
+  user_id: string;
+  display_name: string;
+  photo_url: string | null;
+  /** JSON. */
+  preferences: string;
+  created_at: string;
+  last_login: string;
+  version: number;
+}
+
+/** An id is unique within its owner's list only. */
+export interface VehicleTable {
+  user_id: string;
+  id: string;
+  /** From 0, in the owner's order. */
+  position: number;
+  make: string;
+  model: string;
+  year: number;
+  variant: string | null;
+  mileage: number | null;
+  nickname: string | null;
+  vin: string | null;
+  is_active: number;
+}
+
+/** How often something was tried until `ends_at`. */
+export interface AttemptTable {
+  /** A hash: nobody's address stands here. */
+  key: string;
+  count: number;
+  ends_at: string;
 }

@@ -4,7 +4,11 @@ import { isIn } from "./columns.ts";
 import type { Queryable } from "./database.ts";
 import type { StoreOrderLineTable, StoreOrderTable } from "./schema.ts";
 
-export async function insertOrder({ query }: Queryable, order: Order, checkoutId: string): Promise<void> {
+export async function insertOrder(
+  { query }: Queryable,
+  order: Order,
+  { checkoutId, accountId }: { checkoutId: string; accountId: string | undefined },
+): Promise<void> {
   const { details } = order;
   await query
     .insertInto("store_order")
@@ -12,7 +16,7 @@ export async function insertOrder({ query }: Queryable, order: Order, checkoutId
       id: order.id,
       number: order.number,
       checkout_id: checkoutId,
-      account_id: null,
+      account_id: accountId ?? null,
       email: details.email,
       name: details.name,
       address1: details.address1,
@@ -52,6 +56,8 @@ export async function findOrder(
 
 export interface OrderPage {
   limit: number;
+  /** Placed while this account was signed in. */
+  accountId?: string | undefined;
   /** Placed at this time or later. */
   from?: string | undefined;
   /** Placed before this time. */
@@ -62,10 +68,11 @@ export interface OrderPage {
 
 /** A page of orders, the newest first. */
 export async function listOrders(database: Queryable, page: OrderPage): Promise<readonly Order[]> {
-  const { limit, from, until, after } = page;
+  const { limit, accountId, from, until, after } = page;
   const rows = await database.query
     .selectFrom("store_order")
     .selectAll()
+    .$if(accountId !== undefined, (select) => select.where("account_id", "=", accountId ?? ""))
     .$if(from !== undefined, (select) => select.where("placed_at", ">=", from ?? ""))
     .$if(until !== undefined, (select) => select.where("placed_at", "<", until ?? ""))
     .$if(after !== undefined, (select) =>

@@ -4,6 +4,7 @@ import { type Context, Hono } from "hono";
 import { bodyLimit } from "hono/body-limit";
 import type { Config } from "../config.ts";
 import { AppError } from "../errors.ts";
+import { popupPage, popupPath } from "../identity/popup-page.ts";
 import type { Log } from "../log.ts";
 import type { Metrics } from "../metrics.ts";
 import { sendAnswer } from "./answer.ts";
@@ -21,6 +22,8 @@ export interface AppOptions {
   files: StaticFiles;
   /** Resolves when the database answers and is migrated; rejects with what is wrong. */
   ready(): Promise<void>;
+  /** Who someone is, and what they keep with us. */
+  accounts(c: Context<HttpEnv>): Promise<Response>;
   pages(c: Context<HttpEnv>): Promise<Response>;
 }
 
@@ -29,7 +32,8 @@ const maxBodyBytes = 1024 * 1024;
 const staticLifeMs = 24 * 60 * 60 * 1000;
 const methods = new Set(["GET", "HEAD", "POST", "PUT", "PATCH", "DELETE"]);
 
-export function createApp({ config, log, metrics, cache, files, ready, pages }: AppOptions): Hono<HttpEnv> {
+export function createApp(options: AppOptions): Hono<HttpEnv> {
+  const { config, log, metrics, cache, files, ready, accounts, pages } = options;
   const app = new Hono<HttpEnv>();
   const identify = createIdentifyClient(config.trustedProxies);
   const headers = Object.entries(baseHeaders(config));
@@ -77,6 +81,9 @@ export function createApp({ config, log, metrics, cache, files, ready, pages }: 
     return plain(c, "/metrics", 200, metrics.text(cache.bytes));
   });
 
+  for (const path of ["/api/auth/*", "/api/v1/me", "/api/v1/me/*"]) app.all(path, accounts);
+  app.get(popupPath, popupPage);
+
   app.all("*", async (c) => {
     const path = c.req.path;
     if (!files.has(path)) return pages(c);
@@ -103,7 +110,8 @@ export function createApp({ config, log, metrics, cache, files, ready, pages }: 
     if (failure.status >= 500 && !left)
       log.error("request failed", failure.cause ?? failure, { id: c.env.outgoing.requestId });
     c.header("Cache-Control", "no-store");
-    return c.text(`${failure.userMessage}\n`, failure.status);
+    if (!c.req.path.startsWith("/api/")) return c.text(`${failure.userMessage}\n`, failure.status);
+    return c.json({ error: { code: failure.code, message: failure.userMessage } }, failure.status);
   });
   return app;
 }

@@ -18,6 +18,8 @@ interface PagesOptions extends AddressRules {
   metrics: Metrics;
   routes(): RouteTable;
   render: Render;
+  /** The account that a request is signed in with. */
+  accountOf(request: Request, address: string): Promise<string | undefined>;
 }
 
 // Long enough to render almost never, short enough for the year in the footer.
@@ -33,7 +35,7 @@ const publicPage = {
 const privatePage = "private, no-store";
 
 /** Answers a page's address: from the cache where the page opted in, freshly rendered and private otherwise. */
-export function createPages({ config, cache, metrics, routes, render, ...rules }: PagesOptions) {
+export function createPages({ config, cache, metrics, routes, render, accountOf, ...rules }: PagesOptions) {
   const identify = createIdentifyClient(config.trustedProxies);
   return async (c: Context<HttpEnv>): Promise<Response> => {
     const url = new URL(c.req.url);
@@ -51,7 +53,9 @@ export function createPages({ config, cache, metrics, routes, render, ...rules }
     if (cacheKey === undefined || !reading) {
       metrics.cache("pass");
       const request = asVisitorsSeeIt(c.req.raw, url);
-      return finish(await render(request, c.env.outgoing.requestId, identify(c.env.incoming)));
+      const { address } = identify(c.env.incoming);
+      const visitor = { address, accountId: () => accountOf(c.req.raw, address) };
+      return finish(await render(request, c.env.outgoing.requestId, visitor));
     }
     let made = false;
     const answer = await cache.fill(cacheKey, route.cache?.lifeMs ?? lifeMs, async () => {

@@ -52,6 +52,12 @@ describe("the content security policy", () => {
     expect(open["connect-src"]).toEqual(["'self'", "https://errors.example:8443"]);
   });
 
+  it("opens for the pictures of Google accounts only when there are some", () => {
+    const google = { GOOGLE_CLIENT_ID: "id", GOOGLE_CLIENT_SECRET: "secret" };
+    expect(policy("", google)["img-src"]).toEqual(["'self'", "data:", "https://*.googleusercontent.com"]);
+    expect(policy("")["img-src"]).toEqual(["'self'", "data:"]);
+  });
+
   it("opens for the shop's pictures and its checkout only when the store is a shop", () => {
     const shop = {
       SHOPIFY_STORE_DOMAIN: "shop.example.com",

@@ -4,7 +4,7 @@ import { isLoopback } from "../loopback.ts";
 
 type PolicySettings = Pick<
   Config,
-  "publicUrl" | "analyticsId" | "errorMonitoringUrl" | "environment" | "shopify" | "checkoutHosts"
+  "publicUrl" | "analyticsId" | "errorMonitoringUrl" | "environment" | "google" | "shopify" | "checkoutHosts"
 >;
 
 const hardening = {
@@ -68,9 +68,12 @@ export function contentSecurityPolicy(config: PolicySettings, html: string): str
     .join("; ");
 }
 
-/** A shop's pictures come from Shopify's network, or from the shop itself. */
-function pictureOrigins({ shopify }: PolicySettings): string[] {
-  return shopify ? ["https://cdn.shopify.com", new URL(shopify.endpoint).origin] : [];
+/** A shop's pictures come from Shopify's network, or from the shop itself; a Google account brings its owner's. */
+function pictureOrigins({ google, shopify }: PolicySettings): string[] {
+  return [
+    ...(google ? ["https://*.googleusercontent.com"] : []),
+    ...(shopify ? ["https://cdn.shopify.com", new URL(shopify.endpoint).origin] : []),
+  ];
 }
 
 function checkoutOrigin(host: string): string {

@@ -1,6 +1,7 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { composeMessage } from "./compose-message.ts";
+import { htmlText } from "./html-text.ts";
 
 const from = { name: "Jackstand", address: "no-reply@shop.example" };
 const letter = {
@@ -15,7 +16,12 @@ function parse(message: string) {
   const end = message.indexOf("\r\n\r\n");
   const unfolded = message.slice(0, end).replaceAll("\r\n ", " ");
   const headers = unfolded.split("\r\n").map((line) => line.split(/: (.*)/s).slice(0, 2) as [string, string]);
-  return { headers, header: Object.fromEntries(headers), body: message.slice(end + 4) };
+  const header: Record<string, string> = Object.fromEntries(headers);
+  const [, boundary] = /boundary="(.+)"/.exec(header["Content-Type"] ?? "") ?? [];
+  const [before, plain = "", html = "", after] = message.slice(end + 4).split(`--${boundary}`);
+  expect([before, after]).toEqual(["", "--\r\n"]);
+  const bodyOf = (part: string) => part.slice(part.indexOf("\r\n\r\n") + 4, -2);
+  return { headers, header, plain: bodyOf(plain), html: bodyOf(html) };
 }
 
 const decodeWords = (text: string) =>
@@ -42,12 +48,29 @@ describe("a message", () => {
         "Date: Sat, 31 Jan 2026 10:20:30 +0000",
         "Message-ID: <a1@shop.example>",
         "MIME-Version: 1.0",
+        'Content-Type: multipart/alternative; boundary="=_f55ff16f66f43360266b95db"',
+        "",
+        "--=_f55ff16f66f43360266b95db",
         "Content-Type: text/plain; charset=utf-8",
         "Content-Transfer-Encoding: quoted-printable",
         "",
         "Thank you.",
         "",
         "Total: $34.00",
+        "",
+        "--=_f55ff16f66f43360266b95db",
+        "Content-Type: text/html; charset=utf-8",
+        "Content-Transfer-Encoding: quoted-printable",
+        "",
+        "<!doctype html>",
+        '<html lang=3D"en"><head><meta charset=3D"utf-8"></head>',
+        '<body style=3D"font: 16px/1.5 system-ui, sans-serif; max-width: 40em; margi=',
+        'n: 0 auto; padding: 1em">',
+        "<p>Thank you.</p>",
+        "<p>Total: $34.00</p>",
+        "</body></html>",
+        "",
+        "--=_f55ff16f66f43360266b95db--",
         "",
       ].join("\r\n"),
     );
@@ -63,7 +86,7 @@ describe("a message", () => {
         expect(message).toMatch(/^[\x20-\x7e\r\n\t]*$/);
         expect(message.replaceAll("\r\n", "")).not.toMatch(/[\r\n]/);
         expect(Math.max(...message.split("\r\n").map((line) => line.length))).toBeLessThanOrEqual(76);
-        const { headers, header, body: encoded } = parse(message);
+        const { headers, header, plain, html } = parse(message);
         expect(headers.map(([name]) => name)).toEqual([
           "From",
           "To",
@@ -72,11 +95,11 @@ describe("a message", () => {
           "Message-ID",
           "MIME-Version",
           "Content-Type",
-          "Content-Transfer-Encoding",
         ]);
         const wellFormed = (given: string) => given.toWellFormed();
         expect(decodeWords(header.Subject ?? "")).toBe(wellFormed(subject.replaceAll(/[\r\n]+/g, " ")));
-        expect(decodeText(encoded)).toBe(`${wellFormed(body.replaceAll(/\r\n?/g, "\n"))}\n`);
+        expect(decodeText(plain)).toBe(`${wellFormed(body.replaceAll(/\r\n?/g, "\n"))}\n`);
+        expect(decodeText(html)).toBe(`${wellFormed(htmlText(body))}\n`);
       }),
     );
   });

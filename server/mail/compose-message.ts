@@ -1,3 +1,5 @@
+import { createHash } from "node:crypto";
+import { htmlText } from "./html-text.ts";
 import type { Letter } from "./mail.ts";
 
 export interface Sender {
@@ -5,9 +7,14 @@ export interface Sender {
   address: string;
 }
 
-/** The letter as a message of RFC 5322: ASCII, lines of at most 76 characters that end with CRLF. */
+/**
+ * The letter as a message of RFC 5322: ASCII, lines of at most 76 characters that end with CRLF. The text comes twice, plain
+ * and as a page; the reader's program shows one of them.
+ */
 export function composeMessage(letter: Letter, from: Sender): string {
   const domain = from.address.slice(from.address.lastIndexOf("@") + 1);
+  // The same letter gives the same message, and no encoded text holds "=_".
+  const boundary = `=_${createHash("sha256").update(letter.id).digest("hex").slice(0, 24)}`;
   const headers = [
     ["From", `${encodeWords(from.name)} <${checkAddress(from.address)}>`],
     ["To", checkAddress(letter.to)],
@@ -15,10 +22,27 @@ export function composeMessage(letter: Letter, from: Sender): string {
     ["Date", letter.createdAt.toUTCString().replace("GMT", "+0000")],
     ["Message-ID", `<${letter.id}@${domain}>`],
     ["MIME-Version", "1.0"],
-    ["Content-Type", "text/plain; charset=utf-8"],
-    ["Content-Transfer-Encoding", "quoted-printable"],
+    ["Content-Type", `multipart/alternative; boundary="${boundary}"`],
   ];
-  return `${headers.map(([name, value]) => `${name}: ${value}\r\n`).join("")}\r\n${encodeText(letter.text)}\r\n`;
+  return [
+    ...headers.map(([name, value]) => `${name}: ${value}`),
+    "",
+    ...part(boundary, "text/plain", letter.text),
+    ...part(boundary, "text/html", htmlText(letter.text)),
+    `--${boundary}--`,
+    "",
+  ].join("\r\n");
+}
+
+function part(boundary: string, type: string, text: string): string[] {
+  return [
+    `--${boundary}`,
+    `Content-Type: ${type}; charset=utf-8`,
+    "Content-Transfer-Encoding: quoted-printable",
+    "",
+    encodeText(text),
+    "",
+  ];
 }
 
 /**

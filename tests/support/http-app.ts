@@ -40,9 +40,11 @@ export async function serveRoutes(routes: Record<string, TestRoute>, settings: R
     render: createRender(build, { services: {} as Services, log, mode: "production" }),
     hasContentPage: () => false,
     renderedFrom: (path) => path,
+    accountOf: async () => undefined,
   });
   const files = { has: () => false, read: () => Promise.reject(new Error("no files")) };
-  const app = createApp({ config, log, metrics, cache, files, ready: async () => {}, pages });
+  const accounts = () => Promise.reject(new Error("no accounts"));
+  const app = createApp({ config, log, metrics, cache, files, ready: async () => {}, accounts, pages });
   const server = createHttpServer({ app, cache, log, metrics }).listen(0, "127.0.0.1");
   await once(server, "listening");
   onTestFinished(() => {

@@ -76,7 +76,14 @@ export function spawnServer(settings: Settings = {}, nodeOptions: readonly strin
   const child = spawn(process.execPath, [...nodeOptions, "server/main.ts"], {
     cwd: root,
     // Nothing of the machine's own settings: a developer's PORT or DATABASE_URL must not decide a test.
-    env: { PATH: process.env.PATH, PORT: "0", DATA_DIR: dataDir, ...settings },
+    env: {
+      PATH: process.env.PATH,
+      PORT: "0",
+      DATA_DIR: dataDir,
+      // Needed with a database that servers share.
+      ...(settings.DATABASE_URL ? { AUTH_SECRET: "the-secret-of-every-test-server-0123" } : {}),
+      ...settings,
+    },
     stdio: ["ignore", "pipe", "pipe"],
   });
   children.add(child);

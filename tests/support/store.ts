@@ -104,9 +104,10 @@ export async function buy(
   store: EmbeddedStore,
   lines: readonly CheckoutLine[],
   details?: OrderDetails,
+  accountId?: string,
 ): Promise<string> {
   const id = await filledCheckout(store, lines, details);
-  const answer = await store.checkouts.placeOrder(id, "approve");
+  const answer = await store.checkouts.placeOrder(id, "approve", accountId);
   if (answer?.kind !== "placed") throw new Error(`The order was refused: ${JSON.stringify(answer)}`);
   return answer.orderId;
 }

@@ -6,10 +6,10 @@ import { detailsSchema, findCheckout, type StoredCheckout, saveDetails } from ".
 import { findOrder } from "../../db/store-orders.ts";
 import { AppError } from "../../errors.ts";
 import type { MailDelivery } from "../../mail/mail-delivery.ts";
+import { takeTurns } from "../../take-turns.ts";
 import { placeOrder } from "./place-order.ts";
 import type { ReachDatabase } from "./reach-database.ts";
 import { isSecretId } from "./secret-id.ts";
-import { takeTurns } from "./take-turns.ts";
 
 interface Options {
   catalogue: Catalogue;
@@ -37,10 +37,12 @@ export function createCheckouts({ catalogue, publicUrl, reach, mail }: Options):
       const saved = await reach((database) => saveDetails(database, id, parsed.data));
       return saved && showCheckout(saved);
     },
-    async placeOrder(checkoutId, payment) {
+    async placeOrder(checkoutId, payment, accountId) {
       if (!isSecretId(checkoutId)) return undefined;
       const answer = await inTurn(() =>
-        reach((database) => placeOrder({ catalogue, publicUrl }, database, { checkoutId, payment })),
+        reach((database) =>
+          placeOrder({ catalogue, publicUrl }, database, { checkoutId, payment, accountId }),
+        ),
       );
       if (answer?.kind === "placed") mail.deliverSoon();
       return answer;

@@ -25,7 +25,11 @@ const attempts = 5;
 export async function placeOrder(
   shop: Shop,
   database: Database,
-  { checkoutId, payment }: { checkoutId: string; payment: TestPayment },
+  {
+    checkoutId,
+    payment,
+    accountId,
+  }: { checkoutId: string; payment: TestPayment; accountId?: string | undefined },
 ): Promise<PlacedOrder | undefined> {
   for (let attempt = 1; ; attempt++) {
     const checkout = await findCheckout(database, checkoutId);
@@ -35,7 +39,7 @@ export async function placeOrder(
     if (!checkout.details) return { kind: "refused", reason: "details-missing" };
     if (payment === "decline") return { kind: "refused", reason: "payment-declined" };
     try {
-      const orderId = await writeOrder(shop, database, checkoutId);
+      const orderId = await writeOrder(shop, database, { checkoutId, accountId });
       if (orderId !== undefined) return { kind: "placed", orderId };
       // Somebody finished it since it was read, or its time has run out: read it again.
     } catch (error) {
@@ -59,7 +63,11 @@ class StockChanged extends Error {
 }
 
 /** All or nothing: the checkout is finished, the stock lowered, and order and receipt are written. */
-async function writeOrder(shop: Shop, database: Database, checkoutId: string): Promise<string | undefined> {
+async function writeOrder(
+  shop: Shop,
+  database: Database,
+  { checkoutId, accountId }: { checkoutId: string; accountId: string | undefined },
+): Promise<string | undefined> {
   return database.tx(async () => {
     const id = newSecretId();
     const checkout = await finishCheckout(database, checkoutId, id);
@@ -73,7 +81,7 @@ async function writeOrder(shop: Shop, database: Database, checkoutId: string): P
       lines: checkout.lines,
       totalCents: totalCents(checkout.lines),
     };
-    await insertOrder(database, order, checkoutId);
+    await insertOrder(database, order, { checkoutId, accountId });
     await queueMail(database, orderReceipt(order, shop.publicUrl));
     return id;
   });

@@ -1,0 +1,30 @@
+import type { Database, Queryable } from "./database.ts";
+
+export async function hasAccount({ query }: Queryable, email: string): Promise<boolean> {
+  const row = await query.selectFrom("auth_user").select("id").where("email", "=", email).executeTakeFirst();
+  return row !== undefined;
+}
+
+/** The links that were mailed to someone no longer work. Their rows begin with the account's id. */
+export async function forgetLinks({ query }: Queryable, userId: string): Promise<void> {
+  await query
+    .deleteFrom("auth_verification")
+    .where(({ eb, or }) => or([eb("value", "=", userId), eb("value", "like", `${userId} %`)]))
+    .execute();
+}
+
+/**
+ * Removes an account with everything that is its own: sessions, ways to sign in, profile and vehicles go with its row. Orders
+ * are the shop's books and stay, without their owner.
+ */
+export async function deleteAccount(database: Database, userId: string): Promise<void> {
+  await database.tx(async (query) => {
+    await query
+      .updateTable("store_order")
+      .set({ account_id: null })
+      .where("account_id", "=", userId)
+      .execute();
+    await forgetLinks(database, userId);
+    await query.deleteFrom("auth_user").where("id", "=", userId).execute();
+  });
+}

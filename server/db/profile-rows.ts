@@ -1,0 +1,114 @@
+import { z } from "zod";
+import {
+  type AccountIdentity,
+  newProfile,
+  type Profile,
+  readProfile,
+} from "../../domain/accounts/profile.ts";
+import { type ProfileUpdate, updateProfile } from "../../domain/accounts/profile-update.ts";
+import { fromJson, toJson, toTimestamp } from "./columns.ts";
+import type { Database, Queryable } from "./database.ts";
+import { findVehicles, replaceVehicles } from "./vehicle-rows.ts";
+
+/** The profile of the account itself; undefined when it has none yet. */
+export function findProfile(database: Queryable, identity: AccountIdentity): Promise<Profile | undefined> {
+  return readRows(database, identity, { isToChange: false });
+}
+
+/** Makes the profile that an account begins with. One that is there already stays as it is. */
+export async function createProfile(
+  database: Database,
+  identity: AccountIdentity,
+): Promise<{ profile: Profile; isNew: boolean }> {
+  const profile = newProfile(identity, toTimestamp(new Date()));
+  const inserted = await database.query
+    .insertInto("profile")
+    .values({
+      user_id: profile.uid,
+      display_name: profile.displayName,
+      photo_url: profile.photoURL ?? null,
+      preferences: toJson(profile.preferences),
+      created_at: profile.createdAt,
+      last_login: profile.lastLogin,
+      version: profile.version,
+    })
+    .onConflict((conflict) => conflict.column("user_id").doNothing())
+    .returning("user_id")
+    .executeTakeFirst();
+  if (inserted) return { profile, isNew: true };
+  const found = await findProfile(database, identity);
+  if (!found) throw new Error("A profile went away while it was created");
+  return { profile: found, isNew: false };
+}
+
+export type ChangedProfile = { kind: "changed" | "conflict"; profile: Profile };
+
+/** The stored profile after the update, or the newer one that stands in its way; undefined when there is none. */
+export function changeProfile(
+  database: Database,
+  identity: AccountIdentity,
+  update: ProfileUpdate,
+): Promise<ChangedProfile | undefined> {
+  return database.tx(async (query) => {
+    const before = await readRows(database, identity, { isToChange: true });
+    if (!before) return undefined;
+    const profile = updateProfile(before, update);
+    if (profile === "conflict") return { kind: "conflict", profile: before };
+    await query
+      .updateTable("profile")
+      .set({
+        display_name: profile.displayName,
+        preferences: toJson(profile.preferences),
+        version: profile.version,
+      })
+      .where("user_id", "=", profile.uid)
+      .execute();
+    if (update.vehicles) await replaceVehicles(database, profile.uid, update.vehicles);
+    if (update.displayName !== undefined)
+      // The session tells this name too: it is shown when the profile cannot be had.
+      await query
+        .updateTable("auth_user")
+        .set({ name: profile.displayName })
+        .where("id", "=", profile.uid)
+        .execute();
+    return { kind: "changed", profile };
+  });
+}
+
+/** False when there is no profile. */
+export async function noteLogin({ query }: Queryable, userId: string, at: Date): Promise<boolean> {
+  const row = await query
+    .updateTable("profile")
+    .set({ last_login: toTimestamp(at) })
+    .where("user_id", "=", userId)
+    .returning("user_id")
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
+async function readRows(
+  database: Queryable,
+  identity: AccountIdentity,
+  { isToChange }: { isToChange: boolean },
+): Promise<Profile | undefined> {
+  const row = await database.query
+    .selectFrom("profile")
+    .selectAll()
+    .where("user_id", "=", identity.uid)
+    // Whoever changes it next waits here and then sees this change. On SQLite there is one writer anyway.
+    .$if(isToChange && database.engine === "postgres", (select) => select.forUpdate())
+    .executeTakeFirst();
+  if (!row) return undefined;
+  const stored = {
+    uid: row.user_id,
+    email: identity.email,
+    displayName: row.display_name,
+    photoURL: row.photo_url,
+    vehicles: await findVehicles(database, row.user_id),
+    preferences: fromJson(row.preferences, z.unknown()),
+    createdAt: row.created_at,
+    lastLogin: row.last_login,
+    version: row.version,
+  };
+  return readProfile(stored, identity, toTimestamp(new Date()));
+}

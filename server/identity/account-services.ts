@@ -1,0 +1,73 @@
+import type { Config } from "../config.ts";
+import type { Database } from "../db/database.ts";
+import { queueMail } from "../db/mail-queue.ts";
+import type { KeptDatabase } from "../kept-database.ts";
+import type { Log } from "../log.ts";
+import type { Mail } from "../mail/mail.ts";
+import type { MailDelivery } from "../mail/mail-delivery.ts";
+import { takeTurns } from "../take-turns.ts";
+import { resetMail } from "./account-mails.ts";
+import { readAuthSecret } from "./auth-secret.ts";
+import { type Auth, createAuth } from "./create-auth.ts";
+import { keepGoogle } from "./google.ts";
+import { createLimits, type Limits } from "./limits.ts";
+
+export interface AccountServicesOptions {
+  config: Config;
+  database: Pick<KeptDatabase, "get">;
+  mail: Pick<MailDelivery, "deliverSoon">;
+  log: Log;
+}
+
+/** What the endpoints of accounts work with. */
+export interface AccountServices {
+  config: Config;
+  log: Log;
+  secret: string;
+  /** An `unavailable` error while it is away. */
+  database(): Database;
+  auth(): Auth;
+  /** Better Auth with Google; undefined where that is not offered. */
+  google: (() => Promise<Auth>) | undefined;
+  limits: Limits;
+  /** Work that hashes a password. */
+  hashing<T>(work: () => Promise<T>): Promise<T>;
+  send(mail: Mail): Promise<void>;
+}
+
+/** A hash takes one of the process's four threads for a good while; one stays free for files and names. */
+const hashesAtOnce = 3;
+
+export function createAccountServices(options: AccountServicesOptions): AccountServices {
+  const { config, database, mail, log } = options;
+  const secret = readAuthSecret(config);
+  let made: { database: Database; auth: Auth } | undefined;
+
+  const send = async (letter: Mail) => {
+    await queueMail(database.get(), letter);
+    mail.deliverSoon();
+  };
+  const settings = () => ({
+    config,
+    secret,
+    log,
+    database: database.get(),
+    sendResetLink: (to: string, token: string) => send(resetMail(config.publicUrl, to, token)),
+  });
+
+  return {
+    config,
+    log,
+    secret,
+    database: database.get,
+    auth() {
+      if (made?.database !== database.get())
+        made = { database: database.get(), auth: createAuth(settings()) };
+      return made.auth;
+    },
+    google: config.google && keepGoogle(() => createAuth(settings(), config.google)),
+    limits: createLimits(database.get, secret),
+    hashing: takeTurns(hashesAtOnce),
+    send,
+  };
+}

@@ -1,0 +1,150 @@
+import { type BetterAuthOptions, betterAuth } from "better-auth";
+import { genericOAuth } from "better-auth/plugins";
+import { shortLine } from "../../domain/accounts/clean-text.ts";
+import { readEmail } from "../../domain/accounts/email.ts";
+import { defaultDisplayName } from "../../domain/accounts/profile.ts";
+import {
+  maxDisplayNameLength,
+  maxPasswordLength,
+  minPasswordLength,
+} from "../../domain/accounts/sign-in-rules.ts";
+import { product } from "../../domain/product.ts";
+import type { Config } from "../config.ts";
+import type { Database } from "../db/database.ts";
+import { type Log, redact } from "../log.ts";
+import { resetHours } from "./account-mails.ts";
+
+export interface AuthOptions {
+  config: Config;
+  secret: string;
+  database: Database;
+  log: Log;
+  sendResetLink(to: string, token: string): Promise<void>;
+}
+
+const minute = 60;
+const day = 24 * 60 * minute;
+
+/** Our own header: what a visitor sends under this name never gets as far as Better Auth. */
+export const addressHeader = "x-client-address";
+
+/**
+ * How the cookies are called. `__Host-` makes a browser refuse one that another subdomain or a connection in the clear has
+ * planted, so it needs https.
+ */
+export function cookiePrefix({ publicUrl }: Pick<Config, "publicUrl">): string {
+  const name = product.name.toLowerCase();
+  return publicUrl.startsWith("https:") ? `__Host-${name}` : name;
+}
+
+/** Better Auth on our database, which must be migrated. */
+export function createAuth(options: AuthOptions, google?: NonNullable<Config["google"]>) {
+  return betterAuth({ ...authOptions(options), plugins: google ? [googlePlugin(google)] : [] });
+}
+
+export type Auth = ReturnType<typeof createAuth>;
+
+export function authOptions({ config, secret, database, log, sendResetLink }: AuthOptions) {
+  return {
+    appName: product.name,
+    baseURL: config.publicUrl,
+    basePath: "/api/auth",
+    // As a list of one: a variable of Better Auth's own would go before a single secret.
+    secrets: [{ version: 1, value: secret }],
+    database: {
+      db: database.forLibraries,
+      type: database.engine,
+      // On SQLite it would hash a password while it holds the only connection.
+      transaction: database.engine === "postgres",
+    },
+    user: { modelName: "auth_user" },
+    session: {
+      modelName: "auth_session",
+      expiresIn: 30 * day,
+      updateAge: day,
+      // Says who someone is while the database is away, and nothing else: everything that reads or writes asks the database.
+      cookieCache: { enabled: true, maxAge: 60 * minute },
+    },
+    account: {
+      modelName: "auth_account",
+      updateAccountOnSignIn: false,
+      // Whoever registered somebody else's address with a password must not get that person's sign-in with Google.
+      accountLinking: { enabled: true, trustedProviders: [], requireLocalEmailVerified: true },
+    },
+    verification: { modelName: "auth_verification", storeIdentifier: "hashed" },
+    emailAndPassword: {
+      enabled: true,
+      minPasswordLength,
+      maxPasswordLength,
+      resetPasswordTokenExpiresIn: resetHours * 60 * minute,
+      revokeSessionsOnPasswordReset: true,
+      sendResetPassword: ({ user, token }) => sendResetLink(user.email, token),
+    },
+    databaseHooks: {
+      account: { create: { before: async (account) => ({ data: { ...account, ...noTokens } }) } },
+    },
+    // Ours are in `limits.ts`.
+    rateLimit: { enabled: false },
+    telemetry: { enabled: false },
+    onAPIError: { errorURL: "/auth/popup" },
+    // What it says may quote an address. Failures of ours are logged where they are answered.
+    logger: {
+      level: "error",
+      log: (_level, message, ...details) => {
+        const cause = details.find((each) => each instanceof Error)?.message ?? "";
+        log.warn("identity", { reason: redact(`${message} ${cause}`.trim()) });
+      },
+    },
+    advanced: {
+      cookiePrefix: cookiePrefix(config),
+      // It would add a prefix of its own.
+      useSecureCookies: false,
+      defaultCookieAttributes: {
+        httpOnly: true,
+        sameSite: "lax",
+        path: "/",
+        secure: config.publicUrl.startsWith("https:"),
+      },
+      ipAddress: { ipAddressHeaders: [addressHeader] },
+      // Off by themselves under a test runner.
+      disableOriginCheck: false,
+      disableCSRFCheck: false,
+      // A test compares the schema with the migrations.
+      database: { validateSchema: false },
+    },
+  } satisfies BetterAuthOptions;
+}
+
+/** We ask nothing more of Google after a sign-in, so we keep nothing that could. */
+const noTokens = {
+  accessToken: null,
+  refreshToken: null,
+  idToken: null,
+  accessTokenExpiresAt: null,
+  refreshTokenExpiresAt: null,
+};
+
+function googlePlugin({ clientId, clientSecret, discoveryUrl }: NonNullable<Config["google"]>) {
+  return genericOAuth({
+    config: [
+      {
+        providerId: "google",
+        clientId,
+        clientSecret,
+        discoveryUrl,
+        scopes: ["openid", "email", "profile"],
+        prompt: "select_account",
+        // Its texts are a stranger's: they are cleaned like those of our own forms.
+        mapProfileToUser: ({ email, emailVerified, name, image }) => {
+          const address = readEmail(String(email ?? "")) ?? "";
+          return {
+            email: address,
+            emailVerified: emailVerified === true,
+            name: shortLine(String(name ?? ""), maxDisplayNameLength) || defaultDisplayName(address),
+            image: typeof image === "string" && /^https:\/\/\S{1,1900}$/.test(image) ? image : undefined,
+          };
+        },
+      },
+    ],
+  });
+}

@@ -1,0 +1,56 @@
+import type { z } from "zod";
+import type { AccountServices } from "./account-services.ts";
+import type { Caller } from "./caller.ts";
+import type { LimitName } from "./limits.ts";
+import type { Session } from "./session.ts";
+
+export type Method = "GET" | "POST" | "PUT" | "PATCH" | "DELETE";
+
+export interface Asked<Body> {
+  services: AccountServices;
+  caller: Caller;
+  /** What stands in the place of `:name` in the path. */
+  params: Readonly<Record<string, string>>;
+  query: URLSearchParams;
+  body: Body;
+}
+
+export interface AskedByOwner<Body> extends Asked<Body> {
+  session: Session;
+}
+
+export interface Answer {
+  status?: 200 | 201 | 302 | 409;
+  body?: unknown;
+  headers?: Record<string, string>;
+}
+
+interface Described<Body> {
+  method: Method;
+  /** "/api/v1/me/sessions/:id" */
+  path: string;
+  /** What the body must be. Without one nothing is read. */
+  body?: z.ZodType<Body>;
+  limit?: { name: LimitName; account?(body: Body): string };
+  /** Whether it hashes a password: only a few do at a time. */
+  hashes?: boolean;
+}
+
+export interface Endpoint extends Described<unknown> {
+  access: "owner" | "everyone";
+  answer(asked: Asked<unknown> & { session: Session | undefined }): Promise<Answer>;
+}
+
+/** For whoever is signed in, about their own account. What is asked for never says whose: the session does. */
+export function forOwner<Body>(
+  endpoint: Described<Body> & { answer(asked: AskedByOwner<Body>): Promise<Answer> },
+): Endpoint {
+  return { ...(endpoint as unknown as Endpoint), access: "owner" };
+}
+
+/** For everyone, and so about nobody in particular. */
+export function forEveryone<Body>(
+  endpoint: Described<Body> & { answer(asked: Asked<Body>): Promise<Answer> },
+): Endpoint {
+  return { ...(endpoint as unknown as Endpoint), access: "everyone" };
+}

@@ -1,0 +1,191 @@
+import { profileUpdateSchema } from "../../domain/accounts/profile-schema.ts";
+import { profileTexts } from "../../domain/accounts/profile-texts.ts";
+import { product } from "../../domain/product.ts";
+import { toTimestamp } from "../db/columns.ts";
+import { changeProfile, createProfile, findProfile, noteLogin } from "../db/profile-rows.ts";
+import { listOrders, type OrderPage } from "../db/store-orders.ts";
+import { AppError } from "../errors.ts";
+import type { AccountServices } from "./account-services.ts";
+import { type Endpoint, forOwner } from "./endpoint.ts";
+import type { Session } from "./session.ts";
+import { endSession } from "./sign-in.ts";
+
+const noProfile = () => new AppError("not-found", "This account has no profile yet.");
+
+const readOwnProfile = forOwner({
+  method: "GET",
+  path: "/api/v1/me",
+  async answer({ services, session: { user } }) {
+    const profile = await findProfile(services.database(), user);
+    if (!profile) throw noProfile();
+    return { body: profile };
+  },
+});
+
+/** What the profile begins with is worked out here: a client could only repeat it, or make something up. */
+const createOwnProfile = forOwner({
+  method: "PUT",
+  path: "/api/v1/me",
+  async answer({ services, session: { user } }) {
+    const { profile, isNew } = await createProfile(services.database(), user);
+    return { status: isNew ? 201 : 200, body: profile };
+  },
+});
+
+const changeOwnProfile = forOwner({
+  method: "PATCH",
+  path: "/api/v1/me",
+  body: profileUpdateSchema,
+  async answer({ services, session: { user }, body }) {
+    const changed = await changeProfile(services.database(), user, body);
+    if (!changed) throw noProfile();
+    if (changed.kind === "changed") return { body: changed.profile };
+    const error = { code: "conflict", message: profileTexts.changedElsewhere };
+    return { status: 409, body: { error, profile: changed.profile } };
+  },
+});
+
+const noteOwnLogin = forOwner({
+  method: "POST",
+  path: "/api/v1/me/last-login",
+  async answer({ services, session: { user } }) {
+    const now = new Date();
+    if (!(await noteLogin(services.database(), user.uid, now))) throw noProfile();
+    return { body: { lastLogin: toTimestamp(now) } };
+  },
+});
+
+const readOwnAccount = forOwner({
+  method: "GET",
+  path: "/api/v1/me/account",
+  async answer({ services, session }) {
+    return { body: await describeAccount(services, session) };
+  },
+});
+
+const listOwnSessions = forOwner({
+  method: "GET",
+  path: "/api/v1/me/sessions",
+  async answer({ services, session }) {
+    return { body: { sessions: await describeSessions(services, session) } };
+  },
+});
+
+const endOwnSession = forOwner({
+  method: "DELETE",
+  path: "/api/v1/me/sessions/:id",
+  async answer({ services, caller, session, params }) {
+    if (params.id === session.id) {
+      await endSession(services, caller);
+      return {};
+    }
+    const { internalAdapter } = await services.auth().$context;
+    const own = await internalAdapter.listSessions(session.user.uid);
+    const found = own.find(({ id }) => id === params.id);
+    if (!found) throw new AppError("not-found", "There is no such session.");
+    await internalAdapter.deleteSession(found.token);
+    return {};
+  },
+});
+
+/** Sign out everywhere, here too. */
+const endOwnSessions = forOwner({
+  method: "DELETE",
+  path: "/api/v1/me/sessions",
+  async answer({ services, caller, session }) {
+    const { internalAdapter } = await services.auth().$context;
+    await internalAdapter.deleteUserSessions(session.user.uid);
+    await endSession(services, caller);
+    return {};
+  },
+});
+
+const ordersAtOnce = 20;
+
+const listOwnOrders = forOwner({
+  method: "GET",
+  path: "/api/v1/me/orders",
+  async answer({ services, session: { user }, query }) {
+    const page = { limit: ordersAtOnce, accountId: user.uid, after: readCursor(query.get("cursor")) };
+    const orders = await listOrders(services.database(), page);
+    const last = orders.length === ordersAtOnce ? orders.at(-1) : undefined;
+    return {
+      body: {
+        orders: orders.map(({ details: _, ...order }) => order),
+        ...(last ? { next: `${last.placedAt}~${last.id}` } : {}),
+      },
+    };
+  },
+});
+
+const exportOwnData = forOwner({
+  method: "GET",
+  path: "/api/v1/me/export",
+  async answer({ services, session }) {
+    const database = services.database();
+    const now = toTimestamp(new Date());
+    const name = `${product.name.toLowerCase()}-export-${now.slice(0, 10)}.json`;
+    const orders = [];
+    for (let page: OrderPage = { limit: 100, accountId: session.user.uid }; ; ) {
+      const found = await listOrders(database, page);
+      orders.push(...found);
+      if (found.length < page.limit) break;
+      page = { ...page, after: found.at(-1) };
+    }
+    return {
+      headers: { "Content-Disposition": `attachment; filename="${name}"` },
+      body: {
+        format: 1,
+        exportedAt: now,
+        account: await describeAccount(services, session),
+        profile: (await findProfile(database, session.user)) ?? null,
+        sessions: await describeSessions(services, session),
+        orders,
+      },
+    };
+  },
+});
+
+function readCursor(text: string | null): OrderPage["after"] {
+  if (text === null) return undefined;
+  const [, placedAt, id] = /^(\d{4}-\d\d-\d\dT[\d:.]{12}Z)~([\w-]{1,64})$/.exec(text) ?? [];
+  if (!placedAt || !id) throw new AppError("bad-request", "This is no cursor of ours.");
+  return { placedAt, id };
+}
+
+/** How the account is signed in to. */
+async function describeAccount(services: AccountServices, { user }: Session) {
+  const { internalAdapter } = await services.auth().$context;
+  const ways = (await internalAdapter.findAccounts(user.uid)).map(({ providerId }) => providerId);
+  return { ...user, hasPassword: ways.includes("credential"), hasGoogle: ways.includes("google") };
+}
+
+/** Never with their tokens. */
+async function describeSessions(services: AccountServices, current: Session) {
+  const { internalAdapter } = await services.auth().$context;
+  const sessions = await internalAdapter.listSessions(current.user.uid, { onlyActiveSessions: true });
+  return sessions
+    .toSorted((one, other) => other.updatedAt.getTime() - one.updatedAt.getTime())
+    .map(({ id, createdAt, updatedAt, expiresAt, ipAddress, userAgent }) => ({
+      id,
+      isCurrent: id === current.id,
+      createdAt: toTimestamp(createdAt),
+      lastUsedAt: toTimestamp(updatedAt),
+      expiresAt: toTimestamp(expiresAt),
+      address: ipAddress ?? "",
+      userAgent: userAgent ?? "",
+    }));
+}
+
+export const meEndpoints: readonly Endpoint[] = [
+  readOwnProfile,
+  createOwnProfile,
+  changeOwnProfile,
+  noteOwnLogin,
+  readOwnAccount,
+  listOwnSessions,
+  endOwnSession,
+  endOwnSessions,
+  listOwnOrders,
+  exportOwnData,
+];

@@ -1,0 +1,30 @@
+import type { AccountServices } from "./account-services.ts";
+import { type Caller, keepCookies } from "./caller.ts";
+import { findSession } from "./session.ts";
+
+/**
+ * After a sign-in of whatever kind, which answered with these headers. The browser has a new session, so a cookie that
+ * somebody planted before is worth nothing; the session that it had ends.
+ */
+export async function beginSession(
+  services: AccountServices,
+  caller: Caller,
+  headers: Headers,
+): Promise<void> {
+  const before = await findSession(services, { ...caller, cookies: [] });
+  keepCookies(caller, headers);
+  const { adapter, internalAdapter } = await services.auth().$context;
+  if (before) await internalAdapter.deleteSession(before.token);
+  const isOver = { field: "expiresAt", operator: "lt", value: new Date() } as const;
+  await adapter.deleteMany({ model: "session", where: [isOver] });
+}
+
+/** Ends the session of this browser, if it has one, and takes its cookies back. */
+export async function endSession(services: AccountServices, caller: Caller): Promise<void> {
+  const session = await findSession(services, { ...caller, cookies: [] });
+  const auth = services.auth();
+  // Better Auth's own sign-out would take the cookies even if the session could not be ended.
+  if (session) await (await auth.$context).internalAdapter.deleteSession(session.token);
+  const { headers } = await auth.api.signOut({ headers: caller.headers, returnHeaders: true });
+  keepCookies(caller, headers);
+}

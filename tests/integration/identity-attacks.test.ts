@@ -1,0 +1,325 @@
+import type { RouteConfigEntry } from "@react-router/dev/routes";
+import { expect, it } from "vitest";
+import { z } from "zod";
+import routeTable from "../../app/routes.ts";
+import type { Database } from "../../server/db/database.ts";
+import { findProfile } from "../../server/db/profile-rows.ts";
+import { accountEndpoints } from "../../server/identity/account-door.ts";
+import { forEveryone, forOwner } from "../../server/identity/endpoint.ts";
+import { describeOnBothEngines, openForTest } from "../support/databases.ts";
+import { goodPassword, serveAccounts, testSecret } from "../support/identity.ts";
+import {
+  attacksWith,
+  bodyOf,
+  leaksOf,
+  prepareVictim,
+  rowsOf,
+  type Target,
+  type Victim,
+} from "../support/identity-attacks.ts";
+import { Browser } from "../support/identity-browser.ts";
+import { startServer } from "../support/running-server.ts";
+
+const nameOf = ({ method, path }: Target) => `${method} ${path}`;
+
+/** Every page and address of the route table, read and posted to. */
+const routes: Target[] = pathsOf(await routeTable, "").flatMap((path) => [
+  { method: "GET", path },
+  { method: "POST", path },
+]);
+
+function pathsOf(entries: readonly RouteConfigEntry[], parent: string): string[] {
+  return entries.flatMap((entry) => {
+    const own = entry.path ? `${parent}/${entry.path}` : parent;
+    return [own || "/", ...pathsOf(entry.children ?? [], own)];
+  });
+}
+
+interface Site {
+  database: Database;
+  browser(): Browser;
+}
+
+/** Somebody with an account tries everything at somebody else's. What came of it: none is how it should be. */
+async function attack(site: Site, targets: readonly Target[]): Promise<string[]> {
+  const { database } = site;
+  const victim = await prepareVictim(database, site.browser());
+  const before = await rowsOf(database, victim);
+  const eve = site.browser();
+  const successes: string[] = [];
+  for (const target of targets) {
+    for (const kind of kindsFor(target, victim)) {
+      const identifier = victim.identifiers[kind] ?? "";
+      for (const { path, options } of attacksWith(target, identifier)) {
+        await ensureEve(site, eve);
+        const answer = await eve.ask(target.method, path, options);
+        const leaks = leaksOf(victim, answer, path);
+        if (leaks.length > 0) successes.push(`${nameOf(target)} by ${kind} tells ${leaks[0]}`);
+        if (answer.status >= 500) successes.push(`${nameOf(target)} by ${kind} fails with ${answer.status}`);
+      }
+    }
+    const after = await rowsOf(database, victim);
+    if (JSON.stringify(after) !== JSON.stringify(before)) {
+      successes.push(`${nameOf(target)} changes something`);
+      break;
+    }
+  }
+  successes.push(...(await stillHersAlone(victim, eve)));
+  return [...new Set(successes)];
+}
+
+const evesEmail = "eve@example.com";
+
+/** Some of what she tries ends her own session, or her own account. */
+async function ensureEve({ database }: Site, eve: Browser): Promise<void> {
+  await database.query.deleteFrom("attempt").execute();
+  if (eve.cookies.size > 0) return;
+  const credentials = { email: evesEmail, password: goodPassword, displayName: "Eve" };
+  const signedIn = await eve.post("/api/auth/sign-in", credentials);
+  if (signedIn.status === 200) return;
+  await database.query.deleteFrom("auth_user").where("email", "=", evesEmail).execute();
+  expect((await eve.post("/api/auth/sign-up", credentials)).status).toBe(201);
+  await eve.put("/api/v1/me");
+}
+
+/** Hashing and whole pages take their time: there some must do. Whoever has the link of an order may see it. */
+function kindsFor(target: Target, { identifiers }: Victim): string[] {
+  if (target.hashes) return ["uid", "email", "token"];
+  if (!target.path.startsWith("/api/")) return ["uid", "email"];
+  return Object.keys(identifiers);
+}
+
+async function stillHersAlone({ browser, email, password }: Victim, eve: Browser): Promise<string[]> {
+  const session = (await browser.get("/api/auth/session")).body;
+  const signIn = await eve.post("/api/auth/sign-in", { email, password });
+  return [
+    ...(session.user?.email === email ? [] : ["the victim was signed out"]),
+    ...(signIn.status === 200 ? [] : ["the victim's password no longer works"]),
+  ];
+}
+
+describeOnBothEngines("another person's account", ({ freshSettings, migratedDatabase }) => {
+  it("is neither read nor changed through any address of the real server", async () => {
+    const settings = await freshSettings();
+    const server = await startServer({
+      DATA_DIR: settings.dataDir,
+      ...(settings.databaseUrl ? { DATABASE_URL: settings.databaseUrl } : {}),
+      AUTH_SECRET: testSecret,
+      PUBLIC_URL: "http://site.example",
+      TRUSTED_PROXIES: "127.0.0.1",
+    });
+    const database = await openForTest(settings);
+    const browser = () => new Browser(server, "http://site.example");
+    expect(await attack({ database, browser }, [...accountEndpoints, ...routes])).toEqual([]);
+    expect(await server.stop()).toBe(0);
+    expect(server.log().filter(({ level }) => level === "error")).toEqual([]);
+  });
+
+  it("would be found open by an endpoint that forgets whose it is", async () => {
+    const database = await migratedDatabase();
+    const anyBody = z.looseObject({ userId: z.string().optional() });
+    const reader = forOwner({
+      method: "GET",
+      path: "/api/v1/me/planted",
+      async answer({ query }) {
+        const uid = query.get("userId") ?? "";
+        return { body: await findProfile(database, { uid, email: "" }) };
+      },
+    });
+    const writer = forEveryone({
+      method: "POST",
+      path: "/api/v1/me/planted",
+      body: anyBody,
+      async answer({ body }) {
+        await database.query
+          .deleteFrom("vehicle")
+          .where("user_id", "=", body.userId ?? "")
+          .execute();
+        return {};
+      },
+    });
+    const byPath = forOwner({
+      method: "GET",
+      path: "/api/v1/me/planted/:id",
+      async answer({ params }) {
+        return {
+          body: await database.query
+            .selectFrom("store_order")
+            .selectAll()
+            .where("id", "=", params.id ?? "")
+            .execute(),
+        };
+      },
+    });
+    for (const planted of [reader, writer, byPath]) {
+      const site = await serveAccounts(database, { endpoints: [...accountEndpoints, planted] });
+      expect(await attack({ database, browser: site.browser }, [planted])).toEqual(
+        expect.arrayContaining([expect.stringContaining(planted.path)]),
+      );
+      await database.query.deleteFrom("auth_user").execute();
+      await database.query.deleteFrom("store_order_line").execute();
+      await database.query.deleteFrom("store_order").execute();
+    }
+  });
+
+  it("is reached by nothing else that Better Auth brings", async () => {
+    const site = await serveAccounts(await migratedDatabase());
+    const ada = await site.member("ada@example.com");
+    const ours = new Set(accountEndpoints.map(({ path }) => path));
+    const theirs = Object.values(site.services.auth().api as Record<string, { path?: string }>)
+      .flatMap(({ path }) => (path ? [`/api/auth${path.replaceAll(/:\w+/g, "x")}`] : []))
+      .filter((path) => !ours.has(path));
+    expect(theirs.length).toBeGreaterThan(20);
+    for (const path of [...theirs, "/api/auth", "/api/auth/", "/api/auth/session/", "/api/auth//session"])
+      for (const method of ["GET", "POST"]) {
+        const { status } = await ada.ask(method, path, method === "POST" ? { body: {} } : {});
+        expect([method, path, [404, 200].includes(status)]).toEqual([method, path, true]);
+        if (status === 200) expect(path).toBe("/api/auth");
+      }
+  });
+});
+
+const hostileOrigins = [
+  undefined,
+  "null",
+  "https://evil.example",
+  "http://site.example.evil.example",
+  "https://site.example",
+  "http://site.example:8080",
+  "http://localhost:3000",
+];
+
+describeOnBothEngines("a page of another site", ({ migratedDatabase }) => {
+  it("can change nothing with the cookies of a visitor", async () => {
+    const database = await migratedDatabase();
+    const site = await serveAccounts(database);
+    const victim = await prepareVictim(database, site.browser());
+    const before = await rowsOf(database, victim);
+    const changing = accountEndpoints.filter(({ method }) => method !== "GET");
+    expect(changing.length).toBeGreaterThan(10);
+    for (const target of changing)
+      for (const Origin of hostileOrigins) {
+        const path = target.path.replace(":id", victim.identifiers.sessionId ?? "");
+        const options = { body: bodyOf(target), headers: { Origin } };
+        const answer = await victim.browser.ask(target.method, path, options);
+        expect([nameOf(target), Origin, answer]).toMatchObject([
+          nameOf(target),
+          Origin,
+          { status: 403, body: { error: { code: "unauthorized-domain" } } },
+        ]);
+      }
+    expect(await rowsOf(database, victim)).toEqual(before);
+    expect(await database.query.selectFrom("attempt").selectAll().execute()).toHaveLength(2);
+  });
+
+  it("cannot send a form in the place of JSON", async () => {
+    const site = await serveAccounts(await migratedDatabase());
+    const ada = await site.member("ada@example.com");
+    for (const target of accountEndpoints.filter(({ body }) => body))
+      for (const type of [
+        "text/plain",
+        "application/x-www-form-urlencoded",
+        "multipart/form-data",
+        undefined,
+      ]) {
+        const options = { body: JSON.stringify(bodyOf(target)), headers: { "Content-Type": type } };
+        const answer = await ada.ask(target.method, target.path, options);
+        expect([nameOf(target), type, answer.status]).toEqual([nameOf(target), type, 400]);
+      }
+  });
+});
+
+describeOnBothEngines("every endpoint", ({ migratedDatabase }) => {
+  it("of an owner needs a session, and the account that the page means", async () => {
+    const site = await serveAccounts(await migratedDatabase());
+    const ada = await site.member("ada@example.com");
+    const bob = await site.member("bob@example.com");
+    for (const target of accountEndpoints.filter(({ access }) => access === "owner")) {
+      const path = target.path.replace(":id", "x");
+      const body = bodyOf(target);
+      const ask = (browser: Browser, account?: string) =>
+        browser.ask(target.method, path, { body, headers: { "X-Account": account } });
+      const answers = [
+        await ask(site.browser(), ada.uid),
+        await ask(ada, bob.uid),
+        ...(target.method === "GET" ? [] : [await ask(ada)]),
+      ];
+      for (const answer of answers)
+        expect([nameOf(target), answer.status, answer.body.error.code]).toEqual([
+          nameOf(target),
+          401,
+          "not-signed-in",
+        ]);
+    }
+    expect((await ada.get("/api/auth/session")).body.user.email).toBe("ada@example.com");
+  });
+
+  it("survives every body", async () => {
+    const site = await serveAccounts(await migratedDatabase());
+    const ada = await site.member("ada@example.com");
+    const huge = "x".repeat(1024 * 1024);
+    for (const target of accountEndpoints.filter(({ body }) => body)) {
+      const sample = bodyOf(target) ?? {};
+      const inEachField = (value: unknown) =>
+        Object.fromEntries(Object.keys(sample).map((key) => [key, value]));
+      const bodies = [
+        "",
+        "{",
+        "null",
+        "[]",
+        "7",
+        '"text"',
+        "[".repeat(50_000),
+        '{"__proto__":{"uid":"x"},"constructor":{}}',
+        JSON.stringify(inEachField("\u0000\ud800<script>\u202e")),
+        JSON.stringify(inEachField({ $ne: null })),
+        JSON.stringify(inEachField(["a"])),
+        JSON.stringify(inEachField("y".repeat(100_000))),
+        JSON.stringify({ ...sample, more: huge.slice(0, 200_000) }),
+        JSON.stringify(inEachField(huge)),
+      ];
+      for (const [index, body] of bodies.entries()) {
+        const answer = await ada.ask(target.method, target.path, { body });
+        const isRefused = answer.status >= 400 && answer.status < 500;
+        expect([nameOf(target), index, isRefused, answer.status]).toEqual([
+          nameOf(target),
+          index,
+          true,
+          index >= bodies.length - 2 ? 413 : answer.status,
+        ]);
+        expect(answer.body.error.code).toEqual(expect.any(String));
+      }
+    }
+    expect(site.log()).not.toContain('"level":"error"');
+  });
+
+  it("answers with JSON that no page can be made of and no cache keeps", async () => {
+    const site = await serveAccounts(await migratedDatabase());
+    const ada = await site.member("ada@example.com", "<script>alert(1)</script>");
+    expect((await ada.put("/api/v1/me")).body.displayName).toBe("<script>alert(1)</script>");
+    for (const target of accountEndpoints.filter(({ path }) => !path.includes("callback"))) {
+      const { headers } = await ada.ask(target.method, target.path.replace(":id", "x"), {
+        body: bodyOf(target) && {},
+        ...(target.method === "GET" ? {} : { headers: { "X-Account": "nobody" } }),
+      });
+      expect([nameOf(target), headers]).toMatchObject([
+        nameOf(target),
+        {
+          "content-type": "application/json",
+          "cache-control": "no-store",
+          "x-content-type-options": "nosniff",
+          "content-security-policy": "default-src 'none'; frame-ancestors 'none'",
+          "cross-origin-resource-policy": "same-origin",
+        },
+      ]);
+      expect(headers).not.toHaveProperty("access-control-allow-origin");
+    }
+  });
+
+  it("says which methods it takes", async () => {
+    const site = await serveAccounts(await migratedDatabase());
+    const answer = await site.browser().delete("/api/v1/me");
+    expect(answer).toMatchObject({ status: 405, headers: { allow: "GET, PUT, PATCH" } });
+    expect(await site.browser().ask("HEAD", "/api/auth/session")).toMatchObject({ status: 200, text: "" });
+  });
+});

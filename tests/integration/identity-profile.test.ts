@@ -1,0 +1,223 @@
+import { expect, it } from "vitest";
+import { defaultPreferences } from "../../domain/accounts/profile.ts";
+import { profileTexts } from "../../domain/accounts/profile-texts.ts";
+import { describeOnBothEngines } from "../support/databases.ts";
+import { goodPassword, serveAccounts } from "../support/identity.ts";
+import { buy, embeddedStore, smallCatalogue } from "../support/store.ts";
+
+const email = "ada@example.com";
+const car = { id: "1767323045000", make: "BMW", model: "330i", year: 2003, isActive: true };
+const truck = {
+  id: "1767323045001",
+  make: "Ford",
+  model: "F-150",
+  year: 1999,
+  variant: "XLT",
+  mileage: 123456,
+  nickname: "Workhorse",
+  vin: "1FTZF1728XNA12345",
+  isActive: false,
+};
+
+describeOnBothEngines("a profile", ({ migratedDatabase }) => {
+  it("is none at first, is created once with the defaults, and remembers the last login", async () => {
+    const site = await serveAccounts(await migratedDatabase());
+    const ada = await site.member(email, "Ada Lovelace");
+    expect(await ada.get("/api/v1/me")).toMatchObject({
+      status: 404,
+      body: { error: { code: "not-found" } },
+    });
+    expect(await ada.post("/api/v1/me/last-login")).toMatchObject({ status: 404 });
+    expect(await ada.patch("/api/v1/me", { preferences: { units: "metric" } })).toMatchObject({
+      status: 404,
+    });
+
+    const answers = await Promise.all([ada.put("/api/v1/me"), ada.put("/api/v1/me"), ada.put("/api/v1/me")]);
+    expect(answers.map(({ status }) => status).sort()).toEqual([200, 200, 201]);
+    const { body: profile } = await ada.get("/api/v1/me");
+    expect(profile).toEqual({
+      uid: ada.uid,
+      email,
+      displayName: "Ada Lovelace",
+      vehicles: [],
+      preferences: defaultPreferences,
+      createdAt: expect.stringMatching(/Z$/),
+      lastLogin: profile.createdAt,
+      version: 1,
+    });
+    const { lastLogin } = (await ada.post("/api/v1/me/last-login")).body;
+    expect(lastLogin > profile.lastLogin).toBe(true);
+    expect((await ada.get("/api/v1/me")).body).toEqual({ ...profile, lastLogin });
+  });
+
+  it("is changed by whoever saw its version; another gets the newer one and loses nothing", async () => {
+    const site = await serveAccounts(await migratedDatabase());
+    const ada = await site.member(email);
+    await ada.put("/api/v1/me");
+    const first = await ada.patch("/api/v1/me", { version: 1, vehicles: [car, truck] });
+    expect(first).toMatchObject({ status: 200, body: { version: 2, vehicles: [car, truck] } });
+    const late = await ada.patch("/api/v1/me", { version: 1, displayName: "Late" });
+    expect(late).toEqual(
+      expect.objectContaining({
+        status: 409,
+        body: { error: { code: "conflict", message: profileTexts.changedElsewhere }, profile: first.body },
+      }),
+    );
+    expect(await ada.patch("/api/v1/me", { displayName: "No version" })).toMatchObject({ status: 400 });
+
+    const renamed = await ada.patch("/api/v1/me", { version: 2, displayName: "Ada King" });
+    expect(renamed.body).toEqual({ ...first.body, displayName: "Ada King", version: 3 });
+    expect((await ada.get("/api/v1/me")).body).toEqual(renamed.body);
+    // Shown when the profile cannot be had.
+    expect((await ada.get("/api/auth/session")).body.user.displayName).toBe("Ada King");
+  });
+
+  it("takes one of many changes at the same moment, and all switches of a guide", async () => {
+    const site = await serveAccounts(await migratedDatabase());
+    const ada = await site.member(email);
+    await ada.put("/api/v1/me");
+    const guarded = ["One", "Two", "Three", "Four"].map((displayName) =>
+      ada.patch("/api/v1/me", { version: 1, displayName }),
+    );
+    const switches = ["e46", "miata", "s2000", "civic"].map((platform) =>
+      ada.patch("/api/v1/me", { preferences: { variants: { [platform]: { engine: "stock" } } } }),
+    );
+    expect((await Promise.all(guarded)).map(({ status }) => status).sort()).toEqual([200, 409, 409, 409]);
+    expect((await Promise.all(switches)).map(({ status }) => status)).toEqual([200, 200, 200, 200]);
+    const { body } = await ada.get("/api/v1/me");
+    expect(body.version).toBe(2);
+    expect(Object.keys(body.preferences.variants).sort()).toEqual(["civic", "e46", "miata", "s2000"]);
+  });
+
+  it("keeps the rows of vehicles that stay, in the owner's order", async () => {
+    const database = await migratedDatabase();
+    const site = await serveAccounts(database);
+    const ada = await site.member(email);
+    await ada.put("/api/v1/me");
+    await ada.patch("/api/v1/me", { version: 1, vehicles: [car, truck] });
+    const { mileage: _, nickname: __, ...bare } = truck;
+    const changed = await ada.patch("/api/v1/me", { version: 2, vehicles: [bare, { ...car, year: 2004 }] });
+    expect(changed.body.vehicles).toEqual([bare, { ...car, year: 2004 }]);
+    expect((await ada.get("/api/v1/me")).body.vehicles).toEqual(changed.body.vehicles);
+    await ada.patch("/api/v1/me", { version: 3, vehicles: [] });
+    expect((await ada.get("/api/v1/me")).body.vehicles).toEqual([]);
+    expect(await database.query.selectFrom("vehicle").selectAll().execute()).toEqual([]);
+  });
+
+  it("refuses what is no profile", async () => {
+    const site = await serveAccounts(await migratedDatabase());
+    const ada = await site.member(email);
+    await ada.put("/api/v1/me");
+    const updates = [
+      { version: 1, vehicles: [{ ...car, uid: "x" }] },
+      { version: 1, vehicles: [car, car] },
+      { version: 1, vehicles: [{ ...car, id: "../1" }] },
+      { version: 1, displayName: "" },
+      { version: 1, displayName: "a".repeat(1000) },
+      { version: 1, email: "eve@example.com" },
+      { version: 1, uid: "somebody" },
+      { preferences: { theme: "light" } },
+      { preferences: { units: "nautical" } },
+      [],
+      null,
+      "text",
+    ];
+    for (const update of updates)
+      expect([update, (await ada.patch("/api/v1/me", update)).status]).toEqual([update, 400]);
+    expect((await ada.get("/api/v1/me")).body.version).toBe(1);
+  });
+
+  it("of the same vehicle ids as somebody else's is its own", async () => {
+    const site = await serveAccounts(await migratedDatabase());
+    const [ada, bob] = [await site.member(email), await site.member("bob@example.com")];
+    for (const [index, browser] of [ada, bob].entries()) {
+      await browser.put("/api/v1/me");
+      await browser.patch("/api/v1/me", { version: 1, vehicles: [{ ...car, nickname: `Car ${index}` }] });
+    }
+    await bob.patch("/api/v1/me", { version: 2, vehicles: [] });
+    expect((await ada.get("/api/v1/me")).body.vehicles).toEqual([{ ...car, nickname: "Car 0" }]);
+  });
+});
+
+describeOnBothEngines("an account", ({ migratedDatabase }) => {
+  it("shows the orders that were placed while it was signed in, page by page", async () => {
+    const database = await migratedDatabase();
+    const site = await serveAccounts(database);
+    const [ada, bob] = [await site.member(email), await site.member("bob@example.com")];
+    const store = embeddedStore(database, { catalogue: smallCatalogue({ poster: 30 }) });
+    const bought: string[] = [];
+    for (let count = 0; count < 21; count++)
+      bought.unshift(await buy(store, [{ variantId: "poster", quantity: 1 }], undefined, ada.uid));
+    await buy(store, [{ variantId: "cap", quantity: 1 }]);
+
+    const first = (await ada.get("/api/v1/me/orders")).body;
+    const second = (await ada.get(`/api/v1/me/orders?cursor=${first.next}`)).body;
+    expect([...first.orders, ...second.orders].map(({ id }) => id).sort()).toEqual(bought.sort());
+    expect([first.orders.length, second.orders.length, second.next]).toEqual([20, 1, undefined]);
+    expect(first.orders[0]).toEqual({
+      id: expect.any(String),
+      number: expect.any(String),
+      placedAt: expect.any(String),
+      lines: [expect.objectContaining({ variantId: "poster" })],
+      totalCents: 1900,
+    });
+    expect((await bob.get("/api/v1/me/orders")).body).toEqual({ orders: [] });
+    expect((await bob.get(`/api/v1/me/orders?cursor=${first.next}`)).body).toEqual({ orders: [] });
+    expect(await ada.get("/api/v1/me/orders?cursor=nonsense")).toMatchObject({ status: 400 });
+  });
+
+  it("is exported whole, as a file", async () => {
+    const database = await migratedDatabase();
+    const site = await serveAccounts(database);
+    const ada = await site.member(email);
+    await ada.put("/api/v1/me");
+    await ada.patch("/api/v1/me", { version: 1, vehicles: [truck] });
+    await buy(embeddedStore(database), [{ variantId: "cap", quantity: 2 }], undefined, ada.uid);
+    const { headers, body } = await ada.get("/api/v1/me/export");
+    expect(headers["content-disposition"]).toMatch(
+      /^attachment; filename="jackstand-export-\d{4}-\d\d-\d\d\.json"$/,
+    );
+    expect(body).toMatchObject({
+      format: 1,
+      account: { uid: ada.uid, email, hasPassword: true, hasGoogle: false },
+      profile: { uid: ada.uid, vehicles: [truck] },
+      sessions: [{ isCurrent: true }],
+      orders: [{ details: { name: "Ann Example" }, lines: [{ variantId: "cap", quantity: 2 }] }],
+    });
+  });
+
+  it("is deleted with its password, with everything but the shop's books", async () => {
+    const database = await migratedDatabase();
+    const site = await serveAccounts(database);
+    const [ada, bob] = [await site.member(email), await site.member("bob@example.com")];
+    for (const browser of [ada, bob]) {
+      await browser.put("/api/v1/me");
+      await browser.patch("/api/v1/me", { version: 1, vehicles: [car] });
+    }
+    const orderId = await buy(
+      embeddedStore(database),
+      [{ variantId: "cap", quantity: 1 }],
+      undefined,
+      ada.uid,
+    );
+    const stolen = ada.copy();
+    expect(await ada.post("/api/auth/delete-account", {})).toMatchObject({ status: 403 });
+    expect(await ada.post("/api/auth/delete-account", { password: "wrong one" })).toMatchObject({
+      status: 403,
+    });
+    expect(await ada.post("/api/auth/delete-account", { password: goodPassword })).toMatchObject({
+      status: 200,
+    });
+
+    expect([...ada.cookies.keys()]).toEqual([]);
+    expect((await stolen.get("/api/auth/session")).body).toEqual({ user: null });
+    const signIn = await ada.post("/api/auth/sign-in", { email, password: goodPassword });
+    expect(signIn).toMatchObject({ body: { error: { code: "user-not-found" } } });
+    for (const table of ["profile", "vehicle", "auth_user"] as const)
+      expect(await database.query.selectFrom(table).selectAll().execute()).toHaveLength(1);
+    expect(await database.query.selectFrom("store_order").select(["id", "account_id"]).execute()).toEqual([
+      { id: orderId, account_id: null },
+    ]);
+    expect((await bob.get("/api/v1/me")).body.vehicles).toEqual([car]);
+  });
+});

@@ -1,0 +1,109 @@
+import { once } from "node:events";
+import type { AddressInfo } from "node:net";
+import { expect, onTestFinished } from "vitest";
+import type { AccountIdentity } from "../../domain/accounts/profile.ts";
+import { readConfig } from "../../server/config.ts";
+import type { Database } from "../../server/db/database.ts";
+import { AnswerCache } from "../../server/http/answer-cache.ts";
+import { createApp } from "../../server/http/app.ts";
+import { createHttpServer } from "../../server/http/http-server.ts";
+import { createAccountDoor } from "../../server/identity/account-door.ts";
+import { createAccountServices } from "../../server/identity/account-services.ts";
+import type { Endpoint } from "../../server/identity/endpoint.ts";
+import { createLog } from "../../server/log.ts";
+import { Metrics } from "../../server/metrics.ts";
+import { Browser } from "./identity-browser.ts";
+
+export const testSecret = "a-secret-of-the-tests-0123456789abcdef";
+export const goodPassword = "correct horse battery";
+
+interface ServeOptions {
+  settings?: Record<string, string>;
+  endpoints?: readonly Endpoint[];
+}
+
+/** Everything about accounts on HTTP, inside the test, on a database of the test. Pages are left out. */
+export async function serveAccounts(
+  database: Database | (() => Database),
+  { settings = {}, endpoints }: ServeOptions = {},
+) {
+  const config = readConfig({
+    PUBLIC_URL: "http://site.example",
+    AUTH_SECRET: testSecret,
+    TRUSTED_PROXIES: "127.0.0.1",
+    ...settings,
+  });
+  const written: string[] = [];
+  const log = createLog("info", (text) => written.push(text));
+  const metrics = new Metrics();
+  const get = typeof database === "function" ? database : () => database;
+  const services = createAccountServices({ config, database: { get }, mail: { deliverSoon() {} }, log });
+  const app = createApp({
+    config,
+    log,
+    metrics,
+    cache: new AnswerCache(1024),
+    files: { has: () => false, read: () => Promise.reject(new Error("no files")) },
+    ready: async () => {},
+    accounts: createAccountDoor(services, endpoints),
+    pages: async (c) => c.text("a page"),
+  });
+  const server = createHttpServer({ app, cache: new AnswerCache(1024), log, metrics }).listen(0, "127.0.0.1");
+  await once(server, "listening");
+  onTestFinished(() => {
+    server.closeAllConnections();
+    server.close();
+  });
+  const { port } = server.address() as AddressInfo;
+
+  return {
+    port,
+    services,
+    /** A browser with cookies and a network address of its own, on one of our pages. */
+    browser: (address?: string) => new Browser({ port }, config.publicUrl, address),
+    /** One that has signed up. */
+    async member(email: string, displayName = "A Member") {
+      const browser = new Browser({ port }, config.publicUrl);
+      await signUp(browser, { email, displayName });
+      return browser;
+    },
+    log() {
+      log.flush();
+      return written.join("");
+    },
+  };
+}
+
+export type AccountServer = Awaited<ReturnType<typeof serveAccounts>>;
+
+export async function signUp(
+  browser: Browser,
+  { email, displayName = "A Member", password = goodPassword }: Partial<Record<string, string>>,
+): Promise<AccountIdentity> {
+  const answer = await browser.post("/api/auth/sign-up", { email, displayName, password });
+  expect(answer).toMatchObject({ status: 201, body: { user: { email } } });
+  return answer.body.user;
+}
+
+/** The texts of the mails to someone, oldest first. */
+export async function mailsTo({ query }: Database, email: string): Promise<string[]> {
+  const rows = await query
+    .selectFrom("mail")
+    .select(["body", "created_at"])
+    .where("recipient", "=", email)
+    .execute();
+  return rows.toSorted((a, b) => (a.created_at < b.created_at ? -1 : 1)).map(({ body }) => body);
+}
+
+/** The token in the latest mail to someone that leads to this page. */
+export async function tokenFor(
+  database: Database,
+  email: string,
+  page: "reset-password" | "confirm-email",
+): Promise<string> {
+  const pattern = new RegExp(`http\\S+/${page}\\?token=([\\w-]+)`);
+  const tokens = (await mailsTo(database, email)).flatMap((text) => pattern.exec(text)?.[1] ?? []);
+  const token = tokens.at(-1);
+  if (!token) throw new Error(`No mail with a link to ${page} for ${email}`);
+  return token;
+}
