@@ -25,7 +25,13 @@ export default defineConfig({
   webServer: {
     command: "node server/main.ts",
     url: `http://localhost:${port}/healthz`,
-    env: { PORT: String(port), DATA_DIR: "test-results/e2e-data", LOG_LEVEL: "error" },
+    env: {
+      PORT: String(port),
+      DATA_DIR: "test-results/e2e-data",
+      LOG_LEVEL: "error",
+      // Each test has a network address of its own, so that they do not use up each other's limits.
+      TRUSTED_PROXIES: "127.0.0.1",
+    },
     gracefulShutdown: { signal: "SIGTERM", timeout: 5000 },
   },
 });

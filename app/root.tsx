@@ -36,6 +36,7 @@ export function loader({ context }: Route.LoaderArgs): SiteData {
     features: site.features,
     analyticsId: site.analyticsId,
     errorMonitoringUrl: site.errorMonitoringUrl,
+    hasGoogle: site.hasGoogle,
     shell: reachableShell(site.hasTarget),
     year: new Date().getUTCFullYear(),
   };

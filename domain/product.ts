@@ -22,7 +22,13 @@ export const product = {
     devLog: `${key}-dev-log`,
     reviewFlags: `${key}-review-flags`,
     garage: `${key}-garage`,
+    /** Whose choices the device holds, and what the account has not got yet. */
+    deviceLink: `${key}-device-link`,
+    authErrors: `${key}-auth-errors`,
+    lastLogin: `${key}-last-login`,
   },
+  /** Where the tabs of a browser tell each other who is signed in. */
+  accountChannel: `${key}-account`,
   newsletterWelcome: `Welcome to ${name}!`,
   background: "#1c1917",
   text: "#f5f5f4",

@@ -1,5 +1,6 @@
 import type { Content, Site } from "../app/context.ts";
 import { cleanPath } from "../domain/content-page.ts";
+import { isDashboardTab } from "../domain/dashboard-tabs.ts";
 import { featureFlags } from "../domain/feature-flags.ts";
 import { type GuideLibrary, guideAddress, reservedSlugs } from "../domain/guides/library.ts";
 import { defaultGuide } from "../domain/guides/registry.ts";
@@ -19,7 +20,9 @@ export function createSite(config: Config, content: Content, routes: () => Route
     errorMonitoringUrl: config.errorMonitoringUrl,
     hasGoogle: config.google !== undefined,
     hasTarget(link) {
-      const path = cleanPath(link.split(/[?#]/, 1)[0] ?? "");
+      const [address = "", query] = link.split("#", 1)[0]?.split("?") ?? [];
+      const path = cleanPath(address);
+      if (path === "/dashboard" && !isDashboardTab(new URLSearchParams(query).get("tab"))) return false;
       if (known?.routes !== routes()) known = { routes: routes(), targets: new Map() };
       let found = known.targets.get(path);
       if (found === undefined) {

@@ -1,8 +1,3 @@
-import { type ChildProcess, spawn } from "node:child_process";
-import { once } from "node:events";
-import { mkdtempSync, rmSync } from "node:fs";
-import { tmpdir } from "node:os";
-import { join } from "node:path";
 import { cartReducer, emptyCart } from "../../domain/cart/cart-reducer.ts";
 import { writeCart } from "../../domain/cart/cart-storage.ts";
 import { addVariant } from "../../domain/cart/choose-variant.ts";
@@ -10,6 +5,7 @@ import { product } from "../../domain/product.ts";
 import { test as base } from "./e2e.ts";
 import { testProducts } from "./shopify-products.ts";
 import { privateToken, type ShopifyServer, startShopify } from "./shopify-server.ts";
+import { startedServer } from "./started-server.ts";
 
 interface Shop {
   shopify: ShopifyServer;
@@ -30,23 +26,14 @@ export const test = base.extend<Fixtures, { shop: Shop }>({
     // biome-ignore lint/correctness/noEmptyPattern: the runner reads the names from the pattern
     async ({}, use) => {
       const shopify = await startShopify();
-      const dataDir = mkdtempSync(join(tmpdir(), "jackstand-shopify-"));
-      const server = spawn(process.execPath, ["server/main.ts"], {
-        env: {
-          PATH: process.env.PATH,
-          PORT: "0",
-          DATA_DIR: dataDir,
-          STORE_PROVIDER: "shopify",
-          SHOPIFY_ENDPOINT: shopify.endpoint,
-          SHOPIFY_PRIVATE_TOKEN: privateToken,
-        },
-        stdio: ["ignore", "pipe", "inherit"],
+      const server = await startedServer({
+        STORE_PROVIDER: "shopify",
+        SHOPIFY_ENDPOINT: shopify.endpoint,
+        SHOPIFY_PRIVATE_TOKEN: privateToken,
       });
-      await use({ shopify, url: await addressOf(server) });
-      server.kill("SIGTERM");
-      await once(server, "exit");
+      await use({ shopify, url: server.url });
+      await server.stop();
       await shopify.close();
-      rmSync(dataDir, { recursive: true, force: true });
     },
     { scope: "worker" },
   ],
@@ -77,19 +64,6 @@ export const test = base.extend<Fixtures, { shop: Shop }>({
     );
   },
 });
-
-/** The port is the system's choice; the server tells it in its log. */
-function addressOf(server: ChildProcess): Promise<string> {
-  return new Promise((resolve, reject) => {
-    let log = "";
-    server.stdout?.on("data", (chunk) => {
-      log += String(chunk);
-      const [, address] = /"message":"server started","address":"([^"]+)"/.exec(log) ?? [];
-      if (address) resolve(address);
-    });
-    server.once("exit", () => reject(new Error(`The server ended before it listened:\n${log}`)));
-  });
-}
 
 function cartOf(lines: readonly { variantId: string; quantity: number }[]): string {
   const items = lines.map(({ variantId, quantity }) => {

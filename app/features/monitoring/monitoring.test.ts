@@ -19,6 +19,7 @@ const site = (changes: Partial<SiteData> = {}): SiteData => ({
   features: featureFlags(),
   analyticsId: undefined,
   errorMonitoringUrl: undefined,
+  hasGoogle: false,
   shell: reachableShell(() => false),
   year: 2026,
   ...changes,

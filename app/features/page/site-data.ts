@@ -9,6 +9,7 @@ export interface SiteData {
   features: FeatureFlags;
   analyticsId: string | undefined;
   errorMonitoringUrl: string | undefined;
+  hasGoogle: boolean;
   shell: Shell;
   year: number;
 }

@@ -1,4 +1,4 @@
-import { useEffect, useId, useRef } from "react";
+import { type ReactNode, useEffect, useId, useRef } from "react";
 import { Link, NavLink, useLocation } from "react-router";
 import {
   hasOwnSearch,
@@ -10,20 +10,20 @@ import { product } from "../../../domain/product.ts";
 import { Icon } from "../../ui/icon.tsx";
 import { joinClasses } from "../../ui/join-classes.ts";
 import { Menu } from "../../ui/menu.tsx";
+import { AccountSlot } from "../accounts/account-slot.tsx";
 import { NavCartSlot } from "../cart/nav-cart-slot.tsx";
 import { SearchForm } from "../search/search-form.tsx";
-import { AccountSlot, type AccountView } from "./account-slot.tsx";
 import { Logo } from "./logo.tsx";
 
 interface NavBarProps {
   links: Pick<Shell, "guides" | "bar" | "search">;
-  /** Absent as long as the product has no accounts. */
-  account?: AccountView;
+  /** Another face for the visitor's place, such as on the interface gallery. */
+  account?: ReactNode;
 }
 
 export const guidesLabel = "Check Out These Guides";
 
-export function NavBar({ links, account }: NavBarProps) {
+export function NavBar({ links, account = <AccountSlot /> }: NavBarProps) {
   return (
     <header className="sticky top-0 z-20 border-b border-line-soft bg-bg">
       <nav aria-label="Main" className="page-width flex h-16 items-center gap-1">
@@ -39,8 +39,8 @@ export function NavBar({ links, account }: NavBarProps) {
         <span className="flex-1" />
         {/* Before the search, so that nothing moves when it appears. */}
         <NavCartSlot />
-        {links.search && <NavSearch hasNeighbour={account !== undefined} />}
-        {account && <AccountSlot view={account} />}
+        {links.search && <NavSearch />}
+        {account}
         <PhoneMenu links={links} />
       </nav>
     </header>
@@ -48,11 +48,11 @@ export function NavBar({ links, account }: NavBarProps) {
 }
 
 /** A box where there is room and the page has none of its own, else the way to the search page. */
-function NavSearch({ hasNeighbour }: { hasNeighbour: boolean }) {
+function NavSearch() {
   const { pathname } = useLocation();
   return (
     <>
-      <div className={joinClasses("hidden", !hasOwnSearch(pathname) && "lg:block", hasNeighbour && "mr-2")}>
+      <div className={joinClasses("mr-2 hidden", !hasOwnSearch(pathname) && "lg:block")}>
         <SearchForm size="bar" label="Search" placeholder="Search guides, specs, codes" />
       </div>
       <Link

@@ -1,8 +1,9 @@
 import { type ReactNode, useState } from "react";
+import { initialAuthState } from "../../../domain/accounts/auth-state.ts";
 import { reachableShell } from "../../../domain/navigation.ts";
 import { Button } from "../../ui/button.tsx";
 import { Dialog } from "../../ui/dialog.tsx";
-import type { AccountView } from "./account-slot.tsx";
+import { AccountFace } from "../accounts/account-slot.tsx";
 import { BottomWidgets } from "./bottom-widgets.tsx";
 import type { FloatingAction } from "./floating-actions.ts";
 import { NavBar } from "./nav-bar.tsx";
@@ -11,10 +12,9 @@ import { NavBoundary } from "./nav-boundary.tsx";
 /** The shell as it looks once every page and dialog exists. */
 const whole = reachableShell(() => true);
 
-const accounts: { name: string; view: AccountView }[] = [
-  { name: "While the account loads", view: { status: "loading" } },
-  { name: "Signed out", view: { status: "signed-out", onSignIn: () => {} } },
-  { name: "Signed in", view: { status: "signed-in", displayName: "Sam Reyes", items: [] } },
+const accounts = [
+  { name: "While the account loads", auth: initialAuthState },
+  { name: "Signed out", auth: { ...initialAuthState, isInitialised: true } },
 ];
 
 const exampleAction: FloatingAction = {
@@ -29,11 +29,11 @@ export function ShellGallery() {
   return (
     <section className="page-width" id="shell">
       <h2 className="border-t border-line-soft pt-14 text-4xl">Shell</h2>
-      {accounts.map(({ name, view }) => (
-        <Specimen key={view.status} name={`Navigation: ${name}`}>
+      {accounts.map(({ name, auth }) => (
+        <Specimen key={name} name={`Navigation: ${name}`}>
           {/* Its targets need not exist, so it is for looking only. */}
           <div inert>
-            <NavBar links={whole} account={view} />
+            <NavBar links={whole} account={<AccountFace auth={auth} />} />
           </div>
         </Specimen>
       ))}

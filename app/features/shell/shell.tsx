@@ -2,9 +2,9 @@ import type { ReactNode } from "react";
 import { useLocation, useMatches } from "react-router";
 import { isCheckout, isGarageMode, isShopFront } from "../../../domain/navigation.ts";
 import { Toaster } from "../../ui/toast.tsx";
+import { SignInSlot } from "../accounts/account-slot.tsx";
 import { AfterLoad } from "../monitoring/after-load.tsx";
 import { useSiteData } from "../page/site-data.ts";
-import { useAccountView } from "./account-context.ts";
 import { BottomWidgets } from "./bottom-widgets.tsx";
 import { floatingActions } from "./floating-actions.ts";
 import { Footer } from "./footer.tsx";
@@ -16,7 +16,6 @@ import { useScrollToTop } from "./scroll-to-top.ts";
 /** Everything around a page. */
 export function Shell({ children }: { children: ReactNode }) {
   const site = useSiteData();
-  const account = useAccountView();
   const { pathname, search } = useLocation();
   // The not-found page is one page for all addresses, so it may not depend on the address.
   const isContentPage = useMatches().at(-1)?.id === "routes/content-page";
@@ -36,7 +35,7 @@ export function Shell({ children }: { children: ReactNode }) {
       </a>
       {site && !bare && (
         <NavBoundary>
-          <NavBar links={site.shell} account={account} />
+          <NavBar links={site.shell} />
         </NavBoundary>
       )}
       <NavigationProgress />
@@ -45,6 +44,7 @@ export function Shell({ children }: { children: ReactNode }) {
       </main>
       {site && !checkout && <Footer links={site.shell.footer} year={site.year} />}
       {site && !bare && <BottomWidgets actions={floatingActions} quickActions={site.shell.quickActions} />}
+      <SignInSlot />
       <Toaster />
       <AfterLoad />
     </>

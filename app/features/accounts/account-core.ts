@@ -1,0 +1,159 @@
+import type { AuthContext } from "../../../domain/accounts/auth-error-log.ts";
+import type { AuthErrorCode } from "../../../domain/accounts/auth-errors.ts";
+import type { AccountIdentity } from "../../../domain/accounts/profile.ts";
+import type { SignInForm, SignUpForm } from "../../../domain/accounts/sign-in-rules.ts";
+import { product } from "../../../domain/product.ts";
+import { toast } from "../../ui/toast.tsx";
+import { readTab, writeTab } from "../device/tab-storage.ts";
+import { AccountError, askAccount } from "./account-client.ts";
+import { accountStore } from "./account-store.ts";
+import { createAuthRunner } from "./auth-runner.ts";
+import { logAuthError } from "./error-log.ts";
+
+interface UserAnswer {
+  user: AccountIdentity | null;
+}
+
+/** The tabs of this browser tell each other who is here, and that a profile has changed. */
+type TabMessage = { type: "signed-in" | "signed-out" | "profile-changed" };
+let tabs: BroadcastChannel | undefined;
+const tellTabs = (type: TabMessage["type"]) => tabs?.postMessage({ type } satisfies TabMessage);
+
+/** A visit of several pages is one sign-in: its time is written once a tab, not once a page. */
+const loginKey = product.storageKeys.lastLogin;
+
+const runner = createAuthRunner(
+  {
+    now: () => new Date().toISOString(),
+    wait: (run, ms) => void setTimeout(run, ms),
+    askSession: async () => (await askAccount<UserAnswer>("/api/auth/session")).user ?? undefined,
+    async signOut() {
+      writeTab(loginKey, null);
+      await askAccount("/api/auth/sign-out", { method: "POST" });
+      tellTabs("signed-out");
+    },
+    loadProfile: (uid) => loadProfile(uid),
+    createProfile: (uid) => askAccount("/api/v1/me", { method: "PUT", uid }),
+    async noteLogin(uid) {
+      if (readTab(loginKey) === uid) return;
+      await askAccount("/api/v1/me/last-login", { method: "POST", uid });
+      writeTab(loginKey, uid);
+    },
+    tell: (title) => toast({ title, tone: "danger" }),
+    failed(context, error) {
+      logAuthError(context, error);
+      return { isSignedOut: error instanceof AccountError && error.code === "not-signed-in" };
+    },
+  },
+  { read: () => accountStore.read().auth, write: (auth) => accountStore.change({ auth }) },
+);
+
+export const authState = runner.state;
+
+/** Called once a visit, by the store. */
+export function start(): void {
+  if ("BroadcastChannel" in window) {
+    tabs = new BroadcastChannel(product.accountChannel);
+    tabs.onmessage = ({ data }: MessageEvent<TabMessage>) => {
+      if (data.type === "signed-out") runner.send({ type: "logged-out-elsewhere" });
+      else if (data.type === "signed-in") runner.send({ type: "doubted" });
+      else void refreshProfile();
+    };
+  }
+  addEventListener("online", () => runner.send({ type: "doubted" }));
+  document.addEventListener("visibilitychange", () => {
+    if (document.visibilityState !== "visible") return;
+    runner.send({ type: "doubted" });
+    void refreshProfile();
+  });
+  runner.send({ type: "started" });
+}
+
+/** Asks the server who is here, after something that the server did by itself. */
+export function doubt(): void {
+  runner.send({ type: "doubted" });
+}
+
+/** How an attempt ended: undefined when it went well, `busy` when another one is under way (and the visitor was told). */
+export type AuthResult = AuthErrorCode | "busy" | undefined;
+
+export function signIn({ email, password }: SignInForm): Promise<AuthResult> {
+  return attempt("sign-in", async () => {
+    const body = { email, password };
+    return (await askAccount<UserAnswer>("/api/auth/sign-in", { method: "POST", body })).user;
+  });
+}
+
+export function signUp({ displayName, email, password }: SignUpForm): Promise<AuthResult> {
+  return attempt("sign-up", async () => {
+    const body = { displayName, email, password };
+    return (await askAccount<UserAnswer>("/api/auth/sign-up", { method: "POST", body })).user;
+  });
+}
+
+/** A sign-in by Google: `run` ends with who came back, or throws an `AccountError`. One at a time. */
+export function signInWith(run: () => Promise<AccountIdentity | null>): Promise<AuthResult> {
+  return attempt("google", run);
+}
+
+async function attempt(
+  context: "sign-in" | "sign-up" | "google",
+  run: () => Promise<AccountIdentity | null>,
+): Promise<AuthResult> {
+  const running = authState().attempt;
+  runner.send({ type: "attempt-started", method: context === "google" ? "google" : "password" });
+  const number = authState().attempt;
+  if (number === undefined || number === running) return "busy";
+  try {
+    const user = (await run()) ?? undefined;
+    runner.send({ type: "attempt-ended", number, user });
+    if (!user) return "unknown";
+    tellTabs("signed-in");
+    return undefined;
+  } catch (error) {
+    runner.send({ type: "attempt-ended", number });
+    return refusalOf(context, error);
+  }
+}
+
+export function logOut(): void {
+  runner.send({ type: "logged-out" });
+}
+
+/** The server has ended the session already: after deleting the account, or signing out everywhere. */
+export function noteSignedOut(): void {
+  writeTab(loginKey, null);
+  runner.send({ type: "logged-out-elsewhere" });
+  tellTabs("signed-out");
+}
+
+/** A profile that the server has just answered with; other tabs fetch it. */
+export function keepProfile(found: unknown): void {
+  runner.send({ type: "profile-saved", number: authState().turn, found });
+  tellTabs("profile-changed");
+}
+
+/** Logs a failure and says which code it has. A session that is gone is noticed here. */
+export function refusalOf(context: AuthContext, error: unknown): AuthErrorCode {
+  logAuthError(context, error);
+  if (!(error instanceof AccountError)) return "unknown";
+  if (error.code === "not-signed-in") doubt();
+  return error.authCode;
+}
+
+/** What the account has by now, from another tab or device. A failure leaves what is shown. */
+async function refreshProfile(): Promise<void> {
+  const { user, profile, turn } = authState();
+  if (!user || profile.status !== "stored") return;
+  const found = await loadProfile(user.uid).catch(() => undefined);
+  if (found !== undefined) runner.send({ type: "profile-saved", number: turn, found });
+}
+
+async function loadProfile(uid: string): Promise<unknown> {
+  try {
+    return await askAccount("/api/v1/me", { uid });
+  } catch (error) {
+    if (error instanceof AccountError && error.code === "not-found") return undefined;
+    throw error;
+  }
+}

@@ -1,0 +1,3 @@
+export function ResetPassword() {
+  return <h1>Reset password</h1>;
+}

@@ -1,0 +1,18 @@
+import { PageHead } from "../features/page/page-head.tsx";
+import { SettingsPage } from "../features/settings/settings-page.tsx";
+
+export const handle = { cache: { query: [] } };
+
+export default function AccountRoute() {
+  return (
+    <>
+      <PageHead
+        title="Account"
+        description="Your profile, vehicles, preferences, password and sessions, and all your data to take away."
+        path="/account"
+        noindex
+      />
+      <SettingsPage />
+    </>
+  );
+}
