@@ -14,6 +14,7 @@ import { startOurs, startUncached } from "./our-server.ts";
 import { pageAnswer, sizes } from "./page-answer.ts";
 import { canMeasureProcesses, residentBytes } from "./process-cost.ts";
 import { requestCosts } from "./request-cost.ts";
+import { sessionCosts } from "./session-cost.ts";
 import { ensureTools, type Tools } from "./tools.ts";
 
 requireVersions();
@@ -52,6 +53,10 @@ async function bench(tools: Tools): Promise<void> {
     );
     console.info(`\n${await latencyTable(tools.wrk, cached)}`);
   }
+
+  const sessions = await sessionCosts(new URL(ours.url).origin);
+  console.info(`\n${sessions.table}`);
+  aims.push(...sessions.aims);
 
   if (tools.chromium) {
     const browser = await launchChromium(tools.chromium);
