@@ -1,4 +1,5 @@
 import { createContext, type RouterContextProvider } from "react-router";
+import type { StoredVehicleNames } from "../domain/accounts/vehicle-names.ts";
 import type { ContentPage } from "../domain/content-page.ts";
 import type { FeatureFlags } from "../domain/feature-flags.ts";
 import type { GuideListing } from "../domain/guides/guide-page.ts";
@@ -38,6 +39,8 @@ export interface Content {
   catalogue(): Catalogue;
   /** The file of a line drawing, by its address. */
   drawing(href: string): Promise<string | undefined>;
+  /** Makes, models and years, for suggestions. */
+  vehicleNames(): Promise<StoredVehicleNames>;
 }
 
 export interface Images {

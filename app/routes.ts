@@ -48,6 +48,7 @@ export default [
   route("api/v1/platforms", "routes/api-platforms.ts"),
   route("api/v1/guides", "routes/api-guides.ts"),
   route("api/v1/guides/:platform/:slug", "routes/api-guide.ts"),
+  route("api/v1/vehicle-names", "routes/api-vehicle-names.ts"),
   route("api/v1/openapi.json", "routes/api-openapi.ts"),
   route("api/v1/*", "routes/api-unknown.ts"),
   route("social/guide/:platform/:slug.png", "routes/social-guide.ts"),

@@ -9,7 +9,8 @@ export const handle = { cache: { query: [] } };
 export async function loader({ context }: Route.LoaderArgs) {
   const content = context.get(contentContext);
   const { publicUrl } = context.get(siteContext);
-  return { endpoints: await documentApi(content.guides, content.platforms(), publicUrl) };
+  const vehicleNames = await content.vehicleNames();
+  return { endpoints: await documentApi(content.guides, content.platforms(), vehicleNames, publicUrl) };
 }
 
 export default function ApiRoute({ loaderData }: Route.ComponentProps) {

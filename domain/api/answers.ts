@@ -104,6 +104,18 @@ export const searchAnswer = z.object({
   planned: z.array(z.object({ title: z.string(), platformName: z.string() })),
 }) satisfies z.ZodType<SearchAnswer>;
 
+export const vehicleNamesAnswer = z
+  .object({
+    credit: z
+      .object({ text: z.string(), source: z.url(), licence: z.url() })
+      .describe("Where the names come from: show it wherever you show them."),
+    makes: z.record(
+      z.string(),
+      z.record(z.string(), z.array(z.tuple([z.int(), z.int()])).describe("First and last model year, each.")),
+    ),
+  })
+  .describe("Model years by model by make, as sold in the United States.");
+
 export const errorCodes = { "bad-request": 400, "not-found": 404 } as const;
 export type ApiErrorCode = keyof typeof errorCodes;
 export const errorAnswer = z.object({
@@ -120,5 +132,6 @@ export const namedSchemas = {
   Spec: spec,
   RichText: richText,
   Search: searchAnswer,
+  VehicleNames: vehicleNamesAnswer,
   Error: errorAnswer,
 };

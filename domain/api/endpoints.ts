@@ -46,4 +46,12 @@ export const endpoints: readonly Endpoint[] = [
     answer: "Search",
     refuses: [],
   },
+  {
+    path: "/api/v1/vehicle-names",
+    title: "Names of cars",
+    description:
+      "Makes, models and model years in the United States, for the suggestions of a form. The credit goes where the names go.",
+    answer: "VehicleNames",
+    refuses: [],
+  },
 ];

@@ -1,3 +1,4 @@
+import type { StoredVehicleNames } from "../../domain/accounts/vehicle-names.ts";
 import type { ContentPage } from "../../domain/content-page.ts";
 import { variantOptionsSchema } from "../../domain/guides/applicability-schema.ts";
 import type { GuideFile } from "../../domain/guides/guide-file.ts";
@@ -22,6 +23,7 @@ import { compileCatalogue, type RegistryGuide } from "./compile-catalogue.ts";
 import { compileGuide } from "./compile-guide.ts";
 import { compileStore } from "./compile-store.ts";
 import { compileTroubles, listingOf as troubleListingOf } from "./compile-troubles.ts";
+import { compileVehicles } from "./compile-vehicles.ts";
 import type { ContentFault, FieldPath } from "./content-error.ts";
 import type { ContentSource } from "./read-source.ts";
 import { symptomPageFinder } from "./symptom-pages.ts";
@@ -49,6 +51,7 @@ export interface CompiledContent {
   /** Files of drawings, by their address. */
   drawings: Map<string, string>;
   synonyms: string[][];
+  vehicleNames: StoredVehicleNames;
 }
 
 /** The shelf of the universal guides. */
@@ -210,7 +213,9 @@ export function compileContent(source: ContentSource): { content: CompiledConten
     },
   };
   const drawings = new Map([...source.drawings.values()].map(({ href, svg }) => [href, svg]));
-  return { content: { index, guides, specSheets, troubles, drawings, synonyms: source.synonyms }, faults };
+  const vehicleNames = compileVehicles(source.vehicles, faults);
+  const { synonyms } = source;
+  return { content: { index, guides, specSheets, troubles, drawings, synonyms, vehicleNames }, faults };
 }
 
 function variantsOf({ generations, engines, gearboxes }: Platform) {

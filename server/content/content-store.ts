@@ -1,5 +1,6 @@
 import { mkdir, readFile, rename, rm, writeFile } from "node:fs/promises";
 import { dirname, join } from "node:path";
+import type { StoredVehicleNames } from "../../domain/accounts/vehicle-names.ts";
 import type { GuidePage } from "../../domain/guides/guide-page.ts";
 import type { SpecSheet } from "../../domain/guides/library.ts";
 import type { TroubleListing, TroublePage } from "../../domain/troubles/trouble.ts";
@@ -16,6 +17,7 @@ export interface ContentStore {
   /** One that the index lists. */
   trouble(listing: TroubleListing): Promise<TroublePage>;
   drawing(href: string): Promise<string | undefined>;
+  vehicleNames(): Promise<StoredVehicleNames>;
 }
 
 export function storeInMemory(content: CompiledContent): ContentStore {
@@ -33,6 +35,7 @@ export function storeInMemory(content: CompiledContent): ContentStore {
       return found;
     },
     drawing: async (href) => content.drawings.get(href),
+    vehicleNames: async () => content.vehicleNames,
   };
 }
 
@@ -52,6 +55,7 @@ export async function writeStore(content: CompiledContent, folder: string): Prom
   for (const sheet of content.specSheets) await write(specsFile(sheet.platform), JSON.stringify(sheet));
   for (const trouble of content.troubles) await write(troubleFile(trouble), JSON.stringify(trouble));
   for (const [href, svg] of content.drawings) await write(href, svg);
+  await write("vehicle-names.json", JSON.stringify(content.vehicleNames));
   const old = `${folder}.old`;
   await rm(old, { recursive: true, force: true });
   await rename(folder, old).catch(absent);
@@ -79,6 +83,7 @@ export async function openStore(folder: string): Promise<ContentStore> {
       /^\/drawings\/[a-z0-9-]+\.[0-9a-f]{10}\.svg$/.test(href)
         ? readFile(join(folder, href), "utf8").catch(absent)
         : undefined,
+    vehicleNames: () => read<StoredVehicleNames>("vehicle-names.json"),
   };
 }
 

@@ -37,6 +37,7 @@ function serveStore(store: ContentStore): Content {
     catalogue: () => store.index.store,
     search: openSearch(store.search, store.guide),
     drawing: store.drawing,
+    vehicleNames: store.vehicleNames,
   };
 }
 

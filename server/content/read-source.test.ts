@@ -33,6 +33,10 @@ it("leaves alone what the file system or an editor hides", async () => {
   expect(await faultsWith("guides/e46/.oil.yaml.swp")).toEqual([]);
 });
 
+it("leaves alone where files came from", async () => {
+  expect(await faultsWith("vehicles/SOURCES.md")).toEqual([]);
+});
+
 it.each(["guides/oil.yaml", "guides/e46/Oil.yaml", "guides/e46/more/oil.yaml"])(
   "%s is no place of a guide",
   async (path) => {

@@ -1,6 +1,7 @@
 import { readdir, readFile } from "node:fs/promises";
 import { join } from "node:path";
 import type { z } from "zod";
+import { type VehicleNamesFile, vehicleNamesFileSchema } from "../../domain/accounts/vehicle-names-schema.ts";
 import type { ContentPage } from "../../domain/content-page.ts";
 import {
   type CatalogueFile,
@@ -56,6 +57,8 @@ export interface ContentSource {
   /** Fault codes by family. */
   codes: Map<string, Record<string, TroubleFile>>;
   store: StoreSource;
+  /** Names of cars, by list. */
+  vehicles: Map<string, VehicleNamesFile>;
   faults: ContentFault[];
 }
 
@@ -103,6 +106,7 @@ export async function readSource(contentDir: string): Promise<ContentSource> {
       // JSON is YAML too.
       pictures: await one("store/pictures.json", picturesFileSchema, {}),
     },
+    vehicles: await folder("vehicles", vehicleNamesFileSchema),
     faults,
   };
 }
@@ -139,7 +143,8 @@ async function filesIn(
 ): Promise<[string, string][]> {
   const found = await readdir(join(contentDir, name), { recursive: true }).catch(absentIsEmpty);
   const visible = found
-    .filter((file) => !/(?:^|[\\/])\./.test(file))
+    // What an editor hides, and where the files came from, which is for people.
+    .filter((file) => !/(?:^|[\\/])(?:\.|SOURCES\.md$)/.test(file))
     .map((file) => file.replaceAll("\\", "/"));
   const files = visible.filter((file) => file.endsWith(suffix));
   for (const file of visible.filter((each) => /\.[^/]+$/.test(each) && !each.endsWith(suffix)))

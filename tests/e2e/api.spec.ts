@@ -3,7 +3,7 @@ import { expect, hydrated, test } from "../support/e2e.ts";
 test("the page about the API explains each address and shows a real answer", async ({ page }) => {
   await page.goto("/api");
   await expect(page.getByRole("heading", { level: 1, name: "API" })).toBeVisible();
-  for (const name of ["Platforms", "Guides", "One guide", "Search"])
+  for (const name of ["Platforms", "Guides", "One guide", "Search", "Names of cars"])
     await expect(page.getByRole("heading", { level: 2, name, exact: true })).toBeVisible();
   const table = page.getByRole("region", { name: "Parameters of Guides" });
   await expect(table.getByRole("row", { name: /difficulty One of beginner, intermediate/ })).toBeVisible();

@@ -6,6 +6,7 @@ import {
   guidesAnswer,
   platformsAnswer,
   searchAnswer,
+  vehicleNamesAnswer,
 } from "../../domain/api/answers.ts";
 import { openApi } from "../../domain/api/openapi.ts";
 import { searchKinds } from "../../domain/search.ts";
@@ -58,6 +59,21 @@ describe("the public API", () => {
     expect(new Set(hits.map(({ kind }) => kind))).toEqual(new Set(searchKinds));
     expect(hits.some(({ step }) => step)).toBe(true);
     expect(answers.at(-1)).toMatchObject({ hits: [], total: 0 });
+  });
+
+  it("has the names of cars with their credit, small enough for a form", async () => {
+    const { credit, makes } = await read("/api/v1/vehicle-names", vehicleNamesAnswer);
+    expect(credit.text).toContain("CC BY 4.0");
+    expect(makes.BMW).toMatchObject({
+      "330Ci": [[2001, 2006]],
+      "3 Series": [
+        [1984, 1988],
+        [1992, 2024],
+      ],
+    });
+    const packed = await send(server, "/api/v1/vehicle-names", { headers: { "accept-encoding": "br" } });
+    expect(packed.headers).toMatchObject({ "content-encoding": "br", etag: expect.any(String) });
+    expect(packed.body.length).toBeLessThan(15_000);
   });
 
   it("goes from page to page", async () => {

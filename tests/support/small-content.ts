@@ -99,6 +99,7 @@ export function smallSource(changes: Partial<ContentSource> = {}): ContentSource
     }),
     symptoms: new Map([["brake-squeal", troubleFile()]]),
     codes: new Map([["p01", { P0171: troubleFile({ title: "Mixture too lean", topic: "fuel" }) }]]),
+    vehicles: new Map([["us-car-models", { BMW: { "3 Series": [[1992, 2024]] } }]]),
     faults: [],
     ...changes,
   };

@@ -1,3 +1,4 @@
+import { type StoredVehicleNames, vehicleNamesCredit } from "../../../domain/accounts/vehicle-names.ts";
 import { type Endpoint, endpoints } from "../../../domain/api/endpoints.ts";
 import { listGuides } from "../../../domain/api/list-guides.ts";
 import { listPlatforms } from "../../../domain/api/list-platforms.ts";
@@ -19,6 +20,7 @@ export interface DocumentedEndpoint extends Pick<Endpoint, "path" | "title" | "d
 export async function documentApi(
   guides: GuideLibrary,
   platforms: readonly Platform[],
+  vehicleNames: StoredVehicleNames,
   publicUrl: string,
 ): Promise<DocumentedEndpoint[]> {
   const [first] = guides.listings();
@@ -35,6 +37,7 @@ export async function documentApi(
       steps: guide.steps.slice(0, 1).map(({ id, title, phase, torques }) => ({ id, title, phase, torques })),
       specs: number ? Object.fromEntries([number]) : {},
     },
+    "/api/v1/vehicle-names": { credit: vehicleNamesCredit, makes: firstNames(vehicleNames) },
   };
   const examples: Record<string, string[]> = {
     "/api/v1/platforms": ["/api/v1/platforms"],
@@ -45,6 +48,7 @@ export async function documentApi(
     ],
     "/api/v1/guides/{platform}/{slug}": first ? [`/api/v1/guides/${first.platform}/${first.slug}`] : [],
     "/api/v1/search": ["/api/v1/search?q=brake%20pads"],
+    "/api/v1/vehicle-names": ["/api/v1/vehicle-names"],
   };
   return endpoints.map(({ path, title, description, pathParameters, query }) => ({
     id: title.toLowerCase().replaceAll(" ", "-"),
@@ -55,6 +59,14 @@ export async function documentApi(
     examples: examples[path] ?? [],
     sample: samples[path] === undefined ? undefined : compactJson(samples[path]),
   }));
+}
+
+/** Two models of the first make. */
+function firstNames(names: StoredVehicleNames): StoredVehicleNames {
+  const few = Object.entries(names).slice(0, 1);
+  return Object.fromEntries(
+    few.map(([make, models]) => [make, Object.fromEntries(Object.entries(models).slice(0, 2))]),
+  );
 }
 
 function shortened(platform: Platform): Platform {

@@ -1,0 +1,11 @@
+import { vehicleNamesCredit } from "../../domain/accounts/vehicle-names.ts";
+import { contentContext } from "../context.ts";
+import { jsonAnswer } from "../features/api/json-answer.ts";
+import type { Route } from "./+types/api-vehicle-names.ts";
+
+export const handle = { cache: { query: [] } };
+
+export async function loader({ context }: Route.LoaderArgs) {
+  const makes = await context.get(contentContext).vehicleNames();
+  return jsonAnswer({ credit: vehicleNamesCredit, makes });
+}
