@@ -2,7 +2,7 @@ import type { VariantChoice } from "../guides/applicability.ts";
 import { parseVariantChoices, type VariantChoices } from "../guides/variant-choices.ts";
 import { isPlatformSlug } from "../platform.ts";
 import type { UnitSystem } from "../units/quantity.ts";
-import type { Preferences } from "./profile.ts";
+import { defaultPreferences, type Preferences } from "./profile.ts";
 import { type ChoiceChange, changePreferences } from "./profile-update.ts";
 
 /** What was picked on a device. Without units nobody has picked any: the default is no choice. */
@@ -11,10 +11,16 @@ export interface DeviceChoices {
   variants: VariantChoices;
 }
 
-/** Kept on the device beside the choices: whose they are, and what the account has not got yet. */
+/**
+ * Kept on the device beside the choices: whose they are, and what the account had when the two last met. What the device
+ * holds now and is not `known` was picked since, whoever noticed: in any tab, before the scripts had loaded, or after the
+ * session had ended.
+ */
 export interface DeviceLink {
   uid: string;
-  unsent: ChoiceChange;
+  known: DeviceChoices;
+  /** Sent, and not known to have arrived: the account may have it or not. */
+  underWay?: ChoiceChange;
 }
 
 export interface Meeting {
@@ -24,7 +30,7 @@ export interface Meeting {
 }
 
 /**
- * A device and an account meet: at sign-in and at each load of the stored profile, never with the local one.
+ * A device and an account meet: at sign-in and whenever the stored profile arrives, never with the local one.
  *
  * - First time: where the account has a value it wins, because it was picked by this person for all devices; what it lacks
  *   the device fills, because whoever signs in here has most likely picked it.
@@ -32,8 +38,7 @@ export interface Meeting {
  *   reached the account yet goes before it.
  * - A device that last served somebody else keeps its units, but fills nothing: those are the other one's cars.
  *
- * `link.unsent` is then to be sent, and `noteSent` called once it has arrived. Tabs share link and choices; the one that
- * sends holds a Web Lock, so that two changes cannot overtake each other. Meeting twice is the same as once.
+ * `unsentPicks` are then to be sent. Meeting twice is the same as once.
  */
 export function meetAccount(
   device: DeviceChoices,
@@ -41,86 +46,110 @@ export function meetAccount(
   uid: string,
   account: Preferences,
 ): Meeting {
-  const unsent = link === undefined ? lacking(device, account) : link.uid === uid ? link.unsent : {};
-  const { units, unitsChosen, variants } = changePreferences(account, unsent);
-  return { device: { units: unitsChosen ? units : device.units, variants }, link: { uid, unsent } };
+  const own = link?.uid === uid ? link : undefined;
+  const picked = own ? unsentPicks(device, own) : link ? {} : lacking(device, account);
+  const { units, unitsChosen, variants } = changePreferences(account, picked);
+  // Units that are not for the account are known, so that they do not look picked.
+  const others = picked.units === undefined && device.units ? { units: device.units } : {};
+  const known = account.unitsChosen ? { units: account.units } : others;
+  return {
+    device: { ...(unitsChosen ? { units } : others), variants },
+    link: {
+      uid,
+      known: { ...known, variants: account.variants },
+      ...(own?.underWay ? { underWay: own.underWay } : {}),
+    },
+  };
 }
 
 /** What the device has and the account has not. */
-function lacking(device: DeviceChoices, account: Preferences): ChoiceChange {
-  const variants = Object.entries(device.variants).filter(
-    ([platform]) => isPlatformSlug(platform) && account.variants[platform] === undefined,
+function lacking(device: DeviceChoices, { unitsChosen, variants }: Preferences): ChoiceChange {
+  const cars = Object.entries(device.variants).filter(
+    ([platform]) => isPlatformSlug(platform) && !variants[platform],
   );
-  return {
-    ...(device.units && !account.unitsChosen ? { units: device.units } : {}),
-    ...(variants.length > 0 ? { variants: Object.fromEntries(variants) } : {}),
-  };
+  return choiceChange(unitsChosen ? undefined : device.units, cars);
 }
 
 /**
- * Something was picked, and the device has taken it over already. It counts while there is a link, signed in or not: a
- * session may have ended unnoticed.
+ * What was picked on the device and is not known to be in the account. What is under way counts whatever it is by now: it
+ * may arrive after all, and what was picked after it must then be sent too.
  */
-export function notePicked(link: DeviceLink, picked: ChoiceChange): DeviceLink {
-  const variants = { ...link.unsent.variants, ...picked.variants };
-  return {
-    ...link,
-    unsent: {
-      ...link.unsent,
-      ...picked,
-      ...(Object.keys(variants).length > 0 ? { variants } : {}),
-    },
-  };
-}
-
-/** The account has it. What was picked again meanwhile, in this tab or another, is still to be sent. */
-export function noteSent(link: DeviceLink, sent: ChoiceChange): DeviceLink {
-  const { units, variants = {} } = link.unsent;
-  const left = Object.entries(variants).filter(
-    ([platform, choice]) => !isSameChoice(choice, sent.variants?.[platform]),
+export function unsentPicks(device: DeviceChoices, { known, underWay = {} }: DeviceLink): ChoiceChange {
+  const picked = differences(known, device);
+  const again = Object.keys(underWay.variants ?? {}).map(
+    (platform) => [platform, device.variants[platform] ?? null] as const,
   );
-  return {
-    ...link,
-    unsent: {
-      ...(units !== undefined && units !== sent.units ? { units } : {}),
-      ...(left.length > 0 ? { variants: Object.fromEntries(left) } : {}),
-    },
-  };
+  return choiceChange(picked.units ?? (underWay.units && device.units), [
+    ...again,
+    ...Object.entries(picked.variants ?? {}),
+  ]);
 }
 
-export function hasUnsent({ unsent }: DeviceLink): boolean {
-  return Object.keys(unsent).length > 0;
+/** What changes on the way from one to the other. Units are never taken back. */
+export function differences(before: DeviceChoices, after: DeviceChoices): ChoiceChange {
+  const platforms = Object.keys({ ...before.variants, ...after.variants }).filter(isPlatformSlug);
+  const changed = platforms
+    .filter((platform) => !isSameChoice(before.variants[platform], after.variants[platform]))
+    .map((platform) => [platform, after.variants[platform] ?? null] as const);
+  return choiceChange(after.units === before.units ? undefined : after.units, changed);
 }
 
-/**
- * What stays on the device after a log-out, without a link. The cars are the account's and go with it; the units stay, since
- * they tell nothing about anyone and the page would change under the reader's eyes.
- */
-export function afterLogOut({ units }: DeviceChoices): DeviceChoices {
-  return { units, variants: {} };
+/** The account has it, or will never take it. What was picked again meanwhile is still to be sent. */
+export function noteSent({ uid, known }: DeviceLink, sent: ChoiceChange): DeviceLink {
+  const { variants } = changePreferences({ ...defaultPreferences, variants: known.variants }, sent);
+  const units = sent.units ?? known.units;
+  return { uid, known: { ...(units ? { units } : {}), variants } };
+}
+
+export function isNothing(change: ChoiceChange): boolean {
+  return Object.keys(change).length === 0;
 }
 
 /** The link as the device holds it; undefined when there is none or it makes no sense. */
 export function readDeviceLink(found: unknown): DeviceLink | undefined {
-  const { uid, unsent } = Object(found) as Record<string, unknown>;
+  const { uid, known, underWay } = fields(found);
   if (typeof uid !== "string" || uid === "" || uid.length > 100) return undefined;
-  const { units, variants } = Object(unsent) as Record<string, unknown>;
-  const takenBack = Object.entries(Object(variants)).filter(([, choice]) => choice === null);
-  const unsentVariants = Object.fromEntries(
-    [...Object.entries(parseVariantChoices(variants)), ...takenBack].filter(([platform]) =>
-      isPlatformSlug(platform),
-    ),
-  ) as Record<string, VariantChoice | null>;
+  const { units, variants } = fields(known);
+  const sent = readChange(underWay);
   return {
     uid,
-    unsent: {
-      ...(units === "metric" || units === "imperial" ? { units } : {}),
-      ...(Object.keys(unsentVariants).length > 0 ? { variants: unsentVariants } : {}),
-    },
+    known: { ...readUnits(units), variants: parseVariantChoices(variants) },
+    ...(isNothing(sent) ? {} : { underWay: sent }),
   };
 }
 
-function isSameChoice(one: VariantChoice | null, other: VariantChoice | null | undefined): boolean {
-  if (other === undefined) return false;
+function readChange(found: unknown): ChoiceChange {
+  const { units, variants } = fields(found);
+  const takenBack = Object.entries(fields(variants)).flatMap(([platform, choice]) =>
+    choice === null ? [[platform, null] as const] : [],
+  );
+  const cars = [...Object.entries(parseVariantChoices(variants)), ...takenBack];
+  return choiceChange(
+    readUnits(units).units,
+    cars.filter(([platform]) => isPlatformSlug(platform)),
+  );
+}
+
+/** The units that a device holds; none where nobody has picked any. */
+export function readUnits(found: unknown): Pick<DeviceChoices, "units"> {
+  return found === "metric" || found === "imperial" ? { units: found } : {};
+}
+
+function choiceChange(
+  units: UnitSystem | undefined,
+  cars: readonly (readonly [string, VariantChoice | null])[],
+): ChoiceChange {
+  return {
+    ...(units ? { units } : {}),
+    ...(cars.length > 0 ? { variants: Object.fromEntries(cars) } : {}),
+  };
+}
+
+/** A choice in which nothing is picked is none. */
+function isSameChoice(one: VariantChoice | undefined, other: VariantChoice | undefined): boolean {
   return (["generation", "engine", "gearbox"] as const).every((key) => one?.[key] === other?.[key]);
+}
+
+function fields(found: unknown): Record<string, unknown> {
+  return Object(found) as Record<string, unknown>;
 }

@@ -1,6 +1,8 @@
 import type { AuthContext } from "../../../domain/accounts/auth-error-log.ts";
 import type { AuthErrorCode } from "../../../domain/accounts/auth-errors.ts";
+import { writableProfile } from "../../../domain/accounts/auth-state.ts";
 import type { AccountIdentity } from "../../../domain/accounts/profile.ts";
+import type { ChoiceChange } from "../../../domain/accounts/profile-update.ts";
 import type { SignInForm, SignUpForm } from "../../../domain/accounts/sign-in-rules.ts";
 import { product } from "../../../domain/product.ts";
 import { toast } from "../../ui/toast.tsx";
@@ -8,6 +10,7 @@ import { readTab, writeTab } from "../device/tab-storage.ts";
 import { AccountError, askAccount } from "./account-client.ts";
 import { accountStore } from "./account-store.ts";
 import { createAuthRunner } from "./auth-runner.ts";
+import { followAccount, forgetAccount } from "./device-choices.ts";
 import { logAuthError } from "./error-log.ts";
 
 interface UserAnswer {
@@ -22,18 +25,39 @@ const tellTabs = (type: TabMessage["type"]) => tabs?.postMessage({ type } satisf
 /** A visit of several pages is one sign-in: its time is written once a tab, not once a page. */
 const loginKey = product.storageKeys.lastLogin;
 
+/**
+ * A log-out under way. Until it is answered the server would still say that somebody is here, and a new sign-in could lose
+ * its cookie to it: both wait.
+ */
+let leaving: Promise<unknown> | undefined;
+let undoForget = () => {};
+
 const runner = createAuthRunner(
   {
     now: () => new Date().toISOString(),
-    wait: (run, ms) => void setTimeout(run, ms),
-    askSession: async () => (await askAccount<UserAnswer>("/api/auth/session")).user ?? undefined,
+    wait(run, ms) {
+      const timer = setTimeout(run, ms);
+      return () => clearTimeout(timer);
+    },
+    async askSession() {
+      await leaving;
+      return (await askAccount<UserAnswer>("/api/auth/session")).user ?? undefined;
+    },
     async signOut() {
       writeTab(loginKey, null);
-      await askAccount("/api/auth/sign-out", { method: "POST" });
+      const request = askAccount("/api/auth/sign-out", { method: "POST" });
+      leaving = request.catch(undoForget).finally(() => {
+        leaving = undefined;
+      });
+      await request;
       tellTabs("signed-out");
     },
     loadProfile: (uid) => loadProfile(uid),
-    createProfile: (uid) => askAccount("/api/v1/me", { method: "PUT", uid }),
+    async createProfile(uid) {
+      const created = await askAccount("/api/v1/me", { method: "PUT", uid });
+      writeTab(loginKey, uid);
+      return created;
+    },
     async noteLogin(uid) {
       if (readTab(loginKey) === uid) return;
       await askAccount("/api/v1/me/last-login", { method: "POST", uid });
@@ -42,7 +66,7 @@ const runner = createAuthRunner(
     tell: (title) => toast({ title, tone: "danger" }),
     failed(context, error) {
       logAuthError(context, error);
-      return { isSignedOut: error instanceof AccountError && error.code === "not-signed-in" };
+      return { isSignedOut: isSignedOut(error) };
     },
   },
   { read: () => accountStore.read().auth, write: (auth) => accountStore.change({ auth }) },
@@ -55,7 +79,7 @@ export function start(): void {
   if ("BroadcastChannel" in window) {
     tabs = new BroadcastChannel(product.accountChannel);
     tabs.onmessage = ({ data }: MessageEvent<TabMessage>) => {
-      if (data.type === "signed-out") runner.send({ type: "logged-out-elsewhere" });
+      if (data.type === "signed-out") forgetVisitor();
       else if (data.type === "signed-in") runner.send({ type: "doubted" });
       else void refreshProfile();
     };
@@ -65,6 +89,11 @@ export function start(): void {
     if (document.visibilityState !== "visible") return;
     runner.send({ type: "doubted" });
     void refreshProfile();
+  });
+  followAccount({
+    profile: () => writableProfile(authState()),
+    subscribe: accountStore.subscribe,
+    save: saveChoices,
   });
   runner.send({ type: "started" });
 }
@@ -105,7 +134,9 @@ async function attempt(
   const number = authState().attempt;
   if (number === undefined || number === running) return "busy";
   try {
+    if (leaving) await leaving;
     const user = (await run()) ?? undefined;
+    if (user) writeTab(loginKey, null);
     runner.send({ type: "attempt-ended", number, user });
     if (!user) return "unknown";
     tellTabs("signed-in");
@@ -117,36 +148,71 @@ async function attempt(
 }
 
 export function logOut(): void {
+  const { user } = authState();
+  undoForget = user ? forgetAccount(user.uid) : () => {};
   runner.send({ type: "logged-out" });
 }
 
 /** The server has ended the session already: after deleting the account, or signing out everywhere. */
 export function noteSignedOut(): void {
   writeTab(loginKey, null);
-  runner.send({ type: "logged-out-elsewhere" });
+  forgetVisitor();
   tellTabs("signed-out");
 }
 
+function forgetVisitor(): void {
+  const { user } = authState();
+  if (user) forgetAccount(user.uid);
+  runner.send({ type: "logged-out-elsewhere" });
+}
+
+let saves = 0;
+let refreshes = 0;
+
 /** A profile that the server has just answered with; other tabs fetch it. */
 export function keepProfile(found: unknown): void {
-  runner.send({ type: "profile-saved", number: authState().turn, found });
+  saves++;
+  // Otherwise whoever saved has left, or the profile is being loaded anyway.
+  if (writableProfile(authState())) runner.send({ type: "profile-saved", number: authState().turn, found });
   tellTabs("profile-changed");
 }
 
 /** Logs a failure and says which code it has. A session that is gone is noticed here. */
 export function refusalOf(context: AuthContext, error: unknown): AuthErrorCode {
   logAuthError(context, error);
-  if (!(error instanceof AccountError)) return "unknown";
-  if (error.code === "not-signed-in") doubt();
-  return error.authCode;
+  if (isSignedOut(error)) doubt();
+  return error instanceof AccountError ? error.authCode : "unknown";
+}
+
+function isSignedOut(error: unknown): boolean {
+  return error instanceof AccountError && error.code === "not-signed-in";
 }
 
 /** What the account has by now, from another tab or device. A failure leaves what is shown. */
 async function refreshProfile(): Promise<void> {
-  const { user, profile, turn } = authState();
-  if (!user || profile.status !== "stored") return;
-  const found = await loadProfile(user.uid).catch(() => undefined);
-  if (found !== undefined) runner.send({ type: "profile-saved", number: turn, found });
+  const { user, turn } = authState();
+  if (!user || !writableProfile(authState())) return;
+  const number = ++refreshes;
+  const savesBefore = saves;
+  const found = await loadProfile(user.uid).catch((error) => {
+    if (isSignedOut(error)) doubt();
+  });
+  if (found === undefined || number !== refreshes) return;
+  // Something was saved meanwhile: this may be from before it.
+  if (saves !== savesBefore) return refreshProfile();
+  runner.send({ type: "profile-saved", number: turn, found });
+}
+
+/** Units and cars. Whoever switched them is told nothing: they hold on the device, and are sent again later. */
+async function saveChoices(preferences: ChoiceChange, uid: string): Promise<boolean> {
+  try {
+    keepProfile(await askAccount("/api/v1/me", { method: "PATCH", uid, body: { preferences } }));
+    return true;
+  } catch (error) {
+    refusalOf("profile", error);
+    // What the server does not understand would stand in the way of everything that is picked later.
+    return error instanceof AccountError && error.code === "bad-request";
+  }
 }
 
 async function loadProfile(uid: string): Promise<unknown> {

@@ -56,6 +56,7 @@ export function useSignInRequest(): SignInRequest | undefined {
 }
 
 export function openSignIn(request: SignInRequest = { tab: "sign-in" }): void {
+  startAccounts();
   accountStore.change({ signIn: request });
 }
 

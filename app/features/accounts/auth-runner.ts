@@ -1,11 +1,12 @@
-import type { AuthEffect, AuthEvent, AuthState } from "../../../domain/accounts/auth-state.ts";
+import type { AuthEffect, AuthEvent, AuthState, AuthTimer } from "../../../domain/accounts/auth-state.ts";
 import { authStep } from "../../../domain/accounts/auth-step.ts";
 import type { AccountIdentity } from "../../../domain/accounts/profile.ts";
 
 /** What the state machine needs of the world. A promise that fails is an answer too. */
 export interface AuthWorld {
   now(): string;
-  wait(run: () => void, ms: number): void;
+  /** What it gives back calls it off. */
+  wait(run: () => void, ms: number): () => void;
   askSession(): Promise<AccountIdentity | undefined>;
   signOut(): Promise<unknown>;
   /** Undefined when there is none. */
@@ -16,6 +17,8 @@ export interface AuthWorld {
   /** Something failed: for the log. Whether it was because nobody is signed in any more. */
   failed(context: "session" | "profile" | "sign-out", error: unknown): { isSignedOut: boolean };
 }
+
+type Question = Exclude<AuthEffect, { type: "wait" | "tell" }>;
 
 interface Holder {
   read(): AuthState;
@@ -31,37 +34,54 @@ export function createAuthRunner(world: AuthWorld, holder: Holder) {
     for (const effect of effects) run(effect);
   }
 
+  const timers = new Map<AuthTimer, () => void>();
+
   function run(effect: AuthEffect): void {
     if (effect.type === "tell") world.tell(effect.text);
     else if (effect.type === "wait") {
-      const { timer, number } = effect;
-      world.wait(() => send({ type: "timer", timer, number }), effect.ms);
-    } else void answer(effect);
+      const { timer, number, ms } = effect;
+      // One of each kind: a visitor who comes and goes during an outage must not start a retry each time.
+      timers.get(timer)?.();
+      timers.set(
+        timer,
+        world.wait(() => send({ type: "timer", timer, number }), ms),
+      );
+    } else void ask(effect);
   }
 
-  async function answer(effect: Exclude<AuthEffect, { type: "wait" | "tell" }>): Promise<void> {
-    const { number } = effect;
+  async function ask(effect: Question): Promise<void> {
+    let answer: AuthEvent | undefined;
     try {
-      if (effect.type === "ask-session")
-        send({ type: "session-answered", number, user: await world.askSession() });
-      else if (effect.type === "sign-out") await world.signOut();
-      else if (effect.type === "update-last-login") await world.noteLogin(effect.uid);
-      else if (effect.type === "create-profile")
-        send({ type: "profile-created", number, found: await world.createProfile(effect.profile.uid) });
-      else {
-        const found = await world.loadProfile(effect.uid);
-        send(
-          found === undefined
-            ? { type: "profile-missing", number }
-            : { type: "profile-loaded", number, found },
-        );
-      }
+      answer = await answerTo(effect);
     } catch (error) {
-      onFailed(effect, error);
+      return onFailed(effect, error);
+    }
+    if (answer) send(answer);
+  }
+
+  async function answerTo(effect: Question): Promise<AuthEvent | undefined> {
+    const { number } = effect;
+    switch (effect.type) {
+      case "ask-session":
+        return { type: "session-answered", number, user: await world.askSession() };
+      case "load-profile": {
+        const found = await world.loadProfile(effect.uid);
+        return found === undefined
+          ? { type: "profile-missing", number }
+          : { type: "profile-loaded", number, found };
+      }
+      case "create-profile":
+        return { type: "profile-created", number, found: await world.createProfile(effect.profile.uid) };
+      case "update-last-login":
+        await world.noteLogin(effect.uid);
+        return undefined;
+      case "sign-out":
+        await world.signOut();
+        return undefined;
     }
   }
 
-  function onFailed({ type, number }: AuthEffect & { number: number }, error: unknown): void {
+  function onFailed({ type, number }: Question, error: unknown): void {
     if (type === "ask-session") {
       world.failed("session", error);
       send({ type: "session-failed", number });

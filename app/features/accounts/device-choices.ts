@@ -1,0 +1,120 @@
+import {
+  type DeviceChoices,
+  type DeviceLink,
+  differences,
+  isNothing,
+  meetAccount,
+  noteSent,
+  readDeviceLink,
+  readUnits,
+  unsentPicks,
+} from "../../../domain/accounts/merge-device.ts";
+import type { Profile } from "../../../domain/accounts/profile.ts";
+import type { ChoiceChange } from "../../../domain/accounts/profile-update.ts";
+import { parseVariantChoices } from "../../../domain/guides/variant-choices.ts";
+import { product } from "../../../domain/product.ts";
+import { localRecord } from "../device/local-record.ts";
+import { unitsRecord } from "../values/units.ts";
+import { variantsRecord } from "../values/variant-choice.ts";
+
+const { deviceLink, units: unitsKey } = product.storageKeys;
+
+const linkRecord = localRecord<DeviceLink | null>(deviceLink, (found) => readDeviceLink(found) ?? null, null);
+
+/** `unitsRecord` shows the default where nothing was picked; here that is nothing. */
+const pickedUnitsRecord = localRecord<Pick<DeviceChoices, "units">>(unitsKey, readUnits, {});
+
+/** The account, as far as units and cars are concerned. */
+export interface ChoicesAccount {
+  /** The stored profile of whoever is signed in. */
+  profile(): Profile | undefined;
+  subscribe(listener: () => void): unknown;
+  /** False when it did not arrive and is to be tried again. */
+  save(change: ChoiceChange, uid: string): Promise<boolean>;
+}
+
+/**
+ * Units and cars that were picked on this device go to the account, and what was picked elsewhere comes here. Guide pages
+ * know nothing of it: they change what the device holds, in whichever tab, and the difference is noticed here.
+ */
+export function followAccount(account: ChoicesAccount): void {
+  let met: Profile | undefined;
+  const send = () => {
+    if (picksFor(account)) void alone(() => sendPicks(account));
+  };
+  account.subscribe(() => {
+    const profile = account.profile();
+    if (profile === met) return;
+    met = profile;
+    if (!profile) return;
+    meet(profile);
+    send();
+  });
+  unitsRecord.subscribe(() => {
+    document.documentElement.dataset.units = unitsRecord.read();
+    send();
+  });
+  variantsRecord.subscribe(send);
+  // What did not arrive is tried again: at each load by the profile that arrives, and here.
+  addEventListener("online", send);
+  document.addEventListener("visibilitychange", send);
+}
+
+/**
+ * Somebody leaves this device: their cars go with them; the units stay, since they tell nothing about anyone and the page
+ * would change under the reader's eyes. What it gives back undoes it, for a log-out that failed.
+ */
+export function forgetAccount(uid: string): () => void {
+  const link = linkRecord.read();
+  if (link?.uid !== uid) return () => {};
+  const { variants } = readDevice();
+  // In this order: without a link no tab takes the empty list for cars that were taken back.
+  linkRecord.change(() => null);
+  variantsRecord.change(() => ({}));
+  return () => {
+    if (linkRecord.read()) return;
+    variantsRecord.change((picked) => ({ ...variants, ...picked }));
+    linkRecord.change(() => link);
+  };
+}
+
+function readDevice(): DeviceChoices {
+  return { ...pickedUnitsRecord.read(), variants: parseVariantChoices(variantsRecord.read()) };
+}
+
+function meet({ uid, preferences }: Profile): void {
+  const before = readDevice();
+  const { device, link } = meetAccount(before, linkRecord.read() ?? undefined, uid, preferences);
+  const { units, variants } = differences(before, device);
+  // The link comes last: with a newer one, what the device still holds would look picked.
+  if (units) unitsRecord.change(() => units);
+  if (variants) variantsRecord.change(() => device.variants);
+  linkRecord.change(() => link);
+}
+
+/** What is to be sent for whoever is signed in. */
+function picksFor(account: ChoicesAccount): { link: DeviceLink; picks: ChoiceChange } | undefined {
+  const link = linkRecord.read();
+  if (!link || account.profile()?.uid !== link.uid) return undefined;
+  const picks = unsentPicks(readDevice(), link);
+  return isNothing(picks) ? undefined : { link, picks };
+}
+
+async function sendPicks(account: ChoicesAccount): Promise<void> {
+  for (let found = picksFor(account); found; found = picksFor(account)) {
+    const { link, picks } = found;
+    linkRecord.change(() => ({ ...link, underWay: picks }));
+    if (!(await account.save(picks, link.uid))) return;
+    // Somebody may have left meanwhile.
+    linkRecord.change((now) => (now?.uid === link.uid ? noteSent(now, picks) : now));
+  }
+}
+
+let lastInTab: Promise<unknown> = Promise.resolve();
+
+/** One tab at a time, so that two changes cannot overtake each other; without locks at least one at a time in this tab. */
+function alone(run: () => Promise<void>): Promise<unknown> {
+  if ("locks" in navigator) return navigator.locks.request(deviceLink, run);
+  lastInTab = lastInTab.then(run);
+  return lastInTab;
+}

@@ -1,0 +1,184 @@
+import { vi } from "vitest";
+import { type AccountIdentity, newProfile, type Profile } from "../../domain/accounts/profile.ts";
+import { type ProfileUpdate, updateProfile } from "../../domain/accounts/profile-update.ts";
+import { product } from "../../domain/product.ts";
+
+export const ada: AccountIdentity = { uid: "ada", email: "ada@example.com", displayName: "Ada Lovelace" };
+export const bob: AccountIdentity = { uid: "bob", email: "bob@example.com", displayName: "Bob" };
+
+const refuse = (status: number, code: string, more = {}) =>
+  Response.json({ error: { code, message: "" }, ...more }, { status });
+
+/** A request as "GET /api/v1/me". */
+type Request = string;
+
+/** The server of accounts, as the pages know it. It can be slow, silent, failing, or gone. */
+export class FakeServer {
+  /** Who the cookie says is here. */
+  cookie: AccountIdentity | undefined;
+  readonly profiles = new Map<string, Profile>();
+  readonly asked: Request[] = [];
+  /** How long an answer takes; `Infinity` never comes. */
+  readonly delays: Record<Request, number> = {};
+  /** Answers in the place of the real ones. */
+  readonly failures: Record<Request, () => Response | Promise<never>> = {};
+  isAway = false;
+
+  signedIn(user: AccountIdentity, change: Partial<Profile> = {}): void {
+    this.cookie = user;
+    this.profiles.set(user.uid, { ...newProfile(user, "2025-01-01T00:00:00.000Z"), ...change });
+  }
+
+  profile(uid: string): Profile {
+    const found = this.profiles.get(uid);
+    if (!found) throw new Error(`${uid} has no profile`);
+    return found;
+  }
+
+  count(request: Request): number {
+    return this.asked.filter((each) => each === request).length;
+  }
+
+  readonly fetch = async (path: string, init: RequestInit): Promise<Response> => {
+    const request = `${init.method} ${path}`;
+    this.asked.push(request);
+    if (this.isAway) throw new TypeError("Failed to fetch");
+    const delay = this.delays[request] ?? 0;
+    const { signal } = init;
+    // Half of the time goes by on the way there, half on the way back.
+    await pass(delay / 2, signal);
+    const answer = this.failures[request]?.() ?? this.#answer(request, init);
+    await pass(delay / 2, signal);
+    return answer;
+  };
+
+  #answer(request: Request, { headers, body }: RequestInit): Response {
+    const given = body ? JSON.parse(String(body)) : {};
+    const meant = new Headers(headers).get("X-Account");
+    if (request === "GET /api/auth/session") return Response.json({ user: this.cookie ?? null });
+    if (request === "POST /api/auth/sign-in") {
+      this.cookie = [ada, bob].find(({ email }) => email === given.email);
+      return this.cookie ? Response.json({ user: this.cookie }) : refuse(404, "user-not-found");
+    }
+    if (request === "POST /api/auth/sign-out") {
+      this.cookie = undefined;
+      return Response.json({});
+    }
+    if (!this.cookie || this.cookie.uid !== meant) return refuse(401, "not-signed-in");
+    return this.#ofOwner(request, this.cookie, given);
+  }
+
+  #ofOwner(request: Request, user: AccountIdentity, update: ProfileUpdate): Response {
+    const found = this.profiles.get(user.uid);
+    if (request === "PUT /api/v1/me") {
+      const profile = found ?? newProfile(user, "2026-01-01T00:00:00.000Z");
+      this.profiles.set(user.uid, profile);
+      return Response.json(profile, { status: found ? 200 : 201 });
+    }
+    if (!found) return refuse(404, "not-found");
+    if (request === "GET /api/v1/me") return Response.json(found);
+    if (request === "POST /api/v1/me/last-login") return Response.json({ lastLogin: found.lastLogin });
+    const next = updateProfile(found, update);
+    if (next === "conflict") return refuse(409, "conflict", { profile: found });
+    this.profiles.set(user.uid, next);
+    return Response.json(next);
+  }
+}
+
+function pass(ms: number, signal: AbortSignal | null | undefined): Promise<void> {
+  return new Promise((resolve, reject) => {
+    signal?.addEventListener("abort", () => reject(signal.reason));
+    if (ms === 0) resolve();
+    else if (ms < Number.POSITIVE_INFINITY) setTimeout(resolve, ms);
+  });
+}
+
+class FakeStorage {
+  readonly kept = new Map<string, string>();
+  getItem = (key: string) => this.kept.get(key) ?? null;
+  setItem(key: string, value: string) {
+    this.kept.set(key, value);
+    globalThis.dispatchEvent(Object.assign(new Event("storage"), { key }));
+  }
+  removeItem = (key: string) => void this.kept.delete(key);
+}
+
+/**
+ * A browser with a clock that the test moves. Tabs are copies of the scripts; they share storage, locks and cookie. (They also
+ * share what belongs to one tab alone: whoever needs that opens one.)
+ */
+export function fakeBrowser() {
+  vi.useFakeTimers({ now: new Date("2026-01-02T03:04:05.000Z") });
+  const server = new FakeServer();
+  const local = new FakeStorage();
+  const session = new FakeStorage();
+  const events = new EventTarget();
+  const page = Object.assign(new EventTarget(), {
+    visibilityState: "visible",
+    documentElement: { dataset: {} as Record<string, string> },
+  });
+  const channels = new Set<Channel>();
+  class Channel {
+    onmessage: ((event: { data: unknown }) => void) | undefined;
+    constructor() {
+      channels.add(this);
+    }
+    postMessage(data: unknown) {
+      for (const other of channels) if (other !== this) queueMicrotask(() => other.onmessage?.({ data }));
+    }
+  }
+  let held: Promise<unknown> = Promise.resolve();
+  const locks = {
+    request(_: string, run: () => Promise<unknown>) {
+      held = held.then(run);
+      return held;
+    },
+  };
+  vi.stubGlobal("window", globalThis);
+  vi.stubGlobal("fetch", server.fetch);
+  vi.stubGlobal("localStorage", local);
+  vi.stubGlobal("sessionStorage", session);
+  vi.stubGlobal("document", page);
+  vi.stubGlobal("location", new URL("http://localhost/"));
+  vi.stubGlobal("navigator", { locks });
+  vi.stubGlobal("BroadcastChannel", Channel);
+  vi.stubGlobal("addEventListener", events.addEventListener.bind(events));
+  vi.stubGlobal("removeEventListener", events.removeEventListener.bind(events));
+  vi.stubGlobal("dispatchEvent", events.dispatchEvent.bind(events));
+  vi.spyOn(AbortSignal, "timeout").mockImplementation((ms) => {
+    const controller = new AbortController();
+    setTimeout(() => controller.abort(new Error("too slow")), ms);
+    return controller.signal;
+  });
+  const otherTab = new Channel();
+
+  return {
+    server,
+    local,
+    session,
+    page,
+    later: (ms: number) => vi.advanceTimersByTimeAsync(ms),
+    /** What a tab would say that the test does not open. */
+    anotherTabSays: (type: string) => otherTab.postMessage({ type }),
+    online: () => events.dispatchEvent(new Event("online")),
+    comesIntoView: () => page.dispatchEvent(new Event("visibilitychange")),
+    async openTab() {
+      vi.resetModules();
+      const store = await import("../../app/features/accounts/account-store.ts");
+      const core = await import("../../app/features/accounts/account-core.ts");
+      const save = await import("../../app/features/accounts/save-profile.ts");
+      const { unitsRecord } = await import("../../app/features/values/units.ts");
+      const { variantsRecord } = await import("../../app/features/values/variant-choice.ts");
+      return { ...store, ...core, ...save, unitsRecord, variantsRecord };
+    },
+    log: () => JSON.parse(session.getItem(product.storageKeys.authErrors) ?? "[]") as { context: string }[],
+    close() {
+      vi.useRealTimers();
+      vi.unstubAllGlobals();
+      vi.restoreAllMocks();
+    },
+  };
+}
+
+export type FakeBrowser = ReturnType<typeof fakeBrowser>;
+export type Tab = Awaited<ReturnType<FakeBrowser["openTab"]>>;
