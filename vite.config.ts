@@ -12,12 +12,12 @@ export default defineConfig({
     rolldownOptions: {
       output: {
         // What several screens use is one file: dozens of small ones compress badly, and each must be named in the page.
-        // Not what only the shop uses: the readers of guides would carry it too.
+        // Not what only the shop or an account uses: the readers of guides would carry it too.
         codeSplitting: {
           groups: [
             {
               name: "shared",
-              test: /[\\/](?:app|domain)[\\/](?!(?:features[\\/])?(?:cart|shop|store|checkout)[\\/])/,
+              test: /[\\/](?:app|domain)[\\/](?!(?:features[\\/])?(?:(?:cart|shop|store|checkout)[\\/]|accounts[\\/](?!account-s|auth-state)))/,
               minShareCount: 5,
             },
           ],

@@ -1,7 +1,8 @@
 import { ResetPassword } from "../features/accounts/reset-password.tsx";
 import { PageHead } from "../features/page/page-head.tsx";
 
-export const handle = { cache: { query: [] } };
+/** Its address may hold the secret of a mailed link: nobody keeps the page, and no other site learns where it was. */
+export const headers = () => ({ "Referrer-Policy": "no-referrer" });
 
 export default function ResetPasswordRoute() {
   return (

@@ -18,12 +18,21 @@ interface DialogProps {
   initialFocus?: RefObject<HTMLElement | null>;
 }
 
+/** Where it stands: "top" for one whose height changes while it is used. */
+const places = {
+  middle: "m-auto max-h-[calc(100dvh-2rem)]",
+  top: "mx-auto mt-4 mb-auto max-h-[calc(100dvh-2rem)] md:mt-[10vh] md:max-h-[calc(90dvh-1rem)]",
+};
+
 /** A question or a short form in the middle of the screen. */
-export function Dialog(props: DialogProps) {
+export function Dialog({ place = "middle", ...props }: DialogProps & { place?: keyof typeof places }) {
   return (
     <ModalFrame
       {...props}
-      className="ui-dialog m-auto max-h-[calc(100dvh-2rem)] w-[min(34rem,calc(100vw-2rem))] rounded border border-line"
+      className={joinClasses(
+        "ui-dialog w-[min(34rem,calc(100vw-2rem))] rounded border border-line",
+        places[place],
+      )}
     />
   );
 }

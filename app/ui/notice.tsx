@@ -9,7 +9,7 @@ interface NoticeProps {
   title?: string;
   /** "alert" for a notice that appears in answer to something: it is read out at once. */
   role?: "note" | "status" | "alert";
-  children: ReactNode;
+  children?: ReactNode;
   className?: string;
 }
 

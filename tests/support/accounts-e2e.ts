@@ -2,6 +2,7 @@ import { randomInt, randomUUID } from "node:crypto";
 import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import type { Page } from "@playwright/test";
+import { freePort } from "../../bench/free-port.ts";
 import type { AccountIdentity } from "../../domain/accounts/profile.ts";
 import { test as base, expect } from "./e2e.ts";
 import { type Person, startIssuer } from "./identity-issuer.ts";
@@ -87,8 +88,14 @@ export const googleTest = test.extend<
     // biome-ignore lint/correctness/noEmptyPattern: the runner reads the names from the pattern
     async ({}, use) => {
       const issuer = await startIssuer();
-      const server = await startedServer({ ...issuer.settings, TRUSTED_PROXIES: "127.0.0.1" });
-      await use({ issuer, url: server.url });
+      // Google is told where to come back to, so the port is known before the server starts.
+      const port = String(await freePort());
+      const server = await startedServer({
+        ...issuer.settings,
+        PORT: port,
+        TRUSTED_PROXIES: "127.0.0.1",
+      });
+      await use({ issuer, url: `http://localhost:${port}` });
       await server.stop();
       await issuer.stop();
     },

@@ -8,10 +8,11 @@ import { product } from "../../../domain/product.ts";
 import { toast } from "../../ui/toast.tsx";
 import { readTab, writeTab } from "../device/tab-storage.ts";
 import { AccountError, askAccount } from "./account-client.ts";
-import { accountStore } from "./account-store.ts";
+import { accountStore, openSignIn } from "./account-store.ts";
 import { createAuthRunner } from "./auth-runner.ts";
 import { followAccount, forgetAccount } from "./device-choices.ts";
 import { logAuthError } from "./error-log.ts";
+import { takeSignInError } from "./google-return.ts";
 
 interface UserAnswer {
   user: AccountIdentity | null;
@@ -80,15 +81,13 @@ export function start(): void {
     tabs = new BroadcastChannel(product.accountChannel);
     tabs.onmessage = ({ data }: MessageEvent<TabMessage>) => {
       if (data.type === "signed-out") forgetVisitor();
-      else if (data.type === "signed-in") runner.send({ type: "doubted" });
-      else void refreshProfile();
+      else if (data.type === "profile-changed") void refreshProfile();
+      else askAgain();
     };
   }
   addEventListener("online", () => runner.send({ type: "doubted" }));
   document.addEventListener("visibilitychange", () => {
-    if (document.visibilityState !== "visible") return;
-    runner.send({ type: "doubted" });
-    void refreshProfile();
+    if (document.visibilityState === "visible") askAgain();
   });
   followAccount({
     profile: () => writableProfile(authState()),
@@ -96,11 +95,26 @@ export function start(): void {
     save: saveChoices,
   });
   runner.send({ type: "started" });
+  const code = takeSignInError();
+  if (!code) return;
+  logAuthError("google", code);
+  openSignIn({ tab: "sign-in", code });
 }
 
 /** Asks the server who is here, after something that the server did by itself. */
 export function doubt(): void {
   runner.send({ type: "doubted" });
+}
+
+function askAgain(): void {
+  doubt();
+  void refreshProfile();
+}
+
+/** The server has changed the account itself, such as its address or who is signed in to it; other tabs ask too. */
+export function noteAccountChanged(): void {
+  askAgain();
+  tellTabs("signed-in");
 }
 
 /** How an attempt ended: undefined when it went well, `busy` when another one is under way (and the visitor was told). */

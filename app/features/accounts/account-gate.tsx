@@ -2,8 +2,10 @@ import { type ReactNode, useEffect } from "react";
 import { type AuthState, shownProfile } from "../../../domain/accounts/auth-state.ts";
 import { type Gate, gateView } from "../../../domain/accounts/gate.ts";
 import type { AccountIdentity, Profile } from "../../../domain/accounts/profile.ts";
-import { LoadingFallback } from "../../ui/spinner.tsx";
+import { Spinner } from "../../ui/spinner.tsx";
+import { AccountPage } from "./account-page.tsx";
 import { startAccounts, useAuth } from "./account-store.ts";
+import { ConfirmBanner } from "./confirm-banner.tsx";
 import { GatePage } from "./gate-page.tsx";
 
 /** Who is behind the gate. A profile that is only shown cannot be changed. */
@@ -15,17 +17,48 @@ export interface Owner {
 
 interface AccountGateProps {
   gate: Gate;
+  /** The page's name, while it is not known yet who is here. */
+  heading?: string;
+  /** Whether someone whose address is not confirmed is asked for it above the page. */
+  asksToConfirm?: boolean;
   children: (owner: Owner) => ReactNode;
 }
 
 /** A page for whoever is signed in. The page itself is the same for everyone; what is behind the gate comes after. */
-export function AccountGate({ gate, children }: AccountGateProps) {
+export function AccountGate({
+  gate,
+  heading = "Your account",
+  asksToConfirm = true,
+  children,
+}: AccountGateProps) {
   const auth = useAuth();
   useEffect(startAccounts, []);
   const view = gateView(auth);
-  if (view.show === "waiting") return <LoadingFallback label={view.text} />;
+  if (view.show === "waiting") return <Waiting heading={heading} text={view.text} />;
   const owner = ownerOf(auth);
-  return view.show === "content" && owner ? children(owner) : <GatePage gate={gate} />;
+  if (view.show === "gate" || !owner) return <GatePage gate={gate} />;
+  return (
+    <>
+      {asksToConfirm && !owner.user.emailVerified && <ConfirmBanner key={owner.user.uid} user={owner.user} />}
+      {children(owner)}
+    </>
+  );
+}
+
+function Waiting({ heading, text }: { heading: string; text: string }) {
+  return (
+    <AccountPage title={heading}>
+      <p role="status" className="needs-script mt-4 flex items-center gap-3 text-lg text-muted">
+        <Spinner className="size-5 text-accent" />
+        {text}
+      </p>
+      <noscript>
+        <p className="mt-4 max-w-prose text-lg text-muted">
+          This page is for whoever is signed in, and needs JavaScript to find out. The guides work without.
+        </p>
+      </noscript>
+    </AccountPage>
+  );
 }
 
 function ownerOf(auth: AuthState): Owner | undefined {

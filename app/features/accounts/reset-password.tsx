@@ -1,3 +1,50 @@
+import { useState } from "react";
+import { Button } from "../../ui/button.tsx";
+import { Notice } from "../../ui/notice.tsx";
+import { AccountPage } from "./account-page.tsx";
+import { openSignIn } from "./account-store.ts";
+import { useMailedToken } from "./mailed-token.ts";
+import { NewPasswordForm } from "./new-password-form.tsx";
+import { ResetForm } from "./reset-form.tsx";
+
+/** Where the mailed link leads, and where a new one can be had. */
 export function ResetPassword() {
-  return <h1>Reset password</h1>;
+  const token = useMailedToken();
+  const [outcome, setOutcome] = useState<"changed" | "link-expired">();
+  if (outcome === "changed") return <PasswordChanged />;
+  const choosesPassword = token && outcome !== "link-expired";
+  return (
+    <AccountPage title={choosesPassword ? "Choose a new password" : "Reset your password"}>
+      <div className="mt-6 max-w-md">
+        {choosesPassword ? (
+          <NewPasswordForm token={token} onEnd={setOutcome} />
+        ) : (
+          <>
+            {outcome === "link-expired" && (
+              <Notice kind="caution" role="alert" title="This link no longer works." className="mb-6">
+                It has expired or was used before. Ask for a new one.
+              </Notice>
+            )}
+            <ResetForm />
+          </>
+        )}
+        <noscript>
+          <p className="mt-4 text-muted">This form needs JavaScript.</p>
+        </noscript>
+      </div>
+    </AccountPage>
+  );
+}
+
+function PasswordChanged() {
+  return (
+    <AccountPage title="Your password is changed">
+      <p role="status" className="mt-4 max-w-prose text-lg text-muted">
+        You have been signed out on every device. Sign in with the new password.
+      </p>
+      <Button variant="primary" className="mt-8" onClick={() => openSignIn()}>
+        Sign In
+      </Button>
+    </AccountPage>
+  );
 }

@@ -4,6 +4,7 @@ import { Button, ButtonLink } from "../../ui/button.tsx";
 import { Icon, type IconName } from "../../ui/icon.tsx";
 import { IconButton } from "../../ui/icon-button.tsx";
 import { Menu } from "../../ui/menu.tsx";
+import { TextButton } from "../../ui/text-button.tsx";
 import { TextLink } from "../../ui/text-link.tsx";
 import { toast } from "../../ui/toast.tsx";
 import { GallerySection, Specimen } from "./gallery-section.tsx";
@@ -101,7 +102,8 @@ export function GalleryActions() {
         </div>
         <p className="mt-5 max-w-prose">
           In running text a link is <TextLink to="/search">underlined in amber</TextLink>; one that leaves the
-          site <TextLink to="https://www.nhtsa.gov/recalls">says so with an arrow</TextLink>.
+          site <TextLink to="https://www.nhtsa.gov/recalls">says so with an arrow</TextLink>. An action may{" "}
+          <TextButton>stand there too</TextButton>.
         </p>
       </Specimen>
       <Specimen name="Menus">

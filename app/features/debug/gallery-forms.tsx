@@ -2,6 +2,7 @@ import { type FormEvent, useState } from "react";
 import { Button } from "../../ui/button.tsx";
 import { Checkbox } from "../../ui/checkbox.tsx";
 import { Field, TextArea } from "../../ui/field.tsx";
+import { PasswordField } from "../../ui/password-field.tsx";
 import { RadioGroup } from "../../ui/radio-group.tsx";
 import { SegmentedControl } from "../../ui/segmented-control.tsx";
 import { Select } from "../../ui/select.tsx";
@@ -54,6 +55,7 @@ export function GalleryForms() {
             error="This address has no ending, such as .com."
           />
           <Field label="VIN" name="vin" defaultValue="WBABN53443PH00000" disabled />
+          <PasswordField label="Password" name="password" autoComplete="off" note="at least 6 characters" />
           <TextArea
             className="sm:col-span-2"
             label="What did you find?"

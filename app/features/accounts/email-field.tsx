@@ -1,0 +1,18 @@
+import type { ComponentProps } from "react";
+import { Field } from "../../ui/field.tsx";
+
+/** The address of an account. */
+export function EmailField(props: Omit<ComponentProps<typeof Field>, "label" | "type">) {
+  return (
+    <Field
+      autoComplete="email"
+      autoCapitalize="none"
+      autoCorrect="off"
+      spellCheck={false}
+      {...props}
+      label="Email"
+      type="email"
+      inputMode="email"
+    />
+  );
+}

@@ -1,0 +1,66 @@
+import { useState } from "react";
+import { type AuthErrorCode, authMessage } from "../../../domain/accounts/auth-errors.ts";
+import {
+  checkNewPassword,
+  minPasswordLength,
+  type NewPasswordForm as NewPasswordFields,
+} from "../../../domain/accounts/sign-in-rules.ts";
+import { Button } from "../../ui/button.tsx";
+import { Notice } from "../../ui/notice.tsx";
+import { PasswordField } from "../../ui/password-field.tsx";
+import { useHydrated } from "../device/use-hydrated.ts";
+import { openSignIn } from "./account-store.ts";
+import { resetPassword } from "./mailed-links.ts";
+import { useCheckedForm } from "./use-checked-form.ts";
+
+interface NewPasswordFormProps {
+  token: string;
+  onEnd: (outcome: "changed" | "link-expired") => void;
+}
+
+export function NewPasswordForm({ token, onEnd }: NewPasswordFormProps) {
+  const [refused, setRefused] = useState<AuthErrorCode>();
+  const isHydrated = useHydrated();
+  const { field, formProps, isPending } = useCheckedForm<NewPasswordFields>({
+    fields: ["password", "confirmPassword"],
+    check: checkNewPassword,
+    async send({ password }) {
+      setRefused(undefined);
+      const code = await resetPassword(token, password);
+      if (code === "link-expired") onEnd(code);
+      else if (code) setRefused(code);
+      else {
+        onEnd("changed");
+        openSignIn();
+      }
+      return code === "weak-password" ? "password" : undefined;
+    },
+  });
+  return (
+    <form {...formProps}>
+      <PasswordField
+        {...field("password")}
+        label="New password"
+        note={`at least ${minPasswordLength} characters`}
+        autoComplete="new-password"
+      />
+      <PasswordField
+        {...field("confirmPassword")}
+        label="Confirm new password"
+        autoComplete="new-password"
+        className="mt-5"
+      />
+      {refused && <Notice kind="warning" role="alert" title={authMessage(refused)} className="mt-5" />}
+      {/* Before the page is alive, sending would put the password into its address. */}
+      <Button
+        type="submit"
+        variant="primary"
+        pending={isPending}
+        disabled={!isHydrated}
+        className="mt-6 w-full"
+      >
+        Set new password
+      </Button>
+    </form>
+  );
+}

@@ -1,0 +1,37 @@
+import { type ComponentProps, useState } from "react";
+import { controlClass, FieldFrame, type FieldText } from "./field-frame.tsx";
+import { joinClasses } from "./join-classes.ts";
+
+type PasswordFieldProps = FieldText & Omit<ComponentProps<"input">, keyof FieldText | "type">;
+
+/** A password that its owner may look at while typing. */
+export function PasswordField({ label, note, hint, error, className, id, ...input }: PasswordFieldProps) {
+  const [isShown, setShown] = useState(false);
+  const word = isShown ? "Hide" : "Show";
+  return (
+    <FieldFrame {...{ label, note, hint, error, className, id }}>
+      {(attributes) => (
+        <div className="relative">
+          <input
+            // Once it is shown it is a text like any other to the browser's helpers.
+            autoCapitalize="none"
+            autoCorrect="off"
+            spellCheck={false}
+            {...input}
+            {...attributes}
+            type={isShown ? "text" : "password"}
+            className={joinClasses(controlClass, "h-11 pr-20 pl-3.5")}
+          />
+          <button
+            type="button"
+            onClick={() => setShown(!isShown)}
+            aria-label={`${word} ${label.toLowerCase()}`}
+            className="absolute inset-y-0 right-0 w-16 rounded text-[0.9375rem] font-semibold text-muted -outline-offset-2 transition-colors hover:text-text"
+          >
+            {word}
+          </button>
+        </div>
+      )}
+    </FieldFrame>
+  );
+}

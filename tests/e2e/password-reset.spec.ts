@@ -1,0 +1,87 @@
+import { expect, mailedLink, newEmail, test } from "../support/accounts-e2e.ts";
+import { axeViolations, desk, phone } from "../support/e2e.ts";
+
+const chosen = "a better horse battery";
+
+test("a mailed link sets a new password, once", async ({ page, member, context }) => {
+  await context.clearCookies();
+  await page.goto("/");
+  await page.getByRole("button", { name: "Sign In", exact: true }).click();
+  await page.getByRole("tab", { name: "Reset" }).click();
+  await page.getByLabel("Email").fill(member.email);
+  await page.getByRole("button", { name: "Send reset link" }).click();
+  await expect(page.getByText("Password reset email sent! Check your inbox.")).toBeVisible();
+
+  const link = await mailedLink(member.email, "reset-password");
+  const answer = await page.goto(link);
+  const headers = answer?.headers() ?? {};
+  expect(headers["cache-control"]).toBe("private, no-store");
+  expect(headers["referrer-policy"]).toBe("no-referrer");
+  await expect(page).toHaveURL("/reset-password");
+  for (const viewport of [phone, desk]) {
+    await page.setViewportSize(viewport);
+    expect(await axeViolations(page, "main")).toEqual([]);
+  }
+
+  const fresh = page.getByLabel("New password", { exact: true });
+  const again = page.getByLabel("Confirm new password", { exact: true });
+  const save = page.getByRole("button", { name: "Set new password" });
+  await fresh.fill("short");
+  await save.click();
+  await expect(fresh).toHaveAccessibleDescription("Password must be at least 6 characters");
+  await fresh.fill("password1");
+  await again.fill("password1");
+  await save.click();
+  await expect(page.getByText("Password is too weak. Please choose a stronger password.")).toBeVisible();
+  await fresh.fill(chosen);
+  await again.fill(chosen);
+  await save.click();
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("Your password is changed");
+
+  const dialog = page.getByRole("dialog");
+  await dialog.getByLabel("Email").fill(member.email);
+  await dialog.getByLabel("Password", { exact: true }).fill(chosen);
+  await dialog.getByRole("button", { name: "Sign In", exact: true }).click();
+  await expect(dialog).toBeHidden();
+  await expect(page.getByRole("button", { name: `Account of ${member.displayName}` })).toBeVisible();
+
+  await page.goto(link);
+  await fresh.fill(`${chosen} 2`);
+  await again.fill(`${chosen} 2`);
+  await save.click();
+  await expect(page.getByText("This link no longer works.")).toBeVisible();
+  await page.getByLabel("Email").fill(member.email);
+  await page.getByRole("button", { name: "Send reset link" }).click();
+  await expect(page.getByText("Password reset email sent! Check your inbox.")).toBeVisible();
+
+  const kept = await page.evaluate(() => JSON.stringify({ ...sessionStorage, ...localStorage }));
+  expect(kept).toContain("auth-errors");
+  expect(kept).not.toContain(new URLSearchParams(link.split("?")[1]).get("token"));
+  expect(kept).not.toContain(chosen);
+});
+
+test("a reset ends the session of every open page", async ({ page, member, context }) => {
+  await page.goto("/dashboard");
+  await expect(page.getByRole("button", { name: `Account of ${member.displayName}` })).toBeVisible();
+  const other = await context.newPage();
+  await other.goto("/reset-password");
+  await other.getByLabel("Email").fill(member.email);
+  await other.getByRole("button", { name: "Send reset link" }).click();
+  await other.goto(await mailedLink(member.email, "reset-password"));
+  await other.getByLabel("New password", { exact: true }).fill(chosen);
+  await other.getByLabel("Confirm new password", { exact: true }).fill(chosen);
+  await other.getByRole("button", { name: "Set new password" }).click();
+  await expect(other.getByRole("heading", { level: 1 })).toHaveText("Your password is changed");
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("Dashboard Access Required");
+});
+
+test("an unknown address gets the same answer, and a broken link the way to a new one", async ({ page }) => {
+  await page.goto("/reset-password?token=broken");
+  await page.getByLabel("New password", { exact: true }).fill(chosen);
+  await page.getByLabel("Confirm new password", { exact: true }).fill(chosen);
+  await page.getByRole("button", { name: "Set new password" }).click();
+  await expect(page.getByText("This link no longer works.")).toBeVisible();
+  await page.getByLabel("Email").fill(newEmail());
+  await page.getByRole("button", { name: "Send reset link" }).click();
+  await expect(page.getByText("Password reset email sent! Check your inbox.")).toBeVisible();
+});
