@@ -67,7 +67,7 @@ export const shellLinks = {
     },
     {
       label: "Garage",
-      detail: "What you did, when, and what is due next for each of your cars.",
+      detail: "Your cars, the guides you started and finished, and your orders.",
       to: "/dashboard",
     },
     {

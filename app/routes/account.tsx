@@ -7,7 +7,7 @@ export default function AccountRoute() {
   return (
     <>
       <PageHead
-        title="Account"
+        title="Settings"
         description="Your profile, vehicles, preferences, password and sessions, and all your data to take away."
         path="/account"
         noindex

@@ -1,9 +1,22 @@
+import { contentContext, siteContext, storeContext } from "../context.ts";
 import { Dashboard } from "../features/dashboard/dashboard.tsx";
+import { platformPlaces } from "../features/dashboard/platform-places.ts";
 import { PageHead } from "../features/page/page-head.tsx";
+import type { Route } from "./+types/dashboard.ts";
 
+/** The same for everyone: what is somebody's own comes from the API. A tab that does not exist is the overview. */
 export const handle = { cache: { query: [] } };
 
-export default function DashboardRoute() {
+export async function loader({ context }: Route.LoaderArgs) {
+  const content = context.get(contentContext);
+  const { hasTarget } = context.get(siteContext);
+  return {
+    places: await platformPlaces(content.platforms(), content.guides, hasTarget),
+    keepsOrders: context.get(storeContext).checkouts !== undefined,
+  };
+}
+
+export default function DashboardRoute({ loaderData }: Route.ComponentProps) {
   return (
     <>
       <PageHead
@@ -12,7 +25,7 @@ export default function DashboardRoute() {
         path="/dashboard"
         noindex
       />
-      <Dashboard />
+      <Dashboard {...loaderData} />
     </>
   );
 }

@@ -33,6 +33,8 @@ interface MenuProps {
   trigger?: ReactNode;
   /** Stands above the items, such as who is signed in. */
   header?: ReactNode;
+  /** Between header and items, such as a list with buttons of its own. `leave` closes the panel as pressing an item does. */
+  body?: (leave: () => void) => ReactNode;
   className?: string;
 }
 
@@ -45,7 +47,7 @@ type Side = "bottom" | "top";
  * `role="menu"`: links stay links, and Tab works as everywhere.
  */
 export function Menu(props: MenuProps) {
-  const { label, items, align = "start", side = "bottom", look = "bar", trigger, header, className } = props;
+  const { label, items, align = "start", side = "bottom", look = "bar", trigger, header, body } = props;
   const id = useId();
   const button = useRef<HTMLButtonElement>(null);
   const panel = useRef<HTMLDivElement>(null);
@@ -54,13 +56,16 @@ export function Menu(props: MenuProps) {
   useEffect(() => setOpen(isOpen(panel.current)), []);
 
   const close = () => panel.current?.hidePopover?.();
+  // A dialog opened by the action returns focus to the button when it closes.
+  const leave = () => {
+    close();
+    button.current?.focus();
+  };
   const entries = () => [...(panel.current?.querySelectorAll<HTMLElement>("a, button") ?? [])];
 
   const onKeyDown = (event: KeyboardEvent) => {
-    if (event.key === "Escape" && isOpen(panel.current)) {
-      close();
-      button.current?.focus();
-    } else {
+    if (event.key === "Escape" && isOpen(panel.current)) leave();
+    else {
       const list = entries();
       const next = nextIndex(event.key, list.indexOf(event.target as HTMLElement), list.length);
       if (next === undefined) return;
@@ -78,7 +83,11 @@ export function Menu(props: MenuProps) {
 
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: the keys belong to the button and links inside.
-    <div className={joinClasses("relative", className)} onKeyDown={onKeyDown} onBlur={closeWhenFocusLeaves}>
+    <div
+      className={joinClasses("relative", props.className)}
+      onKeyDown={onKeyDown}
+      onBlur={closeWhenFocusLeaves}
+    >
       <button
         ref={button}
         type="button"
@@ -115,6 +124,7 @@ export function Menu(props: MenuProps) {
         className="ui-menu-panel max-h-[calc(100dvh-6rem)] min-w-56 max-w-[calc(100vw-2rem)] overflow-y-auto rounded border border-line bg-raise p-1.5 text-text"
       >
         {header && <div className="mb-1.5 border-b border-line-soft px-3 pt-1.5 pb-3">{header}</div>}
+        {body?.(leave)}
         <ul aria-label={label}>
           {items.map((item) => (
             <li key={item.label}>
@@ -127,9 +137,7 @@ export function Menu(props: MenuProps) {
                   type="button"
                   className={itemClass}
                   onClick={() => {
-                    close();
-                    // A dialog opened by the action returns focus here when it closes.
-                    button.current?.focus();
+                    leave();
                     item.onSelect();
                   }}
                 >

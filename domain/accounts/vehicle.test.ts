@@ -3,6 +3,7 @@ import { describe, expect, it } from "vitest";
 import {
   maxVehicles,
   newVehicleId,
+  odometerText,
   readMileage,
   readVehicles,
   readVin,
@@ -33,6 +34,7 @@ describe("a vehicle in words", () => {
   it("is what its owner calls it", () => {
     expect(vehicleTitle(vehicle)).toBe("2003 BMW 330i");
     expect(vehicleTitle({ ...vehicle, nickname: "Rosa" })).toBe("Rosa");
+    expect(odometerText(142310)).toBe("142,310 on the odometer");
   });
 });
 

@@ -43,6 +43,13 @@ export function vehicleTitle(vehicle: VehicleFacts): string {
   return vehicle.nickname ?? vehicleText(vehicle);
 }
 
+const figures = new Intl.NumberFormat("en-US");
+
+/** "142,310 on the odometer": its unit is the car's own and is not asked for, so none is named. */
+export function odometerText(mileage: number): string {
+  return `${figures.format(mileage)} on the odometer`;
+}
+
 /**
  * 17 characters without I, O and Q, however they were spaced. The check digit is not asked for: only North American cars
  * have one.

@@ -70,7 +70,11 @@ describe("ticking", () => {
 
 describe("a guide from beginning to end", () => {
   it("remembers the step that is shown", () => {
-    expect(only(goToStep({}, guide, "off", first))).toMatchObject({ current: "off", startedAt: first });
+    expect(only(goToStep({}, guide, "off", 2, first))).toMatchObject({
+      current: "off",
+      currentNumber: 2,
+      startedAt: first,
+    });
   });
 
   it("is started until it is finished, and again when a step is unticked", () => {
@@ -84,9 +88,10 @@ describe("a guide from beginning to end", () => {
 
   it("starts over without its ticks and stays saved", () => {
     const saved = saveGuide(tickStep({}, guide, "raise", true, first), guide, true, first);
-    const again = restartGuide(goToStep(saved, guide, "raise", second), guide, third);
+    const again = restartGuide(goToStep(saved, guide, "raise", 1, second), guide, third);
     expect(only(again)).toMatchObject({ steps: [], ticks: [], saved: true });
     expect(only(again).current).toBeUndefined();
+    expect(only(again).currentNumber).toBeUndefined();
     expect(isStarted(only(again))).toBe(false);
   });
 
@@ -104,7 +109,7 @@ describe("progress found on a device", () => {
 
   it("comes back as it was kept", () => {
     expect(parseProgress(JSON.parse(JSON.stringify(kept)))).toEqual({
-      [path]: { ...only(kept), current: undefined, saved: false },
+      [path]: { ...only(kept), current: undefined, currentNumber: undefined, saved: false },
     });
   });
 

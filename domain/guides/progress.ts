@@ -9,6 +9,8 @@ export interface GuideProgress {
   ticks: readonly string[];
   /** The step that garage mode shows. */
   current?: string;
+  /** Which one that is, counted from 1 among the steps for the reader's car. */
+  currentNumber?: number;
   stepCount: number;
   startedAt?: string;
   updatedAt: string;
@@ -80,8 +82,18 @@ export function tickDetail(
   }));
 }
 
-export function goToStep(progress: Progress, guide: ProgressGuide, step: string, now: string): Progress {
-  return changed(progress, guide, now, (before) => ({ current: step, startedAt: before.startedAt ?? now }));
+export function goToStep(
+  progress: Progress,
+  guide: ProgressGuide,
+  step: string,
+  number: number,
+  now: string,
+): Progress {
+  return changed(progress, guide, now, (before) => ({
+    current: step,
+    currentNumber: number,
+    startedAt: before.startedAt ?? now,
+  }));
 }
 
 export function finishGuide(progress: Progress, guide: ProgressGuide, now: string): Progress {
@@ -98,6 +110,7 @@ export function restartGuide(progress: Progress, guide: ProgressGuide, now: stri
     steps: [],
     ticks: [],
     current: undefined,
+    currentNumber: undefined,
     startedAt: undefined,
     finishedAt: undefined,
   }));
@@ -116,7 +129,7 @@ export function forgetGuide(progress: Progress, path: string): Progress {
 export function forgetProgress(progress: Progress, path: string): Progress {
   const guide = progress[path];
   if (!guide?.saved && !guide?.doneAt) return forgetGuide(progress, path);
-  const { current: _, startedAt: _started, finishedAt: _finished, ...rest } = guide;
+  const { current: _, currentNumber: _number, startedAt: _started, finishedAt: _finished, ...rest } = guide;
   return { ...progress, [path]: { ...rest, steps: [], ticks: [] } };
 }
 
@@ -145,6 +158,8 @@ function parseEntry(found: unknown): GuideProgress | undefined {
     Array.isArray(value) ? [...new Set(value.filter((each) => text(each) !== undefined) as string[])] : [];
   const time = (value: unknown) =>
     Number.isNaN(Date.parse(text(value) ?? "")) ? undefined : (value as string);
+  const count = (value: unknown) =>
+    Number.isSafeInteger(value) && Number(value) > 0 ? Number(value) : undefined;
   const title = text(entry.title);
   const updatedAt = time(entry.updatedAt);
   if (title === undefined || updatedAt === undefined) return undefined;
@@ -155,6 +170,7 @@ function parseEntry(found: unknown): GuideProgress | undefined {
     steps: list(entry.steps),
     ticks: list(entry.ticks),
     current: text(entry.current),
+    currentNumber: count(entry.currentNumber),
     stepCount,
     startedAt: time(entry.startedAt),
     updatedAt,

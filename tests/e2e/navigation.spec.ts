@@ -97,6 +97,7 @@ test("the footer has its tagline, links and the current year", async ({ page }) 
     "Browse Guides",
     "Shop",
     "Get Support & Help",
+    "Dashboard",
     "Privacy Policy",
     "Terms of Service",
     "Return Policy",

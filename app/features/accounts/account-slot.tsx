@@ -1,21 +1,23 @@
-import { lazy, Suspense, useEffect } from "react";
+import { lazy, type ReactNode, Suspense, useEffect } from "react";
 import type { AuthState } from "../../../domain/accounts/auth-state.ts";
 import { Button } from "../../ui/button.tsx";
 import { Skeleton } from "../../ui/skeleton.tsx";
 import { whenIdle } from "../monitoring/when-idle.ts";
 import { openSignIn, startAccounts, useAuth, useSignInRequest } from "./account-store.ts";
 
-const AccountMenu = lazy(() => import("./account-menu.tsx"));
 const SignInDialog = lazy(() => import("./sign-in-dialog.tsx"));
 
-/** The navigation's place for the visitor: nothing here holds up the page, and what few visitors need is fetched apart. */
-export function AccountSlot() {
+/**
+ * The navigation's place for the visitor: nothing here holds up the page, and what few visitors need is fetched apart.
+ * `children` is the menu of whoever is signed in, which may suspend.
+ */
+export function AccountSlot({ children }: { children: ReactNode }) {
   const auth = useAuth();
   useEffect(() => whenIdle(startAccounts), []);
-  return <AccountFace auth={auth} />;
+  return <AccountFace auth={auth}>{children}</AccountFace>;
 }
 
-export function AccountFace({ auth }: { auth: AuthState }) {
+export function AccountFace({ auth, children }: { auth: AuthState; children?: ReactNode }) {
   if (!auth.isInitialised) return <Waiting />;
   if (!auth.user)
     return (
@@ -23,11 +25,7 @@ export function AccountFace({ auth }: { auth: AuthState }) {
         Sign In
       </Button>
     );
-  return (
-    <Suspense fallback={<Waiting />}>
-      <AccountMenu />
-    </Suspense>
-  );
+  return <Suspense fallback={<Waiting />}>{children}</Suspense>;
 }
 
 function Waiting() {

@@ -1,6 +1,66 @@
+import { useState } from "react";
 import { dashboardGate } from "../../../domain/accounts/gate.ts";
-import { AccountGate } from "../accounts/account-gate.tsx";
+import { progressLists } from "../../../domain/guides/progress-lists.ts";
+import { ButtonLink } from "../../ui/button.tsx";
+import { AccountGate, type Owner } from "../accounts/account-gate.tsx";
+import { useLocalRecord } from "../device/local-record.ts";
+import { progressRecord } from "../device/progress.ts";
+import { type VehicleWish, WishedVehicleDialog } from "../vehicles/wished-vehicle-dialog.tsx";
+import { FirstSteps } from "./first-steps.tsx";
+import { OrderHistory } from "./order-history.tsx";
+import type { PlatformPlaces } from "./platform-places.ts";
+import { YourCars } from "./your-cars.tsx";
+import { YourGuides } from "./your-guides.tsx";
 
-export function Dashboard() {
-  return <AccountGate gate={dashboardGate}>{({ profile }) => <h1>{profile.displayName}</h1>}</AccountGate>;
+interface DashboardProps {
+  places: PlatformPlaces;
+  /** Whether orders are placed here, and not at a provider. */
+  keepsOrders: boolean;
+}
+
+export function Dashboard(props: DashboardProps) {
+  return (
+    <AccountGate gate={dashboardGate} heading="Garage">
+      {(owner) => <Garage key={owner.user.uid} owner={owner} {...props} />}
+    </AccountGate>
+  );
+}
+
+/** Everything that is somebody's. Guides, cars and orders in this order on a phone; the cars at the side on a desk. */
+function Garage({ owner, places, keepsOrders }: DashboardProps & { owner: Owner }) {
+  const { user, profile, isStored } = owner;
+  const [wish, setWish] = useState<VehicleWish>();
+  const guides = progressLists(useLocalRecord(progressRecord));
+  const hasGuides = guides.started.length + guides.saved.length + guides.finished.length > 0;
+  const isNew = isStored && profile.vehicles.length === 0 && !hasGuides;
+  const orders = keepsOrders && <OrderHistory uid={user.uid} />;
+
+  return (
+    <div className="page-width pt-8 pb-16 md:pt-12 md:pb-20">
+      <header className="flex flex-wrap items-center justify-between gap-x-6 gap-y-3">
+        <h1 className="text-5xl md:text-6xl">Garage</h1>
+        {!isNew && (
+          // What was begun comes first: then the hand goes there.
+          <ButtonLink to="/guide" variant={guides.started.length > 0 ? "secondary" : "primary"}>
+            Start a job
+          </ButtonLink>
+        )}
+      </header>
+      {isNew ? (
+        <div className="mt-8 grid grid-cols-[minmax(0,1fr)] gap-14">
+          <FirstSteps onAdd={() => setWish({ kind: "add" })} />
+          {orders}
+        </div>
+      ) : (
+        <div className="mt-9 grid grid-cols-[minmax(0,1fr)] gap-x-12 gap-y-14 lg:grid-cols-[minmax(0,1fr)_23.75rem] lg:grid-rows-[auto_1fr]">
+          <YourGuides guides={guides} profile={profile} places={places} />
+          <div className="lg:col-start-2 lg:row-span-2 lg:row-start-1">
+            <YourCars owner={owner} places={places} wish={wish} onWish={setWish} />
+          </div>
+          {orders}
+        </div>
+      )}
+      {wish && <WishedVehicleDialog wish={wish} profile={profile} onClose={() => setWish(undefined)} />}
+    </div>
+  );
 }

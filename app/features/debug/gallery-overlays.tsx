@@ -1,7 +1,8 @@
-import { useRef, useState } from "react";
+import { useState } from "react";
 import { Button } from "../../ui/button.tsx";
 import { Dialog, Drawer } from "../../ui/dialog.tsx";
 import { Field } from "../../ui/field.tsx";
+import { FormDialog } from "../../ui/form-dialog.tsx";
 import { Notice } from "../../ui/notice.tsx";
 import { Select } from "../../ui/select.tsx";
 import { toast } from "../../ui/toast.tsx";
@@ -29,7 +30,7 @@ export function GalleryOverlays() {
       <Specimen name="Dialog">
         <div className={row}>
           <QuestionDialog />
-          <FormDialog />
+          <WorkDialog />
           <TallDialog />
         </div>
       </Specimen>
@@ -109,41 +110,26 @@ function QuestionDialog() {
   );
 }
 
-function FormDialog() {
+function WorkDialog() {
   const [open, setOpen] = useState(false);
-  const first = useRef<HTMLInputElement>(null);
-  const close = () => setOpen(false);
+  const refuse = async () =>
+    toast({
+      tone: "danger",
+      title: "Not saved",
+      description: "This form leads nowhere; the dialog stays open.",
+    });
   return (
     <>
       <Button onClick={() => setOpen(true)}>Open a form</Button>
-      <Dialog
-        open={open}
-        onClose={close}
-        initialFocus={first}
-        title="Log work"
-        description="What you did, and at what mileage."
-        footer={
-          <>
-            <Button onClick={close}>Cancel</Button>
-            <Button variant="primary" type="submit" form="gallery-log-form">
-              Save
-            </Button>
-          </>
-        }
-      >
-        <form
-          id="gallery-log-form"
-          className="grid gap-5"
-          onSubmit={(event) => {
-            event.preventDefault();
-            toast({
-              tone: "danger",
-              title: "Not saved",
-              description: "This form leads nowhere; the dialog stays open.",
-            });
-          }}
+      {open && (
+        <FormDialog
+          title="Log work"
+          description="What you did, and at what mileage."
+          submit="Save"
+          onSubmit={refuse}
+          onClose={() => setOpen(false)}
         >
-          <Field ref={first} label="Job" name="job" placeholder="Front brake pads" />
+          <Field label="Job" name="job" placeholder="Front brake pads" />
           <Field label="Mileage" name="at" inputMode="numeric" unit="mi" />
           <Select
             label="Car"
@@ -153,8 +139,8 @@ function FormDialog() {
               { value: "miata", label: "1994 Miata" },
             ]}
           />
-        </form>
-      </Dialog>
+        </FormDialog>
+      )}
     </>
   );
 }

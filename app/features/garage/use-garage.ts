@@ -72,7 +72,8 @@ export function useGarage(guide: GuidePage): Garage {
 
   const open = (to: string) => navigate({ search, hash: to }, { replace: true });
   const show = (to: string) => {
-    if (steps.some(({ id }) => id === to)) change((all, subject, now) => goToStep(all, subject, to, now));
+    const number = steps.findIndex(({ id }) => id === to) + 1;
+    if (number > 0) change((all, subject, now) => goToStep(all, subject, to, number, now));
     open(to);
   };
   /** Where the address stands: a quick hand presses again before the new screen is drawn. */

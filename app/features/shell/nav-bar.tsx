@@ -1,4 +1,4 @@
-import { type ReactNode, useEffect, useId, useRef } from "react";
+import { lazy, type ReactNode, useEffect, useId, useRef } from "react";
 import { Link, NavLink, useLocation } from "react-router";
 import {
   hasOwnSearch,
@@ -15,6 +15,8 @@ import { NavCartSlot } from "../cart/nav-cart-slot.tsx";
 import { SearchForm } from "../search/search-form.tsx";
 import { Logo } from "./logo.tsx";
 
+const AccountMenu = lazy(() => import("../account-menu/account-menu.tsx"));
+
 interface NavBarProps {
   links: Pick<Shell, "guides" | "bar" | "search">;
   /** Another face for the visitor's place, such as on the interface gallery. */
@@ -23,7 +25,13 @@ interface NavBarProps {
 
 export const guidesLabel = "Check Out These Guides";
 
-export function NavBar({ links, account = <AccountSlot /> }: NavBarProps) {
+const ownAccount = (
+  <AccountSlot>
+    <AccountMenu />
+  </AccountSlot>
+);
+
+export function NavBar({ links, account = ownAccount }: NavBarProps) {
   return (
     <header className="sticky top-0 z-20 border-b border-line-soft bg-bg">
       <nav aria-label="Main" className="page-width flex h-16 items-center gap-1">

@@ -7,14 +7,13 @@ import {
   type GuideProgress,
   type Progress,
 } from "../../../domain/guides/progress.ts";
+import type { GuideOfPath } from "../../../domain/guides/progress-lists.ts";
 import { Button, ButtonLink } from "../../ui/button.tsx";
 import { Progress as ProgressBar } from "../../ui/progress.tsx";
 import { progressRecord } from "../device/progress.ts";
 import { reviewFlagsRecord } from "../reports/report-records.ts";
 import { ConfirmButton } from "./confirm-button.tsx";
 import { shownDate } from "./shown-date.ts";
-
-type GuideOfPath = readonly [path: string, guide: GuideProgress];
 
 export function StartedGuides({ guides }: { guides: readonly GuideOfPath[] }) {
   return (
@@ -26,7 +25,7 @@ export function StartedGuides({ guides }: { guides: readonly GuideOfPath[] }) {
             value={guide.steps.length}
             max={Math.max(guide.stepCount, 1)}
             valueText={shownDate(guide.updatedAt)}
-            className="max-md:w-full"
+            className="@max-3xl:w-full"
           />
           <Actions>
             <ButtonLink
@@ -34,7 +33,7 @@ export function StartedGuides({ guides }: { guides: readonly GuideOfPath[] }) {
               variant={index === 0 ? "primary" : "secondary"}
               size="sm"
             >
-              Continue
+              {guide.currentNumber ? `Continue at step ${guide.currentNumber}` : "Continue"}
             </ButtonLink>
             <RemoveProgress path={path} title={guide.title} />
           </Actions>
@@ -66,10 +65,17 @@ export function SavedGuides({ guides }: { guides: readonly GuideOfPath[] }) {
   );
 }
 
-export function FinishedGuides({ guides }: { guides: readonly GuideOfPath[] }) {
+interface FinishedProps {
+  guides: readonly GuideOfPath[];
+  /** How many of them are shown; all unless told. */
+  limit?: number;
+}
+
+export function FinishedGuides({ guides, limit = guides.length }: FinishedProps) {
+  const lead = guides.length > limit ? `The latest ${limit} of ${guides.length}.` : "What you have done.";
   return (
-    <Section title="Finished" lead="What you have done.">
-      {guides.map(([path, guide]) => (
+    <Section title="Finished" lead={lead}>
+      {guides.slice(0, limit).map(([path, guide]) => (
         <Row key={path} path={path} title={guide.title} detail={guide.platformName}>
           <Fact>finished {shownDate(guide.finishedAt ?? guide.updatedAt)}</Fact>
           <Actions>
@@ -135,7 +141,7 @@ function Section({ title, lead, children }: SectionProps) {
   const id = useId();
   if (children.length === 0) return null;
   return (
-    <section aria-labelledby={id}>
+    <section aria-labelledby={id} className="@container">
       <h2 id={id} className="text-3xl">
         {title}
       </h2>
@@ -154,8 +160,8 @@ interface RowProps {
 
 function Row({ path, title, detail, children }: RowProps) {
   return (
-    <li className="flex flex-wrap items-center gap-x-8 gap-y-3 border-t border-line-soft py-4 md:grid md:grid-cols-[minmax(0,1fr)_14rem_13rem]">
-      <div className="min-w-0 max-md:w-full">
+    <li className="flex flex-wrap items-center gap-x-8 gap-y-3 border-t border-line-soft py-4 @3xl:grid @3xl:grid-cols-[minmax(0,1fr)_13rem_16.5rem]">
+      <div className="min-w-0 @max-3xl:w-full">
         <Link
           to={path}
           className="flex min-h-11 items-center font-display text-[1.375rem] leading-tight font-semibold wrap-anywhere hover:text-accent-strong"
@@ -171,11 +177,11 @@ function Row({ path, title, detail, children }: RowProps) {
 
 /** A word about the row; on a phone it stands in one line with the row's actions. */
 function Fact({ children }: { children: ReactNode }) {
-  return <p className="text-muted max-md:flex-1">{children}</p>;
+  return <p className="text-muted @max-3xl:flex-1">{children}</p>;
 }
 
 function Actions({ children }: { children: ReactNode }) {
-  return <div className="flex flex-wrap gap-3 md:justify-end">{children}</div>;
+  return <div className="flex flex-wrap gap-3 @3xl:justify-end">{children}</div>;
 }
 
 function RemoveProgress({ path, title }: { path: string; title: string }) {

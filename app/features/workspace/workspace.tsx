@@ -1,4 +1,4 @@
-import { isStarted, type Progress } from "../../../domain/guides/progress.ts";
+import { progressLists } from "../../../domain/guides/progress-lists.ts";
 import { ButtonLink } from "../../ui/button.tsx";
 import { EmptyState } from "../../ui/empty-state.tsx";
 import { Skeleton } from "../../ui/skeleton.tsx";
@@ -29,10 +29,7 @@ function Remembered() {
   const progress = useLocalRecord(progressRecord);
   const flags = useLocalRecord(reviewFlagsRecord);
   const log = useLocalRecord(devLogRecord);
-  const guides = newestFirst(progress);
-  const started = guides.filter(([, guide]) => isStarted(guide));
-  const saved = guides.filter(([, guide]) => guide.saved);
-  const finished = guides.filter(([, guide]) => guide.finishedAt !== undefined);
+  const { started, saved, finished } = progressLists(progress);
   const flagged = Object.keys(flags);
   const isEmpty = started.length + saved.length + finished.length + flagged.length + log.length === 0;
   return (
@@ -59,10 +56,6 @@ function Remembered() {
       <DataTransfer />
     </div>
   );
-}
-
-function newestFirst(progress: Progress) {
-  return Object.entries(progress).toSorted(([, a], [, b]) => (a.updatedAt < b.updatedAt ? 1 : -1));
 }
 
 function Waiting() {

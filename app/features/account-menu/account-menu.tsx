@@ -1,0 +1,76 @@
+import { useState } from "react";
+import { type AuthState, shownProfile } from "../../../domain/accounts/auth-state.ts";
+import type { AccountIdentity, Profile } from "../../../domain/accounts/profile.ts";
+import { initials } from "../../../domain/initials.ts";
+import { Avatar } from "../../ui/avatar.tsx";
+import { Menu } from "../../ui/menu.tsx";
+import { toast } from "../../ui/toast.tsx";
+import { logOut } from "../accounts/account-core.ts";
+import { useAuth } from "../accounts/account-store.ts";
+import { type VehicleWish, WishedVehicleDialog } from "../vehicles/wished-vehicle-dialog.tsx";
+import { EditProfileDialog } from "./edit-profile-dialog.tsx";
+import { MenuHeader } from "./menu-header.tsx";
+import { YourVehicles } from "./your-vehicles.tsx";
+
+export default function AccountMenu() {
+  const auth = useAuth();
+  // Somebody else's sign-in in another tab takes nothing over from a dialog that is open here.
+  return auth.user && <MenuOf key={auth.user.uid} auth={auth} user={auth.user} />;
+}
+
+type Opened = { kind: "profile" } | VehicleWish;
+
+function MenuOf({ auth, user }: { auth: AuthState; user: AccountIdentity }) {
+  const [opened, setOpened] = useState<Opened>();
+  const profile = shownProfile(auth);
+  const name = profile?.displayName ?? user.displayName ?? user.email;
+  const face = { initials: initials(name), photo: profile?.photoURL ?? user.photoURL };
+  return (
+    <>
+      <Menu
+        label={`Account of ${name}`}
+        trigger={<Avatar {...face} />}
+        align="end"
+        header={<MenuHeader name={name} user={user} />}
+        body={(leave) => (
+          <YourVehicles
+            state={auth.profile}
+            onWish={(wish) => {
+              leave();
+              setOpened(wish);
+            }}
+          />
+        )}
+        items={[
+          ...(profile
+            ? [{ label: "Edit Profile", onSelect: () => setOpened({ kind: "profile" as const }) }]
+            : []),
+          { label: "Settings", to: "/account" },
+          { label: "Log out", onSelect: leaveAccount },
+        ]}
+      />
+      {profile && opened && (
+        <OpenedDialog opened={opened} profile={profile} onClose={() => setOpened(undefined)} />
+      )}
+    </>
+  );
+}
+
+interface OpenedDialogProps {
+  opened: Opened;
+  profile: Profile;
+  onClose: () => void;
+}
+
+function OpenedDialog({ opened, profile, onClose }: OpenedDialogProps) {
+  if (opened.kind === "profile") return <EditProfileDialog profile={profile} onClose={onClose} />;
+  return <WishedVehicleDialog wish={opened} profile={profile} onClose={onClose} />;
+}
+
+/** A log-out that fails is told by the account itself, in place of this toast. */
+function leaveAccount(): void {
+  logOut();
+  toast({ title: "Signed out", tone: "ok" });
+  // The menu is gone with its button.
+  document.getElementById("main")?.focus();
+}

@@ -1,0 +1,74 @@
+import { Link } from "react-router";
+import { odometerText, type Vehicle, vehicleText, vehicleTitle } from "../../../domain/accounts/vehicle.ts";
+import { platformOf } from "../../../domain/accounts/vehicle-platform.ts";
+import { IconButton } from "../../ui/icon-button.tsx";
+import { CarDrawing } from "../platforms/car-drawing.tsx";
+import type { VehicleWish } from "../vehicles/wished-vehicle-dialog.tsx";
+import { guidesOf, type PlatformPlaces } from "./platform-places.ts";
+
+interface CarCardProps {
+  vehicle: Vehicle;
+  places: PlatformPlaces;
+  onWish: (wish: VehicleWish) => void;
+}
+
+export function CarCard({ vehicle, places, onWish }: CarCardProps) {
+  const { nickname, variant, mileage } = vehicle;
+  const platform = platformOf(vehicle);
+  const name = vehicleText({ ...vehicle, variant: undefined });
+  const facts = [mileage !== undefined && odometerText(mileage), variant].filter(Boolean);
+  return (
+    <li className="flex min-w-0 flex-col rounded border border-line-soft bg-raise">
+      <div className="flex flex-1 items-center gap-4.5 px-5 pt-4 pb-3">
+        {platform && <CarDrawing platform={platform} className="car w-30 shrink-0 text-[#d6d3d1]" />}
+        <div className="min-w-0 wrap-anywhere">
+          <h3 className="text-[1.3125rem] leading-tight">{nickname ?? name}</h3>
+          {nickname && <p className="text-[0.9375rem]">{name}</p>}
+          {facts.length > 0 && <p className="text-[0.9375rem] text-muted">{facts.join(" · ")}</p>}
+        </div>
+      </div>
+      <div className="flex items-center gap-x-5 border-t border-line-soft pr-2 pl-5">
+        <Places {...{ platform, places }} />
+        <IconButton
+          icon="edit"
+          label={`Edit ${vehicleTitle(vehicle)}`}
+          className="ml-auto"
+          onClick={() => onWish({ kind: "edit", vehicle })}
+        />
+        <IconButton
+          icon="trash"
+          label={`Delete ${vehicleTitle(vehicle)}`}
+          className="-ml-5"
+          onClick={() => onWish({ kind: "remove", vehicle })}
+        />
+      </div>
+    </li>
+  );
+}
+
+const linkClass = "flex min-h-11 items-center text-[0.9375rem] font-semibold hover:text-accent-strong";
+
+/** The guides and numbers for a car; those for any car where it is none of our platforms. */
+function Places({ platform, places }: { platform: ReturnType<typeof platformOf>; places: PlatformPlaces }) {
+  const place = platform && places[platform];
+  if (!platform || !place)
+    return (
+      <Link to="/guide/basic" className={linkClass}>
+        Guides for any car
+      </Link>
+    );
+  return (
+    <>
+      {place.guideCount > 0 && (
+        <Link to={guidesOf(platform)} className={linkClass}>
+          {place.guideCount} {place.guideCount === 1 ? "guide" : "guides"}
+        </Link>
+      )}
+      {place.specs && (
+        <Link to={place.specs} className={linkClass}>
+          Spec sheet
+        </Link>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,29 @@
+import { Button, ButtonLink } from "../../ui/button.tsx";
+import { CarDrawing } from "../platforms/car-drawing.tsx";
+
+/** A garage in which nothing stands yet. */
+export function FirstSteps({ onAdd }: { onAdd: () => void }) {
+  return (
+    <section
+      aria-labelledby="first-steps"
+      className="grid grid-cols-[minmax(0,1fr)] items-center gap-x-12 gap-y-8 rounded border border-line-soft bg-raise p-6 md:p-10 lg:grid-cols-[minmax(0,1fr)_minmax(0,30rem)]"
+    >
+      <div>
+        <h2 id="first-steps" className="text-3xl md:text-4xl">
+          Room for your first car
+        </h2>
+        <p className="mt-3 max-w-prose text-lg text-muted">
+          Add the car that you work on, and its guides and numbers are one press away. Or begin with a job: a
+          guide stands here as soon as you tick its first step or keep it for later.
+        </p>
+        <div className="mt-6 flex flex-wrap gap-3">
+          <Button variant="primary" icon="plus" onClick={onAdd}>
+            Add a car
+          </Button>
+          <ButtonLink to="/guide">Pick a guide</ButtonLink>
+        </div>
+      </div>
+      <CarDrawing platform="e46" className="car w-full text-edge max-lg:order-first max-lg:max-w-88" />
+    </section>
+  );
+}

@@ -1,0 +1,110 @@
+import { useEffect, useRef } from "react";
+import { Link } from "react-router";
+import { showPrice } from "../../../domain/cart/price.ts";
+import { Button } from "../../ui/button.tsx";
+import { Notice } from "../../ui/notice.tsx";
+import { Skeleton } from "../../ui/skeleton.tsx";
+import { TextLink } from "../../ui/text-link.tsx";
+import { shownDate } from "../workspace/shown-date.ts";
+import { type ListedOrder, useOrders } from "./use-orders.ts";
+
+/** What was bought while signed in to this account. */
+export function OrderHistory({ uid }: { uid: string }) {
+  const { orders, next, status, load } = useOrders(uid);
+  const list = useFocusOnFirstNew(orders.length);
+  return (
+    <section aria-labelledby="orders" className="min-w-0">
+      <h2 id="orders" className="text-3xl">
+        Orders
+      </h2>
+      <p className="mt-1 mb-4 text-muted">What you bought while signed in.</p>
+      {orders.length > 0 && (
+        <ul ref={list} className="@container border-b border-line-soft">
+          {orders.map((order) => (
+            <OrderRow key={order.id} order={order} />
+          ))}
+        </ul>
+      )}
+      {status === "loading" && orders.length === 0 && <Waiting />}
+      {status === "ready" && orders.length === 0 && (
+        <p className="border-y border-line-soft py-4">
+          No orders yet. <TextLink to="/store">Go to the shop</TextLink>
+        </p>
+      )}
+      {status === "failed" && <Failed onRetry={load} />}
+      {next && status !== "failed" && (
+        <Button className="mt-4" pending={status === "loading"} onClick={load}>
+          Show more orders
+        </Button>
+      )}
+    </section>
+  );
+}
+
+const namedLines = 2;
+
+function OrderRow({ order: { id, number, placedAt, lines, totalCents } }: { order: ListedOrder }) {
+  const more = lines.length - namedLines;
+  return (
+    <li className="flex flex-wrap items-baseline gap-x-8 gap-y-1 border-t border-line-soft py-4 @xl:grid @xl:grid-cols-[10rem_minmax(0,1fr)_auto]">
+      <div>
+        <Link
+          to={`/store/orders/${id}`}
+          className="flex min-h-11 items-center font-display text-[1.375rem] leading-tight font-semibold tracking-wide hover:text-accent-strong"
+        >
+          <span className="sr-only">Order </span>
+          {number}
+        </Link>
+        <p className="text-[0.9375rem] text-muted">
+          Placed <time dateTime={placedAt}>{shownDate(placedAt)}</time>
+        </p>
+      </div>
+      <ul className="min-w-0 wrap-anywhere @max-xl:order-last @max-xl:w-full">
+        {lines.slice(0, namedLines).map((line) => (
+          <li key={line.variantId}>
+            {line.quantity} × {line.title}{" "}
+            {line.variantTitle && <span className="text-muted">{line.variantTitle}</span>}
+          </li>
+        ))}
+        {more > 0 && <li className="text-muted">and {more} more</li>}
+      </ul>
+      <p className="font-semibold @max-xl:ml-auto">
+        <span className="sr-only">Total </span>
+        {showPrice(totalCents)}
+      </p>
+    </li>
+  );
+}
+
+function Waiting() {
+  return (
+    <div role="status" className="grid gap-4 border-y border-line-soft py-5">
+      <span className="sr-only">Loading...</span>
+      <Skeleton className="h-6 w-32" />
+      <Skeleton className="h-5 w-3/5" />
+    </div>
+  );
+}
+
+function Failed({ onRetry }: { onRetry: () => void }) {
+  return (
+    <Notice kind="caution" title="Not loaded" role="alert" className="mt-4 first:mt-0">
+      <span className="block">Your orders could not be fetched. They are safe with the store.</span>
+      <Button size="sm" className="mt-3 mb-1" onClick={onRetry}>
+        Try again
+      </Button>
+    </Notice>
+  );
+}
+
+/** The button that asked for more is gone once there are no more: the reader goes on with what it brought. */
+function useFocusOnFirstNew(count: number) {
+  const list = useRef<HTMLUListElement>(null);
+  const before = useRef(count);
+  useEffect(() => {
+    if (before.current > 0 && document.activeElement === document.body)
+      list.current?.children[before.current]?.querySelector("a")?.focus();
+    before.current = count;
+  }, [count]);
+  return list;
+}

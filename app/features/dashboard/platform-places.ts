@@ -1,0 +1,32 @@
+import type { GuideLibrary } from "../../../domain/guides/library.ts";
+import type { Platform, PlatformSlug } from "../../../domain/platform.ts";
+import { pickerPlatforms } from "../platforms/picker-platforms.ts";
+
+/** Where a car's owner finds what we have about it. */
+export interface PlatformPlace {
+  name: string;
+  guideCount: number;
+  /** The address of its numbers, where there are any. */
+  specs?: string;
+}
+
+export type PlatformPlaces = Readonly<Partial<Record<PlatformSlug, PlatformPlace>>>;
+
+/** Every guide of one platform. */
+export function guidesOf(slug: PlatformSlug): string {
+  return `/guide?platform=${slug}`;
+}
+
+export async function platformPlaces(
+  platforms: readonly Platform[],
+  guides: Pick<GuideLibrary, "registry" | "specSheet">,
+  hasTarget: (path: string) => boolean,
+): Promise<PlatformPlaces> {
+  const listed = pickerPlatforms(platforms, guides.registry(), hasTarget);
+  const places = listed.map(async ({ slug, displayName, guideCount }) => {
+    const hasSpecs = (await guides.specSheet(slug)) !== undefined;
+    const specs = hasSpecs ? { specs: `/guide/${slug}/specs` } : {};
+    return [slug, { name: displayName, guideCount, ...specs }] as const;
+  });
+  return Object.fromEntries(await Promise.all(places));
+}

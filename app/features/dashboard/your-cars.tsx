@@ -1,0 +1,88 @@
+import { useEffect, useRef } from "react";
+import { profileTexts } from "../../../domain/accounts/profile-texts.ts";
+import type { Vehicle } from "../../../domain/accounts/vehicle.ts";
+import { Button } from "../../ui/button.tsx";
+import { EmptyState } from "../../ui/empty-state.tsx";
+import { Notice } from "../../ui/notice.tsx";
+import { doubt } from "../accounts/account-core.ts";
+import type { Owner } from "../accounts/account-gate.tsx";
+import type { VehicleWish } from "../vehicles/wished-vehicle-dialog.tsx";
+import { CarCard } from "./car-card.tsx";
+import type { PlatformPlaces } from "./platform-places.ts";
+
+interface YourCarsProps {
+  owner: Owner;
+  places: PlatformPlaces;
+  wish: VehicleWish | undefined;
+  onWish: (wish: VehicleWish) => void;
+}
+
+export function YourCars({ owner: { profile, isStored }, places, wish, onWish }: YourCarsProps) {
+  const heading = useFocusWhenLost(wish);
+  const { vehicles } = profile;
+  const cards = (shown: readonly Vehicle[]) => (
+    <ul className="grid grid-cols-[minmax(0,1fr)] gap-3.5 md:max-lg:grid-cols-2">
+      {shown.map((vehicle) => (
+        <CarCard key={vehicle.id} {...{ vehicle, places, onWish }} />
+      ))}
+    </ul>
+  );
+  const active = vehicles.filter(({ isActive }) => isActive);
+  const inactive = vehicles.filter(({ isActive }) => !isActive);
+
+  return (
+    <section aria-labelledby="your-cars">
+      <header className="mb-4 flex items-center justify-between gap-4">
+        <h2 ref={heading} id="your-cars" tabIndex={-1} className="text-3xl outline-none">
+          Cars
+        </h2>
+        {isStored && vehicles.length > 0 && (
+          <Button size="sm" icon="plus" className="-my-1" onClick={() => onWish({ kind: "add" })}>
+            Add a car
+          </Button>
+        )}
+      </header>
+      {!isStored && <NotLoaded />}
+      {isStored && vehicles.length === 0 && (
+        <EmptyState
+          title="No cars yet"
+          description="Add the car that you work on, and its guides and numbers are one press away."
+          action={
+            <Button icon="plus" onClick={() => onWish({ kind: "add" })}>
+              Add a car
+            </Button>
+          }
+        />
+      )}
+      {active.length > 0 && cards(active)}
+      {inactive.length > 0 && (
+        <>
+          <h3 className="mt-8 mb-3 text-xl text-muted first:mt-0">Inactive</h3>
+          {cards(inactive)}
+        </>
+      )}
+    </section>
+  );
+}
+
+function NotLoaded() {
+  return (
+    <Notice kind="caution" title="Not loaded" role="status">
+      <span className="block">{profileTexts.notLoaded}</span>
+      <Button size="sm" className="mt-3 mb-1" onClick={doubt}>
+        Try again
+      </Button>
+    </Notice>
+  );
+}
+
+/** The button that opened a dialog may be gone with its car. */
+function useFocusWhenLost(wish: VehicleWish | undefined) {
+  const heading = useRef<HTMLHeadingElement>(null);
+  const before = useRef(wish);
+  useEffect(() => {
+    if (before.current && !wish && document.activeElement === document.body) heading.current?.focus();
+    before.current = wish;
+  }, [wish]);
+  return heading;
+}

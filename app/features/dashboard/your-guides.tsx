@@ -1,0 +1,60 @@
+import type { Profile } from "../../../domain/accounts/profile.ts";
+import { platformOf } from "../../../domain/accounts/vehicle-platform.ts";
+import type { progressLists } from "../../../domain/guides/progress-lists.ts";
+import { ButtonLink } from "../../ui/button.tsx";
+import { EmptyState } from "../../ui/empty-state.tsx";
+import { TextLink } from "../../ui/text-link.tsx";
+import { FinishedGuides, SavedGuides, StartedGuides } from "../workspace/guide-sections.tsx";
+import { guidesOf, type PlatformPlaces } from "./platform-places.ts";
+
+const finishedShown = 5;
+
+interface YourGuidesProps {
+  guides: ReturnType<typeof progressLists>;
+  profile: Profile;
+  places: PlatformPlaces;
+}
+
+export function YourGuides({ guides: { started, saved, finished }, profile, places }: YourGuidesProps) {
+  const isEmpty = started.length + saved.length + finished.length === 0;
+  return (
+    <div className="grid content-start gap-12">
+      {isEmpty && <NoGuides profile={profile} places={places} />}
+      <StartedGuides guides={started} />
+      <SavedGuides guides={saved} />
+      <FinishedGuides guides={finished} limit={finishedShown} />
+      {!isEmpty && (
+        <p className="-mt-6 max-w-prose text-muted">
+          Progress is kept in this browser, not with your account. The{" "}
+          <TextLink to="/workspace">guide workspace</TextLink> has all of it, and a file to carry it to
+          another device.
+        </p>
+      )}
+    </div>
+  );
+}
+
+function NoGuides({ profile, places }: Pick<YourGuidesProps, "profile" | "places">) {
+  const cars = profile.vehicles.filter(({ isActive }) => isActive).map(platformOf);
+  const own = [...new Set(cars)].flatMap((slug) => {
+    const place = slug && places[slug];
+    return place && place.guideCount > 0 ? [{ to: guidesOf(slug), label: `${place.name} guides` }] : [];
+  });
+  return (
+    <section aria-labelledby="no-guides">
+      <h2 id="no-guides" className="mb-4 text-3xl">
+        Guides
+      </h2>
+      <EmptyState
+        icon="wrench"
+        title="No job begun in this browser"
+        description="A guide stands here as soon as you tick its first step or keep it for later. Progress is kept in this browser, not with your account."
+        action={own.slice(0, 3).map(({ to, label }) => (
+          <ButtonLink key={to} to={to}>
+            {label}
+          </ButtonLink>
+        ))}
+      />
+    </section>
+  );
+}

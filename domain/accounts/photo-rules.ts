@@ -1,0 +1,11 @@
+/** Room for what a phone takes at its best. */
+export const maxPhotoBytes = 10 * 1024 * 1024;
+
+/** What the file picker offers. The server looks at the file itself. */
+export const photoTypes = ["image/jpeg", "image/png", "image/webp", "image/avif"] as const;
+
+/** Why a photo was refused, below 'Failed to update profile'. */
+export const photoTexts = {
+  "body-too-large": "The photo is larger than 10 MB. Choose a smaller one.",
+  "not-an-image": "This file is no photo that can be read. Choose a JPEG, PNG, WebP or AVIF.",
+} as const;

@@ -1,0 +1,171 @@
+import type { Page } from "@playwright/test";
+import { expect, signUp, test } from "../support/accounts-e2e.ts";
+import {
+  axeViolations,
+  desk,
+  hydrated,
+  narrow,
+  phone,
+  sidewaysScroll,
+  smallTargets,
+} from "../support/e2e.ts";
+import { buyHoodie, ownVehicles } from "../support/owned-things.ts";
+
+test.use({ expectedErrors: /the server responded with a status of (4\d\d|503)/ });
+
+const day = "2026-01-02T10:00:00.000Z";
+const guide = (title: string, more = {}) => ({
+  title,
+  platformName: "BMW E46",
+  steps: [],
+  ticks: [],
+  stepCount: 12,
+  updatedAt: day,
+  ...more,
+});
+const progress = {
+  "/guide/e46/brake-pads": guide("Front brake pads", {
+    steps: ["a", "b"],
+    current: "c",
+    currentNumber: 3,
+    startedAt: day,
+  }),
+  "/guide/e46/spark-plugs": guide("Spark plugs", { saved: true }),
+  "/guide/e46/oil-change": guide("Engine oil", { startedAt: day, finishedAt: day }),
+};
+const script = "<script>document.title='taken'</script>";
+
+const region = (page: Page, name: string) => page.getByRole("region", { name, exact: true });
+const heading = (page: Page) => page.getByRole("heading", { level: 1 });
+
+async function expectSound(page: Page): Promise<void> {
+  for (const viewport of [phone, desk]) {
+    await page.setViewportSize(viewport);
+    expect(await axeViolations(page)).toEqual([]);
+    expect(await sidewaysScroll(page)).toBeLessThanOrEqual(0);
+    expect(await smallTargets(page)).toEqual([]);
+  }
+  await page.setViewportSize(narrow);
+  expect(await sidewaysScroll(page)).toBeLessThanOrEqual(0);
+  await page.setViewportSize(desk);
+}
+
+test("whoever is signed out meets the dashboard's own gate", async ({ page }) => {
+  await page.goto("/dashboard?tab=no-such-tab");
+  await expect(heading(page)).toHaveText("Dashboard Access Required");
+  await expect(page).toHaveTitle("Dashboard — Jackstand");
+  await expect(
+    page.getByText("Sign in to access your personal dashboard and track your automotive projects."),
+  ).toBeVisible();
+  await expect(page.getByRole("button", { name: "Sign In to Continue" })).toBeVisible();
+  await expect(page.getByRole("button", { name: "Create your account" })).toBeVisible();
+});
+
+test("a new account is offered its first car and a guide", async ({ page, member }) => {
+  expect(member.uid).not.toBe("");
+  await page.goto("/dashboard?tab=no-such-tab");
+  await expect(heading(page)).toHaveText("Garage");
+  await expect(page.getByRole("link", { name: "Pick a guide" })).toHaveAttribute("href", "/guide");
+  await expect(region(page, "Orders")).toContainText("No orders yet.");
+  await expectSound(page);
+
+  await page.getByRole("button", { name: "Add a car" }).click();
+  const dialog = page.getByRole("dialog");
+  await dialog.getByLabel("Make").fill("BMW");
+  await dialog.getByLabel("Model").fill("330i");
+  await dialog.getByLabel("Year").fill("2003");
+  await dialog.getByLabel("Model").press("Enter");
+  const car = region(page, "Cars").getByRole("listitem");
+  await expect(car).toContainText("2003 BMW 330i");
+  await expect(car.getByRole("link", { name: /^\d+ guides$/ })).toHaveAttribute(
+    "href",
+    "/guide?platform=e46",
+  );
+  await expect(car.getByRole("link", { name: "Spec sheet" })).toHaveAttribute("href", "/guide/e46/specs");
+  await expect(page.getByRole("link", { name: "BMW E46 guides" })).toBeVisible();
+});
+
+test("cars, guides and orders of an account are there, and nobody else's", async ({
+  page,
+  member,
+  browser,
+}) => {
+  await ownVehicles(page, member, [
+    { make: "Mazda", model: "MX-5 Miata", year: 1994, nickname: script, mileage: 98040, variant: "1.8" },
+    { make: "Volvo", model: "240", year: 1989 },
+    { make: "Honda", model: "S2000", year: 2004, isActive: false },
+  ]);
+  const order = await buyHoodie(page);
+  await page.goto("/dashboard");
+  await page.evaluate((kept) => localStorage.setItem("jackstand-progress", kept), JSON.stringify(progress));
+  await page.reload();
+
+  const cars = region(page, "Cars").getByRole("listitem");
+  await expect(cars).toHaveCount(3);
+  await expect(cars.nth(0)).toContainText(script);
+  await expect(cars.nth(0)).toContainText("1994 Mazda MX-5 Miata");
+  await expect(cars.nth(0)).toContainText("98,040 on the odometer · 1.8");
+  await expect(cars.nth(1).getByRole("link")).toHaveText("Guides for any car");
+  await expect(region(page, "Cars").getByRole("heading", { name: "Inactive" })).toBeVisible();
+  await expect(page).toHaveTitle("Dashboard — Jackstand");
+
+  await expect(region(page, "Started").getByRole("link", { name: "Continue at step 3" })).toHaveAttribute(
+    "href",
+    "/guide/e46/brake-pads?mode=garage#c",
+  );
+  await expect(region(page, "Saved")).toContainText("Spark plugs");
+  await expect(region(page, "Finished")).toContainText("finished Jan 2, 2026");
+  await expect(page.getByText("Progress is kept in this browser, not with your account.")).toBeVisible();
+
+  const bought = region(page, "Orders").getByRole("link");
+  await expect(bought).toHaveAttribute("href", order);
+  await expect(region(page, "Orders")).toContainText("1 × Dori Sign Hoodie");
+  await expectSound(page);
+
+  await cars.nth(1).getByRole("button", { name: "Delete 1989 Volvo 240" }).click();
+  await page.getByRole("dialog").getByRole("button", { name: "Delete" }).click();
+  await expect(cars).toHaveCount(2);
+  await expect(page.getByRole("heading", { name: "Cars" })).toBeFocused();
+
+  await bought.click();
+  await expect(heading(page)).toHaveText(/^Order /);
+
+  const other = await browser.newContext();
+  const stranger = await other.newPage();
+  const origin = new URL(page.url()).origin;
+  await signUp(stranger, origin);
+  await stranger.goto(`${origin}/dashboard`);
+  await expect(region(stranger, "Orders")).toContainText("No orders yet.");
+  await other.close();
+});
+
+test("orders that do not come are asked for again, and more are fetched when wanted", async ({
+  page,
+  member,
+}) => {
+  expect(member.uid).not.toBe("");
+  const some = (first: number, count: number) =>
+    Array.from({ length: count }, (_, index) => ({
+      id: `order-${first + index}`,
+      number: `AB-${first + index}`,
+      placedAt: day,
+      lines: [{ variantId: "a", title: "A tee", variantTitle: "", quantity: 2 }],
+      totalCents: 6800,
+    }));
+  let isAway = true;
+  await page.route("**/api/v1/me/orders**", (route) => {
+    if (isAway) return route.fulfill({ status: 503, json: { error: { code: "unavailable", message: "" } } });
+    const isMore = route.request().url().endsWith("?cursor=x~y");
+    return route.fulfill({ json: isMore ? { orders: some(21, 1) } : { orders: some(1, 20), next: "x~y" } });
+  });
+  await page.goto("/dashboard");
+  await hydrated(page);
+  const orders = region(page, "Orders");
+  await expect(orders.getByRole("alert")).toContainText("Your orders could not be fetched.");
+  isAway = false;
+  await orders.getByRole("button", { name: "Try again" }).click();
+  await expect(orders.getByRole("link")).toHaveCount(20);
+  await orders.getByRole("button", { name: "Show more orders" }).press("Enter");
+  await expect(orders.getByRole("link", { name: "Order AB-21" })).toBeFocused();
+  await expect(orders.getByRole("button", { name: "Show more orders" })).toHaveCount(0);
+});

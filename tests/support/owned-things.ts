@@ -1,0 +1,54 @@
+import type { Page } from "@playwright/test";
+import type { Profile } from "../../domain/accounts/profile.ts";
+import type { Vehicle } from "../../domain/accounts/vehicle.ts";
+import type { Member } from "./accounts-e2e.ts";
+import { expect } from "./e2e.ts";
+
+/** Gives the account these vehicles, over the API. */
+export async function ownVehicles(
+  page: Page,
+  { uid }: Pick<Member, "uid">,
+  vehicles: readonly (Pick<Vehicle, "make" | "model" | "year"> & Partial<Vehicle>)[],
+): Promise<void> {
+  const headers = { Origin: originOf(await page.request.get("/healthz")), "X-Account": uid };
+  const made = await page.request.put("/api/v1/me", { headers });
+  const { version } = (await made.json()) as Profile;
+  const list = vehicles.map((vehicle, index) => ({
+    id: `${1_700_000_000_000 + index}`,
+    isActive: true,
+    ...vehicle,
+  }));
+  const answer = await page.request.patch("/api/v1/me", { headers, data: { version, vehicles: list } });
+  expect(answer.status()).toBe(200);
+}
+
+function originOf(answer: { url(): string }): string {
+  return new URL(answer.url()).origin;
+}
+
+/** Plenty of each, so that one order more or less does not matter. */
+const shirts = ["s", "m", "l", "xl", "2xl"].map((size) => `dori-sign-hoodie.${size}.washed-black`);
+
+/** Buys a hoodie in the embedded store as whoever is signed in, and gives the order's address. */
+export async function buyHoodie(page: Page): Promise<string> {
+  const { soldOut } = await (await page.request.get("/api/v1/store/availability")).json();
+  const variantId = shirts.find((id) => !soldOut.includes(id)) ?? "";
+  const post = async (path: string, form: Record<string, string>) => {
+    const answer = await page.request.post(path, { form, maxRedirects: 0 });
+    expect(answer.status()).toBe(303);
+    return answer.headers().location ?? "";
+  };
+  const checkout = await post("/checkout", { variantId, quantity: "1" });
+  await post(checkout, {
+    email: "ada@example.com",
+    name: "Ada King",
+    address1: "12 Analytical Way",
+    address2: "",
+    city: "Portland",
+    region: "OR",
+    postalCode: "97201",
+    country: "US",
+  });
+  const placed = await post(`${checkout}?step=review`, { payment: "approve" });
+  return placed.replace("?placed", "");
+}
