@@ -24,6 +24,8 @@ export interface Site {
   errorMonitoringUrl: string | undefined;
   /** Whether people can sign in with Google. */
   hasGoogle: boolean;
+  /** Whether mails leave this server; else they stay in its outbox. */
+  sendsMail: boolean;
   /** Whether a path leads to a page; shell links without a target are not drawn. */
   hasTarget(path: string): boolean;
 }

@@ -28,6 +28,11 @@ const bad: Record<string, string[]> = {
   ERROR_MONITORING_URL: ["errors.example", "file:///etc/errors"],
   FEATURES: ["nonsense", "analytics,nonsense", "Analytics"],
   SMTP_URL: ["mail.example", "https://mail.example", "not a url"],
+  S3_ENDPOINT: ["s3.example", "ftp://s3.example", "https://s3.example/bucket", "https://ann:x@s3.example"],
+  S3_BUCKET: ["Photos", "a", "photos/of/ann", "..", "two words"],
+  S3_ACCESS_KEY_ID: ["two words"],
+  S3_SECRET_ACCESS_KEY: ["two words"],
+  S3_REGION: ["Europe", "eu west", "eu/west"],
   STORE_PROVIDER: ["Shopify", "none"],
   SHOPIFY_ENDPOINT: ["shop.example.com", "http://shop.example.com/api", "https://ann:x@shop.example.com/api"],
   SHOPIFY_STORE_DOMAIN: ["https://shop.example.com", "shop example", "shop.example.com/api"],
@@ -88,6 +93,7 @@ describe("the settings", () => {
       features: [],
       mailFrom: undefined,
       smtpUrl: undefined,
+      s3: undefined,
       storeProvider: "embedded",
       shopify: undefined,
       checkoutHosts: [],
@@ -149,6 +155,35 @@ describe("sign-in with Google", () => {
     const GOOGLE_DISCOVERY_URL = "http://127.0.0.1:4000/.well-known/openid-configuration";
     expect(readConfig({ ...id, ...secret, GOOGLE_DISCOVERY_URL }).google?.discoveryUrl).toBe(
       GOOGLE_DISCOVERY_URL,
+    );
+  });
+});
+
+describe("a bucket for photos", () => {
+  const bucket = {
+    S3_ENDPOINT: "https://s3.eu-west-1.amazonaws.com/",
+    S3_BUCKET: "jackstand-photos",
+    S3_ACCESS_KEY_ID: "id-1",
+    S3_SECRET_ACCESS_KEY: "secret/1+",
+    S3_REGION: "eu-west-1",
+  };
+
+  it("is described whole", () => {
+    expect(readConfig(bucket).s3).toEqual({
+      endpoint: "https://s3.eu-west-1.amazonaws.com",
+      bucket: "jackstand-photos",
+      accessKeyId: "id-1",
+      secretAccessKey: "secret/1+",
+      region: "eu-west-1",
+    });
+    expect(readConfig({ ...bucket, S3_ENDPOINT: "http://minio:9000" }).s3?.endpoint).toBe(
+      "http://minio:9000",
+    );
+  });
+
+  it.each(Object.keys(bucket))("needs %s together with the others", (name) => {
+    expect(refusal({ ...bucket, [name]: "" })).toMatch(
+      new RegExp(`^${name}: must be set together with S3_\\w+$`),
     );
   });
 });

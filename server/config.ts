@@ -28,6 +28,12 @@ function keepsSecrets(address: string): boolean {
   return (protocol === "https:" || isLoopback(hostname)) && username === "" && password === "";
 }
 
+/** The key to a bucket is signed with and never sent, so within one's own network http will do. */
+function isServiceAddress(address: string): boolean {
+  const { pathname, search, hash, username, password } = new URL(address);
+  return pathname === "/" && `${search}${hash}${username}${password}` === "";
+}
+
 const secretKeepingUrl = httpUrl.pipe(
   z.string().refine(keepsSecrets, "must be https, without a name and password in it"),
 );
@@ -63,6 +69,21 @@ const settings = z.object({
   SMTP_URL: z
     .url({ protocol: /^smtps?$/, error: "must look like smtps://user:password@host:465" })
     .optional(),
+  S3_ENDPOINT: httpUrl
+    .pipe(z.string().refine(isServiceAddress, "must be the address of a service alone, without path or name"))
+    .transform((url) => new URL(url).origin)
+    .optional(),
+  // As AWS has them: what else a path may hold would have to be escaped in the signature.
+  S3_BUCKET: z
+    .string()
+    .regex(/^[a-z0-9][a-z0-9.-]{1,61}[a-z0-9]$/, "must be a bucket's name, such as jackstand-photos")
+    .optional(),
+  S3_ACCESS_KEY_ID: token.optional(),
+  S3_SECRET_ACCESS_KEY: token.optional(),
+  S3_REGION: z
+    .string()
+    .regex(/^[a-z0-9-]+$/, "must be a region, such as us-east-1")
+    .optional(),
   STORE_PROVIDER: z.enum(["embedded", "shopify"]).default("embedded"),
   SHOPIFY_ENDPOINT: secretKeepingUrl.optional(),
   SHOPIFY_STORE_DOMAIN: hostName.optional(),
@@ -87,7 +108,11 @@ export type Config = ReturnType<typeof readConfig>;
 export function readConfig(env: Record<string, string | undefined> = process.env) {
   // An empty variable (`PORT= npm start`) means the same as none.
   const given = Object.fromEntries(Object.entries(env).filter(([, value]) => value !== ""));
-  const parsed = settings.superRefine(completeShopify).superRefine(completeGoogle).safeParse(given);
+  const parsed = settings
+    .superRefine(completeShopify)
+    .superRefine(completeGoogle)
+    .superRefine(completeS3)
+    .safeParse(given);
   if (!parsed.success) throw new ConfigError(parsed.error.issues);
   const s = parsed.data;
   return {
@@ -110,6 +135,7 @@ export function readConfig(env: Record<string, string | undefined> = process.env
     /** Whom mails come from. */
     mailFrom: s.MAIL_FROM,
     smtpUrl: s.SMTP_URL,
+    s3: s3Settings(s),
     storeProvider: s.STORE_PROVIDER,
     shopify: shopifySettings(s),
     /** Hosts that a checkout may lead to, beside our own. */
@@ -148,6 +174,31 @@ function googleSettings(s: Settings) {
   const { GOOGLE_CLIENT_ID: clientId, GOOGLE_CLIENT_SECRET: clientSecret } = s;
   return clientId && clientSecret
     ? { clientId, clientSecret, discoveryUrl: s.GOOGLE_DISCOVERY_URL }
+    : undefined;
+}
+
+const s3Names = [
+  "S3_ENDPOINT",
+  "S3_BUCKET",
+  "S3_ACCESS_KEY_ID",
+  "S3_SECRET_ACCESS_KEY",
+  "S3_REGION",
+] as const;
+
+/** With a part of them photos would go to the data folder, and be looked for in the bucket later. */
+function completeS3(s: Settings, { addIssue, issues }: z.RefinementCtx<Settings>): void {
+  const given = s3Names.find((name) => s[name]);
+  if (issues.length > 0 || !given) return;
+  for (const name of s3Names.filter((each) => !s[each]))
+    addIssue({ code: "custom", path: [name], message: `must be set together with ${given}` });
+}
+
+/** The bucket that photos are kept in; undefined when they are in the data folder. */
+function s3Settings(s: Settings) {
+  const { S3_ENDPOINT: endpoint, S3_BUCKET: bucket, S3_REGION: region } = s;
+  const { S3_ACCESS_KEY_ID: accessKeyId, S3_SECRET_ACCESS_KEY: secretAccessKey } = s;
+  return endpoint && bucket && region && accessKeyId && secretAccessKey
+    ? { endpoint, bucket, region, accessKeyId, secretAccessKey }
     : undefined;
 }
 

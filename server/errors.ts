@@ -8,6 +8,7 @@ export const errorStatus = {
   conflict: 409,
   "body-too-large": 413,
   "address-too-long": 414,
+  "not-an-image": 422,
   "too-many-requests": 429,
   "server-error": 500,
   unavailable: 503,

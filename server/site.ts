@@ -19,6 +19,7 @@ export function createSite(config: Config, content: Content, routes: () => Route
     analyticsId: config.analyticsId,
     errorMonitoringUrl: config.errorMonitoringUrl,
     hasGoogle: config.google !== undefined,
+    sendsMail: config.smtpUrl !== undefined,
     hasTarget(link) {
       const [address = "", query] = link.split("#", 1)[0]?.split("?") ?? [];
       const path = cleanPath(address);

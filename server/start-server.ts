@@ -19,8 +19,10 @@ import { createLog } from "./log.ts";
 import { createMailer } from "./mail/create-mailer.ts";
 import { type MailDelivery, startMailDelivery } from "./mail/mail-delivery.ts";
 import { Metrics } from "./metrics.ts";
+import { startPhotos } from "./photos/photos.ts";
 import { renderedFrom } from "./site.ts";
 import { createStore } from "./store/create-store.ts";
+import { limitCheckouts } from "./store/limit-checkouts.ts";
 
 interface StartOptions {
   config: Config;
@@ -62,8 +64,12 @@ export async function startServer({
     opened = database;
     const mail = startMailDelivery({ database, mailer: createMailer(config, log), log });
     delivery = mail;
-    const store = createStore({ config, catalogue: content.catalogue(), database, mail, log });
-    const accounts = createAccountServices({ config, database, mail, log });
+    const photos = startPhotos({ config, database, log });
+    const accounts = createAccountServices({ config, database, mail, photos, log });
+    const store = limitCheckouts(
+      createStore({ config, catalogue: content.catalogue(), database, mail, log }),
+      accounts.limits,
+    );
     const application = await openApplication({ config, content, store, log, build });
     const pages = createPages({
       config,
@@ -94,6 +100,7 @@ export async function startServer({
       async stop() {
         await drain(server);
         await mail.stop();
+        await photos.stop();
         await database.close();
         releaseLock();
         log.info("server stopped");

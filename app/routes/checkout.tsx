@@ -58,7 +58,7 @@ async function askStore(
     return { answer: { ...answer, names: await namesOf(context, answer.adjustments) }, status: 200 };
   } catch (error) {
     if (!isRouteErrorResponse(error)) throw error;
-    context.get(failureContext)(error);
+    if (error.status >= 500) context.get(failureContext)(error);
     return { answer: { kind: "unavailable", message: userMessageOf(error) }, status: error.status };
   }
 }

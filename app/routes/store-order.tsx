@@ -1,6 +1,6 @@
 import { data } from "react-router";
 import { readLinkId } from "../../domain/store/order-form.ts";
-import { storeContext } from "../context.ts";
+import { siteContext, storeContext } from "../context.ts";
 import { CheckoutFailure } from "../features/checkout/checkout-failure.tsx";
 import { OrderView } from "../features/checkout/order-view.tsx";
 import type { Route } from "./+types/store-order.ts";
@@ -11,11 +11,12 @@ export const headers = () => ({ "Referrer-Policy": "same-origin" });
 export async function loader({ params, url, context }: Route.LoaderArgs) {
   const id = readLinkId(params.id);
   const order = id ? await context.get(storeContext).checkouts?.order(id) : undefined;
-  return data({ order, placed: url.searchParams.has("placed") }, { status: order ? 200 : 404 });
+  const { sendsMail } = context.get(siteContext);
+  return data({ order, placed: url.searchParams.has("placed"), sendsMail }, { status: order ? 200 : 404 });
 }
 
-export default function StoreOrderRoute({ loaderData: { order, placed } }: Route.ComponentProps) {
-  return <OrderView order={order} placed={placed} />;
+export default function StoreOrderRoute({ loaderData }: Route.ComponentProps) {
+  return <OrderView {...loaderData} />;
 }
 
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {

@@ -1,4 +1,6 @@
+import { photoKey, photoName } from "../photos/photo-address.ts";
 import type { Database, Queryable } from "./database.ts";
+import { noteRemoval } from "./photo-removals.ts";
 
 export async function hasAccount({ query }: Queryable, email: string): Promise<boolean> {
   const row = await query.selectFrom("auth_user").select("id").where("email", "=", email).executeTakeFirst();
@@ -14,8 +16,8 @@ export async function forgetLinks({ query }: Queryable, userId: string): Promise
 }
 
 /**
- * Removes an account with everything that is its own: sessions, ways to sign in, profile and vehicles go with its row. Orders
- * are the shop's books and stay, without their owner.
+ * Removes an account with everything that is its own: sessions, ways to sign in, profile and vehicles go with its row, the
+ * photo soon after. Orders are the shop's books and stay, without their owner.
  */
 export async function deleteAccount(database: Database, userId: string): Promise<void> {
   await database.tx(async (query) => {
@@ -25,6 +27,13 @@ export async function deleteAccount(database: Database, userId: string): Promise
       .where("account_id", "=", userId)
       .execute();
     await forgetLinks(database, userId);
+    const profile = await query
+      .deleteFrom("profile")
+      .where("user_id", "=", userId)
+      .returning("photo_url")
+      .executeTakeFirst();
+    const photo = photoName(profile?.photo_url);
+    if (photo) await noteRemoval(database, photoKey(photo));
     await query.deleteFrom("auth_user").where("id", "=", userId).execute();
   });
 }

@@ -1,7 +1,7 @@
 import { createHash } from "node:crypto";
 import { createReadStream } from "node:fs";
-import { copyFile, mkdir, open, readdir, stat } from "node:fs/promises";
-import { dirname, join, relative } from "node:path";
+import { copyFile, mkdir, open, readdir, rename, stat } from "node:fs/promises";
+import { basename, dirname, join, relative } from "node:path";
 import { pipeline } from "node:stream/promises";
 
 /** A file of a backup: its path with forward slashes, relative to the backup. */
@@ -41,6 +41,26 @@ export async function recordFile(folder: string, path: string): Promise<FileReco
   return { path, bytes: size, sha256: hash.digest("hex") };
 }
 
+/** Writes a file for its owner alone. It is there whole or not at all, also after a power cut. */
+export async function writeWhole(path: string, content: string | Uint8Array): Promise<void> {
+  const folder = dirname(path);
+  await mkdir(folder, { recursive: true, mode: 0o700 });
+  const file = await open(partialPath(path), "w", 0o600);
+  try {
+    await file.writeFile(content);
+    await file.sync();
+  } finally {
+    await file.close();
+  }
+  await rename(partialPath(path), path);
+  await flush(folder);
+}
+
+/** What a crash in the middle of `writeWhole` leaves. */
+export function partialPath(path: string): string {
+  return join(dirname(path), `.${basename(path)}.partial`);
+}
+
 /**
  * Puts a file's content, or a folder's entries, on the disk: after a power cut a renamed file must not be empty. Windows
  * wants a writable handle for it and has none for folders; there the system's own cache decides.
@@ -59,6 +79,6 @@ export async function exists(path: string): Promise<boolean> {
   return (await stat(path).catch(ignoreMissing)) !== undefined;
 }
 
-function ignoreMissing(error: NodeJS.ErrnoException): undefined {
+export function ignoreMissing(error: NodeJS.ErrnoException): undefined {
   if (error.code !== "ENOENT") throw error;
 }

@@ -6,8 +6,10 @@ import {
   readProfile,
 } from "../../domain/accounts/profile.ts";
 import { type ProfileUpdate, updateProfile } from "../../domain/accounts/profile-update.ts";
+import { photoAddress, photoKey, photoName } from "../photos/photo-address.ts";
 import { fromJson, toJson, toTimestamp } from "./columns.ts";
 import type { Database, Queryable } from "./database.ts";
+import { forgetRemoval, noteRemoval } from "./photo-removals.ts";
 import { findVehicles, replaceVehicles } from "./vehicle-rows.ts";
 
 /** The profile of the account itself; undefined when it has none yet. */
@@ -73,6 +75,42 @@ export function changeProfile(
         .execute();
     return { kind: "changed", profile };
   });
+}
+
+/**
+ * The profile with another photo, or with none; undefined when there is no profile. The version stays: the last photo is
+ * meant whatever else changed, and must not spoil a form that is open in another tab.
+ */
+export function changePhoto(
+  database: Database,
+  identity: AccountIdentity,
+  name: string | undefined,
+): Promise<Profile | undefined> {
+  return database.tx(async (query) => {
+    const before = await readRows(database, identity, { isToChange: true });
+    if (!before) return undefined;
+    const { photoURL: shown, ...rest } = before;
+    const photoURL = name === undefined ? null : photoAddress(name);
+    await query.updateTable("profile").set({ photo_url: photoURL }).where("user_id", "=", rest.uid).execute();
+    // The session tells it too: it is shown when the profile cannot be had.
+    await query.updateTable("auth_user").set({ image: photoURL }).where("id", "=", rest.uid).execute();
+    const old = photoName(shown);
+    if (old) await noteRemoval(database, photoKey(old));
+    if (name === undefined) return rest;
+    await forgetRemoval(database, photoKey(name));
+    return { ...rest, photoURL: photoAddress(name) };
+  });
+}
+
+/** Whether the account shows the photo of this name now. */
+export async function showsPhoto({ query }: Queryable, userId: string, name: string): Promise<boolean> {
+  const row = await query
+    .selectFrom("profile")
+    .select("user_id")
+    .where("user_id", "=", userId)
+    .where("photo_url", "=", photoAddress(name))
+    .executeTakeFirst();
+  return row !== undefined;
 }
 
 /** False when there is no profile. */

@@ -12,6 +12,7 @@ export interface Schema {
   profile: ProfileTable;
   vehicle: VehicleTable;
   attempt: AttemptTable;
+  photo_removal: PhotoRemovalTable;
 }
 
 /** Facts about this database itself, one row each: `id` and `createdAt`. */
@@ -96,6 +97,7 @@ export interface AuthUserTable {
   id: string;
   name: string;
   email: string;
+  image: string | null;
 }
 
 /** Single-use links and sign-ins under way. */
@@ -139,4 +141,11 @@ export interface AttemptTable {
   key: string;
   count: number;
   ends_at: string;
+}
+
+/** Files to remove, once it is time. */
+export interface PhotoRemovalTable {
+  /** What the storage knows it by. */
+  key: string;
+  due_at: string;
 }

@@ -48,6 +48,8 @@ export function createApp(options: AppOptions): Hono<HttpEnv> {
     refuseUnreadable(c.env.incoming.url ?? "");
     await next();
   });
+  // Before the limit: it reads no more of a body than the endpoint takes.
+  for (const path of ["/api/auth/*", "/api/v1/me", "/api/v1/me/*"]) app.all(path, accounts);
   app.use(async (c, next) => {
     const { method, url, headers, body, signal } = c.req.raw;
     // The limit copies a request that does not tell its length, and only a native one can be copied.
@@ -81,7 +83,6 @@ export function createApp(options: AppOptions): Hono<HttpEnv> {
     return plain(c, "/metrics", 200, metrics.text(cache.bytes));
   });
 
-  for (const path of ["/api/auth/*", "/api/v1/me", "/api/v1/me/*"]) app.all(path, accounts);
   app.get(popupPath, popupPage);
 
   app.all("*", async (c) => {

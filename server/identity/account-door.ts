@@ -11,13 +11,15 @@ import { type Caller, callerOf } from "./caller.ts";
 import type { Answer, Endpoint } from "./endpoint.ts";
 import { meEndpoints } from "./me-endpoints.ts";
 import { isOwnOrigin } from "./own-origin.ts";
+import { photoEndpoints } from "./photo-endpoints.ts";
 import { asRefusal, Refusal } from "./refusal.ts";
 import { findSession, type Session } from "./session.ts";
 
-/** A list of vehicles at its longest is half of this. */
+/** In characters. A list of vehicles at its longest is half of this. */
 const maxBodyLength = 128 * 1024;
+const maxBytesOfCharacter = 3;
 
-export const accountEndpoints: readonly Endpoint[] = [...authEndpoints, ...meEndpoints];
+export const accountEndpoints: readonly Endpoint[] = [...authEndpoints, ...meEndpoints, ...photoEndpoints];
 
 /**
  * The one way to everything about accounts. What holds for all endpoints is checked here, before one of them sees the
@@ -33,7 +35,9 @@ export function createAccountDoor(services: AccountServices, endpoints = account
     c.header("Cache-Control", "no-store");
     for (const [name, value] of Object.entries(answer.headers ?? {})) c.header(name, value);
     for (const cookie of caller.cookies) c.header("Set-Cookie", cookie, { append: true });
-    return answer.status === 302 ? c.body(null, 302) : c.json(answer.body ?? {}, answer.status ?? 200);
+    if (answer.status === 302) return c.body(null, 302);
+    if ("bytes" in answer && answer.bytes) return c.body(new Uint8Array(answer.bytes), answer.status ?? 200);
+    return c.json(answer.body ?? {}, answer.status ?? 200);
   };
 
   async function enter(c: Context<HttpEnv>, caller: Caller): Promise<Answer> {
@@ -54,7 +58,10 @@ export function createAccountDoor(services: AccountServices, endpoints = account
     const session = endpoint.access === "owner" ? await requireSession(c, caller, isChange) : undefined;
     const body = endpoint.body ? readBody(endpoint.body, await readJson(c)) : undefined;
     const query = new URL(c.req.url).searchParams;
-    const work = () => endpoint.answer({ services, caller, params, query, body, session });
+    const work = async () => {
+      const bytes = endpoint.upload ? await readBytes(c, endpoint.upload.maxBytes) : nothing;
+      return endpoint.answer({ services, caller, params, query, body, bytes, session });
+    };
     const inTurn = endpoint.hashes ? () => services.hashing(work) : work;
     if (!endpoint.limit) return inTurn();
     const account = session?.user.uid ?? endpoint.limit.account?.(body);
@@ -93,6 +100,7 @@ export function createAccountDoor(services: AccountServices, endpoints = account
   }
 }
 
+const nothing = new Uint8Array();
 const yes = () => true;
 const no = () => false;
 
@@ -108,13 +116,31 @@ function readBody(schema: NonNullable<Endpoint["body"]>, given: unknown): unknow
 async function readJson(c: Context<HttpEnv>): Promise<unknown> {
   if (!/^application\/json\s*(?:;|$)/i.test(c.req.header("Content-Type") ?? ""))
     throw new AppError("bad-request", "Only JSON is understood here.");
-  const text = await c.req.text();
-  if (text.length > maxBodyLength) throw new AppError("body-too-large", "That is more than fits here.");
+  const text = (await readBytes(c, maxBodyLength * maxBytesOfCharacter)).toString();
+  if (text.length > maxBodyLength) throw tooLarge(maxBodyLength);
   try {
     return JSON.parse(text);
   } catch {
     throw new AppError("bad-request", "Only JSON is understood here.");
   }
+}
+
+/** The body, as long as it is no longer than that: a sender may tell a wrong length, or none. */
+async function readBytes(c: Context<HttpEnv>, maxBytes: number): Promise<Buffer> {
+  if (Number(c.req.header("Content-Length")) > maxBytes) throw tooLarge(maxBytes);
+  const chunks: Uint8Array[] = [];
+  let length = 0;
+  for await (const chunk of c.req.raw.body ?? []) {
+    length += chunk.length;
+    if (length > maxBytes) throw tooLarge(maxBytes);
+    chunks.push(chunk);
+  }
+  return Buffer.concat(chunks);
+}
+
+function tooLarge(maxBytes: number): AppError {
+  const most = maxBytes < 1024 * 1024 ? `${maxBytes / 1024} kB` : `${maxBytes / 1024 / 1024} MB`;
+  return new AppError("body-too-large", `That is more than the ${most} that fit here.`);
 }
 
 /** Which endpoints have this path, with what stands in the places of its names. */

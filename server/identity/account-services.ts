@@ -5,6 +5,7 @@ import type { KeptDatabase } from "../kept-database.ts";
 import type { Log } from "../log.ts";
 import type { Mail } from "../mail/mail.ts";
 import type { MailDelivery } from "../mail/mail-delivery.ts";
+import type { Photos } from "../photos/photos.ts";
 import { takeTurns } from "../take-turns.ts";
 import { resetMail } from "./account-mails.ts";
 import { readAuthSecret } from "./auth-secret.ts";
@@ -16,6 +17,7 @@ export interface AccountServicesOptions {
   config: Config;
   database: Pick<KeptDatabase, "get">;
   mail: Pick<MailDelivery, "deliverSoon">;
+  photos: Photos;
   log: Log;
 }
 
@@ -33,13 +35,14 @@ export interface AccountServices {
   /** Work that hashes a password. */
   hashing<T>(work: () => Promise<T>): Promise<T>;
   send(mail: Mail): Promise<void>;
+  photos: Photos;
 }
 
 /** A hash takes one of the process's four threads for a good while; one stays free for files and names. */
 const hashesAtOnce = 3;
 
 export function createAccountServices(options: AccountServicesOptions): AccountServices {
-  const { config, database, mail, log } = options;
+  const { config, database, mail, photos, log } = options;
   const secret = readAuthSecret(config);
   let made: { database: Database; auth: Auth } | undefined;
 
@@ -69,5 +72,6 @@ export function createAccountServices(options: AccountServicesOptions): AccountS
     limits: createLimits(database.get, secret),
     hashing: takeTurns(hashesAtOnce),
     send,
+    photos,
   };
 }

@@ -13,6 +13,8 @@ export interface Asked<Body> {
   params: Readonly<Record<string, string>>;
   query: URLSearchParams;
   body: Body;
+  /** What was uploaded; nothing where the endpoint takes no upload. */
+  bytes: Uint8Array;
 }
 
 export interface AskedByOwner<Body> extends Asked<Body> {
@@ -21,7 +23,10 @@ export interface AskedByOwner<Body> extends Asked<Body> {
 
 export interface Answer {
   status?: 200 | 201 | 302 | 409;
+  /** To be sent as JSON. */
   body?: unknown;
+  /** Sent as they are in the place of JSON, with the type in the headers. */
+  bytes?: Uint8Array;
   headers?: Record<string, string>;
 }
 
@@ -31,6 +36,8 @@ interface Described<Body> {
   path: string;
   /** What the body must be. Without one nothing is read. */
   body?: z.ZodType<Body>;
+  /** Takes bytes in the place of JSON, so many at most. They are read when the limit allows it. */
+  upload?: { maxBytes: number };
   limit?: { name: LimitName; account?(body: Body): string };
   /** Whether it hashes a password: only a few do at a time. */
   hashes?: boolean;

@@ -24,6 +24,8 @@ export const limits = {
   link: { windowMs: 60 * minute, perAccount: 20, perAddress: 20, counts: "failures" },
   password: { windowMs: 15 * minute, perAccount: 10, perAddress: 60, counts: "failures" },
   email: { windowMs: 60 * minute, perAccount: 5, perAddress: 20, counts: "attempts" },
+  photo: { windowMs: 60 * minute, perAccount: 20, perAddress: 40, counts: "attempts" },
+  checkout: { windowMs: 60 * minute, perAccount: 60, perAddress: 60, counts: "attempts" },
 } as const satisfies Record<string, Limit>;
 
 export type LimitName = keyof typeof limits;

@@ -5,12 +5,14 @@ import { toTimestamp } from "../db/columns.ts";
 import { changeProfile, createProfile, findProfile, noteLogin } from "../db/profile-rows.ts";
 import { listOrders, type OrderPage } from "../db/store-orders.ts";
 import { AppError } from "../errors.ts";
+import { photoKey, photoName } from "../photos/photo-address.ts";
 import type { AccountServices } from "./account-services.ts";
 import { type Endpoint, forOwner } from "./endpoint.ts";
 import type { Session } from "./session.ts";
 import { endSession } from "./sign-in.ts";
+import { zip } from "./zip.ts";
 
-const noProfile = () => new AppError("not-found", "This account has no profile yet.");
+export const noProfile = () => new AppError("not-found", "This account has no profile yet.");
 
 const readOwnProfile = forOwner({
   method: "GET",
@@ -123,8 +125,7 @@ const exportOwnData = forOwner({
   path: "/api/v1/me/export",
   async answer({ services, session }) {
     const database = services.database();
-    const now = toTimestamp(new Date());
-    const name = `${product.name.toLowerCase()}-export-${now.slice(0, 10)}.json`;
+    const now = new Date();
     const orders = [];
     for (let page: OrderPage = { limit: 100, accountId: session.user.uid }; ; ) {
       const found = await listOrders(database, page);
@@ -132,16 +133,28 @@ const exportOwnData = forOwner({
       if (found.length < page.limit) break;
       page = { ...page, after: found.at(-1) };
     }
+    const profile = (await findProfile(database, session.user)) ?? null;
+    const everything = {
+      format: 1,
+      exportedAt: toTimestamp(now),
+      account: await describeAccount(services, session),
+      profile,
+      sessions: await describeSessions(services, session),
+      orders,
+    };
+    const photo = photoName(profile?.photoURL);
+    const picture = photo && (await services.photos.storage.get(photoKey(photo)));
+    const files = [
+      { name: "export.json", bytes: Buffer.from(JSON.stringify(everything, null, 2)) },
+      ...(picture ? [{ name: `photos/${photo}.webp`, bytes: picture }] : []),
+    ];
+    const name = `${product.name.toLowerCase()}-export-${toTimestamp(now).slice(0, 10)}.zip`;
     return {
-      headers: { "Content-Disposition": `attachment; filename="${name}"` },
-      body: {
-        format: 1,
-        exportedAt: now,
-        account: await describeAccount(services, session),
-        profile: (await findProfile(database, session.user)) ?? null,
-        sessions: await describeSessions(services, session),
-        orders,
+      headers: {
+        "Content-Type": "application/zip",
+        "Content-Disposition": `attachment; filename="${name}"`,
       },
+      bytes: await zip(files, now),
     };
   },
 });

@@ -96,6 +96,7 @@ const deleteOwnAccount = forOwner({
   async answer({ services, caller, session, body: { password } }) {
     await requireOwner(services, session, password);
     await deleteAccount(services.database(), session.user.uid);
+    services.photos.removeSoon();
     await endSession(services, caller);
     return {};
   },

@@ -1,6 +1,5 @@
-import { mkdir, open, rename } from "node:fs/promises";
 import { join } from "node:path";
-import { flush } from "../db/durable-files.ts";
+import { writeWhole } from "../db/durable-files.ts";
 import type { Log } from "../log.ts";
 import { composeMessage, type Sender } from "./compose-message.ts";
 import type { Mailer } from "./mail.ts";
@@ -14,18 +13,8 @@ export function createOutbox(dataDir: string, from: Sender, log: Log): Mailer {
     async send(letter) {
       const message = composeMessage(letter, from);
       const name = `${letter.createdAt.toISOString().replaceAll(/[:.]/g, "-")}-${letter.id}.eml`;
-      await mkdir(folder, { recursive: true, mode: 0o700 });
-      const partial = join(folder, `.${name}.partial`);
       // For the owner alone: it holds a person's address and the link to their order.
-      const file = await open(partial, "w", 0o600);
-      try {
-        await file.writeFile(message);
-        await file.sync();
-      } finally {
-        await file.close();
-      }
-      await rename(partial, join(folder, name));
-      await flush(folder);
+      await writeWhole(join(folder, name), message);
       log.info("mail written", { file: `${outboxFolder}/${name}` });
     },
   };

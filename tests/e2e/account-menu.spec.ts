@@ -48,7 +48,7 @@ test("a vehicle's make and model are edited from any page, and a vehicle is dele
   await open(page);
   await page.getByRole("button", { name: "Edit 2003 BMW 330" }).click();
   const dialog = page.getByRole("dialog");
-  await expect(dialog.getByRole("textbox")).toHaveCount(2);
+  await expect(dialog.getByRole("combobox")).toHaveCount(2);
   await dialog.getByLabel("Model").fill("330Ci");
   await dialog.getByRole("button", { name: "Save" }).click();
   await expect(face(page)).toBeFocused();

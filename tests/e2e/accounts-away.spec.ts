@@ -53,10 +53,10 @@ test("a session that does not answer: the texts while waiting, then the gate aft
 
   // It answers after all.
   await sessions.release();
-  await expect(page.getByText(gateTexts.loading, { exact: true })).toBeVisible();
+  await expect(page.getByRole("main").getByText(gateTexts.loading, { exact: true })).toBeVisible();
   await profiles.release();
   await expect(accountOf(page, member.displayName)).toBeVisible();
-  await expect(page.getByText(gateTexts.loading, { exact: true })).toBeHidden();
+  await expect(page.getByRole("main").getByText(gateTexts.loading, { exact: true })).toBeHidden();
 });
 
 test("the database is away: signed in, the local profile within 3 seconds, and the stored one when it is back", async ({
@@ -82,9 +82,9 @@ test("the database is away: signed in, the local profile within 3 seconds, and t
   const profiles = await hold(page, profile, unavailable);
   await page.goto("/dashboard");
   await profiles.asked();
-  await expect(page.getByText(gateTexts.loading, { exact: true })).toBeVisible();
+  await expect(page.getByRole("main").getByText(gateTexts.loading, { exact: true })).toBeVisible();
   await page.clock.fastForward(profileTimeoutMs);
-  await expect(page.getByText(gateTexts.loading, { exact: true })).toBeHidden();
+  await expect(page.getByRole("main").getByText(gateTexts.loading, { exact: true })).toBeHidden();
   await expect(accountOf(page, displayName)).toBeVisible();
   const refused = page.waitForResponse(profile);
   await profiles.release();

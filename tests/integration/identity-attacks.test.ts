@@ -91,9 +91,11 @@ function kindsFor(target: Target, { identifiers }: Victim): string[] {
 
 async function stillHersAlone({ browser, email, password }: Victim, eve: Browser): Promise<string[]> {
   const session = (await browser.get("/api/auth/session")).body;
+  const photo = await browser.get(session.user?.photoURL);
   const signIn = await eve.post("/api/auth/sign-in", { email, password });
   return [
     ...(session.user?.email === email ? [] : ["the victim was signed out"]),
+    ...(photo.status === 200 ? [] : ["the victim's photo is gone"]),
     ...(signIn.status === 200 ? [] : ["the victim's password no longer works"]),
   ];
 }
@@ -195,11 +197,12 @@ describeOnBothEngines("a page of another site", ({ migratedDatabase }) => {
     const site = await serveAccounts(database);
     const victim = await prepareVictim(database, site.browser());
     const before = await rowsOf(database, victim);
+    const attempts = await database.query.selectFrom("attempt").selectAll().execute();
     const changing = accountEndpoints.filter(({ method }) => method !== "GET");
     expect(changing.length).toBeGreaterThan(10);
     for (const target of changing)
       for (const Origin of hostileOrigins) {
-        const path = target.path.replace(":id", victim.identifiers.sessionId ?? "");
+        const path = target.path.replace(/:\w+/, victim.identifiers.sessionId ?? "");
         const options = { body: bodyOf(target), headers: { Origin } };
         const answer = await victim.browser.ask(target.method, path, options);
         expect([nameOf(target), Origin, answer]).toMatchObject([
@@ -209,7 +212,7 @@ describeOnBothEngines("a page of another site", ({ migratedDatabase }) => {
         ]);
       }
     expect(await rowsOf(database, victim)).toEqual(before);
-    expect(await database.query.selectFrom("attempt").selectAll().execute()).toHaveLength(2);
+    expect(await database.query.selectFrom("attempt").selectAll().execute()).toEqual(attempts);
   });
 
   it("cannot send a form in the place of JSON", async () => {
@@ -235,7 +238,7 @@ describeOnBothEngines("every endpoint", ({ migratedDatabase }) => {
     const ada = await site.member("ada@example.com");
     const bob = await site.member("bob@example.com");
     for (const target of accountEndpoints.filter(({ access }) => access === "owner")) {
-      const path = target.path.replace(":id", "x");
+      const path = target.path.replace(/:\w+/, "x");
       const body = bodyOf(target);
       const ask = (browser: Browser, account?: string) =>
         browser.ask(target.method, path, { body, headers: { "X-Account": account } });
@@ -258,7 +261,7 @@ describeOnBothEngines("every endpoint", ({ migratedDatabase }) => {
     const site = await serveAccounts(await migratedDatabase());
     const ada = await site.member("ada@example.com");
     const huge = "x".repeat(1024 * 1024);
-    for (const target of accountEndpoints.filter(({ body }) => body)) {
+    for (const target of accountEndpoints.filter(({ body, upload }) => body || upload)) {
       const sample = bodyOf(target) ?? {};
       const inEachField = (value: unknown) =>
         Object.fromEntries(Object.keys(sample).map((key) => [key, value]));
@@ -285,7 +288,7 @@ describeOnBothEngines("every endpoint", ({ migratedDatabase }) => {
           nameOf(target),
           index,
           true,
-          index >= bodies.length - 2 ? 413 : answer.status,
+          target.body && index >= bodies.length - 2 ? 413 : answer.status,
         ]);
         expect(answer.body.error.code).toEqual(expect.any(String));
       }
@@ -298,7 +301,7 @@ describeOnBothEngines("every endpoint", ({ migratedDatabase }) => {
     const ada = await site.member("ada@example.com", "<script>alert(1)</script>");
     expect((await ada.put("/api/v1/me")).body.displayName).toBe("<script>alert(1)</script>");
     for (const target of accountEndpoints.filter(({ path }) => !path.includes("callback"))) {
-      const { headers } = await ada.ask(target.method, target.path.replace(":id", "x"), {
+      const { headers } = await ada.ask(target.method, target.path.replace(/:\w+/, "x"), {
         body: bodyOf(target) && {},
         ...(target.method === "GET" ? {} : { headers: { "X-Account": "nobody" } }),
       });

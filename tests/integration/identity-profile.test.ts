@@ -3,6 +3,7 @@ import { defaultPreferences } from "../../domain/accounts/profile.ts";
 import { profileTexts } from "../../domain/accounts/profile-texts.ts";
 import { describeOnBothEngines } from "../support/databases.ts";
 import { goodPassword, serveAccounts } from "../support/identity.ts";
+import { readZip } from "../support/read-zip.ts";
 import { buy, embeddedStore, smallCatalogue } from "../support/store.ts";
 
 const email = "ada@example.com";
@@ -173,11 +174,16 @@ describeOnBothEngines("an account", ({ migratedDatabase }) => {
     await ada.put("/api/v1/me");
     await ada.patch("/api/v1/me", { version: 1, vehicles: [truck] });
     await buy(embeddedStore(database), [{ variantId: "cap", quantity: 2 }], undefined, ada.uid);
-    const { headers, body } = await ada.get("/api/v1/me/export");
+    const { headers, bytes } = await ada.get("/api/v1/me/export");
+    expect(headers).toMatchObject({
+      "content-type": "application/zip",
+      "cache-control": "no-store",
+      "x-content-type-options": "nosniff",
+    });
     expect(headers["content-disposition"]).toMatch(
-      /^attachment; filename="jackstand-export-\d{4}-\d\d-\d\d\.json"$/,
+      /^attachment; filename="jackstand-export-\d{4}-\d\d-\d\d\.zip"$/,
     );
-    expect(body).toMatchObject({
+    expect(JSON.parse(String(readZip(bytes).get("export.json")))).toMatchObject({
       format: 1,
       account: { uid: ada.uid, email, hasPassword: true, hasGoogle: false },
       profile: { uid: ada.uid, vehicles: [truck] },

@@ -5,7 +5,7 @@ import { runScript, startScript } from "../support/child-process.ts";
 import { childWriter, crashLoop } from "../support/crash-harness.ts";
 import { openForTest, patience, postgresSettings, sqliteSettings } from "../support/databases.ts";
 import { readBooks } from "../support/store.ts";
-import { buyAtOnce, endlessStock, openingOf, rushStock } from "../support/store-rush.ts";
+import { endlessStock, fillCheckouts, openingOf, payAtOnce, rushStock } from "../support/store-rush.ts";
 
 async function prepare(settings: DatabaseSettings): Promise<void> {
   const database = await openDatabase(settings);
@@ -30,17 +30,19 @@ describe("200 buyers of the last fifty", patience, () => {
   it("make fifty orders on sqlite", async () => {
     const settings = sqliteSettings();
     await prepare(settings);
-    await checkRush(settings, await buyAtOnce(await openForTest(settings), 200));
+    const database = await openForTest(settings);
+    await checkRush(settings, await payAtOnce(database, await fillCheckouts(database, 200)));
   });
 
   it.skipIf(!inject("postgresUrl"))("make fifty orders through two processes on one postgres", async () => {
     const settings = await postgresSettings();
     await prepare(settings);
-    const buyers = { settings, args: ["100"] };
-    const runs = await Promise.all([
-      runScript("tests/support/store-buyers.ts", buyers),
-      runScript("tests/support/store-buyers.ts", buyers),
-    ]);
+    const checkouts = await fillCheckouts(await openForTest(settings), 200);
+    const runs = await Promise.all(
+      [checkouts.slice(0, 100), checkouts.slice(100)].map((args) =>
+        runScript("tests/support/store-buyers.ts", { settings, args }),
+      ),
+    );
     expect(runs.map(({ stderr }) => stderr)).toEqual(["", ""]);
     const orders = runs.flatMap(({ stdout }) => JSON.parse(stdout) as string[]);
     await checkRush(settings, orders);

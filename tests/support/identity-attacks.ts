@@ -1,3 +1,4 @@
+import sharp from "sharp";
 import type { Database } from "../../server/db/database.ts";
 import type { Endpoint } from "../../server/identity/endpoint.ts";
 import { goodPassword } from "./identity.ts";
@@ -5,7 +6,12 @@ import type { Browser, JsonAnswer } from "./identity-browser.ts";
 import { buy, embeddedStore } from "./store.ts";
 
 /** Something that can be asked of a server. */
-export type Target = Pick<Endpoint, "method" | "path" | "hashes">;
+export type Target = Pick<Endpoint, "method" | "path" | "hashes" | "upload">;
+
+/** A picture to upload. */
+export const picture = await sharp({ create: { width: 8, height: 8, channels: 3, background: "red" } })
+  .png()
+  .toBuffer();
 
 /** Someone with one of everything. What is theirs can be recognised in any answer. */
 export interface Victim {
@@ -35,6 +41,8 @@ export async function prepareVictim(database: Database, browser: Browser): Promi
   await browser.post("/api/auth/sign-up", { email, displayName: "Adas Display Name", password });
   await browser.put("/api/v1/me");
   await browser.patch("/api/v1/me", { version: 1, vehicles: [car] });
+  const { photoURL } = (await browser.put("/api/v1/me/photo", { body: picture })).body;
+  const photoName = String(photoURL).replace("/api/v1/me/photo/", "");
   const details = { ...address, email, region: "OR", postalCode: "97201", country: "US" };
   const orderId = await buy(
     embeddedStore(database),
@@ -55,12 +63,14 @@ export async function prepareVictim(database: Database, browser: Browser): Promi
       sessionId: session.id,
       token,
       vehicleId: car.id,
+      photoName,
       orderId,
       cursor: `9999-01-01T00:00:00.000Z~${orderId}`,
     },
     secrets: [
       token,
       session.id,
+      photoName,
       orderId,
       order.number,
       "Adas",
@@ -95,6 +105,8 @@ const names = [
   "orderId",
   "cursor",
   "attempt",
+  "name",
+  "photoURL",
 ];
 
 /** Bodies with which an endpoint goes further than its schema. One that is not here is sent the names alone. */
@@ -131,6 +143,7 @@ export function attacksWith(target: Target, identifier: string) {
     { path: `${path}?${new URLSearchParams(given)}`, options: body({}) },
     { path, options: { ...body({}), headers } },
     ...(sample ? [{ path, options: body(given) }] : []),
+    ...(target.upload ? [{ path: `${path}?${new URLSearchParams(given)}`, options: { body: picture } }] : []),
   ];
 }
 

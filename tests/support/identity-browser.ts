@@ -6,10 +6,12 @@ export interface JsonAnswer {
   // biome-ignore lint/suspicious/noExplicitAny: every test reads another shape
   body: any;
   text: string;
+  bytes: Buffer;
   headers: Record<string, string | string[] | undefined>;
 }
 
 interface AskOptions {
+  /** Sent as JSON, unless it is a text or bytes. */
   body?: unknown;
   headers?: Record<string, string | undefined>;
 }
@@ -51,13 +53,19 @@ export class Browser {
     const answer = await send(this.#target, path, {
       method,
       headers: Object.fromEntries(Object.entries(sent).filter(([, value]) => value !== undefined)),
-      ...(body === undefined ? {} : { body: typeof body === "string" ? body : JSON.stringify(body) }),
+      ...(body === undefined ? {} : { body: isRaw(body) ? body : JSON.stringify(body) }),
     });
     this.#keep(answer.headers["set-cookie"] ?? []);
     const parsed = parse(answer.text);
     const user = path.startsWith("/api/auth/") ? (parsed as { user?: { uid: string } })?.user : undefined;
     if (user) this.uid = user.uid;
-    return { status: answer.status, headers: answer.headers, text: answer.text, body: parsed };
+    return {
+      status: answer.status,
+      headers: answer.headers,
+      text: answer.text,
+      bytes: answer.body,
+      body: parsed,
+    };
   }
 
   cookieHeader(): string {
@@ -85,6 +93,10 @@ export class Browser {
 function nextAddress(): string {
   count += 1;
   return `10.${(count >> 16) & 255}.${(count >> 8) & 255}.${count & 255}`;
+}
+
+function isRaw(body: unknown): body is string | Buffer {
+  return typeof body === "string" || Buffer.isBuffer(body);
 }
 
 function parse(text: string): unknown {

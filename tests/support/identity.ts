@@ -12,6 +12,8 @@ import { createAccountServices } from "../../server/identity/account-services.ts
 import type { Endpoint } from "../../server/identity/endpoint.ts";
 import { createLog } from "../../server/log.ts";
 import { Metrics } from "../../server/metrics.ts";
+import { startPhotos } from "../../server/photos/photos.ts";
+import { temporaryFolder } from "./databases.ts";
 import { Browser } from "./identity-browser.ts";
 
 export const testSecret = "a-secret-of-the-tests-0123456789abcdef";
@@ -31,13 +33,17 @@ export async function serveAccounts(
     PUBLIC_URL: "http://site.example",
     AUTH_SECRET: testSecret,
     TRUSTED_PROXIES: "127.0.0.1",
+    DATA_DIR: temporaryFolder(),
     ...settings,
   });
   const written: string[] = [];
   const log = createLog("info", (text) => written.push(text));
   const metrics = new Metrics();
   const get = typeof database === "function" ? database : () => database;
-  const services = createAccountServices({ config, database: { get }, mail: { deliverSoon() {} }, log });
+  const photos = startPhotos({ config, database: { get }, log });
+  onTestFinished(photos.stop);
+  const mail = { deliverSoon() {} };
+  const services = createAccountServices({ config, database: { get }, mail, photos, log });
   const app = createApp({
     config,
     log,
@@ -58,6 +64,7 @@ export async function serveAccounts(
 
   return {
     port,
+    dataDir: config.dataDir,
     services,
     /** A browser with cookies and a network address of its own, on one of our pages. */
     browser: (address?: string) => new Browser({ port }, config.publicUrl, address),

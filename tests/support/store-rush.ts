@@ -15,15 +15,22 @@ export function rushCart(buyer: number): readonly CheckoutLine[] {
   return buyer % 3 ? lines : lines.reverse();
 }
 
-/** So many buyers fill in their checkouts and then pay all at once; the ids of the orders that were placed. */
-export async function buyAtOnce(database: Database, buyers: number): Promise<string[]> {
-  const store = embeddedStore(database, { catalogue: smallCatalogue(rushStock) });
+const rushStore = (database: Database) => embeddedStore(database, { catalogue: smallCatalogue(rushStock) });
+
+/** So many buyers fill in their checkouts, while everything is still there. */
+export function fillCheckouts(database: Database, buyers: number): Promise<string[]> {
+  const store = rushStore(database);
   // One transaction, because a disk takes its time over hundreds.
-  const checkouts = await database.tx(async () => {
+  return database.tx(async () => {
     const ids: string[] = [];
     for (let buyer = 0; buyer < buyers; buyer++) ids.push(await filledCheckout(store, rushCart(buyer)));
     return ids;
   });
+}
+
+/** All of them pay at once; the ids of the orders that were placed. */
+export async function payAtOnce(database: Database, checkouts: readonly string[]): Promise<string[]> {
+  const store = rushStore(database);
   const answers = await Promise.all(checkouts.map((id) => store.checkouts.placeOrder(id, "approve")));
   return answers.flatMap((answer) => {
     if (answer?.kind === "placed") return [answer.orderId];

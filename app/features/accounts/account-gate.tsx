@@ -1,4 +1,4 @@
-import { type ReactNode, useEffect } from "react";
+import { Fragment, type ReactNode, useEffect } from "react";
 import { type AuthState, shownProfile } from "../../../domain/accounts/auth-state.ts";
 import { type Gate, gateView } from "../../../domain/accounts/gate.ts";
 import type { AccountIdentity, Profile } from "../../../domain/accounts/profile.ts";
@@ -38,10 +38,11 @@ export function AccountGate({
   const owner = ownerOf(auth);
   if (view.show === "gate" || !owner) return <GatePage gate={gate} />;
   return (
-    <>
-      {asksToConfirm && !owner.user.emailVerified && <ConfirmBanner key={owner.user.uid} user={owner.user} />}
+    // Somebody else who signs in takes nothing over from what was typed or opened here.
+    <Fragment key={owner.user.uid}>
+      {asksToConfirm && !owner.user.emailVerified && <ConfirmBanner user={owner.user} />}
       {children(owner)}
-    </>
+    </Fragment>
   );
 }
 

@@ -19,9 +19,7 @@ export function ConfirmEmail() {
   const token = useMailedToken();
   return (
     <AccountGate gate={defaultGate} heading={heading} asksToConfirm={false}>
-      {({ user }) =>
-        token ? <Confirmation key={user.uid} token={token} user={user} /> : <NoLink user={user} />
-      }
+      {({ user }) => (token ? <Confirmation token={token} user={user} /> : <NoLink user={user} />)}
     </AccountGate>
   );
 }

@@ -128,18 +128,28 @@ describe("an order", () => {
   };
 
   it("is thanked for once, and then known by its number", () => {
-    expect(render(<OrderView order={order} placed />)).toContain(">Thank you</h1>");
-    expect(render(<OrderView order={order} placed={false} />)).toContain(">Order 7K2M-Q4XD</h1>");
+    expect(render(<OrderView order={order} placed sendsMail />)).toContain(">Thank you</h1>");
+    expect(render(<OrderView order={order} placed={false} sendsMail />)).toContain(">Order 7K2M-Q4XD</h1>");
   });
 
   it("says when, how, where to and what for", () => {
-    const html = render(<OrderView order={order} placed={false} />);
+    const html = render(<OrderView order={order} placed={false} sendsMail />);
     for (const text of ["September 9, 2031, 14:05 UTC", "No money was taken", "Ada King", "$68.00"]) {
       expect(html).toContain(text);
     }
   });
 
+  it("says where its receipt goes, and where it stays without a mail server", () => {
+    const sent = render(<OrderView order={order} placed sendsMail />);
+    expect(sent).toContain("The receipt goes by mail to <span");
+    expect(sent).not.toContain("outbox");
+    const kept = render(<OrderView order={order} placed sendsMail={false} />);
+    expect(kept).toContain("keeps its mail in an outbox on the server, so it does not reach your inbox.");
+  });
+
   it("that does not exist is not found", () => {
-    expect(render(<OrderView order={undefined} placed />)).toContain(">There is no such order</h1>");
+    expect(render(<OrderView order={undefined} placed sendsMail />)).toContain(
+      ">There is no such order</h1>",
+    );
   });
 });

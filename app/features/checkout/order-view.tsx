@@ -13,9 +13,11 @@ interface OrderViewProps {
   order: Order | undefined;
   /** It was placed just now, by this visitor. */
   placed: boolean;
+  /** Whether the receipt leaves the server. */
+  sendsMail: boolean;
 }
 
-export function OrderView({ order, placed }: OrderViewProps) {
+export function OrderView({ order, placed, sendsMail }: OrderViewProps) {
   useEmptyCartOnce(placed && order !== undefined);
   if (!order) {
     return (
@@ -40,9 +42,11 @@ export function OrderView({ order, placed }: OrderViewProps) {
       <PageHead title={`Order ${number}`} description="An order of our store." image={null} noindex />
       <h1 className="text-5xl md:text-6xl">{placed ? "Thank you" : `Order ${number}`}</h1>
       <p className="mt-4 max-w-prose text-lg text-muted">
-        {placed ? "Your order is placed. " : ""}The receipt is made out to{" "}
-        <span className="text-text">{details.email}</span>. This test store keeps its mail in an outbox on the
-        server, so it does not reach your inbox.
+        {placed ? "Your order is placed. " : ""}
+        {sendsMail ? "The receipt goes by mail to " : "The receipt is made out to "}
+        <span className="text-text">{details.email}</span>.
+        {!sendsMail &&
+          " This test store keeps its mail in an outbox on the server, so it does not reach your inbox."}
       </p>
       <dl className="review-rows">
         <div>

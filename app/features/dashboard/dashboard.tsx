@@ -21,7 +21,7 @@ interface DashboardProps {
 export function Dashboard(props: DashboardProps) {
   return (
     <AccountGate gate={dashboardGate} heading="Garage">
-      {(owner) => <Garage key={owner.user.uid} owner={owner} {...props} />}
+      {(owner) => <Garage owner={owner} {...props} />}
     </AccountGate>
   );
 }
@@ -33,7 +33,8 @@ function Garage({ owner, places, keepsOrders }: DashboardProps & { owner: Owner 
   const guides = progressLists(useLocalRecord(progressRecord));
   const hasGuides = guides.started.length + guides.saved.length + guides.finished.length > 0;
   const isNew = isStored && profile.vehicles.length === 0 && !hasGuides;
-  const orders = keepsOrders && <OrderHistory uid={user.uid} />;
+  // The key keeps it in place when the first car or guide changes what stands around it.
+  const orders = keepsOrders && <OrderHistory key="orders" uid={user.uid} />;
 
   return (
     <div className="page-width pt-8 pb-16 md:pt-12 md:pb-20">

@@ -28,7 +28,7 @@ const sections = [
 export function SettingsPage() {
   return (
     <AccountGate gate={defaultGate} heading="Settings">
-      {(owner) => <Settings key={owner.user.uid} owner={owner} />}
+      {(owner) => <Settings owner={owner} />}
     </AccountGate>
   );
 }

@@ -1,0 +1,27 @@
+import { readFile, rm } from "node:fs/promises";
+import { join } from "node:path";
+import { photosFolder } from "../db/backup-manifest.ts";
+import { ignoreMissing, partialPath, writeWhole } from "../db/durable-files.ts";
+import { type PhotoStorage, storageAway } from "./photo-storage.ts";
+
+/** Pictures as files in the data folder, where backups find them. */
+export function createFolderStorage(dataDir: string): PhotoStorage {
+  const pathOf = (key: string) => join(dataDir, photosFolder, key);
+  return {
+    async put(key, bytes) {
+      await writeWhole(pathOf(key), bytes).catch(refuse);
+    },
+    async get(key) {
+      return readFile(pathOf(key)).catch(ignoreMissing).catch(refuse);
+    },
+    async remove(key) {
+      // A crash may have left the second one.
+      for (const path of [pathOf(key), partialPath(pathOf(key))])
+        await rm(path, { force: true }).catch(refuse);
+    },
+  };
+}
+
+function refuse(error: unknown): never {
+  throw storageAway(error);
+}

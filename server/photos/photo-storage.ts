@@ -1,0 +1,16 @@
+import { AppError } from "../errors.ts";
+
+/** Where pictures are kept. A key is made by us, never by a request: words, figures, and slashes between them. */
+export interface PhotoStorage {
+  /** It is there whole, or not at all. */
+  put(key: string, bytes: Uint8Array, type: string): Promise<void>;
+  /** Undefined when there is none. */
+  get(key: string): Promise<Uint8Array | undefined>;
+  /** One that is gone already is fine. */
+  remove(key: string): Promise<void>;
+}
+
+/** The storage cannot be used now: a folder that nobody may write, a full disk, a bucket that does not answer. */
+export function storageAway(cause: unknown): AppError {
+  return new AppError("unavailable", "Photos cannot be reached right now. Please try again soon.", { cause });
+}

@@ -1,0 +1,74 @@
+import { expect, it } from "vitest";
+import { AppError } from "../../server/errors.ts";
+import { createLimits, limits } from "../../server/identity/limits.ts";
+import { limitCheckouts } from "../../server/store/limit-checkouts.ts";
+import { describeOnBothEngines, openForTest } from "../support/databases.ts";
+import { send } from "../support/http-client.ts";
+import { testSecret } from "../support/identity.ts";
+import { startServer } from "../support/running-server.ts";
+import { embeddedStore } from "../support/store.ts";
+
+const cart = [{ variantId: "cap", quantity: 1 }];
+const sentence = "Too many checkouts were started from your network. Please try again in an hour.";
+
+describeOnBothEngines("checkouts of one network address", ({ freshSettings, migratedDatabase }) => {
+  it("are limited for an hour, however many come at once, and its neighbours' are not", async () => {
+    const database = await migratedDatabase();
+    const store = limitCheckouts(
+      embeddedStore(database),
+      createLimits(() => database, testSecret),
+    );
+    const ask = (address: string) => store.createCheckout(cart, { address });
+    expect(await ask("192.0.2.1")).toMatchObject({ kind: "created" });
+    const { perAddress } = limits.checkout;
+    await database.query
+      .updateTable("attempt")
+      .set({ count: perAddress - 2 })
+      .execute();
+    const answers = await Promise.allSettled(Array.from({ length: 5 }, () => ask("192.0.2.1")));
+    const refused = answers.flatMap((each) => (each.status === "rejected" ? [each.reason] : []));
+    expect(refused).toHaveLength(3);
+    for (const reason of refused) expect(reason).toMatchObject({ status: 429, userMessage: sentence });
+    expect(await database.query.selectFrom("store_checkout").select("id").execute()).toHaveLength(3);
+    expect(await ask("192.0.2.2")).toMatchObject({ kind: "created" });
+    await database.query.updateTable("attempt").set({ ends_at: "2020-01-01T00:00:00.000Z" }).execute();
+    expect(await ask("192.0.2.1")).toMatchObject({ kind: "created" });
+  });
+
+  it("are told so in the page, with and without JavaScript", async () => {
+    const settings = await freshSettings();
+    const server = await startServer({
+      DATA_DIR: settings.dataDir,
+      ...(settings.databaseUrl ? { DATABASE_URL: settings.databaseUrl } : {}),
+    });
+    const database = await openForTest(settings);
+    const variantId = "dori-sign-hoodie.m.washed-black";
+    const post = (path: string, type: string, body: string) =>
+      send(server, path, { method: "POST", headers: { "Content-Type": type }, body });
+    const form = () =>
+      post("/checkout", "application/x-www-form-urlencoded", `variantId=${variantId}&quantity=1`);
+    const script = () =>
+      post("/checkout.data", "application/json", JSON.stringify({ lines: [{ variantId, quantity: 1 }] }));
+    expect((await form()).status).toBe(303);
+    expect((await script()).status).toBe(200);
+    await database.query.updateTable("attempt").set({ count: limits.checkout.perAddress }).execute();
+    for (const ask of [form, script]) {
+      const answer = await ask();
+      expect(answer.status).toBe(429);
+      expect(answer.text).toContain(sentence);
+    }
+    // Nothing failed: it is no matter for the log.
+    expect(await server.stop()).toBe(0);
+    expect(server.log().filter(({ level }) => level !== "info")).toEqual([]);
+  });
+});
+
+it("a shop elsewhere still sells while nobody can count", async () => {
+  const away = () => {
+    throw new AppError("unavailable", "Away.");
+  };
+  const created = { kind: "created", checkoutUrl: "https://shop.example/c/1", adjustments: [] } as const;
+  const shop = { ...embeddedStore(away), createCheckout: async () => created };
+  const store = limitCheckouts(shop, createLimits(away, testSecret));
+  expect(await store.createCheckout(cart, { address: "192.0.2.1" })).toBe(created);
+});
