@@ -1,5 +1,3 @@
-export const maxPhotoBytes = 10 * 1024 * 1024;
-
 const size = 512;
 const patienceSeconds = 20;
 
