@@ -5,6 +5,8 @@ const json = ["json", { outputFile: "test-results/unit.json" }] as const;
 export default defineConfig({
   test: {
     reporters: ["default", [...json]],
+    // Much of the time goes by waiting for servers and disks: on two cores the default of one worker leaves one idle.
+    maxWorkers: 2,
     projects: [
       {
         test: {

@@ -53,6 +53,8 @@ export function createPages({ config, cache, metrics, routes, render, accountOf,
     if (cacheKey === undefined || !reading) {
       metrics.cache("pass");
       const request = asVisitorsSeeIt(c.req.raw, url);
+      if (!reading && isFromElsewhere(request))
+        throw new AppError("forbidden", "This form was not sent from one of our pages.");
       const { address } = identify(c.env.incoming);
       const visitor = { address, accountId: () => accountOf(c.req.raw, address) };
       return finish(await render(request, c.env.outgoing.requestId, visitor));
@@ -118,6 +120,12 @@ export function createPages({ config, cache, metrics, routes, render, accountOf,
   function policyFor(response: Response, html: string): string {
     return isPage(response) ? contentSecurityPolicy(config, html) : inertPolicy;
   }
+}
+
+/** The router would refuse it too, but as a failure of ours. */
+function isFromElsewhere({ headers, url }: Request): boolean {
+  const origin = headers.get("Origin");
+  return origin !== null && !(URL.canParse(origin) && new URL(origin).origin === new URL(url).origin);
 }
 
 /** Unknown addresses that were brought down to a few; any other 404 could fill the cache. */

@@ -50,6 +50,26 @@ describe("a method", () => {
   });
 });
 
+describe("a form of another site", () => {
+  const post = (origin: string) =>
+    send(server, "/checkout", {
+      method: "POST",
+      headers: { Origin: origin, "Content-Type": "application/x-www-form-urlencoded" },
+      body: "variantId=x",
+    });
+
+  it.each(["https://evil.example", "null", "not an origin"])("from %s is refused", async (origin) => {
+    const before = server.log().length;
+    expect((await post(origin)).status).toBe(403);
+    const later = server.log().slice(before);
+    expect(later.filter(({ level }) => level === "error")).toEqual([]);
+  });
+
+  it("is one of ours when it comes from the address that was asked for", async () => {
+    expect((await post(server.url)).status).not.toBe(403);
+  });
+});
+
 describe("a body", () => {
   const limit = 1024 * 1024;
 
