@@ -21,6 +21,7 @@ export function featureFlags(on: readonly FeatureName[] = []): FeatureFlags {
 /** Switches that change nothing yet: /debug says so, and no screen pretends otherwise. */
 export const emptyFeatures: readonly FeatureName[] = [
   "community-features",
+  "progress-tracking",
   "comment-system",
   "expert-tipping",
   "3d-models",

@@ -107,6 +107,12 @@ describe("reading a profile", () => {
     });
   });
 
+  it("has no photo but its own: the session may tell of one that was removed", () => {
+    const before = { ...ada, photoURL: "/photos/1" };
+    expect(readProfile(newProfile(ada, now), before, now)).toEqual(newProfile(ada, now));
+    expect(readProfile(newProfile(before, now), ada, now)).toEqual(newProfile(before, now));
+  });
+
   it.each([undefined, null, "text", [], {}, { uid: "u2" }, { uid: ["u1"] }])(
     "refuses %j: it is none, or somebody else's",
     (found) => {

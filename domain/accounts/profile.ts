@@ -90,7 +90,8 @@ export function readProfile(found: unknown, identity: AccountIdentity, now: stri
   const { uid, email, displayName, photoURL, vehicles, preferences, createdAt, lastLogin, version } =
     fields(found);
   if (uid !== identity.uid) return undefined;
-  const basis = newProfile({ ...identity, email: text(email) || identity.email }, now);
+  // The session may still tell of a photo that was removed since.
+  const { photoURL: _, ...basis } = newProfile({ ...identity, email: text(email) || identity.email }, now);
   return {
     ...basis,
     displayName: shortLine(text(displayName), maxDisplayNameLength) || basis.displayName,
@@ -103,7 +104,7 @@ export function readProfile(found: unknown, identity: AccountIdentity, now: stri
   };
 }
 
-export function readPreferences(found: unknown): Preferences {
+function readPreferences(found: unknown): Preferences {
   const { notifications, units, unitsChosen, variants } = fields(found);
   const asked = fields(notifications);
   const defaults = defaultPreferences.notifications;

@@ -7,6 +7,18 @@ export async function hasAccount({ query }: Queryable, email: string): Promise<b
   return row !== undefined;
 }
 
+/** Whether the account is there; until the end of the transaction nobody deletes it. */
+export async function holdAccount({ engine, query }: Queryable, userId: string): Promise<boolean> {
+  const row = await query
+    .selectFrom("auth_user")
+    .select("id")
+    .where("id", "=", userId)
+    // On SQLite there is one writer anyway.
+    .$if(engine === "postgres", (select) => select.forKeyShare())
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
 /** The links that were mailed to someone no longer work. Their rows begin with the account's id. */
 export async function forgetLinks({ query }: Queryable, userId: string): Promise<void> {
   await query
@@ -21,11 +33,6 @@ export async function forgetLinks({ query }: Queryable, userId: string): Promise
  */
 export async function deleteAccount(database: Database, userId: string): Promise<void> {
   await database.tx(async (query) => {
-    await query
-      .updateTable("store_order")
-      .set({ account_id: null })
-      .where("account_id", "=", userId)
-      .execute();
     await forgetLinks(database, userId);
     const profile = await query
       .deleteFrom("profile")
@@ -35,5 +42,11 @@ export async function deleteAccount(database: Database, userId: string): Promise
     const photo = photoName(profile?.photo_url);
     if (photo) await noteRemoval(database, photoKey(photo));
     await query.deleteFrom("auth_user").where("id", "=", userId).execute();
+    // Last: an order that was being placed held the row above, and is here by now.
+    await query
+      .updateTable("store_order")
+      .set({ account_id: null })
+      .where("account_id", "=", userId)
+      .execute();
   });
 }

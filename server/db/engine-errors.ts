@@ -1,8 +1,10 @@
 // SQLite's extended result codes: https://www.sqlite.org/rescode.html
 const SQLITE_BUSY = 5;
+const SQLITE_CONSTRAINT_FOREIGNKEY = 787;
 const SQLITE_CONSTRAINT_PRIMARYKEY = 1555;
 const SQLITE_CONSTRAINT_UNIQUE = 2067;
 // PostgreSQL's: https://www.postgresql.org/docs/current/errcodes-appendix.html
+const POSTGRES_FOREIGN_KEY_VIOLATION = "23503";
 const POSTGRES_UNIQUE_VIOLATION = "23505";
 const POSTGRES_SERIALIZATION_FAILURE = "40001";
 const POSTGRES_DEADLOCK = "40P01";
@@ -13,6 +15,13 @@ export function isUniqueViolation(error: unknown): boolean {
   if (sqlite !== undefined)
     return sqlite === SQLITE_CONSTRAINT_UNIQUE || sqlite === SQLITE_CONSTRAINT_PRIMARYKEY;
   return errorCode(error) === POSTGRES_UNIQUE_VIOLATION;
+}
+
+/** What the row belongs to is not there: it went while something was written about it. */
+export function isOrphan(error: unknown): boolean {
+  return (
+    sqliteCode(error) === SQLITE_CONSTRAINT_FOREIGNKEY || errorCode(error) === POSTGRES_FOREIGN_KEY_VIOLATION
+  );
 }
 
 /** Another connection holds the SQLite file; nothing was done. */

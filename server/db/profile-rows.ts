@@ -9,6 +9,7 @@ import { type ProfileUpdate, updateProfile } from "../../domain/accounts/profile
 import { photoAddress, photoKey, photoName } from "../photos/photo-address.ts";
 import { fromJson, toJson, toTimestamp } from "./columns.ts";
 import type { Database, Queryable } from "./database.ts";
+import { isOrphan } from "./engine-errors.ts";
 import { forgetRemoval, noteRemoval } from "./photo-removals.ts";
 import { findVehicles, replaceVehicles } from "./vehicle-rows.ts";
 
@@ -17,11 +18,14 @@ export function findProfile(database: Queryable, identity: AccountIdentity): Pro
   return readRows(database, identity, { isToChange: false });
 }
 
-/** Makes the profile that an account begins with. One that is there already stays as it is. */
+/**
+ * Makes the profile that an account begins with. One that is there already stays as it is. Undefined when the account was
+ * deleted meanwhile.
+ */
 export async function createProfile(
   database: Database,
   identity: AccountIdentity,
-): Promise<{ profile: Profile; isNew: boolean }> {
+): Promise<{ profile: Profile; isNew: boolean } | undefined> {
   const profile = newProfile(identity, toTimestamp(new Date()));
   const inserted = await database.query
     .insertInto("profile")
@@ -36,11 +40,13 @@ export async function createProfile(
     })
     .onConflict((conflict) => conflict.column("user_id").doNothing())
     .returning("user_id")
-    .executeTakeFirst();
+    .executeTakeFirst()
+    .catch((error: unknown) => {
+      if (!isOrphan(error)) throw error;
+    });
   if (inserted) return { profile, isNew: true };
   const found = await findProfile(database, identity);
-  if (!found) throw new Error("A profile went away while it was created");
-  return { profile: found, isNew: false };
+  return found && { profile: found, isNew: false };
 }
 
 export type ChangedProfile = { kind: "changed" | "conflict"; profile: Profile };

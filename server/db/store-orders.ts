@@ -1,22 +1,26 @@
 import { currencyCode } from "../../domain/cart/price.ts";
 import type { Order, OrderLine } from "../../domain/store/order.ts";
+import { holdAccount } from "./account-rows.ts";
 import { isIn } from "./columns.ts";
 import type { Queryable } from "./database.ts";
 import type { StoreOrderLineTable, StoreOrderTable } from "./schema.ts";
 
+/** In a transaction. An account that was deleted since it was asked for has no part in the order. */
 export async function insertOrder(
-  { query }: Queryable,
+  database: Queryable,
   order: Order,
   { checkoutId, accountId }: { checkoutId: string; accountId: string | undefined },
 ): Promise<void> {
+  const { query } = database;
   const { details } = order;
+  const isOwned = accountId !== undefined && (await holdAccount(database, accountId));
   await query
     .insertInto("store_order")
     .values({
       id: order.id,
       number: order.number,
       checkout_id: checkoutId,
-      account_id: accountId ?? null,
+      account_id: isOwned ? accountId : null,
       email: details.email,
       name: details.name,
       address1: details.address1,

@@ -12,8 +12,8 @@ import type { Answer, Endpoint } from "./endpoint.ts";
 import { meEndpoints } from "./me-endpoints.ts";
 import { isOwnOrigin } from "./own-origin.ts";
 import { photoEndpoints } from "./photo-endpoints.ts";
-import { asRefusal, Refusal } from "./refusal.ts";
-import { findSession, type Session } from "./session.ts";
+import { asRefusal, isSignedOut, Refusal } from "./refusal.ts";
+import { findSession, notSignedIn, type Session } from "./session.ts";
 
 /** In characters. A list of vehicles at its longest is half of this. */
 const maxBodyLength = 128 * 1024;
@@ -62,7 +62,8 @@ export function createAccountDoor(services: AccountServices, endpoints = account
       const bytes = endpoint.upload ? await readBytes(c, endpoint.upload.maxBytes) : nothing;
       return endpoint.answer({ services, caller, params, query, body, bytes, session });
     };
-    const inTurn = endpoint.hashes ? () => services.hashing(work) : work;
+    const turns = endpoint.hashes ? services.hashing : endpoint.upload ? services.uploading : undefined;
+    const inTurn = turns ? () => turns(work) : work;
     if (!endpoint.limit) return inTurn();
     const account = session?.user.uid ?? endpoint.limit.account?.(body);
     return services.limits.guard({ name: endpoint.limit.name, account, address: caller.address }, inTurn);
@@ -75,7 +76,7 @@ export function createAccountDoor(services: AccountServices, endpoints = account
   async function requireSession(c: Context<HttpEnv>, caller: Caller, isChange: boolean): Promise<Session> {
     const session = await findSession(services, caller);
     const meant = c.req.header("X-Account") ?? (isChange ? "" : session?.user.uid);
-    if (!session || session.user.uid !== meant) throw new AppError("not-signed-in", "Please sign in first.");
+    if (!session || session.user.uid !== meant) throw notSignedIn();
     return session;
   }
 
@@ -93,6 +94,7 @@ export function createAccountDoor(services: AccountServices, endpoints = account
     const refusal = asRefusal(error);
     if (refusal) return refusal;
     if (error instanceof AppError) return error;
+    if (isSignedOut(error)) return notSignedIn();
     const away = isAway(error) || !(await services.database().ping().then(yes, no));
     return away
       ? new AppError("unavailable", awayMessage, { cause: error })

@@ -34,12 +34,16 @@ export interface AccountServices {
   limits: Limits;
   /** Work that hashes a password. */
   hashing<T>(work: () => Promise<T>): Promise<T>;
+  /** Work that holds a whole upload in memory. */
+  uploading<T>(work: () => Promise<T>): Promise<T>;
   send(mail: Mail): Promise<void>;
   photos: Photos;
 }
 
 /** A hash takes one of the process's four threads for a good while; one stays free for files and names. */
 const hashesAtOnce = 3;
+/** At 10 MB each, twice while they are put together; the others are not read yet. */
+const uploadsAtOnce = 8;
 
 export function createAccountServices(options: AccountServicesOptions): AccountServices {
   const { config, database, mail, photos, log } = options;
@@ -71,6 +75,7 @@ export function createAccountServices(options: AccountServicesOptions): AccountS
     google: config.google && keepGoogle(() => createAuth(settings(), config.google)),
     limits: createLimits(database.get, secret),
     hashing: takeTurns(hashesAtOnce),
+    uploading: takeTurns(uploadsAtOnce),
     send,
     photos,
   };

@@ -55,12 +55,22 @@ const signIn = forEveryone({
   limit: { name: "sign-in", account: ({ email }) => email },
   hashes: true,
   async answer({ services, caller, body: { email, password } }) {
-    if (!(await hasAccount(services.database(), email))) throw new Refusal("user-not-found");
-    const { headers, response } = await services.auth().api.signInEmail({
+    const auth = services.auth();
+    const { internalAdapter } = await auth.$context;
+    const found = await internalAdapter.findUserByEmail(email);
+    if (!found) throw new Refusal("user-not-found");
+    const passwordNow = async () => (await internalAdapter.findCredentialAccount(found.user.id))?.password;
+    const before = await passwordNow();
+    const { headers, response } = await auth.api.signInEmail({
       body: { email, password },
       headers: caller.headers,
       returnHeaders: true,
     });
+    // To compare takes a while. Whoever changed the password meanwhile has ended all sessions, so this one ends too.
+    if ((await passwordNow()) !== before) {
+      await internalAdapter.deleteSession(response.token);
+      throw new Refusal("wrong-password");
+    }
     await beginSession(services, caller, headers);
     return { body: { user: asIdentity(response.user) } };
   },
@@ -109,12 +119,17 @@ const resetPassword = forEveryone({
   hashes: true,
   async answer({ services, caller, body: { token, newPassword } }) {
     const auth = services.auth();
-    const { internalAdapter } = await auth.$context;
+    const { adapter, internalAdapter } = await auth.$context;
     const link = await internalAdapter.findVerificationValue(`reset-password:${token}`);
     const user = link && link.expiresAt > new Date() ? await internalAdapter.findUserById(link.value) : null;
     if (!user) throw new Refusal("link-expired");
     // Before the link is used up.
     if (isWeakPassword(newPassword, user.email)) throw new Refusal("weak-password");
+    if (!user.emailVerified) {
+      // Nobody has confirmed the address yet, so whoever came with Google may be somebody else.
+      const byOthers = { field: "providerId", operator: "ne", value: "credential" } as const;
+      await adapter.deleteMany({ model: "account", where: [{ field: "userId", value: user.id }, byOthers] });
+    }
     await auth.api.resetPassword({ body: { token, newPassword }, headers: caller.headers });
     await forgetLinks(services.database(), user.id);
     // Whoever got the mail reads the address.

@@ -10,7 +10,7 @@ interface Limit {
   perAccount: number;
   /** How many from one network address; a household or an office shares one. */
   perAddress: number;
-  /** Passwords may be tried wrongly so often; where a mail is sent or an account made, success counts too. */
+  /** Passwords may be tried wrongly so often; where a mail is sent or something made or changed, success counts too. */
   counts: "failures" | "attempts";
 }
 
@@ -22,7 +22,8 @@ export const limits = {
   google: { windowMs: 15 * minute, perAccount: 60, perAddress: 60, counts: "attempts" },
   reset: { windowMs: 60 * minute, perAccount: 5, perAddress: 20, counts: "attempts" },
   link: { windowMs: 60 * minute, perAccount: 20, perAddress: 20, counts: "failures" },
-  password: { windowMs: 15 * minute, perAccount: 10, perAddress: 60, counts: "failures" },
+  // Whoever could change it without end would undo each reset by the real owner.
+  password: { windowMs: 15 * minute, perAccount: 10, perAddress: 60, counts: "attempts" },
   email: { windowMs: 60 * minute, perAccount: 5, perAddress: 20, counts: "attempts" },
   photo: { windowMs: 60 * minute, perAccount: 20, perAddress: 40, counts: "attempts" },
   checkout: { windowMs: 60 * minute, perAccount: 60, perAddress: 60, counts: "attempts" },
@@ -48,9 +49,10 @@ export function createLimits(database: () => Database, secret: string) {
 
   function keysOf({ name, account, address }: Limited) {
     const byAddress = { key: keyOf(name, "address", networkOf(address)), most: limits[name].perAddress };
+    // The address comes first: one that is stopped must not fill the table with the names that it makes up.
     return account === undefined
       ? [byAddress]
-      : [{ key: keyOf(name, "account", account), most: limits[name].perAccount }, byAddress];
+      : [byAddress, { key: keyOf(name, "account", account), most: limits[name].perAccount }];
   }
 
   return {

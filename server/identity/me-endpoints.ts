@@ -1,3 +1,4 @@
+import type { Session as SessionRow } from "better-auth";
 import { profileUpdateSchema } from "../../domain/accounts/profile-schema.ts";
 import { profileTexts } from "../../domain/accounts/profile-texts.ts";
 import { product } from "../../domain/product.ts";
@@ -8,7 +9,7 @@ import { AppError } from "../errors.ts";
 import { photoKey, photoName } from "../photos/photo-address.ts";
 import type { AccountServices } from "./account-services.ts";
 import { type Endpoint, forOwner } from "./endpoint.ts";
-import type { Session } from "./session.ts";
+import { notSignedIn, type Session } from "./session.ts";
 import { endSession } from "./sign-in.ts";
 import { zip } from "./zip.ts";
 
@@ -29,8 +30,9 @@ const createOwnProfile = forOwner({
   method: "PUT",
   path: "/api/v1/me",
   async answer({ services, session: { user } }) {
-    const { profile, isNew } = await createProfile(services.database(), user);
-    return { status: isNew ? 201 : 200, body: profile };
+    const created = await createProfile(services.database(), user);
+    if (!created) throw notSignedIn();
+    return { status: created.isNew ? 201 : 200, body: created.profile };
   },
 });
 
@@ -81,11 +83,13 @@ const endOwnSession = forOwner({
       await endSession(services, caller);
       return {};
     }
-    const { internalAdapter } = await services.auth().$context;
-    const own = await internalAdapter.listSessions(session.user.uid);
-    const found = own.find(({ id }) => id === params.id);
-    if (!found) throw new AppError("not-found", "There is no such session.");
-    await internalAdapter.deleteSession(found.token);
+    const { adapter } = await services.auth().$context;
+    const own = { field: "userId", value: session.user.uid };
+    const ended = await adapter.deleteMany({
+      model: "session",
+      where: [own, { field: "id", value: params.id ?? "" }],
+    });
+    if (ended === 0) throw new AppError("not-found", "There is no such session.");
     return {};
   },
 });
@@ -173,21 +177,30 @@ async function describeAccount(services: AccountServices, { user }: Session) {
   return { ...user, hasPassword: ways.includes("credential"), hasGoogle: ways.includes("google") };
 }
 
-/** Never with their tokens. */
+/** More than anyone looks through. */
+const sessionsAtMost = 100;
+
+/** The latest, and never with their tokens. */
 async function describeSessions(services: AccountServices, current: Session) {
-  const { internalAdapter } = await services.auth().$context;
-  const sessions = await internalAdapter.listSessions(current.user.uid, { onlyActiveSessions: true });
-  return sessions
-    .toSorted((one, other) => other.updatedAt.getTime() - one.updatedAt.getTime())
-    .map(({ id, createdAt, updatedAt, expiresAt, ipAddress, userAgent }) => ({
-      id,
-      isCurrent: id === current.id,
-      createdAt: toTimestamp(createdAt),
-      lastUsedAt: toTimestamp(updatedAt),
-      expiresAt: toTimestamp(expiresAt),
-      address: ipAddress ?? "",
-      userAgent: userAgent ?? "",
-    }));
+  const { adapter } = await services.auth().$context;
+  const sessions = await adapter.findMany<SessionRow>({
+    model: "session",
+    where: [
+      { field: "userId", value: current.user.uid },
+      { field: "expiresAt", operator: "gt", value: new Date() },
+    ],
+    sortBy: { field: "updatedAt", direction: "desc" },
+    limit: sessionsAtMost,
+  });
+  return sessions.map(({ id, createdAt, updatedAt, expiresAt, ipAddress, userAgent }) => ({
+    id,
+    isCurrent: id === current.id,
+    createdAt: toTimestamp(createdAt),
+    lastUsedAt: toTimestamp(updatedAt),
+    expiresAt: toTimestamp(expiresAt),
+    address: ipAddress ?? "",
+    userAgent: userAgent ?? "",
+  }));
 }
 
 export const meEndpoints: readonly Endpoint[] = [

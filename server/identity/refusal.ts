@@ -64,6 +64,11 @@ export function asRefusal(error: unknown): Refusal | undefined {
   return code && new Refusal(code);
 }
 
+/** Better Auth looks for the session once more; it may have ended since the door saw it. */
+export function isSignedOut(error: unknown): boolean {
+  return isAPIError(error) && ["UNAUTHORIZED", "FAILED_TO_GET_SESSION"].includes(String(error.body?.code));
+}
+
 const codesOfGoogle: Record<string, AuthErrorCode> = {
   access_denied: "cancelled-popup-request",
   account_not_linked: "email-already-in-use",

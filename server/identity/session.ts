@@ -1,5 +1,6 @@
 import { getCookieCache } from "better-auth/cookies";
 import type { AccountIdentity } from "../../domain/accounts/profile.ts";
+import { AppError } from "../errors.ts";
 import type { AccountServices } from "./account-services.ts";
 import { type Caller, callerOf, keepCookies } from "./caller.ts";
 import { cookiePrefix } from "./create-auth.ts";
@@ -10,6 +11,8 @@ export interface Session {
   createdAt: Date;
   user: AccountIdentity;
 }
+
+export const notSignedIn = () => new AppError("not-signed-in", "Please sign in first.");
 
 interface AuthUser {
   id: string;

@@ -110,9 +110,14 @@ test("a photo is uploaded, replaced and removed; other files are refused", async
   await expect(section(page, "Profile").locator("img")).toHaveAttribute("src", first);
   await choose(await photo("blue"));
   await expect(section(page, "Profile").locator("img")).not.toHaveAttribute("src", first);
+  // From now on the session tells of it too.
+  await page.reload();
+  const menu = page.getByRole("button", { name: "Account of" });
+  await expect(menu.locator("img")).toBeVisible();
   await page.getByRole("button", { name: "Remove photo" }).press("Enter");
   await expect(page.getByText("Photo removed")).toBeVisible();
   await expect(page.getByRole("button", { name: "Upload a photo" })).toBeFocused();
+  await expect(menu.locator("img")).toHaveCount(0);
   expect(await shown(), member.email).toBeUndefined();
 });
 

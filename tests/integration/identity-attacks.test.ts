@@ -6,6 +6,7 @@ import type { Database } from "../../server/db/database.ts";
 import { findProfile } from "../../server/db/profile-rows.ts";
 import { accountEndpoints } from "../../server/identity/account-door.ts";
 import { forEveryone, forOwner } from "../../server/identity/endpoint.ts";
+import { zip } from "../../server/identity/zip.ts";
 import { describeOnBothEngines, openForTest } from "../support/databases.ts";
 import { goodPassword, serveAccounts, testSecret } from "../support/identity.ts";
 import {
@@ -153,7 +154,16 @@ describeOnBothEngines("another person's account", ({ freshSettings, migratedData
         };
       },
     });
-    for (const planted of [reader, writer, byPath]) {
+    const packed = forOwner({
+      method: "GET",
+      path: "/api/v1/me/planted/export",
+      async answer({ query }) {
+        const profile = await findProfile(database, { uid: query.get("userId") ?? "", email: "" });
+        const files = [{ name: "export.json", bytes: Buffer.from(JSON.stringify({ profile })) }];
+        return { headers: { "Content-Type": "application/zip" }, bytes: await zip(files, new Date()) };
+      },
+    });
+    for (const planted of [reader, writer, byPath, packed]) {
       const site = await serveAccounts(database, { endpoints: [...accountEndpoints, planted] });
       expect(await attack({ database, browser: site.browser }, [planted])).toEqual(
         expect.arrayContaining([expect.stringContaining(planted.path)]),

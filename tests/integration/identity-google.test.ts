@@ -212,6 +212,27 @@ describeOnBothEngines("signing in with Google", ({ migratedDatabase }) => {
     const token = await tokenFor(database, email, "reset-password");
     await site.browser().post("/api/auth/reset-password", { token, newPassword: goodPassword });
     expect(await signInByPassword()).toMatchObject({ status: 200 });
+    await signIn(browser);
+    expect((await browser.get("/api/v1/me/account")).body).toMatchObject({
+      hasPassword: true,
+      hasGoogle: true,
+    });
+  });
+
+  it("no longer opens an account whose real owner came by a mailed link", async () => {
+    const database = await migratedDatabase();
+    const { issuer, site } = await serve(database);
+    issuer.person.email_verified = false;
+    const squatter = site.browser();
+    await signIn(squatter);
+    expect((await whoIs(squatter)).email).toBe(email);
+
+    await site.browser().post("/api/auth/request-reset", { email });
+    const token = await tokenFor(database, email, "reset-password");
+    await site.browser().post("/api/auth/reset-password", { token, newPassword: goodPassword });
+    expect(await whoIs(squatter)).toBeNull();
+    expect(await signIn(squatter)).toContain("signInError=email-already-in-use");
+    expect(await whoIs(squatter)).toBeNull();
   });
 });
 

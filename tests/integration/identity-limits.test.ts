@@ -55,7 +55,11 @@ describeOnBothEngines("limits", ({ migratedDatabase, freshSettings }) => {
       site.browser(address).post("/api/auth/sign-in", { email: `${name}@example.com`, password: "x" });
     expect(await guess("2001:db8:1:2::1", "a")).toMatchObject({ status: 404 });
     await raiseCounts(database, perAddress);
+    const rows = () => database.query.selectFrom("attempt").select("key").execute();
+    const before = await rows();
     expect(await guess("2001:db8:1:2:ffff::2", "b")).toMatchObject(tooMany);
+    // However many it makes up, they are not written down.
+    expect(await rows()).toHaveLength(before.length);
     expect(await guess("2001:db8:1:3::1", "c")).toMatchObject({ status: 404 });
   });
 

@@ -1,4 +1,4 @@
-import { expect, it } from "vitest";
+import { expect, it, vi } from "vitest";
 import { authMessage, authTexts } from "../../domain/accounts/auth-errors.ts";
 import type { Database } from "../../server/db/database.ts";
 import { describeOnBothEngines } from "../support/databases.ts";
@@ -149,6 +149,51 @@ describeOnBothEngines("a password", ({ migratedDatabase }) => {
     const reset = await anyone.post("/api/auth/reset-password", { token: link, newPassword: goodPassword });
     expect(reset).toMatchObject(refusedAs("link-expired"));
     expect((await mailsTo(database, email)).at(-1)).toContain("was changed just now");
+  });
+});
+
+describeOnBothEngines("a change of the password", ({ migratedDatabase }) => {
+  it("does not happen when the session ended while it waited for its turn", async () => {
+    const database = await migratedDatabase();
+    const site = await serveAccounts(database);
+    const ada = await site.member(email);
+    const attempts = () => database.query.selectFrom("attempt").select("key").execute();
+    const before = (await attempts()).length;
+    const { promise: busy, resolve: goOn } = Promise.withResolvers<void>();
+    for (let place = 0; place < 3; place++) void site.services.hashing(() => busy);
+    const body = { currentPassword: goodPassword, newPassword };
+    const waiting = ada.copy().post("/api/auth/change-password", body);
+    await vi.waitFor(async () => expect(await attempts()).toHaveLength(before + 2));
+    await ada.delete("/api/v1/me/sessions");
+    goOn();
+    expect(await waiting).toMatchObject({ status: 401, ...refusedAs("not-signed-in") });
+    const signIn = await ada.post("/api/auth/sign-in", { email, password: goodPassword });
+    expect(signIn).toMatchObject({ status: 200 });
+    expect(site.log()).not.toContain('"level":"error"');
+  });
+
+  it("also ends a sign-in that was still comparing the old one", async () => {
+    const site = await serveAccounts(await migratedDatabase());
+    const ada = await site.member(email);
+    const { internalAdapter, password } = await site.services.auth().$context;
+    const { verify } = password;
+    password.verify = async (given) => {
+      const isRight = await verify(given);
+      await internalAdapter.updatePassword(ada.uid ?? "", await password.hash(newPassword));
+      await internalAdapter.deleteUserSessions(ada.uid ?? "");
+      return isRight;
+    };
+    const thief = site.browser();
+    expect(await thief.post("/api/auth/sign-in", { email, password: goodPassword })).toMatchObject({
+      status: 403,
+      ...refusedAs("wrong-password"),
+    });
+    expect([...thief.cookies.keys()]).toEqual([]);
+    expect(await internalAdapter.listSessions(ada.uid ?? "")).toEqual([]);
+    password.verify = verify;
+    expect(await thief.post("/api/auth/sign-in", { email, password: newPassword })).toMatchObject({
+      status: 200,
+    });
   });
 });
 

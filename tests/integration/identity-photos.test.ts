@@ -3,10 +3,12 @@ import { mkdir, rm, writeFile } from "node:fs/promises";
 import { request } from "node:http";
 import { join } from "node:path";
 import { text } from "node:stream/consumers";
+import { setTimeout as sleep } from "node:timers/promises";
 import sharp from "sharp";
 import { expect, it } from "vitest";
 import type { Database } from "../../server/db/database.ts";
 import { AppError } from "../../server/errors.ts";
+import { forEveryone } from "../../server/identity/endpoint.ts";
 import { limits } from "../../server/identity/limits.ts";
 import { startBucket } from "../support/bucket.ts";
 import { describeOnBothEngines } from "../support/databases.ts";
@@ -204,6 +206,27 @@ describeOnBothEngines("an upload", ({ migratedDatabase }) => {
       status: 429,
       headers: { "retry-after": expect.stringMatching(/^\d+$/) },
     });
+  });
+
+  it("waits outside while others are held in memory", async () => {
+    let [held, most] = [0, 0];
+    const holder = forEveryone({
+      method: "PUT",
+      path: "/api/v1/me/held",
+      upload: { maxBytes: 100 },
+      async answer({ bytes }) {
+        most = Math.max(most, ++held);
+        await sleep(20);
+        held--;
+        return { body: bytes.length };
+      },
+    });
+    const site = await serveAccounts(await migratedDatabase(), { endpoints: [holder] });
+    const answers = await Promise.all(
+      Array.from({ length: 20 }, () => site.browser().put("/api/v1/me/held", { body: "a picture" })),
+    );
+    expect(answers.map(({ body }) => body)).toEqual(answers.map(() => 9));
+    expect(most).toBe(8);
   });
 
   it("without the database or the storage is refused, and nothing is half written", async () => {

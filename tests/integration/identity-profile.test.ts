@@ -1,10 +1,12 @@
 import { expect, it } from "vitest";
 import { defaultPreferences } from "../../domain/accounts/profile.ts";
 import { profileTexts } from "../../domain/accounts/profile-texts.ts";
+import { deleteAccount } from "../../server/db/account-rows.ts";
+import { createProfile } from "../../server/db/profile-rows.ts";
 import { describeOnBothEngines } from "../support/databases.ts";
 import { goodPassword, serveAccounts } from "../support/identity.ts";
 import { readZip } from "../support/read-zip.ts";
-import { buy, embeddedStore, smallCatalogue } from "../support/store.ts";
+import { buy, embeddedStore, filledCheckout, smallCatalogue } from "../support/store.ts";
 
 const email = "ada@example.com";
 const car = { id: "1767323045000", make: "BMW", model: "330i", year: 2003, isActive: true };
@@ -225,5 +227,28 @@ describeOnBothEngines("an account", ({ migratedDatabase }) => {
       { id: orderId, account_id: null },
     ]);
     expect((await bob.get("/api/v1/me")).body.vehicles).toEqual([car]);
+  });
+
+  it("that goes while something is done for it fails nobody, and nothing is tied to it", async () => {
+    const database = await migratedDatabase();
+    const site = await serveAccounts(database);
+    const store = embeddedStore(database);
+    for (const address of ["a@example.com", "b@example.com", "c@example.com"]) {
+      const ada = await site.member(address);
+      const uid = ada.uid ?? "";
+      const checkout = await filledCheckout(store, [{ variantId: "cap", quantity: 1 }]);
+      const [created, order] = await Promise.all([
+        createProfile(database, { uid, email: address }),
+        store.checkouts.placeOrder(checkout, "approve", uid),
+        deleteAccount(database, uid),
+      ]);
+      expect([created?.isNew ?? true, order?.kind]).toEqual([true, "placed"]);
+      // One that was found signed in a moment before.
+      expect(await createProfile(database, { uid, email: address })).toBeUndefined();
+      await buy(store, [{ variantId: "cap", quantity: 1 }], undefined, uid);
+    }
+    const orders = await database.query.selectFrom("store_order").select("account_id").execute();
+    expect(orders).toEqual(Array.from({ length: 6 }, () => ({ account_id: null })));
+    expect(await database.query.selectFrom("profile").selectAll().execute()).toEqual([]);
   });
 });

@@ -3,6 +3,7 @@ import type { Database } from "../../server/db/database.ts";
 import type { Endpoint } from "../../server/identity/endpoint.ts";
 import { goodPassword } from "./identity.ts";
 import type { Browser, JsonAnswer } from "./identity-browser.ts";
+import { readZip } from "./read-zip.ts";
 import { buy, embeddedStore } from "./store.ts";
 
 /** Something that can be asked of a server. */
@@ -148,10 +149,16 @@ export function attacksWith(target: Target, identifier: string) {
 }
 
 /** What an answer tells of the victim; none is how it should be. */
-export function leaksOf({ secrets }: Victim, { text, headers }: JsonAnswer, path: string): string[] {
-  const told = `${text} ${JSON.stringify(headers)}`;
+export function leaksOf({ secrets }: Victim, answer: JsonAnswer, path: string): string[] {
+  const told = `${readable(answer)} ${JSON.stringify(answer.headers)}`;
   // A redirect or an error may repeat the address that was asked for.
   return secrets.filter((secret) => told.includes(secret) && !decodeURIComponent(path).includes(secret));
+}
+
+/** An export is packed: what it tells stands in its files. */
+export function readable({ headers, text, bytes }: Pick<JsonAnswer, "headers" | "text" | "bytes">): string {
+  if (headers["content-type"] !== "application/zip") return text;
+  return [...readZip(bytes)].map(([name, file]) => `${name} ${file}`).join("\n");
 }
 
 /** All rows that are about the victim. Links that were mailed to them are left out: everyone may ask for one. */

@@ -24,7 +24,7 @@ function MenuOf({ auth, user }: { auth: AuthState; user: AccountIdentity }) {
   const [opened, setOpened] = useState<Opened>();
   const profile = shownProfile(auth);
   const name = profile?.displayName ?? user.displayName ?? user.email;
-  const face = { initials: initials(name), photo: profile?.photoURL ?? user.photoURL };
+  const face = { initials: initials(name), photo: (profile ?? user).photoURL };
   return (
     <>
       <Menu

@@ -14,7 +14,7 @@ export function CartButton({ look = "words" }: { look?: "words" | "icon" }) {
       aria-label={`Open cart, ${count} item(s)`}
       onClick={() => dispatch({ type: "OPEN_CART" })}
       className={joinClasses(
-        "needs-script flex min-h-11 min-w-11 items-center justify-center gap-1.5 rounded px-2 font-semibold text-muted transition-colors hover:text-text",
+        "needs-script flex min-h-11 min-w-11 shrink-0 items-center justify-center gap-1.5 rounded px-2 font-semibold text-muted transition-colors hover:text-text",
         look === "words" && "-mr-2",
       )}
     >

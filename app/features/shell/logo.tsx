@@ -1,6 +1,7 @@
 import { product } from "../../../domain/product.ts";
 
-export function Logo() {
+/** `nameClass` is for a crowded bar, where the mark must do. */
+export function Logo({ nameClass }: { nameClass?: string }) {
   return (
     <span className="flex items-center gap-2.5 font-display text-2xl leading-none font-semibold tracking-wide">
       <svg
@@ -15,7 +16,7 @@ export function Logo() {
       >
         <path d="M8.5 3v2.5h7V3M10 5.5v4.2M14 5.5v4.2M9 9.7h6l5 10.8H4zM6.6 15h10.8M12 9.7V15" />
       </svg>
-      {product.name}
+      <span className={nameClass}>{product.name}</span>
     </span>
   );
 }

@@ -34,9 +34,14 @@ const ownAccount = (
 export function NavBar({ links, account = ownAccount }: NavBarProps) {
   return (
     <header className="sticky top-0 z-20 border-b border-line-soft bg-bg">
-      <nav aria-label="Main" className="page-width flex h-16 items-center gap-1">
-        <Link to="/" aria-label={`${product.name}, home`} className="mr-4 flex min-h-11 items-center">
-          <Logo />
+      <nav aria-label="Main" className="group/bar page-width flex h-16 items-center sm:gap-1">
+        <Link
+          to="/"
+          aria-label={`${product.name}, home`}
+          className="flex min-h-11 min-w-11 items-center md:mr-4"
+        >
+          {/* On a narrow phone the mark must do, a little sooner while there is a cart beside it. */}
+          <Logo nameClass="max-[350px]:hidden group-has-[[aria-haspopup=dialog]]/bar:max-[410px]:hidden" />
         </Link>
         <div className="hidden items-center gap-1 md:flex">
           {links.guides.length > 0 && <Menu label={guidesLabel} items={links.guides} />}
@@ -66,7 +71,7 @@ function NavSearch() {
       <Link
         to="/search"
         aria-label="Search"
-        className="flex size-11 items-center justify-center rounded text-text lg:hidden"
+        className="flex size-11 shrink-0 items-center justify-center rounded text-text lg:hidden"
       >
         <Icon name="search" className="size-6" />
       </Link>
@@ -104,7 +109,7 @@ function PhoneMenu({ links }: Pick<NavBarProps, "links">) {
         type="button"
         popoverTarget={id}
         aria-label="Menu"
-        className="flex size-11 items-center justify-center rounded text-text"
+        className="flex size-11 shrink-0 items-center justify-center rounded text-text"
       >
         <Icon name="menu" className="size-6 group-has-[:popover-open]:hidden" />
         <Icon name="close" className="hidden size-6 group-has-[:popover-open]:block" />
