@@ -67,9 +67,9 @@ describe("a private page", () => {
 
   it.each([
     ["our own origin, which a proxy speaks https for", "https://jackstand.example", 200],
-    ["our own host over http", "http://jackstand.example", 400],
-    ["another origin", "https://evil.example", 400],
-    ["a page that hides its origin", "null", 400],
+    ["our own host over http", "http://jackstand.example", 403],
+    ["another origin", "https://evil.example", 403],
+    ["a page that hides its origin", "null", 403],
   ])("is asked by a script of %s", async (_, origin, status) => {
     const app = await serveRoutes(
       { me: { action: async ({ request }) => ({ got: await request.text() }) } },

@@ -66,7 +66,7 @@ export function asRefusal(error: unknown): Refusal | undefined {
 
 /** Better Auth looks for the session once more; it may have ended since the door saw it. */
 export function isSignedOut(error: unknown): boolean {
-  return isAPIError(error) && ["UNAUTHORIZED", "FAILED_TO_GET_SESSION"].includes(String(error.body?.code));
+  return isAPIError(error) && error.status === "UNAUTHORIZED";
 }
 
 const codesOfGoogle: Record<string, AuthErrorCode> = {
