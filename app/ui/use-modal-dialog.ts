@@ -16,6 +16,7 @@ export function useModalDialog({
   initialFocus,
 }: ModalDialog): RefObject<HTMLDialogElement | null> {
   const dialog = useRef<HTMLDialogElement>(null);
+  const isWanted = useRef(false);
 
   // Closing in the clean-up covers both `open` turning false and the owner unmounting: the element is still in the
   // page at that point, so the browser can return focus to the opener.
@@ -27,9 +28,11 @@ export function useModalDialog({
     // is gone already.
     if (!page.hasAttribute("data-modal")) page.toggleAttribute("data-scrollbar", hasScrollbar());
     page.setAttribute("data-modal", "");
+    isWanted.current = true;
     element.showModal();
     initialFocus?.current?.focus();
     return () => {
+      isWanted.current = false;
       element.close();
       if (!document.querySelector("dialog:modal")) page.removeAttribute("data-modal");
     };
@@ -60,7 +63,16 @@ export function useModalDialog({
       { signal },
     );
     // Closed past us: a second Esc in a row, or a form with method="dialog".
-    element.addEventListener("close", () => !element.open && onClose(), { signal });
+    element.addEventListener(
+      "close",
+      () => {
+        if (element.open) return;
+        onClose();
+        // An owner that stays open, because it waits for an answer, would be open without being seen.
+        setTimeout(() => isWanted.current && !element.open && element.showModal());
+      },
+      { signal },
+    );
     return () => listeners.abort();
   }, [open, onClose]);
 

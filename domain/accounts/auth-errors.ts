@@ -52,4 +52,6 @@ export const popupTips = {
 export const authTexts = {
   resetSent: "Password reset email sent! Check your inbox.",
   inProgress: "Authentication already in progress. Please wait.",
+  /** The session has ended on the server, unasked for in this browser. */
+  signedOut: "You have been signed out. Please sign in again.",
 } as const;

@@ -156,13 +156,18 @@ describe("logging out", () => {
     expect(page.state().user).toEqual(ada);
   });
 
-  it("happens by itself when the session has ended", () => {
+  it("happens by itself when the session has ended, and is told once", () => {
     const page = signedIn();
     page.answers["ask-session"] = session(10);
     page.send({ type: "doubted" });
     page.until(50);
     expect(page.state().user).toBeUndefined();
     expect(page.state().profile.status).toBe("none");
+    page.send({ type: "doubted" });
+    page.until(100);
+    expect(page.done("tell")).toEqual([
+      { type: "tell", text: "You have been signed out. Please sign in again." },
+    ]);
   });
 
   it("does not happen when the server is away", () => {

@@ -86,7 +86,9 @@ function onSessionFailed(state: AuthState): AuthStep {
 function settle(state: AuthState, user: AccountIdentity | undefined): AuthStep {
   if (!user) {
     const nobody = state.user || !state.isInitialised ? signOut(state).state : state;
-    return step({ ...nobody, attempt: state.attempt });
+    const settled = step({ ...nobody, attempt: state.attempt });
+    // The page changes under their hands, and what was typed may be gone.
+    return state.user ? also(settled, { type: "tell", text: authTexts.signedOut }) : settled;
   }
   return user.uid === state.user?.uid ? loadAgain({ ...state, user }) : signIn(state, user);
 }
@@ -147,13 +149,8 @@ function onProfile(state: AuthState, user: AccountIdentity, event: ProfileEvent,
     if (!isAwaited) return step(state);
     const shown = profile.status === "local" ? profile.profile : localProfile(user, now);
     if (event.type === "profile-failed") return onProfileFailed(state, shown);
-    return step(
-      {
-        ...state,
-        profile: { status: "local", profile: shown, isAsking: true, failures: failuresOf(profile) },
-      },
-      { type: "create-profile", number: state.turn, profile: newProfile(user, now) },
-    );
+    // What is shown stays: a new account must not hear for a moment that its profile could not be loaded.
+    return step(state, { type: "create-profile", number: state.turn, profile: newProfile(user, now) });
   }
   const found = readProfile(event.found, user, now);
   if (!found) return isStored ? step(state) : onProfileFailed(state, localProfile(user, now));

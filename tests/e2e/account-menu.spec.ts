@@ -6,6 +6,16 @@ import { ownVehicles } from "../support/owned-things.ts";
 test.use({ expectedErrors: /the server responded with a status of \d{3}|ERR_FAILED/ });
 
 const face = (page: Page) => page.getByRole("button", { name: /^Account of / });
+/** The bar is fullest with one. */
+const cart = [
+  {
+    product: { id: "tee", handle: "tee", title: "Night Tee", images: [] },
+    variantId: "tee.m",
+    variantTitle: "M",
+    quantity: 12,
+    price: { amount: "34.00", currencyCode: "USD" },
+  },
+];
 const away = { status: 503, json: { error: { code: "unavailable", message: "" } } };
 
 async function open(page: Page): Promise<void> {
@@ -18,6 +28,9 @@ test("the menu works by keyboard, and a long list scrolls inside it", async ({ p
   const many = Array.from({ length: 49 }, (_, index) => ({ make: "BMW", model: `3${index}i`, year: 2003 }));
   await ownVehicles(page, member, [long, ...many]);
   await page.goto("/privacy");
+  await page.evaluate((cart) => localStorage.setItem("jackstand-cart", cart), JSON.stringify(cart));
+  await page.reload();
+  await expect(page.getByRole("button", { name: "Open cart, 12 item(s)" })).toBeVisible();
   await expect(face(page)).toHaveText(/AL$/);
   await face(page).focus();
   await page.keyboard.press("ArrowDown");

@@ -120,4 +120,11 @@ test("nothing on a guide waits for accounts, and going offline changes nothing o
   await context.setOffline(false);
   await sessions.release();
   await expect(signIn(page)).toBeVisible();
+
+  await context.setOffline(true);
+  await signIn(page).click();
+  await expect(page.getByText("The sign-in could not be loaded. Please try again.")).toBeVisible();
+  await context.setOffline(false);
+  await signIn(page).click();
+  await expect(page.getByRole("dialog", { name: "Sign in" })).toBeVisible();
 });

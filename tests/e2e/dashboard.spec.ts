@@ -8,6 +8,7 @@ import {
   phone,
   sidewaysScroll,
   smallTargets,
+  watchLayoutShift,
 } from "../support/e2e.ts";
 import { buyHoodie, ownVehicles } from "../support/owned-things.ts";
 
@@ -30,6 +31,12 @@ const progress = {
     currentNumber: 3,
     startedAt: day,
   }),
+  ...Object.fromEntries(
+    Array.from({ length: 5 }, (_, index) => [
+      `/guide/e46/older-${index}`,
+      guide(`Older job ${index}`, { startedAt: day, updatedAt: "2026-01-01T10:00:00.000Z" }),
+    ]),
+  ),
   "/guide/e46/spark-plugs": guide("Spark plugs", { saved: true }),
   "/guide/e46/oil-change": guide("Engine oil", { startedAt: day, finishedAt: day }),
 };
@@ -63,10 +70,13 @@ test("whoever is signed out meets the dashboard's own gate", async ({ page }) =>
 
 test("a new account is offered its first car and a guide", async ({ page, member }) => {
   expect(member.uid).not.toBe("");
+  const layoutShift = await watchLayoutShift(page);
   await page.goto("/dashboard?tab=no-such-tab");
   await expect(heading(page)).toHaveText("Garage");
   await expect(page.getByRole("link", { name: "Pick a guide" })).toHaveAttribute("href", "/guide");
   await expect(region(page, "Orders")).toContainText("No orders yet.");
+  await expect(page.getByRole("button", { name: "Account of Ada Lovelace" })).toBeVisible();
+  expect(await layoutShift()).toBe(0);
   await expectSound(page);
 
   await page.getByRole("button", { name: "Add a car" }).click();
@@ -113,6 +123,8 @@ test("cars, guides and orders of an account are there, and nobody else's", async
     "href",
     "/guide/e46/brake-pads?mode=garage#c",
   );
+  await expect(region(page, "Started")).toContainText("The latest 5 of 6.");
+  await expect(region(page, "Started").getByRole("listitem")).toHaveCount(5);
   await expect(region(page, "Saved")).toContainText("Spark plugs");
   await expect(region(page, "Finished")).toContainText("finished Jan 2, 2026");
   await expect(page.getByText("Progress is kept in this browser, not with your account.")).toBeVisible();

@@ -1,4 +1,4 @@
-import { expect, hydrated, test } from "../support/e2e.ts";
+import { expect, hydrated, test, watchLayoutShift } from "../support/e2e.ts";
 
 test("the home page shows what this is and the twelve cars", async ({ page }) => {
   await page.goto("/");
@@ -42,19 +42,10 @@ test("every drawing has arrived", async ({ page }) => {
 });
 
 test("nothing moves while the page loads", async ({ page }) => {
-  await page.addInitScript(() => {
-    const seen = { shift: 0 };
-    Object.assign(window, { seen });
-    new PerformanceObserver((list) => {
-      for (const entry of list.getEntries())
-        seen.shift += (entry as PerformanceEntry & { value: number }).value;
-    }).observe({ type: "layout-shift", buffered: true });
-  });
+  const layoutShift = await watchLayoutShift(page);
   await page.goto("/", { waitUntil: "networkidle" });
   await hydrated(page);
-  expect(
-    await page.evaluate(() => (window as unknown as { seen: { shift: number } }).seen.shift),
-  ).toBeLessThan(0.01);
+  expect(await layoutShift()).toBeLessThan(0.01);
 });
 
 test("searching finds a policy by its words", async ({ page }) => {

@@ -44,6 +44,7 @@ test("a mailed link sets a new password, once", async ({ page, member, context }
   await dialog.getByRole("button", { name: "Sign In", exact: true }).click();
   await expect(dialog).toBeHidden();
   await expect(page.getByRole("button", { name: `Account of ${member.displayName}` })).toBeVisible();
+  await expect(page.getByRole("link", { name: "Go to your dashboard" })).toBeVisible();
 
   await page.goto(link);
   await fresh.fill(`${chosen} 2`);
@@ -73,6 +74,7 @@ test("a reset ends the session of every open page", async ({ page, member, conte
   await other.getByRole("button", { name: "Set new password" }).click();
   await expect(other.getByRole("heading", { level: 1 })).toHaveText("Your password is changed");
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("Dashboard Access Required");
+  await expect(page.getByText("You have been signed out. Please sign in again.")).toBeVisible();
 });
 
 test("an unknown address gets the same answer, and a broken link the way to a new one", async ({ page }) => {

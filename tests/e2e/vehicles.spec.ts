@@ -99,11 +99,15 @@ test.describe("when the server cannot save", () => {
     await keepVehicles(page, member, [e46], baseURL);
     await openVehicles(page);
     let isAway = true;
-    await page.route("/api/v1/me", (route) =>
-      isAway && route.request().method() === "PATCH"
-        ? route.fulfill({ status: 503, json: { error: { code: "unavailable", message: "" } } })
-        : route.fallback(),
-    );
+    let answer = () => {};
+    const answered = new Promise<void>((resolve) => {
+      answer = resolve;
+    });
+    await page.route("/api/v1/me", async (route) => {
+      if (!isAway || route.request().method() !== "PATCH") return route.fallback();
+      await answered;
+      return route.fulfill({ status: 503, json: { error: { code: "unavailable", message: "" } } });
+    });
     const alert = dialog(page).getByRole("alert").filter({ hasText: "Failed" });
     const detail = "Nothing was saved. Please try again in a moment.";
 
@@ -111,6 +115,9 @@ test.describe("when the server cannot save", () => {
     await dialog(page).getByLabel("Make").fill("Mazda");
     await dialog(page).getByLabel("Model").fill("Miata");
     await dialog(page).getByRole("button", { name: "Add vehicle" }).click();
+    // The browser itself closes a dialog at the second one.
+    for (let times = 0; times < 3; times++) await page.keyboard.press("Escape");
+    answer();
     await expect(alert).toHaveText(`Failed to add vehicle ${detail}`);
     await expect(dialog(page).getByLabel("Model")).toHaveValue("Miata");
     isAway = false;

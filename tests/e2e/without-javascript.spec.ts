@@ -8,6 +8,7 @@ test.describe("on a phone", () => {
 
   test("the menu opens and its links work", async ({ page }) => {
     await page.goto("/");
+    await expect(page.getByText("Loading your account")).toBeHidden();
     await page.getByRole("button", { name: "Menu", exact: true }).click();
     await page
       .getByRole("navigation", { name: "Main" })

@@ -7,6 +7,7 @@ import { Menu } from "../../ui/menu.tsx";
 import { toast } from "../../ui/toast.tsx";
 import { logOut } from "../accounts/account-core.ts";
 import { useAuth } from "../accounts/account-store.ts";
+import { useFocusAfterwards } from "../accounts/use-focus-afterwards.ts";
 import { type VehicleWish, WishedVehicleDialog } from "../vehicles/wished-vehicle-dialog.tsx";
 import { EditProfileDialog } from "./edit-profile-dialog.tsx";
 import { MenuHeader } from "./menu-header.tsx";
@@ -22,6 +23,8 @@ type Opened = { kind: "profile" } | VehicleWish;
 
 function MenuOf({ auth, user }: { auth: AuthState; user: AccountIdentity }) {
   const [opened, setOpened] = useState<Opened>();
+  // A session that ends on the server takes the menu and its open dialog away.
+  useFocusAfterwards();
   const profile = shownProfile(auth);
   const name = profile?.displayName ?? user.displayName ?? user.email;
   const face = { initials: initials(name), photo: (profile ?? user).photoURL };

@@ -153,7 +153,7 @@ describe("an account without a profile", () => {
     one.start();
     other.start();
     await browser.later(50);
-    expect([shown(one), shown(other)]).toEqual(["ada local", "ada local"]);
+    expect([shown(one), shown(other)]).toEqual(["ada loading", "ada loading"]);
     await browser.later(50);
     expect(seen(one)).toEqual(seen(other));
     expect(seen(one)).toMatchObject({ uid: "ada", version: 1, displayName: "Ada Lovelace" });

@@ -1,4 +1,4 @@
-import { Fragment, type ReactNode, useEffect } from "react";
+import { type ReactNode, useEffect } from "react";
 import { type AuthState, shownProfile } from "../../../domain/accounts/auth-state.ts";
 import { type Gate, gateView } from "../../../domain/accounts/gate.ts";
 import type { AccountIdentity, Profile } from "../../../domain/accounts/profile.ts";
@@ -7,6 +7,7 @@ import { AccountPage } from "./account-page.tsx";
 import { startAccounts, useAuth } from "./account-store.ts";
 import { ConfirmBanner } from "./confirm-banner.tsx";
 import { GatePage } from "./gate-page.tsx";
+import { useFocusAfterwards } from "./use-focus-afterwards.ts";
 
 /** Who is behind the gate. A profile that is only shown cannot be changed. */
 export interface Owner {
@@ -25,25 +26,42 @@ interface AccountGateProps {
 }
 
 /** A page for whoever is signed in. The page itself is the same for everyone; what is behind the gate comes after. */
-export function AccountGate({
+export function AccountGate(props: AccountGateProps) {
+  const auth = useAuth();
+  useEffect(startAccounts, []);
+  return (
+    // The footer stays below the screen, whatever takes the place of what.
+    <div className="min-h-[calc(100dvh-4rem)]">
+      <Shown auth={auth} {...props} />
+    </div>
+  );
+}
+
+function Shown({
+  auth,
   gate,
   heading = "Your account",
   asksToConfirm = true,
   children,
-}: AccountGateProps) {
-  const auth = useAuth();
-  useEffect(startAccounts, []);
+}: AccountGateProps & { auth: AuthState }) {
   const view = gateView(auth);
   if (view.show === "waiting") return <Waiting heading={heading} text={view.text} />;
   const owner = ownerOf(auth);
   if (view.show === "gate" || !owner) return <GatePage gate={gate} />;
   return (
     // Somebody else who signs in takes nothing over from what was typed or opened here.
-    <Fragment key={owner.user.uid}>
+    <Inside key={owner.user.uid}>
       {asksToConfirm && !owner.user.emailVerified && <ConfirmBanner user={owner.user} />}
       {children(owner)}
-    </Fragment>
+    </Inside>
   );
+}
+
+function Inside({ children }: { children: ReactNode }) {
+  useFocusAfterwards();
+  // The gate that takes its place is read from its top.
+  useEffect(() => () => window.scrollTo(0, 0), []);
+  return children;
 }
 
 function Waiting({ heading, text }: { heading: string; text: string }) {

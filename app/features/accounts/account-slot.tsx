@@ -1,11 +1,32 @@
-import { lazy, type ReactNode, Suspense, useEffect } from "react";
+import { type ComponentType, lazy, type ReactNode, Suspense, useEffect } from "react";
 import type { AuthState } from "../../../domain/accounts/auth-state.ts";
 import { Button } from "../../ui/button.tsx";
+import { LoadingPill } from "../../ui/loading-pill.tsx";
 import { Skeleton } from "../../ui/skeleton.tsx";
+import { toast } from "../../ui/toast.tsx";
 import { whenIdle } from "../monitoring/when-idle.ts";
-import { openSignIn, startAccounts, useAuth, useSignInRequest } from "./account-store.ts";
+import {
+  closeSignIn,
+  openSignIn,
+  type SignInRequest,
+  startAccounts,
+  useAuth,
+  useSignInRequest,
+} from "./account-store.ts";
 
-const SignInDialog = lazy(() => import("./sign-in-dialog.tsx"));
+let SignInDialog = lazySignInDialog();
+
+/** Without a connection it does not come: whoever asked is told, and the next wish fetches it anew. */
+function lazySignInDialog() {
+  return lazy<ComponentType<{ request: SignInRequest }>>(() =>
+    import("./sign-in-dialog.tsx").catch(() => {
+      SignInDialog = lazySignInDialog();
+      closeSignIn();
+      toast({ tone: "danger", title: "The sign-in could not be loaded. Please try again." });
+      return { default: () => null };
+    }),
+  );
+}
 
 /**
  * The navigation's place for the visitor: nothing here holds up the page, and what few visitors need is fetched apart.
@@ -30,7 +51,7 @@ export function AccountFace({ auth, children }: { auth: AuthState; children?: Re
 
 function Waiting() {
   return (
-    <div role="status" className="flex h-11 items-center">
+    <div role="status" className="needs-script flex h-11 items-center">
       <span className="sr-only">Loading your account</span>
       <Skeleton className="h-9 w-20" />
     </div>
@@ -42,7 +63,7 @@ export function SignInSlot() {
   const request = useSignInRequest();
   return (
     request && (
-      <Suspense fallback={null}>
+      <Suspense fallback={<LoadingPill />}>
         <SignInDialog request={request} />
       </Suspense>
     )

@@ -10,7 +10,8 @@ export function ConfirmBanner({ user }: { user: AccountIdentity }) {
           <strong className="font-semibold text-text">Confirm your email address</strong>
           <span className="block wrap-anywhere">Open the link that we sent to {user.email}.</span>
         </p>
-        <SendConfirmation user={user} size="sm" />
+        {/* Reversed at the right edge, so that the answer does not push the button from under the pointer. */}
+        <SendConfirmation user={user} size="sm" className="md:flex-row-reverse" />
       </div>
     </section>
   );

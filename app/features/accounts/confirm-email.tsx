@@ -25,11 +25,11 @@ export function ConfirmEmail() {
 }
 
 function Confirmation({ token, user }: { token: string; user: AccountIdentity }) {
-  const [outcome, setOutcome] = useState<"asking" | "confirmed" | LinkRefusal>("asking");
+  const [outcome, setOutcome] = useState<"asking" | { user: AccountIdentity } | LinkRefusal>("asking");
   const { uid } = user;
   const confirm = useCallback(async () => {
     setOutcome("asking");
-    setOutcome((await confirmEmail(token, uid)) ?? "confirmed");
+    setOutcome(await confirmEmail(token, uid));
   }, [token, uid]);
   // The link works once, so it is used once, however often the effect runs.
   const isAsked = useRef(false);
@@ -39,6 +39,7 @@ function Confirmation({ token, user }: { token: string; user: AccountIdentity })
     void confirm();
   }, [confirm]);
 
+  if (typeof outcome === "object") return <Confirmed title="Your email is confirmed" user={outcome.user} />;
   switch (outcome) {
     case "asking":
       return (
@@ -49,8 +50,6 @@ function Confirmation({ token, user }: { token: string; user: AccountIdentity })
           </p>
         </AccountPage>
       );
-    case "confirmed":
-      return <Confirmed title="Your email is confirmed" user={user} />;
     case "link-expired":
       return <Expired user={user} />;
     default:

@@ -1,5 +1,6 @@
 import type { AuthContext } from "../../../domain/accounts/auth-error-log.ts";
 import type { AuthErrorCode } from "../../../domain/accounts/auth-errors.ts";
+import type { AccountIdentity } from "../../../domain/accounts/profile.ts";
 import { AccountError, askAccount } from "./account-client.ts";
 import { noteAccountChanged, refusalOf } from "./account-core.ts";
 
@@ -16,9 +17,10 @@ export async function requestReset(email: string): Promise<AuthErrorCode | undef
 }
 
 export async function resetPassword(token: string, newPassword: string): Promise<LinkRefusal | undefined> {
-  return redeem("reset", async () => {
-    await askAccount("/api/auth/reset-password", { method: "POST", body: { token, newPassword } });
-  });
+  const answer = await redeem("reset", () =>
+    askAccount<object>("/api/auth/reset-password", { method: "POST", body: { token, newPassword } }),
+  );
+  return typeof answer === "string" ? answer : undefined;
 }
 
 export async function sendConfirmation(uid: string): Promise<AuthErrorCode | undefined> {
@@ -29,16 +31,24 @@ export async function sendConfirmation(uid: string): Promise<AuthErrorCode | und
   }
 }
 
-export async function confirmEmail(token: string, uid: string): Promise<LinkRefusal | undefined> {
-  return redeem("other", async () => {
-    await askAccount("/api/auth/confirm-email", { method: "POST", uid, body: { token } });
-  });
+/** Answers with the account as it is now: its address may be another one. */
+export async function confirmEmail(
+  token: string,
+  uid: string,
+): Promise<LinkRefusal | { user: AccountIdentity }> {
+  return redeem("other", () =>
+    askAccount("/api/auth/confirm-email", { method: "POST", uid, body: { token } }),
+  );
 }
 
-async function redeem(context: AuthContext, ask: () => Promise<void>): Promise<LinkRefusal | undefined> {
+async function redeem<Answer>(
+  context: AuthContext,
+  ask: () => Promise<Answer>,
+): Promise<LinkRefusal | Answer> {
   try {
-    await ask();
+    const answer = await ask();
     noteAccountChanged();
+    return answer;
   } catch (error) {
     const code = refusalOf(context, error);
     // A link that lost a part of itself on its way is none that the server can read.

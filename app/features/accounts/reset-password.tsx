@@ -1,8 +1,8 @@
 import { useState } from "react";
-import { Button } from "../../ui/button.tsx";
+import { Button, ButtonLink } from "../../ui/button.tsx";
 import { Notice } from "../../ui/notice.tsx";
 import { AccountPage } from "./account-page.tsx";
-import { openSignIn } from "./account-store.ts";
+import { openSignIn, useAuth } from "./account-store.ts";
 import { useMailedToken } from "./mailed-token.ts";
 import { NewPasswordForm } from "./new-password-form.tsx";
 import { ResetForm } from "./reset-form.tsx";
@@ -37,14 +37,27 @@ export function ResetPassword() {
 }
 
 function PasswordChanged() {
+  const { user } = useAuth();
+  // Whoever was signed in before no longer is; this page may not know it yet.
+  const [before] = useState(user);
+  const isSignedIn = user !== undefined && user !== before;
   return (
     <AccountPage title="Your password is changed">
       <p role="status" className="mt-4 max-w-prose text-lg text-muted">
-        You have been signed out on every device. Sign in with the new password.
+        You have been signed out on every device.{" "}
+        {isSignedIn ? "On this one you are signed in again." : "Sign in with the new password."}
       </p>
-      <Button variant="primary" className="mt-8" onClick={() => openSignIn()}>
-        Sign In
-      </Button>
+      <div className="mt-8">
+        {isSignedIn ? (
+          <ButtonLink to="/dashboard" variant="primary">
+            Go to your dashboard
+          </ButtonLink>
+        ) : (
+          <Button variant="primary" onClick={() => openSignIn()}>
+            Sign In
+          </Button>
+        )}
+      </div>
     </AccountPage>
   );
 }

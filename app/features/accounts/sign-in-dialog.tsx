@@ -15,6 +15,7 @@ import { ResetForm } from "./reset-form.tsx";
 import { SignInForm } from "./sign-in-form.tsx";
 import { type Problem, SignInProblem } from "./sign-in-problem.tsx";
 import { SignUpForm } from "./sign-up-form.tsx";
+import { useFocusAfterwards } from "./use-focus-afterwards.ts";
 
 const titles: Record<SignInTab, string> = {
   "sign-in": "Sign in",
@@ -24,7 +25,9 @@ const titles: Record<SignInTab, string> = {
 
 export default function SignInDialog({ request }: { request: SignInRequest }) {
   const [view, setView] = useState({ tab: request.tab, movesFocus: false });
-  const [typed, setTyped] = useState<Typed>({ email: "", displayName: "" });
+  const { user } = useAuth();
+  // Whoever is signed in and has to show it again, or wants a password, has an address already.
+  const [typed, setTyped] = useState<Typed>({ email: user?.email ?? "", displayName: "" });
   const [problem, setProblem] = useState<Problem | undefined>(
     request.code && { code: request.code, from: "google" },
   );
@@ -135,15 +138,4 @@ function useClosingByItself(): void {
   useEffect(() => {
     if ((uid && uid !== opened.uid) || key !== opened.key) closeSignIn();
   }, [uid, key, opened]);
-}
-
-/** The button that opened it is often gone once someone is signed in; then the page itself gets the focus. */
-function useFocusAfterwards(): void {
-  useEffect(
-    () => () => {
-      const isLost = document.activeElement === null || document.activeElement === document.body;
-      if (isLost) document.getElementById("main")?.focus({ preventScroll: true });
-    },
-    [],
-  );
 }

@@ -19,15 +19,15 @@ export function CarCard({ vehicle, places, onWish }: CarCardProps) {
   const facts = [mileage !== undefined && odometerText(mileage), variant].filter(Boolean);
   return (
     <li className="flex min-w-0 flex-col rounded border border-line-soft bg-raise">
-      <div className="flex flex-1 items-center gap-4.5 px-5 pt-4 pb-3">
+      <div className="flex flex-1 flex-wrap items-center gap-x-4.5 gap-y-2 px-5 pt-4 pb-3">
         {platform && <CarDrawing platform={platform} className="car w-30 shrink-0 text-[#d6d3d1]" />}
-        <div className="min-w-0 wrap-anywhere">
+        <div className="min-w-0 flex-1 basis-24 wrap-anywhere">
           <h3 className="text-[1.3125rem] leading-tight">{nickname ?? name}</h3>
           {nickname && <p className="text-[0.9375rem]">{name}</p>}
           {facts.length > 0 && <p className="text-[0.9375rem] text-muted">{facts.join(" · ")}</p>}
         </div>
       </div>
-      <div className="flex items-center gap-x-5 border-t border-line-soft pr-2 pl-5">
+      <div className="flex flex-wrap items-center gap-x-4 border-t border-line-soft pr-2 pl-5">
         <Places {...{ platform, places }} />
         <IconButton
           icon="edit"
@@ -38,7 +38,7 @@ export function CarCard({ vehicle, places, onWish }: CarCardProps) {
         <IconButton
           icon="trash"
           label={`Delete ${vehicleTitle(vehicle)}`}
-          className="-ml-5"
+          className="-ml-4"
           onClick={() => onWish({ kind: "remove", vehicle })}
         />
       </div>
@@ -46,12 +46,13 @@ export function CarCard({ vehicle, places, onWish }: CarCardProps) {
   );
 }
 
-const linkClass = "flex min-h-11 items-center text-[0.9375rem] font-semibold hover:text-accent-strong";
+const linkClass =
+  "flex min-h-11 items-center text-[0.9375rem] font-semibold whitespace-nowrap hover:text-accent-strong";
 
-/** The guides and numbers for a car; those for any car where it is none of our platforms. */
+/** The guides and numbers for a car; those for any car where we have none. */
 function Places({ platform, places }: { platform: ReturnType<typeof platformOf>; places: PlatformPlaces }) {
   const place = platform && places[platform];
-  if (!platform || !place)
+  if (!platform || !place || (place.guideCount === 0 && !place.specs))
     return (
       <Link to="/guide/basic" className={linkClass}>
         Guides for any car

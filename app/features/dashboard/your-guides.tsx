@@ -7,7 +7,8 @@ import { TextLink } from "../../ui/text-link.tsx";
 import { FinishedGuides, SavedGuides, StartedGuides } from "../workspace/guide-sections.tsx";
 import { guidesOf, type PlatformPlaces } from "./platform-places.ts";
 
-const finishedShown = 5;
+/** Of each list: what comes below must not be out of reach. */
+const shownGuides = 5;
 
 interface YourGuidesProps {
   guides: ReturnType<typeof progressLists>;
@@ -20,9 +21,9 @@ export function YourGuides({ guides: { started, saved, finished }, profile, plac
   return (
     <div className="grid content-start gap-12">
       {isEmpty && <NoGuides profile={profile} places={places} />}
-      <StartedGuides guides={started} />
-      <SavedGuides guides={saved} />
-      <FinishedGuides guides={finished} limit={finishedShown} />
+      <StartedGuides guides={started} limit={shownGuides} />
+      <SavedGuides guides={saved} limit={shownGuides} />
+      <FinishedGuides guides={finished} limit={shownGuides} />
       {!isEmpty && (
         <p className="-mt-6 max-w-prose text-muted">
           Progress is kept in this browser, not with your account. The{" "}

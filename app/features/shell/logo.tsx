@@ -1,9 +1,9 @@
 import { product } from "../../../domain/product.ts";
 
-/** `nameClass` is for a crowded bar, where the mark must do. */
-export function Logo({ nameClass }: { nameClass?: string }) {
+/** Where there is no room for the name it falls into a second line, which is cut off. */
+export function Logo() {
   return (
-    <span className="flex items-center gap-2.5 font-display text-2xl leading-none font-semibold tracking-wide">
+    <span className="flex h-7 flex-wrap items-center gap-x-2.5 overflow-hidden font-display text-2xl leading-7 font-semibold tracking-wide">
       <svg
         viewBox="0 0 24 24"
         aria-hidden="true"
@@ -16,7 +16,7 @@ export function Logo({ nameClass }: { nameClass?: string }) {
       >
         <path d="M8.5 3v2.5h7V3M10 5.5v4.2M14 5.5v4.2M9 9.7h6l5 10.8H4zM6.6 15h10.8M12 9.7V15" />
       </svg>
-      <span className={nameClass}>{product.name}</span>
+      {product.name}
     </span>
   );
 }

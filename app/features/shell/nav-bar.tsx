@@ -34,14 +34,13 @@ const ownAccount = (
 export function NavBar({ links, account = ownAccount }: NavBarProps) {
   return (
     <header className="sticky top-0 z-20 border-b border-line-soft bg-bg">
-      <nav aria-label="Main" className="group/bar page-width flex h-16 items-center sm:gap-1">
+      <nav aria-label="Main" className="page-width flex h-16 items-center gap-1">
         <Link
           to="/"
           aria-label={`${product.name}, home`}
-          className="flex min-h-11 min-w-11 items-center md:mr-4"
+          className="mr-2 flex min-h-11 min-w-7 items-center md:mr-4 md:shrink-0"
         >
-          {/* On a narrow phone the mark must do, a little sooner while there is a cart beside it. */}
-          <Logo nameClass="max-[350px]:hidden group-has-[[aria-haspopup=dialog]]/bar:max-[410px]:hidden" />
+          <Logo />
         </Link>
         <div className="hidden items-center gap-1 md:flex">
           {links.guides.length > 0 && <Menu label={guidesLabel} items={links.guides} />}
@@ -50,11 +49,14 @@ export function NavBar({ links, account = ownAccount }: NavBarProps) {
           ))}
         </div>
         <span className="flex-1" />
-        {/* Before the search, so that nothing moves when it appears. */}
-        <NavCartSlot />
-        {links.search && <NavSearch />}
-        {account}
-        <PhoneMenu links={links} />
+        <div className="flex shrink-0 items-center gap-1">
+          {/* Before the search, so that nothing moves when it appears. */}
+          <NavCartSlot />
+          {links.search && <NavSearch />}
+          {/* As wide for every visitor, so that nothing moves when it is known who is here. */}
+          <div className="flex min-w-21 justify-center md:justify-end">{account}</div>
+          <PhoneMenu links={links} />
+        </div>
       </nav>
     </header>
   );
@@ -71,7 +73,7 @@ function NavSearch() {
       <Link
         to="/search"
         aria-label="Search"
-        className="flex size-11 shrink-0 items-center justify-center rounded text-text lg:hidden"
+        className="flex size-11 items-center justify-center rounded text-text lg:hidden"
       >
         <Icon name="search" className="size-6" />
       </Link>
@@ -109,7 +111,7 @@ function PhoneMenu({ links }: Pick<NavBarProps, "links">) {
         type="button"
         popoverTarget={id}
         aria-label="Menu"
-        className="flex size-11 shrink-0 items-center justify-center rounded text-text"
+        className="flex size-11 items-center justify-center rounded text-text"
       >
         <Icon name="menu" className="size-6 group-has-[:popover-open]:hidden" />
         <Icon name="close" className="hidden size-6 group-has-[:popover-open]:block" />

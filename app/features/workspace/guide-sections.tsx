@@ -15,10 +15,21 @@ import { reviewFlagsRecord } from "../reports/report-records.ts";
 import { ConfirmButton } from "./confirm-button.tsx";
 import { shownDate } from "./shown-date.ts";
 
-export function StartedGuides({ guides }: { guides: readonly GuideOfPath[] }) {
+interface GuideListProps {
+  guides: readonly GuideOfPath[];
+  /** How many of them are shown; all unless told. */
+  limit?: number;
+}
+
+/** What stands below a list's title: what it is, or how much of it is shown. */
+function leadOf({ guides, limit = guides.length }: GuideListProps, lead: string): string {
+  return guides.length > limit ? `The latest ${limit} of ${guides.length}.` : lead;
+}
+
+export function StartedGuides({ guides, limit }: GuideListProps) {
   return (
-    <Section title="Started" lead="Go on where you stopped.">
-      {guides.map(([path, guide], index) => (
+    <Section title="Started" lead={leadOf({ guides, limit }, "Go on where you stopped.")}>
+      {guides.slice(0, limit).map(([path, guide], index) => (
         <Row key={path} path={path} title={guide.title} detail={guide.platformName}>
           <ProgressBar
             label={`${guide.steps.length} of ${guide.stepCount} steps`}
@@ -43,10 +54,10 @@ export function StartedGuides({ guides }: { guides: readonly GuideOfPath[] }) {
   );
 }
 
-export function SavedGuides({ guides }: { guides: readonly GuideOfPath[] }) {
+export function SavedGuides({ guides, limit }: GuideListProps) {
   return (
-    <Section title="Saved" lead="Kept for later.">
-      {guides.map(([path, guide]) => (
+    <Section title="Saved" lead={leadOf({ guides, limit }, "Kept for later.")}>
+      {guides.slice(0, limit).map(([path, guide]) => (
         <Row key={path} path={path} title={guide.title} detail={guide.platformName}>
           <Fact>{guide.finishedAt ? "finished" : guide.startedAt ? "started" : "not started"}</Fact>
           <Actions>
@@ -65,16 +76,9 @@ export function SavedGuides({ guides }: { guides: readonly GuideOfPath[] }) {
   );
 }
 
-interface FinishedProps {
-  guides: readonly GuideOfPath[];
-  /** How many of them are shown; all unless told. */
-  limit?: number;
-}
-
-export function FinishedGuides({ guides, limit = guides.length }: FinishedProps) {
-  const lead = guides.length > limit ? `The latest ${limit} of ${guides.length}.` : "What you have done.";
+export function FinishedGuides({ guides, limit }: GuideListProps) {
   return (
-    <Section title="Finished" lead={lead}>
+    <Section title="Finished" lead={leadOf({ guides, limit }, "What you have done.")}>
       {guides.slice(0, limit).map(([path, guide]) => (
         <Row key={path} path={path} title={guide.title} detail={guide.platformName}>
           <Fact>finished {shownDate(guide.finishedAt ?? guide.updatedAt)}</Fact>
