@@ -22,15 +22,15 @@ async function openReport(page: Page) {
 const kept = (page: Page, key: string) =>
   page.evaluate((name) => JSON.parse(localStorage.getItem(name) ?? "null"), key);
 
-for (const viewport of [phone, desk]) {
-  test(`the report dialog is accessible at ${viewport.width} px`, async ({ page }) => {
+test("the report dialog is accessible on a phone and a desk", async ({ page }) => {
+  const { dialog } = await openReport(page);
+  await expect(dialog).toBeVisible();
+  for (const viewport of [phone, desk]) {
     await page.setViewportSize(viewport);
-    const { dialog } = await openReport(page);
-    await expect(dialog).toBeVisible();
-    expect(await axeViolations(page)).toEqual([]);
+    expect(await axeViolations(page, "dialog:modal")).toEqual([]);
     expect(await sidewaysScroll(page)).toBeLessThanOrEqual(0);
-  });
-}
+  }
+});
 
 test("a report has five optional fields and says that nothing is sent", async ({ page }) => {
   const { dialog } = await openReport(page);

@@ -1,15 +1,5 @@
 import type { Locator, Page } from "@playwright/test";
-import {
-  axeViolations,
-  desk,
-  expect,
-  hydrated,
-  narrow,
-  phone,
-  sidewaysScroll,
-  smallTargets,
-  test,
-} from "../support/e2e.ts";
+import { axeViolations, desk, expect, hydrated, phone, test } from "../support/e2e.ts";
 
 const api = "**/api/v1/search?*";
 
@@ -182,16 +172,6 @@ test.describe("the results", () => {
     await expect(page.getByText("Narrow down")).toHaveCount(0);
     await expect(page.getByRole("main").getByText("Guide").first()).toBeVisible();
   });
-
-  for (const viewport of [narrow, phone, desk]) {
-    test(`fit a screen of ${viewport.width} px`, async ({ page }) => {
-      await page.setViewportSize(viewport);
-      await page.goto("/search?q=wheel+nuts");
-      expect(await sidewaysScroll(page)).toBeLessThanOrEqual(0);
-      expect(await smallTargets(page)).toEqual([]);
-      expect(await axeViolations(page)).toEqual([]);
-    });
-  }
 });
 
 test.describe("on a phone", () => {
