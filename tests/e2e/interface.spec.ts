@@ -5,41 +5,44 @@ test.beforeEach(async ({ page }) => {
   await hydrated(page);
 });
 
-for (const viewport of [phone, desk]) {
-  test.describe(`at ${viewport.width} px`, () => {
-    test.use({ viewport });
-
+// The gallery takes its time to load: each of these looks at all of its kind, at both widths, on one page.
+test("each dialog is accessible on a phone and a desk, and Escape closes it", async ({ page }) => {
+  const dialog = page.getByRole("dialog");
+  for (const viewport of [phone, desk]) {
+    await page.setViewportSize(viewport);
     for (const opener of ["Ask a question", "Open a form", "Open a long text", "Open the job kit"]) {
-      test(`"${opener}" opens an accessible dialog that Escape closes`, async ({ page }) => {
-        const button = page.getByRole("button", { name: opener });
-        await button.click();
-        const dialog = page.getByRole("dialog");
-        await expect(dialog).toBeVisible();
-        expect(await dialog.evaluate((element) => element.contains(document.activeElement))).toBe(true);
-        expect(await axeViolations(page, "dialog[open]")).toEqual([]);
-        expect(await sidewaysScroll(page)).toBeLessThanOrEqual(0);
-        await page.keyboard.press("Escape");
-        await expect(dialog).toBeHidden();
-        await expect(button).toBeFocused();
-      });
+      const where = `${opener}, ${viewport.width} px`;
+      const button = page.getByRole("button", { name: opener });
+      await button.click();
+      await expect(dialog, where).toBeVisible();
+      const hasFocus = await dialog.evaluate((element) => element.contains(document.activeElement));
+      expect(hasFocus, where).toBe(true);
+      expect(await axeViolations(page, "dialog[open]"), where).toEqual([]);
+      expect(await sidewaysScroll(page), where).toBeLessThanOrEqual(0);
+      await page.keyboard.press("Escape");
+      await expect(dialog, where).toBeHidden();
+      await expect(button, where).toBeFocused();
     }
+  }
+});
 
+test("each menu and a toast are accessible on a phone and a desk", async ({ page }) => {
+  for (const viewport of [phone, desk]) {
+    await page.setViewportSize(viewport);
     for (const menu of ["Pages of this site", "Account of Sam Reyes", "Quick actions"]) {
-      test(`the menu "${menu}" is accessible`, async ({ page }) => {
-        await page.getByRole("button", { name: menu }).first().click();
-        await expect(page.getByRole("list", { name: menu }).first()).toBeVisible();
-        expect(await axeViolations(page, ":popover-open")).toEqual([]);
-      });
+      await page.getByRole("button", { name: menu }).first().click();
+      const list = page.getByRole("list", { name: menu }).first();
+      await expect(list).toBeVisible();
+      expect(await axeViolations(page, ":popover-open"), `${menu}, ${viewport.width} px`).toEqual([]);
+      await page.keyboard.press("Escape");
+      await expect(list).toBeHidden();
     }
-
-    test("a toast is accessible", async ({ page }) => {
-      await page.getByRole("button", { name: "Success toast" }).click();
-      // Hovered, it stays until it has been looked at.
-      await page.getByText("Job logged").hover();
-      expect(await axeViolations(page, ".ui-toaster")).toEqual([]);
-    });
-  });
-}
+    await page.getByRole("button", { name: "Success toast" }).click();
+    // Hovered, it stays until it has been looked at.
+    await page.getByText("Job logged").hover();
+    expect(await axeViolations(page, ".ui-toaster"), `toast, ${viewport.width} px`).toEqual([]);
+  }
+});
 
 test("only one toast shows at a time, and a dismissed one is gone at once", async ({ page }) => {
   await page.getByRole("button", { name: "Plain toast" }).click();
