@@ -1,7 +1,7 @@
 import { createHmac } from "node:crypto";
 import { countAttempt, forgetAttempts, removeEndedAttempts, takeBackAttempt } from "../db/attempts.ts";
 import type { Database } from "../db/database.ts";
-import { networkOf } from "./network-of.ts";
+import { networkOf } from "../http/network-of.ts";
 import { Refusal } from "./refusal.ts";
 
 interface Limit {
