@@ -28,9 +28,15 @@ export class AppError extends Error {
   readonly status: (typeof errorStatus)[ErrorCode];
   readonly statusText: ErrorCode;
   readonly internal = false;
+  /** When it is worth trying again, where that is known. */
+  readonly retryAfterSeconds: number | undefined;
   readonly data: { code: ErrorCode; userMessage: string };
 
-  constructor(code: ErrorCode, userMessage: string, options?: { cause?: unknown }) {
+  constructor(
+    code: ErrorCode,
+    userMessage: string,
+    options?: { cause?: unknown; retryAfterSeconds?: number },
+  ) {
     super(`${code}: ${userMessage}`, options);
     this.name = "AppError";
     this.code = code;
@@ -38,6 +44,7 @@ export class AppError extends Error {
     this.status = errorStatus[code];
     this.statusText = code;
     this.data = { code, userMessage };
+    this.retryAfterSeconds = options?.retryAfterSeconds;
   }
 
   /** What React Router hands to the log. */

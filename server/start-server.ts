@@ -90,7 +90,8 @@ export async function startServer({
       accounts: createAccountDoor(accounts),
       pages,
     });
-    const server = createHttpServer({ app, cache, log, metrics, before });
+    const { trustedProxies } = config;
+    const server = createHttpServer({ app, cache, log, metrics, trustedProxies, before });
     await listen(server, config);
     const address = `http://${config.host.includes(":") ? `[${config.host}]` : config.host}:${(server.address() as AddressInfo).port}`;
     log.info("server started", { address, version: product.version, environment: config.environment });

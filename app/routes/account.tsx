@@ -1,7 +1,7 @@
 import { PageHead } from "../features/page/page-head.tsx";
 import { SettingsPage } from "../features/settings/settings-page.tsx";
 
-export const handle = { cache: { query: [] } };
+export const handle = { cache: {} };
 
 export default function AccountRoute() {
   return (

@@ -2,7 +2,7 @@ import { contentContext, siteContext } from "../context.ts";
 import { jsonAnswer, jsonRefusal } from "../features/api/json-answer.ts";
 import type { Route } from "./+types/api-guide.ts";
 
-export const handle = { cache: { query: [] } };
+export const handle = { cache: {} };
 
 export async function loader({ params: { platform, slug }, context }: Route.LoaderArgs) {
   const guide = await context.get(contentContext).guides.read(platform, slug);

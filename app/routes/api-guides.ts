@@ -3,7 +3,12 @@ import { contentContext, siteContext } from "../context.ts";
 import { jsonAnswer, jsonRefusal } from "../features/api/json-answer.ts";
 import type { Route } from "./+types/api-guides.ts";
 
-export const handle = { cache: { query: ["platform", "category", "difficulty", "cursor", "limit"] } };
+// The loader refuses what it does not know, and a refusal is not kept.
+export const handle = {
+  cache: {
+    query: { platform: "folded", category: "folded", difficulty: "folded", cursor: "exact", limit: "exact" },
+  },
+};
 
 export function loader({ url, context }: Route.LoaderArgs) {
   const query = readGuidesQuery(url.searchParams);

@@ -4,7 +4,7 @@ import { ApiPage } from "../features/api/api-page.tsx";
 import { PageHead } from "../features/page/page-head.tsx";
 import type { Route } from "./+types/api-page.ts";
 
-export const handle = { cache: { query: [] } };
+export const handle = { cache: {} };
 
 export async function loader({ context }: Route.LoaderArgs) {
   const content = context.get(contentContext);

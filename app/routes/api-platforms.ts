@@ -3,7 +3,7 @@ import { contentContext, siteContext } from "../context.ts";
 import { jsonAnswer } from "../features/api/json-answer.ts";
 import type { Route } from "./+types/api-platforms.ts";
 
-export const handle = { cache: { query: [] } };
+export const handle = { cache: {} };
 
 export function loader({ context }: Route.LoaderArgs) {
   const content = context.get(contentContext);

@@ -1,6 +1,6 @@
 import { jsonRefusal } from "../features/api/json-answer.ts";
 
-export const handle = { cache: { query: [] } };
+export const handle = { cache: {} };
 
 /** A program that asks for an address we do not have gets JSON, not a page. */
 export function loader() {

@@ -3,7 +3,7 @@ import { contentContext } from "../context.ts";
 import { jsonAnswer } from "../features/api/json-answer.ts";
 import type { Route } from "./+types/api-vehicle-names.ts";
 
-export const handle = { cache: { query: [] } };
+export const handle = { cache: {} };
 
 export async function loader({ context }: Route.LoaderArgs) {
   const makes = await context.get(contentContext).vehicleNames();

@@ -2,7 +2,7 @@ import { cartTexts } from "../../domain/cart/cart-texts.ts";
 import { CartPage } from "../features/cart/cart-page.tsx";
 import { PageHead } from "../features/page/page-head.tsx";
 
-export const handle = { cache: { query: [] } };
+export const handle = { cache: {} };
 
 export default function CartRoute() {
   return (

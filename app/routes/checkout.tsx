@@ -7,7 +7,8 @@ import { CheckoutScreen } from "../features/cart/checkout-screen.tsx";
 import { PageHead } from "../features/page/page-head.tsx";
 import type { Route } from "./+types/checkout.ts";
 
-export const handle = { cache: { query: [] } };
+// A cart at its longest is a third of this.
+export const handle = { cache: {}, maxJsonBytes: 64 * 1024 };
 
 /** Takes a whole cart as JSON from the page below, or the form of one product from a browser without JavaScript. */
 export async function action({ request, context }: Route.ActionArgs) {

@@ -4,6 +4,7 @@ import { pageOfProducts } from "../../domain/store/shop-filter.ts";
 import { collectionPath } from "../../domain/store/shop-paths.ts";
 import { shopListing, shopProduct } from "../../domain/store/shop-product.ts";
 import { storeContext } from "../context.ts";
+import { requireCanonicalAddress } from "../features/page/canonical-address.ts";
 import { JsonLd } from "../features/page/json-ld.tsx";
 import { PageHead } from "../features/page/page-head.tsx";
 import { useSiteData } from "../features/page/site-data.ts";
@@ -12,7 +13,7 @@ import { CollectionView } from "../features/shop/collection-view.tsx";
 import { ShopNotFound } from "../features/shop/shop-not-found.tsx";
 import type { Route } from "./+types/collection.ts";
 
-export const handle = { cache: { query: ["page"], lifeMs: 60_000 } };
+export const handle = { cache: { query: { page: "number" }, lifeMs: 60_000 } };
 
 export async function loader({ params, url, context }: Route.LoaderArgs) {
   const store = context.get(storeContext);
@@ -27,7 +28,10 @@ export async function loader({ params, url, context }: Route.LoaderArgs) {
   const listings = handles
     .flatMap((handle) => byHandle.get(handle) ?? [])
     .map((product) => shopListing(shopProduct(product, [])));
-  return { others, collection, list: pageOfProducts(listings, url.searchParams) };
+  const list = pageOfProducts(listings, url.searchParams);
+  const path = collectionPath(found.handle);
+  requireCanonicalAddress(url, list.page > 1 ? `${path}?page=${list.page}` : path);
+  return { others, collection, list };
 }
 
 export default function CollectionRoute({ loaderData }: Route.ComponentProps) {

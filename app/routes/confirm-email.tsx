@@ -1,8 +1,10 @@
 import { ConfirmEmail } from "../features/accounts/confirm-email.tsx";
 import { PageHead } from "../features/page/page-head.tsx";
 
-/** Its address may hold the secret of a mailed link: nobody keeps the page, and no other site learns where it was. */
-export const headers = () => ({ "Referrer-Policy": "no-referrer" });
+export const handle = { cache: {} };
+
+/** Its address may hold the secret of a mailed link: no cache on the way keeps it, and no other site learns where it was. */
+export const headers = () => ({ "Cache-Control": "private, no-store", "Referrer-Policy": "no-referrer" });
 
 export default function ConfirmEmailRoute() {
   return (

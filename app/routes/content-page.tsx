@@ -7,7 +7,7 @@ import { shownPage } from "../features/pages/shown-page.ts";
 import { pickerPlatforms } from "../features/platforms/picker-platforms.ts";
 import type { Route } from "./+types/content-page.ts";
 
-export const handle = { cache: { query: [] } };
+export const handle = { cache: {} };
 
 export function loader({ params, context }: Route.LoaderArgs) {
   const content = context.get(contentContext);

@@ -5,7 +5,7 @@ import { PageHead } from "../features/page/page-head.tsx";
 import type { Route } from "./+types/dashboard.ts";
 
 /** The same for everyone: what is somebody's own comes from the API. A tab that does not exist is the overview. */
-export const handle = { cache: { query: [] } };
+export const handle = { cache: {} };
 
 export async function loader({ context }: Route.LoaderArgs) {
   const content = context.get(contentContext);

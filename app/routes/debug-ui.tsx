@@ -2,7 +2,7 @@ import { UiGallery } from "../features/debug/ui-gallery.tsx";
 import { PageHead } from "../features/page/page-head.tsx";
 import { ShellGallery } from "../features/shell/shell-gallery.tsx";
 
-export const handle = { cache: { query: [] } };
+export const handle = { cache: {} };
 
 export default function DebugUi() {
   return (

@@ -4,7 +4,7 @@ import { PageHead } from "../features/page/page-head.tsx";
 import { useSiteData } from "../features/page/site-data.ts";
 import { TextLink } from "../ui/text-link.tsx";
 
-export const handle = { cache: { query: [] } };
+export const handle = { cache: {} };
 
 export default function DebugRoute() {
   const site = useSiteData();

@@ -3,7 +3,7 @@ import { DiyLadder } from "../features/ladder/diy-ladder.tsx";
 import { PageHead } from "../features/page/page-head.tsx";
 import type { Route } from "./+types/diy.ts";
 
-export const handle = { cache: { query: [] } };
+export const handle = { cache: {} };
 
 export function loader({ context }: Route.LoaderArgs) {
   const { rungs } = context.get(contentContext).guides.ladder();

@@ -1,7 +1,7 @@
 import { contentContext } from "../context.ts";
 import type { Route } from "./+types/drawing.ts";
 
-export const handle = { cache: { query: [] } };
+export const handle = { cache: {} };
 
 /** A line drawing. Its name holds a hash of its lines, so it never changes. */
 export async function loader({ params, context }: Route.LoaderArgs) {

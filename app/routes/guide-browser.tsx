@@ -1,13 +1,16 @@
-import { browse, browserAddress } from "../../domain/guides/guide-filter.ts";
+import { browse, browserAddress, filterParameters } from "../../domain/guides/guide-filter.ts";
 import { basicSlug } from "../../domain/guides/library.ts";
-import { isPlatformSlug } from "../../domain/platform.ts";
+import { isPlatformSlug, platformSlugs } from "../../domain/platform.ts";
 import { contentContext, siteContext } from "../context.ts";
 import { GuideBrowser } from "../features/guide-lists/guide-browser.tsx";
 import { platformLinks } from "../features/guide-lists/platform-links.ts";
+import { requireCanonicalAddress } from "../features/page/canonical-address.ts";
 import { PageHead } from "../features/page/page-head.tsx";
 import type { Route } from "./+types/guide-browser.ts";
 
-export const handle = { cache: { query: ["platform", "category", "difficulty", "time", "page"] } };
+export const handle = {
+  cache: { query: { ...filterParameters, platform: [...platformSlugs, basicSlug], page: "number" } },
+};
 
 const leads = {
   all: "Narrow them down by car, by the kind of work, by how hard it is and by how long it takes the first time.",
@@ -26,6 +29,7 @@ export async function loader({ url, context }: Route.LoaderArgs) {
     url.searchParams,
     platforms.map(({ slug }) => slug),
   );
+  requireCanonicalAddress(url, browserAddress("/guide", browsed.filter, browsed.list.page));
   const { platform } = browsed.filter;
   return {
     ...browsed,

@@ -1,6 +1,6 @@
 import { redirect } from "react-router";
 import { enginesOf } from "../../domain/guides/applicability.ts";
-import { browse, browserAddress } from "../../domain/guides/guide-filter.ts";
+import { browse, browserAddress, filterParameters } from "../../domain/guides/guide-filter.ts";
 import { guideRow, modelGuides, platformGuides } from "../../domain/guides/guide-lists.ts";
 import { basicSlug } from "../../domain/guides/library.ts";
 import { defaultGuide } from "../../domain/guides/registry.ts";
@@ -10,10 +10,11 @@ import { type Content, contentContext, siteContext, warningContext } from "../co
 import { GuideBrowser } from "../features/guide-lists/guide-browser.tsx";
 import { type Generation, PlatformIndex } from "../features/guide-lists/platform-index.tsx";
 import { platformLinks } from "../features/guide-lists/platform-links.ts";
+import { requireCanonicalAddress } from "../features/page/canonical-address.ts";
 import { PageHead } from "../features/page/page-head.tsx";
 import type { Route } from "./+types/guide-platform.ts";
 
-export const handle = { cache: { query: ["category", "difficulty", "time", "page"] } };
+export const handle = { cache: { query: { ...filterParameters, page: "number" } } };
 
 /** The shelves that have a page of their own; the other platforms lead to their default guide. */
 const indexes: Record<string, { title: string; lead: string }> = {
@@ -69,9 +70,12 @@ function modelBrowser({ guides }: Content, model: string, url: URL) {
   const planned = guides.catalogue().filter((entry) => carModelOf(entry) === model && !entry.isPublic);
   const [entry] = guides.catalogue().filter((each) => carModelOf(each) === model);
   const platform = entry?.route.split("/")[2] ?? "";
+  const base = `/guide/${model.toLowerCase()}`;
+  const browsed = browse(modelGuides(guides, model), url.searchParams, []);
+  requireCanonicalAddress(url, browserAddress(base, browsed.filter, browsed.list.page));
   return {
-    ...browse(modelGuides(guides, model), url.searchParams, []),
-    base: `/guide/${model.toLowerCase()}`,
+    ...browsed,
+    base,
     title: isGeneral ? "Guides for any car" : `${model} guides`,
     lead: isGeneral
       ? "Jobs that are the same on any car."

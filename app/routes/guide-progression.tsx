@@ -6,7 +6,7 @@ import { DiyProgression } from "../features/guide-lists/diy-progression.tsx";
 import { PageHead } from "../features/page/page-head.tsx";
 import type { Route } from "./+types/guide-progression.ts";
 
-export const handle = { cache: { query: [] } };
+export const handle = { cache: {} };
 
 export function loader({ params, context }: Route.LoaderArgs) {
   const { guides } = context.get(contentContext);

@@ -7,7 +7,7 @@ import { NoSpecs } from "../features/specs/no-specs.tsx";
 import { SpecSheetView } from "../features/specs/spec-sheet-view.tsx";
 import type { Route } from "./+types/guide-specs.ts";
 
-export const handle = { cache: { query: [] } };
+export const handle = { cache: {} };
 
 export async function loader({ params, context }: Route.LoaderArgs) {
   const { guides } = context.get(contentContext);

@@ -13,7 +13,7 @@ import { useSiteData } from "../features/page/site-data.ts";
 import { LoadingFallback } from "../ui/spinner.tsx";
 import type { Route } from "./+types/guide.ts";
 
-export const handle = { cache: { query: ["mode"] } };
+export const handle = { cache: { query: { mode: ["garage"] } } };
 
 const MissingGuide = lazy(() => import("../features/guide-lists/missing-guide.tsx"));
 const GarageMode = lazy(() => import("../features/garage/garage-mode.tsx"));

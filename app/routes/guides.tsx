@@ -4,7 +4,7 @@ import { GuidesIndex } from "../features/guide-lists/guides-index.tsx";
 import { PageHead } from "../features/page/page-head.tsx";
 import type { Route } from "./+types/guides.ts";
 
-export const handle = { cache: { query: [] } };
+export const handle = { cache: {} };
 
 const firstGuides = 8;
 

@@ -8,7 +8,7 @@ import { shownPage } from "../features/pages/shown-page.ts";
 import { pickerPlatforms } from "../features/platforms/picker-platforms.ts";
 import type { Route } from "./+types/home.ts";
 
-export const handle = { cache: { query: [] } };
+export const handle = { cache: {} };
 
 export function loader({ context }: Route.LoaderArgs) {
   const content = context.get(contentContext);

@@ -4,7 +4,7 @@ import { InternalIndex } from "../features/guide-lists/internal-index.tsx";
 import { PageHead } from "../features/page/page-head.tsx";
 import type { Route } from "./+types/internal-guides.ts";
 
-export const handle = { cache: { query: [] } };
+export const handle = { cache: {} };
 
 export function loader({ context }: Route.LoaderArgs) {
   const { hasTarget } = context.get(siteContext);

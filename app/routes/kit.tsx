@@ -1,3 +1,4 @@
+import { data } from "react-router";
 import { toolGroups } from "../../domain/guides/content-files.ts";
 import { type KitGuide, kitGuide, kitRefs, maxKitGuides } from "../../domain/guides/job-kit.ts";
 import { basicSlug } from "../../domain/guides/library.ts";
@@ -6,8 +7,7 @@ import { JobKitView } from "../features/kit/job-kit-view.tsx";
 import { PageHead } from "../features/page/page-head.tsx";
 import type { Route } from "./+types/kit.ts";
 
-// Twelve guides make many kits, but the cache is bounded and drops what nobody asks for; kept answers are compressed.
-export const handle = { cache: { query: ["guide"] } };
+export const handle = { cache: { query: { guide: "folded" }, isUnbounded: true } };
 
 export async function loader({ url, context }: Route.LoaderArgs) {
   const { guides } = context.get(contentContext);
@@ -26,13 +26,17 @@ export async function loader({ url, context }: Route.LoaderArgs) {
     .listings()
     .filter(({ platform, path }) => shelves.has(platform) && !chosen.has(path))
     .map(({ platform, platformName, slug, title }) => ({ ref: `${platform}/${slug}`, platformName, title }));
-  return {
-    chosen: [...chosen.values()],
-    unknown,
-    addable,
-    tooMany: new Set(asked).size > maxKitGuides,
-    toolGroups,
-  };
+  return data(
+    {
+      chosen: [...chosen.values()],
+      unknown,
+      addable,
+      tooMany: new Set(asked).size > maxKitGuides,
+      toolGroups,
+    },
+    // What names no guide can be made up without end: such a kit is shown, and not kept.
+    { status: unknown.length > 0 ? 404 : 200 },
+  );
 }
 
 export default function KitRoute({ loaderData }: Route.ComponentProps) {

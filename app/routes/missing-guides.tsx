@@ -3,7 +3,7 @@ import { MissingGuides } from "../features/guide-lists/missing-guides.tsx";
 import { PageHead } from "../features/page/page-head.tsx";
 import type { Route } from "./+types/missing-guides.ts";
 
-export const handle = { cache: { query: [] } };
+export const handle = { cache: {} };
 
 export function loader({ context }: Route.LoaderArgs) {
   return { diagnostics: context.get(contentContext).guides.diagnostics() };

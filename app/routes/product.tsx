@@ -15,7 +15,7 @@ import { ProductView } from "../features/shop/product-view.tsx";
 import { ShopNotFound } from "../features/shop/shop-not-found.tsx";
 import type { Route } from "./+types/product.ts";
 
-export const handle = { cache: { query: [], lifeMs: 60_000 } };
+export const handle = { cache: { lifeMs: 60_000 } };
 
 /** The chosen variant in the address changes nothing that the server sends. */
 export function shouldRevalidate(args: ShouldRevalidateFunctionArgs): boolean {

@@ -2,7 +2,7 @@ import { contentContext, siteContext } from "../context.ts";
 import { qrCode } from "../features/print/qr-code.ts";
 import type { Route } from "./+types/qr-guide.ts";
 
-export const handle = { cache: { query: [] } };
+export const handle = { cache: {} };
 
 /** The way back from the printed sheet to the page. */
 export async function loader({ params, context }: Route.LoaderArgs) {

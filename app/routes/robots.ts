@@ -1,7 +1,7 @@
 import { siteContext } from "../context.ts";
 import type { Route } from "./+types/robots.ts";
 
-export const handle = { cache: { query: [] } };
+export const handle = { cache: {} };
 
 /** Pages that are not for search engines say so themselves, which a crawler must be let in to read. */
 export function loader({ context }: Route.LoaderArgs) {

@@ -1,10 +1,11 @@
 import { reachableHits, type SearchFilters, searchRequest } from "../../domain/search.ts";
+import { searchParameters } from "../../domain/search-parameters.ts";
 import { contentContext, siteContext } from "../context.ts";
 import { PageHead } from "../features/page/page-head.tsx";
 import { SearchResults } from "../features/search/search-results.tsx";
 import type { Route } from "./+types/search.ts";
 
-export const handle = { cache: { query: ["q", "kind", "platform", "category"] } };
+export const handle = { cache: { query: searchParameters, isUnbounded: true } };
 
 export async function loader({ url, context }: Route.LoaderArgs) {
   const site = context.get(siteContext);

@@ -1,12 +1,13 @@
-import { browseShop, productsPerPage, shopQuery } from "../../domain/store/shop-filter.ts";
+import { browseShop, productsPerPage, shopAddress, shopParameters } from "../../domain/store/shop-filter.ts";
 import { featuredOrder, shopListing, shopProduct } from "../../domain/store/shop-product.ts";
 import { storeContext } from "../context.ts";
+import { requireCanonicalAddress } from "../features/page/canonical-address.ts";
 import { PageHead } from "../features/page/page-head.tsx";
 import { collectionTile } from "../features/shop/collection-strip.tsx";
 import { ShopFront, type ShopFrontData } from "../features/shop/shop-front.tsx";
 import type { Route } from "./+types/shop-front.ts";
 
-export const handle = { cache: { query: shopQuery, lifeMs: 60_000 } };
+export const handle = { cache: { query: shopParameters, lifeMs: 60_000 } };
 
 export async function loader({ url, context }: Route.LoaderArgs): Promise<ShopFrontData> {
   const store = context.get(storeContext);
@@ -15,8 +16,10 @@ export async function loader({ url, context }: Route.LoaderArgs): Promise<ShopFr
     shopListing(shopProduct(product, collections)),
   );
   const tiles = collections.map(collectionTile);
+  const browsed = browseShop(products, url.searchParams);
+  requireCanonicalAddress(url, shopAddress(url.pathname, browsed));
   if (products.length <= productsPerPage) return { collections: tiles, products };
-  return { collections: tiles, products: [], browsed: browseShop(products, url.searchParams) };
+  return { collections: tiles, products: [], browsed };
 }
 
 const keepMs = 60_000;

@@ -3,7 +3,7 @@ import { collectionPath, productPath } from "../../domain/store/shop-paths.ts";
 import { type Content, contentContext, type Store, siteContext, storeContext } from "../context.ts";
 import type { Route } from "./+types/sitemap.ts";
 
-export const handle = { cache: { query: [] } };
+export const handle = { cache: {} };
 
 interface Address {
   path: string;

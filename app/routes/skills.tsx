@@ -3,7 +3,7 @@ import { SkillList } from "../features/ladder/skill-list.tsx";
 import { PageHead } from "../features/page/page-head.tsx";
 import type { Route } from "./+types/skills.ts";
 
-export const handle = { cache: { query: [] } };
+export const handle = { cache: {} };
 
 export function loader({ context }: Route.LoaderArgs) {
   const { skills } = context.get(contentContext).guides.ladder();

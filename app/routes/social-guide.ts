@@ -1,7 +1,7 @@
 import { contentContext, imagesContext } from "../context.ts";
 import type { Route } from "./+types/social-guide.ts";
 
-export const handle = { cache: { query: [] } };
+export const handle = { cache: {} };
 
 export async function loader({ params, context }: Route.LoaderArgs) {
   const guide = await context.get(contentContext).guides.read(params.platform, params.slug);

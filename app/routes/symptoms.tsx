@@ -4,7 +4,7 @@ import { PageHead } from "../features/page/page-head.tsx";
 import { TroublesIndex } from "../features/troubles/troubles-index.tsx";
 import type { Route } from "./+types/symptoms.ts";
 
-export const handle = { cache: { query: ["q"] } };
+export const handle = { cache: { query: { q: "text" }, isUnbounded: true } };
 
 export function loader({ url, context }: Route.LoaderArgs) {
   const listings = context.get(contentContext).troubles.listings();

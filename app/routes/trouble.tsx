@@ -10,7 +10,7 @@ import { pickerPlatforms } from "../features/platforms/picker-platforms.ts";
 import { TroubleView } from "../features/troubles/trouble-view.tsx";
 import type { Route } from "./+types/trouble.ts";
 
-export const handle = { cache: { query: [] } };
+export const handle = { cache: {} };
 
 /** A symptom or a fault code: the first part of the address says which. */
 export async function loader({ url, context }: Route.LoaderArgs) {

@@ -1,6 +1,6 @@
 import { product } from "../../domain/product.ts";
 
-export const handle = { cache: { query: [] } };
+export const handle = { cache: {} };
 
 export function loader() {
   const manifest = {

@@ -1,7 +1,7 @@
 import { PageHead } from "../features/page/page-head.tsx";
 import { Workspace } from "../features/workspace/workspace.tsx";
 
-export const handle = { cache: { query: [] } };
+export const handle = { cache: {} };
 
 export default function WorkspaceRoute() {
   return (

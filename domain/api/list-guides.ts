@@ -1,6 +1,6 @@
 import type { z } from "zod";
 import type { GuideListing } from "../guides/guide-page.ts";
-import { type GuidesQuery, type guidesAnswer, guidesQuery } from "./answers.ts";
+import { type GuidesQuery, type guidesAnswer, guidesQuery, maxPageSize } from "./answers.ts";
 
 export type GuidesAnswer = z.infer<typeof guidesAnswer>;
 type Refused = { problem: string };
@@ -13,6 +13,9 @@ export function readGuidesQuery(params: URLSearchParams): GuidesQuery | Refused 
     if (more.length > 0) return { problem: `${name} may be given once.` };
     // A cursor is ours, letter for letter; names are understood in any case.
     if (value !== "") given[name] = name === "cursor" ? value : value.toLowerCase();
+    // One way to write each number: "50.0" and "0x32" would be the same page under other addresses.
+    if (name === "limit" && value !== "" && !/^[1-9]\d*$/.test(value))
+      return { problem: `limit: must be a whole number from 1 to ${maxPageSize}` };
   }
   const parsed = guidesQuery.safeParse(given);
   if (parsed.success) return parsed.data;

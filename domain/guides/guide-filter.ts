@@ -25,6 +25,13 @@ export interface GuideFilter {
   time?: TimeBand;
 }
 
+/** The query parameters that are the same for every car, and what they may be. */
+export const filterParameters = {
+  category: guideCategories,
+  difficulty: guideDifficulties,
+  time: timeBandIds,
+};
+
 export const filterNames = ["platform", "category", "difficulty", "time"] as const;
 export type FilterName = (typeof filterNames)[number];
 

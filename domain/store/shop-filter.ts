@@ -22,8 +22,15 @@ export const shopSorts = {
 } as const;
 export type ShopSort = keyof typeof shopSorts;
 
-/** The query parameters that the shop reads. */
-export const shopQuery = ["type", "size", "color", "stock", "sort", "page"];
+/** The query parameters of the shop, and what they may be. Which types, sizes and colors there are, the products say. */
+export const shopParameters = {
+  type: "slug",
+  size: "slug",
+  color: "slug",
+  stock: ["in"],
+  sort: Object.keys(shopSorts),
+  page: "number",
+} as const;
 
 export const productsPerPage = 48;
 

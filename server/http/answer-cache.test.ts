@@ -14,7 +14,7 @@ const keep = (megabytes: number, route?: string) => async () => ({
   answer: answer(megabytes, route),
   keep: true,
 });
-const hour = 3_600_000;
+const hour = { lifeMs: 3_600_000 };
 
 /** A promise that is settled by hand. */
 function deferred<T>() {
@@ -45,6 +45,17 @@ describe("AnswerCache", () => {
     expect(cache.get("/small")).toBeDefined();
   });
 
+  it("keeps a flood of made-up addresses in an eighth of its room", async () => {
+    const cache = new AnswerCache(100 * mb);
+    for (const key of ["/a", "/b", "/c"]) await cache.fill(key, hour, keep(20));
+    const unbounded = { ...hour, isUnbounded: true };
+    for (let n = 0; n < 50; n++) await cache.fill(`/search?q=${n}`, unbounded, keep(3));
+    expect(["/a", "/b", "/c"].filter((key) => cache.get(key))).toHaveLength(3);
+    expect(cache.size).toBe(3 + 4);
+    expect(cache.get("/search?q=49")).toBeDefined();
+    expect(cache.bytes).toBeLessThan((60 + 12.5) * mb);
+  });
+
   it("counts what an entry costs beside its body: its address, its headers and its place", async () => {
     const cache = new AnswerCache(1 * mb);
     const long = "x".repeat(1_000);
@@ -55,7 +66,7 @@ describe("AnswerCache", () => {
   it("forgets an answer when its life is over", async () => {
     let now = 0;
     const cache = new AnswerCache(1_000 * mb, () => now);
-    await cache.fill("/a", 50, keep(10));
+    await cache.fill("/a", { lifeMs: 50 }, keep(10));
     now = 49;
     expect(cache.get("/a")).toBeDefined();
     now = 50;
@@ -66,9 +77,9 @@ describe("AnswerCache", () => {
   it("makes an answer anew after its life, once", async () => {
     let now = 0;
     const cache = new AnswerCache(1_000 * mb, () => now);
-    await cache.fill("/a", 50, keep(10, "old"));
+    await cache.fill("/a", { lifeMs: 50 }, keep(10, "old"));
     now = 60;
-    expect((await cache.fill("/a", 50, keep(20, "new"))).route).toBe("new");
+    expect((await cache.fill("/a", { lifeMs: 50 }, keep(20, "new"))).route).toBe("new");
     expect(cache.bytes / mb).toBeCloseTo(20, 1);
   });
 
@@ -115,7 +126,7 @@ describe("AnswerCache", () => {
         const cache = new AnswerCache(100 * mb, () => now);
         for (const { key, bytes, wait } of steps) {
           now += wait;
-          await cache.fill(key, 30, keep(bytes));
+          await cache.fill(key, { lifeMs: 30 }, keep(bytes));
           expect(cache.bytes).toBeLessThanOrEqual(100 * mb);
         }
         now += 30;

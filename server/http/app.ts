@@ -1,15 +1,22 @@
 import { timingSafeEqual } from "node:crypto";
+import type { IncomingMessage } from "node:http";
 import { RESPONSE_ALREADY_SENT } from "@hono/node-server/utils/response";
 import { type Context, Hono } from "hono";
-import { bodyLimit } from "hono/body-limit";
 import type { Config } from "../config.ts";
 import { AppError } from "../errors.ts";
+import { QueueFull } from "../fair-queue.ts";
 import { popupPage, popupPath } from "../identity/popup-page.ts";
 import type { Log } from "../log.ts";
 import type { Metrics } from "../metrics.ts";
 import { sendAnswer } from "./answer.ts";
 import type { AnswerCache } from "./answer-cache.ts";
-import { createIdentifyClient, isLocal } from "./client-address.ts";
+import {
+  createIdentifyClient,
+  createTrustedProxies,
+  isForwarded,
+  isLocal,
+  plainAddress,
+} from "./client-address.ts";
 import type { HttpEnv } from "./http-env.ts";
 import { baseHeaders, inertPolicy } from "./security-headers.ts";
 import type { StaticFiles } from "./static-files.ts";
@@ -28,7 +35,6 @@ export interface AppOptions {
 }
 
 const maxAddressLength = 2048;
-const maxBodyBytes = 1024 * 1024;
 const staticLifeMs = 24 * 60 * 60 * 1000;
 const methods = new Set(["GET", "HEAD", "POST", "PUT", "PATCH", "DELETE"]);
 
@@ -37,6 +43,7 @@ export function createApp(options: AppOptions): Hono<HttpEnv> {
   const app = new Hono<HttpEnv>();
   const identify = createIdentifyClient(config.trustedProxies);
   const headers = Object.entries(baseHeaders(config));
+  const warnOfProxy = createProxyWarning(config, log);
 
   app.use(async (c, next) => {
     for (const [name, value] of headers) c.header(name, value);
@@ -46,23 +53,10 @@ export function createApp(options: AppOptions): Hono<HttpEnv> {
       refuse("method-not-allowed", "This method is not used here.");
     }
     refuseUnreadable(c.env.incoming.url ?? "");
+    warnOfProxy(c.env.incoming);
     await next();
   });
-  // Before the limit: it reads no more of a body than the endpoint takes.
   for (const path of ["/api/auth/*", "/api/v1/me", "/api/v1/me/*"]) app.all(path, accounts);
-  app.use(async (c, next) => {
-    const { method, url, headers, body, signal } = c.req.raw;
-    // The limit copies a request that does not tell its length, and only a native one can be copied.
-    if (body && !headers.has("Content-Length"))
-      c.req.raw = new Request(url, { method, headers, body, signal, duplex: "half" } as RequestInit);
-    await next();
-  });
-  app.use(
-    bodyLimit({
-      maxSize: maxBodyBytes,
-      onError: () => refuse("body-too-large", "That is more than this page takes."),
-    }),
-  );
 
   app.get("/healthz", (c) => plain(c, "/healthz", 200, "ok\n"));
   app.get("/readyz", (c) =>
@@ -92,7 +86,7 @@ export function createApp(options: AppOptions): Hono<HttpEnv> {
       c.header("Allow", "GET, HEAD");
       refuse("method-not-allowed", "A file can only be read.");
     }
-    const answer = await cache.fill(path, staticLifeMs, async () => ({
+    const answer = await cache.fill(path, { lifeMs: staticLifeMs }, async () => ({
       answer: await files.read(path),
       keep: true,
     }));
@@ -102,19 +96,44 @@ export function createApp(options: AppOptions): Hono<HttpEnv> {
   });
 
   app.onError((error, c) => {
-    const failure =
-      error instanceof AppError
-        ? error
-        : new AppError("server-error", "Something went wrong.", { cause: error });
+    const failure = explain(error);
     // A visitor who left in the middle of a request is no failure.
     const left = c.env.outgoing.destroyed;
-    if (failure.status >= 500 && !left)
+    if (failure.status >= 500 && !left && !(error instanceof QueueFull))
       log.error("request failed", failure.cause ?? failure, { id: c.env.outgoing.requestId });
     c.header("Cache-Control", "no-store");
+    if (failure.retryAfterSeconds !== undefined) c.header("Retry-After", String(failure.retryAfterSeconds));
     if (!c.req.path.startsWith("/api/")) return c.text(`${failure.userMessage}\n`, failure.status);
     return c.json({ error: { code: failure.code, message: failure.userMessage } }, failure.status);
   });
   return app;
+}
+
+function explain(error: unknown): AppError {
+  if (error instanceof AppError) return error;
+  if (error instanceof QueueFull)
+    return new AppError("unavailable", "We are busy right now. Please try again in a few seconds.", {
+      retryAfterSeconds: 3,
+    });
+  return new AppError("server-error", "Something went wrong.", { cause: error });
+}
+
+/**
+ * Behind a proxy that the settings do not name, all visitors seem to have its address and share one set of limits: after
+ * twenty sign-ups an hour nobody could join.
+ */
+function createProxyWarning({ trustedProxies }: Pick<Config, "trustedProxies">, log: Log) {
+  const isTrusted = createTrustedProxies(trustedProxies);
+  let isWarned = false;
+  return (request: IncomingMessage) => {
+    if (isWarned || !isForwarded(request)) return;
+    const neighbor = plainAddress(request.socket.remoteAddress ?? "");
+    if (isTrusted(neighbor)) return;
+    isWarned = true;
+    log.warn("a request was forwarded by a proxy that is not in TRUSTED_PROXIES; its header is ignored", {
+      neighbor,
+    });
+  };
 }
 
 function plain(c: Context<HttpEnv>, route: string, status: 200 | 503, text: string): Response {

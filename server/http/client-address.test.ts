@@ -64,7 +64,7 @@ describe("who is asking", () => {
 
 describe("isLocal", () => {
   const local = (remote: string, headers: Record<string, string> = {}, proxies: string[] = []) => {
-    const asked = request(remote, headers);
+    const asked = request(remote, { host: "localhost:3000", ...headers });
     return isLocal(asked, createIdentifyClient(proxies)(asked));
   };
 
@@ -76,10 +76,22 @@ describe("isLocal", () => {
     expect(local(address)).toBe(false);
   });
 
+  it.each(["localhost", "127.0.0.1:3000", "[::1]:3000"])("is true when it was sent to %s", (host) => {
+    expect(local("127.0.0.1", { host })).toBe(true);
+  });
+
+  it.each(["jackstand.example", "rebound.evil.example:3000", "localhost.evil.example", "", "%"])(
+    "is false when a page of another site had it sent to %j",
+    (host) => {
+      expect(local("127.0.0.1", { host })).toBe(false);
+    },
+  );
+
   it.each([
     ["x-forwarded-for", "127.0.0.1"],
     ["x-forwarded-for", ""],
     ["forwarded", "for=127.0.0.1"],
+    ["via", "1.1 proxy"],
   ])("is false for what was passed on with %s: %s", (name, value) => {
     expect(local("127.0.0.1", { [name]: value })).toBe(false);
     expect(local("127.0.0.1", { [name]: value }, ["127.0.0.1"])).toBe(false);

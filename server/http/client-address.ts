@@ -1,5 +1,6 @@
 import type { IncomingMessage } from "node:http";
 import { BlockList, isIP } from "node:net";
+import { isLoopback } from "../loopback.ts";
 
 /** Who is asking. Forwarded headers are believed only when the neighbour that sent them is a trusted proxy. */
 export interface Client {
@@ -8,7 +9,10 @@ export interface Client {
 
 export type IdentifyClient = (request: IncomingMessage) => Client;
 
-export function createIdentifyClient(trustedProxies: readonly string[]): IdentifyClient {
+/** Whether an address is that of a proxy that the settings name. */
+export type TrustedProxies = (address: string) => boolean;
+
+export function createTrustedProxies(trustedProxies: readonly string[]): TrustedProxies {
   const trusted = new BlockList();
   for (const proxy of trustedProxies) {
     const [address = "", prefix] = proxy.split("/");
@@ -16,12 +20,17 @@ export function createIdentifyClient(trustedProxies: readonly string[]): Identif
     if (prefix === undefined) trusted.addAddress(address, family);
     else trusted.addSubnet(address, Number(prefix), family);
   }
-  const isTrusted = (address: string) =>
-    isIP(address) !== 0 && trusted.check(address, isIP(address) === 6 ? "ipv6" : "ipv4");
+  return (address) =>
+    trustedProxies.length > 0 &&
+    isIP(address) !== 0 &&
+    trusted.check(address, isIP(address) === 6 ? "ipv6" : "ipv4");
+}
 
+export function createIdentifyClient(trustedProxies: readonly string[]): IdentifyClient {
+  const isTrusted = createTrustedProxies(trustedProxies);
   return (request) => {
     const neighbour = plainAddress(request.socket.remoteAddress ?? "");
-    if (trustedProxies.length === 0 || !isTrusted(neighbour)) return { address: neighbour };
+    if (!isTrusted(neighbour)) return { address: neighbour };
     // The right-most address that is not a proxy of ours is the first one nobody could have made up.
     const hops = headerText(request, "x-forwarded-for")
       .split(",")
@@ -32,23 +41,28 @@ export function createIdentifyClient(trustedProxies: readonly string[]): Identif
   };
 }
 
-const proxyMarks = [
-  "x-forwarded-for",
-  "x-forwarded-host",
-  "x-forwarded-proto",
-  "x-real-ip",
-  "forwarded",
-  "via",
-];
+const proxyMarks = ["x-forwarded-for", "x-forwarded-host", "x-forwarded-proto", "x-real-ip", "forwarded"];
 
-/** Whether the request comes from this machine itself and was not passed on by a proxy. */
-export function isLocal(request: IncomingMessage, client: Client): boolean {
-  const passedOn = proxyMarks.some((name) => request.headers[name] !== undefined);
-  const loopback = client.address === "::1" || client.address.startsWith("127.");
-  return loopback && !passedOn;
+/** Whether a proxy passed the request on, or somebody wants us to believe it. */
+export function isForwarded({ headers }: Pick<IncomingMessage, "headers">): boolean {
+  return proxyMarks.some((name) => headers[name] !== undefined);
 }
 
-function plainAddress(address: string): string {
+/**
+ * Whether the request comes from this machine itself and was not passed on by a proxy. The name it was sent to counts too: a
+ * page of another site may have its own name resolved to this machine and let the visitor's browser ask.
+ */
+export function isLocal(request: IncomingMessage, client: Client): boolean {
+  const loopback = client.address === "::1" || client.address.startsWith("127.");
+  const { host = "", via } = request.headers;
+  return loopback && !isForwarded(request) && via === undefined && isLoopback(hostnameOf(host));
+}
+
+function hostnameOf(host: string): string {
+  return URL.canParse(`http://${host}`) ? new URL(`http://${host}`).hostname : "";
+}
+
+export function plainAddress(address: string): string {
   return address.startsWith("::ffff:") ? address.slice(7) : address;
 }
 

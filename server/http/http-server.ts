@@ -6,8 +6,11 @@ import type { Log } from "../log.ts";
 import type { Metrics } from "../metrics.ts";
 import { sendAnswer } from "./answer.ts";
 import type { AnswerCache } from "./answer-cache.ts";
+import { createTrustedProxies } from "./client-address.ts";
+import { limitConnections } from "./connection-limit.ts";
 import type { HttpEnv } from "./http-env.ts";
 import { createObserver, nextRequestId, ObservedResponse } from "./observe.ts";
+import { oneAtATime } from "./one-at-a-time.ts";
 import { refusalHeaders } from "./security-headers.ts";
 
 interface HttpServerOptions {
@@ -15,6 +18,7 @@ interface HttpServerOptions {
   cache: AnswerCache;
   log: Log;
   metrics: Metrics;
+  trustedProxies?: readonly string[];
   /** Runs before everything else; true when it answered. Development uses it for the bundler. */
   before?: (request: IncomingMessage, response: ServerResponse) => Promise<boolean>;
 }
@@ -32,7 +36,8 @@ const limits = {
 const idleMs = 60_000;
 const drainMs = 10_000;
 
-export function createHttpServer({ app, cache, log, metrics, before }: HttpServerOptions): Server {
+export function createHttpServer(options: HttpServerOptions): Server {
+  const { app, cache, log, metrics, trustedProxies = [], before } = options;
   const answer = getRequestListener(app.fetch, {
     overrideGlobalObjects: false,
     // A Host or a target that makes no address never reaches the app.
@@ -45,7 +50,7 @@ export function createHttpServer({ app, cache, log, metrics, before }: HttpServe
 
   const observe = createObserver(log, metrics);
 
-  const server = createServer({ ...limits, ServerResponse: ObservedResponse }, (request, response) => {
+  const handle = oneAtATime((request, response) => {
     observe(response);
     // An address that was answered before needs no parsing and no middleware: this is most of all traffic.
     const kept =
@@ -69,6 +74,9 @@ export function createHttpServer({ app, cache, log, metrics, before }: HttpServe
       (error: unknown) => response.destroy(error instanceof Error ? error : undefined),
     );
   });
+
+  const server = createServer({ ...limits, ServerResponse: ObservedResponse }, handle);
+  limitConnections(server, createTrustedProxies(trustedProxies));
   server.setTimeout(idleMs);
   // An expectation we do not know is ignored; by default Node would answer it past the log.
   server.on("checkExpectation", (request, response) => server.emit("request", request, response));

@@ -1,14 +1,20 @@
 import type { ServerBuild } from "react-router";
 import { describe, expect, it } from "vitest";
+import type { QueryRules } from "./fold-query.ts";
 import { resolvePage } from "./page-address.ts";
 import { createRouteTable } from "./route-table.ts";
 
-const shared = (...query: string[]) => ({ handle: { cache: { query } } });
+const shared = (query: QueryRules = {}) => ({ handle: { cache: { query } } });
 const routes = createRouteTable({
   routes: {
     root: { id: "root", path: "", module: {} },
     home: { id: "home", parentId: "root", index: true, module: shared() },
-    search: { id: "search", parentId: "root", path: "search", module: shared("q", "page") },
+    search: {
+      id: "search",
+      parentId: "root",
+      path: "search",
+      module: shared({ q: "text", page: "number", kind: ["guide", "page"] }),
+    },
     account: { id: "account", parentId: "root", path: "account", module: { action: () => null } },
     guide: { id: "guide", parentId: "root", path: "guide/:platform", module: shared() },
     page: { id: "page", parentId: "root", path: "*", module: shared() },
@@ -42,10 +48,8 @@ describe("the route table", () => {
     expect(routes.match("/search")?.takesPosts).toBe(false);
   });
 
-  it("knows its routes by id and nothing else", () => {
-    expect(routes.isRouteId("search")).toBe(true);
-    for (const id of ["", "__proto__", "constructor", "toString", "Search"])
-      expect(routes.isRouteId(id)).toBe(false);
+  it("knows the routes that make up a page", () => {
+    expect(routes.match("/search")?.ids).toEqual(["root", "search"]);
   });
 });
 
@@ -59,7 +63,14 @@ describe("resolvePage", () => {
     ["/search?utm=1&q=oil&x=2", "/search?q=oil"],
     ["/search?q=oil&page=2", "/search?page=2&q=oil"],
     ["/search?page=2&q=oil", "/search?page=2&q=oil"],
-    ["/search?q=a&q=b", "/search?q=a&q=b"],
+    ["/search?q=a&q=b", "/search?q=a"],
+    ["/search?q=%20oil%20%20filter", "/search?q=oil+filter"],
+    ["/search?q=oil&kind=Guide", "/search?kind=guide&q=oil"],
+    ["/search?q=oil&kind=nonsense&page=zero", "/search?q=oil"],
+    ["/search?page=002", "/search?page=2"],
+    ["/SEARCH?q=oil", "/search?q=oil"],
+    ["/Privacy", "/privacy"],
+    ["/GUIDE/E46", "/guide/e46"],
     ["/search?q=a%26b%3Dc", "/search?q=a%26b%3Dc"],
   ])("keeps %s under %s", (address, key) => {
     expect(keyOf(address)).toBe(key);

@@ -1,4 +1,5 @@
 import { cleanPath } from "../../domain/content-page.ts";
+import { foldQuery } from "./fold-query.ts";
 import type { RouteMatch, RouteTable } from "./route-table.ts";
 
 /** What a request's address asks for, decided before anything is rendered. */
@@ -30,27 +31,31 @@ export function resolvePage(
 ): PageAddress {
   const isData = url.pathname.endsWith(dataSuffix);
   const path = isData ? pathOfData(url.pathname) : url.pathname;
-  const clean = cleanPath(path);
+  const clean = cleanPath(unescapePlain(path));
   const route = routes.match(clean);
   if (!route) return { kind: "bad" };
-  const missing = route.isCatchAll && !hasContentPage(clean);
+  // The router takes any letter case, so all of them share one page.
+  const folded = clean.toLowerCase();
+  const missing = route.isCatchAll && !hasContentPage(folded);
 
   if (path !== clean && !missing && !isData) return { kind: "redirect", to: clean + url.search };
   if (!route.cache) return { kind: "page", route, cacheKey: undefined };
 
-  const query = new URLSearchParams();
-  for (const name of [...route.cache.query].sort()) {
-    for (const value of url.searchParams.getAll(name)) query.append(name, value);
-  }
+  const query = foldQuery(url.searchParams, route.cache.query ?? {});
   const wanted = url.searchParams.get("_routes");
   if (isData && wanted !== null) {
     const ids = [...new Set(wanted.split(","))].sort();
-    if (!ids.every(routes.isRouteId)) return { kind: "bad" };
+    if (!ids.every((id) => route.ids.includes(id))) return { kind: "bad" };
     query.set("_routes", ids.join(","));
   }
-  const target = missing ? notFoundPath : renderedFrom(clean);
+  const target = missing ? notFoundPath : renderedFrom(folded);
   const search = query.size > 0 ? `?${query}` : "";
   return { kind: "page", route, cacheKey: (isData ? dataPath(target) : target) + search };
+}
+
+/** Letters, digits and the like mean the same escaped or not: there is one way to write each address. */
+function unescapePlain(path: string): string {
+  return path.replaceAll(/%(?:2d|2e|3\d|4[1-9a-f]|5[\da]|5f|6[1-9a-f]|7[\da]|7e)/gi, decodeURIComponent);
 }
 
 function pathOfData(pathname: string): string {

@@ -7,6 +7,8 @@ const cookies = new Headers([
   ["Set-Cookie", "b=2"],
 ]);
 
+const form = { "Content-Type": "application/x-www-form-urlencoded" };
+
 describe("a private page", () => {
   it("is made for its visitor, and nobody keeps it", async () => {
     const app = await serveRoutes({
@@ -61,8 +63,8 @@ describe("a private page", () => {
     const app = await serveRoutes({
       me: { action: async ({ request }) => new Response(`got ${await request.text()}`) },
     });
-    const answer = await send(app, "/me", { method: "POST", headers, body: "a form" });
-    expect(answer).toMatchObject({ status: 200, text: "got a form" });
+    const answer = await send(app, "/me", { method: "POST", headers: { ...form, ...headers }, body: "a=b" });
+    expect(answer).toMatchObject({ status: 200, text: "got a=b" });
   });
 
   it.each([
@@ -75,26 +77,43 @@ describe("a private page", () => {
       { me: { action: async ({ request }) => ({ got: await request.text() }) } },
       { PUBLIC_URL: "https://jackstand.example" },
     );
-    const headers = { Host: "jackstand.example", Origin: origin };
-    const answer = await send(app, "/me.data", { method: "POST", headers, body: "a form" });
+    const headers = { ...form, Host: "jackstand.example", Origin: origin };
+    const answer = await send(app, "/me.data", { method: "POST", headers, body: "a=b" });
     expect(answer.status).toBe(status);
-    expect(answer.text.includes("a form")).toBe(status === 200);
+    expect(answer.text.includes("a=b")).toBe(status === 200);
   });
 
-  it("never sees a body that is too large", async () => {
-    let seen = false;
+  const kilobyte = 1024;
+  it.each([
+    ["a form of 16 kB", form, "a=".padEnd(16 * kilobyte, "b"), 200],
+    ["a longer form", form, "a=".padEnd(16 * kilobyte + 1, "b"), 413],
+    ["a form of a hundred fields", form, "a&".repeat(99), 200],
+    ["a form of more fields", form, "a&".repeat(100), 400],
+    ["JSON", { "Content-Type": "application/json" }, "{}", 415],
+    ["a form with files", { "Content-Type": "multipart/form-data; boundary=x" }, "--x--", 415],
+    ["what has no type", {}, "a=b", 415],
+  ])("answers to %s", async (_, headers, body, status) => {
+    let isSeen = false;
+    const see = () => {
+      isSeen = true;
+      return new Response("done");
+    };
+    const app = await serveRoutes({ me: { action: see } });
+    for (const length of [{}, { "Transfer-Encoding": "chunked" }]) {
+      const options = { method: "POST", headers: { ...headers, ...length } as Record<string, string>, body };
+      expect((await send(app, "/me", options)).status).toBe(status);
+    }
+    expect(isSeen).toBe(status === 200);
+  });
+
+  it("takes JSON where it says so, bounded apart", async () => {
     const app = await serveRoutes({
-      me: {
-        action: () => {
-          seen = true;
-          return new Response("done");
-        },
-      },
+      me: { handle: { maxJsonBytes: 32 * kilobyte }, action: async ({ request }) => request.json() },
     });
-    const body = Buffer.alloc(1024 * 1024 + 1);
-    for (const headers of [{}, { "Transfer-Encoding": "chunked" }])
-      expect((await send(app, "/me", { method: "POST", headers, body })).status).toBe(413);
-    expect(seen).toBe(false);
+    const post = (body: string) =>
+      send(app, "/me.data", { method: "POST", headers: { "Content-Type": "application/json" }, body });
+    expect((await post(JSON.stringify("x".repeat(30 * kilobyte)))).status).toBe(200);
+    expect((await post(JSON.stringify("x".repeat(32 * kilobyte)))).status).toBe(413);
   });
 
   it("takes posts only where it has something to do with them", async () => {

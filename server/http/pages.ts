@@ -2,14 +2,17 @@ import { RESPONSE_ALREADY_SENT } from "@hono/node-server/utils/response";
 import type { Context } from "hono";
 import type { Config } from "../config.ts";
 import { AppError } from "../errors.ts";
+import { createFairQueue, QueueFull } from "../fair-queue.ts";
 import type { Metrics } from "../metrics.ts";
 import { makeAnswer, sendAnswer } from "./answer.ts";
 import type { AnswerCache } from "./answer-cache.ts";
 import { createIdentifyClient } from "./client-address.ts";
 import type { HttpEnv } from "./http-env.ts";
+import { networkOf } from "./network-of.ts";
 import { type AddressRules, notFoundPath, resolvePage } from "./page-address.ts";
+import { readForm } from "./read-form.ts";
 import type { Render } from "./render.ts";
-import type { RouteTable } from "./route-table.ts";
+import type { RouteMatch, RouteTable } from "./route-table.ts";
 import { baseHeaders, contentSecurityPolicy, inertPolicy } from "./security-headers.ts";
 
 interface PagesOptions extends AddressRules {
@@ -23,7 +26,7 @@ interface PagesOptions extends AddressRules {
 }
 
 // Long enough to render almost never, short enough for the year in the footer.
-const lifeMs = 60 * 60 * 1000;
+const defaultLifeMs = 60 * 60 * 1000;
 /**
  * A browser asks every time and mostly gets 304: a stale page would name scripts of an older build. A shared cache in front
  * of us may hold a page for a minute.
@@ -34,9 +37,16 @@ const publicPage = {
 };
 const privatePage = "private, no-store";
 
+/**
+ * A render keeps the processor for a while, so more at a time are not faster, and whoever asks for a thousand pages gets them
+ * between the pages of the others. Behind these few nobody waits long: the rest are told to come back.
+ */
+const renderLimits = { concurrency: 4, concurrencyPerKey: 2, maxWaiting: 100, maxWaitingPerKey: 20 };
+
 /** Answers a page's address: from the cache where the page opted in, freshly rendered and private otherwise. */
 export function createPages({ config, cache, metrics, routes, render, accountOf, ...rules }: PagesOptions) {
   const identify = createIdentifyClient(config.trustedProxies);
+  const queue = createFairQueue(renderLimits);
   return async (c: Context<HttpEnv>): Promise<Response> => {
     const url = new URL(c.req.url);
     const address = resolvePage(url, routes(), rules);
@@ -50,25 +60,40 @@ export function createPages({ config, cache, metrics, routes, render, accountOf,
       c.header("Allow", route.takesPosts ? "GET, HEAD, POST" : "GET, HEAD");
       throw new AppError("method-not-allowed", "This page cannot be used that way.");
     }
+    const { address: visitorAddress } = identify(c.env.incoming);
+    const network = networkOf(visitorAddress);
     if (cacheKey === undefined || !reading) {
       metrics.cache("pass");
-      const request = asVisitorsSeeIt(c.req.raw, url);
-      if (!reading && isFromElsewhere(request))
+      const sent = asVisitorsSeeIt(c.req.raw, url);
+      if (!reading && isFromElsewhere(sent))
         throw new AppError("forbidden", "This form was not sent from one of our pages.");
-      const { address } = identify(c.env.incoming);
-      const visitor = { address, accountId: () => accountOf(c.req.raw, address) };
-      return finish(await render(request, c.env.outgoing.requestId, visitor));
+      const visitor = { address: visitorAddress, accountId: () => accountOf(c.req.raw, visitorAddress) };
+      const request = reading ? sent : await readForm(sent, route.maxJsonBytes);
+      return finish(await queue(network, () => render(request, c.env.outgoing.requestId, visitor)));
     }
-    let made = false;
-    const answer = await cache.fill(cacheKey, route.cache?.lifeMs ?? lifeMs, async () => {
-      made = true;
-      return renderShared(cacheKey, route.pattern, c.env.outgoing.requestId);
-    });
+    const { answer, made } = await fill(cacheKey, route, network, c.env.outgoing.requestId);
     c.env.outgoing.cache = made ? "miss" : "hit";
     metrics.cache(c.env.outgoing.cache);
     sendAnswer(c.env.incoming, c.env.outgoing, answer);
     return RESPONSE_ALREADY_SENT;
   };
+
+  /** One render serves all who ask for the same page. Whoever waits for another's is not refused with it. */
+  async function fill(cacheKey: string, route: RouteMatch, network: string, requestId: string) {
+    const keeping = { lifeMs: defaultLifeMs, ...route.cache };
+    for (;;) {
+      let made = false;
+      try {
+        const answer = await cache.fill(cacheKey, keeping, () => {
+          made = true;
+          return queue(network, () => renderShared(cacheKey, route.pattern, requestId));
+        });
+        return { answer, made };
+      } catch (error) {
+        if (made || !(error instanceof QueueFull)) throw error;
+      }
+    }
+  }
 
   /** A shared page is rendered for nobody in particular: no cookie, no header and no query of the visitor reaches it. */
   async function renderShared(cacheKey: string, pattern: string, requestId: string) {
@@ -82,7 +107,7 @@ export function createPages({ config, cache, metrics, routes, render, accountOf,
       body,
       headers: {
         ...sharedHeaders(response.headers),
-        ...baseHeaders(config),
+        ...hardeningOf(response),
         ...opennessOf(response),
         ...cachingOf(response, keep),
         "Content-Security-Policy": policyFor(response, body.toString()),
@@ -107,14 +132,17 @@ export function createPages({ config, cache, metrics, routes, render, accountOf,
   async function finish(response: Response): Promise<Response> {
     const headers = new Headers(response.headers);
     // A response that Hono did not make takes none of the headers that were set on the context.
-    for (const [name, value] of Object.entries(baseHeaders(config))) {
-      // A page whose address is a secret tells it to fewer than others do.
-      if (name !== "Referrer-Policy" || !headers.has(name)) headers.set(name, value);
-    }
+    for (const [name, value] of Object.entries(hardeningOf(response))) headers.set(name, value);
     if (!headers.has("Cache-Control")) headers.set("Cache-Control", privatePage);
     const body = isPage(response) ? await response.text() : response.body;
     headers.set("Content-Security-Policy", policyFor(response, typeof body === "string" ? body : ""));
     return new Response(body, { status: response.status, headers });
+  }
+
+  /** The headers that every page has. One whose address is a secret tells it to fewer than others do. */
+  function hardeningOf({ headers }: Response): Record<string, string> {
+    const referrer = headers.get("Referrer-Policy");
+    return { ...baseHeaders(config), ...(referrer ? { "Referrer-Policy": referrer } : {}) };
   }
 
   function policyFor(response: Response, html: string): string {

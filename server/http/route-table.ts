@@ -1,18 +1,32 @@
 import { matchRoutes, type RouteObject, type ServerBuild } from "react-router";
+import type { QueryRules } from "./fold-query.ts";
 
-/**
- * How a page opts in to the page cache: the query parameters it reads (all others are dropped before it is rendered), and
- * how long it is kept where what it shows may change while the server runs.
- */
+/** How a page opts in to the page cache. */
 export interface CacheHandle {
-  cache?: { query: readonly string[]; lifeMs?: number };
+  cache?: {
+    /** The query parameters it reads, and which values; all else is dropped before it is rendered. */
+    query?: QueryRules;
+    /** How long it is kept where what it shows may change while the server runs. */
+    lifeMs?: number;
+    /** Visitors can make up any number of its addresses, so it is kept apart from the pages that everyone reads. */
+    isUnbounded?: boolean;
+  };
+}
+
+/** How a page says that its action takes JSON. */
+export interface BodyHandle {
+  maxJsonBytes?: number;
 }
 
 export interface RouteMatch {
   pattern: string;
   cache: CacheHandle["cache"];
   takesPosts: boolean;
+  /** The largest JSON body that it takes; without one it takes forms only. */
+  maxJsonBytes: number | undefined;
   isCatchAll: boolean;
+  /** The routes that make up the page, from the root on. */
+  ids: readonly string[];
 }
 
 type ServerRoute = NonNullable<ServerBuild["routes"][string]>;
@@ -34,19 +48,21 @@ export function createRouteTable(build: ServerBuild) {
   return {
     match(path: string): RouteMatch | undefined {
       const matches = matchRoutes(tree, path);
-      const leaf = byId.get(matches?.at(-1)?.route.id ?? "");
-      return leaf && describe(leaf);
+      const ids = matches?.flatMap(({ route }) => route.id ?? []) ?? [];
+      const leaf = byId.get(ids.at(-1) ?? "");
+      return leaf && describe(leaf, ids);
     },
-    isRouteId: (id: string) => byId.has(id),
   };
 
-  function describe(leaf: ServerRoute): RouteMatch {
-    const handle = leaf.module.handle as CacheHandle | undefined;
+  function describe(leaf: ServerRoute, ids: readonly string[]): RouteMatch {
+    const handle = leaf.module.handle as (CacheHandle & BodyHandle) | undefined;
     return {
       pattern: patternOf(leaf),
       cache: handle?.cache,
       takesPosts: leaf.module.action !== undefined,
+      maxJsonBytes: handle?.maxJsonBytes,
       isCatchAll: leaf.path === "*",
+      ids,
     };
   }
 

@@ -36,7 +36,7 @@ const kinds: Record<string, { status: number; ask: () => Promise<HttpAnswer> }> 
   "an unused method": { status: 405, ask: () => send(server, "/privacy", { method: "PROPFIND" }) },
   "a body that is too large": {
     status: 413,
-    ask: () => send(server, "/privacy", { method: "POST", body: Buffer.alloc(1024 * 1024 + 1) }),
+    ask: () => send(server, "/checkout", { method: "POST", body: Buffer.alloc(16 * 1024 + 1) }),
   },
   "the health check": { status: 200, ask: () => send(server, "/healthz") },
   "the readiness check": { status: 200, ask: () => send(server, "/readyz") },

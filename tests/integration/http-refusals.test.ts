@@ -71,20 +71,35 @@ describe("a form of another site", () => {
 });
 
 describe("a body", () => {
-  const limit = 1024 * 1024;
+  const limit = 16 * 1024;
+  const form = { "Content-Type": "application/x-www-form-urlencoded" };
 
   it("of one byte more than the limit is too large", async () => {
-    const answer = await send(server, "/privacy", { method: "POST", body: Buffer.alloc(limit + 1) });
-    expect(answer.status).toBe(413);
+    const body = Buffer.alloc(limit + 1, "a");
+    expect((await send(server, "/checkout", { method: "POST", headers: form, body })).status).toBe(413);
   });
 
   it("at the limit gets as far as the page", async () => {
-    const answer = await send(server, "/privacy", { method: "POST", body: Buffer.alloc(limit) });
+    const body = Buffer.alloc(limit, "a");
+    expect((await send(server, "/checkout", { method: "POST", headers: form, body })).status).toBe(400);
+  });
+
+  it("of more fields than any form has is not parsed", async () => {
+    const answer = await send(server, "/checkout", {
+      method: "POST",
+      headers: form,
+      body: "a&".repeat(8000),
+    });
+    expect(answer).toMatchObject({ status: 400, text: "That is more fields than a form of ours has.\n" });
+  });
+
+  it("of any size does not matter to a page that takes none", async () => {
+    const answer = await send(server, "/privacy", { method: "POST", body: Buffer.alloc(1024 * 1024) });
     expect(answer.status).toBe(405);
   });
 
   it("is too large by its announcement, before it is sent", async () => {
-    const head = `POST /privacy HTTP/1.1\r\nHost: x\r\nContent-Length: ${10 * limit}\r\n\r\n`;
+    const head = `POST /checkout HTTP/1.1\r\nHost: x\r\nContent-Length: ${10 * limit}\r\n\r\n`;
     const socket = connect(server.port, "127.0.0.1");
     socket.write(head);
     const [first] = await once(socket, "data");
@@ -93,8 +108,8 @@ describe("a body", () => {
   });
 
   it("without an announced length is counted", async () => {
-    const headers = { "Transfer-Encoding": "chunked" };
-    const large = await send(server, "/privacy", { method: "POST", headers, body: Buffer.alloc(limit + 1) });
+    const headers = { ...form, "Transfer-Encoding": "chunked" };
+    const large = await send(server, "/checkout", { method: "POST", headers, body: Buffer.alloc(limit + 1) });
     expect(large.status).toBe(413);
     const small = await send(server, "/privacy", { method: "POST", headers, body: "small" });
     expect(small.status).toBe(405);

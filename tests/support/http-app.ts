@@ -10,7 +10,7 @@ import { createApp } from "../../server/http/app.ts";
 import { createHttpServer } from "../../server/http/http-server.ts";
 import { createPages } from "../../server/http/pages.ts";
 import { createRender } from "../../server/http/render.ts";
-import { createRouteTable } from "../../server/http/route-table.ts";
+import { type BodyHandle, type CacheHandle, createRouteTable } from "../../server/http/route-table.ts";
 import { createLog } from "../../server/log.ts";
 import { Metrics } from "../../server/metrics.ts";
 import type { LogLine } from "./running-server.ts";
@@ -21,6 +21,7 @@ export interface TestRoute {
   action?: (args: { request: Request }) => unknown;
   /** Whether its answers may be kept and shared. */
   shared?: boolean;
+  handle?: CacheHandle & BodyHandle;
 }
 
 /** The HTTP floor inside the test, on routes that the product does not have; it ends with the test. */
@@ -45,7 +46,10 @@ export async function serveRoutes(routes: Record<string, TestRoute>, settings: R
   const files = { has: () => false, read: () => Promise.reject(new Error("no files")) };
   const accounts = () => Promise.reject(new Error("no accounts"));
   const app = createApp({ config, log, metrics, cache, files, ready: async () => {}, accounts, pages });
-  const server = createHttpServer({ app, cache, log, metrics }).listen(0, "127.0.0.1");
+  const server = createHttpServer({ app, cache, log, metrics, trustedProxies: config.trustedProxies }).listen(
+    0,
+    "127.0.0.1",
+  );
   await once(server, "listening");
   onTestFinished(() => {
     server.closeAllConnections();
@@ -67,9 +71,9 @@ export async function serveRoutes(routes: Record<string, TestRoute>, settings: R
 }
 
 function buildOf(routes: Record<string, TestRoute>): ServerBuild {
-  const children = Object.entries(routes).map(([path, { shared, ...module }]) => {
-    const handle = shared ? { cache: { query: [] } } : undefined;
-    return [path, { id: path, parentId: "root", path, module: { ...module, handle } }];
+  const children = Object.entries(routes).map(([path, { shared, handle, ...module }]) => {
+    const opted = shared ? { cache: {}, ...handle } : handle;
+    return [path, { id: path, parentId: "root", path, module: { ...module, handle: opted } }];
   });
   return {
     basename: "/",

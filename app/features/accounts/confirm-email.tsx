@@ -19,7 +19,10 @@ export function ConfirmEmail() {
   const token = useMailedToken();
   return (
     <AccountGate gate={defaultGate} heading={heading} asksToConfirm={false}>
-      {({ user }) => (token ? <Confirmation token={token} user={user} /> : <NoLink user={user} />)}
+      {({ user }) => {
+        if (token === undefined) return null;
+        return token ? <Confirmation token={token} user={user} /> : <NoLink user={user} />;
+      }}
     </AccountGate>
   );
 }

@@ -1,6 +1,7 @@
 import { useState } from "react";
 import { Button, ButtonLink } from "../../ui/button.tsx";
 import { Notice } from "../../ui/notice.tsx";
+import { Spinner } from "../../ui/spinner.tsx";
 import { AccountPage } from "./account-page.tsx";
 import { openSignIn, useAuth } from "./account-store.ts";
 import { useMailedToken } from "./mailed-token.ts";
@@ -12,6 +13,7 @@ export function ResetPassword() {
   const token = useMailedToken();
   const [outcome, setOutcome] = useState<"changed" | "link-expired">();
   if (outcome === "changed") return <PasswordChanged />;
+  if (token === undefined) return <OpeningLink />;
   const choosesPassword = token && outcome !== "link-expired";
   return (
     <AccountPage title={choosesPassword ? "Choose a new password" : "Reset your password"}>
@@ -28,10 +30,21 @@ export function ResetPassword() {
             <ResetForm />
           </>
         )}
-        <noscript>
-          <p className="mt-4 text-muted">This form needs JavaScript.</p>
-        </noscript>
       </div>
+    </AccountPage>
+  );
+}
+
+function OpeningLink() {
+  return (
+    <AccountPage title="Reset your password">
+      <p role="status" className="mt-4 flex items-center gap-3 text-lg text-muted">
+        <Spinner className="size-5 text-accent" />
+        Loading...
+      </p>
+      <noscript>
+        <p className="mt-4 text-muted">This form needs JavaScript.</p>
+      </noscript>
     </AccountPage>
   );
 }
