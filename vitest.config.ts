@@ -1,10 +1,8 @@
 import { defineConfig } from "vitest/config";
 
-const json = ["json", { outputFile: "test-results/unit.json" }] as const;
-
 export default defineConfig({
   test: {
-    reporters: ["default", [...json]],
+    reporters: ["default", "json"],
     // Much of the time goes by waiting for servers and disks: on two cores the default of one worker leaves one idle.
     maxWorkers: 2,
     projects: [
@@ -22,6 +20,16 @@ export default defineConfig({
           name: "integration",
           include: ["tests/integration/**/*.test.ts"],
           globalSetup: ["tests/support/postgres.ts"],
+          testTimeout: 60_000,
+          hookTimeout: 60_000,
+        },
+      },
+      {
+        test: {
+          // By itself, after the others: what it measures is how long a visitor waits.
+          name: "abuse",
+          include: ["tests/abuse/**/*.test.ts"],
+          fileParallelism: false,
           testTimeout: 60_000,
           hookTimeout: 60_000,
         },

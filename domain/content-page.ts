@@ -20,6 +20,8 @@ export interface ContentPage extends z.infer<typeof contentPageMeta> {
 
 /** The path a content page is looked up by: no trailing slash, and `/` for the home page. */
 export function cleanPath(path: string): string {
-  const trimmed = path.replace(/\/+$/, "");
-  return trimmed === "" ? "/" : trimmed;
+  // Not by a pattern: /\/+$/ takes the square of the slashes that stand elsewhere.
+  let end = path.length;
+  while (end > 1 && path[end - 1] === "/") end -= 1;
+  return path.slice(0, end) || "/";
 }

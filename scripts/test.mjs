@@ -15,7 +15,7 @@ let passed = 0;
 let failed = missing.length;
 const broken = [...missing];
 
-for (const script of ["lint", "types", "content:check", "build", "test:unit", "test:e2e"]) {
+for (const script of ["lint", "types", "content:check", "build", "test:unit", "test:abuse", "test:e2e"]) {
   console.info(`\n> ${script}`);
   const code = await npm("run", "--silent", script);
   const counts = counted(script);
@@ -33,11 +33,11 @@ function counted(script) {
   const file = `${results}/${script.replace("test:", "")}.json`;
   if (!existsSync(file)) return undefined;
   const report = JSON.parse(readFileSync(file, "utf8"));
-  return script === "test:unit" ? unitCounts(report) : e2eCounts(report);
+  return script === "test:e2e" ? e2eCounts(report) : vitestCounts(report);
 }
 
 // A long log hides what failed: the names, and why, stand at its end.
-function unitCounts({ numPassedTests, numFailedTests, testResults }) {
+function vitestCounts({ numPassedTests, numFailedTests, testResults }) {
   const names = testResults.flatMap((file) =>
     file.assertionResults
       .filter(({ status }) => status === "failed")

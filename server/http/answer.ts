@@ -100,7 +100,7 @@ export function sendAnswer(request: IncomingMessage, response: ObservedResponse,
   if (
     asked["if-none-match"] !== undefined &&
     answer.status === 200 &&
-    matches(asked["if-none-match"], etag)
+    matchesTag(asked["if-none-match"], etag)
   ) {
     response.writeHead(304, [...first, ...answer.headers, "ETag", etag]).end();
     return;
@@ -128,12 +128,15 @@ export function sendAnswer(request: IncomingMessage, response: ObservedResponse,
   else response.end(content);
 }
 
+/** No client names so many encodings. */
+const maxAcceptLength = 500;
+
 /** Brotli where it is accepted, else gzip, else the plain body. A quality of 0 means "not this one". */
 export function chooseEncoding(
   accepted: string | undefined,
   bodies: Partial<Record<Encoding, unknown>>,
 ): Encoding {
-  if (accepted === undefined) return "identity";
+  if (accepted === undefined || accepted.length > maxAcceptLength) return "identity";
   const header = accepted.toLowerCase();
   for (const encoding of ["br", "gzip"] as const) {
     if (bodies[encoding] && accepts(header, encoding)) return encoding;
@@ -153,7 +156,7 @@ function accepts(header: string, encoding: keyof typeof listed): boolean {
   return item !== undefined && (quality === undefined || Number.parseFloat(quality.slice(2)) > 0);
 }
 
-function matches(header: string, etag: string): boolean {
+export function matchesTag(header: string, etag: string): boolean {
   return (
     header === etag ||
     header === "*" ||

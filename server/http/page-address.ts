@@ -54,7 +54,7 @@ export function resolvePage(
 }
 
 /** Letters, digits and the like mean the same escaped or not: there is one way to write each address. */
-function unescapePlain(path: string): string {
+export function unescapePlain(path: string): string {
   return path.replaceAll(/%(?:2d|2e|3\d|4[1-9a-f]|5[\da]|5f|6[1-9a-f]|7[\da]|7e)/gi, decodeURIComponent);
 }
 

@@ -1,4 +1,5 @@
 import { AppError } from "../errors.ts";
+import { parseJson } from "./parse-json.ts";
 import { readBody } from "./read-body.ts";
 
 /** More than any form of ours. Node's parser takes the square of the number of fields, so both are bounded before it starts. */
@@ -12,14 +13,16 @@ export async function readForm(request: Request, maxJsonBytes: number | undefine
   const body = await readBody(request, isJson ? maxJsonBytes : maxFormBytes);
   if (!isJson && !/^application\/x-www-form-urlencoded\s*(?:;|$)/i.test(type))
     throw new AppError("unsupported-media-type", "This page takes forms only.");
-  if (!isJson && countFields(body) > maxFields)
+  if (isJson) parseJson(body.toString());
+  else if (hasTooManyFields(body))
     throw new AppError("bad-request", "That is more fields than a form of ours has.");
   const { url, method, headers, signal } = request;
   return new Request(url, { method, headers, body, signal });
 }
 
-function countFields(body: Buffer): number {
+export function hasTooManyFields(body: Buffer): boolean {
   let fields = 1;
-  for (let at = body.indexOf("&"); at !== -1; at = body.indexOf("&", at + 1)) fields += 1;
-  return fields;
+  for (let at = body.indexOf("&"); at !== -1 && fields <= maxFields; at = body.indexOf("&", at + 1))
+    fields += 1;
+  return fields > maxFields;
 }

@@ -134,7 +134,7 @@ function parseLine(line: string): LogLine[] {
 }
 
 /** The tests run what `npm start` runs. Test files run side by side, so one builds and the others wait for it. */
-function ensureBuild(): void {
+export function ensureBuild(): void {
   const name = createHash("sha256").update(root).digest("hex").slice(0, 12);
   const lock = new DatabaseSync(join(tmpdir(), `jackstand-build-${name}.lock`), { timeout: 120_000 });
   lock.exec("begin exclusive");
