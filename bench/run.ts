@@ -2,6 +2,7 @@ import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { ensureBuilt, requireVersions } from "../scripts/bootstrap.mjs";
+import { abuseCosts } from "./abuse-cost.ts";
 import { type Aim, atLeast, atMost, summary } from "./aims.ts";
 import { atEnd, cleanUp, cleanUpOnSignals, interruption } from "./clean-up.ts";
 import { firstLoads } from "./first-load.ts";
@@ -10,7 +11,7 @@ import { guidePage } from "./guide-page.ts";
 import { latencyTable } from "./latency.ts";
 import { launchChromium } from "./launch-chromium.ts";
 import { startNginx } from "./nginx-server.ts";
-import { startOurs, startUncached } from "./our-server.ts";
+import { startBehindProxy, startOurs, startUncached } from "./our-server.ts";
 import { pageAnswer, sizes } from "./page-answer.ts";
 import { canMeasureProcesses, residentBytes } from "./process-cost.ts";
 import { requestCosts } from "./request-cost.ts";
@@ -57,6 +58,10 @@ async function bench(tools: Tools): Promise<void> {
   const sessions = await sessionCosts(new URL(ours.url).origin);
   console.info(`\n${sessions.table}`);
   aims.push(...sessions.aims);
+
+  const abuse = await abuseCosts(await startBehindProxy(folder));
+  console.info(`\n${abuse.table}`);
+  aims.push(...abuse.aims);
 
   if (tools.chromium) {
     const browser = await launchChromium(tools.chromium);

@@ -37,10 +37,11 @@ const compressible = /^(?:text\/|application\/(?:json|javascript|manifest\+json|
 /**
  * From 10 on brotli weighs the whole text before it chooses: a tenth smaller than 9 for three times the time (a guide:
  * 60 ms, beside the loop), which the page waits for once. 11 takes three times as long again for three per cent. A small
- * answer, such as that of a search, gains a hundred bytes and would wait ten times as long.
+ * answer gains a hundred bytes and would wait ten times as long; one that is hardly ever sent twice is made quickly.
  */
-function brotliParams(size: number): Record<number, number> {
+function brotliParams(size: number, isRare: boolean): Record<number, number> {
   const { BROTLI_PARAM_QUALITY: quality, BROTLI_PARAM_LGWIN: window } = constants;
+  if (isRare) return { [quality]: 4 };
   return size < 16_384 ? { [quality]: 9, [window]: 15 } : { [quality]: 10 };
 }
 
@@ -51,15 +52,18 @@ export interface AnswerParts {
   body: Buffer;
   /** Bodies compressed at build time. */
   compressed?: Partial<Record<Encoding, Buffer>>;
+  /** Whether few will ask for it, such as the results of a search. */
+  isRare?: boolean | undefined;
 }
 
-export async function makeAnswer({ status, route, headers, body, compressed }: AnswerParts): Promise<Answer> {
+export async function makeAnswer(parts: AnswerParts): Promise<Answer> {
+  const { status, route, headers, body, compressed, isRare = false } = parts;
   const contents: Partial<Record<Encoding, Buffer>> = { identity: body, ...compressed };
   const worthCompressing = body.length > 256 && compressible.test(headers["Content-Type"] ?? "");
   if (worthCompressing) {
     const [br, gz] = await Promise.all([
-      contents.br ?? brotli(body, { params: brotliParams(body.length) }),
-      contents.gzip ?? gzipped(body, { level: 9 }),
+      contents.br ?? brotli(body, { params: brotliParams(body.length, isRare) }),
+      contents.gzip ?? gzipped(body, { level: isRare ? 4 : 9 }),
     ]);
     Object.assign(contents, { br, gzip: gz });
   }

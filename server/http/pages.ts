@@ -86,7 +86,7 @@ export function createPages({ config, cache, metrics, routes, render, accountOf,
       try {
         const answer = await cache.fill(cacheKey, keeping, () => {
           made = true;
-          return queue(network, () => renderShared(cacheKey, route.pattern, requestId));
+          return queue(network, () => renderShared(cacheKey, route, requestId));
         });
         return { answer, made };
       } catch (error) {
@@ -96,15 +96,16 @@ export function createPages({ config, cache, metrics, routes, render, accountOf,
   }
 
   /** A shared page is rendered for nobody in particular: no cookie, no header and no query of the visitor reaches it. */
-  async function renderShared(cacheKey: string, pattern: string, requestId: string) {
+  async function renderShared(cacheKey: string, route: RouteMatch, requestId: string) {
     const response = await render(new Request(new URL(cacheKey, config.publicUrl)), requestId);
     const body = Buffer.from(await response.arrayBuffer());
     const shareable = response.status === 200 || (response.status === 404 && sharesNotFound(cacheKey));
     const keep = shareable && !response.headers.has("Set-Cookie");
     const answer = await makeAnswer({
       status: response.status,
-      route: pattern,
+      route: route.pattern,
       body,
+      isRare: route.cache?.isUnbounded,
       headers: {
         ...sharedHeaders(response.headers),
         ...hardeningOf(response),

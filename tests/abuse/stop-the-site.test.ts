@@ -1,0 +1,38 @@
+import { setTimeout as sleep } from "node:timers/promises";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { Attacker } from "../support/abuse/attacker.ts";
+import { attacks } from "../support/abuse/attacks.ts";
+import { bystanderBeside } from "../support/abuse/bystander.ts";
+import { type RunningServer, startServer } from "../support/running-server.ts";
+
+const mostTimesQuiet = 10;
+
+let server: RunningServer;
+let attacker: Attacker;
+let quietMs: number;
+
+beforeAll(async () => {
+  server = await startServer({ TRUSTED_PROXIES: "127.0.0.1" });
+  attacker = new Attacker(server);
+  await bystanderBeside(server, () => sleep(1_000));
+  quietMs = (await bystanderBeside(server, () => sleep(3_000))).p99Ms;
+});
+
+afterAll(async () => {
+  attacker.hangUp();
+  expect(await server.stop()).toBe(0);
+  expect(server.log().filter(({ level }) => level === "error")).toEqual([]);
+});
+
+describe("a bystander is served as usual while one visitor sends", () => {
+  it.each(attacks)("$name", async ({ name, run, answers }) => {
+    let statuses: number[] = [];
+    const { p99Ms, statuses: seen } = await bystanderBeside(server, async () => {
+      statuses = await run(attacker);
+    });
+    console.info(`${name}: p99 ${p99Ms.toFixed(1)} ms, quiet ${quietMs.toFixed(1)} ms`);
+    expect(statuses.filter((status) => !answers.includes(status))).toEqual([]);
+    expect(seen).toEqual([200]);
+    expect(p99Ms).toBeLessThanOrEqual(mostTimesQuiet * quietMs);
+  });
+});
