@@ -1,7 +1,11 @@
-/** Too many wait already: the caller should come back later. */
-export class QueueFull extends Error {
+import { AppError } from "./errors.ts";
+
+/** Too many wait already. No fault of ours, so nothing for the log. */
+export class QueueFull extends AppError {
   constructor() {
-    super("Too many are waiting for the same work");
+    super("unavailable", "We are busy right now. Please try again in a few seconds.", {
+      retryAfterSeconds: 3,
+    });
     this.name = "QueueFull";
   }
 }

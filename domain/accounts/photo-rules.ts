@@ -7,6 +7,5 @@ export const photoTypes = ["image/jpeg", "image/png", "image/webp", "image/avif"
 /** Why a photo was refused, below 'Failed to update profile'. */
 export const photoTexts = {
   "body-too-large": "The photo is larger than 10 MB. Choose a smaller one.",
-  "not-an-image":
-    "This file cannot be read as a photo. Choose a JPEG, PNG, WebP or AVIF of at most 50 megapixels.",
+  "not-an-image": "This file cannot be read as a photo. Choose a JPEG, PNG or WebP of at most 16 megapixels.",
 } as const;

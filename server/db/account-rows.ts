@@ -1,10 +1,15 @@
 import { photoKey, photoName } from "../photos/photo-address.ts";
+import { toTimestamp } from "./columns.ts";
 import type { Database, Queryable } from "./database.ts";
 import { noteRemoval } from "./photo-removals.ts";
 
-export async function hasAccount({ query }: Queryable, email: string): Promise<boolean> {
+export async function findAccountId({ query }: Queryable, email: string): Promise<string | undefined> {
   const row = await query.selectFrom("auth_user").select("id").where("email", "=", email).executeTakeFirst();
-  return row !== undefined;
+  return row?.id;
+}
+
+export async function hasAccount(database: Queryable, email: string): Promise<boolean> {
+  return (await findAccountId(database, email)) !== undefined;
 }
 
 /** Whether the account is there; until the end of the transaction nobody deletes it. */
@@ -25,6 +30,33 @@ export async function forgetLinks({ query }: Queryable, userId: string): Promise
     .deleteFrom("auth_verification")
     .where(({ eb, or }) => or([eb("value", "=", userId), eb("value", "like", `${userId} %`)]))
     .execute();
+}
+
+/** Ends the account's oldest sessions beyond so many: those that were not used for longest, expired ones first. */
+export async function endOldestSessions({ query }: Queryable, userId: string, most: number): Promise<void> {
+  const newest = query
+    .selectFrom("auth_session")
+    .select("id")
+    .where("userId", "=", userId)
+    .orderBy("expiresAt", "desc")
+    .limit(most);
+  await query.deleteFrom("auth_session").where("userId", "=", userId).where("id", "not in", newest).execute();
+}
+
+/** Removes some of the sessions that ended before. */
+export async function removeSessionsEndedBefore(
+  { engine, query }: Queryable,
+  moment: Date,
+  limit: number,
+): Promise<void> {
+  const ended = query
+    .selectFrom("auth_session")
+    .select("id")
+    .where("expiresAt", "<", toTimestamp(moment))
+    .orderBy("expiresAt")
+    .limit(limit)
+    .$if(engine === "postgres", (select) => select.forUpdate().skipLocked());
+  await query.deleteFrom("auth_session").where("id", "in", ended).execute();
 }
 
 /**

@@ -8,6 +8,7 @@ export interface Schema {
   store_order_line: StoreOrderLineTable;
   mail: MailTable;
   auth_user: AuthUserTable;
+  auth_session: AuthSessionTable;
   auth_verification: AuthVerificationTable;
   profile: ProfileTable;
   vehicle: VehicleTable;
@@ -100,6 +101,13 @@ export interface AuthUserTable {
   image: string | null;
 }
 
+/** Dates are compared here, never read: a timestamp of ours is one for both engines. */
+export interface AuthSessionTable {
+  id: string;
+  userId: string;
+  expiresAt: string;
+}
+
 /** Single-use links and sign-ins under way. */
 export interface AuthVerificationTable {
   id: string;
@@ -141,6 +149,8 @@ export interface AttemptTable {
   key: string;
   count: number;
   ends_at: string;
+  /** A hash too; null where it is about a network alone. */
+  account: string | null;
 }
 
 /** Files to remove, once it is time. */

@@ -96,7 +96,10 @@ export function createApp(options: AppOptions): Hono<HttpEnv> {
   });
 
   app.onError((error, c) => {
-    const failure = explain(error);
+    const failure =
+      error instanceof AppError
+        ? error
+        : new AppError("server-error", "Something went wrong.", { cause: error });
     // A visitor who left in the middle of a request is no failure.
     const left = c.env.outgoing.destroyed;
     if (failure.status >= 500 && !left && !(error instanceof QueueFull))
@@ -107,15 +110,6 @@ export function createApp(options: AppOptions): Hono<HttpEnv> {
     return c.json({ error: { code: failure.code, message: failure.userMessage } }, failure.status);
   });
   return app;
-}
-
-function explain(error: unknown): AppError {
-  if (error instanceof AppError) return error;
-  if (error instanceof QueueFull)
-    return new AppError("unavailable", "We are busy right now. Please try again in a few seconds.", {
-      retryAfterSeconds: 3,
-    });
-  return new AppError("server-error", "Something went wrong.", { cause: error });
 }
 
 /**

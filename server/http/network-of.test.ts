@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { networkOf } from "./network-of.ts";
+import { networkOf, widerNetworkOf } from "./network-of.ts";
 
 it.each([
   ["192.0.2.7", "192.0.2.7"],
@@ -12,4 +12,13 @@ it.each([
   ["nonsense", "nonsense"],
 ])("%s counts as %s", (address, network) => {
   expect(networkOf(address)).toBe(network);
+});
+
+it.each([
+  ["192.0.2.7", undefined],
+  ["2001:db8:1:2:3:4:5:6", "2001:db8:1::/48"],
+  ["2001:db8::1", "2001:db8:0::/48"],
+  ["nonsense", undefined],
+])("%s is part of %s", (address, network) => {
+  expect(widerNetworkOf(address)).toBe(network);
 });

@@ -45,6 +45,20 @@ describe("a body", () => {
     expect(isCancelled()).toBe(true);
   });
 
+  it("is given up when it stops after a quick beginning", async () => {
+    let sent = 0;
+    const body = new ReadableStream<Uint8Array<ArrayBuffer>>({
+      async pull(controller) {
+        if (sent++ < 100) controller.enqueue(new Uint8Array(64 * 1024));
+        else await new Promise(() => {});
+      },
+    });
+    const read = readBody({ body, headers: new Headers() }, 10 * 1024 * 1024);
+    const refused = expect(read).rejects.toMatchObject({ status: 408 });
+    await vi.advanceTimersByTimeAsync(5001);
+    await refused;
+  });
+
   it("is given up when the rest never comes", async () => {
     const body = new ReadableStream<Uint8Array<ArrayBuffer>>({ pull: () => new Promise(() => {}) });
     const refused = expect(readBody({ body, headers: new Headers() }, 10)).rejects.toMatchObject({

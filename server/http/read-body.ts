@@ -1,8 +1,8 @@
 import { AppError } from "../errors.ts";
 
-/** A body must keep coming at this rate after a start that a bad connection may take. */
-const minBytesPerSecond = 8 * 1024;
-const graceMs = 5_000;
+/** So much of a body must come in each stretch of time: less than a bad telephone line brings. */
+const stretchMs = 5_000;
+const minBytesPerStretch = 40 * 1024;
 
 /**
  * The whole body, as long as it is no longer than that: a sender may tell a wrong length, or none. One that comes too slowly
@@ -14,18 +14,19 @@ export async function readBody(
 ): Promise<Buffer<ArrayBuffer>> {
   if (Number(headers.get("Content-Length")) > maxBytes) throw tooLarge(maxBytes);
   if (!body) return Buffer.alloc(0);
-  const started = performance.now();
   const reader = body.getReader();
   const chunks: Uint8Array[] = [];
   let length = 0;
+  let stretch = { endsAt: performance.now() + stretchMs, wanted: minBytesPerStretch };
   try {
     for (;;) {
-      const deadline = started + graceMs + (length / minBytesPerSecond) * 1000;
-      const { done, value } = await before(deadline - performance.now(), reader.read());
+      const { done, value } = await before(stretch.endsAt - performance.now(), reader.read());
       if (done) return Buffer.concat(chunks);
       length += value.length;
       if (length > maxBytes) throw tooLarge(maxBytes);
       chunks.push(value);
+      if (length >= stretch.wanted)
+        stretch = { endsAt: performance.now() + stretchMs, wanted: length + minBytesPerStretch };
     }
   } catch (error) {
     // Nobody waits for the rest, and a sender who left has nothing to be told.

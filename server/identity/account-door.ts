@@ -2,8 +2,12 @@ import type { Context } from "hono";
 import { refusalCode } from "../../domain/accounts/accounts-schema.ts";
 import { isAway } from "../db/engine-errors.ts";
 import { AppError } from "../errors.ts";
+import { QueueFull } from "../fair-queue.ts";
 import { createIdentifyClient } from "../http/client-address.ts";
 import type { HttpEnv } from "../http/http-env.ts";
+import { networkOf } from "../http/network-of.ts";
+import { parseJson } from "../http/parse-json.ts";
+import { readBody } from "../http/read-body.ts";
 import { awayMessage } from "../kept-database.ts";
 import type { AccountServices } from "./account-services.ts";
 import { authEndpoints } from "./auth-endpoints.ts";
@@ -15,9 +19,8 @@ import { photoEndpoints } from "./photo-endpoints.ts";
 import { asRefusal, isSignedOut, Refusal } from "./refusal.ts";
 import { findSession, notSignedIn, type Session } from "./session.ts";
 
-/** In characters. A list of vehicles at its longest is half of this. */
-const maxBodyLength = 128 * 1024;
-const maxBytesOfCharacter = 3;
+/** More than any of our forms holds. */
+const defaultMaxBytes = 16 * 1024;
 
 export const accountEndpoints: readonly Endpoint[] = [...authEndpoints, ...meEndpoints, ...photoEndpoints];
 
@@ -56,17 +59,37 @@ export function createAccountDoor(services: AccountServices, endpoints = account
     if (isChange && !isOwnOrigin(services.config, c.req.header("Origin"), c.req.header("Host")))
       throw new Refusal("unauthorized-domain");
     const session = endpoint.access === "owner" ? await requireSession(c, caller, isChange) : undefined;
-    const body = endpoint.body ? readBody(endpoint.body, await readJson(c)) : undefined;
+    const json = endpoint.body && (await readJson(c, endpoint.maxBytes ?? defaultMaxBytes));
+    const body = endpoint.body && parseBody(endpoint.body, json);
     const query = new URL(c.req.url).searchParams;
-    const work = async () => {
-      const bytes = endpoint.upload ? await readBytes(c, endpoint.upload.maxBytes) : nothing;
+    const answer = async () => {
+      const bytes = endpoint.upload ? await readBody(c.req.raw, endpoint.upload.maxBytes) : nothing;
       return endpoint.answer({ services, caller, params, query, body, bytes, session });
     };
-    const turns = endpoint.hashes ? services.hashing : endpoint.upload ? services.uploading : undefined;
-    const inTurn = turns ? () => turns(work) : work;
-    if (!endpoint.limit) return inTurn();
-    const account = session?.user.uid ?? endpoint.limit.account?.(body);
-    return services.limits.guard({ name: endpoint.limit.name, account, address: caller.address }, inTurn);
+    const queued = queue(endpoint, caller, session, answer);
+    const { limit } = endpoint;
+    if (!limit) return queued();
+    const account = session?.user.uid ?? limit.account?.(body);
+    const knownBrowser = await limit.knownBrowser?.({ services, caller, body });
+    return services.limits.guard(
+      { name: limit.name, account, address: caller.address, knownBrowser },
+      queued,
+    );
+  }
+
+  /** The work, to be done when its turn comes. */
+  function queue(
+    endpoint: Endpoint,
+    { address }: Caller,
+    session: Session | undefined,
+    work: () => Promise<Answer>,
+  ) {
+    const network = networkOf(address);
+    const { hashing, uploadingOfAccount, uploadingOfNetwork } = services;
+    if (endpoint.hashes) return () => hashing(network, work);
+    if (!endpoint.upload) return work;
+    const ofNetwork = () => uploadingOfNetwork(network, work);
+    return session ? () => uploadingOfAccount(session.user.uid, ofNetwork) : ofNetwork;
   }
 
   /**
@@ -82,10 +105,10 @@ export function createAccountDoor(services: AccountServices, endpoints = account
 
   async function refuse(c: Context<HttpEnv>, error: unknown) {
     const failure = await explain(error);
-    if (failure.status >= 500 && !c.env.outgoing.destroyed)
+    if (failure.status >= 500 && !c.env.outgoing.destroyed && !(failure instanceof QueueFull))
       services.log.error("request failed", failure.cause ?? failure, { id: c.env.outgoing.requestId });
     const message = failure instanceof AppError ? failure.userMessage : failure.message;
-    const headers = failure instanceof Refusal ? failure.headers : {};
+    const headers = failure instanceof Refusal ? failure.headers : retryHeaders(failure);
     return { status: failure.status, headers, body: { error: { code: failure.code, message } } };
   }
 
@@ -102,11 +125,15 @@ export function createAccountDoor(services: AccountServices, endpoints = account
   }
 }
 
+function retryHeaders({ retryAfterSeconds }: AppError): Record<string, string> {
+  return retryAfterSeconds === undefined ? {} : { "Retry-After": String(retryAfterSeconds) };
+}
+
 const nothing = new Uint8Array();
 const yes = () => true;
 const no = () => false;
 
-function readBody(schema: NonNullable<Endpoint["body"]>, given: unknown): unknown {
+function parseBody(schema: NonNullable<Endpoint["body"]>, given: unknown): unknown {
   const parsed = schema.safeParse(given);
   if (parsed.success) return parsed.data;
   const code = refusalCode(parsed.error);
@@ -115,34 +142,10 @@ function readBody(schema: NonNullable<Endpoint["body"]>, given: unknown): unknow
     : new Refusal(code);
 }
 
-async function readJson(c: Context<HttpEnv>): Promise<unknown> {
+async function readJson(c: Context<HttpEnv>, maxBytes: number): Promise<unknown> {
   if (!/^application\/json\s*(?:;|$)/i.test(c.req.header("Content-Type") ?? ""))
     throw new AppError("bad-request", "Only JSON is understood here.");
-  const text = (await readBytes(c, maxBodyLength * maxBytesOfCharacter)).toString();
-  if (text.length > maxBodyLength) throw tooLarge(maxBodyLength);
-  try {
-    return JSON.parse(text);
-  } catch {
-    throw new AppError("bad-request", "Only JSON is understood here.");
-  }
-}
-
-/** The body, as long as it is no longer than that: a sender may tell a wrong length, or none. */
-async function readBytes(c: Context<HttpEnv>, maxBytes: number): Promise<Buffer> {
-  if (Number(c.req.header("Content-Length")) > maxBytes) throw tooLarge(maxBytes);
-  const chunks: Uint8Array[] = [];
-  let length = 0;
-  for await (const chunk of c.req.raw.body ?? []) {
-    length += chunk.length;
-    if (length > maxBytes) throw tooLarge(maxBytes);
-    chunks.push(chunk);
-  }
-  return Buffer.concat(chunks);
-}
-
-function tooLarge(maxBytes: number): AppError {
-  const most = maxBytes < 1024 * 1024 ? `${maxBytes / 1024} kB` : `${maxBytes / 1024 / 1024} MB`;
-  return new AppError("body-too-large", `That is more than the ${most} that fit here.`);
+  return parseJson((await readBody(c.req.raw, maxBytes)).toString());
 }
 
 /** Which endpoints have this path, with what stands in the places of its names. */

@@ -1,12 +1,12 @@
 import type { Config } from "../config.ts";
 import type { Database } from "../db/database.ts";
 import { queueMail } from "../db/mail-queue.ts";
+import { createFairQueue, type FairQueue } from "../fair-queue.ts";
 import type { KeptDatabase } from "../kept-database.ts";
 import type { Log } from "../log.ts";
 import type { Mail } from "../mail/mail.ts";
 import type { MailDelivery } from "../mail/mail-delivery.ts";
 import type { Photos } from "../photos/photos.ts";
-import { takeTurns } from "../take-turns.ts";
 import { resetMail } from "./account-mails.ts";
 import { readAuthSecret } from "./auth-secret.ts";
 import { type Auth, createAuth } from "./create-auth.ts";
@@ -32,18 +32,28 @@ export interface AccountServices {
   /** Better Auth with Google; undefined where that is not offered. */
   google: (() => Promise<Auth>) | undefined;
   limits: Limits;
-  /** Work that hashes a password. */
-  hashing<T>(work: () => Promise<T>): Promise<T>;
-  /** Work that holds a whole upload in memory. */
-  uploading<T>(work: () => Promise<T>): Promise<T>;
+  /** Work that hashes a password, fair between networks. */
+  hashing: FairQueue;
+  /** Work that holds a whole upload in memory: a few of one account, and of one network. */
+  uploadingOfAccount: FairQueue;
+  uploadingOfNetwork: FairQueue;
   send(mail: Mail): Promise<void>;
   photos: Photos;
 }
 
-/** A hash takes one of the process's four threads for a good while; one stays free for files and names. */
-const hashesAtOnce = 3;
-/** At 10 MB each, twice while they are put together; the others are not read yet. */
-const uploadsAtOnce = 8;
+/**
+ * A hash takes one of the process's four threads for a good while; one stays free for files and names. Whoever would wait
+ * for longer than two seconds is told to come again.
+ */
+const hashes = { concurrency: 3, maxWaiting: 60, maxWaitingPerKey: 20 };
+/** At 10 MB each. Whoever sends slowly holds their own places, and never all; those who wait are not read yet. */
+const uploads = { concurrency: 20, concurrencyPerKey: 10, maxWaiting: 60, maxWaitingPerKey: 20 };
+const uploadsOfAccount = {
+  concurrency: Number.POSITIVE_INFINITY,
+  concurrencyPerKey: 2,
+  maxWaiting: 60,
+  maxWaitingPerKey: 4,
+};
 
 export function createAccountServices(options: AccountServicesOptions): AccountServices {
   const { config, database, mail, photos, log } = options;
@@ -74,8 +84,9 @@ export function createAccountServices(options: AccountServicesOptions): AccountS
     },
     google: config.google && keepGoogle(() => createAuth(settings(), config.google)),
     limits: createLimits(database.get, secret),
-    hashing: takeTurns(hashesAtOnce),
-    uploading: takeTurns(uploadsAtOnce),
+    hashing: createFairQueue(hashes),
+    uploadingOfAccount: createFairQueue(uploadsOfAccount),
+    uploadingOfNetwork: createFairQueue(uploads),
     send,
     photos,
   };

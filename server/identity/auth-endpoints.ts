@@ -6,16 +6,17 @@ import {
   signUpSchema,
 } from "../../domain/accounts/accounts-schema.ts";
 import { authTexts } from "../../domain/accounts/auth-errors.ts";
-import { isWeakPassword } from "../../domain/accounts/common-passwords.ts";
 import { forgetLinks, hasAccount } from "../db/account-rows.ts";
 import { passwordChangedMail } from "./account-mails.ts";
 import { sendConfirmation } from "./email-links.ts";
 import { type Endpoint, forEveryone } from "./endpoint.ts";
 import { googleEndpoints } from "./google-endpoints.ts";
+import { findKnownBrowser, rememberBrowser } from "./known-browser.ts";
 import { ownAuthEndpoints } from "./own-auth-endpoints.ts";
 import { Refusal } from "./refusal.ts";
 import { asIdentity, findSession, rememberedUser } from "./session.ts";
 import { beginSession, endSession } from "./sign-in.ts";
+import { isWeakPassword } from "./weak-password.ts";
 
 /** So long a page waits for a database that does not answer before it greets someone by their cookie. */
 const patienceMs = 1_000;
@@ -27,7 +28,7 @@ const signUp = forEveryone({
   limit: { name: "sign-up", account: ({ email }) => email },
   hashes: true,
   async answer({ services, caller, body: { displayName, email, password } }) {
-    if (isWeakPassword(password, email)) throw new Refusal("weak-password");
+    if (await isWeakPassword(password, email)) throw new Refusal("weak-password");
     const auth = services.auth();
     const created = await auth.api
       .signUpEmail({
@@ -39,8 +40,8 @@ const signUp = forEveryone({
         // Two at the same moment: the second one is told of a failure, not why.
         throw (await hasAccount(services.database(), email)) ? new Refusal("email-already-in-use") : error;
       });
-    await beginSession(services, caller, created.headers);
     const user = asIdentity(created.response.user);
+    await beginSession(services, caller, created.headers, user.uid);
     await sendConfirmation(services, user.uid, email).catch((error: unknown) =>
       services.log.error("a new account got no mail", error),
     );
@@ -52,7 +53,11 @@ const signIn = forEveryone({
   method: "POST",
   path: "/api/auth/sign-in",
   body: signInSchema,
-  limit: { name: "sign-in", account: ({ email }) => email },
+  limit: {
+    name: "sign-in",
+    account: ({ email }) => email,
+    knownBrowser: ({ services, caller, body: { email } }) => findKnownBrowser(services, caller, email),
+  },
   hashes: true,
   async answer({ services, caller, body: { email, password } }) {
     const auth = services.auth();
@@ -71,7 +76,7 @@ const signIn = forEveryone({
       await internalAdapter.deleteSession(response.token);
       throw new Refusal("wrong-password");
     }
-    await beginSession(services, caller, headers);
+    await beginSession(services, caller, headers, found.user.id);
     return { body: { user: asIdentity(response.user) } };
   },
 });
@@ -104,9 +109,11 @@ const requestReset = forEveryone({
   method: "POST",
   path: "/api/auth/request-reset",
   body: resetRequestSchema,
-  limit: { name: "reset", account: ({ email }) => email },
+  limit: { name: "reset" },
   async answer({ services, caller, body: { email } }) {
-    await services.auth().api.requestPasswordReset({ body: { email }, headers: caller.headers });
+    // Whoever asked for the ones before, working links are in the owner's mailbox by then.
+    if (await services.limits.allows({ name: "reset-mail", account: email }))
+      await services.auth().api.requestPasswordReset({ body: { email }, headers: caller.headers });
     return { body: { message: authTexts.resetSent } };
   },
 });
@@ -124,7 +131,7 @@ const resetPassword = forEveryone({
     const user = link && link.expiresAt > new Date() ? await internalAdapter.findUserById(link.value) : null;
     if (!user) throw new Refusal("link-expired");
     // Before the link is used up.
-    if (isWeakPassword(newPassword, user.email)) throw new Refusal("weak-password");
+    if (await isWeakPassword(newPassword, user.email)) throw new Refusal("weak-password");
     if (!user.emailVerified) {
       // Nobody has confirmed the address yet, so whoever came with Google may be somebody else.
       const byOthers = { field: "providerId", operator: "ne", value: "credential" } as const;
@@ -135,6 +142,8 @@ const resetPassword = forEveryone({
     // Whoever got the mail reads the address.
     await internalAdapter.updateUser(user.id, { emailVerified: true });
     await services.limits.forgive("sign-in", user.email);
+    // Strangers who go on guessing must not keep the owner from signing in with it.
+    rememberBrowser(services, caller, user.id);
     await services.send(passwordChangedMail(services.config.publicUrl, user.email));
     return {};
   },

@@ -25,6 +25,9 @@ export interface AuthOptions {
 const minute = 60;
 const day = 24 * 60 * minute;
 
+/** Expired sessions stay for so long: a clock that ran ahead and was set right must not have ended anyone's for good. */
+export const keptAfterEndMs = 30 * day * 1000;
+
 /** Our own header: what a visitor sends under this name never gets as far as Better Auth. */
 export const addressHeader = "x-client-address";
 
@@ -82,6 +85,13 @@ export function authOptions({ config, secret, database, log, sendResetLink }: Au
     },
     databaseHooks: {
       account: { create: { before: async (account) => ({ data: { ...account, ...noTokens } }) } },
+      session: {
+        delete: {
+          // Better Auth deletes an expired one when it is asked for. Whoever means to end one, does.
+          before: async ({ expiresAt }, context) =>
+            context?.path !== "/get-session" || expiresAt.getTime() < Date.now() - keptAfterEndMs,
+        },
+      },
     },
     // Ours are in `limits.ts`.
     rateLimit: { enabled: false },

@@ -36,9 +36,16 @@ interface Described<Body> {
   path: string;
   /** What the body must be. Without one nothing is read. */
   body?: z.ZodType<Body>;
+  /** How much JSON it takes, where that is more than a short form holds. */
+  maxBytes?: number;
   /** Takes bytes in the place of JSON, so many at most. They are read when the limit allows it. */
   upload?: { maxBytes: number };
-  limit?: { name: LimitName; account?(body: Body): string };
+  limit?: {
+    name: LimitName;
+    account?(body: Body): string;
+    /** Which browser asks, if it has signed in to that account before. */
+    knownBrowser?(asked: Pick<Asked<Body>, "services" | "caller" | "body">): Promise<string | undefined>;
+  };
   /** Whether it hashes a password: only a few do at a time. */
   hashes?: boolean;
 }

@@ -42,9 +42,8 @@ const callback = forEveryone({
     const address = new URL(`/api/auth/callback/google?${query}`, publicUrl);
     const { headers } = await auth.handler(new Request(address, { headers: caller.headers }));
     const back = new URL(headers.get("Location") ?? popupPath, publicUrl);
-    const sessionCookie = `${cookiePrefix(services.config)}.session_token=`;
-    const isSignedIn = headers.getSetCookie().some((cookie) => cookie.startsWith(sessionCookie));
-    if (isSignedIn) await beginSession(services, caller, headers);
+    const uid = await findNewAccount(services, headers);
+    if (uid !== undefined) await beginSession(services, caller, headers, uid);
     else {
       keepCookies(caller, headers);
       back.searchParams.set("signInError", googleErrorCode(back.searchParams.get("error") ?? ""));
@@ -54,6 +53,16 @@ const callback = forEveryone({
     return { status: 302, headers: { Location: returnPath(back.pathname + back.search + back.hash) } };
   },
 });
+
+/** Whose session the answer begins, if it begins one. */
+async function findNewAccount(services: AccountServices, headers: Headers): Promise<string | undefined> {
+  const start = `${cookiePrefix(services.config)}.session_token=`;
+  const cookie = headers.getSetCookie().find((each) => each.startsWith(start));
+  const [token] = cookie?.slice(start.length).split(".") ?? [];
+  if (!token) return undefined;
+  const { internalAdapter } = await services.auth().$context;
+  return (await internalAdapter.findSession(token))?.user.id;
+}
 
 function requireGoogle({ google }: AccountServices) {
   if (!google) throw new AppError("not-found", "Sign-in with Google is not offered here.");

@@ -36,10 +36,14 @@ const createOwnProfile = forOwner({
   },
 });
 
+/** The longest list of vehicles, each letter escaped, takes 80 kB. */
+const maxProfileBytes = 128 * 1024;
+
 const changeOwnProfile = forOwner({
   method: "PATCH",
   path: "/api/v1/me",
   body: profileUpdateSchema,
+  maxBytes: maxProfileBytes,
   async answer({ services, session: { user }, body }) {
     const changed = await changeProfile(services.database(), user, body);
     if (!changed) throw noProfile();

@@ -5,7 +5,6 @@ import {
   givenPasswordSchema,
   resetSchema,
 } from "../../domain/accounts/accounts-schema.ts";
-import { isWeakPassword } from "../../domain/accounts/common-passwords.ts";
 import { deleteAccount, forgetLinks, hasAccount } from "../db/account-rows.ts";
 import { isUniqueViolation } from "../db/engine-errors.ts";
 import { emailChangedMail, passwordChangedMail } from "./account-mails.ts";
@@ -16,6 +15,7 @@ import { type Endpoint, forOwner } from "./endpoint.ts";
 import { Refusal } from "./refusal.ts";
 import type { Session } from "./session.ts";
 import { endSession } from "./sign-in.ts";
+import { isWeakPassword } from "./weak-password.ts";
 
 /** A sign-in of so long ago still shows who holds the device. */
 const freshMs = 10 * 60_000;
@@ -28,7 +28,7 @@ const changePassword = forOwner({
   hashes: true,
   async answer({ services, caller, session, body }) {
     const { uid, email } = session.user;
-    if (isWeakPassword(body.newPassword, email)) throw new Refusal("weak-password");
+    if (await isWeakPassword(body.newPassword, email)) throw new Refusal("weak-password");
     const { headers } = await services.auth().api.changePassword({
       body: { ...body, revokeOtherSessions: true },
       headers: caller.headers,

@@ -14,11 +14,11 @@ const replaceOwnPhoto = forOwner({
   upload: { maxBytes: maxPhotoBytes },
   limit: { name: "photo" },
   async answer({ services: { photos, ...services }, session: { user }, bytes }) {
-    const photo = await photos.shrink(bytes);
+    const photo = await photos.shrink(user.uid, bytes);
     if (!photo)
       throw new AppError(
         "not-an-image",
-        "This picture cannot be read. Please use another, such as a JPEG, PNG or WebP of up to 50 megapixels.",
+        "This picture cannot be read. Please use another, such as a JPEG, PNG or WebP of up to 16 megapixels.",
       );
     const name = newPhotoName();
     // Until the profile shows it, it is a file that nobody knows of.

@@ -1,4 +1,4 @@
-import { getCookieCache } from "better-auth/cookies";
+import { getCookieCache, getSessionCookie } from "better-auth/cookies";
 import type { AccountIdentity } from "../../domain/accounts/profile.ts";
 import { AppError } from "../errors.ts";
 import type { AccountServices } from "./account-services.ts";
@@ -30,6 +30,8 @@ export async function findSession(services: AccountServices, caller: Caller): Pr
     query: { disableCookieCache: true },
     returnHeaders: true,
   });
+  const takesCookies = !response && headers.getSetCookie().length > 0;
+  if (takesCookies && (await isThere(services, caller))) return undefined;
   keepCookies(caller, headers);
   if (!response) return undefined;
   const { id, token, createdAt } = response.session;
@@ -59,6 +61,14 @@ export async function accountOf(
   address: string,
 ): Promise<string | undefined> {
   return (await findSession(services, callerOf(request, address)))?.user.uid;
+}
+
+/** Whether the session is there, if only expired. The browser keeps its cookies then: this server's clock may be wrong. */
+async function isThere(services: AccountServices, { headers }: Caller): Promise<boolean> {
+  const config = { cookiePrefix: cookiePrefix(services.config) };
+  const [token = ""] = (getSessionCookie(headers, config) ?? "").split(".");
+  const { internalAdapter } = await services.auth().$context;
+  return (await internalAdapter.findSession(token)) !== null;
 }
 
 /** Visitors without a session cost no query. */

@@ -1,22 +1,31 @@
+import { endOldestSessions, removeSessionsEndedBefore } from "../db/account-rows.ts";
 import type { AccountServices } from "./account-services.ts";
 import { type Caller, keepCookies } from "./caller.ts";
+import { keptAfterEndMs } from "./create-auth.ts";
+import { rememberBrowser } from "./known-browser.ts";
 import { findSession } from "./session.ts";
 
+const maxSessions = 50;
+const removedAtOnce = 20;
+
 /**
- * After a sign-in of whatever kind, which answered with these headers. The browser has a new session, so a cookie that
+ * After a sign-in of whatever kind to this account, which answered with these headers. The browser has a new session, so a cookie that
  * somebody planted before is worth nothing; the session that it had ends.
  */
 export async function beginSession(
   services: AccountServices,
   caller: Caller,
   headers: Headers,
+  uid: string,
 ): Promise<void> {
   const before = await findSession(services, { ...caller, cookies: [] });
   keepCookies(caller, headers);
-  const { adapter, internalAdapter } = await services.auth().$context;
+  rememberBrowser(services, caller, uid);
+  const { internalAdapter } = await services.auth().$context;
   if (before) await internalAdapter.deleteSession(before.token);
-  const isOver = { field: "expiresAt", operator: "lt", value: new Date() } as const;
-  await adapter.deleteMany({ model: "session", where: [isOver] });
+  await endOldestSessions(services.database(), uid, maxSessions);
+  const longAgo = new Date(Date.now() - keptAfterEndMs);
+  await removeSessionsEndedBefore(services.database(), longAgo, removedAtOnce);
 }
 
 /** Ends the session of this browser, if it has one, and takes its cookies back. */

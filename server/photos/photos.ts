@@ -1,16 +1,16 @@
 import type { Config } from "../config.ts";
 import { dueRemovals, forgetRemoval } from "../db/photo-removals.ts";
+import { createFairQueue } from "../fair-queue.ts";
 import type { KeptDatabase } from "../kept-database.ts";
 import type { Log } from "../log.ts";
-import { takeTurns } from "../take-turns.ts";
 import { createPhotoStorage } from "./create-photo-storage.ts";
 import type { PhotoStorage } from "./photo-storage.ts";
-import { shrinkPhoto } from "./shrink-photo.ts";
+import { isAvif, shrinkPhoto } from "./shrink-photo.ts";
 
 export interface Photos {
   storage: PhotoStorage;
-  /** A few at a time, like the hashing of passwords. */
-  shrink: typeof shrinkPhoto;
+  /** A few at a time, fair between accounts. */
+  shrink(account: string, bytes: Uint8Array): ReturnType<typeof shrinkPhoto>;
   /** Call it when a removal was noted and committed; it does not wait for it. */
   removeSoon(): void;
   /** Waits for the removals under way. */
@@ -23,14 +23,16 @@ interface Options {
   log: Log;
 }
 
-const shrunkAtOnce = 2;
+const waiting = { maxWaiting: 60, maxWaitingPerKey: 20 };
 const everyMs = 60 * 60_000;
 const batch = 50;
 
 /** Keeps pictures, and removes those that nobody shows: at once, when told of it, and every hour what failed. */
 export function startPhotos({ config, database, log }: Options): Photos {
   const storage = createPhotoStorage(config);
-  const inTurn = takeTurns(shrunkAtOnce);
+  const queue = createFairQueue({ concurrency: 2, ...waiting });
+  // Unpacking one takes as much memory as it does for ten others.
+  const avifQueue = createFairQueue({ concurrency: 1, ...waiting });
   let work: Promise<void> = Promise.resolve();
 
   async function removeDue(): Promise<void> {
@@ -55,7 +57,7 @@ export function startPhotos({ config, database, log }: Options): Photos {
   const timer = setInterval(removeSoon, everyMs).unref();
   return {
     storage,
-    shrink: (bytes) => inTurn(() => shrinkPhoto(bytes)),
+    shrink: (account, bytes) => (isAvif(bytes) ? avifQueue : queue)(account, () => shrinkPhoto(bytes)),
     removeSoon,
     async stop() {
       clearInterval(timer);

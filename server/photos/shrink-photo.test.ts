@@ -1,3 +1,5 @@
+import { execFile } from "node:child_process";
+import { promisify } from "node:util";
 import sharp from "sharp";
 import { describe, expect, it } from "vitest";
 import { shrinkPhoto } from "./shrink-photo.ts";
@@ -24,6 +26,7 @@ async function pixel(photo: Uint8Array, left: number, top: number): Promise<stri
 describe("a profile's picture", () => {
   it.each<[Format, number, number]>([
     ["jpeg", 900, 300],
+    ["jpeg", 5000, 4000],
     ["png", 20, 700],
     ["webp", 512, 512],
     ["avif", 640, 480],
@@ -58,6 +61,41 @@ describe("a profile's picture", () => {
   });
 });
 
+/** In a process of its own, which has read a small one before: how many MB more it took, at its most. */
+async function memoryTaken(photo: Buffer): Promise<number> {
+  const script = `
+    import { shrinkPhoto } from ${JSON.stringify(new URL("shrink-photo.ts", import.meta.url).href)};
+    const [small, photo] = process.argv.slice(1).map((text) => Buffer.from(text, "base64"));
+    await shrinkPhoto(small);
+    const before = process.resourceUsage().maxRSS;
+    await shrinkPhoto(photo);
+    console.log((process.resourceUsage().maxRSS - before) / 1024);`;
+  const small = await plain(10, 10).avif().toBuffer();
+  const given = [small, photo].map((each) => each.toString("base64"));
+  const { stdout } = await promisify(execFile)(process.execPath, [
+    "--input-type=module",
+    "-e",
+    script,
+    ...given,
+  ]);
+  return Number(stdout);
+}
+
+describe("a small file", () => {
+  const avif = (side: number) => plain(side, side).avif({ effort: 0 }).toBuffer();
+
+  it("that claims to be a huge AVIF takes no memory", async () => {
+    const file = await avif(4000);
+    expect(file.length).toBeLessThan(1000);
+    expect(await memoryTaken(file)).toBeLessThan(20);
+  });
+
+  it("of the largest AVIF that is taken needs less than 100 MB", async () => {
+    expect(await shrinkPhoto(await avif(2000))).toBeInstanceOf(Uint8Array);
+    expect(await memoryTaken(await avif(2000))).toBeLessThan(100);
+  });
+});
+
 describe("no picture", () => {
   const png = () => plain(10, 10).png().toBuffer();
 
@@ -72,7 +110,9 @@ describe("no picture", () => {
     ["a picture that is cut off", async () => (await plain(500, 500).jpeg().toBuffer()).subarray(0, 900)],
     ["a drawing behind the first bytes of a picture", () => Buffer.from("\xff\xd8\xff<svg/>", "latin1")],
     ["more pixels than any camera has", () => plain(9000, 9000).png().toBuffer()],
-    ["an AVIF that would fill the memory", () => plain(5000, 5000).avif({ effort: 0 }).toBuffer()],
+    ["an AVIF that would fill the memory", () => plain(4000, 4000).avif({ effort: 0 }).toBuffer()],
+    ["a large JPEG in several passes", () => plain(5000, 4000).jpeg({ progressive: true }).toBuffer()],
+    ["a large PNG in several passes", () => plain(5000, 4000).png({ progressive: true }).toBuffer()],
   ])("is made of %s", async (_, file) => {
     expect(await shrinkPhoto(await file())).toBeUndefined();
   });

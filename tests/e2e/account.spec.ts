@@ -98,7 +98,7 @@ test("a photo is uploaded, replaced and removed; other files are refused", async
 
   await choose(Buffer.from("<svg onload=alert(1)>"));
   await expect(alert).toHaveText(
-    "Failed to update profile This file cannot be read as a photo. Choose a JPEG, PNG, WebP or AVIF of at most 50 megapixels.",
+    "Failed to update profile This file cannot be read as a photo. Choose a JPEG, PNG or WebP of at most 16 megapixels.",
   );
   await choose(Buffer.alloc(10 * 1024 * 1024 + 1));
   await expect(alert).toHaveText(

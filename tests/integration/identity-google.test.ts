@@ -39,6 +39,7 @@ describeOnBothEngines("signing in with Google", ({ migratedDatabase }) => {
     expect(url.searchParams.get("code_challenge_method")).toBe("S256");
 
     expect(await signIn(browser)).toBe("/auth/popup?attempt=a-1");
+    expect(browser.cookies.has("jackstand.known_browser")).toBe(true);
     const user = await whoIs(browser);
     expect(user).toEqual({
       uid: expect.any(String),

@@ -1,8 +1,9 @@
 import { expect, it, vi } from "vitest";
 import { authMessage, authTexts } from "../../domain/accounts/auth-errors.ts";
 import type { Database } from "../../server/db/database.ts";
-import { describeOnBothEngines } from "../support/databases.ts";
-import { goodPassword, mailsTo, serveAccounts, tokenFor } from "../support/identity.ts";
+import { migrate } from "../../server/db/migrate.ts";
+import { describeOnBothEngines, openForTest } from "../support/databases.ts";
+import { type AccountServer, goodPassword, mailsTo, serveAccounts, tokenFor } from "../support/identity.ts";
 
 const email = "ada@example.com";
 const newPassword = "another good password";
@@ -16,7 +17,7 @@ const letLinksExpire = (database: Database) =>
     .set({ expiresAt: "2020-01-01T00:00:00.000Z" })
     .execute();
 
-describeOnBothEngines("a forgotten password", ({ migratedDatabase }) => {
+describeOnBothEngines("a forgotten password", ({ freshSettings, migratedDatabase }) => {
   it("is replaced by a link that works once, and ends every session", async () => {
     const database = await migratedDatabase();
     const site = await serveAccounts(database);
@@ -53,6 +54,87 @@ describeOnBothEngines("a forgotten password", ({ migratedDatabase }) => {
     expect(unknown.text).toBe(known.text);
     expect(unknown.status).toBe(known.status);
     expect(await mailsTo(database, "nobody@example.com")).toEqual([]);
+  });
+
+  it("is mailed a few times an hour, and nobody is told that no more were", async () => {
+    const database = await migratedDatabase();
+    const site = await serveAccounts(database);
+    await site.member(email);
+    const before = (await mailsTo(database, email)).length;
+    const ask = () => site.browser().post("/api/auth/request-reset", { email });
+    const first = await ask();
+    for (let count = 1; count < 8; count++) {
+      const answer = await ask();
+      expect([answer.status, answer.text]).toEqual([200, first.text]);
+    }
+    expect((await mailsTo(database, email)).length - before).toBe(5);
+    // Whoever asked for them: each of the links works.
+    const token = await tokenFor(database, email, "reset-password");
+    expect(await site.browser().post("/api/auth/reset-password", { token, newPassword })).toMatchObject({
+      status: 200,
+    });
+  });
+
+  it("cannot be asked for without end from one network", async () => {
+    const site = await serveAccounts(await migratedDatabase());
+    const ask = (name: number) =>
+      site.browser("203.0.113.9").post("/api/auth/request-reset", { email: `${name}@example.com` });
+    for (let count = 0; count < 20; count++) expect(await ask(count)).toMatchObject({ status: 200 });
+    expect(await ask(20)).toMatchObject({ status: 429, ...refusedAs("too-many-requests") });
+  });
+
+  it("once replaced is forgiven on every network and every server at once", async () => {
+    const settings = await freshSettings();
+    const [first, second] = [await openForTest(settings), await openForTest(settings)];
+    await migrate(first);
+    const sites = [await serveAccounts(first), await serveAccounts(second)] as const;
+    const ada = await sites[0].member(email);
+    const networks = ["203.0.113.1", "203.0.113.2"];
+    const signIn = (site: AccountServer, address: string, password: string) =>
+      site.browser(address).post("/api/auth/sign-in", { email, password });
+    for (const address of networks) await signIn(sites[0], address, "wrong one");
+    await ada.post("/api/auth/sign-in", { email, password: "wrong one" });
+    // Guessing filled what is the account's; the networks have room.
+    const guessed = { count: 1000 };
+    await first.query.updateTable("attempt").set(guessed).where("account", "is not", null).execute();
+    for (const site of sites)
+      for (const address of networks)
+        expect(await signIn(site, address, goodPassword)).toMatchObject({ status: 429 });
+    expect(await ada.post("/api/auth/sign-in", { email, password: goodPassword })).toMatchObject({
+      status: 429,
+    });
+
+    const elsewhere = sites[0].browser();
+    await elsewhere.post("/api/auth/request-reset", { email });
+    const token = await tokenFor(first, email, "reset-password");
+    const reset = await elsewhere.post("/api/auth/reset-password", { token, newPassword });
+    expect(reset).toMatchObject({ status: 200 });
+    for (const site of sites)
+      for (const address of networks)
+        expect(await signIn(site, address, newPassword)).toMatchObject({ status: 200 });
+    const again = sites[1].browser();
+    for (const [name, value] of ada.cookies) again.cookies.set(name, value);
+    expect(await again.post("/api/auth/sign-in", { email, password: newPassword })).toMatchObject({
+      status: 200,
+    });
+  });
+
+  it("once replaced opens the account in that browser, whatever strangers go on trying", async () => {
+    const database = await migratedDatabase();
+    const site = await serveAccounts(database);
+    await site.member(email);
+    const owner = site.browser("203.0.113.9");
+    await owner.post("/api/auth/request-reset", { email });
+    const token = await tokenFor(database, email, "reset-password");
+    await owner.post("/api/auth/reset-password", { token, newPassword });
+    const stranger = () =>
+      site.browser("203.0.113.9").post("/api/auth/sign-in", { email, password: "guess" });
+    await stranger();
+    await database.query.updateTable("attempt").set({ count: 1000 }).execute();
+    expect(await stranger()).toMatchObject({ status: 429 });
+    expect(await owner.post("/api/auth/sign-in", { email, password: newPassword })).toMatchObject({
+      status: 200,
+    });
   });
 
   it("is not opened by a link that expired, was guessed, or went to an older address", async () => {
@@ -160,7 +242,7 @@ describeOnBothEngines("a change of the password", ({ migratedDatabase }) => {
     const attempts = () => database.query.selectFrom("attempt").select("key").execute();
     const before = (await attempts()).length;
     const { promise: busy, resolve: goOn } = Promise.withResolvers<void>();
-    for (let place = 0; place < 3; place++) void site.services.hashing(() => busy);
+    for (let place = 0; place < 3; place++) void site.services.hashing(`other ${place}`, () => busy);
     const body = { currentPassword: goodPassword, newPassword };
     const waiting = ada.copy().post("/api/auth/change-password", body);
     await vi.waitFor(async () => expect(await attempts()).toHaveLength(before + 2));

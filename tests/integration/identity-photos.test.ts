@@ -5,7 +5,7 @@ import { join } from "node:path";
 import { text } from "node:stream/consumers";
 import { setTimeout as sleep } from "node:timers/promises";
 import sharp from "sharp";
-import { expect, it } from "vitest";
+import { expect, it, vi } from "vitest";
 import type { Database } from "../../server/db/database.ts";
 import { AppError } from "../../server/errors.ts";
 import { forEveryone } from "../../server/identity/endpoint.ts";
@@ -209,24 +209,42 @@ describeOnBothEngines("an upload", ({ migratedDatabase }) => {
   });
 
   it("waits outside while others are held in memory", async () => {
-    let [held, most] = [0, 0];
+    let held = 0;
+    const { promise: released, resolve: release } = Promise.withResolvers<void>();
     const holder = forEveryone({
       method: "PUT",
       path: "/api/v1/me/held",
       upload: { maxBytes: 100 },
       async answer({ bytes }) {
-        most = Math.max(most, ++held);
-        await sleep(20);
-        held--;
+        held++;
+        await released;
         return { body: bytes.length };
       },
     });
     const site = await serveAccounts(await migratedDatabase(), { endpoints: [holder] });
-    const answers = await Promise.all(
-      Array.from({ length: 20 }, () => site.browser().put("/api/v1/me/held", { body: "a picture" })),
-    );
+    const put = (address?: string) => site.browser(address).put("/api/v1/me/held", { body: "a picture" });
+    // At most ten of them from one network.
+    const neighbours = Array.from({ length: 15 }, () => put("203.0.113.9"));
+    await vi.waitFor(() => expect(held).toBe(10));
+    const others = Array.from({ length: 15 }, () => put());
+    await vi.waitFor(() => expect(held).toBe(20));
+    await sleep(50);
+    expect(held).toBe(20);
+    release();
+    const answers = await Promise.all([...neighbours, ...others]);
     expect(answers.map(({ body }) => body)).toEqual(answers.map(() => 9));
-    expect(most).toBe(8);
+  });
+
+  it("that comes slowly holds up nobody but its sender", async () => {
+    const site = await serveAccounts(await migratedDatabase());
+    const [ada, eve] = [await memberWithProfile(site), await memberWithProfile(site, "eve@example.com")];
+    const slow = Array.from({ length: 8 }, () => startUpload(site, eve));
+    // Two are read, four wait, and the rest may come again.
+    const refused = await Promise.all(slow.map(({ refused }) => refused)).then((all) => all.filter(Boolean));
+    expect(refused).toEqual([503, 503]);
+    expect(await upload(ada, await picture("red"))).toMatchObject({ status: 200 });
+    for (const { stop } of slow) stop();
+    await vi.waitFor(async () => expect((await upload(eve, await picture("blue"))).status).toBe(200));
   });
 
   it("without the database or the storage is refused, and nothing is half written", async () => {
@@ -290,6 +308,23 @@ describeOnBothEngines("an upload", ({ migratedDatabase }) => {
     expect(site.log()).not.toMatch(/TESTKEYID|test\/secret/);
   });
 });
+
+/** Sends the beginning of a picture and no more. A refusal that comes at once is told by its status. */
+function startUpload({ port }: AccountServer, browser: Browser) {
+  const headers = {
+    Host: "site.example",
+    Origin: "http://site.example",
+    Cookie: browser.cookieHeader(),
+    "X-Account": browser.uid,
+    "Content-Length": "100000",
+  };
+  const sent = request({ host: "127.0.0.1", port, path: "/api/v1/me/photo", method: "PUT", headers });
+  const answered = new Promise<number | undefined>((resolve) => {
+    sent.once("response", ({ statusCode }) => resolve(statusCode)).on("error", () => resolve(undefined));
+  });
+  sent.write("\xff\xd8\xff");
+  return { refused: Promise.race([answered, sleep(1500)]), stop: () => sent.destroy() };
+}
 
 /** Without telling the length first. */
 async function uploadInPieces({ port }: AccountServer, browser: Browser, bytes: Buffer) {

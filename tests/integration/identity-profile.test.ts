@@ -53,6 +53,29 @@ describeOnBothEngines("a profile", ({ migratedDatabase }) => {
     expect((await ada.get("/api/v1/me")).body).toEqual({ ...profile, lastLogin });
   });
 
+  it("takes the longest list of vehicles that there may be, and other forms far less", async () => {
+    const site = await serveAccounts(await migratedDatabase());
+    const ada = await site.member(email);
+    await ada.put("/api/v1/me");
+    const name = "\u8eca".repeat(60);
+    const vehicles = Array.from({ length: 50 }, (_, index) => ({
+      ...truck,
+      id: String(1767323045000 + index),
+      ...{ make: name, model: name, variant: name, nickname: name },
+    }));
+    // Some clients write every letter as an escape, which takes the most room.
+    const body = JSON.stringify({ version: 1, vehicles }).replaceAll("\u8eca", "\\u8eca");
+    expect(body.length).toBeGreaterThan(75_000);
+    expect(await ada.patch("/api/v1/me", body)).toMatchObject({ status: 200 });
+    expect((await ada.get("/api/v1/me")).body.vehicles).toHaveLength(50);
+
+    const huge = JSON.stringify({ email, password: goodPassword, more: "x".repeat(16 * 1024) });
+    expect(await site.browser().post("/api/auth/sign-in", huge)).toMatchObject({
+      status: 413,
+      body: { error: { code: "body-too-large", message: "That is more than the 16 kB that fit here." } },
+    });
+  });
+
   it("is changed by whoever saw its version; another gets the newer one and loses nothing", async () => {
     const site = await serveAccounts(await migratedDatabase());
     const ada = await site.member(email);
@@ -217,7 +240,7 @@ describeOnBothEngines("an account", ({ migratedDatabase }) => {
       status: 200,
     });
 
-    expect([...ada.cookies.keys()]).toEqual([]);
+    expect([...ada.cookies.keys()]).toEqual(["jackstand.known_browser"]);
     expect((await stolen.get("/api/auth/session")).body).toEqual({ user: null });
     const signIn = await ada.post("/api/auth/sign-in", { email, password: goodPassword });
     expect(signIn).toMatchObject({ body: { error: { code: "user-not-found" } } });

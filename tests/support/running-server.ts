@@ -141,8 +141,7 @@ export function ensureBuild(): void {
   try {
     if (existsSync(join(root, "build/server/index.js"))) return;
     const options = { cwd: root, env: { ...process.env, NODE_ENV: "production" }, stdio: "pipe" as const };
-    execFileSync(process.execPath, ["node_modules/@react-router/dev/bin.js", "build"], options);
-    execFileSync(process.execPath, ["scripts/compress-assets.ts"], options);
+    execFileSync("npm", ["run", "--silent", "build"], options);
   } catch (cause) {
     throw new Error("There is no build to test, and making one failed. Try: npm run build", { cause });
   } finally {

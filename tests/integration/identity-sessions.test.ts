@@ -1,0 +1,100 @@
+import { afterEach, expect, it, vi } from "vitest";
+import type { Database } from "../../server/db/database.ts";
+import { describeOnBothEngines } from "../support/databases.ts";
+import { type AccountServer, goodPassword, serveAccounts, tokenFor } from "../support/identity.ts";
+import { recordQueries } from "../support/recorded-queries.ts";
+
+const email = "ada@example.com";
+const day = 24 * 60 * 60_000;
+const signIn = (site: AccountServer) =>
+  site.browser().post("/api/auth/sign-in", { email, password: goodPassword });
+
+const sessionsIn = async ({ query }: Database) =>
+  (await query.selectFrom("auth_session").select("id").execute()).map(({ id }) => id);
+
+/** The server's clock from now on. */
+const setClock = (ms: number) => vi.useFakeTimers({ toFake: ["Date"], now: ms });
+
+afterEach(() => {
+  vi.useRealTimers();
+});
+
+describeOnBothEngines("the sessions of one account", ({ migratedDatabase }) => {
+  it("are fifty at most: the oldest ends, also when several begin at once", async () => {
+    const database = await migratedDatabase();
+    const site = await serveAccounts(database);
+    const ada = await site.member(email);
+    const bob = await site.member("bob@example.com");
+    const { internalAdapter } = await site.services.auth().$context;
+    const old = [];
+    for (let age = 50; age > 1; age--) {
+      const expiresAt = new Date(Date.now() + (30 - age / 10) * day);
+      old.push((await internalAdapter.createSession(ada.uid ?? "", false, { expiresAt }, true)).id);
+    }
+    expect(await sessionsIn(database)).toHaveLength(51);
+    const answers = await Promise.all(Array.from({ length: 6 }, () => signIn(site)));
+    expect(answers.map(({ status }) => status)).toEqual(answers.map(() => 200));
+    const left = await sessionsIn(database);
+    expect(left).toHaveLength(51);
+    expect(old.filter((id) => !left.includes(id))).toEqual(old.slice(0, 6));
+    for (const browser of [ada, bob])
+      expect((await browser.get("/api/auth/session")).body.user.uid).toBe(browser.uid);
+  });
+});
+
+describeOnBothEngines("a clock that runs ahead", ({ migratedDatabase }) => {
+  it("ends nobody's session for good", async () => {
+    const database = await migratedDatabase();
+    const site = await serveAccounts(database);
+    const ada = await site.member(email);
+    const before = [...ada.cookies.keys()];
+    setClock(Date.now() + 45 * day);
+    expect((await ada.get("/api/auth/session")).body).toEqual({ user: null });
+    expect(await ada.get("/api/v1/me")).toMatchObject({ status: 401 });
+    expect([...ada.cookies.keys()]).toEqual(before);
+    // Somebody else's sign-in cleans up.
+    await site.member("bob@example.com");
+    vi.useRealTimers();
+    expect((await ada.get("/api/auth/session")).body.user).toMatchObject({ email });
+  });
+
+  it("does not bring back what was ended meanwhile", async () => {
+    const database = await migratedDatabase();
+    const site = await serveAccounts(database);
+    const ada = await site.member(email);
+    setClock(Date.now() + 45 * day);
+    await site.browser().post("/api/auth/request-reset", { email });
+    const token = await tokenFor(database, email, "reset-password");
+    const body = { token, newPassword: "a whole new one" };
+    expect(await site.browser().post("/api/auth/reset-password", body)).toMatchObject({ status: 200 });
+    vi.useRealTimers();
+    expect((await ada.get("/api/auth/session")).body).toEqual({ user: null });
+    expect([...ada.cookies.keys()]).toEqual(["jackstand.known_browser"]);
+  });
+});
+
+describeOnBothEngines("sessions that ended long ago", ({ migratedDatabase }) => {
+  it("are removed a few at a time, thirty days after their end", async () => {
+    const database = await migratedDatabase();
+    const { recorded, asked } = recordQueries(database);
+    const site = await serveAccounts(recorded);
+    const bob = await site.member("bob@example.com");
+    const { internalAdapter } = await site.services.auth().$context;
+    const add = async (daysAgo: number) => {
+      const expiresAt = new Date(Date.now() - daysAgo * day);
+      return (await internalAdapter.createSession(bob.uid ?? "", false, { expiresAt }, true)).id;
+    };
+    const recent = await add(29);
+    for (let count = 0; count < 25; count++) await add(31);
+    expect(await sessionsIn(database)).toHaveLength(27);
+    await site.member(email);
+    expect(await sessionsIn(database)).toHaveLength(27 + 1 - 20);
+    expect(await signIn(site)).toMatchObject({ status: 200 });
+    const left = await sessionsIn(database);
+    expect(left).toHaveLength(4);
+    expect(left).toContain(recent);
+    // However many there are, one visitor removes a few.
+    const removals = asked.filter(({ sql }) => /^delete from "auth_session"/.test(sql));
+    for (const { sql } of removals) expect(sql).toMatch(/limit/);
+  });
+});
