@@ -237,7 +237,7 @@ describeOnBothEngines("the queue for hashing", ({ migratedDatabase }) => {
     const refused = await signIn(site, goodPassword, there);
     expect(refused).toMatchObject({
       status: 503,
-      headers: { "retry-after": "5" },
+      headers: { "retry-after": "3" },
       body: { error: { code: "unavailable", message: expect.stringContaining("try again") } },
     });
     const bystander = signIn(site, goodPassword);
