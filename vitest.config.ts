@@ -3,6 +3,7 @@ import { defineConfig } from "vitest/config";
 export default defineConfig({
   test: {
     reporters: ["default", "json"],
+    outputFile: { json: "test-results/vitest.json" },
     // Much of the time goes by waiting for servers and disks: on two cores the default of one worker leaves one idle.
     maxWorkers: 2,
     projects: [
