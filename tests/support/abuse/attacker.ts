@@ -25,8 +25,16 @@ export class Attacker {
   }
 
   post(path: string, headers: Record<string, string>, body: string | Buffer): Promise<HttpAnswer> {
+    return this.#send("POST", path, headers, body);
+  }
+
+  put(path: string, headers: Record<string, string>, body: Buffer): Promise<HttpAnswer> {
+    return this.#send("PUT", path, headers, body);
+  }
+
+  #send(method: string, path: string, headers: Record<string, string>, body: string | Buffer) {
     const from = { Origin: this.origin, "X-Forwarded-For": this.#address };
-    return send(this.#target, path, { method: "POST", headers: { ...from, ...headers }, body });
+    return send(this.#target, path, { method, headers: { ...from, ...headers }, body });
   }
 
   /** A connection to write on whatever they like. */

@@ -1,0 +1,177 @@
+import { readdirSync, readFileSync } from "node:fs";
+import { join } from "node:path";
+import { setTimeout as sleep } from "node:timers/promises";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { Attacker, form, json, repeat } from "../support/abuse/attacker.ts";
+import { type HttpAnswer, readMetric } from "../support/http-client.ts";
+import { type RunningServer, startServer } from "../support/running-server.ts";
+
+const password = "a rather long password";
+const victim = { displayName: "Vera", email: "vera@example.com", password };
+
+let server: RunningServer;
+
+beforeAll(async () => {
+  server = await startServer({ TRUSTED_PROXIES: "127.0.0.1" });
+  expect((await post("203.0.113.1", "/api/auth/sign-up", victim)).status).toBe(201);
+});
+
+afterAll(async () => {
+  expect(await server.stop()).toBe(0);
+  expect(server.log().filter(({ level }) => level === "error")).toEqual([]);
+});
+
+function post(address: string, path: string, body: unknown, headers = {}): Promise<HttpAnswer> {
+  return new Attacker(server, address).post(path, { ...json, ...headers }, JSON.stringify(body));
+}
+
+const signIn = (address: string, given: string, headers = {}) =>
+  post(address, "/api/auth/sign-in", { email: victim.email, password: given }, headers);
+
+const cookiesOf = ({ headers }: HttpAnswer) =>
+  (headers["set-cookie"] ?? []).map((cookie) => cookie.split(";", 1)[0]).join("; ");
+
+function outbox(): string[] {
+  const folder = join(server.dataDir, "outbox");
+  return readdirSync(folder)
+    .filter((file) => file.endsWith(".eml"))
+    .map((file) => readFileSync(join(folder, file), "utf8"));
+}
+const mailsTo = (address: string, subject: RegExp) =>
+  outbox().filter((mail) => mail.includes(`To: ${address}\r\n`) && subject.test(mail)).length;
+
+describe("an account's owner", () => {
+  it("signs in from elsewhere while a stranger guesses", async () => {
+    const guesses = await repeat(15, 3, async (n) => (await signIn("192.0.2.9", `guess ${n}`)).status);
+    expect(new Set(guesses)).toEqual(new Set([403, 429]));
+    expect((await signIn("192.0.2.9", password)).status).toBe(429);
+    expect((await signIn("198.51.100.1", password)).status).toBe(200);
+  });
+
+  it("signs in beside the stranger, with a browser that was there before", async () => {
+    const cookie = cookiesOf(await signIn("198.51.100.2", password));
+    await repeat(15, 3, (n) => signIn("198.51.100.2", `guess ${n}`));
+    expect((await signIn("198.51.100.2", password)).status).toBe(429);
+    expect((await signIn("198.51.100.2", password, { Cookie: cookie })).status).toBe(200);
+  });
+
+  it("can ask for a new password, however often strangers did, and gets few mails", async () => {
+    const ask = (address: string) => post(address, "/api/auth/request-reset", { email: victim.email });
+    const answers = await repeat(12, 3, async (n) => (await ask(`192.0.2.${100 + (n % 4)}`)).status);
+    expect(new Set(answers)).toEqual(new Set([200]));
+    expect((await ask("198.51.100.3")).status).toBe(200);
+    await expect.poll(() => mailsTo(victim.email, /new password/)).toBe(5);
+  });
+
+  it("waits for a few of the hashes that another network asks for, not for all of them", async () => {
+    let served = 0;
+    const rude = Array.from({ length: 60 }, async () => {
+      if ((await signIn("192.0.2.50", password)).status === 200) served += 1;
+    });
+    await sleep(50);
+    expect((await signIn("198.51.100.4", password)).status).toBe(200);
+    const servedBefore = served;
+    await Promise.all(rude);
+    expect(servedBefore).toBeLessThanOrEqual(served / 2);
+  });
+});
+
+describe("the shop", () => {
+  const address = {
+    name: "Ann Example",
+    address1: "1 Main Street",
+    address2: "",
+    city: "Portland",
+    region: "OR",
+    postalCode: "97201",
+    country: "US",
+  };
+
+  /** Buys so many of the first thing that can be bought, as a browser without JavaScript does. */
+  async function order(from: string, quantity: number, details: Record<string, string>) {
+    const visitor = new Attacker(server, from);
+    const variantId = await firstVariant();
+    const begun = await visitor.post(
+      "/checkout",
+      form,
+      String(new URLSearchParams({ variantId, quantity: `${quantity}` })),
+    );
+    if (begun.status !== 303) return begun;
+    const checkout = String(begun.headers.location);
+    const filled = await visitor.post(
+      checkout,
+      form,
+      String(new URLSearchParams({ ...address, ...details })),
+    );
+    if (filled.status !== 303) return filled;
+    return visitor.post(`${checkout}?step=review`, form, "payment=approve");
+  }
+
+  let known: string | undefined;
+  async function firstVariant(): Promise<string> {
+    if (known) return known;
+    const { text } = await new Attacker(server).get("/store/products/bench-crew-sticker-sheet");
+    known = /name="variantId"[^>]*value="([^"]+)"/.exec(text)?.[1] ?? "";
+    expect(known).not.toBe("");
+    return known;
+  }
+
+  it("sells one network ten orders an hour, and goes on selling to others", async () => {
+    const statuses: number[] = [];
+    for (let n = 0; n < 11; n++)
+      statuses.push((await order("192.0.2.77", 1, { email: `a${n}@example.com` })).status);
+    expect(statuses).toEqual([...Array.from({ length: 10 }, () => 303), 429]);
+    expect((await order("198.51.100.5", 1, { email: "bystander@example.com" })).status).toBe(303);
+  });
+
+  it("mails one address three receipts an hour", async () => {
+    for (let n = 0; n < 5; n++)
+      expect((await order(`192.0.2.${80 + n}`, 1, { email: "target@example.com" })).status).toBe(303);
+    await expect.poll(() => mailsTo("target@example.com", /test order/)).toBe(3);
+    await sleep(300);
+    expect(mailsTo("target@example.com", /test order/)).toBe(3);
+  });
+
+  it.each<Record<string, string>>([
+    { name: "Win at https://evil.example" },
+    { address1: "www.evil.example/prize" },
+    { city: "a\r\nSubject: prize" },
+    { address2: "HTTP://EVIL.EXAMPLE" },
+  ])("sends no mail for somebody else: %j", async (details) => {
+    const answer = await order("192.0.2.90", 1, { email: "target2@example.com", ...details });
+    expect(answer.status).toBe(422);
+    expect(mailsTo("target2@example.com", /./)).toBe(0);
+  });
+});
+
+describe("a server", () => {
+  it("keeps its memory when pictures claim to be large", async () => {
+    const member = { displayName: "P", email: "p@example.com", password };
+    const signedUp = await post("203.0.113.8", "/api/auth/sign-up", member);
+    const { user } = JSON.parse(signedUp.text) as { user: { uid: string } };
+    const bomb = await largeAvif();
+    expect(bomb.length).toBeLessThan(2_000);
+    const before = await readMetric(server, "process_resident_memory_bytes");
+    let most = before;
+    const watching = setInterval(async () => {
+      const now = readMetric(server, "process_resident_memory_bytes");
+      most = Math.max(most, await now.catch(() => 0));
+    }, 20);
+    const headers = { Cookie: cookiesOf(signedUp), "X-Account": user.uid, "Content-Type": "image/avif" };
+    const uploader = new Attacker(server, "203.0.113.8");
+    const statuses = await repeat(
+      8,
+      8,
+      async () => (await uploader.put("/api/v1/me/photo", headers, bomb)).status,
+    );
+    clearInterval(watching);
+    expect([...new Set(statuses)].filter((status) => status !== 503)).toEqual([422]);
+    expect(most - before).toBeLessThan(250 * 1024 * 1024);
+  });
+
+  async function largeAvif(): Promise<Buffer> {
+    const { default: sharp } = await import("sharp");
+    const plain = { width: 4000, height: 4000, channels: 3, background: "#000" } as const;
+    return sharp({ create: plain }).avif({ quality: 1, effort: 0 }).toBuffer();
+  }
+});
