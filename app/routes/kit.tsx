@@ -1,4 +1,3 @@
-import { data } from "react-router";
 import { toolGroups } from "../../domain/guides/content-files.ts";
 import { type KitGuide, kitGuide, kitRefs, maxKitGuides } from "../../domain/guides/job-kit.ts";
 import { basicSlug } from "../../domain/guides/library.ts";
@@ -26,17 +25,13 @@ export async function loader({ url, context }: Route.LoaderArgs) {
     .listings()
     .filter(({ platform, path }) => shelves.has(platform) && !chosen.has(path))
     .map(({ platform, platformName, slug, title }) => ({ ref: `${platform}/${slug}`, platformName, title }));
-  return data(
-    {
-      chosen: [...chosen.values()],
-      unknown,
-      addable,
-      tooMany: new Set(asked).size > maxKitGuides,
-      toolGroups,
-    },
-    // What names no guide can be made up without end: such a kit is shown, and not kept.
-    { status: unknown.length > 0 ? 404 : 200 },
-  );
+  return {
+    chosen: [...chosen.values()],
+    unknown,
+    addable,
+    tooMany: new Set(asked).size > maxKitGuides,
+    toolGroups,
+  };
 }
 
 export default function KitRoute({ loaderData }: Route.ComponentProps) {

@@ -33,6 +33,8 @@ export function Suggestions({ id, input, typed, wide, onShow }: SuggestionsProps
   const navigate = useNavigate();
   const [open, setOpen] = useState(false);
   const [active, setActive] = useState(-1);
+  /** The text whose list was closed with Escape: an answer that is still on its way must not open it again. */
+  const [dismissed, setDismissed] = useState<string>();
 
   const entries: Entry[] = suggested
     ? [
@@ -46,7 +48,7 @@ export function Suggestions({ id, input, typed, wide, onShow }: SuggestionsProps
   // biome-ignore lint/correctness/useExhaustiveDependencies: new suggestions open the list afresh
   useEffect(() => {
     setActive(-1);
-    setOpen(document.activeElement === input);
+    setOpen(document.activeElement === input && typed !== dismissed);
   }, [suggested, input]);
 
   useEffect(() => {
@@ -65,10 +67,14 @@ export function Suggestions({ id, input, typed, wide, onShow }: SuggestionsProps
       if (event.isComposing || entries.length === 0) return;
       if (event.key === "ArrowDown") move(1);
       else if (event.key === "ArrowUp") move(-1);
-      else if (event.key === "Escape" && expanded) setOpen(false);
+      else if (event.key === "Escape" && expanded) dismiss();
       else if (event.key === "Enter" && expanded && chosen) go(chosen.to);
       else return;
       event.preventDefault();
+    };
+    const dismiss = () => {
+      setOpen(false);
+      setDismissed(typed);
     };
     const go = (to: string) => {
       setOpen(false);
