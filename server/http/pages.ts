@@ -41,12 +41,15 @@ const privatePage = "private, no-store";
  * A render keeps the processor for a while, so more at a time are not faster, and whoever asks for a thousand pages gets them
  * between the pages of the others. Behind these few nobody waits long: the rest are told to come back.
  */
-const renderLimits = { concurrency: 4, concurrencyPerKey: 2, maxWaiting: 100, maxWaitingPerKey: 20 };
+const sharedLimits = { concurrency: 4, concurrencyPerKey: 2, maxWaiting: 100, maxWaitingPerKey: 20 };
+/** Private pages wait for the database most of the time: one that hangs must not keep public pages from being made. */
+const privateLimits = { concurrency: 32, concurrencyPerKey: 8, maxWaiting: 100, maxWaitingPerKey: 20 };
 
 /** Answers a page's address: from the cache where the page opted in, freshly rendered and private otherwise. */
 export function createPages({ config, cache, metrics, routes, render, accountOf, ...rules }: PagesOptions) {
   const identify = createIdentifyClient(config.trustedProxies);
-  const queue = createFairQueue(renderLimits);
+  const sharedQueue = createFairQueue(sharedLimits);
+  const privateQueue = createFairQueue(privateLimits);
   return async (c: Context<HttpEnv>): Promise<Response> => {
     const url = new URL(c.req.url);
     const address = resolvePage(url, routes(), rules);
@@ -69,7 +72,7 @@ export function createPages({ config, cache, metrics, routes, render, accountOf,
         throw new AppError("forbidden", "This form was not sent from one of our pages.");
       const visitor = { address: visitorAddress, accountId: () => accountOf(c.req.raw, visitorAddress) };
       const request = reading ? sent : await readForm(sent, route.maxJsonBytes);
-      return finish(await queue(network, () => render(request, c.env.outgoing.requestId, visitor)));
+      return finish(await privateQueue(network, () => render(request, c.env.outgoing.requestId, visitor)));
     }
     const { answer, made } = await fill(cacheKey, route, network, c.env.outgoing.requestId);
     c.env.outgoing.cache = made ? "miss" : "hit";
@@ -86,7 +89,7 @@ export function createPages({ config, cache, metrics, routes, render, accountOf,
       try {
         const answer = await cache.fill(cacheKey, keeping, () => {
           made = true;
-          return queue(network, () => renderShared(cacheKey, route, requestId));
+          return sharedQueue(network, () => renderShared(cacheKey, route, requestId));
         });
         return { answer, made };
       } catch (error) {

@@ -145,10 +145,36 @@ describe("the shop", () => {
 });
 
 describe("a server", () => {
-  it("keeps its memory when pictures claim to be large", async () => {
-    const member = { displayName: "P", email: "p@example.com", password };
-    const signedUp = await post("203.0.113.8", "/api/auth/sign-up", member);
+  /** Someone who may upload pictures. */
+  async function member(address: string) {
+    const email = `${address.replaceAll(".", "-")}@example.com`;
+    const signedUp = await post(address, "/api/auth/sign-up", { displayName: "P", email, password });
     const { user } = JSON.parse(signedUp.text) as { user: { uid: string } };
+    const owner = { Cookie: cookiesOf(signedUp), "X-Account": user.uid };
+    const attacker = new Attacker(server, address);
+    expect((await attacker.put("/api/v1/me", owner, Buffer.alloc(0))).status).toBe(201);
+    return { attacker, headers: { ...owner, "Content-Type": "image/png" } };
+  }
+
+  it("takes one member's picture while another sends eight, a byte at a time", async () => {
+    const slow = await member("203.0.113.7");
+    const sockets = await Promise.all(Array.from({ length: 8 }, () => slow.attacker.dial()));
+    for (const socket of sockets)
+      socket.write(
+        `${slow.attacker.head("PUT", "/api/v1/me/photo", { ...slow.headers, "Content-Length": "9000" })}a`,
+      );
+    const { attacker, headers } = await member("198.51.100.9");
+    const { default: sharp } = await import("sharp");
+    const picture = await sharp({ create: { width: 64, height: 64, channels: 3, background: "#888" } })
+      .png()
+      .toBuffer();
+    expect((await attacker.put("/api/v1/me/photo", headers, picture)).status).toBe(200);
+    expect(sockets.filter((socket) => !socket.destroyed).length).toBeGreaterThan(0);
+    slow.attacker.hangUp();
+  });
+
+  it("keeps its memory when pictures claim to be large", async () => {
+    const { attacker, headers } = await member("203.0.113.8");
     const bomb = await largeAvif();
     expect(bomb.length).toBeLessThan(2_000);
     const before = await readMetric(server, "process_resident_memory_bytes");
@@ -157,12 +183,10 @@ describe("a server", () => {
       const now = readMetric(server, "process_resident_memory_bytes");
       most = Math.max(most, await now.catch(() => 0));
     }, 20);
-    const headers = { Cookie: cookiesOf(signedUp), "X-Account": user.uid, "Content-Type": "image/avif" };
-    const uploader = new Attacker(server, "203.0.113.8");
     const statuses = await repeat(
       8,
       8,
-      async () => (await uploader.put("/api/v1/me/photo", headers, bomb)).status,
+      async () => (await attacker.put("/api/v1/me/photo", headers, bomb)).status,
     );
     clearInterval(watching);
     expect([...new Set(statuses)].filter((status) => status !== 503)).toEqual([422]);
