@@ -1,12 +1,16 @@
 import { ConfigError } from "./config.ts";
 import { ContentError } from "./content/content-error.ts";
 import { DatabaseError } from "./db/database-error.ts";
+import { storageFailure } from "./db/engine-errors.ts";
+import { storageReasons } from "./unavailable.ts";
 
 /** What the operator reads when the server cannot start; undefined for a fault of ours, which keeps its stack. */
 export function bootMessage(error: unknown): string | undefined {
   if (error instanceof ConfigError)
     return `A setting cannot be used:\n${error.message}\nThe README lists all settings.`;
   if (error instanceof ContentError || error instanceof DatabaseError) return error.message;
+  const failure = storageFailure(error);
+  if (failure) return `The data cannot be written: ${storageReasons[failure]}.`;
   if (!(error instanceof Error) || !("code" in error)) return undefined;
   const port = "port" in error ? error.port : undefined;
   if (error.code === "EADDRINUSE")

@@ -1,14 +1,20 @@
 import { setTimeout as sleep } from "node:timers/promises";
+import { checkSqlite } from "./db/check-sqlite.ts";
+import { sqlitePath } from "./db/data-folder.ts";
 import { type Database, type DatabaseSettings, openDatabase } from "./db/database.ts";
 import { DatabaseError } from "./db/database-error.ts";
+import { probeFolders } from "./db/durable-files.ts";
+import { storageFailure } from "./db/engine-errors.ts";
 import { migrate } from "./db/migrate.ts";
+import { markRunning, type RunMark } from "./db/unclean-stop.ts";
 import { AppError } from "./errors.ts";
 import type { Log } from "./log.ts";
+import { storageReasons } from "./unavailable.ts";
 
 export interface KeptDatabase {
   /** The database, or an `unavailable` error while it is away. */
   get(): Database;
-  /** Rejects while the database is away or not migrated. */
+  /** Rejects while the database is away, not migrated or damaged, or the disk takes nothing; with `NotReady` when it knows why. */
   ready(): Promise<void>;
   close(): Promise<void>;
 }
@@ -16,6 +22,11 @@ export interface KeptDatabase {
 interface Options extends DatabaseSettings {
   log: Log;
   onQuery: (durationMs: number) => void;
+}
+
+/** The message may be shown to anyone. */
+export class NotReady extends Error {
+  override name = "NotReady";
 }
 
 const retryMs = 2_000;
@@ -27,6 +38,8 @@ export const awayMessage = "Your data cannot be reached right now. Please try ag
  */
 export async function keepDatabase({ log, ...settings }: Options): Promise<KeptDatabase> {
   const stop = new AbortController();
+  // Before anything is written, so that nothing can go wrong unnoticed.
+  const mark = settings.databaseUrl ? undefined : await markRunning(settings.dataDir);
   let database: Database | undefined;
 
   async function open(): Promise<void> {
@@ -49,7 +62,7 @@ export async function keepDatabase({ log, ...settings }: Options): Promise<KeptD
         log.info("database is back");
         return;
       } catch (error) {
-        if (!isAway(error)) log.error("database cannot be opened", error);
+        if (!isUnreachable(error)) log.error("database cannot be opened", error);
       }
     }
   }
@@ -58,12 +71,14 @@ export async function keepDatabase({ log, ...settings }: Options): Promise<KeptD
   try {
     await open();
   } catch (error) {
-    if (!isAway(error)) throw error;
+    if (!isUnreachable(error)) throw error;
     log.error("database is away; serving public pages and trying again", error);
     trying = keepTrying().catch((failure: unknown) => {
       if (!stop.signal.aborted) throw failure;
     });
   }
+
+  const checkup = mark && startCheckup(mark, sqlitePath(settings.dataDir), log, stop.signal);
 
   function get(): Database {
     if (!database) throw new AppError("unavailable", awayMessage);
@@ -73,7 +88,9 @@ export async function keepDatabase({ log, ...settings }: Options): Promise<KeptD
   return {
     get,
     async ready() {
-      await get().ping();
+      if (checkup?.foundDamage()) throw new NotReady("the database is damaged");
+      await get().ping().catch(explainStorage);
+      await probeFolders().catch(explainStorage);
       const pending = await get().migrationsPending();
       if (pending.length > 0) throw new Error(`migrations pending: ${pending.join(", ")}`);
     },
@@ -81,10 +98,42 @@ export async function keepDatabase({ log, ...settings }: Options): Promise<KeptD
       stop.abort();
       await trying;
       await database?.close();
+      await checkup?.end();
     },
   };
 }
 
-function isAway(error: unknown): boolean {
+function isUnreachable(error: unknown): boolean {
   return error instanceof DatabaseError && error.code === "unreachable";
+}
+
+function explainStorage(error: unknown): never {
+  const failure = storageFailure(error);
+  throw failure ? new NotReady(storageReasons[failure], { cause: error }) : error;
+}
+
+/** Looks through a SQLite file that a crash or a power cut left, while the server is already at work. */
+function startCheckup(mark: RunMark, path: string, log: Log, signal: AbortSignal) {
+  let state: "unknown" | "whole" | "damaged" = mark.wasUnclean ? "unknown" : "whole";
+
+  async function check(): Promise<void> {
+    try {
+      const faults = await checkSqlite(path, signal);
+      state = faults.length > 0 ? "damaged" : "whole";
+      if (faults.length === 0) log.info("the server before did not stop cleanly; its database is whole");
+      else log.error("the database is damaged; restore a backup", new Error(faults.join("\n")));
+    } catch (error) {
+      if (!signal.aborted) log.error("the database could not be checked after an unclean stop", error);
+    }
+  }
+
+  const checking = mark.wasUnclean ? check() : undefined;
+  return {
+    foundDamage: () => state === "damaged",
+    /** A database that is not known to be whole is looked at again at the next start. */
+    async end() {
+      await checking;
+      if (state === "whole") await mark.remove();
+    },
+  };
 }

@@ -1,9 +1,11 @@
 import { product } from "../domain/product.ts";
 import { bootMessage } from "./boot-message.ts";
+import { keepFilesPrivate } from "./guard-data-folder.ts";
 import type { RunningServer } from "./start-server.ts";
 
 /** The life of a server process: it starts or says why not, greets, and stops when it is told to. */
 export async function runServer(start: () => Promise<RunningServer>): Promise<void> {
+  keepFilesPrivate();
   try {
     const server = await start();
     let stopping = false;

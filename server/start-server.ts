@@ -1,11 +1,13 @@
 import type { IncomingMessage, Server, ServerResponse } from "node:http";
 import type { AddressInfo } from "node:net";
+import { setTimeout as sleep } from "node:timers/promises";
 import type { ServerBuild } from "react-router";
 import type { Content } from "../app/context.ts";
 import { product } from "../domain/product.ts";
 import { openApplication } from "./application.ts";
 import type { Config } from "./config.ts";
 import { acquireServerLock } from "./db/server-lock.ts";
+import { guardDataFolder } from "./guard-data-folder.ts";
 import { AnswerCache } from "./http/answer-cache.ts";
 import { createApp } from "./http/app.ts";
 import { createHttpServer, drain } from "./http/http-server.ts";
@@ -14,7 +16,7 @@ import { createStaticFiles } from "./http/static-files.ts";
 import { createAccountDoor } from "./identity/account-door.ts";
 import { createAccountServices } from "./identity/account-services.ts";
 import { accountOf } from "./identity/session.ts";
-import { type KeptDatabase, keepDatabase } from "./kept-database.ts";
+import { awayMessage, type KeptDatabase, keepDatabase } from "./kept-database.ts";
 import { createLog } from "./log.ts";
 import { createMailer } from "./mail/create-mailer.ts";
 import { type MailDelivery, startMailDelivery } from "./mail/mail-delivery.ts";
@@ -23,6 +25,7 @@ import { startPhotos } from "./photos/photos.ts";
 import { renderedFrom } from "./site.ts";
 import { createStore } from "./store/create-store.ts";
 import { limitCheckouts } from "./store/limit-checkouts.ts";
+import { findUnavailable } from "./unavailable.ts";
 
 interface StartOptions {
   config: Config;
@@ -62,12 +65,13 @@ export async function startServer({
       onQuery: (ms) => metrics.query(ms / 1000),
     });
     opened = database;
+    guardDataFolder(config.dataDir, log);
     const mail = startMailDelivery({ database, mailer: createMailer(config, log), log });
     delivery = mail;
     const photos = startPhotos({ config, database, log });
     const accounts = createAccountServices({ config, database, mail, photos, log });
     const store = limitCheckouts(
-      createStore({ config, catalogue: content.catalogue(), database, mail, log }),
+      createStore({ config, catalogue: content.catalogue(), database, mail, limits: accounts.limits, log }),
       accounts.limits,
     );
     const application = await openApplication({ config, content, store, log, build });
@@ -78,7 +82,10 @@ export async function startServer({
       ...application,
       hasContentPage: (path) => content.page(path) !== undefined,
       renderedFrom: (path) => renderedFrom(content, path),
-      accountOf: (request, address) => accountOf(accounts, request, address),
+      accountOf: (request, address) =>
+        accountOf(accounts, request, address).catch(async (error: unknown) => {
+          throw (await findUnavailable(error, () => database.get().ping(), awayMessage)) ?? error;
+        }),
     });
     const app = createApp({
       config,
@@ -99,10 +106,10 @@ export async function startServer({
     return {
       address,
       async stop() {
-        await drain(server);
-        await mail.stop();
-        await photos.stop();
-        await database.close();
+        const cut = setTimeout(() => server.closeAllConnections(), stopMs.requests);
+        await atMost(stopMs.work, Promise.all([drain(server), mail.stop(), photos.stop()]));
+        clearTimeout(cut);
+        await atMost(stopMs.database, database.close());
         releaseLock();
         log.info("server stopped");
         log.flush();
@@ -115,6 +122,16 @@ export async function startServer({
     releaseLock();
     throw error;
   }
+}
+
+/** Whatever is under way, a stop takes no more than 10 seconds: service managers kill what takes longer. */
+const stopMs = { requests: 7_000, work: 8_000, database: 1_500 };
+
+/** Waits for the work, but no longer than that. */
+async function atMost(ms: number, work: Promise<unknown>): Promise<void> {
+  const giveUp = new AbortController();
+  await Promise.race([work, sleep(ms, undefined, { signal: giveUp.signal }).catch(() => {})]);
+  giveUp.abort();
 }
 
 function listen(server: Server, { port, host }: Config): Promise<void> {

@@ -1,8 +1,9 @@
 import { RouterContextProvider } from "react-router";
-import { describe, expect, it } from "vitest";
+import { describe, expect, it, onTestFinished, vi } from "vitest";
 import type { Checkout, Checkouts, OrderDetails, PlacedOrder } from "../../domain/store/order.ts";
 import { storeContext, visitorContext } from "../context.ts";
-import { action, loader } from "./store-checkout.tsx";
+import { takeOrder } from "../features/checkout/ordered-here.ts";
+import { action, clientAction, loader } from "./store-checkout.tsx";
 
 const id = "k".repeat(32);
 const path = `/store/checkout/${id}`;
@@ -35,22 +36,29 @@ const open: Checkout = {
 
 interface Fake {
   checkout?: Checkout;
-  placed?: PlacedOrder;
+  placed?: PlacedOrder | (() => Promise<PlacedOrder>);
   saved?: OrderDetails[];
   /** Whose orders were placed. */
   owners?: (string | undefined)[];
+  /** From which networks. */
+  buyers?: unknown[];
 }
 
-function argsFor({ checkout, placed, saved = [], owners = [] }: Fake, search: string, body?: BodyInit) {
+function argsFor(
+  { checkout, placed, saved = [], owners = [], buyers = [] }: Fake,
+  search: string,
+  body?: BodyInit,
+) {
   const checkouts: Checkouts = {
     find: async (asked) => (asked === id ? checkout : undefined),
     saveDetails: async (_, given) => {
       saved.push(given);
       return checkout;
     },
-    placeOrder: async (_id, _payment, accountId) => {
+    placeOrder: async (_id, _payment, accountId, buyer) => {
       owners.push(accountId);
-      return placed;
+      buyers.push(buyer);
+      return typeof placed === "function" ? placed() : placed;
     },
     order: async () => undefined,
   };
@@ -141,9 +149,29 @@ describe("an order that is sent", () => {
     reason,
   });
 
-  it("leads to its page, where the cart is emptied", async () => {
+  it("leads to its page", async () => {
     const placed: PlacedOrder = { kind: "placed", orderId: "o1" };
     expect(await send({ placed }, "?step=review", approve)).toBe("303 /store/orders/o1?placed");
+  });
+
+  it("is remembered by the browser that sent it, which then empties its cart once", async () => {
+    const kept = new Map<string, string>();
+    vi.stubGlobal("sessionStorage", {
+      getItem: (key: string) => kept.get(key) ?? null,
+      setItem: (key: string, value: string) => kept.set(key, value),
+      removeItem: (key: string) => kept.delete(key),
+    });
+    onTestFinished(() => void vi.unstubAllGlobals());
+    const answered = (location: string) => () =>
+      Promise.reject(new Response(null, { status: 303, headers: { Location: location } }));
+    const submit = (location: string) =>
+      clientAction({ serverAction: answered(location) } as never).catch((sent: unknown) => sent);
+    expect(await submit(`${path}?step=review`)).toBeInstanceOf(Response);
+    expect(takeOrder("/store/orders/o1")).toBe(false);
+    expect(await submit("/store/orders/o1?placed")).toBeInstanceOf(Response);
+    expect(takeOrder("/store/orders/o2")).toBe(false);
+    expect(takeOrder("/store/orders/o1")).toBe(true);
+    expect(takeOrder("/store/orders/o1")).toBe(false);
   });
 
   it("belongs to whoever is signed in", async () => {
@@ -154,6 +182,23 @@ describe("an order that is sent", () => {
 
   it("needs a payment", async () => {
     expect(await send({}, "?step=review", "")).toMatchObject({ kind: "no-payment", status: 400 });
+  });
+
+  it("is told when its network placed too many", async () => {
+    const refusal = {
+      status: 429,
+      statusText: "too-many-requests",
+      internal: false,
+      data: { userMessage: "Too many orders." },
+    };
+    const buyers: unknown[] = [];
+    const fake = { placed: () => Promise.reject(refusal), buyers };
+    expect(await send(fake, "?step=review", approve)).toMatchObject({
+      kind: "too-many-orders",
+      message: "Too many orders.",
+      status: 429,
+    });
+    expect(buyers).toEqual([{ address: "::1" }]);
   });
 
   it("stays when the payment is declined", async () => {

@@ -1,6 +1,7 @@
-import { data, redirect, type ShouldRevalidateFunctionArgs } from "react-router";
+import { data, isRouteErrorResponse, redirect, type ShouldRevalidateFunctionArgs } from "react-router";
 import type { Checkouts } from "../../domain/store/order.ts";
 import { readLinkId, readOrderDetails, readPayment } from "../../domain/store/order-form.ts";
+import type { Buyer } from "../../domain/store/provider.ts";
 import { storeContext, visitorContext } from "../context.ts";
 import { CheckoutFailure } from "../features/checkout/checkout-failure.tsx";
 import {
@@ -11,6 +12,7 @@ import {
   stockChanges,
 } from "../features/checkout/checkout-page.ts";
 import { CheckoutView } from "../features/checkout/checkout-view.tsx";
+import { rememberOrder } from "../features/checkout/ordered-here.ts";
 import type { Route } from "./+types/store-checkout.ts";
 
 /** Whoever has the address may go on with the checkout, so no other site learns it. */
@@ -34,7 +36,20 @@ export async function action({ params, request, url, context }: Route.ActionArgs
   // A body that is no form is a form without fields.
   const form = await request.formData().catch(() => new FormData());
   if (stepOf(url) === "details") return saveDetails(checkouts, id, form);
-  return placeOrder(checkouts, id, form, await context.get(visitorContext)?.accountId());
+  const visitor = context.get(visitorContext);
+  const buyer = { address: visitor?.address ?? "" };
+  try {
+    return await placeOrder(checkouts, id, form, await visitor?.accountId(), buyer);
+  } catch (error) {
+    const message = refusalOf(error);
+    if (!message) throw error;
+    return problem({ kind: "too-many-orders", message }, 429);
+  }
+}
+
+/** The words for a network that placed too many orders; undefined for any other failure. */
+function refusalOf(error: unknown): string | undefined {
+  return isRouteErrorResponse(error) && error.status === 429 ? String(error.data.userMessage) : undefined;
 }
 
 /** The browser's side: a store that does not answer must not take away what was typed. */
@@ -43,8 +58,10 @@ export async function clientAction({ serverAction }: Route.ClientActionArgs): Pr
     return await serverAction();
   } catch (error) {
     // Where the visitor is sent comes as a response; anything else is a store that failed or could not be reached.
-    if (error instanceof Response) throw error;
-    return { kind: "no-answer" };
+    if (!(error instanceof Response)) return { kind: "no-answer" };
+    const [path = ""] = (error.headers.get("Location") ?? "").split("?");
+    if (path.startsWith("/store/orders/")) rememberOrder(path);
+    throw error;
   }
 }
 
@@ -61,10 +78,16 @@ async function saveDetails(checkouts: Checkouts, id: string, form: FormData) {
   return redirect(`${checkoutPath(id)}?step=review`, 303);
 }
 
-async function placeOrder(checkouts: Checkouts, id: string, form: FormData, accountId: string | undefined) {
+async function placeOrder(
+  checkouts: Checkouts,
+  id: string,
+  form: FormData,
+  accountId: string | undefined,
+  buyer: Buyer,
+) {
   const payment = readPayment(form);
   if (!payment) return problem({ kind: "no-payment" }, 400);
-  const placed = await checkouts.placeOrder(id, payment, accountId);
+  const placed = await checkouts.placeOrder(id, payment, accountId, buyer);
   if (placed?.kind === "placed") return redirect(`/store/orders/${placed.orderId}?placed`, 303);
   if (placed?.reason === "payment-declined") return problem({ kind: "declined" }, 402);
   if (placed?.reason === "stock-changed") {

@@ -50,6 +50,8 @@ describe("what the store changed", () => {
     ["not-enough-stock", 2, "Tee: only 2 of 5 left."],
     ["quantity-limit", 3, "Tee: at most 3 to an order, not 5."],
     ["quantity-limit", 0, "Tee: cannot be ordered in this quantity."],
+    ["order-limit", 3, "Tee: 3 of 5, because an order holds at most 20 pieces."],
+    ["order-limit", 0, "Tee: left out, because an order holds at most 20 pieces."],
     ["sold-out", 0, "Tee: sold out."],
     ["not-sold", 0, "Tee: no longer sold."],
   ])("%s is said with the reason", (reason, granted, text) => {

@@ -1,3 +1,4 @@
+import { maxPieces } from "../store/order-lines.ts";
 import type { CheckoutAdjustment } from "../store/provider.ts";
 import {
   type CartItem,
@@ -46,6 +47,10 @@ export function adjustmentText(name: string, { requested, granted, reason }: Che
       return granted === 0
         ? `${name}: cannot be ordered in this quantity.`
         : `${name}: at most ${granted} to an order, not ${requested}.`;
+    case "order-limit":
+      return granted === 0
+        ? `${name}: left out, because an order holds at most ${maxPieces} pieces.`
+        : `${name}: ${granted} of ${requested}, because an order holds at most ${maxPieces} pieces.`;
     case "sold-out":
       return `${name}: sold out.`;
     case "not-sold":

@@ -21,6 +21,8 @@ const columns = [
   "Line total",
   "Order total",
   "Currency",
+  "Payment",
+  "Canceled at",
 ];
 
 export const orderCsvHead = csvStart + csvRow(columns);
@@ -49,6 +51,8 @@ export function orderCsvRows(order: Order): string {
         priceAmount(line.quantity * line.unitPriceCents),
         priceAmount(order.totalCents),
         currencyCode,
+        "test, not paid",
+        order.canceledAt ?? "",
       ]),
     )
     .join("");

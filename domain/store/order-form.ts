@@ -40,12 +40,17 @@ const withRegion = new Set(["AU", "CA", "US"]);
 /** Line ends would forge headers and labels; half characters and marks that turn the text around belong to no address. */
 const unprintable = /[\p{Cc}\p{Cs}\p{Zl}\p{Zp}\u202A-\u202E\u2066-\u2069]/u;
 
+/** The receipt repeats what was typed, under our name, to whatever address was typed: it must not carry anyone's link. */
+const webAddress = /:\/\/|www\./i;
+
 function line(field: OrderField): z.ZodString {
   return z
     .string()
     .trim()
     .max(fieldLengths[field], `Use at most ${fieldLengths[field]} characters.`)
-    .refine((text) => !unprintable.test(text), "Remove characters that cannot be printed.");
+    .refine((text) => !/[\r\n]/.test(text), "Write this on one line.")
+    .refine((text) => !unprintable.test(text), "Remove characters that cannot be printed.")
+    .refine((text) => field === "email" || !webAddress.test(text), "Leave out web addresses (www. and ://).");
 }
 
 const needed = (field: keyof typeof missing) => line(field).min(1, missing[field]);

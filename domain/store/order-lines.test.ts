@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import type { Catalogue } from "./catalogue.ts";
-import { addUpLines, grantLines, maxPerOrder, totalCents } from "./order-lines.ts";
+import { addUpLines, grantLines, maxPerOrder, maxPieces, totalCents } from "./order-lines.ts";
 
 const prices: Record<string, string> = { tee: "34.00", cap: "28.50", pin: "0.10" };
 
@@ -73,6 +73,22 @@ describe("the lines of a checkout", () => {
     ]);
   });
 
+  it("hold at most so many pieces together, and the last lines go short", () => {
+    const asked = ["tee", "cap", "pin"].map((variantId) => ({ variantId, quantity: 9 }));
+    expect(grantLines(catalogue, asked, () => 50).adjustments).toEqual([
+      { variantId: "pin", requested: 9, granted: 2, reason: "order-limit" },
+    ]);
+    expect(grantLines(catalogue, asked, ({ id }) => (id === "pin" ? 1 : 50)).adjustments).toEqual([
+      { variantId: "pin", requested: 9, granted: 1, reason: "not-enough-stock" },
+    ]);
+    const most = asked.map((line) => ({ ...line, quantity: 12 }));
+    expect(grantLines(catalogue, most, () => 50).adjustments).toEqual([
+      { variantId: "tee", requested: 12, granted: 10, reason: "quantity-limit" },
+      { variantId: "cap", requested: 12, granted: 10, reason: "quantity-limit" },
+      { variantId: "pin", requested: 12, granted: 0, reason: "order-limit" },
+    ]);
+  });
+
   it("never hold more than was asked for, is left or is allowed, and always cost what the catalogue says", () => {
     fc.assert(
       fc.property(fc.array(line, { maxLength: 12 }), stock, (asked, left) => {
@@ -91,6 +107,7 @@ describe("the lines of a checkout", () => {
           expect(told?.granted ?? quantity).toBe(granted);
           expect(told !== undefined).toBe(granted !== quantity);
         }
+        expect(lines.reduce((sum, { quantity }) => sum + quantity, 0)).toBeLessThanOrEqual(maxPieces);
         expect(Number.isSafeInteger(totalCents(lines))).toBe(true);
       }),
     );

@@ -3,8 +3,9 @@ import type { Catalogue, CatalogueProduct, CatalogueVariant } from "./catalogue.
 import type { OrderLine } from "./order.ts";
 import type { CheckoutAdjustment, CheckoutLine } from "./provider.ts";
 
-/** So that one visitor does not empty the shelf. */
+/** So that one visitor does not empty the shelf: of one variant, and of everything together. */
 export const maxPerOrder = 10;
+export const maxPieces = 20;
 
 export interface GrantedLines {
   lines: readonly OrderLine[];
@@ -35,6 +36,7 @@ export function grantLines(
   );
   const lines: OrderLine[] = [];
   const adjustments: CheckoutAdjustment[] = [];
+  let room = maxPieces;
   for (const { variantId, quantity } of asked) {
     const found = sold.get(variantId);
     if (!found) {
@@ -42,14 +44,19 @@ export function grantLines(
       continue;
     }
     const left = onHand(found.variant);
-    const granted = Math.min(quantity, maxPerOrder, left);
-    if (granted < quantity) {
-      const reason = left < Math.min(quantity, maxPerOrder) ? shortage(left) : "quantity-limit";
-      adjustments.push({ variantId, requested: quantity, granted, reason });
-    }
+    const granted = Math.min(quantity, maxPerOrder, left, room);
+    if (granted < quantity)
+      adjustments.push({ variantId, requested: quantity, granted, reason: whyLess(quantity, left, room) });
+    room -= granted;
     if (granted > 0) lines.push(priceLine(found.product, found.variant, granted));
   }
   return { lines, adjustments };
+}
+
+/** The tightest of the bounds; of two that are as tight, the one that the buyer can do least about. */
+function whyLess(quantity: number, left: number, room: number): CheckoutAdjustment["reason"] {
+  if (left < Math.min(quantity, maxPerOrder) && left <= room) return shortage(left);
+  return room < Math.min(quantity, maxPerOrder) ? "order-limit" : "quantity-limit";
 }
 
 export function shortage(left: number): "sold-out" | "not-enough-stock" {

@@ -1,7 +1,15 @@
 import { showPrice } from "../cart/price.ts";
 import { product } from "../product.ts";
-import type { Order } from "./order.ts";
+import { type Order, testPaymentText } from "./order.ts";
 import { addressLines } from "./postal-address.ts";
+
+/** Orders are free, and anyone's address can be typed: a stranger must not fill somebody's mailbox with our mails. */
+export const receiptsPerHour = 3;
+
+/** Where mails to an address arrive: letter case and what follows a plus do not make another mailbox. */
+export function mailboxOf(email: string): string {
+  return email.toLowerCase().replace(/\+[^@]*@/, "@");
+}
 
 /** The mail that goes out with an order. */
 export function orderReceipt(order: Order, publicUrl: string): { to: string; subject: string; text: string } {
@@ -15,7 +23,7 @@ export function orderReceipt(order: Order, publicUrl: string): { to: string; sub
     subject: `Your ${product.name} test order ${order.number}`,
     text: [
       `Thank you. Your order ${order.number} is placed.`,
-      "This is a test order: no money was taken, and nothing will be shipped.",
+      testPaymentText,
       [...lines, `Total: ${showPrice(order.totalCents)}`].join("\n"),
       ["Address given:", ...addressLines(details)].join("\n"),
       // On a line of its own, so that it stays whole in the file.

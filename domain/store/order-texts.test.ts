@@ -2,7 +2,7 @@ import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import type { Order } from "./order.ts";
 import { orderCsvHead, orderCsvRows } from "./order-csv.ts";
-import { orderReceipt } from "./order-receipt.ts";
+import { mailboxOf, orderReceipt } from "./order-receipt.ts";
 
 const order: Order = {
   id: "the-order-id",
@@ -48,7 +48,7 @@ describe("the receipt", () => {
     expect(subject).toBe("Your Jackstand test order 7K2M-Q4XD");
     expect(text).toBe(`Thank you. Your order 7K2M-Q4XD is placed.
 
-This is a test order: no money was taken, and nothing will be shipped.
+Test order, not paid. No money was taken and nothing is shipped.
 
 2 x Plate Tee (M / Cream): $68.00
 1 x Pin: $6.50
@@ -67,13 +67,32 @@ Whoever has this link can see the order.`);
   });
 });
 
+describe("the mailbox of a receipt", () => {
+  it.each([
+    ["Ann@Example.com", "ann@example.com"],
+    ["ann+1@example.com", "ann@example.com"],
+    ["ann+a+b@example.com", "ann@example.com"],
+    ["ann@example.com", "ann@example.com"],
+  ])("of %s is %s", (email, mailbox) => {
+    expect(mailboxOf(email)).toBe(mailbox);
+  });
+});
+
 describe("the export", () => {
+  it("says of a canceled order when that was", () => {
+    const canceled = { ...order, canceledAt: "2026-02-01T00:00:00.000Z" };
+    expect(parseCsv(orderCsvRows(canceled))[0]?.slice(-2)).toEqual([
+      "test, not paid",
+      "2026-02-01T00:00:00.000Z",
+    ]);
+  });
+
   it("has a row for each line", () => {
-    expect(orderCsvHead.split(",").length).toBe(18);
+    expect(orderCsvHead.split(",").length).toBe(20);
     expect(orderCsvRows(order)).toBe(
       [
-        "7K2M-Q4XD,2026-01-31T10:20:30.000Z,ann@example.com,Ann Example,1 Test Street,,Portland,OR,97201,US,Plate Tee,M / Cream,tee.m,2,34.00,68.00,74.50,USD",
-        "7K2M-Q4XD,2026-01-31T10:20:30.000Z,ann@example.com,Ann Example,1 Test Street,,Portland,OR,97201,US,Pin,,pin,1,6.50,6.50,74.50,USD",
+        '7K2M-Q4XD,2026-01-31T10:20:30.000Z,ann@example.com,Ann Example,1 Test Street,,Portland,OR,97201,US,Plate Tee,M / Cream,tee.m,2,34.00,68.00,74.50,USD,"test, not paid",',
+        '7K2M-Q4XD,2026-01-31T10:20:30.000Z,ann@example.com,Ann Example,1 Test Street,,Portland,OR,97201,US,Pin,,pin,1,6.50,6.50,74.50,USD,"test, not paid",',
         "",
       ].join("\r\n"),
     );
@@ -91,7 +110,7 @@ describe("the export", () => {
       fc.property(name, (text) => {
         const csv = orderCsvRows({ ...order, details: { ...order.details, name: text } });
         const [first] = parseCsv(csv);
-        expect(first).toHaveLength(18);
+        expect(first).toHaveLength(20);
         const cell = first?.[3] ?? "";
         expect(cell === text || cell === `'${text}`).toBe(true);
         expect(cell.trimStart()).not.toMatch(/^[=+\-@]/);

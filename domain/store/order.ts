@@ -1,4 +1,4 @@
-import type { CheckoutAdjustment } from "./provider.ts";
+import type { Buyer, CheckoutAdjustment } from "./provider.ts";
 
 /** A line that was priced by the store: a cart's own words about it count for nothing. */
 export interface OrderLine {
@@ -45,7 +45,14 @@ export interface Order {
   details: OrderDetails;
   lines: readonly OrderLine[];
   totalCents: number;
+  /** When the store called it off and put its pieces back. */
+  canceledAt?: string;
+  /** No receipt was mailed, because its recipient had had enough of them. */
+  isReceiptWithheld?: true;
 }
+
+/** How every order of the embedded store is paid. */
+export const testPaymentText = "Test order, not paid. No money was taken and nothing is shipped.";
 
 /** The test payment takes no money; the visitor says how it should end. */
 export type TestPayment = "approve" | "decline";
@@ -63,8 +70,13 @@ export interface Checkouts {
   saveDetails(id: string, details: OrderDetails): Promise<Checkout | undefined>;
   /**
    * Once: the same request again gives the same order. Undefined when there is no such checkout. The order belongs to the
-   * account that is signed in, if one is.
+   * account that is signed in, if one is. Orders of one network are limited.
    */
-  placeOrder(id: string, payment: TestPayment, accountId?: string): Promise<PlacedOrder | undefined>;
+  placeOrder(
+    id: string,
+    payment: TestPayment,
+    accountId?: string,
+    buyer?: Buyer,
+  ): Promise<PlacedOrder | undefined>;
   order(id: string): Promise<Order | undefined>;
 }

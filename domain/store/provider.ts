@@ -101,5 +101,5 @@ export interface CheckoutAdjustment {
   requested: number;
   /** 0: the line was refused. */
   granted: number;
-  reason: "not-enough-stock" | "sold-out" | "not-sold" | "quantity-limit";
+  reason: "not-enough-stock" | "sold-out" | "not-sold" | "quantity-limit" | "order-limit";
 }

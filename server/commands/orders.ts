@@ -3,20 +3,23 @@ import { pipeline } from "node:stream/promises";
 import { parseArgs } from "node:util";
 import { z } from "zod";
 import { showPrice } from "../../domain/cart/price.ts";
-import type { Order } from "../../domain/store/order.ts";
+import { type Order, testPaymentText } from "../../domain/store/order.ts";
 import { orderCsvHead, orderCsvRows } from "../../domain/store/order-csv.ts";
 import { readOrderNumber } from "../../domain/store/order-number.ts";
 import { toTimestamp } from "../db/columns.ts";
 import type { Database } from "../db/database.ts";
 import { findOrder, listOrders, type OrderPage } from "../db/store-orders.ts";
+import { cancelOrder } from "../store/embedded/cancel-order.ts";
 import { openStoreData, refuse } from "./open-store-data.ts";
 import { runCommand } from "./run-command.ts";
 
 const usage = `What to do with the orders?
   orders [--limit 20]                              the newest
   orders show <number>                             one of them
+  orders cancel <number>                           cancels it and puts its pieces back into stock
   orders export [--from day] [--to day] [--file f] a CSV file, a row for each line; days like 2026-01-31, in UTC`;
 
+const badNumber = "An order number looks like 7K2M-Q4XD.";
 const ordersAtOnce = 500;
 
 async function list(given: string): Promise<void> {
@@ -29,20 +32,21 @@ async function list(given: string): Promise<void> {
   });
 }
 
-function summary({ number, placedAt, lines, totalCents, details }: Order): string {
+function summary({ number, placedAt, lines, totalCents, details, canceledAt }: Order): string {
   const pieces = lines.reduce((sum, { quantity }) => sum + quantity, 0);
   return [
     number,
     placedAt.slice(0, 16).replace("T", " "),
     showPrice(totalCents).padStart(10),
     `${pieces}`.padStart(4),
+    (canceledAt ? "canceled" : "test, not paid").padEnd(14),
     details.email,
   ].join("  ");
 }
 
 async function show(text: string): Promise<void> {
   const number = readOrderNumber(text);
-  if (number === undefined) return refuse("An order number looks like 7K2M-Q4XD.");
+  if (number === undefined) return refuse(badNumber);
   await openStoreData(async (database) => {
     const order = await findOrder(database, { number });
     if (order) console.info(whole(order));
@@ -50,9 +54,25 @@ async function show(text: string): Promise<void> {
   });
 }
 
-function whole({ id, number, placedAt, details, lines, totalCents }: Order): string {
+async function cancel(text: string): Promise<void> {
+  const number = readOrderNumber(text);
+  if (number === undefined) return refuse(badNumber);
+  await openStoreData(async (database) => {
+    const canceled = await cancelOrder(database, number);
+    if (!canceled) return refuse(`There is no order ${number}.`);
+    const { order, wasCanceled } = canceled;
+    if (wasCanceled) return console.info(`Order ${number} was canceled before, at ${order.canceledAt}.`);
+    console.info(`Order ${number} is canceled. Back in stock:`);
+    for (const { quantity, variantId } of order.lines)
+      console.info(`${`${quantity}`.padStart(6)}  ${variantId}`);
+  });
+}
+
+function whole({ id, number, placedAt, details, lines, totalCents, canceledAt }: Order): string {
   return [
     `${number}, placed ${placedAt}`,
+    ...(canceledAt ? [`Canceled ${canceledAt}`] : []),
+    testPaymentText,
     `/store/orders/${id}`,
     "",
     ...lines.map(
@@ -124,6 +144,7 @@ await runCommand(async () => {
   const [what = "list", ...rest] = positionals;
   if (what === "list" && rest.length === 0) await list(values.limit);
   else if (what === "show" && rest.length === 1) await show(rest[0] ?? "");
+  else if (what === "cancel" && rest.length === 1) await cancel(rest[0] ?? "");
   else if (what === "export" && rest.length === 0) await exportOrders(values);
   else refuse(usage);
 });

@@ -1,7 +1,9 @@
 import { bootMessage } from "../boot-message.ts";
+import { keepFilesPrivate } from "../guard-data-folder.ts";
 
 /** Runs a command: what the owner can mend is a line and exit code 1, anything else keeps its stack. */
 export async function runCommand(command: () => Promise<void>): Promise<void> {
+  keepFilesPrivate();
   try {
     await command();
   } catch (error) {

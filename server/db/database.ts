@@ -1,5 +1,7 @@
-import type { Kysely, Transaction } from "kysely";
+import type { Kysely, LogEvent, Transaction } from "kysely";
 import type { Engine } from "./backend.ts";
+import { storageFailure } from "./engine-errors.ts";
+import { probeWrite } from "./instance.ts";
 import { pendingMigrations } from "./migrate.ts";
 import { openPostgresBackend } from "./postgres-backend.ts";
 import type { Schema } from "./schema.ts";
@@ -17,7 +19,7 @@ export interface Database {
    * On PostgreSQL others may write between your read and your write: update on a condition, not on what you read.
    */
   tx<T>(work: (query: Transaction<Schema>) => Promise<T>): Promise<T>;
-  /** Rejects when the database is away. */
+  /** Rejects when the database is away. After the disk refused a write it also writes, and rejects until that succeeds. */
   ping(): Promise<void>;
   migrationsPending(): Promise<string[]>;
   /** Waits for the queries under way. */
@@ -41,9 +43,13 @@ interface OpenOptions extends DatabaseSettings {
 /** Opens the database and makes sure that it answers; migrating it is the caller's next step. */
 export async function openDatabase({ dataDir, databaseUrl, onQuery }: OpenOptions): Promise<Database> {
   const scopes = new TransactionScopes<Schema>();
+  let mayBeUnwritable = false;
   const hooks = {
     beforeAcquire: scopes.refuseOutsideHandle,
-    log: (event: { queryDurationMillis: number }) => onQuery?.(event.queryDurationMillis),
+    log: (event: LogEvent) => {
+      onQuery?.(event.queryDurationMillis);
+      if (event.level === "error" && storageFailure(event.error)) mayBeUnwritable = true;
+    },
   };
   const { engine, root, forLibraries, ping, close } = databaseUrl
     ? await openPostgresBackend(databaseUrl, hooks)
@@ -55,7 +61,12 @@ export async function openDatabase({ dataDir, databaseUrl, onQuery }: OpenOption
     },
     forLibraries,
     tx: (work) => scopes.run(root, work),
-    ping,
+    async ping() {
+      await ping();
+      if (!mayBeUnwritable) return;
+      await probeWrite(database);
+      mayBeUnwritable = false;
+    },
     migrationsPending: () => pendingMigrations(database),
     close,
   };

@@ -1,8 +1,9 @@
 import { createHash } from "node:crypto";
 import { createReadStream } from "node:fs";
-import { copyFile, mkdir, open, readdir, rename, stat } from "node:fs/promises";
+import { copyFile, mkdir, open, readdir, rename, rm, stat } from "node:fs/promises";
 import { basename, dirname, join, relative } from "node:path";
 import { pipeline } from "node:stream/promises";
+import { storageFailure } from "./engine-errors.ts";
 
 /** A file of a backup: its path with forward slashes, relative to the backup. */
 export interface FileRecord {
@@ -41,8 +42,26 @@ export async function recordFile(folder: string, path: string): Promise<FileReco
   return { path, bytes: size, sha256: hash.digest("hex") };
 }
 
+/** Folders where the disk refused a file, until it takes one again. */
+const refusing = new Set<string>();
+
 /** Writes a file for its owner alone. It is there whole or not at all, also after a power cut. */
 export async function writeWhole(path: string, content: string | Uint8Array): Promise<void> {
+  const folder = dirname(path);
+  try {
+    await writeOnce(path, content);
+    refusing.delete(folder);
+  } catch (error) {
+    if (storageFailure(error)) {
+      refusing.add(folder);
+      // Half a file would take some of the space that is missing.
+      await rm(partialPath(path), { force: true }).catch(() => {});
+    }
+    throw error;
+  }
+}
+
+async function writeOnce(path: string, content: string | Uint8Array): Promise<void> {
   const folder = dirname(path);
   await mkdir(folder, { recursive: true, mode: 0o700 });
   const file = await open(partialPath(path), "w", 0o600);
@@ -54,6 +73,17 @@ export async function writeWhole(path: string, content: string | Uint8Array): Pr
   }
   await rename(partialPath(path), path);
   await flush(folder);
+}
+
+const probe = Buffer.alloc(64 * 1024);
+
+/** Writes a file wherever the disk refused one: rejects while it still does. */
+export async function probeFolders(): Promise<void> {
+  for (const folder of refusing) {
+    const path = join(folder, ".write-probe");
+    await writeWhole(path, probe);
+    await rm(path, { force: true });
+  }
 }
 
 /** What a crash in the middle of `writeWhole` leaves. */

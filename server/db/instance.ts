@@ -1,4 +1,4 @@
-import { fromTimestamp } from "./columns.ts";
+import { fromTimestamp, toTimestamp } from "./columns.ts";
 import type { Queryable } from "./database.ts";
 
 /** Which database this is. It keeps its id through backup and restore. */
@@ -9,4 +9,17 @@ export async function readInstance({ query }: Queryable): Promise<{ id: string; 
   const createdAt = facts.get("createdAt");
   if (!id || !createdAt) throw new Error("The instance table has lost its id or createdAt");
   return { id, createdAt: fromTimestamp(createdAt) };
+}
+
+/** As much as an order takes: a disk with room for a few bytes is full. */
+const probe = "-".repeat(16 * 1024);
+
+/** Writes a row of its own: rejects while the disk does not take it. */
+export async function probeWrite({ query }: Queryable): Promise<void> {
+  const row = { value: probe, updated_at: toTimestamp(new Date()) };
+  await query
+    .insertInto("instance")
+    .values({ key: "lastWriteProbe", ...row })
+    .onConflict((conflict) => conflict.column("key").doUpdateSet(row))
+    .execute();
 }

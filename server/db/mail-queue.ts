@@ -26,6 +26,7 @@ export async function queueMail({ query }: Queryable, mail: Mail): Promise<void>
       attempts: 0,
       next_try_at: now,
       sent_at: null,
+      given_up_at: null,
     })
     .execute();
 }
@@ -48,11 +49,13 @@ export async function takeDueMails(
         .selectFrom("mail")
         .select("id")
         .where("sent_at", "is", null)
+        .where("given_up_at", "is", null)
         .where("next_try_at", "<=", due)
         .orderBy("next_try_at")
         .limit(limit),
     )
     .where("sent_at", "is", null)
+    .where("given_up_at", "is", null)
     .where("next_try_at", "<=", due)
     .returningAll()
     .execute();
@@ -87,18 +90,30 @@ export async function putBack(
     .execute();
 }
 
-/** Forgets some of those sent before the given time: they hold addresses. */
-export async function removeSentMails(
+/** Nobody tries it again, unless somebody else has taken it since. What it said is forgotten, as when it was sent. */
+export async function giveUp({ query }: Queryable, { id, attempt }: QueuedMail): Promise<void> {
+  await query
+    .updateTable("mail")
+    .set({ given_up_at: toTimestamp(new Date()), body: "" })
+    .where("id", "=", id)
+    .where("attempts", "=", attempt)
+    .execute();
+}
+
+/** Forgets some of those sent or given up before the given time: they hold addresses. */
+export async function removeOldMails(
   { engine, query }: Queryable,
   before: Date,
   limit: number,
 ): Promise<void> {
-  const old = query
-    .selectFrom("mail")
-    .select("id")
-    .where("sent_at", "<", toTimestamp(before))
-    .orderBy("sent_at")
-    .limit(limit)
-    .$if(engine === "postgres", (select) => select.forUpdate().skipLocked());
-  await query.deleteFrom("mail").where("id", "in", old).execute();
+  for (const end of ["sent_at", "given_up_at"] as const) {
+    const old = query
+      .selectFrom("mail")
+      .select("id")
+      .where(end, "<", toTimestamp(before))
+      .orderBy(end)
+      .limit(limit)
+      .$if(engine === "postgres", (select) => select.forUpdate().skipLocked());
+    await query.deleteFrom("mail").where("id", "in", old).execute();
+  }
 }

@@ -5,6 +5,7 @@ import type { Database, Queryable } from "./database.ts";
 import { DatabaseError } from "./database-error.ts";
 import { migrations as allMigrations } from "./migrations/all.ts";
 import type { Migration } from "./migrations/migration.ts";
+import { withoutQueryTimeout } from "./postgres-pool.ts";
 import type { Schema } from "./schema.ts";
 
 /** Any number that nothing else in the same PostgreSQL database locks. */
@@ -16,29 +17,35 @@ const advisoryLock = 7_120_316_001;
  * locks nothing on SQLite and holds no transaction there.)
  */
 export async function migrate(database: Database, migrations = allMigrations): Promise<string[]> {
-  return database.tx(async (query) => {
-    if (database.engine === "postgres") {
-      // The wait for another process, and a long migration, may take more time than a visitor's query.
-      await sql`set local statement_timeout = 0`.execute(query);
-      await sql`select pg_advisory_xact_lock(${sql.lit(advisoryLock)})`.execute(query);
-    }
-    await query.schema
-      .createTable("migration")
-      .ifNotExists()
-      .addColumn("name", "text", (column) => column.primaryKey().notNull())
-      .addColumn("applied_at", "text", (column) => column.notNull())
+  // The wait for another process, and a long migration, may take more time than a visitor's query.
+  return withoutQueryTimeout(() => database.tx((query) => runPending(database, query, migrations)));
+}
+
+async function runPending(
+  database: Database,
+  query: Kysely<Schema>,
+  migrations: readonly Migration[],
+): Promise<string[]> {
+  if (database.engine === "postgres") {
+    await sql`set local statement_timeout = 0`.execute(query);
+    await sql`select pg_advisory_xact_lock(${sql.lit(advisoryLock)})`.execute(query);
+  }
+  await query.schema
+    .createTable("migration")
+    .ifNotExists()
+    .addColumn("name", "text", (column) => column.primaryKey().notNull())
+    .addColumn("applied_at", "text", (column) => column.notNull())
+    .execute();
+  const pending = pendingOf(await appliedNames(query), migrations);
+  for (const { name, up } of pending) {
+    // A migration must not lean on today's tables.
+    await up(query as unknown as Kysely<unknown>, database.engine);
+    await query
+      .insertInto("migration")
+      .values({ name, applied_at: toTimestamp(new Date()) })
       .execute();
-    const pending = pendingOf(await appliedNames(query), migrations);
-    for (const { name, up } of pending) {
-      // A migration must not lean on today's tables.
-      await up(query as unknown as Kysely<unknown>, database.engine);
-      await query
-        .insertInto("migration")
-        .values({ name, applied_at: toTimestamp(new Date()) })
-        .execute();
-    }
-    return pending.map(({ name }) => name);
-  });
+  }
+  return pending.map(({ name }) => name);
 }
 
 export async function pendingMigrations(database: Queryable): Promise<string[]> {

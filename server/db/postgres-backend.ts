@@ -18,7 +18,8 @@ export async function openPostgresBackend(databaseUrl: string, hooks: BackendHoo
     await sql`select 1`.execute(root, { signal: AbortSignal.timeout(pingTimeoutMs) });
   };
   await ping().catch(async (error) => {
-    await pool.end();
+    // Not awaited: a server that hangs does not say goodbye either.
+    void pool.end();
     const reason = `Cannot reach the database ${describeServer(databaseUrl)} (${reasonOf(error)}).`;
     throw new DatabaseError(isLoginRefusal(error) ? "login-refused" : "unreachable", reason, {
       cause: error,

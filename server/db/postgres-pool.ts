@@ -1,19 +1,35 @@
+import { AsyncLocalStorage } from "node:async_hooks";
 import pg from "pg";
 import { product } from "../../domain/product.ts";
 
 /** Fits the pool of every process many times into PostgreSQL's default of 100 connections. */
 const maxConnections = 10;
 
+/**
+ * How long a query may take. A server that hangs with its connections open would hold every visitor until their browser
+ * gives up, so the client counts too. The server's own limit comes first: it undoes what it was doing.
+ */
+const statementTimeoutMs = 5_000;
+const queryTimeoutMs = 6_000;
+
+const unhurried = new AsyncLocalStorage<true>();
+
+/** Queries inside may take as long as they take: a migration, and the wait for another process's. */
+export function withoutQueryTimeout<T>(work: () => Promise<T>): Promise<T> {
+  return unhurried.run(true, work);
+}
+
 /** The connections of this process. Nothing is connected until the first query. */
 export function openPool(databaseUrl: string): pg.Pool {
   const pool = new pg.Pool({
+    Client: TimedClient,
     connectionString: databaseUrl,
     application_name: product.name,
     max: maxConnections,
     // One stays open: a quiet server is seen by a restore, and its next visitor does not wait for a handshake.
     min: 1,
     connectionTimeoutMillis: 3_000,
-    statement_timeout: 10_000,
+    statement_timeout: statementTimeoutMs,
     // A process that freezes inside a transaction must not hold its locks for ever.
     idle_in_transaction_session_timeout: 60_000,
     keepAlive: true,
@@ -24,6 +40,26 @@ export function openPool(databaseUrl: string): pg.Pool {
   pool.on("error", () => {});
   pool.on("connect", (client) => client.on("error", () => {}));
   return pool;
+}
+
+/**
+ * A client with a limit for each query. One whose query ran out of time closes its connection: the query fails, and the pool
+ * discards the client, because the next query would wait behind the first. (pg's own `query_timeout` leaves it in the pool.)
+ */
+class TimedClient extends pg.Client {
+  // biome-ignore lint/suspicious/noExplicitAny: one of many overloads, the one that Kysely calls
+  override query(...args: [any, any?, any?]): any {
+    const result: unknown = super.query(...args);
+    if (!(result instanceof Promise) || unhurried.getStore()) return result;
+    let isDone = false;
+    // Once more around the event loop: where that was busy, the answer may be there, only not read yet.
+    const giveUp = () => setImmediate(() => isDone || this.connection.stream.destroy());
+    const timer = setTimeout(giveUp, queryTimeoutMs);
+    return result.finally(() => {
+      isDone = true;
+      clearTimeout(timer);
+    });
+  }
 }
 
 /** Where the pool leads, without the password. */

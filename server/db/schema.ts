@@ -16,7 +16,7 @@ export interface Schema {
   photo_removal: PhotoRemovalTable;
 }
 
-/** Facts about this database itself, one row each: `id` and `createdAt`. */
+/** Facts about this database itself, one row each: `id`, `createdAt`, and `lastWriteProbe` once the disk refused a write. */
 export interface InstanceTable {
   key: string;
   value: string;
@@ -64,6 +64,9 @@ export interface StoreOrderTable {
   total_cents: number;
   currency: string;
   placed_at: string;
+  canceled_at: string | null;
+  /** 1 when its recipient had enough receipts already. */
+  receipt_withheld: number;
 }
 
 export interface StoreOrderLineTable {
@@ -91,6 +94,8 @@ export interface MailTable {
   /** Nobody takes it before: it waits after a failure, or somebody is sending it. */
   next_try_at: string;
   sent_at: string | null;
+  /** The mail server refused it for good, or it was tried for days. */
+  given_up_at: string | null;
 }
 
 /** What we ourselves touch of Better Auth's tables. Its dates and booleans differ between the engines: they are left to it. */

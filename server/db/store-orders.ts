@@ -1,7 +1,7 @@
 import { currencyCode } from "../../domain/cart/price.ts";
 import type { Order, OrderLine } from "../../domain/store/order.ts";
 import { holdAccount } from "./account-rows.ts";
-import { isIn } from "./columns.ts";
+import { fromFlag, isIn, toFlag, toTimestamp } from "./columns.ts";
 import type { Queryable } from "./database.ts";
 import type { StoreOrderLineTable, StoreOrderTable } from "./schema.ts";
 
@@ -32,6 +32,8 @@ export async function insertOrder(
       total_cents: order.totalCents,
       currency: currencyCode,
       placed_at: order.placedAt,
+      canceled_at: null,
+      receipt_withheld: toFlag(order.isReceiptWithheld ?? false),
     })
     .execute();
   const rows = order.lines.map((line, position) => ({
@@ -56,6 +58,17 @@ export async function findOrder(
   const rows = await database.query.selectFrom("store_order").selectAll().where(column, "=", value).execute();
   const [order] = await withLines(database, rows);
   return order;
+}
+
+/** Marks the order as canceled, once; false when it was canceled before. */
+export async function markCanceled({ query }: Queryable, id: string): Promise<boolean> {
+  const { numUpdatedRows } = await query
+    .updateTable("store_order")
+    .set({ canceled_at: toTimestamp(new Date()) })
+    .where("id", "=", id)
+    .where("canceled_at", "is", null)
+    .executeTakeFirst();
+  return numUpdatedRows > 0n;
 }
 
 export interface OrderPage {
@@ -135,5 +148,7 @@ function fromRows(order: StoreOrderTable, lines: readonly StoreOrderLineTable[])
       }),
     ),
     totalCents: order.total_cents,
+    ...(order.canceled_at === null ? {} : { canceledAt: order.canceled_at }),
+    ...(fromFlag(order.receipt_withheld) ? { isReceiptWithheld: true } : {}),
   };
 }

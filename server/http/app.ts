@@ -6,8 +6,10 @@ import type { Config } from "../config.ts";
 import { AppError } from "../errors.ts";
 import { QueueFull } from "../fair-queue.ts";
 import { popupPage, popupPath } from "../identity/popup-page.ts";
+import { awayMessage, NotReady } from "../kept-database.ts";
 import type { Log } from "../log.ts";
 import type { Metrics } from "../metrics.ts";
+import { asUnavailable } from "../unavailable.ts";
 import { sendAnswer } from "./answer.ts";
 import type { AnswerCache } from "./answer-cache.ts";
 import {
@@ -64,7 +66,9 @@ export function createApp(options: AppOptions): Hono<HttpEnv> {
       () => plain(c, "/readyz", 200, "ready\n"),
       (error: unknown) => {
         log.warn("not ready", { reason: error instanceof Error ? error.message : String(error) });
-        return plain(c, "/readyz", 503, "not ready: the database does not answer or is not migrated\n");
+        const reason =
+          error instanceof NotReady ? error.message : "the database does not answer or is not migrated";
+        return plain(c, "/readyz", 503, `not ready: ${reason}\n`);
       },
     ),
   );
@@ -99,7 +103,8 @@ export function createApp(options: AppOptions): Hono<HttpEnv> {
     const failure =
       error instanceof AppError
         ? error
-        : new AppError("server-error", "Something went wrong.", { cause: error });
+        : (asUnavailable(error, awayMessage) ??
+          new AppError("server-error", "Something went wrong.", { cause: error }));
     // A visitor who left in the middle of a request is no failure.
     const left = c.env.outgoing.destroyed;
     if (failure.status >= 500 && !left && !(error instanceof QueueFull))

@@ -1,6 +1,5 @@
 import type { Context } from "hono";
 import { refusalCode } from "../../domain/accounts/accounts-schema.ts";
-import { isAway } from "../db/engine-errors.ts";
 import { AppError } from "../errors.ts";
 import { QueueFull } from "../fair-queue.ts";
 import { createIdentifyClient } from "../http/client-address.ts";
@@ -9,6 +8,7 @@ import { networkOf } from "../http/network-of.ts";
 import { parseJson } from "../http/parse-json.ts";
 import { readBody } from "../http/read-body.ts";
 import { awayMessage } from "../kept-database.ts";
+import { findUnavailable } from "../unavailable.ts";
 import type { AccountServices } from "./account-services.ts";
 import { authEndpoints } from "./auth-endpoints.ts";
 import { type Caller, callerOf } from "./caller.ts";
@@ -118,10 +118,11 @@ export function createAccountDoor(services: AccountServices, endpoints = account
     if (refusal) return refusal;
     if (error instanceof AppError) return error;
     if (isSignedOut(error)) return notSignedIn();
-    const away = isAway(error) || !(await services.database().ping().then(yes, no));
-    return away
-      ? new AppError("unavailable", awayMessage, { cause: error })
-      : new AppError("server-error", "Something went wrong.", { cause: error });
+    const ping = () => services.database().ping();
+    return (
+      (await findUnavailable(error, ping, awayMessage)) ??
+      new AppError("server-error", "Something went wrong.", { cause: error })
+    );
   }
 }
 
@@ -130,8 +131,6 @@ function retryHeaders({ retryAfterSeconds }: AppError): Record<string, string> {
 }
 
 const nothing = new Uint8Array();
-const yes = () => true;
-const no = () => false;
 
 function parseBody(schema: NonNullable<Endpoint["body"]>, given: unknown): unknown {
   const parsed = schema.safeParse(given);

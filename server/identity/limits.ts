@@ -54,6 +54,7 @@ export const limits = {
   email: { windowMs: 60 * minute, perAccount: 5, perAddress: 20, counts: "attempts" },
   photo: { windowMs: 60 * minute, perAccount: 20, perAddress: 40, counts: "attempts" },
   checkout: { windowMs: 60 * minute, perAddress: 60, counts: "attempts" },
+  order: { windowMs: 60 * minute, perAddress: 10, counts: "attempts" },
 } as const satisfies Record<string, Limit>;
 
 /** Some providers give each customer a /48 of version 6, some share it out among many. */

@@ -2,8 +2,9 @@ import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { composeMessage } from "./compose-message.ts";
 import { htmlText } from "./html-text.ts";
+import { MailRefused } from "./mail.ts";
 
-const from = { name: "Jackstand", address: "no-reply@shop.example" };
+const from = { name: "Jackstand", address: "no-reply@shop.example", site: "https://shop.example" };
 const letter = {
   id: "a1",
   createdAt: new Date("2026-01-31T10:20:30.456Z"),
@@ -99,7 +100,7 @@ describe("a message", () => {
         const wellFormed = (given: string) => given.toWellFormed();
         expect(decodeWords(header.Subject ?? "")).toBe(wellFormed(subject.replaceAll(/[\r\n]+/g, " ")));
         expect(decodeText(plain)).toBe(`${wellFormed(body.replaceAll(/\r\n?/g, "\n"))}\n`);
-        expect(decodeText(html)).toBe(`${wellFormed(htmlText(body))}\n`);
+        expect(decodeText(html)).toBe(`${wellFormed(htmlText(body, from.site))}\n`);
       }),
     );
   });
@@ -114,6 +115,6 @@ describe("a message", () => {
     "",
     "é@b.example",
   ])("is not addressed to %j", (to) => {
-    expect(() => composeMessage({ ...letter, to }, from)).toThrow(TypeError);
+    expect(() => composeMessage({ ...letter, to }, from)).toThrow(MailRefused);
   });
 });

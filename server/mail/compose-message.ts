@@ -1,10 +1,12 @@
 import { createHash } from "node:crypto";
 import { htmlText } from "./html-text.ts";
-import type { Letter } from "./mail.ts";
+import { type Letter, MailRefused } from "./mail.ts";
 
 export interface Sender {
   name: string;
   address: string;
+  /** The origin of our own site: mails link nowhere else. */
+  site: string;
 }
 
 /**
@@ -28,7 +30,7 @@ export function composeMessage(letter: Letter, from: Sender): string {
     ...headers.map(([name, value]) => `${name}: ${value}`),
     "",
     ...part(boundary, "text/plain", letter.text),
-    ...part(boundary, "text/html", htmlText(letter.text)),
+    ...part(boundary, "text/html", htmlText(letter.text, from.site)),
     `--${boundary}--`,
     "",
   ].join("\r\n");
@@ -51,7 +53,7 @@ function part(boundary: string, type: string, text: string): string[] {
  */
 function checkAddress(address: string): string {
   if (!/^[\w.!#$%&'*+/=?^`{|}~-]{1,64}@[a-z0-9.-]{1,255}$/i.test(address))
-    throw new TypeError("A mail address cannot be used in a header");
+    throw new MailRefused("A mail address cannot be used in a header");
   return address;
 }
 

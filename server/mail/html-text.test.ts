@@ -2,7 +2,8 @@ import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { htmlText } from "./html-text.ts";
 
-const bodyOf = (text: string) => /<body[^>]*>\n(.*)\n?<\/body>/s.exec(htmlText(text))?.[1]?.trimEnd();
+const site = "https://shop.example";
+const bodyOf = (text: string) => /<body[^>]*>\n(.*)\n?<\/body>/s.exec(htmlText(text, site))?.[1]?.trimEnd();
 
 describe("a mail's text as a page", () => {
   it("has its paragraphs and lines", () => {
@@ -16,9 +17,20 @@ describe("a mail's text as a page", () => {
   });
 
   it.each([
+    "https://evil.example/shop.example",
+    "https://shop.example.evil.example/win",
+    "https://shop.example@evil.example/win",
+    "https://shop.example:8443/win",
+    "http://shop.example/win",
+    "https://ann@shop.example/",
+  ])("makes no link of %s, which is not ours", (address) => {
+    expect(bodyOf(`See ${address} now`)).toBe(`<p>See ${address} now</p>`);
+  });
+
+  it.each([
     "<script>alert(1)</script>",
-    'https://a.example/"onmouseover="alert(1)',
-    "https://a.example/<b>",
+    'https://shop.example/"onmouseover="alert(1)',
+    "https://shop.example/<b>",
     "javascript:alert(1)",
     "</body></html>",
   ])("takes no markup from %s", (text) => {

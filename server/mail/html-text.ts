@@ -1,10 +1,19 @@
-/** A mail's text as a page: paragraphs, lines, and addresses that can be clicked. Nothing in the text becomes markup. */
-export function htmlText(text: string): string {
+/**
+ * A mail's text as a page: paragraphs, lines, and links to our own site. Nothing in the text becomes markup, and no other
+ * address becomes a link: parts of a mail were typed by strangers, and it comes with our name.
+ */
+export function htmlText(text: string, site: string): string {
   const paragraphs = text
     .replaceAll(/\r\n?/g, "\n")
     .split(/\n{2,}/)
     .filter((paragraph) => paragraph.trim() !== "")
-    .map((paragraph) => `<p>${paragraph.split("\n").map(withLinks).join("<br>\n")}</p>`);
+    .map(
+      (paragraph) =>
+        `<p>${paragraph
+          .split("\n")
+          .map((line) => withLinks(line, site))
+          .join("<br>\n")}</p>`,
+    );
   return [
     "<!doctype html>",
     '<html lang="en"><head><meta charset="utf-8"></head>',
@@ -15,11 +24,16 @@ export function htmlText(text: string): string {
 }
 
 /** Addresses of our mails are plain: what could end an attribute or a tag is not part of one. */
-function withLinks(line: string): string {
+function withLinks(line: string, site: string): string {
   return line
     .split(/(https?:\/\/[\w.~:/?#@!$&*+,;=%[\]-]*[\w/=-])/)
-    .map((part, index) => (index % 2 === 1 ? link(escapeHtml(part)) : escapeHtml(part)))
+    .map((part, index) => (index % 2 === 1 && isOn(site, part) ? link(escapeHtml(part)) : escapeHtml(part)))
     .join("");
+}
+
+/** A name that only begins like ours, `https://shop.example.evil.example` or `https://shop.example@evil.example`, is not ours. */
+function isOn(site: string, address: string): boolean {
+  return URL.canParse(address) && address.startsWith(site) && new URL(address).origin === site;
 }
 
 function link(address: string): string {

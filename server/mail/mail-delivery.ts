@@ -1,14 +1,21 @@
 import type { Database } from "../db/database.ts";
-import { markSent, putBack, type QueuedMail, removeSentMails, takeDueMails } from "../db/mail-queue.ts";
+import {
+  giveUp,
+  markSent,
+  putBack,
+  type QueuedMail,
+  removeOldMails,
+  takeDueMails,
+} from "../db/mail-queue.ts";
 import { AppError } from "../errors.ts";
 import type { KeptDatabase } from "../kept-database.ts";
 import type { Log } from "../log.ts";
-import type { Mailer } from "./mail.ts";
+import { type Mailer, MailRefused } from "./mail.ts";
 
 export interface MailDelivery {
   /** Call it when a mail was queued and committed; it does not wait for it. */
   deliverSoon(): void;
-  /** Waits for the mails under way. Those that are left, the next start or another server takes. */
+  /** Waits a moment for the mail under way. The rest is put back, so that the next start or another server takes it at once. */
   stop(): Promise<void>;
 }
 
@@ -23,21 +30,29 @@ const everyMs = 60_000;
 const leaseMs = 5 * 60_000;
 const batch = 20;
 const longestWaitMs = 60 * 60_000;
-const keptDays = 30;
+const dayMs = 24 * 60 * 60_000;
+const triedForMs = 3 * dayMs;
+const keptMs = 30 * dayMs;
+/** How long a stop waits for the mail under way. */
+const graceMs = 6_000;
 
 /** Sends what is queued: at once, when told of it, and every minute what failed or was left by a server that died. */
 export function startMailDelivery({ database, mailer, log }: Options): MailDelivery {
-  let isStopped = false;
+  /** No further mail is begun. */
+  const stopping = new AbortController();
+  /** The one under way is not waited for either. */
+  const cutting = new AbortController();
+  const signals = { stop: stopping.signal, cut: cutting.signal };
   let isAsked = false;
   let isAtWork = false;
   let work: Promise<void> = Promise.resolve();
 
   async function deliverAll(): Promise<void> {
     isAtWork = true;
-    while (isAsked && !isStopped) {
+    while (isAsked && !signals.stop.aborted) {
       isAsked = false;
       try {
-        await deliverDue({ database: database.get(), mailer, log });
+        await deliverDue({ database: database.get(), mailer, log, signals });
       } catch (error) {
         // That the database is away, its keeper has said.
         if (!(error instanceof AppError)) log.error("mails cannot be delivered", error);
@@ -56,39 +71,53 @@ export function startMailDelivery({ database, mailer, log }: Options): MailDeliv
   return {
     deliverSoon,
     async stop() {
-      isStopped = true;
       clearInterval(timer);
+      stopping.abort();
+      const cut = setTimeout(() => cutting.abort(), graceMs);
       await work;
+      clearTimeout(cut);
     },
   };
 }
 
-/** Sends every mail that is due, and forgets old ones. */
-export async function deliverDue({
-  database,
-  mailer,
-  log,
-}: Omit<Options, "database"> & { database: Database }): Promise<void> {
-  for (;;) {
-    const taken = await takeDueMails(database, { leaseMs, limit: batch });
-    for (const queued of taken) await deliver(database, queued, { mailer, log });
-    if (taken.length < batch) break;
-  }
-  await removeSentMails(database, new Date(Date.now() - keptDays * 24 * 60 * 60_000), batch);
+interface Delivery extends Omit<Options, "database"> {
+  database: Database;
+  signals?: { stop: AbortSignal; cut: AbortSignal };
 }
 
-async function deliver(
-  database: Database,
-  queued: QueuedMail,
-  { mailer, log }: Pick<Options, "mailer" | "log">,
-): Promise<void> {
+/** Sends every mail that is due, and forgets old ones. */
+export async function deliverDue(delivery: Delivery): Promise<void> {
+  const { database, signals } = delivery;
+  for (;;) {
+    const taken = await takeDueMails(database, { leaseMs, limit: batch });
+    for (const [index, queued] of taken.entries()) {
+      if (signals?.stop.aborted) return putBackNow(database, taken.slice(index));
+      await deliver(delivery, queued);
+    }
+    if (taken.length < batch) break;
+  }
+  await removeOldMails(database, new Date(Date.now() - keptMs), batch);
+}
+
+async function putBackNow(database: Database, mails: readonly QueuedMail[]): Promise<void> {
+  await database.tx(async () => {
+    for (const queued of mails) await putBack(database, queued, new Date());
+  });
+}
+
+async function deliver({ database, mailer, log, signals }: Delivery, queued: QueuedMail): Promise<void> {
+  const createdAt = new Date(queued.createdAt);
   try {
-    await mailer.send({ ...queued.mail, id: queued.id, createdAt: new Date(queued.createdAt) });
+    await mailer.send({ ...queued.mail, id: queued.id, createdAt }, signals?.cut);
   } catch (error) {
+    const fields = { mail: queued.id, attempt: queued.attempt };
+    if (error instanceof MailRefused || Date.now() - createdAt.getTime() > triedForMs) {
+      log.error("mail given up", error, fields);
+      return giveUp(database, queued);
+    }
     const waitMs = Math.min(longestWaitMs, everyMs * 2 ** Math.min(queued.attempt - 1, 10));
-    log.error("mail was not sent", error, { mail: queued.id, attempt: queued.attempt });
-    await putBack(database, queued, new Date(Date.now() + waitMs));
-    return;
+    log.error("mail was not sent", error, fields);
+    return putBack(database, queued, new Date(Date.now() + waitMs));
   }
   // Should the process end before this line, the mail is sent again: twice is better than never.
   await markSent(database, queued);

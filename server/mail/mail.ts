@@ -13,6 +13,14 @@ export interface Letter extends Mail {
 
 /** The way out: a folder, or a mail server. */
 export interface Mailer {
-  /** Rejects when the mail was not handed over. */
-  send(letter: Letter): Promise<void>;
+  /**
+   * Rejects when the mail was not handed over: with `MailRefused` when it never will be. The signal ends the wait for a mail
+   * server; whether that one took the mail is then unknown, as after a timeout.
+   */
+  send(letter: Letter, signal?: AbortSignal): Promise<void>;
+}
+
+/** This mail would be refused again however often it is sent. */
+export class MailRefused extends Error {
+  override name = "MailRefused";
 }

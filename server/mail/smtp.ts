@@ -1,9 +1,9 @@
-import { setTimeout as sleep } from "node:timers/promises";
+import { once } from "node:events";
 import { createTransport } from "nodemailer";
 import type { Log } from "../log.ts";
 import { isLoopback } from "../loopback.ts";
 import { composeMessage, type Sender } from "./compose-message.ts";
-import type { Mailer } from "./mail.ts";
+import { type Mailer, MailRefused } from "./mail.ts";
 
 /** Twenty mails, one after the other, must be done before another server may take them: see `mail-delivery.ts`. */
 const longestMs = 14_000;
@@ -16,22 +16,35 @@ const waits = { connectionTimeout: 5_000, greetingTimeout: 5_000, socketTimeout:
 export function createSmtp(url: string, from: Sender, log: Log): Mailer {
   const requireTLS = !isLoopback(new URL(url).hostname);
   return {
-    async send(letter) {
+    async send(letter, signal) {
+      signal?.throwIfAborted();
       const raw = composeMessage(letter, from);
       const transport = createTransport({ url, requireTLS, ...waits });
-      const giveUp = new AbortController();
+      const ends = [AbortSignal.timeout(longestMs), ...(signal ? [signal] : [])];
       try {
         await Promise.race([
           transport.sendMail({ raw, envelope: { from: from.address, to: letter.to } }),
-          sleep(longestMs, undefined, { signal: giveUp.signal }).then(() => {
+          once(AbortSignal.any(ends), "abort").then(() => {
             throw new Error("The mail server took too long");
           }),
         ]);
         log.info("mail handed to the mail server", { mail: letter.id });
+      } catch (error) {
+        throw isRefusal(error)
+          ? new MailRefused("The mail server refused the mail", { cause: error })
+          : error;
       } finally {
-        giveUp.abort();
         transport.close();
       }
     },
   };
+}
+
+/**
+ * A 5xx about the recipient or the message. One about the sender, the password or the connection is about our settings:
+ * somebody will mend them, and then the mails that wait must still be there.
+ */
+function isRefusal(error: unknown): boolean {
+  const { responseCode, command } = Object(error) as { responseCode?: unknown; command?: unknown };
+  return Number(responseCode) >= 500 && (command === "RCPT TO" || command === "DATA");
 }

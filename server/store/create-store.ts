@@ -1,6 +1,7 @@
 import type { Store } from "../../app/context.ts";
 import type { Catalogue } from "../../domain/store/catalogue.ts";
 import type { Config } from "../config.ts";
+import type { Limits } from "../identity/limits.ts";
 import type { KeptDatabase } from "../kept-database.ts";
 import type { Log } from "../log.ts";
 import type { MailDelivery } from "../mail/mail-delivery.ts";
@@ -12,6 +13,7 @@ export interface StoreOptions {
   catalogue: Catalogue;
   database: Pick<KeptDatabase, "get">;
   mail: Pick<MailDelivery, "deliverSoon">;
+  limits: Pick<Limits, "guard">;
   log: Log;
 }
 

@@ -1,14 +1,16 @@
 import { once } from "node:events";
-import { createServer } from "node:net";
+import { type AddressInfo, createServer } from "node:net";
+import type { Readable } from "node:stream";
 import { text } from "node:stream/consumers";
 import { SMTPServer } from "smtp-server";
 import { expect, it, onTestFinished } from "vitest";
 import { createLog } from "../../server/log.ts";
 import { composeMessage } from "../../server/mail/compose-message.ts";
+import { MailRefused } from "../../server/mail/mail.ts";
 import { createSmtp } from "../../server/mail/smtp.ts";
 import { silentLog } from "../support/store.ts";
 
-const from = { name: "Jackstand", address: "no-reply@shop.example" };
+const from = { name: "Jackstand", address: "no-reply@shop.example", site: "https://shop.example" };
 const letter = {
   id: "a1",
   createdAt: new Date("2026-01-31T10:20:30.456Z"),
@@ -72,6 +74,46 @@ it.each([
   const smtp = createSmtp(`smtp://ann:p%40ss@127.0.0.1:${port}`, from, silentLog);
   await expect(smtp.send(letter)).rejects.toThrow();
   expect(received).toEqual([]);
+});
+
+const refuseWith =
+  (responseCode: number) =>
+  (...args: unknown[]) =>
+    (args.at(-1) as (error: Error) => void)(Object.assign(new Error("no"), { responseCode }));
+
+it.each([
+  ["the recipient with 550", { onRcptTo: refuseWith(550) }, true],
+  ["the recipient with 451", { onRcptTo: refuseWith(451) }, false],
+  ["the message with 554", { onData: refuseData(554) }, true],
+  ["the message with 452", { onData: refuseData(452) }, false],
+  // About our settings, not about this mail.
+  ["the sender with 550", { onMailFrom: refuseWith(550) }, false],
+  ["the password with 535", { onAuth: refuseWith(535) }, false],
+  ["the connection with 554", { onConnect: refuseWith(554) }, false],
+])("a mail server that refuses %s has refused for good: %o", async (_, options, isForGood) => {
+  const { port } = await startSink(options as never);
+  const smtp = createSmtp(`smtp://ann:p%40ss@127.0.0.1:${port}`, from, silentLog);
+  const error = await smtp.send(letter).catch((thrown: unknown) => thrown);
+  expect(error).toBeInstanceOf(Error);
+  expect(error instanceof MailRefused).toBe(isForGood);
+});
+
+function refuseData(responseCode: number) {
+  return async (stream: Readable, _session: unknown, done: (error: Error) => void) => {
+    await text(stream);
+    refuseWith(responseCode)(done);
+  };
+}
+
+it("a mail server that says nothing is left when the signal says so", async () => {
+  const silent = createServer().listen(0, "127.0.0.1");
+  onTestFinished(() => void silent.close());
+  await once(silent, "listening");
+  const { port } = silent.address() as AddressInfo;
+  const smtp = createSmtp(`smtp://127.0.0.1:${port}`, from, silentLog);
+  const start = performance.now();
+  await expect(smtp.send(letter, AbortSignal.timeout(200))).rejects.toThrow();
+  expect(performance.now() - start).toBeLessThan(2_000);
 });
 
 it("a mail server that is away, or says nothing, did not take the mail", async () => {

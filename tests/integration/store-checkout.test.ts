@@ -202,15 +202,29 @@ describeOnBothEngines("the embedded store", ({ migratedDatabase }) => {
     });
   });
 
+  it("sells at most twenty pieces to an order, and says before the visitor leaves what it left out", async () => {
+    const store = embeddedStore(await migratedDatabase());
+    const cart = ["tee.s", "tee.m", "cap"].map((variantId) => ({ variantId, quantity: 9 }));
+    const answer = await store.createCheckout(cart, { address: "192.0.2.1" });
+    expect(answer).toMatchObject({
+      kind: "created",
+      adjustments: [{ variantId: "cap", requested: 9, granted: 2, reason: "order-limit" }],
+    });
+    const id = answer.kind === "created" ? answer.checkoutUrl.replace("/store/checkout/", "") : "";
+    const { lines = [] } = (await store.checkouts.find(id)) ?? {};
+    expect(lines.reduce((sum, { quantity }) => sum + quantity, 0)).toBe(20);
+  });
+
   describe("an order", () => {
     it("is written with its stock and its receipt", async () => {
       const database = await migratedDatabase();
       let told = 0;
       const store = embeddedStore(database, { onOrder: () => told++ });
-      const checkoutId = await filledCheckout(store, [
+      const cart = [
         { variantId: "tee.s", quantity: 2 },
         { variantId: "cap", quantity: 1 },
-      ]);
+      ];
+      const checkoutId = await filledCheckout(store, cart, ann);
       const placed = await store.checkouts.placeOrder(checkoutId, "approve");
       const orderId = placed?.kind === "placed" ? placed.orderId : "";
       expect(await store.checkouts.order(orderId)).toEqual({
@@ -263,11 +277,12 @@ describeOnBothEngines("the embedded store", ({ migratedDatabase }) => {
 
     it("takes nothing when a line is short, says which, and leaves the checkout open", async () => {
       const { database, store, checkouts } = await shop({ cap: 3, poster: 1, "tee.m": 5 });
-      const id = await filledCheckout(store, [
+      const cart = [
         { variantId: "tee.m", quantity: 2 },
         { variantId: "poster", quantity: 1 },
         { variantId: "cap", quantity: 3 },
-      ]);
+      ];
+      const id = await filledCheckout(store, cart, ann);
       await buy(store, [
         { variantId: "poster", quantity: 1 },
         { variantId: "cap", quantity: 1 },

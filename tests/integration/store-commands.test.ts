@@ -7,6 +7,7 @@ import type { DatabaseSettings } from "../../server/db/database.ts";
 import { migrate } from "../../server/db/migrate.ts";
 import { restore } from "../../server/db/restore.ts";
 import { listOrders } from "../../server/db/store-orders.ts";
+import { cancelOrder } from "../../server/store/embedded/cancel-order.ts";
 import { runScript } from "../support/child-process.ts";
 import {
   describeOnBothEngines,
@@ -32,7 +33,7 @@ describeOnBothEngines("the owner", ({ freshSettings }) => {
 
   it("lists, shows and exports orders beside a running store", async () => {
     const { settings, database, store } = await shop();
-    await buy(store, [{ variantId: "cap", quantity: 2 }]);
+    await buy(store, [{ variantId: "cap", quantity: 2 }], ann);
     await buy(
       store,
       [
@@ -52,13 +53,14 @@ describeOnBothEngines("the owner", ({ freshSettings }) => {
     const listed = (await orders(settings, "--limit", "2")).stdout.split("\n");
     expect(listed).toHaveLength(2);
     expect(listed.find((line) => line.startsWith(first.number))).toBe(
-      `${first.number}  2026-01-31 23:59      $57.00     2  ann@example.com`,
+      `${first.number}  2026-01-31 23:59      $57.00     2  test, not paid  ann@example.com`,
     );
 
     const shown = await orders(settings, "show", second.number.toLowerCase().replace("-", ""));
     expect(shown.stdout).toContain(`/store/orders/${second.id}`);
     expect(shown.stdout).toContain("1 x The tee, M (tee.m) at $34.00");
     expect(shown.stdout).toContain("Total $53.00");
+    expect(shown.stdout).toContain("Test order, not paid.");
 
     const everything = (await orders(settings, "export")).stdout.split("\r\n");
     expect(everything).toHaveLength(4);
@@ -79,6 +81,53 @@ describeOnBothEngines("the owner", ({ freshSettings }) => {
       exitCode: 1,
       stderr: `${file} exists already.`,
     });
+  });
+
+  it("cancels an order, which puts its pieces back once and shows everywhere", async () => {
+    const { settings, database, store } = await shop();
+    const id = await buy(store, [
+      { variantId: "cap", quantity: 2 },
+      { variantId: "tee.m", quantity: 1 },
+    ]);
+    await buy(store, [{ variantId: "cap", quantity: 1 }]);
+    const { number = "" } = (await store.checkouts.order(id)) ?? {};
+    expect((await readBooks(database)).onHand).toEqual({ cap: 17, "tee.m": 19 });
+
+    const canceled = await orders(settings, "cancel", number);
+    expect(canceled).toMatchObject({ exitCode: 0 });
+    expect(canceled.stdout.split("\n").map((line) => line.trim())).toEqual([
+      `Order ${number} is canceled. Back in stock:`,
+      "2  cap",
+      "1  tee.m",
+    ]);
+    expect((await orders(settings, "cancel", number)).stdout).toMatch(
+      new RegExp(`^Order ${number} was canceled before, at 2`),
+    );
+    expect((await readBooks(database)).onHand).toEqual({ cap: 19, "tee.m": 20 });
+
+    const { canceledAt } = (await store.checkouts.order(id)) ?? {};
+    expect(canceledAt).toMatch(/^\d{4}-/);
+    const listed = (await orders(settings)).stdout.split("\n");
+    expect(listed.filter((line) => line.includes("canceled"))).toEqual([expect.stringMatching(`^${number}`)]);
+    expect((await orders(settings, "show", number)).stdout).toContain(`Canceled ${canceledAt}`);
+    const rows = (await orders(settings, "export")).stdout.split("\r\n");
+    expect(rows[0]).toMatch(/,Payment,Canceled at$/);
+    expect(rows.filter((row) => row.endsWith(`,"test, not paid",${canceledAt}`))).toHaveLength(2);
+    expect(rows.filter((row) => row.endsWith(',"test, not paid",'))).toHaveLength(1);
+
+    expect(await orders(settings, "cancel", "0000-0000")).toMatchObject({
+      exitCode: 1,
+      stderr: "There is no order 0000-0000.",
+    });
+  });
+
+  it("who cancels the same order at the same moment as another puts its pieces back once", async () => {
+    const { database, store } = await shop();
+    const id = await buy(store, [{ variantId: "cap", quantity: 2 }]);
+    const { number = "" } = (await store.checkouts.order(id)) ?? {};
+    const all = await Promise.all(Array.from({ length: 5 }, () => cancelOrder(database, number)));
+    expect(all.filter((each) => each && !each.wasCanceled)).toHaveLength(1);
+    expect((await readBooks(database)).onHand).toEqual({ cap: 20 });
   });
 
   it("counts the stock beside a running store", async () => {

@@ -6,15 +6,16 @@ import { type HttpAnswer, send, type Target } from "../support/http-client.ts";
 import { startServer } from "../support/running-server.ts";
 import { ann, embeddedStore, filledCheckout, readBooks, startCheckout } from "../support/store.ts";
 
-const post = (server: Target, path: string, fields: Record<string, string>) =>
+const post = (server: Target, path: string, fields: Record<string, string>, address = "192.0.2.1") =>
   send(server, path, {
     method: "POST",
-    headers: { "Content-Type": "application/x-www-form-urlencoded" },
+    headers: { "Content-Type": "application/x-www-form-urlencoded", "X-Forwarded-For": address },
     body: new URLSearchParams(fields).toString(),
   });
 
-const pay = (server: Target, checkoutId: string) =>
-  post(server, `/store/checkout/${checkoutId}?step=review`, { payment: "approve" });
+/** Each buyer has a network of their own, so that nobody uses up another's limit. */
+const pay = (server: Target, checkoutId: string, buyer = 0) =>
+  post(server, `/store/checkout/${checkoutId}?step=review`, { payment: "approve" }, `198.51.100.${buyer}`);
 
 const orderOf = ({ status, headers }: HttpAnswer) =>
   status === 303 ? /^\/store\/orders\/([\w-]{32})(?:\?|$)/.exec(headers.location ?? "")?.[1] : undefined;
@@ -24,8 +25,8 @@ async function twoServers() {
   const settings = await postgresSettings();
   const { databaseUrl = "" } = settings;
   const servers = [
-    await startServer({ DATABASE_URL: databaseUrl }),
-    await startServer({ DATABASE_URL: databaseUrl }),
+    await startServer({ DATABASE_URL: databaseUrl, TRUSTED_PROXIES: "127.0.0.1" }),
+    await startServer({ DATABASE_URL: databaseUrl, TRUSTED_PROXIES: "127.0.0.1" }),
   ];
   const database = await openForTest(settings);
   const catalogue = (await openContent("build/content")).catalogue();
@@ -52,7 +53,7 @@ describe.skipIf(!inject("postgresUrl"))("two servers on one PostgreSQL", patienc
         made.push(await filledCheckout(store, buyer % 2 ? cart : cart.toReversed()));
       return made;
     });
-    const answers = await Promise.all(checkouts.map((id, index) => pay(server(index), id)));
+    const answers = await Promise.all(checkouts.map((id, index) => pay(server(index), id, index)));
     const orders = answers.flatMap((answer) => orderOf(answer) ?? []);
     expect(answers.filter(({ status }) => status >= 500)).toEqual([]);
     expect(new Set(orders).size).toBe(50);

@@ -1,10 +1,14 @@
 import { once } from "node:events";
 import { type AddressInfo, connect, createServer, type Server, type Socket } from "node:net";
 
-/** A door in front of a database: while it is shut, nothing listens at its port. */
+/**
+ * A door in front of a database: while it is shut, nothing listens at its port. While it is frozen, connections are there and
+ * taken, and nothing goes through, as when the server's process was stopped.
+ */
 export class Door {
   readonly #target: URL;
   readonly #sockets = new Set<Socket>();
+  #held: (() => void)[] | undefined;
   #server: Server | undefined;
   port = 0;
 
@@ -21,14 +25,35 @@ export class Door {
   async open(): Promise<void> {
     this.#server = createServer((client) => {
       const database = connect(Number(this.#target.port), this.#target.hostname);
-      for (const socket of [client, database]) {
+      for (const [socket, other] of [
+        [client, database],
+        [database, client],
+      ] as const) {
         this.#sockets.add(socket);
-        socket.on("error", () => {}).on("close", () => this.#sockets.delete(socket));
+        socket
+          .on("data", (chunk) => this.#pass(() => other.write(chunk)))
+          .on("end", () => this.#pass(() => other.end()))
+          .on("error", () => {})
+          .on("close", () => this.#sockets.delete(socket));
       }
-      client.pipe(database).pipe(client);
     }).listen(this.port, "127.0.0.1");
     await once(this.#server, "listening");
     this.port = (this.#server.address() as AddressInfo).port;
+  }
+
+  freeze(): void {
+    this.#held ??= [];
+  }
+
+  thaw(): void {
+    const held = this.#held ?? [];
+    this.#held = undefined;
+    for (const pass of held) pass();
+  }
+
+  #pass(through: () => void): void {
+    if (this.#held) this.#held.push(through);
+    else through();
   }
 
   async shut(): Promise<void> {

@@ -1,3 +1,4 @@
+import { randomUUID } from "node:crypto";
 import { sql } from "kysely";
 import type { Store } from "../../app/context.ts";
 import type { Catalogue, CatalogueProduct } from "../../domain/store/catalogue.ts";
@@ -6,6 +7,7 @@ import type { CheckoutLine } from "../../domain/store/provider.ts";
 import { readConfig } from "../../server/config.ts";
 import type { Database } from "../../server/db/database.ts";
 import { createLog, type Log } from "../../server/log.ts";
+import type { StoreOptions } from "../../server/store/create-store.ts";
 import { createEmbeddedStore } from "../../server/store/embedded/embedded-store.ts";
 
 export const silentLog = createLog("silent");
@@ -20,6 +22,11 @@ export const ann: OrderDetails = {
   postalCode: "97201",
   country: "US",
 };
+
+/** Somebody else each time: one mailbox gets a few receipts an hour and no more. */
+export function someBuyer(): OrderDetails {
+  return { ...ann, email: `ann-${randomUUID().slice(0, 8)}@example.com` };
+}
 
 /** Three products: a tee in sizes, a cap and a poster, with so many of each. */
 export function smallCatalogue(stock: Record<string, number> = {}): Catalogue {
@@ -59,6 +66,7 @@ interface TestStoreOptions {
   catalogue?: Catalogue;
   log?: Log;
   onOrder?: () => void;
+  limits?: StoreOptions["limits"];
 }
 
 export interface EmbeddedStore extends Store {
@@ -68,13 +76,19 @@ export interface EmbeddedStore extends Store {
 /** The embedded store on a database of a test. */
 export function embeddedStore(
   database: Database | (() => Database),
-  { catalogue = smallCatalogue(), log = silentLog, onOrder = () => {} }: TestStoreOptions = {},
+  {
+    catalogue = smallCatalogue(),
+    log = silentLog,
+    onOrder = () => {},
+    limits = { guard: (_, work) => work() },
+  }: TestStoreOptions = {},
 ): EmbeddedStore {
   const store = createEmbeddedStore({
     config: readConfig({ PUBLIC_URL: "https://shop.example" }),
     catalogue,
     database: { get: typeof database === "function" ? database : () => database },
     mail: { deliverSoon: onOrder },
+    limits,
     log,
   });
   if (!store.checkouts) throw new Error("The embedded store has no checkout");
@@ -92,7 +106,7 @@ export async function startCheckout(store: Store, lines: readonly CheckoutLine[]
 export async function filledCheckout(
   store: EmbeddedStore,
   lines: readonly CheckoutLine[],
-  details: OrderDetails = ann,
+  details: OrderDetails = someBuyer(),
 ): Promise<string> {
   const id = await startCheckout(store, lines);
   if (!(await store.checkouts.saveDetails(id, details))) throw new Error("The details were not saved");

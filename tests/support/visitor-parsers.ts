@@ -150,7 +150,7 @@ export const visitorParsers: readonly VisitorParser[] = [
     parse: (text) =>
       composeMessage(
         { id: "1", createdAt: new Date(0), to: "ann@example.com", subject: text, text },
-        { name: "Jackstand", address: "no-reply@example.com" },
+        { name: "Jackstand", address: "no-reply@example.com", site: "https://example.com" },
       ),
   },
 ];

@@ -29,6 +29,7 @@ export type CheckoutProblem =
   | { kind: "no-payment" }
   | { kind: "declined" }
   | { kind: "stock-changed"; changes: readonly string[] }
+  | { kind: "too-many-orders"; message: string }
   | { kind: "no-answer" };
 
 export function checkoutPath(id: string): string {

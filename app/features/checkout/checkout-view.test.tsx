@@ -147,6 +147,25 @@ describe("an order", () => {
     expect(kept).toContain("keeps its mail in an outbox on the server, so it does not reach your inbox.");
   });
 
+  it("says that it is a test and not paid", () => {
+    expect(render(<OrderView order={order} placed sendsMail />)).toContain("Test order, not paid.");
+  });
+
+  it("that was canceled says so and when, and is no longer placed", () => {
+    const canceled = { ...order, canceledAt: "2031-09-10T08:00:00.000Z" };
+    const html = render(<OrderView order={canceled} placed sendsMail />);
+    expect(html).toContain(">Canceled.</strong>");
+    expect(html).toContain("September 10, 2031, 08:00 UTC");
+    expect(html).not.toContain("Your order is placed");
+  });
+
+  it("without a mail says that its page is the receipt", () => {
+    const html = render(<OrderView order={{ ...order, isReceiptWithheld: true }} placed sendsMail />);
+    expect(html).toContain("No further mail goes to");
+    expect(html).toContain("This page is the receipt.");
+    expect(html).not.toContain("goes by mail");
+  });
+
   it("that does not exist is not found", () => {
     expect(render(<OrderView order={undefined} placed sendsMail />)).toContain(
       ">There is no such order</h1>",

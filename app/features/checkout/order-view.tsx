@@ -1,6 +1,8 @@
 import { cartTexts } from "../../../domain/cart/cart-texts.ts";
-import type { Order } from "../../../domain/store/order.ts";
+import { type Order, testPaymentText } from "../../../domain/store/order.ts";
+import { receiptsPerHour } from "../../../domain/store/order-receipt.ts";
 import { Button, ButtonLink } from "../../ui/button.tsx";
+import { Notice } from "../../ui/notice.tsx";
 import { PageHead } from "../page/page-head.tsx";
 import { CheckoutFrame } from "./checkout-frame.tsx";
 import { Ended, toShop } from "./ended.tsx";
@@ -18,7 +20,7 @@ interface OrderViewProps {
 }
 
 export function OrderView({ order, placed, sendsMail }: OrderViewProps) {
-  useEmptyCartOnce(placed && order !== undefined);
+  useEmptyCartOnce(placed);
   if (!order) {
     return (
       <Ended title="There is no such order" ways={[toShop]}>
@@ -26,7 +28,7 @@ export function OrderView({ order, placed, sendsMail }: OrderViewProps) {
       </Ended>
     );
   }
-  const { number, details } = order;
+  const { number, details, canceledAt } = order;
   return (
     <CheckoutFrame
       back={toShop}
@@ -41,12 +43,14 @@ export function OrderView({ order, placed, sendsMail }: OrderViewProps) {
     >
       <PageHead title={`Order ${number}`} description="An order of our store." image={null} noindex />
       <h1 className="text-5xl md:text-6xl">{placed ? "Thank you" : `Order ${number}`}</h1>
+      {canceledAt && (
+        <Notice kind="caution" title="Canceled." className="mt-5">
+          The store canceled this order on <time dateTime={canceledAt}>{orderDate(canceledAt)}</time>.
+        </Notice>
+      )}
       <p className="mt-4 max-w-prose text-lg text-muted">
-        {placed ? "Your order is placed. " : ""}
-        {sendsMail ? "The receipt goes by mail to " : "The receipt is made out to "}
-        <span className="text-text">{details.email}</span>.
-        {!sendsMail &&
-          " This test store keeps its mail in an outbox on the server, so it does not reach your inbox."}
+        {placed && !canceledAt && "Your order is placed. "}
+        <Receipt order={order} sendsMail={sendsMail} />
       </p>
       <dl className="review-rows">
         <div>
@@ -61,7 +65,7 @@ export function OrderView({ order, placed, sendsMail }: OrderViewProps) {
         </div>
         <div>
           <dt>Payment</dt>
-          <dd>Test payment. No money was taken and nothing is shipped.</dd>
+          <dd>{testPaymentText}</dd>
         </div>
         <div>
           <dt>Ship to</dt>
@@ -82,5 +86,23 @@ export function OrderView({ order, placed, sendsMail }: OrderViewProps) {
         </Button>
       </div>
     </CheckoutFrame>
+  );
+}
+
+function Receipt({ order, sendsMail }: { order: Order; sendsMail: boolean }) {
+  const address = <span className="text-text">{order.details.email}</span>;
+  if (order.isReceiptWithheld)
+    return (
+      <>
+        No further mail goes to {address}, which gets at most {receiptsPerHour} receipts an hour. This page is
+        the receipt.
+      </>
+    );
+  if (sendsMail) return <>The receipt goes by mail to {address}.</>;
+  return (
+    <>
+      The receipt is made out to {address}. This test store keeps its mail in an outbox on the server, so it
+      does not reach your inbox.
+    </>
   );
 }

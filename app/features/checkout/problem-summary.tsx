@@ -37,6 +37,12 @@ function Words({ problem }: { problem: CheckoutProblem }) {
           </p>
         </Titled>
       );
+    case "too-many-orders":
+      return (
+        <Titled title="Not ordered">
+          <p className="mt-1">{problem.message} What you filled in is kept for a day.</p>
+        </Titled>
+      );
     case "no-answer":
       return (
         <Titled title="The store does not answer">

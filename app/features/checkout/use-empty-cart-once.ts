@@ -1,15 +1,15 @@
 import { useEffect } from "react";
 import { clearCart } from "../cart/clear-cart.ts";
+import { takeOrder } from "./ordered-here.ts";
 
 /**
- * Empties the cart when the order was placed just now. The mark leaves the address, so that a reload or a shared link does
- * not empty the next cart.
+ * Empties the cart when this browser placed the order just now. That the address says so is no reason: anyone can send
+ * anyone a link. `?placed` leaves the address, so that a reload does not say thank you again.
  */
 export function useEmptyCartOnce(placed: boolean): void {
   useEffect(() => {
-    if (!placed) return;
-    clearCart();
+    if (takeOrder(window.location.pathname)) clearCart();
     // Past the router: the thanks stay on the screen.
-    window.history.replaceState(window.history.state, "", window.location.pathname);
+    if (placed) window.history.replaceState(window.history.state, "", window.location.pathname);
   }, [placed]);
 }

@@ -43,7 +43,11 @@ export function OrderHistory({ uid }: { uid: string }) {
 
 const namedLines = 2;
 
-function OrderRow({ order: { id, number, placedAt, lines, totalCents } }: { order: ListedOrder }) {
+function OrderRow({
+  order: { id, number, placedAt, lines, totalCents, canceledAt },
+}: {
+  order: ListedOrder;
+}) {
   const more = lines.length - namedLines;
   return (
     <li className="flex flex-wrap items-baseline gap-x-8 gap-y-1 border-t border-line-soft py-4 @xl:grid @xl:grid-cols-[10rem_minmax(0,1fr)_auto]">
@@ -58,6 +62,7 @@ function OrderRow({ order: { id, number, placedAt, lines, totalCents } }: { orde
         <p className="text-[0.9375rem] text-muted">
           Placed <time dateTime={placedAt}>{shownDate(placedAt)}</time>
         </p>
+        {canceledAt && <p className="text-[0.9375rem] font-semibold">Canceled</p>}
       </div>
       <ul className="min-w-0 wrap-anywhere @max-xl:order-last @max-xl:w-full">
         {lines.slice(0, namedLines).map((line) => (

@@ -1,6 +1,8 @@
+import { currentPage, previousPage } from "./current-page.ts";
+
 /** The provider's global call, as its script defines it. */
 export type Gtag = (
-  command: "js" | "config" | "event",
+  command: "js" | "config" | "event" | "set",
   target: unknown,
   parameters?: Record<string, unknown>,
 ) => void;
@@ -31,9 +33,38 @@ export function startAnalytics(id: string): void {
     document.head.append(script);
   }
   window.gtag("js", new Date());
-  window.gtag("config", id);
+  // Before the configuration, which would read the address, the referrer and the title by itself.
+  window.gtag("set", pageFields());
+  window.gtag("config", id, { send_page_view: false });
+  window.gtag("event", "page_view");
+}
+
+/** Reports the page that has just been entered. */
+export function trackPage(): void {
+  if (!allowed) return;
+  window.gtag?.("set", pageFields());
+  window.gtag?.("event", "page_view");
 }
 
 export function trackEvent(name: string, parameters: Record<string, unknown>): void {
   if (allowed) window.gtag?.("event", name, parameters);
+}
+
+/** In place of what the browser knows: patterns of our own pages, and of other sites no more than their name. */
+function pageFields() {
+  const { origin } = window.location;
+  const page = `${origin}${currentPage()}`;
+  const before = previousPage();
+  return {
+    page_location: page,
+    page_title: currentPage(),
+    page_referrer: before ? `${origin}${before}` : otherSite(origin),
+  };
+}
+
+/** The site that led here; empty when it was ours, where the address may be a secret. */
+function otherSite(origin: string): string {
+  if (!URL.canParse(document.referrer)) return "";
+  const referrer = new URL(document.referrer).origin;
+  return referrer === origin ? "" : referrer;
 }

@@ -3,10 +3,12 @@ import { featureFlags } from "../../../domain/feature-flags.ts";
 import { reachableShell } from "../../../domain/navigation.ts";
 import type { SiteData } from "../page/site-data.ts";
 
-type Analytics = typeof import("./analytics.ts");
-type Reports = typeof import("./report-error.ts");
-let analytics: Analytics;
-let reports: Reports;
+const secret = "Zk3".repeat(11);
+
+let analytics: typeof import("./analytics.ts");
+let reports: typeof import("./report-error.ts");
+let pages: typeof import("./current-page.ts");
+let routePattern: typeof import("./route-manifest.ts").routePattern;
 let startUp: typeof import("./start-up.ts").startUp;
 let gtag: ReturnType<typeof vi.fn>;
 let sendBeacon: ReturnType<typeof vi.fn>;
@@ -32,11 +34,25 @@ beforeEach(async () => {
   sendBeacon = vi.fn(() => true);
   paintSeen = undefined;
   const listeners = new Map<string, () => void>();
-  vi.stubGlobal("window", { gtag, location: { pathname: "/here" }, addEventListener: vi.fn() });
+  vi.stubGlobal("window", {
+    gtag,
+    location: new URL(`https://jackstand.example/store/orders/${secret}?placed`),
+    addEventListener: vi.fn(),
+    __reactRouterManifest: {
+      routes: {
+        root: { id: "root", path: "" },
+        home: { id: "home", parentId: "root" },
+        shop: { id: "shop", parentId: "root" },
+        product: { id: "product", parentId: "shop", path: "store/products/:handle" },
+        order: { id: "order", parentId: "root", path: "store/orders/:id" },
+        reset: { id: "reset", parentId: "root", path: "reset-password" },
+      },
+    },
+  });
   vi.stubGlobal("navigator", { sendBeacon, serviceWorker: undefined });
   vi.stubGlobal("addEventListener", (name: string, run: () => void) => listeners.set(name, run));
   vi.stubGlobal("removeEventListener", (name: string) => listeners.delete(name));
-  vi.stubGlobal("document", { visibilityState: "visible" });
+  vi.stubGlobal("document", { visibilityState: "visible", referrer: "" });
   vi.stubGlobal(
     "PerformanceObserver",
     class {
@@ -57,6 +73,8 @@ beforeEach(async () => {
   vi.spyOn(console, "warn").mockImplementation(() => {});
   analytics = await import("./analytics.ts");
   reports = await import("./report-error.ts");
+  pages = await import("./current-page.ts");
+  ({ routePattern } = await import("./route-manifest.ts"));
   ({ startUp } = await import("./start-up.ts"));
 });
 
@@ -84,8 +102,87 @@ describe("analytics", () => {
   });
 });
 
+const on = { analyticsId: "G-TEST", features: featureFlags(["analytics"]) };
+
+describe("a page that is counted", () => {
+  it.each([
+    ["order", "/store/orders/:id"],
+    ["reset", "/reset-password"],
+    ["product", "/store/products/:handle"],
+    ["home", "/"],
+    ["not-known-yet", "/(unknown)"],
+  ])("is known by the pattern of its route: %s", (id, pattern) => {
+    expect(routePattern(id)).toBe(pattern);
+  });
+
+  it("is reported by its pattern alone, before anything could read its address", () => {
+    pages.enterPage(routePattern("order"));
+    startUp(site(on));
+    expect(gtag.mock.calls.slice(1)).toEqual([
+      [
+        "set",
+        {
+          page_location: "https://jackstand.example/store/orders/:id",
+          page_title: "/store/orders/:id",
+          page_referrer: "",
+        },
+      ],
+      ["config", "G-TEST", { send_page_view: false }],
+      ["event", "page_view"],
+    ]);
+  });
+
+  it("names the page before by its pattern too", () => {
+    startUp(site(on));
+    pages.enterPage(routePattern("order"));
+    pages.enterPage(routePattern("home"));
+    gtag.mockClear();
+    analytics.trackPage();
+    expect(gtag.mock.calls[0]?.[1]).toMatchObject({
+      page_location: "https://jackstand.example/",
+      page_referrer: "https://jackstand.example/store/orders/:id",
+    });
+  });
+
+  it.each([
+    [`https://jackstand.example/store/orders/${secret}`, ""],
+    ["https://search.example/find?q=order", "https://search.example"],
+    ["nonsense", ""],
+  ])("tells of the page that led here, %s, no more than another site's name", (referrer, told) => {
+    vi.stubGlobal("document", { visibilityState: "visible", referrer });
+    startUp(site(on));
+    expect(gtag.mock.calls[1]?.[1]).toMatchObject({ page_referrer: told });
+  });
+
+  it("is not reported while analytics is off", () => {
+    startUp(site());
+    pages.enterPage(routePattern("order"));
+    analytics.trackPage();
+    expect(gtag).not.toHaveBeenCalled();
+  });
+});
+
 describe("error monitoring", () => {
-  const on = { analyticsId: "G-TEST", features: featureFlags(["analytics"]) };
+  it("sends no secret, wherever it stood", async () => {
+    pages.enterPage(routePattern("order"));
+    const failure = new Error(
+      `GET /store/orders/${secret}.data?placed failed for reset-password?token=${secret}`,
+    );
+    failure.stack = `Error: no\n at https://jackstand.example/store/orders/${secret}:12:3\n at /assets/the-long-name-of-a-script-file.js:1:2`;
+    startUp(site({ ...on, errorMonitoringUrl: "https://errors.example/in" }));
+    reports.reportError(failure);
+    const [, blob] = sendBeacon.mock.calls[0] as [string, Blob];
+    const sent = await blob.text();
+    expect(sent).not.toContain(secret);
+    expect(JSON.parse(sent)).toMatchObject({
+      message: "GET /store/orders/***.data?*** failed for reset-password?***",
+      path: "/store/orders/:id",
+      stack: expect.stringContaining("/assets/the-long-name-of-a-script-file.js:1:2"),
+    });
+    startUp(site(on));
+    reports.reportError(failure);
+    expect(JSON.stringify(gtag.mock.calls)).not.toContain(secret);
+  });
 
   it("reports to the endpoint when one is set, and not to analytics as well", async () => {
     startUp(site({ ...on, errorMonitoringUrl: "https://errors.example/in" }));
@@ -96,7 +193,7 @@ describe("error monitoring", () => {
     expect(JSON.parse(await blob.text())).toMatchObject({
       name: "TypeError",
       message: "broken",
-      path: "/here",
+      path: "/(unknown)",
     });
     expect(gtag).not.toHaveBeenCalled();
   });

@@ -1,20 +1,5 @@
+import { knownRoutes, type ManifestRoute } from "./route-manifest.ts";
 import { whenIdle } from "./when-idle.ts";
-
-interface ManifestRoute {
-  id: string;
-  parentId?: string;
-  path?: string;
-  hasLoader: boolean;
-  module: string;
-  imports?: string[];
-}
-
-/** React Router's own script leaves this in the window: every route, and the files that draw it. */
-declare global {
-  interface Window {
-    __reactRouterManifest?: { routes: Record<string, ManifestRoute | undefined> };
-  }
-}
 
 /**
  * Brings pages into the browser's cache without running anything, one file at a time: beginning a request holds the
@@ -22,9 +7,9 @@ declare global {
  * and reloads the page when the connection is gone.
  */
 export async function prefetchPages(pages: readonly string[]): Promise<void> {
-  const routes = Object.values(window.__reactRouterManifest?.routes ?? {});
-  const routeOf = (path: string) => routes.find((route) => route?.path === path);
-  const routeOfId = (id: string | undefined) => routes.find((route) => route?.id === id);
+  const routes = knownRoutes();
+  const routeOf = (path: string) => routes.find((route) => route.path === path);
+  const routeOfId = (id: string | undefined) => routes.find((route) => route.id === id);
   for (const page of pages) {
     const route = routeOf(page.slice(1)) ?? routeOf("*");
     if (!route || page === window.location.pathname) continue;

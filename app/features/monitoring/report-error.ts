@@ -1,4 +1,5 @@
 import { trackEvent } from "./analytics.ts";
+import { currentPage, withoutSecrets } from "./current-page.ts";
 
 type Report = (error: unknown) => void;
 
@@ -17,12 +18,18 @@ export function reportError(error: unknown): void {
 /** Where errors go: the endpoint when one is set, an analytics event otherwise (which leaves only if analytics is on). */
 export function startReports(endpoint: string | undefined): void {
   report = (error) => {
-    const { name, message, stack } = error instanceof Error ? error : new Error(String(error));
+    const { name, message, stack = "" } = error instanceof Error ? error : new Error(String(error));
     if (endpoint === undefined) {
-      trackEvent("exception", { description: `${name}: ${message}`, fatal: false });
+      trackEvent("exception", { description: withoutSecrets(`${name}: ${message}`), fatal: false });
       return;
     }
-    const body = { name, message, stack, path: window.location.pathname, time: new Date().toISOString() };
+    const body = {
+      name,
+      message: withoutSecrets(message),
+      stack: withoutSecrets(stack),
+      path: currentPage(),
+      time: new Date().toISOString(),
+    };
     // text/plain keeps the request simple: no preflight, and it survives leaving the page.
     navigator.sendBeacon(endpoint, new Blob([JSON.stringify(body)], { type: "text/plain" }));
   };

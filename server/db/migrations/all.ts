@@ -3,7 +3,15 @@ import { store } from "./0002-store.ts";
 import { accounts } from "./0003-accounts.ts";
 import { photos } from "./0004-photos.ts";
 import { attemptAccounts } from "./0005-attempt-accounts.ts";
+import { cancelAndGiveUp } from "./0006-cancel-and-give-up.ts";
 import type { Migration } from "./migration.ts";
 
 /** In the order they run. */
-export const migrations: readonly Migration[] = [instance, store, accounts, photos, attemptAccounts];
+export const migrations: readonly Migration[] = [
+  instance,
+  store,
+  accounts,
+  photos,
+  attemptAccounts,
+  cancelAndGiveUp,
+];

@@ -2,11 +2,15 @@ import type { Catalogue } from "../../../domain/store/catalogue.ts";
 import type { Checkout, Checkouts } from "../../../domain/store/order.ts";
 import { totalCents } from "../../../domain/store/order-lines.ts";
 import { toTimestamp } from "../../db/columns.ts";
+import type { Database } from "../../db/database.ts";
 import { detailsSchema, findCheckout, type StoredCheckout, saveDetails } from "../../db/store-checkouts.ts";
 import { findOrder } from "../../db/store-orders.ts";
 import { AppError } from "../../errors.ts";
+import { createFairQueue, QueueFull } from "../../fair-queue.ts";
+import { networkOf } from "../../http/network-of.ts";
+import type { Limits } from "../../identity/limits.ts";
+import { Refusal } from "../../identity/refusal.ts";
 import type { MailDelivery } from "../../mail/mail-delivery.ts";
-import { takeTurns } from "../../take-turns.ts";
 import { placeOrder } from "./place-order.ts";
 import type { ReachDatabase } from "./reach-database.ts";
 import { isSecretId } from "./secret-id.ts";
@@ -16,13 +20,14 @@ interface Options {
   publicUrl: string;
   reach: ReachDatabase;
   mail: Pick<MailDelivery, "deliverSoon">;
+  limits: Pick<Limits, "guard">;
 }
 
 /** In a rush for one shirt, orders wait for each other anyway: here, rather than with a connection that others need. */
-const ordersAtOnce = 4;
+const orderQueue = { concurrency: 4, maxWaiting: 1_000, maxWaitingPerKey: 1_000 };
 
-export function createCheckouts({ catalogue, publicUrl, reach, mail }: Options): Checkouts {
-  const inTurn = takeTurns(ordersAtOnce);
+export function createCheckouts({ catalogue, publicUrl, reach, mail, limits }: Options): Checkouts {
+  const queued = createFairQueue(orderQueue);
   return {
     async find(id) {
       if (!isSecretId(id)) return undefined;
@@ -37,13 +42,13 @@ export function createCheckouts({ catalogue, publicUrl, reach, mail }: Options):
       const saved = await reach((database) => saveDetails(database, id, parsed.data));
       return saved && showCheckout(saved);
     },
-    async placeOrder(checkoutId, payment, accountId) {
+    async placeOrder(checkoutId, payment, accountId, buyer) {
       if (!isSecretId(checkoutId)) return undefined;
-      const answer = await inTurn(() =>
-        reach((database) =>
-          placeOrder({ catalogue, publicUrl }, database, { checkoutId, payment, accountId }),
-        ),
-      );
+      const address = buyer?.address ?? "";
+      const countOrder = () => limits.guard({ name: "order", address }, async () => {});
+      const place = (database: Database) =>
+        placeOrder({ catalogue, publicUrl, countOrder }, database, { checkoutId, payment, accountId });
+      const answer = await queued(networkOf(address), () => reach(place)).catch(refuse);
       if (answer?.kind === "placed") mail.deliverSoon();
       return answer;
     },
@@ -51,6 +56,20 @@ export function createCheckouts({ catalogue, publicUrl, reach, mail }: Options):
       return isSecretId(id) ? reach((database) => findOrder(database, { id })) : undefined;
     },
   };
+}
+
+function refuse(error: unknown): never {
+  if (error instanceof Refusal)
+    throw new AppError(
+      "too-many-requests",
+      "Too many orders were placed from your network. Please try again in an hour.",
+    );
+  if (error instanceof QueueFull)
+    throw new AppError(
+      "unavailable",
+      "Too many orders are being placed right now. Please try again in a moment.",
+    );
+  throw error;
 }
 
 function showCheckout({ id, lines, details, expiresAt, orderId }: StoredCheckout): Checkout {

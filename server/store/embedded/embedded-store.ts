@@ -1,3 +1,4 @@
+import { setTimeout as sleep } from "node:timers/promises";
 import type { Store } from "../../../app/context.ts";
 import { maxLines } from "../../../domain/cart/cart-item.ts";
 import type { CatalogueProduct, CatalogueVariant } from "../../../domain/store/catalogue.ts";
@@ -8,19 +9,34 @@ import type { StoreOptions } from "../create-store.ts";
 import { diagnoseEmbedded } from "../diagnose-embedded.ts";
 import { createCheckouts } from "./checkouts.ts";
 import { createCheckout } from "./create-checkout.ts";
-import { reachDatabase } from "./reach-database.ts";
+import { reachDatabase, storeAway } from "./reach-database.ts";
 
 type Stock = ReadonlyMap<string, number>;
 
+/** How long a page waits for the stock: without it, it shows what the catalogue has. */
+const stockPatienceMs = 1_000;
+
 /** The store of this server: products from the catalogue, stock and orders in the database. */
-export function createEmbeddedStore({ config, catalogue, database, mail, log }: StoreOptions): Store {
+export function createEmbeddedStore({ config, catalogue, database, mail, limits, log }: StoreOptions): Store {
   const reach = reachDatabase(database);
   let isStockKnown = true;
+
+  async function stockSoon(): Promise<Stock> {
+    const patience = new AbortController();
+    const tooLate = sleep(stockPatienceMs, undefined, { signal: patience.signal }).then(() => {
+      throw storeAway(new Error("The stock was not read in time"));
+    });
+    try {
+      return await Promise.race([reach(readStock), tooLate]);
+    } finally {
+      patience.abort();
+    }
+  }
 
   /** Shop pages stay up without the database; what is sold out is looked up again before anything is bought. */
   async function stockIfKnown(): Promise<Stock> {
     try {
-      const stock = await reach(readStock);
+      const stock = await stockSoon();
       isStockKnown = true;
       return stock;
     } catch (error) {
@@ -42,7 +58,7 @@ export function createEmbeddedStore({ config, catalogue, database, mail, log }: 
     },
     collections: async () => catalogue.collections,
     async availability() {
-      const stock = await reach(readStock);
+      const stock = await stockSoon();
       const variants = catalogue.products.flatMap(({ variants }) => variants);
       return { soldOut: variants.filter((variant) => !isAvailable(variant, stock)).map(({ id }) => id) };
     },
@@ -58,7 +74,7 @@ export function createEmbeddedStore({ config, catalogue, database, mail, log }: 
       };
       return diagnoseEmbedded({ catalogue, products }, handle);
     },
-    checkouts: createCheckouts({ catalogue, publicUrl: config.publicUrl, reach, mail }),
+    checkouts: createCheckouts({ catalogue, publicUrl: config.publicUrl, reach, mail, limits }),
   };
 }
 

@@ -1,10 +1,11 @@
-import { randomBytes } from "node:crypto";
+import { createHash, randomBytes } from "node:crypto";
 import type { Catalogue } from "../../../domain/store/catalogue.ts";
 import type { Order, OrderLine, PlacedOrder, TestPayment } from "../../../domain/store/order.ts";
 import { shortage, totalCents } from "../../../domain/store/order-lines.ts";
 import { orderNumber } from "../../../domain/store/order-number.ts";
-import { orderReceipt } from "../../../domain/store/order-receipt.ts";
+import { mailboxOf, orderReceipt, receiptsPerHour } from "../../../domain/store/order-receipt.ts";
 import type { CheckoutAdjustment } from "../../../domain/store/provider.ts";
+import { countAttempt } from "../../db/attempts.ts";
 import { toTimestamp } from "../../db/columns.ts";
 import type { Database } from "../../db/database.ts";
 import { isUniqueViolation, isWorthRetrying } from "../../db/engine-errors.ts";
@@ -17,6 +18,8 @@ import { newSecretId } from "./secret-id.ts";
 interface Shop {
   catalogue: Catalogue;
   publicUrl: string;
+  /** Counts one more order of the buyer's network, in the order's own transaction; throws when there were too many. */
+  countOrder(): Promise<void>;
 }
 
 const attempts = 5;
@@ -72,6 +75,9 @@ async function writeOrder(
     const id = newSecretId();
     const checkout = await finishCheckout(database, checkoutId, id);
     if (!checkout?.details) return undefined;
+    // First what nobody else waits for: from the stock on, every buyer of the same shirt does.
+    await shop.countOrder();
+    const isReceiptWithheld = !(await mayMail(database, checkout.details.email));
     await takeLines(shop, database, checkout.lines);
     const order: Order = {
       id,
@@ -80,11 +86,22 @@ async function writeOrder(
       details: checkout.details,
       lines: checkout.lines,
       totalCents: totalCents(checkout.lines),
+      ...(isReceiptWithheld ? { isReceiptWithheld } : {}),
     };
     await insertOrder(database, order, { checkoutId, accountId });
-    await queueMail(database, orderReceipt(order, shop.publicUrl));
+    if (!isReceiptWithheld) await queueMail(database, orderReceipt(order, shop.publicUrl));
     return id;
   });
+}
+
+const hourMs = 60 * 60_000;
+
+/** Counts one more receipt for the mailbox. The order is placed in any case: its page is a receipt too. */
+async function mayMail(database: Database, email: string): Promise<boolean> {
+  const key = createHash("sha256")
+    .update(`receipt ${mailboxOf(email)}`)
+    .digest("base64url");
+  return (await countAttempt(database, { key }, hourMs)).count <= receiptsPerHour;
 }
 
 async function takeLines(

@@ -1,0 +1,25 @@
+import type { Order } from "../../../domain/store/order.ts";
+import type { Database } from "../../db/database.ts";
+import { findOrder, markCanceled } from "../../db/store-orders.ts";
+import { addStock } from "../../db/store-stock.ts";
+
+export interface CanceledOrder {
+  order: Order;
+  /** It was canceled before: nothing was put back this time. */
+  wasCanceled: boolean;
+}
+
+/** Cancels an order and puts its pieces back into stock, once; undefined when there is no such order. */
+export async function cancelOrder(database: Database, number: string): Promise<CanceledOrder | undefined> {
+  return database.tx(async () => {
+    const order = await findOrder(database, { number });
+    if (!order) return undefined;
+    const isCanceled = await markCanceled(database, order.id);
+    if (isCanceled) {
+      // In the sequence in which orders take them, so that neither waits for the other for ever.
+      const sorted = order.lines.toSorted((a, b) => (a.variantId < b.variantId ? -1 : 1));
+      for (const { variantId, quantity } of sorted) await addStock(database, variantId, quantity);
+    }
+    return { order, wasCanceled: !isCanceled };
+  });
+}

@@ -1,0 +1,160 @@
+import { sql } from "kysely";
+import { describe, expect, inject, it, onTestFinished, vi } from "vitest";
+import { isAway } from "../../server/db/engine-errors.ts";
+import { migrate } from "../../server/db/migrate.ts";
+import { createLimits } from "../../server/identity/limits.ts";
+import { limitCheckouts } from "../../server/store/limit-checkouts.ts";
+import { Door } from "../support/database-door.ts";
+import { openForTest, patience, postgresSettings, temporaryFolder } from "../support/databases.ts";
+import { send } from "../support/http-client.ts";
+import { testSecret } from "../support/identity.ts";
+import { startServer } from "../support/running-server.ts";
+import { embeddedStore, filledCheckout } from "../support/store.ts";
+
+async function openDoor(): Promise<Door> {
+  const { databaseUrl = "" } = await postgresSettings();
+  const door = new Door(databaseUrl);
+  onTestFinished(() => door.shut());
+  await door.open();
+  return door;
+}
+
+/** What came of it, and how long it took in seconds. */
+async function timed<T>(work: Promise<T>) {
+  const start = performance.now();
+  const outcome = await work.then(
+    (value) => ({ value, error: undefined }),
+    (error: unknown) => ({ value: undefined, error }),
+  );
+  return { ...outcome, seconds: (performance.now() - start) / 1000 };
+}
+
+const cart = [{ variantId: "cap", quantity: 1 }];
+const buyer = { address: "192.0.2.1" };
+
+describe.skipIf(!inject("postgresUrl"))("a PostgreSQL server that hangs", patience, () => {
+  it("is away after a few seconds, and the connections that hang are replaced", async () => {
+    const door = await openDoor();
+    const database = await openForTest({ dataDir: temporaryFolder(), databaseUrl: door.url });
+    await migrate(database);
+    door.freeze();
+    const asked = await Promise.all(
+      Array.from({ length: 15 }, () => timed(sql`select 1`.execute(database.query))),
+    );
+    for (const { error, seconds } of asked) {
+      expect(isAway(error)).toBe(true);
+      expect(seconds).toBeLessThan(8);
+    }
+    const inside = await timed(database.tx((query) => sql`select 1`.execute(query)));
+    expect(isAway(inside.error)).toBe(true);
+    expect(inside.seconds).toBeLessThan(8);
+    door.thaw();
+    const { rows } = await sql<{ n: number }>`select 1 as n`.execute(database.query);
+    expect(rows).toEqual([{ n: 1 }]);
+    await Promise.all(Array.from({ length: 15 }, () => sql`select 1`.execute(database.query)));
+  });
+
+  it("does not end a migration that waits for another", async () => {
+    const door = await openDoor();
+    const database = await openForTest({ dataDir: temporaryFolder(), databaseUrl: door.url });
+    const slow = {
+      name: "0001-slow",
+      up: async () => void (await sql`select pg_sleep(7)`.execute(database.query)),
+    };
+    expect(await migrate(database, [slow])).toEqual(["0001-slow"]);
+  });
+
+  it("leaves the shop open: products come at once, and a checkout is refused within seconds", async () => {
+    const door = await openDoor();
+    const database = await openForTest({ dataDir: temporaryFolder(), databaseUrl: door.url });
+    await migrate(database);
+    const store = embeddedStore(database);
+    const limited = limitCheckouts(
+      store,
+      createLimits(() => database, testSecret),
+    );
+    const id = await filledCheckout(store, cart);
+    door.freeze();
+    const products = await timed(store.products());
+    expect(products.value).toHaveLength(3);
+    expect(products.seconds).toBeLessThan(2);
+    const availability = await timed(store.availability());
+    expect(availability.error).toMatchObject({ status: 503 });
+    expect(availability.seconds).toBeLessThan(2);
+    const refused = await Promise.all([
+      timed<unknown>(limited.createCheckout(cart, buyer)),
+      timed<unknown>(store.checkouts.placeOrder(id, "approve")),
+    ]);
+    for (const { error, seconds } of refused) {
+      expect(error).toMatchObject({ status: 503, userMessage: expect.stringContaining("cannot be reached") });
+      expect(seconds).toBeLessThan(8);
+    }
+    door.thaw();
+    expect(await store.checkouts.placeOrder(id, "approve")).toMatchObject({ kind: "placed" });
+  });
+
+  it("holds no page, no sign-in and no stop of a running server", async () => {
+    const door = await openDoor();
+    const server = await startServer({ DATABASE_URL: door.url });
+    const becomes = (status: number) =>
+      vi.waitFor(async () => expect((await send(server, "/readyz")).status).toBe(status), {
+        timeout: 30_000,
+        interval: 100,
+      });
+    await becomes(200);
+    const post = (path: string, type: string, body: string, Cookie = "") =>
+      send(server, path, {
+        method: "POST",
+        headers: { "Content-Type": type, Origin: server.url, Host: `127.0.0.1:${server.port}`, Cookie },
+        body,
+      });
+    const member = await post(
+      "/api/auth/sign-up",
+      "application/json",
+      JSON.stringify({ email: "eve@example.com", password: "correct horse battery", displayName: "Eve" }),
+    );
+    expect(member.status).toBe(201);
+    const cookies = (member.headers["set-cookie"] ?? []).map((each) => each.split(";")[0]).join("; ");
+    const started = await post(
+      "/checkout",
+      "application/x-www-form-urlencoded",
+      "variantId=dori-sign-hoodie.m.washed-black&quantity=1",
+    );
+    door.freeze();
+    const [shop, checkout, order, signIn, payment] = await Promise.all([
+      timed(send(server, "/store?sort=price")),
+      timed(post("/checkout", "application/x-www-form-urlencoded", "variantId=cg1la-cap.bone&quantity=1")),
+      timed(send(server, `/store/orders/${"x".repeat(32)}`)),
+      timed(
+        post(
+          "/api/auth/sign-in",
+          "application/json",
+          JSON.stringify({ email: "ann@example.com", password: "not the password" }),
+        ),
+      ),
+      timed(
+        post(
+          `${started.headers.location}?step=review`,
+          "application/x-www-form-urlencoded",
+          "payment=approve",
+          cookies,
+        ),
+      ),
+    ]);
+    expect(shop.value?.status).toBe(200);
+    expect(shop.seconds).toBeLessThan(3);
+    for (const { value, seconds } of [checkout, order, signIn, payment]) {
+      expect(value?.status).toBe(503);
+      expect(seconds).toBeLessThan(11);
+    }
+    await becomes(503);
+    door.thaw();
+    await becomes(200);
+    door.freeze();
+    const pending = send(server, `/store/orders/${"x".repeat(32)}`).catch(() => undefined);
+    const stopped = await timed(server.stop());
+    expect(stopped.value).toBe(0);
+    expect(stopped.seconds).toBeLessThan(11);
+    await pending;
+  });
+});
