@@ -1,13 +1,10 @@
 import { useEffect } from "react";
 import { useLocation, useMatches } from "react-router";
 import { useSiteData } from "../page/site-data.ts";
-import { trackPage } from "./analytics.ts";
-import { enterPage } from "./current-page.ts";
-import { routePattern } from "./route-manifest.ts";
 import { whenIdle } from "./when-idle.ts";
 
 // Once a visit, however often the shell is drawn anew.
-let started = false;
+let started: Promise<typeof import("./start-up.ts")> | undefined;
 
 /** Start-up work and prefetching, begun when the browser has nothing better to do, and what is counted of each page. */
 export function AfterLoad() {
@@ -17,17 +14,16 @@ export function AfterLoad() {
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: another page of the same route is a page too
   useEffect(() => {
-    enterPage(routePattern(route));
-    trackPage();
+    void started?.then(({ showPage }) => showPage(route));
   }, [route, pathname]);
 
   useEffect(() => {
     if (!site || started) return;
     return whenIdle(() => {
-      started = true;
-      void import("./start-up.ts").then(({ startUp }) => startUp(site));
+      started = import("./start-up.ts");
+      void started.then(({ startUp }) => startUp(site, route));
     });
-  }, [site]);
+  }, [site, route]);
 
   return null;
 }

@@ -6,7 +6,7 @@ import type { SiteData } from "../page/site-data.ts";
 const secret = "Zk3".repeat(11);
 
 let analytics: typeof import("./analytics.ts");
-let reports: typeof import("./report-error.ts");
+let reports: typeof import("./report-error.ts") & typeof import("./start-reports.ts");
 let pages: typeof import("./current-page.ts");
 let routePattern: typeof import("./route-manifest.ts").routePattern;
 let startUp: typeof import("./start-up.ts").startUp;
@@ -72,7 +72,7 @@ beforeEach(async () => {
   vi.spyOn(console, "info").mockImplementation(() => {});
   vi.spyOn(console, "warn").mockImplementation(() => {});
   analytics = await import("./analytics.ts");
-  reports = await import("./report-error.ts");
+  reports = { ...(await import("./report-error.ts")), ...(await import("./start-reports.ts")) };
   pages = await import("./current-page.ts");
   ({ routePattern } = await import("./route-manifest.ts"));
   ({ startUp } = await import("./start-up.ts"));
@@ -116,8 +116,7 @@ describe("a page that is counted", () => {
   });
 
   it("is reported by its pattern alone, before anything could read its address", () => {
-    pages.enterPage(routePattern("order"));
-    startUp(site(on));
+    startUp(site(on), "order");
     expect(gtag.mock.calls.slice(1)).toEqual([
       [
         "set",
@@ -164,12 +163,11 @@ describe("a page that is counted", () => {
 
 describe("error monitoring", () => {
   it("sends no secret, wherever it stood", async () => {
-    pages.enterPage(routePattern("order"));
     const failure = new Error(
       `GET /store/orders/${secret}.data?placed failed for reset-password?token=${secret}`,
     );
     failure.stack = `Error: no\n at https://jackstand.example/store/orders/${secret}:12:3\n at /assets/the-long-name-of-a-script-file.js:1:2`;
-    startUp(site({ ...on, errorMonitoringUrl: "https://errors.example/in" }));
+    startUp(site({ ...on, errorMonitoringUrl: "https://errors.example/in" }), "order");
     reports.reportError(failure);
     const [, blob] = sendBeacon.mock.calls[0] as [string, Blob];
     const sent = await blob.text();

@@ -1,14 +1,23 @@
 import { product } from "../../../domain/product.ts";
 import type { SiteData } from "../page/site-data.ts";
-import { startAnalytics, trackEvent } from "./analytics.ts";
+import { startAnalytics, trackEvent, trackPage } from "./analytics.ts";
+import { enterPage } from "./current-page.ts";
 import { observeLargestPaint } from "./largest-paint.ts";
 import { startMemoryCheck } from "./memory-check.ts";
 import { prefetchPages } from "./prefetch-pages.ts";
-import { startReports, watchUncaughtErrors } from "./report-error.ts";
+import { routePattern } from "./route-manifest.ts";
 import { unregisterServiceWorkers } from "./service-workers.ts";
+import { startReports, watchUncaughtErrors } from "./start-reports.ts";
 
-/** What the browser does once, after the first page stands. */
-export function startUp(site: SiteData): void {
+/** Another page is on the screen. */
+export function showPage(route: string | undefined): void {
+  enterPage(routePattern(route));
+  trackPage();
+}
+
+/** What the browser does once, after the first page is there. */
+export function startUp(site: SiteData, route?: string): void {
+  enterPage(routePattern(route));
   void unregisterServiceWorkers();
   void prefetchPages(site.shell.prefetch);
   if (site.features.analytics && site.analyticsId) startAnalytics(site.analyticsId);
