@@ -9,7 +9,7 @@ import type { MailDelivery } from "../mail/mail-delivery.ts";
 import type { Photos } from "../photos/photos.ts";
 import { resetMail } from "./account-mails.ts";
 import { readAuthSecret } from "./auth-secret.ts";
-import { type Auth, createAuth } from "./create-auth.ts";
+import { type Auth, createAuth, type PasswordHashing } from "./create-auth.ts";
 import { keepGoogle } from "./google.ts";
 import { createLimits, type Limits } from "./limits.ts";
 
@@ -19,6 +19,7 @@ export interface AccountServicesOptions {
   mail: Pick<MailDelivery, "deliverSoon">;
   photos: Photos;
   log: Log;
+  passwords?: PasswordHashing;
 }
 
 /** What the endpoints of accounts work with. */
@@ -56,7 +57,7 @@ const uploadsOfAccount = {
 };
 
 export function createAccountServices(options: AccountServicesOptions): AccountServices {
-  const { config, database, mail, photos, log } = options;
+  const { config, database, mail, photos, log, passwords } = options;
   const secret = readAuthSecret(config);
   let made: { database: Database; auth: Auth } | undefined;
 
@@ -68,6 +69,7 @@ export function createAccountServices(options: AccountServicesOptions): AccountS
     config,
     secret,
     log,
+    passwords,
     database: database.get(),
     sendResetLink: (to: string, token: string) => send(resetMail(config.publicUrl, to, token)),
   });

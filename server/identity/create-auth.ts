@@ -20,6 +20,13 @@ export interface AuthOptions {
   database: Database;
   log: Log;
   sendResetLink(to: string, token: string): Promise<void>;
+  /** How passwords are hashed where it is not Better Auth's own scrypt. */
+  passwords?: PasswordHashing | undefined;
+}
+
+export interface PasswordHashing {
+  hash(password: string): Promise<string>;
+  verify(given: { hash: string; password: string }): Promise<boolean>;
 }
 
 const minute = 60;
@@ -47,7 +54,7 @@ export function createAuth(options: AuthOptions, google?: NonNullable<Config["go
 
 export type Auth = ReturnType<typeof createAuth>;
 
-export function authOptions({ config, secret, database, log, sendResetLink }: AuthOptions) {
+export function authOptions({ config, secret, database, log, sendResetLink, passwords }: AuthOptions) {
   return {
     appName: product.name,
     baseURL: config.publicUrl,
@@ -79,6 +86,7 @@ export function authOptions({ config, secret, database, log, sendResetLink }: Au
       enabled: true,
       minPasswordLength,
       maxPasswordLength,
+      ...(passwords ? { password: passwords } : {}),
       resetPasswordTokenExpiresIn: resetHours * 60 * minute,
       revokeSessionsOnPasswordReset: true,
       sendResetPassword: ({ user, token }) => sendResetLink(user.email, token),

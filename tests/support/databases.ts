@@ -1,10 +1,9 @@
-import { mkdtempSync, rmSync } from "node:fs";
+import { cpSync, mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { describe, inject, onTestFinished } from "vitest";
 import type { Engine } from "../../server/db/backend.ts";
 import { type Database, type DatabaseSettings, openDatabase } from "../../server/db/database.ts";
-import { migrate } from "../../server/db/migrate.ts";
 import { createTestDatabase } from "./postgres.ts";
 
 /** For tests that start processes, on a machine with other things to do: seconds when it is idle. */
@@ -29,18 +28,14 @@ export function describeOnBothEngines(name: string, suite: (engine: EngineUnderT
 }
 
 function underTest(engine: Engine): EngineUnderTest {
-  const freshSettings = () =>
-    engine === "postgres" ? postgresSettings() : Promise.resolve(sqliteSettings());
+  const freshSettings = (state: "empty" | "migrated" = "empty") =>
+    engine === "postgres" ? postgresSettings(state) : Promise.resolve(sqliteSettings(state));
   const freshDatabase = async () => openForTest(await freshSettings());
   return {
     engine,
-    freshSettings,
+    freshSettings: () => freshSettings(),
     freshDatabase,
-    async migratedDatabase() {
-      const database = await freshDatabase();
-      await migrate(database);
-      return database;
-    },
+    migratedDatabase: async () => openForTest(await freshSettings("migrated")),
   };
 }
 
@@ -51,14 +46,16 @@ export async function openForTest(settings: DatabaseSettings): Promise<Database>
   return database;
 }
 
-export function sqliteSettings(): DatabaseSettings {
-  return { dataDir: temporaryFolder() };
+export function sqliteSettings(state: "empty" | "migrated" = "empty"): DatabaseSettings {
+  const dataDir = temporaryFolder();
+  if (state === "migrated") cpSync(inject("sqliteTemplate"), dataDir, { recursive: true });
+  return { dataDir };
 }
 
-export async function postgresSettings(): Promise<DatabaseSettings> {
+export async function postgresSettings(state: "empty" | "migrated" = "empty"): Promise<DatabaseSettings> {
   const serverUrl = inject("postgresUrl");
   if (!serverUrl) throw new Error("PostgreSQL is not available");
-  const { url, drop } = await createTestDatabase(serverUrl);
+  const { url, drop } = await createTestDatabase(serverUrl, state);
   onTestFinished(drop);
   return { dataDir: temporaryFolder(), databaseUrl: url };
 }

@@ -1,3 +1,4 @@
+import { createHash } from "node:crypto";
 import { once } from "node:events";
 import type { AddressInfo } from "node:net";
 import { expect, onTestFinished } from "vitest";
@@ -22,12 +23,21 @@ export const goodPassword = "correct horse battery";
 interface ServeOptions {
   settings?: Record<string, string>;
   endpoints?: readonly Endpoint[];
+  /** Whether passwords are hashed as in production: slowly. */
+  hashesForReal?: boolean;
 }
+
+/** Quick, so that a test of something else does not wait for it. */
+const quickPasswords = {
+  hash: async (password: string) => createHash("sha256").update(password).digest("hex"),
+  verify: async ({ hash, password }: { hash: string; password: string }) =>
+    hash === (await quickPasswords.hash(password)),
+};
 
 /** Everything about accounts on HTTP, inside the test, on a database of the test. Pages are left out. */
 export async function serveAccounts(
   database: Database | (() => Database),
-  { settings = {}, endpoints }: ServeOptions = {},
+  { settings = {}, endpoints, hashesForReal = false }: ServeOptions = {},
 ) {
   const config = readConfig({
     PUBLIC_URL: "http://site.example",
@@ -43,7 +53,14 @@ export async function serveAccounts(
   const photos = startPhotos({ config, database: { get }, log });
   onTestFinished(photos.stop);
   const mail = { deliverSoon() {} };
-  const services = createAccountServices({ config, database: { get }, mail, photos, log });
+  const services = createAccountServices({
+    config,
+    database: { get },
+    mail,
+    photos,
+    log,
+    ...(hashesForReal ? {} : { passwords: quickPasswords }),
+  });
   const app = createApp({
     config,
     log,

@@ -8,13 +8,20 @@ import { setTimeout as sleep } from "node:timers/promises";
 import pg from "pg";
 import type { TestProject } from "vitest/node";
 import { findPostgres } from "../../scripts/test-tools.mjs";
+import { type DatabaseSettings, openDatabase } from "../../server/db/database.ts";
+import { migrate } from "../../server/db/migrate.ts";
 
 declare module "vitest" {
   interface ProvidedContext {
     /** A server where databases may be made; null on a machine without PostgreSQL. */
     postgresUrl: string | null;
+    /** A folder with a migrated SQLite database, to be copied. */
+    sqliteTemplate: string;
   }
 }
+
+/** The migrated database on the server, to be copied: a hundred tests need one, and migrating takes longer than a copy. */
+const postgresTemplate = "migrated_template";
 
 interface TestServer {
   url: string;
@@ -27,17 +34,48 @@ export default async function setup(project: TestProject): Promise<() => Promise
   const server = given ? { url: given, stop: async () => {} } : await startPostgres();
   if (!server) console.warn("PostgreSQL is not installed: its half of the database tests is skipped.");
   project.provide("postgresUrl", server?.url ?? null);
-  return async () => server?.stop();
+  if (server) await migrateOnce({ dataDir: "", databaseUrl: await createTemplate(server.url) });
+  const sqliteTemplate = mkdtempSync(join(tmpdir(), "sqlite-template-"));
+  await migrateOnce({ dataDir: sqliteTemplate });
+  project.provide("sqliteTemplate", sqliteTemplate);
+  return async () => {
+    rmSync(sqliteTemplate, { recursive: true, force: true });
+    if (given) await administer(given, `drop database if exists ${postgresTemplate} with (force)`);
+    await server?.stop();
+  };
 }
 
-/** A fresh, empty database on the server. */
-export async function createTestDatabase(serverUrl: string): Promise<{ url: string; drop(): Promise<void> }> {
-  const name = `test_${randomUUID().replaceAll("-", "")}`;
-  await administer(serverUrl, `create database ${name}`);
+async function createTemplate(serverUrl: string): Promise<string> {
+  await administer(serverUrl, `drop database if exists ${postgresTemplate} with (force)`);
+  await administer(serverUrl, `create database ${postgresTemplate}`);
+  return databaseUrl(serverUrl, postgresTemplate);
+}
+
+async function migrateOnce(settings: DatabaseSettings): Promise<void> {
+  const database = await openDatabase(settings);
+  await migrate(database);
+  await database.close();
+}
+
+function databaseUrl(serverUrl: string, name: string): string {
   const url = new URL(serverUrl);
   url.pathname = `/${name}`;
-  // FORCE ends the connections that a killed process or a failed test left.
-  return { url: url.href, drop: () => administer(serverUrl, `drop database if exists ${name} with (force)`) };
+  return url.href;
+}
+
+/** A fresh database on the server, empty or migrated. */
+export async function createTestDatabase(
+  serverUrl: string,
+  state: "empty" | "migrated" = "empty",
+): Promise<{ url: string; drop(): Promise<void> }> {
+  const name = `test_${randomUUID().replaceAll("-", "")}`;
+  const template = state === "migrated" ? postgresTemplate : "template1";
+  await administer(serverUrl, `create database ${name} template ${template}`);
+  return {
+    url: databaseUrl(serverUrl, name),
+    // FORCE ends the connections that a killed process or a failed test left.
+    drop: () => administer(serverUrl, `drop database if exists ${name} with (force)`),
+  };
 }
 
 /** Starts a server that keeps its files in a folder of its own; undefined when PostgreSQL is not installed. */
