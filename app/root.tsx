@@ -3,8 +3,8 @@ import barlowBold from "@fontsource/barlow/files/barlow-latin-600-normal.woff2?u
 import condensed from "@fontsource/barlow-condensed/files/barlow-condensed-latin-600-normal.woff2?url";
 import type { ReactNode } from "react";
 import { isRouteErrorResponse, Links, Outlet, Scripts, useLocation } from "react-router";
+import { brand } from "../domain/brand.ts";
 import { reachableShell } from "../domain/navigation.ts";
-import { product } from "../domain/product.ts";
 import type { Route } from "./+types/root.ts";
 import { siteContext } from "./context.ts";
 import type { SiteData } from "./features/page/site-data.ts";
@@ -52,7 +52,7 @@ export function Layout({ children }: { children: ReactNode }) {
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />
-        <meta name="theme-color" content={product.background} />
+        <meta name="theme-color" content={brand.background} />
         <Links />
         {/* biome-ignore lint/security/noDangerouslySetInnerHtml: our own constant, allowed by its hash */}
         <script dangerouslySetInnerHTML={{ __html: unitsScript }} />

@@ -1,5 +1,5 @@
 import { index, layout, type RouteConfig, route } from "@react-router/dev/routes";
-import { product } from "../domain/product.ts";
+import { brand } from "../domain/brand.ts";
 
 export default [
   index("routes/home.tsx"),
@@ -21,7 +21,7 @@ export default [
   route("api/v1/search", "routes/api-search.ts"),
   layout("routes/shop.tsx", [
     route("store", "routes/shop-front.tsx", { id: "store" }),
-    route(product.shopPath.slice(1), "routes/shop-front.tsx", { id: "shop" }),
+    route(brand.shopPath.slice(1), "routes/shop-front.tsx", { id: "shop" }),
     route("store/products/:handle", "routes/product.tsx"),
     route("collections/:handle", "routes/collection.tsx"),
     route("cart", "routes/cart.tsx"),

@@ -2,6 +2,7 @@ import { describe, expect, it } from "vitest";
 import {
   isCheckout,
   isShopFront,
+  isWrenchMode,
   navigationState,
   prefetchTargets,
   reachableShell,
@@ -102,5 +103,18 @@ describe("entering the shop from the navigation", () => {
   it("carries the flag that plays the loader, and no other link does", () => {
     expect(navigationState("/jackstand")).toEqual({ showLoader: true });
     expect(navigationState("/dashboard")).toBeUndefined();
+  });
+});
+
+describe("wrench mode", () => {
+  it.each([
+    ["/guide/e46/brake-pads", "?mode=wrench", true],
+    ["/guide/e46/brake-pads", "?mode=garage", true],
+    ["/guide/e46/brake-pads", "", false],
+    ["/guide/e46/brake-pads", "?mode=nonsense", false],
+    ["/guide/e46", "?mode=wrench", false],
+    ["/", "?mode=wrench", false],
+  ])("is on at %s%s: %s", (path, search, isOn) => {
+    expect(isWrenchMode(path, search)).toBe(isOn);
   });
 });

@@ -1,4 +1,4 @@
-import { product } from "./product.ts";
+import { brand } from "./brand.ts";
 
 export interface NavLink {
   label: string;
@@ -18,7 +18,7 @@ export const shellLinks = {
   bar: [
     { label: "Home", to: "/" },
     { label: "Dashboard", to: "/dashboard" },
-    { label: "Shop", to: product.shopPath },
+    { label: "Shop", to: brand.shopPath },
   ],
   quickActions: [
     { label: "Start Guide", to: "/guide/e46" },
@@ -28,7 +28,7 @@ export const shellLinks = {
   ],
   footer: [
     { label: "Browse Guides", to: "/guide" },
-    { label: "Shop", to: product.shopPath },
+    { label: "Shop", to: brand.shopPath },
     { label: "Get Support & Help", to: "/contribute" },
     { label: "Dashboard", to: "/dashboard" },
     { label: "Privacy Policy", to: "/privacy" },
@@ -107,12 +107,12 @@ export function reachableShell(hasTarget: (path: string) => boolean): Shell {
 
 /** The shop is entered through its loader when the visitor comes from the navigation. */
 export function navigationState(to: string): { showLoader: true } | undefined {
-  return to === product.shopPath ? { showLoader: true } : undefined;
+  return to === brand.shopPath ? { showLoader: true } : undefined;
 }
 
 /** The two shop paths have a header of their own: the navigation and the bottom widgets stay away. */
 export function isShopFront(path: string): boolean {
-  return path === "/store" || path === product.shopPath;
+  return path === "/store" || path === brand.shopPath;
 }
 
 /** The embedded store's checkout and orders stand alone: nothing around them leads away from a purchase half made. */
@@ -120,9 +120,13 @@ export function isCheckout(path: string): boolean {
   return /^\/store\/(?:checkout|orders)\/[^/]+$/.test(path);
 }
 
-/** Garage mode takes the whole screen: nothing of the shell is around it. */
-export function isGarageMode(path: string, search: string): boolean {
-  return /^\/guide\/[^/]+\/[^/]+$/.test(path) && new URLSearchParams(search).get("mode") === "garage";
+/** What `?mode=` may be. The second is an older name, which links still use. */
+export const wrenchModeNames: readonly string[] = ["wrench", "garage"];
+
+/** Wrench mode takes the whole screen: nothing of the shell is around it. */
+export function isWrenchMode(path: string, search: string): boolean {
+  const mode = new URLSearchParams(search).get("mode") ?? "";
+  return /^\/guide\/[^/]+\/[^/]+$/.test(path) && wrenchModeNames.includes(mode);
 }
 
 /** Pages with a search box of their own need none in the navigation. */

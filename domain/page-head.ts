@@ -1,4 +1,4 @@
-import { pageTitle, product } from "./product.ts";
+import { brand, pageTitle } from "./brand.ts";
 
 /** What a page says about itself to browsers, search engines and social cards. */
 export interface PageHeadInput {
@@ -35,7 +35,7 @@ export function headTags(input: PageHeadInput, publicUrl: string): HeadTags {
       { name: "description", content: input.description },
       { name: "robots", content: input.noindex ? "noindex, nofollow" : "index, follow" },
       { property: "og:type", content: "website" },
-      { property: "og:site_name", content: product.name },
+      { property: "og:site_name", content: brand.name },
       { property: "og:title", content: title },
       { property: "og:description", content: input.description },
       ...(canonical ? [{ property: "og:url", content: canonical }] : []),

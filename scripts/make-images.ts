@@ -3,7 +3,7 @@ import { readFile, writeFile } from "node:fs/promises";
 import { resolve } from "node:path";
 import { chromium } from "@playwright/test";
 import sharp from "sharp";
-import { product } from "../domain/product.ts";
+import { brand } from "../domain/brand.ts";
 import { chromiumArgs, findChromium } from "./test-tools.mjs";
 
 const icon = await readFile("public/icon.svg");
@@ -18,7 +18,7 @@ await png(512, icon).toFile("public/icon-512.png");
 await png(180, square).toFile("public/apple-touch-icon.png");
 await sharp(square, { density: 1152 })
   .resize(360)
-  .extend({ top: 76, bottom: 76, left: 76, right: 76, background: product.background })
+  .extend({ top: 76, bottom: 76, left: 76, right: 76, background: brand.background })
   .png()
   .toFile("public/icon-maskable-512.png");
 await writeFile("public/favicon.ico", icoOf(await png(32, icon).toBuffer()));
@@ -55,7 +55,7 @@ async function drawSocialImage(): Promise<void> {
     .car { position: absolute; left: 72px; right: 72px; bottom: -6px; color: #e7e5e4 }
     .car svg { width: 100%; display: block; stroke-width: 2.4 }
   </style>
-  <div class="name">${icon.toString().replace(/<rect[^>]*>/, "")}${product.name}</div>
+  <div class="name">${icon.toString().replace(/<rect[^>]*>/, "")}${brand.name}</div>
   <p class="line">Practical DIY Guides &amp; Parts</p>
   <p class="sub">Every number with its source.</p>
   <div class="car">${car}</div>`;

@@ -1,10 +1,10 @@
 import { chmodSync, readdirSync, statSync } from "node:fs";
 import { join } from "node:path";
-import { product } from "../domain/product.ts";
+import { brand } from "../domain/brand.ts";
 import type { Log } from "./log.ts";
 
 /** What the server keeps in its data folder: the database with its parts and old copies, mails, photos, the secret. */
-const ownFiles = new RegExp(`^(?:${product.name.toLowerCase()}\\.db|photos|outbox|auth-secret|server\\.)`);
+const ownFiles = new RegExp(`^(?:${brand.name.toLowerCase()}\\.db|photos|outbox|auth-secret|server\\.)`);
 
 const forOthers = 0o077;
 

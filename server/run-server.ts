@@ -1,4 +1,4 @@
-import { product } from "../domain/product.ts";
+import { brand } from "../domain/brand.ts";
 import { bootMessage } from "./boot-message.ts";
 import { keepFilesPrivate } from "./guard-data-folder.ts";
 import type { RunningServer } from "./start-server.ts";
@@ -19,7 +19,7 @@ export async function runServer(start: () => Promise<RunningServer>): Promise<vo
       });
     }
     const address = server.address.replace("127.0.0.1", "localhost");
-    console.info(`\n  ${product.name} is running at ${address}\n  Stop it with Ctrl-C.\n`);
+    console.info(`\n  ${brand.name} is running at ${address}\n  Stop it with Ctrl-C.\n`);
   } catch (error) {
     const message = bootMessage(error);
     if (message === undefined) throw error;

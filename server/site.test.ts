@@ -42,7 +42,7 @@ describe("a link has a target when", () => {
     ["/guide/e46", true],
     ["/guide/E46/brake-pads", true],
     ["/guide/e46/brake-pads#torques", true],
-    ["/guide/e46/brake-pads?mode=garage", true],
+    ["/guide/e46/brake-pads?mode=wrench", true],
     ["/guide/e46/brake-pad", true],
     ["/guide/e46/specs", true],
     ["/guide/e46/vanos-nonsense", false],

@@ -3,7 +3,7 @@ import type { AddressInfo } from "node:net";
 import { setTimeout as sleep } from "node:timers/promises";
 import type { ServerBuild } from "react-router";
 import type { Content } from "../app/context.ts";
-import { product } from "../domain/product.ts";
+import { brand } from "../domain/brand.ts";
 import { openApplication } from "./application.ts";
 import type { Config } from "./config.ts";
 import { acquireServerLock } from "./db/server-lock.ts";
@@ -101,7 +101,7 @@ export async function startServer({
     const server = createHttpServer({ app, cache, log, metrics, trustedProxies, before });
     await listen(server, config);
     const address = `http://${config.host.includes(":") ? `[${config.host}]` : config.host}:${(server.address() as AddressInfo).port}`;
-    log.info("server started", { address, version: product.version, environment: config.environment });
+    log.info("server started", { address, version: brand.version, environment: config.environment });
 
     return {
       address,

@@ -1,5 +1,5 @@
+import { brand } from "../../domain/brand.ts";
 import { emptyFeatures } from "../../domain/feature-flags.ts";
-import { product } from "../../domain/product.ts";
 import { PageHead } from "../features/page/page-head.tsx";
 import { useSiteData } from "../features/page/site-data.ts";
 import { TextLink } from "../ui/text-link.tsx";
@@ -17,7 +17,7 @@ export default function DebugRoute() {
       />
       <h1 className="text-5xl">Debug</h1>
       <p className="mt-4 text-muted">
-        {product.name} {product.version}, {site?.environment}
+        {brand.name} {brand.version}, {site?.environment}
       </p>
       <h2 className="mt-10 text-2xl">Feature flags</h2>
       <dl className="mt-3">

@@ -5,6 +5,7 @@ import type { GuidePage } from "../../domain/guides/guide-page.ts";
 import { guideAddress } from "../../domain/guides/library.ts";
 import { packGuide, unpackGuide } from "../../domain/guides/packed-guide.ts";
 import { breadcrumbs, howTo, socialImagePath } from "../../domain/guides/structured-data.ts";
+import { isWrenchMode, wrenchModeNames } from "../../domain/navigation.ts";
 import { contentContext, failureContext, warningContext } from "../context.ts";
 import { GuideView } from "../features/guide/guide-view.tsx";
 import { JsonLd } from "../features/page/json-ld.tsx";
@@ -13,10 +14,10 @@ import { useSiteData } from "../features/page/site-data.ts";
 import { LoadingFallback } from "../ui/spinner.tsx";
 import type { Route } from "./+types/guide.ts";
 
-export const handle = { cache: { query: { mode: ["garage"] } } };
+export const handle = { cache: { query: { mode: wrenchModeNames } } };
 
 const MissingGuide = lazy(() => import("../features/guide-lists/missing-guide.tsx"));
-const GarageMode = lazy(() => import("../features/garage/garage-mode.tsx"));
+const WrenchMode = lazy(() => import("../features/wrench-mode/wrench-mode.tsx"));
 
 export async function loader({ params, context }: Route.LoaderArgs) {
   const { guides } = context.get(contentContext);
@@ -68,9 +69,9 @@ function FoundGuide({ guide }: { guide: GuidePage }) {
         image={socialImagePath(guide)}
         noindex={status !== "complete"}
       />
-      {query.get("mode") === "garage" ? (
+      {isWrenchMode(path, String(query)) ? (
         <Suspense fallback={<LoadingFallback label="Loading guide..." />}>
-          <GarageMode guide={guide} />
+          <WrenchMode guide={guide} />
         </Suspense>
       ) : (
         <>

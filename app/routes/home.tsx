@@ -1,4 +1,4 @@
-import { product } from "../../domain/product.ts";
+import { brand } from "../../domain/brand.ts";
 import { contentContext, siteContext } from "../context.ts";
 import { Home } from "../features/home/home.tsx";
 import { PageHead } from "../features/page/page-head.tsx";
@@ -25,7 +25,7 @@ export default function HomeRoute({ loaderData: { page, platforms } }: Route.Com
   const shell = useSiteData()?.shell;
   return (
     <>
-      <PageHead description={page?.description ?? product.description} path="/" />
+      <PageHead description={page?.description ?? brand.description} path="/" />
       {page ? (
         <ContentPageView page={page} />
       ) : (

@@ -1,6 +1,6 @@
 import { data, type ShouldRevalidateFunctionArgs } from "react-router";
+import { brand } from "../../domain/brand.ts";
 import { breadcrumbList } from "../../domain/guides/structured-data.ts";
-import { product as brand } from "../../domain/product.ts";
 import type { StoreProduct } from "../../domain/store/provider.ts";
 import { collectionPath, productPath } from "../../domain/store/shop-paths.ts";
 import { shopListing, shopProduct } from "../../domain/store/shop-product.ts";
@@ -66,13 +66,13 @@ export default function ProductRoute({ loaderData }: Route.ComponentProps) {
   const crumbs = [
     { name: "Shop", path: "/store" },
     ...(collection ? [{ name: collection.title, path: collectionPath(collection.handle) }] : []),
-    { name: product.title, path },
+    { name: brand.title, path },
   ];
   return (
     <>
       <PageHead
-        title={product.title}
-        description={product.description}
+        title={brand.title}
+        description={brand.description}
         path={path}
         image={image?.url}
         imageSize={image && { width: image.width ?? 800, height: image.height ?? 1000 }}

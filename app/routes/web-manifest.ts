@@ -1,16 +1,16 @@
-import { product } from "../../domain/product.ts";
+import { brand } from "../../domain/brand.ts";
 
 export const handle = { cache: {} };
 
 export function loader() {
   const manifest = {
-    name: product.name,
-    short_name: product.name,
-    description: product.description,
+    name: brand.name,
+    short_name: brand.name,
+    description: brand.description,
     start_url: "/",
     display: "standalone",
-    background_color: product.background,
-    theme_color: product.background,
+    background_color: brand.background,
+    theme_color: brand.background,
     icons: [
       { src: "/icon.svg", sizes: "any", type: "image/svg+xml" },
       { src: "/icon-192.png", sizes: "192x192", type: "image/png" },

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { product } from "../product.ts";
+import { brand } from "../brand.ts";
 import { type ApiErrorCode, errorCodes, namedSchemas } from "./answers.ts";
 import { type Endpoint, endpoints } from "./endpoints.ts";
 
@@ -17,9 +17,9 @@ export function openApi(publicUrl: string) {
   return {
     openapi: "3.1.0",
     info: {
-      title: `${product.name} API`,
+      title: `${brand.name} API`,
       version: "1",
-      description: `${product.description} Read-only, no key.`,
+      description: `${brand.description} Read-only, no key.`,
     },
     servers: [{ url: publicUrl }],
     paths: Object.fromEntries(endpoints.map((endpoint) => [endpoint.path, { get: operation(endpoint) }])),

@@ -1,4 +1,4 @@
-import { product } from "../product.ts";
+import { brand } from "../brand.ts";
 import { type CartItem, countItems } from "./cart-item.ts";
 import type { CartState, DrawerAction, ItemsAction } from "./cart-reducer.ts";
 
@@ -38,10 +38,10 @@ export function alternateCart(
 
 /** Whether a page is under the shop path, where the cart goes by these names. */
 export function hasAlternateCart(path: string): boolean {
-  return path === product.shopPath || path.startsWith(`${product.shopPath}/`);
+  return path === brand.shopPath || path.startsWith(`${brand.shopPath}/`);
 }
 
 /** Where 'Continue Shopping' leads. */
 export function continueShoppingPath(isAlternate: boolean): string {
-  return isAlternate ? product.shopPath : "/store";
+  return isAlternate ? brand.shopPath : "/store";
 }

@@ -1,4 +1,4 @@
-import { product } from "../product.ts";
+import { brand } from "../brand.ts";
 import { type CartState, cartReducer, type DrawerAction, type ItemsAction } from "./cart-reducer.ts";
 import { readCart, writeCart } from "./cart-storage.ts";
 
@@ -7,7 +7,7 @@ export const cartUpdatedEvent = "cart-updated";
 
 /** Whether a storage event concerns the cart; it has no key when everything was cleared. */
 export function concernsCart(key: string | null): boolean {
-  return key === product.cartStorageKey || key === null;
+  return key === brand.cartStorageKey || key === null;
 }
 
 export interface LoadedTab {

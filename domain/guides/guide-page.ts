@@ -29,7 +29,7 @@ export interface GuideListing {
   updated: string;
 }
 
-/** A guide as the page, the print sheet, garage mode, the kit and the API have it: everything that it refers to is inside. */
+/** A guide as the page, the print sheet, wrench mode, the kit and the API have it: everything that it refers to is inside. */
 export interface GuidePage extends GuideListing {
   status: GuideStatus;
   template: (typeof platformTemplates)[number];

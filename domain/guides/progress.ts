@@ -7,7 +7,7 @@ export interface GuideProgress {
   steps: readonly string[];
   /** `{step}/{line}` for lines, `{step}/torque:{id}` for tightened fasteners. */
   ticks: readonly string[];
-  /** The step that garage mode shows. */
+  /** The step that wrench mode shows. */
   current?: string;
   /** Which one that is, counted from 1 among the steps for the reader's car. */
   currentNumber?: number;

@@ -1,5 +1,5 @@
+import { brand } from "../brand.ts";
 import { showPrice } from "../cart/price.ts";
-import { product } from "../product.ts";
 import { type Order, testPaymentText } from "./order.ts";
 import { addressLines } from "./postal-address.ts";
 
@@ -20,7 +20,7 @@ export function orderReceipt(order: Order, publicUrl: string): { to: string; sub
   );
   return {
     to: details.email,
-    subject: `Your ${product.name} test order ${order.number}`,
+    subject: `Your ${brand.name} test order ${order.number}`,
     text: [
       `Thank you. Your order ${order.number} is placed.`,
       testPaymentText,

@@ -1,6 +1,6 @@
 import { mkdir, mkdtemp, readdir, rename, rm, writeFile } from "node:fs/promises";
 import { basename, dirname, join, resolve } from "node:path";
-import { product } from "../../domain/product.ts";
+import { brand } from "../../domain/brand.ts";
 import { type BackupManifest, databaseFiles, manifestName, photosFolder } from "./backup-manifest.ts";
 import { toTimestamp } from "./columns.ts";
 import { sqlitePath } from "./data-folder.ts";
@@ -92,7 +92,7 @@ async function writeManifest(staging: string, facts: Facts): Promise<BackupManif
     format: 1,
     ...facts,
     createdAt: toTimestamp(new Date()),
-    version: product.version,
+    version: brand.version,
     files,
   };
   const path = join(staging, manifestName);

@@ -1,10 +1,10 @@
 import { accessSync, constants, mkdirSync } from "node:fs";
 import { join } from "node:path";
-import { product } from "../../domain/product.ts";
+import { brand } from "../../domain/brand.ts";
 import { DatabaseError, reasonOf } from "./database-error.ts";
 
 export function sqlitePath(dataDir: string): string {
-  return join(dataDir, `${product.name.toLowerCase()}.db`);
+  return join(dataDir, `${brand.name.toLowerCase()}.db`);
 }
 
 /** Creates the folder, for its owner alone: it holds people's addresses and the signing secret. */

@@ -1,5 +1,5 @@
 import { type Kysely, sql } from "kysely";
-import { product } from "../../domain/product.ts";
+import { brand } from "../../domain/brand.ts";
 import { toTimestamp } from "./columns.ts";
 import type { Database, Queryable } from "./database.ts";
 import { DatabaseError } from "./database-error.ts";
@@ -70,7 +70,7 @@ export function refuseUnknown(applied: readonly string[], migrations = allMigrat
   if (unknown.length === 0) return;
   throw new DatabaseError(
     "too-new",
-    `The data was written by a newer version of ${product.name} (${unknown.join(", ")}). Update ${product.name}, or restore an older backup.`,
+    `The data was written by a newer version of ${brand.name} (${unknown.join(", ")}). Update ${brand.name}, or restore an older backup.`,
   );
 }
 

@@ -1,6 +1,6 @@
 import { AsyncLocalStorage } from "node:async_hooks";
 import pg from "pg";
-import { product } from "../../domain/product.ts";
+import { brand } from "../../domain/brand.ts";
 
 /** Fits the pool of every process many times into PostgreSQL's default of 100 connections. */
 const maxConnections = 10;
@@ -24,7 +24,7 @@ export function openPool(databaseUrl: string): pg.Pool {
   const pool = new pg.Pool({
     Client: TimedClient,
     connectionString: databaseUrl,
-    application_name: product.name,
+    application_name: brand.name,
     max: maxConnections,
     // One stays open: a quiet server is seen by a restore, and its next visitor does not wait for a handshake.
     min: 1,

@@ -1,6 +1,6 @@
 import { join } from "node:path";
 import { sql } from "kysely";
-import { product } from "../../domain/product.ts";
+import { brand } from "../../domain/brand.ts";
 import { type BackupManifest, databaseFiles } from "./backup-manifest.ts";
 import { type Database, type DatabaseSettings, openDatabase } from "./database.ts";
 import { DatabaseError } from "./database-error.ts";
@@ -36,9 +36,9 @@ async function refuseUsed({ query }: Database): Promise<void> {
   const others = await count(
     query,
     sql`pg_stat_activity where datname = current_database()
-      and application_name = ${product.name} and pid <> pg_backend_pid()`,
+      and application_name = ${brand.name} and pid <> pg_backend_pid()`,
   );
-  if (others > 0) throw refused(`${product.name} is running on this database. Stop it first`);
+  if (others > 0) throw refused(`${brand.name} is running on this database. Stop it first`);
 }
 
 async function refuseTables({ query }: Database): Promise<void> {

@@ -1,6 +1,6 @@
 import { join } from "node:path";
 import { DatabaseSync } from "node:sqlite";
-import { product } from "../../domain/product.ts";
+import { brand } from "../../domain/brand.ts";
 import { prepareDataFolder } from "./data-folder.ts";
 import { DatabaseError } from "./database-error.ts";
 import { isBusy } from "./engine-errors.ts";
@@ -23,7 +23,7 @@ export function acquireServerLock(dataDir: string): () => void {
     if (!isBusy(error)) throw error;
     throw new DatabaseError(
       "server-running",
-      `Another ${product.name} server is already using ${dataDir}. Stop it first, or set DATA_DIR.`,
+      `Another ${brand.name} server is already using ${dataDir}. Stop it first, or set DATA_DIR.`,
       { cause: error },
     );
   }

@@ -8,7 +8,7 @@ import {
   maxPasswordLength,
   minPasswordLength,
 } from "../../domain/accounts/sign-in-rules.ts";
-import { product } from "../../domain/product.ts";
+import { brand } from "../../domain/brand.ts";
 import type { Config } from "../config.ts";
 import type { Database } from "../db/database.ts";
 import { type Log, redact } from "../log.ts";
@@ -43,7 +43,7 @@ export const addressHeader = "x-client-address";
  * planted, so it needs https.
  */
 export function cookiePrefix({ publicUrl }: Pick<Config, "publicUrl">): string {
-  const name = product.name.toLowerCase();
+  const name = brand.name.toLowerCase();
   return publicUrl.startsWith("https:") ? `__Host-${name}` : name;
 }
 
@@ -56,7 +56,7 @@ export type Auth = ReturnType<typeof createAuth>;
 
 export function authOptions({ config, secret, database, log, sendResetLink, passwords }: AuthOptions) {
   return {
-    appName: product.name,
+    appName: brand.name,
     baseURL: config.publicUrl,
     basePath: "/api/auth",
     // As a list of one: a variable of Better Auth's own would go before a single secret.

@@ -1,7 +1,7 @@
 import type { Session as SessionRow } from "better-auth";
 import { profileUpdateSchema } from "../../domain/accounts/profile-schema.ts";
 import { profileTexts } from "../../domain/accounts/profile-texts.ts";
-import { product } from "../../domain/product.ts";
+import { brand } from "../../domain/brand.ts";
 import { toTimestamp } from "../db/columns.ts";
 import { changeProfile, createProfile, findProfile, noteLogin } from "../db/profile-rows.ts";
 import { listOrders, type OrderPage } from "../db/store-orders.ts";
@@ -156,7 +156,7 @@ const exportOwnData = forOwner({
       { name: "export.json", bytes: Buffer.from(JSON.stringify(everything, null, 2)) },
       ...(picture ? [{ name: `photos/${photo}.webp`, bytes: picture }] : []),
     ];
-    const name = `${product.name.toLowerCase()}-export-${toTimestamp(now).slice(0, 10)}.zip`;
+    const name = `${brand.name.toLowerCase()}-export-${toTimestamp(now).slice(0, 10)}.zip`;
     return {
       headers: {
         "Content-Type": "application/zip",

@@ -1,6 +1,6 @@
 import type { Context } from "hono";
 import { asAuthErrorCode, authMessage } from "../../domain/accounts/auth-errors.ts";
-import { product } from "../../domain/product.ts";
+import { brand } from "../../domain/brand.ts";
 import type { HttpEnv } from "../http/http-env.ts";
 import { escapeHtml } from "../mail/html-text.ts";
 
@@ -28,13 +28,13 @@ export function popupPage(c: Context<HttpEnv>): Response {
 <head>
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">
-<title>Sign in — ${escapeHtml(product.name)}</title>
+<title>Sign in — ${escapeHtml(brand.name)}</title>
 <link rel="stylesheet" href="/auth-popup.css">
 <script src="/auth-popup.js" defer></script>
 </head>
 <body>
 <p role="status">${escapeHtml(message)}</p>
-<p><a href="/">${escapeHtml(product.name)}</a></p>
+<p><a href="/">${escapeHtml(brand.name)}</a></p>
 </body>
 </html>
 `);

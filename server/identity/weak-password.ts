@@ -1,5 +1,5 @@
 import { localPart } from "../../domain/accounts/email.ts";
-import { product } from "../../domain/product.ts";
+import { brand } from "../../domain/brand.ts";
 
 const listed = 10_000;
 /** Tried as early as the listed ones, but further down in the list or not in it. */
@@ -15,7 +15,7 @@ const minLength = { withLetters: 4, figuresAlone: 6 };
 export async function isWeakPassword(password: string, email = ""): Promise<boolean> {
   const common = await commonPasswords();
   const address = email.toLowerCase();
-  const own = new Set([address, localPart(address), product.name.toLowerCase()].filter(Boolean));
+  const own = new Set([address, localPart(address), brand.name.toLowerCase()].filter(Boolean));
   return variations(password.normalize("NFKC").toLowerCase()).some(
     (each) => own.has(each) || (isLong(each) && (common.has(each) || isRepeated(each) || isStraight(each))),
   );

@@ -1,7 +1,7 @@
 import { readFile } from "node:fs/promises";
 import { fileURLToPath } from "node:url";
 import type { Images } from "../../app/context.ts";
-import { product } from "../../domain/product.ts";
+import { brand } from "../../domain/brand.ts";
 
 type CardGuide = Parameters<Images["guideCard"]>[0];
 
@@ -49,14 +49,14 @@ async function guideCard(guide: CardGuide): Promise<Uint8Array<ArrayBuffer>> {
     // "six-cylinder" stays on one line.
     const words = guide.title.replaceAll(/(?<=\w)-(?=\w)/g, "\u2060-\u2060");
     for (const size of title.sizes) {
-      const drawn = await text(words, "condensed", size, product.text, width - 2 * margin);
+      const drawn = await text(words, "condensed", size, brand.text, width - 2 * margin);
       if (drawn.info.height <= title.height) return drawn.data;
     }
     throw new Error(`The title does not fit a card: ${guide.title}`);
   };
   const difficulty = guide.difficulty.charAt(0).toUpperCase() + guide.difficulty.slice(1);
   const [name, shown, facts] = await Promise.all([
-    text(product.name, "condensed", 44, product.text, width),
+    text(brand.name, "condensed", 44, brand.text, width),
     heading(),
     text(`${guide.platformName}\n${difficulty}\n${guide.estimatedTime}`, "plain", 34, muted, besideCar),
   ]);
@@ -78,7 +78,7 @@ async function backdrop(platform: string): Promise<string> {
   const car = await carDrawing(platform);
   const right = width - margin;
   return `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}" viewBox="0 0 ${width} ${height}">
-    <rect width="${width}" height="${height}" fill="${product.background}"/>
+    <rect width="${width}" height="${height}" fill="${brand.background}"/>
     <path d="M${margin} ${ground}H${right}" stroke="${muted}" stroke-opacity="0.35" stroke-width="2"/>
     ${place(icon, `x="${margin - 8}" y="42" width="64" height="64"`)}
     ${

@@ -1,4 +1,4 @@
-import { product } from "../../domain/product.ts";
+import { brand } from "../../domain/brand.ts";
 import type { Config } from "../config.ts";
 import type { Log } from "../log.ts";
 import type { Mailer } from "./mail.ts";
@@ -11,6 +11,6 @@ export function createMailer(config: Config, log: Log): Mailer {
   // An address of numbers stands in brackets behind an @, which not every mail program takes.
   const domain = /^[\d.]+$|:/.test(host) ? "localhost" : host;
   const address = config.mailFrom ?? `no-reply@${domain}`;
-  const sender = { name: product.name, address, site: config.publicUrl };
+  const sender = { name: brand.name, address, site: config.publicUrl };
   return config.smtpUrl ? createSmtp(config.smtpUrl, sender, log) : createOutbox(config.dataDir, sender, log);
 }

@@ -1,6 +1,6 @@
 import { randomInt } from "node:crypto";
 import type { Page } from "@playwright/test";
-import { product } from "../../domain/product.ts";
+import { brand } from "../../domain/brand.ts";
 import {
   axeViolations,
   desk,
@@ -94,7 +94,7 @@ for (const viewport of [phone, desk]) {
     await expect(alert(page)).toContainText("The payment was declined");
 
     await page.evaluate(([key, items]) => localStorage.setItem(key, items), [
-      product.cartStorageKey,
+      brand.cartStorageKey,
       bought,
     ] as const);
     const sent: string[] = [];
@@ -104,7 +104,7 @@ for (const viewport of [phone, desk]) {
     await expect(heading(page)).toHaveText("Thank you");
     expect(sent).toHaveLength(1);
     await expect(page).toHaveURL(/\/store\/orders\/[\w-]{20,}$/);
-    const cart = () => page.evaluate((key) => localStorage.getItem(key) ?? "", product.cartStorageKey);
+    const cart = () => page.evaluate((key) => localStorage.getItem(key) ?? "", brand.cartStorageKey);
     await expect.poll(cart).not.toContain("Dori Sign Hoodie");
     await expectSound(page);
 
@@ -129,13 +129,13 @@ test("whoever opens the link of somebody's new order keeps their own cart", asyn
   const stranger = await context.newPage();
   await stranger.goto("/cart");
   await stranger.evaluate(([key, items]) => localStorage.setItem(key, items), [
-    product.cartStorageKey,
+    brand.cartStorageKey,
     bought,
   ] as const);
   await stranger.goto(`${page.url()}?placed`);
   await hydrated(stranger);
   await expect(stranger).toHaveURL(page.url());
-  const cart = await stranger.evaluate((key) => localStorage.getItem(key), product.cartStorageKey);
+  const cart = await stranger.evaluate((key) => localStorage.getItem(key), brand.cartStorageKey);
   expect(cart).toContain("Dori Sign Hoodie");
   await context.close();
 });

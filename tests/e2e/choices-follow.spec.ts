@@ -1,5 +1,5 @@
 import type { Page } from "@playwright/test";
-import { product } from "../../domain/product.ts";
+import { brand } from "../../domain/brand.ts";
 import { expect, type Member, test } from "../support/accounts-e2e.ts";
 import { hydrated } from "../support/e2e.ts";
 
@@ -62,7 +62,7 @@ test("the car and the units follow the account to another device, and the car le
   await expect(signInButton(phone)).toBeVisible();
   await expect(engine(phone)).toHaveValue("");
   await expect(metric(phone)).toBeChecked();
-  expect(await stored(phone, product.storageKeys.variants)).toBe("{}");
+  expect(await stored(phone, brand.storageKeys.variants)).toBe("{}");
   await other.close();
 
   await page.reload();

@@ -121,7 +121,7 @@ test("cars, guides and orders of an account are there, and nobody else's", async
 
   await expect(region(page, "Started").getByRole("link", { name: "Continue at step 3" })).toHaveAttribute(
     "href",
-    "/guide/e46/brake-pads?mode=garage#c",
+    "/guide/e46/brake-pads?mode=wrench#c",
   );
   await expect(region(page, "Started")).toContainText("The latest 5 of 6.");
   await expect(region(page, "Started").getByRole("listitem")).toHaveCount(5);

@@ -203,7 +203,7 @@ test.describe("progress", () => {
     await page.reload();
     await hydrated(page);
     await expect(page.getByRole("checkbox", { name: /step 2$/ })).toBeChecked();
-    await expect(page.getByRole("link", { name: "Continue in garage mode" })).toBeVisible();
+    await expect(page.getByRole("link", { name: "Continue in wrench mode" })).toBeVisible();
   });
 
   test("a job that is done is in the workspace and on the ladder, and can be done again", async ({
@@ -262,7 +262,7 @@ test("everything can be reached and used by keyboard", async ({ page }) => {
       ),
     );
   }
-  for (const name of ["Skip to content", "Save", "Print", "Start in garage mode", "Torques4", "Done: step 1"])
+  for (const name of ["Skip to content", "Save", "Print", "Start in wrench mode", "Torques4", "Done: step 1"])
     expect([...reached], name).toContain(name);
   await page.keyboard.press("Space");
   await expect(page.getByRole("checkbox", { name: /step 1$/ })).toBeChecked();

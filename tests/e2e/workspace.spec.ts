@@ -76,13 +76,13 @@ for (const viewport of [phone, desk]) {
   });
 }
 
-test("a started guide goes on in garage mode at its step, or opens as a page", async ({ page }) => {
+test("a started guide goes on in wrench mode at its step, or opens as a page", async ({ page }) => {
   await openWith(page, kept);
   const started = section(page, "Started");
   await expect(started).toContainText("2 of 12 steps");
   await expect(started.getByRole("link", { name: "Continue" })).toHaveAttribute(
     "href",
-    "/guide/e46/brake-pads?mode=garage#b",
+    "/guide/e46/brake-pads?mode=wrench#b",
   );
   await expect(started.getByRole("link", { name: "Front brake pads" })).toHaveAttribute(
     "href",

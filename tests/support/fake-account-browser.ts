@@ -1,7 +1,7 @@
 import { vi } from "vitest";
 import { type AccountIdentity, newProfile, type Profile } from "../../domain/accounts/profile.ts";
 import { type ProfileUpdate, updateProfile } from "../../domain/accounts/profile-update.ts";
-import { product } from "../../domain/product.ts";
+import { brand } from "../../domain/brand.ts";
 
 export const ada: AccountIdentity = { uid: "ada", email: "ada@example.com", displayName: "Ada Lovelace" };
 export const bob: AccountIdentity = { uid: "bob", email: "bob@example.com", displayName: "Bob" };
@@ -171,7 +171,7 @@ export function fakeBrowser() {
       const { variantsRecord } = await import("../../app/features/values/variant-choice.ts");
       return { ...store, ...core, ...save, unitsRecord, variantsRecord };
     },
-    log: () => JSON.parse(session.getItem(product.storageKeys.authErrors) ?? "[]") as { context: string }[],
+    log: () => JSON.parse(session.getItem(brand.storageKeys.authErrors) ?? "[]") as { context: string }[],
     close() {
       vi.useRealTimers();
       vi.unstubAllGlobals();

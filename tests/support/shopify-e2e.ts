@@ -1,7 +1,7 @@
+import { brand } from "../../domain/brand.ts";
 import { cartReducer, emptyCart } from "../../domain/cart/cart-reducer.ts";
 import { writeCart } from "../../domain/cart/cart-storage.ts";
 import { addVariant } from "../../domain/cart/choose-variant.ts";
-import { product } from "../../domain/product.ts";
 import { test as base } from "./e2e.ts";
 import { testProducts } from "./shopify-products.ts";
 import { privateToken, type ShopifyServer, startShopify } from "./shopify-server.ts";
@@ -51,7 +51,7 @@ export const test = base.extend<Fixtures, { shop: Shop }>({
           sessionStorage.setItem(key, "filled");
           localStorage.setItem(key, cart);
         },
-        [product.cartStorageKey, cartOf(lines)] as const,
+        [brand.cartStorageKey, cartOf(lines)] as const,
       );
     });
   },
@@ -60,7 +60,7 @@ export const test = base.extend<Fixtures, { shop: Shop }>({
       page.evaluate((key) => {
         const lines = JSON.parse(localStorage.getItem(key) ?? "[]") as { quantity: number }[];
         return lines.reduce((sum, { quantity }) => sum + quantity, 0);
-      }, product.cartStorageKey),
+      }, brand.cartStorageKey),
     );
   },
 });

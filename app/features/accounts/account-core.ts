@@ -4,7 +4,7 @@ import { writableProfile } from "../../../domain/accounts/auth-state.ts";
 import type { AccountIdentity } from "../../../domain/accounts/profile.ts";
 import type { ChoiceChange } from "../../../domain/accounts/profile-update.ts";
 import type { SignInForm, SignUpForm } from "../../../domain/accounts/sign-in-rules.ts";
-import { product } from "../../../domain/product.ts";
+import { brand } from "../../../domain/brand.ts";
 import { toast } from "../../ui/toast.tsx";
 import { readTab, writeTab } from "../device/tab-storage.ts";
 import { AccountError, askAccount } from "./account-client.ts";
@@ -24,7 +24,7 @@ let tabs: BroadcastChannel | undefined;
 const tellTabs = (type: TabMessage["type"]) => tabs?.postMessage({ type } satisfies TabMessage);
 
 /** A visit of several pages is one sign-in: its time is written once a tab, not once a page. */
-const loginKey = product.storageKeys.lastLogin;
+const loginKey = brand.storageKeys.lastLogin;
 
 /**
  * A log-out under way. Until it is answered the server would still say that somebody is here, and a new sign-in could lose
@@ -78,7 +78,7 @@ export const authState = runner.state;
 /** Called once a visit, by the store. */
 export function start(): void {
   if ("BroadcastChannel" in window) {
-    tabs = new BroadcastChannel(product.accountChannel);
+    tabs = new BroadcastChannel(brand.accountChannel);
     tabs.onmessage = ({ data }: MessageEvent<TabMessage>) => {
       if (data.type === "signed-out") forgetVisitor();
       else if (data.type === "profile-changed") void refreshProfile();

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import { defaultPreferences } from "../../../domain/accounts/profile.ts";
-import { product } from "../../../domain/product.ts";
+import { brand } from "../../../domain/brand.ts";
 import {
   ada,
   bob,
@@ -11,7 +11,7 @@ import {
 
 const patch = "PATCH /api/v1/me";
 const away = () => Response.json({ error: { code: "unavailable" } }, { status: 503 });
-const { units, variants, deviceLink } = product.storageKeys;
+const { units, variants, deviceLink } = brand.storageKeys;
 const m3 = { e46: { engine: "s54" } };
 const na = { miata: { generation: "na" } };
 

@@ -11,13 +11,13 @@ import {
 } from "../../../domain/accounts/merge-device.ts";
 import type { Profile } from "../../../domain/accounts/profile.ts";
 import type { ChoiceChange } from "../../../domain/accounts/profile-update.ts";
+import { brand } from "../../../domain/brand.ts";
 import { parseVariantChoices } from "../../../domain/guides/variant-choices.ts";
-import { product } from "../../../domain/product.ts";
 import { localRecord } from "../device/local-record.ts";
 import { unitsRecord } from "../values/units.ts";
 import { variantsRecord } from "../values/variant-choice.ts";
 
-const { deviceLink, units: unitsKey } = product.storageKeys;
+const { deviceLink, units: unitsKey } = brand.storageKeys;
 
 const linkRecord = localRecord<DeviceLink | null>(deviceLink, (found) => readDeviceLink(found) ?? null, null);
 

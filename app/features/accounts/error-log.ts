@@ -5,10 +5,10 @@ import {
   readLog,
   writeLog,
 } from "../../../domain/accounts/auth-error-log.ts";
-import { product } from "../../../domain/product.ts";
+import { brand } from "../../../domain/brand.ts";
 import { readTab, writeTab } from "../device/tab-storage.ts";
 
-const key = product.storageKeys.authErrors;
+const key = brand.storageKeys.authErrors;
 
 /** Keeps what went wrong for as long as the tab is open. */
 export function logAuthError(context: AuthContext, error: unknown): void {

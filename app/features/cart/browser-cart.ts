@@ -1,8 +1,8 @@
+import { brand } from "../../../domain/brand.ts";
 import { cartUpdatedEvent, concernsCart } from "../../../domain/cart/cart-sync.ts";
-import { product } from "../../../domain/product.ts";
 import { type CartDevice, CartStore } from "./cart-store.ts";
 
-const key = product.cartStorageKey;
+const key = brand.cartStorageKey;
 
 const browser: CartDevice = {
   read: () => localStorage.getItem(key),

@@ -1,6 +1,6 @@
 import { lazy, Suspense, useEffect, useState } from "react";
 import { useMatches } from "react-router";
-import { product } from "../../../domain/product.ts";
+import { brand } from "../../../domain/brand.ts";
 
 const NavCart = lazy(() => import("./nav-cart.tsx"));
 
@@ -30,7 +30,7 @@ export function NavCartSlot() {
 function holdsCart(): boolean {
   try {
     // An empty list is two characters.
-    return (localStorage.getItem(product.cartStorageKey)?.length ?? 0) > 2;
+    return (localStorage.getItem(brand.cartStorageKey)?.length ?? 0) > 2;
   } catch {
     // Storage may be switched off altogether: then nothing was ever put there.
     return false;

@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 import { Link } from "react-router";
-import { product } from "../../../domain/product.ts";
+import { brand } from "../../../domain/brand.ts";
 import { TextLink } from "../../ui/text-link.tsx";
 import { useSiteData } from "../page/site-data.ts";
 import { Logo } from "../shell/logo.tsx";
@@ -25,7 +25,7 @@ export function CheckoutFrame({ summary, summaryFirst = false, back, children }:
     <div className="checkout">
       <header className="border-b border-line-soft">
         <div className="page-width flex min-h-16 items-center justify-between gap-4">
-          <Link to="/" aria-label={`${product.name}, home`} className="inline-flex min-h-11 items-center">
+          <Link to="/" aria-label={`${brand.name}, home`} className="inline-flex min-h-11 items-center">
             <Logo />
           </Link>
           <TextLink to={back.to} className="print-hide inline-flex min-h-11 items-center text-muted">

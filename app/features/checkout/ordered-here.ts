@@ -1,6 +1,6 @@
-import { product } from "../../../domain/product.ts";
+import { brand } from "../../../domain/brand.ts";
 
-const key = `${product.cartStorageKey}-ordered`;
+const key = `${brand.cartStorageKey}-ordered`;
 
 /** Remembers, in this tab, that the order was placed by this browser. */
 export function rememberOrder(orderPath: string): void {

@@ -19,6 +19,7 @@ beforeEach(() => {
   storageListeners = new Set();
   vi.stubGlobal("localStorage", {
     getItem: (name: string) => kept.get(name) ?? null,
+    removeItem: (name: string) => kept.delete(name),
     setItem: (name: string, value: string) => kept.set(name, value),
   });
   vi.stubGlobal("addEventListener", (_: string, listener: never) => storageListeners.add(listener));
@@ -34,6 +35,15 @@ describe("a local record", () => {
   it("is there for the next visit", () => {
     localRecord(key, numberOr(0), 0).change((value) => value + 7);
     expect(localRecord(key, numberOr(0), 0).read()).toBe(7);
+  });
+
+  it("is taken over from where an older version kept it", () => {
+    kept.set("former", "7");
+    const record = localRecord(key, numberOr(0), 0, "former");
+    expect(record.read()).toBe(7);
+    record.change((value) => value + 1);
+    expect([...kept]).toEqual([[key, "8"]]);
+    expect(record.read()).toBe(8);
   });
 
   it("takes a broken or foreign entry for what its parser makes of it", () => {

@@ -17,13 +17,15 @@ export function localRecord<Value>(
   key: string,
   parse: (found: unknown) => Value,
   empty: Value,
+  /** Where an older version kept it. */
+  formerKey?: string,
 ): LocalRecord<Value> {
   const listeners = new Set<() => void>();
   let raw: string | null | undefined;
   let value = empty;
 
   const read = () => {
-    const found = readStorage(key);
+    const found = readStorage(key) ?? (formerKey === undefined ? null : readStorage(formerKey));
     if (found !== raw) {
       raw = found;
       value = found === null ? empty : parse(fromJson(found));
@@ -44,6 +46,7 @@ export function localRecord<Value>(
       raw = JSON.stringify(next);
       try {
         localStorage.setItem(key, raw);
+        if (formerKey !== undefined) localStorage.removeItem(formerKey);
       } catch (error) {
         // Full or forbidden: the page goes on with what it has in memory.
         raw = readStorage(key);

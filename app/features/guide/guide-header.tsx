@@ -28,8 +28,8 @@ export function GuideHeader({ guide }: { guide: GuidePage }) {
         <div className="guide-actions flex flex-wrap gap-3">
           <SaveButton guide={guide} />
           <PrintButton />
-          <ButtonLink variant="primary" to={`${guide.path}?mode=garage${current}`} className="grow sm:grow-0">
-            {begun ? "Continue in garage mode" : "Start in garage mode"}
+          <ButtonLink variant="primary" to={`${guide.path}?mode=wrench${current}`} className="grow sm:grow-0">
+            {begun ? "Continue in wrench mode" : "Start in wrench mode"}
           </ButtonLink>
         </div>
       </div>

@@ -1,5 +1,5 @@
+import { brand } from "../../../domain/brand.ts";
 import type { NavLink } from "../../../domain/navigation.ts";
-import { product } from "../../../domain/product.ts";
 import { CarDrawing } from "../platforms/car-drawing.tsx";
 import type { PickerPlatform } from "../platforms/picker-platforms.ts";
 import { PlatformPicker } from "../platforms/platform-picker.tsx";
@@ -23,7 +23,7 @@ export function Home({ platforms, waysIn, search }: HomeProps) {
             <br />
             Do it right.
           </h1>
-          <p className="mt-5 max-w-[46ch] text-xl text-muted">{product.description}</p>
+          <p className="mt-5 max-w-[46ch] text-xl text-muted">{brand.description}</p>
           {search && (
             <div className="mt-7">
               <SearchForm

@@ -1,6 +1,6 @@
+import { brand } from "../../../domain/brand.ts";
 import { type KitTicks, parseKitTicks } from "../../../domain/guides/kit-ticks.ts";
-import { product } from "../../../domain/product.ts";
 import { localRecord } from "../device/local-record.ts";
 
 /** What lies ready for each kit. */
-export const kitTicksRecord = localRecord<KitTicks>(product.storageKeys.kit, parseKitTicks, []);
+export const kitTicksRecord = localRecord<KitTicks>(brand.storageKeys.kit, parseKitTicks, []);

@@ -1,4 +1,4 @@
-import { product } from "../../../domain/product.ts";
+import { brand } from "../../../domain/brand.ts";
 import type { SiteData } from "../page/site-data.ts";
 import { startAnalytics, trackEvent, trackPage } from "./analytics.ts";
 import { enterPage } from "./current-page.ts";
@@ -36,5 +36,5 @@ export function startUp(site: SiteData, route?: string): void {
     if (leaves)
       trackEvent("memory", { value: Math.round((100 * heap.usedJSHeapSize) / heap.jsHeapSizeLimit) });
   });
-  console.info(`${product.name} initialised`, { version: product.version, environment: site.environment });
+  console.info(`${brand.name} initialised`, { version: brand.version, environment: site.environment });
 }

@@ -1,3 +1,4 @@
+import { brand } from "../../../domain/brand.ts";
 import {
   addReport,
   type DebugLogEntry,
@@ -8,12 +9,11 @@ import {
   type ReviewFlags,
   removeReport,
 } from "../../../domain/guides/dev-log.ts";
-import { product } from "../../../domain/product.ts";
 import { localRecord } from "../device/local-record.ts";
 
-export const devLogRecord = localRecord<DevLog>(product.storageKeys.devLog, parseDevLog, []);
+export const devLogRecord = localRecord<DevLog>(brand.storageKeys.devLog, parseDevLog, []);
 export const reviewFlagsRecord = localRecord<ReviewFlags>(
-  product.storageKeys.reviewFlags,
+  brand.storageKeys.reviewFlags,
   parseReviewFlags,
   {},
 );
@@ -33,7 +33,7 @@ export function keepReport(entry: DebugLogEntry): boolean {
 /** The record goes on in memory when storage is full or forbidden; a report has to outlive the page. */
 function isKept(entry: DebugLogEntry): boolean {
   try {
-    return localStorage.getItem(product.storageKeys.devLog)?.includes(entry.id) ?? false;
+    return localStorage.getItem(brand.storageKeys.devLog)?.includes(entry.id) ?? false;
   } catch {
     return false;
   }

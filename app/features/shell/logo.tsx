@@ -1,4 +1,4 @@
-import { product } from "../../../domain/product.ts";
+import { brand } from "../../../domain/brand.ts";
 
 /** Where there is no room for the name it falls into a second line, which is cut off. */
 export function Logo() {
@@ -16,7 +16,7 @@ export function Logo() {
       >
         <path d="M8.5 3v2.5h7V3M10 5.5v4.2M14 5.5v4.2M9 9.7h6l5 10.8H4zM6.6 15h10.8M12 9.7V15" />
       </svg>
-      {product.name}
+      {brand.name}
     </span>
   );
 }

@@ -1,12 +1,12 @@
 import { lazy, type ReactNode, useEffect, useId, useRef } from "react";
 import { Link, NavLink, useLocation } from "react-router";
+import { brand } from "../../../domain/brand.ts";
 import {
   hasOwnSearch,
   type NavLink as NavTarget,
   navigationState,
   type Shell,
 } from "../../../domain/navigation.ts";
-import { product } from "../../../domain/product.ts";
 import { Icon } from "../../ui/icon.tsx";
 import { joinClasses } from "../../ui/join-classes.ts";
 import { Menu } from "../../ui/menu.tsx";
@@ -37,7 +37,7 @@ export function NavBar({ links, account = ownAccount }: NavBarProps) {
       <nav aria-label="Main" className="page-width flex h-16 items-center gap-1">
         <Link
           to="/"
-          aria-label={`${product.name}, home`}
+          aria-label={`${brand.name}, home`}
           className="mr-2 flex min-h-11 min-w-7 items-center md:mr-4 md:shrink-0"
         >
           <Logo />

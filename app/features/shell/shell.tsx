@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 import { useLocation, useMatches } from "react-router";
-import { isCheckout, isGarageMode, isShopFront } from "../../../domain/navigation.ts";
+import { isCheckout, isShopFront, isWrenchMode } from "../../../domain/navigation.ts";
 import { Toaster } from "../../ui/toast.tsx";
 import { SignInSlot } from "../accounts/account-slot.tsx";
 import { AfterLoad } from "../monitoring/after-load.tsx";
@@ -21,9 +21,9 @@ export function Shell({ children }: { children: ReactNode }) {
   const isContentPage = useMatches().at(-1)?.id === "routes/content-page";
   const checkout = isCheckout(pathname);
   const bare = checkout || (isShopFront(pathname) && !isContentPage);
-  const garage = isGarageMode(pathname, search);
+  const isWorking = isWrenchMode(pathname, search);
   useScrollToTop();
-  if (garage) return <main id="main">{children}</main>;
+  if (isWorking) return <main id="main">{children}</main>;
 
   return (
     <>

@@ -1,6 +1,6 @@
 import { Link, useLocation } from "react-router";
+import { brand } from "../../../domain/brand.ts";
 import { isShopFront } from "../../../domain/navigation.ts";
-import { product } from "../../../domain/product.ts";
 import { Icon } from "../../ui/icon.tsx";
 import { CartButton } from "../cart/cart-button.tsx";
 
@@ -31,7 +31,7 @@ export function ShopHeader() {
       >
         <Link to="/" className={wayBack}>
           <Back />
-          {product.name}
+          {brand.name}
         </Link>
         <p className="font-display text-2xl leading-none font-semibold max-[19rem]:hidden">Shop</p>
         <div className="justify-self-end">

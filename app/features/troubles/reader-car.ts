@@ -1,12 +1,12 @@
+import { brand } from "../../../domain/brand.ts";
 import { isPlatformSlug } from "../../../domain/platform.ts";
-import { product } from "../../../domain/product.ts";
 import { localRecord, useLocalRecord } from "../device/local-record.ts";
 import { variantsRecord } from "../values/variant-choice.ts";
 
 const anyCar = "any";
 
 const carRecord = localRecord<string>(
-  product.storageKeys.car,
+  brand.storageKeys.car,
   (found) => (typeof found === "string" && (found === anyCar || isPlatformSlug(found)) ? found : ""),
   "",
 );

@@ -1,9 +1,9 @@
 import { useEffect } from "react";
-import { product } from "../../../domain/product.ts";
+import { brand } from "../../../domain/brand.ts";
 import type { UnitSystem } from "../../../domain/units/quantity.ts";
 import { localRecord, useLocalRecord } from "../device/local-record.ts";
 
-const key = product.storageKeys.units;
+const key = brand.storageKeys.units;
 
 export const unitsRecord = localRecord<UnitSystem>(
   key,

@@ -1,13 +1,13 @@
+import { brand } from "../../../domain/brand.ts";
 import {
   settleChoice,
   type VariantChoice,
   type VariantOptions,
 } from "../../../domain/guides/applicability.ts";
 import { parseVariantChoices } from "../../../domain/guides/variant-choices.ts";
-import { product } from "../../../domain/product.ts";
 import { localRecord, useLocalRecord } from "../device/local-record.ts";
 
-export const variantsRecord = localRecord(product.storageKeys.variants, parseVariantChoices, {});
+export const variantsRecord = localRecord(brand.storageKeys.variants, parseVariantChoices, {});
 
 const none: VariantChoice = {};
 

@@ -1,4 +1,5 @@
 import { type ChangeEvent, useRef, useState } from "react";
+import { brand } from "../../../domain/brand.ts";
 import {
   describeDeviceFile,
   deviceFile,
@@ -6,7 +7,6 @@ import {
   mergeDeviceData,
   readDeviceFile,
 } from "../../../domain/guides/device-data.ts";
-import { product } from "../../../domain/product.ts";
 import { Button } from "../../ui/button.tsx";
 import { Card } from "../../ui/card.tsx";
 import { Notice } from "../../ui/notice.tsx";
@@ -22,7 +22,7 @@ export function DataTransfer() {
 
   const exportAll = () => {
     const now = new Date().toISOString();
-    const name = `${product.name.toLowerCase()}-workspace-${now.slice(0, 10)}.json`;
+    const name = `${brand.name.toLowerCase()}-workspace-${now.slice(0, 10)}.json`;
     saveFile(name, "application/json", deviceFile(readDevice(), now));
   };
 

@@ -40,7 +40,7 @@ export function StartedGuides({ guides, limit }: GuideListProps) {
           />
           <Actions>
             <ButtonLink
-              to={`${path}?mode=garage${guide.current ? `#${guide.current}` : ""}`}
+              to={`${path}?mode=wrench${guide.current ? `#${guide.current}` : ""}`}
               variant={index === 0 ? "primary" : "secondary"}
               size="sm"
             >

@@ -1,7 +1,7 @@
 import { useEffect } from "react";
 
 /** Keys of the whole screen, by their name. A held key counts once: nobody ticks twelve steps on purpose. */
-export function useGarageKeys(actions: Record<string, () => void>): void {
+export function useWrenchKeys(actions: Record<string, () => void>): void {
   useEffect(() => {
     const onKeyDown = (event: KeyboardEvent) => {
       const { key, ctrlKey, metaKey, altKey, shiftKey, repeat, defaultPrevented, target } = event;

@@ -21,7 +21,7 @@ export function ScreenHeading({ place, title }: ScreenHeadingProps) {
       <h1
         ref={heading}
         tabIndex={-1}
-        className="garage-title mt-2.5 text-[2.75rem] outline-none sm:text-[3.625rem]"
+        className="wrench-title mt-2.5 text-[2.75rem] outline-none sm:text-[3.625rem]"
       >
         {title}
       </h1>

@@ -1,6 +1,6 @@
 import type { Page } from "@playwright/test";
 import { axeViolations, expect } from "../support/e2e.ts";
-import { enter, garage, heading, next, path, taken, test } from "../support/garage.ts";
+import { enter, heading, next, path, taken, test, wrench } from "../support/wrench-mode.ts";
 
 test.describe("the screen", () => {
   const awake = (page: Page) => page.getByRole("button", { name: "Screen stays on" });
@@ -13,7 +13,7 @@ test.describe("the screen", () => {
     }, state);
 
   test("stays on, and is asked for again when the page comes back", async ({ page }) => {
-    await enter(page, garage);
+    await enter(page, wrench);
     await expect(awake(page)).toBeVisible();
     expect(await lockCount(page)).toBe(1);
     await setVisible(page, "hidden");
@@ -25,7 +25,7 @@ test.describe("the screen", () => {
   });
 
   test("may sleep when the reader wants it, also next time", async ({ page }) => {
-    await enter(page, garage);
+    await enter(page, wrench);
     await awake(page).click();
     await expect(asleep(page)).toBeVisible();
     await page.reload();
@@ -40,7 +40,7 @@ test.describe("the screen", () => {
     await page.addInitScript(() => {
       window.doubles.refuse = true;
     });
-    await enter(page, garage);
+    await enter(page, wrench);
     await expect(asleep(page)).toBeVisible();
     await page.evaluate(() => {
       window.doubles.refuse = false;
@@ -51,7 +51,7 @@ test.describe("the screen", () => {
 });
 
 test("a step is read aloud with its units in words, until it is stopped or left", async ({ page }) => {
-  await enter(page, `${garage}#carrier-on`);
+  await enter(page, `${wrench}#carrier-on`);
   const read = page.getByRole("button", { name: "Read aloud" });
   const spoken = () => page.evaluate(() => window.doubles.spoken.join(" "));
   const cancelled = () => page.evaluate(() => window.doubles.cancelled);
@@ -74,14 +74,14 @@ test("without a voice there is no button for it", async ({ page }) => {
       Reflect.deleteProperty(owner, "speechSynthesis");
     }
   });
-  await enter(page, garage);
+  await enter(page, wrench);
   await expect(page.getByRole("button", { name: "Timer" })).toBeVisible();
   await expect(page.getByRole("button", { name: "Read aloud" })).toHaveCount(0);
 });
 
 test("timers run side by side, through steps and reloads, and tell their end", async ({ page }) => {
   await page.clock.install({ time: new Date("2026-01-01T10:00:00Z") });
-  await enter(page, "/guide/basic/oil-change?mode=garage#drain");
+  await enter(page, "/guide/basic/oil-change?mode=wrench#drain");
   await page.getByRole("button", { name: /^Start 10 min: Oil drains/ }).click();
   await page.getByRole("button", { name: "Timer", exact: true }).click();
   await page.getByLabel("Your own time").fill("20");
@@ -103,7 +103,7 @@ test("timers run side by side, through steps and reloads, and tell their end", a
 });
 
 test("a timer too many is refused in words", async ({ page }) => {
-  await enter(page, "/guide/basic/oil-change?mode=garage#drain");
+  await enter(page, "/guide/basic/oil-change?mode=wrench#drain");
   const start = page.getByRole("button", { name: /^Start 10 min: Oil drains/ });
   const timers = page.getByRole("list", { name: "Timers" }).getByRole("listitem");
   for (let count = 1; count <= 4; count++) {
@@ -117,7 +117,7 @@ test("a timer too many is refused in words", async ({ page }) => {
 });
 
 test("the look for bright light is black and remembered", async ({ page }) => {
-  await enter(page, `${garage}#carrier-on`);
+  await enter(page, `${wrench}#carrier-on`);
   const background = () => page.evaluate(() => getComputedStyle(document.documentElement).backgroundColor);
   await page.getByRole("button", { name: "High contrast" }).click();
   await expect.poll(background).toBe("rgb(0, 0, 0)");
@@ -129,7 +129,7 @@ test("the look for bright light is black and remembered", async ({ page }) => {
 
 test.describe("keys", () => {
   test("change the step, mark a torque, read aloud and leave at the step", async ({ page }) => {
-    await enter(page, `${garage}#carrier-on`);
+    await enter(page, `${wrench}#carrier-on`);
     await expect(heading(page)).toBeFocused();
     await page.keyboard.press("t");
     await expect(page.getByRole("button", { name: /^Torqued/ })).toBeVisible();
@@ -144,17 +144,17 @@ test.describe("keys", () => {
   });
 
   test("belong to whoever types and to an open dialog", async ({ page }) => {
-    await enter(page, `${garage}#carrier-on`);
+    await enter(page, `${wrench}#carrier-on`);
     await page.getByRole("button", { name: "Timer", exact: true }).click();
     await page.getByLabel("Your own time").press("ArrowRight");
     await page.keyboard.press("Escape");
     await expect(page.getByRole("dialog")).toBeHidden();
-    await expect(page).toHaveURL(/mode=garage#carrier-on$/);
+    await expect(page).toHaveURL(/mode=wrench#carrier-on$/);
     await expect(page.getByRole("button", { name: "Timer", exact: true })).toBeFocused();
   });
 
   test("that are single letters can be switched off", async ({ page }) => {
-    await enter(page, `${garage}#carrier-on`);
+    await enter(page, `${wrench}#carrier-on`);
     await page.getByRole("button", { name: /All steps/ }).click();
     await page.getByLabel("Keys T and R").uncheck();
     await page.keyboard.press("Escape");

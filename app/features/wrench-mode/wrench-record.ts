@@ -1,8 +1,8 @@
-import { parseTimers, type Timer } from "../../../domain/garage/timers.ts";
-import { product } from "../../../domain/product.ts";
+import { brand } from "../../../domain/brand.ts";
+import { parseTimers, type Timer } from "../../../domain/wrench-mode/timers.ts";
 import { localRecord } from "../device/local-record.ts";
 
-export interface GarageSettings {
+export interface WrenchSettings {
   /** Black and white for bright light. */
   contrast: boolean;
   keepAwake: boolean;
@@ -11,9 +11,9 @@ export interface GarageSettings {
   timers: readonly Timer[];
 }
 
-const empty: GarageSettings = { contrast: false, keepAwake: true, letterKeys: true, timers: [] };
+const empty: WrenchSettings = { contrast: false, keepAwake: true, letterKeys: true, timers: [] };
 
-function parseSettings(found: unknown): GarageSettings {
+function parseSettings(found: unknown): WrenchSettings {
   const { contrast, keepAwake, letterKeys, timers } = Object(found) as Record<string, unknown>;
   return {
     contrast: contrast === true,
@@ -23,15 +23,20 @@ function parseSettings(found: unknown): GarageSettings {
   };
 }
 
-/** What this device remembers about garage mode, whatever the guide. */
-export const garageRecord = localRecord(product.storageKeys.garage, parseSettings, empty);
+/** What this device remembers about wrench mode, whatever the guide. */
+export const wrenchRecord = localRecord(
+  brand.storageKeys.wrenchMode,
+  parseSettings,
+  empty,
+  brand.formerStorageKeys.wrenchMode,
+);
 
-export function changeSettings(change: Partial<GarageSettings>): void {
-  garageRecord.change((settings) => ({ ...settings, ...change }));
+export function changeSettings(change: Partial<WrenchSettings>): void {
+  wrenchRecord.change((settings) => ({ ...settings, ...change }));
 }
 
 export function changeTimers(update: (timers: readonly Timer[]) => readonly Timer[]): void {
-  garageRecord.change((settings) => {
+  wrenchRecord.change((settings) => {
     const timers = update(settings.timers);
     return timers === settings.timers ? settings : { ...settings, timers };
   });

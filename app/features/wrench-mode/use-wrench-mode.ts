@@ -1,15 +1,5 @@
 import { useMemo } from "react";
 import { useLocation, useNavigate } from "react-router";
-import {
-  beforeScreen,
-  finishScreen,
-  fittingSteps,
-  resumeScreen,
-  screensOf,
-  torqueTick,
-  untorqued,
-} from "../../../domain/garage/screens.ts";
-import type { CarNumbers } from "../../../domain/garage/settled-text.ts";
 import type { GuidePage, GuideStep } from "../../../domain/guides/guide-page.ts";
 import {
   finishGuide,
@@ -19,12 +9,22 @@ import {
   tickDetail,
   tickStep,
 } from "../../../domain/guides/progress.ts";
+import {
+  beforeScreen,
+  finishScreen,
+  fittingSteps,
+  resumeScreen,
+  screensOf,
+  torqueTick,
+  untorqued,
+} from "../../../domain/wrench-mode/screens.ts";
+import type { CarNumbers } from "../../../domain/wrench-mode/settled-text.ts";
 import { useHydrated } from "../device/use-hydrated.ts";
 import { useGuideProgress } from "../guide/use-guide-progress.ts";
 import { useVariantChoice } from "../values/variant-choice.ts";
 
-/** One visit to the garage: which screen is shown, what is ticked, and every way to go on. */
-export interface Garage {
+/** One visit to the view: which screen is shown, what is ticked, and every way to go on. */
+export interface WrenchView {
   guide: GuidePage;
   numbers: CarNumbers;
   /** The steps for the reader's car. */
@@ -53,7 +53,7 @@ export interface Garage {
   restart(): void;
 }
 
-export function useGarage(guide: GuidePage): Garage {
+export function useWrenchMode(guide: GuidePage): WrenchView {
   const hydrated = useHydrated();
   const { hash, search } = useLocation();
   const navigate = useNavigate();

@@ -1,6 +1,6 @@
-import type { CarNumbers } from "../../../domain/garage/settled-text.ts";
 import { type FittingValue, fittingValues } from "../../../domain/guides/fitting-values.ts";
 import type { ShownSpec } from "../../../domain/guides/shown-spec.ts";
+import type { CarNumbers } from "../../../domain/wrench-mode/settled-text.ts";
 import { joinClasses } from "../../ui/join-classes.ts";
 import { useUnits } from "../values/units.ts";
 import { BigButton } from "./big-button.tsx";
@@ -23,7 +23,7 @@ export function TorqueBlock({ spec, numbers, marked, onMark }: TorqueBlockProps)
   return (
     <section
       aria-label={spec.name}
-      className="garage-line flex flex-wrap items-center gap-x-6 gap-y-4 rounded bg-sunk px-5 py-4 sm:px-6"
+      className="wrench-line flex flex-wrap items-center gap-x-6 gap-y-4 rounded bg-sunk px-5 py-4 sm:px-6"
     >
       <div className="flex min-w-0 flex-1 basis-64 flex-wrap items-center gap-x-6 gap-y-2">
         <div className="grid gap-2">

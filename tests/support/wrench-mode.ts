@@ -10,7 +10,7 @@ interface Doubles {
 }
 
 export const path = "/guide/e46/brake-pads";
-export const garage = `${path}?mode=garage`;
+export const wrench = `${path}?mode=wrench`;
 
 declare global {
   interface Window {
@@ -50,7 +50,7 @@ export const test = base.extend({
   },
 });
 
-/** Opens garage mode and waits until it has taken over: only then does it know the device and the address's hash. */
+/** Opens wrench mode and waits until it has taken over: only then does it know the device and the address's hash. */
 export async function enter(page: Page, address: string) {
   await page.goto(address);
   await taken(page);

@@ -11,7 +11,7 @@ interface BigLook {
 /** For gloves and greasy thumbs: 64 px and more. */
 function bigClass(primary: boolean, className: string | undefined) {
   return joinClasses(
-    "garage-line flex min-h-16 items-center justify-center gap-3 rounded px-3 py-2 text-center text-xl leading-tight font-semibold no-underline",
+    "wrench-line flex min-h-16 items-center justify-center gap-3 rounded px-3 py-2 text-center text-xl leading-tight font-semibold no-underline",
     primary
       ? "border-accent bg-accent text-accent-ink hover:bg-accent-strong"
       : "bg-raise text-text hover:border-edge disabled:opacity-60 aria-pressed:border-ok aria-pressed:text-ok",

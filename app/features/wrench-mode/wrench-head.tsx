@@ -3,20 +3,20 @@ import { Icon } from "../../ui/icon.tsx";
 import { joinClasses } from "../../ui/join-classes.ts";
 import { useLocalRecord } from "../device/local-record.ts";
 import { useHydrated } from "../device/use-hydrated.ts";
-import { changeSettings, garageRecord } from "./garage-record.ts";
-import type { Garage } from "./use-garage.ts";
 import { useWakeLock } from "./use-wake-lock.ts";
+import type { WrenchView } from "./use-wrench-mode.ts";
+import { changeSettings, wrenchRecord } from "./wrench-record.ts";
 
 const barButton =
   "flex min-h-16 min-w-14 shrink-0 items-center justify-center rounded px-2 text-muted hover:bg-raise hover:text-text";
 
 /** What is being done, whether the screen stays on, the look for bright light, and the way out. */
-export function GarageHead({ garage, onAllSteps }: { garage: Garage; onAllSteps: () => void }) {
-  const { contrast } = useLocalRecord(garageRecord);
+export function WrenchHead({ view, onAllSteps }: { view: WrenchView; onAllSteps: () => void }) {
+  const { contrast } = useLocalRecord(wrenchRecord);
   return (
-    <div className="garage-head">
+    <div className="wrench-head">
       <div className="flex items-center gap-1 border-b border-line-soft pr-1.5 pl-4 sm:pr-3.5 sm:pl-5.5">
-        <p className="mr-auto line-clamp-2 min-w-0 py-1 leading-tight font-semibold">{garage.guide.title}</p>
+        <p className="mr-auto line-clamp-2 min-w-0 py-1 leading-tight font-semibold">{view.guide.title}</p>
         <AwakeButton />
         <button
           type="button"
@@ -27,17 +27,17 @@ export function GarageHead({ garage, onAllSteps }: { garage: Garage; onAllSteps:
         >
           <Icon name="sun" className="size-7" />
         </button>
-        <Link to={garage.exit} aria-label="Leave garage mode" className={barButton}>
+        <Link to={view.exit} aria-label="Leave wrench mode" className={barButton}>
           <Icon name="close" className="size-7" />
         </Link>
       </div>
-      <StepSegments garage={garage} onAllSteps={onAllSteps} />
+      <StepSegments view={view} onAllSteps={onAllSteps} />
     </div>
   );
 }
 
 function AwakeButton() {
-  const { keepAwake } = useLocalRecord(garageRecord);
+  const { keepAwake } = useLocalRecord(wrenchRecord);
   const hydrated = useHydrated();
   const held = useWakeLock(hydrated && keepAwake);
   const text = held ? "Screen stays on" : "Screen may sleep";
@@ -57,7 +57,7 @@ function AwakeButton() {
 }
 
 /** One piece for each step. With 25 of them none could be hit: the whole row opens the list. */
-function StepSegments({ garage, onAllSteps }: { garage: Garage; onAllSteps: () => void }) {
+function StepSegments({ view, onAllSteps }: { view: WrenchView; onAllSteps: () => void }) {
   return (
     <button
       type="button"
@@ -65,17 +65,17 @@ function StepSegments({ garage, onAllSteps }: { garage: Garage; onAllSteps: () =
       className="flex min-h-11 w-full items-center gap-4 px-4 text-base text-muted hover:text-text noscript:hidden sm:px-5.5"
     >
       <span aria-hidden="true" className="flex min-w-0 flex-1 gap-0.5 sm:gap-1">
-        {garage.steps.map((step) => (
-          <span key={step.id} className="garage-segment" data-state={segmentState(garage, step)} />
+        {view.steps.map((step) => (
+          <span key={step.id} className="wrench-segment" data-state={segmentState(view, step)} />
         ))}
       </span>
       All steps
-      <span className="sr-only">, {garage.place}</span>
+      <span className="sr-only">, {view.place}</span>
     </button>
   );
 }
 
-function segmentState(garage: Garage, step: Garage["steps"][number]): string | undefined {
-  if (step === garage.step) return "now";
-  return garage.isDone(step) ? "done" : undefined;
+function segmentState(view: WrenchView, step: WrenchView["steps"][number]): string | undefined {
+  if (step === view.step) return "now";
+  return view.isDone(step) ? "done" : undefined;
 }

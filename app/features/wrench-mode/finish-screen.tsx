@@ -1,42 +1,42 @@
-import { finishScreen, untorqued, untorquedText } from "../../../domain/garage/screens.ts";
 import type { RichText } from "../../../domain/guides/rich-text.ts";
+import { finishScreen, untorqued, untorquedText } from "../../../domain/wrench-mode/screens.ts";
 import { Notice } from "../../ui/notice.tsx";
 import { BigButton, BigLink } from "./big-button.tsx";
-import { GarageText } from "./garage-text.tsx";
 import { ScreenHeading } from "./screen-heading.tsx";
 import { TickRow } from "./tick-row.tsx";
-import type { Garage } from "./use-garage.ts";
+import type { WrenchView } from "./use-wrench-mode.ts";
+import { WrenchText } from "./wrench-text.tsx";
 
 /** After the last step: what is still open, how to know that the job is right, and what comes after it. */
-export function FinishScreen({ garage }: { garage: Garage }) {
-  const { guide, numbers, progress, steps } = garage;
-  const done = steps.filter(garage.isDone).length;
+export function FinishScreen({ view }: { view: WrenchView }) {
+  const { guide, numbers, progress, steps } = view;
+  const done = steps.filter(view.isDone).length;
   const finished = progress?.finishedAt !== undefined;
   return (
     <>
       <ScreenHeading
         key={String(finished)}
         place={`${done} of ${steps.length} steps done`}
-        title={finished ? "Job done" : garage.place}
+        title={finished ? "Job done" : view.place}
       />
       {finished && (
         <p role="status" className="mt-4 text-[1.3125rem] text-ok">
           Finished and remembered on this device.
         </p>
       )}
-      <StillOpen garage={garage} />
+      <StillOpen view={view} />
       {!finished && guide.verification.length > 0 && (
         <ul className="mt-4 text-[1.375rem] leading-[1.4] sm:text-[1.5625rem]">
           {guide.verification.map(({ check, pass, when }, index) => {
             const tick = `${finishScreen}/${index}`;
             return (
               <li key={JSON.stringify(check)}>
-                <TickRow checked={garage.isTicked(tick)} onChange={(on) => garage.tick(tick, on)}>
-                  <GarageText text={check} numbers={numbers} />
+                <TickRow checked={view.isTicked(tick)} onChange={(on) => view.tick(tick, on)}>
+                  <WrenchText text={check} numbers={numbers} />
                   <span className="block text-[1.1875rem] text-muted">
                     {when && <span className="block first-letter:uppercase">{when}</span>}
                     <strong className="font-semibold text-ok">Pass</strong>{" "}
-                    <GarageText text={pass} numbers={numbers} />
+                    <WrenchText text={pass} numbers={numbers} />
                   </span>
                 </TickRow>
               </li>
@@ -44,24 +44,22 @@ export function FinishScreen({ garage }: { garage: Garage }) {
           })}
         </ul>
       )}
-      <Aftercare garage={garage} />
-      {finished && <WhatNext garage={garage} />}
+      <Aftercare view={view} />
+      {finished && <WhatNext view={view} />}
     </>
   );
 }
 
 /** Steps without a tick and fasteners without a mark. */
-function StillOpen({ garage }: { garage: Garage }) {
-  const undone = garage.steps.filter((step) => !garage.isDone(step));
-  const loose = garage.steps.filter(
-    (step) => garage.isDone(step) && untorqued(step, garage.progress).length > 0,
-  );
+function StillOpen({ view }: { view: WrenchView }) {
+  const undone = view.steps.filter((step) => !view.isDone(step));
+  const loose = view.steps.filter((step) => view.isDone(step) && untorqued(step, view.progress).length > 0);
   const open = [
     ...undone.slice(0, 1).map((step) => ({
       step,
       problem: undone.length === 1 ? "not done" : `the first of ${undone.length} steps that are not done`,
     })),
-    ...loose.map((step) => ({ step, problem: untorquedText(untorqued(step, garage.progress).length) })),
+    ...loose.map((step) => ({ step, problem: untorquedText(untorqued(step, view.progress).length) })),
   ];
   if (open.length === 0) return null;
   return (
@@ -69,7 +67,7 @@ function StillOpen({ garage }: { garage: Garage }) {
       <ul className="mt-3 grid gap-2">
         {open.map(({ step, problem }) => (
           <li key={step.id}>
-            <BigButton onClick={() => garage.show(step.id)} className="w-full text-left">
+            <BigButton onClick={() => view.show(step.id)} className="w-full text-left">
               <span className="flex-1 text-left">
                 {step.title}
                 <span className="block text-[1.0625rem] font-normal text-muted">{problem}</span>
@@ -82,7 +80,7 @@ function StillOpen({ garage }: { garage: Garage }) {
   );
 }
 
-function Aftercare({ garage: { guide, numbers } }: { garage: Garage }) {
+function Aftercare({ view: { guide, numbers } }: { view: WrenchView }) {
   const { recheck, reset, interval } = guide.aftercare;
   const rows: { term: string; text: RichText }[] = [
     ...recheck.map(({ what, when }) => ({ term: when, text: what })),
@@ -99,7 +97,7 @@ function Aftercare({ garage: { guide, numbers } }: { garage: Garage }) {
           <div key={term + JSON.stringify(text)} className="border-t border-line-soft py-3">
             <dt className="text-[1.0625rem] text-muted first-letter:uppercase">{term}</dt>
             <dd className="text-[1.3125rem]">
-              <GarageText text={text} numbers={numbers} />
+              <WrenchText text={text} numbers={numbers} />
             </dd>
           </div>
         ))}
@@ -108,15 +106,15 @@ function Aftercare({ garage: { guide, numbers } }: { garage: Garage }) {
   );
 }
 
-function WhatNext({ garage }: { garage: Garage }) {
-  const { guide } = garage;
+function WhatNext({ view }: { view: WrenchView }) {
+  const { guide } = view;
   const next = [...guide.goesWith, ...guide.related].filter(({ available }) => available).slice(0, 3);
   return (
     <section className="mt-8">
       <h2 className="text-[1.75rem]">What next</h2>
       <div className="mt-4 grid gap-3 sm:grid-cols-2">
         <BigLink to={guide.path}>Back to the guide</BigLink>
-        <BigButton onClick={garage.restart}>Start the job again</BigButton>
+        <BigButton onClick={view.restart}>Start the job again</BigButton>
         {next.map(({ path, title }) => (
           <BigLink key={path} to={path} icon="arrow-right">
             {title}

@@ -2,7 +2,7 @@
 const name = "Jackstand";
 const key = name.toLowerCase();
 
-export const product = {
+export const brand = {
   name,
   version: "1.0.0",
   title: `${name} — Practical DIY Guides & Parts`,
@@ -21,12 +21,14 @@ export const product = {
     kit: `${key}-kit`,
     devLog: `${key}-dev-log`,
     reviewFlags: `${key}-review-flags`,
-    garage: `${key}-garage`,
+    wrenchMode: `${key}-wrench-mode`,
     /** Whose choices the device holds, and what the account has not got yet. */
     deviceLink: `${key}-device-link`,
     authErrors: `${key}-auth-errors`,
     lastLogin: `${key}-last-login`,
   },
+  /** Where an older version kept the same: it is read there once. */
+  formerStorageKeys: { wrenchMode: `${key}-garage` },
   /** Where the tabs of a browser tell each other who is signed in. */
   accountChannel: `${key}-account`,
   newsletterWelcome: `Welcome to ${name}!`,
@@ -36,5 +38,5 @@ export const product = {
 
 /** The home page carries the whole title; every other page its own name before the product's. */
 export function pageTitle(page?: string): string {
-  return page ? `${page} — ${name}` : product.title;
+  return page ? `${page} — ${name}` : brand.title;
 }

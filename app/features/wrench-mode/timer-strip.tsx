@@ -1,8 +1,8 @@
-import { removeTimer, secondsLeft, showSeconds } from "../../../domain/garage/timers.ts";
+import { removeTimer, secondsLeft, showSeconds } from "../../../domain/wrench-mode/timers.ts";
 import { IconButton } from "../../ui/icon-button.tsx";
 import { joinClasses } from "../../ui/join-classes.ts";
-import { changeTimers } from "./garage-record.ts";
 import { useTimers } from "./use-timers.ts";
+import { changeTimers } from "./wrench-record.ts";
 
 /** The running timers, always in view; one that has ended stays until someone takes it away. */
 export function TimerStrip() {
@@ -14,12 +14,12 @@ export function TimerStrip() {
         {ended.length > 0 && `Time is up: ${ended.map(({ label }) => label).join(", ")}`}
       </p>
       {timers.length > 0 && (
-        <ul aria-label="Timers" className="garage-timers">
+        <ul aria-label="Timers" className="wrench-timers">
           {timers.map((timer) => (
             <li
               key={timer.id}
               className={joinClasses(
-                "garage-line flex min-w-0 items-center justify-between rounded pl-4 leading-tight",
+                "wrench-line flex min-w-0 items-center justify-between rounded pl-4 leading-tight",
                 timer.rung ? "bg-accent text-accent-ink" : "bg-raise",
               )}
             >

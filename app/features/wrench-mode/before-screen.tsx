@@ -1,4 +1,3 @@
-import type { CarNumbers } from "../../../domain/garage/settled-text.ts";
 import { type AppliesTo, applies } from "../../../domain/guides/applicability.ts";
 import { fittingValues } from "../../../domain/guides/fitting-values.ts";
 import {
@@ -7,19 +6,20 @@ import {
   type GuideTool,
   partUseNotes,
 } from "../../../domain/guides/guide-page.ts";
+import type { CarNumbers } from "../../../domain/wrench-mode/settled-text.ts";
 import { Notice } from "../../ui/notice.tsx";
 import { TextLink } from "../../ui/text-link.tsx";
 import { useHydrated } from "../device/use-hydrated.ts";
 import { pickedNames } from "../values/car-selects.tsx";
 import { ValueFigure } from "../values/figure.tsx";
 import { UnitSwitch } from "../values/unit-switch.tsx";
-import { GarageText } from "./garage-text.tsx";
 import { ScreenHeading } from "./screen-heading.tsx";
-import type { Garage } from "./use-garage.ts";
+import type { WrenchView } from "./use-wrench-mode.ts";
+import { WrenchText } from "./wrench-text.tsx";
 
 /** The warnings, tools and parts of the whole job, seen once before the first step. */
-export function BeforeScreen({ garage }: { garage: Garage }) {
-  const { guide, numbers } = garage;
+export function BeforeScreen({ view }: { view: WrenchView }) {
+  const { guide, numbers } = view;
   const hydrated = useHydrated();
   const fits = ({ appliesTo }: { appliesTo?: AppliesTo }) => applies(appliesTo, numbers.choice);
   const tools = guide.tools.filter(fits);
@@ -27,18 +27,18 @@ export function BeforeScreen({ garage }: { garage: Garage }) {
   const fluids = guide.fluids.filter(fits);
   return (
     <>
-      <ScreenHeading place={`${guide.platformName} · ${guide.estimatedTime}`} title={garage.place} />
+      <ScreenHeading place={`${guide.platformName} · ${guide.estimatedTime}`} title={view.place} />
       <p className="mt-4 hidden noscript:block">
-        Garage mode needs JavaScript. <TextLink to={guide.path}>Read the guide on one page</TextLink>
+        Wrench mode needs JavaScript. <TextLink to={guide.path}>Read the guide on one page</TextLink>
       </p>
       <div className="mt-6 grid gap-3 text-[1.3125rem]">
         {guide.safety.map(({ level, text }) => (
           <Notice key={JSON.stringify(text)} kind={level} className="max-w-none!">
-            <GarageText text={text} numbers={numbers} />
+            <WrenchText text={text} numbers={numbers} />
           </Notice>
         ))}
       </div>
-      <CarLine garage={garage} />
+      <CarLine view={view} />
       <NeedList title="Tools" rows={tools.filter(({ use }) => use === "essential").map(toolRow)} />
       <NeedList title="Good to have" rows={tools.filter(({ use }) => use === "handy").map(toolRow)} />
       <NeedList title="Parts" rows={parts.map(partRow)} />
@@ -49,7 +49,7 @@ export function BeforeScreen({ garage }: { garage: Garage }) {
 }
 
 /** Which car the steps and numbers are for. */
-function CarLine({ garage: { guide, numbers, steps } }: { garage: Garage }) {
+function CarLine({ view: { guide, numbers, steps } }: { view: WrenchView }) {
   const { options, choice } = numbers;
   const car = pickedNames(options, choice);
   const folded = guide.steps.length - steps.length;

@@ -1,13 +1,13 @@
 import { type FormEvent, useRef } from "react";
-import { fullOfTimers, maxTimerMinutes, maxTimers } from "../../../domain/garage/timers.ts";
 import type { GuideStep } from "../../../domain/guides/guide-page.ts";
 import { showMinutes } from "../../../domain/guides/minutes.ts";
+import { fullOfTimers, maxTimerMinutes, maxTimers } from "../../../domain/wrench-mode/timers.ts";
 import { Dialog } from "../../ui/dialog.tsx";
 import { Field } from "../../ui/field.tsx";
 import { useLocalRecord } from "../device/local-record.ts";
 import { BigButton } from "./big-button.tsx";
-import { garageRecord } from "./garage-record.ts";
 import { beginTimer } from "./use-timers.ts";
+import { wrenchRecord } from "./wrench-record.ts";
 
 interface TimerDialogProps {
   open: boolean;
@@ -18,7 +18,7 @@ interface TimerDialogProps {
 const usual = [5, 10, 15, 30];
 
 export function TimerDialog({ open, onClose, step }: TimerDialogProps) {
-  const { timers } = useLocalRecord(garageRecord);
+  const { timers } = useLocalRecord(wrenchRecord);
   const minutesField = useRef<HTMLInputElement>(null);
   const begin = (label: string, minutes: number) => {
     beginTimer(label, minutes);
@@ -57,7 +57,7 @@ export function TimerDialog({ open, onClose, step }: TimerDialogProps) {
               min={1}
               max={maxTimerMinutes}
               required
-              className="garage-field"
+              className="wrench-field"
             />
             <BigButton type="submit">Start</BigButton>
           </form>

@@ -16,7 +16,7 @@ export function TickRow({ checked, onChange, children }: TickRowProps) {
           type="checkbox"
           checked={checked}
           onChange={(event) => onChange(event.target.checked)}
-          className="garage-tick peer size-7 appearance-none rounded"
+          className="wrench-tick peer size-7 appearance-none rounded"
         />
         <Icon
           name="check"

@@ -1,25 +1,25 @@
-import { beforeScreen, finishScreen } from "../../../domain/garage/screens.ts";
+import { beforeScreen, finishScreen } from "../../../domain/wrench-mode/screens.ts";
 import { BigButton, BigLink } from "./big-button.tsx";
 import { TimerStrip } from "./timer-strip.tsx";
-import type { Garage } from "./use-garage.ts";
 import type { ReadAloud } from "./use-read-aloud.ts";
+import type { WrenchView } from "./use-wrench-mode.ts";
 
-interface GarageFootProps {
-  garage: Garage;
+interface WrenchFootProps {
+  view: WrenchView;
   readAloud: ReadAloud;
   onTimer: () => void;
 }
 
 /** The timers and the four big buttons, always under the thumb. */
-export function GarageFoot({ garage, readAloud, onTimer }: GarageFootProps) {
+export function WrenchFoot({ view, readAloud, onTimer }: WrenchFootProps) {
   return (
-    <div className="garage-foot">
+    <div className="wrench-foot">
       <TimerStrip />
-      <nav aria-label="Steps" className="garage-nav">
-        {garage.screen === beforeScreen ? (
-          <BigLink to={garage.guide.path}>Guide</BigLink>
+      <nav aria-label="Steps" className="wrench-nav">
+        {view.screen === beforeScreen ? (
+          <BigLink to={view.guide.path}>Guide</BigLink>
         ) : (
-          <BigButton onClick={garage.back}>Back</BigButton>
+          <BigButton onClick={view.back}>Back</BigButton>
         )}
         {readAloud.supported && (
           <BigButton
@@ -30,26 +30,26 @@ export function GarageFoot({ garage, readAloud, onTimer }: GarageFootProps) {
           />
         )}
         <BigButton icon="timer" aria-label="Timer" onClick={onTimer} />
-        <Onward garage={garage} />
+        <Onward view={view} />
       </nav>
     </div>
   );
 }
 
-function Onward({ garage }: { garage: Garage }) {
-  const { screen, steps, step, progress } = garage;
+function Onward({ view }: { view: WrenchView }) {
+  const { screen, steps, step, progress } = view;
   if (screen === finishScreen)
     return progress?.finishedAt ? (
-      <BigLink primary to={garage.guide.path}>
+      <BigLink primary to={view.guide.path}>
         Close
       </BigLink>
     ) : (
-      <BigButton primary onClick={garage.finish}>
+      <BigButton primary onClick={view.finish}>
         Mark job done
       </BigButton>
     );
   return (
-    <BigButton primary onClick={garage.forward}>
+    <BigButton primary onClick={view.forward}>
       {step === undefined ? "First step" : step === steps.at(-1) ? "Final checks" : "Next step"}
     </BigButton>
   );

@@ -1,32 +1,32 @@
 import { useRef } from "react";
-import { beforeScreen, finishScreen, untorqued, untorquedText } from "../../../domain/garage/screens.ts";
 import { phases } from "../../../domain/guides/phases.ts";
+import { beforeScreen, finishScreen, untorqued, untorquedText } from "../../../domain/wrench-mode/screens.ts";
 import { Checkbox } from "../../ui/checkbox.tsx";
 import { Drawer } from "../../ui/dialog.tsx";
 import { Icon } from "../../ui/icon.tsx";
 import { joinClasses } from "../../ui/join-classes.ts";
 import { useLocalRecord } from "../device/local-record.ts";
 import { UnitSwitch } from "../values/unit-switch.tsx";
-import { changeSettings, garageRecord } from "./garage-record.ts";
-import type { Garage } from "./use-garage.ts";
+import type { WrenchView } from "./use-wrench-mode.ts";
+import { changeSettings, wrenchRecord } from "./wrench-record.ts";
 
 interface AllStepsProps {
-  garage: Garage;
+  view: WrenchView;
   open: boolean;
   onClose: () => void;
 }
 
 /** Every screen in a list to jump to, and the settings under it. */
-export function AllSteps({ garage, open, onClose }: AllStepsProps) {
-  const { guide, steps, screen } = garage;
-  const { letterKeys } = useLocalRecord(garageRecord);
+export function AllSteps({ view, open, onClose }: AllStepsProps) {
+  const { guide, steps, screen } = view;
+  const { letterKeys } = useLocalRecord(wrenchRecord);
   const current = useRef<HTMLButtonElement>(null);
   const folded = guide.steps.length - steps.length;
   const rows = [
     { id: beforeScreen, mark: "", title: "Before you start", detail: "", done: false },
     ...steps.map((step, index) => {
-      const done = garage.isDone(step);
-      const loose = done ? untorqued(step, garage.progress).length : 0;
+      const done = view.isDone(step);
+      const loose = done ? untorqued(step, view.progress).length : 0;
       const detail = loose > 0 ? untorquedText(loose) : phases[step.phase];
       return { id: step.id, mark: `${index + 1}`, title: step.title, detail, done };
     }),
@@ -43,7 +43,7 @@ export function AllSteps({ garage, open, onClose }: AllStepsProps) {
               aria-current={id === screen ? "step" : undefined}
               onClick={() => {
                 onClose();
-                garage.show(id);
+                view.show(id);
               }}
               className="flex min-h-16 w-full items-center gap-4 py-2 text-left text-lg leading-snug hover:text-accent-strong aria-current:text-accent"
             >

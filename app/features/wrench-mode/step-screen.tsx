@@ -1,42 +1,42 @@
-import { torqueTick, untorqued, untorquedText } from "../../../domain/garage/screens.ts";
-import { linksOf } from "../../../domain/garage/settled-text.ts";
-import { fullOfTimers, maxTimers } from "../../../domain/garage/timers.ts";
 import type { GuideLine, GuideStep } from "../../../domain/guides/guide-page.ts";
 import { showMinutes } from "../../../domain/guides/minutes.ts";
 import { phases } from "../../../domain/guides/phases.ts";
+import { torqueTick, untorqued, untorquedText } from "../../../domain/wrench-mode/screens.ts";
+import { linksOf } from "../../../domain/wrench-mode/settled-text.ts";
+import { fullOfTimers, maxTimers } from "../../../domain/wrench-mode/timers.ts";
 import { Disclosure } from "../../ui/disclosure.tsx";
 import { Notice } from "../../ui/notice.tsx";
 import { useLocalRecord } from "../device/local-record.ts";
 import { CalloutDisc, StepDrawing } from "../guide/step-drawing.tsx";
 import { Rich } from "../values/rich.tsx";
 import { BigButton, BigLink } from "./big-button.tsx";
-import { garageRecord } from "./garage-record.ts";
-import { GarageText } from "./garage-text.tsx";
 import { ScreenHeading } from "./screen-heading.tsx";
 import { TickRow } from "./tick-row.tsx";
 import { TorqueBlock } from "./torque-block.tsx";
-import type { Garage } from "./use-garage.ts";
 import { beginTimer } from "./use-timers.ts";
+import type { WrenchView } from "./use-wrench-mode.ts";
+import { wrenchRecord } from "./wrench-record.ts";
+import { WrenchText } from "./wrench-text.tsx";
 
 /** One step: what to do, how tight, with what, and how to know that it is right. */
-export function StepScreen({ garage, step }: { garage: Garage; step: GuideStep }) {
-  const { guide, numbers } = garage;
-  const isFull = useLocalRecord(garageRecord).timers.length >= maxTimers;
+export function StepScreen({ view, step }: { view: WrenchView; step: GuideStep }) {
+  const { guide, numbers } = view;
+  const isFull = useLocalRecord(wrenchRecord).timers.length >= maxTimers;
   const drawing = step.drawing ? guide.drawings[step.drawing] : undefined;
   const pause = guide.pauses.find(({ after }) => after === step.id);
   const links = [...step.lines.flatMap(({ text }) => linksOf(text)), ...step.ifStuck.flatMap(linksOf)];
   return (
     <>
       <ScreenHeading
-        place={`${phases[step.phase]} · ${garage.place}${garage.isDone(step) ? " · done" : ""}`}
+        place={`${phases[step.phase]} · ${view.place}${view.isDone(step) ? " · done" : ""}`}
         title={step.title}
       />
-      <LeftLoose garage={garage} step={step} />
+      <LeftLoose view={view} step={step} />
       <div className={drawing && "lg:grid lg:grid-cols-[minmax(0,1fr)_25rem] lg:items-start lg:gap-8"}>
         <ul className="mt-4 text-[1.375rem] leading-[1.4] sm:text-[1.5625rem]">
           {step.lines.map((line, index) => (
             <li key={JSON.stringify(line.text)}>
-              <Line garage={garage} line={line} tick={`${step.id}/${index}`} />
+              <Line view={view} line={line} tick={`${step.id}/${index}`} />
             </li>
           ))}
         </ul>
@@ -53,15 +53,15 @@ export function StepScreen({ garage, step }: { garage: Garage; step: GuideStep }
                   key={ref}
                   spec={spec}
                   numbers={numbers}
-                  marked={garage.isTicked(tick)}
-                  onMark={(marked) => garage.tick(tick, marked)}
+                  marked={view.isTicked(tick)}
+                  onMark={(marked) => view.tick(tick, marked)}
                 />
               )
             );
           })}
         </div>
       )}
-      <StepNeeds garage={garage} step={step} />
+      <StepNeeds view={view} step={step} />
       {step.timers.length > 0 && (
         <div className="mt-6 flex flex-wrap gap-3">
           {step.timers.map(({ label, minutes }) => (
@@ -75,14 +75,14 @@ export function StepScreen({ garage, step }: { garage: Garage; step: GuideStep }
       {step.expect && (
         <p className="mt-6 text-[1.3125rem]">
           <strong className="font-semibold text-ok">Right looks like</strong>{" "}
-          <GarageText text={step.expect} numbers={numbers} />
+          <WrenchText text={step.expect} numbers={numbers} />
         </p>
       )}
       {step.ifStuck.length > 0 && (
         <Disclosure summary="If it is stuck" className="mt-4 text-[1.3125rem]">
           {step.ifStuck.map((text) => (
             <p key={JSON.stringify(text)} className="mb-3">
-              <GarageText text={text} numbers={numbers} />
+              <WrenchText text={text} numbers={numbers} />
             </p>
           ))}
         </Disclosure>
@@ -106,11 +106,11 @@ export function StepScreen({ garage, step }: { garage: Garage; step: GuideStep }
           title="You may stop here overnight."
           className="mt-6 max-w-none! text-[1.3125rem]"
         >
-          <GarageText text={pause.note} numbers={numbers} />
+          <WrenchText text={pause.note} numbers={numbers} />
         </Notice>
       )}
-      {garage.isDone(step) && (
-        <BigButton className="mt-6" onClick={() => garage.untick(step)}>
+      {view.isDone(step) && (
+        <BigButton className="mt-6" onClick={() => view.untick(step)}>
           Not done yet: untick this step
         </BigButton>
       )}
@@ -118,8 +118,8 @@ export function StepScreen({ garage, step }: { garage: Garage; step: GuideStep }
   );
 }
 
-function Line({ garage, line, tick }: { garage: Garage; line: GuideLine; tick: string }) {
-  const text = <GarageText text={line.text} numbers={garage.numbers} />;
+function Line({ view, line, tick }: { view: WrenchView; line: GuideLine; tick: string }) {
+  const text = <WrenchText text={line.text} numbers={view.numbers} />;
   if (line.kind !== "plain")
     return (
       <Notice kind={line.kind} className="my-3 max-w-none! text-[1.3125rem]">
@@ -127,7 +127,7 @@ function Line({ garage, line, tick }: { garage: Garage; line: GuideLine; tick: s
       </Notice>
     );
   return (
-    <TickRow checked={garage.isTicked(tick)} onChange={(on) => garage.tick(tick, on)}>
+    <TickRow checked={view.isTicked(tick)} onChange={(on) => view.tick(tick, on)}>
       {line.callout !== undefined && (
         <>
           <span className="mr-2.5 inline-block origin-left scale-130 align-[0.1em]">
@@ -142,22 +142,22 @@ function Line({ garage, line, tick }: { garage: Garage; line: GuideLine; tick: s
 }
 
 /** Said on the next screen: leaving a fastener unmarked is allowed, forgetting it is not. */
-function LeftLoose({ garage, step }: { garage: Garage; step: GuideStep }) {
-  const previous = garage.steps[garage.steps.indexOf(step) - 1];
-  const count = previous && garage.isDone(previous) ? untorqued(previous, garage.progress).length : 0;
+function LeftLoose({ view, step }: { view: WrenchView; step: GuideStep }) {
+  const previous = view.steps[view.steps.indexOf(step) - 1];
+  const count = previous && view.isDone(previous) ? untorqued(previous, view.progress).length : 0;
   if (!previous || count === 0) return null;
   return (
     <div className="mt-5 flex flex-wrap items-center gap-3">
       <Notice kind="caution" title={previous.title}>
         {untorquedText(count)}.
       </Notice>
-      <BigButton onClick={() => garage.show(previous.id)}>Go back to it</BigButton>
+      <BigButton onClick={() => view.show(previous.id)}>Go back to it</BigButton>
     </div>
   );
 }
 
 /** The tools and parts of this step alone. */
-function StepNeeds({ garage: { guide }, step }: { garage: Garage; step: GuideStep }) {
+function StepNeeds({ view: { guide }, step }: { view: WrenchView; step: GuideStep }) {
   const named = (ids: string[], all: readonly { id: string; name: string }[]) =>
     ids.flatMap((id) => all.find((each) => each.id === id) ?? []);
   const needs = [...named(step.parts, guide.parts), ...named(step.tools, guide.tools)];
@@ -165,7 +165,7 @@ function StepNeeds({ garage: { guide }, step }: { garage: Garage; step: GuideSte
   return (
     <ul aria-label="Parts and tools of this step" className="mt-5 flex flex-wrap gap-2.5">
       {needs.map(({ id, name }) => (
-        <li key={id} className="garage-line rounded-sm px-3 py-1 text-[1.0625rem] font-semibold text-muted">
+        <li key={id} className="wrench-line rounded-sm px-3 py-1 text-[1.0625rem] font-semibold text-muted">
           {name}
         </li>
       ))}

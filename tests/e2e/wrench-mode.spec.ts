@@ -1,11 +1,11 @@
 import { axeViolations, desk, expect, narrow, phone, sidewaysScroll, smallTargets } from "../support/e2e.ts";
-import { back, enter, garage, heading, next, path, test } from "../support/garage.ts";
+import { back, enter, heading, next, path, test, wrench } from "../support/wrench-mode.ts";
 
 const tablet = { width: 1024, height: 768 };
 const phoneOnItsSide = { width: 844, height: 390 };
 
 test("the first visit begins with the warnings and the tools, then goes step by step", async ({ page }) => {
-  await enter(page, garage);
+  await enter(page, wrench);
   await expect(heading(page)).toHaveText("Before you start");
   await expect(page.getByText("Never work on a car that only a jack holds up.")).toBeVisible();
   await expect(page.getByRole("heading", { name: "Tools" })).toBeVisible();
@@ -17,14 +17,14 @@ test("the first visit begins with the warnings and the tools, then goes step by 
 });
 
 test("Next ticks the step, Back does not untick it, and a later visit goes on there", async ({ page }) => {
-  await enter(page, `${garage}#raise`);
+  await enter(page, `${wrench}#raise`);
   await page.getByRole("checkbox").first().check();
   await next(page).click();
   const second = await heading(page).textContent();
   await next(page).click();
   await back(page).click();
   await expect(heading(page)).toHaveText(second ?? "");
-  await enter(page, garage);
+  await enter(page, wrench);
   await expect(heading(page)).toHaveText(second ?? "");
   await expect(page.getByText(/step 2 of \d+ · done/i)).toBeVisible();
   await page.getByRole("button", { name: "Not done yet: untick this step" }).click();
@@ -34,7 +34,7 @@ test("Next ticks the step, Back does not untick it, and a later visit goes on th
 });
 
 test("a torque is huge, in the reader's units, and its mark survives a reload", async ({ page }) => {
-  await enter(page, `${garage}#carrier-on`);
+  await enter(page, `${wrench}#carrier-on`);
   const figure = page
     .getByRole("region", { name: /carrier/i })
     .locator("strong")
@@ -53,14 +53,14 @@ test("a torque is huge, in the reader's units, and its mark survives a reload", 
 });
 
 test("a fastener that was left unmarked is named on the next step and at the end", async ({ page }) => {
-  await enter(page, `${garage}#carrier-on`);
+  await enter(page, `${wrench}#carrier-on`);
   const title = (await heading(page).textContent()) ?? "";
   await next(page).click();
   await expect(page.getByRole("note").filter({ hasText: title })).toContainText(
     "1 fastener not marked torqued.",
   );
   await expect(page.getByRole("status")).toContainText("1 fastener not marked torqued");
-  await enter(page, `${garage}#_finish`);
+  await enter(page, `${wrench}#_finish`);
   await page.getByRole("button", { name: `${title} 1 fastener not marked torqued` }).click();
   await page.getByRole("button", { name: /^Mark torqued/ }).click();
   await next(page).click();
@@ -68,7 +68,7 @@ test("a fastener that was left unmarked is named on the next step and at the end
 });
 
 test("a number for the reader's car stands alone", async ({ page }) => {
-  await enter(page, "/guide/e36/oil-change?mode=garage#plug-in");
+  await enter(page, "/guide/e36/oil-change?mode=wrench#plug-in");
   const torque = page.getByRole("region", { name: "Oil drain plug" });
   await expect(torque).toContainText("See the factory manual");
   await page.evaluate(() => localStorage.setItem("jackstand-variants", '{"e36":{"engine":"m52b28"}}'));
@@ -78,7 +78,7 @@ test("a number for the reader's car stands alone", async ({ page }) => {
 });
 
 test("the list of all steps jumps anywhere", async ({ page }) => {
-  await enter(page, garage);
+  await enter(page, wrench);
   await page.getByRole("button", { name: /All steps/ }).click();
   await page
     .getByRole("dialog")
@@ -90,22 +90,22 @@ test("the list of all steps jumps anywhere", async ({ page }) => {
 });
 
 test("the job ends with checks, is marked done, and can begin anew", async ({ page }) => {
-  await enter(page, `${garage}#bed-in`);
+  await enter(page, `${wrench}#bed-in`);
   await page.getByRole("button", { name: "Final checks" }).click();
   await expect(heading(page)).toHaveText("Final checks");
   await expect(page.getByText("Still open")).toBeVisible();
   await page.getByRole("button", { name: "Mark job done" }).click();
   await expect(heading(page)).toHaveText("Job done");
-  await enter(page, garage);
+  await enter(page, wrench);
   await expect(heading(page)).toHaveText("Job done");
   await page.getByRole("button", { name: "Start the job again" }).click();
   await expect(heading(page)).toHaveText("Before you start");
-  await enter(page, garage);
+  await enter(page, wrench);
   await expect(heading(page)).toHaveText("Before you start");
 });
 
 test("a place to stop overnight says so", async ({ page }) => {
-  await enter(page, `${garage}#wheels-on`);
+  await enter(page, `${wrench}#wheels-on`);
   await expect(page.getByText("You may stop here overnight.")).toBeVisible();
 });
 
@@ -118,7 +118,7 @@ for (const viewport of [narrow, phone, phoneOnItsSide, tablet, desk]) {
     test("every screen fits, and its buttons stay in view", async ({ page }) => {
       for (const screen of screens) {
         await page.goto("about:blank");
-        await enter(page, garage + screen);
+        await enter(page, wrench + screen);
         await expect(heading(page)).toHaveCount(1);
         const last = page.getByRole("navigation").locator(":scope > :last-child");
         await expect(last).toBeInViewport({ ratio: 1 });
@@ -136,13 +136,13 @@ test.describe("for everyone", () => {
 
   for (const screen of screens) {
     test(`the screen "${screen}" is accessible`, async ({ page }) => {
-      await enter(page, garage + screen);
+      await enter(page, wrench + screen);
       expect(await axeViolations(page)).toEqual([]);
     });
   }
 
   test("the list of steps and the timer's dialog are accessible", async ({ page }) => {
-    await enter(page, `${garage}#carrier-on`);
+    await enter(page, `${wrench}#carrier-on`);
     for (const opener of [/All steps/, /^Timer$/]) {
       await page.getByRole("button", { name: opener }).click();
       await expect(page.getByRole("dialog")).toBeVisible();
@@ -154,7 +154,7 @@ test.describe("for everyone", () => {
   });
 
   test("closing a dialog leaves the step where it was", async ({ page }) => {
-    await enter(page, `${garage}#carrier-on`);
+    await enter(page, `${wrench}#carrier-on`);
     await page.getByRole("button", { name: "Timer", exact: true }).click();
     await page.keyboard.press("Escape");
     await expect(page.getByRole("dialog")).toBeHidden();
@@ -166,9 +166,9 @@ test.describe("without JavaScript", () => {
   test.use({ javaScriptEnabled: false });
 
   test("the first screen is there, with a way to the guide", async ({ page }) => {
-    await page.goto(garage);
+    await page.goto(wrench);
     await expect(heading(page)).toHaveText("Before you start");
-    await expect(page.getByText("Garage mode needs JavaScript.")).toBeVisible();
+    await expect(page.getByText("Wrench mode needs JavaScript.")).toBeVisible();
     await page.getByRole("link", { name: "Read the guide on one page" }).click();
     await expect(page).toHaveURL(path);
   });

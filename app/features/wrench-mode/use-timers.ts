@@ -1,8 +1,14 @@
 import { useEffect, useState } from "react";
-import { dueTimers, markRung, recentTimers, startTimer, type Timer } from "../../../domain/garage/timers.ts";
+import {
+  dueTimers,
+  markRung,
+  recentTimers,
+  startTimer,
+  type Timer,
+} from "../../../domain/wrench-mode/timers.ts";
 import { useLocalRecord } from "../device/local-record.ts";
 import { allowBeep, beep } from "./beep.ts";
-import { changeTimers, garageRecord } from "./garage-record.ts";
+import { changeTimers, wrenchRecord } from "./wrench-record.ts";
 
 /** Begins a countdown; called in a press. */
 export function beginTimer(label: string, minutes: number): void {
@@ -12,7 +18,7 @@ export function beginTimer(label: string, minutes: number): void {
 
 /** The timers of this device and the time, which moves while one is running. */
 export function useTimers(): { timers: readonly Timer[]; now: number } {
-  const { timers } = useLocalRecord(garageRecord);
+  const { timers } = useLocalRecord(wrenchRecord);
   const [now, setNow] = useState(0);
   const running = timers.some((timer) => !timer.rung);
 
@@ -27,7 +33,7 @@ export function useTimers(): { timers: readonly Timer[]; now: number } {
     if (!running) return;
     const look = () => {
       setNow(Date.now());
-      const due = dueTimers(garageRecord.read().timers, Date.now()).map(({ id }) => id);
+      const due = dueTimers(wrenchRecord.read().timers, Date.now()).map(({ id }) => id);
       if (due.length === 0) return;
       changeTimers((all) => markRung(all, due));
       beep();
