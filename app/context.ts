@@ -80,6 +80,8 @@ export interface Services {
   images: Images;
   store: Store;
   visitor: Visitor | undefined;
+  /** A secret of this render, which our own inline scripts bear. */
+  nonce: string;
   /** Logs what a loader, an action or a component threw, with the request's id. */
   reportFailure(error: unknown): void;
   /** Logs what was refused for a reason that an operator may want to know, with the request's id. */
@@ -91,6 +93,7 @@ export const contentContext = createContext<Content>();
 export const imagesContext = createContext<Images>();
 export const storeContext = createContext<Store>();
 export const visitorContext = createContext<Visitor | undefined>();
+export const nonceContext = createContext<string>();
 export const failureContext = createContext<Services["reportFailure"]>();
 export const warningContext = createContext<Services["reportWarning"]>();
 
@@ -100,6 +103,7 @@ export function provideServices(context: RouterContextProvider, services: Servic
   context.set(imagesContext, services.images);
   context.set(storeContext, services.store);
   context.set(visitorContext, services.visitor);
+  context.set(nonceContext, services.nonce);
   context.set(failureContext, services.reportFailure);
   context.set(warningContext, services.reportWarning);
 }

@@ -5,9 +5,11 @@ import {
   type EntryContext,
   type HandleErrorFunction,
   isRouteErrorResponse,
+  type RouterContextProvider,
   ServerRouter,
 } from "react-router";
-import { failureContext } from "./context.ts";
+import { failureContext, nonceContext } from "./context.ts";
+import { NonceContext } from "./features/page/nonce.ts";
 
 // The server runs from source and must use this bundle's context keys, not a second copy of them.
 export { provideServices } from "./context.ts";
@@ -18,10 +20,18 @@ export default async function renderPage(
   status: number,
   headers: Headers,
   router: EntryContext,
+  context: Readonly<RouterContextProvider>,
 ): Promise<Response> {
+  const nonce = context.get(nonceContext);
   headers.set("Content-Type", "text/html; charset=utf-8");
   const html = await new Promise<string>((resolve, reject) => {
-    const { pipe } = renderToPipeableStream(<ServerRouter context={router} url={request.url} />, {
+    const page = (
+      <NonceContext value={nonce}>
+        <ServerRouter context={router} url={request.url} nonce={nonce} />
+      </NonceContext>
+    );
+    const { pipe } = renderToPipeableStream(page, {
+      nonce,
       // Nothing is streamed: a large part must not be sent apart and put in its place by a script.
       progressiveChunkSize: Number.POSITIVE_INFINITY,
       onAllReady: () => text(pipe(new PassThrough())).then(resolve, reject),

@@ -1,12 +1,13 @@
 import barlow from "@fontsource/barlow/files/barlow-latin-400-normal.woff2?url";
 import barlowBold from "@fontsource/barlow/files/barlow-latin-600-normal.woff2?url";
 import condensed from "@fontsource/barlow-condensed/files/barlow-condensed-latin-600-normal.woff2?url";
-import type { ReactNode } from "react";
+import { type ReactNode, use } from "react";
 import { isRouteErrorResponse, Links, Outlet, Scripts, useLocation } from "react-router";
 import { brand } from "../domain/brand.ts";
 import { reachableShell } from "../domain/navigation.ts";
 import type { Route } from "./+types/root.ts";
 import { siteContext } from "./context.ts";
+import { NonceContext } from "./features/page/nonce.ts";
 import type { SiteData } from "./features/page/site-data.ts";
 import { NotFound } from "./features/pages/not-found.tsx";
 import { PageBoundary } from "./features/shell/page-boundary.tsx";
@@ -46,6 +47,7 @@ export function loader({ context }: Route.LoaderArgs): SiteData {
 export const shouldRevalidate = () => false;
 
 export function Layout({ children }: { children: ReactNode }) {
+  const nonce = use(NonceContext);
   return (
     // The units are set on the element before React sees it.
     <html lang="en" suppressHydrationWarning>
@@ -55,11 +57,11 @@ export function Layout({ children }: { children: ReactNode }) {
         <meta name="theme-color" content={brand.background} />
         <Links />
         {/* biome-ignore lint/security/noDangerouslySetInnerHtml: our own constant, allowed by its hash */}
-        <script dangerouslySetInnerHTML={{ __html: unitsScript }} />
+        <script nonce={nonce} dangerouslySetInnerHTML={{ __html: unitsScript }} />
       </head>
       <body>
         {children}
-        <Scripts />
+        <Scripts nonce={nonce} />
       </body>
     </html>
   );

@@ -35,14 +35,14 @@ export async function openApplication(options: ApplicationOptions): Promise<Appl
   let render = createRender(current, settings);
   return {
     routes: () => routes,
-    async render(request, requestId, visitor) {
+    async render(request, options) {
       const latest = await build();
       if (latest !== current) {
         current = latest;
         routes = createRouteTable(latest);
         render = createRender(latest, settings);
       }
-      return render(request, requestId, visitor);
+      return render(request, options);
     },
   };
 }

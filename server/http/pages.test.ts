@@ -1,4 +1,6 @@
+import { createHash } from "node:crypto";
 import { describe, expect, it } from "vitest";
+import { nonceContext } from "../../app/context.ts";
 import { serveRoutes } from "../../tests/support/http-app.ts";
 import { send } from "../../tests/support/http-client.ts";
 
@@ -46,14 +48,19 @@ describe("a private page", () => {
     expect((await send(app, "/me")).headers["set-cookie"]).toEqual(["a=1", "b=2"]);
   });
 
-  it("allows the inline scripts of its own HTML", async () => {
-    const html = "<script>one()</script>";
+  it.each([true, false])("allows our own inline scripts and no injected one (shared: %s)", async (shared) => {
+    const page = (nonce: string) => `<script nonce="${nonce}">one()</script><p><script>evil()</script></p>`;
     const app = await serveRoutes({
-      me: { loader: () => new Response(html, { headers: { "Content-Type": "text/html" } }) },
+      me: {
+        shared,
+        loader: ({ context }) =>
+          new Response(page(context.get(nonceContext)), { headers: { "Content-Type": "text/html" } }),
+      },
     });
     const { headers, text } = await send(app, "/me");
-    expect(text).toBe(html);
-    expect(headers["content-security-policy"]).toMatch(/script-src 'self' 'sha256-[^']+';/);
+    expect(text).toBe("<script>one()</script><p><script>evil()</script></p>");
+    const hash = createHash("sha256").update("one()").digest("base64");
+    expect(headers["content-security-policy"]).toContain(`script-src 'self' 'sha256-${hash}';`);
   });
 
   it.each([

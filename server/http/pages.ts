@@ -1,3 +1,4 @@
+import { randomBytes } from "node:crypto";
 import { RESPONSE_ALREADY_SENT } from "@hono/node-server/utils/response";
 import type { Context } from "hono";
 import type { Config } from "../config.ts";
@@ -13,7 +14,7 @@ import { type AddressRules, notFoundPath, resolvePage } from "./page-address.ts"
 import { readForm } from "./read-form.ts";
 import type { Render } from "./render.ts";
 import type { RouteMatch, RouteTable } from "./route-table.ts";
-import { baseHeaders, contentSecurityPolicy, inertPolicy } from "./security-headers.ts";
+import { baseHeaders, inertPolicy, sealPage } from "./security-headers.ts";
 
 interface PagesOptions extends AddressRules {
   config: Config;
@@ -72,7 +73,10 @@ export function createPages({ config, cache, metrics, routes, render, accountOf,
         throw new AppError("forbidden", "This form was not sent from one of our pages.");
       const visitor = { address: visitorAddress, accountId: () => accountOf(c.req.raw, visitorAddress) };
       const request = reading ? sent : await readForm(sent, route.maxJsonBytes);
-      return finish(await privateQueue(network, () => render(request, c.env.outgoing.requestId, visitor)));
+      const nonce = newNonce();
+      const { requestId } = c.env.outgoing;
+      const response = await privateQueue(network, () => render(request, { requestId, nonce, visitor }));
+      return finish(response, nonce);
     }
     const { answer, made } = await fill(cacheKey, route, network, c.env.outgoing.requestId);
     c.env.outgoing.cache = made ? "miss" : "hit";
@@ -100,8 +104,9 @@ export function createPages({ config, cache, metrics, routes, render, accountOf,
 
   /** A shared page is rendered for nobody in particular: no cookie, no header and no query of the visitor reaches it. */
   async function renderShared(cacheKey: string, route: RouteMatch, requestId: string) {
-    const response = await render(new Request(new URL(cacheKey, config.publicUrl)), requestId);
-    const body = Buffer.from(await response.arrayBuffer());
+    const nonce = newNonce();
+    const response = await render(new Request(new URL(cacheKey, config.publicUrl)), { requestId, nonce });
+    const { body, policy } = await seal(response, nonce);
     const shareable = response.status === 200 || (response.status === 404 && sharesNotFound(cacheKey));
     const keep = shareable && !response.headers.has("Set-Cookie");
     const answer = await makeAnswer({
@@ -114,7 +119,7 @@ export function createPages({ config, cache, metrics, routes, render, accountOf,
         ...hardeningOf(response),
         ...opennessOf(response),
         ...cachingOf(response, keep),
-        "Content-Security-Policy": policyFor(response, body.toString()),
+        "Content-Security-Policy": policy,
       },
     });
     return { answer, keep };
@@ -133,14 +138,15 @@ export function createPages({ config, cache, metrics, routes, render, accountOf,
     return new Request(seen, { method, headers, body, signal, duplex: "half" } as RequestInit);
   }
 
-  async function finish(response: Response): Promise<Response> {
+  async function finish(response: Response, nonce: string): Promise<Response> {
     const headers = new Headers(response.headers);
     // A response that Hono did not make takes none of the headers that were set on the context.
     for (const [name, value] of Object.entries(hardeningOf(response))) headers.set(name, value);
     if (!headers.has("Cache-Control")) headers.set("Cache-Control", privatePage);
-    const body = isPage(response) ? await response.text() : response.body;
-    headers.set("Content-Security-Policy", policyFor(response, typeof body === "string" ? body : ""));
-    return new Response(body, { status: response.status, headers });
+    const { body, policy } = await seal(response, nonce);
+    headers.set("Content-Security-Policy", policy);
+    // A status such as 204 or 304 has no body, not even an empty one.
+    return new Response(body.length > 0 ? body : null, { status: response.status, headers });
   }
 
   /** The headers that every page has. One whose address is a secret tells it to fewer than others do. */
@@ -149,9 +155,18 @@ export function createPages({ config, cache, metrics, routes, render, accountOf,
     return { ...baseHeaders(config), ...(referrer ? { "Referrer-Policy": referrer } : {}) };
   }
 
-  function policyFor(response: Response, html: string): string {
-    return isPage(response) ? contentSecurityPolicy(config, html) : inertPolicy;
+  async function seal(
+    response: Response,
+    nonce: string,
+  ): Promise<{ body: Buffer<ArrayBuffer>; policy: string }> {
+    if (!isPage(response)) return { body: Buffer.from(await response.arrayBuffer()), policy: inertPolicy };
+    const { html, policy } = sealPage(config, await response.text(), nonce);
+    return { body: Buffer.from(html), policy };
   }
+}
+
+function newNonce(): string {
+  return randomBytes(16).toString("base64url");
 }
 
 /** The router would refuse it too, but as a failure of ours. */

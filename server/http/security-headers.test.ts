@@ -1,10 +1,13 @@
 import { createHash } from "node:crypto";
 import { describe, expect, it } from "vitest";
 import { readConfig } from "../config.ts";
-import { baseHeaders, contentSecurityPolicy } from "./security-headers.ts";
+import { baseHeaders, sealPage } from "./security-headers.ts";
+
+const nonce = "a-nonce-of-this-render";
+const ours = (source: string, attributes = "") => `<script nonce="${nonce}"${attributes}>${source}</script>`;
 
 const policy = (html: string, settings: Record<string, string> = {}) => {
-  const text = contentSecurityPolicy(readConfig(settings), html);
+  const { policy: text } = sealPage(readConfig(settings), html, nonce);
   return Object.fromEntries(
     text.split("; ").map((directive) => {
       const [name = "", ...sources] = directive.split(" ");
@@ -15,23 +18,39 @@ const policy = (html: string, settings: Record<string, string> = {}) => {
 const hashOf = (source: string) => `'sha256-${createHash("sha256").update(source).digest("base64")}'`;
 
 describe("the content security policy", () => {
-  it("allows each inline script by its hash", () => {
-    const html = '<script>one()</script><p></p><script type="module" async="">two()\n</script>';
+  it("allows each of our inline scripts by its hash", () => {
+    const html = `${ours("one()")}<p></p>${ours("two()\n", ' type="module" async=""')}`;
     expect(policy(html)["script-src"]).toEqual(["'self'", hashOf("one()"), hashOf("two()\n")]);
   });
 
+  it.each([
+    "<script>evil()</script>",
+    '<script nonce="">evil()</script>',
+    '<script nonce="a-guess">evil()</script>',
+    `<script data-nonce="${nonce}">evil()</script>`,
+    "<SCRIPT>evil()</SCRIPT>",
+    '<img src="x" onerror="evil()">',
+  ])("allows nothing that got into the page in another way: %s", (injected) => {
+    expect(policy(`${ours("one()")}<p>${injected}</p>`)["script-src"]).toEqual(["'self'", hashOf("one()")]);
+  });
+
+  it("leaves no nonce in the page", () => {
+    const page = `<link nonce="${nonce}" rel="modulepreload" href="/a.js">${ours("one()")}`;
+    const { html } = sealPage(readConfig({}), page, nonce);
+    expect(html).toBe('<link rel="modulepreload" href="/a.js"><script>one()</script>');
+  });
+
   it("counts the same script once, and neither empty ones nor files", () => {
-    const html = '<script>one()</script><script>one()</script><script src="/a.js"></script><script></script>';
+    const html = `${ours("one()")}${ours("one()")}${ours("", ' src="/a.js"')}${ours("")}`;
     expect(policy(html)["script-src"]).toEqual(["'self'", hashOf("one()")]);
   });
 
   it("hashes a script as its bytes in the page", () => {
-    expect(policy("<script>say('é — 🚗')</script>")["script-src"]).toContain(hashOf("say('é — 🚗')"));
+    expect(policy(ours("say('é — 🚗')"))["script-src"]).toContain(hashOf("say('é — 🚗')"));
   });
 
   it("allows no inline script, no eval, no frame and no plug-in", () => {
-    const text = contentSecurityPolicy(readConfig({}), "");
-    expect(text).not.toMatch(/unsafe|\*|https?:/);
+    expect(sealPage(readConfig({}), "", nonce).policy).not.toMatch(/unsafe|\*|https?:/);
     expect(policy("")).toMatchObject({
       "default-src": ["'none'"],
       "object-src": ["'none'"],

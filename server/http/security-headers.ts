@@ -26,21 +26,14 @@ export function baseHeaders(config: PolicySettings): Record<string, string> {
   };
 }
 
-/**
- * The content security policy of one page. Cached pages are shared, so a nonce would be too: inline scripts are allowed
- * by their hash instead. Nothing else may run, no page may frame us, and other hosts open only for what is configured.
- */
-export function contentSecurityPolicy(config: PolicySettings, html: string): string {
+/** The content security policy of a page: these inline scripts may run, and other hosts open only for what is configured. */
+function contentSecurityPolicy(config: PolicySettings, scriptHashes: readonly string[]): string {
   const development = config.environment === "development";
   const analytics = config.analyticsId !== undefined;
   const monitoring = config.errorMonitoringUrl ? [new URL(config.errorMonitoringUrl).origin] : [];
   const directives: Record<string, string[]> = {
     "default-src": ["'none'"],
-    "script-src": [
-      "'self'",
-      ...inlineScriptHashes(html),
-      ...(analytics ? ["https://www.googletagmanager.com"] : []),
-    ],
+    "script-src": ["'self'", ...scriptHashes, ...(analytics ? ["https://www.googletagmanager.com"] : [])],
     "style-src": ["'self'", ...(development ? ["'unsafe-inline'"] : [])],
     "img-src": [
       "'self'",
@@ -90,11 +83,21 @@ export const refusalHeaders = {
   "Cache-Control": "no-store",
 };
 
-function inlineScriptHashes(html: string): string[] {
+/**
+ * A finished page and its policy. Cached pages are shared, so a nonce would be too: the scripts that bear the nonce of this
+ * render are allowed by their hash, and the nonce is taken off. A script that got into the page in another way does not know
+ * the nonce, so it has no hash and does not run.
+ */
+export function sealPage(
+  config: PolicySettings,
+  rendered: string,
+  nonce: string,
+): { html: string; policy: string } {
   const hashes = new Set<string>();
-  for (const [, attributes = "", source = ""] of html.matchAll(/<script\b([^>]*)>(.*?)<\/script>/gs)) {
-    if (source === "" || /\bsrc=/.test(attributes)) continue;
-    hashes.add(`'sha256-${createHash("sha256").update(source).digest("base64")}'`);
+  for (const [, attributes = "", source = ""] of rendered.matchAll(/<script\b([^>]*)>(.*?)<\/script>/gs)) {
+    if (source !== "" && attributes.includes(` nonce="${nonce}"`))
+      hashes.add(`'sha256-${createHash("sha256").update(source).digest("base64")}'`);
   }
-  return [...hashes];
+  const html = rendered.replaceAll(` nonce="${nonce}"`, "");
+  return { html, policy: contentSecurityPolicy(config, [...hashes]) };
 }

@@ -1,6 +1,6 @@
 import { once } from "node:events";
 import type { AddressInfo } from "node:net";
-import type { ServerBuild } from "react-router";
+import type { RouterContextProvider, ServerBuild } from "react-router";
 import { onTestFinished } from "vitest";
 import type { Services } from "../../app/context.ts";
 import { handleError, provideServices } from "../../app/entry.server.tsx";
@@ -17,7 +17,7 @@ import type { LogLine } from "./running-server.ts";
 
 /** A route without a component, as `routes.ts` would have it. */
 export interface TestRoute {
-  loader?: (args: { request: Request }) => unknown;
+  loader?: (args: { request: Request; context: RouterContextProvider }) => unknown;
   action?: (args: { request: Request }) => unknown;
   /** Whether its answers may be kept and shared. */
   shared?: boolean;
