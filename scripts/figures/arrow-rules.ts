@@ -1,0 +1,123 @@
+import { findFolderCircles } from "./circles.ts";
+import type { Import, Source } from "./parse-source.ts";
+
+/** A rule of ARCHITECTURE.md, and what breaks it. */
+export interface ArrowRule {
+  rule: string;
+  breaches(sources: readonly Source[]): string[];
+}
+
+const isIn = (folder: string) => (path: string) => path.startsWith(`${folder}/`);
+const isPackage = (target: string) => !/^(app|domain|server|\.)/.test(target);
+
+/** A rule about single imports. */
+function imports(rule: string, isAllowed: (each: Import) => boolean): ArrowRule {
+  return {
+    rule,
+    breaches: (sources) =>
+      sources
+        .flatMap((source) => source.imports)
+        .filter((each) => !isAllowed(each))
+        .map(({ file, target }) => `${file} imports ${target}`),
+  };
+}
+
+/** A rule about what stands in single files. */
+function files(rule: string, isAllowed: (source: Source) => boolean): ArrowRule {
+  return {
+    rule,
+    breaches: (sources) => sources.filter((source) => !isAllowed(source)).map(({ path }) => path),
+  };
+}
+
+const impure =
+  /\b(?:Date\.now\(|new Date\(\)|Math\.random\(|fetch\(|process\.\w|window\.|document\.|localStorage)/;
+
+/** The only files that may read the environment; node-env.ts sets what React reads. */
+export const environmentReaders = ["server/config.ts", "server/node-env.ts"];
+
+export const readsEnvironment = ({ path, text }: Source) =>
+  !isIn("domain")(path) && withoutComments(text).includes("process.env");
+
+export const arrowRules: readonly ArrowRule[] = [
+  imports(
+    "domain imports nothing but domain and zod",
+    ({ file, target }) => !isIn("domain")(file) || isIn("domain")(target) || target === "zod",
+  ),
+  files(
+    "domain has no clock, randomness, network or globals of a platform",
+    ({ path, text }) => !isIn("domain")(path) || !impure.test(withoutComments(text)),
+  ),
+  imports(
+    "ui knows nothing of the product",
+    ({ file, target }) => !isIn("app/ui")(file) || isIn("app/ui")(target) || isPackage(target),
+  ),
+  imports(
+    "app never imports server code",
+    ({ file, target }) => !isIn("app")(file) || !isIn("server")(target),
+  ),
+  imports(
+    "server takes only types from app: the built bundle has its own copy of the rest",
+    ({ file, target, typeOnly }) => !isIn("server")(file) || !isIn("app")(target) || typeOnly,
+  ),
+  imports(
+    "no feature imports a route",
+    ({ file, target }) => !isIn("app/features")(file) || !target.startsWith("app/routes"),
+  ),
+  {
+    rule: "features lean on each other in one direction only",
+    breaches: (sources) =>
+      findFolderCircles(sources.filter(({ path }) => isIn("app/features")(path))).map((circle) =>
+        circle.join(" -> "),
+      ),
+  },
+  files(
+    "only server/content reads content/",
+    ({ path, text }) =>
+      !isIn("server")(path) ||
+      isIn("server/content")(path) ||
+      !/readFile|readdir/.test(text) ||
+      !/["'`]content\//.test(text),
+  ),
+  imports(
+    "a new guide changes no script: content is not bundled",
+    ({ target }) => !target.startsWith("content/"),
+  ),
+  files(
+    "a new guide changes no script: nothing is imported by pattern",
+    ({ path, text }) => !isIn("app")(path) || !text.includes("import.meta.glob"),
+  ),
+  { rule: "no screen brings zod to the browser", breaches: screensWithZod },
+  imports(
+    "only server/db speaks SQL",
+    ({ file, target, typeOnly }) =>
+      !["kysely", "pg", "node:sqlite"].includes(target) || typeOnly || isIn("server/db")(file),
+  ),
+  files(
+    "only server/config.ts reads the environment (node-env.ts sets what React reads)",
+    (source) => !readsEnvironment(source) || environmentReaders.includes(source.path),
+  ),
+];
+
+function screensWithZod(sources: readonly Source[]): string[] {
+  const used = new Map(
+    sources.map(({ path, imports }) => [
+      path,
+      imports.filter(({ typeOnly }) => !typeOnly).map(({ target }) => target),
+    ]),
+  );
+  const reached = (path: string, seen = new Set<string>()): Set<string> => {
+    if (!seen.has(path)) {
+      seen.add(path);
+      for (const target of used.get(path) ?? []) reached(target, seen);
+    }
+    return seen;
+  };
+  return sources
+    .map(({ path }) => path)
+    .filter((path) => isIn("app/features")(path) && path.endsWith(".tsx") && reached(path).has("zod"));
+}
+
+function withoutComments(source: string): string {
+  return source.replace(/\/\*.*?\*\/|(?<!:)\/\/[^\n]*/gs, "");
+}

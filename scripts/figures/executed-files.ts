@@ -1,0 +1,45 @@
+import type { SourceMap } from "node:module";
+import { dirname, join } from "node:path";
+import { floors } from "./read-sources.ts";
+
+/** A function that ran: the file that Node loaded, from the root of the project, and where in it the function is. */
+export interface ExecutedFunction {
+  file: string;
+  start: number;
+  end: number;
+}
+
+export interface Bundle {
+  text: string;
+  map: Pick<SourceMap, "findEntry">;
+}
+
+/** Our own source files that these functions are from. `bundles` has the built files, by path, with their source maps. */
+export function executedFiles(
+  functions: readonly ExecutedFunction[],
+  bundles: ReadonlyMap<string, Bundle>,
+): string[] {
+  const files = functions.map((each) => {
+    const bundle = bundles.get(each.file);
+    return bundle ? sourceOf(each, bundle) : each.file;
+  });
+  return [...new Set(files)]
+    .filter((file) => file !== undefined)
+    .filter((file) => floors.some((floor) => file.startsWith(`${floor}/`)))
+    .sort();
+}
+
+/** Nothing for what the bundler made: its functions have no mapping, and the one before them belongs to another file. */
+function sourceOf({ file, start, end }: ExecutedFunction, { text, map }: Bundle): string | undefined {
+  const [first, last] = [positionOf(text, start), positionOf(text, end)];
+  const entry = map.findEntry(last.line, last.column);
+  if (!("originalSource" in entry)) return undefined;
+  const { generatedLine: line, generatedColumn: column, originalSource } = entry;
+  const isInside = line > first.line || (line === first.line && column >= first.column);
+  return isInside ? join(dirname(file), originalSource) : undefined;
+}
+
+function positionOf(text: string, offset: number) {
+  const lines = text.slice(0, offset).split("\n");
+  return { line: lines.length - 1, column: lines.at(-1)?.length ?? 0 };
+}

@@ -1,0 +1,31 @@
+/** Files on each way when its limit was set, at commit ad753fe: measured by this script. */
+const before = { "guide miss": 108, "placed order": 50, "sign-in": 30 };
+
+/** No figure may be larger than this. */
+export const limits = {
+  "wrong arrows": 0,
+  "circles between files": 0,
+  "circles between folders": 0,
+  "lines of a file, p90": 139,
+  "functions over 80 lines": 5,
+  "files on the way: cached guide": 5,
+  "files on the way: guide miss": before["guide miss"] / 2,
+  "files on the way: placed order": Math.floor((before["placed order"] * 2) / 3),
+  "files on the way: sign-in": (before["sign-in"] * 2) / 3,
+};
+
+export type LimitedFigure = keyof typeof limits;
+
+export interface Verdict {
+  figure: string;
+  value: number;
+  limit: number;
+  isBroken: boolean;
+}
+
+export function compareWithLimits(figures: Readonly<Record<LimitedFigure, number>>): Verdict[] {
+  return Object.entries(limits).map(([figure, limit]) => {
+    const value = figures[figure as LimitedFigure];
+    return { figure, value, limit, isBroken: value > limit };
+  });
+}
