@@ -2,8 +2,9 @@ import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { Attacker, form, json, repeat } from "../support/abuse/attacker.ts";
+import { Attacker, form, json } from "../support/abuse/attacker.ts";
 import { type HttpAnswer, readMetric } from "../support/http-client.ts";
+import { repeat } from "../support/repeat.ts";
 import { type RunningServer, startServer } from "../support/running-server.ts";
 
 const password = "a rather long password";

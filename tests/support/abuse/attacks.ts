@@ -1,6 +1,7 @@
 import { setTimeout as sleep } from "node:timers/promises";
 import { evilStrings } from "../evil-strings.ts";
-import { type Attacker, form, json, repeat } from "./attacker.ts";
+import { repeat } from "../repeat.ts";
+import { type Attacker, form, json } from "./attacker.ts";
 
 /** Something that one visitor does to make the others wait. */
 export interface Attack {
