@@ -122,7 +122,7 @@ describe("the addresses that the specification names", () => {
   it.each([
     ["miata", "brake-service", "brakes"],
     ["miata", "maintenance", "maintenance-schedule"],
-    ["miata", "convertible-top", "top-repair"],
+    ["miata", "convertible-top", "soft-top"],
     ["e46", "a-b-s", "abs"],
     ["e46", "ecu-tuning", "dme-programming"],
   ])("/guide/%s/%s means %s", (platform, alias, slug) => {

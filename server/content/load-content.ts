@@ -23,7 +23,8 @@ export async function openContent(folder: string): Promise<Content> {
   return serveStore(await openStore(folder));
 }
 
-function serveStore(store: ContentStore): Content {
+/** What the pages ask for, from compiled content. */
+export function serveStore(store: ContentStore): Content {
   const { pages, platforms } = store.index;
   const byPath = new Map(
     pages.flatMap((page) => [page.path, ...page.aliases].map((path) => [path, page] as const)),

@@ -30,6 +30,8 @@ export interface SearchDocument extends Omit<SearchHit, "excerpt" | "step"> {
   texts: string[];
   /** The guides that mend a symptom or a code, by address. */
   guides?: string[];
+  /** What people call a symptom or a code. */
+  names?: string[];
 }
 
 export interface SearchEntry {
@@ -39,12 +41,15 @@ export interface SearchEntry {
   fields: SearchFields;
 }
 
-/** Public guides, the numbers of the platforms, symptoms and codes, the platforms and the pages. */
+/** Public guides, the numbers of the platforms, symptoms and codes, the platforms and the pages, cars in their order. */
 export function searchEntries({ index, guides, specSheets, troubles }: CompiledContent): SearchEntry[] {
   const platforms = new Map(index.platforms.map((platform) => [platform.slug as string, platform]));
+  // Universal guides have no platform and come first.
+  const order = ({ platform }: GuidePage) => index.platforms.findIndex(({ slug }) => slug === platform);
   return [
     ...guides
       .filter(({ status }) => status === "complete")
+      .sort((a, b) => order(a) - order(b))
       .map((guide) => guideEntry(guide, platforms.get(guide.platform))),
     ...specSheets.flatMap((sheet) =>
       sheet.specs.map((spec) => specEntry(spec, sheet, platforms.get(sheet.platform))),
@@ -151,10 +156,11 @@ function specEntry(spec: ShownSpec, sheet: SpecSheet, platform: Platform | undef
     },
     isGap: values.every(({ metric }) => metric === undefined),
     fields: {
-      title,
+      // A grade is looked for by itself: "5w-30".
+      title: join(title, kind === "fluid" ? values.map(({ metric }) => metric) : []),
       keywords: join(id, kindWords[kind], topics[spec.system]),
       platform: platform ? platformWords(platform) : sheet.platformName,
-      summary: join(spec.note, kind === "fluid" ? values.map(({ metric }) => metric) : []),
+      summary: spec.note ?? "",
       steps: "",
       things: "",
       body: join(spec.size, spec.condition, cars),
@@ -174,6 +180,7 @@ function troubleEntry(trouble: TroublePage): SearchEntry {
       path,
       texts: [`Likely causes: ${names.join("; ")}.`],
       guides: [...new Set(mending.map(({ path }) => path))],
+      names: [title, ...also],
     },
     fields: {
       title: kind === "code" ? "" : title,

@@ -1,7 +1,13 @@
 import { describe, expect, it } from "vitest";
 import type { ContentPage } from "../../domain/content-page.ts";
 import type { StatusEntry } from "../../domain/guides/status-entry.ts";
-import { smallSource, sourceGuide, troubleFile } from "../../tests/support/small-content.ts";
+import {
+  platformFile,
+  smallSource,
+  sourceGuide,
+  specsFile,
+  troubleFile,
+} from "../../tests/support/small-content.ts";
 import { type CompiledContent, compileContent } from "./compile-content.ts";
 import { buildSearchIndex, openSearch } from "./search-index.ts";
 
@@ -128,6 +134,25 @@ describe("symptoms and codes", () => {
     ]);
   });
 
+  it("come first for whoever types what they are called", async () => {
+    const loud = { title: "Squeal shims", symptoms: ["Cold squeal"] };
+    const { content } = compileContent(
+      smallSource({
+        guides: [sourceGuide("e46", "brake-pads", loud)],
+        symptoms: new Map([
+          [
+            "brake-squeal",
+            troubleFile({ title: "Noisy brakes", also: ["cold squeal", "grinding", "scraping"] }),
+          ],
+        ]),
+      }),
+    );
+    const find = openSearch(buildSearchIndex(content), async () => undefined);
+    const first = async (query: string) => (await find(query)).hits[0]?.path;
+    expect(await first("cold squeal")).toBe("/symptoms/brake-squeal");
+    expect(await first("squeal")).toBe("/guide/e46/brake-pads");
+  });
+
   it("say their likely causes", async () => {
     const { hits } = await find("p0171");
     expect(hits[0]).toMatchObject({
@@ -136,5 +161,73 @@ describe("symptoms and codes", () => {
       excerpt: ["Likely causes: Worn pads."],
     });
     expect(hits[0]).not.toHaveProperty("guides");
+  });
+});
+
+describe("several cars with the same job", () => {
+  const line = (slug: string) => ({ slug, status: "complete" as const, priority: 1, carModel: "E46" });
+  const { content } = compileContent(
+    smallSource({
+      platforms: [
+        platformFile(),
+        platformFile({
+          slug: "miata",
+          displayName: "Mazda Miata",
+          order: 2,
+          keywords: ["mx5", "roadster"],
+          engines: [],
+        }),
+      ],
+      // The later car says it twice, and comes first by name.
+      guides: [
+        sourceGuide("miata", "brake-pads", { keywords: ["brake pads"] }),
+        sourceGuide("e46", "brake-pads"),
+        sourceGuide("miata", "oil-change", { title: "Oil change", keywords: ["oil change", "mx5 oil"] }),
+        sourceGuide("e46", "oil-change", { title: "Oil change" }),
+        sourceGuide("basic", "oil-change", { title: "Oil and filter change" }),
+        sourceGuide("e46", "wheels", { title: "Wheels off", keywords: ["wheel bolts", "torque"] }),
+      ],
+      specs: new Map([
+        ["e46", specsFile()],
+        ["miata", specsFile()],
+      ]),
+      catalogues: new Map([
+        ["e46", [line("brake-pads"), line("oil-change"), line("wheels")]],
+        ["miata", [line("brake-pads"), line("oil-change")]],
+        ["basic", [line("oil-change")]],
+      ]),
+    }),
+  );
+  const find = openSearch(buildSearchIndex(content), async () => undefined);
+  const guides = async (query: string) =>
+    (await find(query, { kind: "guide" })).hits.map((hit) => hit.path).slice(0, 3);
+
+  it("come in the order of the cars, not by who says a word more often", async () => {
+    expect((await guides("brake pads")).slice(0, 2)).toEqual([
+      "/guide/e46/brake-pads",
+      "/guide/miata/brake-pads",
+    ]);
+  });
+
+  it("come after the guide for any car", async () => {
+    expect(await guides("oil change")).toEqual([
+      "/guide/basic/oil-change",
+      "/guide/e46/oil-change",
+      "/guide/miata/oil-change",
+    ]);
+  });
+
+  it("come after the guide of the car that is named, by a code of it too", async () => {
+    expect((await guides("miata oil change"))[0]).toBe("/guide/miata/oil-change");
+    expect((await guides("mx5 oil change"))[0]).toBe("/guide/miata/oil-change");
+  });
+
+  it("leave a car's own name to the car", async () => {
+    expect((await find("mx5")).hits[0]?.path).toBe("/guide/miata");
+    expect((await find("m54")).hits[0]?.path).toBe("/guide/e46");
+  });
+
+  it("leave a number to the specs", async () => {
+    expect((await find("wheel bolt torque")).hits[0]?.path).toBe("/guide/e46/specs#torque-wheel-bolts");
   });
 });

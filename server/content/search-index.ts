@@ -1,4 +1,6 @@
 import type { GuidePage } from "../../domain/guides/guide-page.ts";
+import { basicSlug } from "../../domain/guides/library.ts";
+import { type SpecKind, specKindNames } from "../../domain/guides/spec-kinds.ts";
 import {
   defaultHits,
   facetNames,
@@ -71,6 +73,20 @@ const kindBoost: Record<SearchKind, number> = {
 };
 
 const carBoost = 3;
+/** Who asks for a torque or an interval, or types the grade of an oil, wants the number. */
+const numberBoost = 2;
+/** Stems, as `termsOf` makes them. */
+const numberWords: Partial<Record<SpecKind, RegExp>> = {
+  torque: /^torqu/,
+  capacity: /^capacity$/,
+  pressure: /^pressur/,
+  interval: /^interval$/,
+  fluid: /^\d+w\d+$/,
+};
+/** Who describes a symptom in the very words of its page wants that page, though its guides say the words more often. */
+const nameBoost = 2;
+/** Who names no car may have any. */
+const universalBoost = 1.3;
 
 /** Looking a step up means reading its guide: further down the list a guide is shown by its summary. */
 const hitsWithStep = 10;
@@ -111,10 +127,14 @@ export function openSearch(
   const postings = openPostings(stored.postings);
   const numberOf = new Map(documents.map(({ path }, number) => [path, number]));
   const thesaurus = createThesaurus(stored.synonyms);
-  const carNames = new Map(
-    documents
-      .filter(({ kind }) => kind === "platform")
-      .flatMap(({ platform = "" }) => termsOf(platform).map((term): [string, string] => [term, platform])),
+  const platforms = documents.flatMap(({ kind, platform = "" }, number) =>
+    kind === "platform" ? { number, platform, words: termsOf(platform) } : [],
+  );
+  const byName = Map.groupBy(
+    documents.flatMap(({ names = [] }, number) =>
+      names.map((name) => ({ name: termsOf(name).join(" "), number })),
+    ),
+    ({ name }) => name,
   );
   const planned = stored.planned.map((guide) => ({ ...guide, terms: new Set(termsOf(guide.words)) }));
 
@@ -140,23 +160,39 @@ export function openSearch(
   /** Each try is more lenient than the one before, and is made only when that found nothing. */
   function find(slots: readonly Slot[], query: string): Found {
     const terms = termsOf(query);
-    const cars = new Set(terms.flatMap((term) => carNames.get(term) ?? []));
-    const isOnlyCar = terms.every((term) => carNames.has(term) || !postings.has(term));
+    const cars = new Set(terms.flatMap(carsNamed));
+    const isOnlyCar = terms.every((term) => carsNamed(term).length > 0 || !postings.has(term));
+    const named = new Set(byName.get(terms.join(" "))?.map(({ number }) => number));
+    const asked = specKindNames.filter((kind) => terms.some((term) => numberWords[kind]?.test(term)));
     // Who names a car wants what is about it: a guide for any car may mention it too.
     const weight = (number: number) => {
-      const { kind, platform = "" } = documents[number] ?? {};
-      if (!cars.has(platform)) return 1;
-      return isOnlyCar && kind === "platform" ? 4 * carBoost : carBoost;
+      const { kind, specKind, platform = "" } = documents[number] ?? {};
+      const boost = specKind && asked.includes(specKind) ? numberBoost : named.has(number) ? nameBoost : 1;
+      if (cars.size === 0) return platform === basicSlug ? universalBoost : boost;
+      if (!cars.has(platform)) return boost;
+      return boost * (isOnlyCar && kind === "platform" ? 4 * carBoost : carBoost);
+    };
+    const carOf = (number: number) => {
+      const { kind, platform } = documents[number] ?? {};
+      return cars.size === 0 && kind === "guide" ? platform : undefined;
     };
 
     for (const tolerance of ["as-typed", "forgiving", "some-words"] as const) {
       const ways = slots.map((slot) => waysToFill(slot, tolerance, postings));
       const words = tolerance === "some-words" ? "some" : "all";
-      const numbers = rank(postings, { slots: ways, pairs: pairsToFind(ways), words, weight });
+      const numbers = rank(postings, { slots: ways, pairs: pairsToFind(ways), words, weight, carOf });
       const terms = ways.flat(2).flatMap((expansion) => [...expansion.keys()]);
       if (numbers.length > 0) return { numbers: withItsGuides(numbers), terms, tolerance };
     }
     return { numbers: [], terms: [], tolerance: "as-typed" };
+  }
+
+  /** The cars that a word names: by their address, or as a code of a generation or an engine such as GR86, 2JZ or M54B30. */
+  function carsNamed(term: string): string[] {
+    const isCode = /\d/.test(term) && /[a-z]/.test(term);
+    return platforms.flatMap(({ number, platform, words }) =>
+      words.includes(term) || (isCode && postings.placeOf(term, number) === "head") ? platform : [],
+    );
   }
 
   /** When the best hit is a symptom or a code, what mends it comes next, and belongs to the answer whatever words it uses. */
@@ -182,7 +218,7 @@ export function openSearch(
   async function shownHit(number: number, { terms, tolerance }: Found, at: number): Promise<SearchHit[]> {
     const document = documents[number];
     if (!document) return [];
-    const { texts, guides: _, ...hit } = document;
+    const { texts, guides: _guides, names: _names, ...hit } = document;
     const places = new Map(terms.map((term) => [term, postings.placeOf(term, number)]));
     const words = new Set([...places].flatMap(([term, place]) => (place ? term : [])));
     const below = [...words].filter((term) => places.get(term) === "below");

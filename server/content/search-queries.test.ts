@@ -8,7 +8,7 @@ import { loadContent } from "./load-content.ts";
 const path = (from: string) => fileURLToPath(new URL(from, import.meta.url));
 const groups = parse(readFileSync(path("../../tests/search-queries.yaml"), "utf8")) as Record<
   string,
-  Record<string, string>
+  Record<string, string | string[]>
 >;
 const content = await loadContent(path("../../content"));
 
@@ -16,10 +16,14 @@ it("there are enough queries to trust the search", () => {
   expect(Object.values(groups).flatMap(Object.keys).length).toBeGreaterThanOrEqual(60);
 });
 
-describe.each(Object.entries(groups))("%s", (_, queries) => {
+describe.each(Object.entries(groups))("%s", (group, queries) => {
   it.each(Object.entries(queries))("%s", async (query, wanted) => {
-    const { hits } = await content.search(query, { limit: 3 });
-    expect(hits.map((hit) => hit.path)).toContain(wanted);
+    const { hits } = await content.search(query, { limit: group === "first of all" ? 1 : 3 });
+    const paths = hits.map((hit) => hit.path);
+    expect([wanted].flat()).toSatisfy(
+      (any: string[]) => any.some((path) => paths.includes(path)),
+      `${paths}`,
+    );
   });
 });
 

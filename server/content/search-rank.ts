@@ -11,10 +11,15 @@ interface Wanted {
   words: "all" | "some";
   /** Favours some of the documents. */
   weight(document: number): number;
+  /** The car that a guide is for; none where the order of cars does not matter. */
+  carOf(document: number): string | undefined;
 }
 
+/** How well a car's best guide must fit, against the best of all, to count as the same job on another car. */
+const peerShare = 0.6;
+
 /** The documents that fill all slots of a query, or some of them, the best first. */
-export function rank(postings: Postings, { slots, pairs, words, weight }: Wanted): number[] {
+export function rank(postings: Postings, { slots, pairs, words, weight, carOf }: Wanted): number[] {
   const scores = new Float32Array(postings.size);
   const filled = new Uint8Array(postings.size);
   for (const ways of slots) {
@@ -43,7 +48,27 @@ export function rank(postings: Postings, { slots, pairs, words, weight }: Wanted
     scores[at] = (scores[at] ?? 0) * count * weight(at);
     found.push(at);
   }
-  return found.sort((a, b) => (scores[b] ?? 0) - (scores[a] ?? 0) || a - b);
+  const ranked = found.sort((a, b) => (scores[b] ?? 0) - (scores[a] ?? 0) || a - b);
+  return inOrderOfCars(ranked, scores, carOf);
+}
+
+/**
+ * Many cars have the same job, and which of their guides happens to use a word once more says nothing about who asks. Where
+ * the best guide of each car fits nearly as well as the best of all, these change places until they stand in the order of
+ * the documents.
+ */
+function inOrderOfCars(ranked: readonly number[], scores: Float32Array, carOf: Wanted["carOf"]): number[] {
+  const bestOf = new Map<string, number>();
+  for (const document of ranked) {
+    const car = carOf(document);
+    if (car !== undefined && !bestOf.has(car)) bestOf.set(car, document);
+  }
+  const scoreOf = (document = -1) => scores[document] ?? 0;
+  const [best, ...others] = bestOf.values();
+  const peers = [best, ...others.filter((each) => scoreOf(each) >= peerShare * scoreOf(best))];
+  const places = new Set(peers);
+  peers.sort((a = 0, b = 0) => a - b);
+  return ranked.map((document) => (places.has(document) ? (peers.shift() ?? document) : document));
 }
 
 /** What each document scores for a slot: the best of its ways, so that having many synonyms is no merit. */

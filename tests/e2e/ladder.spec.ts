@@ -46,16 +46,6 @@ test("finished guides are ticked, counted, and move the next job on", async ({ p
   await expect(oil.filter({ hasText: "Next" })).toContainText("BMW E46");
 });
 
-test("a planned guide is named as planned and is no link", async ({ page }) => {
-  await page.goto("/diy");
-  const planned = page
-    .getByRole("list", { name: "Engine work" })
-    .getByRole("listitem")
-    .filter({ hasText: "planned" });
-  await expect(planned.first()).toBeVisible();
-  await expect(planned.getByRole("link")).toHaveCount(0);
-});
-
 test("the next job's guide opens", async ({ page }) => {
   await page.goto("/diy");
   await hydrated(page);

@@ -11,6 +11,7 @@ import {
 import { openApi } from "../../domain/api/openapi.ts";
 import { searchKinds } from "../../domain/search.ts";
 import { readMetric, send } from "../support/http-client.ts";
+import { plannedGuide } from "../support/planned-guide.ts";
 import { type RunningServer, startServer } from "../support/running-server.ts";
 
 let server: RunningServer;
@@ -112,7 +113,7 @@ describe("the public API", () => {
     "/api/v1/nope",
     "/api/v1/guides/e46",
     "/api/v1/guides/e46/nope",
-    "/api/v1/guides/e46/engine-mounts",
+    `/api/v1/guides/${plannedGuide.platform}/${plannedGuide.slug}`,
     "/api/v1/guides/nope/oil-change",
     "/api/v1/guides/__proto__/constructor",
   ])("has nothing at %s", async (path) => {

@@ -1,3 +1,4 @@
+import type { Content } from "../../app/context.ts";
 import { catalogueFileSchema, ladderFileSchema, toolsFileSchema } from "../../domain/guides/content-files.ts";
 import { guideSchema } from "../../domain/guides/guide-file.ts";
 import type { GuidePage } from "../../domain/guides/guide-page.ts";
@@ -6,7 +7,9 @@ import { platformSchema } from "../../domain/platform-schema.ts";
 import { troubleSchema } from "../../domain/troubles/trouble-files.ts";
 import { compileContent } from "../../server/content/compile-content.ts";
 import { describeFaults } from "../../server/content/content-error.ts";
+import { storeInMemory } from "../../server/content/content-store.ts";
 import { parseDrawing } from "../../server/content/drawing.ts";
+import { serveStore } from "../../server/content/load-content.ts";
 import type { ContentSource, SourceGuide } from "../../server/content/read-source.ts";
 
 type Fields = Record<string, unknown>;
@@ -152,3 +155,18 @@ export function compiledGuide(fields: Fields = {}, changes: Partial<ContentSourc
   if (faults.length > 0 || !guide) throw new Error(describeFaults(faults).join("\n"));
   return guide;
 }
+
+/** The small content with these changes, as the pages read it. */
+export function smallContent(changes: Partial<ContentSource> = {}): Content {
+  const { content, faults } = compileContent(smallSource(changes));
+  if (faults.length > 0) throw new Error(describeFaults(faults).join("\n"));
+  return serveStore(storeInMemory(content));
+}
+
+/** A car of which nothing is written yet. */
+export const emptyPlatform = platformFile({
+  slug: "miata",
+  displayName: "Mazda Miata",
+  order: 2,
+  engines: [],
+});
