@@ -51,7 +51,8 @@ describe("groups", () => {
     ["P1083", "P1"],
     ["C003A", "C"],
     ["P0900", undefined],
-    ["P2187", undefined],
+    ["P2187", "P2"],
+    ["P3400", undefined],
   ])("%s is of the family %s", (id, family) => {
     expect(familyOf(id)).toBe(family);
     expect(codeFamilies.length).toBeGreaterThan(5);

@@ -87,11 +87,11 @@ describe("a symptom as its page has it", () => {
 
 describe("codes", () => {
   it("stand in the file of their family", () => {
-    const codes = new Map([["p03", { P0171: troubleFile(), B1234: troubleFile(), P2000: troubleFile() }]]);
+    const codes = new Map([["p03", { P0171: troubleFile(), B1234: troubleFile(), P3000: troubleFile() }]]);
     expect(faultsOf({ codes })).toEqual([
       "content/dtc/p03.yaml: P0171: belongs in dtc/p01.yaml",
       "content/dtc/p03.yaml: B1234: belongs in dtc/b.yaml",
-      "content/dtc/p03.yaml: P2000: belongs to no family of codes",
+      "content/dtc/p03.yaml: P3000: belongs to no family of codes",
     ]);
   });
 

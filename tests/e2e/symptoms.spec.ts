@@ -48,7 +48,7 @@ test("the reader's car comes first and is remembered, and causes of other cars a
 
   await page.goto("/symptoms/rough-idle");
   await expect(page.getByLabel("Platform")).toHaveValue("miata");
-  await expect(page.getByText("1 cause of other cars is left out.")).toBeVisible();
+  await expect(page.getByText("2 causes of other cars are left out.")).toBeVisible();
   await expect(page.getByRole("heading", { name: "VANOS seals" })).toHaveCount(0);
   await page.getByLabel("Platform").selectOption("All cars");
   await expect(page.getByRole("heading", { name: "VANOS seals" })).toBeVisible();
