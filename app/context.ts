@@ -5,6 +5,7 @@ import type { FeatureFlags } from "../domain/feature-flags.ts";
 import type { GuideListing } from "../domain/guides/guide-page.ts";
 import type { GuideLibrary } from "../domain/guides/library.ts";
 import type { Platform } from "../domain/platform.ts";
+import type { CarTable } from "../domain/platforms/car-table.ts";
 import type { SearchAnswer, SearchOptions } from "../domain/search.ts";
 import type { Catalogue } from "../domain/store/catalogue.ts";
 import type { StoreDiagnosis } from "../domain/store/diagnosis.ts";
@@ -43,6 +44,8 @@ export interface Content {
   drawing(href: string): Promise<string | undefined>;
   /** Makes, models and years, for suggestions. */
   vehicleNames(): Promise<StoredVehicleNames>;
+  /** Which cars belong to which platform. */
+  carTable(): Promise<CarTable>;
 }
 
 export interface Images {

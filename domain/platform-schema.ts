@@ -1,10 +1,11 @@
 import { z } from "zod";
 import { idSchema, variantOptionsSchema } from "./guides/applicability-schema.ts";
 import { platformTemplates } from "./guides/guide-file.ts";
-import { platformSlugs } from "./platform.ts";
+import { carsSchema } from "./platforms/cars-schema.ts";
 
 export const platformSchema = z.strictObject({
-  slug: z.enum(platformSlugs),
+  /** The name of its file. */
+  slug: idSchema,
   displayName: z.string().min(1),
   brand: z.string().min(1),
   years: z.string().min(1),
@@ -18,4 +19,5 @@ export const platformSchema = z.strictObject({
   ...variantOptionsSchema.shape,
   /** Further names of guides: each leads to the slug it names. */
   routeAliases: z.record(idSchema, idSchema).default({}),
+  cars: carsSchema.optional(),
 });

@@ -1,26 +1,19 @@
 import type { z } from "zod";
 import type { platformSchema } from "./platform-schema.ts";
+import slugs from "./platform-slugs.json" with { type: "json" };
 
-/** The twelve platforms of the registry, by slug. */
-export const platformSlugs = [
-  "miata",
-  "civic",
-  "s2000",
-  "e36",
-  "86-brz",
-  "supra",
-  "nissan-z",
-  "wrx",
-  "mustang",
-  "gti",
-  "porsche-911",
-  "e46",
-] as const;
+/** The slugs of content/platforms in their order, written by `npm run content:platforms`. */
+export const platformSlugs: readonly string[] = slugs;
 
-export type PlatformSlug = (typeof platformSlugs)[number];
+/** The name of a file in content/platforms. */
+export type PlatformSlug = string;
 
-export function isPlatformSlug(slug: string): slug is PlatformSlug {
-  return (platformSlugs as readonly string[]).includes(slug);
+export function isPlatformSlug(slug: string): boolean {
+  return platformSlugs.includes(slug);
 }
 
-export type Platform = z.infer<typeof platformSchema>;
+/** `content/platforms/<slug>.yaml`. */
+export type PlatformFile = z.infer<typeof platformSchema>;
+
+/** A platform without its cars: pages have no use for them, and the table of all cars is a file of its own. */
+export type Platform = Omit<PlatformFile, "cars">;

@@ -8,7 +8,7 @@ for (const line of describeFaults(faults, folder)) console.error(line);
 if (faults.length > 0) process.exitCode = 1;
 const { pages, platforms, troubles } = content.index;
 const symptoms = troubles.filter(({ kind }) => kind === "symptom").length;
-const models = Object.values(content.vehicleNames).reduce((sum, each) => sum + Object.keys(each).length, 0);
+const models = Object.values(content.vehicles).reduce((sum, each) => sum + Object.keys(each).length, 0);
 const found =
   faults.length === 0 ? "no faults" : `${faults.length} ${faults.length === 1 ? "fault" : "faults"}`;
 console.info(

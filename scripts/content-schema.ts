@@ -2,43 +2,15 @@
 import { mkdir, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { z } from "zod";
-import {
-  catalogueFileSchema,
-  ladderFileSchema,
-  synonymsFileSchema,
-  toolsFileSchema,
-} from "../domain/guides/content-files.ts";
-import { guideSchema } from "../domain/guides/guide-file.ts";
-import { specsFileSchema } from "../domain/guides/specs.ts";
-import { platformSchema } from "../domain/platform-schema.ts";
-import {
-  collectionsFileSchema,
-  policiesFileSchema,
-  productFileSchema,
-  sizeGuidesFileSchema,
-} from "../domain/store/catalogue-schema.ts";
-import { codesFileSchema, symptomsFileSchema } from "../domain/troubles/trouble-files.ts";
-
-const schemas = {
-  guide: guideSchema,
-  specs: specsFileSchema,
-  platform: platformSchema,
-  catalogue: catalogueFileSchema,
-  tools: toolsFileSchema,
-  synonyms: synonymsFileSchema,
-  ladder: ladderFileSchema,
-  symptoms: symptomsFileSchema,
-  dtc: codesFileSchema,
-  product: productFileSchema,
-  collections: collectionsFileSchema,
-  "size-guides": sizeGuidesFileSchema,
-  "store-policies": policiesFileSchema,
-};
+import { contentKinds } from "../server/content/content-kinds.ts";
 
 /** The text of each file of `content/.schema`, by its name. */
 export function schemaFiles(): Map<string, string> {
+  const schemas = Object.values(contentKinds).flatMap(({ editorSchemas = {} }) =>
+    Object.entries(editorSchemas),
+  );
   return new Map(
-    Object.entries(schemas).map(([name, schema]) => {
+    schemas.map(([name, schema]) => {
       // What an author writes, where a field with a default may be left out; in the version that editors know best.
       const described = z.toJSONSchema(schema, { io: "input", target: "draft-07", reused: "ref" });
       return [`${name}.json`, `${JSON.stringify(described, null, 2)}\n`];

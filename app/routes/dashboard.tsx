@@ -11,7 +11,7 @@ export async function loader({ context }: Route.LoaderArgs) {
   const content = context.get(contentContext);
   const { hasTarget } = context.get(siteContext);
   return {
-    places: await platformPlaces(content.platforms(), content.guides, hasTarget),
+    places: await platformPlaces(content.platforms(), content.guides, hasTarget, await content.carTable()),
     keepsOrders: context.get(storeContext).checkouts !== undefined,
   };
 }

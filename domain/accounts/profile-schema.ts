@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { idSchema } from "../guides/applicability-schema.ts";
-import { platformSlugs } from "../platform.ts";
+import { isPlatformSlug } from "../platform.ts";
 import { unitSystems } from "../units/quantity.ts";
 import { displayNameSchema, lineSchema } from "./accounts-schema.ts";
 import { cleanLine } from "./clean-text.ts";
@@ -70,7 +70,7 @@ const option = idSchema.max(60).optional();
 const variantChoice = z.strictObject({ generation: option, engine: option, gearbox: option });
 
 /** Only known platforms, so that what an account keeps stays small. */
-const variants = z.partialRecord(z.enum(platformSlugs), variantChoice.nullable());
+const variants = z.record(z.string().refine(isPlatformSlug, "is no platform"), variantChoice.nullable());
 
 const preferences = z.strictObject({
   notifications: z

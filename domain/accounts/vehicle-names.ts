@@ -1,3 +1,5 @@
+import { nameKey } from "../name-key.ts";
+
 /** First and last model year. */
 export type YearRange = readonly [from: number, to: number];
 
@@ -16,14 +18,6 @@ export const vehicleNamesCredit = {
 
 /** More than a list of suggestions can show; fewer than slow a phone down. */
 export const maxSuggestions = 40;
-
-/** Letters and figures only, so that "mx5" finds "MX-5" and "f-150" finds "F150". */
-export function nameKey(name: string): string {
-  return name
-    .normalize("NFKD")
-    .toLowerCase()
-    .replaceAll(/[^\p{L}\p{N}]/gu, "");
-}
 
 const otherNames = new Map([
   ["vw", "volkswagen"],

@@ -20,7 +20,7 @@ export const platformAnswer = z
     ...variantOptionsSchema.shape,
     url: z.url(),
   })
-  .describe("One of the twelve platforms, and what a reader may pick for it.");
+  .describe("A platform, and what a reader may pick for it.");
 export const platformsAnswer = z.object({ platforms: z.array(platformAnswer) });
 
 export const maxPageSize = 100;

@@ -17,7 +17,7 @@ export const endpoints: readonly Endpoint[] = [
   {
     path: "/api/v1/platforms",
     title: "Platforms",
-    description: "The twelve platforms with their generations, engines and gearboxes.",
+    description: "The platforms with their generations, engines and gearboxes.",
     answer: "Platforms",
     refuses: [],
   },

@@ -56,7 +56,7 @@ describe("a list of guides", () => {
   });
 
   it.each([
-    ["platform=zzz", /^platform: must be one of miata, /],
+    ["platform=zzz", /^platform: must be one of e46, e36, miata, /],
     ["category=zzz", /^category: must be one of maintenance, /],
     ["difficulty=hard", /^difficulty: must be one of beginner, /],
     ["limit=0", /^limit: must be a whole number from 1 to 100$/],

@@ -29,7 +29,7 @@ export function guidesPath(platform: string): string {
 
 /** What routes may ask about guides. */
 export interface GuideLibrary {
-  /** The twelve platforms. */
+  /** The platforms. */
   registry(): Registry;
   /** A platform or `basic`, in any case. */
   shelf(slug: string): RegistryPlatform | undefined;

@@ -1,4 +1,4 @@
-import type { Platform } from "../platform.ts";
+import type { platformTemplates } from "./guide-file.ts";
 import type { GuideCategory, GuideDifficulty, StatusEntry } from "./status-entry.ts";
 
 export interface GuideEntry {
@@ -17,9 +17,13 @@ export interface GuideEntry {
 }
 
 /** A platform with its guides; keys of `routeAliases` lead to the slugs they name. */
-export interface RegistryPlatform extends Pick<Platform, "displayName" | "brand" | "years" | "template"> {
-  /** One of the twelve, or `basic` for the universal guides. */
+export interface RegistryPlatform {
+  /** A platform's, or `basic` for the universal guides. */
   slug: string;
+  displayName: string;
+  brand: string;
+  years: string;
+  template: (typeof platformTemplates)[number];
   guides: ReadonlyMap<string, GuideEntry>;
   routeAliases: ReadonlyMap<string, string>;
 }

@@ -2,7 +2,6 @@ import { z } from "zod";
 import { appliesToSchema, idSchema } from "../guides/applicability-schema.ts";
 import { faultCodeSchema, guideRefSchema } from "../guides/guide-file.ts";
 import { topicIds } from "../guides/topics.ts";
-import { platformSlugs } from "../platform.ts";
 
 /** Inline Markdown; see `rich-text.ts`. */
 const text = (max: number) => z.string().min(1).max(max);
@@ -12,7 +11,7 @@ const causeSchema = z.strictObject({
   /** How to confirm it before buying a part. */
   tell: text(400),
   /** Only on these cars. Absent means on any. */
-  appliesTo: z.partialRecord(z.enum(platformSlugs), appliesToSchema).optional(),
+  appliesTo: z.record(idSchema, appliesToSchema).optional(),
   /** What mends it, written or planned. */
   guides: z.array(guideRefSchema).default([]),
 });

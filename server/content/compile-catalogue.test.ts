@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { catalogueFile, guideFile, plannedLine } from "../../tests/support/small-content.ts";
-import { compileCatalogue, compileShelf } from "./compile-catalogue.ts";
+import { compileCatalogue, registryPlatform } from "./compile-catalogue.ts";
 import { type ContentFault, describeFaults } from "./content-error.ts";
 
 const guides = new Map([["brake-pads", guideFile()]]);
@@ -81,7 +81,7 @@ describe("a shelf", () => {
   it("has the guides in the order of the catalogue, then those that it does not know", () => {
     const names = { slug: "e46", displayName: "", brand: "", years: "", template: "e46" as const };
     const files = new Map(["b", "a", "brake-pads"].map((slug) => [slug, guideFile()]));
-    const shelf = compileShelf({ ...names, routeAliases: {} }, files, compile([]).entries);
+    const shelf = registryPlatform({ ...names, routeAliases: {} }, files, compile([]).entries);
     expect([...shelf.guides.keys()]).toEqual(["brake-pads", "a", "b"]);
     expect([...shelf.guides.values()].map(({ isPublic }) => isPublic)).toEqual([true, false, false]);
   });

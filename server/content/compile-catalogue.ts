@@ -64,7 +64,7 @@ export function compileCatalogue(
 type PlatformNames = Pick<Platform, "slug" | "displayName" | "brand" | "years" | "template" | "routeAliases">;
 
 /** A platform's entry of the registry: its guides in the order of the catalogue, then those that it does not know. */
-export function compileShelf(
+export function registryPlatform(
   platform: Omit<PlatformNames, "slug"> & { slug: string },
   guides: ReadonlyMap<string, RegistryGuide>,
   catalogue: readonly StatusEntry[],

@@ -1,4 +1,5 @@
 import { describe, expect, it } from "vitest";
+import { matchCar } from "../../domain/platforms/match-car.ts";
 import {
   catalogueFile,
   faultsOf,
@@ -6,6 +7,7 @@ import {
   smallSource,
   sourceGuide,
   specsFile,
+  troubleFile,
 } from "../../tests/support/small-content.ts";
 import { compileContent } from "./compile-content.ts";
 
@@ -120,6 +122,67 @@ describe("a platform's engine", () => {
     const engines = [{ id: "m54", name: "M54", generations: ["e47"] }];
     expect(faultsOf({ platforms: [platformFile({ engines })] })).toEqual([
       'content/platforms/e46.yaml: engines.0.generations: "e47" is not among the generations',
+    ]);
+  });
+});
+
+describe("a platform's cars", () => {
+  const cars = { makes: ["BMW"], models: [{ names: ["e46"] }] };
+  const carFaults = (options: object) =>
+    faultsOf({ platforms: [platformFile({ cars: { ...cars, ...options } })] });
+
+  it("have what the platform has", () => {
+    expect(carFaults({ engines: { m54: { names: ["330(-i)"] } } })).toEqual([]);
+    expect(
+      carFaults({ engines: { v12: {} }, gearboxes: { smg: [{ names: ["m3"], generations: ["e47"] }] } }),
+    ).toEqual([
+      "content/platforms/e46.yaml: cars.engines.v12: is not among the engines",
+      "content/platforms/e46.yaml: cars.gearboxes.smg: is not among the gearboxes",
+      'content/platforms/e46.yaml: cars.gearboxes.smg: "e47" is not among the generations',
+    ]);
+  });
+
+  it("are in a table of their own, and in no page", () => {
+    const { content } = compileContent(smallSource({ platforms: [platformFile({ cars })] }));
+    expect(content.platforms.cars).toEqual([
+      { ...cars, platform: "e46", makes: ["bmw"], models: [{ names: "e46" }] },
+    ]);
+    expect(content.index.platforms[0]).not.toHaveProperty("cars");
+  });
+});
+
+describe("one more platform", () => {
+  it("needs nothing but its files", () => {
+    const rx7 = platformFile({
+      slug: "rx-7",
+      displayName: "Mazda RX-7",
+      order: 13,
+      cars: { makes: ["Mazda"], models: [{ names: ["rx-7"], years: "1992-2002" }] },
+    });
+    const appliesTo = { "rx-7": {} };
+    const causes = [{ name: "Worn pads", tell: "Look.", appliesTo, guides: ["rx-7/oil"] }];
+    const { content, faults } = compileContent(
+      smallSource({
+        platforms: [platformFile(), rx7],
+        guides: [sourceGuide("e46", "brake-pads"), sourceGuide("rx-7", "oil")],
+        catalogues: new Map([
+          ["e46", catalogueFile([])],
+          ["rx-7", [{ slug: "oil", status: "complete", priority: 1, carModel: "RX-7" }]],
+        ]),
+        symptoms: new Map([["brake-squeal", troubleFile({ causes })]]),
+      }),
+    );
+    expect(faults).toEqual([]);
+    expect(content.index.listings.map(({ path }) => path)).toContain("/guide/rx-7/oil");
+    expect(content.symptoms[0]?.causes[0]?.cars?.[0]?.name).toBe("Mazda RX-7");
+    const car = { make: "Mazda", model: "RX7", year: 1993 };
+    expect(matchCar(content.platforms.cars, car)?.platform).toBe("rx-7");
+  });
+
+  it("is there before something names it", () => {
+    const causes = [{ name: "Worn pads", tell: "Look.", appliesTo: { "rx-8": {} } }];
+    expect(faultsOf({ symptoms: new Map([["brake-squeal", troubleFile({ causes })]]) })).toEqual([
+      'content/symptoms.yaml: brake-squeal.causes.0.appliesTo.rx-8: "rx-8" is no platform',
     ]);
   });
 });

@@ -9,7 +9,7 @@ const cause = (fields: Fields) => ({ name: "Worn pads", tell: "Look.", ...fields
 const symptoms = (fields: Fields) => new Map([["brake-squeal", troubleFile(fields)]]);
 const faults = (fields: Fields) => faultsOf({ symptoms: symptoms(fields) });
 const compiled = (fields: Fields) =>
-  compileContent(smallSource({ symptoms: symptoms(fields) })).content.troubles[0];
+  compileContent(smallSource({ symptoms: symptoms(fields) })).content.symptoms[0];
 
 describe("a symptom that refers to what is not there", () => {
   it.each([

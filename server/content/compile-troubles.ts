@@ -1,6 +1,5 @@
-import { describeAppliesTo, type VariantOptions } from "../../domain/guides/applicability.ts";
+import { describeAppliesTo } from "../../domain/guides/applicability.ts";
 import type { RichText } from "../../domain/guides/rich-text.ts";
-import type { PlatformSlug } from "../../domain/platform.ts";
 import { familyOf } from "../../domain/troubles/code-families.ts";
 import {
   type CauseCar,
@@ -13,97 +12,146 @@ import {
 import type { TroubleFile } from "../../domain/troubles/trouble-files.ts";
 import { checkCars } from "./check-fields.ts";
 import type { ContentFault, FieldPath } from "./content-error.ts";
-import type { ContentSource } from "./read-source.ts";
-import { type LinkTargets, readText } from "./read-text.ts";
+import { readText } from "./read-text.ts";
+import type { References } from "./references.ts";
 
-type TroubleSource = Pick<ContentSource, "symptoms" | "codes">;
+type Cause = TroubleFile["causes"][number];
 
-interface Platforms {
-  get(slug: string): { displayName: string; variants: VariantOptions } | undefined;
+/** Where one symptom or code stands, and how what is wrong with it is told. */
+interface TroublePlace {
+  kind: TroubleKind;
+  id: string;
+  references: References;
+  fault(path: FieldPath, problem: string): void;
 }
 
-/** Symptoms and codes in the form that pages use. What does not resolve goes to `faults`. */
-export function compileTroubles(
-  source: TroubleSource,
-  targets: LinkTargets,
-  platforms: Platforms,
+export function compileSymptoms(
+  symptoms: ReadonlyMap<string, TroubleFile>,
+  references: References,
   faults: ContentFault[],
 ): TroublePage[] {
-  const codes = codesInOrder(source, faults);
-  const find = (kind: TroubleKind, id: string): RelatedTrouble | undefined => {
-    const found = kind === "symptom" ? source.symptoms.get(id) : codes.get(id)?.trouble;
-    return found && { kind, id, path: troublePath(kind, id), title: found.title };
-  };
-  const compile = (kind: TroubleKind, id: string, file: string, trouble: TroubleFile): TroublePage => {
-    const fault = (path: FieldPath, problem: string) => faults.push({ file, path: [id, ...path], problem });
-    const rich = (path: FieldPath, text: string): RichText =>
-      readText(text, {
-        targets,
-        hasAnchor: () => false,
-        onNumber: () => fault(path, "is for many cars: it may not name a number of one"),
-        fault: (problem) => fault(path, problem),
-      });
-    const plain = (path: FieldPath, text: string): string => {
-      if (typeof rich(path, text) !== "string") fault(path, "is shown as it is: no Markdown, no references");
-      return text;
-    };
-    const related = (field: "symptoms" | "codes", of: TroubleKind) =>
-      trouble[field].flatMap((name, at) => {
-        const found = find(of, name);
-        if (!found) fault([field, at], `there is no ${of} "${name}"`);
-        if (of === kind && name === id) fault([field, at], "is the entry itself");
-        return found ?? [];
-      });
-    const cars = (path: FieldPath, appliesTo: TroubleFile["causes"][number]["appliesTo"]): CauseCar[] =>
-      Object.entries(appliesTo ?? {}).flatMap(([slug, only = {}]) => {
-        const platform = platforms.get(slug);
-        if (!platform) return [];
-        const { displayName, variants } = platform;
-        checkCars(only, [], { platform: slug, variants }, ([field = "", ...below], problem) =>
-          fault([...path, field, slug, ...below], problem),
-        );
-        const words = describeAppliesTo(only, variants);
-        const name = words ? `${displayName} (${words})` : displayName;
-        return { platform: slug as PlatformSlug, name, appliesTo: only };
-      });
-    return {
-      ...listingOf(kind, id, trouble),
-      title: plain(["title"], trouble.title),
-      ...(trouble.stop === undefined ? {} : { stop: rich(["stop"], trouble.stop) }),
-      causes: trouble.causes.map(({ name, tell, appliesTo, guides }, at) => ({
-        name: plain(["causes", at, "name"], name),
-        tell: rich(["causes", at, "tell"], tell),
-        ...(appliesTo ? { cars: cars(["causes", at], appliesTo) } : {}),
-        guides: guides.flatMap((ref, index) => {
-          const found = targets.related(ref);
-          if (!found) fault(["causes", at, "guides", index], `${ref} is neither a guide nor planned`);
-          return found ? { ...found, platform: ref.split("/")[0] ?? "" } : [];
-        }),
-      })),
-      related: [...related("symptoms", "symptom"), ...related("codes", "code")],
-    };
-  };
-  return [
-    ...[...source.symptoms].map(([id, trouble]) => compile("symptom", id, "symptoms.yaml", trouble)),
-    ...[...codes].map(([id, { file, trouble }]) => compile("code", id, file, trouble)),
-  ];
+  return [...symptoms].map(([id, trouble]) =>
+    compileTrouble(trouble, placeOf("symptom", id, "symptoms.yaml", references, faults)),
+  );
 }
 
-export function listingOf(kind: TroubleKind, id: string, trouble: TroubleFile | TroublePage): TroubleListing {
-  const { title, topic, also } = trouble;
-  return { kind, id, path: troublePath(kind, id), title, topic, also };
-}
-
-function codesInOrder({ codes }: TroubleSource, faults: ContentFault[]) {
-  const found = new Map<string, { file: string; trouble: TroubleFile }>();
-  for (const [name, entries] of codes) {
+/** The codes of all families in their order. */
+export function compileCodes(
+  families: ReadonlyMap<string, Record<string, TroubleFile>>,
+  references: References,
+  faults: ContentFault[],
+): TroublePage[] {
+  const codes = new Map<string, { file: string; trouble: TroubleFile }>();
+  for (const [name, entries] of families) {
     const file = `dtc/${name}.yaml`;
     for (const [id, trouble] of Object.entries(entries)) {
       const family = familyOf(id)?.toLowerCase();
       if (family === undefined) faults.push({ file, path: [id], problem: "belongs to no family of codes" });
       else if (family !== name) faults.push({ file, path: [id], problem: `belongs in dtc/${family}.yaml` });
-      found.set(id, { file, trouble });
+      codes.set(id, { file, trouble });
     }
   }
-  return new Map([...found].sort(([a], [b]) => (a < b ? -1 : 1)));
+  return [...codes]
+    .sort(([a], [b]) => (a < b ? -1 : 1))
+    .map(([id, { file, trouble }]) => compileTrouble(trouble, placeOf("code", id, file, references, faults)));
+}
+
+function placeOf(
+  kind: TroubleKind,
+  id: string,
+  file: string,
+  references: References,
+  faults: ContentFault[],
+): TroublePlace {
+  return {
+    kind,
+    id,
+    references,
+    fault: (path, problem) => faults.push({ file, path: [id, ...path], problem }),
+  };
+}
+
+function compileTrouble(trouble: TroubleFile, place: TroublePlace): TroublePage {
+  return {
+    ...listingOf(place.kind, place.id, trouble),
+    title: plain(place, ["title"], trouble.title),
+    ...(trouble.stop === undefined ? {} : { stop: rich(place, ["stop"], trouble.stop) }),
+    causes: trouble.causes.map((cause, at) => compileCause(cause, ["causes", at], place)),
+    related: [
+      ...relatedTroubles("symptom", trouble.symptoms, ["symptoms"], place),
+      ...relatedTroubles("code", trouble.codes, ["codes"], place),
+    ],
+  };
+}
+
+function compileCause(
+  { name, tell, appliesTo, guides }: Cause,
+  path: FieldPath,
+  place: TroublePlace,
+): TroublePage["causes"][number] {
+  return {
+    name: plain(place, [...path, "name"], name),
+    tell: rich(place, [...path, "tell"], tell),
+    ...(appliesTo ? { cars: causeCars(appliesTo, path, place) } : {}),
+    guides: guides.flatMap((ref, index) => {
+      const guide = place.references.related(ref);
+      if (!guide) place.fault([...path, "guides", index], `${ref} is neither a guide nor planned`);
+      return guide ? { ...guide, platform: ref.split("/")[0] ?? "" } : [];
+    }),
+  };
+}
+
+/** The cars that have a cause, with their names. */
+function causeCars(
+  appliesTo: NonNullable<Cause["appliesTo"]>,
+  path: FieldPath,
+  { references, fault }: TroublePlace,
+): CauseCar[] {
+  return Object.entries(appliesTo).flatMap(([slug, only = {}]) => {
+    const platform = references.platforms.get(slug);
+    if (!platform) {
+      fault([...path, "appliesTo", slug], `"${slug}" is no platform`);
+      return [];
+    }
+    const { displayName, variants } = platform;
+    checkCars(only, [], { platform: slug, variants }, ([field = "", ...below], problem) =>
+      fault([...path, field, slug, ...below], problem),
+    );
+    const words = describeAppliesTo(only, variants);
+    return { platform: slug, name: words ? `${displayName} (${words})` : displayName, appliesTo: only };
+  });
+}
+
+function relatedTroubles(
+  kind: TroubleKind,
+  ids: readonly string[],
+  path: FieldPath,
+  place: TroublePlace,
+): RelatedTrouble[] {
+  return ids.flatMap((id, at) => {
+    const related = place.references.findTrouble(kind, id);
+    if (!related) place.fault([...path, at], `there is no ${kind} "${id}"`);
+    if (kind === place.kind && id === place.id) place.fault([...path, at], "is the entry itself");
+    return related ?? [];
+  });
+}
+
+function rich({ references, fault }: TroublePlace, path: FieldPath, text: string): RichText {
+  return readText(text, {
+    targets: references,
+    hasAnchor: () => false,
+    onNumber: () => fault(path, "is for many cars: it may not name a number of one"),
+    fault: (problem) => fault(path, problem),
+  });
+}
+
+function plain(place: TroublePlace, path: FieldPath, text: string): string {
+  if (typeof rich(place, path, text) !== "string")
+    place.fault(path, "is shown as it is: no Markdown, no references");
+  return text;
+}
+
+export function listingOf(kind: TroubleKind, id: string, trouble: TroubleFile | TroublePage): TroubleListing {
+  const { title, topic, also } = trouble;
+  return { kind, id, path: troublePath(kind, id), title, topic, also };
 }

@@ -1,5 +1,6 @@
-import { nameKey, type StoredVehicleNames, type YearRange } from "../../domain/accounts/vehicle-names.ts";
+import type { StoredVehicleNames, YearRange } from "../../domain/accounts/vehicle-names.ts";
 import type { VehicleNamesFile } from "../../domain/accounts/vehicle-names-schema.ts";
+import { nameKey } from "../../domain/name-key.ts";
 import type { ContentFault } from "./content-error.ts";
 
 /** The lists of `content/vehicles` as one, in the order of the alphabet. A name must be spelt alike in all of them. */

@@ -1,12 +1,18 @@
 import type { Content } from "../../app/context.ts";
+import type { StoredVehicleNames } from "../../domain/accounts/vehicle-names.ts";
 import { cleanPath } from "../../domain/content-page.ts";
-import { basicSlug, createShelves, type GuideLibrary } from "../../domain/guides/library.ts";
+import type { GuidePage } from "../../domain/guides/guide-page.ts";
+import { basicSlug, createShelves, type GuideLibrary, type SpecSheet } from "../../domain/guides/library.ts";
 import { augmentFromCatalogue, resolveGuide } from "../../domain/guides/registry.ts";
 import { combinedCatalogue } from "../../domain/guides/status-entry.ts";
-import { type TroubleLibrary, troublePath } from "../../domain/troubles/trouble.ts";
-import { compileShelf } from "./compile-catalogue.ts";
-import { basicShelf, type ContentIndex, compileContent } from "./compile-content.ts";
+import type { CarTable } from "../../domain/platforms/car-table.ts";
+import { type TroubleLibrary, type TroublePage, troublePath } from "../../domain/troubles/trouble.ts";
+import { basicPlatform } from "./basic-platform.ts";
+import { registryPlatform } from "./compile-catalogue.ts";
+import { compileContent } from "./compile-content.ts";
+import { compiledFiles } from "./compiled-files.ts";
 import { ContentError } from "./content-error.ts";
+import type { ContentIndex } from "./content-index.ts";
 import { type ContentStore, openStore, storeInMemory } from "./content-store.ts";
 import { readSource } from "./read-source.ts";
 import { openSearch } from "./search-index.ts";
@@ -36,18 +42,31 @@ export function serveStore(store: ContentStore): Content {
     guides: createLibrary(store),
     troubles: createTroubleLibrary(store),
     catalogue: () => store.index.store,
-    search: openSearch(store.search, store.guide),
-    drawing: store.drawing,
-    vehicleNames: store.vehicleNames,
+    search: openSearch(store.search, (platform, slug) => readGuide(store, platform, slug)),
+    drawing: async (href) =>
+      /^\/drawings\/[a-z0-9-]+\.[0-9a-f]{10}\.svg$/.test(href) ? store.read<string>(href) : undefined,
+    carTable: () => readListed<CarTable>(store, compiledFiles.carTable),
+    vehicleNames: () => readListed<StoredVehicleNames>(store, compiledFiles.vehicleNames),
   };
+}
+
+async function readGuide({ index, read }: ContentStore, platform: string, slug: string) {
+  return index.guides[platform]?.[slug] ? read<GuidePage>(compiledFiles.guide(platform, slug)) : undefined;
+}
+
+/** A file that is always there. */
+async function readListed<Value>({ read }: ContentStore, file: string): Promise<Value> {
+  const value = await read<Value>(file);
+  if (value === undefined) throw new Error(`${file} is not among the compiled content`);
+  return value;
 }
 
 function createLibrary(store: ContentStore): GuideLibrary {
   const { index } = store;
   const registry = new Map(
-    index.platforms.map((platform) => [platform.slug as string, shelfOf(index, platform)]),
+    index.platforms.map((platform) => [platform.slug as string, openPlatform(index, platform)]),
   );
-  const shelf = createShelves(registry, shelfOf(index, basicShelf));
+  const shelf = createShelves(registry, openPlatform(index, basicPlatform));
   const catalogue = combinedCatalogue(new Map(Object.entries(index.catalogues)));
   const entries = new Map(catalogue.map((entry) => [entry.route, entry]));
   return {
@@ -59,36 +78,39 @@ function createLibrary(store: ContentStore): GuideLibrary {
     async read(platformSlug, slug) {
       const platform = shelf(platformSlug);
       const guide = platform && resolveGuide(platform, slug);
-      return platform && guide?.available ? store.guide(platform.slug, guide.slug) : undefined;
+      return platform && guide?.available ? readGuide(store, platform.slug, guide.slug) : undefined;
     },
     async specSheet(platformSlug) {
       const platform = shelf(platformSlug);
-      return platform && platform.slug !== basicSlug ? store.specSheet(platform.slug) : undefined;
+      return platform && platform.slug !== basicSlug
+        ? store.read<SpecSheet>(compiledFiles.specs(platform.slug))
+        : undefined;
     },
     ladder: () => index.ladder,
     diagnostics: () => index.diagnostics,
   };
 }
 
-function createTroubleLibrary({ index, trouble }: ContentStore): TroubleLibrary {
-  const byPath = new Map(index.troubles.map((listing) => [listing.path, listing]));
+function createTroubleLibrary(store: ContentStore): TroubleLibrary {
+  const listings = store.index.troubles;
+  const byPath = new Map(listings.map((listing) => [listing.path, listing]));
   return {
-    listings: () => index.troubles,
+    listings: () => listings,
     find: (kind, name) =>
       byPath.get(troublePath(kind, kind === "code" ? name.toUpperCase() : name.toLowerCase())),
-    read: trouble,
+    read: (listing) => readListed<TroublePage>(store, compiledFiles.trouble(listing)),
   };
 }
 
-function shelfOf(index: ContentIndex, platform: Parameters<typeof compileShelf>[0]) {
+function openPlatform(index: ContentIndex, platform: Parameters<typeof registryPlatform>[0]) {
   const guides = new Map(Object.entries(index.guides[platform.slug] ?? {}));
   const catalogue = index.catalogues[platform.slug] ?? [];
-  const shelf = compileShelf(platform, guides, catalogue);
+  const registered = registryPlatform(platform, guides, catalogue);
   try {
-    return augmentFromCatalogue(shelf, catalogue, (component) => guides.has(component));
+    return augmentFromCatalogue(registered, catalogue, (component) => guides.has(component));
   } catch (error) {
     // Planned guides would be missing from a list; nothing else depends on them.
     console.warn("Legacy augmentation failed", error);
-    return shelf;
+    return registered;
   }
 }

@@ -42,7 +42,7 @@ export interface SearchEntry {
 }
 
 /** Public guides, the numbers of the platforms, symptoms and codes, the platforms and the pages, cars in their order. */
-export function searchEntries({ index, guides, specSheets, troubles }: CompiledContent): SearchEntry[] {
+export function searchEntries({ index, guides, specs, symptoms, codes }: CompiledContent): SearchEntry[] {
   const platforms = new Map(index.platforms.map((platform) => [platform.slug as string, platform]));
   // Universal guides have no platform and come first.
   const order = ({ platform }: GuidePage) => index.platforms.findIndex(({ slug }) => slug === platform);
@@ -51,10 +51,10 @@ export function searchEntries({ index, guides, specSheets, troubles }: CompiledC
       .filter(({ status }) => status === "complete")
       .sort((a, b) => order(a) - order(b))
       .map((guide) => guideEntry(guide, platforms.get(guide.platform))),
-    ...specSheets.flatMap((sheet) =>
+    ...specs.flatMap((sheet) =>
       sheet.specs.map((spec) => specEntry(spec, sheet, platforms.get(sheet.platform))),
     ),
-    ...troubles.map(troubleEntry),
+    ...[...symptoms, ...codes].map(troubleEntry),
     ...index.platforms.map(platformEntry),
     ...index.pages.filter((page) => !page.noindex).map(pageEntry),
   ];

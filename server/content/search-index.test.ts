@@ -41,8 +41,9 @@ const content = {
     catalogues: { basic: [planned("wheel-bearings", "Wheel bearings")] },
   },
   guides: [],
-  specSheets: [],
-  troubles: [],
+  specs: [],
+  symptoms: [],
+  codes: [],
   synonyms: [
     ["drop link", "sway bar link"],
     ["disc", "rotor"],

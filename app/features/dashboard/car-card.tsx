@@ -1,10 +1,9 @@
 import { Link } from "react-router";
 import { odometerText, type Vehicle, vehicleText, vehicleTitle } from "../../../domain/accounts/vehicle.ts";
-import { platformOf } from "../../../domain/accounts/vehicle-platform.ts";
 import { IconButton } from "../../ui/icon-button.tsx";
 import { CarDrawing } from "../platforms/car-drawing.tsx";
 import type { VehicleWish } from "../vehicles/wished-vehicle-dialog.tsx";
-import { guidesOf, type PlatformPlaces } from "./platform-places.ts";
+import { guidesOf, type PlatformPlaces, platformOf } from "./platform-places.ts";
 
 interface CarCardProps {
   vehicle: Vehicle;
@@ -14,7 +13,7 @@ interface CarCardProps {
 
 export function CarCard({ vehicle, places, onWish }: CarCardProps) {
   const { nickname, variant, mileage } = vehicle;
-  const platform = platformOf(vehicle);
+  const platform = platformOf(vehicle, places);
   const name = vehicleText({ ...vehicle, variant: undefined });
   const facts = [mileage !== undefined && odometerText(mileage), variant].filter(Boolean);
   return (
@@ -50,8 +49,8 @@ const linkClass =
   "flex min-h-11 items-center text-[0.9375rem] font-semibold whitespace-nowrap hover:text-accent-strong";
 
 /** The guides and numbers for a car; those for any car where we have none. */
-function Places({ platform, places }: { platform: ReturnType<typeof platformOf>; places: PlatformPlaces }) {
-  const place = platform && places[platform];
+function Places({ platform, places }: { platform: string | undefined; places: PlatformPlaces }) {
+  const place = platform && places.bySlug[platform];
   if (!platform || !place || (place.guideCount === 0 && !place.specs))
     return (
       <Link to="/guide/basic" className={linkClass}>

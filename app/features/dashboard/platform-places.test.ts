@@ -12,8 +12,11 @@ it("leads to a platform's numbers only where there are any", async () => {
     registry: () => new Map(),
     specSheet: async (slug: string) => (slug === "e46" ? ({} as SpecSheet) : undefined),
   };
-  expect(await platformPlaces(platforms, guides, () => true)).toEqual({
-    e46: { name: "BMW E46", guideCount: 0, specs: "/guide/e46/specs" },
-    civic: { name: "Honda Civic", guideCount: 0 },
+  expect(await platformPlaces(platforms, guides, () => true, [])).toEqual({
+    cars: [],
+    bySlug: {
+      e46: { name: "BMW E46", guideCount: 0, specs: "/guide/e46/specs" },
+      civic: { name: "Honda Civic", guideCount: 0 },
+    },
   });
 });

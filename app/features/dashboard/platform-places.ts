@@ -1,5 +1,7 @@
 import type { GuideLibrary } from "../../../domain/guides/library.ts";
 import type { Platform, PlatformSlug } from "../../../domain/platform.ts";
+import type { CarTable } from "../../../domain/platforms/car-table.ts";
+import { matchCar, type NamedCar } from "../../../domain/platforms/match-car.ts";
 import { pickerPlatforms } from "../platforms/picker-platforms.ts";
 
 /** Where a car's owner finds what we have about it. */
@@ -10,7 +12,15 @@ export interface PlatformPlace {
   specs?: string;
 }
 
-export type PlatformPlaces = Readonly<Partial<Record<PlatformSlug, PlatformPlace>>>;
+export interface PlatformPlaces {
+  cars: CarTable;
+  bySlug: Readonly<Record<PlatformSlug, PlatformPlace>>;
+}
+
+/** Undefined where it is not certain. */
+export function platformOf(car: NamedCar, { cars }: PlatformPlaces): PlatformSlug | undefined {
+  return matchCar(cars, car)?.platform;
+}
 
 /** Every guide of one platform. */
 export function guidesOf(slug: PlatformSlug): string {
@@ -21,6 +31,7 @@ export async function platformPlaces(
   platforms: readonly Platform[],
   guides: Pick<GuideLibrary, "registry" | "specSheet">,
   hasTarget: (path: string) => boolean,
+  cars: CarTable,
 ): Promise<PlatformPlaces> {
   const listed = pickerPlatforms(platforms, guides.registry(), hasTarget);
   const places = listed.map(async ({ slug, displayName, guideCount }) => {
@@ -28,5 +39,5 @@ export async function platformPlaces(
     const specs = hasSpecs ? { specs: `/guide/${slug}/specs` } : {};
     return [slug, { name: displayName, guideCount, ...specs }] as const;
   });
-  return Object.fromEntries(await Promise.all(places));
+  return { cars, bySlug: Object.fromEntries(await Promise.all(places)) };
 }

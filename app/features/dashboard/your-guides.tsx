@@ -1,11 +1,10 @@
 import type { Profile } from "../../../domain/accounts/profile.ts";
-import { platformOf } from "../../../domain/accounts/vehicle-platform.ts";
 import type { progressLists } from "../../../domain/guides/progress-lists.ts";
 import { ButtonLink } from "../../ui/button.tsx";
 import { EmptyState } from "../../ui/empty-state.tsx";
 import { TextLink } from "../../ui/text-link.tsx";
 import { FinishedGuides, SavedGuides, StartedGuides } from "../workspace/guide-sections.tsx";
-import { guidesOf, type PlatformPlaces } from "./platform-places.ts";
+import { guidesOf, type PlatformPlaces, platformOf } from "./platform-places.ts";
 
 /** Of each list: what comes below must not be out of reach. */
 const shownGuides = 5;
@@ -36,9 +35,9 @@ export function YourGuides({ guides: { started, saved, finished }, profile, plac
 }
 
 function NoGuides({ profile, places }: Pick<YourGuidesProps, "profile" | "places">) {
-  const cars = profile.vehicles.filter(({ isActive }) => isActive).map(platformOf);
+  const cars = profile.vehicles.filter(({ isActive }) => isActive).map((car) => platformOf(car, places));
   const own = [...new Set(cars)].flatMap((slug) => {
-    const place = slug && places[slug];
+    const place = slug && places.bySlug[slug];
     return place && place.guideCount > 0 ? [{ to: guidesOf(slug), label: `${place.name} guides` }] : [];
   });
   return (

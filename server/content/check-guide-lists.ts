@@ -1,0 +1,68 @@
+import type { GuidePage, GuideStep } from "../../domain/guides/guide-page.ts";
+import { isTakenAnchor } from "../../domain/guides/phases.ts";
+import { specRefsOf } from "../../domain/guides/rich-text.ts";
+import { splitRef } from "../../domain/guides/shown-spec.ts";
+import type { SpecRef } from "../../domain/guides/spec-kinds.ts";
+import type { FieldPath } from "./content-error.ts";
+
+type Fault = (path: FieldPath, problem: string) => void;
+type Lists = Pick<GuidePage, "steps" | "tools" | "parts" | "torques">;
+
+/** What is listed is used by a step, and what a step tightens is listed: the lists are what one buys and lays out. */
+export function checkGuideLists(page: Lists, fault: Fault): void {
+  checkStepIds(page.steps, fault);
+  const torquesInSteps = page.steps.map(torquesOf);
+  checkList(
+    "tools",
+    idsOf(page.tools),
+    page.steps.flatMap((step) => step.tools),
+    fault,
+  );
+  checkList(
+    "parts",
+    idsOf(page.parts),
+    page.steps.flatMap((step) => step.parts),
+    fault,
+  );
+  checkList("torques", page.torques.map(nameOf), torquesInSteps.flat().map(nameOf), fault);
+  for (const [index, torques] of torquesInSteps.entries()) {
+    for (const ref of torques) {
+      if (!page.torques.includes(ref))
+        fault(["steps", index], `"${nameOf(ref)}" is not among the guide's torques`);
+    }
+  }
+}
+
+function checkStepIds(steps: readonly GuideStep[], fault: Fault): void {
+  const ids = idsOf(steps);
+  for (const [index, id] of ids.entries()) {
+    if (ids.indexOf(id) !== index) fault(["steps", index, "id"], `two steps are called "${id}"`);
+    if (isTakenAnchor(id)) fault(["steps", index, "id"], `"${id}" is the name of a section of the page`);
+  }
+}
+
+function checkList(field: string, listed: readonly string[], used: readonly string[], fault: Fault): void {
+  for (const [index, id] of listed.entries()) {
+    if (listed.indexOf(id) !== index) fault([field, index], `"${id}" is listed twice`);
+    if (!used.includes(id)) fault([field, index], `no step uses "${id}"`);
+  }
+}
+
+function idsOf(list: readonly { id: string }[]): string[] {
+  return list.map(({ id }) => id);
+}
+
+function nameOf(ref: SpecRef): string {
+  return splitRef(ref)[1];
+}
+
+/** Those that a step lists, and those that its texts name. */
+function torquesOf(step: GuideStep): SpecRef[] {
+  const texts = [
+    ...step.lines.map(({ text }) => text),
+    ...(step.expect ? [step.expect] : []),
+    ...step.ifStuck,
+  ];
+  const named = texts.flatMap(specRefsOf).filter((ref) => ref.startsWith("torque:"));
+  return [...step.torques, ...named];
+}

@@ -1,0 +1,122 @@
+import type { RelatedGuide } from "../../domain/guides/guide-page.ts";
+import { reservedSlugs } from "../../domain/guides/library.ts";
+import { isCarModel } from "../../domain/guides/status-entry.ts";
+import { type TroubleKind, troublePath } from "../../domain/troubles/trouble.ts";
+import type { TroubleFile } from "../../domain/troubles/trouble-files.ts";
+import { basicPlatform } from "./basic-platform.ts";
+import { compileCatalogue } from "./compile-catalogue.ts";
+import type { ContentFault } from "./content-error.ts";
+import type { ContentSource } from "./content-kinds.ts";
+import type { References, ReferredPlatform } from "./references.ts";
+import { symptomPageFinder } from "./symptom-pages.ts";
+
+/** Lays out what content may refer to. Guides, numbers and catalogues of no platform go to `faults`. */
+export function connectContent(source: ContentSource, faults: ContentFault[]): References {
+  const platforms = referredPlatforms(source);
+  checkPlaces(source, platforms, faults);
+  const guideFiles = guidesByPlatform(source, platforms);
+  const catalogues = Object.fromEntries(
+    [...guideFiles].map(([slug, files]) => [
+      slug,
+      compileCatalogue(slug, source.catalogues.get(slug) ?? [], files, faults),
+    ]),
+  );
+  const allEntries = Object.values(catalogues).flat();
+  const entries = new Map(allEntries.map((entry) => [entry.route, entry]));
+  const pagePaths = new Set(source.pages.map(({ path }) => path));
+  const troubles = troublesByPath(source);
+  return {
+    platforms,
+    guideFiles,
+    catalogues,
+    entries,
+    specs: source.specs,
+    tools: source.tools,
+    drawings: source.drawings,
+    pagePaths,
+    symptomPage: symptomPageFinder(source.symptoms),
+    findTrouble(kind, id) {
+      const path = troublePath(kind, id);
+      const trouble = troubles.get(path);
+      return trouble && { kind, id, path, title: trouble.title };
+    },
+    related: guideFinder({ platforms, guideFiles, entries }),
+    hasGuides: (name) => platforms.has(name) || isCarModel(allEntries, name),
+    hasPage: (path) => pagePaths.has(path),
+    hasTrouble: (path) => troubles.has(path),
+  };
+}
+
+function referredPlatforms(source: ContentSource): Map<string, ReferredPlatform> {
+  const platforms = source.platforms.map(({ generations, engines, gearboxes, ...platform }) => ({
+    ...platform,
+    variants: { generations, engines, gearboxes },
+  }));
+  return new Map([...platforms, basicPlatform].map((platform) => [platform.slug, platform]));
+}
+
+/** Guides, numbers and catalogues stand under the name of a platform, and guides take no page's name. */
+function checkPlaces(
+  source: ContentSource,
+  platforms: References["platforms"],
+  faults: ContentFault[],
+): void {
+  const refuse = (file: string, problem: string) => faults.push({ file, path: [], problem });
+  for (const { platform, slug, file } of source.guides) {
+    if (!platforms.has(platform)) refuse(file, `"${platform}" is no platform`);
+    else if ((reservedSlugs as readonly string[]).includes(slug))
+      refuse(file, `"${slug}" is the name of another page`);
+  }
+  for (const [folder, files] of [
+    ["specs", source.specs],
+    ["catalogue", source.catalogues],
+  ] as const) {
+    for (const name of files.keys()) {
+      if (!platforms.has(name)) refuse(`${folder}/${name}.yaml`, `"${name}" is no platform`);
+    }
+  }
+}
+
+function guidesByPlatform({ guides }: ContentSource, platforms: References["platforms"]) {
+  const ofPlatform = (slug: string) => guides.filter(({ platform }) => platform === slug);
+  return new Map(
+    [...platforms.keys()].map((platform) => [
+      platform,
+      new Map(ofPlatform(platform).map(({ slug, guide }) => [slug, guide])),
+    ]),
+  );
+}
+
+function troublesByPath({ symptoms, codes }: ContentSource): Map<string, TroubleFile> {
+  const withPath =
+    (kind: TroubleKind) =>
+    ([id, trouble]: [string, TroubleFile]) =>
+      [troublePath(kind, id) as string, trouble] as const;
+  return new Map([
+    ...[...symptoms].map(withPath("symptom")),
+    ...[...codes.values()].flatMap(Object.entries<TroubleFile>).map(withPath("code")),
+  ]);
+}
+
+/** Finds a guide, written or planned, by `{platform}/{slug}`. */
+function guideFinder({
+  platforms,
+  guideFiles,
+  entries,
+}: Pick<References, "platforms" | "guideFiles" | "entries">) {
+  return (ref: string): RelatedGuide | undefined => {
+    const [platform = "", slug = ""] = ref.split("/");
+    const entry = entries.get(`/guide/${ref}`);
+    const guide = guideFiles.get(platform)?.get(slug);
+    const described = guide ?? entry;
+    if (!described) return undefined;
+    return {
+      title: described.title,
+      path: `/guide/${ref}`,
+      platformName: platforms.get(platform)?.displayName ?? platform,
+      estimatedTime: described.estimatedTime,
+      difficulty: described.difficulty,
+      available: guide !== undefined && (entry?.isPublic ?? false),
+    };
+  };
+}

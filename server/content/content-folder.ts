@@ -1,0 +1,86 @@
+import { readdir, readFile } from "node:fs/promises";
+import { join } from "node:path";
+import type { z } from "zod";
+import type { ContentFault } from "./content-error.ts";
+import { readYaml } from "./yaml-file.ts";
+
+/** How a kind of content reads its files. What is wrong with a file goes to `faults`. */
+export interface ContentFolder {
+  path: string;
+  faults: ContentFault[];
+  /** One YAML file by its schema; `absent` where there is none, or none that can be read. */
+  yamlFile<Schema extends z.ZodType>(
+    file: string,
+    schema: Schema,
+    absent: z.output<Schema>,
+  ): Promise<z.output<Schema>>;
+  /** The YAML files of a folder by their names, without those that cannot be read. */
+  yamlFolder<Schema extends z.ZodType>(name: string, schema: Schema): Promise<Map<string, z.output<Schema>>>;
+  /** The files of a folder with their texts, in the order of their names; none where there is no such folder. */
+  texts(name: string, suffix: string): Promise<[file: string, text: string][]>;
+}
+
+export function openContentFolder(path: string): ContentFolder {
+  const faults: ContentFault[] = [];
+  const texts = (name: string, suffix: string) => readTexts(path, name, suffix, faults);
+  return {
+    path,
+    faults,
+    texts,
+    async yamlFile(file, schema, absent) {
+      const source = await readOptional(join(path, file));
+      return source === undefined ? absent : (readYaml(file, source, schema, faults) ?? absent);
+    },
+    async yamlFolder<Schema extends z.ZodType>(name: string, schema: Schema) {
+      const values = new Map<string, z.output<Schema>>();
+      for (const [file, source] of await texts(name, ".yaml")) {
+        const value = readYaml(file, source, schema, faults);
+        if (value !== undefined) values.set(nameOf(file), value);
+      }
+      return values;
+    },
+  };
+}
+
+async function readTexts(
+  contentDir: string,
+  name: string,
+  suffix: string,
+  faults: ContentFault[],
+): Promise<[string, string][]> {
+  const entries = await readdir(join(contentDir, name), { recursive: true }).catch(absentIsEmpty);
+  const visible = entries
+    // What an editor hides, and where the files came from, which is for people.
+    .filter((file) => !/(?:^|[\\/])(?:\.|SOURCES\.md$)/.test(file))
+    .map((file) => file.replaceAll("\\", "/"));
+  for (const file of visible.filter((each) => /\.[^/]+$/.test(each) && !each.endsWith(suffix)))
+    faults.push({
+      file: `${name}/${file}`,
+      path: [],
+      problem: `is not read: its name must end with ${suffix}`,
+    });
+  const files = visible.filter((file) => file.endsWith(suffix)).sort();
+  return Promise.all(
+    files.map(async (file): Promise<[string, string]> => {
+      const text = await readFile(join(contentDir, name, file), "utf8");
+      return [`${name}/${file}`, text];
+    }),
+  );
+}
+
+/** A file's name without its folder and its ending. */
+export function nameOf(file: string): string {
+  return file.slice(file.lastIndexOf("/") + 1, file.lastIndexOf("."));
+}
+
+async function readOptional(path: string): Promise<string | undefined> {
+  return readFile(path, "utf8").catch((error: NodeJS.ErrnoException) => {
+    if (error.code === "ENOENT") return undefined;
+    throw error;
+  });
+}
+
+function absentIsEmpty(error: NodeJS.ErrnoException): string[] {
+  if (error.code === "ENOENT") return [];
+  throw error;
+}

@@ -1,0 +1,113 @@
+import type { ContentPage } from "../../domain/content-page.ts";
+import type { GuideFile } from "../../domain/guides/guide-file.ts";
+import type { GuideListing, GuidePage } from "../../domain/guides/guide-page.ts";
+import type { Diagnostics, Ladder } from "../../domain/guides/library.ts";
+import type { StatusEntry } from "../../domain/guides/status-entry.ts";
+import type { Platform } from "../../domain/platform.ts";
+import type { Catalogue } from "../../domain/store/catalogue.ts";
+import type { TroubleListing } from "../../domain/troubles/trouble.ts";
+import type { RegistryGuide } from "./compile-catalogue.ts";
+import { deadAliases } from "./compile-platforms.ts";
+import { listingOf as troubleListingOf } from "./compile-troubles.ts";
+import type { CompiledKinds } from "./content-kinds.ts";
+import type { References } from "./references.ts";
+
+/** What the server needs at once, however many guides there are; the guides themselves are read one by one. */
+export interface ContentIndex {
+  pages: ContentPage[];
+  platforms: Platform[];
+  /** Public guides. */
+  listings: GuideListing[];
+  /** Every guide with a file, by platform and slug. */
+  guides: Record<string, Record<string, RegistryGuide>>;
+  catalogues: Readonly<Record<string, StatusEntry[]>>;
+  ladder: Ladder;
+  troubles: TroubleListing[];
+  store: Catalogue;
+  diagnostics: Diagnostics;
+}
+
+export function indexContent(kinds: CompiledKinds, references: References): ContentIndex {
+  const { pages, platforms, guides, catalogues, ladder, symptoms, codes, store } = kinds;
+  return {
+    pages,
+    platforms: platforms.list,
+    listings: publicListings(guides, references),
+    guides: registryGuides(references),
+    catalogues,
+    ladder,
+    troubles: [...symptoms, ...codes].map((trouble) => troubleListingOf(trouble.kind, trouble.id, trouble)),
+    store,
+    diagnostics: diagnose(guides, references),
+  };
+}
+
+/** By platform and ascending priority. */
+function publicListings(guides: readonly GuidePage[], { platforms }: References): GuideListing[] {
+  const order = new Map([...platforms.keys()].map((slug, index) => [slug, index]));
+  return guides
+    .filter(({ status }) => status === "complete")
+    .map(listingOf)
+    .sort((a, b) => (order.get(a.platform) ?? 0) - (order.get(b.platform) ?? 0) || a.priority - b.priority);
+}
+
+export function listingOf(guide: GuidePage): GuideListing {
+  const { platform, platformName, slug, path, title, summary, topic, category, difficulty } = guide;
+  const { estimatedTime, minutes, fits, carModel, priority, updated } = guide;
+  return {
+    platform,
+    platformName,
+    slug,
+    path,
+    title,
+    summary,
+    topic,
+    category,
+    difficulty,
+    estimatedTime,
+    minutes,
+    fits,
+    carModel,
+    priority,
+    updated,
+  };
+}
+
+function registryGuides({ guideFiles }: References): ContentIndex["guides"] {
+  return Object.fromEntries(
+    [...guideFiles].map(([platform, files]) => [
+      platform,
+      Object.fromEntries([...files].map(([slug, guide]) => [slug, registryGuide(guide)])),
+    ]),
+  );
+}
+
+function registryGuide({ title, difficulty, category, estimatedTime }: GuideFile): RegistryGuide {
+  return { title, difficulty, category, estimatedTime };
+}
+
+function diagnose(guides: readonly GuidePage[], references: References): Diagnostics {
+  const { entries, guideFiles } = references;
+  const hasFile = (route: string) => {
+    const [, , platform = "", slug = ""] = route.split("/");
+    return guideFiles.get(platform)?.has(slug) ?? false;
+  };
+  const routesOf = (isListed: (entry: StatusEntry) => boolean) =>
+    [...entries.values()].filter(isListed).map(({ route }) => route);
+  return {
+    entriesWithoutPage: routesOf(({ status, route }) => status !== "coming-soon" && !hasFile(route)),
+    planned: routesOf(({ status }) => status === "coming-soon"),
+    aliasesWithoutTarget: deadAliases(references).map(({ platform, alias }) => `/guide/${platform}/${alias}`),
+    guidesWithoutEntry: guides.map(({ path }) => path).filter((path) => !entries.has(path)),
+    unverified: guides
+      .map(({ path, specs }) => ({ path, refs: unverifiedOf(specs) }))
+      .filter(({ refs }) => refs.length > 0)
+      .sort((a, b) => b.refs.length - a.refs.length),
+  };
+}
+
+function unverifiedOf(specs: GuidePage["specs"]): string[] {
+  return Object.values(specs)
+    .filter(({ values }) => values.some(({ confidence }) => confidence === "unverified"))
+    .map(({ ref }) => ref);
+}

@@ -1,0 +1,145 @@
+import { vehicleNamesFileSchema } from "../../domain/accounts/vehicle-names-schema.ts";
+import {
+  catalogueFileSchema,
+  ladderFileSchema,
+  synonymsFileSchema,
+  toolsFileSchema,
+} from "../../domain/guides/content-files.ts";
+import { guideSchema } from "../../domain/guides/guide-file.ts";
+import { specsFileSchema } from "../../domain/guides/specs.ts";
+import { platformSchema } from "../../domain/platform-schema.ts";
+import {
+  collectionsFileSchema,
+  policiesFileSchema,
+  productFileSchema,
+  sizeGuidesFileSchema,
+} from "../../domain/store/catalogue-schema.ts";
+import { codesFileSchema, symptomsFileSchema } from "../../domain/troubles/trouble-files.ts";
+import { compileGuides } from "./compile-guide.ts";
+import { compileLadder } from "./compile-ladder.ts";
+import { compilePlatforms } from "./compile-platforms.ts";
+import { compileSpecs } from "./compile-specs.ts";
+import { compileStore } from "./compile-store.ts";
+import { compileCodes, compileSymptoms } from "./compile-troubles.ts";
+import { compileVehicles } from "./compile-vehicles.ts";
+import { compiledFiles } from "./compiled-files.ts";
+import type { ContentFault } from "./content-error.ts";
+import { type ContentKind, contentKind } from "./content-kind.ts";
+import { readDrawings } from "./read-drawings.ts";
+import { readGuides } from "./read-guides.ts";
+import { readPages } from "./read-pages.ts";
+import { readPlatforms } from "./read-platforms.ts";
+import { readStore } from "./read-store.ts";
+import type { References } from "./references.ts";
+
+/** For what is whole by itself. */
+const asItIs = <Source>(source: Source) => source;
+
+/** Every kind of content: a new one is an entry here. They are read and checked in this order. */
+export const contentKinds = {
+  platforms: contentKind({
+    read: readPlatforms,
+    editorSchemas: { platform: platformSchema },
+    compile: compilePlatforms,
+    files: ({ cars }) => [[compiledFiles.carTable, cars]],
+  }),
+  pages: contentKind({
+    read: ({ path, faults }) => readPages(path, faults),
+    compile: asItIs,
+  }),
+  tools: contentKind({
+    read: ({ yamlFile }) => yamlFile("tools.yaml", toolsFileSchema, {}),
+    editorSchemas: { tools: toolsFileSchema },
+    compile: asItIs,
+  }),
+  catalogues: contentKind({
+    read: ({ yamlFolder }) => yamlFolder("catalogue", catalogueFileSchema),
+    editorSchemas: { catalogue: catalogueFileSchema },
+    // Everything else refers to them: they were compiled first.
+    compile: (_, { catalogues }) => catalogues,
+  }),
+  symptoms: contentKind({
+    read: async ({ yamlFile }) =>
+      new Map(Object.entries(await yamlFile("symptoms.yaml", symptomsFileSchema, {}))),
+    editorSchemas: { symptoms: symptomsFileSchema },
+    compile: compileSymptoms,
+    files: (pages) => pages.map((page) => [compiledFiles.trouble(page), page]),
+  }),
+  codes: contentKind({
+    read: ({ yamlFolder }) => yamlFolder("dtc", codesFileSchema),
+    editorSchemas: { dtc: codesFileSchema },
+    compile: compileCodes,
+    files: (pages) => pages.map((page) => [compiledFiles.trouble(page), page]),
+  }),
+  guides: contentKind({
+    read: readGuides,
+    editorSchemas: { guide: guideSchema },
+    compile: compileGuides,
+    files: (guides) => guides.map((guide) => [compiledFiles.guide(guide.platform, guide.slug), guide]),
+  }),
+  specs: contentKind({
+    read: ({ yamlFolder }) => yamlFolder("specs", specsFileSchema),
+    editorSchemas: { specs: specsFileSchema },
+    compile: compileSpecs,
+    files: (sheets) => sheets.map((sheet) => [compiledFiles.specs(sheet.platform), sheet]),
+  }),
+  drawings: contentKind({
+    read: readDrawings,
+    compile: (drawings) => [...drawings.values()],
+    files: (drawings) => drawings.map(({ href, svg }) => [href, svg]),
+  }),
+  ladder: contentKind({
+    read: ({ yamlFile }) => yamlFile("ladder.yaml", ladderFileSchema, { rungs: [], skills: {} }),
+    editorSchemas: { ladder: ladderFileSchema },
+    compile: compileLadder,
+  }),
+  store: contentKind({
+    read: readStore,
+    editorSchemas: {
+      product: productFileSchema,
+      collections: collectionsFileSchema,
+      "size-guides": sizeGuidesFileSchema,
+      "store-policies": policiesFileSchema,
+    },
+    compile: (store, { pagePaths }, faults) => compileStore(store, pagePaths, faults),
+  }),
+  vehicles: contentKind({
+    read: ({ yamlFolder }) => yamlFolder("vehicles", vehicleNamesFileSchema),
+    compile: (lists, _, faults) => compileVehicles(lists, faults),
+    files: (names) => [[compiledFiles.vehicleNames, names]],
+  }),
+  synonyms: contentKind({
+    read: ({ yamlFile }) => yamlFile("synonyms.yaml", synonymsFileSchema, []),
+    editorSchemas: { synonyms: synonymsFileSchema },
+    compile: asItIs,
+  }),
+};
+
+type Kinds = typeof contentKinds;
+type KindName = keyof Kinds;
+
+/** Everything under `content/`, each file read and checked by itself. */
+export type ContentSource = { [Name in KindName]: Awaited<ReturnType<Kinds[Name]["read"]>> } & {
+  faults: ContentFault[];
+};
+export type CompiledKinds = { [Name in KindName]: ReturnType<Kinds[Name]["compile"]> };
+
+export function compileKinds(
+  source: ContentSource,
+  references: References,
+  faults: ContentFault[],
+): CompiledKinds {
+  return Object.fromEntries(
+    eachKind().map(([name, kind]) => [name, kind.compile(source[name], references, faults)]),
+  ) as CompiledKinds;
+}
+
+/** The files beside the index, by path. */
+export function filesOfKinds(compiled: CompiledKinds): Map<string, unknown> {
+  return new Map(eachKind().flatMap(([name, kind]) => kind.files?.(compiled[name]) ?? []));
+}
+
+/** The compiler cannot follow that each kind is given what it has made. */
+function eachKind(): [KindName, ContentKind<unknown, unknown>][] {
+  return Object.entries<ContentKind<unknown, unknown>>(contentKinds) as ReturnType<typeof eachKind>;
+}

@@ -1,0 +1,93 @@
+import { type AppliesTo, overlaps, withoutImplied } from "../../domain/guides/applicability.ts";
+import type { RelatedGuide } from "../../domain/guides/guide-page.ts";
+import { isTakenAnchor } from "../../domain/guides/phases.ts";
+import type { RichText } from "../../domain/guides/rich-text.ts";
+import { type ShownSpec, shownSpec, splitRef } from "../../domain/guides/shown-spec.ts";
+import type { SpecKind, SpecRef } from "../../domain/guides/spec-kinds.ts";
+import { type SpecsFile, specsFileSchema } from "../../domain/guides/specs.ts";
+import { basicPlatform } from "./basic-platform.ts";
+import { checkCars } from "./check-fields.ts";
+import type { ContentFault, FieldPath } from "./content-error.ts";
+import type { SourceGuide } from "./read-guides.ts";
+import { readText } from "./read-text.ts";
+import type { References } from "./references.ts";
+import { withoutAbsent } from "./without-absent.ts";
+
+/** Reads the fields of one guide, each checked, and gathers the numbers that they name. */
+export interface GuideFields {
+  fault(path: FieldPath, problem: string): void;
+  /** Inline Markdown. */
+  rich(path: FieldPath, text: string): RichText;
+  /** A text that is shown as it is. */
+  plain(path: FieldPath, text: string): string;
+  number(path: FieldPath, kind: SpecKind, id: string): SpecRef;
+  /** Which cars something is for; `path` is the field that holds it. */
+  cars(path: FieldPath, appliesTo: AppliesTo | undefined): AppliesTo | undefined;
+  guides(path: FieldPath, refs: readonly string[]): RelatedGuide[];
+  /** The numbers that were named, in the order in which they were met. */
+  numbers: ReadonlyMap<SpecRef, ShownSpec>;
+}
+
+const noSpecs = specsFileSchema.parse({});
+
+export function specsOf(platform: string, { specs }: References): SpecsFile {
+  return specs.get(platform) ?? noSpecs;
+}
+
+export function guideFields(
+  { guide, file, platform }: SourceGuide,
+  references: References,
+  faults: ContentFault[],
+): GuideFields {
+  const fault = (path: FieldPath, problem: string) => faults.push({ file, path, problem });
+  const specs = specsOf(platform, references);
+  const variants = references.platforms.get(platform)?.variants ?? basicPlatform.variants;
+  const hasAnchor = (id: string) => guide.steps.some((step) => step.id === id) || isTakenAnchor(id);
+  const numbers = new Map<SpecRef, ShownSpec>();
+
+  const number = (path: FieldPath, kind: SpecKind, id: string): SpecRef => {
+    const ref: SpecRef = `${kind}:${id}`;
+    if (numbers.has(ref)) return ref;
+    const spec = shownSpec(specs, ref);
+    if (spec) numbers.set(ref, specForGuide(spec, guide.appliesTo));
+    else fault(path, `there is no ${kind} "${id}" in specs/${platform}.yaml`);
+    return ref;
+  };
+  const rich = (path: FieldPath, text: string) =>
+    readText(text, {
+      targets: references,
+      hasAnchor,
+      onNumber: (ref) => number(path, ...splitRef(ref)),
+      fault: (problem) => fault(path, problem),
+    });
+  return {
+    fault,
+    numbers,
+    number,
+    rich,
+    plain(path, text) {
+      if (typeof rich(path, text) !== "string") fault(path, "is shown as it is: no Markdown, no references");
+      return text;
+    },
+    cars(path, appliesTo) {
+      checkCars(appliesTo, path, { platform, variants }, fault);
+      return appliesTo;
+    },
+    guides: (path, refs) =>
+      refs.flatMap((ref, index) => {
+        const related = references.related(ref);
+        if (!related) fault([...path, index], `${ref} is neither a guide nor planned`);
+        return related ?? [];
+      }),
+  };
+}
+
+/** Values for cars that the guide is not for would only be in the way. */
+function specForGuide(spec: ShownSpec, cars: AppliesTo | undefined): ShownSpec {
+  const values = spec.values
+    .filter((value) => overlaps(value.appliesTo, cars))
+    .map(({ appliesTo, ...value }) =>
+      withoutAbsent({ ...value, appliesTo: withoutImplied(appliesTo, cars) }),
+    );
+  return values.length > 0 ? { ...spec, values } : spec;
+}

@@ -1,0 +1,24 @@
+import { type GuideFile, guideSchema } from "../../domain/guides/guide-file.ts";
+import type { ContentFolder } from "./content-folder.ts";
+import { readYaml } from "./yaml-file.ts";
+
+export interface SourceGuide {
+  platform: string;
+  slug: string;
+  file: string;
+  guide: GuideFile;
+}
+
+export async function readGuides({ texts, faults }: ContentFolder): Promise<SourceGuide[]> {
+  const guides: SourceGuide[] = [];
+  for (const [file, source] of await texts("guides", ".yaml")) {
+    const [, platform = "", slug = ""] = /^guides\/([^/]+)\/([^/]+)\.yaml$/.exec(file) ?? [];
+    if (!/^[a-z0-9-]+$/.test(slug)) {
+      faults.push({ file, path: [], problem: "must be guides/{platform}/{slug}.yaml in lower case" });
+      continue;
+    }
+    const guide = readYaml(file, source, guideSchema, faults);
+    if (guide) guides.push({ platform, slug, file, guide });
+  }
+  return guides;
+}
