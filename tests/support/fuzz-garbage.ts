@@ -22,6 +22,10 @@ const get = (target: string, ...headers: string[]) =>
 const post = (framing: string, body: string) =>
   `POST /privacy HTTP/1.1\r\nHost: 127.0.0.1\r\n${framing}\r\n\r\n${body}`;
 
+/** A body that one of our pages would take, if it were a sane one. */
+const submit = (random: FuzzRandom, type: string, body: string) =>
+  `POST ${random.pick(["/checkout", `/store/checkout/${"a".repeat(32)}`, "/api/auth/sign-in"])} HTTP/1.1\r\nHost: 127.0.0.1\r\nContent-Type: ${type}\r\nContent-Length: ${body.length}\r\n\r\n${body}`;
+
 const climbs = [
   "../",
   "..%2f",
@@ -132,6 +136,19 @@ const garbage: Record<string, Garbage> = {
           `${(2 ** 20).toString(16)}\r\n${"a".repeat(2 ** 20)}\r\n1\r\na\r\n0\r\n\r\n`,
         )
       : post(`Content-Length: ${2 ** 20 + 1 + random.below(2 ** 40)}`, "the beginning"),
+  "many fields": (random) =>
+    submit(
+      random,
+      "application/x-www-form-urlencoded",
+      random.pick(["a&", "&", "a=&", "=&"]).repeat(random.pick([90, 8_000, 499_000])),
+    ),
+  "deep JSON": (random) =>
+    submit(
+      random,
+      "application/json",
+      random.pick(["[1,", "[", '{"a":']).repeat(random.pick([30, 5_000, 21_000])) +
+        random.pick(["", "[1", '"']),
+    ),
   "chunked nonsense": (random) =>
     post(
       "Transfer-Encoding: chunked",
