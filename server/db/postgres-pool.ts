@@ -47,9 +47,15 @@ export function openPool(databaseUrl: string): pg.Pool {
  * discards the client, because the next query would wait behind the first. (pg's own `query_timeout` leaves it in the pool.)
  */
 class TimedClient extends pg.Client {
-  // biome-ignore lint/suspicious/noExplicitAny: one of many overloads, the one that Kysely calls
-  override query(...args: [any, any?, any?]): any {
-    const result: unknown = super.query(...args);
+  constructor(config?: ConstructorParameters<typeof pg.Client>[0]) {
+    super(config);
+    // One function for its many overloads; Kysely calls the one that gives a promise.
+    const send = this.query.bind(this) as (...args: unknown[]) => unknown;
+    const timed = (...args: unknown[]) => this.#limit(send(...args));
+    this.query = timed as typeof this.query;
+  }
+
+  #limit(result: unknown): unknown {
     if (!(result instanceof Promise) || unhurried.getStore()) return result;
     let isDone = false;
     // Once more around the event loop: where that was busy, the answer may be there, only not read yet.

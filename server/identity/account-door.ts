@@ -66,30 +66,32 @@ export function createAccountDoor(services: AccountServices, endpoints = account
       const bytes = endpoint.upload ? await readBody(c.req.raw, endpoint.upload.maxBytes) : nothing;
       return endpoint.answer({ services, caller, params, query, body, bytes, session });
     };
-    const queued = queue(endpoint, caller, session, answer);
     const { limit } = endpoint;
-    if (!limit) return queued();
-    const account = session?.user.uid ?? limit.account?.(body);
-    const knownBrowser = await limit.knownBrowser?.({ services, caller, body });
-    return services.limits.guard(
-      { name: limit.name, account, address: caller.address, knownBrowser },
-      queued,
-    );
+    // Counted when its turn comes: to count is a write, and sixty of them would hold up the next visitor's.
+    return inTurn(endpoint, caller, session, async () => {
+      if (!limit) return answer();
+      const account = session?.user.uid ?? limit.account?.(body);
+      const knownBrowser = await limit.knownBrowser?.({ services, caller, body });
+      return services.limits.guard(
+        { name: limit.name, account, address: caller.address, knownBrowser },
+        answer,
+      );
+    });
   }
 
-  /** The work, to be done when its turn comes. */
-  function queue(
+  /** Does the work in the queue that is for its kind, if there is one. */
+  function inTurn(
     endpoint: Endpoint,
     { address }: Caller,
     session: Session | undefined,
     work: () => Promise<Answer>,
-  ) {
+  ): Promise<Answer> {
     const network = networkOf(address);
     const { hashing, uploadingOfAccount, uploadingOfNetwork } = services;
-    if (endpoint.hashes) return () => hashing(network, work);
-    if (!endpoint.upload) return work;
+    if (endpoint.hashes) return hashing(network, work);
+    if (!endpoint.upload) return work();
     const ofNetwork = () => uploadingOfNetwork(network, work);
-    return session ? () => uploadingOfAccount(session.user.uid, ofNetwork) : ofNetwork;
+    return session ? uploadingOfAccount(session.user.uid, ofNetwork) : ofNetwork();
   }
 
   /**

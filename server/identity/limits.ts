@@ -7,7 +7,6 @@ import {
   takeBackAttempt,
 } from "../db/attempts.ts";
 import type { Database } from "../db/database.ts";
-import { QueueFull } from "../fair-queue.ts";
 import { networkOf, widerNetworkOf } from "../http/network-of.ts";
 import { Refusal } from "./refusal.ts";
 import { createRefusalMemory } from "./refusal-memory.ts";
@@ -175,11 +174,7 @@ export function createLimits(database: () => Database, secret: string, now = () 
         const seconds = Math.max(1, Math.ceil(leftMs / 1000));
         throw new Refusal("too-many-requests", { "Retry-After": String(seconds) });
       }
-      const result = await work().catch(async (error: unknown) => {
-        // It was not tried at all.
-        if (error instanceof QueueFull) await takeBackFailures(counters);
-        throw error;
-      });
+      const result = await work();
       await takeBackFailures(counters);
       await removeEndedAttempts(database(), removedAtOnce);
       return result;

@@ -47,7 +47,8 @@ export class Attacker {
   }
 
   head(method: string, path: string, headers: Record<string, string> = {}): string {
-    const lines = { Host: "127.0.0.1", "X-Forwarded-For": this.#address, Origin: this.origin, ...headers };
+    const host = new URL(this.origin).host;
+    const lines = { Host: host, "X-Forwarded-For": this.#address, Origin: this.origin, ...headers };
     const text = Object.entries(lines).map(([name, value]) => `${name}: ${value}\r\n`);
     return `${method} ${path} HTTP/1.1\r\n${text.join("")}\r\n`;
   }
