@@ -27,7 +27,7 @@ test.describe("the box in the bar", () => {
     await page.keyboard.type("e46 lug nut");
     const list = page.getByRole("listbox", { name: "Suggestions" });
     await expect(list.getByRole("option").first()).toContainText("Wheel bolts");
-    await expect(list.getByRole("option").first()).toContainText("Nm");
+    await expect(list.getByRole("option").first()).toContainText(/Nm|\d values/);
     await expect(box).toHaveAttribute("aria-expanded", "true");
     expect(await axeViolations(page)).toEqual([]);
 
@@ -197,7 +197,7 @@ test.describe("without JavaScript", () => {
     await box.fill("miata lug nut torque");
     await box.press("Enter");
     await expect(page).toHaveURL(/\/search\?q=miata\+lug\+nut\+torque$/);
-    await expect(page.getByRole("main").getByRole("listitem").first()).toContainText("Wheel nuts");
+    await expect(page.getByRole("main").getByRole("listitem").first()).toContainText("Lug nuts");
   });
 });
 
