@@ -8,8 +8,8 @@ import type { Platform } from "../domain/platform.ts";
 import type { CarTable } from "../domain/platforms/car-table.ts";
 import type { SearchAnswer, SearchOptions } from "../domain/search.ts";
 import type { Catalogue } from "../domain/store/catalogue.ts";
+import type { Checkouts } from "../domain/store/checkout.ts";
 import type { StoreDiagnosis } from "../domain/store/diagnosis.ts";
-import type { Checkouts } from "../domain/store/order.ts";
 import type { StoreProvider } from "../domain/store/provider.ts";
 import type { TroubleLibrary } from "../domain/troubles/trouble.ts";
 

@@ -1,9 +1,9 @@
 import { data, isRouteErrorResponse, type RouterContextProvider, redirect } from "react-router";
-import { readCartRequest, readFormRequest } from "../../domain/store/checkout-request.ts";
+import { readCartRequest, readFormRequest } from "../../domain/cart/cart-request.ts";
 import type { CheckoutAdjustment, CheckoutLine } from "../../domain/store/provider.ts";
 import { failureContext, storeContext, visitorContext } from "../context.ts";
-import { type CheckoutAnswer, unavailableText } from "../features/cart/checkout-answer.ts";
-import { CheckoutScreen } from "../features/cart/checkout-screen.tsx";
+import { type CheckoutOutcome, unavailableText } from "../features/cart/send-cart.ts";
+import { SendCartScreen } from "../features/cart/send-cart-screen.tsx";
 import { PageHead } from "../features/page/page-head.tsx";
 import type { Route } from "./+types/checkout.ts";
 
@@ -13,19 +13,17 @@ export const handle = { cache: {}, maxJsonBytes: 64 * 1024 };
 /** Takes a whole cart as JSON from the page below, or the form of one product from a browser without JavaScript. */
 export async function action({ request, context }: Route.ActionArgs) {
   const isJson = request.headers.get("Content-Type")?.startsWith("application/json") ?? false;
-  const asked = isJson
-    ? readCartRequest(await readJson(request))
-    : readFormRequest(await readFields(request));
-  if (asked.kind === "bad") return data<CheckoutAnswer>(asked, { status: 400 });
+  const cart = isJson ? readCartRequest(await readJson(request)) : readFormRequest(await readFields(request));
+  if (cart.kind === "bad") return data<CheckoutOutcome>(cart, { status: 400 });
 
-  const { answer, status } = await askStore(context, asked.lines);
-  if (!isJson && answer.kind === "created" && answer.adjustments.length === 0)
-    return redirect(answer.checkoutUrl, 303);
-  return data<CheckoutAnswer>(answer, { status });
+  const { outcome, status } = await createCheckout(context, cart.lines);
+  if (!isJson && outcome.kind === "created" && outcome.adjustments.length === 0)
+    return redirect(outcome.checkoutUrl, 303);
+  return data<CheckoutOutcome>(outcome, { status });
 }
 
-/** Whatever goes wrong on the way is an answer too: the cart stays, and the visitor may try again. */
-export async function clientAction({ serverAction }: Route.ClientActionArgs): Promise<CheckoutAnswer> {
+/** A failure on the way is an outcome too: the cart stays, and the visitor may try again. */
+export async function clientAction({ serverAction }: Route.ClientActionArgs): Promise<CheckoutOutcome> {
   try {
     return await serverAction();
   } catch (error) {
@@ -42,25 +40,25 @@ export default function CheckoutRoute({ actionData }: Route.ComponentProps) {
         path="/checkout"
         noindex
       />
-      <CheckoutScreen posted={actionData} />
+      <SendCartScreen posted={actionData} />
     </>
   );
 }
 
-/** Asks once: a second try might make a second checkout, and whether to try is up to the visitor. */
-async function askStore(
+/** Without a retry: it might make a second checkout, and whether to try again is up to the visitor. */
+async function createCheckout(
   context: Readonly<RouterContextProvider>,
   lines: readonly CheckoutLine[],
-): Promise<{ answer: CheckoutAnswer; status: number }> {
+): Promise<{ outcome: CheckoutOutcome; status: number }> {
   const store = context.get(storeContext);
   const address = context.get(visitorContext)?.address ?? "";
   try {
-    const answer = await store.createCheckout(lines, { address });
-    return { answer: { ...answer, names: await namesOf(context, answer.adjustments) }, status: 200 };
+    const outcome = await store.createCheckout(lines, { address });
+    return { outcome: { ...outcome, names: await namesOf(context, outcome.adjustments) }, status: 200 };
   } catch (error) {
     if (!isRouteErrorResponse(error)) throw error;
     if (error.status >= 500) context.get(failureContext)(error);
-    return { answer: { kind: "unavailable", message: userMessageOf(error) }, status: error.status };
+    return { outcome: { kind: "unavailable", message: userMessageOf(error) }, status: error.status };
   }
 }
 
@@ -69,7 +67,7 @@ async function namesOf(
   adjustments: readonly CheckoutAdjustment[],
 ): Promise<Record<string, string>> {
   if (adjustments.length === 0) return {};
-  // The checkout is there already: names that cannot be had must not take it away.
+  // The checkout exists already: it must not be lost because the names cannot be read.
   const products = await context
     .get(storeContext)
     .products()

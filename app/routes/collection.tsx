@@ -18,18 +18,18 @@ export const handle = { cache: { query: { page: "number" }, lifeMs: 60_000 } };
 export async function loader({ params, url, context }: Route.LoaderArgs) {
   const store = context.get(storeContext);
   const [products, collections] = await Promise.all([store.products(), store.collections()]);
-  const found = collections.find(({ handle }) => handle === params.handle);
-  const others = collections.filter((each) => each !== found).map(collectionTile);
-  if (!found) return data({ others, collection: undefined }, { status: 404 });
+  const match = collections.find(({ handle }) => handle === params.handle);
+  const others = collections.filter((each) => each !== match).map(collectionTile);
+  if (!match) return data({ others, collection: undefined }, { status: 404 });
 
-  const { id, products: handles, ...collection } = found;
+  const { id, products: handles, ...collection } = match;
   const byHandle = new Map(products.map((product) => [product.handle, product]));
   // The page says whose they are: a card need not.
   const listings = handles
     .flatMap((handle) => byHandle.get(handle) ?? [])
     .map((product) => shopListing(shopProduct(product, [])));
   const list = pageOfProducts(listings, url.searchParams);
-  const path = collectionPath(found.handle);
+  const path = collectionPath(match.handle);
   requireCanonicalAddress(url, list.page > 1 ? `${path}?page=${list.page}` : path);
   return { others, collection, list };
 }

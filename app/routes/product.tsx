@@ -26,21 +26,21 @@ export function shouldRevalidate(args: ShouldRevalidateFunctionArgs): boolean {
 
 export async function loader({ params, context }: Route.LoaderArgs) {
   const store = context.get(storeContext);
-  const [found, products, collections] = await Promise.all([
+  const [product, products, collections] = await Promise.all([
     store.product(params.handle),
     store.products(),
     store.collections(),
   ]);
-  const listing = (product: StoreProduct) => shopListing(shopProduct(product, collections));
-  const related = relatedProducts(found, products, collections).map(listing);
-  if (!found) return data({ related, product: undefined }, { status: 404 });
+  const listing = (each: StoreProduct) => shopListing(shopProduct(each, collections));
+  const related = relatedProducts(product, products, collections).map(listing);
+  if (!product) return data({ related, product: undefined }, { status: 404 });
 
   const { sizeGuides, policies } = context.get(contentContext).catalogue();
-  const { description, details } = found;
+  const { description, details } = product;
   return {
     related,
-    product: { ...shopProduct(found, collections), description, details },
-    sizeGuide: sizeGuideFor(sizeGuides, found.productType),
+    product: { ...shopProduct(product, collections), description, details },
+    sizeGuide: sizeGuideFor(sizeGuides, product.productType),
     policies: policies.map(({ title, text, hostedText, link }) => ({
       title,
       text: store.checkouts ? text : hostedText,

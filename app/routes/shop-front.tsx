@@ -11,8 +11,8 @@ export const handle = { cache: { query: shopParameters, lifeMs: 60_000 } };
 
 export async function loader({ url, context }: Route.LoaderArgs): Promise<ShopFrontData> {
   const store = context.get(storeContext);
-  const [found, collections] = await Promise.all([store.products(), store.collections()]);
-  const products = featuredOrder(found, collections).map((product) =>
+  const [unordered, collections] = await Promise.all([store.products(), store.collections()]);
+  const products = featuredOrder(unordered, collections).map((product) =>
     shopListing(shopProduct(product, collections)),
   );
   const tiles = collections.map(collectionTile);
@@ -22,14 +22,14 @@ export async function loader({ url, context }: Route.LoaderArgs): Promise<ShopFr
   return { collections: tiles, products: [], browsed };
 }
 
-const keepMs = 60_000;
-let kept: { data: ShopFrontData; until: number } | undefined;
+const cacheMs = 60_000;
+let cached: { data: ShopFrontData; until: number } | undefined;
 
 /** A shop that fits one page is fetched once: filters, and the way back from a product, cost no request. */
 export async function clientLoader({ serverLoader }: Route.ClientLoaderArgs): Promise<ShopFrontData> {
-  if (kept && Date.now() < kept.until) return kept.data;
+  if (cached && Date.now() < cached.until) return cached.data;
   const data = await serverLoader();
-  kept = data.browsed ? undefined : { data, until: Date.now() + keepMs };
+  cached = data.browsed ? undefined : { data, until: Date.now() + cacheMs };
   return data;
 }
 clientLoader.hydrate = true as const;

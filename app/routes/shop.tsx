@@ -11,23 +11,23 @@ import type { Route } from "./+types/shop.ts";
 
 export default function ShopRoute() {
   return (
-    <AroundShop>
+    <ShopLayout>
       <Outlet />
-    </AroundShop>
+    </ShopLayout>
   );
 }
 
-/** A store that does not answer leaves the cart, and a way back to the rest of the site. */
+/** A store that fails leaves the cart, and a way back to the rest of the site. */
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
   return (
-    <AroundShop>
+    <ShopLayout>
       <RouteFailure error={error} message="The shop could not be shown. Your cart is kept." />
-    </AroundShop>
+    </ShopLayout>
   );
 }
 
 /** Around every page of the shop: its header and the cart. */
-function AroundShop({ children }: { children: ReactNode }) {
+function ShopLayout({ children }: { children: ReactNode }) {
   return (
     <CartProvider>
       <ShopHeader />

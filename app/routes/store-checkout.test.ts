@@ -1,6 +1,8 @@
 import { RouterContextProvider } from "react-router";
 import { describe, expect, it, onTestFinished, vi } from "vitest";
-import type { Checkout, Checkouts, OrderDetails, PlacedOrder } from "../../domain/store/order.ts";
+import { checkOrderDetails } from "../../domain/store/check-order-details.ts";
+import type { Checkout, Checkouts, PlacedOrder } from "../../domain/store/checkout.ts";
+import type { OrderDetails } from "../../domain/store/order-details.ts";
 import { storeContext, visitorContext } from "../context.ts";
 import { takeOrder } from "../features/checkout/ordered-here.ts";
 import { action, clientAction, loader } from "./store-checkout.tsx";
@@ -50,10 +52,12 @@ function argsFor(
   body?: BodyInit,
 ) {
   const checkouts: Checkouts = {
-    find: async (asked) => (asked === id ? checkout : undefined),
-    saveDetails: async (_, given) => {
-      saved.push(given);
-      return checkout;
+    find: async (wanted) => (wanted === id ? checkout : undefined),
+    saveDetails: async (_, values) => {
+      const checked = checkOrderDetails(values);
+      if (checked.kind === "errors") return checked;
+      saved.push(checked.details);
+      return checkout && { kind: "saved", checkout };
     },
     placeOrder: async (_id, _payment, accountId, buyer) => {
       owners.push(accountId);
@@ -71,15 +75,15 @@ function argsFor(
 }
 
 /** The page's or the problem's kind with its status, or where the visitor is sent. */
-async function answerOf(answer: Promise<unknown>) {
+async function resultOf(answer: Promise<unknown>) {
   const got = await answer.catch((thrown: unknown) => thrown);
   if (got instanceof Response) return `${got.status} ${got.headers.get("Location")}`;
   const { data, init } = got as { data: { kind: string }; init: { status: number } };
   return { ...data, status: init.status };
 }
 
-const read = (fake: Fake, search = "") => answerOf(loader(argsFor(fake, search)));
-const send = (fake: Fake, search: string, body: BodyInit) => answerOf(action(argsFor(fake, search, body)));
+const read = (fake: Fake, search = "") => resultOf(loader(argsFor(fake, search)));
+const send = (fake: Fake, search: string, body: BodyInit) => resultOf(action(argsFor(fake, search, body)));
 
 describe("a checkout's address", () => {
   it.each<[string, Fake, object]>([
@@ -129,7 +133,7 @@ describe("contact and address that are sent", () => {
     const saved: OrderDetails[] = [];
     const wrong = new URLSearchParams({ ...details, email: "ada" });
     expect(await send({ checkout: open, saved }, "", wrong)).toMatchObject({
-      kind: "details",
+      kind: "errors",
       values: { name: "Ada King", email: "ada" },
       errors: { email: expect.any(String) },
       status: 422,
@@ -138,7 +142,7 @@ describe("contact and address that are sent", () => {
   });
 
   it("may be no form at all", async () => {
-    expect(await send({ checkout: open }, "", '{"email":')).toMatchObject({ kind: "details", status: 422 });
+    expect(await send({ checkout: open }, "", '{"email":')).toMatchObject({ kind: "errors", status: 422 });
   });
 });
 

@@ -1,16 +1,14 @@
 import { data } from "react-router";
-import { readLinkId } from "../../domain/store/order-form.ts";
 import { siteContext, storeContext } from "../context.ts";
-import { CheckoutFailure } from "../features/checkout/checkout-failure.tsx";
+import { OrderFailure } from "../features/checkout/order-frame.tsx";
 import { OrderView } from "../features/checkout/order-view.tsx";
 import type { Route } from "./+types/store-order.ts";
 
-/** Whoever has the address sees the order, so no other site learns it. */
+/** Anyone with the address sees the order, so no other site may learn it. */
 export const headers = () => ({ "Referrer-Policy": "same-origin" });
 
 export async function loader({ params, url, context }: Route.LoaderArgs) {
-  const id = readLinkId(params.id);
-  const order = id ? await context.get(storeContext).checkouts?.order(id) : undefined;
+  const order = await context.get(storeContext).checkouts?.order(params.id);
   const { sendsMail } = context.get(siteContext);
   return data({ order, placed: url.searchParams.has("placed"), sendsMail }, { status: order ? 200 : 404 });
 }
@@ -20,5 +18,5 @@ export default function StoreOrderRoute({ loaderData }: Route.ComponentProps) {
 }
 
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
-  return <CheckoutFailure error={error} />;
+  return <OrderFailure error={error} />;
 }

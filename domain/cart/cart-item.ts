@@ -25,7 +25,7 @@ export interface CartItem extends CartProduct {
   addedAt?: string;
 }
 
-/** Stands for a size or color that was not chosen. */
+/** In place of a size or color that was not chosen. */
 export const defaultChoice = "default";
 
 /** More than anyone buys; a wrong entry on the device should not fill the page. */

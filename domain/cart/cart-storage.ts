@@ -1,5 +1,5 @@
+import { currencyCode, priceAmount } from "../store/price.ts";
 import { type CartItem, choiceOrDefault, itemIdentity, limitQuantity, maxLines } from "./cart-item.ts";
-import { currencyCode, priceAmount } from "./price.ts";
 import { fields, readId, readImage, readName, readPrice, readProductFacts } from "./storefront-product.ts";
 
 /** A line of the cart as the device keeps it. */
@@ -57,7 +57,7 @@ function cartEntry(item: CartItem): CartEntry {
   };
 }
 
-export interface FoundCart {
+export interface StoredCart {
   items: readonly CartItem[];
   /** For the log: the visitor is not told. */
   warning?: string;
@@ -67,10 +67,10 @@ export interface FoundCart {
  * The cart that a device holds, as far as it can be understood: storage belongs to the visitor, and an older version or
  * another program may have written there. A line that makes no sense is left out; the others stay.
  */
-export function readCart(text: string | null): FoundCart {
+export function readCart(text: string | null): StoredCart {
   if (text === null) return { items: [] };
-  const found = fromJson(text);
-  const entries = Array.isArray(found) ? found : fields(found).items;
+  const stored = fromJson(text);
+  const entries = Array.isArray(stored) ? stored : fields(stored).items;
   if (!Array.isArray(entries)) return { items: [], warning: "The stored cart is unreadable" };
 
   const lines = new Map<string, CartItem>();
@@ -88,8 +88,8 @@ export function readCart(text: string | null): FoundCart {
 }
 
 /** Also reads a flat item, without a product inside. */
-function readEntry(found: unknown): CartItem | undefined {
-  const entry = fields(found);
+function readEntry(input: unknown): CartItem | undefined {
+  const entry = fields(input);
   const facts = readProductFacts(entry.product ?? entry);
   const quantity = readQuantity(entry.quantity);
   if (facts.id === "" || facts.name === "" || quantity < 1) return undefined;
@@ -109,13 +109,13 @@ function readEntry(found: unknown): CartItem | undefined {
 }
 
 /** Without a number it is one: somebody put it there. */
-function readQuantity(found: unknown): number {
-  const quantity = typeof found === "number" || typeof found === "string" ? Number(found) : Number.NaN;
+function readQuantity(input: unknown): number {
+  const quantity = typeof input === "number" || typeof input === "string" ? Number(input) : Number.NaN;
   return Number.isNaN(quantity) ? 1 : limitQuantity(quantity);
 }
 
-function readTime(found: unknown): Pick<CartItem, "addedAt"> {
-  const time = readName(found);
+function readTime(input: unknown): Pick<CartItem, "addedAt"> {
+  const time = readName(input);
   return /^\d{4}-\d\d-\d\dT[\d:.]+Z$/.test(time) && !Number.isNaN(Date.parse(time)) ? { addedAt: time } : {};
 }
 

@@ -32,7 +32,7 @@ export function loadInTab(tab: CartState, stored: string | null): LoadedTab {
  * Tabs agree because what they share is the stored text, and no tab ever writes its own picture of the cart: an action is
  * applied to what is stored at that moment. So the cart is always that of all actions of all tabs, one after the other. A tab
  * that shows an old cart still adds to the new one; "one more" counts in both tabs, a quantity that was set last holds, and
- * only what someone removed is gone. A load writes nothing, so tabs cannot answer each other forever. Whether the drawer is
+ * only what someone removed is gone. A load writes nothing, so tabs cannot react to each other forever. Whether the drawer is
  * open is each tab's own.
  *
  * The caller reads, applies and writes without waiting in between. Browsers promise no lock between tabs, so it holds a Web

@@ -3,13 +3,13 @@ import { CartError } from "./cart-error.ts";
 import { type CartItem, itemIdentity } from "./cart-item.ts";
 import type { ItemsAction } from "./cart-reducer.ts";
 
-/** What the store is asked for. Throws when there is nothing to ask for. */
+/** What is sent to the store. Throws when the cart is empty. */
 export function checkoutLines(items: readonly CartItem[]): readonly CheckoutLine[] {
   if (items.length === 0) throw new CartError("cart-empty");
   return items.map(({ variantId, quantity }) => ({ variantId, quantity }));
 }
 
-/** Brings the cart to what the store granted. It counts by variant, and a variant may stand in several lines. */
+/** Brings the cart to what the store granted. It counts by variant, and a variant may be in several lines. */
 export function followAdjustments(
   items: readonly CartItem[],
   adjustments: readonly CheckoutAdjustment[],

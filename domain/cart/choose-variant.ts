@@ -1,14 +1,7 @@
-import type { StoreProduct, StoreVariant } from "../store/provider.ts";
+import { isColorOption, isSizeOption, type StoreProduct, type StoreVariant } from "../store/provider.ts";
 import { CartError } from "./cart-error.ts";
 import type { AddItem } from "./cart-reducer.ts";
-import {
-  isColorOption,
-  isSizeOption,
-  readImage,
-  readName,
-  readPrice,
-  readProductFacts,
-} from "./storefront-product.ts";
+import { readImage, readName, readPrice, readProductFacts } from "./storefront-product.ts";
 
 /** The action that puts a variant into the cart. Throws when there is no such variant or it cannot be bought. */
 export function addVariant(product: StoreProduct, variantId: string, addedAt: string): AddItem {

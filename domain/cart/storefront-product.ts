@@ -1,5 +1,6 @@
+import { parsePrice } from "../store/price.ts";
+import { isColorOption, isSizeOption } from "../store/provider.ts";
 import type { CartProduct } from "./cart-item.ts";
-import { parsePrice } from "./price.ts";
 
 /** What a product says of itself, before a variant is chosen. Whatever is absent or unreadable is empty. */
 export type ProductFacts = Omit<CartProduct, "variantId" | "inStock">;
@@ -11,10 +12,10 @@ const maxValues = 50;
 
 /**
  * Reads a storefront-style product: plain lists or GraphQL connections, the price of the product or of its first variant,
- * option values as texts or as objects. It also reads what a device kept, so nothing about the shape is taken for granted.
+ * option values as texts or as objects. It also reads what a device has stored, so nothing about the shape is taken for granted.
  */
-export function readProductFacts(found: unknown): ProductFacts {
-  const product = fields(found);
+export function readProductFacts(input: unknown): ProductFacts {
+  const product = fields(input);
   const variant = fields(listOf(product.variants)[0]);
   const lowest = fields(fields(product.priceRange).minVariantPrice);
   const picture = [product.featuredImage, product.image, ...listOf(product.images)]
@@ -34,57 +35,49 @@ export function readProductFacts(found: unknown): ProductFacts {
 }
 
 /** An amount, or an object that carries one. */
-export function readPrice(found: unknown): number {
-  return parsePrice(fields(found).amount) || parsePrice(found);
+export function readPrice(input: unknown): number {
+  return parsePrice(fields(input).amount) || parsePrice(input);
 }
 
 const noImage = { image: "", imageAlt: "" };
 
 /** An address, or an object that carries one. Half an address leads nowhere, so a long one counts as none. */
-export function readImage(found: unknown): Pick<CartProduct, "image" | "imageAlt"> {
-  const image = readText(typeof found === "string" ? found : fields(found).url);
+export function readImage(input: unknown): Pick<CartProduct, "image" | "imageAlt"> {
+  const image = readText(typeof input === "string" ? input : fields(input).url);
   if (image === "" || image.length > maxAddress) return noImage;
-  return { image, imageAlt: readName(fields(found).altText) };
+  return { image, imageAlt: readName(fields(input).altText) };
 }
 
 /** A cut id would be another's, so a long one counts as none. */
-export function readId(found: unknown): string {
-  const id = readText(found);
+export function readId(input: unknown): string {
+  const id = readText(input);
   return id.length <= maxName ? id : "";
 }
 
 /** It becomes part of an address: one that is cut leads elsewhere, and half a character cannot be written there. */
-function readHandle(found: unknown): string {
-  const handle = readId(found);
+function readHandle(input: unknown): string {
+  const handle = readId(input);
   return /\p{Cs}/u.test(handle) ? "" : handle;
 }
 
-export function readName(found: unknown): string {
-  return readText(found).slice(0, maxName);
+export function readName(input: unknown): string {
+  return readText(input).slice(0, maxName);
 }
 
 /** The fields of anything: those of a text, a list or nothing at all are just not there. */
-export function fields(found: unknown): Readonly<Record<string, unknown>> {
-  return Object(found) as Record<string, unknown>;
+export function fields(input: unknown): Readonly<Record<string, unknown>> {
+  return Object(input) as Record<string, unknown>;
 }
 
-function readText(found: unknown): string {
-  return typeof found === "string" ? found : "";
+function readText(input: unknown): string {
+  return typeof input === "string" ? input : "";
 }
 
-function listOf(found: unknown): readonly unknown[] {
-  if (Array.isArray(found)) return found.slice(0, maxValues);
-  const { nodes, edges } = fields(found);
+function listOf(input: unknown): readonly unknown[] {
+  if (Array.isArray(input)) return input.slice(0, maxValues);
+  const { nodes, edges } = fields(input);
   if (Array.isArray(nodes)) return listOf(nodes);
   return Array.isArray(edges) ? listOf(edges).map((edge) => fields(edge).node) : [];
-}
-
-export function isSizeOption(name: string): boolean {
-  return /^size$/i.test(name);
-}
-
-export function isColorOption(name: string): boolean {
-  return /^colou?r$/i.test(name);
 }
 
 function optionValues(options: unknown, is: (name: string) => boolean): readonly string[] | undefined {
@@ -94,8 +87,8 @@ function optionValues(options: unknown, is: (name: string) => boolean): readonly
   return readValues(values ?? optionValues);
 }
 
-function readValues(found: unknown): readonly string[] {
-  return listOf(found)
+function readValues(input: unknown): readonly string[] {
+  return listOf(input)
     .map((value) => readName(typeof value === "string" ? value : fields(value).name))
     .filter((value) => value !== "");
 }

@@ -7,7 +7,6 @@ import {
   filterGuides,
   filterNames,
   type GuideFilter,
-  pageOf,
   readFilter,
   timeBandIds,
   timeBandOf,
@@ -114,27 +113,6 @@ describe("counts", () => {
   });
 });
 
-describe("pages of a list", () => {
-  const all = Array.from({ length: 80 }, (_, index) => index);
-
-  it("have 36 guides each", () => {
-    expect(pageOf(all, null)).toMatchObject({ page: 1, pages: 3 });
-    expect(pageOf(all, "3").items).toEqual(all.slice(72));
-  });
-
-  it.each(["0", "-1", "abc", "1e3", "", "999999999999"])("answer %j with the first", (asked) => {
-    expect(pageOf(all, asked).page).toBe(1);
-  });
-
-  it("answer a number beyond the end with the last", () => {
-    expect(pageOf(all, "99").page).toBe(3);
-  });
-
-  it("are one when there is nothing", () => {
-    expect(pageOf([], "2")).toEqual({ items: [], page: 1, pages: 1 });
-  });
-});
-
 describe("the browser", () => {
   it("counts what is found and what there is, and sends rows without their minutes", () => {
     const guides = [row(), row({ path: "/guide/miata/brakes", platform: "miata" })];
@@ -142,5 +120,12 @@ describe("the browser", () => {
     expect(shown).toMatchObject({ found: 1, all: 2, filter: { platform: "miata" }, list: { page: 1 } });
     expect(shown.list.items.map(({ path }) => path)).toEqual(["/guide/miata/brakes"]);
     expect(shown.list.items[0]).not.toHaveProperty("minutes");
+  });
+
+  it("has 36 guides on a page", () => {
+    const guides = Array.from({ length: 80 }, (_, index) => row({ path: `/guide/e46/${index}` }));
+    const { list } = browse(guides, new URLSearchParams("page=3"), platforms);
+    expect(list).toMatchObject({ page: 3, pages: 3 });
+    expect(list.items.map(({ path }) => path)).toEqual(guides.slice(72).map(({ path }) => path));
   });
 });

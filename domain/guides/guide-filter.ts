@@ -1,3 +1,4 @@
+import { type ListPage, pageOf } from "../list-page.ts";
 import { type GuideRow, guideRow } from "./guide-lists.ts";
 import {
   type GuideCategory,
@@ -78,24 +79,6 @@ export function countOptions(guides: readonly GuideRow[], filter: GuideFilter): 
 
 export const guidesPerPage = 36;
 
-export interface ListPage<Item> {
-  items: Item[];
-  page: number;
-  pages: number;
-}
-
-/** One page of a list; a number beyond its ends gives the nearest page. */
-export function pageOf<Item>(
-  all: readonly Item[],
-  asked: string | null,
-  size = guidesPerPage,
-): ListPage<Item> {
-  const pages = Math.max(1, Math.ceil(all.length / size));
-  const number = /^\d{1,6}$/.test(asked ?? "") ? Number(asked) : 1;
-  const page = Math.min(Math.max(number, 1), pages);
-  return { items: all.slice((page - 1) * size, page * size), page, pages };
-}
-
 /** The one address of a filtered list, whatever order or empty fields a form sent. */
 export function browserAddress(base: string, filter: GuideFilter, page = 1): string {
   const query = new URLSearchParams();
@@ -124,7 +107,7 @@ export function browse(
 ): Browsed {
   const filter = readFilter(query, platforms);
   const found = filterGuides(guides, filter);
-  const { items, ...place } = pageOf(found, query.get("page"));
+  const { items, ...place } = pageOf(found, query.get("page"), guidesPerPage);
   return {
     filter,
     counts: countOptions(guides, filter),

@@ -1,6 +1,6 @@
 const page = "#1c1917";
 
-/** How well a colour (#rrggbb) stands out on the site's background, as WCAG counts it: 1 to 21. */
+/** How well a color (#rrggbb) stands out on the site's background, as WCAG counts it: 1 to 21. */
 export function contrastOnPage(hex: string): number {
   const [lighter, darker] = [luminance(hex), luminance(page)].sort((a, b) => b - a) as [number, number];
   return (lighter + 0.05) / (darker + 0.05);

@@ -13,7 +13,7 @@ const picture = z.strictObject({
 });
 
 const stock = z.int().min(0).max(10_000);
-const color = z.string().regex(/^#[0-9a-f]{6}$/, "must be a colour such as #f59e0b");
+const color = z.string().regex(/^#[0-9a-f]{6}$/, "must be a color such as #f59e0b");
 /** In dollars. */
 const price = z.number().positive().max(1000).multipleOf(0.01);
 
@@ -25,7 +25,7 @@ export const productFileSchema = z.strictObject({
   /** What it is and how to look after it, a line each; only what we know. */
   details: z.array(z.string().min(3).max(160)).max(8).default([]),
   price,
-  /** Of which cost more or less: "24 × 36 in", or "M / Cream" where there are colours to choose. */
+  /** Of which cost more or less: "24 × 36 in", or "M / Cream" where there are colors to choose. */
   priceOf: z.record(z.string(), price).default({}),
   /** In the order to show; none for what has only one. */
   sizes: z.array(z.string().min(1).max(20)).default([]),
@@ -40,7 +40,7 @@ export const productFileSchema = z.strictObject({
     .min(1)
     .refine(([lead]) => lead === undefined || lead.pictures.length > 1, {
       path: [0, "pictures"],
-      message: "the first colour needs two pictures: the whole and a closer look, or both sides",
+      message: "the first color needs two pictures: the whole and a closer look, or both sides",
     }),
   /** How many of each there are at first, and of which there are more or fewer: "M / Cream". */
   stock,
@@ -57,11 +57,11 @@ export const collectionsFileSchema = z.array(
     tagline: z.string().min(10).max(120),
     /** The theme, in a few sentences. */
     description: z.string().min(80).max(1200),
-    /** Its one colour on its pages, on the site's background. */
+    /** Its one color on its pages, on the site's background. */
     accent: color.refine((hex) => contrastOnPage(hex) >= 4.5, "must stand out on the page, 4.5 to 1"),
     /** A wide picture for its own page. */
     banner: art,
-    /** The picture that stands for it elsewhere. */
+    /** Its picture in lists. */
     tile: art,
     /** Handles, in the order to show. */
     products: z.array(handle).min(1),

@@ -1,11 +1,11 @@
 import type { StoreProduct } from "./provider.ts";
 
-/** What a store says of itself, for whoever runs the site. The page that shows it is public, so it holds no secret. */
+/** What a store says of itself, for the operator of the site. The page that shows it is public, so it holds no secret. */
 export interface StoreDiagnosis {
   provider: "embedded" | "shopify";
-  /** When it last gave an answer that could be used; absent before the first. */
+  /** Since its last usable response; absent before the first. */
   answeredMsAgo?: number;
-  /** Its last failure, unless an answer came since. */
+  /** Its last failure, unless it responded since. */
   failure?: StoreFailure & { msAgo: number };
   /** What can be looked at; empty when the provider has told nothing yet. */
   products: readonly Pick<StoreProduct, "handle" | "title">[];
@@ -14,7 +14,7 @@ export interface StoreDiagnosis {
 
 export interface ProductDiagnosis {
   handle: string;
-  /** What the provider answered, as text; absent when it did not. */
+  /** The provider's response, as text; absent when there was none. */
   answered?: string;
   /** What our pages make of it, as text; absent when there is no such product, or it cannot be used. */
   mapped?: string;

@@ -1,6 +1,6 @@
-import { currencyCode, priceAmount } from "../cart/price.ts";
 import { csvRow, csvStart } from "../csv.ts";
 import type { Order } from "./order.ts";
+import { currencyCode, priceAmount } from "./price.ts";
 
 const columns = [
   "Order",

@@ -1,7 +1,8 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import type { Catalogue } from "./catalogue.ts";
-import { addUpLines, grantLines, maxPerOrder, maxPieces, totalCents } from "./order-lines.ts";
+import { totalCents } from "./order.ts";
+import { addUpLines, grantLines, maxPerOrder, maxPieces } from "./order-lines.ts";
 
 const prices: Record<string, string> = { tee: "34.00", cap: "28.50", pin: "0.10" };
 

@@ -1,6 +1,6 @@
-import { parsePrice } from "../cart/price.ts";
 import type { Catalogue, CatalogueProduct, CatalogueVariant } from "./catalogue.ts";
 import type { OrderLine } from "./order.ts";
+import { parsePrice } from "./price.ts";
 import type { CheckoutAdjustment, CheckoutLine } from "./provider.ts";
 
 /** So that one visitor does not empty the shelf: of one variant, and of everything together. */
@@ -12,7 +12,7 @@ export interface GrantedLines {
   adjustments: readonly CheckoutAdjustment[];
 }
 
-/** Each variant once, in the order it was first asked for. A quantity that is no whole number above 0 asks for nothing. */
+/** Each variant once, in the order of its first line. A quantity that is no whole number above 0 counts as nothing. */
 export function addUpLines(lines: readonly CheckoutLine[]): readonly CheckoutLine[] {
   const quantities = new Map<string, number>();
   for (const { variantId, quantity } of lines) {
@@ -23,10 +23,10 @@ export function addUpLines(lines: readonly CheckoutLine[]): readonly CheckoutLin
   return [...quantities].map(([variantId, quantity]) => ({ variantId, quantity }));
 }
 
-/** What the store sells of what was asked for. Names and prices are the catalogue's. */
+/** What the store sells of the requested lines. Names and prices are the catalogue's. */
 export function grantLines(
   catalogue: Catalogue,
-  asked: readonly CheckoutLine[],
+  requested: readonly CheckoutLine[],
   onHand: (variant: CatalogueVariant) => number,
 ): GrantedLines {
   const sold = new Map(
@@ -37,34 +37,30 @@ export function grantLines(
   const lines: OrderLine[] = [];
   const adjustments: CheckoutAdjustment[] = [];
   let room = maxPieces;
-  for (const { variantId, quantity } of asked) {
-    const found = sold.get(variantId);
-    if (!found) {
+  for (const { variantId, quantity } of requested) {
+    const match = sold.get(variantId);
+    if (!match) {
       adjustments.push({ variantId, requested: quantity, granted: 0, reason: "not-sold" });
       continue;
     }
-    const left = onHand(found.variant);
+    const left = onHand(match.variant);
     const granted = Math.min(quantity, maxPerOrder, left, room);
     if (granted < quantity)
       adjustments.push({ variantId, requested: quantity, granted, reason: whyLess(quantity, left, room) });
     room -= granted;
-    if (granted > 0) lines.push(priceLine(found.product, found.variant, granted));
+    if (granted > 0) lines.push(priceLine(match.product, match.variant, granted));
   }
   return { lines, adjustments };
 }
 
 /** The tightest of the bounds; of two that are as tight, the one that the buyer can do least about. */
 function whyLess(quantity: number, left: number, room: number): CheckoutAdjustment["reason"] {
-  if (left < Math.min(quantity, maxPerOrder) && left <= room) return shortage(left);
+  if (left < Math.min(quantity, maxPerOrder) && left <= room) return shortageReason(left);
   return room < Math.min(quantity, maxPerOrder) ? "order-limit" : "quantity-limit";
 }
 
-export function shortage(left: number): "sold-out" | "not-enough-stock" {
+export function shortageReason(left: number): "sold-out" | "not-enough-stock" {
   return left > 0 ? "not-enough-stock" : "sold-out";
-}
-
-export function totalCents(lines: readonly Pick<OrderLine, "quantity" | "unitPriceCents">[]): number {
-  return lines.reduce((sum, { quantity, unitPriceCents }) => sum + quantity * unitPriceCents, 0);
 }
 
 function priceLine(product: CatalogueProduct, variant: CatalogueVariant, quantity: number): OrderLine {

@@ -1,8 +1,7 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import type { Order } from "./order.ts";
+import { mailboxOf, type Order, orderReceipt } from "./order.ts";
 import { orderCsvHead, orderCsvRows } from "./order-csv.ts";
-import { mailboxOf, orderReceipt } from "./order-receipt.ts";
 
 const order: Order = {
   id: "the-order-id",

@@ -1,6 +1,8 @@
-import type { Buyer, CheckoutAdjustment } from "./provider.ts";
+import { brand } from "../brand.ts";
+import { addressLines, type OrderDetails } from "./order-details.ts";
+import { showPrice } from "./price.ts";
 
-/** A line that was priced by the store: a cart's own words about it count for nothing. */
+/** A line that was priced by the store: what a cart says about it counts for nothing. */
 export interface OrderLine {
   variantId: string;
   handle: string;
@@ -13,31 +15,8 @@ export interface OrderLine {
   image: string;
 }
 
-/** Whom the order is for and where it goes. */
-export interface OrderDetails {
-  email: string;
-  name: string;
-  address1: string;
-  address2: string;
-  city: string;
-  region: string;
-  postalCode: string;
-  /** Two letters, such as US. */
-  country: string;
-}
-
-/** A cart on its way to an order, at an address that cannot be guessed. */
-export interface Checkout {
-  id: string;
-  lines: readonly OrderLine[];
-  totalCents: number;
-  /** What the visitor filled in so far. */
-  details?: OrderDetails;
-  state: { kind: "open"; expiresAt: string } | { kind: "expired" } | { kind: "finished"; orderId: string };
-}
-
 export interface Order {
-  /** Cannot be guessed: whoever has the link may see the order. */
+  /** Cannot be guessed: anyone with the link may see the order. */
   id: string;
   /** Short, to be spoken and written down. */
   number: string;
@@ -51,32 +30,63 @@ export interface Order {
   isReceiptWithheld?: true;
 }
 
-/** How every order of the embedded store is paid. */
-export const testPaymentText = "Test order, not paid. No money was taken and nothing is shipped.";
+export function totalCents(lines: readonly Pick<OrderLine, "quantity" | "unitPriceCents">[]): number {
+  return lines.reduce((sum, { quantity, unitPriceCents }) => sum + quantity * unitPriceCents, 0);
+}
 
 /** The test payment takes no money; the visitor says how it should end. */
 export type TestPayment = "approve" | "decline";
 
-export type PlacedOrder =
-  | { kind: "placed"; orderId: string }
-  | { kind: "refused"; reason: "expired" | "details-missing" | "payment-declined" }
-  /** Nothing was written, and nothing was taken from the stock. */
-  | { kind: "refused"; reason: "stock-changed"; adjustments: readonly CheckoutAdjustment[] };
+/** How every order of the embedded store is paid. */
+export const testPaymentText = "Test order, not paid. No money was taken and nothing is shipped.";
 
-/** The checkout of the embedded store. */
-export interface Checkouts {
-  find(id: string): Promise<Checkout | undefined>;
-  /** Keeps what was filled in; undefined when there is no such open checkout. */
-  saveDetails(id: string, details: OrderDetails): Promise<Checkout | undefined>;
-  /**
-   * Once: the same request again gives the same order. Undefined when there is no such checkout. The order belongs to the
-   * account that is signed in, if one is. Orders of one network are limited.
-   */
-  placeOrder(
-    id: string,
-    payment: TestPayment,
-    accountId?: string,
-    buyer?: Buyer,
-  ): Promise<PlacedOrder | undefined>;
-  order(id: string): Promise<Order | undefined>;
+export function readPayment(input: unknown): TestPayment | undefined {
+  return input === "approve" || input === "decline" ? input : undefined;
+}
+
+/** Digits and capitals without I, L, O and U: nothing to mistake on the telephone, and few words. */
+const alphabet = "0123456789ABCDEFGHJKMNPQRSTVWXYZ";
+
+/** "7K2M-Q4XD", made of eight random bytes. */
+export function orderNumber(random: Uint8Array): string {
+  const letters = Array.from(random.subarray(0, 8), (byte) => alphabet[byte % 32]).join("");
+  if (letters.length < 8) throw new RangeError("An order number needs eight bytes");
+  return `${letters.slice(0, 4)}-${letters.slice(4)}`;
+}
+
+/** The number in what somebody typed or heard; undefined when it cannot be one. */
+export function readOrderNumber(text: string): string | undefined {
+  const letters = text.toUpperCase().replace(/[\s-]/g, "").replace(/O/g, "0").replace(/[IL]/g, "1");
+  if (letters.length !== 8 || [...letters].some((letter) => !alphabet.includes(letter))) return undefined;
+  return `${letters.slice(0, 4)}-${letters.slice(4)}`;
+}
+
+/** Orders are free, and anyone's address can be typed: a stranger must not fill somebody's mailbox with our mails. */
+export const receiptsPerHour = 3;
+
+/** Where mails to an address arrive: letter case and what follows a plus do not make another mailbox. */
+export function mailboxOf(email: string): string {
+  return email.toLowerCase().replace(/\+[^@]*@/, "@");
+}
+
+/** The mail that goes out with an order. */
+export function orderReceipt(order: Order, publicUrl: string): { to: string; subject: string; text: string } {
+  const { details } = order;
+  const lines = order.lines.map(
+    ({ quantity, title, variantTitle, unitPriceCents }) =>
+      `${quantity} x ${variantTitle ? `${title} (${variantTitle})` : title}: ${showPrice(quantity * unitPriceCents)}`,
+  );
+  return {
+    to: details.email,
+    subject: `Your ${brand.name} test order ${order.number}`,
+    text: [
+      `Thank you. Your order ${order.number} is placed.`,
+      testPaymentText,
+      [...lines, `Total: ${showPrice(order.totalCents)}`].join("\n"),
+      ["Address given:", ...addressLines(details)].join("\n"),
+      // On a line of its own, so that it stays whole in the file.
+      `Your order:\n${publicUrl}/store/orders/${order.id}`,
+      "Whoever has this link can see the order.",
+    ].join("\n\n"),
+  };
 }

@@ -21,7 +21,7 @@ export interface PictureSources {
   src: string;
 }
 
-/** Our own pictures, `/shop/{name}.{hash}.png`, stand beside their smaller and larger copies. A provider's picture is as it is. */
+/** Our own pictures, `/shop/{name}.{hash}.png`, have smaller and larger copies beside them. A provider's picture is as it is. */
 export function pictureSources({ url, srcSet }: Pick<StoreImage, "url" | "srcSet">): PictureSources {
   const [, stem] = /^(\/shop\/[a-z0-9-]+\.[0-9a-f]{10})\.png$/.exec(url) ?? [];
   if (stem === undefined) return { src: url, ...(srcSet ? { srcSet } : {}) };

@@ -3,11 +3,11 @@ export interface StoreProvider {
   products(): Promise<readonly StoreProduct[]>;
   product(handle: string): Promise<StoreProduct | undefined>;
   collections(): Promise<readonly StoreCollection[]>;
-  /** Throws what says that the store is unavailable when it does not answer; a refusal is an answer. */
+  /** Throws an `unavailable` error when the store cannot be reached; a refusal is a result. */
   createCheckout(lines: readonly CheckoutLine[], buyer: Buyer): Promise<CheckoutCreated | CheckoutRefused>;
 }
 
-/** Who asks for a checkout, as far as the store may need to know. */
+/** Who wants to buy, as far as the store may need to know. */
 export interface Buyer {
   /** The visitor's network address. */
   address: string;
@@ -41,13 +41,21 @@ export interface StoreVariant {
 export interface StoreOption {
   name: string;
   values: readonly string[];
-  /** Colours to show beside their names, as #rrggbb. */
+  /** Colors to show beside their names, as #rrggbb. */
   swatches?: Readonly<Record<string, string>>;
+}
+
+export function isSizeOption(name: string): boolean {
+  return /^size$/i.test(name);
+}
+
+export function isColorOption(name: string): boolean {
+  return /^colou?r$/i.test(name);
 }
 
 export interface StoreImage {
   url: string;
-  /** The same picture in several widths, where the store tells; our own are found by their names. */
+  /** The same picture in several widths, where the store tells; ours are known by their names. */
   srcSet?: string;
   altText: string;
   width?: number;
@@ -67,11 +75,11 @@ export interface StoreCollection {
   /** One line; empty when the store has none. */
   tagline: string;
   description: string;
-  /** Stands for it in lists. */
+  /** Its picture in lists. */
   image?: StoreImage;
   /** A wide picture for its own page, calm in its left half. */
   banner?: StoreImage;
-  /** Its one colour on its pages, as #rrggbb. */
+  /** Its one color on its pages, as #rrggbb. */
   accent?: string;
   /** Handles, in the order to show. */
   products: readonly string[];

@@ -12,12 +12,12 @@ const tee = sample({
 });
 
 describe("choosing", () => {
-  it("begins with a colour that can be bought and leaves the size to the visitor", () => {
+  it("begins with a color that can be bought and leaves the size to the visitor", () => {
     expect(firstChoice(tee)).toEqual({ Color: "Teal" });
     expect(openOption(tee, firstChoice(tee))?.name).toBe("Size");
   });
 
-  it("begins with the first colour when all is gone", () => {
+  it("begins with the first color when all is gone", () => {
     expect(firstChoice(sample({ colors: ["Cream", "Teal"], soldOut: ["Cream", "Teal"] }))).toEqual({
       Color: "Cream",
     });

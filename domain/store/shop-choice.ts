@@ -1,5 +1,4 @@
-import { isSizeOption } from "../cart/storefront-product.ts";
-import type { StoreOption } from "./provider.ts";
+import { isSizeOption, type StoreOption } from "./provider.ts";
 import type { ShopProduct, ShopVariant } from "./shop-product.ts";
 
 type Choosable = Pick<ShopProduct, "options" | "variants">;
@@ -48,7 +47,7 @@ export function choiceOf(
   );
 }
 
-/** The order to ask in: the size is chosen last, of what the colour comes in. */
+/** The order to ask in: the size is chosen last, of what the color comes in. */
 export function sizeLast(options: readonly StoreOption[]): StoreOption[] {
   return options.toSorted((a, b) => Number(isSizeOption(a.name)) - Number(isSizeOption(b.name)));
 }

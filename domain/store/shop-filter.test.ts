@@ -39,7 +39,7 @@ describe("filters", () => {
     expect(handles("type=Jacket")).toEqual(["jacket"]);
   });
 
-  it("find sizes and colours as they are written in an address", () => {
+  it("find sizes and colors as they are written in an address", () => {
     expect(handles("size=m")).toEqual(["b-tee", "hoodie"]);
     expect(handles("color=washed-black")).toEqual(["b-tee"]);
   });
@@ -56,7 +56,7 @@ describe("filters", () => {
     expect(browse("sort=toString").sort).toBe("featured");
   });
 
-  it("show the colour that was asked for, best one that can be bought", () => {
+  it("show the color that was asked for, best one that can be bought", () => {
     const tee = products[0];
     expect(tee && shownVariant(tee, { color: "cream" })?.values).toEqual(["M", "Cream"]);
     expect(tee && shownVariant(tee, {})?.values).toEqual(["S", "Washed black"]);
@@ -64,7 +64,7 @@ describe("filters", () => {
 });
 
 describe("what can be asked for", () => {
-  it("is in a shop's order: our groups, then foreign types; sizes as they come; colours by name", () => {
+  it("is in a shop's order: our groups, then foreign types; sizes as they come; colors by name", () => {
     const { facets } = browse("");
     expect(facets.type.map(({ label }) => label)).toEqual(["Tees", "Hoodies", "Extras", "Jacket"]);
     expect(facets.size.map(({ label }) => label)).toEqual(["S", "M"]);
@@ -78,7 +78,7 @@ describe("what can be asked for", () => {
       { value: "m", label: "M", count: 1 },
     ]);
     for (const { value, count } of facets.type) {
-      expect(browse(`color=cream&stock=in&type=${value}`).found).toBe(count);
+      expect(browse(`color=cream&stock=in&type=${value}`).total).toBe(count);
     }
   });
 });
@@ -98,7 +98,7 @@ describe("pages", () => {
   const page = (query: string) => pageOfProducts(many, new URLSearchParams(query));
 
   it("hold 48 each; a number beyond the ends gives the nearest", () => {
-    expect(page("")).toMatchObject({ found: 49, page: 1, pages: 2 });
+    expect(page("")).toMatchObject({ total: 49, page: 1, pages: 2 });
     expect(page("page=2").items).toHaveLength(1);
     expect(page("page=99").page).toBe(2);
     expect(page("page=1e3").page).toBe(1);
@@ -117,7 +117,7 @@ describe("the address of a list", () => {
     const { facets } = browse("");
     const oneOf = (name: "type" | "size" | "color") =>
       fc.option(fc.constantFrom(...facets[name].map(({ value }) => value)), { nil: undefined });
-    const asked = fc.record({
+    const anyQuery = fc.record({
       filter: fc.record({
         type: oneOf("type"),
         size: oneOf("size"),
@@ -127,7 +127,7 @@ describe("the address of a list", () => {
       sort: fc.constantFrom(...(Object.keys(shopSorts) as (keyof typeof shopSorts)[])),
     });
     fc.assert(
-      fc.property(asked, ({ filter, sort }) => {
+      fc.property(anyQuery, ({ filter, sort }) => {
         const [, query = ""] = shopAddress("/store", { filter, sort }).split("?");
         expect(browse(query)).toMatchObject({ filter: JSON.parse(JSON.stringify(filter)), sort });
       }),

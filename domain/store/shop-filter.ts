@@ -1,8 +1,9 @@
-import { isColorOption, isSizeOption } from "../cart/storefront-product.ts";
+import { type ListPage, pageOf } from "../list-page.ts";
+import { isColorOption, isSizeOption } from "./provider.ts";
 import { lowestPrice, type ShopProduct, type ShopVariant } from "./shop-product.ts";
 import { typeGroup, typeGroups } from "./shop-types.ts";
 
-/** What a visitor asked the shop for, as it stands in the address. A filter that is absent holds nothing back. */
+/** What a visitor wants to see, as the address has it. A filter that is absent holds nothing back. */
 export interface ShopFilter {
   type?: string;
   size?: string;
@@ -35,19 +36,16 @@ export const shopParameters = {
 export const productsPerPage = 48;
 
 export interface Facet {
-  /** As it stands in the address. */
+  /** As the address has it. */
   value: string;
   label: string;
   /** How many products it would show beside the other filters. */
   count: number;
 }
 
-export interface ProductsPage {
+export interface ProductsPage extends ListPage<ShopProduct> {
   /** How many there are on all pages. */
-  found: number;
-  items: ShopProduct[];
-  page: number;
-  pages: number;
+  total: number;
 }
 
 export interface BrowsedShop extends ProductsPage {
@@ -63,26 +61,22 @@ export function browseShop(products: readonly ShopProduct[], query: URLSearchPar
   const labels = facetLabels(products);
   const filter = readFilter(query, labels);
   const sort = readSort(query);
-  const found = sorted(filterProducts(products, filter), sort);
+  const matches = sorted(filterProducts(products, filter), sort);
   return {
     filter,
     sort,
     facets: countFacets(products, labels, filter),
     all: products.length,
-    ...pageOfProducts(found, query),
+    ...pageOfProducts(matches, query),
   };
 }
 
-/** One page of a list; a number beyond its ends gives the nearest page. */
-export function pageOfProducts(found: readonly ShopProduct[], query: URLSearchParams): ProductsPage {
-  const pages = Math.max(1, Math.ceil(found.length / productsPerPage));
-  const page = Math.min(Math.max(readPage(query), 1), pages);
-  const items = found.slice((page - 1) * productsPerPage, page * productsPerPage);
-  return { found: found.length, items, page, pages };
+export function pageOfProducts(products: readonly ShopProduct[], query: URLSearchParams): ProductsPage {
+  return { total: products.length, ...pageOf(products, query.get("page"), productsPerPage) };
 }
 
 /** The one address of a list, whatever order or empty fields a form sent. */
-export function shopAddress(base: string, { filter = {}, sort, page = 1 }: ShopAsked): string {
+export function shopAddress(base: string, { filter = {}, sort, page = 1 }: ShopQuery): string {
   const query = new URLSearchParams();
   for (const name of [...facetNames, "stock"] as const) {
     const value = filter[name];
@@ -93,7 +87,7 @@ export function shopAddress(base: string, { filter = {}, sort, page = 1 }: ShopA
   return query.size > 0 ? `${base}?${query}` : base;
 }
 
-export interface ShopAsked {
+export interface ShopQuery {
   filter?: ShopFilter;
   sort?: ShopSort;
   page?: number;
@@ -107,7 +101,7 @@ export function slugOf(name: string): string {
     .replace(/^-|-$/g, "");
 }
 
-/** The first variant that a filter leaves, best one that can be bought: its colour is the one to show. */
+/** The first variant that a filter leaves, best one that can be bought: its color is the one to show. */
 export function shownVariant(product: ShopProduct, filter: ShopFilter): ShopVariant | undefined {
   const left = product.variants.filter((variant) => fits(product, variant, filter));
   return left.find(({ available }) => available) ?? left[0];
@@ -121,7 +115,7 @@ export function filterProducts(products: readonly ShopProduct[], filter: ShopFil
   );
 }
 
-/** One variant has to be all that was asked: M is of no use in stock when only L is. */
+/** One variant has to fit the whole filter: M is of no use in stock when only L is. */
 function fits({ options }: ShopProduct, { values, available }: ShopVariant, filter: ShopFilter): boolean {
   if (filter.stock === "in" && !available) return false;
   const has = (is: (name: string) => boolean, slug: string | undefined) =>
@@ -131,7 +125,7 @@ function fits({ options }: ShopProduct, { values, available }: ShopVariant, filt
 
 type FacetLabels = Record<FacetName, ReadonlyMap<string, string>>;
 
-/** Everything that can be asked for, by its slug, in the order to show. */
+/** Everything to filter by, by its slug, in the order to show. */
 function facetLabels(products: readonly ShopProduct[]): FacetLabels {
   const types = new Set(products.map(({ productType }) => typeGroup(productType)));
   const known = typeGroups.filter((group) => types.has(group));
@@ -161,7 +155,7 @@ function countFacets(
   return { type: facet("type"), size: facet("size"), color: facet("color") };
 }
 
-/** What a product may be found under, by the variants that the other filters leave. */
+/** The values under which a product counts, by the variants that the other filters leave. */
 function facetValues(product: ShopProduct, name: FacetName, others: ShopFilter): ReadonlySet<string> {
   if (name === "type") return new Set([slugOf(typeGroup(product.productType))]);
   const is = name === "size" ? isSizeOption : isColorOption;
@@ -172,21 +166,16 @@ function facetValues(product: ShopProduct, name: FacetName, others: ShopFilter):
 }
 
 function readFilter(query: URLSearchParams, labels: FacetLabels): ShopFilter {
-  const asked = facetNames.map((name) => [name, query.get(name)?.toLowerCase() ?? ""] as const);
+  const values = facetNames.map((name) => [name, query.get(name)?.toLowerCase() ?? ""] as const);
   return {
-    ...Object.fromEntries(asked.filter(([name, value]) => labels[name].has(value))),
+    ...Object.fromEntries(values.filter(([name, value]) => labels[name].has(value))),
     ...(query.get("stock") === "in" ? { stock: "in" } : {}),
   };
 }
 
 function readSort(query: URLSearchParams): ShopSort {
-  const asked = query.get("sort") ?? "";
-  return Object.hasOwn(shopSorts, asked) ? (asked as ShopSort) : "featured";
-}
-
-function readPage(query: URLSearchParams): number {
-  const asked = query.get("page") ?? "";
-  return /^\d{1,6}$/.test(asked) ? Number(asked) : 1;
+  const sort = query.get("sort") ?? "";
+  return Object.hasOwn(shopSorts, sort) ? (sort as ShopSort) : "featured";
 }
 
 function sorted(products: readonly ShopProduct[], sort: ShopSort): ShopProduct[] {

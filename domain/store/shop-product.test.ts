@@ -45,10 +45,10 @@ describe("a product for the screens", () => {
   });
 });
 
-describe("the pictures of a colour", () => {
+describe("the pictures of a color", () => {
   const product = shopProduct(tee, []);
 
-  it("are those from its first one to the next colour's", () => {
+  it("are those from its first one to the next color's", () => {
     expect(urls(galleryOf(product, product.variants[0]))).toEqual([
       "/tee-Cream-front.png",
       "/tee-Cream-detail.png",
@@ -59,7 +59,7 @@ describe("the pictures of a colour", () => {
     ]);
   });
 
-  it("are all pictures where colours have none of their own", () => {
+  it("are all pictures where colors have none of their own", () => {
     const plain = { ...product, variants: product.variants.map(({ image, ...variant }) => variant) };
     expect(galleryOf(plain, {})).toHaveLength(4);
     expect(galleryOf(product, undefined)).toHaveLength(4);

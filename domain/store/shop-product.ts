@@ -1,6 +1,11 @@
-import { priceAmount, showPrice } from "../cart/price.ts";
-import { isColorOption, readPrice } from "../cart/storefront-product.ts";
-import type { StoreCollection, StoreImage, StoreOption, StoreProduct } from "./provider.ts";
+import { parsePrice, priceAmount, showPrice } from "./price.ts";
+import {
+  isColorOption,
+  type StoreCollection,
+  type StoreImage,
+  type StoreOption,
+  type StoreProduct,
+} from "./provider.ts";
 
 /** A product as the shop's screens need it: each thing once, and small enough to send a page full of them. */
 export interface ShopProduct {
@@ -47,7 +52,7 @@ export function shopProduct(
     values: options.map(
       (option) => variant.selectedOptions.find(({ name }) => name === option.name)?.value ?? "",
     ),
-    priceCents: readPrice(variant.price),
+    priceCents: parsePrice(variant.price.amount),
     ...(variant.image ? { image: placeOf(variant.image) } : {}),
     available: variant.availableForSale,
   }));
@@ -81,7 +86,7 @@ export function shopListing(product: ShopProduct): ShopProduct {
 }
 
 /**
- * The pictures that go with a variant. A product's pictures stand colour by colour, each colour led by the picture of its
+ * The pictures that go with a variant. A product's pictures come color by color, each color led by the picture of its
  * variants; where variants have no pictures of their own, all pictures are for all of them.
  */
 export function galleryOf(
@@ -118,7 +123,7 @@ export function storeProduct(product: ShopProduct, description = ""): StoreProdu
   };
 }
 
-/** Corrects what a kept page says by what was sold meanwhile. Without an answer the page keeps what it said. */
+/** Corrects a cached page by what was sold since. While that is unknown, the page stays as it is. */
 export function withAvailability<Product extends ShopProduct>(
   product: Product,
   soldOut: ReadonlySet<string> | undefined,

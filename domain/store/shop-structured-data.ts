@@ -1,5 +1,5 @@
-import { priceAmount } from "../cart/price.ts";
 import type { StructuredData } from "../guides/structured-data.ts";
+import { priceAmount } from "./price.ts";
 import { productPath } from "./shop-paths.ts";
 import { isSoldOut, lowestPrice, type ShopProductPage } from "./shop-product.ts";
 

@@ -8,7 +8,7 @@ const groups: Readonly<Record<string, readonly string[]>> = {
   Extras: ["Mug", "Tote", "Pin", "Keyring"],
 };
 
-/** In the order to show. A type that is none of ours stands for itself, after these. */
+/** In the order to show. A type that is none of ours is a group of its own, after these. */
 export const typeGroups = Object.keys(groups);
 
 export function typeGroup(productType: string): string {

@@ -132,7 +132,7 @@ describe("the store's catalogue", () => {
     [
       "variants whose ids are the same",
       { product: { sizes: ["One/two", "One two"] } },
-      "products/plate-tee.yaml: colors: two sizes or colours have names that cannot be told apart",
+      "products/plate-tee.yaml: colors: two sizes or colors have names that cannot be told apart",
     ],
     [
       "a product that is not there",
@@ -189,16 +189,16 @@ describe("a file of the store", () => {
     ["less than nothing in stock", productFileSchema, { ...tee, stock: -1 }, "stock: "],
     ["an unknown field", productFileSchema, { ...tee, cost: 3 }, 'there is no field "cost"'],
     [
-      "a colour that is none",
+      "a color that is none",
       productFileSchema,
       { ...tee, colors: [{ ...black, swatch: "black" }] },
-      "colors.0.swatch: must be a colour",
+      "colors.0.swatch: must be a color",
     ],
     [
       "a single picture",
       productFileSchema,
       { ...tee, colors: [cream] },
-      "colors.0.pictures: the first colour needs two pictures",
+      "colors.0.pictures: the first color needs two pictures",
     ],
     [
       "an accent that drowns",

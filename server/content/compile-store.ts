@@ -1,4 +1,3 @@
-import { priceAmount } from "../../domain/cart/price.ts";
 import { type Catalogue, type CatalogueProduct, variantId } from "../../domain/store/catalogue.ts";
 import type {
   CollectionsFile,
@@ -7,6 +6,7 @@ import type {
   ProductFile,
   SizeGuidesFile,
 } from "../../domain/store/catalogue-schema.ts";
+import { priceAmount } from "../../domain/store/price.ts";
 import type { StoreCollection, StoreImage } from "../../domain/store/provider.ts";
 import type { ContentFault, FieldPath } from "./content-error.ts";
 
@@ -98,7 +98,7 @@ function compileProduct(
       return image ? [image] : [];
     }),
   );
-  // What comes in one colour has nothing to choose.
+  // What comes in one color has nothing to choose.
   const hasColors = colors.length > 1;
   const hasSizes = sizes.length > 1;
   const variants = colors.flatMap((color, index) =>
@@ -129,7 +129,7 @@ function compileProduct(
     }
   }
   if (new Set(variants.map(({ id }) => id)).size < variants.length)
-    fault(["colors"], "two sizes or colours have names that cannot be told apart");
+    fault(["colors"], "two sizes or colors have names that cannot be told apart");
   return {
     id: handle,
     handle,

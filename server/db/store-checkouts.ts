@@ -1,5 +1,7 @@
+import { randomBytes } from "node:crypto";
 import { z } from "zod";
-import type { OrderDetails, OrderLine } from "../../domain/store/order.ts";
+import type { OrderLine } from "../../domain/store/order.ts";
+import { type OrderDetails, orderFields } from "../../domain/store/order-details.ts";
 import { fromJson, toJson, toTimestamp } from "./columns.ts";
 import type { Queryable } from "./database.ts";
 import type { StoreCheckoutTable } from "./schema.ts";
@@ -24,23 +26,18 @@ const linesSchema: z.ZodType<OrderLine[]> = z.array(
   }),
 );
 
-/** One line of text: control characters have no place in an address, a mail or a table. */
-const text = z
-  .string()
-  .max(200)
-  .regex(/^\P{Cc}*$/u);
+/** Only the shape: `checkOrderDetails` has checked it before it was saved, perhaps by older rules. */
+const detailsSchema: z.ZodType<OrderDetails> = z.record(z.enum(orderFields), z.string());
 
-/** What the store can keep; the form asks for more. */
-export const detailsSchema: z.ZodType<OrderDetails> = z.object({
-  email: z.email().max(254),
-  name: text,
-  address1: text,
-  address2: text,
-  city: text,
-  region: text,
-  postalCode: text,
-  country: text,
-});
+/** Anyone with the address of a checkout or an order may see it, so it must not be guessed: 192 random bits. */
+export function newSecretId(): string {
+  return randomBytes(24).toString("base64url");
+}
+
+/** Spares the database what cannot be one: PostgreSQL refuses some texts. */
+export function isSecretId(text: string): boolean {
+  return /^[\w-]{32}$/.test(text);
+}
 
 const columns = ["id", "lines", "details", "expires_at", "order_id"] as const;
 
@@ -62,6 +59,7 @@ export async function insertCheckout(
 }
 
 export async function findCheckout({ query }: Queryable, id: string): Promise<StoredCheckout | undefined> {
+  if (!isSecretId(id)) return undefined;
   const row = await query
     .selectFrom("store_checkout")
     .select(columns)
@@ -76,6 +74,7 @@ export async function saveDetails(
   id: string,
   details: OrderDetails,
 ): Promise<StoredCheckout | undefined> {
+  if (!isSecretId(id)) return undefined;
   const row = await query
     .updateTable("store_checkout")
     .set({ details: toJson(details) })
@@ -88,8 +87,8 @@ export async function saveDetails(
 }
 
 /**
- * Finishes an open checkout, once: whoever comes second waits for the first to commit, and then finds nothing to update.
- * The answer is what was finished, so details saved meanwhile cannot get lost.
+ * Finishes an open checkout, once: a second request waits for the first to commit, and then has nothing to update. The result
+ * is the row as it was finished, so details saved meanwhile cannot get lost.
  */
 export async function finishCheckout(
   { query }: Queryable,
@@ -108,7 +107,7 @@ export async function finishCheckout(
   return row && fromRow(row);
 }
 
-/** Removes some of those that expired before the given time and became no order. */
+/** Removes some of those that expired before a time and became no order. */
 export async function removeExpiredCheckouts(
   { engine, query }: Queryable,
   before: Date,

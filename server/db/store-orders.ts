@@ -1,11 +1,11 @@
-import { currencyCode } from "../../domain/cart/price.ts";
 import type { Order, OrderLine } from "../../domain/store/order.ts";
+import { currencyCode } from "../../domain/store/price.ts";
 import { holdAccount } from "./account-rows.ts";
 import { fromFlag, isIn, toFlag, toTimestamp } from "./columns.ts";
 import type { Queryable } from "./database.ts";
 import type { StoreOrderLineTable, StoreOrderTable } from "./schema.ts";
 
-/** In a transaction. An account that was deleted since it was asked for has no part in the order. */
+/** In a transaction. An account that was deleted in the meantime does not own the order. */
 export async function insertOrder(
   database: Queryable,
   order: Order,

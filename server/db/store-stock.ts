@@ -30,19 +30,54 @@ export async function readStockOf(
 export async function openStock({ query }: Queryable, variants: readonly OpeningStock[]): Promise<void> {
   if (variants.length === 0) return;
   const updated_at = toTimestamp(new Date());
+  const rows = inLockOrder(variants.map(({ id, openingStock }) => ({ variantId: id, openingStock })));
   await query
     .insertInto("store_stock")
-    .values(variants.map(({ id, openingStock }) => ({ variant_id: id, on_hand: openingStock, updated_at })))
+    .values(rows.map((row) => ({ variant_id: row.variantId, on_hand: row.openingStock, updated_at })))
     .onConflict((conflict) => conflict.column("variant_id").doNothing())
     .execute();
 }
 
-/** Takes so many from the shelf, or none: then it tells how many are left. */
+export interface Pieces {
+  variantId: string;
+  quantity: number;
+}
+
+export interface Shortage {
+  variantId: string;
+  requested: number;
+  left: number;
+}
+
+/** Takes these pieces from the shelf; what there is too little of comes back. In a transaction, which must not commit then. */
 export async function takeStock(
+  database: Queryable,
+  pieces: readonly Pieces[],
+): Promise<readonly Shortage[]> {
+  const shortages: Shortage[] = [];
+  for (const { variantId, quantity } of inLockOrder(pieces)) {
+    const left = await takeVariant(database, variantId, quantity);
+    if (left !== undefined) shortages.push({ variantId, requested: quantity, left });
+  }
+  return shortages;
+}
+
+/** Puts these pieces back on the shelf. In a transaction; the variants must have rows. */
+export async function returnStock(database: Queryable, pieces: readonly Pieces[]): Promise<void> {
+  for (const { variantId, quantity } of inLockOrder(pieces)) await addStock(database, variantId, quantity);
+}
+
+/** Every transaction locks its variants in the same sequence, so no two can wait for each other. */
+function inLockOrder<Row extends { variantId: string }>(rows: readonly Row[]): Row[] {
+  return rows.toSorted((a, b) => (a.variantId < b.variantId ? -1 : 1));
+}
+
+/** Undefined when they were taken; else nothing was, and this is how many are left. */
+async function takeVariant(
   { query }: Queryable,
   variantId: string,
   quantity: number,
-): Promise<{ taken: true } | { taken: false; left: number }> {
+): Promise<number | undefined> {
   for (;;) {
     const { numUpdatedRows } = await query
       .updateTable("store_stock")
@@ -50,7 +85,7 @@ export async function takeStock(
       .where("variant_id", "=", variantId)
       .where("on_hand", ">=", quantity)
       .executeTakeFirst();
-    if (numUpdatedRows > 0n) return { taken: true };
+    if (numUpdatedRows > 0n) return undefined;
     const row = await query
       .selectFrom("store_stock")
       .select("on_hand")
@@ -58,7 +93,7 @@ export async function takeStock(
       .executeTakeFirst();
     const left = row?.on_hand ?? 0;
     // More may have been put there between the two statements.
-    if (left < quantity) return { taken: false, left };
+    if (left < quantity) return left;
   }
 }
 

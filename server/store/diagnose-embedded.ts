@@ -1,7 +1,7 @@
 import type { Catalogue } from "../../domain/store/catalogue.ts";
 import type { StoreDiagnosis } from "../../domain/store/diagnosis.ts";
 import type { StoreProduct } from "../../domain/store/provider.ts";
-import { showAnswer } from "./show-answer.ts";
+import { showJson } from "./show-json.ts";
 
 interface EmbeddedStore {
   /** As the content has it. */
@@ -10,30 +10,30 @@ interface EmbeddedStore {
   products(): Promise<readonly StoreProduct[]>;
 }
 
-/** What the embedded store says of itself: there is no provider to ask, so the catalogue stands in its place. */
+/** What the embedded store says of itself: there is no provider, so the catalogue takes its place. */
 export async function diagnoseEmbedded(
   { catalogue, products }: EmbeddedStore,
   handle?: string,
 ): Promise<StoreDiagnosis> {
   const list = catalogue.products.map(({ handle, title }) => ({ handle, title }));
-  const found = await products().catch(() => undefined);
+  const current = await products().catch(() => undefined);
   const failure = {
     kind: "database",
     explanation: "The database does not answer, so the stock is not known.",
   };
   const source = catalogue.products.find((product) => product.handle === handle);
-  const mapped = found?.find((product) => product.handle === handle);
+  const mapped = current?.find((product) => product.handle === handle);
   return {
     provider: "embedded",
     products: list,
-    ...(found ? { answeredMsAgo: 0 } : { failure: { ...failure, msAgo: 0 } }),
+    ...(current ? { answeredMsAgo: 0 } : { failure: { ...failure, msAgo: 0 } }),
     ...(handle === undefined
       ? {}
       : {
           product: {
             handle,
-            answered: showAnswer({ product: source ?? null }),
-            ...(mapped ? { mapped: showAnswer(mapped) } : {}),
+            answered: showJson({ product: source ?? null }),
+            ...(mapped ? { mapped: showJson(mapped) } : {}),
             ...(source && !mapped ? { failure } : {}),
           },
         }),

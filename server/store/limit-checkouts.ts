@@ -2,7 +2,7 @@ import type { Store } from "../../app/context.ts";
 import { AppError } from "../errors.ts";
 import type { Limits } from "../identity/limits.ts";
 import { Refusal } from "../identity/refusal.ts";
-import { asStoreAway } from "./embedded/reach-database.ts";
+import { asStoreAway } from "./embedded/store-database.ts";
 
 /** The store, where one network address cannot start checkouts without end: each is a row here, or a cart at the shop. */
 export function limitCheckouts(store: Store, limits: Limits): Store {

@@ -40,7 +40,7 @@ describeOnBothEngines("the owner", ({ freshSettings }) => {
         { variantId: "tee.m", quantity: 1 },
         { variantId: "poster", quantity: 1 },
       ],
-      { ...ann, name: '=HYPERLINK("http://evil.example","Zoë, click")' },
+      { ...ann, name: '=HYPERLINK("mailto:evil@evil.example","Zoë, click")' },
     );
     const [second, first] = await listOrders(database, { limit: 10 });
     if (!first || !second) throw new Error("The orders are not there");
@@ -66,7 +66,7 @@ describeOnBothEngines("the owner", ({ freshSettings }) => {
     expect(everything).toHaveLength(4);
     expect(everything[0]).toMatch(/^Order,Placed at,/);
     expect(everything[1]).toContain(
-      `ann@example.com,"'=HYPERLINK(""http://evil.example"",""Zoë, click"")",1 Test Street`,
+      `ann@example.com,"'=HYPERLINK(""mailto:evil@evil.example"",""Zoë, click"")",1 Test Street`,
     );
     const file = join(temporaryFolder(), "orders.csv");
     const ofOneDay = ["export", "--from", "2026-01-31", "--to", "2026-01-31", "--file", file];

@@ -11,7 +11,7 @@ interface Sample {
   soldOut?: readonly string[];
 }
 
-/** A product with every size in every colour; each colour has a front and a detail. */
+/** A product with every size in every color; each color has a front and a detail. */
 export function sampleProduct(sample: Sample): StoreProduct {
   const { handle, title = handle, type = "Tee", price = "30.00", sizes = [], colors = [] } = sample;
   const options = [

@@ -2,13 +2,16 @@ import { randomUUID } from "node:crypto";
 import { sql } from "kysely";
 import type { Store } from "../../app/context.ts";
 import type { Catalogue, CatalogueProduct } from "../../domain/store/catalogue.ts";
-import type { Checkouts, OrderDetails } from "../../domain/store/order.ts";
+import type { Checkouts } from "../../domain/store/checkout.ts";
+import type { OrderDetails } from "../../domain/store/order-details.ts";
 import type { CheckoutLine } from "../../domain/store/provider.ts";
 import { readConfig } from "../../server/config.ts";
 import type { Database } from "../../server/db/database.ts";
 import { createLog, type Log } from "../../server/log.ts";
-import type { StoreOptions } from "../../server/store/create-store.ts";
-import { createEmbeddedStore } from "../../server/store/embedded/embedded-store.ts";
+import {
+  createEmbeddedStore,
+  type EmbeddedStoreOptions,
+} from "../../server/store/embedded/embedded-store.ts";
 
 export const silentLog = createLog("silent");
 
@@ -66,7 +69,7 @@ interface TestStoreOptions {
   catalogue?: Catalogue;
   log?: Log;
   onOrder?: () => void;
-  limits?: StoreOptions["limits"];
+  limits?: EmbeddedStoreOptions["limits"];
 }
 
 export interface EmbeddedStore extends Store {
@@ -109,7 +112,8 @@ export async function filledCheckout(
   details: OrderDetails = someBuyer(),
 ): Promise<string> {
   const id = await startCheckout(store, lines);
-  if (!(await store.checkouts.saveDetails(id, details))) throw new Error("The details were not saved");
+  const saved = await store.checkouts.saveDetails(id, details);
+  if (saved?.kind !== "saved") throw new Error("The details were not saved");
   return id;
 }
 

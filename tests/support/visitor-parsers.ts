@@ -5,11 +5,11 @@ import { deviceName } from "../../domain/accounts/device-name.ts";
 import { profileUpdateSchema } from "../../domain/accounts/profile-schema.ts";
 import { returnPath } from "../../domain/accounts/return-path.ts";
 import { readGuidesQuery } from "../../domain/api/list-guides.ts";
+import { readCartRequest } from "../../domain/cart/cart-request.ts";
 import { cleanPath } from "../../domain/content-page.ts";
 import { searchRequest } from "../../domain/search.ts";
-import { readCartRequest } from "../../domain/store/checkout-request.ts";
-import { orderFields } from "../../domain/store/order-fields.ts";
-import { readOrderDetails } from "../../domain/store/order-form.ts";
+import { checkOrderDetails } from "../../domain/store/check-order-details.ts";
+import { orderFields, orderFormValues } from "../../domain/store/order-details.ts";
 import { chooseEncoding, matchesTag } from "../../server/http/answer.ts";
 import { byteRange } from "../../server/http/byte-range.ts";
 import { createIdentifyClient } from "../../server/http/client-address.ts";
@@ -112,7 +112,7 @@ export const visitorParsers: readonly VisitorParser[] = [
     parse: (text) => {
       const form = new FormData();
       for (const field of orderFields) form.set(field, text);
-      return readOrderDetails(form);
+      return checkOrderDetails(orderFormValues(form));
     },
   },
   {

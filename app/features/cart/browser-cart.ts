@@ -8,10 +8,10 @@ const browser: CartDevice = {
   read: () => localStorage.getItem(key),
   write: (text) => localStorage.setItem(key, text),
   announce: () => dispatchEvent(new Event(cartUpdatedEvent)),
-  whenAlone(task) {
+  runExclusive(task) {
     // Absent where the page is not secure.
     if (!navigator.locks) return task();
-    // The page may be left before it is this tab's turn; the same task is registered once, however often it is asked for.
+    // The page may be left before it is this tab's turn; the same task is registered once.
     addEventListener("pagehide", task);
     const run = () => {
       removeEventListener("pagehide", task);
@@ -35,5 +35,10 @@ const browser: CartDevice = {
   },
 };
 
-/** The cart of this page, whatever part of it asks. The server never touches it. */
+/** The one cart of this page. The server never touches it. */
 export const cartStore = new CartStore(browser);
+
+/** Empties the cart in all tabs: an order was placed. */
+export function clearCart(): void {
+  cartStore.dispatch({ type: "CLEAR_CART" });
+}

@@ -15,7 +15,7 @@ export function CartDrawer() {
   if (isOpen && !wasOpen) setWasOpen(true);
   useEffect(() => whenIdle(() => void load().catch(() => {})), []);
 
-  // Whoever goes somewhere else has left the cart, also by the browser's own buttons.
+  // A visitor who goes to another page has left the cart, also by the browser's own buttons.
   // biome-ignore lint/correctness/useExhaustiveDependencies: the path is what says so
   useEffect(() => () => cartStore.dispatch({ type: "CLOSE_CART" }), [pathname]);
 

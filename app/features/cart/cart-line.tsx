@@ -2,15 +2,15 @@ import type { MouseEvent } from "react";
 import { Link } from "react-router";
 import { type CartItem, itemIdentity, maxQuantity } from "../../../domain/cart/cart-item.ts";
 import { choiceText, fullLineText } from "../../../domain/cart/cart-texts.ts";
-import { showPrice } from "../../../domain/cart/price.ts";
 import { pictureSources } from "../../../domain/store/picture.ts";
+import { showPrice } from "../../../domain/store/price.ts";
 import { toast } from "../../ui/toast.tsx";
 import { useCart } from "./cart-context.ts";
 import { QuantityStepper } from "./quantity-stepper.tsx";
 
 interface CartLineProps {
   item: CartItem;
-  /** Where it stands, to be put back there. */
+  /** Its place in the list, to be put back there. */
   index: number;
   onLastGone: () => void;
 }

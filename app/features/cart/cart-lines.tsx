@@ -5,6 +5,7 @@ import { useOverflow } from "../../ui/use-overflow.ts";
 import { useCart } from "./cart-context.ts";
 import { CartLine } from "./cart-line.tsx";
 import { ContinueShopping } from "./continue-shopping.tsx";
+import "../../styles/cart.css";
 
 /** What is in the cart, or the way to fill it. */
 export function CartLines() {

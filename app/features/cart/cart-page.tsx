@@ -4,9 +4,8 @@ import { Skeleton } from "../../ui/skeleton.tsx";
 import { TextLink } from "../../ui/text-link.tsx";
 import { useHydrated } from "../device/use-hydrated.ts";
 import { useCart } from "./cart-context.ts";
-import { CartCount } from "./cart-count.tsx";
 import { CartLines } from "./cart-lines.tsx";
-import { CartSummary } from "./cart-summary.tsx";
+import { CartCount, CartSummary } from "./cart-summary.tsx";
 
 /** The cart on a page of its own. The server knows nothing of it, so it is drawn after the page has come alive. */
 export function CartPage() {
@@ -14,12 +13,12 @@ export function CartPage() {
   return (
     <div className="page-width py-10 md:py-14">
       <h1 className="text-5xl md:text-6xl">{cartTexts.title}</h1>
-      {hydrated ? <KeptCart /> : <Waiting />}
+      {hydrated ? <LoadedCart /> : <Waiting />}
     </div>
   );
 }
 
-function KeptCart() {
+function LoadedCart() {
   const { items } = useCart();
   return (
     <>

@@ -2,9 +2,8 @@ import { useCallback } from "react";
 import { cartTexts } from "../../../domain/cart/cart-texts.ts";
 import { Drawer } from "../../ui/dialog.tsx";
 import { useCart } from "./cart-context.ts";
-import { CartCount } from "./cart-count.tsx";
 import { CartLines } from "./cart-lines.tsx";
-import { CartSummary } from "./cart-summary.tsx";
+import { CartCount, CartSummary } from "./cart-summary.tsx";
 
 export default function CartPanel() {
   const { isOpen, items, dispatch } = useCart();

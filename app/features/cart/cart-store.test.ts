@@ -49,7 +49,7 @@ class Browser {
         this.announcements++;
         for (const tell of watchers) tell({ byOtherTab: false });
       },
-      whenAlone: (task) => (this.queue ? this.queue.push(task) : task()),
+      runExclusive: (task) => (this.queue ? this.queue.push(task) : task()),
       watch: (onChange) => {
         watchers.add(onChange);
         return () => watchers.delete(onChange);

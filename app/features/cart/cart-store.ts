@@ -16,8 +16,8 @@ export interface CartDevice {
   write(text: string): void;
   /** Tells the other parts of this page that the stored cart has changed. */
   announce(): void;
-  /** Runs the task soon, and if it can be had while no other tab runs its own. More than once does no harm. */
-  whenAlone(task: () => void): void;
+  /** Runs the task soon, and where the browser has locks, while no other tab runs its own. Twice does no harm. */
+  runExclusive(task: () => void): void;
   /** Calls back whenever the stored cart may be another; `byOtherTab` when it surely is. */
   watch(onChange: (change: { byOtherTab: boolean }) => void): () => void;
 }
@@ -27,8 +27,8 @@ export class CartStore {
   #state = emptyCart;
   /** The text that the state was made from; undefined before the first look. */
   #seen: string | null | undefined;
-  /** What the device refused to keep: the page goes on with it. */
-  #unkept: string | undefined;
+  /** What the device refused to store: the page goes on with it. */
+  #unsaved: string | undefined;
   /** Shown already, and written as soon as it is this tab's turn. */
   #waiting: ItemsAction[] = [];
   #isReadable = true;
@@ -42,7 +42,7 @@ export class CartStore {
 
   /** The same object until something changes. */
   readonly read = (): CartState => {
-    if (this.#seen === undefined) this.#takeOver(this.#storedText());
+    if (this.#seen === undefined) this.#adopt(this.#storedText());
     return this.#state;
   };
 
@@ -62,15 +62,15 @@ export class CartStore {
     this.#set(cartReducer(this.read(), action));
     if (isDrawerAction(action)) return;
     this.#waiting.push(action);
-    this.#device.whenAlone(this.#write);
+    this.#device.runExclusive(this.#write);
   };
 
   readonly #load = ({ byOtherTab }: { byOtherTab: boolean }): void => {
     // Another tab could write, so what it wrote counts for more than what this one could not.
-    if (byOtherTab) this.#unkept = undefined;
+    if (byOtherTab) this.#unsaved = undefined;
     const stored = this.#storedText();
     if (stored === this.#seen) return;
-    this.#takeOver(stored);
+    this.#adopt(stored);
     this.#tell();
   };
 
@@ -87,14 +87,14 @@ export class CartStore {
       text = changed.write ?? text;
     }
     const isChanged = text !== stored;
-    if (isChanged && text !== null) this.#keep(text);
+    if (isChanged && text !== null) this.#save(text);
     this.#seen = text;
     // The drawer may have been closed since the action opened it.
     this.#set({ ...tab, isOpen: this.#state.isOpen });
     if (isChanged) this.#device.announce();
   };
 
-  #takeOver(stored: string | null): void {
+  #adopt(stored: string | null): void {
     this.#seen = stored;
     const { state, warning } = loadInTab(this.#state, stored);
     if (warning) console.warn(warning);
@@ -103,7 +103,7 @@ export class CartStore {
   }
 
   #storedText(): string | null {
-    if (this.#unkept !== undefined) return this.#unkept;
+    if (this.#unsaved !== undefined) return this.#unsaved;
     try {
       const text = this.#device.read();
       this.#isReadable = true;
@@ -115,13 +115,13 @@ export class CartStore {
     }
   }
 
-  #keep(text: string): void {
+  #save(text: string): void {
     try {
       this.#device.write(text);
-      this.#unkept = undefined;
+      this.#unsaved = undefined;
     } catch (error) {
-      this.#unkept = text;
-      console.warn("The cart could not be kept on this device", error);
+      this.#unsaved = text;
+      console.warn("The cart could not be saved on this device", error);
     }
   }
 

@@ -1,5 +1,5 @@
-import { cartTexts } from "../../../domain/cart/cart-texts.ts";
-import { showPrice } from "../../../domain/cart/price.ts";
+import { cartCountText, cartTexts } from "../../../domain/cart/cart-texts.ts";
+import { showPrice } from "../../../domain/store/price.ts";
 import { ButtonLink } from "../../ui/button.tsx";
 import { useCart } from "./cart-context.ts";
 import { ContinueShopping } from "./continue-shopping.tsx";
@@ -22,4 +22,10 @@ export function CartSummary() {
       </div>
     </div>
   );
+}
+
+/** How many are in the cart. Read out on every change, also when another tab made it. */
+export function CartCount() {
+  const { items } = useCart();
+  return <span role="status">{items.length === 0 ? cartTexts.empty : cartCountText(items)}</span>;
 }

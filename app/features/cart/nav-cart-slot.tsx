@@ -5,7 +5,7 @@ import { brand } from "../../../domain/brand.ts";
 const NavCart = lazy(() => import("./nav-cart.tsx"));
 
 /**
- * The navigation's place for the cart. It stands on every page and most visitors have no cart, so all it does is look whether
+ * The navigation's place for the cart. It is on every page and most visitors have no cart, so all it does is look whether
  * there may be one; the cart itself is fetched then. Pages of the shop have a cart button of their own.
  */
 export function NavCartSlot() {

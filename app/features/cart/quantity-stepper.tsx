@@ -17,27 +17,27 @@ const buttonClass =
 export function QuantityStepper({ called, quantity, onChange }: QuantityStepperProps) {
   // What is being typed, which may be no number yet.
   const [draft, setDraft] = useState<string>();
-  // The same for the handlers: Enter settles it, and the focus that moves on at once must not do so again.
-  const unsettled = useRef("");
+  // The same for the handlers: Enter commits it, and the focus that moves on at once must not do so again.
+  const uncommitted = useRef("");
 
   const type = (text: string, control: HTMLElement) => {
     setDraft(text);
-    unsettled.current = text;
+    uncommitted.current = text;
     const typed = Number(text);
     // An empty field or a zero may be on its way to another number: that waits until the visitor is done.
     if (Number.isInteger(typed) && typed > 0) onChange(typed, control);
   };
-  const settle = (control: HTMLElement) => {
-    const text = unsettled.current;
-    unsettled.current = "";
+  const commit = (control: HTMLElement) => {
+    const text = uncommitted.current;
+    uncommitted.current = "";
     setDraft(undefined);
     if (text.trim() !== "" && Number(text) <= 0) onChange(0, control);
   };
-  const settleByEnter = (event: KeyboardEvent<HTMLElement>) => {
+  const commitByEnter = (event: KeyboardEvent<HTMLElement>) => {
     if (event.key !== "Enter") return;
     // When the line goes, the focus moves on, and the same key press would press what it finds there.
     event.preventDefault();
-    settle(event.currentTarget);
+    commit(event.currentTarget);
   };
 
   return (
@@ -59,8 +59,8 @@ export function QuantityStepper({ called, quantity, onChange }: QuantityStepperP
         value={draft ?? quantity}
         onChange={(event) => type(event.currentTarget.value, event.currentTarget)}
         onFocus={(event) => event.currentTarget.select()}
-        onBlur={(event) => settle(event.currentTarget)}
-        onKeyDown={settleByEnter}
+        onBlur={(event) => commit(event.currentTarget)}
+        onKeyDown={commitByEnter}
         className="cart-quantity h-11 w-10 bg-transparent text-center text-base"
       />
       <button

@@ -1,6 +1,7 @@
 import { adjustmentText } from "../../../domain/cart/cart-texts.ts";
-import type { Checkout, OrderDetails, OrderLine } from "../../../domain/store/order.ts";
-import type { OrderErrors, OrderFormValues } from "../../../domain/store/order-fields.ts";
+import type { Checkout, DetailsErrors } from "../../../domain/store/checkout.ts";
+import type { OrderLine } from "../../../domain/store/order.ts";
+import type { OrderDetails } from "../../../domain/store/order-details.ts";
 import type { CheckoutAdjustment } from "../../../domain/store/provider.ts";
 
 interface Contents {
@@ -17,33 +18,23 @@ export type CheckoutPage =
   | ({ kind: "details"; details: OrderDetails | undefined } & Contents)
   | ({ kind: "review"; details: OrderDetails } & Contents);
 
-export interface DetailsProblem {
-  kind: "details";
-  values: OrderFormValues;
-  errors: OrderErrors;
-}
-
 /** Why the visitor is still there after sending a form. */
 export type CheckoutProblem =
-  | DetailsProblem
+  | DetailsErrors
   | { kind: "no-payment" }
   | { kind: "declined" }
   | { kind: "stock-changed"; changes: readonly string[] }
   | { kind: "too-many-orders"; message: string }
-  | { kind: "no-answer" };
+  | { kind: "unreachable" };
 
-export function checkoutPath(id: string): string {
-  return `/store/checkout/${id}`;
-}
-
-export function checkoutPage(checkout: Checkout | undefined, wanted: "details" | "review"): CheckoutPage {
+export function checkoutPage(checkout: Checkout | undefined, step: "details" | "review"): CheckoutPage {
   if (!checkout) return { kind: "unknown" };
   const { id, lines, totalCents, details, state } = checkout;
   if (state.kind === "finished") return { kind: "finished", orderId: state.orderId };
   if (state.kind === "expired") return { kind: "expired" };
-  const contents = { path: checkoutPath(id), lines, totalCents };
+  const contents = { path: `/store/checkout/${id}`, lines, totalCents };
   // Nothing can be reviewed before it was filled in.
-  if (wanted === "review" && details) return { kind: "review", details, ...contents };
+  if (step === "review" && details) return { kind: "review", details, ...contents };
   return { kind: "details", details, ...contents };
 }
 

@@ -57,7 +57,7 @@ describe("contact and address", () => {
 
   it("keep what was typed, with each error tied to its field and listed above", () => {
     const values = { ...details, email: "ada" };
-    const problem = { kind: "details", values, errors: { email: "Not so." } } as const;
+    const problem = { kind: "errors", values, errors: { email: "Not so." } } as const;
     const html = show({ kind: "details", details, ...contents }, problem);
     expect(element(html, "email")).toContain('value="ada"');
     expect(element(html, "email")).toContain('aria-invalid="true"');

@@ -1,12 +1,11 @@
 import { useEffect, useRef } from "react";
-import { useNavigation } from "react-router";
+import { Link, useNavigation } from "react-router";
+import { Icon } from "../../ui/icon.tsx";
 import { PageHead } from "../page/page-head.tsx";
-import { CheckoutFrame } from "./checkout-frame.tsx";
 import type { CheckoutPage, CheckoutProblem } from "./checkout-page.ts";
-import { CheckoutSteps } from "./checkout-steps.tsx";
 import { DetailsForm } from "./details-form.tsx";
-import { Ended, toCart, toShop } from "./ended.tsx";
-import { OrderSummary } from "./order-summary.tsx";
+import { OrderSummary } from "./order-contents.tsx";
+import { DeadEnd, OrderFrame, toCart, toShop } from "./order-frame.tsx";
 import { ProblemSummary } from "./problem-summary.tsx";
 import { ReviewForm } from "./review-form.tsx";
 
@@ -19,25 +18,25 @@ export function CheckoutView({ page, problem }: CheckoutViewProps) {
   switch (page.kind) {
     case "unknown":
       return (
-        <Ended title="There is no such checkout" ways={[toShop, toCart]}>
+        <DeadEnd title="There is no such checkout" ways={[toShop, toCart]}>
           The address may be mistyped, or the checkout was removed some time after it expired.
-        </Ended>
+        </DeadEnd>
       );
     case "expired":
       return (
-        <Ended title="This checkout has expired" ways={[toCart, toShop]}>
+        <DeadEnd title="This checkout has expired" ways={[toCart, toShop]}>
           Nothing was ordered. Prices and stock may have changed since it was made. What you put into your
           cart is still there: check out again from it.
-        </Ended>
+        </DeadEnd>
       );
     case "finished":
       return (
-        <Ended
+        <DeadEnd
           title="This order is placed"
           ways={[{ label: "View the order", to: `/store/orders/${page.orderId}` }, toShop]}
         >
           The checkout is finished and cannot be sent a second time.
-        </Ended>
+        </DeadEnd>
       );
     default:
       return <OpenCheckout page={page} problem={problem} />;
@@ -52,10 +51,10 @@ interface OpenCheckoutProps {
 function OpenCheckout({ page, problem }: OpenCheckoutProps) {
   const { kind, path, lines, totalCents } = page;
   const heading = useFocusOnNewStep(kind);
-  const pending = useNavigation().formMethod === "POST";
+  const isSending = useNavigation().formMethod === "POST";
   const title = kind === "details" ? "Contact and address" : "Review and pay";
   return (
-    <CheckoutFrame
+    <OrderFrame
       back={toCart}
       summaryFirst
       summary={<OrderSummary lines={lines} totalCents={totalCents} open={kind === "review"} />}
@@ -64,18 +63,45 @@ function OpenCheckout({ page, problem }: OpenCheckoutProps) {
       <h1 ref={heading} tabIndex={-1} className="text-5xl outline-none">
         Checkout<span className="sr-only">: {title}</span>
       </h1>
-      <CheckoutSteps step={kind} path={path} />
+      <Steps step={kind} path={path} />
       {problem && <ProblemSummary problem={problem} />}
       {page.kind === "review" ? (
-        <ReviewForm {...page} pending={pending} />
+        <ReviewForm {...page} pending={isSending} />
       ) : (
         <DetailsForm
           {...page}
-          problem={problem?.kind === "details" ? problem : undefined}
-          pending={pending}
+          problem={problem?.kind === "errors" ? problem : undefined}
+          pending={isSending}
         />
       )}
-    </CheckoutFrame>
+    </OrderFrame>
+  );
+}
+
+/** Where the visitor is on the way to the order. A step that is done leads back to itself. */
+function Steps({ step, path }: { step: "details" | "review"; path: string }) {
+  const reviewing = step === "review";
+  return (
+    <ol className="mt-3 flex flex-wrap items-center gap-x-2.5 text-muted">
+      <li aria-current={reviewing ? undefined : "step"}>
+        {reviewing ? (
+          <Link
+            to={path}
+            className="inline-flex min-h-11 items-center underline decoration-line underline-offset-[0.2em] hover:text-text"
+          >
+            Contact and address
+          </Link>
+        ) : (
+          <span className="inline-flex min-h-11 items-center font-semibold text-text">
+            Contact and address
+          </span>
+        )}
+      </li>
+      <li aria-current={reviewing ? "step" : undefined} className="inline-flex min-h-11 items-center gap-2.5">
+        <Icon name="chevron-right" className="size-4 text-faint" />
+        <span className={reviewing ? "font-semibold text-text" : undefined}>Review and pay</span>
+      </li>
+    </ol>
   );
 }
 

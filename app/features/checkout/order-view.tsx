@@ -1,19 +1,17 @@
+import { useEffect } from "react";
 import { cartTexts } from "../../../domain/cart/cart-texts.ts";
-import { type Order, testPaymentText } from "../../../domain/store/order.ts";
-import { receiptsPerHour } from "../../../domain/store/order-receipt.ts";
+import { type Order, receiptsPerHour, testPaymentText } from "../../../domain/store/order.ts";
 import { Button, ButtonLink } from "../../ui/button.tsx";
 import { Notice } from "../../ui/notice.tsx";
+import { clearCart } from "../cart/browser-cart.ts";
 import { PageHead } from "../page/page-head.tsx";
-import { CheckoutFrame } from "./checkout-frame.tsx";
-import { Ended, toShop } from "./ended.tsx";
-import { orderDate } from "./order-date.ts";
-import { OrderLines } from "./order-lines.tsx";
-import { PostalAddress } from "./postal-address.tsx";
-import { useEmptyCartOnce } from "./use-empty-cart-once.ts";
+import { OrderLines, PostalAddress } from "./order-contents.tsx";
+import { DeadEnd, OrderFrame, toShop } from "./order-frame.tsx";
+import { takeOrder } from "./ordered-here.ts";
 
 interface OrderViewProps {
   order: Order | undefined;
-  /** It was placed just now, by this visitor. */
+  /** The address says that it was placed just now. */
   placed: boolean;
   /** Whether the receipt leaves the server. */
   sendsMail: boolean;
@@ -23,14 +21,14 @@ export function OrderView({ order, placed, sendsMail }: OrderViewProps) {
   useEmptyCartOnce(placed);
   if (!order) {
     return (
-      <Ended title="There is no such order" ways={[toShop]}>
+      <DeadEnd title="There is no such order" ways={[toShop]}>
         The address may be mistyped. An order is found by its whole link only, as the receipt has it.
-      </Ended>
+      </DeadEnd>
     );
   }
   const { number, details, canceledAt } = order;
   return (
-    <CheckoutFrame
+    <OrderFrame
       back={toShop}
       summary={
         <section aria-labelledby="order-lines">
@@ -85,7 +83,7 @@ export function OrderView({ order, placed, sendsMail }: OrderViewProps) {
           Print
         </Button>
       </div>
-    </CheckoutFrame>
+    </OrderFrame>
   );
 }
 
@@ -105,4 +103,22 @@ function Receipt({ order, sendsMail }: { order: Order; sendsMail: boolean }) {
       does not reach your inbox.
     </>
   );
+}
+
+/**
+ * Empties the cart when this browser placed the order just now. That the address says so is no reason: anyone can send
+ * anyone a link. `?placed` leaves the address, so that a reload does not say thank you again.
+ */
+function useEmptyCartOnce(placed: boolean): void {
+  useEffect(() => {
+    if (takeOrder(window.location.pathname)) clearCart();
+    // Past the router: the thanks stay on the screen.
+    if (placed) window.history.replaceState(window.history.state, "", window.location.pathname);
+  }, [placed]);
+}
+
+/** "September 9, 2026, 14:05 UTC": the same words from the server and in the browser. */
+function orderDate(iso: string): string {
+  const day = new Date(iso).toLocaleDateString("en-US", { dateStyle: "long", timeZone: "UTC" });
+  return `${day}, ${iso.slice(11, 16)} UTC`;
 }

@@ -2,7 +2,7 @@ import { brand } from "../../../domain/brand.ts";
 
 const key = `${brand.cartStorageKey}-ordered`;
 
-/** Remembers, in this tab, that the order was placed by this browser. */
+/** Remembers, in this tab, that this browser placed the order. */
 export function rememberOrder(orderPath: string): void {
   try {
     sessionStorage.setItem(key, orderPath);

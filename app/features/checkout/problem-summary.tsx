@@ -1,12 +1,12 @@
 import { type MouseEvent, type ReactNode, useEffect, useRef } from "react";
-import { type OrderErrors, orderFields } from "../../../domain/store/order-fields.ts";
+import { type OrderErrors, orderFields } from "../../../domain/store/order-details.ts";
 import { TextLink } from "../../ui/text-link.tsx";
 import type { CheckoutProblem } from "./checkout-page.ts";
 
 /** What was refused, above the form. It takes the focus, so that nobody has to look for it. */
 export function ProblemSummary({ problem }: { problem: CheckoutProblem }) {
   const box = useRef<HTMLDivElement>(null);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: each answer anew, even with the same words
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each problem anew, even with the same words
   useEffect(() => box.current?.focus(), [problem]);
   return (
     <div
@@ -14,7 +14,7 @@ export function ProblemSummary({ problem }: { problem: CheckoutProblem }) {
       role="alert"
       tabIndex={-1}
       // For a page that came without scripts; with them the effect does it.
-      // biome-ignore lint/a11y/noAutofocus: the visitor sent the form and waits for this answer
+      // biome-ignore lint/a11y/noAutofocus: the visitor sent the form and waits for this
       autoFocus
       className="mt-6 rounded-r-sm border-l-3 border-danger bg-danger-sunk px-4 py-3"
     >
@@ -25,7 +25,7 @@ export function ProblemSummary({ problem }: { problem: CheckoutProblem }) {
 
 function Words({ problem }: { problem: CheckoutProblem }) {
   switch (problem.kind) {
-    case "details":
+    case "errors":
       return <FieldErrors errors={problem.errors} />;
     case "no-payment":
       return <Titled title="Choose how the test payment should end" />;
@@ -43,7 +43,7 @@ function Words({ problem }: { problem: CheckoutProblem }) {
           <p className="mt-1">{problem.message} What you filled in is kept for a day.</p>
         </Titled>
       );
-    case "no-answer":
+    case "unreachable":
       return (
         <Titled title="The store does not answer">
           <p className="mt-1">

@@ -1,9 +1,9 @@
 import { Form, Link } from "react-router";
-import { showPrice } from "../../../domain/cart/price.ts";
-import type { OrderDetails } from "../../../domain/store/order.ts";
+import type { OrderDetails } from "../../../domain/store/order-details.ts";
+import { showPrice } from "../../../domain/store/price.ts";
 import { Button } from "../../ui/button.tsx";
 import { RadioGroup } from "../../ui/radio-group.tsx";
-import { PostalAddress } from "./postal-address.tsx";
+import { PostalAddress } from "./order-contents.tsx";
 
 interface ReviewFormProps {
   path: string;

@@ -1,7 +1,7 @@
 import { type ReactNode, useState } from "react";
 import { CartError } from "../../../domain/cart/cart-error.ts";
-import { showPrice } from "../../../domain/cart/price.ts";
-import { isSizeOption } from "../../../domain/cart/storefront-product.ts";
+import { showPrice } from "../../../domain/store/price.ts";
+import { isSizeOption } from "../../../domain/store/provider.ts";
 import {
   type Choice,
   canBuy,
@@ -13,14 +13,13 @@ import { type ShopProductPage, storeProduct } from "../../../domain/store/shop-p
 import { Button } from "../../ui/button.tsx";
 import { Select } from "../../ui/select.tsx";
 import { useCart } from "../cart/cart-context.ts";
-import { labelOf } from "./option-label.ts";
 import { OptionPicker } from "./option-picker.tsx";
 
 interface BuyFormProps {
   product: ShopProductPage;
   choice: Choice;
   onChoose: (choice: Choice) => void;
-  /** Stands beside the sizes. */
+  /** Beside the sizes. */
   sizeHelp?: ReactNode;
 }
 
@@ -69,9 +68,7 @@ export function BuyForm({ product, choice, onChoose, sizeHelp }: BuyFormProps) {
             choice={choice}
             onPick={(value) => pick(option.name, value)}
             aside={isSizeOption(option.name) && sizeHelp}
-            error={
-              missing === option.name ? `Choose a ${labelOf(option.name).toLowerCase()} first.` : undefined
-            }
+            error={missing === option.name ? `Choose a ${option.name.toLowerCase()} first.` : undefined}
           />
         ))}
         <div>
@@ -103,7 +100,7 @@ function BuyWithoutScript({ product }: { product: ShopProductPage }) {
         <input type="hidden" name="variantId" value={only.id} />
       ) : (
         <Select
-          label={product.options.map(({ name }) => labelOf(name)).join(" and ")}
+          label={product.options.map(({ name }) => name).join(" and ")}
           name="variantId"
           options={available.map(({ id, values, priceCents }) => ({
             value: id,

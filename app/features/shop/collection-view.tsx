@@ -39,7 +39,7 @@ export function CollectionView({ collection, list, others }: CollectionViewProps
       </header>
       <div className="page-width pt-8 pb-16 md:pt-10">
         <p className="max-w-prose text-lg break-keep text-muted">{description}</p>
-        <h2 className="mt-9 mb-4 text-2xl">{countProducts(list.found)}</h2>
+        <h2 className="mt-9 mb-4 text-2xl">{countProducts(list.total)}</h2>
         <ProductGrid products={list.items.map((each) => withAvailability(each, soldOut))} isFirst={!banner} />
         <div className="mt-10">
           <Pagination

@@ -2,7 +2,6 @@ import { type ReactNode, useId } from "react";
 import type { StoreOption } from "../../../domain/store/provider.ts";
 import { type Choice, canBuy } from "../../../domain/store/shop-choice.ts";
 import type { ShopProduct } from "../../../domain/store/shop-product.ts";
-import { labelOf } from "./option-label.ts";
 import { Swatch } from "./swatch.tsx";
 
 interface OptionPickerProps {
@@ -12,7 +11,7 @@ interface OptionPickerProps {
   onPick: (value: string) => void;
   /** Why nothing was done: something is still to be chosen here. */
   error?: string;
-  /** Stands at the far end of the option's name. */
+  /** At the far end of the option's name. */
   aside?: ReactNode;
 }
 
@@ -27,7 +26,7 @@ export function OptionPicker({ product, option, choice, onPick, error, aside }: 
       className="min-w-0"
     >
       <legend className="mb-2.5 flex w-full gap-2 font-semibold">
-        {labelOf(option.name)}
+        {option.name}
         {option.swatches && <span className="font-normal text-muted">{chosen}</span>}
       </legend>
       <div className="relative flex flex-wrap gap-2">

@@ -14,7 +14,7 @@ import { QuickAdd } from "./quick-add.tsx";
 
 interface ProductCardProps {
   product: ShopProduct;
-  /** What the list was narrowed to: the card shows the colour that was asked for. */
+  /** What the list was narrowed to: the card shows the chosen color. */
   filter?: ShopFilter;
   loading?: "lazy" | "eager" | "first";
 }
@@ -29,7 +29,7 @@ export function ProductCard({ product, filter = {}, loading }: ProductCardProps)
   const soldOut = isSoldOut(product);
   const colors = colorOption(product)?.values.length ?? 0;
   const from = product.collection?.title ?? product.productType;
-  // A colour that was asked for is already chosen on the product's page.
+  // A color to filter by is already chosen on the product's page.
   const variant = filter.color ? shownVariant(product, filter)?.id : undefined;
   const query = variant ? `?${new URLSearchParams({ variant })}` : "";
   return (
@@ -54,7 +54,7 @@ export function ProductCard({ product, filter = {}, loading }: ProductCardProps)
           <span className="leading-snug font-semibold">{priceText(product)}</span>
         </div>
         <p className="mt-0.5 text-[0.9375rem] text-faint">
-          {[from, colors > 1 && `${colors} colours`].filter(Boolean).join(" · ")}
+          {[from, colors > 1 && `${colors} colors`].filter(Boolean).join(" · ")}
         </p>
         {soldOut && <p className="shop-sold-out">Sold out</p>}
       </Link>

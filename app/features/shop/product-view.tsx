@@ -1,6 +1,6 @@
 import { useState } from "react";
 import { Link, useSearchParams } from "react-router";
-import { showPrice } from "../../../domain/cart/price.ts";
+import { showPrice } from "../../../domain/store/price.ts";
 import {
   type Choice,
   choiceOf,
@@ -40,17 +40,17 @@ interface ProductViewProps {
   related: readonly ShopProduct[];
 }
 
-export function ProductView({ product: kept, sizeGuide, policies, related }: ProductViewProps) {
+export function ProductView({ product: cached, sizeGuide, policies, related }: ProductViewProps) {
   const soldOut = useSoldOut();
-  const product = withAvailability(kept, soldOut);
-  const [choice, setChoice] = useChoice(kept);
+  const product = withAvailability(cached, soldOut);
+  const [choice, setChoice] = useChoice(cached);
   const variant = chosenVariant(product, choice);
   const images = galleryOf(product, variantsLeft(product, choice)[0]);
   return (
     <>
       <div className="page-width pt-6 pb-14 md:pt-9 md:pb-20">
         <div className="shop-product">
-          {/* Another colour is another row of pictures, from its first one. */}
+          {/* Another color is another row of pictures, from its first one. */}
           <ProductGallery key={images[0]?.url} title={product.title} images={images} />
           <div className="shop-product-words">
             <p className="text-[0.9375rem] text-muted">
@@ -115,13 +115,13 @@ export function ProductView({ product: kept, sizeGuide, policies, related }: Pro
   );
 }
 
-/** What is chosen. A whole choice stands in the address, to be shared; the server's page is the same for everyone. */
+/** What is chosen. A whole choice is in the address, to be shared; the server's page is the same for everyone. */
 function useChoice(product: ShopProductPage): [Choice, (choice: Choice) => void] {
   const [query, setQuery] = useSearchParams();
   const [picked, setPicked] = useState<Choice>();
   const isHydrated = useHydrated();
-  const asked = isHydrated ? product.variants.find(({ id }) => id === query.get("variant")) : undefined;
-  const choice = picked ?? (asked ? choiceOf(product, asked) : firstChoice(product));
+  const linked = isHydrated ? product.variants.find(({ id }) => id === query.get("variant")) : undefined;
+  const choice = picked ?? (linked ? choiceOf(product, linked) : firstChoice(product));
   const choose = (next: Choice) => {
     setPicked(next);
     const variant = chosenVariant(product, next);

@@ -6,12 +6,11 @@ import { type ShopProduct, storeProduct } from "../../../domain/store/shop-produ
 import { Icon } from "../../ui/icon.tsx";
 import { joinClasses } from "../../ui/join-classes.ts";
 import { useCart } from "../cart/cart-context.ts";
-import { labelOf } from "./option-label.ts";
 import { Swatch } from "./swatch.tsx";
 
 interface QuickAddProps {
   product: ShopProduct;
-  /** The visitor looks at another colour: the place of its picture. */
+  /** The visitor looks at another color: the place of its picture. */
   onLook: (image: number | undefined) => void;
 }
 
@@ -109,7 +108,7 @@ function QuickChoice({ product, first, last, onLook, onAdd }: QuickChoiceProps) 
     <div ref={panel} className="shop-quick-panel">
       {first && (
         // biome-ignore lint/a11y/useSemanticElements: a fieldset cannot be laid out in a row everywhere
-        <div role="group" aria-label={labelOf(first.name)} className="flex flex-wrap">
+        <div role="group" aria-label={first.name} className="flex flex-wrap">
           {first.values.map((value) => (
             <button
               key={value}
@@ -129,7 +128,7 @@ function QuickChoice({ product, first, last, onLook, onAdd }: QuickChoiceProps) 
       {/* biome-ignore lint/a11y/useSemanticElements: as above */}
       <div
         role="group"
-        aria-label={`Add in ${labelOf(last.name).toLowerCase()}`}
+        aria-label={`Add in ${last.name.toLowerCase()}`}
         className={joinClasses("grid gap-1.5", isShort ? "grid-cols-3" : "grid-cols-1")}
       >
         {last.values.map((value) => {

@@ -3,7 +3,7 @@ import { Link } from "react-router";
 import {
   type BrowsedShop,
   type Facet,
-  type ShopAsked,
+  type ShopQuery,
   type ShopSort,
   shopAddress,
   shopSorts,
@@ -40,12 +40,12 @@ export function TypeFilter({ base, browsed: { facets, filter, sort } }: ShopFilt
   );
 }
 
-/** Size, colour, stock and order: a form that works as plain HTML; with JavaScript a choice is taken at once. */
+/** Size, color, stock and order: a form that works as plain HTML; with JavaScript a choice is taken at once. */
 export function ShopFilters({
   base,
   browsed: { facets, filter, sort },
-  onAsk,
-}: ShopFiltersProps & { onAsk: (change: ShopAsked) => void }) {
+  onChange,
+}: ShopFiltersProps & { onChange: (change: ShopQuery) => void }) {
   return (
     <form
       action={base}
@@ -57,18 +57,18 @@ export function ShopFilters({
         label="Size"
         name="size"
         value={filter.size ?? ""}
-        onChange={({ target }) => onAsk({ filter: { size: target.value } })}
+        onChange={({ target }) => onChange({ filter: { size: target.value } })}
       >
         <option value="">Any size</option>
         {facets.size.map((facet) => toOption(facet, filter.size))}
       </FilterSelect>
       <FilterSelect
-        label="Colour"
+        label="Color"
         name="color"
         value={filter.color ?? ""}
-        onChange={({ target }) => onAsk({ filter: { color: target.value } })}
+        onChange={({ target }) => onChange({ filter: { color: target.value } })}
       >
-        <option value="">Any colour</option>
+        <option value="">Any color</option>
         {facets.color.map((facet) => toOption(facet, filter.color))}
       </FilterSelect>
       <label className="shop-stock">
@@ -77,7 +77,7 @@ export function ShopFilters({
           name="stock"
           value="in"
           checked={filter.stock === "in"}
-          onChange={({ target }) => onAsk({ filter: { stock: target.checked ? "in" : undefined } })}
+          onChange={({ target }) => onChange({ filter: { stock: target.checked ? "in" : undefined } })}
         />
         <Icon name="check" className="shop-stock-mark size-4" />
         In stock
@@ -86,7 +86,7 @@ export function ShopFilters({
         label="Sort by"
         name="sort"
         value={sort}
-        onChange={({ target }) => onAsk({ sort: target.value as ShopSort })}
+        onChange={({ target }) => onChange({ sort: target.value as ShopSort })}
       >
         {Object.entries(shopSorts).map(([value, label]) => (
           <option key={value} value={value}>

@@ -11,7 +11,7 @@ import { countProducts } from "./count-products.ts";
 import { ProductGrid } from "./product-grid.tsx";
 import { ShopFilters, TypeFilter } from "./shop-filters.tsx";
 import { ShopLoader } from "./shop-loader.tsx";
-import { useAsked } from "./use-asked.ts";
+import { useShopQuery } from "./use-shop-query.ts";
 import { useSoldOut } from "./use-sold-out.ts";
 
 export interface ShopFrontData {
@@ -22,27 +22,11 @@ export interface ShopFrontData {
   browsed?: BrowsedShop;
 }
 
-export function ShopFront({ collections, products, browsed }: ShopFrontData) {
-  const here = useLocation();
-  const base = here.pathname;
-  const { location: next } = useNavigation();
-  const waiting = next !== undefined;
-  // What is asked for counts at once: the list need not wait for the address.
-  const { search } = next?.pathname === base ? next : here;
-  const soldOut = useSoldOut();
-  const shown = useMemo(() => {
-    const correct = (product: ShopProduct) => withAvailability(product, soldOut);
-    return browsed
-      ? { ...browsed, items: browsed.items.map(correct) }
-      : browseShop(products.map(correct), new URLSearchParams(search));
-  }, [products, browsed, search, soldOut]);
-  const { filter, sort, found, all, items, page, pages } = shown;
-  const { ask, ...asked } = useAsked(base, shown);
-  const controls = { ...shown, ...asked };
-  const heading = useRef<HTMLHeadingElement>(null);
-  useNextPageInView(heading, page);
-  const isNarrowed = Object.values(filter).some(Boolean);
-
+export function ShopFront({ collections, ...data }: ShopFrontData) {
+  const base = useLocation().pathname;
+  const isWaiting = useNavigation().location !== undefined;
+  const shown = useShownProducts(data);
+  const { filter, sort, total, all, items, page, pages } = shown;
   return (
     <>
       <ShopLoader />
@@ -56,44 +40,15 @@ export function ShopFront({ collections, products, browsed }: ShopFrontData) {
         <div className="mt-6">
           <CollectionStrip collections={collections} />
         </div>
-        {all > 0 && (
-          <div className="mt-6 grid gap-y-4">
-            <TypeFilter base={base} browsed={controls} />
-            <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-3">
-              <div className="order-2 flex min-h-11 flex-wrap items-center gap-x-5 sm:order-1">
-                <h2
-                  ref={heading}
-                  tabIndex={-1}
-                  aria-live="polite"
-                  className="scroll-mt-24 text-2xl outline-none"
-                >
-                  {countProducts(found)}
-                </h2>
-                {isNarrowed && (
-                  <TextLink
-                    to={shopAddress(base, { sort })}
-                    replace
-                    preventScrollReset
-                    className="flex min-h-11 items-center text-[0.9375rem]"
-                  >
-                    Clear filters
-                  </TextLink>
-                )}
-              </div>
-              <div className="w-full sm:order-2 sm:w-auto">
-                <ShopFilters base={base} browsed={controls} onAsk={ask} />
-              </div>
-            </div>
-          </div>
-        )}
+        {all > 0 && <ListHead base={base} shown={shown} />}
         <div
-          aria-busy={browsed !== undefined && waiting}
+          aria-busy={data.browsed !== undefined && isWaiting}
           className="mt-4 transition-opacity aria-busy:opacity-60"
         >
-          {found > 0 ? (
+          {total > 0 ? (
             <ProductGrid products={items} filter={filter} isFirst />
           ) : (
-            <NothingFound base={base} all={all} />
+            <NoProducts base={base} all={all} />
           )}
         </div>
         <div className="mt-10">
@@ -109,7 +64,56 @@ export function ShopFront({ collections, products, browsed }: ShopFrontData) {
   );
 }
 
-function NothingFound({ base, all }: { base: string; all: number }) {
+/** The list for the address, with what was sold since the page was made. */
+function useShownProducts({ products, browsed }: Omit<ShopFrontData, "collections">): BrowsedShop {
+  const here = useLocation();
+  const { location: next } = useNavigation();
+  // A choice counts at once: the list need not wait for the address.
+  const { search } = next?.pathname === here.pathname ? next : here;
+  const soldOut = useSoldOut();
+  return useMemo(() => {
+    const correct = (product: ShopProduct) => withAvailability(product, soldOut);
+    return browsed
+      ? { ...browsed, items: browsed.items.map(correct) }
+      : browseShop(products.map(correct), new URLSearchParams(search));
+  }, [products, browsed, search, soldOut]);
+}
+
+/** How many products there are, and what to narrow them by. */
+function ListHead({ base, shown }: { base: string; shown: BrowsedShop }) {
+  const { query, changeQuery } = useShopQuery(base, shown);
+  const browsed = { ...shown, ...query };
+  const heading = useRef<HTMLHeadingElement>(null);
+  useNextPageInView(heading, shown.page);
+  const isNarrowed = Object.values(shown.filter).some(Boolean);
+  return (
+    <div className="mt-6 grid gap-y-4">
+      <TypeFilter base={base} browsed={browsed} />
+      <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-3">
+        <div className="order-2 flex min-h-11 flex-wrap items-center gap-x-5 sm:order-1">
+          <h2 ref={heading} tabIndex={-1} aria-live="polite" className="scroll-mt-24 text-2xl outline-none">
+            {countProducts(shown.total)}
+          </h2>
+          {isNarrowed && (
+            <TextLink
+              to={shopAddress(base, { sort: shown.sort })}
+              replace
+              preventScrollReset
+              className="flex min-h-11 items-center text-[0.9375rem]"
+            >
+              Clear filters
+            </TextLink>
+          )}
+        </div>
+        <div className="w-full sm:order-2 sm:w-auto">
+          <ShopFilters base={base} browsed={browsed} onChange={changeQuery} />
+        </div>
+      </div>
+    </div>
+  );
+}
+
+function NoProducts({ base, all }: { base: string; all: number }) {
   if (all === 0)
     return (
       <EmptyState

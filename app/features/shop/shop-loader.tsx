@@ -4,7 +4,7 @@ import { joinClasses } from "../../ui/join-classes.ts";
 
 const playMs = 850;
 
-/** The curtain for whoever comes through the navigation: a car goes up, the shop opens. Any key or press opens it at once. */
+/** The curtain for those who come through the navigation: a car goes up, the shop opens. Any key or press opens it at once. */
 export function ShopLoader() {
   const [isShown, setShown] = useState(useArrivedWithFlag());
   useEffect(() => {

@@ -1,6 +1,6 @@
 import { joinClasses } from "../../ui/join-classes.ts";
 
-/** A colour beside its name. Drawn, because the content security policy allows no style of its own on an element. */
+/** A color beside its name. Drawn, because the content security policy allows no style of its own on an element. */
 export function Swatch({ color, className = "size-5" }: { color: string | undefined; className?: string }) {
   if (!color) return null;
   return (

@@ -1,15 +1,15 @@
 import { useEffect, useState } from "react";
 import { useLocation } from "react-router";
 
-/** What cannot be bought at this moment, by variant. Undefined until the store has answered, and when it does not. */
+/** What cannot be bought at this moment, by variant. Undefined until the response, and when the store fails. */
 export function useSoldOut(): ReadonlySet<string> | undefined {
   const [soldOut, setSoldOut] = useState<ReadonlySet<string>>();
   const { pathname } = useLocation();
-  // biome-ignore lint/correctness/useExhaustiveDependencies: asked again for each page
+  // biome-ignore lint/correctness/useExhaustiveDependencies: requested again for each page
   useEffect(() => {
     const leaving = new AbortController();
     fetchSoldOut(leaving.signal).then(
-      (found) => setSoldOut(new Set(found)),
+      (ids) => setSoldOut(new Set(ids)),
       // The page keeps what it said, and the checkout looks again.
       () => {},
     );

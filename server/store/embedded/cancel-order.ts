@@ -1,7 +1,7 @@
 import type { Order } from "../../../domain/store/order.ts";
 import type { Database } from "../../db/database.ts";
 import { findOrder, markCanceled } from "../../db/store-orders.ts";
-import { addStock } from "../../db/store-stock.ts";
+import { returnStock } from "../../db/store-stock.ts";
 
 export interface CanceledOrder {
   order: Order;
@@ -15,11 +15,7 @@ export async function cancelOrder(database: Database, number: string): Promise<C
     const order = await findOrder(database, { number });
     if (!order) return undefined;
     const isCanceled = await markCanceled(database, order.id);
-    if (isCanceled) {
-      // In the sequence in which orders take them, so that neither waits for the other for ever.
-      const sorted = order.lines.toSorted((a, b) => (a.variantId < b.variantId ? -1 : 1));
-      for (const { variantId, quantity } of sorted) await addStock(database, variantId, quantity);
-    }
+    if (isCanceled) await returnStock(database, order.lines);
     return { order, wasCanceled: !isCanceled };
   });
 }

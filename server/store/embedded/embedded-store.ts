@@ -1,42 +1,53 @@
 import { setTimeout as sleep } from "node:timers/promises";
 import type { Store } from "../../../app/context.ts";
 import { maxLines } from "../../../domain/cart/cart-item.ts";
-import type { CatalogueProduct, CatalogueVariant } from "../../../domain/store/catalogue.ts";
+import type { Catalogue, CatalogueProduct, CatalogueVariant } from "../../../domain/store/catalogue.ts";
 import type { StoreProduct } from "../../../domain/store/provider.ts";
+import type { Config } from "../../config.ts";
 import { readStock } from "../../db/store-stock.ts";
 import { AppError } from "../../errors.ts";
-import type { StoreOptions } from "../create-store.ts";
+import type { KeptDatabase } from "../../kept-database.ts";
+import type { Log } from "../../log.ts";
 import { diagnoseEmbedded } from "../diagnose-embedded.ts";
 import { createCheckouts } from "./checkouts.ts";
 import { createCheckout } from "./create-checkout.ts";
-import { reachDatabase, storeAway } from "./reach-database.ts";
+import type { PlaceOrderServices } from "./place-order.ts";
+import { storeAway, storeDatabase } from "./store-database.ts";
+
+export interface EmbeddedStoreOptions extends Pick<PlaceOrderServices, "limits" | "mail"> {
+  config: Pick<Config, "publicUrl">;
+  catalogue: Catalogue;
+  database: Pick<KeptDatabase, "get">;
+  log: Log;
+}
 
 type Stock = ReadonlyMap<string, number>;
 
 /** How long a page waits for the stock: without it, it shows what the catalogue has. */
-const stockPatienceMs = 1_000;
+const stockTimeoutMs = 1_000;
 
 /** The store of this server: products from the catalogue, stock and orders in the database. */
-export function createEmbeddedStore({ config, catalogue, database, mail, limits, log }: StoreOptions): Store {
-  const reach = reachDatabase(database);
+export function createEmbeddedStore(options: EmbeddedStoreOptions): Store {
+  const { config, catalogue, database, mail, limits, log } = options;
+  const withDatabase = storeDatabase(database);
   let isStockKnown = true;
 
-  async function stockSoon(): Promise<Stock> {
-    const patience = new AbortController();
-    const tooLate = sleep(stockPatienceMs, undefined, { signal: patience.signal }).then(() => {
+  async function stockInTime(): Promise<Stock> {
+    const timer = new AbortController();
+    const timeout = sleep(stockTimeoutMs, undefined, { signal: timer.signal }).then(() => {
       throw storeAway(new Error("The stock was not read in time"));
     });
     try {
-      return await Promise.race([reach(readStock), tooLate]);
+      return await Promise.race([withDatabase(readStock), timeout]);
     } finally {
-      patience.abort();
+      timer.abort();
     }
   }
 
   /** Shop pages stay up without the database; what is sold out is looked up again before anything is bought. */
   async function stockIfKnown(): Promise<Stock> {
     try {
-      const stock = await stockSoon();
+      const stock = await stockInTime();
       isStockKnown = true;
       return stock;
     } catch (error) {
@@ -58,23 +69,23 @@ export function createEmbeddedStore({ config, catalogue, database, mail, limits,
     },
     collections: async () => catalogue.collections,
     async availability() {
-      const stock = await stockSoon();
+      const stock = await stockInTime();
       const variants = catalogue.products.flatMap(({ variants }) => variants);
       return { soldOut: variants.filter((variant) => !isAvailable(variant, stock)).map(({ id }) => id) };
     },
     async createCheckout(lines) {
       if (lines.length > maxLines)
         throw new AppError("bad-request", `A cart can have at most ${maxLines} lines.`);
-      return reach((database) => createCheckout(catalogue, database, lines));
+      return withDatabase((database) => createCheckout(catalogue, database, lines));
     },
     async diagnose(handle) {
       const products = async () => {
-        const stock = await reach(readStock);
+        const stock = await withDatabase(readStock);
         return catalogue.products.map((product) => showProduct(product, stock));
       };
       return diagnoseEmbedded({ catalogue, products }, handle);
     },
-    checkouts: createCheckouts({ catalogue, publicUrl: config.publicUrl, reach, mail, limits }),
+    checkouts: createCheckouts({ catalogue, publicUrl: config.publicUrl, withDatabase, mail, limits }),
   };
 }
 

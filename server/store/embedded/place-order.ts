@@ -1,50 +1,98 @@
 import { createHash, randomBytes } from "node:crypto";
 import type { Catalogue } from "../../../domain/store/catalogue.ts";
-import type { Order, OrderLine, PlacedOrder, TestPayment } from "../../../domain/store/order.ts";
-import { shortage, totalCents } from "../../../domain/store/order-lines.ts";
-import { orderNumber } from "../../../domain/store/order-number.ts";
-import { mailboxOf, orderReceipt, receiptsPerHour } from "../../../domain/store/order-receipt.ts";
+import type { Checkouts, PlacedOrder } from "../../../domain/store/checkout.ts";
+import {
+  mailboxOf,
+  type Order,
+  type OrderLine,
+  orderNumber,
+  orderReceipt,
+  receiptsPerHour,
+  type TestPayment,
+  totalCents,
+} from "../../../domain/store/order.ts";
+import { shortageReason } from "../../../domain/store/order-lines.ts";
 import type { CheckoutAdjustment } from "../../../domain/store/provider.ts";
 import { countAttempt } from "../../db/attempts.ts";
 import { toTimestamp } from "../../db/columns.ts";
 import type { Database } from "../../db/database.ts";
 import { isUniqueViolation, isWorthRetrying } from "../../db/engine-errors.ts";
 import { queueMail } from "../../db/mail-queue.ts";
-import { findCheckout, finishCheckout } from "../../db/store-checkouts.ts";
+import { findCheckout, finishCheckout, newSecretId } from "../../db/store-checkouts.ts";
 import { insertOrder } from "../../db/store-orders.ts";
 import { openStock, takeStock } from "../../db/store-stock.ts";
-import { newSecretId } from "./secret-id.ts";
+import { AppError } from "../../errors.ts";
+import { createFairQueue, QueueFull } from "../../fair-queue.ts";
+import { networkOf } from "../../http/network-of.ts";
+import type { Limits } from "../../identity/limits.ts";
+import { Refusal } from "../../identity/refusal.ts";
+import type { MailDelivery } from "../../mail/mail-delivery.ts";
+import type { WithDatabase } from "./store-database.ts";
 
-interface Shop {
+export interface PlaceOrderServices {
   catalogue: Catalogue;
   publicUrl: string;
-  /** Counts one more order of the buyer's network, in the order's own transaction; throws when there were too many. */
-  countOrder(): Promise<void>;
+  withDatabase: WithDatabase;
+  limits: Pick<Limits, "guard">;
+  mail: Pick<MailDelivery, "deliverSoon">;
 }
 
+interface PlaceOrder {
+  checkoutId: string;
+  payment: TestPayment;
+  accountId: string | undefined;
+  /** The buyer's network address. */
+  address: string;
+}
+
+/** In a rush for one shirt, orders wait for each other anyway: here, rather than with a connection that others need. */
+const orderQueue = { concurrency: 4, maxWaiting: 1_000, maxWaitingPerKey: 1_000 };
+
 const attempts = 5;
+const hourMs = 60 * 60_000;
+
+export function createPlaceOrder(services: PlaceOrderServices): Checkouts["placeOrder"] {
+  const queued = createFairQueue(orderQueue);
+  return async (checkoutId, payment, accountId, buyer) => {
+    const input = { checkoutId, payment, accountId, address: buyer?.address ?? "" };
+    const place = () => services.withDatabase((database) => placeOrder(services, database, input));
+    const result = await queued(networkOf(input.address), place).catch(throwAsUserError);
+    if (result?.kind === "placed") services.mail.deliverSoon();
+    return result;
+  };
+}
+
+function throwAsUserError(error: unknown): never {
+  if (error instanceof Refusal)
+    throw new AppError(
+      "too-many-requests",
+      "Too many orders were placed from your network. Please try again in an hour.",
+    );
+  if (error instanceof QueueFull)
+    throw new AppError(
+      "unavailable",
+      "Too many orders are being placed right now. Please try again in a moment.",
+    );
+  throw error;
+}
 
 /** Turns a checkout into an order, once; undefined when there is no such checkout. */
-export async function placeOrder(
-  shop: Shop,
+async function placeOrder(
+  services: PlaceOrderServices,
   database: Database,
-  {
-    checkoutId,
-    payment,
-    accountId,
-  }: { checkoutId: string; payment: TestPayment; accountId?: string | undefined },
+  input: PlaceOrder,
 ): Promise<PlacedOrder | undefined> {
   for (let attempt = 1; ; attempt++) {
-    const checkout = await findCheckout(database, checkoutId);
+    const checkout = await findCheckout(database, input.checkoutId);
     if (!checkout) return undefined;
     if (checkout.orderId !== undefined) return { kind: "placed", orderId: checkout.orderId };
     if (checkout.expiresAt <= toTimestamp(new Date())) return { kind: "refused", reason: "expired" };
     if (!checkout.details) return { kind: "refused", reason: "details-missing" };
-    if (payment === "decline") return { kind: "refused", reason: "payment-declined" };
+    if (input.payment === "decline") return { kind: "refused", reason: "payment-declined" };
     try {
-      const orderId = await writeOrder(shop, database, { checkoutId, accountId });
+      const orderId = await writeOrder(services, database, input);
       if (orderId !== undefined) return { kind: "placed", orderId };
-      // Somebody finished it since it was read, or its time has run out: read it again.
+      // It was finished since it was read, or its time has run out: read it again.
     } catch (error) {
       if (error instanceof StockChanged)
         return { kind: "refused", reason: "stock-changed", adjustments: error.adjustments };
@@ -67,18 +115,18 @@ class StockChanged extends Error {
 
 /** All or nothing: the checkout is finished, the stock lowered, and order and receipt are written. */
 async function writeOrder(
-  shop: Shop,
+  { catalogue, publicUrl, limits }: PlaceOrderServices,
   database: Database,
-  { checkoutId, accountId }: { checkoutId: string; accountId: string | undefined },
+  { checkoutId, accountId, address }: PlaceOrder,
 ): Promise<string | undefined> {
   return database.tx(async () => {
     const id = newSecretId();
     const checkout = await finishCheckout(database, checkoutId, id);
     if (!checkout?.details) return undefined;
     // First what nobody else waits for: from the stock on, every buyer of the same shirt does.
-    await shop.countOrder();
+    await limits.guard({ name: "order", address }, async () => {});
     const isReceiptWithheld = !(await mayMail(database, checkout.details.email));
-    await takeLines(shop, database, checkout.lines);
+    await takeLines(catalogue, database, checkout.lines);
     const order: Order = {
       id,
       number: orderNumber(randomBytes(8)),
@@ -89,12 +137,10 @@ async function writeOrder(
       ...(isReceiptWithheld ? { isReceiptWithheld } : {}),
     };
     await insertOrder(database, order, { checkoutId, accountId });
-    if (!isReceiptWithheld) await queueMail(database, orderReceipt(order, shop.publicUrl));
+    if (!isReceiptWithheld) await queueMail(database, orderReceipt(order, publicUrl));
     return id;
   });
 }
-
-const hourMs = 60 * 60_000;
 
 /** Counts one more receipt for the mailbox. The order is placed in any case: its page is a receipt too. */
 async function mayMail(database: Database, email: string): Promise<boolean> {
@@ -105,28 +151,26 @@ async function mayMail(database: Database, email: string): Promise<boolean> {
 }
 
 async function takeLines(
-  { catalogue }: Shop,
+  catalogue: Catalogue,
   database: Database,
   lines: readonly OrderLine[],
 ): Promise<void> {
-  // Every order locks its variants in the same sequence, so no two can wait for each other.
-  const sorted = lines.toSorted((a, b) => (a.variantId < b.variantId ? -1 : 1));
-  const opening = new Map(
-    catalogue.products.flatMap(({ variants }) => variants).map((variant) => [variant.id, variant]),
-  );
-  await openStock(
+  const wanted = new Set(lines.map(({ variantId }) => variantId));
+  const sold = catalogue.products.flatMap(({ variants }) => variants).filter(({ id }) => wanted.has(id));
+  await openStock(database, sold);
+  const notSold = lines.filter(({ variantId }) => !sold.some(({ id }) => id === variantId));
+  const shortages = await takeStock(
     database,
-    sorted.flatMap(({ variantId }) => opening.get(variantId) ?? []),
+    lines.filter((line) => !notSold.includes(line)),
   );
-  const adjustments: CheckoutAdjustment[] = [];
-  for (const { variantId, quantity } of sorted) {
-    const refused = { variantId, requested: quantity };
-    if (!opening.has(variantId)) {
-      adjustments.push({ ...refused, granted: 0, reason: "not-sold" });
-      continue;
-    }
-    const result = await takeStock(database, variantId, quantity);
-    if (!result.taken) adjustments.push({ ...refused, granted: result.left, reason: shortage(result.left) });
-  }
+  const adjustments: CheckoutAdjustment[] = [
+    ...notSold.map(({ variantId, quantity }) => ({
+      variantId,
+      requested: quantity,
+      granted: 0,
+      reason: "not-sold" as const,
+    })),
+    ...shortages.map(({ left, ...line }) => ({ ...line, granted: left, reason: shortageReason(left) })),
+  ];
   if (adjustments.length > 0) throw new StockChanged(adjustments);
 }

@@ -1,8 +1,8 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import type { CheckoutLine } from "../../../domain/store/provider.ts";
-import { type CartAnswer, readCart } from "./cart-answer.ts";
 import { createCheckout } from "./create-checkout.ts";
+import { type CartResult, readCart } from "./read-cart.ts";
 
 const id = (number: number) => `gid://shopify/ProductVariant/${number}`;
 const line = (number: number, quantity: number): CheckoutLine => ({ variantId: id(number), quantity });
@@ -47,7 +47,7 @@ async function checkOut(
     {
       checkoutHosts: ["shop.example.com"],
       maximums: new Map(maximums),
-      createCart: async (wanted): Promise<CartAnswer> => {
+      createCart: async (wanted): Promise<CartResult> => {
         const answer = answers[asked.length];
         asked.push(wanted);
         if (!answer) throw new Error("The shop was asked too often.");

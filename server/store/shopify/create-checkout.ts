@@ -5,12 +5,12 @@ import type {
   CheckoutLine,
   CheckoutRefused,
 } from "../../../domain/store/provider.ts";
-import type { CartAnswer, Reason } from "./cart-answer.ts";
-import { isTrustedCheckout } from "./checkout-address.ts";
+import { isLoopback } from "../../loopback.ts";
+import type { CartResult, Reason } from "./read-cart.ts";
 import { StorefrontFailure } from "./storefront-failure.ts";
 
 export interface CheckoutServices {
-  createCart(lines: readonly CheckoutLine[]): Promise<CartAnswer>;
+  createCart(lines: readonly CheckoutLine[]): Promise<CartResult>;
   /** The most of each variant that one order may hold, as far as we know. */
   maximums: ReadonlyMap<string, number>;
   checkoutHosts: readonly string[];
@@ -27,23 +27,23 @@ export async function createCheckout(
   if (requested.length === 0) return { kind: "refused", reason: "cart-empty", adjustments: [] };
 
   const reasons = new Map<string, Reason>();
-  // An id of another kind (an old cart, another store) would make the shop refuse the whole question.
-  let asked = requested.filter(({ variantId }) => variantIdPattern.test(variantId)).map(withinLimit);
-  let answer = asked.length > 0 ? await ask(asked) : undefined;
-  if (answer && !answer.cart) {
+  // An id of another kind (an old cart, another store) would make the shop refuse the whole cart.
+  let sent = requested.filter(({ variantId }) => variantIdPattern.test(variantId)).map(withinLimit);
+  let result = sent.length > 0 ? await send(sent) : undefined;
+  if (result && !result.cart) {
     // One line that is not sold any more spoils the cart. None was made, so this one is not made twice.
-    const refused = answer.reasons;
-    asked = asked.filter(({ variantId }) => !refused.has(variantId));
-    answer = asked.length > 0 ? await ask(asked) : undefined;
-    if (answer && !answer.cart) throw new StorefrontFailure("cart-refused", complaintsOf(answer));
+    const refused = result.reasons;
+    sent = sent.filter(({ variantId }) => !refused.has(variantId));
+    result = sent.length > 0 ? await send(sent) : undefined;
+    if (result && !result.cart) throw new StorefrontFailure("cart-refused", complaintsOf(result));
   }
 
-  const granted = answer?.cart?.granted ?? new Map<string, number>();
+  const granted = result?.cart?.granted ?? new Map<string, number>();
   const adjustments = requested.flatMap((line) => adjustmentTo(line, granted, reasons));
-  if (!answer?.cart || adjustments.filter(isRefused).length === requested.length)
+  if (!result?.cart || adjustments.filter(isRefused).length === requested.length)
     return { kind: "refused", reason: "nothing-available", adjustments };
 
-  const { checkoutUrl } = answer.cart;
+  const { checkoutUrl } = result.cart;
   if (!isTrustedCheckout(checkoutUrl, checkoutHosts))
     throw new StorefrontFailure("foreign-checkout", `CHECKOUT_HOSTS does not name ${hostOf(checkoutUrl)}`);
   return { kind: "created", checkoutUrl, adjustments };
@@ -55,12 +55,23 @@ export async function createCheckout(
     return { ...line, quantity: maximum };
   }
 
-  async function ask(asked: readonly CheckoutLine[]): Promise<CartAnswer> {
-    const answer = await createCart(asked);
-    for (const [variantId, reason] of answer.reasons) reasons.set(variantId, reason);
-    if (!answer.cart && answer.reasons.size === 0) throw refusalOf(answer);
-    return answer;
+  async function send(lines: readonly CheckoutLine[]): Promise<CartResult> {
+    const result = await createCart(lines);
+    for (const [variantId, reason] of result.reasons) reasons.set(variantId, reason);
+    if (!result.cart && result.reasons.size === 0) throw refusalOf(result);
+    return result;
   }
+}
+
+/**
+ * Whether a visitor may be sent to an address that the shop gave us: over https (a test's own machine aside), to exactly one
+ * of the hosts, and without a name and password, which make one host look like another.
+ */
+export function isTrustedCheckout(address: string, hosts: readonly string[]): boolean {
+  if (!URL.canParse(address)) return false;
+  const { protocol, host, hostname, username, password } = new URL(address);
+  const isSafe = protocol === "https:" || (protocol === "http:" && isLoopback(hostname));
+  return isSafe && hosts.includes(host) && username === "" && password === "";
 }
 
 function adjustmentTo(
@@ -68,23 +79,23 @@ function adjustmentTo(
   granted: ReadonlyMap<string, number>,
   reasons: ReadonlyMap<string, Reason>,
 ): CheckoutAdjustment[] {
-  const kept = granted.get(variantId) ?? 0;
-  if (kept >= requested) return [];
+  const count = granted.get(variantId) ?? 0;
+  if (count >= requested) return [];
   // A line that the shop left out without a word is not sold; one that it lowered without a word lacks stock.
-  const said = reasons.get(variantId) ?? (kept === 0 ? "not-sold" : "not-enough-stock");
-  return [{ variantId, requested, granted: kept, reason: said }];
+  const reason = reasons.get(variantId) ?? (count === 0 ? "not-sold" : "not-enough-stock");
+  return [{ variantId, requested, granted: count, reason }];
 }
 
 function isRefused({ granted }: CheckoutAdjustment): boolean {
   return granted === 0;
 }
 
-function refusalOf(answer: CartAnswer): StorefrontFailure {
-  const kind = answer.complaints.includes("SERVICE_UNAVAILABLE") ? "server" : "cart-refused";
-  return new StorefrontFailure(kind, complaintsOf(answer));
+function refusalOf(result: CartResult): StorefrontFailure {
+  const kind = result.complaints.includes("SERVICE_UNAVAILABLE") ? "server" : "cart-refused";
+  return new StorefrontFailure(kind, complaintsOf(result));
 }
 
-function complaintsOf({ complaints }: CartAnswer): string {
+function complaintsOf({ complaints }: CartResult): string {
   return complaints.join(", ") || "no cart, and no reason";
 }
 

@@ -1,6 +1,6 @@
 import type { ProductDiagnosis, StoreDiagnosis, StoreFailure } from "../../../domain/store/diagnosis.ts";
 import type { StoreProduct } from "../../../domain/store/provider.ts";
-import { showAnswer } from "../show-answer.ts";
+import { showJson } from "../show-json.ts";
 import { FreshCache } from "./fresh-cache.ts";
 import type { StorefrontRecord } from "./storefront-client.ts";
 import { StorefrontFailure } from "./storefront-failure.ts";
@@ -9,26 +9,27 @@ interface DiagnosisServices {
   now(): number;
   record(): StorefrontRecord;
   products(): Promise<readonly StoreProduct[]>;
-  /** Asks the shop about a product; `read` sees its answer first. */
-  ask<T>(handle: string, read: (answer: unknown) => T): Promise<T>;
-  /** What our pages make of the answer. */
-  map(answer: unknown): StoreProduct | undefined;
+  /** A product as the shop has it now; `read` sees the response first. */
+  requestProduct<T>(handle: string, read: (data: unknown) => T): Promise<T>;
+  /** What our pages make of the response. */
+  map(data: unknown): StoreProduct | undefined;
   /** What must never be shown. */
   secrets: readonly string[];
 }
 
-const keptMs = 10_000;
-const maxKept = 20;
-/** The page is public: whoever asks for many products must not use up what the shop grants us. */
+const cacheMs = 10_000;
+const maxCached = 20;
+/** The page is public: a visitor who looks at many products must not use up what the shop grants us. */
 const paceMs = 1000;
 
-export function diagnoseShopify({ now, record, products, ask, map, secrets }: DiagnosisServices) {
-  let askedAt = Number.NEGATIVE_INFINITY;
-  const kept = new FreshCache<ProductDiagnosis>({
-    freshMs: keptMs,
-    staleMs: keptMs,
-    keptMs,
-    maxKeys: maxKept,
+export function diagnoseShopify(services: DiagnosisServices) {
+  const { now, record, products, requestProduct, map, secrets } = services;
+  let requestedAt = Number.NEGATIVE_INFINITY;
+  const cache = new FreshCache<ProductDiagnosis>({
+    freshMs: cacheMs,
+    staleMs: cacheMs,
+    maxAgeMs: cacheMs,
+    maxKeys: maxCached,
     now,
     onFailure: () => {},
   });
@@ -39,7 +40,7 @@ export function diagnoseShopify({ now, record, products, ask, map, secrets }: Di
     const product =
       handle === undefined
         ? undefined
-        : await kept
+        : await cache
             .read(handle, () => diagnoseProduct(handle))
             .catch((error: unknown) => ({ handle, failure: shownFailure(error) }));
     const { answeredAt, failedAt, failure } = record();
@@ -55,15 +56,15 @@ export function diagnoseShopify({ now, record, products, ask, map, secrets }: Di
   };
 
   async function diagnoseProduct(handle: string): Promise<ProductDiagnosis> {
-    if (now() - askedAt < paceMs) throw new AskedTooOften();
-    askedAt = now();
+    if (now() - requestedAt < paceMs) throw new TooManyRequests();
+    requestedAt = now();
     let answered: string | undefined;
     try {
-      const mapped = await ask(handle, (answer) => {
-        answered = showAnswer(answer, secrets);
-        return map(answer);
+      const mapped = await requestProduct(handle, (data) => {
+        answered = showJson(data, secrets);
+        return map(data);
       });
-      return { handle, answered, ...(mapped ? { mapped: showAnswer(mapped, secrets) } : {}) };
+      return { handle, answered, ...(mapped ? { mapped: showJson(mapped, secrets) } : {}) };
     } catch (error) {
       if (answered === undefined) throw error;
       return { handle, answered, failure: shownFailure(error) };
@@ -71,11 +72,11 @@ export function diagnoseShopify({ now, record, products, ask, map, secrets }: Di
   }
 }
 
-class AskedTooOften extends Error {}
+class TooManyRequests extends Error {}
 
 /** Only what we wrote ourselves: the details are in the log. */
 function shownFailure(error: unknown): StoreFailure {
-  if (error instanceof AskedTooOften)
+  if (error instanceof TooManyRequests)
     return { kind: "paced", explanation: "The shop was asked a moment ago. Load the page again." };
   if (error instanceof StorefrontFailure) return { kind: error.kind, explanation: error.userMessage };
   throw error;

@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { FreshCache } from "./fresh-cache.ts";
 
-const ages = { freshMs: 100, staleMs: 1000, keptMs: 50_000 };
+const ages = { freshMs: 100, staleMs: 1000, maxAgeMs: 50_000 };
 
 /** A source that counts, and a clock that stands until it is moved. */
 function arrange({ maxKeys = 2 } = {}) {
@@ -74,21 +74,24 @@ describe("a failure", () => {
     expect(await read()).toBe("answer 2");
   });
 
-  it.each([ages.freshMs, ages.staleMs, ages.keptMs - 1])("gives out the answer of %i ms ago", async (age) => {
-    const { state, read } = arrange();
-    await read();
-    state.failing = true;
-    state.now = age;
-    expect(await read()).toBe("answer 1");
-    await settle();
-    expect(state.failures).toBe(1);
-  });
+  it.each([ages.freshMs, ages.staleMs, ages.maxAgeMs - 1])(
+    "gives out the answer of %i ms ago",
+    async (age) => {
+      const { state, read } = arrange();
+      await read();
+      state.failing = true;
+      state.now = age;
+      expect(await read()).toBe("answer 1");
+      await settle();
+      expect(state.failures).toBe(1);
+    },
+  );
 
   it("is told when the last answer is too old for anyone", async () => {
     const { state, read } = arrange();
     await read();
     state.failing = true;
-    state.now = ages.keptMs;
+    state.now = ages.maxAgeMs;
     await expect(read()).rejects.toThrow("down");
   });
 

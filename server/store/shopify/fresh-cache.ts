@@ -1,13 +1,13 @@
 export interface FreshCacheOptions {
-  /** Given out without a question. */
+  /** So long a value is used without a request. */
   freshMs: number;
-  /** Given out at once, while the source is asked again. */
+  /** So long it is used at once, while a new one is requested. */
   staleMs: number;
-  /** Given out when the source was asked and failed. */
-  keptMs: number;
+  /** So long it is used when the request for a new one failed. */
+  maxAgeMs: number;
   maxKeys: number;
   now(): number;
-  /** Told when an older value was given out in place of one that could not be had. */
+  /** Called when an older value was used because the request failed. */
   onFailure(error: unknown): void;
 }
 
@@ -17,54 +17,54 @@ interface Entry<T> {
   failedAt?: number;
 }
 
-/** After a failure the source is left alone for this long, as long as there is a value to give out. */
-const restMs = 5000;
+/** After a failure there is no other request for this long, as long as there is a value to use. */
+const backoffMs = 5000;
 
-/** Keeps answers, never failures. One question is under way for a key, however many ask for it. */
+/** Caches values, never failures. One request is in flight for a key, however many callers want it. */
 export class FreshCache<T> {
   readonly #options: FreshCacheOptions;
   readonly #entries = new Map<string, Entry<T>>();
-  readonly #underWay = new Map<string, Promise<T>>();
+  readonly #inFlight = new Map<string, Promise<T>>();
 
   constructor(options: FreshCacheOptions) {
     this.#options = options;
   }
 
   async read(key: string, load: () => Promise<T>): Promise<T> {
-    const { now, freshMs, staleMs, keptMs, onFailure } = this.#options;
+    const { now, freshMs, staleMs, maxAgeMs, onFailure } = this.#options;
     const entry = this.#entries.get(key);
-    if (!entry || now() - entry.at >= keptMs) return this.#load(key, load);
-    const rests = entry.failedAt !== undefined && now() - entry.failedAt < restMs;
-    if (now() - entry.at < freshMs || rests) return entry.value;
+    if (!entry || now() - entry.at >= maxAgeMs) return this.#load(key, load);
+    const isBackingOff = entry.failedAt !== undefined && now() - entry.failedAt < backoffMs;
+    if (now() - entry.at < freshMs || isBackingOff) return entry.value;
 
-    const isUnderWay = this.#underWay.has(key);
-    const settled = this.#load(key, load).catch((error: unknown) => {
+    const isInFlight = this.#inFlight.has(key);
+    const reloaded = this.#load(key, load).catch((error: unknown) => {
       entry.failedAt = now();
-      if (!isUnderWay) onFailure(error);
+      if (!isInFlight) onFailure(error);
       return entry.value;
     });
-    return now() - entry.at < staleMs ? entry.value : settled;
+    return now() - entry.at < staleMs ? entry.value : reloaded;
   }
 
-  /** What is kept, however old; for those who would rather not ask. */
+  /** The cached value, however old, without a request. */
   peek(key: string): T | undefined {
     return this.#entries.get(key)?.value;
   }
 
   #load(key: string, load: () => Promise<T>): Promise<T> {
-    const underWay = this.#underWay.get(key);
-    if (underWay) return underWay;
+    const inFlight = this.#inFlight.get(key);
+    if (inFlight) return inFlight;
     const loading = load()
       .then((value) => {
-        this.#keep(key, { value, at: this.#options.now() });
+        this.#store(key, { value, at: this.#options.now() });
         return value;
       })
-      .finally(() => this.#underWay.delete(key));
-    this.#underWay.set(key, loading);
+      .finally(() => this.#inFlight.delete(key));
+    this.#inFlight.set(key, loading);
     return loading;
   }
 
-  #keep(key: string, entry: Entry<T>): void {
+  #store(key: string, entry: Entry<T>): void {
     this.#entries.delete(key);
     this.#entries.set(key, entry);
     const [oldest] = this.#entries.keys();

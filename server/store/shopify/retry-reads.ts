@@ -1,8 +1,8 @@
 import { setTimeout as wait } from "node:timers/promises";
 import { StorefrontFailure, type StorefrontFailureKind } from "./storefront-failure.ts";
 
-/** What may pass by itself. A shop that takes too long is not asked again: the visitor has waited long enough. */
-const passing: readonly StorefrontFailureKind[] = ["throttled", "server", "unreachable"];
+/** What may pass by itself. A timeout is not retried: the visitor has waited long enough. */
+const transient: readonly StorefrontFailureKind[] = ["throttled", "server", "unreachable"];
 
 const attempts = 3;
 const firstPauseMs = 200;
@@ -13,17 +13,17 @@ export interface RetryOptions {
   pause?(ms: number): Promise<unknown>;
 }
 
-/** Asks up to three times. For reads only: a cart that was asked for twice may be made twice. */
+/** Tries up to three times. For reads only: a cart that was requested twice may be made twice. */
 export async function retryRead<T>(
-  ask: () => Promise<T>,
+  request: () => Promise<T>,
   { random, pause = wait }: RetryOptions,
 ): Promise<T> {
   for (let attempt = 1; ; attempt++) {
     try {
-      return await ask();
+      return await request();
     } catch (error) {
-      const passes = error instanceof StorefrontFailure && passing.includes(error.kind);
-      if (!passes || attempt === attempts) throw error;
+      const isTransient = error instanceof StorefrontFailure && transient.includes(error.kind);
+      if (!isTransient || attempt === attempts) throw error;
       await pause(firstPauseMs * 2 ** (attempt - 1) * (0.5 + random()));
     }
   }

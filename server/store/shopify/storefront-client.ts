@@ -9,37 +9,37 @@ export interface StorefrontRequest {
   query: string;
   variables: Record<string, unknown>;
   timeoutMs: number;
-  /** The visitor for whom we ask; the shop throttles each on their own. */
+  /** The visitor for whom we send it; the shop throttles each on their own. */
   buyerAddress?: string;
 }
 
 export interface StorefrontClient {
-  /** One request, one answer; `read` makes of its data what is needed, or throws a failure. */
-  ask<T>(request: StorefrontRequest, read: (data: unknown) => T): Promise<T>;
-  /** How the shop did so far, as times of the given clock. */
+  /** One request; `read` makes of its data what is needed, or throws a failure. */
+  request<T>(request: StorefrontRequest, read: (data: unknown) => T): Promise<T>;
+  /** How the shop did so far, by the clock that was passed in. */
   record(): StorefrontRecord;
 }
 
 export interface StorefrontRecord {
   answeredAt?: number;
   failedAt?: number;
-  /** The last failure, unless an answer came since. */
+  /** The last failure, unless a request succeeded since. */
   failure?: StorefrontFailure;
 }
 
 // A page of a hundred products has about one megabyte.
-const maxAnswerBytes = 8 * 1024 * 1024;
+const maxResponseBytes = 8 * 1024 * 1024;
 
 export function createStorefrontClient(settings: ShopifySettings, now: () => number): StorefrontClient {
   const record: StorefrontRecord = {};
   return {
     record: () => record,
-    async ask(request, read) {
+    async request(request, read) {
       try {
-        const answer = read(dataOf(await send(settings, request)));
+        const result = read(dataOf(await send(settings, request)));
         record.answeredAt = now();
         record.failure = undefined;
-        return answer;
+        return result;
       } catch (error) {
         if (error instanceof StorefrontFailure) {
           record.failedAt = now();
@@ -77,7 +77,7 @@ async function send(
     return parseJson(await readText(response));
   } catch (error) {
     if (error instanceof StorefrontFailure) throw error;
-    if (signal.aborted) throw new StorefrontFailure("timeout", `no answer within ${timeoutMs} ms`);
+    if (signal.aborted) throw new StorefrontFailure("timeout", `no response within ${timeoutMs} ms`);
     throw new StorefrontFailure("unreachable", "no connection", { cause: error });
   }
 }
@@ -92,7 +92,7 @@ async function readText(response: Response): Promise<string> {
   let bytes = 0;
   for await (const chunk of response.body ?? []) {
     bytes += chunk.byteLength;
-    if (bytes > maxAnswerBytes) throw new StorefrontFailure("too-large", `over ${maxAnswerBytes} bytes`);
+    if (bytes > maxResponseBytes) throw new StorefrontFailure("too-large", `over ${maxResponseBytes} bytes`);
     chunks.push(chunk);
   }
   return Buffer.concat(chunks).toString("utf8");
@@ -118,19 +118,19 @@ function parseJson(text: string): unknown {
   }
 }
 
-const answerSchema = z.object({ data: z.unknown().optional(), errors: z.unknown().optional() });
+const responseSchema = z.object({ data: z.unknown().optional(), errors: z.unknown().optional() });
 const errorSchema = z.object({
   message: z.string().catch(""),
   extensions: z.object({ code: z.string().optional() }).catch({}),
 });
 
 /** Status 200 does not mean success: errors come beside the data, or instead of it. */
-function dataOf(answer: unknown): unknown {
-  const { data, errors } = parseAnswer(answerSchema, answer);
+function dataOf(body: unknown): unknown {
+  const { data, errors } = parseResponse(responseSchema, body);
   if (errors === undefined || errors === null || (Array.isArray(errors) && errors.length === 0)) return data;
-  const found = z.array(errorSchema).catch([]).parse(errors);
-  const codes = found.map(({ extensions }) => extensions.code);
-  const detail = `${codes.join(", ")} ${found[0]?.message.slice(0, 200) ?? ""}`.trim();
+  const parsed = z.array(errorSchema).catch([]).parse(errors);
+  const codes = parsed.map(({ extensions }) => extensions.code);
+  const detail = `${codes.join(", ")} ${parsed[0]?.message.slice(0, 200) ?? ""}`.trim();
   if (codes.includes("THROTTLED")) throw new StorefrontFailure("throttled", detail);
   if (codes.some((code) => code === "ACCESS_DENIED" || code === "UNAUTHORIZED"))
     throw new StorefrontFailure("refused-token", detail);
@@ -138,9 +138,9 @@ function dataOf(answer: unknown): unknown {
   throw new StorefrontFailure("graphql-errors", detail);
 }
 
-/** The answer in the shape that we count on; the failure names the place, never what stood there. */
-export function parseAnswer<T>(schema: z.ZodType<T>, answer: unknown): T {
-  const parsed = schema.safeParse(answer);
+/** The response in the shape that we count on; the failure names the place, never the value there. */
+export function parseResponse<T>(schema: z.ZodType<T>, response: unknown): T {
+  const parsed = schema.safeParse(response);
   if (parsed.success) return parsed.data;
   const [issue] = parsed.error.issues;
   throw new StorefrontFailure("unexpected-shape", `${issue?.path.join(".")}: ${issue?.code}`);

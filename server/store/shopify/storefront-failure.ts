@@ -35,9 +35,9 @@ export class StorefrontFailure extends Error {
   }
 }
 
-/** What a route may throw: the visitor gets a plain sentence, the log the cause. */
-export function unavailable(error: unknown): unknown {
-  return error instanceof StorefrontFailure
+/** Throws what a route may throw: the visitor gets a plain sentence, the log the cause. */
+export function asUserError(error: unknown): never {
+  throw error instanceof StorefrontFailure
     ? new AppError("unavailable", error.userMessage, { cause: error })
     : error;
 }

@@ -1,6 +1,6 @@
 /**
- * What we ask of the Storefront API. Prices are asked for in the United States: our cart holds dollars, and a shop that
- * sells in several currencies answers with its own one otherwise.
+ * Our requests to the Storefront API. Prices are those of the United States: our cart holds dollars, and a shop that sells in
+ * several currencies would use its own one otherwise.
  */
 
 const imageFields = `

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { countries, countryName } from "./countries.ts";
+import { countries, countryName } from "./order-details.ts";
 
 describe("the countries", () => {
   it("have two letters each, once", () => {

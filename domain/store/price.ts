@@ -4,9 +4,9 @@ export const currencyCode = "USD";
 export const maxPriceCents = 100_000_000;
 
 /** The float at the start of a text, or a number, in whole cents. Whatever is no price counts as 0. */
-export function parsePrice(found: unknown): number {
-  if (typeof found !== "string" && typeof found !== "number") return 0;
-  const cents = Math.round(Number.parseFloat(`${found}`) * 100);
+export function parsePrice(input: unknown): number {
+  if (typeof input !== "string" && typeof input !== "number") return 0;
+  const cents = Math.round(Number.parseFloat(`${input}`) * 100);
   return cents > 0 && cents <= maxPriceCents ? cents : 0;
 }
 

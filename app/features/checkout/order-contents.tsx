@@ -1,6 +1,8 @@
-import { showPrice } from "../../../domain/cart/price.ts";
 import type { OrderLine } from "../../../domain/store/order.ts";
+import { addressLines, type OrderDetails } from "../../../domain/store/order-details.ts";
 import { pictureSources } from "../../../domain/store/picture.ts";
+import { showPrice } from "../../../domain/store/price.ts";
+import { Icon } from "../../ui/icon.tsx";
 
 interface OrderLinesProps {
   lines: readonly OrderLine[];
@@ -47,7 +49,34 @@ export function OrderLines({ lines, totalCents }: OrderLinesProps) {
   );
 }
 
-/** The name stands beside it, so the picture says nothing of its own. */
+interface OrderSummaryProps extends OrderLinesProps {
+  /** Whether a phone shows it unfolded; a desk always does. */
+  open: boolean;
+}
+
+export function OrderSummary({ lines, totalCents, open }: OrderSummaryProps) {
+  return (
+    <section aria-labelledby="order-summary">
+      <h2 id="order-summary" className="checkout-summary-title">
+        Order summary
+      </h2>
+      <details open={open} className="ui-disclosure checkout-fold">
+        <summary>
+          <Icon name="chevron-right" className="ui-disclosure-chevron size-5 text-muted" />
+          <span className="min-w-0 flex-1">Order summary</span>
+          <span className="text-lg">{showPrice(totalCents)}</span>
+        </summary>
+        <OrderLines lines={lines} totalCents={totalCents} />
+      </details>
+    </section>
+  );
+}
+
+export function PostalAddress({ details }: { details: OrderDetails }) {
+  return <address className="whitespace-pre-line not-italic">{addressLines(details).join("\n")}</address>;
+}
+
+/** The name is beside it, so the picture says nothing of its own. */
 function LinePicture({ image }: { image: string }) {
   const { avif, webp, src } = pictureSources({ url: image });
   return (

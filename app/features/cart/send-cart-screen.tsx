@@ -9,17 +9,16 @@ import { LoadingFallback } from "../../ui/spinner.tsx";
 import { useHydrated } from "../device/use-hydrated.ts";
 import { useCart } from "./cart-context.ts";
 import { NeedsScript } from "./cart-page.tsx";
-import type { AnsweredByStore, CheckoutAnswer } from "./checkout-answer.ts";
 import { ContinueShopping } from "./continue-shopping.tsx";
-import { useCheckout } from "./use-checkout.ts";
+import { type CheckoutOutcome, type StoreOutcome, useSendCart } from "./send-cart.ts";
 
 /** Between the cart and the store's own checkout. `posted` is what came of a product's form, sent without JavaScript. */
-export function CheckoutScreen({ posted }: { posted?: CheckoutAnswer }) {
+export function SendCartScreen({ posted }: { posted?: CheckoutOutcome }) {
   const hydrated = useHydrated();
   return (
     <div className="page-width min-h-[50vh] py-10 md:py-14">
       <h1 className="mb-6 text-5xl md:text-6xl">Checkout</h1>
-      {posted ? <PostedOrder answer={posted} /> : hydrated ? <CartCheckout /> : <Waiting />}
+      {posted ? <PostedOrder outcome={posted} /> : hydrated ? <SentCart /> : <Waiting />}
     </div>
   );
 }
@@ -37,76 +36,77 @@ function Waiting() {
   );
 }
 
-function CartCheckout() {
+function SentCart() {
   const { items } = useCart();
-  const { answer, isAsking, ask, leave } = useCheckout();
+  const { outcome, isSending, send, leave } = useSendCart();
 
-  if (answer?.kind === "created" && answer.adjustments.length === 0)
+  if (outcome?.kind === "created" && outcome.adjustments.length === 0)
     return <LoadingFallback label="Taking you to checkout..." />;
-  if (answer?.kind === "created")
+  if (outcome?.kind === "created")
     return (
-      <Outcome answer={answer} items={items}>
+      <OutcomeNotice outcome={outcome} items={items}>
         <Button variant="primary" onClick={leave}>
           Continue to checkout
         </Button>
         <BackToCart />
-      </Outcome>
+      </OutcomeNotice>
     );
   if (items.length === 0) return <NothingToBuy />;
-  if (!answer) return <LoadingFallback label="Creating your checkout..." />;
+  if (!outcome) return <LoadingFallback label="Creating your checkout..." />;
   return (
-    <Outcome answer={answer} items={items}>
-      {answer.kind === "unavailable" && (
-        <Button variant="primary" icon="reload" pending={isAsking} onClick={ask}>
+    <OutcomeNotice outcome={outcome} items={items}>
+      {outcome.kind === "unavailable" && (
+        <Button variant="primary" icon="reload" pending={isSending} onClick={send}>
           Retry
         </Button>
       )}
       <BackToCart />
-    </Outcome>
+    </OutcomeNotice>
   );
 }
 
-function PostedOrder({ answer }: { answer: CheckoutAnswer }) {
+function PostedOrder({ outcome }: { outcome: CheckoutOutcome }) {
   return (
-    <Outcome answer={answer} items={[]}>
-      {answer.kind === "created" && (
-        <ButtonLink variant="primary" to={answer.checkoutUrl} reloadDocument>
+    <OutcomeNotice outcome={outcome} items={[]}>
+      {outcome.kind === "created" && (
+        <ButtonLink variant="primary" to={outcome.checkoutUrl} reloadDocument>
           Continue to checkout
         </ButtonLink>
       )}
       <ContinueShopping />
-    </Outcome>
+    </OutcomeNotice>
   );
 }
 
-interface OutcomeProps {
-  answer: CheckoutAnswer;
-  /** What the visitor knows it by; the store's names stand in for what is not among them. */
+interface OutcomeNoticeProps {
+  outcome: CheckoutOutcome;
+  /** What the visitor knows it by; the store's names are used for what is not among them. */
   items: readonly CartItem[];
   /** What can be done now. */
   children: ReactNode;
 }
 
-/** What the store said, where it did not simply take the cart. */
-function Outcome({ answer, items, children }: OutcomeProps) {
-  const keptText = items.length > 0 ? "Nothing was ordered, and your cart is kept." : "Nothing was ordered.";
+/** Shown unless the store took the cart as it is. */
+function OutcomeNotice({ outcome, items, children }: OutcomeNoticeProps) {
+  const nothingOrdered =
+    items.length > 0 ? "Nothing was ordered, and your cart is kept." : "Nothing was ordered.";
   return (
     <>
-      {answer.kind === "created" && (
+      {outcome.kind === "created" && (
         <Notice kind="caution" role="alert" title="The store changed your order.">
           Please look before you go on.
-          <Changes answer={answer} items={items} />
+          <Changes outcome={outcome} items={items} />
         </Notice>
       )}
-      {answer.kind === "refused" && (
+      {outcome.kind === "refused" && (
         <Notice kind="warning" role="alert" title="The store cannot sell this.">
-          {keptText}
-          <Changes answer={answer} items={items} />
+          {nothingOrdered}
+          <Changes outcome={outcome} items={items} />
         </Notice>
       )}
-      {(answer.kind === "bad" || answer.kind === "unavailable") && (
-        <Notice kind="warning" role="alert" title={answer.message}>
-          {keptText}
+      {(outcome.kind === "bad" || outcome.kind === "unavailable") && (
+        <Notice kind="warning" role="alert" title={outcome.message}>
+          {nothingOrdered}
         </Notice>
       )}
       <div className="mt-6 flex flex-wrap gap-3">{children}</div>
@@ -114,15 +114,18 @@ function Outcome({ answer, items, children }: OutcomeProps) {
   );
 }
 
-function Changes({ answer, items }: Omit<OutcomeProps, "children" | "answer"> & { answer: AnsweredByStore }) {
+function Changes({
+  outcome,
+  items,
+}: Omit<OutcomeNoticeProps, "children" | "outcome"> & { outcome: StoreOutcome }) {
   // The visitor sends the ids, and every object has a "constructor" that is no name.
-  const names = new Map(Object.entries(answer.names));
+  const names = new Map(Object.entries(outcome.names));
   const nameOf = (id: string) =>
     items.find(({ variantId }) => variantId === id)?.name ?? names.get(id) ?? "An item";
-  if (answer.adjustments.length === 0) return null;
+  if (outcome.adjustments.length === 0) return null;
   return (
     <ul className="mt-2 list-disc pl-5">
-      {answer.adjustments.map((adjustment) => (
+      {outcome.adjustments.map((adjustment) => (
         <li key={adjustment.variantId}>{adjustmentText(nameOf(adjustment.variantId), adjustment)}</li>
       ))}
     </ul>

@@ -1,3 +1,63 @@
+/** Whom an order is for and where it goes. */
+export interface OrderDetails {
+  email: string;
+  name: string;
+  address1: string;
+  address2: string;
+  city: string;
+  region: string;
+  postalCode: string;
+  /** Two letters, such as US. */
+  country: string;
+}
+
+export type OrderField = keyof OrderDetails;
+
+/** What was typed, before it is checked. */
+export type OrderFormValues = Record<OrderField, string>;
+
+/** What is wrong, by field. */
+export type OrderErrors = Partial<Record<OrderField, string>>;
+
+/** In the order of the form. */
+export const orderFields = [
+  "email",
+  "name",
+  "address1",
+  "address2",
+  "city",
+  "region",
+  "postalCode",
+  "country",
+] as const satisfies readonly OrderField[];
+
+/** The longest that a field takes: generous for people, bounded for labels, mails and tables. */
+export const fieldLengths: Record<OrderField, number> = {
+  email: 254,
+  name: 100,
+  address1: 120,
+  address2: 120,
+  city: 80,
+  region: 80,
+  postalCode: 16,
+  country: 2,
+};
+
+/** A field that is absent, or a file, holds nothing. */
+export function orderFormValues(form: Pick<FormData, "get">): OrderFormValues {
+  const entries = orderFields.map((field) => [field, form.get(field)] as const);
+  return Object.fromEntries(
+    entries.map(([field, entry]) => [field, typeof entry === "string" ? entry : ""]),
+  ) as OrderFormValues;
+}
+
+/** As one writes it on a parcel. */
+export function addressLines(details: OrderDetails): readonly string[] {
+  const { name, address1, address2, city, region, postalCode, country } = details;
+  const place = [city, [region, postalCode].filter(Boolean).join(" ")].filter(Boolean).join(", ");
+  return [name, address1, address2, place, countryName(country)].filter(Boolean);
+}
+
 export interface Country {
   /** Two letters, as ISO 3166 has them. */
   code: string;

@@ -1,7 +1,7 @@
 import { z } from "zod";
-import { CartError } from "../cart/cart-error.ts";
-import { maxLines, maxQuantity } from "../cart/cart-item.ts";
-import type { CheckoutLine } from "./provider.ts";
+import type { CheckoutLine } from "../store/provider.ts";
+import { CartError } from "./cart-error.ts";
+import { maxLines, maxQuantity } from "./cart-item.ts";
 
 const unreadable = "This order cannot be read.";
 const noVariant = "It is not said which product to buy.";
@@ -14,7 +14,7 @@ const variantId = z
   .regex(/^\P{Cc}*$/u, noVariant);
 const quantity = z.int(range).min(1, range).max(maxQuantity, range);
 
-/** Of all that a cart knows, only this is read: names and prices are the store's own. */
+/** Of all that a cart holds, only this is read: names and prices are the store's own. */
 const cartSchema = z.object(
   {
     lines: z
@@ -35,24 +35,24 @@ const formSchema = z.object({
     .default(1),
 });
 
-export type CheckoutRequest =
+export type CartRequest =
   | { kind: "lines"; lines: readonly CheckoutLine[] }
-  /** What is wrong with it, for whoever sent it. */
+  /** What is wrong with it, for the visitor. */
   | { kind: "bad"; message: string };
 
-/** What a cart asks for. */
-export function readCartRequest(body: unknown): CheckoutRequest {
+/** The lines that a cart wants to buy. */
+export function readCartRequest(body: unknown): CartRequest {
   const { data, error } = cartSchema.safeParse(body);
   return data ? { kind: "lines", lines: data.lines } : bad(error);
 }
 
-/** What the form of a product asks for: one line. */
-export function readFormRequest(fields: Readonly<Record<string, unknown>>): CheckoutRequest {
+/** The form of a product: one line. */
+export function readFormRequest(fields: Readonly<Record<string, unknown>>): CartRequest {
   const { data, error } = formSchema.safeParse(fields);
   return data ? { kind: "lines", lines: [data] } : bad(error);
 }
 
-function bad({ issues: [issue] }: z.ZodError): CheckoutRequest {
+function bad({ issues: [issue] }: z.ZodError): CartRequest {
   const line = issue?.path[1];
   const message = issue?.message ?? unreadable;
   return { kind: "bad", message: typeof line === "number" ? `Line ${line + 1}: ${message}` : message };

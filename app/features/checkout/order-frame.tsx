@@ -1,24 +1,32 @@
 import type { ReactNode } from "react";
 import { Link } from "react-router";
 import { brand } from "../../../domain/brand.ts";
+import type { NavLink } from "../../../domain/navigation.ts";
+import { ButtonLink } from "../../ui/button.tsx";
 import { TextLink } from "../../ui/text-link.tsx";
+import { PageHead } from "../page/page-head.tsx";
 import { useSiteData } from "../page/site-data.ts";
 import { Logo } from "../shell/logo.tsx";
+import { RouteFailure } from "../shell/route-failure.tsx";
+import "../../styles/checkout.css";
 
-interface CheckoutFrameProps {
-  /** What stands beside the page. */
+export const toShop: NavLink = { label: "Go to the shop", to: "/store" };
+export const toCart: NavLink = { label: "Back to cart", to: "/cart" };
+
+interface OrderFrameProps {
+  /** Beside the page. */
   summary?: ReactNode;
   /** Whether a phone shows it above the page instead of below. */
   summaryFirst?: boolean;
   /** The one way back. */
-  back: { to: string; label: string };
+  back: NavLink;
   children: ReactNode;
 }
 
 const policies = ["/returns", "/privacy", "/terms", "/contact"];
 
 /** Around the checkout and the order: the logo, one way back, the small print. */
-export function CheckoutFrame({ summary, summaryFirst = false, back, children }: CheckoutFrameProps) {
+export function OrderFrame({ summary, summaryFirst = false, back, children }: OrderFrameProps) {
   const links = useSiteData()?.shell.footer.filter(({ to }) => policies.includes(to)) ?? [];
   const beside = summary && <div className="checkout-summary">{summary}</div>;
   return (
@@ -51,5 +59,42 @@ export function CheckoutFrame({ summary, summaryFirst = false, back, children }:
         </ul>
       </div>
     </div>
+  );
+}
+
+interface DeadEndProps {
+  title: string;
+  /** What to do now; the first is the likeliest. */
+  ways: readonly NavLink[];
+  children: ReactNode;
+}
+
+/** A page that leads no further: what happened, and where to go. */
+export function DeadEnd({ title, ways, children }: DeadEndProps) {
+  return (
+    <OrderFrame back={toShop}>
+      <PageHead title={title} description={`${title}.`} image={null} noindex />
+      <h1 className="text-5xl md:text-6xl">{title}</h1>
+      <p className="mt-5 max-w-prose text-lg text-muted">{children}</p>
+      <div className="mt-8 flex flex-wrap gap-3">
+        {ways.map(({ label, to }, at) => (
+          <ButtonLink key={to} to={to} variant={at === 0 ? "primary" : "secondary"}>
+            {label}
+          </ButtonLink>
+        ))}
+      </div>
+    </OrderFrame>
+  );
+}
+
+/** In place of a checkout or an order that failed to load: these pages have no navigation, so the frame has the way back. */
+export function OrderFailure({ error }: { error: unknown }) {
+  return (
+    <OrderFrame back={toShop}>
+      <RouteFailure
+        error={error}
+        message="The store does not answer. This address works again as soon as it does."
+      />
+    </OrderFrame>
   );
 }

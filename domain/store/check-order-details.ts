@@ -1,13 +1,13 @@
 import { z } from "zod";
-import { countries } from "./countries.ts";
-import type { OrderDetails } from "./order.ts";
+import type { DetailsErrors } from "./checkout.ts";
 import {
+  countries,
   fieldLengths,
+  type OrderDetails,
   type OrderErrors,
   type OrderField,
   type OrderFormValues,
-  orderFields,
-} from "./order-fields.ts";
+} from "./order-details.ts";
 
 const missing: Record<Exclude<OrderField, "address2">, string> = {
   email: "Enter an email address.",
@@ -71,36 +71,13 @@ function detailsSchema(country: string) {
   }) satisfies z.ZodType<OrderDetails>;
 }
 
-export type ReadDetails =
-  | { kind: "details"; details: OrderDetails }
-  | { kind: "errors"; values: OrderFormValues; errors: OrderErrors };
-
 /** Contact and address as they were sent: clean, or with what is wrong in each field. */
-export function readOrderDetails(form: Pick<FormData, "get">): ReadDetails {
-  const values = Object.fromEntries(
-    orderFields.map((field) => [field, textOf(form.get(field))]),
-  ) as OrderFormValues;
-  const read = detailsSchema(values.country.trim()).safeParse(values);
-  if (read.success) return { kind: "details", details: read.data };
+export function checkOrderDetails(
+  values: OrderFormValues,
+): { kind: "details"; details: OrderDetails } | DetailsErrors {
+  const result = detailsSchema(values.country.trim()).safeParse(values);
+  if (result.success) return { kind: "details", details: result.data };
   const errors: OrderErrors = {};
-  for (const { path, message } of read.error.issues) errors[path[0] as OrderField] ??= message;
+  for (const { path, message } of result.error.issues) errors[path[0] as OrderField] ??= message;
   return { kind: "errors", values, errors };
-}
-
-/** A field that is absent, or a file, holds nothing. */
-function textOf(entry: FormDataEntryValue | null): string {
-  return typeof entry === "string" ? entry : "";
-}
-
-const paymentSchema = z.enum(["approve", "decline"]);
-
-export function readPayment(form: Pick<FormData, "get">) {
-  return paymentSchema.safeParse(form.get("payment")).data;
-}
-
-const linkIdSchema = z.string().regex(/^[\w-]{16,64}$/);
-
-/** The part of an address that names a checkout or an order; undefined when it cannot name one. */
-export function readLinkId(text: string | undefined): string | undefined {
-  return linkIdSchema.safeParse(text).data;
 }

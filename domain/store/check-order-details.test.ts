@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { fieldLengths, type OrderFormValues, orderFields } from "./order-fields.ts";
-import { readLinkId, readOrderDetails, readPayment } from "./order-form.ts";
+import { checkOrderDetails } from "./check-order-details.ts";
+import { fieldLengths, type OrderFormValues, orderFields, orderFormValues } from "./order-details.ts";
 
 const emptyValues = Object.fromEntries(orderFields.map((field) => [field, ""]));
 
@@ -21,6 +21,8 @@ function formOf(values: Record<string, string | Blob>): FormData {
   for (const [name, value] of Object.entries(values)) form.set(name, value);
   return form;
 }
+
+const readOrderDetails = (form: Pick<FormData, "get">) => checkOrderDetails(orderFormValues(form));
 
 const errorsOf = (changes: Partial<OrderFormValues>) => {
   const read = readOrderDetails(formOf({ ...right, ...changes }));
@@ -190,22 +192,4 @@ describe("whatever is sent", () => {
       expect(details[field]).not.toMatch(/[\p{Cc}\u2028\u2029]/u);
     }
   }
-});
-
-describe("the test payment", () => {
-  it("is approved or declined, and nothing else", () => {
-    expect(readPayment(formOf({ payment: "approve" }))).toBe("approve");
-    expect(readPayment(formOf({ payment: "decline" }))).toBe("decline");
-    expect(readPayment(formOf({ payment: "free" }))).toBeUndefined();
-    expect(readPayment(formOf({}))).toBeUndefined();
-  });
-});
-
-describe("the name in a link", () => {
-  it("is letters, digits, dashes and underscores of a fair length", () => {
-    expect(readLinkId("kD3-x_9".repeat(4))).toBe("kD3-x_9".repeat(4));
-    for (const text of [undefined, "", "short", "../../etc/passwd/or/so", "x".repeat(65)]) {
-      expect(readLinkId(text)).toBeUndefined();
-    }
-  });
 });

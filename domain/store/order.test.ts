@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { orderNumber, readOrderNumber } from "./order-number.ts";
+import { orderNumber, readOrderNumber, readPayment } from "./order.ts";
 
 const bytes = fc.uint8Array({ minLength: 8, maxLength: 8 });
 
@@ -30,5 +30,14 @@ describe("an order number", () => {
 
   it("needs enough randomness", () => {
     expect(() => orderNumber(new Uint8Array(7))).toThrow(RangeError);
+  });
+});
+
+describe("the test payment", () => {
+  it("is approved or declined, and nothing else", () => {
+    expect(readPayment("approve")).toBe("approve");
+    expect(readPayment("decline")).toBe("decline");
+    expect(readPayment("free")).toBeUndefined();
+    expect(readPayment(null)).toBeUndefined();
   });
 });

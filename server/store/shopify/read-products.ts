@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { maxPriceCents, parsePrice, priceAmount } from "../../../domain/cart/price.ts";
+import { maxPriceCents, parsePrice, priceAmount } from "../../../domain/store/price.ts";
 import type {
   StoreCollection,
   StoreImage,
@@ -7,7 +7,7 @@ import type {
   StoreProduct,
   StoreVariant,
 } from "../../../domain/store/provider.ts";
-import { parseAnswer } from "./storefront-client.ts";
+import { parseResponse } from "./storefront-client.ts";
 import { StorefrontFailure } from "./storefront-failure.ts";
 
 const nodes = <T extends z.ZodType>(node: T) => z.object({ nodes: z.array(node) });
@@ -61,9 +61,9 @@ const product = z.object({
 const place = z.object({ hasNextPage: z.boolean(), endCursor: z.string().nullable() });
 const pageOf = <T extends z.ZodType>(node: T) => nodes(node).extend({ pageInfo: place });
 
-const productsAnswer = z.object({ products: pageOf(product) });
-const productAnswer = z.object({ product: product.nullable() });
-const availabilityAnswer = z.object({
+const productsSchema = z.object({ products: pageOf(product) });
+const productSchema = z.object({ product: product.nullable() });
+const availabilitySchema = z.object({
   products: pageOf(
     z.object({
       requiresSellingPlan: z.boolean(),
@@ -71,7 +71,7 @@ const availabilityAnswer = z.object({
     }),
   ),
 });
-const collectionsAnswer = z.object({
+const collectionsSchema = z.object({
   collections: pageOf(
     z.object({
       id: z.string().min(1),
@@ -97,18 +97,18 @@ export interface ShopProduct {
 }
 
 export function readProducts(data: unknown): Page<ShopProduct> {
-  const { products } = parseAnswer(productsAnswer, data);
+  const { products } = parseResponse(productsSchema, data);
   return pageFrom(products, products.nodes.map(toShopProduct));
 }
 
 export function readProduct(data: unknown): ShopProduct | undefined {
-  const found = parseAnswer(productAnswer, data).product;
-  return found ? toShopProduct(found) : undefined;
+  const { product } = parseResponse(productSchema, data);
+  return product ? toShopProduct(product) : undefined;
 }
 
 /** Ids of the variants that cannot be bought. */
 export function readSoldOut(data: unknown): Page<string> {
-  const { products } = parseAnswer(availabilityAnswer, data);
+  const { products } = parseResponse(availabilitySchema, data);
   const soldOut = products.nodes.flatMap(({ requiresSellingPlan, variants }) =>
     variants.nodes
       .filter(({ availableForSale }) => !availableForSale || requiresSellingPlan)
@@ -118,7 +118,7 @@ export function readSoldOut(data: unknown): Page<string> {
 }
 
 export function readCollections(data: unknown): Page<StoreCollection> {
-  const { collections } = parseAnswer(collectionsAnswer, data);
+  const { collections } = parseResponse(collectionsSchema, data);
   return pageFrom(
     collections,
     collections.nodes.map(({ id, handle, title, description, image, products }) => ({
@@ -137,9 +137,9 @@ function pageFrom<T>({ pageInfo }: { pageInfo: z.output<typeof place> }, items: 
   return { items, next: (pageInfo.hasNextPage && pageInfo.endCursor) || undefined };
 }
 
-function toShopProduct(found: z.output<typeof product>): ShopProduct {
-  const { id, handle, title, description, productType, images, options, variants } = found;
-  const hasChoice = !comesInOneWay(found);
+function toShopProduct(input: z.output<typeof product>): ShopProduct {
+  const { id, handle, title, description, productType, images, options, variants } = input;
+  const hasChoice = !comesInOneWay(input);
   return {
     product: {
       id,
@@ -150,7 +150,7 @@ function toShopProduct(found: z.output<typeof product>): ShopProduct {
       details: [],
       images: images.nodes.map((image) => toImage(image, title)),
       options: hasChoice ? options.map(toOption) : [],
-      variants: variants.nodes.map((variant) => toVariant(variant, found, hasChoice)),
+      variants: variants.nodes.map((variant) => toVariant(variant, input, hasChoice)),
     },
     maximums: new Map(
       variants.nodes.flatMap(({ id, quantityRule: { maximum } }) =>

@@ -3,7 +3,8 @@ import { AppError } from "../../errors.ts";
 import type { KeptDatabase } from "../../kept-database.ts";
 import { asUnavailable } from "../../unavailable.ts";
 
-export type ReachDatabase = <T>(work: (database: Database) => Promise<T>) => Promise<T>;
+/** Runs work on the database; fails with an `unavailable` error when it is away or the disk takes nothing. */
+export type WithDatabase = <T>(work: (database: Database) => Promise<T>) => Promise<T>;
 
 const awayMessage = "The store cannot be reached right now. Please try again soon.";
 
@@ -11,18 +12,17 @@ export function storeAway(cause: unknown): AppError {
   return new AppError("unavailable", awayMessage, { cause });
 }
 
-/** The same for whatever kept the store from its database; undefined when it is something else. */
+/** The same for any failure that means that the database cannot be used; undefined for any other. */
 export function asStoreAway(error: unknown): AppError | undefined {
-  // Its keeper's own words are about accounts.
+  // The connection's own message is about accounts.
   if (error instanceof AppError && error.code === "unavailable") return storeAway(error);
   return asUnavailable(error, awayMessage);
 }
 
-/** Work on the database; an `unavailable` error when it is away or the disk takes nothing. */
-export function reachDatabase(kept: Pick<KeptDatabase, "get">): ReachDatabase {
+export function storeDatabase(connection: Pick<KeptDatabase, "get">): WithDatabase {
   return async (work) => {
     try {
-      return await work(kept.get());
+      return await work(connection.get());
     } catch (error) {
       throw asStoreAway(error) ?? error;
     }

@@ -1,9 +1,9 @@
 import { z } from "zod";
 import type { CheckoutAdjustment, CheckoutLine } from "../../../domain/store/provider.ts";
-import { parseAnswer } from "./storefront-client.ts";
+import { parseResponse } from "./storefront-client.ts";
 import { StorefrontFailure } from "./storefront-failure.ts";
 
-const cartCreateAnswer = z.object({
+const cartCreateSchema = z.object({
   cartCreate: z.object({
     cart: z
       .object({
@@ -30,7 +30,7 @@ const cartCreateAnswer = z.object({
 
 export type Reason = CheckoutAdjustment["reason"];
 
-export interface CartAnswer {
+export interface CartResult {
   /** Absent when the shop made no cart. */
   cart?: {
     checkoutUrl: string;
@@ -48,13 +48,13 @@ const quantityCodes = ["MAXIMUM_EXCEEDED", "MINIMUM_NOT_MET", "INVALID_INCREMENT
 const soldOut = "MERCHANDISE_OUT_OF_STOCK";
 const notEnough = "MERCHANDISE_NOT_ENOUGH_STOCK";
 
-/** The answer to a cart of these lines, put in terms of their variants. */
-export function readCart(data: unknown, asked: readonly CheckoutLine[]): CartAnswer {
-  const { cart, userErrors, warnings } = parseAnswer(cartCreateAnswer, data).cartCreate;
+/** The response to a cart of these lines, put in terms of their variants. */
+export function readCart(data: unknown, lines: readonly CheckoutLine[]): CartResult {
+  const { cart, userErrors, warnings } = parseResponse(cartCreateSchema, data).cartCreate;
   const reasons = new Map<string, Reason>();
   const complaints: string[] = [];
   for (const { code, field } of userErrors) {
-    const line = lineNamed(field, asked);
+    const line = lineNamed(field, lines);
     if (line) reasons.set(line.variantId, quantityCodes.includes(code ?? "") ? "quantity-limit" : "not-sold");
     else complaints.push(code ?? "no code");
   }
@@ -77,8 +77,8 @@ export function readCart(data: unknown, asked: readonly CheckoutLine[]): CartAns
 /** The line that an error points at: `["input", "lines", "2", "merchandiseId"]`. */
 function lineNamed(
   field: readonly string[] | null,
-  asked: readonly CheckoutLine[],
+  lines: readonly CheckoutLine[],
 ): CheckoutLine | undefined {
   const place = field?.indexOf("lines") ?? -1;
-  return place < 0 ? undefined : asked[Number(field?.[place + 1])];
+  return place < 0 ? undefined : lines[Number(field?.[place + 1])];
 }

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { isTrustedCheckout } from "./checkout-address.ts";
+import { isTrustedCheckout } from "./create-checkout.ts";
 
 const hosts = ["shop.example.com", "127.0.0.1:4000"];
 

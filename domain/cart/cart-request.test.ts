@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { maxLines, maxQuantity } from "../cart/cart-item.ts";
-import { readCartRequest, readFormRequest } from "./checkout-request.ts";
+import { readCartRequest, readFormRequest } from "./cart-request.ts";
 
 const line = { variantId: "plate-tee.m.cream", quantity: 2 };
 
