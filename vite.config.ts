@@ -17,7 +17,7 @@ export default defineConfig({
           groups: [
             {
               name: "shared",
-              test: /[\\/](?:app|domain)[\\/](?!(?:features[\\/])?(?:(?:cart|shop|store|checkout)[\\/]|accounts[\\/](?!account-s|auth-state)))/,
+              test: /[\\/](?:app|domain)[\\/](?!(?:features[\\/])?(?:(?:cart|shop|store|checkout|garage)[\\/]|accounts[\\/](?!account-s|auth-state)))/,
               minShareCount: 5,
             },
           ],

@@ -1,7 +1,7 @@
 import { createContext, type RouterContextProvider } from "react-router";
-import type { StoredVehicleNames } from "../domain/accounts/vehicle-names.ts";
 import type { ContentPage } from "../domain/content-page.ts";
 import type { FeatureFlags } from "../domain/feature-flags.ts";
+import type { StoredVehicleNames } from "../domain/garage/vehicle-names.ts";
 import type { GuideListing } from "../domain/guides/guide-page.ts";
 import type { GuideLibrary } from "../domain/guides/library.ts";
 import type { Platform } from "../domain/platform.ts";

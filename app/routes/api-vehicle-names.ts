@@ -1,4 +1,4 @@
-import { vehicleNamesCredit } from "../../domain/accounts/vehicle-names.ts";
+import { vehicleNamesCredit } from "../../domain/garage/vehicle-names.ts";
 import { contentContext } from "../context.ts";
 import { jsonAnswer } from "../features/api/json-answer.ts";
 import type { Route } from "./+types/api-vehicle-names.ts";

@@ -1,17 +1,8 @@
 import { z } from "zod";
+import { lineSchema } from "../line-schema.ts";
 import { type AuthErrorCode, authMessage } from "./auth-errors.ts";
-import { cleanLine } from "./clean-text.ts";
 import { maxEmailLength, readEmail } from "./email.ts";
 import { fieldTexts, maxDisplayNameLength, maxPasswordLength, minPasswordLength } from "./sign-in-rules.ts";
-
-/** A typed line: bounded before it is cleaned, so that a huge one costs nothing, and again afterwards. */
-export function lineSchema(maxLength: number, tooLong: string, required: string) {
-  return z
-    .string(required)
-    .max(maxLength * 10, tooLong)
-    .transform(cleanLine)
-    .pipe(z.string().min(1, required).max(maxLength, tooLong));
-}
 
 export const displayNameSchema = lineSchema(
   maxDisplayNameLength,

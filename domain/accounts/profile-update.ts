@@ -1,7 +1,7 @@
+import { type ListedVehicle, mergeVehicles } from "../garage/vehicle-list.ts";
 import type { VariantChoice } from "../guides/applicability.ts";
 import type { UnitSystem } from "../units/quantity.ts";
 import type { Notifications, Preferences, Profile } from "./profile.ts";
-import type { Vehicle } from "./vehicle.ts";
 
 /** What a reader switches while reading: units, and the car of a platform. Null takes a car back. */
 export interface ChoiceChange {
@@ -13,31 +13,33 @@ export interface PreferencesChange extends ChoiceChange {
   notifications?: Partial<Notifications>;
 }
 
-/** What a client asks to change; what is absent stays. The list of vehicles is rewritten whole. */
+/** A client's changes; what is absent stays, also a vehicle that is missing from the list. */
 export interface ProfileUpdate {
   /** The version that the writer saw. */
   version?: number;
   displayName?: string;
   preferences?: PreferencesChange;
-  vehicles?: readonly Vehicle[];
+  vehicles?: readonly ListedVehicle[];
 }
 
 /**
  * Whether it needs the current version. What is edited in a form does: two tabs must not overwrite each other silently. A
- * switch in a guide does not, and leaves the version alone: the last flip is meant whatever else changed, and must not spoil
+ * switch in a guide does not, and leaves the version alone: the last flip counts whatever else changed, and must not spoil
  * a form that is open in another tab.
  */
 export function isGuarded({ displayName, vehicles, preferences }: ProfileUpdate): boolean {
   return displayName !== undefined || vehicles !== undefined || preferences?.notifications !== undefined;
 }
 
-/** The profile after an update; `conflict` when somebody else changed it since the writer saw it. */
-export function updateProfile(profile: Profile, update: ProfileUpdate): Profile | "conflict" {
+/** The profile after an update; `conflict` when it changed since the writer saw it, `full` with too many vehicles. */
+export function updateProfile(profile: Profile, update: ProfileUpdate): Profile | "conflict" | "full" {
   if (isGuarded(update) && update.version !== profile.version) return "conflict";
+  const vehicles = mergeVehicles(profile.vehicles, update.vehicles ?? []);
+  if (vehicles === "full") return "full";
   return {
     ...profile,
     displayName: update.displayName ?? profile.displayName,
-    vehicles: update.vehicles ?? profile.vehicles,
+    vehicles,
     preferences: changePreferences(profile.preferences, update.preferences ?? {}),
     version: isGuarded(update) ? profile.version + 1 : profile.version,
   };

@@ -85,7 +85,9 @@ describe("reading a profile", () => {
       ...newProfile(ada, earlier),
       displayName: "Ada Lovelace",
       photoURL: "/photos/1",
-      vehicles: [{ id: "1767323045000", make: "BMW", model: "330i", year: 2003, isActive: false }],
+      vehicles: [
+        { id: "1767323045000", version: 1, make: "BMW", model: "330i", year: 2003, isActive: false },
+      ],
       preferences: {
         theme: "dark",
         notifications: { email: false, maintenance: true, community: true },

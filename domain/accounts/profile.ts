@@ -1,10 +1,10 @@
+import { shortLine } from "../clean-text.ts";
+import { readVehicles, type Vehicle } from "../garage/vehicle.ts";
 import { parseVariantChoices, type VariantChoices } from "../guides/variant-choices.ts";
 import type { UnitSystem } from "../units/quantity.ts";
-import { shortLine } from "./clean-text.ts";
 import { localPart } from "./email.ts";
 import { isOwnPath } from "./return-path.ts";
 import { maxDisplayNameLength } from "./sign-in-rules.ts";
-import { readVehicles, type Vehicle } from "./vehicle.ts";
 
 /** Who is signed in, as the session says; enough to build a profile when the stored one cannot be had. */
 export interface AccountIdentity {
@@ -41,7 +41,7 @@ export interface Profile {
   preferences: Preferences;
   createdAt: string;
   lastLogin: string;
-  /** Rises with each change of name, notifications or vehicles: whoever writes says which version they saw. */
+  /** Rises with each change of name, notifications or vehicles: a writer says which version they saw. */
   version: number;
 }
 
@@ -86,9 +86,9 @@ export function localProfile(identity: AccountIdentity, now: string): Profile {
  * A profile from the server or the database, which an older release may have written: what is absent or makes no sense gets
  * its default. Undefined when it is none, or somebody else's.
  */
-export function readProfile(found: unknown, identity: AccountIdentity, now: string): Profile | undefined {
+export function readProfile(input: unknown, identity: AccountIdentity, now: string): Profile | undefined {
   const { uid, email, displayName, photoURL, vehicles, preferences, createdAt, lastLogin, version } =
-    fields(found);
+    fields(input);
   if (uid !== identity.uid) return undefined;
   // The session may still tell of a photo that was removed since.
   const { photoURL: _, ...basis } = newProfile({ ...identity, email: text(email) || identity.email }, now);
@@ -104,17 +104,17 @@ export function readProfile(found: unknown, identity: AccountIdentity, now: stri
   };
 }
 
-function readPreferences(found: unknown): Preferences {
-  const { notifications, units, unitsChosen, variants } = fields(found);
-  const asked = fields(notifications);
+function readPreferences(input: unknown): Preferences {
+  const { notifications, units, unitsChosen, variants } = fields(input);
+  const chosen = fields(notifications);
   const defaults = defaultPreferences.notifications;
   const flag = (value: unknown, fallback: boolean) => (typeof value === "boolean" ? value : fallback);
   return {
     theme: "dark",
     notifications: {
-      email: flag(asked.email, defaults.email),
-      maintenance: flag(asked.maintenance, defaults.maintenance),
-      community: flag(asked.community, defaults.community),
+      email: flag(chosen.email, defaults.email),
+      maintenance: flag(chosen.maintenance, defaults.maintenance),
+      community: flag(chosen.community, defaults.community),
     },
     units: units === "metric" ? "metric" : "imperial",
     // Nobody has metric units without having picked them.
@@ -124,23 +124,23 @@ function readPreferences(found: unknown): Preferences {
 }
 
 /** A picture from our own site or over https; another scheme could be a script. */
-function readPhoto(found: unknown): Pick<Profile, "photoURL"> {
+function readPhoto(input: unknown): Pick<Profile, "photoURL"> {
   const isPhoto =
-    typeof found === "string" &&
-    found.length <= 2000 &&
-    (isOwnPath(found) || /^https:\/\/[\w.-]+\/[^\s"'<>\\]*$/.test(found));
-  return isPhoto ? { photoURL: found } : {};
+    typeof input === "string" &&
+    input.length <= 2000 &&
+    (isOwnPath(input) || /^https:\/\/[\w.-]+\/[^\s"'<>\\]*$/.test(input));
+  return isPhoto ? { photoURL: input } : {};
 }
 
-function readTime(found: unknown): string | undefined {
-  const time = text(found);
+function readTime(input: unknown): string | undefined {
+  const time = text(input);
   return time.length <= 40 && !Number.isNaN(Date.parse(time)) ? time : undefined;
 }
 
-function text(found: unknown): string {
-  return typeof found === "string" ? found : "";
+function text(input: unknown): string {
+  return typeof input === "string" ? input : "";
 }
 
-function fields(found: unknown): Record<string, unknown> {
-  return Object(found) as Record<string, unknown>;
+function fields(input: unknown): Record<string, unknown> {
+  return Object(input) as Record<string, unknown>;
 }

@@ -1,5 +1,6 @@
+import { cleanLine } from "../clean-text.ts";
+import type { FieldErrors } from "../field-errors.ts";
 import { authMessage } from "./auth-errors.ts";
-import { cleanLine } from "./clean-text.ts";
 import { readEmail } from "./email.ts";
 
 export const minPasswordLength = 6;
@@ -18,9 +19,6 @@ export const fieldTexts = {
   passwordTooLong: `Password must be at most ${maxPasswordLength} characters`,
   passwordsDiffer: "Passwords do not match",
 } as const;
-
-/** What to say beside each field; a field without a message is fine. */
-export type FieldErrors<Form> = Partial<Record<keyof Form, string>>;
 
 export interface SignUpForm {
   displayName: string;

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { vehicleNamesFileSchema } from "../../domain/accounts/vehicle-names-schema.ts";
+import { vehicleNamesFileSchema } from "../../domain/garage/vehicle-names-schema.ts";
 import { compileVehicles } from "./compile-vehicles.ts";
 import { type ContentFault, describeFaults } from "./content-error.ts";
 import { readYaml } from "./yaml-file.ts";

@@ -1,5 +1,5 @@
-import type { StoredVehicleNames, YearRange } from "../../domain/accounts/vehicle-names.ts";
-import type { VehicleNamesFile } from "../../domain/accounts/vehicle-names-schema.ts";
+import type { StoredVehicleNames, YearRange } from "../../domain/garage/vehicle-names.ts";
+import type { VehicleNamesFile } from "../../domain/garage/vehicle-names-schema.ts";
 import { nameKey } from "../../domain/name-key.ts";
 import type { ContentFault } from "./content-error.ts";
 

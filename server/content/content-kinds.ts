@@ -1,4 +1,4 @@
-import { vehicleNamesFileSchema } from "../../domain/accounts/vehicle-names-schema.ts";
+import { vehicleNamesFileSchema } from "../../domain/garage/vehicle-names-schema.ts";
 import {
   catalogueFileSchema,
   ladderFileSchema,

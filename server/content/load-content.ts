@@ -1,6 +1,6 @@
 import type { Content } from "../../app/context.ts";
-import type { StoredVehicleNames } from "../../domain/accounts/vehicle-names.ts";
 import { cleanPath } from "../../domain/content-page.ts";
+import type { StoredVehicleNames } from "../../domain/garage/vehicle-names.ts";
 import type { GuidePage } from "../../domain/guides/guide-page.ts";
 import { basicSlug, createShelves, type GuideLibrary, type SpecSheet } from "../../domain/guides/library.ts";
 import { augmentFromCatalogue, resolveGuide } from "../../domain/guides/registry.ts";

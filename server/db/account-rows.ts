@@ -1,7 +1,5 @@
-import { photoKey, photoName } from "../photos/photo-address.ts";
 import { toTimestamp } from "./columns.ts";
-import type { Database, Queryable } from "./database.ts";
-import { noteRemoval } from "./photo-removals.ts";
+import type { Queryable } from "./database.ts";
 
 export async function findAccountId({ query }: Queryable, email: string): Promise<string | undefined> {
   const row = await query.selectFrom("auth_user").select("id").where("email", "=", email).executeTakeFirst();
@@ -57,28 +55,4 @@ export async function removeSessionsEndedBefore(
     .limit(limit)
     .$if(engine === "postgres", (select) => select.forUpdate().skipLocked());
   await query.deleteFrom("auth_session").where("id", "in", ended).execute();
-}
-
-/**
- * Removes an account with everything that is its own: sessions, ways to sign in, profile and vehicles go with its row, the
- * photo soon after. Orders are the shop's books and stay, without their owner.
- */
-export async function deleteAccount(database: Database, userId: string): Promise<void> {
-  await database.tx(async (query) => {
-    await forgetLinks(database, userId);
-    const profile = await query
-      .deleteFrom("profile")
-      .where("user_id", "=", userId)
-      .returning("photo_url")
-      .executeTakeFirst();
-    const photo = photoName(profile?.photo_url);
-    if (photo) await noteRemoval(database, photoKey(photo));
-    await query.deleteFrom("auth_user").where("id", "=", userId).execute();
-    // Last: an order that was being placed held the row above, and is here by now.
-    await query
-      .updateTable("store_order")
-      .set({ account_id: null })
-      .where("account_id", "=", userId)
-      .execute();
-  });
 }

@@ -11,11 +11,31 @@ import { fromJson, toJson, toTimestamp } from "./columns.ts";
 import type { Database, Queryable } from "./database.ts";
 import { isOrphan } from "./engine-errors.ts";
 import { forgetRemoval, noteRemoval } from "./photo-removals.ts";
-import { findVehicles, replaceVehicles } from "./vehicle-rows.ts";
+import { findStoredVehicles, findVehicles, saveVehicles } from "./vehicle-rows.ts";
 
 /** The profile of the account itself; undefined when it has none yet. */
-export function findProfile(database: Queryable, identity: AccountIdentity): Promise<Profile | undefined> {
-  return readRows(database, identity, { isToChange: false });
+export async function findProfile(
+  database: Queryable,
+  identity: AccountIdentity,
+): Promise<Profile | undefined> {
+  const row = await database.query
+    .selectFrom("profile")
+    .selectAll()
+    .where("user_id", "=", identity.uid)
+    .executeTakeFirst();
+  if (!row) return undefined;
+  const stored = {
+    uid: row.user_id,
+    email: identity.email,
+    displayName: row.display_name,
+    photoURL: row.photo_url,
+    vehicles: await findVehicles(database, row.user_id),
+    preferences: fromJson(row.preferences, z.unknown()),
+    createdAt: row.created_at,
+    lastLogin: row.last_login,
+    version: row.version,
+  };
+  return readProfile(stored, identity, toTimestamp(new Date()));
 }
 
 /**
@@ -45,23 +65,24 @@ export async function createProfile(
       if (!isOrphan(error)) throw error;
     });
   if (inserted) return { profile, isNew: true };
-  const found = await findProfile(database, identity);
-  return found && { profile: found, isNew: false };
+  const existing = await findProfile(database, identity);
+  return existing && { profile: existing, isNew: false };
 }
 
-export type ChangedProfile = { kind: "changed" | "conflict"; profile: Profile };
+export type ChangedProfile = { kind: "changed" | "conflict" | "full"; profile: Profile };
 
-/** The stored profile after the update, or the newer one that stands in its way; undefined when there is none. */
+/** The profile after the update, or the stored one where that is newer or has no room; undefined when there is none. */
 export function changeProfile(
   database: Database,
   identity: AccountIdentity,
   update: ProfileUpdate,
 ): Promise<ChangedProfile | undefined> {
   return database.tx(async (query) => {
-    const before = await readRows(database, identity, { isToChange: true });
+    await lockProfile(database, identity.uid);
+    const before = await findProfile(database, identity);
     if (!before) return undefined;
-    const profile = updateProfile(before, update);
-    if (profile === "conflict") return { kind: "conflict", profile: before };
+    const profile = updateProfile(before, await withoutRemoved(database, before.uid, update));
+    if (typeof profile === "string") return { kind: profile, profile: before };
     await query
       .updateTable("profile")
       .set({
@@ -71,9 +92,9 @@ export function changeProfile(
       })
       .where("user_id", "=", profile.uid)
       .execute();
-    if (update.vehicles) await replaceVehicles(database, profile.uid, update.vehicles);
+    if (update.vehicles) await saveVehicles(database, profile.uid, profile.vehicles);
     if (update.displayName !== undefined)
-      // The session tells this name too: it is shown when the profile cannot be had.
+      // The session has this name too: it is shown when the profile cannot be loaded.
       await query
         .updateTable("auth_user")
         .set({ name: profile.displayName })
@@ -83,9 +104,42 @@ export function changeProfile(
   });
 }
 
+/** A removed vehicle stays removed, whatever a list says: restoring is a request of its own. */
+async function withoutRemoved(
+  database: Queryable,
+  userId: string,
+  update: ProfileUpdate,
+): Promise<ProfileUpdate> {
+  if (!update.vehicles) return update;
+  const stored = await findStoredVehicles(database, userId);
+  const removed = new Set(stored.flatMap(({ vehicle, removedAt }) => (removedAt ? [vehicle.id] : [])));
+  return { ...update, vehicles: update.vehicles.filter(({ id }) => !removed.has(id)) };
+}
+
+/** Lets one writer at a time change what belongs to the profile, until the transaction ends; false when there is none. */
+export async function lockProfile({ engine, query }: Queryable, userId: string): Promise<boolean> {
+  const row = await query
+    .selectFrom("profile")
+    .select("user_id")
+    .where("user_id", "=", userId)
+    // On SQLite there is one writer anyway.
+    .$if(engine === "postgres", (select) => select.forUpdate())
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
+/** The profile document shows the vehicles, so a change to one of them is a change to it. */
+export async function raiseProfileVersion({ query }: Queryable, userId: string): Promise<void> {
+  await query
+    .updateTable("profile")
+    .set(({ eb }) => ({ version: eb("version", "+", 1) }))
+    .where("user_id", "=", userId)
+    .execute();
+}
+
 /**
- * The profile with another photo, or with none; undefined when there is no profile. The version stays: the last photo is
- * meant whatever else changed, and must not spoil a form that is open in another tab.
+ * The profile with another photo, or with none; undefined when there is no profile. The version stays: the last photo
+ * counts whatever else changed, and must not spoil a form that is open in another tab.
  */
 export function changePhoto(
   database: Database,
@@ -93,12 +147,13 @@ export function changePhoto(
   name: string | undefined,
 ): Promise<Profile | undefined> {
   return database.tx(async (query) => {
-    const before = await readRows(database, identity, { isToChange: true });
+    await lockProfile(database, identity.uid);
+    const before = await findProfile(database, identity);
     if (!before) return undefined;
     const { photoURL: shown, ...rest } = before;
     const photoURL = name === undefined ? null : photoAddress(name);
     await query.updateTable("profile").set({ photo_url: photoURL }).where("user_id", "=", rest.uid).execute();
-    // The session tells it too: it is shown when the profile cannot be had.
+    // The session has it too: it is shown when the profile cannot be loaded.
     await query.updateTable("auth_user").set({ image: photoURL }).where("id", "=", rest.uid).execute();
     const old = photoName(shown);
     if (old) await noteRemoval(database, photoKey(old));
@@ -106,6 +161,17 @@ export function changePhoto(
     await forgetRemoval(database, photoKey(name));
     return { ...rest, photoURL: photoAddress(name) };
   });
+}
+
+/** Deletes the profile with its vehicles; its photo goes soon after. */
+export async function deleteProfile(database: Queryable, userId: string): Promise<void> {
+  const profile = await database.query
+    .deleteFrom("profile")
+    .where("user_id", "=", userId)
+    .returning("photo_url")
+    .executeTakeFirst();
+  const photo = photoName(profile?.photo_url);
+  if (photo) await noteRemoval(database, photoKey(photo));
 }
 
 /** Whether the account shows the photo of this name now. */
@@ -128,31 +194,4 @@ export async function noteLogin({ query }: Queryable, userId: string, at: Date):
     .returning("user_id")
     .executeTakeFirst();
   return row !== undefined;
-}
-
-async function readRows(
-  database: Queryable,
-  identity: AccountIdentity,
-  { isToChange }: { isToChange: boolean },
-): Promise<Profile | undefined> {
-  const row = await database.query
-    .selectFrom("profile")
-    .selectAll()
-    .where("user_id", "=", identity.uid)
-    // Whoever changes it next waits here and then sees this change. On SQLite there is one writer anyway.
-    .$if(isToChange && database.engine === "postgres", (select) => select.forUpdate())
-    .executeTakeFirst();
-  if (!row) return undefined;
-  const stored = {
-    uid: row.user_id,
-    email: identity.email,
-    displayName: row.display_name,
-    photoURL: row.photo_url,
-    vehicles: await findVehicles(database, row.user_id),
-    preferences: fromJson(row.preferences, z.unknown()),
-    createdAt: row.created_at,
-    lastLogin: row.last_login,
-    version: row.version,
-  };
-  return readProfile(stored, identity, toTimestamp(new Date()));
 }

@@ -146,6 +146,12 @@ export interface VehicleTable {
   nickname: string | null;
   vin: string | null;
   is_active: number;
+  /** Rises with each change. */
+  version: number;
+  /** Marked, to be deleted with everything that hangs on it once it can no longer be restored. */
+  removed_at: string | null;
+  /** Of the request that added it: the same one again adds nothing. */
+  request_key: string | null;
 }
 
 /** How often something was tried until `ends_at`. */

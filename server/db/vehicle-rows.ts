@@ -1,34 +1,92 @@
-import type { Vehicle } from "../../domain/accounts/vehicle.ts";
-import { fromFlag, isIn, toFlag } from "./columns.ts";
+import type { Vehicle } from "../../domain/garage/vehicle.ts";
+import { fromFlag, toFlag } from "./columns.ts";
 import type { Queryable } from "./database.ts";
 import type { VehicleTable } from "./schema.ts";
 
-export async function findVehicles({ query }: Queryable, userId: string): Promise<Vehicle[]> {
+/** A vehicle with what only the server knows of it. */
+export interface StoredVehicle {
+  vehicle: Vehicle;
+  position: number;
+  requestKey: string | null;
+  removedAt: string | null;
+}
+
+/** All vehicles of an account in its order, with the removed ones that are not purged yet. */
+export async function findStoredVehicles({ query }: Queryable, userId: string): Promise<StoredVehicle[]> {
   const rows = await query
     .selectFrom("vehicle")
     .selectAll()
     .where("user_id", "=", userId)
     .orderBy("position")
+    .orderBy("id")
     .execute();
   return rows.map(fromRow);
 }
 
-/** Writes the list as it is now. A vehicle that stays keeps its row, so what refers to it stays too. */
-export async function replaceVehicles(
+export async function findStoredVehicle(
+  { query }: Queryable,
+  userId: string,
+  id: string,
+): Promise<StoredVehicle | undefined> {
+  const row = await query
+    .selectFrom("vehicle")
+    .selectAll()
+    .where("user_id", "=", userId)
+    .where("id", "=", id)
+    .executeTakeFirst();
+  return row && fromRow(row);
+}
+
+/** The vehicles that the account shows. */
+export async function findVehicles(database: Queryable, userId: string): Promise<Vehicle[]> {
+  const rows = await findStoredVehicles(database, userId);
+  return rows.filter(({ removedAt }) => removedAt === null).map(({ vehicle }) => vehicle);
+}
+
+export async function insertVehicle(
+  { query }: Queryable,
+  userId: string,
+  { vehicle, position, requestKey }: Pick<StoredVehicle, "vehicle" | "position" | "requestKey">,
+): Promise<void> {
+  await query
+    .insertInto("vehicle")
+    .values({
+      ...key(userId, vehicle),
+      ...columns(vehicle),
+      position,
+      removed_at: null,
+      request_key: requestKey,
+    })
+    .execute();
+}
+
+/** Writes only the columns that this release knows. */
+export async function updateVehicle({ query }: Queryable, userId: string, vehicle: Vehicle): Promise<void> {
+  await query
+    .updateTable("vehicle")
+    .set(columns(vehicle))
+    .where("user_id", "=", userId)
+    .where("id", "=", vehicle.id)
+    .execute();
+}
+
+/** Adds and changes vehicles and puts them in this order. It removes none. */
+export async function saveVehicles(
   { query }: Queryable,
   userId: string,
   vehicles: readonly Vehicle[],
 ): Promise<void> {
-  const ids = vehicles.map(({ id }) => id);
-  await query
-    .deleteFrom("vehicle")
-    .where("user_id", "=", userId)
-    .where(({ not }) => not(isIn("id", ids)))
-    .execute();
   if (vehicles.length === 0) return;
+  const rows = vehicles.map((vehicle, position) => ({
+    ...key(userId, vehicle),
+    ...columns(vehicle),
+    position,
+    removed_at: null,
+    request_key: null,
+  }));
   await query
     .insertInto("vehicle")
-    .values(vehicles.map((vehicle, position) => toRow(userId, vehicle, position)))
+    .values(rows)
     .onConflict((conflict) =>
       conflict.columns(["user_id", "id"]).doUpdateSet(({ ref }) => ({
         position: ref("excluded.position"),
@@ -40,16 +98,16 @@ export async function replaceVehicles(
         nickname: ref("excluded.nickname"),
         vin: ref("excluded.vin"),
         is_active: ref("excluded.is_active"),
+        version: ref("excluded.version"),
       })),
     )
     .execute();
 }
 
-function toRow(userId: string, vehicle: Vehicle, position: number): VehicleTable {
+const key = (userId: string, { id }: Vehicle) => ({ user_id: userId, id });
+
+function columns(vehicle: Vehicle) {
   return {
-    user_id: userId,
-    id: vehicle.id,
-    position,
     make: vehicle.make,
     model: vehicle.model,
     year: vehicle.year,
@@ -58,12 +116,14 @@ function toRow(userId: string, vehicle: Vehicle, position: number): VehicleTable
     nickname: vehicle.nickname ?? null,
     vin: vehicle.vin ?? null,
     is_active: toFlag(vehicle.isActive),
+    version: vehicle.version,
   };
 }
 
-function fromRow(row: VehicleTable): Vehicle {
-  return {
+function fromRow(row: VehicleTable): StoredVehicle {
+  const vehicle: Vehicle = {
     id: row.id,
+    version: row.version,
     make: row.make,
     model: row.model,
     year: row.year,
@@ -73,4 +133,5 @@ function fromRow(row: VehicleTable): Vehicle {
     ...(row.vin === null ? {} : { vin: row.vin }),
     isActive: fromFlag(row.is_active),
   };
+  return { vehicle, position: row.position, requestKey: row.request_key, removedAt: row.removed_at };
 }

@@ -18,11 +18,17 @@ import { isOwnOrigin } from "./own-origin.ts";
 import { photoEndpoints } from "./photo-endpoints.ts";
 import { asRefusal, isSignedOut, Refusal } from "./refusal.ts";
 import { findSession, notSignedIn, type Session } from "./session.ts";
+import { vehicleEndpoints } from "./vehicle-endpoints.ts";
 
 /** More than any of our forms holds. */
 const defaultMaxBytes = 16 * 1024;
 
-export const accountEndpoints: readonly Endpoint[] = [...authEndpoints, ...meEndpoints, ...photoEndpoints];
+export const accountEndpoints: readonly Endpoint[] = [
+  ...authEndpoints,
+  ...meEndpoints,
+  ...vehicleEndpoints,
+  ...photoEndpoints,
+];
 
 /**
  * The one way to everything about accounts. What holds for all endpoints is checked here, before one of them sees the

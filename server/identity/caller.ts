@@ -1,4 +1,4 @@
-import { shortLine } from "../../domain/accounts/clean-text.ts";
+import { shortLine } from "../../domain/clean-text.ts";
 import { addressHeader } from "./create-auth.ts";
 
 /** A request as far as accounts are concerned. */

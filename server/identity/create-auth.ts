@@ -1,6 +1,5 @@
 import { type BetterAuthOptions, betterAuth } from "better-auth";
 import { genericOAuth } from "better-auth/plugins";
-import { shortLine } from "../../domain/accounts/clean-text.ts";
 import { readEmail } from "../../domain/accounts/email.ts";
 import { defaultDisplayName } from "../../domain/accounts/profile.ts";
 import {
@@ -9,6 +8,7 @@ import {
   minPasswordLength,
 } from "../../domain/accounts/sign-in-rules.ts";
 import { brand } from "../../domain/brand.ts";
+import { shortLine } from "../../domain/clean-text.ts";
 import type { Config } from "../config.ts";
 import type { Database } from "../db/database.ts";
 import { type Log, redact } from "../log.ts";

@@ -2,7 +2,9 @@ import type { Session as SessionRow } from "better-auth";
 import { profileUpdateSchema } from "../../domain/accounts/profile-schema.ts";
 import { profileTexts } from "../../domain/accounts/profile-texts.ts";
 import { brand } from "../../domain/brand.ts";
+import { vehicleTexts } from "../../domain/garage/vehicle-texts.ts";
 import { toTimestamp } from "../db/columns.ts";
+import { exportOwned } from "../db/owned-data.ts";
 import { changeProfile, createProfile, findProfile, noteLogin } from "../db/profile-rows.ts";
 import { listOrders, type OrderPage } from "../db/store-orders.ts";
 import { AppError } from "../errors.ts";
@@ -48,6 +50,7 @@ const changeOwnProfile = forOwner({
     const changed = await changeProfile(services.database(), user, body);
     if (!changed) throw noProfile();
     if (changed.kind === "changed") return { body: changed.profile };
+    if (changed.kind === "full") throw new AppError("bad-request", vehicleTexts.full);
     const error = { code: "conflict", message: profileTexts.changedElsewhere };
     return { status: 409, body: { error, profile: changed.profile } };
   },
@@ -134,23 +137,15 @@ const exportOwnData = forOwner({
   async answer({ services, session }) {
     const database = services.database();
     const now = new Date();
-    const orders = [];
-    for (let page: OrderPage = { limit: 100, accountId: session.user.uid }; ; ) {
-      const found = await listOrders(database, page);
-      orders.push(...found);
-      if (found.length < page.limit) break;
-      page = { ...page, after: found.at(-1) };
-    }
-    const profile = (await findProfile(database, session.user)) ?? null;
+    const owned = await exportOwned(database, session.user);
     const everything = {
       format: 1,
       exportedAt: toTimestamp(now),
       account: await describeAccount(services, session),
-      profile,
       sessions: await describeSessions(services, session),
-      orders,
+      ...owned,
     };
-    const photo = photoName(profile?.photoURL);
+    const photo = photoName((await findProfile(database, session.user))?.photoURL);
     const picture = photo && (await services.photos.storage.get(photoKey(photo)));
     const files = [
       { name: "export.json", bytes: Buffer.from(JSON.stringify(everything, null, 2)) },

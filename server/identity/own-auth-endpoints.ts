@@ -5,8 +5,9 @@ import {
   givenPasswordSchema,
   resetSchema,
 } from "../../domain/accounts/accounts-schema.ts";
-import { deleteAccount, forgetLinks, hasAccount } from "../db/account-rows.ts";
+import { forgetLinks, hasAccount } from "../db/account-rows.ts";
 import { isUniqueViolation } from "../db/engine-errors.ts";
+import { deleteAccount } from "../db/owned-data.ts";
 import { emailChangedMail, passwordChangedMail } from "./account-mails.ts";
 import type { AccountServices } from "./account-services.ts";
 import { keepCookies } from "./caller.ts";

@@ -74,6 +74,10 @@ test("a vehicle's make and model are edited from any page, and a vehicle is dele
   await expect(face(page)).toBeFocused();
   await open(page);
   await expect(page.getByRole("region", { name: "Your Vehicles" })).toContainText("None yet.");
+  await page.keyboard.press("Escape");
+  await page.getByRole("button", { name: "Undo" }).click();
+  await open(page);
+  await expect(page.getByRole("button", { name: "Edit 2003 BMW 330Ci" })).toBeVisible();
 });
 
 test("a display name is saved, and a failure or another tab's change loses nothing that was typed", async ({

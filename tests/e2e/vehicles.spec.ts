@@ -20,7 +20,11 @@ async function keepVehicles(page: Page, { uid }: Member, vehicles: object[], ori
   expect(kept.status()).toBe(200);
 }
 
-const stored = async (page: Page) => (await (await page.request.get("/api/v1/me")).json()).vehicles;
+/** The vehicles of the account, without their versions. */
+async function stored(page: Page): Promise<{ id: string }[]> {
+  const { vehicles } = await (await page.request.get("/api/v1/me")).json();
+  return vehicles.map(({ version: _, ...vehicle }: { id: string; version: number }) => vehicle);
+}
 
 test("a vehicle is added, changed, put away and deleted with the keyboard alone", async ({
   page,
@@ -74,7 +78,7 @@ test("a vehicle is added, changed, put away and deleted with the keyboard alone"
   await expect(list(page).getByRole("button", { name: "Make active" })).toBeFocused();
   const [kept] = await stored(page);
   expect(kept).toEqual({
-    id: kept.id,
+    id: kept?.id,
     make: "BMW",
     model: "330i",
     year: 2003,
@@ -90,6 +94,11 @@ test("a vehicle is added, changed, put away and deleted with the keyboard alone"
   await expect(list(page).getByText("No vehicles yet")).toBeVisible();
   await expect(list(page).getByRole("button", { name: "Add vehicle" })).toBeFocused();
   expect(await stored(page)).toEqual([]);
+
+  await page.getByRole("button", { name: "Undo" }).press("Enter");
+  await expect(page.getByText("Vehicle restored")).toBeVisible();
+  await expect(list(page).getByRole("heading", { name: "2003 BMW 330i" })).toBeVisible();
+  expect(await stored(page)).toEqual([kept]);
 });
 
 test.describe("when the server cannot save", () => {
@@ -103,8 +112,8 @@ test.describe("when the server cannot save", () => {
     const answered = new Promise<void>((resolve) => {
       answer = resolve;
     });
-    await page.route("/api/v1/me", async (route) => {
-      if (!isAway || route.request().method() !== "PATCH") return route.fallback();
+    await page.route(/\/api\/v1\/me\/vehicles/, async (route) => {
+      if (!isAway) return route.fallback();
       await answered;
       return route.fulfill({ status: 503, json: { error: { code: "unavailable", message: "" } } });
     });
@@ -136,6 +145,14 @@ test.describe("when the server cannot save", () => {
     await expect(alert).toHaveText(`Failed to delete vehicle ${detail}`);
     await page.keyboard.press("Escape");
     expect(await stored(page)).toHaveLength(2);
+
+    isAway = false;
+    await list(page).getByRole("button", { name: "Delete 2003 BMW 330i" }).click();
+    await dialog(page).getByRole("button", { name: "Delete" }).click();
+    await expect(list(page).getByRole("heading", { name: "2003 BMW 330i" })).toBeHidden();
+    isAway = true;
+    await page.getByRole("button", { name: "Undo" }).click();
+    await expect(page.getByText("Failed to restore vehicle")).toBeVisible();
   });
 });
 

@@ -236,7 +236,7 @@ describeOnBothEngines("a page of another site", ({ migratedDatabase }) => {
         undefined,
       ]) {
         const options = { body: JSON.stringify(bodyOf(target)), headers: { "Content-Type": type } };
-        const answer = await ada.ask(target.method, target.path, options);
+        const answer = await ada.ask(target.method, target.path.replace(/:\w+/, "x"), options);
         expect([nameOf(target), type, answer.status]).toEqual([nameOf(target), type, 400]);
       }
   });
@@ -292,7 +292,7 @@ describeOnBothEngines("every endpoint", ({ migratedDatabase }) => {
         JSON.stringify(inEachField(huge)),
       ];
       for (const [index, body] of bodies.entries()) {
-        const answer = await ada.ask(target.method, target.path, { body });
+        const answer = await ada.ask(target.method, target.path.replace(/:\w+/, "x"), { body });
         const isRefused = answer.status >= 400 && answer.status < 500;
         expect([nameOf(target), index, isRefused, answer.status]).toEqual([
           nameOf(target),

@@ -1,7 +1,8 @@
 import { expect, it } from "vitest";
 import { defaultPreferences } from "../../domain/accounts/profile.ts";
 import { profileTexts } from "../../domain/accounts/profile-texts.ts";
-import { deleteAccount } from "../../server/db/account-rows.ts";
+import { vehicleTexts } from "../../domain/garage/vehicle-texts.ts";
+import { deleteAccount } from "../../server/db/owned-data.ts";
 import { createProfile } from "../../server/db/profile-rows.ts";
 import { describeOnBothEngines } from "../support/databases.ts";
 import { goodPassword, serveAccounts } from "../support/identity.ts";
@@ -35,8 +36,12 @@ describeOnBothEngines("a profile", ({ migratedDatabase }) => {
       status: 404,
     });
 
-    const answers = await Promise.all([ada.put("/api/v1/me"), ada.put("/api/v1/me"), ada.put("/api/v1/me")]);
-    expect(answers.map(({ status }) => status).sort()).toEqual([200, 200, 201]);
+    const responses = await Promise.all([
+      ada.put("/api/v1/me"),
+      ada.put("/api/v1/me"),
+      ada.put("/api/v1/me"),
+    ]);
+    expect(responses.map(({ status }) => status).sort()).toEqual([200, 200, 201]);
     const { body: profile } = await ada.get("/api/v1/me");
     expect(profile).toEqual({
       uid: ada.uid,
@@ -76,7 +81,7 @@ describeOnBothEngines("a profile", ({ migratedDatabase }) => {
     });
   });
 
-  it("is changed by whoever saw its version; another gets the newer one and loses nothing", async () => {
+  it("is changed by a writer who saw its version; another gets the newer one and loses nothing", async () => {
     const site = await serveAccounts(await migratedDatabase());
     const ada = await site.member(email);
     await ada.put("/api/v1/me");
@@ -115,19 +120,57 @@ describeOnBothEngines("a profile", ({ migratedDatabase }) => {
     expect(Object.keys(body.preferences.variants).sort()).toEqual(["civic", "e46", "miata", "s2000"]);
   });
 
-  it("keeps the rows of vehicles that stay, in the owner's order", async () => {
-    const database = await migratedDatabase();
-    const site = await serveAccounts(database);
+  it("with a list adds, changes and sorts vehicles, and clears what is empty", async () => {
+    const site = await serveAccounts(await migratedDatabase());
     const ada = await site.member(email);
     await ada.put("/api/v1/me");
     await ada.patch("/api/v1/me", { version: 1, vehicles: [car, truck] });
+    const listed = [
+      { ...truck, mileage: null, nickname: "" },
+      { ...car, year: 2004 },
+    ];
+    const changed = await ada.patch("/api/v1/me", { version: 2, vehicles: listed });
     const { mileage: _, nickname: __, ...bare } = truck;
-    const changed = await ada.patch("/api/v1/me", { version: 2, vehicles: [bare, { ...car, year: 2004 }] });
-    expect(changed.body.vehicles).toEqual([bare, { ...car, year: 2004 }]);
+    expect(changed.body.vehicles).toEqual([
+      { ...bare, version: 2 },
+      { ...car, year: 2004, version: 2 },
+    ]);
     expect((await ada.get("/api/v1/me")).body.vehicles).toEqual(changed.body.vehicles);
+  });
+
+  it("with a list of an older client loses no vehicle and no field", async () => {
+    const site = await serveAccounts(await migratedDatabase());
+    const ada = await site.member(email);
+    await ada.put("/api/v1/me");
+    await ada.patch("/api/v1/me", { version: 1, vehicles: [car, truck] });
+    // It lacks a car, and has never heard of most fields of the other one.
+    const { id, make, model } = truck;
+    const changed = await ada.patch("/api/v1/me", {
+      version: 2,
+      vehicles: [{ id, make, model, year: 2000 }],
+    });
+    expect(changed.body.vehicles).toEqual([
+      { ...truck, year: 2000, version: 2 },
+      { ...car, version: 1 },
+    ]);
     await ada.patch("/api/v1/me", { version: 3, vehicles: [] });
-    expect((await ada.get("/api/v1/me")).body.vehicles).toEqual([]);
-    expect(await database.query.selectFrom("vehicle").selectAll().execute()).toEqual([]);
+    expect((await ada.get("/api/v1/me")).body.vehicles).toEqual(changed.body.vehicles);
+  });
+
+  it("with a list neither restores a removed vehicle nor holds more than fit", async () => {
+    const site = await serveAccounts(await migratedDatabase());
+    const ada = await site.member(email);
+    await ada.put("/api/v1/me");
+    const many = Array.from({ length: 50 }, (_, index) => ({ ...car, id: String(1767323045000 + index) }));
+    await ada.patch("/api/v1/me", { version: 1, vehicles: many });
+    const another = { ...car, id: "1767323099999" };
+    const full = await ada.patch("/api/v1/me", { version: 2, vehicles: [another] });
+    expect(full).toMatchObject({ status: 400, body: { error: { message: vehicleTexts.full } } });
+    await ada.delete(`/api/v1/me/vehicles/${car.id}`);
+    const fits = await ada.patch("/api/v1/me", { version: 3, vehicles: [car, another] });
+    expect(fits.status).toBe(200);
+    const ids = fits.body.vehicles.map((each: { id: string }) => each.id);
+    expect(ids).toEqual([another.id, ...many.slice(1).map((each) => each.id)]);
   });
 
   it("refuses what is no profile", async () => {
@@ -160,8 +203,9 @@ describeOnBothEngines("a profile", ({ migratedDatabase }) => {
       await browser.put("/api/v1/me");
       await browser.patch("/api/v1/me", { version: 1, vehicles: [{ ...car, nickname: `Car ${index}` }] });
     }
-    await bob.patch("/api/v1/me", { version: 2, vehicles: [] });
-    expect((await ada.get("/api/v1/me")).body.vehicles).toEqual([{ ...car, nickname: "Car 0" }]);
+    await bob.delete(`/api/v1/me/vehicles/${car.id}`);
+    expect((await bob.get("/api/v1/me")).body.vehicles).toEqual([]);
+    expect((await ada.get("/api/v1/me")).body.vehicles).toEqual([{ ...car, nickname: "Car 0", version: 1 }]);
   });
 });
 
@@ -249,7 +293,7 @@ describeOnBothEngines("an account", ({ migratedDatabase }) => {
     expect(await database.query.selectFrom("store_order").select(["id", "account_id"]).execute()).toEqual([
       { id: orderId, account_id: null },
     ]);
-    expect((await bob.get("/api/v1/me")).body.vehicles).toEqual([car]);
+    expect((await bob.get("/api/v1/me")).body.vehicles).toEqual([{ ...car, version: 1 }]);
   });
 
   it("that goes while something is done for it fails nobody, and nothing is tied to it", async () => {
@@ -266,7 +310,7 @@ describeOnBothEngines("an account", ({ migratedDatabase }) => {
         deleteAccount(database, uid),
       ]);
       expect([created?.isNew ?? true, order?.kind]).toEqual([true, "placed"]);
-      // One that was found signed in a moment before.
+      // Its session was valid a moment before.
       expect(await createProfile(database, { uid, email: address })).toBeUndefined();
       await buy(store, [{ variantId: "cap", quantity: 1 }], undefined, uid);
     }

@@ -2,6 +2,7 @@ import { vi } from "vitest";
 import { type AccountIdentity, newProfile, type Profile } from "../../domain/accounts/profile.ts";
 import { type ProfileUpdate, updateProfile } from "../../domain/accounts/profile-update.ts";
 import { brand } from "../../domain/brand.ts";
+import type { Vehicle } from "../../domain/garage/vehicle.ts";
 
 export const ada: AccountIdentity = { uid: "ada", email: "ada@example.com", displayName: "Ada Lovelace" };
 export const bob: AccountIdentity = { uid: "bob", email: "bob@example.com", displayName: "Bob" };
@@ -23,6 +24,9 @@ export class FakeServer {
   /** Answers in the place of the real ones. */
   readonly failures: Record<Request, () => Response | Promise<never>> = {};
   isAway = false;
+  /** By the key of the request. */
+  readonly #added = new Map<string, Vehicle>();
+  readonly #removed: Vehicle[] = [];
 
   signedIn(user: AccountIdentity, change: Partial<Profile> = {}): void {
     this.cookie = user;
@@ -68,7 +72,11 @@ export class FakeServer {
     return this.#ofOwner(request, this.cookie, given);
   }
 
-  #ofOwner(request: Request, user: AccountIdentity, update: ProfileUpdate): Response {
+  #ofOwner(
+    request: Request,
+    user: AccountIdentity,
+    update: ProfileUpdate & Record<string, unknown>,
+  ): Response {
     const found = this.profiles.get(user.uid);
     if (request === "PUT /api/v1/me") {
       const profile = found ?? newProfile(user, "2026-01-01T00:00:00.000Z");
@@ -78,10 +86,44 @@ export class FakeServer {
     if (!found) return refuse(404, "not-found");
     if (request === "GET /api/v1/me") return Response.json(found);
     if (request === "POST /api/v1/me/last-login") return Response.json({ lastLogin: found.lastLogin });
+    if (request.includes("/vehicles")) return this.#ofVehicles(request, found, update);
     const next = updateProfile(found, update);
-    if (next === "conflict") return refuse(409, "conflict", { profile: found });
+    if (typeof next === "string") return refuse(409, "conflict", { profile: found });
     this.profiles.set(user.uid, next);
     return Response.json(next);
+  }
+
+  #ofVehicles(request: Request, profile: Profile, sent: Record<string, unknown>): Response {
+    const [, method, id = "", seen] =
+      /^(\w+) [\w/]+vehicles\/?(\d*)(?:\/restore|\?version=(\d+))?$/.exec(request) ?? [];
+    const { requestKey, version = Number(seen), ...facts } = sent;
+    const save = (vehicle: Vehicle, vehicles: readonly Vehicle[]) => {
+      const next = { ...profile, vehicles, version: profile.version + 1 };
+      this.profiles.set(profile.uid, next);
+      return Response.json({ vehicle, profile: next });
+    };
+    if (method === "POST" && id === "") {
+      const earlier = this.#added.get(String(requestKey));
+      if (earlier) return Response.json({ vehicle: earlier, profile });
+      const vehicle = { id: String(1700000000000 + this.#added.size), version: 1, ...facts } as Vehicle;
+      this.#added.set(String(requestKey), vehicle);
+      return save(vehicle, [...profile.vehicles, vehicle]);
+    }
+    const vehicle = (method === "POST" ? this.#removed : profile.vehicles).find((each) => each.id === id);
+    if (!vehicle) return refuse(404, "not-found");
+    const next = { ...vehicle, ...facts, version: vehicle.version + 1 };
+    if (method === "POST") return save(next, [...profile.vehicles, next]);
+    if (version !== vehicle.version) return refuse(409, "conflict", { vehicle, profile });
+    if (method === "PATCH")
+      return save(
+        next,
+        profile.vehicles.map((each) => (each.id === id ? next : each)),
+      );
+    this.#removed.push(next);
+    return save(
+      next,
+      profile.vehicles.filter((each) => each.id !== id),
+    );
   }
 }
 
@@ -167,9 +209,10 @@ export function fakeBrowser() {
       const store = await import("../../app/features/accounts/account-store.ts");
       const core = await import("../../app/features/accounts/account-core.ts");
       const save = await import("../../app/features/accounts/save-profile.ts");
+      const saveVehicle = await import("../../app/features/accounts/save-vehicle.ts");
       const { unitsRecord } = await import("../../app/features/values/units.ts");
       const { variantsRecord } = await import("../../app/features/values/variant-choice.ts");
-      return { ...store, ...core, ...save, unitsRecord, variantsRecord };
+      return { ...store, ...core, ...save, ...saveVehicle, unitsRecord, variantsRecord };
     },
     log: () => JSON.parse(session.getItem(brand.storageKeys.authErrors) ?? "[]") as { context: string }[],
     close() {

@@ -3,10 +3,10 @@ import type { Database } from "../../server/db/database.ts";
 import type { Endpoint } from "../../server/identity/endpoint.ts";
 import { goodPassword } from "./identity.ts";
 import type { Browser, JsonAnswer } from "./identity-browser.ts";
+import { insertSamples, owned, ownedRows, secretsOf } from "./owned-rows.ts";
 import { readZip } from "./read-zip.ts";
-import { buy, embeddedStore } from "./store.ts";
 
-/** Something that can be asked of a server. */
+/** A kind of request to a server. */
 export type Target = Pick<Endpoint, "method" | "path" | "hashes" | "upload">;
 
 /** A picture to upload. */
@@ -14,7 +14,7 @@ export const picture = await sharp({ create: { width: 8, height: 8, channels: 3,
   .png()
   .toBuffer();
 
-/** Someone with one of everything. What is theirs can be recognised in any answer. */
+/** Someone with one of everything. What is theirs can be recognized in any response. */
 export interface Victim {
   browser: Browser;
   email: string;
@@ -25,33 +25,14 @@ export interface Victim {
   secrets: readonly string[];
 }
 
-const car = {
-  id: "1767323045000",
-  make: "Adasmake",
-  model: "Adasmodel",
-  year: 2003,
-  nickname: "Adasnickname",
-  vin: "WBABW53403PL12345",
-  isActive: true,
-};
-const address = { name: "Adas Postal Name", address1: "Adas Street 1", address2: "", city: "Adastown" };
-
 export async function prepareVictim(database: Database, browser: Browser): Promise<Victim> {
   const email = "ada.victim@example.com";
   const password = "only the victim has this";
   await browser.post("/api/auth/sign-up", { email, displayName: "Adas Display Name", password });
   await browser.put("/api/v1/me");
-  await browser.patch("/api/v1/me", { version: 1, vehicles: [car] });
   const { photoURL } = (await browser.put("/api/v1/me/photo", { body: picture })).body;
   const photoName = String(photoURL).replace("/api/v1/me/photo/", "");
-  const details = { ...address, email, region: "OR", postalCode: "97201", country: "US" };
-  const orderId = await buy(
-    embeddedStore(database),
-    [{ variantId: "cap", quantity: 1 }],
-    details,
-    browser.uid,
-  );
-  const [order] = (await browser.get("/api/v1/me/orders")).body.orders;
+  const samples = await insertSamples(database, browser.uid ?? "");
   const [session] = (await browser.get("/api/v1/me/sessions")).body.sessions;
   const token = tokenOf(browser);
   return {
@@ -63,19 +44,19 @@ export async function prepareVictim(database: Database, browser: Browser): Promi
       email,
       sessionId: session.id,
       token,
-      vehicleId: car.id,
       photoName,
-      orderId,
-      cursor: `9999-01-01T00:00:00.000Z~${orderId}`,
+      ...Object.fromEntries(
+        Object.entries(samples).flatMap(([table, { id }]) => (id ? [[`${table}Id`, String(id)]] : [])),
+      ),
+      cursor: `9999-01-01T00:00:00.000Z~${samples.store_order?.id}`,
     },
     secrets: [
       token,
       session.id,
       photoName,
-      orderId,
-      order.number,
+      ...secretsOf(samples),
       "Adas",
-      car.vin,
+      String(samples.vehicle?.vin),
       // Whoever sends the address knows it; that it is never sent back shows that nobody's row was read.
       email,
     ],
@@ -87,7 +68,7 @@ function tokenOf(browser: Browser): string {
   return decodeURIComponent(value).split(".")[0] ?? "";
 }
 
-/** The names under which an endpoint might look for whose data it is asked for. */
+/** The names under which an endpoint might look for whose data is wanted. */
 const names = [
   "uid",
   "userId",
@@ -102,6 +83,7 @@ const names = [
   "account",
   "accountId",
   "account_id",
+  ...owned.map(([table]) => `${table}_id`),
   "vehicleId",
   "orderId",
   "cursor",
@@ -124,8 +106,10 @@ export const samples: Record<string, Record<string, unknown>> = {
   "PATCH /api/v1/me": {
     version: 1,
     displayName: "Eve",
-    vehicles: [{ id: car.id, make: "BMW", model: "330i", year: 2003, isActive: true }],
+    vehicles: [{ id: "1767323045000", make: "BMW", model: "330i", year: 2003, isActive: true }],
   },
+  "POST /api/v1/me/vehicles": { make: "BMW", model: "330i", year: 2003 },
+  "PATCH /api/v1/me/vehicles/:id": { version: 1, model: "M3" },
 };
 
 /** A body for it, where its method has one. */
@@ -133,45 +117,43 @@ export function bodyOf({ method, path }: Target): Record<string, unknown> | unde
   return method === "GET" || method === "DELETE" ? undefined : (samples[`${method} ${path}`] ?? {});
 }
 
-/** The ways in which one identifier of somebody else can stand in a request: in its address, its body, its headers. */
+/** The ways in which one identifier of somebody else can be in a request: in its address, its body, its headers. */
 export function attacksWith(target: Target, identifier: string) {
   const path = target.path.replaceAll(/:\w+|\*/g, encodeURIComponent(identifier));
-  const given = Object.fromEntries(names.map((name) => [name, identifier]));
+  const guesses = Object.fromEntries(names.map((name) => [name, identifier]));
   const sample = bodyOf(target);
   const body = (fields: object) => (sample ? { body: { ...sample, ...fields } } : {});
   const headers = { "X-Account": identifier, "X-User-Id": identifier, Authorization: `Bearer ${identifier}` };
   return [
-    { path: `${path}?${new URLSearchParams(given)}`, options: body({}) },
+    { path: `${path}?${new URLSearchParams(guesses)}`, options: body({}) },
     { path, options: { ...body({}), headers } },
-    ...(sample ? [{ path, options: body(given) }] : []),
-    ...(target.upload ? [{ path: `${path}?${new URLSearchParams(given)}`, options: { body: picture } }] : []),
+    ...(sample ? [{ path, options: body(guesses) }] : []),
+    ...(target.upload
+      ? [{ path: `${path}?${new URLSearchParams(guesses)}`, options: { body: picture } }]
+      : []),
   ];
 }
 
-/** What an answer tells of the victim; none is how it should be. */
-export function leaksOf({ secrets }: Victim, answer: JsonAnswer, path: string): string[] {
-  const told = `${readable(answer)} ${JSON.stringify(answer.headers)}`;
-  // A redirect or an error may repeat the address that was asked for.
+/** What a response tells of the victim; it should be nothing. */
+export function leaksOf({ secrets }: Victim, response: JsonAnswer, path: string): string[] {
+  const told = `${readable(response)} ${JSON.stringify(response.headers)}`;
+  // A redirect or an error may repeat the address of the request.
   return secrets.filter((secret) => told.includes(secret) && !decodeURIComponent(path).includes(secret));
 }
 
-/** An export is packed: what it tells stands in its files. */
+/** An export is a zip: its texts are in its files. */
 export function readable({ headers, text, bytes }: Pick<JsonAnswer, "headers" | "text" | "bytes">): string {
   if (headers["content-type"] !== "application/zip") return text;
   return [...readZip(bytes)].map(([name, file]) => `${name} ${file}`).join("\n");
 }
 
-/** All rows that are about the victim. Links that were mailed to them are left out: everyone may ask for one. */
+/** All rows of the victim. Links that were mailed to them are left out: everyone may request one. */
 export async function rowsOf(database: Database, { identifiers }: Victim): Promise<string[]> {
-  const tables = ["auth_user", "auth_session", "auth_account", "profile", "vehicle", "store_order"] as const;
   const rows = [];
-  for (const table of tables) {
-    const found = await database.forLibraries
-      .withTables<Record<(typeof tables)[number], Record<string, unknown>>>()
-      .selectFrom(table)
-      .selectAll()
-      .execute();
-    rows.push(...found.map((row) => `${table} ${JSON.stringify(row)}`));
+  for (const [table] of owned) {
+    if (table === "auth_verification") continue;
+    const ofVictim = await ownedRows(database, table, identifiers.uid ?? "");
+    rows.push(...ofVictim.map((row) => `${table} ${JSON.stringify(row)}`));
   }
-  return rows.filter((row) => row.includes(identifiers.uid ?? "")).sort();
+  return rows.sort();
 }

@@ -1,6 +1,6 @@
 import type { Page } from "@playwright/test";
 import type { Profile } from "../../domain/accounts/profile.ts";
-import type { Vehicle } from "../../domain/accounts/vehicle.ts";
+import type { Vehicle } from "../../domain/garage/vehicle.ts";
 import type { Member } from "./accounts-e2e.ts";
 import { expect } from "./e2e.ts";
 
@@ -18,25 +18,25 @@ export async function ownVehicles(
     isActive: true,
     ...vehicle,
   }));
-  const answer = await page.request.patch("/api/v1/me", { headers, data: { version, vehicles: list } });
-  expect(answer.status()).toBe(200);
+  const response = await page.request.patch("/api/v1/me", { headers, data: { version, vehicles: list } });
+  expect(response.status()).toBe(200);
 }
 
-function originOf(answer: { url(): string }): string {
-  return new URL(answer.url()).origin;
+function originOf(response: { url(): string }): string {
+  return new URL(response.url()).origin;
 }
 
 /** Plenty of each, so that one order more or less does not matter. */
 const shirts = ["s", "m", "l", "xl", "2xl"].map((size) => `dori-sign-hoodie.${size}.washed-black`);
 
-/** Buys a hoodie in the embedded store as whoever is signed in, and gives the order's address. */
+/** Buys a hoodie in the embedded store as the one who is signed in, and returns the order's address. */
 export async function buyHoodie(page: Page): Promise<string> {
   const { soldOut } = await (await page.request.get("/api/v1/store/availability")).json();
   const variantId = shirts.find((id) => !soldOut.includes(id)) ?? "";
   const post = async (path: string, form: Record<string, string>) => {
-    const answer = await page.request.post(path, { form, maxRedirects: 0 });
-    expect(answer.status()).toBe(303);
-    return answer.headers().location ?? "";
+    const response = await page.request.post(path, { form, maxRedirects: 0 });
+    expect(response.status()).toBe(303);
+    return response.headers().location ?? "";
   };
   const checkout = await post("/checkout", { variantId, quantity: "1" });
   await post(checkout, {

@@ -1,11 +1,11 @@
 import { parseCookies } from "better-auth/cookies";
 import { signInSchema, signUpSchema } from "../../domain/accounts/accounts-schema.ts";
-import { cleanLine } from "../../domain/accounts/clean-text.ts";
 import { deviceName } from "../../domain/accounts/device-name.ts";
 import { profileUpdateSchema } from "../../domain/accounts/profile-schema.ts";
 import { returnPath } from "../../domain/accounts/return-path.ts";
 import { readGuidesQuery } from "../../domain/api/list-guides.ts";
 import { readCartRequest } from "../../domain/cart/cart-request.ts";
+import { cleanLine } from "../../domain/clean-text.ts";
 import { cleanPath } from "../../domain/content-page.ts";
 import { searchRequest } from "../../domain/search.ts";
 import { checkOrderDetails } from "../../domain/store/check-order-details.ts";

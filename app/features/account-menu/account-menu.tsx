@@ -8,7 +8,7 @@ import { toast } from "../../ui/toast.tsx";
 import { logOut } from "../accounts/account-core.ts";
 import { useAuth } from "../accounts/account-store.ts";
 import { useFocusAfterwards } from "../accounts/use-focus-afterwards.ts";
-import { type VehicleWish, WishedVehicleDialog } from "../vehicles/wished-vehicle-dialog.tsx";
+import { type VehicleAction, VehicleDialogHost } from "../vehicles/vehicle-dialog-host.tsx";
 import { EditProfileDialog } from "./edit-profile-dialog.tsx";
 import { MenuHeader } from "./menu-header.tsx";
 import { YourVehicles } from "./your-vehicles.tsx";
@@ -19,7 +19,7 @@ export default function AccountMenu() {
   return auth.user && <MenuOf key={auth.user.uid} auth={auth} user={auth.user} />;
 }
 
-type Opened = { kind: "profile" } | VehicleWish;
+type Opened = { kind: "profile" } | VehicleAction;
 
 function MenuOf({ auth, user }: { auth: AuthState; user: AccountIdentity }) {
   const [opened, setOpened] = useState<Opened>();
@@ -38,9 +38,9 @@ function MenuOf({ auth, user }: { auth: AuthState; user: AccountIdentity }) {
         body={(leave) => (
           <YourVehicles
             state={auth.profile}
-            onWish={(wish) => {
+            onAction={(action) => {
               leave();
-              setOpened(wish);
+              setOpened(action);
             }}
           />
         )}
@@ -67,7 +67,7 @@ interface OpenedDialogProps {
 
 function OpenedDialog({ opened, profile, onClose }: OpenedDialogProps) {
   if (opened.kind === "profile") return <EditProfileDialog profile={profile} onClose={onClose} />;
-  return <WishedVehicleDialog wish={opened} profile={profile} onClose={onClose} />;
+  return <VehicleDialogHost action={opened} profile={profile} onClose={onClose} />;
 }
 
 /** A log-out that fails is told by the account itself, in place of this toast. */

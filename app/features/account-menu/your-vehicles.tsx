@@ -1,18 +1,18 @@
 import { useId } from "react";
 import type { ProfileState } from "../../../domain/accounts/auth-state.ts";
 import { profileTexts } from "../../../domain/accounts/profile-texts.ts";
-import { type Vehicle, vehicleText, vehicleTitle } from "../../../domain/accounts/vehicle.ts";
+import { type Vehicle, vehicleText, vehicleTitle } from "../../../domain/garage/vehicle.ts";
 import { Icon } from "../../ui/icon.tsx";
 import { IconButton } from "../../ui/icon-button.tsx";
 import { Skeleton } from "../../ui/skeleton.tsx";
-import type { VehicleWish } from "../vehicles/wished-vehicle-dialog.tsx";
+import type { VehicleAction } from "../vehicles/vehicle-dialog-host.tsx";
 
 interface YourVehiclesProps {
   state: ProfileState;
-  onWish: (wish: VehicleWish) => void;
+  onAction: (action: VehicleAction) => void;
 }
 
-export function YourVehicles({ state, onWish }: YourVehiclesProps) {
+export function YourVehicles({ state, onAction }: YourVehiclesProps) {
   const id = useId();
   return (
     <section aria-labelledby={id} className="mb-1.5 w-72 max-w-full sm:w-80 border-b border-line-soft pb-1.5">
@@ -21,10 +21,10 @@ export function YourVehicles({ state, onWish }: YourVehiclesProps) {
       </h2>
       {state.status === "stored" ? (
         <>
-          <List vehicles={state.profile.vehicles} onWish={onWish} />
+          <List vehicles={state.profile.vehicles} onAction={onAction} />
           <button
             type="button"
-            onClick={() => onWish({ kind: "add" })}
+            onClick={() => onAction({ kind: "add" })}
             className="flex min-h-11 w-full items-center gap-2 rounded-sm px-3 py-2 text-left font-semibold -outline-offset-2 hover:bg-line-soft"
           >
             <Icon name="plus" className="size-5 text-accent" />
@@ -52,11 +52,11 @@ function NotThere({ status }: { status: ProfileState["status"] }) {
 
 interface ListProps {
   vehicles: readonly Vehicle[];
-  onWish: (wish: VehicleWish) => void;
+  onAction: (action: VehicleAction) => void;
 }
 
 /** Scrolls by itself when it is long: what stands below it stays in view. */
-function List({ vehicles, onWish }: ListProps) {
+function List({ vehicles, onAction }: ListProps) {
   if (vehicles.length === 0) return <p className="px-3 py-1.5 text-[0.9375rem] text-muted">None yet.</p>;
   return (
     <ul className="max-h-[max(9rem,calc(100dvh-27rem))] overflow-y-auto overscroll-contain">
@@ -73,13 +73,13 @@ function List({ vehicles, onWish }: ListProps) {
               icon="edit"
               label={`Edit ${title}`}
               className="-outline-offset-2"
-              onClick={() => onWish({ kind: "rename", vehicle })}
+              onClick={() => onAction({ kind: "rename", vehicle })}
             />
             <IconButton
               icon="trash"
               label={`Delete ${title}`}
               className="-outline-offset-2"
-              onClick={() => onWish({ kind: "remove", vehicle })}
+              onClick={() => onAction({ kind: "remove", vehicle })}
             />
           </li>
         );

@@ -289,17 +289,17 @@ describe("two quick saves of one tab", () => {
     browser.server.signedIn(ada);
     const tab = await startedTab();
     const before = seen(tab);
-    const car = { make: "BMW", model: "330i", year: 2003, isActive: true };
+    const facts = { make: "BMW", model: "330i", year: 2003, isActive: true };
     const saves = await Promise.all([
       tab.saveProfile({ preferences: { notifications: { email: false } } }, before),
       tab.saveProfile({ preferences: { notifications: { community: true } } }, before),
-      tab.saveVehicles({ kind: "add", vehicle: { ...car, id: "1700000000001" } }, before),
-      tab.saveVehicles({ kind: "add", vehicle: { ...car, id: "1700000000002" } }, before),
+      tab.saveVehicle({ kind: "add", facts, requestKey: "1" }, before),
+      tab.saveVehicle({ kind: "add", facts, requestKey: "2" }, before),
     ]);
     expect(saves).toEqual(saves.map(() => ({ isSaved: true })));
     expect(browser.server.profile("ada")).toMatchObject({
       preferences: { notifications: { email: false, community: true } },
-      vehicles: [{ id: "1700000000001" }, { id: "1700000000002" }],
+      vehicles: [{ id: "1700000000000" }, { id: "1700000000001" }],
     });
   });
 

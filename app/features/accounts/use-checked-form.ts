@@ -1,5 +1,6 @@
 import { type ChangeEvent, type SubmitEvent, useEffect, useRef, useState } from "react";
-import { type FieldErrors, isFine } from "../../../domain/accounts/sign-in-rules.ts";
+import { isFine } from "../../../domain/accounts/sign-in-rules.ts";
+import type { FieldErrors } from "../../../domain/field-errors.ts";
 
 interface CheckedForm<Form> {
   /** In the order in which they stand. */

@@ -1,8 +1,8 @@
-import { type StoredVehicleNames, vehicleNamesCredit } from "../../../domain/accounts/vehicle-names.ts";
 import { type Endpoint, endpoints } from "../../../domain/api/endpoints.ts";
 import { listGuides } from "../../../domain/api/list-guides.ts";
 import { listPlatforms } from "../../../domain/api/list-platforms.ts";
 import { parametersOf } from "../../../domain/api/openapi.ts";
+import { type StoredVehicleNames, vehicleNamesCredit } from "../../../domain/garage/vehicle-names.ts";
 import type { GuideLibrary } from "../../../domain/guides/library.ts";
 import type { Platform } from "../../../domain/platform.ts";
 import { compactJson } from "./compact-json.ts";

@@ -1,17 +1,17 @@
 import { Link } from "react-router";
-import { odometerText, type Vehicle, vehicleText, vehicleTitle } from "../../../domain/accounts/vehicle.ts";
+import { odometerText, type Vehicle, vehicleText, vehicleTitle } from "../../../domain/garage/vehicle.ts";
 import { IconButton } from "../../ui/icon-button.tsx";
 import { CarDrawing } from "../platforms/car-drawing.tsx";
-import type { VehicleWish } from "../vehicles/wished-vehicle-dialog.tsx";
+import type { VehicleAction } from "../vehicles/vehicle-dialog-host.tsx";
 import { guidesOf, type PlatformPlaces, platformOf } from "./platform-places.ts";
 
 interface CarCardProps {
   vehicle: Vehicle;
   places: PlatformPlaces;
-  onWish: (wish: VehicleWish) => void;
+  onAction: (action: VehicleAction) => void;
 }
 
-export function CarCard({ vehicle, places, onWish }: CarCardProps) {
+export function CarCard({ vehicle, places, onAction }: CarCardProps) {
   const { nickname, variant, mileage } = vehicle;
   const platform = platformOf(vehicle, places);
   const name = vehicleText({ ...vehicle, variant: undefined });
@@ -32,13 +32,13 @@ export function CarCard({ vehicle, places, onWish }: CarCardProps) {
           icon="edit"
           label={`Edit ${vehicleTitle(vehicle)}`}
           className="ml-auto"
-          onClick={() => onWish({ kind: "edit", vehicle })}
+          onClick={() => onAction({ kind: "edit", vehicle })}
         />
         <IconButton
           icon="trash"
           label={`Delete ${vehicleTitle(vehicle)}`}
           className="-ml-4"
-          onClick={() => onWish({ kind: "remove", vehicle })}
+          onClick={() => onAction({ kind: "remove", vehicle })}
         />
       </div>
     </li>

@@ -5,7 +5,7 @@ import { ButtonLink } from "../../ui/button.tsx";
 import { AccountGate, type Owner } from "../accounts/account-gate.tsx";
 import { useLocalRecord } from "../device/local-record.ts";
 import { progressRecord } from "../device/progress.ts";
-import { type VehicleWish, WishedVehicleDialog } from "../vehicles/wished-vehicle-dialog.tsx";
+import { type VehicleAction, VehicleDialogHost } from "../vehicles/vehicle-dialog-host.tsx";
 import { FirstSteps } from "./first-steps.tsx";
 import { OrderHistory } from "./order-history.tsx";
 import type { PlatformPlaces } from "./platform-places.ts";
@@ -29,7 +29,7 @@ export function Dashboard(props: DashboardProps) {
 /** Everything that is somebody's. Guides, cars and orders in this order on a phone; the cars at the side on a desk. */
 function Garage({ owner, places, keepsOrders }: DashboardProps & { owner: Owner }) {
   const { user, profile, isStored } = owner;
-  const [wish, setWish] = useState<VehicleWish>();
+  const [action, setAction] = useState<VehicleAction>();
   const guides = progressLists(useLocalRecord(progressRecord));
   const hasGuides = guides.started.length + guides.saved.length + guides.finished.length > 0;
   const isNew = isStored && profile.vehicles.length === 0 && !hasGuides;
@@ -49,19 +49,19 @@ function Garage({ owner, places, keepsOrders }: DashboardProps & { owner: Owner 
       </header>
       {isNew ? (
         <div className="mt-8 grid grid-cols-[minmax(0,1fr)] gap-14">
-          <FirstSteps onAdd={() => setWish({ kind: "add" })} />
+          <FirstSteps onAdd={() => setAction({ kind: "add" })} />
           {orders}
         </div>
       ) : (
         <div className="mt-9 grid grid-cols-[minmax(0,1fr)] gap-x-12 gap-y-14 lg:grid-cols-[minmax(0,1fr)_23.75rem] lg:grid-rows-[auto_1fr]">
           <YourGuides guides={guides} profile={profile} places={places} />
           <div className="lg:col-start-2 lg:row-span-2 lg:row-start-1">
-            <YourCars owner={owner} places={places} wish={wish} onWish={setWish} />
+            <YourCars owner={owner} places={places} action={action} onAction={setAction} />
           </div>
           {orders}
         </div>
       )}
-      {wish && <WishedVehicleDialog wish={wish} profile={profile} onClose={() => setWish(undefined)} />}
+      {action && <VehicleDialogHost action={action} profile={profile} onClose={() => setAction(undefined)} />}
     </div>
   );
 }

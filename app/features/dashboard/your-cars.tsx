@@ -1,29 +1,29 @@
 import { useEffect, useRef } from "react";
 import { profileTexts } from "../../../domain/accounts/profile-texts.ts";
-import type { Vehicle } from "../../../domain/accounts/vehicle.ts";
+import type { Vehicle } from "../../../domain/garage/vehicle.ts";
 import { Button } from "../../ui/button.tsx";
 import { EmptyState } from "../../ui/empty-state.tsx";
 import { Notice } from "../../ui/notice.tsx";
 import { doubt } from "../accounts/account-core.ts";
 import type { Owner } from "../accounts/account-gate.tsx";
-import type { VehicleWish } from "../vehicles/wished-vehicle-dialog.tsx";
+import type { VehicleAction } from "../vehicles/vehicle-dialog-host.tsx";
 import { CarCard } from "./car-card.tsx";
 import type { PlatformPlaces } from "./platform-places.ts";
 
 interface YourCarsProps {
   owner: Owner;
   places: PlatformPlaces;
-  wish: VehicleWish | undefined;
-  onWish: (wish: VehicleWish) => void;
+  action: VehicleAction | undefined;
+  onAction: (action: VehicleAction) => void;
 }
 
-export function YourCars({ owner: { profile, isStored }, places, wish, onWish }: YourCarsProps) {
-  const heading = useFocusWhenLost(wish);
+export function YourCars({ owner: { profile, isStored }, places, action, onAction }: YourCarsProps) {
+  const heading = useFocusWhenLost(action);
   const { vehicles } = profile;
   const cards = (shown: readonly Vehicle[]) => (
     <ul className="grid grid-cols-[minmax(0,1fr)] gap-3.5 md:max-lg:grid-cols-2">
       {shown.map((vehicle) => (
-        <CarCard key={vehicle.id} {...{ vehicle, places, onWish }} />
+        <CarCard key={vehicle.id} {...{ vehicle, places, onAction }} />
       ))}
     </ul>
   );
@@ -37,7 +37,7 @@ export function YourCars({ owner: { profile, isStored }, places, wish, onWish }:
           Cars
         </h2>
         {isStored && vehicles.length > 0 && (
-          <Button size="sm" icon="plus" className="-my-1" onClick={() => onWish({ kind: "add" })}>
+          <Button size="sm" icon="plus" className="-my-1" onClick={() => onAction({ kind: "add" })}>
             Add a car
           </Button>
         )}
@@ -48,7 +48,7 @@ export function YourCars({ owner: { profile, isStored }, places, wish, onWish }:
           title="No cars yet"
           description="Add the car that you work on, and its guides and numbers are one press away."
           action={
-            <Button icon="plus" onClick={() => onWish({ kind: "add" })}>
+            <Button icon="plus" onClick={() => onAction({ kind: "add" })}>
               Add a car
             </Button>
           }
@@ -77,12 +77,12 @@ function NotLoaded() {
 }
 
 /** The button that opened a dialog may be gone with its car. */
-function useFocusWhenLost(wish: VehicleWish | undefined) {
+function useFocusWhenLost(action: VehicleAction | undefined) {
   const heading = useRef<HTMLHeadingElement>(null);
-  const before = useRef(wish);
+  const before = useRef(action);
   useEffect(() => {
-    if (before.current && !wish && document.activeElement === document.body) heading.current?.focus();
-    before.current = wish;
-  }, [wish]);
+    if (before.current && !action && document.activeElement === document.body) heading.current?.focus();
+    before.current = action;
+  }, [action]);
   return heading;
 }

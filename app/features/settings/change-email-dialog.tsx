@@ -1,7 +1,8 @@
 import { useState } from "react";
 import { authMessage } from "../../../domain/accounts/auth-errors.ts";
 import { readEmail } from "../../../domain/accounts/email.ts";
-import { emailError, type FieldErrors, fieldTexts } from "../../../domain/accounts/sign-in-rules.ts";
+import { emailError, fieldTexts } from "../../../domain/accounts/sign-in-rules.ts";
+import type { FieldErrors } from "../../../domain/field-errors.ts";
 import { Button } from "../../ui/button.tsx";
 import { Dialog } from "../../ui/dialog.tsx";
 import { Field } from "../../ui/field.tsx";

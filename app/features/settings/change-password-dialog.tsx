@@ -4,10 +4,10 @@ import type { AccountIdentity } from "../../../domain/accounts/profile.ts";
 import {
   type ChangePasswordForm,
   checkChangePassword,
-  type FieldErrors,
   isFine,
   minPasswordLength,
 } from "../../../domain/accounts/sign-in-rules.ts";
+import type { FieldErrors } from "../../../domain/field-errors.ts";
 import { FormDialog } from "../../ui/form-dialog.tsx";
 import { PasswordField } from "../../ui/password-field.tsx";
 import { toast } from "../../ui/toast.tsx";

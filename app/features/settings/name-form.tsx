@@ -1,8 +1,8 @@
 import { type FormEvent, useRef, useState } from "react";
 import { writableProfile } from "../../../domain/accounts/auth-state.ts";
-import { cleanLine } from "../../../domain/accounts/clean-text.ts";
 import type { Profile } from "../../../domain/accounts/profile.ts";
 import { displayNameError } from "../../../domain/accounts/sign-in-rules.ts";
+import { cleanLine } from "../../../domain/clean-text.ts";
 import { Button } from "../../ui/button.tsx";
 import { Field } from "../../ui/field.tsx";
 import type { Failure } from "../../ui/form-dialog.tsx";

@@ -1,11 +1,13 @@
 import type { Profile } from "../../../domain/accounts/profile.ts";
-import { type Vehicle, vehicleTitle } from "../../../domain/accounts/vehicle.ts";
+import { type Vehicle, vehicleTitle } from "../../../domain/garage/vehicle.ts";
 import { FormDialog } from "../../ui/form-dialog.tsx";
+import { toast } from "../../ui/toast.tsx";
+import { saveVehicle } from "../accounts/save-vehicle.ts";
 import { useSaveVehicle } from "./use-save-vehicle.ts";
 import { VehicleFacts } from "./vehicle-facts.tsx";
 
 interface DeleteVehicleDialogProps {
-  /** As it stands when the dialog opens. */
+  /** As it is when the dialog opens. */
   profile: Profile;
   vehicle: Vehicle;
   onClose: () => void;
@@ -16,7 +18,8 @@ export function DeleteVehicleDialog({ profile, vehicle, onClose }: DeleteVehicle
   const current = seen.vehicles.find(({ id }) => id === vehicle.id) ?? vehicle;
 
   const remove = async () => {
-    if (await save({ kind: "remove", id: vehicle.id }, "Vehicle deleted")) onClose();
+    const undo = { label: "Undo", onPress: () => restore(vehicle.id, profile) };
+    if (await save({ kind: "remove", id: vehicle.id }, "Vehicle deleted", undo)) onClose();
   };
 
   return (
@@ -30,8 +33,14 @@ export function DeleteVehicleDialog({ profile, vehicle, onClose }: DeleteVehicle
     >
       <div className="text-muted">
         <VehicleFacts vehicle={current} isNamed={current.nickname !== undefined} />
-        <p>It goes from your list for good. A vehicle that you only put away can stay as inactive.</p>
+        <p>You can undo this right afterwards. A vehicle that you only put away can stay as inactive.</p>
       </div>
     </FormDialog>
   );
+}
+
+async function restore(id: string, profile: Profile): Promise<void> {
+  const saved = await saveVehicle({ kind: "restore", id }, profile);
+  if (saved.isSaved) toast({ tone: "ok", title: "Vehicle restored" });
+  else toast({ tone: "danger", title: saved.title, description: saved.detail });
 }

@@ -1,15 +1,15 @@
 import { useState } from "react";
 import type { Profile } from "../../../domain/accounts/profile.ts";
-import type { FieldErrors } from "../../../domain/accounts/sign-in-rules.ts";
-import { type Vehicle, vehicleTitle } from "../../../domain/accounts/vehicle.ts";
-import { readMakeAndModel, type VehicleForm, vehicleForm } from "../../../domain/accounts/vehicle-form.ts";
+import type { FieldErrors } from "../../../domain/field-errors.ts";
+import { type Vehicle, vehicleTitle } from "../../../domain/garage/vehicle.ts";
+import { readMakeAndModel, type VehicleForm, vehicleForm } from "../../../domain/garage/vehicle-form.ts";
 import { FormDialog } from "../../ui/form-dialog.tsx";
-import { TheirVersion } from "./their-version.tsx";
+import { SavedElsewhere } from "./saved-elsewhere.tsx";
 import { useSaveVehicle } from "./use-save-vehicle.ts";
 import { VehicleNameFields, VehicleNamesCredit } from "./vehicle-name-fields.tsx";
 
 interface RenameVehicleDialogProps {
-  /** As it stands when the dialog opens. */
+  /** As it is when the dialog opens. */
   profile: Profile;
   vehicle: Vehicle;
   onClose: () => void;
@@ -46,7 +46,7 @@ export function RenameVehicleDialog({ profile, vehicle, onClose }: RenameVehicle
         errors={errors}
         onChange={(change) => setForm((typed) => ({ ...typed, ...change }))}
       />
-      {isRenamed && <TheirVersion vehicle={current} onUse={() => setForm(vehicleForm(current))} />}
+      {isRenamed && <SavedElsewhere vehicle={current} onUse={() => setForm(vehicleForm(current))} />}
       <VehicleNamesCredit />
     </FormDialog>
   );

@@ -1,26 +1,26 @@
 import { useState } from "react";
 import { writableProfile } from "../../../domain/accounts/auth-state.ts";
 import type { Profile } from "../../../domain/accounts/profile.ts";
-import type { VehicleChange } from "../../../domain/accounts/vehicle-list.ts";
 import type { Failure } from "../../ui/form-dialog.tsx";
 import { toast } from "../../ui/toast.tsx";
+import type { ToastAction } from "../../ui/toast-store.ts";
 import { authState } from "../accounts/account-core.ts";
-import { saveVehicles } from "../accounts/save-profile.ts";
+import { saveVehicle, type VehicleSave } from "../accounts/save-vehicle.ts";
 
 /**
- * Saves a change to the vehicles as they stood when the screen was opened, so that it is told what another tab did since.
- * After a refusal `seen` is the newer profile: whoever tries again has been told of it.
+ * Saves a change to the vehicles as they were when the screen was opened, so that it is told what another tab did since.
+ * After a refusal `seen` is the newer profile: the next attempt starts from what the visitor was shown.
  */
 export function useSaveVehicle(profile: Profile) {
   const [seen, setSeen] = useState(profile);
   const [failure, setFailure] = useState<Failure>();
 
-  /** Whether it is saved; `done` says so. */
-  async function save(change: VehicleChange, done: string): Promise<boolean> {
+  /** Whether it is saved; a toast says so, and may offer an action. */
+  async function save(change: VehicleSave, title: string, action?: ToastAction): Promise<boolean> {
     setFailure(undefined);
-    const saved = await saveVehicles(change, seen);
+    const saved = await saveVehicle(change, seen);
     if (saved.isSaved) {
-      toast({ tone: "ok", title: done, description: saved.note });
+      toast({ tone: "ok", title, description: saved.note, action });
       return true;
     }
     setFailure(saved);

@@ -1,15 +1,15 @@
 import { useState } from "react";
-import { readVehicleNames, type VehicleNames } from "../../../domain/accounts/vehicle-names.ts";
+import { readVehicleNames, type VehicleNames } from "../../../domain/garage/vehicle-names.ts";
 
-let asked: Promise<VehicleNames> | undefined;
+let request: Promise<VehicleNames> | undefined;
 
-/** The names for all forms of this visit. A failure is forgotten, so that the next field may ask again. */
+/** The names for all forms of this visit. A failure is forgotten, so that the next field tries again. */
 export function fetchVehicleNames(): Promise<VehicleNames> {
-  asked ??= requestNames().catch((error: unknown) => {
-    asked = undefined;
+  request ??= requestNames().catch((error: unknown) => {
+    request = undefined;
     throw error;
   });
-  return asked;
+  return request;
 }
 
 async function requestNames(): Promise<VehicleNames> {

@@ -1,21 +1,21 @@
 import { useState } from "react";
 import type { Profile } from "../../../domain/accounts/profile.ts";
-import type { FieldErrors } from "../../../domain/accounts/sign-in-rules.ts";
-import { newVehicleId, type Vehicle, vehicleText } from "../../../domain/accounts/vehicle.ts";
+import type { FieldErrors } from "../../../domain/field-errors.ts";
+import { type Vehicle, vehicleText } from "../../../domain/garage/vehicle.ts";
 import {
   emptyVehicleForm,
   readVehicleForm,
   type VehicleForm,
   vehicleForm,
-} from "../../../domain/accounts/vehicle-form.ts";
-import { isSameVehicle } from "../../../domain/accounts/vehicle-list.ts";
+} from "../../../domain/garage/vehicle-form.ts";
+import { isSameVehicle } from "../../../domain/garage/vehicle-list.ts";
 import { FormDialog } from "../../ui/form-dialog.tsx";
-import { TheirVersion } from "./their-version.tsx";
+import { SavedElsewhere } from "./saved-elsewhere.tsx";
 import { useSaveVehicle } from "./use-save-vehicle.ts";
 import { VehicleFields } from "./vehicle-form.tsx";
 
 interface VehicleDialogProps {
-  /** As it stands when the dialog opens. */
+  /** As it is when the dialog opens. */
   profile: Profile;
   /** The one to edit; without it one is added. */
   vehicle?: Vehicle;
@@ -28,20 +28,20 @@ export function VehicleDialog({ profile, vehicle, onClose }: VehicleDialogProps)
   const currentYear = new Date().getFullYear();
   const [form, setForm] = useState(() => (vehicle ? vehicleForm(vehicle) : emptyVehicleForm(currentYear)));
   const [errors, setErrors] = useState<FieldErrors<VehicleForm>>({});
-  // One for all attempts: an addition whose answer was lost must not be there twice.
-  const [newId] = useState(() => newVehicleId(Date.now(), profile.vehicles));
+  // One for all attempts: an addition whose response was lost must not be there twice.
+  const [requestKey] = useState(newRequestKey);
 
   const current = vehicle && seen.vehicles.find(({ id }) => id === vehicle.id);
   const isGone = vehicle !== undefined && current === undefined;
-  const theirs = current && !isSameVehicle(current, vehicle) ? current : undefined;
+  const savedElsewhere = current && !isSameVehicle(current, vehicle) ? current : undefined;
 
   const send = async () => {
     const read = readVehicleForm(form, currentYear);
     setErrors("errors" in read ? read.errors : {});
     if ("errors" in read) return;
     const isSaved = current
-      ? await save({ kind: "replace", vehicle: { ...read.facts, id: current.id } }, "Vehicle saved")
-      : await save({ kind: "add", vehicle: { ...read.facts, id: newId } }, "Vehicle added");
+      ? await save({ kind: "replace", id: current.id, facts: read.facts }, "Vehicle saved")
+      : await save({ kind: "add", facts: read.facts, requestKey }, "Vehicle added");
     if (isSaved) onClose();
   };
 
@@ -60,7 +60,16 @@ export function VehicleDialog({ profile, vehicle, onClose }: VehicleDialogProps)
         errors={errors}
         onChange={(change) => setForm((typed) => ({ ...typed, ...change }))}
       />
-      {theirs && <TheirVersion vehicle={theirs} onUse={() => setForm(vehicleForm(theirs))} />}
+      {savedElsewhere && (
+        <SavedElsewhere vehicle={savedElsewhere} onUse={() => setForm(vehicleForm(savedElsewhere))} />
+      )}
     </FormDialog>
   );
+}
+
+/** `randomUUID` is absent on a plain http address other than localhost. */
+function newRequestKey(): string {
+  return Array.from(crypto.getRandomValues(new Uint32Array(4)), (part) =>
+    part.toString(36).padStart(7, "0"),
+  ).join("");
 }

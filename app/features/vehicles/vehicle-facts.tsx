@@ -1,4 +1,4 @@
-import { odometerText, type Vehicle, vehicleText } from "../../../domain/accounts/vehicle.ts";
+import { odometerText, type Vehicle, vehicleText } from "../../../domain/garage/vehicle.ts";
 
 /** What a vehicle is, in a line or two. */
 export function VehicleFacts({ vehicle, isNamed = true }: { vehicle: Vehicle; isNamed?: boolean }) {

@@ -1,5 +1,5 @@
-import type { FieldErrors } from "../../../domain/accounts/sign-in-rules.ts";
-import type { VehicleForm } from "../../../domain/accounts/vehicle-form.ts";
+import type { FieldErrors } from "../../../domain/field-errors.ts";
+import type { VehicleForm } from "../../../domain/garage/vehicle-form.ts";
 import { Checkbox } from "../../ui/checkbox.tsx";
 import { Field } from "../../ui/field.tsx";
 import { VehicleNameFields, VehicleNamesCredit } from "./vehicle-name-fields.tsx";
@@ -10,7 +10,7 @@ interface VehicleFieldsProps {
   onChange: (change: Partial<VehicleForm>) => void;
 }
 
-/** Everything that is kept of a vehicle. */
+/** Every field of a vehicle. */
 export function VehicleFields({ form, errors, onChange }: VehicleFieldsProps) {
   const field = (name: "variant" | "mileage" | "nickname" | "vin") => ({
     value: form[name],

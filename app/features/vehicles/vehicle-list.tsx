@@ -1,10 +1,10 @@
 import { type RefObject, useEffect, useRef, useState } from "react";
 import type { Profile } from "../../../domain/accounts/profile.ts";
-import { type Vehicle, vehicleTitle } from "../../../domain/accounts/vehicle.ts";
+import { type Vehicle, vehicleTitle } from "../../../domain/garage/vehicle.ts";
 import { Button } from "../../ui/button.tsx";
 import { EmptyState } from "../../ui/empty-state.tsx";
 import { toast } from "../../ui/toast.tsx";
-import { saveVehicles } from "../accounts/save-profile.ts";
+import { saveVehicle } from "../accounts/save-vehicle.ts";
 import { DeleteVehicleDialog } from "./delete-vehicle-dialog.tsx";
 import { VehicleDialog } from "./vehicle-dialog.tsx";
 import { VehicleFacts } from "./vehicle-facts.tsx";
@@ -65,8 +65,9 @@ function VehicleRow({ profile, vehicle, onOpen }: VehicleRowProps) {
 
   const switchActive = async () => {
     setPending(true);
-    const changed = { ...vehicle, isActive: !vehicle.isActive };
-    const saved = await saveVehicles({ kind: "replace", vehicle: changed }, profile);
+    const { id, version: _, ...facts } = vehicle;
+    const changed = { ...facts, isActive: !vehicle.isActive };
+    const saved = await saveVehicle({ kind: "replace", id, facts: changed }, profile);
     setPending(false);
     if (!saved.isSaved) toast({ tone: "danger", title: saved.title, description: saved.detail });
     else if (saved.note) toast({ tone: "ok", title: "Vehicle saved", description: saved.note });

@@ -1,14 +1,14 @@
 import { useId } from "react";
-import type { FieldErrors } from "../../../domain/accounts/sign-in-rules.ts";
-import { readYear } from "../../../domain/accounts/vehicle.ts";
-import type { VehicleForm } from "../../../domain/accounts/vehicle-form.ts";
+import type { FieldErrors } from "../../../domain/field-errors.ts";
+import { readYear } from "../../../domain/garage/vehicle.ts";
+import type { VehicleForm } from "../../../domain/garage/vehicle-form.ts";
 import {
   closestNames,
   suggestMakes,
   suggestModels,
   suggestYears,
   vehicleNamesCredit,
-} from "../../../domain/accounts/vehicle-names.ts";
+} from "../../../domain/garage/vehicle-names.ts";
 import { Field } from "../../ui/field.tsx";
 import { TextLink } from "../../ui/text-link.tsx";
 import { useVehicleNames } from "./use-vehicle-names.ts";
@@ -65,7 +65,7 @@ interface SuggestingFieldProps {
 function SuggestingField({ suggestions, onType, ...field }: SuggestingFieldProps) {
   const listId = useId();
   const typed = field.value.trim();
-  // The browser lists only what has the typed letters, so "vw" is given to Volkswagen as a second name.
+  // The browser lists only what has the typed letters, so Volkswagen also has "vw" as a second name.
   const secondName = (name: string) => (name.toLowerCase().includes(typed.toLowerCase()) ? undefined : typed);
   return (
     <>

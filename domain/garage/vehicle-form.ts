@@ -1,5 +1,5 @@
-import { cleanLine } from "./clean-text.ts";
-import type { FieldErrors } from "./sign-in-rules.ts";
+import { cleanLine } from "../clean-text.ts";
+import type { FieldErrors } from "../field-errors.ts";
 import {
   maxNameLength,
   optionalFacts,
@@ -10,7 +10,7 @@ import {
   type VehicleFacts,
 } from "./vehicle.ts";
 
-/** What stands in the fields while someone types. */
+/** The fields as someone types them. */
 export interface VehicleForm {
   make: string;
   model: string;
@@ -36,7 +36,7 @@ export function emptyVehicleForm(currentYear: number): VehicleForm {
   return { ...blank, year: String(currentYear), isActive: true };
 }
 
-export function vehicleForm(vehicle: Vehicle): VehicleForm {
+export function vehicleForm(vehicle: VehicleFacts): VehicleForm {
   const { make, model, year, variant = "", mileage = "", nickname = "", vin = "", isActive } = vehicle;
   return { make, model, year: String(year), variant, mileage: String(mileage), nickname, vin, isActive };
 }

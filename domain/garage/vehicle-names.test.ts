@@ -75,8 +75,8 @@ describe("names that fit what is typed", () => {
     ["benz", ["Mercedes-Benz"]],
     ["olf", ["Golf", "Golf GTI"]],
     ["zzz", []],
-  ])("%s", (typed, found) => {
-    expect(closestNames(some, typed)).toEqual(found);
+  ])("%s", (typed, closest) => {
+    expect(closestNames(some, typed)).toEqual(closest);
   });
 
   it("are all of them, up to a limit, while nothing is typed", () => {
@@ -89,15 +89,15 @@ describe("names that fit what is typed", () => {
   it("are always some of the names, each once", () => {
     fc.assert(
       fc.property(fc.uniqueArray(fc.string()), fc.string(), (all, typed) => {
-        const found = closestNames(all, typed);
-        expect(new Set(found).size).toBe(found.length);
-        expect(all).toEqual(expect.arrayContaining(found));
+        const closest = closestNames(all, typed);
+        expect(new Set(closest).size).toBe(closest.length);
+        expect(all).toEqual(expect.arrayContaining(closest));
       }),
     );
   });
 });
 
-describe("an answer", () => {
+describe("a response", () => {
   it("is read as far as it makes sense", () => {
     const read = readVehicleNames({
       makes: { BMW: { M3: [[1995, 1999], [2001], "2003", [2006, 2001], [1, 1e9]], Z8: null }, Audi: "A4" },
@@ -110,13 +110,13 @@ describe("an answer", () => {
   it("never breaks the form, whatever it holds", () => {
     fc.assert(
       fc.property(fc.anything(), fc.anything(), (whole, makes) => {
-        for (const answer of [
+        for (const input of [
           whole,
           { makes },
           { makes: { BMW: makes } },
           { makes: { BMW: { M3: makes } } },
         ]) {
-          const read = readVehicleNames(answer);
+          const read = readVehicleNames(input);
           suggestYears(read, "BMW", suggestModels(read, "BMW", 2003)[0] ?? "M3");
         }
       }),

@@ -33,9 +33,9 @@ export function makeKey(make: string): string {
   return otherNames.get(key) ?? key;
 }
 
-/** The names of an answer, as far as they can be understood. */
-export function readVehicleNames(answer: unknown): VehicleNames {
-  const { makes } = Object(answer) as Record<string, unknown>;
+/** The names in a response, as far as they can be understood. */
+export function readVehicleNames(input: unknown): VehicleNames {
+  const { makes } = Object(input) as Record<string, unknown>;
   return new Map(
     entriesOf(makes).map(([make, models]) => [
       make,
@@ -44,13 +44,13 @@ export function readVehicleNames(answer: unknown): VehicleNames {
   );
 }
 
-function entriesOf(found: unknown): [string, unknown][] {
-  return typeof found === "object" && found !== null && !Array.isArray(found) ? Object.entries(found) : [];
+function entriesOf(input: unknown): [string, unknown][] {
+  return typeof input === "object" && input !== null && !Array.isArray(input) ? Object.entries(input) : [];
 }
 
-function readRanges(found: unknown): YearRange[] {
-  if (!Array.isArray(found)) return [];
-  return found.flatMap((range): YearRange[] => {
+function readRanges(input: unknown): YearRange[] {
+  if (!Array.isArray(input)) return [];
+  return input.flatMap((range): YearRange[] => {
     const [from, to] = Array.isArray(range) ? range : [];
     // A range is written out year by year: one that was tampered with must not fill the memory.
     const isRange = Number.isInteger(from) && Number.isInteger(to) && from <= to && to - from < 200;
@@ -80,7 +80,7 @@ export function suggestYears(names: VehicleNames, make: string, model: string): 
     .sort((a, b) => b - a);
 }
 
-/** The make that was meant: by its name, another name of it, or a beginning that no other make has. */
+/** The make that a text means: its name, another name of it, or a beginning that no other make has. */
 function findMake(names: VehicleNames, typed: string): ReadonlyMap<string, readonly YearRange[]> | undefined {
   const key = makeKey(typed);
   if (key === "") return undefined;

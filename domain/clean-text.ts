@@ -11,9 +11,9 @@ const markTower = /([\p{M}\u200c\u200d]{4})[\p{M}\u200c\u200d]+/gu;
 const blank = /[\p{Default_Ignorable_Code_Point}\u2800]/gu;
 
 /**
- * A line that someone typed, fit to be kept and shown: in one form of Unicode, without hidden characters, and empty when
+ * A line that someone typed, fit to be stored and shown: in one form of Unicode, without hidden characters, and empty when
  * there is nothing to see. Look-alike letters and angle brackets stay as typed: people really have such names, no name
- * stands for an account, and every screen shows names as text.
+ * identifies an account, and every screen shows names as text.
  */
 export function cleanLine(text: string): string {
   const line = text
@@ -25,7 +25,7 @@ export function cleanLine(text: string): string {
   return /[\p{L}\p{N}\p{P}\p{S}]/u.test(line.replaceAll(blank, "")) ? line : "";
 }
 
-/** The beginning of a line that nobody can be asked to shorten. */
+/** The beginning of a line that nobody is there to shorten. */
 export function shortLine(text: string, maxLength: number): string {
   // Cut before, so that a huge text costs nothing; clean again, because the cut may have halved a character.
   return cleanLine(cleanLine(text.slice(0, maxLength * 4)).slice(0, maxLength));

@@ -11,7 +11,7 @@ import {
   vehicleTitle,
 } from "./vehicle.ts";
 
-const vehicle = { id: "1767323045000", make: "BMW", model: "330i", year: 2003, isActive: true };
+const vehicle = { id: "1767323045000", version: 1, make: "BMW", model: "330i", year: 2003, isActive: true };
 
 describe("a vehicle's id", () => {
   it("is the moment as a text", () => {
@@ -19,9 +19,9 @@ describe("a vehicle's id", () => {
   });
 
   it("is unique, however many are added in one millisecond", () => {
-    const list: { id: string }[] = [];
-    for (let count = 0; count < 5; count++) list.push({ id: newVehicleId(1767323045000, list) });
-    expect(new Set(list.map(({ id }) => id)).size).toBe(5);
+    const ids: string[] = [];
+    for (let count = 0; count < 5; count++) ids.push(newVehicleId(1767323045000, ids));
+    expect(new Set(ids).size).toBe(5);
   });
 });
 
@@ -94,6 +94,7 @@ describe("reading a list of vehicles", () => {
       nickname: null,
     };
     expect(readVehicles([old])).toEqual([{ ...vehicle, mileage: 123456 }]);
+    expect(readVehicles([{ ...vehicle, version: 7 }])).toEqual([{ ...vehicle, version: 7 }]);
   });
 
   it("leaves out what makes no sense, and the second of one id", () => {
@@ -124,8 +125,8 @@ describe("reading a list of vehicles", () => {
       { requiredKeys: [] },
     );
     fc.assert(
-      fc.property(fc.array(fc.oneof(entry, fc.constant(vehicle))), (found) => {
-        const read = readVehicles(found);
+      fc.property(fc.array(fc.oneof(entry, fc.constant(vehicle))), (input) => {
+        const read = readVehicles(input);
         expect(readVehicles(read)).toEqual(read);
         expect(read.length).toBeLessThanOrEqual(maxVehicles);
       }),

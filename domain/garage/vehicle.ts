@@ -1,8 +1,10 @@
-import { shortLine } from "./clean-text.ts";
+import { shortLine } from "../clean-text.ts";
 
 export interface Vehicle {
-  /** When it was added, in milliseconds, as a text; unique within the account. */
+  /** When it was added, in milliseconds, as a text; made by the server, unique within the account. */
   id: string;
+  /** Rises with each change: a writer says which version they saw. */
+  version: number;
   make: string;
   model: string;
   year: number;
@@ -14,10 +16,12 @@ export interface Vehicle {
   isActive: boolean;
 }
 
-export type VehicleFacts = Omit<Vehicle, "id">;
+export type VehicleFacts = Omit<Vehicle, "id" | "version">;
 
-/** More than any garage; a wrong entry should not fill the page. */
+/** More than any garage; a wrong entry should not fill the page. Removed ones do not count. */
 export const maxVehicles = 50;
+/** How long a removed vehicle can be restored. */
+export const restorableDays = 30;
 export const maxNameLength = 60;
 export const maxMileage = 9_999_999;
 /** The first car, and far enough ahead for every server's clock. */
@@ -25,9 +29,9 @@ export const yearRange = { min: 1886, max: 2100 } as const;
 
 export const idPattern = /^\d{13,16}$/;
 
-/** A moment that no other vehicle of the list has for its id: two may be added in one millisecond. */
-export function newVehicleId(nowMs: number, vehicles: readonly Pick<Vehicle, "id">[]): string {
-  const taken = new Set(vehicles.map(({ id }) => id));
+/** The first free moment from now on: two vehicles may be added in one millisecond. */
+export function newVehicleId(nowMs: number, takenIds: Iterable<string>): string {
+  const taken = new Set(takenIds);
   let moment = nowMs;
   while (taken.has(String(moment))) moment++;
   return String(moment);
@@ -43,15 +47,17 @@ export function vehicleTitle(vehicle: VehicleFacts): string {
   return vehicle.nickname ?? vehicleText(vehicle);
 }
 
-const figures = new Intl.NumberFormat("en-US");
+let numberFormat: Intl.NumberFormat | undefined;
 
-/** "142,310 on the odometer": its unit is the car's own and is not asked for, so none is named. */
+/** "142,310 on the odometer": its unit is the car's own and unknown, so none is named. */
 export function odometerText(mileage: number): string {
-  return `${figures.format(mileage)} on the odometer`;
+  // Made on first use: it takes longer than all of this file.
+  numberFormat ??= new Intl.NumberFormat("en-US");
+  return `${numberFormat.format(mileage)} on the odometer`;
 }
 
 /**
- * 17 characters without I, O and Q, however they were spaced. The check digit is not asked for: only North American cars
+ * 17 characters without I, O and Q, however they were spaced. The check digit is not checked: only North American cars
  * have one.
  */
 export function readVin(text: string): string | undefined {
@@ -61,9 +67,9 @@ export function readVin(text: string): string | undefined {
 
 /** Whole miles or kilometres: "123,456" and "123 456" are one number, and what is behind the point is dropped. */
 export function readMileage(text: string): number | undefined {
-  const figures = text.trim();
-  const isGrouped = /^\d{1,3}(?:[,.'\u2019\s]\d{3})+$/.test(figures);
-  const whole = isGrouped ? figures.replaceAll(/\D/g, "") : /^(\d{1,9})(?:[.,]\d{0,2})?$/.exec(figures)?.[1];
+  const digits = text.trim();
+  const isGrouped = /^\d{1,3}(?:[,.'\u2019\s]\d{3})+$/.test(digits);
+  const whole = isGrouped ? digits.replaceAll(/\D/g, "") : /^(\d{1,9})(?:[.,]\d{0,2})?$/.exec(digits)?.[1];
   const mileage = Number(whole ?? Number.NaN);
   return mileage <= maxMileage ? mileage : undefined;
 }
@@ -73,34 +79,35 @@ export function readYear(text: string): number | undefined {
   return year >= yearRange.min && year <= yearRange.max ? year : undefined;
 }
 
-/** The vehicles of a stored or answered profile, as far as they can be understood. */
-export function readVehicles(found: unknown): Vehicle[] {
-  if (!Array.isArray(found)) return [];
+/** The vehicles of a profile from the database or the server, as far as they can be understood. */
+export function readVehicles(input: unknown): Vehicle[] {
+  if (!Array.isArray(input)) return [];
   const byId = new Map<string, Vehicle>();
-  for (const each of found.slice(0, maxVehicles)) {
+  for (const each of input.slice(0, maxVehicles)) {
     const vehicle = readVehicle(each);
     if (vehicle && !byId.has(vehicle.id)) byId.set(vehicle.id, vehicle);
   }
   return [...byId.values()];
 }
 
-/** An older release wrote figures as texts and knew no `isActive`. */
-function readVehicle(found: unknown): Vehicle | undefined {
-  const entry = Object(found) as Record<string, unknown>;
+/** An older release wrote numbers as texts and knew neither `isActive` nor `version`. */
+function readVehicle(input: unknown): Vehicle | undefined {
+  const entry = Object(input) as Record<string, unknown>;
   const line = (value: unknown) => (typeof value === "string" ? shortLine(value, maxNameLength) : "");
-  const figures = (value: unknown) =>
+  const digits = (value: unknown) =>
     typeof value === "string" || typeof value === "number" ? String(value) : "";
-  const id = figures(entry.id);
-  const [make, model, year] = [line(entry.make), line(entry.model), readYear(figures(entry.year))];
+  const id = digits(entry.id);
+  const [make, model, year] = [line(entry.make), line(entry.model), readYear(digits(entry.year))];
   if (!idPattern.test(id) || make === "" || model === "" || year === undefined) return undefined;
   return {
     id,
+    version: Number.isSafeInteger(entry.version) ? Number(entry.version) : 1,
     make,
     model,
     year,
     ...optionalFacts({
       variant: line(entry.variant),
-      mileage: readMileage(figures(entry.mileage)),
+      mileage: readMileage(digits(entry.mileage)),
       nickname: line(entry.nickname),
       vin: typeof entry.vin === "string" ? readVin(entry.vin) : undefined,
     }),
@@ -110,7 +117,11 @@ function readVehicle(found: unknown): Vehicle | undefined {
 
 type OptionalFacts = Pick<Vehicle, "variant" | "mileage" | "nickname" | "vin">;
 
-/** What is empty is left out. */
-export function optionalFacts(facts: OptionalFacts): OptionalFacts {
-  return Object.fromEntries(Object.entries(facts).filter(([, value]) => value !== undefined && value !== ""));
+/** Empty fields are left out. */
+export function optionalFacts(
+  facts: {
+    [Key in keyof OptionalFacts]: OptionalFacts[Key] | null | undefined;
+  },
+): OptionalFacts {
+  return Object.fromEntries(Object.entries(facts).filter(([, value]) => value != null && value !== ""));
 }

@@ -1,9 +1,9 @@
-import type { Vehicle } from "../../../domain/accounts/vehicle.ts";
+import type { Vehicle } from "../../../domain/garage/vehicle.ts";
 import { Button } from "../../ui/button.tsx";
 import { VehicleFacts } from "./vehicle-facts.tsx";
 
 /** What another tab or device has saved meanwhile, beside what was typed here. */
-export function TheirVersion({ vehicle, onUse }: { vehicle: Vehicle; onUse: () => void }) {
+export function SavedElsewhere({ vehicle, onUse }: { vehicle: Vehicle; onUse: () => void }) {
   return (
     <div className="rounded border border-line-soft bg-sunk p-4">
       <p className="text-muted">Saved meanwhile:</p>

@@ -1,0 +1,69 @@
+import { maxVehicles, optionalFacts, type Vehicle, type VehicleFacts } from "./vehicle.ts";
+
+/** Fields of a vehicle to change. An absent field stays as it is, so a client never erases one it does not know; null clears. */
+export interface VehicleChange {
+  make?: string | undefined;
+  model?: string | undefined;
+  year?: number | undefined;
+  variant?: string | null | undefined;
+  mileage?: number | null | undefined;
+  nickname?: string | null | undefined;
+  vin?: string | null | undefined;
+  isActive?: boolean | undefined;
+}
+
+/** A vehicle that is to be added. */
+export interface NewVehicle extends VehicleChange {
+  make: string;
+  model: string;
+  year: number;
+}
+
+/** A vehicle in a profile that is written whole. */
+export interface ListedVehicle extends NewVehicle {
+  id: string;
+}
+
+export function newVehicleFacts(fields: NewVehicle): VehicleFacts {
+  const { make, model, year, variant, mileage, nickname, vin, isActive = true } = fields;
+  return { make, model, year, ...optionalFacts({ variant, mileage, nickname, vin }), isActive };
+}
+
+/** The vehicle after the change. Its version rises only when something is different. */
+export function applyVehicleChange(vehicle: Vehicle, change: VehicleChange): Vehicle {
+  const sent = Object.entries(change).filter(([, value]) => value !== undefined);
+  const { id, version, ...facts } = vehicle;
+  const changed = newVehicleFacts({ ...facts, ...Object.fromEntries(sent) });
+  const next = { id, version, ...changed };
+  return isSameVehicle(vehicle, next) ? vehicle : { ...next, version: version + 1 };
+}
+
+/** What to send so that `before` becomes `after`. */
+export function changesBetween(before: VehicleFacts, after: VehicleFacts): VehicleChange {
+  const different = factKeys.filter((key) => before[key] !== after[key]);
+  return Object.fromEntries(different.map((key) => [key, after[key] ?? null]));
+}
+
+/**
+ * The list after a profile was written whole: listed vehicles are added or changed and come first, in their order. One that
+ * is missing from the list stays: removing is a request of its own.
+ */
+export function mergeVehicles(
+  current: readonly Vehicle[],
+  listed: readonly ListedVehicle[],
+): readonly Vehicle[] | "full" {
+  const byId = new Map(current.map((vehicle) => [vehicle.id, vehicle]));
+  const merged = listed.map(({ id, ...fields }) => {
+    const existing = byId.get(id);
+    byId.delete(id);
+    return existing ? applyVehicleChange(existing, fields) : { id, version: 1, ...newVehicleFacts(fields) };
+  });
+  const vehicles = [...merged, ...byId.values()];
+  return vehicles.length > Math.max(maxVehicles, current.length) ? "full" : vehicles;
+}
+
+const factKeys = ["make", "model", "year", "variant", "mileage", "nickname", "vin", "isActive"] as const;
+
+export function isSameVehicle(one: VehicleFacts, other: VehicleFacts): boolean {
+  return factKeys.every((key) => one[key] === other[key]);
+}

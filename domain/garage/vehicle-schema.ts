@@ -1,0 +1,65 @@
+import { z } from "zod";
+import { cleanLine } from "../clean-text.ts";
+import { lineSchema } from "../line-schema.ts";
+import { idPattern, maxMileage, maxNameLength, maxVehicles, readVin, yearRange } from "./vehicle.ts";
+import { vehicleFieldTexts } from "./vehicle-form.ts";
+import { newVehicleFacts } from "./vehicle-list.ts";
+
+const { makeRequired, modelRequired, tooLong, vinInvalid } = vehicleFieldTexts;
+
+/** Empty means cleared, like null. */
+const optionalLine = z
+  .string()
+  .max(maxNameLength * 10, tooLong)
+  .transform(cleanLine)
+  .pipe(z.string().max(maxNameLength, tooLong))
+  .transform((line) => line || null)
+  .nullish();
+
+const vin = z
+  .string()
+  .max(60, vinInvalid)
+  .transform((text, context) => {
+    const read = text.trim() === "" ? null : readVin(text);
+    if (read !== undefined) return read;
+    context.addIssue({ code: "custom", message: vinInvalid });
+    return z.NEVER;
+  })
+  .nullish();
+
+const fields = {
+  make: lineSchema(maxNameLength, tooLong, makeRequired),
+  model: lineSchema(maxNameLength, tooLong, modelRequired),
+  year: z.int().min(yearRange.min).max(yearRange.max),
+  variant: optionalLine,
+  mileage: z.int().min(0).max(maxMileage).nullish(),
+  nickname: optionalLine,
+  vin,
+  isActive: z.boolean().optional(),
+};
+
+/** The same key makes one vehicle, however often the request arrives. */
+const requestKey = z.string().regex(/^[\w-]{16,64}$/);
+
+export const newVehicleSchema = z
+  .strictObject({ ...fields, requestKey: requestKey.optional() })
+  .transform(({ requestKey, ...rest }) => ({ requestKey, facts: newVehicleFacts(rest) }));
+
+export const vehicleChangeSchema = z
+  .strictObject({ ...fields, version: z.int().min(1) })
+  .partial()
+  .required({ version: true })
+  .transform(({ version, ...change }) => ({ version, change }));
+
+/** A client may send a vehicle back as it was shown. Its version is not read: the profile's covers the whole list. */
+const listedVehicle = z
+  .strictObject({ id: z.string().regex(idPattern), version: z.int().optional(), ...fields })
+  .transform(({ version: _, ...vehicle }) => vehicle);
+
+export const listedVehiclesSchema = z
+  .array(listedVehicle)
+  .max(maxVehicles)
+  .refine(
+    (list) => new Set(list.map(({ id }) => id)).size === list.length,
+    "Each vehicle needs an id of its own",
+  );

@@ -1,0 +1,175 @@
+import type { AccountIdentity } from "../../domain/accounts/profile.ts";
+import { maxVehicles } from "../../domain/garage/vehicle.ts";
+import type { Order } from "../../domain/store/order.ts";
+import { forgetLinks } from "./account-rows.ts";
+import type { Database, Queryable } from "./database.ts";
+import { deleteProfile, findProfile } from "./profile-rows.ts";
+import type { StoreOrderLineTable, StoreOrderTable, VehicleTable } from "./schema.ts";
+import { listOrders, type OrderPage } from "./store-orders.ts";
+import { findStoredVehicles } from "./vehicle-rows.ts";
+
+export interface OwnedTable {
+  /** The column with the account's id, or the table to whose rows its own belong. */
+  owner: { column: string } | { through: string; foreignKey: string; key: string };
+  /** What `/api/v1/me/export` shows of it, and under which key. `identity` reads what belongs to Better Auth. */
+  exported:
+    | { key: string; read: ((database: Queryable, user: AccountIdentity) => Promise<unknown>) | "identity" }
+    | { not: string };
+  /**
+   * What happens with its rows when the account is deleted. `cascade`: a foreign key deletes them. `detach`: they stay
+   * without an owner. `remove` runs before, for what no foreign key reaches.
+   */
+  onDelete:
+    | "cascade"
+    | "detach"
+    | { remove(database: Database, userId: string): Promise<void> }
+    | { keep: string };
+  /** How many rows an account may have, and the column that marks rows which no longer count. */
+  quota: { max: number; exceptMarked?: string } | { none: string };
+  /** A row for the tests of ownership, whose texts bear `sampleMark`. Signing up makes some rows by itself. */
+  sample: "sign-up" | ((userId: string) => object);
+}
+
+/** Nothing that somebody else may read contains it. */
+export const sampleMark = "owned-sample";
+
+/**
+ * Every table with rows of an account. Export, deletion, quotas and the attacks in the tests read this list: a table that
+ * is missing here and in `unownedTables` fails a test. A table of the garage has `user_id`, and with a vehicle also a
+ * foreign key to its `(user_id, id)` that deletes with it.
+ */
+export const ownedTables = {
+  auth_user: {
+    owner: { column: "id" },
+    exported: { key: "account", read: "identity" },
+    onDelete: "cascade",
+    quota: { none: "It is the account." },
+    sample: "sign-up",
+  },
+  auth_session: {
+    owner: { column: "userId" },
+    exported: { key: "sessions", read: "identity" },
+    onDelete: "cascade",
+    quota: { none: "A sign-in beyond the limit ends the oldest session." },
+    sample: "sign-up",
+  },
+  auth_account: {
+    owner: { column: "userId" },
+    exported: { not: "It holds secrets; `account` in the export says which ways to sign in there are." },
+    onDelete: "cascade",
+    quota: { none: "One row for each way to sign in." },
+    sample: "sign-up",
+  },
+  auth_verification: {
+    owner: { column: "value" },
+    exported: { not: "Single-use secrets that were mailed." },
+    onDelete: { remove: forgetLinks },
+    quota: { none: "Mails with links are limited per hour, and links expire." },
+    sample: "sign-up",
+  },
+  profile: {
+    owner: { column: "user_id" },
+    exported: {
+      key: "profile",
+      read: async (database, user) => (await findProfile(database, user)) ?? null,
+    },
+    onDelete: { remove: deleteProfile },
+    quota: { none: "Its key is the account." },
+    sample: "sign-up",
+  },
+  vehicle: {
+    owner: { column: "user_id" },
+    exported: { key: "vehicles", read: (database, { uid }) => exportVehicles(database, uid) },
+    onDelete: "cascade",
+    quota: { max: maxVehicles, exceptMarked: "removed_at" },
+    sample: (userId): VehicleTable => ({
+      user_id: userId,
+      id: "1767323045000",
+      position: 0,
+      make: `${sampleMark} make`,
+      model: `${sampleMark} model`,
+      year: 2003,
+      variant: null,
+      mileage: null,
+      nickname: `${sampleMark} nickname`,
+      vin: "WBABW53403PL12345",
+      is_active: 1,
+      version: 1,
+      removed_at: null,
+      request_key: null,
+    }),
+  },
+  store_order: {
+    owner: { column: "account_id" },
+    exported: { key: "orders", read: (database, { uid }) => exportOrders(database, uid) },
+    // The shop's books stay.
+    onDelete: "detach",
+    quota: { none: "Orders are limited per network and hour." },
+    sample: (userId): StoreOrderTable => ({
+      id: `${sampleMark}-${userId}`,
+      number: `${sampleMark}-number-${userId}`,
+      checkout_id: `${sampleMark}-checkout-${userId}`,
+      account_id: userId,
+      email: "buyer@example.com",
+      name: `${sampleMark} name`,
+      address1: `${sampleMark} street`,
+      address2: "",
+      city: `${sampleMark} city`,
+      region: "OR",
+      postal_code: "97201",
+      country: "US",
+      total_cents: 1900,
+      currency: "USD",
+      placed_at: "2026-01-02T03:04:05.000Z",
+      canceled_at: null,
+      receipt_withheld: 0,
+    }),
+  },
+  store_order_line: {
+    owner: { through: "store_order", foreignKey: "order_id", key: "id" },
+    exported: { not: "Part of its order in the export." },
+    onDelete: { keep: "The shop's books stay." },
+    quota: { none: "A cart is limited." },
+    sample: (userId): StoreOrderLineTable => ({
+      order_id: `${sampleMark}-${userId}`,
+      position: 0,
+      variant_id: `${sampleMark}-variant`,
+      handle: "cap",
+      title: `${sampleMark} title`,
+      variant_title: "",
+      quantity: 1,
+      unit_price_cents: 1900,
+      image: "",
+    }),
+  },
+} satisfies Record<string, OwnedTable>;
+
+export type OwnedTableName = keyof typeof ownedTables;
+
+/** Tables without rows of an account, and why. */
+export const unownedTables = {
+  instance: "Facts about this database.",
+  migration: "Which migrations have run.",
+  store_stock: "What the shop has left.",
+  store_checkout:
+    "A cart on its way to an order. Its secret address is all that leads to it, and it expires.",
+  mail: "Letters to an address, which need not have an account. They are deleted once they were sent.",
+  attempt: "Counts under a hash, which expire.",
+  photo_removal: "Names of files to delete.",
+} as const satisfies Record<string, string>;
+
+/** Removed vehicles too: they are stored until they are purged. */
+async function exportVehicles(database: Queryable, userId: string) {
+  const stored = await findStoredVehicles(database, userId);
+  return stored.map(({ vehicle, removedAt }) => ({ ...vehicle, ...(removedAt ? { removedAt } : {}) }));
+}
+
+async function exportOrders(database: Queryable, accountId: string): Promise<readonly Order[]> {
+  const orders: Order[] = [];
+  for (let page: OrderPage = { limit: 100, accountId }; ; ) {
+    const next = await listOrders(database, page);
+    orders.push(...next);
+    if (next.length < page.limit) return orders;
+    page = { ...page, after: next.at(-1) };
+  }
+}

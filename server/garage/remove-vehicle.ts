@@ -1,0 +1,31 @@
+import type { Vehicle } from "../../domain/garage/vehicle.ts";
+import type { Database } from "../db/database.ts";
+import { lockProfile, raiseProfileVersion } from "../db/profile-rows.ts";
+import { deleteOldestRemoved, markRemoved } from "../db/removed-vehicles.ts";
+import { findStoredVehicle } from "../db/vehicle-rows.ts";
+
+export type RemovedVehicle = { kind: "removed" | "conflict"; vehicle: Vehicle } | { kind: "gone" };
+
+/** Enough to undo a slip; without a limit an account could fill the database by adding and removing. */
+const maxRemovedVehicles = 100;
+
+/** Marks a vehicle as removed: it can be restored until it is purged. Removing it twice is the same as once. */
+export function removeVehicle(
+  database: Database,
+  userId: string,
+  { id, version }: { id: string; version?: number | undefined },
+): Promise<RemovedVehicle> {
+  return database.tx(async () => {
+    await lockProfile(database, userId);
+    const stored = await findStoredVehicle(database, userId, id);
+    if (!stored) return { kind: "gone" };
+    if (stored.removedAt) return { kind: "removed", vehicle: stored.vehicle };
+    if (version !== undefined && version !== stored.vehicle.version)
+      return { kind: "conflict", vehicle: stored.vehicle };
+    const vehicle = { ...stored.vehicle, version: stored.vehicle.version + 1 };
+    await markRemoved(database, userId, vehicle, new Date());
+    await deleteOldestRemoved(database, userId, maxRemovedVehicles);
+    await raiseProfileVersion(database, userId);
+    return { kind: "removed", vehicle };
+  });
+}
