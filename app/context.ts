@@ -1,4 +1,5 @@
 import { createContext, type RouterContextProvider } from "react-router";
+import type { ApiClient } from "../domain/api-error.ts";
 import type { ContentPage } from "../domain/content-page.ts";
 import type { FeatureFlags } from "../domain/feature-flags.ts";
 import type { StoredVehicleNames } from "../domain/garage/vehicle-names.ts";
@@ -75,6 +76,8 @@ export interface Visitor {
   address: string;
   /** The account that is signed in, if one is. */
   accountId(): Promise<string | undefined>;
+  /** Our API as this visitor, with all its checks and limits. Cookies that it sets go with the page. */
+  api: ApiClient;
 }
 
 export interface Services {

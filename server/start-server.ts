@@ -1,6 +1,7 @@
 import type { IncomingMessage, Server, ServerResponse } from "node:http";
 import type { AddressInfo } from "node:net";
 import { setTimeout as sleep } from "node:timers/promises";
+import { Hono } from "hono";
 import type { ServerBuild } from "react-router";
 import type { Content } from "../app/context.ts";
 import { brand } from "../domain/brand.ts";
@@ -10,6 +11,7 @@ import { acquireServerLock } from "./db/server-lock.ts";
 import { guardDataFolder } from "./guard-data-folder.ts";
 import { AnswerCache } from "./http/answer-cache.ts";
 import { createApp } from "./http/app.ts";
+import type { HttpEnv } from "./http/http-env.ts";
 import { createHttpServer, drain } from "./http/http-server.ts";
 import { createPages } from "./http/pages.ts";
 import { createStaticFiles } from "./http/static-files.ts";
@@ -75,8 +77,11 @@ export async function startServer({
       accounts.limits,
     );
     const application = await openApplication({ config, content, store, log, build });
+    const accountDoor = createAccountDoor(accounts);
+    const api = new Hono<HttpEnv>().all("*", accountDoor);
     const pages = createPages({
       config,
+      api,
       cache,
       metrics,
       ...application,
@@ -94,7 +99,7 @@ export async function startServer({
       cache,
       files: await createStaticFiles(clientFolder, config),
       ready: database.ready,
-      accounts: createAccountDoor(accounts),
+      accounts: accountDoor,
       pages,
     });
     const { trustedProxies } = config;

@@ -1,9 +1,41 @@
 import { PageHead } from "../features/page/page-head.tsx";
-import { SettingsPage } from "../features/settings/settings-page.tsx";
+import { loadAccount } from "../features/private/load-account.ts";
+import {
+  loadOrStay,
+  optional,
+  sendOrKeep,
+  shouldReloadPrivate,
+  visitorApi,
+} from "../features/private/private-route.ts";
+import { runAction } from "../features/private/run-action.ts";
+import { signInActions } from "../features/private/sign-in-actions.ts";
+import type { AccountDetails, OwnSession } from "../features/settings/own-account.ts";
+import { settingsActions } from "../features/settings/settings-actions.ts";
+import { type SettingsData, SettingsPage } from "../features/settings/settings-page.tsx";
+import type { Route } from "./+types/account.ts";
 
-export const handle = { cache: {} };
+export async function loader({ context }: Route.LoaderArgs): Promise<SettingsData> {
+  const api = visitorApi(context);
+  const account = await loadAccount(api, new Date());
+  if (account.kind !== "member" || account.profile === undefined) return { account };
+  const { uid } = account.user;
+  const [details, list] = await Promise.all([
+    optional(api<AccountDetails>("/api/v1/me/account", { uid })),
+    optional(api<{ sessions: OwnSession[] }>("/api/v1/me/sessions", { uid })),
+  ]);
+  return { account, details, sessions: list?.sessions };
+}
 
-export default function AccountRoute() {
+export function action({ request, context }: Route.ActionArgs) {
+  return runAction(request, visitorApi(context), { ...signInActions, ...settingsActions });
+}
+
+export const clientLoader = ({ serverLoader }: Route.ClientLoaderArgs) => loadOrStay(serverLoader);
+export const clientAction = ({ request, serverAction }: Route.ClientActionArgs) =>
+  sendOrKeep(request, serverAction);
+export const shouldRevalidate = shouldReloadPrivate;
+
+export default function AccountRoute({ loaderData }: Route.ComponentProps) {
   return (
     <>
       <PageHead
@@ -12,7 +44,7 @@ export default function AccountRoute() {
         path="/account"
         noindex
       />
-      <SettingsPage />
+      <SettingsPage {...loaderData} />
     </>
   );
 }

@@ -1,5 +1,5 @@
-import { ConfirmEmail } from "../features/accounts/confirm-email.tsx";
 import { PageHead } from "../features/page/page-head.tsx";
+import { ConfirmEmail } from "../features/private/confirm-email.tsx";
 
 export const handle = { cache: {} };
 

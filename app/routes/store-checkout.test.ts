@@ -68,7 +68,11 @@ function argsFor(
   };
   const context = new RouterContextProvider();
   context.set(storeContext, { checkouts } as never);
-  context.set(visitorContext, { address: "::1", accountId: async () => "ada" });
+  context.set(visitorContext, {
+    address: "::1",
+    accountId: async () => "ada",
+    api: () => Promise.reject(new Error("not used")),
+  });
   const url = new URL(`http://x${path}${search}`);
   const request = new Request(url, body === undefined ? {} : { method: "POST", body });
   return { params: { id }, url, request, context } as never;

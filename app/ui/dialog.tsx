@@ -18,6 +18,8 @@ interface DialogProps {
   initialFocus?: RefObject<HTMLElement | null>;
 }
 
+const isServer = typeof document === "undefined";
+
 /** Where it stands: "top" for one whose height changes while it is used. */
 const places = {
   middle: "m-auto max-h-[calc(100dvh-2rem)]",
@@ -62,6 +64,9 @@ function ModalFrame({
   return (
     <dialog
       ref={dialog}
+      // One that the page's address opens is a part of the page until scripts take over; the browser sets this from then on.
+      open={(isServer && open) || undefined}
+      suppressHydrationWarning
       aria-labelledby={`${id}-title`}
       aria-describedby={description ? `${id}-description` : undefined}
       className={joinClasses("ui-modal overflow-hidden bg-raise p-0 text-text", className)}
@@ -79,7 +84,7 @@ function ModalFrame({
                 </p>
               )}
             </div>
-            <IconButton icon="close" label="Close" onClick={onClose} />
+            <IconButton icon="close" label="Close" className="needs-script" onClick={onClose} />
           </header>
           <ModalBody>{children}</ModalBody>
           {footer && (

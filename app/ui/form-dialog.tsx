@@ -72,7 +72,7 @@ export function FormDialog(props: FormDialogProps) {
 }
 
 /** Comes into view: it stands below what may be a long form. */
-function FailureNotice({ failure: { title, detail } }: { failure: Failure }) {
+export function FailureNotice({ failure: { title, detail } }: { failure: Failure }) {
   const box = useRef<HTMLDivElement>(null);
   // Braces: newer browsers answer with a promise, which React would take for a clean-up.
   useEffect(() => {

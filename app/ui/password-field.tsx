@@ -26,7 +26,7 @@ export function PasswordField({ label, note, hint, error, className, id, ...inpu
             type="button"
             onClick={() => setShown(!isShown)}
             aria-label={`${word} ${label.toLowerCase()}`}
-            className="absolute inset-y-0 right-0 w-16 rounded text-[0.9375rem] font-semibold text-muted -outline-offset-2 transition-colors hover:text-text"
+            className="needs-script absolute inset-y-0 right-0 w-16 rounded text-[0.9375rem] font-semibold text-muted -outline-offset-2 transition-colors hover:text-text"
           >
             {word}
           </button>

@@ -29,6 +29,8 @@ export function useModalDialog({
     if (!page.hasAttribute("data-modal")) page.toggleAttribute("data-scrollbar", hasScrollbar());
     page.setAttribute("data-modal", "");
     isWanted.current = true;
+    // The server may have opened it as a part of the page.
+    if (element.open) element.close();
     element.showModal();
     initialFocus?.current?.focus();
     return () => {

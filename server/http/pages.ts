@@ -1,6 +1,6 @@
 import { randomBytes } from "node:crypto";
 import { RESPONSE_ALREADY_SENT } from "@hono/node-server/utils/response";
-import type { Context } from "hono";
+import type { Context, Hono } from "hono";
 import type { Config } from "../config.ts";
 import { AppError } from "../errors.ts";
 import { createFairQueue, QueueFull } from "../fair-queue.ts";
@@ -10,6 +10,7 @@ import type { AnswerCache } from "./answer-cache.ts";
 import { createIdentifyClient } from "./client-address.ts";
 import type { HttpEnv } from "./http-env.ts";
 import { networkOf } from "./network-of.ts";
+import { createOwnApi } from "./own-api.ts";
 import { type AddressRules, notFoundPath, resolvePage } from "./page-address.ts";
 import { readForm } from "./read-form.ts";
 import type { Render } from "./render.ts";
@@ -24,6 +25,8 @@ interface PagesOptions extends AddressRules {
   render: Render;
   /** The account that a request is signed in with. */
   accountOf(request: Request, address: string): Promise<string | undefined>;
+  /** Our API, for the loaders and actions of private pages. */
+  api: Hono<HttpEnv>;
 }
 
 // Long enough to render almost never, short enough for the year in the footer.
@@ -47,7 +50,16 @@ const sharedLimits = { concurrency: 4, concurrencyPerKey: 2, maxWaiting: 100, ma
 const privateLimits = { concurrency: 32, concurrencyPerKey: 8, maxWaiting: 100, maxWaitingPerKey: 20 };
 
 /** Answers a page's address: from the cache where the page opted in, freshly rendered and private otherwise. */
-export function createPages({ config, cache, metrics, routes, render, accountOf, ...rules }: PagesOptions) {
+export function createPages({
+  config,
+  cache,
+  metrics,
+  routes,
+  render,
+  accountOf,
+  api,
+  ...rules
+}: PagesOptions) {
   const identify = createIdentifyClient(config.trustedProxies);
   const sharedQueue = createFairQueue(sharedLimits);
   const privateQueue = createFairQueue(privateLimits);
@@ -71,12 +83,16 @@ export function createPages({ config, cache, metrics, routes, render, accountOf,
       const sent = asVisitorsSeeIt(c.req.raw, url);
       if (!reading && isFromElsewhere(sent))
         throw new AppError("forbidden", "This form was not sent from one of our pages.");
-      const visitor = { address: visitorAddress, accountId: () => accountOf(c.req.raw, visitorAddress) };
+      const { requestId } = c.env.outgoing;
+      const ownApi = createOwnApi(api, { request: sent, incoming: c.env.incoming, requestId });
+      const accountId = () => accountOf(c.req.raw, visitorAddress);
+      const visitor = { address: visitorAddress, accountId, api: ownApi.call };
       const request = reading ? sent : await readForm(sent, route.maxJsonBytes);
       const nonce = newNonce();
-      const { requestId } = c.env.outgoing;
       const response = await privateQueue(network, () => render(request, { requestId, nonce, visitor }));
-      return finish(response, nonce);
+      const page = await finish(response, nonce);
+      for (const cookie of ownApi.cookies()) page.headers.append("Set-Cookie", cookie);
+      return page;
     }
     const { answer, made } = await fill(cacheKey, route, network, c.env.outgoing.requestId);
     c.env.outgoing.cache = made ? "miss" : "hit";

@@ -1,5 +1,6 @@
 import { once } from "node:events";
 import type { AddressInfo } from "node:net";
+import { Hono } from "hono";
 import type { RouterContextProvider, ServerBuild } from "react-router";
 import { onTestFinished } from "vitest";
 import type { Services } from "../../app/context.ts";
@@ -7,6 +8,7 @@ import { handleError, provideServices } from "../../app/entry.server.tsx";
 import { readConfig } from "../../server/config.ts";
 import { AnswerCache } from "../../server/http/answer-cache.ts";
 import { createApp } from "../../server/http/app.ts";
+import type { HttpEnv } from "../../server/http/http-env.ts";
 import { createHttpServer } from "../../server/http/http-server.ts";
 import { createPages } from "../../server/http/pages.ts";
 import { createRender } from "../../server/http/render.ts";
@@ -42,6 +44,7 @@ export async function serveRoutes(routes: Record<string, TestRoute>, settings: R
     hasContentPage: () => false,
     renderedFrom: (path) => path,
     accountOf: async () => undefined,
+    api: new Hono<HttpEnv>(),
   });
   const files = { has: () => false, read: () => Promise.reject(new Error("no files")) };
   const accounts = () => Promise.reject(new Error("no accounts"));

@@ -277,7 +277,7 @@ describe("logging out", () => {
     await browser.later(0);
     browser.server.signedIn(bob);
     browser.server.delays[profile] = 1000;
-    tab.doubt();
+    tab.recheckSession();
     await browser.later(500);
     expect(await saved).toEqual({ isSaved: true });
     expect(shown(tab)).toBe("bob loading");

@@ -1,20 +1,22 @@
 import type { AuthContext } from "../../../domain/accounts/auth-error-log.ts";
 import type { AuthErrorCode } from "../../../domain/accounts/auth-errors.ts";
 import { writableProfile } from "../../../domain/accounts/auth-state.ts";
+import type { LoadedAccount } from "../../../domain/accounts/loaded-account.ts";
 import type { AccountIdentity } from "../../../domain/accounts/profile.ts";
 import type { ChoiceChange } from "../../../domain/accounts/profile-update.ts";
 import type { SignInForm, SignUpForm } from "../../../domain/accounts/sign-in-rules.ts";
+import { ApiError, isApiError } from "../../../domain/api-error.ts";
 import { brand } from "../../../domain/brand.ts";
 import { toast } from "../../ui/toast.tsx";
 import { readTab, writeTab } from "../device/tab-storage.ts";
-import { AccountError, askAccount } from "./account-client.ts";
+import { authCodeOf, requestAccount } from "./account-client.ts";
 import { accountStore, openSignIn } from "./account-store.ts";
 import { createAuthRunner } from "./auth-runner.ts";
 import { followAccount, forgetAccount } from "./device-choices.ts";
 import { logAuthError } from "./error-log.ts";
 import { takeSignInError } from "./google-return.ts";
 
-interface UserAnswer {
+interface UserResult {
   user: AccountIdentity | null;
 }
 
@@ -42,11 +44,11 @@ const runner = createAuthRunner(
     },
     async askSession() {
       await leaving;
-      return (await askAccount<UserAnswer>("/api/auth/session")).user ?? undefined;
+      return (await requestAccount<UserResult>("/api/auth/session")).user ?? undefined;
     },
     async signOut() {
       writeTab(loginKey, null);
-      const request = askAccount("/api/auth/sign-out", { method: "POST" });
+      const request = requestAccount("/api/auth/sign-out", { method: "POST" });
       leaving = request.catch(undoForget).finally(() => {
         leaving = undefined;
       });
@@ -55,15 +57,11 @@ const runner = createAuthRunner(
     },
     loadProfile: (uid) => loadProfile(uid),
     async createProfile(uid) {
-      const created = await askAccount("/api/v1/me", { method: "PUT", uid });
+      const created = await requestAccount("/api/v1/me", { method: "PUT", uid });
       writeTab(loginKey, uid);
       return created;
     },
-    async noteLogin(uid) {
-      if (readTab(loginKey) === uid) return;
-      await askAccount("/api/v1/me/last-login", { method: "POST", uid });
-      writeTab(loginKey, uid);
-    },
+    noteLogin,
     tell: (title) => toast({ title, tone: "danger" }),
     failed(context, error) {
       logAuthError(context, error);
@@ -74,6 +72,12 @@ const runner = createAuthRunner(
 );
 
 export const authState = runner.state;
+
+async function noteLogin(uid: string): Promise<void> {
+  if (readTab(loginKey) === uid) return;
+  await requestAccount("/api/v1/me/last-login", { method: "POST", uid });
+  writeTab(loginKey, uid);
+}
 
 /** Called once a visit, by the store. */
 export function start(): void {
@@ -94,6 +98,9 @@ export function start(): void {
     subscribe: accountStore.subscribe,
     save: saveChoices,
   });
+  // A private page came with the profile, so the state machine does not load it.
+  const { user } = authState();
+  if (user && writableProfile(authState())) noteLogin(user.uid).catch(() => {});
   runner.send({ type: "started" });
   const code = takeSignInError();
   if (!code) return;
@@ -102,12 +109,25 @@ export function start(): void {
 }
 
 /** Asks the server who is here, after something that the server did by itself. */
-export function doubt(): void {
+export function recheckSession(): void {
   runner.send({ type: "doubted" });
 }
 
+/** A private page was loaded once more. */
+export function compareWithLoaded(loaded: LoadedAccount): void {
+  const { user, turn } = authState();
+  if (loaded.kind === "unknown") return;
+  const uid = loaded.kind === "member" ? loaded.user.uid : undefined;
+  if (uid !== user?.uid) recheckSession();
+  if (loaded.kind !== "member" || loaded.profile === undefined || uid !== user?.uid) return;
+  // It may have been read before the last save.
+  const { version = 0 } = Object(loaded.profile) as { version?: number };
+  if (version >= (writableProfile(authState())?.version ?? 0))
+    runner.send({ type: "profile-saved", number: turn, found: loaded.profile });
+}
+
 function askAgain(): void {
-  doubt();
+  recheckSession();
   void refreshProfile();
 }
 
@@ -123,18 +143,18 @@ export type AuthResult = AuthErrorCode | "busy" | undefined;
 export function signIn({ email, password }: SignInForm): Promise<AuthResult> {
   return attempt("sign-in", async () => {
     const body = { email, password };
-    return (await askAccount<UserAnswer>("/api/auth/sign-in", { method: "POST", body })).user;
+    return (await requestAccount<UserResult>("/api/auth/sign-in", { method: "POST", body })).user;
   });
 }
 
 export function signUp({ displayName, email, password }: SignUpForm): Promise<AuthResult> {
   return attempt("sign-up", async () => {
     const body = { displayName, email, password };
-    return (await askAccount<UserAnswer>("/api/auth/sign-up", { method: "POST", body })).user;
+    return (await requestAccount<UserResult>("/api/auth/sign-up", { method: "POST", body })).user;
   });
 }
 
-/** A sign-in by Google: `run` ends with who came back, or throws an `AccountError`. One at a time. */
+/** A sign-in by Google: `run` ends with who came back, or throws an `ApiError`. One at a time. */
 export function signInWith(run: () => Promise<AccountIdentity | null>): Promise<AuthResult> {
   return attempt("google", run);
 }
@@ -194,12 +214,17 @@ export function keepProfile(found: unknown): void {
 /** Logs a failure and says which code it has. A session that is gone is noticed here. */
 export function refusalOf(context: AuthContext, error: unknown): AuthErrorCode {
   logAuthError(context, error);
-  if (isSignedOut(error)) doubt();
-  return error instanceof AccountError ? error.authCode : "unknown";
+  if (isSignedOut(error)) recheckSession();
+  return authCodeOf(error);
+}
+
+/** A form was refused by the server. */
+export function noteRefusal(code: string): void {
+  refusalOf("other", new ApiError(code));
 }
 
 function isSignedOut(error: unknown): boolean {
-  return error instanceof AccountError && error.code === "not-signed-in";
+  return isApiError(error) && error.code === "not-signed-in";
 }
 
 /** What the account has by now, from another tab or device. A failure leaves what is shown. */
@@ -209,7 +234,7 @@ async function refreshProfile(): Promise<void> {
   const number = ++refreshes;
   const savesBefore = saves;
   const found = await loadProfile(user.uid).catch((error) => {
-    if (isSignedOut(error)) doubt();
+    if (isSignedOut(error)) recheckSession();
   });
   if (found === undefined || number !== refreshes) return;
   // Something was saved meanwhile: this may be from before it.
@@ -220,20 +245,20 @@ async function refreshProfile(): Promise<void> {
 /** Units and cars. Whoever switched them is told nothing: they hold on the device, and are sent again later. */
 async function saveChoices(preferences: ChoiceChange, uid: string): Promise<boolean> {
   try {
-    keepProfile(await askAccount("/api/v1/me", { method: "PATCH", uid, body: { preferences } }));
+    keepProfile(await requestAccount("/api/v1/me", { method: "PATCH", uid, body: { preferences } }));
     return true;
   } catch (error) {
     refusalOf("profile", error);
     // What the server does not understand would stand in the way of everything that is picked later.
-    return error instanceof AccountError && error.code === "bad-request";
+    return isApiError(error) && error.code === "bad-request";
   }
 }
 
 async function loadProfile(uid: string): Promise<unknown> {
   try {
-    return await askAccount("/api/v1/me", { uid });
+    return await requestAccount("/api/v1/me", { uid });
   } catch (error) {
-    if (error instanceof AccountError && error.code === "not-found") return undefined;
+    if (isApiError(error) && error.code === "not-found") return undefined;
     throw error;
   }
 }

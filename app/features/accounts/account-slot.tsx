@@ -1,6 +1,6 @@
 import { type ComponentType, lazy, type ReactNode, Suspense, useEffect } from "react";
 import type { AuthState } from "../../../domain/accounts/auth-state.ts";
-import { Button } from "../../ui/button.tsx";
+import { Button, ButtonLink } from "../../ui/button.tsx";
 import { LoadingPill } from "../../ui/loading-pill.tsx";
 import { Skeleton } from "../../ui/skeleton.tsx";
 import { toast } from "../../ui/toast.tsx";
@@ -35,7 +35,18 @@ function lazySignInDialog() {
 export function AccountSlot({ children }: { children: ReactNode }) {
   const auth = useAuth();
   useEffect(() => whenIdle(startAccounts), []);
-  return <AccountFace auth={auth}>{children}</AccountFace>;
+  return (
+    <>
+      <div className="needs-script">
+        <AccountFace auth={auth}>{children}</AccountFace>
+      </div>
+      <noscript>
+        <ButtonLink to="/account" size="sm">
+          Account
+        </ButtonLink>
+      </noscript>
+    </>
+  );
 }
 
 export function AccountFace({ auth, children }: { auth: AuthState; children?: ReactNode }) {

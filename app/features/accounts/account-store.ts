@@ -1,10 +1,12 @@
-import { useSyncExternalStore } from "react";
+import { useMemo, useSyncExternalStore } from "react";
+import { useMatches } from "react-router";
 import type { AuthErrorCode } from "../../../domain/accounts/auth-errors.ts";
 import {
   type AuthState,
   initialAuthState,
   initialiseTimeoutMs,
 } from "../../../domain/accounts/auth-state.ts";
+import { authStateOf, type LoadedAccount } from "../../../domain/accounts/loaded-account.ts";
 
 export type SignInTab = "sign-in" | "sign-up" | "reset";
 
@@ -14,7 +16,7 @@ export interface SignInRequest {
   code?: AuthErrorCode;
 }
 
-interface Held {
+interface AccountSnapshot {
   auth: AuthState;
   signIn?: SignInRequest;
 }
@@ -23,13 +25,13 @@ interface Held {
  * What this tab knows of its visitor. Every page carries this file, so it only holds; all that happens is in `account-core`,
  * which is fetched once the page is idle, or at once when somebody waits for it.
  */
-const nobody: Held = { auth: initialAuthState };
+const nobody: AccountSnapshot = { auth: initialAuthState };
 let held = nobody;
 const listeners = new Set<() => void>();
 
 export const accountStore = {
   read: () => held,
-  change(change: Partial<Held>) {
+  change(change: Partial<AccountSnapshot>) {
     held = { ...held, ...change };
     for (const listener of listeners) listener();
   },
@@ -40,11 +42,20 @@ export const accountStore = {
 };
 
 export function useAuth(): AuthState {
+  const loaded = useLoadedAuth();
   return useSyncExternalStore(
     accountStore.subscribe,
-    () => held.auth,
-    () => nobody.auth,
+    () => (held === nobody && loaded ? loaded : held.auth),
+    () => loaded ?? nobody.auth,
   );
+}
+
+/** What the loader of a private page knows is the first state, on the server and in the browser. */
+function useLoadedAuth(): AuthState | undefined {
+  const account = useMatches()
+    .map(({ loaderData }) => (Object(loaderData) as { account?: LoadedAccount }).account)
+    .find((each) => each !== undefined);
+  return useMemo(() => account && authStateOf(account), [account]);
 }
 
 export function useSignInRequest(): SignInRequest | undefined {
@@ -64,13 +75,23 @@ export function closeSignIn(): void {
   accountStore.change({ signIn: undefined });
 }
 
-let core: Promise<unknown> | undefined;
+let core: Promise<typeof import("./account-core.ts")> | undefined;
+
+/** Takes over what a private page was loaded with. */
+export function adoptAccount(account: LoadedAccount): void {
+  if (held === nobody) accountStore.change({ auth: authStateOf(account) });
+  else void core?.then(({ compareWithLoaded }) => compareWithLoaded(account));
+  startAccounts();
+}
 
 /** Begins to find out who is here. Nothing on a public page waits for it. */
 export function startAccounts(): void {
   if (core) return;
-  core = import("./account-core.ts").then(({ start }) => start());
-  // Without the script nobody is signed in as far as we know; the next wish tries again.
+  core = import("./account-core.ts").then((module) => {
+    module.start();
+    return module;
+  });
+  // Without the script nobody is signed in as far as we know; the next call tries again.
   core.catch(() => {
     core = undefined;
     initialise();

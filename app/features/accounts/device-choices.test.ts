@@ -238,7 +238,7 @@ describe("after the session has ended by itself", () => {
   it("somebody else inherits nothing of it", async () => {
     const tab = await endedSession();
     browser.server.signedIn(bob);
-    tab.doubt();
+    tab.recheckSession();
     await browser.later(0);
     expect(tab.variantsRecord.read()).toEqual({});
     expect(accountOf("bob").variants).toEqual({});

@@ -1,7 +1,8 @@
 import type { AuthErrorCode } from "../../../domain/accounts/auth-errors.ts";
 import type { AccountIdentity } from "../../../domain/accounts/profile.ts";
-import { AccountError, askAccount } from "./account-client.ts";
-import { type AuthResult, doubt, refusalOf, signInWith } from "./account-core.ts";
+import { ApiError } from "../../../domain/api-error.ts";
+import { requestAccount } from "./account-client.ts";
+import { type AuthResult, recheckSession, refusalOf, signInWith } from "./account-core.ts";
 import { type PopupWorld, watchPopup } from "./google-popup.ts";
 
 const browser: PopupWorld = {
@@ -17,9 +18,9 @@ const browser: PopupWorld = {
 /** To be called in the very turn of the click: later no browser lets a popup open. */
 export function signInByPopup(): Promise<AuthResult> {
   return signInWith(async () => {
-    const code = await watchPopup(browser, crypto.randomUUID(), doubt);
-    if (code) throw new AccountError(code);
-    return (await askAccount<{ user: AccountIdentity | null }>("/api/auth/session")).user;
+    const code = await watchPopup(browser, crypto.randomUUID(), recheckSession);
+    if (code) throw new ApiError(code);
+    return (await requestAccount<{ user: AccountIdentity | null }>("/api/auth/session")).user;
   });
 }
 
@@ -27,7 +28,7 @@ export function signInByPopup(): Promise<AuthResult> {
 export async function signInByRedirect(): Promise<AuthErrorCode | undefined> {
   const returnTo = location.pathname + location.search + location.hash;
   try {
-    const { url } = await askAccount<{ url: string }>("/api/auth/google", {
+    const { url } = await requestAccount<{ url: string }>("/api/auth/google", {
       method: "POST",
       body: { returnTo },
     });

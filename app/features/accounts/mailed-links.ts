@@ -1,7 +1,8 @@
 import type { AuthContext } from "../../../domain/accounts/auth-error-log.ts";
 import type { AuthErrorCode } from "../../../domain/accounts/auth-errors.ts";
 import type { AccountIdentity } from "../../../domain/accounts/profile.ts";
-import { AccountError, askAccount } from "./account-client.ts";
+import { isApiError } from "../../../domain/api-error.ts";
+import { requestAccount } from "./account-client.ts";
 import { noteAccountChanged, refusalOf } from "./account-core.ts";
 
 /** Why a link did not work. */
@@ -10,7 +11,7 @@ export type LinkRefusal = AuthErrorCode | "link-expired";
 /** Asks for a mail with a link. It goes well for every address, whether it has an account or not. */
 export async function requestReset(email: string): Promise<AuthErrorCode | undefined> {
   try {
-    await askAccount("/api/auth/request-reset", { method: "POST", body: { email } });
+    await requestAccount("/api/auth/request-reset", { method: "POST", body: { email } });
   } catch (error) {
     return refusalOf("reset", error);
   }
@@ -18,17 +19,9 @@ export async function requestReset(email: string): Promise<AuthErrorCode | undef
 
 export async function resetPassword(token: string, newPassword: string): Promise<LinkRefusal | undefined> {
   const answer = await redeem("reset", () =>
-    askAccount<object>("/api/auth/reset-password", { method: "POST", body: { token, newPassword } }),
+    requestAccount<object>("/api/auth/reset-password", { method: "POST", body: { token, newPassword } }),
   );
   return typeof answer === "string" ? answer : undefined;
-}
-
-export async function sendConfirmation(uid: string): Promise<AuthErrorCode | undefined> {
-  try {
-    await askAccount("/api/auth/send-confirmation", { method: "POST", uid });
-  } catch (error) {
-    return refusalOf("other", error);
-  }
 }
 
 /** Answers with the account as it is now: its address may be another one. */
@@ -37,7 +30,7 @@ export async function confirmEmail(
   uid: string,
 ): Promise<LinkRefusal | { user: AccountIdentity }> {
   return redeem("other", () =>
-    askAccount("/api/auth/confirm-email", { method: "POST", uid, body: { token } }),
+    requestAccount("/api/auth/confirm-email", { method: "POST", uid, body: { token } }),
   );
 }
 
@@ -52,7 +45,7 @@ async function redeem<Answer>(
   } catch (error) {
     const code = refusalOf(context, error);
     // A link that lost a part of itself on its way is none that the server can read.
-    const isDead = error instanceof AccountError && ["link-expired", "bad-request"].includes(error.code);
+    const isDead = isApiError(error) && ["link-expired", "bad-request"].includes(error.code);
     return isDead ? "link-expired" : code;
   }
 }

@@ -2,7 +2,8 @@ import { writableProfile } from "../../../domain/accounts/auth-state.ts";
 import type { Profile } from "../../../domain/accounts/profile.ts";
 import { profileTexts } from "../../../domain/accounts/profile-texts.ts";
 import type { ProfileUpdate } from "../../../domain/accounts/profile-update.ts";
-import { AccountError, askAccount } from "./account-client.ts";
+import { type ApiError, isApiError } from "../../../domain/api-error.ts";
+import { requestAccount } from "./account-client.ts";
 import { authState, keepProfile, refusalOf } from "./account-core.ts";
 
 /** What to tell the visitor. `detail` is shown below the title. */
@@ -22,7 +23,10 @@ export function saveProfile(update: Omit<ProfileUpdate, "version">, seen: Profil
     const version = versionAfterOwnSaves(seen);
     try {
       const body = { ...update, version };
-      noteOwnSave(version, await askAccount<Profile>("/api/v1/me", { method: "PATCH", uid: seen.uid, body }));
+      noteOwnSave(
+        version,
+        await requestAccount<Profile>("/api/v1/me", { method: "PATCH", uid: seen.uid, body }),
+      );
       return { isSaved: true };
     } catch (error) {
       if (!isConflict(error)) {
@@ -65,8 +69,8 @@ function versionAfterOwnSaves({ uid, version }: Profile): number {
   return uid === own.uid && version >= own.from && version < own.to ? own.to : version;
 }
 
-export function isConflict(error: unknown): error is AccountError {
-  return error instanceof AccountError && error.code === "conflict";
+export function isConflict(error: unknown): error is ApiError {
+  return isApiError(error) && error.code === "conflict";
 }
 
 export function failureDetail(): string {

@@ -1,5 +1,6 @@
 import { writableProfile } from "../../../domain/accounts/auth-state.ts";
 import type { Profile } from "../../../domain/accounts/profile.ts";
+import { ApiError, isApiError } from "../../../domain/api-error.ts";
 import type { Vehicle, VehicleFacts } from "../../../domain/garage/vehicle.ts";
 import { changesBetween, isSameVehicle } from "../../../domain/garage/vehicle-list.ts";
 import {
@@ -7,7 +8,7 @@ import {
   vehicleFailureText,
   vehicleTexts,
 } from "../../../domain/garage/vehicle-texts.ts";
-import { AccountError, askAccount } from "./account-client.ts";
+import { requestAccount } from "./account-client.ts";
 import { authState, keepProfile, refusalOf } from "./account-core.ts";
 import { afterOwnSaves, failureDetail, isConflict, noteOwnSave, queued, type Saved } from "./save-profile.ts";
 
@@ -67,13 +68,13 @@ function send(save: VehicleSave, base: Profile): Promise<VehicleResponse> {
   if (save.kind === "add") return add(save, uid);
   const address = addressOf(save.id);
   if (save.kind === "restore")
-    return askAccount<VehicleResponse>(`${address}/restore`, { method: "POST", uid });
+    return requestAccount<VehicleResponse>(`${address}/restore`, { method: "POST", uid });
   const before = base.vehicles.find(({ id }) => id === save.id);
   if (save.kind === "remove") {
     const version = before ? `?version=${before.version}` : "";
-    return askAccount<VehicleResponse>(`${address}${version}`, { method: "DELETE", uid });
+    return requestAccount<VehicleResponse>(`${address}${version}`, { method: "DELETE", uid });
   }
-  if (!before) throw new AccountError("not-found");
+  if (!before) throw new ApiError("not-found");
   return save.kind === "rename" ? rename(save, before, uid) : change(before, save.facts, uid);
 }
 
@@ -82,7 +83,7 @@ async function add(
   uid: string,
 ): Promise<VehicleResponse> {
   const body = { ...facts, requestKey };
-  const response = await askAccount<VehicleResponse>(vehiclesPath, { method: "POST", uid, body });
+  const response = await requestAccount<VehicleResponse>(vehiclesPath, { method: "POST", uid, body });
   // An earlier attempt has made it, and something else was typed since.
   return isSameVehicle(response.vehicle, facts) ? response : change(response.vehicle, facts, uid);
 }
@@ -90,7 +91,7 @@ async function add(
 /** Sends only what is different, so that a field which this release does not know stays. */
 function change(before: Vehicle, facts: VehicleFacts, uid: string): Promise<VehicleResponse> {
   const body = { version: before.version, ...changesBetween(before, facts) };
-  return askAccount<VehicleResponse>(addressOf(before.id), { method: "PATCH", uid, body });
+  return requestAccount<VehicleResponse>(addressOf(before.id), { method: "PATCH", uid, body });
 }
 
 /** Once more on the newer version where the other tab has not touched make and model. */
@@ -120,7 +121,7 @@ function hasOtherChanges(before: readonly Vehicle[], after: readonly Vehicle[], 
 
 async function reloadProfile(uid: string): Promise<void> {
   try {
-    keepProfile(await askAccount("/api/v1/me", { uid }));
+    keepProfile(await requestAccount("/api/v1/me", { uid }));
   } catch (error) {
     refusalOf("profile", error);
   }
@@ -130,5 +131,5 @@ const vehiclesPath = "/api/v1/me/vehicles";
 const addressOf = (id: string) => `${vehiclesPath}/${id}`;
 
 function isGone(error: unknown): boolean {
-  return error instanceof AccountError && error.code === "not-found";
+  return isApiError(error) && error.code === "not-found";
 }

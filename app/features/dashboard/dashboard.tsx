@@ -1,40 +1,45 @@
 import { useState } from "react";
 import { dashboardGate } from "../../../domain/accounts/gate.ts";
+import type { LoadedAccount } from "../../../domain/accounts/loaded-account.ts";
 import { progressLists } from "../../../domain/guides/progress-lists.ts";
 import { ButtonLink } from "../../ui/button.tsx";
-import { AccountGate, type Owner } from "../accounts/account-gate.tsx";
 import { useLocalRecord } from "../device/local-record.ts";
 import { progressRecord } from "../device/progress.ts";
+import { AccountGate, type Owner } from "../private/account-gate.tsx";
 import { type VehicleAction, VehicleDialogHost } from "../vehicles/vehicle-dialog-host.tsx";
 import { FirstSteps } from "./first-steps.tsx";
+import type { OrderList } from "./load-orders.ts";
 import { OrderHistory } from "./order-history.tsx";
-import type { PlatformPlaces } from "./platform-places.ts";
+import { noPlaces, type PlatformPlaces } from "./platform-places.ts";
 import { YourCars } from "./your-cars.tsx";
 import { YourGuides } from "./your-guides.tsx";
 
-interface DashboardProps {
-  places: PlatformPlaces;
+/** What is behind the gate comes with the account, and with nobody else. */
+export interface DashboardData {
+  account: LoadedAccount;
+  places?: PlatformPlaces;
   /** Whether orders are placed here, and not at a provider. */
-  keepsOrders: boolean;
+  keepsOrders?: boolean;
+  orders?: OrderList;
 }
 
-export function Dashboard(props: DashboardProps) {
+export function Dashboard(data: DashboardData) {
   return (
-    <AccountGate gate={dashboardGate} heading="Garage">
-      {(owner) => <Garage owner={owner} {...props} />}
+    <AccountGate gate={dashboardGate} account={data.account} heading="Garage">
+      {(owner) => <Garage owner={owner} {...data} />}
     </AccountGate>
   );
 }
 
 /** Everything that is somebody's. Guides, cars and orders in this order on a phone; the cars at the side on a desk. */
-function Garage({ owner, places, keepsOrders }: DashboardProps & { owner: Owner }) {
-  const { user, profile, isStored } = owner;
+function Garage({ owner, places = noPlaces, keepsOrders, orders: list }: DashboardData & { owner: Owner }) {
+  const { profile, isStored } = owner;
   const [action, setAction] = useState<VehicleAction>();
   const guides = progressLists(useLocalRecord(progressRecord));
   const hasGuides = guides.started.length + guides.saved.length + guides.finished.length > 0;
   const isNew = isStored && profile.vehicles.length === 0 && !hasGuides;
   // The key keeps it in place when the first car or guide changes what stands around it.
-  const orders = keepsOrders && <OrderHistory key="orders" uid={user.uid} />;
+  const orders = keepsOrders && <OrderHistory key="orders" list={list} />;
 
   return (
     <div className="page-width pt-8 pb-16 md:pt-12 md:pb-20">

@@ -1,41 +1,38 @@
 import { useEffect, useRef } from "react";
-import { Link } from "react-router";
+import { Link, useRevalidator } from "react-router";
 import { showPrice } from "../../../domain/store/price.ts";
-import { Button } from "../../ui/button.tsx";
+import { Button, ButtonLink } from "../../ui/button.tsx";
 import { Notice } from "../../ui/notice.tsx";
-import { Skeleton } from "../../ui/skeleton.tsx";
 import { TextLink } from "../../ui/text-link.tsx";
 import { shownDate } from "../workspace/shown-date.ts";
-import { type ListedOrder, useOrders } from "./use-orders.ts";
+import type { ListedOrder, OrderList } from "./load-orders.ts";
 
-/** What was bought while signed in to this account. */
-export function OrderHistory({ uid }: { uid: string }) {
-  const { orders, next, status, load } = useOrders(uid);
-  const list = useFocusOnFirstNew(orders.length);
+/** What was bought while signed in to this account; undefined when the server could not read it. */
+export function OrderHistory({ list }: { list: OrderList | undefined }) {
+  const rows = useFocusOnFirstNew(list?.orders.length ?? 0);
   return (
     <section aria-labelledby="orders" className="min-w-0">
       <h2 id="orders" className="text-3xl">
         Orders
       </h2>
       <p className="mt-1 mb-4 text-muted">What you bought while signed in.</p>
-      {orders.length > 0 && (
-        <ul ref={list} className="@container border-b border-line-soft">
-          {orders.map((order) => (
-            <OrderRow key={order.id} order={order} />
-          ))}
-        </ul>
-      )}
-      {status === "loading" && orders.length === 0 && <Waiting />}
-      {status === "ready" && orders.length === 0 && (
+      {!list && <NotLoaded />}
+      {list?.orders.length === 0 && (
         <p className="border-y border-line-soft py-4">
           No orders yet. <TextLink to="/store">Go to the shop</TextLink>
         </p>
       )}
-      {status === "failed" && <Failed onRetry={load} />}
-      {next && status !== "failed" && (
-        <Button className="mt-4" pending={status === "loading"} onClick={load}>
+      {list && list.orders.length > 0 && (
+        <ul ref={rows} className="@container border-b border-line-soft">
+          {list.orders.map((order) => (
+            <OrderRow key={order.id} order={order} />
+          ))}
+        </ul>
+      )}
+      {list?.more && (
+        <ButtonLink to={list.more} className="mt-4" preventScrollReset replace>
           Show more orders
-        </Button>
+        </ButtonLink>
       )}
     </section>
   );
@@ -81,28 +78,24 @@ function OrderRow({
   );
 }
 
-function Waiting() {
+function NotLoaded() {
+  const { state, revalidate } = useRevalidator();
   return (
-    <div role="status" className="grid gap-4 border-y border-line-soft py-5">
-      <span className="sr-only">Loading...</span>
-      <Skeleton className="h-6 w-32" />
-      <Skeleton className="h-5 w-3/5" />
-    </div>
-  );
-}
-
-function Failed({ onRetry }: { onRetry: () => void }) {
-  return (
-    <Notice kind="caution" title="Not loaded" role="alert" className="mt-4 first:mt-0">
+    <Notice kind="caution" title="Not loaded" role="alert">
       <span className="block">Your orders could not be fetched. They are safe with the store.</span>
-      <Button size="sm" className="mt-3 mb-1" onClick={onRetry}>
+      <Button
+        size="sm"
+        className="needs-script mt-3 mb-1"
+        pending={state === "loading"}
+        onClick={() => revalidate()}
+      >
         Try again
       </Button>
     </Notice>
   );
 }
 
-/** The button that asked for more is gone once there are no more: the reader goes on with what it brought. */
+/** The link for more is gone once there are no more: the reader goes on with what it brought. */
 function useFocusOnFirstNew(count: number) {
   const list = useRef<HTMLUListElement>(null);
   const before = useRef(count);

@@ -17,6 +17,9 @@ export interface PlatformPlaces {
   bySlug: Readonly<Record<PlatformSlug, PlatformPlace>>;
 }
 
+/** While the server cannot be reached. */
+export const noPlaces: PlatformPlaces = { cars: [], bySlug: {} };
+
 /** Undefined where it is not certain. */
 export function platformOf(car: NamedCar, { cars }: PlatformPlaces): PlatformSlug | undefined {
   return matchCar(cars, car)?.platform;

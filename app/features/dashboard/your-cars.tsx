@@ -4,8 +4,8 @@ import type { Vehicle } from "../../../domain/garage/vehicle.ts";
 import { Button } from "../../ui/button.tsx";
 import { EmptyState } from "../../ui/empty-state.tsx";
 import { Notice } from "../../ui/notice.tsx";
-import { doubt } from "../accounts/account-core.ts";
-import type { Owner } from "../accounts/account-gate.tsx";
+import { recheckSession } from "../accounts/account-core.ts";
+import type { Owner } from "../private/account-gate.tsx";
 import type { VehicleAction } from "../vehicles/vehicle-dialog-host.tsx";
 import { CarCard } from "./car-card.tsx";
 import type { PlatformPlaces } from "./platform-places.ts";
@@ -69,7 +69,7 @@ function NotLoaded() {
   return (
     <Notice kind="caution" title="Not loaded" role="status">
       <span className="block">{profileTexts.notLoaded}</span>
-      <Button size="sm" className="mt-3 mb-1" onClick={doubt}>
+      <Button size="sm" className="mt-3 mb-1" onClick={recheckSession}>
         Try again
       </Button>
     </Notice>

@@ -1,27 +1,27 @@
-import { useState } from "react";
-import { Button } from "../../ui/button.tsx";
-import { Skeleton } from "../../ui/skeleton.tsx";
-import type { AccountDetails } from "./change-account.ts";
+import { ButtonLink } from "../../ui/button.tsx";
+import { opensDialog, useUrlDialog } from "../private/url-dialog.ts";
 import { DeleteAccountDialog } from "./delete-account-dialog.tsx";
 import { Loaded } from "./loaded.tsx";
+import type { AccountDetails } from "./own-account.ts";
 import { SettingsSection } from "./settings-section.tsx";
-import type { OwnDataHandle } from "./use-own-data.ts";
 
-export function DeleteSection({ account }: { account: OwnDataHandle<AccountDetails> }) {
-  const [isAsking, setIsAsking] = useState(false);
+export function DeleteSection({ account }: { account: AccountDetails | undefined }) {
+  const { opened, close, closedAt } = useUrlDialog();
   return (
     <SettingsSection
       id="delete"
       title="Delete account"
       lead="Everything that belongs to your account goes for good. Orders stay in the shop’s books, no longer tied to you."
     >
-      <Loaded from={account} what="account" waiting={<Skeleton className="h-11 w-40" />}>
+      <Loaded data={account} what="account">
         {(details) => (
           <>
-            <Button variant="danger" onClick={() => setIsAsking(true)}>
+            <ButtonLink variant="danger" {...opensDialog("delete-account", "delete")}>
               Delete account
-            </Button>
-            {isAsking && <DeleteAccountDialog account={details} onClose={() => setIsAsking(false)} />}
+            </ButtonLink>
+            {opened === "delete-account" && (
+              <DeleteAccountDialog account={details} closedAt={closedAt} onClose={close} />
+            )}
           </>
         )}
       </Loaded>

@@ -1,20 +1,18 @@
-import { useState } from "react";
 import type { AccountIdentity } from "../../../domain/accounts/profile.ts";
 import { Badge } from "../../ui/badge.tsx";
-import { Button } from "../../ui/button.tsx";
-import { Skeleton } from "../../ui/skeleton.tsx";
-import type { AccountDetails } from "./change-account.ts";
+import { ButtonLink } from "../../ui/button.tsx";
+import { opensDialog, useUrlDialog } from "../private/url-dialog.ts";
 import { ChangeEmailDialog } from "./change-email-dialog.tsx";
 import { Loaded } from "./loaded.tsx";
-import type { OwnDataHandle } from "./use-own-data.ts";
+import type { AccountDetails } from "./own-account.ts";
 
 interface EmailSettingProps {
   user: AccountIdentity;
-  account: OwnDataHandle<AccountDetails>;
+  account: AccountDetails | undefined;
 }
 
 export function EmailSetting({ user, account }: EmailSettingProps) {
-  const [isChanging, setIsChanging] = useState(false);
+  const { opened, close, closedAt } = useUrlDialog();
   return (
     <div className="grid justify-items-start gap-3">
       <p className="flex flex-wrap items-center gap-x-4 gap-y-1">
@@ -29,17 +27,18 @@ export function EmailSetting({ user, account }: EmailSettingProps) {
           </Badge>
         )}
       </p>
-      <Loaded from={account} what="account" waiting={<Skeleton className="h-9.5 w-32" />}>
+      <Loaded data={account} what="account">
         {(details) => (
           <>
-            <Button size="sm" onClick={() => setIsChanging(true)}>
+            <ButtonLink size="sm" {...opensDialog("change-email", "profile")}>
               Change email
-            </Button>
-            {isChanging && (
+            </ButtonLink>
+            {opened === "change-email" && (
               <ChangeEmailDialog
-                // The address may have changed since the account was asked for.
+                // The address may have changed since the account was loaded.
                 account={{ ...details, email: user.email }}
-                onClose={() => setIsChanging(false)}
+                closedAt={closedAt}
+                onClose={close}
               />
             )}
           </>

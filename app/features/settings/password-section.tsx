@@ -1,50 +1,62 @@
-import { useState } from "react";
 import type { AccountIdentity } from "../../../domain/accounts/profile.ts";
-import { Button } from "../../ui/button.tsx";
-import { Skeleton } from "../../ui/skeleton.tsx";
+import { Button, ButtonLink } from "../../ui/button.tsx";
 import { openSignIn } from "../accounts/account-store.ts";
-import type { AccountDetails } from "./change-account.ts";
+import { ActionForm } from "../private/action-form.tsx";
+import { opensDialog, useUrlDialog } from "../private/url-dialog.ts";
 import { ChangePasswordDialog } from "./change-password-dialog.tsx";
 import { Loaded } from "./loaded.tsx";
+import type { AccountDetails } from "./own-account.ts";
 import { SettingsSection } from "./settings-section.tsx";
-import type { OwnDataHandle } from "./use-own-data.ts";
 
 interface PasswordSectionProps {
   user: AccountIdentity;
-  account: OwnDataHandle<AccountDetails>;
-  onChanged: () => void;
+  account: AccountDetails | undefined;
 }
 
-export function PasswordSection({ user, account, onChanged }: PasswordSectionProps) {
-  const [isChanging, setIsChanging] = useState(false);
+export function PasswordSection({ user, account }: PasswordSectionProps) {
+  const { opened, close, closedAt } = useUrlDialog();
   return (
     <SettingsSection id="password" title="Password" lead="For signing in with your email.">
-      <Loaded from={account} what="account" waiting={<Skeleton className="h-11 w-44" />}>
+      <Loaded data={account} what="account">
         {({ hasPassword }) =>
           hasPassword ? (
             <>
-              <Button onClick={() => setIsChanging(true)}>Change password</Button>
-              {isChanging && (
-                <ChangePasswordDialog
-                  user={user}
-                  onChanged={onChanged}
-                  onClose={() => setIsChanging(false)}
-                />
+              <ButtonLink {...opensDialog("change-password", "password")}>Change password</ButtonLink>
+              {opened === "change-password" && (
+                <ChangePasswordDialog user={user} closedAt={closedAt} onClose={close} />
               )}
             </>
           ) : (
-            <>
-              <p className="max-w-prose wrap-anywhere text-muted">
-                This account has none: you sign in with Google. To add one, ask for a reset link. It goes to{" "}
-                {user.email}, and the password that you choose there works beside Google.
-              </p>
-              <Button className="mt-5" onClick={() => openSignIn({ tab: "reset" })}>
-                Get a reset link
-              </Button>
-            </>
+            <NoPassword user={user} />
           )
         }
       </Loaded>
     </SettingsSection>
+  );
+}
+
+function NoPassword({ user }: { user: AccountIdentity }) {
+  return (
+    <>
+      <p className="max-w-prose wrap-anywhere text-muted">
+        This account has none: you sign in with Google. To add one, ask for a reset link. It goes to{" "}
+        {user.email}, and the password that you choose there works beside Google.
+      </p>
+      <Button className="needs-script mt-5" onClick={() => openSignIn({ tab: "reset" })}>
+        Get a reset link
+      </Button>
+      <noscript>
+        <ActionForm intent="reset">
+          {() => (
+            <>
+              <input type="hidden" name="email" value={user.email} />
+              <Button type="submit" className="mt-5">
+                Get a reset link
+              </Button>
+            </>
+          )}
+        </ActionForm>
+      </noscript>
+    </>
   );
 }

@@ -3,12 +3,13 @@ import { authMessage } from "../../../domain/accounts/auth-errors.ts";
 import { maxPhotoBytes, photoTexts, photoTypes } from "../../../domain/accounts/photo-rules.ts";
 import type { Profile } from "../../../domain/accounts/profile.ts";
 import { profileTexts } from "../../../domain/accounts/profile-texts.ts";
+import { isApiError } from "../../../domain/api-error.ts";
 import { initials } from "../../../domain/initials.ts";
 import { Avatar } from "../../ui/avatar.tsx";
 import { Button } from "../../ui/button.tsx";
 import { Notice } from "../../ui/notice.tsx";
 import { toast } from "../../ui/toast.tsx";
-import { AccountError, askAccount } from "../accounts/account-client.ts";
+import { requestAccount } from "../accounts/account-client.ts";
 import { keepProfile, refusalOf } from "../accounts/account-core.ts";
 
 const uploadTimeoutMs = 120_000;
@@ -26,7 +27,7 @@ export function PhotoSetting({ profile }: { profile: Profile }) {
     try {
       const path = "/api/v1/me/photo";
       const timeoutMs = uploadTimeoutMs;
-      keepProfile(await askAccount(path, { method, uid: profile.uid, body, timeoutMs }));
+      keepProfile(await requestAccount(path, { method, uid: profile.uid, body, timeoutMs }));
       toast({ tone: "ok", title: done });
       // The button that removes it goes with it.
       if (!body) choose.current?.focus();
@@ -50,7 +51,7 @@ export function PhotoSetting({ profile }: { profile: Profile }) {
     <div className="grid gap-3">
       <div className="flex flex-wrap items-center gap-x-5 gap-y-3">
         <Avatar size="lg" initials={initials(profile.displayName)} photo={profile.photoURL} />
-        <div className="flex flex-wrap gap-3">
+        <div className="needs-script flex flex-wrap gap-3">
           <Button
             ref={choose}
             size="sm"
@@ -82,7 +83,7 @@ export function PhotoSetting({ profile }: { profile: Profile }) {
       </div>
       <p className="text-[0.9375rem] text-muted">
         JPEG, PNG, WebP or AVIF, at most 10 MB. It is cut to a square, and what the camera wrote into the file
-        is removed.
+        is removed.<noscript> Changing it needs JavaScript.</noscript>
       </p>
       {problem && (
         <Notice kind="warning" role="alert" title={profileTexts.updateFailed}>
@@ -95,7 +96,7 @@ export function PhotoSetting({ profile }: { profile: Profile }) {
 
 function problemText(error: unknown): string {
   const code = refusalOf("profile", error);
-  if (error instanceof AccountError && Object.hasOwn(photoTexts, error.code))
+  if (isApiError(error) && Object.hasOwn(photoTexts, error.code))
     return photoTexts[error.code as keyof typeof photoTexts];
   return code === "too-many-requests" ? authMessage(code) : profileTexts.notSaved;
 }

@@ -1,9 +1,9 @@
-import { useState } from "react";
-import type { Notifications, Profile } from "../../../domain/accounts/profile.ts";
+import type { Profile } from "../../../domain/accounts/profile.ts";
+import { Button } from "../../ui/button.tsx";
 import { Checkbox } from "../../ui/checkbox.tsx";
 import { toast } from "../../ui/toast.tsx";
+import { ActionFields, useActionForm } from "../private/action-form.tsx";
 import { UnitSwitch } from "../values/unit-switch.tsx";
-import { saveSetting } from "./save-setting.ts";
 import { SettingRow, SettingsSection } from "./settings-section.tsx";
 
 interface PreferencesSectionProps {
@@ -31,38 +31,49 @@ export function PreferencesSection({ profile, isStored }: PreferencesSectionProp
   );
 }
 
-function NotificationSwitches({ profile }: { profile: Profile }) {
-  // What was flipped and has not reached the server yet.
-  const [flipped, setFlipped] = useState<Partial<Notifications>>({});
-
-  const flip = async (name: keyof Notifications, isOn: boolean) => {
-    setFlipped((before) => ({ ...before, [name]: isOn }));
-    // The last flip is meant, whatever another tab changed.
-    const saved = await saveSetting(
-      { preferences: { notifications: { [name]: isOn } } },
-      profile,
-      () => true,
+/** Saved with every flip; without scripts, by a button. */
+function NotificationSwitches({ profile: { uid, version, preferences } }: { profile: Profile }) {
+  const form = useActionForm({
+    intent: "save-notifications",
+    onRefused: ({ failure }) =>
+      failure && toast({ tone: "danger", title: failure.title, description: failure.detail }),
+  });
+  const flipped = form.fetcher.formData;
+  const flip = (name: NotificationName, isOn: boolean) =>
+    form.fetcher.submit(
+      { intent: "save-notifications", account: uid, version, [name]: isOn ? "on" : "off" },
+      { method: "post" },
     );
-    setFlipped(({ [name]: _, ...others }) => others);
-    if (!saved.isSaved) toast({ tone: "danger", title: saved.title, description: saved.detail });
-  };
 
-  const choice = (name: "email" | "maintenance") => ({
-    checked: flipped[name] ?? profile.preferences.notifications[name],
+  const choice = (name: NotificationName) => ({
+    name,
+    value: "on",
+    checked: flipped?.has(name) ? flipped.get(name) === "on" : preferences.notifications[name],
     onChange: (event: { currentTarget: HTMLInputElement }) => flip(name, event.currentTarget.checked),
   });
   return (
-    <div className="-my-2.5">
+    <ActionFields intent="save-notifications" uid={uid} form={form} className="-my-2.5">
+      <input type="hidden" name="version" value={version} />
+      {/* A box that is not ticked sends nothing. */}
+      <input type="hidden" name="email" value="off" />
       <Checkbox
         {...choice("email")}
         label="By mail"
         detail="Reminders may come to your email. Mails about the account itself, such as a changed password, always do."
       />
+      <input type="hidden" name="maintenance" value="off" />
       <Checkbox
         {...choice("maintenance")}
         label="Maintenance"
         detail="When a job on one of your vehicles is due. No reminders are sent yet; your choice holds from the first one on."
       />
-    </div>
+      <noscript>
+        <Button type="submit" className="my-2.5">
+          Save notifications
+        </Button>
+      </noscript>
+    </ActionFields>
   );
 }
+
+type NotificationName = "email" | "maintenance";

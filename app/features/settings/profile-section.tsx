@@ -1,14 +1,13 @@
-import type { Owner } from "../accounts/account-gate.tsx";
-import type { AccountDetails } from "./change-account.ts";
+import type { Owner } from "../private/account-gate.tsx";
 import { EmailSetting } from "./email-setting.tsx";
 import { NameForm } from "./name-form.tsx";
+import type { AccountDetails } from "./own-account.ts";
 import { PhotoSetting } from "./photo-setting.tsx";
 import { SettingRow, SettingsSection } from "./settings-section.tsx";
-import type { OwnDataHandle } from "./use-own-data.ts";
 
 interface ProfileSectionProps {
   owner: Owner;
-  account: OwnDataHandle<AccountDetails>;
+  account: AccountDetails | undefined;
 }
 
 export function ProfileSection({ owner: { user, profile, isStored }, account }: ProfileSectionProps) {

@@ -1,85 +1,56 @@
-import { useState } from "react";
-import { authMessage } from "../../../domain/accounts/auth-errors.ts";
 import { deviceName } from "../../../domain/accounts/device-name.ts";
 import { Badge } from "../../ui/badge.tsx";
-import { Button } from "../../ui/button.tsx";
-import { type Failure, FormDialog } from "../../ui/form-dialog.tsx";
-import { Skeleton } from "../../ui/skeleton.tsx";
+import { Button, ButtonLink } from "../../ui/button.tsx";
 import { toast } from "../../ui/toast.tsx";
-import { AccountError, askAccount } from "../accounts/account-client.ts";
-import { noteSignedOut, refusalOf } from "../accounts/account-core.ts";
+import { noteSignedOut } from "../accounts/account-core.ts";
+import { ActionDialog } from "../private/action-dialog.tsx";
+import { ActionForm } from "../private/action-form.tsx";
+import { opensDialog, useUrlDialog } from "../private/url-dialog.ts";
 import { Loaded } from "./loaded.tsx";
+import type { OwnSession } from "./own-account.ts";
 import { focusSection, SettingsSection } from "./settings-section.tsx";
-import type { OwnDataHandle } from "./use-own-data.ts";
-
-export interface OwnSession {
-  id: string;
-  isCurrent: boolean;
-  createdAt: string;
-  lastUsedAt: string;
-  address: string;
-  userAgent: string;
-}
 
 interface SessionsSectionProps {
   uid: string;
-  sessions: OwnDataHandle<{ sessions: readonly OwnSession[] }>;
+  sessions: readonly OwnSession[] | undefined;
 }
 
-const path = "/api/v1/me/sessions";
 const id = "sessions";
 
 export function SessionsSection({ uid, sessions }: SessionsSectionProps) {
-  const [isAsking, setIsAsking] = useState(false);
-
-  const end = async (session: OwnSession) => {
-    try {
-      await askAccount(`${path}/${session.id}`, { method: "DELETE", uid });
-    } catch (error) {
-      const code = refusalOf("sign-out", error);
-      // It was over already: the list says so.
-      if (!(error instanceof AccountError) || error.code !== "not-found") {
-        toast({ tone: "danger", title: authMessage(code) });
-        return;
-      }
-    }
-    await sessions.reload();
-    focusSection(id);
-    toast({ tone: "ok", title: `${deviceName(session.userAgent)} is signed out` });
-  };
-
+  const { opened, close, closedAt } = useUrlDialog();
   return (
-    <SettingsSection id={id} title="Sessions" lead="Where you are signed in. End what you do not recognise.">
-      <Loaded from={sessions} what="sessions" waiting={<Waiting />}>
-        {({ sessions: all }) => (
+    <SettingsSection id={id} title="Sessions" lead="Where you are signed in. End what you do not recognize.">
+      <Loaded data={sessions} what="sessions">
+        {(all) => (
           <>
             <ul className="border-b border-line-soft">
               {all.map((session) => (
-                <SessionRow key={session.id} session={session} onEnd={() => end(session)} />
+                <SessionRow key={session.id} uid={uid} session={session} />
               ))}
             </ul>
-            <Button className="mt-5" onClick={() => setIsAsking(true)}>
+            <ButtonLink className="mt-5" {...opensDialog("end-all-sessions", id)}>
               Sign out everywhere
-            </Button>
+            </ButtonLink>
           </>
         )}
       </Loaded>
-      {isAsking && <SignOutEverywhere uid={uid} onClose={() => setIsAsking(false)} />}
+      {opened === "end-all-sessions" && <SignOutEverywhere uid={uid} closedAt={closedAt} onClose={close} />}
     </SettingsSection>
   );
 }
 
-const day = new Intl.DateTimeFormat("en", { day: "numeric", month: "short", year: "numeric" });
+const shortDate = (time: string) =>
+  new Date(time).toLocaleDateString("en-US", {
+    day: "numeric",
+    month: "short",
+    year: "numeric",
+    timeZone: "UTC",
+  });
 
-function SessionRow({ session, onEnd }: { session: OwnSession; onEnd: () => Promise<void> }) {
-  const [pending, setPending] = useState(false);
+function SessionRow({ uid, session }: { uid: string; session: OwnSession }) {
   const { isCurrent, createdAt, lastUsedAt, address, userAgent } = session;
   const name = deviceName(userAgent);
-  const end = async () => {
-    setPending(true);
-    await onEnd();
-    setPending(false);
-  };
   return (
     <li className="flex min-h-19 flex-wrap items-center justify-between gap-x-6 gap-y-2 border-t border-line-soft py-3">
       <div className="min-w-0">
@@ -92,60 +63,82 @@ function SessionRow({ session, onEnd }: { session: OwnSession; onEnd: () => Prom
           )}
         </p>
         <p className="text-[0.9375rem] wrap-anywhere text-muted">
-          Since {day.format(new Date(createdAt))}
-          {!isCurrent && `, last used ${day.format(new Date(lastUsedAt))}`}
+          Since {shortDate(createdAt)}
+          {!isCurrent && `, last used ${shortDate(lastUsedAt)}`}
           {address && ` · from ${address}`}
         </p>
       </div>
-      {!isCurrent && (
-        <Button size="sm" aria-label={`Sign out ${name}`} pending={pending} onClick={end}>
-          Sign out
-        </Button>
-      )}
+      {isCurrent ? <SignOutHere /> : <EndSession uid={uid} session={session} name={name} />}
     </li>
   );
 }
 
-function SignOutEverywhere({ uid, onClose }: { uid: string; onClose: () => void }) {
-  const [failure, setFailure] = useState<Failure>();
-  const endAll = async () => {
-    setFailure(undefined);
-    try {
-      await askAccount(path, { method: "DELETE", uid });
-    } catch (error) {
-      setFailure({ title: authMessage(refusalOf("sign-out", error)) });
-      return;
-    }
-    noteSignedOut();
-    toast({ tone: "ok", title: "Signed out everywhere" });
-  };
+function EndSession({ uid, session, name }: { uid: string; session: OwnSession; name: string }) {
   return (
-    <FormDialog
-      title="Sign out everywhere?"
-      submit="Sign out everywhere"
-      submitVariant="danger"
-      failure={failure}
-      onSubmit={endAll}
-      onClose={onClose}
+    <ActionForm
+      intent="end-session"
+      uid={uid}
+      onDone={({ done }) => {
+        focusSection(id);
+        toast({ tone: "ok", title: done });
+      }}
+      onRefused={({ failure }) => failure && toast({ tone: "danger", title: failure.title })}
     >
-      <p className="text-muted">
-        Every session ends at once, this one too. You can sign in again right away; nothing that you saved is
-        touched.
-      </p>
-    </FormDialog>
+      {({ pending }) => (
+        <>
+          <input type="hidden" name="session" value={session.id} />
+          <input type="hidden" name="name" value={name} />
+          <Button type="submit" size="sm" aria-label={`Sign out ${name}`} pending={pending}>
+            Sign out
+          </Button>
+        </>
+      )}
+    </ActionForm>
   );
 }
 
-function Waiting() {
+/** With scripts the account menu has it. */
+function SignOutHere() {
   return (
-    <>
-      <div className="border-b border-line-soft">
-        <div className="flex min-h-19 flex-col justify-center gap-2 border-t border-line-soft py-3">
-          <Skeleton className="h-5 w-40" />
-          <Skeleton className="h-4 w-64" />
-        </div>
-      </div>
-      <Skeleton className="mt-5 h-11 w-48" />
-    </>
+    <noscript>
+      <form method="post">
+        <input type="hidden" name="intent" value="sign-out" />
+        <Button type="submit" size="sm">
+          Sign out
+        </Button>
+      </form>
+    </noscript>
+  );
+}
+
+interface SignOutEverywhereProps {
+  uid: string;
+  closedAt: string;
+  onClose: () => void;
+}
+
+function SignOutEverywhere({ uid, closedAt, onClose }: SignOutEverywhereProps) {
+  return (
+    <ActionDialog
+      intent="end-all-sessions"
+      uid={uid}
+      title="Sign out everywhere?"
+      submit="Sign out everywhere"
+      submitVariant="danger"
+      closedAt={closedAt}
+      onDone={({ done }) => {
+        onClose();
+        noteSignedOut();
+        toast({ tone: "ok", title: done });
+      }}
+      onClose={onClose}
+    >
+      {() => (
+        <p className="text-muted">
+          Every session ends at once, this one too. You can sign in again right away; nothing that you saved
+          is touched.
+        </p>
+      )}
+    </ActionDialog>
   );
 }

@@ -1,19 +1,19 @@
-import { useEffect } from "react";
 import { defaultGate } from "../../../domain/accounts/gate.ts";
+import type { LoadedAccount } from "../../../domain/accounts/loaded-account.ts";
 import { profileTexts } from "../../../domain/accounts/profile-texts.ts";
 import { Notice } from "../../ui/notice.tsx";
 import { Outline } from "../../ui/outline.tsx";
-import { AccountGate, type Owner } from "../accounts/account-gate.tsx";
+import { AccountGate, type Owner } from "../private/account-gate.tsx";
+import { DoneNotice } from "../private/done-notice.tsx";
 import { VehicleList } from "../vehicles/vehicle-list.tsx";
-import type { AccountDetails } from "./change-account.ts";
 import { DataSection } from "./data-section.tsx";
 import { DeleteSection } from "./delete-section.tsx";
+import type { AccountDetails, OwnSession } from "./own-account.ts";
 import { PasswordSection } from "./password-section.tsx";
 import { PreferencesSection } from "./preferences-section.tsx";
 import { ProfileSection } from "./profile-section.tsx";
-import { type OwnSession, SessionsSection } from "./sessions-section.tsx";
+import { SessionsSection } from "./sessions-section.tsx";
 import { SettingsSection } from "./settings-section.tsx";
-import { useOwnData } from "./use-own-data.ts";
 
 const sections = [
   { id: "profile", text: "Profile" },
@@ -25,27 +25,29 @@ const sections = [
   { id: "delete", text: "Delete account" },
 ];
 
-export function SettingsPage() {
+export interface SettingsData {
+  account: LoadedAccount;
+  /** What the server could not read is undefined. */
+  details?: AccountDetails;
+  sessions?: readonly OwnSession[];
+}
+
+export function SettingsPage(data: SettingsData) {
   return (
-    <AccountGate gate={defaultGate} heading="Settings">
-      {(owner) => <Settings owner={owner} />}
+    <AccountGate gate={defaultGate} account={data.account} heading="Settings">
+      {(owner) => <Settings owner={owner} {...data} />}
     </AccountGate>
   );
 }
 
 /** Everything about the account, in one place. Nothing here waits for a button at the end of the page. */
-function Settings({ owner }: { owner: Owner }) {
+function Settings({ owner, details, sessions }: SettingsData & { owner: Owner }) {
   const { user, profile, isStored } = owner;
-  const account = useOwnData<AccountDetails>("/api/v1/me/account", user.uid, isStored);
-  const sessions = useOwnData<{ sessions: OwnSession[] }>("/api/v1/me/sessions", user.uid, isStored);
-  // The browser looked for the section before it was here.
-  useEffect(() => {
-    document.getElementById(location.hash.slice(1))?.scrollIntoView();
-  }, []);
 
   return (
     <div className="page-width py-12 md:py-16">
       <h1 className="text-5xl md:text-6xl">Settings</h1>
+      <DoneNotice />
       {!isStored && (
         <Notice kind="caution" role="status" title="Not loaded." className="mt-6">
           {profileTexts.notLoaded}
@@ -54,7 +56,7 @@ function Settings({ owner }: { owner: Owner }) {
       <div className="mt-10 lg:grid lg:grid-cols-[11.5rem_minmax(0,46rem)] lg:gap-16">
         <Outline label="On this page" items={sections} className="hidden lg:block" />
         <div className="min-w-0">
-          <ProfileSection owner={owner} account={account} />
+          <ProfileSection owner={owner} account={details} />
           <PreferencesSection profile={profile} isStored={isStored} />
           <SettingsSection id="vehicles" title="Vehicles">
             {isStored ? (
@@ -63,10 +65,10 @@ function Settings({ owner }: { owner: Owner }) {
               <p className="text-muted">They are shown as soon as your profile is back.</p>
             )}
           </SettingsSection>
-          <PasswordSection user={user} account={account} onChanged={sessions.reload} />
+          <PasswordSection user={user} account={details} />
           <SessionsSection uid={user.uid} sessions={sessions} />
           <DataSection />
-          <DeleteSection account={account} />
+          <DeleteSection account={details} />
         </div>
       </div>
     </div>

@@ -5,11 +5,11 @@ import type { AccountIdentity } from "../../../domain/accounts/profile.ts";
 import { Button, ButtonLink } from "../../ui/button.tsx";
 import { Spinner } from "../../ui/spinner.tsx";
 import { TextButton } from "../../ui/text-button.tsx";
-import { logOut } from "./account-core.ts";
+import { logOut } from "../accounts/account-core.ts";
+import { AccountPage } from "../accounts/account-page.tsx";
+import { confirmEmail, type LinkRefusal } from "../accounts/mailed-links.ts";
+import { useMailedToken } from "../accounts/mailed-token.ts";
 import { AccountGate } from "./account-gate.tsx";
-import { AccountPage } from "./account-page.tsx";
-import { confirmEmail, type LinkRefusal } from "./mailed-links.ts";
-import { useMailedToken } from "./mailed-token.ts";
 import { SendConfirmation } from "./send-confirmation.tsx";
 
 const heading = "Confirm your email";

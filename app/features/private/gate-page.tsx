@@ -1,19 +1,23 @@
 import { type Gate, gateBenefits, gateTexts } from "../../../domain/accounts/gate.ts";
 import { Button } from "../../ui/button.tsx";
-import { AccountPage } from "./account-page.tsx";
-import { openSignIn } from "./account-store.ts";
+import { AccountPage } from "../accounts/account-page.tsx";
+import { openSignIn } from "../accounts/account-store.ts";
+import { PlainSignIn } from "./plain-sign-in.tsx";
 
-/** What stands in place of a page until someone signs in. */
+/** What a page shows until someone signs in. */
 export function GatePage({ gate }: { gate: Gate }) {
   return (
     <AccountPage title={gate.title}>
       <p className="mt-4 max-w-prose text-lg text-muted">{gate.description}</p>
-      <div className="mt-8 flex flex-col gap-3 sm:flex-row">
+      <div className="needs-script mt-8 flex flex-col gap-3 sm:flex-row">
         <Button variant="primary" onClick={() => openSignIn()}>
           {gateTexts.signIn}
         </Button>
         <Button onClick={() => openSignIn({ tab: "sign-up" })}>{gateTexts.signUp}</Button>
       </div>
+      <noscript>
+        <PlainSignIn />
+      </noscript>
       <ul className="mt-14 border-t border-line-soft">
         {gateBenefits.map(({ title, description }) => (
           <li

@@ -1,0 +1,59 @@
+import {
+  isRouteErrorResponse,
+  type RouterContextProvider,
+  type ShouldRevalidateFunctionArgs,
+} from "react-router";
+import type { ActionResult } from "../../../domain/accounts/action-result.ts";
+import type { LoadedAccount } from "../../../domain/accounts/loaded-account.ts";
+import { profileTexts } from "../../../domain/accounts/profile-texts.ts";
+import type { ApiClient } from "../../../domain/api-error.ts";
+import { visitorContext } from "../../context.ts";
+import { isSamePage } from "./url-dialog.ts";
+
+/** The API as the visitor of a private page. */
+export function visitorApi(context: Readonly<RouterContextProvider>): ApiClient {
+  const visitor = context.get(visitorContext);
+  if (!visitor) throw new Error("A private page was rendered for nobody in particular.");
+  return visitor.api;
+}
+
+/** What cannot be read is left out; the page says so in its place. */
+export function optional<Data>(read: Promise<Data>): Promise<Data | undefined> {
+  return read.catch(() => undefined);
+}
+
+/** The browser's side of a loader: while the server cannot be reached, the page stays and says what it does not know. */
+export async function loadOrStay<Data>(
+  load: () => Promise<Data>,
+): Promise<Data | { account: LoadedAccount }> {
+  try {
+    return await load();
+  } catch (error) {
+    if (!isOutage(error)) throw error;
+    return { account: { kind: "unknown", at: new Date().toISOString() } };
+  }
+}
+
+/** The browser's side of an action: a server that cannot be reached must not take away what was typed. */
+export async function sendOrKeep(request: Request, send: () => Promise<ActionResult>): Promise<ActionResult> {
+  const intent = String((await request.clone().formData()).get("intent"));
+  try {
+    return await send();
+  } catch (error) {
+    if (!isOutage(error)) throw error;
+    const failure = { title: profileTexts.updateFailed, detail: profileTexts.notSaved };
+    return { intent, ok: false, code: "unavailable", failure };
+  }
+}
+
+function isOutage(error: unknown): boolean {
+  return isRouteErrorResponse(error) ? error.status >= 500 : !(error instanceof Response);
+}
+
+/** A dialog that opens, a refusal and a deleted account give no reason to load the page again. */
+export function shouldReloadPrivate(args: ShouldRevalidateFunctionArgs): boolean {
+  const result = args.actionResult as ActionResult | undefined;
+  if (result) return result.ok && result.intent !== "delete-account";
+  const isDialog = args.currentUrl.href !== args.nextUrl.href && isSamePage(args.currentUrl, args.nextUrl);
+  return !isDialog && args.defaultShouldRevalidate;
+}

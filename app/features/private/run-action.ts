@@ -1,0 +1,67 @@
+import { data, redirect } from "react-router";
+import type { ActionDone, ActionResult } from "../../../domain/accounts/action-result.ts";
+import { asAuthErrorCode, authMessage } from "../../../domain/accounts/auth-errors.ts";
+import { type ApiClient, type ApiError, isApiError } from "../../../domain/api-error.ts";
+
+export type Fields = Readonly<Record<string, string>>;
+
+/** One thing that a form on a private page does. */
+export interface PrivateAction {
+  /** Calls the API. Rejects with its `ApiError`; field errors that need no server come back as they are. */
+  run(
+    fields: Fields,
+    api: ApiClient,
+  ): Promise<(ActionDone & { to?: string }) | { errors: Readonly<Record<string, string>> }>;
+  /** The field that a refusal is about, by its code. */
+  fieldOf?: Readonly<Record<string, string>>;
+  /** Whether the page itself shows what was done, so that no notice has to say it. */
+  isSilent?: boolean;
+  /** The title of a refusal that no field has; the auth table's message unless given. */
+  failed?: string | ((code: string) => { title: string; detail?: string });
+}
+
+export type PrivateActions = Readonly<Record<string, PrivateAction>>;
+
+/** Never sent back: neither into a page nor into a script. */
+const isSecret = (name: string) => /password/i.test(name);
+
+/**
+ * Runs the action that the form's `intent` names. A form without scripts is led on to a page that may be reloaded
+ * (`?done=intent`); a script gets the result.
+ */
+export async function runAction(request: Request, api: ApiClient, actions: PrivateActions) {
+  const form = await request.formData().catch(() => new FormData());
+  const fields = Object.fromEntries([...form].map(([name, value]) => [name, String(value)]));
+  const intent = fields.intent ?? "";
+  const action = Object.hasOwn(actions, intent) ? actions[intent] : undefined;
+  if (!action) throw data("This form is not known here.", { status: 400 });
+  const refuse = (status: number, refusal: object) =>
+    data<ActionResult>({ intent, ok: false, values: plainValues(fields), ...refusal }, { status });
+  try {
+    const { to, ...result } = { to: undefined, ...(await action.run(fields, api)) };
+    if ("errors" in result) return refuse(422, result);
+    if (!isDocumentRequest(request)) return { intent, ok: true, ...result } satisfies ActionResult;
+    const { pathname } = new URL(request.url);
+    return redirect(to ?? (action.isSilent ? pathname : `${pathname}?done=${intent}`), 303);
+  } catch (error) {
+    if (!isApiError(error)) throw error;
+    return refuse(error.status || 503, explain(error, action));
+  }
+}
+
+function explain({ code, body }: ApiError, { fieldOf, failed }: PrivateAction) {
+  const message = authMessage(asAuthErrorCode(code));
+  const field = fieldOf?.[code];
+  if (field) return { code, errors: { [field]: message } };
+  const failure = typeof failed === "function" ? failed(code) : { title: failed ?? message };
+  return { code, failure, ...(code === "conflict" ? { stored: body } : {}) };
+}
+
+function plainValues(fields: Fields): Fields {
+  return Object.fromEntries(Object.entries(fields).filter(([name]) => !isSecret(name)));
+}
+
+/** Whether the browser itself sent the form, and not a script of ours. */
+function isDocumentRequest({ headers }: Request): boolean {
+  return headers.get("Accept")?.includes("text/html") ?? false;
+}

@@ -1,0 +1,24 @@
+/** What a form on a private page gets back. */
+export type ActionResult = { intent: string } & (
+  | ({ ok: true } & ActionDone)
+  | {
+      ok: false;
+      /** The API's code of the refusal; absent when only fields are wrong. */
+      code?: string;
+      failure?: { title: string; detail?: string };
+      /** What is wrong with which field. */
+      errors?: Readonly<Record<string, string>>;
+      /** What was typed, never a secret: a page without scripts shows the form again. */
+      values?: Readonly<Record<string, string>>;
+      /** After a conflict: what is stored by now. */
+      stored?: unknown;
+    }
+);
+
+export interface ActionDone {
+  /** "Display name saved" */
+  done: string;
+  detail?: string;
+  /** The profile after the change, where the API sent it. */
+  profile?: unknown;
+}

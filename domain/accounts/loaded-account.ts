@@ -1,0 +1,27 @@
+import { type AuthState, initialAuthState } from "./auth-state.ts";
+import { type AccountIdentity, localProfile, readProfile } from "./profile.ts";
+
+/** Who a private page was rendered for, and when. */
+export type LoadedAccount = { at: string } & (
+  | { kind: "nobody" }
+  /** The server could not tell: the browser goes on asking. */
+  | { kind: "unknown" }
+  /** Without a profile the database was away, and only the signed cookie told who it is. */
+  | { kind: "member"; user: AccountIdentity; profile?: unknown }
+);
+
+/** The auth state that a page begins with. */
+export function authStateOf(loaded: LoadedAccount): AuthState {
+  if (loaded.kind === "unknown") return initialAuthState;
+  if (loaded.kind === "nobody") return { ...initialAuthState, isInitialised: true };
+  const { user, at } = loaded;
+  const profile = readProfile(loaded.profile, user, at);
+  return {
+    ...initialAuthState,
+    isInitialised: true,
+    user,
+    profile: profile
+      ? { status: "stored", profile }
+      : { status: "local", profile: localProfile(user, at), isAsking: false, failures: 0 },
+  };
+}

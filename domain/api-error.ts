@@ -1,0 +1,32 @@
+/** Our API refused a request, or could not be reached (`unavailable`). */
+export class ApiError extends Error {
+  readonly code: string;
+  readonly status: number;
+  /** The whole response: a conflict tells what is stored by now. */
+  readonly body: unknown;
+
+  constructor(code: string, { status = 0, body }: { status?: number; body?: unknown } = {}) {
+    super(code);
+    this.name = "ApiError";
+    this.code = code;
+    this.status = status;
+    this.body = body;
+  }
+}
+
+export interface ApiRequest {
+  method?: "GET" | "POST" | "PUT" | "PATCH" | "DELETE";
+  /** The account that the page shows; the server refuses when somebody else is signed in by now. */
+  uid?: string;
+  /** JSON, or a file to upload. */
+  body?: unknown;
+  timeoutMs?: number;
+}
+
+/** One request to our API; rejects with an `ApiError`. In a browser it goes over HTTP, on the server it stays in process. */
+export type ApiClient = <Result>(path: string, request?: ApiRequest) => Promise<Result>;
+
+/** By name: the built pages and the server have a copy of the class each. */
+export function isApiError(error: unknown): error is ApiError {
+  return error instanceof Error && error.name === "ApiError";
+}
