@@ -1,21 +1,21 @@
 import { createContext, type RouterContextProvider } from "react-router";
 import type { ApiClient } from "../domain/api-error.ts";
 import type { ContentPage } from "../domain/content-page.ts";
+import type { DiagnosisLibrary } from "../domain/diagnosis/diagnosis.ts";
 import type { FeatureFlags } from "../domain/feature-flags.ts";
 import type { StoredVehicleNames } from "../domain/garage/vehicle-names.ts";
 import type { GuideListing } from "../domain/guides/guide-page.ts";
 import type { GuideLibrary } from "../domain/guides/library.ts";
 import type { Platform } from "../domain/platform.ts";
 import type { CarTable } from "../domain/platforms/car-table.ts";
-import type { SearchAnswer, SearchOptions } from "../domain/search.ts";
+import type { SearchOptions, SearchResult } from "../domain/search.ts";
 import type { Catalogue } from "../domain/store/catalogue.ts";
 import type { Checkouts } from "../domain/store/checkout.ts";
 import type { StoreDiagnosis } from "../domain/store/diagnosis.ts";
 import type { StoreProvider } from "../domain/store/provider.ts";
-import type { TroubleLibrary } from "../domain/troubles/trouble.ts";
 
 /**
- * What routes may ask of the server. Routes never import `server/`: they take a service from the router's context,
+ * The services that the server gives to routes. Routes never import `server/`: they take a service from the router's context,
  * so no server code can reach the browser.
  */
 export interface Site {
@@ -37,11 +37,11 @@ export interface Content {
   pages(): readonly ContentPage[];
   platforms(): readonly Platform[];
   guides: GuideLibrary;
-  troubles: TroubleLibrary;
-  search(query: string, options?: SearchOptions): Promise<SearchAnswer>;
+  diagnosis: DiagnosisLibrary;
+  search(query: string, options?: SearchOptions): Promise<SearchResult>;
   /** What the embedded store sells. */
   catalogue(): Catalogue;
-  /** The file of a line drawing, by its address. */
+  /** The file of a line drawing, by its path. */
   drawing(href: string): Promise<string | undefined>;
   /** Makes, models and years, for suggestions. */
   vehicleNames(): Promise<StoredVehicleNames>;
@@ -50,7 +50,7 @@ export interface Content {
 }
 
 export interface Images {
-  /** The picture that goes with a link to a guide: a PNG of 1200 by 630. */
+  /** The social card of a guide: a PNG of 1200 by 630. */
   guideCard(
     guide: Pick<GuideListing, "title" | "platform" | "platformName" | "difficulty" | "estimatedTime">,
   ): Promise<Uint8Array<ArrayBuffer>>;
@@ -58,9 +58,9 @@ export interface Images {
 
 export interface Store extends StoreProvider {
   kind: "embedded" | "shopify";
-  /** What cannot be bought at this moment; shop pages come from a cache and ask for it apart. */
+  /** What is sold out right now; shop pages come from a cache and request it separately. */
   availability(): Promise<Availability>;
-  /** How the provider does, and what it says of one product; for the diagnostics page. Never throws for its failures. */
+  /** The provider's state and its data of one product, for the diagnostics page. Never throws for a failure of the provider. */
   diagnose(handle?: string): Promise<StoreDiagnosis>;
   /** Present when the checkout is our own. */
   checkouts?: Checkouts;
@@ -71,10 +71,10 @@ export interface Availability {
   soldOut: readonly string[];
 }
 
-/** Who is asking; nobody when a page is rendered for everyone. */
+/** The visitor; nobody when a page is rendered for the cache. */
 export interface Visitor {
   address: string;
-  /** The account that is signed in, if one is. */
+  /** The account that is signed in, if any. */
   accountId(): Promise<string | undefined>;
   /** Our API as this visitor, with all its checks and limits. Cookies that it sets go with the page. */
   api: ApiClient;
@@ -86,11 +86,11 @@ export interface Services {
   images: Images;
   store: Store;
   visitor: Visitor | undefined;
-  /** A secret of this render, which our own inline scripts bear. */
+  /** The nonce of this render, which our own inline scripts carry. */
   nonce: string;
   /** Logs what a loader, an action or a component threw, with the request's id. */
   reportFailure(error: unknown): void;
-  /** Logs what was refused for a reason that an operator may want to know, with the request's id. */
+  /** Logs a rejected request whose reason an operator may want to know, with the request's id. */
   reportWarning(message: string): void;
 }
 

@@ -14,7 +14,7 @@ import { NonceContext } from "./features/page/nonce.ts";
 // The server runs from source and must use this bundle's context keys, not a second copy of them.
 export { provideServices } from "./context.ts";
 
-/** Pages are rendered to the end before they are sent: their inline scripts are hashed for the security policy. */
+/** Pages are rendered completely before they are sent, because their inline scripts are hashed for the CSP. */
 export default async function renderPage(
   request: Request,
   status: number,
@@ -32,7 +32,7 @@ export default async function renderPage(
     );
     const { pipe } = renderToPipeableStream(page, {
       nonce,
-      // Nothing is streamed: a large part must not be sent apart and put in its place by a script.
+      // Nothing is streamed: a large part must not be sent separately and moved into place by a script.
       progressiveChunkSize: Number.POSITIVE_INFINITY,
       onAllReady: () => text(pipe(new PassThrough())).then(resolve, reject),
       onShellError: reject,
@@ -42,7 +42,7 @@ export default async function renderPage(
   return new Response(html, { status, headers });
 }
 
-/** Answers like 404 and 405 are not failures; anything else is. */
+/** Responses like 404 and 405 are not failures; anything else is. */
 export const handleError: HandleErrorFunction = (error, { request, context }) => {
   if (isRouteErrorResponse(error) && error.status < 500) return;
   if (!request.signal.aborted) context.get(failureContext)(error);

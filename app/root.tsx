@@ -43,13 +43,13 @@ export function loader({ context }: Route.LoaderArgs): SiteData {
   };
 }
 
-/** The same for every page and every visitor: asked for once. */
+/** The same for every page and every visitor, so it is loaded once. */
 export const shouldRevalidate = () => false;
 
 export function Layout({ children }: { children: ReactNode }) {
   const nonce = use(NonceContext);
   return (
-    // The units are set on the element before React sees it.
+    // The script below sets the units on this element before hydration.
     <html lang="en" suppressHydrationWarning>
       <head>
         <meta charSet="utf-8" />
@@ -78,7 +78,7 @@ export default function App() {
   );
 }
 
-/** What a route's loader threw: a missing page, or a failure. */
+/** Shows what a route's loader threw: a missing page, or a failure. */
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
   const isMissing = isRouteErrorResponse(error) && error.status === 404;
   return <Shell>{isMissing ? <NotFound platforms={[]} /> : <RouteFailure error={error} />}</Shell>;

@@ -1,4 +1,4 @@
-/** Everything that carries the product's name. Renaming the product is a change of the first line. */
+/** Everything that contains the product's name. Renaming the product is a change of the first line. */
 const name = "Jackstand";
 const key = name.toLowerCase();
 
@@ -12,7 +12,7 @@ export const brand = {
     "Step-by-step guides for twelve cars people love to work on, with every torque, capacity and part number traced to where it was read.",
   shopPath: `/${key}`,
   cartStorageKey: `${key}-cart`,
-  /** What the device remembers without an account. */
+  /** Keys of what a device stores without an account. */
   storageKeys: {
     progress: `${key}-progress`,
     units: `${key}-units`,
@@ -22,21 +22,21 @@ export const brand = {
     devLog: `${key}-dev-log`,
     reviewFlags: `${key}-review-flags`,
     wrenchMode: `${key}-wrench-mode`,
-    /** Whose choices the device holds, and what the account has not got yet. */
+    /** Which account the device's choices belong to, and what has not been sent to it yet. */
     deviceLink: `${key}-device-link`,
     authErrors: `${key}-auth-errors`,
     lastLogin: `${key}-last-login`,
   },
-  /** Where an older version kept the same: it is read there once. */
+  /** Keys of an older version; their values are moved once. */
   formerStorageKeys: { wrenchMode: `${key}-garage` },
-  /** Where the tabs of a browser tell each other who is signed in. */
+  /** The channel on which tabs tell each other who is signed in. */
   accountChannel: `${key}-account`,
   newsletterWelcome: `Welcome to ${name}!`,
   background: "#1c1917",
   text: "#f5f5f4",
 } as const;
 
-/** The home page carries the whole title; every other page its own name before the product's. */
+/** The home page has the full title; every other page has its own name before the product's. */
 export function pageTitle(page?: string): string {
   return page ? `${page} — ${name}` : brand.title;
 }

@@ -5,7 +5,7 @@ export const contentPageMeta = z.strictObject({
   title: z.string().min(1).max(80),
   description: z.string().min(1).max(160),
   updated: z.iso.date().optional(),
-  /** Further paths that answer with this page; the canonical address stays the file's. */
+  /** Other paths of this page; the canonical URL is the file's. */
   aliases: z.array(z.string().regex(/^\/[a-z0-9/-]+$/, "must be a path like /privacy-policy")).default([]),
   noindex: z.boolean().default(false),
 });
@@ -20,7 +20,7 @@ export interface ContentPage extends z.infer<typeof contentPageMeta> {
 
 /** The path a content page is looked up by: no trailing slash, and `/` for the home page. */
 export function cleanPath(path: string): string {
-  // Not by a pattern: /\/+$/ takes the square of the slashes that stand elsewhere.
+  // Not by a pattern: /\/+$/ takes quadratic time on many slashes elsewhere in the path.
   let end = path.length;
   while (end > 1 && path[end - 1] === "/") end -= 1;
   return path.slice(0, end) || "/";

@@ -1,4 +1,4 @@
-/** At a file's beginning: spreadsheets take one without it for their own old encoding. */
+/** The byte order mark: without it spreadsheets assume a legacy encoding. */
 export const csvStart = "\ufeff";
 
 export function csvRow(cells: readonly string[]): string {
@@ -6,8 +6,8 @@ export function csvRow(cells: readonly string[]): string {
 }
 
 /**
- * People write these texts, and others open them in a spreadsheet, which runs a cell that begins like a formula, also after
- * blanks. A quote in front makes it plain text.
+ * CSV injection: visitors write these texts, and a spreadsheet runs a cell that begins like a formula, even after spaces. A
+ * leading quote makes it plain text.
  */
 function csvCell(text: string): string {
   const plain = /^[\s\p{Cf}]*[=+\-@|%\uff0b\uff0d\uff1d\uff20]|^[\t\r\n]/u.test(text) ? `'${text}` : text;

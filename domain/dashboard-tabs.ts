@@ -1,7 +1,7 @@
-/** The views of the dashboard that exist; a link to another one is not drawn. */
+/** The dashboard's existing tabs; links to others are not shown. */
 export const dashboardTabs: readonly string[] = [];
 
-/** Without a tab it is the overview. */
+/** The overview has no tab in its URL. */
 export function isDashboardTab(tab: string | null): boolean {
   return tab === null || dashboardTabs.includes(tab);
 }

@@ -18,7 +18,7 @@ export function featureFlags(on: readonly FeatureName[] = []): FeatureFlags {
   return Object.fromEntries(featureNames.map((name) => [name, on.includes(name)])) as FeatureFlags;
 }
 
-/** Switches that change nothing yet: /debug says so, and no screen pretends otherwise. */
+/** Flags that change nothing yet; /debug says so. */
 export const emptyFeatures: readonly FeatureName[] = [
   "community-features",
   "progress-tracking",

@@ -1,4 +1,4 @@
-/** What an avatar shows: the first letters of the words in the display name, up to two. */
+/** The text of an avatar: the first letters of the words in the display name, up to two. */
 export function initials(displayName: string): string {
   return displayName
     .split(/\s+/)

@@ -1,4 +1,4 @@
-/** Letters and figures only, so that "mx5" finds "MX-5" and "f-150" finds "F150". */
+/** Letters and figures only, so that "mx5" matches "MX-5" and "f-150" matches "F150". */
 export function nameKey(name: string): string {
   return name
     .normalize("NFKD")

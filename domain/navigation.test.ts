@@ -87,7 +87,7 @@ describe("the two shop paths", () => {
 });
 
 describe("the embedded store's checkout", () => {
-  it.each(["/store/checkout/k3-_x", "/store/orders/k3-_x"])("%s stands alone", (path) => {
+  it.each(["/store/checkout/k3-_x", "/store/orders/k3-_x"])("%s has no shell around it", (path) => {
     expect(isCheckout(path)).toBe(true);
   });
 

@@ -2,12 +2,12 @@ import { brand } from "./brand.ts";
 
 export interface NavLink {
   label: string;
-  /** What follows the label in smaller type. */
+  /** Shown after the label in smaller type. */
   detail?: string;
   to: string;
 }
 
-/** Every link of the shell, as the product knows them. Only those whose target exists are drawn. */
+/** Every link of the shell. Only those whose target exists are shown. */
 export const shellLinks = {
   guides: [
     { label: "BMW E46", detail: "1997-2006", to: "/guide/e46" },
@@ -52,7 +52,7 @@ export const shellLinks = {
     },
     {
       label: "Symptoms",
-      detail: "What the noise, the lamp or the fault code means, and which job mends it.",
+      detail: "What the noise, the warning light or the fault code means, and which job fixes it.",
       to: "/symptoms",
     },
     {
@@ -76,7 +76,7 @@ export const shellLinks = {
       to: "/store",
     },
     { label: "Parts", detail: "BMW part numbers by group, with what they fit.", to: "/parts" },
-    { label: "Roadmap", detail: "What stands today, and what comes next.", to: "/roadmap" },
+    { label: "Roadmap", detail: "What exists today, and what comes next.", to: "/roadmap" },
     {
       label: "Help",
       detail: "Stuck on a job, or found a number that is wrong? Start here.",
@@ -85,12 +85,12 @@ export const shellLinks = {
   ],
 } as const satisfies Record<string, readonly NavLink[]>;
 
-/** Fetched ahead once the page is idle: what people open first, then what the navigation leads to. */
+/** Prefetched when the page is idle: the most visited pages first, then those of the navigation. */
 export const prefetchTargets = ["/guide", "/workspace", "/diy", "/store", "/privacy", "/terms"] as const;
 
 export type Shell = Record<keyof typeof shellLinks, NavLink[]> & { prefetch: string[]; search: boolean };
 
-/** The shell as it stands: an entry appears by itself when its page arrives, and no link is ever dead. */
+/** The links whose target exists: an entry appears when its page is added, and no link is ever dead. */
 export function reachableShell(hasTarget: (path: string) => boolean): Shell {
   const reachable = (links: readonly NavLink[]) => links.filter((link) => hasTarget(link.to));
   return {
@@ -105,25 +105,25 @@ export function reachableShell(hasTarget: (path: string) => boolean): Shell {
   };
 }
 
-/** The shop is entered through its loader when the visitor comes from the navigation. */
+/** The navigation opens the shop through its loader. */
 export function navigationState(to: string): { showLoader: true } | undefined {
   return to === brand.shopPath ? { showLoader: true } : undefined;
 }
 
-/** The two shop paths have a header of their own: the navigation and the bottom widgets stay away. */
+/** The two shop paths have a header of their own: the navigation and the bottom widgets are hidden. */
 export function isShopFront(path: string): boolean {
   return path === "/store" || path === brand.shopPath;
 }
 
-/** The embedded store's checkout and orders stand alone: nothing around them leads away from a purchase half made. */
+/** The embedded store's checkout and orders have no shell: nothing leads away from an unfinished purchase. */
 export function isCheckout(path: string): boolean {
   return /^\/store\/(?:checkout|orders)\/[^/]+$/.test(path);
 }
 
-/** What `?mode=` may be. The second is an older name, which links still use. */
+/** The values of `?mode=`. The second is the former name, which old links use. */
 export const wrenchModeNames: readonly string[] = ["wrench", "garage"];
 
-/** Wrench mode takes the whole screen: nothing of the shell is around it. */
+/** Wrench mode takes the whole screen, without the shell. */
 export function isWrenchMode(path: string, search: string): boolean {
   const mode = new URLSearchParams(search).get("mode") ?? "";
   return /^\/guide\/[^/]+\/[^/]+$/.test(path) && wrenchModeNames.includes(mode);

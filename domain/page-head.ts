@@ -1,15 +1,15 @@
 import { brand, pageTitle } from "./brand.ts";
 
-/** What a page says about itself to browsers, search engines and social cards. */
+/** A page's metadata for browsers, search engines and social cards. */
 export interface PageHeadInput {
-  /** Absent on the home page, which carries the product's whole title. */
+  /** Absent on the home page, which has the product's full title. */
   title?: string;
   description: string;
-  /** A path or a whole address; absent means the default picture, null none at all. */
+  /** A path or a URL; absent means the default image, null none. */
   image?: string | null;
   /** When it is not the usual 1200 by 630. */
   imageSize?: { width: number; height: number };
-  /** The page's main address. Absent on pages that have none, like the not-found page. */
+  /** The canonical path. Absent on pages without one, like the not-found page. */
   path?: string;
   noindex?: boolean;
 }

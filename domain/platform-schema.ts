@@ -13,11 +13,11 @@ export const platformSchema = z.strictObject({
   span: z.string().min(1),
   template: z.enum(platformTemplates),
   order: z.number().int().positive(),
-  /** What the side view shows. */
+  /** The alternative text of the side view. */
   drawing: z.string().min(1),
   keywords: z.array(z.string().min(1)).default([]),
   ...variantOptionsSchema.shape,
-  /** Further names of guides: each leads to the slug it names. */
+  /** Aliases of guides, by the slug they name. */
   routeAliases: z.record(idSchema, idSchema).default({}),
   cars: carsSchema.optional(),
 });

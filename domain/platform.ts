@@ -15,5 +15,5 @@ export function isPlatformSlug(slug: string): boolean {
 /** `content/platforms/<slug>.yaml`. */
 export type PlatformFile = z.infer<typeof platformSchema>;
 
-/** A platform without its cars: pages have no use for them, and the table of all cars is a file of its own. */
+/** A platform without its cars: pages do not need them, and the table of all cars is a separate file. */
 export type Platform = Omit<PlatformFile, "cars">;

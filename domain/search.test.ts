@@ -3,30 +3,30 @@ import {
   defaultHits,
   maxHits,
   maxQueryLength,
-  normaliseQuery,
+  normalizeQuery,
   reachableHits,
   searchRequest,
 } from "./search.ts";
 
 describe("a search query", () => {
   it("loses outer and repeated spaces", () => {
-    expect(normaliseQuery("  oil \n change ")).toBe("oil change");
+    expect(normalizeQuery("  oil \n change ")).toBe("oil change");
   });
 
   it("is empty when there is none", () => {
-    expect(normaliseQuery(null)).toBe("");
+    expect(normalizeQuery(null)).toBe("");
   });
 
   it("is bounded", () => {
-    expect(normaliseQuery("x".repeat(5000))).toHaveLength(maxQueryLength);
+    expect(normalizeQuery("x".repeat(5000))).toHaveLength(maxQueryLength);
   });
 });
 
 describe("what an address asks of the search", () => {
-  const asked = (search: string) => searchRequest(new URLSearchParams(search));
+  const request = (search: string) => searchRequest(new URLSearchParams(search));
 
   it("is the query and the filters that are filled in", () => {
-    expect(asked("q=+oil++change&kind=guide&platform=&other=1")).toEqual({
+    expect(request("q=+oil++change&kind=guide&platform=&other=1")).toEqual({
       query: "oil change",
       limit: defaultHits,
       kind: "guide",
@@ -34,11 +34,11 @@ describe("what an address asks of the search", () => {
   });
 
   it("has a limit within bounds, whatever is written there", () => {
-    expect(asked("limit=5").limit).toBe(5);
-    expect(asked("limit=0").limit).toBe(1);
-    expect(asked("limit=-3").limit).toBe(1);
-    expect(asked("limit=100000").limit).toBe(maxHits);
-    expect(asked("limit=many").limit).toBe(defaultHits);
+    expect(request("limit=5").limit).toBe(5);
+    expect(request("limit=0").limit).toBe(1);
+    expect(request("limit=-3").limit).toBe(1);
+    expect(request("limit=100000").limit).toBe(maxHits);
+    expect(request("limit=many").limit).toBe(defaultHits);
   });
 });
 

@@ -5,16 +5,16 @@ import type { GuideCategory, GuideDifficulty } from "./guides/status-entry.ts";
 export const searchKinds = ["guide", "spec", "symptom", "code", "platform", "page"] as const;
 export type SearchKind = (typeof searchKinds)[number];
 
-/** Text in which the words that were looked for are marked. */
+/** Text with the searched words marked. */
 export type MarkedText = readonly (string | { mark: string })[];
 
-/** Some of the values of a number, each with the cars it is for. */
+/** A value of a number with its cars. */
 export type HitValue = Pick<ShownValue, "metric" | "imperial" | "confidence"> & { cars?: string };
 
 export interface SearchHit {
   kind: SearchKind;
   title: string;
-  /** Absent when the thing found has no page of its own yet. */
+  /** Absent when the hit has no page yet. */
   path?: string;
   excerpt: MarkedText;
   /** A platform's slug, or `basic`. */
@@ -23,9 +23,9 @@ export interface SearchHit {
   category?: GuideCategory;
   difficulty?: GuideDifficulty;
   estimatedTime?: string;
-  /** The step of a guide that the words are in; its text is then the excerpt. */
+  /** The step that contains the words; the excerpt is then from it. */
   step?: { number: number; title: string; path: string };
-  /** What sort of number a spec is, and what it says. */
+  /** The kind and the values of a number. */
   specKind?: SpecKind;
   values?: readonly HitValue[];
 }
@@ -34,17 +34,17 @@ export const facetNames = ["kind", "platform", "category"] as const;
 export type FacetName = (typeof facetNames)[number];
 export type SearchFilters = { [Name in FacetName]?: string };
 
-/** How many hits there would be with each value of a facet, all other filters as they are. */
+/** How many hits each value of a facet would give, with the other filters unchanged. */
 export type SearchFacets = Record<FacetName, { value: string; label: string; count: number }[]>;
 
-export interface SearchAnswer {
+export interface SearchResult {
   query: string;
   hits: SearchHit[];
   total: number;
-  /** False when nothing has all the words: the hits have some of them. */
+  /** False when no page has all the words and the hits have only some of them. */
   hasAllWords: boolean;
   facets: SearchFacets;
-  /** Guides that are planned and would answer the query, where no page does. */
+  /** Planned guides that match the query, if no page does. */
   planned: { title: string; platformName: string }[];
 }
 
@@ -57,11 +57,11 @@ export const defaultHits = 20;
 export const maxHits = 50;
 
 /** A query as people type it: trimmed, single spaces, bounded. */
-export function normaliseQuery(raw: string | null): string {
+export function normalizeQuery(raw: string | null): string {
   return (raw ?? "").replace(/\s+/g, " ").trim().slice(0, maxQueryLength);
 }
 
-/** What an address asks of the search. */
+/** The search request of a query string. */
 export function searchRequest(params: URLSearchParams): { query: string } & SearchOptions {
   const limit = Number.parseInt(params.get("limit") ?? "", 10);
   const filters = facetNames.flatMap((name) => {
@@ -69,13 +69,13 @@ export function searchRequest(params: URLSearchParams): { query: string } & Sear
     return value ? [[name, value] as const] : [];
   });
   return {
-    query: normaliseQuery(params.get("q")),
+    query: normalizeQuery(params.get("q")),
     limit: Number.isNaN(limit) ? defaultHits : Math.min(Math.max(limit, 1), maxHits),
     ...Object.fromEntries(filters),
   };
 }
 
-/** The hits, with links only where they lead somewhere. */
+/** The hits, with links only to existing pages. */
 export function reachableHits(hits: readonly SearchHit[], hasTarget: (path: string) => boolean): SearchHit[] {
   return hits.map((hit) => {
     if (hit.path && hasTarget(hit.path)) return hit;

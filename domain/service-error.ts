@@ -1,18 +1,18 @@
-/** A service behind the product failed: not the page's fault, so the visitor gets a small notice, not an error screen. */
+/** An external service failed: the visitor gets a small notice, not an error screen. */
 export class ServiceError extends Error {
   readonly service: "analytics" | "identity" | "database" | "store" | "connection";
 
   constructor(service: ServiceError["service"], options?: { cause?: unknown }) {
-    super(`The ${service} service does not answer`, options);
+    super(`The ${service} service is unavailable`, options);
     this.name = "ServiceError";
     this.service = service;
   }
 }
 
-/** A page's data that could not be fetched at all: the visitor is offline or the server is away. */
+/** The page's data could not be fetched: the visitor is offline or the server is down. */
 export function asServiceError(error: unknown, online: boolean): ServiceError | undefined {
   if (error instanceof ServiceError) return error;
-  // Browsers give a failed fetch no other mark than this type.
+  // Browsers throw a TypeError for a failed fetch, without any other sign.
   const failedFetch = error instanceof TypeError && /fetch|network|load failed/i.test(error.message);
   return failedFetch || !online ? new ServiceError("connection", { cause: error }) : undefined;
 }
@@ -23,5 +23,5 @@ export function serviceNotice(error: ServiceError): string {
     : "Some features may be limited while offline";
 }
 
-/** How long after coming back online a failed service is tried again. */
+/** How long after coming back online a failed service is retried. */
 export const retryAfterOnlineMs = 1000;

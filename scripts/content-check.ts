@@ -6,11 +6,11 @@ const [folder = "content"] = process.argv.slice(2);
 const { content, faults } = compileContent(await readSource(folder));
 for (const line of describeFaults(faults, folder)) console.error(line);
 if (faults.length > 0) process.exitCode = 1;
-const { pages, platforms, troubles } = content.index;
-const symptoms = troubles.filter(({ kind }) => kind === "symptom").length;
+const { pages, platforms, diagnoses } = content.index;
+const symptoms = diagnoses.filter(({ kind }) => kind === "symptom").length;
 const models = Object.values(content.vehicles).reduce((sum, each) => sum + Object.keys(each).length, 0);
 const found =
   faults.length === 0 ? "no faults" : `${faults.length} ${faults.length === 1 ? "fault" : "faults"}`;
 console.info(
-  `content: ${content.guides.length} guides, ${symptoms} symptoms, ${troubles.length - symptoms} codes, ${platforms.length} platforms, ${pages.length} pages, ${models} names of cars, ${found}`,
+  `content: ${content.guides.length} guides, ${symptoms} symptoms, ${diagnoses.length - symptoms} codes, ${platforms.length} platforms, ${pages.length} pages, ${models} names of cars, ${found}`,
 );

@@ -1,11 +1,11 @@
 import type { Content, Site } from "../app/context.ts";
 import { cleanPath } from "../domain/content-page.ts";
 import { isDashboardTab } from "../domain/dashboard-tabs.ts";
+import { diagnosisPath, parseDiagnosisPath } from "../domain/diagnosis/diagnosis.ts";
 import { featureFlags } from "../domain/feature-flags.ts";
 import { type GuideLibrary, guideAddress, reservedSlugs } from "../domain/guides/library.ts";
 import { defaultGuide } from "../domain/guides/registry.ts";
 import { isCarModel } from "../domain/guides/status-entry.ts";
-import { troubleOfPath, troublePath } from "../domain/troubles/trouble.ts";
 import type { Config } from "./config.ts";
 import type { RouteTable } from "./http/route-table.ts";
 
@@ -37,8 +37,8 @@ export function createSite(config: Config, content: Content, routes: () => Route
 
 function leadsSomewhere(content: Content, routes: RouteTable, path: string): boolean {
   if (path.startsWith("/guide/")) return hasGuideTarget(content.guides, path);
-  const trouble = troubleOfPath(path);
-  if (trouble) return content.troubles.find(trouble.kind, trouble.name) !== undefined;
+  const named = parseDiagnosisPath(path);
+  if (named) return content.diagnosis.find(named.kind, named.name) !== undefined;
   const route = routes.match(path);
   if (!route) return false;
   return !route.isCatchAll || content.page(path) !== undefined;
@@ -48,7 +48,7 @@ function leadsSomewhere(content: Content, routes: RouteTable, path: string): boo
 function hasGuideTarget(guides: GuideLibrary, path: string): boolean {
   const [, , platformSlug = "", guideSlug, ...more] = path.split("/");
   if (more.length > 0) return false;
-  const platform = guides.shelf(platformSlug);
+  const platform = guides.platform(platformSlug);
   if (guideSlug === undefined)
     return platform
       ? defaultGuide(platform)?.available === true
@@ -65,13 +65,13 @@ const besideGuide = /^(\/api\/v1\/guides|\/social\/guide|\/qr\/guide)\/([^/]+)\/
  * another: neither aliases nor a flood of wrong addresses fill the page cache. The same holds for symptoms and codes.
  */
 export function renderedFrom(
-  { guides, troubles }: Pick<Content, "guides" | "troubles">,
+  { guides, diagnosis }: Pick<Content, "guides" | "diagnosis">,
   path: string,
 ): string {
-  const trouble = troubleOfPath(path);
-  if (trouble) {
-    const found = troubles.find(trouble.kind, trouble.name);
-    return found?.path ?? troublePath(trouble.kind, "unknown");
+  const named = parseDiagnosisPath(path);
+  if (named) {
+    const listing = diagnosis.find(named.kind, named.name);
+    return listing?.path ?? diagnosisPath(named.kind, "unknown");
   }
   const [, place, platform = "", slug = "", suffix = ""] = besideGuide.exec(path) ?? [];
   if (place !== undefined) {

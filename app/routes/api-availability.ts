@@ -1,10 +1,10 @@
 import { storeContext } from "../context.ts";
-import { jsonAnswer } from "../features/api/json-answer.ts";
+import { jsonResponse } from "../features/api/json-response.ts";
 import type { Route } from "./+types/api-availability.ts";
 
-/** What cannot be bought at this moment. Asked by every shop page after it has loaded, so it is never kept. */
+/** What is sold out right now. Every shop page requests it after it has loaded, so it is never cached. */
 export async function loader({ context }: Route.LoaderArgs) {
-  const answer = jsonAnswer(await context.get(storeContext).availability());
-  answer.headers.set("Cache-Control", "no-store");
-  return answer;
+  const response = jsonResponse(await context.get(storeContext).availability());
+  response.headers.set("Cache-Control", "no-store");
+  return response;
 }

@@ -1,9 +1,9 @@
 import { listGuides, readGuidesQuery } from "../../domain/api/list-guides.ts";
 import { contentContext, siteContext } from "../context.ts";
-import { jsonAnswer, jsonRefusal } from "../features/api/json-answer.ts";
+import { jsonError, jsonResponse } from "../features/api/json-response.ts";
 import type { Route } from "./+types/api-guides.ts";
 
-// The loader refuses what it does not know, and a refusal is not kept.
+// The loader rejects unknown values, and an error is not cached.
 export const handle = {
   cache: {
     query: { platform: "folded", category: "folded", difficulty: "folded", cursor: "exact", limit: "exact" },
@@ -12,8 +12,8 @@ export const handle = {
 
 export function loader({ url, context }: Route.LoaderArgs) {
   const query = readGuidesQuery(url.searchParams);
-  if ("problem" in query) return jsonRefusal("bad-request", query.problem);
+  if ("problem" in query) return jsonError("bad-request", query.problem);
   const listings = context.get(contentContext).guides.listings();
-  const answer = listGuides(listings, query, context.get(siteContext).publicUrl);
-  return "problem" in answer ? jsonRefusal("bad-request", answer.problem) : jsonAnswer(answer);
+  const response = listGuides(listings, query, context.get(siteContext).publicUrl);
+  return "problem" in response ? jsonError("bad-request", response.problem) : jsonResponse(response);
 }

@@ -1,10 +1,10 @@
 import { openApi } from "../../domain/api/openapi.ts";
 import { siteContext } from "../context.ts";
-import { jsonAnswer } from "../features/api/json-answer.ts";
+import { jsonResponse } from "../features/api/json-response.ts";
 import type { Route } from "./+types/api-openapi.ts";
 
 export const handle = { cache: {} };
 
 export function loader({ context }: Route.LoaderArgs) {
-  return jsonAnswer(openApi(context.get(siteContext).publicUrl));
+  return jsonResponse(openApi(context.get(siteContext).publicUrl));
 }

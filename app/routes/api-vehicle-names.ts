@@ -1,11 +1,11 @@
 import { vehicleNamesCredit } from "../../domain/garage/vehicle-names.ts";
 import { contentContext } from "../context.ts";
-import { jsonAnswer } from "../features/api/json-answer.ts";
+import { jsonResponse } from "../features/api/json-response.ts";
 import type { Route } from "./+types/api-vehicle-names.ts";
 
 export const handle = { cache: {} };
 
 export async function loader({ context }: Route.LoaderArgs) {
   const makes = await context.get(contentContext).vehicleNames();
-  return jsonAnswer({ credit: vehicleNamesCredit, makes });
+  return jsonResponse({ credit: vehicleNamesCredit, makes });
 }

@@ -13,7 +13,7 @@ export default function DebugProductRoute({ loaderData: { diagnosis } }: Route.C
     <>
       <PageHead
         title="Product data"
-        description="Which store is in use, whether it answers, and what becomes of what it says."
+        description="Which store is in use, whether it responds, and how its data is mapped."
         noindex
       />
       <ProductDiagnosisPage diagnosis={diagnosis} />

@@ -26,7 +26,7 @@ export default function DebugRoute() {
             <dt>{name}</dt>
             <dd className="text-muted">{on ? "on" : "off"}</dd>
             {(emptyFeatures as readonly string[]).includes(name) && (
-              <dd className="col-span-2 text-sm text-faint">Nothing stands behind this switch yet.</dd>
+              <dd className="col-span-2 text-sm text-faint">This switch changes nothing yet.</dd>
             )}
           </div>
         ))}

@@ -3,7 +3,7 @@ import type { Route } from "./+types/drawing.ts";
 
 export const handle = { cache: {} };
 
-/** A line drawing. Its name holds a hash of its lines, so it never changes. */
+/** A line drawing. Its file name contains a hash of the content, so it can be cached forever. */
 export async function loader({ params, context }: Route.LoaderArgs) {
   const svg = await context.get(contentContext).drawing(`/drawings/${params.file}`);
   if (svg === undefined) return new Response("No such drawing.\n", { status: 404 });

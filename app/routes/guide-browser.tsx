@@ -14,7 +14,7 @@ export const handle = {
 
 const leads = {
   all: "Narrow them down by car, by the kind of work, by how hard it is and by how long it takes the first time.",
-  car: "What to do first stands first. Narrow the list down by the kind of work, difficulty and time.",
+  car: "The first jobs to do come first. Narrow the list down by the kind of work, difficulty and time.",
 };
 
 export async function loader({ url, context }: Route.LoaderArgs) {
@@ -24,15 +24,15 @@ export async function loader({ url, context }: Route.LoaderArgs) {
     { slug: basicSlug, name: "Any car" },
     ...content.platforms().map(({ slug, displayName }) => ({ slug, name: displayName })),
   ];
-  const browsed = browse(
+  const result = browse(
     content.guides.listings(),
     url.searchParams,
     platforms.map(({ slug }) => slug),
   );
-  requireCanonicalAddress(url, browserAddress("/guide", browsed.filter, browsed.list.page));
-  const { platform } = browsed.filter;
+  requireCanonicalAddress(url, browserAddress("/guide", result.filter, result.list.page));
+  const { platform } = result.filter;
   return {
-    ...browsed,
+    ...result,
     base: "/guide",
     platforms,
     title: titleOf(platforms.find(({ slug }) => slug === platform)?.name),
@@ -51,7 +51,7 @@ function titleOf(platform: string | undefined): string {
 }
 
 export default function GuideBrowserRoute({ loaderData }: Route.ComponentProps) {
-  const { title, base, filter, list, found } = loaderData;
+  const { title, base, filter, list, matches } = loaderData;
   const { platform, ...narrower } = filter;
   return (
     <>
@@ -59,8 +59,8 @@ export default function GuideBrowserRoute({ loaderData }: Route.ComponentProps) 
         title={list.page > 1 ? `${title}, page ${list.page}` : title}
         description={`${title}: step-by-step car guides with tools, parts and torques, and a source for every number.`}
         path={browserAddress(base, { platform }, list.page)}
-        // The lists of the cars are for search engines; every mixture of filters is not.
-        noindex={Object.keys(narrower).length > 0 || found === 0}
+        // Search engines index the list of each car, not every combination of filters.
+        noindex={Object.keys(narrower).length > 0 || matches === 0}
       />
       <GuideBrowser {...loaderData} />
     </>

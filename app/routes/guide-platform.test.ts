@@ -12,7 +12,7 @@ const guide = (platform: string, slug: string, available: boolean) => ({
   isPublic: available,
 });
 
-const shelves = new Map(
+const platforms = new Map(
   [
     { slug: "e46", guides: [guide("e46", "brakes", true), guide("e46", "maintenance-schedule", true)] },
     { slug: "civic", guides: [guide("civic", "cai", false)] },
@@ -26,7 +26,7 @@ const shelves = new Map(
 );
 
 const library = {
-  shelf: (slug: string) => shelves.get(slug.toLowerCase()),
+  platform: (slug: string) => platforms.get(slug.toLowerCase()),
   listings: () => [],
   catalogue: () =>
     [{ carModel: "MIATA-NA", route: "/guide/miata/windows", isPublic: false }] as StatusEntry[],

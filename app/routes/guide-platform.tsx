@@ -16,11 +16,11 @@ import type { Route } from "./+types/guide-platform.ts";
 
 export const handle = { cache: { query: { ...filterParameters, page: "number" } } };
 
-/** The shelves that have a page of their own; the other platforms lead to their default guide. */
+/** The platforms that have a page of their own; the others lead to their default guide. */
 const indexes: Record<string, { title: string; lead: string }> = {
   [basicSlug]: {
     title: "Universal guides",
-    lead: "Jobs that are the same on any car. What your car wants of its own stands in its manual, and we say where.",
+    lead: "Jobs that are the same on any car. What is special about your car is in its manual, and we say where.",
   },
   miata: {
     title: "Mazda Miata guides",
@@ -31,18 +31,18 @@ const indexes: Record<string, { title: string; lead: string }> = {
 export async function loader({ params, url, context }: Route.LoaderArgs) {
   const content = context.get(contentContext);
   const { guides } = content;
-  const shelf = guides.shelf(params.platform);
-  if (!shelf && isCarModel(guides.catalogue(), params.platform))
+  const platform = guides.platform(params.platform);
+  if (!platform && isCarModel(guides.catalogue(), params.platform))
     return { kind: "model" as const, model: modelBrowser(content, params.platform.toUpperCase(), url) };
 
-  const first = shelf && defaultGuide(shelf);
-  if (!shelf || !first?.available) {
+  const first = platform && defaultGuide(platform);
+  if (!platform || !first?.available) {
     context.get(warningContext)("Platform not found for redirect");
     throw redirect("/404");
   }
-  const index = indexes[shelf.slug];
+  const index = indexes[platform.slug];
   if (!index) throw redirect(first.path);
-  const { slug } = shelf;
+  const { slug } = platform;
   return {
     kind: "index" as const,
     index: {
@@ -50,7 +50,7 @@ export async function loader({ params, url, context }: Route.LoaderArgs) {
       path: `/guide/${slug}`,
       car: isPlatformSlug(slug) ? slug : undefined,
       links: await platformLinks(guides, context.get(siteContext).hasTarget, slug),
-      generations: generationsOf(content.platforms().find((platform) => platform.slug === slug)),
+      generations: generationsOf(content.platforms().find((each) => each.slug === slug)),
       guides: platformGuides(guides, slug).map(guideRow),
     },
   };
@@ -71,10 +71,10 @@ function modelBrowser({ guides }: Content, model: string, url: URL) {
   const [entry] = guides.catalogue().filter((each) => carModelOf(each) === model);
   const platform = entry?.route.split("/")[2] ?? "";
   const base = `/guide/${model.toLowerCase()}`;
-  const browsed = browse(modelGuides(guides, model), url.searchParams, []);
-  requireCanonicalAddress(url, browserAddress(base, browsed.filter, browsed.list.page));
+  const result = browse(modelGuides(guides, model), url.searchParams, []);
+  requireCanonicalAddress(url, browserAddress(base, result.filter, result.list.page));
   return {
-    ...browsed,
+    ...result,
     base,
     title: isGeneral ? "Guides for any car" : `${model} guides`,
     lead: isGeneral
@@ -104,7 +104,7 @@ export default function GuidePlatformRoute({ loaderData }: Route.ComponentProps)
         title={model.title}
         description={`${model.title}: ${model.lead}`}
         path={browserAddress(model.base, {}, model.list.page)}
-        noindex={model.found === 0 || Object.keys(model.filter).length > 0}
+        noindex={model.matches === 0 || Object.keys(model.filter).length > 0}
       />
       <GuideBrowser {...model} />
     </>

@@ -11,12 +11,12 @@ export const handle = { cache: {} };
 export function loader({ params, context }: Route.LoaderArgs) {
   const { guides } = context.get(contentContext);
   const { hasTarget } = context.get(siteContext);
-  const shelf = guides.shelf(params.platform);
-  if (!shelf) {
+  const platform = guides.platform(params.platform);
+  if (!platform) {
     context.get(warningContext)("Unknown platform");
     throw redirect("/404");
   }
-  const { slug, displayName: name } = shelf;
+  const { slug, displayName: name } = platform;
   return {
     slug,
     name,

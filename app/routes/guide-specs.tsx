@@ -11,7 +11,7 @@ export const handle = { cache: {} };
 
 export async function loader({ params, context }: Route.LoaderArgs) {
   const { guides } = context.get(contentContext);
-  const platform = guides.shelf(params.platform);
+  const platform = guides.platform(params.platform);
   if (!platform) {
     context.get(warningContext)(`Unknown platform: ${params.platform}`);
     throw redirect("/404");

@@ -39,14 +39,14 @@ export async function loader({ params, context }: Route.LoaderArgs) {
     planned: address.kind === "planned" ? address.title : undefined,
     guides: offeredGuides(guides, slug),
   };
-  // A guide that could not be read now is not missing: that answer must not be kept.
+  // A guide that could not be read right now is not missing: this response must not be cached.
   return data({ packed: undefined, missing }, { status: address.kind === "guide" ? 500 : 404 });
 }
 
 export default function GuideRoute({ loaderData }: Route.ComponentProps) {
   const { packed } = loaderData;
   const guide = useMemo(() => (packed ? unpackGuide(packed) : undefined), [packed]);
-  if (guide) return <FoundGuide guide={guide} />;
+  if (guide) return <GuideScreen guide={guide} />;
   return (
     "missing" in loaderData && (
       <Suspense fallback={<LoadingFallback label="Loading guide..." />}>
@@ -56,7 +56,7 @@ export default function GuideRoute({ loaderData }: Route.ComponentProps) {
   );
 }
 
-function FoundGuide({ guide }: { guide: GuidePage }) {
+function GuideScreen({ guide }: { guide: GuidePage }) {
   const [query] = useSearchParams();
   const publicUrl = useSiteData()?.publicUrl ?? "";
   const { title, platformName, summary, path, status } = guide;

@@ -10,11 +10,11 @@ const firstGuides = 8;
 
 export function loader({ context }: Route.LoaderArgs) {
   const content = context.get(contentContext);
-  const shelves = overview(content.guides, content.platforms(), firstGuides);
-  return { shelves: shelves.map((shelf) => ({ ...shelf, first: shelf.first.map(guideRow) })) };
+  const platforms = overview(content.guides, content.platforms(), firstGuides);
+  return { platforms: platforms.map((platform) => ({ ...platform, first: platform.first.map(guideRow) })) };
 }
 
-export default function GuidesRoute({ loaderData: { shelves } }: Route.ComponentProps) {
+export default function GuidesRoute({ loaderData: { platforms } }: Route.ComponentProps) {
   return (
     <>
       <PageHead
@@ -22,7 +22,7 @@ export default function GuidesRoute({ loaderData: { shelves } }: Route.Component
         description="Every car that we know, with its first guides: maintenance, repair and performance work."
         path="/guides"
       />
-      <GuidesIndex shelves={shelves} />
+      <GuidesIndex platforms={platforms} />
     </>
   );
 }

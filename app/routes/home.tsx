@@ -15,7 +15,7 @@ export function loader({ context }: Route.LoaderArgs) {
   const site = context.get(siteContext);
   const page = content.page("/");
   return {
-    // The owner's own home page, where there is one.
+    // The operator's own home page, if there is one.
     page: page && shownPage(page),
     platforms: pickerPlatforms(content.platforms(), content.guides.registry(), site.hasTarget),
   };

@@ -10,26 +10,26 @@ export const handle = { cache: { query: { guide: "folded" }, isUnbounded: true }
 
 export async function loader({ url, context }: Route.LoaderArgs) {
   const { guides } = context.get(contentContext);
-  const asked = url.searchParams.getAll("guide");
+  const requested = url.searchParams.getAll("guide");
   const chosen = new Map<string, KitGuide>();
   const unknown: string[] = [];
-  for (const ref of kitRefs(asked)) {
+  for (const ref of kitRefs(requested)) {
     const [platform = "", slug = ""] = ref.split("/", 2);
     const guide = await guides.read(platform, slug);
-    // Two names of one guide are one guide.
+    // Two aliases of one guide are one guide.
     if (guide) chosen.set(guide.path, kitGuide(guide));
     else unknown.push(ref.slice(0, 60));
   }
-  const shelves = new Set([...[...chosen.values()].map(({ platform }) => platform), basicSlug]);
+  const platforms = new Set([...[...chosen.values()].map(({ platform }) => platform), basicSlug]);
   const addable = guides
     .listings()
-    .filter(({ platform, path }) => shelves.has(platform) && !chosen.has(path))
+    .filter(({ platform, path }) => platforms.has(platform) && !chosen.has(path))
     .map(({ platform, platformName, slug, title }) => ({ ref: `${platform}/${slug}`, platformName, title }));
   return {
     chosen: [...chosen.values()],
     unknown,
     addable,
-    tooMany: new Set(asked).size > maxKitGuides,
+    tooMany: new Set(requested).size > maxKitGuides,
     toolGroups,
   };
 }

@@ -4,7 +4,7 @@ import type { Route } from "./+types/qr-guide.ts";
 
 export const handle = { cache: {} };
 
-/** The way back from the printed sheet to the page. */
+/** The QR code on the printed sheet, which leads back to the page. */
 export async function loader({ params, context }: Route.LoaderArgs) {
   const guide = await context.get(contentContext).guides.read(params.platform, params.slug);
   if (!guide) return new Response("There is no such guide.\n", { status: 404 });

@@ -3,7 +3,7 @@ import type { Route } from "./+types/robots.ts";
 
 export const handle = { cache: {} };
 
-/** Pages that are not for search engines say so themselves, which a crawler must be let in to read. */
+/** Nothing is disallowed: a crawler has to read a page to see its noindex. */
 export function loader({ context }: Route.LoaderArgs) {
   const lines = ["User-agent: *", "Allow: /"];
   return new Response(`${lines.join("\n")}\n\nSitemap: ${context.get(siteContext).publicUrl}/sitemap.xml\n`, {

@@ -9,15 +9,15 @@ export const handle = { cache: { query: searchParameters, isUnbounded: true } };
 
 export async function loader({ url, context }: Route.LoaderArgs) {
   const site = context.get(siteContext);
-  const { query, limit: _, ...asked } = searchRequest(url.searchParams);
-  // Filters that the page does not show would hide results without a word.
-  const filters: SearchFilters = site.features["advanced-search"] ? asked : {};
-  const answer = await context.get(contentContext).search(query, filters);
-  return { filters, answer: { ...answer, hits: reachableHits(answer.hits, site.hasTarget) } };
+  const { query, limit: _, ...requested } = searchRequest(url.searchParams);
+  // Filters that the page does not show would hide results silently.
+  const filters: SearchFilters = site.features["advanced-search"] ? requested : {};
+  const result = await context.get(contentContext).search(query, filters);
+  return { filters, result: { ...result, hits: reachableHits(result.hits, site.hasTarget) } };
 }
 
-export default function SearchRoute({ loaderData: { answer, filters } }: Route.ComponentProps) {
-  const { query } = answer;
+export default function SearchRoute({ loaderData: { result, filters } }: Route.ComponentProps) {
+  const { query } = result;
   return (
     <>
       <PageHead
@@ -26,7 +26,7 @@ export default function SearchRoute({ loaderData: { answer, filters } }: Route.C
         path="/search"
         noindex={query !== ""}
       />
-      <SearchResults answer={answer} filters={filters} />
+      <SearchResults result={result} filters={filters} />
     </>
   );
 }

@@ -10,7 +10,7 @@ interface Address {
   updated?: string;
 }
 
-/** One file may name 50,000 addresses; the guides would have to grow more than tenfold beyond what we plan for. */
+/** A sitemap may have 50,000 URLs, more than ten times what we plan for. */
 export async function loader({ context }: Route.LoaderArgs) {
   const { publicUrl, hasTarget } = context.get(siteContext);
   const content = context.get(contentContext);
@@ -18,8 +18,8 @@ export async function loader({ context }: Route.LoaderArgs) {
   const listed = [
     ...content.guides.listings(),
     ...(await guideLists(content)),
-    ...troubles(content),
-    // A store that does not answer fails the whole file: a search engine asks again, and forgets no product meanwhile.
+    ...diagnoses(content),
+    // A store that is down fails the whole sitemap: search engines retry, and drop no product meanwhile.
     ...(await shopPages(context.get(storeContext))),
   ];
   const urls = [
@@ -38,7 +38,7 @@ ${urls.join("\n")}
   return new Response(xml, { headers: { "Content-Type": "application/xml; charset=utf-8" } });
 }
 
-/** The lists of guides, each as new as the newest guide on it. */
+/** The lists of guides, each dated by its newest guide. */
 async function guideLists({ guides, platforms }: Content): Promise<Address[]> {
   const newest = (of: string | undefined) =>
     guides
@@ -61,8 +61,8 @@ async function guideLists({ guides, platforms }: Content): Promise<Address[]> {
   return lists;
 }
 
-function troubles(content: Content): Address[] {
-  return content.troubles.listings().map(({ path }) => ({ path }));
+function diagnoses(content: Content): Address[] {
+  return content.diagnosis.listings().map(({ path }) => ({ path }));
 }
 
 async function shopPages(store: Store): Promise<Address[]> {

@@ -10,7 +10,7 @@ export async function loader({ params, context }: Route.LoaderArgs) {
     headers: {
       "Content-Type": "image/png",
       "Cache-Control": "public, max-age=86400",
-      // The picture is made to be shown on other sites.
+      // Other sites show this picture.
       "Access-Control-Allow-Origin": "*",
     },
   });

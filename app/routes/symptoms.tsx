@@ -1,14 +1,14 @@
-import { normaliseQuery } from "../../domain/search.ts";
+import { normalizeQuery } from "../../domain/search.ts";
 import { contentContext } from "../context.ts";
+import { DiagnosisIndex } from "../features/diagnosis/diagnosis-index.tsx";
 import { PageHead } from "../features/page/page-head.tsx";
-import { TroublesIndex } from "../features/troubles/troubles-index.tsx";
 import type { Route } from "./+types/symptoms.ts";
 
 export const handle = { cache: { query: { q: "text" }, isUnbounded: true } };
 
 export function loader({ url, context }: Route.LoaderArgs) {
-  const listings = context.get(contentContext).troubles.listings();
-  return { listings, query: normaliseQuery(url.searchParams.get("q")) };
+  const listings = context.get(contentContext).diagnosis.listings();
+  return { listings, query: normalizeQuery(url.searchParams.get("q")) };
 }
 
 export default function SymptomsRoute({ loaderData: { listings, query } }: Route.ComponentProps) {
@@ -16,11 +16,11 @@ export default function SymptomsRoute({ loaderData: { listings, query } }: Route
     <>
       <PageHead
         title="Symptoms and fault codes"
-        description="What a noise, a lamp or a fault code means: the likely causes, how to tell them apart, and the guide that mends each."
+        description="What a noise, a warning light or a fault code means: the likely causes, how to tell them apart, and the guide that fixes each."
         path="/symptoms"
         noindex={query !== ""}
       />
-      <TroublesIndex listings={listings} query={query} />
+      <DiagnosisIndex listings={listings} query={query} />
     </>
   );
 }

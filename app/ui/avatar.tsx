@@ -8,7 +8,7 @@ interface AvatarProps {
 }
 
 const sizes = {
-  sm: "size-8 text-[0.9375rem]",
+  sm: "size-8 text-md",
   md: "size-10 text-lg",
   lg: "size-16 text-[1.75rem]",
 };
@@ -28,10 +28,10 @@ export function Avatar({ initials, photo, size = "md" }: AvatarProps) {
         <img
           src={photo}
           alt=""
-          // Photos of other hosts need not learn which page shows them.
+          // Other hosts need not know which page shows their photo.
           referrerPolicy="no-referrer"
           className="size-full object-cover"
-          // A photo that failed before the page came alive fires no event any more.
+          // A photo that failed before hydration fires no more events.
           ref={(image) => {
             if (image?.complete && image.naturalWidth === 0) setBrokenPhoto(photo);
           }}

@@ -8,7 +8,7 @@ export type ButtonVariant = "primary" | "secondary" | "quiet" | "danger";
 export type ButtonSize = "md" | "sm";
 
 interface ButtonLook {
-  /** One primary action a view: amber says "your hand goes here". */
+  /** One primary action per view. */
   variant?: ButtonVariant;
   size?: ButtonSize;
   icon?: IconName;
@@ -22,13 +22,13 @@ const variants: Record<ButtonVariant, string> = {
     "border-danger/60 bg-danger-sunk text-danger hover:border-danger hover:bg-danger hover:text-accent-ink",
 };
 
-// The small size looks 38 px tall; its ::after reaches 44 px for the finger.
+// The small size looks 38 px tall; its ::after makes the target 44 px tall.
 const sizes: Record<ButtonSize, string> = {
   md: "min-h-11 text-base",
-  sm: "min-h-9.5 text-[0.9375rem] after:absolute after:inset-x-0 after:-inset-y-1",
+  sm: "min-h-9.5 text-md after:absolute after:inset-x-0 after:-inset-y-1",
 };
 
-// The padding gives up exactly what the spinner and its gap take, so a waiting button keeps its width.
+// The padding shrinks by the width of the spinner and its gap, so a pending button keeps its width.
 const padding: Record<ButtonSize, { rest: string; pending: string; spinner: string }> = {
   md: { rest: "px-5", pending: "px-2", spinner: "size-4" },
   sm: { rest: "px-4", pending: "px-1.5", spinner: "size-3" },
@@ -51,7 +51,7 @@ function buttonClass(
 
 type ButtonProps = ComponentProps<"button"> &
   ButtonLook & {
-    /** The action is under way: further presses do nothing, and focus stays where it is. */
+    /** The action is running: further presses do nothing, and the button keeps the focus. */
     pending?: boolean;
   };
 
@@ -65,7 +65,7 @@ export function Button({
   onClick,
   ...rest
 }: ButtonProps) {
-  // Not `disabled`: that would drop the focus of whoever just pressed it. Enter in a form's field arrives here as a click too.
+  // Not `disabled`, which would lose the focus. Enter in a field of the form triggers a click here too.
   const ignoreWhilePending = (event: MouseEvent<HTMLButtonElement>) => {
     if (pending) event.preventDefault();
     else onClick?.(event);

@@ -3,13 +3,13 @@ import { joinClasses } from "./join-classes.ts";
 
 interface CardProps {
   title?: string;
-  /** Its place among the page's headings. */
+  /** The heading level. */
   level?: 2 | 3;
   children: ReactNode;
   className?: string;
 }
 
-/** A thing apart from the page's flow. Few of them: rows of the same kind belong in a table. */
+/** A framed block. Use few of them: rows of the same kind belong in a table. */
 export function Card({ title, level = 2, children, className }: CardProps) {
   const id = useId();
   const frame = joinClasses("min-w-0 rounded border border-line-soft bg-raise p-5 sm:p-6", className);

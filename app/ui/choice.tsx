@@ -49,7 +49,7 @@ export function Choice({ type, label, detail, detailId, className, ...input }: C
         <span className="min-w-0">{label}</span>
       </label>
       {detail && (
-        <p id={detailId} className="-mt-2 mb-2 ml-8 text-[0.9375rem] text-muted">
+        <p id={detailId} className="-mt-2 mb-2 ml-8 text-md text-muted">
           {detail}
         </p>
       )}

@@ -7,7 +7,7 @@ import { useOverflow } from "./use-overflow.ts";
 
 interface DialogProps {
   open: boolean;
-  /** Called when the visitor asks to leave: close button, Esc or a click beside the dialog. */
+  /** Called for the close button, Esc and a click on the backdrop. */
   onClose: () => void;
   title: string;
   description?: ReactNode;
@@ -20,7 +20,7 @@ interface DialogProps {
 
 const isServer = typeof document === "undefined";
 
-/** Where it stands: "top" for one whose height changes while it is used. */
+/** The position: "top" for a dialog whose height changes while it is open. */
 const places = {
   middle: "m-auto max-h-[calc(100dvh-2rem)]",
   top: "mx-auto mt-4 mb-auto max-h-[calc(100dvh-2rem)] md:mt-[10vh] md:max-h-[calc(90dvh-1rem)]",
@@ -39,7 +39,7 @@ export function Dialog({ place = "middle", ...props }: DialogProps & { place?: k
   );
 }
 
-/** A side panel for what accompanies the page: the cart, filters, a car's details. Full width on phones. */
+/** A side panel for the cart, filters or a car's details. Full width on phones. */
 export function Drawer(props: DialogProps) {
   return (
     <ModalFrame

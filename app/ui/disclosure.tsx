@@ -4,7 +4,7 @@ import { joinClasses } from "./join-classes.ts";
 
 interface DisclosureProps {
   summary: string;
-  /** A few words at the far end, such as a count. */
+  /** A short text at the end of the line, such as a count. */
   detail?: string;
   /** Disclosures of the same group close each other. */
   group?: string;
@@ -12,14 +12,14 @@ interface DisclosureProps {
   className?: string;
 }
 
-/** Something folded away under a line that says what it is. Works without JavaScript, and find-in-page opens it. */
+/** Content folded away under a summary. Works without JavaScript, and find-in-page opens it. */
 export function Disclosure({ summary, detail, group, children, className }: DisclosureProps) {
   return (
     <details name={group} className={joinClasses("ui-disclosure border-b border-line-soft", className)}>
       <summary className="flex min-h-12 list-none items-center gap-3 py-2.5 font-semibold hover:text-accent-strong">
         <Icon name="chevron-right" className="ui-disclosure-chevron size-5 text-muted" />
         <span className="min-w-0 flex-1">{summary}</span>
-        {detail && <span className="text-[0.9375rem] font-normal text-muted">{detail}</span>}
+        {detail && <span className="text-md font-normal text-muted">{detail}</span>}
       </summary>
       <div className="max-w-prose pb-5 pl-8 text-muted">{children}</div>
     </details>

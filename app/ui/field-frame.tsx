@@ -4,12 +4,12 @@ import { joinClasses } from "./join-classes.ts";
 
 export interface FieldText {
   label: string;
-  /** A word at the label's far end, such as "optional". */
+  /** A short text at the end of the label's line, such as "optional". */
   note?: string;
   hint?: ReactNode;
-  /** What is wrong and how to put it right. */
+  /** What is wrong and how to fix it. */
   error?: string;
-  /** Places the whole field. */
+  /** For the position of the whole field. */
   className?: string;
 }
 
@@ -19,7 +19,7 @@ interface ControlAttributes {
   "aria-invalid": true | undefined;
 }
 
-/** The words around a control: label above, error and hint below, tied to it for screen readers. */
+/** The texts of a control: label above, error and hint below, linked to it for screen readers. */
 export function FieldFrame(
   props: FieldText & { id?: string; children: (attributes: ControlAttributes) => ReactNode },
 ) {
@@ -42,7 +42,7 @@ export function FieldFrame(
       })}
       {props.error && <FieldError id={errorId}>{props.error}</FieldError>}
       {props.hint && (
-        <p id={hintId} className="mt-1.5 text-[0.9375rem] text-muted">
+        <p id={hintId} className="mt-1.5 text-md text-muted">
           {props.hint}
         </p>
       )}
@@ -52,7 +52,7 @@ export function FieldFrame(
 
 export function FieldError({ id, children }: { id: string | undefined; children: string }) {
   return (
-    <p id={id} className="mt-1.5 flex items-start gap-1.5 text-[0.9375rem] text-danger">
+    <p id={id} className="mt-1.5 flex items-start gap-1.5 text-md text-danger">
       <Icon name="warning" className="mt-0.5 size-[1.125rem]" />
       {children}
     </p>

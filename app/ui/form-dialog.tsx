@@ -11,33 +11,33 @@ export interface Failure {
 interface FormDialogProps {
   title: string;
   description?: ReactNode;
-  /** What the button says that sends the form. */
+  /** The label of the submit button. */
   submit: string;
   submitVariant?: "primary" | "danger";
-  /** What to say beside the fields. The first one that is wrong gets the focus. */
+  /** The errors of the fields. The first invalid field gets the focus. */
   errors?: object;
-  /** Why it was not done. What was typed stays. */
+  /** Why the submit failed. The typed values stay. */
   failure?: Failure | undefined;
-  /** Ends when the answer is there; until then the dialog stays open. */
+  /** Resolves when the submit is done; until then the dialog stays open. */
   onSubmit: () => Promise<void>;
   onClose: () => void;
   children?: ReactNode;
 }
 
-/** A few fields and one button, or a question that has to be answered before something is done. */
+/** A few fields and a submit button, or a confirmation. */
 export function FormDialog(props: FormDialogProps) {
   const { title, description, submit, submitVariant = "primary", errors, failure, children } = props;
   const id = useId();
   const form = useRef<HTMLFormElement>(null);
   const [pending, setPending] = useState(false);
 
-  // The dialog has opened by now and has given the focus to its close button.
+  // By now the dialog is open and has focused its close button.
   useLayoutEffect(() => form.current?.querySelector<HTMLElement>("input, select")?.focus(), []);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: each answer anew, even with the same errors
+  // biome-ignore lint/correctness/useExhaustiveDependencies: after each submit, even with the same errors
   useEffect(() => form.current?.querySelector<HTMLElement>("[aria-invalid]")?.focus(), [errors]);
 
   const close = () => {
-    // What was typed would be gone when the answer is a refusal.
+    // Not while a submit is running: if it failed, the typed values would be lost.
     if (!pending) props.onClose();
   };
   const send = async (event: FormEvent) => {
@@ -71,10 +71,10 @@ export function FormDialog(props: FormDialogProps) {
   );
 }
 
-/** Comes into view: it stands below what may be a long form. */
+/** Scrolls into view: it may be below a long form. */
 export function FailureNotice({ failure: { title, detail } }: { failure: Failure }) {
   const box = useRef<HTMLDivElement>(null);
-  // Braces: newer browsers answer with a promise, which React would take for a clean-up.
+  // Braces: newer browsers return a promise, which React would take for a cleanup function.
   useEffect(() => {
     box.current?.scrollIntoView({ block: "nearest" });
   }, []);

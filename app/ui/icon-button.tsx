@@ -7,7 +7,7 @@ type IconButtonProps = Omit<ComponentProps<"button">, "aria-label" | "children">
   label: string;
 };
 
-/** For the few actions whose drawing everyone knows: close, menu, search. */
+/** For the few actions with an icon that everyone knows: close, menu, search. */
 export function IconButton({ icon, label, className, ...rest }: IconButtonProps) {
   return (
     <button

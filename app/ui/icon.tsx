@@ -32,7 +32,7 @@ const paths = {
 
 export type IconName = keyof typeof paths;
 
-/** A line drawing beside a word; strokes stay 1.5 px at any size. It has no name of its own. */
+/** An icon beside a text; strokes are 1.5 px at any size. Hidden from screen readers. */
 export function Icon({ name, className = "size-5" }: { name: IconName; className?: string }) {
   return (
     <svg

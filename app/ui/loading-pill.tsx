@@ -1,10 +1,10 @@
 import { useEffect, useState } from "react";
 import { Spinner } from "./spinner.tsx";
 
-// Most things are there sooner; a flash of a spinner would only make them feel slow.
+// Most things load sooner; a flashing spinner would only make them feel slow.
 const showAfterMs = 200;
 
-/** Over the page, which stays as it is until what was asked for is there. */
+/** A loading label over the page, which stays until the next one has loaded. */
 export function LoadingPill({ label = "Loading..." }: { label?: string }) {
   const [isShown, setShown] = useState(false);
   useEffect(() => {

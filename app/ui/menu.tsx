@@ -29,11 +29,11 @@ interface MenuProps {
   side?: Side;
   /** "bar": a word in a navigation bar. "floating": a button over the page. */
   look?: keyof typeof looks;
-  /** Another face for the button, such as an avatar. */
+  /** What the button shows instead of its label, such as an avatar. */
   trigger?: ReactNode;
-  /** Stands above the items, such as who is signed in. */
+  /** Above the items, such as who is signed in. */
   header?: ReactNode;
-  /** Between header and items, such as a list with buttons of its own. `leave` closes the panel as pressing an item does. */
+  /** Between header and items, such as a list with buttons of its own. `leave` closes the panel and focuses the button, as pressing an item does. */
   body?: (leave: () => void) => ReactNode;
   className?: string;
 }
@@ -43,8 +43,8 @@ type Side = "bottom" | "top";
 
 /**
  * A button with a panel of links or actions. The panel is a native popover: it opens, closes on Esc and on a click
- * elsewhere without our JavaScript. We add the arrow keys and closing when focus moves on. It is a disclosure, not a
- * `role="menu"`: links stay links, and Tab works as everywhere.
+ * elsewhere without our JavaScript. We add the arrow keys and closing when the focus leaves. It is a disclosure, not a
+ * `role="menu"`: links stay links, and Tab works as usual.
  */
 export function Menu(props: MenuProps) {
   const { label, items, align = "start", side = "bottom", look = "bar", trigger, header, body } = props;
@@ -69,7 +69,7 @@ export function Menu(props: MenuProps) {
       const list = entries();
       const next = nextIndex(event.key, list.indexOf(event.target as HTMLElement), list.length);
       if (next === undefined) return;
-      // The button's own click keeps it the panel's anchor, as a press would.
+      // A click, and not `showPopover`, keeps the button as the panel's anchor.
       if (!isOpen(panel.current)) button.current?.click();
       list[next]?.focus();
     }
@@ -95,20 +95,7 @@ export function Menu(props: MenuProps) {
         aria-expanded={open}
         className={trigger ? triggerClass : looks[look]}
       >
-        {trigger ? (
-          <>
-            <span className="sr-only">{label}</span>
-            {trigger}
-          </>
-        ) : (
-          <>
-            {label}
-            <Icon
-              name="chevron-down"
-              className={joinClasses("size-4 transition-transform", open && "rotate-180")}
-            />
-          </>
-        )}
+        <ButtonFace label={label} trigger={trigger} open={open} />
       </button>
       <div
         ref={panel}
@@ -128,22 +115,7 @@ export function Menu(props: MenuProps) {
         <ul aria-label={label}>
           {items.map((item) => (
             <li key={item.label}>
-              {"to" in item ? (
-                <NavLink to={item.to} end onClick={close} className={itemClass}>
-                  <ItemText {...item} />
-                </NavLink>
-              ) : (
-                <button
-                  type="button"
-                  className={itemClass}
-                  onClick={() => {
-                    leave();
-                    item.onSelect();
-                  }}
-                >
-                  <ItemText {...item} />
-                </button>
-              )}
+              <MenuEntry item={item} close={close} leave={leave} />
             </li>
           ))}
         </ul>
@@ -153,7 +125,7 @@ export function Menu(props: MenuProps) {
 }
 
 const looks = {
-  bar: "inline-flex min-h-11 items-center gap-1.5 rounded px-3 text-[0.9375rem] font-semibold text-muted transition-colors hover:text-text aria-expanded:text-text",
+  bar: "inline-flex min-h-11 items-center gap-1.5 rounded px-3 text-md font-semibold text-muted transition-colors hover:text-text aria-expanded:text-text",
   floating:
     "inline-flex min-h-11 items-center gap-2 rounded border border-line bg-raise px-5 leading-tight font-semibold transition-colors hover:border-edge hover:bg-line-soft",
 };
@@ -161,11 +133,54 @@ const triggerClass = "inline-flex min-h-11 min-w-11 items-center justify-center 
 const itemClass =
   "flex min-h-11 w-full flex-wrap items-baseline justify-between gap-x-6 rounded-sm px-3 py-2 text-left no-underline -outline-offset-2 hover:bg-line-soft aria-[current=page]:text-accent";
 
+function ButtonFace({ label, trigger, open }: Pick<MenuProps, "label" | "trigger"> & { open?: boolean }) {
+  if (trigger)
+    return (
+      <>
+        <span className="sr-only">{label}</span>
+        {trigger}
+      </>
+    );
+  return (
+    <>
+      {label}
+      <Icon
+        name="chevron-down"
+        className={joinClasses("size-4 transition-transform", open && "rotate-180")}
+      />
+    </>
+  );
+}
+
+interface MenuEntryProps {
+  item: MenuItem;
+  close: () => void;
+  leave: () => void;
+}
+
+function MenuEntry({ item, close, leave }: MenuEntryProps) {
+  if ("to" in item)
+    return (
+      <NavLink to={item.to} end onClick={close} className={itemClass}>
+        <ItemText {...item} />
+      </NavLink>
+    );
+  const select = () => {
+    leave();
+    item.onSelect();
+  };
+  return (
+    <button type="button" className={itemClass} onClick={select}>
+      <ItemText {...item} />
+    </button>
+  );
+}
+
 function ItemText({ label, detail }: MenuText) {
   return (
     <>
       <span className="font-semibold">{label}</span>{" "}
-      {detail && <span className="text-[0.9375rem] text-muted">{detail}</span>}
+      {detail && <span className="text-md text-muted">{detail}</span>}
     </>
   );
 }

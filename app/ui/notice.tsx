@@ -5,9 +5,9 @@ export type NoticeKind = "note" | "caution" | "warning" | "danger";
 
 interface NoticeProps {
   kind: NoticeKind;
-  /** The leading word; the kind's own name unless something says it better. */
+  /** The title; by default the name of the kind. */
   title?: string;
-  /** "alert" for a notice that appears in answer to something: it is read out at once. */
+  /** "alert" for a notice that appears after an action: it is announced at once. */
   role?: "note" | "status" | "alert";
   children?: ReactNode;
   className?: string;

@@ -15,7 +15,7 @@ interface OutlineProps {
   className?: string;
 }
 
-/** The sections of a long page, with the one that is being read marked. */
+/** The sections of a long page, with the current one marked. */
 export function Outline({ label, items, className }: OutlineProps) {
   const current = useCurrentSection(items);
   return (
@@ -27,7 +27,7 @@ export function Outline({ label, items, className }: OutlineProps) {
               href={`#${id}`}
               aria-current={id === current ? "location" : undefined}
               className={joinClasses(
-                "-ml-px flex min-h-11 items-center border-l-2 pl-4 text-[0.9375rem] leading-snug hover:text-text",
+                "-ml-px flex min-h-11 items-center border-l-2 pl-4 text-md leading-snug hover:text-text",
                 id === current ? "border-accent text-text" : "border-transparent text-muted",
               )}
             >
@@ -52,8 +52,8 @@ function useCurrentSection(items: readonly OutlineItem[]): string | undefined {
       );
       setCurrent((passed.at(-1) ?? headings[0])?.id);
     };
-    // A heading that crosses the line is the only moment when the answer changes. Those above the screen count as inside,
-    // so that a jump over many of them is noticed too.
+    // The result changes only when a heading crosses the line. Headings above the screen count as inside, so that a jump over
+    // many of them is noticed too.
     const observer = new IntersectionObserver(update, { rootMargin: "1000000px 0px -66% 0px" });
     for (const heading of headings) observer.observe(heading);
     return () => observer.disconnect();

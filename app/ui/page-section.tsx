@@ -3,7 +3,7 @@ import type { ReactNode } from "react";
 interface PageSectionProps {
   title: string;
   lead?: string;
-  /** Stands at the far end of the heading's line. */
+  /** At the end of the heading's line. */
   aside?: ReactNode;
   children: ReactNode;
 }

@@ -13,7 +13,7 @@ interface PaginationProps {
 const place = "flex min-h-11 min-w-11 items-center justify-center gap-2 rounded border px-3 font-semibold";
 const link = joinClasses(place, "border-line bg-raise hover:border-edge hover:bg-line-soft");
 
-/** Links to the pages of a long list: its ends, the neighbours, and one step either way. */
+/** Links to the pages of a long list: first, last, neighbors, previous and next. */
 export function Pagination({ label, page, pages, href }: PaginationProps) {
   if (pages < 2) return null;
   return (

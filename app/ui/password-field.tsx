@@ -4,7 +4,7 @@ import { joinClasses } from "./join-classes.ts";
 
 type PasswordFieldProps = FieldText & Omit<ComponentProps<"input">, keyof FieldText | "type">;
 
-/** A password that its owner may look at while typing. */
+/** A password field with a button that shows the password. */
 export function PasswordField({ label, note, hint, error, className, id, ...input }: PasswordFieldProps) {
   const [isShown, setShown] = useState(false);
   const word = isShown ? "Hide" : "Show";
@@ -13,7 +13,7 @@ export function PasswordField({ label, note, hint, error, className, id, ...inpu
       {(attributes) => (
         <div className="relative">
           <input
-            // Once it is shown it is a text like any other to the browser's helpers.
+            // While it is shown, the browser would autocorrect and spell-check it as text.
             autoCapitalize="none"
             autoCorrect="off"
             spellCheck={false}
@@ -26,7 +26,7 @@ export function PasswordField({ label, note, hint, error, className, id, ...inpu
             type="button"
             onClick={() => setShown(!isShown)}
             aria-label={`${word} ${label.toLowerCase()}`}
-            className="needs-script absolute inset-y-0 right-0 w-16 rounded text-[0.9375rem] font-semibold text-muted -outline-offset-2 transition-colors hover:text-text"
+            className="needs-script absolute inset-y-0 right-0 w-16 rounded text-md font-semibold text-muted -outline-offset-2 transition-colors hover:text-text"
           >
             {word}
           </button>

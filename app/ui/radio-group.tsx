@@ -13,7 +13,7 @@ interface RadioGroupProps {
   legend: string;
   name: string;
   options: readonly RadioOption[];
-  /** Either `value` with `onSelect`, or `defaultValue` for a form that reads itself. */
+  /** Either `value` with `onSelect`, or `defaultValue` for an uncontrolled form. */
   value?: string;
   defaultValue?: string;
   onSelect?: (value: string) => void;

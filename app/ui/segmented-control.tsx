@@ -1,7 +1,7 @@
 import { joinClasses } from "./join-classes.ts";
 
 interface SegmentedControlProps<Value extends string> {
-  /** Read to screen readers; the segments speak for themselves on screen. */
+  /** For screen readers only. */
   legend: string;
   name: string;
   options: readonly { value: Value; label: string }[];
@@ -20,7 +20,7 @@ export function SegmentedControl<Value extends string>(props: SegmentedControlPr
           <label
             key={option.value}
             className={joinClasses(
-              "relative flex min-h-11 min-w-0 flex-1 cursor-pointer items-center justify-center px-3 text-center text-[0.9375rem] leading-tight font-semibold text-muted transition-colors",
+              "relative flex min-h-11 min-w-0 flex-1 cursor-pointer items-center justify-center px-3 text-center text-md leading-tight font-semibold text-muted transition-colors",
               "border-l border-edge first:rounded-l-[5px] first:border-l-0 last:rounded-r-[5px] hover:text-text",
               "has-checked:bg-text has-checked:text-bg forced-colors:has-checked:bg-[SelectedItem] forced-colors:has-checked:text-[SelectedItemText] has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-accent",
             )}

@@ -16,7 +16,7 @@ export interface SelectGroup {
 type SelectProps = FieldText &
   Omit<ComponentProps<"select">, keyof FieldText | "children" | "multiple" | "size"> & {
     options: readonly (SelectOption | SelectGroup)[];
-    /** The choice that is none yet, such as "Choose a year". */
+    /** The empty option, such as "Choose a year". */
     placeholder?: string;
   };
 

@@ -2,11 +2,11 @@ import { joinClasses } from "./join-classes.ts";
 
 interface SkeletonProps {
   shape?: "block" | "circle";
-  /** Its size: that of what is on its way. */
+  /** The size of the content that is loading. */
   className?: string;
 }
 
-/** Keeps the place of what is on its way. The words come from a `role="status"` nearby. */
+/** A placeholder for content that is loading. A `role="status"` nearby has the text. */
 export function Skeleton({ shape = "block", className = "h-5 w-full" }: SkeletonProps) {
   const corners = shape === "circle" ? "rounded-full" : "rounded-sm";
   return (
@@ -16,7 +16,7 @@ export function Skeleton({ shape = "block", className = "h-5 w-full" }: Skeleton
 
 const lineWidths = ["w-full", "w-11/12", "w-4/5", "w-[97%]", "w-[88%]", "w-3/5"];
 
-/** Running text on its way; up to six lines. */
+/** Placeholder lines of text, up to six. */
 export function SkeletonLines({ count = 3 }: { count?: number }) {
   return (
     <div aria-hidden="true" className="flex flex-col gap-2.5">

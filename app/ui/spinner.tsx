@@ -1,6 +1,6 @@
 import { joinClasses } from "./join-classes.ts";
 
-/** Something is under way. Always beside a word that says what. */
+/** A spinner, always beside a text that says what is happening. */
 export function Spinner({ className = "size-5" }: { className?: string }) {
   return (
     <svg
@@ -18,7 +18,7 @@ export function Spinner({ className = "size-5" }: { className?: string }) {
   );
 }
 
-/** Stands in for a page or a panel that is on its way. */
+/** The fallback of a page or panel that is loading. */
 export function LoadingFallback({ label = "Loading..." }: { label?: string }) {
   return (
     <div role="status" className="flex min-h-40 items-center justify-center gap-3 text-muted">

@@ -19,7 +19,7 @@ interface TableProps<Row> {
   className?: string;
 }
 
-// The least widths let four columns fit a phone; a table that needs more scrolls instead of breaking every word.
+// The minimum widths let four columns fit a phone; a wider table scrolls instead of breaking every word.
 const kinds = {
   name: "min-w-24 text-left font-normal",
   text: "min-w-16",
@@ -27,7 +27,7 @@ const kinds = {
   aside: "min-w-16 text-muted",
 };
 
-/** A hairline table. When it is wider than its place it scrolls there, never the page. */
+/** A hairline table. A wide one scrolls in its own frame, never the page. */
 export function Table<Row>({
   caption,
   captionShown = false,

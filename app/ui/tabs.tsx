@@ -9,10 +9,10 @@ export interface Tab {
 }
 
 interface TabsProps {
-  /** What the tabs divide; read to screen readers. */
+  /** The label for screen readers. */
   label: string;
   tabs: readonly Tab[];
-  /** The shown tab, when the owner keeps it (in the address, say); otherwise the first, and the tabs remember. */
+  /** The selected tab, if the parent controls it (in the URL, for example); otherwise the tabs keep it, starting with the first. */
   selected?: string;
   onSelect?: (id: string) => void;
   className?: string;

@@ -8,7 +8,7 @@ export function TextButton({ className, ...rest }: ComponentProps<"button">) {
       type="button"
       {...rest}
       className={joinClasses(
-        // The padding reaches 44 px for the finger and takes no room in the line.
+        // The padding makes the target 44 px tall without adding height to the line.
         "-my-2.5 py-2.5 text-left underline decoration-accent underline-offset-[0.2em] transition-colors hover:text-accent-strong",
         className,
       )}

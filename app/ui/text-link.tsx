@@ -3,7 +3,7 @@ import { Link } from "react-router";
 import { Icon } from "./icon.tsx";
 import { joinClasses } from "./join-classes.ts";
 
-/** A link in running text. Addresses that leave the site carry a small arrow. */
+/** A link in running text. External links have a small arrow. */
 export function TextLink({ className, children, ...rest }: ComponentProps<typeof Link>) {
   const leavesSite = typeof rest.to === "string" && /^https?:/.test(rest.to);
   return (

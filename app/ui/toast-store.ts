@@ -4,7 +4,7 @@ export interface ToastContent {
   title: string;
   description?: string;
   tone?: Tone;
-  /** What can be done about it, such as taking it back. */
+  /** An action, such as undo. */
   action?: ToastAction;
 }
 
@@ -17,7 +17,7 @@ export interface ToastRecord extends Required<Pick<ToastContent, "title" | "tone
   id: number;
   description: string | undefined;
   action: ToastAction | undefined;
-  /** Whether it is on screen; a dismissed record stays for a while, unseen. */
+  /** Whether it is visible; a dismissed record is kept for a while. */
   open: boolean;
 }
 
@@ -25,13 +25,13 @@ type Timers = Pick<typeof globalThis, "setTimeout" | "clearTimeout">;
 type Timer = ReturnType<typeof setTimeout>;
 
 export const autoDismissMs = 6_000;
-/** To read, decide and reach the button. */
+/** Longer, so that people can read, decide and reach the button. */
 export const actionDismissMs = 12_000;
 export const removeDismissedMs = 1_000_000;
 
 /**
- * One message at a time: a new one takes the place of whatever was there. Time stands still for a message that is
- * held (pointer or focus on it).
+ * One message at a time: a new one replaces the old one. The timeout is paused while the pointer or the focus is on the
+ * message.
  */
 export class ToastStore {
   #record: ToastRecord | undefined;
@@ -55,7 +55,7 @@ export class ToastStore {
     return () => this.#listeners.delete(listener);
   }
 
-  /** Where messages appear: the corner that was opened last. */
+  /** The region where messages appear: the one opened last. */
   get corner(): string | undefined {
     return this.#corners.at(-1);
   }

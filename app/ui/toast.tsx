@@ -16,7 +16,7 @@ import { type Tone, toneText } from "./tone.ts";
 
 const store = new ToastStore();
 
-/** Says something in passing. For the browser only: the store is one per page, not one per request. */
+/** Shows a toast. For the browser only: the store is global, not per request. */
 export function toast(content: ToastContent): void {
   store.show(content);
 }
@@ -28,8 +28,8 @@ const subscribe = (listener: () => void) => store.subscribe(listener);
 const readCorner = () => store.corner;
 
 /**
- * The corner where toasts appear. The page has one at its end, and so has every modal dialog while it is open: it makes the
- * rest of the page deaf to clicks and screen readers.
+ * The region where toasts appear. The page has one at its end, and every open modal dialog has its own, because it makes the
+ * rest of the page inert.
  */
 export function Toaster({ label = "Notifications" }: { label?: string }) {
   const name = useId();
@@ -41,8 +41,8 @@ export function Toaster({ label = "Notifications" }: { label?: string }) {
 
   useLayoutEffect(() => store.openCorner(name), [name]);
 
-  // A popover lies above modal dialogs, the latest shown on top: so a toast fired from a dialog is not under its
-  // backdrop. The live regions inside must exist before their text arrives, hence never hidden for long.
+  // A popover is above modal dialogs, the latest on top, so a toast from a dialog is not under its backdrop. The live regions
+  // inside must exist before their text arrives, so they are never hidden for long.
   // biome-ignore lint/correctness/useExhaustiveDependencies: each new toast raises the corner again.
   useLayoutEffect(() => {
     corner.current?.hidePopover?.();
@@ -87,7 +87,7 @@ function ToastMessage({ record }: { record: ToastRecord }) {
 
   const dismissByKey = (event: KeyboardEvent) => {
     if (event.key !== "Escape") return;
-    // Else a dialog around it would close too.
+    // Otherwise a dialog around it would close too.
     event.preventDefault();
     dismiss();
   };
@@ -105,7 +105,7 @@ function ToastMessage({ record }: { record: ToastRecord }) {
       <Icon name={icons[record.tone]} className={joinClasses("mt-3 size-5", toneText[record.tone])} />
       <div className="min-w-0 flex-1 py-2.5">
         <p className="font-semibold">{record.title}</p>
-        {record.description && <p className="text-[0.9375rem] text-muted">{record.description}</p>}
+        {record.description && <p className="text-md text-muted">{record.description}</p>}
       </div>
       {record.action && <ToastButton action={record.action} onDone={dismiss} />}
       <IconButton icon="close" label="Dismiss" onClick={dismiss} />

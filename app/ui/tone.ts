@@ -1,4 +1,4 @@
-/** What a colour says. Colour never speaks alone: every tone stands beside a word. */
+/** The meaning of a color. Every tone has a text beside it, never color alone. */
 export type Tone = "neutral" | "ok" | "info" | "warn" | "danger";
 
 export const toneText: Record<Tone, string> = {

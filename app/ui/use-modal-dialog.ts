@@ -7,8 +7,8 @@ interface ModalDialog {
 }
 
 /**
- * Keeps a native <dialog> in step with `open`. The browser gives the focus trap, the inert page, Esc and the way back
- * to the opener; this adds closing by a click on the backdrop and lets the owner decide about every close.
+ * Syncs a native <dialog> with `open`. The browser provides the focus trap, the inert page, Esc and restoring the focus; this
+ * adds closing by a click on the backdrop and lets the parent decide about every close.
  */
 export function useModalDialog({
   open,
@@ -18,14 +18,14 @@ export function useModalDialog({
   const dialog = useRef<HTMLDialogElement>(null);
   const isWanted = useRef(false);
 
-  // Closing in the clean-up covers both `open` turning false and the owner unmounting: the element is still in the
-  // page at that point, so the browser can return focus to the opener.
+  // Closing in the cleanup covers both `open` turning false and unmounting: the element is still in the page, so the browser
+  // can restore the focus.
   useLayoutEffect(() => {
     const element = dialog.current;
     if (!open || !element) return;
     const page = document.documentElement;
-    // Whether the page shows a scroll bar that takes up room, so that ui.css can keep its place. Under another dialog it
-    // is gone already.
+    // Whether the page has a scroll bar that takes up room, so that ui.css can reserve it. Under another dialog it is already
+    // gone.
     if (!page.hasAttribute("data-modal")) page.toggleAttribute("data-scrollbar", hasScrollbar());
     page.setAttribute("data-modal", "");
     isWanted.current = true;
@@ -40,7 +40,7 @@ export function useModalDialog({
     };
   }, [open, initialFocus]);
 
-  // In the layout phase like the above: the `close` event of our own closing must find these gone.
+  // A layout effect like the one above, so that these listeners are removed before our own closing fires `close`.
   useLayoutEffect(() => {
     const element = dialog.current;
     if (!open || !element) return;
@@ -50,27 +50,27 @@ export function useModalDialog({
     element.addEventListener("pointerdown", (event) => (pressedBackdrop = event.target === element), {
       signal,
     });
-    // A text selection that ends on the backdrop is a click there too; it must not close what was being read.
+    // A text selection that ends on the backdrop is a click there too; it must not close the dialog.
     element.addEventListener("click", (event) => event.target === element && pressedBackdrop && onClose(), {
       signal,
     });
     element.addEventListener(
       "cancel",
       (event) => {
-        // A file picker inside that is cancelled bubbles the same event.
+        // A canceled file picker inside bubbles the same event.
         if (event.target !== element) return;
         event.preventDefault();
         onClose();
       },
       { signal },
     );
-    // Closed past us: a second Esc in a row, or a form with method="dialog".
+    // Closed by the browser: a second Esc in a row, or a form with method="dialog".
     element.addEventListener(
       "close",
       () => {
         if (element.open) return;
         onClose();
-        // An owner that stays open, because it waits for an answer, would be open without being seen.
+        // A parent that keeps it open, because a submit is running, would have an invisible dialog.
         setTimeout(() => isWanted.current && !element.open && element.showModal());
       },
       { signal },

@@ -1,8 +1,8 @@
 import { type RefObject, useEffect, useState } from "react";
 
 /**
- * Whether a scroll container holds more than it shows. Only then does the keyboard need to reach it; until measured
- * (and without JavaScript) the answer is yes, so nothing is out of reach.
+ * Whether a scroll container overflows. Only then the keyboard needs to reach it; until measured (and without JavaScript) it
+ * counts as overflowing, so nothing is out of reach.
  */
 export function useOverflow(container: RefObject<HTMLElement | null>): boolean {
   const [overflows, setOverflows] = useState(true);

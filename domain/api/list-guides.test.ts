@@ -2,8 +2,8 @@ import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import type { GuideListing } from "../guides/guide-page.ts";
 import { guideCategories, guideDifficulties } from "../guides/status-entry.ts";
-import { guidesAnswer, guidesQuery, maxPageSize } from "./answers.ts";
-import { type GuidesAnswer, listGuides, readGuidesQuery } from "./list-guides.ts";
+import { type GuidesResponse, listGuides, readGuidesQuery } from "./list-guides.ts";
+import { guidesQuery, guidesResponse, maxPageSize } from "./responses.ts";
 
 const listing = (platform: string, slug: string, at: number): GuideListing => ({
   platform,
@@ -30,17 +30,17 @@ function list(address: string) {
   return "problem" in query ? query : listGuides(listings, query, site);
 }
 const problem = (address: string) => {
-  const answer = list(address);
-  return "problem" in answer ? answer.problem : undefined;
+  const response = list(address);
+  return "problem" in response ? response.problem : undefined;
 };
-const slugs = (answer: GuidesAnswer | { problem: string }) =>
-  "problem" in answer ? [] : answer.guides.map(({ slug }) => slug);
+const slugs = (response: GuidesResponse | { problem: string }) =>
+  "problem" in response ? [] : response.guides.map(({ slug }) => slug);
 
 describe("a list of guides", () => {
   it("is what its schema says, with the address of each page", () => {
-    const answer = list("limit=1");
-    expect(guidesAnswer.parse(answer)).toEqual(answer);
-    expect(answer).toMatchObject({ guides: [{ url: "https://site.example/guide/e46/guide-0" }] });
+    const response = list("limit=1");
+    expect(guidesResponse.parse(response)).toEqual(response);
+    expect(response).toMatchObject({ guides: [{ url: "https://site.example/guide/e46/guide-0" }] });
   });
 
   it.each(["platform=e46", "platform=E46", "platform=e46&category=&difficulty=&cursor="])(

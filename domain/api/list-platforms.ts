@@ -1,13 +1,13 @@
 import type { z } from "zod";
 import { type Registry, summarise } from "../guides/registry.ts";
 import type { Platform } from "../platform.ts";
-import type { platformsAnswer } from "./answers.ts";
+import type { platformsResponse } from "./responses.ts";
 
 export function listPlatforms(
   platforms: readonly Platform[],
   registry: Registry,
   publicUrl: string,
-): z.infer<typeof platformsAnswer> {
+): z.infer<typeof platformsResponse> {
   const summaries = new Map(summarise(registry).map((summary) => [summary.slug, summary]));
   return {
     platforms: platforms.map((platform) => {

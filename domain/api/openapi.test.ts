@@ -1,12 +1,12 @@
 import { describe, expect, it } from "vitest";
-import { namedSchemas } from "./answers.ts";
 import { endpoints } from "./endpoints.ts";
 import { openApi } from "./openapi.ts";
+import { namedSchemas } from "./responses.ts";
 
 const document = JSON.parse(JSON.stringify(openApi("https://site.example")));
 
 describe("the API's description", () => {
-  it("has every address with its parameters and answers", () => {
+  it("has every address with its parameters and responses", () => {
     expect(document).toMatchObject({ openapi: "3.1.0", servers: [{ url: "https://site.example" }] });
     expect(Object.keys(document.paths)).toEqual(endpoints.map(({ path }) => path));
     expect(document.paths["/api/v1/guides"].get.parameters).toContainEqual({
@@ -42,7 +42,7 @@ describe("the API's description", () => {
     }
   });
 
-  it("lets an answer gain a field", () => {
+  it("lets a response gain a field", () => {
     expect(JSON.stringify(document.components)).not.toContain('"additionalProperties":false');
   });
 });

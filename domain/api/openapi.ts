@@ -1,18 +1,18 @@
 import { z } from "zod";
 import { brand } from "../brand.ts";
-import { type ApiErrorCode, errorCodes, namedSchemas } from "./answers.ts";
 import { type Endpoint, endpoints } from "./endpoints.ts";
+import { type ApiErrorCode, errorCodes, namedSchemas } from "./responses.ts";
 
 const json = (name: keyof typeof namedSchemas) => ({
   "application/json": { schema: { $ref: addressOf(name) } },
 });
 
-const refusals: Record<ApiErrorCode, string> = {
+const errorTexts: Record<ApiErrorCode, string> = {
   "bad-request": "A parameter is wrong; the message says which.",
   "not-found": "There is no such thing.",
 };
 
-/** The API as OpenAPI 3.1, from the schemas that its answers are tested with. */
+/** The API as OpenAPI 3.1, from the schemas that its responses are tested against. */
 export function openApi(publicUrl: string) {
   return {
     openapi: "3.1.0",
@@ -27,16 +27,16 @@ export function openApi(publicUrl: string) {
   };
 }
 
-function operation({ title, description, pathParameters, query, answer, refuses }: Endpoint) {
+function operation({ title, description, pathParameters, query, response, errors }: Endpoint) {
   return {
     operationId: title.toLowerCase().replaceAll(" ", "-"),
     summary: title,
     description,
     parameters: [...parametersOf("path", pathParameters), ...parametersOf("query", query)],
     responses: {
-      200: { description: "OK", content: json(answer) },
+      200: { description: "OK", content: json(response) },
       ...Object.fromEntries(
-        refuses.map((code) => [errorCodes[code], { description: refusals[code], content: json("Error") }]),
+        errors.map((code) => [errorCodes[code], { description: errorTexts[code], content: json("Error") }]),
       ),
     },
   };
@@ -50,7 +50,7 @@ interface Parameter {
   schema: z.core.JSONSchema.JSONSchema;
 }
 
-/** A schema's fields as parameters of an address. */
+/** A schema's fields as parameters of a path or a query. */
 export function parametersOf(place: Parameter["in"], fields: z.ZodObject | undefined): Parameter[] {
   if (!fields) return [];
   const { properties = {} } = z.toJSONSchema(fields);
@@ -66,7 +66,7 @@ function componentSchemas() {
   const { schemas } = z.toJSONSchema(registry, {
     uri: addressOf,
     override: ({ jsonSchema }) => {
-      // A client must not break when an answer gains a field.
+      // A client must not break when a response gains a field.
       if (jsonSchema.additionalProperties === false) delete jsonSchema.additionalProperties;
     },
   });

@@ -5,7 +5,7 @@ import {
   applies,
   describeAppliesTo,
   enginesOf,
-  settleChoice,
+  resolveChoice,
   type VariantChoice,
 } from "./applicability.ts";
 import { variantOptionsSchema } from "./applicability-schema.ts";
@@ -51,7 +51,7 @@ describe("what applies to a car", () => {
     [{ engines: ["m54"] }, { engine: "m52" }, false],
     [{ engines: ["m54"] }, {}, true],
     [{ engines: ["m54"], gearboxes: ["manual"] }, { engine: "m54", gearbox: "auto" }, false],
-    [{ note: "with xenon lamps" }, { engine: "m54" }, true],
+    [{ note: "with xenon headlights" }, { engine: "m54" }, true],
   ])("%j for %j: %s", (appliesTo, choice, fits) => {
     expect(applies(appliesTo, choice)).toBe(fits);
   });
@@ -78,17 +78,17 @@ describe("a choice", () => {
     [{ generation: "late", engine: "m52" }, { generation: "late" }],
     [{ generation: "nope", engine: "nope", gearbox: "nope" }, {}],
     [{ gearbox: "auto" }, { gearbox: "auto" }],
-  ])("%j settles as %j", (choice, settled) => {
-    expect(settleChoice(options, choice)).toEqual(settled);
+  ])("%j resolves to %j", (choice, resolved) => {
+    expect(resolveChoice(options, choice)).toEqual(resolved);
   });
 
-  it("that has settled stays, and is one that can be picked", () => {
+  it("that is resolved stays the same, and can be picked", () => {
     fc.assert(
       fc.property(anyChoice, (choice) => {
-        const settled = settleChoice(options, choice);
-        expect(settleChoice(options, settled)).toEqual(settled);
-        if (settled.engine)
-          expect(enginesOf(options, settled.generation).map(({ id }) => id)).toContain(settled.engine);
+        const resolved = resolveChoice(options, choice);
+        expect(resolveChoice(options, resolved)).toEqual(resolved);
+        if (resolved.engine)
+          expect(enginesOf(options, resolved.generation).map(({ id }) => id)).toContain(resolved.engine);
       }),
     );
   });

@@ -5,7 +5,7 @@ export type AppliesTo = z.infer<typeof appliesToSchema>;
 
 export type VariantOptions = z.infer<typeof variantOptionsSchema>;
 
-/** What the reader picked. A choice that is absent folds nothing away. */
+/** The reader's car. Nothing is folded away for a choice that is absent. */
 export interface VariantChoice {
   generation?: string;
   engine?: string;
@@ -23,7 +23,7 @@ export function applies(appliesTo: AppliesTo | undefined, choice: VariantChoice)
   );
 }
 
-/** Whether some car is meant by both. */
+/** Whether at least one car is in both. */
 export function overlaps(one: AppliesTo | undefined, other: AppliesTo | undefined): boolean {
   return (["generations", "engines", "gearboxes"] as const).every((dimension) => {
     const [a, b] = [one?.[dimension], other?.[dimension]];
@@ -31,7 +31,7 @@ export function overlaps(one: AppliesTo | undefined, other: AppliesTo | undefine
   });
 }
 
-/** What is left to say of a value's cars inside a guide that is for some cars only. */
+/** The cars of a value, without what the guide's own cars already imply. */
 export function withoutImplied(
   appliesTo: AppliesTo | undefined,
   guide: AppliesTo | undefined,
@@ -53,22 +53,22 @@ export function enginesOf(options: VariantOptions, generation: string | undefine
 }
 
 /**
- * A choice that the platform's options allow. An engine that came in one generation only settles the generation; an
- * engine of another generation is dropped.
+ * A choice that the platform's options allow. An engine of only one generation implies that generation; an engine of
+ * another generation is dropped.
  */
-export function settleChoice(options: VariantOptions, choice: VariantChoice): VariantChoice {
+export function resolveChoice(options: VariantOptions, choice: VariantChoice): VariantChoice {
   const has = (list: readonly { id: string }[], id: string | undefined) =>
     list.some((each) => each.id === id);
   const engine = options.engines.find((each) => each.id === choice.engine);
   const picked = has(options.generations, choice.generation) ? choice.generation : undefined;
   const generation = picked ?? (engine?.generations?.length === 1 ? engine.generations[0] : undefined);
   const engineFits = engine && enginesOf(options, generation).includes(engine);
-  const settled: VariantChoice = {
+  const resolved: VariantChoice = {
     generation,
     engine: engineFits ? engine.id : undefined,
     gearbox: has(options.gearboxes, choice.gearbox) ? choice.gearbox : undefined,
   };
-  return Object.fromEntries(Object.entries(settled).filter(([, value]) => value !== undefined));
+  return Object.fromEntries(Object.entries(resolved).filter(([, value]) => value !== undefined));
 }
 
 /** "M54B30, M54B25; manual": what a line or a row is for, in words. */

@@ -17,7 +17,7 @@ export const toolGroups = {
 } as const;
 export type ToolGroup = keyof typeof toolGroups;
 
-/** `content/tools.yaml`: one list of tools, with sizes and what may stand in for each. */
+/** `content/tools.yaml`: the tools with their sizes and substitutes. */
 export const toolsFileSchema = z.record(
   idSchema,
   z.strictObject({
@@ -30,8 +30,8 @@ export const toolsFileSchema = z.record(
 export type ToolsFile = z.infer<typeof toolsFileSchema>;
 
 /**
- * `content/catalogue/<platform>.yaml`: what is written, being written and planned. A guide with a file says the rest
- * itself; a planned one says it here.
+ * `content/catalogue/<platform>.yaml`: what is written, being written and planned. The details of a
+ * guide are in its own file; those of a planned one are here.
  */
 export const catalogueFileSchema = z.array(
   z.strictObject({
@@ -51,12 +51,12 @@ export const catalogueFileSchema = z.array(
 );
 export type CatalogueFile = z.infer<typeof catalogueFileSchema>;
 
-/** `content/synonyms.yaml`: words that mean the same thing in the search box, one group a line. */
+/** `content/synonyms.yaml`: words that mean the same thing in the search box, one group per line. */
 export const synonymsFileSchema = z.array(z.array(z.string().regex(/^[a-z0-9][a-z0-9 /.-]*$/)).min(2));
 
 const guideRef = z.string().regex(/^[a-z0-9-]+\/[a-z0-9-]+$/, "must be {platform}/{slug}");
 
-/** `content/ladder.yaml`: the way from a first oil change to engine work, and the skills one learns on it. */
+/** `content/ladder.yaml`: the steps from a first oil change to engine work, and the skills they teach. */
 export const ladderFileSchema = z.strictObject({
   rungs: z
     .array(
@@ -73,7 +73,7 @@ export const ladderFileSchema = z.strictObject({
     idSchema,
     z.strictObject({
       name: z.string().min(1).max(60),
-      /** What you can do once you have it. */
+      /** What the skill lets you do. */
       means: z.string().min(1).max(300),
       guides: z.array(guideRef).min(1),
     }),

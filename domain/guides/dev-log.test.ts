@@ -61,8 +61,8 @@ describe("the dev log", () => {
     expect(parseDevLog(JSON.parse(devLogJson(log)))).toEqual(log);
   });
 
-  it.each([undefined, null, "text", 7, {}, [null, 1, "x", {}]])("reads %j as no report", (found) => {
-    expect(parseDevLog(found)).toEqual([]);
+  it.each([undefined, null, "text", 7, {}, [null, 1, "x", {}]])("reads %j as no report", (input) => {
+    expect(parseDevLog(input)).toEqual([]);
   });
 
   it("drops reports without an id, a time or a path of this site", () => {

@@ -1,3 +1,4 @@
+import { asRecord } from "../as-record.ts";
 /** What a report is about. */
 export interface ReportSubject {
   /** A platform's slug, or `basic`. */
@@ -7,7 +8,7 @@ export interface ReportSubject {
   path: string;
 }
 
-/** One debug report, as this device keeps it. Free text: nothing of it is checked, and nothing of it is sent. */
+/** One debug report on this device. Free text: it is neither checked nor sent. */
 export interface DebugLogEntry extends ReportSubject {
   id: string;
   timestamp: string;
@@ -26,7 +27,7 @@ export type ReviewFlags = Readonly<Record<string, true>>;
 
 export const maxDevLogEntries = 500;
 
-/** Enough for a long console; a limit, because the device's storage has one for everything together. */
+/** Enough for a long console log; limited, because the device's storage is. */
 const maxText = 20_000;
 
 export function addReport(log: DevLog, entry: DebugLogEntry): DevLog {
@@ -37,7 +38,7 @@ export function removeReport(log: DevLog, id: string): DevLog {
   return log.filter((entry) => entry.id !== id);
 }
 
-/** The reports of two devices, each once. */
+/** The reports of two devices without duplicates. */
 export function mergeDevLogs(mine: DevLog, other: DevLog): DevLog {
   const known = new Set(mine.map((entry) => entry.id));
   return newestFirst([...mine, ...other.filter((entry) => !known.has(entry.id))]);
@@ -56,21 +57,21 @@ export function devLogJson(log: DevLog): string {
   return JSON.stringify(log, undefined, 2);
 }
 
-/** What a device or a file holds, as far as it can be understood. */
-export function parseDevLog(found: unknown): DevLog {
-  if (!Array.isArray(found)) return [];
-  return newestFirst(found.flatMap((entry) => parseReport(entry) ?? []));
+/** Reads stored data and drops what is not valid. */
+export function parseDevLog(input: unknown): DevLog {
+  if (!Array.isArray(input)) return [];
+  return newestFirst(input.flatMap((entry) => parseReport(entry) ?? []));
 }
 
-export function parseReviewFlags(found: unknown): ReviewFlags {
-  if (typeof found !== "object" || found === null || Array.isArray(found)) return {};
+export function parseReviewFlags(input: unknown): ReviewFlags {
+  if (typeof input !== "object" || input === null || Array.isArray(input)) return {};
   return Object.fromEntries(
-    Object.entries(found).flatMap(([path, on]) => (on === true && isPath(path) ? [[path, true]] : [])),
+    Object.entries(input).flatMap(([path, on]) => (on === true && isPath(path) ? [[path, true]] : [])),
   );
 }
 
-function parseReport(found: unknown): DebugLogEntry | undefined {
-  const entry = Object(found) as Record<string, unknown>;
+function parseReport(input: unknown): DebugLogEntry | undefined {
+  const entry = asRecord(input);
   const text = (name: keyof DebugLogEntry) => {
     const value = entry[name];
     return typeof value === "string" ? value.slice(0, maxText) : "";
@@ -92,7 +93,7 @@ function parseReport(found: unknown): DebugLogEntry | undefined {
   };
 }
 
-/** Paths become links: one that leads to another site is none of ours. */
+/** Paths become links, so they must not lead to another site. */
 function isPath(path: string): boolean {
   return /^\/(?![/\\])[^\s]*$/.test(path) && path.length <= 2000;
 }

@@ -1,3 +1,4 @@
+import { asRecord } from "../as-record.ts";
 import type { UnitSystem } from "../units/quantity.ts";
 import { type DevLog, mergeDevLogs, parseDevLog, parseReviewFlags, type ReviewFlags } from "./dev-log.ts";
 import { mergeProgress, type Progress, parseProgress } from "./progress.ts";
@@ -5,7 +6,7 @@ import { parseVariantChoices, type VariantChoices } from "./variant-choices.ts";
 
 /** By platform. */
 
-/** Everything that a device remembers about guides. */
+/** Everything that a device stores about guides. */
 export interface DeviceData {
   progress: Progress;
   reviewFlags: ReviewFlags;
@@ -16,27 +17,27 @@ export interface DeviceData {
 
 const format = "guide-workspace";
 
-/** Far more than anyone's workspace; a wrong file should not hold up the page. */
+/** Far more than anyone's workspace, so that a wrong file does not freeze the page. */
 export const maxFileBytes = 20_000_000;
 
 export function deviceFile(data: DeviceData, exportedAt: string): string {
   return JSON.stringify({ format, version: 1, exportedAt, ...data }, undefined, 2);
 }
 
-/** What a file brings; undefined when it is none of ours. Parts that are absent or unreadable bring nothing. */
+/** The data of an exported file; undefined when it is not one of ours. Missing or invalid parts are empty. */
 export function readDeviceFile(text: string): Partial<DeviceData> | undefined {
-  const found = Object(fromJson(text)) as Record<string, unknown>;
-  if (found.format !== format) return undefined;
+  const input = asRecord(fromJson(text));
+  if (input.format !== format) return undefined;
   return {
-    progress: parseProgress(found.progress),
-    reviewFlags: parseReviewFlags(found.reviewFlags),
-    devLog: parseDevLog(found.devLog),
-    variants: parseVariantChoices(found.variants),
-    ...(found.units === "metric" || found.units === "imperial" ? { units: found.units } : {}),
+    progress: parseProgress(input.progress),
+    reviewFlags: parseReviewFlags(input.reviewFlags),
+    devLog: parseDevLog(input.devLog),
+    variants: parseVariantChoices(input.variants),
+    ...(input.units === "metric" || input.units === "imperial" ? { units: input.units } : {}),
   };
 }
 
-/** Nothing of this device is lost: the later progress wins, marks and reports come together, the file's choices are taken. */
+/** Merges without losing data of this device: the later progress wins, marks and reports are combined, the file's choices win. */
 export function mergeDeviceData(mine: DeviceData, file: Partial<DeviceData>): DeviceData {
   return {
     progress: mergeProgress(mine.progress, file.progress ?? {}),
@@ -47,7 +48,7 @@ export function mergeDeviceData(mine: DeviceData, file: Partial<DeviceData>): De
   };
 }
 
-/** "3 guides, 1 review mark": what a file brought, in words. */
+/** "3 guides, 1 review mark": a summary of a file. */
 export function describeDeviceFile(file: Partial<DeviceData>): string {
   const parts = [
     counted(Object.keys(file.progress ?? {}).length, "guide"),

@@ -9,11 +9,11 @@ import type { ShownSpec, ShownValue } from "./shown-spec.ts";
 
 export interface FittingValue {
   value: ShownValue;
-  /** Which cars it is for, where the reader has to tell. */
+  /** Which cars it is for, where the reader has to choose. */
   cars: string | undefined;
 }
 
-/** The values that the reader's car may need: one, or one for each kind of car. */
+/** The values that fit the reader's car: one, or one for each kind of car. */
 export function fittingValues(
   spec: ShownSpec,
   { options, choice }: { options: VariantOptions; choice: VariantChoice },
@@ -23,14 +23,14 @@ export function fittingValues(
   return shown.map((value) => ({
     value,
     cars:
-      value.appliesTo && (fitting.length !== 1 || !isSettled(value.appliesTo, choice))
+      value.appliesTo && (fitting.length !== 1 || !isFullyChosen(value.appliesTo, choice))
         ? describeAppliesTo(value.appliesTo, options)
         : undefined,
   }));
 }
 
-/** Whether the reader has picked everything that a value asks about: only then may its cars go unsaid. */
-function isSettled({ generations, engines, gearboxes, note }: AppliesTo, choice: VariantChoice): boolean {
+/** Whether the reader has chosen everything that decides about a value: only then its cars need not be named. */
+function isFullyChosen({ generations, engines, gearboxes, note }: AppliesTo, choice: VariantChoice): boolean {
   return (
     note === undefined &&
     (generations === undefined || choice.generation !== undefined) &&

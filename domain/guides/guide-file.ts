@@ -13,14 +13,14 @@ export const platformTemplates = ["universal", "e46"] as const;
 const text = (max: number) => z.string().min(1).max(max);
 const lineText = text(300);
 
-/** A line of a step. One that only says something is a plain string. */
+/** A line of a step; a plain string if it has no other fields. */
 export const lineSchema = z.union(
   [
     lineText,
     z.strictObject({ note: lineText }),
     z.strictObject({ caution: lineText }),
     z.strictObject({ warning: lineText }),
-    /** A line whose place is numbered in the step's drawing. */
+    /** The number of this line's place in the step's drawing. */
     z.strictObject({ text: lineText, callout: z.int().positive().max(20) }),
   ],
   { error: "must be a text, or one of note, caution and warning with a text, or text with callout" },
@@ -63,7 +63,7 @@ export const guideSchema = z.strictObject({
   /** A text range, such as "2-3 hours". */
   estimatedTime: text(40),
   minutes: z.strictObject({ firstTimer: z.int().positive(), practised: z.int().positive() }),
-  /** What an error costs, in two or three words, and what guards against it. */
+  /** The cost of a mistake in two or three words, and how to avoid it. */
   ifWrong: z.strictObject({ risk: text(40), guard: text(60) }),
   /** Which cars it is for, in a few words: "323-330, 1999-2006, not M3". */
   fits: text(60),
@@ -72,7 +72,7 @@ export const guideSchema = z.strictObject({
   updated: z.iso.date(),
   symptoms: z.array(text(80)).default([]),
   faultCodes: z.array(faultCodeSchema).default([]),
-  /** Further words by which people look for this job. */
+  /** More search terms for this job. */
   keywords: z.array(text(60)).default([]),
   modification: z.strictObject({ legality: text(300), tune: text(200), reversible: text(200) }).optional(),
   safety: z.array(z.strictObject({ level: z.enum(["warning", "caution"]), text: lineText })).default([]),
@@ -92,7 +92,7 @@ export const guideSchema = z.strictObject({
       z.strictObject({
         id: idSchema,
         name: text(80),
-        /** The maker's number, only where a source was read. */
+        /** The manufacturer's part number, only with a source. */
         oem: z.strictObject({ number: text(30), source: sourceSchema }).optional(),
         quantity: z.number().positive().default(1),
         unit: text(20).optional(),
@@ -114,7 +114,7 @@ export const guideSchema = z.strictObject({
     )
     .default([]),
   torques: z.array(idSchema).default([]),
-  /** Where one may stop overnight. */
+  /** Where the job can rest overnight. */
   pauses: z.array(z.strictObject({ after: idSchema, note: text(200) })).default([]),
   disposal: text(300).optional(),
   steps: z.array(stepSchema).min(1).max(40),
@@ -131,7 +131,7 @@ export const guideSchema = z.strictObject({
   goesWith: z.array(guideRefSchema).default([]),
   related: z.array(guideRefSchema).default([]),
   faq: z.array(z.strictObject({ question: text(160), answer: text(600) })).default([]),
-  /** What was read about the way of working; numbers carry their own sources. */
+  /** Sources of the procedure; numbers have their own sources. */
   sources: z.array(sourceSchema).default([]),
 });
 

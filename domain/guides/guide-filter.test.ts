@@ -114,10 +114,10 @@ describe("counts", () => {
 });
 
 describe("the browser", () => {
-  it("counts what is found and what there is, and sends rows without their minutes", () => {
+  it("counts the matches and all guides, and sends rows without their minutes", () => {
     const guides = [row(), row({ path: "/guide/miata/brakes", platform: "miata" })];
     const shown = browse(guides, new URLSearchParams("platform=miata&page=7"), platforms);
-    expect(shown).toMatchObject({ found: 1, all: 2, filter: { platform: "miata" }, list: { page: 1 } });
+    expect(shown).toMatchObject({ matches: 1, all: 2, filter: { platform: "miata" }, list: { page: 1 } });
     expect(shown.list.items.map(({ path }) => path)).toEqual(["/guide/miata/brakes"]);
     expect(shown.list.items[0]).not.toHaveProperty("minutes");
   });

@@ -18,7 +18,7 @@ export const timeBands = {
 export type TimeBand = keyof typeof timeBands;
 export const timeBandIds = Object.keys(timeBands) as TimeBand[];
 
-/** What a visitor asked the guide browser for. A filter that is absent holds nothing back. */
+/** The filters of the guide browser. An absent one lets every guide through. */
 export interface GuideFilter {
   platform?: string;
   category?: GuideCategory;
@@ -36,7 +36,7 @@ export const filterParameters = {
 export const filterNames = ["platform", "category", "difficulty", "time"] as const;
 export type FilterName = (typeof filterNames)[number];
 
-/** Reads the address. A value that means nothing is left out: old and mistyped links still show guides. */
+/** Reads the query. Unknown values are ignored, so that old and mistyped links still show guides. */
 export function readFilter(query: URLSearchParams, platforms: readonly string[]): GuideFilter {
   const known: Record<FilterName, readonly string[]> = {
     platform: platforms,
@@ -44,8 +44,8 @@ export function readFilter(query: URLSearchParams, platforms: readonly string[])
     difficulty: guideDifficulties,
     time: timeBandIds,
   };
-  const asked = filterNames.map((name) => [name, query.get(name)?.toLowerCase() ?? ""] as const);
-  return Object.fromEntries(asked.filter(([name, value]) => known[name].includes(value)));
+  const values = filterNames.map((name) => [name, query.get(name)?.toLowerCase() ?? ""] as const);
+  return Object.fromEntries(values.filter(([name, value]) => known[name].includes(value)));
 }
 
 export function timeBandOf(minutes: number): TimeBand {
@@ -58,13 +58,13 @@ function filteredBy(guide: GuideRow, name: FilterName): string | undefined {
 }
 
 export function filterGuides<Guide extends GuideRow>(guides: readonly Guide[], filter: GuideFilter): Guide[] {
-  const asked = filterNames.filter((name) => filter[name] !== undefined);
-  return guides.filter((guide) => asked.every((name) => filteredBy(guide, name) === filter[name]));
+  const active = filterNames.filter((name) => filter[name] !== undefined);
+  return guides.filter((guide) => active.every((name) => filteredBy(guide, name) === filter[name]));
 }
 
 export type OptionCounts = Record<FilterName, Record<string, number>>;
 
-/** How many guides each option would show beside the other filters that are set. */
+/** How many guides each option would show, combined with the other filters. */
 export function countOptions(guides: readonly GuideRow[], filter: GuideFilter): OptionCounts {
   const counted = filterNames.map((name) => {
     const counts: Record<string, number> = {};
@@ -90,28 +90,28 @@ export function browserAddress(base: string, filter: GuideFilter, page = 1): str
   return query.size > 0 ? `${base}?${query}` : base;
 }
 
-export interface Browsed {
+export interface GuideList {
   filter: GuideFilter;
   counts: OptionCounts;
   /** How many guides there are with the filters, and without. */
-  found: number;
+  matches: number;
   all: number;
   list: ListPage<GuideRow>;
 }
 
-/** What the guide browser shows for an address. */
+/** What the guide browser shows for a query. */
 export function browse(
   guides: readonly GuideRow[],
   query: URLSearchParams,
   platforms: readonly string[],
-): Browsed {
+): GuideList {
   const filter = readFilter(query, platforms);
-  const found = filterGuides(guides, filter);
-  const { items, ...place } = pageOf(found, query.get("page"), guidesPerPage);
+  const matches = filterGuides(guides, filter);
+  const { items, ...place } = pageOf(matches, query.get("page"), guidesPerPage);
   return {
     filter,
     counts: countOptions(guides, filter),
-    found: found.length,
+    matches: matches.length,
     all: guides.length,
     list: { items: items.map(guideRow), ...place },
   };

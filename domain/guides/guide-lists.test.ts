@@ -47,9 +47,9 @@ const entry = (platform: string, slug: string, changes: Partial<StatusEntry> = {
 });
 
 function libraryOf(listings: GuideListing[], catalogue: StatusEntry[]): GuideLibrary {
-  const shelf = (slug: string) => ({ slug, displayName: slug.toUpperCase(), years: "1990-2000" });
+  const platform = (slug: string) => ({ slug, displayName: slug.toUpperCase(), years: "1990-2000" });
   return {
-    shelf,
+    platform,
     listings: () => listings,
     catalogue: () => catalogue,
   } as unknown as GuideLibrary;
@@ -134,8 +134,8 @@ describe("the overview", () => {
         entry("e46", "wip", { status: "in-progress", isPublic: false }),
       ],
     );
-    const shelves = overview(library, [{ slug: "civic" }, { slug: "e46" }], 1);
-    expect(shelves.map(({ slug, count, planned, first }) => [slug, count, planned, first.length])).toEqual([
+    const platforms = overview(library, [{ slug: "civic" }, { slug: "e46" }], 1);
+    expect(platforms.map(({ slug, count, planned, first }) => [slug, count, planned, first.length])).toEqual([
       ["basic", 1, 0, 1],
       ["civic", 0, 1, 0],
       ["e46", 2, 1, 1],

@@ -9,10 +9,10 @@ type Listed = Pick<
   "platform" | "platformName" | "path" | "title" | "summary" | "category" | "difficulty" | "estimatedTime"
 >;
 
-/** A guide as lists show it. What only the status registry knows lacks the rest. */
+/** A guide as lists show it. An entry known only to the status registry lacks the optional fields. */
 export interface GuideRow extends Listed, Partial<Pick<GuideListing, "topic" | "fits" | "minutes">> {}
 
-/** What the browser needs of a row: a list of guides is sent twice, as HTML and as data. */
+/** The fields that a row needs: a list is sent twice, as HTML and as data. */
 export function guideRow(guide: GuideRow): GuideRow {
   const { platform, platformName, path, title, summary, category, difficulty, estimatedTime } = guide;
   const { topic, fits } = guide;
@@ -29,7 +29,7 @@ export function platformGuides(library: GuideLibrary, slug: string): GuideRow[] 
   );
 }
 
-// A longer list would bury what the page says.
+// A longer list would hide the page's message.
 const mostOffered = 24;
 
 /** What the 'Guide not found' page offers instead, ready to send. */
@@ -64,7 +64,7 @@ function withStatusRegistry(
 function rowOfEntry(library: GuideLibrary, entry: StatusEntry): GuideRow {
   const { route: path, title, description: summary, category, difficulty, estimatedTime } = entry;
   const platform = path.split("/")[2] ?? "";
-  const platformName = library.shelf(platform)?.displayName ?? platform;
+  const platformName = library.platform(platform)?.displayName ?? platform;
   return { platform, platformName, path, title, summary, category, difficulty, estimatedTime };
 }
 
@@ -72,8 +72,8 @@ function rowOfEntry(library: GuideLibrary, entry: StatusEntry): GuideRow {
 export function byTopic(guides: readonly GuideRow[]): { topic: Topic | undefined; guides: GuideRow[] }[] {
   const groups = Map.groupBy(guides, (guide) => guide.topic);
   return [...topicIds, undefined].flatMap((topic) => {
-    const found = groups.get(topic);
-    return found ? { topic, guides: found } : [];
+    const inTopic = groups.get(topic);
+    return inTopic ? { topic, guides: inTopic } : [];
   });
 }
 
@@ -100,7 +100,7 @@ export function plannedCounts(library: GuideLibrary): Map<string, number> {
   return counts;
 }
 
-export interface ShelfOverview {
+export interface PlatformOverview {
   slug: string;
   name: string;
   years: string;
@@ -115,16 +115,16 @@ export function overview(
   library: GuideLibrary,
   platforms: readonly { slug: string }[],
   most: number,
-): ShelfOverview[] {
+): PlatformOverview[] {
   const planned = plannedCounts(library);
   return [basicSlug, ...platforms.map(({ slug }) => slug)].flatMap((slug) => {
-    const shelf = library.shelf(slug);
-    if (!shelf) return [];
+    const platform = library.platform(slug);
+    if (!platform) return [];
     const guides = platformGuides(library, slug);
     return {
       slug,
-      name: shelf.displayName,
-      years: shelf.years,
+      name: platform.displayName,
+      years: platform.years,
       count: guides.length,
       planned: planned.get(slug) ?? 0,
       first: guides.slice(0, most),

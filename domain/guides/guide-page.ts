@@ -29,11 +29,11 @@ export interface GuideListing {
   updated: string;
 }
 
-/** A guide as the page, the print sheet, wrench mode, the kit and the API have it: everything that it refers to is inside. */
+/** A guide with everything that it refers to, for the page, the print sheet, wrench mode, the kit and the API. */
 export interface GuidePage extends GuideListing {
   status: GuideStatus;
   template: (typeof platformTemplates)[number];
-  /** What the reader may pick; empty for the universal guides. */
+  /** The choices of the platform; empty for universal guides. */
   variants: VariantOptions;
   /** Whether the platform has a page of all its numbers. */
   hasSpecSheet: boolean;
@@ -44,7 +44,7 @@ export interface GuidePage extends GuideListing {
   /** The page about each symptom, null where there is none. */
   symptomPages: (string | null)[];
   faultCodes: string[];
-  /** Further words by which people look for this job. */
+  /** More search terms for this job. */
   keywords: string[];
   modification?: { legality: RichText; tune: RichText; reversible: RichText };
   safety: { level: "warning" | "caution"; text: RichText }[];
@@ -89,7 +89,7 @@ export interface GuidePart {
   appliesTo?: AppliesTo;
 }
 
-/** What is said of a part beside its name. */
+/** The details of a part. */
 export const partUseNotes = {
   required: undefined,
   "while-there": "while you are there",
@@ -124,17 +124,17 @@ export interface GuideStep {
 }
 
 export interface Drawing {
-  /** The address of the file; its lines are in the element `drawing`. */
+  /** The path of the file; its lines are in the element `drawing`. */
   href: string;
   width: number;
   height: number;
-  /** What is seen. */
+  /** The alternative text. */
   title: string;
   /** Labels of the numbered discs, from 1. */
   callouts: string[];
 }
 
-/** A guide named by another one. A planned one has no page yet. */
+/** A reference to another guide. A planned one has no page yet. */
 export interface RelatedGuide {
   title: string;
   path: string;
@@ -175,14 +175,14 @@ export function phaseSections(steps: readonly GuideStep[]): PhaseSection[] {
     section.steps.push(step);
   }
   for (const section of sections) {
-    // A sum with a gap in it would be too small.
+    // A sum with a missing value would be too small.
     if (section.steps.every((step) => step.minutes !== undefined))
       section.minutes = section.steps.reduce((sum, step) => sum + (step.minutes ?? 0), 0);
   }
   return sections;
 }
 
-/** "5 of 6 sourced": how many values someone has found in a good source. */
+/** "5 of 6 sourced": how many values have a good source. */
 export function countSourced(specs: readonly ShownSpec[]): { sourced: number; all: number } {
   const values = specs.flatMap((spec) => spec.values);
   return {

@@ -5,7 +5,7 @@ import type { VariantChoices } from "./variant-choices.ts";
 
 export const maxKitGuides = 12;
 
-/** What a kit needs of a guide. */
+/** The part of a guide that a kit needs. */
 export type KitGuide = Pick<
   GuidePage,
   | "platform"
@@ -19,12 +19,12 @@ export type KitGuide = Pick<
   | "fluids"
   | "specs"
 > & {
-  /** How the kit's address names it: `e46/brake-pads`. */
+  /** Its name in the kit's URL: `e46/brake-pads`. */
   ref: string;
 };
 
 interface KitItem {
-  /** The key of its tick. */
+  /** The key of its checkbox. */
   key: string;
   name: string;
   notes: string[];
@@ -39,7 +39,7 @@ export interface KitTool extends KitItem, Pick<GuideTool, "detail" | "group" | "
 export interface KitPart extends KitItem, Pick<GuidePart, "unit" | "use"> {
   quantity: number;
   number?: string;
-  /** Which cars it is for, where not for all of them. */
+  /** Which cars it is for, if not all. */
   cars?: string;
   platformName: string;
 }
@@ -59,9 +59,11 @@ export interface JobKit {
   fluids: KitFluid[];
 }
 
-/** What the address asks for, each guide once: at most twelve are looked at. */
-export function kitRefs(asked: readonly string[]): string[] {
-  return [...new Set(asked.map((ref) => ref.trim().toLowerCase()))].filter(Boolean).slice(0, maxKitGuides);
+/** The guides of a query, each once; at most twelve. */
+export function kitRefs(requested: readonly string[]): string[] {
+  return [...new Set(requested.map((ref) => ref.trim().toLowerCase()))]
+    .filter(Boolean)
+    .slice(0, maxKitGuides);
 }
 
 /** The fields that the kit needs, and only the numbers of its fluids. */
@@ -83,7 +85,7 @@ export function kitGuide(guide: GuidePage): KitGuide {
   };
 }
 
-/** Tools, parts and fluids of several jobs as one list, for the cars that the reader picked. */
+/** Tools, parts and fluids of several jobs as one list, for the reader's cars. */
 export function jobKit(guides: readonly KitGuide[], choices: VariantChoices): JobKit {
   const tools = new Map<string, KitTool>();
   const parts = new Map<string, KitPart>();
@@ -104,7 +106,7 @@ export function jobKit(guides: readonly KitGuide[], choices: VariantChoices): Jo
   };
 }
 
-/** A tool is in the box once, whatever number of jobs it serves: the most that one job needs is enough. */
+/** A tool is needed once for all jobs: the most that one job needs is enough. */
 function addTool(all: Map<string, KitTool>, guide: KitGuide, tool: GuideTool): void {
   const { name, detail, group, substitute, quantity, use, note } = tool;
   const key = `tool:${tool.id}`;
@@ -127,8 +129,8 @@ function addTool(all: Map<string, KitTool>, guide: KitGuide, tool: GuideTool): v
 const strength: readonly GuidePart["use"][] = ["while-there", "one-time", "required"];
 
 /**
- * The same part of the same platform is bought once for each job, so the numbers add up. The same name on another car, or
- * for another engine, is another part.
+ * A part of one platform is bought once per job, so quantities add up. The same name on another car, or for another engine,
+ * is another part.
  */
 function addPart(all: Map<string, KitPart>, guide: KitGuide, part: GuidePart): void {
   const { name, oem, quantity, unit, use, note } = part;
@@ -147,7 +149,7 @@ function addPart(all: Map<string, KitPart>, guide: KitGuide, part: GuidePart): v
     notes: [],
     guides: [],
   }));
-  // Halves of a litre may be added up; their binary remainders must not be seen.
+  // Sums of fractions must not show binary rounding errors.
   item.quantity = Number((item.quantity + quantity).toFixed(3));
   if (strength.indexOf(use) > strength.indexOf(item.use)) item.use = use;
   remember(item, guide, note);

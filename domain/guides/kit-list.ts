@@ -10,7 +10,7 @@ export const partUses = {
   "while-there": "While you are there",
 } as const satisfies Record<KitPart["use"], string>;
 
-/** One line of the list, in words: for the clipboard, the table file and the page alike. */
+/** One line of the list as text, for the clipboard, the CSV file and the page. */
 export interface KitRow {
   key: string;
   group: string;
@@ -25,7 +25,7 @@ export interface KitRow {
   guides: string[];
 }
 
-/** The kit as lines under their headings. `groupNames` gives the groups of tools in their order. */
+/** The kit as lines under headings. `groupNames` has the groups of tools in their order. */
 export function kitRows(
   kit: JobKit,
   groupNames: Readonly<Record<string, string>>,
@@ -94,7 +94,7 @@ function valueInWords({ value: { metric, imperial, confidence }, cars }: Fitting
 
 type Sections = ReturnType<typeof kitRows>;
 
-/** For a message to oneself or to the parts counter. */
+/** Plain text for a message, to oneself or to the parts counter. */
 export function kitText(title: string, sections: Sections): string {
   const line = (row: KitRow) => {
     const words = [row.name, row.detail, row.partNumber && `no. ${row.partNumber}`]

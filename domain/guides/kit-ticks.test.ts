@@ -4,7 +4,7 @@ import { clearTicks, kitName, parseKitTicks, tickItem, ticksOf } from "./kit-tic
 const kit = kitName(["e46/oil-change", "e46/brake-pads"]);
 
 describe("the ticks of a kit", () => {
-  it("belong to the guides, in whatever order they were asked for", () => {
+  it("belong to the guides, in whatever order they were requested", () => {
     expect(kitName(["e46/brake-pads", "e46/oil-change"])).toBe(kit);
   });
 

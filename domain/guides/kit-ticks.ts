@@ -1,10 +1,11 @@
-/** What lies ready, by kit; the kit that was touched last comes first. */
+import { asRecord } from "../as-record.ts";
+/** The checked items of each kit; the kit changed last comes first. */
 export type KitTicks = readonly { kit: string; keys: readonly string[] }[];
 
 const maxKits = 30;
 const maxKeys = 500;
 
-/** A kit is its guides, in whatever order they were asked for. */
+/** A kit is identified by its guides, in any order. */
 export function kitName(refs: readonly string[]): string {
   return refs.toSorted().join(" ");
 }
@@ -24,10 +25,10 @@ export function clearTicks(ticks: KitTicks, kit: string): KitTicks {
   return ticks.filter((each) => each.kit !== kit);
 }
 
-export function parseKitTicks(found: unknown): KitTicks {
-  if (!Array.isArray(found)) return [];
-  return found.slice(0, maxKits).flatMap((each) => {
-    const { kit, keys } = Object(each) as Record<string, unknown>;
+export function parseKitTicks(input: unknown): KitTicks {
+  if (!Array.isArray(input)) return [];
+  return input.slice(0, maxKits).flatMap((each) => {
+    const { kit, keys } = asRecord(each);
     if (typeof kit !== "string" || !Array.isArray(keys)) return [];
     return [{ kit, keys: keys.filter((key) => typeof key === "string").slice(0, maxKeys) }];
   });

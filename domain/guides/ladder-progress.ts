@@ -6,7 +6,7 @@ type Rung = Ladder["rungs"][number];
 
 export interface Count {
   done: number;
-  /** Only what can be done today: a planned guide is nobody's debt. */
+  /** Written guides only: planned ones do not count. */
   all: number;
 }
 
@@ -20,7 +20,7 @@ export function countDone(guides: readonly RelatedGuide[], finished: ReadonlySet
   return { done: [...available].filter((path) => finished.has(path)).length, all: available.size };
 }
 
-/** Every guide of the ladder once, though several rungs may name it. */
+/** Every guide of the ladder once, even if several rungs list it. */
 export function countLadder({ rungs }: Pick<Ladder, "rungs">, finished: ReadonlySet<string>): Count {
   return countDone(
     rungs.flatMap(({ guides }) => guides),
@@ -28,14 +28,14 @@ export function countLadder({ rungs }: Pick<Ladder, "rungs">, finished: Readonly
   );
 }
 
-/** One finished guide is enough: a rung has the same job on several cars. */
+/** One finished guide is enough: a rung lists the same job for several cars. */
 export function isClimbed(guides: readonly RelatedGuide[], finished: ReadonlySet<string>): boolean {
   return guides.some((guide) => finished.has(guide.path));
 }
 
 /**
- * What to do next: on the lowest rung that is not climbed, the guide of the car that was worked on last, or else the first
- * one; when every rung is climbed, whatever is left.
+ * The next job: on the lowest unfinished rung the guide for the car worked on last, else the first one; when every rung is
+ * finished, any guide that is left.
  */
 export function nextJob(
   { rungs }: Pick<Ladder, "rungs">,

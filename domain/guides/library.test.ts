@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { createShelves, type GuideLibrary, guideAddress } from "./library.ts";
+import { type GuideLibrary, guideAddress, platformLookup } from "./library.ts";
 import type { GuideEntry, RegistryPlatform } from "./registry.ts";
 import type { StatusEntry } from "./status-entry.ts";
 
@@ -29,22 +29,22 @@ const platform = (slug: string): RegistryPlatform => ({
     ["seals", "vanos"],
   ]),
 });
-const shelf = createShelves(new Map([["e46", platform("e46")]]), platform("basic"));
+const findPlatform = platformLookup(new Map([["e46", platform("e46")]]), platform("basic"));
 const planned = new Map(
   ["vanos", "draft"].map((slug) => [`/guide/e46/${slug}`, { title: `Planned ${slug}` }]),
 );
-const library: Pick<GuideLibrary, "shelf" | "entry"> = {
-  shelf,
+const library: Pick<GuideLibrary, "platform" | "entry"> = {
+  platform: findPlatform,
   entry: (route) => planned.get(route) as StatusEntry | undefined,
 };
 
-describe("a shelf", () => {
+describe("a platform", () => {
   it.each(["e46", "E46", "basic", "BASIC"])("is found as %s", (slug) => {
-    expect(shelf(slug)?.slug).toBe(slug.toLowerCase());
+    expect(findPlatform(slug)?.slug).toBe(slug.toLowerCase());
   });
 
   it.each(["", "e99", "constructor", "__proto__", "e46 "])("is not found as %j", (slug) => {
-    expect(shelf(slug)).toBeUndefined();
+    expect(findPlatform(slug)).toBeUndefined();
   });
 });
 
@@ -67,11 +67,11 @@ describe("an address of a guide", () => {
     ["VANOS", "vanos"],
     ["seals", "vanos"],
     ["draft", "draft"],
-  ])("%s means the planned %s", (slug, found) => {
+  ])("%s means the planned %s", (slug, planned) => {
     expect(guideAddress(library, "e46", slug)).toMatchObject({
       kind: "planned",
-      slug: found,
-      title: `Planned ${found}`,
+      slug: planned,
+      title: `Planned ${planned}`,
     });
   });
 

@@ -4,13 +4,13 @@ import { findPlatform, type Registry, type RegistryPlatform, resolveGuide } from
 import type { ShownSpec } from "./shown-spec.ts";
 import type { StatusEntry } from "./status-entry.ts";
 
-/** The universal guides stand beside the platforms, under a name of their own. */
+/** The universal guides have a slug beside those of the platforms. */
 export const basicSlug = "basic";
 
-/** Pages under a platform that are no guides; no guide may take their names. */
+/** Pages under a platform that are not guides; no guide may use their slugs. */
 export const reservedSlugs = ["specs", "diy-progression"] as const;
 
-/** Screens that a text may lead to, beside guides and the pages in words. */
+/** Screens that a text may link to, besides guides and content pages. */
 export const linkedScreens = [
   "/guide",
   "/guides",
@@ -27,17 +27,17 @@ export function guidesPath(platform: string): string {
   return platform === basicSlug ? `/guide/${basicSlug}` : `/guide?platform=${platform}`;
 }
 
-/** What routes may ask about guides. */
+/** Guides for routes. */
 export interface GuideLibrary {
   /** The platforms. */
   registry(): Registry;
   /** A platform or `basic`, in any case. */
-  shelf(slug: string): RegistryPlatform | undefined;
+  platform(slug: string): RegistryPlatform | undefined;
   /** All public guides, by platform and ascending priority. */
   listings(): readonly GuideListing[];
-  /** The catalogues as one, ids with the platform in front. */
+  /** All catalogs as one, ids prefixed with the platform. */
   catalogue(): readonly StatusEntry[];
-  /** The catalogue's entry of a route. */
+  /** The catalog entry of a route. */
   entry(route: string): StatusEntry | undefined;
   /** The guide of a slug or an alias. */
   read(platform: string, slug: string): Promise<GuidePage | undefined>;
@@ -64,30 +64,30 @@ export interface Ladder {
 
 /** What `/debug/missing-guides` shows. */
 export interface Diagnostics {
-  /** Complete or in progress by the catalogue, without a page. */
+  /** Complete or in progress in the catalog, but without a page. */
   entriesWithoutPage: string[];
   /** Planned entries, which have no page by design. */
   planned: string[];
   aliasesWithoutTarget: string[];
   guidesWithoutEntry: string[];
-  /** Guides with numbers that nobody has verified, most first. */
+  /** Guides with unverified numbers, most first. */
   unverified: { path: string; refs: string[] }[];
 }
 
 export type GuideAddress =
   | { kind: "unknown-platform" }
   | { kind: "guide"; platform: RegistryPlatform; slug: string; path: string }
-  /** In the catalogue, without a page. */
+  /** In the catalog, but without a page. */
   | { kind: "planned"; platform: RegistryPlatform; slug: string; title: string }
   | { kind: "unknown-guide"; platform: RegistryPlatform };
 
 /** What /guide/{platform}/{guide} means: a slug or an alias, in any case. */
 export function guideAddress(
-  library: Pick<GuideLibrary, "shelf" | "entry">,
+  library: Pick<GuideLibrary, "platform" | "entry">,
   platformSlug: string,
   guideSlug: string,
 ): GuideAddress {
-  const platform = library.shelf(platformSlug);
+  const platform = library.platform(platformSlug);
   if (!platform) return { kind: "unknown-platform" };
   const guide = resolveGuide(platform, guideSlug);
   if (guide?.available) return { kind: "guide", platform, slug: guide.slug, path: guide.path };
@@ -99,6 +99,6 @@ export function guideAddress(
     : { kind: "unknown-guide", platform };
 }
 
-export function createShelves(registry: Registry, basic: RegistryPlatform) {
+export function platformLookup(registry: Registry, basic: RegistryPlatform) {
   return (slug: string) => (slug.toLowerCase() === basicSlug ? basic : findPlatform(registry, slug));
 }

@@ -1,4 +1,4 @@
-/** "45 min", "2 h", "2 h 30": a time at a glance. */
+/** "45 min", "2 h", "2 h 30": a short duration. */
 export function showMinutes(minutes: number): string {
   if (minutes < 60) return `${minutes} min`;
   const hours = Math.floor(minutes / 60);

@@ -1,11 +1,11 @@
 import type { GuideLine, GuidePage, GuidePart, GuideStep, GuideTool } from "./guide-page.ts";
 
 /**
- * A guide as one short text, for the data that goes with its page. The router's own format numbers every field, which
- * costs two or three kilobytes; and a quotation mark would be escaped twice on its way, so another sign stands for it.
+ * A guide as one short text, for the page's loader data. The router's own format numbers every field, which costs two or
+ * three kilobytes; and a quotation mark would be escaped twice, so another character replaces it.
  */
 export function packGuide(guide: GuidePage): string {
-  // What only lists and the search need stays behind.
+  // Fields that only lists and the search need are left out.
   const {
     steps,
     tools,
@@ -82,7 +82,7 @@ function unpackLine(line: PackedLine): GuideLine {
   return typeof line === "object" && "kind" in line ? line : { kind: "plain", text: line };
 }
 
-/** Undone by doing it again, so that a text may hold either sign. */
+/** Swaps two characters, so it is its own inverse and a text may contain both. */
 function swapQuotes(text: string): string {
   return text.replaceAll(/["~]/g, (sign) => (sign === "~" ? '"' : "~"));
 }

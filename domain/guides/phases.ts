@@ -1,4 +1,4 @@
-/** The order in which a job is done, and the headings under which its steps stand. */
+/** The phases of a job in order, with their headings. */
 export const phases = {
   prepare: "Prepare",
   remove: "Remove",
@@ -21,7 +21,7 @@ const sectionAnchors = [
   "related",
 ];
 
-/** Whether the page has a section by that name, so that no step can. */
+/** Whether the id is taken by a section of the page, so that no step may use it. */
 export function isTakenAnchor(id: string): boolean {
   return sectionAnchors.includes(id) || id.replace(/-\d+$/, "") in phases;
 }

@@ -2,7 +2,7 @@ import { type GuideProgress, isStarted, type Progress } from "./progress.ts";
 
 export type GuideOfPath = readonly [path: string, guide: GuideProgress];
 
-/** The guides that a device remembers, by what was done with them; each list begins with what was touched last. */
+/** The guides stored on a device by state; each list begins with the one changed last. */
 export function progressLists(
   progress: Progress,
 ): Record<"started" | "saved" | "finished", readonly GuideOfPath[]> {

@@ -104,7 +104,7 @@ describe("a guide from beginning to end", () => {
   });
 });
 
-describe("progress found on a device", () => {
+describe("progress stored on a device", () => {
   const kept = finishGuide(tickDetail({}, guide, "on/torque:carrier", true, first), guide, second);
 
   it("comes back as it was kept", () => {
@@ -113,13 +113,13 @@ describe("progress found on a device", () => {
     });
   });
 
-  it.each([null, [], "text", 7, undefined])("is none when %j is found", (found) => {
-    expect(parseProgress(found)).toEqual({});
+  it.each([null, [], "text", 7, undefined])("is none when %j is stored", (input) => {
+    expect(parseProgress(input)).toEqual({});
   });
 
   it("loses entries that are no guide or make no sense", () => {
     const entry = only(kept);
-    const found = {
+    const input = {
       [path]: entry,
       "/guide/e46": entry,
       "https://example.com": entry,
@@ -127,11 +127,11 @@ describe("progress found on a device", () => {
       "/guide/e46/b": { ...entry, updatedAt: "yesterday" },
       "/guide/e46/c": null,
     };
-    expect(Object.keys(parseProgress(found))).toEqual([path]);
+    expect(Object.keys(parseProgress(input))).toEqual([path]);
   });
 
   it("loses the parts of an entry that make no sense", () => {
-    const found = {
+    const input = {
       [path]: {
         ...only(kept),
         steps: ["a", "a", 7, "x".repeat(300)],
@@ -140,7 +140,7 @@ describe("progress found on a device", () => {
         stepCount: -1,
       },
     };
-    expect(only(parseProgress(found))).toMatchObject({
+    expect(only(parseProgress(input))).toMatchObject({
       steps: ["a"],
       ticks: [],
       startedAt: undefined,

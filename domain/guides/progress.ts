@@ -1,6 +1,6 @@
-/** How far someone is with one guide, as this device remembers it. Times are ISO texts. */
+/** The progress of one guide on this device. Times are ISO strings. */
 export interface GuideProgress {
-  /** For lists that do not have the guide at hand. */
+  /** For lists, which do not load the guide. */
   title: string;
   platformName: string;
   /** Ids of finished steps. */
@@ -9,15 +9,15 @@ export interface GuideProgress {
   ticks: readonly string[];
   /** The step that wrench mode shows. */
   current?: string;
-  /** Which one that is, counted from 1 among the steps for the reader's car. */
+  /** Its number, from 1, among the steps for the reader's car. */
   currentNumber?: number;
   stepCount: number;
   startedAt?: string;
   updatedAt: string;
   finishedAt?: string;
-  /** When it was finished last, which doing it again does not undo. */
+  /** When it was last finished; starting again keeps it. */
   doneAt?: string;
-  /** Kept for later by the reader. */
+  /** Saved for later by the reader. */
   saved?: boolean;
 }
 
@@ -33,7 +33,7 @@ export interface ProgressGuide {
 
 type Change = (progress: GuideProgress) => Partial<GuideProgress>;
 
-/** Changes one guide's progress; the first change begins it. */
+/** Changes one guide's progress; the first change creates it. */
 function changed(progress: Progress, guide: ProgressGuide, now: string, change: Change): Progress {
   const { path, title, platformName, stepCount } = guide;
   const before: GuideProgress = progress[path] ?? {
@@ -68,7 +68,7 @@ export function tickStep(
   }));
 }
 
-/** A tick below a step: a line, or a tightened fastener. */
+/** Checks off a line or a tightened fastener of a step. */
 export function tickDetail(
   progress: Progress,
   guide: ProgressGuide,
@@ -104,7 +104,7 @@ export function finishGuide(progress: Progress, guide: ProgressGuide, now: strin
   }));
 }
 
-/** All ticks gone, as for the next time; what was saved stays saved. */
+/** Clears all checks to start again; a saved guide stays saved. */
 export function restartGuide(progress: Progress, guide: ProgressGuide, now: string): Progress {
   return changed(progress, guide, now, () => ({
     steps: [],
@@ -125,7 +125,7 @@ export function forgetGuide(progress: Progress, path: string): Progress {
   return rest;
 }
 
-/** The ticks go; what was saved for later or done before stays known. */
+/** Clears the checks; the saved mark and the last finish stay. */
 export function forgetProgress(progress: Progress, path: string): Progress {
   const guide = progress[path];
   if (!guide?.saved && !guide?.doneAt) return forgetGuide(progress, path);
@@ -137,11 +137,11 @@ export function isStarted(progress: GuideProgress): boolean {
   return progress.startedAt !== undefined && progress.finishedAt === undefined;
 }
 
-/** What a device or a file holds, as far as it can be understood. */
-export function parseProgress(found: unknown): Progress {
-  if (typeof found !== "object" || found === null || Array.isArray(found)) return {};
+/** Reads stored data and drops what is not valid. */
+export function parseProgress(input: unknown): Progress {
+  if (typeof input !== "object" || input === null || Array.isArray(input)) return {};
   return Object.fromEntries(
-    Object.entries(found).flatMap(([path, entry]) => {
+    Object.entries(input).flatMap(([path, entry]) => {
       const parsed = /^\/guide\/[a-z0-9-]+\/[a-z0-9-]+$/.test(path) ? parseEntry(entry) : undefined;
       return parsed ? [[path, parsed]] : [];
     }),
@@ -150,9 +150,9 @@ export function parseProgress(found: unknown): Progress {
 
 const maxText = 200;
 
-function parseEntry(found: unknown): GuideProgress | undefined {
-  if (typeof found !== "object" || found === null) return undefined;
-  const entry = found as Record<string, unknown>;
+function parseEntry(input: unknown): GuideProgress | undefined {
+  if (typeof input !== "object" || input === null) return undefined;
+  const entry = input as Record<string, unknown>;
   const text = (value: unknown) => (typeof value === "string" && value.length <= maxText ? value : undefined);
   const list = (value: unknown) =>
     Array.isArray(value) ? [...new Set(value.filter((each) => text(each) !== undefined) as string[])] : [];
@@ -180,7 +180,7 @@ function parseEntry(found: unknown): GuideProgress | undefined {
   };
 }
 
-/** Two records of the same person: for each guide the one that was touched last wins; a guide saved anywhere stays saved. */
+/** Merges two records of one person: for each guide the one changed last wins; a guide saved in either stays saved. */
 export function mergeProgress(mine: Progress, other: Progress): Progress {
   const merged: Record<string, GuideProgress> = { ...mine };
   for (const [path, entry] of Object.entries(other)) {

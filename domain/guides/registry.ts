@@ -12,7 +12,7 @@ export interface GuideEntry {
   path: string;
   /** Whether that page exists. */
   available: boolean;
-  /** Only complete guides are listed; one in progress opens at its address. */
+  /** Only complete guides are listed; one in progress has a page but is in no list. */
   isPublic: boolean;
 }
 
@@ -35,7 +35,7 @@ export interface PlatformSummary extends Pick<RegistryPlatform, "slug" | "brand"
   guideCount: number;
 }
 
-/** Platforms are looked up without case: old links say /guide/E46. */
+/** The lookup ignores case: old links say /guide/E46. */
 export function findPlatform(registry: Registry, slug: string): RegistryPlatform | undefined {
   return registry.get(slug.toLowerCase());
 }
@@ -78,8 +78,7 @@ export function defaultGuide(platform: RegistryPlatform): GuideEntry | undefined
 }
 
 /**
- * What is wrong with a platform's aliases: each must lead to a guide at once, written or planned, and none may hide a
- * guide's own slug.
+ * Errors in a platform's aliases: each must name a guide directly, written or planned, and none may equal a guide's slug.
  */
 export function aliasFaults(
   routeAliases: ReadonlyMap<string, string>,
@@ -95,10 +94,10 @@ export function aliasFaults(
   });
 }
 
-/** The platforms whose catalogue came before the registry. */
+/** The platforms whose catalog is older than the registry. */
 const augmented = new Set(["miata", "civic", "s2000"]);
 
-/** Adds the catalogue's guides that the registry lacks, for the platforms that have such guides. */
+/** Adds the catalog's guides that the registry lacks, for the platforms that have such guides. */
 export function augmentFromCatalogue(
   platform: RegistryPlatform,
   catalogue: readonly StatusEntry[],
@@ -132,7 +131,7 @@ function entryFromCatalogue(
   };
 }
 
-/** The car models whose guide lists also take what the status registry knows. */
+/** The car models whose lists also include guides of the status registry. */
 const merged = new Set(["E46", "MIATA", "MIATA-NA", "CIVIC", "S2000", "E36"]);
 
 export interface ListedGuide {
@@ -140,7 +139,7 @@ export interface ListedGuide {
   path: string;
 }
 
-/** A model's list of guides, with those of the status registry that it lacks; one path is listed once. */
+/** A model's list of guides plus those of the status registry, each path once. */
 export function mergeGuideList<Guide extends ListedGuide>(
   carModel: string,
   listed: readonly Guide[],

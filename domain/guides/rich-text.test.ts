@@ -48,6 +48,7 @@ describe("a rich text", () => {
     ["**bold", '"*" is not closed'],
     ["{bolt:x}", "names no kind of number"],
     ["{constructor:x}", "names no kind of number"],
+    ["{torque:x**}", "is not the id of a number"],
     ["{about:10 Nm}", "must be a number and one of"],
     ["{about:some km}", "must be a number and one of"],
   ])("%j is refused", (source, problem) => {
@@ -136,7 +137,7 @@ describe("a bare number", () => {
 });
 
 describe("the numbers of a text", () => {
-  it("are found however deep they stand", () => {
+  it("are found at any depth", () => {
     expect(
       specRefsOf(parseRichText("{torque:a} **{fluid:b} *{capacity:c}* now** [{measure:d}](/x)")),
     ).toEqual(["torque:a", "fluid:b", "capacity:c", "measure:d"]);

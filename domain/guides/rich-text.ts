@@ -1,7 +1,7 @@
 import { type QuantityKind, showQuantity, showRange } from "../units/quantity.ts";
 import { type SpecKind, type SpecRef, specKinds } from "./spec-kinds.ts";
 
-/** Text as it is drawn: words, emphasis, links, and the places where a number stands. */
+/** Parsed text: words, emphasis, links and references to numbers. */
 export type RichText = string | readonly RichPart[];
 export type RichPart =
   | string
@@ -13,13 +13,13 @@ export type RichPart =
   /** A rough figure in both systems. */
   | { about: readonly [metric: string, imperial: string] };
 
-/** Why a text cannot be used. */
+/** Why a text is invalid. */
 export class TextFault extends Error {}
 
 const pattern =
   /\*\*(?<b>.+?)\*\*|\*(?<i>[^*]+)\*|`(?<code>[^`]+)`|\[(?<text>[^\]]+)\]\((?<to>[^)\s]*)\)|\{(?<kind>[a-z]+):(?<id>[^}]*)\}/;
 
-/** Reads inline Markdown and references. What is not understood is refused, so that no source text reaches a reader. */
+/** Parses inline Markdown and references. Anything else is an error, so that no markup is shown to a reader. */
 export function parseRichText(source: string): RichText {
   refuseBareNumbers(source);
   if (/<\/?[a-z!]/i.test(source)) throw new TextFault("raw HTML is not allowed");
@@ -49,8 +49,9 @@ function partOf(groups: Record<string, string | undefined>): RichPart {
     return { to, text: simplified(partsOf(text)) };
   }
   if (kind === "about") return { about: roughFigure(id) };
-  if (Object.hasOwn(specKinds, kind)) return { spec: `${kind as SpecKind}:${id}` };
-  throw new TextFault(`{${kind}:${id}} names no kind of number`);
+  if (!Object.hasOwn(specKinds, kind)) throw new TextFault(`{${kind}:${id}} names no kind of number`);
+  if (!/^[a-z0-9-]+$/.test(id)) throw new TextFault(`"${id}" is not the id of a number`);
+  return { spec: `${kind as SpecKind}:${id}` };
 }
 
 function simplified(parts: RichPart[]): RichText {
@@ -64,7 +65,7 @@ function plain(text: string): string {
 }
 
 function isSafeLink(to: string): boolean {
-  // Browsers read a backslash as a slash: both would begin the address of another site.
+  // Browsers read a backslash as a slash: both would lead to another site.
   return /^\/(?![/\\])|^#|^https:\/\//.test(to);
 }
 
@@ -100,17 +101,17 @@ const bareNumbers = [
   /\bevery (?:\d+|two|three|four|five|six|ten|twelve) (?:\w+ )?(?:months?|years?)\b/i,
 ];
 
-/** What leaves no letter on the page where it stands: references, the address of a link, signs of emphasis. */
+/** Markup without visible text: references, link targets, emphasis. */
 const markup = /\{[^}]*\}|(?<=\])\([^)]*\)|[*`]/g;
 
-/** A number with a unit that has a place among the specs must be a reference: there it has a source. */
+/** A number with a unit must be a reference to a spec, which has a source. */
 export function refuseBareNumbers(text: string): void {
   const words = text.replaceAll(markup, "").replaceAll("\u00a0", " ");
   for (const bare of bareNumbers) {
-    const found = bare.exec(words);
-    if (found)
+    const match = bare.exec(words);
+    if (match)
       throw new TextFault(
-        `"${found[0]}" is a bare number; name it, such as {torque:wheel-bolts}, or write {about:10 km}`,
+        `"${match[0]}" is a bare number; name it, such as {torque:wheel-bolts}, or write {about:10 km}`,
       );
   }
 }
@@ -128,7 +129,7 @@ export function specRefsOf(text: RichText): SpecRef[] {
   });
 }
 
-/** The same text, in which a link that is not kept is only its words. */
+/** The same text, with links that are not kept turned into plain words. */
 export function keepLinks(text: RichText, keep: (to: string) => boolean): RichText {
   if (typeof text === "string") return text;
   const inside = (inner: RichText) => keepLinks(inner, keep);
@@ -153,7 +154,7 @@ function joinWords(parts: readonly RichPart[]): RichPart[] {
   return joined;
 }
 
-/** The words alone; a number's place is filled by `showSpec`. */
+/** The text without markup; `showSpec` fills in the numbers. */
 export function plainText(text: RichText, showSpec: (ref: SpecRef) => string): string {
   if (typeof text === "string") return text;
   return text

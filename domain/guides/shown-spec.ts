@@ -5,11 +5,11 @@ import { specKinds } from "./spec-kinds.ts";
 import type { Amount, Confidence, Source, SpecsFile, Stage } from "./specs.ts";
 import { isSafetyTopic, type Topic } from "./topics.ts";
 
-/** A number as a reader meets it: in both systems, with what stands behind it. */
+/** A number as it is shown: in both unit systems, with its sources. */
 export interface ShownValue {
-  /** Absent where no number may be shown: the reader is sent to the factory manual. */
+  /** Absent where no number may be shown: the page refers to the factory manual. */
   metric?: string;
-  /** Absent where both systems say the same. */
+  /** Absent where both systems are the same. */
   imperial?: string;
   confidence: Confidence;
   appliesTo?: AppliesTo;
@@ -43,7 +43,7 @@ type ValueFile = SpecOf<SpecKind>["values"][number];
 export function shownSpec(file: SpecsFile, ref: SpecRef): ShownSpec | undefined {
   const [kind, id] = splitRef(ref);
   const specs: Record<string, SpecOf<SpecKind>> = file[specKinds[kind]];
-  // Ids come from texts: "constructor" is a word like any other.
+  // Ids come from texts, so one may be "constructor".
   const spec = Object.hasOwn(specs, id) ? specs[id] : undefined;
   if (!spec) return undefined;
   return {
@@ -93,9 +93,8 @@ function shownValue(file: SpecsFile, spec: SpecOf<SpecKind>, value: ValueFile): 
     ...(note ? { note } : {}),
     ...(differs ? { differs } : {}),
     sources: value.sources.flatMap(({ source, says }) => {
-      const found = file.sources[source];
-      if (!found) return [];
-      return [{ ...found, says }];
+      const details = file.sources[source];
+      return details ? [{ ...details, says }] : [];
     }),
   };
 }

@@ -3,7 +3,7 @@ import type { SpecsFile } from "./specs.ts";
 
 type SpecValue = SpecsFile[(typeof specKinds)[SpecKind]][string]["values"][number];
 
-/** What is wrong with the evidence of one value, if anything. */
+/** The problem with the sources of one value, if any. */
 export function evidenceFault(value: SpecValue, sources: SpecsFile["sources"]): string | undefined {
   const unknown = value.sources.find(({ source }) => !Object.hasOwn(sources, source));
   if (unknown) return `"${unknown.source}" is not among the file's sources`;
@@ -31,7 +31,7 @@ function originOf(id: string, sources: SpecsFile["sources"]): { publisher: strin
   return { publisher: source?.publisher?.toLowerCase() ?? host, host };
 }
 
-/** How many of the metric unit one of each unit is, as sources write them. */
+/** Factors to the metric unit, by the spellings of sources. */
 const units: [pattern: RegExp, perUnit: number][] = [
   [/^(?:nm|n·m|n-m|newton)/i, 1],
   [/^(?:ft[-. ]?lbs?|lbs?[-. /]?ft|lbf[-. ]?ft|foot|pound)/i, 1.355_818],
@@ -52,16 +52,16 @@ const units: [pattern: RegExp, perUnit: number][] = [
   [/^(?:in\b|inch|")/i, 25.4],
 ];
 
-/** Whether a source's words contain the value, in whatever unit it writes. */
+/** Whether a source's text contains the value, in any unit. */
 export function holds(says: string, value: SpecValue): boolean {
   const wanted = numbersOf(value);
   if (typeof wanted === "string") return says.toLowerCase().includes(wanted.toLowerCase());
-  // A figure that follows a letter is the size of a thread or the name of an oil, not a value: M12.
+  // A figure after a letter is a thread size or an oil grade, not a value: M12.
   const said = [...says.matchAll(/(?<![a-z\d.,])(\d[\d,]*(?:\.\d+)?)\s*(°|[a-z"·][a-z"·.\- /]*)?/gi)].flatMap(
     ([, figure = "", unit = ""]) => {
       const number = Number(figure.replaceAll(",", ""));
       const known = units.filter(([pattern]) => pattern.test(unit)).map(([, per]) => number * per);
-      // A unit may stand before the figures, or once for several of them.
+      // A unit may come before the figures, or once for several of them.
       return known.length > 0 ? known : [number, ...units.map(([, per]) => number * per)];
     },
   );

@@ -9,12 +9,12 @@ export interface SpecFilter {
   choice: VariantChoice;
 }
 
-/** Whether a row of the spec sheet is shown: every word that was typed stands somewhere in it. */
+/** Whether a row of the spec sheet is shown: it contains every typed word. */
 export function isShown(spec: ShownSpec, { query, system, choice }: SpecFilter): boolean {
   if (system !== "" && spec.system !== system) return false;
   if (!fitsCar(spec, choice)) return false;
   const text = searchText(spec);
-  return normalise(query)
+  return normalize(query)
     .split(" ")
     .every((word) => text.includes(word));
 }
@@ -26,11 +26,11 @@ export function fitsCar(spec: ShownSpec, choice: VariantChoice): boolean {
 function searchText(spec: ShownSpec): string {
   const { name, system, size, condition, note, values } = spec;
   const figures = values.flatMap(({ metric, imperial, note }) => [metric, imperial, note]);
-  return normalise([name, topics[system], size, condition, note, ...figures].filter(Boolean).join(" "));
+  return normalize([name, topics[system], size, condition, note, ...figures].filter(Boolean).join(" "));
 }
 
-/** "17mm" finds "17 mm", and "M12x1.5" finds "M12 x 1.5". */
-function normalise(text: string): string {
+/** "17mm" matches "17 mm", and "M12x1.5" matches "M12 x 1.5". */
+function normalize(text: string): string {
   return text
     .toLowerCase()
     .replaceAll(/(?<=\d)\s+(?=(?:nm|lb|l|qt|fl|bar|psi|km|mi|mm|in|v|x)\b|°)|(?<=\dx|\d x)\s+(?=\d)/g, "")

@@ -43,7 +43,7 @@ describe("a spec sheet", () => {
   });
 
   it("offers the systems that have numbers", () => {
-    expect(systemsOf([oil, plug, bolts]).map(({ name }) => name)).toEqual(["Wheels and tyres", "Engine"]);
+    expect(systemsOf([oil, plug, bolts]).map(({ name }) => name)).toEqual(["Wheels and tires", "Engine"]);
   });
 
   it("counts the values with a good source", () => {
@@ -58,7 +58,7 @@ describe("the filter of a spec sheet", () => {
     expect([bolts, plug, oil].every((each) => isShown(each, all))).toBe(true);
   });
 
-  it.each(["wheel", "BOLTS wheel", "17mm", "17 mm", "m12x1.5", "M12 x 1.5", "100 nm", "74", "tyres"])(
+  it.each(["wheel", "BOLTS wheel", "17mm", "17 mm", "m12x1.5", "M12 x 1.5", "100 nm", "74", "tires"])(
     "finds the wheel bolts by %j",
     (query) => {
       expect(isShown(bolts, { ...all, query })).toBe(true);

@@ -19,7 +19,7 @@ export interface SpecSection {
   specs: ShownSpec[];
 }
 
-/** The numbers of a platform under one heading a kind, those of one system together. */
+/** The numbers of a platform, one heading per kind, sorted by system. */
 export function specSections(specs: readonly ShownSpec[]): SpecSection[] {
   return specKindNames
     .map((kind) => ({

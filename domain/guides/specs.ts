@@ -14,7 +14,7 @@ export const sourceKinds = [
 export const confidences = ["cross-checked", "single-source", "unverified"] as const;
 export type Confidence = (typeof confidences)[number];
 
-/** Copies of a data base that its owner does not give away: no source of ours. */
+/** Sites that copy a commercial database: not accepted as sources. */
 const refusedHosts = /(?:^|\.)(?:charm\.li|lemon-manuals\.la|myvehicle\.help|autorepairshq\.com)$/;
 
 const address = (protocol: RegExp) =>
@@ -22,14 +22,14 @@ const address = (protocol: RegExp) =>
     .url({ protocol })
     .refine((url) => !refusedHosts.test(new URL(url).hostname), { error: "is no source to cite" });
 
-/** Something that was opened and read. Each is written down once in its file and named by its id. */
+/** A source that was opened and read. Each is listed once in its file and referred to by its id. */
 export const sourceSchema = z.strictObject({
   title: z.string().min(1).max(200),
   kind: z.enum(sourceKinds),
-  /** Who stands behind it, where the address does not say. */
+  /** The publisher, if the URL does not show it. */
   publisher: z.string().min(1).max(80).optional(),
   url: address(/^https$/).optional(),
-  /** Where a copy was read that is not ours to link to: told by name, not linked. */
+  /** A copy that we may not link to: named, not linked. */
   readAt: address(/^https?$/).optional(),
   /** The day it was read. */
   read: z.iso.date(),
@@ -50,11 +50,11 @@ const shared = {
   confidence: z.enum(confidences),
   sources: z.array(z.strictObject({ source: idSchema, says: z.string().min(1).max(300) })).default([]),
   note: z.string().min(1).max(200).optional(),
-  /** Why good sources differ, where they do and the value is a range. */
+  /** Why good sources differ, if the value is a range for that reason. */
   differs: z.string().min(1).max(300).optional(),
 };
 
-/** A number is there, or the gap is honest: nothing found, nothing shown. */
+/** Either a value with sources, or no value at all. */
 const hasAmountUnlessUnverified = (field: string) => ({
   check: (value: Record<string, unknown>) => value.confidence === "unverified" || value[field] !== undefined,
   message: { path: [field], error: "is missing; only an unverified value may have none" },
@@ -81,7 +81,7 @@ const torqueSpec = z.strictObject({
   ...spec,
   /** The thread: "M12 x 1.5". */
   thread: z.string().min(1).max(30).optional(),
-  /** What goes on it: "17 mm", "7 mm hex". */
+  /** The tool: "17 mm", "7 mm hex". */
   socket: z.string().min(1).max(30).optional(),
   count: z.int().positive().optional(),
   oneTime: z.boolean().default(false),
@@ -124,7 +124,7 @@ const measureSpec = z.strictObject({
   unit: z.enum(measureUnits),
   /** Whether the value is a limit. */
   bound: z.enum(["at least", "at most"]).optional(),
-  /** Camber and frost are below zero. */
+  /** Camber and freezing points may be negative. */
   values: valuesOf("value", { value: amountOf(z.number()).optional() }),
 });
 
@@ -136,7 +136,7 @@ export const specsFileSchema = z.strictObject({
   pressures: z.record(idSchema, pressureSpec).default({}),
   intervals: z.record(idSchema, intervalSpec).default({}),
   measures: z.record(idSchema, measureSpec).default({}),
-  /** Torques that hold what can hurt someone, whether a figure was found or not: our share of gaps is counted on these. */
+  /** Safety-relevant torques, with or without a value: the share of gaps is counted on these. */
   safetyFasteners: z.array(idSchema).default([]),
 });
 

@@ -6,7 +6,7 @@ export type GuideStatus = (typeof guideStatuses)[number];
 export type GuideDifficulty = (typeof guideDifficulties)[number];
 export type GuideCategory = (typeof guideCategories)[number];
 
-/** One line of a platform's catalogue: what is written, what is being written, what is planned. */
+/** One entry of a platform's catalog: what is written, what is being written, what is planned. */
 export interface StatusEntry {
   id: string;
   title: string;
@@ -27,14 +27,14 @@ export function isPublicStatus(status: GuideStatus): boolean {
   return status === "complete";
 }
 
-/** Where an entry without a car belongs. */
+/** The model of entries without a car. */
 export const generalModel = "GENERAL";
 
 export function carModelOf(entry: StatusEntry): string {
   return entry.carModel ?? generalModel;
 }
 
-/** Ascending; entries of the same priority keep their order. */
+/** Ascending and stable. */
 export function byPriority(entries: readonly StatusEntry[]): StatusEntry[] {
   return entries.toSorted((a, b) => a.priority - b.priority);
 }
@@ -43,7 +43,7 @@ export function publicEntries(entries: readonly StatusEntry[]): StatusEntry[] {
   return entries.filter((entry) => entry.isPublic);
 }
 
-/** All catalogues as one. Two platforms may use the same id, so each carries its platform in front. */
+/** All catalogs as one. Two platforms may use the same id, so ids are prefixed with the platform. */
 export function combinedCatalogue(catalogues: ReadonlyMap<string, readonly StatusEntry[]>): StatusEntry[] {
   return [...catalogues].flatMap(([platform, entries]) =>
     entries.map((entry) => ({ ...entry, id: `${platform}-${entry.id}` })),
@@ -57,7 +57,7 @@ export function byModel(entries: readonly StatusEntry[]): { model: string; entri
     .sort((a, b) => (a.model < b.model ? -1 : 1));
 }
 
-/** Whether the catalogue has guides of a model by that name, in any case. */
+/** Whether the catalog has guides of a model, ignoring case. */
 export function isCarModel(entries: readonly StatusEntry[], name: string): boolean {
   const model = name.toUpperCase();
   return entries.some((entry) => carModelOf(entry) === model);

@@ -7,7 +7,7 @@ export type StructuredData = Record<string, unknown>;
 
 const context = "https://schema.org";
 
-/** The guide as a HowTo: what it needs, and where each step stands. Its text is on the page; twice would only be heavy. */
+/** The guide as a HowTo: what it needs, and links to its steps. The text is on the page; repeating it would only add weight. */
 export function howTo(guide: GuidePage, publicUrl: string): StructuredData {
   const url = publicUrl + guide.path;
   return {
@@ -60,7 +60,7 @@ export function breadcrumbs(guide: GuidePage, publicUrl: string): StructuredData
   );
 }
 
-/** The way from the home page to a page. */
+/** The breadcrumbs from the home page to a page. */
 export function breadcrumbList(
   crumbs: readonly { name: string; path: string }[],
   publicUrl: string,

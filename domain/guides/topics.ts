@@ -2,7 +2,7 @@
 export const topics = {
   maintenance: "Maintenance",
   brakes: "Brakes",
-  wheels: "Wheels and tyres",
+  wheels: "Wheels and tires",
   steering: "Steering",
   suspension: "Suspension",
   fluids: "Fluids",
@@ -23,7 +23,7 @@ export const topics = {
 export type Topic = keyof typeof topics;
 export const topicIds = Object.keys(topics) as [Topic, ...Topic[]];
 
-/** Where a wrong number hurts someone: an unverified one is not shown there. */
+/** Where a wrong number can hurt someone: unverified ones are not shown. */
 const safetyTopics: ReadonlySet<Topic> = new Set([
   "brakes",
   "wheels",

@@ -2,7 +2,7 @@ export const unitSystems = ["metric", "imperial"] as const;
 export type UnitSystem = (typeof unitSystems)[number];
 
 /** A value as a reader sees it. */
-export interface Shown {
+export interface ShownQuantity {
   value: string;
   unit: string;
 }
@@ -11,18 +11,18 @@ interface Unit {
   unit: string;
   fromMetric(metric: number): number;
   toMetric(value: number): number;
-  /** What can be read off the tool in the reader's hand; finer digits would claim a precision nobody has. */
+  /** The precision of the tools; more digits would be false precision. */
   round(value: number): number;
 }
 
 interface Kind {
   metric: string;
   imperial: Unit;
-  /** Below a metric value a wrench or a jug is marked in a smaller unit. */
+  /** Below this metric value a smaller unit is used, as on wrenches and measuring cups. */
   small?: Unit & { below: number };
 }
 
-/** What a number measures. The source is always metric; the other system is worked out here and nowhere else. */
+/** The kinds of quantities. Data is always metric; only this file converts it. */
 const kinds = {
   torque: {
     metric: "Nm",
@@ -52,12 +52,12 @@ export type QuantityKind = keyof typeof kinds;
 export const quantityKinds = Object.keys(kinds) as QuantityKind[];
 
 /** A metric value in the reader's units: 24 Nm is 18 lb-ft, never 17.70. */
-export function showQuantity(kind: QuantityKind, metric: number, system: UnitSystem): Shown {
+export function showQuantity(kind: QuantityKind, metric: number, system: UnitSystem): ShownQuantity {
   return showRange(kind, metric, metric, system);
 }
 
-/** A range is shown in one unit, that of its upper end. */
-export function showRange(kind: QuantityKind, low: number, high: number, system: UnitSystem): Shown {
+/** A range is shown in the unit of its upper end. */
+export function showRange(kind: QuantityKind, low: number, high: number, system: UnitSystem): ShownQuantity {
   const unit = system === "metric" ? undefined : imperialUnit(kinds[kind], high);
   const [from = 0, to = 0] = [low, high].map((metric) =>
     unit ? unit.round(unit.fromMetric(metric)) : metric,
@@ -65,13 +65,13 @@ export function showRange(kind: QuantityKind, low: number, high: number, system:
   return { value: showFigures(from, to), unit: unit?.unit ?? kinds[kind].metric };
 }
 
-/** One figure or two, with separators; a dash between figures below zero would read as a minus. */
+/** One figure or a range. Negative ranges use "to": a dash would read as a minus. */
 export function showFigures(low: number, high: number): string {
   if (low === high) return grouped(high);
   return `${grouped(low)}${low < 0 ? " to " : "–"}${grouped(high)}`;
 }
 
-/** What a reader entered in the larger unit of their system, as the metric value that is kept. */
+/** A value entered in the larger unit of the reader's system, as the metric value to store. */
 export function toMetric(kind: QuantityKind, value: number, system: UnitSystem): number {
   return system === "metric" ? value : kinds[kind].imperial.toMetric(value);
 }

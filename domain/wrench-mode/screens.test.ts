@@ -49,7 +49,7 @@ describe("the screens of a guide", () => {
 });
 
 describe("where someone goes on", () => {
-  it("begins with the warnings for whoever has not begun", () => {
+  it("begins with the warnings for a reader who has not begun", () => {
     expect(resumeScreen(steps, undefined)).toBe(beforeScreen);
     expect(resumeScreen(steps, progress({ startedAt: undefined, saved: true }))).toBe(beforeScreen);
   });

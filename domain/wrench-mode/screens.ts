@@ -3,7 +3,7 @@ import type { GuideStep } from "../guides/guide-page.ts";
 import type { GuideProgress } from "../guides/progress.ts";
 import type { SpecRef } from "../guides/spec-kinds.ts";
 
-/** The screens before and after the steps. No step is called so: an id has no underscore. */
+/** The screens before and after the steps. A step's id has no underscore, so they cannot collide. */
 export const beforeScreen = "_before";
 export const finishScreen = "_finish";
 
@@ -16,7 +16,7 @@ export function screensOf(steps: readonly GuideStep[]): string[] {
   return [beforeScreen, ...steps.map((step) => step.id), finishScreen];
 }
 
-/** Where someone goes on who left. Who has not begun sees the warnings and the tools of the whole job first. */
+/** The screen to resume at. A reader who has not started sees the warnings and tools first. */
 export function resumeScreen(steps: readonly GuideStep[], progress: GuideProgress | undefined): string {
   if (!progress?.startedAt) return beforeScreen;
   const next = steps.find((step) => !progress.steps.includes(step.id));
@@ -25,12 +25,12 @@ export function resumeScreen(steps: readonly GuideStep[], progress: GuideProgres
   return (current ?? next).id;
 }
 
-/** The key of a fastener's tick. */
+/** The key of a fastener's checkbox. */
 export function torqueTick(step: GuideStep, ref: SpecRef): string {
   return `${step.id}/${ref}`;
 }
 
-/** What a step tightens and nobody has marked. */
+/** The fasteners of a step that are not marked as torqued. */
 export function untorqued(step: GuideStep, progress: GuideProgress | undefined): SpecRef[] {
   return step.torques.filter((ref) => !progress?.ticks.includes(torqueTick(step, ref)));
 }

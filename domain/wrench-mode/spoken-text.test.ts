@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import type { GuideStep } from "../guides/guide-page.ts";
-import type { CarNumbers } from "./settled-text.ts";
+import type { CarNumbers } from "./filled-text.ts";
 import { spokenFigure, spokenStep, spokenText } from "./spoken-text.ts";
 
 const numbers: CarNumbers = {
@@ -27,17 +27,17 @@ const numbers: CarNumbers = {
 
 describe("a spoken figure", () => {
   it.each([
-    ["110 Nm", "110 newton metres"],
-    ["1 Nm", "1 newton metre"],
+    ["110 Nm", "110 newton meters"],
+    ["1 Nm", "1 newton meter"],
     ["81 lb-ft", "81 pound feet"],
     ["71 lb-in", "71 pound inches"],
-    ["30 Nm, then 90°", "30 newton metres, then 90 degrees"],
-    ["25–30 Nm", "25 to 30 newton metres"],
-    ["6.5 L", "6.5 litres"],
+    ["30 Nm, then 90°", "30 newton meters, then 90 degrees"],
+    ["25–30 Nm", "25 to 30 newton meters"],
+    ["6.5 L", "6.5 liters"],
     ["10 fl oz", "10 fluid ounces"],
-    ["min 22 mm", "min 22 millimetres"],
+    ["min 22 mm", "min 22 millimeters"],
     ["0.87 in", "0.87 inches"],
-    ["15,000 km or 12 months", "15,000 kilometres or 12 months"],
+    ["15,000 km or 12 months", "15,000 kilometers or 12 months"],
     ["32 psi", "32 pounds per square inch"],
     ["80 °C", "80 degrees Celsius"],
     ["5W-30, LL-01", "5W-30, LL-01"],
@@ -49,13 +49,13 @@ describe("a spoken figure", () => {
 describe("a spoken text", () => {
   it("speaks in the reader's units", () => {
     const text = ["Tighten to ", { spec: "torque:carrier" }, ", then wait."] as const;
-    expect(spokenText(text, numbers, "metric")).toBe("Tighten to 110 newton metres, then wait.");
+    expect(spokenText(text, numbers, "metric")).toBe("Tighten to 110 newton meters, then wait.");
     expect(spokenText(text, numbers, "imperial")).toBe("Tighten to 81 pound feet, then wait.");
   });
 
   it("spells out what is written into the words, and leaves small words alone", () => {
     expect(spokenText("Put 2 in each hole with the 16 mm socket, 3 L of patience.", numbers, "metric")).toBe(
-      "Put 2 in each hole with the 16 millimetres socket, 3 L of patience.",
+      "Put 2 in each hole with the 16 millimeters socket, 3 L of patience.",
     );
   });
 
@@ -88,7 +88,7 @@ describe("a spoken step", () => {
       "Step 4 of 12. Bolt the carrier on.",
       "Start both bolts by hand.",
       "Warning: A loose carrier jams the wheel.",
-      "Carrier bolts: 110 newton metres. Fit new ones every time.",
+      "Carrier bolts: 110 newton meters. Fit new ones every time.",
       "Rotor screw: see the factory manual.",
       "Right looks like: Nothing moves.",
     ]);

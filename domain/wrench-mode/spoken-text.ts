@@ -3,19 +3,19 @@ import type { GuidePage, GuideStep, LineKind } from "../guides/guide-page.ts";
 import type { RichPart, RichText } from "../guides/rich-text.ts";
 import type { ShownSpec } from "../guides/shown-spec.ts";
 import type { UnitSystem } from "../units/quantity.ts";
-import { type CarNumbers, noNumber, settleText } from "./settled-text.ts";
+import { type CarNumbers, fillText, noNumber } from "./filled-text.ts";
 
-/** One and many of each unit, as they are said. */
+/** Singular and plural of each unit. */
 const units: Record<string, readonly [one: string, many: string]> = {
-  Nm: ["newton metre", "newton metres"],
+  Nm: ["newton meter", "newton meters"],
   "lb-ft": ["pound foot", "pound feet"],
   "lb-in": ["pound inch", "pound inches"],
-  mm: ["millimetre", "millimetres"],
+  mm: ["millimeter", "millimeters"],
   in: ["inch", "inches"],
-  L: ["litre", "litres"],
+  L: ["liter", "liters"],
   qt: ["quart", "quarts"],
   "fl oz": ["fluid ounce", "fluid ounces"],
-  km: ["kilometre", "kilometres"],
+  km: ["kilometer", "kilometers"],
   mi: ["mile", "miles"],
   psi: ["pound per square inch", "pounds per square inch"],
   V: ["volt", "volts"],
@@ -32,21 +32,21 @@ function spelled(text: string, names: readonly string[]): string {
   });
 }
 
-/** A figure with its unit in words: "110 Nm" is "110 newton metres". */
+/** A figure with its unit in words: "110 Nm" is "110 newton meters". */
 export function spokenFigure(figure: string): string {
   return spelled(figure, Object.keys(units));
 }
 
-/** Running text may say "2 in each": only what cannot be a word is spelled out. */
+/** Running text may say "2 in each": only units that cannot be words are spelled out. */
 function spokenWords(text: string): string {
   return spelled(text, ["mm", "°C", "°F", "°"]);
 }
 
-/** A text as it is read out, with its numbers in the reader's units. */
+/** A text as it is read aloud, with numbers in the reader's units. */
 export function spokenText(text: RichText, numbers: CarNumbers, system: UnitSystem): string {
-  const settled = settleText(text, numbers);
-  if (typeof settled === "string") return spokenWords(settled);
-  return settled.map((part) => spokenPart(part, numbers, system)).join("");
+  const filled = fillText(text, numbers);
+  if (typeof filled === "string") return spokenWords(filled);
+  return filled.map((part) => spokenPart(part, numbers, system)).join("");
 }
 
 function spokenPart(part: RichPart, numbers: CarNumbers, system: UnitSystem): string {
@@ -65,7 +65,7 @@ const leads: Record<LineKind, string> = {
   warning: "Warning: ",
 };
 
-/** What is read out of a step, sentence group by sentence group: title, lines, torques, and what right looks like. */
+/** A step as it is read aloud, in groups of sentences: title, lines, torques, and the expected result. */
 export function spokenStep(
   step: GuideStep,
   place: string,

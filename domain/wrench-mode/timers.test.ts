@@ -59,7 +59,7 @@ describe("time left", () => {
   });
 });
 
-describe("timers found on a device", () => {
+describe("timers stored on a device", () => {
   it("come back as they were kept", () => {
     expect(parseTimers(JSON.parse(JSON.stringify(soak)))).toEqual(soak);
   });

@@ -1,10 +1,11 @@
-/** A countdown. It is kept as the moment of its end, so it goes on through reloads and sleep. */
+import { asRecord } from "../as-record.ts";
+/** A countdown, stored as its end time, so that it survives reloads and sleep. */
 export interface Timer {
   id: string;
   label: string;
   /** Milliseconds since 1970. */
   endsAt: number;
-  /** Its end has been announced. */
+  /** Whether its end has been announced. */
   rung: boolean;
 }
 
@@ -29,7 +30,7 @@ export function removeTimer(timers: readonly Timer[], id: string): readonly Time
   return timers.filter((timer) => timer.id !== id);
 }
 
-/** The timers whose end nobody has heard yet. */
+/** The ended timers that have not been announced. */
 export function dueTimers(timers: readonly Timer[], now: number): Timer[] {
   return timers.filter((timer) => !timer.rung && timer.endsAt <= now);
 }
@@ -38,7 +39,7 @@ export function markRung(timers: readonly Timer[], ids: readonly string[]): read
   return timers.map((timer) => (ids.includes(timer.id) ? { ...timer, rung: true } : timer));
 }
 
-/** Without those that ended long ago: nobody waits for them any more. */
+/** Without timers that ended long ago. */
 export function recentTimers(timers: readonly Timer[], now: number): readonly Timer[] {
   const recent = timers.filter((timer) => timer.endsAt > now - forgottenAfterMs);
   return recent.length === timers.length ? timers : recent;
@@ -55,12 +56,12 @@ export function showSeconds(seconds: number): string {
   return parts.map((part, index) => (index === 0 ? `${part}` : `${part}`.padStart(2, "0"))).join(":");
 }
 
-/** What a device holds, as far as it can be understood. */
-export function parseTimers(found: unknown): readonly Timer[] {
-  if (!Array.isArray(found)) return [];
-  return found
+/** Reads stored data and drops what is not valid. */
+export function parseTimers(input: unknown): readonly Timer[] {
+  if (!Array.isArray(input)) return [];
+  return input
     .flatMap((entry): Timer[] => {
-      const { id, label, endsAt, rung } = Object(entry) as Record<string, unknown>;
+      const { id, label, endsAt, rung } = asRecord(entry);
       if (typeof id !== "string" || typeof label !== "string" || typeof endsAt !== "number") return [];
       return Number.isFinite(endsAt) ? [{ id, label, endsAt, rung: rung === true }] : [];
     })

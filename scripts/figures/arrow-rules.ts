@@ -10,7 +10,7 @@ export interface ArrowRule {
 const isIn = (folder: string) => (path: string) => path.startsWith(`${folder}/`);
 const isPackage = (target: string) => !/^(app|domain|server|\.)/.test(target);
 
-/** A rule about single imports. */
+/** A rule about imports. */
 function imports(rule: string, isAllowed: (each: Import) => boolean): ArrowRule {
   return {
     rule,
@@ -22,7 +22,7 @@ function imports(rule: string, isAllowed: (each: Import) => boolean): ArrowRule 
   };
 }
 
-/** A rule about what stands in single files. */
+/** A rule about the content of single files. */
 function files(rule: string, isAllowed: (source: Source) => boolean): ArrowRule {
   return {
     rule,

@@ -1,11 +1,11 @@
 import type { Import, Source } from "./parse-source.ts";
 
-/** Who imports whom. */
+/** Which file imports which. */
 export type Graph = ReadonlyMap<string, ReadonlySet<string>>;
 
 /**
- * Circles between files, by imports of values and types. Not by `import()`: it is the usual way to load late what needs
- * the file that loads it.
+ * Circles between files, by imports of values and types. Not by `import()`, which often loads a file that imports
+ * the loading one.
  */
 export function findFileCircles(sources: readonly Source[]): string[][] {
   const graph = graphOf(
@@ -17,17 +17,17 @@ export function findFileCircles(sources: readonly Source[]): string[][] {
 }
 
 /**
- * Where a file counts: a feature, or a folder of domain, server or app with all that is below it. A file directly on one
- * of these floors counts by itself: what puts all folders together lies there, and so does what all of them use.
+ * The group of a file: a feature, or a folder of domain, server or app with its subfolders. A file directly in one of these
+ * is its own group: it may combine all folders or be used by all of them.
  */
 export function folderOf(path: string): string {
   const parts = path.split("/");
   return parts.slice(0, path.startsWith("app/features/") ? 3 : 2).join("/");
 }
 
-/** Circles between folders, by imports of whatever kind. */
+/** Circles between folders, by imports of any kind. */
 export function findFolderCircles(sources: readonly Source[]): string[][] {
-  // A circle of nothing but files is found among the files.
+  // A circle of files only is already listed as a circle between files.
   return findCircles(graphOf(sources, folderOf, () => true)).filter((circle) => !circle.every(isFile));
 }
 
@@ -50,7 +50,7 @@ function graphOf(
 
 /**
  * The circles of a graph, each once and from its first name: for every arrow that lies on a circle, the shortest one.
- * All circles would be too many to read, and one of each knot would hide the others.
+ * All circles would be too many to read, and one per component would hide the others.
  */
 export function findCircles(graph: Graph): string[][] {
   const circles = new Map<string, string[]>();
@@ -65,10 +65,10 @@ export function findCircles(graph: Graph): string[][] {
   return [...circles.values()].sort((a, b) => a.length - b.length || (a.join() < b.join() ? -1 : 1));
 }
 
-/** Both ends included; undefined when there is no way. */
+/** Both ends included; undefined when there is no path. */
 function shortestWay(graph: Graph, from: string, to: string): string[] | undefined {
   const cameFrom = new Map<string, string | undefined>([[from, undefined]]);
-  // A map is walked in the order of its entries, those that are added on the walk too.
+  // Iterating a map includes entries that are added meanwhile.
   for (const [node] of cameFrom) {
     if (node === to) {
       const way = [node];

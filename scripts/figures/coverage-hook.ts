@@ -1,4 +1,4 @@
-// Preloaded into a server (node --import): on each message it tells which functions ran since the last one.
+// Preloaded into a server (node --import): on each message it reports the functions that ran since the last one.
 import { Session } from "node:inspector/promises";
 import { pathToFileURL } from "node:url";
 import type { ExecutedFunction } from "./executed-files.ts";

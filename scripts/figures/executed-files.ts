@@ -14,7 +14,7 @@ export interface Bundle {
   map: Pick<SourceMap, "findEntry">;
 }
 
-/** Our own source files that these functions are from. `bundles` has the built files, by path, with their source maps. */
+/** The source files of these functions. `bundles` has the source maps of built files, by path. */
 export function executedFiles(
   functions: readonly ExecutedFunction[],
   bundles: ReadonlyMap<string, Bundle>,
@@ -29,7 +29,7 @@ export function executedFiles(
     .sort();
 }
 
-/** Nothing for what the bundler made: its functions have no mapping, and the one before them belongs to another file. */
+/** Skips functions that the bundler generated: they have no mapping, and the previous one belongs to another file. */
 function sourceOf({ file, start, end }: ExecutedFunction, { text, map }: Bundle): string | undefined {
   const [first, last] = [positionOf(text, start), positionOf(text, end)];
   const entry = map.findEntry(last.line, last.column);

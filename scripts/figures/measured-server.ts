@@ -7,7 +7,7 @@ import { setTimeout as sleep } from "node:timers/promises";
 import { fileURLToPath } from "node:url";
 import { type Bundle, type ExecutedFunction, executedFiles } from "./executed-files.ts";
 
-/** All that a build and a server need. */
+/** What a build and a server need. */
 const parts = [
   "app",
   "content",
@@ -37,20 +37,20 @@ export function buildCopy(folder: string): void {
 
 export interface MeasuredServer {
   origin: string;
-  /** Our source files that ran since the last call, once nothing of ours runs any more. */
+  /** Waits until no code of ours runs, and returns the source files that ran since the last call. */
   executed(): Promise<string[]>;
   stop(): Promise<void>;
 }
 
 const quietMs = 250;
 
-/** Starts the server of a built copy as `npm start` does, on a data folder of its own. */
+/** Starts the server of a built copy like `npm start`, with its own data folder. */
 export async function startMeasured(folder: string): Promise<MeasuredServer> {
   const dataDir = mkdtempSync(join(folder, "data-"));
   const hook = fileURLToPath(new URL("coverage-hook.ts", import.meta.url));
   const child = spawn(process.execPath, ["--import", hook, "server/main.ts"], {
     cwd: folder,
-    // Nothing else of the caller's environment: a setting in a shell must not change what is measured.
+    // A minimal environment: a variable of the shell must not change what is measured.
     env: { PATH: process.env.PATH, PORT: "0", DATA_DIR: dataDir },
     stdio: ["ignore", "pipe", "inherit", "ipc"],
   });
@@ -69,7 +69,7 @@ export async function startMeasured(folder: string): Promise<MeasuredServer> {
     async executed() {
       const files = new Set<string>();
       let latest: string[];
-      // A line is logged and a mail goes out after the response: the request is over when that is done too.
+      // The log line and mails come after the response and are part of the request.
       do {
         await sleep(quietMs);
         latest = await take();
@@ -85,7 +85,7 @@ export async function startMeasured(folder: string): Promise<MeasuredServer> {
   };
 }
 
-/** Where it listens; it tells in its log. */
+/** The address from the server's log. */
 function originOf(child: ChildProcess): Promise<string> {
   return new Promise((resolve, reject) => {
     let log = "";

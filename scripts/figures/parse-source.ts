@@ -1,14 +1,14 @@
 import { dirname, join } from "node:path";
 import { type ESTree, parseSync, Visitor } from "vite";
 
-/** What the figures and the rules of architecture.test.ts know of a file. Paths start at the root of the project. */
+/** What the figures and architecture.test.ts need to know about a file. Paths are relative to the root of the project. */
 export interface Source {
   path: string;
   text: string;
   lines: number;
   imports: readonly Import[];
   functions: readonly FunctionSpan[];
-  /** `as X` and `<X>y`; `as const` is none. */
+  /** `as X` and `<X>y`, but not `as const`. */
   casts: number;
   anys: number;
 }
@@ -18,7 +18,7 @@ export interface Import {
   /** A path from the root, or the name of a package. */
   target: string;
   typeOnly: boolean;
-  /** `import("…")`: loaded when it is needed. */
+  /** `import("…")`: loaded on demand. */
   late: boolean;
 }
 
@@ -32,7 +32,7 @@ export interface FunctionSpan {
 
 type FunctionNode = ESTree.Function | ESTree.ArrowFunctionExpression;
 
-// The parser of the installed bundler: the one that TypeScript 7 offers is marked unstable, and wants a whole project.
+// The parser of the installed bundler: TypeScript 7's is marked unstable and needs a whole project.
 export function parseSource(path: string, text: string): Source {
   const { program, errors } = parseSync(path, text);
   if (errors[0]) throw new Error(`${path}: ${errors[0].message}`);

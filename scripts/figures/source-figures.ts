@@ -1,6 +1,7 @@
+import { allPurposeWords, countAllPurposeWords } from "./all-purpose-words.ts";
 import type { FunctionSpan, Source } from "./parse-source.ts";
 
-/** A function of more lines than this is long. */
+/** A function with more lines than this is long. */
 export const longLines = 80;
 
 export function sourceFigures(sources: readonly Source[]) {
@@ -20,10 +21,13 @@ export function sourceFigures(sources: readonly Source[]) {
     longFunctions: longest(functions.filter(({ lines }) => lines > longLines)),
     castsPerThousand: perThousandLines(({ casts }) => casts),
     anysPerThousand: perThousandLines(({ anys }) => anys),
+    wordsPerThousand: Object.fromEntries(
+      allPurposeWords.map((word) => [word, perThousandLines(({ text }) => countAllPurposeWords(text)[word])]),
+    ) as Record<(typeof allPurposeWords)[number], number>,
   };
 }
 
-/** The smallest value that so much of the values do not exceed. */
+/** The percentile: the smallest value that this share of the values does not exceed. */
 export function percentile(values: readonly number[], part: number): number {
   return values.toSorted((a, b) => a - b)[Math.max(0, Math.ceil(part * values.length) - 1)] ?? 0;
 }

@@ -1,14 +1,14 @@
 import type { MeasuredServer } from "./measured-server.ts";
 
-/** Counts what runs while the work is under way, and nothing of what comes before it. */
+/** Returns the files that run during `work`, and nothing from before it. */
 type Counted = <Result>(work: () => Promise<Result>) => Promise<Result>;
 
-/** Walks one way through the server, for the nth time. */
+/** Makes the requests of one way, for the nth time. */
 type Way = (visitor: Visitor, time: number, counted: Counted) => Promise<unknown>;
 
 export type WayName = keyof typeof ways;
 
-/** Each is asked for once and then comes from the cache; the last one is counted. */
+/** Each is requested once and then cached; the last one is counted. */
 const guides = ["/guide/e46/oil-change", "/guide/e46/coolant", "/guide/e46/brake-pads"];
 const product = "/store/products/click-shop-towel";
 const account = { displayName: "Ann", email: "ann@example.com", password: "a long one for figures" };
@@ -34,10 +34,12 @@ const ways = {
   },
 } satisfies Record<string, Way>;
 
-/** So often a way is walked before it is counted: what is done only the first time is no part of it. */
+export const wayNames: readonly string[] = Object.keys(ways);
+
+/** How often a way runs before it is measured, so that one-time work is not counted. */
 const warmUps = 2;
 
-/** Our source files that each way executes. */
+/** The source files that each way executes. */
 export async function walkWays(server: MeasuredServer): Promise<Record<WayName, string[]>> {
   const visitor = new Visitor(server.origin);
   const files: Partial<Record<WayName, string[]>> = {};
@@ -54,19 +56,19 @@ export async function walkWays(server: MeasuredServer): Promise<Record<WayName, 
   return files as Record<WayName, string[]>;
 }
 
-/** What the product's form sends. */
+/** The fields of the product's form. */
 async function variantOf(visitor: Visitor): Promise<string> {
   const [, id] = /name="variantId" value="([^"]+)"/.exec(await visitor.get(product)) ?? [];
   if (!id) throw new Error(`${product} has no form to buy it with`);
   return id;
 }
 
-/** From the cart to the page where one pays, as a browser without scripts does it. */
+/** From the cart to the payment page, like a browser without JavaScript. */
 async function fillCheckout(visitor: Visitor, variantId: string, time: number): Promise<string> {
   const checkout = await visitor.postForm("/checkout", { variantId, quantity: "1" });
   await visitor.get(checkout);
   const review = await visitor.postForm(checkout, {
-    // Somebody else each time: one mailbox gets a few receipts an hour and no more.
+    // A different address each time, because receipts per mailbox are limited.
     email: `ann-${time}@example.com`,
     name: "Ann Example",
     address1: "1 Test Street",
@@ -84,7 +86,7 @@ function pay(visitor: Visitor, review: string): Promise<string> {
   return visitor.postForm(review, { payment: "approve" });
 }
 
-/** As much of a browser as the server sees of one. Whatever is refused ends the measurement. */
+/** A minimal HTTP client with cookies. An error status ends the measurement. */
 class Visitor {
   readonly #origin: string;
 
@@ -102,7 +104,7 @@ class Visitor {
     await this.#send(path, { method: "POST", headers, body: JSON.stringify(body) }, isOk);
   }
 
-  /** Where it leads. */
+  /** The redirect target. */
   async postForm(path: string, fields: Record<string, string>): Promise<string> {
     const response = await this.#send(path, { method: "POST", body: new URLSearchParams(fields) }, leadsOn);
     return response.headers.get("Location") ?? "";
@@ -116,7 +118,7 @@ class Visitor {
     const headers = { ...init.headers, Origin: this.#origin };
     const response = await fetch(new URL(path, this.#origin), { ...init, headers, redirect: "manual" });
     if (!isExpected(response))
-      throw new Error(`${path} answered ${response.status}: ${(await response.text()).slice(0, 500)}`);
+      throw new Error(`${path} returned ${response.status}: ${(await response.text()).slice(0, 500)}`);
     return response;
   }
 }

@@ -2,12 +2,12 @@ import { describe, expect, it } from "vitest";
 import { matchCar } from "../../domain/platforms/match-car.ts";
 import {
   catalogueFile,
+  diagnosisFile,
   faultsOf,
   platformFile,
   smallSource,
   sourceGuide,
   specsFile,
-  troubleFile,
 } from "../../tests/support/small-content.ts";
 import { compileContent } from "./compile-content.ts";
 
@@ -169,7 +169,7 @@ describe("one more platform", () => {
           ["e46", catalogueFile([])],
           ["rx-7", [{ slug: "oil", status: "complete", priority: 1, carModel: "RX-7" }]],
         ]),
-        symptoms: new Map([["brake-squeal", troubleFile({ causes })]]),
+        symptoms: new Map([["brake-squeal", diagnosisFile({ causes })]]),
       }),
     );
     expect(faults).toEqual([]);
@@ -181,7 +181,7 @@ describe("one more platform", () => {
 
   it("is there before something names it", () => {
     const causes = [{ name: "Worn pads", tell: "Look.", appliesTo: { "rx-8": {} } }];
-    expect(faultsOf({ symptoms: new Map([["brake-squeal", troubleFile({ causes })]]) })).toEqual([
+    expect(faultsOf({ symptoms: new Map([["brake-squeal", diagnosisFile({ causes })]]) })).toEqual([
       'content/symptoms.yaml: brake-squeal.causes.0.appliesTo.rx-8: "rx-8" is no platform',
     ]);
   });

@@ -1,8 +1,8 @@
+import { diagnosisPath } from "../../domain/diagnosis/diagnosis.ts";
 import type { GuideFile } from "../../domain/guides/guide-file.ts";
 import type { GuidePage } from "../../domain/guides/guide-page.ts";
 import { specKinds } from "../../domain/guides/spec-kinds.ts";
 import { generalModel } from "../../domain/guides/status-entry.ts";
-import { troublePath } from "../../domain/troubles/trouble.ts";
 import { basicPlatform } from "./basic-platform.ts";
 import { checkGuideLists } from "./check-guide-lists.ts";
 import { compileSteps } from "./compile-guide-steps.ts";
@@ -144,7 +144,7 @@ function compileWarnings(
       (symptom) => references.symptomPage(`${platform}/${slug}`, symptom) ?? null,
     ),
     faultCodes: guide.faultCodes.map((code, at) => {
-      if (!references.hasTrouble(troublePath("code", code)))
+      if (!references.hasDiagnosis(diagnosisPath("code", code)))
         fault(["faultCodes", at], `${code} has no entry in content/dtc`);
       return code;
     }),

@@ -4,7 +4,7 @@ export const compiledFiles = {
   search: "search.json",
   guide: (platform: string, slug: string) => `guides/${platform}/${slug}.json`,
   specs: (platform: string) => `specs/${platform}.json`,
-  trouble: ({ path }: { path: string }) => `${path}.json`,
+  diagnosis: ({ path }: { path: string }) => `${path}.json`,
   vehicleNames: "vehicle-names.json",
   carTable: "car-table.json",
 };

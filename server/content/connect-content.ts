@@ -1,8 +1,8 @@
+import { type DiagnosisKind, diagnosisPath } from "../../domain/diagnosis/diagnosis.ts";
+import type { DiagnosisFile } from "../../domain/diagnosis/diagnosis-files.ts";
 import type { RelatedGuide } from "../../domain/guides/guide-page.ts";
 import { reservedSlugs } from "../../domain/guides/library.ts";
 import { isCarModel } from "../../domain/guides/status-entry.ts";
-import { type TroubleKind, troublePath } from "../../domain/troubles/trouble.ts";
-import type { TroubleFile } from "../../domain/troubles/trouble-files.ts";
 import { basicPlatform } from "./basic-platform.ts";
 import { compileCatalogue } from "./compile-catalogue.ts";
 import type { ContentFault } from "./content-error.ts";
@@ -24,7 +24,7 @@ export function connectContent(source: ContentSource, faults: ContentFault[]): R
   const allEntries = Object.values(catalogues).flat();
   const entries = new Map(allEntries.map((entry) => [entry.route, entry]));
   const pagePaths = new Set(source.pages.map(({ path }) => path));
-  const troubles = troublesByPath(source);
+  const diagnoses = diagnosesByPath(source);
   return {
     platforms,
     guideFiles,
@@ -35,15 +35,15 @@ export function connectContent(source: ContentSource, faults: ContentFault[]): R
     drawings: source.drawings,
     pagePaths,
     symptomPage: symptomPageFinder(source.symptoms),
-    findTrouble(kind, id) {
-      const path = troublePath(kind, id);
-      const trouble = troubles.get(path);
-      return trouble && { kind, id, path, title: trouble.title };
+    findDiagnosis(kind, id) {
+      const path = diagnosisPath(kind, id);
+      const diagnosis = diagnoses.get(path);
+      return diagnosis && { kind, id, path, title: diagnosis.title };
     },
     related: guideFinder({ platforms, guideFiles, entries }),
     hasGuides: (name) => platforms.has(name) || isCarModel(allEntries, name),
     hasPage: (path) => pagePaths.has(path),
-    hasTrouble: (path) => troubles.has(path),
+    hasDiagnosis: (path) => diagnoses.has(path),
   };
 }
 
@@ -87,14 +87,14 @@ function guidesByPlatform({ guides }: ContentSource, platforms: References["plat
   );
 }
 
-function troublesByPath({ symptoms, codes }: ContentSource): Map<string, TroubleFile> {
+function diagnosesByPath({ symptoms, codes }: ContentSource): Map<string, DiagnosisFile> {
   const withPath =
-    (kind: TroubleKind) =>
-    ([id, trouble]: [string, TroubleFile]) =>
-      [troublePath(kind, id) as string, trouble] as const;
+    (kind: DiagnosisKind) =>
+    ([id, diagnosis]: [string, DiagnosisFile]) =>
+      [diagnosisPath(kind, id) as string, diagnosis] as const;
   return new Map([
     ...[...symptoms].map(withPath("symptom")),
-    ...[...codes.values()].flatMap(Object.entries<TroubleFile>).map(withPath("code")),
+    ...[...codes.values()].flatMap(Object.entries<DiagnosisFile>).map(withPath("code")),
   ]);
 }
 

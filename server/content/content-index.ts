@@ -1,14 +1,14 @@
 import type { ContentPage } from "../../domain/content-page.ts";
+import type { DiagnosisListing } from "../../domain/diagnosis/diagnosis.ts";
 import type { GuideFile } from "../../domain/guides/guide-file.ts";
 import type { GuideListing, GuidePage } from "../../domain/guides/guide-page.ts";
 import type { Diagnostics, Ladder } from "../../domain/guides/library.ts";
 import type { StatusEntry } from "../../domain/guides/status-entry.ts";
 import type { Platform } from "../../domain/platform.ts";
 import type { Catalogue } from "../../domain/store/catalogue.ts";
-import type { TroubleListing } from "../../domain/troubles/trouble.ts";
 import type { RegistryGuide } from "./compile-catalogue.ts";
+import { listingOf as diagnosisListingOf } from "./compile-diagnoses.ts";
 import { deadAliases } from "./compile-platforms.ts";
-import { listingOf as troubleListingOf } from "./compile-troubles.ts";
 import type { CompiledKinds } from "./content-kinds.ts";
 import type { References } from "./references.ts";
 
@@ -22,7 +22,7 @@ export interface ContentIndex {
   guides: Record<string, Record<string, RegistryGuide>>;
   catalogues: Readonly<Record<string, StatusEntry[]>>;
   ladder: Ladder;
-  troubles: TroubleListing[];
+  diagnoses: DiagnosisListing[];
   store: Catalogue;
   diagnostics: Diagnostics;
 }
@@ -36,7 +36,9 @@ export function indexContent(kinds: CompiledKinds, references: References): Cont
     guides: registryGuides(references),
     catalogues,
     ladder,
-    troubles: [...symptoms, ...codes].map((trouble) => troubleListingOf(trouble.kind, trouble.id, trouble)),
+    diagnoses: [...symptoms, ...codes].map((diagnosis) =>
+      diagnosisListingOf(diagnosis.kind, diagnosis.id, diagnosis),
+    ),
     store,
     diagnostics: diagnose(guides, references),
   };

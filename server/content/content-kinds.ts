@@ -1,4 +1,5 @@
 import { vehicleNamesFileSchema } from "../../domain/garage/vehicle-names-schema.ts";
+import { codesFileSchema, symptomsFileSchema } from "../../domain/diagnosis/diagnosis-files.ts";
 import {
   catalogueFileSchema,
   ladderFileSchema,
@@ -14,13 +15,12 @@ import {
   productFileSchema,
   sizeGuidesFileSchema,
 } from "../../domain/store/catalogue-schema.ts";
-import { codesFileSchema, symptomsFileSchema } from "../../domain/troubles/trouble-files.ts";
+import { compileCodes, compileSymptoms } from "./compile-diagnoses.ts";
 import { compileGuides } from "./compile-guide.ts";
 import { compileLadder } from "./compile-ladder.ts";
 import { compilePlatforms } from "./compile-platforms.ts";
 import { compileSpecs } from "./compile-specs.ts";
 import { compileStore } from "./compile-store.ts";
-import { compileCodes, compileSymptoms } from "./compile-troubles.ts";
 import { compileVehicles } from "./compile-vehicles.ts";
 import { compiledFiles } from "./compiled-files.ts";
 import type { ContentFault } from "./content-error.ts";
@@ -63,13 +63,13 @@ export const contentKinds = {
       new Map(Object.entries(await yamlFile("symptoms.yaml", symptomsFileSchema, {}))),
     editorSchemas: { symptoms: symptomsFileSchema },
     compile: compileSymptoms,
-    files: (pages) => pages.map((page) => [compiledFiles.trouble(page), page]),
+    files: (pages) => pages.map((page) => [compiledFiles.diagnosis(page), page]),
   }),
   codes: contentKind({
     read: ({ yamlFolder }) => yamlFolder("dtc", codesFileSchema),
     editorSchemas: { dtc: codesFileSchema },
     compile: compileCodes,
-    files: (pages) => pages.map((page) => [compiledFiles.trouble(page), page]),
+    files: (pages) => pages.map((page) => [compiledFiles.diagnosis(page), page]),
   }),
   guides: contentKind({
     read: readGuides,

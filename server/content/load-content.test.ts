@@ -131,7 +131,7 @@ describe("the addresses that the specification names", () => {
   });
 
   it("about 150 slugs resolve for the E46", () => {
-    const aliases = [...(content.guides.shelf("e46")?.routeAliases.keys() ?? [])];
+    const aliases = [...(content.guides.platform("e46")?.routeAliases.keys() ?? [])];
     const entries = content.guides
       .catalogue()
       .filter(({ route }) => route.startsWith("/guide/e46/"))

@@ -1,12 +1,16 @@
 import type { Content } from "../../app/context.ts";
 import { cleanPath } from "../../domain/content-page.ts";
 import type { StoredVehicleNames } from "../../domain/garage/vehicle-names.ts";
+import {
+  type DiagnosisLibrary,
+  type DiagnosisPage,
+  diagnosisPath,
+} from "../../domain/diagnosis/diagnosis.ts";
 import type { GuidePage } from "../../domain/guides/guide-page.ts";
-import { basicSlug, createShelves, type GuideLibrary, type SpecSheet } from "../../domain/guides/library.ts";
+import { basicSlug, type GuideLibrary, platformLookup, type SpecSheet } from "../../domain/guides/library.ts";
 import { augmentFromCatalogue, resolveGuide } from "../../domain/guides/registry.ts";
 import { combinedCatalogue } from "../../domain/guides/status-entry.ts";
 import type { CarTable } from "../../domain/platforms/car-table.ts";
-import { type TroubleLibrary, type TroublePage, troublePath } from "../../domain/troubles/trouble.ts";
 import { basicPlatform } from "./basic-platform.ts";
 import { registryPlatform } from "./compile-catalogue.ts";
 import { compileContent } from "./compile-content.ts";
@@ -40,7 +44,7 @@ export function serveStore(store: ContentStore): Content {
     pages: () => pages,
     platforms: () => platforms,
     guides: createLibrary(store),
-    troubles: createTroubleLibrary(store),
+    diagnosis: createDiagnosisLibrary(store),
     catalogue: () => store.index.store,
     search: openSearch(store.search, (platform, slug) => readGuide(store, platform, slug)),
     drawing: async (href) =>
@@ -66,22 +70,22 @@ function createLibrary(store: ContentStore): GuideLibrary {
   const registry = new Map(
     index.platforms.map((platform) => [platform.slug as string, openPlatform(index, platform)]),
   );
-  const shelf = createShelves(registry, openPlatform(index, basicPlatform));
+  const findPlatform = platformLookup(registry, openPlatform(index, basicPlatform));
   const catalogue = combinedCatalogue(new Map(Object.entries(index.catalogues)));
   const entries = new Map(catalogue.map((entry) => [entry.route, entry]));
   return {
     registry: () => registry,
-    shelf,
+    platform: findPlatform,
     listings: () => index.listings,
     catalogue: () => catalogue,
     entry: (route) => entries.get(route),
     async read(platformSlug, slug) {
-      const platform = shelf(platformSlug);
+      const platform = findPlatform(platformSlug);
       const guide = platform && resolveGuide(platform, slug);
       return platform && guide?.available ? readGuide(store, platform.slug, guide.slug) : undefined;
     },
     async specSheet(platformSlug) {
-      const platform = shelf(platformSlug);
+      const platform = findPlatform(platformSlug);
       return platform && platform.slug !== basicSlug
         ? store.read<SpecSheet>(compiledFiles.specs(platform.slug))
         : undefined;
@@ -91,14 +95,14 @@ function createLibrary(store: ContentStore): GuideLibrary {
   };
 }
 
-function createTroubleLibrary(store: ContentStore): TroubleLibrary {
-  const listings = store.index.troubles;
+function createDiagnosisLibrary(store: ContentStore): DiagnosisLibrary {
+  const listings = store.index.diagnoses;
   const byPath = new Map(listings.map((listing) => [listing.path, listing]));
   return {
     listings: () => listings,
     find: (kind, name) =>
-      byPath.get(troublePath(kind, kind === "code" ? name.toUpperCase() : name.toLowerCase())),
-    read: (listing) => readListed<TroublePage>(store, compiledFiles.trouble(listing)),
+      byPath.get(diagnosisPath(kind, kind === "code" ? name.toUpperCase() : name.toLowerCase())),
+    read: (listing) => readListed<DiagnosisPage>(store, compiledFiles.diagnosis(listing)),
   };
 }
 

@@ -1,3 +1,4 @@
+import { parseDiagnosisPath } from "../../domain/diagnosis/diagnosis.ts";
 import type { RelatedGuide } from "../../domain/guides/guide-page.ts";
 import { linkedScreens, reservedSlugs } from "../../domain/guides/library.ts";
 import {
@@ -8,7 +9,6 @@ import {
   TextFault,
 } from "../../domain/guides/rich-text.ts";
 import type { SpecRef } from "../../domain/guides/spec-kinds.ts";
-import { troubleOfPath } from "../../domain/troubles/trouble.ts";
 
 /** What a text may lead to. */
 export interface LinkTargets {
@@ -18,7 +18,7 @@ export interface LinkTargets {
   /** Whether it is the path of a page in words. */
   hasPage(path: string): boolean;
   /** Whether it is the path of a symptom or a fault code. */
-  hasTrouble(path: string): boolean;
+  hasDiagnosis(path: string): boolean;
 }
 
 interface TextChecks {
@@ -65,7 +65,7 @@ function checkLink(
   const isThere = () => {
     if (address === "") return hasAnchor(anchor);
     if (root === "guide" && name !== "") return targets.hasGuides(name);
-    if (troubleOfPath(path)) return targets.hasTrouble(path);
+    if (parseDiagnosisPath(path)) return targets.hasDiagnosis(path);
     return linkedScreens.includes(`/${root}`) || targets.hasPage(address);
   };
   if (!isThere()) fault(`the link leads to ${to}, which is not there`);

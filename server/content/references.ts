@@ -1,10 +1,10 @@
+import type { DiagnosisKind, RelatedDiagnosis } from "../../domain/diagnosis/diagnosis.ts";
 import type { VariantOptions } from "../../domain/guides/applicability.ts";
 import type { ToolsFile } from "../../domain/guides/content-files.ts";
 import type { GuideFile } from "../../domain/guides/guide-file.ts";
 import type { SpecsFile } from "../../domain/guides/specs.ts";
 import type { StatusEntry } from "../../domain/guides/status-entry.ts";
 import type { Platform } from "../../domain/platform.ts";
-import type { RelatedTrouble, TroubleKind } from "../../domain/troubles/trouble.ts";
 import type { DrawingSource } from "./drawing.ts";
 import type { LinkTargets } from "./read-text.ts";
 import type { FindSymptomPage } from "./symptom-pages.ts";
@@ -32,5 +32,5 @@ export interface References extends LinkTargets {
   /** The paths of the pages in words. */
   pagePaths: ReadonlySet<string>;
   symptomPage: FindSymptomPage;
-  findTrouble(kind: TroubleKind, id: string): RelatedTrouble | undefined;
+  findDiagnosis(kind: DiagnosisKind, id: string): RelatedDiagnosis | undefined;
 }

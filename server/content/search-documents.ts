@@ -1,4 +1,5 @@
 import type { ContentPage } from "../../domain/content-page.ts";
+import { type DiagnosisPage, diagnosisName } from "../../domain/diagnosis/diagnosis.ts";
 import { describeAppliesTo } from "../../domain/guides/applicability.ts";
 import type { GuidePage, GuideStep } from "../../domain/guides/guide-page.ts";
 import type { SpecSheet } from "../../domain/guides/library.ts";
@@ -8,7 +9,6 @@ import type { SpecKind } from "../../domain/guides/spec-kinds.ts";
 import { topics } from "../../domain/guides/topics.ts";
 import type { Platform } from "../../domain/platform.ts";
 import type { SearchHit } from "../../domain/search.ts";
-import { type TroublePage, troubleName } from "../../domain/troubles/trouble.ts";
 import type { CompiledContent } from "./compile-content.ts";
 
 /** What the index is made of, from the field that counts most to the one that counts least. */
@@ -54,7 +54,7 @@ export function searchEntries({ index, guides, specs, symptoms, codes }: Compile
     ...specs.flatMap((sheet) =>
       sheet.specs.map((spec) => specEntry(spec, sheet, platforms.get(sheet.platform))),
     ),
-    ...[...symptoms, ...codes].map(troubleEntry),
+    ...[...symptoms, ...codes].map(diagnosisEntry),
     ...index.platforms.map(platformEntry),
     ...index.pages.filter((page) => !page.noindex).map(pageEntry),
   ];
@@ -169,14 +169,14 @@ function specEntry(spec: ShownSpec, sheet: SpecSheet, platform: Platform | undef
 }
 
 /** A code is looked for by its number: its words count less than those of symptoms and guides, which say more. */
-function troubleEntry(trouble: TroublePage): SearchEntry {
-  const { kind, id, title, path, also, causes } = trouble;
+function diagnosisEntry(diagnosis: DiagnosisPage): SearchEntry {
+  const { kind, id, title, path, also, causes } = diagnosis;
   const names = causes.map(({ name }) => name);
   const mending = causes.flatMap(({ guides }) => guides.filter(({ available }) => available));
   return {
     document: {
       kind,
-      title: troubleName(trouble),
+      title: diagnosisName(diagnosis),
       path,
       texts: [`Likely causes: ${names.join("; ")}.`],
       guides: [...new Set(mending.map(({ path }) => path))],

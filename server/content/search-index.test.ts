@@ -2,11 +2,11 @@ import { describe, expect, it } from "vitest";
 import type { ContentPage } from "../../domain/content-page.ts";
 import type { StatusEntry } from "../../domain/guides/status-entry.ts";
 import {
+  diagnosisFile,
   platformFile,
   smallSource,
   sourceGuide,
   specsFile,
-  troubleFile,
 } from "../../tests/support/small-content.ts";
 import { type CompiledContent, compileContent } from "./compile-content.ts";
 import { buildSearchIndex, openSearch } from "./search-index.ts";
@@ -97,7 +97,8 @@ describe("a search", () => {
 
 describe("symptoms and codes", () => {
   const cause = (guides: string[]) => ({ name: "Worn pads", tell: "Look.", guides });
-  const trouble = (title: string, guides: string[] = []) => troubleFile({ title, causes: [cause(guides)] });
+  const diagnosis = (title: string, guides: string[] = []) =>
+    diagnosisFile({ title, causes: [cause(guides)] });
   const { content } = compileContent(
     smallSource({
       guides: [sourceGuide("e46", "brake-pads"), sourceGuide("e46", "quiet", { title: "Squeal shims" })],
@@ -113,10 +114,10 @@ describe("symptoms and codes", () => {
         ],
       ]),
       symptoms: new Map([
-        ["brake-squeal", trouble("Squeal", ["e46/brake-pads"])],
-        ["belt-squeal", trouble("Belts squeal when cold")],
+        ["brake-squeal", diagnosis("Squeal", ["e46/brake-pads"])],
+        ["belt-squeal", diagnosis("Belts squeal when cold")],
       ]),
-      codes: new Map([["p01", { P0171: trouble("Mixture too lean", ["e46/brake-pads"]) }]]),
+      codes: new Map([["p01", { P0171: diagnosis("Mixture too lean", ["e46/brake-pads"]) }]]),
     }),
   );
   const find = openSearch(buildSearchIndex(content), async () => undefined);
@@ -143,7 +144,7 @@ describe("symptoms and codes", () => {
         symptoms: new Map([
           [
             "brake-squeal",
-            troubleFile({ title: "Noisy brakes", also: ["cold squeal", "grinding", "scraping"] }),
+            diagnosisFile({ title: "Noisy brakes", also: ["cold squeal", "grinding", "scraping"] }),
           ],
         ]),
       }),

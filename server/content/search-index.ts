@@ -4,13 +4,13 @@ import { type SpecKind, specKindNames } from "../../domain/guides/spec-kinds.ts"
 import {
   defaultHits,
   facetNames,
-  normaliseQuery,
-  type SearchAnswer,
+  normalizeQuery,
   type SearchFacets,
   type SearchFilters,
   type SearchHit,
   type SearchKind,
   type SearchOptions,
+  type SearchResult,
 } from "../../domain/search.ts";
 import type { CompiledContent } from "./compile-content.ts";
 import { type SearchDocument, type SearchFields, searchEntries } from "./search-documents.ts";
@@ -51,7 +51,7 @@ interface Found {
   tolerance: Tolerance;
 }
 
-export type Search = (query: string, options?: SearchOptions) => Promise<SearchAnswer>;
+export type Search = (query: string, options?: SearchOptions) => Promise<SearchResult>;
 
 /** Words of the head are seen at once; what is only below needs a step to be shown. */
 const fieldRules: Record<keyof SearchFields, FieldRule> = {
@@ -139,7 +139,7 @@ export function openSearch(
   const planned = stored.planned.map((guide) => ({ ...guide, terms: new Set(termsOf(guide.words)) }));
 
   return async (raw, { limit = defaultHits, ...filters } = {}) => {
-    const query = normaliseQuery(raw);
+    const query = normalizeQuery(raw);
     const slots = slotsOf(query, thesaurus);
     const found = find(slots, query);
     const all = found.numbers.flatMap((number) => documents[number] ?? []);
@@ -209,9 +209,9 @@ export function openSearch(
    * page, and what mends it stands beside it.
    */
   function guidesBeside(numbers: readonly number[]): number[] {
-    const isTrouble = (number: number) => /^(?:symptom|code)$/.test(documents[number]?.kind ?? "");
-    const [best] = numbers.filter(isTrouble);
-    const head = numbers.filter((number) => number === best || !isTrouble(number)).slice(0, 3);
+    const isDiagnosis = (number: number) => /^(?:symptom|code)$/.test(documents[number]?.kind ?? "");
+    const [best] = numbers.filter(isDiagnosis);
+    const head = numbers.filter((number) => number === best || !isDiagnosis(number)).slice(0, 3);
     return [...new Set([...head, ...numbers])];
   }
 
@@ -238,7 +238,7 @@ export function openSearch(
     return [{ ...hit, excerpt: markWords(fullestText(texts, others), words) }];
   }
 
-  function plannedFor(slots: readonly Slot[]): SearchAnswer["planned"] {
+  function plannedFor(slots: readonly Slot[]): SearchResult["planned"] {
     if (slots.length === 0) return [];
     return planned
       .filter(({ terms }) => answers(terms, slots))

@@ -1,18 +1,18 @@
-import { type TroubleListing, troublePath } from "../../domain/troubles/trouble.ts";
-import type { TroubleFile } from "../../domain/troubles/trouble-files.ts";
+import { type DiagnosisListing, diagnosisPath } from "../../domain/diagnosis/diagnosis.ts";
+import type { DiagnosisFile } from "../../domain/diagnosis/diagnosis-files.ts";
 import { termsOf } from "./search-words.ts";
 
 /** The page about a symptom that a guide cures, if there is one. */
-export type FindSymptomPage = (guideRef: string, symptom: string) => TroubleListing["path"] | undefined;
+export type FindSymptomPage = (guideRef: string, symptom: string) => DiagnosisListing["path"] | undefined;
 
 /**
  * Guides and symptom pages use their own words. They belong together when the page names the guide among its causes and
  * has at least half of the words; the page with most of them wins.
  */
-export function symptomPageFinder(symptoms: ReadonlyMap<string, TroubleFile>): FindSymptomPage {
+export function symptomPageFinder(symptoms: ReadonlyMap<string, DiagnosisFile>): FindSymptomPage {
   const byGuide = new Map<string, { path: string; terms: Set<string> }[]>();
   for (const [id, { title, also, causes }] of symptoms) {
-    const page = { path: troublePath("symptom", id), terms: new Set(termsOf([title, ...also].join(" "))) };
+    const page = { path: diagnosisPath("symptom", id), terms: new Set(termsOf([title, ...also].join(" "))) };
     for (const ref of new Set(causes.flatMap(({ guides }) => guides)))
       byGuide.set(ref, [...(byGuide.get(ref) ?? []), page]);
   }

@@ -1,4 +1,4 @@
-import { normaliseQuery } from "../../domain/search.ts";
+import { normalizeQuery } from "../../domain/search.ts";
 
 /**
  * What a query parameter of a shared page may be. Whatever else a visitor writes there is dropped before the page is looked
@@ -30,7 +30,7 @@ function foldValues(values: readonly string[], rule: QueryRule): readonly string
     case "slug":
       return /^[\p{L}\p{N}-]{1,60}$/u.test(folded) ? [folded] : [];
     case "text": {
-      const text = normaliseQuery(first);
+      const text = normalizeQuery(first);
       return text ? [text] : [];
     }
     case "folded":

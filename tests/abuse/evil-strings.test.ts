@@ -1,6 +1,6 @@
 import { resolve } from "node:path";
 import { beforeAll, describe, expect, it } from "vitest";
-import { normaliseQuery } from "../../domain/search.ts";
+import { normalizeQuery } from "../../domain/search.ts";
 import { openContent } from "../../server/content/load-content.ts";
 import { type EvilString, evilStrings } from "../support/evil-strings.ts";
 import { ensureBuild } from "../support/running-server.ts";
@@ -53,7 +53,7 @@ describe("a search", () => {
   beforeAll(async () => {
     ensureBuild();
     const content = await openContent(resolve("build/content"));
-    search = (query) => content.search(normaliseQuery(query), {});
+    search = (query) => content.search(normalizeQuery(query), {});
   });
 
   it("is answered for every evil string, at the length that it may have", async () => {

@@ -278,9 +278,9 @@ test("the missing-guides page tells what the catalogue and the guides disagree a
   await expect(page).toHaveURL("/debug/missing-guides");
   await expect(robots(page)).toHaveAttribute("content", "noindex, nofollow");
   for (const name of [
-    "Catalogue entries without a page",
+    "Catalog entries without a page",
     "Aliases without a target",
-    "Guides without a catalogue entry",
+    "Guides without a catalog entry",
     "Unverified numbers",
     "Planned",
   ])

@@ -105,7 +105,7 @@ test("product data is shown as the shop tells it and as our pages get it", async
   await hydrated(page);
   await page.getByLabel("Product").selectOption("Heel-Toe Tee");
   await page.getByRole("button", { name: "Show" }).click();
-  await expect(page.getByRole("region", { name: "What the provider answered" })).toContainText(
+  await expect(page.getByRole("region", { name: "What the provider sent" })).toContainText(
     '"amount": "34.0"',
   );
   await expect(page.getByRole("region", { name: "What our pages get" })).toContainText('"amount": "34.00"');

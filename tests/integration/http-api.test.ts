@@ -1,14 +1,14 @@
 import { beforeAll, describe, expect, it } from "vitest";
 import type { z } from "zod";
-import {
-  errorAnswer,
-  guideAnswer,
-  guidesAnswer,
-  platformsAnswer,
-  searchAnswer,
-  vehicleNamesAnswer,
-} from "../../domain/api/answers.ts";
 import { openApi } from "../../domain/api/openapi.ts";
+import {
+  errorResponse,
+  guideResponse,
+  guidesResponse,
+  platformsResponse,
+  searchResponse,
+  vehicleNamesResponse,
+} from "../../domain/api/responses.ts";
 import { searchKinds } from "../../domain/search.ts";
 import { readMetric, send } from "../support/http-client.ts";
 import { plannedGuide } from "../support/planned-guide.ts";
@@ -32,20 +32,20 @@ async function read<Schema extends z.ZodType>(path: string, schema: Schema, stat
   return parsed;
 }
 
-const firstGuide = async () => (await read("/api/v1/guides?limit=1", guidesAnswer)).guides[0];
+const firstGuide = async () => (await read("/api/v1/guides?limit=1", guidesResponse)).guides[0];
 
 describe("the public API", () => {
   it("has the twelve platforms", async () => {
-    const { platforms } = await read("/api/v1/platforms", platformsAnswer);
+    const { platforms } = await read("/api/v1/platforms", platformsResponse);
     expect(platforms).toHaveLength(12);
     expect(platforms.map(({ url }) => url)).toContain("https://site.example/guide?platform=e46");
   });
 
   it("has every guide of its list, whole", async () => {
-    const { guides } = await read("/api/v1/guides?limit=100", guidesAnswer);
+    const { guides } = await read("/api/v1/guides?limit=100", guidesResponse);
     expect(guides.length).toBeGreaterThan(10);
     for (const { platform, slug, url } of guides) {
-      const guide = await read(`/api/v1/guides/${platform}/${slug}`, guideAnswer);
+      const guide = await read(`/api/v1/guides/${platform}/${slug}`, guideResponse);
       expect(guide).toMatchObject({ platform, slug, url, status: "complete" });
     }
   });
@@ -53,7 +53,7 @@ describe("the public API", () => {
   it("answers a search with hits of every kind, a step, and what is planned", async () => {
     const answers = await Promise.all(
       ["brake squeal", "wheel bolts", "p0171", "e46", "privacy", "torx", "zzzz"].map((query) =>
-        read(`/api/v1/search?q=${encodeURIComponent(query)}`, searchAnswer),
+        read(`/api/v1/search?q=${encodeURIComponent(query)}`, searchResponse),
       ),
     );
     const hits = answers.flatMap((answer) => answer.hits);
@@ -63,7 +63,7 @@ describe("the public API", () => {
   });
 
   it("has the names of cars with their credit, small enough for a form", async () => {
-    const { credit, makes } = await read("/api/v1/vehicle-names", vehicleNamesAnswer);
+    const { credit, makes } = await read("/api/v1/vehicle-names", vehicleNamesResponse);
     expect(credit.text).toContain("CC BY 4.0");
     expect(makes.BMW).toMatchObject({
       "330Ci": [[2001, 2006]],
@@ -78,18 +78,18 @@ describe("the public API", () => {
   });
 
   it("goes from page to page", async () => {
-    const first = await read("/api/v1/guides?limit=2", guidesAnswer);
-    const second = await read(`/api/v1/guides?limit=2&cursor=${first.next}`, guidesAnswer);
-    const { guides } = await read("/api/v1/guides?limit=4", guidesAnswer);
+    const first = await read("/api/v1/guides?limit=2", guidesResponse);
+    const second = await read(`/api/v1/guides?limit=2&cursor=${first.next}`, guidesResponse);
+    const { guides } = await read("/api/v1/guides?limit=4", guidesResponse);
     expect([...first.guides, ...second.guides]).toEqual(guides);
   });
 
   it("knows a guide in any case, and makes it once", async () => {
     const guide = await firstGuide();
     const path = `/api/v1/guides/${guide?.platform}/${guide?.slug}`;
-    await read(path, guideAnswer);
+    await read(path, guideResponse);
     const before = await readMetric(server, "page_cache_total", 'outcome="miss"');
-    await read(path.toUpperCase().replace("/API/V1/GUIDES", "/api/v1/guides"), guideAnswer);
+    await read(path.toUpperCase().replace("/API/V1/GUIDES", "/api/v1/guides"), guideResponse);
     expect(await readMetric(server, "page_cache_total", 'outcome="miss"')).toBe(before);
   });
 
@@ -105,7 +105,7 @@ describe("the public API", () => {
     "/api/v1/guides?cursor=%00",
     "/api/v1/guides?category=repair&category=advanced",
   ])("refuses %s in words", async (path) => {
-    expect((await read(path, errorAnswer, 400)).error).toMatchObject({ code: "bad-request" });
+    expect((await read(path, errorResponse, 400)).error).toMatchObject({ code: "bad-request" });
   });
 
   it.each([
@@ -117,7 +117,7 @@ describe("the public API", () => {
     "/api/v1/guides/nope/oil-change",
     "/api/v1/guides/__proto__/constructor",
   ])("has nothing at %s", async (path) => {
-    expect((await read(path, errorAnswer, 404)).error).toMatchObject({ code: "not-found" });
+    expect((await read(path, errorResponse, 404)).error).toMatchObject({ code: "not-found" });
   });
 
   it("is only for reading", async () => {

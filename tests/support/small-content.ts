@@ -1,10 +1,10 @@
 import type { Content } from "../../app/context.ts";
+import { diagnosisSchema } from "../../domain/diagnosis/diagnosis-files.ts";
 import { catalogueFileSchema, ladderFileSchema, toolsFileSchema } from "../../domain/guides/content-files.ts";
 import { guideSchema } from "../../domain/guides/guide-file.ts";
 import type { GuidePage } from "../../domain/guides/guide-page.ts";
 import { specsFileSchema } from "../../domain/guides/specs.ts";
 import { platformSchema } from "../../domain/platform-schema.ts";
-import { troubleSchema } from "../../domain/troubles/trouble-files.ts";
 import { compileContent } from "../../server/content/compile-content.ts";
 import { describeFaults } from "../../server/content/content-error.ts";
 import type { ContentSource } from "../../server/content/content-kinds.ts";
@@ -101,8 +101,8 @@ export function smallSource(changes: Partial<ContentSource> = {}): ContentSource
       rungs: [{ id: "first", title: "First", why: "Begin.", skills: ["lift"], guides: ["e46/brake-pads"] }],
       skills: { lift: { name: "Lift", means: "You can lift.", guides: ["e46/brake-pads"] } },
     }),
-    symptoms: new Map([["brake-squeal", troubleFile()]]),
-    codes: new Map([["p01", { P0171: troubleFile({ title: "Mixture too lean", topic: "fuel" }) }]]),
+    symptoms: new Map([["brake-squeal", diagnosisFile()]]),
+    codes: new Map([["p01", { P0171: diagnosisFile({ title: "Mixture too lean", topic: "fuel" }) }]]),
     vehicles: new Map([["us-car-models", { BMW: { "3 Series": [[1992, 2024]] } }]]),
     faults: [],
     ...changes,
@@ -110,8 +110,8 @@ export function smallSource(changes: Partial<ContentSource> = {}): ContentSource
 }
 
 /** A symptom's or a code's entry that is right, to be changed in the same way. */
-export function troubleFile(fields: Fields = {}) {
-  return troubleSchema.parse({
+export function diagnosisFile(fields: Fields = {}) {
+  return diagnosisSchema.parse({
     title: "Brakes squeal",
     topic: "brakes",
     causes: [{ name: "Worn pads", tell: "Look at the lining.", guides: ["e46/brake-pads"] }],

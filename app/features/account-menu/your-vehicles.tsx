@@ -40,8 +40,7 @@ export function YourVehicles({ state, onAction }: YourVehiclesProps) {
 
 /** Until the stored profile is here nobody knows what is in the list. */
 function NotThere({ status }: { status: ProfileState["status"] }) {
-  if (status === "local")
-    return <p className="px-3 py-1.5 text-[0.9375rem] text-muted">{profileTexts.notLoaded}</p>;
+  if (status === "local") return <p className="px-3 py-1.5 text-md text-muted">{profileTexts.notLoaded}</p>;
   return (
     <div role="status" className="px-3 py-3">
       <span className="sr-only">Loading...</span>
@@ -57,7 +56,7 @@ interface ListProps {
 
 /** Scrolls by itself when it is long: what stands below it stays in view. */
 function List({ vehicles, onAction }: ListProps) {
-  if (vehicles.length === 0) return <p className="px-3 py-1.5 text-[0.9375rem] text-muted">None yet.</p>;
+  if (vehicles.length === 0) return <p className="px-3 py-1.5 text-md text-muted">None yet.</p>;
   return (
     <ul className="max-h-[max(9rem,calc(100dvh-27rem))] overflow-y-auto overscroll-contain">
       {vehicles.map((vehicle) => {

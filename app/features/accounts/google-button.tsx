@@ -14,7 +14,7 @@ export function GoogleButton({ isWaiting, onPress }: GoogleButtonProps) {
         {isWaiting ? <Spinner className="size-[1.125rem]" /> : <GoogleMark />}
         Continue with Google
       </Button>
-      <p role="status" className={isWaiting ? "mt-2 text-[0.9375rem] text-muted" : "sr-only"}>
+      <p role="status" className={isWaiting ? "mt-2 text-md text-muted" : "sr-only"}>
         {isWaiting && "Go on in the window that opened. This page waits."}
       </p>
     </>

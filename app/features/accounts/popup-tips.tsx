@@ -10,7 +10,7 @@ export function PopupTips({ onRedirect }: { onRedirect: () => void }) {
       <h3 id={id} className="font-sans text-base font-semibold">
         {popupTips.title}
       </h3>
-      <ol className="mt-2 list-decimal space-y-1.5 pl-5 text-[0.9375rem] text-muted">
+      <ol className="mt-2 list-decimal space-y-1.5 pl-5 text-md text-muted">
         {popupTips.steps.map((step) => (
           <li key={step}>{step}</li>
         ))}

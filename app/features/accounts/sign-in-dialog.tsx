@@ -26,52 +26,24 @@ const titles: Record<SignInTab, string> = {
 export default function SignInDialog({ request }: { request: SignInRequest }) {
   const [view, setView] = useState({ tab: request.tab, movesFocus: false });
   const { user } = useAuth();
-  // Whoever is signed in and has to show it again, or wants a password, has an address already.
+  // Someone who is signed in and has to prove it, or adds a password, already has an address.
   const [typed, setTyped] = useState<Typed>({ email: user?.email ?? "", displayName: "" });
-  const [problem, setProblem] = useState<Problem | undefined>(
-    request.code && { code: request.code, from: "google" },
-  );
-  const [waitsForGoogle, setWaitsForGoogle] = useState(false);
+  const attempts = useSignInAttempts(request);
+  const { problem, attempt } = attempts;
   const firstField = useRef<HTMLInputElement>(null);
   const hasGoogle = useSiteData()?.hasGoogle ?? false;
-  useClosingByItself();
+  useAutoClose();
   useFocusAfterwards();
 
-  // A button that leads to another tab goes away with its own; a tab itself keeps the focus.
+  // A button that leads to another tab disappears with its panel, so focus moves; a tab itself keeps the focus.
   useEffect(() => {
     if (view.movesFocus) firstField.current?.focus();
   }, [view]);
   const show = (tab: SignInTab, isByButton = true) => {
     setView({ tab, movesFocus: isByButton });
-    setProblem(undefined);
+    attempts.clearProblem();
   };
-  const attempt = async (from: Problem["from"], run: () => Promise<AuthResult>) => {
-    setProblem(undefined);
-    const result = await run();
-    if (result === undefined) closeSignIn();
-    else if (result !== "busy") setProblem({ code: result, from });
-    return result;
-  };
-  const askGoogle = async () => {
-    const popup = attempt("google", signInByPopup);
-    setWaitsForGoogle(true);
-    setWaitsForGoogle((await popup) === "busy" && waitsForGoogle);
-  };
-  const leaveForGoogle = async () => {
-    const refused = await signInByRedirect();
-    if (refused) setProblem({ code: refused, from: "google" });
-  };
-
-  const google = hasGoogle && (
-    <div className="mb-6">
-      <GoogleButton isWaiting={waitsForGoogle} onPress={askGoogle} />
-      {problem?.from === "google" && <SignInProblem problem={problem} onShow={show} />}
-      {problem && showsPopupTips(problem.code) && <PopupTips onRedirect={leaveForGoogle} />}
-      <p className="mt-6 flex items-center gap-4 text-[0.9375rem] text-muted before:h-px before:flex-1 before:bg-line after:h-px after:flex-1 after:bg-line">
-        or with your email
-      </p>
-    </div>
-  );
+  const google = hasGoogle && <GoogleSignIn attempts={attempts} onShow={show} />;
   const formOf = (from: SignInTab): DialogForm => ({
     typed,
     remember: ({ email = typed.email, displayName = typed.displayName }) => setTyped({ email, displayName }),
@@ -130,8 +102,67 @@ export default function SignInDialog({ request }: { request: SignInRequest }) {
   );
 }
 
-/** It closes when someone is signed in by other means (another tab, a popup that was late), or the page has changed. */
-function useClosingByItself(): void {
+interface SignInAttempts {
+  /** Why the last attempt failed. */
+  problem: Problem | undefined;
+  clearProblem(): void;
+  /** Runs a sign-in and closes the dialog, or sets the problem. */
+  attempt(from: Problem["from"], run: () => Promise<AuthResult>): Promise<AuthResult>;
+  isGoogleOpen: boolean;
+  openGoogle(): void;
+  redirectToGoogle(): void;
+}
+
+function useSignInAttempts(request: SignInRequest): SignInAttempts {
+  const [problem, setProblem] = useState<Problem | undefined>(
+    request.code && { code: request.code, from: "google" },
+  );
+  const [isGoogleOpen, setGoogleOpen] = useState(false);
+  const attempt: SignInAttempts["attempt"] = async (from, run) => {
+    setProblem(undefined);
+    const result = await run();
+    if (result === undefined) closeSignIn();
+    else if (result !== "busy") setProblem({ code: result, from });
+    return result;
+  };
+  return {
+    problem,
+    clearProblem: () => setProblem(undefined),
+    attempt,
+    isGoogleOpen,
+    async openGoogle() {
+      const popup = attempt("google", signInByPopup);
+      setGoogleOpen(true);
+      setGoogleOpen((await popup) === "busy" && isGoogleOpen);
+    },
+    async redirectToGoogle() {
+      const code = await signInByRedirect();
+      if (code) setProblem({ code, from: "google" });
+    },
+  };
+}
+
+interface GoogleSignInProps {
+  attempts: SignInAttempts;
+  onShow: (tab: SignInTab) => void;
+}
+
+function GoogleSignIn({ attempts, onShow }: GoogleSignInProps) {
+  const { problem, isGoogleOpen, openGoogle, redirectToGoogle } = attempts;
+  return (
+    <div className="mb-6">
+      <GoogleButton isWaiting={isGoogleOpen} onPress={openGoogle} />
+      {problem?.from === "google" && <SignInProblem problem={problem} onShow={onShow} />}
+      {problem && showsPopupTips(problem.code) && <PopupTips onRedirect={redirectToGoogle} />}
+      <p className="mt-6 flex items-center gap-4 text-md text-muted before:h-px before:flex-1 before:bg-line after:h-px after:flex-1 after:bg-line">
+        or with your email
+      </p>
+    </div>
+  );
+}
+
+/** Closes the dialog when someone is signed in by other means (another tab, a late popup), or the page has changed. */
+function useAutoClose(): void {
   const uid = useAuth().user?.uid;
   const { key } = useLocation();
   const [opened] = useState({ uid, key });

@@ -10,13 +10,13 @@ import { compactJson } from "./compact-json.ts";
 export interface DocumentedEndpoint extends Pick<Endpoint, "path" | "title" | "description"> {
   id: string;
   parameters: { name: string; means: string }[];
-  /** Addresses that answer as they stand. */
+  /** URLs that work as they are. */
   examples: string[];
-  /** A real answer, shortened; absent where there is nothing to show yet. */
+  /** A real response, shortened; absent while there is nothing to show. */
   sample: string | undefined;
 }
 
-/** The API in words, made on the server so that no schema has to reach the browser. */
+/** The API documentation, made on the server so that no schema reaches the browser. */
 export async function documentApi(
   guides: GuideLibrary,
   platforms: readonly Platform[],
@@ -26,7 +26,7 @@ export async function documentApi(
   const [first] = guides.listings();
   const guide = first && (await guides.read(first.platform, first.slug));
   const [number] = Object.entries(guide?.specs ?? {});
-  // Taken from the content, so that a sample never says something the API does not.
+  // Made from the content, so that a sample never differs from the API.
   const samples: Record<string, unknown> = {
     "/api/v1/platforms": listPlatforms(platforms.slice(0, 1).map(shortened), guides.registry(), publicUrl),
     "/api/v1/guides": first && listGuides(guides.listings(), { limit: 1 }, publicUrl),
@@ -83,7 +83,7 @@ function inWords({ name, description = "", schema }: ReturnType<typeof parameter
   const { enum: allowed, minimum, maximum, default: usual } = schema;
   const limits = [
     allowed ? `One of ${allowed.join(", ")}.` : "",
-    minimum === undefined ? "" : `${minimum} to ${maximum}; ${usual} unless given.`,
+    minimum === undefined ? "" : `${minimum} to ${maximum}; ${usual} by default.`,
   ];
   return { name, means: [description.replaceAll("`", ""), ...limits].filter(Boolean).join(" ") };
 }

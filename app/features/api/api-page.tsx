@@ -4,8 +4,8 @@ import { TextLink } from "../../ui/text-link.tsx";
 import type { DocumentedEndpoint } from "./api-docs.ts";
 import { compactJson } from "./compact-json.ts";
 
-const rules = { id: "rules", text: "Rules of the house" };
-const refusal = { error: { code: "not-found", message: "There is no guide e46/spoiler." } };
+const rules = { id: "rules", text: "House rules" };
+const errorSample = { error: { code: "not-found", message: "There is no guide e46/spoiler." } };
 
 /** The public API for people who write programs. */
 export function ApiPage({ endpoints }: { endpoints: readonly DocumentedEndpoint[] }) {
@@ -31,16 +31,16 @@ export function ApiPage({ endpoints }: { endpoints: readonly DocumentedEndpoint[
           </h2>
           <div className="mt-4 grid max-w-prose gap-4">
             <p>
-              Only GET. Answers are JSON in UTF-8 and carry an ETag: send it back and an unchanged answer
-              costs nothing. New fields may appear; those that are there keep their meaning in version 1.
+              Only GET. Responses are JSON in UTF-8 and carry an ETag: send it back and an unchanged response
+              costs nothing. New fields may appear; existing fields keep their meaning in version 1.
             </p>
             <p>
               A number comes with its confidence. Where it has none, do not fill the gap: we have not found a
               source, and it may hold a wheel on.
             </p>
-            <p>What goes wrong has a code and a sentence, with status 400 or 404:</p>
+            <p>An error has a code and a message, with status 400 or 404:</p>
           </div>
-          <Json text={compactJson(refusal)} />
+          <Json text={compactJson(errorSample)} />
           <p className="mt-4">
             For machines:{" "}
             <TextLink reloadDocument to="/api/v1/openapi.json">
@@ -97,7 +97,7 @@ function EndpointSection({ endpoint }: { endpoint: DocumentedEndpoint }) {
       </ul>
       {sample !== undefined && (
         <>
-          <h3 className="mt-4 text-xl">An answer, shortened</h3>
+          <h3 className="mt-4 text-xl">A response, shortened</h3>
           <Json text={sample} />
         </>
       )}

@@ -1,6 +1,6 @@
 const lineWidth = 76;
 
-/** JSON for the eye: what fits on a line stands on one. */
+/** JSON for people: what fits on one line is on one line. */
 export function compactJson(value: unknown, indent = ""): string {
   const [open, close] = Array.isArray(value) ? "[]" : "{}";
   if (typeof value !== "object" || value === null) return JSON.stringify(value);

@@ -43,7 +43,7 @@ export function CartLine({ item, index, onLastGone }: CartLineProps) {
       <LinePicture item={item} />
       <div className="min-w-0">
         <LineName item={item} />
-        {choice && <p className="text-[0.9375rem] text-muted">{choice}</p>}
+        {choice && <p className="text-md text-muted">{choice}</p>}
       </div>
       <div className="text-right @max-[16rem]:text-left">
         <p className="font-semibold">{showPrice(item.priceCents * item.quantity)}</p>
@@ -56,7 +56,7 @@ export function CartLine({ item, index, onLastGone }: CartLineProps) {
           data-remove=""
           aria-label={`Remove ${called}`}
           onClick={(event: MouseEvent) => remove(event.currentTarget.closest("li"))}
-          className="-mr-2 flex min-h-11 items-center rounded px-2 text-[0.9375rem] text-muted underline decoration-line underline-offset-[0.2em] transition-colors hover:text-text hover:decoration-accent"
+          className="-mr-2 flex min-h-11 items-center rounded px-2 text-md text-muted underline decoration-line underline-offset-[0.2em] transition-colors hover:text-text hover:decoration-accent"
         >
           Remove
         </button>

@@ -13,7 +13,7 @@ export function CartSummary() {
         <span>{cartTexts.total}</span>
         <span>{showPrice(totalCents)}</span>
       </p>
-      <p className="mt-1 text-[0.9375rem] text-muted">{cartTexts.totalNote}</p>
+      <p className="mt-1 text-md text-muted">{cartTexts.totalNote}</p>
       <div className="mt-4 flex flex-col gap-2.5">
         <ButtonLink to="/checkout" prefetch="intent" variant="primary" className="min-h-12">
           {cartTexts.proceed}

@@ -19,8 +19,8 @@ export function OrderLines({ lines, totalCents }: OrderLinesProps) {
             <LinePicture image={line.image} />
             <div className="min-w-0 flex-1">
               <p className="leading-snug font-semibold">{line.title}</p>
-              {line.variantTitle && <p className="text-[0.9375rem] text-muted">{line.variantTitle}</p>}
-              <p className="text-[0.9375rem] text-muted">
+              {line.variantTitle && <p className="text-md text-muted">{line.variantTitle}</p>}
+              <p className="text-md text-muted">
                 {line.quantity} × {showPrice(line.unitPriceCents)}
               </p>
             </div>

@@ -22,8 +22,8 @@ export function CarCard({ vehicle, places, onAction }: CarCardProps) {
         {platform && <CarDrawing platform={platform} className="car w-30 shrink-0 text-[#d6d3d1]" />}
         <div className="min-w-0 flex-1 basis-24 wrap-anywhere">
           <h3 className="text-[1.3125rem] leading-tight">{nickname ?? name}</h3>
-          {nickname && <p className="text-[0.9375rem]">{name}</p>}
-          {facts.length > 0 && <p className="text-[0.9375rem] text-muted">{facts.join(" · ")}</p>}
+          {nickname && <p className="text-md">{name}</p>}
+          {facts.length > 0 && <p className="text-md text-muted">{facts.join(" · ")}</p>}
         </div>
       </div>
       <div className="flex flex-wrap items-center gap-x-4 border-t border-line-soft pr-2 pl-5">
@@ -46,7 +46,7 @@ export function CarCard({ vehicle, places, onAction }: CarCardProps) {
 }
 
 const linkClass =
-  "flex min-h-11 items-center text-[0.9375rem] font-semibold whitespace-nowrap hover:text-accent-strong";
+  "flex min-h-11 items-center text-md font-semibold whitespace-nowrap hover:text-accent-strong";
 
 /** The guides and numbers for a car; those for any car where we have none. */
 function Places({ platform, places }: { platform: string | undefined; places: PlatformPlaces }) {

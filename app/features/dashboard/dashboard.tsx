@@ -4,7 +4,7 @@ import type { LoadedAccount } from "../../../domain/accounts/loaded-account.ts";
 import { progressLists } from "../../../domain/guides/progress-lists.ts";
 import { ButtonLink } from "../../ui/button.tsx";
 import { useLocalRecord } from "../device/local-record.ts";
-import { progressRecord } from "../device/progress.ts";
+import { progressRecord } from "../device/progress-record.ts";
 import { AccountGate, type Owner } from "../private/account-gate.tsx";
 import { type VehicleAction, VehicleDialogHost } from "../vehicles/vehicle-dialog-host.tsx";
 import { FirstSteps } from "./first-steps.tsx";

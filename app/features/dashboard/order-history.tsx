@@ -56,10 +56,10 @@ function OrderRow({
           <span className="sr-only">Order </span>
           {number}
         </Link>
-        <p className="text-[0.9375rem] text-muted">
+        <p className="text-md text-muted">
           Placed <time dateTime={placedAt}>{shownDate(placedAt)}</time>
         </p>
-        {canceledAt && <p className="text-[0.9375rem] font-semibold">Canceled</p>}
+        {canceledAt && <p className="text-md font-semibold">Canceled</p>}
       </div>
       <ul className="min-w-0 wrap-anywhere @max-xl:order-last @max-xl:w-full">
         {lines.slice(0, namedLines).map((line) => (

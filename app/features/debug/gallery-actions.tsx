@@ -48,6 +48,17 @@ export function GalleryActions() {
       title="Actions"
       lead="One amber action a view. Everything pressed is 44 px tall to the finger."
     >
+      <Buttons />
+      <Links />
+      <Menus />
+      <Icons />
+    </GallerySection>
+  );
+}
+
+function Buttons() {
+  return (
+    <>
       <Specimen name="Buttons">
         <div className={row}>
           {variants.map(({ variant, label }) => (
@@ -91,71 +102,86 @@ export function GalleryActions() {
           ))}
         </div>
       </Specimen>
-      <Specimen name="Links">
-        <div className={row}>
-          <ButtonLink to="/" variant="primary">
-            Go home
-          </ButtonLink>
-          <ButtonLink to="/search" size="sm" icon="search">
-            Search
-          </ButtonLink>
-        </div>
-        <p className="mt-5 max-w-prose">
-          In running text a link is <TextLink to="/search">underlined in amber</TextLink>; one that leaves the
-          site <TextLink to="https://www.nhtsa.gov/recalls">says so with an arrow</TextLink>. An action may{" "}
-          <TextButton>stand there too</TextButton>.
-        </p>
-      </Specimen>
-      <Specimen name="Menus">
-        <div className="flex flex-wrap items-center gap-x-6 gap-y-4">
-          <Menu
-            className="-ml-3"
-            label="Pages of this site"
-            items={[
-              { label: "Home", to: "/" },
-              { label: "Search", detail: "guides, specs, codes", to: "/search" },
-              { label: "Interface", detail: "this page", to: "/debug/ui" },
-            ]}
-          />
-          <Menu
-            label="Account of Sam Reyes"
-            trigger={<Avatar initials="SR" />}
-            header={
-              <>
-                <p className="font-semibold">Sam Reyes</p>
-                <p className="text-[0.9375rem] text-muted">sam@example.com</p>
-              </>
-            }
-            items={[
-              { label: "Search", to: "/search" },
-              {
-                label: "Sign out",
-                onSelect: () => toast({ title: "Signed out", description: "Only here, and only for show." }),
-              },
-            ]}
-          />
-          <Menu
-            label="Quick actions"
-            look="floating"
-            side="top"
-            items={[
-              { label: "Search", to: "/search" },
-              { label: "Say hello", onSelect: () => toast({ title: "Hello" }) },
-            ]}
-          />
-        </div>
-      </Specimen>
-      <Specimen name="Icons">
-        <ul className="grid grid-cols-[repeat(auto-fill,minmax(7rem,1fr))] gap-x-3 gap-y-5">
-          {iconNames.map((name) => (
-            <li key={name} className="flex items-center gap-2.5 text-[0.9375rem] text-muted">
-              <Icon name={name} className="size-6 text-text" />
-              {name}
-            </li>
-          ))}
-        </ul>
-      </Specimen>
-    </GallerySection>
+    </>
+  );
+}
+
+function Links() {
+  return (
+    <Specimen name="Links">
+      <div className={row}>
+        <ButtonLink to="/" variant="primary">
+          Go home
+        </ButtonLink>
+        <ButtonLink to="/search" size="sm" icon="search">
+          Search
+        </ButtonLink>
+      </div>
+      <p className="mt-5 max-w-prose">
+        In running text a link is <TextLink to="/search">underlined in amber</TextLink>; one that leaves the
+        site <TextLink to="https://www.nhtsa.gov/recalls">says so with an arrow</TextLink>. An action may{" "}
+        <TextButton>be there too</TextButton>.
+      </p>
+    </Specimen>
+  );
+}
+
+function Menus() {
+  return (
+    <Specimen name="Menus">
+      <div className="flex flex-wrap items-center gap-x-6 gap-y-4">
+        <Menu
+          className="-ml-3"
+          label="Pages of this site"
+          items={[
+            { label: "Home", to: "/" },
+            { label: "Search", detail: "guides, specs, codes", to: "/search" },
+            { label: "Interface", detail: "this page", to: "/debug/ui" },
+          ]}
+        />
+        <Menu
+          label="Account of Sam Reyes"
+          trigger={<Avatar initials="SR" />}
+          header={
+            <>
+              <p className="font-semibold">Sam Reyes</p>
+              <p className="text-md text-muted">sam@example.com</p>
+            </>
+          }
+          items={[
+            { label: "Search", to: "/search" },
+            {
+              label: "Sign out",
+              onSelect: () => toast({ title: "Signed out", description: "Only here, and only for show." }),
+            },
+          ]}
+        />
+        <Menu
+          label="Quick actions"
+          look="floating"
+          side="top"
+          items={[
+            { label: "Search", to: "/search" },
+            { label: "Say hello", onSelect: () => toast({ title: "Hello" }) },
+          ]}
+        />
+      </div>
+    </Specimen>
+  );
+}
+
+function Icons() {
+  return (
+    <Specimen name="Icons">
+      <ul className="grid grid-cols-[repeat(auto-fill,minmax(7rem,1fr))] gap-x-3 gap-y-5">
+        {iconNames.map((name) => (
+          <li key={name} className="flex items-center gap-2.5 text-md text-muted">
+            <Icon name={name} className="size-6 text-text" />
+            {name}
+          </li>
+        ))}
+      </ul>
+    </Specimen>
   );
 }
 

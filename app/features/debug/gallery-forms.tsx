@@ -35,76 +35,9 @@ export function GalleryForms() {
       title="Forms"
       lead="The label says what, the hint says how, the error says what to do about it."
     >
-      <Specimen name="Fields">
-        <div className={fields}>
-          <Field label="Nickname" name="nickname" placeholder="Daily, track toy" note="optional" />
-          <Field
-            label="Mileage"
-            name="mileage"
-            inputMode="numeric"
-            defaultValue="142310"
-            unit="mi"
-            hint="As it stands on the dash."
-          />
-          <Field
-            label="Email"
-            name="email"
-            type="email"
-            autoComplete="off"
-            defaultValue="sam@example"
-            error="This address has no ending, such as .com."
-          />
-          <Field label="VIN" name="vin" defaultValue="WBABN53443PH00000" disabled />
-          <PasswordField label="Password" name="password" autoComplete="off" note="at least 6 characters" />
-          <TextArea
-            className="sm:col-span-2"
-            label="What did you find?"
-            name="notes"
-            placeholder="Left inner pad worn to the sensor, disc lipped"
-            hint="Your notes stay with this car."
-          />
-        </div>
-      </Specimen>
-      <Specimen name="Select">
-        <div className={fields}>
-          <Select label="Year" name="year" options={years} placeholder="Choose a year" />
-          <Select
-            label="Gearbox"
-            name="gearbox"
-            options={[
-              { value: "manual", label: "5-speed manual" },
-              { value: "automatic", label: "5-speed automatic" },
-            ]}
-            placeholder="Choose a gearbox"
-            error="Choose one: the fluid differs."
-          />
-        </div>
-      </Specimen>
-      <Specimen name="Choices">
-        <div className="grid max-w-3xl gap-x-6 gap-y-6 sm:grid-cols-2">
-          <div>
-            <Checkbox label="Remind me by mail" name="mail" defaultChecked />
-            <Checkbox label="Torque again after 50 miles" name="retorque" detail="Wheel bolts settle." />
-            <Checkbox label="Share anonymous counts" name="counts" disabled />
-            <Checkbox
-              label="The car stands on stands, not on the jack"
-              name="safe"
-              error="Check this before you go on."
-            />
-          </div>
-          <RadioGroup
-            legend="When was it last done?"
-            name="last-done"
-            defaultValue="date"
-            options={[
-              { value: "date", label: "On a date I know" },
-              { value: "mileage", label: "At a mileage I know" },
-              { value: "unknown", label: "No idea", detail: "It counts as due." },
-              { value: "never", label: "Never", disabled: true },
-            ]}
-          />
-        </div>
-      </Specimen>
+      <Fields />
+      <Selects />
+      <Choices />
       <Specimen name="Segments">
         <Units />
       </Specimen>
@@ -112,6 +45,91 @@ export function GalleryForms() {
         <ReminderForm />
       </Specimen>
     </GallerySection>
+  );
+}
+
+function Fields() {
+  return (
+    <Specimen name="Fields">
+      <div className={fields}>
+        <Field label="Nickname" name="nickname" placeholder="Daily, track toy" note="optional" />
+        <Field
+          label="Mileage"
+          name="mileage"
+          inputMode="numeric"
+          defaultValue="142310"
+          unit="mi"
+          hint="As shown on the dash."
+        />
+        <Field
+          label="Email"
+          name="email"
+          type="email"
+          autoComplete="off"
+          defaultValue="sam@example"
+          error="This address has no ending, such as .com."
+        />
+        <Field label="VIN" name="vin" defaultValue="WBABN53443PH00000" disabled />
+        <PasswordField label="Password" name="password" autoComplete="off" note="at least 6 characters" />
+        <TextArea
+          className="sm:col-span-2"
+          label="What did you find?"
+          name="notes"
+          placeholder="Left inner pad worn to the sensor, rotor lipped"
+          hint="Your notes stay with this car."
+        />
+      </div>
+    </Specimen>
+  );
+}
+
+function Selects() {
+  return (
+    <Specimen name="Select">
+      <div className={fields}>
+        <Select label="Year" name="year" options={years} placeholder="Choose a year" />
+        <Select
+          label="Transmission"
+          name="gearbox"
+          options={[
+            { value: "manual", label: "5-speed manual" },
+            { value: "automatic", label: "5-speed automatic" },
+          ]}
+          placeholder="Choose a transmission"
+          error="Choose one: the fluid differs."
+        />
+      </div>
+    </Specimen>
+  );
+}
+
+function Choices() {
+  return (
+    <Specimen name="Choices">
+      <div className="grid max-w-3xl gap-x-6 gap-y-6 sm:grid-cols-2">
+        <div>
+          <Checkbox label="Remind me by mail" name="mail" defaultChecked />
+          <Checkbox label="Torque again after 50 miles" name="retorque" detail="Wheel bolts settle." />
+          <Checkbox label="Share anonymous counts" name="counts" disabled />
+          <Checkbox
+            label="The car is on stands, not on the jack"
+            name="safe"
+            error="Check this before you go on."
+          />
+        </div>
+        <RadioGroup
+          legend="When was it last done?"
+          name="last-done"
+          defaultValue="date"
+          options={[
+            { value: "date", label: "On a date I know" },
+            { value: "mileage", label: "At a mileage I know" },
+            { value: "unknown", label: "No idea", detail: "It counts as due." },
+            { value: "never", label: "Never", disabled: true },
+          ]}
+        />
+      </div>
+    </Specimen>
   );
 }
 
@@ -132,7 +150,7 @@ function Units() {
       />
       <p>
         <strong className="text-lg font-semibold">{units === "metric" ? "100 Nm" : "74 lb-ft"}</strong>{" "}
-        <span className="text-[0.9375rem] text-muted">{units === "metric" ? "74 lb-ft" : "100 Nm"}</span>
+        <span className="text-md text-muted">{units === "metric" ? "74 lb-ft" : "100 Nm"}</span>
       </p>
     </div>
   );

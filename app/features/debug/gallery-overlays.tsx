@@ -172,8 +172,8 @@ function TallDialog() {
                   {step}
                 </span>
                 <span>
-                  Level ground, wheels chocked, handbrake on, and the stand under the point that the manual
-                  names.
+                  Level ground, wheels chocked, parking brake on, and the stand under the point that the
+                  manual names.
                 </span>
               </li>
             ))}

@@ -23,7 +23,7 @@ export function GallerySection({ id, title, lead, children }: GallerySectionProp
   );
 }
 
-/** One line of a section: what is shown, and the thing itself in its states. */
+/** One row of a section: a name, and the component in its states. */
 export function Specimen({ name, children }: { name: string; children: ReactNode }) {
   return (
     <div className="grid gap-x-8 gap-y-4 border-t border-line-soft py-6 md:grid-cols-[8.5rem_minmax(0,1fr)] md:items-baseline">

@@ -14,7 +14,7 @@ import { useOverflow } from "../../ui/use-overflow.ts";
 
 const providers = { embedded: "Embedded store", shopify: "Shopify, Storefront API" };
 
-/** How the store does, and one product twice: as the provider tells it and as our pages see it. */
+/** The state of the store, and one product twice: as the provider sends it and as our pages get it. */
 export function ProductDiagnosisPage({ diagnosis }: { diagnosis: StoreDiagnosis }) {
   const { products, product } = diagnosis;
   return (
@@ -44,7 +44,7 @@ function Status({
 }: {
   diagnosis: StoreDiagnosis;
 }) {
-  const answered = answeredMsAgo === undefined ? "not since the start" : showAge(answeredMsAgo);
+  const lastResponse = answeredMsAgo === undefined ? "none since the start" : showAge(answeredMsAgo);
   return (
     <>
       <dl className="mt-6 grid max-w-2xl grid-cols-[auto_1fr] gap-x-8 gap-y-2">
@@ -52,10 +52,10 @@ function Status({
         <dd>{providers[provider]}</dd>
         <dt className="text-muted">State</dt>
         <dd>
-          <Badge tone={failure ? "danger" : "ok"}>{failure ? failure.kind : "Answers"}</Badge>
+          <Badge tone={failure ? "danger" : "ok"}>{failure ? failure.kind : "OK"}</Badge>
         </dd>
-        <dt className="text-muted">Last answer</dt>
-        <dd>{answered}</dd>
+        <dt className="text-muted">Last response</dt>
+        <dd>{lastResponse}</dd>
         <dt className="text-muted">Products</dt>
         <dd>{products.length}</dd>
       </dl>
@@ -70,7 +70,7 @@ function Product({ product: { handle, answered, mapped, failure } }: { product: 
       <h2 className="text-3xl [overflow-wrap:anywhere]">{handle}</h2>
       {failure && <FailureNotice failure={failure} />}
       <div className="mt-5 grid gap-x-8 gap-y-8 lg:grid-cols-2">
-        <Json title="What the provider answered" text={answered} none="Nothing." />
+        <Json title="What the provider sent" text={answered} none="Nothing." />
         <Json
           title="What our pages get"
           text={mapped}

@@ -2,7 +2,7 @@ import { beforeEach, describe, expect, it, vi } from "vitest";
 import { localRecord } from "./local-record.ts";
 
 const key = "jackstand-test";
-const numberOr = (fallback: number) => (found: unknown) => (typeof found === "number" ? found : fallback);
+const numberOr = (fallback: number) => (input: unknown) => (typeof input === "number" ? input : fallback);
 
 let kept: Map<string, string>;
 let storageListeners: Set<(event: { key: string | null }) => void>;
@@ -55,7 +55,7 @@ describe("a local record", () => {
 
   it("gives the same value while nothing changes, as React asks for", () => {
     kept.set(key, '{"a":1}');
-    const record = localRecord(key, (found) => ({ ...Object(found) }), {});
+    const record = localRecord(key, (input) => ({ ...Object(input) }), {});
     expect(record.read()).toBe(record.read());
   });
 

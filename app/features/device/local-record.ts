@@ -1,23 +1,23 @@
 import { useSyncExternalStore } from "react";
 
-/** Something that this device remembers. Every tab sees the same, and a broken or foreign entry counts as none. */
+/** A value in this device's storage, shared by all tabs. A broken or foreign entry counts as empty. */
 export interface LocalRecord<Value> {
   read(): Value;
-  /** Changes what is kept now, by whichever tab. False when the device refuses to keep it. */
+  /** Changes the stored value, whichever tab wrote it. False when the device did not store the change. */
   change(update: (value: Value) => Value): boolean;
   subscribe(listener: () => void): () => void;
   empty: Value;
 }
 
 /**
- * `parse` takes whatever is found under the key and gives a usable value, dropping what it does not understand: storage
- * belongs to the visitor, and an older version of the product wrote there too.
+ * `parse` turns whatever is stored under the key into a usable value and drops what it does not understand: the visitor can
+ * edit the storage, and older versions of the product wrote to it too.
  */
 export function localRecord<Value>(
   key: string,
-  parse: (found: unknown) => Value,
+  parse: (input: unknown) => Value,
   empty: Value,
-  /** Where an older version kept it. */
+  /** The key that an older version used. */
   formerKey?: string,
 ): LocalRecord<Value> {
   const listeners = new Set<() => void>();
@@ -25,10 +25,10 @@ export function localRecord<Value>(
   let value = empty;
 
   const read = () => {
-    const found = readStorage(key) ?? (formerKey === undefined ? null : readStorage(formerKey));
-    if (found !== raw) {
-      raw = found;
-      value = found === null ? empty : parse(fromJson(found));
+    const stored = readStorage(key) ?? (formerKey === undefined ? null : readStorage(formerKey));
+    if (stored !== raw) {
+      raw = stored;
+      value = stored === null ? empty : parse(fromJson(stored));
     }
     return value;
   };
@@ -41,20 +41,20 @@ export function localRecord<Value>(
     change(update) {
       const next = update(read());
       if (next === value) return true;
-      let isKept = true;
+      let isStored = true;
       value = next;
       raw = JSON.stringify(next);
       try {
         localStorage.setItem(key, raw);
         if (formerKey !== undefined) localStorage.removeItem(formerKey);
       } catch (error) {
-        // Full or forbidden: the page goes on with what it has in memory.
+        // Storage is full or blocked: the page goes on with the value in memory.
         raw = readStorage(key);
-        isKept = false;
-        console.warn(`${key} could not be kept on this device`, error);
+        isStored = false;
+        console.warn(`${key} could not be stored on this device`, error);
       }
       for (const listener of listeners) listener();
-      return isKept;
+      return isStored;
     },
     subscribe(listener) {
       if (listeners.size === 0) addEventListener("storage", onStorage);
@@ -67,7 +67,7 @@ export function localRecord<Value>(
   };
 }
 
-/** What is kept, after hydration; the server and the first paint see the empty value. */
+/** The stored value after hydration; the server and the first paint see the empty value. */
 export function useLocalRecord<Value>(record: LocalRecord<Value>): Value {
   return useSyncExternalStore(record.subscribe, record.read, () => record.empty);
 }
@@ -76,7 +76,7 @@ function readStorage(key: string): string | null {
   try {
     return localStorage.getItem(key);
   } catch {
-    // Storage may be switched off altogether.
+    // Storage may be blocked.
     return null;
   }
 }

@@ -1,4 +1,4 @@
-/** What this tab remembers until it is closed. Storage may be full or switched off: then it remembers nothing. */
+/** Session storage of this tab. It may be full or blocked: then nothing is stored. */
 export function readTab(key: string): string | null {
   try {
     return sessionStorage.getItem(key);
@@ -7,12 +7,12 @@ export function readTab(key: string): string | null {
   }
 }
 
-/** Null forgets it. */
+/** Null removes the entry. */
 export function writeTab(key: string, text: string | null): void {
   try {
     if (text === null) sessionStorage.removeItem(key);
     else sessionStorage.setItem(key, text);
   } catch {
-    // Nothing here is worth a failure.
+    // Losing what is stored here is harmless.
   }
 }

@@ -2,7 +2,7 @@ import { useSyncExternalStore } from "react";
 
 const never = () => () => {};
 
-/** Whether the browser has taken over, so that what this device remembers may be shown. */
+/** Whether the page is hydrated, so that values stored on this device may be shown. */
 export function useHydrated(): boolean {
   return useSyncExternalStore(
     never,

@@ -1,38 +1,39 @@
-import { useEffect, useRef } from "react";
+import { useRef } from "react";
 import { Link, useNavigation } from "react-router";
-import { type Browsed, browserAddress, filterNames } from "../../../domain/guides/guide-filter.ts";
+import { browserAddress, filterNames, type GuideList } from "../../../domain/guides/guide-filter.ts";
 import type { NavLink } from "../../../domain/navigation.ts";
 import type { PlatformSlug } from "../../../domain/platform.ts";
 import { ButtonLink } from "../../ui/button.tsx";
 import { EmptyState } from "../../ui/empty-state.tsx";
 import { Icon } from "../../ui/icon.tsx";
 import { Pagination } from "../../ui/pagination.tsx";
+import { useNextPageInView } from "../../ui/use-next-page-in-view.ts";
 import { SearchForm } from "../search/search-form.tsx";
 import { GuideFilters, optionsOf, type PlatformOption, SendFilters } from "./guide-filters.tsx";
 import { GuideRows } from "./guide-rows.tsx";
 import { countGuides } from "./guide-words.ts";
 import { ListHead } from "./list-head.tsx";
 
-export interface GuideBrowserProps extends Browsed {
+export interface GuideBrowserProps extends GuideList {
   title: string;
   lead: string;
-  /** The address without filters. */
+  /** The path, without filters. */
   base: string;
-  /** The car of the list, where it is about one. */
+  /** The car, if the list is about one. */
   car: PlatformSlug | undefined;
   /** Further pages about that car. */
   links: readonly NavLink[];
-  /** Empty where the address names the car. */
+  /** Empty where the path names the car. */
   platforms: readonly PlatformOption[];
-  /** How many guides of this list are on the way. */
+  /** How many guides of this list are planned. */
   planned: number;
 }
 
 export function GuideBrowser(props: GuideBrowserProps) {
-  const { title, lead, base, car, links, platforms, planned, filter, counts, found, all, list } = props;
+  const { title, lead, base, car, links, platforms, planned, filter, counts, matches, all, list } = props;
   const waiting = useNavigation().state === "loading";
   const heading = useRef<HTMLHeadingElement>(null);
-  useNextPageInView(heading, browserAddress(base, filter), list.page);
+  useNextPageInView(heading, list.page, browserAddress(base, filter));
 
   return (
     <div className="page-width pt-10 pb-16 md:pt-14">
@@ -48,7 +49,7 @@ export function GuideBrowser(props: GuideBrowserProps) {
           </div>
           <div className="mt-5 flex min-h-11 flex-wrap items-center gap-x-5 gap-y-2">
             <h2 ref={heading} tabIndex={-1} aria-live="polite" className="scroll-mt-24 text-2xl outline-none">
-              {countGuides(found)}
+              {countGuides(matches)}
             </h2>
             <ActiveFilters {...{ base, filter, platforms }} />
             <SendFilters />
@@ -56,10 +57,10 @@ export function GuideBrowser(props: GuideBrowserProps) {
         </>
       )}
       <div aria-busy={waiting} className="mt-4 transition-opacity aria-busy:opacity-60">
-        {found > 0 ? (
+        {matches > 0 ? (
           <GuideRows guides={list.items} named={platforms.length > 0 && filter.platform === undefined} />
         ) : (
-          <NothingFound base={base} all={all} planned={planned} />
+          <NoMatch base={base} all={all} planned={planned} />
         )}
       </div>
       <div className="mt-8">
@@ -74,7 +75,7 @@ export function GuideBrowser(props: GuideBrowserProps) {
   );
 }
 
-/** What is set, each with a way to take it back: readable and usable without opening a field. */
+/** The active filters, each with a link that removes it. */
 function ActiveFilters({
   base,
   filter,
@@ -93,7 +94,7 @@ function ActiveFilters({
           <Link
             to={browserAddress(base, { ...filter, [name]: undefined })}
             aria-label={`${label}: take this filter off`}
-            className="flex min-h-11 items-center gap-2 rounded border border-line px-3 text-[0.9375rem] text-muted hover:border-edge hover:text-text"
+            className="flex min-h-11 items-center gap-2 rounded border border-line px-3 text-md text-muted hover:border-edge hover:text-text"
           >
             {label}
             <Icon name="close" className="size-4" />
@@ -104,7 +105,7 @@ function ActiveFilters({
         <li>
           <Link
             to={base}
-            className="flex min-h-11 items-center px-2 text-[0.9375rem] font-semibold hover:text-accent-strong"
+            className="flex min-h-11 items-center px-2 text-md font-semibold hover:text-accent-strong"
           >
             Clear all
           </Link>
@@ -114,7 +115,7 @@ function ActiveFilters({
   );
 }
 
-function NothingFound({ base, all, planned }: Pick<GuideBrowserProps, "base" | "all" | "planned">) {
+function NoMatch({ base, all, planned }: Pick<GuideBrowserProps, "base" | "all" | "planned">) {
   if (all > 0)
     return (
       <EmptyState
@@ -136,16 +137,4 @@ function NothingFound({ base, all, planned }: Pick<GuideBrowserProps, "base" | "
       action={base !== "/guide" && <ButtonLink to="/guide">Show all guides</ButtonLink>}
     />
   );
-}
-
-/** Another page of the same list begins at its top; a filter leaves the visitor where he is. */
-function useNextPageInView(heading: { current: HTMLElement | null }, address: string, page: number): void {
-  const last = useRef({ address, page });
-  useEffect(() => {
-    const before = last.current;
-    last.current = { address, page };
-    if (before.address !== address || before.page === page) return;
-    heading.current?.scrollIntoView();
-    heading.current?.focus({ preventScroll: true });
-  }, [heading, address, page]);
 }

@@ -25,7 +25,7 @@ interface GuideFiltersProps {
   base: string;
   filter: GuideFilter;
   counts: OptionCounts;
-  /** Empty where the list is about one car already. */
+  /** Empty where the list is about one car. */
   platforms: readonly PlatformOption[];
 }
 
@@ -47,14 +47,14 @@ const labels: Record<FilterName, { label: string; all: string }> = {
 
 const formId = "guide-filters";
 
-/** A form that works as plain HTML; with JavaScript a choice is taken at once. */
+/** A form that works as plain HTML; with JavaScript a choice applies at once. */
 export function GuideFilters({ base, filter, counts, platforms }: GuideFiltersProps) {
   const form = useRef<HTMLFormElement>(null);
   const navigate = useNavigate();
   const options = optionsOf(platforms);
   const shown = filterNames.filter((name) => options[name].length > 0);
 
-  // The fields keep their focus while the list changes, so they are told their values instead of being made anew.
+  // The fields are updated, not remounted, so that they keep the focus while the list changes.
   useEffect(() => {
     for (const name of filterNames) {
       const field = form.current?.elements.namedItem(name);
@@ -65,11 +65,11 @@ export function GuideFilters({ base, filter, counts, platforms }: GuideFiltersPr
   const apply = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
     const chosen = [...new FormData(event.currentTarget)].map(([name, value]) => [name, String(value)]);
-    const asked = readFilter(
+    const filter = readFilter(
       new URLSearchParams(chosen),
       platforms.map(({ slug }) => slug),
     );
-    navigate(browserAddress(base, asked), { preventScrollReset: true });
+    navigate(browserAddress(base, filter), { preventScrollReset: true });
   };
 
   return (
@@ -100,7 +100,7 @@ export function GuideFilters({ base, filter, counts, platforms }: GuideFiltersPr
   );
 }
 
-/** Sends the form where no script does: it stands beside the count, so that nothing moves when it goes. */
+/** Submits the form without JavaScript. It is beside the count, so that hiding it moves nothing. */
 export function SendFilters() {
   if (useHydrated()) return null;
   return (

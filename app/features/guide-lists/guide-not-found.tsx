@@ -10,13 +10,13 @@ interface GuideNotFoundProps {
   platform: { slug: string; name: string };
   /** The title of a guide that is planned. */
   planned?: string;
-  /** What there is instead; see `offeredGuides`. */
+  /** Guides to offer instead; see `offeredGuides`. */
   guides: readonly GuideRow[];
   /** A way to mark the guide for review, where the page offers one. */
   children?: ReactNode;
 }
 
-/** One page for every unknown name of a platform: it is rendered once, so it may not name what was asked for. */
+/** One cached page for all unknown guides of a platform, so it may not show the requested name. */
 export function GuideNotFound({ platform, planned, guides, children }: GuideNotFoundProps) {
   const hasWorkspace = useSiteData()?.shell.prefetch.includes("/workspace") ?? false;
   return (

@@ -6,13 +6,13 @@ import { DifficultyMark } from "./difficulty-mark.tsx";
 
 interface GuideRowsProps {
   guides: readonly GuideRow[];
-  /** Name the car in each row: for lists of more than one platform. */
+  /** Names the car in each row, for lists of more than one platform. */
   named?: boolean;
-  /** Leave the summaries out where many lists share a page. */
+  /** Leaves out the summaries, where many lists share a page. */
   brief?: boolean;
-  /** Number the rows, from this one on. */
+  /** Numbers the rows, starting with this number. */
   from?: number;
-  /** What the first column says: where a heading names the topic, which cars the guide fits says more. */
+  /** What the first column shows: under a heading that names the topic, the cars tell more. */
   tells?: "topic" | "fits";
 }
 
@@ -35,9 +35,7 @@ export function GuideRows({ guides, named = false, brief = false, from, tells = 
                 "grid-cols-[2rem_minmax(0,1fr)] md:grid-cols-[2rem_minmax(0,1fr)_10rem_8rem_8.5rem]",
             )}
           >
-            {named && (
-              <span className="text-[0.9375rem] leading-5 text-faint max-md:-mb-1">{guide.platformName}</span>
-            )}
+            {named && <span className="text-md leading-5 text-faint max-md:-mb-1">{guide.platformName}</span>}
             {from !== undefined && (
               <span
                 className="font-display text-xl leading-tight font-semibold text-faint"
@@ -56,7 +54,7 @@ export function GuideRows({ guides, named = false, brief = false, from, tells = 
                 {guide.title}
               </span>
               {!brief && (
-                <span className="mt-1 line-clamp-2 max-w-prose text-[0.9375rem] leading-snug text-muted">
+                <span className="mt-1 line-clamp-2 max-w-prose text-md leading-snug text-muted">
                   {guide.summary}
                 </span>
               )}
@@ -74,13 +72,13 @@ interface FactsProps extends Required<Pick<GuideRowsProps, "tells">> {
   indented: boolean;
 }
 
-/** A line of their own on a phone, columns of the row on a desk. */
+/** Their own line on a phone, columns of the row on a wide screen. */
 function Facts({ guide, tells, indented }: FactsProps) {
   const told = tells === "fits" ? guide.fits : guide.topic && topics[guide.topic];
   return (
     <span
       className={joinClasses(
-        "flex flex-wrap items-baseline gap-x-4 gap-y-0.5 text-[0.9375rem] leading-6 text-muted md:contents",
+        "flex flex-wrap items-baseline gap-x-4 gap-y-0.5 text-md leading-6 text-muted md:contents",
         indented && "max-md:col-start-2",
       )}
     >

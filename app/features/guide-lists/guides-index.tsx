@@ -1,5 +1,5 @@
 import { Link } from "react-router";
-import type { ShelfOverview } from "../../../domain/guides/guide-lists.ts";
+import type { PlatformOverview } from "../../../domain/guides/guide-lists.ts";
 import { basicSlug, guidesPath } from "../../../domain/guides/library.ts";
 import { isPlatformSlug } from "../../../domain/platform.ts";
 import { Icon } from "../../ui/icon.tsx";
@@ -9,14 +9,14 @@ import { countGuides } from "./guide-words.ts";
 import { ListHead } from "./list-head.tsx";
 
 interface GuidesIndexProps {
-  shelves: readonly ShelfOverview[];
+  platforms: readonly PlatformOverview[];
 }
 
 /** Every platform with its first guides; those that have none yet are named at the end. */
-export function GuidesIndex({ shelves }: GuidesIndexProps) {
-  const stocked = shelves.filter((shelf) => shelf.count > 0);
-  const empty = shelves.filter((shelf) => shelf.count === 0);
-  const total = stocked.reduce((sum, shelf) => sum + shelf.count, 0);
+export function GuidesIndex({ platforms }: GuidesIndexProps) {
+  const written = platforms.filter((platform) => platform.count > 0);
+  const empty = platforms.filter((platform) => platform.count === 0);
+  const total = written.reduce((sum, platform) => sum + platform.count, 0);
   return (
     <div className="page-width pt-10 pb-16 md:pt-14">
       <ListHead
@@ -24,25 +24,25 @@ export function GuidesIndex({ shelves }: GuidesIndexProps) {
         lead={`${countGuides(total)}, each car with the jobs that come first.`}
         links={[{ label: "Filter all guides", to: "/guide" }]}
       />
-      {stocked.map((shelf) => (
-        <Shelf key={shelf.slug} shelf={shelf} />
+      {written.map((platform) => (
+        <PlatformSection key={platform.slug} platform={platform} />
       ))}
       {empty.length > 0 && (
         <section className="mt-14 border-t border-line-soft pt-8">
           <h2 className="text-3xl">Not written yet</h2>
           <ul className="mt-4 grid gap-x-12 md:grid-cols-2">
-            {empty.map((shelf) => (
+            {empty.map((platform) => (
               <li
-                key={shelf.slug}
+                key={platform.slug}
                 className="flex items-center gap-4 border-b border-line-soft py-3 text-faint"
               >
-                {isPlatformSlug(shelf.slug) && (
-                  <CarDrawing platform={shelf.slug} toScale className="car w-24 shrink-0" />
+                {isPlatformSlug(platform.slug) && (
+                  <CarDrawing platform={platform.slug} toScale className="car w-24 shrink-0" />
                 )}
                 <span className="flex min-w-0 flex-1 flex-col justify-between gap-x-4 sm:flex-row">
-                  <span className="font-semibold text-text">{shelf.name}</span>
-                  <span className="text-[0.9375rem]">
-                    No guides yet{shelf.planned > 0 && `, ${shelf.planned} planned`}
+                  <span className="font-semibold text-text">{platform.name}</span>
+                  <span className="text-md">
+                    No guides yet{platform.planned > 0 && `, ${platform.planned} planned`}
                   </span>
                 </span>
               </li>
@@ -54,8 +54,8 @@ export function GuidesIndex({ shelves }: GuidesIndexProps) {
   );
 }
 
-function Shelf({ shelf }: { shelf: ShelfOverview }) {
-  const { slug, name, years, count, first } = shelf;
+function PlatformSection({ platform }: { platform: PlatformOverview }) {
+  const { slug, name, years, count, first } = platform;
   const title = slug === basicSlug ? "Universal guides" : name;
   return (
     <section

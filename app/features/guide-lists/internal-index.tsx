@@ -11,7 +11,7 @@ export interface InternalModel {
 
 const columns = ["ID", "Title", "Route", "Status", "Public", "Est. Time"];
 
-/** For those who keep the catalogue: plain on purpose. */
+/** For editors of the catalog: plain on purpose. */
 export function InternalIndex({ models }: { models: readonly InternalModel[] }) {
   const total = models.reduce((sum, { entries }) => sum + entries.length, 0);
   return (

@@ -12,13 +12,13 @@ interface ListHeadProps {
   /** The page above this one. */
   up?: NavLink;
   car?: PlatformSlug;
-  /** Leave the car out on a phone, where the list itself matters more. */
+  /** Hides the car on a phone, where the list itself matters more. */
   carOnPhone?: boolean;
   links?: readonly NavLink[];
   children?: ReactNode;
 }
 
-/** The head of a list of guides; the car that it is about stands at its side. */
+/** The head of a list of guides, with its car at the side. */
 export function ListHead({ title, lead, up, car, carOnPhone = true, links = [], children }: ListHeadProps) {
   return (
     <header className="grid grid-cols-[minmax(0,1fr)] items-end gap-x-12 gap-y-8 md:grid-cols-[minmax(0,1fr)_minmax(0,26rem)]">
@@ -26,7 +26,7 @@ export function ListHead({ title, lead, up, car, carOnPhone = true, links = [], 
         {up && (
           <Link
             to={up.to}
-            className="-mt-5 mb-2 inline-flex min-h-11 items-center text-[0.9375rem] text-faint hover:text-text"
+            className="-mt-5 mb-2 inline-flex min-h-11 items-center text-md text-faint hover:text-text"
           >
             {up.label}
           </Link>

@@ -2,17 +2,17 @@ import type { Diagnostics } from "../../../domain/guides/library.ts";
 import { Badge } from "../../ui/badge.tsx";
 import { Disclosure } from "../../ui/disclosure.tsx";
 
-/** What the catalogue, the registry and the guides disagree about, and what is still unverified. */
+/** Contradictions between the catalog, the registry and the guides, and numbers that are still unverified. */
 export function MissingGuides({ diagnostics }: { diagnostics: Diagnostics }) {
   const { entriesWithoutPage, aliasesWithoutTarget, guidesWithoutEntry, unverified, planned } = diagnostics;
   return (
     <div className="page-width max-w-[56rem] py-12">
       <h1 className="text-5xl">Missing guides</h1>
       <p className="mt-4 max-w-prose text-muted">
-        Where the catalogue, the aliases and the guides do not agree, and which numbers nobody has verified.
+        Where the catalog, the aliases and the guides do not agree, and which numbers nobody has verified.
       </p>
       <Finding
-        title="Catalogue entries without a page"
+        title="Catalog entries without a page"
         fine="Every entry that is complete or in progress has its page."
         paths={entriesWithoutPage}
       />
@@ -22,8 +22,8 @@ export function MissingGuides({ diagnostics }: { diagnostics: Diagnostics }) {
         paths={aliasesWithoutTarget}
       />
       <Finding
-        title="Guides without a catalogue entry"
-        fine="Every guide stands in its catalogue."
+        title="Guides without a catalog entry"
+        fine="Every guide is in its catalog."
         paths={guidesWithoutEntry}
       />
       <section className="mt-10">

@@ -22,7 +22,7 @@ export interface PlatformIndexProps {
   guides: readonly GuideRow[];
 }
 
-/** One shelf's own page: the car, its generations, and its guides by the part of the car. */
+/** A platform's own page: the car, its generations, and its guides by the part of the car. */
 export function PlatformIndex({ title, lead, car, links, generations, guides }: PlatformIndexProps) {
   return (
     <div className="page-width pt-10 pb-16 md:pt-14">
@@ -64,7 +64,7 @@ function Generations({ generations }: Pick<PlatformIndexProps, "generations">) {
               <span className="font-display text-2xl leading-tight font-semibold">{name}</span>
               <span className="text-muted">{detail}</span>
             </dt>
-            <dd className="mt-1 text-[0.9375rem] text-faint">{engines.join(", ")}</dd>
+            <dd className="mt-1 text-md text-faint">{engines.join(", ")}</dd>
           </div>
         ))}
       </dl>

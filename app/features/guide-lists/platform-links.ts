@@ -1,7 +1,7 @@
 import type { GuideLibrary } from "../../../domain/guides/library.ts";
 import type { NavLink } from "../../../domain/navigation.ts";
 
-/** Further pages about one car, as far as they exist. */
+/** Other pages about one car, those that exist. */
 export async function platformLinks(
   guides: Pick<GuideLibrary, "specSheet">,
   hasTarget: (path: string) => boolean,

@@ -20,7 +20,7 @@ export function AfterTheJob({ guide }: { guide: GuidePage }) {
               >
                 <span>
                   <Rich text={check} />
-                  {when && <span className="block text-[0.9375rem] text-muted">{when}</span>}
+                  {when && <span className="block text-md text-muted">{when}</span>}
                 </span>
                 <span>
                   <strong className="font-semibold text-ok">Pass</strong> <Rich text={pass} />

@@ -2,7 +2,7 @@ import { describeAppliesTo } from "../../../domain/guides/applicability.ts";
 import type { GuidePage } from "../../../domain/guides/guide-page.ts";
 import { Icon } from "../../ui/icon.tsx";
 
-/** Which cars the guide is for. The template decides how it is told. */
+/** Which cars the guide is for. The platform's template decides how it is shown. */
 export function Applicability({ guide }: { guide: GuidePage }) {
   return guide.template === "e46" ? <EngineTable guide={guide} /> : <Sentence guide={guide} />;
 }
@@ -17,7 +17,7 @@ function Sentence({ guide }: { guide: GuidePage }) {
   );
 }
 
-/** On a car with a dozen engines the question is always the same one: mine too? */
+/** On a platform with a dozen engines the reader's question is always: mine too? */
 function EngineTable({ guide }: { guide: GuidePage }) {
   const { appliesTo, variants } = guide;
   const fits = (id: string) => appliesTo?.engines?.includes(id) ?? true;

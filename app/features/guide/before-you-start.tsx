@@ -1,6 +1,6 @@
 import { Fragment } from "react";
+import { diagnosisPath } from "../../../domain/diagnosis/diagnosis.ts";
 import type { GuidePage } from "../../../domain/guides/guide-page.ts";
-import { troublePath } from "../../../domain/troubles/trouble.ts";
 import { Notice } from "../../ui/notice.tsx";
 import { TextLink } from "../../ui/text-link.tsx";
 import { Rich } from "../values/rich.tsx";
@@ -39,7 +39,7 @@ export function BeforeYouStart({ guide }: { guide: GuidePage }) {
             {faultCodes.map((code, index) => (
               <Fragment key={code}>
                 {index > 0 && ", "}
-                <Linked to={troublePath("code", code)}>{code}</Linked>
+                <Linked to={diagnosisPath("code", code)}>{code}</Linked>
               </Fragment>
             ))}
           </p>
@@ -78,7 +78,7 @@ export function BeforeYouStart({ guide }: { guide: GuidePage }) {
 
 function Linked({ to, children }: { to: string | null | undefined; children: string }) {
   if (!to) return children;
-  // A guide may name a dozen codes: what their page needs is asked for when one is opened.
+  // No route discovery ahead of a click: a guide may name a dozen codes.
   return (
     <TextLink to={to} discover="none">
       {children}
@@ -97,7 +97,7 @@ function Fact({ term, text }: { term: string; text: GuidePage["difficultyWhy"] }
   );
 }
 
-/** A symptom inside a sentence; one that begins with a name or a code keeps its capitals. */
+/** A symptom inside a sentence; one that begins with a name or a code stays capitalized. */
 function lowerFirst(text: string): string {
   return /^[A-Z][a-z]/.test(text) ? text.charAt(0).toLowerCase() + text.slice(1) : text;
 }

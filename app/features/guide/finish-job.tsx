@@ -4,7 +4,7 @@ import { Button } from "../../ui/button.tsx";
 import { Icon } from "../../ui/icon.tsx";
 import { useGuideProgress } from "./use-guide-progress.ts";
 
-/** The end of the job, as this device keeps it: the workspace and the ladder know it from here. */
+/** Marks the job as done on this device; the workspace and the ladder show it. */
 export function FinishJob({ guide }: { guide: GuidePage }) {
   const { progress, change } = useGuideProgress(guide);
   return (

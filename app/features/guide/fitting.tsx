@@ -11,5 +11,5 @@ export function useFits(): (appliesTo: AppliesTo | undefined) => boolean {
 export function Cars({ appliesTo }: { appliesTo: AppliesTo | undefined }) {
   const { options } = useValues();
   if (!appliesTo) return null;
-  return <span className="text-[0.9375rem] text-faint"> {describeAppliesTo(appliesTo, options)}</span>;
+  return <span className="text-md text-faint"> {describeAppliesTo(appliesTo, options)}</span>;
 }

@@ -40,7 +40,7 @@ export function GuideHeader({ guide }: { guide: GuidePage }) {
 function Breadcrumb({ guide }: { guide: GuidePage }) {
   return (
     <nav aria-label="Breadcrumb" className="guide-crumbs">
-      <ol className="flex flex-wrap items-center gap-x-2 text-[0.9375rem] text-faint">
+      <ol className="flex flex-wrap items-center gap-x-2 text-md text-faint">
         <li>
           <Link to="/guide" className="inline-flex min-h-11 items-center hover:text-text">
             Guides

@@ -6,7 +6,7 @@ export function GuideOutline({ sections }: { sections: readonly OutlineItem[] })
   return <Outline label="In this guide" items={sections} className="hidden lg:mt-9 lg:block" />;
 }
 
-/** The outline of small screens: one line that stays under the bar and opens. */
+/** The outline on small screens: a sticky line under the navigation bar that opens. */
 export function JumpMenu({ sections }: { sections: readonly OutlineItem[] }) {
   const menu = useRef<HTMLDetailsElement>(null);
   const close = () => {

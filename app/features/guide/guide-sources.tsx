@@ -6,7 +6,7 @@ import { ReadSource, SourceList } from "../values/source-list.tsx";
 import { rowId } from "../values/values-context.ts";
 import { GuideSection } from "./guide-section.tsx";
 
-/** What stands behind each number, and what was read about the way of working. */
+/** The sources of each number and of the procedure. */
 export function GuideSources({ guide }: { guide: GuidePage }) {
   const specs = Object.values(guide.specs);
   const numbered = guide.parts.flatMap(({ id, name, oem }) => (oem ? [{ id, name, oem }] : []));
@@ -33,7 +33,7 @@ export function GuideSources({ guide }: { guide: GuidePage }) {
       )}
       {guide.sources.length > 0 && (
         <>
-          <h3 className="mt-6 mb-2 text-xl">Read about the way of working</h3>
+          <h3 className="mt-6 mb-2 text-xl">Sources of the procedure</h3>
           <ul className="border-b border-line-soft">
             {guide.sources.map((source) => (
               <li key={source.title} className="running-text border-t border-line-soft py-2.5">

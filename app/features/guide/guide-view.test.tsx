@@ -28,7 +28,7 @@ it("a modification says whether it is legal, needs a tune and can be undone", ()
     expect(html).toContain(words);
 });
 
-it("a part number stands beside the part and among the sources", () => {
+it("a part number is beside the part and among the sources", () => {
   const source = { title: "Parts catalogue", kind: "manufacturer", read: "2026-01-01" };
   const parts = [{ id: "pads", name: "Pads", oem: { number: "34 11 6 761 244", source } }];
   const html = render(compiledGuide({ parts, steps: [stepFile({ parts: ["pads"] })] }));

@@ -23,13 +23,13 @@ import { YourCar } from "./your-car.tsx";
 const ValueDialog = lazy(() => import("./value-dialog.tsx"));
 
 /**
- * A guide to read: what it takes, the numbers, the steps, and how to know that it is right. It is large, and the router
- * draws its surroundings again whenever its own state changes: the same guide is not drawn again for that.
+ * A guide to read: what it takes, the numbers, the steps, and how to know that it is right. Memoized: it is large, and the
+ * router renders its parents again whenever its own state changes.
  */
 export const GuideView = memo(function GuideView({ guide }: { guide: GuidePage }) {
   const [choice, choose] = useVariantChoice(guide.platform, guide.variants);
   const { hash } = useLocation();
-  // Before the page is scrolled to where the address points.
+  // Before the page scrolls to the anchor.
   useLayoutEffect(() => {
     if (hash) document.documentElement.dataset.anchored = "";
   }, [hash]);

@@ -5,7 +5,7 @@ import { useFits } from "./fitting.tsx";
 
 const shown = 7;
 
-/** The first things to fetch; all of them, with ticks, are on the kit's page. */
+/** The first items of the kit; the kit's page has all of them with checkboxes. */
 export function KitCard({ guide }: { guide: GuidePage }) {
   const fits = useFits();
   const parts = guide.parts.filter(({ use, appliesTo }) => use !== "while-there" && fits(appliesTo));
@@ -25,14 +25,14 @@ export function KitCard({ guide }: { guide: GuidePage }) {
         {rows.slice(0, shown).map(({ id, name, accent, detail }) => (
           <li
             key={id}
-            className="flex justify-between gap-3 border-t border-line-soft py-1.5 text-[0.9375rem] first:border-t-0"
+            className="flex justify-between gap-3 border-t border-line-soft py-1.5 text-md first:border-t-0"
           >
             <span className={accent ? "text-accent" : undefined}>{name}</span>
             <span className="text-right text-muted">{detail}</span>
           </li>
         ))}
       </ul>
-      {rows.length > shown && <p className="text-[0.9375rem] text-muted">and {rows.length - shown} more</p>}
+      {rows.length > shown && <p className="text-md text-muted">and {rows.length - shown} more</p>}
       <ButtonLink to={`/kit?guide=${guide.platform}/${guide.slug}`} size="sm" className="mt-4 w-full">
         Open kit as a checklist
       </ButtonLink>

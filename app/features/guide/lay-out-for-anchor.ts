@@ -1,8 +1,8 @@
 import type { MouseEvent } from "react";
 
 /**
- * Far steps are laid out when they come near, so an anchor would land where they are guessed to be. Before a jump everything
- * is laid out; a visit that begins with an anchor is marked by the script in the head.
+ * Steps far below are laid out lazily (`content-visibility`), so a jump would land at an estimated position. Everything is
+ * laid out before a jump; the script in the head does it for a page that opens with an anchor.
  */
 export function layOutForAnchor(event: MouseEvent): void {
   if ((event.target as Element).closest('a[href^="#"]')) document.documentElement.dataset.anchored = "";

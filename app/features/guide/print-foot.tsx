@@ -1,12 +1,12 @@
 import type { GuidePage } from "../../../domain/guides/guide-page.ts";
 import { useSiteData } from "../page/site-data.ts";
 
-/** The way back from paper to the page. */
+/** A QR code that leads from paper back to the page. */
 export function PrintFoot({ guide }: { guide: GuidePage }) {
   const address = `${useSiteData()?.publicUrl ?? ""}${guide.path}`;
   return (
     <div className="print-only guide-print-foot">
-      {/* Late: only paper needs it, and a printing browser waits for it. */}
+      {/* Lazy: only paper needs it, and browsers load it before printing. */}
       <img src={`/qr${guide.path}.svg`} alt="" width="96" height="96" loading="lazy" />
       <p>
         {address}

@@ -2,7 +2,7 @@ import type { GuidePage, RelatedGuide } from "../../../domain/guides/guide-page.
 import { basicSlug, guidesPath } from "../../../domain/guides/library.ts";
 import { TextLink } from "../../ui/text-link.tsx";
 
-/** What comes with this job and after it. */
+/** Guides that go with this job or follow it. */
 export function RelatedGuides({ guide }: { guide: GuidePage }) {
   const { goesWith, related, platform, platformName, hasSpecSheet } = guide;
   return (
@@ -52,7 +52,7 @@ function GuideList({ title, guides }: { title: string; guides: readonly RelatedG
             ) : (
               <span className="text-muted">{title}</span>
             )}
-            <span className="text-right text-[0.9375rem] text-balance text-muted">
+            <span className="text-right text-md text-balance text-muted">
               {available ? `${platformName}, ${estimatedTime}` : "planned"}
             </span>
           </li>

@@ -3,7 +3,7 @@ import { saveGuide } from "../../../domain/guides/progress.ts";
 import { Button } from "../../ui/button.tsx";
 import { useGuideProgress } from "./use-guide-progress.ts";
 
-/** Keeps the guide on this device's list for later. */
+/** Saves the guide for later on this device. */
 export function SaveButton({ guide }: { guide: GuidePage }) {
   const { progress, change } = useGuideProgress(guide);
   const saved = progress?.saved ?? false;

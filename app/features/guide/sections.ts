@@ -1,7 +1,7 @@
 import { type GuidePage, phaseSections } from "../../../domain/guides/guide-page.ts";
 import type { OutlineItem } from "../../ui/outline.tsx";
 
-/** The sections of a guide's page, in order; what a guide does not have is left out. */
+/** The sections of a guide's page, in order; empty ones are left out. */
 export function guideSections(guide: GuidePage): OutlineItem[] {
   const other = otherNumbers(guide).length;
   return [
@@ -20,7 +20,7 @@ export function guideSections(guide: GuidePage): OutlineItem[] {
   ];
 }
 
-/** Every number that is no torque: fluids, capacities, pressures, intervals, measures. */
+/** Every number that is not a torque: fluids, capacities, pressures, intervals, measures. */
 export function otherNumbers(guide: GuidePage) {
   return Object.values(guide.specs).filter(({ ref }) => !guide.torques.includes(ref));
 }

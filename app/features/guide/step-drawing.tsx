@@ -1,6 +1,6 @@
 import type { Drawing } from "../../../domain/guides/guide-page.ts";
 
-/** A line drawing from a file of its own, with what its numbers mean underneath. */
+/** A line drawing from its own file, with the legend of its numbers. */
 export function StepDrawing({ drawing }: { drawing: Drawing }) {
   const { href, width, height, title, callouts } = drawing;
   return (
@@ -15,7 +15,7 @@ export function StepDrawing({ drawing }: { drawing: Drawing }) {
       </svg>
       {callouts.length > 0 && (
         <figcaption>
-          <ol className="mt-2 flex flex-wrap gap-x-5 gap-y-1.5 border-t border-line-soft pt-2.5 text-[0.9375rem]">
+          <ol className="mt-2 flex flex-wrap gap-x-5 gap-y-1.5 border-t border-line-soft pt-2.5 text-md">
             {callouts.map((label, index) => (
               <li key={label} className="flex items-center gap-2">
                 <CalloutDisc number={index + 1} />

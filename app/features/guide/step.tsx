@@ -13,7 +13,7 @@ export function Step({ guide, step }: { guide: GuidePage; step: GuideStep }) {
   const drawing = step.drawing ? guide.drawings[step.drawing] : undefined;
   const tools = step.tools.flatMap((id) => guide.tools.find((tool) => tool.id === id) ?? []);
   const pause = guide.pauses.find(({ after }) => after === step.id);
-  // A torque that no line of the step names stands by itself.
+  // A torque that no line of the step mentions is shown on its own.
   const unnamed = step.torques.filter((ref) => !step.lines.some(({ text }) => mentions(text, ref)));
 
   return (
@@ -111,7 +111,7 @@ function Line({ line }: { line: GuideLine }) {
 
 const words = { note: "Note", caution: "Caution", warning: "Warning" };
 
-/** The notices of a step, in one short class: a guide has dozens of them. */
+/** One short class instead of many utilities: a guide has dozens of notices. */
 function StepNotice(props: { kind: keyof typeof words; title?: string; children: ReactNode }) {
   return (
     <div role="note" className={`step-notice ${props.kind}`}>

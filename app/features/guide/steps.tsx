@@ -11,12 +11,12 @@ export function Steps({ guide }: { guide: GuidePage }) {
       {phaseSections(guide.steps).map(({ id, title, steps, minutes }) => (
         <section key={id} aria-labelledby={id} className="mb-12">
           <div className="flex items-baseline gap-3.5 border-b border-line-soft pb-2">
-            <h2 id={id} className="text-[0.9375rem] tracking-[0.12em] text-muted uppercase">
+            <h2 id={id} className="text-md tracking-[0.12em] text-muted uppercase">
               {title}
             </h2>
             <span className="flex-1" />
             {minutes !== undefined && (
-              <span className="text-[0.9375rem] text-muted">about {showMinutes(minutes)}</span>
+              <span className="text-md text-muted">about {showMinutes(minutes)}</span>
             )}
           </div>
           <ol>

@@ -3,7 +3,7 @@ import { countSourced, type GuidePage } from "../../../domain/guides/guide-page.
 import { basicSlug } from "../../../domain/guides/library.ts";
 import { showMinutes } from "../../../domain/guides/minutes.ts";
 
-/** What one asks first: how hard, how long, what if it goes wrong, for which car, how sure are the numbers. */
+/** The key facts: how hard, how long, what if it goes wrong, for which car, how reliable the numbers are. */
 export function SummaryStrip({ guide }: { guide: GuidePage }) {
   const { sourced, all } = countSourced(Object.values(guide.specs));
   return (
@@ -39,7 +39,7 @@ function Item({ term, small, children }: { term: string; small?: string; childre
     <div className="guide-strip-item border-line-soft px-4 py-3.5 md:px-5">
       <dt className="text-sm text-faint">{term}</dt>
       <dd className="mt-0.5 text-[1.0625rem] leading-snug font-semibold">
-        {children} {small && <span className="text-[0.9375rem] font-normal text-muted">{small}</span>}
+        {children} {small && <span className="text-md font-normal text-muted">{small}</span>}
       </dd>
     </div>
   );

@@ -1,7 +1,7 @@
 import type { GuidePage } from "../../../domain/guides/guide-page.ts";
 import type { GuideProgress, Progress, ProgressGuide } from "../../../domain/guides/progress.ts";
 import { useLocalRecord } from "../device/local-record.ts";
-import { progressRecord } from "../device/progress.ts";
+import { progressRecord } from "../device/progress-record.ts";
 
 /** How far the reader is with a guide, and how to change it. */
 export function useGuideProgress(guide: GuidePage): {

@@ -14,7 +14,7 @@ interface ValueDialogProps {
   onClose: () => void;
 }
 
-/** What stands behind one number. */
+/** The sources of one number. */
 export default function ValueDialog({ guide, spec: ref, onClose }: ValueDialogProps) {
   const spec = guide.specs[ref];
   if (!spec) return null;
@@ -35,7 +35,7 @@ export default function ValueDialog({ guide, spec: ref, onClose }: ValueDialogPr
         {spec.values.map((value) => (
           <section key={JSON.stringify(value.appliesTo) + value.metric}>
             {value.appliesTo && (
-              <h3 className="font-sans text-[0.9375rem] text-muted">
+              <h3 className="font-sans text-md text-muted">
                 {describeAppliesTo(value.appliesTo, guide.variants)}
               </h3>
             )}
@@ -61,7 +61,7 @@ export default function ValueDialog({ guide, spec: ref, onClose }: ValueDialogPr
   );
 }
 
-/** The value as it stands on the page, for whoever reads the report. */
+/** The value as the page shows it, for the reader of the report. */
 function inWords({ metric, imperial, confidence, sources }: ShownValue): string {
   const shown = metric ? [metric, imperial].filter(Boolean).join(" / ") : "no value shown";
   return [`${shown}, ${confidence}`, ...sources.map(({ title }) => title)].join("; ");

@@ -12,7 +12,7 @@ interface YourCarProps {
   choose: (choice: VariantChoice) => void;
 }
 
-/** Picked once for a platform: what is for other cars is folded away on every guide of it. */
+/** Picked once per platform: every guide of it then folds away what is for other cars. */
 export function YourCar({ guide, choice, choose }: YourCarProps) {
   const fits = useFits();
   const folded = guide.steps.filter(({ appliesTo }) => !fits(appliesTo)).length;
@@ -21,7 +21,7 @@ export function YourCar({ guide, choice, choose }: YourCarProps) {
       <div className="grid gap-3 sm:grid-cols-3 lg:grid-cols-1">
         <CarSelects options={guide.variants} choice={choice} choose={choose} />
         {folded > 0 && (
-          <p className="text-[0.9375rem] text-muted" role="status">
+          <p className="text-md text-muted" role="status">
             {folded} {folded === 1 ? "step for another car is" : "steps for other cars are"} folded away.
           </p>
         )}

@@ -23,7 +23,7 @@ const words = [
   },
 ] as const;
 
-/** How numbers are kept honest: the three words that stand beside every value. */
+/** How reliable numbers are: the three labels beside every value. */
 export function Confidence() {
   return (
     <PageSection

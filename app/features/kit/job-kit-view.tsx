@@ -1,4 +1,4 @@
-import { settleChoice } from "../../../domain/guides/applicability.ts";
+import { resolveChoice } from "../../../domain/guides/applicability.ts";
 import { jobKit, type KitGuide, maxKitGuides } from "../../../domain/guides/job-kit.ts";
 import { kitRows } from "../../../domain/guides/kit-list.ts";
 import type { VariantChoices } from "../../../domain/guides/variant-choices.ts";
@@ -14,14 +14,14 @@ import { KitList } from "./kit-list.tsx";
 
 interface JobKitViewProps {
   chosen: readonly KitGuide[];
-  /** What the address named and nobody has written. */
+  /** Guides of the query that do not exist. */
   unknown: readonly string[];
   addable: readonly AddableGuide[];
   tooMany: boolean;
   toolGroups: Readonly<Record<string, string>>;
 }
 
-/** Everything to lay out before one job, or several, as one list. */
+/** The tools, parts and fluids of one or more jobs as one list. */
 export function JobKitView({ chosen, unknown, addable, tooMany, toolGroups }: JobKitViewProps) {
   const choices = useChoices(chosen);
   const kit = jobKit(chosen, choices);
@@ -85,9 +85,9 @@ export function JobKitView({ chosen, unknown, addable, tooMany, toolGroups }: Jo
 }
 
 function useChoices(guides: readonly KitGuide[]): VariantChoices {
-  const kept = useLocalRecord(variantsRecord);
+  const choices = useLocalRecord(variantsRecord);
   return Object.fromEntries(
-    guides.map(({ platform, variants }) => [platform, settleChoice(variants, kept[platform] ?? {})]),
+    guides.map(({ platform, variants }) => [platform, resolveChoice(variants, choices[platform] ?? {})]),
   );
 }
 

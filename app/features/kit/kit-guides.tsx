@@ -56,7 +56,7 @@ interface AddGuideProps {
   addable: readonly AddableGuide[];
 }
 
-/** A plain form: the address holds the whole kit, so it works without JavaScript and can be shared. */
+/** A plain form: the URL holds the whole kit, so it works without JavaScript and can be shared. */
 export function AddGuide({ chosen, addable }: AddGuideProps) {
   const groups = Map.groupBy(addable, ({ platformName }) => platformName);
   return (
@@ -65,7 +65,7 @@ export function AddGuide({ chosen, addable }: AddGuideProps) {
         <input key={ref} type="hidden" name="guide" value={ref} />
       ))}
       <Select
-        // After a guide was added the choice begins anew.
+        // Resets the select after a guide was added.
         key={chosen.join(" ")}
         name="guide"
         required

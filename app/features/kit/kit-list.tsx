@@ -6,8 +6,8 @@ import type { ShownSpec } from "../../../domain/guides/shown-spec.ts";
 import type { VariantChoices } from "../../../domain/guides/variant-choices.ts";
 import { Button } from "../../ui/button.tsx";
 import { Checkbox } from "../../ui/checkbox.tsx";
-import { copyText, saveFile } from "../device/hand-over.ts";
 import { useLocalRecord } from "../device/local-record.ts";
+import { copyText, saveFile } from "../device/save-and-copy.ts";
 import { useFittingValues, ValueFigure } from "../values/figure.tsx";
 import { ValuesContext } from "../values/values-context.ts";
 import { kitTicksRecord } from "./kit-records.ts";
@@ -140,7 +140,7 @@ function Row({ row, fluid, neededFor, ticked, onTick }: RowProps) {
         }
         detail={fluid || asides.length > 0 ? detail : undefined}
       />
-      <p className="text-[0.9375rem] text-muted max-md:order-last max-md:col-span-2 max-md:-mt-2 max-md:mb-2 max-md:ml-8 empty:hidden md:py-2.5 md:empty:block print:m-0 print:order-none print:col-span-1 print:py-2.5">
+      <p className="text-md text-muted max-md:order-last max-md:col-span-2 max-md:-mt-2 max-md:mb-2 max-md:ml-8 empty:hidden md:py-2.5 md:empty:block print:m-0 print:order-none print:col-span-1 print:py-2.5">
         {neededFor && (
           <>
             <span className="md:sr-only">For </span>

@@ -2,5 +2,5 @@ import { brand } from "../../../domain/brand.ts";
 import { type KitTicks, parseKitTicks } from "../../../domain/guides/kit-ticks.ts";
 import { localRecord } from "../device/local-record.ts";
 
-/** What lies ready for each kit. */
+/** The checked items of each kit. */
 export const kitTicksRecord = localRecord<KitTicks>(brand.storageKeys.kit, parseKitTicks, []);

@@ -12,15 +12,15 @@ import { ButtonLink } from "../../ui/button.tsx";
 import { EmptyState } from "../../ui/empty-state.tsx";
 import { Icon } from "../../ui/icon.tsx";
 import { joinClasses } from "../../ui/join-classes.ts";
-import { Progress as ProgressBar } from "../../ui/progress.tsx";
+import { ProgressBar } from "../../ui/progress-bar.tsx";
 import { TextLink } from "../../ui/text-link.tsx";
 import { useLocalRecord } from "../device/local-record.ts";
-import { progressRecord } from "../device/progress.ts";
+import { progressRecord } from "../device/progress-record.ts";
 import { LadderGuides } from "./ladder-guides.tsx";
 
 type Rungs = Ladder["rungs"];
 
-/** The way from a first look at the car to engine work, ticked from what was finished on this device. */
+/** The steps from a first look at the car to engine work, checked by what was finished on this device. */
 export function DiyLadder({ rungs }: { rungs: Rungs }) {
   const progress = useLocalRecord(progressRecord);
   const finished = finishedGuides(progress);
@@ -38,7 +38,7 @@ export function DiyLadder({ rungs }: { rungs: Rungs }) {
           <EmptyState
             icon="wrench"
             title="The ladder is being built"
-            description="Its rungs will stand here as soon as there are guides for them."
+            description="Its rungs will appear here as soon as there are guides for them."
             action={<ButtonLink to="/guide">Browse guides</ButtonLink>}
           />
         </div>
@@ -62,7 +62,7 @@ export function DiyLadder({ rungs }: { rungs: Rungs }) {
   );
 }
 
-/** Where the reader stands: the next job, and how far the whole is. */
+/** The reader's progress and the next job. */
 function Standing({ next, total }: { next: ReturnType<typeof nextJob>; total: Count }) {
   return (
     <section
@@ -120,7 +120,7 @@ function Rung({ rung, number, finished, next }: RungProps) {
       className="relative grid grid-cols-[2.75rem_minmax(0,1fr)] gap-x-4 pb-12 last:pb-0 md:grid-cols-[3.5rem_minmax(0,20rem)_minmax(0,1fr)] md:gap-x-8"
     >
       <div className="relative row-span-2 md:row-span-1">
-        {/* The rail that joins the rungs. */}
+        {/* The line that joins the rungs. */}
         <span
           aria-hidden="true"
           className="absolute top-12 -bottom-12 left-[1.375rem] w-px bg-line [li:last-child_&]:hidden"
@@ -155,7 +155,7 @@ function Rung({ rung, number, finished, next }: RungProps) {
         </p>
       </div>
       <div className="col-start-2 min-w-0 md:col-start-3 md:pt-2">
-        <p className="mb-3 text-[0.9375rem] text-muted">{countWords(count, rung.guides.length)}</p>
+        <p className="mb-3 text-md text-muted">{countWords(count, rung.guides.length)}</p>
         <LadderGuides label={rung.title} guides={rung.guides} finished={finished} next={next} />
       </div>
     </li>

@@ -12,7 +12,7 @@ interface LadderGuidesProps {
   next?: string;
 }
 
-/** Guides as rows with a tick. A planned one has no page, so it is no link. */
+/** Guides as rows with a check mark. A planned one has no page, so it is not a link. */
 export function LadderGuides({ label, guides, finished, next }: LadderGuidesProps) {
   return (
     <ul aria-label={label} className="border-b border-line-soft">

@@ -2,13 +2,13 @@ import { finishedGuides, isClimbed } from "../../../domain/guides/ladder-progres
 import type { Ladder } from "../../../domain/guides/library.ts";
 import { ButtonLink } from "../../ui/button.tsx";
 import { EmptyState } from "../../ui/empty-state.tsx";
-import { Progress as ProgressBar } from "../../ui/progress.tsx";
+import { ProgressBar } from "../../ui/progress-bar.tsx";
 import { TextLink } from "../../ui/text-link.tsx";
 import { useLocalRecord } from "../device/local-record.ts";
-import { progressRecord } from "../device/progress.ts";
+import { progressRecord } from "../device/progress-record.ts";
 import { LadderGuides, Tick } from "./ladder-guides.tsx";
 
-/** What one learns. A skill counts once a guide that teaches it is finished on this device. */
+/** The skills. One is learned when a guide that teaches it is finished on this device. */
 export function SkillList({ skills }: { skills: Ladder["skills"] }) {
   const finished = finishedGuides(useLocalRecord(progressRecord));
   const gathered = skills.filter(({ guides }) => isClimbed(guides, finished)).length;
@@ -36,7 +36,7 @@ export function SkillList({ skills }: { skills: Ladder["skills"] }) {
           <EmptyState
             icon="wrench"
             title="No skills are written down yet"
-            description="They will stand here with the guides that teach them."
+            description="They will appear here with the guides that teach them."
             action={<ButtonLink to="/guide">Browse guides</ButtonLink>}
           />
         </div>

@@ -3,10 +3,10 @@ import { useLocation, useMatches } from "react-router";
 import { useSiteData } from "../page/site-data.ts";
 import { whenIdle } from "./when-idle.ts";
 
-// Once a visit, however often the shell is drawn anew.
+// Once per page load, however often the shell mounts.
 let started: Promise<typeof import("./start-up.ts")> | undefined;
 
-/** Start-up work and prefetching, begun when the browser has nothing better to do, and what is counted of each page. */
+/** Start-up work and prefetching when the browser is idle, and page views. */
 export function AfterLoad() {
   const site = useSiteData();
   const route = useMatches().at(-1)?.id;

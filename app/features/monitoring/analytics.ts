@@ -16,7 +16,7 @@ declare global {
 
 let allowed = false;
 
-/** Nothing leaves for analytics before this is called, and it is called only with the flag on and an id set. */
+/** Nothing is sent to analytics before this is called, and it is called only with the flag on and an id set. */
 export function startAnalytics(id: string): void {
   allowed = true;
   if (!window.gtag) {
@@ -33,13 +33,13 @@ export function startAnalytics(id: string): void {
     document.head.append(script);
   }
   window.gtag("js", new Date());
-  // Before the configuration, which would read the address, the referrer and the title by itself.
+  // Before `config`, which would otherwise read the URL, the referrer and the title.
   window.gtag("set", pageFields());
   window.gtag("config", id, { send_page_view: false });
   window.gtag("event", "page_view");
 }
 
-/** Reports the page that has just been entered. */
+/** Reports a page view. */
 export function trackPage(): void {
   if (!allowed) return;
   window.gtag?.("set", pageFields());
@@ -50,7 +50,7 @@ export function trackEvent(name: string, parameters: Record<string, unknown>): v
   if (allowed) window.gtag?.("event", name, parameters);
 }
 
-/** In place of what the browser knows: patterns of our own pages, and of other sites no more than their name. */
+/** Instead of real URLs: route patterns for our own pages, and only the host of other sites. */
 function pageFields() {
   const { origin } = window.location;
   const page = `${origin}${currentPage()}`;
@@ -62,7 +62,7 @@ function pageFields() {
   };
 }
 
-/** The site that led here; empty when it was ours, where the address may be a secret. */
+/** The referring site; empty when it is ours, because a URL of ours may contain a secret. */
 function otherSite(origin: string): string {
   if (!URL.canParse(document.referrer)) return "";
   const referrer = new URL(document.referrer).origin;

@@ -2,12 +2,12 @@ let current = "/(unknown)";
 let before = "";
 
 /**
- * The page on the screen, by its route's pattern. This is all that leaves for third parties: the address of an order or of a
- * password reset is itself the key to it.
+ * The current page as its route's pattern. Third parties get nothing else, because the URL of an order or of a password
+ * reset gives access to it.
  */
 export const currentPage = () => current;
 
-/** The page before it in this visit; empty when this is the first. */
+/** The previous page of this visit; empty on the first one. */
 export const previousPage = () => before;
 
 export function enterPage(pattern: string): void {
@@ -16,8 +16,8 @@ export function enterPage(pattern: string): void {
 }
 
 /**
- * A text for third parties, such as an error's message, without what may open something: query strings, and words as long as
- * a secret. Names of script files stay, so that a stack can still be read.
+ * A text for third parties, such as an error's message, without what may be a secret: query strings and very long words.
+ * Names of script files stay, so that a stack trace remains readable.
  */
 export function withoutSecrets(text: string): string {
   return text

@@ -1,4 +1,4 @@
-/** Tells the largest contentful paint, in whole milliseconds, once the page is hidden and it can no longer change. */
+/** Reports the largest contentful paint in milliseconds, once the page is hidden and it can no longer change. */
 export function observeLargestPaint(report: (valueMs: number) => void): void {
   let latest: number | undefined;
   if (!globalThis.PerformanceObserver?.supportedEntryTypes?.includes("largest-contentful-paint")) {
@@ -9,7 +9,7 @@ export function observeLargestPaint(report: (valueMs: number) => void): void {
     latest = list.getEntries().at(-1)?.startTime ?? latest;
   });
   observer.observe({ type: "largest-contentful-paint", buffered: true });
-  // A tab opened in the background becomes visible first; only its hiding ends the measurement.
+  // A tab opened in the background becomes visible first; only hiding it ends the measurement.
   const whenHidden = () => {
     if (document.visibilityState !== "hidden") return;
     removeEventListener("visibilitychange", whenHidden);

@@ -6,7 +6,7 @@ interface HeapSize {
 export const memoryCheckMs = 30_000;
 const warnAbove = 0.8;
 
-/** Looks at the heap every 30 seconds; `read` gives nothing where the browser does not tell. */
+/** Checks the heap every 30 seconds; `read` returns nothing where the browser does not support it. */
 export function startMemoryCheck(
   warn: (heap: HeapSize) => void,
   read: () => HeapSize | undefined = () => (performance as { memory?: HeapSize }).memory,

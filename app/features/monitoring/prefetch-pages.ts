@@ -2,9 +2,9 @@ import { knownRoutes, type ManifestRoute } from "./route-manifest.ts";
 import { whenIdle } from "./when-idle.ts";
 
 /**
- * Brings pages into the browser's cache without running anything, one file at a time: beginning a request holds the
- * main thread of a slow phone for milliseconds. React Router's `PrefetchPageLinks` begins all at once, runs each route,
- * and reloads the page when the connection is gone.
+ * Prefetches pages into the browser's cache without running them, one file at a time: starting a request blocks the main
+ * thread of a slow phone for milliseconds. React Router's `PrefetchPageLinks` starts all at once, runs each route, and
+ * reloads the page when the connection is lost.
  */
 export async function prefetchPages(pages: readonly string[]): Promise<void> {
   const routes = knownRoutes();
@@ -16,7 +16,7 @@ export async function prefetchPages(pages: readonly string[]): Promise<void> {
     for (let part: ManifestRoute | undefined = route; part; part = routeOfId(part.parentId)) {
       for (const file of [part.module, ...(part.imports ?? [])]) await prefetch("script", file);
     }
-    // What a change of page will ask for: the root's data are there already.
+    // What a navigation will request; the root's data is already loaded.
     if (route.hasLoader)
       await prefetch("fetch", `${page}.data?${new URLSearchParams({ _routes: route.id })}`);
   }

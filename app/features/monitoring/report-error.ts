@@ -1,6 +1,6 @@
 type Report = (error: unknown) => void;
 
-/** Errors from before the start-up, which comes late: they are sent when it is known where to. */
+/** Errors from before the start-up, which runs late: a queue that is sent once the endpoint is known. */
 const early: unknown[] = [];
 const maxEarly = 20;
 let report: Report = (error) => {
@@ -11,7 +11,7 @@ export function reportError(error: unknown): void {
   report(error);
 }
 
-/** From now on errors go there, the early ones first. */
+/** Sends errors there from now on, the queued ones first. */
 export function sendReports(send: Report): void {
   report = send;
   for (const error of early.splice(0)) send(error);

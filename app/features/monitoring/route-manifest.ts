@@ -7,7 +7,7 @@ export interface ManifestRoute {
   imports?: string[];
 }
 
-/** React Router's own script leaves this in the window: every route that it knows of, and the files that draw it. */
+/** React Router's own script puts this on `window`: every known route and its files. */
 declare global {
   interface Window {
     __reactRouterManifest?: { routes: Record<string, ManifestRoute | undefined> };
@@ -18,7 +18,7 @@ export function knownRoutes(): readonly ManifestRoute[] {
   return Object.values(window.__reactRouterManifest?.routes ?? {}).filter((route) => route !== undefined);
 }
 
-/** "/store/orders/:id": what the addresses of a route look like. One that is not known tells nothing of its address. */
+/** The pattern of a route, such as "/store/orders/:id". Unknown routes have none. */
 export function routePattern(id: string | undefined): string {
   const routes = knownRoutes();
   const parts: string[] = [];

@@ -1,4 +1,4 @@
-/** The product has no service worker: one left over from elsewhere would serve old pages for ever. */
+/** The product has no service worker; a leftover one would serve old pages forever. */
 export async function unregisterServiceWorkers(
   container: Pick<ServiceWorkerContainer, "getRegistrations"> | undefined = navigator.serviceWorker,
 ): Promise<void> {

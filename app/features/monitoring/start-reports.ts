@@ -2,7 +2,7 @@ import { trackEvent } from "./analytics.ts";
 import { currentPage, withoutSecrets } from "./current-page.ts";
 import { reportError, sendReports } from "./report-error.ts";
 
-/** Where errors go: the endpoint when one is set, an analytics event otherwise (which leaves only if analytics is on). */
+/** Sends errors to the endpoint if one is set, else as an analytics event (only if analytics is on). */
 export function startReports(endpoint: string | undefined): void {
   sendReports((error) => {
     const { name, message, stack = "" } = error instanceof Error ? error : new Error(String(error));
@@ -17,7 +17,7 @@ export function startReports(endpoint: string | undefined): void {
       path: currentPage(),
       time: new Date().toISOString(),
     };
-    // text/plain keeps the request simple: no preflight, and it survives leaving the page.
+    // A beacon outlives the page, and text/plain needs no CORS preflight.
     navigator.sendBeacon(endpoint, new Blob([JSON.stringify(body)], { type: "text/plain" }));
   });
 }

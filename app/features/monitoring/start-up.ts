@@ -9,13 +9,13 @@ import { routePattern } from "./route-manifest.ts";
 import { unregisterServiceWorkers } from "./service-workers.ts";
 import { startReports, watchUncaughtErrors } from "./start-reports.ts";
 
-/** Another page is on the screen. */
+/** Called after each navigation. */
 export function showPage(route: string | undefined): void {
   enterPage(routePattern(route));
   trackPage();
 }
 
-/** What the browser does once, after the first page is there. */
+/** Runs once, after the first page has loaded. */
 export function startUp(site: SiteData, route?: string): void {
   enterPage(routePattern(route));
   void unregisterServiceWorkers();

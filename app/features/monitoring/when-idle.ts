@@ -1,4 +1,4 @@
-/** Runs once the browser has nothing better to do. What it gives back calls it off. */
+/** Runs `work` when the browser is idle. Returns a function that cancels it. */
 export function whenIdle(run: () => void): () => void {
   if (!window.requestIdleCallback) {
     const timer = window.setTimeout(run, 1);

@@ -1,8 +1,8 @@
 import { redirect } from "react-router";
 
 /**
- * Sends the visitor to the one address of a list when theirs asks for the same in other words: a page beyond the end, a size
- * that nobody sells. Otherwise each spelling would be rendered and kept.
+ * Redirects to the canonical URL of a list when the requested one means the same: a page beyond the end, a size that nobody
+ * sells. Otherwise each spelling would be rendered and cached.
  */
 export function requireCanonicalAddress(url: URL, canonical: string): void {
   const [, query = ""] = canonical.split("?");

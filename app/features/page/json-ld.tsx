@@ -1,6 +1,6 @@
 import type { StructuredData } from "../../../domain/guides/structured-data.ts";
 
-/** Data for search engines. No text in it may end the element, so that a page's words never become markup. */
+/** Structured data for search engines. `<` is escaped, so that no text can close the script element. */
 export function JsonLd({ data }: { data: StructuredData }) {
   return <script type="application/ld+json">{JSON.stringify(data).replaceAll("<", "\\u003c")}</script>;
 }

@@ -1,7 +1,7 @@
 import { createContext } from "react";
 
 /**
- * Marks the scripts of a page that are ours while it is rendered; the server allows exactly those by their hash, and takes the
- * mark off before the page is sent. In the browser there is none.
+ * The nonce of our own scripts during a render. The server allows exactly the scripts that carry it, by their hash, and
+ * removes it before the page is sent. The browser has none.
  */
 export const NonceContext = createContext<string | undefined>(undefined);

@@ -1,7 +1,7 @@
 import { headTags, type PageHeadInput } from "../../../domain/page-head.ts";
 import { useSiteData } from "./site-data.ts";
 
-/** The tags of the page's head; React moves them there from wherever the page renders them. */
+/** The tags of the page's head; React hoists them from wherever the page renders them. */
 export function PageHead(input: PageHeadInput) {
   const { title, canonical, meta } = headTags(input, useSiteData()?.publicUrl ?? "");
   return (

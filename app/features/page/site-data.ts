@@ -2,7 +2,7 @@ import { useRouteLoaderData } from "react-router";
 import type { FeatureFlags } from "../../../domain/feature-flags.ts";
 import type { Shell } from "../../../domain/navigation.ts";
 
-/** What the root route hands to every page; the same for every visitor. */
+/** The root route's data, the same for every visitor. */
 export interface SiteData {
   publicUrl: string;
   environment: string;

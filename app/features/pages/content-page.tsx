@@ -1,8 +1,6 @@
 import type { ContentPage } from "../../../domain/content-page.ts";
 import { Outline } from "../../ui/outline.tsx";
 
-const dateFormat = new Intl.DateTimeFormat("en", { dateStyle: "long", timeZone: "UTC" });
-
 export function ContentPageView({
   page,
 }: {
@@ -14,7 +12,7 @@ export function ContentPageView({
         <h1 className="text-5xl md:text-6xl">{page.title}</h1>
         {page.updated && (
           <p className="mt-4 text-faint">
-            Last changed <time dateTime={page.updated}>{dateFormat.format(new Date(page.updated))}</time>
+            Last changed <time dateTime={page.updated}>{longDate(page.updated)}</time>
           </p>
         )}
       </header>
@@ -29,4 +27,8 @@ export function ContentPageView({
       <article className="prose mt-8 lg:col-start-2" dangerouslySetInnerHTML={{ __html: page.html }} />
     </div>
   );
+}
+
+function longDate(iso: string): string {
+  return new Intl.DateTimeFormat("en", { dateStyle: "long", timeZone: "UTC" }).format(new Date(iso));
 }

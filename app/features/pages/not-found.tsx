@@ -5,7 +5,7 @@ import type { PickerPlatform } from "../platforms/picker-platforms.ts";
 import { PlatformPicker } from "../platforms/platform-picker.tsx";
 import { SearchForm } from "../search/search-form.tsx";
 
-/** One page for every unknown address: it is rendered once, so nothing on it may depend on the address. */
+/** One cached page for all unknown URLs, so nothing on it may depend on the URL. */
 export function NotFound({ platforms }: { platforms: readonly PickerPlatform[] }) {
   const { search = false, popular = [] } = useSiteData()?.shell ?? {};
   return (

@@ -5,17 +5,17 @@ interface CarDrawingProps {
   platform: PlatformSlug;
   /** What the drawing shows; leave it out where the text beside it already says so. */
   label?: string;
-  /** In a row of cars: all in a frame as wide as the longest, so that a short car looks short. */
+  /** Draws all cars of a row to one scale, so that a short car looks short. */
   toScale?: boolean;
   className?: string;
 }
 
 const longest = Math.max(...Object.values(carDrawings).map((drawing) => drawing.width));
 
-/** Drawn from a file of its own, so that neither the page nor the script carries the paths. */
+/** Refers to its own SVG file, so that neither the page nor the script contains the paths. */
 export function CarDrawing({ platform, label, toScale = false, className = "" }: CarDrawingProps) {
   const drawing = carDrawings[platform];
-  // A platform may be there before its drawing is.
+  // A platform may not have a drawing yet.
   if (!drawing) return null;
   const { href, width } = drawing;
   const viewBox = `0 0 ${toScale ? longest : width} 164`;

@@ -15,8 +15,8 @@ export function pickerPlatforms(
 ): PickerPlatform[] {
   return platforms.map(({ slug, displayName, span, drawing }) => {
     const to = `/guide/${slug}`;
-    const shelf = registry.get(slug);
-    const guideCount = shelf ? listedGuides(shelf).length : 0;
+    const platform = registry.get(slug);
+    const guideCount = platform ? listedGuides(platform).length : 0;
     return { slug, displayName, span, drawing, to: hasTarget(to) ? to : undefined, guideCount };
   });
 }

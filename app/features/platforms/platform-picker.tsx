@@ -43,7 +43,7 @@ function PlatformTile({ platform }: { platform: PickerPlatform }) {
       <span className="mt-3 block font-display text-[1.3125rem] leading-tight font-semibold text-text">
         {platform.displayName}
       </span>
-      <span className="flex flex-wrap justify-between gap-x-3 text-[0.9375rem] text-faint">
+      <span className="flex flex-wrap justify-between gap-x-3 text-md text-faint">
         {platform.span}
         {platform.guideCount > 0 && (
           <span className="text-muted">

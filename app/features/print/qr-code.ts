@@ -1,16 +1,16 @@
 import { encode } from "uqr";
 
-/** Oil and folds cost some of the code: M still reads with 15 % of it gone. The border is what scanners ask for. */
+/** Level M survives the loss of 15 %, for oil stains and folds. Scanners need the border. */
 const options = { ecc: "M", border: 4 } as const;
 
-/** A QR code as SVG, black on white, one unit a module. */
+/** A QR code as SVG, black on white, one unit per module. */
 export function qrCode(text: string): string {
   const { data, size } = encode(text, options);
   const rows = data.map((row, y) => rowPath(row, y)).join("");
   return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${size} ${size}" shape-rendering="crispEdges"><path fill="#fff" d="M0 0h${size}v${size}H0z"/><path d="${rows}"/></svg>\n`;
 }
 
-/** The black runs of a row, each as one bar. */
+/** The black runs of a row, one bar each. */
 function rowPath(row: readonly boolean[], y: number): string {
   const line = row.map((black) => (black ? "#" : " ")).join("");
   return [...line.matchAll(/#+/g)]

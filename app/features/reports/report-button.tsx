@@ -8,13 +8,13 @@ import type { ReportDialogProps } from "./report-dialog.tsx";
 interface ReportButtonProps {
   label?: string;
   subject: ReportSubject;
-  /** What the page knows already; the visitor may change it. */
+  /** Prefilled fields; the visitor may change them. */
   prefill?: { steps?: string; logs?: string };
   variant?: ButtonVariant;
   size?: ButtonSize;
 }
 
-/** Opens the debug report; once it is kept, the thanks stand in the button's place. */
+/** Opens the debug report; once it is saved, a thank-you replaces the button. */
 export function ReportButton(props: ReportButtonProps) {
   const { label = "Report a problem", subject, prefill, variant = "secondary", size } = props;
   const [state, setState] = useState<"closed" | "open" | "submitted">("closed");
@@ -36,7 +36,7 @@ export function ReportButton(props: ReportButtonProps) {
 
   if (state === "submitted")
     return (
-      // The button that had the focus is gone: the thanks take it, and are read out.
+      // The focused button is gone: the thank-you takes the focus and is announced.
       <span
         ref={(thanks) => thanks?.focus()}
         tabIndex={-1}

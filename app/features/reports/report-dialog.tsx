@@ -4,7 +4,7 @@ import { Button } from "../../ui/button.tsx";
 import { Dialog } from "../../ui/dialog.tsx";
 import { Field, TextArea } from "../../ui/field.tsx";
 import { Notice } from "../../ui/notice.tsx";
-import { copyText } from "../device/hand-over.ts";
+import { copyText } from "../device/save-and-copy.ts";
 import { keepReport } from "./report-records.ts";
 
 export interface ReportDialogProps {
@@ -17,13 +17,13 @@ export interface ReportDialogProps {
 export function ReportDialog({ subject, prefill, onClose, onKept }: ReportDialogProps) {
   const form = useId();
   const steps = useRef<HTMLTextAreaElement>(null);
-  const [refused, setRefused] = useState<DebugLogEntry>();
+  const [unsaved, setUnsaved] = useState<DebugLogEntry>();
 
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
     const entry = reportOf(subject, new FormData(event.currentTarget));
     if (keepReport(entry)) onKept();
-    else setRefused(entry);
+    else setUnsaved(entry);
   };
 
   return (
@@ -43,11 +43,11 @@ export function ReportDialog({ subject, prefill, onClose, onKept }: ReportDialog
       }
     >
       <form id={form} onSubmit={submit} className="grid gap-5">
-        {refused && (
-          <Notice kind="caution" title="Not kept." role="alert">
+        {unsaved && (
+          <Notice kind="caution" title="Not saved." role="alert">
             This browser would not store the report; its storage is full or switched off. Your words are still
             here.{" "}
-            <Button size="sm" className="mt-2" onClick={() => copyText(reportJson(refused), "Report")}>
+            <Button size="sm" className="mt-2" onClick={() => copyText(reportJson(unsaved), "Report")}>
               Copy the report
             </Button>
           </Notice>
@@ -94,7 +94,7 @@ function reportOf(subject: ReportSubject, form: FormData): DebugLogEntry {
   const text = (name: string) => String(form.get(name) ?? "").trim();
   const [name, screenshot] = [text("name"), text("screenshot")];
   return {
-    // Not randomUUID, which pages without https do not have.
+    // Not randomUUID, which is missing on pages without HTTPS.
     id: `${Date.now()}-${Math.random().toString(36).slice(2, 10)}`,
     timestamp: new Date().toISOString(),
     ...subject,

@@ -1,7 +1,7 @@
 import { useLocation } from "react-router";
 import { ReportButton } from "./report-button.tsx";
 
-/** Marks whatever guide the address names, for pages that do not know it: all unknown guides share one render. */
+/** Reports the guide of the current URL, for the page that all unknown guides share. */
 export function ReportGuide() {
   const { pathname } = useLocation();
   const [, , platform = "", guide = ""] = pathname.split("/");

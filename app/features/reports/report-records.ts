@@ -18,7 +18,7 @@ export const reviewFlagsRecord = localRecord<ReviewFlags>(
   {},
 );
 
-/** Keeps a report on this device and marks its page for review; false when the device would not keep it. */
+/** Saves a report on this device and flags its page for review; false when it was not stored. */
 export function keepReport(entry: DebugLogEntry): boolean {
   devLogRecord.change((log) => addReport(log, entry));
   if (!isKept(entry)) {
@@ -30,7 +30,7 @@ export function keepReport(entry: DebugLogEntry): boolean {
   return true;
 }
 
-/** The record goes on in memory when storage is full or forbidden; a report has to outlive the page. */
+/** A record falls back to memory when storage is full or blocked; a report has to outlive the page. */
 function isKept(entry: DebugLogEntry): boolean {
   try {
     return localStorage.getItem(brand.storageKeys.devLog)?.includes(entry.id) ?? false;

@@ -2,7 +2,7 @@ import type { HitValue } from "../../../domain/search.ts";
 import { Badge } from "../../ui/badge.tsx";
 import { Figure } from "../values/figure.tsx";
 
-/** The words of the tables, but for the number of sources, which a hit does not carry. */
+/** The labels of the tables, without the number of sources, which a hit does not have. */
 const confidence = {
   "cross-checked": { tone: "ok", word: "sources agree" },
   "single-source": { tone: "info", word: "1 source" },
@@ -11,7 +11,7 @@ const confidence = {
 
 const shownValues = 3;
 
-/** What a number says, with how sure we are of it. */
+/** The values of a number with their confidence. */
 export function HitValues({ values }: { values: readonly HitValue[] }) {
   const more = values.length - shownValues;
   return (
@@ -28,7 +28,7 @@ export function HitValues({ values }: { values: readonly HitValue[] }) {
                 <span className="text-muted">See the factory manual</span>
               )}
             </p>
-            <p className="flex flex-wrap gap-x-3 text-[0.9375rem] text-muted">
+            <p className="flex flex-wrap gap-x-3 text-md text-muted">
               {value.cars}
               <Badge shape="dot" tone={confidence[value.confidence].tone}>
                 {confidence[value.confidence].word}
@@ -37,7 +37,7 @@ export function HitValues({ values }: { values: readonly HitValue[] }) {
           </li>
         ))}
       </ul>
-      {more > 0 && <p className="text-[0.9375rem] text-muted">and {more} more on the car's sheet</p>}
+      {more > 0 && <p className="text-md text-muted">and {more} more on the car's sheet</p>}
     </>
   );
 }

@@ -2,22 +2,22 @@ import { Link } from "react-router";
 import {
   type FacetName,
   facetNames,
-  type SearchAnswer,
   type SearchFilters,
   type SearchKind,
+  type SearchResult,
 } from "../../../domain/search.ts";
 import { Disclosure } from "../../ui/disclosure.tsx";
 import { Icon } from "../../ui/icon.tsx";
 import { kindLabels } from "./hit-label.ts";
 
 interface SearchFacetsProps {
-  answer: SearchAnswer;
+  result: SearchResult;
   filters: SearchFilters;
 }
 
 const facetTitles: Record<FacetName, string> = { kind: "What", platform: "Car", category: "Kind of job" };
 
-/** Links that narrow the results down: a chosen one takes its filter off again. */
+/** Links that narrow the results; the link of an active filter removes it. */
 export function SearchFacets(props: SearchFacetsProps) {
   const chosen = Object.keys(props.filters).length;
   return (
@@ -36,25 +36,25 @@ export function SearchFacets(props: SearchFacetsProps) {
   );
 }
 
-function FacetLists({ answer, filters }: SearchFacetsProps) {
+function FacetLists({ result, filters }: SearchFacetsProps) {
   return facetNames
-    .filter((name) => answer.facets[name].length > 1 || filters[name] !== undefined)
+    .filter((name) => result.facets[name].length > 1 || filters[name] !== undefined)
     .map((name) => (
       <section key={name} className="mb-6">
-        <h2 className="font-sans text-[0.9375rem] font-semibold text-faint">{facetTitles[name]}</h2>
+        <h2 className="font-sans text-md font-semibold text-faint">{facetTitles[name]}</h2>
         <ul className="mt-1">
-          {answer.facets[name].map(({ value, label, count }) => {
+          {result.facets[name].map(({ value, label, count }) => {
             const isChosen = filters[name] === value;
             return (
               <li key={value}>
                 <Link
-                  to={addressOf(answer.query, { ...filters, [name]: isChosen ? undefined : value })}
+                  to={addressOf(result.query, { ...filters, [name]: isChosen ? undefined : value })}
                   aria-current={isChosen ? "true" : undefined}
                   className="flex min-h-11 items-center gap-2 text-muted hover:text-text aria-[current]:font-semibold aria-[current]:text-text"
                 >
                   {isChosen && <Icon name="check" className="size-4.5 text-accent" />}
                   <span className="min-w-0 flex-1">{facetLabel(name, value, label)}</span>
-                  <span className="text-[0.9375rem] text-faint">{count}</span>
+                  <span className="text-md text-faint">{count}</span>
                 </Link>
               </li>
             );

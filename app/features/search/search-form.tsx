@@ -4,52 +4,37 @@ import { maxQueryLength } from "../../../domain/search.ts";
 import { Button } from "../../ui/button.tsx";
 import { Icon } from "../../ui/icon.tsx";
 import { joinClasses } from "../../ui/join-classes.ts";
-import type { ShownList, SuggestionsProps } from "./suggestions.tsx";
+import type { ListState, SuggestionsProps } from "./suggestions.tsx";
 import { useSlashKey } from "./use-slash-key.ts";
 
 interface SearchFormProps {
   label: string;
   placeholder?: string;
   query?: string;
-  /** "bar" is the slim one of the navigation. */
+  /** "bar" is the slim form in the navigation. */
   size?: keyof typeof sizes;
 }
 
 const sizes = {
-  bar: { form: "w-72", frame: "pr-2 pl-3", input: "min-h-10.5 text-[0.9375rem]" },
+  bar: { form: "w-72", frame: "pr-2 pl-3", input: "min-h-10.5 text-md" },
   normal: { form: "max-w-[35rem]", frame: "p-1.5 pl-4", input: "min-h-11" },
   large: { form: "max-w-[35rem] text-lg", frame: "p-1.5 pl-4", input: "min-h-11" },
 };
 
-const closed: ShownList = { expanded: false, active: undefined };
+const closed: ListState = { expanded: false, active: undefined };
 
-/** A GET form that works as it is. Suggestions are fetched once someone is in the field. */
+/** A GET form that works without JavaScript. Suggestions load when the field gets focus. */
 export function SearchForm({ label, placeholder, query = "", size = "normal" }: SearchFormProps) {
   const id = useId();
   const input = useRef<HTMLInputElement>(null);
-  const { key } = useLocation();
-  const shownFor = useRef(key);
-  const [Suggestions, setSuggestions] = useState<ComponentType<SuggestionsProps>>();
+  const [Suggestions, loadSuggestions] = useLateSuggestions();
   const [typed, setTyped] = useState("");
   const [list, setList] = useState(closed);
   useSlashKey(input);
-  // The field keeps its focus when the page changes under it, so it is told the query instead of being made anew. Not on
-  // arrival: someone may have begun to type before the page came alive.
-  useEffect(() => {
-    if (shownFor.current === key) return;
-    shownFor.current = key;
+  useAfterNavigation(() => {
     if (input.current) input.current.value = query;
     setTyped("");
-  }, [key, query]);
-
-  const loadSuggestions = () => {
-    if (Suggestions) return;
-    // Without them the form still answers: a failure needs no words.
-    import("./suggestions.tsx").then(
-      (loaded) => setSuggestions(() => loaded.Suggestions),
-      () => {},
-    );
-  };
+  });
   const look = sizes[size];
 
   return (
@@ -111,4 +96,32 @@ export function SearchForm({ label, placeholder, query = "", size = "normal" }: 
       )}
     </Form>
   );
+}
+
+/** The code of the suggestions, and how to load it. */
+function useLateSuggestions(): [ComponentType<SuggestionsProps> | undefined, () => void] {
+  const [Suggestions, setSuggestions] = useState<ComponentType<SuggestionsProps>>();
+  const load = () => {
+    if (Suggestions) return;
+    // The form works without them, so a failure needs no message.
+    import("./suggestions.tsx").then(
+      (loaded) => setSuggestions(() => loaded.Suggestions),
+      () => {},
+    );
+  };
+  return [Suggestions, load];
+}
+
+/**
+ * Updates the field when the page changes under it; remounting it would lose the focus. Not on the first page: the
+ * visitor may have begun to type before hydration.
+ */
+function useAfterNavigation(update: () => void): void {
+  const { key } = useLocation();
+  const shownFor = useRef(key);
+  useEffect(() => {
+    if (shownFor.current === key) return;
+    shownFor.current = key;
+    update();
+  });
 }

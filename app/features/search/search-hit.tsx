@@ -4,12 +4,12 @@ import { TextLink } from "../../ui/text-link.tsx";
 import { kindLabel } from "./hit-label.ts";
 import { HitValues } from "./hit-values.tsx";
 
-/** One thing that was found, with enough of it to know whether it is the right one. */
+/** One search result with its excerpt or values. */
 export function SearchHitRow({ hit }: { hit: SearchHit }) {
   return (
     <li className="grid-cols-[minmax(0,1fr)_17rem] gap-x-12 border-t border-line-soft py-5 md:grid">
       <div>
-        <p className="text-[0.9375rem]">
+        <p className="text-md">
           {hit.platformName && hit.platformName !== hit.title && (
             <span className="mr-3 font-semibold">{hit.platformName}</span>
           )}
@@ -35,7 +35,7 @@ export function SearchHitRow({ hit }: { hit: SearchHit }) {
       <div className="mt-2 md:mt-6">
         {hit.values && <HitValues values={hit.values} />}
         {hit.estimatedTime && (
-          <p className="text-[0.9375rem]">
+          <p className="text-md">
             {hit.estimatedTime}
             <span className="ml-3 text-muted">{hit.difficulty}</span>
           </p>
@@ -47,7 +47,7 @@ export function SearchHitRow({ hit }: { hit: SearchHit }) {
 
 function Marked({ text }: { text: MarkedText }) {
   return text.map((part, index) => (
-    // biome-ignore lint/suspicious/noArrayIndexKey: the parts of a text never change places
+    // biome-ignore lint/suspicious/noArrayIndexKey: the parts of a text never change their order
     <Fragment key={index}>
       {typeof part === "string" ? (
         part

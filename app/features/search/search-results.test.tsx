@@ -2,10 +2,10 @@ import { renderToStaticMarkup } from "react-dom/server";
 import { createMemoryRouter, RouterProvider } from "react-router";
 import { describe, expect, it } from "vitest";
 import { type FeatureName, featureFlags } from "../../../domain/feature-flags.ts";
-import type { SearchAnswer, SearchFilters } from "../../../domain/search.ts";
+import type { SearchFilters, SearchResult } from "../../../domain/search.ts";
 import { SearchResults } from "./search-results.tsx";
 
-const answer: SearchAnswer = {
+const result: SearchResult = {
   query: "brake",
   hits: [{ kind: "guide", title: "Brake pads", path: "/guide/e46/brake-pads", excerpt: [{ mark: "Brake" }] }],
   total: 3,
@@ -21,8 +21,8 @@ const answer: SearchAnswer = {
   planned: [],
 };
 
-function render(shown: SearchAnswer, on: FeatureName[] = [], filters: SearchFilters = {}): string {
-  const element = <SearchResults answer={shown} filters={filters} />;
+function render(shown: SearchResult, on: FeatureName[] = [], filters: SearchFilters = {}): string {
+  const element = <SearchResults result={shown} filters={filters} />;
   const routes = [{ id: "root", path: "*", element }];
   const hydrationData = { loaderData: { root: { features: featureFlags(on) } } };
   return renderToStaticMarkup(<RouterProvider router={createMemoryRouter(routes, { hydrationData })} />);
@@ -30,22 +30,22 @@ function render(shown: SearchAnswer, on: FeatureName[] = [], filters: SearchFilt
 
 describe("the results page", () => {
   it("counts the results and says when there are more than it shows", () => {
-    expect(render(answer)).toContain("3 results for “brake”, the best 1 shown");
+    expect(render(result)).toContain("3 results for “brake”, the best 1 shown");
   });
 
   it("marks the words", () => {
-    expect(render(answer)).toMatch(/<mark[^>]*>Brake<\/mark>/);
+    expect(render(result)).toMatch(/<mark[^>]*>Brake<\/mark>/);
   });
 
   it("has filters only with advanced search, and none that leaves no choice", () => {
-    expect(render(answer)).not.toContain("Narrow down");
-    const html = render(answer, ["advanced-search"]);
+    expect(render(result)).not.toContain("Narrow down");
+    const html = render(result, ["advanced-search"]);
     expect(html).toContain('href="/search?q=brake&amp;kind=spec"');
     expect(html).not.toContain("platform=e46");
   });
 
   it("takes a chosen filter off again", () => {
-    const html = render(answer, ["advanced-search"], { kind: "guide", platform: "e46" });
+    const html = render(result, ["advanced-search"], { kind: "guide", platform: "e46" });
     expect(html).toContain('href="/search?q=brake&amp;platform=e46"');
     expect(html).toContain('href="/search?q=brake&amp;kind=guide"');
     expect(html).toContain('aria-current="true"');
@@ -53,7 +53,7 @@ describe("the results page", () => {
 
   it("says what is planned when nothing is found, and how to search more widely", () => {
     const nothing = {
-      ...answer,
+      ...result,
       hits: [],
       total: 0,
       planned: [{ title: "VANOS seals", platformName: "BMW E46" }],

@@ -1,4 +1,4 @@
-import type { SearchAnswer, SearchFilters } from "../../../domain/search.ts";
+import type { SearchFilters, SearchResult } from "../../../domain/search.ts";
 import { TextLink } from "../../ui/text-link.tsx";
 import { useSiteData } from "../page/site-data.ts";
 import { addressOf, SearchFacets } from "./search-facets.tsx";
@@ -6,14 +6,14 @@ import { SearchForm } from "./search-form.tsx";
 import { SearchHitRow } from "./search-hit.tsx";
 
 interface SearchResultsProps {
-  answer: SearchAnswer;
+  result: SearchResult;
   filters: SearchFilters;
 }
 
 const examples = ["brake pads", "wheel bolt torque", "engine oil capacity", "squealing brakes"];
 
-export function SearchResults({ answer, filters }: SearchResultsProps) {
-  const { query, hits, planned } = answer;
+export function SearchResults({ result, filters }: SearchResultsProps) {
+  const { query, hits, planned } = result;
   const withFacets = useSiteData()?.features["advanced-search"] === true && hits.length > 0;
   return (
     <div className="page-width py-12 md:py-16">
@@ -30,13 +30,13 @@ export function SearchResults({ answer, filters }: SearchResultsProps) {
         className={withFacets ? "mt-10 lg:grid lg:grid-cols-[13rem_minmax(0,1fr)] lg:gap-14" : "mt-10"}
         aria-live="polite"
       >
-        {withFacets && <SearchFacets answer={answer} filters={filters} />}
+        {withFacets && <SearchFacets result={result} filters={filters} />}
         <div>
           {query === "" && <Examples />}
-          {query !== "" && hits.length === 0 && <NothingFound answer={answer} filters={filters} />}
+          {query !== "" && hits.length === 0 && <NoResults result={result} filters={filters} />}
           {hits.length > 0 && (
             <>
-              <p className="text-muted">{countLine(answer)}</p>
+              <p className="text-muted">{countLine(result)}</p>
               {planned.length > 0 && <Planned planned={planned} />}
               <ol className="mt-4 border-b border-line-soft">
                 {hits.map((hit) => (
@@ -51,7 +51,7 @@ export function SearchResults({ answer, filters }: SearchResultsProps) {
   );
 }
 
-function countLine({ query, hits, total, hasAllWords }: SearchAnswer): string {
+function countLine({ query, hits, total, hasAllWords }: SearchResult): string {
   const count = `${total} ${total === 1 ? "result" : "results"}`;
   const best = total > hits.length ? `, the best ${hits.length} shown` : "";
   return hasAllWords
@@ -76,7 +76,7 @@ function Examples() {
   );
 }
 
-function NothingFound({ answer: { query, planned }, filters }: SearchResultsProps) {
+function NoResults({ result: { query, planned }, filters }: SearchResultsProps) {
   const isFiltered = Object.keys(filters).length > 0;
   return (
     <>
@@ -95,7 +95,7 @@ function NothingFound({ answer: { query, planned }, filters }: SearchResultsProp
   );
 }
 
-function Planned({ planned }: Pick<SearchAnswer, "planned">) {
+function Planned({ planned }: Pick<SearchResult, "planned">) {
   return (
     <p className="mt-3 max-w-prose">
       Planned, not written yet:{" "}

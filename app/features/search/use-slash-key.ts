@@ -1,15 +1,15 @@
 import { type RefObject, useEffect } from "react";
 
-/** "/" goes to the search box that is on the screen, unless someone is writing. */
+/** "/" focuses the visible search field, unless the visitor is typing in another one. */
 export function useSlashKey(input: RefObject<HTMLInputElement | null>): void {
   useEffect(() => {
     const onKeyDown = (event: KeyboardEvent) => {
       if (event.key !== "/" || event.defaultPrevented || event.ctrlKey || event.metaKey || event.altKey)
         return;
       const { target } = event;
-      const isWriting =
+      const isTyping =
         target instanceof Element && target.closest("input, textarea, select, [contenteditable]");
-      if (isWriting || !input.current?.checkVisibility()) return;
+      if (isTyping || !input.current?.checkVisibility()) return;
       event.preventDefault();
       input.current.focus();
       input.current.select();

@@ -1,5 +1,5 @@
 import { useEffect, useState } from "react";
-import { normaliseQuery, type SearchAnswer, type SearchHit } from "../../../domain/search.ts";
+import { normalizeQuery, type SearchHit, type SearchResult } from "../../../domain/search.ts";
 
 export interface Suggested {
   query: string;
@@ -7,26 +7,26 @@ export interface Suggested {
   total: number;
 }
 
-// Long enough to skip the letters of a word that is being typed, short enough not to be felt.
-const pauseMs = 120;
-const shortest = 2;
-const most = 6;
+// The debounce: long enough to skip the letters of a word being typed, short enough not to be noticed.
+const debounceMs = 120;
+const minLength = 2;
+const maxHits = 6;
 
-/** What the server suggests for a text. An answer that comes after the next letter is dropped. */
+/** The server's suggestions for a text. A response that arrives after the next letter is dropped. */
 export function useSuggestions(typed: string): Suggested | undefined {
-  const query = normaliseQuery(typed);
+  const query = normalizeQuery(typed);
   const [suggested, setSuggested] = useState<Suggested>();
   useEffect(() => {
-    if (query.length < shortest) return setSuggested(undefined);
+    if (query.length < minLength) return setSuggested(undefined);
     const controller = new AbortController();
     const timer = setTimeout(async () => {
       try {
         setSuggested(await fetchSuggestions(query, controller.signal));
       } catch {
-        // Dropped, offline or refused: the form still searches.
+        // Aborted, offline or an error: the form still works.
         if (!controller.signal.aborted) setSuggested(undefined);
       }
-    }, pauseMs);
+    }, debounceMs);
     return () => {
       clearTimeout(timer);
       controller.abort();
@@ -36,10 +36,13 @@ export function useSuggestions(typed: string): Suggested | undefined {
 }
 
 async function fetchSuggestions(query: string, signal: AbortSignal): Promise<Suggested | undefined> {
-  const response = await fetch(`/api/v1/search?${new URLSearchParams({ q: query, limit: String(most) })}`, {
-    signal,
-  });
+  const response = await fetch(
+    `/api/v1/search?${new URLSearchParams({ q: query, limit: String(maxHits) })}`,
+    {
+      signal,
+    },
+  );
   if (!response.ok) return undefined;
-  const { hits, total } = (await response.json()) as SearchAnswer;
+  const { hits, total } = (await response.json()) as SearchResult;
   return { query, total, hits: hits.flatMap((hit) => (hit.path ? [{ ...hit, path: hit.path }] : [])) };
 }

@@ -81,7 +81,7 @@ export function PhotoSetting({ profile }: { profile: Profile }) {
           onChange={upload}
         />
       </div>
-      <p className="text-[0.9375rem] text-muted">
+      <p className="text-md text-muted">
         JPEG, PNG, WebP or AVIF, at most 10 MB. It is cut to a square, and what the camera wrote into the file
         is removed.<noscript> Changing it needs JavaScript.</noscript>
       </p>

@@ -16,7 +16,7 @@ export function PreferencesSection({ profile, isStored }: PreferencesSectionProp
     <SettingsSection id="preferences" title="Preferences">
       <SettingRow title="Units">
         <UnitSwitch className="max-w-64" />
-        <p className="mt-3 text-[0.9375rem] text-muted">
+        <p className="mt-3 text-md text-muted">
           Which unit is large in guides and tables. The other one stands beside it.
         </p>
       </SettingRow>
@@ -25,7 +25,7 @@ export function PreferencesSection({ profile, isStored }: PreferencesSectionProp
       </SettingRow>
       <SettingRow title="Theme">
         <p>Dark</p>
-        <p className="text-[0.9375rem] text-muted">There is only this one.</p>
+        <p className="text-md text-muted">There is only this one.</p>
       </SettingRow>
     </SettingsSection>
   );

@@ -62,7 +62,7 @@ function SessionRow({ uid, session }: { uid: string; session: OwnSession }) {
             </Badge>
           )}
         </p>
-        <p className="text-[0.9375rem] wrap-anywhere text-muted">
+        <p className="text-md wrap-anywhere text-muted">
           Since {shortDate(createdAt)}
           {!isCurrent && `, last used ${shortDate(lastUsedAt)}`}
           {address && ` · from ${address}`}

@@ -11,7 +11,7 @@ interface BottomWidgetsProps {
   label?: string;
 }
 
-/** The stack at the lower right: floating buttons, and the quick actions below them. */
+/** The stack at the bottom right: floating buttons with the quick actions below them. */
 export function BottomWidgets({ actions, quickActions, label = "Shortcuts" }: BottomWidgetsProps) {
   if (actions.length === 0 && quickActions.length === 0) return null;
   return (

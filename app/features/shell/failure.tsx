@@ -7,13 +7,13 @@ import { useRetryOnline } from "./use-retry-online.ts";
 interface FailureProps {
   error: unknown;
   onRetry: () => void;
-  /** What the server has to say about it to the visitor. */
+  /** The server's message to the visitor. */
   message?: string;
 }
 
-/** In place of a page that failed: the error screen, or for a service that is away only a small notice. */
+/** Replaces a page that failed: the error screen, or a small notice for a service that is unavailable. */
 export function Failure({ error, onRetry, message }: FailureProps) {
-  // Node has a navigator too, which knows nothing of a connection.
+  // Node has a `navigator` too, without `onLine`.
   const online = typeof navigator === "undefined" || navigator.onLine !== false;
   const service = asServiceError(error, online);
   if (service) return <ServiceNotice error={service} onRetry={onRetry} />;

@@ -1,12 +1,12 @@
 import type { ComponentType } from "react";
 import type { IconName } from "../../ui/icon.tsx";
 
-/** A floating button and the dialog that it opens; the dialog is fetched when it is first wanted. */
+/** A floating button and its dialog, which is loaded on first use. */
 export interface FloatingAction {
   label: string;
   icon: IconName;
   load: () => Promise<{ default: ComponentType<{ onClose: () => void }> }>;
 }
 
-/** A feature adds its own entry here (newsletter, feedback); the stack draws what it finds. */
+/** Features add their entries here (newsletter, feedback); the stack renders all of them. */
 export const floatingActions: readonly FloatingAction[] = [];

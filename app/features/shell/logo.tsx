@@ -1,6 +1,6 @@
 import { brand } from "../../../domain/brand.ts";
 
-/** Where there is no room for the name it falls into a second line, which is cut off. */
+/** Where there is no room for the name, it wraps to a second line that is hidden. */
 export function Logo() {
   return (
     <span className="flex h-7 flex-wrap items-center gap-x-2.5 overflow-hidden font-display text-2xl leading-7 font-semibold tracking-wide">

@@ -19,7 +19,7 @@ const AccountMenu = lazy(() => import("../account-menu/account-menu.tsx"));
 
 interface NavBarProps {
   links: Pick<Shell, "guides" | "bar" | "search">;
-  /** Another face for the visitor's place, such as on the interface gallery. */
+  /** Replaces the account slot, such as on the interface gallery. */
   account?: ReactNode;
 }
 
@@ -53,7 +53,7 @@ export function NavBar({ links, account = ownAccount }: NavBarProps) {
           {/* Before the search, so that nothing moves when it appears. */}
           <NavCartSlot />
           {links.search && <NavSearch />}
-          {/* As wide for every visitor, so that nothing moves when it is known who is here. */}
+          {/* A fixed width, so that nothing moves once the session is known. */}
           <div className="flex min-w-21 justify-center md:justify-end">{account}</div>
           <PhoneMenu links={links} />
         </div>
@@ -62,7 +62,7 @@ export function NavBar({ links, account = ownAccount }: NavBarProps) {
   );
 }
 
-/** A box where there is room and the page has none of its own, else the way to the search page. */
+/** A search field where there is room and the page has none of its own, else a link to the search page. */
 function NavSearch() {
   const { pathname } = useLocation();
   return (
@@ -88,19 +88,19 @@ function BarLink({ link }: { link: NavTarget }) {
       end
       prefetch="intent"
       state={navigationState(link.to)}
-      className="flex min-h-11 items-center rounded px-3 text-[0.9375rem] font-semibold text-muted hover:text-text aria-[current=page]:text-text"
+      className="flex min-h-11 items-center rounded px-3 text-md font-semibold text-muted hover:text-text aria-[current=page]:text-text"
     >
       {link.label}
     </NavLink>
   );
 }
 
-/** The same links on small screens. A popover, because it opens, closes and handles Escape without any script. */
+/** The same links on small screens. A popover opens, closes and handles Escape without JavaScript. */
 function PhoneMenu({ links }: Pick<NavBarProps, "links">) {
   const id = useId();
   const panel = useRef<HTMLDivElement>(null);
   const { key } = useLocation();
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the panel closes when the visitor has gone somewhere
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the panel closes after a navigation
   useEffect(() => {
     if (panel.current?.matches(":popover-open")) panel.current.hidePopover();
   }, [key]);

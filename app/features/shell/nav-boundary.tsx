@@ -1,7 +1,7 @@
 import { Component, type ReactNode } from "react";
 import { reportError } from "../monitoring/report-error.ts";
 
-/** A crash of the navigation must not take the page with it. */
+/** An error boundary: a crash of the navigation must not break the page. */
 export class NavBoundary extends Component<{ children: ReactNode }, { crashed: boolean }> {
   override state = { crashed: false };
 

@@ -1,7 +1,7 @@
 import { useNavigation } from "react-router";
 import { LoadingPill } from "../../ui/loading-pill.tsx";
 
-/** The loading fallback between pages: the old page stays, and says what it is waiting for. */
+/** The loading state between pages: the old page stays, with a label of what is loading. */
 export function NavigationProgress() {
   const { state, location } = useNavigation();
   return state === "loading" && <LoadingPill label={loadingText(location.pathname)} />;

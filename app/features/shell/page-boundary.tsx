@@ -3,12 +3,12 @@ import { reportError } from "../monitoring/report-error.ts";
 import { Failure } from "./failure.tsx";
 
 interface PageBoundaryProps {
-  /** The error of one page does not follow the visitor to the next. */
+  /** Changes with the page, so that an error does not persist on the next one. */
   path: string;
   children: ReactNode;
 }
 
-/** Catches what a page throws while it renders. */
+/** Catches errors while a page renders. */
 export class PageBoundary extends Component<PageBoundaryProps, { error: unknown }> {
   override state: { error: unknown } = { error: undefined };
 
@@ -18,7 +18,7 @@ export class PageBoundary extends Component<PageBoundaryProps, { error: unknown 
 
   override componentDidCatch(error: unknown) {
     reportError(error);
-    // The page may have been much longer than what stands there now.
+    // The failed page may have been much longer than the error screen.
     window.scrollTo(0, 0);
   }
 

@@ -5,27 +5,27 @@ import { Failure } from "./failure.tsx";
 
 interface RouteFailureProps {
   error: unknown;
-  /** What to say when the error itself says nothing. */
+  /** The fallback when the error has no message. */
   message?: string;
 }
 
-/** What a loader threw, in place of its page: an answer that failed has something to say, anything else is reported. */
+/** Shows what a loader threw: a Response has its own message, anything else is reported. */
 export function RouteFailure({ error, message }: RouteFailureProps) {
   const { revalidate } = useRevalidator();
-  const answered = isRouteErrorResponse(error);
+  const isResponse = isRouteErrorResponse(error);
   useEffect(() => {
-    if (!answered) reportError(error);
-  }, [answered, error]);
+    if (!isResponse) reportError(error);
+  }, [isResponse, error]);
   return (
     <Failure
       error={error}
       onRetry={revalidate}
-      message={(answered ? messageOf(error.data) : undefined) ?? message}
+      message={(isResponse ? messageOf(error.data) : undefined) ?? message}
     />
   );
 }
 
-/** What a failed service said to the visitor. */
+/** The message of a failed service to the visitor. */
 function messageOf(data: unknown): string | undefined {
   const { userMessage } = Object(data) as { userMessage?: unknown };
   return typeof userMessage === "string" ? userMessage : undefined;

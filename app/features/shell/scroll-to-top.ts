@@ -1,13 +1,13 @@
 import { useEffect, useRef } from "react";
 import { useLocation } from "react-router";
 
-/** Every change of path begins at the top, or at the section that the address names, and the page has the focus. */
+/** Every new path starts at the top, or at the section in the URL's hash, with the focus on the page. */
 export function useScrollToTop(): void {
   const { pathname, hash } = useLocation();
   const last = useRef({ pathname, hash });
 
   useEffect(() => {
-    // The page places itself: the browser's own idea of where the visitor was would fight it. A reload is the browser's.
+    // We set the scroll position; the browser's own restoration would interfere. A reload is left to the browser.
     const leaveToBrowser = () => {
       history.scrollRestoration = "auto";
     };
@@ -23,7 +23,7 @@ export function useScrollToTop(): void {
     const section = hash ? document.getElementById(idOf(hash)) : null;
     if (section) section.scrollIntoView();
     else window.scrollTo(0, 0);
-    // Where a screen reader or the next Tab goes on: at the new page, not at the link that is gone.
+    // So that a screen reader and the Tab key continue at the new page, not at the link that is gone.
     if (before.pathname !== pathname) document.getElementById("main")?.focus({ preventScroll: true });
   }, [pathname, hash]);
 }

@@ -23,7 +23,7 @@ const exampleAction: FloatingAction = {
   load: async () => ({ default: ExampleDialog }),
 };
 
-/** The parts of the shell in the states that a visitor meets only now and then. Shown on the interface gallery. */
+/** The shell in its rare states, for the interface gallery. */
 export function ShellGallery() {
   const [crash, setCrash] = useState(false);
   return (
@@ -31,7 +31,7 @@ export function ShellGallery() {
       <h2 className="border-t border-line-soft pt-14 text-4xl">Shell</h2>
       {accounts.map(({ name, auth }) => (
         <Specimen key={name} name={`Navigation: ${name}`}>
-          {/* Its targets need not exist, so it is for looking only. */}
+          {/* Inert, because its link targets may not exist. */}
           <div inert>
             <NavBar links={whole} account={<AccountFace auth={auth} />} />
           </div>
@@ -43,7 +43,7 @@ export function ShellGallery() {
         </NavBoundary>
       </Specimen>
       <Specimen name="Bottom widgets">
-        {/* A transform makes this box the frame of what is fixed inside it. */}
+        {/* A transform makes this box the containing block of fixed elements inside it. */}
         <div className="relative h-56 transform-gpu">
           <BottomWidgets
             label="Example of the shortcuts"
@@ -66,7 +66,7 @@ function Specimen({ name, children }: { name: string; children: ReactNode }) {
 }
 
 function Crash(): ReactNode {
-  throw new Error("The navigation crashed, as asked");
+  throw new Error("The navigation crashed on purpose");
 }
 
 function ExampleDialog({ onClose }: { onClose: () => void }) {

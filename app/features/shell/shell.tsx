@@ -17,7 +17,7 @@ import { useScrollToTop } from "./scroll-to-top.ts";
 export function Shell({ children }: { children: ReactNode }) {
   const site = useSiteData();
   const { pathname, search } = useLocation();
-  // The not-found page is one page for all addresses, so it may not depend on the address.
+  // All unknown URLs share one not-found page, so it may not depend on the URL.
   const isContentPage = useMatches().at(-1)?.id === "routes/content-page";
   const checkout = isCheckout(pathname);
   const bare = checkout || (isShopFront(pathname) && !isContentPage);

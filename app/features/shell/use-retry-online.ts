@@ -1,7 +1,7 @@
 import { useEffect } from "react";
 import { retryAfterOnlineMs } from "../../../domain/service-error.ts";
 
-/** Tries again by itself, one second after the browser is back online. */
+/** Retries automatically, one second after the browser is back online. */
 export function useRetryOnline(retry: () => void): void {
   useEffect(() => {
     let timer: number | undefined;

@@ -44,7 +44,7 @@ export function OptionPicker({ product, option, choice, onPick, error, aside }: 
         ))}
       </div>
       {error && (
-        <p id={`${id}-error`} role="alert" className="mt-2 text-[0.9375rem] text-danger">
+        <p id={`${id}-error`} role="alert" className="mt-2 text-md text-danger">
           {error}
         </p>
       )}

@@ -53,7 +53,7 @@ export function ProductCard({ product, filter = {}, loading }: ProductCardProps)
           </h3>
           <span className="leading-snug font-semibold">{priceText(product)}</span>
         </div>
-        <p className="mt-0.5 text-[0.9375rem] text-faint">
+        <p className="mt-0.5 text-md text-faint">
           {[from, colors > 1 && `${colors} colors`].filter(Boolean).join(" · ")}
         </p>
         {soldOut && <p className="shop-sold-out">Sold out</p>}

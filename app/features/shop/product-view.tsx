@@ -53,7 +53,7 @@ export function ProductView({ product: cached, sizeGuide, policies, related }: P
           {/* Another color is another row of pictures, from its first one. */}
           <ProductGallery key={images[0]?.url} title={product.title} images={images} />
           <div className="shop-product-words">
-            <p className="text-[0.9375rem] text-muted">
+            <p className="text-md text-muted">
               {product.collection && (
                 <>
                   <Link

@@ -29,7 +29,7 @@ export function TypeFilter({ base, browsed: { facets, filter, sort } }: ShopFilt
               replace
               preventScrollReset
               aria-current={filter.type === value ? "true" : undefined}
-              className="flex min-h-11 items-center rounded border border-line px-3.5 text-[0.9375rem] font-semibold text-muted transition-colors hover:border-edge hover:text-text aria-[current]:border-text aria-[current]:bg-text aria-[current]:text-bg"
+              className="flex min-h-11 items-center rounded border border-line px-3.5 text-md font-semibold text-muted transition-colors hover:border-edge hover:text-text aria-[current]:border-text aria-[current]:bg-text aria-[current]:text-bg"
             >
               {label}
             </Link>

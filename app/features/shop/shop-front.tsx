@@ -99,7 +99,7 @@ function ListHead({ base, shown }: { base: string; shown: BrowsedShop }) {
               to={shopAddress(base, { sort: shown.sort })}
               replace
               preventScrollReset
-              className="flex min-h-11 items-center text-[0.9375rem]"
+              className="flex min-h-11 items-center text-md"
             >
               Clear filters
             </TextLink>

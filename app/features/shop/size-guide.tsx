@@ -15,7 +15,7 @@ export function SizeGuideLink() {
     <button
       type="button"
       onClick={open}
-      className="min-h-11 text-[0.9375rem] text-muted underline decoration-line underline-offset-4 hover:text-text"
+      className="min-h-11 text-md text-muted underline decoration-line underline-offset-4 hover:text-text"
     >
       Size guide
     </button>

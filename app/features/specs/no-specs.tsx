@@ -2,7 +2,7 @@ import { ButtonLink } from "../../ui/button.tsx";
 import { EmptyState } from "../../ui/empty-state.tsx";
 import type { SheetPlatform } from "./spec-sheet-view.tsx";
 
-/** A gap that says so: the page answers, because the platform exists. */
+/** A platform without numbers still has this page, because the platform exists. */
 export function NoSpecs({ platform }: { platform: SheetPlatform }) {
   return (
     <div className="page-width py-12 md:py-16">

@@ -27,7 +27,7 @@ interface SpecSheetProps {
   count: { sourced: number; all: number };
 }
 
-/** Every number of a platform on one page. Rows are hidden, never left out, so that without JavaScript all are there. */
+/** Every number of a platform on one page. The filter hides rows and removes none, so that all are there without JavaScript. */
 export function SpecSheetView({ platform, variants, sections, systems, count }: SpecSheetProps) {
   const [choice] = useVariantChoice(platform.slug, variants);
   const [query, setQuery] = useState("");
@@ -39,7 +39,7 @@ export function SpecSheetView({ platform, variants, sections, systems, count }: 
   return (
     <ValuesContext value={{ specs: {}, options: variants, choice }}>
       <div className="page-width py-12 md:py-16 print:py-0">
-        <p className="text-[0.9375rem] text-muted print:hidden">
+        <p className="text-md text-muted print:hidden">
           <TextLink to="/guide">Guides</TextLink> /{" "}
           {platform.hasGuides ? (
             <TextLink to={`/guide/${platform.slug}`}>{platform.name}</TextLink>

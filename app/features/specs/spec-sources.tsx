@@ -9,10 +9,10 @@ interface SpecSourcesProps {
   subject: ReportSubject;
 }
 
-/** What stands behind a number: the words of each source, and a way to object. */
+/** The sources of a number with their wording, and a button to report an error. */
 export function SpecSources({ spec, values, subject }: SpecSourcesProps) {
   return (
-    <div className="grid max-w-prose gap-4 pt-1 pb-5 text-[0.9375rem]">
+    <div className="grid max-w-prose gap-4 pt-1 pb-5 text-md">
       {spec.note && <p>{spec.note}</p>}
       {values.map(({ value, cars }) => (
         <div key={`${value.metric} ${cars}`} className="grid gap-2">

@@ -14,7 +14,7 @@ interface SpecTableProps {
   subject: ReportSubject;
 }
 
-/** The numbers of one kind. Each has a group of rows of its own, one for each value, with its sources folded in below. */
+/** The numbers of one kind. Each is a group of rows, one per value, with its sources folded in below. */
 export function SpecTable({ section, isShown, subject }: SpecTableProps) {
   const shown = section.specs.filter(isShown).length;
   return (
@@ -81,9 +81,7 @@ function SpecRows({ spec, hidden, subject }: SpecRowsProps) {
               >
                 {spec.name}
                 <Remarks spec={spec} />
-                {aside && (
-                  <span className="block text-[0.9375rem] text-muted md:hidden print:hidden">{aside}</span>
-                )}
+                {aside && <span className="block text-md text-muted md:hidden print:hidden">{aside}</span>}
               </th>
               <td rowSpan={values.length} className={`${cell} text-muted max-md:hidden print:table-cell`}>
                 {aside}
@@ -92,7 +90,7 @@ function SpecRows({ spec, hidden, subject }: SpecRowsProps) {
           )}
           <td className={`${cell} text-lg leading-6 font-semibold max-md:pr-12`}>
             <ValueFigure value={value} />
-            {cars && <span className="block text-[0.9375rem] leading-5 font-normal text-muted">{cars}</span>}
+            {cars && <span className="block text-md leading-5 font-normal text-muted">{cars}</span>}
             <span className="mt-1 block md:hidden print:hidden">
               <ConfidenceMark value={value} />
             </span>
@@ -105,7 +103,7 @@ function SpecRows({ spec, hidden, subject }: SpecRowsProps) {
       <tr className="print:hidden">
         <td colSpan={4} className="p-0">
           <details className="ui-disclosure">
-            {/* It stands at the end of the row above, so that a closed row is one line high. */}
+            {/* Placed at the end of the row above, so that a closed row is one line high. */}
             <summary className="absolute top-0.5 right-0 flex size-11 list-none items-center justify-center rounded text-muted hover:bg-line-soft hover:text-text">
               <Icon name="chevron-right" className="ui-disclosure-chevron size-5" />
               <span className="sr-only">Sources of {spec.name}</span>
@@ -118,11 +116,11 @@ function SpecRows({ spec, hidden, subject }: SpecRowsProps) {
   );
 }
 
-/** What belongs to the number itself: how many, how, and whether the fastener may be used again. */
+/** Details of the number: how many, in which condition, and whether the fastener can be reused. */
 function Remarks({ spec: { count, condition, oneTime } }: { spec: ShownSpec }) {
   const words = [count && count > 1 && `${count} pieces`, condition, oneTime && "new every time"].filter(
     Boolean,
   );
   if (words.length === 0) return null;
-  return <span className="block text-[0.9375rem] text-muted">{words.join(", ")}</span>;
+  return <span className="block text-md text-muted">{words.join(", ")}</span>;
 }

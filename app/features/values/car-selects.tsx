@@ -8,12 +8,12 @@ interface CarSelectsProps {
   className?: string;
 }
 
-/** One select for each thing about the car that the platform leaves open. */
+/** One select for each choice that the platform offers. */
 export function CarSelects({ options, choice, choose, className }: CarSelectsProps) {
   const selects = [
     { field: "generation", label: "Generation", list: options.generations },
     { field: "engine", label: "Engine", list: enginesOf(options, choice.generation) },
-    { field: "gearbox", label: "Gearbox", list: options.gearboxes },
+    { field: "gearbox", label: "Transmission", list: options.gearboxes },
   ] as const;
   return selects
     .filter(({ list }) => list.length > 0)
@@ -33,7 +33,7 @@ export function CarSelects({ options, choice, choose, className }: CarSelectsPro
     ));
 }
 
-/** The names of what was picked. */
+/** The names of the choices. */
 export function pickedNames(options: VariantOptions, choice: VariantChoice): string[] {
   const lists = [
     [options.generations, choice.generation],

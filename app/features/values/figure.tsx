@@ -2,7 +2,7 @@ import { type FittingValue, fittingValues } from "../../../domain/guides/fitting
 import type { ShownSpec, ShownValue } from "../../../domain/guides/shown-spec.ts";
 import { useValues } from "./values-context.ts";
 
-/** A value in both systems; the style sheet shows the reader's one large. */
+/** A value in both unit systems; CSS shows the reader's one large. */
 export function Figure({ metric, imperial }: { metric: string; imperial?: string }) {
   if (imperial === undefined) return <span className="figure">{metric}</span>;
   const long = metric.length > 16 ? " figure-long" : "";
@@ -14,7 +14,7 @@ export function Figure({ metric, imperial }: { metric: string; imperial?: string
   );
 }
 
-/** Several stages may stand on several lines, but a value stays with its unit, and "lb-ft" in one piece. */
+/** Several stages may wrap, but a value stays with its unit, and "lb-ft" is not broken. */
 function Parts({ figure }: { figure: string }) {
   const [, first = figure, joint, rest] = /^(.*?)(, then | or )(.*)$/.exec(figure) ?? [];
   return (
@@ -26,7 +26,7 @@ function Parts({ figure }: { figure: string }) {
   );
 }
 
-/** What a number is, or where to look it up when nobody has found it. */
+/** The value of a number, or where to look it up when we have none. */
 export function ValueFigure({ value }: { value: ShownValue }) {
   if (value.metric === undefined)
     return <span className="font-normal text-muted">See the factory manual</span>;

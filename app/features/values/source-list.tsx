@@ -11,7 +11,7 @@ const kinds: Record<Source["kind"], string> = {
   club: "club",
 };
 
-/** What each source says about a value, in its own figures. */
+/** What each source says about a value, in its own words. */
 export function SourceList({ value }: { value: ShownValue }) {
   if (value.sources.length === 0) return <p>No good source found yet.</p>;
   return (
@@ -38,7 +38,7 @@ export function ReadSource({ source }: { source: Source }) {
       ) : (
         <span className="text-text">{title}</span>
       )}{" "}
-      <span className="text-[0.9375rem]">
+      <span className="text-md">
         {[publisher, kinds[kind], `read ${read}`, copy].filter(Boolean).join(", ")}
       </span>
     </>

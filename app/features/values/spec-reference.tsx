@@ -5,7 +5,7 @@ import type { Confidence } from "../../../domain/guides/specs.ts";
 import { useFittingValues, ValueFigure } from "./figure.tsx";
 import { rowId, useValues } from "./values-context.ts";
 
-/** A number inside a text. It leads to its row, or opens what stands behind it. */
+/** A number inside a text. It links to its row, or opens its sources. */
 export function SpecReference({ spec: ref }: { spec: SpecRef }) {
   const { specs, onInspect } = useValues();
   const spec = specs[ref];
@@ -32,8 +32,8 @@ export function SpecFigures({ spec }: { spec: ShownSpec }) {
   ));
 }
 
-/** A mark stands for all values of a number: the one that we are least sure of decides. */
+/** One mark for all values of a number: the least certain one decides. */
 function leastSure({ values }: ShownSpec): Confidence {
-  const found = new Set(values.map(({ confidence }) => confidence));
-  return (["unverified", "single-source"] as const).find((each) => found.has(each)) ?? "cross-checked";
+  const levels = new Set(values.map(({ confidence }) => confidence));
+  return (["unverified", "single-source"] as const).find((each) => levels.has(each)) ?? "cross-checked";
 }

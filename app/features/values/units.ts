@@ -7,13 +7,13 @@ const key = brand.storageKeys.units;
 
 export const unitsRecord = localRecord<UnitSystem>(
   key,
-  (found) => (found === "metric" ? "metric" : "imperial"),
+  (input) => (input === "metric" ? "metric" : "imperial"),
   "imperial",
 );
 
 /**
- * Both systems are in the page and the style sheet shows the reader's one large: no text changes when a reader comes back.
- * This runs before the first paint. It also marks a visit that begins with an anchor; see guide-step.css.
+ * Both unit systems are in the page and CSS shows the reader's one large, so no text changes for a returning reader. This
+ * runs before the first paint. It also marks a page that opens with an anchor; see guide-step.css.
  */
 export const unitsScript = `try{if(location.hash)document.documentElement.dataset.anchored="";if(localStorage.getItem(${JSON.stringify(key)})==='"metric"')document.documentElement.dataset.units="metric"}catch{}`;
 

@@ -8,7 +8,7 @@ export interface Values {
   specs: Readonly<Record<SpecRef, ShownSpec>>;
   options: VariantOptions;
   choice: VariantChoice;
-  /** Shows what stands behind a number. Without it a number leads to its row on the page. */
+  /** Opens the sources of a number. Without it a number links to its row on the page. */
   onInspect?: (ref: SpecRef) => void;
 }
 

@@ -1,6 +1,6 @@
 import { brand } from "../../../domain/brand.ts";
 import {
-  settleChoice,
+  resolveChoice,
   type VariantChoice,
   type VariantOptions,
 } from "../../../domain/guides/applicability.ts";
@@ -16,9 +16,9 @@ export function useVariantChoice(
   options: VariantOptions,
 ): [VariantChoice, (choice: VariantChoice) => void] {
   const choices = useLocalRecord(variantsRecord);
-  const kept = choices[platform];
+  const stored = choices[platform];
   return [
-    kept ? settleChoice(options, kept) : none,
-    (choice) => variantsRecord.change((all) => ({ ...all, [platform]: settleChoice(options, choice) })),
+    stored ? resolveChoice(options, stored) : none,
+    (choice) => variantsRecord.change((all) => ({ ...all, [platform]: resolveChoice(options, choice) })),
   ];
 }

@@ -4,7 +4,7 @@ import { Dialog } from "../../ui/dialog.tsx";
 
 interface ConfirmButtonProps {
   label: string;
-  /** The label with its object, where several buttons say the same. */
+  /** The full label, where several buttons have the same text. */
   accessibleLabel?: string;
   question: string;
   explanation: string;

@@ -10,12 +10,12 @@ import {
 import { Button } from "../../ui/button.tsx";
 import { Card } from "../../ui/card.tsx";
 import { Notice } from "../../ui/notice.tsx";
-import { saveFile } from "../device/hand-over.ts";
+import { saveFile } from "../device/save-and-copy.ts";
 import { readDevice, writeDevice } from "./device-records.ts";
 
 type Outcome = { kind: "taken"; what: string } | { kind: "refused"; why: string };
 
-/** Everything as one file, to keep or to carry to another device. */
+/** Exports and imports everything as one file, as a backup or for another device. */
 export function DataTransfer() {
   const file = useRef<HTMLInputElement>(null);
   const [outcome, setOutcome] = useState<Outcome>();
@@ -72,14 +72,14 @@ export function DataTransfer() {
 
 async function takeIn(chosen: File): Promise<Outcome> {
   if (chosen.size > maxFileBytes) return { kind: "refused", why: "The file is too large to be a workspace." };
-  const found = readDeviceFile(await chosen.text().catch(() => ""));
-  if (!found)
+  const data = readDeviceFile(await chosen.text().catch(() => ""));
+  if (!data)
     return {
       kind: "refused",
       why: `“${chosen.name}” is no workspace file. Choose one that came from “Export everything”.`,
     };
   const before = readDevice();
-  if (writeDevice(mergeDeviceData(before, found))) return { kind: "taken", what: describeDeviceFile(found) };
+  if (writeDevice(mergeDeviceData(before, data))) return { kind: "taken", what: describeDeviceFile(data) };
   writeDevice(before);
   return {
     kind: "refused",

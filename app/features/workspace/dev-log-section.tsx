@@ -3,14 +3,14 @@ import { type DebugLogEntry, type DevLog, devLogJson } from "../../../domain/gui
 import { Button } from "../../ui/button.tsx";
 import { Disclosure } from "../../ui/disclosure.tsx";
 import { TextLink } from "../../ui/text-link.tsx";
-import { copyText, saveFile } from "../device/hand-over.ts";
+import { copyText, saveFile } from "../device/save-and-copy.ts";
 import { devLogRecord } from "../reports/report-records.ts";
 import { ConfirmButton } from "./confirm-button.tsx";
 import { shownDate } from "./shown-date.ts";
 
 const shownAtFirst = 20;
 
-/** Your reports, for you to hand on: they never leave the browser by themselves. */
+/** The visitor's reports, to copy or download: the browser never sends them. */
 export function DevLogSection({ log }: { log: DevLog }) {
   const id = useId();
   const [all, setAll] = useState(false);

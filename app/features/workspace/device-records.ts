@@ -1,5 +1,5 @@
 import type { DeviceData } from "../../../domain/guides/device-data.ts";
-import { progressRecord } from "../device/progress.ts";
+import { progressRecord } from "../device/progress-record.ts";
 import { devLogRecord, reviewFlagsRecord } from "../reports/report-records.ts";
 import { unitsRecord } from "../values/units.ts";
 import { variantsRecord } from "../values/variant-choice.ts";
@@ -14,16 +14,16 @@ export function readDevice(): DeviceData {
   };
 }
 
-/** False when the device refused to keep some of it. */
+/** False when the device did not store all of it. */
 export function writeDevice(data: DeviceData): boolean {
-  const kept = [
+  const stored = [
     progressRecord.change(() => data.progress),
     reviewFlagsRecord.change(() => data.reviewFlags),
     devLogRecord.change(() => data.devLog),
     unitsRecord.change(() => data.units),
     variantsRecord.change(() => data.variants),
   ];
-  // Figures on the page follow the root element.
+  // CSS shows the units that the root element names.
   document.documentElement.dataset.units = data.units;
-  return !kept.includes(false);
+  return !stored.includes(false);
 }

@@ -9,8 +9,8 @@ import {
 } from "../../../domain/guides/progress.ts";
 import type { GuideOfPath } from "../../../domain/guides/progress-lists.ts";
 import { Button, ButtonLink } from "../../ui/button.tsx";
-import { Progress as ProgressBar } from "../../ui/progress.tsx";
-import { progressRecord } from "../device/progress.ts";
+import { ProgressBar } from "../../ui/progress-bar.tsx";
+import { progressRecord } from "../device/progress-record.ts";
 import { reviewFlagsRecord } from "../reports/report-records.ts";
 import { ConfirmButton } from "./confirm-button.tsx";
 import { shownDate } from "./shown-date.ts";
@@ -21,7 +21,7 @@ interface GuideListProps {
   limit?: number;
 }
 
-/** What stands below a list's title: what it is, or how much of it is shown. */
+/** The line below a list's title: what it is, or how much of it is shown. */
 function leadOf({ guides, limit = guides.length }: GuideListProps, lead: string): string {
   return guides.length > limit ? `The latest ${limit} of ${guides.length}.` : lead;
 }
@@ -122,7 +122,7 @@ export function FlaggedGuides({ paths, progress, log }: FlaggedProps) {
   );
 }
 
-/** A page that was reported and never begun: "Brake pads, E46" from its address. */
+/** The title of a page that was reported and never started: "Brake pads, E46" from its path. */
 function namedByPath(path: string): Pick<GuideProgress, "title" | "platformName"> {
   const [slug = path, platform = ""] = path.split("/").reverse();
   const words = slug.replaceAll("-", " ");
@@ -140,7 +140,7 @@ interface SectionProps {
   children: ReactNode[];
 }
 
-/** A list that is there only when it has something to show. */
+/** A list that is hidden while it is empty. */
 function Section({ title, lead, children }: SectionProps) {
   const id = useId();
   if (children.length === 0) return null;
@@ -179,7 +179,7 @@ function Row({ path, title, detail, children }: RowProps) {
   );
 }
 
-/** A word about the row; on a phone it stands in one line with the row's actions. */
+/** The state of a row; on a phone it is in one line with the row's actions. */
 function Fact({ children }: { children: ReactNode }) {
   return <p className="text-muted @max-3xl:flex-1">{children}</p>;
 }
@@ -201,7 +201,7 @@ function RemoveProgress({ path, title }: { path: string; title: string }) {
   );
 }
 
-/** Only the mark goes; a finished guide stays in its list. */
+/** Removes only the mark; a finished guide stays in its list. */
 function unsave(path: string): void {
   progressRecord.change((progress) => {
     const guide = progress[path];

@@ -1,6 +1,7 @@
-const format = new Intl.DateTimeFormat("en", { day: "numeric", month: "short", year: "numeric" });
+let format: Intl.DateTimeFormat | undefined;
 
-/** For times that this device wrote down, in its own time zone: never drawn by the server. */
+/** For times that this device recorded, in its own time zone; never rendered by the server. */
 export function shownDate(iso: string): string {
+  format ??= new Intl.DateTimeFormat("en", { day: "numeric", month: "short", year: "numeric" });
   return format.format(new Date(iso));
 }

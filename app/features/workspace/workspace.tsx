@@ -3,14 +3,14 @@ import { ButtonLink } from "../../ui/button.tsx";
 import { EmptyState } from "../../ui/empty-state.tsx";
 import { Skeleton } from "../../ui/skeleton.tsx";
 import { useLocalRecord } from "../device/local-record.ts";
-import { progressRecord } from "../device/progress.ts";
+import { progressRecord } from "../device/progress-record.ts";
 import { useHydrated } from "../device/use-hydrated.ts";
 import { devLogRecord, reviewFlagsRecord } from "../reports/report-records.ts";
 import { DataTransfer } from "./data-transfer.tsx";
 import { DevLogSection } from "./dev-log-section.tsx";
 import { FinishedGuides, FlaggedGuides, SavedGuides, StartedGuides } from "./guide-sections.tsx";
 
-/** What this device remembers about guides. The server knows nothing of it, so it is drawn after the page has come alive. */
+/** What this device has stored about guides. The server does not have it, so it is rendered after hydration. */
 export function Workspace() {
   const hydrated = useHydrated();
   return (

@@ -1,14 +1,14 @@
 let audio: AudioContext | undefined;
 
-/** Browsers let a page make sounds only after a press: called in one, so that the timer's end can be heard. */
+/** Browsers allow sound only after a user gesture: called in one, so that the end of a timer can be heard. */
 export function allowBeep(): void {
   audio ??= "AudioContext" in window ? new AudioContext() : undefined;
   void audio?.resume();
 }
 
-/** Three short tones, and a shake where the device can. */
+/** Three short tones, and a vibration where supported. */
 export function beep(): void {
-  // Phones and computers that cannot shake lack the function.
+  // Devices that cannot vibrate lack the function.
   navigator.vibrate?.([300, 150, 300]);
   if (audio?.state !== "running") return;
   for (const [index, delay] of [0, 0.3, 0.6].entries()) {

@@ -6,7 +6,7 @@ import {
   type GuideTool,
   partUseNotes,
 } from "../../../domain/guides/guide-page.ts";
-import type { CarNumbers } from "../../../domain/wrench-mode/settled-text.ts";
+import type { CarNumbers } from "../../../domain/wrench-mode/filled-text.ts";
 import { Notice } from "../../ui/notice.tsx";
 import { TextLink } from "../../ui/text-link.tsx";
 import { useHydrated } from "../device/use-hydrated.ts";

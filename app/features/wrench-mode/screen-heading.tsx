@@ -6,7 +6,7 @@ interface ScreenHeadingProps {
   title: string;
 }
 
-/** The title of a screen. It takes the focus, so that a screen reader and the Tab key go on from here. */
+/** The title of a screen. It takes the focus, so that a screen reader and the Tab key continue from here. */
 export function ScreenHeading({ place, title }: ScreenHeadingProps) {
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => {

@@ -1,8 +1,8 @@
 import type { GuideLine, GuideStep } from "../../../domain/guides/guide-page.ts";
 import { showMinutes } from "../../../domain/guides/minutes.ts";
 import { phases } from "../../../domain/guides/phases.ts";
+import { linksOf } from "../../../domain/wrench-mode/filled-text.ts";
 import { torqueTick, untorqued, untorquedText } from "../../../domain/wrench-mode/screens.ts";
-import { linksOf } from "../../../domain/wrench-mode/settled-text.ts";
 import { fullOfTimers, maxTimers } from "../../../domain/wrench-mode/timers.ts";
 import { Disclosure } from "../../ui/disclosure.tsx";
 import { Notice } from "../../ui/notice.tsx";
@@ -21,10 +21,8 @@ import { WrenchText } from "./wrench-text.tsx";
 /** One step: what to do, how tight, with what, and how to know that it is right. */
 export function StepScreen({ view, step }: { view: WrenchView; step: GuideStep }) {
   const { guide, numbers } = view;
-  const isFull = useLocalRecord(wrenchRecord).timers.length >= maxTimers;
   const drawing = step.drawing ? guide.drawings[step.drawing] : undefined;
   const pause = guide.pauses.find(({ after }) => after === step.id);
-  const links = [...step.lines.flatMap(({ text }) => linksOf(text)), ...step.ifStuck.flatMap(linksOf)];
   return (
     <>
       <ScreenHeading
@@ -42,36 +40,9 @@ export function StepScreen({ view, step }: { view: WrenchView; step: GuideStep }
         </ul>
         {drawing && <StepDrawing drawing={drawing} />}
       </div>
-      {step.torques.length > 0 && (
-        <div className="mt-6 grid gap-3">
-          {step.torques.map((ref) => {
-            const spec = guide.specs[ref];
-            const tick = torqueTick(step, ref);
-            return (
-              spec && (
-                <TorqueBlock
-                  key={ref}
-                  spec={spec}
-                  numbers={numbers}
-                  marked={view.isTicked(tick)}
-                  onMark={(marked) => view.tick(tick, marked)}
-                />
-              )
-            );
-          })}
-        </div>
-      )}
+      <StepTorques view={view} step={step} />
       <StepNeeds view={view} step={step} />
-      {step.timers.length > 0 && (
-        <div className="mt-6 flex flex-wrap gap-3">
-          {step.timers.map(({ label, minutes }) => (
-            <BigButton key={label} icon="timer" disabled={isFull} onClick={() => beginTimer(label, minutes)}>
-              {`Start ${showMinutes(minutes)}: ${label}`}
-            </BigButton>
-          ))}
-          {isFull && <p className="self-center">{fullOfTimers}</p>}
-        </div>
-      )}
+      <StepTimers step={step} />
       {step.expect && (
         <p className="mt-6 text-[1.3125rem]">
           <strong className="font-semibold text-ok">Right looks like</strong>{" "}
@@ -87,19 +58,7 @@ export function StepScreen({ view, step }: { view: WrenchView; step: GuideStep }
           ))}
         </Disclosure>
       )}
-      {links.length > 0 && (
-        <ul className="mt-6 flex flex-wrap gap-3" aria-label="Read more">
-          {links.map(({ to, text }) => (
-            <li key={to}>
-              <BigLink to={to} icon="arrow-right">
-                <span>
-                  <Rich text={text} />
-                </span>
-              </BigLink>
-            </li>
-          ))}
-        </ul>
-      )}
+      <StepLinks step={step} />
       {pause && (
         <Notice
           kind="note"
@@ -115,6 +74,63 @@ export function StepScreen({ view, step }: { view: WrenchView; step: GuideStep }
         </BigButton>
       )}
     </>
+  );
+}
+
+function StepTorques({ view, step }: { view: WrenchView; step: GuideStep }) {
+  if (step.torques.length === 0) return null;
+  return (
+    <div className="mt-6 grid gap-3">
+      {step.torques.map((ref) => {
+        const spec = view.guide.specs[ref];
+        const tick = torqueTick(step, ref);
+        return (
+          spec && (
+            <TorqueBlock
+              key={ref}
+              spec={spec}
+              numbers={view.numbers}
+              marked={view.isTicked(tick)}
+              onMark={(marked) => view.tick(tick, marked)}
+            />
+          )
+        );
+      })}
+    </div>
+  );
+}
+
+function StepTimers({ step }: { step: GuideStep }) {
+  const isFull = useLocalRecord(wrenchRecord).timers.length >= maxTimers;
+  if (step.timers.length === 0) return null;
+  return (
+    <div className="mt-6 flex flex-wrap gap-3">
+      {step.timers.map(({ label, minutes }) => (
+        <BigButton key={label} icon="timer" disabled={isFull} onClick={() => beginTimer(label, minutes)}>
+          {`Start ${showMinutes(minutes)}: ${label}`}
+        </BigButton>
+      ))}
+      {isFull && <p className="self-center">{fullOfTimers}</p>}
+    </div>
+  );
+}
+
+/** The links of the step's texts as large buttons: links inside the text are too small for dirty hands. */
+function StepLinks({ step }: { step: GuideStep }) {
+  const links = [...step.lines.flatMap(({ text }) => linksOf(text)), ...step.ifStuck.flatMap(linksOf)];
+  if (links.length === 0) return null;
+  return (
+    <ul className="mt-6 flex flex-wrap gap-3" aria-label="Read more">
+      {links.map(({ to, text }) => (
+        <li key={to}>
+          <BigLink to={to} icon="arrow-right">
+            <span>
+              <Rich text={text} />
+            </span>
+          </BigLink>
+        </li>
+      ))}
+    </ul>
   );
 }
 
@@ -141,7 +157,7 @@ function Line({ view, line, tick }: { view: WrenchView; line: GuideLine; tick: s
   );
 }
 
-/** Said on the next screen: leaving a fastener unmarked is allowed, forgetting it is not. */
+/** A reminder on the next screen: a fastener may be left unmarked, but not forgotten. */
 function LeftLoose({ view, step }: { view: WrenchView; step: GuideStep }) {
   const previous = view.steps[view.steps.indexOf(step) - 1];
   const count = previous && view.isDone(previous) ? untorqued(previous, view.progress).length : 0;
@@ -156,7 +172,7 @@ function LeftLoose({ view, step }: { view: WrenchView; step: GuideStep }) {
   );
 }
 
-/** The tools and parts of this step alone. */
+/** The tools and parts of this step. */
 function StepNeeds({ view: { guide }, step }: { view: WrenchView; step: GuideStep }) {
   const named = (ids: string[], all: readonly { id: string; name: string }[]) =>
     ids.flatMap((id) => all.find((each) => each.id === id) ?? []);

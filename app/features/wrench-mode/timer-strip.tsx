@@ -4,7 +4,7 @@ import { joinClasses } from "../../ui/join-classes.ts";
 import { useTimers } from "./use-timers.ts";
 import { changeTimers } from "./wrench-record.ts";
 
-/** The running timers, always in view; one that has ended stays until someone takes it away. */
+/** The running timers, always in view; one that has ended stays until it is dismissed. */
 export function TimerStrip() {
   const { timers, now } = useTimers();
   const ended = timers.filter(({ rung }) => rung);

@@ -1,6 +1,6 @@
 import { type FittingValue, fittingValues } from "../../../domain/guides/fitting-values.ts";
 import type { ShownSpec } from "../../../domain/guides/shown-spec.ts";
-import type { CarNumbers } from "../../../domain/wrench-mode/settled-text.ts";
+import type { CarNumbers } from "../../../domain/wrench-mode/filled-text.ts";
 import { joinClasses } from "../../ui/join-classes.ts";
 import { useUnits } from "../values/units.ts";
 import { BigButton } from "./big-button.tsx";
@@ -12,7 +12,7 @@ interface TorqueBlockProps {
   onMark: (marked: boolean) => void;
 }
 
-/** A fastener, its torque to be read from two metres away, and its own tick. */
+/** A fastener with its torque, readable from two meters away, and a checkbox. */
 export function TorqueBlock({ spec, numbers, marked, onMark }: TorqueBlockProps) {
   const values = fittingValues(spec, numbers);
   const details = [
@@ -28,7 +28,7 @@ export function TorqueBlock({ spec, numbers, marked, onMark }: TorqueBlockProps)
       <div className="flex min-w-0 flex-1 basis-64 flex-wrap items-center gap-x-6 gap-y-2">
         <div className="grid gap-2">
           {values.map((fitting) => (
-            <TorqueFigure key={JSON.stringify(fitting)} {...fitting} alone={values.length === 1} />
+            <TorqueFigure key={JSON.stringify(fitting)} {...fitting} isOnly={values.length === 1} />
           ))}
         </div>
         <p className="min-w-0 flex-1 basis-48 leading-snug text-muted">
@@ -51,7 +51,7 @@ export function TorqueBlock({ spec, numbers, marked, onMark }: TorqueBlockProps)
   );
 }
 
-function TorqueFigure({ value, cars, alone }: FittingValue & { alone: boolean }) {
+function TorqueFigure({ value, cars, isOnly }: FittingValue & { isOnly: boolean }) {
   const [system] = useUnits();
   const { metric, imperial } = value;
   if (metric === undefined)
@@ -67,7 +67,7 @@ function TorqueFigure({ value, cars, alone }: FittingValue & { alone: boolean })
       <strong
         className={joinClasses(
           "block font-display leading-[0.95] font-semibold text-accent",
-          alone ? figureSize(own) : "text-[2.75rem]",
+          isOnly ? figureSize(own) : "text-[2.75rem]",
         )}
       >
         {own}
@@ -81,7 +81,7 @@ function TorqueFigure({ value, cars, alone }: FittingValue & { alone: boolean })
   );
 }
 
-/** A range or two stages are long, and have to fit a phone all the same. */
+/** A range or two stages are long, but have to fit a phone too. */
 function figureSize(figure: string): string {
   if (figure.length <= 9) return "text-[4.5rem] sm:text-[5.25rem]";
   return figure.length <= 12 ? "text-[3.5rem] sm:text-[5.25rem]" : "text-[2.75rem]";

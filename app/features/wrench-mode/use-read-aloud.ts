@@ -4,11 +4,11 @@ import { useHydrated } from "../device/use-hydrated.ts";
 export interface ReadAloud {
   supported: boolean;
   speaking: boolean;
-  /** Begins to read, or stops. */
+  /** Starts or stops reading. */
   toggle(): void;
 }
 
-/** Reads the screen out. It falls silent when the screen changes. */
+/** Reads the screen aloud, and stops when the screen changes. */
 export function useReadAloud(screen: string, sentences: () => string[]): ReadAloud {
   const hydrated = useHydrated();
   const supported = hydrated && "speechSynthesis" in window;
@@ -16,7 +16,7 @@ export function useReadAloud(screen: string, sentences: () => string[]): ReadAlo
   const last = useRef<SpeechSynthesisUtterance>(undefined);
 
   const stop = useCallback(() => {
-    // Cancelling ends the old utterances a moment later: they must not be taken for the new ones.
+    // Canceled utterances end a moment later and must not be taken for the new ones.
     last.current = undefined;
     speechSynthesis.cancel();
     setSpeaking(false);
@@ -29,7 +29,7 @@ export function useReadAloud(screen: string, sentences: () => string[]): ReadAlo
     if (!supported) return;
     if (speaking) return stop();
     speechSynthesis.cancel();
-    // One utterance a sentence: some browsers cut a long one off after fifteen seconds.
+    // One utterance per sentence: some browsers cut long ones off after fifteen seconds.
     for (const sentence of sentences()) {
       const utterance = new SpeechSynthesisUtterance(sentence);
       utterance.lang = "en-US";

@@ -10,13 +10,13 @@ import { useLocalRecord } from "../device/local-record.ts";
 import { allowBeep, beep } from "./beep.ts";
 import { changeTimers, wrenchRecord } from "./wrench-record.ts";
 
-/** Begins a countdown; called in a press. */
+/** Starts a timer; must be called in a user gesture, for the sound. */
 export function beginTimer(label: string, minutes: number): void {
   allowBeep();
   changeTimers((timers) => startTimer(timers, { label, minutes }, Date.now()));
 }
 
-/** The timers of this device and the time, which moves while one is running. */
+/** The timers of this device and the current time, updated while one is running. */
 export function useTimers(): { timers: readonly Timer[]; now: number } {
   const { timers } = useLocalRecord(wrenchRecord);
   const [now, setNow] = useState(0);
@@ -24,7 +24,7 @@ export function useTimers(): { timers: readonly Timer[]; now: number } {
 
   useEffect(() => {
     changeTimers((all) => recentTimers(all, Date.now()));
-    // After a reload a running timer has no sound until the first press.
+    // After a reload a running timer has no sound until the first user gesture.
     document.addEventListener("pointerdown", allowBeep, { once: true });
     return () => document.removeEventListener("pointerdown", allowBeep);
   }, []);

@@ -1,8 +1,8 @@
 import { useEffect, useState } from "react";
 
 /**
- * Keeps the screen on while wanted. The browser takes the lock back whenever the page is hidden, and may refuse it (low
- * battery, no gesture yet): so it is asked for again when the page is seen again and with every press.
+ * Keeps the screen on while `wanted`. The browser releases the wake lock whenever the page is hidden, and may deny it (low
+ * battery, no user gesture yet), so it is requested again when the page becomes visible and with every press.
  */
 export function useWakeLock(wanted: boolean): boolean {
   const [held, setHeld] = useState(false);
@@ -26,7 +26,7 @@ export function useWakeLock(wanted: boolean): boolean {
           setHeld(false);
         });
       } catch {
-        // Refused: the bar says that the screen may sleep.
+        // Denied: the bar says that the screen may sleep.
         setHeld(false);
       } finally {
         asking = false;

@@ -1,13 +1,13 @@
 import { useEffect } from "react";
 
-/** Keys of the whole screen, by their name. A held key counts once: nobody ticks twelve steps on purpose. */
+/** Keyboard shortcuts of the whole screen. A held key counts once, so that nobody checks off twelve steps by accident. */
 export function useWrenchKeys(actions: Record<string, () => void>): void {
   useEffect(() => {
     const onKeyDown = (event: KeyboardEvent) => {
       const { key, ctrlKey, metaKey, altKey, shiftKey, repeat, defaultPrevented, target } = event;
       const action = actions[key.length === 1 ? key.toLowerCase() : key];
       if (!action || repeat || defaultPrevented || ctrlKey || metaKey || altKey || shiftKey) return;
-      // A dialog has its own keys, and so has whoever types.
+      // Not in a dialog, which has its own keys, and not while typing.
       if (document.querySelector("dialog[open]") || isTypedInto(target)) return;
       event.preventDefault();
       action();

@@ -9,6 +9,7 @@ import {
   tickDetail,
   tickStep,
 } from "../../../domain/guides/progress.ts";
+import type { CarNumbers } from "../../../domain/wrench-mode/filled-text.ts";
 import {
   beforeScreen,
   finishScreen,
@@ -18,35 +19,34 @@ import {
   torqueTick,
   untorqued,
 } from "../../../domain/wrench-mode/screens.ts";
-import type { CarNumbers } from "../../../domain/wrench-mode/settled-text.ts";
 import { useHydrated } from "../device/use-hydrated.ts";
 import { useGuideProgress } from "../guide/use-guide-progress.ts";
 import { useVariantChoice } from "../values/variant-choice.ts";
 
-/** One visit to the view: which screen is shown, what is ticked, and every way to go on. */
+/** The state of the view: which screen is shown, what is ticked, and how to move. */
 export interface WrenchView {
   guide: GuidePage;
   numbers: CarNumbers;
   /** The steps for the reader's car. */
   steps: readonly GuideStep[];
   screen: string;
-  /** The step on the screen; none before the first and after the last one. */
+  /** The step on the screen; undefined on the first and the last screen. */
   step: GuideStep | undefined;
   /** "Step 4 of 12", or the screen's name. */
   place: string;
   progress: GuideProgress | undefined;
   /** The guide's page, at this step. */
   exit: string;
-  /** Goes there, from wherever the address stands. */
+  /** Goes to the exit of the screen in the URL. */
   leave(): void;
   isDone(step: GuideStep): boolean;
   isTicked(tick: string): boolean;
   show(screen: string): void;
-  /** Ticks the step and goes on. */
+  /** Checks the step off and goes to the next screen. */
   forward(): void;
   back(): void;
   tick(tick: string, on: boolean): void;
-  /** Marks the first fastener of the step that is not marked. */
+  /** Marks the first unmarked fastener of the step. */
   markNextTorque(): void;
   untick(step: GuideStep): void;
   finish(): void;
@@ -65,8 +65,8 @@ export function useWrenchMode(guide: GuidePage): WrenchView {
   );
   const steps = fittingSteps(guide.steps, choice);
   const screens = screensOf(steps);
-  const asked = hydrated ? hash.slice(1) : "";
-  const screen = screens.includes(asked) ? asked : resumeScreen(steps, progress);
+  const requested = hydrated ? hash.slice(1) : "";
+  const screen = screens.includes(requested) ? requested : resumeScreen(steps, progress);
   const at = screens.indexOf(screen);
   const step = steps[at - 1];
 
@@ -76,10 +76,10 @@ export function useWrenchMode(guide: GuidePage): WrenchView {
     if (number > 0) change((all, subject, now) => goToStep(all, subject, to, number, now));
     open(to);
   };
-  /** Where the address stands: a quick hand presses again before the new screen is drawn. */
-  const whereNow = () => {
-    const found = screens.indexOf(window.location.hash.slice(1));
-    return found === -1 ? at : found;
+  /** Read from the URL, because a second quick press may come before the new screen is rendered. */
+  const currentIndex = () => {
+    const current = screens.indexOf(window.location.hash.slice(1));
+    return current === -1 ? at : current;
   };
   const exitOf = (left: GuideStep | undefined) => (left ? `${guide.path}#${left.id}` : guide.path);
   const tick = (id: string, on: boolean) =>
@@ -94,12 +94,12 @@ export function useWrenchMode(guide: GuidePage): WrenchView {
     place: placeOf(screen, at, steps.length),
     progress,
     exit: exitOf(step),
-    leave: () => navigate(exitOf(steps[whereNow() - 1])),
+    leave: () => navigate(exitOf(steps[currentIndex() - 1])),
     isDone: ({ id }) => progress?.steps.includes(id) ?? false,
     isTicked: (id) => progress?.ticks.includes(id) ?? false,
     show,
     forward() {
-      const from = whereNow();
+      const from = currentIndex();
       const to = screens[from + 1];
       if (to === undefined) return;
       const left = steps[from - 1];
@@ -107,7 +107,7 @@ export function useWrenchMode(guide: GuidePage): WrenchView {
       show(to);
     },
     back() {
-      const to = screens[whereNow() - 1];
+      const to = screens[currentIndex() - 1];
       if (to !== undefined) show(to);
     },
     tick,

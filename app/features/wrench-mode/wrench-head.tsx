@@ -10,7 +10,7 @@ import { changeSettings, wrenchRecord } from "./wrench-record.ts";
 const barButton =
   "flex min-h-16 min-w-14 shrink-0 items-center justify-center rounded px-2 text-muted hover:bg-raise hover:text-text";
 
-/** What is being done, whether the screen stays on, the look for bright light, and the way out. */
+/** The guide's title, the wake lock, the high-contrast switch and the exit. */
 export function WrenchHead({ view, onAllSteps }: { view: WrenchView; onAllSteps: () => void }) {
   const { contrast } = useLocalRecord(wrenchRecord);
   return (
@@ -47,7 +47,7 @@ function AwakeButton() {
     <button
       type="button"
       aria-pressed={held}
-      // Refused, not switched off: the press alone asks again.
+      // After a denial the setting is already on; the press itself triggers a new request.
       onClick={() => changeSettings({ keepAwake: !held })}
       className={joinClasses(barButton, "w-20 text-base leading-tight sm:w-auto")}
     >
@@ -56,7 +56,7 @@ function AwakeButton() {
   );
 }
 
-/** One piece for each step. With 25 of them none could be hit: the whole row opens the list. */
+/** One segment per step. Too small to press one of 25, so the whole row opens the list. */
 function StepSegments({ view, onAllSteps }: { view: WrenchView; onAllSteps: () => void }) {
   return (
     <button

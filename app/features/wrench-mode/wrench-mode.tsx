@@ -16,7 +16,7 @@ import { WrenchFoot } from "./wrench-foot.tsx";
 import { WrenchHead } from "./wrench-head.tsx";
 import { wrenchRecord } from "./wrench-record.ts";
 
-/** A guide for the bench: one step at a time, to be read from afar and pressed with dirty hands. */
+/** A guide to use beside the car: one step at a time, readable from a distance and usable with dirty hands. */
 export default function WrenchMode({ guide }: { guide: GuidePage }) {
   const view = useWrenchMode(guide);
   const [system] = useUnits();

@@ -1,3 +1,4 @@
+import { asRecord } from "../../../domain/as-record.ts";
 import { brand } from "../../../domain/brand.ts";
 import { parseTimers, type Timer } from "../../../domain/wrench-mode/timers.ts";
 import { localRecord } from "../device/local-record.ts";
@@ -6,15 +7,15 @@ export interface WrenchSettings {
   /** Black and white for bright light. */
   contrast: boolean;
   keepAwake: boolean;
-  /** Single letters as keys: some people's tools type letters by accident. */
+  /** Single-letter shortcuts: some people's assistive tools type letters by accident. */
   letterKeys: boolean;
   timers: readonly Timer[];
 }
 
 const empty: WrenchSettings = { contrast: false, keepAwake: true, letterKeys: true, timers: [] };
 
-function parseSettings(found: unknown): WrenchSettings {
-  const { contrast, keepAwake, letterKeys, timers } = Object(found) as Record<string, unknown>;
+function parseSettings(input: unknown): WrenchSettings {
+  const { contrast, keepAwake, letterKeys, timers } = asRecord(input);
   return {
     contrast: contrast === true,
     keepAwake: keepAwake !== false,
@@ -23,7 +24,7 @@ function parseSettings(found: unknown): WrenchSettings {
   };
 }
 
-/** What this device remembers about wrench mode, whatever the guide. */
+/** The settings of wrench mode on this device, for all guides. */
 export const wrenchRecord = localRecord(
   brand.storageKeys.wrenchMode,
   parseSettings,

@@ -3,9 +3,9 @@ import type { RelatedGuide } from "../guides/guide-page.ts";
 import type { RichText } from "../guides/rich-text.ts";
 import type { Topic } from "../guides/topics.ts";
 
-/** Something that is wrong with a car: a symptom that a driver notices, or a code that its computer keeps. */
-export interface TroubleListing {
-  kind: TroubleKind;
+/** Something that is wrong with a car: a symptom that a driver notices, or a fault code that its computer stores. */
+export interface DiagnosisListing {
+  kind: DiagnosisKind;
   /** A symptom's slug, or a code such as P0171. */
   id: string;
   path: string;
@@ -15,15 +15,15 @@ export interface TroubleListing {
   also: string[];
 }
 
-export type TroubleKind = "symptom" | "code";
+export type DiagnosisKind = "symptom" | "code";
 
-/** A symptom or a code as its page has it: everything that it refers to is inside. */
-export interface TroublePage extends TroubleListing {
-  /** When not to drive on. */
+/** A symptom or a code with everything that its page shows. */
+export interface DiagnosisPage extends DiagnosisListing {
+  /** When to stop driving. */
   stop?: RichText;
   /** The likeliest first. */
   causes: Cause[];
-  related: RelatedTrouble[];
+  related: RelatedDiagnosis[];
 }
 
 export interface Cause {
@@ -43,29 +43,29 @@ export interface CauseCar {
 }
 
 export type CauseGuide = RelatedGuide & { platform: string };
-export type RelatedTrouble = Pick<TroubleListing, "kind" | "id" | "path" | "title">;
+export type RelatedDiagnosis = Pick<DiagnosisListing, "kind" | "id" | "path" | "title">;
 
-/** What routes may ask about symptoms and codes. */
-export interface TroubleLibrary {
-  /** Symptoms as they stand in their file, then codes in their order. */
-  listings(): readonly TroubleListing[];
+/** Symptoms and fault codes for routes. */
+export interface DiagnosisLibrary {
+  /** Symptoms in the order of their file, then codes in ascending order. */
+  listings(): readonly DiagnosisListing[];
   /** By its slug or code, in any case. */
-  find(kind: TroubleKind, name: string): TroubleListing | undefined;
-  read(listing: TroubleListing): Promise<TroublePage>;
+  find(kind: DiagnosisKind, name: string): DiagnosisListing | undefined;
+  read(listing: DiagnosisListing): Promise<DiagnosisPage>;
 }
 
-/** A code is written as everyone writes it; other spellings of the address lead to the same page. */
-export function troublePath(kind: TroubleKind, id: string): string {
+/** The canonical path: codes in upper case, as everyone writes them. */
+export function diagnosisPath(kind: DiagnosisKind, id: string): string {
   return kind === "code" ? `/codes/${id}` : `/symptoms/${id}`;
 }
 
 /** "P0171: Mixture too lean, bank 1", or the symptom. */
-export function troubleName({ kind, id, title }: Pick<TroubleListing, "kind" | "id" | "title">): string {
+export function diagnosisName({ kind, id, title }: Pick<DiagnosisListing, "kind" | "id" | "title">): string {
   return kind === "code" ? `${id}: ${title}` : title;
 }
 
-/** Which kind an address is about. */
-export function troubleOfPath(path: string): { kind: TroubleKind; name: string } | undefined {
+/** The symptom or code that a path names. */
+export function parseDiagnosisPath(path: string): { kind: DiagnosisKind; name: string } | undefined {
   const [, root, name] = /^\/(symptoms|codes)\/([^/]+)$/.exec(path) ?? [];
   return name === undefined ? undefined : { kind: root === "codes" ? "code" : "symptom", name };
 }

@@ -1,19 +1,19 @@
 import { type Topic, topicIds } from "../guides/topics.ts";
 import { type CodeFamily, codeFamilies, familyOf } from "./code-families.ts";
-import { type TroubleListing, troubleName } from "./trouble.ts";
+import { type DiagnosisListing, diagnosisName } from "./diagnosis.ts";
 
-/** Those in whose name every typed word stands, or in one of the other words for it. */
-export function filterTroubles(listings: readonly TroubleListing[], query: string): TroubleListing[] {
+/** Entries whose name or synonyms contain every typed word. */
+export function filterDiagnoses(listings: readonly DiagnosisListing[], query: string): DiagnosisListing[] {
   const words = query.toLowerCase().split(/\s+/).filter(Boolean);
   return listings.filter((listing) => {
-    const text = [troubleName(listing), ...listing.also].join(" ").toLowerCase();
+    const text = [diagnosisName(listing), ...listing.also].join(" ").toLowerCase();
     return words.every((word) => text.includes(word));
   });
 }
 
 export function symptomsByTopic(
-  listings: readonly TroubleListing[],
-): { topic: Topic; symptoms: TroubleListing[] }[] {
+  listings: readonly DiagnosisListing[],
+): { topic: Topic; symptoms: DiagnosisListing[] }[] {
   const groups = Map.groupBy(
     listings.filter(({ kind }) => kind === "symptom"),
     ({ topic }) => topic,
@@ -25,8 +25,8 @@ export function symptomsByTopic(
 }
 
 export function codesByFamily(
-  listings: readonly TroubleListing[],
-): { id: CodeFamily; name: string; codes: TroubleListing[] }[] {
+  listings: readonly DiagnosisListing[],
+): { id: CodeFamily; name: string; codes: DiagnosisListing[] }[] {
   const groups = Map.groupBy(
     listings.filter(({ kind }) => kind === "code"),
     ({ id }) => familyOf(id),

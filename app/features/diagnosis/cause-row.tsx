@@ -1,5 +1,5 @@
-import { splitGuides } from "../../../domain/troubles/reader-car.ts";
-import type { Cause, CauseGuide } from "../../../domain/troubles/trouble.ts";
+import type { Cause, CauseGuide } from "../../../domain/diagnosis/diagnosis.ts";
+import { splitGuides } from "../../../domain/diagnosis/reader-car.ts";
 import { Disclosure } from "../../ui/disclosure.tsx";
 import { joinClasses } from "../../ui/join-classes.ts";
 import { TextLink } from "../../ui/text-link.tsx";
@@ -12,7 +12,7 @@ interface CauseRowProps {
   car: string;
 }
 
-/** One thing that may be wrong: how to tell, and the guides that mend it, the reader's car first. */
+/** One possible cause: how to confirm it, and the guides that fix it, those for the reader's car first. */
 export function CauseRow({ cause: { name, tell, cars, guides }, number, car }: CauseRowProps) {
   const { own, others } = splitGuides(guides, car);
   return (
@@ -60,11 +60,11 @@ function Guides({ guides }: { guides: readonly CauseGuide[] }) {
               key={path}
               className="grid items-center gap-x-6 border-t border-line-soft py-1 max-sm:pt-2 sm:grid-cols-[8rem_minmax(0,1fr)_auto]"
             >
-              <span className="text-[0.9375rem] leading-tight text-faint">{platformName}</span>
+              <span className="text-md leading-tight text-faint">{platformName}</span>
               <TextLink to={path} prefetch="intent" className="inline-flex min-h-11 items-center">
                 {title}
               </TextLink>
-              <span className="text-[0.9375rem] text-muted max-sm:hidden">{estimatedTime}</span>
+              <span className="text-md text-muted max-sm:hidden">{estimatedTime}</span>
             </li>
           ))}
         </ul>

@@ -1,12 +1,12 @@
 import { describe, expect, it } from "vitest";
-import type { TroubleFile } from "../../domain/troubles/trouble-files.ts";
-import { faultsOf, smallSource, sourceGuide, troubleFile } from "../../tests/support/small-content.ts";
+import type { DiagnosisFile } from "../../domain/diagnosis/diagnosis-files.ts";
+import { diagnosisFile, faultsOf, smallSource, sourceGuide } from "../../tests/support/small-content.ts";
 import { compileContent } from "./compile-content.ts";
 
 type Fields = Record<string, unknown>;
 
 const cause = (fields: Fields) => ({ name: "Worn pads", tell: "Look.", ...fields });
-const symptoms = (fields: Fields) => new Map([["brake-squeal", troubleFile(fields)]]);
+const symptoms = (fields: Fields) => new Map([["brake-squeal", diagnosisFile(fields)]]);
 const faults = (fields: Fields) => faultsOf({ symptoms: symptoms(fields) });
 const compiled = (fields: Fields) =>
   compileContent(smallSource({ symptoms: symptoms(fields) })).content.symptoms[0];
@@ -87,7 +87,9 @@ describe("a symptom as its page has it", () => {
 
 describe("codes", () => {
   it("stand in the file of their family", () => {
-    const codes = new Map([["p03", { P0171: troubleFile(), B1234: troubleFile(), P3000: troubleFile() }]]);
+    const codes = new Map([
+      ["p03", { P0171: diagnosisFile(), B1234: diagnosisFile(), P3000: diagnosisFile() }],
+    ]);
     expect(faultsOf({ codes })).toEqual([
       "content/dtc/p03.yaml: P0171: belongs in dtc/p01.yaml",
       "content/dtc/p03.yaml: B1234: belongs in dtc/b.yaml",
@@ -96,12 +98,12 @@ describe("codes", () => {
   });
 
   it("are listed in their order, after the symptoms", () => {
-    const codes = new Map<string, Record<string, TroubleFile>>([
-      ["p01", { P0172: troubleFile(), P0171: troubleFile() }],
-      ["p00", { P0011: troubleFile() }],
+    const codes = new Map<string, Record<string, DiagnosisFile>>([
+      ["p01", { P0172: diagnosisFile(), P0171: diagnosisFile() }],
+      ["p00", { P0011: diagnosisFile() }],
     ]);
     const { content } = compileContent(smallSource({ codes }));
-    expect(content.index.troubles.map(({ path }) => path)).toEqual([
+    expect(content.index.diagnoses.map(({ path }) => path)).toEqual([
       "/symptoms/brake-squeal",
       "/codes/P0011",
       "/codes/P0171",

@@ -1,9 +1,9 @@
 import { useId } from "react";
 import { joinClasses } from "./join-classes.ts";
 
-interface ProgressProps {
+interface ProgressBarProps {
   label: string;
-  /** How far, of `max`; undefined when nobody knows: an empty bar whose text says so. */
+  /** Undefined when unknown: an empty bar whose text says so. */
   value: number | undefined;
   max?: number;
   /** The value in words, such as "in 900 mi". */
@@ -12,14 +12,21 @@ interface ProgressProps {
   className?: string;
 }
 
-/** How far something is, in words and as a bar. */
-export function Progress({ label, value, max = 100, valueText, tone = "accent", className }: ProgressProps) {
+/** A progress bar with its value as text. */
+export function ProgressBar({
+  label,
+  value,
+  max = 100,
+  valueText,
+  tone = "accent",
+  className,
+}: ProgressBarProps) {
   const id = useId();
   return (
     <div className={joinClasses("min-w-0", className)}>
       <div className="mb-1.5 flex flex-wrap items-baseline justify-between gap-x-4">
         <label htmlFor={id}>{label}</label>
-        <span className="text-[0.9375rem] text-muted">{valueText}</span>
+        <span className="text-md text-muted">{valueText}</span>
       </div>
       <progress
         id={id}

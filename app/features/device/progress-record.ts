@@ -2,5 +2,5 @@ import { brand } from "../../../domain/brand.ts";
 import { parseProgress } from "../../../domain/guides/progress.ts";
 import { localRecord } from "./local-record.ts";
 
-/** Where this device keeps how far someone is with each guide. */
+/** The progress of each guide, stored on this device. */
 export const progressRecord = localRecord(brand.storageKeys.progress, parseProgress, {});

@@ -1,7 +1,7 @@
 import { Link } from "react-router";
+import { type DiagnosisPage, diagnosisName } from "../../../domain/diagnosis/diagnosis.ts";
+import { carsOf, causesFor } from "../../../domain/diagnosis/reader-car.ts";
 import { topics } from "../../../domain/guides/topics.ts";
-import { carsOf, causesFor } from "../../../domain/troubles/reader-car.ts";
-import { type TroublePage, troubleName } from "../../../domain/troubles/trouble.ts";
 import { Card } from "../../ui/card.tsx";
 import { Notice } from "../../ui/notice.tsx";
 import { Select } from "../../ui/select.tsx";
@@ -11,11 +11,11 @@ import { Rich } from "../values/rich.tsx";
 import { variantsRecord } from "../values/variant-choice.ts";
 import { CauseRow } from "./cause-row.tsx";
 import { CodesCredit } from "./codes-credit.tsx";
-import { useReaderCar } from "./reader-car.ts";
+import { useReaderCar } from "./use-reader-car.ts";
 
-/** A symptom or a code: what it may be, the likeliest first, how to tell, and what mends it. */
-export function TroubleView({ trouble }: { trouble: TroublePage }) {
-  const { kind, stop, causes, related } = trouble;
+/** A symptom or a code: its causes, the likeliest first, how to confirm them, and the guides that fix them. */
+export function DiagnosisView({ diagnosis }: { diagnosis: DiagnosisPage }) {
+  const { kind, stop, causes, related } = diagnosis;
   const cars = carsOf(causes);
   const [car, chooseCar] = useReaderCar(cars);
   const choice = useLocalRecord(variantsRecord)[car];
@@ -23,7 +23,7 @@ export function TroubleView({ trouble }: { trouble: TroublePage }) {
   const left = causes.length - shown.length;
   return (
     <article className="page-width pt-5 pb-16">
-      <Head trouble={trouble} />
+      <Head diagnosis={diagnosis} />
       {stop && (
         <Notice kind="warning" title="Stop" className="mt-7">
           <Rich text={stop} />
@@ -40,7 +40,7 @@ export function TroubleView({ trouble }: { trouble: TroublePage }) {
                 onChange={(event) => chooseCar(event.target.value)}
                 options={cars.map(({ platform, name }) => ({ value: platform, label: name }))}
               />
-              <p role="status" className="mt-3 text-[0.9375rem] text-muted empty:hidden">
+              <p role="status" className="mt-3 text-md text-muted empty:hidden">
                 {left > 0 &&
                   `${left} ${left === 1 ? "cause" : "causes"} of other cars ${left === 1 ? "is" : "are"} left out.`}
               </p>
@@ -73,11 +73,11 @@ export function TroubleView({ trouble }: { trouble: TroublePage }) {
   );
 }
 
-function Head({ trouble: { kind, id, title, topic } }: { trouble: TroublePage }) {
+function Head({ diagnosis: { kind, id, title, topic } }: { diagnosis: DiagnosisPage }) {
   return (
     <header>
       <nav aria-label="Breadcrumb">
-        <ol className="flex flex-wrap items-center gap-x-2 text-[0.9375rem] text-faint">
+        <ol className="flex flex-wrap items-center gap-x-2 text-md text-faint">
           <li>
             <Link to="/symptoms" className="inline-flex min-h-11 items-center hover:text-text">
               Symptoms and fault codes
@@ -97,7 +97,7 @@ function Head({ trouble: { kind, id, title, topic } }: { trouble: TroublePage })
   );
 }
 
-function Related({ related }: Pick<TroublePage, "related">) {
+function Related({ related }: Pick<DiagnosisPage, "related">) {
   return (
     <section aria-labelledby="related" className="mt-12">
       <h2 id="related" className="text-[2rem]">
@@ -107,7 +107,7 @@ function Related({ related }: Pick<TroublePage, "related">) {
         {related.map((each) => (
           <li key={each.path} className="flex min-h-12 items-center border-t border-line-soft py-1.5">
             <TextLink to={each.path} className="inline-flex min-h-11 items-center">
-              {troubleName(each)}
+              {diagnosisName(each)}
             </TextLink>
           </li>
         ))}

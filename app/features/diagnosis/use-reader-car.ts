@@ -7,13 +7,12 @@ const anyCar = "any";
 
 const carRecord = localRecord<string>(
   brand.storageKeys.car,
-  (found) => (typeof found === "string" && (found === anyCar || isPlatformSlug(found)) ? found : ""),
+  (input) => (typeof input === "string" && (input === anyCar || isPlatformSlug(input)) ? input : ""),
   "",
 );
 
 /**
- * The reader's car among those that the page has something for: the one that was picked here last, or one that a guide was
- * told about. Empty for any car.
+ * The reader's car among those that the page covers: the last one picked here, or one picked in a guide. Empty for any car.
  */
 export function useReaderCar(cars: readonly { platform: string }[]): [string, (car: string) => void] {
   const picked = useLocalRecord(carRecord);

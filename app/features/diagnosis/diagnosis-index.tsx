@@ -1,33 +1,37 @@
 import { type ReactNode, useEffect, useState } from "react";
 import { Form, Link } from "react-router";
+import type { DiagnosisListing } from "../../../domain/diagnosis/diagnosis.ts";
+import {
+  codesByFamily,
+  filterDiagnoses,
+  symptomsByTopic,
+} from "../../../domain/diagnosis/diagnosis-lists.ts";
 import { topics } from "../../../domain/guides/topics.ts";
 import { maxQueryLength } from "../../../domain/search.ts";
-import type { TroubleListing } from "../../../domain/troubles/trouble.ts";
-import { codesByFamily, filterTroubles, symptomsByTopic } from "../../../domain/troubles/trouble-lists.ts";
 import { Button, ButtonLink } from "../../ui/button.tsx";
 import { EmptyState } from "../../ui/empty-state.tsx";
 import { Field } from "../../ui/field.tsx";
 import { ListHead } from "../guide-lists/list-head.tsx";
 import { CodesCredit } from "./codes-credit.tsx";
 
-interface TroublesIndexProps {
-  listings: readonly TroubleListing[];
-  /** What the address asks for. */
+interface DiagnosisIndexProps {
+  listings: readonly DiagnosisListing[];
+  /** The filter in the URL. */
   query: string;
 }
 
-/** All symptoms by system, and all codes by family. The filter is a plain form; with JavaScript it follows the typing. */
-export function TroublesIndex({ listings, query }: TroublesIndexProps) {
+/** All symptoms by system, and all codes by family. The filter is a plain form; with JavaScript it filters while you type. */
+export function DiagnosisIndex({ listings, query }: DiagnosisIndexProps) {
   const [typed, setTyped] = useState(query);
   useEffect(() => setTyped(query), [query]);
-  const shown = filterTroubles(listings, typed);
+  const shown = filterDiagnoses(listings, typed);
   const symptoms = symptomsByTopic(shown);
   const families = codesByFamily(shown);
   return (
     <div className="page-width pt-10 pb-16 md:pt-14">
       <ListHead
         title="Symptoms and fault codes"
-        lead="Start from what you hear, feel, smell or read. Each page has the likely causes in order, how to tell them apart before you buy a part, and the guide that mends it."
+        lead="Start from what you hear, feel, smell or read. Each page has the likely causes in order, how to tell them apart before you buy a part, and the guide that fixes it."
         links={families.length > 0 ? [{ label: "To the fault codes", to: "#codes" }] : []}
       />
       <Form
@@ -53,23 +57,7 @@ export function TroublesIndex({ listings, query }: TroublesIndexProps) {
           {countWords(shown)}
         </p>
       </Form>
-      {shown.length === 0 && (
-        <div className="mt-10">
-          <EmptyState
-            icon="search"
-            title="No symptom and no code fits"
-            description="Fewer or other words may. The search looks through guides and numbers too."
-            action={
-              <>
-                <ButtonLink to="/symptoms" onClick={() => setTyped("")}>
-                  Show all
-                </ButtonLink>
-                <ButtonLink to={`/search?${new URLSearchParams({ q: typed })}`}>Search the site</ButtonLink>
-              </>
-            }
-          />
-        </div>
-      )}
+      {shown.length === 0 && <NoMatch typed={typed} onShowAll={() => setTyped("")} />}
       {symptoms.map((group) => (
         <Group key={group.topic} id={group.topic} title={topics[group.topic]}>
           {group.symptoms.map((symptom) => (
@@ -79,25 +67,49 @@ export function TroublesIndex({ listings, query }: TroublesIndexProps) {
           ))}
         </Group>
       ))}
-      {families.length > 0 && (
-        <section aria-labelledby="codes" className="mt-16 border-t border-line pt-10">
-          <h2 id="codes" className="text-4xl md:text-[2.5rem]">
-            Fault codes
-          </h2>
-          {families.map((family) => (
-            <Group key={family.id} id={family.id} title={family.name} level={3}>
-              {family.codes.map((code) => (
-                <Row key={code.id} to={code.path}>
-                  <span className="mr-4 inline-block w-14 shrink-0 font-semibold">{code.id}</span>
-                  {code.title}
-                </Row>
-              ))}
-            </Group>
-          ))}
-          <CodesCredit />
-        </section>
-      )}
+      {families.length > 0 && <FaultCodes families={families} />}
     </div>
+  );
+}
+
+function NoMatch({ typed, onShowAll }: { typed: string; onShowAll: () => void }) {
+  return (
+    <div className="mt-10">
+      <EmptyState
+        icon="search"
+        title="No symptom and no code fits"
+        description="Fewer or other words may. The search looks through guides and numbers too."
+        action={
+          <>
+            <ButtonLink to="/symptoms" onClick={onShowAll}>
+              Show all
+            </ButtonLink>
+            <ButtonLink to={`/search?${new URLSearchParams({ q: typed })}`}>Search the site</ButtonLink>
+          </>
+        }
+      />
+    </div>
+  );
+}
+
+function FaultCodes({ families }: { families: ReturnType<typeof codesByFamily> }) {
+  return (
+    <section aria-labelledby="codes" className="mt-16 border-t border-line pt-10">
+      <h2 id="codes" className="text-4xl md:text-[2.5rem]">
+        Fault codes
+      </h2>
+      {families.map((family) => (
+        <Group key={family.id} id={family.id} title={family.name} level={3}>
+          {family.codes.map((code) => (
+            <Row key={code.id} to={code.path}>
+              <span className="mr-4 inline-block w-14 shrink-0 font-semibold">{code.id}</span>
+              {code.title}
+            </Row>
+          ))}
+        </Group>
+      ))}
+      <CodesCredit />
+    </section>
   );
 }
 
@@ -137,7 +149,7 @@ function Row({ to, children }: { to: string; children: ReactNode }) {
   );
 }
 
-function countWords(shown: readonly TroubleListing[]): string {
+function countWords(shown: readonly DiagnosisListing[]): string {
   const codes = shown.filter(({ kind }) => kind === "code").length;
   const symptoms = shown.length - codes;
   return `${symptoms} ${symptoms === 1 ? "symptom" : "symptoms"}, ${codes} ${codes === 1 ? "code" : "codes"}`;

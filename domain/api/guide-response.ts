@@ -36,7 +36,7 @@ const richPart: z.ZodType<RichPart> = z.lazy(() =>
 );
 export const richText: z.ZodType<RichText> = z
   .union([text, z.array(richPart)])
-  .describe("Words, or a list of words, emphasis, links and the places where a number stands.");
+  .describe("Words, or a list of words, emphasis, links and the places of numbers.");
 
 const shownSource = z.object({
   ...sourceSchema.shape,
@@ -67,7 +67,7 @@ export const spec = z
     ),
   })
   .describe(
-    "A torque, capacity, fluid, pressure, interval or measure, with what stands behind it.",
+    "A torque, capacity, fluid, pressure, interval or measure, with its sources.",
   ) satisfies z.ZodType<ShownSpec>;
 
 const listingFields = {

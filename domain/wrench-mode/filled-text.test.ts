@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { fittingValues } from "../guides/fitting-values.ts";
 import type { ShownSpec } from "../guides/shown-spec.ts";
-import { type CarNumbers, linksOf, settleText } from "./settled-text.ts";
+import { type CarNumbers, fillText, linksOf } from "./filled-text.ts";
 
 const carrier: ShownSpec = {
   ref: "torque:carrier",
@@ -53,9 +53,9 @@ describe("the values of a number", () => {
   });
 });
 
-describe("a settled text", () => {
+describe("a filled text", () => {
   it("has its numbers in both systems", () => {
-    expect(settleText(["Tighten to ", { spec: "torque:carrier" }, "."], numbers("m54"))).toEqual([
+    expect(fillText(["Tighten to ", { spec: "torque:carrier" }, "."], numbers("m54"))).toEqual([
       "Tighten to ",
       { about: ["110 Nm", "81 lb-ft"] },
       ".",
@@ -63,7 +63,7 @@ describe("a settled text", () => {
   });
 
   it("names the cars where the values differ, and sends to the manual where there is none", () => {
-    expect(settleText([{ spec: "torque:carrier" }], numbers())).toEqual([
+    expect(fillText([{ spec: "torque:carrier" }], numbers())).toEqual([
       { about: ["110 Nm", "81 lb-ft"] },
       " (M54)",
       ", ",
@@ -73,14 +73,14 @@ describe("a settled text", () => {
   });
 
   it("says what is unverified", () => {
-    expect(settleText([{ b: [{ spec: "fluid:oil" }] }], numbers())).toEqual([
+    expect(fillText([{ b: [{ spec: "fluid:oil" }] }], numbers())).toEqual([
       { b: [{ b: "5W-30" }, " (unverified)"] },
     ]);
   });
 
   it("keeps the words of a link and offers the link apart", () => {
     const text = ["Read ", { i: [{ to: "/guide/basic/jacking", text: "jacking" }] }, " first."];
-    expect(settleText(text, numbers())).toEqual(["Read ", { i: ["jacking"] }, " first."]);
+    expect(fillText(text, numbers())).toEqual(["Read ", { i: ["jacking"] }, " first."]);
     expect(linksOf(text)).toEqual([{ to: "/guide/basic/jacking", text: "jacking" }]);
     expect(linksOf("No link")).toEqual([]);
   });

@@ -1,6 +1,6 @@
 import { expect, it } from "vitest";
 import { compiledGuide, stepFile } from "../../tests/support/small-content.ts";
-import { guide as guideAnswer } from "./guide-answers.ts";
+import { guide as guideResponse } from "./guide-response.ts";
 
 it("a guide as the API gives it is what its schema says, field by field", () => {
   const guide = compiledGuide({
@@ -44,6 +44,6 @@ it("a guide as the API gives it is what its schema says, field by field", () => 
     faq: [{ question: "Why?", answer: "So." }],
     sources: [{ title: "Manual", kind: "club", url: "https://club.example", read: "2026-01-01" }],
   });
-  const answer = { ...guide, url: "https://site.example/guide/e46/brake-pads" };
-  expect(guideAnswer.parse(answer)).toEqual(answer);
+  const response = { ...guide, url: "https://site.example/guide/e46/brake-pads" };
+  expect(guideResponse.parse(response)).toEqual(response);
 });

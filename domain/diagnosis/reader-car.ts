@@ -1,8 +1,8 @@
 import { applies, type VariantChoice } from "../guides/applicability.ts";
 import { basicSlug } from "../guides/library.ts";
-import type { Cause, CauseGuide } from "./trouble.ts";
+import type { Cause, CauseGuide } from "./diagnosis.ts";
 
-/** The cars that a page has something for. */
+/** The cars that a page covers. */
 export function carsOf(causes: readonly Cause[]): { platform: string; name: string }[] {
   const names = new Map<string, string>();
   for (const { guides } of causes) {
@@ -23,7 +23,7 @@ export function causesFor(causes: readonly Cause[], car: string, choice: Variant
   );
 }
 
-/** Guides that the reader can use at once, and those of other cars. */
+/** Guides for the reader's car or any car, and those for other cars. */
 export function splitGuides(
   guides: readonly CauseGuide[],
   car: string,

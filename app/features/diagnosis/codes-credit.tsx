@@ -1,12 +1,12 @@
 import { TextLink } from "../../ui/text-link.tsx";
 
-/** Where the list of codes came from; its licence asks for the name. */
+/** Where the list of codes came from; its license requires the credit. */
 export function CodesCredit() {
   return (
     <p className="mt-10 max-w-prose text-faint">
       Which codes there are was read in{" "}
       <TextLink to="https://github.com/Wal33D/dtc-database">dtc-database</TextLink>, © 2024 Wal33D, MIT
-      licence. The words, the causes and the checks are ours.
+      license. The words, the causes and the checks are ours.
     </p>
   );
 }

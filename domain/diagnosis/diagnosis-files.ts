@@ -12,14 +12,14 @@ const causeSchema = z.strictObject({
   tell: text(400),
   /** Only on these cars. Absent means on any. */
   appliesTo: z.record(idSchema, appliesToSchema).optional(),
-  /** What mends it, written or planned. */
+  /** The guides that fix it, written or planned. */
   guides: z.array(guideRefSchema).default([]),
 });
 
-export const troubleSchema = z.strictObject({
+export const diagnosisSchema = z.strictObject({
   title: text(80),
   topic: z.enum(topicIds),
-  /** When not to drive on. */
+  /** When to stop driving. */
   stop: text(300).optional(),
   /** Other words that people use for it. */
   also: z.array(text(60)).default([]),
@@ -28,9 +28,9 @@ export const troubleSchema = z.strictObject({
   /** The likeliest first. */
   causes: z.array(causeSchema).min(1).max(8),
 });
-export type TroubleFile = z.infer<typeof troubleSchema>;
+export type DiagnosisFile = z.infer<typeof diagnosisSchema>;
 
 /** `content/symptoms.yaml`: what a driver notices. */
-export const symptomsFileSchema = z.record(idSchema, troubleSchema);
-/** `content/dtc/<family>.yaml`: what the car's computer has noticed. */
-export const codesFileSchema = z.record(faultCodeSchema, troubleSchema);
+export const symptomsFileSchema = z.record(idSchema, diagnosisSchema);
+/** `content/dtc/<family>.yaml`: what the car's computer has recorded. */
+export const codesFileSchema = z.record(faultCodeSchema, diagnosisSchema);

@@ -14,23 +14,23 @@ export interface CarNumbers {
 export const noNumber = "see the factory manual";
 
 /**
- * A text with its numbers filled in and its links turned into words: in the garage a whole line is one thing to press,
- * and a thumb that meets a link would lose the place.
+ * A text with its numbers filled in and its links turned into words: in wrench mode a whole line is one target, and a press on
+ * a link would lose the place.
  */
-export function settleText(text: RichText, numbers: CarNumbers): RichText {
-  return typeof text === "string" ? text : text.flatMap((part) => settlePart(part, numbers));
+export function fillText(text: RichText, numbers: CarNumbers): RichText {
+  return typeof text === "string" ? text : text.flatMap((part) => fillPart(part, numbers));
 }
 
-function settlePart(part: RichPart, numbers: CarNumbers): readonly RichPart[] {
+function fillPart(part: RichPart, numbers: CarNumbers): readonly RichPart[] {
   if (typeof part === "string" || "about" in part || "code" in part) return [part];
-  if ("spec" in part) return settleSpec(part.spec, numbers);
-  if ("b" in part) return [{ b: settleText(part.b, numbers) }];
-  if ("i" in part) return [{ i: settleText(part.i, numbers) }];
-  const words = settleText(part.text, numbers);
+  if ("spec" in part) return fillSpec(part.spec, numbers);
+  if ("b" in part) return [{ b: fillText(part.b, numbers) }];
+  if ("i" in part) return [{ i: fillText(part.i, numbers) }];
+  const words = fillText(part.text, numbers);
   return typeof words === "string" ? [words] : words;
 }
 
-function settleSpec(ref: SpecRef, numbers: CarNumbers): RichPart[] {
+function fillSpec(ref: SpecRef, numbers: CarNumbers): RichPart[] {
   const spec = numbers.specs[ref];
   if (!spec) return [noNumber];
   return fittingValues(spec, numbers).flatMap(({ value, cars }, index) => [
@@ -46,7 +46,7 @@ function figure({ metric, imperial }: ShownValue): RichPart {
   return imperial === undefined ? { b: metric } : { about: [metric, imperial] };
 }
 
-/** The links of a text, to be offered apart from it. */
+/** The links of a text, to be shown after it. */
 export function linksOf(text: RichText): { to: string; text: RichText }[] {
   if (typeof text === "string") return [];
   return text.flatMap((part) => {

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
+import type { Cause, CauseGuide } from "./diagnosis.ts";
 import { carsOf, causesFor, splitGuides } from "./reader-car.ts";
-import type { Cause, CauseGuide } from "./trouble.ts";
 
 const guide = (platform: string, title = "Job"): CauseGuide => ({
   platform,

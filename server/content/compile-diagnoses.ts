@@ -1,68 +1,70 @@
-import { describeAppliesTo } from "../../domain/guides/applicability.ts";
-import type { RichText } from "../../domain/guides/rich-text.ts";
-import { familyOf } from "../../domain/troubles/code-families.ts";
+import { familyOf } from "../../domain/diagnosis/code-families.ts";
 import {
   type CauseCar,
-  type RelatedTrouble,
-  type TroubleKind,
-  type TroubleListing,
-  type TroublePage,
-  troublePath,
-} from "../../domain/troubles/trouble.ts";
-import type { TroubleFile } from "../../domain/troubles/trouble-files.ts";
+  type DiagnosisKind,
+  type DiagnosisListing,
+  type DiagnosisPage,
+  diagnosisPath,
+  type RelatedDiagnosis,
+} from "../../domain/diagnosis/diagnosis.ts";
+import type { DiagnosisFile } from "../../domain/diagnosis/diagnosis-files.ts";
+import { describeAppliesTo } from "../../domain/guides/applicability.ts";
+import type { RichText } from "../../domain/guides/rich-text.ts";
 import { checkCars } from "./check-fields.ts";
 import type { ContentFault, FieldPath } from "./content-error.ts";
 import { readText } from "./read-text.ts";
 import type { References } from "./references.ts";
 
-type Cause = TroubleFile["causes"][number];
+type Cause = DiagnosisFile["causes"][number];
 
 /** Where one symptom or code stands, and how what is wrong with it is told. */
-interface TroublePlace {
-  kind: TroubleKind;
+interface DiagnosisPlace {
+  kind: DiagnosisKind;
   id: string;
   references: References;
   fault(path: FieldPath, problem: string): void;
 }
 
 export function compileSymptoms(
-  symptoms: ReadonlyMap<string, TroubleFile>,
+  symptoms: ReadonlyMap<string, DiagnosisFile>,
   references: References,
   faults: ContentFault[],
-): TroublePage[] {
-  return [...symptoms].map(([id, trouble]) =>
-    compileTrouble(trouble, placeOf("symptom", id, "symptoms.yaml", references, faults)),
+): DiagnosisPage[] {
+  return [...symptoms].map(([id, diagnosis]) =>
+    compileDiagnosis(diagnosis, placeOf("symptom", id, "symptoms.yaml", references, faults)),
   );
 }
 
 /** The codes of all families in their order. */
 export function compileCodes(
-  families: ReadonlyMap<string, Record<string, TroubleFile>>,
+  families: ReadonlyMap<string, Record<string, DiagnosisFile>>,
   references: References,
   faults: ContentFault[],
-): TroublePage[] {
-  const codes = new Map<string, { file: string; trouble: TroubleFile }>();
+): DiagnosisPage[] {
+  const codes = new Map<string, { file: string; diagnosis: DiagnosisFile }>();
   for (const [name, entries] of families) {
     const file = `dtc/${name}.yaml`;
-    for (const [id, trouble] of Object.entries(entries)) {
+    for (const [id, diagnosis] of Object.entries(entries)) {
       const family = familyOf(id)?.toLowerCase();
       if (family === undefined) faults.push({ file, path: [id], problem: "belongs to no family of codes" });
       else if (family !== name) faults.push({ file, path: [id], problem: `belongs in dtc/${family}.yaml` });
-      codes.set(id, { file, trouble });
+      codes.set(id, { file, diagnosis });
     }
   }
   return [...codes]
     .sort(([a], [b]) => (a < b ? -1 : 1))
-    .map(([id, { file, trouble }]) => compileTrouble(trouble, placeOf("code", id, file, references, faults)));
+    .map(([id, { file, diagnosis }]) =>
+      compileDiagnosis(diagnosis, placeOf("code", id, file, references, faults)),
+    );
 }
 
 function placeOf(
-  kind: TroubleKind,
+  kind: DiagnosisKind,
   id: string,
   file: string,
   references: References,
   faults: ContentFault[],
-): TroublePlace {
+): DiagnosisPlace {
   return {
     kind,
     id,
@@ -71,15 +73,15 @@ function placeOf(
   };
 }
 
-function compileTrouble(trouble: TroubleFile, place: TroublePlace): TroublePage {
+function compileDiagnosis(diagnosis: DiagnosisFile, place: DiagnosisPlace): DiagnosisPage {
   return {
-    ...listingOf(place.kind, place.id, trouble),
-    title: plain(place, ["title"], trouble.title),
-    ...(trouble.stop === undefined ? {} : { stop: rich(place, ["stop"], trouble.stop) }),
-    causes: trouble.causes.map((cause, at) => compileCause(cause, ["causes", at], place)),
+    ...listingOf(place.kind, place.id, diagnosis),
+    title: plain(place, ["title"], diagnosis.title),
+    ...(diagnosis.stop === undefined ? {} : { stop: rich(place, ["stop"], diagnosis.stop) }),
+    causes: diagnosis.causes.map((cause, at) => compileCause(cause, ["causes", at], place)),
     related: [
-      ...relatedTroubles("symptom", trouble.symptoms, ["symptoms"], place),
-      ...relatedTroubles("code", trouble.codes, ["codes"], place),
+      ...relatedDiagnoses("symptom", diagnosis.symptoms, ["symptoms"], place),
+      ...relatedDiagnoses("code", diagnosis.codes, ["codes"], place),
     ],
   };
 }
@@ -87,8 +89,8 @@ function compileTrouble(trouble: TroubleFile, place: TroublePlace): TroublePage 
 function compileCause(
   { name, tell, appliesTo, guides }: Cause,
   path: FieldPath,
-  place: TroublePlace,
-): TroublePage["causes"][number] {
+  place: DiagnosisPlace,
+): DiagnosisPage["causes"][number] {
   return {
     name: plain(place, [...path, "name"], name),
     tell: rich(place, [...path, "tell"], tell),
@@ -105,7 +107,7 @@ function compileCause(
 function causeCars(
   appliesTo: NonNullable<Cause["appliesTo"]>,
   path: FieldPath,
-  { references, fault }: TroublePlace,
+  { references, fault }: DiagnosisPlace,
 ): CauseCar[] {
   return Object.entries(appliesTo).flatMap(([slug, only = {}]) => {
     const platform = references.platforms.get(slug);
@@ -122,21 +124,21 @@ function causeCars(
   });
 }
 
-function relatedTroubles(
-  kind: TroubleKind,
+function relatedDiagnoses(
+  kind: DiagnosisKind,
   ids: readonly string[],
   path: FieldPath,
-  place: TroublePlace,
-): RelatedTrouble[] {
+  place: DiagnosisPlace,
+): RelatedDiagnosis[] {
   return ids.flatMap((id, at) => {
-    const related = place.references.findTrouble(kind, id);
+    const related = place.references.findDiagnosis(kind, id);
     if (!related) place.fault([...path, at], `there is no ${kind} "${id}"`);
     if (kind === place.kind && id === place.id) place.fault([...path, at], "is the entry itself");
     return related ?? [];
   });
 }
 
-function rich({ references, fault }: TroublePlace, path: FieldPath, text: string): RichText {
+function rich({ references, fault }: DiagnosisPlace, path: FieldPath, text: string): RichText {
   return readText(text, {
     targets: references,
     hasAnchor: () => false,
@@ -145,13 +147,17 @@ function rich({ references, fault }: TroublePlace, path: FieldPath, text: string
   });
 }
 
-function plain(place: TroublePlace, path: FieldPath, text: string): string {
+function plain(place: DiagnosisPlace, path: FieldPath, text: string): string {
   if (typeof rich(place, path, text) !== "string")
     place.fault(path, "is shown as it is: no Markdown, no references");
   return text;
 }
 
-export function listingOf(kind: TroubleKind, id: string, trouble: TroubleFile | TroublePage): TroubleListing {
-  const { title, topic, also } = trouble;
-  return { kind, id, path: troublePath(kind, id), title, topic, also };
+export function listingOf(
+  kind: DiagnosisKind,
+  id: string,
+  diagnosis: DiagnosisFile | DiagnosisPage,
+): DiagnosisListing {
+  const { title, topic, also } = diagnosis;
+  return { kind, id, path: diagnosisPath(kind, id), title, topic, also };
 }

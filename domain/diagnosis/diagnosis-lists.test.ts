@@ -1,23 +1,23 @@
 import { describe, expect, it } from "vitest";
 import { codeFamilies, familyOf } from "./code-families.ts";
-import { type TroubleListing, troubleName, troubleOfPath, troublePath } from "./trouble.ts";
-import { codesByFamily, filterTroubles, symptomsByTopic } from "./trouble-lists.ts";
+import { type DiagnosisListing, diagnosisName, diagnosisPath, parseDiagnosisPath } from "./diagnosis.ts";
+import { codesByFamily, filterDiagnoses, symptomsByTopic } from "./diagnosis-lists.ts";
 
-const symptom = (id: string, fields: Partial<TroubleListing> = {}): TroubleListing => ({
+const symptom = (id: string, fields: Partial<DiagnosisListing> = {}): DiagnosisListing => ({
   kind: "symptom",
   id,
-  path: troublePath("symptom", id),
+  path: diagnosisPath("symptom", id),
   title: "Brakes squeal",
   topic: "brakes",
   also: ["squeaking"],
   ...fields,
 });
-const code = (id: string, title = "Mixture too lean"): TroubleListing =>
-  symptom(id, { kind: "code", path: troublePath("code", id), title, topic: "fuel", also: [] });
+const code = (id: string, title = "Mixture too lean"): DiagnosisListing =>
+  symptom(id, { kind: "code", path: diagnosisPath("code", id), title, topic: "fuel", also: [] });
 
 describe("the filter", () => {
   const listings = [symptom("brake-squeal"), code("P0171"), code("P0420", "Catalytic converter")];
-  const found = (query: string) => filterTroubles(listings, query).map(({ id }) => id);
+  const matches = (query: string) => filterDiagnoses(listings, query).map(({ id }) => id);
 
   it.each([
     ["", ["brake-squeal", "P0171", "P0420"]],
@@ -28,7 +28,7 @@ describe("the filter", () => {
     ["p0171 lean", ["P0171"]],
     ["lean squeal", []],
   ])("%j keeps %j", (query, ids) => {
-    expect(found(query)).toEqual(ids);
+    expect(matches(query)).toEqual(ids);
   });
 });
 
@@ -67,11 +67,11 @@ describe("an address", () => {
     ["/codes/P0171/more", undefined],
     ["/guide/e46", undefined],
   ])("%s names %j", (path, named) => {
-    expect(troubleOfPath(path)).toEqual(named);
+    expect(parseDiagnosisPath(path)).toEqual(named);
   });
 
   it("has the code in front of its words, as the heading does", () => {
-    expect(troubleName(code("P0171"))).toBe("P0171: Mixture too lean");
-    expect(troubleName(symptom("a"))).toBe("Brakes squeal");
+    expect(diagnosisName(code("P0171"))).toBe("P0171: Mixture too lean");
+    expect(diagnosisName(symptom("a"))).toBe("Brakes squeal");
   });
 });

@@ -6,10 +6,10 @@ import { specKindNames } from "../guides/spec-kinds.ts";
 import { confidences } from "../guides/specs.ts";
 import { guideCategories, guideDifficulties } from "../guides/status-entry.ts";
 import { platformSlugs } from "../platform.ts";
-import { defaultHits, maxHits, maxQueryLength, type SearchAnswer, searchKinds } from "../search.ts";
-import { guide, guideListing, richText, spec } from "./guide-answers.ts";
+import { defaultHits, maxHits, maxQueryLength, type SearchResult, searchKinds } from "../search.ts";
+import { guide, guideListing, richText, spec } from "./guide-response.ts";
 
-export const platformAnswer = z
+export const platformResponse = z
   .object({
     slug: z.enum(platformSlugs),
     name: z.string(),
@@ -21,14 +21,14 @@ export const platformAnswer = z
     url: z.url(),
   })
   .describe("A platform, and what a reader may pick for it.");
-export const platformsAnswer = z.object({ platforms: z.array(platformAnswer) });
+export const platformsResponse = z.object({ platforms: z.array(platformResponse) });
 
 export const maxPageSize = 100;
 const wholeNumber = { error: `must be a whole number from 1 to ${maxPageSize}` };
 const oneOf = <const Names extends readonly string[]>(names: Names) =>
   z.enum(names, { error: `must be one of ${names.join(", ")}` });
 
-/** What a list of guides may be asked for. */
+/** The query of a list of guides. */
 export const guidesQuery = z.object({
   platform: oneOf([...platformSlugs, basicSlug])
     .optional()
@@ -46,7 +46,7 @@ export const guidesQuery = z.object({
 });
 export type GuidesQuery = z.infer<typeof guidesQuery>;
 
-export const guidesAnswer = z.object({
+export const guidesResponse = z.object({
   guides: z.array(guideListing),
   next: z.string().nullable().describe("Give it as `cursor` for the next page; null on the last one."),
 });
@@ -55,7 +55,7 @@ export const guidePath = z.object({
   platform: z.string().describe("A platform's slug, or `basic`; in any case."),
   slug: z.string().describe("A guide's slug or alias; in any case."),
 });
-export { guide as guideAnswer };
+export { guide as guideResponse };
 
 export const searchQuery = z.object({
   q: z.string().max(maxQueryLength).optional().describe("What to look for."),
@@ -95,16 +95,16 @@ const searchHit = z.object({
     .optional(),
 });
 const facet = z.array(z.object({ value: z.string(), label: z.string(), count: z.int() }));
-export const searchAnswer = z.object({
+export const searchResponse = z.object({
   query: z.string(),
   hits: z.array(searchHit),
   total: z.int(),
   hasAllWords: z.boolean().describe("False when nothing has all the words: the hits have some of them."),
   facets: z.object({ kind: facet, platform: facet, category: facet }),
   planned: z.array(z.object({ title: z.string(), platformName: z.string() })),
-}) satisfies z.ZodType<SearchAnswer>;
+}) satisfies z.ZodType<SearchResult>;
 
-export const vehicleNamesAnswer = z
+export const vehicleNamesResponse = z
   .object({
     credit: z
       .object({ text: z.string(), source: z.url(), licence: z.url() })
@@ -118,20 +118,20 @@ export const vehicleNamesAnswer = z
 
 export const errorCodes = { "bad-request": 400, "not-found": 404 } as const;
 export type ApiErrorCode = keyof typeof errorCodes;
-export const errorAnswer = z.object({
+export const errorResponse = z.object({
   error: z.object({ code: z.enum(["bad-request", "not-found"]), message: z.string() }),
 });
 
 /** The schemas that have a name in the description of the API. */
 export const namedSchemas = {
-  Platforms: platformsAnswer,
-  Platform: platformAnswer,
-  Guides: guidesAnswer,
+  Platforms: platformsResponse,
+  Platform: platformResponse,
+  Guides: guidesResponse,
   GuideListing: guideListing,
   Guide: guide,
   Spec: spec,
   RichText: richText,
-  Search: searchAnswer,
-  VehicleNames: vehicleNamesAnswer,
-  Error: errorAnswer,
+  Search: searchResponse,
+  VehicleNames: vehicleNamesResponse,
+  Error: errorResponse,
 };

@@ -1,0 +1,49 @@
+import { data } from "react-router";
+import { type DiagnosisPage, diagnosisName, parseDiagnosisPath } from "../../domain/diagnosis/diagnosis.ts";
+import { breadcrumbList } from "../../domain/guides/structured-data.ts";
+import { contentContext, siteContext } from "../context.ts";
+import { DiagnosisView } from "../features/diagnosis/diagnosis-view.tsx";
+import { JsonLd } from "../features/page/json-ld.tsx";
+import { PageHead } from "../features/page/page-head.tsx";
+import { useSiteData } from "../features/page/site-data.ts";
+import { NotFound } from "../features/pages/not-found.tsx";
+import { pickerPlatforms } from "../features/platforms/picker-platforms.ts";
+import type { Route } from "./+types/diagnosis.ts";
+
+export const handle = { cache: {} };
+
+/** A symptom or a fault code: the first part of the path says which. */
+export async function loader({ url, context }: Route.LoaderArgs) {
+  const content = context.get(contentContext);
+  const { hasTarget } = context.get(siteContext);
+  const { kind, name } = parseDiagnosisPath(url.pathname) ?? { kind: "symptom", name: "" };
+  const listing = content.diagnosis.find(kind, name);
+  if (listing) return { diagnosis: await content.diagnosis.read(listing), platforms: [] };
+  const platforms = pickerPlatforms(content.platforms(), content.guides.registry(), hasTarget);
+  return data({ diagnosis: undefined, platforms }, { status: 404 });
+}
+
+export default function DiagnosisRoute({ loaderData: { diagnosis, platforms } }: Route.ComponentProps) {
+  return diagnosis ? <DiagnosisScreen diagnosis={diagnosis} /> : <NotFound platforms={platforms} />;
+}
+
+function DiagnosisScreen({ diagnosis }: { diagnosis: DiagnosisPage }) {
+  const publicUrl = useSiteData()?.publicUrl ?? "";
+  const name = diagnosisName(diagnosis);
+  const crumbs = [
+    { name: "Home", path: "/" },
+    { name: "Symptoms and fault codes", path: "/symptoms" },
+    { name, path: diagnosis.path },
+  ];
+  return (
+    <>
+      <PageHead
+        title={name}
+        description={`${name}. Likely causes, and how to tell: ${diagnosis.causes.map((cause) => cause.name).join("; ")}.`}
+        path={diagnosis.path}
+      />
+      <JsonLd data={breadcrumbList(crumbs, publicUrl)} />
+      <DiagnosisView diagnosis={diagnosis} />
+    </>
+  );
+}
