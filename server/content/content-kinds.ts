@@ -1,5 +1,5 @@
-import { vehicleNamesFileSchema } from "../../domain/garage/vehicle-names-schema.ts";
 import { codesFileSchema, symptomsFileSchema } from "../../domain/diagnosis/diagnosis-files.ts";
+import { vehicleNamesFileSchema } from "../../domain/garage/vehicle-names-schema.ts";
 import {
   catalogueFileSchema,
   ladderFileSchema,

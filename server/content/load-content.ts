@@ -1,11 +1,11 @@
 import type { Content } from "../../app/context.ts";
 import { cleanPath } from "../../domain/content-page.ts";
-import type { StoredVehicleNames } from "../../domain/garage/vehicle-names.ts";
 import {
   type DiagnosisLibrary,
   type DiagnosisPage,
   diagnosisPath,
 } from "../../domain/diagnosis/diagnosis.ts";
+import type { StoredVehicleNames } from "../../domain/garage/vehicle-names.ts";
 import type { GuidePage } from "../../domain/guides/guide-page.ts";
 import { basicSlug, type GuideLibrary, platformLookup, type SpecSheet } from "../../domain/guides/library.ts";
 import { augmentFromCatalogue, resolveGuide } from "../../domain/guides/registry.ts";
