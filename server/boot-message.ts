@@ -1,8 +1,7 @@
 import { ConfigError } from "./config.ts";
 import { ContentError } from "./content/content-error.ts";
 import { DatabaseError } from "./db/database-error.ts";
-import { storageFailure } from "./db/engine-errors.ts";
-import { storageReasons } from "./unavailable.ts";
+import { storageFailure, storageReasons } from "./files/storage-failure.ts";
 
 /** What the operator reads when the server cannot start; undefined for a fault of ours, which keeps its stack. */
 export function bootMessage(error: unknown): string | undefined {

@@ -11,6 +11,13 @@ interface Series {
 
 class Histogram {
   readonly #series = new Map<string, Series>();
+  readonly #name: string;
+  readonly #help: string;
+
+  constructor(name: string, help: string) {
+    this.#name = name;
+    this.#help = help;
+  }
 
   observe(labels: string, seconds: number): void {
     let series = this.#series.get(labels);
@@ -24,8 +31,9 @@ class Histogram {
     if (bucket >= 0) series.buckets[bucket] = (series.buckets[bucket] ?? 0) + 1;
   }
 
-  lines(name: string): string[] {
-    return [...this.#series].flatMap(([labels, { buckets, sum, count }]) => {
+  lines(): string[] {
+    const name = this.#name;
+    const lines = [...this.#series].flatMap(([labels, { buckets, sum, count }]) => {
       const separator = labels === "" ? "" : ",";
       const own = labels === "" ? "" : `{${labels}}`;
       let below = 0;
@@ -40,27 +48,59 @@ class Histogram {
         `${name}_count${own} ${count}`,
       ];
     });
+    return section(name, "histogram", this.#help, lines);
   }
 }
 
-class Counter {
+/** One number for each set of labels: a counter grows, a gauge is set. */
+class Numbers {
   readonly #values = new Map<string, number>();
+  readonly #type: "counter" | "gauge";
+  readonly #name: string;
+  readonly #help: string;
 
-  add(labels: string): void {
-    this.#values.set(labels, (this.#values.get(labels) ?? 0) + 1);
+  constructor(type: "counter" | "gauge", name: string, help: string) {
+    this.#type = type;
+    this.#name = name;
+    this.#help = help;
   }
 
-  lines(name: string): string[] {
-    return [...this.#values].map(([labels, value]) => `${name}{${labels}} ${value}`);
+  add(labels: string, count = 1): void {
+    this.set(labels, (this.#values.get(labels) ?? 0) + count);
+  }
+
+  set(labels: string, value: number): void {
+    this.#values.set(labels, value);
+  }
+
+  lines(): string[] {
+    const lines = [...this.#values].map(([labels, value]) => `${this.#name}{${labels}} ${value}`);
+    return section(this.#name, this.#type, this.#help, lines);
   }
 }
 
 /** What the server knows of itself, in the text format that Prometheus reads. */
 export class Metrics {
-  readonly #requests = new Counter();
-  readonly #latency = new Histogram();
-  readonly #cache = new Counter();
-  readonly #database = new Histogram();
+  readonly #requests = new Numbers("counter", "http_requests_total", "Requests answered.");
+  readonly #latency = new Histogram(
+    "http_request_seconds",
+    "Time from a request's first line to the end of its answer.",
+  );
+  readonly #cache = new Numbers(
+    "counter",
+    "page_cache_total",
+    "Answers from the page cache, made for it, or past it.",
+  );
+  readonly #database = new Histogram("database_query_seconds", "Time spent in database queries.");
+  readonly #jobRuns = new Numbers("counter", "job_runs_total", "Portions of a job that were done.");
+  readonly #jobFailures = new Numbers("counter", "job_failures_total", "Portions of a job that failed.");
+  readonly #jobItems = new Numbers("counter", "job_items_total", "Mails sent, rows removed and so on.");
+  readonly #jobSuccess = new Numbers(
+    "gauge",
+    "job_last_success_timestamp_seconds",
+    "When this process last did a portion of a job.",
+  );
+  readonly #jobSeconds = new Histogram("job_seconds", "Time of a job's portion.");
   readonly #loop = monitorEventLoopDelay({ resolution: 20 });
 
   constructor() {
@@ -80,37 +120,41 @@ export class Metrics {
     this.#database.observe("", seconds);
   }
 
+  /** A job is listed before its first run: another process may be doing it. */
+  addJob(name: string): void {
+    for (const counter of [this.#jobRuns, this.#jobFailures, this.#jobItems]) counter.add(`job="${name}"`, 0);
+  }
+
+  jobRun(name: string, seconds: number, items: number): void {
+    const labels = `job="${name}"`;
+    this.#jobRuns.add(labels);
+    this.#jobItems.add(labels, items);
+    this.#jobSuccess.set(labels, Math.floor(Date.now() / 1000));
+    this.#jobSeconds.observe(labels, seconds);
+  }
+
+  jobFailure(name: string, seconds: number): void {
+    this.#jobFailures.add(`job="${name}"`);
+    this.#jobSeconds.observe(`job="${name}"`, seconds);
+  }
+
   text(cacheBytes: number): string {
     const loopSeconds = (nanoseconds: number) =>
       (Number.isFinite(nanoseconds) ? nanoseconds / 1e9 : 0).toFixed(6);
+    const { user, system } = process.cpuUsage();
     return [
-      ...section(
-        "http_requests_total",
-        "counter",
-        "Requests answered.",
-        this.#requests.lines("http_requests_total"),
-      ),
-      ...section(
-        "http_request_seconds",
-        "histogram",
-        "Time from a request's first line to the end of its answer.",
-        this.#latency.lines("http_request_seconds"),
-      ),
-      ...section(
-        "page_cache_total",
-        "counter",
-        "Answers from the page cache, made for it, or past it.",
-        this.#cache.lines("page_cache_total"),
-      ),
+      ...this.#requests.lines(),
+      ...this.#latency.lines(),
+      ...this.#cache.lines(),
       ...section("page_cache_bytes", "gauge", "Bytes held by the page cache.", [
         `page_cache_bytes ${cacheBytes}`,
       ]),
-      ...section(
-        "database_query_seconds",
-        "histogram",
-        "Time spent in database queries.",
-        this.#database.lines("database_query_seconds"),
-      ),
+      ...this.#database.lines(),
+      ...this.#jobRuns.lines(),
+      ...this.#jobFailures.lines(),
+      ...this.#jobItems.lines(),
+      ...this.#jobSuccess.lines(),
+      ...this.#jobSeconds.lines(),
       ...section("event_loop_lag_seconds", "gauge", "How late the event loop runs.", [
         `event_loop_lag_seconds{quantile="0.5"} ${loopSeconds(this.#loop.percentile(50))}`,
         `event_loop_lag_seconds{quantile="0.99"} ${loopSeconds(this.#loop.percentile(99))}`,
@@ -120,7 +164,7 @@ export class Metrics {
         `process_resident_memory_bytes ${process.memoryUsage.rss()}`,
       ]),
       ...section("process_cpu_seconds_total", "counter", "Processor time used.", [
-        `process_cpu_seconds_total ${((process.cpuUsage().user + process.cpuUsage().system) / 1e6).toFixed(3)}`,
+        `process_cpu_seconds_total ${((user + system) / 1e6).toFixed(3)}`,
       ]),
       "",
     ].join("\n");

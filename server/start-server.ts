@@ -7,6 +7,7 @@ import type { Content } from "../app/context.ts";
 import { brand } from "../domain/brand.ts";
 import { openApplication } from "./application.ts";
 import type { Config } from "./config.ts";
+import { awayMessage, connectDatabase, type ReconnectingDatabase } from "./db/reconnecting-database.ts";
 import { acquireServerLock } from "./db/server-lock.ts";
 import { guardDataFolder } from "./guard-data-folder.ts";
 import { AnswerCache } from "./http/answer-cache.ts";
@@ -18,12 +19,14 @@ import { createStaticFiles } from "./http/static-files.ts";
 import { createAccountDoor } from "./identity/account-door.ts";
 import { createAccountServices } from "./identity/account-services.ts";
 import { accountOf } from "./identity/session.ts";
-import { awayMessage, type KeptDatabase, keepDatabase } from "./kept-database.ts";
-import { createLog } from "./log.ts";
+import { listJobs } from "./jobs/job-list.ts";
+import { startJobs } from "./jobs/start-jobs.ts";
+import { createLog, type Log } from "./log.ts";
 import { createMailer } from "./mail/create-mailer.ts";
-import { type MailDelivery, startMailDelivery } from "./mail/mail-delivery.ts";
+import type { MailDelivery } from "./mail/mail.ts";
 import { Metrics } from "./metrics.ts";
-import { startPhotos } from "./photos/photos.ts";
+import { createPhotoStorage } from "./photos/create-photo-storage.ts";
+import { createPhotos, type Photos } from "./photos/photos.ts";
 import { renderedFrom } from "./site.ts";
 import { createStore } from "./store/create-store.ts";
 import { limitCheckouts } from "./store/limit-checkouts.ts";
@@ -31,7 +34,7 @@ import { findUnavailable } from "./unavailable.ts";
 
 interface StartOptions {
   config: Config;
-  /** The built application; in development it is asked for anew with every request. */
+  /** The built application; in development a new one after every change. */
   build: () => Promise<ServerBuild>;
   content: Content;
   clientFolder: string;
@@ -43,94 +46,106 @@ export interface RunningServer {
   stop(): Promise<void>;
 }
 
-/** Puts the parts together and listens. What it took before a failure is given back. */
-export async function startServer({
-  config,
-  build,
-  content,
-  clientFolder,
-  before,
-}: StartOptions): Promise<RunningServer> {
+/** Puts the parts together and listens. A stop, and a start that fails, end what was begun, the last first. */
+export async function startServer(options: StartOptions): Promise<RunningServer> {
+  const { config } = options;
   const log = createLog(config.logLevel);
-  // Whatever ends the process, the last lines are the ones that tell why.
+  // However the process ends, the last lines are the ones that tell why.
   process.once("exit", log.flush);
   const metrics = new Metrics();
-  const cache = new AnswerCache(config.pageCacheBytes);
-  const releaseLock = config.databaseUrl ? () => {} : acquireServerLock(config.dataDir);
-  let opened: KeptDatabase | undefined;
-  let delivery: MailDelivery | undefined;
-  try {
-    const database = await keepDatabase({
-      dataDir: config.dataDir,
-      databaseUrl: config.databaseUrl,
-      log,
-      onQuery: (ms) => metrics.query(ms / 1000),
-    });
-    opened = database;
-    guardDataFolder(config.dataDir, log);
-    const mail = startMailDelivery({ database, mailer: createMailer(config, log), log });
-    delivery = mail;
-    const photos = startPhotos({ config, database, log });
-    const accounts = createAccountServices({ config, database, mail, photos, log });
-    const store = limitCheckouts(
-      createStore({ config, catalogue: content.catalogue(), database, mail, limits: accounts.limits, log }),
-      accounts.limits,
-    );
-    const application = await openApplication({ config, content, store, log, build });
-    const accountDoor = createAccountDoor(accounts);
-    const api = new Hono<HttpEnv>().all("*", accountDoor);
-    const pages = createPages({
-      config,
-      api,
-      cache,
-      metrics,
-      ...application,
-      hasContentPage: (path) => content.page(path) !== undefined,
-      renderedFrom: (path) => renderedFrom(content, path),
-      accountOf: (request, address) =>
-        accountOf(accounts, request, address).catch(async (error: unknown) => {
-          throw (await findUnavailable(error, () => database.get().ping(), awayMessage)) ?? error;
-        }),
-    });
-    const app = createApp({
-      config,
-      log,
-      metrics,
-      cache,
-      files: await createStaticFiles(clientFolder, config),
-      ready: database.ready,
-      accounts: accountDoor,
-      pages,
-    });
-    const { trustedProxies } = config;
-    const server = createHttpServer({ app, cache, log, metrics, trustedProxies, before });
-    await listen(server, config);
-    const address = `http://${config.host.includes(":") ? `[${config.host}]` : config.host}:${(server.address() as AddressInfo).port}`;
-    log.info("server started", { address, version: brand.version, environment: config.environment });
+  await using stack = new AsyncDisposableStack();
+  if (!config.databaseUrl) stack.defer(acquireServerLock(config.dataDir));
+  const database = await connectDatabase({
+    dataDir: config.dataDir,
+    databaseUrl: config.databaseUrl,
+    log,
+    onQuery: (ms) => metrics.query(ms / 1000),
+  });
+  stack.defer(() => atMost(stopMs.database, database.close()));
+  guardDataFolder(config.dataDir, log);
+  const storage = createPhotoStorage(config);
+  const jobs = startJobs({
+    database,
+    jobs: listJobs({ mailer: createMailer(config, log), photos: storage, log }),
+    log,
+    metrics,
+  });
+  let server: Server | undefined;
+  // Together, so that neither uses up the time of the other.
+  stack.defer(() => atMost(stopMs.work, Promise.all([server && drainOrCut(server), jobs.stop()])));
+  const photos = createPhotos({ storage, removeSoon: () => jobs.wake("photo-removal") });
+  const mail = { deliverSoon: () => jobs.wake("mail") };
+  const created = await createServer({ ...options, log, metrics, database, mail, photos });
+  await listen(created, config);
+  server = created;
+  const address = `http://${config.host.includes(":") ? `[${config.host}]` : config.host}:${(server.address() as AddressInfo).port}`;
+  log.info("server started", { address, version: brand.version, environment: config.environment });
 
-    return {
-      address,
-      async stop() {
-        const cut = setTimeout(() => server.closeAllConnections(), stopMs.requests);
-        await atMost(stopMs.work, Promise.all([drain(server), mail.stop(), photos.stop()]));
-        clearTimeout(cut);
-        await atMost(stopMs.database, database.close());
-        releaseLock();
-        log.info("server stopped");
-        log.flush();
-      },
-    };
-  } catch (error) {
-    // Its connections, and its search for a database that is away, would keep the process alive.
-    await delivery?.stop();
-    await opened?.close();
-    releaseLock();
-    throw error;
-  }
+  const running = stack.move();
+  return {
+    address,
+    async stop() {
+      await running.disposeAsync();
+      log.info("server stopped");
+      log.flush();
+    },
+  };
+}
+
+interface Services extends StartOptions {
+  log: Log;
+  metrics: Metrics;
+  database: ReconnectingDatabase;
+  mail: MailDelivery;
+  photos: Photos;
+}
+
+/** The HTTP server with everything that it serves; it does not listen yet. */
+async function createServer(services: Services): Promise<Server> {
+  const { config, build, content, clientFolder, before, log, metrics, database, mail, photos } = services;
+  const cache = new AnswerCache(config.pageCacheBytes);
+  const accounts = createAccountServices({ config, database, mail, photos, log });
+  const store = limitCheckouts(
+    createStore({ config, catalogue: content.catalogue(), database, mail, limits: accounts.limits, log }),
+    accounts.limits,
+  );
+  const application = await openApplication({ config, content, store, log, build });
+  const accountDoor = createAccountDoor(accounts);
+  const pages = createPages({
+    config,
+    api: new Hono<HttpEnv>().all("*", accountDoor),
+    cache,
+    metrics,
+    ...application,
+    hasContentPage: (path) => content.page(path) !== undefined,
+    renderedFrom: (path) => renderedFrom(content, path),
+    accountOf: (request, address) =>
+      accountOf(accounts, request, address).catch(async (error: unknown) => {
+        throw (await findUnavailable(error, () => database.get().ping(), awayMessage)) ?? error;
+      }),
+  });
+  const app = createApp({
+    config,
+    log,
+    metrics,
+    cache,
+    files: await createStaticFiles(clientFolder, config),
+    ready: database.ready,
+    accounts: accountDoor,
+    pages,
+  });
+  const { trustedProxies } = config;
+  return createHttpServer({ app, cache, log, metrics, trustedProxies, before });
 }
 
 /** Whatever is under way, a stop takes no more than 10 seconds: service managers kill what takes longer. */
 const stopMs = { requests: 7_000, work: 8_000, database: 1_500 };
+
+async function drainOrCut(server: Server): Promise<void> {
+  const timer = setTimeout(() => server.closeAllConnections(), stopMs.requests);
+  await drain(server);
+  clearTimeout(timer);
+}
 
 /** Waits for the work, but no longer than that. */
 async function atMost(ms: number, work: Promise<unknown>): Promise<void> {

@@ -1,12 +1,6 @@
-import { isAway, type StorageFailure, storageFailure } from "./db/engine-errors.ts";
+import { isAway } from "./db/engine-errors.ts";
 import { AppError } from "./errors.ts";
-
-/** What is wrong with the disk, for operators. */
-export const storageReasons: Record<StorageFailure, string> = {
-  "disk-full": "the disk is full",
-  "read-only": "the disk is read-only",
-  "io-error": "the disk fails to read or write",
-};
+import { storageFailure, storageReasons } from "./files/storage-failure.ts";
 
 /**
  * The `unavailable` error that a failure means for a visitor: the database is away, or the disk takes nothing. Undefined when
@@ -21,7 +15,7 @@ export function asUnavailable(error: unknown, awayMessage: string): AppError | u
   return new AppError("unavailable", message, { cause: error });
 }
 
-/** The same where a library may have hidden the reason: then the database is asked whether it was that. */
+/** The same where a library may have hidden the reason: then a ping tells whether it was the database. */
 export async function findUnavailable(
   error: unknown,
   ping: () => Promise<void>,

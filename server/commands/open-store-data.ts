@@ -1,6 +1,7 @@
 import { readConfig } from "../config.ts";
-import { type Database, openDatabase } from "../db/database.ts";
+import type { Database } from "../db/database.ts";
 import { DatabaseError } from "../db/database-error.ts";
+import { openDatabase } from "../db/open-database.ts";
 
 /** Work on the store's tables, beside a running server or without one. */
 export async function openStoreData(work: (database: Database) => Promise<void>): Promise<void> {

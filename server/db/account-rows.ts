@@ -1,4 +1,3 @@
-import { toTimestamp } from "./columns.ts";
 import type { Queryable } from "./database.ts";
 
 export async function findAccountId({ query }: Queryable, email: string): Promise<string | undefined> {
@@ -39,20 +38,4 @@ export async function endOldestSessions({ query }: Queryable, userId: string, mo
     .orderBy("expiresAt", "desc")
     .limit(most);
   await query.deleteFrom("auth_session").where("userId", "=", userId).where("id", "not in", newest).execute();
-}
-
-/** Removes some of the sessions that ended before. */
-export async function removeSessionsEndedBefore(
-  { engine, query }: Queryable,
-  moment: Date,
-  limit: number,
-): Promise<void> {
-  const ended = query
-    .selectFrom("auth_session")
-    .select("id")
-    .where("expiresAt", "<", toTimestamp(moment))
-    .orderBy("expiresAt")
-    .limit(limit)
-    .$if(engine === "postgres", (select) => select.forUpdate().skipLocked());
-  await query.deleteFrom("auth_session").where("id", "in", ended).execute();
 }

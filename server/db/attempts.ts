@@ -5,7 +5,7 @@ import type { Queryable } from "./database.ts";
 /** Something that is counted. */
 export interface AttemptKey {
   key: string;
-  /** By which `forgetAttempts` finds it. */
+  /** For `forgetAttempts`. */
   account?: string | undefined;
 }
 
@@ -69,16 +69,4 @@ export async function takeBackAttempt({ query }: Queryable, key: string): Promis
 export async function forgetAttempts({ query }: Queryable, account: string): Promise<void> {
   const rows = await query.selectFrom("attempt").select("key").where("account", "=", account).execute();
   for (const { key } of rows) await query.deleteFrom("attempt").where("key", "=", key).execute();
-}
-
-/** Removes some whose window has ended. */
-export async function removeEndedAttempts({ engine, query }: Queryable, limit: number): Promise<void> {
-  const ended = query
-    .selectFrom("attempt")
-    .select("key")
-    .where("ends_at", "<=", toTimestamp(new Date()))
-    .orderBy("ends_at")
-    .limit(limit)
-    .$if(engine === "postgres", (select) => select.forUpdate().skipLocked());
-  await query.deleteFrom("attempt").where("key", "in", ended).execute();
 }

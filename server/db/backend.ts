@@ -13,7 +13,7 @@ export interface Backend {
 }
 
 export interface BackendHooks {
-  /** Called before a connection is asked for; may throw. */
+  /** Called before a connection is acquired; may throw. */
   beforeAcquire: () => void;
   log: (event: LogEvent) => void;
 }

@@ -1,8 +1,8 @@
 import { readFile } from "node:fs/promises";
 import { join } from "node:path";
 import { z } from "zod";
+import { recordFile } from "../files/durable-files.ts";
 import { DatabaseError } from "./database-error.ts";
-import { recordFile } from "./durable-files.ts";
 
 export const manifestName = "manifest.json";
 export const photosFolder = "photos";

@@ -1,14 +1,15 @@
 import { mkdir, mkdtemp, readdir, rename, rm, writeFile } from "node:fs/promises";
 import { basename, dirname, join, resolve } from "node:path";
 import { brand } from "../../domain/brand.ts";
+import { copyFiles, exists, flush, listFiles, recordFile } from "../files/durable-files.ts";
 import { type BackupManifest, databaseFiles, manifestName, photosFolder } from "./backup-manifest.ts";
 import { toTimestamp } from "./columns.ts";
 import { sqlitePath } from "./data-folder.ts";
-import { type DatabaseSettings, openDatabase, type Queryable } from "./database.ts";
+import type { DatabaseSettings, Queryable } from "./database.ts";
 import { DatabaseError } from "./database-error.ts";
-import { copyFiles, exists, flush, listFiles, recordFile } from "./durable-files.ts";
 import { readInstance } from "./instance.ts";
 import { appliedMigrations } from "./migrate.ts";
+import { openDatabase } from "./open-database.ts";
 import { runPostgresTool } from "./postgres-tools.ts";
 import { copySqlite, findDamage, readCopy } from "./sqlite-copy.ts";
 

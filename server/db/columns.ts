@@ -1,8 +1,8 @@
+import type { SQLInputValue } from "node:sqlite";
 import { type RawBuilder, type SqlBool, sql } from "kysely";
 import { z } from "zod";
-import type { Parameter } from "./parameters.ts";
 
-// Columns that mean the same on both engines: text, integer ("bigint" beyond 2^31), and these three kept as text or 0/1.
+// Columns that mean the same on both engines: text, integer ("bigint" beyond 2^31), and these three stored as text or 0/1.
 
 const timestamp = z.iso.datetime({ precision: 3 });
 
@@ -38,7 +38,7 @@ export function fromJson<T>(text: string, schema: z.ZodType<T>): T {
 /** PostgreSQL takes 65,535 parameters in a statement, SQLite 32,766: below both. */
 export const maxParameters = 30_000;
 
-/** The list in pieces that fit one statement, given how many parameters each item takes. */
+/** The list in pieces that fit one statement, by the number of parameters that each item takes. */
 export function* inChunks<T>(items: readonly T[], parametersPerItem = 1): Generator<T[]> {
   const size = Math.max(1, Math.floor(maxParameters / parametersPerItem));
   for (let start = 0; start < items.length; start += size) yield items.slice(start, start + size);
@@ -48,4 +48,44 @@ export function* inChunks<T>(items: readonly T[], parametersPerItem = 1): Genera
 export function isIn(column: string, values: readonly Parameter[]): RawBuilder<SqlBool> {
   if (values.length === 0) return sql<SqlBool>`1 = 0`;
   return sql<SqlBool>`${sql.ref(column)} in (${sql.join(values)})`;
+}
+
+/** What may travel to a column. Dates, booleans and JSON go through the functions above first. */
+export type Parameter = string | number | bigint | null;
+
+/**
+ * Refuses what the two engines would store differently or not at all: node:sqlite turns a Date, undefined, NaN or an
+ * object into NULL without a word, PostgreSQL's driver writes a Date in local time and an object as JSON.
+ */
+export function checkParameter(value: unknown): Parameter {
+  switch (typeof value) {
+    case "string":
+      // PostgreSQL cannot hold it; SQLite can but cuts the text there in its functions.
+      if (value.includes("\0")) throw refused("text with a NUL character");
+      return value;
+    case "number":
+      if (!Number.isFinite(value)) throw refused(String(value));
+      if (Number.isInteger(value) && !Number.isSafeInteger(value)) throw refused("an integer beyond 2^53-1");
+      return value;
+    case "bigint":
+      if (!Number.isSafeInteger(Number(value))) throw refused("an integer beyond 2^53-1");
+      return value;
+    case "boolean":
+      throw refused("a boolean: use toFlag()");
+    case "undefined":
+      throw refused("undefined: use null");
+    default:
+      if (value === null) return null;
+      throw refused(value instanceof Date ? "a Date: use toTimestamp()" : `${typeof value}: use toJson()`);
+  }
+}
+
+/** node:sqlite binds every number as REAL, which a column without a type keeps: integers must go as BigInt. */
+export function toSqliteValue(value: unknown): SQLInputValue {
+  const parameter = checkParameter(value);
+  return Number.isInteger(parameter) ? BigInt(parameter as number) : parameter;
+}
+
+function refused(what: string): TypeError {
+  return new TypeError(`A query parameter is ${what}`);
 }

@@ -1,5 +1,6 @@
 import { describe, expect, it } from "vitest";
-import { isAway, storageFailure } from "./engine-errors.ts";
+import { storageFailure } from "../files/storage-failure.ts";
+import { isAway } from "./engine-errors.ts";
 
 const coded = (code: string, more = {}) => Object.assign(new Error("failed"), { code, ...more });
 const sqlite = (errcode: number) => Object.assign(new Error("failed"), { code: "ERR_SQLITE_ERROR", errcode });

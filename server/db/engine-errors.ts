@@ -1,3 +1,5 @@
+import { errorCode, sqliteCode } from "../files/storage-failure.ts";
+
 // SQLite's extended result codes: https://www.sqlite.org/rescode.html
 const SQLITE_BUSY = 5;
 const SQLITE_CONSTRAINT_FOREIGNKEY = 787;
@@ -56,7 +58,7 @@ const networkCodes = new Set([
 
 /**
  * PostgreSQL's own: connection failures (08), logins that it refuses (28, and 3D000 for a database that is gone), a server that
- * starts, stops or was asked to stop a query (57), one without connections or memory to give (53, except a full disk), an idle
+ * starts, stops or was told to stop a query (57), one without connections or memory to give (53, except a full disk), an idle
  * transaction that it ended (25P03), and one that has become a read-only standby (25006).
  */
 const awayStates = /^(?:08...|28...|3D000|53[0234]..|57...|25006|25P03)$/;
@@ -68,7 +70,7 @@ const tlsCodes = /^(?:ERR_TLS_|ERR_SSL_|CERT_|DEPTH_ZERO_|SELF_SIGNED_|UNABLE_TO
 const awayMessages =
   /^(?:Connection terminated|timeout e(?:xceeded|xpired)|Query read timeout|Client (?:has encountered a connection error|was closed)|Postgres connection has been discarded|Cannot use a pool after|The server does not support SSL|There was an error establishing an SSL connection)/;
 
-/** The database does not answer: no connection, a lost one, a server that starts, stops or is full, or a wait too long. */
+/** The database does not respond: no connection, a lost one, a server that starts, stops or is full, or a wait too long. */
 export function isAway(error: unknown): boolean {
   if (!(error instanceof Error)) return false;
   if (isBusy(error)) return true;
@@ -78,46 +80,7 @@ export function isAway(error: unknown): boolean {
     awayStates.test(code) ||
     tlsCodes.test(code) ||
     awayMessages.test(error.message) ||
-    // Whatever kept a socket from being opened, such as ENOENT for one that is a file.
+    // Any reason why a socket was not opened, such as ENOENT for one that is a file.
     ("syscall" in error && error.syscall === "connect")
   );
-}
-
-/** Why nothing can be written. */
-export type StorageFailure = "disk-full" | "read-only" | "io-error";
-
-const sqliteStorage = new Map<number, StorageFailure>([
-  [8, "read-only"],
-  [10, "io-error"],
-  [13, "disk-full"],
-]);
-
-const codedStorage = new Map<string, StorageFailure>([
-  // PostgreSQL
-  ["53100", "disk-full"],
-  ["58030", "io-error"],
-  // Files
-  ["ENOSPC", "disk-full"],
-  ["EDQUOT", "disk-full"],
-  ["EROFS", "read-only"],
-  ["EIO", "io-error"],
-]);
-
-/** The disk refused a write, to the database or to a file; undefined when it was something else. */
-export function storageFailure(error: unknown): StorageFailure | undefined {
-  if (!(error instanceof Error)) return undefined;
-  const sqlite = sqliteCode(error);
-  // The low byte is the kind; the rest says where.
-  const failure =
-    sqlite === undefined ? codedStorage.get(errorCode(error)) : sqliteStorage.get(sqlite & 0xff);
-  return failure ?? storageFailure(error.cause);
-}
-
-function errorCode(error: unknown): string {
-  return error instanceof Error && "code" in error ? String(error.code) : "";
-}
-
-function sqliteCode(error: unknown): number | undefined {
-  if (!(error instanceof Error) || !("errcode" in error)) return undefined;
-  return typeof error.errcode === "number" ? error.errcode : undefined;
 }

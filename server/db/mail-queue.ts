@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { sql } from "kysely";
-import type { Mail } from "../mail/mail.ts";
+import type { Mail } from "../../domain/mail.ts";
 import { toTimestamp } from "./columns.ts";
 import type { Queryable } from "./database.ts";
 
@@ -32,8 +32,8 @@ export async function queueMail({ query }: Queryable, mail: Mail): Promise<void>
 }
 
 /**
- * Takes mails that are due. Until the lease ends nobody else takes them: the update sees that another server was first, and a
- * server that died with mails in its hands gives them back by the passing of time.
+ * Takes mails that are due, under a lease of their own: until it ends no other server takes them, and the mails of a server
+ * that died are taken again after it.
  */
 export async function takeDueMails(
   { query }: Queryable,
@@ -67,7 +67,7 @@ export async function takeDueMails(
   }));
 }
 
-/** What it said is forgotten at once: it may hold a link that opens an account. */
+/** Its text is deleted at once: it may hold a link that opens an account. */
 export async function markSent({ query }: Queryable, { id }: QueuedMail): Promise<void> {
   await query
     .updateTable("mail")
@@ -76,7 +76,7 @@ export async function markSent({ query }: Queryable, { id }: QueuedMail): Promis
     .execute();
 }
 
-/** Puts it back, unless somebody else has taken it since. */
+/** Ends the lease early, unless another server has taken the mail since. */
 export async function putBack(
   { query }: Queryable,
   { id, attempt }: QueuedMail,
@@ -90,7 +90,7 @@ export async function putBack(
     .execute();
 }
 
-/** Nobody tries it again, unless somebody else has taken it since. What it said is forgotten, as when it was sent. */
+/** It is not tried again, unless another server has taken it since. Its text is deleted, as when it was sent. */
 export async function giveUp({ query }: Queryable, { id, attempt }: QueuedMail): Promise<void> {
   await query
     .updateTable("mail")
@@ -98,22 +98,4 @@ export async function giveUp({ query }: Queryable, { id, attempt }: QueuedMail):
     .where("id", "=", id)
     .where("attempts", "=", attempt)
     .execute();
-}
-
-/** Forgets some of those sent or given up before the given time: they hold addresses. */
-export async function removeOldMails(
-  { engine, query }: Queryable,
-  before: Date,
-  limit: number,
-): Promise<void> {
-  for (const end of ["sent_at", "given_up_at"] as const) {
-    const old = query
-      .selectFrom("mail")
-      .select("id")
-      .where(end, "<", toTimestamp(before))
-      .orderBy(end)
-      .limit(limit)
-      .$if(engine === "postgres", (select) => select.forUpdate().skipLocked());
-    await query.deleteFrom("mail").where("id", "in", old).execute();
-  }
 }

@@ -56,11 +56,11 @@ export async function pendingMigrations(database: Queryable): Promise<string[]> 
 export async function appliedMigrations(database: Queryable): Promise<string[]> {
   const exists =
     database.engine === "postgres"
-      ? sql<{ found: number }>`select count(*) as found from pg_tables
+      ? sql<{ tables: number }>`select count(*) as tables from pg_tables
           where schemaname = current_schema() and tablename = 'migration'`
-      : sql<{ found: number }>`select count(*) as found from sqlite_master where name = 'migration'`;
+      : sql<{ tables: number }>`select count(*) as tables from sqlite_master where name = 'migration'`;
   const { rows } = await exists.execute(database.query);
-  return rows[0]?.found ? appliedNames(database.query) : [];
+  return rows[0]?.tables ? appliedNames(database.query) : [];
 }
 
 /** Refuses what only a newer version can have written: an older one would work on tables it does not know. */

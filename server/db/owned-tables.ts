@@ -156,6 +156,7 @@ export const unownedTables = {
   mail: "Letters to an address, which need not have an account. They are deleted once they were sent.",
   attempt: "Counts under a hash, which expire.",
   photo_removal: "Names of files to delete.",
+  job: "When each job ran, and which process runs it.",
 } as const satisfies Record<string, string>;
 
 /** Removed vehicles too: they are stored until they are purged. */

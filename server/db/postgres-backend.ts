@@ -34,7 +34,7 @@ export async function openPostgresBackend(databaseUrl: string, hooks: BackendHoo
   };
 }
 
-/** The server answers, but not to us: a wrong password, role or database name. Waiting does not mend that. */
+/** The server responds but refuses us: a wrong password, role or database name. A retry does not help. */
 function isLoginRefusal(error: unknown): boolean {
   const code = error instanceof Error && "code" in error ? String(error.code) : "";
   return code.startsWith("28") || code === "3D000";

@@ -1,8 +1,8 @@
 import { type DatabaseConnection, PostgresDialect, type PostgresDialectConfig, PostgresDriver } from "kysely";
-import { checkParameter } from "./parameters.ts";
+import { checkParameter } from "./columns.ts";
 
 interface Options extends PostgresDialectConfig {
-  /** Called before a connection is asked for; may throw. */
+  /** Called before a connection is acquired; may throw. */
   beforeAcquire: () => void;
 }
 

@@ -58,7 +58,7 @@ class TimedClient extends pg.Client {
   #limit(result: unknown): unknown {
     if (!(result instanceof Promise) || unhurried.getStore()) return result;
     let isDone = false;
-    // Once more around the event loop: where that was busy, the answer may be there, only not read yet.
+    // Once more around the event loop: where that was busy, the result may be there, only not read yet.
     const giveUp = () => setImmediate(() => isDone || this.connection.stream.destroy());
     const timer = setTimeout(giveUp, queryTimeoutMs);
     return result.finally(() => {

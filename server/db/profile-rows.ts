@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { photoAddress, photoKey, photoName } from "../../domain/accounts/photo-address.ts";
 import {
   type AccountIdentity,
   newProfile,
@@ -6,7 +7,6 @@ import {
   readProfile,
 } from "../../domain/accounts/profile.ts";
 import { type ProfileUpdate, updateProfile } from "../../domain/accounts/profile-update.ts";
-import { photoAddress, photoKey, photoName } from "../photos/photo-address.ts";
 import { fromJson, toJson, toTimestamp } from "./columns.ts";
 import type { Database, Queryable } from "./database.ts";
 import { isOrphan } from "./engine-errors.ts";

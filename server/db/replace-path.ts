@@ -1,6 +1,6 @@
 import { rename, rm } from "node:fs/promises";
 import { dirname } from "node:path";
-import { exists, flush } from "./durable-files.ts";
+import { exists, flush } from "../files/durable-files.ts";
 
 /**
  * Replaces a file or folder by what `write` makes, under another name first, so that nothing half written ever carries

@@ -2,9 +2,10 @@ import { join } from "node:path";
 import { sql } from "kysely";
 import { brand } from "../../domain/brand.ts";
 import { type BackupManifest, databaseFiles } from "./backup-manifest.ts";
-import { type Database, type DatabaseSettings, openDatabase } from "./database.ts";
+import type { Database, DatabaseSettings } from "./database.ts";
 import { DatabaseError } from "./database-error.ts";
 import { appliedMigrations } from "./migrate.ts";
+import { openDatabase } from "./open-database.ts";
 import { runPostgresTool } from "./postgres-tools.ts";
 
 interface PostgresRestore {
@@ -59,8 +60,8 @@ async function refuseNewer(database: Database, manifest: BackupManifest): Promis
 }
 
 async function count(query: Database["query"], from: ReturnType<typeof sql>): Promise<number> {
-  const { rows } = await sql<{ found: number }>`select count(*) as found from ${from}`.execute(query);
-  return rows[0]?.found ?? 0;
+  const { rows } = await sql<{ total: number }>`select count(*) as total from ${from}`.execute(query);
+  return rows[0]?.total ?? 0;
 }
 
 function refused(message: string): DatabaseError {

@@ -1,9 +1,9 @@
 import { copyFile } from "node:fs/promises";
 import { join } from "node:path";
+import { flush } from "../files/durable-files.ts";
 import { databaseFiles } from "./backup-manifest.ts";
 import { sqlitePath } from "./data-folder.ts";
 import { DatabaseError } from "./database-error.ts";
-import { flush } from "./durable-files.ts";
 import { isTaken, replacePath } from "./replace-path.ts";
 import { findDamage } from "./sqlite-copy.ts";
 

@@ -1,10 +1,10 @@
 import { join } from "node:path";
+import { copyFiles, flush, listFiles } from "../files/durable-files.ts";
 import { backupName } from "./backup.ts";
 import { type BackupManifest, photosFolder, readVerifiedManifest } from "./backup-manifest.ts";
 import { prepareDataFolder } from "./data-folder.ts";
 import type { DatabaseSettings } from "./database.ts";
 import { DatabaseError } from "./database-error.ts";
-import { copyFiles, flush, listFiles } from "./durable-files.ts";
 import { refuseUnknown } from "./migrate.ts";
 import { replacePath } from "./replace-path.ts";
 import { restorePostgres } from "./restore-postgres.ts";
@@ -12,7 +12,7 @@ import { restoreSqlite } from "./restore-sqlite.ts";
 import { acquireServerLock } from "./server-lock.ts";
 
 interface RestoreOptions {
-  /** Replaces what is there. The SQLite file and the photos are kept beside the new ones. */
+  /** Replaces what is there. The old SQLite file and photos stay beside the new ones. */
   force: boolean;
 }
 

@@ -14,6 +14,7 @@ export interface Schema {
   vehicle: VehicleTable;
   attempt: AttemptTable;
   photo_removal: PhotoRemovalTable;
+  job: JobTable;
 }
 
 /** Facts about this database itself, one row each: `id`, `createdAt`, and `lastWriteProbe` once the disk refused a write. */
@@ -156,7 +157,7 @@ export interface VehicleTable {
 
 /** How often something was tried until `ends_at`. */
 export interface AttemptTable {
-  /** A hash: nobody's address stands here. */
+  /** A hash, so that the table holds nobody's address. */
   key: string;
   count: number;
   ends_at: string;
@@ -169,4 +170,15 @@ export interface PhotoRemovalTable {
   /** What the storage knows it by. */
   key: string;
   due_at: string;
+}
+
+/** A background job: when it runs next, and who is running it. */
+export interface JobTable {
+  name: string;
+  next_run_at: string;
+  /** How often in a row it has failed. */
+  failures: number;
+  /** The process that is running it, until `lease_until`. */
+  owner: string | null;
+  lease_until: string | null;
 }

@@ -12,8 +12,8 @@ import {
   SqliteIntrospector,
   SqliteQueryCompiler,
 } from "kysely";
+import { toSqliteValue } from "./columns.ts";
 import { isBusy } from "./engine-errors.ts";
-import { toSqliteValue } from "./parameters.ts";
 import { StatementCache } from "./statement-cache.ts";
 
 /** How long a write waits for another process (a command beside the server) before it fails. */
@@ -21,7 +21,7 @@ const busyDeadlineMs = 10_000;
 
 interface SqliteDialectOptions {
   database: DatabaseSync;
-  /** Called before a connection is asked for; may throw. */
+  /** Called before a connection is acquired; may throw. */
   beforeAcquire: () => void;
 }
 

@@ -3,7 +3,7 @@ import { setTimeout as sleep } from "node:timers/promises";
 import { DatabaseError, reasonOf } from "./database-error.ts";
 import { isBusy } from "./engine-errors.ts";
 
-/** Short, because the whole process stands still meanwhile; the dialect and `openSqlite` try again without blocking. */
+/** Short, because it blocks the whole process; the dialect and `openSqlite` retry without blocking. */
 const busyTimeoutMs = 50;
 const openingAttempts = 200;
 

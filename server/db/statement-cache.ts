@@ -2,10 +2,10 @@ import type { DatabaseSync, SQLInputValue, StatementSync } from "node:sqlite";
 import type { QueryResult } from "kysely";
 
 const maxStatements = 500;
-/** Long texts are lists of unlike lengths, rarely sent twice: kept, they would push out the useful ones. */
+/** Long texts are lists of unlike lengths, rarely sent twice: in the cache they would push out the useful ones. */
 const maxLength = 4_000;
 
-/** Preparing costs more than running: the statements used last are kept. */
+/** Preparing costs more than running: the statements used last are cached. */
 export class StatementCache {
   readonly #database: DatabaseSync;
   readonly #queries = new Map<string, PreparedQuery>();
@@ -37,7 +37,7 @@ class PreparedQuery {
 
   run<Row>(values: SQLInputValue[]): QueryResult<Row> {
     if (this.#returnsRows) {
-      // node:sqlite's rows have no prototype, which surprises whoever compares, prints or serialises them.
+      // node:sqlite's rows have no prototype, which surprises code that compares, prints or serializes them.
       return { rows: this.#statement.all(...values).map((row) => ({ ...row }) as Row) };
     }
     return { rows: [], numAffectedRows: BigInt(this.#statement.run(...values).changes) };

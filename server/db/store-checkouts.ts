@@ -107,24 +107,6 @@ export async function finishCheckout(
   return row && fromRow(row);
 }
 
-/** Removes some of those that expired before a time and became no order. */
-export async function removeExpiredCheckouts(
-  { engine, query }: Queryable,
-  before: Date,
-  limit: number,
-): Promise<void> {
-  const expired = query
-    .selectFrom("store_checkout")
-    .select("id")
-    .where("order_id", "is", null)
-    .where("expires_at", "<", toTimestamp(before))
-    .orderBy("expires_at")
-    .limit(limit)
-    // Two servers that clean up together take different rows.
-    .$if(engine === "postgres", (select) => select.forUpdate().skipLocked());
-  await query.deleteFrom("store_checkout").where("id", "in", expired).execute();
-}
-
 function fromRow(row: Pick<StoreCheckoutTable, (typeof columns)[number]>): StoredCheckout {
   return {
     id: row.id,

@@ -49,7 +49,7 @@ async function join<Tables, T>(scope: Scope<Tables>, work: Work<Tables, T>): Pro
   try {
     return await work(scope.query);
   } catch (error) {
-    // Its writes so far are in the outer transaction: whoever catches the error must not commit half of the work.
+    // Its writes so far are in the outer transaction: code that catches the error must not commit half of the work.
     scope.failure ??= { cause: error };
     throw error;
   }

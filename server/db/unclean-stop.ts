@@ -1,6 +1,6 @@
 import { rm } from "node:fs/promises";
 import { join } from "node:path";
-import { exists, writeWhole } from "./durable-files.ts";
+import { exists, writeFileAtomic } from "../files/durable-files.ts";
 
 export interface RunMark {
   /** Whether the server before this one did not come to its end. */
@@ -13,6 +13,6 @@ export interface RunMark {
 export async function markRunning(dataDir: string): Promise<RunMark> {
   const path = join(dataDir, "server.running");
   const wasUnclean = await exists(path);
-  if (!wasUnclean) await writeWhole(path, "");
+  if (!wasUnclean) await writeFileAtomic(path, "");
   return { wasUnclean, remove: () => rm(path, { force: true }) };
 }

@@ -1,5 +1,6 @@
 import type { Context } from "hono";
 import { refusalCode } from "../../domain/accounts/accounts-schema.ts";
+import { awayMessage } from "../db/reconnecting-database.ts";
 import { AppError } from "../errors.ts";
 import { QueueFull } from "../fair-queue.ts";
 import { createIdentifyClient } from "../http/client-address.ts";
@@ -7,7 +8,6 @@ import type { HttpEnv } from "../http/http-env.ts";
 import { networkOf } from "../http/network-of.ts";
 import { parseJson } from "../http/parse-json.ts";
 import { readBody } from "../http/read-body.ts";
-import { awayMessage } from "../kept-database.ts";
 import { findUnavailable } from "../unavailable.ts";
 import type { AccountServices } from "./account-services.ts";
 import { authEndpoints } from "./auth-endpoints.ts";

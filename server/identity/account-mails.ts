@@ -1,5 +1,5 @@
 import { brand } from "../../domain/brand.ts";
-import type { Mail } from "../mail/mail.ts";
+import type { Mail } from "../../domain/mail.ts";
 
 /** How long the links in these mails work. */
 export const resetHours = 1;

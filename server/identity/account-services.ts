@@ -1,11 +1,11 @@
+import type { Mail } from "../../domain/mail.ts";
 import type { Config } from "../config.ts";
 import type { Database } from "../db/database.ts";
 import { queueMail } from "../db/mail-queue.ts";
+import type { ReconnectingDatabase } from "../db/reconnecting-database.ts";
 import { createFairQueue, type FairQueue } from "../fair-queue.ts";
-import type { KeptDatabase } from "../kept-database.ts";
 import type { Log } from "../log.ts";
-import type { Mail } from "../mail/mail.ts";
-import type { MailDelivery } from "../mail/mail-delivery.ts";
+import type { MailDelivery } from "../mail/mail.ts";
 import type { Photos } from "../photos/photos.ts";
 import { resetMail } from "./account-mails.ts";
 import { readAuthSecret } from "./auth-secret.ts";
@@ -15,8 +15,8 @@ import { createLimits, type Limits } from "./limits.ts";
 
 export interface AccountServicesOptions {
   config: Config;
-  database: Pick<KeptDatabase, "get">;
-  mail: Pick<MailDelivery, "deliverSoon">;
+  database: Pick<ReconnectingDatabase, "get">;
+  mail: MailDelivery;
   photos: Photos;
   log: Log;
   passwords?: PasswordHashing;

@@ -81,7 +81,8 @@ export function authOptions({ config, secret, database, log, sendResetLink, pass
       // Whoever registered somebody else's address with a password must not get that person's sign-in with Google.
       accountLinking: { enabled: true, trustedProviders: [], requireLocalEmailVerified: true },
     },
-    verification: { modelName: "auth_verification", storeIdentifier: "hashed" },
+    // Expired rows are removed by a job, not by the next person's request.
+    verification: { modelName: "auth_verification", storeIdentifier: "hashed", disableCleanup: true },
     emailAndPassword: {
       enabled: true,
       minPasswordLength,

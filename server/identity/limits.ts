@@ -1,11 +1,5 @@
 import { createHmac } from "node:crypto";
-import {
-  countAttempt,
-  forgetAttempts,
-  readAttempts,
-  removeEndedAttempts,
-  takeBackAttempt,
-} from "../db/attempts.ts";
+import { countAttempt, forgetAttempts, readAttempts, takeBackAttempt } from "../db/attempts.ts";
 import type { Database } from "../db/database.ts";
 import { networkOf, widerNetworkOf } from "../http/network-of.ts";
 import { Refusal } from "./refusal.ts";
@@ -78,7 +72,6 @@ interface Counter {
   account?: string | undefined;
 }
 
-const removedAtOnce = 20;
 /**
  * So long a network's refusal is believed without asking the database: attempts that were under way, and counted, may have
  * succeeded since. An account's is asked for each time: a reset on another server ends it at once.
@@ -176,7 +169,6 @@ export function createLimits(database: () => Database, secret: string, now = () 
       }
       const result = await work();
       await takeBackFailures(counters);
-      await removeEndedAttempts(database(), removedAtOnce);
       return result;
     },
     /** Counts one more, and tells whether it may be done: for what is left out without a word. */

@@ -1,4 +1,5 @@
 import type { Session as SessionRow } from "better-auth";
+import { photoKey, photoName } from "../../domain/accounts/photo-address.ts";
 import { profileUpdateSchema } from "../../domain/accounts/profile-schema.ts";
 import { profileTexts } from "../../domain/accounts/profile-texts.ts";
 import { brand } from "../../domain/brand.ts";
@@ -8,7 +9,6 @@ import { exportOwned } from "../db/owned-data.ts";
 import { changeProfile, createProfile, findProfile, noteLogin } from "../db/profile-rows.ts";
 import { listOrders, type OrderPage } from "../db/store-orders.ts";
 import { AppError } from "../errors.ts";
-import { photoKey, photoName } from "../photos/photo-address.ts";
 import type { AccountServices } from "./account-services.ts";
 import { type Endpoint, forOwner } from "./endpoint.ts";
 import { notSignedIn, type Session } from "./session.ts";

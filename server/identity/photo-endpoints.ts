@@ -1,8 +1,9 @@
+import { photoKey } from "../../domain/accounts/photo-address.ts";
 import { maxPhotoBytes } from "../../domain/accounts/photo-rules.ts";
 import { noteRemoval } from "../db/photo-removals.ts";
 import { changePhoto, showsPhoto } from "../db/profile-rows.ts";
 import { AppError } from "../errors.ts";
-import { newPhotoName, photoKey } from "../photos/photo-address.ts";
+import { newPhotoName } from "../photos/photos.ts";
 import { type Endpoint, forOwner } from "./endpoint.ts";
 import { noProfile } from "./me-endpoints.ts";
 

@@ -1,12 +1,10 @@
-import { endOldestSessions, removeSessionsEndedBefore } from "../db/account-rows.ts";
+import { endOldestSessions } from "../db/account-rows.ts";
 import type { AccountServices } from "./account-services.ts";
 import { type Caller, keepCookies } from "./caller.ts";
-import { keptAfterEndMs } from "./create-auth.ts";
 import { rememberBrowser } from "./known-browser.ts";
 import { findSession } from "./session.ts";
 
 const maxSessions = 50;
-const removedAtOnce = 20;
 
 /**
  * After a sign-in of whatever kind to this account, which answered with these headers. The browser has a new session, so a cookie that
@@ -24,8 +22,6 @@ export async function beginSession(
   const { internalAdapter } = await services.auth().$context;
   if (before) await internalAdapter.deleteSession(before.token);
   await endOldestSessions(services.database(), uid, maxSessions);
-  const longAgo = new Date(Date.now() - keptAfterEndMs);
-  await removeSessionsEndedBefore(services.database(), longAgo, removedAtOnce);
 }
 
 /** Ends the session of this browser, if it has one, and takes its cookies back. */

@@ -8,7 +8,7 @@ import { createSmtp } from "./smtp.ts";
 /** The way out that the settings name. */
 export function createMailer(config: Config, log: Log): Mailer {
   const host = new URL(config.publicUrl).hostname;
-  // An address of numbers stands in brackets behind an @, which not every mail program takes.
+  // After an @ an address of numbers needs brackets, which not every mail program takes.
   const domain = /^[\d.]+$|:/.test(host) ? "localhost" : host;
   const address = config.mailFrom ?? `no-reply@${domain}`;
   const sender = { name: brand.name, address, site: config.publicUrl };

@@ -1,9 +1,4 @@
-export interface Mail {
-  to: string;
-  subject: string;
-  /** Lines end with \n. */
-  text: string;
-}
+import type { Mail } from "../../domain/mail.ts";
 
 /** A mail with what makes it the same mail when it is sent again. */
 export interface Letter extends Mail {
@@ -23,4 +18,9 @@ export interface Mailer {
 /** This mail would be refused again however often it is sent. */
 export class MailRefused extends Error {
   override name = "MailRefused";
+}
+
+export interface MailDelivery {
+  /** Call it when a mail was queued and committed; it does not wait for it. */
+  deliverSoon(): void;
 }

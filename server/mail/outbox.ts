@@ -1,5 +1,5 @@
 import { join } from "node:path";
-import { writeWhole } from "../db/durable-files.ts";
+import { writeFileAtomic } from "../files/durable-files.ts";
 import type { Log } from "../log.ts";
 import { composeMessage, type Sender } from "./compose-message.ts";
 import type { Mailer } from "./mail.ts";
@@ -11,10 +11,10 @@ export function createOutbox(dataDir: string, from: Sender, log: Log): Mailer {
   const folder = join(dataDir, outboxFolder);
   return {
     async send(letter) {
-      const message = composeMessage(letter, from);
+      const message = await composeMessage(letter, from);
       const name = `${letter.createdAt.toISOString().replaceAll(/[:.]/g, "-")}-${letter.id}.eml`;
       // For the owner alone: it holds a person's address and the link to their order.
-      await writeWhole(join(folder, name), message);
+      await writeFileAtomic(join(folder, name), message);
       log.info("mail written", { file: `${outboxFolder}/${name}` });
     },
   };

@@ -5,7 +5,7 @@ import { isLoopback } from "../loopback.ts";
 import { composeMessage, type Sender } from "./compose-message.ts";
 import { type Mailer, MailRefused } from "./mail.ts";
 
-/** Twenty mails, one after the other, must be done before another server may take them: see `mail-delivery.ts`. */
+/** Twenty mails, one after the other, must be done before another server may take them: see `deliver-mails.ts`. */
 const longestMs = 14_000;
 const waits = { connectionTimeout: 5_000, greetingTimeout: 5_000, socketTimeout: 10_000, dnsTimeout: 5_000 };
 
@@ -18,7 +18,7 @@ export function createSmtp(url: string, from: Sender, log: Log): Mailer {
   return {
     async send(letter, signal) {
       signal?.throwIfAborted();
-      const raw = composeMessage(letter, from);
+      const raw = await composeMessage(letter, from);
       const transport = createTransport({ url, requireTLS, ...waits });
       const ends = [AbortSignal.timeout(longestMs), ...(signal ? [signal] : [])];
       try {

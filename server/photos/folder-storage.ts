@@ -1,7 +1,7 @@
 import { readFile, rm } from "node:fs/promises";
 import { join } from "node:path";
 import { photosFolder } from "../db/backup-manifest.ts";
-import { ignoreMissing, partialPath, writeWhole } from "../db/durable-files.ts";
+import { ignoreMissing, partialPath, writeFileAtomic } from "../files/durable-files.ts";
 import { type PhotoStorage, storageAway } from "./photo-storage.ts";
 
 /** Pictures as files in the data folder, where backups find them. */
@@ -9,7 +9,7 @@ export function createFolderStorage(dataDir: string): PhotoStorage {
   const pathOf = (key: string) => join(dataDir, photosFolder, key);
   return {
     async put(key, bytes) {
-      await writeWhole(pathOf(key), bytes).catch(refuse);
+      await writeFileAtomic(pathOf(key), bytes).catch(refuse);
     },
     async get(key) {
       return readFile(pathOf(key)).catch(ignoreMissing).catch(refuse);

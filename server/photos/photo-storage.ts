@@ -1,6 +1,6 @@
 import { AppError } from "../errors.ts";
 
-/** Where pictures are kept. A key is made by us, never by a request: words, figures, and slashes between them. */
+/** Where pictures are stored. A key is made by us, never by a request: words, figures, and slashes between them. */
 export interface PhotoStorage {
   /** It is there whole, or not at all. */
   put(key: string, bytes: Uint8Array, type: string): Promise<void>;
@@ -10,7 +10,7 @@ export interface PhotoStorage {
   remove(key: string): Promise<void>;
 }
 
-/** The storage cannot be used now: a folder that nobody may write, a full disk, a bucket that does not answer. */
+/** The storage cannot be used now: a folder that nobody may write, a full disk, a bucket that does not respond. */
 export function storageAway(cause: unknown): AppError {
   return new AppError("unavailable", "Photos cannot be reached right now. Please try again soon.", { cause });
 }

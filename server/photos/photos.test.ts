@@ -1,18 +1,13 @@
 import { tmpdir } from "node:os";
-import { expect, it, onTestFinished, vi } from "vitest";
-import { createLog } from "../log.ts";
-import { startPhotos } from "./photos.ts";
+import { expect, it, vi } from "vitest";
+import { createFolderStorage } from "./folder-storage.ts";
+import { createPhotos } from "./photos.ts";
 import { shrinkPhoto } from "./shrink-photo.ts";
 
 vi.mock(import("./shrink-photo.ts"), async (original) => ({ ...(await original()), shrinkPhoto: vi.fn() }));
 
 it("shrinks two pictures at a time, and of AVIF one", async () => {
-  const photos = startPhotos({
-    config: { dataDir: tmpdir(), s3: undefined },
-    database: { get: () => expect.fail("It asks for nothing") },
-    log: createLog("info", () => {}),
-  });
-  onTestFinished(photos.stop);
+  const photos = createPhotos({ storage: createFolderStorage(tmpdir()), removeSoon: () => {} });
   const { promise: released, resolve: release } = Promise.withResolvers<void>();
   const begun: string[] = [];
   vi.mocked(shrinkPhoto).mockImplementation(async (bytes) => {

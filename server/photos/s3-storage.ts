@@ -8,11 +8,17 @@ type S3Settings = NonNullable<Config["s3"]>;
 const maxExplanation = 4_000;
 
 /** Pictures as objects in a bucket of S3, or of anything that speaks like it. */
-export function createS3Storage(settings: S3Settings, patienceMs = 10_000): PhotoStorage {
-  async function ask(method: string, key: string, body?: Uint8Array<ArrayBuffer>, type?: string) {
+export function createS3Storage(settings: S3Settings, timeoutMs = 10_000): PhotoStorage {
+  async function request(method: string, key: string, body?: Uint8Array<ArrayBuffer>, type?: string) {
     const url = new URL(`${settings.endpoint}/${settings.bucket}/${key}`);
-    const given: Record<string, string> = type === undefined ? {} : { "content-type": type };
-    const headers = signRequest(settings, { method, url, headers: given, body: body ?? "", at: new Date() });
+    const ownHeaders: Record<string, string> = type === undefined ? {} : { "content-type": type };
+    const headers = signRequest(settings, {
+      method,
+      url,
+      headers: ownHeaders,
+      body: body ?? "",
+      at: new Date(),
+    });
     try {
       const response = await fetch(url, {
         method,
@@ -20,12 +26,12 @@ export function createS3Storage(settings: S3Settings, patienceMs = 10_000): Phot
         ...(body ? { body } : {}),
         // A signature holds for one host only.
         redirect: "manual",
-        signal: AbortSignal.timeout(patienceMs),
+        signal: AbortSignal.timeout(timeoutMs),
       });
       if (response.ok) return new Uint8Array(await response.arrayBuffer());
       const code = codeIn(await response.text());
       if (response.status === 404 && code !== "NoSuchBucket") return undefined;
-      // Never the whole answer: it repeats the access key and what was signed.
+      // Never the whole response: it repeats the access key and what was signed.
       throw new Error(`The bucket answered ${method} with ${response.status} ${code}`.trim());
     } catch (error) {
       throw storageAway(error);
@@ -34,16 +40,16 @@ export function createS3Storage(settings: S3Settings, patienceMs = 10_000): Phot
 
   return {
     async put(key, bytes, type) {
-      const answer = await ask("PUT", key, new Uint8Array(bytes), type);
-      if (!answer) throw storageAway(new Error("The bucket answered PUT with 404"));
+      const result = await request("PUT", key, new Uint8Array(bytes), type);
+      if (!result) throw storageAway(new Error("The bucket answered PUT with 404"));
     },
-    get: (key) => ask("GET", key),
+    get: (key) => request("GET", key),
     async remove(key) {
-      await ask("DELETE", key);
+      await request("DELETE", key);
     },
   };
 }
 
-function codeIn(answer: string): string {
-  return /<Code>(\w{1,60})<\/Code>/.exec(answer.slice(0, maxExplanation))?.[1] ?? "";
+function codeIn(explanation: string): string {
+  return /<Code>(\w{1,60})<\/Code>/.exec(explanation.slice(0, maxExplanation))?.[1] ?? "";
 }

@@ -16,7 +16,7 @@ export interface RequestToSign {
 }
 
 /**
- * The headers of a request to S3 with its signature (AWS Signature Version 4). The secret itself never travels, and whoever
+ * The headers of a request to S3 with its signature (AWS Signature Version 4). The secret itself never travels, and anyone who
  * changes a byte on the way makes the signature wrong.
  */
 export function signRequest(key: SigningKey, request: RequestToSign): Record<string, string> {

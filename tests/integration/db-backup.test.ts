@@ -5,10 +5,11 @@ import { createInterface } from "node:readline";
 import { describe, expect, it } from "vitest";
 import { backUp } from "../../server/db/backup.ts";
 import { databaseFiles, manifestName, readVerifiedManifest } from "../../server/db/backup-manifest.ts";
-import { type Database, type DatabaseSettings, openDatabase } from "../../server/db/database.ts";
+import type { Database, DatabaseSettings } from "../../server/db/database.ts";
 import { readInstance } from "../../server/db/instance.ts";
 import { migrate } from "../../server/db/migrate.ts";
 import { migrations } from "../../server/db/migrations/all.ts";
+import { openDatabase } from "../../server/db/open-database.ts";
 import { restore } from "../../server/db/restore.ts";
 import { endAbruptly, runScript, startScript } from "../support/child-process.ts";
 import {

@@ -6,7 +6,7 @@ import { sql } from "kysely";
 import pg from "pg";
 import { describe, expect, inject, it } from "vitest";
 import { sqlitePath } from "../../server/db/data-folder.ts";
-import { openDatabase } from "../../server/db/database.ts";
+import { openDatabase } from "../../server/db/open-database.ts";
 import {
   openForTest,
   patience,

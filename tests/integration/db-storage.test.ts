@@ -4,13 +4,13 @@ import { join } from "node:path";
 import { sql } from "kysely";
 import { describe, expect, it, onTestFinished } from "vitest";
 import type { Database } from "../../server/db/database.ts";
-import { writeWhole } from "../../server/db/durable-files.ts";
-import { keepDatabase, NotReady } from "../../server/kept-database.ts";
+import { connectDatabase, NotReady } from "../../server/db/reconnecting-database.ts";
+import { writeFileAtomic } from "../../server/files/durable-files.ts";
 import { patience, sqliteSettings, temporaryFolder } from "../support/databases.ts";
 import { embeddedStore, filledCheckout, silentLog } from "../support/store.ts";
 
 async function keepForTest(settings = sqliteSettings()) {
-  const kept = await keepDatabase({ ...settings, log: silentLog, onQuery: () => {} });
+  const kept = await connectDatabase({ ...settings, log: silentLog, onQuery: () => {} });
   onTestFinished(() => kept.close());
   return kept;
 }
@@ -77,7 +77,7 @@ describe("a disk that takes nothing more", patience, () => {
     } catch {
       // As intended: the disk is full now.
     }
-    const letter = writeWhole(join(folder, "outbox", "a.eml"), "x".repeat(10_000));
+    const letter = writeFileAtomic(join(folder, "outbox", "a.eml"), "x".repeat(10_000));
     await expect(letter).rejects.toMatchObject({ code: "ENOSPC" });
     await expectRefusals(kept, "the disk is full", async () => rmSync(ballast));
   });
@@ -93,7 +93,7 @@ describe("a disk that takes nothing more", patience, () => {
       skip("only root can make a small disk");
     }
     onTestFinished(() => void execFileSync("umount", ["-l", folder]));
-    await expect(writeWhole(join(folder, "a.eml"), Buffer.alloc(200_000))).rejects.toMatchObject({
+    await expect(writeFileAtomic(join(folder, "a.eml"), Buffer.alloc(200_000))).rejects.toMatchObject({
       code: "ENOSPC",
     });
     writeFileSync(join(folder, "ballast"), Buffer.alloc(40_000));

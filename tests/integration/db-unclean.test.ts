@@ -3,7 +3,7 @@ import { join } from "node:path";
 import { describe, expect, it, onTestFinished, vi } from "vitest";
 import { sqlitePath } from "../../server/db/data-folder.ts";
 import { queueMail } from "../../server/db/mail-queue.ts";
-import { keepDatabase } from "../../server/kept-database.ts";
+import { connectDatabase } from "../../server/db/reconnecting-database.ts";
 import { createLog } from "../../server/log.ts";
 import { patience, sqliteSettings } from "../support/databases.ts";
 import { send } from "../support/http-client.ts";
@@ -14,7 +14,7 @@ const markOf = (dataDir: string) => join(dataDir, "server.running");
 async function keep(dataDir: string) {
   const lines: string[] = [];
   const log = createLog("info", (text) => lines.push(text));
-  const kept = await keepDatabase({ dataDir, log, onQuery: () => {} });
+  const kept = await connectDatabase({ dataDir, log, onQuery: () => {} });
   onTestFinished(() => kept.close());
   return {
     kept,

@@ -1,13 +1,17 @@
 import { sql } from "kysely";
 import { expect, it } from "vitest";
-import { maxVehicles } from "../../domain/garage/vehicle.ts";
+import { maxVehicles, restorableDays } from "../../domain/garage/vehicle.ts";
 import { vehicleTexts } from "../../domain/garage/vehicle-texts.ts";
 import type { Database } from "../../server/db/database.ts";
+import { deleteVehiclesRemovedBefore } from "../../server/db/removed-vehicles.ts";
 import { addVehicle } from "../../server/garage/add-vehicle.ts";
-import { purgeRemovedVehicles } from "../../server/garage/purge-removed-vehicles.ts";
 import { describeOnBothEngines } from "../support/databases.ts";
 import { serveAccounts } from "../support/identity.ts";
 import type { Browser } from "../support/identity-browser.ts";
+
+/** What the job does at that time. */
+const purge = (database: Database, now: Date) =>
+  deleteVehiclesRemovedBefore(database, new Date(now.getTime() - restorableDays * 24 * 60 * 60_000), 100);
 
 const path = "/api/v1/me/vehicles";
 const facts = { make: "BMW", model: "330i", year: 2003, nickname: "Rosa", mileage: 5, isActive: true };
@@ -189,11 +193,11 @@ describeOnBothEngines("a vehicle", ({ migratedDatabase }) => {
     await ada.patch("/api/v1/me", { version, vehicles: [] });
     await ada.delete(`${path}/${ids[0]}`);
     expect(await logs()).toBe(2);
-    expect(await purgeRemovedVehicles(database, daysFromNow(29))).toBe(0);
+    expect(await purge(database, daysFromNow(29))).toBe(0);
     await ada.post(`${path}/${ids[0]}/restore`);
-    expect(await purgeRemovedVehicles(database, daysFromNow(31))).toBe(0);
+    expect(await purge(database, daysFromNow(31))).toBe(0);
     await ada.delete(`${path}/${ids[0]}`);
-    expect(await purgeRemovedVehicles(database, daysFromNow(31))).toBe(1);
+    expect(await purge(database, daysFromNow(31))).toBe(1);
     expect(await logs()).toBe(1);
     expect(await ada.post(`${path}/${ids[0]}/restore`)).toMatchObject({ status: 404 });
     expect(await shown(ada)).toMatchObject([{ id: ids[1] }]);
@@ -213,8 +217,8 @@ describeOnBothEngines("a vehicle", ({ migratedDatabase }) => {
       .insertInto("vehicle")
       .values({ ...one, id: "1767323045000" })
       .execute();
-    expect(await purgeRemovedVehicles(database, daysFromNow(31))).toBe(100);
-    expect(await purgeRemovedVehicles(database, daysFromNow(31))).toBe(1);
+    expect(await purge(database, daysFromNow(31))).toBe(100);
+    expect(await purge(database, daysFromNow(31))).toBe(1);
     expect(await rows()).toBe(0);
   });
 });

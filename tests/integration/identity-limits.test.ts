@@ -5,6 +5,7 @@ import { migrate } from "../../server/db/migrate.ts";
 import { limits } from "../../server/identity/limits.ts";
 import { describeOnBothEngines, openForTest } from "../support/databases.ts";
 import { type AccountServer, goodPassword, serveAccounts } from "../support/identity.ts";
+import { runJob } from "../support/jobs.ts";
 import { recordQueries } from "../support/recorded-queries.ts";
 
 const email = "ada@example.com";
@@ -187,6 +188,7 @@ describeOnBothEngines("limits", ({ migratedDatabase, freshSettings }) => {
     expect(JSON.stringify(await rowsIn(database))).not.toMatch(/ada|203\.0\.113/);
     await database.query.updateTable("attempt").set({ ends_at: "2020-01-01T00:00:00.000Z" }).execute();
     await signIn(site, goodPassword, "203.0.113.78");
+    await runJob(database, "ended-attempts");
     // The attempt of just now: two for its network, and two for the account.
     expect(await rowsIn(database)).toHaveLength(4);
   });

@@ -80,7 +80,7 @@ describeOnBothEngines("a profile's photo", ({ migratedDatabase }) => {
     expect(second).not.toBe(first);
     expect(await ada.get(first)).toMatchObject({ status: 404 });
     expect(await ada.get(second)).toMatchObject({ status: 200 });
-    await site.services.photos.stop();
+    await site.jobs.idle();
     expect(filesOf(site)).toEqual([`${second.slice(-32)}.webp`]);
 
     const removed = await ada.delete("/api/v1/me/photo");
@@ -89,7 +89,7 @@ describeOnBothEngines("a profile's photo", ({ migratedDatabase }) => {
     expect((await ada.get("/api/v1/me")).body).toEqual(removed.body);
     expect((await ada.get("/api/auth/session")).body.user).not.toHaveProperty("photoURL");
     expect(await ada.get(second)).toMatchObject({ status: 404 });
-    await site.services.photos.stop();
+    await site.jobs.idle();
     expect([filesOf(site), await removalsIn(database)]).toEqual([[], []]);
     expect(await ada.delete("/api/v1/me/photo")).toMatchObject({ status: 200 });
   });
@@ -102,7 +102,7 @@ describeOnBothEngines("a profile's photo", ({ migratedDatabase }) => {
     const answers = await Promise.all(pictures.map((each) => upload(ada, each)));
     expect(answers.map(({ status }) => status)).toEqual([200, 200, 200, 200]);
     const { photoURL } = (await ada.get("/api/v1/me")).body;
-    await site.services.photos.stop();
+    await site.jobs.idle();
     expect(filesOf(site)).toEqual([`${photoURL.slice(-32)}.webp`]);
     expect(await ada.get(photoURL)).toMatchObject({ status: 200 });
   });
@@ -126,7 +126,7 @@ describeOnBothEngines("a profile's photo", ({ migratedDatabase }) => {
     await upload(ada, await picture("red"));
     const kept = (await upload(bob, await picture("blue"))).body.photoURL;
     await ada.post("/api/auth/delete-account", { password: goodPassword });
-    await site.services.photos.stop();
+    await site.jobs.idle();
     expect(filesOf(site)).toEqual([`${kept.slice(-32)}.webp`]);
     expect(await removalsIn(database)).toEqual([]);
   });
@@ -170,7 +170,7 @@ describeOnBothEngines("an upload", ({ migratedDatabase }) => {
     expect(await uploadInPieces(site, ada, large)).toMatchObject(tooLarge);
     expect(await uploadInPieces(site, ada, await picture("red"))).toMatchObject({ status: 200 });
     await ada.delete("/api/v1/me/photo");
-    await site.services.photos.stop();
+    await site.jobs.idle();
     expect(filesOf(site)).toEqual([]);
     expect(site.log()).not.toContain('"level":"error"');
   });
@@ -187,11 +187,11 @@ describeOnBothEngines("an upload", ({ migratedDatabase }) => {
     expect([hours > 23, hours <= 24]).toEqual([true, true]);
 
     site.services.photos.removeSoon();
-    await site.services.photos.stop();
+    await site.jobs.idle();
     expect(filesOf(site)).toHaveLength(1);
     await database.query.updateTable("photo_removal").set({ due_at: "2020-01-01T00:00:00.000Z" }).execute();
     site.services.photos.removeSoon();
-    await site.services.photos.stop();
+    await site.jobs.idle();
     expect([filesOf(site), await removalsIn(database)]).toEqual([[], []]);
   });
 
@@ -298,11 +298,11 @@ describeOnBothEngines("an upload", ({ migratedDatabase }) => {
     trouble.status = 500;
     expect(await upload(ada, await picture("blue"))).toMatchObject(unavailable);
     expect(await ada.delete("/api/v1/me/photo")).toMatchObject({ status: 200 });
-    await site.services.photos.stop();
+    await site.jobs.idle();
     expect(objects.size).toBe(1);
     trouble.status = undefined;
     site.services.photos.removeSoon();
-    await site.services.photos.stop();
+    await site.jobs.idle();
     expect(objects.size).toBe(0);
     expect(site.log()).toContain("The bucket answered DELETE with 500 SlowDown");
     expect(site.log()).not.toMatch(/TESTKEYID|test\/secret/);

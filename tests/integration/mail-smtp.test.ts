@@ -49,7 +49,7 @@ it("a mail server gets the same message that the outbox would", async () => {
   const log = createLog("info", (line) => lines.push(line));
   await createSmtp(`smtp://ann:p%40ss@127.0.0.1:${port}`, from, log).send(letter);
   expect(received).toEqual([
-    { from: from.address, to: [letter.to], user: "ann", message: composeMessage(letter, from) },
+    { from: from.address, to: [letter.to], user: "ann", message: await composeMessage(letter, from) },
   ]);
   log.flush();
   expect(lines.join("")).toContain('"mail":"a1"');

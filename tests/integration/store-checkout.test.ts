@@ -2,6 +2,7 @@ import { describe, expect, it } from "vitest";
 import type { CheckoutLine } from "../../domain/store/provider.ts";
 import { addStock, openStock, setStock } from "../../server/db/store-stock.ts";
 import { describeOnBothEngines } from "../support/databases.ts";
+import { runJob } from "../support/jobs.ts";
 import {
   ann,
   buy,
@@ -202,7 +203,10 @@ describeOnBothEngines("the embedded store", ({ migratedDatabase }) => {
       expect(await checkouts.saveDetails(recent, ann)).toBeUndefined();
       expect(await checkouts.placeOrder(recent, "approve")).toEqual({ kind: "refused", reason: "expired" });
 
+      // Nobody's request cleans up.
       await startCheckout(store, [{ variantId: "cap", quantity: 1 }]);
+      expect(await checkouts.find(old)).toMatchObject({ state: { kind: "expired" } });
+      expect(await runJob(database, "expired-checkouts")).toEqual({ handled: 1, hasMore: false });
       expect(await checkouts.find(old)).toBeUndefined();
       expect(await checkouts.find(recent)).toBeDefined();
       expect(await checkouts.find(ordered)).toMatchObject({ state: { kind: "finished" } });

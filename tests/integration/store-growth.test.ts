@@ -4,6 +4,7 @@ import type { Database } from "../../server/db/database.ts";
 import { takeDueMails } from "../../server/db/mail-queue.ts";
 import { findOrder, listOrders } from "../../server/db/store-orders.ts";
 import { describeOnBothEngines } from "../support/databases.ts";
+import { runJob } from "../support/jobs.ts";
 import { explain, recordQueries } from "../support/recorded-queries.ts";
 import { buy, embeddedStore } from "../support/store.ts";
 
@@ -64,6 +65,8 @@ describeOnBothEngines("a store with years of orders", ({ migratedDatabase }) => 
       after: { placedAt: "2020-06-20T00:00:00.000Z", id: "order-1" },
     });
     await takeDueMails(recorded, { leaseMs: 1000, limit: 20 });
+    for (const name of ["expired-checkouts", "finished-mails"])
+      expect(await runJob(recorded, name)).toEqual({ handled: 200, hasMore: true });
 
     const plan = async (query: CompiledQuery) => `${query.sql}\n${await explain(database, query)}`;
     const plans = await Promise.all(asked.map(plan));

@@ -4,11 +4,16 @@ import { expect, it, onTestFinished, vi } from "vitest";
 import type { Database } from "../../server/db/database.ts";
 import { putBack, queueMail, takeDueMails } from "../../server/db/mail-queue.ts";
 import { migrate } from "../../server/db/migrate.ts";
-import { createLog } from "../../server/log.ts";
-import { type Letter, MailRefused } from "../../server/mail/mail.ts";
-import { deliverDue, startMailDelivery } from "../../server/mail/mail-delivery.ts";
+import { listJobs } from "../../server/jobs/job-list.ts";
+import { startJobs } from "../../server/jobs/start-jobs.ts";
+import { createLog, type Log } from "../../server/log.ts";
+import { deliverMails } from "../../server/mail/deliver-mails.ts";
+import { type Letter, type Mailer, MailRefused } from "../../server/mail/mail.ts";
 import { createOutbox } from "../../server/mail/outbox.ts";
+import { Metrics } from "../../server/metrics.ts";
+import { createFolderStorage } from "../../server/photos/folder-storage.ts";
 import { describeOnBothEngines, openForTest, temporaryFolder } from "../support/databases.ts";
+import { runJob } from "../support/jobs.ts";
 import { ann, buy, embeddedStore, silentLog } from "../support/store.ts";
 
 const mail = { to: "ann@example.com", subject: "Hello", text: "Hello Ann" };
@@ -23,19 +28,31 @@ const waiting = (database: Database) =>
 const letTimePass = (database: Database) =>
   database.query.updateTable("mail").set({ next_try_at: longAgo }).where("sent_at", "is", null).execute();
 
+interface Delivery {
+  database: Database;
+  mailer: Mailer;
+  log: Log;
+}
+
+/** Portion by portion, as the job does. */
+async function deliverDue(delivery: Delivery): Promise<void> {
+  while ((await deliverMails(delivery, { rows: 20 })).hasMore);
+}
+
+const startDelivery = ({ database, mailer, log }: Delivery) => {
+  const jobs = listJobs({ mailer, photos: createFolderStorage(temporaryFolder()), log });
+  return startJobs({ database: { get: () => database }, jobs, log, metrics: new Metrics() });
+};
+
 describeOnBothEngines("the mail queue", ({ migratedDatabase, freshSettings }) => {
   it("delivers an order's receipt as a file for the owner alone, and the log names neither person nor link", async () => {
     const database = await migratedDatabase();
     const lines: string[] = [];
     const log = createLog("info", (text) => lines.push(text));
     const folder = temporaryFolder();
-    const delivery = startMailDelivery({
-      database: { get: () => database },
-      mailer: createOutbox(folder, sender, log),
-      log,
-    });
-    onTestFinished(delivery.stop);
-    const store = embeddedStore(database, { onOrder: delivery.deliverSoon });
+    const delivery = startDelivery({ database, mailer: createOutbox(folder, sender, log), log });
+    onTestFinished(() => delivery.stop());
+    const store = embeddedStore(database, { onOrder: () => delivery.wake("mail") });
     const orderId = await buy(store, [{ variantId: "cap", quantity: 1 }], ann);
     await vi.waitFor(async () => expect(await waiting(database)).toEqual([]), { timeout: 10_000 });
     await delivery.stop();
@@ -129,7 +146,7 @@ describeOnBothEngines("the mail queue", ({ migratedDatabase, freshSettings }) =>
     expect(lines.join("")).toContain("mail given up");
     expect(lines.join("")).not.toContain("ann@example.com");
     await database.query.updateTable("mail").set({ given_up_at: longAgo }).execute();
-    await deliverDue({ database, mailer, log });
+    expect(await runJob(database, "finished-mails")).toEqual({ handled: 1, hasMore: false });
     expect(await waiting(database)).toEqual([]);
   });
 
@@ -171,7 +188,7 @@ describeOnBothEngines("the mail queue", ({ migratedDatabase, freshSettings }) =>
           signal?.addEventListener("abort", () => reject(new Error("cut")));
         }),
     };
-    const delivery = startMailDelivery({ database: { get: () => database }, mailer: stuck, log: silentLog });
+    const delivery = startDelivery({ database, mailer: stuck, log: silentLog });
     await vi.waitFor(() => expect(begun).toHaveLength(1));
     const start = performance.now();
     await delivery.stop();
@@ -192,7 +209,7 @@ describeOnBothEngines("the mail queue", ({ migratedDatabase, freshSettings }) =>
   it("stops at once when nothing is under way", async () => {
     const database = await migratedDatabase();
     const mailer = { send: async () => {} };
-    const delivery = startMailDelivery({ database: { get: () => database }, mailer, log: silentLog });
+    const delivery = startDelivery({ database, mailer, log: silentLog });
     const start = performance.now();
     await delivery.stop();
     expect(performance.now() - start).toBeLessThan(3_000);
@@ -237,7 +254,7 @@ describeOnBothEngines("the mail queue", ({ migratedDatabase, freshSettings }) =>
       .set({ sent_at: longAgo })
       .where("id", "in", (select) => select.selectFrom("mail").select("id").limit(1))
       .execute();
-    await deliverDue({ database, mailer: { send: async () => {} }, log: silentLog });
+    await runJob(database, "finished-mails");
     expect(await database.query.selectFrom("mail").select("id").execute()).toHaveLength(1);
   });
 });

@@ -3,7 +3,8 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { describe, inject, onTestFinished } from "vitest";
 import type { Engine } from "../../server/db/backend.ts";
-import { type Database, type DatabaseSettings, openDatabase } from "../../server/db/database.ts";
+import type { Database, DatabaseSettings } from "../../server/db/database.ts";
+import { openDatabase } from "../../server/db/open-database.ts";
 import { createTestDatabase } from "./postgres.ts";
 
 /** For tests that start processes, on a machine with other things to do: seconds when it is idle. */

@@ -11,9 +11,12 @@ import { createHttpServer } from "../../server/http/http-server.ts";
 import { createAccountDoor } from "../../server/identity/account-door.ts";
 import { createAccountServices } from "../../server/identity/account-services.ts";
 import type { Endpoint } from "../../server/identity/endpoint.ts";
+import { listJobs } from "../../server/jobs/job-list.ts";
+import { startJobs } from "../../server/jobs/start-jobs.ts";
 import { createLog } from "../../server/log.ts";
 import { Metrics } from "../../server/metrics.ts";
-import { startPhotos } from "../../server/photos/photos.ts";
+import { createPhotoStorage } from "../../server/photos/create-photo-storage.ts";
+import { createPhotos } from "../../server/photos/photos.ts";
 import { temporaryFolder } from "./databases.ts";
 import { Browser } from "./identity-browser.ts";
 
@@ -50,8 +53,18 @@ export async function serveAccounts(
   const log = createLog("info", (text) => written.push(text));
   const metrics = new Metrics();
   const get = typeof database === "function" ? database : () => database;
-  const photos = startPhotos({ config, database: { get }, log });
-  onTestFinished(photos.stop);
+  const storage = createPhotoStorage(config);
+  // Mails stay in the queue, where tests read them.
+  const jobs = startJobs({
+    database: { get },
+    jobs: listJobs({ mailer: { send: async () => {} }, photos: storage, log }).filter(
+      ({ name }) => name === "photo-removal",
+    ),
+    log,
+    metrics,
+  });
+  onTestFinished(() => jobs.stop());
+  const photos = createPhotos({ storage, removeSoon: () => jobs.wake("photo-removal") });
   const mail = { deliverSoon() {} };
   const services = createAccountServices({
     config,
@@ -83,6 +96,7 @@ export async function serveAccounts(
     port,
     dataDir: config.dataDir,
     services,
+    jobs,
     /** A browser with cookies and a network address of its own, on one of our pages. */
     browser: (address?: string) => new Browser({ port }, config.publicUrl, address),
     /** One that has signed up. */

@@ -1,6 +1,6 @@
 import { readConfig } from "../../server/config.ts";
-import { openDatabase } from "../../server/db/database.ts";
 import { migrate } from "../../server/db/migrate.ts";
+import { openDatabase } from "../../server/db/open-database.ts";
 import { acquireServerLock } from "../../server/db/server-lock.ts";
 
 // Stands for a server: takes the lock, opens the database, says so and stays. It keeps no hold of the lock's release, and

@@ -4,6 +4,7 @@ import { accounts } from "./0003-accounts.ts";
 import { photos } from "./0004-photos.ts";
 import { attemptAccounts } from "./0005-attempt-accounts.ts";
 import { cancelAndGiveUp } from "./0006-cancel-and-give-up.ts";
+import { jobs } from "./0007-jobs.ts";
 import { vehicles } from "./0008-vehicles.ts";
 import type { Migration } from "./migration.ts";
 
@@ -15,5 +16,6 @@ export const migrations: readonly Migration[] = [
   photos,
   attemptAccounts,
   cancelAndGiveUp,
+  jobs,
   vehicles,
 ];

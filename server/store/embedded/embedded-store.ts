@@ -4,9 +4,9 @@ import { maxLines } from "../../../domain/cart/cart-item.ts";
 import type { Catalogue, CatalogueProduct, CatalogueVariant } from "../../../domain/store/catalogue.ts";
 import type { StoreProduct } from "../../../domain/store/provider.ts";
 import type { Config } from "../../config.ts";
+import type { ReconnectingDatabase } from "../../db/reconnecting-database.ts";
 import { readStock } from "../../db/store-stock.ts";
 import { AppError } from "../../errors.ts";
-import type { KeptDatabase } from "../../kept-database.ts";
 import type { Log } from "../../log.ts";
 import { diagnoseEmbedded } from "../diagnose-embedded.ts";
 import { createCheckouts } from "./checkouts.ts";
@@ -17,7 +17,7 @@ import { storeAway, storeDatabase } from "./store-database.ts";
 export interface EmbeddedStoreOptions extends Pick<PlaceOrderServices, "limits" | "mail"> {
   config: Pick<Config, "publicUrl">;
   catalogue: Catalogue;
-  database: Pick<KeptDatabase, "get">;
+  database: Pick<ReconnectingDatabase, "get">;
   log: Log;
 }
 

@@ -26,7 +26,7 @@ import { createFairQueue, QueueFull } from "../../fair-queue.ts";
 import { networkOf } from "../../http/network-of.ts";
 import type { Limits } from "../../identity/limits.ts";
 import { Refusal } from "../../identity/refusal.ts";
-import type { MailDelivery } from "../../mail/mail-delivery.ts";
+import type { MailDelivery } from "../../mail/mail.ts";
 import type { WithDatabase } from "./store-database.ts";
 
 export interface PlaceOrderServices {

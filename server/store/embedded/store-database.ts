@@ -1,6 +1,6 @@
 import type { Database } from "../../db/database.ts";
+import type { ReconnectingDatabase } from "../../db/reconnecting-database.ts";
 import { AppError } from "../../errors.ts";
-import type { KeptDatabase } from "../../kept-database.ts";
 import { asUnavailable } from "../../unavailable.ts";
 
 /** Runs work on the database; fails with an `unavailable` error when it is away or the disk takes nothing. */
@@ -19,7 +19,7 @@ export function asStoreAway(error: unknown): AppError | undefined {
   return asUnavailable(error, awayMessage);
 }
 
-export function storeDatabase(connection: Pick<KeptDatabase, "get">): WithDatabase {
+export function storeDatabase(connection: Pick<ReconnectingDatabase, "get">): WithDatabase {
   return async (work) => {
     try {
       return await work(connection.get());

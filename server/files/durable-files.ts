@@ -3,7 +3,7 @@ import { createReadStream } from "node:fs";
 import { copyFile, mkdir, open, readdir, rename, rm, stat } from "node:fs/promises";
 import { basename, dirname, join, relative } from "node:path";
 import { pipeline } from "node:stream/promises";
-import { storageFailure } from "./engine-errors.ts";
+import { storageFailure } from "./storage-failure.ts";
 
 /** A file of a backup: its path with forward slashes, relative to the backup. */
 export interface FileRecord {
@@ -43,17 +43,17 @@ export async function recordFile(folder: string, path: string): Promise<FileReco
 }
 
 /** Folders where the disk refused a file, until it takes one again. */
-const refusing = new Set<string>();
+const failingFolders = new Set<string>();
 
 /** Writes a file for its owner alone. It is there whole or not at all, also after a power cut. */
-export async function writeWhole(path: string, content: string | Uint8Array): Promise<void> {
+export async function writeFileAtomic(path: string, content: string | Uint8Array): Promise<void> {
   const folder = dirname(path);
   try {
     await writeOnce(path, content);
-    refusing.delete(folder);
+    failingFolders.delete(folder);
   } catch (error) {
     if (storageFailure(error)) {
-      refusing.add(folder);
+      failingFolders.add(folder);
       // Half a file would take some of the space that is missing.
       await rm(partialPath(path), { force: true }).catch(() => {});
     }
@@ -77,16 +77,16 @@ async function writeOnce(path: string, content: string | Uint8Array): Promise<vo
 
 const probe = Buffer.alloc(64 * 1024);
 
-/** Writes a file wherever the disk refused one: rejects while it still does. */
+/** Writes a file into each folder where the disk refused one: rejects while it still does. */
 export async function probeFolders(): Promise<void> {
-  for (const folder of refusing) {
+  for (const folder of failingFolders) {
     const path = join(folder, ".write-probe");
-    await writeWhole(path, probe);
+    await writeFileAtomic(path, probe);
     await rm(path, { force: true });
   }
 }
 
-/** What a crash in the middle of `writeWhole` leaves. */
+/** What a crash in the middle of `writeFileAtomic` leaves. */
 export function partialPath(path: string): string {
   return join(dirname(path), `.${basename(path)}.partial`);
 }

@@ -1,10 +1,4 @@
-import { randomBytes } from "node:crypto";
-
-// A new photo gets a new name: an address always shows the same picture, and may be kept by a browser for good.
-
-export function newPhotoName(): string {
-  return randomBytes(16).toString("hex");
-}
+// A new photo gets a new name: an address always shows the same picture, and a browser may cache it for good.
 
 export function photoAddress(name: string): string {
   return `/api/v1/me/photo/${name}`;
@@ -15,6 +9,7 @@ export function photoName(address: string | null | undefined): string | undefine
   return /^\/api\/v1\/me\/photo\/([0-9a-f]{32})$/.exec(address ?? "")?.[1];
 }
 
+/** Where the photo storage has it. */
 export function photoKey(name: string): string {
   return `profile/${name}.webp`;
 }

@@ -1,17 +1,17 @@
 import { setTimeout as sleep } from "node:timers/promises";
-import { checkSqlite } from "./db/check-sqlite.ts";
-import { sqlitePath } from "./db/data-folder.ts";
-import { type Database, type DatabaseSettings, openDatabase } from "./db/database.ts";
-import { DatabaseError } from "./db/database-error.ts";
-import { probeFolders } from "./db/durable-files.ts";
-import { storageFailure } from "./db/engine-errors.ts";
-import { migrate } from "./db/migrate.ts";
-import { markRunning, type RunMark } from "./db/unclean-stop.ts";
-import { AppError } from "./errors.ts";
-import type { Log } from "./log.ts";
-import { storageReasons } from "./unavailable.ts";
+import { AppError } from "../errors.ts";
+import { probeFolders } from "../files/durable-files.ts";
+import { storageFailure, storageReasons } from "../files/storage-failure.ts";
+import type { Log } from "../log.ts";
+import { checkSqlite } from "./check-sqlite.ts";
+import { sqlitePath } from "./data-folder.ts";
+import type { Database, DatabaseSettings } from "./database.ts";
+import { DatabaseError } from "./database-error.ts";
+import { migrate } from "./migrate.ts";
+import { openDatabase } from "./open-database.ts";
+import { markRunning, type RunMark } from "./unclean-stop.ts";
 
-export interface KeptDatabase {
+export interface ReconnectingDatabase {
   /** The database, or an `unavailable` error while it is away. */
   get(): Database;
   /** Rejects while the database is away, not migrated or damaged, or the disk takes nothing; with `NotReady` when it knows why. */
@@ -36,7 +36,7 @@ export const awayMessage = "Your data cannot be reached right now. Please try ag
  * Opens and migrates the database. A PostgreSQL server that is away must not keep public pages from being served: the
  * server starts without it and goes on trying. Everything else that is wrong stops the boot.
  */
-export async function keepDatabase({ log, ...settings }: Options): Promise<KeptDatabase> {
+export async function connectDatabase({ log, ...settings }: Options): Promise<ReconnectingDatabase> {
   const stop = new AbortController();
   // Before anything is written, so that nothing can go wrong unnoticed.
   const mark = settings.databaseUrl ? undefined : await markRunning(settings.dataDir);
@@ -54,7 +54,7 @@ export async function keepDatabase({ log, ...settings }: Options): Promise<KeptD
     database = opened;
   }
 
-  async function keepTrying(): Promise<void> {
+  async function retryUntilOpen(): Promise<void> {
     while (!stop.signal.aborted) {
       await sleep(retryMs, undefined, { signal: stop.signal });
       try {
@@ -67,13 +67,13 @@ export async function keepDatabase({ log, ...settings }: Options): Promise<KeptD
     }
   }
 
-  let trying: Promise<void> = Promise.resolve();
+  let retrying: Promise<void> = Promise.resolve();
   try {
     await open();
   } catch (error) {
     if (!isUnreachable(error)) throw error;
     log.error("database is away; serving public pages and trying again", error);
-    trying = keepTrying().catch((failure: unknown) => {
+    retrying = retryUntilOpen().catch((failure: unknown) => {
       if (!stop.signal.aborted) throw failure;
     });
   }
@@ -88,7 +88,7 @@ export async function keepDatabase({ log, ...settings }: Options): Promise<KeptD
   return {
     get,
     async ready() {
-      if (checkup?.foundDamage()) throw new NotReady("the database is damaged");
+      if (checkup?.isDamaged()) throw new NotReady("the database is damaged");
       await get().ping().catch(explainStorage);
       await probeFolders().catch(explainStorage);
       const pending = await get().migrationsPending();
@@ -96,7 +96,7 @@ export async function keepDatabase({ log, ...settings }: Options): Promise<KeptD
     },
     async close() {
       stop.abort();
-      await trying;
+      await retrying;
       await database?.close();
       await checkup?.end();
     },
@@ -112,14 +112,14 @@ function explainStorage(error: unknown): never {
   throw failure ? new NotReady(storageReasons[failure], { cause: error }) : error;
 }
 
-/** Looks through a SQLite file that a crash or a power cut left, while the server is already at work. */
+/** Checks a SQLite file that a crash or a power cut left behind, while the server is already serving. */
 function startCheckup(mark: RunMark, path: string, log: Log, signal: AbortSignal) {
-  let state: "unknown" | "whole" | "damaged" = mark.wasUnclean ? "unknown" : "whole";
+  let state: "unknown" | "intact" | "damaged" = mark.wasUnclean ? "unknown" : "intact";
 
   async function check(): Promise<void> {
     try {
       const faults = await checkSqlite(path, signal);
-      state = faults.length > 0 ? "damaged" : "whole";
+      state = faults.length > 0 ? "damaged" : "intact";
       if (faults.length === 0) log.info("the server before did not stop cleanly; its database is whole");
       else log.error("the database is damaged; restore a backup", new Error(faults.join("\n")));
     } catch (error) {
@@ -129,11 +129,11 @@ function startCheckup(mark: RunMark, path: string, log: Log, signal: AbortSignal
 
   const checking = mark.wasUnclean ? check() : undefined;
   return {
-    foundDamage: () => state === "damaged",
-    /** A database that is not known to be whole is looked at again at the next start. */
+    isDamaged: () => state === "damaged",
+    /** A database that is not known to be intact is checked again at the next start. */
     async end() {
       await checking;
-      if (state === "whole") await mark.remove();
+      if (state === "intact") await mark.remove();
     },
   };
 }

@@ -1,0 +1,79 @@
+import { restorableDays } from "../../domain/garage/vehicle.ts";
+import {
+  removeEndedAttempts,
+  removeExpiredCheckouts,
+  removeExpiredSessions,
+  removeExpiredVerifications,
+  removeFinishedMails,
+} from "../db/expired-rows.ts";
+import { deleteVehiclesRemovedBefore } from "../db/removed-vehicles.ts";
+import { keptAfterEndMs } from "../identity/create-auth.ts";
+import type { Log } from "../log.ts";
+import { deliverMails } from "../mail/deliver-mails.ts";
+import type { Mailer } from "../mail/mail.ts";
+import type { PhotoStorage } from "../photos/photo-storage.ts";
+import { removeDuePhotos } from "../photos/remove-photos.ts";
+import type { Job } from "./job.ts";
+
+const minuteMs = 60_000;
+const hourMs = 60 * minuteMs;
+const dayMs = 24 * hourMs;
+
+interface Services {
+  mailer: Mailer;
+  photos: PhotoStorage;
+  log: Log;
+}
+
+/** Everything that happens later. Another job is another entry. */
+export function listJobs({ mailer, photos, log }: Services): readonly Job[] {
+  return [
+    {
+      name: "mail",
+      everyMs: minuteMs,
+      // With a mail server that takes its time, a portion must end before the leases of its mails do.
+      portion: 20,
+      // Each mail has a lease.
+      isConcurrent: true,
+      run: (database, budget) => deliverMails({ database, mailer, log }, budget),
+    },
+    {
+      name: "photo-removal",
+      everyMs: hourMs,
+      portion: 20,
+      // Removing a file that is gone does nothing.
+      isConcurrent: true,
+      run: (database, budget) => removeDuePhotos(database, photos, budget),
+    },
+    cleanUp("finished-mails", { everyMs: hourMs, keptMs: 30 * dayMs, remove: removeFinishedMails }),
+    // For a week an expired checkout can still say that it has expired.
+    cleanUp("expired-checkouts", { everyMs: hourMs, keptMs: 7 * dayMs, remove: removeExpiredCheckouts }),
+    cleanUp("ended-attempts", { everyMs: 5 * minuteMs, keptMs: 0, remove: removeEndedAttempts }),
+    cleanUp("expired-sessions", { everyMs: hourMs, keptMs: keptAfterEndMs, remove: removeExpiredSessions }),
+    cleanUp("removed-vehicles", {
+      everyMs: hourMs,
+      keptMs: restorableDays * dayMs,
+      remove: deleteVehiclesRemovedBefore,
+    }),
+    // A clock that ran ahead for a moment must not end them for good.
+    cleanUp("expired-verifications", { everyMs: hourMs, keptMs: dayMs, remove: removeExpiredVerifications }),
+  ];
+}
+
+interface CleanUp {
+  everyMs: number;
+  /** How long rows stay after their end. */
+  keptMs: number;
+  remove: typeof removeExpiredSessions;
+}
+
+function cleanUp(name: string, { everyMs, keptMs, remove }: CleanUp): Job {
+  return {
+    name,
+    everyMs,
+    async run(database, { rows }) {
+      const handled = await remove(database, new Date(Date.now() - keptMs), rows);
+      return { handled, hasMore: handled >= rows };
+    },
+  };
+}

@@ -1,0 +1,18 @@
+import type { Database } from "../../server/db/database.ts";
+import { listJobs } from "../../server/jobs/job-list.ts";
+import { createLog } from "../../server/log.ts";
+
+/** The jobs of a server that sends no mail and has no photos. */
+export const quietJobs = listJobs({
+  mailer: { send: async () => {} },
+  photos: { put: async () => {}, get: async () => undefined, remove: async () => {} },
+  log: createLog("silent"),
+});
+
+/** One portion of a job, as the loop does it. */
+export function runJob(database: Database, name: string, rows = 200) {
+  const job = quietJobs.find((each) => each.name === name);
+  if (!job) throw new Error(`There is no job ${name}`);
+  const { signal } = new AbortController();
+  return job.run(database, { rows, stop: signal, cut: signal });
+}
