@@ -1,7 +1,10 @@
 import { defineConfig } from "@playwright/test";
 import { chromiumArgs, findChromium } from "./scripts/test-tools.mjs";
+import { fixtureContent } from "./tests/support/fixture-content.ts";
 
 const port = Number(process.env.E2E_PORT ?? 4173);
+const fixtureServer = server(port, "test-results/e2e-data", fixtureContent.compiled);
+const liveServer = server(port + 1, "test-results/e2e-live-data", "build/content");
 
 export default defineConfig({
   testDir: "tests/e2e",
@@ -14,24 +17,46 @@ export default defineConfig({
   expect: { timeout: 15_000 },
   reporter: [["list"], ["json", { outputFile: "test-results/e2e.json" }]],
   use: {
-    baseURL: `http://localhost:${port}`,
     // Traces of every step make the tests several times slower; a picture of the failure is there at no cost.
     screenshot: "only-on-failure",
+    // A new window costs a second of work. Playwright empties the one that is there: cookies, storage, cache, routes.
+    reuseContext: true,
     launchOptions: {
       executablePath: findChromium(),
       args: chromiumArgs,
     },
   },
-  webServer: {
-    command: "node server/main.ts",
-    url: `http://localhost:${port}/healthz`,
-    env: {
-      PORT: String(port),
-      DATA_DIR: "test-results/e2e-data",
-      LOG_LEVEL: "error",
-      // Each test has a network address of its own, so that they do not use up each other's limits.
-      TRUSTED_PROXIES: "127.0.0.1",
+  projects: [
+    // What the screens do, on content that no change of a guide touches.
+    { name: "fixture", testIgnore: "live/**", use: { baseURL: fixtureServer.url } },
+    // What holds for every page that we publish.
+    { name: "live", testMatch: "live/**", use: { baseURL: liveServer.url } },
+  ],
+  webServer: [
+    {
+      ...fixtureServer.run,
+      command: `node scripts/content-build.ts ${fixtureContent.source} ${fixtureContent.compiled} && exec ${fixtureServer.run.command}`,
     },
-    gracefulShutdown: { signal: "SIGTERM", timeout: 5000 },
-  },
+    liveServer.run,
+  ],
 });
+
+/** A server that all specs share, and how to start it. */
+function server(at: number, dataDir: string, content: string) {
+  const url = `http://localhost:${at}`;
+  return {
+    url,
+    run: {
+      command: `node server/main.ts ${content}`,
+      url: `${url}/healthz`,
+      env: {
+        PORT: String(at),
+        DATA_DIR: dataDir,
+        LOG_LEVEL: "error",
+        // Tests say which network they are in, so that they do not use up each other's limits.
+        TRUSTED_PROXIES: "127.0.0.1",
+      },
+      gracefulShutdown: { signal: "SIGTERM", timeout: 5000 } as const,
+    },
+  };
+}

@@ -1,4 +1,8 @@
+import tailwindcss from "@tailwindcss/vite";
+import { playwright } from "@vitest/browser-playwright";
 import { defineConfig } from "vitest/config";
+import { chromiumArgs, findChromium } from "./scripts/test-tools.mjs";
+import { fixtureGuide, fixtureSearch, fixtureSpecs } from "./tests/browser/commands.ts";
 
 export default defineConfig({
   test: {
@@ -11,6 +15,10 @@ export default defineConfig({
         test: {
           name: "unit",
           include: ["{app,domain,server,scripts}/**/*.test.{ts,tsx}", "tests/architecture.test.ts"],
+          // A fresh set of modules for each file takes longer than the tests in it. A test puts back what it changes.
+          isolate: false,
+          unstubGlobals: true,
+          unstubEnvs: true,
           // Room for a busy machine; nothing here waits for a clock.
           testTimeout: 60_000,
           hookTimeout: 60_000,
@@ -23,6 +31,37 @@ export default defineConfig({
           globalSetup: ["tests/support/postgres.ts"],
           testTimeout: 60_000,
           hookTimeout: 60_000,
+        },
+      },
+      {
+        plugins: [tailwindcss()],
+        // Named here, or the first of them that a test imports makes the page load anew.
+        optimizeDeps: {
+          include: [
+            "axe-core",
+            "react",
+            "react-dom",
+            "react-dom/client",
+            "react-router",
+            "react/jsx-dev-runtime",
+          ],
+        },
+        test: {
+          // One component, in a real browser: focus, dialogs, keys, timers, what the device holds.
+          name: "browser",
+          include: ["tests/browser/**/*.test.tsx"],
+          testTimeout: 60_000,
+          expect: { poll: { timeout: 15_000 } },
+          browser: {
+            enabled: true,
+            headless: true,
+            screenshotFailures: false,
+            provider: playwright({ launchOptions: { executablePath: findChromium(), args: chromiumArgs } }),
+            // As in the tests of whole pages: a part of a name will do unless it says otherwise.
+            locators: { exact: false },
+            instances: [{ browser: "chromium" }],
+            commands: { fixtureGuide, fixtureSearch, fixtureSpecs },
+          },
         },
       },
       {

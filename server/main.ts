@@ -7,9 +7,12 @@ import { openContent } from "./content/load-content.ts";
 import { runServer } from "./run-server.ts";
 import { startServer } from "./start-server.ts";
 
+/** Another folder of compiled content is for tests: what they look at must not change when a guide is edited. */
+const [contentFolder = "build/content"] = process.argv.slice(2);
+
 await runServer(async () => {
   const config = readConfig();
   const build = (await import(pathToFileURL(resolve("build/server/index.js")).href)) as ServerBuild;
-  const content = await openContent(resolve("build/content"));
+  const content = await openContent(resolve(contentFolder));
   return startServer({ config, build: async () => build, content, clientFolder: resolve("build/client") });
 });

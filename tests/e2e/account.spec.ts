@@ -162,9 +162,9 @@ test("a new password needs the current one and ends every other session", async 
   member,
   browser,
   baseURL,
-  extraHTTPHeaders,
+  network,
 }) => {
-  const other = await otherBrowser(browser, baseURL, member, extraHTTPHeaders);
+  const other = await otherBrowser(browser, baseURL, member, network);
   await openSettings(page);
   await expect(section(page, "Sessions").getByRole("listitem")).toHaveCount(2);
   await page.getByRole("button", { name: "Change password" }).click();
@@ -198,14 +198,14 @@ test("one session is ended from the list, then all of them", async ({
   member,
   browser,
   baseURL,
-  extraHTTPHeaders,
+  network,
 }) => {
   const phoneUser =
     "Mozilla/5.0 (iPhone; CPU iPhone OS 18_6 like Mac OS X) Version/18.6 Mobile/15E148 Safari/604.1";
-  const headers = { ...extraHTTPHeaders, "User-Agent": phoneUser };
+  const headers = { ...network, "User-Agent": phoneUser };
   const [one, two] = [
     await otherBrowser(browser, baseURL, member, headers),
-    await otherBrowser(browser, baseURL, member, extraHTTPHeaders),
+    await otherBrowser(browser, baseURL, member, network),
   ];
   await openSettings(page);
   const sessions = section(page, "Sessions");

@@ -1,9 +1,8 @@
 import { execFileSync } from "node:child_process";
-import { randomInt } from "node:crypto";
-import { desk, expect, hydrated, phone, test } from "../support/e2e.ts";
+import { desk, expect, hydrated, ownNetwork, phone, test } from "../support/e2e.ts";
 
 // A network of its own: one places few orders an hour.
-test.use({ extraHTTPHeaders: { "X-Forwarded-For": `10.2.${randomInt(256)}.${randomInt(1, 255)}` } });
+test.use({ network: ownNetwork() });
 
 const product = "/store/products/tighten-in-a-star-tee";
 const variant = "tighten-in-a-star-tee.m.washed-black";

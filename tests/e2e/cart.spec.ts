@@ -76,42 +76,6 @@ test("the cart opens beside a guide, is changed there, and another tab follows",
   await expect(otherTab.getByText("14 item(s) in your cart")).toBeVisible();
 });
 
-test("the drawer by keyboard: the focus stays inside, is never lost, and goes back", async ({ page }) => {
-  await openWith(page, guidePage, [hoodie(), tee]);
-  await openButton(page, 2).focus();
-  await page.keyboard.press("Enter");
-  const cart = drawer(page);
-  await expect(cart.getByRole("button", { name: "Close" })).toBeFocused();
-
-  // After the last control comes the browser's own bar, for which the page has no focus.
-  const isInside = () =>
-    page.evaluate(() => {
-      const focused = document.activeElement;
-      return focused === document.body || focused?.closest("dialog") !== null;
-    });
-  for (let step = 0; step < 14; step++) {
-    await page.keyboard.press("Tab");
-    expect(await isInside()).toBe(true);
-  }
-
-  await quantityOf(cart, "Last Exit Hoodie, M, Night navy").focus();
-  await page.keyboard.type("0");
-  await page.keyboard.press("Enter");
-  await expect(cart.getByText("1 item(s) in your cart")).toBeVisible();
-  await expect(cart.getByRole("button", { name: "Remove Night Tee, L, Night navy" })).toBeFocused();
-
-  await page.keyboard.press("Escape");
-  await expect(cart).toBeHidden();
-  await expect(openButton(page, 1)).toBeFocused();
-
-  await page.keyboard.press("Enter");
-  await cart.getByRole("button", { name: "Decrease quantity of Night Tee, L, Night navy" }).press("Enter");
-  await expect(cart.getByText("Your cart is empty")).toBeVisible();
-  await page.keyboard.press("Escape");
-  await expect(openButton(page, 0)).toBeHidden();
-  await expect(page.getByRole("main")).toBeFocused();
-});
-
 test("an empty cart says so and leads to the shop; a guide has no button for it", async ({ page }) => {
   await page.goto("/cart");
   await expect(page.getByText("Your cart is empty")).toBeVisible();
@@ -124,47 +88,6 @@ test("an empty cart says so and leads to the shop; a guide has no button for it"
   await page.goto(guidePage);
   await hydrated(page);
   await expect(page.getByRole("button", { name: /Open cart/ })).toHaveCount(0);
-});
-
-test("what cannot be read in storage is warned about and breaks nothing", async ({ page }) => {
-  const warnings: string[] = [];
-  page.on("console", (message) => message.type() === "warning" && warnings.push(message.text()));
-  await openWith(page, "/cart", "{broken");
-  await expect(page.getByText("Your cart is empty")).toBeVisible();
-  expect(warnings).toEqual(["The stored cart is unreadable"]);
-
-  await openWith(page, "/cart", [{ foreign: true }, null, hoodie(3)]);
-  await expect(page.getByText("3 item(s) in your cart")).toBeVisible();
-
-  // Half a character, which no address can hold.
-  const half = { ...hoodie(2), product: { ...hoodie().product, handle: "\ud800" } };
-  await openWith(page, "/cart", [half]);
-  await expect(page.getByText("2 item(s) in your cart")).toBeVisible();
-});
-
-for (const sign of ["cart-updated", "focus", "visibilitychange"]) {
-  test(`the page looks at the stored cart again at ${sign}`, async ({ page }) => {
-    await openWith(page, "/cart", [hoodie()]);
-    await expect(page.getByText("1 item(s) in your cart")).toBeVisible();
-    await page.evaluate(
-      ([name, value, type]) => {
-        // The tab that writes hears nothing of it by itself.
-        localStorage.setItem(name, value);
-        (type === "visibilitychange" ? document : window).dispatchEvent(new Event(type));
-      },
-      [key, JSON.stringify([hoodie(4)]), sign] as const,
-    );
-    await expect(page.getByText("4 item(s) in your cart")).toBeVisible();
-  });
-}
-
-test("a change is told to the rest of the page", async ({ page }) => {
-  await openWith(page, "/cart", [hoodie()]);
-  const told = page.evaluate(
-    () => new Promise((resolve) => addEventListener("cart-updated", (event) => resolve(event.type))),
-  );
-  await page.getByRole("button", { name: /^Increase quantity/ }).click();
-  expect(await told).toBe("cart-updated");
 });
 
 test("a long cart scrolls within 24rem, on its page and in the drawer under the shop path", async ({

@@ -1,4 +1,3 @@
-import { randomInt } from "node:crypto";
 import type { Page } from "@playwright/test";
 import { brand } from "../../domain/brand.ts";
 import {
@@ -7,6 +6,7 @@ import {
   expect,
   hydrated,
   narrow,
+  ownNetwork,
   phone,
   sidewaysScroll,
   smallTargets,
@@ -16,7 +16,7 @@ import {
 test.use({
   expectedErrors: /status of (402|404|422)|ERR_FAILED/,
   // A network of its own: one places few orders an hour.
-  extraHTTPHeaders: { "X-Forwarded-For": `10.1.${randomInt(256)}.${randomInt(1, 255)}` },
+  network: ownNetwork(),
 });
 
 /** Plenty of each, so that one order more or less does not matter. */

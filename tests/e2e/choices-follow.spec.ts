@@ -27,7 +27,7 @@ test("the car and the units follow the account to another device, and the car le
   member,
   browser,
   baseURL,
-  extraHTTPHeaders,
+  network,
 }) => {
   // What a visitor picks fills the account at the first sign-in.
   const cookies = await page.context().cookies();
@@ -43,7 +43,7 @@ test("the car and the units follow the account to another device, and the car le
   await metric(page).check();
   await expect.poll(() => kept(page)).toEqual({ units: "metric", engine: "f22c" });
 
-  const other = await browser.newContext({ baseURL, extraHTTPHeaders });
+  const other = await browser.newContext({ baseURL, extraHTTPHeaders: network });
   const phone = await other.newPage();
   await signIn(phone, member, baseURL);
   await phone.goto(guide);

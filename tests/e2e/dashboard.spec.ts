@@ -99,6 +99,7 @@ test("cars, guides and orders of an account are there, and nobody else's", async
   page,
   member,
   browser,
+  network,
 }) => {
   await ownVehicles(page, member, [
     { make: "Mazda", model: "MX-5 Miata", year: 1994, nickname: script, mileage: 98040, variant: "1.8" },
@@ -142,7 +143,7 @@ test("cars, guides and orders of an account are there, and nobody else's", async
   await bought.click();
   await expect(heading(page)).toHaveText(/^Order /);
 
-  const other = await browser.newContext();
+  const other = await browser.newContext({ extraHTTPHeaders: network });
   const stranger = await other.newPage();
   const origin = new URL(page.url()).origin;
   await signUp(stranger, origin);

@@ -1,6 +1,6 @@
 import sharp from "sharp";
 import { expect, test } from "../support/e2e.ts";
-import { plannedGuide } from "../support/planned-guide.ts";
+import { plannedGuide } from "../support/fixture-content.ts";
 
 test.use({ expectedErrors: /status of 404/ });
 

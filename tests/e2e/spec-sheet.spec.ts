@@ -1,4 +1,4 @@
-import { axeViolations, expect, hydrated, narrow, phone, sidewaysScroll, test } from "../support/e2e.ts";
+import { expect, hydrated, narrow, sidewaysScroll, test } from "../support/e2e.ts";
 
 const sheet = "/guide/e46/specs";
 
@@ -39,33 +39,6 @@ test("a number has a place of its own, its confidence and its sources", async ({
   );
 });
 
-test("words that are typed keep the rows that have them", async ({ page }) => {
-  await page.goto(sheet);
-  await hydrated(page);
-  await page.getByRole("searchbox", { name: "Search" }).fill("wheel bolts 17mm");
-  await expect(page.locator("#torque-wheel-bolts")).toBeVisible();
-  await expect(page.locator("#torque-oil-drain-plug")).toBeHidden();
-  await expect(page.getByRole("heading", { name: "Fluids" })).toBeHidden();
-  await expect(page.getByRole("status").filter({ hasText: "rows" })).toHaveText(/^1 of \d+ rows\.$/);
-});
-
-test("one system can be looked at alone", async ({ page }) => {
-  await page.goto(sheet);
-  await hydrated(page);
-  await page.getByLabel("System").selectOption("Brakes");
-  await expect(page.locator("#torque-front-caliper-carrier")).toBeVisible();
-  await expect(page.locator("#torque-wheel-bolts")).toBeHidden();
-});
-
-test("a search without rows says so and leads back", async ({ page }) => {
-  await page.goto(sheet);
-  await hydrated(page);
-  await page.getByRole("searchbox", { name: "Search" }).fill("flux capacitor");
-  await expect(page.getByText("No row fits this search.")).toBeVisible();
-  await page.getByRole("button", { name: "Show all rows" }).click();
-  await expect(page.locator("#torque-wheel-bolts")).toBeVisible();
-});
-
 test("the reader's engine folds away the values of others, and is remembered", async ({ page }) => {
   await page.goto(sheet);
   await hydrated(page);
@@ -80,29 +53,10 @@ test("the reader's engine folds away the values of others, and is remembered", a
   await expect(oil).not.toContainText("S54B32");
 });
 
-test("the unit switch changes which system is large", async ({ page }) => {
-  await page.goto(sheet);
-  await hydrated(page);
-  const metric = page.locator("#torque-wheel-bolts .figure-metric").first();
-  const size = () => metric.evaluate((element) => Number.parseFloat(getComputedStyle(element).fontSize));
-  const small = await size();
-  await page.getByLabel("Metric").check();
-  await expect.poll(size).toBeGreaterThan(small);
-});
-
 test("an unknown platform leads to /404", async ({ request }) => {
   const answer = await request.get("/guide/delorean/specs", { maxRedirects: 0 });
   expect(answer.status()).toBe(302);
   expect(answer.headers().location).toBe("/404");
-});
-
-test("an opened row is accessible on a phone", async ({ page }) => {
-  await page.setViewportSize(phone);
-  await page.goto(sheet);
-  await hydrated(page);
-  await page.locator("#torque-wheel-bolts summary").click();
-  expect(await axeViolations(page, "#torque-wheel-bolts")).toEqual([]);
-  expect(await sidewaysScroll(page)).toBeLessThanOrEqual(0);
 });
 
 test("the longest sheet fits the narrowest screen", async ({ page }) => {

@@ -1,10 +1,10 @@
-import { randomInt, randomUUID } from "node:crypto";
+import { randomUUID } from "node:crypto";
 import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import type { Page } from "@playwright/test";
 import { freePort } from "../../bench/free-port.ts";
 import type { AccountIdentity } from "../../domain/accounts/profile.ts";
-import { test as base, expect } from "./e2e.ts";
+import { test as base, expect, ownNetwork } from "./e2e.ts";
 import { type Person, startIssuer } from "./identity-issuer.ts";
 import { startedServer } from "./started-server.ts";
 
@@ -25,8 +25,7 @@ interface Fixtures {
 /** A test with a network address of its own, so that no other one uses up its limits. */
 export const test = base.extend<Fixtures>({
   // biome-ignore lint/correctness/noEmptyPattern: the runner reads the names from the pattern
-  extraHTTPHeaders: async ({}, use) =>
-    use({ "X-Forwarded-For": `10.${randomInt(256)}.${randomInt(256)}.${randomInt(1, 255)}` }),
+  network: async ({}, use) => use(ownNetwork()),
   // The browser writes every refusal to its console; a new account has no profile until one is made.
   // biome-ignore lint/correctness/noEmptyPattern: the runner reads the names from the pattern
   expectedErrors: async ({}, use) => use(/the server responded with a status of 4\d\d/),

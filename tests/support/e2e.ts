@@ -1,14 +1,25 @@
+import { randomInt } from "node:crypto";
 import AxeBuilder from "@axe-core/playwright";
 import { test as base, expect, type Page } from "@playwright/test";
+import { smallTargetsAmong } from "./small-targets.ts";
 
 interface Fixtures {
   /** Console errors that the test expects; any other one fails it. */
   expectedErrors: RegExp;
+  /** Headers that say which network the browser is in, for tests that would use up each other's limits. */
+  network: Record<string, string>;
   noConsoleErrors: undefined;
 }
 
 /** A test in which an unexpected console error is a failure. */
 export const test = base.extend<Fixtures>({
+  network: [{}, { option: true }],
+  // Set on the context instead of by an option: a browser context is reused only while its options are the same.
+  context: async ({ context, network }, use) => {
+    await context.setExtraHTTPHeaders(network);
+    await use(context);
+    await context.setOffline(false);
+  },
   // biome-ignore lint/correctness/noEmptyPattern: the runner reads the names from the pattern
   expectedErrors: async ({}, use) => use(/(?!)/),
   noConsoleErrors: [
@@ -25,6 +36,11 @@ export const test = base.extend<Fixtures>({
 });
 
 export { expect };
+
+/** A network that no other test is in. */
+export const ownNetwork = () => ({
+  "X-Forwarded-For": `10.${randomInt(256)}.${randomInt(256)}.${randomInt(1, 255)}`,
+});
 
 export const phone = { width: 390, height: 844 };
 export const desk = { width: 1440, height: 900 };
@@ -43,26 +59,9 @@ export async function sidewaysScroll(page: Page): Promise<number> {
   return page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
 }
 
-/** What can be pressed and is less than 44 px tall. A link inside a line of text is as tall as its line. */
+/** What can be pressed and is less than 44 px tall. */
 export async function smallTargets(page: Page): Promise<string[]> {
-  return page.locator("button:visible, a:visible, summary:visible").evaluateAll((all) =>
-    all
-      .filter(
-        (element) =>
-          !element.closest(
-            "[inert], p, td, small, .prose li, .step li, .step-notice, .running-text, .sr-only",
-          ),
-      )
-      .map((element) => {
-        const after = getComputedStyle(element, "::after");
-        const reach = after.position === "absolute" ? 2 * Math.abs(Number.parseFloat(after.top) || 0) : 0;
-        // A link in a heading may be pressed anywhere on the heading's line.
-        const box = (element.closest("h2") ?? element).getBoundingClientRect();
-        return { text: element.textContent ?? "", height: box.height + reach, shown: box.width > 1 };
-      })
-      .filter(({ height, shown }) => shown && height < 43.5)
-      .map(({ text, height }) => `${text} ${height}`),
-  );
+  return page.locator("button:visible, a:visible, summary:visible").evaluateAll(smallTargetsAmong);
 }
 
 /** Waits until React has taken over the page: before that a click does nothing but what HTML does. */

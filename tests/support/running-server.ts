@@ -78,6 +78,7 @@ export function spawnServer(settings: Settings = {}, nodeOptions: readonly strin
     // Nothing of the machine's own settings: a developer's PORT or DATABASE_URL must not decide a test.
     env: {
       PATH: process.env.PATH,
+      NODE_COMPILE_CACHE: process.env.NODE_COMPILE_CACHE,
       PORT: "0",
       DATA_DIR: dataDir,
       // Needed with a database that servers share.

@@ -43,3 +43,15 @@ export const sitePages: string[] = [
   ...views,
   ...notFoundPages,
 ];
+
+/**
+ * Pages that look like another one of the list: the same template with other words. axe, which takes seconds, looks at
+ * the other one only.
+ */
+export const sameTemplate: ReadonlySet<string> = new Set([
+  ...["/contribute", "/dev-logs", "/returns", "/roadmap", "/terms"],
+  ...["/guide/basic", "/guide/basic/oil-change", "/guide/e46/shocks", "/guide/civic/specs"],
+  ...["/symptoms/rough-idle", "/codes/P9999"],
+  // Hundreds of rows, of which axe looks at every cell: guide-lists.spec.ts has it look at a short table.
+  "/internal/guides",
+]);

@@ -1,0 +1,34 @@
+import type { BrowserCommand } from "vitest/node";
+import type { GuidePage } from "../../domain/guides/guide-page.ts";
+import type { SpecSheet } from "../../domain/guides/library.ts";
+import type { SearchResult } from "../../domain/search.ts";
+import { loadContent } from "../../server/content/load-content.ts";
+import { fixtureContent } from "../support/fixture-content.ts";
+
+let loading: ReturnType<typeof loadContent> | undefined;
+
+/** Loaded when a test first needs it: every run of Vitest reads this file. */
+function content() {
+  loading ??= loadContent(fixtureContent.source);
+  return loading;
+}
+
+/** A guide of the fixture content, as its page gets it. */
+export const fixtureGuide: BrowserCommand<[platform: string, slug: string]> = async (_, platform, slug) =>
+  (await content()).guides.read(platform, slug);
+
+/** The numbers of a platform of the fixture content. */
+export const fixtureSpecs: BrowserCommand<[platform: string]> = async (_, platform) =>
+  (await content()).guides.specSheet(platform);
+
+/** What the search of the fixture content finds, as the API tells it. */
+export const fixtureSearch: BrowserCommand<[query: string]> = async (_, query) =>
+  (await content()).search(query, { limit: 6 });
+
+declare module "vitest/browser" {
+  interface BrowserCommands {
+    fixtureGuide(platform: string, slug: string): Promise<GuidePage>;
+    fixtureSearch(query: string): Promise<SearchResult>;
+    fixtureSpecs(platform: string): Promise<SpecSheet>;
+  }
+}

@@ -1,0 +1,33 @@
+const day = "2026-01-02T10:00:00.000Z";
+
+const guide = (title: string, more = {}) => ({
+  title,
+  platformName: "BMW E46",
+  steps: [],
+  ticks: [],
+  stepCount: 12,
+  updatedAt: day,
+  ...more,
+});
+
+/** What a device remembers of a reader with guides of every kind, by the key in its storage. */
+export const deviceRecords = {
+  "jackstand-progress": {
+    "/guide/e46/brake-pads": guide("Front brake pads", { steps: ["a", "b"], current: "b", startedAt: day }),
+    "/guide/e46/spark-plugs": guide("Spark plugs", { saved: true }),
+    "/guide/e46/oil-change": guide("Engine oil", { startedAt: day, finishedAt: day }),
+  },
+  "jackstand-review-flags": { "/guide/e46/vanos": true },
+  "jackstand-dev-log": [
+    {
+      id: "r1",
+      timestamp: day,
+      platform: "e46",
+      guide: "vanos",
+      path: "/guide/e46/vanos",
+      device: "A browser",
+      steps: "The guide is missing",
+      logs: "",
+    },
+  ],
+};
