@@ -6,6 +6,8 @@ import type { FeatureFlags } from "../domain/feature-flags.ts";
 import type { StoredVehicleNames } from "../domain/garage/vehicle-names.ts";
 import type { GuideListing } from "../domain/guides/guide-page.ts";
 import type { GuideLibrary } from "../domain/guides/library.ts";
+import type { Shell } from "../domain/navigation.ts";
+import type { PageEntity } from "../domain/page-entity.ts";
 import type { Platform } from "../domain/platform.ts";
 import type { CarTable } from "../domain/platforms/car-table.ts";
 import type { SearchOptions, SearchResult } from "../domain/search.ts";
@@ -28,8 +30,10 @@ export interface Site {
   hasGoogle: boolean;
   /** Whether mails leave this server; else they stay in its outbox. */
   sendsMail: boolean;
-  /** Whether a path leads to a page; shell links without a target are not drawn. */
+  /** Whether a path leads to a page. */
   hasTarget(path: string): boolean;
+  /** The links around every page, without those that lead nowhere. */
+  shell: Shell;
 }
 
 export interface Content {
@@ -85,6 +89,8 @@ export interface Services {
   content: Content;
   images: Images;
   store: Store;
+  /** What the address of this page names. */
+  entity: PageEntity;
   visitor: Visitor | undefined;
   /** The nonce of this render, which our own inline scripts carry. */
   nonce: string;
@@ -98,6 +104,7 @@ export const siteContext = createContext<Site>();
 export const contentContext = createContext<Content>();
 export const imagesContext = createContext<Images>();
 export const storeContext = createContext<Store>();
+export const entityContext = createContext<PageEntity>();
 export const visitorContext = createContext<Visitor | undefined>();
 export const nonceContext = createContext<string>();
 export const failureContext = createContext<Services["reportFailure"]>();
@@ -108,6 +115,7 @@ export function provideServices(context: RouterContextProvider, services: Servic
   context.set(contentContext, services.content);
   context.set(imagesContext, services.images);
   context.set(storeContext, services.store);
+  context.set(entityContext, services.entity);
   context.set(visitorContext, services.visitor);
   context.set(nonceContext, services.nonce);
   context.set(failureContext, services.reportFailure);

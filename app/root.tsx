@@ -4,7 +4,6 @@ import condensed from "@fontsource/barlow-condensed/files/barlow-condensed-latin
 import { type ReactNode, use } from "react";
 import { isRouteErrorResponse, Links, Outlet, Scripts, useLocation } from "react-router";
 import { brand } from "../domain/brand.ts";
-import { reachableShell } from "../domain/navigation.ts";
 import type { Route } from "./+types/root.ts";
 import { siteContext } from "./context.ts";
 import { NonceContext } from "./features/page/nonce.ts";
@@ -38,7 +37,7 @@ export function loader({ context }: Route.LoaderArgs): SiteData {
     analyticsId: site.analyticsId,
     errorMonitoringUrl: site.errorMonitoringUrl,
     hasGoogle: site.hasGoogle,
-    shell: reachableShell(site.hasTarget),
+    shell: site.shell,
     year: new Date().getUTCFullYear(),
   };
 }

@@ -17,7 +17,7 @@ const uncached: ServerBuild = { ...built, routes };
 
 const server = await startServer({
   config: readConfig(),
-  build: async () => uncached,
+  build: uncached,
   content: await openContent(resolve("build/content")),
   clientFolder: resolve("build/client"),
 });

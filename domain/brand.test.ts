@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { brand, pageTitle } from "./brand.ts";
+import { brand } from "./brand.ts";
 
 describe("what is derived from the product's name", () => {
   it("carries the exact strings of the specification", () => {
@@ -8,10 +8,5 @@ describe("what is derived from the product's name", () => {
     expect(brand.cartStorageKey).toBe("jackstand-cart");
     expect(brand.newsletterWelcome).toBe("Welcome to Jackstand!");
     expect(brand.version).toBe("1.0.0");
-  });
-
-  it("gives the home page the whole title and every other page its own", () => {
-    expect(pageTitle()).toBe(brand.title);
-    expect(pageTitle("Privacy Policy")).toBe("Privacy Policy — Jackstand");
   });
 });

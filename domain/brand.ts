@@ -35,8 +35,3 @@ export const brand = {
   background: "#1c1917",
   text: "#f5f5f4",
 } as const;
-
-/** The home page has the full title; every other page has its own name before the product's. */
-export function pageTitle(page?: string): string {
-  return page ? `${page} — ${name}` : brand.title;
-}

@@ -17,11 +17,3 @@ export interface ContentPage extends z.infer<typeof contentPageMeta> {
   text: string;
   headings: readonly { id: string; text: string }[];
 }
-
-/** The path a content page is looked up by: no trailing slash, and `/` for the home page. */
-export function cleanPath(path: string): string {
-  // Not by a pattern: /\/+$/ takes quadratic time on many slashes elsewhere in the path.
-  let end = path.length;
-  while (end > 1 && path[end - 1] === "/") end -= 1;
-  return path.slice(0, end) || "/";
-}

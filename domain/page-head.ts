@@ -1,4 +1,4 @@
-import { brand, pageTitle } from "./brand.ts";
+import { brand } from "./brand.ts";
 
 /** A page's metadata for browsers, search engines and social cards. */
 export interface PageHeadInput {
@@ -52,6 +52,11 @@ export function headTags(input: PageHeadInput, publicUrl: string): HeadTags {
       ...(image ? [{ name: "twitter:image", content: image }] : []),
     ],
   };
+}
+
+/** The home page carries the whole title; every other page its own name before the product's. */
+function pageTitle(page?: string): string {
+  return page ? `${page} — ${brand.name}` : brand.title;
 }
 
 function addressOf(image: string, publicUrl: string): string {

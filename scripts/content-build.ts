@@ -1,8 +1,8 @@
 // Compiles content/ into build/content, which the server opens. Part of `npm run build`.
 import { compileContent } from "../server/content/compile-content.ts";
 import { ContentError } from "../server/content/content-error.ts";
-import { writeStore } from "../server/content/content-store.ts";
 import { readSource } from "../server/content/read-source.ts";
+import { writeStore } from "../server/content/write-store.ts";
 
 const [from = "content", to = "build/content"] = process.argv.slice(2);
 const { content, faults } = compileContent(await readSource(from));

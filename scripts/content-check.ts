@@ -9,8 +9,8 @@ if (faults.length > 0) process.exitCode = 1;
 const { pages, platforms, diagnoses } = content.index;
 const symptoms = diagnoses.filter(({ kind }) => kind === "symptom").length;
 const models = Object.values(content.vehicles).reduce((sum, each) => sum + Object.keys(each).length, 0);
-const found =
+const problems =
   faults.length === 0 ? "no faults" : `${faults.length} ${faults.length === 1 ? "fault" : "faults"}`;
 console.info(
-  `content: ${content.guides.length} guides, ${symptoms} symptoms, ${diagnoses.length - symptoms} codes, ${platforms.length} platforms, ${pages.length} pages, ${models} names of cars, ${found}`,
+  `content: ${content.guides.length} guides, ${symptoms} symptoms, ${diagnoses.length - symptoms} codes, ${platforms.length} platforms, ${pages.length} pages, ${models} names of cars, ${problems}`,
 );

@@ -2,12 +2,12 @@
 import { existsSync } from "node:fs";
 import { mkdir, readFile, writeFile } from "node:fs/promises";
 import { dirname, join } from "node:path";
-import { isMap, isSeq, parseDocument } from "yaml";
 import { idSchema } from "../domain/guides/applicability-schema.ts";
 import type { CatalogueFile } from "../domain/guides/content-files.ts";
 import { basicSlug, reservedSlugs } from "../domain/guides/library.ts";
 import { platformSchema } from "../domain/platform-schema.ts";
 import type { ContentFault } from "../server/content/content-error.ts";
+import { listEntries } from "../server/content/yaml.ts";
 import { readYaml } from "../server/content/yaml-file.ts";
 
 type Planned = Partial<CatalogueFile[number]>;
@@ -47,19 +47,18 @@ async function aliasesOf(contentDir: string, platform: string): Promise<Record<s
     throw new CannotStart(`"${platform}" is no platform: there is no ${file}.`);
   const faults: ContentFault[] = [];
   const source = await readFile(join(contentDir, file), "utf8");
-  const found = readYaml(file, source, platformSchema, faults);
-  if (!found) throw new CannotStart(`${file} has faults; see npm run content:check.`);
-  return found.routeAliases;
+  const registered = readYaml(file, source, platformSchema, faults);
+  if (!registered) throw new CannotStart(`${file} has faults; see npm run content:check.`);
+  return registered.routeAliases;
 }
 
-/** Turns a planned entry into one in progress and gives what it said; adds an entry where there is none. */
+/** Turns a planned entry into one in progress and returns the old one; adds an entry where there is none. */
 async function enterCatalogue(contentDir: string, platform: string, slug: string): Promise<Planned> {
   const file = join(contentDir, "catalogue", `${platform}.yaml`);
   const schemaLine = "# yaml-language-server: $schema=../.schema/catalogue.json\n";
   const source = existsSync(file) ? await readFile(file, "utf8") : schemaLine;
-  const items = parseDocument(source).contents;
-  const entries = isSeq(items) ? items.items.filter((item) => isMap(item)) : [];
-  const lines = entries.map((entry) => entry.toJSON() as Planned);
+  const entries = listEntries(source);
+  const lines = entries.map(({ value }) => value as Planned);
   const index = lines.findIndex((line) => line.slug === slug);
   const planned = lines[index] ?? {
     priority: Math.max(0, ...lines.map(({ priority = 0 }) => priority)) + 10,
@@ -70,11 +69,11 @@ async function enterCatalogue(contentDir: string, platform: string, slug: string
     .concat(carModel ? [`carModel: ${carModel}`] : [])
     .join("\n  ");
   // The text is cut in by hand: writing the document back would lay out the whole file anew.
-  const [start, end] = entries[index]?.range ?? [];
-  const changed =
-    start === undefined || end === undefined
-      ? `${source.trimEnd()}\n\n- ${entry}\n`
-      : `${source.slice(0, start)}${entry}${source.slice(start, end).match(/\s*$/)?.[0]}${source.slice(end)}`;
+  const { start = 0, end = 0 } = entries[index] ?? {};
+  const space = source.slice(start, end).match(/\s*$/)?.[0];
+  const changed = entries[index]
+    ? `${source.slice(0, start)}${entry}${space}${source.slice(end)}`
+    : `${source.trimEnd()}\n\n- ${entry}\n`;
   await mkdir(dirname(file), { recursive: true });
   await writeFile(file, changed);
   return planned;

@@ -4,7 +4,7 @@ import { readFile, writeFile } from "node:fs/promises";
 import { openContentFolder } from "../server/content/content-folder.ts";
 import { readPlatforms } from "../server/content/read-platforms.ts";
 
-const drawings = "app/features/platforms/drawings";
+const drawings = "domain/platforms/drawings";
 
 /** The files that follow from content/platforms and the drawings of the cars, with their texts. */
 export async function platformFiles(contentDir: string): Promise<Map<string, string>> {
@@ -16,7 +16,7 @@ export async function platformFiles(contentDir: string): Promise<Map<string, str
   ]);
 }
 
-/** A script cannot look into a folder, and the size of a drawing stands in its file. */
+/** A script cannot look into a folder, and the size of a drawing is in its file. */
 async function drawingsModule(slugs: readonly string[]): Promise<string> {
   const cars = await Promise.all(
     slugs
@@ -30,7 +30,7 @@ async function drawingsModule(slugs: readonly string[]): Promise<string> {
   );
   const key = (slug: string) => (/^[a-z]\w*$/.test(slug) ? slug : JSON.stringify(slug));
   return `// Written by npm run content:platforms.
-${cars.map(({ slug, name }) => `import ${name} from "./drawings/${slug}.svg?url&no-inline";`).join("\n")}
+${cars.map(({ slug, name }) => `import ${name} from "../../../${drawings}/${slug}.svg?url&no-inline";`).join("\n")}
 
 /** Side views to one scale: 1 unit is 10 mm, the ground lies at 156. \`width\` is the car's length and a margin. */
 export const carDrawings: Readonly<Record<string, { href: string; width: number }>> = {

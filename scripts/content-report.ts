@@ -31,10 +31,10 @@ export function safetyLines(specs: ReadonlyMap<string, SpecsFile>): string[] {
   const rows = [...specs]
     .filter(([, { safetyFasteners }]) => safetyFasteners.length > 0)
     .map(([platform, { safetyFasteners, torques }]) => {
-      const found = safetyFasteners.map((id) => bestConfidence(torques[id]));
+      const levels = safetyFasteners.map((id) => bestConfidence(torques[id]));
       const share = (confidence: Confidence) =>
-        `${Math.round((100 * found.filter((each) => each === confidence).length) / found.length)} %`;
-      return [platform, String(found.length), ...confidences.map(share)];
+        `${Math.round((100 * levels.filter((each) => each === confidence).length) / levels.length)} %`;
+      return [platform, String(levels.length), ...confidences.map(share)];
     });
   return tableLines([["platform", "safety fasteners", "cross-checked", "single-source", "absent"], ...rows]);
 }

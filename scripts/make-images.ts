@@ -39,7 +39,7 @@ function icoOf(image: Buffer): Buffer {
 }
 
 async function drawSocialImage(): Promise<void> {
-  const car = await readFile("app/features/platforms/drawings/e46.svg", "utf8");
+  const car = await readFile("domain/platforms/drawings/e46.svg", "utf8");
   const font = async (name: string) =>
     (await readFile(resolve("node_modules/@fontsource", name))).toString("base64");
   const condensed = await font("barlow-condensed/files/barlow-condensed-latin-600-normal.woff2");

@@ -1,15 +1,32 @@
-import type { ServerBuild } from "react-router";
-import type { Content, Store } from "../app/context.ts";
+import { createRequestHandler, RouterContextProvider, type ServerBuild } from "react-router";
+import type { Content, Services, Site, Store, Visitor } from "../app/context.ts";
+import type { PageEntity } from "../domain/page-entity.ts";
+import { type Address, createAddresses } from "./addresses/resolve-address.ts";
+import { createRouteTable } from "./addresses/route-table.ts";
 import type { Config } from "./config.ts";
-import { createRender, type Render } from "./http/render.ts";
-import { createRouteTable, type RouteTable } from "./http/route-table.ts";
 import { createImages } from "./images/guide-card.ts";
 import type { Log } from "./log.ts";
 import { createSite } from "./site.ts";
 
+/** The React application: what its addresses mean, and how it renders. */
 export interface Application {
-  routes(): RouteTable;
+  readonly site: Site;
+  resolve(url: URL): Address;
   render: Render;
+}
+
+/** The application as a function from request to response. */
+export type Render = (request: Request, options: RenderOptions) => Promise<Response>;
+
+/** What a render needs beside the request. */
+export interface RenderOptions {
+  /** For the log. */
+  requestId: string;
+  /** Its own inline scripts bear it. */
+  nonce: string;
+  /** What the address names. */
+  entity: PageEntity;
+  visitor?: Visitor;
 }
 
 interface ApplicationOptions {
@@ -17,32 +34,56 @@ interface ApplicationOptions {
   content: Content;
   store: Store;
   log: Log;
-  /** In development it gives a new build after every change. */
-  build(): Promise<ServerBuild>;
+  /** Development has a function instead, which returns a new build after every change. */
+  build: ServerBuild | (() => Promise<ServerBuild>);
 }
 
-/** The built React application with its services: its route table, and how it renders. */
 export async function openApplication(options: ApplicationOptions): Promise<Application> {
-  const { config, content, store, log, build } = options;
-  const site = createSite(config, content, () => routes);
-  const settings = {
-    services: { site, content, store, images: createImages() },
-    log,
-    mode: config.environment,
-  };
-  let current = await build();
-  let routes = createRouteTable(current);
-  let render = createRender(current, settings);
+  const { build } = options;
+  if (typeof build !== "function") return assemble(build, options);
+  let latest = await build();
+  let current = assemble(latest, options);
   return {
-    routes: () => routes,
-    async render(request, options) {
-      const latest = await build();
-      if (latest !== current) {
-        current = latest;
-        routes = createRouteTable(latest);
-        render = createRender(latest, settings);
-      }
-      return render(request, options);
+    get site() {
+      return current.site;
     },
+    resolve: (url) => current.resolve(url),
+    async render(request, renderOptions) {
+      const next = await build();
+      if (next !== latest) {
+        latest = next;
+        current = assemble(next, options);
+      }
+      return current.render(request, renderOptions);
+    },
+  };
+}
+
+function assemble(build: ServerBuild, { config, content, store, log }: ApplicationOptions): Application {
+  const { resolve, hasTarget } = createAddresses(content, createRouteTable(build));
+  const site = createSite(config, hasTarget);
+  const services = { site, content, store, images: createImages() };
+  return { site, resolve, render: createRender(build, { services, log, mode: config.environment }) };
+}
+
+interface EntryModule {
+  provideServices(context: RouterContextProvider, services: Services): void;
+}
+
+interface RenderSettings {
+  services: Omit<Services, keyof RenderOptions | "visitor" | "reportFailure" | "reportWarning">;
+  log: Log;
+  mode: string;
+}
+
+export function createRender(build: ServerBuild, { services, log, mode }: RenderSettings): Render {
+  const handle = createRequestHandler(build, mode);
+  const { provideServices } = build.entry.module as unknown as EntryModule;
+  return (request, { requestId, nonce, entity, visitor }) => {
+    const context = new RouterContextProvider();
+    const reportFailure = (error: unknown) => log.error("page failed", error, { id: requestId });
+    const reportWarning = (message: string) => log.warn(message, { id: requestId });
+    provideServices(context, { ...services, entity, visitor, nonce, reportFailure, reportWarning });
+    return handle(request, context);
   };
 }

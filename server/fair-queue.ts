@@ -2,11 +2,12 @@ import { AppError } from "./errors.ts";
 
 /** Too many wait already. No fault of ours, so nothing for the log. */
 export class QueueFull extends AppError {
+  override readonly name = "QueueFull";
+
   constructor() {
     super("unavailable", "We are busy right now. Please try again in a few seconds.", {
       retryAfterSeconds: 3,
     });
-    this.name = "QueueFull";
   }
 }
 

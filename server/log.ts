@@ -64,6 +64,16 @@ function describe(error: unknown): string {
   return redact(`${error.stack ?? `${error.name}: ${error.message}`}${cause}`);
 }
 
+/** The path alone: a query may carry a token. What looks like an e-mail address or a secret is left out of it too. */
+export function loggedPath(url: string): string {
+  const query = url.indexOf("?");
+  const path = query < 0 ? url : url.slice(0, query);
+  if (path.length < 24 && !path.includes("@") && !path.includes("%")) return path;
+  return redact(path)
+    .slice(0, 200)
+    .replace(/(?<=\/)(?=[^/]*[\dA-Z])[A-Za-z0-9._-]{24,}/g, "***");
+}
+
 /**
  * No address of a person and no credential in an address reaches a log. It reads text that strangers wrote, so it must
  * stay linear: word by word, because one pattern for a whole address backtracks for hours on "a@a@a@…".

@@ -14,5 +14,5 @@ await runServer(async () => {
   const config = readConfig();
   const build = (await import(pathToFileURL(resolve("build/server/index.js")).href)) as ServerBuild;
   const content = await openContent(resolve(contentFolder));
-  return startServer({ config, build: async () => build, content, clientFolder: resolve("build/client") });
+  return startServer({ config, build, content, clientFolder: resolve("build/client") });
 });

@@ -79,6 +79,9 @@ class Numbers {
   }
 }
 
+/** Others count as one: a client could send any number of made-up methods. */
+const methods = new Set(["GET", "HEAD", "POST", "PUT", "PATCH", "DELETE", "OPTIONS"]);
+
 /** What the server knows of itself, in the text format that Prometheus reads. */
 export class Metrics {
   readonly #requests = new Numbers("counter", "http_requests_total", "Requests answered.");
@@ -108,7 +111,9 @@ export class Metrics {
   }
 
   request(method: string, route: string, status: number, seconds: number): void {
-    this.#requests.add(`method="${method}",route="${route}",status="${status}"`);
+    this.#requests.add(
+      `method="${methods.has(method) ? method : "other"}",route="${route}",status="${status}"`,
+    );
     this.#latency.observe(`route="${route}"`, seconds);
   }
 
@@ -116,9 +121,8 @@ export class Metrics {
     this.#cache.add(`outcome="${outcome}"`);
   }
 
-  query(seconds: number): void {
-    this.#database.observe("", seconds);
-  }
+  /** Bound, so that the database can be handed it as it is. */
+  readonly query = (durationMs: number): void => this.#database.observe("", durationMs / 1000);
 
   /** A job is listed before its first run: another process may be doing it. */
   addJob(name: string): void {

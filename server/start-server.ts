@@ -1,24 +1,26 @@
 import type { IncomingMessage, Server, ServerResponse } from "node:http";
 import type { AddressInfo } from "node:net";
 import { setTimeout as sleep } from "node:timers/promises";
-import { Hono } from "hono";
 import type { ServerBuild } from "react-router";
 import type { Content } from "../app/context.ts";
 import { brand } from "../domain/brand.ts";
+import { createApi } from "./api/api.ts";
+import { openVisitor } from "./api/open-visitor.ts";
 import { openApplication } from "./application.ts";
 import type { Config } from "./config.ts";
-import { awayMessage, connectDatabase, type ReconnectingDatabase } from "./db/reconnecting-database.ts";
+import { connectDatabase, type ReconnectingDatabase } from "./db/reconnecting-database.ts";
 import { acquireServerLock } from "./db/server-lock.ts";
 import { guardDataFolder } from "./guard-data-folder.ts";
-import { AnswerCache } from "./http/answer-cache.ts";
 import { createApp } from "./http/app.ts";
-import type { HttpEnv } from "./http/http-env.ts";
-import { createHttpServer, drain } from "./http/http-server.ts";
+import { drain } from "./http/connections.ts";
+import { createErrorResponder } from "./http/error-response.ts";
+import { createHttpServer } from "./http/http-server.ts";
 import { createPages } from "./http/pages.ts";
+import { ResponseCache } from "./http/response-cache.ts";
+import { createSharedResponses } from "./http/shared-responses.ts";
 import { createStaticFiles } from "./http/static-files.ts";
-import { createAccountDoor } from "./identity/account-door.ts";
 import { createAccountServices } from "./identity/account-services.ts";
-import { accountOf } from "./identity/session.ts";
+import { explainFailure } from "./identity/explain-failure.ts";
 import { listJobs } from "./jobs/job-list.ts";
 import { startJobs } from "./jobs/start-jobs.ts";
 import { createLog, type Log } from "./log.ts";
@@ -27,15 +29,13 @@ import type { MailDelivery } from "./mail/mail.ts";
 import { Metrics } from "./metrics.ts";
 import { createPhotoStorage } from "./photos/create-photo-storage.ts";
 import { createPhotos, type Photos } from "./photos/photos.ts";
-import { renderedFrom } from "./site.ts";
 import { createStore } from "./store/create-store.ts";
 import { limitCheckouts } from "./store/limit-checkouts.ts";
-import { findUnavailable } from "./unavailable.ts";
 
 interface StartOptions {
   config: Config;
-  /** The built application; in development a new one after every change. */
-  build: () => Promise<ServerBuild>;
+  /** The built application; development has a function that returns the newest one. */
+  build: ServerBuild | (() => Promise<ServerBuild>);
   content: Content;
   clientFolder: string;
   before?: (request: IncomingMessage, response: ServerResponse) => Promise<boolean>;
@@ -59,7 +59,7 @@ export async function startServer(options: StartOptions): Promise<RunningServer>
     dataDir: config.dataDir,
     databaseUrl: config.databaseUrl,
     log,
-    onQuery: (ms) => metrics.query(ms / 1000),
+    onQuery: metrics.query,
   });
   stack.defer(() => atMost(stopMs.database, database.close()));
   guardDataFolder(config.dataDir, log);
@@ -103,26 +103,26 @@ interface Services extends StartOptions {
 /** The HTTP server with everything that it serves; it does not listen yet. */
 async function createServer(services: Services): Promise<Server> {
   const { config, build, content, clientFolder, before, log, metrics, database, mail, photos } = services;
-  const cache = new AnswerCache(config.pageCacheBytes);
+  const cache = new ResponseCache(config.pageCacheBytes);
   const accounts = createAccountServices({ config, database, mail, photos, log });
   const store = limitCheckouts(
     createStore({ config, catalogue: content.catalogue(), database, mail, limits: accounts.limits, log }),
     accounts.limits,
   );
   const application = await openApplication({ config, content, store, log, build });
-  const accountDoor = createAccountDoor(accounts);
+  const sendShared = createSharedResponses(cache, metrics);
+  const respondToError = createErrorResponder(log, (error) => explainFailure(accounts, error));
+  const api = createApi({
+    services: { accounts, content, site: application.site, store },
+    sendShared,
+    respondToError,
+  });
   const pages = createPages({
     config,
-    api: new Hono<HttpEnv>().all("*", accountDoor),
-    cache,
+    sendShared,
     metrics,
     ...application,
-    hasContentPage: (path) => content.page(path) !== undefined,
-    renderedFrom: (path) => renderedFrom(content, path),
-    accountOf: (request, address) =>
-      accountOf(accounts, request, address).catch(async (error: unknown) => {
-        throw (await findUnavailable(error, () => database.get().ping(), awayMessage)) ?? error;
-      }),
+    openVisitor: (page) => openVisitor(accounts, api, page),
   });
   const app = createApp({
     config,
@@ -131,7 +131,8 @@ async function createServer(services: Services): Promise<Server> {
     cache,
     files: await createStaticFiles(clientFolder, config),
     ready: database.ready,
-    accounts: accountDoor,
+    api,
+    respondToError,
     pages,
   });
   const { trustedProxies } = config;

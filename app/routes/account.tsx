@@ -12,6 +12,7 @@ import { signInActions } from "../features/private/sign-in-actions.ts";
 import type { AccountDetails, OwnSession } from "../features/settings/own-account.ts";
 import { settingsActions } from "../features/settings/settings-actions.ts";
 import { type SettingsData, SettingsPage } from "../features/settings/settings-page.tsx";
+import { vehicleActions } from "../features/vehicles/vehicle-actions.ts";
 import type { Route } from "./+types/account.ts";
 
 export async function loader({ context }: Route.LoaderArgs): Promise<SettingsData> {
@@ -27,7 +28,11 @@ export async function loader({ context }: Route.LoaderArgs): Promise<SettingsDat
 }
 
 export function action({ request, context }: Route.ActionArgs) {
-  return runAction(request, visitorApi(context), { ...signInActions, ...settingsActions });
+  return runAction(request, visitorApi(context), {
+    ...signInActions,
+    ...settingsActions,
+    ...vehicleActions,
+  });
 }
 
 export const clientLoader = ({ serverLoader }: Route.ClientLoaderArgs) => loadOrStay(serverLoader);

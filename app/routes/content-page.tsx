@@ -1,5 +1,5 @@
 import { data } from "react-router";
-import { contentContext, siteContext } from "../context.ts";
+import { contentContext, entityContext, siteContext } from "../context.ts";
 import { PageHead } from "../features/page/page-head.tsx";
 import { ContentPageView } from "../features/pages/content-page.tsx";
 import { NotFound } from "../features/pages/not-found.tsx";
@@ -9,10 +9,10 @@ import type { Route } from "./+types/content-page.ts";
 
 export const handle = { cache: {} };
 
-export function loader({ params, context }: Route.LoaderArgs) {
+export function loader({ context }: Route.LoaderArgs) {
+  const entity = context.get(entityContext);
+  if (entity.kind === "content-page") return { page: shownPage(entity.page), platforms: [] };
   const content = context.get(contentContext);
-  const page = content.page(`/${params["*"]}`);
-  if (page) return { page: shownPage(page), platforms: [] };
   const { hasTarget } = context.get(siteContext);
   const platforms = pickerPlatforms(content.platforms(), content.guides.registry(), hasTarget);
   return data({ page: undefined, platforms }, { status: 404 });

@@ -1,7 +1,7 @@
 import { data } from "react-router";
-import { type DiagnosisPage, diagnosisName, parseDiagnosisPath } from "../../domain/diagnosis/diagnosis.ts";
+import { type DiagnosisPage, diagnosisName } from "../../domain/diagnosis/diagnosis.ts";
 import { breadcrumbList } from "../../domain/guides/structured-data.ts";
-import { contentContext, siteContext } from "../context.ts";
+import { contentContext, entityContext, siteContext } from "../context.ts";
 import { DiagnosisView } from "../features/diagnosis/diagnosis-view.tsx";
 import { JsonLd } from "../features/page/json-ld.tsx";
 import { PageHead } from "../features/page/page-head.tsx";
@@ -12,13 +12,12 @@ import type { Route } from "./+types/diagnosis.ts";
 
 export const handle = { cache: {} };
 
-/** A symptom or a fault code: the first part of the path says which. */
-export async function loader({ url, context }: Route.LoaderArgs) {
+export async function loader({ context }: Route.LoaderArgs) {
   const content = context.get(contentContext);
+  const entity = context.get(entityContext);
+  if (entity.kind === "diagnosis")
+    return { diagnosis: await content.diagnosis.read(entity.listing), platforms: [] };
   const { hasTarget } = context.get(siteContext);
-  const { kind, name } = parseDiagnosisPath(url.pathname) ?? { kind: "symptom", name: "" };
-  const listing = content.diagnosis.find(kind, name);
-  if (listing) return { diagnosis: await content.diagnosis.read(listing), platforms: [] };
   const platforms = pickerPlatforms(content.platforms(), content.guides.registry(), hasTarget);
   return data({ diagnosis: undefined, platforms }, { status: 404 });
 }

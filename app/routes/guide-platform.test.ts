@@ -2,7 +2,8 @@ import { RouterContextProvider } from "react-router";
 import { describe, expect, it } from "vitest";
 import type { GuideLibrary } from "../../domain/guides/library.ts";
 import type { StatusEntry } from "../../domain/guides/status-entry.ts";
-import { contentContext, siteContext, warningContext } from "../context.ts";
+import { meaningOf } from "../../server/addresses/page-kinds.ts";
+import { contentContext, entityContext, siteContext, warningContext } from "../context.ts";
 import { loader } from "./guide-platform.tsx";
 
 const guide = (platform: string, slug: string, available: boolean) => ({
@@ -39,7 +40,11 @@ async function open(platform: string) {
   context.set(contentContext, { guides: library, platforms: () => [] } as never);
   context.set(siteContext, { hasTarget: () => true } as never);
   context.set(warningContext, (message) => warnings.push(message));
-  const args = { params: { platform }, url: new URL(`http://x/guide/${platform}`), context };
+  const url = new URL(`http://x/guide/${platform}`);
+  const route = { pattern: "/guide/:platform", params: { platform } };
+  const { entity } = meaningOf(route, url.pathname, url.searchParams, { guides: library } as never);
+  context.set(entityContext, entity);
+  const args = { params: { platform }, url, context };
   try {
     const { kind } = await loader(args as unknown as Parameters<typeof loader>[0]);
     return { kind, warnings };

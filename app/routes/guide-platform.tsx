@@ -4,9 +4,9 @@ import { browse, browserAddress, filterParameters } from "../../domain/guides/gu
 import { guideRow, modelGuides, platformGuides } from "../../domain/guides/guide-lists.ts";
 import { basicSlug } from "../../domain/guides/library.ts";
 import { defaultGuide } from "../../domain/guides/registry.ts";
-import { carModelOf, generalModel, isCarModel } from "../../domain/guides/status-entry.ts";
+import { carModelOf, generalModel } from "../../domain/guides/status-entry.ts";
 import { isPlatformSlug, type Platform } from "../../domain/platform.ts";
-import { type Content, contentContext, siteContext, warningContext } from "../context.ts";
+import { type Content, contentContext, entityContext, siteContext, warningContext } from "../context.ts";
 import { GuideBrowser } from "../features/guide-lists/guide-browser.tsx";
 import { type Generation, PlatformIndex } from "../features/guide-lists/platform-index.tsx";
 import { platformLinks } from "../features/guide-lists/platform-links.ts";
@@ -16,7 +16,7 @@ import type { Route } from "./+types/guide-platform.ts";
 
 export const handle = { cache: { query: { ...filterParameters, page: "number" } } };
 
-/** The platforms that have a page of their own; the others lead to their default guide. */
+/** The platforms that have an index page; the others lead to their default guide. */
 const indexes: Record<string, { title: string; lead: string }> = {
   [basicSlug]: {
     title: "Universal guides",
@@ -28,21 +28,21 @@ const indexes: Record<string, { title: string; lead: string }> = {
   },
 };
 
-export async function loader({ params, url, context }: Route.LoaderArgs) {
+export async function loader({ url, context }: Route.LoaderArgs) {
   const content = context.get(contentContext);
   const { guides } = content;
-  const platform = guides.platform(params.platform);
-  if (!platform && isCarModel(guides.catalogue(), params.platform))
-    return { kind: "model" as const, model: modelBrowser(content, params.platform.toUpperCase(), url) };
+  const entity = context.get(entityContext);
+  if (entity.kind === "car-model")
+    return { kind: "model" as const, model: modelBrowser(content, entity.model, url) };
 
-  const first = platform && defaultGuide(platform);
-  if (!platform || !first?.available) {
+  const first = entity.kind === "platform" ? defaultGuide(entity.platform) : undefined;
+  if (entity.kind !== "platform" || !first?.available) {
     context.get(warningContext)("Platform not found for redirect");
     throw redirect("/404");
   }
-  const index = indexes[platform.slug];
+  const { slug } = entity.platform;
+  const index = indexes[slug];
   if (!index) throw redirect(first.path);
-  const { slug } = platform;
   return {
     kind: "index" as const,
     index: {

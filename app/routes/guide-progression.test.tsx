@@ -2,14 +2,20 @@ import { renderToStaticMarkup } from "react-dom/server";
 import { createMemoryRouter, RouterContextProvider, RouterProvider } from "react-router";
 import { expect, it } from "vitest";
 import { emptyPlatform, platformFile, smallContent } from "../../tests/support/small-content.ts";
-import { contentContext, siteContext } from "../context.ts";
+import { contentContext, entityContext, siteContext } from "../context.ts";
 import GuideProgressionRoute, { loader } from "./guide-progression.tsx";
 
 type Props = Parameters<typeof GuideProgressionRoute>[0];
 
 function page(platform: string): string {
   const context = new RouterContextProvider();
-  context.set(contentContext, smallContent({ platforms: [platformFile(), emptyPlatform] }));
+  const content = smallContent({ platforms: [platformFile(), emptyPlatform] });
+  context.set(contentContext, content);
+  const registered = content.guides.platform(platform);
+  context.set(
+    entityContext,
+    registered ? { kind: "platform", platform: registered } : { kind: "unknown-platform" },
+  );
   context.set(siteContext, { hasTarget: () => false } as never);
   const args = { params: { platform }, context } as unknown as Parameters<typeof loader>[0];
   const props = { loaderData: loader(args) } as Props;

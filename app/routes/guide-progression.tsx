@@ -1,22 +1,22 @@
 import { redirect } from "react-router";
 import { fromFirstToHardest, guideRow, platformGuides } from "../../domain/guides/guide-lists.ts";
 import { isPlatformSlug } from "../../domain/platform.ts";
-import { contentContext, siteContext, warningContext } from "../context.ts";
+import { contentContext, entityContext, siteContext, warningContext } from "../context.ts";
 import { DiyProgression } from "../features/guide-lists/diy-progression.tsx";
 import { PageHead } from "../features/page/page-head.tsx";
 import type { Route } from "./+types/guide-progression.ts";
 
 export const handle = { cache: {} };
 
-export function loader({ params, context }: Route.LoaderArgs) {
+export function loader({ context }: Route.LoaderArgs) {
   const { guides } = context.get(contentContext);
   const { hasTarget } = context.get(siteContext);
-  const platform = guides.platform(params.platform);
-  if (!platform) {
+  const entity = context.get(entityContext);
+  if (entity.kind !== "platform") {
     context.get(warningContext)("Unknown platform");
     throw redirect("/404");
   }
-  const { slug, displayName: name } = platform;
+  const { slug, displayName: name } = entity.platform;
   return {
     slug,
     name,

@@ -2,14 +2,20 @@ import { renderToStaticMarkup } from "react-dom/server";
 import { createMemoryRouter, RouterContextProvider, RouterProvider } from "react-router";
 import { expect, it } from "vitest";
 import { emptyPlatform, platformFile, smallContent } from "../../tests/support/small-content.ts";
-import { contentContext, siteContext, warningContext } from "../context.ts";
+import { contentContext, entityContext, siteContext, warningContext } from "../context.ts";
 import GuideSpecsRoute, { loader } from "./guide-specs.tsx";
 
 type Props = Parameters<typeof GuideSpecsRoute>[0];
 
 async function page(platform: string): Promise<string> {
   const context = new RouterContextProvider();
-  context.set(contentContext, smallContent({ platforms: [platformFile(), emptyPlatform] }));
+  const content = smallContent({ platforms: [platformFile(), emptyPlatform] });
+  context.set(contentContext, content);
+  const registered = content.guides.platform(platform);
+  context.set(
+    entityContext,
+    registered ? { kind: "platform", platform: registered } : { kind: "unknown-platform" },
+  );
   context.set(siteContext, { hasTarget: () => false } as never);
   context.set(warningContext, () => {});
   const args = { params: { platform }, context } as unknown as Parameters<typeof loader>[0];

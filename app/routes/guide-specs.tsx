@@ -1,7 +1,7 @@
 import { redirect } from "react-router";
 import { countSourced } from "../../domain/guides/guide-page.ts";
 import { specSections, systemsOf } from "../../domain/guides/spec-sheet.ts";
-import { contentContext, siteContext, warningContext } from "../context.ts";
+import { contentContext, entityContext, siteContext, warningContext } from "../context.ts";
 import { PageHead } from "../features/page/page-head.tsx";
 import { NoSpecs } from "../features/specs/no-specs.tsx";
 import { SpecSheetView } from "../features/specs/spec-sheet-view.tsx";
@@ -11,12 +11,12 @@ export const handle = { cache: {} };
 
 export async function loader({ params, context }: Route.LoaderArgs) {
   const { guides } = context.get(contentContext);
-  const platform = guides.platform(params.platform);
-  if (!platform) {
+  const entity = context.get(entityContext);
+  if (entity.kind !== "platform") {
     context.get(warningContext)(`Unknown platform: ${params.platform}`);
     throw redirect("/404");
   }
-  const { slug, displayName } = platform;
+  const { slug, displayName } = entity.platform;
   const { specs = [], variants } = (await guides.specSheet(slug)) ?? {};
   const hasGuides = context.get(siteContext).hasTarget(`/guide/${slug}`);
   return {

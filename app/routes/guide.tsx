@@ -2,11 +2,10 @@ import { lazy, Suspense, useMemo } from "react";
 import { data, redirect, useSearchParams } from "react-router";
 import { offeredGuides } from "../../domain/guides/guide-lists.ts";
 import type { GuidePage } from "../../domain/guides/guide-page.ts";
-import { guideAddress } from "../../domain/guides/library.ts";
-import { packGuide, unpackGuide } from "../../domain/guides/packed-guide.ts";
+import { unpackGuide } from "../../domain/guides/packed-guide.ts";
 import { breadcrumbs, howTo, socialImagePath } from "../../domain/guides/structured-data.ts";
 import { isWrenchMode, wrenchModeNames } from "../../domain/navigation.ts";
-import { contentContext, failureContext, warningContext } from "../context.ts";
+import { contentContext, entityContext, failureContext, warningContext } from "../context.ts";
 import { GuideView } from "../features/guide/guide-view.tsx";
 import { JsonLd } from "../features/page/json-ld.tsx";
 import { PageHead } from "../features/page/page-head.tsx";
@@ -22,25 +21,25 @@ const WrenchMode = lazy(() => import("../features/wrench-mode/wrench-mode.tsx"))
 export async function loader({ params, context }: Route.LoaderArgs) {
   const { guides } = context.get(contentContext);
   const warn = context.get(warningContext);
-  const address = guideAddress(guides, params.platform, params.guide);
-  if (address.kind === "unknown-platform") {
+  const entity = context.get(entityContext);
+  if (entity.kind !== "guide" && entity.kind !== "planned-guide" && entity.kind !== "unknown-guide") {
     warn(`Unknown platform: ${params.platform}`);
     throw redirect("/404");
   }
-  const { slug, displayName } = address.platform;
-  if (address.kind === "guide") {
-    const guide = await guides.read(slug, address.slug).catch(context.get(failureContext));
-    if (guide) return { packed: packGuide(guide) };
+  const { slug: platform, displayName } = entity.platform;
+  if (entity.kind === "guide") {
+    const packed = await guides.readPacked(entity.path).catch(context.get(failureContext));
+    if (packed) return { packed };
   } else {
-    warn(`Unknown guide of ${slug}`);
+    warn(`Unknown guide of ${platform}`);
   }
   const missing = {
-    platform: { slug, name: displayName },
-    planned: address.kind === "planned" ? address.title : undefined,
-    guides: offeredGuides(guides, slug),
+    platform: { slug: platform, name: displayName },
+    planned: entity.kind === "planned-guide" ? entity.title : undefined,
+    guides: offeredGuides(guides, platform),
   };
   // A guide that could not be read right now is not missing: this response must not be cached.
-  return data({ packed: undefined, missing }, { status: address.kind === "guide" ? 500 : 404 });
+  return data({ packed: undefined, missing }, { status: entity.kind === "guide" ? 500 : 404 });
 }
 
 export default function GuideRoute({ loaderData }: Route.ComponentProps) {

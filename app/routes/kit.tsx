@@ -1,6 +1,6 @@
 import { toolGroups } from "../../domain/guides/content-files.ts";
 import { type KitGuide, kitGuide, kitRefs, maxKitGuides } from "../../domain/guides/job-kit.ts";
-import { basicSlug } from "../../domain/guides/library.ts";
+import { basicSlug, guideAddress } from "../../domain/guides/library.ts";
 import { contentContext } from "../context.ts";
 import { JobKitView } from "../features/kit/job-kit-view.tsx";
 import { PageHead } from "../features/page/page-head.tsx";
@@ -15,7 +15,8 @@ export async function loader({ url, context }: Route.LoaderArgs) {
   const unknown: string[] = [];
   for (const ref of kitRefs(requested)) {
     const [platform = "", slug = ""] = ref.split("/", 2);
-    const guide = await guides.read(platform, slug);
+    const address = guideAddress(guides, platform, slug);
+    const guide = address.kind === "guide" && (await guides.read(address.path));
     // Two aliases of one guide are one guide.
     if (guide) chosen.set(guide.path, kitGuide(guide));
     else unknown.push(ref.slice(0, 60));

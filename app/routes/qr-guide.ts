@@ -1,12 +1,14 @@
-import { contentContext, siteContext } from "../context.ts";
+import { contentContext, entityContext, siteContext } from "../context.ts";
 import { qrCode } from "../features/print/qr-code.ts";
 import type { Route } from "./+types/qr-guide.ts";
 
 export const handle = { cache: {} };
 
 /** The QR code on the printed sheet, which leads back to the page. */
-export async function loader({ params, context }: Route.LoaderArgs) {
-  const guide = await context.get(contentContext).guides.read(params.platform, params.slug);
+export async function loader({ context }: Route.LoaderArgs) {
+  const entity = context.get(entityContext);
+  const { guides } = context.get(contentContext);
+  const guide = entity.kind === "guide" && (await guides.read(entity.path));
   if (!guide) return new Response("There is no such guide.\n", { status: 404 });
   return new Response(qrCode(context.get(siteContext).publicUrl + guide.path), {
     headers: { "Content-Type": "image/svg+xml", "Cache-Control": "public, max-age=86400" },

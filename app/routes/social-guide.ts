@@ -1,10 +1,12 @@
-import { contentContext, imagesContext } from "../context.ts";
+import { contentContext, entityContext, imagesContext } from "../context.ts";
 import type { Route } from "./+types/social-guide.ts";
 
 export const handle = { cache: {} };
 
-export async function loader({ params, context }: Route.LoaderArgs) {
-  const guide = await context.get(contentContext).guides.read(params.platform, params.slug);
+export async function loader({ context }: Route.LoaderArgs) {
+  const entity = context.get(entityContext);
+  const { guides } = context.get(contentContext);
+  const guide = entity.kind === "guide" && (await guides.read(entity.path));
   if (!guide) return new Response("There is no such guide.\n", { status: 404 });
   return new Response(await context.get(imagesContext).guideCard(guide), {
     headers: {

@@ -21,18 +21,32 @@ interface FormDialogProps {
   /** Resolves when the submit is done; until then the dialog stays open. */
   onSubmit: () => Promise<void>;
   onClose: () => void;
+  /** What the page's own action needs beside the fields, where the form works without scripts too. */
+  plainFields?: Readonly<Record<string, string | number>>;
   children?: ReactNode;
 }
 
 /** A few fields and a submit button, or a confirmation. */
 export function FormDialog(props: FormDialogProps) {
-  const { title, description, submit, submitVariant = "primary", errors, failure, children } = props;
+  const {
+    title,
+    description,
+    submit,
+    submitVariant = "primary",
+    errors,
+    failure,
+    plainFields,
+    children,
+  } = props;
   const id = useId();
   const form = useRef<HTMLFormElement>(null);
   const [pending, setPending] = useState(false);
 
   // By now the dialog is open and has focused its close button.
-  useLayoutEffect(() => form.current?.querySelector<HTMLElement>("input, select")?.focus(), []);
+  useLayoutEffect(
+    () => form.current?.querySelector<HTMLElement>("input:not([type=hidden]), select")?.focus(),
+    [],
+  );
   // biome-ignore lint/correctness/useExhaustiveDependencies: after each submit, even with the same errors
   useEffect(() => form.current?.querySelector<HTMLElement>("[aria-invalid]")?.focus(), [errors]);
 
@@ -56,14 +70,19 @@ export function FormDialog(props: FormDialogProps) {
       description={description}
       footer={
         <>
-          <Button onClick={close}>Cancel</Button>
+          <Button className="needs-script" onClick={close}>
+            Cancel
+          </Button>
           <Button type="submit" form={id} variant={submitVariant} pending={pending}>
             {submit}
           </Button>
         </>
       }
     >
-      <form ref={form} id={id} noValidate onSubmit={send} className="grid gap-5">
+      <form ref={form} id={id} method="post" noValidate onSubmit={send} className="grid gap-5">
+        {Object.entries(plainFields ?? {}).map(([name, value]) => (
+          <input key={name} type="hidden" name={name} value={value} />
+        ))}
         {children}
         {failure && <FailureNotice failure={failure} />}
       </form>

@@ -54,7 +54,12 @@ export const changePasswordSchema = z.object({
 
 export const changeEmailSchema = z.object({ newEmail: emailSchema });
 
-const codes: Record<string, AuthErrorCode> = {
+type FieldErrorCode = Extract<
+  AuthErrorCode,
+  "invalid-email" | "wrong-password" | "weak-password" | "unknown"
+>;
+
+const codes: Record<string, FieldErrorCode> = {
   [fieldTexts.emailInvalid]: "invalid-email",
   [authMessage("wrong-password")]: "wrong-password",
   [fieldTexts.passwordRequired]: "weak-password",
@@ -63,6 +68,6 @@ const codes: Record<string, AuthErrorCode> = {
 };
 
 /** Which line of the error table a refused form belongs to. */
-export function refusalCode(error: z.ZodError): AuthErrorCode {
+export function refusalCode(error: z.ZodError): FieldErrorCode {
   return codes[error.issues[0]?.message ?? ""] ?? "unknown";
 }

@@ -13,6 +13,11 @@ export interface FittingValue {
   cars: string | undefined;
 }
 
+/** Whether any value fits the reader's car. */
+export function fitsCar(spec: ShownSpec, choice: VariantChoice): boolean {
+  return spec.values.some((value) => applies(value.appliesTo, choice));
+}
+
 /** The values that fit the reader's car: one, or one for each kind of car. */
 export function fittingValues(
   spec: ShownSpec,

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
-import { type GuideLibrary, guideAddress, platformLookup } from "./library.ts";
-import type { GuideEntry, RegistryPlatform } from "./registry.ts";
+import { type GuideLibrary, guideAddress } from "./library.ts";
+import { findPlatform, type GuideEntry, type RegistryPlatform } from "./registry.ts";
 import type { StatusEntry } from "./status-entry.ts";
 
 const entry = (slug: string, available = true): [string, GuideEntry] => [
@@ -29,22 +29,23 @@ const platform = (slug: string): RegistryPlatform => ({
     ["seals", "vanos"],
   ]),
 });
-const findPlatform = platformLookup(new Map([["e46", platform("e46")]]), platform("basic"));
-const planned = new Map(
+const platforms = new Map(["e46", "basic"].map((slug) => [slug, platform(slug)]));
+const find = (slug: string) => findPlatform(platforms, slug);
+const entries = new Map(
   ["vanos", "draft"].map((slug) => [`/guide/e46/${slug}`, { title: `Planned ${slug}` }]),
 );
 const library: Pick<GuideLibrary, "platform" | "entry"> = {
-  platform: findPlatform,
-  entry: (route) => planned.get(route) as StatusEntry | undefined,
+  platform: find,
+  entry: (route) => entries.get(route) as StatusEntry | undefined,
 };
 
 describe("a platform", () => {
   it.each(["e46", "E46", "basic", "BASIC"])("is found as %s", (slug) => {
-    expect(findPlatform(slug)?.slug).toBe(slug.toLowerCase());
+    expect(find(slug)?.slug).toBe(slug.toLowerCase());
   });
 
   it.each(["", "e99", "constructor", "__proto__", "e46 "])("is not found as %j", (slug) => {
-    expect(findPlatform(slug)).toBeUndefined();
+    expect(find(slug)).toBeUndefined();
   });
 });
 
@@ -69,7 +70,7 @@ describe("an address of a guide", () => {
     ["draft", "draft"],
   ])("%s means the planned %s", (slug, planned) => {
     expect(guideAddress(library, "e46", slug)).toMatchObject({
-      kind: "planned",
+      kind: "planned-guide",
       slug: planned,
       title: `Planned ${planned}`,
     });

@@ -1,6 +1,6 @@
 import type { LadderFile } from "./content-files.ts";
 import type { GuideListing, GuidePage, RelatedGuide } from "./guide-page.ts";
-import { findPlatform, type Registry, type RegistryPlatform, resolveGuide } from "./registry.ts";
+import { type Registry, type RegistryPlatform, resolveGuide } from "./registry.ts";
 import type { ShownSpec } from "./shown-spec.ts";
 import type { StatusEntry } from "./status-entry.ts";
 
@@ -39,8 +39,10 @@ export interface GuideLibrary {
   catalogue(): readonly StatusEntry[];
   /** The catalog entry of a route. */
   entry(route: string): StatusEntry | undefined;
-  /** The guide of a slug or an alias. */
-  read(platform: string, slug: string): Promise<GuidePage | undefined>;
+  /** A guide by its own path; `guideAddress` resolves aliases. */
+  read(path: string): Promise<GuidePage | undefined>;
+  /** The same guide as the text that goes with its page (`packed-guide.ts`). */
+  readPacked(path: string): Promise<string | undefined>;
   specSheet(platform: string): Promise<SpecSheet | undefined>;
   ladder(): Ladder;
   diagnostics(): Diagnostics;
@@ -78,7 +80,7 @@ export type GuideAddress =
   | { kind: "unknown-platform" }
   | { kind: "guide"; platform: RegistryPlatform; slug: string; path: string }
   /** In the catalog, but without a page. */
-  | { kind: "planned"; platform: RegistryPlatform; slug: string; title: string }
+  | { kind: "planned-guide"; platform: RegistryPlatform; slug: string; title: string }
   | { kind: "unknown-guide"; platform: RegistryPlatform };
 
 /** What /guide/{platform}/{guide} means: a slug or an alias, in any case. */
@@ -95,10 +97,6 @@ export function guideAddress(
   const slug = guide?.slug ?? platform.routeAliases.get(name) ?? name;
   const entry = library.entry(`/guide/${platform.slug}/${slug}`);
   return entry
-    ? { kind: "planned", platform, slug, title: entry.title }
+    ? { kind: "planned-guide", platform, slug, title: entry.title }
     : { kind: "unknown-guide", platform };
-}
-
-export function platformLookup(registry: Registry, basic: RegistryPlatform) {
-  return (slug: string) => (slug.toLowerCase() === basicSlug ? basic : findPlatform(registry, slug));
 }

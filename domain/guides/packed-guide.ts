@@ -1,21 +1,30 @@
 import type { GuideLine, GuidePage, GuidePart, GuideStep, GuideTool } from "./guide-page.ts";
 
+/** A guide as its compiled file has it: the text that goes with its page, and what only lists, search and the API need. */
+export interface StoredGuide extends Pick<GuidePage, "keywords" | "carModel" | "priority"> {
+  packed: string;
+}
+
+/** Packed once, when content is compiled: a request sends the text as it is. */
+export function storeGuide({ keywords, carModel, priority, ...page }: GuidePage): StoredGuide {
+  return { keywords, carModel, priority, packed: packGuide(page) };
+}
+
+export function openGuide({ packed, ...rest }: StoredGuide): GuidePage {
+  return { ...unpackGuide(packed), ...rest };
+}
+
 /**
  * A guide as one short text, for the page's loader data. The router's own format numbers every field, which costs two or
  * three kilobytes; and a quotation mark would be escaped twice, so another character replaces it.
  */
-export function packGuide(guide: GuidePage): string {
-  // Fields that only lists and the search need are left out.
-  const {
-    steps,
-    tools,
-    parts,
-    keywords: _,
-    carModel: _model,
-    priority: _priority,
-    symptomPages,
-    ...rest
-  } = guide;
+function packGuide({
+  steps,
+  tools,
+  parts,
+  symptomPages,
+  ...rest
+}: Omit<GuidePage, "keywords" | "carModel" | "priority">): string {
   const packed = {
     ...rest,
     ...(symptomPages.some((page) => page !== null) ? { symptomPages } : {}),

@@ -1,4 +1,5 @@
-import { applies, type VariantChoice } from "./applicability.ts";
+import type { VariantChoice } from "./applicability.ts";
+import { fitsCar } from "./fitting-values.ts";
 import type { ShownSpec } from "./shown-spec.ts";
 import { topics } from "./topics.ts";
 
@@ -17,10 +18,6 @@ export function isShown(spec: ShownSpec, { query, system, choice }: SpecFilter):
   return normalize(query)
     .split(" ")
     .every((word) => text.includes(word));
-}
-
-export function fitsCar(spec: ShownSpec, choice: VariantChoice): boolean {
-  return spec.values.some((value) => applies(value.appliesTo, choice));
 }
 
 function searchText(spec: ShownSpec): string {

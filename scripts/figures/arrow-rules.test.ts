@@ -11,6 +11,7 @@ const breaches: Record<string, Record<string, string>> = {
   "server takes only types from app: the built bundle has its own copy of the rest": {
     "server/a.ts": 'import { b } from "../app/b.ts";',
   },
+  "server reads no file of app by its path": { "server/a.ts": 'new URL("../app/a.svg", import.meta.url);' },
   "no feature imports a route": { "app/features/a/a.ts": 'import "../../routes/b.tsx";' },
   "features lean on each other in one direction only": {
     "app/features/a/a.ts": 'import "../b/b.ts";',

@@ -60,6 +60,10 @@ export const arrowRules: readonly ArrowRule[] = [
     "server takes only types from app: the built bundle has its own copy of the rest",
     ({ file, target, typeOnly }) => !isIn("server")(file) || !isIn("app")(target) || typeOnly,
   ),
+  files(
+    "server reads no file of app by its path",
+    ({ path, text }) => !isIn("server")(path) || !/["'`]app\/|new URL\(\s*["'`][^"'`]*\bapp\//.test(text),
+  ),
   imports(
     "no feature imports a route",
     ({ file, target }) => !isIn("app/features")(file) || !target.startsWith("app/routes"),

@@ -34,7 +34,7 @@ describe("a catalogue", () => {
     [
       "what the guide says already",
       [{ slug: "brake-pads", status: "complete", priority: 1, carModel: "E46", title: "Pads" }],
-      "2.title: stands in the guide; leave it out here",
+      "2.title: is in the guide; leave it out here",
     ],
     [
       "a planned one without its words",
@@ -77,12 +77,12 @@ describe("a catalogue", () => {
   });
 });
 
-describe("a shelf", () => {
+describe("a platform", () => {
   it("has the guides in the order of the catalogue, then those that it does not know", () => {
     const names = { slug: "e46", displayName: "", brand: "", years: "", template: "e46" as const };
     const files = new Map(["b", "a", "brake-pads"].map((slug) => [slug, guideFile()]));
-    const shelf = registryPlatform({ ...names, routeAliases: {} }, files, compile([]).entries);
-    expect([...shelf.guides.keys()]).toEqual(["brake-pads", "a", "b"]);
-    expect([...shelf.guides.values()].map(({ isPublic }) => isPublic)).toEqual([true, false, false]);
+    const platform = registryPlatform({ ...names, routeAliases: {} }, files, compile([]).entries);
+    expect([...platform.guides.keys()]).toEqual(["brake-pads", "a", "b"]);
+    expect([...platform.guides.values()].map(({ isPublic }) => isPublic)).toEqual([true, false, false]);
   });
 });

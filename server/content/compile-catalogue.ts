@@ -34,7 +34,7 @@ export function compileCatalogue(
     const guide = guides.get(slug);
     const known = guide || !unread.has(`guides/${platform}/${slug}.yaml`);
     for (const field of spoken) {
-      if (guide && line[field] !== undefined) fault([index, field], "stands in the guide; leave it out here");
+      if (guide && line[field] !== undefined) fault([index, field], "is in the guide; leave it out here");
       if (known && !guide && line[field] === undefined)
         fault([index, field], "is missing: there is no guide that says it");
     }

@@ -1,7 +1,8 @@
 import { connectContent } from "./connect-content.ts";
 import type { ContentFault } from "./content-error.ts";
-import { type ContentIndex, indexContent } from "./content-index.ts";
+import { indexContent } from "./content-index.ts";
 import { type CompiledKinds, type ContentSource, compileKinds } from "./content-kinds.ts";
+import type { ContentIndex } from "./content-store.ts";
 
 export type CompiledContent = CompiledKinds & { index: ContentIndex };
 

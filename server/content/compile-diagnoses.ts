@@ -17,7 +17,7 @@ import type { References } from "./references.ts";
 
 type Cause = DiagnosisFile["causes"][number];
 
-/** Where one symptom or code stands, and how what is wrong with it is told. */
+/** Where one symptom or code is in its file, and how its faults are reported. */
 interface DiagnosisPlace {
   kind: DiagnosisKind;
   id: string;

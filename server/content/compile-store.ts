@@ -155,8 +155,13 @@ function compileProduct(
 }
 
 function picture(pictures: PicturesFile, art: string, altText: string): StoreImage | undefined {
-  const found = pictures[art];
+  const picture = pictures[art];
   return (
-    found && { url: `/shop/${art}.${found.hash}.png`, altText, width: found.width, height: found.height }
+    picture && {
+      url: `/shop/${art}.${picture.hash}.png`,
+      altText,
+      width: picture.width,
+      height: picture.height,
+    }
   );
 }

@@ -20,11 +20,11 @@ export function compileVehicles(
     };
     for (const [make, models] of Object.entries(file)) {
       check([make]);
-      const found = makes.get(make) ?? new Map<string, YearRange[]>();
-      makes.set(make, found);
+      const merged = makes.get(make) ?? new Map<string, YearRange[]>();
+      makes.set(make, merged);
       for (const [model, years] of Object.entries(models)) {
         check([make, model]);
-        found.set(model, joinRanges([...(found.get(model) ?? []), ...years]));
+        merged.set(model, joinRanges([...(merged.get(model) ?? []), ...years]));
       }
     }
   }

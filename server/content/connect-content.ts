@@ -55,7 +55,7 @@ function referredPlatforms(source: ContentSource): Map<string, ReferredPlatform>
   return new Map([...platforms, basicPlatform].map((platform) => [platform.slug, platform]));
 }
 
-/** Guides, numbers and catalogues stand under the name of a platform, and guides take no page's name. */
+/** Guides, numbers and catalogues are filed under the slug of a platform, and no guide has the name of a page. */
 function checkPlaces(
   source: ContentSource,
   platforms: References["platforms"],

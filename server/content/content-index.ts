@@ -1,31 +1,13 @@
-import type { ContentPage } from "../../domain/content-page.ts";
-import type { DiagnosisListing } from "../../domain/diagnosis/diagnosis.ts";
 import type { GuideFile } from "../../domain/guides/guide-file.ts";
 import type { GuideListing, GuidePage } from "../../domain/guides/guide-page.ts";
-import type { Diagnostics, Ladder } from "../../domain/guides/library.ts";
+import type { Diagnostics } from "../../domain/guides/library.ts";
 import type { StatusEntry } from "../../domain/guides/status-entry.ts";
-import type { Platform } from "../../domain/platform.ts";
-import type { Catalogue } from "../../domain/store/catalogue.ts";
 import type { RegistryGuide } from "./compile-catalogue.ts";
 import { listingOf as diagnosisListingOf } from "./compile-diagnoses.ts";
 import { deadAliases } from "./compile-platforms.ts";
 import type { CompiledKinds } from "./content-kinds.ts";
+import type { ContentIndex } from "./content-store.ts";
 import type { References } from "./references.ts";
-
-/** What the server needs at once, however many guides there are; the guides themselves are read one by one. */
-export interface ContentIndex {
-  pages: ContentPage[];
-  platforms: Platform[];
-  /** Public guides. */
-  listings: GuideListing[];
-  /** Every guide with a file, by platform and slug. */
-  guides: Record<string, Record<string, RegistryGuide>>;
-  catalogues: Readonly<Record<string, StatusEntry[]>>;
-  ladder: Ladder;
-  diagnoses: DiagnosisListing[];
-  store: Catalogue;
-  diagnostics: Diagnostics;
-}
 
 export function indexContent(kinds: CompiledKinds, references: References): ContentIndex {
   const { pages, platforms, guides, catalogues, ladder, symptoms, codes, store } = kinds;

@@ -7,6 +7,7 @@ import {
   toolsFileSchema,
 } from "../../domain/guides/content-files.ts";
 import { guideSchema } from "../../domain/guides/guide-file.ts";
+import { storeGuide } from "../../domain/guides/packed-guide.ts";
 import { specsFileSchema } from "../../domain/guides/specs.ts";
 import { platformSchema } from "../../domain/platform-schema.ts";
 import {
@@ -22,9 +23,9 @@ import { compilePlatforms } from "./compile-platforms.ts";
 import { compileSpecs } from "./compile-specs.ts";
 import { compileStore } from "./compile-store.ts";
 import { compileVehicles } from "./compile-vehicles.ts";
-import { compiledFiles } from "./compiled-files.ts";
 import type { ContentFault } from "./content-error.ts";
 import { type ContentKind, contentKind } from "./content-kind.ts";
+import { compiledFiles } from "./content-store.ts";
 import { readDrawings } from "./read-drawings.ts";
 import { readGuides } from "./read-guides.ts";
 import { readPages } from "./read-pages.ts";
@@ -63,19 +64,19 @@ export const contentKinds = {
       new Map(Object.entries(await yamlFile("symptoms.yaml", symptomsFileSchema, {}))),
     editorSchemas: { symptoms: symptomsFileSchema },
     compile: compileSymptoms,
-    files: (pages) => pages.map((page) => [compiledFiles.diagnosis(page), page]),
+    files: (pages) => pages.map((page) => [compiledFiles.page(page), page]),
   }),
   codes: contentKind({
     read: ({ yamlFolder }) => yamlFolder("dtc", codesFileSchema),
     editorSchemas: { dtc: codesFileSchema },
     compile: compileCodes,
-    files: (pages) => pages.map((page) => [compiledFiles.diagnosis(page), page]),
+    files: (pages) => pages.map((page) => [compiledFiles.page(page), page]),
   }),
   guides: contentKind({
     read: readGuides,
     editorSchemas: { guide: guideSchema },
     compile: compileGuides,
-    files: (guides) => guides.map((guide) => [compiledFiles.guide(guide.platform, guide.slug), guide]),
+    files: (guides) => guides.map((guide) => [compiledFiles.page(guide), storeGuide(guide)]),
   }),
   specs: contentKind({
     read: ({ yamlFolder }) => yamlFolder("specs", specsFileSchema),
@@ -139,7 +140,7 @@ export function filesOfKinds(compiled: CompiledKinds): Map<string, unknown> {
   return new Map(eachKind().flatMap(([name, kind]) => kind.files?.(compiled[name]) ?? []));
 }
 
-/** The compiler cannot follow that each kind is given what it has made. */
+/** The compiler cannot follow that each kind gets its own output as input. */
 function eachKind(): [KindName, ContentKind<unknown, unknown>][] {
   return Object.entries<ContentKind<unknown, unknown>>(contentKinds) as ReturnType<typeof eachKind>;
 }

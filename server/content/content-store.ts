@@ -1,12 +1,15 @@
-import { mkdir, readFile, rename, rm, writeFile } from "node:fs/promises";
-import { dirname, join } from "node:path";
-import type { CompiledContent } from "./compile-content.ts";
-import { compiledFiles } from "./compiled-files.ts";
-import type { ContentIndex } from "./content-index.ts";
-import { filesOfKinds } from "./content-kinds.ts";
-import { buildSearchIndex } from "./search-index.ts";
+import { readFile } from "node:fs/promises";
+import { join } from "node:path";
+import type { ContentPage } from "../../domain/content-page.ts";
+import type { DiagnosisListing } from "../../domain/diagnosis/diagnosis.ts";
+import type { GuideListing } from "../../domain/guides/guide-page.ts";
+import type { Diagnostics, Ladder } from "../../domain/guides/library.ts";
+import type { StatusEntry } from "../../domain/guides/status-entry.ts";
+import type { Platform } from "../../domain/platform.ts";
+import type { Catalogue } from "../../domain/store/catalogue.ts";
+import type { RegistryGuide } from "./compile-catalogue.ts";
 
-/** Compiled content: the index and the search are held in memory, the rest is fetched when asked for. */
+/** Compiled content: the index and the search are in memory, the rest is read on demand. */
 export interface ContentStore {
   index: ContentIndex;
   /** What `openSearch` opens. */
@@ -15,35 +18,31 @@ export interface ContentStore {
   read<Value>(file: string): Promise<Value | undefined>;
 }
 
-export function storeInMemory(content: CompiledContent): ContentStore {
-  const files = filesOfKinds(content);
-  return {
-    index: content.index,
-    search: buildSearchIndex(content),
-    read: async <Value>(file: string) => files.get(file) as Value | undefined,
-  };
+/** What the server needs at once, however many guides there are; the guides themselves are read one by one. */
+export interface ContentIndex {
+  pages: ContentPage[];
+  platforms: Platform[];
+  /** Public guides. */
+  listings: GuideListing[];
+  /** Every guide with a file, by platform and slug. */
+  guides: Record<string, Record<string, RegistryGuide>>;
+  catalogues: Readonly<Record<string, StatusEntry[]>>;
+  ladder: Ladder;
+  diagnoses: DiagnosisListing[];
+  store: Catalogue;
+  diagnostics: Diagnostics;
 }
 
-/** Writes compiled content to a folder: beside it first, so that a failure leaves what was there. */
-export async function writeStore(content: CompiledContent, folder: string): Promise<void> {
-  const fresh = `${folder}.new`;
-  await rm(fresh, { recursive: true, force: true });
-  const files = [
-    ...filesOfKinds(content),
-    [compiledFiles.index, content.index] as const,
-    [compiledFiles.search, buildSearchIndex(content)] as const,
-  ];
-  for (const [path, value] of files) {
-    const file = join(fresh, path);
-    await mkdir(dirname(file), { recursive: true });
-    await writeFile(file, typeof value === "string" ? value : JSON.stringify(value));
-  }
-  const old = `${folder}.old`;
-  await rm(old, { recursive: true, force: true });
-  await rename(folder, old).catch(absent);
-  await rename(fresh, folder);
-  await rm(old, { recursive: true, force: true });
-}
+/** Where the parts of compiled content are in its folder. */
+export const compiledFiles = {
+  index: "index.json",
+  search: "search.json",
+  /** A guide, a symptom or a fault code. */
+  page: ({ path }: { path: string }) => `${path}.json`,
+  specs: (platform: string) => `specs/${platform}.json`,
+  vehicleNames: "vehicle-names.json",
+  carTable: "car-table.json",
+};
 
 /** Opens what `writeStore` wrote. */
 export async function openStore(folder: string): Promise<ContentStore> {
@@ -53,14 +52,14 @@ export async function openStore(folder: string): Promise<ContentStore> {
     index: JSON.parse(index) as ContentIndex,
     search,
     async read<Value>(file: string) {
-      const source = await text(file).catch(absent);
+      const source = await text(file).catch(ignoreMissing);
       if (source === undefined) return undefined;
       return (file.endsWith(".json") ? JSON.parse(source) : source) as Value;
     },
   };
 }
 
-function absent(error: NodeJS.ErrnoException): undefined {
+export function ignoreMissing(error: NodeJS.ErrnoException): undefined {
   if (error.code === "ENOENT") return undefined;
   throw error;
 }

@@ -77,7 +77,7 @@ export function parseDrawing(
 
 /**
  * One hand for all drawings. Pages draw the group by reference, where a style sheet of the file does not reach: the look
- * has to stand on the elements themselves.
+ * has to be on the elements themselves.
  */
 const looks: Record<string, string> = {
   body: 'fill="var(--drawing-body,#231f1c)"',

@@ -46,12 +46,12 @@ describe("the second reading", () => {
 
   it("names a step of each guide that was checked", async () => {
     for (const entry of review.split(/^### /m).slice(1)) {
-      const [, platform = "", slug = ""] = /^(\S+)\/(\S+)/.exec(entry) ?? [];
+      const [ref = ""] = /^\S+\/\S+/.exec(entry) ?? [];
       const [, step = ""] = /Checked step: `([^`]+)`/.exec(entry) ?? [];
-      const guide = await content.guides.read(platform, slug);
+      const guide = await content.guides.read(`/guide/${ref}`);
       expect(
         guide?.steps.map(({ id }) => id),
-        `${platform}/${slug}`,
+        ref,
       ).toContain(step);
     }
   });
@@ -116,7 +116,7 @@ describe("the addresses that the specification names", () => {
   it.each(
     Object.entries(named).flatMap(([platform, slugs]) => slugs.map((slug) => [platform, slug] as const)),
   )("/guide/%s/%s is a guide or a planned one", (platform, slug) => {
-    expect(["guide", "planned"]).toContain(kindOf(platform, slug));
+    expect(["guide", "planned-guide"]).toContain(kindOf(platform, slug));
   });
 
   it.each([
@@ -137,6 +137,7 @@ describe("the addresses that the specification names", () => {
       .filter(({ route }) => route.startsWith("/guide/e46/"))
       .map(({ route }) => route.slice("/guide/e46/".length));
     expect(aliases.length + entries.length).toBeGreaterThanOrEqual(150);
-    for (const slug of [...aliases, ...entries]) expect(["guide", "planned"]).toContain(kindOf("e46", slug));
+    for (const slug of [...aliases, ...entries])
+      expect(["guide", "planned-guide"]).toContain(kindOf("e46", slug));
   });
 });

@@ -1,25 +1,25 @@
 import type { Content } from "../../app/context.ts";
-import { cleanPath } from "../../domain/content-page.ts";
 import {
   type DiagnosisLibrary,
   type DiagnosisPage,
   diagnosisPath,
 } from "../../domain/diagnosis/diagnosis.ts";
 import type { StoredVehicleNames } from "../../domain/garage/vehicle-names.ts";
-import type { GuidePage } from "../../domain/guides/guide-page.ts";
-import { basicSlug, type GuideLibrary, platformLookup, type SpecSheet } from "../../domain/guides/library.ts";
-import { augmentFromCatalogue, resolveGuide } from "../../domain/guides/registry.ts";
+import { basicSlug, type GuideLibrary, type SpecSheet } from "../../domain/guides/library.ts";
+import { openGuide, type StoredGuide } from "../../domain/guides/packed-guide.ts";
+import { augmentFromCatalogue, findPlatform } from "../../domain/guides/registry.ts";
 import { combinedCatalogue } from "../../domain/guides/status-entry.ts";
 import type { CarTable } from "../../domain/platforms/car-table.ts";
+import { cleanPath } from "../addresses/resolve-address.ts";
 import { basicPlatform } from "./basic-platform.ts";
 import { registryPlatform } from "./compile-catalogue.ts";
 import { compileContent } from "./compile-content.ts";
-import { compiledFiles } from "./compiled-files.ts";
 import { ContentError } from "./content-error.ts";
-import type { ContentIndex } from "./content-index.ts";
-import { type ContentStore, openStore, storeInMemory } from "./content-store.ts";
+import type { ContentIndex } from "./content-store.ts";
+import { type ContentStore, compiledFiles, openStore } from "./content-store.ts";
 import { readSource } from "./read-source.ts";
 import { openSearch } from "./search-index.ts";
+import { storeInMemory } from "./write-store.ts";
 
 /** Reads and checks everything under `content/`; throws a ContentError that names all that is wrong. */
 export async function loadContent(contentDir: string): Promise<Content> {
@@ -39,23 +39,20 @@ export function serveStore(store: ContentStore): Content {
   const byPath = new Map(
     pages.flatMap((page) => [page.path, ...page.aliases].map((path) => [path, page] as const)),
   );
+  const guides = createLibrary(store);
   return {
     page: (path) => byPath.get(cleanPath(path)),
     pages: () => pages,
     platforms: () => platforms,
-    guides: createLibrary(store),
+    guides,
     diagnosis: createDiagnosisLibrary(store),
     catalogue: () => store.index.store,
-    search: openSearch(store.search, (platform, slug) => readGuide(store, platform, slug)),
+    search: openSearch(store.search, guides.read),
     drawing: async (href) =>
       /^\/drawings\/[a-z0-9-]+\.[0-9a-f]{10}\.svg$/.test(href) ? store.read<string>(href) : undefined,
     carTable: () => readListed<CarTable>(store, compiledFiles.carTable),
     vehicleNames: () => readListed<StoredVehicleNames>(store, compiledFiles.vehicleNames),
   };
-}
-
-async function readGuide({ index, read }: ContentStore, platform: string, slug: string) {
-  return index.guides[platform]?.[slug] ? read<GuidePage>(compiledFiles.guide(platform, slug)) : undefined;
 }
 
 /** A file that is always there. */
@@ -70,25 +67,30 @@ function createLibrary(store: ContentStore): GuideLibrary {
   const registry = new Map(
     index.platforms.map((platform) => [platform.slug as string, openPlatform(index, platform)]),
   );
-  const findPlatform = platformLookup(registry, openPlatform(index, basicPlatform));
+  const platforms = new Map([...registry, [basicSlug, openPlatform(index, basicPlatform)]]);
+  const paths = new Set(
+    [...platforms.values()].flatMap(({ guides }) =>
+      [...guides.values()].filter(({ available }) => available).map(({ path }) => path),
+    ),
+  );
+  const readStored = async (path: string) =>
+    paths.has(path) ? store.read<StoredGuide>(compiledFiles.page({ path })) : undefined;
   const catalogue = combinedCatalogue(new Map(Object.entries(index.catalogues)));
   const entries = new Map(catalogue.map((entry) => [entry.route, entry]));
   return {
     registry: () => registry,
-    platform: findPlatform,
+    platform: (slug) => findPlatform(platforms, slug),
     listings: () => index.listings,
     catalogue: () => catalogue,
     entry: (route) => entries.get(route),
-    async read(platformSlug, slug) {
-      const platform = findPlatform(platformSlug);
-      const guide = platform && resolveGuide(platform, slug);
-      return platform && guide?.available ? readGuide(store, platform.slug, guide.slug) : undefined;
+    async read(path) {
+      const stored = await readStored(path);
+      return stored && openGuide(stored);
     },
+    readPacked: async (path) => (await readStored(path))?.packed,
     async specSheet(platformSlug) {
-      const platform = findPlatform(platformSlug);
-      return platform && platform.slug !== basicSlug
-        ? store.read<SpecSheet>(compiledFiles.specs(platform.slug))
-        : undefined;
+      const platform = findPlatform(registry, platformSlug);
+      return platform ? store.read<SpecSheet>(compiledFiles.specs(platform.slug)) : undefined;
     },
     ladder: () => index.ladder,
     diagnostics: () => index.diagnostics,
@@ -102,7 +104,7 @@ function createDiagnosisLibrary(store: ContentStore): DiagnosisLibrary {
     listings: () => listings,
     find: (kind, name) =>
       byPath.get(diagnosisPath(kind, kind === "code" ? name.toUpperCase() : name.toLowerCase())),
-    read: (listing) => readListed<DiagnosisPage>(store, compiledFiles.diagnosis(listing)),
+    read: (listing) => readListed<DiagnosisPage>(store, compiledFiles.page(listing)),
   };
 }
 

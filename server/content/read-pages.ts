@@ -19,7 +19,7 @@ export async function readPages(contentDir: string, faults: ContentFault[]): Pro
         return [];
       }
     }),
-  ).then((found) => found.flat());
+  ).then((results) => results.flat());
   refuseSharedPaths(pages, faults);
   return pages.sort((a, b) => a.path.localeCompare(b.path));
 }

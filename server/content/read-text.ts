@@ -30,7 +30,7 @@ interface TextChecks {
   fault(problem: string): void;
 }
 
-/** A text as it is drawn. What is wrong with it is told to `fault`, and then it stands as it was written. */
+/** A text as it is drawn. What is wrong with it goes to `fault`, and then it stays as it was written. */
 export function readText(text: string, { targets, hasAnchor, onNumber, fault }: TextChecks): RichText {
   try {
     const parsed = parseRichText(text);
@@ -44,8 +44,8 @@ export function readText(text: string, { targets, hasAnchor, onNumber, fault }: 
 }
 
 /**
- * Whether a link stays one: a link to a planned guide becomes one when the guide arrives, and until then its words stand
- * alone. One that leads nowhere is a fault.
+ * Whether a link stays one: a link to a planned guide becomes one when the guide arrives, and until then only its words
+ * are shown. One that leads nowhere is a fault.
  */
 function checkLink(
   to: string,
@@ -58,9 +58,9 @@ function checkLink(
   const path = address.split("?")[0] ?? "";
   const [, root, name = "", slug = ""] = path.split("/");
   if (root === "guide" && slug !== "" && !(reservedSlugs as readonly string[]).includes(slug)) {
-    const found = targets.related(`${name}/${slug}`);
-    if (!found) fault(`the link leads to ${name}/${slug}, which is neither a guide nor planned`);
-    return found?.available ?? true;
+    const guide = targets.related(`${name}/${slug}`);
+    if (!guide) fault(`the link leads to ${name}/${slug}, which is neither a guide nor planned`);
+    return guide?.available ?? true;
   }
   const isThere = () => {
     if (address === "") return hasAnchor(anchor);

@@ -28,7 +28,7 @@ export interface SearchDocument extends Omit<SearchHit, "excerpt" | "step"> {
   path: string;
   /** What may be shown of it: first what says most, then what people look for. */
   texts: string[];
-  /** The guides that mend a symptom or a code, by address. */
+  /** The guides that fix a symptom or a code, by address. */
   guides?: string[];
   /** What people call a symptom or a code. */
   names?: string[];
@@ -111,7 +111,7 @@ export function stepTexts(step: GuideStep): RichText[] {
   return [...step.lines.map(({ text }) => text), ...(step.expect ? [step.expect] : []), ...step.ifStuck];
 }
 
-/** Turns the texts of a guide into words; a number with one value for all cars stands there as that value. */
+/** Turns the texts of a guide into words; a number with one value for all cars is replaced by that value. */
 export function plainTexts({ specs }: Pick<GuidePage, "specs">): (text: RichText) => string {
   return (text) =>
     plainText(text, (ref) => {

@@ -3,16 +3,16 @@ import type { MarkedText } from "../../domain/search.ts";
 import { plainTexts, stepTexts } from "./search-documents.ts";
 import { runsOf } from "./search-words.ts";
 
-/** Marks the words of a text that were found. */
+/** Marks the words of a text that match. */
 export function markWords(text: string, terms: ReadonlySet<string>): MarkedText {
-  const found = runsOf(text).flatMap((run): { start: number; end: number }[] =>
+  const matches = runsOf(text).flatMap((run): { start: number; end: number }[] =>
     run.code && terms.has(run.code)
       ? [run]
       : run.words.filter(({ term }) => term !== undefined && terms.has(term)),
   );
   const parts: (string | { mark: string })[] = [];
   let at = 0;
-  for (const { start, end } of found) {
+  for (const { start, end } of matches) {
     if (start > at) parts.push(text.slice(at, start));
     parts.push({ mark: text.slice(start, end) });
     at = end;
@@ -47,5 +47,5 @@ export function fullestText(texts: readonly string[], terms: ReadonlySet<string>
 function wordCounter(terms: ReadonlySet<string>): (text: string) => number {
   if (terms.size === 0) return () => 0;
   const pattern = new RegExp(`\\b(?:${[...terms].join("|")})`, "gi");
-  return (text) => new Set(text.match(pattern)?.map((found) => found.toLowerCase())).size;
+  return (text) => new Set(text.match(pattern)?.map((match) => match.toLowerCase())).size;
 }

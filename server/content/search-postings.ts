@@ -33,7 +33,7 @@ export interface StoredPostings {
 export interface FieldRule {
   boost: number;
   isHead: boolean;
-  /** Whether words that stand side by side are kept as well: too much for running text. */
+  /** Whether neighboring words are indexed as pairs too: too much for running text. */
   hasPairs?: boolean;
 }
 
@@ -145,9 +145,9 @@ export function openPostings(stored: StoredPostings): Postings {
     placeOf(term, document) {
       const [start, end] = rangeOf(term);
       const at = start + lowerBound(end - start, (index) => (documents[start + index] ?? 0) < document * 2);
-      const found = at < end ? (documents[at] ?? 0) : -1;
-      if (found >> 1 !== document) return undefined;
-      return found % 2 === 0 ? "head" : "below";
+      const posting = at < end ? (documents[at] ?? 0) : -1;
+      if (posting >> 1 !== document) return undefined;
+      return posting % 2 === 0 ? "head" : "below";
     },
   };
 }

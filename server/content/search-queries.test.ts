@@ -37,7 +37,7 @@ describe.each(content.guides.listings().map((guide) => [guide.path, guide] as co
   });
 
   it("is found by what it mends", async () => {
-    const { symptoms = [] } = (await content.guides.read(guide.platform, guide.slug)) ?? {};
+    const { symptoms = [] } = (await content.guides.read(guide.path)) ?? {};
     for (const symptom of symptoms) expect(await paths(symptom, 8), symptom).toContain(path);
   });
 });

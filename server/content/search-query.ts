@@ -14,13 +14,13 @@ export interface Slot {
   alternatives: string[][];
 }
 
-/** The words that may stand for one word, each with how much it counts against the word itself. */
+/** The words that may replace one word, each with how much it counts against the word itself. */
 export type Expansion = ReadonlyMap<string, number>;
 
 /** Ways to fill a slot; each is a list of words that must all be there. */
 export type Ways = readonly (readonly Expansion[])[];
 
-/** A code that may also stand in a text in parts has them here. */
+/** A code that a text may also have in parts has them here. */
 interface Wanted {
   term: string;
   parts: string[];
@@ -62,14 +62,14 @@ export function slotsOf(query: string, thesaurus: Thesaurus): Slot[] {
   return slots;
 }
 
-/** Whether a set of words has everything that was asked for, in one way or another. */
-export function answers(terms: ReadonlySet<string>, slots: readonly Slot[]): boolean {
+/** Whether a set of words fills every slot, in one way or another. */
+export function fillsSlots(terms: ReadonlySet<string>, slots: readonly Slot[]): boolean {
   return slots.every(({ typed, alternatives }) =>
     [typed, ...alternatives].some((phrase) => phrase.every((term) => terms.has(term))),
   );
 }
 
-/** What the index is to look for. Synonyms count for less than the words as typed and are not stretched any further. */
+/** What to look up in the index. Synonyms count for less than the words as typed and are not stretched any further. */
 export function waysToFill(
   { typed, isLast, alternatives }: Slot,
   tolerance: Tolerance,
@@ -81,7 +81,7 @@ export function waysToFill(
   return [words, ...alternatives.map((phrase) => phrase.map((term) => new Map([[term, synonymWeight]])))];
 }
 
-/** Words that stand side by side in the query, or in what means the same: where they do so in a text, it counts. */
+/** Words that are neighbors in the query or in its synonyms: a text where they are neighbors too scores higher. */
 export function pairsToFind(slots: readonly Ways[]): Map<string, number> {
   const pairs = new Map<string, number>();
   const add = (words: readonly Expansion[]) => {
@@ -115,9 +115,9 @@ function longestPhrase(wanted: readonly Wanted[], at: number, thesaurus: Thesaur
     const isUnfinished = index > 0 && at + index === wanted.length - 1;
     return typed === term || (isUnfinished && term.startsWith(typed ?? term));
   };
-  const found = entries.filter(({ phrase }) => phrase.every(isTyped));
-  const length = found[0]?.phrase.length ?? 1;
-  const synonyms = found.filter(({ phrase }) => phrase.length === length).flatMap(({ others }) => others);
+  const matches = entries.filter(({ phrase }) => phrase.every(isTyped));
+  const length = matches[0]?.phrase.length ?? 1;
+  const synonyms = matches.filter(({ phrase }) => phrase.length === length).flatMap(({ others }) => others);
   return { length, synonyms };
 }
 

@@ -1,7 +1,7 @@
 import type { Postings } from "./search-postings.ts";
 import type { Expansion, Ways } from "./search-query.ts";
 
-/** Words that stand together say more than the same words apart. */
+/** Neighboring words say more than the same words apart. */
 const pairWorth = 2;
 
 interface Wanted {
@@ -40,21 +40,21 @@ export function rank(postings: Postings, { slots, pairs, words, weight, carOf }:
   }
   // Of many words one may be missing where the others fit better: nobody knows which words a text uses.
   const needed = words === "some" ? 1 : slots.length < 4 ? slots.length : slots.length - 1;
-  const found: number[] = [];
+  const matches: number[] = [];
   for (let at = 0; at < scores.length; at++) {
     const count = filled[at] ?? 0;
     if (count === 0 || count < needed) continue;
     // The number of words comes before how well they fit.
     scores[at] = (scores[at] ?? 0) * count * weight(at);
-    found.push(at);
+    matches.push(at);
   }
-  const ranked = found.sort((a, b) => (scores[b] ?? 0) - (scores[a] ?? 0) || a - b);
+  const ranked = matches.sort((a, b) => (scores[b] ?? 0) - (scores[a] ?? 0) || a - b);
   return inOrderOfCars(ranked, scores, carOf);
 }
 
 /**
- * Many cars have the same job, and which of their guides happens to use a word once more says nothing about who asks. Where
- * the best guide of each car fits nearly as well as the best of all, these change places until they stand in the order of
+ * Many cars have the same job, and which of their guides happens to use a word once more says nothing about the reader. Where
+ * the best guide of each car fits nearly as well as the best of all, these change places until they are in the order of
  * the documents.
  */
 function inOrderOfCars(ranked: readonly number[], scores: Float32Array, carOf: Wanted["carOf"]): number[] {

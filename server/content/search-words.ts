@@ -8,7 +8,7 @@ const stopWords = new Set(
   ),
 );
 
-/** One place in a text or a query where something can be found. */
+/** One place in a text or a query that a search can match. */
 export interface Word {
   /** Its stem; none for a word that says nothing by itself. */
   term: string | undefined;
@@ -28,9 +28,9 @@ export interface Run {
 export function runsOf(text: string): Run[] {
   return [...text.matchAll(run)].map((match) => {
     const start = match.index;
-    const words = [...match[0].matchAll(part)].map((found): Word => {
-      const at = start + found.index;
-      return { term: termOf(found[0]), start: at, end: at + found[0].length };
+    const words = [...match[0].matchAll(part)].map((word): Word => {
+      const at = start + word.index;
+      return { term: termOf(word[0]), start: at, end: at + word[0].length };
     });
     const isCode = words.length > 1 && /\d/.test(match[0]);
     const code = isCode ? fold(match[0]).replaceAll(/[^\p{L}\p{N}]/gu, "") : undefined;
@@ -38,7 +38,7 @@ export function runsOf(text: string): Run[] {
   });
 }
 
-/** What a text is found by: a code both whole and in its parts. */
+/** The terms that a text is indexed by: a code both whole and in its parts. */
 export function termsOf(text: string): string[] {
   return runsOf(text).flatMap(({ words, code }) => [
     ...words.flatMap(({ term }) => term ?? []),
@@ -46,7 +46,7 @@ export function termsOf(text: string): string[] {
   ]);
 }
 
-/** How two words that stand beside each other are kept: no word begins like this. */
+/** The key of two neighboring words: no word begins like this. */
 export function pairOf(first: string, second: string): string {
   return `+${first}+${second}`;
 }

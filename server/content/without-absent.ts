@@ -2,7 +2,7 @@ type Present<Value> = { [Key in keyof Value as undefined extends Value[Key] ? ne
   [Key in keyof Value as undefined extends Value[Key] ? Key : never]?: Exclude<Value[Key], undefined>;
 };
 
-/** Absent fields are left out rather than kept as undefined: what is written to a file is then what is in memory. */
+/** Absent fields are left out rather than stored as undefined: what is written to a file is then what is in memory. */
 export function withoutAbsent<Value extends object>(value: Value): Present<Value> {
   return Object.fromEntries(Object.entries(value).filter(([, each]) => each !== undefined)) as Present<Value>;
 }

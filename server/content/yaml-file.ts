@@ -1,6 +1,6 @@
-import { CORE_SCHEMA, load, YAMLException } from "js-yaml";
 import type { z } from "zod";
 import type { ContentFault } from "./content-error.ts";
+import { parseYaml } from "./yaml.ts";
 
 /** Reads one YAML file against its schema. What is wrong goes to `faults`, all of it. */
 export function readYaml<Schema extends z.ZodType>(
@@ -9,31 +9,28 @@ export function readYaml<Schema extends z.ZodType>(
   schema: Schema,
   faults: ContentFault[],
 ): z.output<Schema> | undefined {
-  let value: unknown;
-  try {
-    value = load(source, { schema: CORE_SCHEMA });
-  } catch (error) {
-    if (!(error instanceof YAMLException)) throw error;
-    const line = error.mark ? error.mark.line + 1 : undefined;
-    faults.push({ file, path: [], problem: `bad YAML: ${error.reason}`, line });
+  const parsed = parseYaml(source);
+  if ("problem" in parsed) {
+    const { problem, line } = parsed;
+    faults.push({ file, path: [], problem: `bad YAML: ${problem}`, line });
     return undefined;
   }
-  const result = schema.safeParse(value);
+  const result = schema.safeParse(parsed.value);
   if (result.success) return result.data;
-  for (const issue of result.error.issues.flatMap(meantBranch)) {
+  for (const issue of result.error.issues.flatMap(likeliestForm)) {
     faults.push({ file, path: issue.path as (string | number)[], problem: problemOf(issue) });
   }
   return undefined;
 }
 
-/** Where a value may have several forms, what is wrong with the one that was meant; the whole where none was. */
-function meantBranch(issue: z.core.$ZodIssue): z.core.$ZodIssue[] {
+/** Where a value may have several forms, what is wrong with the likeliest one; the whole where none is likely. */
+function likeliestForm(issue: z.core.$ZodIssue): z.core.$ZodIssue[] {
   if (issue.code !== "invalid_union") return [issue];
   const isOtherForm = ({ code, path }: z.core.$ZodIssue) =>
     path.length === 0 && (code === "invalid_type" || code === "unrecognized_keys");
-  const meant = issue.errors.find((issues) => !issues.some(isOtherForm));
-  if (!meant) return [issue];
-  return meant.flatMap((inner) => meantBranch({ ...inner, path: [...issue.path, ...inner.path] }));
+  const likeliest = issue.errors.find((issues) => !issues.some(isOtherForm));
+  if (!likeliest) return [issue];
+  return likeliest.flatMap((inner) => likeliestForm({ ...inner, path: [...issue.path, ...inner.path] }));
 }
 
 /** The commonest faults in the author's words; what the schema says of the others. */

@@ -1,12 +1,8 @@
 import type { Queryable } from "./database.ts";
 
-export async function findAccountId({ query }: Queryable, email: string): Promise<string | undefined> {
+export async function hasAccount({ query }: Queryable, email: string): Promise<boolean> {
   const row = await query.selectFrom("auth_user").select("id").where("email", "=", email).executeTakeFirst();
-  return row?.id;
-}
-
-export async function hasAccount(database: Queryable, email: string): Promise<boolean> {
-  return (await findAccountId(database, email)) !== undefined;
+  return row !== undefined;
 }
 
 /** Whether the account is there; until the end of the transaction nobody deletes it. */
@@ -27,15 +23,4 @@ export async function forgetLinks({ query }: Queryable, userId: string): Promise
     .deleteFrom("auth_verification")
     .where(({ eb, or }) => or([eb("value", "=", userId), eb("value", "like", `${userId} %`)]))
     .execute();
-}
-
-/** Ends the account's oldest sessions beyond so many: those that were not used for longest, expired ones first. */
-export async function endOldestSessions({ query }: Queryable, userId: string, most: number): Promise<void> {
-  const newest = query
-    .selectFrom("auth_session")
-    .select("id")
-    .where("userId", "=", userId)
-    .orderBy("expiresAt", "desc")
-    .limit(most);
-  await query.deleteFrom("auth_session").where("userId", "=", userId).where("id", "not in", newest).execute();
 }

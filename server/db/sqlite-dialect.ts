@@ -1,4 +1,4 @@
-import type { DatabaseSync } from "node:sqlite";
+import type { DatabaseSync, SQLInputValue, StatementSync } from "node:sqlite";
 import { setTimeout as sleep } from "node:timers/promises";
 import {
   AbortedTransactionError,
@@ -14,7 +14,6 @@ import {
 } from "kysely";
 import { toSqliteValue } from "./columns.ts";
 import { isBusy } from "./engine-errors.ts";
-import { StatementCache } from "./statement-cache.ts";
 
 /** How long a write waits for another process (a command beside the server) before it fails. */
 const busyDeadlineMs = 10_000;
@@ -133,5 +132,48 @@ class NodeSqliteConnection implements DatabaseConnection {
 
   streamQuery(): never {
     throw new Error("Streaming is not supported: read pages of rows instead");
+  }
+}
+
+const maxStatements = 500;
+/** Long texts are lists of unlike lengths, rarely sent twice: in the cache they would push out the useful ones. */
+const maxStatementLength = 4_000;
+
+/** Preparing costs more than running: the statements used last are cached. */
+class StatementCache {
+  readonly #database: DatabaseSync;
+  readonly #queries = new Map<string, PreparedQuery>();
+
+  constructor(database: DatabaseSync) {
+    this.#database = database;
+  }
+
+  get(sql: string): PreparedQuery {
+    const query = this.#queries.get(sql) ?? new PreparedQuery(this.#database.prepare(sql));
+    if (sql.length > maxStatementLength) return query;
+    // A Map keeps the order of insertion: the one used last goes to the end, the first is the one to drop.
+    this.#queries.delete(sql);
+    this.#queries.set(sql, query);
+    const [oldest] = this.#queries.keys();
+    if (this.#queries.size > maxStatements && oldest !== undefined) this.#queries.delete(oldest);
+    return query;
+  }
+}
+
+class PreparedQuery {
+  readonly #statement: StatementSync;
+  readonly #returnsRows: boolean;
+
+  constructor(statement: StatementSync) {
+    this.#statement = statement;
+    this.#returnsRows = statement.columns().length > 0;
+  }
+
+  run<Row>(values: SQLInputValue[]): QueryResult<Row> {
+    if (this.#returnsRows) {
+      // node:sqlite's rows have no prototype, which surprises code that compares, prints or serializes them.
+      return { rows: this.#statement.all(...values).map((row) => ({ ...row }) as Row) };
+    }
+    return { rows: [], numAffectedRows: BigInt(this.#statement.run(...values).changes) };
   }
 }

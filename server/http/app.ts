@@ -1,17 +1,13 @@
 import { timingSafeEqual } from "node:crypto";
 import type { IncomingMessage } from "node:http";
 import { RESPONSE_ALREADY_SENT } from "@hono/node-server/utils/response";
-import { type Context, Hono } from "hono";
+import { type Context, type ErrorHandler, Hono } from "hono";
 import type { Config } from "../config.ts";
-import { awayMessage, NotReady } from "../db/reconnecting-database.ts";
+import { NotReady } from "../db/reconnecting-database.ts";
 import { AppError } from "../errors.ts";
-import { QueueFull } from "../fair-queue.ts";
-import { popupPage, popupPath } from "../identity/popup-page.ts";
 import type { Log } from "../log.ts";
 import type { Metrics } from "../metrics.ts";
-import { asUnavailable } from "../unavailable.ts";
-import { sendAnswer } from "./answer.ts";
-import type { AnswerCache } from "./answer-cache.ts";
+import { sendCached } from "./cached-response.ts";
 import {
   createIdentifyClient,
   createTrustedProxies,
@@ -20,6 +16,7 @@ import {
   plainAddress,
 } from "./client-address.ts";
 import type { HttpEnv } from "./http-env.ts";
+import type { ResponseCache } from "./response-cache.ts";
 import { baseHeaders, inertPolicy } from "./security-headers.ts";
 import type { StaticFiles } from "./static-files.ts";
 
@@ -27,12 +24,13 @@ export interface AppOptions {
   config: Config;
   log: Log;
   metrics: Metrics;
-  cache: AnswerCache;
+  cache: ResponseCache;
   files: StaticFiles;
-  /** Resolves when the database answers and is migrated; rejects with what is wrong. */
+  /** Resolves when the database responds and is migrated; rejects with what is wrong. */
   ready(): Promise<void>;
-  /** Who someone is, and what they keep with us. */
-  accounts(c: Context<HttpEnv>): Promise<Response>;
+  /** The JSON endpoints. */
+  api: Hono<HttpEnv>;
+  respondToError: ErrorHandler<HttpEnv>;
   pages(c: Context<HttpEnv>): Promise<Response>;
 }
 
@@ -41,8 +39,9 @@ const staticLifeMs = 24 * 60 * 60 * 1000;
 const methods = new Set(["GET", "HEAD", "POST", "PUT", "PATCH", "DELETE"]);
 
 export function createApp(options: AppOptions): Hono<HttpEnv> {
-  const { config, log, metrics, cache, files, ready, accounts, pages } = options;
-  const app = new Hono<HttpEnv>();
+  const { config, log, metrics, cache, files, ready, api, respondToError, pages } = options;
+  // Only the API has addresses that may be written in more than one way.
+  const app = new Hono<HttpEnv>({ getPath: api.getPath });
   const identify = createIdentifyClient(config.trustedProxies);
   const headers = Object.entries(baseHeaders(config));
   const warnOfProxy = createProxyWarning(config, log);
@@ -58,7 +57,7 @@ export function createApp(options: AppOptions): Hono<HttpEnv> {
     warnOfProxy(c.env.incoming);
     await next();
   });
-  for (const path of ["/api/auth/*", "/api/v1/me", "/api/v1/me/*"]) app.all(path, accounts);
+  app.route("/", api);
 
   app.get("/healthz", (c) => plain(c, "/healthz", 200, "ok\n"));
   app.get("/readyz", (c) =>
@@ -81,39 +80,23 @@ export function createApp(options: AppOptions): Hono<HttpEnv> {
     return plain(c, "/metrics", 200, metrics.text(cache.bytes));
   });
 
-  app.get(popupPath, popupPage);
-
   app.all("*", async (c) => {
     const path = c.req.path;
-    if (!files.has(path)) return pages(c);
+    if (!files.paths.has(path)) return pages(c);
     if (c.req.method !== "GET" && c.req.method !== "HEAD") {
       c.header("Allow", "GET, HEAD");
       refuse("method-not-allowed", "A file can only be read.");
     }
-    const answer = await cache.fill(path, { lifeMs: staticLifeMs }, async () => ({
-      answer: await files.read(path),
-      keep: true,
+    const response = await cache.fill(path, { lifeMs: staticLifeMs }, async () => ({
+      response: await files.read(path),
+      isCacheable: true,
     }));
-    c.env.outgoing.route = answer.route;
-    sendAnswer(c.env.incoming, c.env.outgoing, answer);
+    c.env.outgoing.route = response.route;
+    sendCached(c.env.incoming, c.env.outgoing, response);
     return RESPONSE_ALREADY_SENT;
   });
 
-  app.onError((error, c) => {
-    const failure =
-      error instanceof AppError
-        ? error
-        : (asUnavailable(error, awayMessage) ??
-          new AppError("server-error", "Something went wrong.", { cause: error }));
-    // A visitor who left in the middle of a request is no failure.
-    const left = c.env.outgoing.destroyed;
-    if (failure.status >= 500 && !left && !(error instanceof QueueFull))
-      log.error("request failed", failure.cause ?? failure, { id: c.env.outgoing.requestId });
-    c.header("Cache-Control", "no-store");
-    if (failure.retryAfterSeconds !== undefined) c.header("Retry-After", String(failure.retryAfterSeconds));
-    if (!c.req.path.startsWith("/api/")) return c.text(`${failure.userMessage}\n`, failure.status);
-    return c.json({ error: { code: failure.code, message: failure.userMessage } }, failure.status);
-  });
+  app.onError(respondToError);
   return app;
 }
 
@@ -158,7 +141,7 @@ function refuseUnreadable(address: string): void {
   refuse("bad-request", "This address cannot be read.");
 }
 
-function sameSecret(given: string, expected: string): boolean {
-  const [a, b] = [Buffer.from(given), Buffer.from(expected)];
+function sameSecret(token: string, expected: string): boolean {
+  const [a, b] = [Buffer.from(token), Buffer.from(expected)];
   return a.length === b.length && timingSafeEqual(a, b);
 }

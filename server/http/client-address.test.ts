@@ -1,7 +1,7 @@
 import type { IncomingMessage } from "node:http";
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { createIdentifyClient, isLocal } from "./client-address.ts";
+import { createIdentifyClient, isLocal, networkOf, widerNetworkOf } from "./client-address.ts";
 
 function request(remoteAddress: string, headers: Record<string, string> = {}): IncomingMessage {
   return { socket: { remoteAddress }, headers } as unknown as IncomingMessage;
@@ -95,5 +95,29 @@ describe("isLocal", () => {
   ])("is false for what was passed on with %s: %s", (name, value) => {
     expect(local("127.0.0.1", { [name]: value })).toBe(false);
     expect(local("127.0.0.1", { [name]: value }, ["127.0.0.1"])).toBe(false);
+  });
+});
+
+describe("the network of an address", () => {
+  it.each([
+    ["192.0.2.7", "192.0.2.7"],
+    ["2001:db8:1:2:3:4:5:6", "2001:db8:1:2::/64"],
+    ["2001:0DB8:0001:0002::9", "2001:db8:1:2::/64"],
+    ["2001:db8::1", "2001:db8:0:0::/64"],
+    ["::1", "0:0:0:0::/64"],
+    ["fe80::1%eth0", "fe80:0:0:0::/64"],
+    ["", ""],
+    ["nonsense", "nonsense"],
+  ])("%s counts as %s", (address, network) => {
+    expect(networkOf(address)).toBe(network);
+  });
+
+  it.each([
+    ["192.0.2.7", undefined],
+    ["2001:db8:1:2:3:4:5:6", "2001:db8:1::/48"],
+    ["2001:db8::1", "2001:db8:0::/48"],
+    ["nonsense", undefined],
+  ])("%s is part of %s", (address, network) => {
+    expect(widerNetworkOf(address)).toBe(network);
   });
 });

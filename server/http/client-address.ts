@@ -1,8 +1,9 @@
 import type { IncomingMessage } from "node:http";
 import { BlockList, isIP } from "node:net";
+import type { Config } from "../config.ts";
 import { isLoopback } from "../loopback.ts";
 
-/** Who is asking. Forwarded headers are believed only when the neighbour that sent them is a trusted proxy. */
+/** Who sent a request. Forwarded headers are believed only when the neighbor that sent them is a trusted proxy. */
 export interface Client {
   address: string;
 }
@@ -29,15 +30,15 @@ export function createTrustedProxies(trustedProxies: readonly string[]): Trusted
 export function createIdentifyClient(trustedProxies: readonly string[]): IdentifyClient {
   const isTrusted = createTrustedProxies(trustedProxies);
   return (request) => {
-    const neighbour = plainAddress(request.socket.remoteAddress ?? "");
-    if (!isTrusted(neighbour)) return { address: neighbour };
+    const neighbor = plainAddress(request.socket.remoteAddress ?? "");
+    if (!isTrusted(neighbor)) return { address: neighbor };
     // The right-most address that is not a proxy of ours is the first one nobody could have made up.
     const hops = headerText(request, "x-forwarded-for")
       .split(",")
       .map((hop) => plainAddress(hop.trim()));
     const client = hops.reverse().find((hop) => !isTrusted(hop)) ?? "";
-    // A hop that is no address ends the search: what stands before it may be made up.
-    return { address: isIP(client) === 0 ? neighbour : client };
+    // A hop that is no address ends the search: what is before it may be made up.
+    return { address: isIP(client) === 0 ? neighbor : client };
   };
 }
 
@@ -50,7 +51,7 @@ export function isForwarded({ headers }: Pick<IncomingMessage, "headers">): bool
 
 /**
  * Whether the request comes from this machine itself and was not passed on by a proxy. The name it was sent to counts too: a
- * page of another site may have its own name resolved to this machine and let the visitor's browser ask.
+ * page of another site may have its own name resolved to this machine and let the visitor's browser send requests.
  */
 export function isLocal(request: IncomingMessage, client: Client): boolean {
   const loopback = client.address === "::1" || client.address.startsWith("127.");
@@ -69,4 +70,42 @@ export function plainAddress(address: string): string {
 function headerText(request: IncomingMessage, name: string): string {
   const value = request.headers[name];
   return Array.isArray(value) ? value.join(",") : (value ?? "");
+}
+
+/** The network that limits count for: one host usually has a whole /64 of version 6. */
+export function networkOf(address: string): string {
+  return isIP(address) === 6 ? prefixOf(address, 64) : address;
+}
+
+/** The /48 around it, which some customers get whole: 65,536 networks in one hand. Undefined for version 4. */
+export function widerNetworkOf(address: string): string | undefined {
+  return isIP(address) === 6 ? prefixOf(address, 48) : undefined;
+}
+
+function prefixOf(address: string, bits: 48 | 64): string {
+  const [bare = ""] = address.split("%");
+  const [left = "", right] = new URL(`http://[${bare}]`).hostname.slice(1, -1).split("::");
+  const [before, after] = [groupsOf(left), groupsOf(right ?? "")];
+  const zeros = Array.from({ length: 8 - before.length - after.length }, () => "0");
+  return `${[...before, ...zeros, ...after].slice(0, bits / 16).join(":")}::/${bits}`;
+}
+
+function groupsOf(side: string): string[] {
+  return side.split(":").filter(Boolean);
+}
+
+/**
+ * Whether a request comes from one of our own pages. On a machine without an outside address those are its loopback names,
+ * whichever the visitor typed; the name must be that of the request's Host, so that a page of another port stays outside.
+ */
+export function isOwnOrigin(
+  { publicUrl, isOnlyLocal }: Pick<Config, "publicUrl" | "isOnlyLocal">,
+  origin: string | undefined,
+  host: string | undefined,
+): boolean {
+  if (origin === undefined) return false;
+  if (origin === publicUrl) return true;
+  if (!isOnlyLocal || !URL.canParse(origin)) return false;
+  const url = new URL(origin);
+  return url.protocol === "http:" && isLoopback(url.hostname) && url.host === host;
 }

@@ -3,7 +3,8 @@ import { connect } from "node:net";
 import { describe, expect, it, vi } from "vitest";
 import { serveRoutes } from "../../tests/support/http-app.ts";
 import { parseAnswer, receiveAll, send, sendRaw } from "../../tests/support/http-client.ts";
-import { drain } from "./http-server.ts";
+import { drain } from "./connections.ts";
+import { nextRequestId } from "./http-server.ts";
 
 describe("the HTTP server", () => {
   it("gives slow clients a limited time", async () => {
@@ -104,5 +105,12 @@ describe("drain", () => {
     expect(parseAnswer(await received).status).toBe(200);
     await drained;
     expect(cut).not.toHaveBeenCalled();
+  });
+});
+
+describe("a request's id", () => {
+  it("is never given twice", () => {
+    const ids = Array.from({ length: 1_000 }, nextRequestId);
+    expect(new Set(ids).size).toBe(1_000);
   });
 });

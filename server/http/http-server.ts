@@ -1,25 +1,23 @@
-import { createServer, type IncomingMessage, type Server, type ServerResponse } from "node:http";
+import { createServer, type IncomingMessage, type Server, ServerResponse } from "node:http";
 import type { Socket } from "node:net";
 import { getRequestListener, RequestError } from "@hono/node-server";
 import type { Hono } from "hono";
-import type { Log } from "../log.ts";
+import { type Log, loggedPath } from "../log.ts";
 import type { Metrics } from "../metrics.ts";
-import { sendAnswer } from "./answer.ts";
-import type { AnswerCache } from "./answer-cache.ts";
+import { sendCached } from "./cached-response.ts";
 import { createTrustedProxies } from "./client-address.ts";
-import { limitConnections } from "./connection-limit.ts";
-import type { HttpEnv } from "./http-env.ts";
-import { createObserver, nextRequestId, ObservedResponse } from "./observe.ts";
-import { oneAtATime } from "./one-at-a-time.ts";
+import { limitConnections, refuseMalformed } from "./connections.ts";
+import type { HttpEnv, ObservedResponse } from "./http-env.ts";
+import type { ResponseCache } from "./response-cache.ts";
 import { refusalHeaders } from "./security-headers.ts";
 
 interface HttpServerOptions {
   app: Hono<HttpEnv>;
-  cache: AnswerCache;
+  cache: ResponseCache;
   log: Log;
   metrics: Metrics;
   trustedProxies?: readonly string[];
-  /** Runs before everything else; true when it answered. Development uses it for the bundler. */
+  /** Runs before everything else; true when it sent the response. Development uses it for the bundler. */
   before?: (request: IncomingMessage, response: ServerResponse) => Promise<boolean>;
 }
 
@@ -35,11 +33,10 @@ const limits = {
 };
 // A client that neither sends nor reads for this long is dropped.
 const idleMs = 60_000;
-const drainMs = 10_000;
 
 export function createHttpServer(options: HttpServerOptions): Server {
   const { app, cache, log, metrics, trustedProxies = [], before } = options;
-  const answer = getRequestListener(app.fetch, {
+  const handleByApp = getRequestListener(app.fetch, {
     overrideGlobalObjects: false,
     // A Host or a target that makes no address never reaches the app.
     errorHandler: (error) => {
@@ -48,68 +45,117 @@ export function createHttpServer(options: HttpServerOptions): Server {
       return new Response(null, { status: 500, headers: refusalHeaders });
     },
   });
-
   const observe = createObserver(log, metrics);
 
   const handle = oneAtATime((request, response) => {
     observe(response);
-    // An address that was answered before needs no parsing and no middleware: this is most of all traffic.
-    const kept =
-      request.method === "GET" || request.method === "HEAD" ? cache.get(request.url ?? "") : undefined;
-    if (kept) {
-      response.route = kept.route;
+    // A cached address needs no parsing and no middleware: this is most of all traffic.
+    const isRead = request.method === "GET" || request.method === "HEAD";
+    const cached = isRead ? cache.get(request.url ?? "") : undefined;
+    if (cached) {
+      response.route = cached.route;
       response.cache = "hit";
       metrics.cache("hit");
-      sendAnswer(request, response, kept);
+      sendCached(request, response, cached);
       return;
     }
     response.setHeader("X-Request-Id", response.requestId);
     if (!before) {
-      answer(request, response);
+      handleByApp(request, response);
       return;
     }
     before(request, response).then(
-      (answered) => {
-        if (!answered) answer(request, response);
+      (isSent) => {
+        if (!isSent) handleByApp(request, response);
       },
       (error: unknown) => response.destroy(error instanceof Error ? error : undefined),
     );
   });
 
-  const server = createServer({ ...limits, ServerResponse: ObservedResponse }, handle);
+  const server = createServer({ ...limits, ServerResponse: TrackedResponse }, handle);
   limitConnections(server, createTrustedProxies(trustedProxies));
   server.setTimeout(idleMs);
-  // An expectation we do not know is ignored; by default Node would answer it past the log.
+  // An expectation we do not know is ignored; by default Node would respond to it past the log.
   server.on("checkExpectation", (request, response) => server.emit("request", request, response));
-  server.on("clientError", (error, socket: Socket) => refuseMalformed(error, socket, log, metrics));
+  server.on("clientError", (error: NodeJS.ErrnoException, socket: Socket) => {
+    const id = nextRequestId();
+    const status = refuseMalformed(error, socket, id);
+    if (status === undefined) return;
+    metrics.request("other", "(malformed)", status, 0);
+    log.info("request", { id, route: "(malformed)", status, reason: error.code });
+  });
   return server;
 }
 
-/** What the HTTP parser itself could not read. */
-function refuseMalformed(error: NodeJS.ErrnoException, socket: Socket, log: Log, metrics: Metrics): void {
-  if (error.code === "ECONNRESET" || !socket.writable) return void socket.destroy();
-  const status =
-    error.code === "HPE_HEADER_OVERFLOW"
-      ? "431 Request Header Fields Too Large"
-      : error.code === "ERR_HTTP_REQUEST_TIMEOUT"
-        ? "408 Request Timeout"
-        : "400 Bad Request";
-  const id = nextRequestId();
-  const headers = { "X-Request-Id": id, ...refusalHeaders, Connection: "close", "Content-Length": "0" };
-  const lines = Object.entries(headers).map(([name, value]) => `${name}: ${value}\r\n`);
-  socket.end(`HTTP/1.1 ${status}\r\n${lines.join("")}\r\n`);
-  metrics.request("other", "(malformed)", Number.parseInt(status, 10), 0);
-  log.info("request", { id, route: "(malformed)", status: Number.parseInt(status, 10), reason: error.code });
+const idPrefix = crypto.randomUUID().slice(0, 8);
+let idCounter = 0;
+
+export function nextRequestId(): string {
+  idCounter += 1;
+  return `${idPrefix}-${idCounter.toString(36)}`;
 }
 
-/** Takes no new connection, lets requests under way finish, and cuts what is still open after a while. */
-export async function drain(server: Server): Promise<void> {
-  const cut = setTimeout(() => server.closeAllConnections(), drainMs);
-  // A kept-alive connection is idle again once its answer is out; without this it would hold the stop until the cut.
-  const sweep = setInterval(() => server.closeIdleConnections(), 50);
-  await new Promise<void>((resolve) => {
-    server.close(() => resolve());
-  });
-  clearInterval(sweep);
-  clearTimeout(cut);
+class TrackedResponse extends ServerResponse implements ObservedResponse {
+  readonly started = performance.now();
+  readonly requestId = nextRequestId();
+  route = "(none)";
+  cache: ObservedResponse["cache"] = undefined;
+}
+
+/** When a request is over, counts it and writes its one log line. */
+function createObserver(log: Log, metrics: Metrics): (response: TrackedResponse) => void {
+  function note(this: TrackedResponse): void {
+    const { method = "", url = "" } = this.req;
+    const ms = performance.now() - this.started;
+    // A client that left before the whole response was out: 499, as nginx counts it.
+    const status = this.writableFinished ? this.statusCode : 499;
+    metrics.request(method, this.route, status, ms / 1000);
+    log.info("request", {
+      id: this.requestId,
+      method,
+      path: loggedPath(url),
+      route: this.route,
+      status,
+      ms: Math.round(ms * 100) / 100,
+      cache: this.cache,
+    });
+  }
+  return (response) => response.on("close", note);
+}
+
+type Handler = (request: IncomingMessage, response: TrackedResponse) => void;
+
+/** More than any well-meaning client sends ahead. */
+const maxPipelined = 32;
+
+/**
+ * Handles the requests of a connection one after the other. A client may send a thousand ahead without waiting for a
+ * response; Node would start all of them at once, and everyone else would wait for the last.
+ */
+function oneAtATime(handle: Handler): Handler {
+  /** What waits, for each connection that has a request in flight. */
+  const waiting = new WeakMap<Socket, (() => void)[]>();
+
+  function begin(request: IncomingMessage, response: TrackedResponse): void {
+    const { socket } = request;
+    response.once("close", () => {
+      const next = waiting.get(socket)?.shift();
+      if (!next || socket.destroyed) waiting.delete(socket);
+      // In a turn of the loop of its own, so that other connections are heard in between.
+      else setImmediate(next);
+    });
+    handle(request, response);
+  }
+
+  return (request, response) => {
+    const queue = waiting.get(request.socket);
+    if (!queue) {
+      waiting.set(request.socket, []);
+      begin(request, response);
+    } else if (queue.length < maxPipelined) {
+      queue.push(() => begin(request, response));
+    } else {
+      request.socket.destroy();
+    }
+  };
 }

@@ -48,6 +48,13 @@ describe("a private page", () => {
     expect((await send(app, "/me")).headers["set-cookie"]).toEqual(["a=1", "b=2"]);
   });
 
+  it("carries the cookies of a session that was renewed meanwhile, and a shared page none", async () => {
+    const loader = () => new Response("hello", { headers: cookies });
+    const app = await serveRoutes({ me: { loader }, all: { shared: true, loader } }, {}, ["session=new"]);
+    expect((await send(app, "/me")).headers["set-cookie"]).toEqual(["a=1", "b=2", "session=new"]);
+    expect((await send(app, "/all")).headers).not.toHaveProperty("set-cookie");
+  });
+
   it.each([true, false])("allows our own inline scripts and no injected one (shared: %s)", async (shared) => {
     const page = (nonce: string) => `<script nonce="${nonce}">one()</script><p><script>evil()</script></p>`;
     const app = await serveRoutes({

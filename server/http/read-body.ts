@@ -1,3 +1,5 @@
+import type { z } from "zod";
+import { refusalCode } from "../../domain/accounts/accounts-schema.ts";
 import { AppError } from "../errors.ts";
 
 /** So much of a body must come in each stretch of time: less than a bad telephone line brings. */
@@ -51,4 +53,85 @@ async function before<T>(ms: number, work: Promise<T>): Promise<T> {
 function tooLarge(maxBytes: number): AppError {
   const most = maxBytes < 1024 * 1024 ? `${maxBytes / 1024} kB` : `${maxBytes / 1024 / 1024} MB`;
   return new AppError("body-too-large", `That is more than the ${most} that fit here.`);
+}
+
+const jsonType = /^application\/json\s*(?:;|$)/i;
+
+/** The JSON that was sent: to an endpoint, never a form, which another site could send too. */
+export async function readJson(
+  request: Pick<Request, "body" | "headers">,
+  maxBytes: number,
+): Promise<unknown> {
+  if (!jsonType.test(request.headers.get("Content-Type") ?? ""))
+    throw new AppError("bad-request", "Only JSON is understood here.");
+  return parseJson((await readBody(request, maxBytes)).toString());
+}
+
+/** What a schema makes of a visitor's input, or the error that the sign-in table has for the first wrong field. */
+export function parseInput<T>(schema: z.ZodType<T>, input: unknown): T {
+  const parsed = schema.safeParse(input);
+  if (parsed.success) return parsed.data;
+  const code = refusalCode(parsed.error);
+  throw code === "unknown"
+    ? new AppError("bad-request", "Please check what you entered.")
+    : new AppError(code);
+}
+
+/** Nothing of ours is nested half as deep. */
+const maxDepth = 20;
+
+/**
+ * JSON that a visitor sent. Its depth is bounded before it is parsed: the parser of Node 26 ends the whole process with a
+ * segmentation fault on "[1,[1,[1,…" of some thousand levels that stops in the middle.
+ */
+export function parseJson(text: string): unknown {
+  if (depthOf(text) > maxDepth)
+    throw new AppError("bad-request", "That is nested too deep to be understood.");
+  try {
+    return JSON.parse(text);
+  } catch (error) {
+    throw new AppError("bad-request", "Only JSON is understood here.", { cause: error });
+  }
+}
+
+/** How many brackets are open at the deepest place. Those in strings count for nothing. */
+function depthOf(text: string): number {
+  let depth = 0;
+  let deepest = 0;
+  let isInString = false;
+  for (let at = 0; at < text.length; at++) {
+    const character = text[at];
+    if (isInString) {
+      if (character === "\\") at += 1;
+      else if (character === '"') isInString = false;
+    } else if (character === '"') isInString = true;
+    else if (character === "[" || character === "{") deepest = Math.max(deepest, ++depth);
+    else if (character === "]" || character === "}") depth -= 1;
+  }
+  return deepest;
+}
+
+/** More than any form of ours. Node's parser takes the square of the number of fields, so both are bounded before it starts. */
+const maxFormBytes = 16 * 1024;
+const maxFields = 100;
+
+/** The request with its whole body, bounded: a form, or JSON where the page takes it. */
+export async function readForm(request: Request, maxJsonBytes: number | undefined): Promise<Request> {
+  const type = request.headers.get("Content-Type") ?? "";
+  const isJson = maxJsonBytes !== undefined && jsonType.test(type);
+  const body = await readBody(request, isJson ? maxJsonBytes : maxFormBytes);
+  if (!isJson && !/^application\/x-www-form-urlencoded\s*(?:;|$)/i.test(type))
+    throw new AppError("unsupported-media-type", "This page takes forms only.");
+  if (isJson) parseJson(body.toString());
+  else if (hasTooManyFields(body))
+    throw new AppError("bad-request", "That is more fields than a form of ours has.");
+  const { url, method, headers, signal } = request;
+  return new Request(url, { method, headers, body, signal });
+}
+
+export function hasTooManyFields(body: Buffer): boolean {
+  let fields = 1;
+  for (let at = body.indexOf("&"); at !== -1 && fields <= maxFields; at = body.indexOf("&", at + 1))
+    fields += 1;
+  return fields > maxFields;
 }

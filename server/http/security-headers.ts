@@ -1,4 +1,4 @@
-import { createHash } from "node:crypto";
+import { createHash, randomBytes } from "node:crypto";
 import type { Config } from "../config.ts";
 import { isLoopback } from "../loopback.ts";
 
@@ -17,7 +17,10 @@ const hardening = {
   "Cross-Origin-Resource-Policy": "same-origin",
 };
 
-/** Headers of every answer, whatever it is. */
+/** For what is made for one visitor. */
+export const privateCaching = { "Cache-Control": "private, no-store" };
+
+/** Headers of every response. */
 export function baseHeaders(config: PolicySettings): Record<string, string> {
   const secure = config.publicUrl.startsWith("https:");
   return {
@@ -49,7 +52,7 @@ function contentSecurityPolicy(config: PolicySettings, scriptHashes: readonly st
       ...monitoring,
     ],
     "manifest-src": ["'self'"],
-    // It also governs where the answer to a form may send the browser.
+    // It also governs where the response to a form may redirect the browser.
     "form-action": ["'self'", ...config.checkoutHosts.map(checkoutOrigin)],
     "base-uri": ["'none'"],
     "object-src": ["'none'"],
@@ -73,7 +76,7 @@ function checkoutOrigin(host: string): string {
   return `${isLoopback(new URL(`http://${host}`).hostname) ? "http" : "https"}://${host}`;
 }
 
-/** For answers that are no pages: nothing in them may do anything. */
+/** For responses that are no pages: nothing in them may do anything. */
 export const inertPolicy = "default-src 'none'; frame-ancestors 'none'";
 
 /** For requests that are refused before the application sees them. */
@@ -82,6 +85,30 @@ export const refusalHeaders = {
   "Content-Security-Policy": inertPolicy,
   "Cache-Control": "no-store",
 };
+
+/** A secret of one render, which our own inline scripts bear. */
+export function newNonce(): string {
+  return randomBytes(16).toString("base64url");
+}
+
+/** The body of a rendered response, and the security headers that it is sent with. */
+export async function sealResponse(
+  config: PolicySettings,
+  response: Response,
+  nonce: string,
+): Promise<{ body: Buffer<ArrayBuffer>; headers: Record<string, string> }> {
+  const isPage = response.headers.get("Content-Type")?.startsWith("text/html") ?? false;
+  // A page whose address is a secret may send it to fewer sites than others do.
+  const referrer = response.headers.get("Referrer-Policy");
+  const headers = { ...baseHeaders(config), ...(referrer ? { "Referrer-Policy": referrer } : {}) };
+  if (!isPage)
+    return {
+      body: Buffer.from(await response.arrayBuffer()),
+      headers: { ...headers, "Content-Security-Policy": inertPolicy },
+    };
+  const { html, policy } = sealPage(config, await response.text(), nonce);
+  return { body: Buffer.from(html), headers: { ...headers, "Content-Security-Policy": policy } };
+}
 
 /**
  * A finished page and its policy. Cached pages are shared, so a nonce would be too: the scripts that bear the nonce of this

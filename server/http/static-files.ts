@@ -1,7 +1,7 @@
 import { readdir, readFile } from "node:fs/promises";
 import { extname, join, relative, sep } from "node:path";
 import type { Config } from "../config.ts";
-import { type Answer, type Encoding, makeAnswer } from "./answer.ts";
+import { type CachedResponse, type Encoding, makeCachedResponse } from "./cached-response.ts";
 import { baseHeaders, inertPolicy } from "./security-headers.ts";
 
 const types: Record<string, string> = {
@@ -27,23 +27,24 @@ const suffixes: Partial<Record<Encoding, string>> = { br: ".br", gzip: ".gz" };
  * touches the disk, so no path can climb out of the folder.
  */
 export async function createStaticFiles(folder: string, config: Config) {
-  const found = await readdir(folder, { recursive: true, withFileTypes: true });
+  const entries = await readdir(folder, { recursive: true, withFileTypes: true });
   const files = new Set(
-    found
+    entries
       .filter((entry) => entry.isFile())
       .map((entry) => `/${relative(folder, join(entry.parentPath, entry.name)).split(sep).join("/")}`),
   );
 
   return {
-    has: (path: string) => files.has(path) && types[extname(path)] !== undefined,
-    async read(path: string): Promise<Answer> {
+    /** Those that may be requested: of a type that browsers know. */
+    paths: new Set([...files].filter((path) => types[extname(path)] !== undefined)),
+    async read(path: string): Promise<CachedResponse> {
       const compressed: Partial<Record<Encoding, Buffer>> = {};
       for (const [encoding, suffix] of Object.entries(suffixes)) {
         if (files.has(path + suffix))
           compressed[encoding as Encoding] = await readFile(join(folder, path + suffix));
       }
       const hashed = hashedFolders.some((folder) => path.startsWith(folder));
-      return makeAnswer({
+      return makeCachedResponse({
         status: 200,
         route: hashed ? "/(hashed file)" : "/(file)",
         body: await readFile(join(folder, path)),

@@ -8,10 +8,11 @@ import type { Log } from "../log.ts";
 import type { MailDelivery } from "../mail/mail.ts";
 import type { Photos } from "../photos/photos.ts";
 import { resetMail } from "./account-mails.ts";
+import { keepAuth } from "./auth-rows.ts";
 import { readAuthSecret } from "./auth-secret.ts";
-import { type Auth, createAuth, type PasswordHashing } from "./create-auth.ts";
+import { type Auth, cookiePrefix, createAuth, type PasswordHashing } from "./create-auth.ts";
 import { keepGoogle } from "./google.ts";
-import { createLimits, type Limits } from "./limits.ts";
+import { createRateLimiter, type RateLimiter } from "./rate-limiter.ts";
 
 export interface AccountServicesOptions {
   config: Config;
@@ -22,17 +23,19 @@ export interface AccountServicesOptions {
   passwords?: PasswordHashing;
 }
 
-/** What the endpoints of accounts work with. */
+/** What the use cases of accounts work with. */
 export interface AccountServices {
   config: Config;
   log: Log;
   secret: string;
+  /** How the names of our cookies begin. */
+  cookiePrefix: string;
   /** An `unavailable` error while it is away. */
   database(): Database;
   auth(): Auth;
   /** Better Auth with Google; undefined where that is not offered. */
   google: (() => Promise<Auth>) | undefined;
-  limits: Limits;
+  limits: RateLimiter;
   /** Work that hashes a password, fair between networks. */
   hashing: FairQueue;
   /** Work that holds a whole upload in memory: a few of one account, and of one network. */
@@ -43,11 +46,11 @@ export interface AccountServices {
 }
 
 /**
- * A hash takes one of the process's four threads for a good while; one stays free for files and names. Whoever would wait
- * for longer than two seconds is told to come again.
+ * A hash takes one of the process's four threads for a good while; one stays free for files and names. Those who would wait
+ * for longer than two seconds are told to try again later.
  */
 const hashes = { concurrency: 3, maxWaiting: 60, maxWaitingPerKey: 20 };
-/** At 10 MB each. Whoever sends slowly holds their own places, and never all; those who wait are not read yet. */
+/** At 10 MB each. A slow sender holds places of its own, and never all; those that wait are not read yet. */
 const uploads = { concurrency: 20, concurrencyPerKey: 10, maxWaiting: 60, maxWaitingPerKey: 20 };
 const uploadsOfAccount = {
   concurrency: Number.POSITIVE_INFINITY,
@@ -59,18 +62,17 @@ const uploadsOfAccount = {
 export function createAccountServices(options: AccountServicesOptions): AccountServices {
   const { config, database, mail, photos, log, passwords } = options;
   const secret = readAuthSecret(config);
-  let made: { database: Database; auth: Auth } | undefined;
 
   const send = async (letter: Mail) => {
     await queueMail(database.get(), letter);
     mail.deliverSoon();
   };
-  const settings = () => ({
+  const settings = (current: Database) => ({
     config,
     secret,
     log,
     passwords,
-    database: database.get(),
+    database: current,
     sendResetLink: (to: string, token: string) => send(resetMail(config.publicUrl, to, token)),
   });
 
@@ -78,14 +80,11 @@ export function createAccountServices(options: AccountServicesOptions): AccountS
     config,
     log,
     secret,
+    cookiePrefix: cookiePrefix(config),
     database: database.get,
-    auth() {
-      if (made?.database !== database.get())
-        made = { database: database.get(), auth: createAuth(settings()) };
-      return made.auth;
-    },
-    google: config.google && keepGoogle(() => createAuth(settings(), config.google)),
-    limits: createLimits(database.get, secret),
+    auth: keepAuth(database.get, (current) => createAuth(settings(current))),
+    google: config.google && keepGoogle(() => createAuth(settings(database.get()), config.google)),
+    limits: createRateLimiter(database.get, secret),
     hashing: createFairQueue(hashes),
     uploadingOfAccount: createFairQueue(uploadsOfAccount),
     uploadingOfNetwork: createFairQueue(uploads),

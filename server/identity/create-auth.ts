@@ -26,7 +26,7 @@ export interface AuthOptions {
 
 export interface PasswordHashing {
   hash(password: string): Promise<string>;
-  verify(given: { hash: string; password: string }): Promise<boolean>;
+  verify(input: { hash: string; password: string }): Promise<boolean>;
 }
 
 const minute = 60;
@@ -72,13 +72,13 @@ export function authOptions({ config, secret, database, log, sendResetLink, pass
       modelName: "auth_session",
       expiresIn: 30 * day,
       updateAge: day,
-      // Says who someone is while the database is away, and nothing else: everything that reads or writes asks the database.
+      // Says who someone is while the database is away, and nothing else: everything else reads the session from the database.
       cookieCache: { enabled: true, maxAge: 60 * minute },
     },
     account: {
       modelName: "auth_account",
       updateAccountOnSignIn: false,
-      // Whoever registered somebody else's address with a password must not get that person's sign-in with Google.
+      // Somebody may have registered another person's address with a password: that account must not get their sign-in with Google.
       accountLinking: { enabled: true, trustedProviders: [], requireLocalEmailVerified: true },
     },
     // Expired rows are removed by a job, not by the next person's request.
@@ -96,7 +96,7 @@ export function authOptions({ config, secret, database, log, sendResetLink, pass
       account: { create: { before: async (account) => ({ data: { ...account, ...noTokens } }) } },
       session: {
         delete: {
-          // Better Auth deletes an expired one when it is asked for. Whoever means to end one, does.
+          // Better Auth deletes an expired session when it reads it. Only ending one on purpose may.
           before: async ({ expiresAt }, context) =>
             context?.path !== "/get-session" || expiresAt.getTime() < Date.now() - keptAfterEndMs,
         },
@@ -106,7 +106,7 @@ export function authOptions({ config, secret, database, log, sendResetLink, pass
     rateLimit: { enabled: false },
     telemetry: { enabled: false },
     onAPIError: { errorURL: "/auth/popup" },
-    // What it says may quote an address. Failures of ours are logged where they are answered.
+    // What it says may quote an address. Our own failures are logged where their response is made.
     logger: {
       level: "error",
       log: (_level, message, ...details) => {

@@ -1,31 +1,31 @@
 import { setTimeout as sleep } from "node:timers/promises";
 import { AppError } from "../errors.ts";
+import { offersGoogle } from "./auth-rows.ts";
 import type { Auth } from "./create-auth.ts";
 
-const longestMs = 10_000;
+const timeoutMs = 10_000;
 
 /**
- * Better Auth with Google in it, made when it is first wanted. It asks Google for its addresses while it is made, and does
- * without Google when there is no answer: then it is thrown away, and the next visitor tries again. All other ways to sign in
- * have an instance of their own and wait for nobody.
+ * Better Auth with Google in it, made when it is first needed. It reads Google's addresses while it is made, and leaves Google
+ * out when there is no response: then it is thrown away, and the next visitor tries again. All other ways to sign in have an
+ * instance of their own and wait for nobody.
  */
 export function keepGoogle(create: () => Auth): () => Promise<Auth> {
-  let kept: Promise<Auth> | undefined;
+  let current: Promise<Auth> | undefined;
   return () => {
-    if (kept) return kept;
-    const made = make(create);
-    kept = made;
-    made.catch(() => {
-      kept = undefined;
+    if (current) return current;
+    const created = createWithGoogle(create);
+    current = created;
+    created.catch(() => {
+      current = undefined;
     });
-    return made;
+    return created;
   };
 }
 
-async function make(create: () => Auth): Promise<Auth> {
+async function createWithGoogle(create: () => Auth): Promise<Auth> {
   const auth = create();
-  const context = await Promise.race([auth.$context, sleep(longestMs, undefined, { ref: false })]);
-  if (!context?.socialProviders.some(({ id }) => id === "google"))
+  if (!(await Promise.race([offersGoogle(auth), sleep(timeoutMs, false, { ref: false })])))
     throw new AppError("unavailable", "Google cannot be reached right now. Please try again soon.");
   return auth;
 }

@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { createRefusalMemory } from "./refusal-memory.ts";
+import { createRefusalMemory } from "./rate-limiter.ts";
 
 function memoryWithClock() {
   const clock = { now: 0 };

@@ -42,11 +42,11 @@ function variations(text: string): string[] {
 function withoutSurroundings(text: string): string[] {
   const [before = ""] = /^\P{L}*/u.exec(text) ?? [];
   const [after = ""] = /\P{L}*$/u.exec(text) ?? [];
-  const found = [];
+  const cores = [];
   for (let start = 0; start <= Math.min(before.length, maxAround); start++)
     for (let end = 0; end <= Math.min(after.length, maxAround - start); end++)
-      found.push(text.slice(start, text.length - end));
-  return found;
+      cores.push(text.slice(start, text.length - end));
+  return cores;
 }
 
 const letters: Record<string, string> = {

@@ -22,7 +22,7 @@ const fonts = {
   plain: { file: "barlow-400.ttf", family: "Barlow" },
 };
 
-/** Draws the pictures that go with a link on other sites. Each is drawn off the event loop, when it is first asked for. */
+/** Draws the pictures that go with a link on other sites. Each is drawn off the event loop, at its first request. */
 export function createImages(): Images {
   return { guideCard };
 }
@@ -95,9 +95,9 @@ async function backdrop(platform: string): Promise<string> {
   </svg>`;
 }
 
-/** From the sources, which are beside the server: the bundle has the drawings only under hashed names for browsers. */
+/** The bundle has the drawings only under hashed names for browsers, so it is read from the sources. */
 async function carDrawing(platform: string): Promise<string | undefined> {
-  const file = new URL(`app/features/platforms/drawings/${platform}.svg`, root);
+  const file = new URL(`domain/platforms/drawings/${platform}.svg`, root);
   const svg = await readFile(file, "utf8").catch((error: NodeJS.ErrnoException) => {
     if (error.code === "ENOENT") return undefined;
     throw error;

@@ -1,11 +1,10 @@
 import type { Store } from "../../app/context.ts";
 import { AppError } from "../errors.ts";
-import type { Limits } from "../identity/limits.ts";
-import { Refusal } from "../identity/refusal.ts";
+import type { RateLimiter } from "../identity/rate-limiter.ts";
 import { asStoreAway } from "./embedded/store-database.ts";
 
 /** The store, where one network address cannot start checkouts without end: each is a row here, or a cart at the shop. */
-export function limitCheckouts(store: Store, limits: Limits): Store {
+export function limitCheckouts(store: Store, limits: RateLimiter): Store {
   return {
     ...store,
     async createCheckout(lines, buyer) {
@@ -20,7 +19,7 @@ export function limitCheckouts(store: Store, limits: Limits): Store {
 }
 
 function throwUnlessUncounted(error: unknown, { kind }: Store): void {
-  if (error instanceof Refusal)
+  if (error instanceof AppError && error.code === "too-many-requests")
     throw new AppError(
       "too-many-requests",
       "Too many checkouts were started from your network. Please try again in an hour.",

@@ -15,7 +15,7 @@ function content() {
 
 /** A guide of the fixture content, as its page gets it. */
 export const fixtureGuide: BrowserCommand<[platform: string, slug: string]> = async (_, platform, slug) =>
-  (await content()).guides.read(platform, slug);
+  (await content()).guides.read(`/guide/${platform}/${slug}`);
 
 /** The numbers of a platform of the fixture content. */
 export const fixtureSpecs: BrowserCommand<[platform: string]> = async (_, platform) =>

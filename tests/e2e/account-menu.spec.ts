@@ -1,6 +1,6 @@
 import type { Page } from "@playwright/test";
-import { expect, test } from "../support/accounts-e2e.ts";
-import { axeViolations, desk, narrow, phone, sidewaysScroll } from "../support/e2e.ts";
+import { expect, takeAway, test } from "../support/accounts-e2e.ts";
+import { axeViolations, desk, hydrated, narrow, phone, sidewaysScroll } from "../support/e2e.ts";
 import { ownVehicles } from "../support/owned-things.ts";
 
 test.use({ expectedErrors: /the server responded with a status of \d{3}|ERR_FAILED/ });
@@ -116,20 +116,22 @@ test("a display name is saved, and a failure or another tab's change loses nothi
 });
 
 test("a profile that cannot be had offers nothing that could not be saved", async ({ page, member }) => {
-  await page.route("**/api/v1/me", (route) => route.fulfill(away));
-  await page.goto("/dashboard");
+  await page.goto("/");
+  await hydrated(page);
+  const bringBack = await takeAway(page, "/dashboard");
+  await page.getByRole("navigation", { name: "Main" }).getByRole("link", { name: "Dashboard" }).click();
   const sorry = "Your profile could not be loaded. Changes cannot be saved until it is back.";
   await expect(page.getByRole("region", { name: "Cars" })).toContainText(sorry);
-  await expect(page.getByRole("button", { name: "Add a car" })).toHaveCount(0);
+  await expect(page.getByRole("link", { name: "Add a car" })).toHaveCount(0);
   await open(page);
   await expect(page.getByRole("region", { name: "Your Vehicles" })).toContainText(sorry);
   await expect(page.getByRole("button", { name: "Add vehicle" })).toHaveCount(0);
   await page.keyboard.press("Escape");
   await expect(page.getByRole("button", { name: "Try again" })).toBeVisible();
-  await page.unroute("**/api/v1/me");
+  await bringBack();
   // It also tries by itself, so that the button may be gone by now.
   await page.evaluate(() => dispatchEvent(new Event("online")));
-  await expect(page.getByRole("button", { name: "Add a car" })).toBeVisible();
+  await expect(page.getByRole("link", { name: "Add a car" })).toBeVisible();
   expect(member.displayName).toBe("Ada Lovelace");
 });
 

@@ -1,7 +1,7 @@
 import type { Page, Route } from "@playwright/test";
 import { initialiseTimeoutMs, profileTimeoutMs } from "../../domain/accounts/auth-state.ts";
 import { dashboardGate, gateTexts } from "../../domain/accounts/gate.ts";
-import { test as base, expect } from "../support/accounts-e2e.ts";
+import { test as base, expect, takeAway, unavailable } from "../support/accounts-e2e.ts";
 import { hydrated } from "../support/e2e.ts";
 
 // The browser writes what fails on its way to the console.
@@ -14,11 +14,9 @@ const session = "**/api/auth/session";
 const profile = "**/api/v1/me";
 const signIn = (page: Page) => page.getByRole("button", { name: "Sign In", exact: true });
 const accountOf = (page: Page, name: string) => page.getByRole("button", { name: `Account of ${name}` });
+const dashboard = (page: Page) =>
+  page.getByRole("navigation", { name: "Main" }).getByRole("link", { name: "Dashboard" });
 const waiting = (page: Page) => page.getByRole("navigation").getByText("Loading your account");
-
-/** As when the database is away. */
-const unavailable = (route: Route) =>
-  route.fulfill({ status: 503, json: { error: { code: "unavailable", message: "" } } });
 
 /** Holds every request to an address until the test lets them go. */
 async function hold(page: Page, address: string, answer = (route: Route) => route.continue()) {
@@ -43,9 +41,12 @@ test("a session that does not answer: the texts while waiting, then the gate aft
 }) => {
   await page.clock.install();
   const sessions = await hold(page, session);
-  const profiles = await hold(page, profile);
-  await page.goto("/dashboard");
+  await page.goto("/");
+  await hydrated(page);
   await sessions.asked();
+  await takeAway(page, "/dashboard");
+  const profiles = await hold(page, profile);
+  await dashboard(page).click();
   await expect(page.getByText(gateTexts.initialising)).toBeVisible();
   await page.clock.fastForward(initialiseTimeoutMs);
   await expect(page.getByRole("heading", { name: dashboardGate.title })).toBeVisible();
@@ -80,7 +81,10 @@ test("the database is away: signed in, the local profile within 3 seconds, and t
   const { uid, email, displayName } = member;
   await page.route(session, (route) => route.fulfill({ json: { user: { uid, email, displayName } } }));
   const profiles = await hold(page, profile, unavailable);
-  await page.goto("/dashboard");
+  await page.goto("/");
+  await hydrated(page);
+  await page.route("**/dashboard.data**", unavailable);
+  await dashboard(page).click();
   await profiles.asked();
   await expect(page.getByRole("main").getByText(gateTexts.loading, { exact: true })).toBeVisible();
   await page.clock.fastForward(profileTimeoutMs);

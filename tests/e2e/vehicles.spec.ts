@@ -9,7 +9,7 @@ const dialog = (page: Page) => page.getByRole("dialog");
 
 async function openVehicles(page: Page) {
   await page.goto("/account");
-  await expect(list(page).getByRole("button", { name: "Add vehicle" })).toBeVisible();
+  await expect(list(page).getByRole("link", { name: "Add vehicle" })).toBeVisible();
 }
 
 /** Puts vehicles into the account, as another device would. */
@@ -33,7 +33,7 @@ test("a vehicle is added, changed, put away and deleted with the keyboard alone"
   const script = "<img src=x onerror=alert(1)>";
   page.on("dialog", () => expect.soft(member, "no script runs").toBeUndefined());
   await openVehicles(page);
-  await list(page).getByRole("button", { name: "Add vehicle" }).press("Enter");
+  await list(page).getByRole("link", { name: "Add vehicle" }).press("Enter");
   await expect(dialog(page).getByLabel("Year")).toHaveValue(String(new Date().getFullYear()));
 
   await dialog(page).getByLabel("Year").fill("soon");
@@ -64,15 +64,15 @@ test("a vehicle is added, changed, put away and deleted with the keyboard alone"
   await expect(list(page)).toContainText(
     `2003 BMW 330i ${script} · 142,310 on the odometer · VIN WBABN53463JU12345`,
   );
-  await expect(list(page).getByRole("button", { name: "Add vehicle" })).toBeFocused();
+  await expect(list(page).getByRole("link", { name: "Add vehicle" })).toBeFocused();
 
-  await list(page).getByRole("button", { name: "Edit" }).press("Enter");
+  await list(page).getByRole("link", { name: "Edit" }).press("Enter");
   await dialog(page).getByLabel("Nickname").fill("");
   await dialog(page).getByLabel("Variant").fill("");
   await dialog(page).getByLabel("VIN").fill("");
   await page.keyboard.press("Enter");
-  await expect(list(page).getByRole("heading", { name: "2003 BMW 330i" })).toBeVisible();
-  await expect(list(page).getByRole("button", { name: "Edit 2003 BMW 330i" })).toBeFocused();
+  await expect(list(page).getByRole("heading", { name: "2003 BMW 330i", exact: true })).toBeVisible();
+  await expect(list(page).getByRole("link", { name: "Edit 2003 BMW 330i" })).toBeFocused();
 
   await list(page).getByRole("button", { name: "Make inactive" }).press("Enter");
   await expect(list(page).getByRole("button", { name: "Make active" })).toBeFocused();
@@ -86,18 +86,18 @@ test("a vehicle is added, changed, put away and deleted with the keyboard alone"
     isActive: false,
   });
 
-  await list(page).getByRole("button", { name: "Delete" }).press("Enter");
+  await list(page).getByRole("link", { name: "Delete" }).press("Enter");
   await page
     .getByRole("dialog", { name: "Delete “2003 BMW 330i”?" })
     .getByRole("button", { name: "Delete" })
     .press("Enter");
   await expect(list(page).getByText("No vehicles yet")).toBeVisible();
-  await expect(list(page).getByRole("button", { name: "Add vehicle" })).toBeFocused();
+  await expect(list(page).getByRole("link", { name: "Add vehicle" })).toBeFocused();
   expect(await stored(page)).toEqual([]);
 
   await page.getByRole("button", { name: "Undo" }).press("Enter");
   await expect(page.getByText("Vehicle restored")).toBeVisible();
-  await expect(list(page).getByRole("heading", { name: "2003 BMW 330i" })).toBeVisible();
+  await expect(list(page).getByRole("heading", { name: "2003 BMW 330i", exact: true })).toBeVisible();
   expect(await stored(page)).toEqual([kept]);
 });
 
@@ -120,7 +120,7 @@ test.describe("when the server cannot save", () => {
     const alert = dialog(page).getByRole("alert").filter({ hasText: "Failed" });
     const detail = "Nothing was saved. Please try again in a moment.";
 
-    await list(page).getByRole("button", { name: "Add vehicle" }).click();
+    await list(page).getByRole("link", { name: "Add vehicle" }).click();
     await dialog(page).getByLabel("Make").fill("Mazda");
     await dialog(page).getByLabel("Model").fill("Miata");
     await dialog(page).getByRole("button", { name: "Add vehicle" }).click();
@@ -134,22 +134,22 @@ test.describe("when the server cannot save", () => {
     await expect(list(page).getByRole("heading", { name: /Mazda Miata/ })).toBeVisible();
 
     isAway = true;
-    await list(page).getByRole("button", { name: "Edit 2003 BMW 330i" }).click();
+    await list(page).getByRole("link", { name: "Edit 2003 BMW 330i" }).click();
     await dialog(page).getByLabel("Model").fill("330Ci");
     await dialog(page).getByRole("button", { name: "Save" }).click();
     await expect(alert).toHaveText(`Failed to update vehicle ${detail}`);
     await page.keyboard.press("Escape");
 
-    await list(page).getByRole("button", { name: "Delete 2003 BMW 330i" }).click();
+    await list(page).getByRole("link", { name: "Delete 2003 BMW 330i" }).click();
     await dialog(page).getByRole("button", { name: "Delete" }).click();
     await expect(alert).toHaveText(`Failed to delete vehicle ${detail}`);
     await page.keyboard.press("Escape");
     expect(await stored(page)).toHaveLength(2);
 
     isAway = false;
-    await list(page).getByRole("button", { name: "Delete 2003 BMW 330i" }).click();
+    await list(page).getByRole("link", { name: "Delete 2003 BMW 330i" }).click();
     await dialog(page).getByRole("button", { name: "Delete" }).click();
-    await expect(list(page).getByRole("heading", { name: "2003 BMW 330i" })).toBeHidden();
+    await expect(list(page).getByRole("heading", { name: "2003 BMW 330i", exact: true })).toBeHidden();
     isAway = true;
     await page.getByRole("button", { name: "Undo" }).click();
     await expect(page.getByText("Failed to restore vehicle")).toBeVisible();
@@ -165,8 +165,8 @@ test("two tabs: both changes are kept, and a change to the same vehicle is told"
   await keepVehicles(page, member, [miata, e46], baseURL);
   const other = await context.newPage();
   for (const tab of [page, other]) await openVehicles(tab);
-  await page.getByRole("button", { name: "Edit 1994 Mazda Miata" }).click();
-  await other.getByRole("button", { name: "Edit 2003 BMW 330i" }).click();
+  await page.getByRole("link", { name: "Edit 1994 Mazda Miata" }).click();
+  await other.getByRole("link", { name: "Edit 2003 BMW 330i" }).click();
   await dialog(other).getByLabel("Nickname").fill("Daily");
   await dialog(other).getByRole("button", { name: "Save" }).click();
   await expect(list(other).getByRole("heading", { name: "Daily", exact: true })).toBeVisible();
@@ -182,9 +182,9 @@ test("two tabs: both changes are kept, and a change to the same vehicle is told"
     { ...e46, nickname: "Daily" },
   ]);
 
-  await page.getByRole("button", { name: "Edit Daily" }).click();
+  await page.getByRole("link", { name: "Edit Daily" }).click();
   await expect(list(other)).toContainText("98,000");
-  await other.getByRole("button", { name: "Edit Daily" }).click();
+  await other.getByRole("link", { name: "Edit Daily" }).click();
   await dialog(other).getByLabel("Mileage").fill("150000");
   await dialog(other).getByRole("button", { name: "Save" }).click();
   await expect(list(other)).toContainText("150,000");
@@ -199,9 +199,9 @@ test("two tabs: both changes are kept, and a change to the same vehicle is told"
   await expect(page.getByText("Vehicle saved")).toBeVisible();
   expect((await stored(page))[1]).toEqual({ ...e46, variant: "ZHP", nickname: "Daily" });
 
-  await page.getByRole("button", { name: "Edit Daily" }).click();
+  await page.getByRole("link", { name: "Edit Daily" }).click();
   await expect(list(other)).toContainText("ZHP");
-  await other.getByRole("button", { name: "Delete Daily" }).click();
+  await other.getByRole("link", { name: "Delete Daily" }).click();
   await dialog(other).getByRole("button", { name: "Delete" }).click();
   await expect(list(other).getByRole("heading", { name: "Daily", exact: true })).toBeHidden();
   await dialog(page).getByLabel("Mileage").fill("151000");

@@ -2,7 +2,7 @@ import { sql } from "kysely";
 import { describe, expect, inject, it, onTestFinished, vi } from "vitest";
 import { isAway } from "../../server/db/engine-errors.ts";
 import { migrate } from "../../server/db/migrate.ts";
-import { createLimits } from "../../server/identity/limits.ts";
+import { createRateLimiter } from "../../server/identity/rate-limiter.ts";
 import { limitCheckouts } from "../../server/store/limit-checkouts.ts";
 import { Door } from "../support/database-door.ts";
 import { openForTest, patience, postgresSettings, temporaryFolder } from "../support/databases.ts";
@@ -71,7 +71,7 @@ describe.skipIf(!inject("postgresUrl"))("a PostgreSQL server that hangs", patien
     const store = embeddedStore(database);
     const limited = limitCheckouts(
       store,
-      createLimits(() => database, testSecret),
+      createRateLimiter(() => database, testSecret),
     );
     const id = await filledCheckout(store, cart);
     door.freeze();

@@ -90,7 +90,23 @@ describe("the public API", () => {
     await read(path, guideResponse);
     const before = await readMetric(server, "page_cache_total", 'outcome="miss"');
     await read(path.toUpperCase().replace("/API/V1/GUIDES", "/api/v1/guides"), guideResponse);
+    await read(path.toUpperCase(), guideResponse);
     expect(await readMetric(server, "page_cache_total", 'outcome="miss"')).toBe(before);
+  });
+
+  it("knows a guide by its other names, and makes it once", async () => {
+    const guide = await read("/api/v1/guides/e46/brake-pads", guideResponse);
+    const before = await readMetric(server, "page_cache_total", 'outcome="miss"');
+    for (const path of ["/api/v1/guides/e46/brake-pad", "/api/v1/guides/E46/Brake-Pad"])
+      expect(await read(path, guideResponse)).toEqual(guide);
+    expect(await readMetric(server, "page_cache_total", 'outcome="miss"')).toBe(before);
+    const unknown = await read("/api/v1/guides/e46/no-such-guide", errorResponse, 404);
+    expect(unknown.error.message).toContain("e46/no-such-guide");
+  });
+
+  it("has one way to write an address", async () => {
+    const answer = await send(server, "/api/v1/guides/?limit=2");
+    expect(answer).toMatchObject({ status: 301, headers: { location: "/api/v1/guides?limit=2" } });
   });
 
   it("describes itself", async () => {
@@ -121,8 +137,20 @@ describe("the public API", () => {
   });
 
   it("is only for reading", async () => {
-    expect((await send(server, "/api/v1/guides", { method: "POST", body: "x" })).status).toBe(405);
+    const answer = await send(server, "/api/v1/guides", { method: "POST", body: "x" });
+    expect(answer).toMatchObject({ status: 405, headers: { allow: "GET, HEAD" } });
+    expect(JSON.parse(answer.text).error).toMatchObject({ code: "method-not-allowed" });
   });
+});
+
+it("what is sold out is open to every site too, and never kept", async () => {
+  const { headers, text } = await send(server, "/api/v1/store/availability");
+  expect(headers).toMatchObject({
+    "content-type": "application/json; charset=utf-8",
+    "access-control-allow-origin": "*",
+    "cache-control": "no-store",
+  });
+  expect(JSON.parse(text)).toEqual({ soldOut: expect.any(Array) });
 });
 
 describe("what goes with a guide", () => {

@@ -6,9 +6,9 @@ import { text } from "node:stream/consumers";
 import { setTimeout as sleep } from "node:timers/promises";
 import sharp from "sharp";
 import { expect, it, vi } from "vitest";
+import { defineEndpoint } from "../../server/api/endpoint.ts";
 import type { Database } from "../../server/db/database.ts";
 import { AppError } from "../../server/errors.ts";
-import { forEveryone } from "../../server/identity/endpoint.ts";
 import { limits } from "../../server/identity/limits.ts";
 import { startBucket } from "../support/bucket.ts";
 import { describeOnBothEngines } from "../support/databases.ts";
@@ -211,11 +211,13 @@ describeOnBothEngines("an upload", ({ migratedDatabase }) => {
   it("waits outside while others are held in memory", async () => {
     let held = 0;
     const { promise: released, resolve: release } = Promise.withResolvers<void>();
-    const holder = forEveryone({
+    const holder = defineEndpoint({
       method: "PUT",
       path: "/api/v1/me/held",
+      access: "visitor",
       upload: { maxBytes: 100 },
-      async answer({ bytes }) {
+      async run({ readUpload }) {
+        const bytes = await readUpload();
         held++;
         await released;
         return { body: bytes.length };

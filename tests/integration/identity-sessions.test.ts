@@ -1,5 +1,9 @@
+import type { IncomingMessage } from "node:http";
+import { Hono } from "hono";
 import { afterEach, expect, it, vi } from "vitest";
+import { openVisitor } from "../../server/api/open-visitor.ts";
 import type { Database } from "../../server/db/database.ts";
+import type { HttpEnv } from "../../server/http/http-env.ts";
 import { describeOnBothEngines } from "../support/databases.ts";
 import { type AccountServer, goodPassword, serveAccounts, tokenFor } from "../support/identity.ts";
 import { runJob } from "../support/jobs.ts";
@@ -40,6 +44,45 @@ describeOnBothEngines("the sessions of one account", ({ migratedDatabase }) => {
     expect(old.filter((id) => !left.includes(id))).toEqual(old.slice(0, 6));
     for (const browser of [ada, bob])
       expect((await browser.get("/api/auth/session")).body.user.uid).toBe(browser.uid);
+  });
+});
+
+describeOnBothEngines("a session that is used", ({ migratedDatabase }) => {
+  it("is renewed after a day, and every response tells the browser", async () => {
+    const site = await serveAccounts(await migratedDatabase());
+    const ada = await site.member(email);
+    await ada.put("/api/v1/me");
+    const now = Date.now();
+    for (const [index, path] of ["/api/v1/me", "/api/v1/me/sessions/none", "/api/auth/session"].entries()) {
+      setClock(now + (index + 1) * 2 * day);
+      const method = path.endsWith("none") ? "DELETE" : "GET";
+      const { headers } = await ada.ask(method, path);
+      const renewed = [headers["set-cookie"] ?? []].flat().join("\n");
+      expect([path, renewed]).toEqual([
+        path,
+        expect.stringMatching(/jackstand\.session_token=[^;]+; Max-Age=2592000/i),
+      ]);
+    }
+    // Without the renewals it would have ended by now.
+    setClock(now + 33 * day);
+    expect((await ada.get("/api/auth/session")).body.user).toMatchObject({ email });
+  });
+
+  it("is renewed by a page too", async () => {
+    const site = await serveAccounts(await migratedDatabase());
+    const ada = await site.member(email);
+    const open = () => {
+      const request = new Request("http://site.example/", { headers: { Cookie: ada.cookieHeader() } });
+      const page = { request, address: "10.0.0.1", incoming: {} as IncomingMessage, requestId: "1" };
+      return openVisitor(site.services, new Hono<HttpEnv>(), page);
+    };
+    const early = open();
+    expect(await early.visitor.accountId()).toBe(ada.uid);
+    expect([...early.cookies()].join("\n")).not.toContain("jackstand.session_token=");
+    setClock(Date.now() + 2 * day);
+    const later = open();
+    expect(await later.visitor.accountId()).toBe(ada.uid);
+    expect([...later.cookies()].join("\n")).toContain("jackstand.session_token=");
   });
 });
 

@@ -1,7 +1,8 @@
 import { expect, it } from "vitest";
 import { openContent } from "../../server/content/load-content.ts";
 import { AppError } from "../../server/errors.ts";
-import { createLimits, limits } from "../../server/identity/limits.ts";
+import { limits } from "../../server/identity/limits.ts";
+import { createRateLimiter } from "../../server/identity/rate-limiter.ts";
 import { limitCheckouts } from "../../server/store/limit-checkouts.ts";
 import { describeOnBothEngines, openForTest } from "../support/databases.ts";
 import { send } from "../support/http-client.ts";
@@ -18,7 +19,7 @@ describeOnBothEngines("checkouts of one network address", ({ freshSettings, migr
     const clock = { now: 0 };
     const store = limitCheckouts(
       embeddedStore(database),
-      createLimits(
+      createRateLimiter(
         () => database,
         testSecret,
         () => clock.now,
@@ -79,7 +80,7 @@ describeOnBothEngines("orders of one network address", ({ freshSettings, migrate
     const database = await migratedDatabase();
     const { checkouts, ...store } = embeddedStore(database, {
       catalogue: smallCatalogue({ cap: 500, poster: 1 }),
-      limits: createLimits(() => database, testSecret),
+      limits: createRateLimiter(() => database, testSecret),
     });
     const fill = (lines = cart) => filledCheckout({ ...store, checkouts }, lines);
     const pay = (id: string, address = "192.0.2.1", payment: "approve" | "decline" = "approve") =>
@@ -140,6 +141,6 @@ it("a shop elsewhere still sells while nobody can count", async () => {
   };
   const created = { kind: "created", checkoutUrl: "https://shop.example/c/1", adjustments: [] } as const;
   const shop = { ...embeddedStore(away), kind: "shopify" as const, createCheckout: async () => created };
-  const store = limitCheckouts(shop, createLimits(away, testSecret));
+  const store = limitCheckouts(shop, createRateLimiter(away, testSecret));
   expect(await store.createCheckout(cart, { address: "192.0.2.1" })).toBe(created);
 });

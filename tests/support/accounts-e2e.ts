@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
-import type { Page } from "@playwright/test";
+import type { Page, Route } from "@playwright/test";
 import { freePort } from "../../bench/free-port.ts";
 import type { AccountIdentity } from "../../domain/accounts/profile.ts";
 import { test as base, expect, ownNetwork } from "./e2e.ts";
@@ -33,6 +33,19 @@ export const test = base.extend<Fixtures>({
 });
 
 export { expect };
+
+/** Answers like a server whose database is away. */
+export const unavailable = (route: Route) =>
+  route.fulfill({ status: 503, json: { error: { code: "unavailable", message: "" } } });
+
+/** Makes the loader of a private page and the profile fail, as when the database is away. The result ends that. */
+export async function takeAway(page: Page, path: "/dashboard" | "/account"): Promise<() => Promise<void>> {
+  const addresses = [`**${path}.data**`, "**/api/v1/me"];
+  for (const address of addresses) await page.route(address, unavailable);
+  return async () => {
+    for (const address of addresses) await page.unroute(address);
+  };
+}
 
 export const newEmail = () => `ada-${randomUUID().slice(0, 8)}@example.com`;
 

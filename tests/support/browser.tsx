@@ -86,9 +86,15 @@ export async function visit(path: string, screen: ReactNode): Promise<void> {
     ],
     { hydrationData: { loaderData: { root: site } } },
   );
+  await show(<RouterProvider router={router} />);
+}
+
+/** Draws what has a router of its own. */
+export async function show(screen: ReactNode): Promise<void> {
+  leave();
   const container = document.body.appendChild(document.createElement("div"));
   root = createRoot(container);
-  root.render(<RouterProvider router={router} />);
+  root.render(screen);
   await expect.poll(() => container.childElementCount).toBeGreaterThan(0);
 }
 

@@ -2,7 +2,8 @@ import { readdirSync } from "node:fs";
 import { fileURLToPath } from "node:url";
 import type { RouteConfigEntry } from "@react-router/dev/routes";
 import routeTable from "../../app/routes.ts";
-import { accountEndpoints } from "../../server/identity/account-door.ts";
+import { accountEndpoints } from "../../server/api/api.ts";
+import { publicEndpoints } from "../../server/api/public-endpoints.ts";
 import type { FuzzRandom } from "./fuzz-random.ts";
 import type { FuzzRequest } from "./fuzz-requests.ts";
 
@@ -23,10 +24,12 @@ const contentPages = readdirSync(contentFolder, { recursive: true, encoding: "ut
   .filter((file) => file.endsWith(".md"))
   .map((file) => `/${file.slice(0, -".md".length)}`);
 const routes = await routeTable;
-const accountPaths = accountEndpoints.map(({ path }) => path.replace(":id", "id-1"));
+const endpointPaths = [...accountEndpoints, ...publicEndpoints].map(({ path }) =>
+  path.replace(":id", "id-1"),
+);
 const paths = [
   ...pathsOf(routes, ""),
-  ...accountPaths,
+  ...endpointPaths,
   ...contentPages,
   "/auth/popup",
   "/healthz",

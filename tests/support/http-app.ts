@@ -5,14 +5,19 @@ import type { RouterContextProvider, ServerBuild } from "react-router";
 import { onTestFinished } from "vitest";
 import type { Services } from "../../app/context.ts";
 import { handleError, provideServices } from "../../app/entry.server.tsx";
+import { createAddresses } from "../../server/addresses/resolve-address.ts";
+import { type BodyHandle, type CacheHandle, createRouteTable } from "../../server/addresses/route-table.ts";
+import { createRender } from "../../server/application.ts";
 import { readConfig } from "../../server/config.ts";
-import { AnswerCache } from "../../server/http/answer-cache.ts";
+import type { Database } from "../../server/db/database.ts";
 import { createApp } from "../../server/http/app.ts";
+import { createErrorResponder } from "../../server/http/error-response.ts";
 import type { HttpEnv } from "../../server/http/http-env.ts";
 import { createHttpServer } from "../../server/http/http-server.ts";
 import { createPages } from "../../server/http/pages.ts";
-import { createRender } from "../../server/http/render.ts";
-import { type BodyHandle, type CacheHandle, createRouteTable } from "../../server/http/route-table.ts";
+import { ResponseCache } from "../../server/http/response-cache.ts";
+import { createSharedResponses } from "../../server/http/shared-responses.ts";
+import { explainFailure } from "../../server/identity/explain-failure.ts";
 import { createLog } from "../../server/log.ts";
 import { Metrics } from "../../server/metrics.ts";
 import type { LogLine } from "./running-server.ts";
@@ -27,28 +32,44 @@ export interface TestRoute {
 }
 
 /** The HTTP floor inside the test, on routes that the product does not have; it ends with the test. */
-export async function serveRoutes(routes: Record<string, TestRoute>, settings: Record<string, string> = {}) {
+export async function serveRoutes(
+  routes: Record<string, TestRoute>,
+  settings: Record<string, string> = {},
+  /** What the session of every visitor sets. */
+  cookies: readonly string[] = [],
+) {
   const config = readConfig(settings);
   const written: string[] = [];
   const log = createLog("info", (text) => written.push(text));
   const metrics = new Metrics();
-  const cache = new AnswerCache(1024 * 1024);
+  const cache = new ResponseCache(1024 * 1024);
   const build = buildOf(routes);
-  const table = createRouteTable(build);
   const pages = createPages({
     config,
-    cache,
+    sendShared: createSharedResponses(cache, metrics),
     metrics,
-    routes: () => table,
+    resolve: createAddresses({} as never, createRouteTable(build)).resolve,
     render: createRender(build, { services: {} as Services, log, mode: "production" }),
-    hasContentPage: () => false,
-    renderedFrom: (path) => path,
-    accountOf: async () => undefined,
-    api: new Hono<HttpEnv>(),
+    openVisitor: ({ address }) => ({
+      visitor: { address, accountId: async () => undefined, api: () => Promise.reject(new Error("no API")) },
+      cookies: () => cookies,
+    }),
   });
-  const files = { has: () => false, read: () => Promise.reject(new Error("no files")) };
-  const accounts = () => Promise.reject(new Error("no accounts"));
-  const app = createApp({ config, log, metrics, cache, files, ready: async () => {}, accounts, pages });
+  const files = { paths: new Set<string>(), read: () => Promise.reject(new Error("no files")) };
+  const database = () => ({ ping: async () => {} }) as Database;
+  const respondToError = createErrorResponder(log, (error) => explainFailure({ database }, error));
+  const api = new Hono<HttpEnv>();
+  const app = createApp({
+    config,
+    log,
+    metrics,
+    cache,
+    files,
+    ready: async () => {},
+    api,
+    respondToError,
+    pages,
+  });
   const server = createHttpServer({ app, cache, log, metrics, trustedProxies: config.trustedProxies }).listen(
     0,
     "127.0.0.1",

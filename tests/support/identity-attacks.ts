@@ -1,13 +1,13 @@
 import sharp from "sharp";
+import type { Endpoint } from "../../server/api/endpoint.ts";
 import type { Database } from "../../server/db/database.ts";
-import type { Endpoint } from "../../server/identity/endpoint.ts";
 import { goodPassword } from "./identity.ts";
 import type { Browser, JsonAnswer } from "./identity-browser.ts";
 import { insertSamples, owned, ownedRows, secretsOf } from "./owned-rows.ts";
 import { readZip } from "./read-zip.ts";
 
 /** A kind of request to a server. */
-export type Target = Pick<Endpoint, "method" | "path" | "hashes" | "upload">;
+export type Target = Pick<Endpoint, "method" | "path" | "upload">;
 
 /** A picture to upload. */
 export const picture = await sharp({ create: { width: 8, height: 8, channels: 3, background: "red" } })

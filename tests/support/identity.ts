@@ -3,14 +3,17 @@ import { once } from "node:events";
 import type { AddressInfo } from "node:net";
 import { expect, onTestFinished } from "vitest";
 import type { AccountIdentity } from "../../domain/accounts/profile.ts";
+import { accountEndpoints, createApi } from "../../server/api/api.ts";
+import type { ApiServices, Endpoint } from "../../server/api/endpoint.ts";
 import { readConfig } from "../../server/config.ts";
 import type { Database } from "../../server/db/database.ts";
-import { AnswerCache } from "../../server/http/answer-cache.ts";
 import { createApp } from "../../server/http/app.ts";
+import { createErrorResponder } from "../../server/http/error-response.ts";
 import { createHttpServer } from "../../server/http/http-server.ts";
-import { createAccountDoor } from "../../server/identity/account-door.ts";
+import { ResponseCache } from "../../server/http/response-cache.ts";
+import { createSharedResponses } from "../../server/http/shared-responses.ts";
 import { createAccountServices } from "../../server/identity/account-services.ts";
-import type { Endpoint } from "../../server/identity/endpoint.ts";
+import { explainFailure } from "../../server/identity/explain-failure.ts";
 import { listJobs } from "../../server/jobs/job-list.ts";
 import { startJobs } from "../../server/jobs/start-jobs.ts";
 import { createLog } from "../../server/log.ts";
@@ -40,7 +43,7 @@ const quickPasswords = {
 /** Everything about accounts on HTTP, inside the test, on a database of the test. Pages are left out. */
 export async function serveAccounts(
   database: Database | (() => Database),
-  { settings = {}, endpoints, hashesForReal = false }: ServeOptions = {},
+  { settings = {}, endpoints = accountEndpoints, hashesForReal = false }: ServeOptions = {},
 ) {
   const config = readConfig({
     PUBLIC_URL: "http://site.example",
@@ -74,17 +77,27 @@ export async function serveAccounts(
     log,
     ...(hashesForReal ? {} : { passwords: quickPasswords }),
   });
+  const respondToError = createErrorResponder(log, (error) => explainFailure(services, error));
   const app = createApp({
     config,
     log,
     metrics,
-    cache: new AnswerCache(1024),
-    files: { has: () => false, read: () => Promise.reject(new Error("no files")) },
+    cache: new ResponseCache(1024),
+    files: { paths: new Set<string>(), read: () => Promise.reject(new Error("no files")) },
     ready: async () => {},
-    accounts: createAccountDoor(services, endpoints),
+    api: createApi({
+      services: { accounts: services } as ApiServices,
+      sendShared: createSharedResponses(new ResponseCache(1024), metrics),
+      endpoints,
+      respondToError,
+    }),
+    respondToError,
     pages: async (c) => c.text("a page"),
   });
-  const server = createHttpServer({ app, cache: new AnswerCache(1024), log, metrics }).listen(0, "127.0.0.1");
+  const server = createHttpServer({ app, cache: new ResponseCache(1024), log, metrics }).listen(
+    0,
+    "127.0.0.1",
+  );
   await once(server, "listening");
   onTestFinished(() => {
     server.closeAllConnections();

@@ -8,10 +8,10 @@ import { platformSchema } from "../../domain/platform-schema.ts";
 import { compileContent } from "../../server/content/compile-content.ts";
 import { describeFaults } from "../../server/content/content-error.ts";
 import type { ContentSource } from "../../server/content/content-kinds.ts";
-import { storeInMemory } from "../../server/content/content-store.ts";
 import { parseDrawing } from "../../server/content/drawing.ts";
 import { serveStore } from "../../server/content/load-content.ts";
 import type { SourceGuide } from "../../server/content/read-guides.ts";
+import { storeInMemory } from "../../server/content/write-store.ts";
 
 type Fields = Record<string, unknown>;
 

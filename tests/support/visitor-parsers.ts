@@ -6,19 +6,16 @@ import { returnPath } from "../../domain/accounts/return-path.ts";
 import { readGuidesQuery } from "../../domain/api/list-guides.ts";
 import { readCartRequest } from "../../domain/cart/cart-request.ts";
 import { cleanLine } from "../../domain/clean-text.ts";
-import { cleanPath } from "../../domain/content-page.ts";
 import { searchRequest } from "../../domain/search.ts";
 import { checkOrderDetails } from "../../domain/store/check-order-details.ts";
 import { orderFields, orderFormValues } from "../../domain/store/order-details.ts";
-import { chooseEncoding, matchesTag } from "../../server/http/answer.ts";
+import { cleanPath, unescapePlain } from "../../server/addresses/resolve-address.ts";
+import { foldQuery } from "../../server/addresses/route-table.ts";
 import { byteRange } from "../../server/http/byte-range.ts";
+import { chooseEncoding, matchesTag } from "../../server/http/cached-response.ts";
 import { createIdentifyClient } from "../../server/http/client-address.ts";
-import { foldQuery } from "../../server/http/fold-query.ts";
-import { loggedPath } from "../../server/http/observe.ts";
-import { unescapePlain } from "../../server/http/page-address.ts";
-import { parseJson } from "../../server/http/parse-json.ts";
-import { hasTooManyFields } from "../../server/http/read-form.ts";
-import { redact } from "../../server/log.ts";
+import { hasTooManyFields, parseJson } from "../../server/http/read-body.ts";
+import { loggedPath, redact } from "../../server/log.ts";
 import { composeMessage } from "../../server/mail/compose-message.ts";
 
 /** A function that reads what a visitor wrote, and how much of it may get there. */

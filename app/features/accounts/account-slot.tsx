@@ -50,21 +50,22 @@ export function AccountSlot({ children }: { children: ReactNode }) {
 }
 
 export function AccountFace({ auth, children }: { auth: AuthState; children?: ReactNode }) {
-  if (!auth.isInitialised) return <Waiting />;
+  if (!auth.isInitialised) return <Waiting className="h-9 w-20" />;
   if (!auth.user)
     return (
       <Button variant="secondary" size="sm" onClick={() => openSignIn()}>
         Sign In
       </Button>
     );
-  return <Suspense fallback={<Waiting />}>{children}</Suspense>;
+  // As large as the menu's button.
+  return <Suspense fallback={<Waiting className="size-11 rounded-full" />}>{children}</Suspense>;
 }
 
-function Waiting() {
+function Waiting({ className }: { className: string }) {
   return (
     <div role="status" className="needs-script flex h-11 items-center">
       <span className="sr-only">Loading your account</span>
-      <Skeleton className="h-9 w-20" />
+      <Skeleton className={className} />
     </div>
   );
 }

@@ -75,7 +75,13 @@ export function closeSignIn(): void {
   accountStore.change({ signIn: undefined });
 }
 
-let core: Promise<typeof import("./account-core.ts")> | undefined;
+/** What the store needs of `account-core`. */
+interface AccountCore {
+  start(): void;
+  compareWithLoaded(account: LoadedAccount): void;
+}
+
+let core: Promise<AccountCore> | undefined;
 
 /** Takes over what a private page was loaded with. */
 export function adoptAccount(account: LoadedAccount): void {
@@ -87,9 +93,9 @@ export function adoptAccount(account: LoadedAccount): void {
 /** Begins to find out who is here. Nothing on a public page waits for it. */
 export function startAccounts(): void {
   if (core) return;
-  core = import("./account-core.ts").then((module) => {
-    module.start();
-    return module;
+  core = import("./account-core.ts").then((loaded: AccountCore) => {
+    loaded.start();
+    return loaded;
   });
   // Without the script nobody is signed in as far as we know; the next call tries again.
   core.catch(() => {

@@ -24,7 +24,7 @@ export async function documentApi(
   publicUrl: string,
 ): Promise<DocumentedEndpoint[]> {
   const [first] = guides.listings();
-  const guide = first && (await guides.read(first.platform, first.slug));
+  const guide = first && (await guides.read(first.path));
   const [number] = Object.entries(guide?.specs ?? {});
   // Made from the content, so that a sample never differs from the API.
   const samples: Record<string, unknown> = {

@@ -28,16 +28,21 @@ export function CarCard({ vehicle, places, onAction }: CarCardProps) {
       </div>
       <div className="flex flex-wrap items-center gap-x-4 border-t border-line-soft pr-2 pl-5">
         <Places {...{ platform, places }} />
+        <noscript>
+          <Link to={`/account?do=edit-vehicle&vehicle=${vehicle.id}#vehicles`} className={linkClass}>
+            Edit
+          </Link>
+        </noscript>
         <IconButton
           icon="edit"
           label={`Edit ${vehicleTitle(vehicle)}`}
-          className="ml-auto"
+          className="needs-script ml-auto"
           onClick={() => onAction({ kind: "edit", vehicle })}
         />
         <IconButton
           icon="trash"
           label={`Delete ${vehicleTitle(vehicle)}`}
-          className="-ml-4"
+          className="needs-script -ml-4"
           onClick={() => onAction({ kind: "remove", vehicle })}
         />
       </div>

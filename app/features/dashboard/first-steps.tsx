@@ -1,5 +1,6 @@
-import { Button, ButtonLink } from "../../ui/button.tsx";
+import { ButtonLink } from "../../ui/button.tsx";
 import { CarDrawing } from "../platforms/car-drawing.tsx";
+import { addsCar } from "../vehicles/adds-car.ts";
 
 /** A garage in which nothing stands yet. */
 export function FirstSteps({ onAdd }: { onAdd: () => void }) {
@@ -17,9 +18,9 @@ export function FirstSteps({ onAdd }: { onAdd: () => void }) {
           guide stands here as soon as you tick its first step or keep it for later.
         </p>
         <div className="mt-6 flex flex-wrap gap-3">
-          <Button variant="primary" icon="plus" onClick={onAdd}>
+          <ButtonLink variant="primary" icon="plus" {...addsCar(onAdd)}>
             Add a car
-          </Button>
+          </ButtonLink>
           <ButtonLink to="/guide">Pick a guide</ButtonLink>
         </div>
       </div>

@@ -1,11 +1,12 @@
 import { useEffect, useRef } from "react";
 import { profileTexts } from "../../../domain/accounts/profile-texts.ts";
 import type { Vehicle } from "../../../domain/garage/vehicle.ts";
-import { Button } from "../../ui/button.tsx";
+import { Button, ButtonLink } from "../../ui/button.tsx";
 import { EmptyState } from "../../ui/empty-state.tsx";
 import { Notice } from "../../ui/notice.tsx";
 import { recheckSession } from "../accounts/account-core.ts";
 import type { Owner } from "../private/account-gate.tsx";
+import { addsCar } from "../vehicles/adds-car.ts";
 import type { VehicleAction } from "../vehicles/vehicle-dialog-host.tsx";
 import { CarCard } from "./car-card.tsx";
 import type { PlatformPlaces } from "./platform-places.ts";
@@ -20,6 +21,7 @@ interface YourCarsProps {
 export function YourCars({ owner: { profile, isStored }, places, action, onAction }: YourCarsProps) {
   const heading = useFocusWhenLost(action);
   const { vehicles } = profile;
+  const add = () => onAction({ kind: "add" });
   const cards = (shown: readonly Vehicle[]) => (
     <ul className="grid grid-cols-[minmax(0,1fr)] gap-3.5 md:max-lg:grid-cols-2">
       {shown.map((vehicle) => (
@@ -37,9 +39,9 @@ export function YourCars({ owner: { profile, isStored }, places, action, onActio
           Cars
         </h2>
         {isStored && vehicles.length > 0 && (
-          <Button size="sm" icon="plus" className="-my-1" onClick={() => onAction({ kind: "add" })}>
+          <ButtonLink size="sm" icon="plus" className="-my-1" {...addsCar(add)}>
             Add a car
-          </Button>
+          </ButtonLink>
         )}
       </header>
       {!isStored && <NotLoaded />}
@@ -48,9 +50,9 @@ export function YourCars({ owner: { profile, isStored }, places, action, onActio
           title="No cars yet"
           description="Add the car that you work on, and its guides and numbers are one press away."
           action={
-            <Button icon="plus" onClick={() => onAction({ kind: "add" })}>
+            <ButtonLink icon="plus" {...addsCar(add)}>
               Add a car
-            </Button>
+            </ButtonLink>
           }
         />
       )}

@@ -1,6 +1,6 @@
+import { fitsCar } from "../../../domain/guides/fitting-values.ts";
 import type { GuidePage } from "../../../domain/guides/guide-page.ts";
 import type { ShownSpec } from "../../../domain/guides/shown-spec.ts";
-import { fitsCar } from "../../../domain/guides/spec-filter.ts";
 import { ConfidenceMark } from "../values/confidence-mark.tsx";
 import { useFittingValues, ValueFigure } from "../values/figure.tsx";
 import { rowId, useValues } from "../values/values-context.ts";

@@ -1,16 +1,16 @@
 // Written by npm run content:platforms.
-import car86Brz from "./drawings/86-brz.svg?url&no-inline";
-import carCivic from "./drawings/civic.svg?url&no-inline";
-import carE36 from "./drawings/e36.svg?url&no-inline";
-import carE46 from "./drawings/e46.svg?url&no-inline";
-import carGti from "./drawings/gti.svg?url&no-inline";
-import carMiata from "./drawings/miata.svg?url&no-inline";
-import carMustang from "./drawings/mustang.svg?url&no-inline";
-import carNissanZ from "./drawings/nissan-z.svg?url&no-inline";
-import carPorsche911 from "./drawings/porsche-911.svg?url&no-inline";
-import carS2000 from "./drawings/s2000.svg?url&no-inline";
-import carSupra from "./drawings/supra.svg?url&no-inline";
-import carWrx from "./drawings/wrx.svg?url&no-inline";
+import car86Brz from "../../../domain/platforms/drawings/86-brz.svg?url&no-inline";
+import carCivic from "../../../domain/platforms/drawings/civic.svg?url&no-inline";
+import carE36 from "../../../domain/platforms/drawings/e36.svg?url&no-inline";
+import carE46 from "../../../domain/platforms/drawings/e46.svg?url&no-inline";
+import carGti from "../../../domain/platforms/drawings/gti.svg?url&no-inline";
+import carMiata from "../../../domain/platforms/drawings/miata.svg?url&no-inline";
+import carMustang from "../../../domain/platforms/drawings/mustang.svg?url&no-inline";
+import carNissanZ from "../../../domain/platforms/drawings/nissan-z.svg?url&no-inline";
+import carPorsche911 from "../../../domain/platforms/drawings/porsche-911.svg?url&no-inline";
+import carS2000 from "../../../domain/platforms/drawings/s2000.svg?url&no-inline";
+import carSupra from "../../../domain/platforms/drawings/supra.svg?url&no-inline";
+import carWrx from "../../../domain/platforms/drawings/wrx.svg?url&no-inline";
 
 /** Side views to one scale: 1 unit is 10 mm, the ground lies at 156. `width` is the car's length and a margin. */
 export const carDrawings: Readonly<Record<string, { href: string; width: number }>> = {

@@ -29,7 +29,7 @@ export function ActionDialog(props: ActionDialogProps) {
     ...options
   } = props;
   const id = useId();
-  const form = useActionForm(options);
+  const form = useActionForm({ ...options, waitsForPage: true });
   const { pending, failure } = form.state;
 
   // The dialog has opened by now and has given the focus to its close button.

@@ -35,7 +35,17 @@ interface ActionFormHandle {
   element: RefObject<HTMLFormElement | null>;
 }
 
-export function useActionForm({ intent, onDone, onRefused }: FormOptions): ActionFormHandle {
+interface HandleOptions extends FormOptions {
+  /** Whether the result counts only once the page is loaded again: a dialog that closed before would call that off. */
+  waitsForPage?: boolean;
+}
+
+export function useActionForm({
+  intent,
+  onDone,
+  onRefused,
+  waitsForPage = false,
+}: HandleOptions): ActionFormHandle {
   const fetcher = useFetcher<ActionResult>();
   const element = useRef<HTMLFormElement>(null);
   const rendered = useActionData() as ActionResult | undefined;
@@ -46,9 +56,10 @@ export function useActionForm({ intent, onDone, onRefused }: FormOptions): Actio
     element.current?.querySelector<HTMLElement>("[aria-invalid]")?.focus();
     onRefused?.(result);
   });
+  const isReady = !waitsForPage || fetcher.state === "idle";
   useEffect(() => {
-    if (fetcher.data) onResult(fetcher.data);
-  }, [fetcher.data]);
+    if (isReady && fetcher.data) onResult(fetcher.data);
+  }, [isReady, fetcher.data]);
 
   const result = latestResult(fetcher, rendered?.intent === intent ? rendered : undefined);
   const refused = result?.ok === false ? result : undefined;

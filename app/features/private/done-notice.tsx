@@ -1,4 +1,5 @@
 import { useLocation } from "react-router";
+import { Button } from "../../ui/button.tsx";
 import { Notice } from "../../ui/notice.tsx";
 
 const texts: Readonly<Record<string, string>> = {
@@ -8,11 +9,29 @@ const texts: Readonly<Record<string, string>> = {
   "end-session": "The device is signed out.",
   "send-confirmation": "Sent. Check your inbox.",
   reset: "Password reset email sent! Check your inbox.",
+  "add-vehicle": "Vehicle added",
+  "delete-vehicle": "Vehicle deleted",
+  "restore-vehicle": "Vehicle restored",
 };
 
 /** What a form did, on the page that a browser without scripts is led to (`?done=save-name`). */
-export function DoneNotice() {
-  const intent = new URLSearchParams(useLocation().search).get("done");
+export function DoneNotice({ uid }: { uid: string }) {
+  const params = new URLSearchParams(useLocation().search);
+  const intent = params.get("done");
   if (intent === null) return null;
-  return <Notice kind="note" role="status" title={texts[intent] ?? "Saved."} className="mt-6" />;
+  const vehicle = params.get("vehicle");
+  return (
+    <Notice kind="note" role="status" title={texts[intent] ?? "Saved."} className="mt-6">
+      {intent === "delete-vehicle" && vehicle && (
+        <form method="post" action="/account" className="mt-2">
+          <input type="hidden" name="intent" value="restore-vehicle" />
+          <input type="hidden" name="account" value={uid} />
+          <input type="hidden" name="vehicle" value={vehicle} />
+          <Button type="submit" size="sm">
+            Undo
+          </Button>
+        </form>
+      )}
+    </Notice>
+  );
 }

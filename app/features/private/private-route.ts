@@ -50,10 +50,13 @@ function isOutage(error: unknown): boolean {
   return isRouteErrorResponse(error) ? error.status >= 500 : !(error instanceof Response);
 }
 
-/** A dialog that opens, a refusal and a deleted account give no reason to load the page again. */
+/** These sign out: the browser shows the gate at once, and loads the page again when it does. */
+const signOuts = ["delete-account", "end-all-sessions"];
+
+/** A dialog that opens and a form that was refused give no reason to load the page again. */
 export function shouldReloadPrivate(args: ShouldRevalidateFunctionArgs): boolean {
   const result = args.actionResult as ActionResult | undefined;
-  if (result) return result.ok && result.intent !== "delete-account";
+  if (result) return result.ok && !signOuts.includes(result.intent);
   const isDialog = args.currentUrl.href !== args.nextUrl.href && isSamePage(args.currentUrl, args.nextUrl);
   return !isDialog && args.defaultShouldRevalidate;
 }

@@ -16,8 +16,8 @@ export interface PrivateAction {
   fieldOf?: Readonly<Record<string, string>>;
   /** Whether the page itself shows what was done, so that no notice has to say it. */
   isSilent?: boolean;
-  /** The title of a refusal that no field has; the auth table's message unless given. */
-  failed?: string | ((code: string) => { title: string; detail?: string });
+  /** What to say of a refusal that no field has; the auth table's message unless given. */
+  failed?: (error: ApiError) => { title: string; detail?: string };
 }
 
 export type PrivateActions = Readonly<Record<string, PrivateAction>>;
@@ -49,11 +49,12 @@ export async function runAction(request: Request, api: ApiClient, actions: Priva
   }
 }
 
-function explain({ code, body }: ApiError, { fieldOf, failed }: PrivateAction) {
+function explain(error: ApiError, { fieldOf, failed }: PrivateAction) {
+  const { code, body } = error;
   const message = authMessage(asAuthErrorCode(code));
   const field = fieldOf?.[code];
   if (field) return { code, errors: { [field]: message } };
-  const failure = typeof failed === "function" ? failed(code) : { title: failed ?? message };
+  const failure = failed?.(error) ?? { title: message };
   return { code, failure, ...(code === "conflict" ? { stored: body } : {}) };
 }
 

@@ -1,40 +1,47 @@
-import { useCallback } from "react";
+import { useCallback, useRef } from "react";
 import { useLocation, useNavigate } from "react-router";
 
-const parameter = "do";
+/** Which dialog, and about which vehicle. */
+const parameters = ["do", "vehicle"];
 
 /**
  * The dialog that a page's address asks for (`?do=change-email`). A link opens it, so it opens without scripts too, the
  * Back button closes it, and a reload keeps it.
  */
 export function useUrlDialog() {
-  const { pathname, search, state } = useLocation();
+  const { pathname, search, state, key } = useLocation();
   const navigate = useNavigate();
   const params = new URLSearchParams(search);
-  const opened = params.get(parameter) ?? undefined;
-  params.delete(parameter);
+  const opened = params.get("do") ?? undefined;
+  const vehicle = params.get("vehicle") ?? undefined;
+  for (const name of parameters) params.delete(name);
   const closedAt = params.size > 0 ? `${pathname}?${params}` : pathname;
   const isOwnEntry = state === openedHere;
+  const closedKey = useRef("");
   const close = useCallback(() => {
+    // A browser may close a dialog in two ways at once, and Back must go back once.
+    if (closedKey.current === key) return;
+    closedKey.current = key;
     // The entry that opened it goes, so that Back does not open it again.
     if (isOwnEntry) void navigate(-1);
     else void navigate(closedAt, { replace: true, preventScrollReset: true });
-  }, [navigate, isOwnEntry, closedAt]);
-  return { opened, close, closedAt };
+  }, [navigate, key, isOwnEntry, closedAt]);
+  return { opened, vehicle, close, closedAt };
 }
 
 const openedHere = "opened-here";
 
 /** Attributes of the link that opens it, in the section of the page where it is rendered. */
-export function opensDialog(name: string, section: string) {
-  return { to: `?${parameter}=${name}#${section}`, state: openedHere, preventScrollReset: true };
+export function opensDialog(name: string, section: string, vehicle?: string) {
+  const query = new URLSearchParams({ do: name, ...(vehicle ? { vehicle } : {}) });
+  return { to: `?${query}#${section}`, state: openedHere, preventScrollReset: true };
 }
 
 /** Whether two addresses differ in nothing but the dialog. */
 export function isSamePage(one: URL, other: URL): boolean {
   const withoutDialog = (url: URL) => {
     const params = new URLSearchParams(url.search);
-    params.delete(parameter);
+    for (const name of parameters) params.delete(name);
     return `${url.pathname}?${params}`;
   };
   return withoutDialog(one) === withoutDialog(other);

@@ -8,7 +8,7 @@ import {
   fieldTexts,
   isFine,
 } from "../../../domain/accounts/sign-in-rules.ts";
-import { type ApiClient, isApiError } from "../../../domain/api-error.ts";
+import { type ApiClient, type ApiError, isApiError } from "../../../domain/api-error.ts";
 import { cleanLine } from "../../../domain/clean-text.ts";
 import type { Fields, PrivateActions } from "../private/run-action.ts";
 import { storedProfile } from "../private/stored-profile.ts";
@@ -114,7 +114,7 @@ async function saveProfile(
   }
 }
 
-function profileFailure(code: string) {
+function profileFailure({ code }: ApiError) {
   const detail = code === "conflict" ? profileTexts.changedElsewhere : profileTexts.notSaved;
   return { title: profileTexts.updateFailed, detail };
 }

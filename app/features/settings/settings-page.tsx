@@ -47,7 +47,7 @@ function Settings({ owner, details, sessions }: SettingsData & { owner: Owner })
   return (
     <div className="page-width py-12 md:py-16">
       <h1 className="text-5xl md:text-6xl">Settings</h1>
-      <DoneNotice />
+      <DoneNotice uid={user.uid} />
       {!isStored && (
         <Notice kind="caution" role="status" title="Not loaded." className="mt-6">
           {profileTexts.notLoaded}

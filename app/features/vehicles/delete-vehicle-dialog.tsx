@@ -28,6 +28,7 @@ export function DeleteVehicleDialog({ profile, vehicle, onClose }: DeleteVehicle
       submit="Delete"
       submitVariant="danger"
       failure={failure}
+      plainFields={{ intent: "delete-vehicle", account: profile.uid, vehicle: vehicle.id }}
       onSubmit={remove}
       onClose={onClose}
     >

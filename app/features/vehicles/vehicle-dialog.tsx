@@ -1,4 +1,6 @@
 import { useState } from "react";
+import { useActionData } from "react-router";
+import type { ActionResult } from "../../../domain/accounts/action-result.ts";
 import type { Profile } from "../../../domain/accounts/profile.ts";
 import type { FieldErrors } from "../../../domain/field-errors.ts";
 import { type Vehicle, vehicleText } from "../../../domain/garage/vehicle.ts";
@@ -26,8 +28,13 @@ interface VehicleDialogProps {
 export function VehicleDialog({ profile, vehicle, onClose }: VehicleDialogProps) {
   const { seen, failure, save } = useSaveVehicle(profile);
   const currentYear = new Date().getFullYear();
-  const [form, setForm] = useState(() => (vehicle ? vehicleForm(vehicle) : emptyVehicleForm(currentYear)));
-  const [errors, setErrors] = useState<FieldErrors<VehicleForm>>({});
+  const intent = vehicle ? "edit-vehicle" : "add-vehicle";
+  const posted = usePostedForm(intent);
+  const [form, setForm] = useState(() => ({
+    ...(vehicle ? vehicleForm(vehicle) : emptyVehicleForm(currentYear)),
+    ...posted?.form,
+  }));
+  const [errors, setErrors] = useState<FieldErrors<VehicleForm>>(posted?.errors ?? {});
   // One for all attempts: an addition whose response was lost must not be there twice.
   const [requestKey] = useState(newRequestKey);
 
@@ -51,7 +58,12 @@ export function VehicleDialog({ profile, vehicle, onClose }: VehicleDialogProps)
       description={vehicle && vehicleText(vehicle)}
       submit={isGone ? "Add it again" : current ? "Save" : "Add vehicle"}
       errors={errors}
-      failure={failure}
+      failure={failure ?? posted?.failure}
+      plainFields={{
+        intent,
+        account: profile.uid,
+        ...(vehicle ? { vehicle: vehicle.id, version: vehicle.version } : { requestKey }),
+      }}
       onSubmit={send}
       onClose={onClose}
     >
@@ -65,6 +77,15 @@ export function VehicleDialog({ profile, vehicle, onClose }: VehicleDialogProps)
       )}
     </FormDialog>
   );
+}
+
+/** What a form without scripts was refused with. */
+function usePostedForm(intent: string) {
+  const result = useActionData() as ActionResult | undefined;
+  if (result?.ok !== false || result.intent !== intent) return undefined;
+  const { values = {}, errors, failure } = result;
+  const form: Partial<VehicleForm> = { ...values, isActive: values.isActive === "on" };
+  return { form, errors: errors as FieldErrors<VehicleForm> | undefined, failure };
 }
 
 /** `randomUUID` is absent on a plain http address other than localhost. */

@@ -13,6 +13,7 @@ interface VehicleFieldsProps {
 /** Every field of a vehicle. */
 export function VehicleFields({ form, errors, onChange }: VehicleFieldsProps) {
   const field = (name: "variant" | "mileage" | "nickname" | "vin") => ({
+    name,
     value: form[name],
     error: errors[name],
     note: "optional",
@@ -37,6 +38,8 @@ export function VehicleFields({ form, errors, onChange }: VehicleFieldsProps) {
       </div>
       <Checkbox
         label="Active"
+        name="isActive"
+        value="on"
         detail="Still driven or worked on. An inactive vehicle stays in your list."
         checked={form.isActive}
         onChange={(event) => onChange({ isActive: event.currentTarget.checked })}

@@ -1,26 +1,28 @@
 import { type RefObject, useEffect, useRef, useState } from "react";
 import type { Profile } from "../../../domain/accounts/profile.ts";
 import { type Vehicle, vehicleTitle } from "../../../domain/garage/vehicle.ts";
-import { Button } from "../../ui/button.tsx";
+import { Button, ButtonLink } from "../../ui/button.tsx";
 import { EmptyState } from "../../ui/empty-state.tsx";
 import { toast } from "../../ui/toast.tsx";
 import { saveVehicle } from "../accounts/save-vehicle.ts";
+import { opensDialog, useUrlDialog } from "../private/url-dialog.ts";
 import { DeleteVehicleDialog } from "./delete-vehicle-dialog.tsx";
 import { VehicleDialog } from "./vehicle-dialog.tsx";
 import { VehicleFacts } from "./vehicle-facts.tsx";
 
-type Opened = { dialog: "add" } | { dialog: "edit" | "delete"; vehicle: Vehicle };
+/** The part of the page that its dialogs belong to. */
+const section = "vehicles";
 
 /** All vehicles with everything that can be done to them. */
 export function VehicleList({ profile }: { profile: Profile }) {
-  const [opened, setOpened] = useState<Opened>();
-  const add = useRef<HTMLButtonElement>(null);
+  const { opened, vehicle: id, close } = useUrlDialog();
+  const vehicle = useVehicleAtOpening(profile.vehicles, id);
+  const add = useRef<HTMLAnchorElement>(null);
   useFocusWhenLost(add, opened);
-  const close = () => setOpened(undefined);
   const addButton = (
-    <Button ref={add} icon="plus" onClick={() => setOpened({ dialog: "add" })}>
+    <ButtonLink ref={add} icon="plus" {...opensDialog("add-vehicle", section)}>
       Add vehicle
-    </Button>
+    </ButtonLink>
   );
   return (
     <>
@@ -28,25 +30,25 @@ export function VehicleList({ profile }: { profile: Profile }) {
         <EmptyState
           icon="wrench"
           title="No vehicles yet"
-          description="Add the cars that you work on. They stand on your dashboard, too."
+          description="Add the cars that you work on. They are on your dashboard, too."
           action={addButton}
         />
       ) : (
         <>
           <ul className="border-b border-line-soft">
             {profile.vehicles.map((vehicle) => (
-              <VehicleRow key={vehicle.id} profile={profile} vehicle={vehicle} onOpen={setOpened} />
+              <VehicleRow key={vehicle.id} profile={profile} vehicle={vehicle} />
             ))}
           </ul>
           <div className="mt-5">{addButton}</div>
         </>
       )}
-      {opened?.dialog === "add" && <VehicleDialog profile={profile} onClose={close} />}
-      {opened?.dialog === "edit" && (
-        <VehicleDialog profile={profile} vehicle={opened.vehicle} onClose={close} />
+      {opened === "add-vehicle" && <VehicleDialog profile={profile} onClose={close} />}
+      {opened === "edit-vehicle" && vehicle && (
+        <VehicleDialog profile={profile} vehicle={vehicle} onClose={close} />
       )}
-      {opened?.dialog === "delete" && (
-        <DeleteVehicleDialog profile={profile} vehicle={opened.vehicle} onClose={close} />
+      {opened === "delete-vehicle" && vehicle && (
+        <DeleteVehicleDialog profile={profile} vehicle={vehicle} onClose={close} />
       )}
     </>
   );
@@ -55,10 +57,9 @@ export function VehicleList({ profile }: { profile: Profile }) {
 interface VehicleRowProps {
   profile: Profile;
   vehicle: Vehicle;
-  onOpen: (opened: Opened) => void;
 }
 
-function VehicleRow({ profile, vehicle, onOpen }: VehicleRowProps) {
+function VehicleRow({ profile, vehicle }: VehicleRowProps) {
   const [pending, setPending] = useState(false);
   const title = vehicleTitle(vehicle);
   const switchLabel = vehicle.isActive ? "Make inactive" : "Make active";
@@ -80,34 +81,44 @@ function VehicleRow({ profile, vehicle, onOpen }: VehicleRowProps) {
         <VehicleFacts vehicle={vehicle} isNamed={vehicle.nickname !== undefined} />
       </div>
       <div className="-ml-4 flex flex-wrap gap-1 sm:ml-0">
-        <Button
+        <ButtonLink
           size="sm"
           variant="quiet"
           aria-label={`Edit ${title}`}
-          onClick={() => onOpen({ dialog: "edit", vehicle })}
+          {...opensDialog("edit-vehicle", section, vehicle.id)}
         >
           Edit
-        </Button>
+        </ButtonLink>
         <Button
           size="sm"
           variant="quiet"
           aria-label={`${switchLabel}: ${title}`}
+          className="needs-script"
           pending={pending}
           onClick={switchActive}
         >
           {switchLabel}
         </Button>
-        <Button
+        <ButtonLink
           size="sm"
           variant="quiet"
           aria-label={`Delete ${title}`}
-          onClick={() => onOpen({ dialog: "delete", vehicle })}
+          {...opensDialog("delete-vehicle", section, vehicle.id)}
         >
           Delete
-        </Button>
+        </ButtonLink>
       </div>
     </li>
   );
+}
+
+/** The vehicle as it was when its dialog opened, also after another tab has changed or deleted it. */
+function useVehicleAtOpening(vehicles: readonly Vehicle[], id: string | undefined): Vehicle | undefined {
+  const [opened, setOpened] = useState<Vehicle>();
+  if (opened?.id === id) return opened;
+  const vehicle = vehicles.find((each) => each.id === id);
+  if (vehicle !== opened) setOpened(vehicle);
+  return vehicle;
 }
 
 /** The button that opened a dialog may be gone with its vehicle. */

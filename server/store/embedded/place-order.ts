@@ -23,9 +23,8 @@ import { insertOrder } from "../../db/store-orders.ts";
 import { openStock, takeStock } from "../../db/store-stock.ts";
 import { AppError } from "../../errors.ts";
 import { createFairQueue, QueueFull } from "../../fair-queue.ts";
-import { networkOf } from "../../http/network-of.ts";
-import type { Limits } from "../../identity/limits.ts";
-import { Refusal } from "../../identity/refusal.ts";
+import { networkOf } from "../../http/client-address.ts";
+import type { RateLimiter } from "../../identity/rate-limiter.ts";
 import type { MailDelivery } from "../../mail/mail.ts";
 import type { WithDatabase } from "./store-database.ts";
 
@@ -33,7 +32,7 @@ export interface PlaceOrderServices {
   catalogue: Catalogue;
   publicUrl: string;
   withDatabase: WithDatabase;
-  limits: Pick<Limits, "guard">;
+  limits: Pick<RateLimiter, "guard">;
   mail: Pick<MailDelivery, "deliverSoon">;
 }
 
@@ -63,7 +62,7 @@ export function createPlaceOrder(services: PlaceOrderServices): Checkouts["place
 }
 
 function throwAsUserError(error: unknown): never {
-  if (error instanceof Refusal)
+  if (error instanceof AppError && error.code === "too-many-requests")
     throw new AppError(
       "too-many-requests",
       "Too many orders were placed from your network. Please try again in an hour.",

@@ -1,0 +1,20 @@
+import { hasAccount } from "../db/account-rows.ts";
+import type { AccountServices } from "../identity/account-services.ts";
+import { type Caller, guardHashing, type Session } from "../identity/session.ts";
+import { sendConfirmation } from "./confirm-email.ts";
+import { requireOwner } from "./require-owner.ts";
+
+/** Mails a link to the new address; following it moves the account. Nobody is told whether the address is taken. */
+export function changeEmail(
+  services: AccountServices,
+  caller: Caller,
+  session: Session,
+  { newEmail, password }: { newEmail: string; password?: string | undefined },
+): Promise<void> {
+  const { uid } = session.user;
+  return guardHashing(services, caller, { name: "email", account: uid }, async () => {
+    await requireOwner(services, session, password);
+    // Whether an address has an account is told at sign-up and sign-in; here it need not be.
+    if (!(await hasAccount(services.database(), newEmail))) await sendConfirmation(services, uid, newEmail);
+  });
+}

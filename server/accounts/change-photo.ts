@@ -1,0 +1,56 @@
+import { photoKey } from "../../domain/accounts/photo-address.ts";
+import type { Profile } from "../../domain/accounts/profile.ts";
+import { noteRemoval } from "../db/photo-removals.ts";
+import { changePhoto, showsPhoto } from "../db/profile-rows.ts";
+import { AppError } from "../errors.ts";
+import type { AccountServices } from "../identity/account-services.ts";
+import type { Caller, Session } from "../identity/session.ts";
+import { newPhotoName } from "../photos/photos.ts";
+import { noProfile } from "./change-profile.ts";
+
+const dayMs = 24 * 60 * 60_000;
+
+/** The picture is read only when the limit allows it. */
+export function replacePhoto(
+  services: AccountServices,
+  { address }: Caller,
+  { user }: Session,
+  readPicture: () => Promise<Uint8Array>,
+): Promise<Profile> {
+  const { photos, database } = services;
+  return services.limits.guard({ name: "photo", account: user.uid, address }, async () => {
+    const photo = await photos.shrink(user.uid, await readPicture());
+    if (!photo)
+      throw new AppError(
+        "not-an-image",
+        "This picture cannot be read. Please use another, such as a JPEG, PNG or WebP of up to 16 megapixels.",
+      );
+    const name = newPhotoName();
+    // Until the profile shows it, it is a file that nobody knows of.
+    await noteRemoval(database(), photoKey(name), new Date(Date.now() + dayMs));
+    await photos.storage.put(photoKey(name), photo, "image/webp");
+    const profile = await changePhoto(database(), user, name);
+    if (!profile) throw noProfile();
+    photos.removeSoon();
+    return profile;
+  });
+}
+
+export async function removePhoto(services: AccountServices, { user }: Session): Promise<Profile> {
+  const profile = await changePhoto(services.database(), user, undefined);
+  if (!profile) throw noProfile();
+  services.photos.removeSoon();
+  return profile;
+}
+
+/** The account's own photo (WebP). */
+export async function readPhoto(
+  services: AccountServices,
+  { user }: Session,
+  name: string,
+): Promise<Uint8Array> {
+  const isOwn = await showsPhoto(services.database(), user.uid, name);
+  const bytes = isOwn ? await services.photos.storage.get(photoKey(name)) : undefined;
+  if (!bytes) throw new AppError("not-found", "There is no such photo.");
+  return bytes;
+}

@@ -1,0 +1,102 @@
+import type { z } from "zod";
+import type { signInSchema, signUpSchema } from "../../domain/accounts/accounts-schema.ts";
+import type { AccountIdentity } from "../../domain/accounts/profile.ts";
+import { hasAccount } from "../db/account-rows.ts";
+import { AppError } from "../errors.ts";
+import type { AccountServices } from "../identity/account-services.ts";
+import { deleteSession, endOldestSessions, findPasswordHash, findUserId } from "../identity/auth-rows.ts";
+import {
+  addCookies,
+  asIdentity,
+  type Caller,
+  findKnownBrowser,
+  findSession,
+  guardHashing,
+  rememberBrowser,
+} from "../identity/session.ts";
+import { isWeakPassword } from "../identity/weak-password.ts";
+import { sendConfirmation } from "./confirm-email.ts";
+
+const maxSessions = 50;
+
+/** The account that a password opens. The session's cookies are the caller's. */
+export function signIn(
+  services: AccountServices,
+  caller: Caller,
+  { email, password }: z.infer<typeof signInSchema>,
+): Promise<AccountIdentity> {
+  const knownBrowser = () => findKnownBrowser(services, caller, email);
+  return guardHashing(services, caller, { name: "sign-in", account: email, knownBrowser }, async () => {
+    const auth = services.auth();
+    const uid = await findUserId(auth, email);
+    if (uid === undefined) throw new AppError("user-not-found");
+    const hash = await findPasswordHash(auth, uid);
+    const { headers, response } = await auth.api.signInEmail({
+      body: { email, password },
+      headers: caller.headers,
+      returnHeaders: true,
+    });
+    // To compare takes a while. A change of the password meanwhile has ended all sessions, so this one ends too.
+    if ((await findPasswordHash(auth, uid)) !== hash) {
+      await deleteSession(auth, response.token);
+      throw new AppError("wrong-password");
+    }
+    await beginSession(services, caller, headers, uid);
+    return asIdentity(response.user);
+  });
+}
+
+/** A new account, signed in; a mail has the link that confirms its address. */
+export function signUp(
+  services: AccountServices,
+  caller: Caller,
+  { displayName, email, password }: z.infer<typeof signUpSchema>,
+): Promise<AccountIdentity> {
+  return guardHashing(services, caller, { name: "sign-up", account: email }, async () => {
+    if (await isWeakPassword(password, email)) throw new AppError("weak-password");
+    const created = await services
+      .auth()
+      .api.signUpEmail({
+        body: { name: displayName, email, password },
+        headers: caller.headers,
+        returnHeaders: true,
+      })
+      .catch(async (error: unknown) => {
+        // Two at the same moment: Better Auth tells the second one of a failure, not why.
+        throw (await hasAccount(services.database(), email)) ? new AppError("email-already-in-use") : error;
+      });
+    const user = asIdentity(created.response.user);
+    await beginSession(services, caller, created.headers, user.uid);
+    await sendConfirmation(services, user.uid, email).catch((error: unknown) =>
+      services.log.error("a new account got no mail", error),
+    );
+    return user;
+  });
+}
+
+/**
+ * After a sign-in of any kind to this account, with the headers of Better Auth's response. The browser has a new session, so a
+ * cookie that somebody planted before is worth nothing; the session that it had ends.
+ */
+export async function beginSession(
+  services: AccountServices,
+  caller: Caller,
+  headers: Headers,
+  uid: string,
+): Promise<void> {
+  const before = await findSession(services, { ...caller, cookies: [] });
+  addCookies(caller, headers);
+  rememberBrowser(services, caller, uid);
+  if (before) await deleteSession(services.auth(), before.token);
+  await endOldestSessions(services.auth(), uid, maxSessions);
+}
+
+/** Ends the session of this browser, if it has one, and takes its cookies back. */
+export async function signOut(services: AccountServices, caller: Caller): Promise<void> {
+  const session = await findSession(services, { ...caller, cookies: [] });
+  const auth = services.auth();
+  // Better Auth's own sign-out would take the cookies even if the session could not be ended.
+  if (session) await deleteSession(auth, session.token);
+  const { headers } = await auth.api.signOut({ headers: caller.headers, returnHeaders: true });
+  addCookies(caller, headers);
+}

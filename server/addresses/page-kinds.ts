@@ -1,0 +1,142 @@
+import type { Params } from "react-router";
+import type { Content } from "../../app/context.ts";
+import { isDashboardTab } from "../../domain/dashboard-tabs.ts";
+import { type DiagnosisKind, diagnosisPath } from "../../domain/diagnosis/diagnosis.ts";
+import { guideAddress } from "../../domain/guides/library.ts";
+import { defaultGuide } from "../../domain/guides/registry.ts";
+import { isCarModel } from "../../domain/guides/status-entry.ts";
+import type { PageEntity } from "../../domain/page-entity.ts";
+import type { RouteMatch } from "./route-table.ts";
+
+/** The content that addresses name. */
+export interface NamedContent {
+  page: Content["page"];
+  guides: Pick<Content["guides"], "platform" | "entry" | "catalogue">;
+  diagnosis: Pick<Content["diagnosis"], "find">;
+}
+
+export interface PageMeaning {
+  entity: PageEntity;
+  /** Whether a link may lead there. */
+  hasPage: boolean;
+  /**
+   * The path that the page is rendered from and cached under. All names of an entity share one, and so do all unknown names,
+   * so that neither aliases nor a flood of wrong addresses fill the cache. A shared page must not print the requested path.
+   */
+  canonicalPath: string;
+  /** Whether a 404 may be cached: only where unknown names come down to a few paths. */
+  cachesNotFound?: boolean;
+}
+
+interface NamedPage {
+  /** In lower case. */
+  path: string;
+  params: Params;
+  query: URLSearchParams;
+}
+
+type PageKind = (page: NamedPage, content: NamedContent) => PageMeaning;
+
+/** One rendered not-found page serves every unknown path. */
+const notFoundPath = "/404";
+
+/** By route pattern. A new kind of page that content or rows are behind is an entry here; any other needs none. */
+const pageKinds: Readonly<Record<string, PageKind>> = {
+  "/guide/:platform": platformIndex,
+  "/guide/:platform/diy-progression": platformPage,
+  "/guide/:platform/specs": platformPage,
+  "/guide/:platform/:guide": guidePage,
+  "/social/guide/:platform/:slug.png": guideFile("/social/guide", ".png"),
+  "/qr/guide/:platform/:slug.svg": guideFile("/qr/guide", ".svg"),
+  "/symptoms/:name": diagnosisPage("symptom"),
+  "/codes/:name": diagnosisPage("code"),
+  "/dashboard": ({ path, query }) => ({ ...screen(path), hasPage: isDashboardTab(query.get("tab")) }),
+  "/*": contentPage,
+};
+
+export const namedPatterns = Object.keys(pageKinds);
+
+export function meaningOf(
+  { pattern, params }: Pick<RouteMatch, "pattern" | "params">,
+  path: string,
+  query: URLSearchParams,
+  content: NamedContent,
+): PageMeaning {
+  const page = { path: path.toLowerCase(), params, query };
+  return pageKinds[pattern]?.(page, content) ?? screen(page.path);
+}
+
+function screen(path: string): PageMeaning {
+  return { entity: { kind: "screen" }, hasPage: true, canonicalPath: path };
+}
+
+function platformIndex({ path, params }: NamedPage, { guides }: NamedContent): PageMeaning {
+  const name = params.platform ?? "";
+  const platform = guides.platform(name);
+  if (platform) {
+    const hasPage = defaultGuide(platform)?.available === true;
+    return { entity: { kind: "platform", platform }, hasPage, canonicalPath: path };
+  }
+  if (isCarModel(guides.catalogue(), name))
+    return {
+      entity: { kind: "car-model", model: name.toUpperCase() },
+      hasPage: true,
+      canonicalPath: path,
+    };
+  return unknownPlatform(path);
+}
+
+function platformPage({ path, params }: NamedPage, { guides }: NamedContent): PageMeaning {
+  const platform = guides.platform(params.platform ?? "");
+  if (!platform) return unknownPlatform(path);
+  return { entity: { kind: "platform", platform }, hasPage: true, canonicalPath: path };
+}
+
+/** Its page redirects, and a redirect is not cached: any number of such paths may exist. */
+function unknownPlatform(path: string): PageMeaning {
+  return { entity: { kind: "unknown-platform" }, hasPage: false, canonicalPath: path };
+}
+
+function guidePage({ path, params }: NamedPage, { guides }: NamedContent): PageMeaning {
+  const entity = guideAddress(guides, params.platform ?? "", params.guide ?? "");
+  if (entity.kind === "unknown-platform") return unknownPlatform(path);
+  if (entity.kind === "guide") return { entity, hasPage: true, canonicalPath: entity.path };
+  const slug = entity.kind === "planned-guide" ? entity.slug : "unknown";
+  const canonicalPath = `/guide/${entity.platform.slug}/${slug}`;
+  return { entity, hasPage: false, canonicalPath, cachesNotFound: true };
+}
+
+/** Something else that is made from a guide. */
+function guideFile(folder: string, suffix: string): PageKind {
+  return ({ path, params }, { guides }) => {
+    const entity = guideAddress(guides, params.platform ?? "", params.slug ?? "");
+    if (entity.kind !== "guide") return { entity, hasPage: false, canonicalPath: path };
+    const canonicalPath = `${folder}/${entity.platform.slug}/${entity.slug}${suffix}`;
+    return { entity, hasPage: true, canonicalPath };
+  };
+}
+
+function diagnosisPage(kind: DiagnosisKind): PageKind {
+  return ({ params }, { diagnosis }) => {
+    const listing = diagnosis.find(kind, params.name ?? "");
+    if (listing)
+      return { entity: { kind: "diagnosis", listing }, hasPage: true, canonicalPath: listing.path };
+    return {
+      entity: { kind: "unknown-diagnosis" },
+      hasPage: false,
+      canonicalPath: diagnosisPath(kind, "unknown"),
+      cachesNotFound: true,
+    };
+  };
+}
+
+function contentPage({ path }: NamedPage, content: NamedContent): PageMeaning {
+  const page = content.page(path);
+  if (page) return { entity: { kind: "content-page", page }, hasPage: true, canonicalPath: path };
+  return {
+    entity: { kind: "unknown-page" },
+    hasPage: false,
+    canonicalPath: notFoundPath,
+    cachesNotFound: true,
+  };
+}

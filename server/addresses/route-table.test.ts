@@ -1,0 +1,47 @@
+import fc from "fast-check";
+import { describe, expect, it } from "vitest";
+import { foldQuery, type QueryRules } from "./route-table.ts";
+
+const rules: QueryRules = {
+  kind: ["guide", "page"],
+  page: "number",
+  color: "slug",
+  q: "text",
+  guide: "folded",
+  cursor: "exact",
+};
+const fold = (query: string) => String(foldQuery(new URLSearchParams(query), rules));
+
+describe("the query of a shared page", () => {
+  it.each([
+    ["kind=guide", "kind=guide"],
+    ["kind=GUIDE", "kind=guide"],
+    ["kind=nonsense", ""],
+    ["kind=guide&kind=page", "kind=guide"],
+    ["page=2", "page=2"],
+    ["page=0002", "page=2"],
+    ["page=0", ""],
+    ["page=1e3", ""],
+    ["page=-1", ""],
+    ["color=Washed-Black", "color=washed-black"],
+    ["color=%3Cscript%3E", ""],
+    ["q=%20M54%20%20VANOS%20", "q=M54+VANOS"],
+    ["q=", ""],
+    ["guide=e46/Oil-Change&guide=e46/oil-change&guide=", "guide=e46%2Foil-change"],
+    ["cursor=aB%2F", "cursor=aB%2F"],
+    ["utm_source=mail&__proto__=x", ""],
+    ["q=oil&kind=page&color=red", "color=red&kind=page&q=oil"],
+  ])("%s asks for %s", (given, folded) => {
+    expect(fold(given)).toBe(folded);
+  });
+
+  it("is folded as far as it goes, whatever is given", () => {
+    const names = fc.constantFrom(...Object.keys(rules), "other");
+    fc.assert(
+      fc.property(fc.array(fc.tuple(names, fc.string({ unit: "binary" }))), (pairs) => {
+        const once = foldQuery(new URLSearchParams(pairs), rules);
+        expect(String(foldQuery(once, rules))).toBe(String(once));
+      }),
+    );
+  });
+});

@@ -1,0 +1,141 @@
+import { type Context, type ErrorHandler, Hono } from "hono";
+import { getPath } from "hono/utils/url";
+import { popupPath } from "../accounts/google-sign-in.ts";
+import { cleanPath, unescapePlain } from "../addresses/resolve-address.ts";
+import { AppError } from "../errors.ts";
+import { createIdentifyClient, type IdentifyClient, isOwnOrigin, networkOf } from "../http/client-address.ts";
+import type { HttpEnv } from "../http/http-env.ts";
+import { parseInput, readBody, readJson } from "../http/read-body.ts";
+import type { SendShared } from "../http/shared-responses.ts";
+import { type Caller, callerOf, findSession, type Session } from "../identity/session.ts";
+import { authEndpoints } from "./auth-endpoints.ts";
+import type { ApiServices, Endpoint, EndpointRequest, EndpointResult } from "./endpoint.ts";
+import { meEndpoints } from "./me-endpoints.ts";
+import { popupPage } from "./popup-page.ts";
+import { publicEndpoints } from "./public-endpoints.ts";
+import { createPublicResponder, redirectToCleanPath } from "./public-responder.ts";
+import { vehicleEndpoints } from "./vehicle-endpoints.ts";
+
+interface ApiOptions {
+  services: ApiServices;
+  sendShared: SendShared;
+  respondToError: ErrorHandler<HttpEnv>;
+  endpoints?: readonly Endpoint[];
+}
+
+/** More than any of our forms holds. */
+const defaultMaxBytes = 16 * 1024;
+
+export const accountEndpoints: readonly Endpoint[] = [...authEndpoints, ...meEndpoints, ...vehicleEndpoints];
+const allEndpoints: readonly Endpoint[] = [...accountEndpoints, ...publicEndpoints];
+
+type Respond = (c: Context<HttpEnv>, endpoint: Endpoint) => Promise<Response>;
+
+/**
+ * All JSON endpoints as one Hono app. What holds for all of them is checked here, before one of them sees the request: a new
+ * one is guarded by being in a list. Loaders and actions of private pages call it too (`open-visitor.ts`).
+ */
+export function createApi(options: ApiOptions): Hono<HttpEnv> {
+  const { services, sendShared, respondToError, endpoints = allEndpoints } = options;
+  const identify = createIdentifyClient(services.accounts.config.trustedProxies);
+  const api = new Hono<HttpEnv>({ getPath: apiPath });
+  const own = endpoints.filter(({ access }) => access !== "public");
+  const open = endpoints.filter(({ access }) => access === "public");
+
+  api.onError(respondToError);
+  api.get(popupPath, popupPage);
+  add(own, createOwnPageResponder(services, identify));
+  for (const path of ["/api/auth/*", "/api/v1/me/*"]) api.all(path, refuseUnknown);
+  api.use("/api/v1/*", redirectToCleanPath);
+  add(open, createPublicResponder(services, sendShared, identify));
+  return api;
+
+  function add(list: readonly Endpoint[], respond: Respond): void {
+    for (const endpoint of list)
+      api.on(endpoint.method, endpoint.path, (c) => {
+        c.env.outgoing.route = endpoint.path;
+        return respond(c, endpoint);
+      });
+    for (const [path, same] of Map.groupBy(list, ({ path }) => path))
+      api.all(path, (c) => refuseMethod(c, path, same));
+  }
+}
+
+/** Responds to our own pages: never cached, and with the cookies of a session that was renewed, begun or ended. */
+function createOwnPageResponder(services: ApiServices, identify: IdentifyClient): Respond {
+  const { config, uploadingOfAccount, uploadingOfNetwork } = services.accounts;
+
+  return async (c, endpoint) => {
+    const caller = callerOf(c.req.raw, identify(c.env.incoming).address);
+    c.header("Cache-Control", "no-store");
+    const {
+      status = 200,
+      headers = {},
+      bytes,
+      body,
+    } = await run(c, endpoint, caller).finally(() => {
+      // Errors carry them too.
+      for (const cookie of caller.cookies) c.header("Set-Cookie", cookie, { append: true });
+    });
+    for (const [name, value] of Object.entries(headers)) c.header(name, value);
+    if (status === 302) return c.body(null, status);
+    return bytes ? c.body(new Uint8Array(bytes), status) : c.json(body ?? {}, status);
+  };
+
+  async function run(c: Context<HttpEnv>, endpoint: Endpoint, caller: Caller): Promise<EndpointResult> {
+    const isChange = endpoint.method !== "GET";
+    // A browser tells the origin of everything but plain reading, and no page can make it lie.
+    if (isChange && !isOwnOrigin(config, c.req.header("Origin"), c.req.header("Host")))
+      throw new AppError("unauthorized-domain");
+    const session = endpoint.access === "session" ? await requireSession(c, caller, isChange) : undefined;
+    const { body: schema, maxBytes = defaultMaxBytes, upload } = endpoint;
+    const request: EndpointRequest<unknown, Endpoint["access"]> = {
+      services,
+      caller,
+      session,
+      params: c.req.param(),
+      query: new URL(c.req.url).searchParams,
+      body: schema && parseInput(schema, await readJson(c.req.raw, maxBytes)),
+      readUpload: async () => (upload ? readBody(c.req.raw, upload.maxBytes) : new Uint8Array()),
+    };
+    const work = () => endpoint.run(request);
+    if (!upload) return work();
+    const ofNetwork = () => uploadingOfNetwork(networkOf(caller.address), work);
+    return session ? uploadingOfAccount(session.user.uid, ofNetwork) : ofNetwork();
+  }
+
+  /**
+   * A change also says whose account the page shows, by the header `X-Account`. In another tab somebody else may have signed
+   * in since: what was done for the first account must not happen to the second.
+   */
+  async function requireSession(c: Context<HttpEnv>, caller: Caller, isChange: boolean): Promise<Session> {
+    const session = await findSession(services.accounts, caller);
+    const shownAccount = c.req.header("X-Account") ?? (isChange ? "" : session?.user.uid);
+    if (!session || session.user.uid !== shownAccount) throw new AppError("not-signed-in");
+    return session;
+  }
+}
+
+/**
+ * The path by which the API is routed. In its public part letter case, needless escapes and a slash at the end mean nothing.
+ * Ids of what people own are exact.
+ */
+function apiPath(request: Request): string {
+  const path = getPath(request);
+  if (/^\/api\/(?:auth|v1\/me)(?:\/|$)/.test(path)) return path;
+  const folded = cleanPath(unescapePlain(path)).toLowerCase();
+  return /^\/api\/v1(?:\/|$)/.test(folded) ? folded : path;
+}
+
+function refuseUnknown(): never {
+  throw new AppError("not-found", "There is nothing at this address.");
+}
+
+function refuseMethod(c: Context<HttpEnv>, path: string, endpoints: readonly Endpoint[]): never {
+  c.env.outgoing.route = path;
+  const methods = endpoints.flatMap(({ method, access }) =>
+    access === "public" ? [method, "HEAD"] : method,
+  );
+  c.header("Allow", methods.join(", "));
+  throw new AppError("method-not-allowed", "This address is not used that way.");
+}

@@ -1,0 +1,115 @@
+import { listGuides, readGuidesQuery } from "../../domain/api/list-guides.ts";
+import { listPlatforms } from "../../domain/api/list-platforms.ts";
+import { openApi } from "../../domain/api/openapi.ts";
+import { vehicleNamesCredit } from "../../domain/garage/vehicle-names.ts";
+import { guideAddress } from "../../domain/guides/library.ts";
+import { reachableHits, searchRequest } from "../../domain/search.ts";
+import { searchParameters } from "../../domain/search-parameters.ts";
+import { AppError } from "../errors.ts";
+import { defineEndpoint, type Endpoint } from "./endpoint.ts";
+
+/** What everyone may read, programs and other sites too. `domain/api` describes it. */
+export const publicEndpoints: readonly Endpoint[] = [
+  defineEndpoint({
+    method: "GET",
+    path: "/api/v1/platforms",
+    access: "public",
+    cache: {},
+    async run({ services: { content, site } }) {
+      return { body: listPlatforms(content.platforms(), content.guides.registry(), site.publicUrl) };
+    },
+  }),
+  defineEndpoint({
+    method: "GET",
+    path: "/api/v1/guides",
+    access: "public",
+    cache: {
+      // Unknown values are refused, and a refusal is not cached.
+      query: {
+        platform: "folded",
+        category: "folded",
+        difficulty: "folded",
+        cursor: "exact",
+        limit: "exact",
+      },
+    },
+    async run({ services: { content, site }, query }) {
+      const wanted = readGuidesQuery(query);
+      if ("problem" in wanted) throw new AppError("bad-request", wanted.problem);
+      const page = listGuides(content.guides.listings(), wanted, site.publicUrl);
+      if ("problem" in page) throw new AppError("bad-request", page.problem);
+      return { body: page };
+    },
+  }),
+  defineEndpoint({
+    method: "GET",
+    path: "/api/v1/guides/:platform/:slug",
+    access: "public",
+    cache: {
+      canonicalPath({ content }, { platform = "", slug = "" }) {
+        const address = guideAddress(content.guides, platform, slug);
+        if (address.kind !== "guide") return undefined;
+        return `/api/v1/guides/${address.platform.slug}/${address.slug}`.toLowerCase();
+      },
+    },
+    async run({ services: { content, site }, params: { platform = "", slug = "" } }) {
+      const address = guideAddress(content.guides, platform, slug);
+      const guide = address.kind === "guide" ? await content.guides.read(address.path) : undefined;
+      // A guide that is being written opens at its address; the API has only what is finished.
+      if (guide?.status !== "complete")
+        throw new AppError(
+          "not-found",
+          `There is no guide ${platform}/${slug}. See /api/v1/guides for all of them.`,
+        );
+      return { body: { ...guide, url: site.publicUrl + guide.path } };
+    },
+  }),
+  defineEndpoint({
+    method: "GET",
+    path: "/api/v1/search",
+    access: "public",
+    cache: { query: { ...searchParameters, limit: "number" }, isUnbounded: true },
+    async run({ services: { content, site }, query }) {
+      const { query: words, ...options } = searchRequest(query);
+      const results = await content.search(words, options);
+      return { body: { ...results, hits: reachableHits(results.hits, site.hasTarget) } };
+    },
+  }),
+  defineEndpoint({
+    method: "GET",
+    path: "/api/v1/vehicle-names",
+    access: "public",
+    cache: {},
+    async run({ services: { content } }) {
+      return { body: { credit: vehicleNamesCredit, makes: await content.vehicleNames() } };
+    },
+  }),
+  defineEndpoint({
+    method: "GET",
+    path: "/api/v1/openapi.json",
+    access: "public",
+    cache: {},
+    async run({ services: { site } }) {
+      return { body: openApi(site.publicUrl) };
+    },
+  }),
+  // Every shop page requests it after it has loaded, so it is never cached.
+  defineEndpoint({
+    method: "GET",
+    path: "/api/v1/store/availability",
+    access: "public",
+    async run({ services: { store } }) {
+      return { body: await store.availability() };
+    },
+  }),
+  // A program gets JSON for an unknown address, not a page.
+  defineEndpoint({
+    method: "GET",
+    path: "/api/v1/*",
+    access: "public",
+    cache: {},
+    run() {
+      throw new AppError("not-found", "There is nothing at this address. See /api for what there is.");
+    },
+  }),
+];

@@ -1,0 +1,173 @@
+import { createHash } from "node:crypto";
+import type { IncomingMessage } from "node:http";
+import { promisify } from "node:util";
+import { brotliCompress, constants, gzip } from "node:zlib";
+import { byteRange } from "./byte-range.ts";
+import type { ObservedResponse } from "./http-env.ts";
+
+export type Encoding = "identity" | "gzip" | "br";
+
+/** A finished response, in memory in every encoding, ready to be sent any number of times. */
+export interface CachedResponse {
+  status: number;
+  /** The route's pattern, for logs and metrics. */
+  route: string;
+  /** Names and values in turn, as `writeHead` takes them. */
+  headers: string[];
+  bodies: Partial<Record<Encoding, Body>> & { identity: Body };
+  /** What all of it takes in memory. */
+  bytes: number;
+}
+
+/** One encoding of a body, with all that can be prepared before a request arrives. */
+interface Body {
+  content: Buffer;
+  /** The same bytes as text where they are few: Node sends a text and its head in one piece, a buffer in two. */
+  text?: string;
+  etag: string;
+  /** Those of the response and of this body, but for its length, which a range changes. */
+  headers: string[];
+  length: string;
+}
+
+const brotli = promisify(brotliCompress);
+const gzipped = promisify(gzip);
+const compressible = /^(?:text\/|application\/(?:json|javascript|manifest\+json|xml)|image\/svg\+xml)/;
+
+/**
+ * From 10 on brotli weighs the whole text before it chooses: a tenth smaller than 9 for three times the time (a guide:
+ * 60 ms, beside the loop), which the page waits for once. 11 takes three times as long again for three per cent. A small
+ * body gains a hundred bytes and would wait ten times as long; one that is hardly ever sent twice is made quickly.
+ */
+function brotliParams(size: number, isRare: boolean): Record<number, number> {
+  const { BROTLI_PARAM_QUALITY: quality, BROTLI_PARAM_LGWIN: window } = constants;
+  if (isRare) return { [quality]: 4 };
+  return size < 16_384 ? { [quality]: 9, [window]: 15 } : { [quality]: 10 };
+}
+
+export interface ResponseParts {
+  status: number;
+  route: string;
+  headers: Record<string, string>;
+  body: Buffer;
+  /** Bodies compressed at build time. */
+  compressed?: Partial<Record<Encoding, Buffer>>;
+  /** Whether it will hardly be sent twice, such as the results of a search. */
+  isRare?: boolean | undefined;
+}
+
+export async function makeCachedResponse(parts: ResponseParts): Promise<CachedResponse> {
+  const { status, route, headers, body, compressed, isRare = false } = parts;
+  const contents: Partial<Record<Encoding, Buffer>> = { identity: body, ...compressed };
+  const worthCompressing = body.length > 256 && compressible.test(headers["Content-Type"] ?? "");
+  if (worthCompressing) {
+    const [br, gz] = await Promise.all([
+      contents.br ?? brotli(body, { params: brotliParams(body.length, isRare) }),
+      contents.gzip ?? gzipped(body, { level: isRare ? 4 : 9 }),
+    ]);
+    Object.assign(contents, { br, gzip: gz });
+  }
+  const varying = contents.br || contents.gzip ? { ...headers, Vary: "Accept-Encoding" } : headers;
+  const list = Object.entries(varying).flat();
+  const tag = createHash("sha256").update(body).digest("base64url").slice(0, 22);
+  const bodies = Object.fromEntries(
+    Object.entries(contents).map(([encoding, content]) => {
+      const encoded = encoding !== "identity";
+      const etag = encoded ? `"${tag}-${encoding}"` : `"${tag}"`;
+      const whole = [...list, "ETag", etag];
+      if (encoded) whole.push("Content-Encoding", encoding);
+      if (status === 200) whole.push("Accept-Ranges", "bytes");
+      const text = content.length < 12_000 ? content.toString("latin1") : undefined;
+      return [encoding, { content, text, etag, headers: whole, length: String(content.length) }];
+    }),
+  ) as CachedResponse["bodies"];
+  return {
+    status,
+    route,
+    headers: list,
+    bodies,
+    bytes: Object.values(bodies).reduce(
+      (sum, { content, text = "", headers }) => sum + content.length + text.length + headers.join().length,
+      0,
+    ),
+  };
+}
+
+/** Sends the best encoding, 304 for a copy that the client has, a range where one is requested, no body to HEAD. */
+export function sendCached(
+  request: IncomingMessage,
+  response: ObservedResponse,
+  cached: CachedResponse,
+): void {
+  const requestHeaders = request.headers;
+  const encoding = chooseEncoding(requestHeaders["accept-encoding"], cached.bodies);
+  const { content, text, etag, headers, length } = cached.bodies[encoding] ?? cached.bodies.identity;
+  // Node takes a list of headers as it is only when none was set before: that is most of the cost of sending it.
+  const first = ["X-Request-Id", response.requestId];
+
+  if (
+    requestHeaders["if-none-match"] !== undefined &&
+    cached.status === 200 &&
+    matchesTag(requestHeaders["if-none-match"], etag)
+  ) {
+    response.writeHead(304, [...first, ...cached.headers, "ETag", etag]).end();
+    return;
+  }
+  if (requestHeaders.range !== undefined && cached.status === 200 && request.method === "GET") {
+    const stale = requestHeaders["if-range"] !== undefined && requestHeaders["if-range"] !== etag;
+    const range = stale ? undefined : byteRange(requestHeaders.range, content.length);
+    if (range === "unsatisfiable") {
+      const nothing = ["Content-Range", `bytes */${length}`, "Content-Length", "0"];
+      response.writeHead(416, [...first, ...headers, ...nothing]).end();
+      return;
+    }
+    if (range) {
+      const part = content.subarray(range.start, range.end + 1);
+      const which = ["Content-Range", `bytes ${range.start}-${range.end}/${length}`];
+      response
+        .writeHead(206, [...first, ...headers, ...which, "Content-Length", String(part.length)])
+        .end(part);
+      return;
+    }
+  }
+  response.writeHead(cached.status, [...first, ...headers, "Content-Length", length]);
+  if (request.method === "HEAD") response.end();
+  else if (text !== undefined) response.end(text, "latin1");
+  else response.end(content);
+}
+
+/** No client names so many encodings. */
+const maxAcceptLength = 500;
+
+/** Brotli where it is accepted, else gzip, else the plain body. A quality of 0 means "not this one". */
+export function chooseEncoding(
+  accepted: string | undefined,
+  bodies: Partial<Record<Encoding, unknown>>,
+): Encoding {
+  if (accepted === undefined || accepted.length > maxAcceptLength) return "identity";
+  const header = accepted.toLowerCase();
+  for (const encoding of ["br", "gzip"] as const) {
+    if (bodies[encoding] && accepts(header, encoding)) return encoding;
+  }
+  return "identity";
+}
+
+const listed = { br: /(?:^|,)\s*(?:br|\*)\s*(?:,|$)/, gzip: /(?:^|,)\s*(?:gzip|\*)\s*(?:,|$)/ };
+
+function accepts(header: string, encoding: keyof typeof listed): boolean {
+  // The common header has no qualities at all; only parse when it does.
+  if (!header.includes(";")) return listed[encoding].test(header);
+  const items = header.split(",").map((item) => item.split(";").map((part) => part.trim()));
+  // What is said of an encoding by its name counts for more than the wildcard, in any order.
+  const item = items.find(([name]) => name === encoding) ?? items.find(([name]) => name === "*");
+  const quality = item?.find((parameter) => parameter.startsWith("q="));
+  return item !== undefined && (quality === undefined || Number.parseFloat(quality.slice(2)) > 0);
+}
+
+export function matchesTag(header: string, etag: string): boolean {
+  return (
+    header === etag ||
+    header === "*" ||
+    header.split(",").some((each) => each.trim().replace(/^W\//, "") === etag)
+  );
+}

@@ -1,0 +1,24 @@
+import type { ErrorHandler } from "hono";
+import { type AppError, errorBody } from "../errors.ts";
+import { QueueFull } from "../fair-queue.ts";
+import type { Log } from "../log.ts";
+import type { HttpEnv } from "./http-env.ts";
+
+/** The one place where an error becomes a response: JSON under `/api`, a line of text elsewhere. */
+export function createErrorResponder(
+  log: Log,
+  /** The error that a failure means for the client. */
+  explain: (error: unknown) => Promise<AppError>,
+): ErrorHandler<HttpEnv> {
+  return async (error, c) => {
+    const failure = await explain(error);
+    // A visitor who left in the middle of a request is no failure.
+    const left = c.env.outgoing.destroyed;
+    if (failure.status >= 500 && !left && !(failure instanceof QueueFull))
+      log.error("request failed", failure.cause ?? failure, { id: c.env.outgoing.requestId });
+    c.header("Cache-Control", "no-store");
+    for (const [name, value] of Object.entries(failure.headers)) c.header(name, value);
+    if (!c.req.path.startsWith("/api/")) return c.text(`${failure.userMessage}\n`, failure.status);
+    return c.json(errorBody(failure), failure.status);
+  };
+}

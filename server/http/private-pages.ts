@@ -1,0 +1,101 @@
+import type { Visitor } from "../../app/context.ts";
+import type { Address } from "../addresses/resolve-address.ts";
+import type { Render } from "../application.ts";
+import type { Config } from "../config.ts";
+import { AppError } from "../errors.ts";
+import { createFairQueue } from "../fair-queue.ts";
+import { networkOf } from "./client-address.ts";
+import type { HttpEnv } from "./http-env.ts";
+import { readForm } from "./read-body.ts";
+import { newNonce, privateCaching, sealResponse } from "./security-headers.ts";
+
+interface PrivatePagesOptions {
+  config: Config;
+  render: Render;
+  openVisitor: OpenVisitor;
+}
+
+/** A request for a page that is rendered for its visitor alone. */
+export interface PageRequest {
+  request: Request;
+  /** The client's network address. */
+  address: string;
+  incoming: HttpEnv["Bindings"]["incoming"];
+  requestId: string;
+}
+
+/** Who a page is rendered for, and the cookies that its response must carry once it is rendered. */
+export type OpenVisitor = (page: PageRequest) => { visitor: Visitor; cookies(): Iterable<string> };
+
+interface PrivateRequest {
+  request: Request;
+  incoming: HttpEnv["Bindings"]["incoming"];
+  url: URL;
+  address: Extract<Address, { kind: "page" }>;
+  /** The client's network address. */
+  client: string;
+  requestId: string;
+  /** Whether nothing is posted. */
+  isRead: boolean;
+}
+
+/** Private pages wait for the database most of the time: one that hangs must not keep public pages from being rendered. */
+const renderLimits = { concurrency: 32, concurrencyPerKey: 8, maxWaiting: 100, maxWaitingPerKey: 20 };
+
+/** Renders a page for one visitor. Nobody caches it. */
+export function createPrivatePages({ config, render, openVisitor }: PrivatePagesOptions) {
+  const queue = createFairQueue(renderLimits);
+
+  return async ({
+    request,
+    incoming,
+    url,
+    address,
+    client,
+    requestId,
+    isRead,
+  }: PrivateRequest): Promise<Response> => {
+    const { route, entity } = address;
+    const external = withPublicProtocol(request, url, config.publicUrl);
+    if (!isRead && isCrossOrigin(external))
+      throw new AppError("forbidden", "This form was not sent from one of our pages.");
+    const { visitor, cookies } = openVisitor({ request: external, address: client, incoming, requestId });
+    const complete = isRead ? external : await readForm(external, route.maxJsonBytes);
+    const nonce = newNonce();
+    const rendered = await queue(networkOf(client), () =>
+      render(complete, { requestId, nonce, entity, visitor }),
+    );
+    const page = await finish(rendered, nonce);
+    for (const cookie of cookies()) page.headers.append("Set-Cookie", cookie);
+    return page;
+  };
+
+  async function finish(rendered: Response, nonce: string): Promise<Response> {
+    const { body, headers: hardening } = await sealResponse(config, rendered, nonce);
+    const headers = new Headers(rendered.headers);
+    // A response that Hono did not make takes none of the headers that were set on the context.
+    for (const [name, value] of Object.entries(hardening)) headers.set(name, value);
+    if (!headers.has("Cache-Control")) headers.set("Cache-Control", privateCaching["Cache-Control"]);
+    // A status such as 204 or 304 has no body, not even an empty one.
+    return new Response(body.length > 0 ? body : null, { status: rendered.status, headers });
+  }
+}
+
+/**
+ * A form or script may post here only from our own origin, and the router learns that origin from the request's address.
+ * Behind a proxy that speaks https for us the address says http, and every post of our own pages would be refused.
+ */
+function withPublicProtocol(request: Request, url: URL, publicUrl: string): Request {
+  const external = new URL(publicUrl);
+  if (url.host !== external.host || url.protocol === external.protocol) return request;
+  const { method, headers, body, signal } = request;
+  external.pathname = url.pathname;
+  external.search = url.search;
+  return new Request(external, { method, headers, body, signal, duplex: "half" } as RequestInit);
+}
+
+/** The router would refuse it too, but as a failure of ours. */
+function isCrossOrigin({ headers, url }: Request): boolean {
+  const origin = headers.get("Origin");
+  return origin !== null && !(URL.canParse(origin) && new URL(origin).origin === new URL(url).origin);
+}

@@ -1,0 +1,141 @@
+import fc from "fast-check";
+import { describe, expect, it } from "vitest";
+import type { CachedResponse } from "./cached-response.ts";
+import { ResponseCache } from "./response-cache.ts";
+
+const mb = 1024 * 1024;
+
+function response(megabytes: number, route = "/"): CachedResponse {
+  const identity = { content: Buffer.alloc(0), etag: '"tag"', headers: [], length: "0" };
+  return { status: 200, route, headers: [], bodies: { identity }, bytes: megabytes * mb };
+}
+
+const store = (megabytes: number, route?: string) => async () => ({
+  response: response(megabytes, route),
+  isCacheable: true,
+});
+const hour = { lifeMs: 3_600_000 };
+
+/** A promise that is settled by hand. */
+function deferred<T>() {
+  return Promise.withResolvers<T>();
+}
+
+describe("ResponseCache", () => {
+  it("returns what it has without making it again", async () => {
+    const cache = new ResponseCache(1_000 * mb);
+    await cache.fill("/a", hour, store(10, "first"));
+    expect((await cache.fill("/a", hour, store(10, "second"))).route).toBe("first");
+    expect(cache.get("/a")?.route).toBe("first");
+  });
+
+  it("drops the least recently used when it is full", async () => {
+    const cache = new ResponseCache(100 * mb);
+    for (const key of ["/a", "/b", "/c", "/d"]) await cache.fill(key, hour, store(24));
+    cache.get("/a");
+    await cache.fill("/e", hour, store(24));
+    expect(["/a", "/b", "/c", "/d", "/e"].filter((key) => cache.get(key))).toEqual(["/a", "/c", "/d", "/e"]);
+  });
+
+  it("does not let one response evict all others", async () => {
+    const cache = new ResponseCache(100 * mb);
+    await cache.fill("/small", hour, store(10));
+    expect(await cache.fill("/large", hour, store(26))).toMatchObject({ bytes: 26 * mb });
+    expect(cache.get("/large")).toBeUndefined();
+    expect(cache.get("/small")).toBeDefined();
+  });
+
+  it("holds a flood of made-up addresses to an eighth of its room", async () => {
+    const cache = new ResponseCache(100 * mb);
+    for (const key of ["/a", "/b", "/c"]) await cache.fill(key, hour, store(20));
+    const unbounded = { ...hour, isUnbounded: true };
+    for (let n = 0; n < 50; n++) await cache.fill(`/search?q=${n}`, unbounded, store(3));
+    expect(["/a", "/b", "/c"].filter((key) => cache.get(key))).toHaveLength(3);
+    expect(cache.size).toBe(3 + 4);
+    expect(cache.get("/search?q=49")).toBeDefined();
+    expect(cache.bytes).toBeLessThan((60 + 12.5) * mb);
+  });
+
+  it("counts what an entry costs beside its body: its address, its headers and its place", async () => {
+    const cache = new ResponseCache(1 * mb);
+    const long = "x".repeat(1_000);
+    for (let n = 0; n < 2_000; n++) await cache.fill(`/${n}?${long}`, hour, store(0));
+    expect(cache.size).toBeLessThan(300);
+  });
+
+  it("drops a response when its life is over", async () => {
+    let now = 0;
+    const cache = new ResponseCache(1_000 * mb, () => now);
+    await cache.fill("/a", { lifeMs: 50 }, store(10));
+    now = 49;
+    expect(cache.get("/a")).toBeDefined();
+    now = 50;
+    expect(cache.get("/a")).toBeUndefined();
+    expect(cache.bytes).toBe(0);
+  });
+
+  it("makes a response anew after its life, once", async () => {
+    let now = 0;
+    const cache = new ResponseCache(1_000 * mb, () => now);
+    await cache.fill("/a", { lifeMs: 50 }, store(10, "old"));
+    now = 60;
+    expect((await cache.fill("/a", { lifeMs: 50 }, store(20, "new"))).route).toBe("new");
+    expect(cache.bytes / mb).toBeCloseTo(20, 1);
+  });
+
+  it("makes a response once for all requests that arrive meanwhile", async () => {
+    const cache = new ResponseCache(1_000 * mb);
+    const rendered = deferred<{ response: CachedResponse; isCacheable: boolean }>();
+    let made = 0;
+    const make = () => {
+      made += 1;
+      return rendered.promise;
+    };
+    const asked = Array.from({ length: 10 }, () => cache.fill("/a", hour, make));
+    rendered.resolve({ response: response(10, "one"), isCacheable: true });
+    expect(new Set(await Promise.all(asked)).size).toBe(1);
+    expect(made).toBe(1);
+  });
+
+  it("does not store what may not be cached, and still returns it", async () => {
+    const cache = new ResponseCache(1_000 * mb);
+    const returned = await cache.fill("/a", hour, async () => ({
+      response: response(10, "mine"),
+      isCacheable: false,
+    }));
+    expect(returned.route).toBe("mine");
+    expect(cache.get("/a")).toBeUndefined();
+  });
+
+  it("tells a failure to all who asked, and tries again for the next", async () => {
+    const cache = new ResponseCache(1_000 * mb);
+    const rendered = deferred<{ response: CachedResponse; isCacheable: boolean }>();
+    const asked = [1, 2, 3].map(() => cache.fill("/a", hour, () => rendered.promise));
+    const settled = Promise.allSettled(asked);
+    rendered.reject(new Error("out of paper"));
+    expect((await settled).map(({ status }) => status)).toEqual(["rejected", "rejected", "rejected"]);
+    expect((await cache.fill("/a", hour, store(10, "later"))).route).toBe("later");
+  });
+
+  it("never holds more than its bound, and always knows how much it holds", async () => {
+    const step = fc.record({
+      key: fc.constantFrom("/a", "/b", "/c", "/d", "/e", "/f"),
+      bytes: fc.nat({ max: 60 }),
+      wait: fc.nat({ max: 20 }),
+    });
+    await fc.assert(
+      fc.asyncProperty(fc.array(step, { maxLength: 60 }), async (steps) => {
+        let now = 0;
+        const cache = new ResponseCache(100 * mb, () => now);
+        for (const { key, bytes, wait } of steps) {
+          now += wait;
+          await cache.fill(key, { lifeMs: 30 }, store(bytes));
+          expect(cache.bytes).toBeLessThanOrEqual(100 * mb);
+        }
+        now += 30;
+        for (const { key } of steps) cache.get(key);
+        expect([cache.bytes, cache.size]).toEqual([0, 0]);
+      }),
+    );
+  });
+});

@@ -1,0 +1,80 @@
+import { createRoutesStub } from "react-router";
+import { beforeEach, expect, test, vi } from "vitest";
+import { page, userEvent } from "vitest/browser";
+import { OrderHistory } from "../../app/features/dashboard/order-history.tsx";
+import { DeleteSection } from "../../app/features/settings/delete-section.tsx";
+import { PasswordSection } from "../../app/features/settings/password-section.tsx";
+import { show, textOf } from "../support/browser.tsx";
+
+const user = { uid: "u1", email: "ada@example.com", displayName: "Ada" };
+const account = { ...user, hasPassword: false, hasGoogle: true };
+
+const orders = (count: number) =>
+  Array.from({ length: count }, (_, index) => ({
+    id: `order-${index + 1}`,
+    number: `AB-${index + 1}`,
+    placedAt: "2026-01-02T03:04:05.000Z",
+    lines: [{ variantId: "a", title: "A tee", variantTitle: "", quantity: 2, priceCents: 3400 }],
+    totalCents: 6800,
+  }));
+
+beforeEach(() => {
+  vi.stubGlobal("fetch", () => new Promise(() => {}));
+  return () => vi.unstubAllGlobals();
+});
+
+test("orders that do not come are loaded again, and more are shown when wanted", async () => {
+  let isAway = true;
+  const Page = createRoutesStub([
+    {
+      path: "/dashboard",
+      loader: ({ request }) => {
+        if (isAway) return { list: undefined };
+        const isMore = new URL(request.url).searchParams.get("orders") === "40";
+        return {
+          list: isMore ? { orders: orders(21) } : { orders: orders(20), more: "/dashboard?orders=40" },
+        };
+      },
+      Component: ({ loaderData }) => <OrderHistory list={(loaderData as { list: never }).list} />,
+      HydrateFallback: () => null,
+    },
+  ]);
+  await show(<Page initialEntries={["/dashboard"]} />);
+  const region = page.getByRole("region", { name: "Orders" });
+  await expect.poll(() => textOf(region.getByRole("alert"))).toContain("Your orders could not be fetched.");
+  isAway = false;
+  await userEvent.click(region.getByRole("button", { name: "Try again" }));
+  await expect.poll(() => region.getByRole("link", { name: "Order AB-" }).elements().length).toBe(20);
+  region.getByRole("link", { name: "Show more orders" }).element().focus();
+  await userEvent.keyboard("{Enter}");
+  await expect.element(region.getByRole("link", { name: "Order AB-21" })).toHaveFocus();
+  await expect.element(region.getByRole("link", { name: "Show more orders" })).not.toBeInTheDocument();
+});
+
+test("an account without a password is told how to get one, and to sign in again before it goes", async () => {
+  const sent: FormData[] = [];
+  const Page = createRoutesStub([
+    {
+      path: "/account",
+      action: async ({ request }) => {
+        sent.push(await request.formData());
+        return { intent: "delete-account", ok: false, code: "sign-in-again" };
+      },
+      Component: () => (
+        <>
+          <PasswordSection user={user} account={account} />
+          <DeleteSection account={account} />
+        </>
+      ),
+    },
+  ]);
+  await show(<Page initialEntries={["/account"]} />);
+  await expect.element(page.getByText("This account has none: you sign in with Google.")).toBeVisible();
+  await userEvent.click(page.getByRole("link", { name: "Delete account" }));
+  const dialog = page.getByRole("dialog");
+  await userEvent.click(dialog.getByRole("button", { name: "Delete account" }));
+  await expect.element(dialog.getByText("Please sign in again.")).toBeVisible();
+  expect(Object.fromEntries(sent[0] ?? [])).toEqual({ intent: "delete-account", account: "u1" });
+  await userEvent.click(dialog.getByRole("button", { name: "Sign in again" }));
+  await expect.element(dialog).not.toBeInTheDocument();
+});
