@@ -59,13 +59,13 @@ function action(state: AuthState, pick: number): AuthEvent {
   const actions: AuthEvent[] = [
     { type: "logged-out" },
     { type: "logged-out-elsewhere" },
-    { type: "doubted" },
+    { type: "recheck-session" },
     { type: "attempt-started", method: "google" },
     { type: "attempt-started", method: "password" },
     { type: "attempt-ended", number: state.attempt ?? 0, user: person },
     { type: "attempt-ended", number: pick % 20, user: person },
     { type: "attempt-ended", number: state.attempt ?? 0 },
-    { type: "profile-saved", number: state.turn, found: { uid: person?.uid, version: 9 } },
+    { type: "profile-saved", number: state.epoch, found: { uid: person?.uid, version: 9 } },
   ];
   return actions[pick % actions.length] as AuthEvent;
 }
@@ -148,14 +148,14 @@ describe("whatever happens in whatever order", () => {
     always(({ before, event, after }) => {
       if (after.user === undefined || after.user.uid === before.user?.uid) return;
       if (event.type === "attempt-ended") expect(event.number).toBe(before.attempt);
-      else if (event.type === "session-answered") expect(event.number).toBe(before.question);
+      else if (event.type === "session-answered") expect(event.number).toBe(before.sessionRequestId);
       else expect.unreachable(event.type);
     });
   });
 
   it("an answer to somebody who left changes nothing at all", () => {
     always(({ before, event, after, effects }) => {
-      if (!event.type.startsWith("profile-") || !("number" in event) || event.number === before.turn) return;
+      if (!event.type.startsWith("profile-") || !("number" in event) || event.number === before.epoch) return;
       expect(after).toBe(before);
       expect(effects).toEqual([]);
     });
@@ -165,7 +165,7 @@ describe("whatever happens in whatever order", () => {
     always(({ before, event, effects }) => {
       for (const effect of effects) {
         if (effect.type !== "create-profile") continue;
-        expect(event).toEqual({ type: "profile-missing", number: before.turn });
+        expect(event).toEqual({ type: "profile-missing", number: before.epoch });
         expect(before.profile.status).not.toBe("stored");
         expect(effect.profile).toEqual(newProfile(before.user as AccountIdentity, now));
       }
@@ -174,7 +174,7 @@ describe("whatever happens in whatever order", () => {
 
   it("a stored profile gives way only to a later one or to another visitor", () => {
     always(({ before, after }) => {
-      if (before.profile.status !== "stored" || before.turn !== after.turn) return;
+      if (before.profile.status !== "stored" || before.epoch !== after.epoch) return;
       expect(after.profile.status).toBe("stored");
       expect(shownProfile(after)?.version).toBeGreaterThanOrEqual(before.profile.profile.version);
     });
@@ -182,10 +182,10 @@ describe("whatever happens in whatever order", () => {
 
   it("the time-outs end the waiting", () => {
     always(({ before, event, after }) => {
-      if (before.isInitialised) expect(after.isInitialised).toBe(true);
+      if (before.isInitialized) expect(after.isInitialized).toBe(true);
       if (event.type !== "timer") return;
-      if (event.timer === "initialise") expect(after.isInitialised).toBe(true);
-      if (event.timer === "profile" && event.number === after.turn) {
+      if (event.timer === "initialize") expect(after.isInitialized).toBe(true);
+      if (event.timer === "profile" && event.number === after.epoch) {
         expect(after.profile.status).not.toBe("loading");
       }
     });
@@ -193,11 +193,11 @@ describe("whatever happens in whatever order", () => {
 
   it("a local profile always has an answer or a retry ahead", () => {
     always(({ after }, all) => {
-      const { profile, turn } = after;
+      const { profile, epoch } = after;
       if (profile.status !== "local" || profile.isAsking) return;
       const retry = all
         .flatMap(({ effects }) => effects)
-        .some((effect) => effect.type === "wait" && effect.timer === "retry" && effect.number === turn);
+        .some((effect) => effect.type === "wait" && effect.timer === "retry" && effect.number === epoch);
       expect(retry).toBe(true);
     });
   });

@@ -23,7 +23,7 @@ describe("signing in", () => {
     page.until(1);
     signIn(page)();
     expect(page.state()).toMatchObject({
-      isInitialised: true,
+      isInitialized: true,
       attempt: undefined,
       profile: { status: "none" },
     });
@@ -86,7 +86,7 @@ describe("signing in", () => {
     const page = started({ "ask-session": session(0, ada), "load-profile": profile(10, stored(ada)) });
     page.until(20);
     page.answers["ask-session"] = session(100);
-    page.send({ type: "doubted" });
+    page.send({ type: "recheck-session" });
     signIn(page, ada)();
     page.until(200);
     expect(page.state().user).toEqual(ada);
@@ -124,7 +124,7 @@ describe("logging out", () => {
   it("clears the profile at once and tells the server", () => {
     const page = signedIn();
     page.send({ type: "logged-out" });
-    expect(page.state()).toMatchObject({ isInitialised: true, profile: { status: "none" } });
+    expect(page.state()).toMatchObject({ isInitialized: true, profile: { status: "none" } });
     expect(JSON.stringify(page.state())).not.toMatch(/ada/i);
     expect(page.done("sign-out")).toHaveLength(1);
   });
@@ -133,7 +133,7 @@ describe("logging out", () => {
     const page = started({ "ask-session": session(0, ada), "load-profile": profile(500, stored(ada)) });
     page.until(100);
     page.answers["ask-session"] = session(500, ada);
-    page.send({ type: "doubted" });
+    page.send({ type: "recheck-session" });
     page.send({ type: "logged-out" });
     page.until(60_000);
     expect(page.state().user).toBeUndefined();
@@ -150,7 +150,7 @@ describe("logging out", () => {
   it("that the server did not hear of is told, and the truth is asked for", () => {
     const page = signedIn();
     page.send({ type: "logged-out" });
-    page.send({ type: "log-out-failed", number: page.state().turn });
+    page.send({ type: "log-out-failed", number: page.state().epoch });
     expect(page.done("tell")).toEqual([{ type: "tell", text: "An error occurred. Please try again." }]);
     page.until(30);
     expect(page.state().user).toEqual(ada);
@@ -159,11 +159,11 @@ describe("logging out", () => {
   it("happens by itself when the session has ended, and is told once", () => {
     const page = signedIn();
     page.answers["ask-session"] = session(10);
-    page.send({ type: "doubted" });
+    page.send({ type: "recheck-session" });
     page.until(50);
     expect(page.state().user).toBeUndefined();
     expect(page.state().profile.status).toBe("none");
-    page.send({ type: "doubted" });
+    page.send({ type: "recheck-session" });
     page.until(100);
     expect(page.done("tell")).toEqual([
       { type: "tell", text: "You have been signed out. Please sign in again." },
@@ -173,7 +173,7 @@ describe("logging out", () => {
   it("does not happen when the server is away", () => {
     const page = signedIn();
     page.answers["ask-session"] = sessionFails(10);
-    page.send({ type: "doubted" });
+    page.send({ type: "recheck-session" });
     page.until(200_000);
     expect(page.state()).toMatchObject({ user: ada, profile: { status: "stored" } });
     expect(page.done("ask-session").length).toBeLessThan(15);

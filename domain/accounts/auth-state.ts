@@ -1,6 +1,6 @@
 import type { AccountIdentity, Profile } from "./profile.ts";
 
-export const initialiseTimeoutMs = 7000;
+export const initializeTimeoutMs = 7000;
 export const profileTimeoutMs = 3000;
 
 export type ProfileState =
@@ -15,21 +15,21 @@ export type ProfileState =
  * answer counts only while its number is the current one.
  */
 export interface AuthState {
-  isInitialised: boolean;
+  isInitialized: boolean;
   user?: AccountIdentity;
   profile: ProfileState;
   /** The last number that was given out. */
-  count: number;
+  lastId: number;
   /** Since when this visitor is signed in or out; questions about a profile carry it. */
-  turn: number;
+  epoch: number;
   /** The latest question to the server who is signed in. */
-  question: number;
+  sessionRequestId: number;
   sessionFailures: number;
   /** The sign-in attempt that is under way. */
   attempt?: number;
 }
 
-export type AuthTimer = "initialise" | "session" | "profile" | "retry";
+export type AuthTimer = "initialize" | "session" | "profile" | "retry";
 
 export type AuthEvent =
   | { type: "started" }
@@ -49,7 +49,7 @@ export type AuthEvent =
   | { type: "log-out-failed"; number: number }
   | { type: "logged-out-elsewhere" }
   /** Back online, in view again, refused as signed out, or signed in in another tab: ask again. */
-  | { type: "doubted" };
+  | { type: "recheck-session" };
 
 /**
  * What the browser is to do. Every question is answered by an event with the same number, if only by a failure when the
@@ -71,11 +71,11 @@ export interface AuthStep {
 }
 
 export const initialAuthState: AuthState = {
-  isInitialised: false,
+  isInitialized: false,
   profile: { status: "none" },
-  count: 0,
-  turn: 0,
-  question: 0,
+  lastId: 0,
+  epoch: 0,
+  sessionRequestId: 0,
   sessionFailures: 0,
 };
 

@@ -15,26 +15,26 @@ import {
 import { newProfile } from "./profile.ts";
 
 describe("the start", () => {
-  it("is initialised when the first auth state arrives", () => {
+  it("is initialized when the first auth state arrives", () => {
     const page = started({ "ask-session": session(200) });
     page.until(199);
-    expect(page.state()).toMatchObject({ isInitialised: false });
+    expect(page.state()).toMatchObject({ isInitialized: false });
     page.until(200);
-    expect(page.state()).toMatchObject({ isInitialised: true, profile: { status: "none" } });
+    expect(page.state()).toMatchObject({ isInitialized: true, profile: { status: "none" } });
   });
 
-  it("is initialised after 7 seconds without an answer", () => {
+  it("is initialized after 7 seconds without an answer", () => {
     const page = started({});
     page.until(6999);
-    expect(page.state().isInitialised).toBe(false);
+    expect(page.state().isInitialized).toBe(false);
     page.until(7000);
-    expect(page.state().isInitialised).toBe(true);
+    expect(page.state().isInitialized).toBe(true);
   });
 
   it("asks again while the server fails, and still takes a late answer", () => {
     const page = started({ "ask-session": sessionFails(10) });
     page.until(7000);
-    expect(page.state()).toMatchObject({ isInitialised: true, profile: { status: "none" } });
+    expect(page.state()).toMatchObject({ isInitialized: true, profile: { status: "none" } });
     expect(page.done("ask-session").length).toBeGreaterThan(1);
     page.answers["ask-session"] = session(10, ada);
     page.until(70_000);
@@ -96,7 +96,7 @@ describe("the profile after sign-in", () => {
     const page = started({ "ask-session": session(0, ada), "load-profile": profileFails(10) });
     page.until(20);
     page.answers["load-profile"] = profile(10, stored(ada));
-    page.send({ type: "doubted" });
+    page.send({ type: "recheck-session" });
     page.until(30);
     expect(page.state().profile.status).toBe("stored");
   });
@@ -104,7 +104,7 @@ describe("the profile after sign-in", () => {
   it("is asked for once at a time", () => {
     const page = started({ "ask-session": session(0, ada), "load-profile": profile(5000, stored(ada)) });
     page.until(4000);
-    page.send({ type: "doubted" });
+    page.send({ type: "recheck-session" });
     page.until(5000);
     expect(page.done("load-profile")).toHaveLength(1);
     expect(page.state().profile.status).toBe("stored");
@@ -141,7 +141,7 @@ describe("the profile after sign-in", () => {
   it("is what was saved last, whatever answer comes late", () => {
     const page = started({ "ask-session": session(0, ada), "load-profile": profile(10, stored(ada)) });
     page.until(20);
-    const number = page.state().turn;
+    const number = page.state().epoch;
     page.send({ type: "profile-saved", number, found: stored(ada, { displayName: "Countess", version: 4 }) });
     page.send({ type: "profile-loaded", number, found: stored(ada) });
     page.send({ type: "profile-failed", number });

@@ -6,7 +6,7 @@ import {
   type AuthStep,
   type AuthTimer,
   initialAuthState,
-  initialiseTimeoutMs,
+  initializeTimeoutMs,
   type ProfileState,
   profileTimeoutMs,
 } from "./auth-state.ts";
@@ -16,37 +16,37 @@ import { type AccountIdentity, localProfile, newProfile, type Profile, readProfi
 export function authStep(state: AuthState, event: AuthEvent, now: string): AuthStep {
   switch (event.type) {
     case "started":
-      return also(askSession(state), {
+      return withEffect(askSession(state), {
         type: "wait",
-        timer: "initialise",
+        timer: "initialize",
         number: 0,
-        ms: initialiseTimeoutMs,
+        ms: initializeTimeoutMs,
       });
     case "timer":
       return onTimer(state, event.timer, event.number, now);
     case "session-answered":
-      if (event.number !== state.question) return step(state);
-      return settle({ ...state, sessionFailures: 0 }, event.user);
+      if (event.number !== state.sessionRequestId) return step(state);
+      return onSessionKnown({ ...state, sessionFailures: 0 }, event.user);
     case "session-failed":
-      return event.number === state.question ? onSessionFailed(state) : step(state);
+      return event.number === state.sessionRequestId ? onSessionFailed(state) : step(state);
     case "attempt-started":
       return startAttempt(state, event.method);
     case "attempt-ended":
       return endAttempt(state, event.number, event.user);
     case "logged-out": {
       const out = signOut(state);
-      return also(out, { type: "sign-out", number: out.state.turn });
+      return withEffect(out, { type: "sign-out", number: out.state.epoch });
     }
     case "log-out-failed":
       // The cookie is still there: better to show that than to let someone walk away from it.
-      if (event.number !== state.turn) return step(state);
-      return also(askSession(state), { type: "tell", text: authMessage("unknown") });
+      if (event.number !== state.epoch) return step(state);
+      return withEffect(askSession(state), { type: "tell", text: authMessage("unknown") });
     case "logged-out-elsewhere":
       return signOut(state);
-    case "doubted":
-      return doubt(state);
+    case "recheck-session":
+      return recheckSession(state);
     default:
-      return event.number === state.turn && state.user
+      return event.number === state.epoch && state.user
         ? onProfile(state, state.user, event, now)
         : step(state);
   }
@@ -55,85 +55,88 @@ export function authStep(state: AuthState, event: AuthEvent, now: string): AuthS
 function onTimer(state: AuthState, timer: AuthTimer, number: number, now: string): AuthStep {
   const { user, profile } = state;
   switch (timer) {
-    case "initialise":
-      return state.isInitialised ? step(state) : step({ ...state, isInitialised: true });
+    case "initialize":
+      return state.isInitialized ? step(state) : step({ ...state, isInitialized: true });
     case "session":
-      return number === state.question ? askSession(state) : step(state);
+      return number === state.sessionRequestId ? askSession(state) : step(state);
     case "profile":
-      if (number !== state.turn || !user || profile.status !== "loading") return step(state);
+      if (number !== state.epoch || !user || profile.status !== "loading") return step(state);
       return step({
         ...state,
         profile: { status: "local", profile: localProfile(user, now), isAsking: true, failures: 0 },
       });
     case "retry":
-      return number === state.turn ? loadAgain(state) : step(state);
+      return number === state.epoch ? loadAgain(state) : step(state);
   }
 }
 
 function askSession(state: AuthState): AuthStep {
-  const number = state.count + 1;
-  return step({ ...state, count: number, question: number }, { type: "ask-session", number });
+  const number = state.lastId + 1;
+  return step({ ...state, lastId: number, sessionRequestId: number }, { type: "ask-session", number });
 }
 
 /** No answer says nothing about who is signed in: everything stays, and the server is asked again later. */
 function onSessionFailed(state: AuthState): AuthStep {
   const sessionFailures = state.sessionFailures + 1;
   const ms = retryMs(sessionFailures);
-  return step({ ...state, sessionFailures }, { type: "wait", timer: "session", number: state.question, ms });
+  return step(
+    { ...state, sessionFailures },
+    { type: "wait", timer: "session", number: state.sessionRequestId, ms },
+  );
 }
 
 /** The server said who is signed in. */
-function settle(state: AuthState, user: AccountIdentity | undefined): AuthStep {
+function onSessionKnown(state: AuthState, user: AccountIdentity | undefined): AuthStep {
   if (!user) {
-    const nobody = state.user || !state.isInitialised ? signOut(state).state : state;
+    const nobody = state.user || !state.isInitialized ? signOut(state).state : state;
     const settled = step({ ...nobody, attempt: state.attempt });
     // The page changes under their hands, and what was typed may be gone.
-    return state.user ? also(settled, { type: "tell", text: authTexts.signedOut }) : settled;
+    return state.user ? withEffect(settled, { type: "tell", text: authTexts.signedOut }) : settled;
   }
   return user.uid === state.user?.uid ? loadAgain({ ...state, user }) : signIn(state, user);
 }
 
 function signIn(state: AuthState, user: AccountIdentity): AuthStep {
-  const turn = state.count + 1;
+  const epoch = state.lastId + 1;
   return step(
     {
       ...state,
-      isInitialised: true,
+      isInitialized: true,
       user,
       profile: { status: "loading" },
-      count: turn,
-      turn,
-      question: turn,
+      lastId: epoch,
+      epoch,
+      sessionRequestId: epoch,
     },
-    { type: "load-profile", number: turn, uid: user.uid },
-    { type: "wait", timer: "profile", number: turn, ms: profileTimeoutMs },
+    { type: "load-profile", number: epoch, uid: user.uid },
+    { type: "wait", timer: "profile", number: epoch, ms: profileTimeoutMs },
   );
 }
 
 /** Nothing of the person stays, and nothing that is still under way can bring it back. */
 function signOut(state: AuthState): AuthStep {
-  const turn = state.count + 1;
-  return step({ ...initialAuthState, isInitialised: true, count: turn, turn, question: turn });
+  const epoch = state.lastId + 1;
+  return step({ ...initialAuthState, isInitialized: true, lastId: epoch, epoch, sessionRequestId: epoch });
 }
 
 function startAttempt(state: AuthState, method: "password" | "google"): AuthStep {
   if (method === "google" && state.attempt !== undefined) {
     return step(state, { type: "tell", text: authTexts.inProgress });
   }
-  const number = state.count + 1;
-  return step({ ...state, count: number, attempt: number });
+  const number = state.lastId + 1;
+  return step({ ...state, lastId: number, attempt: number });
 }
 
 function endAttempt(state: AuthState, number: number, user: AccountIdentity | undefined): AuthStep {
   // Two sign-ins have crossed: the cookie holds the one that the server finished last, so the server is asked.
   if (number !== state.attempt) return user ? askSession(state) : step(state);
-  const count = state.count + 1;
+  const lastId = state.lastId + 1;
   const ended = { ...state, attempt: undefined };
   // A question that was asked before the sign-in may still be answered with "nobody".
-  return user ? settle({ ...ended, count, question: count }, user) : step(ended);
+  return user ? onSessionKnown({ ...ended, lastId, sessionRequestId: lastId }, user) : step(ended);
 }
 
-function doubt(state: AuthState): AuthStep {
+function recheckSession(state: AuthState): AuthStep {
   const again = loadAgain(state);
   const asked = askSession(again.state);
   return step(asked.state, ...again.effects, ...asked.effects);
@@ -150,7 +153,7 @@ function onProfile(state: AuthState, user: AccountIdentity, event: ProfileEvent,
     const shown = profile.status === "local" ? profile.profile : localProfile(user, now);
     if (event.type === "profile-failed") return onProfileFailed(state, shown);
     // What is shown stays: a new account must not hear for a moment that its profile could not be loaded.
-    return step(state, { type: "create-profile", number: state.turn, profile: newProfile(user, now) });
+    return step(state, { type: "create-profile", number: state.epoch, profile: newProfile(user, now) });
   }
   const found = readProfile(event.found, user, now);
   if (!found) return isStored ? step(state) : onProfileFailed(state, localProfile(user, now));
@@ -161,7 +164,7 @@ function onProfile(state: AuthState, user: AccountIdentity, event: ProfileEvent,
   }
   return step(
     { ...state, profile: { status: "stored", profile: { ...found, lastLogin: now } } },
-    { type: "update-last-login", number: state.turn, uid: user.uid, lastLogin: now },
+    { type: "update-last-login", number: state.epoch, uid: user.uid, lastLogin: now },
   );
 }
 
@@ -169,17 +172,17 @@ function onProfileFailed(state: AuthState, shown: Profile): AuthStep {
   const failures = failuresOf(state.profile) + 1;
   return step(
     { ...state, profile: { status: "local", profile: shown, isAsking: false, failures } },
-    { type: "wait", timer: "retry", number: state.turn, ms: retryMs(failures) },
+    { type: "wait", timer: "retry", number: state.epoch, ms: retryMs(failures) },
   );
 }
 
 /** Once the local profile stands and no answer is awaited, the stored one is asked for again. */
 function loadAgain(state: AuthState): AuthStep {
-  const { user, profile, turn } = state;
+  const { user, profile, epoch } = state;
   if (!user || profile.status !== "local" || profile.isAsking) return step(state);
   return step(
     { ...state, profile: { ...profile, isAsking: true } },
-    { type: "load-profile", number: turn, uid: user.uid },
+    { type: "load-profile", number: epoch, uid: user.uid },
   );
 }
 
@@ -196,6 +199,6 @@ function step(state: AuthState, ...effects: AuthEffect[]): AuthStep {
   return { state, effects };
 }
 
-function also({ state, effects }: AuthStep, effect: AuthEffect): AuthStep {
+function withEffect({ state, effects }: AuthStep, effect: AuthEffect): AuthStep {
   return { state, effects: [...effects, effect] };
 }

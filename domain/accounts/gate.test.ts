@@ -5,7 +5,7 @@ import { localProfile } from "./profile.ts";
 
 const user = { uid: "u1", email: "ada@example.com" };
 const profile = localProfile(user, "2026-01-02T03:04:05.000Z");
-const signedIn: AuthState = { ...initialAuthState, isInitialised: true, user };
+const signedIn: AuthState = { ...initialAuthState, isInitialized: true, user };
 
 describe("a page behind the gate", () => {
   it("waits for the first auth state", () => {
@@ -13,7 +13,7 @@ describe("a page behind the gate", () => {
   });
 
   it("is closed to whoever is signed out", () => {
-    expect(gateView({ ...initialAuthState, isInitialised: true })).toEqual({ show: "gate" });
+    expect(gateView({ ...initialAuthState, isInitialized: true })).toEqual({ show: "gate" });
   });
 
   it("waits for the profile", () => {

@@ -1,7 +1,7 @@
 import type { AuthState } from "./auth-state.ts";
 
 export const gateTexts = {
-  initialising: "Initializing authentication...",
+  initializing: "Initializing authentication...",
   loading: "Loading...",
   signIn: "Sign In to Continue",
   signUp: "Create your account",
@@ -31,8 +31,8 @@ export const gateBenefits = [
 export type GateView = { show: "waiting"; text: string } | { show: "gate" } | { show: "content" };
 
 /** What a page behind the gate shows. A local profile is enough for its content. */
-export function gateView({ isInitialised, user, profile }: AuthState): GateView {
-  if (!isInitialised) return { show: "waiting", text: gateTexts.initialising };
+export function gateView({ isInitialized, user, profile }: AuthState): GateView {
+  if (!isInitialized) return { show: "waiting", text: gateTexts.initializing };
   if (!user) return { show: "gate" };
   return profile.status === "loading" ? { show: "waiting", text: gateTexts.loading } : { show: "content" };
 }

@@ -13,12 +13,12 @@ export type LoadedAccount = { at: string } & (
 /** The auth state that a page begins with. */
 export function authStateOf(loaded: LoadedAccount): AuthState {
   if (loaded.kind === "unknown") return initialAuthState;
-  if (loaded.kind === "nobody") return { ...initialAuthState, isInitialised: true };
+  if (loaded.kind === "nobody") return { ...initialAuthState, isInitialized: true };
   const { user, at } = loaded;
   const profile = readProfile(loaded.profile, user, at);
   return {
     ...initialAuthState,
-    isInitialised: true,
+    isInitialized: true,
     user,
     profile: profile
       ? { status: "stored", profile }

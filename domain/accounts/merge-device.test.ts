@@ -3,10 +3,10 @@ import {
   type DeviceChoices,
   type DeviceLink,
   isNothing,
-  meetAccount,
   noteSent,
   readDeviceLink,
-  unsentPicks,
+  reconcile,
+  unsentChanges,
 } from "./merge-device.ts";
 import { defaultPreferences, type Preferences } from "./profile.ts";
 
@@ -23,22 +23,22 @@ const device: DeviceChoices = {
 };
 
 /** What a meeting leaves to be sent. */
-function toSend(...[held, link, uid, kept]: Parameters<typeof meetAccount>) {
-  const met = meetAccount(held, link, uid, kept);
-  return unsentPicks(met.device, met.link);
+function toSend(...[held, link, uid, kept]: Parameters<typeof reconcile>) {
+  const met = reconcile(held, link, uid, kept);
+  return unsentChanges(met.device, met.link);
 }
 
 describe("the first sign-in on a device", () => {
   it("fills a new account with what was picked on the device", () => {
-    expect(meetAccount(device, undefined, "ada", fresh)).toEqual({
+    expect(reconcile(device, undefined, "ada", fresh)).toEqual({
       device,
-      link: { uid: "ada", known: { variants: {} } },
+      link: { uid: "ada", lastSynced: { variants: {} } },
     });
     expect(toSend(device, undefined, "ada", fresh)).toEqual(device);
   });
 
   it("lets the account win where it has a value", () => {
-    expect(meetAccount(device, undefined, "ada", account).device).toEqual({
+    expect(reconcile(device, undefined, "ada", account).device).toEqual({
       units: "imperial",
       variants: { e46: { engine: "m54b30" }, miata: { generation: "na" } },
     });
@@ -47,7 +47,7 @@ describe("the first sign-in on a device", () => {
 
   it("brings an empty device what the account has", () => {
     const empty = { variants: {} };
-    expect(meetAccount(empty, undefined, "ada", account).device).toEqual({
+    expect(reconcile(empty, undefined, "ada", account).device).toEqual({
       units: "imperial",
       variants: account.variants,
     });
@@ -55,7 +55,7 @@ describe("the first sign-in on a device", () => {
   });
 
   it("takes no default for a choice", () => {
-    expect(meetAccount({ variants: {} }, undefined, "ada", fresh).device).toEqual({ variants: {} });
+    expect(reconcile({ variants: {} }, undefined, "ada", fresh).device).toEqual({ variants: {} });
     expect(toSend({ variants: {} }, undefined, "ada", fresh)).toEqual({});
   });
 
@@ -65,54 +65,54 @@ describe("the first sign-in on a device", () => {
 });
 
 describe("later", () => {
-  const link: DeviceLink = { uid: "ada", known: device };
+  const link: DeviceLink = { uid: "ada", lastSynced: device };
 
   it("the device follows the account, also in what was taken back elsewhere", () => {
-    expect(meetAccount(device, link, "ada", account)).toEqual({
+    expect(reconcile(device, link, "ada", account)).toEqual({
       device: { units: "imperial", variants: { e46: { engine: "m54b30" } } },
-      link: { uid: "ada", known: { units: "imperial", variants: account.variants } },
+      link: { uid: "ada", lastSynced: { units: "imperial", variants: account.variants } },
     });
     expect(toSend(device, link, "ada", account)).toEqual({});
   });
 
   it("what was picked here and has not been sent goes first", () => {
-    const known: DeviceChoices = { units: "imperial", variants: { e46: { engine: "m54b30" } } };
+    const lastSynced: DeviceChoices = { units: "imperial", variants: { e46: { engine: "m54b30" } } };
     const now: DeviceChoices = { units: "metric", variants: {} };
-    expect(meetAccount(now, { uid: "ada", known }, "ada", account).device).toEqual(now);
-    expect(toSend(now, { uid: "ada", known }, "ada", account)).toEqual({
+    expect(reconcile(now, { uid: "ada", lastSynced }, "ada", account).device).toEqual(now);
+    expect(toSend(now, { uid: "ada", lastSynced }, "ada", account)).toEqual({
       units: "metric",
       variants: { e46: null },
     });
   });
 
   it("a choice that lost its last part is taken back", () => {
-    expect(unsentPicks({ ...device, variants: { miata: { generation: "na" }, e46: {} } }, link)).toEqual({
+    expect(unsentChanges({ ...device, variants: { miata: { generation: "na" }, e46: {} } }, link)).toEqual({
       variants: { e46: {} },
     });
-    expect(unsentPicks({ ...device, variants: { ...device.variants, civic: {} } }, link)).toEqual({});
+    expect(unsentChanges({ ...device, variants: { ...device.variants, civic: {} } }, link)).toEqual({});
   });
 
   it("what was sent is sent no more", () => {
     const picked: DeviceChoices = { units: "imperial", variants: { e46: { engine: "s54" } } };
-    const sent = unsentPicks(picked, link);
+    const sent = unsentChanges(picked, link);
     expect(sent).toEqual({ units: "imperial", variants: { e46: { engine: "s54" }, miata: null } });
-    expect(isNothing(unsentPicks(picked, noteSent(link, sent)))).toBe(true);
+    expect(isNothing(unsentChanges(picked, noteSent(link, sent)))).toBe(true);
   });
 
   it("what was picked again while it was sent stays to be sent", () => {
     const sent = { units: "imperial", variants: { e46: { engine: "s54" } } } as const;
-    expect(unsentPicks(device, noteSent({ ...link, underWay: sent }, sent))).toEqual({
+    expect(unsentChanges(device, noteSent({ ...link, inFlight: sent }, sent))).toEqual({
       units: "metric",
       variants: { e46: { engine: "m52b28" } },
     });
   });
 
   it("what may have arrived after all is sent again as it is now, even when it was switched back", () => {
-    const underWay = {
+    const inFlight = {
       units: "imperial",
       variants: { e46: { engine: "s54" }, civic: { engine: "k20" } },
     } as const;
-    expect(unsentPicks(device, { ...link, underWay })).toEqual({
+    expect(unsentChanges(device, { ...link, inFlight })).toEqual({
       units: "metric",
       variants: { e46: { engine: "m52b28" }, civic: null },
     });
@@ -121,17 +121,21 @@ describe("later", () => {
 
 describe("a device that several people use", () => {
   it("fills nobody's account with the cars of another, nor with what was picked after the session had ended", () => {
-    const link: DeviceLink = { uid: "ada", known: { variants: {} }, underWay: { variants: { e46: null } } };
-    expect(meetAccount(device, link, "bob", fresh)).toEqual({
+    const link: DeviceLink = {
+      uid: "ada",
+      lastSynced: { variants: {} },
+      inFlight: { variants: { e46: null } },
+    };
+    expect(reconcile(device, link, "bob", fresh)).toEqual({
       device: { units: "metric", variants: {} },
-      link: { uid: "bob", known: { units: "metric", variants: {} } },
+      link: { uid: "bob", lastSynced: { units: "metric", variants: {} } },
     });
     expect(toSend(device, link, "bob", fresh)).toEqual({});
   });
 
   it("sends the units that the other one switches afterwards", () => {
-    const { link } = meetAccount(device, { uid: "ada", known: device }, "bob", fresh);
-    expect(unsentPicks({ units: "imperial", variants: {} }, link)).toEqual({ units: "imperial" });
+    const { link } = reconcile(device, { uid: "ada", lastSynced: device }, "bob", fresh);
+    expect(unsentChanges({ units: "imperial", variants: {} }, link)).toEqual({ units: "imperial" });
   });
 });
 
@@ -139,10 +143,19 @@ describe("the link that a device holds", () => {
   it("comes back as it was written", () => {
     const link: DeviceLink = {
       uid: "ada",
-      known: { units: "metric", variants: { miata: { generation: "na" } } },
-      underWay: { units: "imperial", variants: { e46: null, miata: { generation: "nb" } } },
+      lastSynced: { units: "metric", variants: { miata: { generation: "na" } } },
+      inFlight: { units: "imperial", variants: { e46: null, miata: { generation: "nb" } } },
     };
     expect(readDeviceLink(JSON.parse(JSON.stringify(link)))).toEqual(link);
+  });
+
+  it("is read under the names of an older release too", () => {
+    const older = { uid: "ada", known: { units: "metric", variants: {} }, underWay: { units: "imperial" } };
+    expect(readDeviceLink(older)).toEqual({
+      uid: "ada",
+      lastSynced: { units: "metric", variants: {} },
+      inFlight: { units: "imperial" },
+    });
   });
 
   it.each([undefined, null, 5, {}, { uid: "" }, { uid: 5 }, { uid: "a".repeat(101) }])(
@@ -154,9 +167,9 @@ describe("the link that a device holds", () => {
 
   it("drops what it does not understand", () => {
     const odd = { units: "nautical", variants: { lada: null, e46: "x" }, theme: "light" };
-    expect(readDeviceLink({ uid: "ada", known: odd, underWay: odd })).toEqual({
+    expect(readDeviceLink({ uid: "ada", lastSynced: odd, inFlight: odd })).toEqual({
       uid: "ada",
-      known: { variants: {} },
+      lastSynced: { variants: {} },
     });
   });
 });

@@ -1,3 +1,4 @@
+import { asRecord } from "../as-record.ts";
 import type { VariantChoice } from "../guides/applicability.ts";
 import { parseVariantChoices, type VariantChoices } from "../guides/variant-choices.ts";
 import { isPlatformSlug } from "../platform.ts";
@@ -13,17 +14,17 @@ export interface DeviceChoices {
 
 /**
  * Kept on the device beside the choices: whose they are, and what the account had when the two last met. What the device
- * holds now and is not `known` was picked since, whoever noticed: in any tab, before the scripts had loaded, or after the
+ * holds now and is not in `lastSynced` was picked since: in any tab, before the scripts had loaded, or after the
  * session had ended.
  */
 export interface DeviceLink {
   uid: string;
-  known: DeviceChoices;
+  lastSynced: DeviceChoices;
   /** Sent, and not known to have arrived: the account may have it or not. */
-  underWay?: ChoiceChange;
+  inFlight?: ChoiceChange;
 }
 
-export interface Meeting {
+export interface Reconciliation {
   /** What the device holds from now on. */
   device: DeviceChoices;
   link: DeviceLink;
@@ -33,31 +34,31 @@ export interface Meeting {
  * A device and an account meet: at sign-in and whenever the stored profile arrives, never with the local one.
  *
  * - First time: where the account has a value it wins, because it was picked by this person for all devices; what it lacks
- *   the device fills, because whoever signs in here has most likely picked it.
+ *   the device fills, because the person who signs in here has most likely picked it.
  * - Later: the device follows the account, also in what was taken back elsewhere. Only what was picked here and has not
  *   reached the account yet goes before it.
  * - A device that last served somebody else keeps its units, but fills nothing: those are the other one's cars.
  *
- * `unsentPicks` are then to be sent. Meeting twice is the same as once.
+ * `unsentChanges` are then to be sent. Meeting twice is the same as once.
  */
-export function meetAccount(
+export function reconcile(
   device: DeviceChoices,
   link: DeviceLink | undefined,
   uid: string,
   account: Preferences,
-): Meeting {
+): Reconciliation {
   const own = link?.uid === uid ? link : undefined;
-  const picked = own ? unsentPicks(device, own) : link ? {} : lacking(device, account);
+  const picked = own ? unsentChanges(device, own) : link ? {} : lacking(device, account);
   const { units, unitsChosen, variants } = changePreferences(account, picked);
-  // Units that are not for the account are known, so that they do not look picked.
+  // Units that are not for the account count as synced, so that they do not look picked.
   const others = picked.units === undefined && device.units ? { units: device.units } : {};
-  const known = account.unitsChosen ? { units: account.units } : others;
+  const lastSynced = account.unitsChosen ? { units: account.units } : others;
   return {
     device: { ...(unitsChosen ? { units } : others), variants },
     link: {
       uid,
-      known: { ...known, variants: account.variants },
-      ...(own?.underWay ? { underWay: own.underWay } : {}),
+      lastSynced: { ...lastSynced, variants: account.variants },
+      ...(own?.inFlight ? { inFlight: own.inFlight } : {}),
     },
   };
 }
@@ -74,12 +75,15 @@ function lacking(device: DeviceChoices, { unitsChosen, variants }: Preferences):
  * What was picked on the device and is not known to be in the account. What is under way counts whatever it is by now: it
  * may arrive after all, and what was picked after it must then be sent too.
  */
-export function unsentPicks(device: DeviceChoices, { known, underWay = {} }: DeviceLink): ChoiceChange {
-  const picked = differences(known, device);
-  const again = Object.keys(underWay.variants ?? {}).map(
+export function unsentChanges(
+  device: DeviceChoices,
+  { lastSynced, inFlight = {} }: DeviceLink,
+): ChoiceChange {
+  const picked = differences(lastSynced, device);
+  const again = Object.keys(inFlight.variants ?? {}).map(
     (platform) => [platform, device.variants[platform] ?? null] as const,
   );
-  return choiceChange(picked.units ?? (underWay.units && device.units), [
+  return choiceChange(picked.units ?? (inFlight.units && device.units), [
     ...again,
     ...Object.entries(picked.variants ?? {}),
   ]);
@@ -95,32 +99,32 @@ export function differences(before: DeviceChoices, after: DeviceChoices): Choice
 }
 
 /** The account has it, or will never take it. What was picked again meanwhile is still to be sent. */
-export function noteSent({ uid, known }: DeviceLink, sent: ChoiceChange): DeviceLink {
-  const { variants } = changePreferences({ ...defaultPreferences, variants: known.variants }, sent);
-  const units = sent.units ?? known.units;
-  return { uid, known: { ...(units ? { units } : {}), variants } };
+export function noteSent({ uid, lastSynced }: DeviceLink, sent: ChoiceChange): DeviceLink {
+  const { variants } = changePreferences({ ...defaultPreferences, variants: lastSynced.variants }, sent);
+  const units = sent.units ?? lastSynced.units;
+  return { uid, lastSynced: { ...(units ? { units } : {}), variants } };
 }
 
 export function isNothing(change: ChoiceChange): boolean {
   return Object.keys(change).length === 0;
 }
 
-/** The link as the device holds it; undefined when there is none or it makes no sense. */
-export function readDeviceLink(found: unknown): DeviceLink | undefined {
-  const { uid, known, underWay } = fields(found);
+/** The link as the device holds it, also under the names of an older release; undefined when there is none or it makes no sense. */
+export function readDeviceLink(input: unknown): DeviceLink | undefined {
+  const { uid, known, underWay, lastSynced = known, inFlight = underWay } = asRecord(input);
   if (typeof uid !== "string" || uid === "" || uid.length > 100) return undefined;
-  const { units, variants } = fields(known);
-  const sent = readChange(underWay);
+  const { units, variants } = asRecord(lastSynced);
+  const sent = readChange(inFlight);
   return {
     uid,
-    known: { ...readUnits(units), variants: parseVariantChoices(variants) },
-    ...(isNothing(sent) ? {} : { underWay: sent }),
+    lastSynced: { ...readUnits(units), variants: parseVariantChoices(variants) },
+    ...(isNothing(sent) ? {} : { inFlight: sent }),
   };
 }
 
-function readChange(found: unknown): ChoiceChange {
-  const { units, variants } = fields(found);
-  const takenBack = Object.entries(fields(variants)).flatMap(([platform, choice]) =>
+function readChange(input: unknown): ChoiceChange {
+  const { units, variants } = asRecord(input);
+  const takenBack = Object.entries(asRecord(variants)).flatMap(([platform, choice]) =>
     choice === null ? [[platform, null] as const] : [],
   );
   const cars = [...Object.entries(parseVariantChoices(variants)), ...takenBack];
@@ -131,8 +135,8 @@ function readChange(found: unknown): ChoiceChange {
 }
 
 /** The units that a device holds; none where nobody has picked any. */
-export function readUnits(found: unknown): Pick<DeviceChoices, "units"> {
-  return found === "metric" || found === "imperial" ? { units: found } : {};
+export function readUnits(input: unknown): Pick<DeviceChoices, "units"> {
+  return input === "metric" || input === "imperial" ? { units: input } : {};
 }
 
 function choiceChange(
@@ -148,8 +152,4 @@ function choiceChange(
 /** A choice in which nothing is picked is none. */
 function isSameChoice(one: VariantChoice | undefined, other: VariantChoice | undefined): boolean {
   return (["generation", "engine", "gearbox"] as const).every((key) => one?.[key] === other?.[key]);
-}
-
-function fields(found: unknown): Record<string, unknown> {
-  return Object(found) as Record<string, unknown>;
 }

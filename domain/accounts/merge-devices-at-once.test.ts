@@ -5,9 +5,9 @@ import {
   type DeviceLink,
   differences,
   isNothing,
-  meetAccount,
   noteSent,
-  unsentPicks,
+  reconcile,
+  unsentChanges,
 } from "./merge-device.ts";
 import { defaultPreferences, type Preferences } from "./profile.ts";
 import { type ChoiceChange, changePreferences } from "./profile-update.ts";
@@ -62,14 +62,14 @@ class Device {
   }
 
   meet(account: Preferences): void {
-    ({ device: this.choices, link: this.link } = meetAccount(this.choices, this.link, "ada", account));
+    ({ device: this.choices, link: this.link } = reconcile(this.choices, this.link, "ada", account));
   }
 
   startSending(): void {
     if (!this.link || this.request) return;
-    const change = unsentPicks(this.choices, this.link);
+    const change = unsentChanges(this.choices, this.link);
     if (isNothing(change)) return;
-    this.link = { ...this.link, underWay: change };
+    this.link = { ...this.link, inFlight: change };
     this.request = { change };
   }
 
@@ -127,11 +127,11 @@ describe("devices and tabs at once", () => {
   it("that load at once agree: meeting twice is the same as once", () => {
     fc.assert(
       fc.property(held, accounts, (choices, account) => {
-        const once = meetAccount(choices, undefined, "ada", account);
-        expect(meetAccount(once.device, once.link, "ada", account)).toEqual(once);
-        const sent = unsentPicks(once.device, once.link);
+        const once = reconcile(choices, undefined, "ada", account);
+        expect(reconcile(once.device, once.link, "ada", account)).toEqual(once);
+        const sent = unsentChanges(once.device, once.link);
         const after = changePreferences(account, sent);
-        expect(meetAccount(once.device, noteSent(once.link, sent), "ada", after).device).toEqual(once.device);
+        expect(reconcile(once.device, noteSent(once.link, sent), "ada", after).device).toEqual(once.device);
       }),
     );
   });
@@ -143,7 +143,7 @@ describe("devices and tabs at once", () => {
         const account = live(devices, begin, list);
         for (const device of devices) {
           expect(shown(device.choices)).toEqual(shown(account));
-          expect(device.link && unsentPicks(device.choices, device.link)).toEqual({});
+          expect(device.link && unsentChanges(device.choices, device.link)).toEqual({});
         }
       }),
       { numRuns: 2000 },

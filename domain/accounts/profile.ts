@@ -1,3 +1,4 @@
+import { asRecord } from "../as-record.ts";
 import { shortLine } from "../clean-text.ts";
 import { readVehicles, type Vehicle } from "../garage/vehicle.ts";
 import { parseVariantChoices, type VariantChoices } from "../guides/variant-choices.ts";
@@ -88,7 +89,7 @@ export function localProfile(identity: AccountIdentity, now: string): Profile {
  */
 export function readProfile(input: unknown, identity: AccountIdentity, now: string): Profile | undefined {
   const { uid, email, displayName, photoURL, vehicles, preferences, createdAt, lastLogin, version } =
-    fields(input);
+    asRecord(input);
   if (uid !== identity.uid) return undefined;
   // The session may still tell of a photo that was removed since.
   const { photoURL: _, ...basis } = newProfile({ ...identity, email: text(email) || identity.email }, now);
@@ -105,8 +106,8 @@ export function readProfile(input: unknown, identity: AccountIdentity, now: stri
 }
 
 function readPreferences(input: unknown): Preferences {
-  const { notifications, units, unitsChosen, variants } = fields(input);
-  const chosen = fields(notifications);
+  const { notifications, units, unitsChosen, variants } = asRecord(input);
+  const chosen = asRecord(notifications);
   const defaults = defaultPreferences.notifications;
   const flag = (value: unknown, fallback: boolean) => (typeof value === "boolean" ? value : fallback);
   return {
@@ -139,8 +140,4 @@ function readTime(input: unknown): string | undefined {
 
 function text(input: unknown): string {
   return typeof input === "string" ? input : "";
-}
-
-function fields(input: unknown): Record<string, unknown> {
-  return Object(input) as Record<string, unknown>;
 }

@@ -1,5 +1,6 @@
 import type { z } from "zod";
 import type { appliesToSchema, variantOptionsSchema } from "./applicability-schema.ts";
+import type { ShownSpec, ShownValue } from "./shown-spec.ts";
 
 export type AppliesTo = z.infer<typeof appliesToSchema>;
 
@@ -83,4 +84,41 @@ export function describeAppliesTo(appliesTo: AppliesTo, options: VariantOptions)
   ]
     .filter((part) => part !== undefined)
     .join("; ");
+}
+
+export interface FittingValue {
+  value: ShownValue;
+  /** Which cars it is for, where the reader has to choose. */
+  cars: string | undefined;
+}
+
+/** Whether any value fits the reader's car. */
+export function fitsCar(spec: ShownSpec, choice: VariantChoice): boolean {
+  return spec.values.some((value) => applies(value.appliesTo, choice));
+}
+
+/** The values that fit the reader's car: one, or one for each kind of car. */
+export function fittingValues(
+  spec: ShownSpec,
+  { options, choice }: { options: VariantOptions; choice: VariantChoice },
+): FittingValue[] {
+  const fitting = spec.values.filter((value) => applies(value.appliesTo, choice));
+  const shown = fitting.length > 0 ? fitting : spec.values;
+  return shown.map((value) => ({
+    value,
+    cars:
+      value.appliesTo && (fitting.length !== 1 || !isFullyChosen(value.appliesTo, choice))
+        ? describeAppliesTo(value.appliesTo, options)
+        : undefined,
+  }));
+}
+
+/** Whether the reader has chosen everything that decides about a value: only then its cars need not be named. */
+function isFullyChosen({ generations, engines, gearboxes, note }: AppliesTo, choice: VariantChoice): boolean {
+  return (
+    note === undefined &&
+    (generations === undefined || choice.generation !== undefined) &&
+    (engines === undefined || choice.engine !== undefined) &&
+    (gearboxes === undefined || choice.gearbox !== undefined)
+  );
 }

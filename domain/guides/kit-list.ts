@@ -1,5 +1,5 @@
 import { csvRow, csvStart } from "../csv.ts";
-import { type FittingValue, fittingValues } from "./fitting-values.ts";
+import { type FittingValue, fittingValues } from "./applicability.ts";
 import type { JobKit, KitFluid, KitPart } from "./job-kit.ts";
 import type { ShownSpec } from "./shown-spec.ts";
 import type { VariantChoices } from "./variant-choices.ts";

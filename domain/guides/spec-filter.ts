@@ -1,5 +1,5 @@
 import type { VariantChoice } from "./applicability.ts";
-import { fitsCar } from "./fitting-values.ts";
+import { fitsCar } from "./applicability.ts";
 import type { ShownSpec } from "./shown-spec.ts";
 import { topics } from "./topics.ts";
 

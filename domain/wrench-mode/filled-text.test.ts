@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { fittingValues } from "../guides/fitting-values.ts";
+import { fittingValues } from "../guides/applicability.ts";
 import type { ShownSpec } from "../guides/shown-spec.ts";
 import { type CarNumbers, fillText, linksOf } from "./filled-text.ts";
 

@@ -1,5 +1,5 @@
 import type { VariantChoice, VariantOptions } from "../guides/applicability.ts";
-import { fittingValues } from "../guides/fitting-values.ts";
+import { fittingValues } from "../guides/applicability.ts";
 import type { RichPart, RichText } from "../guides/rich-text.ts";
 import type { ShownSpec, ShownValue } from "../guides/shown-spec.ts";
 import type { SpecRef } from "../guides/spec-kinds.ts";

@@ -1,4 +1,4 @@
-import { fittingValues } from "../guides/fitting-values.ts";
+import { fittingValues } from "../guides/applicability.ts";
 import type { GuidePage, GuideStep, LineKind } from "../guides/guide-page.ts";
 import type { RichPart, RichText } from "../guides/rich-text.ts";
 import type { ShownSpec } from "../guides/shown-spec.ts";

@@ -5,6 +5,7 @@ import { SourceMap } from "node:module";
 import { join } from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
 import { fileURLToPath } from "node:url";
+import { freePort } from "../../bench/free-port.ts";
 import { type Bundle, type ExecutedFunction, executedFiles } from "./executed-files.ts";
 
 /** What a build and a server need. */
@@ -48,13 +49,16 @@ const quietMs = 250;
 export async function startMeasured(folder: string): Promise<MeasuredServer> {
   const dataDir = mkdtempSync(join(folder, "data-"));
   const hook = fileURLToPath(new URL("coverage-hook.ts", import.meta.url));
+  const port = await freePort();
   const child = spawn(process.execPath, ["--import", hook, "server/main.ts"], {
     cwd: folder,
     // A minimal environment: a variable of the shell must not change what is measured.
-    env: { PATH: process.env.PATH, PORT: "0", DATA_DIR: dataDir },
+    env: { PATH: process.env.PATH, PORT: String(port), DATA_DIR: dataDir },
     stdio: ["ignore", "pipe", "inherit", "ipc"],
   });
-  const origin = await originOf(child);
+  await started(child);
+  // The server's public URL, which visitors use.
+  const origin = `http://localhost:${port}`;
   const bundles = readBundles(folder);
 
   const take = async () => {
@@ -85,14 +89,13 @@ export async function startMeasured(folder: string): Promise<MeasuredServer> {
   };
 }
 
-/** The address from the server's log. */
-function originOf(child: ChildProcess): Promise<string> {
+/** Resolves once the log says that the server listens. */
+function started(child: ChildProcess): Promise<void> {
   return new Promise((resolve, reject) => {
     let log = "";
     child.stdout?.on("data", (chunk) => {
       log += String(chunk);
-      const [, address] = /"message":"server started","address":"([^"]+)"/.exec(log) ?? [];
-      if (address) resolve(address);
+      if (log.includes('"message":"server started"')) resolve();
     });
     child.once("exit", () => reject(new Error(`The server ended before it listened:\n${log}`)));
   });

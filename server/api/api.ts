@@ -1,7 +1,6 @@
 import { type Context, type ErrorHandler, Hono } from "hono";
-import { getPath } from "hono/utils/url";
 import { popupPath } from "../accounts/google-sign-in.ts";
-import { cleanPath, unescapePlain } from "../addresses/resolve-address.ts";
+import { apiPath } from "../addresses/resolve-address.ts";
 import { AppError } from "../errors.ts";
 import { createIdentifyClient, type IdentifyClient, isOwnOrigin, networkOf } from "../http/client-address.ts";
 import type { HttpEnv } from "../http/http-env.ts";
@@ -114,17 +113,6 @@ function createOwnPageResponder(services: ApiServices, identify: IdentifyClient)
     if (!session || session.user.uid !== shownAccount) throw new AppError("not-signed-in");
     return session;
   }
-}
-
-/**
- * The path by which the API is routed. In its public part letter case, needless escapes and a slash at the end mean nothing.
- * Ids of what people own are exact.
- */
-function apiPath(request: Request): string {
-  const path = getPath(request);
-  if (/^\/api\/(?:auth|v1\/me)(?:\/|$)/.test(path)) return path;
-  const folded = cleanPath(unescapePlain(path)).toLowerCase();
-  return /^\/api\/v1(?:\/|$)/.test(folded) ? folded : path;
 }
 
 function refuseUnknown(): never {

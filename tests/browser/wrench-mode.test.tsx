@@ -30,9 +30,11 @@ test("the first visit begins with the warnings and the tools, then goes step by 
 
 test("Next ticks the step, Back does not untick it, and a later visit goes on there", async () => {
   await enter("#raise");
+  const first = textOf(heading);
   await page.getByRole("checkbox").first().click();
   await next.click();
   await expect.poll(address).not.toMatch(/#raise$/);
+  await expect.poll(() => textOf(heading)).not.toBe(first);
   const second = textOf(heading);
   await next.click();
   await expect.poll(() => textOf(heading)).not.toBe(second);

@@ -116,9 +116,9 @@ test("a display name is saved, and a failure or another tab's change loses nothi
 });
 
 test("a profile that cannot be had offers nothing that could not be saved", async ({ page, member }) => {
+  const bringBack = await takeAway(page, "/dashboard");
   await page.goto("/");
   await hydrated(page);
-  const bringBack = await takeAway(page, "/dashboard");
   await page.getByRole("navigation", { name: "Main" }).getByRole("link", { name: "Dashboard" }).click();
   const sorry = "Your profile could not be loaded. Changes cannot be saved until it is back.";
   await expect(page.getByRole("region", { name: "Cars" })).toContainText(sorry);

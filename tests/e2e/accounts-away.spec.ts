@@ -1,5 +1,5 @@
 import type { Page, Route } from "@playwright/test";
-import { initialiseTimeoutMs, profileTimeoutMs } from "../../domain/accounts/auth-state.ts";
+import { initializeTimeoutMs, profileTimeoutMs } from "../../domain/accounts/auth-state.ts";
 import { dashboardGate, gateTexts } from "../../domain/accounts/gate.ts";
 import { test as base, expect, takeAway, unavailable } from "../support/accounts-e2e.ts";
 import { hydrated } from "../support/e2e.ts";
@@ -47,8 +47,8 @@ test("a session that does not answer: the texts while waiting, then the gate aft
   await takeAway(page, "/dashboard");
   const profiles = await hold(page, profile);
   await dashboard(page).click();
-  await expect(page.getByText(gateTexts.initialising)).toBeVisible();
-  await page.clock.fastForward(initialiseTimeoutMs);
+  await expect(page.getByText(gateTexts.initializing)).toBeVisible();
+  await page.clock.fastForward(initializeTimeoutMs);
   await expect(page.getByRole("heading", { name: dashboardGate.title })).toBeVisible();
   await expect(signIn(page)).toBeVisible();
 

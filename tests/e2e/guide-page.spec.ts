@@ -187,7 +187,7 @@ test.describe("the variant filter", () => {
     await expect(
       page.getByText(/for other cars? (is|are) folded away|lines? for other cars/).first(),
     ).toBeVisible();
-    await page.getByText(/Look after early spark plugs: only for F20C/).click();
+    await page.locator("summary", { hasText: /Look after early spark plugs: only for F20C/ }).press("Enter");
     await expect(page.getByRole("article", { name: /Look after early spark plugs/ })).toBeVisible();
   });
 

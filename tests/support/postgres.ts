@@ -88,8 +88,8 @@ export async function startPostgres(): Promise<TestServer | undefined> {
   if (user) chownSync(folder, user.uid, user.gid);
   const options = { ...user, cwd: folder };
   const data = join(folder, "data");
-  const initialise = ["-D", data, "-U", "postgres", "-A", "trust", "-E", "UTF8", "--locale=C", "--no-sync"];
-  execFileSync(initdb, initialise, { ...options, stdio: ["ignore", "ignore", "inherit"] });
+  const initialize = ["-D", data, "-U", "postgres", "-A", "trust", "-E", "UTF8", "--locale=C", "--no-sync"];
+  execFileSync(initdb, initialize, { ...options, stdio: ["ignore", "ignore", "inherit"] });
   const port = await freePort();
   // -F: no fsync. The tests kill clients, not this server.
   const args = [

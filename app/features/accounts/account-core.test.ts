@@ -28,8 +28,8 @@ async function startedTab(ms = 0): Promise<Tab> {
 
 /** In a word: who is here, and what is shown of them. */
 function shown(tab: Tab): string {
-  const { isInitialised, user, profile: found } = tab.authState();
-  return isInitialised ? `${user?.uid ?? "nobody"} ${found.status}` : "initialising";
+  const { isInitialized, user, profile: found } = tab.authState();
+  return isInitialized ? `${user?.uid ?? "nobody"} ${found.status}` : "initializing";
 }
 
 const seen = (tab: Tab) => {
@@ -40,9 +40,9 @@ const seen = (tab: Tab) => {
 
 describe("a session that is slow to answer", () => {
   it.each([
-    [6900, { 6800: "initialising", 6950: "ada stored" }],
-    [7100, { 6950: "initialising", 7050: "nobody none", 7150: "ada stored" }],
-    [Number.POSITIVE_INFINITY, { 6950: "initialising", 7050: "nobody none", 14900: "nobody none" }],
+    [6900, { 6800: "initializing", 6950: "ada stored" }],
+    [7100, { 6950: "initializing", 7050: "nobody none", 7150: "ada stored" }],
+    [Number.POSITIVE_INFINITY, { 6950: "initializing", 7050: "nobody none", 14900: "nobody none" }],
   ])("after %d ms", async (delay, expected) => {
     browser.server.signedIn(ada);
     browser.server.delays[session] = delay;
@@ -134,7 +134,7 @@ describe("a server that fails", () => {
     browser.server.signedIn(ada);
     browser.server.isAway = true;
     const tab = await startedTab(6900);
-    expect(shown(tab)).toBe("initialising");
+    expect(shown(tab)).toBe("initializing");
     await browser.later(200);
     expect(shown(tab)).toBe("nobody none");
     browser.server.isAway = false;
@@ -329,7 +329,7 @@ describe("scripts that do not load", () => {
     });
     const store = await import("./account-store.ts");
     store.startAccounts();
-    await vi.waitFor(() => expect(store.accountStore.read().auth.isInitialised).toBe(true));
+    await vi.waitFor(() => expect(store.accountStore.read().auth.isInitialized).toBe(true));
     isLost = false;
     store.openSignIn();
     await vi.waitFor(() => expect(start).toHaveBeenCalledTimes(1));
@@ -341,8 +341,8 @@ describe("scripts that do not load", () => {
     const store = await import("./account-store.ts");
     store.startAccounts();
     await browser.later(6900);
-    expect(store.accountStore.read().auth.isInitialised).toBe(false);
+    expect(store.accountStore.read().auth.isInitialized).toBe(false);
     await browser.later(200);
-    expect(store.accountStore.read().auth.isInitialised).toBe(true);
+    expect(store.accountStore.read().auth.isInitialized).toBe(true);
   });
 });

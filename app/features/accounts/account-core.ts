@@ -89,7 +89,7 @@ export function start(): void {
       else askAgain();
     };
   }
-  addEventListener("online", () => runner.send({ type: "doubted" }));
+  addEventListener("online", () => runner.send({ type: "recheck-session" }));
   document.addEventListener("visibilitychange", () => {
     if (document.visibilityState === "visible") askAgain();
   });
@@ -110,12 +110,12 @@ export function start(): void {
 
 /** Asks the server who is here, after something that the server did by itself. */
 export function recheckSession(): void {
-  runner.send({ type: "doubted" });
+  runner.send({ type: "recheck-session" });
 }
 
 /** A private page was loaded once more. */
 export function compareWithLoaded(loaded: LoadedAccount): void {
-  const { user, turn } = authState();
+  const { user, epoch } = authState();
   if (loaded.kind === "unknown") return;
   const uid = loaded.kind === "member" ? loaded.user.uid : undefined;
   if (uid !== user?.uid) recheckSession();
@@ -123,7 +123,7 @@ export function compareWithLoaded(loaded: LoadedAccount): void {
   // It may have been read before the last save.
   const { version = 0 } = Object(loaded.profile) as { version?: number };
   if (version >= (writableProfile(authState())?.version ?? 0))
-    runner.send({ type: "profile-saved", number: turn, found: loaded.profile });
+    runner.send({ type: "profile-saved", number: epoch, found: loaded.profile });
 }
 
 function askAgain(): void {
@@ -207,7 +207,7 @@ let refreshes = 0;
 export function keepProfile(found: unknown): void {
   saves++;
   // Otherwise whoever saved has left, or the profile is being loaded anyway.
-  if (writableProfile(authState())) runner.send({ type: "profile-saved", number: authState().turn, found });
+  if (writableProfile(authState())) runner.send({ type: "profile-saved", number: authState().epoch, found });
   tellTabs("profile-changed");
 }
 
@@ -229,7 +229,7 @@ function isSignedOut(error: unknown): boolean {
 
 /** What the account has by now, from another tab or device. A failure leaves what is shown. */
 async function refreshProfile(): Promise<void> {
-  const { user, turn } = authState();
+  const { user, epoch } = authState();
   if (!user || !writableProfile(authState())) return;
   const number = ++refreshes;
   const savesBefore = saves;
@@ -239,7 +239,7 @@ async function refreshProfile(): Promise<void> {
   if (found === undefined || number !== refreshes) return;
   // Something was saved meanwhile: this may be from before it.
   if (saves !== savesBefore) return refreshProfile();
-  runner.send({ type: "profile-saved", number: turn, found });
+  runner.send({ type: "profile-saved", number: epoch, found });
 }
 
 /** Units and cars. Whoever switched them is told nothing: they hold on the device, and are sent again later. */

@@ -50,7 +50,7 @@ export function AccountSlot({ children }: { children: ReactNode }) {
 }
 
 export function AccountFace({ auth, children }: { auth: AuthState; children?: ReactNode }) {
-  if (!auth.isInitialised) return <Waiting className="h-9 w-20" />;
+  if (!auth.isInitialized) return <Waiting className="h-9 w-20" />;
   if (!auth.user)
     return (
       <Button variant="secondary" size="sm" onClick={() => openSignIn()}>

@@ -4,7 +4,7 @@ import type { AuthErrorCode } from "../../../domain/accounts/auth-errors.ts";
 import {
   type AuthState,
   initialAuthState,
-  initialiseTimeoutMs,
+  initializeTimeoutMs,
 } from "../../../domain/accounts/auth-state.ts";
 import { authStateOf, type LoadedAccount } from "../../../domain/accounts/loaded-account.ts";
 
@@ -100,11 +100,11 @@ export function startAccounts(): void {
   // Without the script nobody is signed in as far as we know; the next call tries again.
   core.catch(() => {
     core = undefined;
-    initialise();
+    initialize();
   });
-  setTimeout(initialise, initialiseTimeoutMs);
+  setTimeout(initialize, initializeTimeoutMs);
 }
 
-function initialise(): void {
-  if (!held.auth.isInitialised) accountStore.change({ auth: { ...held.auth, isInitialised: true } });
+function initialize(): void {
+  if (!held.auth.isInitialized) accountStore.change({ auth: { ...held.auth, isInitialized: true } });
 }

@@ -70,7 +70,7 @@ describe("what the state machine asks for", () => {
     await settled();
     const timers = runner.waiting.size;
     for (let times = 0; times < 5; times++) {
-      runner.send({ type: "doubted" });
+      runner.send({ type: "recheck-session" });
       await settled();
     }
     expect(runner.waiting.size).toBe(timers);

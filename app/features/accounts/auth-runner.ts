@@ -92,7 +92,7 @@ export function createAuthRunner(world: AuthWorld, holder: Holder) {
       const { isSignedOut } = world.failed("profile", error);
       if (type === "update-last-login") return;
       // While the answer is still awaited: the profile is then asked for again only once the session is known.
-      if (isSignedOut) send({ type: "doubted" });
+      if (isSignedOut) send({ type: "recheck-session" });
       send({ type: "profile-failed", number });
     }
   }

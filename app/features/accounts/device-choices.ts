@@ -3,11 +3,11 @@ import {
   type DeviceLink,
   differences,
   isNothing,
-  meetAccount,
   noteSent,
   readDeviceLink,
   readUnits,
-  unsentPicks,
+  reconcile,
+  unsentChanges,
 } from "../../../domain/accounts/merge-device.ts";
 import type { Profile } from "../../../domain/accounts/profile.ts";
 import type { ChoiceChange } from "../../../domain/accounts/profile-update.ts";
@@ -40,14 +40,14 @@ export interface ChoicesAccount {
 export function followAccount(account: ChoicesAccount): void {
   let met: Profile | undefined;
   const send = () => {
-    if (picksFor(account)) void alone(() => sendPicks(account));
+    if (changesFor(account)) void exclusive(() => sendChanges(account));
   };
   account.subscribe(() => {
     const profile = account.profile();
     if (profile === met) return;
     met = profile;
     if (!profile) return;
-    meet(profile);
+    reconcileWith(profile);
     send();
   });
   unitsRecord.subscribe(() => {
@@ -82,9 +82,9 @@ function readDevice(): DeviceChoices {
   return { ...pickedUnitsRecord.read(), variants: parseVariantChoices(variantsRecord.read()) };
 }
 
-function meet({ uid, preferences }: Profile): void {
+function reconcileWith({ uid, preferences }: Profile): void {
   const before = readDevice();
-  const { device, link } = meetAccount(before, linkRecord.read() ?? undefined, uid, preferences);
+  const { device, link } = reconcile(before, linkRecord.read() ?? undefined, uid, preferences);
   const { units, variants } = differences(before, device);
   // The link comes last: with a newer one, what the device still holds would look picked.
   if (units) unitsRecord.change(() => units);
@@ -93,27 +93,27 @@ function meet({ uid, preferences }: Profile): void {
 }
 
 /** What is to be sent for whoever is signed in. */
-function picksFor(account: ChoicesAccount): { link: DeviceLink; picks: ChoiceChange } | undefined {
+function changesFor(account: ChoicesAccount): { link: DeviceLink; changes: ChoiceChange } | undefined {
   const link = linkRecord.read();
   if (!link || account.profile()?.uid !== link.uid) return undefined;
-  const picks = unsentPicks(readDevice(), link);
-  return isNothing(picks) ? undefined : { link, picks };
+  const changes = unsentChanges(readDevice(), link);
+  return isNothing(changes) ? undefined : { link, changes };
 }
 
-async function sendPicks(account: ChoicesAccount): Promise<void> {
-  for (let found = picksFor(account); found; found = picksFor(account)) {
-    const { link, picks } = found;
-    linkRecord.change(() => ({ ...link, underWay: picks }));
-    if (!(await account.save(picks, link.uid))) return;
+async function sendChanges(account: ChoicesAccount): Promise<void> {
+  for (let found = changesFor(account); found; found = changesFor(account)) {
+    const { link, changes } = found;
+    linkRecord.change(() => ({ ...link, inFlight: changes }));
+    if (!(await account.save(changes, link.uid))) return;
     // Somebody may have left meanwhile.
-    linkRecord.change((now) => (now?.uid === link.uid ? noteSent(now, picks) : now));
+    linkRecord.change((now) => (now?.uid === link.uid ? noteSent(now, changes) : now));
   }
 }
 
 let lastInTab: Promise<unknown> = Promise.resolve();
 
 /** One tab at a time, so that two changes cannot overtake each other; without locks at least one at a time in this tab. */
-function alone(run: () => Promise<void>): Promise<unknown> {
+function exclusive(run: () => Promise<void>): Promise<unknown> {
   if ("locks" in navigator) return navigator.locks.request(deviceLink, run);
   lastInTab = lastInTab.then(run);
   return lastInTab;

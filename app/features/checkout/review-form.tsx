@@ -1,3 +1,4 @@
+import { type FormEvent, useEffect, useRef } from "react";
 import { Form, Link } from "react-router";
 import type { OrderDetails } from "../../../domain/store/order-details.ts";
 import { showPrice } from "../../../domain/store/price.ts";
@@ -35,7 +36,7 @@ export function ReviewForm({ path, details, totalCents, pending }: ReviewFormPro
           </dd>
         </div>
       </dl>
-      <Form method="post" action={`${path}?step=review`}>
+      <Form method="post" action={`${path}?step=review`} onSubmit={useSingleSubmit(pending)}>
         <h2 className="mt-10 text-3xl">Payment</h2>
         <div className="mt-4 rounded border border-accent bg-raise px-4 py-4 sm:px-5">
           <p>
@@ -68,6 +69,18 @@ export function ReviewForm({ path, details, totalCents, pending }: ReviewFormPro
       </Form>
     </>
   );
+}
+
+/** A second click may come before the button shows that the first one is on its way. */
+function useSingleSubmit(pending: boolean) {
+  const isSent = useRef(false);
+  useEffect(() => {
+    if (!pending) isSent.current = false;
+  }, [pending]);
+  return (event: FormEvent) => {
+    if (isSent.current) event.preventDefault();
+    isSent.current = true;
+  };
 }
 
 function ChangeLink({ path, what }: { path: string; what: string }) {

@@ -1,4 +1,4 @@
-import { fitsCar } from "../../../domain/guides/fitting-values.ts";
+import { fitsCar } from "../../../domain/guides/applicability.ts";
 import type { GuidePage } from "../../../domain/guides/guide-page.ts";
 import type { ShownSpec } from "../../../domain/guides/shown-spec.ts";
 import { ConfidenceMark } from "../values/confidence-mark.tsx";

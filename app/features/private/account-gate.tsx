@@ -120,8 +120,8 @@ function useLoadedAccount(account: LoadedAccount | undefined, auth: AuthState): 
 }
 
 /** Which account in which version; undefined while that is not known. */
-function accountKey({ isInitialised, user, profile }: AuthState): string | undefined {
-  if (!isInitialised || profile.status === "loading") return undefined;
+function accountKey({ isInitialized, user, profile }: AuthState): string | undefined {
+  if (!isInitialized || profile.status === "loading") return undefined;
   const version = profile.status === "stored" ? profile.profile.version : "local";
   return user ? `${user.uid} ${version}` : "nobody";
 }

@@ -14,7 +14,7 @@ const whole = reachableShell(() => true);
 
 const accounts = [
   { name: "While the account loads", auth: initialAuthState },
-  { name: "Signed out", auth: { ...initialAuthState, isInitialised: true } },
+  { name: "Signed out", auth: { ...initialAuthState, isInitialized: true } },
 ];
 
 const exampleAction: FloatingAction = {

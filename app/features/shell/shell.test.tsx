@@ -42,7 +42,7 @@ describe("the navigation bar once every page exists", () => {
   });
 
   it("offers Sign In when signed out", () => {
-    const html = bar(<AccountFace auth={{ ...initialAuthState, isInitialised: true }} />);
+    const html = bar(<AccountFace auth={{ ...initialAuthState, isInitialized: true }} />);
     expect(html).toMatch(/<button[^>]*>Sign In<\/button>/);
   });
 });

@@ -1,6 +1,6 @@
 import { useId, useState } from "react";
 import type { VariantOptions } from "../../../domain/guides/applicability.ts";
-import { fitsCar } from "../../../domain/guides/fitting-values.ts";
+import { fitsCar } from "../../../domain/guides/applicability.ts";
 import { isShown } from "../../../domain/guides/spec-filter.ts";
 import type { SpecSection } from "../../../domain/guides/spec-sheet.ts";
 import { Button } from "../../ui/button.tsx";

@@ -1,4 +1,4 @@
-import { type FittingValue, fittingValues } from "../../../domain/guides/fitting-values.ts";
+import { type FittingValue, fittingValues } from "../../../domain/guides/applicability.ts";
 import type { ShownSpec, ShownValue } from "../../../domain/guides/shown-spec.ts";
 import { useValues } from "./values-context.ts";
 

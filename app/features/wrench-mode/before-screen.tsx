@@ -1,5 +1,4 @@
-import { type AppliesTo, applies } from "../../../domain/guides/applicability.ts";
-import { fittingValues } from "../../../domain/guides/fitting-values.ts";
+import { type AppliesTo, applies, fittingValues } from "../../../domain/guides/applicability.ts";
 import {
   type GuidePage,
   type GuidePart,

@@ -1,4 +1,4 @@
-import { type FittingValue, fittingValues } from "../../../domain/guides/fitting-values.ts";
+import { type FittingValue, fittingValues } from "../../../domain/guides/applicability.ts";
 import type { ShownSpec } from "../../../domain/guides/shown-spec.ts";
 import type { CarNumbers } from "../../../domain/wrench-mode/filled-text.ts";
 import { joinClasses } from "../../ui/join-classes.ts";

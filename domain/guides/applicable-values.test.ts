@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import type { AppliesTo, VariantOptions } from "./applicability.ts";
-import { fittingValues } from "./fitting-values.ts";
+import { fittingValues } from "./applicability.ts";
 import type { ShownSpec } from "./shown-spec.ts";
 
 const options: VariantOptions = {
