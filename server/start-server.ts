@@ -73,8 +73,8 @@ export async function startServer(options: StartOptions): Promise<RunningServer>
   let server: Server | undefined;
   // Together, so that neither uses up the time of the other.
   stack.defer(() => atMost(stopMs.work, Promise.all([server && drainOrCut(server), jobs.stop()])));
-  const photos = createPhotos({ storage, removeSoon: () => jobs.wake("photo-removal") });
-  const mail = { deliverSoon: () => jobs.wake("mail") };
+  const photos = createPhotos({ storage, removeSoon: jobs.waker("photo-removal") });
+  const mail = { deliverSoon: jobs.waker("mail") };
   const created = await createServer({ ...options, log, metrics, database, mail, photos });
   await listen(created, config);
   server = created;

@@ -13,6 +13,8 @@ export const appliesToSchema = z.strictObject({
   note: z.string().min(1).max(80).optional(),
 });
 
+export type AppliesTo = z.infer<typeof appliesToSchema>;
+
 const optionSchema = z.strictObject({
   id: idSchema,
   name: z.string().min(1).max(40),

@@ -1,8 +1,8 @@
 import type { z } from "zod";
-import type { appliesToSchema, variantOptionsSchema } from "./applicability-schema.ts";
+import type { AppliesTo, variantOptionsSchema } from "./applicability-schema.ts";
 import type { ShownSpec, ShownValue } from "./shown-spec.ts";
 
-export type AppliesTo = z.infer<typeof appliesToSchema>;
+export type { AppliesTo };
 
 export type VariantOptions = z.infer<typeof variantOptionsSchema>;
 

@@ -1,5 +1,5 @@
 import { type QuantityKind, showFigures, showRange, type UnitSystem } from "../units/quantity.ts";
-import type { AppliesTo } from "./applicability.ts";
+import type { AppliesTo } from "./applicability-schema.ts";
 import type { SpecKind, SpecRef } from "./spec-kinds.ts";
 import { specKinds } from "./spec-kinds.ts";
 import type { Amount, Confidence, Source, SpecsFile, Stage } from "./specs.ts";

@@ -1,4 +1,3 @@
-import { getPath } from "hono/utils/url";
 import type { PageEntity } from "../../domain/page-entity.ts";
 import { meaningOf, type NamedContent } from "./page-kinds.ts";
 import { foldQuery, type RouteMatch, type RouteTable } from "./route-table.ts";
@@ -97,15 +96,4 @@ function pathOfData(pathname: string): string {
 
 function dataPath(path: string): string {
   return path === "/" ? "/_.data" : path + dataSuffix;
-}
-
-/**
- * The path by which the API is routed. In its public part letter case, needless escapes and a slash at the end mean nothing.
- * Ids of what people own are exact.
- */
-export function apiPath(request: Request): string {
-  const path = getPath(request);
-  if (/^\/api\/(?:auth|v1\/me)(?:\/|$)/.test(path)) return path;
-  const folded = cleanPath(unescapePlain(path)).toLowerCase();
-  return /^\/api\/v1(?:\/|$)/.test(folded) ? folded : path;
 }

@@ -1,7 +1,7 @@
 import { type Context, type ErrorHandler, Hono } from "hono";
 import { popupPath } from "../accounts/google-sign-in.ts";
-import { apiPath } from "../addresses/resolve-address.ts";
 import { AppError } from "../errors.ts";
+import { apiPath } from "../http/app.ts";
 import { createIdentifyClient, type IdentifyClient, isOwnOrigin, networkOf } from "../http/client-address.ts";
 import type { HttpEnv } from "../http/http-env.ts";
 import { parseInput, readBody, readJson } from "../http/read-body.ts";

@@ -19,6 +19,23 @@ export interface ReconnectingDatabase {
   close(): Promise<void>;
 }
 
+/** Runs work on the database. */
+export type WithDatabase = <Result>(work: (database: Database) => Promise<Result>) => Promise<Result>;
+
+/** `explain` gives the error that a visitor sees for a failure of the database; undefined for any other failure. */
+export function createWithDatabase(
+  connection: Pick<ReconnectingDatabase, "get">,
+  explain: (error: unknown) => AppError | undefined,
+): WithDatabase {
+  return async (work) => {
+    try {
+      return await work(connection.get());
+    } catch (error) {
+      throw explain(error) ?? error;
+    }
+  };
+}
+
 interface Options extends DatabaseSettings {
   log: Log;
   onQuery: (durationMs: number) => void;

@@ -2,6 +2,8 @@ import { timingSafeEqual } from "node:crypto";
 import type { IncomingMessage } from "node:http";
 import { RESPONSE_ALREADY_SENT } from "@hono/node-server/utils/response";
 import { type Context, type ErrorHandler, Hono } from "hono";
+import { getPath } from "hono/utils/url";
+import { cleanPath, unescapePlain } from "../addresses/resolve-address.ts";
 import type { Config } from "../config.ts";
 import { NotReady } from "../db/reconnecting-database.ts";
 import { AppError } from "../errors.ts";
@@ -41,7 +43,7 @@ const methods = new Set(["GET", "HEAD", "POST", "PUT", "PATCH", "DELETE"]);
 export function createApp(options: AppOptions): Hono<HttpEnv> {
   const { config, log, metrics, cache, files, ready, api, respondToError, pages } = options;
   // Only the API has addresses that may be written in more than one way.
-  const app = new Hono<HttpEnv>({ getPath: api.getPath });
+  const app = new Hono<HttpEnv>({ getPath: apiPath });
   const identify = createIdentifyClient(config.trustedProxies);
   const headers = Object.entries(baseHeaders(config));
   const warnOfProxy = createProxyWarning(config, log);
@@ -144,4 +146,15 @@ function refuseUnreadable(address: string): void {
 function sameSecret(token: string, expected: string): boolean {
   const [a, b] = [Buffer.from(token), Buffer.from(expected)];
   return a.length === b.length && timingSafeEqual(a, b);
+}
+
+/**
+ * The path by which a request is routed. In the public API letter case, needless escapes and a slash at the end mean nothing.
+ * Ids of what people own are exact.
+ */
+export function apiPath(request: Request): string {
+  const path = getPath(request);
+  if (/^\/api\/(?:auth|v1\/me)(?:\/|$)/.test(path)) return path;
+  const folded = cleanPath(unescapePlain(path)).toLowerCase();
+  return /^\/api\/v1(?:\/|$)/.test(folded) ? folded : path;
 }

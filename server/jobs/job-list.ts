@@ -9,7 +9,7 @@ import {
 import { deleteVehiclesRemovedBefore } from "../db/removed-vehicles.ts";
 import { keptAfterEndMs } from "../identity/create-auth.ts";
 import type { Log } from "../log.ts";
-import { deliverMails } from "../mail/deliver-mails.ts";
+import { createMailJob } from "../mail/deliver-mails.ts";
 import type { Mailer } from "../mail/mail.ts";
 import type { PhotoStorage } from "../photos/photo-storage.ts";
 import { removeDuePhotos } from "../photos/remove-photos.ts";
@@ -35,7 +35,7 @@ export function listJobs({ mailer, photos, log }: Services): readonly Job[] {
       portion: 20,
       // Each mail has a lease.
       isConcurrent: true,
-      run: (database, budget) => deliverMails({ database, mailer, log }, budget),
+      run: createMailJob({ mailer, log }),
     },
     {
       name: "photo-removal",

@@ -172,7 +172,7 @@ describe("a wake-up", () => {
     const lease = { owner: "someone", lease_until: "2026-01-31T11:00:00.000Z" };
     await database.query.updateTable("job").set(lease).execute();
     const before = runs.length;
-    loop.wake("job");
+    loop.waker("job")();
     await loop.idle();
     expect(runs).toHaveLength(before + 1);
     expect(await database.query.selectFrom("job").select("owner").execute()).toEqual([{ owner: "someone" }]);
@@ -187,8 +187,8 @@ describe("a wake-up", () => {
     });
     const { loop } = await startLoop([job]);
     expect(runs).toHaveLength(1);
-    loop.wake("job");
-    loop.wake("job");
+    loop.waker("job")();
+    loop.waker("job")();
     gates[0]?.();
     await vi.waitFor(() => expect(runs).toHaveLength(2));
     gates[1]?.();
@@ -198,8 +198,8 @@ describe("a wake-up", () => {
 
   it("is refused for a job that must not run beside itself", async () => {
     const { loop } = await startLoop([recorded({ everyMs: minute }).job]);
-    expect(() => loop.wake("job")).toThrow("job");
-    expect(() => loop.wake("other")).toThrow("other");
+    expect(() => loop.waker("job")).toThrow("job");
+    expect(() => loop.waker("other")).toThrow("other");
   });
 });
 

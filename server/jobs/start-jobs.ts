@@ -7,8 +7,8 @@ import type { Metrics } from "../metrics.ts";
 import type { Job, Progress } from "./job.ts";
 
 export interface Jobs {
-  /** Runs the job in this process at once; does not wait for it. Call it when something was queued and committed. */
-  wake(name: string): void;
+  /** A function that runs the job in this process at once and does not wait for it: for when something was queued and committed. */
+  waker(name: string): () => void;
   /** Waits until nothing runs in this process. */
   idle(): Promise<void>;
   /** Begins nothing more, and waits for what is under way, at most for a few seconds. */
@@ -66,14 +66,16 @@ class JobLoop implements Jobs {
     for (const { name } of options.jobs) options.metrics.addJob(name);
     this.#startPoll();
     // What was queued before this process started.
-    for (const { name, isConcurrent } of options.jobs) if (isConcurrent) this.wake(name);
+    for (const { name, isConcurrent } of options.jobs) if (isConcurrent) this.waker(name)();
   }
 
-  wake(name: string): void {
+  waker(name: string): () => void {
     const job = this.#options.jobs.find((each) => each.name === name && each.isConcurrent);
     if (!job) throw new Error(`There is no job ${name} that can be woken`);
-    this.#woken.add(name);
-    this.#begin(job);
+    return () => {
+      this.#woken.add(name);
+      this.#begin(job);
+    };
   }
 
   async idle(): Promise<void> {

@@ -1,7 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { composeMessage } from "./compose-message.ts";
-import { htmlText } from "./html-text.ts";
+import { composeMessage, htmlText } from "./compose-message.ts";
 import { MailRefused } from "./mail.ts";
 
 const from = { name: "Jackstand", address: "no-reply@shop.example", site: "https://shop.example" };

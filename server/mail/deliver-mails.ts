@@ -3,10 +3,13 @@ import { giveUp, markSent, putBack, type QueuedMail, takeDueMails } from "../db/
 import type { Log } from "../log.ts";
 import { type Mailer, MailRefused } from "./mail.ts";
 
-interface Delivery {
-  database: Database;
+interface Services {
   mailer: Mailer;
   log: Log;
+}
+
+interface Delivery extends Services {
+  database: Database;
 }
 
 interface Portion {
@@ -20,6 +23,11 @@ const leaseMs = 5 * 60_000;
 const firstWaitMs = 60_000;
 const longestWaitMs = 60 * 60_000;
 const triedForMs = 3 * 24 * 60 * 60_000;
+
+/** The job that sends mails. */
+export function createMailJob(services: Services) {
+  return (database: Database, portion: Portion) => deliverMails({ ...services, database }, portion);
+}
 
 /** Sends some of the mails that are due. Those that a stop leaves over are put back, so that another server takes them at once. */
 export async function deliverMails(delivery: Delivery, { rows, stop, cut }: Portion) {

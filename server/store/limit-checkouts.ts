@@ -1,7 +1,7 @@
 import type { Store } from "../../app/context.ts";
 import { AppError } from "../errors.ts";
 import type { RateLimiter } from "../identity/rate-limiter.ts";
-import { asStoreAway } from "./embedded/store-database.ts";
+import { asStoreAway } from "./embedded/store-away.ts";
 
 /** The store, where one network address cannot start checkouts without end: each is a row here, or a cart at the shop. */
 export function limitCheckouts(store: Store, limits: RateLimiter): Store {

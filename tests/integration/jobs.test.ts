@@ -184,7 +184,7 @@ describeOnBothEngines("jobs", ({ migratedDatabase, freshSettings }) => {
     await loop.idle();
     await queueMail(database, { to: "ann@example.com", subject: "Hello", text: "Hello" });
     const start = performance.now();
-    loop.wake("mail");
+    loop.waker("mail")();
     await eventually(() => expect(sent).toEqual(["Hello"]));
     expect(performance.now() - start).toBeLessThan(1_000);
   });

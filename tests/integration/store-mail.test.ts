@@ -52,7 +52,7 @@ describeOnBothEngines("the mail queue", ({ migratedDatabase, freshSettings }) =>
     const folder = temporaryFolder();
     const delivery = startDelivery({ database, mailer: createOutbox(folder, sender, log), log });
     onTestFinished(() => delivery.stop());
-    const store = embeddedStore(database, { onOrder: () => delivery.wake("mail") });
+    const store = embeddedStore(database, { onOrder: delivery.waker("mail") });
     const orderId = await buy(store, [{ variantId: "cap", quantity: 1 }], ann);
     await vi.waitFor(async () => expect(await waiting(database)).toEqual([]), { timeout: 10_000 });
     await delivery.stop();

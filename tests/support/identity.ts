@@ -67,7 +67,7 @@ export async function serveAccounts(
     metrics,
   });
   onTestFinished(() => jobs.stop());
-  const photos = createPhotos({ storage, removeSoon: () => jobs.wake("photo-removal") });
+  const photos = createPhotos({ storage, removeSoon: jobs.waker("photo-removal") });
   const mail = { deliverSoon() {} };
   const services = createAccountServices({
     config,

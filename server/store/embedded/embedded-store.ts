@@ -4,7 +4,7 @@ import { maxLines } from "../../../domain/cart/cart-item.ts";
 import type { Catalogue, CatalogueProduct, CatalogueVariant } from "../../../domain/store/catalogue.ts";
 import type { StoreProduct } from "../../../domain/store/provider.ts";
 import type { Config } from "../../config.ts";
-import type { ReconnectingDatabase } from "../../db/reconnecting-database.ts";
+import { createWithDatabase, type ReconnectingDatabase } from "../../db/reconnecting-database.ts";
 import { readStock } from "../../db/store-stock.ts";
 import { AppError } from "../../errors.ts";
 import type { Log } from "../../log.ts";
@@ -12,7 +12,7 @@ import { diagnoseEmbedded } from "../diagnose-embedded.ts";
 import { createCheckouts } from "./checkouts.ts";
 import { createCheckout } from "./create-checkout.ts";
 import type { PlaceOrderServices } from "./place-order.ts";
-import { storeAway, storeDatabase } from "./store-database.ts";
+import { asStoreAway, storeAway } from "./store-away.ts";
 
 export interface EmbeddedStoreOptions extends Pick<PlaceOrderServices, "limits" | "mail"> {
   config: Pick<Config, "publicUrl">;
@@ -29,7 +29,7 @@ const stockTimeoutMs = 1_000;
 /** The store of this server: products from the catalogue, stock and orders in the database. */
 export function createEmbeddedStore(options: EmbeddedStoreOptions): Store {
   const { config, catalogue, database, mail, limits, log } = options;
-  const withDatabase = storeDatabase(database);
+  const withDatabase = createWithDatabase(database, asStoreAway);
   let isStockKnown = true;
 
   async function stockInTime(): Promise<Stock> {

@@ -18,6 +18,7 @@ import { toTimestamp } from "../../db/columns.ts";
 import type { Database } from "../../db/database.ts";
 import { isUniqueViolation, isWorthRetrying } from "../../db/engine-errors.ts";
 import { queueMail } from "../../db/mail-queue.ts";
+import type { WithDatabase } from "../../db/reconnecting-database.ts";
 import { findCheckout, finishCheckout, newSecretId } from "../../db/store-checkouts.ts";
 import { insertOrder } from "../../db/store-orders.ts";
 import { openStock, takeStock } from "../../db/store-stock.ts";
@@ -26,7 +27,6 @@ import { createFairQueue, QueueFull } from "../../fair-queue.ts";
 import { networkOf } from "../../http/client-address.ts";
 import type { RateLimiter } from "../../identity/rate-limiter.ts";
 import type { MailDelivery } from "../../mail/mail.ts";
-import type { WithDatabase } from "./store-database.ts";
 
 export interface PlaceOrderServices {
   catalogue: Catalogue;

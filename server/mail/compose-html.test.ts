@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { htmlText } from "./html-text.ts";
+import { htmlText } from "./compose-message.ts";
 
 const site = "https://shop.example";
 const bodyOf = (text: string) => /<body[^>]*>\n(.*)\n?<\/body>/s.exec(htmlText(text, site))?.[1]?.trimEnd();
