@@ -138,6 +138,7 @@ test.describe("checkout", () => {
       await route.fulfill({ status: 503, body: "away" });
     });
     await page.getByRole("button", { name: "Retry" }).dblclick();
+    await expect.poll(() => asked).toBe(2);
     release();
     await expect(page.getByRole("button", { name: "Retry" })).not.toHaveAttribute("aria-busy", "true");
     expect(asked).toBe(2);
