@@ -66,6 +66,53 @@ describe("a private page", () => {
     expect((await ada.get("/account")).text).toContain("Sign In Required");
   });
 
+  it("adds, changes, deletes and restores a vehicle without scripts", async () => {
+    const ada = browser();
+    await signUp(ada, { email: "garage@example.com" });
+    const { uid } = (await ada.put("/api/v1/me")).body;
+    const vehicles = async () => (await ada.get("/api/v1/me")).body.vehicles;
+    const facts = { account: uid, make: "BMW", model: "330i", year: "2003", isActive: "on" };
+    const add = { ...facts, intent: "add-vehicle", requestKey: "0123456789abcdef" };
+
+    const wrong = await submit(ada, "/account?do=add-vehicle", { ...add, year: "soon" });
+    expect(wrong.status).toBe(422);
+    expect(wrong.text).toContain("Year must be a number, such as 2003");
+    expect(wrong.text).toContain('value="330i"');
+    expect(await vehicles()).toEqual([]);
+
+    for (let sent = 0; sent < 2; sent++)
+      expect(await submit(ada, "/account", add)).toMatchObject({
+        status: 303,
+        headers: { location: "/account?done=add-vehicle" },
+      });
+    const [{ id, version }, ...more] = await vehicles();
+    expect(more).toEqual([]);
+    expect((await ada.get("/account")).text).toContain("2003 BMW 330i");
+    const form = (await ada.get(`/account?do=edit-vehicle&vehicle=${id}`)).text;
+    expect(form).toContain('value="edit-vehicle"');
+
+    const edit = {
+      ...facts,
+      intent: "edit-vehicle",
+      vehicle: id,
+      version: String(version),
+      nickname: "Daily",
+    };
+    expect((await submit(ada, "/account", edit)).status).toBe(303);
+    expect(await vehicles()).toMatchObject([{ id, nickname: "Daily" }]);
+    expect((await submit(ada, "/account", { ...edit, nickname: "Stale" })).status).toBe(409);
+
+    const gone = await submit(ada, "/account", { intent: "delete-vehicle", account: uid, vehicle: id });
+    expect(gone).toMatchObject({
+      status: 303,
+      headers: { location: `/account?done=delete-vehicle&vehicle=${id}` },
+    });
+    expect(await vehicles()).toEqual([]);
+    expect((await ada.get(String(gone.headers.location))).text).toContain("Undo");
+    await submit(ada, "/account", { intent: "restore-vehicle", account: uid, vehicle: id });
+    expect(await vehicles()).toMatchObject([{ id, nickname: "Daily" }]);
+  });
+
   it("does nothing for a form of another site, or about another account", async () => {
     const [ada, eve] = [browser(), browser()];
     await signUp(ada, { email: "ada@example.com", displayName: "Ada" });
