@@ -234,6 +234,7 @@ test("one session is ended from the list, then all of them", async ({
   expect([await one.isSignedIn(), await two.isSignedIn()]).toEqual([false, true]);
 
   await sessions.getByRole("link", { name: "Sign out everywhere" }).click();
+  await expect(dialog(page)).toBeVisible();
   await page.keyboard.press("Escape");
   await expect(sessions.getByRole("link", { name: "Sign out everywhere" })).toBeFocused();
   await page.keyboard.press("Enter");
