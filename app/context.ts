@@ -1,4 +1,4 @@
-import { createContext, type RouterContextProvider } from "react-router";
+import { createContext, type RouterContext } from "react-router";
 import type { ApiClient } from "../domain/api-error.ts";
 import type { ContentPage } from "../domain/content-page.ts";
 import type { DiagnosisLibrary } from "../domain/diagnosis/diagnosis.ts";
@@ -110,14 +110,15 @@ export const nonceContext = createContext<string>();
 export const failureContext = createContext<Services["reportFailure"]>();
 export const warningContext = createContext<Services["reportWarning"]>();
 
-export function provideServices(context: RouterContextProvider, services: Services): void {
-  context.set(siteContext, services.site);
-  context.set(contentContext, services.content);
-  context.set(imagesContext, services.images);
-  context.set(storeContext, services.store);
-  context.set(entityContext, services.entity);
-  context.set(visitorContext, services.visitor);
-  context.set(nonceContext, services.nonce);
-  context.set(failureContext, services.reportFailure);
-  context.set(warningContext, services.reportWarning);
-}
+/** How the server hands each service to the routes. */
+export const contexts: { [Name in keyof Services]: RouterContext<Services[Name]> } = {
+  site: siteContext,
+  content: contentContext,
+  images: imagesContext,
+  store: storeContext,
+  entity: entityContext,
+  visitor: visitorContext,
+  nonce: nonceContext,
+  reportFailure: failureContext,
+  reportWarning: warningContext,
+};

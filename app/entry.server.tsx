@@ -12,7 +12,7 @@ import { failureContext, nonceContext } from "./context.ts";
 import { NonceContext } from "./features/page/nonce.ts";
 
 // The server runs from source and must use this bundle's context keys, not a second copy of them.
-export { provideServices } from "./context.ts";
+export { contexts } from "./context.ts";
 
 /** Pages are rendered completely before they are sent, because their inline scripts are hashed for the CSP. */
 export default async function renderPage(

@@ -1,4 +1,9 @@
-import { createRequestHandler, RouterContextProvider, type ServerBuild } from "react-router";
+import {
+  createRequestHandler,
+  type RouterContext,
+  RouterContextProvider,
+  type ServerBuild,
+} from "react-router";
 import type { Content, Services, Site, Store, Visitor } from "../app/context.ts";
 import type { PageEntity } from "../domain/page-entity.ts";
 import { type Address, createAddresses } from "./addresses/resolve-address.ts";
@@ -67,7 +72,7 @@ function assemble(build: ServerBuild, { config, content, store, log }: Applicati
 }
 
 interface EntryModule {
-  provideServices(context: RouterContextProvider, services: Services): void;
+  contexts: typeof import("../app/context.ts").contexts;
 }
 
 interface RenderSettings {
@@ -78,12 +83,14 @@ interface RenderSettings {
 
 export function createRender(build: ServerBuild, { services, log, mode }: RenderSettings): Render {
   const handle = createRequestHandler(build, mode);
-  const { provideServices } = build.entry.module as unknown as EntryModule;
+  const { contexts } = build.entry.module as unknown as EntryModule;
   return (request, { requestId, nonce, entity, visitor }) => {
     const context = new RouterContextProvider();
     const reportFailure = (error: unknown) => log.error("page failed", error, { id: requestId });
     const reportWarning = (message: string) => log.warn(message, { id: requestId });
-    provideServices(context, { ...services, entity, visitor, nonce, reportFailure, reportWarning });
+    const provided = { ...services, entity, visitor, nonce, reportFailure, reportWarning };
+    for (const name of Object.keys(contexts) as (keyof Services)[])
+      context.set<RouterContext>(contexts[name], provided[name]);
     return handle(request, context);
   };
 }

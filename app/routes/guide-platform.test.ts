@@ -2,7 +2,7 @@ import { RouterContextProvider } from "react-router";
 import { describe, expect, it } from "vitest";
 import type { GuideLibrary } from "../../domain/guides/library.ts";
 import type { StatusEntry } from "../../domain/guides/status-entry.ts";
-import { meaningOf } from "../../server/addresses/page-kinds.ts";
+import { meaningOf } from "../../server/addresses/resolve-address.ts";
 import { contentContext, entityContext, siteContext, warningContext } from "../context.ts";
 import { loader } from "./guide-platform.tsx";
 

@@ -1,7 +1,7 @@
 import { z } from "zod";
 import type { DetailsErrors } from "./checkout.ts";
+import { countries } from "./countries.ts";
 import {
-  countries,
   fieldLengths,
   type OrderDetails,
   type OrderErrors,

@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { orderNumber, readOrderNumber, readPayment } from "./order.ts";
+import { addressLines, orderNumber, readOrderNumber, readPayment } from "./order.ts";
 
 const bytes = fc.uint8Array({ minLength: 8, maxLength: 8 });
 
@@ -39,5 +39,23 @@ describe("the test payment", () => {
     expect(readPayment("decline")).toBe("decline");
     expect(readPayment("free")).toBeUndefined();
     expect(readPayment(null)).toBeUndefined();
+  });
+});
+
+describe("an address", () => {
+  const details = {
+    email: "ann@example.com",
+    name: "Ann",
+    address1: "1 High Street",
+    address2: "",
+    city: "Leeds",
+    region: "",
+    postalCode: "LS1",
+    country: "GB",
+  };
+
+  it("names the country, and one that is no longer listed by its letters", () => {
+    expect(addressLines(details)).toEqual(["Ann", "1 High Street", "Leeds, LS1", "United Kingdom"]);
+    expect(addressLines({ ...details, country: "XX" }).at(-1)).toBe("XX");
   });
 });

@@ -1,5 +1,6 @@
 import { brand } from "../brand.ts";
-import { addressLines, type OrderDetails } from "./order-details.ts";
+import { countries } from "./countries.ts";
+import type { OrderDetails } from "./order-details.ts";
 import { showPrice } from "./price.ts";
 
 /** A line that was priced by the store: what a cart says about it counts for nothing. */
@@ -67,6 +68,18 @@ export const receiptsPerHour = 3;
 /** Where mails to an address arrive: letter case and what follows a plus do not make another mailbox. */
 export function mailboxOf(email: string): string {
   return email.toLowerCase().replace(/\+[^@]*@/, "@");
+}
+
+/** As one writes it on a parcel. */
+export function addressLines(details: OrderDetails): readonly string[] {
+  const { name, address1, address2, city, region, postalCode, country } = details;
+  const place = [city, [region, postalCode].filter(Boolean).join(" ")].filter(Boolean).join(", ");
+  return [name, address1, address2, place, countryName(country)].filter(Boolean);
+}
+
+/** The code itself for a country that is no longer on the list: old orders keep theirs. */
+function countryName(code: string): string {
+  return countries.find((country) => country.code === code)?.name ?? code;
 }
 
 /** The mail that goes out with an order. */

@@ -3,7 +3,7 @@ import type { RouteConfigEntry } from "@react-router/dev/routes";
 import { describe, expect, it } from "vitest";
 import appRoutes from "../../app/routes.ts";
 import { loadContent } from "../content/load-content.ts";
-import { namedPatterns } from "./page-kinds.ts";
+import { pageKinds } from "./page-kinds.ts";
 import { createAddresses } from "./resolve-address.ts";
 import { createRouteTable, type ServerRoute } from "./route-table.ts";
 
@@ -29,7 +29,7 @@ function flatten(entries: readonly RouteConfigEntry[], parentId: string | undefi
 
 it("every kind of page has a route", () => {
   const patterns = routes.map(({ path }) => `/${path}`);
-  expect(namedPatterns.filter((pattern) => !patterns.includes(pattern))).toEqual([]);
+  expect(Object.keys(pageKinds).filter((pattern) => !patterns.includes(pattern))).toEqual([]);
 });
 
 describe("a page is rendered from", () => {

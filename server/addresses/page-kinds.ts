@@ -6,7 +6,6 @@ import { guideAddress } from "../../domain/guides/library.ts";
 import { defaultGuide } from "../../domain/guides/registry.ts";
 import { isCarModel } from "../../domain/guides/status-entry.ts";
 import type { PageEntity } from "../../domain/page-entity.ts";
-import type { RouteMatch } from "./route-table.ts";
 
 /** The content that addresses name. */
 export interface NamedContent {
@@ -41,7 +40,7 @@ type PageKind = (page: NamedPage, content: NamedContent) => PageMeaning;
 const notFoundPath = "/404";
 
 /** By route pattern. A new kind of page that content or rows are behind is an entry here; any other needs none. */
-const pageKinds: Readonly<Record<string, PageKind>> = {
+export const pageKinds: Readonly<Record<string, PageKind>> = {
   "/guide/:platform": platformIndex,
   "/guide/:platform/diy-progression": platformPage,
   "/guide/:platform/specs": platformPage,
@@ -50,25 +49,13 @@ const pageKinds: Readonly<Record<string, PageKind>> = {
   "/qr/guide/:platform/:slug.svg": guideFile("/qr/guide", ".svg"),
   "/symptoms/:name": diagnosisPage("symptom"),
   "/codes/:name": diagnosisPage("code"),
-  "/dashboard": ({ path, query }) => ({ ...screen(path), hasPage: isDashboardTab(query.get("tab")) }),
+  "/dashboard": ({ path, query }) => ({
+    entity: { kind: "screen" },
+    hasPage: isDashboardTab(query.get("tab")),
+    canonicalPath: path,
+  }),
   "/*": contentPage,
 };
-
-export const namedPatterns = Object.keys(pageKinds);
-
-export function meaningOf(
-  { pattern, params }: Pick<RouteMatch, "pattern" | "params">,
-  path: string,
-  query: URLSearchParams,
-  content: NamedContent,
-): PageMeaning {
-  const page = { path: path.toLowerCase(), params, query };
-  return pageKinds[pattern]?.(page, content) ?? screen(page.path);
-}
-
-function screen(path: string): PageMeaning {
-  return { entity: { kind: "screen" }, hasPage: true, canonicalPath: path };
-}
 
 function platformIndex({ path, params }: NamedPage, { guides }: NamedContent): PageMeaning {
   const name = params.platform ?? "";

@@ -1,5 +1,5 @@
 import type { PageEntity } from "../../domain/page-entity.ts";
-import { meaningOf, type NamedContent } from "./page-kinds.ts";
+import { type NamedContent, type PageMeaning, pageKinds } from "./page-kinds.ts";
 import { foldQuery, type RouteMatch, type RouteTable } from "./route-table.ts";
 
 /** What a request's URL means, resolved once: the cache, the render and the route's loader all take it from here. */
@@ -73,6 +73,18 @@ function resolveAddress(url: URL, routes: RouteTable, content: NamedContent): Ad
   }
   const search = query.size > 0 ? `?${query}` : "";
   return { ...page, cacheKey: (isData ? dataPath(canonicalPath) : canonicalPath) + search };
+}
+
+/** Most routes are screens, which exist whatever the content is. */
+export function meaningOf(
+  { pattern, params }: Pick<RouteMatch, "pattern" | "params">,
+  path: string,
+  query: URLSearchParams,
+  content: NamedContent,
+): PageMeaning {
+  const page = { path: path.toLowerCase(), params, query };
+  const screen = { entity: { kind: "screen" }, hasPage: true, canonicalPath: page.path } as const;
+  return pageKinds[pattern]?.(page, content) ?? screen;
 }
 
 /** Without a trailing slash; `/` for the home page. */

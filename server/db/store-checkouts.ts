@@ -1,8 +1,10 @@
 import { randomBytes } from "node:crypto";
 import { z } from "zod";
-import type { OrderLine } from "../../domain/store/order.ts";
+import type { Order, OrderLine } from "../../domain/store/order.ts";
 import { type OrderDetails, orderFields } from "../../domain/store/order-details.ts";
-import { fromJson, toJson, toTimestamp } from "./columns.ts";
+import { currencyCode } from "../../domain/store/price.ts";
+import { holdAccount } from "./account-rows.ts";
+import { fromJson, toFlag, toJson, toTimestamp } from "./columns.ts";
 import type { Queryable } from "./database.ts";
 import type { StoreCheckoutTable } from "./schema.ts";
 
@@ -105,6 +107,51 @@ export async function finishCheckout(
     .returning(columns)
     .executeTakeFirst();
   return row && fromRow(row);
+}
+
+/** Writes the order that a checkout became, in the same transaction. An account that was deleted in the meantime does not own the order. */
+export async function insertOrder(
+  database: Queryable,
+  order: Order,
+  { checkoutId, accountId }: { checkoutId: string; accountId: string | undefined },
+): Promise<void> {
+  const { query } = database;
+  const { details } = order;
+  const isOwned = accountId !== undefined && (await holdAccount(database, accountId));
+  await query
+    .insertInto("store_order")
+    .values({
+      id: order.id,
+      number: order.number,
+      checkout_id: checkoutId,
+      account_id: isOwned ? accountId : null,
+      email: details.email,
+      name: details.name,
+      address1: details.address1,
+      address2: details.address2,
+      city: details.city,
+      region: details.region,
+      postal_code: details.postalCode,
+      country: details.country,
+      total_cents: order.totalCents,
+      currency: currencyCode,
+      placed_at: order.placedAt,
+      canceled_at: null,
+      receipt_withheld: toFlag(order.isReceiptWithheld ?? false),
+    })
+    .execute();
+  const rows = order.lines.map((line, position) => ({
+    order_id: order.id,
+    position,
+    variant_id: line.variantId,
+    handle: line.handle,
+    title: line.title,
+    variant_title: line.variantTitle,
+    quantity: line.quantity,
+    unit_price_cents: line.unitPriceCents,
+    image: line.image,
+  }));
+  await query.insertInto("store_order_line").values(rows).execute();
 }
 
 function fromRow(row: Pick<StoreCheckoutTable, (typeof columns)[number]>): StoredCheckout {

@@ -1,54 +1,7 @@
 import type { Order, OrderLine } from "../../domain/store/order.ts";
-import { currencyCode } from "../../domain/store/price.ts";
-import { holdAccount } from "./account-rows.ts";
-import { fromFlag, isIn, toFlag, toTimestamp } from "./columns.ts";
+import { fromFlag, isIn, toTimestamp } from "./columns.ts";
 import type { Queryable } from "./database.ts";
 import type { StoreOrderLineTable, StoreOrderTable } from "./schema.ts";
-
-/** In a transaction. An account that was deleted in the meantime does not own the order. */
-export async function insertOrder(
-  database: Queryable,
-  order: Order,
-  { checkoutId, accountId }: { checkoutId: string; accountId: string | undefined },
-): Promise<void> {
-  const { query } = database;
-  const { details } = order;
-  const isOwned = accountId !== undefined && (await holdAccount(database, accountId));
-  await query
-    .insertInto("store_order")
-    .values({
-      id: order.id,
-      number: order.number,
-      checkout_id: checkoutId,
-      account_id: isOwned ? accountId : null,
-      email: details.email,
-      name: details.name,
-      address1: details.address1,
-      address2: details.address2,
-      city: details.city,
-      region: details.region,
-      postal_code: details.postalCode,
-      country: details.country,
-      total_cents: order.totalCents,
-      currency: currencyCode,
-      placed_at: order.placedAt,
-      canceled_at: null,
-      receipt_withheld: toFlag(order.isReceiptWithheld ?? false),
-    })
-    .execute();
-  const rows = order.lines.map((line, position) => ({
-    order_id: order.id,
-    position,
-    variant_id: line.variantId,
-    handle: line.handle,
-    title: line.title,
-    variant_title: line.variantTitle,
-    quantity: line.quantity,
-    unit_price_cents: line.unitPriceCents,
-    image: line.image,
-  }));
-  await query.insertInto("store_order_line").values(rows).execute();
-}
 
 export async function findOrder(
   database: Queryable,

@@ -4,7 +4,7 @@ import { Hono } from "hono";
 import type { RouterContextProvider, ServerBuild } from "react-router";
 import { onTestFinished } from "vitest";
 import type { Services } from "../../app/context.ts";
-import { handleError, provideServices } from "../../app/entry.server.tsx";
+import { contexts, handleError } from "../../app/entry.server.tsx";
 import { createAddresses } from "../../server/addresses/resolve-address.ts";
 import { type BodyHandle, type CacheHandle, createRouteTable } from "../../server/addresses/route-table.ts";
 import { createRender } from "../../server/application.ts";
@@ -110,7 +110,7 @@ function buildOf(routes: Record<string, TestRoute>): ServerBuild {
     allowedActionOrigins: [],
     routeDiscovery: { mode: "initial" },
     assets: { routes: {}, entry: { imports: [], module: "" }, url: "", version: "" },
-    entry: { module: { default: () => new Response("page"), provideServices, handleError } },
+    entry: { module: { default: () => new Response("page"), contexts, handleError } },
     routes: { root: { id: "root", path: "", module: {} }, ...Object.fromEntries(children) },
   } as unknown as ServerBuild;
 }

@@ -1,11 +1,7 @@
 import { Form } from "react-router";
 import type { DetailsErrors } from "../../../domain/store/checkout.ts";
-import {
-  countries,
-  fieldLengths,
-  type OrderDetails,
-  type OrderField,
-} from "../../../domain/store/order-details.ts";
+import { countries } from "../../../domain/store/countries.ts";
+import { fieldLengths, type OrderDetails, type OrderField } from "../../../domain/store/order-details.ts";
 import { Button } from "../../ui/button.tsx";
 import { Field } from "../../ui/field.tsx";
 import { Select } from "../../ui/select.tsx";

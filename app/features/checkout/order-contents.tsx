@@ -1,5 +1,5 @@
-import type { OrderLine } from "../../../domain/store/order.ts";
-import { addressLines, type OrderDetails } from "../../../domain/store/order-details.ts";
+import { addressLines, type OrderLine } from "../../../domain/store/order.ts";
+import type { OrderDetails } from "../../../domain/store/order-details.ts";
 import { pictureSources } from "../../../domain/store/picture.ts";
 import { showPrice } from "../../../domain/store/price.ts";
 import { Icon } from "../../ui/icon.tsx";

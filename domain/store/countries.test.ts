@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { countries, countryName } from "./order-details.ts";
+import { countries } from "./countries.ts";
 
 describe("the countries", () => {
   it("have two letters each, once", () => {
@@ -12,10 +12,5 @@ describe("the countries", () => {
     const [first, ...others] = countries.map(({ name }) => name);
     expect(first).toBe("United States");
     expect(others).toEqual([...others].sort((a, b) => a.localeCompare(b, "en")));
-  });
-
-  it("are known by their names, and an unlisted one by its letters", () => {
-    expect(countryName("GB")).toBe("United Kingdom");
-    expect(countryName("XX")).toBe("XX");
   });
 });
