@@ -208,3 +208,35 @@ test("a page is prefetched from the address that a change of page asks for", asy
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("Privacy Policy");
   expect(sent.map((url) => url.slice(new URL(url).origin.length))).toContain(address);
 });
+
+test("a guide is prefetched when the reader points at its link, and from the address that the click asks for", async ({
+  page,
+}) => {
+  const sent: string[] = [];
+  page.on("request", (request) => request.resourceType() === "fetch" && sent.push(request.url()));
+  await page.goto("/guide/e46/oil-change");
+  await hydrated(page);
+  const link = page.getByRole("complementary", { name: "Related" }).getByRole("link").first();
+  const path = await link.getAttribute("href");
+  const prefetched = page.locator(`link[rel="prefetch"][href^="${path}.data"]`);
+  // The listener starts when the browser is idle, a little after the page came alive.
+  await expect(async () => {
+    await page.mouse.move(0, 0);
+    await link.hover();
+    await expect(prefetched).toHaveCount(1, { timeout: 1000 });
+  }).toPass();
+  const address = await prefetched.getAttribute("href");
+  await link.click();
+  await expect(page).toHaveURL(path ?? "");
+  await expect.poll(() => sent.map((url) => url.slice(new URL(url).origin.length))).toContain(address);
+});
+
+test("a few guides are prefetched when their links come into view", async ({ page }) => {
+  await page.goto("/guide/e46/oil-change");
+  const guides = page.locator('link[rel="prefetch"][href*="_routes=routes%2Fguide"][href^="/guide/"]');
+  await expect(page.locator('link[rel="prefetch"][href^="/terms.data"]')).toHaveCount(1);
+  await expect(guides).toHaveCount(0);
+  await page.getByRole("complementary", { name: "Related" }).scrollIntoViewIfNeeded();
+  await expect.poll(() => guides.count()).toBeGreaterThan(0);
+  expect(await guides.count()).toBeLessThanOrEqual(4);
+});

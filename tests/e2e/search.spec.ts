@@ -117,9 +117,33 @@ test.describe("the results", () => {
 test.describe("on a phone", () => {
   test.use({ viewport: phone });
 
-  test("the bar leads to the search page", async ({ page }) => {
+  test("the bar opens a field over the page, and Escape closes it", async ({ page }) => {
     await page.goto("/terms");
-    await page.getByRole("navigation", { name: "Main" }).getByRole("link", { name: "Search" }).click();
+    const panelScript = page.waitForResponse(/search-panel-[^/]*\.js$/);
+    await hydrated(page);
+    await panelScript;
+    const opener = page.getByRole("navigation", { name: "Main" }).getByRole("link", { name: "Search" });
+    const field = page.getByRole("dialog", { name: "Search" }).getByRole("combobox");
+    await expect(async () => {
+      // Until the script has run, the link leads to the search page.
+      if (!page.url().endsWith("/terms")) await page.goBack();
+      await opener.click();
+      await expect(field).toBeFocused({ timeout: 1000 });
+    }).toPass();
+    await expect(page).toHaveURL("/terms");
+    await page.keyboard.press("Escape");
+    await expect(field).toHaveCount(0);
+    await expect(opener).toBeFocused();
+
+    await page.keyboard.press("Enter");
+    await field.pressSequentially("return pol");
+    await page.getByRole("option", { name: "Return Policy" }).click();
+    await expect(page).toHaveURL("/returns");
+    await expect(field).toHaveCount(0);
+  });
+
+  test("the search page has examples", async ({ page }) => {
+    await page.goto("/search");
     await expect(page.getByRole("heading", { level: 1 })).toHaveText("Search");
     await page.getByRole("link", { name: "brake pads" }).click();
     await expect(

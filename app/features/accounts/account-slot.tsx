@@ -4,7 +4,7 @@ import { Button, ButtonLink } from "../../ui/button.tsx";
 import { LoadingPill } from "../../ui/loading-pill.tsx";
 import { Skeleton } from "../../ui/skeleton.tsx";
 import { toast } from "../../ui/toast.tsx";
-import { whenIdle } from "../monitoring/when-idle.ts";
+import { whenIdle } from "../device/when-idle.ts";
 import {
   closeSignIn,
   openSignIn,

@@ -1,6 +1,6 @@
 import { lazy, Suspense, useEffect, useState } from "react";
 import { useLocation } from "react-router";
-import { whenIdle } from "../monitoring/when-idle.ts";
+import { whenIdle } from "../device/when-idle.ts";
 import { cartStore } from "./browser-cart.ts";
 import { useCart } from "./cart-context.ts";
 

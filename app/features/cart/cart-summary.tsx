@@ -15,7 +15,7 @@ export function CartSummary() {
       </p>
       <p className="mt-1 text-md text-muted">{cartTexts.totalNote}</p>
       <div className="mt-4 flex flex-col gap-2.5">
-        <ButtonLink to="/checkout" prefetch="intent" variant="primary" className="min-h-12">
+        <ButtonLink to="/checkout" data-prefetch="intent" variant="primary" className="min-h-12">
           {cartTexts.proceed}
         </ButtonLink>
         <ContinueShopping />

@@ -140,7 +140,7 @@ function Row({ to, children }: { to: string; children: ReactNode }) {
     <li className="border-t border-line-soft">
       <Link
         to={to}
-        prefetch="intent"
+        data-prefetch="intent"
         className="flex min-h-12 items-center py-2 text-[1.0625rem] leading-snug hover:text-accent-strong"
       >
         {children}

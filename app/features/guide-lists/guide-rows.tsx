@@ -25,7 +25,7 @@ export function GuideRows({ guides, named = false, brief = false, from, tells = 
         <li key={guide.path} className="border-t border-line-soft">
           <Link
             to={guide.path}
-            prefetch="intent"
+            data-prefetch="intent"
             className={joinClasses(
               "group grid gap-x-6 gap-y-1 md:items-baseline",
               brief ? "min-h-11 py-2.5" : "min-h-14 py-3.5",

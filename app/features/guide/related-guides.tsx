@@ -46,7 +46,7 @@ function GuideList({ title, guides }: { title: string; guides: readonly RelatedG
             className="flex min-h-12 items-center justify-between gap-4 border-t border-line-soft py-1.5"
           >
             {available ? (
-              <TextLink to={path} className="inline-flex min-h-11 items-center">
+              <TextLink to={path} data-prefetch="view" className="inline-flex min-h-11 items-center">
                 {title}
               </TextLink>
             ) : (

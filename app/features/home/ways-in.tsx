@@ -12,7 +12,7 @@ export function WaysIn({ links }: { links: readonly NavLink[] }) {
           <li key={link.to} className="border-t border-line-soft">
             <Link
               to={link.to}
-              prefetch="intent"
+              data-prefetch="intent"
               className="group flex min-h-18 items-center gap-x-6 py-4 hover:text-accent-strong md:grid md:grid-cols-[14rem_1fr_auto]"
             >
               <span className="font-display text-2xl leading-tight font-semibold">{link.label}</span>

@@ -1,7 +1,7 @@
 import { useEffect } from "react";
 import { useLocation, useMatches } from "react-router";
+import { whenIdle } from "../device/when-idle.ts";
 import { useSiteData } from "../page/site-data.ts";
-import { whenIdle } from "./when-idle.ts";
 
 // Once per page load, however often the shell mounts.
 let started: Promise<typeof import("./start-up.ts")> | undefined;

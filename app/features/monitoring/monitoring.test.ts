@@ -8,7 +8,7 @@ const secret = "Zk3".repeat(11);
 let analytics: typeof import("./analytics.ts");
 let reports: typeof import("./report-error.ts") & typeof import("./start-reports.ts");
 let pages: typeof import("./current-page.ts");
-let routePattern: typeof import("./route-manifest.ts").routePattern;
+let routePattern: typeof import("../page/route-manifest.ts").routePattern;
 let startUp: typeof import("./start-up.ts").startUp;
 let gtag: ReturnType<typeof vi.fn>;
 let sendBeacon: ReturnType<typeof vi.fn>;
@@ -26,6 +26,9 @@ const site = (changes: Partial<SiteData> = {}): SiteData => ({
   year: 2026,
   ...changes,
 });
+
+// It has tests of its own, in a browser.
+vi.mock("../prefetch/prefetch-links.ts", () => ({ prefetchOnIntent() {}, prefetchLinksInView() {} }));
 
 beforeEach(async () => {
   vi.useFakeTimers();
@@ -74,7 +77,7 @@ beforeEach(async () => {
   analytics = await import("./analytics.ts");
   reports = { ...(await import("./report-error.ts")), ...(await import("./start-reports.ts")) };
   pages = await import("./current-page.ts");
-  ({ routePattern } = await import("./route-manifest.ts"));
+  ({ routePattern } = await import("../page/route-manifest.ts"));
   ({ startUp } = await import("./start-up.ts"));
 });
 

@@ -1,11 +1,12 @@
 import { brand } from "../../../domain/brand.ts";
+import { routePattern } from "../page/route-manifest.ts";
 import type { SiteData } from "../page/site-data.ts";
+import { prefetchLinksInView, prefetchOnIntent } from "../prefetch/prefetch-links.ts";
+import { prefetchPages } from "../prefetch/prefetch-page.ts";
 import { startAnalytics, trackEvent, trackPage } from "./analytics.ts";
 import { enterPage } from "./current-page.ts";
 import { observeLargestPaint } from "./largest-paint.ts";
 import { startMemoryCheck } from "./memory-check.ts";
-import { prefetchPages } from "./prefetch-pages.ts";
-import { routePattern } from "./route-manifest.ts";
 import { unregisterServiceWorkers } from "./service-workers.ts";
 import { startReports, watchUncaughtErrors } from "./start-reports.ts";
 
@@ -13,13 +14,15 @@ import { startReports, watchUncaughtErrors } from "./start-reports.ts";
 export function showPage(route: string | undefined): void {
   enterPage(routePattern(route));
   trackPage();
+  prefetchLinksInView();
 }
 
 /** Runs once, after the first page has loaded. */
 export function startUp(site: SiteData, route?: string): void {
   enterPage(routePattern(route));
   void unregisterServiceWorkers();
-  void prefetchPages(site.shell.prefetch);
+  prefetchOnIntent();
+  void prefetchPages(site.shell.prefetch).then(prefetchLinksInView);
   if (site.features.analytics && site.analyticsId) startAnalytics(site.analyticsId);
   try {
     startReports(site.errorMonitoringUrl);

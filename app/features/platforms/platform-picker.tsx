@@ -56,7 +56,7 @@ function PlatformTile({ platform }: { platform: PickerPlatform }) {
   const box = "block px-3.5 pt-4 pb-3.5 md:px-5 md:pt-5 md:pb-4";
   if (!platform.to) return <div className={box}>{face}</div>;
   return (
-    <Link to={platform.to} prefetch="intent" className={`${box} -outline-offset-2`}>
+    <Link to={platform.to} data-prefetch="intent" className={`${box} -outline-offset-2`}>
       {face}
     </Link>
   );

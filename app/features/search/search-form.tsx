@@ -1,4 +1,4 @@
-import { type ComponentType, useEffect, useId, useRef, useState } from "react";
+import { type ComponentType, type RefObject, useEffect, useId, useRef, useState } from "react";
 import { Form, useLocation } from "react-router";
 import { maxQueryLength } from "../../../domain/search.ts";
 import { Button } from "../../ui/button.tsx";
@@ -13,6 +13,8 @@ interface SearchFormProps {
   query?: string;
   /** "bar" is the slim form in the navigation. */
   size?: keyof typeof sizes;
+  /** The field, for what wants to focus it. */
+  field?: RefObject<HTMLInputElement | null>;
 }
 
 const sizes = {
@@ -24,9 +26,10 @@ const sizes = {
 const closed: ListState = { expanded: false, active: undefined };
 
 /** A GET form that works without JavaScript. Suggestions load when the field gets focus. */
-export function SearchForm({ label, placeholder, query = "", size = "normal" }: SearchFormProps) {
+export function SearchForm({ label, placeholder, query = "", size = "normal", field }: SearchFormProps) {
   const id = useId();
-  const input = useRef<HTMLInputElement>(null);
+  const ownField = useRef<HTMLInputElement>(null);
+  const input = field ?? ownField;
   const [Suggestions, loadSuggestions] = useLateSuggestions();
   const [typed, setTyped] = useState("");
   const [list, setList] = useState(closed);

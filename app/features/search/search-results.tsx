@@ -1,6 +1,7 @@
 import type { SearchFilters, SearchResult } from "../../../domain/search.ts";
 import { TextLink } from "../../ui/text-link.tsx";
 import { useSiteData } from "../page/site-data.ts";
+import { SearchExamples } from "./search-examples.tsx";
 import { addressOf, SearchFacets } from "./search-facets.tsx";
 import { SearchForm } from "./search-form.tsx";
 import { SearchHitRow } from "./search-hit.tsx";
@@ -9,8 +10,6 @@ interface SearchResultsProps {
   result: SearchResult;
   filters: SearchFilters;
 }
-
-const examples = ["brake pads", "wheel bolt torque", "engine oil capacity", "squealing brakes"];
 
 export function SearchResults({ result, filters }: SearchResultsProps) {
   const { query, hits, planned } = result;
@@ -32,7 +31,7 @@ export function SearchResults({ result, filters }: SearchResultsProps) {
       >
         {withFacets && <SearchFacets result={result} filters={filters} />}
         <div>
-          {query === "" && <Examples />}
+          {query === "" && <SearchExamples />}
           {query !== "" && hits.length === 0 && <NoResults result={result} filters={filters} />}
           {hits.length > 0 && (
             <>
@@ -57,23 +56,6 @@ function countLine({ query, hits, total, hasAllWords }: SearchResult): string {
   return hasAllWords
     ? `${count} for “${query}”${best}`
     : `Nothing has all the words of “${query}”. ${count} with some of them${best}.`;
-}
-
-function Examples() {
-  return (
-    <>
-      <p className="text-muted">Type a job, what you hear or see, a part, an engine or a fault code.</p>
-      <ul className="mt-2 flex flex-wrap gap-x-6">
-        {examples.map((example) => (
-          <li key={example}>
-            <TextLink to={addressOf(example, {})} className="flex min-h-11 items-center">
-              {example}
-            </TextLink>
-          </li>
-        ))}
-      </ul>
-    </>
-  );
 }
 
 function NoResults({ result: { query, planned }, filters }: SearchResultsProps) {

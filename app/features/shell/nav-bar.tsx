@@ -13,6 +13,7 @@ import { Menu } from "../../ui/menu.tsx";
 import { AccountSlot } from "../accounts/account-slot.tsx";
 import { NavCartSlot } from "../cart/nav-cart-slot.tsx";
 import { SearchForm } from "../search/search-form.tsx";
+import { SearchOpener } from "../search/search-opener.tsx";
 import { Logo } from "./logo.tsx";
 
 const AccountMenu = lazy(() => import("../account-menu/account-menu.tsx"));
@@ -62,7 +63,7 @@ export function NavBar({ links, account = ownAccount }: NavBarProps) {
   );
 }
 
-/** A search field where there is room and the page has none of its own, else a link to the search page. */
+/** A search field where there is room and the page has none of its own, else a button that opens one. */
 function NavSearch() {
   const { pathname } = useLocation();
   return (
@@ -70,13 +71,7 @@ function NavSearch() {
       <div className={joinClasses("mr-2 hidden", !hasOwnSearch(pathname) && "lg:block")}>
         <SearchForm size="bar" label="Search" placeholder="Search guides, specs, codes" />
       </div>
-      <Link
-        to="/search"
-        aria-label="Search"
-        className="flex size-11 items-center justify-center rounded text-text lg:hidden"
-      >
-        <Icon name="search" className="size-6" />
-      </Link>
+      <SearchOpener />
     </>
   );
 }
@@ -86,7 +81,6 @@ function BarLink({ link }: { link: NavTarget }) {
     <NavLink
       to={link.to}
       end
-      prefetch="intent"
       state={navigationState(link.to)}
       className="flex min-h-11 items-center rounded px-3 text-md font-semibold text-muted hover:text-text aria-[current=page]:text-text"
     >

@@ -19,7 +19,7 @@ export function CollectionStrip({ collections }: { collections: readonly Collect
       <ul className="shop-strip">
         {collections.map(({ handle, title, image }) => (
           <li key={handle}>
-            <Link to={collectionPath(handle)} prefetch="intent" className="shop-tile">
+            <Link to={collectionPath(handle)} data-prefetch="intent" className="shop-tile">
               {image && <Picture image={image} sizes={sizes} loading="eager" alt="" />}
               <span className="shop-tile-name">{title}</span>
             </Link>

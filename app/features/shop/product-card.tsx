@@ -36,7 +36,7 @@ export function ProductCard({ product, filter = {}, loading }: ProductCardProps)
     <li className="shop-card group">
       <Link
         to={productPath(product.handle) + query}
-        prefetch="intent"
+        data-prefetch="intent"
         // The second picture is fetched for those who can point at the first.
         onPointerEnter={({ pointerType }) => pointerType === "mouse" && setPointedAt(true)}
         className="block rounded"

@@ -2,6 +2,7 @@ export interface ManifestRoute {
   id: string;
   parentId?: string;
   path?: string;
+  index?: true;
   hasLoader: boolean;
   module: string;
   imports?: string[];

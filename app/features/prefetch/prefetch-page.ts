@@ -1,0 +1,55 @@
+import { matchRoutes, type RouteObject } from "react-router";
+import { whenIdle } from "../device/when-idle.ts";
+import { knownRoutes, type ManifestRoute } from "../page/route-manifest.ts";
+
+/** Prefetches pages one after the other, each file when the browser is idle. */
+export async function prefetchPages(pages: readonly string[]): Promise<void> {
+  for (const page of pages) {
+    for (const { as, href } of filesOf(page)) {
+      await new Promise<void>((resolve) => whenIdle(resolve));
+      prefetchFile(as, href);
+    }
+  }
+}
+
+/** Prefetches a page that the visitor is about to open. */
+export function prefetchPage(page: string): void {
+  for (const { as, href } of filesOf(page)) prefetchFile(as, href);
+}
+
+interface PageFile {
+  as: "script" | "fetch";
+  href: string;
+}
+
+/**
+ * What a navigation to a page will request. The browser only stores it; React Router's `<Link prefetch>` also runs the
+ * scripts of the page, and reloads the current one when they cannot be fetched, such as in a garage without a signal.
+ */
+function filesOf(page: string): PageFile[] {
+  const { pathname: path, searchParams: query } = new URL(page, window.location.origin);
+  if (path === window.location.pathname) return [];
+  const routes = knownRoutes();
+  const chain = (matchRoutes(treeOf(routes, undefined), path) ?? []).flatMap(
+    ({ route }) => routes.find(({ id }) => id === route.id) ?? [],
+  );
+  const scripts = chain.flatMap(({ module, imports = [] }) => [module, ...imports]);
+  const files: PageFile[] = scripts.map((href) => ({ as: "script", href }));
+  // The root's data is already loaded.
+  const loaded = chain.filter(({ hasLoader, parentId }) => hasLoader && parentId !== undefined);
+  if (loaded.length === 0) return files;
+  query.set("_routes", loaded.map(({ id }) => id).join(","));
+  return [...files, { as: "fetch", href: `${path === "/" ? "/_" : path}.data?${query}` }];
+}
+
+function treeOf(routes: readonly ManifestRoute[], parentId: string | undefined): RouteObject[] {
+  return routes
+    .filter((route) => route.parentId === parentId)
+    .map(({ id, path, index }) => (index ? { id, path, index } : { id, path, children: treeOf(routes, id) }));
+}
+
+function prefetchFile(as: PageFile["as"], href: string): void {
+  if (document.querySelector(`link[href="${CSS.escape(href)}"]`)) return;
+  const link = document.createElement("link");
+  document.head.append(Object.assign(link, { rel: "prefetch", as, href }));
+}
