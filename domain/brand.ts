@@ -26,6 +26,8 @@ export const brand = {
     deviceLink: `${key}-device-link`,
     authErrors: `${key}-auth-errors`,
     lastLogin: `${key}-last-login`,
+    /** For one tab: where the reader was on each page of the history. */
+    scroll: `${key}-scroll`,
   },
   /** Keys of an older version; their values are moved once. */
   formerStorageKeys: { wrenchMode: `${key}-garage` },

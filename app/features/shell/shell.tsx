@@ -11,7 +11,7 @@ import { Footer } from "./footer.tsx";
 import { NavBar } from "./nav-bar.tsx";
 import { NavBoundary } from "./nav-boundary.tsx";
 import { NavigationProgress } from "./navigation-progress.tsx";
-import { useScrollToTop } from "./scroll-to-top.ts";
+import { useScrollPosition } from "./scroll-position.ts";
 
 /** Everything around a page. */
 export function Shell({ children }: { children: ReactNode }) {
@@ -22,7 +22,7 @@ export function Shell({ children }: { children: ReactNode }) {
   const checkout = isCheckout(pathname);
   const bare = checkout || (isShopFront(pathname) && !isContentPage);
   const isWorking = isWrenchMode(pathname, search);
-  useScrollToTop();
+  useScrollPosition();
   if (isWorking) return <main id="main">{children}</main>;
 
   return (
