@@ -2,7 +2,7 @@ import type { ShownValue } from "./guides/shown-spec.ts";
 import type { SpecKind } from "./guides/spec-kinds.ts";
 import type { GuideCategory, GuideDifficulty } from "./guides/status-entry.ts";
 
-export const searchKinds = ["guide", "spec", "symptom", "code", "platform", "page"] as const;
+export const searchKinds = ["guide", "spec", "symptom", "code", "platform", "page", "product"] as const;
 export type SearchKind = (typeof searchKinds)[number];
 
 /** Text with the searched words marked. */
@@ -28,6 +28,8 @@ export interface SearchHit {
   /** The kind and the values of a number. */
   specKind?: SpecKind;
   values?: readonly HitValue[];
+  /** What a product costs at least. */
+  price?: string;
 }
 
 export const facetNames = ["kind", "platform", "category"] as const;
@@ -49,6 +51,8 @@ export interface SearchResult {
 }
 
 export interface SearchOptions extends SearchFilters {
+  /** How many hits are left out before the first. */
+  offset?: number;
   limit?: number;
 }
 
@@ -59,6 +63,11 @@ export const maxHits = 50;
 /** A query as people type it: trimmed, single spaces, bounded. */
 export function normalizeQuery(raw: string | null): string {
   return (raw ?? "").replace(/\s+/g, " ").trim().slice(0, maxQueryLength);
+}
+
+/** The pages of a long list of hits. */
+export function hitPages(total: number): number {
+  return Math.max(1, Math.ceil(total / defaultHits));
 }
 
 /** The search request of a query string. */
@@ -73,6 +82,17 @@ export function searchRequest(params: URLSearchParams): { query: string } & Sear
     limit: Number.isNaN(limit) ? defaultHits : Math.min(Math.max(limit, 1), maxHits),
     ...Object.fromEntries(filters),
   };
+}
+
+/** The address of a page of results. */
+export function searchPath(query: string, filters: SearchFilters = {}, page = 1): string {
+  const params = new URLSearchParams({ q: query });
+  for (const name of facetNames) {
+    const value = filters[name];
+    if (value !== undefined) params.set(name, value);
+  }
+  if (page > 1) params.set("page", String(page));
+  return `/search?${params}`;
 }
 
 /** The hits, with links only to existing pages. */

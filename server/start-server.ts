@@ -8,6 +8,7 @@ import { createApi } from "./api/api.ts";
 import { openVisitor } from "./api/open-visitor.ts";
 import { openApplication } from "./application.ts";
 import type { Config } from "./config.ts";
+import { withProducts } from "./content/search-products.ts";
 import { connectDatabase, type ReconnectingDatabase } from "./db/reconnecting-database.ts";
 import { acquireServerLock } from "./db/server-lock.ts";
 import { guardDataFolder } from "./guard-data-folder.ts";
@@ -102,13 +103,17 @@ interface Services extends StartOptions {
 
 /** The HTTP server with everything that it serves; it does not listen yet. */
 async function createServer(services: Services): Promise<Server> {
-  const { config, build, content, clientFolder, before, log, metrics, database, mail, photos } = services;
+  const { config, build, clientFolder, before, log, metrics, database, mail, photos } = services;
   const cache = new ResponseCache(config.pageCacheBytes);
   const accounts = createAccountServices({ config, database, mail, photos, log });
+  const catalogue = services.content.catalogue();
   const store = limitCheckouts(
-    createStore({ config, catalogue: content.catalogue(), database, mail, limits: accounts.limits, log }),
+    createStore({ config, catalogue, database, mail, limits: accounts.limits, log }),
     accounts.limits,
   );
+  // What is left in stock does not matter here, so our own store needs no database for it.
+  const listProducts = store.kind === "embedded" ? async () => catalogue.products : store.products;
+  const content = { ...services.content, search: withProducts(services.content.search, listProducts) };
   const application = await openApplication({ config, content, store, log, build });
   const sendShared = createSharedResponses(cache, metrics);
   const respondToError = createErrorResponder(log, (error) => explainFailure(accounts, error));

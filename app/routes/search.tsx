@@ -1,22 +1,34 @@
-import { reachableHits, type SearchFilters, searchRequest } from "../../domain/search.ts";
+import { redirect } from "react-router";
+import {
+  defaultHits,
+  hitPages,
+  reachableHits,
+  type SearchFilters,
+  searchPath,
+  searchRequest,
+} from "../../domain/search.ts";
 import { searchParameters } from "../../domain/search-parameters.ts";
 import { contentContext, siteContext } from "../context.ts";
 import { PageHead } from "../features/page/page-head.tsx";
 import { SearchResults } from "../features/search/search-results.tsx";
 import type { Route } from "./+types/search.ts";
 
-export const handle = { cache: { query: searchParameters, isUnbounded: true } };
+export const handle = { cache: { query: { ...searchParameters, page: "number" }, isUnbounded: true } };
 
 export async function loader({ url, context }: Route.LoaderArgs) {
   const site = context.get(siteContext);
   const { query, limit: _, ...requested } = searchRequest(url.searchParams);
+  const page = Math.max(1, Number(url.searchParams.get("page")) || 1);
   // Filters that the page does not show would hide results silently.
   const filters: SearchFilters = site.features["advanced-search"] ? requested : {};
-  const result = await context.get(contentContext).search(query, filters);
-  return { filters, result: { ...result, hits: reachableHits(result.hits, site.hasTarget) } };
+  const offset = (page - 1) * defaultHits;
+  const result = await context.get(contentContext).search(query, { ...filters, offset });
+  // A page beyond the last has nothing to show.
+  if (page > hitPages(result.total)) throw redirect(searchPath(query, filters, hitPages(result.total)));
+  return { page, filters, result: { ...result, hits: reachableHits(result.hits, site.hasTarget) } };
 }
 
-export default function SearchRoute({ loaderData: { result, filters } }: Route.ComponentProps) {
+export default function SearchRoute({ loaderData: { result, filters, page } }: Route.ComponentProps) {
   const { query } = result;
   return (
     <>
@@ -26,7 +38,7 @@ export default function SearchRoute({ loaderData: { result, filters } }: Route.C
         path="/search"
         noindex={query !== ""}
       />
-      <SearchResults result={result} filters={filters} />
+      <SearchResults result={result} filters={filters} page={page} />
     </>
   );
 }

@@ -93,6 +93,7 @@ const searchHit = z.object({
     )
     .readonly()
     .optional(),
+  price: z.string().optional().describe("What a product costs at least."),
 });
 const facet = z.array(z.object({ value: z.string(), label: z.string(), count: z.int() }));
 export const searchResponse = z.object({

@@ -8,7 +8,7 @@ import { type ShownSpec, splitRef } from "../../domain/guides/shown-spec.ts";
 import type { SpecKind } from "../../domain/guides/spec-kinds.ts";
 import { topics } from "../../domain/guides/topics.ts";
 import type { Platform } from "../../domain/platform.ts";
-import type { SearchHit } from "../../domain/search.ts";
+import type { SearchHit, SearchKind } from "../../domain/search.ts";
 import type { CompiledContent } from "./compile-content.ts";
 
 /** What the index is made of, from the field that counts most to the one that counts least. */
@@ -25,6 +25,7 @@ export interface SearchFields {
 
 /** Everything of a hit that does not depend on the query. */
 export interface SearchDocument extends Omit<SearchHit, "excerpt" | "step"> {
+  kind: Exclude<SearchKind, "product">;
   path: string;
   /** What may be shown of it: first what says most, then what people look for. */
   texts: string[];
@@ -180,7 +181,7 @@ function diagnosisEntry(diagnosis: DiagnosisPage): SearchEntry {
       path,
       texts: [`Likely causes: ${names.join("; ")}.`],
       guides: [...new Set(mending.map(({ path }) => path))],
-      names: [title, ...also],
+      names: [title, ...also, ...(kind === "code" ? [id] : [])],
     },
     fields: {
       title: kind === "code" ? "" : title,

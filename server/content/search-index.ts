@@ -10,7 +10,7 @@ import { type SearchDocument, type SearchFields, searchEntries } from "./search-
 import { countFacets, createHitView, passesFilters, type ReadGuide } from "./search-hits.ts";
 import { createMatcher } from "./search-matches.ts";
 import { type FieldRule, openPostings, type StoredPostings, storePostings } from "./search-postings.ts";
-import { createThesaurus, fillsSlots, type Slot, slotsOf } from "./search-query.ts";
+import { createThesaurus, fillsSlots, type Slot, slotsOf, withCodes } from "./search-query.ts";
 import { termsOf } from "./search-words.ts";
 
 /** What is written at build time and opened at start. */
@@ -40,7 +40,7 @@ const fieldRules: Record<keyof SearchFields, FieldRule> = {
   things: { boost: 0.7, isHead: false, hasPairs: true },
   body: { boost: 0.5, isHead: false },
 };
-const kindBoost: Record<SearchKind, number> = {
+const kindBoost: Record<Exclude<SearchKind, "product">, number> = {
   guide: 1.5,
   spec: 1,
   symptom: 1.2,
@@ -85,17 +85,18 @@ export function openSearch(serialized: string, readGuide: ReadGuide): Search {
   const showHits = createHitView(index, readGuide);
   const findPlanned = createPlannedFinder(stored.planned);
 
-  return async (raw, { limit = defaultHits, ...filters } = {}) => {
+  return async (raw, { offset = 0, limit = defaultHits, ...filters } = {}) => {
     const query = normalizeQuery(raw);
-    const slots = slotsOf(query, thesaurus);
-    const matches = match(slots, query);
+    const words = withCodes(query);
+    const slots = slotsOf(words, thesaurus);
+    const matches = match(slots, words);
     const all = matches.numbers.flatMap((number) => documents[number] ?? []);
     const passing = matches.numbers.filter((number) => passesFilters(documents[number], filters));
     const listed = withGuidesNearTop(passing, documents);
     const hasAllWords = matches.tolerance !== "some-words";
     return {
       query,
-      hits: await showHits(listed.slice(0, limit), matches),
+      hits: await showHits(listed.slice(offset, offset + limit), matches),
       total: listed.length,
       hasAllWords,
       facets: countFacets(all, filters),

@@ -71,8 +71,9 @@ export function createMatcher({ documents, postings }: SearchIndex) {
         return boost * (isOnlyCar && kind === "platform" ? 4 * carBoost : carBoost);
       },
       carOf(number: number): string | undefined {
-        const { kind, platform } = documents[number] ?? {};
-        return namedCars.size === 0 && kind === "guide" ? platform : undefined;
+        const { kind, platform = "" } = documents[number] ?? {};
+        if (kind !== "guide" || namedCars.size === 1) return undefined;
+        return namedCars.size === 0 || namedCars.has(platform) ? platform : undefined;
       },
     };
   }

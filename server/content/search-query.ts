@@ -45,6 +45,14 @@ export function createThesaurus(groups: readonly (readonly string[])[]): Thesaur
   return thesaurus;
 }
 
+/** "P 0171" and "po171" are fault codes too. */
+export function withCodes(query: string): string {
+  return query.replaceAll(
+    /\bp[ -]?([o\d])(\d{3})\b/gi,
+    (_, first: string, rest: string) => `P${first.replace(/o/i, "0")}${rest}`,
+  );
+}
+
 export function slotsOf(query: string, thesaurus: Thesaurus): Slot[] {
   const wanted = wantedOf(query);
   const slots: Slot[] = [];

@@ -103,7 +103,7 @@ test.describe("the results", () => {
 
   test("say so when nothing has all the words", async ({ page }) => {
     await page.goto("/search?q=refund+zzzzzz");
-    await expect(page.getByText("Nothing has all the words of “refund zzzzzz”.")).toBeVisible();
+    await expect(page.getByText("No exact match for “refund zzzzzz”.")).toBeVisible();
     await expect(page.getByRole("main").getByRole("link", { name: "Return Policy" })).toBeVisible();
   });
 

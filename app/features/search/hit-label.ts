@@ -8,6 +8,7 @@ export const kindLabels: Record<SearchKind, string> = {
   code: "Fault code",
   platform: "Car",
   page: "Page",
+  product: "Shop",
 };
 
 const specLabels: Record<SpecKind, string> = {

@@ -1,3 +1,4 @@
+import { searchPath } from "../../../domain/search.ts";
 import { TextLink } from "../../ui/text-link.tsx";
 
 const examples = ["brake pads", "wheel bolt torque", "engine oil capacity", "squealing brakes"];
@@ -10,10 +11,7 @@ export function SearchExamples() {
       <ul className="mt-2 flex flex-wrap gap-x-6">
         {examples.map((example) => (
           <li key={example}>
-            <TextLink
-              to={`/search?${new URLSearchParams({ q: example })}`}
-              className="flex min-h-11 items-center"
-            >
+            <TextLink to={searchPath(example)} className="flex min-h-11 items-center">
               {example}
             </TextLink>
           </li>

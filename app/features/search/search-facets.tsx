@@ -5,6 +5,7 @@ import {
   type SearchFilters,
   type SearchKind,
   type SearchResult,
+  searchPath,
 } from "../../../domain/search.ts";
 import { Disclosure } from "../../ui/disclosure.tsx";
 import { Icon } from "../../ui/icon.tsx";
@@ -48,7 +49,7 @@ function FacetLists({ result, filters }: SearchFacetsProps) {
             return (
               <li key={value}>
                 <Link
-                  to={addressOf(result.query, { ...filters, [name]: isChosen ? undefined : value })}
+                  to={searchPath(result.query, { ...filters, [name]: isChosen ? undefined : value })}
                   aria-current={isChosen ? "true" : undefined}
                   className="flex min-h-11 items-center gap-2 text-muted hover:text-text aria-[current]:font-semibold aria-[current]:text-text"
                 >
@@ -67,13 +68,4 @@ function FacetLists({ result, filters }: SearchFacetsProps) {
 function facetLabel(name: FacetName, value: string, label: string): string {
   if (name === "kind") return kindLabels[value as SearchKind];
   return label.charAt(0).toUpperCase() + label.slice(1);
-}
-
-export function addressOf(query: string, filters: SearchFilters): string {
-  const params = new URLSearchParams({ q: query });
-  for (const name of facetNames) {
-    const value = filters[name];
-    if (value !== undefined) params.set(name, value);
-  }
-  return `/search?${params}`;
 }

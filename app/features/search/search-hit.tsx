@@ -34,6 +34,7 @@ export function SearchHitRow({ hit }: { hit: SearchHit }) {
       </div>
       <div className="mt-2 md:mt-6">
         {hit.values && <HitValues values={hit.values} />}
+        {hit.price && <p className="text-md">{hit.price}</p>}
         {hit.estimatedTime && (
           <p className="text-md">
             {hit.estimatedTime}

@@ -30,7 +30,7 @@ function render(shown: SearchResult, on: FeatureName[] = [], filters: SearchFilt
 
 describe("the results page", () => {
   it("counts the results and says when there are more than it shows", () => {
-    expect(render(result)).toContain("3 results for “brake”, the best 1 shown");
+    expect(render(result)).toContain("3 results for “brake”, 1 to 1 shown");
   });
 
   it("marks the words", () => {

@@ -1,17 +1,26 @@
-import type { SearchFilters, SearchResult } from "../../../domain/search.ts";
+import {
+  defaultHits,
+  hitPages,
+  type SearchFilters,
+  type SearchResult,
+  searchPath,
+} from "../../../domain/search.ts";
+import { Pagination } from "../../ui/pagination.tsx";
 import { TextLink } from "../../ui/text-link.tsx";
 import { useSiteData } from "../page/site-data.ts";
 import { SearchExamples } from "./search-examples.tsx";
-import { addressOf, SearchFacets } from "./search-facets.tsx";
+import { SearchFacets } from "./search-facets.tsx";
 import { SearchForm } from "./search-form.tsx";
 import { SearchHitRow } from "./search-hit.tsx";
 
 interface SearchResultsProps {
   result: SearchResult;
   filters: SearchFilters;
+  /** Of the pages that the hits fill, from 1. */
+  page?: number;
 }
 
-export function SearchResults({ result, filters }: SearchResultsProps) {
+export function SearchResults({ result, filters, page = 1 }: SearchResultsProps) {
   const { query, hits, planned } = result;
   const withFacets = useSiteData()?.features["advanced-search"] === true && hits.length > 0;
   return (
@@ -35,13 +44,21 @@ export function SearchResults({ result, filters }: SearchResultsProps) {
           {query !== "" && hits.length === 0 && <NoResults result={result} filters={filters} />}
           {hits.length > 0 && (
             <>
-              <p className="text-muted">{countLine(result)}</p>
+              <p className="text-muted">{countLine(result, page)}</p>
               {planned.length > 0 && <Planned planned={planned} />}
               <ol className="mt-4 border-b border-line-soft">
                 {hits.map((hit) => (
                   <SearchHitRow key={`${hit.kind} ${hit.platform} ${hit.title} ${hit.specKind}`} hit={hit} />
                 ))}
               </ol>
+              <div className="mt-8">
+                <Pagination
+                  label="Pages of results"
+                  page={page}
+                  pages={hitPages(result.total)}
+                  href={(each) => searchPath(query, filters, each)}
+                />
+              </div>
             </>
           )}
         </div>
@@ -50,12 +67,12 @@ export function SearchResults({ result, filters }: SearchResultsProps) {
   );
 }
 
-function countLine({ query, hits, total, hasAllWords }: SearchResult): string {
-  const count = `${total} ${total === 1 ? "result" : "results"}`;
-  const best = total > hits.length ? `, the best ${hits.length} shown` : "";
+function countLine({ query, hits, total, hasAllWords }: SearchResult, page: number): string {
+  const first = (page - 1) * defaultHits + 1;
+  const shown = total > hits.length ? `, ${first} to ${first + hits.length - 1} shown` : "";
   return hasAllWords
-    ? `${count} for “${query}”${best}`
-    : `Nothing has all the words of “${query}”. ${count} with some of them${best}.`;
+    ? `${total} ${total === 1 ? "result" : "results"} for “${query}”${shown}`
+    : `No exact match for “${query}”. These are the closest${shown}.`;
 }
 
 function NoResults({ result: { query, planned }, filters }: SearchResultsProps) {
@@ -67,7 +84,7 @@ function NoResults({ result: { query, planned }, filters }: SearchResultsProps) 
       <p className="mt-3 text-muted">
         {isFiltered && (
           <>
-            The filters may be too narrow: <TextLink to={addressOf(query, {})}>search without them</TextLink>.{" "}
+            The filters may be too narrow: <TextLink to={searchPath(query)}>search without them</TextLink>.{" "}
           </>
         )}
         Try fewer or other words. <TextLink to="/contribute">Tell us what is missing</TextLink> if it should

@@ -1,6 +1,6 @@
 import { useEffect, useLayoutEffect, useState } from "react";
 import { useNavigate } from "react-router";
-import type { SearchHit } from "../../../domain/search.ts";
+import { type SearchHit, searchPath } from "../../../domain/search.ts";
 import { type Suggested, useSuggestions } from "./use-suggestions.ts";
 
 interface SuggestionEntry {
@@ -74,8 +74,5 @@ export function useSuggestionList(input: HTMLInputElement, typed: string): Sugge
 }
 
 function entriesOf({ hits, query }: Suggested): SuggestionEntry[] {
-  return [
-    ...hits.map((hit) => ({ to: hit.step?.path ?? hit.path, hit })),
-    { to: `/search?${new URLSearchParams({ q: query })}` },
-  ];
+  return [...hits.map((hit) => ({ to: hit.step?.path ?? hit.path, hit })), { to: searchPath(query) }];
 }
