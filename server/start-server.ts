@@ -5,7 +5,7 @@ import type { ServerBuild } from "react-router";
 import type { Content } from "../app/context.ts";
 import { brand } from "../domain/brand.ts";
 import { createApi } from "./api/api.ts";
-import { openVisitor } from "./api/open-visitor.ts";
+import { createOpenVisitor } from "./api/open-visitor.ts";
 import { openApplication } from "./application.ts";
 import type { Config } from "./config.ts";
 import { withProducts } from "./content/search-products.ts";
@@ -127,7 +127,7 @@ async function createServer(services: Services): Promise<Server> {
     sendShared,
     metrics,
     ...application,
-    openVisitor: (page) => openVisitor(accounts, api, page),
+    openVisitor: createOpenVisitor(accounts, api),
   });
   const app = createApp({
     config,

@@ -7,6 +7,7 @@ import {
   shouldReloadPrivate,
   visitorApi,
 } from "../features/private/private-route.ts";
+import { profileActions } from "../features/private/profile-actions.ts";
 import { runAction } from "../features/private/run-action.ts";
 import { signInActions } from "../features/private/sign-in-actions.ts";
 import type { AccountDetails, OwnSession } from "../features/settings/own-account.ts";
@@ -30,6 +31,7 @@ export async function loader({ context }: Route.LoaderArgs): Promise<SettingsDat
 export function action({ request, context }: Route.ActionArgs) {
   return runAction(request, visitorApi(context), {
     ...signInActions,
+    ...profileActions,
     ...settingsActions,
     ...vehicleActions,
   });

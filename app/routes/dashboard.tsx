@@ -13,6 +13,7 @@ import {
 } from "../features/private/private-route.ts";
 import { runAction } from "../features/private/run-action.ts";
 import { signInActions } from "../features/private/sign-in-actions.ts";
+import { vehicleActions } from "../features/vehicles/vehicle-actions.ts";
 import type { Route } from "./+types/dashboard.ts";
 
 export async function loader({ context, url }: Route.LoaderArgs): Promise<DashboardData> {
@@ -34,7 +35,7 @@ export async function loader({ context, url }: Route.LoaderArgs): Promise<Dashbo
 }
 
 export function action({ request, context }: Route.ActionArgs) {
-  return runAction(request, visitorApi(context), signInActions);
+  return runAction(request, visitorApi(context), { ...signInActions, ...vehicleActions });
 }
 
 export const clientLoader = ({ serverLoader }: Route.ClientLoaderArgs) => loadOrStay(serverLoader);

@@ -1,25 +1,27 @@
 import type { ComponentProps } from "react";
+import { Link } from "react-router";
 import { Icon, type IconName } from "./icon.tsx";
 import { joinClasses } from "./join-classes.ts";
 
-type IconButtonProps = Omit<ComponentProps<"button">, "aria-label" | "children"> & {
-  icon: IconName;
-  label: string;
-};
+type Labeled<Props> = Omit<Props, "aria-label" | "children"> & { icon: IconName; label: string };
+type IconButtonProps = Labeled<ComponentProps<"button">>;
+
+const look =
+  "inline-flex size-11 shrink-0 items-center justify-center rounded text-muted transition-colors hover:bg-line-soft hover:text-text disabled:text-faint";
 
 /** For the few actions with an icon that everyone knows: close, menu, search. */
 export function IconButton({ icon, label, className, ...rest }: IconButtonProps) {
   return (
-    <button
-      type="button"
-      {...rest}
-      aria-label={label}
-      className={joinClasses(
-        "inline-flex size-11 shrink-0 items-center justify-center rounded text-muted transition-colors hover:bg-line-soft hover:text-text disabled:text-faint",
-        className,
-      )}
-    >
+    <button type="button" {...rest} aria-label={label} className={joinClasses(look, className)}>
       <Icon name={icon} />
     </button>
+  );
+}
+
+export function IconLink({ icon, label, className, ...rest }: Labeled<ComponentProps<typeof Link>>) {
+  return (
+    <Link {...rest} aria-label={label} className={joinClasses(look, className)}>
+      <Icon name={icon} />
+    </Link>
   );
 }

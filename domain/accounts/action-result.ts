@@ -10,10 +10,13 @@ export type ActionResult = { intent: string } & (
       errors?: Readonly<Record<string, string>>;
       /** What was typed, never a secret: a page without scripts shows the form again. */
       values?: Readonly<Record<string, string>>;
-      /** After a conflict: what is stored by now. */
+      /** What is stored by now, when another tab or device was first. */
       stored?: unknown;
     }
 );
+
+export type DoneResult = Extract<ActionResult, { ok: true }>;
+export type RefusedResult = Extract<ActionResult, { ok: false }>;
 
 export interface ActionDone {
   /** "Display name saved" */

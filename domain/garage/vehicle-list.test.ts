@@ -1,7 +1,13 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { maxVehicles, type Vehicle } from "./vehicle.ts";
-import { applyVehicleChange, changesBetween, isSameVehicle, mergeVehicles } from "./vehicle-list.ts";
+import {
+  applyVehicleChange,
+  changesBetween,
+  hasOtherChanges,
+  isSameVehicle,
+  mergeVehicles,
+} from "./vehicle-list.ts";
 import { vehicleFailureText, vehicleTexts } from "./vehicle-texts.ts";
 
 const vehicle = (id: number, change: Partial<Vehicle> = {}): Vehicle => ({
@@ -111,12 +117,28 @@ describe("a profile that is written whole", () => {
   });
 });
 
+describe("changes of another tab", () => {
+  const next = (before: Vehicle) => ({ ...before, version: before.version + 1 });
+
+  it("are those beside the vehicle that was saved here", () => {
+    for (const after of [[one, two], [next(one), two], [two], [one, two, vehicle(3)]])
+      expect(hasOtherChanges([one, two], after)).toBe(false);
+    for (const after of [
+      [next(one), next(two)],
+      [next(one)],
+      [next(one), two, vehicle(3)],
+      [one, two, vehicle(3), vehicle(4)],
+    ])
+      expect(hasOtherChanges([one, two], after)).toBe(true);
+  });
+});
+
 describe("failure messages", () => {
   it("are exact", () => {
-    expect(vehicleFailureText("add")).toBe("Failed to add vehicle");
-    expect(vehicleFailureText("rename")).toBe("Failed to update vehicle");
-    expect(vehicleFailureText("replace")).toBe("Failed to update vehicle");
-    expect(vehicleFailureText("remove")).toBe("Failed to delete vehicle");
+    expect(vehicleFailureText("add-vehicle")).toBe("Failed to add vehicle");
+    expect(vehicleFailureText("edit-vehicle")).toBe("Failed to update vehicle");
+    expect(vehicleFailureText("delete-vehicle")).toBe("Failed to delete vehicle");
+    expect(vehicleFailureText("save-name")).toBeUndefined();
   });
 
   it("say why", () => {

@@ -62,6 +62,13 @@ export function mergeVehicles(
   return vehicles.length > Math.max(maxVehicles, current.length) ? "full" : vehicles;
 }
 
+/** Whether more than the one vehicle of a save is different: another tab has changed the others. */
+export function hasOtherChanges(before: readonly Vehicle[], after: readonly Vehicle[]): boolean {
+  const versionIn = (list: readonly Vehicle[], id: string) => list.find((each) => each.id === id)?.version;
+  const ids = new Set([...before, ...after].map(({ id }) => id));
+  return [...ids].filter((id) => versionIn(before, id) !== versionIn(after, id)).length > 1;
+}
+
 const factKeys = ["make", "model", "year", "variant", "mileage", "nickname", "vin", "isActive"] as const;
 
 export function isSameVehicle(one: VehicleFacts, other: VehicleFacts): boolean {

@@ -1,11 +1,5 @@
 import { maxVehicles } from "./vehicle.ts";
 
-/** One thing that someone does to a vehicle. The menu's `rename` sends make and model only. */
-export type VehicleChangeKind = "add" | "rename" | "replace" | "remove" | "restore";
-
-/** No room for another one, or another tab was first. */
-export type VehicleRefusal = "full" | "gone" | "changed";
-
 export const vehicleTexts = {
   /** Another tab or device saved first, and this change was added to it. */
   mergedElsewhere:
@@ -15,14 +9,15 @@ export const vehicleTexts = {
   changed: "This vehicle was changed in another tab or on another device. Check it and try again.",
 } as const;
 
-const failures: Record<VehicleChangeKind, string> = {
-  add: "Failed to add vehicle",
-  rename: "Failed to update vehicle",
-  replace: "Failed to update vehicle",
-  remove: "Failed to delete vehicle",
-  restore: "Failed to restore vehicle",
+/** By the form's intent. */
+const failures: Readonly<Record<string, string>> = {
+  "add-vehicle": "Failed to add vehicle",
+  "edit-vehicle": "Failed to update vehicle",
+  "delete-vehicle": "Failed to delete vehicle",
+  "restore-vehicle": "Failed to restore vehicle",
 };
 
-export function vehicleFailureText(kind: VehicleChangeKind): string {
-  return failures[kind];
+/** The title of a failure; undefined when the form is not about a vehicle. */
+export function vehicleFailureText(intent: string): string | undefined {
+  return Object.hasOwn(failures, intent) ? failures[intent] : undefined;
 }

@@ -10,6 +10,7 @@ import { type Caller, callerOf, findSession, type Session } from "../identity/se
 import { authEndpoints } from "./auth-endpoints.ts";
 import type { ApiServices, Endpoint, EndpointRequest, EndpointResult } from "./endpoint.ts";
 import { meEndpoints } from "./me-endpoints.ts";
+import type { InProcessBindings } from "./open-visitor.ts";
 import { popupPage } from "./popup-page.ts";
 import { publicEndpoints } from "./public-endpoints.ts";
 import { createPublicResponder, redirectToCleanPath } from "./public-responder.ts";
@@ -65,7 +66,8 @@ function createOwnPageResponder(services: ApiServices, identify: IdentifyClient)
   const { config, uploadingOfAccount, uploadingOfNetwork } = services.accounts;
 
   return async (c, endpoint) => {
-    const caller = callerOf(c.req.raw, identify(c.env.incoming).address);
+    const { sharedLookup } = c.env as InProcessBindings;
+    const caller = { ...callerOf(c.req.raw, identify(c.env.incoming).address), sharedLookup };
     c.header("Cache-Control", "no-store");
     const {
       status = 200,

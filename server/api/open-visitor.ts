@@ -1,44 +1,76 @@
 import type { Hono } from "hono";
-import type { Visitor } from "../../app/context.ts";
 import { type ApiClient, ApiError, type ApiRequest } from "../../domain/api-error.ts";
 import type { HttpEnv } from "../http/http-env.ts";
-import type { PageRequest } from "../http/private-pages.ts";
+import type { OpenVisitor, PageRequest } from "../http/private-pages.ts";
 import type { AccountServices } from "../identity/account-services.ts";
 import { explainFailure } from "../identity/explain-failure.ts";
-import { callerOf, findSession } from "../identity/session.ts";
+import { callerOf, findSession, type Session, type SessionLookup } from "../identity/session.ts";
 
 /** Headers that tell the API who the visitor is; all others are about the page. */
 const forwardedHeaders = ["Cookie", "User-Agent", "X-Forwarded-For", "X-Forwarded-Proto"];
 
+/** What only a call in process brings along: a request from outside has no such thing. */
+export interface InProcessBindings {
+  sharedLookup?: SessionLookup;
+}
+
+/** How a private page learns who it is for. */
+export function createOpenVisitor(accounts: AccountServices, api: Hono<HttpEnv>): OpenVisitor {
+  return (page) => openVisitor(accounts, api, page);
+}
+
 /**
- * The visitor of a private page. A session that is renewed, begun or ended while the page is made leaves cookies, the last of
- * each name; they go with the page.
+ * The visitor of a private page. The session is looked up once, however often the page calls the API. When it is renewed,
+ * begun or ended while the page is made, that leaves cookies, the last of each name; they go with the page.
  */
-export function openVisitor(
+function openVisitor(
   accounts: AccountServices,
   api: Hono<HttpEnv>,
   page: PageRequest,
-): { visitor: Visitor; cookies(): Iterable<string> } {
+): ReturnType<OpenVisitor> {
   const caller = callerOf(page.request, page.address);
-  const cookies = new Map<string, string>();
-  const addCookies = (list: readonly string[]) => {
-    for (const cookie of list) cookies.set(cookie.split("=", 1)[0] ?? "", cookie);
+  const apiCookies: string[] = [];
+  let lookup: Promise<Session | undefined> | undefined;
+  const forget = () => {
+    lookup = undefined;
+  };
+
+  const calls: ApiCalls = {
+    sharedLookup() {
+      lookup ??= findSession(accounts, caller).catch((error: unknown) => {
+        forget();
+        throw error;
+      });
+      return lookup;
+    },
+    onResponse(method, cookies) {
+      apiCookies.push(...cookies);
+      // A change may have ended the session or begun another.
+      if (method !== "GET") forget();
+    },
   };
 
   async function accountId(): Promise<string | undefined> {
     try {
-      return (await findSession(accounts, caller))?.user.uid;
+      return (await calls.sharedLookup())?.user.uid;
     } catch (error) {
       throw await explainFailure(accounts, error);
-    } finally {
-      addCookies(caller.cookies);
     }
   }
 
   return {
-    visitor: { address: page.address, accountId, api: createApiClient(api, page, addCookies) },
-    cookies: () => cookies.values(),
+    visitor: { address: page.address, accountId, api: createApiClient(api, page, calls) },
+    cookies() {
+      const nameOf = (cookie: string) => cookie.split("=", 1)[0] ?? "";
+      return new Map([...caller.cookies, ...apiCookies].map((cookie) => [nameOf(cookie), cookie])).values();
+    },
   };
+}
+
+/** What the calls of one page share. */
+interface ApiCalls {
+  sharedLookup: SessionLookup;
+  onResponse(method: string, cookies: readonly string[]): void;
 }
 
 /**
@@ -48,7 +80,7 @@ export function openVisitor(
 function createApiClient(
   api: Hono<HttpEnv>,
   { request, incoming, requestId }: PageRequest,
-  addCookies: (cookies: readonly string[]) => void,
+  { sharedLookup, onResponse }: ApiCalls,
 ): ApiClient {
   const { origin, host } = new URL(request.url);
   return async <Result>(path: string, options: ApiRequest = {}) => {
@@ -62,9 +94,9 @@ function createApiClient(
     if (body !== undefined) headers.set("Content-Type", "application/json");
     const inner = new Request(new URL(path, origin), { method, headers, body: JSON.stringify(body) });
     const outgoing = { requestId, route: "", destroyed: false };
-    const env = { incoming, outgoing } as unknown as HttpEnv["Bindings"];
+    const env = { incoming, outgoing, sharedLookup } as unknown as HttpEnv["Bindings"];
     const response = await withTimeout(Promise.resolve(api.fetch(inner, env)), timeoutMs);
-    addCookies(response.headers.getSetCookie());
+    onResponse(method, response.headers.getSetCookie());
     const result = await response.json();
     if (response.ok) return result as Result;
     const { error } = Object(result) as { error?: { code?: string } };

@@ -14,7 +14,11 @@ export interface Caller {
   address: string;
   /** `Set-Cookie` headers of the response, whatever its status. The code that made the caller sends them. */
   cookies: string[];
+  /** Where the session is looked up once for several calls. */
+  sharedLookup?: SessionLookup | undefined;
 }
+
+export type SessionLookup = () => Promise<Session | undefined>;
 
 export interface Session {
   id: string;
@@ -48,7 +52,11 @@ export function addCookies({ cookies }: Caller, headers: Headers): void {
 }
 
 /** The caller's session as the database has it now: one that was ended elsewhere is none. A renewed one brings cookies. */
-export async function findSession(services: AccountServices, caller: Caller): Promise<Session | undefined> {
+export function findSession(services: AccountServices, caller: Caller): Promise<Session | undefined> {
+  return caller.sharedLookup ? caller.sharedLookup() : lookUpSession(services, caller);
+}
+
+async function lookUpSession(services: AccountServices, caller: Caller): Promise<Session | undefined> {
   if (!hasCookie(services, caller)) return undefined;
   const { headers, response } = await services.auth().api.getSession({
     headers: caller.headers,

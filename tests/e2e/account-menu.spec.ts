@@ -3,7 +3,9 @@ import { expect, takeAway, test } from "../support/accounts-e2e.ts";
 import { axeViolations, desk, hydrated, narrow, phone, sidewaysScroll } from "../support/e2e.ts";
 import { ownVehicles } from "../support/owned-things.ts";
 
-test.use({ expectedErrors: /the server responded with a status of \d{3}|ERR_FAILED/ });
+test.use({
+  expectedErrors: /the server responded with a status of \d{3}|ERR_FAILED|ERR_INTERNET_DISCONNECTED/,
+});
 
 const face = (page: Page) => page.getByRole("button", { name: /^Account of / });
 /** The bar is fullest with one. */
@@ -113,6 +115,31 @@ test("a display name is saved, and a failure or another tab's change loses nothi
   await save.click();
   await expect(face(page)).toHaveText(/GB$/);
   await expect(face(page)).toBeFocused();
+});
+
+test("a dialog on a public page keeps the page and what was typed while there is no connection", async ({
+  page,
+  member,
+  context,
+}) => {
+  await ownVehicles(page, member, []);
+  await page.goto("/privacy");
+  await open(page);
+  await context.setOffline(true);
+  await page.getByRole("button", { name: "Add vehicle" }).click();
+  const dialog = page.getByRole("dialog");
+  await dialog.getByLabel("Make").fill("BMW");
+  await dialog.getByLabel("Model").fill("330i");
+  await dialog.getByRole("button", { name: "Add vehicle" }).click();
+  await expect(dialog.getByRole("alert").filter({ hasText: "Failed" })).toHaveText(
+    "Failed to add vehicle Nothing was saved. Please try again in a moment.",
+  );
+  await expect(dialog.getByLabel("Model")).toHaveValue("330i");
+  await context.setOffline(false);
+  await dialog.getByRole("button", { name: "Add vehicle" }).click();
+  await expect(page.getByText("Vehicle added")).toBeVisible();
+  await expect(face(page)).toBeFocused();
+  await expect(page).toHaveURL("/privacy");
 });
 
 test("a profile that cannot be had offers nothing that could not be saved", async ({ page, member }) => {

@@ -112,8 +112,9 @@ test.describe("when the server cannot save", () => {
     const answered = new Promise<void>((resolve) => {
       answer = resolve;
     });
-    await page.route(/\/api\/v1\/me\/vehicles/, async (route) => {
-      if (!isAway) return route.fallback();
+    // The forms are posted to the page; the Undo of a toast, which outlives it, calls the API.
+    await page.route(/\/account\.data|\/api\/v1\/me\/vehicles/, async (route) => {
+      if (!isAway || route.request().method() !== "POST") return route.fallback();
       await answered;
       return route.fulfill({ status: 503, json: { error: { code: "unavailable", message: "" } } });
     });
@@ -209,4 +210,6 @@ test("two tabs: both changes are kept, and a change to the same vehicle is told"
   await expect(dialog(page)).toContainText("This vehicle was deleted in another tab or on another device.");
   await dialog(page).getByRole("button", { name: "Add it again" }).click();
   await expect(list(page)).toContainText("151,000");
+  const again = { ...e46, variant: "ZHP", nickname: "Daily", mileage: 151_000 };
+  expect(await stored(page)).toEqual([{ ...miata, mileage: 98_000 }, again]);
 });

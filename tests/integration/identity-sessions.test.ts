@@ -1,7 +1,7 @@
 import type { IncomingMessage } from "node:http";
 import { Hono } from "hono";
 import { afterEach, expect, it, vi } from "vitest";
-import { openVisitor } from "../../server/api/open-visitor.ts";
+import { createOpenVisitor } from "../../server/api/open-visitor.ts";
 import type { Database } from "../../server/db/database.ts";
 import type { HttpEnv } from "../../server/http/http-env.ts";
 import { describeOnBothEngines } from "../support/databases.ts";
@@ -74,7 +74,7 @@ describeOnBothEngines("a session that is used", ({ migratedDatabase }) => {
     const open = () => {
       const request = new Request("http://site.example/", { headers: { Cookie: ada.cookieHeader() } });
       const page = { request, address: "10.0.0.1", incoming: {} as IncomingMessage, requestId: "1" };
-      return openVisitor(site.services, new Hono<HttpEnv>(), page);
+      return createOpenVisitor(site.services, new Hono<HttpEnv>())(page);
     };
     const early = open();
     expect(await early.visitor.accountId()).toBe(ada.uid);

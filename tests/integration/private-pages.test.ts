@@ -1,6 +1,11 @@
-import { beforeAll, describe, expect, it } from "vitest";
-import { openForTest } from "../support/databases.ts";
-import { goodPassword, signUp } from "../support/identity.ts";
+import type { IncomingMessage } from "node:http";
+import { RouterContextProvider } from "react-router";
+import { afterEach, beforeAll, describe, expect, it, vi } from "vitest";
+import { visitorContext } from "../../app/context.ts";
+import * as accountRoute from "../../app/routes/account.tsx";
+import { createOpenVisitor } from "../../server/api/open-visitor.ts";
+import { describeOnBothEngines, openForTest } from "../support/databases.ts";
+import { goodPassword, serveAccounts, signUp } from "../support/identity.ts";
 import { Browser } from "../support/identity-browser.ts";
 import { startServer, temporaryFolder } from "../support/running-server.ts";
 
@@ -90,6 +95,7 @@ describe("a private page", () => {
     expect((await ada.get("/account")).text).toContain("2003 BMW 330i");
     const form = (await ada.get(`/account?do=edit-vehicle&vehicle=${id}`)).text;
     expect(form).toContain('value="edit-vehicle"');
+    expect(form).toMatch(/href="\/account"[^>]*>Cancel/);
 
     const edit = {
       ...facts,
@@ -100,7 +106,16 @@ describe("a private page", () => {
     };
     expect((await submit(ada, "/account", edit)).status).toBe(303);
     expect(await vehicles()).toMatchObject([{ id, nickname: "Daily" }]);
-    expect((await submit(ada, "/account", { ...edit, nickname: "Stale" })).status).toBe(409);
+    const stale = await submit(ada, `/account?do=edit-vehicle&vehicle=${id}`, { ...edit, nickname: "Stale" });
+    expect(stale.status).toBe(409);
+    for (const text of ["Failed to update vehicle", "Saved meanwhile:", 'value="Stale"'])
+      expect(stale.text).toContain(text);
+    // What was shown with the refusal may be saved.
+    expect(stale.text).toContain('name="version" value="2"');
+
+    const put = { intent: "edit-vehicle", account: uid, vehicle: id, version: "2", isActive: "off" };
+    expect((await submit(ada, "/account", put)).status).toBe(303);
+    expect(await vehicles()).toMatchObject([{ id, nickname: "Daily", isActive: false }]);
 
     const gone = await submit(ada, "/account", { intent: "delete-vehicle", account: uid, vehicle: id });
     expect(gone).toMatchObject({
@@ -111,6 +126,49 @@ describe("a private page", () => {
     expect((await ada.get(String(gone.headers.location))).text).toContain("Undo");
     await submit(ada, "/account", { intent: "restore-vehicle", account: uid, vehicle: id });
     expect(await vehicles()).toMatchObject([{ id, nickname: "Daily" }]);
+  });
+
+  it("brings a vehicle back that was deleted while it was edited without scripts", async () => {
+    const ada = browser();
+    await signUp(ada, { email: "again@example.com" });
+    const { uid } = (await ada.put("/api/v1/me")).body;
+    const facts = { make: "BMW", model: "330i", year: 2003 };
+    const { id } = (await ada.post("/api/v1/me/vehicles", facts)).body.vehicle;
+    await ada.ask("DELETE", `/api/v1/me/vehicles/${id}`);
+    const edit = { intent: "edit-vehicle", account: uid, vehicle: id, version: "1", ...facts, year: "2003" };
+    const address = `/account?do=edit-vehicle&vehicle=${id}`;
+    const gone = await submit(ada, address, { ...edit, nickname: "Daily", isActive: "on" });
+    expect(gone.status).toBe(404);
+    for (const text of [
+      "This vehicle was deleted in another tab",
+      "Add it again",
+      'value="Daily"',
+      'name="again"',
+    ])
+      expect(gone.text).toContain(text);
+    const again = await submit(ada, address, { ...edit, again: "on", nickname: "Daily", isActive: "on" });
+    expect(again).toMatchObject({ status: 303, headers: { location: "/account?done=edit-vehicle" } });
+    expect((await ada.get("/api/v1/me")).body.vehicles).toMatchObject([{ id, nickname: "Daily" }]);
+  });
+
+  it("takes the same forms on the dashboard", async () => {
+    const ada = browser();
+    await signUp(ada, { email: "dashboard@example.com" });
+    const { uid } = (await ada.put("/api/v1/me")).body;
+    expect((await ada.get("/dashboard")).text).toContain('href="/dashboard?do=add-vehicle#main"');
+    const form = (await ada.get("/dashboard?orders=40&do=add-vehicle")).text;
+    expect(form).toMatch(/href="\/dashboard\?orders=40"[^>]*>Cancel/);
+    const add = { intent: "add-vehicle", account: uid, make: "BMW", model: "330i", year: "2003" };
+    const added = await submit(ada, "/dashboard?do=add-vehicle", { ...add, requestKey: "0123456789abcdef" });
+    expect(added).toMatchObject({ status: 303, headers: { location: "/dashboard?done=add-vehicle" } });
+    const page = (await ada.get("/dashboard?done=add-vehicle")).text;
+    expect(page).toContain("Vehicle added");
+    const { id } = (await ada.get("/api/v1/me")).body.vehicles[0];
+    for (const name of ["edit-vehicle", "delete-vehicle"])
+      expect(page).toContain(`href="/dashboard?do=${name}&amp;vehicle=${id}#main"`);
+    const gone = await submit(ada, "/dashboard", { intent: "delete-vehicle", account: uid, vehicle: id });
+    expect(gone.headers.location).toBe(`/dashboard?done=delete-vehicle&vehicle=${id}`);
+    expect((await ada.get(String(gone.headers.location))).text).toContain("Undo");
   });
 
   it("does nothing for a form of another site, or about another account", async () => {
@@ -170,5 +228,64 @@ describe("a private page", () => {
     };
     expect((await submit(there, "/account", rename)).status).toBe(503);
     for (const { server: each } of [{ server }, away]) expect(await each.stop()).toBe(0);
+  });
+});
+
+describeOnBothEngines("the session of a private page", ({ migratedDatabase }) => {
+  afterEach(() => {
+    vi.useRealTimers();
+    vi.restoreAllMocks();
+  });
+
+  async function open() {
+    const site = await serveAccounts(await migratedDatabase());
+    const ada = await site.member("ada@example.com", "Ada");
+    await ada.put("/api/v1/me");
+    const visit = () => {
+      const request = new Request(`${origin}/account`, { headers: { Cookie: ada.cookieHeader() } });
+      const page = { request, address: "10.0.0.1", incoming: asIncoming(), requestId: "1" };
+      return createOpenVisitor(site.services, site.api)(page);
+    };
+    const lookups = vi.spyOn(site.services.auth().api, "getSession");
+    return { ada, visit, lookups };
+  }
+
+  const asIncoming = () => ({ socket: { remoteAddress: "10.0.0.1" }, headers: {} }) as IncomingMessage;
+
+  /** Runs the loader of the settings, which calls the API four times. */
+  function loadSettings(visitor: ReturnType<ReturnType<typeof createOpenVisitor>>["visitor"]) {
+    const context = new RouterContextProvider();
+    context.set(visitorContext, visitor);
+    return accountRoute.loader({ context } as unknown as Parameters<typeof accountRoute.loader>[0]);
+  }
+
+  it("is looked up once, however often the page calls the API, and its renewal reaches the browser", async () => {
+    const { ada, visit, lookups } = await open();
+    const first = visit();
+    expect(await loadSettings(first.visitor)).toMatchObject({
+      account: { kind: "member", profile: { uid: ada.uid } },
+      details: { hasPassword: true },
+      sessions: [{ isCurrent: true }],
+    });
+    expect(await first.visitor.accountId()).toBe(ada.uid);
+    expect(lookups).toHaveBeenCalledTimes(1);
+    expect([...first.cookies()].join()).not.toContain("session_token=");
+
+    vi.useFakeTimers({ toFake: ["Date"], now: Date.now() + 2 * 24 * 60 * 60_000 });
+    const later = visit();
+    await loadSettings(later.visitor);
+    const renewed = [...later.cookies()].filter((cookie) => cookie.includes("session_token="));
+    expect(renewed).toHaveLength(1);
+  });
+
+  it("is looked up again after a change, which may have ended it", async () => {
+    const { ada, visit } = await open();
+    const { visitor, cookies } = visit();
+    const uid = ada.uid ?? "";
+    expect(await visitor.api("/api/v1/me", { uid })).toMatchObject({ uid });
+    await visitor.api("/api/auth/sign-out", { method: "POST" });
+    await expect(visitor.api("/api/v1/me", { uid })).rejects.toMatchObject({ code: "not-signed-in" });
+    expect(await visitor.accountId()).toBeUndefined();
+    expect([...cookies()].find((cookie) => cookie.includes("session_token="))).toMatch(/Max-Age=0/);
   });
 });

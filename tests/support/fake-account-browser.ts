@@ -208,11 +208,19 @@ export function fakeBrowser() {
       vi.resetModules();
       const store = await import("../../app/features/accounts/account-store.ts");
       const core = await import("../../app/features/accounts/account-core.ts");
-      const save = await import("../../app/features/accounts/save-profile.ts");
-      const saveVehicle = await import("../../app/features/accounts/save-vehicle.ts");
+      const { runHere } = await import("../../app/features/private/run-here.ts");
+      const { noteActionResult } = await import("../../app/features/private/note-action-result.ts");
+      const { profileActions } = await import("../../app/features/private/profile-actions.ts");
+      const { vehicleActions } = await import("../../app/features/vehicles/vehicle-actions.ts");
+      /** Sends a form of the account menu. */
+      const submit = async (fields: Record<string, string>) => {
+        const result = await runHere(fields, { ...profileActions, ...vehicleActions });
+        noteActionResult(result);
+        return result;
+      };
       const { unitsRecord } = await import("../../app/features/values/units.ts");
       const { variantsRecord } = await import("../../app/features/values/variant-choice.ts");
-      return { ...store, ...core, ...save, ...saveVehicle, unitsRecord, variantsRecord };
+      return { ...store, ...core, submit, unitsRecord, variantsRecord };
     },
     log: () => JSON.parse(session.getItem(brand.storageKeys.authErrors) ?? "[]") as { context: string }[],
     close() {

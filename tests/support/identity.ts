@@ -78,6 +78,12 @@ export async function serveAccounts(
     ...(hashesForReal ? {} : { passwords: quickPasswords }),
   });
   const respondToError = createErrorResponder(log, (error) => explainFailure(services, error));
+  const api = createApi({
+    services: { accounts: services } as ApiServices,
+    sendShared: createSharedResponses(new ResponseCache(1024), metrics),
+    endpoints,
+    respondToError,
+  });
   const app = createApp({
     config,
     log,
@@ -85,12 +91,7 @@ export async function serveAccounts(
     cache: new ResponseCache(1024),
     files: { paths: new Set<string>(), read: () => Promise.reject(new Error("no files")) },
     ready: async () => {},
-    api: createApi({
-      services: { accounts: services } as ApiServices,
-      sendShared: createSharedResponses(new ResponseCache(1024), metrics),
-      endpoints,
-      respondToError,
-    }),
+    api,
     respondToError,
     pages: async (c) => c.text("a page"),
   });
@@ -109,6 +110,7 @@ export async function serveAccounts(
     port,
     dataDir: config.dataDir,
     services,
+    api,
     jobs,
     /** A browser with cookies and a network address of its own, on one of our pages. */
     browser: (address?: string) => new Browser({ port }, config.publicUrl, address),

@@ -8,10 +8,13 @@ import { toast } from "../../ui/toast.tsx";
 import { logOut } from "../accounts/account-core.ts";
 import { useAuth } from "../accounts/account-store.ts";
 import { useFocusAfterwards } from "../accounts/use-focus-afterwards.ts";
-import { type VehicleAction, VehicleDialogHost } from "../vehicles/vehicle-dialog-host.tsx";
+import { DeleteVehicleDialog } from "../vehicles/delete-vehicle-dialog.tsx";
+import { RenameVehicleDialog } from "../vehicles/rename-vehicle-dialog.tsx";
+import { vehicleActions } from "../vehicles/vehicle-actions.ts";
+import { VehicleDialog } from "../vehicles/vehicle-dialog.tsx";
 import { EditProfileDialog } from "./edit-profile-dialog.tsx";
 import { MenuHeader } from "./menu-header.tsx";
-import { YourVehicles } from "./your-vehicles.tsx";
+import { type VehicleAction, YourVehicles } from "./your-vehicles.tsx";
 
 export default function AccountMenu() {
   const auth = useAuth();
@@ -65,9 +68,17 @@ interface OpenedDialogProps {
   onClose: () => void;
 }
 
-function OpenedDialog({ opened, profile, onClose }: OpenedDialogProps) {
-  if (opened.kind === "profile") return <EditProfileDialog profile={profile} onClose={onClose} />;
-  return <VehicleDialogHost action={opened} profile={profile} onClose={onClose} />;
+function OpenedDialog({ opened, ...props }: OpenedDialogProps) {
+  switch (opened.kind) {
+    case "profile":
+      return <EditProfileDialog {...props} />;
+    case "add":
+      return <VehicleDialog {...props} actions={vehicleActions} />;
+    case "rename":
+      return <RenameVehicleDialog {...props} actions={vehicleActions} vehicle={opened.vehicle} />;
+    case "remove":
+      return <DeleteVehicleDialog {...props} actions={vehicleActions} vehicle={opened.vehicle} />;
+  }
 }
 
 /** A log-out that fails is told by the account itself, in place of this toast. */

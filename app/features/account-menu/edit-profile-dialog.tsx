@@ -1,61 +1,54 @@
 import { useState } from "react";
-import { writableProfile } from "../../../domain/accounts/auth-state.ts";
 import type { Profile } from "../../../domain/accounts/profile.ts";
-import { displayNameError } from "../../../domain/accounts/sign-in-rules.ts";
-import { cleanLine } from "../../../domain/clean-text.ts";
 import { Field } from "../../ui/field.tsx";
-import { type Failure, FormDialog } from "../../ui/form-dialog.tsx";
 import { toast } from "../../ui/toast.tsx";
-import { authState } from "../accounts/account-core.ts";
-import { saveProfile } from "../accounts/save-profile.ts";
+import { ActionDialog } from "../private/action-dialog.tsx";
+import { profileActions } from "../private/profile-actions.ts";
+import { storedProfile } from "../private/stored-profile.ts";
 
 interface EditProfileDialogProps {
-  /** As it stands when the dialog opens. */
+  /** As it is when the dialog opens. */
   profile: Profile;
   onClose: () => void;
 }
 
 export function EditProfileDialog({ profile, onClose }: EditProfileDialogProps) {
-  const [begun] = useState(profile);
+  const [before] = useState(profile);
   // When another tab saves meanwhile, this one is told instead of writing over it.
-  const [seen, setSeen] = useState(begun);
-  const [displayName, setDisplayName] = useState(begun.displayName);
-  const [errors, setErrors] = useState<{ displayName?: string | undefined }>({});
-  const [failure, setFailure] = useState<Failure>();
-  const isRenamed = seen.displayName !== begun.displayName && seen.displayName !== displayName;
-
-  const send = async () => {
-    const error = displayNameError(displayName);
-    setErrors({ displayName: error });
-    setFailure(undefined);
-    if (error) return;
-    const saved = await saveProfile({ displayName: cleanLine(displayName) }, seen);
-    if (saved.isSaved) {
-      toast({ tone: "ok", title: "Profile saved" });
-      return onClose();
-    }
-    setFailure(saved);
-    // Whoever saves once more has been told of the newer profile.
-    if (saved.isConflict) setSeen(writableProfile(authState()) ?? seen);
-  };
+  const [seen, setSeen] = useState(before);
+  const [displayName, setDisplayName] = useState(before.displayName);
+  const isRenamed = seen.displayName !== before.displayName && seen.displayName !== displayName;
 
   return (
-    <FormDialog
+    <ActionDialog
+      intent="save-name"
+      actions={profileActions}
+      uid={before.uid}
       title="Edit Profile"
       submit="Save"
-      errors={errors}
-      failure={failure}
-      onSubmit={send}
+      onDone={() => {
+        onClose();
+        toast({ tone: "ok", title: "Profile saved" });
+      }}
+      // Somebody who saves once more has been told of the newer profile.
+      onRefused={({ stored }) => setSeen(storedProfile(stored) ?? seen)}
       onClose={onClose}
     >
-      <Field
-        label="Display name"
-        autoComplete="name"
-        value={displayName}
-        error={errors.displayName}
-        hint={isRenamed ? `Saved meanwhile: ${seen.displayName}` : "Your initials come from it."}
-        onChange={(event) => setDisplayName(event.currentTarget.value)}
-      />
-    </FormDialog>
+      {({ errors }) => (
+        <>
+          <input type="hidden" name="seen" value={seen.displayName} />
+          <input type="hidden" name="version" value={seen.version} />
+          <Field
+            label="Display name"
+            name="displayName"
+            autoComplete="name"
+            value={displayName}
+            error={errors.displayName}
+            hint={isRenamed ? `Saved meanwhile: ${seen.displayName}` : "Your initials come from it."}
+            onChange={(event) => setDisplayName(event.currentTarget.value)}
+          />
+        </>
+      )}
+    </ActionDialog>
   );
 }

@@ -5,7 +5,9 @@ import { type Vehicle, vehicleText, vehicleTitle } from "../../../domain/garage/
 import { Icon } from "../../ui/icon.tsx";
 import { IconButton } from "../../ui/icon-button.tsx";
 import { Skeleton } from "../../ui/skeleton.tsx";
-import type { VehicleAction } from "../vehicles/vehicle-dialog-host.tsx";
+
+/** What someone is about to do with their vehicles. */
+export type VehicleAction = { kind: "add" } | { kind: "rename" | "remove"; vehicle: Vehicle };
 
 interface YourVehiclesProps {
   state: ProfileState;

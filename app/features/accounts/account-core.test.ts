@@ -38,6 +38,12 @@ const seen = (tab: Tab) => {
   return found;
 };
 
+/** The form of the display name, as it was opened in this tab. */
+function newName(tab: Tab, displayName = "") {
+  const { uid, displayName: name, version } = seen(tab);
+  return { intent: "save-name", account: uid, seen: name, version: String(version), displayName };
+}
+
 describe("a session that is slow to answer", () => {
   it.each([
     [6900, { 6800: "initializing", 6950: "ada stored" }],
@@ -91,12 +97,16 @@ describe("a server that fails", () => {
     browser.server.failures[profile] = away;
     const tab = await startedTab();
     expect(shown(tab)).toBe("ada local");
-    const saved = await tab.saveProfile({ displayName: "Nobody" }, { ...stored, version: 0 });
-    expect(saved).toEqual({
-      isSaved: false,
-      title: profileTexts.updateFailed,
-      detail: profileTexts.notLoaded,
-    });
+    for (const [intent, title] of [
+      ["save-name", profileTexts.updateFailed],
+      ["add-vehicle", "Failed to add vehicle"],
+    ] as const)
+      expect(await tab.submit({ intent, account: "ada", displayName: "Nobody", version: "0" })).toMatchObject(
+        {
+          ok: false,
+          failure: { title, detail: profileTexts.notLoaded },
+        },
+      );
 
     delete browser.server.failures[profile];
     await browser.later(1000);
@@ -122,10 +132,9 @@ describe("a server that fails", () => {
     browser.server.signedIn(ada);
     const tab = await startedTab();
     browser.server.failures["PATCH /api/v1/me"] = away;
-    expect(await tab.saveProfile({ displayName: "Countess" }, seen(tab))).toEqual({
-      isSaved: false,
-      title: profileTexts.updateFailed,
-      detail: profileTexts.notSaved,
+    expect(await tab.submit(newName(tab, "Countess"))).toMatchObject({
+      ok: false,
+      failure: { title: profileTexts.updateFailed, detail: profileTexts.notSaved },
     });
     expect(shown(tab)).toBe("ada stored");
   });
@@ -202,8 +211,7 @@ describe("other tabs", () => {
     browser.server.signedIn(ada);
     const tab = await startedTab();
     browser.server.signedIn(bob);
-    const saved = await tab.saveProfile({ displayName: "Ada, Countess" }, seen(tab));
-    expect(saved.isSaved).toBe(false);
+    expect((await tab.submit(newName(tab, "Ada, Countess"))).ok).toBe(false);
     await browser.later(0);
     expect(shown(tab)).toBe("bob stored");
     expect(browser.server.profile("bob").displayName).toBe("Bob");
@@ -217,10 +225,10 @@ describe("other tabs", () => {
     browser.anotherTabSays("profile-changed");
     await browser.later(600);
     // The answer that is on its way is from before this.
-    await tab.saveProfile({ preferences: { units: "metric" } }, seen(tab));
-    expect(seen(tab).preferences.units).toBe("metric");
+    await tab.submit({ ...newName(tab), intent: "save-notifications", email: "off" });
+    expect(seen(tab).preferences.notifications.email).toBe(false);
     await browser.later(500);
-    expect(seen(tab).preferences.units).toBe("metric");
+    expect(seen(tab).preferences.notifications.email).toBe(false);
     await browser.later(1000);
     expect(browser.server.count(profile)).toBe(3);
   });
@@ -271,7 +279,7 @@ describe("logging out", () => {
     browser.server.signedIn(ada);
     const tab = await startedTab();
     browser.server.delays["PATCH /api/v1/me"] = 1000;
-    const saved = tab.saveProfile({ displayName: "Countess" }, seen(tab));
+    const saved = tab.submit(newName(tab, "Countess"));
     await browser.later(600);
     tab.logOut();
     await browser.later(0);
@@ -279,7 +287,7 @@ describe("logging out", () => {
     browser.server.delays[profile] = 1000;
     tab.recheckSession();
     await browser.later(500);
-    expect(await saved).toEqual({ isSaved: true });
+    expect(await saved).toMatchObject({ ok: true });
     expect(shown(tab)).toBe("bob loading");
   });
 });
@@ -288,17 +296,17 @@ describe("two quick saves of one tab", () => {
   it("are no change made elsewhere", async () => {
     browser.server.signedIn(ada);
     const tab = await startedTab();
-    const before = seen(tab);
-    const facts = { make: "BMW", model: "330i", year: 2003, isActive: true };
+    const before = newName(tab);
+    const car = { intent: "add-vehicle", account: "ada", make: "BMW", model: "330i", year: "2003" };
     const saves = await Promise.all([
-      tab.saveProfile({ preferences: { notifications: { email: false } } }, before),
-      tab.saveProfile({ preferences: { notifications: { community: true } } }, before),
-      tab.saveVehicle({ kind: "add", facts, requestKey: "1" }, before),
-      tab.saveVehicle({ kind: "add", facts, requestKey: "2" }, before),
+      tab.submit({ ...before, intent: "save-notifications", email: "off" }),
+      tab.submit({ ...before, intent: "save-notifications", maintenance: "off" }),
+      tab.submit({ ...car, requestKey: "1" }),
+      tab.submit({ ...car, requestKey: "2" }),
     ]);
-    expect(saves).toEqual(saves.map(() => ({ isSaved: true })));
+    expect(saves.map(({ ok }) => ok)).toEqual(saves.map(() => true));
     expect(browser.server.profile("ada")).toMatchObject({
-      preferences: { notifications: { email: false, community: true } },
+      preferences: { notifications: { email: false, maintenance: false } },
       vehicles: [{ id: "1700000000000" }, { id: "1700000000001" }],
     });
   });
@@ -306,11 +314,11 @@ describe("two quick saves of one tab", () => {
   it("do not hide one that was made elsewhere in between", async () => {
     browser.server.signedIn(ada);
     const tab = await startedTab();
-    const before = seen(tab);
-    await tab.saveProfile({ displayName: "Countess" }, before);
+    const before = newName(tab, "Countess");
+    await tab.submit(before);
     const stored = browser.server.profile("ada");
     browser.server.profiles.set("ada", { ...stored, displayName: "Lady", version: stored.version + 1 });
-    expect(await tab.saveProfile({ displayName: "Ada" }, before)).toMatchObject({ isConflict: true });
+    expect(await tab.submit({ ...before, displayName: "Ada" })).toMatchObject({ code: "conflict" });
     expect(browser.server.profile("ada").displayName).toBe("Lady");
     expect(seen(tab).displayName).toBe("Lady");
   });

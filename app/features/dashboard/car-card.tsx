@@ -1,17 +1,17 @@
 import { Link } from "react-router";
 import { odometerText, type Vehicle, vehicleText, vehicleTitle } from "../../../domain/garage/vehicle.ts";
-import { IconButton } from "../../ui/icon-button.tsx";
+import { IconLink } from "../../ui/icon-button.tsx";
 import { CarDrawing } from "../platforms/car-drawing.tsx";
-import type { VehicleAction } from "../vehicles/vehicle-dialog-host.tsx";
+import { useUrlDialog } from "../private/url-dialog.ts";
 import { guidesOf, type PlatformPlaces, platformOf } from "./platform-places.ts";
 
 interface CarCardProps {
   vehicle: Vehicle;
   places: PlatformPlaces;
-  onAction: (action: VehicleAction) => void;
 }
 
-export function CarCard({ vehicle, places, onAction }: CarCardProps) {
+export function CarCard({ vehicle, places }: CarCardProps) {
+  const { opens } = useUrlDialog();
   const { nickname, variant, mileage } = vehicle;
   const platform = platformOf(vehicle, places);
   const name = vehicleText({ ...vehicle, variant: undefined });
@@ -28,22 +28,17 @@ export function CarCard({ vehicle, places, onAction }: CarCardProps) {
       </div>
       <div className="flex flex-wrap items-center gap-x-4 border-t border-line-soft pr-2 pl-5">
         <Places {...{ platform, places }} />
-        <noscript>
-          <Link to={`/account?do=edit-vehicle&vehicle=${vehicle.id}#vehicles`} className={linkClass}>
-            Edit
-          </Link>
-        </noscript>
-        <IconButton
+        <IconLink
           icon="edit"
           label={`Edit ${vehicleTitle(vehicle)}`}
-          className="needs-script ml-auto"
-          onClick={() => onAction({ kind: "edit", vehicle })}
+          className="ml-auto"
+          {...opens("edit-vehicle", "main", vehicle.id)}
         />
-        <IconButton
+        <IconLink
           icon="trash"
           label={`Delete ${vehicleTitle(vehicle)}`}
-          className="needs-script -ml-4"
-          onClick={() => onAction({ kind: "remove", vehicle })}
+          className="-ml-4"
+          {...opens("delete-vehicle", "main", vehicle.id)}
         />
       </div>
     </li>

@@ -1,4 +1,4 @@
-import { useState } from "react";
+import { useRef } from "react";
 import { dashboardGate } from "../../../domain/accounts/gate.ts";
 import type { LoadedAccount } from "../../../domain/accounts/loaded-account.ts";
 import { progressLists } from "../../../domain/guides/progress-lists.ts";
@@ -6,7 +6,8 @@ import { ButtonLink } from "../../ui/button.tsx";
 import { useLocalRecord } from "../device/local-record.ts";
 import { progressRecord } from "../device/progress-record.ts";
 import { AccountGate, type Owner } from "../private/account-gate.tsx";
-import { type VehicleAction, VehicleDialogHost } from "../vehicles/vehicle-dialog-host.tsx";
+import { DoneNotice } from "../private/done-notice.tsx";
+import { VehicleDialogs } from "../vehicles/vehicle-dialogs.tsx";
 import { FirstSteps } from "./first-steps.tsx";
 import type { OrderList } from "./load-orders.ts";
 import { OrderHistory } from "./order-history.tsx";
@@ -33,8 +34,8 @@ export function Dashboard(data: DashboardData) {
 
 /** Everything that is somebody's. Guides, cars and orders in this order on a phone; the cars at the side on a desk. */
 function Garage({ owner, places = noPlaces, keepsOrders, orders: list }: DashboardData & { owner: Owner }) {
-  const { profile, isStored } = owner;
-  const [action, setAction] = useState<VehicleAction>();
+  const { user, profile, isStored } = owner;
+  const cars = useRef<HTMLHeadingElement>(null);
   const guides = progressLists(useLocalRecord(progressRecord));
   const hasGuides = guides.started.length + guides.saved.length + guides.finished.length > 0;
   const isNew = isStored && profile.vehicles.length === 0 && !hasGuides;
@@ -52,21 +53,22 @@ function Garage({ owner, places = noPlaces, keepsOrders, orders: list }: Dashboa
           </ButtonLink>
         )}
       </header>
+      <DoneNotice uid={user.uid} />
+      {isStored && <VehicleDialogs profile={profile} focusAfterwards={cars} />}
       {isNew ? (
         <div className="mt-8 grid grid-cols-[minmax(0,1fr)] gap-14">
-          <FirstSteps onAdd={() => setAction({ kind: "add" })} />
+          <FirstSteps />
           {orders}
         </div>
       ) : (
         <div className="mt-9 grid grid-cols-[minmax(0,1fr)] gap-x-12 gap-y-14 lg:grid-cols-[minmax(0,1fr)_23.75rem] lg:grid-rows-[auto_1fr]">
           <YourGuides guides={guides} profile={profile} places={places} />
           <div className="lg:col-start-2 lg:row-span-2 lg:row-start-1">
-            <YourCars owner={owner} places={places} action={action} onAction={setAction} />
+            <YourCars owner={owner} places={places} heading={cars} />
           </div>
           {orders}
         </div>
       )}
-      {action && <VehicleDialogHost action={action} profile={profile} onClose={() => setAction(undefined)} />}
     </div>
   );
 }

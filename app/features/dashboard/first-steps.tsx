@@ -1,9 +1,10 @@
 import { ButtonLink } from "../../ui/button.tsx";
 import { CarDrawing } from "../platforms/car-drawing.tsx";
-import { addsCar } from "../vehicles/adds-car.ts";
+import { useUrlDialog } from "../private/url-dialog.ts";
 
-/** A garage in which nothing stands yet. */
-export function FirstSteps({ onAdd }: { onAdd: () => void }) {
+/** An empty garage. */
+export function FirstSteps() {
+  const { opens } = useUrlDialog();
   return (
     <section
       aria-labelledby="first-steps"
@@ -18,7 +19,7 @@ export function FirstSteps({ onAdd }: { onAdd: () => void }) {
           guide stands here as soon as you tick its first step or keep it for later.
         </p>
         <div className="mt-6 flex flex-wrap gap-3">
-          <ButtonLink variant="primary" icon="plus" {...addsCar(onAdd)}>
+          <ButtonLink variant="primary" icon="plus" {...opens("add-vehicle", "main")}>
             Add a car
           </ButtonLink>
           <ButtonLink to="/guide">Pick a guide</ButtonLink>

@@ -1,4 +1,4 @@
-import { useEffect, useRef } from "react";
+import type { RefObject } from "react";
 import { profileTexts } from "../../../domain/accounts/profile-texts.ts";
 import type { Vehicle } from "../../../domain/garage/vehicle.ts";
 import { Button, ButtonLink } from "../../ui/button.tsx";
@@ -6,26 +6,23 @@ import { EmptyState } from "../../ui/empty-state.tsx";
 import { Notice } from "../../ui/notice.tsx";
 import { recheckSession } from "../accounts/account-core.ts";
 import type { Owner } from "../private/account-gate.tsx";
-import { addsCar } from "../vehicles/adds-car.ts";
-import type { VehicleAction } from "../vehicles/vehicle-dialog-host.tsx";
+import { useUrlDialog } from "../private/url-dialog.ts";
 import { CarCard } from "./car-card.tsx";
 import type { PlatformPlaces } from "./platform-places.ts";
 
 interface YourCarsProps {
   owner: Owner;
   places: PlatformPlaces;
-  action: VehicleAction | undefined;
-  onAction: (action: VehicleAction) => void;
+  heading: RefObject<HTMLHeadingElement | null>;
 }
 
-export function YourCars({ owner: { profile, isStored }, places, action, onAction }: YourCarsProps) {
-  const heading = useFocusWhenLost(action);
+export function YourCars({ owner: { profile, isStored }, places, heading }: YourCarsProps) {
+  const { opens } = useUrlDialog();
   const { vehicles } = profile;
-  const add = () => onAction({ kind: "add" });
   const cards = (shown: readonly Vehicle[]) => (
     <ul className="grid grid-cols-[minmax(0,1fr)] gap-3.5 md:max-lg:grid-cols-2">
       {shown.map((vehicle) => (
-        <CarCard key={vehicle.id} {...{ vehicle, places, onAction }} />
+        <CarCard key={vehicle.id} {...{ vehicle, places }} />
       ))}
     </ul>
   );
@@ -39,7 +36,7 @@ export function YourCars({ owner: { profile, isStored }, places, action, onActio
           Cars
         </h2>
         {isStored && vehicles.length > 0 && (
-          <ButtonLink size="sm" icon="plus" className="-my-1" {...addsCar(add)}>
+          <ButtonLink size="sm" icon="plus" className="-my-1" {...opens("add-vehicle", "main")}>
             Add a car
           </ButtonLink>
         )}
@@ -50,7 +47,7 @@ export function YourCars({ owner: { profile, isStored }, places, action, onActio
           title="No cars yet"
           description="Add the car that you work on, and its guides and numbers are one press away."
           action={
-            <ButtonLink icon="plus" {...addsCar(add)}>
+            <ButtonLink icon="plus" {...opens("add-vehicle", "main")}>
               Add a car
             </ButtonLink>
           }
@@ -76,15 +73,4 @@ function NotLoaded() {
       </Button>
     </Notice>
   );
-}
-
-/** The button that opened a dialog may be gone with its car. */
-function useFocusWhenLost(action: VehicleAction | undefined) {
-  const heading = useRef<HTMLHeadingElement>(null);
-  const before = useRef(action);
-  useEffect(() => {
-    if (before.current && !action && document.activeElement === document.body) heading.current?.focus();
-    before.current = action;
-  }, [action]);
-  return heading;
 }

@@ -1,8 +1,7 @@
-import { useState } from "react";
+import { type FormEvent, useRef, useState } from "react";
 import { Button } from "../../ui/button.tsx";
 import { Dialog, Drawer } from "../../ui/dialog.tsx";
 import { Field } from "../../ui/field.tsx";
-import { FormDialog } from "../../ui/form-dialog.tsx";
 import { Notice } from "../../ui/notice.tsx";
 import { Select } from "../../ui/select.tsx";
 import { toast } from "../../ui/toast.tsx";
@@ -112,24 +111,36 @@ function QuestionDialog() {
 
 function WorkDialog() {
   const [open, setOpen] = useState(false);
-  const refuse = async () =>
+  const job = useRef<HTMLInputElement>(null);
+  const close = () => setOpen(false);
+  const refuse = (event: FormEvent) => {
+    event.preventDefault();
     toast({
       tone: "danger",
       title: "Not saved",
       description: "This form leads nowhere; the dialog stays open.",
     });
+  };
   return (
     <>
       <Button onClick={() => setOpen(true)}>Open a form</Button>
-      {open && (
-        <FormDialog
-          title="Log work"
-          description="What you did, and at what mileage."
-          submit="Save"
-          onSubmit={refuse}
-          onClose={() => setOpen(false)}
-        >
-          <Field label="Job" name="job" placeholder="Front brake pads" />
+      <Dialog
+        open={open}
+        onClose={close}
+        title="Log work"
+        description="What you did, and at what mileage."
+        initialFocus={job}
+        footer={
+          <>
+            <Button onClick={close}>Cancel</Button>
+            <Button type="submit" form="log-work" variant="primary">
+              Save
+            </Button>
+          </>
+        }
+      >
+        <form id="log-work" onSubmit={refuse} className="grid gap-5">
+          <Field ref={job} label="Job" name="job" placeholder="Front brake pads" />
           <Field label="Mileage" name="at" inputMode="numeric" unit="mi" />
           <Select
             label="Car"
@@ -139,8 +150,8 @@ function WorkDialog() {
               { value: "miata", label: "1994 Miata" },
             ]}
           />
-        </FormDialog>
-      )}
+        </form>
+      </Dialog>
     </>
   );
 }

@@ -1,17 +1,17 @@
 import { type ReactNode, useId, useLayoutEffect } from "react";
 import { Button, ButtonLink, type ButtonVariant } from "../../ui/button.tsx";
 import { Dialog } from "../../ui/dialog.tsx";
-import { FailureNotice } from "../../ui/form-dialog.tsx";
+import { FailureNotice } from "../../ui/failure-notice.tsx";
 import { ActionFields, type FormOptions, type FormState, useActionForm } from "./action-form.tsx";
 
-interface ActionDialogProps extends FormOptions {
+export interface ActionDialogProps extends FormOptions {
   title: string;
   description?: ReactNode;
   /** What the button says that sends the form. */
   submit: string;
   submitVariant?: ButtonVariant;
   /** Where the page is without the dialog, for a browser without scripts. */
-  closedAt?: string;
+  closedAt?: string | undefined;
   onClose: () => void;
   children: (state: FormState) => ReactNode;
 }

@@ -1,17 +1,18 @@
-import { type ReactNode, type RefObject, useEffect, useEffectEvent, useRef } from "react";
-import { type Fetcher, type FetcherWithComponents, useActionData, useFetcher } from "react-router";
-import type { ActionResult } from "../../../domain/accounts/action-result.ts";
-import type { Failure } from "../../ui/form-dialog.tsx";
+import { type ReactNode, type RefObject, type SubmitEvent, useEffect, useEffectEvent, useRef } from "react";
+import { type FetcherWithComponents, useActionData, useFetcher } from "react-router";
+import type { ActionResult, DoneResult, RefusedResult } from "../../../domain/accounts/action-result.ts";
+import type { Failure } from "../../ui/failure-notice.tsx";
 import { noteActionResult } from "./note-action-result.ts";
-
-export type DoneResult = Extract<ActionResult, { ok: true }>;
-export type RefusedResult = Extract<ActionResult, { ok: false }>;
+import type { PrivateActions } from "./run-action.ts";
+import { useLocalRun } from "./run-here.ts";
 
 export interface FormOptions {
   /** The action's name in the route that takes it. */
   intent: string;
   /** The route that takes it; the page's own unless given. */
   action?: string;
+  /** The actions themselves, for a form that may be on a page without any (`run-here.ts`). */
+  actions?: PrivateActions | undefined;
   /** The account that the form is about. */
   uid?: string | undefined;
   onDone?: (result: DoneResult) => void;
@@ -33,6 +34,8 @@ interface ActionFormHandle {
   state: FormState;
   fetcher: FetcherWithComponents<ActionResult>;
   element: RefObject<HTMLFormElement | null>;
+  /** Present when the form is not posted. */
+  onSubmit: ((event: SubmitEvent<HTMLFormElement>) => void) | undefined;
 }
 
 interface HandleOptions extends FormOptions {
@@ -42,11 +45,14 @@ interface HandleOptions extends FormOptions {
 
 export function useActionForm({
   intent,
+  actions,
   onDone,
   onRefused,
   waitsForPage = false,
 }: HandleOptions): ActionFormHandle {
   const fetcher = useFetcher<ActionResult>();
+  const local = useLocalRun(actions);
+  const { state, data } = actions ? local : fetcher;
   const element = useRef<HTMLFormElement>(null);
   const rendered = useActionData() as ActionResult | undefined;
 
@@ -56,18 +62,21 @@ export function useActionForm({
     element.current?.querySelector<HTMLElement>("[aria-invalid]")?.focus();
     onRefused?.(result);
   });
-  const isReady = !waitsForPage || fetcher.state === "idle";
+  const isReady = !waitsForPage || state === "idle";
   useEffect(() => {
-    if (isReady && fetcher.data) onResult(fetcher.data);
-  }, [isReady, fetcher.data]);
+    if (isReady && data) onResult(data);
+  }, [isReady, data]);
 
-  const result = latestResult(fetcher, rendered?.intent === intent ? rendered : undefined);
+  // While it is sent again, the last refusal no longer counts.
+  const latest = data ?? (rendered?.intent === intent ? rendered : undefined);
+  const result = state === "submitting" ? undefined : latest;
   const refused = result?.ok === false ? result : undefined;
   return {
     fetcher,
     element,
+    onSubmit: local.onSubmit,
     state: {
-      pending: fetcher.state !== "idle",
+      pending: state !== "idle",
       errors: refused?.errors ?? {},
       failure: refused?.failure,
       done: result?.ok ? result : undefined,
@@ -75,11 +84,6 @@ export function useActionForm({
       values: refused?.values ?? {},
     },
   };
-}
-
-/** While it is sent again, the last refusal no longer counts. */
-function latestResult({ state, data }: Fetcher<ActionResult>, rendered: ActionResult | undefined) {
-  return state === "submitting" ? undefined : (data ?? rendered);
 }
 
 export interface ActionFormProps extends FormOptions {
@@ -100,7 +104,7 @@ export function ActionForm({ className, children, ...options }: ActionFormProps)
   );
 }
 
-interface ActionFieldsProps extends FormOptions {
+interface ActionFieldsProps extends Pick<FormOptions, "intent" | "action" | "uid"> {
   form: ActionFormHandle;
   id?: string;
   className?: string | undefined;
@@ -110,7 +114,15 @@ interface ActionFieldsProps extends FormOptions {
 export function ActionFields({ form, intent, action, uid, id, className, children }: ActionFieldsProps) {
   const { Form } = form.fetcher;
   return (
-    <Form ref={form.element} method="post" action={action} noValidate id={id} className={className}>
+    <Form
+      ref={form.element}
+      method="post"
+      action={action}
+      onSubmit={form.onSubmit}
+      noValidate
+      id={id}
+      className={className}
+    >
       <input type="hidden" name="intent" value={intent} />
       {uid && <input type="hidden" name="account" value={uid} />}
       {children}

@@ -23,7 +23,7 @@ export function DoneNotice({ uid }: { uid: string }) {
   return (
     <Notice kind="note" role="status" title={texts[intent] ?? "Saved."} className="mt-6">
       {intent === "delete-vehicle" && vehicle && (
-        <form method="post" action="/account" className="mt-2">
+        <form method="post" className="mt-2">
           <input type="hidden" name="intent" value="restore-vehicle" />
           <input type="hidden" name="account" value={uid} />
           <input type="hidden" name="vehicle" value={vehicle} />

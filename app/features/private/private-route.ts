@@ -8,6 +8,7 @@ import type { LoadedAccount } from "../../../domain/accounts/loaded-account.ts";
 import { profileTexts } from "../../../domain/accounts/profile-texts.ts";
 import type { ApiClient } from "../../../domain/api-error.ts";
 import { visitorContext } from "../../context.ts";
+import { unsavedResult } from "./unsaved-result.ts";
 import { isSamePage } from "./url-dialog.ts";
 
 /** The API as the visitor of a private page. */
@@ -37,14 +38,22 @@ export async function loadOrStay<Data>(
 /** The browser's side of an action: a server that cannot be reached must not take away what was typed. */
 export async function sendOrKeep(request: Request, send: () => Promise<ActionResult>): Promise<ActionResult> {
   const intent = String((await request.clone().formData()).get("intent"));
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  const timeout = new Promise<never>((_, reject) => {
+    timer = setTimeout(() => reject(new Error("too slow")), sendTimeoutMs);
+  });
   try {
-    return await send();
+    return await Promise.race([send(), timeout]);
   } catch (error) {
     if (!isOutage(error)) throw error;
-    const failure = { title: profileTexts.updateFailed, detail: profileTexts.notSaved };
-    return { intent, ok: false, code: "unavailable", failure };
+    return unsavedResult(intent, profileTexts.notSaved);
+  } finally {
+    clearTimeout(timer);
   }
 }
+
+/** A dialog cannot be closed while its form is sent, so that ends at some time. */
+const sendTimeoutMs = 15_000;
 
 function isOutage(error: unknown): boolean {
   return isRouteErrorResponse(error) ? error.status >= 500 : !(error instanceof Response);

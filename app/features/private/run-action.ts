@@ -1,7 +1,13 @@
 import { data, redirect } from "react-router";
-import type { ActionDone, ActionResult } from "../../../domain/accounts/action-result.ts";
+import type {
+  ActionDone,
+  ActionResult,
+  DoneResult,
+  RefusedResult,
+} from "../../../domain/accounts/action-result.ts";
 import { asAuthErrorCode, authMessage } from "../../../domain/accounts/auth-errors.ts";
 import { type ApiClient, type ApiError, isApiError } from "../../../domain/api-error.ts";
+import { storedProfile } from "./stored-profile.ts";
 
 export type Fields = Readonly<Record<string, string>>;
 
@@ -31,22 +37,43 @@ const isSecret = (name: string) => /password/i.test(name);
  */
 export async function runAction(request: Request, api: ApiClient, actions: PrivateActions) {
   const form = await request.formData().catch(() => new FormData());
-  const fields = Object.fromEntries([...form].map(([name, value]) => [name, String(value)]));
-  const intent = fields.intent ?? "";
+  const { result, ...more } = await performAction(readFields(form), api, actions);
+  if ("status" in more) return data<ActionResult>(result, { status: more.status });
+  if (!isDocumentRequest(request)) return result;
+  const { to } = more;
+  return redirect(to.startsWith("/") ? to : new URL(request.url).pathname + to, 303);
+}
+
+type Performed =
+  /** Where a form without scripts is led: a path, or a query of the page that it was on. */
+  { result: DoneResult; to: string } | { result: RefusedResult; status: number };
+
+/** The same on the server and in a browser (`run-here.ts`), by the API of each. */
+export async function performAction(
+  fields: Fields,
+  api: ApiClient,
+  actions: PrivateActions,
+): Promise<Performed> {
+  const { intent = "" } = fields;
   const action = Object.hasOwn(actions, intent) ? actions[intent] : undefined;
   if (!action) throw data("This form is not known here.", { status: 400 });
-  const refuse = (status: number, refusal: object) =>
-    data<ActionResult>({ intent, ok: false, values: plainValues(fields), ...refusal }, { status });
+  const refuse = (status: number, refusal: object): Performed => ({
+    result: { intent, ok: false, values: plainValues(fields), ...refusal },
+    status,
+  });
   try {
-    const { to, ...result } = { to: undefined, ...(await action.run(fields, api)) };
-    if ("errors" in result) return refuse(422, result);
-    if (!isDocumentRequest(request)) return { intent, ok: true, ...result } satisfies ActionResult;
-    const { pathname } = new URL(request.url);
-    return redirect(to ?? (action.isSilent ? pathname : `${pathname}?done=${intent}`), 303);
+    const done = await action.run(fields, api);
+    if ("errors" in done) return refuse(422, done);
+    const { to = action.isSilent ? "" : `?done=${intent}`, ...result } = done;
+    return { result: { intent, ok: true, ...result }, to };
   } catch (error) {
     if (!isApiError(error)) throw error;
     return refuse(error.status || 503, explain(error, action));
   }
+}
+
+export function readFields(form: FormData): Fields {
+  return Object.fromEntries([...form].map(([name, value]) => [name, String(value)]));
 }
 
 function explain(error: ApiError, { fieldOf, failed }: PrivateAction) {
@@ -55,7 +82,7 @@ function explain(error: ApiError, { fieldOf, failed }: PrivateAction) {
   const field = fieldOf?.[code];
   if (field) return { code, errors: { [field]: message } };
   const failure = failed?.(error) ?? { title: message };
-  return { code, failure, ...(code === "conflict" ? { stored: body } : {}) };
+  return { code, failure, ...(storedProfile(body) ? { stored: body } : {}) };
 }
 
 function plainValues(fields: Fields): Fields {

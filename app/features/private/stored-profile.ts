@@ -1,6 +1,6 @@
 import type { Profile } from "../../../domain/accounts/profile.ts";
 
-/** What a conflict tells of the profile by now. */
+/** The profile by now, where a refusal tells it. */
 export function storedProfile(body: unknown): Profile | undefined {
   return (Object(body) as { profile?: Profile }).profile;
 }

@@ -1,8 +1,10 @@
 import { useCallback, useRef } from "react";
 import { useLocation, useNavigate } from "react-router";
 
-/** Which dialog, and about which vehicle. */
-const parameters = ["do", "vehicle"];
+/** Which dialog, about which vehicle, and what the last form without scripts did. */
+const parameters = ["do", "vehicle", "done"];
+
+const openedHere = "opened-here";
 
 /**
  * The dialog that a page's address asks for (`?do=change-email`). A link opens it, so it opens without scripts too, the
@@ -26,15 +28,13 @@ export function useUrlDialog() {
     if (isOwnEntry) void navigate(-1);
     else void navigate(closedAt, { replace: true, preventScrollReset: true });
   }, [navigate, key, isOwnEntry, closedAt]);
-  return { opened, vehicle, close, closedAt };
-}
 
-const openedHere = "opened-here";
-
-/** Attributes of the link that opens it, in the section of the page where it is rendered. */
-export function opensDialog(name: string, section: string, vehicle?: string) {
-  const query = new URLSearchParams({ do: name, ...(vehicle ? { vehicle } : {}) });
-  return { to: `?${query}#${section}`, state: openedHere, preventScrollReset: true };
+  /** Attributes of the link that opens it, in the section of the page where it is rendered. */
+  const opens = (name: string, section: string, vehicle?: string) => {
+    const query = new URLSearchParams([...params, ["do", name], ...(vehicle ? [["vehicle", vehicle]] : [])]);
+    return { to: `?${query}#${section}`, state: openedHere, preventScrollReset: true };
+  };
+  return { opened, vehicle, opens, close, closedAt };
 }
 
 /** Whether two addresses differ in nothing but the dialog. */

@@ -1,12 +1,12 @@
 import { ButtonLink } from "../../ui/button.tsx";
-import { opensDialog, useUrlDialog } from "../private/url-dialog.ts";
+import { useUrlDialog } from "../private/url-dialog.ts";
 import { DeleteAccountDialog } from "./delete-account-dialog.tsx";
 import { Loaded } from "./loaded.tsx";
 import type { AccountDetails } from "./own-account.ts";
 import { SettingsSection } from "./settings-section.tsx";
 
 export function DeleteSection({ account }: { account: AccountDetails | undefined }) {
-  const { opened, close, closedAt } = useUrlDialog();
+  const { opened, opens, close, closedAt } = useUrlDialog();
   return (
     <SettingsSection
       id="delete"
@@ -16,7 +16,7 @@ export function DeleteSection({ account }: { account: AccountDetails | undefined
       <Loaded data={account} what="account">
         {(details) => (
           <>
-            <ButtonLink variant="danger" {...opensDialog("delete-account", "delete")}>
+            <ButtonLink variant="danger" {...opens("delete-account", "delete")}>
               Delete account
             </ButtonLink>
             {opened === "delete-account" && (

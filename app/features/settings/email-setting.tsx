@@ -1,7 +1,7 @@
 import type { AccountIdentity } from "../../../domain/accounts/profile.ts";
 import { Badge } from "../../ui/badge.tsx";
 import { ButtonLink } from "../../ui/button.tsx";
-import { opensDialog, useUrlDialog } from "../private/url-dialog.ts";
+import { useUrlDialog } from "../private/url-dialog.ts";
 import { ChangeEmailDialog } from "./change-email-dialog.tsx";
 import { Loaded } from "./loaded.tsx";
 import type { AccountDetails } from "./own-account.ts";
@@ -12,7 +12,7 @@ interface EmailSettingProps {
 }
 
 export function EmailSetting({ user, account }: EmailSettingProps) {
-  const { opened, close, closedAt } = useUrlDialog();
+  const { opened, opens, close, closedAt } = useUrlDialog();
   return (
     <div className="grid justify-items-start gap-3">
       <p className="flex flex-wrap items-center gap-x-4 gap-y-1">
@@ -30,7 +30,7 @@ export function EmailSetting({ user, account }: EmailSettingProps) {
       <Loaded data={account} what="account">
         {(details) => (
           <>
-            <ButtonLink size="sm" {...opensDialog("change-email", "profile")}>
+            <ButtonLink size="sm" {...opens("change-email", "profile")}>
               Change email
             </ButtonLink>
             {opened === "change-email" && (

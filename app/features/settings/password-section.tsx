@@ -2,7 +2,7 @@ import type { AccountIdentity } from "../../../domain/accounts/profile.ts";
 import { Button, ButtonLink } from "../../ui/button.tsx";
 import { openSignIn } from "../accounts/account-store.ts";
 import { ActionForm } from "../private/action-form.tsx";
-import { opensDialog, useUrlDialog } from "../private/url-dialog.ts";
+import { useUrlDialog } from "../private/url-dialog.ts";
 import { ChangePasswordDialog } from "./change-password-dialog.tsx";
 import { Loaded } from "./loaded.tsx";
 import type { AccountDetails } from "./own-account.ts";
@@ -14,14 +14,14 @@ interface PasswordSectionProps {
 }
 
 export function PasswordSection({ user, account }: PasswordSectionProps) {
-  const { opened, close, closedAt } = useUrlDialog();
+  const { opened, opens, close, closedAt } = useUrlDialog();
   return (
     <SettingsSection id="password" title="Password" lead="For signing in with your email.">
       <Loaded data={account} what="account">
         {({ hasPassword }) =>
           hasPassword ? (
             <>
-              <ButtonLink {...opensDialog("change-password", "password")}>Change password</ButtonLink>
+              <ButtonLink {...opens("change-password", "password")}>Change password</ButtonLink>
               {opened === "change-password" && (
                 <ChangePasswordDialog user={user} closedAt={closedAt} onClose={close} />
               )}

@@ -5,7 +5,7 @@ import { toast } from "../../ui/toast.tsx";
 import { noteSignedOut } from "../accounts/account-core.ts";
 import { ActionDialog } from "../private/action-dialog.tsx";
 import { ActionForm } from "../private/action-form.tsx";
-import { opensDialog, useUrlDialog } from "../private/url-dialog.ts";
+import { useUrlDialog } from "../private/url-dialog.ts";
 import { Loaded } from "./loaded.tsx";
 import type { OwnSession } from "./own-account.ts";
 import { focusSection, SettingsSection } from "./settings-section.tsx";
@@ -18,7 +18,7 @@ interface SessionsSectionProps {
 const id = "sessions";
 
 export function SessionsSection({ uid, sessions }: SessionsSectionProps) {
-  const { opened, close, closedAt } = useUrlDialog();
+  const { opened, opens, close, closedAt } = useUrlDialog();
   return (
     <SettingsSection id={id} title="Sessions" lead="Where you are signed in. End what you do not recognize.">
       <Loaded data={sessions} what="sessions">
@@ -29,7 +29,7 @@ export function SessionsSection({ uid, sessions }: SessionsSectionProps) {
                 <SessionRow key={session.id} uid={uid} session={session} />
               ))}
             </ul>
-            <ButtonLink className="mt-5" {...opensDialog("end-all-sessions", id)}>
+            <ButtonLink className="mt-5" {...opens("end-all-sessions", id)}>
               Sign out everywhere
             </ButtonLink>
           </>

@@ -1,47 +1,60 @@
-import type { Profile } from "../../../domain/accounts/profile.ts";
+import { useState } from "react";
 import { type Vehicle, vehicleTitle } from "../../../domain/garage/vehicle.ts";
-import { FormDialog } from "../../ui/form-dialog.tsx";
 import { toast } from "../../ui/toast.tsx";
-import { saveVehicle } from "../accounts/save-vehicle.ts";
-import { useSaveVehicle } from "./use-save-vehicle.ts";
+import { ActionDialog } from "../private/action-dialog.tsx";
+import { noteActionResult } from "../private/note-action-result.ts";
+import { runHere } from "../private/run-here.ts";
+import { storedProfile } from "../private/stored-profile.ts";
+import { useSavedToast, type VehicleDialogProps } from "./saved-toast.ts";
+import { vehicleActions } from "./vehicle-actions.ts";
 import { VehicleFacts } from "./vehicle-facts.tsx";
 
-interface DeleteVehicleDialogProps {
-  /** As it is when the dialog opens. */
-  profile: Profile;
-  vehicle: Vehicle;
-  onClose: () => void;
-}
-
-export function DeleteVehicleDialog({ profile, vehicle, onClose }: DeleteVehicleDialogProps) {
-  const { seen, failure, save } = useSaveVehicle(profile);
-  const current = seen.vehicles.find(({ id }) => id === vehicle.id) ?? vehicle;
-
-  const remove = async () => {
-    const undo = { label: "Undo", onPress: () => restore(vehicle.id, profile) };
-    if (await save({ kind: "remove", id: vehicle.id }, "Vehicle deleted", undo)) onClose();
-  };
+export function DeleteVehicleDialog({
+  profile,
+  vehicle,
+  onClose,
+  ...place
+}: VehicleDialogProps & { vehicle: Vehicle }) {
+  const tellSaved = useSavedToast(profile);
+  /** As it is stored, as far as the visitor was told. */
+  const [current, setCurrent] = useState(vehicle);
+  const { uid } = profile;
 
   return (
-    <FormDialog
+    <ActionDialog
+      {...place}
+      intent="delete-vehicle"
+      uid={uid}
       title={`Delete “${vehicleTitle(current)}”?`}
       submit="Delete"
       submitVariant="danger"
-      failure={failure}
-      plainFields={{ intent: "delete-vehicle", account: profile.uid, vehicle: vehicle.id }}
-      onSubmit={remove}
+      onDone={(result) => {
+        onClose();
+        tellSaved(result, { label: "Undo", onPress: () => restore(vehicle.id, uid) });
+      }}
+      onRefused={({ stored }) => {
+        const newer = storedProfile(stored)?.vehicles.find(({ id }) => id === vehicle.id);
+        if (newer) setCurrent(newer);
+      }}
       onClose={onClose}
     >
-      <div className="text-muted">
-        <VehicleFacts vehicle={current} isNamed={current.nickname !== undefined} />
-        <p>You can undo this right afterwards. A vehicle that you only put away can stay as inactive.</p>
-      </div>
-    </FormDialog>
+      {() => (
+        <div className="text-muted">
+          <input type="hidden" name="vehicle" value={vehicle.id} />
+          <input type="hidden" name="version" value={current.version} />
+          <VehicleFacts vehicle={current} isNamed={current.nickname !== undefined} />
+          <p>You can undo this right afterwards. A vehicle that you only put away can stay as inactive.</p>
+        </div>
+      )}
+    </ActionDialog>
   );
 }
 
-async function restore(id: string, profile: Profile): Promise<void> {
-  const saved = await saveVehicle({ kind: "restore", id }, profile);
-  if (saved.isSaved) toast({ tone: "ok", title: "Vehicle restored" });
-  else toast({ tone: "danger", title: saved.title, description: saved.detail });
+/** The toast may outlive the page that it was made on. */
+async function restore(vehicle: string, account: string): Promise<void> {
+  const result = await runHere({ intent: "restore-vehicle", account, vehicle }, vehicleActions);
+  noteActionResult(result);
+  if (result.ok) toast({ tone: "ok", title: result.done });
+  else if (result.failure)
+    toast({ tone: "danger", title: result.failure.title, description: result.failure.detail });
 }

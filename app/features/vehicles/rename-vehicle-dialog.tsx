@@ -1,53 +1,60 @@
 import { useState } from "react";
-import type { Profile } from "../../../domain/accounts/profile.ts";
-import type { FieldErrors } from "../../../domain/field-errors.ts";
 import { type Vehicle, vehicleTitle } from "../../../domain/garage/vehicle.ts";
-import { readMakeAndModel, type VehicleForm, vehicleForm } from "../../../domain/garage/vehicle-form.ts";
-import { FormDialog } from "../../ui/form-dialog.tsx";
+import { vehicleForm } from "../../../domain/garage/vehicle-form.ts";
+import { ActionDialog } from "../private/action-dialog.tsx";
+import { storedProfile } from "../private/stored-profile.ts";
 import { SavedElsewhere } from "./saved-elsewhere.tsx";
-import { useSaveVehicle } from "./use-save-vehicle.ts";
+import { useSavedToast, type VehicleDialogProps } from "./saved-toast.ts";
+import { nameOf } from "./vehicle-actions.ts";
 import { VehicleNameFields, VehicleNamesCredit } from "./vehicle-name-fields.tsx";
 
-interface RenameVehicleDialogProps {
-  /** As it is when the dialog opens. */
-  profile: Profile;
-  vehicle: Vehicle;
-  onClose: () => void;
-}
-
 /** Make and model only: the short way, from the menu. */
-export function RenameVehicleDialog({ profile, vehicle, onClose }: RenameVehicleDialogProps) {
-  const { seen, failure, save } = useSaveVehicle(profile);
+export function RenameVehicleDialog({
+  profile,
+  vehicle,
+  onClose,
+  ...place
+}: VehicleDialogProps & { vehicle: Vehicle }) {
+  const tellSaved = useSavedToast(profile);
   const [form, setForm] = useState(() => vehicleForm(vehicle));
-  const [errors, setErrors] = useState<FieldErrors<VehicleForm>>({});
-  const current = seen.vehicles.find(({ id }) => id === vehicle.id);
-  const isRenamed = current && (current.make !== vehicle.make || current.model !== vehicle.model);
-
-  const send = async () => {
-    const read = readMakeAndModel(form);
-    setErrors("errors" in read ? read.errors : {});
-    if ("errors" in read) return;
-    if (await save({ kind: "rename", id: vehicle.id, ...read.facts }, "Vehicle saved")) onClose();
-  };
+  /** As it is stored, as far as the visitor was told. */
+  const [current, setCurrent] = useState(vehicle);
 
   return (
-    <FormDialog
+    <ActionDialog
+      {...place}
+      intent="edit-vehicle"
+      uid={profile.uid}
       title="Edit vehicle"
       description={vehicleTitle(vehicle)}
       submit="Save"
-      errors={errors}
-      failure={failure}
-      onSubmit={send}
+      onDone={(result) => {
+        onClose();
+        tellSaved(result);
+      }}
+      onRefused={({ stored }) => {
+        const newer = storedProfile(stored)?.vehicles.find(({ id }) => id === vehicle.id);
+        if (newer) setCurrent(newer);
+      }}
       onClose={onClose}
     >
-      <VehicleNameFields
-        withYear={false}
-        form={form}
-        errors={errors}
-        onChange={(change) => setForm((typed) => ({ ...typed, ...change }))}
-      />
-      {isRenamed && <SavedElsewhere vehicle={current} onUse={() => setForm(vehicleForm(current))} />}
-      <VehicleNamesCredit />
-    </FormDialog>
+      {({ errors }) => (
+        <>
+          <input type="hidden" name="vehicle" value={vehicle.id} />
+          <input type="hidden" name="version" value={current.version} />
+          <input type="hidden" name="seen" value={nameOf(current)} />
+          <VehicleNameFields
+            withYear={false}
+            form={form}
+            errors={errors}
+            onChange={(change) => setForm((typed) => ({ ...typed, ...change }))}
+          />
+          {nameOf(current) !== nameOf(vehicle) && (
+            <SavedElsewhere vehicle={current} onUse={() => setForm(vehicleForm(current))} />
+          )}
+          <VehicleNamesCredit />
+        </>
+      )}
+    </ActionDialog>
   );
 }

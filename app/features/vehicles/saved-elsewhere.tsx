@@ -9,7 +9,7 @@ export function SavedElsewhere({ vehicle, onUse }: { vehicle: Vehicle; onUse: ()
       <p className="text-muted">Saved meanwhile:</p>
       <p className="mt-1 font-semibold">{vehicle.nickname}</p>
       <VehicleFacts vehicle={vehicle} />
-      <Button size="sm" className="mt-3" onClick={onUse}>
+      <Button size="sm" className="needs-script mt-3" onClick={onUse}>
         Use this instead
       </Button>
     </div>

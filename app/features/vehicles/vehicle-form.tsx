@@ -1,17 +1,27 @@
-import type { FieldErrors } from "../../../domain/field-errors.ts";
-import type { VehicleForm } from "../../../domain/garage/vehicle-form.ts";
+import { useState } from "react";
+import type { Vehicle } from "../../../domain/garage/vehicle.ts";
+import { emptyVehicleForm, type VehicleForm, vehicleForm } from "../../../domain/garage/vehicle-form.ts";
 import { Checkbox } from "../../ui/checkbox.tsx";
 import { Field } from "../../ui/field.tsx";
+import type { FormState } from "../private/action-form.tsx";
+import { SavedElsewhere } from "./saved-elsewhere.tsx";
 import { VehicleNameFields, VehicleNamesCredit } from "./vehicle-name-fields.tsx";
 
-interface VehicleFieldsProps {
-  form: VehicleForm;
-  errors: FieldErrors<VehicleForm>;
-  onChange: (change: Partial<VehicleForm>) => void;
+interface VehicleFieldsProps extends Pick<FormState, "values" | "errors"> {
+  /** The one to edit; without it one is added. */
+  vehicle: Vehicle | undefined;
+  /** What another tab or device has saved meanwhile. */
+  savedElsewhere: Vehicle | undefined;
 }
 
 /** Every field of a vehicle. */
-export function VehicleFields({ form, errors, onChange }: VehicleFieldsProps) {
+export function VehicleFields({ vehicle, values, errors, savedElsewhere }: VehicleFieldsProps) {
+  const [form, setForm] = useState<VehicleForm>(() => ({
+    ...(vehicle ? vehicleForm(vehicle) : emptyVehicleForm(new Date().getFullYear())),
+    ...values,
+    ...(values.make === undefined ? {} : { isActive: values.isActive === "on" }),
+  }));
+  const onChange = (change: Partial<VehicleForm>) => setForm((typed) => ({ ...typed, ...change }));
   const field = (name: "variant" | "mileage" | "nickname" | "vin") => ({
     name,
     value: form[name],
@@ -36,6 +46,8 @@ export function VehicleFields({ form, errors, onChange }: VehicleFieldsProps) {
           className="sm:col-span-2"
         />
       </div>
+      {/* A box that is not ticked sends nothing. */}
+      <input type="hidden" name="isActive" value="off" />
       <Checkbox
         label="Active"
         name="isActive"
@@ -44,6 +56,9 @@ export function VehicleFields({ form, errors, onChange }: VehicleFieldsProps) {
         checked={form.isActive}
         onChange={(event) => onChange({ isActive: event.currentTarget.checked })}
       />
+      {savedElsewhere && (
+        <SavedElsewhere vehicle={savedElsewhere} onUse={() => setForm(vehicleForm(savedElsewhere))} />
+      )}
       <VehicleNamesCredit />
     </>
   );

@@ -1,13 +1,12 @@
-import { type RefObject, useEffect, useRef, useState } from "react";
+import { useRef } from "react";
 import type { Profile } from "../../../domain/accounts/profile.ts";
 import { type Vehicle, vehicleTitle } from "../../../domain/garage/vehicle.ts";
 import { Button, ButtonLink } from "../../ui/button.tsx";
 import { EmptyState } from "../../ui/empty-state.tsx";
 import { toast } from "../../ui/toast.tsx";
-import { saveVehicle } from "../accounts/save-vehicle.ts";
-import { opensDialog, useUrlDialog } from "../private/url-dialog.ts";
-import { DeleteVehicleDialog } from "./delete-vehicle-dialog.tsx";
-import { VehicleDialog } from "./vehicle-dialog.tsx";
+import { ActionForm } from "../private/action-form.tsx";
+import { useUrlDialog } from "../private/url-dialog.ts";
+import { VehicleDialogs } from "./vehicle-dialogs.tsx";
 import { VehicleFacts } from "./vehicle-facts.tsx";
 
 /** The part of the page that its dialogs belong to. */
@@ -15,12 +14,10 @@ const section = "vehicles";
 
 /** All vehicles with everything that can be done to them. */
 export function VehicleList({ profile }: { profile: Profile }) {
-  const { opened, vehicle: id, close } = useUrlDialog();
-  const vehicle = useVehicleAtOpening(profile.vehicles, id);
+  const { opens } = useUrlDialog();
   const add = useRef<HTMLAnchorElement>(null);
-  useFocusWhenLost(add, opened);
   const addButton = (
-    <ButtonLink ref={add} icon="plus" {...opensDialog("add-vehicle", section)}>
+    <ButtonLink ref={add} icon="plus" {...opens("add-vehicle", section)}>
       Add vehicle
     </ButtonLink>
   );
@@ -37,43 +34,25 @@ export function VehicleList({ profile }: { profile: Profile }) {
         <>
           <ul className="border-b border-line-soft">
             {profile.vehicles.map((vehicle) => (
-              <VehicleRow key={vehicle.id} profile={profile} vehicle={vehicle} />
+              <VehicleRow key={vehicle.id} uid={profile.uid} vehicle={vehicle} />
             ))}
           </ul>
           <div className="mt-5">{addButton}</div>
         </>
       )}
-      {opened === "add-vehicle" && <VehicleDialog profile={profile} onClose={close} />}
-      {opened === "edit-vehicle" && vehicle && (
-        <VehicleDialog profile={profile} vehicle={vehicle} onClose={close} />
-      )}
-      {opened === "delete-vehicle" && vehicle && (
-        <DeleteVehicleDialog profile={profile} vehicle={vehicle} onClose={close} />
-      )}
+      <VehicleDialogs profile={profile} focusAfterwards={add} />
     </>
   );
 }
 
 interface VehicleRowProps {
-  profile: Profile;
+  uid: string;
   vehicle: Vehicle;
 }
 
-function VehicleRow({ profile, vehicle }: VehicleRowProps) {
-  const [pending, setPending] = useState(false);
+function VehicleRow({ uid, vehicle }: VehicleRowProps) {
+  const { opens } = useUrlDialog();
   const title = vehicleTitle(vehicle);
-  const switchLabel = vehicle.isActive ? "Make inactive" : "Make active";
-
-  const switchActive = async () => {
-    setPending(true);
-    const { id, version: _, ...facts } = vehicle;
-    const changed = { ...facts, isActive: !vehicle.isActive };
-    const saved = await saveVehicle({ kind: "replace", id, facts: changed }, profile);
-    setPending(false);
-    if (!saved.isSaved) toast({ tone: "danger", title: saved.title, description: saved.detail });
-    else if (saved.note) toast({ tone: "ok", title: "Vehicle saved", description: saved.note });
-  };
-
   return (
     <li className="flex flex-wrap items-start justify-between gap-x-6 gap-y-2 border-t border-line-soft py-4">
       <div className="min-w-0 flex-1 basis-64">
@@ -85,25 +64,16 @@ function VehicleRow({ profile, vehicle }: VehicleRowProps) {
           size="sm"
           variant="quiet"
           aria-label={`Edit ${title}`}
-          {...opensDialog("edit-vehicle", section, vehicle.id)}
+          {...opens("edit-vehicle", section, vehicle.id)}
         >
           Edit
         </ButtonLink>
-        <Button
-          size="sm"
-          variant="quiet"
-          aria-label={`${switchLabel}: ${title}`}
-          className="needs-script"
-          pending={pending}
-          onClick={switchActive}
-        >
-          {switchLabel}
-        </Button>
+        <ActiveSwitch uid={uid} vehicle={vehicle} />
         <ButtonLink
           size="sm"
           variant="quiet"
           aria-label={`Delete ${title}`}
-          {...opensDialog("delete-vehicle", section, vehicle.id)}
+          {...opens("delete-vehicle", section, vehicle.id)}
         >
           Delete
         </ButtonLink>
@@ -112,20 +82,42 @@ function VehicleRow({ profile, vehicle }: VehicleRowProps) {
   );
 }
 
-/** The vehicle as it was when its dialog opened, also after another tab has changed or deleted it. */
-function useVehicleAtOpening(vehicles: readonly Vehicle[], id: string | undefined): Vehicle | undefined {
-  const [opened, setOpened] = useState<Vehicle>();
-  if (opened?.id === id) return opened;
-  const vehicle = vehicles.find((each) => each.id === id);
-  if (vehicle !== opened) setOpened(vehicle);
-  return vehicle;
-}
-
-/** The button that opened a dialog may be gone with its vehicle. */
-function useFocusWhenLost(target: RefObject<HTMLElement | null>, opened: unknown): void {
-  const wasOpened = useRef(opened);
-  useEffect(() => {
-    if (wasOpened.current && !opened && document.activeElement === document.body) target.current?.focus();
-    wasOpened.current = opened;
-  }, [opened, target]);
+function ActiveSwitch({ uid, vehicle }: VehicleRowProps) {
+  const { closedAt } = useUrlDialog();
+  const label = vehicle.isActive ? "Make inactive" : "Make active";
+  return (
+    <ActionForm
+      intent="edit-vehicle"
+      action={closedAt}
+      uid={uid}
+      onRefused={({ failure }) =>
+        failure && toast({ tone: "danger", title: failure.title, description: failure.detail })
+      }
+    >
+      {({ pending, failure, values }) => (
+        <>
+          <input type="hidden" name="vehicle" value={vehicle.id} />
+          <input type="hidden" name="version" value={vehicle.version} />
+          <input type="hidden" name="isActive" value={vehicle.isActive ? "off" : "on"} />
+          <Button
+            type="submit"
+            size="sm"
+            variant="quiet"
+            aria-label={`${label}: ${vehicleTitle(vehicle)}`}
+            pending={pending}
+          >
+            {label}
+          </Button>
+          <noscript>
+            {/* Not what the dialog was refused with. */}
+            {values.vehicle === vehicle.id && values.make === undefined && failure && (
+              <p role="alert" className="text-md text-danger">
+                {failure.title}. {failure.detail}
+              </p>
+            )}
+          </noscript>
+        </>
+      )}
+    </ActionForm>
+  );
 }

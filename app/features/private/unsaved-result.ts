@@ -1,0 +1,9 @@
+import type { RefusedResult } from "../../../domain/accounts/action-result.ts";
+import { profileTexts } from "../../../domain/accounts/profile-texts.ts";
+import { vehicleFailureText } from "../../../domain/garage/vehicle-texts.ts";
+
+/** A form that did not get as far as its action. */
+export function unsavedResult(intent: string, detail: string): RefusedResult {
+  const title = vehicleFailureText(intent) ?? profileTexts.updateFailed;
+  return { intent, ok: false, code: "unavailable", failure: { title, detail } };
+}
