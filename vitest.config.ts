@@ -4,6 +4,9 @@ import { defineConfig } from "vitest/config";
 import { chromiumArgs, findChromium } from "./scripts/test-tools.mjs";
 import { fixtureGuide, fixtureSearch, fixtureSpecs } from "./tests/browser/commands.ts";
 
+/** Room for a busy machine: the default is one second. */
+const patientPoll = { poll: { timeout: 15_000 } };
+
 export default defineConfig({
   test: {
     reporters: ["default", "json"],
@@ -22,6 +25,7 @@ export default defineConfig({
           // Room for a busy machine; nothing here waits for a clock.
           testTimeout: 60_000,
           hookTimeout: 60_000,
+          expect: patientPoll,
         },
       },
       {
@@ -31,6 +35,7 @@ export default defineConfig({
           globalSetup: ["tests/support/postgres.ts"],
           testTimeout: 60_000,
           hookTimeout: 60_000,
+          expect: patientPoll,
         },
       },
       {
@@ -51,7 +56,7 @@ export default defineConfig({
           name: "browser",
           include: ["tests/browser/**/*.test.tsx"],
           testTimeout: 60_000,
-          expect: { poll: { timeout: 15_000 } },
+          expect: patientPoll,
           browser: {
             enabled: true,
             headless: true,
@@ -72,6 +77,7 @@ export default defineConfig({
           fileParallelism: false,
           testTimeout: 60_000,
           hookTimeout: 60_000,
+          expect: patientPoll,
         },
       },
     ],

@@ -39,7 +39,7 @@ describe("the HTTP server", () => {
     socket.write("GET /slow HTTP/1.1\r\nHost: x\r\n\r\n");
     await asked.promise;
     socket.destroy();
-    await vi.waitFor(() => expect(app.log()).toMatchObject([{ message: "request", status: 499 }]));
+    await expect.poll(() => app.log()).toMatchObject([{ message: "request", status: 499 }]);
     left.resolve();
   });
 
@@ -51,7 +51,7 @@ describe("the HTTP server", () => {
     // Its bytes have arrived when a later connection has been answered.
     await send(app, "/healthz");
     socket.destroy();
-    await vi.waitFor(() => expect(app.log().map(({ status }) => status)).toContain(499));
+    await expect.poll(() => app.log().map(({ status }) => status)).toContain(499);
     expect(app.log().filter(({ level }) => level !== "info")).toEqual([]);
   });
 

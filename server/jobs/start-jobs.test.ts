@@ -190,7 +190,7 @@ describe("a wake-up", () => {
     loop.waker("job")();
     loop.waker("job")();
     gates[0]?.();
-    await vi.waitFor(() => expect(runs).toHaveLength(2));
+    await vi.waitFor(() => expect(runs).toHaveLength(2), { timeout: 15_000 });
     gates[1]?.();
     await loop.idle();
     expect(runs).toHaveLength(2);

@@ -21,7 +21,7 @@ it("shrinks two pictures at a time, and of AVIF one", async () => {
     ...["a", "b", "c"].map((account) => shrink(account, avif)),
     ...["a", "b", "c"].map((account) => shrink(account, jpeg)),
   ];
-  await vi.waitFor(() => expect(begun).toEqual([avif, jpeg, jpeg]));
+  await expect.poll(() => begun).toEqual([avif, jpeg, jpeg]);
   release();
   await Promise.all(all);
   expect(begun).toHaveLength(6);

@@ -189,6 +189,7 @@ describe("keys", () => {
     await page.getByRole("button", { name: /All steps/ }).click();
     await page.getByLabelText("Keys T and R").click();
     await userEvent.keyboard("{Escape}");
+    await expect.element(page.getByRole("dialog")).not.toBeInTheDocument();
     await userEvent.keyboard("t");
     await userEvent.keyboard("{ArrowRight}");
     await expect.poll(address).toMatch(/#pads-in$/);

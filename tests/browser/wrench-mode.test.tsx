@@ -170,6 +170,7 @@ describe("for everyone, on a phone", () => {
     await page.viewport(...phone);
     await enter("#carrier-on");
     await page.getByRole("button", { name: "Timer", exact: true }).click();
+    await expect.element(page.getByRole("dialog")).toBeVisible();
     await userEvent.keyboard("{Escape}");
     await expect.element(page.getByRole("dialog")).not.toBeInTheDocument();
     expect(window.scrollY).toBe(0);

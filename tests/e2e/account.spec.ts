@@ -25,6 +25,7 @@ const dialog = (page: Page) => page.getByRole("dialog");
 
 async function openSettings(page: Page) {
   await page.goto("/account");
+  await hydrated(page);
   await expect(section(page, "Sessions").getByText("This device")).toBeVisible();
 }
 
@@ -127,6 +128,7 @@ test("a photo is uploaded, replaced and removed; other files are refused", async
   await expect(section(page, "Profile").locator("img")).not.toHaveAttribute("src", first);
   // From now on the session tells of it too.
   await page.reload();
+  await hydrated(page);
   const menu = page.getByRole("button", { name: "Account of" });
   await expect(menu.locator("img")).toBeVisible();
   await page.getByRole("button", { name: "Remove photo" }).press("Enter");
@@ -239,9 +241,9 @@ test("one session is ended from the list, then all of them", async ({
   await expect(sessions.getByRole("link", { name: "Sign out everywhere" })).toBeFocused();
   await page.keyboard.press("Enter");
   await dialog(page).getByRole("button", { name: "Sign out everywhere" }).click();
+  await expect(page.getByText("Signed out everywhere")).toBeVisible();
   await expect(page.getByRole("heading", { name: "Sign In Required" })).toBeInViewport();
   await expect(page.locator("#main")).toBeFocused();
-  await expect(page.getByText("Signed out everywhere")).toBeVisible();
   expect(await two.isSignedIn()).toBe(false);
   await one.close();
   await two.close();

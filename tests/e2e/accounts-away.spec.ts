@@ -2,7 +2,7 @@ import type { Page, Route } from "@playwright/test";
 import { initializeTimeoutMs, profileTimeoutMs } from "../../domain/accounts/auth-state.ts";
 import { dashboardGate, gateTexts } from "../../domain/accounts/gate.ts";
 import { test as base, expect, takeAway, unavailable } from "../support/accounts-e2e.ts";
-import { hydrated } from "../support/e2e.ts";
+import { expectBeforeTimeouts, hydrated, stopClock } from "../support/e2e.ts";
 
 // The browser writes what fails on its way to the console.
 const test = base.extend({
@@ -44,11 +44,13 @@ test("a session that does not answer: the texts while waiting, then the gate aft
   await page.goto("/");
   await hydrated(page);
   await sessions.asked();
+  await stopClock(page);
   await takeAway(page, "/dashboard");
   const profiles = await hold(page, profile);
   await dashboard(page).click();
-  await expect(page.getByText(gateTexts.initializing)).toBeVisible();
+  await expectBeforeTimeouts(page, page.getByText(gateTexts.initializing));
   await page.clock.fastForward(initializeTimeoutMs);
+  await page.clock.resume();
   await expect(page.getByRole("heading", { name: dashboardGate.title })).toBeVisible();
   await expect(signIn(page)).toBeVisible();
 
@@ -79,16 +81,24 @@ test("the database is away: signed in, the local profile within 3 seconds, and t
   });
   // What the signed cookie says: the name from before.
   const { uid, email, displayName } = member;
-  await page.route(session, (route) => route.fulfill({ json: { user: { uid, email, displayName } } }));
+  const clockStopped = Promise.withResolvers<void>();
+  await page.route(session, async (route) => {
+    await clockStopped.promise;
+    await route.fulfill({ json: { user: { uid, email, displayName } } });
+  });
   const profiles = await hold(page, profile, unavailable);
   await page.goto("/");
   await hydrated(page);
   await page.route("**/dashboard.data**", unavailable);
   await dashboard(page).click();
+  await stopClock(page);
+  clockStopped.resolve();
   await profiles.asked();
-  await expect(page.getByRole("main").getByText(gateTexts.loading, { exact: true })).toBeVisible();
+  const loading = page.getByRole("main").getByText(gateTexts.loading, { exact: true });
+  await expectBeforeTimeouts(page, loading);
   await page.clock.fastForward(profileTimeoutMs);
-  await expect(page.getByRole("main").getByText(gateTexts.loading, { exact: true })).toBeHidden();
+  await page.clock.resume();
+  await expect(loading).toBeHidden();
   await expect(accountOf(page, displayName)).toBeVisible();
   const refused = page.waitForResponse(profile);
   await profiles.release();

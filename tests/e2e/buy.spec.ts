@@ -56,6 +56,7 @@ test("from the shelf to an order: size, drawer, second tab, checkout, and the st
   await expect(page.getByText("Tighten in a Star Tee: only 3 of 5 left.")).toBeVisible();
   await page.getByRole("button", { name: "Continue to checkout" }).click();
   await page.waitForURL("**/store/checkout/*");
+  await hydrated(page);
   await expect(page.getByText("$102.00").first()).toBeAttached();
 
   await page.getByLabel("Email").fill("sam@example.com");

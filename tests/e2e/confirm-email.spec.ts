@@ -1,6 +1,6 @@
 import type { Page } from "@playwright/test";
 import { expect, mailedLink, password, signUp, test } from "../support/accounts-e2e.ts";
-import { axeViolations, desk, phone } from "../support/e2e.ts";
+import { axeViolations, desk, hydrated, phone } from "../support/e2e.ts";
 
 const banner = (page: Page) => page.getByRole("region", { name: "Email confirmation" });
 const heading = (page: Page) => page.getByRole("heading", { level: 1 });
@@ -16,6 +16,7 @@ async function signIn(page: Page, email: string) {
 
 test("the banner asks until the mailed link was opened, in any tab", async ({ page, member, context }) => {
   await page.goto("/dashboard");
+  await hydrated(page);
   await expect(banner(page)).toContainText(`Open the link that we sent to ${member.email}.`);
   for (const viewport of [phone, desk]) {
     await page.setViewportSize(viewport);

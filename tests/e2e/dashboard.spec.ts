@@ -3,6 +3,7 @@ import { expect, signUp, test } from "../support/accounts-e2e.ts";
 import {
   axeViolations,
   desk,
+  hydrated,
   narrow,
   phone,
   sidewaysScroll,
@@ -71,6 +72,7 @@ test("a new account is offered its first car and a guide", async ({ page, member
   expect(member.uid).not.toBe("");
   const layoutShift = await watchLayoutShift(page);
   await page.goto("/dashboard?tab=no-such-tab");
+  await hydrated(page);
   await expect(heading(page)).toHaveText("Garage");
   await expect(page.getByRole("link", { name: "Pick a guide" })).toHaveAttribute("href", "/guide");
   await expect(region(page, "Orders")).toContainText("No orders yet.");
@@ -109,6 +111,7 @@ test("cars, guides and orders of an account are there, and nobody else's", async
   await page.goto("/dashboard");
   await page.evaluate((kept) => localStorage.setItem("jackstand-progress", kept), JSON.stringify(progress));
   await page.reload();
+  await hydrated(page);
 
   const cars = region(page, "Cars").getByRole("listitem");
   await expect(cars).toHaveCount(3);

@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import type { Page } from "@playwright/test";
 import { expect, newEmail, signUp, googleTest as test } from "../support/accounts-e2e.ts";
-import { axeViolations, phone } from "../support/e2e.ts";
+import { axeViolations, hydrated, phone } from "../support/e2e.ts";
 
 const dialogOf = (page: Page) => page.getByRole("dialog");
 const google = (page: Page) => page.getByRole("button", { name: "Continue with Google" });
@@ -17,6 +17,7 @@ const someone = (email = newEmail()) => ({
 
 async function openDialog(page: Page, path = "/dashboard") {
   await page.goto(path);
+  await hydrated(page);
   await page.getByRole("button", { name: "Sign In", exact: true }).click();
   await expect(google(page)).toBeVisible();
 }
@@ -52,7 +53,7 @@ test("the popup signs in, one at a time", async ({ page, person }) => {
   await expect(page.getByRole("heading", { name: "Dashboard Access Required" })).toBeHidden();
   // Google has confirmed the address.
   await expect(page.getByText("Confirm your email address")).toBeHidden();
-  expect(popup.isClosed()).toBe(true);
+  await expect.poll(() => popup.isClosed()).toBe(true);
 });
 
 test("a popup that is cancelled or closed says so, and one that was late signs in", async ({

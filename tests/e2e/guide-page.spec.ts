@@ -317,7 +317,7 @@ test.describe("without JavaScript", () => {
     await expect(page.getByRole("article", { name: /Step 1:/ })).toBeVisible();
     await expect(page.getByRole("button", { name: "Save" })).toBeHidden();
     await page.locator("#torque-wheel-bolts a").first().click();
-    expect(new URL(page.url()).hash).toBe("#source-torque-wheel-bolts");
+    await expect(page).toHaveURL(`${brakes}#source-torque-wheel-bolts`);
     await expect(page.locator("#source-torque-wheel-bolts")).toContainText("Bentley");
   });
 

@@ -1,5 +1,5 @@
 import sharp from "sharp";
-import { expect, test } from "../support/e2e.ts";
+import { expect, hydrated, test } from "../support/e2e.ts";
 import { plannedGuide } from "../support/fixture-content.ts";
 
 test.use({ expectedErrors: /status of 404/ });
@@ -14,6 +14,7 @@ test("the home page carries the product's title and its own address", async ({ p
 
 test("a page keeps a right title after a change of page in the browser", async ({ page }) => {
   await page.goto("/");
+  await hydrated(page);
   await page.getByRole("contentinfo").getByRole("link", { name: "Return Policy" }).click();
   await expect(page).toHaveTitle("Return Policy — Jackstand");
   await expect(page.locator('link[rel="canonical"]')).toHaveCount(1);

@@ -29,6 +29,7 @@ test("what lies ready is ticked, counted and remembered for this kit", async ({ 
   await hydrated(page);
   await expect(page.getByRole("checkbox", { name: /^Torque wrench/ })).not.toBeChecked();
   await page.goto(both);
+  await hydrated(page);
   await page.getByRole("button", { name: "Clear ticks" }).click();
   await expect(page.getByText(/^0 of \d+ ready$/)).toBeVisible();
 });

@@ -81,8 +81,10 @@ test.describe("on a phone", () => {
   test("Escape closes it", async ({ page }) => {
     await page.goto("/");
     await page.getByRole("button", { name: "Menu", exact: true }).click();
+    const home = page.getByRole("link", { name: "Home", exact: true });
+    await expect(home).toBeVisible();
     await page.keyboard.press("Escape");
-    await expect(page.getByRole("link", { name: "Home", exact: true })).toBeHidden();
+    await expect(home).toBeHidden();
   });
 });
 
@@ -134,7 +136,14 @@ test("a new path begins at the top, and Back returns to where the reader was", a
   await terms.click();
   await expect(page).toHaveURL("/terms");
   await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(0);
-  await page.evaluate(() => window.scrollTo(0, 900));
+  // The page hears of it in the next frame.
+  await page.evaluate(
+    () =>
+      new Promise((resolve) => {
+        addEventListener("scroll", resolve, { once: true });
+        window.scrollTo(0, 900);
+      }),
+  );
   await page.goBack();
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("Privacy Policy");
   await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(leftAt);
@@ -207,6 +216,7 @@ test("a page is prefetched from the address that a change of page asks for", asy
   const sent: string[] = [];
   page.on("request", (request) => request.resourceType() === "fetch" && sent.push(request.url()));
   await page.goto("/");
+  await hydrated(page);
   const prefetched = page.locator('link[rel="prefetch"][href^="/privacy.data"]');
   await expect(prefetched).toHaveCount(1);
   const address = await prefetched.getAttribute("href");

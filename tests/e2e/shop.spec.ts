@@ -3,11 +3,13 @@ import {
   axeViolations,
   desk,
   expect,
+  expectBeforeTimeouts,
   hydrated,
   narrow,
   phone,
   sidewaysScroll,
   smallTargets,
+  stopClock,
   test,
 } from "../support/e2e.ts";
 
@@ -16,14 +18,17 @@ const hoodie = "/store/products/last-exit-hoodie";
 
 test("from the navigation through the filters to a size in the cart", async ({ page }) => {
   await page.setViewportSize(desk);
+  await page.clock.install();
   await page.goto("/");
   await hydrated(page);
+  // The loader opens by itself in less than a second. Here a key must do it.
+  await stopClock(page);
   await page.getByRole("navigation", { name: "Main" }).getByRole("link", { name: "Shop" }).click();
-  // The loader opens at any key.
   const loader = page.locator(".shop-loader");
-  await expect(loader).toHaveText("Loading...");
+  await expectBeforeTimeouts(page, loader.getByText("Loading..."));
   await page.keyboard.press("Shift");
   await expect(loader).toHaveCount(0);
+  await page.clock.resume();
   await expect(page).toHaveURL("/jackstand");
   await expect(page.getByRole("navigation", { name: "Main" })).toHaveCount(0);
   await page.reload();
@@ -62,6 +67,7 @@ test("quick add takes a size from the card, and gives the focus back", async ({ 
   const button = page.getByRole("button", { name: "Quick add: Last Exit Hoodie" });
   await button.click();
   const sizes = page.getByRole("group", { name: "Add in size" });
+  await expect(sizes).toBeVisible();
   expect(await axeViolations(page)).toEqual([]);
   await page.keyboard.press("Escape");
   await expect(sizes).toHaveCount(0);

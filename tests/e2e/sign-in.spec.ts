@@ -13,6 +13,7 @@ const send = (page: Page, name = "Sign In") =>
 
 async function openDialog(page: Page, button = "Sign In to Continue") {
   await page.goto("/dashboard");
+  await hydrated(page);
   await page.getByRole("button", { name: button }).click();
   await expect(dialogOf(page)).toBeVisible();
 }
@@ -45,6 +46,7 @@ test("signing in needs no mouse, and the page has the focus afterwards", async (
 }) => {
   await context.clearCookies();
   await page.goto("/dashboard");
+  await hydrated(page);
   const opener = page.getByRole("button", { name: "Sign In to Continue" });
   await opener.focus();
   await page.keyboard.press("Enter");

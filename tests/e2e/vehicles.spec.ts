@@ -1,5 +1,6 @@
 import type { Page } from "@playwright/test";
 import { expect, type Member, test } from "../support/accounts-e2e.ts";
+import { hydrated } from "../support/e2e.ts";
 
 const miata = { id: "1700000000001", make: "Mazda", model: "Miata", year: 1994, isActive: true };
 const e46 = { id: "1700000000002", make: "BMW", model: "330i", year: 2003, isActive: true };
@@ -9,6 +10,7 @@ const dialog = (page: Page) => page.getByRole("dialog");
 
 async function openVehicles(page: Page) {
   await page.goto("/account");
+  await hydrated(page);
   await expect(list(page).getByRole("link", { name: "Add vehicle" })).toBeVisible();
 }
 
@@ -197,6 +199,8 @@ test("two tabs: both changes are kept, and a change to the same vehicle is told"
   await expect(dialog(page)).toContainText("2003 BMW 330i · 150,000 on the odometer");
   await expect(dialog(page).getByLabel("Variant")).toHaveValue("ZHP");
   await dialog(page).getByRole("button", { name: "Save" }).click();
+  // The message of the first change may still be there.
+  await expect(list(page)).toContainText("ZHP");
   await expect(page.getByText("Vehicle saved")).toBeVisible();
   expect((await stored(page))[1]).toEqual({ ...e46, variant: "ZHP", nickname: "Daily" });
 

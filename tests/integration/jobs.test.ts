@@ -186,7 +186,8 @@ describeOnBothEngines("jobs", ({ migratedDatabase, freshSettings }) => {
     const start = performance.now();
     loop.waker("mail")();
     await eventually(() => expect(sent).toEqual(["Hello"]));
-    expect(performance.now() - start).toBeLessThan(1_000);
+    // Without the waker it would be half a minute.
+    expect(performance.now() - start).toBeLessThan(10_000);
   });
 
   it("remove links that nobody used, a day after their end", async () => {

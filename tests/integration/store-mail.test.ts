@@ -189,7 +189,7 @@ describeOnBothEngines("the mail queue", ({ migratedDatabase, freshSettings }) =>
         }),
     };
     const delivery = startDelivery({ database, mailer: stuck, log: silentLog });
-    await vi.waitFor(() => expect(begun).toHaveLength(1));
+    await expect.poll(() => begun).toHaveLength(1);
     const start = performance.now();
     await delivery.stop();
     expect(performance.now() - start).toBeLessThan(8_000);

@@ -1,5 +1,5 @@
 import { randomUUID } from "node:crypto";
-import { readdirSync, readFileSync } from "node:fs";
+import { existsSync, readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import type { Page, Route } from "@playwright/test";
 import { freePort } from "../../bench/free-port.ts";
@@ -73,7 +73,10 @@ export async function mailedLink(
   await expect
     .poll(() => {
       const outbox = join(dataDir, "outbox");
-      const mails = readdirSync(outbox)
+      // The folder comes with the first mail, and a mail that is being written has another ending.
+      const files = existsSync(outbox) ? readdirSync(outbox) : [];
+      const mails = files
+        .filter((file) => file.endsWith(".eml"))
         .sort()
         .map((file) =>
           readFileSync(join(outbox, file), "utf8").replaceAll("=\r\n", "").replaceAll("=3D", "="),
@@ -82,7 +85,7 @@ export async function mailedLink(
         mails
           .filter((mail) => mail.includes(`To: ${email}`))
           .flatMap((mail) => pattern.exec(mail)?.[0] ?? [])
-          .findLast((found) => found !== not) ?? "";
+          .findLast((match) => match !== not) ?? "";
       return link;
     })
     .not.toBe("");

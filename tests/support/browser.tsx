@@ -1,6 +1,6 @@
 // What tests of components share: they run in a real browser, on one page, without our server.
 import { run } from "axe-core";
-import type { ReactNode } from "react";
+import { type ReactNode, useEffect } from "react";
 import { createRoot, type Root } from "react-dom/client";
 import { createBrowserRouter, Outlet, RouterProvider } from "react-router";
 import { afterEach, beforeEach, expect, vi } from "vitest";
@@ -10,6 +10,7 @@ import { PageBoundary } from "../../app/features/shell/page-boundary.tsx";
 import { Toaster } from "../../app/ui/toast.tsx";
 import { featureFlags } from "../../domain/feature-flags.ts";
 import { isWrenchMode, reachableShell } from "../../domain/navigation.ts";
+import { animationsEnded } from "./animations-ended.ts";
 import { smallTargetsAmong } from "./small-targets.ts";
 import "../../app/styles/app.css";
 
@@ -89,13 +90,21 @@ export async function visit(path: string, screen: ReactNode): Promise<void> {
   await show(<RouterProvider router={router} />);
 }
 
-/** Draws what has a router of its own. */
+/** Draws what has a router of its own. When it returns, the screen listens to keys and events. */
 export async function show(screen: ReactNode): Promise<void> {
   leave();
   const container = document.body.appendChild(document.createElement("div"));
+  const { promise: effectsRan, resolve } = Promise.withResolvers<void>();
   root = createRoot(container);
-  root.render(screen);
+  root.render(<AfterEffects onRan={resolve}>{screen}</AfterEffects>);
+  await effectsRan;
   await expect.poll(() => container.childElementCount).toBeGreaterThan(0);
+}
+
+/** The effects of a parent run after those of its children. */
+function AfterEffects({ onRan, children }: { onRan: () => void; children: ReactNode }) {
+  useEffect(onRan, [onRan]);
+  return children;
 }
 
 /** What the device holds under a key. */
@@ -121,10 +130,7 @@ export const address = () => location.href.slice(location.origin.length);
 /** What axe finds on the page, or on the part that a selector names. */
 export async function axeViolations(part?: string): Promise<string[]> {
   // Half faded in, a text has less contrast than it will have.
-  const ending = document
-    .getAnimations()
-    .filter(({ effect }) => effect?.getComputedTiming().endTime !== Infinity);
-  await Promise.all(ending.map(({ finished }) => finished.catch(() => {})));
+  await animationsEnded();
   const { violations } = await run(part ?? document, {
     resultTypes: ["violations"],
     // The page around the component is the test runner's.

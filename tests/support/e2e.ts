@@ -1,6 +1,7 @@
 import { randomInt } from "node:crypto";
 import AxeBuilder from "@axe-core/playwright";
-import { test as base, expect, type Page } from "@playwright/test";
+import { test as base, expect, type Locator, type Page } from "@playwright/test";
+import { animationsEnded } from "./animations-ended.ts";
 import { smallTargetsAmong } from "./small-targets.ts";
 
 interface Fixtures {
@@ -46,8 +47,10 @@ export const phone = { width: 390, height: 844 };
 export const desk = { width: 1440, height: 900 };
 export const narrow = { width: 320, height: 640 };
 
-/** What axe finds on the page as it stands, or on the part that a selector names. */
+/** What axe finds on the page, or on the part that a selector names. */
 export async function axeViolations(page: Page, part?: string): Promise<string[]> {
+  // Half faded in, a text has less contrast than it will have.
+  await page.evaluate(animationsEnded);
   // What passes is not written down: on a long page that takes longer than finding out.
   // No page of ours has frames, so nothing has to be put together in a page of its own.
   const axe = new AxeBuilder({ page }).setLegacyMode().options({ resultTypes: ["violations"] });
@@ -64,9 +67,29 @@ export async function smallTargets(page: Page): Promise<string[]> {
   return page.locator("button:visible, a:visible, summary:visible").evaluateAll(smallTargetsAmong);
 }
 
-/** Waits until React has taken over the page: before that a click does nothing but what HTML does. */
+/**
+ * Waits until React has taken over the page: before that a click does nothing but what HTML does, and a key that the page
+ * listens for does nothing at all. The frame around the page is the last to run its effects, and one of them sets this.
+ */
 export async function hydrated(page: Page): Promise<void> {
-  await page.waitForFunction(() => Object.keys(document.body).some((key) => key.startsWith("__react")));
+  await page.waitForFunction(
+    () =>
+      history.scrollRestoration === "manual" &&
+      Object.keys(document.body).some((key) => key.startsWith("__react")),
+  );
+}
+
+/** Stops the time of a page whose clock is installed. */
+export async function stopClock(page: Page): Promise<void> {
+  await page.clock.pauseAt(await page.evaluate(() => Date.now() + 1000));
+}
+
+/** Lets the stopped time pass in small steps until something is there: on a slow machine no timeout of the page is sooner. */
+export async function expectBeforeTimeouts(page: Page, place: Locator): Promise<void> {
+  await expect(async () => {
+    await page.clock.runFor(20);
+    await expect(place).toBeVisible({ timeout: 200 });
+  }).toPass({ intervals: [50] });
 }
 
 /** Adds up how much moves by itself on the pages that are opened from now on. What it gives reads the sum of the current one. */

@@ -337,10 +337,10 @@ describe("scripts that do not load", () => {
     });
     const store = await import("./account-store.ts");
     store.startAccounts();
-    await vi.waitFor(() => expect(store.accountStore.read().auth.isInitialized).toBe(true));
+    await expect.poll(() => store.accountStore.read().auth.isInitialized).toBe(true);
     isLost = false;
     store.openSignIn();
-    await vi.waitFor(() => expect(start).toHaveBeenCalledTimes(1));
+    await expect.poll(() => start.mock.calls.length).toBe(1);
   });
 
   it("are slow: after 7 seconds the page is as for a visitor", async () => {

@@ -14,10 +14,11 @@ import { Icon } from "../../ui/icon.tsx";
 interface ShopFiltersProps {
   base: string;
   browsed: BrowsedShop;
+  onChange: (change: ShopQuery) => void;
 }
 
 /** The kinds of things, as links: one press each. */
-export function TypeFilter({ base, browsed: { facets, filter, sort } }: ShopFiltersProps) {
+export function TypeFilter({ base, browsed: { facets, filter, sort }, onChange }: ShopFiltersProps) {
   const kinds = [{ value: undefined, label: "All" }, ...facets.type];
   return (
     <nav aria-label="Kinds of products" className="shop-scroller">
@@ -26,8 +27,12 @@ export function TypeFilter({ base, browsed: { facets, filter, sort } }: ShopFilt
           <li key={label}>
             <Link
               to={shopAddress(base, { filter: { ...filter, type: value }, sort })}
-              replace
-              preventScrollReset
+              onClick={(event) => {
+                // A new tab or window is the browser's business.
+                if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
+                event.preventDefault();
+                onChange({ filter: { type: value } });
+              }}
               aria-current={filter.type === value ? "true" : undefined}
               className="flex min-h-11 items-center rounded border border-line px-3.5 text-md font-semibold text-muted transition-colors hover:border-edge hover:text-text aria-[current]:border-text aria-[current]:bg-text aria-[current]:text-bg"
             >
@@ -41,11 +46,7 @@ export function TypeFilter({ base, browsed: { facets, filter, sort } }: ShopFilt
 }
 
 /** Size, color, stock and order: a form that works as plain HTML; with JavaScript a choice is taken at once. */
-export function ShopFilters({
-  base,
-  browsed: { facets, filter, sort },
-  onChange,
-}: ShopFiltersProps & { onChange: (change: ShopQuery) => void }) {
+export function ShopFilters({ base, browsed: { facets, filter, sort }, onChange }: ShopFiltersProps) {
   return (
     <form
       action={base}

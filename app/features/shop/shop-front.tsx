@@ -88,7 +88,7 @@ function ListHead({ base, shown }: { base: string; shown: BrowsedShop }) {
   const isNarrowed = Object.values(shown.filter).some(Boolean);
   return (
     <div className="mt-6 grid gap-y-4">
-      <TypeFilter base={base} browsed={browsed} />
+      <TypeFilter base={base} browsed={browsed} onChange={changeQuery} />
       <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-3">
         <div className="order-2 flex min-h-11 flex-wrap items-center gap-x-5 sm:order-1">
           <h2 ref={heading} tabIndex={-1} aria-live="polite" className="scroll-mt-24 text-2xl outline-none">

@@ -1,4 +1,4 @@
-import { useEffect, useState } from "react";
+import { useLayoutEffect, useState } from "react";
 import { useLocation, useNavigationType } from "react-router";
 import { joinClasses } from "../../ui/join-classes.ts";
 
@@ -7,7 +7,8 @@ const playMs = 850;
 /** The curtain for those who come through the navigation: a car goes up, the shop opens. Any key or press opens it at once. */
 export function ShopLoader() {
   const [isShown, setShown] = useState(useArrivedWithFlag());
-  useEffect(() => {
+  // Before the first paint: a visitor who sees the loader can open it.
+  useLayoutEffect(() => {
     if (!isShown) return;
     const open = () => setShown(false);
     const timer = setTimeout(open, playMs);

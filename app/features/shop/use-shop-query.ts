@@ -1,4 +1,4 @@
-import { useEffect, useState } from "react";
+import { startTransition, useOptimistic } from "react";
 import { useNavigate } from "react-router";
 import {
   type ShopFilter,
@@ -18,15 +18,12 @@ interface ListQuery {
  */
 export function useShopQuery(base: string, { filter, sort }: ListQuery) {
   const navigate = useNavigate();
-  const [pending, setPending] = useState<ListQuery>();
-  const address = shopAddress(base, { filter, sort });
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the address has followed, or leads elsewhere
-  useEffect(() => setPending(undefined), [address]);
-  const query = pending ?? { filter, sort };
-  const changeQuery = (change: ShopQuery) => {
-    const next = { filter: { ...query.filter, ...change.filter }, sort: change.sort ?? query.sort };
-    setPending(next);
-    navigate(shopAddress(base, next), { replace: true, preventScrollReset: true });
-  };
+  const [query, setQuery] = useOptimistic<ListQuery>({ filter, sort });
+  const changeQuery = (change: ShopQuery) =>
+    startTransition(async () => {
+      const next = { filter: { ...query.filter, ...change.filter }, sort: change.sort ?? query.sort };
+      setQuery(next);
+      await navigate(shopAddress(base, next), { replace: true, preventScrollReset: true });
+    });
   return { query, changeQuery };
 }
