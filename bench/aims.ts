@@ -1,11 +1,11 @@
 import { table } from "./table.ts";
 
-/** What the product promises of its own cost, next to what this run saw. */
+/** A limit of what the product may cost, with what this run measured. */
 export interface Aim {
   what: string;
   aim: string;
   measured: string;
-  /** Undefined when this run could not tell. */
+  /** Undefined where it could not be measured. */
   met: boolean | undefined;
 }
 
@@ -26,7 +26,17 @@ function aim(
 ): Aim {
   return measured === undefined
     ? { what, aim: wanted, measured: "not measured", met: undefined }
-    : { what, aim: wanted, measured: `${Number(measured.toFixed(2))}${unit}`, met: isMet(measured) };
+    : {
+        what,
+        aim: wanted,
+        measured: `${Number(measured.toFixed(3))}${unit}`,
+        met: isMet(Number(measured.toFixed(3))),
+      };
+}
+
+/** An aim that could not be measured is not missed; the summary calls it unknown. */
+export function missed(aims: readonly Aim[]): Aim[] {
+  return aims.filter(({ met }) => met === false);
 }
 
 export function summary(aims: readonly Aim[]): string {

@@ -9,9 +9,9 @@ import { atEnd } from "./clean-up.ts";
 export interface BenchServer {
   name: string;
   pid: number;
-  /** The page that is asked for. */
+  /** The page that is requested. */
   url: string;
-  /** From its start until it answered. */
+  /** From its start until its first response. */
   startMs: number;
   stop(): Promise<void>;
 }
@@ -26,10 +26,10 @@ interface StartOptions {
   url: string;
 }
 
-const startLimitMs = 20_000;
+const startLimitMs = 60_000;
 const stopLimitMs = 5_000;
 
-/** Starts a server and waits until it answers. */
+/** Starts a server and waits until it responds. */
 export async function startBenchServer({
   name,
   command,
@@ -60,7 +60,7 @@ export async function startBenchServer({
   atEnd(stop);
   await once(child, "spawn");
 
-  while (!(await answers(url))) {
+  while (!(await responds(url))) {
     if (child.exitCode !== null || performance.now() - started > startLimitMs)
       throw new Error(`${name} did not start:\n${readFileSync(logFile, "utf8").slice(-2_000)}`);
     await sleep(50);
@@ -68,7 +68,7 @@ export async function startBenchServer({
   return { name, pid: child.pid ?? 0, url, startMs: performance.now() - started, stop };
 }
 
-async function answers(url: string): Promise<boolean> {
+async function responds(url: string): Promise<boolean> {
   try {
     const response = await fetch(url);
     await response.arrayBuffer();

@@ -1,126 +1,121 @@
-import { mkdirSync } from "node:fs";
+import { mkdirSync, readFileSync, rmSync } from "node:fs";
 import { join } from "node:path";
-import { openContent } from "../server/content/load-content.ts";
 import { type Aim, atMost } from "./aims.ts";
-import { generateContent, words } from "./generate-content.ts";
-import { startOnContent } from "./our-server.ts";
-import { pageAnswer } from "./page-answer.ts";
-import { cpuSeconds, residentBytes } from "./process-cost.ts";
+import { generateContent } from "./generate-content.ts";
+import { pagesRead, queries, type ServerCost, serverCost } from "./grown-server.ts";
 import { type ScriptCost, scriptCost } from "./script-cost.ts";
-import { type SearchCost, searchCost, searchQueries } from "./search-cost.ts";
 import { figure, notMeasured, table } from "./table.ts";
 
-const counts = [30, 300, 3_000] as const;
-const pagesRead = 300;
-/** One that is generated at every size. */
-const guide = "/guide/e46/maintenance-schedule";
-const queries = searchQueries(words);
+/** About as many as we have, ten times as many, and so many that only the build is measured. */
+const counts = [300, 3_000, 10_000] as const;
 
 interface Size {
-  check: ScriptCost;
   build: ScriptCost;
-  startMs: number;
-  startCpuSeconds: number | undefined;
-  bytesAtStart: number | undefined;
-  bytesAfterPages: number | undefined;
-  bytesAtMost: number | undefined;
-  guideBytes: number;
-  listBytes: number | undefined;
-  search: SearchCost;
-  searchCpuSeconds: number | undefined;
+  entriesPerGuide: number;
+  check?: ScriptCost;
+  server?: ServerCost;
 }
 
-/** What ten and a hundred times as many guides cost. */
+/** What ten times as many guides cost, and what it takes to build ten thousand. */
 export async function growth(folder: string): Promise<{ table: string; aims: Aim[] }> {
-  const sizes: Size[] = [];
-  for (const count of counts) sizes.push(await measure(join(folder, `growth-${count}`), count));
-  const [small, medium, large] = sizes as [Size, Size, Size];
-
-  const row = (name: string, of: (size: Size) => number | undefined, digits: number) => {
-    const figures = sizes.map(of);
-    const [base] = figures;
-    const ratios = figures.slice(1).map((value) => base && value && value / base);
-    return [
-      name,
-      ...figures.map((value) => figure(value, digits)),
-      ...ratios.map((value) => (value ? figure(value, 2, "x") : notMeasured)),
-    ];
-  };
-  const megabytes = (bytes: number | undefined) => bytes && bytes / 1e6;
+  const [small, large, huge] = counts;
+  const sizes = [
+    await measure(join(folder, `growth-${small}`), small, { withCheck: true, withServer: true }),
+    await measure(join(folder, `growth-${large}`), large, { withServer: true }),
+    await measure(join(folder, `growth-${huge}`), huge, {}),
+  ] as const;
+  const ours = entriesPerGuide("build/content");
   return {
-    table: table(
-      ["Guides", ...counts.map(withThousands), "300/30", "3,000/30"],
-      [
-        row("check, s", ({ check }) => check.seconds, 2),
-        row("check, CPU s", ({ check }) => check.cpuSeconds, 2),
-        row("build, s", ({ build }) => build.seconds, 2),
-        row("build, CPU s", ({ build }) => build.cpuSeconds, 2),
-        row("build, MB at most", ({ build }) => megabytes(build.peakBytes), 0),
-        row("start, s", ({ startMs }) => startMs / 1000, 2),
-        row("start, CPU s", ({ startCpuSeconds }) => startCpuSeconds, 2),
-        row("server after start, MB", ({ bytesAtStart }) => megabytes(bytesAtStart), 0),
-        row(`server after ${pagesRead} guides, MB`, ({ bytesAfterPages }) => megabytes(bytesAfterPages), 0),
-        row("server at most, MB", ({ bytesAtMost }) => megabytes(bytesAtMost), 0),
-        row("HTML of a guide, kB", ({ guideBytes }) => guideBytes / 1000, 2),
-        row("HTML of /guide, kB", ({ listBytes }) => listBytes && listBytes / 1000, 2),
-        row("search p50, ms", ({ search }) => search.p50Ms, 1),
-        row("search p95, ms", ({ search }) => search.p95Ms, 1),
-        row(`${queries.length} searches, CPU s`, ({ searchCpuSeconds }) => searchCpuSeconds, 2),
-        row("largest search answer, kB", ({ search }) => search.bytes / 1000, 2),
-      ],
-    ),
-    aims: [
-      atMost("Checking 300 guides", medium.check.seconds, 5, " s"),
-      atMost("Building 3,000 guides", large.build.seconds, 20, " s"),
-      atMost("Start with 3,000 guides", large.startMs / 1000, 3, " s"),
-      atMost("Memory of the server with 3,000 guides", megabytes(large.bytesAtMost), 350, " MB"),
-      atMost("HTML of a guide among 3,000, against 30", large.guideBytes / small.guideBytes, 1.02, "x"),
-      atMost("Search among 3,000 guides, p95", large.search.p95Ms, 15, " ms"),
-      atMost("Search, the largest answer", large.search.bytes / 1000, 15, " kB"),
-    ],
+    table: [
+      growthTable(sizes),
+      `  Search entries per guide: ours ${figure(ours, 0)}, generated ${figure(sizes[1].entriesPerGuide, 0)}`,
+    ].join("\n"),
+    aims: growthAims(sizes),
   };
 }
 
-async function measure(folder: string, count: number): Promise<Size> {
+function growthTable(sizes: readonly Size[]): string {
+  const row = (name: string, of: (size: Size) => number | undefined, digits: number) => {
+    const [small, large, huge] = sizes.map(of);
+    const ratio = small && large ? figure(large / small, 2, "x") : notMeasured;
+    return [name, figure(small, digits), figure(large, digits), figure(huge, digits), ratio];
+  };
+  return table(
+    ["Guides", ...counts.map(withThousands), "3,000/300"],
+    [
+      row("check, s", ({ check }) => check?.seconds, 2),
+      row("check, CPU s", ({ check }) => check?.cpuSeconds, 2),
+      row("build, s", ({ build }) => build.seconds, 2),
+      row("build, CPU s", ({ build }) => build.cpuSeconds, 2),
+      row("build, MB at most", ({ build }) => megabytes(build.peakBytes), 0),
+      row("start, s", ({ server }) => server && server.startMs / 1000, 2),
+      row("start, CPU s", ({ server }) => server?.startCpuSeconds, 2),
+      row("server after start, MB", ({ server }) => megabytes(server?.bytesAtStart), 0),
+      row(`server after ${pagesRead} guides, MB`, ({ server }) => megabytes(server?.bytesAfterPages), 0),
+      row("server at most, MB", ({ server }) => megabytes(server?.bytesAtMost), 0),
+      row("HTML of a guide, kB", ({ server }) => server && server.guideBytes / 1000, 2),
+      row("HTML of /guide, kB", ({ server }) => server?.listBytes && server.listBytes / 1000, 2),
+      row("search p50, ms", ({ server }) => server?.search.p50Ms, 1),
+      row("search p95, ms", ({ server }) => server?.search.p95Ms, 1),
+      row(`${queries.length} searches, CPU s`, ({ server }) => server?.searchCpuSeconds, 2),
+      row("largest search response, kB", ({ server }) => server && server.search.bytes / 1000, 2),
+    ],
+  );
+}
+
+function growthAims([small, large, huge]: readonly [Size, Size, Size]): Aim[] {
+  const perGuide = ({ build }: Size, count: number) => build.cpuSeconds / count;
+  const server = large.server;
+  return [
+    atMost("CPU of checking 300 guides", small.check?.cpuSeconds, 5, " s"),
+    atMost(
+      "CPU of building one of 10,000 guides, against one of 3,000",
+      perGuide(huge, counts[2]) / perGuide(large, counts[1]),
+      1.3,
+      "x",
+    ),
+    atMost("Memory of building 10,000 guides", megabytes(huge.build.peakBytes), 1000, " MB"),
+    atMost("CPU of a start with 3,000 guides", server?.startCpuSeconds, 3, " s"),
+    atMost("Memory of the server with 3,000 guides", megabytes(server?.bytesAtMost), 350, " MB"),
+    atMost(
+      "HTML of a guide among 3,000, against 300",
+      server && small.server && server.guideBytes / small.server.guideBytes,
+      1.02,
+      "x",
+    ),
+    atMost("Search among 3,000 guides, p95", server?.search.p95Ms, 15, " ms"),
+    atMost("Search, the largest response", server && server.search.bytes / 1000, 15, " kB"),
+  ];
+}
+
+async function measure(
+  folder: string,
+  count: number,
+  { withCheck = false, withServer = false },
+): Promise<Size> {
   mkdirSync(folder);
   const [source, compiled] = [join(folder, "content"), join(folder, "compiled")];
   await generateContent(source, count);
-  const check = await scriptCost("scripts/content-check.ts", source);
+  const check = withCheck ? await scriptCost("scripts/content-check.ts", source) : undefined;
   const build = await scriptCost("scripts/content-build.ts", source, compiled);
+  const server = withServer ? await serverCost(join(folder, "server"), compiled) : undefined;
+  const entries = entriesPerGuide(compiled);
+  // Ten thousand guides are ten thousand files, twice.
+  rmSync(folder, { recursive: true });
+  return { build, entriesPerGuide: entries, ...(check && { check }), ...(server && { server }) };
+}
 
-  const server = await startOnContent(join(folder, "server"), compiled);
-  const { origin } = new URL(server.url);
-  const startCpuSeconds = cpuSeconds(server.pid);
-  const bytesAtStart = residentBytes(server.pid)?.now;
-  const guideBytes = (await found(origin + guide)).body.length;
-  const { guides } = await openContent(compiled);
-  for (const { path } of guides.listings().slice(0, pagesRead)) await found(origin + path);
-  const bytesAfterPages = residentBytes(server.pid)?.now;
-  const list = await pageAnswer(`${origin}/guide`);
-  const cpuBefore = cpuSeconds(server.pid) ?? Number.NaN;
-  const search = await searchCost(origin, queries);
-  const cpuAfter = cpuSeconds(server.pid);
-  const bytesAtMost = residentBytes(server.pid)?.peak;
-  await server.stop();
-  return {
-    check,
-    build,
-    startMs: server.startMs,
-    startCpuSeconds,
-    bytesAtStart,
-    bytesAfterPages,
-    bytesAtMost,
-    guideBytes,
-    listBytes: list.status === 200 ? list.body.length : undefined,
-    search,
-    searchCpuSeconds: cpuAfter && cpuAfter - cpuBefore,
+/** How many words and pairs of words the search index has for a guide: whether generated guides are as rich as ours. */
+function entriesPerGuide(compiled: string): number {
+  const { postings, documents } = JSON.parse(readFileSync(join(compiled, "search.json"), "utf8")) as {
+    postings: { documents: string };
+    documents: { kind: string }[];
   };
+  const numbers = new Uint32Array(new Uint8Array(Buffer.from(postings.documents, "base64")).buffer);
+  // The lowest bit is not part of the document's number (search-postings.ts).
+  const ofGuides = numbers.filter((number) => documents[number >>> 1]?.kind === "guide").length;
+  return ofGuides / documents.filter(({ kind }) => kind === "guide").length;
 }
 
-async function found(url: string) {
-  const answer = await pageAnswer(url);
-  if (answer.status !== 200) throw new Error(`${url} answered ${answer.status}.`);
-  return answer;
-}
-
+const megabytes = (bytes: number | undefined) => bytes && bytes / 1e6;
 const withThousands = (count: number) => count.toLocaleString("en");

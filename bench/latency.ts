@@ -8,10 +8,10 @@ interface Round {
   rush: LoadResult;
 }
 
-const rounds = 3;
+const rounds = 2;
 const crowd = { connections: 200, seconds: 3 };
 
-/** How long an answer takes when 200 connections ask as fast as they can: once settled, and when all arrive at once. */
+/** How long a response takes when 200 connections send requests as fast as they can: once settled, and when all arrive at once. */
 export async function latencyTable(wrk: string, servers: readonly BenchServer[]): Promise<string> {
   const results = new Map<BenchServer, Round[]>(servers.map((server) => [server, []]));
   for (let round = 0; round < rounds; round++) {

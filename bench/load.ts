@@ -13,14 +13,14 @@ export interface LoadResult {
 export interface Load {
   connections: number;
   seconds: number;
-  /** Whether all connections are accepted before the first one asks. */
+  /** Whether all connections are accepted before the first request. */
   settled?: boolean;
 }
 
 const scripts = { rushed: "bench/wrk-report.lua", settled: "bench/wrk-settled.lua" };
 const browserEncodings = "gzip, deflate, br, zstd";
 
-/** Asks for one address over and over on kept-alive connections, for a bounded time. */
+/** Requests one address over and over on keep-alive connections, for a bounded time. */
 export async function load(
   wrk: string,
   url: string,

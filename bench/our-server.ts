@@ -14,14 +14,25 @@ export function startBehindProxy(folder: string): Promise<BenchServer> {
   return start("ours, behind a proxy", ["server/main.ts"], join(folder, "proxied"), { settings });
 }
 
-/** The same server, with the page cache left out. */
-export function startUncached(folder: string): Promise<BenchServer> {
-  return start("ours, rendered", ["bench/uncached-server.ts"], join(folder, "uncached"));
+/** The same server behind a proxy that visitors reach at `publicUrl`. */
+export function startProxied(folder: string, publicUrl: string): Promise<BenchServer> {
+  const settings = { TRUSTED_PROXIES: "127.0.0.1", PUBLIC_URL: publicUrl };
+  return start("ours, behind nginx", ["server/main.ts"], join(folder, "behind-nginx"), { settings });
 }
 
-/** The same server, on other compiled content. It is only asked for its health: nothing is rendered yet. */
+/** The same server, with the page cache left out. */
+export function startUncached(folder: string): Promise<BenchServer> {
+  return start("ours, rendered", ["bench/changed-server.ts", "0"], join(folder, "uncached"));
+}
+
+/** The same server, whose cached pages expire that soon. */
+export function startExpiring(folder: string, lifeMs: number): Promise<BenchServer> {
+  return start("ours, expiring", ["bench/changed-server.ts", `${lifeMs}`], join(folder, "expiring"));
+}
+
+/** The same server, on compiled content in any folder. Only its health is requested, so no request renders a page. */
 export function startOnContent(folder: string, content: string): Promise<BenchServer> {
-  return start("ours, other content", ["bench/content-server.ts", content], folder, { path: "/healthz" });
+  return start("ours, other content", ["server/main.ts", content], folder, { path: "/healthz" });
 }
 
 async function start(

@@ -1,5 +1,7 @@
+import { setTimeout as sleep } from "node:timers/promises";
 import type { Browser } from "@playwright/test";
 import { blockingTime, traceCategories } from "./blocking-time.ts";
+import { type Recorder, record, recording } from "./page-recorder.ts";
 import { slowDown, type Throttle } from "./throttle.ts";
 
 export type Kind = "html" | "js" | "css" | "font" | "image" | "other";
@@ -14,11 +16,22 @@ export interface Resource {
   afterIdle: boolean;
 }
 
+/** The image that was the largest paint. */
+export interface LargestImage {
+  path: string;
+  width: number;
+  height: number;
+}
+
 export interface Visit {
   resources: Resource[];
   layoutShift: number;
   firstPaintMs: number | undefined;
   largestPaintMs: number | undefined;
+  /** Undefined where text is the largest. */
+  largestImage: LargestImage | undefined;
+  /** When React had taken over the last link or button of the page's main part. */
+  hydratedMs: number | undefined;
   /** Of a visit that is slowed down. */
   blockingMs: number | undefined;
 }
@@ -52,7 +65,9 @@ const kinds: Record<string, Kind> = {
   ico: "image",
 };
 
-/** Loads a page with an empty browser cache, and tells what the browser itself recorded of it. */
+const settleMs = 1_000;
+
+/** Loads a page with an empty browser cache, and returns what the browser itself recorded of it. */
 export async function visit(
   browser: Browser,
   url: string,
@@ -68,13 +83,20 @@ export async function visit(
     }
     await page.addInitScript(record);
     await page.goto(url, { waitUntil: "networkidle" });
-    // The network may be quiet while nothing is painted yet, or the scripts are still at work.
+    // The network may be quiet while nothing is painted yet, or the scripts are still at work. The wait is on this side,
+    // because a function that Playwright runs in the page is a long task of its own there.
+    if (throttle) await sleep(settleMs);
+    const blockingMs = throttle && blockingTime(await browser.stopTracing());
     await page.waitForFunction(() => performance.getEntriesByName("first-contentful-paint").length > 0);
-    await page.evaluate(() => new Promise((resolve) => requestIdleCallback(resolve)));
+    await page.evaluate(() => new Promise((resolve) => requestIdleCallback(resolve, { timeout: 5_000 })));
     const recorded = await page.evaluate(recording);
     return {
       ...recorded,
-      blockingMs: throttle && blockingTime(await browser.stopTracing()),
+      largestImage: recorded.largestImage && {
+        ...recorded.largestImage,
+        path: pathOf(recorded.largestImage.url),
+      },
+      blockingMs,
       resources: recorded.resources.map(({ url: address, isPage, ...resource }) => {
         const path = new URL(address).pathname;
         return {
@@ -89,45 +111,22 @@ export async function visit(
   }
 }
 
-type Recorder = typeof globalThis & { layoutShift?: number; largestPaintMs?: number; firstIdleMs?: number };
-
-/** Runs in the page before its own scripts. */
-function record(): void {
-  const recorder = globalThis as Recorder;
-  const observe = (type: string, note: (entry: PerformanceEntry) => void) =>
-    new PerformanceObserver((list) => list.getEntries().forEach(note)).observe({ type, buffered: true });
-  observe("layout-shift", (entry) => {
-    recorder.layoutShift =
-      (recorder.layoutShift ?? 0) + (entry as PerformanceEntry & { value: number }).value;
-  });
-  observe("largest-contentful-paint", (entry) => {
-    recorder.largestPaintMs = entry.startTime;
-  });
-  const whenIdle = window.requestIdleCallback;
-  window.requestIdleCallback = (callback, options) =>
-    whenIdle((deadline) => {
-      recorder.firstIdleMs ??= performance.now();
-      callback(deadline);
-    }, options);
+function pathOf(address: string): string {
+  const { pathname, search } = new URL(address);
+  return pathname + search;
 }
 
-/** Runs in the page after it has loaded. */
-function recording() {
-  const recorder = globalThis as Recorder;
-  const entries = [
-    ...performance.getEntriesByType("navigation"),
-    ...performance.getEntriesByType("resource"),
-  ] as (PerformanceResourceTiming & { renderBlockingStatus?: string })[];
-  return {
-    layoutShift: recorder.layoutShift ?? 0,
-    firstPaintMs: performance.getEntriesByName("first-contentful-paint")[0]?.startTime,
-    largestPaintMs: recorder.largestPaintMs,
-    resources: entries.map((entry) => ({
-      url: entry.name,
-      isPage: entry.entryType === "navigation",
-      bytes: entry.encodedBodySize,
-      blocksRendering: entry.entryType === "resource" && entry.renderBlockingStatus === "blocking",
-      afterIdle: entry.startTime >= (recorder.firstIdleMs ?? Number.POSITIVE_INFINITY),
-    })),
-  };
+/** Loads a page until words of its main part are painted, and returns when that was. */
+export async function firstRead(browser: Browser, url: string, throttle: Throttle): Promise<number> {
+  const context = await browser.newContext({ viewport: phone });
+  try {
+    const page = await context.newPage();
+    await slowDown(page, throttle);
+    await page.addInitScript(record);
+    await page.goto(url, { waitUntil: "commit" });
+    const painted = await page.waitForFunction(() => (globalThis as Recorder).firstReadMs);
+    return (await painted.jsonValue()) ?? Number.NaN;
+  } finally {
+    await context.close();
+  }
 }

@@ -1,7 +1,13 @@
+import { type Aim, atLeast, atMost } from "./aims.ts";
+import type { Bench } from "./bench.ts";
 import type { BenchServer } from "./bench-server.ts";
+import { latencyTable } from "./latency.ts";
 import { load } from "./load.ts";
 import { median } from "./median.ts";
-import { cpuSeconds } from "./process-cost.ts";
+import { startNginx } from "./nginx-server.ts";
+import { startUncached } from "./our-server.ts";
+import { cpuSeconds, residentBytes } from "./process-cost.ts";
+import { requestPage, sizes } from "./raw-page.ts";
 import { figure, table } from "./table.ts";
 
 interface Round {
@@ -9,15 +15,37 @@ interface Round {
   perSecond: number;
 }
 
-const rounds = 6;
-const warmUp = { connections: 32, seconds: 3 };
-const measured = { connections: 32, seconds: 3 };
+const rounds = 5;
+const warmUp = { connections: 32, seconds: 2 };
+const measured = { connections: 32, seconds: 2 };
+
+/** What the home page costs: from our cache, rendered each time, and as the same bytes from a file in nginx. */
+export async function requests(bench: Bench): Promise<{ table: string; aims: Aim[] }> {
+  const ours = await bench.ours();
+  const uncached = await startUncached(bench.folder);
+  const nginx = await startNginx(bench.tool("nginx"), bench.folder, await requestPage(ours.url));
+  const compared: string[] = [];
+  for (const { name, url } of [nginx, ours]) compared.push(`  ${name}: ${sizes(await requestPage(url))}`);
+  const costs = await requestCosts(bench.tool("wrk"), [nginx, ours, uncached]);
+  const latencies = await latencyTable(bench.tool("wrk"), [nginx, ours]);
+  const memory = residentBytes(ours.pid);
+  const held = `  Memory of our server: ${megabytes(memory?.now)} after this, ${megabytes(memory?.peak)} at most`;
+  return {
+    table: [compared.join("\n"), costs.table, latencies, held].join("\n\n"),
+    aims: [
+      atMost("CPU of a cached page, against nginx", costs.ratio(ours, nginx), 3.5, "x"),
+      atLeast("CPU of rendering, against the cached page", costs.ratio(uncached, ours), 30, "x"),
+    ],
+  };
+}
+
+const megabytes = (bytes: number | undefined) => figure(bytes && bytes / 1e6, 0, " MB");
 
 /**
  * What a request costs each server. The servers take turns, round after round, and ratios are taken within a round:
  * whatever else the machine does weighs on all of them alike.
  */
-export async function requestCosts(wrk: string, servers: readonly BenchServer[]) {
+async function requestCosts(wrk: string, servers: readonly BenchServer[]) {
   const results = new Map<BenchServer, Round[]>(servers.map((server) => [server, []]));
   for (const { url } of servers) await load(wrk, url, warmUp);
   for (let round = 0; round < rounds; round++) {

@@ -1,23 +1,23 @@
-import { pageAnswer } from "./page-answer.ts";
+import { requestPage } from "./raw-page.ts";
 
 export interface SearchCost {
   p50Ms: number;
   p95Ms: number;
-  /** Of the largest answer, compressed. */
+  /** Of the largest response, compressed. */
   bytes: number;
 }
 
 const address = "/api/v1/search";
 const warmUp = 20;
 
-/** Asks every query once, one after another, so that no answer comes from the page cache. */
+/** Sends every query once, one after another, so that no response comes from the page cache. */
 export async function searchCost(origin: string, queries: readonly string[]): Promise<SearchCost> {
   const times: number[] = [];
   let bytes = 0;
   for (const [count, query] of queries.entries()) {
     const started = performance.now();
-    const { status, body } = await pageAnswer(`${origin}${address}?q=${encodeURIComponent(query)}`);
-    if (status !== 200) throw new Error(`${address} answered "${query}" with ${status}.`);
+    const { status, body } = await requestPage(`${origin}${address}?q=${encodeURIComponent(query)}`);
+    if (status !== 200) throw new Error(`${address} returned ${status} for "${query}".`);
     if (count >= warmUp) times.push(performance.now() - started);
     bytes = Math.max(bytes, body.length);
   }

@@ -8,6 +8,7 @@ export interface Throttle {
 }
 
 export const slowPhone: Throttle = { cpu: 4, megabits: 1.6, latencyMs: 150 };
+export const slow3g: Throttle = { cpu: 4, megabits: 0.4, latencyMs: 400 };
 
 export async function slowDown(page: Page, { cpu, megabits, latencyMs }: Throttle): Promise<void> {
   const session = await page.context().newCDPSession(page);

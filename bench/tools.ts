@@ -7,21 +7,22 @@ export interface Tools {
   wrk: string | undefined;
   nginx: string | undefined;
   chromium: string | undefined;
+  openssl: string | undefined;
 }
 
-const packages = ["wrk", "nginx", "chromium"] as const;
+const packages = ["wrk", "nginx", "chromium", "openssl"] as const;
 
 /** Finds what the bench needs from the system, and installs it where that is allowed (apt, as root). */
 export async function ensureTools(): Promise<Tools> {
   const missing = packages.filter((name) => !findTools()[name]);
   if (missing.length > 0 && process.getuid?.() === 0 && onPath("apt-get")) {
-    console.info(`Installing ${missing.join(" and ")} ...`);
+    console.info(`Installing ${missing.join(", ")} ...`);
     const env = { ...process.env, DEBIAN_FRONTEND: "noninteractive" };
     const quiet = { stdio: ["ignore", "ignore", "inherit"], env };
     await run("apt-get", ["update", "-qq"], quiet);
     await run("apt-get", ["install", "-y", "-qq", "--no-install-recommends", ...missing], quiet);
     if (missing.includes("nginx")) {
-      // The package also starts a web server on port 80, now and at every boot. Nobody asked for that one.
+      // The package also starts a web server on port 80, now and at every boot. Nobody needs that one.
       await run("service", ["nginx", "stop"], quiet);
       await run("update-rc.d", ["nginx", "disable"], quiet);
     }
@@ -30,7 +31,7 @@ export async function ensureTools(): Promise<Tools> {
 }
 
 function findTools(): Tools {
-  return { wrk: onPath("wrk"), nginx: onPath("nginx"), chromium: findChromium() };
+  return { wrk: onPath("wrk"), nginx: onPath("nginx"), chromium: findChromium(), openssl: onPath("openssl") };
 }
 
 function onPath(name: string): string | undefined {

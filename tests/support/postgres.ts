@@ -79,8 +79,11 @@ export async function createTestDatabase(
   };
 }
 
-/** Starts a server that keeps its files in a folder of its own; undefined when PostgreSQL is not installed. */
-export async function startPostgres(): Promise<TestServer | undefined> {
+/**
+ * Starts a server that keeps its files in a folder of its own; undefined when PostgreSQL is not installed. Without fsync
+ * unless a caller measures it: the tests kill clients, not this server.
+ */
+export async function startPostgres({ fsync = false } = {}): Promise<TestServer | undefined> {
   const initdb = findPostgres();
   if (!initdb) return undefined;
   const folder = mkdtempSync(join(tmpdir(), "postgres-test-"));
@@ -91,7 +94,6 @@ export async function startPostgres(): Promise<TestServer | undefined> {
   const initialize = ["-D", data, "-U", "postgres", "-A", "trust", "-E", "UTF8", "--locale=C", "--no-sync"];
   execFileSync(initdb, initialize, { ...options, stdio: ["ignore", "ignore", "inherit"] });
   const port = await freePort();
-  // -F: no fsync. The tests kill clients, not this server.
   const args = [
     "-D",
     data,
@@ -101,7 +103,8 @@ export async function startPostgres(): Promise<TestServer | undefined> {
     String(port),
     "-k",
     folder,
-    "-F",
+    "-c",
+    `fsync=${fsync ? "on" : "off"}`,
     "-c",
     "max_connections=200",
   ];
