@@ -49,7 +49,7 @@ describe("a bad setting", () => {
   it.each(Object.entries(bad).flatMap(([name, values]) => values.map((value) => [name, value] as const)))(
     "%s=%s is refused by its name",
     (name, value) => {
-      expect(refusal({ [name]: value })).toMatch(new RegExp(`^${name}: .+$`));
+      expect(refusal({ [name]: value })).toMatch(new RegExp(`^${name}: must .+$`));
     },
   );
 

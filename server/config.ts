@@ -10,6 +10,19 @@ const list = z.string().transform((text) =>
     .filter(Boolean),
 );
 
+function wholeNumber(min: number, max: number) {
+  const isOne = (text: string) => /^\d{1,9}$/.test(text) && Number(text) >= min && Number(text) <= max;
+  return z.string().refine(isOne, `must be a whole number from ${min} to ${max}`).transform(Number);
+}
+
+function oneOf<const Names extends readonly string[]>(names: Names) {
+  return z.enum(names, `must be one of: ${names.join(", ")}`);
+}
+
+const network = z.union([z.ipv4(), z.ipv6(), z.cidrv4(), z.cidrv6()], {
+  error: "must be addresses or networks such as 10.0.0.1 or 10.0.0.0/8, separated by commas",
+});
+
 const httpUrl = z.url({ protocol: /^https?$/, error: "must be an http(s) address" });
 
 const hostName = z
@@ -40,7 +53,7 @@ const secretKeepingUrl = httpUrl.pipe(
 
 /** Every setting of the server. Each has a default that works; the README's table has a line for each. */
 const settings = z.object({
-  PORT: z.coerce.number().int().min(0).max(65535).default(3000),
+  PORT: wholeNumber(0, 65_535).default(3000),
   HOST: z.string().min(1).default("127.0.0.1"),
   PUBLIC_URL: httpUrl.transform((url) => new URL(url).origin).optional(),
   DATA_DIR: z
@@ -57,14 +70,14 @@ const settings = z.object({
   GOOGLE_DISCOVERY_URL: secretKeepingUrl.default(
     "https://accounts.google.com/.well-known/openid-configuration",
   ),
-  TRUSTED_PROXIES: list.pipe(z.array(z.union([z.ipv4(), z.ipv6(), z.cidrv4(), z.cidrv6()]))).default([]),
+  TRUSTED_PROXIES: list.pipe(z.array(network)).default([]),
   METRICS_TOKEN: z.string().min(16, "must have at least 16 characters").optional(),
   ANALYTICS_ID: z
     .string()
     .regex(/^[A-Z0-9-]{4,20}$/, "must look like G-ABC123")
     .optional(),
   ERROR_MONITORING_URL: httpUrl.optional(),
-  FEATURES: list.pipe(z.array(z.enum(featureNames))).default([]),
+  FEATURES: list.pipe(z.array(oneOf(featureNames))).default([]),
   MAIL_FROM: z.email({ error: "must be an address such as shop@example.com" }).optional(),
   SMTP_URL: z
     .url({ protocol: /^smtps?$/, error: "must look like smtps://user:password@host:465" })
@@ -84,7 +97,7 @@ const settings = z.object({
     .string()
     .regex(/^[a-z0-9-]+$/, "must be a region, such as us-east-1")
     .optional(),
-  STORE_PROVIDER: z.enum(["embedded", "shopify"]).default("embedded"),
+  STORE_PROVIDER: oneOf(["embedded", "shopify"]).default("embedded"),
   SHOPIFY_ENDPOINT: secretKeepingUrl.optional(),
   SHOPIFY_STORE_DOMAIN: hostName.optional(),
   // The version whose schema the queries are tested against.
@@ -95,9 +108,9 @@ const settings = z.object({
   SHOPIFY_PUBLIC_TOKEN: token.optional(),
   SHOPIFY_PRIVATE_TOKEN: token.optional(),
   CHECKOUT_HOSTS: list.pipe(z.array(hostName)).default([]),
-  PAGE_CACHE_MB: z.coerce.number().int().min(1).max(4096).default(64),
-  LOG_LEVEL: z.enum(["info", "warn", "error", "silent"]).default("info"),
-  NODE_ENV: z.enum(["production", "development", "test"]).default("production"),
+  PAGE_CACHE_MB: wholeNumber(1, 4096).default(64),
+  LOG_LEVEL: oneOf(["info", "warn", "error", "silent"]).default("info"),
+  NODE_ENV: oneOf(["production", "development", "test"]).default("production"),
 });
 
 export const settingNames = Object.keys(settings.shape);

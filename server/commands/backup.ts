@@ -4,7 +4,10 @@ import { readConfig } from "../config.ts";
 import { backUp, backupName } from "../db/backup.ts";
 import { runCommand } from "./run-command.ts";
 
-await runCommand(async () => {
+const usage =
+  "backup [folder]  a consistent copy of the data, while the server runs; without a folder in backups/";
+
+await runCommand(usage, async () => {
   const { positionals } = parseArgs({ allowPositionals: true });
   const target = positionals[0] ?? join("backups", backupName(new Date()));
   const { files } = await backUp(readConfig(), target);

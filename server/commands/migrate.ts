@@ -3,7 +3,7 @@ import { migrate } from "../db/migrate.ts";
 import { openDatabase } from "../db/open-database.ts";
 import { runCommand } from "./run-command.ts";
 
-await runCommand(async () => {
+await runCommand("db:migrate  brings the database up to date", async () => {
   const database = await openDatabase(readConfig());
   try {
     const ran = await migrate(database);

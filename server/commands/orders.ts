@@ -9,10 +9,10 @@ import { toTimestamp } from "../db/columns.ts";
 import type { Database } from "../db/database.ts";
 import { findOrder, listOrders, type OrderPage } from "../db/store-orders.ts";
 import { cancelOrder } from "../store/embedded/cancel-order.ts";
-import { openStoreData, refuse } from "./open-store-data.ts";
+import { openData, refuse } from "./open-data.ts";
 import { runCommand } from "./run-command.ts";
 
-const usage = `What to do with the orders?
+const usage = `Orders of the embedded store:
   orders [--limit 20]                              the newest
   orders show <number>                             one of them
   orders cancel <number>                           cancels it and puts its pieces back into stock
@@ -24,7 +24,7 @@ const ordersAtOnce = 500;
 async function list(given: string): Promise<void> {
   const limit = z.coerce.number().int().min(1).max(1000).safeParse(given);
   if (!limit.success) return refuse("--limit must be a number from 1 to 1000.");
-  await openStoreData(async (database) => {
+  await openData(async (database) => {
     const orders = await listOrders(database, { limit: limit.data });
     if (orders.length === 0) console.info("There are no orders yet.");
     for (const order of orders) console.info(summary(order));
@@ -46,7 +46,7 @@ function summary({ number, placedAt, lines, totalCents, details, canceledAt }: O
 async function show(text: string): Promise<void> {
   const number = readOrderNumber(text);
   if (number === undefined) return refuse(badNumber);
-  await openStoreData(async (database) => {
+  await openData(async (database) => {
     const order = await findOrder(database, { number });
     if (order) console.info(whole(order));
     else refuse(`There is no order ${number}.`);
@@ -56,7 +56,7 @@ async function show(text: string): Promise<void> {
 async function cancel(text: string): Promise<void> {
   const number = readOrderNumber(text);
   if (number === undefined) return refuse(badNumber);
-  await openStoreData(async (database) => {
+  await openData(async (database) => {
     const canceled = await cancelOrder(database, number);
     if (!canceled) return refuse(`There is no order ${number}.`);
     const { order, wasCanceled } = canceled;
@@ -100,7 +100,7 @@ async function exportOrders(values: { from?: string; to?: string; file?: string 
   const parsed = period.safeParse(values);
   if (!parsed.success) return refuse("--from and --to must be days like 2026-01-31.");
   const { from, to } = parsed.data;
-  await openStoreData(async (database) => {
+  await openData(async (database) => {
     const csv = csvOf(database, {
       limit: ordersAtOnce,
       from: from === undefined ? undefined : toTimestamp(new Date(from)),
@@ -130,7 +130,7 @@ async function* csvOf(database: Database, page: OrderPage): AsyncGenerator<strin
   }
 }
 
-await runCommand(async () => {
+await runCommand(usage, async () => {
   const { positionals, values } = parseArgs({
     allowPositionals: true,
     options: {

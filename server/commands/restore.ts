@@ -1,19 +1,18 @@
 import { parseArgs } from "node:util";
 import { readConfig } from "../config.ts";
 import { restore } from "../db/restore.ts";
+import { refuse } from "./open-data.ts";
 import { runCommand } from "./run-command.ts";
 
-await runCommand(async () => {
+const usage = "restore <backup-folder> [--force]  brings a backup back; --force overwrites what is there";
+
+await runCommand(usage, async () => {
   const { positionals, values } = parseArgs({
     allowPositionals: true,
     options: { force: { type: "boolean", default: false } },
   });
   const [folder] = positionals;
-  if (!folder) {
-    console.error("Which backup? restore <backup-folder> [--force]");
-    process.exitCode = 1;
-    return;
-  }
+  if (!folder) return refuse(usage);
   const { createdAt, version } = await restore(readConfig(), folder, values);
   console.info(`Restored the backup of ${createdAt} (version ${version}).`);
 });

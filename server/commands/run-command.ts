@@ -1,8 +1,9 @@
 import { bootMessage } from "../boot-message.ts";
 import { keepFilesPrivate } from "../guard-data-folder.ts";
 
-/** Runs a command: what the owner can mend is a line and exit code 1, anything else keeps its stack. */
-export async function runCommand(command: () => Promise<void>): Promise<void> {
+/** Runs a command: what the operator can fix is a line and exit code 1, anything else has its stack. */
+export async function runCommand(usage: string, command: () => Promise<void>): Promise<void> {
+  if (process.argv.slice(2).some((word) => word === "--help" || word === "-h")) return console.info(usage);
   keepFilesPrivate();
   try {
     await command();

@@ -4,17 +4,17 @@ import { z } from "zod";
 import type { CatalogueVariant } from "../../domain/store/catalogue.ts";
 import { openContent } from "../content/load-content.ts";
 import { addStock, openStock, readStock, setStock } from "../db/store-stock.ts";
-import { openStoreData, refuse } from "./open-store-data.ts";
+import { openData, refuse } from "./open-data.ts";
 import { runCommand } from "./run-command.ts";
 
-const usage = `What to do with the stock?
+const usage = `Stock of the embedded store:
   stock                        what is left of everything
-  stock set <variant> <count>  there are so many
-  stock add <variant> <count>  so many have arrived`;
+  stock set <variant> <count>  sets the count
+  stock add <variant> <count>  adds what arrived`;
 
 const count = z.coerce.number().int().min(0).max(1_000_000);
 
-await runCommand(async () => {
+await runCommand(usage, async () => {
   const { positionals } = parseArgs({ allowPositionals: true });
   const [what = "list", variantId, quantity, ...more] = positionals;
   const variants = await catalogueVariants();
@@ -39,7 +39,7 @@ async function catalogueVariants(): Promise<readonly CatalogueVariant[] | undefi
 }
 
 async function list(variants: readonly CatalogueVariant[]): Promise<void> {
-  await openStoreData(async (database) => {
+  await openData(async (database) => {
     const stock = await readStock(database);
     for (const { id, openingStock } of variants)
       console.info(`${String(stock.get(id) ?? openingStock).padStart(6)}  ${id}`);
@@ -47,7 +47,7 @@ async function list(variants: readonly CatalogueVariant[]): Promise<void> {
 }
 
 async function change(variant: CatalogueVariant, what: "set" | "add", quantity: number): Promise<void> {
-  await openStoreData(async (database) => {
+  await openData(async (database) => {
     const left = await database.tx(async () => {
       await openStock(database, [variant]);
       if (what === "add") return addStock(database, variant.id, quantity);

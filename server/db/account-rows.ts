@@ -5,6 +5,26 @@ export async function hasAccount({ query }: Queryable, email: string): Promise<b
   return row !== undefined;
 }
 
+/** An account by its email, with how much it owns. Emails are stored in lower case. */
+export async function findAccount({ query }: Queryable, email: string) {
+  return query
+    .selectFrom("auth_user")
+    .select(["id", "name", "email"])
+    .select(({ selectFrom, fn }) => [
+      selectFrom("vehicle")
+        .select(fn.countAll<number>().as("count"))
+        .whereRef("vehicle.user_id", "=", "auth_user.id")
+        .where("removed_at", "is", null)
+        .as("vehicles"),
+      selectFrom("store_order")
+        .select(fn.countAll<number>().as("count"))
+        .whereRef("store_order.account_id", "=", "auth_user.id")
+        .as("orders"),
+    ])
+    .where("email", "=", email.toLowerCase())
+    .executeTakeFirst();
+}
+
 /** Whether the account is there; until the end of the transaction nobody deletes it. */
 export async function holdAccount({ engine, query }: Queryable, userId: string): Promise<boolean> {
   const row = await query

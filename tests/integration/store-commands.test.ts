@@ -171,10 +171,10 @@ it("the owner is told what is wrong with a command", patience, async () => {
   expect(refusals.map(({ exitCode, stderr }) => [exitCode, stderr.split("\n")[0]])).toEqual([
     [1, "The database is not up to date. Run npm run db:migrate."],
     [1, "An order number looks like 7K2M-Q4XD."],
-    [1, "What to do with the orders?"],
+    [1, "Orders of the embedded store:"],
     [1, "--from and --to must be days like 2026-01-31."],
     [1, "--limit must be a number from 1 to 1000."],
     [1, "There is no variant no-such-thing. npm run stock lists all of them."],
-    [1, "What to do with the stock?"],
+    [1, "Stock of the embedded store:"],
   ]);
 });

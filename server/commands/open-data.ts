@@ -3,8 +3,8 @@ import type { Database } from "../db/database.ts";
 import { DatabaseError } from "../db/database-error.ts";
 import { openDatabase } from "../db/open-database.ts";
 
-/** Work on the store's tables, beside a running server or without one. */
-export async function openStoreData(work: (database: Database) => Promise<void>): Promise<void> {
+/** Work on the database, beside a running server or without one. */
+export async function openData(work: (database: Database) => Promise<void>): Promise<void> {
   const database = await openDatabase(readConfig());
   try {
     if ((await database.migrationsPending()).length > 0)
@@ -15,7 +15,7 @@ export async function openStoreData(work: (database: Database) => Promise<void>)
   }
 }
 
-/** What the owner asked for cannot be done: said in one line, with exit code 1. */
+/** Prints why it cannot be done, and sets exit code 1. */
 export function refuse(message: string): void {
   console.error(message);
   process.exitCode = 1;

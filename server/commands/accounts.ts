@@ -1,0 +1,31 @@
+import { parseArgs } from "node:util";
+import { findAccount } from "../db/account-rows.ts";
+import { deleteAccount } from "../db/owned-data.ts";
+import { openData, refuse } from "./open-data.ts";
+import { runCommand } from "./run-command.ts";
+
+const usage = `Accounts:
+  accounts show <email>   what it owns
+  accounts close <email>  deletes it with everything it owns, and signs it out everywhere; its orders stay, without an owner`;
+
+await runCommand(usage, async () => {
+  const { positionals } = parseArgs({ allowPositionals: true });
+  const [what, email, ...more] = positionals;
+  if ((what !== "show" && what !== "close") || !email || more.length > 0) return refuse(usage);
+  await openData(async (database) => {
+    const account = await findAccount(database, email);
+    if (!account) return refuse(`There is no account ${email}.`);
+    const { id, name, vehicles, orders } = account;
+    const owned = `${count(Number(vehicles), "vehicle")} and ${count(Number(orders), "order")}`;
+    if (what === "show") return console.info(`${account.email}, ${name}: ${owned}.`);
+    await deleteAccount(database, id);
+    // A photo is removed by the server's next run of its job.
+    console.info(
+      `The account ${account.email} is closed. It had ${owned}; orders are kept, without an owner.`,
+    );
+  });
+});
+
+function count(number: number, noun: string): string {
+  return `${number} ${noun}${number === 1 ? "" : "s"}`;
+}
