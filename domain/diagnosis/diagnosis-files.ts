@@ -19,6 +19,14 @@ const causeSchema = z.strictObject({
 export const diagnosisSchema = z.strictObject({
   title: text(80),
   topic: z.enum(topicIds),
+  /** What scan tools call a code, by SAE J2012. A maker's own codes have none. */
+  standardName: text(90).optional(),
+  /** What is wrong, in a sentence or two. */
+  means: text(200),
+  drive: z.enum(["ok", "careful", "stop"]),
+  driveWhy: text(240),
+  /** A check of ten minutes that needs no parts. */
+  firstCheck: text(280),
   /** When to stop driving. */
   stop: text(300).optional(),
   /** Other words that people use for it. */

@@ -17,8 +17,17 @@ export interface DiagnosisListing {
 
 export type DiagnosisKind = "symptom" | "code";
 
+/** Whether the car may be driven with it. */
+export type MayDrive = "ok" | "careful" | "stop";
+
 /** A symptom or a code with everything that its page shows. */
 export interface DiagnosisPage extends DiagnosisListing {
+  /** What scan tools call a code, where its title is not that. */
+  standardName?: string;
+  means: RichText;
+  drive: MayDrive;
+  driveWhy: RichText;
+  firstCheck: RichText;
   /** When to stop driving. */
   stop?: RichText;
   /** The likeliest first. */

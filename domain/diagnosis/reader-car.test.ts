@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import type { Cause, CauseGuide } from "./diagnosis.ts";
-import { carsOf, causesFor, splitGuides } from "./reader-car.ts";
+import { carsOf, causesFor, guidesOnce, splitGuides } from "./reader-car.ts";
 
 const guide = (platform: string, title = "Job"): CauseGuide => ({
   platform,
@@ -46,12 +46,28 @@ describe("the guides of a cause", () => {
     return [own.map(({ platform }) => platform), others.map(({ platform }) => platform)];
   };
 
-  it("stand as they were written while no car is picked", () => {
+  it("are all shown while no car is picked and they are few", () => {
     expect(platforms("")).toEqual([["basic", "e46", "miata"], []]);
   });
 
   it("begin with the reader's car, then any car; other cars are apart", () => {
     expect(platforms("e46")).toEqual([["e46", "basic"], ["miata"]]);
     expect(platforms("civic")).toEqual([["basic"], ["e46", "miata"]]);
+  });
+});
+
+describe("each guide", () => {
+  it("is under the first cause that it fixes, and later causes name that one", () => {
+    const shown = guidesOnce([
+      cause("pads", { guides: [guide("e46"), guide("miata")] }),
+      cause("pins", { guides: [guide("e46")] }),
+      cause("rotor", { guides: [guide("e46"), guide("e36")] }),
+    ]);
+    expect(shown.map(({ guides }) => guides.map(({ platform }) => platform))).toEqual([
+      ["e46", "miata"],
+      [],
+      ["e36"],
+    ]);
+    expect(shown.map(({ guidesUnder }) => guidesUnder)).toEqual([[], [1], [1]]);
   });
 });

@@ -23,16 +23,40 @@ export function causesFor(causes: readonly Cause[], car: string, choice: Variant
   );
 }
 
-/** Guides for the reader's car or any car, and those for other cars. */
+/** While no car is picked, a list of more than this is folded. */
+const shortList = 3;
+
+/** Guides for the reader's car and for any car, and those for other cars. */
 export function splitGuides(
   guides: readonly CauseGuide[],
   car: string,
 ): { own: CauseGuide[]; others: CauseGuide[] } {
-  if (car === "") return { own: [...guides], others: [] };
+  if (car === "" && guides.length <= shortList) return { own: [...guides], others: [] };
   const isOwn = ({ platform }: CauseGuide) => platform === car;
   const isAny = ({ platform }: CauseGuide) => platform === basicSlug;
   return {
     own: [...guides.filter(isOwn), ...guides.filter(isAny)],
     others: guides.filter((guide) => !isOwn(guide) && !isAny(guide)),
   };
+}
+
+/** A cause whose guides may all be under an earlier cause. */
+export interface ShownCause extends Cause {
+  /** Numbers of the earlier causes that have the guides which are left out here. */
+  guidesUnder: number[];
+}
+
+/** Each guide once, under the first cause that it fixes. */
+export function guidesOnce(causes: readonly Cause[]): ShownCause[] {
+  const firstCause = new Map<string, number>();
+  return causes.map((cause, index) => {
+    const number = index + 1;
+    for (const { path } of cause.guides) if (!firstCause.has(path)) firstCause.set(path, number);
+    const firsts = cause.guides.map(({ path }) => firstCause.get(path) ?? number);
+    return {
+      ...cause,
+      guides: cause.guides.filter((_, at) => firsts[at] === number),
+      guidesUnder: [...new Set(firsts)].filter((first) => first !== number),
+    };
+  });
 }

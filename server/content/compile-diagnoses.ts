@@ -77,6 +77,11 @@ function compileDiagnosis(diagnosis: DiagnosisFile, place: DiagnosisPlace): Diag
   return {
     ...listingOf(place.kind, place.id, diagnosis),
     title: plain(place, ["title"], diagnosis.title),
+    ...(isOtherName(diagnosis) ? { standardName: diagnosis.standardName } : {}),
+    means: rich(place, ["means"], diagnosis.means),
+    drive: diagnosis.drive,
+    driveWhy: rich(place, ["driveWhy"], diagnosis.driveWhy),
+    firstCheck: rich(place, ["firstCheck"], diagnosis.firstCheck),
     ...(diagnosis.stop === undefined ? {} : { stop: rich(place, ["stop"], diagnosis.stop) }),
     causes: diagnosis.causes.map((cause, at) => compileCause(cause, ["causes", at], place)),
     related: [
@@ -84,6 +89,11 @@ function compileDiagnosis(diagnosis: DiagnosisFile, place: DiagnosisPlace): Diag
       ...relatedDiagnoses("code", diagnosis.codes, ["codes"], place),
     ],
   };
+}
+
+/** Many of our titles are the standard name already. */
+function isOtherName({ title, standardName }: DiagnosisFile): boolean {
+  return standardName !== undefined && standardName.toLowerCase() !== title.toLowerCase();
 }
 
 function compileCause(

@@ -26,9 +26,17 @@ for (const viewport of [phone, desk]) {
       await expect(page).toHaveTitle("P0171: Mixture too lean, bank 1 — Jackstand");
     });
 
-    test("when not to drive on stands above the causes", async ({ page }) => {
+    test("what it means, whether to drive and the first check come before the causes", async ({ page }) => {
       await page.goto("/symptoms/car-overheats");
-      const stop = page.getByRole("note").filter({ hasText: "Stop" });
+      const main = page.getByRole("main");
+      await expect(main.getByRole("heading", { level: 2 })).toContainText([
+        "What it means",
+        "Can I drive?",
+        "First check, 10 minutes",
+        "Likely causes",
+      ]);
+      await expect(main.getByText("No", { exact: true })).toBeVisible();
+      const stop = main.getByText("Stop: ");
       const causes = page.getByRole("heading", { name: "Likely causes" });
       const [above, below] = [await stop.boundingBox(), await causes.boundingBox()];
       expect(above?.y).toBeLessThan(below?.y ?? 0);

@@ -114,6 +114,10 @@ export function diagnosisFile(fields: Fields = {}) {
   return diagnosisSchema.parse({
     title: "Brakes squeal",
     topic: "brakes",
+    means: "The pads rub.",
+    drive: "careful",
+    driveWhy: "Worn pads stop badly.",
+    firstCheck: "Look at the pads.",
     causes: [{ name: "Worn pads", tell: "Look at the lining.", guides: ["e46/brake-pads"] }],
     ...fields,
   });

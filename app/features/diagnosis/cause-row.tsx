@@ -1,19 +1,20 @@
-import type { Cause, CauseGuide } from "../../../domain/diagnosis/diagnosis.ts";
-import { splitGuides } from "../../../domain/diagnosis/reader-car.ts";
+import type { CauseGuide } from "../../../domain/diagnosis/diagnosis.ts";
+import { type ShownCause, splitGuides } from "../../../domain/diagnosis/reader-car.ts";
 import { Disclosure } from "../../ui/disclosure.tsx";
 import { joinClasses } from "../../ui/join-classes.ts";
 import { TextLink } from "../../ui/text-link.tsx";
 import { Rich } from "../values/rich.tsx";
 
 interface CauseRowProps {
-  cause: Cause;
+  cause: ShownCause;
   number: number;
   /** The reader's car; empty for any. */
   car: string;
 }
 
 /** One possible cause: how to confirm it, and the guides that fix it, those for the reader's car first. */
-export function CauseRow({ cause: { name, tell, cars, guides }, number, car }: CauseRowProps) {
+export function CauseRow({ cause, number, car }: CauseRowProps) {
+  const { name, tell, cars, guides, guidesUnder } = cause;
   const { own, others } = splitGuides(guides, car);
   return (
     <li className="grid grid-cols-[2.25rem_minmax(0,1fr)] border-t border-line-soft py-6 md:grid-cols-[3.5rem_minmax(0,1fr)]">
@@ -35,12 +36,17 @@ export function CauseRow({ cause: { name, tell, cars, guides }, number, car }: C
         <Guides guides={own} />
         {others.length > 0 && (
           <Disclosure
-            summary="Guides for other cars"
+            summary={car ? "Guides for other cars" : "Guides by car"}
             detail={String(others.length)}
             className="mt-1 max-w-3xl"
           >
             <Guides guides={others} />
           </Disclosure>
+        )}
+        {guidesUnder.length > 0 && (
+          <p className="mt-2 text-md text-muted">
+            {guides.length > 0 ? "Also the" : "The"} guides under {guidesUnder.join(" and ")}.
+          </p>
         )}
       </div>
     </li>

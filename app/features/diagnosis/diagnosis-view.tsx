@@ -1,34 +1,29 @@
 import { Link } from "react-router";
 import { type DiagnosisPage, diagnosisName } from "../../../domain/diagnosis/diagnosis.ts";
-import { carsOf, causesFor } from "../../../domain/diagnosis/reader-car.ts";
+import { carsOf, causesFor, guidesOnce } from "../../../domain/diagnosis/reader-car.ts";
 import { topics } from "../../../domain/guides/topics.ts";
 import { Card } from "../../ui/card.tsx";
-import { Notice } from "../../ui/notice.tsx";
 import { Select } from "../../ui/select.tsx";
 import { TextLink } from "../../ui/text-link.tsx";
 import { useLocalRecord } from "../device/local-record.ts";
-import { Rich } from "../values/rich.tsx";
 import { variantsRecord } from "../values/variant-choice.ts";
 import { CauseRow } from "./cause-row.tsx";
 import { CodesCredit } from "./codes-credit.tsx";
 import { useReaderCar } from "./use-reader-car.ts";
+import { Verdict } from "./verdict.tsx";
 
 /** A symptom or a code: its causes, the likeliest first, how to confirm them, and the guides that fix them. */
 export function DiagnosisView({ diagnosis }: { diagnosis: DiagnosisPage }) {
-  const { kind, stop, causes, related } = diagnosis;
+  const { kind, causes, related } = diagnosis;
   const cars = carsOf(causes);
   const [car, chooseCar] = useReaderCar(cars);
   const choice = useLocalRecord(variantsRecord)[car];
-  const shown = causesFor(causes, car, choice);
+  const shown = guidesOnce(causesFor(causes, car, choice));
   const left = causes.length - shown.length;
   return (
     <article className="page-width pt-5 pb-16">
       <Head diagnosis={diagnosis} />
-      {stop && (
-        <Notice kind="warning" title="Stop" className="mt-7">
-          <Rich text={stop} />
-        </Notice>
-      )}
+      <Verdict {...diagnosis} />
       <div className="mt-8 grid grid-cols-[minmax(0,1fr)] gap-x-16 gap-y-8 lg:mt-10 lg:grid-cols-[minmax(0,1fr)_18rem]">
         {cars.length > 0 && (
           <div className="needs-script lg:sticky lg:top-24 lg:order-2 lg:self-start">
@@ -50,21 +45,14 @@ export function DiagnosisView({ diagnosis }: { diagnosis: DiagnosisPage }) {
         <div className="min-w-0">
           <h2 className="text-[2rem]">Likely causes</h2>
           <p className="mt-2 max-w-prose text-muted">
-            The likeliest first. Check in this order, and buy a part only when the check says so.
-            {kind === "code" && (
-              <>
-                {" "}
-                A code names a measurement, not a part:{" "}
-                <TextLink to="/guide/basic/fault-codes">read it with its snapshot</TextLink> before you clear
-                it.
-              </>
-            )}
+            Check in this order. Buy a part only when the check says so.
           </p>
           <ol className="mt-6 border-b border-line-soft">
             {shown.map((cause, index) => (
               <CauseRow key={cause.name} cause={cause} number={index + 1} car={car} />
             ))}
           </ol>
+          {kind === "code" && <WhenFixed />}
           {related.length > 0 && <Related related={related} />}
           {kind === "code" && <CodesCredit />}
         </div>
@@ -97,11 +85,31 @@ function Head({ diagnosis: { kind, id, title, topic } }: { diagnosis: DiagnosisP
   );
 }
 
+function WhenFixed() {
+  return (
+    <section aria-labelledby="fixed" className="mt-12">
+      <h2 id="fixed" className="text-[2rem]">
+        When it is fixed
+      </h2>
+      <ol className="mt-3 max-w-prose list-decimal space-y-2 pl-5 marker:text-faint">
+        <li>
+          Save the freeze-frame data before you clear the code.{" "}
+          <TextLink to="/guide/basic/fault-codes">How to read it</TextLink>
+        </li>
+        <li>
+          Clear it with a code reader, ignition on and engine off. Don't disconnect the battery for that.
+        </li>
+        <li>Drive for a few days, then read the codes again. If it is back, go to the next cause.</li>
+      </ol>
+    </section>
+  );
+}
+
 function Related({ related }: Pick<DiagnosisPage, "related">) {
   return (
     <section aria-labelledby="related" className="mt-12">
       <h2 id="related" className="text-[2rem]">
-        Look at these too
+        Related problems
       </h2>
       <ul className="mt-4 grid gap-x-12 border-b border-line-soft md:grid-cols-2">
         {related.map((each) => (

@@ -13,15 +13,15 @@ interface BottomWidgetsProps {
 
 /** The stack at the bottom right: floating buttons with the quick actions below them. */
 export function BottomWidgets({ actions, quickActions, label = "Shortcuts" }: BottomWidgetsProps) {
-  if (actions.length === 0 && quickActions.length === 0) return null;
+  // A menu of one entry would cover the page for nothing.
+  const hasMenu = quickActions.length > 1;
+  if (actions.length === 0 && !hasMenu) return null;
   return (
     <aside aria-label={label} className="fixed right-4 bottom-4 z-10 flex flex-col items-end gap-3">
       {actions.map((action) => (
         <FloatingButton key={action.label} action={action} />
       ))}
-      {quickActions.length > 0 && (
-        <Menu label="Quick actions" items={quickActions} align="end" side="top" look="floating" />
-      )}
+      {hasMenu && <Menu label="Quick actions" items={quickActions} align="end" side="top" look="floating" />}
     </aside>
   );
 }
