@@ -26,7 +26,8 @@ const bandSize = 60;
 export async function generateContent(folder: string, count: number): Promise<void> {
   await rm(folder, { recursive: true, force: true });
   await cp("content", folder, { recursive: true });
-  const { guides, catalogues } = await readSource("content");
+  const { guides: source, catalogues } = await readSource("content");
+  const guides = [...source];
   if (count < guides.length) throw new Error(`There are ${guides.length} guides already.`);
   const places = placesByFrequency(guides.map(({ guide }) => guide));
   for (let copy = 1; copy <= count - guides.length; copy++) {

@@ -5,10 +5,15 @@ import { readSource } from "../server/content/read-source.ts";
 import { writeStore } from "../server/content/write-store.ts";
 
 const [from = "content", to = "build/content"] = process.argv.slice(2);
-const { content, faults } = compileContent(await readSource(from));
+const { content, faults } = await compile(from);
 if (faults.length > 0) {
   console.error(new ContentError(faults, from).message);
   process.exitCode = 1;
 } else {
   await writeStore(content, to);
+}
+
+/** In a function of its own, so that the source is not in memory any longer while the rest is written. */
+async function compile(folder: string) {
+  return compileContent(await readSource(folder));
 }

@@ -41,6 +41,7 @@ const bad: Record<string, string[]> = {
   SHOPIFY_PRIVATE_TOKEN: ["two words", "tökén"],
   CHECKOUT_HOSTS: ["https://shop.example.com", "shop.example.com,no host", "a.example:99999"],
   PAGE_CACHE_MB: ["0", "-1", "5000", "lots", "1.5"],
+  PREPARE_PAGES: ["yes", "ON", "1"],
   LOG_LEVEL: ["debug", "INFO", "verbose"],
   NODE_ENV: ["staging", "Production"],
 };
@@ -98,6 +99,7 @@ describe("the settings", () => {
       shopify: undefined,
       checkoutHosts: [],
       pageCacheBytes: 64 * 1024 * 1024,
+      preparesPages: true,
       logLevel: "info",
       environment: "production",
     });

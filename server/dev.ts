@@ -7,8 +7,9 @@ import { startServer } from "./start-server.ts";
 
 // The server of `npm run dev`: the bundler answers for sources and hot reload, everything else is the real thing.
 await runServer(async () => {
-  // Nothing is kept, so that a change shows at once.
-  const config = { ...readConfig(), environment: "development" as const, pageCacheBytes: 0 };
+  // Nothing is cached, so that a change shows at once.
+  const noCache = { pageCacheBytes: 0, preparesPages: false };
+  const config = { ...readConfig(), environment: "development" as const, ...noCache };
   const vite = await createServer({ server: { middlewareMode: true }, appType: "custom" });
   const server = await startServer({
     config,

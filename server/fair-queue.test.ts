@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { createFairQueue, QueueFull } from "./fair-queue.ts";
+import { background, createFairQueue, QueueFull } from "./fair-queue.ts";
 
 /** Work that ends when it is told to, and the order in which it began. */
 function bench(limits: Partial<Parameters<typeof createFairQueue>[0]> = {}) {
@@ -40,6 +40,19 @@ describe("a fair queue", () => {
     expect(begun).toEqual(["rude 0", "rude 1", "polite"]);
     await finishOne();
     expect(begun).toEqual(["rude 0", "rude 1", "polite", "rude 2"]);
+  });
+
+  it("starts what nobody waits for when nothing else runs or waits", async () => {
+    const { begun, submit, finishOne } = bench({ concurrency: 2, concurrencyPerKey: 1 });
+    void submit("visitor", "first");
+    void submit(background);
+    void submit("visitor", "second");
+    await finishOne();
+    expect(begun).toEqual(["first", "second"]);
+    await finishOne();
+    expect(begun).toEqual(["first", "second", background]);
+    void submit("visitor", "third");
+    expect(begun.at(-1)).toBe("third");
   });
 
   it("refuses a key that waits for too much", async () => {

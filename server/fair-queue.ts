@@ -26,6 +26,9 @@ interface Waiter {
   refuse(): void;
 }
 
+/** The key of work that nobody waits for: it starts when nothing else runs or waits. */
+export const background = "(background)";
+
 export type FairQueue = <T>(key: string, work: () => Promise<T>) => Promise<T>;
 
 /**
@@ -44,7 +47,10 @@ export function createFairQueue({
   let runningCount = 0;
   let waitingCount = 0;
 
-  const mayStart = (key: string) => runningCount < concurrency && (running.get(key) ?? 0) < concurrencyPerKey;
+  const mayStart = (key: string) =>
+    key === background
+      ? runningCount === 0
+      : runningCount < concurrency && (running.get(key) ?? 0) < concurrencyPerKey;
 
   function begin(key: string): void {
     runningCount += 1;
@@ -60,17 +66,17 @@ export function createFairQueue({
   }
 
   function startNext(): void {
-    for (const [key, waiters] of waiting) {
-      if (!mayStart(key)) continue;
-      const next = waiters.shift();
-      waiting.delete(key);
-      if (waiters.length > 0) waiting.set(key, waiters);
-      waitingCount -= 1;
-      // Counted before it runs, so that nobody who comes now can slip in before it.
-      begin(key);
-      next?.start();
-      return;
-    }
+    const keys = [...waiting.keys()];
+    const key = keys.find((each) => each !== background && mayStart(each)) ?? keys.find(mayStart);
+    const waiters = key === undefined ? undefined : waiting.get(key);
+    if (key === undefined || !waiters) return;
+    const next = waiters.shift();
+    waiting.delete(key);
+    if (waiters.length > 0) waiting.set(key, waiters);
+    waitingCount -= 1;
+    // Counted before it runs, so that nobody who comes now can slip in before it.
+    begin(key);
+    next?.start();
   }
 
   function makeRoomFor(key: string): void {

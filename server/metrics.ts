@@ -74,7 +74,9 @@ class Numbers {
   }
 
   lines(): string[] {
-    const lines = [...this.#values].map(([labels, value]) => `${this.#name}{${labels}} ${value}`);
+    const lines = [...this.#values].map(([labels, value]) =>
+      labels === "" ? `${this.#name} ${value}` : `${this.#name}{${labels}} ${value}`,
+    );
     return section(this.#name, this.#type, this.#help, lines);
   }
 }
@@ -92,7 +94,12 @@ export class Metrics {
   readonly #cache = new Numbers(
     "counter",
     "page_cache_total",
-    "Answers from the page cache, made for it, or past it.",
+    "Responses from the page cache, made for it, past it, or expired and made again meanwhile.",
+  );
+  readonly #refreshFailures = new Numbers(
+    "counter",
+    "page_refresh_failures_total",
+    "Expired responses that could not be made again.",
   );
   readonly #database = new Histogram("database_query_seconds", "Time spent in database queries.");
   readonly #jobRuns = new Numbers("counter", "job_runs_total", "Portions of a job that were done.");
@@ -108,6 +115,8 @@ export class Metrics {
 
   constructor() {
     this.#loop.enable();
+    // From the start, so that an alert can see the first one.
+    this.#refreshFailures.add("", 0);
   }
 
   request(method: string, route: string, status: number, seconds: number): void {
@@ -117,8 +126,12 @@ export class Metrics {
     this.#latency.observe(`route="${route}"`, seconds);
   }
 
-  cache(outcome: "hit" | "miss" | "pass"): void {
+  cache(outcome: "hit" | "miss" | "pass" | "stale"): void {
     this.#cache.add(`outcome="${outcome}"`);
+  }
+
+  refreshFailure(): void {
+    this.#refreshFailures.add("");
   }
 
   /** Bound, so that the database can be handed it as it is. */
@@ -150,6 +163,7 @@ export class Metrics {
       ...this.#requests.lines(),
       ...this.#latency.lines(),
       ...this.#cache.lines(),
+      ...this.#refreshFailures.lines(),
       ...section("page_cache_bytes", "gauge", "Bytes held by the page cache.", [
         `page_cache_bytes ${cacheBytes}`,
       ]),

@@ -16,7 +16,7 @@ import { createApp } from "./http/app.ts";
 import { drain } from "./http/connections.ts";
 import { createErrorResponder } from "./http/error-response.ts";
 import { createHttpServer } from "./http/http-server.ts";
-import { createPages } from "./http/pages.ts";
+import { createPages, type Pages } from "./http/pages.ts";
 import { ResponseCache } from "./http/response-cache.ts";
 import { createSharedResponses } from "./http/shared-responses.ts";
 import { createStaticFiles } from "./http/static-files.ts";
@@ -30,6 +30,7 @@ import type { MailDelivery } from "./mail/mail.ts";
 import { Metrics } from "./metrics.ts";
 import { createPhotoStorage } from "./photos/create-photo-storage.ts";
 import { createPhotos, type Photos } from "./photos/photos.ts";
+import { preparePages } from "./prepare-pages.ts";
 import { createStore } from "./store/create-store.ts";
 import { limitCheckouts } from "./store/limit-checkouts.ts";
 
@@ -72,15 +73,22 @@ export async function startServer(options: StartOptions): Promise<RunningServer>
     metrics,
   });
   let server: Server | undefined;
-  // Together, so that neither uses up the time of the other.
-  stack.defer(() => atMost(stopMs.work, Promise.all([server && drainOrCut(server), jobs.stop()])));
+  let preparing: Promise<void> | undefined;
+  const stopping = new AbortController();
+  // Together, so that none uses up the time of the others.
+  stack.defer(() => {
+    stopping.abort();
+    return atMost(stopMs.work, Promise.all([server && drainOrCut(server), jobs.stop(), preparing]));
+  });
   const photos = createPhotos({ storage, removeSoon: jobs.waker("photo-removal") });
   const mail = { deliverSoon: jobs.waker("mail") };
   const created = await createServer({ ...options, log, metrics, database, mail, photos });
-  await listen(created, config);
-  server = created;
+  await listen(created.server, config);
+  server = created.server;
   const address = `http://${config.host.includes(":") ? `[${config.host}]` : config.host}:${(server.address() as AddressInfo).port}`;
   log.info("server started", { address, version: brand.version, environment: config.environment });
+  if (config.preparesPages)
+    preparing = preparePages({ ...created, content: options.content, log, signal: stopping.signal });
 
   const running = stack.move();
   return {
@@ -102,7 +110,7 @@ interface Services extends StartOptions {
 }
 
 /** The HTTP server with everything that it serves; it does not listen yet. */
-async function createServer(services: Services): Promise<Server> {
+async function createServer(services: Services): Promise<{ server: Server; pages: Pages }> {
   const { config, build, clientFolder, before, log, metrics, database, mail, photos } = services;
   const cache = new ResponseCache(config.pageCacheBytes);
   const accounts = createAccountServices({ config, database, mail, photos, log });
@@ -115,16 +123,16 @@ async function createServer(services: Services): Promise<Server> {
   const listProducts = store.kind === "embedded" ? async () => catalogue.products : store.products;
   const content = { ...services.content, search: withProducts(services.content.search, listProducts) };
   const application = await openApplication({ config, content, store, log, build });
-  const sendShared = createSharedResponses(cache, metrics);
+  const shared = createSharedResponses({ cache, metrics, log });
   const respondToError = createErrorResponder(log, (error) => explainFailure(accounts, error));
   const api = createApi({
     services: { accounts, content, site: application.site, store },
-    sendShared,
+    shared,
     respondToError,
   });
   const pages = createPages({
     config,
-    sendShared,
+    shared,
     metrics,
     ...application,
     openVisitor: createOpenVisitor(accounts, api),
@@ -138,10 +146,10 @@ async function createServer(services: Services): Promise<Server> {
     ready: database.ready,
     api,
     respondToError,
-    pages,
+    pages: pages.respond,
   });
   const { trustedProxies } = config;
-  return createHttpServer({ app, cache, log, metrics, trustedProxies, before });
+  return { server: createHttpServer({ app, cache, log, metrics, trustedProxies, before }), pages };
 }
 
 /** Whatever is under way, a stop takes no more than 10 seconds: service managers kill what takes longer. */

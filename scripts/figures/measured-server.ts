@@ -53,7 +53,7 @@ export async function startMeasured(folder: string): Promise<MeasuredServer> {
   const child = spawn(process.execPath, ["--import", hook, "server/main.ts"], {
     cwd: folder,
     // A minimal environment: a variable of the shell must not change what is measured.
-    env: { PATH: process.env.PATH, PORT: String(port), DATA_DIR: dataDir },
+    env: { PATH: process.env.PATH, PORT: String(port), DATA_DIR: dataDir, PREPARE_PAGES: "off" },
     stdio: ["ignore", "pipe", "inherit", "ipc"],
   });
   await started(child);

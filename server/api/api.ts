@@ -5,7 +5,7 @@ import { apiPath } from "../http/app.ts";
 import { createIdentifyClient, type IdentifyClient, isOwnOrigin, networkOf } from "../http/client-address.ts";
 import type { HttpEnv } from "../http/http-env.ts";
 import { parseInput, readBody, readJson } from "../http/read-body.ts";
-import type { SendShared } from "../http/shared-responses.ts";
+import type { SharedResponses } from "../http/shared-responses.ts";
 import { type Caller, callerOf, findSession, type Session } from "../identity/session.ts";
 import { authEndpoints } from "./auth-endpoints.ts";
 import type { ApiServices, Endpoint, EndpointRequest, EndpointResult } from "./endpoint.ts";
@@ -18,7 +18,7 @@ import { vehicleEndpoints } from "./vehicle-endpoints.ts";
 
 interface ApiOptions {
   services: ApiServices;
-  sendShared: SendShared;
+  shared: SharedResponses;
   respondToError: ErrorHandler<HttpEnv>;
   endpoints?: readonly Endpoint[];
 }
@@ -36,7 +36,7 @@ type Respond = (c: Context<HttpEnv>, endpoint: Endpoint) => Promise<Response>;
  * one is guarded by being in a list. Loaders and actions of private pages call it too (`open-visitor.ts`).
  */
 export function createApi(options: ApiOptions): Hono<HttpEnv> {
-  const { services, sendShared, respondToError, endpoints = allEndpoints } = options;
+  const { services, shared, respondToError, endpoints = allEndpoints } = options;
   const identify = createIdentifyClient(services.accounts.config.trustedProxies);
   const api = new Hono<HttpEnv>({ getPath: apiPath });
   const own = endpoints.filter(({ access }) => access !== "public");
@@ -47,7 +47,7 @@ export function createApi(options: ApiOptions): Hono<HttpEnv> {
   add(own, createOwnPageResponder(services, identify));
   for (const path of ["/api/auth/*", "/api/v1/me/*"]) api.all(path, refuseUnknown);
   api.use("/api/v1/*", redirectToCleanPath);
-  add(open, createPublicResponder(services, sendShared, identify));
+  add(open, createPublicResponder(services, shared, identify));
   return api;
 
   function add(list: readonly Endpoint[], respond: Respond): void {

@@ -7,7 +7,7 @@ import { makeCachedResponse } from "../http/cached-response.ts";
 import { type IdentifyClient, networkOf } from "../http/client-address.ts";
 import type { HttpEnv } from "../http/http-env.ts";
 import { baseHeaders, inertPolicy, privateCaching } from "../http/security-headers.ts";
-import { defaultLifeMs, type SendShared, sharedCaching } from "../http/shared-responses.ts";
+import { defaultLifeMs, type SharedResponses, sharedCaching } from "../http/shared-responses.ts";
 import type { ApiServices, Endpoint } from "./endpoint.ts";
 
 /** Scripts of every site may read it: it is made without the visitor's cookies, so it has nothing of the visitor. */
@@ -22,7 +22,7 @@ const uncachedLimits = { concurrency: 32, concurrencyPerKey: 8, maxWaiting: 100,
 /** Responds to requests for the public API: like public pages, from the cache that both share. */
 export function createPublicResponder(
   services: ApiServices,
-  sendShared: SendShared,
+  shared: SharedResponses,
   identify: IdentifyClient,
 ) {
   const queued = createFairQueue(uncachedLimits);
@@ -46,7 +46,7 @@ export function createPublicResponder(
     const path = cache.canonicalPath?.(services, params) ?? c.req.path;
     const key = query.size > 0 ? `${path}?${query}` : path;
     const { isUnbounded } = cache;
-    return sendShared(c, { key, network, lifeMs: defaultLifeMs, isUnbounded }, async () => {
+    return shared.send(c, { key, network, lifeMs: defaultLifeMs, isUnbounded }, async () => {
       const { status, body } = await run();
       const isCacheable = status === 200;
       const response = await makeCachedResponse({

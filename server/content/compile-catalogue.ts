@@ -7,9 +7,10 @@ import type { Platform } from "../../domain/platform.ts";
 import { checkWords } from "./check-fields.ts";
 import type { ContentFault, FieldPath } from "./content-error.ts";
 
-type Guides = ReadonlyMap<string, GuideFile>;
 /** What the registry needs of each guide with a file. */
 export type RegistryGuide = Pick<GuideFile, "title" | "difficulty" | "category" | "estimatedTime">;
+/** What other content says of a guide. */
+export type DescribedGuide = RegistryGuide & Pick<GuideFile, "summary">;
 
 const spoken = ["title", "description", "category", "difficulty", "estimatedTime"] as const;
 
@@ -17,7 +18,7 @@ const spoken = ["title", "description", "category", "difficulty", "estimatedTime
 export function compileCatalogue(
   platform: string,
   catalogue: CatalogueFile,
-  guides: Guides,
+  guides: ReadonlyMap<string, DescribedGuide>,
   faults: ContentFault[],
 ): StatusEntry[] {
   const file = `catalogue/${platform}.yaml`;

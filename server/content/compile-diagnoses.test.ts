@@ -116,7 +116,7 @@ describe("a guide", () => {
   const guideOf = (fields: Fields, found: Fields = {}) =>
     compileContent(
       smallSource({ guides: [sourceGuide("e46", "brake-pads", fields)], symptoms: symptoms(found) }),
-    ).content.guides[0];
+    ).content.guides.at(0);
 
   it("may not name a code that has no entry", () => {
     expect(

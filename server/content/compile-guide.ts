@@ -5,6 +5,7 @@ import { specKinds } from "../../domain/guides/spec-kinds.ts";
 import { generalModel } from "../../domain/guides/status-entry.ts";
 import { basicPlatform } from "./basic-platform.ts";
 import { checkGuideLists } from "./check-guide-lists.ts";
+import { CompactList, type List } from "./compact-list.ts";
 import { compileSteps } from "./compile-guide-steps.ts";
 import type { ContentFault } from "./content-error.ts";
 import { type GuideFields, guideFields, specsOf } from "./guide-fields.ts";
@@ -13,13 +14,15 @@ import type { References } from "./references.ts";
 import { withoutAbsent } from "./without-absent.ts";
 
 export function compileGuides(
-  guides: readonly SourceGuide[],
+  guides: Iterable<SourceGuide>,
   references: References,
   faults: ContentFault[],
-): GuidePage[] {
-  return guides
-    .filter(({ platform }) => references.platforms.has(platform))
-    .map((guide) => compileGuide(guide, references, faults));
+): List<GuidePage> {
+  const pages = new CompactList<GuidePage>();
+  for (const guide of guides) {
+    if (references.platforms.has(guide.platform)) pages.push(compileGuide(guide, references, faults));
+  }
+  return pages;
 }
 
 /** Puts everything that a guide refers to inside it. What does not resolve or is not used goes to `faults`. */

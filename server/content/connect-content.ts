@@ -4,17 +4,19 @@ import type { RelatedGuide } from "../../domain/guides/guide-page.ts";
 import { reservedSlugs } from "../../domain/guides/library.ts";
 import { isCarModel } from "../../domain/guides/status-entry.ts";
 import { basicPlatform } from "./basic-platform.ts";
-import { compileCatalogue } from "./compile-catalogue.ts";
+import { compileCatalogue, type DescribedGuide } from "./compile-catalogue.ts";
 import type { ContentFault } from "./content-error.ts";
 import type { ContentSource } from "./content-kinds.ts";
+import type { SourceGuide } from "./read-guides.ts";
 import type { References, ReferredPlatform } from "./references.ts";
 import { symptomPageFinder } from "./symptom-pages.ts";
 
 /** Lays out what content may refer to. Guides, numbers and catalogues of no platform go to `faults`. */
 export function connectContent(source: ContentSource, faults: ContentFault[]): References {
   const platforms = referredPlatforms(source);
-  checkPlaces(source, platforms, faults);
-  const guideFiles = guidesByPlatform(source, platforms);
+  const guides = Array.from(source.guides, placedGuide);
+  checkPlaces({ ...source, guides }, platforms, faults);
+  const guideFiles = guidesByPlatform(guides, platforms);
   const catalogues = Object.fromEntries(
     [...guideFiles].map(([slug, files]) => [
       slug,
@@ -55,9 +57,19 @@ function referredPlatforms(source: ContentSource): Map<string, ReferredPlatform>
   return new Map([...platforms, basicPlatform].map((platform) => [platform.slug, platform]));
 }
 
+/** Where a guide is, and what other content says of it. */
+interface PlacedGuide extends Omit<SourceGuide, "guide"> {
+  described: DescribedGuide;
+}
+
+function placedGuide({ guide, ...place }: SourceGuide): PlacedGuide {
+  const { title, summary, difficulty, category, estimatedTime } = guide;
+  return { ...place, described: { title, summary, difficulty, category, estimatedTime } };
+}
+
 /** Guides, numbers and catalogues are filed under the slug of a platform, and no guide has the name of a page. */
 function checkPlaces(
-  source: ContentSource,
+  source: Pick<ContentSource, "specs" | "catalogues"> & { guides: readonly PlacedGuide[] },
   platforms: References["platforms"],
   faults: ContentFault[],
 ): void {
@@ -77,12 +89,12 @@ function checkPlaces(
   }
 }
 
-function guidesByPlatform({ guides }: ContentSource, platforms: References["platforms"]) {
-  const ofPlatform = (slug: string) => guides.filter(({ platform }) => platform === slug);
+function guidesByPlatform(guides: readonly PlacedGuide[], platforms: References["platforms"]) {
+  const ofPlatform = Map.groupBy(guides, ({ platform }) => platform);
   return new Map(
     [...platforms.keys()].map((platform) => [
       platform,
-      new Map(ofPlatform(platform).map(({ slug, guide }) => [slug, guide])),
+      new Map(ofPlatform.get(platform)?.map(({ slug, described }) => [slug, described])),
     ]),
   );
 }

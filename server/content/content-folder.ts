@@ -17,7 +17,7 @@ export interface ContentFolder {
   /** The YAML files of a folder by their names, without those that cannot be read. */
   yamlFolder<Schema extends z.ZodType>(name: string, schema: Schema): Promise<Map<string, z.output<Schema>>>;
   /** The files of a folder with their texts, in the order of their names; none where there is no such folder. */
-  texts(name: string, suffix: string): Promise<[file: string, text: string][]>;
+  texts(name: string, suffix: string): AsyncIterable<[file: string, text: string]>;
 }
 
 export function openContentFolder(path: string): ContentFolder {
@@ -33,7 +33,7 @@ export function openContentFolder(path: string): ContentFolder {
     },
     async yamlFolder<Schema extends z.ZodType>(name: string, schema: Schema) {
       const values = new Map<string, z.output<Schema>>();
-      for (const [file, source] of await texts(name, ".yaml")) {
+      for await (const [file, source] of texts(name, ".yaml")) {
         const value = readYaml(file, source, schema, faults);
         if (value !== undefined) values.set(nameOf(file), value);
       }
@@ -42,12 +42,13 @@ export function openContentFolder(path: string): ContentFolder {
   };
 }
 
-async function readTexts(
+/** One file after the other, so that the texts of thousands are never in memory together. */
+async function* readTexts(
   contentDir: string,
   name: string,
   suffix: string,
   faults: ContentFault[],
-): Promise<[string, string][]> {
+): AsyncGenerator<[string, string]> {
   const entries = await readdir(join(contentDir, name), { recursive: true }).catch(absentIsEmpty);
   const visible = entries
     // What an editor hides, and where the files came from, which is for people.
@@ -60,12 +61,7 @@ async function readTexts(
       problem: `is not read: its name must end with ${suffix}`,
     });
   const files = visible.filter((file) => file.endsWith(suffix)).sort();
-  return Promise.all(
-    files.map(async (file): Promise<[string, string]> => {
-      const text = await readFile(join(contentDir, name, file), "utf8");
-      return [`${name}/${file}`, text];
-    }),
-  );
+  for (const file of files) yield [`${name}/${file}`, await readFile(join(contentDir, name, file), "utf8")];
 }
 
 /** A file's name without its folder and its ending. */

@@ -1,4 +1,3 @@
-import type { GuideFile } from "../../domain/guides/guide-file.ts";
 import type { GuideListing, GuidePage } from "../../domain/guides/guide-page.ts";
 import type { Diagnostics } from "../../domain/guides/library.ts";
 import type { StatusEntry } from "../../domain/guides/status-entry.ts";
@@ -10,7 +9,8 @@ import type { ContentIndex } from "./content-store.ts";
 import type { References } from "./references.ts";
 
 export function indexContent(kinds: CompiledKinds, references: References): ContentIndex {
-  const { pages, platforms, guides, catalogues, ladder, symptoms, codes, store } = kinds;
+  const { pages, platforms, catalogues, ladder, symptoms, codes, store } = kinds;
+  const guides = Array.from(kinds.guides, indexedGuide);
   return {
     pages,
     platforms: platforms.list,
@@ -26,12 +26,28 @@ export function indexContent(kinds: CompiledKinds, references: References): Cont
   };
 }
 
+/** What the index needs of a guide: the guides themselves are too many to be in memory together. */
+interface IndexedGuide {
+  listing: GuideListing;
+  isPublic: boolean;
+  /** The numbers in it that nobody has checked. */
+  unverified: string[];
+}
+
+function indexedGuide(guide: GuidePage): IndexedGuide {
+  return {
+    listing: listingOf(guide),
+    isPublic: guide.status === "complete",
+    unverified: unverifiedOf(guide.specs),
+  };
+}
+
 /** By platform and ascending priority. */
-function publicListings(guides: readonly GuidePage[], { platforms }: References): GuideListing[] {
+function publicListings(guides: readonly IndexedGuide[], { platforms }: References): GuideListing[] {
   const order = new Map([...platforms.keys()].map((slug, index) => [slug, index]));
   return guides
-    .filter(({ status }) => status === "complete")
-    .map(listingOf)
+    .filter(({ isPublic }) => isPublic)
+    .map(({ listing }) => listing)
     .sort((a, b) => (order.get(a.platform) ?? 0) - (order.get(b.platform) ?? 0) || a.priority - b.priority);
 }
 
@@ -66,11 +82,11 @@ function registryGuides({ guideFiles }: References): ContentIndex["guides"] {
   );
 }
 
-function registryGuide({ title, difficulty, category, estimatedTime }: GuideFile): RegistryGuide {
+function registryGuide({ title, difficulty, category, estimatedTime }: RegistryGuide): RegistryGuide {
   return { title, difficulty, category, estimatedTime };
 }
 
-function diagnose(guides: readonly GuidePage[], references: References): Diagnostics {
+function diagnose(guides: readonly IndexedGuide[], references: References): Diagnostics {
   const { entries, guideFiles } = references;
   const hasFile = (route: string) => {
     const [, , platform = "", slug = ""] = route.split("/");
@@ -82,9 +98,9 @@ function diagnose(guides: readonly GuidePage[], references: References): Diagnos
     entriesWithoutPage: routesOf(({ status, route }) => status !== "coming-soon" && !hasFile(route)),
     planned: routesOf(({ status }) => status === "coming-soon"),
     aliasesWithoutTarget: deadAliases(references).map(({ platform, alias }) => `/guide/${platform}/${alias}`),
-    guidesWithoutEntry: guides.map(({ path }) => path).filter((path) => !entries.has(path)),
+    guidesWithoutEntry: guides.map(({ listing }) => listing.path).filter((path) => !entries.has(path)),
     unverified: guides
-      .map(({ path, specs }) => ({ path, refs: unverifiedOf(specs) }))
+      .map(({ listing: { path }, unverified: refs }) => ({ path, refs }))
       .filter(({ refs }) => refs.length > 0)
       .sort((a, b) => b.refs.length - a.refs.length),
   };

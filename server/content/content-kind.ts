@@ -10,7 +10,7 @@ export interface ContentKind<Source, Compiled> {
   /** Checks it against everything else and puts it into the form that pages use. */
   compile(source: Source, references: References, faults: ContentFault[]): Compiled;
   /** The compiled files that it has beside the index, by path. A text is written as it is, anything else as JSON. */
-  files?(compiled: Compiled): [path: string, value: unknown][];
+  files?(compiled: Compiled): Iterable<[path: string, value: unknown]>;
   /** By which editors complete and check its files; see `npm run content:schema`. */
   editorSchemas?: Record<string, z.ZodType>;
 }

@@ -76,7 +76,9 @@ export const contentKinds = {
     read: readGuides,
     editorSchemas: { guide: guideSchema },
     compile: compileGuides,
-    files: (guides) => guides.map((guide) => [compiledFiles.page(guide), storeGuide(guide)]),
+    *files(guides) {
+      for (const guide of guides) yield [compiledFiles.page(guide), storeGuide(guide)];
+    },
   }),
   specs: contentKind({
     read: ({ yamlFolder }) => yamlFolder("specs", specsFileSchema),
@@ -135,9 +137,9 @@ export function compileKinds(
   ) as CompiledKinds;
 }
 
-/** The files beside the index, by path. */
-export function filesOfKinds(compiled: CompiledKinds): Map<string, unknown> {
-  return new Map(eachKind().flatMap(([name, kind]) => kind.files?.(compiled[name]) ?? []));
+/** The files beside the index with their paths, made one at a time. */
+export function* filesOfKinds(compiled: CompiledKinds): Generator<[path: string, value: unknown]> {
+  for (const [name, kind] of eachKind()) yield* kind.files?.(compiled[name]) ?? [];
 }
 
 /** The compiler cannot follow that each kind gets its own output as input. */

@@ -3,7 +3,7 @@ import { type DrawingSource, parseDrawing } from "./drawing.ts";
 
 export async function readDrawings({ texts, faults }: ContentFolder): Promise<Map<string, DrawingSource>> {
   const drawings = new Map<string, DrawingSource>();
-  for (const [file, source] of await texts("drawings", ".svg")) {
+  for await (const [file, source] of texts("drawings", ".svg")) {
     const drawing = parseDrawing(file, source, faults);
     if (drawing) drawings.set(nameOf(file), drawing);
   }

@@ -1,4 +1,5 @@
 import { type GuideFile, guideSchema } from "../../domain/guides/guide-file.ts";
+import { CompactList, type List } from "./compact-list.ts";
 import type { ContentFolder } from "./content-folder.ts";
 import { readYaml } from "./yaml-file.ts";
 
@@ -9,9 +10,9 @@ export interface SourceGuide {
   guide: GuideFile;
 }
 
-export async function readGuides({ texts, faults }: ContentFolder): Promise<SourceGuide[]> {
-  const guides: SourceGuide[] = [];
-  for (const [file, source] of await texts("guides", ".yaml")) {
+export async function readGuides({ texts, faults }: ContentFolder): Promise<List<SourceGuide>> {
+  const guides = new CompactList<SourceGuide>();
+  for await (const [file, source] of texts("guides", ".yaml")) {
     const [, platform = "", slug = ""] = /^guides\/([^/]+)\/([^/]+)\.yaml$/.exec(file) ?? [];
     if (!/^[a-z0-9-]+$/.test(slug)) {
       faults.push({ file, path: [], problem: "must be guides/{platform}/{slug}.yaml in lower case" });

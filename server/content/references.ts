@@ -1,10 +1,10 @@
 import type { DiagnosisKind, RelatedDiagnosis } from "../../domain/diagnosis/diagnosis.ts";
 import type { VariantOptions } from "../../domain/guides/applicability.ts";
 import type { ToolsFile } from "../../domain/guides/content-files.ts";
-import type { GuideFile } from "../../domain/guides/guide-file.ts";
 import type { SpecsFile } from "../../domain/guides/specs.ts";
 import type { StatusEntry } from "../../domain/guides/status-entry.ts";
 import type { Platform } from "../../domain/platform.ts";
+import type { DescribedGuide } from "./compile-catalogue.ts";
 import type { DrawingSource } from "./drawing.ts";
 import type { LinkTargets } from "./read-text.ts";
 import type { FindSymptomPage } from "./symptom-pages.ts";
@@ -20,7 +20,7 @@ export interface References extends LinkTargets {
   /** In their order, the universal guides last. */
   platforms: ReadonlyMap<string, ReferredPlatform>;
   /** By platform and slug. */
-  guideFiles: ReadonlyMap<string, ReadonlyMap<string, GuideFile>>;
+  guideFiles: ReadonlyMap<string, ReadonlyMap<string, DescribedGuide>>;
   /** By platform. */
   catalogues: Readonly<Record<string, StatusEntry[]>>;
   /** The entries of all catalogues by route. */

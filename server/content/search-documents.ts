@@ -42,23 +42,32 @@ export interface SearchEntry {
   fields: SearchFields;
 }
 
-/** Public guides, the numbers of the platforms, symptoms and codes, the platforms and the pages, cars in their order. */
-export function searchEntries({ index, guides, specs, symptoms, codes }: CompiledContent): SearchEntry[] {
+/**
+ * Public guides, the numbers of the platforms, symptoms and codes, the platforms and the pages, cars in their order. One at a
+ * time: the texts of all of them would fill the memory.
+ */
+export function* searchEntries(content: CompiledContent): Generator<SearchEntry> {
+  const { index, guides, specs, symptoms, codes } = content;
   const platforms = new Map(index.platforms.map((platform) => [platform.slug as string, platform]));
-  // Universal guides have no platform and come first.
-  const order = ({ platform }: GuidePage) => index.platforms.findIndex(({ slug }) => slug === platform);
-  return [
-    ...guides
-      .filter(({ status }) => status === "complete")
-      .sort((a, b) => order(a) - order(b))
-      .map((guide) => guideEntry(guide, platforms.get(guide.platform))),
-    ...specs.flatMap((sheet) =>
-      sheet.specs.map((spec) => specEntry(spec, sheet, platforms.get(sheet.platform))),
-    ),
-    ...[...symptoms, ...codes].map(diagnosisEntry),
-    ...index.platforms.map(platformEntry),
-    ...index.pages.filter((page) => !page.noindex).map(pageEntry),
-  ];
+  for (const at of guidesInOrder(content)) {
+    const guide = guides.at(at);
+    if (guide) yield guideEntry(guide, platforms.get(guide.platform));
+  }
+  for (const sheet of specs) {
+    for (const spec of sheet.specs) yield specEntry(spec, sheet, platforms.get(sheet.platform));
+  }
+  yield* [...symptoms, ...codes].map(diagnosisEntry);
+  yield* index.platforms.map(platformEntry);
+  yield* index.pages.filter((page) => !page.noindex).map(pageEntry);
+}
+
+/** The places of the public guides in their list, by platform. Universal guides have no platform and come first. */
+function guidesInOrder({ index, guides }: CompiledContent): number[] {
+  const ranks = new Map(index.platforms.map(({ slug }, rank) => [slug as string, rank]));
+  return Array.from(guides, ({ status, platform }, at) => ({ at, status, rank: ranks.get(platform) ?? -1 }))
+    .filter(({ status }) => status === "complete")
+    .sort((a, b) => a.rank - b.rank)
+    .map(({ at }) => at);
 }
 
 function guideEntry(guide: GuidePage, platform: Platform | undefined): SearchEntry {

@@ -9,9 +9,10 @@ import type { CompiledContent } from "./compile-content.ts";
 import { type SearchDocument, type SearchFields, searchEntries } from "./search-documents.ts";
 import { countFacets, createHitView, passesFilters, type ReadGuide } from "./search-hits.ts";
 import { createMatcher } from "./search-matches.ts";
-import { type FieldRule, openPostings, type StoredPostings, storePostings } from "./search-postings.ts";
+import { openPostings, type StoredPostings } from "./search-postings.ts";
 import { createThesaurus, fillsSlots, type Slot, slotsOf, withCodes } from "./search-query.ts";
 import { termsOf } from "./search-words.ts";
+import { type FieldRule, storePostings } from "./store-postings.ts";
 
 /** What is written at build time and opened at start. */
 interface StoredSearch {
@@ -51,18 +52,31 @@ const kindBoost: Record<Exclude<SearchKind, "product">, number> = {
 
 /** Full text over guides, numbers, symptoms, codes, platforms and pages. */
 export function buildSearchIndex(content: CompiledContent): string {
-  const entries = searchEntries(content);
-  const indexed = entries.map(({ document, fields, isGap }) => ({
-    fields,
-    boost: kindBoost[document.kind] * (isGap ? 0.6 : 1),
-  }));
+  return [...searchIndexParts(content)].join("");
+}
+
+/** The same in parts: as one text, letters beyond Latin in a few titles would double the size of all of it. */
+export function* searchIndexParts(content: CompiledContent): Generator<string> {
+  const documents: SearchDocument[] = [];
+  function* indexed() {
+    for (const { document, fields, isGap } of searchEntries(content)) {
+      documents.push(document);
+      yield { fields, boost: kindBoost[document.kind] * (isGap ? 0.6 : 1) };
+    }
+  }
   const stored: StoredSearch = {
-    postings: storePostings(indexed, fieldRules),
-    documents: entries.map(({ document }) => document),
+    postings: storePostings(indexed(), fieldRules),
+    documents,
     synonyms: content.synonyms,
     planned: plannedGuides(content),
   };
-  return JSON.stringify(stored);
+  const { postings, ...rest } = stored;
+  yield '{"postings":{';
+  for (const [at, [name, value]] of Object.entries(postings).entries()) {
+    yield `${at === 0 ? "" : ","}${JSON.stringify(name)}:`;
+    yield JSON.stringify(value);
+  }
+  yield `},${JSON.stringify(rest).slice(1)}`;
 }
 
 function plannedGuides({ index }: CompiledContent): PlannedGuide[] {

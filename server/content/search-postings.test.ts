@@ -1,5 +1,6 @@
 import { describe, expect, it } from "vitest";
-import { openPostings, storePostings } from "./search-postings.ts";
+import { openPostings } from "./search-postings.ts";
+import { storePostings } from "./store-postings.ts";
 
 const rules = { title: { boost: 4, isHead: true }, body: { boost: 1, isHead: false } };
 const texts = [

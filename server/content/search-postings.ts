@@ -1,5 +1,4 @@
 import { createTypoFinder } from "./search-typos.ts";
-import { pairsOf, termsOf } from "./search-words.ts";
 
 /**
  * An inverted index in a few flat arrays: for every word the documents that have it, and how much it says about each.
@@ -28,93 +27,6 @@ export interface StoredPostings {
   /** Twice the document's number, plus one where the word is only below the head. Ascending for each word. */
   documents: string;
   impacts: string;
-}
-
-export interface FieldRule {
-  boost: number;
-  isHead: boolean;
-  /** Whether neighboring words are indexed as pairs too: too much for running text. */
-  hasPairs?: boolean;
-}
-
-export interface IndexedDocument<Field extends string> {
-  fields: Record<Field, string>;
-  boost: number;
-}
-
-interface Posting {
-  document: number;
-  score: number;
-  isHead: boolean;
-}
-
-// The usual constants of BM25: how soon repeating a word stops counting, and how much long texts are held back.
-const saturation = 1.2;
-const lengthPenalty = 0.7;
-const maxImpact = 65_535;
-
-export function storePostings<Field extends string>(
-  documents: readonly IndexedDocument<Field>[],
-  rules: Record<Field, FieldRule>,
-): StoredPostings {
-  const postings = new Map<string, Map<number, Posting>>();
-  for (const field of Object.keys(rules) as Field[]) {
-    const counts = documents.map(({ fields }) => countTerms(fields[field], rules[field].hasPairs ?? false));
-    const lengths = counts.map(({ length }) => length);
-    const average =
-      lengths.reduce((sum, length) => sum + length, 0) / Math.max(1, lengths.filter(Boolean).length);
-    for (const [document, { length, byTerm }] of counts.entries()) {
-      const norm = saturation * (1 - lengthPenalty + (lengthPenalty * length) / average);
-      for (const [term, count] of byTerm) {
-        const { boost, isHead } = rules[field];
-        const score = (boost * (documents[document]?.boost ?? 1) * count * (saturation + 1)) / (count + norm);
-        addPosting(postings, term, { document, score, isHead });
-      }
-    }
-  }
-  return flatten(postings, documents.length);
-}
-
-function countTerms(text: string, hasPairs: boolean): { length: number; byTerm: Map<string, number> } {
-  const terms = termsOf(text);
-  const byTerm = new Map<string, number>();
-  for (const term of hasPairs ? [...terms, ...pairsOf(text)] : terms)
-    byTerm.set(term, (byTerm.get(term) ?? 0) + 1);
-  return { length: terms.length, byTerm };
-}
-
-/** The fields of a document add up to one posting. */
-function addPosting(postings: Map<string, Map<number, Posting>>, term: string, posting: Posting): void {
-  const byDocument = postings.get(term) ?? new Map<number, Posting>();
-  postings.set(term, byDocument);
-  const { score = 0, isHead = false } = byDocument.get(posting.document) ?? {};
-  byDocument.set(posting.document, {
-    document: posting.document,
-    score: score + posting.score,
-    isHead: isHead || posting.isHead,
-  });
-}
-
-function flatten(postings: ReadonlyMap<string, ReadonlyMap<number, Posting>>, size: number): StoredPostings {
-  const terms = [...postings.keys()].sort();
-  const lists = terms.map((term) =>
-    [...(postings.get(term)?.values() ?? [])].sort((a, b) => a.document - b.document),
-  );
-  const rarity = (list: readonly Posting[]) => Math.log(1 + (size - list.length + 0.5) / (list.length + 0.5));
-  const scores = lists.flatMap((list) => list.map(({ score }) => score * rarity(list)));
-  const highest = scores.reduce((max, score) => Math.max(max, score), 0);
-  const starts = [0];
-  for (const list of lists) starts.push((starts.at(-1) ?? 0) + list.length);
-  const numbers = lists.flatMap((list) =>
-    list.map(({ document, isHead }) => document * 2 + (isHead ? 0 : 1)),
-  );
-  return {
-    size,
-    terms: terms.join(" "),
-    starts: encode(Uint32Array.from(starts)),
-    documents: encode(Uint32Array.from(numbers)),
-    impacts: encode(Uint16Array.from(scores, (score) => Math.max(1, (score / highest) * maxImpact))),
-  };
 }
 
 export function openPostings(stored: StoredPostings): Postings {
@@ -162,10 +74,6 @@ function lowerBound(length: number, isBefore: (index: number) => boolean): numbe
     else high = middle;
   }
   return low;
-}
-
-function encode(numbers: Uint32Array | Uint16Array): string {
-  return Buffer.from(numbers.buffer, numbers.byteOffset, numbers.byteLength).toString("base64");
 }
 
 /** A copy of its own, because an array of numbers must begin at an even place. */

@@ -3,10 +3,10 @@ import { dirname, join } from "node:path";
 import type { CompiledContent } from "./compile-content.ts";
 import { filesOfKinds } from "./content-kinds.ts";
 import { type ContentStore, compiledFiles, ignoreMissing } from "./content-store.ts";
-import { buildSearchIndex } from "./search-index.ts";
+import { buildSearchIndex, searchIndexParts } from "./search-index.ts";
 
 export function storeInMemory(content: CompiledContent): ContentStore {
-  const files = filesOfKinds(content);
+  const files = new Map(filesOfKinds(content));
   return {
     index: content.index,
     search: buildSearchIndex(content),
@@ -18,19 +18,19 @@ export function storeInMemory(content: CompiledContent): ContentStore {
 export async function writeStore(content: CompiledContent, folder: string): Promise<void> {
   const fresh = `${folder}.new`;
   await rm(fresh, { recursive: true, force: true });
-  const files = [
-    ...filesOfKinds(content),
-    [compiledFiles.index, content.index] as const,
-    [compiledFiles.search, buildSearchIndex(content)] as const,
-  ];
-  for (const [path, value] of files) {
-    const file = join(fresh, path);
-    await mkdir(dirname(file), { recursive: true });
-    await writeFile(file, typeof value === "string" ? value : JSON.stringify(value));
-  }
+  for (const [path, value] of filesOfKinds(content))
+    await writeInto(fresh, path, typeof value === "string" ? value : JSON.stringify(value));
+  await writeInto(fresh, compiledFiles.index, JSON.stringify(content.index));
+  await writeInto(fresh, compiledFiles.search, searchIndexParts(content));
   const old = `${folder}.old`;
   await rm(old, { recursive: true, force: true });
   await rename(folder, old).catch(ignoreMissing);
   await rename(fresh, folder);
   await rm(old, { recursive: true, force: true });
+}
+
+async function writeInto(folder: string, path: string, text: string | Iterable<string>): Promise<void> {
+  const file = join(folder, path);
+  await mkdir(dirname(file), { recursive: true });
+  await writeFile(file, text);
 }

@@ -10,11 +10,16 @@ import { createIdentifyClient, networkOf } from "./client-address.ts";
 import type { HttpEnv } from "./http-env.ts";
 import { createPrivatePages, type OpenVisitor } from "./private-pages.ts";
 import { newNonce, privateCaching, sealResponse } from "./security-headers.ts";
-import { defaultLifeMs, type SendShared, sharedCaching } from "./shared-responses.ts";
+import {
+  defaultLifeMs,
+  type PreparedRequest,
+  type SharedResponses,
+  sharedCaching,
+} from "./shared-responses.ts";
 
 interface PagesOptions {
   config: Config;
-  sendShared: SendShared;
+  shared: SharedResponses;
   metrics: Metrics;
   resolve(url: URL): Address;
   render: Render;
@@ -26,13 +31,19 @@ type PageAddress = Extract<Address, { kind: "page" }>;
 /** A page that everyone may share, with the key that it is cached under. */
 type SharedAddress = PageAddress & { cacheKey: string };
 
-/** Responds to a page's address: from the cache where the page opted in, freshly rendered and private otherwise. */
-export function createPages({ config, sendShared, metrics, resolve, render, openVisitor }: PagesOptions) {
+export interface Pages {
+  /** Responds to a page's address: from the cache where the page opted in, freshly rendered and private otherwise. */
+  respond(c: Context<HttpEnv>): Promise<Response>;
+  /** Renders a page into the cache before anyone requests it; a private one is left alone. Rejects when it fails. */
+  prepare(path: string): Promise<void>;
+}
+
+export function createPages({ config, shared, metrics, resolve, render, openVisitor }: PagesOptions): Pages {
   const identify = createIdentifyClient(config.trustedProxies);
   const renderShared = createSharedRender({ config, render });
   const openPrivate = createPrivatePages({ config, render, openVisitor });
 
-  return async (c: Context<HttpEnv>): Promise<Response> => {
+  async function respond(c: Context<HttpEnv>): Promise<Response> {
     const url = new URL(c.req.url);
     const address = resolve(url);
     if (address.kind === "unreadable") throw new AppError("bad-request", "This address cannot be read.");
@@ -55,10 +66,24 @@ export function createPages({ config, sendShared, metrics, resolve, render, open
         isRead,
       });
     }
-    const { lifeMs = defaultLifeMs, isUnbounded } = address.route.cache ?? {};
-    const shared = { key: address.cacheKey, network: networkOf(client), lifeMs, isUnbounded };
-    return sendShared(c, shared, () => renderShared(address, outgoing.requestId));
-  };
+    const request = { ...preparedRequest(address), network: networkOf(client) };
+    return shared.send(c, request, () => renderShared(address, outgoing.requestId));
+  }
+
+  async function prepare(path: string): Promise<void> {
+    const address = resolve(new URL(path, config.publicUrl));
+    if (address.kind !== "page" || !isShared(address)) return;
+    const requestId = `prepare ${path}`;
+    const { status } = await shared.prepare(preparedRequest(address), () => renderShared(address, requestId));
+    if (status >= 500) throw new Error(`The page has the status ${status}`);
+  }
+
+  return { respond, prepare };
+}
+
+function preparedRequest({ cacheKey, route }: SharedAddress): PreparedRequest {
+  const { lifeMs = defaultLifeMs, isUnbounded } = route.cache ?? {};
+  return { key: cacheKey, lifeMs, isUnbounded };
 }
 
 function isShared(address: PageAddress): address is SharedAddress {

@@ -63,14 +63,18 @@ describe("ResponseCache", () => {
     expect(cache.size).toBeLessThan(300);
   });
 
-  it("drops a response when its life is over", async () => {
+  it("has an expired response for ten lives, and then drops it", async () => {
     let now = 0;
     const cache = new ResponseCache(1_000 * mb, () => now);
     await cache.fill("/a", { lifeMs: 50 }, store(10));
     now = 49;
-    expect(cache.get("/a")).toBeDefined();
+    expect([cache.get("/a"), cache.getStale("/a")]).toEqual([expect.anything(), undefined]);
     now = 50;
-    expect(cache.get("/a")).toBeUndefined();
+    expect([cache.get("/a"), cache.getStale("/a")]).toEqual([undefined, expect.anything()]);
+    now = 499;
+    expect(cache.getStale("/a")).toBeDefined();
+    now = 500;
+    expect([cache.get("/a"), cache.getStale("/a")]).toEqual([undefined, undefined]);
     expect(cache.bytes).toBe(0);
   });
 
@@ -132,10 +136,82 @@ describe("ResponseCache", () => {
           await cache.fill(key, { lifeMs: 30 }, store(bytes));
           expect(cache.bytes).toBeLessThanOrEqual(100 * mb);
         }
-        now += 30;
+        now += 300;
         for (const { key } of steps) cache.get(key);
         expect([cache.bytes, cache.size]).toEqual([0, 0]);
       }),
     );
+  });
+});
+
+describe("an expired response", () => {
+  const minute = { lifeMs: 60_000 };
+
+  async function expired() {
+    const clock = { now: 0 };
+    const cache = new ResponseCache(1_000 * mb, () => clock.now);
+    await cache.fill("/a", minute, store(10, "old"));
+    clock.now = 60_000;
+    return { cache, clock };
+  }
+
+  const failing = (status: number) => async () => ({
+    response: { ...response(10, "failed"), status },
+    isCacheable: false,
+  });
+
+  it("is replaced by the new one", async () => {
+    const { cache } = await expired();
+    await cache.refresh("/a", minute, store(20, "new"));
+    expect(cache.get("/a")?.route).toBe("new");
+    expect(cache.getStale("/a")).toBeUndefined();
+    expect(cache.bytes / mb).toBeCloseTo(20, 1);
+  });
+
+  it("is made again once at a time, and stays until it is", async () => {
+    const { cache } = await expired();
+    const made = deferred<{ response: CachedResponse; isCacheable: boolean }>();
+    let makers = 0;
+    const make = () => {
+      makers += 1;
+      return made.promise;
+    };
+    const refreshes = Array.from({ length: 5 }, () => cache.refresh("/a", minute, make));
+    expect(cache.getStale("/a")?.route).toBe("old");
+    made.resolve({ response: response(10, "new"), isCacheable: true });
+    await Promise.all(refreshes);
+    expect(makers).toBe(1);
+  });
+
+  it("joins a refresh in flight where it is too old to be sent", async () => {
+    const { cache, clock } = await expired();
+    const made = deferred<{ response: CachedResponse; isCacheable: boolean }>();
+    const refresh = cache.refresh("/a", minute, () => made.promise);
+    clock.now = 600_000;
+    expect(cache.getStale("/a")).toBeUndefined();
+    const filled = cache.fill("/a", minute, store(10, "made twice"));
+    made.resolve({ response: response(10, "new"), isCacheable: true });
+    await refresh;
+    expect((await filled).route).toBe("new");
+  });
+
+  it.each([
+    ["throws", () => Promise.reject(new Error("no database"))],
+    ["returns a failure", failing(503)],
+  ])("stays when its maker %s, which is not tried again at once", async (_, make) => {
+    const { cache, clock } = await expired();
+    await expect(cache.refresh("/a", minute, make)).rejects.toThrow();
+    expect(cache.getStale("/a")?.route).toBe("old");
+    await cache.refresh("/a", minute, store(10, "too soon"));
+    expect(cache.getStale("/a")?.route).toBe("old");
+    clock.now += 5_000;
+    await cache.refresh("/a", minute, store(10, "new"));
+    expect(cache.get("/a")?.route).toBe("new");
+  });
+
+  it("goes when it turns out to be gone or moved", async () => {
+    const { cache } = await expired();
+    await cache.refresh("/a", minute, failing(404));
+    expect([cache.getStale("/a"), cache.bytes]).toEqual([undefined, 0]);
   });
 });

@@ -1,10 +1,11 @@
 import { RESPONSE_ALREADY_SENT } from "@hono/node-server/utils/response";
 import type { Context } from "hono";
-import { createFairQueue, QueueFull } from "../fair-queue.ts";
+import { background, createFairQueue, QueueFull } from "../fair-queue.ts";
+import { type Log, loggedPath } from "../log.ts";
 import type { Metrics } from "../metrics.ts";
 import { type CachedResponse, sendCached } from "./cached-response.ts";
-import type { HttpEnv } from "./http-env.ts";
-import type { CachePolicy, ResponseCache } from "./response-cache.ts";
+import type { CacheOutcome, HttpEnv } from "./http-env.ts";
+import type { CachePolicy, MadeResponse, ResponseCache } from "./response-cache.ts";
 
 /** Which response, and for whose network it is made if it is not in the cache. */
 export interface SharedRequest extends CachePolicy {
@@ -12,11 +13,20 @@ export interface SharedRequest extends CachePolicy {
   network: string;
 }
 
-export type SendShared = (
-  c: Context<HttpEnv>,
-  request: SharedRequest,
-  make: () => Promise<{ response: CachedResponse; isCacheable: boolean }>,
-) => Promise<Response>;
+export type PreparedRequest = Omit<SharedRequest, "network">;
+
+export interface SharedResponses {
+  /** Sends the response from the cache, or made once for all who request it. */
+  send(c: Context<HttpEnv>, request: SharedRequest, make: () => Promise<MadeResponse>): Promise<Response>;
+  /** Makes the response if it is not in the cache, when nobody waits for another one. */
+  prepare(request: PreparedRequest, make: () => Promise<MadeResponse>): Promise<CachedResponse>;
+}
+
+interface SharedResponsesOptions {
+  cache: ResponseCache;
+  metrics: Metrics;
+  log: Log;
+}
 
 /**
  * Making a response keeps the processor for a while, so more at a time are not faster, and a client that requests a thousand
@@ -36,25 +46,52 @@ export const sharedCaching = {
   "CDN-Cache-Control": "public, max-age=60, stale-while-revalidate=600",
 };
 
-/** Sends what is the same for everyone, pages and public JSON alike: from the cache, or made once for all who request it. */
-export function createSharedResponses(cache: ResponseCache, metrics: Metrics): SendShared {
+/** What is the same for everyone, pages and public JSON alike. */
+export function createSharedResponses({ cache, metrics, log }: SharedResponsesOptions): SharedResponses {
   const queued = createFairQueue(queueLimits);
-  return async (c, { key, network, ...policy }, make) => {
-    for (;;) {
-      let isMaker = false;
-      try {
-        const response = await cache.fill(key, policy, () => {
-          isMaker = true;
-          return queued(network, make);
-        });
-        c.env.outgoing.cache = isMaker ? "miss" : "hit";
-        metrics.cache(c.env.outgoing.cache);
-        sendCached(c.env.incoming, c.env.outgoing, response);
-        return RESPONSE_ALREADY_SENT;
-      } catch (error) {
-        // The maker was refused for its own network; those who waited for it try again for theirs.
-        if (isMaker || !(error instanceof QueueFull)) throw error;
-      }
+
+  function send(c: Context<HttpEnv>, response: CachedResponse, outcome: CacheOutcome): Response {
+    c.env.outgoing.cache = outcome;
+    metrics.cache(outcome);
+    sendCached(c.env.incoming, c.env.outgoing, response);
+    return RESPONSE_ALREADY_SENT;
+  }
+
+  /** Nobody waits for it: the visitor who found the response expired has been sent the old one. */
+  async function refresh({ key, network, ...policy }: SharedRequest, make: () => Promise<MadeResponse>) {
+    try {
+      await cache.refresh(key, policy, () => queued(network, make));
+    } catch (error) {
+      if (error instanceof QueueFull) return;
+      metrics.refreshFailure();
+      const path = loggedPath(key);
+      log.error("an expired response could not be made again; the old one is sent for now", error, { path });
     }
+  }
+
+  return {
+    async send(c, request, make) {
+      const { key, network, ...policy } = request;
+      const stale = cache.getStale(key);
+      if (stale) {
+        void refresh(request, make);
+        return send(c, stale, "stale");
+      }
+      for (;;) {
+        let isMaker = false;
+        try {
+          const response = await cache.fill(key, policy, () => {
+            isMaker = true;
+            return queued(network, make);
+          });
+          return send(c, response, isMaker ? "miss" : "hit");
+        } catch (error) {
+          // The maker was refused for its own network; those who waited for it try again for theirs.
+          if (isMaker || !(error instanceof QueueFull)) throw error;
+        }
+      }
+    },
+    // Queued first: a visitor who wants the same response joins one that is being made, not one that waits for its turn.
+    prepare: ({ key, ...policy }, make) => queued(background, () => cache.fill(key, policy, make)),
   };
 }

@@ -95,6 +95,7 @@ describe("the metrics", () => {
       "http_requests_total",
       "http_request_seconds",
       "page_cache_total",
+      "page_refresh_failures_total",
       "page_cache_bytes",
       "database_query_seconds",
       "job_runs_total",

@@ -29,6 +29,7 @@ describe.skipIf(!inject("postgresUrl"))(
       await expect(store.checkouts.placeOrder(id, "approve")).rejects.toMatchObject({ status: 503 });
       expect(await store.products()).toHaveLength(3);
       await door.open();
+      expect(await store.availability()).toEqual({ soldOut: [] });
       expect(await store.checkouts.placeOrder(id, "approve")).toMatchObject({ kind: "placed" });
     });
   },

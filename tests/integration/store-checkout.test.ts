@@ -47,6 +47,32 @@ describeOnBothEngines("the embedded store", ({ migratedDatabase }) => {
       expect(await store.availability()).toEqual({ soldOut: ["poster"] });
     });
 
+    it("is read once a second, and at once after an order of this process", async () => {
+      const database = await migratedDatabase();
+      const catalogue = smallCatalogue({ cap: 1 });
+      const clock = { now: 0 };
+      const store = embeddedStore(database, { catalogue, now: () => clock.now });
+      await openStock(database, [{ id: "poster", openingStock: 5 }]);
+      expect(await store.availability()).toEqual({ soldOut: [] });
+      await setStock(database, "poster", 0);
+      clock.now = 999;
+      expect(await store.availability()).toEqual({ soldOut: [] });
+      clock.now = 1_000;
+      expect(await store.availability()).toEqual({ soldOut: ["poster"] });
+      await buy(store, [{ variantId: "cap", quantity: 1 }]);
+      expect(await store.availability()).toEqual({ soldOut: ["cap", "poster"] });
+    });
+
+    it("is read again after an order was refused for what another process sold", async () => {
+      const { database, store, checkouts } = await shop({ cap: 1 });
+      await openStock(database, [{ id: "cap", openingStock: 1 }]);
+      const id = await filledCheckout(store, [{ variantId: "cap", quantity: 1 }]);
+      expect(await store.availability()).toEqual({ soldOut: [] });
+      await setStock(database, "cap", 0);
+      expect(await checkouts.placeOrder(id, "approve")).toMatchObject({ reason: "stock-changed" });
+      expect(await store.availability()).toEqual({ soldOut: ["cap"] });
+    });
+
     it("never falls below nothing", async () => {
       const { database } = await shop();
       await openStock(database, [{ id: "cap", openingStock: 2 }]);

@@ -42,11 +42,13 @@ export async function serveRoutes(
   const written: string[] = [];
   const log = createLog("info", (text) => written.push(text));
   const metrics = new Metrics();
-  const cache = new ResponseCache(1024 * 1024);
+  // A test sets the cache's clock ahead.
+  const clock = { aheadMs: 0 };
+  const cache = new ResponseCache(1024 * 1024, () => Date.now() + clock.aheadMs);
   const build = buildOf(routes);
   const pages = createPages({
     config,
-    sendShared: createSharedResponses(cache, metrics),
+    shared: createSharedResponses({ cache, metrics, log }),
     metrics,
     resolve: createAddresses({} as never, createRouteTable(build)).resolve,
     render: createRender(build, { services: {} as Services, log, mode: "production" }),
@@ -68,7 +70,7 @@ export async function serveRoutes(
     ready: async () => {},
     api,
     respondToError,
-    pages,
+    pages: pages.respond,
   });
   const server = createHttpServer({ app, cache, log, metrics, trustedProxies: config.trustedProxies }).listen(
     0,
@@ -82,6 +84,8 @@ export async function serveRoutes(
   return {
     server,
     cache,
+    clock,
+    pages,
     port: (server.address() as AddressInfo).port,
     log(): LogLine[] {
       log.flush();

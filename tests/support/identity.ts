@@ -80,7 +80,7 @@ export async function serveAccounts(
   const respondToError = createErrorResponder(log, (error) => explainFailure(services, error));
   const api = createApi({
     services: { accounts: services } as ApiServices,
-    sendShared: createSharedResponses(new ResponseCache(1024), metrics),
+    shared: createSharedResponses({ cache: new ResponseCache(1024), metrics, log }),
     endpoints,
     respondToError,
   });

@@ -81,6 +81,8 @@ export function spawnServer(settings: Settings = {}, nodeOptions: readonly strin
       NODE_COMPILE_CACHE: process.env.NODE_COMPILE_CACHE,
       PORT: "0",
       DATA_DIR: dataDir,
+      // Tests count renders.
+      PREPARE_PAGES: "off",
       // Needed with a database that servers share.
       ...(settings.DATABASE_URL ? { AUTH_SECRET: "the-secret-of-every-test-server-0123" } : {}),
       ...settings,

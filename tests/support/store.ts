@@ -70,6 +70,7 @@ interface TestStoreOptions {
   log?: Log;
   onOrder?: () => void;
   limits?: EmbeddedStoreOptions["limits"];
+  now?: () => number;
 }
 
 export interface EmbeddedStore extends Store {
@@ -84,6 +85,7 @@ export function embeddedStore(
     log = silentLog,
     onOrder = () => {},
     limits = { guard: (_, work) => work() },
+    now = Date.now,
   }: TestStoreOptions = {},
 ): EmbeddedStore {
   const store = createEmbeddedStore({
@@ -93,6 +95,7 @@ export function embeddedStore(
     mail: { deliverSoon: onOrder },
     limits,
     log,
+    now,
   });
   if (!store.checkouts) throw new Error("The embedded store has no checkout");
   return { ...store, checkouts: store.checkouts };

@@ -1,5 +1,5 @@
 import { setTimeout as sleep } from "node:timers/promises";
-import type { Store } from "../../../app/context.ts";
+import type { Availability, Store } from "../../../app/context.ts";
 import { maxLines } from "../../../domain/cart/cart-item.ts";
 import type { Catalogue, CatalogueProduct, CatalogueVariant } from "../../../domain/store/catalogue.ts";
 import type { StoreProduct } from "../../../domain/store/provider.ts";
@@ -19,6 +19,7 @@ export interface EmbeddedStoreOptions extends Pick<PlaceOrderServices, "limits" 
   catalogue: Catalogue;
   database: Pick<ReconnectingDatabase, "get">;
   log: Log;
+  now?(): number;
 }
 
 type Stock = ReadonlyMap<string, number>;
@@ -28,7 +29,7 @@ const stockTimeoutMs = 1_000;
 
 /** The store of this server: products from the catalogue, stock and orders in the database. */
 export function createEmbeddedStore(options: EmbeddedStoreOptions): Store {
-  const { config, catalogue, database, mail, limits, log } = options;
+  const { config, catalogue, database, mail, limits, log, now = Date.now } = options;
   const withDatabase = createWithDatabase(database, asStoreAway);
   let isStockKnown = true;
 
@@ -57,6 +58,12 @@ export function createEmbeddedStore(options: EmbeddedStoreOptions): Store {
     }
   }
 
+  const availability = createAvailability(async () => {
+    const stock = await stockInTime();
+    const variants = catalogue.products.flatMap(({ variants }) => variants);
+    return { soldOut: variants.filter((variant) => !isAvailable(variant, stock)).map(({ id }) => id) };
+  }, now);
+
   return {
     kind: "embedded",
     async products() {
@@ -68,11 +75,7 @@ export function createEmbeddedStore(options: EmbeddedStoreOptions): Store {
       return product && showProduct(product, await stockIfKnown());
     },
     collections: async () => catalogue.collections,
-    async availability() {
-      const stock = await stockInTime();
-      const variants = catalogue.products.flatMap(({ variants }) => variants);
-      return { soldOut: variants.filter((variant) => !isAvailable(variant, stock)).map(({ id }) => id) };
-    },
+    availability: availability.read,
     async createCheckout(lines) {
       if (lines.length > maxLines)
         throw new AppError("bad-request", `A cart can have at most ${maxLines} lines.`);
@@ -85,8 +88,41 @@ export function createEmbeddedStore(options: EmbeddedStoreOptions): Store {
       };
       return diagnoseEmbedded({ catalogue, products }, handle);
     },
-    checkouts: createCheckouts({ catalogue, publicUrl: config.publicUrl, withDatabase, mail, limits }),
+    checkouts: createCheckouts({
+      catalogue,
+      publicUrl: config.publicUrl,
+      withDatabase,
+      mail,
+      limits,
+      stockChanged: availability.forget,
+    }),
   };
+}
+
+/**
+ * How long availability is taken from memory: every shop page requests it. Orders of this process show at once, those of
+ * others within this time. What counts is checked again when a checkout is opened and when an order is placed.
+ */
+const availabilityLifeMs = 1_000;
+
+function createAvailability(load: () => Promise<Availability>, now: () => number) {
+  let current: { loading: Promise<Availability>; expiresAt: number } | undefined;
+
+  function forget(): void {
+    current = undefined;
+  }
+
+  async function read(): Promise<Availability> {
+    if (!current || now() >= current.expiresAt) {
+      const loading = load();
+      current = { loading, expiresAt: now() + availabilityLifeMs };
+      // A failure is for those who wait for it now; the next request tries again.
+      loading.catch(forget);
+    }
+    return current.loading;
+  }
+
+  return { read, forget };
 }
 
 function showProduct({ variants, ...product }: CatalogueProduct, stock: Stock): StoreProduct {

@@ -33,6 +33,8 @@ export interface PlaceOrderServices {
   withDatabase: WithDatabase;
   limits: Pick<RateLimiter, "guard">;
   mail: Pick<MailDelivery, "deliverSoon">;
+  /** Told when there is less in stock than before, or than was thought. */
+  stockChanged(): void;
 }
 
 interface PlaceOrder {
@@ -56,6 +58,7 @@ export function createPlaceOrder(services: PlaceOrderServices): Checkouts["place
     const place = () => services.withDatabase((database) => placeOrder(services, database, input));
     const result = await queued(networkOf(input.address), place).catch(throwAsUserError);
     if (result?.kind === "placed") services.mail.deliverSoon();
+    if (result?.kind === "placed" || result?.reason === "stock-changed") services.stockChanged();
     return result;
   };
 }
