@@ -9,7 +9,7 @@ export const brand = {
   tagline:
     "Learn, build and gear up with guides, curated apparel and tools for car builders and enthusiasts.",
   description:
-    "Step-by-step guides for twelve cars people love to work on, with every torque, capacity and part number traced to where it was read.",
+    "Step-by-step guides for twelve cars people love to work on. Every number names its source, or says it has none.",
   shopPath: `/${key}`,
   cartStorageKey: `${key}-cart`,
   /** Keys of what a device stores without an account. */

@@ -52,17 +52,17 @@ export const shellLinks = {
     },
     {
       label: "Symptoms",
-      detail: "What the noise, the warning light or the fault code means, and which job fixes it.",
+      detail: "What a noise, warning light or fault code means, and how to fix it.",
       to: "/symptoms",
     },
     {
-      label: "Ladder",
-      detail: "From a first oil change to engine work, one rung at a time.",
+      label: "Learning path",
+      detail: "From a first oil change to engine work, one step at a time.",
       to: "/diy",
     },
     {
-      label: "Workspace",
-      detail: "Guides that you started, saved and finished in this browser.",
+      label: "My jobs",
+      detail: "Guides you started, saved or finished in this browser.",
       to: "/workspace",
     },
     {
@@ -71,15 +71,15 @@ export const shellLinks = {
       to: "/dashboard",
     },
     {
-      label: "Store",
-      detail: "Shirts, hoodies and workshop cloth from five small collections.",
+      label: "Shop",
+      detail: "Shirts, hoodies and shop towels from five small collections.",
       to: "/store",
     },
-    { label: "Parts", detail: "BMW part numbers by group, with what they fit.", to: "/parts" },
-    { label: "Roadmap", detail: "What exists today, and what comes next.", to: "/roadmap" },
+    { label: "Parts", detail: "BMW part numbers by group, and what they fit.", to: "/parts" },
+    { label: "Roadmap", detail: "What's here now and what's next.", to: "/roadmap" },
     {
       label: "Help",
-      detail: "Stuck on a job, or found a number that is wrong? Start here.",
+      detail: "Stuck on a job, or found a wrong number? Start here.",
       to: "/contribute",
     },
   ],

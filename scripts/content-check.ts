@@ -1,9 +1,11 @@
+import { checkWords } from "../server/content/check-words.ts";
 import { compileContent } from "../server/content/compile-content.ts";
 import { describeFaults } from "../server/content/content-error.ts";
 import { readSource } from "../server/content/read-source.ts";
 
 const [folder = "content"] = process.argv.slice(2);
 const { content, faults } = compileContent(await readSource(folder));
+faults.push(...(await checkWords(folder)));
 for (const line of describeFaults(faults, folder)) console.error(line);
 if (faults.length > 0) process.exitCode = 1;
 const { pages, platforms, diagnoses } = content.index;

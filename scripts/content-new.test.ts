@@ -84,19 +84,19 @@ describe("a guide that is begun", () => {
 
 describe("a guide that cannot be begun", () => {
   it.each([
-    ["e99", "oil", '"e99" is no platform'],
-    ["../e46", "oil", '"../e46" is no platform'],
-    ["e46", "Oil_Change", '"Oil_Change" is no slug'],
-    ["e46", "../oil", '"../oil" is no slug'],
-    ["e46", "specs", '"specs" is the name of another page'],
-    ["e46", "seals", '"seals" is another name of e46/vanos'],
+    ["e99", "oil", `"e99" isn't a platform`],
+    ["../e46", "oil", `"../e46" isn't a platform`],
+    ["e46", "Oil_Change", `"Oil_Change" isn't a slug`],
+    ["e46", "../oil", `"../oil" isn't a slug`],
+    ["e46", "specs", '"specs" is already the name of another page'],
+    ["e46", "seals", '"seals" is already an alias of e46/vanos'],
   ])("%s/%s says why and writes nothing", async (platform, slug, why) => {
     await expect(start(platform, slug)).rejects.toThrow(why);
     expect(textOf("catalogue/e46.yaml")).toBe(catalogue);
   });
 
-  it("is there already", async () => {
+  it("already exists", async () => {
     await start("e46", "vanos");
-    await expect(start("e46", "vanos")).rejects.toThrow("is there already");
+    await expect(start("e46", "vanos")).rejects.toThrow("already exists");
   });
 });

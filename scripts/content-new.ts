@@ -26,13 +26,13 @@ interface NewGuide {
 /** Writes the guide's file with blanks, and makes the catalogue say that it is being written. */
 export async function startGuide({ contentDir, platform, slug, today }: NewGuide): Promise<string> {
   if (!idSchema.safeParse(slug).success)
-    throw new CannotStart(`"${slug}" is no slug: lower case words and figures with single hyphens.`);
+    throw new CannotStart(`"${slug}" isn't a slug. Use lowercase words and digits with single hyphens.`);
   if ((reservedSlugs as readonly string[]).includes(slug))
-    throw new CannotStart(`"${slug}" is the name of another page.`);
+    throw new CannotStart(`"${slug}" is already the name of another page.`);
   const aliases = await aliasesOf(contentDir, platform);
-  if (aliases[slug]) throw new CannotStart(`"${slug}" is another name of ${platform}/${aliases[slug]}.`);
+  if (aliases[slug]) throw new CannotStart(`"${slug}" is already an alias of ${platform}/${aliases[slug]}.`);
   const file = join(contentDir, "guides", platform, `${slug}.yaml`);
-  if (existsSync(file)) throw new CannotStart(`${file} is there already.`);
+  if (existsSync(file)) throw new CannotStart(`${file} already exists.`);
 
   const planned = await enterCatalogue(contentDir, platform, slug);
   await mkdir(dirname(file), { recursive: true });
@@ -44,11 +44,11 @@ async function aliasesOf(contentDir: string, platform: string): Promise<Record<s
   if (platform === basicSlug) return {};
   const file = `platforms/${platform}.yaml`;
   if (!idSchema.safeParse(platform).success || !existsSync(join(contentDir, file)))
-    throw new CannotStart(`"${platform}" is no platform: there is no ${file}.`);
+    throw new CannotStart(`"${platform}" isn't a platform: there is no ${file}.`);
   const faults: ContentFault[] = [];
   const source = await readFile(join(contentDir, file), "utf8");
   const registered = readYaml(file, source, platformSchema, faults);
-  if (!registered) throw new CannotStart(`${file} has faults; see npm run content:check.`);
+  if (!registered) throw new CannotStart(`${file} has errors. Run npm run content:check to see them.`);
   return registered.routeAliases;
 }
 
@@ -119,8 +119,8 @@ if (import.meta.main) {
     if (!platform || !slug) throw new CannotStart("Usage: npm run content:new <platform> <slug>");
     const today = new Date().toISOString().slice(0, 10);
     const file = await startGuide({ contentDir: "content", platform, slug, today });
-    console.info(`${file} is begun, and in progress in content/catalogue/${platform}.yaml.`);
-    console.info("Fill the blanks, then run npm run content:check.");
+    console.info(`Created ${file}, listed as in progress in content/catalogue/${platform}.yaml.`);
+    console.info("Fill in the blanks, then run npm run content:check.");
   } catch (error) {
     if (!(error instanceof CannotStart)) throw error;
     console.error(error.message);

@@ -6,19 +6,19 @@ import { storageFailure, storageReasons } from "./files/storage-failure.ts";
 /** What the operator reads when the server cannot start; undefined for a fault of ours, which keeps its stack. */
 export function bootMessage(error: unknown): string | undefined {
   if (error instanceof ConfigError)
-    return `A setting cannot be used:\n${error.message}\nThe README lists all settings.`;
+    return `A setting is invalid:\n${error.message}\nThe README lists all settings.`;
   if (error instanceof ContentError || error instanceof DatabaseError) return error.message;
   const failure = storageFailure(error);
-  if (failure) return `The data cannot be written: ${storageReasons[failure]}.`;
+  if (failure) return `Can't write data: ${storageReasons[failure]}.`;
   if (!(error instanceof Error) || !("code" in error)) return undefined;
   const port = "port" in error ? error.port : undefined;
   if (error.code === "EADDRINUSE")
-    return `Port ${port} is already in use. Stop what uses it, or set PORT to another one.`;
+    return `Port ${port} is already in use. Stop the program using it, or set PORT to another port.`;
   if (error.code === "EACCES" && port !== undefined)
-    return `Port ${port} may not be used by this user. Set PORT to one above 1023.`;
+    return `This user isn't allowed to use port ${port}. Set PORT to a port above 1023.`;
   if (["EADDRNOTAVAIL", "ENOTFOUND", "EAI_AGAIN"].includes(String(error.code)))
-    return "HOST is not an address of this machine.";
+    return "HOST isn't an address of this machine.";
   if (error.code === "ERR_MODULE_NOT_FOUND" && error.message.includes("build/server"))
-    return "There is no build yet. Run npm start, or npm run build.";
+    return "There's no build yet. Run npm start or npm run build.";
   return undefined;
 }

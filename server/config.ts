@@ -23,17 +23,17 @@ const network = z.union([z.ipv4(), z.ipv6(), z.cidrv4(), z.cidrv6()], {
   error: "must be addresses or networks such as 10.0.0.1 or 10.0.0.0/8, separated by commas",
 });
 
-const httpUrl = z.url({ protocol: /^https?$/, error: "must be an http(s) address" });
+const httpUrl = z.url({ protocol: /^https?$/, error: "must be an http(s) URL" });
 
 const hostName = z
   .string()
   .refine(
     (name) => /^[a-z0-9-]+(\.[a-z0-9-]+)*(:\d+)?$/i.test(name) && URL.canParse(`https://${name}`),
-    "must be a host's name, such as shop.example.com",
+    "must be a host name, such as shop.example.com",
   )
   .transform((name) => name.toLowerCase());
 
-const token = z.string().regex(/^[\x21-\x7e]+$/, "must be a token, without blanks");
+const token = z.string().regex(/^[\x21-\x7e]+$/, "must be a token without spaces");
 
 /** A token travels to this address. Nobody listens between a machine and itself. */
 function keepsSecrets(address: string): boolean {
@@ -48,7 +48,7 @@ function isServiceAddress(address: string): boolean {
 }
 
 const secretKeepingUrl = httpUrl.pipe(
-  z.string().refine(keepsSecrets, "must be https, without a name and password in it"),
+  z.string().refine(keepsSecrets, "must be https, without a user name or password"),
 );
 
 /** Every setting of the server. Each has a default that works; the README's table has a line for each. */
@@ -78,18 +78,18 @@ const settings = z.object({
     .optional(),
   ERROR_MONITORING_URL: httpUrl.optional(),
   FEATURES: list.pipe(z.array(oneOf(featureNames))).default([]),
-  MAIL_FROM: z.email({ error: "must be an address such as shop@example.com" }).optional(),
+  MAIL_FROM: z.email({ error: "must be an email address, such as shop@example.com" }).optional(),
   SMTP_URL: z
     .url({ protocol: /^smtps?$/, error: "must look like smtps://user:password@host:465" })
     .optional(),
   S3_ENDPOINT: httpUrl
-    .pipe(z.string().refine(isServiceAddress, "must be the address of a service alone, without path or name"))
+    .pipe(z.string().refine(isServiceAddress, "must be the service's URL only, without a path or user name"))
     .transform((url) => new URL(url).origin)
     .optional(),
   // As AWS has them: what else a path may hold would have to be escaped in the signature.
   S3_BUCKET: z
     .string()
-    .regex(/^[a-z0-9][a-z0-9.-]{1,61}[a-z0-9]$/, "must be a bucket's name, such as jackstand-photos")
+    .regex(/^[a-z0-9][a-z0-9.-]{1,61}[a-z0-9]$/, "must be a bucket name, such as jackstand-photos")
     .optional(),
   S3_ACCESS_KEY_ID: token.optional(),
   S3_SECRET_ACCESS_KEY: token.optional(),

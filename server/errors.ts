@@ -41,8 +41,8 @@ export type ErrorCode = keyof typeof errorStatus;
 /** What a visitor reads where the code alone says it. */
 const messages = {
   "not-signed-in": "Please sign in first.",
-  "sign-in-again": "Please sign in again to confirm that it is you.",
-  "link-expired": "This link has expired or was used before. Please ask for a new one.",
+  "sign-in-again": "Please sign in again to confirm it's you.",
+  "link-expired": "This link expired or was already used. Please request a new one.",
   "server-error": "Something went wrong.",
 } as const;
 

@@ -5,7 +5,7 @@ export class QueueFull extends AppError {
   override readonly name = "QueueFull";
 
   constructor() {
-    super("unavailable", "We are busy right now. Please try again in a few seconds.", {
+    super("unavailable", "We're busy right now. Please try again in a few seconds.", {
       retryAfterSeconds: 3,
     });
   }

@@ -86,20 +86,20 @@ const methods = new Set(["GET", "HEAD", "POST", "PUT", "PATCH", "DELETE", "OPTIO
 
 /** What the server knows of itself, in the text format that Prometheus reads. */
 export class Metrics {
-  readonly #requests = new Numbers("counter", "http_requests_total", "Requests answered.");
+  readonly #requests = new Numbers("counter", "http_requests_total", "Requests handled.");
   readonly #latency = new Histogram(
     "http_request_seconds",
-    "Time from a request's first line to the end of its answer.",
+    "Time from the first line of a request to the end of its response.",
   );
   readonly #cache = new Numbers(
     "counter",
     "page_cache_total",
-    "Responses from the page cache, made for it, past it, or expired and made again meanwhile.",
+    "Responses from the page cache, rendered for it, bypassing it, or expired and rendered again meanwhile.",
   );
   readonly #refreshFailures = new Numbers(
     "counter",
     "page_refresh_failures_total",
-    "Expired responses that could not be made again.",
+    "Expired responses that could not be rendered again.",
   );
   readonly #database = new Histogram("database_query_seconds", "Time spent in database queries.");
   readonly #jobRuns = new Numbers("counter", "job_runs_total", "Portions of a job that were done.");

@@ -19,7 +19,7 @@ export async function runServer(start: () => Promise<RunningServer>): Promise<vo
       });
     }
     const address = server.address.replace("127.0.0.1", "localhost");
-    console.info(`\n  ${brand.name} is running at ${address}\n  Stop it with Ctrl-C.\n`);
+    console.info(`\n  ${brand.name} is running at ${address}\n  Press Ctrl-C to stop.\n`);
   } catch (error) {
     const message = bootMessage(error);
     if (message === undefined) throw error;

@@ -7,7 +7,7 @@ const full = Object.assign(new Error("no space left on device"), { code: "ENOSPC
 const lost = Object.assign(new Error("read ECONNRESET"), { code: "ECONNRESET" });
 const fault = new TypeError("x is not a function");
 const hidden = new Error("Failed to get session");
-const fullMessage = "Nothing can be saved right now: the disk is full. Please try again later.";
+const fullMessage = "We can't save anything right now: the disk is full. Please try again later.";
 
 describe("what a failure means for a visitor", () => {
   it.each([
@@ -51,5 +51,5 @@ describe("a failure whose reason a library hid", () => {
 });
 
 it("whoever starts a server on a full disk is told so", () => {
-  expect(bootMessage(full)).toBe("The data cannot be written: the disk is full.");
+  expect(bootMessage(full)).toBe("Can't write data: the disk is full.");
 });

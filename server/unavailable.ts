@@ -11,7 +11,7 @@ export function asUnavailable(error: unknown, awayMessage: string): AppError | u
   if (isAway(error)) return new AppError("unavailable", awayMessage, { cause: error });
   const failure = storageFailure(error);
   if (!failure) return undefined;
-  const message = `Nothing can be saved right now: ${storageReasons[failure]}. Please try again later.`;
+  const message = `We can't save anything right now: ${storageReasons[failure]}. Please try again later.`;
   return new AppError("unavailable", message, { cause: error });
 }
 

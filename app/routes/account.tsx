@@ -47,7 +47,7 @@ export default function AccountRoute({ loaderData }: Route.ComponentProps) {
     <>
       <PageHead
         title="Settings"
-        description="Your profile, vehicles, preferences, password and sessions, and all your data to take away."
+        description="Your profile, vehicles, preferences, password and sessions, and a download of all your data."
         path="/account"
         noindex
       />

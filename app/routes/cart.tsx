@@ -9,7 +9,7 @@ export default function CartRoute() {
     <>
       <PageHead
         title={cartTexts.title}
-        description="What you chose in the shop, kept on this device until you check out."
+        description="The items you picked in the shop, kept on this device until you check out."
         path="/cart"
         noindex
       />

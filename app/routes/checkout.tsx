@@ -36,7 +36,7 @@ export default function CheckoutRoute({ actionData }: Route.ComponentProps) {
     <>
       <PageHead
         title="Checkout"
-        description="Hands what is in your cart to the store, where you pay."
+        description="Sends your cart to the store, where you pay."
         path="/checkout"
         noindex
       />

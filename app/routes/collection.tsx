@@ -39,8 +39,8 @@ export default function CollectionRoute({ loaderData }: Route.ComponentProps) {
   if (!loaderData.collection)
     return (
       <ShopNotFound
-        title="This collection is not here"
-        text="The address may be old or mistyped. These are the collections that we have."
+        title="Collection not found"
+        text="The link may be old or mistyped. Here are the collections we have."
         collections={loaderData.others}
       />
     );

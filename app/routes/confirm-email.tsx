@@ -11,7 +11,7 @@ export default function ConfirmEmailRoute() {
     <>
       <PageHead
         title="Confirm your email"
-        description="The last step of confirming the email address of your account."
+        description="The last step in confirming your email address."
         path="/confirm-email"
         noindex
       />

@@ -10,11 +10,7 @@ export default function DebugRoute() {
   const site = useSiteData();
   return (
     <div className="page-width max-w-prose py-12">
-      <PageHead
-        title="Debug"
-        description="What this copy of the product is and which switches are on."
-        noindex
-      />
+      <PageHead title="Debug" description="The version of this copy and the features that are on." noindex />
       <h1 className="text-5xl">Debug</h1>
       <p className="mt-4 text-muted">
         {brand.name} {brand.version}, {site?.environment}

@@ -15,7 +15,7 @@ export default function DiyRoute({ loaderData: { rungs } }: Route.ComponentProps
     <>
       <PageHead
         title="DIY progression"
-        description="From a first look at your car to engine work, one rung at a time: what each job teaches, and which to do next."
+        description="From a first look at your car to engine work, one step at a time: what each job teaches, and which to do next."
         path="/diy"
       />
       <DiyLadder rungs={rungs} />

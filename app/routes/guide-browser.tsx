@@ -13,8 +13,8 @@ export const handle = {
 };
 
 const leads = {
-  all: "Narrow them down by car, by the kind of work, by how hard it is and by how long it takes the first time.",
-  car: "The first jobs to do come first. Narrow the list down by the kind of work, difficulty and time.",
+  all: "Filter by car, type of work, difficulty and how long it takes the first time.",
+  car: "First jobs first. Filter by type of work, difficulty and time.",
 };
 
 export async function loader({ url, context }: Route.LoaderArgs) {

@@ -69,7 +69,7 @@ describe("/guide/{platform}", () => {
     expect(await open(platform)).toEqual({ kind: "index", warnings: [] });
   });
 
-  it("shows the browser of a car model that is no platform", async () => {
+  it("shows the browser of a car model that isn't a platform", async () => {
     expect(await open("miata-na")).toEqual({ kind: "model", warnings: [] });
   });
 

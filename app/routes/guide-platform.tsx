@@ -20,11 +20,11 @@ export const handle = { cache: { query: { ...filterParameters, page: "number" } 
 const indexes: Record<string, { title: string; lead: string }> = {
   [basicSlug]: {
     title: "Universal guides",
-    lead: "Jobs that are the same on any car. What is special about your car is in its manual, and we say where.",
+    lead: "Jobs that are the same on any car. For what's specific to yours, we tell you where to look in its manual.",
   },
   miata: {
     title: "Mazda Miata guides",
-    lead: "Four generations of one small roadster. The guides by the part of the car they are about.",
+    lead: "Four generations of one small roadster, with guides by area of the car.",
   },
 };
 
@@ -79,9 +79,9 @@ function modelBrowser({ guides }: Content, model: string, url: URL) {
     title: isGeneral ? "Guides for any car" : `${model} guides`,
     lead: isGeneral
       ? "Jobs that are the same on any car."
-      : "What is written for this model alone. The car's whole list has what all its models share.",
+      : "Guides for this model only. The full list has the ones every model shares.",
     car: isPlatformSlug(platform) ? platform : undefined,
-    links: isGeneral ? [] : [{ label: "The whole list", to: `/guide?platform=${platform}` }],
+    links: isGeneral ? [] : [{ label: "Full list", to: `/guide?platform=${platform}` }],
     platforms: [],
     planned: planned.length,
   };

@@ -22,7 +22,7 @@ export function loader({ context }: Route.LoaderArgs) {
     name,
     car: isPlatformSlug(slug) ? slug : undefined,
     up: { label: `All guides, ${name}`, to: `/guide?platform=${slug}` },
-    links: [{ label: "The same for your skills", to: "/diy" }].filter(({ to }) => hasTarget(to)),
+    links: [{ label: "See the skills", to: "/diy" }].filter(({ to }) => hasTarget(to)),
     steps: fromFirstToHardest(platformGuides(guides, slug)).map((step) => ({
       ...step,
       guides: step.guides.map(guideRow),

@@ -27,13 +27,13 @@ async function page(platform: string): Promise<string> {
 it("a platform without numbers says so and stays out of search engines", async () => {
   const html = await page(emptyPlatform.slug);
   expect(html).toContain("Mazda Miata specs");
-  expect(html).toContain("None are recorded yet");
+  expect(html).toContain("No specs yet");
   expect(html).toContain('<meta name="robots" content="noindex, nofollow"/>');
 });
 
 it("a platform with numbers shows them to search engines too", async () => {
   const html = await page("e46");
   expect(html).toContain("100 Nm");
-  expect(html).not.toContain("None are recorded yet");
+  expect(html).not.toContain("No specs yet");
   expect(html).not.toContain("noindex");
 });

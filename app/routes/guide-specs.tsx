@@ -33,7 +33,7 @@ export default function GuideSpecsRoute({ loaderData: { platform, sheet } }: Rou
     <>
       <PageHead
         title={`${platform.name} specs`}
-        description={`Every torque, capacity, fluid and interval that we have for the ${platform.name}, each with its source.`}
+        description={`Every torque, capacity, fluid and interval we have for the ${platform.name}, each with its source.`}
         path={`/guide/${platform.slug}/specs`}
         noindex={!sheet}
       />

@@ -19,7 +19,7 @@ export default function GuidesRoute({ loaderData: { platforms } }: Route.Compone
     <>
       <PageHead
         title="Guides by car"
-        description="Every car that we know, with its first guides: maintenance, repair and performance work."
+        description="Every car we cover and its first guides: maintenance, repair and performance."
         path="/guides"
       />
       <GuidesIndex platforms={platforms} />

@@ -29,7 +29,7 @@ export default function InternalGuidesRoute({ loaderData: { models } }: Route.Co
     <>
       <PageHead
         title="Internal guide index"
-        description="Every guide of the catalog with its status, by car model."
+        description="Every guide in the catalog with its status, by car model."
         noindex
         image={null}
       />

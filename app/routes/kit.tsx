@@ -40,7 +40,7 @@ export default function KitRoute({ loaderData }: Route.ComponentProps) {
     <>
       <PageHead
         title="Job kit"
-        description="Tools, parts and fluids of one job or several, as one list to tick off before you start."
+        description="Tools, parts and fluids for one job or several, as one checklist."
         path="/kit"
         noindex={loaderData.chosen.length > 0 || loaderData.unknown.length > 0}
       />

@@ -14,7 +14,7 @@ export default function MissingGuidesRoute({ loaderData: { diagnostics } }: Rout
     <>
       <PageHead
         title="Missing guides"
-        description="Where the catalog, the aliases and the guides do not agree."
+        description="Where the catalog, the aliases and the guides disagree."
         noindex
       />
       <MissingGuides diagnostics={diagnostics} />

@@ -54,8 +54,8 @@ export default function ProductRoute({ loaderData }: Route.ComponentProps) {
   if (!loaderData.product)
     return (
       <ShopNotFound
-        title="This product is not here"
-        text="It may be sold for good, or the address may be mistyped."
+        title="Product not found"
+        text="It may be gone for good, or the link may be mistyped."
         related={loaderData.related}
       />
     );

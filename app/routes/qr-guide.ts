@@ -9,7 +9,7 @@ export async function loader({ context }: Route.LoaderArgs) {
   const entity = context.get(entityContext);
   const { guides } = context.get(contentContext);
   const guide = entity.kind === "guide" && (await guides.read(entity.path));
-  if (!guide) return new Response("There is no such guide.\n", { status: 404 });
+  if (!guide) return new Response("Guide not found.\n", { status: 404 });
   return new Response(qrCode(context.get(siteContext).publicUrl + guide.path), {
     headers: { "Content-Type": "image/svg+xml", "Cache-Control": "public, max-age=86400" },
   });

@@ -11,7 +11,7 @@ export default function ResetPasswordRoute() {
     <>
       <PageHead
         title="Reset password"
-        description="Choose a new password with the link from our mail, or ask for a new link."
+        description="Choose a new password with the link from our email, or request a new link."
         path="/reset-password"
         noindex
       />

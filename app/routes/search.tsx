@@ -34,7 +34,7 @@ export default function SearchRoute({ loaderData: { result, filters, page } }: R
     <>
       <PageHead
         title={query ? `Search: ${query}` : "Search"}
-        description="Search guides, their steps, every number and the cars of this site."
+        description="Search guides, steps, specs and cars."
         path="/search"
         noindex={query !== ""}
       />

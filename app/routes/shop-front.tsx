@@ -39,7 +39,7 @@ export default function ShopFrontRoute({ loaderData }: Route.ComponentProps) {
     <>
       <PageHead
         title="Shop"
-        description="Tees, hoodies, headwear and workshop cloth from five small collections, drawn in our own garage."
+        description="Tees, hoodies, headwear, aprons and shop towels from five small collections, drawn in our own garage."
         path="/store"
       />
       <ShopFront {...loaderData} />

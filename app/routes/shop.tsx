@@ -21,7 +21,7 @@ export default function ShopRoute() {
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
   return (
     <ShopLayout>
-      <RouteFailure error={error} message="The shop could not be shown. Your cart is kept." />
+      <RouteFailure error={error} message="We couldn't show the shop. Your cart is safe." />
     </ShopLayout>
   );
 }

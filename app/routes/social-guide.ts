@@ -7,7 +7,7 @@ export async function loader({ context }: Route.LoaderArgs) {
   const entity = context.get(entityContext);
   const { guides } = context.get(contentContext);
   const guide = entity.kind === "guide" && (await guides.read(entity.path));
-  if (!guide) return new Response("There is no such guide.\n", { status: 404 });
+  if (!guide) return new Response("Guide not found.\n", { status: 404 });
   return new Response(await context.get(imagesContext).guideCard(guide), {
     headers: {
       "Content-Type": "image/png",

@@ -8,7 +8,7 @@ export default function WorkspaceRoute() {
     <>
       <PageHead
         title="Guide workspace"
-        description="The guides that you started, saved, finished and marked for review on this device."
+        description="The guides you started, saved, finished or marked for review on this device."
         path="/workspace"
         noindex
       />

@@ -41,8 +41,8 @@ export const popupTips = {
   title: "Popup Login Issue - Try these steps:",
   steps: [
     "Allow popups for this site in your browser's settings, then try again.",
-    "Leave the popup open until it closes by itself.",
-    "Pause extensions that block popups, scripts or cookies.",
+    "Leave the popup open until it closes on its own.",
+    "Turn off extensions that block popups, scripts or cookies.",
     "Close other sign-in windows that are still open.",
   ],
   /** The last step is a button: the same sign-in without a popup. */
@@ -53,5 +53,5 @@ export const authTexts = {
   resetSent: "Password reset email sent! Check your inbox.",
   inProgress: "Authentication already in progress. Please wait.",
   /** The session has ended on the server, unasked for in this browser. */
-  signedOut: "You have been signed out. Please sign in again.",
+  signedOut: "You've been signed out. Please sign in again.",
 } as const;

@@ -166,7 +166,7 @@ describe("logging out", () => {
     page.send({ type: "recheck-session" });
     page.until(100);
     expect(page.done("tell")).toEqual([
-      { type: "tell", text: "You have been signed out. Please sign in again." },
+      { type: "tell", text: "You've been signed out. Please sign in again." },
     ]);
   });
 

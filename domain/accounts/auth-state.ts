@@ -36,7 +36,7 @@ export type AuthEvent =
   | { type: "timer"; timer: AuthTimer; number: number }
   | { type: "session-answered"; number: number; user: AccountIdentity | undefined }
   | { type: "session-failed"; number: number }
-  /** Whoever asks goes on when `attempt` has changed; it is the number to end with. */
+  /** The caller continues when `attempt` has changed; it is the number to end with. */
   | { type: "attempt-started"; method: "password" | "google" }
   /** Without a user it failed; the dialog says why. */
   | { type: "attempt-ended"; number: number; user?: AccountIdentity }

@@ -10,7 +10,7 @@ const option = idSchema.max(60).optional();
 const variantChoice = z.strictObject({ generation: option, engine: option, gearbox: option });
 
 /** Only known platforms, so that what an account stores stays small. */
-const variants = z.record(z.string().refine(isPlatformSlug, "is no platform"), variantChoice.nullable());
+const variants = z.record(z.string().refine(isPlatformSlug, "isn't a platform"), variantChoice.nullable());
 
 const preferences = z.strictObject({
   notifications: z

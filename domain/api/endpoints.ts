@@ -17,7 +17,7 @@ export const endpoints: readonly Endpoint[] = [
   {
     path: "/api/v1/platforms",
     title: "Platforms",
-    description: "The platforms with their generations, engines and transmissions.",
+    description: "All platforms with their generations, engines and transmissions.",
     response: "Platforms",
     errors: [],
   },
@@ -33,7 +33,7 @@ export const endpoints: readonly Endpoint[] = [
     path: "/api/v1/guides/{platform}/{slug}",
     title: "One guide",
     description:
-      "A whole guide: tools, parts, steps, and every number with its sources and how sure we are of it.",
+      "A complete guide: tools, parts, steps, and every number with its sources and how sure we are of it.",
     pathParameters: guidePath,
     response: "Guide",
     errors: ["not-found"],
@@ -41,7 +41,7 @@ export const endpoints: readonly Endpoint[] = [
   {
     path: "/api/v1/search",
     title: "Search",
-    description: "What the search box finds, best first.",
+    description: "The same results as the search box, best first.",
     query: searchQuery,
     response: "Search",
     errors: [],
@@ -50,7 +50,7 @@ export const endpoints: readonly Endpoint[] = [
     path: "/api/v1/vehicle-names",
     title: "Names of cars",
     description:
-      "Makes, models and model years in the United States, for the suggestions of a form. The credit goes where the names go.",
+      "Makes, models and model years in the United States, for suggestions in a form. Show the credit wherever you show the names.",
     response: "VehicleNames",
     errors: [],
   },

@@ -21,7 +21,7 @@ const difficulty = z.enum(guideDifficulties);
 
 const specRef = z
   .templateLiteral([z.enum(specKindNames), ":", text])
-  .describe("Names a number: a key of the guide's `specs`.") as z.ZodType<SpecRef>;
+  .describe("Refers to a number: a key in the guide's `specs`.") as z.ZodType<SpecRef>;
 
 const richPart: z.ZodType<RichPart> = z.lazy(() =>
   z.union([
@@ -36,11 +36,11 @@ const richPart: z.ZodType<RichPart> = z.lazy(() =>
 );
 export const richText: z.ZodType<RichText> = z
   .union([text, z.array(richPart)])
-  .describe("Words, or a list of words, emphasis, links and the places of numbers.");
+  .describe("A string, or a list of strings, emphasis, links and references to numbers.");
 
 const shownSource = z.object({
   ...sourceSchema.shape,
-  says: text.describe("What it says about this number."),
+  says: text.describe("What the source says about this number."),
 });
 
 export const spec = z
@@ -51,13 +51,13 @@ export const spec = z
     system: z.enum(topicIds),
     size: text.optional().describe("Thread and socket."),
     count: z.int().optional(),
-    oneTime: z.boolean().optional().describe("The fastener is replaced every time."),
+    oneTime: z.boolean().optional().describe("The fastener must be replaced every time."),
     condition: text.optional(),
     note: text.optional(),
     values: z.array(
       z.object({
-        metric: text.optional().describe("Absent where no number may be shown: see the factory manual."),
-        imperial: text.optional().describe("Absent where both systems say the same."),
+        metric: text.optional().describe("Absent when no number can be shown: see the factory manual."),
+        imperial: text.optional().describe("Absent when both systems use the same figure."),
         confidence: z.enum(confidences),
         appliesTo: appliesToSchema.optional(),
         note: text.optional(),
@@ -93,7 +93,7 @@ export const guideListing = z
   .describe("A guide in a list.") satisfies z.ZodType<GuideListing>;
 
 const step = z.object({
-  id: text.describe("The step's anchor in the page; it stays when the text changes."),
+  id: text.describe("The step's anchor on the page. It stays the same when the text changes."),
   number: z.int(),
   title: text,
   phase,
@@ -106,12 +106,12 @@ const step = z.object({
       callout: z.int().optional().describe("Its number in the step's drawing."),
     }),
   ),
-  tools: z.array(text).describe("Ids among the guide's tools."),
-  parts: z.array(text).describe("Ids among the guide's parts."),
+  tools: z.array(text).describe("Ids from the guide's tools."),
+  parts: z.array(text).describe("Ids from the guide's parts."),
   torques: z.array(specRef),
-  expect: richText.optional().describe("What right looks like."),
+  expect: richText.optional().describe("How to tell it's right."),
   ifStuck: z.array(richText),
-  drawing: text.optional().describe("A key of the guide's `drawings`."),
+  drawing: text.optional().describe("A key in the guide's `drawings`."),
   timers: z.array(z.object({ label: text, minutes: z.number() })),
 });
 
@@ -153,7 +153,7 @@ export const guide = z
     url,
     status: z.enum(guideStatuses),
     template: z.enum(platformTemplates),
-    variants: variantOptionsSchema.describe("What a reader may pick for this platform."),
+    variants: variantOptionsSchema.describe("What a reader can pick for this platform."),
     hasSpecSheet: z.boolean(),
     difficultyWhy: richText,
     ifWrong: z.object({ risk: text, guard: text }),
@@ -175,7 +175,7 @@ export const guide = z
       }),
     ),
     torques: z.array(specRef),
-    pauses: z.array(z.object({ after: text, note: richText })).describe("Where one may stop overnight."),
+    pauses: z.array(z.object({ after: text, note: richText })).describe("Where you can stop overnight."),
     disposal: richText.optional(),
     steps: z.array(step),
     verification: z.array(z.object({ check: richText, pass: richText, when: text.optional() })),
@@ -188,10 +188,10 @@ export const guide = z
     related: z.array(relatedGuide),
     faq: z.array(z.object({ question: text, answer: richText })),
     sources: z.array(sourceSchema),
-    specs: z.record(text, spec).describe("Every number that the guide refers to."),
+    specs: z.record(text, spec).describe("Every number the guide refers to."),
     drawings: z.record(
       text,
       z.object({ href: path, width: z.number(), height: z.number(), title: text, callouts: z.array(text) }),
     ),
   })
-  .describe("A whole guide: everything that it refers to is inside.") satisfies z.ZodType<GuidePage>;
+  .describe("A complete guide with everything it refers to.") satisfies z.ZodType<GuidePage>;

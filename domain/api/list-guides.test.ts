@@ -63,8 +63,8 @@ describe("a list of guides", () => {
     ["limit=101", /^limit: must be/],
     ["limit=1.5", /^limit: must be/],
     ["limit=many", /^limit: must be/],
-    ["cursor=zzz", /^cursor: is not known/],
-    ["platform=e46&platform=e36", /^platform may be given once/],
+    ["cursor=zzz", /^cursor: is unknown/],
+    ["platform=e46&platform=e36", /^platform can only be given once/],
   ])("%s is refused in words", (query, words) => {
     expect(problem(query)).toMatch(words);
   });

@@ -10,7 +10,7 @@ export function readGuidesQuery(params: URLSearchParams): GuidesQuery | InvalidQ
   const values: Record<string, string> = {};
   for (const name of Object.keys(guidesQuery.shape)) {
     const [value = "", ...more] = params.getAll(name);
-    if (more.length > 0) return { problem: `${name} may be given once.` };
+    if (more.length > 0) return { problem: `${name} can only be given once.` };
     // A cursor is compared as it is; names are matched without case.
     if (value !== "") values[name] = name === "cursor" ? value : value.toLowerCase();
     // One spelling of each number: "50.0" and "0x32" would be the same page at other URLs.
@@ -30,8 +30,7 @@ export function listGuides(
   publicUrl: string,
 ): GuidesResponse | InvalidQuery {
   const seen = cursor === undefined ? -1 : listings.findIndex((listing) => cursorAfter(listing) === cursor);
-  if (cursor !== undefined && seen === -1)
-    return { problem: "cursor: is not known; begin again without one." };
+  if (cursor !== undefined && seen === -1) return { problem: "cursor: is unknown; start over without one." };
   const rest = listings
     .slice(seen + 1)
     .filter(

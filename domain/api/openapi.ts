@@ -8,8 +8,8 @@ const json = (name: keyof typeof namedSchemas) => ({
 });
 
 const errorTexts: Record<ApiErrorCode, string> = {
-  "bad-request": "A parameter is wrong; the message says which.",
-  "not-found": "There is no such thing.",
+  "bad-request": "A parameter is invalid; the message says which one.",
+  "not-found": "Not found.",
 };
 
 /** The API as OpenAPI 3.1, from the schemas that its responses are tested against. */

@@ -20,7 +20,7 @@ export const platformResponse = z
     ...variantOptionsSchema.shape,
     url: z.url(),
   })
-  .describe("A platform, and what a reader may pick for it.");
+  .describe("A platform, and what a reader can pick for it.");
 export const platformsResponse = z.object({ platforms: z.array(platformResponse) });
 
 export const maxPageSize = 100;
@@ -35,30 +35,30 @@ export const guidesQuery = z.object({
     .describe("A platform's slug, or `basic` for the universal guides."),
   category: oneOf(guideCategories).optional(),
   difficulty: oneOf(guideDifficulties).optional(),
-  cursor: z.string().optional().describe("What `next` was on the page before."),
+  cursor: z.string().optional().describe("The value of `next` from the previous page."),
   limit: z.coerce
     .number(wholeNumber)
     .int(wholeNumber)
     .min(1, wholeNumber)
     .max(maxPageSize, wholeNumber)
     .default(50)
-    .describe("Guides on one page."),
+    .describe("Guides per page."),
 });
 export type GuidesQuery = z.infer<typeof guidesQuery>;
 
 export const guidesResponse = z.object({
   guides: z.array(guideListing),
-  next: z.string().nullable().describe("Give it as `cursor` for the next page; null on the last one."),
+  next: z.string().nullable().describe("Pass it as `cursor` to get the next page; null on the last one."),
 });
 
 export const guidePath = z.object({
-  platform: z.string().describe("A platform's slug, or `basic`; in any case."),
-  slug: z.string().describe("A guide's slug or alias; in any case."),
+  platform: z.string().describe("A platform's slug, or `basic`; case doesn't matter."),
+  slug: z.string().describe("A guide's slug or alias; case doesn't matter."),
 });
 export { guide as guideResponse };
 
 export const searchQuery = z.object({
-  q: z.string().max(maxQueryLength).optional().describe("What to look for."),
+  q: z.string().max(maxQueryLength).optional().describe("What to search for."),
   limit: z.int().min(1).max(maxHits).default(defaultHits).optional(),
   kind: z.enum(searchKinds).optional(),
   platform: z.string().optional().describe("A platform's slug, or `basic`."),
@@ -67,11 +67,11 @@ export const searchQuery = z.object({
 const searchHit = z.object({
   kind: z.enum(searchKinds),
   title: z.string(),
-  path: z.string().optional().describe("Absent when it has no page yet."),
+  path: z.string().optional().describe("Absent when there's no page yet."),
   excerpt: z
     .array(z.union([z.string(), z.object({ mark: z.string() })]))
     .readonly()
-    .describe("Some of its words; those that were looked for are marked."),
+    .describe("An excerpt with the matching words marked."),
   platform: z.string().optional(),
   platformName: z.string().optional(),
   category: z.enum(guideCategories).optional(),
@@ -80,7 +80,7 @@ const searchHit = z.object({
   step: z
     .object({ number: z.int(), title: z.string(), path: z.string() })
     .optional()
-    .describe("The step of a guide that the words are in."),
+    .describe("The step of the guide that matches."),
   specKind: z.enum(specKindNames).optional(),
   values: z
     .array(
@@ -93,14 +93,14 @@ const searchHit = z.object({
     )
     .readonly()
     .optional(),
-  price: z.string().optional().describe("What a product costs at least."),
+  price: z.string().optional().describe("A product's lowest price."),
 });
 const facet = z.array(z.object({ value: z.string(), label: z.string(), count: z.int() }));
 export const searchResponse = z.object({
   query: z.string(),
   hits: z.array(searchHit),
   total: z.int(),
-  hasAllWords: z.boolean().describe("False when nothing has all the words: the hits have some of them."),
+  hasAllWords: z.boolean().describe("False when nothing matches all the words and the hits match only some."),
   facets: z.object({ kind: facet, platform: facet, category: facet }),
   planned: z.array(z.object({ title: z.string(), platformName: z.string() })),
 }) satisfies z.ZodType<SearchResult>;
@@ -109,10 +109,13 @@ export const vehicleNamesResponse = z
   .object({
     credit: z
       .object({ text: z.string(), source: z.url(), licence: z.url() })
-      .describe("Where the names come from: show it wherever you show them."),
+      .describe("Where the names come from. Show it wherever you show them."),
     makes: z.record(
       z.string(),
-      z.record(z.string(), z.array(z.tuple([z.int(), z.int()])).describe("First and last model year, each.")),
+      z.record(
+        z.string(),
+        z.array(z.tuple([z.int(), z.int()])).describe("First and last model year of each range."),
+      ),
     ),
   })
   .describe("Model years by model by make, as sold in the United States.");

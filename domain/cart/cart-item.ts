@@ -42,7 +42,7 @@ export function limitQuantity(quantity: number): number {
 
 /** What makes two items the same line of the cart. */
 export function cartIdentity(productId: string, size?: string, color?: string): string {
-  // As JSON, no text can run into its neighbour: "a b" + "c" is not "a" + "b c".
+  // As JSON, no text can run into the next one: "a b" + "c" is not "a" + "b c".
   return JSON.stringify([productId, choiceOrDefault(size), choiceOrDefault(color)]);
 }
 

@@ -12,31 +12,31 @@ describe("what a cart asks for", () => {
   });
 
   it.each<[string, unknown, string]>([
-    ["no object", "lines", "This order cannot be read."],
-    ["no lines", {}, "This order cannot be read."],
+    ["no object", "lines", "We couldn't read this order."],
+    ["no lines", {}, "We couldn't read this order."],
     ["an empty cart", { lines: [] }, "Cart is empty"],
-    ["a line that is none", { lines: [line, null] }, "Line 2: This order cannot be read."],
-    [
-      "a line without a variant",
-      { lines: [line, { quantity: 1 }] },
-      "Line 2: It is not said which product to buy.",
-    ],
+    ["a line that is none", { lines: [line, null] }, "Line 2: We couldn't read this order."],
+    ["a line without a variant", { lines: [line, { quantity: 1 }] }, "Line 2: No product was named."],
     [
       "a name that is too long",
       { lines: [{ ...line, variantId: "x".repeat(201) }] },
-      "Line 1: It is not said which product to buy.",
+      "Line 1: No product was named.",
     ],
     [
       "a name with a control character",
       { lines: [{ ...line, variantId: "tee\n" }] },
-      "Line 1: It is not said which product to buy.",
+      "Line 1: No product was named.",
     ],
     ...[0, -1, 1.5, maxQuantity + 1, "2", null, Number.NaN].map((quantity): [string, unknown, string] => [
       `a quantity of ${quantity}`,
       { lines: [{ ...line, quantity }] },
       "Line 1: The quantity must be a number from 1 to 99.",
     ]),
-    ["too many lines", { lines: Array(maxLines + 1).fill(line) }, `An order has at most ${maxLines} lines.`],
+    [
+      "too many lines",
+      { lines: Array(maxLines + 1).fill(line) },
+      `An order can have up to ${maxLines} lines.`,
+    ],
   ])("refuses %s", (_, body, message) => {
     expect(readCartRequest(body)).toEqual({ kind: "bad", message });
   });
@@ -73,7 +73,7 @@ describe("what a product's form asks for", () => {
   it("refuses a form without a variant", () => {
     expect(readFormRequest({ quantity: "1" })).toEqual({
       kind: "bad",
-      message: "It is not said which product to buy.",
+      message: "No product was named.",
     });
   });
 });

@@ -3,8 +3,8 @@ import type { CheckoutLine } from "../store/provider.ts";
 import { CartError } from "./cart-error.ts";
 import { maxLines, maxQuantity } from "./cart-item.ts";
 
-const unreadable = "This order cannot be read.";
-const noVariant = "It is not said which product to buy.";
+const unreadable = "We couldn't read this order.";
+const noVariant = "No product was named.";
 const range = `The quantity must be a number from 1 to ${maxQuantity}.`;
 
 const variantId = z
@@ -20,7 +20,7 @@ const cartSchema = z.object(
     lines: z
       .array(z.object({ variantId, quantity }, unreadable), unreadable)
       .min(1, new CartError("cart-empty").message)
-      .max(maxLines, `An order has at most ${maxLines} lines.`),
+      .max(maxLines, `An order can have up to ${maxLines} lines.`),
   },
   unreadable,
 );

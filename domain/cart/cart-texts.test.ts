@@ -31,7 +31,7 @@ describe("the cart's texts", () => {
 
 describe("a full cart", () => {
   it("says that it has enough of an item", () => {
-    const text = `A cart holds at most ${maxQuantity} of one item.`;
+    const text = `You can have up to ${maxQuantity} of each item in your cart.`;
     expect(fullCartText([item("tee", maxQuantity)], cartIdentity("tee"))).toBe(text);
     expect(fullCartText([item("tee", maxQuantity - 1)], cartIdentity("tee"))).toBeUndefined();
     expect(fullCartText([item("tee", maxQuantity)], cartIdentity("cap"))).toBeUndefined();
@@ -39,7 +39,7 @@ describe("a full cart", () => {
 
   it("says that it has enough different items", () => {
     const full = Array.from({ length: maxLines }, (_, index) => item(`tee-${index}`, 1));
-    const text = `A cart holds at most ${maxLines} different items.`;
+    const text = `You can have up to ${maxLines} different items in your cart.`;
     expect(fullCartText(full, cartIdentity("cap"))).toBe(text);
     expect(fullCartText(full, cartIdentity("tee-3"))).toBeUndefined();
   });
@@ -48,10 +48,10 @@ describe("a full cart", () => {
 describe("what the store changed", () => {
   it.each<[CheckoutAdjustment["reason"], number, string]>([
     ["not-enough-stock", 2, "Tee: only 2 of 5 left."],
-    ["quantity-limit", 3, "Tee: at most 3 to an order, not 5."],
-    ["quantity-limit", 0, "Tee: cannot be ordered in this quantity."],
-    ["order-limit", 3, "Tee: 3 of 5, because an order holds at most 20 pieces."],
-    ["order-limit", 0, "Tee: left out, because an order holds at most 20 pieces."],
+    ["quantity-limit", 3, "Tee: limit 3 per order, so not 5."],
+    ["quantity-limit", 0, "Tee: can't be ordered in this quantity."],
+    ["order-limit", 3, "Tee: 3 of 5. The limit is 20 items per order."],
+    ["order-limit", 0, "Tee: left out. The limit is 20 items per order."],
     ["sold-out", 0, "Tee: sold out."],
     ["not-sold", 0, "Tee: no longer sold."],
   ])("%s is said with the reason", (reason, granted, text) => {

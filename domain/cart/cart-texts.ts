@@ -15,7 +15,7 @@ export const cartTexts = {
   continueShopping: "Continue Shopping",
   proceed: "Proceed to Checkout",
   total: "Total:",
-  totalNote: "Taxes and shipping are worked out at checkout.",
+  totalNote: "Taxes and shipping are calculated at checkout.",
 } as const;
 
 export function cartCountText(items: readonly CartItem[]): string {
@@ -27,7 +27,7 @@ export function choiceText({ selectedSize, selectedColor }: CartItem): string {
   return [selectedSize, selectedColor].filter((choice) => choice !== defaultChoice).join(", ");
 }
 
-export const fullLineText = `A cart holds at most ${maxQuantity} of one item.`;
+export const fullLineText = `You can have up to ${maxQuantity} of each item in your cart.`;
 
 /** Why one more of this would not fit; undefined when it does. */
 export function fullCartText(items: readonly CartItem[], identity: string): string | undefined {
@@ -35,7 +35,9 @@ export function fullCartText(items: readonly CartItem[], identity: string): stri
   if (present) {
     return present.quantity >= maxQuantity ? fullLineText : undefined;
   }
-  return items.length >= maxLines ? `A cart holds at most ${maxLines} different items.` : undefined;
+  return items.length >= maxLines
+    ? `You can have up to ${maxLines} different items in your cart.`
+    : undefined;
 }
 
 /** What the store did to a line, and why. */
@@ -45,12 +47,12 @@ export function adjustmentText(name: string, { requested, granted, reason }: Che
       return `${name}: only ${granted} of ${requested} left.`;
     case "quantity-limit":
       return granted === 0
-        ? `${name}: cannot be ordered in this quantity.`
-        : `${name}: at most ${granted} to an order, not ${requested}.`;
+        ? `${name}: can't be ordered in this quantity.`
+        : `${name}: limit ${granted} per order, so not ${requested}.`;
     case "order-limit":
       return granted === 0
-        ? `${name}: left out, because an order holds at most ${maxPieces} pieces.`
-        : `${name}: ${granted} of ${requested}, because an order holds at most ${maxPieces} pieces.`;
+        ? `${name}: left out. The limit is ${maxPieces} items per order.`
+        : `${name}: ${granted} of ${requested}. The limit is ${maxPieces} items per order.`;
     case "sold-out":
       return `${name}: sold out.`;
     case "not-sold":

@@ -3,7 +3,7 @@ import { type CartItem, itemIdentity } from "./cart-item.ts";
 import { checkoutLines, followAdjustments } from "./checkout-lines.ts";
 
 describe("checkout", () => {
-  it("asks for variants and quantities, and for nothing that the device could have changed in its favour", () => {
+  it("asks for variants and quantities, and for nothing that the device could have changed in its favor", () => {
     const items = [
       { id: "tee", variantId: "tee-m", quantity: 2, priceCents: 1 },
       { id: "cap", variantId: "cap-one", quantity: 1, priceCents: 0 },

@@ -4,7 +4,7 @@ const families = {
   P01: "Air, fuel and oxygen sensors",
   P02: "Injectors, throttle and engine protection",
   P03: "Ignition, misfires and engine position",
-  P04: "Emission controls",
+  P04: "Emissions controls",
   P05: "Speed, idle and power supply",
   P06: "The engine computer",
   P07: "Transmission",

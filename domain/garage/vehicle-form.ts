@@ -27,7 +27,7 @@ export const vehicleFieldTexts = {
   modelRequired: "Model is required",
   yearInvalid: "Year must be a number, such as 2003",
   mileageInvalid: "Mileage must be a whole number",
-  vinInvalid: "A VIN has 17 characters, without the letters I, O and Q",
+  vinInvalid: "A VIN has 17 characters and no letter I, O or Q",
   tooLong: `At most ${maxNameLength} characters`,
 } as const;
 

@@ -142,7 +142,7 @@ describe("failure messages", () => {
   });
 
   it("say why", () => {
-    expect(vehicleTexts.full).toBe("A garage holds at most 50 vehicles.");
+    expect(vehicleTexts.full).toBe("Your garage can hold up to 50 vehicles.");
     expect(vehicleTexts.gone).toMatch(/deleted in another tab/);
     expect(vehicleTexts.changed).toMatch(/changed in another tab/);
   });

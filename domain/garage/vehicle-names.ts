@@ -9,7 +9,7 @@ export type VehicleNames = ReadonlyMap<string, ReadonlyMap<string, readonly Year
 /** How names are stored and sent. */
 export type StoredVehicleNames = Record<string, Record<string, readonly YearRange[]>>;
 
-/** The licence asks for it wherever the names are shown or passed on. */
+/** The license asks for it wherever the names are shown or passed on. */
 export const vehicleNamesCredit = {
   text: "US Car Models Data by abhionlyone, CC BY 4.0, changed; trims and years before 1992 from fueleconomy.gov",
   source: "https://github.com/abhionlyone/us-car-models-data",

@@ -2,11 +2,10 @@ import { maxVehicles } from "./vehicle.ts";
 
 export const vehicleTexts = {
   /** Another tab or device saved first, and this change was added to it. */
-  mergedElsewhere:
-    "Your vehicles were also changed in another tab or on another device. Both changes are kept.",
-  full: `A garage holds at most ${maxVehicles} vehicles.`,
+  mergedElsewhere: "Your vehicles also changed in another tab or on another device. Both changes are saved.",
+  full: `Your garage can hold up to ${maxVehicles} vehicles.`,
   gone: "This vehicle was deleted in another tab or on another device.",
-  changed: "This vehicle was changed in another tab or on another device. Check it and try again.",
+  changed: "This vehicle changed in another tab or on another device. Check it and try again.",
 } as const;
 
 /** By the form's intent. */

@@ -65,7 +65,7 @@ export function readVin(text: string): string | undefined {
   return /^[A-HJ-NPR-Z0-9]{17}$/.test(vin) ? vin : undefined;
 }
 
-/** Whole miles or kilometres: "123,456" and "123 456" are one number, and what is behind the point is dropped. */
+/** Whole miles or kilometers: "123,456" and "123 456" are one number, and what is behind the point is dropped. */
 export function readMileage(text: string): number | undefined {
   const digits = text.trim();
   const isGrouped = /^\d{1,3}(?:[,.'\u2019\s]\d{3})+$/.test(digits);

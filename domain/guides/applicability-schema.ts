@@ -2,7 +2,7 @@ import { z } from "zod";
 
 export const idSchema = z
   .string()
-  .regex(/^[a-z0-9]+(?:-[a-z0-9]+)*$/, "must be lower case words and figures with single hyphens");
+  .regex(/^[a-z0-9]+(?:-[a-z0-9]+)*$/, "must be lowercase words and digits with single hyphens");
 
 /** Which cars something is for. An absent field means all. */
 export const appliesToSchema = z.strictObject({

@@ -10,10 +10,10 @@ export const toolGroups = {
   hand: "Hand tools",
   brakes: "Brake tools",
   fluids: "Fluid handling",
-  electrical: "Electrical and diagnosis",
+  electrical: "Electrical and diagnostics",
   special: "Special tools",
   protection: "Protection",
-  supplies: "Workshop supplies",
+  supplies: "Shop supplies",
 } as const;
 export type ToolGroup = keyof typeof toolGroups;
 
@@ -40,7 +40,7 @@ export const catalogueFileSchema = z.array(
     priority: z.int().positive(),
     carModel: z
       .string()
-      .regex(/^[A-Z0-9]+(?:-[A-Z0-9]+)*$/, "must be upper case, such as MIATA-NA")
+      .regex(/^[A-Z0-9]+(?:-[A-Z0-9]+)*$/, "must be uppercase, such as MIATA-NA")
       .optional(),
     title: z.string().min(1).max(80).optional(),
     description: z.string().min(1).max(300).optional(),

@@ -23,7 +23,7 @@ export const lineSchema = z.union(
     /** The number of this line's place in the step's drawing. */
     z.strictObject({ text: lineText, callout: z.int().positive().max(20) }),
   ],
-  { error: "must be a text, or one of note, caution and warning with a text, or text with callout" },
+  { error: "must be a string, one of note, caution or warning with a string, or text with callout" },
 );
 
 export const guideRefSchema = z

@@ -92,7 +92,7 @@ export interface GuidePart {
 /** The details of a part. */
 export const partUseNotes = {
   required: undefined,
-  "while-there": "while you are there",
+  "while-there": "while you're there",
   "one-time": "new every time",
 } as const satisfies Record<GuidePart["use"], string | undefined>;
 

@@ -189,7 +189,9 @@ describe("the kit", () => {
   it("becomes a table whose fields are quoted and never run as formulas", () => {
     const csv = kitCsv(lists("s54")).split("\r\n");
     expect(csv[0]).toBe("\ufeffGroup,Item,Detail,Quantity,Part number,Needed,For,Note");
-    expect(csv[1]).toBe("Sockets and bits,17 mm socket,1/2 in,,,yes,Oil change,Without it: a wrench");
+    expect(csv[1]).toBe(
+      "Sockets and bits,17 mm socket,1/2 in,,,yes,Oil change,If you don't have it: a wrench",
+    );
     expect(csv[2]).toBe(`Parts,"Filter, ""long""",,1,,yes,Oil change,'=SUM(A1)`);
     expect(csv[3]).toBe("Fluids,Engine oil,5W-30,5.5 L (5.8 qt),,yes,Oil change,warm");
   });

@@ -7,7 +7,7 @@ import type { VariantChoices } from "./variant-choices.ts";
 export const partUses = {
   required: "Parts",
   "one-time": "One-time parts",
-  "while-there": "While you are there",
+  "while-there": "While you're there",
 } as const satisfies Record<KitPart["use"], string>;
 
 /** One line of the list as text, for the clipboard, the CSV file and the page. */
@@ -45,7 +45,7 @@ export function kitRows(
           quantity: tool.quantity > 1 ? String(tool.quantity) : "",
           partNumber: "",
           optional: tool.use === "handy",
-          notes: [...tool.notes, ...(tool.substitute ? [`Without it: ${tool.substitute}`] : [])],
+          notes: [...tool.notes, ...(tool.substitute ? [`If you don't have it: ${tool.substitute}`] : [])],
           guides: tool.guides,
         })),
     })),
@@ -101,7 +101,7 @@ export function kitText(title: string, sections: Sections): string {
       .filter(Boolean)
       .join(", ");
     const amount = row.quantity && ` - ${row.quantity}`;
-    return `[ ] ${words}${amount}${row.optional ? " (if wanted)" : ""}`;
+    return `[ ] ${words}${amount}${row.optional ? " (optional)" : ""}`;
   };
   return [
     title,
@@ -121,7 +121,7 @@ export function kitCsv(sections: Sections): string {
       row.detail,
       row.quantity,
       row.partNumber,
-      row.optional ? "if wanted" : "yes",
+      row.optional ? "optional" : "yes",
       row.guides.join("; "),
       row.notes.join("; "),
     ]);

@@ -89,7 +89,7 @@ export function aliasFaults(
     if (isGuide(target)) return [];
     const problem = routeAliases.has(target)
       ? `leads to another alias, ${target}`
-      : `leads to ${target}, which is no guide`;
+      : `leads to ${target}, which isn't a guide`;
     return [{ alias, problem }];
   });
 }

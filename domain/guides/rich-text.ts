@@ -22,7 +22,7 @@ const pattern =
 /** Parses inline Markdown and references. Anything else is an error, so that no markup is shown to a reader. */
 export function parseRichText(source: string): RichText {
   refuseBareNumbers(source);
-  if (/<\/?[a-z!]/i.test(source)) throw new TextFault("raw HTML is not allowed");
+  if (/<\/?[a-z!]/i.test(source)) throw new TextFault("raw HTML isn't allowed");
   const parts = partsOf(source);
   return parts.length === 1 && typeof parts[0] === "string" ? parts[0] : parts;
 }
@@ -45,12 +45,12 @@ function partOf(groups: Record<string, string | undefined>): RichPart {
   if (i !== undefined) return { i: simplified(partsOf(i)) };
   if (code !== undefined) return { code };
   if (text !== undefined && to !== undefined) {
-    if (!isSafeLink(to)) throw new TextFault(`a link may lead to a path or to https, not to "${to}"`);
+    if (!isSafeLink(to)) throw new TextFault(`a link can only lead to a path or to https, not to "${to}"`);
     return { to, text: simplified(partsOf(text)) };
   }
   if (kind === "about") return { about: roughFigure(id) };
-  if (!Object.hasOwn(specKinds, kind)) throw new TextFault(`{${kind}:${id}} names no kind of number`);
-  if (!/^[a-z0-9-]+$/.test(id)) throw new TextFault(`"${id}" is not the id of a number`);
+  if (!Object.hasOwn(specKinds, kind)) throw new TextFault(`{${kind}:${id}} isn't a kind of number`);
+  if (!/^[a-z0-9-]+$/.test(id)) throw new TextFault(`"${id}" isn't the id of a number`);
   return { spec: `${kind as SpecKind}:${id}` };
 }
 
@@ -60,7 +60,7 @@ function simplified(parts: RichPart[]): RichText {
 
 function plain(text: string): string {
   const stray = /[{}`*]|\]\(/.exec(text);
-  if (stray) throw new TextFault(`"${stray[0]}" is not closed or not understood`);
+  if (stray) throw new TextFault(`"${stray[0]}" is not closed or not recognized`);
   return text;
 }
 
@@ -111,7 +111,7 @@ export function refuseBareNumbers(text: string): void {
     const match = bare.exec(words);
     if (match)
       throw new TextFault(
-        `"${match[0]}" is a bare number; name it, such as {torque:wheel-bolts}, or write {about:10 km}`,
+        `"${match[0]}" is a bare number; refer to it, as in {torque:wheel-bolts}, or write {about:10 km}`,
       );
   }
 }

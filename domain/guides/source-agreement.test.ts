@@ -81,11 +81,13 @@ describe("the evidence", () => {
     ["one publisher at two addresses", ["d", "e"]],
     ["one source twice", ["a", "a"]],
   ])("of %s is not", (_, names) => {
-    expect(crossChecked(...names)).toBe("cross-checked needs two sources of different publishers and hosts");
+    expect(crossChecked(...names)).toBe(
+      "cross-checked needs two sources from different publishers and hosts",
+    );
   });
 
   it("of a source that the file does not know is refused, whatever its name", () => {
     for (const name of ["nope", "constructor"])
-      expect(crossChecked("a", name)).toBe(`"${name}" is not among the file's sources`);
+      expect(crossChecked("a", name)).toBe(`"${name}" isn't one of the file's sources`);
   });
 });

@@ -6,9 +6,11 @@ type SpecValue = SpecsFile[(typeof specKinds)[SpecKind]][string]["values"][numbe
 /** The problem with the sources of one value, if any. */
 export function evidenceFault(value: SpecValue, sources: SpecsFile["sources"]): string | undefined {
   const unknown = value.sources.find(({ source }) => !Object.hasOwn(sources, source));
-  if (unknown) return `"${unknown.source}" is not among the file's sources`;
+  if (unknown) return `"${unknown.source}" isn't one of the file's sources`;
   if (value.confidence === "unverified") {
-    return value.sources.length > 0 ? "has a source: single-source or cross-checked" : undefined;
+    return value.sources.length > 0
+      ? "has a source, so it must be single-source or cross-checked"
+      : undefined;
   }
   if (value.sources.length === 0) return `${value.confidence} needs a source`;
   if (value.confidence === "single-source") return undefined;
@@ -17,9 +19,9 @@ export function evidenceFault(value: SpecValue, sources: SpecsFile["sources"]): 
   const areTwo = origins.some((one) =>
     origins.some((other) => one.publisher !== other.publisher && one.host !== other.host),
   );
-  if (!areTwo) return "cross-checked needs two sources of different publishers and hosts";
+  if (!areTwo) return "cross-checked needs two sources from different publishers and hosts";
   const silent = value.sources.find(({ says }) => !holds(says, value));
-  if (silent) return `cross-checked, but what ${silent.source} says does not hold the value`;
+  if (silent) return `cross-checked, but what ${silent.source} says doesn't contain the value`;
   return undefined;
 }
 

@@ -8,7 +8,7 @@ const titles: Record<SpecKind, string> = {
   fluid: "Fluids",
   pressure: "Pressures",
   interval: "Intervals",
-  measure: "Measures",
+  measure: "Measurements",
 };
 
 export interface SpecSection {

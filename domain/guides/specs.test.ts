@@ -4,7 +4,7 @@ import { sourceSchema } from "./specs.ts";
 const source = { title: "Manual", kind: "factory-manual", read: "2026-01-01" };
 
 it.each(["https://charm.li/BMW", "https://www.myvehicle.help/x", "https://manuals.autorepairshq.com/x"])(
-  "%s is no source to cite, linked or named",
+  "%s can't be cited as a source, linked or named",
   (url) => {
     expect(sourceSchema.safeParse({ ...source, url }).success).toBe(false);
     expect(sourceSchema.safeParse({ ...source, readAt: url }).success).toBe(false);

@@ -20,7 +20,7 @@ const refusedHosts = /(?:^|\.)(?:charm\.li|lemon-manuals\.la|myvehicle\.help|aut
 const address = (protocol: RegExp) =>
   z
     .url({ protocol })
-    .refine((url) => !refusedHosts.test(new URL(url).hostname), { error: "is no source to cite" });
+    .refine((url) => !refusedHosts.test(new URL(url).hostname), { error: "can't be cited as a source" });
 
 /** A source that was opened and read. Each is listed once in its file and referred to by its id. */
 export const sourceSchema = z.strictObject({
@@ -40,7 +40,7 @@ export type Source = z.infer<typeof sourceSchema>;
 const amountOf = (number: z.ZodNumber) =>
   z.union([
     number,
-    z.tuple([number, number]).refine(([low, high]) => low < high, { error: "the lower end comes first" }),
+    z.tuple([number, number]).refine(([low, high]) => low < high, { error: "the lower value comes first" }),
   ]);
 const amount = amountOf(z.number().nonnegative());
 export type Amount = z.infer<typeof amount>;
@@ -57,7 +57,7 @@ const shared = {
 /** Either a value with sources, or no value at all. */
 const hasAmountUnlessUnverified = (field: string) => ({
   check: (value: Record<string, unknown>) => value.confidence === "unverified" || value[field] !== undefined,
-  message: { path: [field], error: "is missing; only an unverified value may have none" },
+  message: { path: [field], error: "is missing; only an unverified value can leave it out" },
 });
 
 function valuesOf<Shape extends z.ZodRawShape>(field: keyof Shape & string, shape: Shape) {
@@ -111,7 +111,7 @@ const intervalSpec = z.strictObject({
         .refine(
           (value) =>
             value.confidence === "unverified" || value.km !== undefined || value.months !== undefined,
-          { path: ["km"], error: "km or months is missing; only an unverified value may have neither" },
+          { path: ["km"], error: "km or months is missing; only an unverified value can leave out both" },
         ),
     )
     .min(1),

@@ -17,7 +17,7 @@ export const topics = {
   body: "Body",
   interior: "Interior",
   restraint: "Seat belts and airbags",
-  skills: "Workshop skills",
+  skills: "Shop skills",
 } as const;
 
 export type Topic = keyof typeof topics;

@@ -21,7 +21,7 @@ export interface CarRule {
   generations?: readonly string[];
 }
 
-/** Which cars have a generation, an engine or a gearbox. */
+/** Which cars have a generation, an engine or a transmission. */
 export interface CarOption {
   /** Names that settle it whatever the year, beside its id. */
   codes?: CarNames;
@@ -41,7 +41,7 @@ export interface PlatformCars extends Partial<Record<(typeof optionKinds)[number
   models: readonly CarRule[];
 }
 
-/** By the id of a generation, an engine or a gearbox. */
+/** By the id of a generation, an engine or a transmission. */
 export type CarOptions = Readonly<Record<string, CarOption>>;
 
 /** The cars of all platforms, in the form that is sent to browsers. Makes are their keys. */

@@ -23,7 +23,7 @@ const name = z
   .string()
   .regex(
     /^(?:[a-z0-9#.]|\([a-z0-9#.-]+\))(?:[ -]?(?:[a-z0-9#.]|\([a-z0-9#.-]+\)))*$/,
-    "must be lower case, such as mx-5, 3##(-i) or gr supra",
+    "must be lowercase, such as mx-5, 3##(-i) or gr supra",
   );
 const names = z
   .array(name)
@@ -38,7 +38,7 @@ const rule = z.strictObject({
   years: years.optional(),
 });
 // Without a name it would take every car of the make.
-const modelRule = rule.refine(({ names, starts }) => names ?? starts, "names no car");
+const modelRule = rule.refine(({ names, starts }) => names ?? starts, "doesn't name a car");
 const optionRule = rule.extend({
   codes: names.optional(),
   generations: z.array(idSchema).min(1).optional(),

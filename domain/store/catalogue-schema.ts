@@ -2,7 +2,7 @@ import { z } from "zod";
 import { contrastOnPage } from "./accent.ts";
 
 const name = z.string().min(1).max(60);
-const handle = z.string().regex(/^[a-z0-9]+(?:-[a-z0-9]+)*$/, "must be lower case, such as plate-tee");
+const handle = z.string().regex(/^[a-z0-9]+(?:-[a-z0-9]+)*$/, "must be lowercase, such as plate-tee");
 
 const art = z.string().regex(/^[a-z0-9]+(?:-{1,2}[a-z0-9]+)*$/, "must be the name of a picture");
 
@@ -40,7 +40,7 @@ export const productFileSchema = z.strictObject({
     .min(1)
     .refine(([lead]) => lead === undefined || lead.pictures.length > 1, {
       path: [0, "pictures"],
-      message: "the first color needs two pictures: the whole and a closer look, or both sides",
+      message: "the first color needs two pictures: the whole item and a close-up, or both sides",
     }),
   /** How many of each there are at first, and of which there are more or fewer: "M / Cream". */
   stock,
@@ -58,7 +58,7 @@ export const collectionsFileSchema = z.array(
     /** The theme, in a few sentences. */
     description: z.string().min(80).max(1200),
     /** Its one color on its pages, on the site's background. */
-    accent: color.refine((hex) => contrastOnPage(hex) >= 4.5, "must stand out on the page, 4.5 to 1"),
+    accent: color.refine((hex) => contrastOnPage(hex) >= 4.5, "must have a contrast of 4.5 to 1 on the page"),
     /** A wide picture for its own page. */
     banner: art,
     /** Its picture in lists. */

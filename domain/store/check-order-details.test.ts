@@ -42,7 +42,7 @@ describe("contact and address", () => {
       values: { ...emptyValues, name: "Ada", country: "US" },
       errors: {
         email: "Enter an email address.",
-        address1: "Enter a street and number.",
+        address1: "Enter a street address.",
         city: "Enter a city.",
         region: "Enter a state or region.",
         postalCode: "Enter a postal code.",
@@ -67,8 +67,8 @@ describe("contact and address", () => {
   });
 
   it.each(["Ada\nBcc: all@example.com", "Ada\r\nKing", "Ada\rKing"])("%j is more than one line", (name) => {
-    expect(errorsOf({ name })).toEqual({ name: "Write this on one line." });
-    expect(errorsOf({ address2: name })).toEqual({ address2: "Write this on one line." });
+    expect(errorsOf({ name })).toEqual({ name: "Keep this on one line." });
+    expect(errorsOf({ address2: name })).toEqual({ address2: "Keep this on one line." });
   });
 
   it.each(["Claim your prize: https://evil.example", "see www.evil.example", "WWW.evil.example", "a://b"])(
@@ -91,14 +91,14 @@ describe("contact and address", () => {
   it.each(["Ada\u0000", "Ada\u2028King", "Ada\u202egniK"])(
     "%j has characters that cannot be printed",
     (name) => {
-      expect(errorsOf({ name })).toEqual({ name: "Remove characters that cannot be printed." });
+      expect(errorsOf({ name })).toEqual({ name: "Remove characters that can't be printed." });
     },
   );
 
   it("may be as long as the field takes and no longer", () => {
     expect(errorsOf({ city: "x".repeat(fieldLengths.city) })).toEqual({});
     expect(errorsOf({ city: "x".repeat(fieldLengths.city + 1) })).toEqual({
-      city: "Use at most 80 characters.",
+      city: "Use no more than 80 characters.",
     });
   });
 

@@ -11,8 +11,8 @@ import {
 
 const missing: Record<Exclude<OrderField, "address2">, string> = {
   email: "Enter an email address.",
-  name: "Enter the name of who gets the parcel.",
-  address1: "Enter a street and number.",
+  name: "Enter the recipient's full name.",
+  address1: "Enter a street address.",
   city: "Enter a city.",
   region: "Enter a state or region.",
   postalCode: "Enter a postal code.",
@@ -47,9 +47,9 @@ function line(field: OrderField): z.ZodString {
   return z
     .string()
     .trim()
-    .max(fieldLengths[field], `Use at most ${fieldLengths[field]} characters.`)
-    .refine((text) => !/[\r\n]/.test(text), "Write this on one line.")
-    .refine((text) => !unprintable.test(text), "Remove characters that cannot be printed.")
+    .max(fieldLengths[field], `Use no more than ${fieldLengths[field]} characters.`)
+    .refine((text) => !/[\r\n]/.test(text), "Keep this on one line.")
+    .refine((text) => !unprintable.test(text), "Remove characters that can't be printed.")
     .refine((text) => field === "email" || !webAddress.test(text), "Leave out web addresses (www. and ://).");
 }
 

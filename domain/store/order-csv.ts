@@ -5,7 +5,7 @@ import { currencyCode, priceAmount } from "./price.ts";
 const columns = [
   "Order",
   "Placed at",
-  "E-mail",
+  "Email",
   "Name",
   "Address 1",
   "Address 2",

@@ -45,15 +45,15 @@ describe("the receipt", () => {
     const { to, subject, text } = orderReceipt(order, "https://shop.example");
     expect(to).toBe("ann@example.com");
     expect(subject).toBe("Your Jackstand test order 7K2M-Q4XD");
-    expect(text).toBe(`Thank you. Your order 7K2M-Q4XD is placed.
+    expect(text).toBe(`Thank you. Your order 7K2M-Q4XD has been placed.
 
-Test order, not paid. No money was taken and nothing is shipped.
+Test order, not paid. You weren't charged, and nothing ships.
 
 2 x Plate Tee (M / Cream): $68.00
 1 x Pin: $6.50
 Total: $74.50
 
-Address given:
+Shipping address:
 Ann Example
 1 Test Street
 Portland, OR 97201
@@ -62,7 +62,7 @@ United States
 Your order:
 https://shop.example/store/orders/the-order-id
 
-Whoever has this link can see the order.`);
+Anyone who has this link can see your order.`);
   });
 });
 

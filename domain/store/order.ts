@@ -39,7 +39,7 @@ export function totalCents(lines: readonly Pick<OrderLine, "quantity" | "unitPri
 export type TestPayment = "approve" | "decline";
 
 /** How every order of the embedded store is paid. */
-export const testPaymentText = "Test order, not paid. No money was taken and nothing is shipped.";
+export const testPaymentText = "Test order, not paid. You weren't charged, and nothing ships.";
 
 export function readPayment(input: unknown): TestPayment | undefined {
   return input === "approve" || input === "decline" ? input : undefined;
@@ -70,7 +70,7 @@ export function mailboxOf(email: string): string {
   return email.toLowerCase().replace(/\+[^@]*@/, "@");
 }
 
-/** As one writes it on a parcel. */
+/** As written on a package. */
 export function addressLines(details: OrderDetails): readonly string[] {
   const { name, address1, address2, city, region, postalCode, country } = details;
   const place = [city, [region, postalCode].filter(Boolean).join(" ")].filter(Boolean).join(", ");
@@ -93,13 +93,13 @@ export function orderReceipt(order: Order, publicUrl: string): { to: string; sub
     to: details.email,
     subject: `Your ${brand.name} test order ${order.number}`,
     text: [
-      `Thank you. Your order ${order.number} is placed.`,
+      `Thank you. Your order ${order.number} has been placed.`,
       testPaymentText,
       [...lines, `Total: ${showPrice(order.totalCents)}`].join("\n"),
-      ["Address given:", ...addressLines(details)].join("\n"),
+      ["Shipping address:", ...addressLines(details)].join("\n"),
       // On a line of its own, so that it stays whole in the file.
       `Your order:\n${publicUrl}/store/orders/${order.id}`,
-      "Whoever has this link can see the order.",
+      "Anyone who has this link can see your order.",
     ].join("\n\n"),
   };
 }

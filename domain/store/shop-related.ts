@@ -10,12 +10,12 @@ export function relatedProducts(
   count = relatedCount,
 ): StoreProduct[] {
   const byHandle = new Map(products.map((each) => [each.handle, each]));
-  const neighbours = collections
+  const neighbors = collections
     .filter((collection) => product && collection.products.includes(product.handle))
     .flatMap((collection) => afterwards(collection.products, product?.handle))
     .flatMap((handle) => byHandle.get(handle) ?? []);
   const sameType = products.filter(({ productType }) => productType === product?.productType);
-  const all = new Set([...neighbours, ...sameType, ...products]);
+  const all = new Set([...neighbors, ...sameType, ...products]);
   return [...all].filter(({ handle }) => handle !== product?.handle).slice(0, count);
 }
 

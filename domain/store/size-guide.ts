@@ -13,7 +13,7 @@ export function sizeGuideFor(guides: readonly SizeGuide[], productType: string):
   return guides.find(({ type }) => type === productType);
 }
 
-/** To the half centimetre: cloth cannot be measured any closer. */
+/** To the half centimeter: cloth cannot be measured any closer. */
 export function toCentimetres(inches: number): number {
   return Math.round(inches * 2.54 * 2) / 2;
 }

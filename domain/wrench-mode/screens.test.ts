@@ -85,7 +85,7 @@ describe("fasteners that nobody has marked", () => {
   });
 
   it("are counted in words", () => {
-    expect(untorquedText(1)).toBe("1 fastener not marked torqued");
-    expect(untorquedText(2)).toBe("2 fasteners not marked torqued");
+    expect(untorquedText(1)).toBe("1 torque not confirmed");
+    expect(untorquedText(2)).toBe("2 torques not confirmed");
   });
 });

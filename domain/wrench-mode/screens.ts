@@ -35,7 +35,7 @@ export function untorqued(step: GuideStep, progress: GuideProgress | undefined):
   return step.torques.filter((ref) => !progress?.ticks.includes(torqueTick(step, ref)));
 }
 
-/** "2 fasteners not marked torqued" */
+/** "2 torques not confirmed" */
 export function untorquedText(count: number): string {
-  return `${count} ${count === 1 ? "fastener" : "fasteners"} not marked torqued`;
+  return `${count} ${count === 1 ? "torque" : "torques"} not confirmed`;
 }

@@ -88,9 +88,9 @@ describe("a spoken step", () => {
       "Step 4 of 12. Bolt the carrier on.",
       "Start both bolts by hand.",
       "Warning: A loose carrier jams the wheel.",
-      "Carrier bolts: 110 newton meters. Fit new ones every time.",
+      "Carrier bolts: 110 newton meters. Use new ones every time.",
       "Rotor screw: see the factory manual.",
-      "Right looks like: Nothing moves.",
+      "It's right when: Nothing moves.",
     ]);
   });
 });

@@ -80,7 +80,7 @@ export function spokenStep(
       const spec = numbers.specs[ref];
       return spec ? [spokenTorque(spec, numbers, system)] : [];
     }),
-    ...(step.expect ? [`Right looks like: ${say(step.expect)}`] : []),
+    ...(step.expect ? [`It's right when: ${say(step.expect)}`] : []),
   ];
 }
 
@@ -90,7 +90,7 @@ function spokenTorque(spec: ShownSpec, numbers: CarNumbers, system: UnitSystem):
     const unverified = shown !== undefined && value.confidence === "unverified" ? ", unverified" : "";
     return `${cars ? `${cars}, ` : ""}${shown === undefined ? noNumber : spokenFigure(shown)}${unverified}`;
   });
-  return `${spec.name}: ${figures.join("; ")}.${spec.oneTime ? " Fit new ones every time." : ""}`;
+  return `${spec.name}: ${figures.join("; ")}.${spec.oneTime ? " Use new ones every time." : ""}`;
 }
 
 export function spokenBefore(guide: GuidePage, numbers: CarNumbers, system: UnitSystem): string[] {

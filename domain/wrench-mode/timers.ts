@@ -11,7 +11,7 @@ export interface Timer {
 
 /** More would leave no room for the step. */
 export const maxTimers = 4;
-export const fullOfTimers = `${maxTimers} timers are set. Take one away to start another.`;
+export const fullOfTimers = `${maxTimers} timers are running. Cancel one to start another.`;
 export const maxTimerMinutes = 2880;
 
 const forgottenAfterMs = 12 * 60 * 60 * 1000;

@@ -14,9 +14,9 @@ export interface Placement {
   rotate?: number;
   /** Hangs from the top of the area instead of sitting in its middle. */
   top?: boolean;
-  /** Other inks than the print's own, by colour. */
+  /** Other inks than the print's own, by color. */
   inks?: Readonly<Record<string, string>>;
-  /** The colour of a sewn patch below the print. */
+  /** The color of a sewn patch below the print. */
   patch?: string;
 }
 

@@ -11,7 +11,7 @@ export interface Drawing {
   height: number;
 }
 
-/** Every drawing of the shop by its name: `{handle}`, `{handle}-{view}`, `{handle}--{colour}`, `{collection}-banner`, `{collection}-tile`. */
+/** Every drawing of the shop by its name: `{handle}`, `{handle}-{view}`, `{handle}--{color}`, `{collection}-banner`, `{collection}-tile`. */
 export function shopDrawings(): ReadonlyMap<string, Drawing> {
   const svgs = new Map<string, string>();
   for (const { ground, products } of collectionArt) {

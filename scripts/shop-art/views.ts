@@ -8,10 +8,10 @@ export interface CollectionArt {
 }
 
 export interface ProductArt {
-  /** The first is the lead colour. The others are seen from the lead view only, and their pictures carry their names. */
+  /** The first is the lead color. The others are seen from the lead view only, and their pictures carry their names. */
   dyes: readonly [Dye, ...(Dye & { name: string })[]];
   lead: View;
-  /** In the lead colour. */
+  /** In the lead color. */
   second: { name: "front" | "back" | "detail"; view: View };
 }
 

@@ -23,7 +23,7 @@ export function replacePhoto(
     if (!photo)
       throw new AppError(
         "not-an-image",
-        "This picture cannot be read. Please use another, such as a JPEG, PNG or WebP of up to 16 megapixels.",
+        "We can't read this picture. Please use a JPEG, PNG or WebP up to 16 megapixels.",
       );
     const name = newPhotoName();
     // Until the profile shows it, it is a file that nobody knows of.
@@ -51,6 +51,6 @@ export async function readPhoto(
 ): Promise<Uint8Array> {
   const isOwn = await showsPhoto(services.database(), user.uid, name);
   const bytes = isOwn ? await services.photos.storage.get(photoKey(name)) : undefined;
-  if (!bytes) throw new AppError("not-found", "There is no such photo.");
+  if (!bytes) throw new AppError("not-found", "Photo not found.");
   return bytes;
 }

@@ -13,7 +13,7 @@ export async function endSession(
 ): Promise<void> {
   if (id === current.id) return signOut(services, caller);
   const isEnded = await deleteSessionById(services.auth(), current.user.uid, id);
-  if (!isEnded) throw new AppError("not-found", "There is no such session.");
+  if (!isEnded) throw new AppError("not-found", "Session not found.");
 }
 
 /** Signs out everywhere, here too. */

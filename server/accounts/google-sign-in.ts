@@ -62,6 +62,6 @@ async function findNewSessionOwner(services: AccountServices, headers: Headers):
 }
 
 function requireGoogle({ google }: AccountServices) {
-  if (!google) throw new AppError("not-found", "Sign-in with Google is not offered here.");
+  if (!google) throw new AppError("not-found", "Google sign-in isn't available here.");
   return google();
 }

@@ -19,6 +19,6 @@ export async function listOrders(services: AccountServices, { user }: Session, c
 function readCursor(text: string | null): OrderPage["after"] {
   if (text === null) return undefined;
   const [, placedAt, id] = /^(\d{4}-\d\d-\d\dT[\d:.]{12}Z)~([\w-]{1,64})$/.exec(text) ?? [];
-  if (!placedAt || !id) throw new AppError("bad-request", "This is no cursor of ours.");
+  if (!placedAt || !id) throw new AppError("bad-request", "Invalid cursor.");
   return { placedAt, id };
 }

@@ -118,7 +118,7 @@ function createOwnPageResponder(services: ApiServices, identify: IdentifyClient)
 }
 
 function refuseUnknown(): never {
-  throw new AppError("not-found", "There is nothing at this address.");
+  throw new AppError("not-found", "There's nothing at this address.");
 }
 
 function refuseMethod(c: Context<HttpEnv>, path: string, endpoints: readonly Endpoint[]): never {
@@ -127,5 +127,5 @@ function refuseMethod(c: Context<HttpEnv>, path: string, endpoints: readonly End
     access === "public" ? [method, "HEAD"] : method,
   );
   c.header("Allow", methods.join(", "));
-  throw new AppError("method-not-allowed", "This address is not used that way.");
+  throw new AppError("method-not-allowed", "This method isn't allowed here.");
 }

@@ -17,7 +17,7 @@ export function popupPage(c: Context<HttpEnv>): Response | Promise<Response> {
       ? `${authMessage(asAuthErrorCode(error))} You can close this window.`
       : c.req.query("start") === undefined
         ? "You can close this window."
-        : "One moment: Google opens here.";
+        : "One moment. Google will open here.";
   c.header("Cache-Control", "no-store");
   c.header("Content-Security-Policy", policy);
   c.header("X-Robots-Tag", "noindex, nofollow");

@@ -59,7 +59,7 @@ export const publicEndpoints: readonly Endpoint[] = [
       if (guide?.status !== "complete")
         throw new AppError(
           "not-found",
-          `There is no guide ${platform}/${slug}. See /api/v1/guides for all of them.`,
+          `There is no guide ${platform}/${slug}. See /api/v1/guides for the full list.`,
         );
       return { body: { ...guide, url: site.publicUrl + guide.path } };
     },
@@ -109,7 +109,7 @@ export const publicEndpoints: readonly Endpoint[] = [
     access: "public",
     cache: {},
     run() {
-      throw new AppError("not-found", "There is nothing at this address. See /api for what there is.");
+      throw new AppError("not-found", "There's nothing at this address. See /api for the endpoints.");
     },
   }),
 ];

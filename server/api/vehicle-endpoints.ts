@@ -12,7 +12,7 @@ import { restoreVehicle } from "../garage/restore-vehicle.ts";
 import type { AccountServices } from "../identity/account-services.ts";
 import { defineEndpoint, type Endpoint } from "./endpoint.ts";
 
-const noVehicle = () => new AppError("not-found", "There is no such vehicle.");
+const noVehicle = () => new AppError("not-found", "Vehicle not found.");
 const noRoom = () => new AppError("conflict", vehicleTexts.full);
 
 /** The vehicle, and the profile as it is now: a page shows both. */
@@ -59,7 +59,7 @@ export const vehicleEndpoints: readonly Endpoint[] = [
     access: "session",
     async run({ services: { accounts }, session: { user }, params: { id = "" }, query }) {
       const seen = query.get("version");
-      if (seen !== null && !/^\d{1,9}$/.test(seen)) throw new AppError("bad-request", "This is no version.");
+      if (seen !== null && !/^\d{1,9}$/.test(seen)) throw new AppError("bad-request", "Invalid version.");
       const version = seen === null ? undefined : Number(seen);
       const result = await removeVehicle(accounts.database(), user.uid, { id, version });
       if (result.kind === "gone") throw noVehicle();

@@ -5,8 +5,8 @@ import { openData, refuse } from "./open-data.ts";
 import { runCommand } from "./run-command.ts";
 
 const usage = `Accounts:
-  accounts show <email>   what it owns
-  accounts close <email>  deletes it with everything it owns, and signs it out everywhere; its orders stay, without an owner`;
+  accounts show <email>   show what an account owns
+  accounts close <email>  delete an account and everything it owns, and sign it out everywhere; its orders stay, without an owner`;
 
 await runCommand(usage, async () => {
   const { positionals } = parseArgs({ allowPositionals: true });
@@ -20,9 +20,7 @@ await runCommand(usage, async () => {
     if (what === "show") return console.info(`${account.email}, ${name}: ${owned}.`);
     await deleteAccount(database, id);
     // A photo is removed by the server's next run of its job.
-    console.info(
-      `The account ${account.email} is closed. It had ${owned}; orders are kept, without an owner.`,
-    );
+    console.info(`The account ${account.email} is closed. It had ${owned}; orders stay, without an owner.`);
   });
 });
 

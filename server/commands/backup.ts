@@ -5,7 +5,7 @@ import { backUp, backupName } from "../db/backup.ts";
 import { runCommand } from "./run-command.ts";
 
 const usage =
-  "backup [folder]  a consistent copy of the data, while the server runs; without a folder in backups/";
+  "backup [folder]  make a consistent copy of the data while the server runs; goes to backups/ if no folder is given";
 
 await runCommand(usage, async () => {
   const { positionals } = parseArgs({ allowPositionals: true });

@@ -8,7 +8,7 @@ export async function openData(work: (database: Database) => Promise<void>): Pro
   const database = await openDatabase(readConfig());
   try {
     if ((await database.migrationsPending()).length > 0)
-      throw new DatabaseError("not-migrated", "The database is not up to date. Run npm run db:migrate.");
+      throw new DatabaseError("not-migrated", "The database isn't up to date. Run npm run db:migrate.");
     await work(database);
   } finally {
     await database.close();

@@ -12,11 +12,11 @@ import { cancelOrder } from "../store/embedded/cancel-order.ts";
 import { openData, refuse } from "./open-data.ts";
 import { runCommand } from "./run-command.ts";
 
-const usage = `Orders of the embedded store:
-  orders [--limit 20]                              the newest
-  orders show <number>                             one of them
-  orders cancel <number>                           cancels it and puts its pieces back into stock
-  orders export [--from day] [--to day] [--file f] a CSV file, a row for each line; days like 2026-01-31, in UTC`;
+const usage = `Orders in the embedded store:
+  orders [--limit 20]                              list the newest orders
+  orders show <number>                             show one order
+  orders cancel <number>                           cancel an order and put its items back in stock
+  orders export [--from day] [--to day] [--file f] write a CSV file, one row per line; days like 2026-01-31, in UTC`;
 
 const badNumber = "An order number looks like 7K2M-Q4XD.";
 const ordersAtOnce = 500;
@@ -26,7 +26,7 @@ async function list(given: string): Promise<void> {
   if (!limit.success) return refuse("--limit must be a number from 1 to 1000.");
   await openData(async (database) => {
     const orders = await listOrders(database, { limit: limit.data });
-    if (orders.length === 0) console.info("There are no orders yet.");
+    if (orders.length === 0) console.info("No orders yet.");
     for (const order of orders) console.info(summary(order));
   });
 }
@@ -60,8 +60,8 @@ async function cancel(text: string): Promise<void> {
     const canceled = await cancelOrder(database, number);
     if (!canceled) return refuse(`There is no order ${number}.`);
     const { order, wasCanceled } = canceled;
-    if (wasCanceled) return console.info(`Order ${number} was canceled before, at ${order.canceledAt}.`);
-    console.info(`Order ${number} is canceled. Back in stock:`);
+    if (wasCanceled) return console.info(`Order ${number} was already canceled, at ${order.canceledAt}.`);
+    console.info(`Order ${number} canceled. Back in stock:`);
     for (const { quantity, variantId } of order.lines)
       console.info(`${`${quantity}`.padStart(6)}  ${variantId}`);
   });
@@ -112,9 +112,9 @@ async function exportOrders(values: { from?: string; to?: string; file?: string 
       await pipeline(csv, out, { end: out !== process.stdout });
     } catch (error) {
       const code = error instanceof Error && "code" in error ? error.code : undefined;
-      if (code === "EEXIST") return refuse(`${values.file} exists already.`);
-      if (code === "ENOENT" || code === "EACCES") return refuse(`${values.file} cannot be written.`);
-      // Whoever reads the output, such as head, has seen enough.
+      if (code === "EEXIST") return refuse(`${values.file} already exists.`);
+      if (code === "ENOENT" || code === "EACCES") return refuse(`${values.file} can't be written.`);
+      // The reader of the output, such as head, has seen enough.
       if (code !== "EPIPE") throw error;
     }
   });

@@ -4,7 +4,7 @@ import { restore } from "../db/restore.ts";
 import { refuse } from "./open-data.ts";
 import { runCommand } from "./run-command.ts";
 
-const usage = "restore <backup-folder> [--force]  brings a backup back; --force overwrites what is there";
+const usage = "restore <backup-folder> [--force]  restore a backup; --force overwrites existing data";
 
 await runCommand(usage, async () => {
   const { positionals, values } = parseArgs({
@@ -14,5 +14,5 @@ await runCommand(usage, async () => {
   const [folder] = positionals;
   if (!folder) return refuse(usage);
   const { createdAt, version } = await restore(readConfig(), folder, values);
-  console.info(`Restored the backup of ${createdAt} (version ${version}).`);
+  console.info(`Restored the backup from ${createdAt} (version ${version}).`);
 });

@@ -7,10 +7,10 @@ import { addStock, openStock, readStock, setStock } from "../db/store-stock.ts";
 import { openData, refuse } from "./open-data.ts";
 import { runCommand } from "./run-command.ts";
 
-const usage = `Stock of the embedded store:
-  stock                        what is left of everything
-  stock set <variant> <count>  sets the count
-  stock add <variant> <count>  adds what arrived`;
+const usage = `Stock in the embedded store:
+  stock                        list what's left of every variant
+  stock set <variant> <count>  set how many there are
+  stock add <variant> <count>  add a delivery`;
 
 const count = z.coerce.number().int().min(0).max(1_000_000);
 
@@ -18,11 +18,11 @@ await runCommand(usage, async () => {
   const { positionals } = parseArgs({ allowPositionals: true });
   const [what = "list", variantId, quantity, ...more] = positionals;
   const variants = await catalogueVariants();
-  if (!variants) return refuse("There is no build yet. Run npm start, or npm run build.");
+  if (!variants) return refuse("There's no build yet. Run npm start or npm run build.");
   if (what === "list" && variantId === undefined) return list(variants);
   if ((what !== "set" && what !== "add") || !variantId || !quantity || more.length > 0) return refuse(usage);
   const variant = variants.find(({ id }) => id === variantId);
-  if (!variant) return refuse(`There is no variant ${variantId}. npm run stock lists all of them.`);
+  if (!variant) return refuse(`There is no variant ${variantId}. Run npm run stock to list them all.`);
   const parsed = count.safeParse(quantity);
   if (!parsed.success) return refuse("The count must be a whole number from 0 to 1000000.");
   await change(variant, what, parsed.data);

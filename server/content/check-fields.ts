@@ -14,7 +14,7 @@ export function checkCars(
   for (const dimension of ["generations", "engines", "gearboxes"] as const) {
     for (const id of appliesTo?.[dimension] ?? []) {
       if (!variants[dimension].some((option) => option.id === id))
-        fault([...path, "appliesTo", dimension], `"${id}" is not in platforms/${platform}.yaml`);
+        fault([...path, "appliesTo", dimension], `"${id}" isn't in platforms/${platform}.yaml`);
     }
   }
   checkWords(appliesTo?.note, [...path, "appliesTo", "note"], fault);

@@ -28,7 +28,7 @@ export function checkGuideLists(page: Lists, fault: Fault): void {
   for (const [index, torques] of torquesInSteps.entries()) {
     for (const ref of torques) {
       if (!page.torques.includes(ref))
-        fault(["steps", index], `"${nameOf(ref)}" is not among the guide's torques`);
+        fault(["steps", index], `"${nameOf(ref)}" isn't one of the guide's torques`);
     }
   }
 }

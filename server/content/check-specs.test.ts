@@ -39,23 +39,23 @@ describe("the evidence of a number", () => {
     [
       "unknown",
       { confidence: "single-source", sources: [says("nope", "100 Nm")] },
-      `"nope" is not among the file's sources`,
+      `"nope" isn't one of the file's sources`,
     ],
     ["absent", { confidence: "single-source" }, "single-source needs a source"],
     [
       "there, but called unverified",
       { confidence: "unverified", sources: [says("manual", "100 Nm")] },
-      "has a source: single-source or cross-checked",
+      "has a source, so it must be single-source or cross-checked",
     ],
     [
       "of one host twice",
       { confidence: "cross-checked", sources: [says("bentley", "100 Nm"), says("forum", "100 Nm")] },
-      "cross-checked needs two sources of different publishers and hosts",
+      "cross-checked needs two sources from different publishers and hosts",
     ],
     [
       "of which one says something else",
       { confidence: "cross-checked", sources: [says("manual", "100 Nm"), says("bentley", "120 Nm")] },
-      "cross-checked, but what bentley says does not hold the value",
+      "cross-checked, but what bentley says doesn't contain the value",
     ],
   ])("is refused when it is %s", (_, value, fault) => {
     expect(faults(value)).toEqual([`${place}: ${fault}`]);
@@ -67,7 +67,7 @@ describe("the evidence of a number", () => {
       sources: [says("manual", "100 Nm")],
       appliesTo: { engines: ["v8"] },
     };
-    expect(faults(value)).toEqual([`${place}.appliesTo.engines: "v8" is not in platforms/e46.yaml`]);
+    expect(faults(value)).toEqual([`${place}.appliesTo.engines: "v8" isn't in platforms/e46.yaml`]);
   });
 });
 

@@ -30,21 +30,21 @@ describe("a catalogue", () => {
   });
 
   it.each([
-    ["a slug twice", [plannedLine("vanos")], "2.slug: vanos is there twice"],
+    ["a slug twice", [plannedLine("vanos")], "2.slug: vanos is listed twice"],
     [
       "what the guide says already",
       [{ slug: "brake-pads", status: "complete", priority: 1, carModel: "E46", title: "Pads" }],
-      "2.title: is in the guide; leave it out here",
+      "2.title: is already in the guide; leave it out here",
     ],
     [
       "a planned one without its words",
       [{ slug: "x", status: "coming-soon", priority: 1, carModel: "E46" }],
-      "2.description: is missing: there is no guide that says it",
+      "2.description: is missing, and there's no guide to take it from",
     ],
     [
       "a complete one without a guide",
       [{ ...plannedLine("x"), status: "complete" }],
-      "2.status: x is called complete and has no guide",
+      "2.status: x is complete but has no guide",
     ],
     ["a car guide without its car", [{ ...plannedLine("x"), carModel: undefined }], "2.carModel: is missing"],
   ])("refuses %s", (_, lines, fault) => {
@@ -60,7 +60,7 @@ describe("a catalogue", () => {
       faults,
     );
     expect(describeFaults(faults)).toEqual([
-      "content/catalogue/e46.yaml: 0.status: brake-pads has a guide: complete or in-progress",
+      "content/catalogue/e46.yaml: 0.status: brake-pads has a guide, so it must be complete or in-progress",
     ]);
   });
 

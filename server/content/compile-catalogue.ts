@@ -30,19 +30,20 @@ export function compileCatalogue(
     const { slug, status, priority, carModel } = line;
     const fault = (path: FieldPath, problem: string) => faults.push({ file, path, problem });
     for (const field of ["title", "description"] as const) checkWords(line[field], [index, field], fault);
-    if (seen.has(slug)) fault([index, "slug"], `${slug} is there twice`);
+    if (seen.has(slug)) fault([index, "slug"], `${slug} is listed twice`);
     seen.add(slug);
     const guide = guides.get(slug);
     const known = guide || !unread.has(`guides/${platform}/${slug}.yaml`);
     for (const field of spoken) {
-      if (guide && line[field] !== undefined) fault([index, field], "is in the guide; leave it out here");
+      if (guide && line[field] !== undefined)
+        fault([index, field], "is already in the guide; leave it out here");
       if (known && !guide && line[field] === undefined)
-        fault([index, field], "is missing: there is no guide that says it");
+        fault([index, field], "is missing, and there's no guide to take it from");
     }
     if (known && !guide && status !== "coming-soon")
-      fault([index, "status"], `${slug} is called ${status} and has no guide`);
+      fault([index, "status"], `${slug} is ${status} but has no guide`);
     if (guide && status === "coming-soon")
-      fault([index, "status"], `${slug} has a guide: complete or in-progress`);
+      fault([index, "status"], `${slug} has a guide, so it must be complete or in-progress`);
     if (platform === basicSlug && carModel) fault([index, "carModel"], "a universal guide has no car");
     if (platform !== basicSlug && !carModel) fault([index, "carModel"], "is missing");
     entries.push({

@@ -73,7 +73,7 @@ describe("content without a fault", () => {
 });
 
 describe("content in the wrong place", () => {
-  it("is refused: guides, numbers and a catalogue of a car that is no platform", () => {
+  it("is refused: guides, numbers and a catalogue of a car that isn't a platform", () => {
     expect(
       faultsOf({
         guides: [sourceGuide("e46", "brake-pads"), sourceGuide("e99", "oil")],
@@ -84,9 +84,9 @@ describe("content in the wrong place", () => {
         ]),
       }),
     ).toEqual([
-      'content/guides/e99/oil.yaml: "e99" is no platform',
-      'content/specs/e98.yaml: "e98" is no platform',
-      'content/catalogue/e97.yaml: "e97" is no platform',
+      `content/guides/e99/oil.yaml: "e99" isn't a platform`,
+      `content/specs/e98.yaml: "e98" isn't a platform`,
+      `content/catalogue/e97.yaml: "e97" isn't a platform`,
     ]);
   });
 
@@ -107,7 +107,7 @@ describe("aliases", () => {
   });
 
   it.each([
-    [{ pads: "nope" }, "routeAliases.pads: leads to nope, which is no guide"],
+    [{ pads: "nope" }, "routeAliases.pads: leads to nope, which isn't a guide"],
     [{ vanos: "brake-pads" }, "routeAliases.vanos: hides the guide of that name"],
     [{ a: "b", b: "brake-pads" }, "routeAliases.a: leads to another alias, b"],
     [{ a: "b", b: "a" }, "routeAliases.a: leads to another alias, b"],
@@ -121,7 +121,7 @@ describe("a platform's engine", () => {
   it("is of generations that the platform has", () => {
     const engines = [{ id: "m54", name: "M54", generations: ["e47"] }];
     expect(faultsOf({ platforms: [platformFile({ engines })] })).toEqual([
-      'content/platforms/e46.yaml: engines.0.generations: "e47" is not among the generations',
+      `content/platforms/e46.yaml: engines.0.generations: "e47" isn't one of the generations`,
     ]);
   });
 });
@@ -136,9 +136,9 @@ describe("a platform's cars", () => {
     expect(
       carFaults({ engines: { v12: {} }, gearboxes: { smg: [{ names: ["m3"], generations: ["e47"] }] } }),
     ).toEqual([
-      "content/platforms/e46.yaml: cars.engines.v12: is not among the engines",
-      "content/platforms/e46.yaml: cars.gearboxes.smg: is not among the gearboxes",
-      'content/platforms/e46.yaml: cars.gearboxes.smg: "e47" is not among the generations',
+      "content/platforms/e46.yaml: cars.engines.v12: isn't one of the engines",
+      "content/platforms/e46.yaml: cars.gearboxes.smg: isn't one of the gearboxes",
+      `content/platforms/e46.yaml: cars.gearboxes.smg: "e47" isn't one of the generations`,
     ]);
   });
 
@@ -182,7 +182,7 @@ describe("one more platform", () => {
   it("is there before something names it", () => {
     const causes = [{ name: "Worn pads", tell: "Look.", appliesTo: { "rx-8": {} } }];
     expect(faultsOf({ symptoms: new Map([["brake-squeal", diagnosisFile({ causes })]]) })).toEqual([
-      'content/symptoms.yaml: brake-squeal.causes.0.appliesTo.rx-8: "rx-8" is no platform',
+      `content/symptoms.yaml: brake-squeal.causes.0.appliesTo.rx-8: "rx-8" isn't a platform`,
     ]);
   });
 });
@@ -226,7 +226,7 @@ describe("the ladder", () => {
       guides: ["e46/vanos"],
     };
     expect(faultsOf({ ladder: { rungs: [rung], skills: {} } })).toEqual([
-      'content/ladder.yaml: rungs.0.skills.0: "constructor" is no skill',
+      `content/ladder.yaml: rungs.0.skills.0: "constructor" isn't a skill`,
     ]);
   });
 
@@ -234,7 +234,7 @@ describe("the ladder", () => {
     const rung = { id: "first", title: "First", why: "Begin." };
     const ladder = { rungs: [{ ...rung, skills: ["weld"], guides: ["e46/nope"] }], skills: {} };
     expect(faultsOf({ ladder })).toEqual([
-      'content/ladder.yaml: rungs.0.skills.0: "weld" is no skill',
+      `content/ladder.yaml: rungs.0.skills.0: "weld" isn't a skill`,
       "content/ladder.yaml: rungs.0.guides.0: e46/nope is neither a guide nor planned",
     ]);
   });

@@ -20,16 +20,16 @@ describe("a symptom that refers to what is not there", () => {
     ],
     ["a code", { codes: ["P0999"] }, 'codes.0: there is no code "P0999"'],
     ["a symptom", { symptoms: ["nope"] }, 'symptoms.0: there is no symptom "nope"'],
-    ["itself", { symptoms: ["brake-squeal"] }, "symptoms.0: is the entry itself"],
+    ["itself", { symptoms: ["brake-squeal"] }, "symptoms.0: refers to itself"],
     [
       "an engine",
       { causes: [cause({ appliesTo: { e46: { engines: ["v12"] } } })] },
-      'causes.0.appliesTo.e46.engines: "v12" is not in platforms/e46.yaml',
+      `causes.0.appliesTo.e46.engines: "v12" isn't in platforms/e46.yaml`,
     ],
     [
       "a page in a link",
       { stop: "See [this](/codes/P0999)." },
-      "stop: the link leads to /codes/P0999, which is not there",
+      "stop: the link leads to /codes/P0999, which doesn't exist",
     ],
     [
       "a guide in a link",
@@ -43,7 +43,7 @@ describe("a symptom that refers to what is not there", () => {
   it.each([
     ["a bare number", "Below 2 bar it leaks.", "is a bare number"],
     ["a number of one car", "Tighten to {torque:wheel-bolts}.", "is for many cars"],
-    ["raw HTML", "<b>Look.</b>", "raw HTML is not allowed"],
+    ["raw HTML", "<b>Look.</b>", "raw HTML isn't allowed"],
   ])("may not have %s in its words", (_, tell, fault) => {
     expect(faults({ causes: [cause({ tell })] }).join()).toContain(fault);
   });
@@ -93,7 +93,7 @@ describe("codes", () => {
     expect(faultsOf({ codes })).toEqual([
       "content/dtc/p03.yaml: P0171: belongs in dtc/p01.yaml",
       "content/dtc/p03.yaml: B1234: belongs in dtc/b.yaml",
-      "content/dtc/p03.yaml: P3000: belongs to no family of codes",
+      "content/dtc/p03.yaml: P3000: isn't in any family of codes",
     ]);
   });
 
@@ -129,7 +129,7 @@ describe("a guide", () => {
       faultsOf({ guides: [sourceGuide("e46", "brake-pads", { disposal: `See [it](${path}).` })] });
     expect(summary("/symptoms/brake-squeal")).toEqual([]);
     expect(summary("/symptoms")).toEqual([]);
-    expect(summary("/symptoms/nope").join()).toContain("/symptoms/nope, which is not there");
+    expect(summary("/symptoms/nope").join()).toContain("/symptoms/nope, which doesn't exist");
   });
 
   it("has a page for a symptom whose page names the guide and has half of its words", () => {

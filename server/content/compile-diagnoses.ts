@@ -46,7 +46,7 @@ export function compileCodes(
     const file = `dtc/${name}.yaml`;
     for (const [id, diagnosis] of Object.entries(entries)) {
       const family = familyOf(id)?.toLowerCase();
-      if (family === undefined) faults.push({ file, path: [id], problem: "belongs to no family of codes" });
+      if (family === undefined) faults.push({ file, path: [id], problem: "isn't in any family of codes" });
       else if (family !== name) faults.push({ file, path: [id], problem: `belongs in dtc/${family}.yaml` });
       codes.set(id, { file, diagnosis });
     }
@@ -122,7 +122,7 @@ function causeCars(
   return Object.entries(appliesTo).flatMap(([slug, only = {}]) => {
     const platform = references.platforms.get(slug);
     if (!platform) {
-      fault([...path, "appliesTo", slug], `"${slug}" is no platform`);
+      fault([...path, "appliesTo", slug], `"${slug}" isn't a platform`);
       return [];
     }
     const { displayName, variants } = platform;
@@ -143,7 +143,7 @@ function relatedDiagnoses(
   return ids.flatMap((id, at) => {
     const related = place.references.findDiagnosis(kind, id);
     if (!related) place.fault([...path, at], `there is no ${kind} "${id}"`);
-    if (kind === place.kind && id === place.id) place.fault([...path, at], "is the entry itself");
+    if (kind === place.kind && id === place.id) place.fault([...path, at], "refers to itself");
     return related ?? [];
   });
 }
@@ -152,14 +152,14 @@ function rich({ references, fault }: DiagnosisPlace, path: FieldPath, text: stri
   return readText(text, {
     targets: references,
     hasAnchor: () => false,
-    onNumber: () => fault(path, "is for many cars: it may not name a number of one"),
+    onNumber: () => fault(path, "is for many cars, so it can't use a number from one of them"),
     fault: (problem) => fault(path, problem),
   });
 }
 
 function plain(place: DiagnosisPlace, path: FieldPath, text: string): string {
   if (typeof rich(place, path, text) !== "string")
-    place.fault(path, "is shown as it is: no Markdown, no references");
+    place.fault(path, "is shown as is: no Markdown, no references");
   return text;
 }
 

@@ -80,11 +80,11 @@ function checkStep(
   const callouts = drawing?.callouts.length ?? 0;
   for (const line of step.lines) {
     const callout = typeof line === "object" && "callout" in line ? line.callout : 0;
-    if (callout > callouts) fault([...path, "lines"], `callout ${callout} is not in the step's drawing`);
+    if (callout > callouts) fault([...path, "lines"], `callout ${callout} isn't in the step's drawing`);
   }
   for (const field of ["tools", "parts"] as const) {
     for (const [at, id] of step[field].entries()) {
-      if (!listed[field].has(id)) fault([...path, field, at], `"${id}" is not among the guide's ${field}`);
+      if (!listed[field].has(id)) fault([...path, field, at], `"${id}" isn't one of the guide's ${field}`);
     }
   }
 }

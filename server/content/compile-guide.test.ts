@@ -14,7 +14,7 @@ const inStep = (fields: Record<string, unknown>) => faults({ steps: [stepFile(fi
 
 describe("a guide that refers to what is not there", () => {
   it.each([
-    ["a tool", { tools: [{ tool: "winch" }] }, 'tools.0.tool: "winch" is not in tools.yaml'],
+    ["a tool", { tools: [{ tool: "winch" }] }, `tools.0.tool: "winch" isn't in tools.yaml`],
     ["a torque", { torques: ["mirror"] }, 'torques.0: there is no torque "mirror" in specs/e46.yaml'],
     [
       "a fluid",
@@ -25,9 +25,13 @@ describe("a guide that refers to what is not there", () => {
     [
       "an engine",
       { appliesTo: { engines: ["v12"] } },
-      'appliesTo.engines: "v12" is not in platforms/e46.yaml',
+      `appliesTo.engines: "v12" isn't in platforms/e46.yaml`,
     ],
-    ["a step to pause after", { pauses: [{ after: "x", note: "Rest." }] }, 'pauses.0.after: "x" is no step'],
+    [
+      "a step to pause after",
+      { pauses: [{ after: "x", note: "Rest." }] },
+      `pauses.0.after: "x" isn't a step`,
+    ],
     [
       "an interval",
       { aftercare: { interval: "pads" } },
@@ -38,14 +42,14 @@ describe("a guide that refers to what is not there", () => {
   });
 
   it.each([
-    ["a tool", { tools: ["jack"] }, `steps.0.tools.0: "jack" is not among the guide's tools`],
-    ["a part", { parts: ["pads"] }, `steps.0.parts.0: "pads" is not among the guide's parts`],
+    ["a tool", { tools: ["jack"] }, `steps.0.tools.0: "jack" isn't one of the guide's tools`],
+    ["a part", { parts: ["pads"] }, `steps.0.parts.0: "pads" isn't one of the guide's parts`],
     ["a drawing", { drawing: "nope" }, "steps.0.drawing: there is no drawings/nope.svg"],
-    ["a torque", { torques: ["wheel-bolts"] }, `steps.0: "wheel-bolts" is not among the guide's torques`],
+    ["a torque", { torques: ["wheel-bolts"] }, `steps.0: "wheel-bolts" isn't one of the guide's torques`],
     [
       "a callout",
       { drawing: "caliper", lines: [{ text: "This one.", callout: 2 }] },
-      "steps.0.lines: callout 2 is not in the step's drawing",
+      "steps.0.lines: callout 2 isn't in the step's drawing",
     ],
     [
       "a number in its text",
@@ -85,11 +89,14 @@ describe("a guide that lists what no step uses", () => {
 describe("the text of a guide", () => {
   it.each([
     ["Tighten to 100 Nm.", '"100 Nm" is a bare number'],
-    ["<script>alert(1)</script>", "raw HTML is not allowed"],
-    ["[here](javascript:alert(1))", 'a link may lead to a path or to https, not to "javascript:alert(1"'],
+    ["<script>alert(1)</script>", "raw HTML isn't allowed"],
+    [
+      "[here](javascript:alert(1))",
+      'a link can only lead to a path or to https, not to "javascript:alert(1"',
+    ],
     ["[here](//evil.example)", 'not to "//evil.example"'],
-    ["{size:big}", "{size:big} names no kind of number"],
-    ["Turn **left", '"*" is not closed or not understood'],
+    ["{size:big}", "{size:big} isn't a kind of number"],
+    ["Turn **left", '"*" is not closed or not recognized'],
   ])("%j is refused", (line, fault) => {
     const [first = "", ...more] = inStep({ lines: [line] });
     expect(more).toEqual([]);
@@ -103,7 +110,7 @@ describe("the text of a guide", () => {
     ["fits", { fits: "*All*" }],
     ["symptoms.0", { symptoms: ["A `noise`"] }],
   ])("is shown as it is in %s, so that Markdown is refused", (field, fields) => {
-    expect(faults(fields)).toContain(`${file}: ${field}: is shown as it is: no Markdown, no references`);
+    expect(faults(fields)).toContain(`${file}: ${field}: is shown as is: no Markdown, no references`);
   });
 
   it.each([
@@ -139,7 +146,7 @@ describe("the text of a guide", () => {
 
   it.each(["#nowhere", "/guide/trabant", "/nowhere", "/guides-of-mine"])("must not link to %s", (to) => {
     expect(inStep({ lines: [`See [this](${to}).`] })).toEqual([
-      `${file}: steps.0.lines.0: the link leads to ${to}, which is not there`,
+      `${file}: steps.0.lines.0: the link leads to ${to}, which doesn't exist`,
     ]);
   });
 

@@ -67,7 +67,7 @@ function compileLists(guide: GuideFile, fields: GuideFields, references: Pick<Re
     tools: guide.tools.map(({ tool: id, note, appliesTo, ...use }, index) => {
       const path = ["tools", index];
       const tool = Object.hasOwn(references.tools, id) ? references.tools[id] : undefined;
-      if (!tool) fault([...path, "tool"], `"${id}" is not in tools.yaml`);
+      if (!tool) fault([...path, "tool"], `"${id}" isn't in tools.yaml`);
       return withoutAbsent({
         id,
         ...(tool ?? { name: id, group: "hand" as const }),
@@ -165,7 +165,7 @@ function compilePauses(guide: GuideFile, { rich, fault }: GuideFields) {
   return {
     pauses: guide.pauses.map(({ after, note }, at) => {
       if (!guide.steps.some(({ id }) => id === after))
-        fault(["pauses", at, "after"], `"${after}" is no step`);
+        fault(["pauses", at, "after"], `"${after}" isn't a step`);
       return { after, note: rich(["pauses", at, "note"], note) };
     }),
     disposal: optional(guide.disposal, (text) => rich(["disposal"], text)),

@@ -27,7 +27,7 @@ export function compileLadder(
       why: words(["rungs", index, "why"], why),
       skills: skills.flatMap((name, at) => {
         const skill = Object.hasOwn(ladder.skills, name) ? ladder.skills[name] : undefined;
-        if (!skill) fault(["rungs", index, "skills", at], `"${name}" is no skill`);
+        if (!skill) fault(["rungs", index, "skills", at], `"${name}" isn't a skill`);
         return skill ? [{ id: name, name: skill.name }] : [];
       }),
       guides: guidesOf(["rungs", index], guides),

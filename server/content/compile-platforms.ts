@@ -29,7 +29,7 @@ function checkEngines({ generations, engines }: PlatformFile, fault: Fault): voi
   const known = new Set(generations.map(({ id }) => id));
   for (const [index, engine] of engines.entries()) {
     for (const id of engine.generations ?? []) {
-      if (!known.has(id)) fault(["engines", index, "generations"], `"${id}" is not among the generations`);
+      if (!known.has(id)) fault(["engines", index, "generations"], `"${id}" isn't one of the generations`);
     }
   }
 }
@@ -40,10 +40,10 @@ function checkCarOptions({ cars, ...platform }: PlatformFile, fault: Fault): voi
     platform[kind].some((option) => option.id === id);
   for (const kind of optionKinds) {
     for (const [id, { rules = [] }] of Object.entries(cars?.[kind] ?? {})) {
-      if (!has(kind, id)) fault(["cars", kind, id], `is not among the ${kind}`);
+      if (!has(kind, id)) fault(["cars", kind, id], `isn't one of the ${kind}`);
       for (const generation of rules.flatMap((rule) => rule.generations ?? [])) {
         if (!has("generations", generation))
-          fault(["cars", kind, id], `"${generation}" is not among the generations`);
+          fault(["cars", kind, id], `"${generation}" isn't one of the generations`);
       }
     }
   }

@@ -34,13 +34,13 @@ export function compileStore(
   const listed = new Set(source.collections.flatMap(({ products }) => products));
   const products = [...source.products].map(([handle, file]) => {
     const fault = faultIn(`products/${handle}`);
-    if (!listed.has(handle)) fault([], "is in no collection");
+    if (!listed.has(handle)) fault([], "isn't in any collection");
     return compileProduct(handle, file, source.pictures, fault);
   });
   checkSizeGuides(source, faultIn("size-guides"));
   for (const [index, { link }] of source.policies.entries()) {
     if (link && !pages.has(link.to))
-      faultIn("policies")([index, "link", "to"], `"${link.to}" is no page of content/pages`);
+      faultIn("policies")([index, "link", "to"], `"${link.to}" isn't a page in content/pages`);
   }
   return {
     products,
@@ -53,14 +53,14 @@ export function compileStore(
 function compileCollections(source: StoreSource, fault: Fault): StoreCollection[] {
   return source.collections.map((collection, index) => {
     for (const [place, handle] of collection.products.entries()) {
-      if (!source.products.has(handle)) fault([index, "products", place], `"${handle}" is no product`);
+      if (!source.products.has(handle)) fault([index, "products", place], `"${handle}" isn't a product`);
       if (collection.products.indexOf(handle) < place)
-        fault([index, "products", place], `"${handle}" is there twice`);
+        fault([index, "products", place], `"${handle}" is listed twice`);
     }
     const { banner, tile, ...rest } = collection;
     const pictureAt = (field: "banner" | "tile", art: string) => {
       const image = picture(source.pictures, art, collection.title);
-      if (!image) fault([index, field], `"${art}" is not among the pictures`);
+      if (!image) fault([index, field], `"${art}" isn't one of the pictures`);
       return image;
     };
     return {
@@ -76,7 +76,7 @@ function compileCollections(source: StoreSource, fault: Fault): StoreCollection[
 function checkSizeGuides({ sizeGuides, products }: StoreSource, fault: Fault): void {
   for (const [index, { type, rows }] of sizeGuides.entries()) {
     const sold = [...products.values()].filter((product) => product.type === type);
-    if (sold.length === 0) fault([index, "type"], `there is no product of the type "${type}"`);
+    if (sold.length === 0) fault([index, "type"], `there's no product of type "${type}"`);
     const known = new Set(rows.map(({ size }) => size));
     for (const size of new Set(sold.flatMap(({ sizes }) => sizes))) {
       if (!known.has(size)) fault([index, "rows"], `the size "${size}" is missing`);
@@ -94,7 +94,7 @@ function compileProduct(
   const imagesOf = colors.map((color, index) =>
     color.pictures.flatMap(({ art, view }, place) => {
       const image = picture(pictures, art, `${title}, ${color.name}, ${view}`);
-      if (!image) fault(["colors", index, "pictures", place, "art"], `"${art}" is not among the pictures`);
+      if (!image) fault(["colors", index, "pictures", place, "art"], `"${art}" isn't one of the pictures`);
       return image ? [image] : [];
     }),
   );
@@ -129,7 +129,7 @@ function compileProduct(
     }
   }
   if (new Set(variants.map(({ id }) => id)).size < variants.length)
-    fault(["colors"], "two sizes or colors have names that cannot be told apart");
+    fault(["colors"], "two sizes or colors have the same name in their ids");
   return {
     id: handle,
     handle,

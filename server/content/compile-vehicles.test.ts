@@ -38,10 +38,10 @@ describe("the names of cars", () => {
     },
   );
 
-  it("are spelt alike", () => {
+  it("are spelled the same", () => {
     expect(compile("Nissan:\n  350Z: 2003", "Nissan:\n  350z: 2004\nNISSAN:\n  Z: 2023").faults).toEqual([
-      'content/vehicles/list-1.yaml: Nissan.350z: is written "Nissan 350Z" elsewhere',
-      'content/vehicles/list-1.yaml: NISSAN: is written "Nissan" elsewhere',
+      'content/vehicles/list-1.yaml: Nissan.350z: is spelled "Nissan 350Z" elsewhere',
+      'content/vehicles/list-1.yaml: NISSAN: is spelled "Nissan" elsewhere',
     ]);
   });
 });

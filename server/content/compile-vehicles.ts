@@ -3,7 +3,7 @@ import type { VehicleNamesFile } from "../../domain/garage/vehicle-names-schema.
 import { nameKey } from "../../domain/name-key.ts";
 import type { ContentFault } from "./content-error.ts";
 
-/** The lists of `content/vehicles` as one, in the order of the alphabet. A name must be spelt alike in all of them. */
+/** The lists of `content/vehicles` as one, in the order of the alphabet. A name must be spelled the same in all of them. */
 export function compileVehicles(
   files: ReadonlyMap<string, VehicleNamesFile>,
   faults: ContentFault[],
@@ -15,7 +15,7 @@ export function compileVehicles(
       const [key, written] = [path.map(nameKey).join(" "), path.join(" ")];
       const other = spellings.get(key);
       if (other !== undefined && other !== written)
-        faults.push({ file: `vehicles/${name}.yaml`, path, problem: `is written "${other}" elsewhere` });
+        faults.push({ file: `vehicles/${name}.yaml`, path, problem: `is spelled "${other}" elsewhere` });
       spellings.set(key, written);
     };
     for (const [make, models] of Object.entries(file)) {

@@ -75,7 +75,7 @@ function checkPlaces(
 ): void {
   const refuse = (file: string, problem: string) => faults.push({ file, path: [], problem });
   for (const { platform, slug, file } of source.guides) {
-    if (!platforms.has(platform)) refuse(file, `"${platform}" is no platform`);
+    if (!platforms.has(platform)) refuse(file, `"${platform}" isn't a platform`);
     else if ((reservedSlugs as readonly string[]).includes(slug))
       refuse(file, `"${slug}" is the name of another page`);
   }
@@ -84,7 +84,7 @@ function checkPlaces(
     ["catalogue", source.catalogues],
   ] as const) {
     for (const name of files.keys()) {
-      if (!platforms.has(name)) refuse(`${folder}/${name}.yaml`, `"${name}" is no platform`);
+      if (!platforms.has(name)) refuse(`${folder}/${name}.yaml`, `"${name}" isn't a platform`);
     }
   }
 }

@@ -58,7 +58,7 @@ async function* readTexts(
     faults.push({
       file: `${name}/${file}`,
       path: [],
-      problem: `is not read: its name must end with ${suffix}`,
+      problem: `isn't read: its name must end with ${suffix}`,
     });
   const files = visible.filter((file) => file.endsWith(suffix)).sort();
   for (const file of files) yield [`${name}/${file}`, await readFile(join(contentDir, name, file), "utf8")];

@@ -40,22 +40,22 @@ describe("a line drawing", () => {
 
 describe("a drawing that may do something", () => {
   it.each([
-    ["<script>alert(1)</script>", "<script> may not be in a drawing"],
-    ["<SCRIPT>alert(1)</SCRIPT>", "<SCRIPT> may not be in a drawing"],
-    ['<a href="javascript:alert(1)"><path d="M0 0" /></a>', "<a> may not be in a drawing"],
-    ['<image x="0" y="0" href="https://evil.example/x.png" />', "<image> may not be in a drawing"],
-    ["<style>*{fill:red}</style>", "<style> may not be in a drawing"],
-    ['<use href="#x" />', "<use> may not be in a drawing"],
-    ["<foreignObject></foreignObject>", "<foreignObject> may not be in a drawing"],
-    ['<path d="M0 0" onclick="alert(1)" />', "the attribute onclick may not be in a drawing"],
-    ['<path d="M0 0" style="fill:url(x)" />', "the attribute style may not be in a drawing"],
-    ['<path d="M0 0" xlink:href="x" />', "the attribute xlink:href may not be in a drawing"],
-    ['<path class="red" d="M0 0" />', 'class="red": the classes are'],
-    ["<path d='M0 0' />", "cannot be read"],
-    ['<path d="&#106;" />', "cannot be read"],
-    ["<!DOCTYPE svg>", "only elements and comments may be in a drawing"],
-    ["<?xml-stylesheet href='x'?>", "only elements and comments may be in a drawing"],
-    ["<![CDATA[<script>]]>", "only elements and comments may be in a drawing"],
+    ["<script>alert(1)</script>", "<script> isn't allowed in a drawing"],
+    ["<SCRIPT>alert(1)</SCRIPT>", "<SCRIPT> isn't allowed in a drawing"],
+    ['<a href="javascript:alert(1)"><path d="M0 0" /></a>', "<a> isn't allowed in a drawing"],
+    ['<image x="0" y="0" href="https://evil.example/x.png" />', "<image> isn't allowed in a drawing"],
+    ["<style>*{fill:red}</style>", "<style> isn't allowed in a drawing"],
+    ['<use href="#x" />', "<use> isn't allowed in a drawing"],
+    ["<foreignObject></foreignObject>", "<foreignObject> isn't allowed in a drawing"],
+    ['<path d="M0 0" onclick="alert(1)" />', "the attribute onclick isn't allowed in a drawing"],
+    ['<path d="M0 0" style="fill:url(x)" />', "the attribute style isn't allowed in a drawing"],
+    ['<path d="M0 0" xlink:href="x" />', "the attribute xlink:href isn't allowed in a drawing"],
+    ['<path class="red" d="M0 0" />', 'class="red": the allowed classes are'],
+    ["<path d='M0 0' />", "can't be read"],
+    ['<path d="&#106;" />', "can't be read"],
+    ["<!DOCTYPE svg>", "a drawing can only have elements and comments"],
+    ["<?xml-stylesheet href='x'?>", "a drawing can only have elements and comments"],
+    ["<![CDATA[<script>]]>", "a drawing can only have elements and comments"],
   ])("%s is refused by name", (inside, fault) => {
     expect(faultsIn(withInside(inside)).join("\n")).toContain(fault);
     expect(parseDrawing("drawings/x.svg", withInside(inside), [])).toBeUndefined();
@@ -64,16 +64,16 @@ describe("a drawing that may do something", () => {
 
 describe("a drawing that is not whole", () => {
   it.each([
-    ["has no view box", smallDrawing.replace(/ viewBox="[^"]*"/, ""), "must begin with <svg"],
+    ["has no view box", smallDrawing.replace(/ viewBox="[^"]*"/, ""), "must start with <svg"],
     [
       "has no title",
       smallDrawing.replace(/<title>.*<\/title>/, ""),
-      "needs a <title> that says what is seen",
+      "needs a <title> that says what it shows",
     ],
     [
       "begins its callouts at 2",
       smallDrawing.replace('callout="1"', 'callout="2"'),
-      "1 is missing or there twice",
+      "1 is missing or used twice",
     ],
     [
       "has a callout without a label",
@@ -83,7 +83,7 @@ describe("a drawing that is not whole", () => {
     [
       "has a callout twice",
       withInside('<g data-callout="1" data-label="again"><circle cx="1" cy="1" r="1" /></g>'),
-      "callouts are numbered from 1: 2 is missing or there twice",
+      "callouts are numbered from 1: 2 is missing or used twice",
     ],
   ])("is refused when it %s", (_, source, fault) => {
     expect(faultsIn(source).join("\n")).toContain(fault);

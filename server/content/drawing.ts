@@ -36,29 +36,29 @@ export function parseDrawing(
   const before = faults.length;
   const fault = (problem: string) => faults.push({ file, path: [], problem });
   const text = source.replace(/<!--.*?-->/gs, "").trim();
-  if (/<[!?]/.test(text)) fault("only elements and comments may be in a drawing");
+  if (/<[!?]/.test(text)) fault("a drawing can only have elements and comments");
 
   for (const [, name = "", rest = ""] of text.matchAll(/<\/?([^\s/>]*)((?:"[^"]*"|[^">])*)>/g)) {
-    if (!elements.has(name)) fault(`<${name}> may not be in a drawing`);
+    if (!elements.has(name)) fault(`<${name}> isn't allowed in a drawing`);
     const leftover = rest.replaceAll(/\s+([\w:-]+)="([^"<>&]*)"/g, (_, attribute: string, value: string) => {
-      if (!attributes.test(attribute)) fault(`the attribute ${attribute} may not be in a drawing`);
+      if (!attributes.test(attribute)) fault(`the attribute ${attribute} isn't allowed in a drawing`);
       if (attribute === "class" && !value.split(" ").every((each) => classes.has(each)))
-        fault(`class="${value}": the classes are ${[...classes].join(", ")}`);
+        fault(`class="${value}": the allowed classes are ${[...classes].join(", ")}`);
       return "";
     });
-    if (!/^\s*\/?\s*$/.test(leftover)) fault(`<${name}${rest}> cannot be read`);
+    if (!/^\s*\/?\s*$/.test(leftover)) fault(`<${name}${rest}> can't be read`);
   }
 
   const viewBox = /^<svg\b[^>]*\bviewBox="0 0 (\d+(?:\.\d+)?) (\d+(?:\.\d+)?)"/.exec(text);
-  if (!viewBox) fault('must begin with <svg ... viewBox="0 0 width height">');
+  if (!viewBox) fault('must start with <svg ... viewBox="0 0 width height">');
   const title = /<title>([^<]+)<\/title>/.exec(text)?.[1]?.trim();
-  if (!title) fault("needs a <title> that says what is seen");
+  if (!title) fault("needs a <title> that says what it shows");
   const callouts = [...text.matchAll(/data-callout="([^"]*)"(?:\s+data-label="([^"]*)")?/g)].map(
     ([, number = "", label = ""]) => ({ number: Number(number), label }),
   );
   callouts.sort((a, b) => a.number - b.number);
   for (const [index, { number, label }] of callouts.entries()) {
-    if (number !== index + 1) fault(`callouts are numbered from 1: ${index + 1} is missing or there twice`);
+    if (number !== index + 1) fault(`callouts are numbered from 1: ${index + 1} is missing or used twice`);
     if (label === "") fault(`callout ${number} needs a data-label right after its number`);
   }
   if (faults.length > before || !viewBox || !title) return undefined;

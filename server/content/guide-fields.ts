@@ -66,7 +66,7 @@ export function guideFields(
     number,
     rich,
     plain(path, text) {
-      if (typeof rich(path, text) !== "string") fault(path, "is shown as it is: no Markdown, no references");
+      if (typeof rich(path, text) !== "string") fault(path, "is shown as is: no Markdown, no references");
       return text;
     },
     cars(path, appliesTo) {

@@ -58,7 +58,7 @@ export function serveStore(store: ContentStore): Content {
 /** A file that is always there. */
 async function readListed<Value>({ read }: ContentStore, file: string): Promise<Value> {
   const value = await read<Value>(file);
-  if (value === undefined) throw new Error(`${file} is not among the compiled content`);
+  if (value === undefined) throw new Error(`${file} isn't in the compiled content`);
   return value;
 }
 

@@ -13,7 +13,7 @@ const markdown = new MarkdownIt("commonmark", { html: false, typographer: false 
 const linkTarget = /^(?!\/\/|[a-z][a-z0-9+.-]*:)|^https?:|^mailto:/i;
 // The security policy blocks pictures of other sites.
 const pictureTarget = /^\/(?!\/)|^data:image\//;
-const badTarget = "a link may lead to a path, http(s) or mailto; a picture to a path";
+const badTarget = "a link can only lead to a path, http(s) or mailto; a picture only to a path";
 
 /** Renders one file's Markdown; refuses what would be dropped or shown as source: raw HTML and unsafe links. */
 export function renderMarkdown(file: string, source: string, firstLine: number): RenderedMarkdown {
@@ -27,7 +27,7 @@ export function renderMarkdown(file: string, source: string, firstLine: number):
   for (const [index, token] of tokens.entries()) {
     const line = token.map ? token.map[0] + firstLine : undefined;
     if (token.type === "heading_open" && token.tag === "h1") {
-      refuse("the title comes from the front matter; begin sections with ##", line);
+      refuse("the title comes from the front matter; start sections with ##", line);
     }
     if (token.type !== "inline") continue;
     for (const part of token.children ?? []) {
@@ -35,7 +35,7 @@ export function renderMarkdown(file: string, source: string, firstLine: number):
       const allowed = part.type === "image" ? pictureTarget : linkTarget;
       if (target !== null && !allowed.test(String(target))) refuse(badTarget, line);
       if (part.type !== "text") continue;
-      if (/<\/?[a-z][^>]*>|<!--/i.test(part.content)) refuse("raw HTML is not allowed", line);
+      if (/<\/?[a-z][^>]*>|<!--/i.test(part.content)) refuse("raw HTML isn't allowed", line);
       if (/\]\(\s*[a-z]+:/i.test(part.content)) {
         refuse(badTarget, line);
       }

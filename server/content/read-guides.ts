@@ -15,7 +15,7 @@ export async function readGuides({ texts, faults }: ContentFolder): Promise<List
   for await (const [file, source] of texts("guides", ".yaml")) {
     const [, platform = "", slug = ""] = /^guides\/([^/]+)\/([^/]+)\.yaml$/.exec(file) ?? [];
     if (!/^[a-z0-9-]+$/.test(slug)) {
-      faults.push({ file, path: [], problem: "must be guides/{platform}/{slug}.yaml in lower case" });
+      faults.push({ file, path: [], problem: "must be guides/{platform}/{slug}.yaml in lowercase" });
       continue;
     }
     const guide = readYaml(file, source, guideSchema, faults);

@@ -71,7 +71,7 @@ describe("a page's file that cannot be used", () => {
   });
 
   it("names the line where front matter is missing", () => {
-    expect(refusal("Just text.")).toMatch(/^content\/pages\/help\.md:1: must begin with front matter/);
+    expect(refusal("Just text.")).toMatch(/^content\/pages\/help\.md:1: must start with front matter/);
   });
 
   it("names the line of the file where the front matter is no YAML", () => {
@@ -96,7 +96,7 @@ describe("the folder of pages", () => {
     const faults: ContentFault[] = [];
     await readPages(folder, faults);
     expect(describeFaults(faults).join("\n")).toMatch(
-      /^content\/pages\/[ab]\.md: \/a belongs to \/[ab] already$/,
+      /^content\/pages\/[ab]\.md: \/a already belongs to \/[ab]$/,
     );
   });
 });

@@ -27,7 +27,7 @@ export async function readPages(contentDir: string, faults: ContentFault[]): Pro
 export function parsePage(file: string, source: string): ContentPage {
   const match = /^---\r?\n(.*?)\r?\n---\r?\n(.*)$/s.exec(source);
   if (!match) {
-    const problem = "must begin with front matter between --- lines";
+    const problem = "must start with front matter between --- lines";
     throw new ContentError([{ file, path: [], problem, line: 1 }]);
   }
   const [, frontMatter = "", body = ""] = match;
@@ -44,7 +44,7 @@ function refuseSharedPaths(pages: readonly ContentPage[], faults: ContentFault[]
   for (const page of pages) {
     for (const path of [page.path, ...page.aliases]) {
       const owner = owners.get(path);
-      const problem = `${path} belongs to ${owner} already`;
+      const problem = `${path} already belongs to ${owner}`;
       if (owner) faults.push({ file: `pages${page.path}.md`, path: [], problem });
       owners.set(path, page.path);
     }

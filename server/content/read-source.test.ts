@@ -25,7 +25,7 @@ it.each([
   ["specs/e46.yml", ".yaml"],
   ["drawings/pump.png", ".svg"],
 ])("%s is not passed over in silence", async (path, suffix) => {
-  expect(await faultsWith(path)).toEqual([`content/${path}: is not read: its name must end with ${suffix}`]);
+  expect(await faultsWith(path)).toEqual([`content/${path}: isn't read: its name must end with ${suffix}`]);
 });
 
 it("leaves alone what the file system or an editor hides", async () => {
@@ -41,7 +41,7 @@ it.each(["guides/oil.yaml", "guides/e46/Oil.yaml", "guides/e46/more/oil.yaml"])(
   "%s is no place of a guide",
   async (path) => {
     expect(await faultsWith(path)).toEqual([
-      `content/${path}: must be guides/{platform}/{slug}.yaml in lower case`,
+      `content/${path}: must be guides/{platform}/{slug}.yaml in lowercase`,
     ]);
   },
 );

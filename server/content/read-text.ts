@@ -68,6 +68,6 @@ function checkLink(
     if (parseDiagnosisPath(path)) return targets.hasDiagnosis(path);
     return linkedScreens.includes(`/${root}`) || targets.hasPage(address);
   };
-  if (!isThere()) fault(`the link leads to ${to}, which is not there`);
+  if (!isThere()) fault(`the link leads to ${to}, which doesn't exist`);
   return true;
 }

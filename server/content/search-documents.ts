@@ -134,7 +134,7 @@ export function plainTexts({ specs }: Pick<GuidePage, "specs">): (text: RichText
 /** How people ask for a number. */
 const kindWords: Record<SpecKind, string> = {
   torque: "torque tighten tightening spec nm ft-lb lb-ft",
-  capacity: "capacity how much quantity litres quarts refill spec",
+  capacity: "capacity how much quantity liters litres quarts refill spec",
   fluid: "fluid type grade approval which spec",
   pressure: "pressure bar psi spec",
   interval: "interval when how often miles km schedule spec",

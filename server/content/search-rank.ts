@@ -6,10 +6,10 @@ const pairWorth = 2;
 
 interface Wanted {
   slots: readonly Ways[];
-  /** Neighbours, with how much each counts. */
+  /** Neighbors, with how much each counts. */
   pairs: Expansion;
   words: "all" | "some";
-  /** Favours some of the documents. */
+  /** Favors some of the documents. */
   weight(document: number): number;
   /** The car that a guide is for; none where the order of cars does not matter. */
   carOf(document: number): string | undefined;

@@ -26,7 +26,7 @@ function bitCount(bits: number): number {
 }
 
 /**
- * How many letters were left out, added, changed or swapped with their neighbour between two words. Any number above the
+ * How many letters were left out, added, changed or swapped with their neighbor between two words. Any number above the
  * limit may come back once it is passed.
  */
 export function typingErrors(a: string, b: string, limit: number): number {

@@ -51,7 +51,7 @@ export function pairOf(first: string, second: string): string {
   return `+${first}+${second}`;
 }
 
-/** The neighbours in a text; what says nothing by itself does not part them. */
+/** The neighbors in a text; what says nothing by itself does not part them. */
 export function pairsOf(text: string): string[] {
   const terms = runsOf(text).flatMap(({ words }) => words.flatMap(({ term }) => term ?? []));
   return terms.slice(1).map((term, at) => pairOf(terms[at] ?? "", term));

@@ -36,7 +36,7 @@ describe("a YAML file", () => {
     ["kind: one", "name: is missing"],
     ['name: ""\nkind: one', "name: is empty"],
     ["name: Ann\nkind: three", "kind: must be one of one, two"],
-    ["name: Ann\nkind: one\ncolour: red", 'there is no field "colour"'],
+    ["name: Ann\nkind: one\ncolour: red", 'unknown field "colour"'],
     ["name: 7\nkind: one", "name: Invalid input: expected string, received number"],
     [
       "name: Ann\nkind: one\nlines: [far too long]",

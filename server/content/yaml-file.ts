@@ -36,7 +36,7 @@ function likeliestForm(issue: z.core.$ZodIssue): z.core.$ZodIssue[] {
 /** The commonest faults in the author's words; what the schema says of the others. */
 function problemOf(issue: z.core.$ZodIssue): string {
   if (issue.code === "unrecognized_keys")
-    return `there is no field ${issue.keys.map((key) => `"${key}"`).join(", ")}`;
+    return `unknown field ${issue.keys.map((key) => `"${key}"`).join(", ")}`;
   if (issue.code === "too_small" && issue.origin === "string" && issue.minimum === 1) return "is empty";
   if (issue.code === "invalid_value") return `must be one of ${issue.values.join(", ")}`;
   if (issue.code === "invalid_type" && issue.message.endsWith("received undefined")) return "is missing";

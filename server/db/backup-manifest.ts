@@ -39,7 +39,7 @@ export type BackupManifest = z.infer<typeof manifestSchema>;
 /** The manifest of a backup whose every file is there and unchanged since it was made. */
 export async function readVerifiedManifest(folder: string): Promise<BackupManifest> {
   const text = await readFile(join(folder, manifestName), "utf8").catch((error) => {
-    throw refused(`${folder} is not a backup: it has no readable ${manifestName}`, error);
+    throw refused(`${folder} isn't a backup: it has no readable ${manifestName}`, error);
   });
   const manifest = parseManifest(text, folder);
   if (!manifest.files.some(({ path }) => path === databaseFiles[manifest.engine])) {
@@ -47,10 +47,10 @@ export async function readVerifiedManifest(folder: string): Promise<BackupManife
   }
   for (const expected of manifest.files) {
     const actual = await recordFile(folder, expected.path).catch((error) => {
-      throw refused(`The backup ${folder} lacks ${expected.path}`, error);
+      throw refused(`The backup ${folder} is missing ${expected.path}`, error);
     });
     if (actual.bytes !== expected.bytes || actual.sha256 !== expected.sha256) {
-      throw refused(`The backup ${folder} is damaged: ${expected.path} is not what was backed up`);
+      throw refused(`The backup ${folder} is damaged: ${expected.path} doesn't match what was backed up`);
     }
   }
   return manifest;
@@ -60,7 +60,7 @@ function parseManifest(text: string, folder: string): BackupManifest {
   try {
     return manifestSchema.parse(JSON.parse(text));
   } catch (error) {
-    throw refused(`The ${manifestName} of ${folder} cannot be understood`, error);
+    throw refused(`The ${manifestName} of ${folder} can't be read`, error);
   }
 }
 

@@ -78,7 +78,7 @@ async function dumpPostgres(
 
 async function readFacts(database: Queryable): Promise<Facts> {
   const migrations = await appliedMigrations(database);
-  if (migrations.length === 0) throw refused("The database is empty: it was never migrated");
+  if (migrations.length === 0) throw refused("The database is empty; it was never migrated");
   const { id } = await readInstance(database);
   return { engine: database.engine, instanceId: id, migrations };
 }
@@ -105,7 +105,7 @@ async function writeManifest(staging: string, facts: Facts): Promise<BackupManif
 
 async function refuseTaken(target: string): Promise<void> {
   const entries = (await exists(target)) ? await readdir(target).catch(() => [target]) : [];
-  if (entries.length > 0) throw refused(`${target} exists already`);
+  if (entries.length > 0) throw refused(`${target} already exists`);
 }
 
 function refused(message: string): DatabaseError {

@@ -15,7 +15,7 @@ export function prepareDataFolder(dataDir: string): void {
   } catch (error) {
     throw new DatabaseError(
       "data-folder",
-      `The data folder ${dataDir} cannot be written (${reasonOf(error)}). Change its owner, or set DATA_DIR.`,
+      `Can't write to the data folder ${dataDir} (${reasonOf(error)}). Change its owner, or set DATA_DIR.`,
       { cause: error },
     );
   }

@@ -20,7 +20,7 @@ export async function openPostgresBackend(databaseUrl: string, hooks: BackendHoo
   await ping().catch(async (error) => {
     // Not awaited: a server that hangs does not say goodbye either.
     void pool.end();
-    const reason = `Cannot reach the database ${describeServer(databaseUrl)} (${reasonOf(error)}).`;
+    const reason = `Can't reach the database ${describeServer(databaseUrl)} (${reasonOf(error)}).`;
     throw new DatabaseError(isLoginRefusal(error) ? "login-refused" : "unreachable", reason, {
       cause: error,
     });

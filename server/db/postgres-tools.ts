@@ -21,7 +21,7 @@ export async function runPostgresTool(
       runQuietly(command, [...args, "--no-password", `--dbname=${connection}`]);
     const result = (await run(tool)) ?? (await run(join(await newestDebianFolder(), tool)));
     if (result === undefined) {
-      const message = `${tool} was not found. Install PostgreSQL's client programs (of the server's version or newer).`;
+      const message = `${tool} was not found. Install the PostgreSQL client tools (the server's version or newer).`;
       throw new DatabaseError(code, message);
     }
     if (result.exitCode !== 0) throw new DatabaseError(code, `${tool} failed: ${result.stderr}`);

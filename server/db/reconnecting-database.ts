@@ -47,7 +47,7 @@ export class NotReady extends Error {
 }
 
 const retryMs = 2_000;
-export const awayMessage = "Your data cannot be reached right now. Please try again soon.";
+export const awayMessage = "We can't reach your data right now. Please try again soon.";
 
 /**
  * Opens and migrates the database. A PostgreSQL server that is away must not keep public pages from being served: the

@@ -26,7 +26,7 @@ export async function restore(
   const manifest = await readVerifiedManifest(folder);
   const engine = databaseUrl ? "postgres" : "sqlite";
   if (manifest.engine !== engine) {
-    throw refused(`${folder} is a backup of ${manifest.engine}, but the settings name ${engine}`);
+    throw refused(`${folder} is a backup of ${manifest.engine}, but the settings say ${engine}`);
   }
   refuseUnknown(manifest.migrations);
   prepareDataFolder(dataDir);

@@ -32,6 +32,6 @@ function openOnce(path: string): DatabaseSync {
 }
 
 function unusable(path: string, error: unknown): DatabaseError {
-  const message = `The database ${path} cannot be opened (${reasonOf(error)}).`;
+  const message = `Can't open the database ${path} (${reasonOf(error)}).`;
   return new DatabaseError("data-folder", message, { cause: error });
 }

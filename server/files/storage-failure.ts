@@ -5,7 +5,7 @@ export type StorageFailure = "disk-full" | "read-only" | "io-error";
 export const storageReasons: Record<StorageFailure, string> = {
   "disk-full": "the disk is full",
   "read-only": "the disk is read-only",
-  "io-error": "the disk fails to read or write",
+  "io-error": "the disk can't be read or written",
 };
 
 const sqliteFailures = new Map<number, StorageFailure>([

@@ -53,7 +53,7 @@ export function createApp(options: AppOptions): Hono<HttpEnv> {
     c.header("Content-Security-Policy", inertPolicy);
     if (!methods.has(c.req.method)) {
       c.header("Allow", [...methods].join(", "));
-      refuse("method-not-allowed", "This method is not used here.");
+      refuse("method-not-allowed", "This method isn't allowed here.");
     }
     refuseUnreadable(c.env.incoming.url ?? "");
     warnOfProxy(c.env.incoming);
@@ -78,7 +78,7 @@ export function createApp(options: AppOptions): Hono<HttpEnv> {
     const allowed =
       isLocal(c.env.incoming, identify(c.env.incoming)) ||
       (config.metricsToken !== undefined && sameSecret(token, config.metricsToken));
-    if (!allowed) refuse("forbidden", "Only this machine may read this.");
+    if (!allowed) refuse("forbidden", "Only this machine can read this.");
     return plain(c, "/metrics", 200, metrics.text(cache.bytes));
   });
 
@@ -87,7 +87,7 @@ export function createApp(options: AppOptions): Hono<HttpEnv> {
     if (!files.paths.has(path)) return pages(c);
     if (c.req.method !== "GET" && c.req.method !== "HEAD") {
       c.header("Allow", "GET, HEAD");
-      refuse("method-not-allowed", "A file can only be read.");
+      refuse("method-not-allowed", "Files are read-only.");
     }
     const response = await cache.fill(path, { lifeMs: staticLifeMs }, async () => ({
       response: await files.read(path),
@@ -140,7 +140,7 @@ function refuseUnreadable(address: string): void {
   } catch {
     // Falls through: an escape that is no text.
   }
-  refuse("bad-request", "This address cannot be read.");
+  refuse("bad-request", "We can't read this address.");
 }
 
 function sameSecret(token: string, expected: string): boolean {

@@ -36,7 +36,7 @@ const compressible = /^(?:text\/|application\/(?:json|javascript|manifest\+json|
 
 /**
  * From 10 on brotli weighs the whole text before it chooses: a tenth smaller than 9 for three times the time (a guide:
- * 60 ms, beside the loop), which the page waits for once. 11 takes three times as long again for three per cent. A small
+ * 60 ms, beside the loop), which the page waits for once. 11 takes three times as long again for three percent. A small
  * body gains a hundred bytes and would wait ten times as long; one that is hardly ever sent twice is made quickly.
  */
 function brotliParams(size: number, isRare: boolean): Record<number, number> {

@@ -12,7 +12,7 @@ const proxy = "10.0.0.1";
 const behindProxy = createIdentifyClient([proxy, "10.1.0.0/16", "fd00::/8"]);
 
 describe("who is asking", () => {
-  it("is the neighbour when no proxy is trusted, whatever a header says", () => {
+  it("is the neighbor when no proxy is trusted, whatever a header says", () => {
     const identify = createIdentifyClient([]);
     fc.assert(
       fc.property(fc.string(), fc.ipV4(), (text, address) => {
@@ -24,7 +24,7 @@ describe("who is asking", () => {
     );
   });
 
-  it("is the neighbour when the neighbour is not a trusted proxy", () => {
+  it("is the neighbor when the neighbor is not a trusted proxy", () => {
     expect(behindProxy(request("192.0.2.1", forwarded("127.0.0.1"))).address).toBe("192.0.2.1");
   });
 

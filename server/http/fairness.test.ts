@@ -97,7 +97,7 @@ describe("rendering", () => {
     const refused = await Promise.race(rude);
     expect(refused).toMatchObject({
       status: 503,
-      text: "We are busy right now. Please try again in a few seconds.\n",
+      text: "We're busy right now. Please try again in a few seconds.\n",
       headers: { "retry-after": "3" },
     });
     const polite = send(app, "/me", from("198.51.100.7"));

@@ -46,7 +46,7 @@ export function createPages({ config, shared, metrics, resolve, render, openVisi
   async function respond(c: Context<HttpEnv>): Promise<Response> {
     const url = new URL(c.req.url);
     const address = resolve(url);
-    if (address.kind === "unreadable") throw new AppError("bad-request", "This address cannot be read.");
+    if (address.kind === "unreadable") throw new AppError("bad-request", "We can't read this address.");
     if (address.kind === "redirect") return c.redirect(address.to, 301);
 
     const { incoming, outgoing } = c.env;
@@ -93,7 +93,7 @@ function isShared(address: PageAddress): address is SharedAddress {
 function requirePost(c: Context<HttpEnv>, { takesPosts }: RouteMatch): void {
   if (takesPosts && c.req.method === "POST") return;
   c.header("Allow", takesPosts ? "GET, HEAD, POST" : "GET, HEAD");
-  throw new AppError("method-not-allowed", "This page cannot be used that way.");
+  throw new AppError("method-not-allowed", "This method isn't allowed on this page.");
 }
 
 /** A shared page is rendered for nobody in particular: no cookie, no header and no query of the visitor reaches it. */

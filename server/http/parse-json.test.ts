@@ -23,7 +23,7 @@ describe("JSON of a visitor", () => {
   it.each(["[1,", "[", '{"a":', "[{"])("is refused before it is parsed when %j goes on and on", (piece) => {
     for (const end of ["", "1", "[1", '"'])
       expect(() => parseJson(piece.repeat(10_000) + end)).toThrow(
-        expect.objectContaining({ status: 400, userMessage: "That is nested too deep to be understood." }),
+        expect.objectContaining({ status: 400, userMessage: "That's nested too deeply." }),
       );
   });
 

@@ -58,7 +58,7 @@ export function createPrivatePages({ config, render, openVisitor }: PrivatePages
     const { route, entity } = address;
     const external = withPublicProtocol(request, url, config.publicUrl);
     if (!isRead && isCrossOrigin(external))
-      throw new AppError("forbidden", "This form was not sent from one of our pages.");
+      throw new AppError("forbidden", "This form didn't come from one of our pages.");
     const { visitor, cookies } = openVisitor({ request: external, address: client, incoming, requestId });
     const complete = isRead ? external : await readForm(external, route.maxJsonBytes);
     const nonce = newNonce();

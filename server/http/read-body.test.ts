@@ -75,7 +75,7 @@ describe("a body", () => {
     const { request } = trickle(bytes, 1, 1);
     const refused = expect(
       readBody({ ...request, headers: new Headers(headers as Record<string, string>) }, 16 * 1024),
-    ).rejects.toMatchObject({ status: 413, userMessage: "That is more than the 16 kB that fit here." });
+    ).rejects.toMatchObject({ status: 413, userMessage: "That's more than the limit of 16 kB." });
     await vi.runAllTimersAsync();
     await refused;
   });

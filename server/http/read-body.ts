@@ -40,7 +40,7 @@ export async function readBody(
 async function before<T>(ms: number, work: Promise<T>): Promise<T> {
   const { promise: late, reject } = Promise.withResolvers<never>();
   const timer = setTimeout(
-    () => reject(new AppError("request-timeout", "The rest of this request did not come in time.")),
+    () => reject(new AppError("request-timeout", "The rest of this request didn't arrive in time.")),
     Math.max(0, ms),
   );
   try {
@@ -52,7 +52,7 @@ async function before<T>(ms: number, work: Promise<T>): Promise<T> {
 
 function tooLarge(maxBytes: number): AppError {
   const most = maxBytes < 1024 * 1024 ? `${maxBytes / 1024} kB` : `${maxBytes / 1024 / 1024} MB`;
-  return new AppError("body-too-large", `That is more than the ${most} that fit here.`);
+  return new AppError("body-too-large", `That's more than the limit of ${most}.`);
 }
 
 const jsonType = /^application\/json\s*(?:;|$)/i;
@@ -63,7 +63,7 @@ export async function readJson(
   maxBytes: number,
 ): Promise<unknown> {
   if (!jsonType.test(request.headers.get("Content-Type") ?? ""))
-    throw new AppError("bad-request", "Only JSON is understood here.");
+    throw new AppError("bad-request", "Only JSON is accepted here.");
   return parseJson((await readBody(request, maxBytes)).toString());
 }
 
@@ -85,12 +85,11 @@ const maxDepth = 20;
  * segmentation fault on "[1,[1,[1,…" of some thousand levels that stops in the middle.
  */
 export function parseJson(text: string): unknown {
-  if (depthOf(text) > maxDepth)
-    throw new AppError("bad-request", "That is nested too deep to be understood.");
+  if (depthOf(text) > maxDepth) throw new AppError("bad-request", "That's nested too deeply.");
   try {
     return JSON.parse(text);
   } catch (error) {
-    throw new AppError("bad-request", "Only JSON is understood here.", { cause: error });
+    throw new AppError("bad-request", "Only JSON is accepted here.", { cause: error });
   }
 }
 
@@ -121,10 +120,9 @@ export async function readForm(request: Request, maxJsonBytes: number | undefine
   const isJson = maxJsonBytes !== undefined && jsonType.test(type);
   const body = await readBody(request, isJson ? maxJsonBytes : maxFormBytes);
   if (!isJson && !/^application\/x-www-form-urlencoded\s*(?:;|$)/i.test(type))
-    throw new AppError("unsupported-media-type", "This page takes forms only.");
+    throw new AppError("unsupported-media-type", "This page only accepts forms.");
   if (isJson) parseJson(body.toString());
-  else if (hasTooManyFields(body))
-    throw new AppError("bad-request", "That is more fields than a form of ours has.");
+  else if (hasTooManyFields(body)) throw new AppError("bad-request", "That form has too many fields.");
   const { url, method, headers, signal } = request;
   return new Request(url, { method, headers, body, signal });
 }

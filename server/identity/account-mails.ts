@@ -9,33 +9,33 @@ const hours = (count: number) => `${count} ${count === 1 ? "hour" : "hours"}`;
 
 export function resetMail(publicUrl: string, to: string, token: string): Mail {
   return letter(to, `Choose a new password for ${brand.name}`, [
-    `Someone, most likely you, asked for a new password for the ${brand.name} account of this address. Choose it here:`,
+    `We got a request to reset the password for your ${brand.name} account. Choose a new one here:`,
     `${publicUrl}/reset-password?token=${token}`,
-    `The link works once, for ${hours(resetHours)}. If it was not you, do nothing: your password stays as it is.`,
+    `The link works once and expires in ${hours(resetHours)}. If this wasn't you, ignore this email. Your password won't change.`,
   ]);
 }
 
 /** To a new account's address, or to the one that somebody wants to change to. */
 export function confirmationMail(publicUrl: string, to: string, token: string): Mail {
-  return letter(to, `Confirm your address for ${brand.name}`, [
-    `Please confirm that this address belongs to your ${brand.name} account. You have to be signed in:`,
+  return letter(to, `Confirm your email address for ${brand.name}`, [
+    `Please confirm that this email address belongs to your ${brand.name} account. You need to be signed in:`,
     `${publicUrl}/confirm-email?token=${token}`,
-    `The link works once, for ${hours(confirmationHours)}. If you have no account with us, somebody may have mistyped theirs: do nothing.`,
+    `The link works once and expires in ${hours(confirmationHours)}. If you didn't sign up, ignore this email.`,
   ]);
 }
 
 export function passwordChangedMail(publicUrl: string, to: string): Mail {
   return letter(to, `Your ${brand.name} password was changed`, [
-    `The password of your ${brand.name} account was changed just now, and you were signed out everywhere else.`,
-    `If it was not you, choose a new password at once:\n${publicUrl}/reset-password`,
+    `Your ${brand.name} password was just changed, and you were signed out everywhere else.`,
+    `If this wasn't you, choose a new password right away:\n${publicUrl}/reset-password`,
   ]);
 }
 
 /** To the address before. */
 export function emailChangedMail(publicUrl: string, to: string): Mail {
-  return letter(to, `Your ${brand.name} account has a new address`, [
-    `Your ${brand.name} account now belongs to another e-mail address, which was confirmed. This one no longer opens it.`,
-    `If it was not you, write to us at once:\n${publicUrl}/contact`,
+  return letter(to, `Your ${brand.name} account has a new email address`, [
+    `Your ${brand.name} account now uses another confirmed email address. You can't sign in with this one anymore.`,
+    `If this wasn't you, contact us right away:\n${publicUrl}/contact`,
   ]);
 }
 

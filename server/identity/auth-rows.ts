@@ -3,7 +3,7 @@ import type { Database } from "../db/database.ts";
 import type { Auth } from "./create-auth.ts";
 
 // The only file that reaches past Better Auth's public API, to the rows of its tables. What a new version of it moves is
-// mended here.
+// fixed here.
 
 /** Better Auth on the current database: a new instance when the database was opened anew. */
 export function keepAuth(database: () => Database, create: (database: Database) => Auth): () => Auth {

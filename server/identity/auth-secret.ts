@@ -17,7 +17,8 @@ export function readAuthSecret({
 }: Pick<Config, "authSecret" | "databaseUrl" | "dataDir">): string {
   if (authSecret) return authSecret;
   if (databaseUrl) {
-    const message = "must be set with DATABASE_URL, the same on every server; try: openssl rand -base64 32";
+    const message =
+      "must be set when DATABASE_URL is, with the same value on every server; try: openssl rand -base64 32";
     throw new ConfigError([{ path: ["AUTH_SECRET"], message }]);
   }
   prepareDataFolder(dataDir);
@@ -33,9 +34,7 @@ function readSecret(path: string): string | undefined {
     if ((error as NodeJS.ErrnoException).code === "ENOENT") return undefined;
     throw error;
   }
-  throw new ConfigError([
-    { path: ["AUTH_SECRET"], message: `cannot be read from ${path}: remove that file` },
-  ]);
+  throw new ConfigError([{ path: ["AUTH_SECRET"], message: `can't be read from ${path}; remove that file` }]);
 }
 
 /** The file gets its name when it is whole and on the disk. The folder has one server, so nobody else makes one. */

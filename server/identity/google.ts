@@ -26,6 +26,6 @@ export function keepGoogle(create: () => Auth): () => Promise<Auth> {
 async function createWithGoogle(create: () => Auth): Promise<Auth> {
   const auth = create();
   if (!(await Promise.race([offersGoogle(auth), sleep(timeoutMs, false, { ref: false })])))
-    throw new AppError("unavailable", "Google cannot be reached right now. Please try again soon.");
+    throw new AppError("unavailable", "We can't reach Google right now. Please try again soon.");
   return auth;
 }

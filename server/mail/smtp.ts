@@ -42,7 +42,7 @@ export function createSmtp(url: string, from: Sender, log: Log): Mailer {
 
 /**
  * A 5xx about the recipient or the message. One about the sender, the password or the connection is about our settings:
- * somebody will mend them, and then the mails that wait must still be there.
+ * someone will fix them, and then the mails that wait must still be there.
  */
 function isRefusal(error: unknown): boolean {
   const { responseCode, command } = Object(error) as { responseCode?: unknown; command?: unknown };

@@ -19,7 +19,7 @@ export async function diagnoseEmbedded(
   const current = await products().catch(() => undefined);
   const failure = {
     kind: "database",
-    explanation: "The database does not answer, so the stock is not known.",
+    explanation: "The database isn't responding, so stock is unknown.",
   };
   const source = catalogue.products.find((product) => product.handle === handle);
   const mapped = current?.find((product) => product.handle === handle);

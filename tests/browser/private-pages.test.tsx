@@ -41,7 +41,7 @@ test("orders that do not come are loaded again, and more are shown when wanted",
   ]);
   await show(<Page initialEntries={["/dashboard"]} />);
   const region = page.getByRole("region", { name: "Orders" });
-  await expect.poll(() => textOf(region.getByRole("alert"))).toContain("Your orders could not be fetched.");
+  await expect.poll(() => textOf(region.getByRole("alert"))).toContain("We couldn't load your orders.");
   isAway = false;
   await userEvent.click(region.getByRole("button", { name: "Try again" }));
   await expect.poll(() => region.getByRole("link", { name: "Order AB-" }).elements().length).toBe(20);
@@ -69,7 +69,9 @@ test("an account without a password is told how to get one, and to sign in again
     },
   ]);
   await show(<Page initialEntries={["/account"]} />);
-  await expect.element(page.getByText("This account has none: you sign in with Google.")).toBeVisible();
+  await expect
+    .element(page.getByText("This account has no password because you sign in with Google."))
+    .toBeVisible();
   await userEvent.click(page.getByRole("link", { name: "Delete account" }));
   const dialog = page.getByRole("dialog");
   await userEvent.click(dialog.getByRole("button", { name: "Delete account" }));

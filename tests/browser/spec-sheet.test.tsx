@@ -60,7 +60,7 @@ describe("the spec sheet", () => {
   test("says so when a search has no rows, and leads back", async () => {
     await openSheet();
     await search.fill("flux capacitor");
-    await expect.element(page.getByText("No row fits this search.")).toBeVisible();
+    await expect.element(page.getByText("No rows match this search.")).toBeVisible();
     await page.getByRole("button", { name: "Show all rows" }).click();
     await expect.poll(() => isShown("torque-wheel-bolts")).toBe(true);
   });
@@ -151,7 +151,7 @@ describe("a report", () => {
     await field("Console logs / additional details").fill("Do not lose me");
     await mark();
     await expect
-      .element(dialog.getByRole("alert").filter({ hasText: "would not store the report" }))
+      .element(dialog.getByRole("alert").filter({ hasText: "couldn't store the report" }))
       .toBeVisible();
     expect(vi.mocked(console.error).mock.calls.flat()).toContain("Failed to submit dev log");
     await expect.element(field("Console logs / additional details")).toHaveValue("Do not lose me");

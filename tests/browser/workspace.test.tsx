@@ -88,7 +88,7 @@ test("a file of another kind is refused and nothing changes", async () => {
   await openWith(deviceRecords);
   const file = new File(['{"photos":[]}'], "holiday.json", { type: "application/json" });
   await userEvent.upload(page.getByLabelText("File to import"), file);
-  await expect.element(page.getByText("“holiday.json” is no workspace file.")).toBeVisible();
+  await expect.element(page.getByText("“holiday.json” isn't an exported file.")).toBeVisible();
   await expect.element(page.getByText("Nothing was changed.")).toBeVisible();
   expect(Object.keys(stored("jackstand-progress") as object)).toHaveLength(3);
 });

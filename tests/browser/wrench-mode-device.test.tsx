@@ -44,7 +44,7 @@ const button = (name: string | RegExp) => page.getByRole("button", { name, exact
 
 describe("the screen", () => {
   const awake = button("Screen stays on");
-  const asleep = button("Screen may sleep");
+  const asleep = button("Screen can turn off");
   const setVisible = (visibilityState: string) => {
     Object.defineProperty(document, "visibilityState", { value: visibilityState, configurable: true });
     document.dispatchEvent(new Event("visibilitychange"));
@@ -140,7 +140,7 @@ describe("timers", () => {
       await expect.poll(() => timers.elements()).toHaveLength(count);
     }
     await expect.element(start).toBeDisabled();
-    await expect.element(page.getByText("4 timers are set. Take one away to start another.")).toBeVisible();
+    await expect.element(page.getByText("4 timers are running. Cancel one to start another.")).toBeVisible();
     await button("Cancel timer: Oil drains").first().click();
     await expect.element(start).toBeEnabled();
   });
@@ -187,7 +187,7 @@ describe("keys", () => {
   test("that are single letters can be switched off", async () => {
     await enter("#carrier-on");
     await page.getByRole("button", { name: /All steps/ }).click();
-    await page.getByLabelText("Keys T and R").click();
+    await page.getByLabelText("Keyboard shortcuts T and R").click();
     await userEvent.keyboard("{Escape}");
     await expect.element(page.getByRole("dialog")).not.toBeInTheDocument();
     await userEvent.keyboard("t");

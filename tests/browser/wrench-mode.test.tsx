@@ -43,7 +43,7 @@ test("Next ticks the step, Back does not untick it, and a later visit goes on th
   await enter();
   await expect.poll(() => textOf(heading)).toBe(second);
   await expect.element(page.getByText(/step 2 of \d+ · done/i)).toBeVisible();
-  await page.getByRole("button", { name: "Not done yet: untick this step" }).click();
+  await page.getByRole("button", { name: "Not done yet: uncheck this step" }).click();
   await expect.element(page.getByText(/step 2 of \d+ · done/i)).not.toBeInTheDocument();
   await back.click();
   await expect.element(page.getByRole("checkbox").first()).toBeChecked();
@@ -73,14 +73,14 @@ test("a fastener that was left unmarked is named on the next step and at the end
   await next.click();
   await expect
     .poll(() => textOf(page.getByRole("note").filter({ hasText: words(title) })))
-    .toContain("1 fastener not marked torqued.");
-  await expect.poll(() => textOf(page.getByRole("status"))).toContain("1 fastener not marked torqued");
+    .toContain("1 torque not confirmed.");
+  await expect.poll(() => textOf(page.getByRole("status"))).toContain("1 torque not confirmed");
   await enter("#_finish");
-  await page.getByRole("button", { name: words(`${title} 1 fastener not marked torqued`) }).click();
+  await page.getByRole("button", { name: words(`${title} 1 torque not confirmed`) }).click();
   await page.getByRole("button", { name: /^Mark torqued/ }).click();
   await next.click();
   await expect.poll(() => textOf(heading)).not.toBe(title);
-  await expect.element(page.getByText(words("not marked torqued"))).not.toBeInTheDocument();
+  await expect.element(page.getByText(words("not confirmed"))).not.toBeInTheDocument();
 });
 
 test("a number for the reader's car stands alone", async () => {
@@ -114,7 +114,7 @@ test("the job ends with checks, is marked done, and can begin anew", async () =>
   await expect.poll(() => textOf(heading)).toBe("Job done");
   await enter();
   await expect.poll(() => textOf(heading)).toBe("Job done");
-  await page.getByRole("button", { name: "Start the job again" }).click();
+  await page.getByRole("button", { name: "Start over" }).click();
   await expect.poll(() => textOf(heading)).toBe("Before you start");
   await enter();
   await expect.poll(() => textOf(heading)).toBe("Before you start");
@@ -122,7 +122,7 @@ test("the job ends with checks, is marked done, and can begin anew", async () =>
 
 test("a place to stop overnight says so", async () => {
   await enter("#wheels-on");
-  await expect.element(page.getByText("You may stop here overnight.")).toBeVisible();
+  await expect.element(page.getByText("You can stop here overnight.")).toBeVisible();
 });
 
 const screens = ["", "#caliper-off", "#carrier-on", "#_finish"];

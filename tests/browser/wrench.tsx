@@ -14,5 +14,5 @@ export async function enter(hash = "", guidePath = path): Promise<void> {
   const [, , platform = "", slug = ""] = guidePath.split("/");
   const guide = await commands.fixtureGuide(platform, slug);
   await visit(`${guidePath}?mode=wrench${hash}`, <WrenchMode guide={guide} />);
-  await expect.element(page.getByRole("button", { name: /^Screen (stays on|may sleep)$/ })).toBeVisible();
+  await expect.element(page.getByRole("button", { name: /^Screen (stays on|can turn off)$/ })).toBeVisible();
 }

@@ -114,8 +114,8 @@ test("a display name is saved, and a failure or another tab's change loses nothi
   const { version } = await (await page.request.get("/api/v1/me")).json();
   await page.request.patch("/api/v1/me", { headers, data: { version, displayName: "From elsewhere" } });
   await save.click();
-  await expect(dialog.getByRole("alert").first()).toContainText("was changed in another tab");
-  await expect(name).toHaveAccessibleDescription("Saved meanwhile: From elsewhere");
+  await expect(dialog.getByRole("alert").first()).toContainText("changed in another tab");
+  await expect(name).toHaveAccessibleDescription("Now saved as: From elsewhere");
   await expect(name).toHaveValue("Grace Brewster Hopper");
   await save.click();
   await expect(face(page)).toHaveText(/GB$/);
@@ -152,7 +152,7 @@ test("a profile that cannot be had offers nothing that could not be saved", asyn
   await page.goto("/");
   await hydrated(page);
   await page.getByRole("navigation", { name: "Main" }).getByRole("link", { name: "Dashboard" }).click();
-  const sorry = "Your profile could not be loaded. Changes cannot be saved until it is back.";
+  const sorry = "Your profile didn't load. You can't save changes until it's back.";
   await expect(page.getByRole("region", { name: "Cars" })).toContainText(sorry);
   await expect(page.getByRole("link", { name: "Add a car" })).toHaveCount(0);
   await open(page);

@@ -90,9 +90,9 @@ test("a new name is in the menu at once; a second tab is told when it saves", as
   await expect(other.getByRole("button", { name: "Account of Mary Somerville" })).toBeVisible();
   await other.getByRole("button", { name: "Save name" }).click();
   await expect(section(other, "Profile").getByRole("alert")).toHaveText(
-    "Failed to update profile Your profile was changed in another tab or on another device. Check it and save again.",
+    "Failed to update profile Your profile changed in another tab or on another device. Check it and save again.",
   );
-  await expect(other.getByText("Saved meanwhile: Mary Somerville")).toBeVisible();
+  await expect(other.getByText("Now saved as: Mary Somerville")).toBeVisible();
   await expect(name(other)).toHaveValue("<b>Grace</b> Hopper");
   await other.getByRole("button", { name: "Save name" }).click();
   await expect(other.getByRole("button", { name: "Account of <b>Grace</b> Hopper" })).toContainText("<H");
@@ -114,7 +114,7 @@ test("a photo is uploaded, replaced and removed; other files are refused", async
 
   await choose(Buffer.from("<svg onload=alert(1)>"));
   await expect(alert).toHaveText(
-    "Failed to update profile This file cannot be read as a photo. Choose a JPEG, PNG or WebP of at most 16 megapixels.",
+    "Failed to update profile We can't read this file as a photo. Choose a JPEG, PNG or WebP up to 16 megapixels.",
   );
   await choose(Buffer.alloc(10 * 1024 * 1024 + 1));
   await expect(alert).toHaveText(
@@ -149,16 +149,16 @@ test.describe("when the server cannot be reached", () => {
     await expect(page.getByLabel("Display name")).toHaveValue(member.displayName);
     await hydrated(page);
     const bringBack = await takeAway(page, "/account");
-    await page.getByLabel("By mail").click();
+    await page.getByRole("checkbox", { name: "Email" }).click();
     await expect(page.getByText("Nothing was saved. Please try again in a moment.")).toBeVisible();
     await expect(page.getByText("Failed to update profile")).toBeVisible();
-    await expect(page.getByLabel("By mail")).toBeChecked();
+    await expect(page.getByRole("checkbox", { name: "Email" })).toBeChecked();
 
     await page.goto("/");
     await hydrated(page);
     await page.getByRole("button", { name: "Account of" }).click();
     await page.getByRole("link", { name: "Settings" }).click();
-    const notLoaded = "Your profile could not be loaded. Changes cannot be saved until it is back.";
+    const notLoaded = "Your profile didn't load. You can't save changes until it's back.";
     // The menu in the bar has it too.
     await expect(page.getByRole("main").getByText(notLoaded)).toBeVisible();
     await expect(page.getByLabel("Display name")).toBeDisabled();
@@ -170,7 +170,7 @@ test.describe("when the server cannot be reached", () => {
     await expect(page.getByLabel("Display name")).toBeEnabled();
     await expect(section(page, "Sessions").getByText("This device")).toBeVisible();
     await expect(section(page, "Password").getByRole("link", { name: "Change password" })).toBeVisible();
-    await page.getByLabel("By mail").click();
+    await page.getByRole("checkbox", { name: "Email" }).click();
     await expect
       .poll(async () => (await (await page.request.get("/api/v1/me")).json()).preferences.notifications)
       .toEqual({ email: false, maintenance: true, community: false });
@@ -192,7 +192,7 @@ test("a new password needs the current one and ends every other session", async 
   const fill = async (current: string, wanted: string, again = wanted) => {
     await fields.getByLabel("Current password", { exact: true }).fill(current);
     await fields.getByLabel("New password", { exact: true }).fill(wanted);
-    await fields.getByLabel("New password again", { exact: true }).fill(again);
+    await fields.getByLabel("Confirm new password", { exact: true }).fill(again);
     await page.keyboard.press("Enter");
   };
   await fill("", "five5");
@@ -258,7 +258,7 @@ test("the email changes once the mailed link is opened", async ({ page, member }
   await dialog(page).getByLabel("New email").fill(member.email);
   await dialog(page).getByLabel("Current password", { exact: true }).fill("wrong one");
   await page.keyboard.press("Enter");
-  await expect(dialog(page).getByText("This is your email already")).toBeVisible();
+  await expect(dialog(page).getByText("This is already your email")).toBeVisible();
   await dialog(page).getByLabel("New email").fill("nothing");
   await page.keyboard.press("Enter");
   await expect(dialog(page).getByText("Invalid email address.")).toBeVisible();
@@ -292,7 +292,7 @@ test("the data can be taken away, and the account deleted with its password", as
   await expect(dialog(page).getByText("Incorrect password.")).toBeVisible();
   await dialog(page).getByLabel("Current password", { exact: true }).fill(password);
   await page.keyboard.press("Enter");
-  await expect(page.getByText("Your account is deleted")).toBeVisible();
+  await expect(page.getByText("Account deleted")).toBeVisible();
   await expect(page).toHaveURL("/");
   await expect(page.getByRole("button", { name: "Sign In", exact: true })).toBeVisible();
   expect((await (await page.request.get("/api/auth/session")).json()).user, member.email).toBeNull();

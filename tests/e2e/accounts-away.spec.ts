@@ -137,7 +137,7 @@ test("nothing on a guide waits for accounts, and going offline changes nothing o
 
   await context.setOffline(true);
   await signIn(page).click();
-  await expect(page.getByText("The sign-in could not be loaded. Please try again.")).toBeVisible();
+  await expect(page.getByText("Sign-in didn't load. Please try again.")).toBeVisible();
   await context.setOffline(false);
   await signIn(page).click();
   await expect(page.getByRole("dialog", { name: "Sign in" })).toBeVisible();

@@ -66,7 +66,7 @@ test("from the shelf to an order: size, drawer, second tab, checkout, and the st
   await page.getByLabel("State or region").fill("OR");
   await page.getByLabel("ZIP or postal code").fill("97201");
   await page.getByRole("button", { name: "Continue to review" }).click();
-  await expect(page.getByText("No money is taken and nothing is shipped.")).toBeVisible();
+  await expect(page.getByText("You won't be charged, and nothing ships.")).toBeVisible();
   await page.getByRole("button", { name: "Place order" }).click();
   // Without the mark of a new order: the cart was emptied.
   await page.waitForURL(/\/store\/orders\/[\w-]+$/);

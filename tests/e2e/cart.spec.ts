@@ -122,8 +122,8 @@ test.describe("checkout", () => {
     });
     await openWith(page, "/cart", [hoodie()]);
     await page.getByRole("link", { name: "Proceed to Checkout" }).click();
-    const message = page.getByRole("alert").filter({ hasText: "The store does not answer at the moment." });
-    await expect(message).toContainText("your cart is kept");
+    const message = page.getByRole("alert").filter({ hasText: "The store isn't responding right now." });
+    await expect(message).toContainText("Your cart is still here");
     expect(asked).toBe(1);
     expect(await axeViolations(page)).toEqual([]);
 
@@ -153,7 +153,7 @@ test.describe("checkout", () => {
     const change = page.getByRole("alert").filter({ hasText: "The store changed your order." });
     await expect(change.getByRole("listitem")).toHaveCount(2);
     await expect(
-      change.getByText(/^Last Exit Hoodie: (only \d+ of 12 left|at most 10 to an order, not 12)\.$/),
+      change.getByText(/^Last Exit Hoodie: (only \d+ of 12 left|limit 10 per order, so not 12)\.$/),
     ).toBeVisible();
     await expect(change.getByText("Night Tee: no longer sold.")).toBeVisible();
 
@@ -225,7 +225,7 @@ test("without JavaScript the cart says what it needs", async ({ browser, baseURL
   for (const path of ["/cart", "/checkout"]) {
     await page.goto(path);
     await expect(
-      page.getByText(/needs JavaScript.*each product can be bought on its own page/),
+      page.getByText(/needs JavaScript.*you can still buy each product from its own page/),
     ).toBeVisible();
   }
   await context.close();

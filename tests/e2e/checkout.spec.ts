@@ -112,7 +112,7 @@ for (const viewport of [phone, desk]) {
     await expect(heading(page)).toHaveText(/^Order [A-Z0-9-]{6,}$/);
     await expect(page.getByText("12 Analytical Way")).toBeVisible();
     await page.goBack();
-    await expect(heading(page)).toHaveText("This order is placed");
+    await expect(heading(page)).toHaveText("Order already placed");
     await page.getByRole("link", { name: "View the order" }).click();
     await expect(heading(page)).toHaveText(/^Order /);
   });
@@ -148,7 +148,7 @@ test("a store that does not answer takes nothing away", async ({ page }) => {
   await fillIn(page);
   await page.route("**/store/checkout/**", (route) => route.abort());
   await go(page);
-  await expect(alert(page)).toContainText("The store does not answer");
+  await expect(alert(page)).toContainText("The store isn't responding");
   await expect(page.getByLabel("Full name")).toHaveValue("Ada King");
   await page.unroute("**/store/checkout/**");
   await go(page);
@@ -158,8 +158,8 @@ test("a store that does not answer takes nothing away", async ({ page }) => {
 
 test("what does not exist says so, and nobody keeps it", async ({ page }) => {
   for (const [path, title] of [
-    ["/store/checkout/no-such-checkout-anywhere", "There is no such checkout"],
-    ["/store/orders/no-such-order-anywhere", "There is no such order"],
+    ["/store/checkout/no-such-checkout-anywhere", "Checkout not found"],
+    ["/store/orders/no-such-order-anywhere", "Order not found"],
   ] as const) {
     const answer = await page.goto(path);
     expect(answer?.status()).toBe(404);
@@ -186,7 +186,7 @@ test.describe("without JavaScript", () => {
     await expect(page.getByLabel("Full name")).toHaveValue("Ada King");
     await page.getByLabel("ZIP or postal code").fill("97201");
     await go(page);
-    await expect(page.getByText("No money is taken and nothing is shipped.")).toBeVisible();
+    await expect(page.getByText("You won't be charged, and nothing ships.")).toBeVisible();
     await order(page).click();
     await expect(heading(page)).toHaveText("Thank you");
     const placed = new URL(page.url()).pathname;

@@ -17,13 +17,13 @@ async function signIn(page: Page, email: string) {
 test("the banner asks until the mailed link was opened, in any tab", async ({ page, member, context }) => {
   await page.goto("/dashboard");
   await hydrated(page);
-  await expect(banner(page)).toContainText(`Open the link that we sent to ${member.email}.`);
+  await expect(banner(page)).toContainText(`Open the link we sent to ${member.email}.`);
   for (const viewport of [phone, desk]) {
     await page.setViewportSize(viewport);
     expect(await axeViolations(page, "main section")).toEqual([]);
   }
   const first = await mailedLink(member.email, "confirm-email");
-  await banner(page).getByRole("button", { name: "Send the mail again" }).click();
+  await banner(page).getByRole("button", { name: "Send the email again" }).click();
   await expect(banner(page)).toContainText("Sent. Check your inbox.");
   const link = await mailedLink(member.email, "confirm-email", { not: first });
 
@@ -52,8 +52,8 @@ test("someone else's link is refused, and works after signing in as them", async
   const other = await signUp(page, baseURL ?? "", { displayName: "Grace Hopper" });
   await page.goto(link);
   await expect(heading(page)).toHaveText("This link no longer works");
-  await expect(page.getByText(`You are signed in as ${other.email}`)).toBeVisible();
-  await page.getByRole("button", { name: "Send the mail again" }).click();
+  await expect(page.getByText(`You're signed in as ${other.email}`)).toBeVisible();
+  await page.getByRole("button", { name: "Send the email again" }).click();
   await expect(page.getByText("Sent. Check your inbox.")).toBeVisible();
 
   await page.getByRole("button", { name: "log out" }).click();
@@ -65,5 +65,5 @@ test("someone else's link is refused, and works after signing in as them", async
   await page.goto("/confirm-email");
   await expect(heading(page)).toHaveText("Sign In Required");
   await signIn(page, other.email);
-  await expect(page.getByText(`Open the link that we sent to ${other.email}.`)).toBeVisible();
+  await expect(page.getByText(`Open the link we sent to ${other.email}.`)).toBeVisible();
 });

@@ -125,7 +125,7 @@ test("an address with a password and without a confirmation is not taken over", 
   const popup = await openPopup(page);
   await popup.getByRole("link", { name: "Continue" }).click();
   await expect(dialogOf(page).getByRole("alert").filter({ hasText: /\w/ })).toContainText(
-    "An account with this email already exists. It has a password: sign in with that",
+    "An account with this email already exists. That account has a password. Sign in with it",
   );
   await expect(tips(page)).toBeHidden();
 });

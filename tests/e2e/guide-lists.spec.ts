@@ -53,7 +53,7 @@ test.describe("the guide browser", () => {
   test("takes one filter off, or all", async ({ page }) => {
     await page.goto("/guide?platform=e46&difficulty=beginner");
     await hydrated(page);
-    await page.getByRole("link", { name: "Beginner: take this filter off" }).click();
+    await page.getByRole("link", { name: "Remove filter: Beginner" }).click();
     await expect(page).toHaveURL("/guide?platform=e46");
     await page.goto("/guide?platform=e46&difficulty=beginner");
     await page.getByRole("link", { name: "Clear all" }).click();
@@ -63,7 +63,7 @@ test.describe("the guide browser", () => {
   test("says so when nothing fits, and has a way out", async ({ page }) => {
     await page.goto("/guide?platform=basic&category=performance&difficulty=expert&time=days");
     await expect(page.getByRole("heading", { name: "0 guides" })).toBeVisible();
-    await expect(page.getByText("No guide fits all of these")).toBeVisible();
+    await expect(page.getByText("No guides match")).toBeVisible();
     await page.getByRole("link", { name: /^Show all \d+ guides$/ }).click();
     await expect(page).toHaveURL("/guide");
   });
@@ -72,7 +72,7 @@ test.describe("the guide browser", () => {
     const answer = await page.goto("/guide?platform=zeppelin&difficulty=impossible&page=x");
     expect(answer?.status()).toBe(200);
     await expect(page.getByRole("heading", { level: 1 })).toHaveText("Guides");
-    await expect(page.getByRole("list", { name: "Filters that are set" })).toBeHidden();
+    await expect(page.getByRole("list", { name: "Active filters" })).toBeHidden();
   });
 
   test("leads to the search", async ({ page }) => {
@@ -154,7 +154,7 @@ test.describe("/guide/{platform}", () => {
       await expect(page.locator(`a[href="/guide/basic/${slug}"]`)).toBeVisible();
   });
 
-  test("a car model that is no platform shows the guide browser", async ({ page }) => {
+  test("a car model that isn't a platform shows the guide browser", async ({ page }) => {
     const answer = await page.goto("/guide/miata-na");
     expect(answer?.status()).toBe(200);
     await expect(page.getByRole("heading", { level: 1 })).toHaveText("MIATA-NA guides");
@@ -200,7 +200,7 @@ test.describe("Guide not found", () => {
     await expect(page).toHaveURL("/guide/e46/flux-capacitor");
     await expect(page.getByRole("heading", { level: 1 })).toHaveText("Guide not found");
     await expect(page).toHaveTitle("Guide not found — Jackstand");
-    await expect(page.getByText("could not be found for BMW E46")).toBeVisible();
+    await expect(page.getByText("We couldn't find this guide for BMW E46")).toBeVisible();
     await expect(page.getByText(/Mark the guide for review/)).toBeVisible();
     await expect(page.locator('main a[href="/guide/e46/brake-pads"]')).toHaveCount(1);
     await expect(page.getByText("flux-capacitor")).toHaveCount(0);

@@ -21,7 +21,7 @@ test.describe("a guide's page", () => {
   test("shows everything that one needs before, during and after the job", async ({ page }) => {
     await open(page);
     await expect(page.getByRole("heading", { level: 1 })).toHaveText("Front brake pads and rotors");
-    for (const fact of ["Difficulty", "First time", "If it goes wrong", "Fits", "Numbers"]) {
+    for (const fact of ["Difficulty", "First time", "Risk", "Fits", "Numbers"]) {
       await expect(page.getByText(fact, { exact: true }).first()).toBeVisible();
     }
     for (const section of [
@@ -60,7 +60,7 @@ test.describe("a guide's page", () => {
 
   test("comes in two templates", async ({ page }) => {
     await open(page);
-    await expect(page.getByText("S54B32 does not fit")).toHaveCount(1);
+    await expect(page.getByText("S54B32 doesn't fit")).toHaveCount(1);
     await open(page, "/guide/miata/brakes");
     await expect(page.getByText(/In detail: NA, NB/)).toBeVisible();
   });
@@ -154,7 +154,7 @@ test.describe("values", () => {
   test("that nobody has found are gaps, not numbers", async ({ page }) => {
     await open(page, "/guide/e46/fuel-pump");
     const gap = page.locator("tbody", { hasText: "See the factory manual" }).first();
-    await expect(gap).toContainText("none found");
+    await expect(gap).toContainText("no source yet");
     await expect(gap).not.toContainText(/\d+ Nm/);
   });
 });
@@ -183,10 +183,8 @@ test.describe("the variant filter", () => {
     await expect(page.getByRole("article", { name: /Look after early spark plugs/ })).toBeVisible();
     await page.getByLabel("Engine", { exact: true }).selectOption("f22c");
     await expect(page.getByRole("article", { name: /Look after early spark plugs/ })).toBeHidden();
-    await expect(page.getByText("1 step for another car is folded away.")).toBeVisible();
-    await expect(
-      page.getByText(/for other cars? (is|are) folded away|lines? for other cars/).first(),
-    ).toBeVisible();
+    await expect(page.getByText("1 step for another car hidden.")).toBeVisible();
+    await expect(page.getByText(/for other cars? hidden|lines? for other cars/).first()).toBeVisible();
     await page.locator("summary", { hasText: /Look after early spark plugs: only for F20C/ }).press("Enter");
     await expect(page.getByRole("article", { name: /Look after early spark plugs/ })).toBeVisible();
   });
@@ -215,13 +213,13 @@ test.describe("progress", () => {
   }) => {
     await open(page, "/guide/basic/oil-change");
     await page.getByRole("button", { name: "Mark job done" }).click();
-    await expect(page.getByText("Job done. It is in your workspace.")).toBeVisible();
+    await expect(page.getByText("Job done. Find it in My jobs.")).toBeVisible();
     await page.goto("/workspace");
     await expect(page.getByRole("region", { name: "Finished" })).toContainText(
       "Engine oil and filter change",
     );
     await open(page, "/guide/basic/oil-change");
-    await page.getByRole("button", { name: "Start again" }).click();
+    await page.getByRole("button", { name: "Start over" }).click();
     await expect(page.getByRole("button", { name: "Mark job done" })).toBeVisible();
     await page.goto("/diy");
     await expect(page.getByText(/1 of \d+ jobs/)).toBeVisible();

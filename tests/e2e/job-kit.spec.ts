@@ -12,7 +12,7 @@ test("two jobs become one list, each tool once", async ({ page }) => {
   await expect(page.getByRole("heading", { name: "2 jobs" })).toBeVisible();
   await expect(page.getByRole("checkbox", { name: /^Floor jack/ })).toHaveCount(1);
   await expect(section(page, "Parts").getByText("Front brake rotors")).toBeVisible();
-  await expect(section(page, "While you are there")).toContainText("if wanted");
+  await expect(section(page, "While you're there")).toContainText("optional");
   await expect(section(page, "Fluids")).toContainText("6.5 L");
   await expect(section(page, "Fluids")).toContainText("6.9 qt");
 });
@@ -30,7 +30,7 @@ test("what lies ready is ticked, counted and remembered for this kit", async ({ 
   await expect(page.getByRole("checkbox", { name: /^Torque wrench/ })).not.toBeChecked();
   await page.goto(both);
   await hydrated(page);
-  await page.getByRole("button", { name: "Clear ticks" }).click();
+  await page.getByRole("button", { name: "Uncheck all" }).click();
   await expect(page.getByText(/^0 of \d+ ready$/)).toBeVisible();
 });
 
@@ -87,7 +87,7 @@ test("nonsense in the address is no failure", async ({ request }) => {
 test("a kit holds twelve guides at most", async ({ page }) => {
   const many = Array.from({ length: 14 }, (_, at) => `guide=e46/none-${at}`).join("&");
   await page.goto(`/kit?${many}`);
-  await expect(page.getByText(/A kit holds 12 guides at most/)).toBeVisible();
+  await expect(page.getByText(/A kit holds up to 12 guides/)).toBeVisible();
 });
 
 test("the list goes to the clipboard as text", async ({ page, context }) => {

@@ -36,7 +36,7 @@ test("a mailed link sets a new password, once", async ({ page, member, context }
   await fresh.fill(chosen);
   await again.fill(chosen);
   await save.click();
-  await expect(page.getByRole("heading", { level: 1 })).toHaveText("Your password is changed");
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("Password changed");
 
   const dialog = page.getByRole("dialog");
   await dialog.getByLabel("Email").fill(member.email);
@@ -44,7 +44,7 @@ test("a mailed link sets a new password, once", async ({ page, member, context }
   await dialog.getByRole("button", { name: "Sign In", exact: true }).click();
   await expect(dialog).toBeHidden();
   await expect(page.getByRole("button", { name: `Account of ${member.displayName}` })).toBeVisible();
-  await expect(page.getByRole("link", { name: "Go to your dashboard" })).toBeVisible();
+  await expect(page.getByRole("link", { name: "Go to your garage" })).toBeVisible();
 
   await page.goto(link);
   await fresh.fill(`${chosen} 2`);
@@ -72,9 +72,9 @@ test("a reset ends the session of every open page", async ({ page, member, conte
   await other.getByLabel("New password", { exact: true }).fill(chosen);
   await other.getByLabel("Confirm new password", { exact: true }).fill(chosen);
   await other.getByRole("button", { name: "Set new password" }).click();
-  await expect(other.getByRole("heading", { level: 1 })).toHaveText("Your password is changed");
+  await expect(other.getByRole("heading", { level: 1 })).toHaveText("Password changed");
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("Dashboard Access Required");
-  await expect(page.getByText("You have been signed out. Please sign in again.")).toBeVisible();
+  await expect(page.getByText("You've been signed out. Please sign in again.")).toBeVisible();
 });
 
 test("an unknown address gets the same answer, and a broken link the way to a new one", async ({ page }) => {

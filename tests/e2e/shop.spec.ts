@@ -109,11 +109,11 @@ test("pictures and pickers with the keyboard alone", async ({ page }) => {
   await page.setViewportSize(desk);
   await page.goto(hoodie);
   await hydrated(page);
-  await page.getByRole("group", { name: "Pictures, arrow keys move" }).press("ArrowRight");
+  await page.getByRole("group", { name: "Pictures, use the arrow keys to move" }).press("ArrowRight");
   await expect(page.getByRole("button", { name: /^Picture 2/ })).toHaveAttribute("aria-current", "true");
   const enlarge = page.getByRole("button", { name: "Enlarge the picture" });
   await enlarge.press("Enter");
-  const zoom = page.getByRole("group", { name: "Enlarged picture, arrow keys move it" });
+  const zoom = page.getByRole("group", { name: "Enlarged picture, use the arrow keys to move it" });
   await expect(zoom).toBeFocused();
   expect(await axeViolations(page)).toEqual([]);
   await page.keyboard.press("Escape");
@@ -153,7 +153,7 @@ test.describe("what is not there", () => {
     test(`${path} says so with ways on`, async ({ page }) => {
       const answer = await page.goto(path);
       expect(answer?.status()).toBe(404);
-      await expect(page.getByRole("heading", { level: 1 })).toContainText("is not here");
+      await expect(page.getByRole("heading", { level: 1 })).toContainText("not found");
       await expect(page.getByRole("link", { name: "See the whole shop" })).toBeVisible();
     });
   }

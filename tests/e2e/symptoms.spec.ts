@@ -44,7 +44,7 @@ for (const viewport of [phone, desk]) {
   });
 }
 
-test("the reader's car comes first and is remembered, and causes of other cars are left out", async ({
+test("the reader's car comes first and is remembered, and causes for other cars are hidden", async ({
   page,
 }) => {
   await page.goto("/symptoms/brake-squeal");
@@ -56,7 +56,7 @@ test("the reader's car comes first and is remembered, and causes of other cars a
 
   await page.goto("/symptoms/rough-idle");
   await expect(page.getByLabel("Platform")).toHaveValue("miata");
-  await expect(page.getByText("2 causes of other cars are left out.")).toBeVisible();
+  await expect(page.getByText("2 causes for other cars hidden.")).toBeVisible();
   await expect(page.getByRole("heading", { name: "VANOS seals" })).toHaveCount(0);
   await page.getByLabel("Platform").selectOption("All cars");
   await expect(page.getByRole("heading", { name: "VANOS seals" })).toBeVisible();
@@ -87,7 +87,7 @@ test("list and filter work with the keyboard", async ({ page }) => {
 test("a filter that nothing fits says so and leads on", async ({ page }) => {
   await page.goto("/symptoms?q=flux+capacitor");
   await hydrated(page);
-  await expect(page.getByText("No symptom and no code fits")).toBeVisible();
+  await expect(page.getByText("No symptoms or codes match")).toBeVisible();
   await expect(page.getByRole("link", { name: "Search the site" })).toHaveAttribute(
     "href",
     "/search?q=flux+capacitor",
@@ -123,9 +123,9 @@ for (const path of ["/codes/P9999", "/symptoms/no-such-symptom"]) {
   test(`${path} is the not-found page`, async ({ page }) => {
     const answer = await page.goto(path);
     expect(answer?.status()).toBe(404);
-    await expect(page.getByRole("heading", { level: 1 })).toHaveText("This page is not here");
+    await expect(page.getByRole("heading", { level: 1 })).toHaveText("Page not found");
     await hydrated(page);
-    await expect(page.getByRole("heading", { level: 1 })).toHaveText("This page is not here");
+    await expect(page.getByRole("heading", { level: 1 })).toHaveText("Page not found");
   });
 }
 

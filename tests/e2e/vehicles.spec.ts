@@ -47,7 +47,7 @@ test("a vehicle is added, changed, put away and deleted with the keyboard alone"
     "Make is required",
     "Model is required",
     "Mileage must be a whole number",
-    "A VIN has 17 characters, without the letters I, O and Q",
+    "A VIN has 17 characters and no letter I, O or Q",
   ])
     await expect(dialog(page).getByText(text)).toBeVisible();
   await expect(dialog(page).getByLabel("Make")).toBeFocused();
@@ -176,9 +176,7 @@ test("two tabs: both changes are kept, and a change to the same vehicle is told"
   await dialog(page).getByLabel("Mileage").fill("98000");
   await dialog(page).getByRole("button", { name: "Save" }).click();
   await expect(
-    page.getByText(
-      "Your vehicles were also changed in another tab or on another device. Both changes are kept.",
-    ),
+    page.getByText("Your vehicles also changed in another tab or on another device. Both changes are saved."),
   ).toBeVisible();
   expect(await stored(page)).toEqual([
     { ...miata, mileage: 98_000 },
@@ -194,7 +192,7 @@ test("two tabs: both changes are kept, and a change to the same vehicle is told"
   await dialog(page).getByLabel("Variant").fill("ZHP");
   await dialog(page).getByRole("button", { name: "Save" }).click();
   await expect(dialog(page).getByRole("alert").filter({ hasText: "Failed" })).toHaveText(
-    "Failed to update vehicle This vehicle was changed in another tab or on another device. Check it and try again.",
+    "Failed to update vehicle This vehicle changed in another tab or on another device. Check it and try again.",
   );
   await expect(dialog(page)).toContainText("2003 BMW 330i · 150,000 on the odometer");
   await expect(dialog(page).getByLabel("Variant")).toHaveValue("ZHP");

@@ -75,7 +75,7 @@ test("a device that keeps nothing says so instead of promising", async ({ page }
     };
   });
   await page.getByLabel("File to import").setInputFiles(file);
-  await expect(page.getByText("This browser does not keep it")).toBeVisible();
+  await expect(page.getByText("This browser couldn't store it")).toBeVisible();
   await expect(page.getByText("Imported", { exact: true })).toHaveCount(0);
 });
 
@@ -85,7 +85,7 @@ test.describe("without JavaScript", () => {
   test("the page says what it is and what it needs", async ({ page }) => {
     await page.goto("/workspace");
     // Locators by text look past <noscript>.
-    await expect(page.locator("noscript p")).toContainText("needs JavaScript to read it");
+    await expect(page.locator("noscript p")).toContainText("needs JavaScript. Guides work without it");
     await expect(page.locator("noscript p")).toBeVisible();
   });
 });

@@ -142,7 +142,7 @@ describeOnBothEngines("database", ({ engine, freshDatabase, freshSettings }) => 
   });
 
   describe("constraints", () => {
-    it("recognises a unique violation", async () => {
+    it("recognizes a unique violation", async () => {
       const database = await withTables();
       await insertBox(database, "a");
       const error = await insertBox(database, "a").catch((thrown: unknown) => thrown);

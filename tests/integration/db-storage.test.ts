@@ -31,7 +31,7 @@ async function expectRefusals(
   const cart = [{ variantId: "cap", quantity: 1 }];
   const refusal = {
     status: 503,
-    userMessage: expect.stringContaining(`Nothing can be saved right now: ${reason}.`),
+    userMessage: expect.stringContaining(`We can't save anything right now: ${reason}.`),
   };
   const fill = async () => {
     // One of them is the first that finds no room.

@@ -34,7 +34,7 @@ describe("a boot that cannot succeed", () => {
     const refused = spawnServer({ PORT: port, DATA_DIR: dataDir });
     expect(await refused.exit).toBe(1);
     expect(refused.output()).toContain(
-      `Port ${port} is already in use. Stop what uses it, or set PORT to another one.\n`,
+      `Port ${port} is already in use. Stop the program using it, or set PORT to another port.\n`,
     );
     expect(refused.output()).not.toContain("    at ");
     const next = await startServer({ DATA_DIR: dataDir });
@@ -68,21 +68,21 @@ describe("a boot that cannot succeed", () => {
     const refused = spawnServer({ DATA_DIR: dataDir });
     expect(await refused.exit).toBe(1);
     expect(refused.output()).toMatch(
-      /^The data folder .*a-file\/data cannot be written \(.*\)\. .*DATA_DIR\.\n$/,
+      /^Can't write to the data folder .*a-file\/data \(.*\)\. .*DATA_DIR\.\n$/,
     );
   });
 
   it("says that the host is not an address of this machine", async () => {
     const refused = spawnServer({ HOST: "192.0.2.1" });
     expect(await refused.exit).toBe(1);
-    expect(refused.output()).toContain("HOST is not an address of this machine.\n");
+    expect(refused.output()).toContain("HOST isn't an address of this machine.\n");
     expect(refused.output()).not.toContain("    at ");
   });
 
   it("says the same of a host name that nobody knows", async () => {
     const refused = spawnServer({ HOST: "no-such-host.invalid" });
     expect(await refused.exit).toBe(1);
-    expect(refused.output()).toContain("HOST is not an address of this machine.\n");
+    expect(refused.output()).toContain("HOST isn't an address of this machine.\n");
     expect(refused.output()).not.toContain("    at ");
   });
 

@@ -33,7 +33,7 @@ describe("a server whose database is away", () => {
     for (const place of ["checkout", "orders"]) {
       const { status, text } = await send(server, `/store/${place}/${"x".repeat(32)}`);
       expect(status).toBe(503);
-      expect(text).toContain("The store does not answer. This address works again as soon as it does.");
+      expect(text).toContain("The store isn&#x27;t responding. This link will work again as soon as it is.");
       expect(text).toContain("Go to the shop");
     }
     expect(await send(server, "/readyz")).toMatchObject({

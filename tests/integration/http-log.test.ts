@@ -91,7 +91,7 @@ describe("the log", () => {
     const others = lines.filter((line) => !line.startsWith("{") && line.trim() !== "");
     expect(others.map((line) => line.trim())).toEqual([
       expect.stringMatching(/^Jackstand is running at http:\/\/localhost:\d+$/),
-      "Stop it with Ctrl-C.",
+      "Press Ctrl-C to stop.",
     ]);
   });
 

@@ -90,7 +90,7 @@ describe("a body", () => {
       headers: form,
       body: "a&".repeat(8000),
     });
-    expect(answer).toMatchObject({ status: 400, text: "That is more fields than a form of ours has.\n" });
+    expect(answer).toMatchObject({ status: 400, text: "That form has too many fields.\n" });
   });
 
   it("of any size does not matter to a page that takes none", async () => {

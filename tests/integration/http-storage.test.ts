@@ -39,7 +39,7 @@ it("a server on a full disk refuses what it cannot keep, says why, and recovers 
   } catch {
     // As intended: the disk is full now.
   }
-  const message = "Nothing can be saved right now: the disk is full. Please try again later.";
+  const message = "We can't save anything right now: the disk is full. Please try again later.";
   await vi.waitFor(async () => expect((await buy()).status).toBe(503), { timeout: 20_000 });
   expect((await buy()).text).toContain(message);
   const refused = await signUp("eve");

@@ -71,7 +71,7 @@ describeOnBothEngines("limits", ({ migratedDatabase, freshSettings }) => {
     expect(ofAccount.filter(({ count }) => count > perAccountAndAddress)).toHaveLength(1);
   });
 
-  it("stop one network address that tries many accounts, and not its neighbours", async () => {
+  it("stop one network address that tries many accounts, and not its neighbors", async () => {
     const database = await migratedDatabase();
     const site = await serveAccounts(database);
     const guess = (address: string, name: string) =>

@@ -159,11 +159,11 @@ describeOnBothEngines("an upload", ({ migratedDatabase }) => {
     for (const body of noPictures)
       expect(await upload(ada, body)).toMatchObject({
         status: 422,
-        body: { error: { code: "not-an-image", message: expect.stringContaining("cannot be read") } },
+        body: { error: { code: "not-an-image", message: expect.stringContaining("can't read") } },
       });
     const tooLarge = {
       status: 413,
-      body: { error: { code: "body-too-large", message: "That is more than the 10 MB that fit here." } },
+      body: { error: { code: "body-too-large", message: "That's more than the limit of 10 MB." } },
     };
     const large = Buffer.alloc(10 * 1024 * 1024 + 1, 7);
     expect(await upload(ada, large)).toMatchObject(tooLarge);

@@ -77,7 +77,7 @@ describeOnBothEngines("a profile", ({ migratedDatabase }) => {
     const huge = JSON.stringify({ email, password: goodPassword, more: "x".repeat(16 * 1024) });
     expect(await site.browser().post("/api/auth/sign-in", huge)).toMatchObject({
       status: 413,
-      body: { error: { code: "body-too-large", message: "That is more than the 16 kB that fit here." } },
+      body: { error: { code: "body-too-large", message: "That's more than the limit of 16 kB." } },
     });
   });
 

@@ -37,7 +37,7 @@ describe("a server", () => {
   it("wants to be told the secret when it shares a database", async () => {
     const refused = spawnServer({ DATABASE_URL: "postgres://nobody@127.0.0.1:1/none", AUTH_SECRET: "" });
     expect(await refused.exit).toBe(1);
-    expect(refused.output()).toContain("AUTH_SECRET: must be set with DATABASE_URL");
+    expect(refused.output()).toContain("AUTH_SECRET: must be set when DATABASE_URL is");
   });
 
   it("knows who someone is before its database has come", async () => {

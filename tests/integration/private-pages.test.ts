@@ -108,7 +108,7 @@ describe("a private page", () => {
     expect(await vehicles()).toMatchObject([{ id, nickname: "Daily" }]);
     const stale = await submit(ada, `/account?do=edit-vehicle&vehicle=${id}`, { ...edit, nickname: "Stale" });
     expect(stale.status).toBe(409);
-    for (const text of ["Failed to update vehicle", "Saved meanwhile:", 'value="Stale"'])
+    for (const text of ["Failed to update vehicle", "Now saved as:", 'value="Stale"'])
       expect(stale.text).toContain(text);
     // What was shown with the refusal may be saved.
     expect(stale.text).toContain('name="version" value="2"');
@@ -215,7 +215,7 @@ describe("a private page", () => {
     for (const [name, value] of ada.cookies) there.cookies.set(name, value);
     const page = await there.get("/account");
     expect(page.status).toBe(200);
-    expect(page.text).toContain("Your profile could not be loaded.");
+    expect(page.text).toContain("Your profile didn&#x27;t load.");
     expect(page.text).toContain(email);
     expect((await there.get("/dashboard")).status).toBe(200);
     const { uid } = ada;

@@ -60,7 +60,7 @@ describe("the embedded store without a database", () => {
     const store = away();
     await expect(store.availability()).rejects.toMatchObject({
       status: 503,
-      userMessage: "The store cannot be reached right now. Please try again soon.",
+      userMessage: "We can't reach the store right now. Please try again soon.",
     });
     expect(await store.diagnose("cap")).toMatchObject({ failure: { kind: "database" } });
     const lines = [{ variantId: "cap", quantity: 1 }];

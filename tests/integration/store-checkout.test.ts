@@ -205,11 +205,11 @@ describeOnBothEngines("the embedded store", ({ migratedDatabase }) => {
       });
       expect(await checkouts.saveDetails(id, { ...ann, name: "A\0B" })).toMatchObject({
         kind: "errors",
-        errors: { name: "Remove characters that cannot be printed." },
+        errors: { name: "Remove characters that can't be printed." },
       });
       expect(await checkouts.saveDetails(id, { ...ann, email: "a@b.example\r\nBcc: x" })).toMatchObject({
         kind: "errors",
-        errors: { email: "Write this on one line." },
+        errors: { email: "Keep this on one line." },
       });
       expect((await checkouts.find(id))?.details).toEqual(ann);
     });

@@ -79,7 +79,7 @@ describeOnBothEngines("the owner", ({ freshSettings }) => {
     expect(statSync(file).mode & 0o777).toBe(0o600);
     expect(await orders(settings, ...ofOneDay)).toMatchObject({
       exitCode: 1,
-      stderr: `${file} exists already.`,
+      stderr: `${file} already exists.`,
     });
   });
 
@@ -96,12 +96,12 @@ describeOnBothEngines("the owner", ({ freshSettings }) => {
     const canceled = await orders(settings, "cancel", number);
     expect(canceled).toMatchObject({ exitCode: 0 });
     expect(canceled.stdout.split("\n").map((line) => line.trim())).toEqual([
-      `Order ${number} is canceled. Back in stock:`,
+      `Order ${number} canceled. Back in stock:`,
       "2  cap",
       "1  tee.m",
     ]);
     expect((await orders(settings, "cancel", number)).stdout).toMatch(
-      new RegExp(`^Order ${number} was canceled before, at 2`),
+      new RegExp(`^Order ${number} was already canceled, at 2`),
     );
     expect((await readBooks(database)).onHand).toEqual({ cap: 19, "tee.m": 20 });
 
@@ -169,12 +169,12 @@ it("the owner is told what is wrong with a command", patience, async () => {
     stock(settings, "set"),
   ]);
   expect(refusals.map(({ exitCode, stderr }) => [exitCode, stderr.split("\n")[0]])).toEqual([
-    [1, "The database is not up to date. Run npm run db:migrate."],
+    [1, "The database isn't up to date. Run npm run db:migrate."],
     [1, "An order number looks like 7K2M-Q4XD."],
-    [1, "Orders of the embedded store:"],
+    [1, "Orders in the embedded store:"],
     [1, "--from and --to must be days like 2026-01-31."],
     [1, "--limit must be a number from 1 to 1000."],
-    [1, "There is no variant no-such-thing. npm run stock lists all of them."],
-    [1, "Stock of the embedded store:"],
+    [1, "There is no variant no-such-thing. Run npm run stock to list them all."],
+    [1, "Stock in the embedded store:"],
   ]);
 });

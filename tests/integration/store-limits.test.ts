@@ -14,7 +14,7 @@ const cart = [{ variantId: "cap", quantity: 1 }];
 const sentence = "Too many checkouts were started from your network. Please try again in an hour.";
 
 describeOnBothEngines("checkouts of one network address", ({ freshSettings, migratedDatabase }) => {
-  it("are limited for an hour, however many come at once, and its neighbours' are not", async () => {
+  it("are limited for an hour, however many come at once, and its neighbors' are not", async () => {
     const database = await migratedDatabase();
     const clock = { now: 0 };
     const store = limitCheckouts(

@@ -64,7 +64,7 @@ describeOnBothEngines("the mail queue", ({ migratedDatabase, freshSettings }) =>
     const text = readFileSync(join(folder, "outbox", file), "utf8").replaceAll("=\r\n", "");
     expect(text).toContain("To: ann@example.com\r\n");
     expect(text).toContain(`https://shop.example/store/orders/${orderId}`);
-    expect(text).toContain("Test order, not paid. No money was taken");
+    expect(text).toContain("Test order, not paid. You weren't charged");
     log.flush();
     expect(lines.join("")).toContain(file);
     expect(lines.join("")).not.toContain(orderId);

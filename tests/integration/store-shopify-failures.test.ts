@@ -11,23 +11,23 @@ const failures: [Fault, string, string, boolean?][] = [
   ["throttled", "throttled", "The store is very busy right now.", true],
   ["status 429", "throttled", "The store is very busy right now.", true],
   ["status 430", "throttled", "The store is very busy right now.", true],
-  ["status 500", "server", "The store has trouble on its side right now.", true],
-  ["status 503", "server", "The store has trouble on its side right now.", true],
-  ["internal error", "server", "The store has trouble on its side right now.", true],
-  ["hung up", "unreachable", "The store cannot be reached right now.", true],
-  ["no answer", "timeout", "The store takes too long to answer."],
-  ["slow body", "timeout", "The store takes too long to answer."],
-  ["status 401", "refused-token", "The store does not let us in right now."],
-  ["status 403", "refused-token", "The store does not let us in right now."],
-  ["access denied", "refused-token", "The store does not let us in right now."],
-  ["errors beside data", "graphql-errors", "The store did not understand our question."],
-  ["html page", "not-json", "The store gave an answer that cannot be read."],
-  ["broken json", "not-json", "The store gave an answer that cannot be read."],
-  ["other shape", "unexpected-shape", "The store gave an answer that we did not expect."],
-  ["no object", "unexpected-shape", "The store gave an answer that we did not expect."],
-  ["status 404", "unexpected-shape", "The store gave an answer that we did not expect."],
-  ["huge body", "too-large", "The store gave an answer that is too long to read."],
-  ["redirect", "redirected", "The store sent us to another address, which we did not follow."],
+  ["status 500", "server", "The store is having problems right now.", true],
+  ["status 503", "server", "The store is having problems right now.", true],
+  ["internal error", "server", "The store is having problems right now.", true],
+  ["hung up", "unreachable", "We can't reach the store right now.", true],
+  ["no answer", "timeout", "The store is taking too long to respond."],
+  ["slow body", "timeout", "The store is taking too long to respond."],
+  ["status 401", "refused-token", "The store isn't accepting our requests right now."],
+  ["status 403", "refused-token", "The store isn't accepting our requests right now."],
+  ["access denied", "refused-token", "The store isn't accepting our requests right now."],
+  ["errors beside data", "graphql-errors", "The store didn't understand our request."],
+  ["html page", "not-json", "We couldn't read the store's response."],
+  ["broken json", "not-json", "We couldn't read the store's response."],
+  ["other shape", "unexpected-shape", "The store sent an unexpected response."],
+  ["no object", "unexpected-shape", "The store sent an unexpected response."],
+  ["status 404", "unexpected-shape", "The store sent an unexpected response."],
+  ["huge body", "too-large", "The store's response was too long."],
+  ["redirect", "redirected", "The store redirected us, and we didn't follow."],
 ];
 const order = [{ variantId: variantId(201), quantity: 1 }];
 
@@ -56,15 +56,15 @@ describe("a shop that is not as it should be", () => {
 
   it("sells in another currency", async () => {
     bench.shopify.settings.currency = "EUR";
-    const failure = { userMessage: "The store does not sell in US dollars right now." };
+    const failure = { userMessage: "The store isn't selling in US dollars right now." };
     await expect(openStore().products()).rejects.toMatchObject(failure);
     await expect(openStore().createCheckout(order, buyer)).rejects.toMatchObject(failure);
   });
 
   it.each([
-    [{ code: "CART_TOO_LARGE", message: "" }, "The store could not make a checkout from this cart."],
-    [{ code: "SERVICE_UNAVAILABLE", message: "" }, "The store has trouble on its side right now."],
-    ["silently" as const, "The store could not make a checkout from this cart."],
+    [{ code: "CART_TOO_LARGE", message: "" }, "The store couldn't create a checkout from this cart."],
+    [{ code: "SERVICE_UNAVAILABLE", message: "" }, "The store is having problems right now."],
+    ["silently" as const, "The store couldn't create a checkout from this cart."],
   ])("makes no cart: %j", async (refuseCart, userMessage) => {
     bench.shopify.settings.refuseCart = refuseCart;
     await expect(openStore().createCheckout(order, buyer)).rejects.toMatchObject({ userMessage });

@@ -29,7 +29,7 @@ describe("a server with a shop behind it", () => {
     expect((await send(server, "/")).status).toBe(200);
     const shop = await send(server, "/store");
     expect(shop.status).toBe(503);
-    expect(shop.text).toContain("The shop could not be shown. Your cart is kept.");
+    expect(shop.text).toContain("We couldn&#x27;t show the shop. Your cart is safe.");
     expect(shop.text).not.toContain("while offline");
     expect((await send(server, "/api/v1/store/availability")).status).toBe(503);
     expect(server.output()).toContain("caused by StorefrontFailure: server: status 503");
@@ -39,7 +39,7 @@ describe("a server with a shop behind it", () => {
   it("diagnoses it for nobody in particular, and keeps that from search engines and caches", async () => {
     const down = await send(server, "/debug/product");
     expect(down.status).toBe(200);
-    expect(down.text).toContain("The store has trouble on its side right now.");
+    expect(down.text).toContain("The store is having problems right now.");
     shopify.recover();
     const { headers, text } = await send(server, "/debug/product?handle=pit-towel");
     expect(headers["cache-control"]).toBe("private, no-store");

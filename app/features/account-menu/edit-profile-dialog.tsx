@@ -44,7 +44,7 @@ export function EditProfileDialog({ profile, onClose }: EditProfileDialogProps) 
             autoComplete="name"
             value={displayName}
             error={errors.displayName}
-            hint={isRenamed ? `Saved meanwhile: ${seen.displayName}` : "Your initials come from it."}
+            hint={isRenamed ? `Now saved as: ${seen.displayName}` : "Your initials come from this name."}
             onChange={(event) => setDisplayName(event.currentTarget.value)}
           />
         </>

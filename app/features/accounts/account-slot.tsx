@@ -16,13 +16,13 @@ import {
 
 let SignInDialog = lazySignInDialog();
 
-/** Without a connection it does not come: whoever asked is told, and the next wish fetches it anew. */
+/** Without a connection it can't load: the user is told, and the next attempt fetches it again. */
 function lazySignInDialog() {
   return lazy<ComponentType<{ request: SignInRequest }>>(() =>
     import("./sign-in-dialog.tsx").catch(() => {
       SignInDialog = lazySignInDialog();
       closeSignIn();
-      toast({ tone: "danger", title: "The sign-in could not be loaded. Please try again." });
+      toast({ tone: "danger", title: "Sign-in didn't load. Please try again." });
       return { default: () => null };
     }),
   );
@@ -30,7 +30,7 @@ function lazySignInDialog() {
 
 /**
  * The navigation's place for the visitor: nothing here holds up the page, and what few visitors need is fetched apart.
- * `children` is the menu of whoever is signed in, which may suspend.
+ * `children` is the signed-in user's menu, which may suspend.
  */
 export function AccountSlot({ children }: { children: ReactNode }) {
   const auth = useAuth();

@@ -26,7 +26,7 @@ const pickedUnitsRecord = localRecord<Pick<DeviceChoices, "units">>(unitsKey, re
 
 /** The account, as far as units and cars are concerned. */
 export interface ChoicesAccount {
-  /** The stored profile of whoever is signed in. */
+  /** The signed-in user's stored profile. */
   profile(): Profile | undefined;
   subscribe(listener: () => void): unknown;
   /** False when it did not arrive and is to be tried again. */
@@ -92,7 +92,7 @@ function reconcileWith({ uid, preferences }: Profile): void {
   linkRecord.change(() => link);
 }
 
-/** What is to be sent for whoever is signed in. */
+/** What to send for the signed-in user. */
 function changesFor(account: ChoicesAccount): { link: DeviceLink; changes: ChoiceChange } | undefined {
   const link = linkRecord.read();
   if (!link || account.profile()?.uid !== link.uid) return undefined;

@@ -15,13 +15,13 @@ export function GoogleButton({ isWaiting, onPress }: GoogleButtonProps) {
         Continue with Google
       </Button>
       <p role="status" className={isWaiting ? "mt-2 text-md text-muted" : "sr-only"}>
-        {isWaiting && "Go on in the window that opened. This page waits."}
+        {isWaiting && "Continue in the window that opened. We'll wait here."}
       </p>
     </>
   );
 }
 
-/** Google asks for its own mark, in its own colours, on this button. */
+/** Google asks for its own mark, in its own colors, on this button. */
 function GoogleMark() {
   return (
     <svg viewBox="0 0 18 18" aria-hidden="true" className="size-[1.125rem] shrink-0">

@@ -36,11 +36,11 @@ export function ResetForm({ email, onEmail, firstField }: ResetFormProps) {
         ref={firstField}
         defaultValue={email}
         onChange={(event) => onEmail?.(event.target.value)}
-        hint="We mail you a link to choose a new password."
+        hint="We'll email you a link to choose a new password."
       />
       {outcome === "sent" && (
         <Notice kind="note" role="status" title={authTexts.resetSent} className="mt-5">
-          The link works once, for an hour.
+          It works once and expires in an hour.
         </Notice>
       )}
       {outcome && outcome !== "sent" && (

@@ -24,7 +24,7 @@ export function ResetPassword() {
           <>
             {outcome === "link-expired" && (
               <Notice kind="caution" role="alert" title="This link no longer works." className="mb-6">
-                It has expired or was used before. Ask for a new one.
+                It expired or was already used. Request a new one.
               </Notice>
             )}
             <ResetForm />
@@ -51,19 +51,19 @@ function OpeningLink() {
 
 function PasswordChanged() {
   const { user } = useAuth();
-  // Whoever was signed in before no longer is; this page may not know it yet.
+  // The user who was signed in before no longer is; this page may not know it yet.
   const [before] = useState(user);
   const isSignedIn = user !== undefined && user !== before;
   return (
-    <AccountPage title="Your password is changed">
+    <AccountPage title="Password changed">
       <p role="status" className="mt-4 max-w-prose text-lg text-muted">
-        You have been signed out on every device.{" "}
-        {isSignedIn ? "On this one you are signed in again." : "Sign in with the new password."}
+        You're signed out on every device.{" "}
+        {isSignedIn ? "You're signed back in on this one." : "Sign in with your new password."}
       </p>
       <div className="mt-8">
         {isSignedIn ? (
           <ButtonLink to="/dashboard" variant="primary">
-            Go to your dashboard
+            Go to your garage
           </ButtonLink>
         ) : (
           <Button variant="primary" onClick={() => openSignIn()}>

@@ -34,7 +34,7 @@ function wayOn({ code, from }: Problem, onShow: (tab: SignInTab) => void): React
   if (code === "email-already-in-use" && from === "google")
     return (
       <>
-        It has a password: sign in with that, then confirm the address by our mail. From then on Google opens
+        That account has a password. Sign in with it and confirm your email address. After that, Google opens
         the same account.
       </>
     );

@@ -4,7 +4,7 @@ import { TextLink } from "../../ui/text-link.tsx";
 import type { DocumentedEndpoint } from "./api-docs.ts";
 import { compactJson } from "./compact-json.ts";
 
-const rules = { id: "rules", text: "House rules" };
+const rules = { id: "rules", text: "Ground rules" };
 const errorSample = { error: { code: "not-found", message: "There is no guide e46/spoiler." } };
 
 /** The public API for people who write programs. */
@@ -15,8 +15,8 @@ export function ApiPage({ endpoints }: { endpoints: readonly DocumentedEndpoint[
       <header className="lg:col-start-2">
         <h1 className="text-5xl md:text-6xl">API</h1>
         <p className="mt-4 max-w-prose text-lg text-muted">
-          Everything that the guides know, as JSON: steps, tools, parts, and every number with its sources.
-          Free to read, no key, from any site.
+          Everything in the guides as JSON: steps, tools, parts, and every number with its sources. Free, no
+          key, open to any site.
         </p>
       </header>
       <Outline
@@ -31,18 +31,18 @@ export function ApiPage({ endpoints }: { endpoints: readonly DocumentedEndpoint[
           </h2>
           <div className="mt-4 grid max-w-prose gap-4">
             <p>
-              Only GET. Responses are JSON in UTF-8 and carry an ETag: send it back and an unchanged response
-              costs nothing. New fields may appear; existing fields keep their meaning in version 1.
+              GET only. Responses are UTF-8 JSON with an ETag; send it back, and an unchanged response costs
+              you nothing. We may add fields in version 1, but existing fields keep their meaning.
             </p>
             <p>
-              A number comes with its confidence. Where it has none, do not fill the gap: we have not found a
-              source, and it may hold a wheel on.
+              Every number has a confidence level. If the value is missing, don't fill it in: we haven't found
+              a source, and that bolt may hold a wheel on.
             </p>
-            <p>An error has a code and a message, with status 400 or 404:</p>
+            <p>Errors have a code and a message, with status 400 or 404:</p>
           </div>
           <Json text={compactJson(errorSample)} />
           <p className="mt-4">
-            For machines:{" "}
+            Machine-readable:{" "}
             <TextLink reloadDocument to="/api/v1/openapi.json">
               the whole API as OpenAPI 3.1
             </TextLink>
@@ -97,7 +97,7 @@ function EndpointSection({ endpoint }: { endpoint: DocumentedEndpoint }) {
       </ul>
       {sample !== undefined && (
         <>
-          <h3 className="mt-4 text-xl">A response, shortened</h3>
+          <h3 className="mt-4 text-xl">Sample response, shortened</h3>
           <Json text={sample} />
         </>
       )}

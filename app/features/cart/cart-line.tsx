@@ -22,8 +22,8 @@ export function CartLine({ item, index, onLastGone }: CartLineProps) {
   const called = choice ? `${item.name}, ${choice}` : item.name;
 
   const remove = (line: Element | null) => {
-    const neighbour = line?.nextElementSibling ?? line?.previousElementSibling;
-    if (neighbour) neighbour.querySelector<HTMLElement>("[data-remove]")?.focus();
+    const neighbor = line?.nextElementSibling ?? line?.previousElementSibling;
+    if (neighbor) neighbor.querySelector<HTMLElement>("[data-remove]")?.focus();
     else onLastGone();
     dispatch({ type: "REMOVE_ITEM", identity });
     toast({

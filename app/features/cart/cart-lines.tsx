@@ -46,9 +46,7 @@ function NothingYet() {
   return (
     <div className="flex flex-col items-start gap-4 rounded border border-dashed border-line p-6">
       <Icon name="cart" className="size-8 text-faint" />
-      <p className="max-w-prose text-muted">
-        What you choose in the shop waits here, on this device, until you check out.
-      </p>
+      <p className="max-w-prose text-muted">Items you add stay here, on this device, until you check out.</p>
       <ContinueShopping variant="primary" />
     </div>
   );

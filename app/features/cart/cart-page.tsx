@@ -62,8 +62,8 @@ function Waiting() {
 export function NeedsScript() {
   return (
     <Notice kind="note" className="mt-6">
-      The cart is kept by your browser and needs JavaScript. Without it, each product can be bought on its own
-      page: choose one in <TextLink to="/store">the shop</TextLink>.
+      Your browser keeps the cart, and that needs JavaScript. Without it, you can still buy each product from
+      its own page in <TextLink to="/store">the shop</TextLink>.
     </Notice>
   );
 }

@@ -89,17 +89,17 @@ interface OutcomeNoticeProps {
 /** Shown unless the store took the cart as it is. */
 function OutcomeNotice({ outcome, items, children }: OutcomeNoticeProps) {
   const nothingOrdered =
-    items.length > 0 ? "Nothing was ordered, and your cart is kept." : "Nothing was ordered.";
+    items.length > 0 ? "Nothing was ordered. Your cart is still here." : "Nothing was ordered.";
   return (
     <>
       {outcome.kind === "created" && (
         <Notice kind="caution" role="alert" title="The store changed your order.">
-          Please look before you go on.
+          Please check the changes before you continue.
           <Changes outcome={outcome} items={items} />
         </Notice>
       )}
       {outcome.kind === "refused" && (
-        <Notice kind="warning" role="alert" title="The store cannot sell this.">
+        <Notice kind="warning" role="alert" title="The store can't sell this.">
           {nothingOrdered}
           <Changes outcome={outcome} items={items} />
         </Notice>
@@ -137,7 +137,7 @@ function NothingToBuy() {
     <EmptyState
       icon="cart"
       title={new CartError("cart-empty").message}
-      description="Choose something in the shop first; then it goes on from here."
+      description="Add something from the shop, then come back here."
       action={<ContinueShopping variant="primary" />}
     />
   );

@@ -17,7 +17,7 @@ export type StoreOutcome = (CheckoutCreated | CheckoutRefused) & {
   names: Readonly<Record<string, string>>;
 };
 
-export const unavailableText = "The store does not answer at the moment.";
+export const unavailableText = "The store isn't responding right now.";
 
 interface SendCart {
   outcome: CheckoutOutcome | undefined;

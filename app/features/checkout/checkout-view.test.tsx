@@ -93,7 +93,7 @@ describe("the review", () => {
 
   it("says that the payment is a test, and approves it unless told otherwise", () => {
     const html = show(page);
-    expect(html).toMatch(/Test payment\.<\/strong> No money is taken and nothing is shipped\./);
+    expect(html).toMatch(/Test payment\.<\/strong> You won&#x27;t be charged, and nothing ships\./);
     expect(html).toMatch(/<input[^>]*checked=""[^>]*value="approve"/);
   });
 
@@ -105,9 +105,9 @@ describe("the review", () => {
 
 describe("a checkout that goes no further", () => {
   it.each<[CheckoutPage, string, string]>([
-    [{ kind: "unknown" }, "There is no such checkout", "/store"],
+    [{ kind: "unknown" }, "Checkout not found", "/store"],
     [{ kind: "expired" }, "This checkout has expired", "/cart"],
-    [{ kind: "finished", orderId: "o1" }, "This order is placed", "/store/orders/o1"],
+    [{ kind: "finished", orderId: "o1" }, "Order already placed", "/store/orders/o1"],
   ])("%o says so and leads on", (page, title, to) => {
     const html = show(page);
     expect(html).toContain(`>${title}</h1>`);
@@ -134,17 +134,19 @@ describe("an order", () => {
 
   it("says when, how, where to and what for", () => {
     const html = render(<OrderView order={order} placed={false} sendsMail />);
-    for (const text of ["September 9, 2031, 14:05 UTC", "No money was taken", "Ada King", "$68.00"]) {
+    for (const text of ["September 9, 2031, 14:05 UTC", "You weren&#x27;t charged", "Ada King", "$68.00"]) {
       expect(html).toContain(text);
     }
   });
 
   it("says where its receipt goes, and where it stays without a mail server", () => {
     const sent = render(<OrderView order={order} placed sendsMail />);
-    expect(sent).toContain("The receipt goes by mail to <span");
+    expect(sent).toContain("We&#x27;re emailing your receipt to <span");
     expect(sent).not.toContain("outbox");
     const kept = render(<OrderView order={order} placed sendsMail={false} />);
-    expect(kept).toContain("keeps its mail in an outbox on the server, so it does not reach your inbox.");
+    expect(kept).toContain(
+      "stays in an outbox on the server, because this is a test store. It won&#x27;t reach your inbox.",
+    );
   });
 
   it("says that it is a test and not paid", () => {
@@ -156,19 +158,17 @@ describe("an order", () => {
     const html = render(<OrderView order={canceled} placed sendsMail />);
     expect(html).toContain(">Canceled.</strong>");
     expect(html).toContain("September 10, 2031, 08:00 UTC");
-    expect(html).not.toContain("Your order is placed");
+    expect(html).not.toContain("Your order has been placed");
   });
 
   it("without a mail says that its page is the receipt", () => {
     const html = render(<OrderView order={{ ...order, isReceiptWithheld: true }} placed sendsMail />);
-    expect(html).toContain("No further mail goes to");
-    expect(html).toContain("This page is the receipt.");
-    expect(html).not.toContain("goes by mail");
+    expect(html).toContain("We won&#x27;t send more email to");
+    expect(html).toContain("This page is your receipt.");
+    expect(html).not.toContain("emailing your receipt");
   });
 
   it("that does not exist is not found", () => {
-    expect(render(<OrderView order={undefined} placed sendsMail />)).toContain(
-      ">There is no such order</h1>",
-    );
+    expect(render(<OrderView order={undefined} placed sendsMail />)).toContain(">Order not found</h1>");
   });
 });

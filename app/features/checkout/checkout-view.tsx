@@ -18,24 +18,24 @@ export function CheckoutView({ page, problem }: CheckoutViewProps) {
   switch (page.kind) {
     case "unknown":
       return (
-        <DeadEnd title="There is no such checkout" ways={[toShop, toCart]}>
-          The address may be mistyped, or the checkout was removed some time after it expired.
+        <DeadEnd title="Checkout not found" ways={[toShop, toCart]}>
+          The link may be mistyped, or this checkout expired and was removed.
         </DeadEnd>
       );
     case "expired":
       return (
         <DeadEnd title="This checkout has expired" ways={[toCart, toShop]}>
-          Nothing was ordered. Prices and stock may have changed since it was made. What you put into your
-          cart is still there: check out again from it.
+          Nothing was ordered. Prices and stock may have changed since you started. Your cart is still there,
+          so you can check out again.
         </DeadEnd>
       );
     case "finished":
       return (
         <DeadEnd
-          title="This order is placed"
+          title="Order already placed"
           ways={[{ label: "View the order", to: `/store/orders/${page.orderId}` }, toShop]}
         >
-          The checkout is finished and cannot be sent a second time.
+          This checkout is complete and can't be submitted again.
         </DeadEnd>
       );
     default:
@@ -59,7 +59,7 @@ function OpenCheckout({ page, problem }: OpenCheckoutProps) {
       summaryFirst
       summary={<OrderSummary lines={lines} totalCents={totalCents} open={kind === "review"} />}
     >
-      <PageHead title={`Checkout: ${title}`} description="The checkout of our store." image={null} noindex />
+      <PageHead title={`Checkout: ${title}`} description="Checkout in our store." image={null} noindex />
       <h1 ref={heading} tabIndex={-1} className="text-5xl outline-none">
         Checkout<span className="sr-only">: {title}</span>
       </h1>

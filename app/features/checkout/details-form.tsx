@@ -36,7 +36,7 @@ export function DetailsForm({ path, details, problem, pending }: DetailsFormProp
         inputMode="email"
         autoComplete="email"
         required
-        hint="The receipt goes here."
+        hint="We'll send your receipt here."
         className="mt-4"
       />
       <h2 className="mt-10 text-3xl">Shipping address</h2>

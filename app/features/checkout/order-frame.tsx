@@ -93,7 +93,7 @@ export function OrderFailure({ error }: { error: unknown }) {
     <OrderFrame back={toShop}>
       <RouteFailure
         error={error}
-        message="The store does not answer. This address works again as soon as it does."
+        message="The store isn't responding. This link will work again as soon as it is."
       />
     </OrderFrame>
   );

@@ -21,8 +21,8 @@ export function OrderView({ order, placed, sendsMail }: OrderViewProps) {
   useEmptyCartOnce(placed);
   if (!order) {
     return (
-      <DeadEnd title="There is no such order" ways={[toShop]}>
-        The address may be mistyped. An order is found by its whole link only, as the receipt has it.
+      <DeadEnd title="Order not found" ways={[toShop]}>
+        The link may be mistyped. Use the full link from your receipt.
       </DeadEnd>
     );
   }
@@ -39,7 +39,7 @@ export function OrderView({ order, placed, sendsMail }: OrderViewProps) {
         </section>
       }
     >
-      <PageHead title={`Order ${number}`} description="An order of our store." image={null} noindex />
+      <PageHead title={`Order ${number}`} description="An order from our store." image={null} noindex />
       <h1 className="text-5xl md:text-6xl">{placed ? "Thank you" : `Order ${number}`}</h1>
       {canceledAt && (
         <Notice kind="caution" title="Canceled." className="mt-5">
@@ -47,7 +47,7 @@ export function OrderView({ order, placed, sendsMail }: OrderViewProps) {
         </Notice>
       )}
       <p className="mt-4 max-w-prose text-lg text-muted">
-        {placed && !canceledAt && "Your order is placed. "}
+        {placed && !canceledAt && "Your order has been placed. "}
         <Receipt order={order} sendsMail={sendsMail} />
       </p>
       <dl className="review-rows">
@@ -73,7 +73,7 @@ export function OrderView({ order, placed, sendsMail }: OrderViewProps) {
         </div>
       </dl>
       <p className="print-hide mt-6 max-w-prose text-muted">
-        This page has an address that nobody can guess. Keep it to come back; whoever has it sees the order.
+        Bookmark this private link. Anyone who has it can see your order.
       </p>
       <div className="print-hide mt-8 flex flex-wrap gap-3">
         <ButtonLink variant="primary" to="/store">
@@ -92,15 +92,15 @@ function Receipt({ order, sendsMail }: { order: Order; sendsMail: boolean }) {
   if (order.isReceiptWithheld)
     return (
       <>
-        No further mail goes to {address}, which gets at most {receiptsPerHour} receipts an hour. This page is
-        the receipt.
+        We won't send more email to {address}, which already got {receiptsPerHour} receipts this hour. This
+        page is your receipt.
       </>
     );
-  if (sendsMail) return <>The receipt goes by mail to {address}.</>;
+  if (sendsMail) return <>We're emailing your receipt to {address}.</>;
   return (
     <>
-      The receipt is made out to {address}. This test store keeps its mail in an outbox on the server, so it
-      does not reach your inbox.
+      Your receipt for {address} stays in an outbox on the server, because this is a test store. It won't
+      reach your inbox.
     </>
   );
 }

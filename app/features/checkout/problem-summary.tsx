@@ -28,33 +28,33 @@ function Words({ problem }: { problem: CheckoutProblem }) {
     case "errors":
       return <FieldErrors errors={problem.errors} />;
     case "no-payment":
-      return <Titled title="Choose how the test payment should end" />;
+      return <Titled title="Choose a test result" />;
     case "declined":
       return (
         <Titled title="The payment was declined">
           <p className="mt-1">
-            Nothing was ordered. Your items are still here: try again with another choice.
+            Nothing was ordered. Your items are still here. Try again with the other result.
           </p>
         </Titled>
       );
     case "too-many-orders":
       return (
         <Titled title="Not ordered">
-          <p className="mt-1">{problem.message} What you filled in is kept for a day.</p>
+          <p className="mt-1">{problem.message} We'll keep what you entered for a day.</p>
         </Titled>
       );
     case "unreachable":
       return (
-        <Titled title="The store does not answer">
+        <Titled title="The store isn't responding">
           <p className="mt-1">
-            What you filled in is still here. Try again in a moment; the same order is never placed twice.
+            What you entered is still here. Try again in a moment. Your order won't be placed twice.
           </p>
         </Titled>
       );
     case "stock-changed":
       return (
-        <Titled title="The stock changed while you were here">
-          <p className="mt-1">Nothing was ordered, and nothing was paid.</p>
+        <Titled title="Stock changed while you were here">
+          <p className="mt-1">Nothing was ordered or paid.</p>
           <ul className="mt-2 font-semibold">
             {problem.changes.map((change) => (
               <li key={change}>{change}</li>

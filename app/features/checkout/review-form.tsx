@@ -40,11 +40,11 @@ export function ReviewForm({ path, details, totalCents, pending }: ReviewFormPro
         <h2 className="mt-10 text-3xl">Payment</h2>
         <div className="mt-4 rounded border border-accent bg-raise px-4 py-4 sm:px-5">
           <p>
-            <strong className="font-semibold text-accent">Test payment.</strong> No money is taken and nothing
-            is shipped.
+            <strong className="font-semibold text-accent">Test payment.</strong> You won't be charged, and
+            nothing ships.
           </p>
           <RadioGroup
-            legend="How should the payment end?"
+            legend="Choose a test result"
             name="payment"
             defaultValue="approve"
             options={[
@@ -52,7 +52,7 @@ export function ReviewForm({ path, details, totalCents, pending }: ReviewFormPro
               {
                 value: "decline",
                 label: "Decline",
-                detail: "As when a card is refused: nothing is ordered.",
+                detail: "Like a declined card. Nothing is ordered.",
               },
             ]}
             className="mt-4"

@@ -15,8 +15,8 @@ export function FirstSteps() {
           Room for your first car
         </h2>
         <p className="mt-3 max-w-prose text-lg text-muted">
-          Add the car that you work on, and its guides and numbers are one press away. Or begin with a job: a
-          guide stands here as soon as you tick its first step or keep it for later.
+          Add the car you work on to get its guides and specs in one tap. Or start with a job: a guide shows
+          up here when you check off its first step or save it.
         </p>
         <div className="mt-6 flex flex-wrap gap-3">
           <ButtonLink variant="primary" icon="plus" {...opens("add-vehicle", "main")}>

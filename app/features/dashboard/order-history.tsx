@@ -82,7 +82,7 @@ function NotLoaded() {
   const { state, revalidate } = useRevalidator();
   return (
     <Notice kind="caution" title="Not loaded" role="alert">
-      <span className="block">Your orders could not be fetched. They are safe with the store.</span>
+      <span className="block">We couldn't load your orders. They're safe with the store.</span>
       <Button
         size="sm"
         className="needs-script mt-3 mb-1"

@@ -45,7 +45,7 @@ export function YourCars({ owner: { profile, isStored }, places, heading }: Your
       {isStored && vehicles.length === 0 && (
         <EmptyState
           title="No cars yet"
-          description="Add the car that you work on, and its guides and numbers are one press away."
+          description="Add the car you work on to get its guides and specs in one tap."
           action={
             <ButtonLink icon="plus" {...opens("add-vehicle", "main")}>
               Add a car

@@ -25,9 +25,8 @@ export function YourGuides({ guides: { started, saved, finished }, profile, plac
       <FinishedGuides guides={finished} limit={shownGuides} />
       {!isEmpty && (
         <p className="-mt-6 max-w-prose text-muted">
-          Progress is kept in this browser, not with your account. The{" "}
-          <TextLink to="/workspace">guide workspace</TextLink> has all of it, and a file to carry it to
-          another device.
+          Progress is saved in this browser, not in your account. See all of it in{" "}
+          <TextLink to="/workspace">My jobs</TextLink>, where you can also export it to another device.
         </p>
       )}
     </div>
@@ -47,8 +46,8 @@ function NoGuides({ profile, places }: Pick<YourGuidesProps, "profile" | "places
       </h2>
       <EmptyState
         icon="wrench"
-        title="No job begun in this browser"
-        description="A guide stands here as soon as you tick its first step or keep it for later. Progress is kept in this browser, not with your account."
+        title="No jobs started in this browser"
+        description="A guide shows up here when you check off its first step or save it. Progress is saved in this browser, not in your account."
         action={own.slice(0, 3).map(({ to, label }) => (
           <ButtonLink key={to} to={to}>
             {label}

@@ -46,7 +46,7 @@ export function GalleryActions() {
     <GallerySection
       id="actions"
       title="Actions"
-      lead="One amber action a view. Everything pressed is 44 px tall to the finger."
+      lead="One amber action per view. Every touch target is 44 px tall."
     >
       <Buttons />
       <Links />
@@ -90,7 +90,7 @@ function Buttons() {
           <IconButton icon="bell" label="Reminders" disabled />
         </div>
       </Specimen>
-      <Specimen name="Under way">
+      <Specimen name="In progress">
         <PendingButtons />
       </Specimen>
       <Specimen name="Disabled">

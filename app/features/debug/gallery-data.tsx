@@ -35,7 +35,7 @@ const torques: Torque[] = [
     source: "1 source",
     tone: "info",
   },
-  { fastener: "Sample screw", size: "M8 · 6 mm hex", source: "none found", tone: "neutral" },
+  { fastener: "Sample screw", size: "M8 · 6 mm hex", source: "no source yet", tone: "neutral" },
 ];
 
 const columns: Column<Torque>[] = [
@@ -80,7 +80,7 @@ export function GalleryData() {
     <GallerySection
       id="data"
       title="Data"
-      lead="A hairline table before a wall of cards; a word beside every color."
+      lead="A hairline table rather than a wall of cards; a word with every color."
     >
       <Badges />
       <Tables />
@@ -107,7 +107,7 @@ function Badges() {
         <Badge tone="danger">Overdue</Badge>
       </div>
       <div className="mt-4 flex flex-wrap items-center gap-x-6 gap-y-3">
-        <Badge shape="dot">none found</Badge>
+        <Badge shape="dot">no source yet</Badge>
         <Badge shape="dot" tone="ok">
           2 agree
         </Badge>
@@ -157,11 +157,11 @@ function GarageTabs() {
             count: 14,
             panel: <p>Every job with its date and mileage.</p>,
           },
-          { id: "reminders", label: "Reminders", count: 3, panel: <p>What comes back, and when.</p> },
+          { id: "reminders", label: "Reminders", count: 3, panel: <p>What's due again, and when.</p> },
           {
             id: "tools",
             label: "Tools",
-            panel: <p>What you own, so that a job kit shows only what is missing.</p>,
+            panel: <p>What you own, so a job kit shows only what's missing.</p>,
           },
           { id: "photos", label: "Photos", panel: <p>Before and after.</p> },
           { id: "projects", label: "Projects", panel: <p>Jobs that take more than a weekend.</p> },
@@ -233,10 +233,10 @@ function Questions() {
     <Specimen name="Disclosure">
       <div className="border-t border-line-soft">
         <Disclosure summary="Do I need new bolts?" detail="1 source" group="gallery-questions">
-          The carrier bolts are used again after cleaning, unless the manual of your car says otherwise.
+          Clean and reuse the carrier bolts unless your car's manual says otherwise.
         </Disclosure>
         <Disclosure summary="Why is a value missing?" group="gallery-questions">
-          No good source was found. A blank is safer than a guess.
+          We found no good source. A blank is safer than a guess.
         </Disclosure>
       </div>
     </Specimen>

@@ -109,7 +109,7 @@ function Choices() {
       <div className="grid max-w-3xl gap-x-6 gap-y-6 sm:grid-cols-2">
         <div>
           <Checkbox label="Remind me by mail" name="mail" defaultChecked />
-          <Checkbox label="Torque again after 50 miles" name="retorque" detail="Wheel bolts settle." />
+          <Checkbox label="Torque again after 50 miles" name="retorque" detail="Lug bolts settle." />
           <Checkbox label="Share anonymous counts" name="counts" disabled />
           <Checkbox
             label="The car is on stands, not on the jack"

@@ -24,7 +24,7 @@ export function GalleryOverlays() {
     <GallerySection
       id="overlays"
       title="Overlays"
-      lead="Esc, the close button and a click beside them all lead back to where you were."
+      lead="Esc, the close button and a click outside all take you back to where you were."
     >
       <Specimen name="Dialog">
         <div className={row}>
@@ -51,7 +51,7 @@ export function GalleryOverlays() {
               toast({
                 tone: "warn",
                 title: "Saved on this device",
-                description: "It goes to your account once you are online.",
+                description: "We'll save it to your account when you're back online.",
               })
             }
           >
@@ -62,7 +62,7 @@ export function GalleryOverlays() {
               toast({
                 tone: "danger",
                 title: "Photo not saved",
-                description: "The connection broke. Your text is safe; add the photo again.",
+                description: "The connection dropped. Your text is safe. Add the photo again.",
               })
             }
           >
@@ -94,7 +94,7 @@ function QuestionDialog() {
                 toast({
                   tone: "ok",
                   title: "Nothing removed",
-                  description: "There is no car behind this page.",
+                  description: "There's no car behind this page.",
                 });
               }}
             >
@@ -103,7 +103,7 @@ function QuestionDialog() {
           </>
         }
       >
-        <p>Its log, reminders and photos go with it. Guides you have read stay as they are.</p>
+        <p>This also deletes its log, reminders and photos. Guides you've read stay.</p>
       </Dialog>
     </>
   );
@@ -174,7 +174,7 @@ function TallDialog() {
           }
         >
           <Notice kind="danger" className="mb-5">
-            Never go under a car that only a jack holds.
+            Never get under a car held up only by a jack.
           </Notice>
           <ol className="grid gap-4">
             {longText.map((step) => (
@@ -183,8 +183,8 @@ function TallDialog() {
                   {step}
                 </span>
                 <span>
-                  Level ground, wheels chocked, parking brake on, and the stand under the point that the
-                  manual names.
+                  Level ground, wheels chocked, parking brake on, and the stand under the point named in the
+                  manual.
                 </span>
               </li>
             ))}

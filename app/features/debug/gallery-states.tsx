@@ -15,20 +15,20 @@ export function GalleryStates() {
       <Specimen name="Notices">
         <div className="grid gap-4">
           <Notice kind="note">Pads wear faster on the inner side. Look at both.</Notice>
-          <Notice kind="caution" title="If it is stuck">
-            Turn the steering to full lock for room and hit the socket, not the bolt, once.
+          <Notice kind="caution" title="If it's stuck">
+            Turn the steering wheel to full lock for room, then hit the socket once, not the bolt.
           </Notice>
           <Notice kind="warning">
             Never let the caliper hang on its hose. A hose damaged inside looks fine and fails later.
           </Notice>
-          <Notice kind="danger">Never go under a car that only a jack holds.</Notice>
+          <Notice kind="danger">Never get under a car held up only by a jack.</Notice>
         </div>
       </Specimen>
       <Specimen name="Empty">
         <EmptyState
           icon="wrench"
           title="Your log starts here"
-          description="Each job you finish is kept with its date, mileage and parts, and the next one is worked out from it."
+          description="Each finished job is saved with its date, mileage and parts, and we work out when it's due again."
           action={
             <>
               <Button variant="primary">Log a job</Button>

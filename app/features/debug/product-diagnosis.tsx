@@ -71,11 +71,7 @@ function Product({ product: { handle, answered, mapped, failure } }: { product: 
       {failure && <FailureNotice failure={failure} />}
       <div className="mt-5 grid gap-x-8 gap-y-8 lg:grid-cols-2">
         <Json title="What the provider sent" text={answered} none="Nothing." />
-        <Json
-          title="What our pages get"
-          text={mapped}
-          none={failure ? "Nothing." : "There is no such product."}
-        />
+        <Json title="What our pages get" text={mapped} none={failure ? "Nothing." : "Product not found."} />
       </div>
     </section>
   );

@@ -23,8 +23,7 @@ export function UiGallery() {
       <header className="mb-10 lg:mb-14">
         <h1 className="text-5xl md:text-6xl">Interface</h1>
         <p className="mt-4 max-w-[60ch] text-lg text-muted">
-          The parts that every screen is made of, in all their states. Names and figures here are
-          placeholders.
+          The parts every screen is made of, in all their states. Names and figures are placeholders.
         </p>
       </header>
       <div className="lg:grid lg:grid-cols-[11rem_minmax(0,1fr)] lg:gap-14">

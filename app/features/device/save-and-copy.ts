@@ -19,8 +19,8 @@ export async function copyText(text: string, what: string): Promise<void> {
   } catch {
     toast({
       tone: "warn",
-      title: "Nothing was copied",
-      description: "The browser does not let this page use the clipboard.",
+      title: "Couldn't copy",
+      description: "Your browser won't let this page use the clipboard.",
     });
   }
 }

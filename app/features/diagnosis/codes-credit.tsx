@@ -4,9 +4,8 @@ import { TextLink } from "../../ui/text-link.tsx";
 export function CodesCredit() {
   return (
     <p className="mt-10 max-w-prose text-faint">
-      Which codes there are was read in{" "}
-      <TextLink to="https://github.com/Wal33D/dtc-database">dtc-database</TextLink>, © 2024 Wal33D, MIT
-      license. The words, the causes and the checks are ours.
+      Code list: <TextLink to="https://github.com/Wal33D/dtc-database">dtc-database</TextLink>, © 2024 Wal33D,
+      MIT license. Descriptions, causes and checks are ours.
     </p>
   );
 }

@@ -31,8 +31,8 @@ export function DiagnosisIndex({ listings, query }: DiagnosisIndexProps) {
     <div className="page-width pt-10 pb-16 md:pt-14">
       <ListHead
         title="Symptoms and fault codes"
-        lead="Start from what you hear, feel, smell or read. Each page has the likely causes in order, how to tell them apart before you buy a part, and the guide that fixes it."
-        links={families.length > 0 ? [{ label: "To the fault codes", to: "#codes" }] : []}
+        lead="Start from what you hear, feel, smell or read. Each page lists the likely causes in order, how to tell them apart before you buy a part, and the guide that fixes each one."
+        links={families.length > 0 ? [{ label: "Go to fault codes", to: "#codes" }] : []}
       />
       <Form
         action="/symptoms"
@@ -77,8 +77,8 @@ function NoMatch({ typed, onShowAll }: { typed: string; onShowAll: () => void })
     <div className="mt-10">
       <EmptyState
         icon="search"
-        title="No symptom and no code fits"
-        description="Fewer or other words may. The search looks through guides and numbers too."
+        title="No symptoms or codes match"
+        description="Try fewer or different words, or search guides and specs too."
         action={
           <>
             <ButtonLink to="/symptoms" onClick={onShowAll}>

@@ -36,8 +36,7 @@ export function DiagnosisView({ diagnosis }: { diagnosis: DiagnosisPage }) {
                 options={cars.map(({ platform, name }) => ({ value: platform, label: name }))}
               />
               <p role="status" className="mt-3 text-md text-muted empty:hidden">
-                {left > 0 &&
-                  `${left} ${left === 1 ? "cause" : "causes"} of other cars ${left === 1 ? "is" : "are"} left out.`}
+                {left > 0 && `${left} ${left === 1 ? "cause" : "causes"} for other cars hidden.`}
               </p>
             </Card>
           </div>
@@ -45,7 +44,7 @@ export function DiagnosisView({ diagnosis }: { diagnosis: DiagnosisPage }) {
         <div className="min-w-0">
           <h2 className="text-[2rem]">Likely causes</h2>
           <p className="mt-2 max-w-prose text-muted">
-            Check in this order. Buy a part only when the check says so.
+            Check in this order. Don't buy a part until a check points to it.
           </p>
           <ol className="mt-6 border-b border-line-soft">
             {shown.map((cause, index) => (
@@ -89,7 +88,7 @@ function WhenFixed() {
   return (
     <section aria-labelledby="fixed" className="mt-12">
       <h2 id="fixed" className="text-[2rem]">
-        When it is fixed
+        When it's fixed
       </h2>
       <ol className="mt-3 max-w-prose list-decimal space-y-2 pl-5 marker:text-faint">
         <li>
@@ -99,7 +98,7 @@ function WhenFixed() {
         <li>
           Clear it with a code reader, ignition on and engine off. Don't disconnect the battery for that.
         </li>
-        <li>Drive for a few days, then read the codes again. If it is back, go to the next cause.</li>
+        <li>Drive for a few days, then read the codes again. If it's back, go to the next cause.</li>
       </ol>
     </section>
   );

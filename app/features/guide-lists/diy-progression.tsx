@@ -17,10 +17,10 @@ interface DiyProgressionProps {
 }
 
 const advice: Record<GuideDifficulty, string> = {
-  beginner: "Hand tools and care are enough. Begin here, even if you mean to go further.",
-  intermediate: "More to take apart, and torques that matter. Have a free day and a torque wrench.",
-  advanced: "Long jobs with a real price for a mistake. Read the whole guide before you buy a part.",
-  expert: "Work for people who have done the rest, with special tools and time to spare.",
+  beginner: "All you need is hand tools and some care. Start here, even if you plan to go further.",
+  intermediate: "More to take apart, and torques that matter. Set aside a day, and have a torque wrench.",
+  advanced: "Long jobs where mistakes cost real money. Read the whole guide before you buy a part.",
+  expert: "For people who have done the rest, with special tools and time to spare.",
 };
 
 /** A platform's guides from the first job to the hardest. */
@@ -32,7 +32,7 @@ export function DiyProgression({ name, car, up, links, steps }: DiyProgressionPr
     <div className="page-width pt-10 pb-16 md:pt-14">
       <ListHead
         title={`${name}: first job to hardest`}
-        lead="The guides in the order in which they teach you: easy before hard, short before long."
+        lead="The guides in the order you'd learn them: easy before hard, short before long."
         up={up}
         car={car}
         links={links}
@@ -42,7 +42,7 @@ export function DiyProgression({ name, car, up, links, steps }: DiyProgressionPr
           <EmptyState
             icon="wrench"
             title="No guides to put in order yet"
-            description="As soon as the first guide is complete, the way begins here."
+            description="The list starts with the first finished guide."
             action={<ButtonLink to="/guide">Show all guides</ButtonLink>}
           />
         </div>

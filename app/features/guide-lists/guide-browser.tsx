@@ -88,12 +88,12 @@ function ActiveFilters({
   });
   if (set.length === 0) return null;
   return (
-    <ul aria-label="Filters that are set" className="flex flex-wrap items-center gap-2">
+    <ul aria-label="Active filters" className="flex flex-wrap items-center gap-2">
       {set.map(({ name, label }) => (
         <li key={name}>
           <Link
             to={browserAddress(base, { ...filter, [name]: undefined })}
-            aria-label={`${label}: take this filter off`}
+            aria-label={`Remove filter: ${label}`}
             className="flex min-h-11 items-center gap-2 rounded border border-line px-3 text-md text-muted hover:border-edge hover:text-text"
           >
             {label}
@@ -120,8 +120,8 @@ function NoMatch({ base, all, planned }: Pick<GuideBrowserProps, "base" | "all" 
     return (
       <EmptyState
         icon="search"
-        title="No guide fits all of these"
-        description="Take one filter off, or begin again with all guides."
+        title="No guides match"
+        description="Remove a filter or see all guides."
         action={<ButtonLink to={base}>{`Show all ${countGuides(all)}`}</ButtonLink>}
       />
     );
@@ -131,8 +131,8 @@ function NoMatch({ base, all, planned }: Pick<GuideBrowserProps, "base" | "all" 
       title="No guides here yet"
       description={
         planned > 0
-          ? `${planned} planned. A guide is listed once it is complete and its numbers say where they were read.`
-          : "A guide is listed once it is complete and its numbers say where they were read."
+          ? `${planned} planned. Guides are listed once they're complete and every number names its source or says it has none.`
+          : "Guides are listed once they're complete and every number names its source or says it has none."
       }
       action={base !== "/guide" && <ButtonLink to="/guide">Show all guides</ButtonLink>}
     />

@@ -40,7 +40,7 @@ export function optionsOf(platforms: readonly PlatformOption[]) {
 
 const labels: Record<FilterName, { label: string; all: string }> = {
   platform: { label: "Car", all: "All cars" },
-  category: { label: "Kind of work", all: "All kinds" },
+  category: { label: "Type of work", all: "All types" },
   difficulty: { label: "Difficulty", all: "Any difficulty" },
   time: { label: "First time", all: "Any length" },
 };

@@ -23,7 +23,7 @@ export function GuideNotFound({ platform, planned, guides, children }: GuideNotF
     <div className="page-width pt-12 pb-16 md:pt-16">
       <PageHead
         title="Guide not found"
-        description={`This guide could not be found for ${platform.name}.`}
+        description={`We couldn't find this guide for ${platform.name}.`}
         noindex
         image={null}
       />
@@ -31,8 +31,8 @@ export function GuideNotFound({ platform, planned, guides, children }: GuideNotF
       <h1 className="mt-2 text-5xl md:text-6xl">Guide not found</h1>
       <p className="mt-5 max-w-prose text-lg text-muted">
         {planned
-          ? `“${planned}” could not be found for ${platform.name}: it is planned, but not written yet.`
-          : `The guide could not be found for ${platform.name}. The address may be old or mistyped.`}
+          ? `“${planned}” for ${platform.name} is planned but not written yet.`
+          : `We couldn't find this guide for ${platform.name}. The link may be old or mistyped.`}
       </p>
       <div className="mt-4 max-w-prose text-muted">
         <p>
@@ -55,9 +55,9 @@ export function GuideNotFound({ platform, planned, guides, children }: GuideNotF
         )}
         <p className="mt-4 flex flex-wrap gap-x-6">
           {guides.length > 0 && (
-            <TextLink to={guidesPath(platform.slug)}>All guides of {platform.name}</TextLink>
+            <TextLink to={guidesPath(platform.slug)}>All {platform.name} guides</TextLink>
           )}
-          <TextLink to="/guide">All guides of all cars</TextLink>
+          <TextLink to="/guide">All guides for all cars</TextLink>
         </p>
       </section>
     </div>

@@ -21,7 +21,7 @@ export function GuidesIndex({ platforms }: GuidesIndexProps) {
     <div className="page-width pt-10 pb-16 md:pt-14">
       <ListHead
         title="Guides by car"
-        lead={`${countGuides(total)}, each car with the jobs that come first.`}
+        lead={`${countGuides(total)}, with the jobs to do first on each car.`}
         links={[{ label: "Filter all guides", to: "/guide" }]}
       />
       {written.map((platform) => (
@@ -78,7 +78,7 @@ function PlatformSection({ platform }: { platform: PlatformOverview }) {
             to={guidesPath(slug)}
             className="mt-1 inline-flex min-h-11 items-center gap-2 font-semibold text-muted hover:text-accent-strong"
           >
-            All {countGuides(count)} {slug === basicSlug ? "for any car" : `of ${name}`}
+            {slug === basicSlug ? `All ${countGuides(count)} for any car` : `All ${count} ${name} guides`}
             <Icon name="arrow-right" className="size-4" />
           </Link>
         )}

@@ -9,11 +9,11 @@ export function MissingGuides({ diagnostics }: { diagnostics: Diagnostics }) {
     <div className="page-width max-w-[56rem] py-12">
       <h1 className="text-5xl">Missing guides</h1>
       <p className="mt-4 max-w-prose text-muted">
-        Where the catalog, the aliases and the guides do not agree, and which numbers nobody has verified.
+        Where the catalog, the aliases and the guides disagree, and which numbers are unverified.
       </p>
       <Finding
         title="Catalog entries without a page"
-        fine="Every entry that is complete or in progress has its page."
+        fine="Every entry that is complete or in progress has a page."
         paths={entriesWithoutPage}
       />
       <Finding

@@ -39,7 +39,7 @@ export function PlatformIndex({ title, lead, car, links, generations, guides }: 
           <EmptyState
             icon="wrench"
             title="No guides here yet"
-            description="A guide is listed once it is complete and its numbers say where they were read."
+            description="Guides are listed once they're complete and every number names its source or says it has none."
             action={<ButtonLink to="/guide">Show all guides</ButtonLink>}
           />
         </div>

@@ -8,6 +8,6 @@ export async function platformLinks(
   slug: string,
 ): Promise<NavLink[]> {
   const links = [{ label: "First job to hardest", to: `/guide/${slug}/diy-progression` }];
-  if (await guides.specSheet(slug)) links.push({ label: "All its numbers", to: `/guide/${slug}/specs` });
+  if (await guides.specSheet(slug)) links.push({ label: "All specs", to: `/guide/${slug}/specs` });
   return links.filter(({ to }) => hasTarget(to));
 }

@@ -36,7 +36,7 @@ function EngineTable({ guide }: { guide: GuidePage }) {
               <Icon name="close" className="size-4" />
             )}
             <b>{name}</b>
-            <span className="sr-only"> {fits(id) ? "fits" : "does not fit"}</span>
+            <span className="sr-only"> {fits(id) ? "fits" : "doesn't fit"}</span>
             {detail && <small>{detail}</small>}
           </li>
         ))}

@@ -19,11 +19,11 @@ export function BeforeYouStart({ guide }: { guide: GuidePage }) {
         ))}
         <Applicability guide={guide} />
         <p className="max-w-prose">
-          <strong>Why it is rated {guide.difficulty}:</strong> <Rich text={guide.difficultyWhy} />
+          <strong>Why it's rated {guide.difficulty}:</strong> <Rich text={guide.difficultyWhy} />
         </p>
         {symptoms.length > 0 && (
           <p className="max-w-prose">
-            <strong>What it cures:</strong>{" "}
+            <strong>Fixes:</strong>{" "}
             {symptoms.map((symptom, index) => (
               <Fragment key={symptom}>
                 {index > 0 && "; "}
@@ -55,7 +55,7 @@ export function BeforeYouStart({ guide }: { guide: GuidePage }) {
           const step = guide.steps.find(({ id }) => id === after);
           return (
             <p key={after} className="max-w-prose">
-              <strong>You may stop after</strong>{" "}
+              <strong>Good stopping point:</strong> after{" "}
               <a
                 href={`#${after}`}
                 className="underline decoration-line underline-offset-4 hover:decoration-accent"
@@ -68,7 +68,7 @@ export function BeforeYouStart({ guide }: { guide: GuidePage }) {
         })}
         {disposal && (
           <p className="max-w-prose">
-            <strong>Waste:</strong> <Rich text={disposal} />
+            <strong>Disposal:</strong> <Rich text={disposal} />
           </p>
         )}
       </div>

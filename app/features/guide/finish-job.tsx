@@ -12,10 +12,10 @@ export function FinishJob({ guide }: { guide: GuidePage }) {
       {progress?.finishedAt ? (
         <>
           <p role="status" className="flex items-center gap-2 text-ok">
-            <Icon name="check" /> Job done. It is in your workspace.
+            <Icon name="check" /> Job done. Find it in My jobs.
           </p>
           <Button size="sm" onClick={() => change(restartGuide)}>
-            Start again
+            Start over
           </Button>
         </>
       ) : (

@@ -17,7 +17,7 @@ export function GuideHeader({ guide }: { guide: GuidePage }) {
       <Breadcrumb guide={guide} />
       {guide.status !== "complete" && (
         <Notice kind="caution" title="In progress" className="mt-5">
-          This guide is still being written. It is in no list, and steps may be missing.
+          This guide is still being written. It isn't listed anywhere, and steps may be missing.
         </Notice>
       )}
       <div className="mt-4 grid gap-x-12 gap-y-6 lg:grid-cols-[minmax(0,1fr)_auto] lg:items-end">

@@ -33,7 +33,7 @@ export function GuideSources({ guide }: { guide: GuidePage }) {
       )}
       {guide.sources.length > 0 && (
         <>
-          <h3 className="mt-6 mb-2 text-xl">Sources of the procedure</h3>
+          <h3 className="mt-6 mb-2 text-xl">Procedure references</h3>
           <ul className="border-b border-line-soft">
             {guide.sources.map((source) => (
               <li key={source.title} className="running-text border-t border-line-soft py-2.5">
@@ -44,7 +44,7 @@ export function GuideSources({ guide }: { guide: GuidePage }) {
         </>
       )}
       <div className="print-hide mt-5 flex flex-wrap items-center justify-between gap-x-6 gap-y-3 text-muted">
-        <p>Last changed {guide.updated}. Found a mistake in the text? In a number? Open the number.</p>
+        <p>Last updated {guide.updated}. Found a mistake? Report it below. Wrong number? Tap the number.</p>
         <ReportButton subject={{ platform: guide.platform, guide: guide.slug, path: guide.path }} size="sm" />
       </div>
     </GuideSection>

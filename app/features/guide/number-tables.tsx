@@ -27,7 +27,7 @@ export function NumberTables({ guide }: { guide: GuidePage }) {
       )}
       {folded > 0 && (
         <p className="-mt-8 mb-14 text-muted">
-          {folded} {folded === 1 ? "number for another car is" : "numbers for other cars are"} folded away.
+          {folded} {folded === 1 ? "number for another car" : "numbers for other cars"} hidden.
         </p>
       )}
     </>
@@ -65,9 +65,7 @@ function SpecRows({ spec, withSize }: { spec: ShownSpec; withSize: boolean }) {
   const values = useFittingValues(spec);
   const kind = spec.kind === "torque" || spec.kind === "measure" ? undefined : spec.kind;
   const details = [kind, spec.condition, spec.oneTime && "new every time"].filter(Boolean).join("; ");
-  const size = [spec.size, spec.count && spec.count > 1 && `${spec.count} pieces`]
-    .filter(Boolean)
-    .join(" · ");
+  const size = [spec.size, spec.count && spec.count > 1 && `×${spec.count}`].filter(Boolean).join(" · ");
   return (
     <tbody id={rowId(spec.ref)}>
       {values.map(({ value, cars }, index) => (

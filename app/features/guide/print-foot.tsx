@@ -11,7 +11,7 @@ export function PrintFoot({ guide }: { guide: GuidePage }) {
       <p>
         {address}
         <br />
-        Last changed {guide.updated}. Numbers may have been corrected since: scan to check.
+        Last updated {guide.updated}. Numbers may have been corrected since then. Scan to check.
       </p>
     </div>
   );

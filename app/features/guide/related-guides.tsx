@@ -11,7 +11,7 @@ export function RelatedGuides({ guide }: { guide: GuidePage }) {
         Related
       </h2>
       <div className="mt-4 grid gap-x-12 gap-y-8 md:grid-cols-2">
-        {goesWith.length > 0 && <GuideList title="Goes well with this job" guides={goesWith} />}
+        {goesWith.length > 0 && <GuideList title="Do these at the same time" guides={goesWith} />}
         {related.length > 0 && <GuideList title="Read next" guides={related} />}
         <div>
           <h3 className="text-xl">{platformName}</h3>

@@ -49,11 +49,11 @@ export function Step({ guide, step }: { guide: GuidePage; step: GuideStep }) {
         {drawing && <StepDrawing drawing={drawing} />}
         {step.expect && (
           <p>
-            <strong className="text-ok">Right looks like</strong> <Rich text={step.expect} />
+            <strong className="text-ok">It's right when</strong> <Rich text={step.expect} />
           </p>
         )}
         {step.ifStuck.length > 0 && (
-          <StepNotice kind="caution" title="If it is stuck">
+          <StepNotice kind="caution" title="If it's stuck">
             {step.ifStuck.map((text) => (
               <span key={JSON.stringify(text)}>
                 <Rich text={text} />
@@ -62,7 +62,7 @@ export function Step({ guide, step }: { guide: GuidePage; step: GuideStep }) {
           </StepNotice>
         )}
         {pause && (
-          <StepNotice kind="note" title="You may stop here">
+          <StepNotice kind="note" title="Good stopping point">
             <Rich text={pause.note} />
           </StepNotice>
         )}

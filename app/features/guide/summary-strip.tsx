@@ -11,10 +11,10 @@ export function SummaryStrip({ guide }: { guide: GuidePage }) {
       <Item term="Difficulty">
         <span className="capitalize">{guide.difficulty}</span>
       </Item>
-      <Item term="First time" small={`practised ${showMinutes(guide.minutes.practised)}`}>
+      <Item term="First time" small={`${showMinutes(guide.minutes.practised)} with practice`}>
         {showMinutes(guide.minutes.firstTimer)}
       </Item>
-      <Item term="If it goes wrong" small={guide.ifWrong.guard}>
+      <Item term="Risk" small={`Avoid it: ${guide.ifWrong.guard}`}>
         {guide.ifWrong.risk}
       </Item>
       <Item term="Fits">{guide.fits}</Item>

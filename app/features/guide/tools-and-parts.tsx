@@ -58,9 +58,7 @@ export function ToolsAndParts({ guide }: { guide: GuidePage }) {
         {tools.map(({ id, name, detail, quantity, use, note, appliesTo }) => (
           <Row
             key={id}
-            aside={[quantity > 1 && `${quantity} pieces`, use === "handy" && "handy"]
-              .filter(Boolean)
-              .join(", ")}
+            aside={[quantity > 1 && `×${quantity}`, use === "handy" && "optional"].filter(Boolean).join(", ")}
           >
             {name}
             <Cars appliesTo={appliesTo} />
@@ -73,7 +71,7 @@ export function ToolsAndParts({ guide }: { guide: GuidePage }) {
       </ButtonLink>
       {folded > 0 && (
         <p className="mt-3 text-muted">
-          {folded} {folded === 1 ? "line" : "lines"} for other cars {folded === 1 ? "is" : "are"} folded away.
+          {folded} {folded === 1 ? "line" : "lines"} for other cars hidden.
         </p>
       )}
     </GuideSection>

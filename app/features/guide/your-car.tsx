@@ -22,7 +22,7 @@ export function YourCar({ guide, choice, choose }: YourCarProps) {
         <CarSelects options={guide.variants} choice={choice} choose={choose} />
         {folded > 0 && (
           <p className="text-md text-muted" role="status">
-            {folded} {folded === 1 ? "step for another car is" : "steps for other cars are"} folded away.
+            {folded} {folded === 1 ? "step for another car" : "steps for other cars"} hidden.
           </p>
         )}
         <UnitSwitch />

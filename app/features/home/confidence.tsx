@@ -5,20 +5,20 @@ const words = [
   {
     tone: "ok",
     word: "Cross-checked",
-    meaning: "Two good sources that do not copy each other give the same value.",
-    reads: "Use it.",
+    meaning: "Two independent sources agree.",
+    reads: "Safe to use.",
   },
   {
     tone: "info",
     word: "Single source",
     meaning: "One good source: a factory or owner's manual, a supplier's sheet, a known specialist.",
-    reads: "Use it, and look at the source.",
+    reads: "Check the source before you rely on it.",
   },
   {
     tone: "neutral",
     word: "Unverified",
     meaning:
-      "No good source found. For brakes, wheels, steering, suspension, seat belts and fuel it is not shown at all.",
+      "No good source yet. For brakes, wheels, steering, suspension, seat belts and fuel, we don't show it at all.",
     reads: "See the factory manual.",
   },
 ] as const;

@@ -29,7 +29,7 @@ export function Home({ platforms, waysIn, search }: HomeProps) {
               <SearchForm
                 size="large"
                 label="Search the site"
-                placeholder="Search a job, a symptom or a fault code"
+                placeholder="Job, symptom, part or fault code"
               />
             </div>
           )}

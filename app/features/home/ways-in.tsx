@@ -6,7 +6,7 @@ import { PageSection } from "../../ui/page-section.tsx";
 export function WaysIn({ links }: { links: readonly NavLink[] }) {
   if (links.length === 0) return null;
   return (
-    <PageSection title="Where to go">
+    <PageSection title="Explore">
       <ul className="border-b border-line-soft">
         {links.map((link) => (
           <li key={link.to} className="border-t border-line-soft">

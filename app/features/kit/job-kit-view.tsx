@@ -32,8 +32,8 @@ export function JobKitView({ chosen, unknown, addable, tooMany, toolGroups }: Jo
       <h1 className="text-5xl md:text-6xl">Job kit</h1>
       <p className="mt-4 max-w-prose text-lg text-muted">
         {chosen.length === 0
-          ? "Choose the jobs that you want to do. Their tools, parts and fluids become one list to tick off."
-          : "All that these jobs need, each thing once. Tick off what lies ready; the ticks stay in this browser."}
+          ? "Choose the jobs you want to do. Their tools, parts and fluids become one checklist."
+          : "Everything these jobs need, listed once. Check off what you have. Saved in this browser."}
       </p>
       <div className="mt-6 grid gap-3 empty:hidden">
         {unknown.length > 0 && (
@@ -44,7 +44,7 @@ export function JobKitView({ chosen, unknown, addable, tooMany, toolGroups }: Jo
         )}
         {tooMany && (
           <Notice kind="note" role="status">
-            A kit holds {maxKitGuides} guides at most; the first ones were taken.
+            A kit holds up to {maxKitGuides} guides. We kept the first ones.
           </Notice>
         )}
       </div>
@@ -70,7 +70,7 @@ export function JobKitView({ chosen, unknown, addable, tooMany, toolGroups }: Jo
             <EmptyState
               icon="wrench"
               title="No job chosen yet"
-              description="Open a guide and press its job kit, or begin here with a job that every car needs."
+              description="Open a job kit from any guide, or start here with a job every car needs."
               action={
                 <ButtonLink to="/guide" variant="primary">
                   Browse guides

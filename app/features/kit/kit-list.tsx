@@ -54,7 +54,7 @@ export function KitList({ guides, kit, sections, choices }: KitListProps) {
                 variant="quiet"
                 onClick={() => kitTicksRecord.change((all) => clearTicks(all, name))}
               >
-                Clear ticks
+                Uncheck all
               </Button>
             )}
           </div>
@@ -135,7 +135,7 @@ function Row({ row, fluid, neededFor, ticked, onTick }: RowProps) {
           <>
             <span className={ticked ? "text-muted line-through" : "font-semibold"}>{row.name}</span>{" "}
             {!fluid && <span className="text-muted">{row.detail}</span>}
-            {row.optional && <span className="text-faint"> if wanted</span>}
+            {row.optional && <span className="text-faint"> optional</span>}
           </>
         }
         detail={fluid || asides.length > 0 ? detail : undefined}

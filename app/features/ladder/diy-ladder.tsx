@@ -30,15 +30,15 @@ export function DiyLadder({ rungs }: { rungs: Rungs }) {
     <div className="page-width py-12 md:py-16">
       <h1 className="text-5xl md:text-6xl">DIY progression</h1>
       <p className="mt-4 max-w-prose text-lg text-muted">
-        Nobody starts with a cylinder head. Each rung teaches what the next one needs; one job on a rung is
-        enough to climb it. See also <TextLink to="/skills">the skills</TextLink> that you gather on the way.
+        Nobody starts with a cylinder head. Each step teaches what the next one needs, and one job is enough
+        to move up. See also <TextLink to="/skills">the skills</TextLink> you pick up along the way.
       </p>
       {rungs.length === 0 ? (
         <div className="mt-10 max-w-2xl">
           <EmptyState
             icon="wrench"
-            title="The ladder is being built"
-            description="Its rungs will appear here as soon as there are guides for them."
+            title="The learning path isn't ready yet"
+            description="Its steps show up here as guides are written."
             action={<ButtonLink to="/guide">Browse guides</ButtonLink>}
           />
         </div>
@@ -81,9 +81,9 @@ function Standing({ next, total }: { next: ReturnType<typeof nextJob>; total: Co
         ) : (
           <>
             <p className="font-display text-[1.75rem] leading-tight font-semibold">
-              You have done every job on the ladder
+              You've done every job on the path
             </p>
-            <p className="mt-1 text-muted">More rungs come with every guide that is written.</p>
+            <p className="mt-1 text-muted">Every new guide adds to it.</p>
           </>
         )}
       </div>

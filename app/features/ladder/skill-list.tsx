@@ -18,13 +18,13 @@ export function SkillList({ skills }: { skills: Ladder["skills"] }) {
         <div>
           <h1 className="text-5xl md:text-6xl">Skills</h1>
           <p className="mt-4 max-w-prose text-lg text-muted">
-            What your hands can do afterwards. A skill is yours once you have finished a guide that teaches
-            it; <TextLink to="/diy">the ladder</TextLink> shows a good order.
+            What you'll know how to do. A skill is yours once you finish a guide that teaches it. The{" "}
+            <TextLink to="/diy">learning path</TextLink> shows a good order.
           </p>
         </div>
         {skills.length > 0 && (
           <ProgressBar
-            label="Gathered on this device"
+            label="Learned on this device"
             value={gathered}
             max={skills.length}
             valueText={`${gathered} of ${skills.length} skills`}
@@ -35,8 +35,8 @@ export function SkillList({ skills }: { skills: Ladder["skills"] }) {
         <div className="mt-10 max-w-2xl">
           <EmptyState
             icon="wrench"
-            title="No skills are written down yet"
-            description="They will appear here with the guides that teach them."
+            title="No skills yet"
+            description="They show up here with the guides that teach them."
             action={<ButtonLink to="/guide">Browse guides</ButtonLink>}
           />
         </div>

@@ -12,7 +12,7 @@ export function ContentPageView({
         <h1 className="text-5xl md:text-6xl">{page.title}</h1>
         {page.updated && (
           <p className="mt-4 text-faint">
-            Last changed <time dateTime={page.updated}>{longDate(page.updated)}</time>
+            Last updated <time dateTime={page.updated}>{longDate(page.updated)}</time>
           </p>
         )}
       </header>

@@ -10,13 +10,13 @@ export function NotFound({ platforms }: { platforms: readonly PickerPlatform[] }
   const { search = false, popular = [] } = useSiteData()?.shell ?? {};
   return (
     <>
-      <PageHead title="Page not found" description="There is no page at this address." noindex image={null} />
+      <PageHead title="Page not found" description="We couldn't find that page." noindex image={null} />
       <section className="page-width py-16 md:py-24">
         <p className="font-display text-2xl font-semibold text-accent">404</p>
-        <h1 className="mt-2 text-5xl md:text-6xl">This page is not here</h1>
+        <h1 className="mt-2 text-5xl md:text-6xl">Page not found</h1>
         <p className="mt-5 max-w-prose text-lg text-muted">
-          The address may be old or mistyped. Search for it, or go{" "}
-          <TextLink to="/">back to the start</TextLink>.
+          The link may be old or mistyped. Search for it, or go{" "}
+          <TextLink to="/">back to the home page</TextLink>.
         </p>
         {search && (
           <div className="mt-8">

@@ -9,7 +9,7 @@ export function PlatformPicker({ platforms }: { platforms: readonly PickerPlatfo
   return (
     <PageSection
       title={canPick ? "Pick your car" : "The twelve cars"}
-      lead="The platforms we know, drawn to one scale."
+      lead="Choose your car to see its guides and specs."
       aside={
         canPick && (
           <Link

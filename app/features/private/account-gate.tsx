@@ -86,7 +86,7 @@ function Waiting({ heading, text }: { heading: string; text: string }) {
       </p>
       <noscript>
         <p className="mt-4 max-w-prose text-lg text-muted">
-          Your account cannot be reached right now. Please load this page again in a moment.
+          We can't reach your account right now. Please reload this page in a moment.
         </p>
       </noscript>
     </AccountPage>

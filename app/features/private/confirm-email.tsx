@@ -59,7 +59,7 @@ function Confirmation({ token, user }: { token: string; user: AccountIdentity })
       return (
         <Said title={heading} text={authMessage(outcome)}>
           {outcome === "email-already-in-use" ? (
-            <p>Your account keeps its address, {user.email}.</p>
+            <p>Your account still uses {user.email}.</p>
           ) : (
             <Button onClick={confirm}>Try again</Button>
           )}
@@ -72,7 +72,7 @@ function Confirmed({ title, user }: { title: string; user: AccountIdentity }) {
   return (
     <Said title={title} text={`${user.email} belongs to your account.`}>
       <ButtonLink to="/dashboard" variant="primary">
-        Go to your dashboard
+        Go to your garage
       </ButtonLink>
     </Said>
   );
@@ -82,12 +82,12 @@ function Expired({ user }: { user: AccountIdentity }) {
   return (
     <Said
       title="This link no longer works"
-      text="It has expired, was used before, or was sent for another account."
+      text="It expired, was already used, or was sent for another account."
     >
       <p className="max-w-prose">
-        You are signed in as {user.email}
+        You're signed in as {user.email}
         {user.emailVerified && ", which is confirmed"}. If the link was for another account,{" "}
-        <TextButton onClick={logOut}>log out</TextButton> and sign in with that one here.
+        <TextButton onClick={logOut}>log out</TextButton> and sign in with that one.
       </p>
       {!user.emailVerified && (
         <div className="mt-6">
@@ -102,7 +102,7 @@ function Expired({ user }: { user: AccountIdentity }) {
 function NoLink({ user }: { user: AccountIdentity }) {
   if (user.emailVerified) return <Confirmed title={heading} user={user} />;
   return (
-    <Said title={heading} text={`Open the link that we sent to ${user.email}.`}>
+    <Said title={heading} text={`Open the link we sent to ${user.email}.`}>
       <SendConfirmation user={user} />
     </Said>
   );

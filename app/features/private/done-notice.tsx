@@ -3,10 +3,9 @@ import { Button } from "../../ui/button.tsx";
 import { Notice } from "../../ui/notice.tsx";
 
 const texts: Readonly<Record<string, string>> = {
-  "change-email":
-    "Check your inbox: your email changes once you open the link that we sent to the new address.",
-  "change-password": "Password changed. Every other device is signed out.",
-  "end-session": "The device is signed out.",
+  "change-email": "Check your inbox. Your email changes when you open the link we sent to the new address.",
+  "change-password": "Password changed. Your other devices are signed out.",
+  "end-session": "Device signed out.",
   "send-confirmation": "Sent. Check your inbox.",
   reset: "Password reset email sent! Check your inbox.",
   "add-vehicle": "Vehicle added",

@@ -37,7 +37,7 @@ export function PlainSignIn() {
     <div className="mt-8 max-w-md">
       {params.get("done") === "reset" && (
         <Notice kind="note" role="status" title={authTexts.resetSent} className="mb-5">
-          The link works once, for an hour.
+          It works once and expires in an hour.
         </Notice>
       )}
       <form method="post" className="grid gap-5">

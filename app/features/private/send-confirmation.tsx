@@ -21,7 +21,7 @@ export function SendConfirmation({ user, size, className }: SendConfirmationProp
       {({ pending, done, failure }) => (
         <>
           <Button type="submit" size={size} pending={pending}>
-            Send the mail again
+            Send the email again
           </Button>
           {/* Out of the row while it is empty, so that its gap does not push the button aside. */}
           <p role="status" className={joinClasses("empty:absolute", done ? "text-ok" : "text-danger")}>

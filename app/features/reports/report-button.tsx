@@ -28,8 +28,8 @@ export function ReportButton(props: ReportButtonProps) {
     } catch {
       toast({
         tone: "warn",
-        title: "The form did not load",
-        description: "Check the connection and try again.",
+        title: "The form didn't load",
+        description: "Check your connection and try again.",
       });
     }
   };

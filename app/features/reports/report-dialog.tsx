@@ -31,7 +31,7 @@ export function ReportDialog({ subject, prefill, onClose, onKept }: ReportDialog
       open
       onClose={onClose}
       title="Report a problem"
-      description="Your report stays in this browser: nothing is sent. It marks the page for review in your guide workspace, where you can copy or download it."
+      description="Your report stays in this browser; nothing is sent. It marks this page for review in My jobs, where you can copy or download the report."
       initialFocus={steps}
       footer={
         <>
@@ -45,7 +45,7 @@ export function ReportDialog({ subject, prefill, onClose, onKept }: ReportDialog
       <form id={form} onSubmit={submit} className="grid gap-5">
         {unsaved && (
           <Notice kind="caution" title="Not saved." role="alert">
-            This browser would not store the report; its storage is full or switched off. Your words are still
+            This browser couldn't store the report. Its storage is full or turned off. What you wrote is still
             here.{" "}
             <Button size="sm" className="mt-2" onClick={() => copyText(reportJson(unsaved), "Report")}>
               Copy the report
@@ -53,11 +53,11 @@ export function ReportDialog({ subject, prefill, onClose, onKept }: ReportDialog
           </Notice>
         )}
         <p className="text-muted">
-          About <span className="text-text">{subject.path}</span>. Every field may stay empty.
+          About <span className="text-text">{subject.path}</span>. All fields are optional.
         </p>
         <TextArea
           ref={steps}
-          label="What is wrong"
+          label="What's wrong"
           name="steps"
           rows={3}
           placeholder="Steps to reproduce (brief)"

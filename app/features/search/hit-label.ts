@@ -17,7 +17,7 @@ const specLabels: Record<SpecKind, string> = {
   fluid: "Fluid",
   pressure: "Pressure",
   interval: "Interval",
-  measure: "Measure",
+  measure: "Measurement",
 };
 
 export function kindLabel({ kind, specKind }: SearchHit): string {

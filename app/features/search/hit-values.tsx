@@ -6,7 +6,7 @@ import { Figure } from "../values/figure.tsx";
 const confidence = {
   "cross-checked": { tone: "ok", word: "sources agree" },
   "single-source": { tone: "info", word: "1 source" },
-  unverified: { tone: "neutral", word: "none found" },
+  unverified: { tone: "neutral", word: "no source yet" },
 } as const;
 
 const shownValues = 3;
@@ -37,7 +37,7 @@ export function HitValues({ values }: { values: readonly HitValue[] }) {
           </li>
         ))}
       </ul>
-      {more > 0 && <p className="text-md text-muted">and {more} more on the car's sheet</p>}
+      {more > 0 && <p className="text-md text-muted">and {more} more on the spec sheet</p>}
     </>
   );
 }

@@ -1,7 +1,7 @@
 import { searchPath } from "../../../domain/search.ts";
 import { TextLink } from "../../ui/text-link.tsx";
 
-const examples = ["brake pads", "wheel bolt torque", "engine oil capacity", "squealing brakes"];
+const examples = ["brake pads", "lug bolt torque", "engine oil capacity", "squealing brakes"];
 
 /** What can be searched for, before anything is typed. */
 export function SearchExamples() {

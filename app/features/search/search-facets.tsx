@@ -16,7 +16,7 @@ interface SearchFacetsProps {
   filters: SearchFilters;
 }
 
-const facetTitles: Record<FacetName, string> = { kind: "What", platform: "Car", category: "Kind of job" };
+const facetTitles: Record<FacetName, string> = { kind: "What", platform: "Car", category: "Type of job" };
 
 /** Links that narrow the results; the link of an active filter removes it. */
 export function SearchFacets(props: SearchFacetsProps) {

@@ -84,11 +84,11 @@ function NoResults({ result: { query, planned }, filters }: SearchResultsProps) 
       <p className="mt-3 text-muted">
         {isFiltered && (
           <>
-            The filters may be too narrow: <TextLink to={searchPath(query)}>search without them</TextLink>.{" "}
+            Your filters may be too narrow: <TextLink to={searchPath(query)}>search without them</TextLink>.{" "}
           </>
         )}
-        Try fewer or other words. <TextLink to="/contribute">Tell us what is missing</TextLink> if it should
-        be here.
+        Try fewer or different words. <TextLink to="/contribute">Tell us what's missing</TextLink> if it
+        should be here.
       </p>
     </>
   );

@@ -22,7 +22,7 @@ export function ChangeEmailDialog({ account, closedAt, onClose }: ChangeEmailDia
       intent="change-email"
       uid={account.uid}
       title="Change email"
-      description={`Now ${account.email}. It changes once you open the link that we send to the new address.`}
+      description={`Currently ${account.email}. It changes when you open the link we send to the new address.`}
       submit="Send the link"
       closedAt={closedAt}
       onDone={() => setIsSent(true)}
@@ -60,9 +60,9 @@ function MailSent({ from, to, onClose }: { from: string; to: string; onClose: ()
   return (
     <Dialog open onClose={onClose} title="Check your inbox" footer={<Button onClick={onClose}>Close</Button>}>
       <p role="status" className="wrap-anywhere text-muted">
-        Unless another account has this address, a mail is on its way to{" "}
-        <strong className="font-semibold text-text">{to}</strong>. Open its link in a browser where you are
-        signed in. Until then your email stays {from}.
+        If no other account uses this address, we've sent an email to{" "}
+        <strong className="font-semibold text-text">{to}</strong>. Open the link in a browser where you're
+        signed in. Until then, your email stays {from}.
       </p>
     </Dialog>
   );

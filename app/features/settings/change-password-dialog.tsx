@@ -16,7 +16,7 @@ export function ChangePasswordDialog({ user, closedAt, onClose }: ChangePassword
       intent="change-password"
       uid={user.uid}
       title="Change password"
-      description="Every other device is signed out."
+      description="Your other devices will be signed out."
       submit="Change password"
       closedAt={closedAt}
       onDone={({ done, detail }) => {
@@ -43,7 +43,7 @@ export function ChangePasswordDialog({ user, closedAt, onClose }: ChangePassword
             error={errors.password}
           />
           <PasswordField
-            label="New password again"
+            label="Confirm new password"
             name="confirmPassword"
             autoComplete="new-password"
             error={errors.confirmPassword}

@@ -43,11 +43,11 @@ export function DeleteAccountDialog({ account, closedAt, onClose }: DeleteAccoun
       {({ errors, refused }) => (
         <>
           <p className="text-muted">
-            Profile, photo, vehicles, preferences and every session go at once and for good. Your orders stay
-            in the shop’s books, no longer tied to an account.
+            This permanently deletes your profile, photo, vehicles, preferences and sessions. Your orders stay
+            in the shop’s records, no longer tied to an account.
           </p>
           <div className="grid justify-items-start gap-3">
-            <p>Take your data with you first:</p>
+            <p>Download your data first:</p>
             <DownloadLink />
           </div>
           {account.hasPassword ? (
@@ -60,7 +60,7 @@ export function DeleteAccountDialog({ account, closedAt, onClose }: DeleteAccoun
           ) : (
             refused?.code !== "sign-in-again" && (
               <p className="text-muted">
-                You sign in with Google: a sign-in of the last ten minutes is needed.
+                You sign in with Google. You need to have signed in within the last ten minutes.
               </p>
             )
           )}

@@ -11,7 +11,7 @@ export function DeleteSection({ account }: { account: AccountDetails | undefined
     <SettingsSection
       id="delete"
       title="Delete account"
-      lead="Everything that belongs to your account goes for good. Orders stay in the shop’s books, no longer tied to you."
+      lead="Permanently deletes everything in your account. Orders stay in the shop’s records, no longer tied to you."
     >
       <Loaded data={account} what="account">
         {(details) => (

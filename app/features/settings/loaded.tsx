@@ -17,7 +17,7 @@ export function Loaded<Data>({ data, what, children }: LoadedProps<Data>) {
   return (
     <div className="grid justify-items-start gap-3">
       <Notice kind="caution" role="status" title="Not available right now.">
-        The {what} could not be loaded. Nothing has changed.
+        The {what} didn't load. Nothing has changed.
       </Notice>
       <Button
         size="sm"

@@ -53,7 +53,7 @@ export function NameForm({ profile }: { profile: Profile }) {
           )}
           {refused?.code === "conflict" && (
             <p className="wrap-anywhere text-muted">
-              Saved meanwhile: <strong className="font-semibold text-text">{seen.displayName}</strong>
+              Now saved as: <strong className="font-semibold text-text">{seen.displayName}</strong>
             </p>
           )}
           <div className="flex flex-wrap gap-3">

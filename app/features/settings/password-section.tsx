@@ -39,8 +39,8 @@ function NoPassword({ user }: { user: AccountIdentity }) {
   return (
     <>
       <p className="max-w-prose wrap-anywhere text-muted">
-        This account has none: you sign in with Google. To add one, ask for a reset link. It goes to{" "}
-        {user.email}, and the password that you choose there works beside Google.
+        This account has no password because you sign in with Google. To add one, request a reset link. It
+        goes to {user.email}, and you can then sign in either way.
       </p>
       <Button className="needs-script mt-5" onClick={() => openSignIn({ tab: "reset" })}>
         Get a reset link

@@ -82,8 +82,8 @@ export function PhotoSetting({ profile }: { profile: Profile }) {
         />
       </div>
       <p className="text-md text-muted">
-        JPEG, PNG, WebP or AVIF, at most 10 MB. It is cut to a square, and what the camera wrote into the file
-        is removed.<noscript> Changing it needs JavaScript.</noscript>
+        JPEG, PNG, WebP or AVIF, up to 10 MB. We crop it to a square and remove location and camera data.
+        <noscript> You need JavaScript to change it.</noscript>
       </p>
       {problem && (
         <Notice kind="warning" role="alert" title={profileTexts.updateFailed}>

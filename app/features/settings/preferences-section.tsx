@@ -16,16 +16,10 @@ export function PreferencesSection({ profile, isStored }: PreferencesSectionProp
     <SettingsSection id="preferences" title="Preferences">
       <SettingRow title="Units">
         <UnitSwitch className="max-w-64" />
-        <p className="mt-3 text-md text-muted">
-          Which unit is large in guides and tables. The other one stands beside it.
-        </p>
+        <p className="mt-3 text-md text-muted">The unit shown first. The other follows in small type.</p>
       </SettingRow>
       <SettingRow title="Notifications" disabled={!isStored}>
         <NotificationSwitches profile={profile} />
-      </SettingRow>
-      <SettingRow title="Theme">
-        <p>Dark</p>
-        <p className="text-md text-muted">There is only this one.</p>
       </SettingRow>
     </SettingsSection>
   );
@@ -54,18 +48,18 @@ function NotificationSwitches({ profile: { uid, version, preferences } }: { prof
   return (
     <ActionFields intent="save-notifications" uid={uid} form={form} className="-my-2.5">
       <input type="hidden" name="version" value={version} />
-      {/* A box that is not ticked sends nothing. */}
+      {/* An unchecked box sends nothing. */}
       <input type="hidden" name="email" value="off" />
       <Checkbox
         {...choice("email")}
-        label="By mail"
-        detail="Reminders may come to your email. Mails about the account itself, such as a changed password, always do."
+        label="Email"
+        detail="Get reminders by email. Messages about your account, such as a password change, are always sent."
       />
       <input type="hidden" name="maintenance" value="off" />
       <Checkbox
         {...choice("maintenance")}
         label="Maintenance"
-        detail="When a job on one of your vehicles is due. No reminders are sent yet; your choice holds from the first one on."
+        detail="When a job on one of your vehicles is due. Reminders aren't available yet. We'll remember your choice."
       />
       <noscript>
         <Button type="submit" className="my-2.5">

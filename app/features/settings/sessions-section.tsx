@@ -20,7 +20,11 @@ const id = "sessions";
 export function SessionsSection({ uid, sessions }: SessionsSectionProps) {
   const { opened, opens, close, closedAt } = useUrlDialog();
   return (
-    <SettingsSection id={id} title="Sessions" lead="Where you are signed in. End what you do not recognize.">
+    <SettingsSection
+      id={id}
+      title="Sessions"
+      lead="Where you're signed in. Sign out any device you don't recognize."
+    >
       <Loaded data={sessions} what="sessions">
         {(all) => (
           <>
@@ -135,8 +139,8 @@ function SignOutEverywhere({ uid, closedAt, onClose }: SignOutEverywhereProps) {
     >
       {() => (
         <p className="text-muted">
-          Every session ends at once, this one too. You can sign in again right away; nothing that you saved
-          is touched.
+          This ends every session, including this one. You can sign in again right away, and nothing you saved
+          is lost.
         </p>
       )}
     </ActionDialog>

@@ -20,7 +20,7 @@ export const settingsActions: PrivateActions = {
       const wrong = emailError(newEmail);
       const isSame = newEmail.trim().toLowerCase() === current.toLowerCase();
       const errors = {
-        ...(wrong || isSame ? { newEmail: wrong ?? "This is your email already" } : {}),
+        ...(wrong || isSame ? { newEmail: wrong ?? "This is already your email" } : {}),
         ...missingPassword(password),
       };
       if (!isFine(errors)) return { errors };
@@ -35,7 +35,7 @@ export const settingsActions: PrivateActions = {
       if (!isFine(errors)) return { errors };
       const body = { currentPassword, newPassword: password };
       await api("/api/auth/change-password", { method: "POST", uid: account, body });
-      return { done: "Password changed", detail: "Every other device is signed out." };
+      return { done: "Password changed", detail: "Your other devices are signed out." };
     },
   },
   "end-session": {
@@ -58,7 +58,7 @@ export const settingsActions: PrivateActions = {
       const errors = missingPassword(password);
       if (!isFine(errors)) return { errors };
       await api("/api/auth/delete-account", { method: "POST", uid: account, body: { password } });
-      return { done: "Your account is deleted", detail: "You are signed out everywhere.", to: "/" };
+      return { done: "Account deleted", detail: "You're signed out everywhere.", to: "/" };
     },
   },
 };

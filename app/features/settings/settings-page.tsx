@@ -62,7 +62,7 @@ function Settings({ owner, details, sessions }: SettingsData & { owner: Owner })
             {isStored ? (
               <VehicleList profile={profile} />
             ) : (
-              <p className="text-muted">They are shown as soon as your profile is back.</p>
+              <p className="text-muted">They'll show up here when your profile is back.</p>
             )}
           </SettingsSection>
           <PasswordSection user={user} account={details} />

@@ -11,7 +11,7 @@ export function SignInAgain({ onLeave }: { onLeave: () => void }) {
   return (
     <div className="grid justify-items-start gap-3">
       <Notice kind="caution" role="alert" title="Please sign in again.">
-        Your account has no password, so a Google sign-in of the last ten minutes has to show that it is you.
+        Your account has no password, so we need you to have signed in with Google in the last ten minutes.
         Then come back here.
       </Notice>
       <Button onClick={signIn}>Sign in again</Button>

@@ -23,11 +23,11 @@ export function Failure({ error, onRetry, message }: FailureProps) {
 function ErrorScreen({ onRetry, children }: { onRetry: () => void; children?: ReactNode }) {
   return (
     <section role="alert" className="page-width py-20 md:py-28">
-      <PageHead title="Something went wrong" description="This page could not be shown." noindex />
+      <PageHead title="Something went wrong" description="We couldn't show this page." noindex />
       <h1 className="text-5xl md:text-6xl">Something went wrong</h1>
       <p className="mt-5 max-w-prose text-lg text-muted">
-        {children ?? "This page could not be shown."} Nothing you saved is lost. Try it again, and if that
-        does not help, load the page anew.
+        {children ?? "We couldn't show this page."} Nothing you saved is lost. Try again, and if that doesn't
+        help, reload the page.
       </p>
       <div className="mt-8 flex flex-wrap gap-3">
         <Button variant="primary" onClick={onRetry}>
@@ -47,7 +47,7 @@ function ServiceNotice({ error, onRetry }: { error: ServiceError; onRetry: () =>
     <div className="page-width py-10">
       <PageHead
         title={serviceNotice(error)}
-        description="A part of this site is not available right now."
+        description="Part of this site isn't available right now."
         noindex
       />
       <div

@@ -27,7 +27,8 @@ export function Footer({ links, year }: { links: NavLink[]; year: number }) {
       </div>
       <div className="page-width">
         <p className="border-t border-line-soft py-6 text-sm text-faint">
-          © {year} {brand.name}. Car names are trademarks of their makers, who have no part in this site.
+          © {year} {brand.name}. Car names are trademarks of their makers, who aren't affiliated with this
+          site.
         </p>
       </div>
     </footer>

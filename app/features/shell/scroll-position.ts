@@ -36,11 +36,16 @@ export function useScrollPosition(): void {
     if (before.key === key) return;
     last.current = { key, pathname, hash };
     const saved = isReturn ? positions.current?.get(key) : undefined;
-    if (saved !== undefined) window.scrollTo(0, saved);
+    // A page that is too short for it shows something else now, such as the gate after a sign-out.
+    if (saved !== undefined && saved <= lowestPosition()) window.scrollTo(0, saved);
     else if (before.pathname !== pathname || before.hash !== hash) scrollToSection(hash);
     // So that a screen reader and the Tab key continue at the new page, not at the link that is gone.
     if (before.pathname !== pathname) document.getElementById("main")?.focus({ preventScroll: true });
   }, [key, pathname, hash, isReturn]);
+}
+
+function lowestPosition(): number {
+  return document.documentElement.scrollHeight - window.innerHeight;
 }
 
 function scrollToSection(hash: string): void {

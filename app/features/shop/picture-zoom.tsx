@@ -35,7 +35,7 @@ export function PictureZoom({ image, onClose }: PictureZoomProps) {
           <div
             ref={table}
             role="group"
-            aria-label="Enlarged picture, arrow keys move it"
+            aria-label="Enlarged picture, use the arrow keys to move it"
             // biome-ignore lint/a11y/noNoninteractiveTabindex: it scrolls, so the keyboard must reach it
             tabIndex={0}
             onPointerDown={({ pointerType, currentTarget, pointerId }) => {

@@ -55,7 +55,7 @@ export function ProductGallery({ title, images }: { title: string; images: reado
         <div
           ref={track}
           role="group"
-          aria-label="Pictures, arrow keys move"
+          aria-label="Pictures, use the arrow keys to move"
           // It scrolls, so the keyboard must reach it.
           tabIndex={images.length > 1 ? 0 : undefined}
           onKeyDown={walk}

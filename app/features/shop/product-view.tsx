@@ -107,7 +107,7 @@ export function ProductView({ product: cached, sizeGuide, policies, related }: P
         </div>
       </div>
       {related.length > 0 && (
-        <PageSection title="Goes with it">
+        <PageSection title="Goes with this">
           <ProductGrid products={related.map((each) => withAvailability(each, soldOut))} />
         </PageSection>
       )}

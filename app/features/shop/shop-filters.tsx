@@ -21,7 +21,7 @@ interface ShopFiltersProps {
 export function TypeFilter({ base, browsed: { facets, filter, sort }, onChange }: ShopFiltersProps) {
   const kinds = [{ value: undefined, label: "All" }, ...facets.type];
   return (
-    <nav aria-label="Kinds of products" className="shop-scroller">
+    <nav aria-label="Product types" className="shop-scroller">
       <ul className="flex w-max gap-2">
         {kinds.map(({ value, label }) => (
           <li key={label}>

@@ -34,7 +34,7 @@ export function ShopFront({ collections, ...data }: ShopFrontData) {
         <div className="flex flex-wrap items-end gap-x-8 gap-y-3">
           <h1 className="text-[2.875rem] md:text-6xl">Gear up</h1>
           <p className="max-w-[44ch] text-muted md:pb-0.5">
-            Five crews, drawn in our own garage. Shirts you can lie under a car in, and a few you should not.
+            Five crews, drawn in our own garage. Shirts you can crawl under a car in, and a few you shouldn't.
           </p>
         </div>
         <div className="mt-6">
@@ -119,15 +119,15 @@ function NoProducts({ base, all }: { base: string; all: number }) {
       <EmptyState
         icon="cart"
         title="The shelves are empty"
-        description="There is nothing for sale right now. The guides are open as ever."
+        description="Nothing is for sale right now. The guides are still open."
         action={<ButtonLink to="/guide">Browse guides</ButtonLink>}
       />
     );
   return (
     <EmptyState
       icon="search"
-      title="Nothing fits all of these"
-      description="Take one filter off, or begin again with everything."
+      title="No products match"
+      description="Remove a filter or see everything."
       action={
         <ButtonLink to={base} replace preventScrollReset>
           {`Show all ${countProducts(all)}`}

@@ -10,8 +10,8 @@ export function NoSpecs({ platform }: { platform: SheetPlatform }) {
       <div className="mt-10 max-w-2xl">
         <EmptyState
           icon="wrench"
-          title="None are recorded yet"
-          description="A number is written down here once someone has read it in a good source. Until then, use the factory manual or the owner's manual of your car."
+          title="No specs yet"
+          description="We list a number once we've read it in a good source. Until then, use your car's factory manual or owner's manual."
           action={
             <ButtonLink to={platform.hasGuides ? `/guide/${platform.slug}` : "/guide"}>
               {platform.hasGuides ? `Guides: ${platform.name}` : "Browse guides"}

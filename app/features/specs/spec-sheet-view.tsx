@@ -52,11 +52,11 @@ export function SpecSheetView({ platform, variants, sections, systems, count }: 
           <div>
             <h1 className="text-5xl md:text-6xl">{platform.name} specs</h1>
             <p className="mt-4 max-w-[60ch] text-lg text-muted">
-              Every number that our guides use, and where it was read.{" "}
+              Every number our guides use, and where we read it.{" "}
               <span className="font-semibold text-ok">
                 {count.sourced} of {count.all} sourced
               </span>
-              ; where we found no good source, the row says so.
+              . Where we found no good source, the row says so.
             </p>
           </div>
           <div className="needs-script print:hidden">
@@ -84,7 +84,7 @@ export function SpecSheetView({ platform, variants, sections, systems, count }: 
             ))}
             {shown.size === 0 && (
               <div>
-                <p className="text-lg">No row fits this search.</p>
+                <p className="text-lg">No rows match this search.</p>
                 <Button
                   className="mt-4"
                   onClick={() => {
@@ -123,7 +123,7 @@ function Filters(props: FiltersProps) {
         <Field
           type="search"
           label="Search"
-          placeholder="Wheel bolts, 17 mm, oil"
+          placeholder="Lug bolts, 17 mm, oil"
           value={query}
           onChange={(event) => setQuery(event.target.value)}
           autoComplete="off"
@@ -155,5 +155,5 @@ function Filters(props: FiltersProps) {
 
 function statusWords(shown: number, all: number, otherCars: number): string {
   const rows = shown === all ? `${all} rows` : `${shown} of ${all} rows`;
-  return otherCars > 0 ? `${rows}. ${otherCars} for other cars are folded away.` : `${rows}.`;
+  return otherCars > 0 ? `${rows}. ${otherCars} for other cars hidden.` : `${rows}.`;
 }

@@ -118,9 +118,7 @@ function SpecRows({ spec, hidden, subject }: SpecRowsProps) {
 
 /** Details of the number: how many, in which condition, and whether the fastener can be reused. */
 function Remarks({ spec: { count, condition, oneTime } }: { spec: ShownSpec }) {
-  const words = [count && count > 1 && `${count} pieces`, condition, oneTime && "new every time"].filter(
-    Boolean,
-  );
+  const words = [count && count > 1 && `×${count}`, condition, oneTime && "new every time"].filter(Boolean);
   if (words.length === 0) return null;
   return <span className="block text-md text-muted">{words.join(", ")}</span>;
 }

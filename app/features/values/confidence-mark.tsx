@@ -15,5 +15,5 @@ export function ConfidenceMark({ value }: { value: ShownValue }) {
         1 source
       </Badge>
     );
-  return <Badge shape="dot">none found</Badge>;
+  return <Badge shape="dot">no source yet</Badge>;
 }

@@ -13,7 +13,7 @@ const kinds: Record<Source["kind"], string> = {
 
 /** What each source says about a value, in its own words. */
 export function SourceList({ value }: { value: ShownValue }) {
-  if (value.sources.length === 0) return <p>No good source found yet.</p>;
+  if (value.sources.length === 0) return <p>No good source yet.</p>;
   return (
     <ul className="running-text grid gap-2">
       {value.sources.map((source) => (

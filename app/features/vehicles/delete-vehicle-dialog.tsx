@@ -43,7 +43,7 @@ export function DeleteVehicleDialog({
           <input type="hidden" name="vehicle" value={vehicle.id} />
           <input type="hidden" name="version" value={current.version} />
           <VehicleFacts vehicle={current} isNamed={current.nickname !== undefined} />
-          <p>You can undo this right afterwards. A vehicle that you only put away can stay as inactive.</p>
+          <p>You can undo this right after. To keep its record, mark it inactive instead.</p>
         </div>
       )}
     </ActionDialog>

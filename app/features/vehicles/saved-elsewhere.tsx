@@ -6,7 +6,7 @@ import { VehicleFacts } from "./vehicle-facts.tsx";
 export function SavedElsewhere({ vehicle, onUse }: { vehicle: Vehicle; onUse: () => void }) {
   return (
     <div className="rounded border border-line-soft bg-sunk p-4">
-      <p className="text-muted">Saved meanwhile:</p>
+      <p className="text-muted">Now saved as:</p>
       <p className="mt-1 font-semibold">{vehicle.nickname}</p>
       <VehicleFacts vehicle={vehicle} />
       <Button size="sm" className="needs-script mt-3" onClick={onUse}>

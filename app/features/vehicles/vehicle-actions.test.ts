@@ -54,7 +54,7 @@ describe("a vehicle that another tab changed first", () => {
     code: "conflict",
     failure: {
       title: "Failed to update vehicle",
-      detail: "This vehicle was changed in another tab or on another device. Check it and try again.",
+      detail: "This vehicle changed in another tab or on another device. Check it and try again.",
     },
   };
 
@@ -149,7 +149,7 @@ describe("a vehicle", () => {
       Response.json({ error: { code: "conflict" } }, { status: 409 });
     expect(await tab.submit({ ...add, requestKey: "one" })).toMatchObject({
       ok: false,
-      failure: { title: "Failed to add vehicle", detail: "A garage holds at most 50 vehicles." },
+      failure: { title: "Failed to add vehicle", detail: "Your garage can hold up to 50 vehicles." },
     });
   });
 });

@@ -35,14 +35,14 @@ export function VehicleFields({ vehicle, values, errors, savedElsewhere }: Vehic
       <div className="grid gap-5 sm:grid-cols-2">
         <VehicleNameFields form={form} errors={errors} onChange={onChange} />
         <Field {...field("variant")} label="Variant" hint="Trim, engine or body." />
-        <Field {...field("mileage")} label="Mileage" inputMode="numeric" hint="As the odometer shows it." />
+        <Field {...field("mileage")} label="Mileage" inputMode="numeric" hint="As shown on the odometer." />
         <Field {...field("nickname")} label="Nickname" hint="What you call it." />
         <Field
           {...field("vin")}
           label="VIN"
           autoCapitalize="characters"
           spellCheck={false}
-          hint="17 characters, as on the car’s papers."
+          hint="17 characters, as on your title or registration."
           className="sm:col-span-2"
         />
       </div>
@@ -52,7 +52,7 @@ export function VehicleFields({ vehicle, values, errors, savedElsewhere }: Vehic
         label="Active"
         name="isActive"
         value="on"
-        detail="Still driven or worked on. An inactive vehicle stays in your list."
+        detail="You still drive it or work on it. Inactive vehicles stay in your list."
         checked={form.isActive}
         onChange={(event) => onChange({ isActive: event.currentTarget.checked })}
       />

@@ -27,7 +27,7 @@ export function VehicleList({ profile }: { profile: Profile }) {
         <EmptyState
           icon="wrench"
           title="No vehicles yet"
-          description="Add the cars that you work on. They are on your dashboard, too."
+          description="Add the cars you work on. They show up in your garage, too."
           action={addButton}
         />
       ) : (

@@ -79,7 +79,7 @@ function SuggestingField({ suggestions, onType, ...field }: SuggestingFieldProps
   );
 }
 
-/** Who made the lists; their licence asks for the name. Once on every screen that has the fields. */
+/** Who made the lists; their license asks for the name. Once on every screen that has the fields. */
 export function VehicleNamesCredit({ className }: { className?: string }) {
   return (
     <p className={className ?? "text-sm text-faint"}>

@@ -38,7 +38,7 @@ export function DataTransfer() {
   return (
     <Card title="Your data" className="self-start">
       <p className="text-muted">
-        Progress, review marks, dev log, units and your cars as one file: a backup, or the way to another
+        Progress, review marks, dev log, units and your cars in one file, as a backup or to move to another
         device.
       </p>
       <div className="mt-5 grid gap-3">
@@ -71,18 +71,19 @@ export function DataTransfer() {
 }
 
 async function takeIn(chosen: File): Promise<Outcome> {
-  if (chosen.size > maxFileBytes) return { kind: "refused", why: "The file is too large to be a workspace." };
+  if (chosen.size > maxFileBytes)
+    return { kind: "refused", why: "This file is too large to be one of ours." };
   const data = readDeviceFile(await chosen.text().catch(() => ""));
   if (!data)
     return {
       kind: "refused",
-      why: `“${chosen.name}” is no workspace file. Choose one that came from “Export everything”.`,
+      why: `“${chosen.name}” isn't an exported file. Choose one made with “Export everything”.`,
     };
   const before = readDevice();
   if (writeDevice(mergeDeviceData(before, data))) return { kind: "taken", what: describeDeviceFile(data) };
   writeDevice(before);
   return {
     kind: "refused",
-    why: "This browser does not keep it: its storage is full or switched off.",
+    why: "This browser couldn't store it. Its storage is full or turned off.",
   };
 }

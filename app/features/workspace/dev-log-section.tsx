@@ -22,7 +22,7 @@ export function DevLogSection({ log }: { log: DevLog }) {
         Dev log
       </h2>
       <p className="mt-1 mb-4 max-w-prose text-muted">
-        Your reports, newest first. To have something put right, copy them and{" "}
+        Your reports, newest first. To get something fixed, copy them and{" "}
         <TextLink to="/contact">write to us</TextLink>.
       </p>
       <div className="mb-4 flex flex-wrap gap-3">
@@ -36,7 +36,7 @@ export function DevLogSection({ log }: { log: DevLog }) {
           label="Clear"
           accessibleLabel="Clear dev log"
           question="Clear the dev log?"
-          explanation="All your reports on this device are forgotten. Pages stay marked for review until you unmark them."
+          explanation="This deletes all your reports on this device. Pages stay marked for review until you unmark them."
           confirm="Clear"
           onConfirm={() => devLogRecord.change(() => [])}
         />

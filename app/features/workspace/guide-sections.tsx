@@ -28,7 +28,7 @@ function leadOf({ guides, limit = guides.length }: GuideListProps, lead: string)
 
 export function StartedGuides({ guides, limit }: GuideListProps) {
   return (
-    <Section title="Started" lead={leadOf({ guides, limit }, "Go on where you stopped.")}>
+    <Section title="Started" lead={leadOf({ guides, limit }, "Pick up where you left off.")}>
       {guides.slice(0, limit).map(([path, guide], index) => (
         <Row key={path} path={path} title={guide.title} detail={guide.platformName}>
           <ProgressBar
@@ -56,7 +56,7 @@ export function StartedGuides({ guides, limit }: GuideListProps) {
 
 export function SavedGuides({ guides, limit }: GuideListProps) {
   return (
-    <Section title="Saved" lead={leadOf({ guides, limit }, "Kept for later.")}>
+    <Section title="Saved" lead={leadOf({ guides, limit }, "Saved for later.")}>
       {guides.slice(0, limit).map(([path, guide]) => (
         <Row key={path} path={path} title={guide.title} detail={guide.platformName}>
           <Fact>{guide.finishedAt ? "finished" : guide.startedAt ? "started" : "not started"}</Fact>
@@ -78,7 +78,7 @@ export function SavedGuides({ guides, limit }: GuideListProps) {
 
 export function FinishedGuides({ guides, limit }: GuideListProps) {
   return (
-    <Section title="Finished" lead={leadOf({ guides, limit }, "What you have done.")}>
+    <Section title="Finished" lead={leadOf({ guides, limit }, "Jobs you've done.")}>
       {guides.slice(0, limit).map(([path, guide]) => (
         <Row key={path} path={path} title={guide.title} detail={guide.platformName}>
           <Fact>finished {shownDate(guide.finishedAt ?? guide.updatedAt)}</Fact>
@@ -99,7 +99,7 @@ interface FlaggedProps {
 
 export function FlaggedGuides({ paths, progress, log }: FlaggedProps) {
   return (
-    <Section title="Marked for review" lead="Where you found something wrong.">
+    <Section title="Marked for review" lead="Pages where you found something wrong.">
       {paths.map((path) => {
         const { title, platformName } = progress[path] ?? namedByPath(path);
         return (
@@ -194,7 +194,7 @@ function RemoveProgress({ path, title }: { path: string; title: string }) {
       label="Remove"
       accessibleLabel={`Remove ${title}`}
       question={`Remove “${title}”?`}
-      explanation="Your ticks in this guide are forgotten on this device. The guide itself stays."
+      explanation="This clears your progress in this guide on this device. The guide itself stays."
       confirm="Remove"
       onConfirm={() => progressRecord.change((progress) => forgetProgress(progress, path))}
     />

@@ -17,8 +17,8 @@ export function Workspace() {
     <div className="page-width py-12 md:py-16">
       <h1 className="text-5xl md:text-6xl">Guide workspace</h1>
       <p className="mt-4 max-w-prose text-lg text-muted">
-        What you started, saved, finished and marked for review. All of it is kept in this browser, and
-        nothing of it is sent anywhere.
+        Your jobs: the guides you started, saved, finished or marked for review. They stay in this browser;
+        nothing is sent.
       </p>
       {hydrated ? <Remembered /> : <Waiting />}
     </div>
@@ -39,7 +39,7 @@ function Remembered() {
           <EmptyState
             icon="wrench"
             title="Nothing here yet"
-            description="A guide appears here as soon as you tick its first step, keep it for later or mark it for review. You can go on where you were, also days later."
+            description="A guide shows up here when you check off its first step, save it or mark it for review. You can pick up where you left off, even days later."
             action={
               <ButtonLink to="/guide" variant="primary">
                 Browse guides
@@ -66,8 +66,7 @@ function Waiting() {
       </p>
       <noscript>
         <p className="mb-8 max-w-prose">
-          This page shows what your browser remembers, and needs JavaScript to read it. The guides work
-          without.
+          This page shows what your browser has saved, and that needs JavaScript. Guides work without it.
         </p>
       </noscript>
       <div className="grid gap-x-16 gap-y-10 lg:grid-cols-[minmax(0,1fr)_20rem]">

@@ -66,7 +66,7 @@ export function AllSteps({ view, open, onClose }: AllStepsProps) {
       </ol>
       {folded > 0 && (
         <p className="mt-4 text-muted">
-          {folded} {folded === 1 ? "step for another car is" : "steps for other cars are"} left out.
+          {folded} {folded === 1 ? "step for another car" : "steps for other cars"} hidden.
         </p>
       )}
       <h3 className="mt-8 mb-3 text-2xl">Settings</h3>
@@ -75,8 +75,8 @@ export function AllSteps({ view, open, onClose }: AllStepsProps) {
         className="mt-3"
         checked={letterKeys}
         onChange={(event) => changeSettings({ letterKeys: event.target.checked })}
-        label="Keys T and R"
-        detail="T marks the next fastener torqued, R reads aloud. The arrow keys change the step and Esc leaves, always."
+        label="Keyboard shortcuts T and R"
+        detail="T marks the next fastener torqued, R reads aloud. The arrow keys and Esc always work: they change the step and exit."
       />
     </Drawer>
   );

@@ -39,7 +39,7 @@ export function BeforeScreen({ view }: { view: WrenchView }) {
       </div>
       <CarLine view={view} />
       <NeedList title="Tools" rows={tools.filter(({ use }) => use === "essential").map(toolRow)} />
-      <NeedList title="Good to have" rows={tools.filter(({ use }) => use === "handy").map(toolRow)} />
+      <NeedList title="Optional" rows={tools.filter(({ use }) => use === "handy").map(toolRow)} />
       <NeedList title="Parts" rows={parts.map(partRow)} />
       <FluidList fluids={fluids} numbers={numbers} />
       {hydrated && <UnitSwitch className="mt-8 max-w-sm" />}
@@ -62,12 +62,12 @@ function CarLine({ view: { guide, numbers, steps } }: { view: WrenchView }) {
         <>
           Shown for your car: <strong className="font-semibold">{car.join(", ")}</strong>.
           {folded > 0 &&
-            ` ${folded} ${folded === 1 ? "step for another car is" : "steps for other cars are"} left out.`}
+            ` ${folded} ${folded === 1 ? "step for another car" : "steps for other cars"} hidden.`}
         </>
       ) : (
         <>
           Some steps and numbers differ between cars.{" "}
-          <TextLink to={guide.path}>Pick your car on the guide's page</TextLink> to see only yours.
+          <TextLink to={guide.path}>Pick your car on the guide page</TextLink> to see only yours.
         </>
       )}
     </p>

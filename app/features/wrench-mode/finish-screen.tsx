@@ -21,7 +21,7 @@ export function FinishScreen({ view }: { view: WrenchView }) {
       />
       {finished && (
         <p role="status" className="mt-4 text-[1.3125rem] text-ok">
-          Finished and remembered on this device.
+          Finished. Saved on this device.
         </p>
       )}
       <StillOpen view={view} />
@@ -57,7 +57,7 @@ function StillOpen({ view }: { view: WrenchView }) {
   const open = [
     ...undone.slice(0, 1).map((step) => ({
       step,
-      problem: undone.length === 1 ? "not done" : `the first of ${undone.length} steps that are not done`,
+      problem: undone.length === 1 ? "not done" : `the first of ${undone.length} steps not done`,
     })),
     ...loose.map((step) => ({ step, problem: untorquedText(untorqued(step, view.progress).length) })),
   ];
@@ -86,7 +86,7 @@ function Aftercare({ view: { guide, numbers } }: { view: WrenchView }) {
     ...recheck.map(({ what, when }) => ({ term: when, text: what })),
     ...(reset ? [{ term: "Reset", text: reset }] : []),
     ...(interval ? [{ term: "Next time", text: [{ spec: interval }] }] : []),
-    ...(guide.disposal ? [{ term: "Waste", text: guide.disposal }] : []),
+    ...(guide.disposal ? [{ term: "Disposal", text: guide.disposal }] : []),
   ];
   if (rows.length === 0) return null;
   return (
@@ -111,10 +111,10 @@ function WhatNext({ view }: { view: WrenchView }) {
   const next = [...guide.goesWith, ...guide.related].filter(({ available }) => available).slice(0, 3);
   return (
     <section className="mt-8">
-      <h2 className="text-[1.75rem]">What next</h2>
+      <h2 className="text-[1.75rem]">What's next</h2>
       <div className="mt-4 grid gap-3 sm:grid-cols-2">
         <BigLink to={guide.path}>Back to the guide</BigLink>
-        <BigButton onClick={view.restart}>Start the job again</BigButton>
+        <BigButton onClick={view.restart}>Start over</BigButton>
         {next.map(({ path, title }) => (
           <BigLink key={path} to={path} icon="arrow-right">
             {title}

@@ -45,12 +45,12 @@ export function StepScreen({ view, step }: { view: WrenchView; step: GuideStep }
       <StepTimers step={step} />
       {step.expect && (
         <p className="mt-6 text-[1.3125rem]">
-          <strong className="font-semibold text-ok">Right looks like</strong>{" "}
+          <strong className="font-semibold text-ok">It's right when</strong>{" "}
           <WrenchText text={step.expect} numbers={numbers} />
         </p>
       )}
       {step.ifStuck.length > 0 && (
-        <Disclosure summary="If it is stuck" className="mt-4 text-[1.3125rem]">
+        <Disclosure summary="If it's stuck" className="mt-4 text-[1.3125rem]">
           {step.ifStuck.map((text) => (
             <p key={JSON.stringify(text)} className="mb-3">
               <WrenchText text={text} numbers={numbers} />
@@ -62,7 +62,7 @@ export function StepScreen({ view, step }: { view: WrenchView; step: GuideStep }
       {pause && (
         <Notice
           kind="note"
-          title="You may stop here overnight."
+          title="You can stop here overnight."
           className="mt-6 max-w-none! text-[1.3125rem]"
         >
           <WrenchText text={pause.note} numbers={numbers} />
@@ -70,7 +70,7 @@ export function StepScreen({ view, step }: { view: WrenchView; step: GuideStep }
       )}
       {view.isDone(step) && (
         <BigButton className="mt-6" onClick={() => view.untick(step)}>
-          Not done yet: untick this step
+          Not done yet: uncheck this step
         </BigButton>
       )}
     </>

@@ -15,11 +15,9 @@ interface TorqueBlockProps {
 /** A fastener with its torque, readable from two meters away, and a checkbox. */
 export function TorqueBlock({ spec, numbers, marked, onMark }: TorqueBlockProps) {
   const values = fittingValues(spec, numbers);
-  const details = [
-    spec.size,
-    spec.count && `${spec.count} ${spec.count === 1 ? "piece" : "pieces"}`,
-    spec.condition,
-  ].filter(Boolean);
+  const details = [spec.size, spec.count && spec.count > 1 && `×${spec.count}`, spec.condition].filter(
+    Boolean,
+  );
   return (
     <section
       aria-label={spec.name}
@@ -34,7 +32,7 @@ export function TorqueBlock({ spec, numbers, marked, onMark }: TorqueBlockProps)
         <p className="min-w-0 flex-1 basis-48 leading-snug text-muted">
           <strong className="block font-semibold text-text">{spec.name}</strong>
           {details.join(" · ")}
-          {spec.oneTime && <strong className="block text-accent">Fit new ones every time</strong>}
+          {spec.oneTime && <strong className="block text-accent">Use new ones every time</strong>}
           {spec.note && <span className="block">{spec.note}</span>}
         </p>
       </div>

@@ -27,7 +27,7 @@ export function WrenchHead({ view, onAllSteps }: { view: WrenchView; onAllSteps:
         >
           <Icon name="sun" className="size-7" />
         </button>
-        <Link to={view.exit} aria-label="Leave wrench mode" className={barButton}>
+        <Link to={view.exit} aria-label="Exit wrench mode" className={barButton}>
           <Icon name="close" className="size-7" />
         </Link>
       </div>
@@ -40,7 +40,7 @@ function AwakeButton() {
   const { keepAwake } = useLocalRecord(wrenchRecord);
   const hydrated = useHydrated();
   const held = useWakeLock(hydrated && keepAwake);
-  const text = held ? "Screen stays on" : "Screen may sleep";
+  const text = held ? "Screen stays on" : "Screen can turn off";
   if (!hydrated || !("wakeLock" in navigator))
     return <p className="w-18 px-1 text-center text-base leading-tight text-muted sm:w-auto">{text}</p>;
   return (

@@ -78,7 +78,7 @@ export function createEmbeddedStore(options: EmbeddedStoreOptions): Store {
     availability: availability.read,
     async createCheckout(lines) {
       if (lines.length > maxLines)
-        throw new AppError("bad-request", `A cart can have at most ${maxLines} lines.`);
+        throw new AppError("bad-request", `A cart can have up to ${maxLines} lines.`);
       return withDatabase((database) => createCheckout(catalogue, database, lines));
     },
     async diagnose(handle) {

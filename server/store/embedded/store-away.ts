@@ -1,7 +1,7 @@
 import { AppError } from "../../errors.ts";
 import { asUnavailable } from "../../unavailable.ts";
 
-const awayMessage = "The store cannot be reached right now. Please try again soon.";
+const awayMessage = "We can't reach the store right now. Please try again soon.";
 
 export function storeAway(cause: unknown): AppError {
   return new AppError("unavailable", awayMessage, { cause });

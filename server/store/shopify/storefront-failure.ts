@@ -2,20 +2,19 @@ import { AppError } from "../../errors.ts";
 
 /** Every way in which the shop can fail us, and what the visitor is told of it. */
 const userMessages = {
-  timeout: "The store takes too long to answer.",
-  unreachable: "The store cannot be reached right now.",
+  timeout: "The store is taking too long to respond.",
+  unreachable: "We can't reach the store right now.",
   throttled: "The store is very busy right now.",
-  server: "The store has trouble on its side right now.",
-  "refused-token": "The store does not let us in right now.",
-  redirected: "The store sent us to another address, which we did not follow.",
-  "not-json": "The store gave an answer that cannot be read.",
-  "too-large": "The store gave an answer that is too long to read.",
-  "graphql-errors": "The store did not understand our question.",
-  "unexpected-shape": "The store gave an answer that we did not expect.",
-  "wrong-currency": "The store does not sell in US dollars right now.",
-  "cart-refused": "The store could not make a checkout from this cart.",
-  "foreign-checkout":
-    "The store's checkout is at an address that we do not know, so we did not send you there.",
+  server: "The store is having problems right now.",
+  "refused-token": "The store isn't accepting our requests right now.",
+  redirected: "The store redirected us, and we didn't follow.",
+  "not-json": "We couldn't read the store's response.",
+  "too-large": "The store's response was too long.",
+  "graphql-errors": "The store didn't understand our request.",
+  "unexpected-shape": "The store sent an unexpected response.",
+  "wrong-currency": "The store isn't selling in US dollars right now.",
+  "cart-refused": "The store couldn't create a checkout from this cart.",
+  "foreign-checkout": "We don't recognize the address of the store's checkout, so we didn't send you there.",
 } as const;
 
 export type StorefrontFailureKind = keyof typeof userMessages;
