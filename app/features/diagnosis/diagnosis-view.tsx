@@ -92,8 +92,10 @@ function WhenFixed() {
       </h2>
       <ol className="mt-3 max-w-prose list-decimal space-y-2 pl-5 marker:text-faint">
         <li>
-          Save the freeze-frame data before you clear the code.{" "}
-          <TextLink to="/guide/basic/fault-codes">How to read it</TextLink>
+          <p>
+            Save the freeze-frame data before you clear the code.{" "}
+            <TextLink to="/guide/basic/fault-codes">How to read it</TextLink>
+          </p>
         </li>
         <li>
           Clear it with a code reader, ignition on and engine off. Don't disconnect the battery for that.
