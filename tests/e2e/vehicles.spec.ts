@@ -126,7 +126,9 @@ test.describe("when the server cannot save", () => {
     await list(page).getByRole("link", { name: "Add vehicle" }).click();
     await dialog(page).getByLabel("Make").fill("Mazda");
     await dialog(page).getByLabel("Model").fill("Miata");
+    const sent = page.waitForRequest((request) => request.method() === "POST");
     await dialog(page).getByRole("button", { name: "Add vehicle" }).click();
+    await sent;
     // The browser itself closes a dialog at the second one.
     for (let times = 0; times < 3; times++) await page.keyboard.press("Escape");
     answer();
