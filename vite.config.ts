@@ -1,28 +1,25 @@
 import { reactRouter } from "@react-router/dev/vite";
 import tailwindcss from "@tailwindcss/vite";
-import { defineConfig } from "vite";
+import { defineConfig, type Plugin } from "vite";
+import { chunkGroups } from "./scripts/chunk-groups.ts";
+
+/** A module that is imported late here and at once there comes at once: somebody meant to save its bytes, and does not. */
+const failOnIneffectiveImport: Plugin = {
+  name: "fail-on-ineffective-import",
+  // The server's bundle has all in one place.
+  applyToEnvironment: ({ name }) => name === "client",
+  onLog(_, log) {
+    if (log.code === "INEFFECTIVE_DYNAMIC_IMPORT") this.error(log);
+  },
+};
 
 export default defineConfig({
-  plugins: [tailwindcss(), reactRouter()],
+  plugins: [tailwindcss(), reactRouter(), failOnIneffectiveImport],
   build: {
     // Everything stays a file of its own: data: addresses would need a hole in the content security policy,
     // and <use> cannot reach into them.
     assetsInlineLimit: 0,
     target: "es2023",
-    rolldownOptions: {
-      output: {
-        // What several screens use is one file: dozens of small ones compress badly, and each must be named in the page.
-        // Not what only the shop or an account uses: the readers of guides would carry it too.
-        codeSplitting: {
-          groups: [
-            {
-              name: "shared",
-              test: /[\\/](?:app|domain)[\\/](?!(?:features[\\/])?(?:(?:cart|shop|store|checkout|garage)[\\/]|accounts[\\/](?!account-s|auth-state)))/,
-              minShareCount: 5,
-            },
-          ],
-        },
-      },
-    },
+    rolldownOptions: { output: { codeSplitting: { groups: chunkGroups(import.meta.dirname) } } },
   },
 });

@@ -11,8 +11,8 @@ export default defineConfig({
   test: {
     reporters: ["default", "json"],
     outputFile: { json: "test-results/vitest.json" },
-    // Much of the time goes by waiting for servers and disks: on two cores the default of one worker leaves one idle.
-    maxWorkers: 2,
+    // Much of the time goes by waiting for servers and disks, so that two workers leave two cores idle at times.
+    maxWorkers: 3,
     projects: [
       {
         test: {

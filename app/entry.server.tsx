@@ -8,13 +8,16 @@ import {
   type RouterContextProvider,
   ServerRouter,
 } from "react-router";
-import { failureContext, nonceContext } from "./context.ts";
+import { failureContext, nonceContext, visitorContext } from "./context.ts";
 import { NonceContext } from "./features/page/nonce.ts";
+import { InlineSheetsContext } from "./features/page/page-styles.tsx";
+import root from "./styles/app.css?inline";
+import shop from "./styles/shop-area.css?inline";
 
 // The server runs from source and must use this bundle's context keys, not a second copy of them.
 export { contexts } from "./context.ts";
 
-/** Pages are rendered completely before they are sent, because their inline scripts are hashed for the CSP. */
+/** Pages are rendered completely before they are sent, because their inline scripts and styles are hashed for the CSP. */
 export default async function renderPage(
   request: Request,
   status: number,
@@ -24,10 +27,14 @@ export default async function renderPage(
 ): Promise<Response> {
   const nonce = context.get(nonceContext);
   headers.set("Content-Type", "text/html; charset=utf-8");
+  // A page for one visitor is sent uncompressed, so its sheets are files. In development hot reload replaces files.
+  const isInline = !import.meta.env.DEV && context.get(visitorContext) === undefined;
   const html = await new Promise<string>((resolve, reject) => {
     const page = (
       <NonceContext value={nonce}>
-        <ServerRouter context={router} url={request.url} nonce={nonce} />
+        <InlineSheetsContext value={isInline ? { root, shop } : {}}>
+          <ServerRouter context={router} url={request.url} nonce={nonce} />
+        </InlineSheetsContext>
       </NonceContext>
     );
     const { pipe } = renderToPipeableStream(page, {
@@ -39,7 +46,20 @@ export default async function renderPage(
       onError: reject,
     });
   });
-  return new Response(html, { status, headers });
+  return new Response(withScriptsLast(html), { status, headers });
+}
+
+/**
+ * React Router preloads its scripts from the head, where they would share the line with the text and its pictures. At the end
+ * the browser learns of them when it has the page, and their low priority lets pictures and fonts go first.
+ */
+function withScriptsLast(html: string): string {
+  const preloads: string[] = [];
+  const rest = html.replace(/<link rel="modulepreload"[^>]*>/g, (link) => {
+    preloads.push(link.replace("<link", '<link fetchpriority="low"'));
+    return "";
+  });
+  return rest.replace("</body>", () => `${preloads.join("")}</body>`);
 }
 
 /** Responses like 404 and 405 are not failures; anything else is. */

@@ -1,31 +1,41 @@
 import barlow from "@fontsource/barlow/files/barlow-latin-400-normal.woff2?url";
 import barlowBold from "@fontsource/barlow/files/barlow-latin-600-normal.woff2?url";
 import condensed from "@fontsource/barlow-condensed/files/barlow-condensed-latin-600-normal.woff2?url";
-import { type ReactNode, use } from "react";
+import { type ReactNode, use, useEffect } from "react";
 import { isRouteErrorResponse, Links, Outlet, Scripts, useLocation } from "react-router";
 import { brand } from "../domain/brand.ts";
 import type { Route } from "./+types/root.ts";
 import { siteContext } from "./context.ts";
+import { earlyTapsScript, replayEarlyTaps } from "./features/page/early-taps.ts";
 import { NonceContext } from "./features/page/nonce.ts";
+import { PageStyles } from "./features/page/page-styles.tsx";
 import type { SiteData } from "./features/page/site-data.ts";
-import { NotFound } from "./features/pages/not-found.tsx";
+import { NotFound } from "./features/pages/late-not-found.tsx";
 import { PageBoundary } from "./features/shell/page-boundary.tsx";
 import { RouteFailure } from "./features/shell/route-failure.tsx";
 import { Shell } from "./features/shell/shell.tsx";
 import { unitsScript } from "./features/values/units.ts";
-import "./styles/app.css";
+import rootStyles from "./styles/app.css?url";
+import printStyles from "./styles/print.css?url";
 
 const preload = (href: string) =>
   ({ rel: "preload", href, as: "font", type: "font/woff2", crossOrigin: "anonymous" }) as const;
 
 export const links: Route.LinksFunction = () => [
-  preload(condensed),
-  preload(barlow),
-  preload(barlowBold),
-  { rel: "icon", href: "/favicon.ico", sizes: "32x32" },
-  { rel: "icon", href: "/icon.svg", type: "image/svg+xml" },
-  { rel: "apple-touch-icon", href: "/apple-touch-icon.png" },
-  { rel: "manifest", href: "/site.webmanifest" },
+  // No screen waits for it.
+  { rel: "stylesheet", href: printStyles, media: "print" },
+  // These count in the page that the server sends; the browser does without their addresses.
+  ...(import.meta.env.SSR
+    ? [
+        preload(condensed),
+        preload(barlow),
+        preload(barlowBold),
+        { rel: "icon", href: "/favicon.ico", sizes: "32x32" },
+        { rel: "icon", href: "/icon.svg", type: "image/svg+xml" },
+        { rel: "apple-touch-icon", href: "/apple-touch-icon.png" },
+        { rel: "manifest", href: "/site.webmanifest" },
+      ]
+    : []),
 ];
 
 export function loader({ context }: Route.LoaderArgs): SiteData {
@@ -42,11 +52,16 @@ export function loader({ context }: Route.LoaderArgs): SiteData {
   };
 }
 
+/** Runs before the first paint. The browser has run it when it renders this, and leaves it as it is. */
+const headScript = import.meta.env.SSR ? unitsScript + earlyTapsScript : "";
+
 /** The same for every page and every visitor, so it is loaded once. */
 export const shouldRevalidate = () => false;
 
 export function Layout({ children }: { children: ReactNode }) {
   const nonce = use(NonceContext);
+  // The effects of all children have run: everything listens.
+  useEffect(replayEarlyTaps, []);
   return (
     // The script below sets the units on this element before hydration.
     <html lang="en" suppressHydrationWarning>
@@ -54,9 +69,10 @@ export function Layout({ children }: { children: ReactNode }) {
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />
         <meta name="theme-color" content={brand.background} />
+        <PageStyles name="root" href={rootStyles} />
         <Links />
-        {/* biome-ignore lint/security/noDangerouslySetInnerHtml: our own constant, allowed by its hash */}
-        <script nonce={nonce} dangerouslySetInnerHTML={{ __html: unitsScript }} />
+        {/* biome-ignore lint/security/noDangerouslySetInnerHtml: our own constants, allowed by their hash */}
+        <script nonce={nonce} dangerouslySetInnerHTML={{ __html: headScript }} suppressHydrationWarning />
       </head>
       <body>
         {children}

@@ -1,8 +1,7 @@
-import { existsSync } from "node:fs";
 import { abuseCosts } from "./abuse-cost.ts";
-import { type Aim, atMost } from "./aims.ts";
+import type { Aim } from "./aims.ts";
+import { availabilityCosts } from "./availability-cost.ts";
 import type { Bench } from "./bench.ts";
-import type { BenchServer } from "./bench-server.ts";
 import { firstLoads } from "./first-load.ts";
 import { freshness } from "./freshness.ts";
 import { growth } from "./growth.ts";
@@ -24,23 +23,6 @@ export interface Section {
   name: string;
   needs: (keyof Tools)[];
   run(bench: Bench): Promise<Report>;
-}
-
-/**
- * Measured by a file of its own. Until it is there, its aim is printed as not measured.
- */
-const availabilityFile = new URL("availability-cost.ts", import.meta.url);
-
-async function availability(bench: Bench): Promise<Report> {
-  if (!existsSync(availabilityFile))
-    return {
-      table: "  There is no bench/availability-cost.ts.",
-      aims: [atMost("CPU of availability", undefined, 0.5, " ms")],
-    };
-  const { availabilityCosts } = (await import(availabilityFile.href)) as {
-    availabilityCosts(ours: BenchServer, folder: string): Promise<Report>;
-  };
-  return availabilityCosts(await bench.ours(), bench.folder);
 }
 
 const inBrowser: Section["needs"] = ["chromium", "nginx", "openssl"];
@@ -78,7 +60,11 @@ export const sections: readonly Section[] = [
     run: async (bench) => sessionCosts(new URL((await bench.ours()).url).origin),
   },
   { name: "freshness", needs: [], run: ({ folder }) => freshness(folder) },
-  { name: "availability", needs: [], run: availability },
+  {
+    name: "availability",
+    needs: [],
+    run: async (bench) => availabilityCosts(await bench.ours(), bench.folder),
+  },
   { name: "orders", needs: [], run: ({ folder }) => orderCosts(folder) },
   { name: "abuse", needs: [], run: async ({ folder }) => abuseCosts(await startBehindProxy(folder)) },
   { name: "growth", needs: [], run: ({ folder }) => growth(folder) },

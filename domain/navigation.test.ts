@@ -1,13 +1,6 @@
 import { describe, expect, it } from "vitest";
-import {
-  isCheckout,
-  isShopFront,
-  isWrenchMode,
-  navigationState,
-  prefetchTargets,
-  reachableShell,
-  shellLinks,
-} from "./navigation.ts";
+import { isCheckout, isShopFront, isWrenchMode, navigationState } from "./navigation.ts";
+import { prefetchTargets, reachableShell, shellLinks } from "./shell-links.ts";
 
 describe("the shell's links", () => {
   const everything = reachableShell(() => true);

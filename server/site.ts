@@ -1,6 +1,6 @@
 import type { Site } from "../app/context.ts";
 import { featureFlags } from "../domain/feature-flags.ts";
-import { reachableShell } from "../domain/navigation.ts";
+import { reachableShell } from "../domain/shell-links.ts";
 import type { Config } from "./config.ts";
 
 export function createSite(config: Config, hasTarget: Site["hasTarget"]): Site {

@@ -19,7 +19,7 @@ import type { Route } from "./+types/account.ts";
 export async function loader({ context }: Route.LoaderArgs): Promise<SettingsData> {
   const api = visitorApi(context);
   const account = await loadAccount(api, new Date());
-  if (account.kind !== "member" || account.profile === undefined) return { account };
+  if (!account.user || account.profile.status !== "stored") return { account };
   const { uid } = account.user;
   const [details, list] = await Promise.all([
     optional(api<AccountDetails>("/api/v1/me/account", { uid })),

@@ -48,6 +48,10 @@ export default function CollectionRoute({ loaderData }: Route.ComponentProps) {
   const { title, description, banner, image = banner } = collection;
   const path = collectionPath(collection.handle);
   const social = banner ?? image;
+  const crumbs = [
+    { name: "Shop", path: "/store" },
+    { name: title, path },
+  ];
   return (
     <>
       <PageHead
@@ -57,15 +61,7 @@ export default function CollectionRoute({ loaderData }: Route.ComponentProps) {
         image={social?.url}
         imageSize={social && { width: social.width ?? 800, height: social.height ?? 1000 }}
       />
-      <JsonLd
-        data={breadcrumbList(
-          [
-            { name: "Shop", path: "/store" },
-            { name: title, path },
-          ],
-          publicUrl,
-        )}
-      />
+      <JsonLd key={path} data={import.meta.env.SSR ? breadcrumbList(crumbs, publicUrl) : undefined} />
       <CollectionView collection={collection} list={list} others={others} />
     </>
   );

@@ -2,7 +2,7 @@ import { data } from "react-router";
 import { contentContext, entityContext, siteContext } from "../context.ts";
 import { PageHead } from "../features/page/page-head.tsx";
 import { ContentPageView } from "../features/pages/content-page.tsx";
-import { NotFound } from "../features/pages/not-found.tsx";
+import { NotFound } from "../features/pages/late-not-found.tsx";
 import { shownPage } from "../features/pages/shown-page.ts";
 import { pickerPlatforms } from "../features/platforms/picker-platforms.ts";
 import type { Route } from "./+types/content-page.ts";

@@ -19,7 +19,7 @@ import type { Route } from "./+types/dashboard.ts";
 export async function loader({ context, url }: Route.LoaderArgs): Promise<DashboardData> {
   const api = visitorApi(context);
   const account = await loadAccount(api, new Date());
-  if (account.kind !== "member") return { account };
+  if (!account.user) return { account };
   const content = context.get(contentContext);
   const { hasTarget } = context.get(siteContext);
   const places = await platformPlaces(

@@ -6,7 +6,7 @@ import { DiagnosisView } from "../features/diagnosis/diagnosis-view.tsx";
 import { JsonLd } from "../features/page/json-ld.tsx";
 import { PageHead } from "../features/page/page-head.tsx";
 import { useSiteData } from "../features/page/site-data.ts";
-import { NotFound } from "../features/pages/not-found.tsx";
+import { NotFound } from "../features/pages/late-not-found.tsx";
 import { pickerPlatforms } from "../features/platforms/picker-platforms.ts";
 import type { Route } from "./+types/diagnosis.ts";
 
@@ -41,7 +41,10 @@ function DiagnosisScreen({ diagnosis }: { diagnosis: DiagnosisPage }) {
         description={`${name}. Likely causes, and how to tell: ${diagnosis.causes.map((cause) => cause.name).join("; ")}.`}
         path={diagnosis.path}
       />
-      <JsonLd data={breadcrumbList(crumbs, publicUrl)} />
+      <JsonLd
+        key={diagnosis.path}
+        data={import.meta.env.SSR ? breadcrumbList(crumbs, publicUrl) : undefined}
+      />
       <DiagnosisView diagnosis={diagnosis} />
     </>
   );

@@ -74,8 +74,8 @@ function GuideScreen({ guide }: { guide: GuidePage }) {
         </Suspense>
       ) : (
         <>
-          <JsonLd data={howTo(guide, publicUrl)} />
-          <JsonLd data={breadcrumbs(guide, publicUrl)} />
+          <JsonLd key={`${path} how-to`} data={import.meta.env.SSR ? howTo(guide, publicUrl) : undefined} />
+          <JsonLd key={path} data={import.meta.env.SSR ? breadcrumbs(guide, publicUrl) : undefined} />
           <GuideView guide={guide} />
         </>
       )}

@@ -77,8 +77,11 @@ export default function ProductRoute({ loaderData }: Route.ComponentProps) {
         image={image?.url}
         imageSize={image && { width: image.width ?? 800, height: image.height ?? 1000 }}
       />
-      <JsonLd data={productData(product, brand.name, publicUrl)} />
-      <JsonLd data={breadcrumbList(crumbs, publicUrl)} />
+      <JsonLd
+        key={`${path} product`}
+        data={import.meta.env.SSR ? productData(product, brand.name, publicUrl) : undefined}
+      />
+      <JsonLd key={path} data={import.meta.env.SSR ? breadcrumbList(crumbs, publicUrl) : undefined} />
       <ProductView key={product.id} {...loaderData} product={product} />
     </>
   );

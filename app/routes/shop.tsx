@@ -2,11 +2,10 @@ import type { ReactNode } from "react";
 import { Outlet } from "react-router";
 import { CartDrawer } from "../features/cart/cart-drawer.tsx";
 import { CartProvider } from "../features/cart/cart-provider.tsx";
+import { PageStyles } from "../features/page/page-styles.tsx";
 import { RouteFailure } from "../features/shell/route-failure.tsx";
 import { ShopHeader } from "../features/shop/shop-header.tsx";
-import "../styles/shop.css";
-import "../styles/shop-card.css";
-import "../styles/shop-product.css";
+import shopStyles from "../styles/shop-area.css?url";
 import type { Route } from "./+types/shop.ts";
 
 export default function ShopRoute() {
@@ -26,10 +25,11 @@ export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
   );
 }
 
-/** Around every page of the shop: its header and the cart. */
+/** Around every page of the shop: its styles, its header and the cart. */
 function ShopLayout({ children }: { children: ReactNode }) {
   return (
     <CartProvider>
+      <PageStyles name="shop" href={shopStyles} />
       <ShopHeader />
       {children}
       <CartDrawer />

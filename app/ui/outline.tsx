@@ -1,4 +1,4 @@
-import { useEffect, useState } from "react";
+import { type RefObject, useEffect, useRef, useState } from "react";
 import { joinClasses } from "./join-classes.ts";
 
 export interface OutlineItem {
@@ -17,9 +17,10 @@ interface OutlineProps {
 
 /** The sections of a long page, with the current one marked. */
 export function Outline({ label, items, className }: OutlineProps) {
-  const current = useCurrentSection(items);
+  const nav = useRef<HTMLElement>(null);
+  const current = useCurrentSection(nav, items);
   return (
-    <nav aria-label={label} className={className}>
+    <nav ref={nav} aria-label={label} className={className}>
       <ul className="sticky top-24 border-l border-line-soft">
         {items.map(({ id, text, count }) => (
           <li key={id}>
@@ -41,22 +42,37 @@ export function Outline({ label, items, className }: OutlineProps) {
   );
 }
 
-/** The last heading above the upper third of the screen. */
-function useCurrentSection(items: readonly OutlineItem[]): string | undefined {
+/** The last heading above the upper third of the screen. Not followed where the outline is hidden, as on phones. */
+function useCurrentSection(
+  nav: RefObject<HTMLElement | null>,
+  items: readonly OutlineItem[],
+): string | undefined {
   const [current, setCurrent] = useState<string>();
   useEffect(() => {
-    const headings = items.flatMap(({ id }) => document.getElementById(id) ?? []);
-    const update = () => {
-      const passed = headings.filter(
-        (heading) => heading.getBoundingClientRect().top < window.innerHeight / 3,
-      );
-      setCurrent((passed.at(-1) ?? headings[0])?.id);
+    const passed = new Set<string>();
+    // Headings above the screen count as inside, so that a jump over many of them is noticed too.
+    const headings = new IntersectionObserver(
+      (entries) => {
+        for (const { target, isIntersecting } of entries)
+          if (isIntersecting) passed.add(target.id);
+          else passed.delete(target.id);
+        setCurrent((items.findLast(({ id }) => passed.has(id)) ?? items[0])?.id);
+      },
+      { rootMargin: "1000000px 0px -66% 0px" },
+    );
+    const outline = new IntersectionObserver(([entry]) => {
+      if (!entry?.isIntersecting) return;
+      outline.disconnect();
+      for (const { id } of items) {
+        const heading = document.getElementById(id);
+        if (heading) headings.observe(heading);
+      }
+    });
+    if (nav.current) outline.observe(nav.current);
+    return () => {
+      outline.disconnect();
+      headings.disconnect();
     };
-    // The result changes only when a heading crosses the line. Headings above the screen count as inside, so that a jump over
-    // many of them is noticed too.
-    const observer = new IntersectionObserver(update, { rootMargin: "1000000px 0px -66% 0px" });
-    for (const heading of headings) observer.observe(heading);
-    return () => observer.disconnect();
-  }, [items]);
+  }, [items, nav]);
   return current;
 }

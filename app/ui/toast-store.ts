@@ -110,3 +110,10 @@ export class ToastStore {
     for (const listener of this.#listeners) listener();
   }
 }
+
+export const toasts = new ToastStore();
+
+/** Shows a toast. For the browser only: the store is global, not per request. */
+export function toast(content: ToastContent): void {
+  toasts.show(content);
+}

@@ -11,21 +11,14 @@ import { Button } from "./button.tsx";
 import { Icon, type IconName } from "./icon.tsx";
 import { IconButton } from "./icon-button.tsx";
 import { joinClasses } from "./join-classes.ts";
-import { type ToastAction, type ToastContent, type ToastRecord, ToastStore } from "./toast-store.ts";
+import { type ToastAction, type ToastRecord, toasts } from "./toast-store.ts";
 import { type Tone, toneText } from "./tone.ts";
 
-const store = new ToastStore();
-
-/** Shows a toast. For the browser only: the store is global, not per request. */
-export function toast(content: ToastContent): void {
-  store.show(content);
-}
-
-const readRecord = () => store.record;
+const readRecord = () => toasts.record;
 const noRecord = () => undefined;
-const subscribe = (listener: () => void) => store.subscribe(listener);
+const subscribe = (listener: () => void) => toasts.subscribe(listener);
 
-const readCorner = () => store.corner;
+const readCorner = () => toasts.corner;
 
 /**
  * The region where toasts appear. The page has one at its end, and every open modal dialog has its own, because it makes the
@@ -39,7 +32,7 @@ export function Toaster({ label = "Notifications" }: { label?: string }) {
   const shown = isInUse && record?.open ? record : undefined;
   const shownId = shown?.id;
 
-  useLayoutEffect(() => store.openCorner(name), [name]);
+  useLayoutEffect(() => toasts.openCorner(name), [name]);
 
   // A popover is above modal dialogs, the latest on top, so a toast from a dialog is not under its backdrop. The live regions
   // inside must exist before their text arrives, so they are never hidden for long.
@@ -75,13 +68,13 @@ function ToastMessage({ record }: { record: ToastRecord }) {
   const cameFrom = useRef<HTMLElement>(null);
 
   const holdForFocus = (event: FocusEvent) => {
-    store.hold();
+    toasts.hold();
     const { currentTarget, relatedTarget } = event;
     if (relatedTarget instanceof HTMLElement && !currentTarget.contains(relatedTarget))
       cameFrom.current = relatedTarget;
   };
   const dismiss = useCallback(() => {
-    store.dismiss(record.id);
+    toasts.dismiss(record.id);
     cameFrom.current?.focus();
   }, [record.id]);
 
@@ -95,10 +88,10 @@ function ToastMessage({ record }: { record: ToastRecord }) {
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: not an action; a toast that is being read stays.
     <div
-      onMouseEnter={() => store.hold()}
-      onMouseLeave={(event) => !event.currentTarget.contains(document.activeElement) && store.release()}
+      onMouseEnter={() => toasts.hold()}
+      onMouseLeave={(event) => !event.currentTarget.contains(document.activeElement) && toasts.release()}
       onFocus={holdForFocus}
-      onBlur={(event) => !event.currentTarget.matches(":hover") && store.release()}
+      onBlur={(event) => !event.currentTarget.matches(":hover") && toasts.release()}
       onKeyDown={dismissByKey}
       className="ui-toast pointer-events-auto flex items-start gap-3 rounded border border-edge bg-raise py-2 pr-2 pl-4"
     >

@@ -1,16 +1,19 @@
 import { type AuthState, initialAuthState } from "./auth-state.ts";
 import { type AccountIdentity, localProfile, readProfile } from "./profile.ts";
 
-/** Who a private page was rendered for, and when. */
+/** Who requested a private page, and when. */
 export type LoadedAccount = { at: string } & (
   | { kind: "nobody" }
-  /** The server could not tell: the browser goes on asking. */
+  /** The server could not tell: the browser asks again. */
   | { kind: "unknown" }
   /** Without a profile the database was away, and only the signed cookie told who it is. */
   | { kind: "member"; user: AccountIdentity; profile?: unknown }
 );
 
-/** The auth state that a page begins with. */
+/**
+ * The auth state that a page begins with. Its loader makes it, on the server: every page has the store that takes it, and would
+ * have the rules for profiles with it.
+ */
 export function authStateOf(loaded: LoadedAccount): AuthState {
   if (loaded.kind === "unknown") return initialAuthState;
   if (loaded.kind === "nobody") return { ...initialAuthState, isInitialized: true };

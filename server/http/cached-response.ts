@@ -1,13 +1,13 @@
 import { createHash } from "node:crypto";
 import type { IncomingMessage } from "node:http";
 import { promisify } from "node:util";
-import { brotliCompress, constants, gzip } from "node:zlib";
+import { brotliCompress, constants, gunzip, gzip } from "node:zlib";
 import { byteRange } from "./byte-range.ts";
 import type { ObservedResponse } from "./http-env.ts";
 
 export type Encoding = "identity" | "gzip" | "br";
 
-/** A finished response, in memory in every encoding, ready to be sent any number of times. */
+/** A finished response in memory, ready to be sent any number of times. */
 export interface CachedResponse {
   status: number;
   /** The route's pattern, for logs and metrics. */
@@ -21,7 +21,8 @@ export interface CachedResponse {
 
 /** One encoding of a body, with all that can be prepared before a request arrives. */
 interface Body {
-  content: Buffer;
+  /** Absent for `identity` where there is a gzip body: hardly a client takes no compression, and the cache holds twice the pages. */
+  content?: Buffer | undefined;
   /** The same bytes as text where they are few: Node sends a text and its head in one piece, a buffer in two. */
   text?: string;
   etag: string;
@@ -77,8 +78,10 @@ export async function makeCachedResponse(parts: ResponseParts): Promise<CachedRe
       const whole = [...list, "ETag", etag];
       if (encoded) whole.push("Content-Encoding", encoding);
       if (status === 200) whole.push("Accept-Ranges", "bytes");
+      const body = { etag, headers: whole, length: String(content.length) };
+      if (!encoded && contents.gzip) return [encoding, body];
       const text = content.length < 12_000 ? content.toString("latin1") : undefined;
-      return [encoding, { content, text, etag, headers: whole, length: String(content.length) }];
+      return [encoding, { ...body, content, text }];
     }),
   ) as CachedResponse["bodies"];
   return {
@@ -87,7 +90,8 @@ export async function makeCachedResponse(parts: ResponseParts): Promise<CachedRe
     headers: list,
     bodies,
     bytes: Object.values(bodies).reduce(
-      (sum, { content, text = "", headers }) => sum + content.length + text.length + headers.join().length,
+      (sum, { content, text = "", headers }) =>
+        sum + (content?.length ?? 0) + text.length + headers.join().length,
       0,
     ),
   };
@@ -99,41 +103,48 @@ export function sendCached(
   response: ObservedResponse,
   cached: CachedResponse,
 ): void {
-  const requestHeaders = request.headers;
-  const encoding = chooseEncoding(requestHeaders["accept-encoding"], cached.bodies);
-  const { content, text, etag, headers, length } = cached.bodies[encoding] ?? cached.bodies.identity;
+  const encoding = chooseEncoding(request.headers["accept-encoding"], cached.bodies);
+  const body = cached.bodies[encoding] ?? cached.bodies.identity;
   // Node takes a list of headers as it is only when none was set before: that is most of the cost of sending it.
   const first = ["X-Request-Id", response.requestId];
+  const tag = request.headers["if-none-match"];
 
-  if (
-    requestHeaders["if-none-match"] !== undefined &&
-    cached.status === 200 &&
-    matchesTag(requestHeaders["if-none-match"], etag)
-  ) {
-    response.writeHead(304, [...first, ...cached.headers, "ETag", etag]).end();
-    return;
+  if (tag !== undefined && cached.status === 200 && matchesTag(tag, body.etag)) {
+    response.writeHead(304, [...first, ...cached.headers, "ETag", body.etag]).end();
+  } else if (request.method === "HEAD") {
+    response.writeHead(cached.status, [...first, ...body.headers, "Content-Length", body.length]).end();
+  } else if (body.content) {
+    sendBody(body.content);
+  } else {
+    // In the thread pool: nobody else waits for it.
+    gunzip(cached.bodies.gzip?.content ?? "", (error, content) =>
+      error ? response.destroy(error) : sendBody(content),
+    );
   }
-  if (requestHeaders.range !== undefined && cached.status === 200 && request.method === "GET") {
-    const stale = requestHeaders["if-range"] !== undefined && requestHeaders["if-range"] !== etag;
-    const range = stale ? undefined : byteRange(requestHeaders.range, content.length);
+
+  function sendBody(content: Buffer): void {
+    const range = cached.status === 200 ? requestedRange(request, body.etag, content.length) : undefined;
     if (range === "unsatisfiable") {
-      const nothing = ["Content-Range", `bytes */${length}`, "Content-Length", "0"];
-      response.writeHead(416, [...first, ...headers, ...nothing]).end();
-      return;
-    }
-    if (range) {
+      const nothing = ["Content-Range", `bytes */${body.length}`, "Content-Length", "0"];
+      response.writeHead(416, [...first, ...body.headers, ...nothing]).end();
+    } else if (range) {
       const part = content.subarray(range.start, range.end + 1);
-      const which = ["Content-Range", `bytes ${range.start}-${range.end}/${length}`];
+      const which = ["Content-Range", `bytes ${range.start}-${range.end}/${body.length}`];
       response
-        .writeHead(206, [...first, ...headers, ...which, "Content-Length", String(part.length)])
+        .writeHead(206, [...first, ...body.headers, ...which, "Content-Length", String(part.length)])
         .end(part);
-      return;
+    } else {
+      response.writeHead(cached.status, [...first, ...body.headers, "Content-Length", body.length]);
+      if (body.text !== undefined) response.end(body.text, "latin1");
+      else response.end(content);
     }
   }
-  response.writeHead(cached.status, [...first, ...headers, "Content-Length", length]);
-  if (request.method === "HEAD") response.end();
-  else if (text !== undefined) response.end(text, "latin1");
-  else response.end(content);
+}
+
+function requestedRange({ headers, method }: IncomingMessage, etag: string, length: number) {
+  if (headers.range === undefined || method !== "GET") return undefined;
+  const isStale = headers["if-range"] !== undefined && headers["if-range"] !== etag;
+  return isStale ? undefined : byteRange(headers.range, length);
 }
 
 /** No client names so many encodings. */

@@ -34,6 +34,16 @@ describe("the content security policy", () => {
     expect(policy(`${ours("one()")}<p>${injected}</p>`)["script-src"]).toEqual(["'self'", hashOf("one()")]);
   });
 
+  it("allows our inline style sheet by its hash, and no other", () => {
+    const sheet = "@layer base{a>b{color:red}}";
+    const html = `<style id="a" nonce="${nonce}">${sheet}</style><style>evil{}</style><p style="evil">${ours("one()")}</p>`;
+    expect(policy(html)).toMatchObject({
+      "style-src": ["'self'", hashOf(sheet)],
+      "script-src": ["'self'", hashOf("one()")],
+    });
+    expect(policy("")["style-src"]).toEqual(["'self'"]);
+  });
+
   it("leaves no nonce in the page", () => {
     const page = `<link nonce="${nonce}" rel="modulepreload" href="/a.js">${ours("one()")}`;
     const { html } = sealPage(readConfig({}), page, nonce);
@@ -52,8 +62,11 @@ describe("the content security policy", () => {
   it("allows no inline script, no eval, no frame and no plug-in", () => {
     expect(sealPage(readConfig({}), "", nonce).policy).not.toMatch(/unsafe|\*|https?:/);
     expect(policy("")).toMatchObject({
-      "default-src": ["'none'"],
+      "default-src": ["'self'"],
       "object-src": ["'none'"],
+      "frame-src": ["'none'"],
+      "media-src": ["'none'"],
+      "worker-src": ["'none'"],
       "base-uri": ["'none'"],
       "frame-ancestors": ["'none'"],
       "form-action": ["'self'"],

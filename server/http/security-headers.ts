@@ -7,6 +7,12 @@ type PolicySettings = Pick<
   "publicUrl" | "analyticsId" | "errorMonitoringUrl" | "environment" | "google" | "shopify" | "checkoutHosts"
 >;
 
+/** Hashes of the inline code that a page's policy allows. */
+interface InlineHashes {
+  scripts: Iterable<string>;
+  styles: Iterable<string>;
+}
+
 const hardening = {
   "X-Content-Type-Options": "nosniff",
   "X-Frame-Options": "DENY",
@@ -29,15 +35,16 @@ export function baseHeaders(config: PolicySettings): Record<string, string> {
   };
 }
 
-/** The content security policy of a page: these inline scripts may run, and other hosts open only for what is configured. */
-function contentSecurityPolicy(config: PolicySettings, scriptHashes: readonly string[]): string {
+/** The content security policy of a page: this inline code is allowed, and other hosts open only for what is configured. */
+function contentSecurityPolicy(config: PolicySettings, { scripts, styles }: InlineHashes): string {
   const development = config.environment === "development";
   const analytics = config.analyticsId !== undefined;
   const monitoring = config.errorMonitoringUrl ? [new URL(config.errorMonitoringUrl).origin] : [];
   const directives: Record<string, string[]> = {
-    "default-src": ["'none'"],
-    "script-src": ["'self'", ...scriptHashes, ...(analytics ? ["https://www.googletagmanager.com"] : [])],
-    "style-src": ["'self'", ...(development ? ["'unsafe-inline'"] : [])],
+    // Browsers judge a prefetch by this one (Chromium by all of them). What else would fall back to it is closed below.
+    "default-src": ["'self'"],
+    "script-src": ["'self'", ...scripts, ...(analytics ? ["https://www.googletagmanager.com"] : [])],
+    "style-src": ["'self'", ...styles, ...(development ? ["'unsafe-inline'"] : [])],
     "img-src": [
       "'self'",
       "data:",
@@ -56,6 +63,9 @@ function contentSecurityPolicy(config: PolicySettings, scriptHashes: readonly st
     "form-action": ["'self'", ...config.checkoutHosts.map(checkoutOrigin)],
     "base-uri": ["'none'"],
     "object-src": ["'none'"],
+    "frame-src": ["'none'"],
+    "media-src": ["'none'"],
+    "worker-src": ["'none'"],
     "frame-ancestors": ["'none'"],
     ...(config.publicUrl.startsWith("https:") ? { "upgrade-insecure-requests": [] } : {}),
   };
@@ -111,20 +121,23 @@ export async function sealResponse(
 }
 
 /**
- * A finished page and its policy. Cached pages are shared, so a nonce would be too: the scripts that bear the nonce of this
- * render are allowed by their hash, and the nonce is taken off. A script that got into the page in another way does not know
- * the nonce, so it has no hash and does not run.
+ * A finished page and its policy. Cached pages are shared, so a nonce would be too: the scripts and styles that bear the nonce
+ * of this render are allowed by their hash, and the nonce is taken off. Code that got into the page in another way does not
+ * know the nonce, so it has no hash and the browser ignores it.
  */
 export function sealPage(
   config: PolicySettings,
   rendered: string,
   nonce: string,
 ): { html: string; policy: string } {
-  const hashes = new Set<string>();
-  for (const [, attributes = "", source = ""] of rendered.matchAll(/<script\b([^>]*)>(.*?)<\/script>/gs)) {
-    if (source !== "" && attributes.includes(` nonce="${nonce}"`))
-      hashes.add(`'sha256-${createHash("sha256").update(source).digest("base64")}'`);
+  const scripts = new Set<string>();
+  const styles = new Set<string>();
+  const inline = /<(script|style)\b([^>]*)>(.*?)<\/\1>/gs;
+  for (const [, tag, attributes = "", source = ""] of rendered.matchAll(inline)) {
+    if (source === "" || !attributes.includes(` nonce="${nonce}"`)) continue;
+    const hash = createHash("sha256").update(source).digest("base64");
+    (tag === "script" ? scripts : styles).add(`'sha256-${hash}'`);
   }
   const html = rendered.replaceAll(` nonce="${nonce}"`, "");
-  return { html, policy: contentSecurityPolicy(config, [...hashes]) };
+  return { html, policy: contentSecurityPolicy(config, { scripts, styles }) };
 }

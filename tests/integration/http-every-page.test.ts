@@ -43,7 +43,8 @@ describe("every page", () => {
   });
 
   it("shows no value that nobody wrote", () => {
-    const words = (html: string) => html.replaceAll(/<script.*?<\/script>/gs, "").replaceAll(/<[^>]*>/g, " ");
+    const words = (html: string) =>
+      html.replaceAll(/<(script|style).*?<\/\1>/gs, "").replaceAll(/<[^>]*>/g, " ");
     const broken = [...pages].filter(([, html]) => /\b(?:undefined|NaN)\b|\[object|\{\w+:/.test(words(html)));
     expect(broken.map(([path]) => path)).toEqual([]);
   });

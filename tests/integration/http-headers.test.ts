@@ -76,9 +76,10 @@ describe.each(Object.entries(kinds))("%s", (_, { status, ask }) => {
     });
   });
 
-  it("has an enforced policy that starts from nothing and forbids framing", async () => {
+  it("has an enforced policy that opens for nobody else and forbids framing", async () => {
     const answer = await ask();
-    expect(policySources(answer, "default-src")).toEqual(["'none'"]);
+    const isPage = header(answer, "content-type").startsWith("text/html");
+    expect(policySources(answer, "default-src")).toEqual([isPage ? "'self'" : "'none'"]);
     expect(policySources(answer, "frame-ancestors")).toEqual(["'none'"]);
   });
 
@@ -114,13 +115,22 @@ describe.each(publicPages)("the content security policy of %s", (path) => {
     expect(policySources(page, "object-src")).toEqual(["'none'"]);
     expect(policySources(page, "base-uri")).toEqual(["'none'"]);
     expect(policySources(page, "form-action")).toEqual(["'self'"]);
-    expect(policySources(page, "style-src")).toEqual(["'self'"]);
+    for (const kind of ["frame-src", "media-src", "worker-src"])
+      expect(policySources(page, kind)).toEqual(["'none'"]);
   });
 
-  it("is not broken by the page itself: no inline style, no inline handler", async () => {
+  it("names the hash of every inline style sheet, and nothing else", async () => {
+    const page = await send(server, path);
+    const inline = [...page.text.matchAll(/<style\b[^>]*>(.*?)<\/style>/gs)].map(
+      ([, source = ""]) => `'sha256-${createHash("sha256").update(source).digest("base64")}'`,
+    );
+    expect(inline.length).toBeGreaterThan(0);
+    expect(policySources(page, "style-src")).toEqual(["'self'", ...inline]);
+  });
+
+  it("is not broken by the page itself: no inline style or handler on an element", async () => {
     const { text } = await send(server, path);
-    const markup = text.replace(/<script\b.*?<\/script>/gs, "");
-    expect(markup).not.toMatch(/<style\b/);
+    const markup = text.replace(/<(script|style)\b.*?<\/\1>/gs, "");
     expect(markup).not.toMatch(/<[^>]+\s(?:style|on[a-z]+)=/);
   });
 });

@@ -263,7 +263,7 @@ describeOnBothEngines("the session of a private page", ({ migratedDatabase }) =>
     const { ada, visit, lookups } = await open();
     const first = visit();
     expect(await loadSettings(first.visitor)).toMatchObject({
-      account: { kind: "member", profile: { uid: ada.uid } },
+      account: { user: { uid: ada.uid }, profile: { status: "stored", profile: { uid: ada.uid } } },
       details: { hasPassword: true },
       sessions: [{ isCurrent: true }],
     });

@@ -4,7 +4,7 @@ import type { AccountIdentity, Profile } from "../../../domain/accounts/profile.
 import { initials } from "../../../domain/initials.ts";
 import { Avatar } from "../../ui/avatar.tsx";
 import { Menu } from "../../ui/menu.tsx";
-import { toast } from "../../ui/toast.tsx";
+import { toast } from "../../ui/toast-store.ts";
 import { logOut } from "../accounts/account-core.ts";
 import { useAuth } from "../accounts/account-store.ts";
 import { useFocusAfterwards } from "../accounts/use-focus-afterwards.ts";

@@ -1,7 +1,7 @@
 import { useState } from "react";
 import type { Profile } from "../../../domain/accounts/profile.ts";
 import { Field } from "../../ui/field.tsx";
-import { toast } from "../../ui/toast.tsx";
+import { toast } from "../../ui/toast-store.ts";
 import { ActionDialog } from "../private/action-dialog.tsx";
 import { profileActions } from "../private/profile-actions.ts";
 import { storedProfile } from "../private/stored-profile.ts";

@@ -325,13 +325,13 @@ describe("two quick saves of one tab", () => {
 });
 
 describe("scripts that do not load", () => {
-  afterEach(() => vi.doUnmock("./account-core.ts"));
+  afterEach(() => vi.doUnmock("./late-account-core.ts"));
 
   it("leave the page as for a visitor, and are fetched again when somebody wants to sign in", async () => {
     vi.resetModules();
     const start = vi.fn();
     let isLost = true;
-    vi.doMock("./account-core.ts", () => {
+    vi.doMock("./late-account-core.ts", () => {
       if (isLost) throw new Error("Failed to fetch dynamically imported module");
       return { start };
     });
@@ -345,7 +345,7 @@ describe("scripts that do not load", () => {
 
   it("are slow: after 7 seconds the page is as for a visitor", async () => {
     vi.resetModules();
-    vi.doMock("./account-core.ts", () => new Promise(() => {}));
+    vi.doMock("./late-account-core.ts", () => new Promise(() => {}));
     const store = await import("./account-store.ts");
     store.startAccounts();
     await browser.later(6900);

@@ -1,13 +1,12 @@
 import type { AuthContext } from "../../../domain/accounts/auth-error-log.ts";
 import type { AuthErrorCode } from "../../../domain/accounts/auth-errors.ts";
-import { writableProfile } from "../../../domain/accounts/auth-state.ts";
-import type { LoadedAccount } from "../../../domain/accounts/loaded-account.ts";
+import { type AuthState, writableProfile } from "../../../domain/accounts/auth-state.ts";
 import type { AccountIdentity } from "../../../domain/accounts/profile.ts";
 import type { ChoiceChange } from "../../../domain/accounts/profile-update.ts";
 import type { SignInForm, SignUpForm } from "../../../domain/accounts/sign-in-rules.ts";
 import { ApiError, isApiError } from "../../../domain/api-error.ts";
 import { brand } from "../../../domain/brand.ts";
-import { toast } from "../../ui/toast.tsx";
+import { toast } from "../../ui/toast-store.ts";
 import { readTab, writeTab } from "../device/tab-storage.ts";
 import { authCodeOf, requestAccount } from "./account-client.ts";
 import { accountStore, openSignIn } from "./account-store.ts";
@@ -114,16 +113,17 @@ export function recheckSession(): void {
 }
 
 /** A private page was loaded once more. */
-export function compareWithLoaded(loaded: LoadedAccount): void {
+export function compareWithLoaded(loaded: AuthState): void {
   const { user, epoch } = authState();
-  if (loaded.kind === "unknown") return;
-  const uid = loaded.kind === "member" ? loaded.user.uid : undefined;
-  if (uid !== user?.uid) recheckSession();
-  if (loaded.kind !== "member" || loaded.profile === undefined || uid !== user?.uid) return;
+  if (!loaded.isInitialized) return;
+  if (loaded.user?.uid !== user?.uid) {
+    recheckSession();
+    return;
+  }
+  const profile = writableProfile(loaded);
   // It may have been read before the last save.
-  const { version = 0 } = Object(loaded.profile) as { version?: number };
-  if (version >= (writableProfile(authState())?.version ?? 0))
-    runner.send({ type: "profile-saved", number: epoch, found: loaded.profile });
+  if (profile && profile.version >= (writableProfile(authState())?.version ?? 0))
+    runner.send({ type: "profile-saved", number: epoch, found: profile });
 }
 
 function askAgain(): void {

@@ -3,7 +3,7 @@ import type { AuthState } from "../../../domain/accounts/auth-state.ts";
 import { Button, ButtonLink } from "../../ui/button.tsx";
 import { LoadingPill } from "../../ui/loading-pill.tsx";
 import { Skeleton } from "../../ui/skeleton.tsx";
-import { toast } from "../../ui/toast.tsx";
+import { toast } from "../../ui/toast-store.ts";
 import { whenIdle } from "../device/when-idle.ts";
 import {
   closeSignIn,

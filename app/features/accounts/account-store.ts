@@ -1,4 +1,4 @@
-import { useMemo, useSyncExternalStore } from "react";
+import { useSyncExternalStore } from "react";
 import { useMatches } from "react-router";
 import type { AuthErrorCode } from "../../../domain/accounts/auth-errors.ts";
 import {
@@ -6,7 +6,6 @@ import {
   initialAuthState,
   initializeTimeoutMs,
 } from "../../../domain/accounts/auth-state.ts";
-import { authStateOf, type LoadedAccount } from "../../../domain/accounts/loaded-account.ts";
 
 export type SignInTab = "sign-in" | "sign-up" | "reset";
 
@@ -52,10 +51,9 @@ export function useAuth(): AuthState {
 
 /** What the loader of a private page knows is the first state, on the server and in the browser. */
 function useLoadedAuth(): AuthState | undefined {
-  const account = useMatches()
-    .map(({ loaderData }) => (Object(loaderData) as { account?: LoadedAccount }).account)
+  return useMatches()
+    .map(({ loaderData }) => (Object(loaderData) as { account?: AuthState }).account)
     .find((each) => each !== undefined);
-  return useMemo(() => account && authStateOf(account), [account]);
 }
 
 export function useSignInRequest(): SignInRequest | undefined {
@@ -78,14 +76,14 @@ export function closeSignIn(): void {
 /** What the store needs of `account-core`. */
 interface AccountCore {
   start(): void;
-  compareWithLoaded(account: LoadedAccount): void;
+  compareWithLoaded(account: AuthState): void;
 }
 
 let core: Promise<AccountCore> | undefined;
 
 /** Takes over what a private page was loaded with. */
-export function adoptAccount(account: LoadedAccount): void {
-  if (held === nobody) accountStore.change({ auth: authStateOf(account) });
+export function adoptAccount(account: AuthState): void {
+  if (held === nobody) accountStore.change({ auth: account });
   else void core?.then(({ compareWithLoaded }) => compareWithLoaded(account));
   startAccounts();
 }
@@ -93,7 +91,7 @@ export function adoptAccount(account: LoadedAccount): void {
 /** Begins to find out who is here. Nothing on a public page waits for it. */
 export function startAccounts(): void {
   if (core) return;
-  core = import("./account-core.ts").then((loaded: AccountCore) => {
+  core = import("./late-account-core.ts").then((loaded: AccountCore) => {
     loaded.start();
     return loaded;
   });

@@ -4,7 +4,7 @@ import { type CartItem, itemIdentity, maxQuantity } from "../../../domain/cart/c
 import { choiceText, fullLineText } from "../../../domain/cart/cart-texts.ts";
 import { pictureSources } from "../../../domain/store/picture.ts";
 import { showPrice } from "../../../domain/store/price.ts";
-import { toast } from "../../ui/toast.tsx";
+import { toast } from "../../ui/toast-store.ts";
 import { useCart } from "./cart-context.ts";
 import { QuantityStepper } from "./quantity-stepper.tsx";
 

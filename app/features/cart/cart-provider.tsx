@@ -7,7 +7,7 @@ import { fullCartText } from "../../../domain/cart/cart-texts.ts";
 import { checkoutLines } from "../../../domain/cart/checkout-lines.ts";
 import { addVariant } from "../../../domain/cart/choose-variant.ts";
 import type { StoreProduct } from "../../../domain/store/provider.ts";
-import { toast } from "../../ui/toast.tsx";
+import { toast } from "../../ui/toast-store.ts";
 import { cartStore } from "./browser-cart.ts";
 import { AlternateCartContext, type Cart, CartContext } from "./cart-context.ts";
 

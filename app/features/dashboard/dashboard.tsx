@@ -1,6 +1,6 @@
 import { useRef } from "react";
+import type { AuthState } from "../../../domain/accounts/auth-state.ts";
 import { dashboardGate } from "../../../domain/accounts/gate.ts";
-import type { LoadedAccount } from "../../../domain/accounts/loaded-account.ts";
 import { progressLists } from "../../../domain/guides/progress-lists.ts";
 import { ButtonLink } from "../../ui/button.tsx";
 import { useLocalRecord } from "../device/local-record.ts";
@@ -17,7 +17,7 @@ import { YourGuides } from "./your-guides.tsx";
 
 /** What is behind the gate comes with the account, and with nobody else. */
 export interface DashboardData {
-  account: LoadedAccount;
+  account: AuthState;
   places?: PlatformPlaces;
   /** Whether orders are placed here, and not at a provider. */
   keepsOrders?: boolean;

@@ -6,7 +6,7 @@ import { IconButton } from "../../ui/icon-button.tsx";
 import { Menu } from "../../ui/menu.tsx";
 import { TextButton } from "../../ui/text-button.tsx";
 import { TextLink } from "../../ui/text-link.tsx";
-import { toast } from "../../ui/toast.tsx";
+import { toast } from "../../ui/toast-store.ts";
 import { GallerySection, Specimen } from "./gallery-section.tsx";
 
 const variants = [

@@ -6,7 +6,7 @@ import { PasswordField } from "../../ui/password-field.tsx";
 import { RadioGroup } from "../../ui/radio-group.tsx";
 import { SegmentedControl } from "../../ui/segmented-control.tsx";
 import { Select } from "../../ui/select.tsx";
-import { toast } from "../../ui/toast.tsx";
+import { toast } from "../../ui/toast-store.ts";
 import { GallerySection, Specimen } from "./gallery-section.tsx";
 
 const fields = "grid max-w-3xl gap-x-6 gap-y-6 sm:grid-cols-2";

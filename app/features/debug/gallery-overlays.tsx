@@ -4,7 +4,7 @@ import { Dialog, Drawer } from "../../ui/dialog.tsx";
 import { Field } from "../../ui/field.tsx";
 import { Notice } from "../../ui/notice.tsx";
 import { Select } from "../../ui/select.tsx";
-import { toast } from "../../ui/toast.tsx";
+import { toast } from "../../ui/toast-store.ts";
 import { GallerySection, Specimen } from "./gallery-section.tsx";
 
 const row = "flex flex-wrap items-center gap-3";

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { featureFlags } from "../../../domain/feature-flags.ts";
-import { reachableShell } from "../../../domain/navigation.ts";
+import { reachableShell } from "../../../domain/shell-links.ts";
 import type { SiteData } from "../page/site-data.ts";
 
 const secret = "Zk3".repeat(11);

@@ -6,7 +6,7 @@ import { PlatformPicker } from "../platforms/platform-picker.tsx";
 import { SearchForm } from "../search/search-form.tsx";
 
 /** One cached page for all unknown URLs, so nothing on it may depend on the URL. */
-export function NotFound({ platforms }: { platforms: readonly PickerPlatform[] }) {
+export default function NotFound({ platforms }: { platforms: readonly PickerPlatform[] }) {
   const { search = false, popular = [] } = useSiteData()?.shell ?? {};
   return (
     <>

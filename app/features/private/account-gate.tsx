@@ -2,7 +2,6 @@ import { type ReactNode, useEffect } from "react";
 import { useRevalidator } from "react-router";
 import { type AuthState, shownProfile } from "../../../domain/accounts/auth-state.ts";
 import { type Gate, gateTexts, gateView } from "../../../domain/accounts/gate.ts";
-import { authStateOf, type LoadedAccount } from "../../../domain/accounts/loaded-account.ts";
 import type { AccountIdentity, Profile } from "../../../domain/accounts/profile.ts";
 import { Spinner } from "../../ui/spinner.tsx";
 import { AccountPage } from "../accounts/account-page.tsx";
@@ -21,7 +20,7 @@ export interface Owner {
 interface AccountGateProps {
   gate: Gate;
   /** From the loader of a private page; a public one asks for it in the browser. */
-  account?: LoadedAccount;
+  account?: AuthState;
   /** The page's name, until it is known who is here. */
   heading?: string;
   /** Whether someone whose address is not confirmed is asked for it above the page. */
@@ -65,9 +64,8 @@ function Inside({
 const loadingView = { show: "waiting", text: gateTexts.loading } as const;
 
 /** Somebody has just signed in, or as somebody else: the page that is theirs is on its way. */
-function isLoadedFor({ user }: AuthState, account: LoadedAccount | undefined): boolean {
-  if (!user || !account || account.kind === "unknown") return true;
-  return account.kind === "member" && account.user.uid === user.uid;
+function isLoadedFor({ user }: AuthState, account: AuthState | undefined): boolean {
+  return !user || !account?.isInitialized || account.user?.uid === user.uid;
 }
 
 function OwnersPage({ children }: { children: ReactNode }) {
@@ -102,12 +100,12 @@ function ownerOf(auth: AuthState): Owner | undefined {
  * Keeps the page and the rest of the site together: what the loader brought becomes the state of the account, and when the
  * account changes elsewhere (another tab, the account menu, a sign-in on the gate) the page is loaded again.
  */
-function useLoadedAccount(account: LoadedAccount | undefined, auth: AuthState): void {
+function useLoadedAccount(account: AuthState | undefined, auth: AuthState): void {
   const { revalidate } = useRevalidator();
   useEffect(() => (account ? adoptAccount(account) : startAccounts()), [account]);
 
   const shown = accountKey(auth);
-  const loaded = account ? accountKey(authStateOf(account)) : shown;
+  const loaded = account ? accountKey(account) : shown;
   // biome-ignore lint/correctness/useExhaustiveDependencies: a loader that fails again and again must not be asked in a loop
   useEffect(() => {
     if (shown !== undefined && shown !== loaded) void revalidate();

@@ -1,4 +1,5 @@
 import { describe, expect, it } from "vitest";
+import { authStateOf } from "../../../domain/accounts/loaded-account.ts";
 import { type ApiClient, ApiError } from "../../../domain/api-error.ts";
 import { loadAccount } from "./load-account.ts";
 
@@ -21,13 +22,15 @@ function apiOf(results: Record<string, unknown>) {
 describe("who a private page is loaded for", () => {
   it("is nobody without a session", async () => {
     const { api, calls } = apiOf({ "GET /api/auth/session": { user: null } });
-    expect(await loadAccount(api, now)).toEqual({ at, kind: "nobody" });
+    expect(await loadAccount(api, now)).toEqual(authStateOf({ at, kind: "nobody" }));
     expect(calls).toEqual(["GET /api/auth/session"]);
   });
 
   it("is a member with their profile", async () => {
     const { api } = apiOf({ "GET /api/auth/session": { user }, "GET /api/v1/me": { uid: "u1" } });
-    expect(await loadAccount(api, now)).toEqual({ at, kind: "member", user, profile: { uid: "u1" } });
+    expect(await loadAccount(api, now)).toEqual(
+      authStateOf({ at, kind: "member", user, profile: { uid: "u1" } }),
+    );
   });
 
   it("gets a profile when there is none yet", async () => {
@@ -36,7 +39,10 @@ describe("who a private page is loaded for", () => {
       "GET /api/v1/me": new ApiError("not-found", { status: 404 }),
       "PUT /api/v1/me": { uid: "u1" },
     });
-    expect(await loadAccount(api, now)).toMatchObject({ kind: "member", profile: { uid: "u1" } });
+    expect(await loadAccount(api, now)).toMatchObject({
+      user,
+      profile: { status: "stored", profile: { uid: "u1" } },
+    });
     expect(calls.at(-1)).toBe("PUT /api/v1/me");
   });
 
@@ -45,11 +51,11 @@ describe("who a private page is loaded for", () => {
       "GET /api/auth/session": { user },
       "GET /api/v1/me": new ApiError("unavailable"),
     });
-    expect(await loadAccount(api, now)).toEqual({ at, kind: "member", user });
+    expect(await loadAccount(api, now)).toEqual(authStateOf({ at, kind: "member", user }));
   });
 
   it("is unknown when not even the session can be read", async () => {
     const { api } = apiOf({ "GET /api/auth/session": new ApiError("unavailable") });
-    expect(await loadAccount(api, now)).toEqual({ at, kind: "unknown" });
+    expect(await loadAccount(api, now)).toEqual(authStateOf({ at, kind: "unknown" }));
   });
 });

@@ -1,19 +1,20 @@
-import type { LoadedAccount } from "../../../domain/accounts/loaded-account.ts";
+import type { AuthState } from "../../../domain/accounts/auth-state.ts";
+import { authStateOf } from "../../../domain/accounts/loaded-account.ts";
 import type { AccountIdentity } from "../../../domain/accounts/profile.ts";
 import { type ApiClient, isApiError } from "../../../domain/api-error.ts";
 
 /** With what the session endpoint waits for a database itself, a page is there within three seconds. */
 const profileTimeoutMs = 1500;
 
-/** Who is asking for a private page. It never fails: a database that is away makes it `unknown`, or a member without a profile. */
-export async function loadAccount(api: ApiClient, now: Date): Promise<LoadedAccount> {
+/** Who requested a private page. It never fails: a database that is away makes it unknown, or a member with a local profile. */
+export async function loadAccount(api: ApiClient, now: Date): Promise<AuthState> {
   const at = now.toISOString();
   const session = await api<{ user: AccountIdentity | null }>("/api/auth/session").catch(() => undefined);
-  if (!session) return { at, kind: "unknown" };
+  if (!session) return authStateOf({ at, kind: "unknown" });
   const { user } = session;
-  if (!user) return { at, kind: "nobody" };
+  if (!user) return authStateOf({ at, kind: "nobody" });
   const profile = await loadProfile(api, user.uid).catch(() => undefined);
-  return { at, kind: "member", user, ...(profile === undefined ? {} : { profile }) };
+  return authStateOf({ at, kind: "member", user, profile });
 }
 
 /** The stored profile; somebody who has just signed up gets theirs now. */

@@ -4,7 +4,7 @@ import {
   type ShouldRevalidateFunctionArgs,
 } from "react-router";
 import type { ActionResult } from "../../../domain/accounts/action-result.ts";
-import type { LoadedAccount } from "../../../domain/accounts/loaded-account.ts";
+import { type AuthState, initialAuthState } from "../../../domain/accounts/auth-state.ts";
 import { profileTexts } from "../../../domain/accounts/profile-texts.ts";
 import type { ApiClient } from "../../../domain/api-error.ts";
 import { visitorContext } from "../../context.ts";
@@ -24,14 +24,12 @@ export function optional<Data>(read: Promise<Data>): Promise<Data | undefined> {
 }
 
 /** The browser's side of a loader: while the server cannot be reached, the page stays and says what it does not know. */
-export async function loadOrStay<Data>(
-  load: () => Promise<Data>,
-): Promise<Data | { account: LoadedAccount }> {
+export async function loadOrStay<Data>(load: () => Promise<Data>): Promise<Data | { account: AuthState }> {
   try {
     return await load();
   } catch (error) {
     if (!isOutage(error)) throw error;
-    return { account: { kind: "unknown", at: new Date().toISOString() } };
+    return { account: initialAuthState };
   }
 }
 

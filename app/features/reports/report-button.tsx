@@ -2,7 +2,7 @@ import { type ComponentType, useState } from "react";
 import type { ReportSubject } from "../../../domain/guides/dev-log.ts";
 import { Button, type ButtonSize, type ButtonVariant } from "../../ui/button.tsx";
 import { Icon } from "../../ui/icon.tsx";
-import { toast } from "../../ui/toast.tsx";
+import { toast } from "../../ui/toast-store.ts";
 import type { ReportDialogProps } from "./report-dialog.tsx";
 
 interface ReportButtonProps {

@@ -1,7 +1,7 @@
 import type { AccountIdentity } from "../../../domain/accounts/profile.ts";
 import { minPasswordLength } from "../../../domain/accounts/sign-in-rules.ts";
 import { PasswordField } from "../../ui/password-field.tsx";
-import { toast } from "../../ui/toast.tsx";
+import { toast } from "../../ui/toast-store.ts";
 import { ActionDialog } from "../private/action-dialog.tsx";
 
 interface ChangePasswordDialogProps {

@@ -1,7 +1,7 @@
 import { useEffect, useRef } from "react";
 import { useNavigate } from "react-router";
 import { PasswordField } from "../../ui/password-field.tsx";
-import { toast } from "../../ui/toast.tsx";
+import { toast } from "../../ui/toast-store.ts";
 import { noteSignedOut } from "../accounts/account-core.ts";
 import { ActionDialog } from "../private/action-dialog.tsx";
 import { DownloadLink } from "./data-section.tsx";

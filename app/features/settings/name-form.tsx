@@ -3,7 +3,7 @@ import type { Profile } from "../../../domain/accounts/profile.ts";
 import { Button } from "../../ui/button.tsx";
 import { Field } from "../../ui/field.tsx";
 import { Notice } from "../../ui/notice.tsx";
-import { toast } from "../../ui/toast.tsx";
+import { toast } from "../../ui/toast-store.ts";
 import { ActionForm } from "../private/action-form.tsx";
 import { storedProfile } from "../private/stored-profile.ts";
 

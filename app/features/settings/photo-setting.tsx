@@ -8,7 +8,7 @@ import { initials } from "../../../domain/initials.ts";
 import { Avatar } from "../../ui/avatar.tsx";
 import { Button } from "../../ui/button.tsx";
 import { Notice } from "../../ui/notice.tsx";
-import { toast } from "../../ui/toast.tsx";
+import { toast } from "../../ui/toast-store.ts";
 import { requestAccount } from "../accounts/account-client.ts";
 import { keepProfile, refusalOf } from "../accounts/account-core.ts";
 

@@ -1,7 +1,7 @@
 import type { Profile } from "../../../domain/accounts/profile.ts";
 import { Button } from "../../ui/button.tsx";
 import { Checkbox } from "../../ui/checkbox.tsx";
-import { toast } from "../../ui/toast.tsx";
+import { toast } from "../../ui/toast-store.ts";
 import { ActionFields, useActionForm } from "../private/action-form.tsx";
 import { UnitSwitch } from "../values/unit-switch.tsx";
 import { SettingRow, SettingsSection } from "./settings-section.tsx";

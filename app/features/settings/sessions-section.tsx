@@ -1,7 +1,7 @@
 import { deviceName } from "../../../domain/accounts/device-name.ts";
 import { Badge } from "../../ui/badge.tsx";
 import { Button, ButtonLink } from "../../ui/button.tsx";
-import { toast } from "../../ui/toast.tsx";
+import { toast } from "../../ui/toast-store.ts";
 import { noteSignedOut } from "../accounts/account-core.ts";
 import { ActionDialog } from "../private/action-dialog.tsx";
 import { ActionForm } from "../private/action-form.tsx";

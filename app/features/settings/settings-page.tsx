@@ -1,5 +1,5 @@
+import type { AuthState } from "../../../domain/accounts/auth-state.ts";
 import { defaultGate } from "../../../domain/accounts/gate.ts";
-import type { LoadedAccount } from "../../../domain/accounts/loaded-account.ts";
 import { profileTexts } from "../../../domain/accounts/profile-texts.ts";
 import { Notice } from "../../ui/notice.tsx";
 import { Outline } from "../../ui/outline.tsx";
@@ -26,7 +26,7 @@ const sections = [
 ];
 
 export interface SettingsData {
-  account: LoadedAccount;
+  account: AuthState;
   /** What the server could not read is undefined. */
   details?: AccountDetails;
   sessions?: readonly OwnSession[];

@@ -4,7 +4,7 @@ import { Button } from "../../ui/button.tsx";
 import { PageHead } from "../page/page-head.tsx";
 import { useRetryOnline } from "./use-retry-online.ts";
 
-interface FailureProps {
+export interface FailureProps {
   error: unknown;
   onRetry: () => void;
   /** The server's message to the visitor. */
@@ -12,7 +12,7 @@ interface FailureProps {
 }
 
 /** Replaces a page that failed: the error screen, or a small notice for a service that is unavailable. */
-export function Failure({ error, onRetry, message }: FailureProps) {
+export default function Failure({ error, onRetry, message }: FailureProps) {
   // Node has a `navigator` too, without `onLine`.
   const online = typeof navigator === "undefined" || navigator.onLine !== false;
   const service = asServiceError(error, online);

@@ -1,6 +1,7 @@
 import { Component, type ReactNode } from "react";
+import { whenIdle } from "../device/when-idle.ts";
 import { reportError } from "../monitoring/report-error.ts";
-import { Failure } from "./failure.tsx";
+import { Failure, loadFailure } from "./late-failure.tsx";
 
 interface PageBoundaryProps {
   /** Changes with the page, so that an error does not persist on the next one. */
@@ -14,6 +15,10 @@ export class PageBoundary extends Component<PageBoundaryProps, { error: unknown 
 
   static getDerivedStateFromError(error: unknown) {
     return { error };
+  }
+
+  override componentDidMount() {
+    whenIdle(() => void loadFailure());
   }
 
   override componentDidCatch(error: unknown) {

@@ -1,7 +1,7 @@
 import { useEffect } from "react";
 import { isRouteErrorResponse, useRevalidator } from "react-router";
 import { reportError } from "../monitoring/report-error.ts";
-import { Failure } from "./failure.tsx";
+import { Failure } from "./late-failure.tsx";
 
 interface RouteFailureProps {
   error: unknown;

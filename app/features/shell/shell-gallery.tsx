@@ -1,6 +1,6 @@
 import { type ReactNode, useState } from "react";
 import { initialAuthState } from "../../../domain/accounts/auth-state.ts";
-import { reachableShell } from "../../../domain/navigation.ts";
+import { reachableShell } from "../../../domain/shell-links.ts";
 import { Button } from "../../ui/button.tsx";
 import { Dialog } from "../../ui/dialog.tsx";
 import { AccountFace } from "../accounts/account-slot.tsx";

@@ -4,7 +4,7 @@ import { createMemoryRouter, Outlet, RouterProvider } from "react-router";
 import { describe, expect, it } from "vitest";
 import { initialAuthState } from "../../../domain/accounts/auth-state.ts";
 import { featureFlags } from "../../../domain/feature-flags.ts";
-import { reachableShell } from "../../../domain/navigation.ts";
+import { reachableShell } from "../../../domain/shell-links.ts";
 import { AccountFace } from "../accounts/account-slot.tsx";
 import type { SiteData } from "../page/site-data.ts";
 import { BottomWidgets } from "./bottom-widgets.tsx";

@@ -1,13 +1,13 @@
 import type { ReactNode } from "react";
 import { useLocation, useMatches } from "react-router";
 import { isCheckout, isShopFront, isWrenchMode } from "../../../domain/navigation.ts";
-import { Toaster } from "../../ui/toast.tsx";
 import { SignInSlot } from "../accounts/account-slot.tsx";
 import { AfterLoad } from "../monitoring/after-load.tsx";
 import { useSiteData } from "../page/site-data.ts";
 import { BottomWidgets } from "./bottom-widgets.tsx";
 import { floatingActions } from "./floating-actions.ts";
 import { Footer } from "./footer.tsx";
+import { LateToaster } from "./late-toaster.tsx";
 import { NavBar } from "./nav-bar.tsx";
 import { NavBoundary } from "./nav-boundary.tsx";
 import { NavigationProgress } from "./navigation-progress.tsx";
@@ -45,7 +45,7 @@ export function Shell({ children }: { children: ReactNode }) {
       {site && !checkout && <Footer links={site.shell.footer} year={site.year} />}
       {site && !bare && <BottomWidgets actions={floatingActions} quickActions={site.shell.quickActions} />}
       <SignInSlot />
-      <Toaster />
+      <LateToaster />
       <AfterLoad />
     </>
   );

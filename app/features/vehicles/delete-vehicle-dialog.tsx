@@ -1,6 +1,6 @@
 import { useState } from "react";
 import { type Vehicle, vehicleTitle } from "../../../domain/garage/vehicle.ts";
-import { toast } from "../../ui/toast.tsx";
+import { toast } from "../../ui/toast-store.ts";
 import { ActionDialog } from "../private/action-dialog.tsx";
 import { noteActionResult } from "../private/note-action-result.ts";
 import { runHere } from "../private/run-here.ts";

@@ -3,8 +3,8 @@ import type { DoneResult } from "../../../domain/accounts/action-result.ts";
 import type { Profile } from "../../../domain/accounts/profile.ts";
 import { hasOtherChanges } from "../../../domain/garage/vehicle-list.ts";
 import { vehicleTexts } from "../../../domain/garage/vehicle-texts.ts";
-import { toast } from "../../ui/toast.tsx";
 import type { ToastAction } from "../../ui/toast-store.ts";
+import { toast } from "../../ui/toast-store.ts";
 import type { ActionDialogProps } from "../private/action-dialog.tsx";
 
 /** What every dialog about a vehicle gets from the page that it is on. */

@@ -3,7 +3,7 @@ import type { Profile } from "../../../domain/accounts/profile.ts";
 import { type Vehicle, vehicleTitle } from "../../../domain/garage/vehicle.ts";
 import { Button, ButtonLink } from "../../ui/button.tsx";
 import { EmptyState } from "../../ui/empty-state.tsx";
-import { toast } from "../../ui/toast.tsx";
+import { toast } from "../../ui/toast-store.ts";
 import { ActionForm } from "../private/action-form.tsx";
 import { useUrlDialog } from "../private/url-dialog.ts";
 import { VehicleDialogs } from "./vehicle-dialogs.tsx";

@@ -2,6 +2,7 @@ import { useLayoutEffect, useState } from "react";
 import type { GuidePage } from "../../../domain/guides/guide-page.ts";
 import { beforeScreen, untorqued, untorquedText } from "../../../domain/wrench-mode/screens.ts";
 import { spokenBefore, spokenFinish, spokenStep } from "../../../domain/wrench-mode/spoken-text.ts";
+import wrenchStyles from "../../styles/wrench-mode.css?url";
 import { useLocalRecord } from "../device/local-record.ts";
 import { useUnits } from "../values/units.ts";
 import { AllSteps } from "./all-steps.tsx";
@@ -45,6 +46,7 @@ export default function WrenchMode({ guide }: { guide: GuidePage }) {
 
   return (
     <div className="wrench" data-contrast={contrast ? "high" : undefined}>
+      <link rel="stylesheet" href={wrenchStyles} precedence="default" />
       <WrenchHead view={view} onAllSteps={() => setOpened("steps")} />
       <div className="wrench-body">
         {step ? (

@@ -1,0 +1,2 @@
+// Loaded late, while dialogs import the toaster itself.
+export { Toaster as default } from "../../ui/toast.tsx";

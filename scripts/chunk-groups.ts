@@ -1,0 +1,88 @@
+import { readdirSync } from "node:fs";
+
+/** What the bundler knows of a module. */
+interface ModuleGraph {
+  getModuleInfo(id: string): { importedIds: readonly string[] } | null;
+}
+
+interface ChunkGroup {
+  debugName: string;
+  name(id: string, graph: ModuleGraph): string | null;
+  priority: number;
+}
+
+/** The routes of the pages that most visits open, by a letter for the names of files. */
+const areas: Record<string, readonly string[]> = {
+  h: ["home"],
+  g: ["guide"],
+  l: ["guide-browser", "guides", "guide-platform", "search", "symptoms", "diagnosis"],
+  s: ["shop", "shop-front", "collection", "product"],
+  c: ["cart", "checkout"],
+  d: ["dashboard"],
+  a: ["account"],
+};
+
+/**
+ * The files that modules are put into. What the entry, the root or every area imports is on every page: one file of it compresses
+ * best. (React apart would be loaded again all the same: its file names the others, so its own name changes with theirs.)
+ * What several pages share is a file for each set of areas that share it, so none of these pages loads what only others need.
+ * The bundler places everything else. Modules are known by their path from the project's root, whatever the folders above it
+ * are called.
+ */
+export function chunkGroups(root: string): ChunkGroup[] {
+  let names: ReadonlyMap<string, string> | undefined;
+  const group = (priority: number, isIn: (name: string) => boolean): ChunkGroup => ({
+    debugName: `areas: ${priority}`,
+    priority,
+    name(id, graph) {
+      names ??= nameChunks(root, graph);
+      const name = names.get(id);
+      return name !== undefined && isIn(name) ? name : null;
+    },
+  });
+  // A group takes along what its modules import, so what more areas share must be taken first.
+  const counts = Object.keys(areas).map((_, index) => index + 1);
+  return [
+    group(counts.length + 1, (name) => name === "core"),
+    ...counts.map((count) => group(count, (name) => name.length === sharedName("").length + count)),
+  ];
+}
+
+const sharedName = (letters: string) => `shared-${letters}`;
+
+function nameChunks(root: string, graph: ModuleGraph): ReadonlyMap<string, string> {
+  const names = new Map<string, string>();
+  const pages = readdirSync(`${root}/app/routes`)
+    .filter((file) => file.endsWith(".tsx"))
+    .map((file) => ({
+      area: Object.keys(areas).find((letter) => areas[letter]?.includes(file.replace(".tsx", ""))),
+      modules: importsOf(routeModule(`${root}/app/routes/${file}`), graph),
+    }));
+  for (const id of new Set(pages.flatMap(({ modules }) => [...modules]))) {
+    const users = pages.filter(({ modules }) => modules.has(id));
+    const letters = Object.keys(areas).filter((letter) => users.some(({ area }) => area === letter));
+    const isEverywhere = letters.length === Object.keys(areas).length;
+    if (users.length > 1 && letters.length > 0)
+      names.set(id, isEverywhere ? "core" : sharedName(letters.join("")));
+  }
+  const entry = `${root}/app/entry.client.tsx`;
+  for (const module of [entry, routeModule(`${root}/app/root.tsx`)])
+    for (const id of importsOf(module, graph)) names.set(id, "core");
+  // It hydrates the page as soon as it is evaluated, which must not be when a route loads the core.
+  names.delete(entry);
+  return names;
+}
+
+const routeModule = (file: string) => `${file}?__react-router-build-client-route`;
+
+/** What a module loads at once: all that it imports, directly or not. */
+function importsOf(module: string, graph: ModuleGraph): ReadonlySet<string> {
+  const reached = new Set<string>();
+  const add = (id: string) => {
+    if (reached.has(id)) return;
+    reached.add(id);
+    for (const imported of graph.getModuleInfo(id)?.importedIds ?? []) add(imported);
+  };
+  add(module);
+  return reached;
+}
