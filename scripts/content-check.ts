@@ -2,8 +2,14 @@ import { checkWords } from "../server/content/check-words.ts";
 import { compileContent } from "../server/content/compile-content.ts";
 import { describeFaults } from "../server/content/content-error.ts";
 import { readSource } from "../server/content/read-source.ts";
+import { readArguments } from "./read-arguments.ts";
 
-const [folder = "content"] = process.argv.slice(2);
+const { folder } = readArguments(`usage: npm run content:check -- [folder]
+
+Reads a content folder (content/ unless another is given) and names the file, field and line of each problem.
+docs/writing-guides.md has the rules.
+
+  --help   print this`);
 const { content, faults } = compileContent(await readSource(folder));
 faults.push(...(await checkWords(folder)));
 for (const line of describeFaults(faults, folder)) console.error(line);

@@ -42,7 +42,7 @@ it("a guide as the API gives it is what its schema says, field by field", () => 
     goesWith: ["e46/vanos"],
     related: ["e46/vanos"],
     faq: [{ question: "Why?", answer: "So." }],
-    sources: [{ title: "Manual", kind: "club", url: "https://club.example", read: "2026-01-01" }],
+    sources: [{ title: "Manual", kind: "club", url: "https://club.example/brakes", read: "2026-01-01" }],
   });
   const response = { ...guide, url: "https://site.example/guide/e46/brake-pads" };
   expect(guideResponse.parse(response)).toEqual(response);

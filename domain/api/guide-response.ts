@@ -6,8 +6,9 @@ import type { GuideListing, GuidePage } from "../guides/guide-page.ts";
 import { type Phase, phases } from "../guides/phases.ts";
 import type { RichPart, RichText } from "../guides/rich-text.ts";
 import type { ShownSpec } from "../guides/shown-spec.ts";
+import { citationSchema } from "../guides/source-schema.ts";
 import { type SpecRef, specKindNames } from "../guides/spec-kinds.ts";
-import { confidences, sourceSchema } from "../guides/specs.ts";
+import { confidences } from "../guides/specs.ts";
 import { guideCategories, guideDifficulties, guideStatuses } from "../guides/status-entry.ts";
 import { topicIds } from "../guides/topics.ts";
 
@@ -39,7 +40,7 @@ export const richText: z.ZodType<RichText> = z
   .describe("A string, or a list of strings, emphasis, links and references to numbers.");
 
 const shownSource = z.object({
-  ...sourceSchema.shape,
+  ...citationSchema.shape,
   says: text.describe("What the source says about this number."),
 });
 
@@ -130,7 +131,7 @@ const tool = z.object({
 const part = z.object({
   id: text,
   name: text,
-  oem: z.object({ number: text, source: sourceSchema }).optional(),
+  oem: z.object({ number: text, source: citationSchema }).optional(),
   quantity: z.number(),
   unit: text.optional(),
   use: z.enum(["required", "while-there", "one-time"]),
@@ -187,7 +188,7 @@ export const guide = z
     goesWith: z.array(relatedGuide),
     related: z.array(relatedGuide),
     faq: z.array(z.object({ question: text, answer: richText })),
-    sources: z.array(sourceSchema),
+    sources: z.array(citationSchema),
     specs: z.record(text, spec).describe("Every number the guide refers to."),
     drawings: z.record(
       text,

@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { appliesToSchema, idSchema } from "./applicability-schema.ts";
 import { type Phase, phases } from "./phases.ts";
-import { sourceSchema } from "./specs.ts";
+import { sourceSchema } from "./source-schema.ts";
 import { guideCategories, guideDifficulties } from "./status-entry.ts";
 import { topicIds } from "./topics.ts";
 

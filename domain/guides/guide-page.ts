@@ -4,8 +4,8 @@ import type { GuideFile, platformTemplates } from "./guide-file.ts";
 import { type Phase, phases } from "./phases.ts";
 import type { RichText } from "./rich-text.ts";
 import type { ShownSpec } from "./shown-spec.ts";
+import type { Citation } from "./source-schema.ts";
 import type { SpecRef } from "./spec-kinds.ts";
-import type { Source } from "./specs.ts";
 import type { GuideCategory, GuideDifficulty, GuideStatus } from "./status-entry.ts";
 import type { Topic } from "./topics.ts";
 
@@ -60,7 +60,7 @@ export interface GuidePage extends GuideListing {
   goesWith: RelatedGuide[];
   related: RelatedGuide[];
   faq: { question: string; answer: RichText }[];
-  sources: Source[];
+  sources: Citation[];
   /** Every number that the guide refers to. */
   specs: Record<SpecRef, ShownSpec>;
   drawings: Record<string, Drawing>;
@@ -81,7 +81,7 @@ export interface GuideTool {
 export interface GuidePart {
   id: string;
   name: string;
-  oem?: { number: string; source: Source };
+  oem?: { number: string; source: Citation };
   quantity: number;
   unit?: string;
   use: "required" | "while-there" | "one-time";

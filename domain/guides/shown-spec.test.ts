@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { allSpecs, shownSpec, splitRef } from "./shown-spec.ts";
+import { allSpecs, citationOf, shownSpec, splitRef } from "./shown-spec.ts";
 import { type SpecRef, specKinds } from "./spec-kinds.ts";
 import { specsFileSchema } from "./specs.ts";
 
@@ -96,6 +96,17 @@ describe("a number", () => {
       ),
     );
   });
+});
+
+it("a source is shown without what only those who check it need", () => {
+  const citation = {
+    title: "Manual",
+    kind: "workshop-manual",
+    publisher: "Mitchell",
+    reprints: "Mazda",
+    read: "2026-01-01",
+  } as const;
+  expect(citationOf({ ...citation, readAt: "https://archive.example/12", model: "RX-8" })).toEqual(citation);
 });
 
 it("all specs of a file come kind by kind, each by the reference that finds it again", () => {

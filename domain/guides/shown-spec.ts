@@ -1,8 +1,9 @@
 import { type QuantityKind, showFigures, showRange, type UnitSystem } from "../units/quantity.ts";
 import type { AppliesTo } from "./applicability-schema.ts";
+import type { Citation, Source } from "./source-schema.ts";
 import type { SpecKind, SpecRef } from "./spec-kinds.ts";
 import { specKinds } from "./spec-kinds.ts";
-import type { Amount, Confidence, Source, SpecsFile, Stage } from "./specs.ts";
+import type { Amount, Confidence, SpecsFile, Stage } from "./specs.ts";
 import { isSafetyTopic, type Topic } from "./topics.ts";
 
 /** A number as it is shown: in both unit systems, with its sources. */
@@ -18,7 +19,7 @@ export interface ShownValue {
   sources: ShownSource[];
 }
 
-export interface ShownSource extends Source {
+export interface ShownSource extends Citation {
   says: string;
 }
 
@@ -34,6 +35,11 @@ export interface ShownSpec {
   condition?: string;
   note?: string;
   values: ShownValue[];
+}
+
+/** Without what only those who check a source need. */
+export function citationOf({ readAt: _readAt, model: _model, ...citation }: Source): Citation {
+  return citation;
 }
 
 type SpecOf<Kind extends SpecKind> = SpecsFile[(typeof specKinds)[Kind]][string];
@@ -94,7 +100,7 @@ function shownValue(file: SpecsFile, spec: SpecOf<SpecKind>, value: ValueFile): 
     ...(differs ? { differs } : {}),
     sources: value.sources.flatMap(({ source, says }) => {
       const details = file.sources[source];
-      return details ? [{ ...details, says }] : [];
+      return details ? [{ ...citationOf(details), says }] : [];
     }),
   };
 }

@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { evidenceFault, holds } from "./source-agreement.ts";
-import { sourceSchema } from "./specs.ts";
+import { evidenceFault, holds, otherModelFault } from "./source-agreement.ts";
+import { sourceSchema } from "./source-schema.ts";
 
 const shared = { confidence: "cross-checked" as const, sources: [] };
 const torque = (...stages: ({ nm: number | [number, number] } | { angle: number })[]) => ({
@@ -57,11 +57,15 @@ describe("the evidence", () => {
   const source = (fields: object) =>
     sourceSchema.parse({ title: "A", kind: "specialist", read: "2026-01-01", ...fields });
   const sources = {
-    a: source({ url: "https://www.shop.example/a" }),
-    b: source({ url: "https://shop.example/b" }),
-    c: source({ url: "https://club.example/c" }),
-    d: source({ url: "https://mirror.example/d", publisher: "Club" }),
-    e: source({ url: "https://other.example/e", publisher: "club" }),
+    a: source({ publisher: "Shop" }),
+    b: source({ publisher: "Club" }),
+    c: source({ publisher: "club, quoted by someone" }),
+    maker: source({ publisher: "Mazda" }),
+    branch: source({ publisher: "Mazda North America, Inc." }),
+    reprint: source({ publisher: "Mitchell Repair Information", kind: "workshop-manual", reprints: "Mazda" }),
+    blank: source({ url: "https://shop.example/blank" }),
+    otherBlank: source({ url: "https://club.example/blank" }),
+    sister: source({ publisher: "Mazda", model: "RX-8" }),
   };
   const crossChecked = (...names: string[]) =>
     evidenceFault(
@@ -72,22 +76,48 @@ describe("the evidence", () => {
       sources,
     );
 
-  it("of two hosts is independent", () => {
-    expect(crossChecked("a", "c")).toBeUndefined();
+  it("of two publishers is independent, wherever their documents were read", () => {
+    expect(crossChecked("a", "b")).toBeUndefined();
+    expect(crossChecked("b", "reprint")).toBeUndefined();
+    expect(crossChecked("a", "b", "blank")).toBeUndefined();
   });
 
   it.each([
-    ["one host with and without www", ["a", "b"]],
-    ["one publisher at two addresses", ["d", "e"]],
+    ["one publisher in two spellings", ["b", "c"]],
     ["one source twice", ["a", "a"]],
+    ["a maker and its branch", ["maker", "branch"]],
+    ["a maker and a reprint of its manual", ["maker", "reprint"]],
+    ["a publisher and a source without one", ["a", "blank"]],
+    ["two sources without a publisher", ["blank", "otherBlank"]],
   ])("of %s is not", (_, names) => {
-    expect(crossChecked(...names)).toBe(
-      "cross-checked needs two sources from different publishers and hosts",
-    );
+    expect(crossChecked(...names)).toBe("cross-checked needs two sources with different publishers");
   });
 
   it("of a source that the file does not know is refused, whatever its name", () => {
     for (const name of ["nope", "constructor"])
       expect(crossChecked("a", name)).toBe(`"${name}" isn't one of the file's sources`);
+  });
+
+  describe("from another model", () => {
+    const fault = (fields: object, ...names: string[]) =>
+      otherModelFault(
+        {
+          ...torque({ nm: 100 }),
+          sources: names.map((name) => ({ source: name, says: "100 Nm" })),
+          ...fields,
+        },
+        sources,
+      );
+
+    it("is named in the value's note or among its cars", () => {
+      expect(fault({}, "sister")).toBe("rests on another model only: name the RX-8 in the value's note");
+      expect(fault({ note: "Printed for the rx-8." }, "sister")).toBeUndefined();
+      expect(fault({ appliesTo: { note: "figure of the RX-8" } }, "sister")).toBeUndefined();
+    });
+
+    it("needs no word beside the car's own", () => {
+      expect(fault({}, "sister", "maker")).toBeUndefined();
+      expect(fault({})).toBeUndefined();
+    });
   });
 });

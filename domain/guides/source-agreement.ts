@@ -1,7 +1,8 @@
+import type { Source } from "./source-schema.ts";
 import type { SpecKind, specKinds } from "./spec-kinds.ts";
 import type { SpecsFile } from "./specs.ts";
 
-type SpecValue = SpecsFile[(typeof specKinds)[SpecKind]][string]["values"][number];
+export type SpecValue = SpecsFile[(typeof specKinds)[SpecKind]][string]["values"][number];
 
 /** The problem with the sources of one value, if any. */
 export function evidenceFault(value: SpecValue, sources: SpecsFile["sources"]): string | undefined {
@@ -15,22 +16,33 @@ export function evidenceFault(value: SpecValue, sources: SpecsFile["sources"]): 
   if (value.sources.length === 0) return `${value.confidence} needs a source`;
   if (value.confidence === "single-source") return undefined;
 
-  const origins = value.sources.map(({ source }) => originOf(source, sources));
-  const areTwo = origins.some((one) =>
-    origins.some((other) => one.publisher !== other.publisher && one.host !== other.host),
-  );
-  if (!areTwo) return "cross-checked needs two sources from different publishers and hosts";
+  const publishers = new Set(value.sources.flatMap(({ source }) => publisherOf(sources[source]) ?? []));
+  if (publishers.size < 2) return "cross-checked needs two sources with different publishers";
   const silent = value.sources.find(({ says }) => !holds(says, value));
   if (silent) return `cross-checked, but what ${silent.source} says doesn't contain the value`;
   return undefined;
 }
 
-/** Two copies of one book are one source, and so are two pages of one site. */
-function originOf(id: string, sources: SpecsFile["sources"]): { publisher: string; host: string } {
-  const source = sources[id];
-  const address = source?.url ?? source?.readAt;
-  const host = address ? new URL(address).hostname.replace(/^www\./, "") : id;
-  return { publisher: source?.publisher?.toLowerCase() ?? host, host };
+/** The same for all documents of a publisher: for its branches in other countries, and for copies of its books. */
+function publisherOf(source: Source | undefined): string | undefined {
+  return (source?.reprints ?? source?.publisher)
+    ?.toLowerCase()
+    .replace(/,.*$/, "")
+    .replaceAll(/\b(?:ag|gmbh|inc|ltd|corporation|of america|north america|american|usa|uk)\b|[().]/g, "")
+    .trim();
+}
+
+/** The other models that a value rests on, if none of its sources is about the platform's own cars. */
+export function otherModels(value: SpecValue, sources: SpecsFile["sources"]): string[] {
+  const models = value.sources.map(({ source }) => sources[source]?.model);
+  return models.every((model) => model !== undefined) ? [...new Set(models)] : [];
+}
+
+/** What keeps readers from seeing that a value comes from another model, if anything does. */
+export function otherModelFault(value: SpecValue, sources: SpecsFile["sources"]): string | undefined {
+  const words = `${value.note} ${value.appliesTo?.note}`.toLowerCase();
+  const unnamed = otherModels(value, sources).find((model) => !words.includes(model.toLowerCase()));
+  return unnamed && `rests on another model only: name the ${unnamed} in the value's note`;
 }
 
 /** Factors to the metric unit, by the spellings of sources. */

@@ -1,41 +1,10 @@
 import { z } from "zod";
 import { appliesToSchema, idSchema } from "./applicability-schema.ts";
+import { sourceSchema } from "./source-schema.ts";
 import { topicIds } from "./topics.ts";
-
-export const sourceKinds = [
-  "factory-manual",
-  "owners-manual",
-  "manufacturer",
-  "supplier",
-  "specialist",
-  "club",
-] as const;
 
 export const confidences = ["cross-checked", "single-source", "unverified"] as const;
 export type Confidence = (typeof confidences)[number];
-
-/** Sites that copy a commercial database: not accepted as sources. */
-const refusedHosts = /(?:^|\.)(?:charm\.li|lemon-manuals\.la|myvehicle\.help|autorepairshq\.com)$/;
-
-const address = (protocol: RegExp) =>
-  z
-    .url({ protocol })
-    .refine((url) => !refusedHosts.test(new URL(url).hostname), { error: "can't be cited as a source" });
-
-/** A source that was opened and read. Each is listed once in its file and referred to by its id. */
-export const sourceSchema = z.strictObject({
-  title: z.string().min(1).max(200),
-  kind: z.enum(sourceKinds),
-  /** The publisher, if the URL does not show it. */
-  publisher: z.string().min(1).max(80).optional(),
-  url: address(/^https$/).optional(),
-  /** A copy that we may not link to: named, not linked. */
-  readAt: address(/^https?$/).optional(),
-  /** The day it was read. */
-  read: z.iso.date(),
-});
-
-export type Source = z.infer<typeof sourceSchema>;
 
 const amountOf = (number: z.ZodNumber) =>
   z.union([

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { compiledGuide, specsFile, stepFile } from "../../tests/support/small-content.ts";
+import { catalogueFile, compiledGuide, specsFile, stepFile } from "../../tests/support/small-content.ts";
 import { breadcrumbs, howTo, isoDuration } from "./structured-data.ts";
 
 const site = "https://site.example";
@@ -30,7 +30,8 @@ const guide = compiledGuide(
       stepFile({ id: "on", phase: "install", lines, torques, tools: ["jack"], parts: ["fluid"] }),
     ],
   },
-  { specs: new Map([["e46", specs]]) },
+  // Not complete, because a safety torque has no figure.
+  { specs: new Map([["e46", specs]]), catalogues: new Map([["e46", catalogueFile([], "in-progress")]]) },
 );
 
 describe("a guide as a HowTo", () => {

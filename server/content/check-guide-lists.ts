@@ -57,7 +57,7 @@ function nameOf(ref: SpecRef): string {
 }
 
 /** Those that a step lists, and those that its texts name. */
-function torquesOf(step: GuideStep): SpecRef[] {
+export function torquesOf(step: GuideStep): SpecRef[] {
   const texts = [
     ...step.lines.map(({ text }) => text),
     ...(step.expect ? [step.expect] : []),

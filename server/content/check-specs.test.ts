@@ -5,21 +5,34 @@ import { type ContentFault, describeFaults } from "./content-error.ts";
 
 const variants = { generations: [], engines: [{ id: "m54", name: "M54" }], gearboxes: [] };
 const sources = {
-  manual: { title: "Manual", kind: "factory-manual", read: "2026-01-01" },
+  manual: { title: "Manual", kind: "factory-manual", publisher: "BMW AG", read: "2026-01-01" },
   bentley: {
     title: "Bentley",
-    kind: "specialist",
+    kind: "workshop-manual",
+    publisher: "Bentley Publishers",
     url: "https://www.bentley.example/e46",
     read: "2026-01-01",
   },
-  forum: { title: "Bentley again", kind: "club", url: "https://bentley.example/other", read: "2026-01-01" },
+  forum: {
+    title: "Bentley again",
+    kind: "workshop-manual",
+    publisher: "Bentley Publishers",
+    read: "2026-01-01",
+  },
+  sister: {
+    title: "X5 manual",
+    kind: "factory-manual",
+    publisher: "BMW AG",
+    model: "X5",
+    read: "2026-01-01",
+  },
 };
 
 function faults(value: Record<string, unknown>, named: Record<string, unknown> = sources): string[] {
-  const found: ContentFault[] = [];
+  const problems: ContentFault[] = [];
   const torque = { name: "Wheel bolts", system: "wheels", values: [{ stages: [{ nm: 100 }], ...value }] };
-  checkSpecs("e46", specsFile({ sources: named, torques: { bolts: torque } }), variants, found);
-  return describeFaults(found).filter((fault) => !fault.endsWith("no number names it"));
+  checkSpecs("e46", specsFile({ sources: named, torques: { bolts: torque } }), variants, problems);
+  return describeFaults(problems).filter((fault) => !fault.endsWith("no number names it"));
 }
 
 const place = "content/specs/e46.yaml: torques.bolts.values.0";
@@ -48,14 +61,19 @@ describe("the evidence of a number", () => {
       "has a source, so it must be single-source or cross-checked",
     ],
     [
-      "of one host twice",
+      "of one publisher twice",
       { confidence: "cross-checked", sources: [says("bentley", "100 Nm"), says("forum", "100 Nm")] },
-      "cross-checked needs two sources from different publishers and hosts",
+      "cross-checked needs two sources with different publishers",
     ],
     [
       "of which one says something else",
       { confidence: "cross-checked", sources: [says("manual", "100 Nm"), says("bentley", "120 Nm")] },
       "cross-checked, but what bentley says doesn't contain the value",
+    ],
+    [
+      "of another model that no reader hears of",
+      { confidence: "single-source", sources: [says("sister", "100 Nm")] },
+      "rests on another model only: name the X5 in the value's note",
     ],
   ])("is refused when it is %s", (_, value, fault) => {
     expect(faults(value)).toEqual([`${place}: ${fault}`]);
@@ -72,21 +90,28 @@ describe("the evidence of a number", () => {
 });
 
 it("names a source that no number uses", () => {
-  const found: ContentFault[] = [];
-  checkSpecs("e46", specsFile({ sources, torques: {} }), variants, found);
-  expect(describeFaults(found)).toContain("content/specs/e46.yaml: sources.manual: no number names it");
+  const problems: ContentFault[] = [];
+  checkSpecs("e46", specsFile({ sources, torques: {} }), variants, problems);
+  expect(describeFaults(problems)).toContain("content/specs/e46.yaml: sources.manual: no number names it");
+});
+
+it("takes no number from a translation that nobody signed", () => {
+  const bad = { ...sources.manual, title: "Manual (machine translation)" };
+  expect(faults({ confidence: "single-source", sources: [says("bad", "100 Nm")] }, { bad })).toEqual([
+    "content/specs/e46.yaml: sources.bad.title: a translation that nobody signed can't carry a number",
+  ]);
 });
 
 describe("the list of fasteners that can hurt someone", () => {
   it("names torques that are there, each once", () => {
-    const found: ContentFault[] = [];
+    const problems: ContentFault[] = [];
     checkSpecs(
       "e46",
       specsFile({ safetyFasteners: ["wheel-bolts", "mirror", "wheel-bolts"] }),
       variants,
-      found,
+      problems,
     );
-    expect(describeFaults(found)).toEqual([
+    expect(describeFaults(problems)).toEqual([
       'content/specs/e46.yaml: safetyFasteners.1: there is no torque "mirror"',
       'content/specs/e46.yaml: safetyFasteners.2: "wheel-bolts" is listed twice',
     ]);

@@ -1,5 +1,5 @@
 import type { VariantOptions } from "../../domain/guides/applicability.ts";
-import { evidenceFault } from "../../domain/guides/source-agreement.ts";
+import { evidenceFault, otherModelFault } from "../../domain/guides/source-agreement.ts";
 import { specKinds } from "../../domain/guides/spec-kinds.ts";
 import type { SpecsFile } from "../../domain/guides/specs.ts";
 import { checkCars, checkWords } from "./check-fields.ts";
@@ -21,7 +21,7 @@ export function checkSpecs(
         checkWords((spec as { [key in typeof field]?: string })[field], [section, id, field], fault);
       for (const [index, value] of spec.values.entries()) {
         const path = [section, id, "values", index];
-        const problem = evidenceFault(value, specs.sources);
+        const problem = evidenceFault(value, specs.sources) ?? otherModelFault(value, specs.sources);
         if (problem) fault(path, problem);
         checkWords(value.note, [...path, "note"], fault);
         for (const { source } of value.sources) named.add(source);
@@ -34,7 +34,9 @@ export function checkSpecs(
     if (!Object.hasOwn(specs.torques, id)) fault(path, `there is no torque "${id}"`);
     if (specs.safetyFasteners.indexOf(id) !== index) fault(path, `"${id}" is listed twice`);
   }
-  for (const id of Object.keys(specs.sources)) {
+  for (const [id, { title }] of Object.entries(specs.sources)) {
     if (!named.has(id)) fault(["sources", id], "no number names it");
+    if (/\btranslation\b/i.test(title))
+      fault(["sources", id, "title"], "a translation that nobody signed can't carry a number");
   }
 }

@@ -230,3 +230,14 @@ describe("a compiled guide", () => {
     expect(planned).toMatchObject({ title: "Planned", available: false });
   });
 });
+
+it("names a specs file that could not be read, not every number that is missing for that reason", () => {
+  const unread = { file: "specs/e46.yaml", path: [], problem: "is no YAML" };
+  const guides = [
+    sourceGuide("e46", "brake-pads", { steps: [stepFile({ lines: ["To {torque:wheel-bolts}."] })] }),
+  ];
+  const missing = (faults: (typeof unread)[]) =>
+    faultsOf({ specs: new Map(), guides, faults }).filter((fault) => fault.includes("there is no torque"));
+  expect(missing([unread])).toEqual([]);
+  expect(missing([])).toHaveLength(1);
+});

@@ -1,10 +1,12 @@
 import { diagnosisPath } from "../../domain/diagnosis/diagnosis.ts";
 import type { GuideFile } from "../../domain/guides/guide-file.ts";
 import type { GuidePage } from "../../domain/guides/guide-page.ts";
+import { citationOf } from "../../domain/guides/shown-spec.ts";
 import { specKinds } from "../../domain/guides/spec-kinds.ts";
 import { generalModel } from "../../domain/guides/status-entry.ts";
 import { basicPlatform } from "./basic-platform.ts";
 import { checkGuideLists } from "./check-guide-lists.ts";
+import { checkSafetyTorques } from "./check-guide-torques.ts";
 import { CompactList, type List } from "./compact-list.ts";
 import { compileSteps } from "./compile-guide-steps.ts";
 import type { ContentFault } from "./content-error.ts";
@@ -45,11 +47,12 @@ function compileGuide(source: SourceGuide, references: References, faults: Conte
       question: fields.plain(["faq", at, "question"], question),
       answer: fields.rich(["faq", at, "answer"], answer),
     })),
-    sources: guide.sources,
+    sources: guide.sources.map(citationOf),
     specs: Object.fromEntries(fields.numbers),
     drawings,
   });
   checkGuideLists(page, fields.fault);
+  checkSafetyTorques(page, fields.fault);
   return page;
 }
 
@@ -76,10 +79,11 @@ function compileLists(guide: GuideFile, fields: GuideFields, references: Pick<Re
         appliesTo: cars(path, appliesTo),
       });
     }),
-    parts: guide.parts.map(({ note, appliesTo, ...part }, index) => {
+    parts: guide.parts.map(({ oem, note, appliesTo, ...part }, index) => {
       const path = ["parts", index];
       return withoutAbsent({
         ...part,
+        oem: optional(oem, ({ number, source }) => ({ number, source: citationOf(source) })),
         name: plain([...path, "name"], part.name),
         unit: optional(part.unit, (unit) => plain([...path, "unit"], unit)),
         note: plainNote(path, note),

@@ -41,6 +41,9 @@ export function guideFields(
 ): GuideFields {
   const fault = (path: FieldPath, problem: string) => faults.push({ file, path, problem });
   const specs = specsOf(platform, references);
+  const specsPath = `specs/${platform}.yaml`;
+  // A specs file that could not be read is named already; that its numbers are missing follows from that.
+  const isUnread = !references.specs.has(platform) && faults.some((each) => each.file === specsPath);
   const variants = references.platforms.get(platform)?.variants ?? basicPlatform.variants;
   const hasAnchor = (id: string) => guide.steps.some((step) => step.id === id) || isTakenAnchor(id);
   const numbers = new Map<SpecRef, ShownSpec>();
@@ -50,7 +53,7 @@ export function guideFields(
     if (numbers.has(ref)) return ref;
     const spec = shownSpec(specs, ref);
     if (spec) numbers.set(ref, specForGuide(spec, guide.appliesTo));
-    else fault(path, `there is no ${kind} "${id}" in specs/${platform}.yaml`);
+    else if (!isUnread) fault(path, `there is no ${kind} "${id}" in ${specsPath}`);
     return ref;
   };
   const rich = (path: FieldPath, text: string) =>

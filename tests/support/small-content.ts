@@ -124,9 +124,9 @@ export function diagnosisFile(fields: Fields = {}) {
 }
 
 /** The catalogue of the small content, and further lines. */
-export function catalogueFile(more: Fields[]) {
+export function catalogueFile(more: Fields[], status = "complete") {
   return catalogueFileSchema.parse([
-    { slug: "brake-pads", status: "complete", priority: 1, carModel: "E46" },
+    { slug: "brake-pads", status, priority: 1, carModel: "E46" },
     plannedLine("vanos"),
     ...more,
   ]);

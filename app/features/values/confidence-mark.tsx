@@ -1,12 +1,12 @@
 import type { ShownValue } from "../../../domain/guides/shown-spec.ts";
 import { Badge } from "../../ui/badge.tsx";
 
-/** How sure we are of a value, in two words. */
+/** How sure we are of a value, in two words. Several documents of one publisher count once. */
 export function ConfidenceMark({ value }: { value: ShownValue }) {
   if (value.confidence === "cross-checked")
     return (
       <Badge shape="dot" tone="ok">
-        {value.sources.length} agree
+        {new Set(value.sources.map(({ reprints, publisher }) => reprints ?? publisher)).size} agree
       </Badge>
     );
   if (value.confidence === "single-source")

@@ -1,11 +1,12 @@
 import type { ShownValue } from "../../../domain/guides/shown-spec.ts";
-import type { Source } from "../../../domain/guides/specs.ts";
+import type { Citation } from "../../../domain/guides/source-schema.ts";
 import { Icon } from "../../ui/icon.tsx";
 
-const kinds: Record<Source["kind"], string> = {
+const kinds: Record<Citation["kind"], string> = {
   "factory-manual": "factory manual",
   "owners-manual": "owner's manual",
   manufacturer: "manufacturer",
+  "workshop-manual": "independent workshop manual",
   supplier: "supplier",
   specialist: "specialist",
   club: "club",
@@ -26,9 +27,9 @@ export function SourceList({ value }: { value: ShownValue }) {
   );
 }
 
-export function ReadSource({ source }: { source: Source }) {
-  const { title, kind, publisher, url, readAt, read } = source;
-  const copy = readAt && `in a copy at ${new URL(readAt).hostname.replace(/^www\./, "")}`;
+export function ReadSource({ source }: { source: Citation }) {
+  const { title, kind, publisher, reprints, url, read } = source;
+  const what = reprints ? `reprint of ${reprints}'s manual` : kinds[kind];
   return (
     <>
       {url ? (
@@ -38,9 +39,7 @@ export function ReadSource({ source }: { source: Source }) {
       ) : (
         <span className="text-text">{title}</span>
       )}{" "}
-      <span className="text-md">
-        {[publisher, kinds[kind], `read ${read}`, copy].filter(Boolean).join(", ")}
-      </span>
+      <span className="text-md">{[publisher, what, `read ${read}`].filter(Boolean).join(", ")}</span>
     </>
   );
 }

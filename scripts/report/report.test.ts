@@ -1,0 +1,200 @@
+import { describe, expect, it } from "vitest";
+import { compileContent } from "../../server/content/compile-content.ts";
+import {
+  catalogueFile,
+  platformFile,
+  smallSource,
+  sourceGuide,
+  specsFile,
+  stepFile,
+} from "../../tests/support/small-content.ts";
+import { depthLines } from "./depth.ts";
+import { fluidGaps, fluidLines, namelessLines } from "./fluids.ts";
+import { numberLines } from "./numbers.ts";
+import { safetyGaps, safetyLines, unfinishableLines } from "./safety.ts";
+
+const sources = {
+  manual: { title: "Manual", kind: "factory-manual", publisher: "BMW AG", read: "2026-01-01" },
+  sister: {
+    title: "X5 manual",
+    kind: "factory-manual",
+    publisher: "BMW AG",
+    model: "X5",
+    read: "2026-01-01",
+  },
+};
+const gap = { confidence: "unverified" };
+const from = (source: string) => ({ confidence: "single-source", sources: [{ source, says: "100" }] });
+const figure = { stages: [{ nm: 100 }], ...from("manual") };
+
+const miata = platformFile({
+  slug: "miata",
+  generations: [
+    { id: "na", name: "NA" },
+    { id: "nb", name: "NB" },
+  ],
+  engines: [
+    { id: "b6", name: "B6", generations: ["na"] },
+    { id: "bp", name: "BP" },
+  ],
+  gearboxes: [
+    { id: "manual-5", name: "Manual, 5-speed" },
+    { id: "automatic", name: "Automatic" },
+  ],
+});
+const torque = (system: string, ...values: object[]) => ({ name: "Bolts", system, values });
+
+it("counts guides by status and numbers by confidence", () => {
+  const source = smallSource();
+  const { content } = compileContent(source);
+  expect(numberLines(content.index.catalogues, source.specs).map((line) => line.trimEnd())).toEqual([
+    "platform  complete  in-progress  coming-soon  numbers  cross-checked  single-source  unverified  other models only           aim",
+    "e46              1            0            1        1            0 %          100 %         0 %                0 %  at most 25 %",
+    "basic            0            0            0        0              -              -           -                  -",
+  ]);
+});
+
+it("tells numbers of other models from the car's own", () => {
+  const torques = {
+    own: torque("engine", figure),
+    both: torque("engine", {
+      ...figure,
+      sources: ["manual", "sister"].map((source) => ({ source, says: "100" })),
+    }),
+    theirs: torque("engine", { ...figure, ...from("sister") }),
+    gap: torque("engine", gap),
+  };
+  const [, line] = numberLines({ civic: [] }, new Map([["civic", specsFile({ sources, torques })]]));
+  expect(line).toMatch(/ 33 %\s*$/);
+});
+
+describe("the fasteners that can hurt someone", () => {
+  const specs = specsFile({
+    sources,
+    torques: {
+      // A figure for one generation, a gap for the other.
+      caliper: torque(
+        "brakes",
+        { ...figure, appliesTo: { generations: ["na"] } },
+        { ...gap, appliesTo: { generations: ["nb"] } },
+      ),
+      // By its engine only a part of the first generation.
+      arm: torque("suspension", { ...figure, ...from("sister"), appliesTo: { engines: ["b6"] } }),
+      belt: torque("restraint", gap),
+      wheel: torque("wheels", figure),
+    },
+    safetyFasteners: ["caliper", "arm", "belt", "wheel"],
+  });
+  const all = new Map([
+    ["miata", specs],
+    ["civic", specsFile()],
+  ]);
+
+  it("are counted by generation, without those that it may not have, and seat belts apart", () => {
+    expect(safetyLines([miata], all)).toEqual([
+      "platform  generation  fasteners  with a figure          aim  own book  cross-checked  not listed  seat belts, airbags",
+      "miata             na          3          100 %         75 %      67 %            0 %           0               0 of 1",
+      "miata             nb          2           50 %  75 % missed      50 %            0 %           1               0 of 1",
+    ]);
+  });
+
+  it("are named where they have no figure", () => {
+    expect(safetyGaps([miata], all)).toEqual(["miata na: belt", "miata nb: caliper, belt"]);
+  });
+
+  it("count once on a platform without generations", () => {
+    const e36 = platformFile({ slug: "e36" });
+    const file = specsFile({ safetyFasteners: ["wheel-bolts"] });
+    expect(safetyLines([e36], new Map([["e36", file]]))[1]?.split(/\s{2,}/)).toEqual([
+      "e36",
+      "all",
+      "1",
+      "100 %",
+      "60 %",
+      "100 %",
+      "0 %",
+      "0",
+      "-",
+    ]);
+  });
+});
+
+it("guides with an empty safety torque are counted, and named on request", () => {
+  const { content } = compileContent(
+    smallSource({
+      specs: new Map([["e46", specsFile({ torques: { bolts: torque("wheels", gap) } })]]),
+      guides: [
+        sourceGuide("e46", "brake-pads", { torques: ["bolts"], steps: [stepFile({ torques: ["bolts"] })] }),
+      ],
+      catalogues: new Map([["e46", catalogueFile([], "in-progress")]]),
+    }),
+  );
+  const counts = ["complete guides with an empty safety torque: none", "guides in progress with one: 1"];
+  expect(unfinishableLines(content.guides, false)).toEqual(counts);
+  expect(unfinishableLines(content.guides, true)).toEqual([...counts, "  e46/brake-pads: Bolts"]);
+});
+
+describe("the fluids of a platform", () => {
+  const row = (...values: object[]) => ({ name: "Fluid", system: "fluids", values });
+  const known = (appliesTo: object = {}) => ({ ...from("manual"), appliesTo, litres: 100 });
+  const open = (appliesTo: object = {}) => ({ ...gap, appliesTo });
+  const specs = specsFile({
+    sources,
+    torques: {},
+    capacities: {
+      "engine-oil": row(known({ engines: ["bp"] })),
+      coolant: row(known({ generations: ["na"] }), open({ generations: ["nb"] })),
+      "manual-transmission": row(known({ generations: ["na"] }), open({ generations: ["nb"] })),
+      automatic: row(open()),
+      "engine-oil-no-filter": row(known()),
+    },
+  });
+  const all = new Map([["miata", specs]]);
+
+  it("are counted by engine, and the transmission by gearbox", () => {
+    expect(fluidLines([miata], all)).toEqual([
+      "platform        coolant  engine oil  transmission  differential  power steering  brake fluid",
+      "miata quantity   1 of 2      1 of 2        0 of 2             -               -            -",
+      "miata grade           -           -             -             -               -            -",
+    ]);
+  });
+
+  it("are counted in complete guides that don't know their grade", () => {
+    const { content } = compileContent(
+      smallSource({
+        specs: new Map([
+          ["e46", specsFile({ fluids: { oil: { name: "Oil", system: "engine", values: [gap] } } })],
+        ]),
+        guides: [sourceGuide("e46", "brake-pads", { fluids: [{ fluid: "oil" }] })],
+      }),
+    );
+    expect(namelessLines(content.guides, true)).toEqual([
+      "complete guides without the grade of a fluid: 1",
+      "  e46/brake-pads: Oil",
+    ]);
+  });
+
+  it("are named where a car lacks them", () => {
+    expect(fluidGaps([miata], all).slice(0, 4)).toEqual([
+      "miata, coolant, quantity: BP (nb)",
+      "miata, engine oil, quantity: B6",
+      "miata, transmission, quantity: Manual, 5-speed (NB); Automatic",
+      "miata, differential, quantity: no row",
+    ]);
+  });
+});
+
+it("counts what the steps of complete guides say", () => {
+  const steps = [
+    stepFile({ id: "a", expect: "Loose.", ifStuck: ["Heat it."], minutes: 5 }),
+    stepFile({ id: "b", phase: "install", expect: "Tight." }),
+    stepFile({ id: "c", phase: "inspect" }),
+    stepFile({ id: "d", phase: "install" }),
+  ];
+  const { content } = compileContent(smallSource({ guides: [sourceGuide("e46", "brake-pads", { steps })] }));
+  expect(depthLines(content.guides)).toEqual([
+    "platform  remove and install steps  what right looks like  if it is stuck  minutes",
+    "aim                                                  50 %            25 %         ",
+    "e46                              3                   67 %            33 %     25 %",
+  ]);
+});

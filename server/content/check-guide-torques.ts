@@ -1,0 +1,77 @@
+import {
+  type AppliesTo,
+  applies,
+  describeAppliesTo,
+  enginesOf,
+  type VariantChoice,
+  type VariantOptions,
+} from "../../domain/guides/applicability.ts";
+import type { GuidePage } from "../../domain/guides/guide-page.ts";
+import { basicSlug } from "../../domain/guides/library.ts";
+import type { ShownSpec } from "../../domain/guides/shown-spec.ts";
+import { isSafetyTopic } from "../../domain/guides/topics.ts";
+import { torquesOf } from "./check-guide-lists.ts";
+import type { FieldPath } from "./content-error.ts";
+
+/** A complete guide can be finished: no safety torque of its own steps is empty for one of its cars. */
+export function checkSafetyTorques(page: GuidePage, fault: (path: FieldPath, problem: string) => void): void {
+  if (page.status !== "complete") return;
+  for (const { step, name, car } of emptySafetyTorques(page))
+    fault(
+      ["steps", step],
+      `${name} has no figure for ${car}: leave these cars out or mark the guide in-progress`,
+    );
+}
+
+export interface EmptyTorque {
+  /** The step's place in the guide, from 0. */
+  step: number;
+  name: string;
+  /** One of the cars, in words. */
+  car: string;
+}
+
+/** The safety torques of a guide's steps that some of its cars have no figure for. */
+export function emptySafetyTorques(page: GuidePage): EmptyTorque[] {
+  // A universal guide refers to the car's own figures instead.
+  if (page.platform === basicSlug) return [];
+  const cars = carsOf(page.variants).filter((car) => applies(page.appliesTo, car));
+  return page.steps.flatMap((step, index) =>
+    [...new Set(torquesOf(step))].flatMap((ref) => {
+      const spec = page.specs[ref];
+      if (!spec || !isSafetyTopic(spec.system)) return [];
+      const car = cars.find((each) => applies(step.appliesTo, each) && !hasFigure(spec, each));
+      return car ? [{ step: index, name: spec.name, car: nameCar(car, page.variants) }] : [];
+    }),
+  );
+}
+
+/** A value without a figure is a gap, even if another one fits the same car. */
+function hasFigure({ values }: ShownSpec, car: VariantChoice): boolean {
+  const fitting = values.filter(({ appliesTo }) => applies(appliesTo, car));
+  return fitting.length > 0 && fitting.every(({ metric }) => metric !== undefined);
+}
+
+/** Every combination that the platform's file allows. */
+function carsOf(options: VariantOptions): VariantChoice[] {
+  const each = (list: readonly { id: string }[]) =>
+    list.length > 0 ? list.map(({ id }) => id) : [undefined];
+  return each(options.generations).flatMap((generation) =>
+    each(enginesOf(options, generation)).flatMap((engine) =>
+      each(options.gearboxes).map((gearbox) => ({
+        ...(generation && { generation }),
+        ...(engine && { engine }),
+        ...(gearbox && { gearbox }),
+      })),
+    ),
+  );
+}
+
+function nameCar({ generation, engine, gearbox }: VariantChoice, options: VariantOptions): string {
+  const car: AppliesTo = {
+    ...(generation && { generations: [generation] }),
+    ...(engine && { engines: [engine] }),
+    ...(gearbox && { gearboxes: [gearbox] }),
+  };
+  return describeAppliesTo(car, options) || "any car";
+}
