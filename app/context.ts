@@ -8,13 +8,14 @@ import type { GuideListing } from "../domain/guides/guide-page.ts";
 import type { GuideLibrary } from "../domain/guides/library.ts";
 import type { Shell } from "../domain/navigation.ts";
 import type { PageEntity } from "../domain/page-entity.ts";
+import type { WayInPlan } from "../domain/plans/platform-plans.ts";
 import type { Platform } from "../domain/platform.ts";
 import type { CarTable } from "../domain/platforms/car-table.ts";
 import type { SearchOptions, SearchResult } from "../domain/search.ts";
 import type { Catalogue } from "../domain/store/catalogue.ts";
 import type { Checkouts } from "../domain/store/checkout.ts";
 import type { StoreDiagnosis } from "../domain/store/diagnosis.ts";
-import type { StoreProvider } from "../domain/store/provider.ts";
+import type { OrderLimits, StoreProvider } from "../domain/store/provider.ts";
 
 /**
  * The services that the server gives to routes. Routes never import `server/`: they take a service from the router's context,
@@ -26,6 +27,8 @@ export interface Site {
   features: FeatureFlags;
   analyticsId: string | undefined;
   errorMonitoringUrl: string | undefined;
+  /** Where readers can write to. */
+  contactEmail: string | undefined;
   /** Whether people can sign in with Google. */
   hasGoogle: boolean;
   /** Whether mails leave this server; else they stay in its outbox. */
@@ -47,6 +50,8 @@ export interface Content {
   catalogue(): Catalogue;
   /** The file of a line drawing, by its path. */
   drawing(href: string): Promise<string | undefined>;
+  /** The plans of a platform, with what lies behind their parts. */
+  plans(platform: string): Promise<readonly WayInPlan[]>;
   /** Makes, models and years, for suggestions. */
   vehicleNames(): Promise<StoredVehicleNames>;
   /** Which cars belong to which platform. */
@@ -64,6 +69,8 @@ export interface Store extends StoreProvider {
   kind: "embedded" | "shopify";
   /** What is sold out right now; shop pages come from a cache and request it separately. */
   availability(): Promise<Availability>;
+  /** How much of what is in a cart can be bought right now. */
+  orderLimits(): Promise<OrderLimits>;
   /** The provider's state and its data of one product, for the diagnostics page. Never throws for a failure of the provider. */
   diagnose(handle?: string): Promise<StoreDiagnosis>;
   /** Present when the checkout is our own. */

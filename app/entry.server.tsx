@@ -11,7 +11,9 @@ import {
 import { failureContext, nonceContext, visitorContext } from "./context.ts";
 import { NonceContext } from "./features/page/nonce.ts";
 import { InlineSheetsContext } from "./features/page/page-styles.tsx";
+import { isNavigationFailure } from "./features/shell/nav-boundary.tsx";
 import root from "./styles/app.css?inline";
+import guide from "./styles/guide-area.css?inline";
 import shop from "./styles/shop-area.css?inline";
 
 // The server runs from source and must use this bundle's context keys, not a second copy of them.
@@ -29,10 +31,11 @@ export default async function renderPage(
   headers.set("Content-Type", "text/html; charset=utf-8");
   // A page for one visitor is sent uncompressed, so its sheets are files. In development hot reload replaces files.
   const isInline = !import.meta.env.DEV && context.get(visitorContext) === undefined;
+  const reportFailure = context.get(failureContext);
   const html = await new Promise<string>((resolve, reject) => {
     const page = (
       <NonceContext value={nonce}>
-        <InlineSheetsContext value={isInline ? { root, shop } : {}}>
+        <InlineSheetsContext value={isInline ? { root, guide, shop } : {}}>
           <ServerRouter context={router} url={request.url} nonce={nonce} />
         </InlineSheetsContext>
       </NonceContext>
@@ -43,7 +46,12 @@ export default async function renderPage(
       progressiveChunkSize: Number.POSITIVE_INFINITY,
       onAllReady: () => text(pipe(new PassThrough())).then(resolve, reject),
       onShellError: reject,
-      onError: reject,
+      onError: (error, { componentStack }) => {
+        if (!isNavigationFailure(componentStack)) return reject(error);
+        // The rest of the page is as good as ever, for this visitor alone: the next one may have a whole one.
+        reportFailure(error);
+        headers.set("Cache-Control", "no-store");
+      },
     });
   });
   return new Response(withScriptsLast(html), { status, headers });

@@ -5,7 +5,7 @@ import { type ReactNode, use, useEffect } from "react";
 import { isRouteErrorResponse, Links, Outlet, Scripts, useLocation } from "react-router";
 import { brand } from "../domain/brand.ts";
 import type { Route } from "./+types/root.ts";
-import { siteContext } from "./context.ts";
+import { siteContext, storeContext } from "./context.ts";
 import { earlyTapsScript, replayEarlyTaps } from "./features/page/early-taps.ts";
 import { NonceContext } from "./features/page/nonce.ts";
 import { PageStyles } from "./features/page/page-styles.tsx";
@@ -46,7 +46,9 @@ export function loader({ context }: Route.LoaderArgs): SiteData {
     features: site.features,
     analyticsId: site.analyticsId,
     errorMonitoringUrl: site.errorMonitoringUrl,
+    contactEmail: site.contactEmail,
     hasGoogle: site.hasGoogle,
+    isTestStore: context.get(storeContext).checkouts !== undefined,
     shell: site.shell,
     year: new Date().getUTCFullYear(),
   };

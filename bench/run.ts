@@ -1,5 +1,6 @@
 // Measures what the product costs and prints every aim: npm run bench, or npm run bench -- paint bytes for some sections.
 import { ensureBuilt, fail, requireVersions } from "../scripts/bootstrap.mjs";
+import { answerHelp } from "../scripts/usage.ts";
 import { type Aim, missed, summary } from "./aims.ts";
 import { Bench } from "./bench.ts";
 import { cleanUp, cleanUpOnSignals, interruption } from "./clean-up.ts";
@@ -7,6 +8,9 @@ import { canMeasureProcesses } from "./process-cost.ts";
 import { type Section, sections } from "./sections.ts";
 import { ensureTools, type Tools } from "./tools.ts";
 
+answerHelp(
+  `bench [section...]  measures what pages, requests and content cost. Sections: ${sections.map(({ name }) => name).join(", ")}`,
+);
 requireVersions();
 const names = process.argv.slice(2);
 const unknown = names.filter((name) => !sections.some((section) => section.name === name));

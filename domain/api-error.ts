@@ -26,6 +26,13 @@ export interface ApiRequest {
 /** One request to our API; rejects with an `ApiError`. In a browser it goes over HTTP, on the server it stays in process. */
 export type ApiClient = <Result>(path: string, request?: ApiRequest) => Promise<Result>;
 
+/** What the server says beyond the message of the code: it is on a second line. */
+export function reasonOf(error: unknown): string | undefined {
+  const { body } = isApiError(error) ? error : {};
+  const { message } = Object(Object(body).error) as { message?: unknown };
+  return typeof message === "string" ? message.split("\n")[1] : undefined;
+}
+
 /** By name: the built pages and the server have a copy of the class each. */
 export function isApiError(error: unknown): error is ApiError {
   return error instanceof Error && error.name === "ApiError";

@@ -8,8 +8,6 @@ export const brand = {
   title: `${name} — Practical DIY Guides & Parts`,
   tagline:
     "Learn, build and gear up with guides, curated apparel and tools for car builders and enthusiasts.",
-  description:
-    "Step-by-step guides for twelve cars people love to work on. Every number names its source, or says it has none.",
   shopPath: `/${key}`,
   cartStorageKey: `${key}-cart`,
   /** Keys of what a device stores without an account. */
@@ -37,3 +35,7 @@ export const brand = {
   background: "#1c1917",
   text: "#f5f5f4",
 } as const;
+
+/** What the site is, where nothing more exact is known. Apart from `brand`, which every page loads. */
+export const brandDescription =
+  "Step-by-step guides for cars people love to work on. Every number names its source, or says it has none.";

@@ -70,7 +70,7 @@ describe("the shell's links", () => {
 });
 
 describe("the two shop paths", () => {
-  it.each(["/store", "/jackstand"])("%s hides the navigation", (path) => {
+  it.each(["/store", "/Store", "/jackstand", "/Jackstand"])("%s hides the navigation", (path) => {
     expect(isShopFront(path)).toBe(true);
   });
 

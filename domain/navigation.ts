@@ -14,7 +14,8 @@ export interface Shell {
   quickActions: NavLink[];
   footer: NavLink[];
   popular: NavLink[];
-  waysIn: NavLink[];
+  explore: NavLink[];
+  footerMore: NavLink[];
   prefetch: string[];
   search: boolean;
 }
@@ -26,12 +27,12 @@ export function navigationState(to: string): { showLoader: true } | undefined {
 
 /** The two shop paths have a header of their own: the navigation and the bottom widgets are hidden. */
 export function isShopFront(path: string): boolean {
-  return path === "/store" || path === brand.shopPath;
+  return ["/store", brand.shopPath].includes(path.toLowerCase());
 }
 
 /** The embedded store's checkout and orders have no shell: nothing leads away from an unfinished purchase. */
 export function isCheckout(path: string): boolean {
-  return /^\/store\/(?:checkout|orders)\/[^/]+$/.test(path);
+  return /^\/store\/(?:checkout|orders)\/[^/]+$/i.test(path);
 }
 
 /** The values of `?mode=`. The second is the former name, which old links use. */
@@ -40,10 +41,10 @@ export const wrenchModeNames: readonly string[] = ["wrench", "garage"];
 /** Wrench mode takes the whole screen, without the shell. */
 export function isWrenchMode(path: string, search: string): boolean {
   const mode = new URLSearchParams(search).get("mode") ?? "";
-  return /^\/guide\/[^/]+\/[^/]+$/.test(path) && wrenchModeNames.includes(mode);
+  return /^\/guide\/[^/]+\/[^/]+$/i.test(path) && wrenchModeNames.includes(mode);
 }
 
 /** Pages with a search box of their own need none in the navigation. */
 export function hasOwnSearch(path: string): boolean {
-  return path === "/" || path === "/search" || path === "/guide";
+  return ["/", "/search", "/guide"].includes(path.toLowerCase());
 }

@@ -1,6 +1,17 @@
 import { brand } from "./brand.ts";
 import type { NavLink, Shell } from "./navigation.ts";
 
+/** Ways to what the specified entries of the navigation leave out. */
+const explore = [
+  { label: "All guides", to: "/guide" },
+  { label: "Every car", to: "/guides" },
+  { label: "Symptoms & fault codes", to: "/symptoms" },
+  { label: "Spec sheets", to: "/specs" },
+  { label: "Parts", to: "/parts" },
+  { label: "Learning path", to: "/diy" },
+  { label: "My jobs", to: "/workspace" },
+] as const;
+
 /** Every link of the shell. Only those whose target exists are shown. */
 export const shellLinks = {
   guides: [
@@ -38,45 +49,9 @@ export const shellLinks = {
     { label: "Miata brakes", to: "/guide/miata/brakes" },
     { label: "Miata soft top", to: "/guide/miata/soft-top" },
   ],
-  waysIn: [
-    {
-      label: "Guides",
-      detail: "One job at a time, with the tools, parts and torques it needs.",
-      to: "/guide",
-    },
-    {
-      label: "Symptoms",
-      detail: "What a noise, warning light or fault code means, and how to fix it.",
-      to: "/symptoms",
-    },
-    {
-      label: "Learning path",
-      detail: "From a first oil change to engine work, one step at a time.",
-      to: "/diy",
-    },
-    {
-      label: "My jobs",
-      detail: "Guides you started, saved or finished in this browser.",
-      to: "/workspace",
-    },
-    {
-      label: "Garage",
-      detail: "Your cars, the guides you started and finished, and your orders.",
-      to: "/dashboard",
-    },
-    {
-      label: "Shop",
-      detail: "Shirts, hoodies and shop towels from five small collections.",
-      to: "/store",
-    },
-    { label: "Parts", detail: "BMW part numbers by group, and what they fit.", to: "/parts" },
-    { label: "Roadmap", detail: "What's here now and what's next.", to: "/roadmap" },
-    {
-      label: "Help",
-      detail: "Stuck on a job, or found a wrong number? Start here.",
-      to: "/contribute",
-    },
-  ],
+  explore,
+  /** Below the specified links of the footer. */
+  footerMore: [...explore, { label: "Roadmap", to: "/roadmap" }],
 } as const satisfies Record<string, readonly NavLink[]>;
 
 /** Prefetched when the page is idle: the most visited pages first, then those of the navigation. */
@@ -91,7 +66,8 @@ export function reachableShell(hasTarget: (path: string) => boolean): Shell {
     quickActions: reachable(shellLinks.quickActions),
     footer: reachable(shellLinks.footer),
     popular: reachable(shellLinks.popular),
-    waysIn: reachable(shellLinks.waysIn),
+    explore: reachable(shellLinks.explore),
+    footerMore: reachable(shellLinks.footerMore),
     prefetch: prefetchTargets.filter(hasTarget),
     search: hasTarget("/search"),
   };

@@ -3,7 +3,9 @@ import { compileContent } from "../server/content/compile-content.ts";
 import { ContentError } from "../server/content/content-error.ts";
 import { readSource } from "../server/content/read-source.ts";
 import { writeStore } from "../server/content/write-store.ts";
+import { answerHelp } from "./usage.ts";
 
+answerHelp("content-build [from] [to]  compiles content/ into build/content; a part of npm run build");
 const [from = "content", to = "build/content"] = process.argv.slice(2);
 const { content, faults } = await compile(from);
 if (faults.length > 0) {

@@ -9,6 +9,7 @@ import { platformSchema } from "../domain/platform-schema.ts";
 import type { ContentFault } from "../server/content/content-error.ts";
 import { listEntries } from "../server/content/yaml.ts";
 import { readYaml } from "../server/content/yaml-file.ts";
+import { answerHelp } from "./usage.ts";
 
 type Planned = Partial<CatalogueFile[number]>;
 
@@ -91,7 +92,6 @@ topic: ""
 category: ${value(planned.category)}
 difficulty: ${value(planned.difficulty)}
 difficultyWhy: ""
-estimatedTime: ${value(planned.estimatedTime)}
 minutes: { firstTimer: 0, practised: 0 }
 ifWrong: { risk: "", guard: "" }
 fits: ""
@@ -114,6 +114,7 @@ sources: []
 }
 
 if (import.meta.main) {
+  answerHelp("content:new <platform> <slug>  starts a guide and its line in the catalogue");
   const [platform, slug] = process.argv.slice(2);
   try {
     if (!platform || !slug) throw new CannotStart("Usage: npm run content:new <platform> <slug>");

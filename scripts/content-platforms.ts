@@ -3,6 +3,7 @@ import { existsSync } from "node:fs";
 import { readFile, writeFile } from "node:fs/promises";
 import { openContentFolder } from "../server/content/content-folder.ts";
 import { readPlatforms } from "../server/content/read-platforms.ts";
+import { answerHelp } from "./usage.ts";
 
 const drawings = "domain/platforms/drawings";
 
@@ -39,4 +40,7 @@ ${cars.map(({ slug, name, width }) => `  ${key(slug)}: { href: ${name}, width: $
 `;
 }
 
-if (import.meta.main) for (const [file, text] of await platformFiles("content")) await writeFile(file, text);
+if (import.meta.main) {
+  answerHelp("content:platforms  lists the platforms for code that must know them before content is read");
+  for (const [file, text] of await platformFiles("content")) await writeFile(file, text);
+}

@@ -6,6 +6,7 @@ import { readArguments } from "./read-arguments.ts";
 import { depthLines } from "./report/depth.ts";
 import { fluidGaps, fluidLines, namelessLines } from "./report/fluids.ts";
 import { numberLines } from "./report/numbers.ts";
+import { pictureLines } from "./report/pictures.ts";
 import { safetyGaps, safetyLines, unfinishableLines } from "./report/safety.ts";
 
 const usage = `usage: npm run content:report -- [--gaps] [folder]
@@ -33,6 +34,7 @@ async function report(folder: string, withGaps: boolean): Promise<void> {
     ],
     ["Fluids: engines or gearboxes with a sourced value", fluidLines(platforms, specs)],
     ["Steps of complete guides", depthLines(content.guides)],
+    ["Pictures of remove and install steps", pictureLines(content.guides)],
   ];
   if (withGaps)
     sections.push(

@@ -3,6 +3,7 @@ import { mkdir, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { z } from "zod";
 import { contentKinds } from "../server/content/content-kinds.ts";
+import { answerHelp } from "./usage.ts";
 
 /** The text of each file of `content/.schema`, by its name. */
 export function schemaFiles(): Map<string, string> {
@@ -19,6 +20,7 @@ export function schemaFiles(): Map<string, string> {
 }
 
 if (import.meta.main) {
+  answerHelp("content:schema [folder]  writes the JSON Schemas for editors into content/.schema");
   const [folder = "content/.schema"] = process.argv.slice(2);
   await mkdir(folder, { recursive: true });
   for (const [name, text] of schemaFiles()) await writeFile(join(folder, name), text);

@@ -11,6 +11,11 @@ import { buildCopy, startMeasured } from "./figures/measured-server.ts";
 import { floors, readSources } from "./figures/read-sources.ts";
 import { longLines, sourceFigures } from "./figures/source-figures.ts";
 import { type WayName, walkWays, wayNames } from "./figures/ways.ts";
+import { answerHelp } from "./usage.ts";
+
+answerHelp(
+  `figures [--files <way>]  measures our own code and checks it against limits; --files lists the files of a way: ${wayNames.join(", ")}`,
+);
 
 /** The way whose files are listed. */
 const { files: listedWay } = parseArgs({ options: { files: { type: "string" } } }).values;

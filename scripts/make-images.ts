@@ -5,6 +5,9 @@ import { chromium } from "@playwright/test";
 import sharp from "sharp";
 import { brand } from "../domain/brand.ts";
 import { chromiumArgs, findChromium } from "./test-tools.mjs";
+import { answerHelp } from "./usage.ts";
+
+answerHelp("images  draws the icons and the social image into public/ (needs Chromium)");
 
 const icon = await readFile("public/icon.svg");
 const square = Buffer.from(icon.toString().replace(' rx="6"', ""));

@@ -8,6 +8,9 @@ import type { PicturesFile } from "../domain/store/catalogue-schema.ts";
 import { pictureFiles, pictureWidths } from "../domain/store/picture.ts";
 import { type Drawing, shopDrawings } from "./shop-art/drawings.ts";
 import { chromiumArgs, findChromium } from "./test-tools.mjs";
+import { answerHelp } from "./usage.ts";
+
+answerHelp("shop:pictures  renders new and changed pictures of the shop into public/shop (needs Chromium)");
 
 const target = "public/shop";
 const list = "content/store/pictures.json";

@@ -27,6 +27,7 @@ const bad: Record<string, string[]> = {
   ANALYTICS_ID: ["g-abc", "'><script>", "G ABC123"],
   ERROR_MONITORING_URL: ["errors.example", "file:///etc/errors"],
   FEATURES: ["nonsense", "analytics,nonsense", "Analytics"],
+  CONTACT_EMAIL: ["help", "help@", "a@b.example, c@d.example"],
   SMTP_URL: ["mail.example", "https://mail.example", "not a url"],
   S3_ENDPOINT: ["s3.example", "ftp://s3.example", "https://s3.example/bucket", "https://ann:x@s3.example"],
   S3_BUCKET: ["Photos", "a", "photos/of/ann", "..", "two words"],

@@ -78,6 +78,7 @@ const settings = z.object({
     .optional(),
   ERROR_MONITORING_URL: httpUrl.optional(),
   FEATURES: list.pipe(z.array(oneOf(featureNames))).default([]),
+  CONTACT_EMAIL: z.email({ error: "must be an email address, such as help@example.com" }).optional(),
   MAIL_FROM: z.email({ error: "must be an email address, such as shop@example.com" }).optional(),
   SMTP_URL: z
     .url({ protocol: /^smtps?$/, error: "must look like smtps://user:password@host:465" })
@@ -146,6 +147,8 @@ export function readConfig(env: Record<string, string | undefined> = process.env
     analyticsId: s.ANALYTICS_ID,
     errorMonitoringUrl: s.ERROR_MONITORING_URL,
     features: s.FEATURES,
+    /** Where readers can write to, shown to everyone. */
+    contactEmail: s.CONTACT_EMAIL,
     /** Whom mails come from. */
     mailFrom: s.MAIL_FROM,
     smtpUrl: s.SMTP_URL,

@@ -10,6 +10,7 @@ export function createSite(config: Config, hasTarget: Site["hasTarget"]): Site {
     features: featureFlags(config.features),
     analyticsId: config.analyticsId,
     errorMonitoringUrl: config.errorMonitoringUrl,
+    contactEmail: config.contactEmail,
     hasGoogle: config.google !== undefined,
     sendsMail: config.smtpUrl !== undefined,
     hasTarget,

@@ -121,7 +121,9 @@ async function createServer(services: Services): Promise<{ server: Server; pages
   );
   // What is left in stock does not matter here, so our own store needs no database for it.
   const listProducts = store.kind === "embedded" ? async () => catalogue.products : store.products;
-  const content = { ...services.content, search: withProducts(services.content.search, listProducts) };
+  const search = withProducts((query, options) => services.content.search(query, options), listProducts);
+  // Inherited, not copied: in development the content changes while the server runs.
+  const content: Content = Object.assign(Object.create(services.content), { search });
   const application = await openApplication({ config, content, store, log, build });
   const shared = createSharedResponses({ cache, metrics, log });
   const respondToError = createErrorResponder(log, (error) => explainFailure(accounts, error));

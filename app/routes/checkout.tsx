@@ -10,10 +10,10 @@ import type { Route } from "./+types/checkout.ts";
 // A cart at its longest is a third of this.
 export const handle = { cache: {}, maxJsonBytes: 64 * 1024 };
 
-/** Takes a whole cart as JSON from the page below, or the form of one product from a browser without JavaScript. */
+/** Takes a whole cart as JSON from the page below, or the form of a product or an order from a browser without JavaScript. */
 export async function action({ request, context }: Route.ActionArgs) {
   const isJson = request.headers.get("Content-Type")?.startsWith("application/json") ?? false;
-  const cart = isJson ? readCartRequest(await readJson(request)) : readFormRequest(await readFields(request));
+  const cart = isJson ? readCartRequest(await readJson(request)) : readFormRequest(await readForm(request));
   if (cart.kind === "bad") return data<CheckoutOutcome>(cart, { status: 400 });
 
   const { outcome, status } = await createCheckout(context, cart.lines);
@@ -87,7 +87,6 @@ async function readJson(request: Request): Promise<unknown> {
   return request.json().catch(() => undefined);
 }
 
-async function readFields(request: Request): Promise<Record<string, unknown>> {
-  const form = await request.formData().catch(() => new FormData());
-  return Object.fromEntries(form);
+async function readForm(request: Request): Promise<FormData> {
+  return request.formData().catch(() => new FormData());
 }

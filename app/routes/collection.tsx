@@ -1,6 +1,6 @@
 import { data } from "react-router";
 import { breadcrumbList } from "../../domain/guides/structured-data.ts";
-import { pageOfProducts } from "../../domain/store/shop-filter.ts";
+import { pageOfProducts } from "../../domain/store/browse-shop.ts";
 import { collectionPath } from "../../domain/store/shop-paths.ts";
 import { shopListing, shopProduct } from "../../domain/store/shop-product.ts";
 import { storeContext } from "../context.ts";

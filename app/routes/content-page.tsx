@@ -1,11 +1,15 @@
 import { data } from "react-router";
-import { contentContext, entityContext, siteContext } from "../context.ts";
+import { contentContext, entityContext } from "../context.ts";
 import { PageHead } from "../features/page/page-head.tsx";
+import { useSiteData } from "../features/page/site-data.ts";
 import { ContentPageView } from "../features/pages/content-page.tsx";
 import { NotFound } from "../features/pages/late-not-found.tsx";
 import { shownPage } from "../features/pages/shown-page.ts";
 import { pickerPlatforms } from "../features/platforms/picker-platforms.ts";
 import type { Route } from "./+types/content-page.ts";
+
+/** The pages that tell people to write to the operator. */
+const invitingPaths = ["/contact", "/returns"];
 
 export const handle = { cache: {} };
 
@@ -13,17 +17,18 @@ export function loader({ context }: Route.LoaderArgs) {
   const entity = context.get(entityContext);
   if (entity.kind === "content-page") return { page: shownPage(entity.page), platforms: [] };
   const content = context.get(contentContext);
-  const { hasTarget } = context.get(siteContext);
-  const platforms = pickerPlatforms(content.platforms(), content.guides.registry(), hasTarget);
+  const platforms = pickerPlatforms(content.platforms(), content.guides);
   return data({ page: undefined, platforms }, { status: 404 });
 }
 
 export default function ContentPageRoute({ loaderData: { page, platforms } }: Route.ComponentProps) {
+  const { contactEmail } = useSiteData() ?? {};
   if (!page) return <NotFound platforms={platforms} />;
+  const isInviting = invitingPaths.includes(page.path);
   return (
     <>
       <PageHead title={page.title} description={page.description} path={page.path} noindex={page.noindex} />
-      <ContentPageView page={page} />
+      <ContentPageView page={page} contactEmail={isInviting ? contactEmail : undefined} />
     </>
   );
 }

@@ -1,4 +1,4 @@
-import { contentContext, siteContext, storeContext } from "../context.ts";
+import { contentContext, storeContext } from "../context.ts";
 import { Dashboard, type DashboardData } from "../features/dashboard/dashboard.tsx";
 import { loadOrders, readOrderCount } from "../features/dashboard/load-orders.ts";
 import { platformPlaces } from "../features/dashboard/platform-places.ts";
@@ -21,13 +21,7 @@ export async function loader({ context, url }: Route.LoaderArgs): Promise<Dashbo
   const account = await loadAccount(api, new Date());
   if (!account.user) return { account };
   const content = context.get(contentContext);
-  const { hasTarget } = context.get(siteContext);
-  const places = await platformPlaces(
-    content.platforms(),
-    content.guides,
-    hasTarget,
-    await content.carTable(),
-  );
+  const places = await platformPlaces(content.platforms(), content.guides, await content.carTable());
   const keepsOrders = context.get(storeContext).checkouts !== undefined;
   if (!keepsOrders || account.profile === undefined) return { account, places, keepsOrders };
   const orders = await optional(loadOrders(api, account.user.uid, readOrderCount(url.searchParams)));

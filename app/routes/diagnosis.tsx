@@ -1,7 +1,7 @@
 import { data } from "react-router";
-import { type DiagnosisPage, diagnosisName } from "../../domain/diagnosis/diagnosis.ts";
+import { type DiagnosisKind, type DiagnosisPage, diagnosisName } from "../../domain/diagnosis/diagnosis.ts";
 import { breadcrumbList } from "../../domain/guides/structured-data.ts";
-import { contentContext, entityContext, siteContext } from "../context.ts";
+import { contentContext, entityContext } from "../context.ts";
 import { DiagnosisView } from "../features/diagnosis/diagnosis-view.tsx";
 import { JsonLd } from "../features/page/json-ld.tsx";
 import { PageHead } from "../features/page/page-head.tsx";
@@ -12,18 +12,35 @@ import type { Route } from "./+types/diagnosis.ts";
 
 export const handle = { cache: {} };
 
-export async function loader({ context }: Route.LoaderArgs) {
+export async function loader({ url, context }: Route.LoaderArgs) {
   const content = context.get(contentContext);
   const entity = context.get(entityContext);
   if (entity.kind === "diagnosis")
     return { diagnosis: await content.diagnosis.read(entity.listing), platforms: [] };
-  const { hasTarget } = context.get(siteContext);
-  const platforms = pickerPlatforms(content.platforms(), content.guides.registry(), hasTarget);
-  return data({ diagnosis: undefined, platforms }, { status: 404 });
+  const platforms = pickerPlatforms(content.platforms(), content.guides);
+  const kind = url.pathname.startsWith("/codes/") ? "code" : "symptom";
+  const known = content.diagnosis.listings().filter((listing) => listing.kind === kind).length;
+  return data({ diagnosis: undefined, platforms, instead: knownInstead(kind, known) }, { status: 404 });
 }
 
-export default function DiagnosisRoute({ loaderData: { diagnosis, platforms } }: Route.ComponentProps) {
-  return diagnosis ? <DiagnosisScreen diagnosis={diagnosis} /> : <NotFound platforms={platforms} />;
+function knownInstead(kind: DiagnosisKind, known: number) {
+  return kind === "code"
+    ? {
+        text: `We know ${known} fault codes so far, and this isn't one of them.`,
+        link: { label: "All fault codes", to: "/symptoms#codes" },
+      }
+    : {
+        text: `We know ${known} symptoms so far, and this isn't one of them.`,
+        link: { label: "All symptoms", to: "/symptoms" },
+      };
+}
+
+export default function DiagnosisRoute({ loaderData }: Route.ComponentProps) {
+  const { diagnosis, platforms } = loaderData;
+  if (diagnosis) return <DiagnosisScreen diagnosis={diagnosis} />;
+  return (
+    <NotFound platforms={platforms} instead={"instead" in loaderData ? loaderData.instead : undefined} />
+  );
 }
 
 function DiagnosisScreen({ diagnosis }: { diagnosis: DiagnosisPage }) {

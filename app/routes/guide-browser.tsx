@@ -1,5 +1,7 @@
 import { browse, browserAddress, filterParameters } from "../../domain/guides/guide-filter.ts";
-import { basicSlug } from "../../domain/guides/library.ts";
+import { guideRow, plannedTitles, platformGuides } from "../../domain/guides/guide-lists.ts";
+import { basicSlug, type GuideLibrary } from "../../domain/guides/library.ts";
+import { type PartQuery, wayIn } from "../../domain/plans/platform-plans.ts";
 import { isPlatformSlug, platformSlugs } from "../../domain/platform.ts";
 import { contentContext, siteContext } from "../context.ts";
 import { GuideBrowser } from "../features/guide-lists/guide-browser.tsx";
@@ -9,7 +11,15 @@ import { PageHead } from "../features/page/page-head.tsx";
 import type { Route } from "./+types/guide-browser.ts";
 
 export const handle = {
-  cache: { query: { ...filterParameters, platform: [...platformSlugs, basicSlug], page: "number" } },
+  cache: {
+    query: {
+      ...filterParameters,
+      platform: [...platformSlugs, basicSlug],
+      page: "number",
+      plan: "slug",
+      part: "slug",
+    },
+  },
 };
 
 const leads = {
@@ -29,20 +39,43 @@ export async function loader({ url, context }: Route.LoaderArgs) {
     url.searchParams,
     platforms.map(({ slug }) => slug),
   );
-  requireCanonicalAddress(url, browserAddress("/guide", result.filter, result.list.page));
-  const { platform } = result.filter;
+  const { platform, ...narrower } = result.filter;
+  const address = browserAddress("/guide", result.filter, result.list.page);
+  // A part belongs to the whole list of a car: with a filter or on a further page it is dropped, so that addresses stay few.
+  const isWhole = Object.keys(narrower).length === 0 && result.list.page === 1;
+  const shown = platform
+    ? wayIn(platform, await content.plans(platform), isWhole ? partQuery(url.searchParams) : {})
+    : undefined;
+  requireCanonicalAddress(url, shown && isWhole ? shown.to : address);
   return {
     ...result,
     base: "/guide",
     platforms,
     title: titleOf(platforms.find(({ slug }) => slug === platform)?.name),
     lead: platform ? leads.car : leads.all,
+    wayIn: shown,
     car: platform && isPlatformSlug(platform) ? platform : undefined,
     links: platform
       ? await platformLinks(content.guides, hasTarget, platform)
       : [{ label: "Start from a symptom or a fault code", to: "/symptoms" }],
     planned: content.guides.catalogue().filter(({ isPublic }) => !isPublic).length,
+    empty: platform ? withoutGuides(content.guides, platform) : undefined,
   };
+}
+
+/** What a car without guides has instead. */
+function withoutGuides(guides: GuideLibrary, slug: string) {
+  const platform = guides.platform(slug);
+  if (!platform || platformGuides(guides, slug).length > 0) return undefined;
+  return {
+    name: platform.displayName,
+    planned: plannedTitles(guides, slug),
+    universal: platformGuides(guides, basicSlug).map(guideRow),
+  };
+}
+
+function partQuery(query: URLSearchParams): PartQuery {
+  return { plan: query.get("plan"), part: query.get("part") };
 }
 
 function titleOf(platform: string | undefined): string {

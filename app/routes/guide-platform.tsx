@@ -71,7 +71,9 @@ function modelBrowser({ guides }: Content, model: string, url: URL) {
   const [entry] = guides.catalogue().filter((each) => carModelOf(each) === model);
   const platform = entry?.route.split("/")[2] ?? "";
   const base = `/guide/${model.toLowerCase()}`;
-  const result = browse(modelGuides(guides, model), url.searchParams, []);
+  // Most guides of a platform fit all of its models.
+  const shared = isGeneral ? [] : modelGuides(guides, platform.toUpperCase());
+  const result = browse([...modelGuides(guides, model), ...shared], url.searchParams, []);
   requireCanonicalAddress(url, browserAddress(base, result.filter, result.list.page));
   return {
     ...result,
@@ -79,7 +81,7 @@ function modelBrowser({ guides }: Content, model: string, url: URL) {
     title: isGeneral ? "Guides for any car" : `${model} guides`,
     lead: isGeneral
       ? "Jobs that are the same on any car."
-      : "Guides for this model only. The full list has the ones every model shares.",
+      : "Guides for this model, and the ones every model shares.",
     car: isPlatformSlug(platform) ? platform : undefined,
     links: isGeneral ? [] : [{ label: "Full list", to: `/guide?platform=${platform}` }],
     platforms: [],

@@ -1,6 +1,6 @@
 import { redirect } from "react-router";
 import { countSourced } from "../../domain/guides/guide-page.ts";
-import { specSections, systemsOf } from "../../domain/guides/spec-sheet.ts";
+import { specSystems } from "../../domain/guides/spec-sheet.ts";
 import { contentContext, entityContext, siteContext, warningContext } from "../context.ts";
 import { PageHead } from "../features/page/page-head.tsx";
 import { NoSpecs } from "../features/specs/no-specs.tsx";
@@ -23,7 +23,7 @@ export async function loader({ params, context }: Route.LoaderArgs) {
     platform: { slug, name: displayName, hasGuides },
     sheet:
       variants && specs.length > 0
-        ? { variants, sections: specSections(specs), systems: systemsOf(specs), count: countSourced(specs) }
+        ? { variants, systems: specSystems(specs), count: countSourced(specs) }
         : undefined,
   };
 }

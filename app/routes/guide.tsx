@@ -1,5 +1,5 @@
 import { lazy, Suspense, useMemo } from "react";
-import { data, redirect, useSearchParams } from "react-router";
+import { data, redirect, type ShouldRevalidateFunctionArgs, useSearchParams } from "react-router";
 import { offeredGuides } from "../../domain/guides/guide-lists.ts";
 import type { GuidePage } from "../../domain/guides/guide-page.ts";
 import { unpackGuide } from "../../domain/guides/packed-guide.ts";
@@ -9,7 +9,9 @@ import { contentContext, entityContext, failureContext, warningContext } from ".
 import { GuideView } from "../features/guide/guide-view.tsx";
 import { JsonLd } from "../features/page/json-ld.tsx";
 import { PageHead } from "../features/page/page-head.tsx";
+import { PageStyles } from "../features/page/page-styles.tsx";
 import { useSiteData } from "../features/page/site-data.ts";
+import guideStyles from "../styles/guide-area.css?url";
 import { LoadingFallback } from "../ui/spinner.tsx";
 import type { Route } from "./+types/guide.ts";
 
@@ -42,6 +44,10 @@ export async function loader({ params, context }: Route.LoaderArgs) {
   return data({ packed: undefined, missing }, { status: entity.kind === "guide" ? 500 : 404 });
 }
 
+/** The guide depends on its path alone: between the page and wrench mode nothing is loaded, so that both work offline. */
+export const shouldRevalidate = ({ currentUrl, nextUrl }: ShouldRevalidateFunctionArgs) =>
+  currentUrl.pathname !== nextUrl.pathname;
+
 export default function GuideRoute({ loaderData }: Route.ComponentProps) {
   const { packed } = loaderData;
   const guide = useMemo(() => (packed ? unpackGuide(packed) : undefined), [packed]);
@@ -61,6 +67,7 @@ function GuideScreen({ guide }: { guide: GuidePage }) {
   const { title, platformName, summary, path, status } = guide;
   return (
     <>
+      <PageStyles name="guide" href={guideStyles} />
       <PageHead
         title={`${title}, ${platformName}`}
         description={summary}

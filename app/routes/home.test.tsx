@@ -5,8 +5,17 @@ import HomeRoute from "./home.tsx";
 
 type Props = Parameters<typeof HomeRoute>[0];
 
+const emptyHome = {
+  page: undefined,
+  claim: "Guides.",
+  car: undefined,
+  platforms: [],
+  examples: [],
+  sample: undefined,
+};
+
 function render(loaderData: Partial<Props["loaderData"]>): string {
-  const props = { loaderData: { platforms: [], page: undefined, ...loaderData } } as unknown as Props;
+  const props = { loaderData: { ...emptyHome, ...loaderData } } as unknown as Props;
   const router = createMemoryRouter([{ path: "*", element: <HomeRoute {...props} /> }]);
   return renderToStaticMarkup(<RouterProvider router={router} />);
 }

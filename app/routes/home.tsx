@@ -1,36 +1,51 @@
-import { brand } from "../../domain/brand.ts";
-import { contentContext, siteContext } from "../context.ts";
+import { brandDescription } from "../../domain/brand.ts";
+import { homeClaim } from "../../domain/home/home-claim.ts";
+import { homeSample, sampleGuidePath } from "../../domain/home/home-sample.ts";
+import type { NavLink } from "../../domain/navigation.ts";
+import { type Content, contentContext, siteContext } from "../context.ts";
 import { Home } from "../features/home/home.tsx";
 import { PageHead } from "../features/page/page-head.tsx";
 import { useSiteData } from "../features/page/site-data.ts";
 import { ContentPageView } from "../features/pages/content-page.tsx";
 import { shownPage } from "../features/pages/shown-page.ts";
+import { carDrawings } from "../features/platforms/car-drawings.ts";
 import { pickerPlatforms } from "../features/platforms/picker-platforms.ts";
 import type { Route } from "./+types/home.ts";
 
 export const handle = { cache: {} };
 
-export function loader({ context }: Route.LoaderArgs) {
+const examples: readonly NavLink[] = [
+  { label: "car overheats", to: "/symptoms/car-overheats" },
+  { label: "P0171", to: "/codes/P0171" },
+  { label: "E46 rear shocks", to: "/guide/e46/shocks" },
+];
+
+export async function loader({ context }: Route.LoaderArgs) {
   const content = context.get(contentContext);
-  const site = context.get(siteContext);
+  const { hasTarget } = context.get(siteContext);
   const page = content.page("/");
   return {
     // The operator's own home page, if there is one.
     page: page && shownPage(page),
-    platforms: pickerPlatforms(content.platforms(), content.guides.registry(), site.hasTarget),
+    car: carDrawings.e46,
+    claim: homeClaim(content.guides.listings(), brandDescription),
+    platforms: pickerPlatforms(content.platforms(), content.guides),
+    examples: examples.filter(({ to }) => hasTarget(to)),
+    sample: await readSample(content),
   };
 }
 
-export default function HomeRoute({ loaderData: { page, platforms } }: Route.ComponentProps) {
+async function readSample({ guides }: Content) {
+  const guide = await guides.read(sampleGuidePath);
+  return guide && homeSample(guide, await guides.specSheet(guide.platform));
+}
+
+export default function HomeRoute({ loaderData: { page, ...home } }: Route.ComponentProps) {
   const shell = useSiteData()?.shell;
   return (
     <>
-      <PageHead description={page?.description ?? brand.description} path="/" />
-      {page ? (
-        <ContentPageView page={page} />
-      ) : (
-        <Home platforms={platforms} waysIn={shell?.waysIn ?? []} search={shell?.search ?? false} />
-      )}
+      <PageHead description={page?.description ?? home.claim} path="/" />
+      {page ? <ContentPageView page={page} /> : <Home {...home} search={shell?.search ?? false} />}
     </>
   );
 }

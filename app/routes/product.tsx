@@ -66,13 +66,13 @@ export default function ProductRoute({ loaderData }: Route.ComponentProps) {
   const crumbs = [
     { name: "Shop", path: "/store" },
     ...(collection ? [{ name: collection.title, path: collectionPath(collection.handle) }] : []),
-    { name: brand.title, path },
+    { name: product.title, path },
   ];
   return (
     <>
       <PageHead
-        title={brand.title}
-        description={brand.description}
+        title={product.title}
+        description={product.description}
         path={path}
         image={image?.url}
         imageSize={image && { width: image.width ?? 800, height: image.height ?? 1000 }}

@@ -1,4 +1,5 @@
-import { browseShop, productsPerPage, shopAddress, shopParameters } from "../../domain/store/shop-filter.ts";
+import { browseShop, productsPerPage, shopParameters } from "../../domain/store/browse-shop.ts";
+import { shopAddress } from "../../domain/store/shop-filter.ts";
 import { featuredOrder, shopListing, shopProduct } from "../../domain/store/shop-product.ts";
 import { storeContext } from "../context.ts";
 import { requireCanonicalAddress } from "../features/page/canonical-address.ts";

@@ -47,7 +47,7 @@ async function guideLists({ guides, platforms }: Content): Promise<Address[]> {
       .map(({ updated }) => updated)
       .sort()
       .at(-1);
-  const lists: Address[] = ["/guide", "/guides", "/symptoms", "/diy", "/skills"].map((path) => ({
+  const lists: Address[] = ["/guide", "/guides", "/symptoms", "/specs", "/diy", "/skills"].map((path) => ({
     path,
     updated: newest(undefined),
   }));

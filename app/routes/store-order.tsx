@@ -1,4 +1,5 @@
 import { data } from "react-router";
+import { orderAgain } from "../../domain/cart/order-again.ts";
 import { siteContext, storeContext } from "../context.ts";
 import { OrderFailure } from "../features/checkout/order-frame.tsx";
 import { OrderView } from "../features/checkout/order-view.tsx";
@@ -8,9 +9,16 @@ import type { Route } from "./+types/store-order.ts";
 export const headers = () => ({ "Referrer-Policy": "same-origin" });
 
 export async function loader({ params, url, context }: Route.LoaderArgs) {
-  const order = await context.get(storeContext).checkouts?.order(params.id);
+  const store = context.get(storeContext);
+  const order = await store.checkouts?.order(params.id);
+  // The receipt must not be lost because the catalogue cannot be read.
+  const products = order ? await store.products().catch(() => []) : [];
+  const again = order && orderAgain(order.lines, products, new Date().toISOString());
   const { sendsMail } = context.get(siteContext);
-  return data({ order, placed: url.searchParams.has("placed"), sendsMail }, { status: order ? 200 : 404 });
+  return data(
+    { order, again, placed: url.searchParams.has("placed"), sendsMail },
+    { status: order ? 200 : 404 },
+  );
 }
 
 export default function StoreOrderRoute({ loaderData }: Route.ComponentProps) {

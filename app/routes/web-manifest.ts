@@ -1,4 +1,4 @@
-import { brand } from "../../domain/brand.ts";
+import { brand, brandDescription } from "../../domain/brand.ts";
 
 export const handle = { cache: {} };
 
@@ -6,7 +6,7 @@ export function loader() {
   const manifest = {
     name: brand.name,
     short_name: brand.name,
-    description: brand.description,
+    description: brandDescription,
     start_url: "/",
     display: "standalone",
     background_color: brand.background,

@@ -7,7 +7,7 @@ export default function WorkspaceRoute() {
   return (
     <>
       <PageHead
-        title="Guide workspace"
+        title="My jobs"
         description="The guides you started, saved, finished or marked for review on this device."
         path="/workspace"
         noindex

@@ -27,8 +27,6 @@ interface MenuProps {
   align?: Align;
   /** Where the panel opens when there is room on both sides. */
   side?: Side;
-  /** "bar": a word in a navigation bar. "floating": a button over the page. */
-  look?: keyof typeof looks;
   /** What the button shows instead of its label, such as an avatar. */
   trigger?: ReactNode;
   /** Above the items, such as who is signed in. */
@@ -47,7 +45,7 @@ type Side = "bottom" | "top";
  * `role="menu"`: links stay links, and Tab works as usual.
  */
 export function Menu(props: MenuProps) {
-  const { label, items, align = "start", side = "bottom", look = "bar", trigger, header, body } = props;
+  const { label, items, align = "start", side = "bottom", trigger, header, body } = props;
   const id = useId();
   const button = useRef<HTMLButtonElement>(null);
   const panel = useRef<HTMLDivElement>(null);
@@ -93,7 +91,7 @@ export function Menu(props: MenuProps) {
         type="button"
         popoverTarget={id}
         aria-expanded={open}
-        className={trigger ? triggerClass : looks[look]}
+        className={trigger ? triggerClass : wordClass}
       >
         <ButtonFace label={label} trigger={trigger} open={open} />
       </button>
@@ -124,11 +122,8 @@ export function Menu(props: MenuProps) {
   );
 }
 
-const looks = {
-  bar: "inline-flex min-h-11 items-center gap-1.5 rounded px-3 text-md font-semibold text-muted transition-colors hover:text-text aria-expanded:text-text",
-  floating:
-    "inline-flex min-h-11 items-center gap-2 rounded border border-line bg-raise px-5 leading-tight font-semibold transition-colors hover:border-edge hover:bg-line-soft",
-};
+const wordClass =
+  "inline-flex min-h-11 items-center gap-1.5 rounded px-3 text-md font-semibold text-muted transition-colors hover:text-text aria-expanded:text-text";
 const triggerClass = "inline-flex min-h-11 min-w-11 items-center justify-center rounded-full";
 const itemClass =
   "flex min-h-11 w-full flex-wrap items-baseline justify-between gap-x-6 rounded-sm px-3 py-2 text-left no-underline -outline-offset-2 hover:bg-line-soft aria-[current=page]:text-accent";

@@ -4,20 +4,17 @@ export interface ToastContent {
   title: string;
   description?: string;
   tone?: Tone;
-  /** An action, such as undo. */
   action?: ToastAction;
 }
 
-export interface ToastAction {
-  label: string;
-  onPress: () => void;
-}
+/** Something to do, such as undo, or a page to go to. */
+export type ToastAction = { label: string } & ({ onPress: () => void } | { to: string });
 
 export interface ToastRecord extends Required<Pick<ToastContent, "title" | "tone">> {
   id: number;
   description: string | undefined;
   action: ToastAction | undefined;
-  /** Whether it is visible; a dismissed record is kept for a while. */
+  /** Whether it is visible; a dismissed record stays for a while. */
   open: boolean;
 }
 

@@ -7,7 +7,7 @@ import {
   useRef,
   useSyncExternalStore,
 } from "react";
-import { Button } from "./button.tsx";
+import { Button, ButtonLink } from "./button.tsx";
 import { Icon, type IconName } from "./icon.tsx";
 import { IconButton } from "./icon-button.tsx";
 import { joinClasses } from "./join-classes.ts";
@@ -107,6 +107,12 @@ function ToastMessage({ record }: { record: ToastRecord }) {
 }
 
 function ToastButton({ action, onDone }: { action: ToastAction; onDone: () => void }) {
+  if ("to" in action)
+    return (
+      <ButtonLink size="sm" className="mt-1 shrink-0" to={action.to} onClick={onDone}>
+        {action.label}
+      </ButtonLink>
+    );
   const press = () => {
     action.onPress();
     onDone();

@@ -22,10 +22,23 @@ export const dashboardGate: Gate = {
   description: "Sign in to access your personal dashboard and track your automotive projects.",
 };
 
+/** Someone opened a mailed link in a browser that is not signed in. */
+export const confirmGate: Gate = {
+  title: defaultGate.title,
+  description: "Sign in to the account that this link was sent for. That confirms its email address.",
+};
+
 export const gateBenefits = [
   { title: "Track your builds", description: "Save progress on your projects." },
   { title: "Personal dashboard", description: "Monitor maintenance and performance." },
   { title: "Community access", description: "Report, correct and contribute guides." },
+] as const;
+
+/** What belongs to an account today, in the reader's words. */
+export const accountKeeps = [
+  "Your cars, with their guides and specs one tap away",
+  "Your units and engine in every guide, on every device",
+  "Your orders and receipts",
 ] as const;
 
 export type GateView = { show: "waiting"; text: string } | { show: "gate" } | { show: "content" };

@@ -2,7 +2,7 @@ import { z } from "zod";
 import { appliesToSchema, variantOptionsSchema } from "../guides/applicability-schema.ts";
 import { type ToolGroup, toolGroups } from "../guides/content-files.ts";
 import { platformTemplates } from "../guides/guide-file.ts";
-import type { GuideListing, GuidePage } from "../guides/guide-page.ts";
+import { type GuideListing, type GuidePage, planKinds } from "../guides/guide-page.ts";
 import { type Phase, phases } from "../guides/phases.ts";
 import type { RichPart, RichText } from "../guides/rich-text.ts";
 import type { ShownSpec } from "../guides/shown-spec.ts";
@@ -113,6 +113,26 @@ const step = z.object({
   expect: richText.optional().describe("How to tell it's right."),
   ifStuck: z.array(richText),
   drawing: text.optional().describe("A key in the guide's `drawings`."),
+  plans: z
+    .array(
+      z.object({
+        plan: text.describe("A key in the guide's `plans`."),
+        viewBox: text.optional().describe("What is enough to show of a long plan."),
+        parts: z.array(
+          z.object({
+            id: text.describe("The id of its shape in the plan's file."),
+            name: text,
+            place: text,
+            ring: z
+              .tuple([z.number(), z.number()])
+              .readonly()
+              .optional()
+              .describe("The middle of a small part."),
+          }),
+        ),
+      }),
+    )
+    .describe("Where on the car the step is."),
   timers: z.array(z.object({ label: text, minutes: z.number() })),
 });
 
@@ -152,6 +172,7 @@ export const guide = z
   .object({
     ...listingFields,
     url,
+    drawing: path.optional().describe("Its first drawing."),
     status: z.enum(guideStatuses),
     template: z.enum(platformTemplates),
     variants: variantOptionsSchema.describe("What a reader can pick for this platform."),
@@ -192,7 +213,26 @@ export const guide = z
     specs: z.record(text, spec).describe("Every number the guide refers to."),
     drawings: z.record(
       text,
-      z.object({ href: path, width: z.number(), height: z.number(), title: text, callouts: z.array(text) }),
+      z.object({
+        href: path,
+        width: z.number(),
+        height: z.number(),
+        split: z.number().optional().describe("Where its two views may be taken apart, from the left."),
+        title: text,
+        callouts: z.array(text),
+      }),
+    ),
+    plans: z.record(
+      text,
+      z.object({
+        href: path,
+        title: text,
+        kind: z.enum(planKinds),
+        viewBox: text,
+        name: text,
+        view: text,
+        appliesTo: appliesToSchema.optional(),
+      }),
     ),
   })
   .describe("A complete guide with everything it refers to.") satisfies z.ZodType<GuidePage>;

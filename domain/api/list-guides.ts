@@ -42,7 +42,8 @@ export function listGuides(
   const page = rest.slice(0, limit);
   const last = page.at(-1);
   return {
-    guides: page.map((listing) => ({ ...listing, url: publicUrl + listing.path })),
+    // The drawing is for our own lists.
+    guides: page.map(({ drawing: _, ...listing }) => ({ ...listing, url: publicUrl + listing.path })),
     next: last && rest.length > limit ? cursorAfter(last) : null,
   };
 }

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { brand } from "../brand.ts";
+import { brand, brandDescription } from "../brand.ts";
 import { type Endpoint, endpoints } from "./endpoints.ts";
 import { type ApiErrorCode, errorCodes, namedSchemas } from "./responses.ts";
 
@@ -19,7 +19,7 @@ export function openApi(publicUrl: string) {
     info: {
       title: `${brand.name} API`,
       version: "1",
-      description: `${brand.description} Read-only, no key.`,
+      description: `${brandDescription} Read-only, no key.`,
     },
     servers: [{ url: publicUrl }],
     paths: Object.fromEntries(endpoints.map((endpoint) => [endpoint.path, { get: operation(endpoint) }])),

@@ -51,29 +51,48 @@ describe("what a cart asks for", () => {
   });
 });
 
-describe("what a product's form asks for", () => {
-  it("is one line", () => {
-    expect(readFormRequest({ variantId: "tee.m", quantity: "3" })).toEqual({
+describe("what a form asks for", () => {
+  const read = (...fields: [name: string, value: string][]) => {
+    const form = new FormData();
+    for (const [name, value] of fields) form.append(name, value);
+    return readFormRequest(form);
+  };
+
+  it("is one line for a product", () => {
+    expect(read(["variantId", "tee.m"], ["quantity", "3"])).toEqual({
       kind: "lines",
       lines: [{ variantId: "tee.m", quantity: 3 }],
     });
   });
 
+  it("is every line of an order to repeat", () => {
+    const fields = ["tee.m", "cap"].flatMap((id, place): [string, string][] => [
+      ["variantId", id],
+      ["quantity", `${place + 1}`],
+    ]);
+    expect(read(...fields)).toEqual({
+      kind: "lines",
+      lines: [
+        { variantId: "tee.m", quantity: 1 },
+        { variantId: "cap", quantity: 2 },
+      ],
+    });
+  });
+
   it("is one piece when it does not say", () => {
-    expect(readFormRequest({ variantId: "tee.m" })).toMatchObject({ lines: [{ quantity: 1 }] });
+    expect(read(["variantId", "tee.m"])).toMatchObject({ lines: [{ quantity: 1 }] });
   });
 
   it.each(["", "0", "100", "-1", "1e1", "two", "1.5"])("refuses a quantity of '%s'", (quantity) => {
-    expect(readFormRequest({ variantId: "tee.m", quantity })).toEqual({
+    expect(read(["variantId", "tee.m"], ["quantity", quantity])).toEqual({
       kind: "bad",
       message: "The quantity must be a number from 1 to 99.",
     });
   });
 
-  it("refuses a form without a variant", () => {
-    expect(readFormRequest({ quantity: "1" })).toEqual({
-      kind: "bad",
-      message: "No product was named.",
-    });
+  it("refuses a form without a variant, and one that is too long", () => {
+    expect(read(["quantity", "1"])).toEqual({ kind: "bad", message: "No product was named." });
+    const many = Array.from({ length: 101 }, (): [string, string] => ["variantId", "tee.m"]);
+    expect(read(...many)).toEqual({ kind: "bad", message: "An order can have up to 100 lines." });
   });
 });

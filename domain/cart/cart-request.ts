@@ -5,6 +5,7 @@ import { maxLines, maxQuantity } from "./cart-item.ts";
 
 const unreadable = "We couldn't read this order.";
 const noVariant = "No product was named.";
+const tooManyLines = `An order can have up to ${maxLines} lines.`;
 const range = `The quantity must be a number from 1 to ${maxQuantity}.`;
 
 const variantId = z
@@ -20,12 +21,12 @@ const cartSchema = z.object(
     lines: z
       .array(z.object({ variantId, quantity }, unreadable), unreadable)
       .min(1, new CartError("cart-empty").message)
-      .max(maxLines, `An order can have up to ${maxLines} lines.`),
+      .max(maxLines, tooManyLines),
   },
   unreadable,
 );
 
-const formSchema = z.object({
+const formLine = z.object({
   variantId,
   quantity: z
     .string(range)
@@ -34,6 +35,7 @@ const formSchema = z.object({
     .pipe(quantity)
     .default(1),
 });
+const formSchema = z.array(formLine).min(1, noVariant).max(maxLines, tooManyLines);
 
 export type CartRequest =
   | { kind: "lines"; lines: readonly CheckoutLine[] }
@@ -46,10 +48,14 @@ export function readCartRequest(body: unknown): CartRequest {
   return data ? { kind: "lines", lines: data.lines } : bad(error);
 }
 
-/** The form of a product: one line. */
-export function readFormRequest(fields: Readonly<Record<string, unknown>>): CartRequest {
+/** The form of a product has one line, that of an order to repeat has several. */
+export function readFormRequest(form: Pick<FormData, "getAll">): CartRequest {
+  const quantities = form.getAll("quantity");
+  const fields = form
+    .getAll("variantId")
+    .map((id, place) => ({ variantId: id, quantity: quantities[place] }));
   const { data, error } = formSchema.safeParse(fields);
-  return data ? { kind: "lines", lines: [data] } : bad(error);
+  return data ? { kind: "lines", lines: data } : bad(error);
 }
 
 function bad({ issues: [issue] }: z.ZodError): CartRequest {

@@ -4,6 +4,18 @@ export const idSchema = z
   .string()
   .regex(/^[a-z0-9]+(?:-[a-z0-9]+)*$/, "must be lowercase words and digits with single hyphens");
 
+/** Where something is on the car: a part of a plan, such as `e46-m54-engine-bay#oil-filter`, or several. */
+const planRef = z
+  .string()
+  .regex(
+    /^[a-z0-9]+(?:-[a-z0-9]+)*#[a-z0-9]+(?:-[a-z0-9]+)*$/,
+    "must be {plan}#{part}, such as e46-underside#guibo",
+  );
+export const planRefsSchema = z
+  .union([planRef, z.array(planRef).max(8)])
+  .transform((refs) => [refs].flat())
+  .default([]);
+
 /** Which cars something is for. An absent field means all. */
 export const appliesToSchema = z.strictObject({
   generations: z.array(idSchema).min(1).optional(),
@@ -25,6 +37,14 @@ const optionSchema = z.strictObject({
 /** The choices of one platform. */
 export const variantOptionsSchema = z.strictObject({
   generations: z.array(optionSchema).default([]),
-  engines: z.array(optionSchema.extend({ generations: z.array(idSchema).min(1).optional() })).default([]),
+  engines: z
+    .array(
+      optionSchema.extend({
+        generations: z.array(idSchema).min(1).optional(),
+        /** What people call the cars with this engine, where that is shorter: "M3", "diesels". */
+        called: z.string().min(1).max(20).optional(),
+      }),
+    )
+    .default([]),
   gearboxes: z.array(optionSchema).default([]),
 });

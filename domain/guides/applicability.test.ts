@@ -6,6 +6,7 @@ import {
   describeAppliesTo,
   enginesOf,
   resolveChoice,
+  summarizeAppliesTo,
   type VariantChoice,
 } from "./applicability.ts";
 import { variantOptionsSchema } from "./applicability-schema.ts";
@@ -99,4 +100,30 @@ it("is told in words", () => {
     describeAppliesTo({ engines: ["m54", "m52"], gearboxes: ["manual"], note: "from 2003" }, options),
   ).toBe("M54, M52; Manual; from 2003");
   expect(describeAppliesTo({ engines: ["unknown"] }, options)).toBe("unknown");
+});
+
+describe("cars in few words", () => {
+  const { engines, ...rest } = variantOptionsSchema.parse({
+    engines: [
+      ...["m43", "m52", "m54", "m56"].map((id) => ({ id, name: id.toUpperCase() })),
+      { id: "s54", name: "S54B32", called: "M3" },
+      { id: "m47", name: "M47", called: "diesels" },
+      { id: "m57", name: "M57", called: "diesels" },
+    ],
+    gearboxes: [{ id: "manual", name: "Manual" }],
+  });
+  const all = { engines, ...rest };
+
+  it("name the exceptions of a long list, as people call them", () => {
+    const gasoline = ["m43", "m52", "m54", "m56"];
+    expect(summarizeAppliesTo({ engines: [...gasoline, "m47", "m57"] }, all)).toBe("all but M3");
+    expect(summarizeAppliesTo({ engines: [...gasoline, "s54"], gearboxes: ["manual"] }, all)).toBe(
+      "all but diesels; Manual",
+    );
+  });
+
+  it("name the engines of a short one", () => {
+    expect(summarizeAppliesTo({ engines: ["m54", "s54"] }, all)).toBe("M54, S54B32");
+    expect(summarizeAppliesTo({ note: "with xenon headlights" }, all)).toBe("with xenon headlights");
+  });
 });

@@ -86,6 +86,20 @@ export function describeAppliesTo(appliesTo: AppliesTo, options: VariantOptions)
     .join("; ");
 }
 
+const fewExceptions = 3;
+
+/** The same in fewer words: "all but M3" where a list of engines would name nearly all. */
+export function summarizeAppliesTo(appliesTo: AppliesTo, options: VariantOptions): string {
+  const { engines = [], ...rest } = appliesTo;
+  const others = options.engines.filter(({ id }) => !engines.includes(id));
+  if (others.length === 0 || others.length > fewExceptions || engines.length < others.length + 2)
+    return describeAppliesTo(appliesTo, options);
+  const exceptions = new Set(others.map(({ name, called = name }) => called));
+  return [`all but ${[...exceptions].join(", ")}`, describeAppliesTo(rest, options)]
+    .filter(Boolean)
+    .join("; ");
+}
+
 export interface FittingValue {
   value: ShownValue;
   /** Which cars it is for, where the reader has to choose. */
@@ -108,7 +122,7 @@ export function fittingValues(
     value,
     cars:
       value.appliesTo && (fitting.length !== 1 || !isFullyChosen(value.appliesTo, choice))
-        ? describeAppliesTo(value.appliesTo, options)
+        ? summarizeAppliesTo(value.appliesTo, options)
         : undefined,
   }));
 }

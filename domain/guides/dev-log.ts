@@ -1,4 +1,5 @@
 import { asRecord } from "../as-record.ts";
+
 /** What a report is about. */
 export interface ReportSubject {
   /** A platform's slug, or `basic`. */
@@ -12,12 +13,20 @@ export interface ReportSubject {
 export interface DebugLogEntry extends ReportSubject {
   id: string;
   timestamp: string;
+  /** What the page says now. */
+  says?: string;
+  /** What it should say. */
+  should?: string;
+  /** Where the reader read that. */
+  source?: string;
   name?: string;
   device: string;
   steps: string;
   screenshot?: string;
   logs: string;
 }
+
+export type ReportField = Exclude<keyof DebugLogEntry, keyof ReportSubject | "id" | "timestamp">;
 
 /** Newest first. */
 export type DevLog = readonly DebugLogEntry[];
@@ -78,17 +87,25 @@ function parseReport(input: unknown): DebugLogEntry | undefined {
   };
   const [id, timestamp, path] = [text("id"), text("timestamp"), text("path")];
   if (id === "" || Number.isNaN(Date.parse(timestamp)) || !isPath(path)) return undefined;
-  const [name, screenshot] = [text("name"), text("screenshot")];
   return {
     id,
     timestamp,
     platform: text("platform"),
     guide: text("guide"),
     path,
-    ...(name ? { name } : {}),
+    ...reportFields(text),
+  };
+}
+
+/** The fields of the form. What is optional is left out when it is empty. */
+export function reportFields(text: (name: ReportField) => string): Pick<DebugLogEntry, ReportField> {
+  const optional = (["says", "should", "source", "name", "screenshot"] as const)
+    .map((name) => [name, text(name)] as const)
+    .filter(([, value]) => value !== "");
+  return {
+    ...Object.fromEntries(optional),
     device: text("device"),
     steps: text("steps"),
-    ...(screenshot ? { screenshot } : {}),
     logs: text("logs"),
   };
 }

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { appliesToSchema, idSchema } from "./applicability-schema.ts";
+import { appliesToSchema, idSchema, planRefsSchema } from "./applicability-schema.ts";
 import { type Phase, phases } from "./phases.ts";
 import { sourceSchema } from "./source-schema.ts";
 import { guideCategories, guideDifficulties } from "./status-entry.ts";
@@ -50,6 +50,8 @@ const stepSchema = z.strictObject({
   ifStuck: z.array(lineText).default([]),
   /** A file of `content/drawings`, by name. */
   drawing: idSchema.optional(),
+  /** What the step is about, lit in a plan of the car. */
+  plan: planRefsSchema,
   timers: z.array(z.strictObject({ label: text(60), minutes: z.number().positive().max(2880) })).default([]),
 });
 
@@ -60,9 +62,10 @@ export const guideSchema = z.strictObject({
   category: z.enum(guideCategories),
   difficulty: z.enum(guideDifficulties),
   difficultyWhy: text(200),
-  /** A text range, such as "2-3 hours". */
-  estimatedTime: text(40),
+  /** From these comes the one duration that the site shows: "1.5-3 hours". */
   minutes: z.strictObject({ firstTimer: z.int().positive(), practised: z.int().positive() }),
+  /** What takes time besides the work: "drying time". */
+  waiting: text(30).optional(),
   /** The cost of a mistake in two or three words, and how to avoid it. */
   ifWrong: z.strictObject({ risk: text(40), guard: text(60) }),
   /** Which cars it is for, in a few words: "323-330, 1999-2006, not M3". */
@@ -97,6 +100,7 @@ export const guideSchema = z.strictObject({
         quantity: z.number().positive().default(1),
         unit: text(20).optional(),
         use: z.enum(["required", "while-there", "one-time"]).default("required"),
+        plan: planRefsSchema,
         note: text(120).optional(),
         appliesTo,
       }),

@@ -1,11 +1,12 @@
 import { type ListPage, pageOf } from "../list-page.ts";
-import { type GuideRow, guideRow } from "./guide-lists.ts";
+import { firstJobs, type GuideRow, guideRow, sortByTopic } from "./guide-lists.ts";
 import {
   type GuideCategory,
   type GuideDifficulty,
   guideCategories,
   guideDifficulties,
 } from "./status-entry.ts";
+import { type Topic, topicIds } from "./topics.ts";
 
 /** How long a first-timer needs, in bands; `upTo` is the last minute of each. */
 export const timeBands = {
@@ -21,6 +22,7 @@ export const timeBandIds = Object.keys(timeBands) as TimeBand[];
 /** The filters of the guide browser. An absent one lets every guide through. */
 export interface GuideFilter {
   platform?: string;
+  topic?: Topic;
   category?: GuideCategory;
   difficulty?: GuideDifficulty;
   time?: TimeBand;
@@ -28,18 +30,20 @@ export interface GuideFilter {
 
 /** The query parameters that are the same for every car, and what they may be. */
 export const filterParameters = {
+  topic: topicIds,
   category: guideCategories,
   difficulty: guideDifficulties,
   time: timeBandIds,
 };
 
-export const filterNames = ["platform", "category", "difficulty", "time"] as const;
+export const filterNames = ["platform", "topic", "category", "difficulty", "time"] as const;
 export type FilterName = (typeof filterNames)[number];
 
 /** Reads the query. Unknown values are ignored, so that old and mistyped links still show guides. */
 export function readFilter(query: URLSearchParams, platforms: readonly string[]): GuideFilter {
   const known: Record<FilterName, readonly string[]> = {
     platform: platforms,
+    topic: topicIds,
     category: guideCategories,
     difficulty: guideDifficulties,
     time: timeBandIds,
@@ -97,6 +101,8 @@ export interface GuideList {
   matches: number;
   all: number;
   list: ListPage<GuideRow>;
+  /** Jobs to begin with, above the list of a whole car or of all cars. */
+  first: GuideRow[];
 }
 
 /** What the guide browser shows for a query. */
@@ -106,7 +112,8 @@ export function browse(
   platforms: readonly string[],
 ): GuideList {
   const filter = readFilter(query, platforms);
-  const matches = filterGuides(guides, filter);
+  const matches = sortByTopic(filterGuides(guides, filter));
+  const isWhole = filterNames.every((name) => name === "platform" || filter[name] === undefined);
   const { items, ...place } = pageOf(matches, query.get("page"), guidesPerPage);
   return {
     filter,
@@ -114,5 +121,6 @@ export function browse(
     matches: matches.length,
     all: guides.length,
     list: { items: items.map(guideRow), ...place },
+    first: isWhole && place.page === 1 ? firstJobs(matches).map(guideRow) : [],
   };
 }

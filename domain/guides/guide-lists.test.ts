@@ -1,12 +1,15 @@
 import { describe, expect, it } from "vitest";
 import {
   byTopic,
+  firstJobs,
   fromFirstToHardest,
   type GuideRow,
   modelGuides,
   offeredGuides,
   overview,
+  plannedTitles,
   platformGuides,
+  sortByTopic,
 } from "./guide-lists.ts";
 import type { GuideListing } from "./guide-page.ts";
 import type { GuideLibrary } from "./library.ts";
@@ -78,11 +81,9 @@ describe("a platform's list", () => {
 });
 
 describe("what the 'Guide not found' page offers", () => {
-  it("is the beginning of the platform's list", () => {
+  it("is every guide of the platform", () => {
     const guides = Array.from({ length: 40 }, (_, index) => listing("supra", `guide-${index}`));
-    expect(paths(offeredGuides(libraryOf(guides, []), "supra"))).toEqual(
-      guides.slice(0, 24).map(({ path }) => path),
-    );
+    expect(paths(offeredGuides(libraryOf(guides, []), "supra"))).toEqual(guides.map(({ path }) => path));
   });
 });
 
@@ -141,4 +142,47 @@ describe("the overview", () => {
       ["e46", 2, 1, 1],
     ]);
   });
+});
+
+describe("the guide browser's order", () => {
+  it("is by the part of the car, and inside by priority, whichever car", () => {
+    const guides = [
+      listing("e46", "coolant", { topic: "cooling", priority: 1 }),
+      listing("e46", "pads", { priority: 30 }),
+      listing("miata", "pads", { priority: 20 }),
+      listing("e46", "schedule", { topic: "maintenance", priority: 90 }),
+    ];
+    expect(paths(sortByTopic(guides))).toEqual([
+      "/guide/e46/schedule",
+      "/guide/miata/pads",
+      "/guide/e46/pads",
+      "/guide/e46/coolant",
+    ]);
+  });
+
+  it("begins with six short jobs for beginners", () => {
+    const guides = [
+      ...Array.from({ length: 8 }, (_, at) => listing("e46", `easy-${at}`, { priority: 50 - at })),
+      listing("e46", "hard", { difficulty: "advanced", priority: 1 }),
+      listing("e46", "long", { minutes: { firstTimer: 300, practised: 200 }, priority: 2 }),
+    ];
+    expect(paths(firstJobs(guides))).toEqual([7, 6, 5, 4, 3, 2].map((at) => `/guide/e46/easy-${at}`));
+    expect(paths(firstJobs([...guides, listing("basic", "oil-change")]))).toEqual([
+      "/guide/basic/oil-change",
+    ]);
+  });
+});
+
+it("what is planned for a car is told by its titles, first jobs first", () => {
+  const isPublic = false;
+  const library = libraryOf(
+    [],
+    [
+      entry("civic", "clutch", { isPublic, priority: 20 }),
+      entry("civic", "brakes", { isPublic, priority: 10 }),
+      entry("civic", "oil-change"),
+      entry("e46", "vanos", { isPublic }),
+    ],
+  );
+  expect(plannedTitles(library, "civic")).toEqual(["brakes", "clutch"]);
 });

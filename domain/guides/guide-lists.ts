@@ -1,7 +1,13 @@
 import type { GuideListing } from "./guide-page.ts";
 import { basicSlug, type GuideLibrary } from "./library.ts";
 import { mergeGuideList } from "./registry.ts";
-import { carModelOf, guideDifficulties, publicEntries, type StatusEntry } from "./status-entry.ts";
+import {
+  byPriority,
+  carModelOf,
+  guideDifficulties,
+  publicEntries,
+  type StatusEntry,
+} from "./status-entry.ts";
 import { type Topic, topicIds } from "./topics.ts";
 
 type Listed = Pick<
@@ -10,13 +16,27 @@ type Listed = Pick<
 >;
 
 /** A guide as lists show it. An entry known only to the status registry lacks the optional fields. */
-export interface GuideRow extends Listed, Partial<Pick<GuideListing, "topic" | "fits" | "minutes">> {}
+export interface GuideRow
+  extends Listed,
+    Partial<Pick<GuideListing, "topic" | "fits" | "minutes" | "priority" | "drawing">> {}
 
 /** The fields that a row needs: a list is sent twice, as HTML and as data. */
 export function guideRow(guide: GuideRow): GuideRow {
   const { platform, platformName, path, title, summary, category, difficulty, estimatedTime } = guide;
-  const { topic, fits } = guide;
-  return { platform, platformName, path, title, summary, category, difficulty, estimatedTime, topic, fits };
+  const { topic, fits, drawing } = guide;
+  return {
+    platform,
+    platformName,
+    path,
+    title,
+    summary,
+    category,
+    difficulty,
+    estimatedTime,
+    topic,
+    fits,
+    drawing,
+  };
 }
 
 /** The public guides of one platform, or the universal ones. */
@@ -29,12 +49,9 @@ export function platformGuides(library: GuideLibrary, slug: string): GuideRow[] 
   );
 }
 
-// A longer list would hide the page's message.
-const mostOffered = 24;
-
 /** What the 'Guide not found' page offers instead, ready to send. */
 export function offeredGuides(library: GuideLibrary, slug: string): GuideRow[] {
-  return platformGuides(library, slug).slice(0, mostOffered).map(guideRow);
+  return platformGuides(library, slug).map(guideRow);
 }
 
 /** The public guides of one car model, such as MIATA-NA. */
@@ -77,6 +94,23 @@ export function byTopic(guides: readonly GuideRow[]): { topic: Topic | undefined
   });
 }
 
+/** By the part of the car, and inside by priority: the jobs to do first come first, whichever car they are for. */
+export function sortByTopic<Guide extends GuideRow>(guides: readonly Guide[]): Guide[] {
+  const place = ({ topic }: Guide) => (topic ? topicIds.indexOf(topic) : topicIds.length);
+  return guides.toSorted((a, b) => place(a) - place(b) || (a.priority ?? 0) - (b.priority ?? 0));
+}
+
+const mostFirstJobs = 6;
+
+/** Short and forgiving jobs to begin with: for one car those it needs first, for all cars those that fit any. */
+export function firstJobs(guides: readonly GuideRow[]): GuideRow[] {
+  const universal = guides.filter(({ platform }) => platform === basicSlug);
+  return (universal.length > 0 ? universal : guides)
+    .filter(({ difficulty, minutes }) => difficulty === "beginner" && minutes && minutes.firstTimer <= 180)
+    .toSorted((a, b) => (a.priority ?? 0) - (b.priority ?? 0))
+    .slice(0, mostFirstJobs);
+}
+
 /** From the first job to the hardest: by difficulty, then by the time that a first-timer needs. */
 export function fromFirstToHardest(guides: readonly GuideRow[]) {
   const minutesOf = ({ minutes }: GuideRow) => minutes?.firstTimer ?? Number.POSITIVE_INFINITY;
@@ -91,13 +125,21 @@ export function fromFirstToHardest(guides: readonly GuideRow[]) {
 }
 
 /** How many guides of each platform are planned or being written. */
-export function plannedCounts(library: GuideLibrary): Map<string, number> {
+export function plannedCounts(library: Pick<GuideLibrary, "catalogue">): Map<string, number> {
   const counts = new Map<string, number>();
   for (const { route, isPublic } of library.catalogue()) {
     const platform = route.split("/")[2] ?? "";
     if (!isPublic) counts.set(platform, (counts.get(platform) ?? 0) + 1);
   }
   return counts;
+}
+
+/** What is planned or being written for a platform, first jobs first. */
+export function plannedTitles(library: Pick<GuideLibrary, "catalogue">, slug: string): string[] {
+  const entries = library
+    .catalogue()
+    .filter(({ route, isPublic }) => !isPublic && route.startsWith(`/guide/${slug}/`));
+  return byPriority(entries).map(({ title }) => title);
 }
 
 export interface PlatformOverview {

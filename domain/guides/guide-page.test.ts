@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { countSourced, type GuideStep, phaseSections } from "./guide-page.ts";
+import { countSourced, type GuideStep, orderSafety, phaseSections } from "./guide-page.ts";
 import { type Phase, phases } from "./phases.ts";
 import type { ShownSpec, ShownValue } from "./shown-spec.ts";
 
@@ -15,6 +15,7 @@ const step = (number: number, phase: Phase, minutes?: number): GuideStep => ({
   parts: [],
   torques: [],
   ifStuck: [],
+  plans: [],
   timers: [],
 });
 
@@ -48,7 +49,7 @@ describe("the sections of a guide", () => {
   });
 });
 
-it("counts the numbers that someone has found in a good source", () => {
+it("counts the numbers that have a good source", () => {
   const spec = (...values: ShownValue[]): ShownSpec => ({
     ref: "torque:a",
     kind: "torque",
@@ -68,4 +69,15 @@ it("counts the numbers that someone has found in a good source", () => {
     ),
   };
   expect(countSourced(Object.values(specs))).toEqual({ sourced: 2, all: 4 });
+});
+
+describe("the box of dangers", () => {
+  const line = (level: "warning" | "caution", text: string) => ({ level, text });
+
+  it("names dangers to people first, and three at most", () => {
+    const safety = [line("caution", "a"), line("warning", "b"), line("caution", "c"), line("warning", "d")];
+    const { first, more } = orderSafety(safety);
+    expect(first.map(({ text }) => text)).toEqual(["b", "d", "a"]);
+    expect(more.map(({ text }) => text)).toEqual(["c"]);
+  });
 });

@@ -27,6 +27,8 @@ export interface GuideListing {
   carModel: string;
   priority: number;
   updated: string;
+  /** The path of the guide's first drawing. */
+  drawing?: string;
 }
 
 /** A guide with everything that it refers to, for the page, the print sheet, wrench mode, the kit and the API. */
@@ -64,6 +66,7 @@ export interface GuidePage extends GuideListing {
   /** Every number that the guide refers to. */
   specs: Record<SpecRef, ShownSpec>;
   drawings: Record<string, Drawing>;
+  plans: Record<string, GuidePlan>;
 }
 
 export interface GuideTool {
@@ -120,6 +123,8 @@ export interface GuideStep {
   expect?: RichText;
   ifStuck: RichText[];
   drawing?: string;
+  /** Where on the car it is. */
+  plans: LitPlan[];
   timers: { label: string; minutes: number }[];
 }
 
@@ -128,10 +133,44 @@ export interface Drawing {
   href: string;
   width: number;
   height: number;
+  /** Where two views that are side by side may be taken apart: a place between left and right. */
+  split?: number;
   /** The alternative text. */
   title: string;
   /** Labels of the numbered discs, from 1. */
   callouts: string[];
+}
+
+/** A bay is seen from above with the front at the bottom, an underside from below with the front on the left. */
+export const planKinds = ["bay", "underside", "corner", "exploded", "scheme"] as const;
+export type PlanKind = (typeof planKinds)[number];
+
+/** A plan of the car, on which steps light up parts. Each part is an element of the file, named by its id. */
+export interface GuidePlan extends Pick<Drawing, "href" | "title"> {
+  kind: PlanKind;
+  viewBox: string;
+  /** "Engine bay". */
+  name: string;
+  /** "From above, front at the bottom; left-hand drive". */
+  view: string;
+  appliesTo?: AppliesTo;
+}
+
+/** The parts of one plan that a step is about. */
+export interface LitPlan {
+  plan: string;
+  parts: LitPart[];
+  /** What is enough to show of a long plan. */
+  viewBox?: string;
+}
+
+export interface LitPart {
+  id: string;
+  name: string;
+  /** "Front left", "under the intake manifold". */
+  place: string;
+  /** A part that is easily overlooked has a ring around this point. */
+  ring?: readonly [x: number, y: number];
 }
 
 /** A reference to another guide. A planned one has no page yet. */
@@ -180,6 +219,18 @@ export function phaseSections(steps: readonly GuideStep[]): PhaseSection[] {
       section.minutes = section.steps.reduce((sum, step) => sum + (step.minutes ?? 0), 0);
   }
   return sections;
+}
+
+/** How many lines the box of dangers shows at first: more are not read. */
+const firstSafetyLines = 3;
+
+/** Dangers to people before dangers to the car. */
+export function orderSafety(safety: GuidePage["safety"]): Record<"first" | "more", GuidePage["safety"]> {
+  const ordered = [
+    ...safety.filter(({ level }) => level === "warning"),
+    ...safety.filter(({ level }) => level !== "warning"),
+  ];
+  return { first: ordered.slice(0, firstSafetyLines), more: ordered.slice(firstSafetyLines) };
 }
 
 /** "5 of 6 sourced": how many values have a good source. */

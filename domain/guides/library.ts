@@ -15,6 +15,7 @@ export const linkedScreens = [
   "/guide",
   "/guides",
   "/symptoms",
+  "/specs",
   "/kit",
   "/search",
   "/diy",

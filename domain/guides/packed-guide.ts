@@ -72,6 +72,7 @@ const stepDefaults = {
   parts: [] as string[],
   torques: [] as GuideStep["torques"],
   ifStuck: [] as GuideStep["ifStuck"],
+  plans: [] as GuideStep["plans"],
   timers: [] as GuideStep["timers"],
 };
 const toolDefaults = { quantity: 1, use: "essential" as GuideTool["use"] };

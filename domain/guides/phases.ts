@@ -15,6 +15,7 @@ const sectionAnchors = [
   "tools",
   "torques",
   "numbers",
+  "safety",
   "checks",
   "questions",
   "sources",

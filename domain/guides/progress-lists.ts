@@ -13,3 +13,16 @@ export function progressLists(
     finished: guides.filter(([, guide]) => guide.finishedAt !== undefined),
   };
 }
+
+/** The job that was worked on last and is not finished: where it goes on, and in words. */
+export function continueJob(progress: Progress): { to: string; label: string; step: string } | undefined {
+  const [latest] = progressLists(progress).started;
+  if (!latest) return undefined;
+  const [path, { title, current, currentNumber, stepCount }] = latest;
+  const step = currentNumber ? `, step ${currentNumber}${stepCount > 0 ? ` of ${stepCount}` : ""}` : "";
+  return { to: wrenchModePath(path, current), label: `Continue: ${title}`, step };
+}
+
+function wrenchModePath(path: string, step: string | undefined): string {
+  return `${path}?mode=wrench${step ? `#${step}` : ""}`;
+}

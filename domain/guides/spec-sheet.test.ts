@@ -2,7 +2,7 @@ import { describe, expect, it } from "vitest";
 import { countSourced } from "./guide-page.ts";
 import type { ShownSpec, ShownValue } from "./shown-spec.ts";
 import { isShown } from "./spec-filter.ts";
-import { specSections, systemsOf } from "./spec-sheet.ts";
+import { specSystems, specsOf } from "./spec-sheet.ts";
 
 const value = (more: Partial<ShownValue> = {}): ShownValue => ({
   metric: "100 Nm",
@@ -29,21 +29,28 @@ const plug = spec("torque:plug", {
 const oil = spec("capacity:oil", { system: "engine", values: [value({ confidence: "unverified" })] });
 
 describe("a spec sheet", () => {
-  it("has a section for each kind that has numbers, in the order of the kinds", () => {
-    const sections = specSections([oil, plug, bolts]);
-    expect(sections.map(({ title, specs }) => [title, specs.length])).toEqual([
-      ["Torques", 2],
-      ["Capacities", 1],
+  it("has a part for each system that has numbers, with a list for each kind", () => {
+    const systems = specSystems([oil, plug, bolts]);
+    expect(
+      systems.map(({ name, sections }) => [name, sections.map(({ title, specs }) => [title, specs.length])]),
+    ).toEqual([
+      ["Wheels and tires", [["Torques", 1]]],
+      [
+        "Engine",
+        [
+          ["Torques", 1],
+          ["Capacities", 1],
+        ],
+      ],
     ]);
   });
 
-  it("keeps the rows of one system together", () => {
-    const [torques] = specSections([plug, bolts, { ...plug, ref: "torque:cap" }]);
-    expect(torques?.specs.map(({ system }) => system)).toEqual(["wheels", "engine", "engine"]);
-  });
-
-  it("offers the systems that have numbers", () => {
-    expect(systemsOf([oil, plug, bolts]).map(({ name }) => name)).toEqual(["Wheels and tires", "Engine"]);
+  it("sets what has no figure apart", () => {
+    const gap = spec("torque:gap", { values: [value({ metric: undefined })] });
+    const [wheels] = specSystems([gap, bolts]);
+    expect(wheels?.sections.flatMap(({ specs }) => specs)).toEqual([bolts]);
+    expect(wheels?.gaps.flatMap(({ specs }) => specs)).toEqual([gap]);
+    expect(wheels && specsOf(wheels)).toEqual([bolts, gap]);
   });
 
   it("counts the values with a good source", () => {

@@ -1,6 +1,6 @@
 import type { ShownSpec } from "./shown-spec.ts";
 import { type SpecKind, specKindNames } from "./spec-kinds.ts";
-import { type Topic, topics } from "./topics.ts";
+import { type Topic, topicIds, topics } from "./topics.ts";
 
 const titles: Record<SpecKind, string> = {
   torque: "Torques",
@@ -12,31 +12,47 @@ const titles: Record<SpecKind, string> = {
 };
 
 export interface SpecSection {
-  /** The id of its heading. */
-  id: string;
   kind: SpecKind;
   title: string;
   specs: ShownSpec[];
 }
 
-/** The numbers of a platform, one heading per kind, sorted by system. */
-export function specSections(specs: readonly ShownSpec[]): SpecSection[] {
-  return specKindNames
-    .map((kind) => ({
-      id: `${kind}-values`,
-      kind,
-      title: titles[kind],
-      specs: specs.filter((spec) => spec.kind === kind).sort(bySystem),
-    }))
-    .filter((section) => section.specs.length > 0);
+/** The numbers of one system, one list per kind. */
+export interface SpecSystem {
+  id: Topic;
+  name: string;
+  /** What has a figure. */
+  sections: SpecSection[];
+  /** What we have no figure for: the reader is sent to the factory manual. */
+  gaps: SpecSection[];
 }
 
-const systemOrder = Object.keys(topics) as Topic[];
-const bySystem = (a: ShownSpec, b: ShownSpec) =>
-  systemOrder.indexOf(a.system) - systemOrder.indexOf(b.system);
+/** The numbers of a platform by system, in the order of the topics. */
+export function specSystems(specs: readonly ShownSpec[]): SpecSystem[] {
+  const bySystem = Map.groupBy(specs, ({ system }) => system);
+  return topicIds.flatMap((id) => {
+    const inSystem = bySystem.get(id);
+    if (!inSystem) return [];
+    const name = topics[id];
+    return {
+      id,
+      name,
+      sections: specSections(inSystem.filter(hasFigure)),
+      gaps: specSections(inSystem.filter((spec) => !hasFigure(spec))),
+    };
+  });
+}
 
-/** The systems that have numbers, in the order of the sheet. */
-export function systemsOf(specs: readonly ShownSpec[]): { id: Topic; name: string }[] {
-  const used = new Set(specs.map(({ system }) => system));
-  return systemOrder.filter((id) => used.has(id)).map((id) => ({ id, name: topics[id] }));
+export function specsOf({ sections, gaps }: Pick<SpecSystem, "sections" | "gaps">): ShownSpec[] {
+  return [...sections, ...gaps].flatMap(({ specs }) => specs);
+}
+
+function hasFigure({ values }: ShownSpec): boolean {
+  return values.some(({ metric }) => metric !== undefined);
+}
+
+function specSections(specs: readonly ShownSpec[]): SpecSection[] {
+  return specKindNames
+    .map((kind) => ({ kind, title: titles[kind], specs: specs.filter((spec) => spec.kind === kind) }))
+    .filter((section) => section.specs.length > 0);
 }

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { appliesToSchema, idSchema } from "./applicability-schema.ts";
+import { appliesToSchema, idSchema, planRefsSchema } from "./applicability-schema.ts";
 import { sourceSchema } from "./source-schema.ts";
 import { topicIds } from "./topics.ts";
 
@@ -37,6 +37,8 @@ function valuesOf<Shape extends z.ZodRawShape>(field: keyof Shape & string, shap
 const spec = {
   name: z.string().min(1).max(80),
   system: z.enum(topicIds),
+  /** The part of the car that it is about. */
+  plan: planRefsSchema,
   note: z.string().min(1).max(200).optional(),
 };
 

@@ -14,6 +14,21 @@ const picture = z.strictObject({
 
 const stock = z.int().min(0).max(10_000);
 const color = z.string().regex(/^#[0-9a-f]{6}$/, "must be a color such as #f59e0b");
+/** The basic words that shoppers filter by. */
+const family = z.enum([
+  "Beige",
+  "Black",
+  "Blue",
+  "Brown",
+  "Gray",
+  "Green",
+  "Orange",
+  "Pink",
+  "Purple",
+  "Red",
+  "White",
+  "Yellow",
+]);
 /** In dollars. */
 const price = z.number().positive().max(1000).multipleOf(0.01);
 
@@ -33,6 +48,8 @@ export const productFileSchema = z.strictObject({
     .array(
       z.strictObject({
         name,
+        /** The basic word for it: "Washed black" is Black. */
+        family,
         swatch: color,
         pictures: z.array(picture).min(1),
       }),

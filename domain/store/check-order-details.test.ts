@@ -2,6 +2,7 @@ import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { checkOrderDetails } from "./check-order-details.ts";
 import { fieldLengths, type OrderFormValues, orderFields, orderFormValues } from "./order-details.ts";
+import { usStates } from "./us-states.ts";
 
 const emptyValues = Object.fromEntries(orderFields.map((field) => [field, ""]));
 
@@ -44,7 +45,7 @@ describe("contact and address", () => {
         email: "Enter an email address.",
         address1: "Enter a street address.",
         city: "Enter a city.",
-        region: "Enter a state or region.",
+        region: "Choose a state.",
         postalCode: "Enter a postal code.",
       },
     });
@@ -145,8 +146,33 @@ describe("a postal code", () => {
 
 describe("a state or region", () => {
   it("is asked for where an address has one", () => {
-    expect(errorsOf({ region: "" })).toEqual({ region: "Enter a state or region." });
+    expect(errorsOf({ region: "" })).toEqual({ region: "Choose a state." });
+    expect(errorsOf({ region: "", country: "CA", postalCode: "K1A 0B1" })).toEqual({
+      region: "Enter a state or region.",
+    });
     expect(errorsOf({ region: "", country: "DE" })).toEqual({});
+  });
+});
+
+describe("a state of the US", () => {
+  it("is one of the list, however it is written", () => {
+    for (const region of ["OR", "or", " Oregon ", "oregon"])
+      expect(readOrderDetails(formOf({ ...right, region }))).toEqual({ kind: "details", details: right });
+    for (const region of ["ZZ", "Bavaria", "Oregon State"])
+      expect(errorsOf({ region })).toEqual({ region: "Choose a state." });
+  });
+
+  it("comes from the list of states, and elsewhere from the text field", () => {
+    const both = { ...right, state: "WA", region: "British Columbia" };
+    expect(orderFormValues(formOf(both)).region).toBe("WA");
+    expect(orderFormValues(formOf({ ...both, state: "" })).region).toBe("");
+    expect(orderFormValues(formOf({ ...both, country: "CA" })).region).toBe("British Columbia");
+    expect(orderFormValues(formOf(right)).region).toBe("OR");
+  });
+
+  it("has a code and a name of its own", () => {
+    expect(new Set(usStates.map(({ code }) => code)).size).toBe(usStates.length);
+    expect(usStates.map(({ name }) => name)).toEqual(usStates.map(({ name }) => name).toSorted());
   });
 });
 

@@ -8,6 +8,7 @@ import {
   type OrderField,
   type OrderFormValues,
 } from "./order-details.ts";
+import { usStateCode } from "./us-states.ts";
 
 const missing: Record<Exclude<OrderField, "address2">, string> = {
   email: "Enter an email address.",
@@ -35,7 +36,7 @@ const postalCodes = new Map([
 
 /** Where an address does without. */
 const withoutPostalCode = new Set(["AE", "CO", "CR", "HK", "IE"]);
-const withRegion = new Set(["AU", "CA", "US"]);
+const withRegion = new Set(["AU", "CA"]);
 
 /** Line ends would forge headers and labels; half characters and marks that turn the text around belong to no address. */
 const unprintable = /[\p{Cc}\p{Cs}\p{Zl}\p{Zp}\u202A-\u202E\u2066-\u2069]/u;
@@ -55,6 +56,16 @@ function line(field: OrderField): z.ZodString {
 
 const needed = (field: keyof typeof missing) => line(field).min(1, missing[field]);
 
+/** A state goes on the label as its two letters, however it was written. */
+const usState = line("region")
+  .refine((text) => usStateCode(text) !== undefined, "Choose a state.")
+  .transform((text) => usStateCode(text) ?? text);
+
+function regionOf(country: string) {
+  if (country === "US") return usState;
+  return withRegion.has(country) ? needed("region") : line("region");
+}
+
 /** What an address needs depends on its country. */
 function detailsSchema(country: string) {
   const postalCode = withoutPostalCode.has(country) ? line("postalCode") : needed("postalCode");
@@ -65,7 +76,7 @@ function detailsSchema(country: string) {
     address1: needed("address1"),
     address2: line("address2"),
     city: needed("city"),
-    region: withRegion.has(country) ? needed("region") : line("region"),
+    region: regionOf(country),
     postalCode: rule ? postalCode.pipe(z.string().regex(rule.pattern, rule.error)) : postalCode,
     country: needed("country").refine((code) => codes.has(code), missing.country),
   }) satisfies z.ZodType<OrderDetails>;

@@ -43,10 +43,17 @@ export const fieldLengths: Record<OrderField, number> = {
   country: 2,
 };
 
+/** The form's second field for the region: a state of the US is chosen from a list. */
+export const usStateField = "state";
+
 /** A field that is absent, or a file, holds nothing. */
 export function orderFormValues(form: Pick<FormData, "get">): OrderFormValues {
-  const entries = orderFields.map((field) => [field, form.get(field)] as const);
-  return Object.fromEntries(
-    entries.map(([field, entry]) => [field, typeof entry === "string" ? entry : ""]),
-  ) as OrderFormValues;
+  const text = (name: string) => {
+    const entry = form.get(name);
+    return typeof entry === "string" ? entry : "";
+  };
+  const values = Object.fromEntries(orderFields.map((field) => [field, text(field)])) as OrderFormValues;
+  // Both fields are sent, and the page shows the one for the country.
+  const hasState = values.country === "US" && form.get(usStateField) !== null;
+  return hasState ? { ...values, region: text(usStateField) } : values;
 }

@@ -23,6 +23,8 @@ export interface StoreProduct {
   /** What it is and how to look after it, a line each. */
   details: readonly string[];
   images: readonly StoreImage[];
+  /** The color of a product that comes in one color only: there is nothing to choose, but something to search for. */
+  onlyColor?: StoreColor;
   /** "Size" and "Color", with their values in the order to show. Empty for a product that comes in one way only. */
   options: readonly StoreOption[];
   variants: readonly StoreVariant[];
@@ -43,6 +45,13 @@ export interface StoreOption {
   values: readonly string[];
   /** Colors to show beside their names, as #rrggbb. */
   swatches?: Readonly<Record<string, string>>;
+  /** The basic word for each color, where the store has one: "Black" for "Washed black". */
+  families?: Readonly<Record<string, string>>;
+}
+
+export interface StoreColor {
+  name: string;
+  family: string;
 }
 
 export function isSizeOption(name: string): boolean {
@@ -89,6 +98,16 @@ export interface StoreCollection {
 export interface CheckoutLine {
   variantId: string;
   quantity: number;
+}
+
+/** What one order can hold at most, as far as the store tells before the checkout. */
+export interface OrderLimits {
+  /** Of any one variant. */
+  perVariant?: number;
+  /** Of everything together. */
+  perOrder?: number;
+  /** The variants of which there is less. */
+  fewer: Readonly<Record<string, number>>;
 }
 
 export interface CheckoutCreated {

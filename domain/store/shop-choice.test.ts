@@ -1,6 +1,14 @@
 import { describe, expect, it } from "vitest";
 import { sampleProduct } from "../../tests/support/shop-products.ts";
-import { canBuy, choiceOf, chosenVariant, firstChoice, openOption, quickAdd } from "./shop-choice.ts";
+import {
+  canBuy,
+  choiceOf,
+  chosenVariant,
+  firstChoice,
+  isValueSoldOut,
+  openOption,
+  quickAdd,
+} from "./shop-choice.ts";
 import { shopProduct } from "./shop-product.ts";
 
 const sample = (details: Partial<Parameters<typeof sampleProduct>[0]>) =>
@@ -21,6 +29,22 @@ describe("choosing", () => {
     expect(firstChoice(sample({ colors: ["Cream", "Teal"], soldOut: ["Cream", "Teal"] }))).toEqual({
       Color: "Cream",
     });
+  });
+
+  it("begins with the size and color that the shop was filtered by", () => {
+    expect(firstChoice(tee, { size: "m" })).toEqual({ Color: "Teal", Size: "M" });
+    expect(firstChoice(tee, { color: "cream" })).toEqual({ Color: "Cream" });
+    expect(firstChoice(tee, { size: "9xl" })).toEqual({ Color: "Teal" });
+  });
+
+  it("strikes a sold-out size, and a color only when all its sizes are gone", () => {
+    const [size, color] = tee.options;
+    if (!size || !color) throw new Error("The tee has two options.");
+    const choice = { Color: "Teal", Size: "S" };
+    expect(isValueSoldOut(tee, choice, size, "S")).toBe(true);
+    expect(isValueSoldOut(tee, choice, size, "M")).toBe(false);
+    expect(isValueSoldOut(tee, choice, color, "Teal")).toBe(false);
+    expect(isValueSoldOut(tee, choice, color, "Cream")).toBe(true);
   });
 
   it("leads to a variant when nothing is open any more", () => {

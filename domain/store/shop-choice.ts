@@ -1,4 +1,5 @@
 import { isSizeOption, type StoreOption } from "./provider.ts";
+import { type ShopFilter, shownVariant } from "./shop-filter.ts";
 import type { ShopProduct, ShopVariant } from "./shop-product.ts";
 
 type Choosable = Pick<ShopProduct, "options" | "variants">;
@@ -17,6 +18,19 @@ export function canBuy(product: Choosable, choice: Choice): boolean {
   return variantsLeft(product, choice).some(({ available }) => available);
 }
 
+/** Whether a value can't be had with what is chosen before it. What is chosen after it doesn't count: a sold-out L is no reason to strike its color. */
+export function isValueSoldOut(
+  product: Choosable,
+  choice: Choice,
+  option: StoreOption,
+  value: string,
+): boolean {
+  const order = sizeLast(product.options);
+  const before = order.slice(0, order.indexOf(option)).map(({ name }) => name);
+  const earlier = Object.entries(choice).filter(([name]) => before.includes(name));
+  return !canBuy(product, { ...Object.fromEntries(earlier), [option.name]: value });
+}
+
 /** Undefined while something is still to be chosen, and when there is no such combination. */
 export function chosenVariant(product: Choosable, choice: Choice): ShopVariant | undefined {
   return openOption(product, choice) ? undefined : variantsLeft(product, choice)[0];
@@ -27,11 +41,15 @@ export function openOption({ options }: Choosable, choice: Choice): StoreOption 
   return options.find(({ name }) => choice[name] === undefined);
 }
 
-/** Something to look at: all but the size, which the visitor has to say. The first that can be bought, if any can. */
-export function firstChoice(product: Choosable): Choice {
-  const variant = product.variants.find(({ available }) => available) ?? product.variants[0];
-  const isOpen = ({ name, values }: StoreOption) => isSizeOption(name) && values.length > 1;
-  return choiceOf(product, variant, (option) => !isOpen(option));
+/**
+ * Something to look at: the first that can be bought, if any can. The size is left to the visitor, unless they have filtered
+ * the shop by it.
+ */
+export function firstChoice(product: ShopProduct, filter: Pick<ShopFilter, "size" | "color"> = {}): Choice {
+  const match = shownVariant(product, filter);
+  const isSizeKnown = match !== undefined && filter.size !== undefined;
+  const isOpen = ({ name, values }: StoreOption) => isSizeOption(name) && values.length > 1 && !isSizeKnown;
+  return choiceOf(product, match ?? shownVariant(product, {}), (option) => !isOpen(option));
 }
 
 /** The choice that leads to a variant. */

@@ -2,6 +2,7 @@ import { parsePrice, priceAmount, showPrice } from "./price.ts";
 import {
   isColorOption,
   type StoreCollection,
+  type StoreColor,
   type StoreImage,
   type StoreOption,
   type StoreProduct,
@@ -16,6 +17,7 @@ export interface ShopProduct {
   /** The first collection that it is part of. */
   collection?: { handle: string; title: string };
   images: readonly StoreImage[];
+  onlyColor?: StoreColor;
   options: readonly StoreOption[];
   variants: readonly ShopVariant[];
 }
@@ -40,7 +42,7 @@ export function shopProduct(
   product: StoreProduct,
   collections: readonly Pick<StoreCollection, "handle" | "title" | "products">[],
 ): ShopProduct {
-  const { id, handle, title, productType, options } = product;
+  const { id, handle, title, productType, options, onlyColor } = product;
   const home = collections.find(({ products }) => products.includes(handle));
   const images = [...product.images];
   const placeOf = (image: StoreImage) => {
@@ -63,6 +65,7 @@ export function shopProduct(
     productType,
     ...(home ? { collection: { handle: home.handle, title: home.title } } : {}),
     images,
+    ...(onlyColor ? { onlyColor } : {}),
     options,
     variants,
   };

@@ -1,6 +1,8 @@
 import { describe, expect, it } from "vitest";
 import type { GuideStep } from "../guides/guide-page.ts";
 import type { GuideProgress } from "../guides/progress.ts";
+import type { ShownSpec } from "../guides/shown-spec.ts";
+import type { SpecRef } from "../guides/spec-kinds.ts";
 import {
   beforeScreen,
   finishScreen,
@@ -21,6 +23,7 @@ const step = (id: string, more: Partial<GuideStep> = {}): GuideStep => ({
   parts: [],
   torques: [],
   ifStuck: [],
+  plans: [],
   timers: [],
   ...more,
 });
@@ -75,13 +78,28 @@ describe("where someone goes on", () => {
 });
 
 describe("fasteners that nobody has marked", () => {
-  const carrier = step("on", { torques: ["torque:carrier", "torque:wheel"] });
+  const carrier = step("on", { torques: ["torque:carrier", "torque:wheel", "torque:screw"] });
+  const spec = (ref: SpecRef, metric?: string): ShownSpec => ({
+    ref,
+    kind: "torque",
+    name: ref,
+    system: "brakes",
+    values: [{ metric, confidence: metric ? "single-source" : "unverified", sources: [] }],
+  });
+  const numbers = {
+    specs: {
+      "torque:carrier": spec("torque:carrier", "110 Nm"),
+      "torque:wheel": spec("torque:wheel", "100 Nm"),
+      "torque:screw": spec("torque:screw"),
+    },
+    options: { generations: [], engines: [], gearboxes: [] },
+    choice: {},
+  };
 
-  it("are those without a tick of this step", () => {
-    expect(untorqued(carrier, undefined)).toEqual(["torque:carrier", "torque:wheel"]);
-    expect(untorqued(carrier, progress({ ticks: ["on/torque:wheel", "off/torque:carrier"] }))).toEqual([
-      "torque:carrier",
-    ]);
+  it("are those with a number and without a tick of this step", () => {
+    expect(untorqued(carrier, undefined, numbers)).toEqual(["torque:carrier", "torque:wheel"]);
+    const ticks = ["on/torque:wheel", "off/torque:carrier"];
+    expect(untorqued(carrier, progress({ ticks }), numbers)).toEqual(["torque:carrier"]);
   });
 
   it("are counted in words", () => {

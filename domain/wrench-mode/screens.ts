@@ -1,7 +1,8 @@
-import { applies, type VariantChoice } from "../guides/applicability.ts";
+import { applies, fittingValues, type VariantChoice } from "../guides/applicability.ts";
 import type { GuideStep } from "../guides/guide-page.ts";
 import type { GuideProgress } from "../guides/progress.ts";
 import type { SpecRef } from "../guides/spec-kinds.ts";
+import type { CarNumbers } from "./filled-text.ts";
 
 /** The screens before and after the steps. A step's id has no underscore, so they cannot collide. */
 export const beforeScreen = "_before";
@@ -30,9 +31,17 @@ export function torqueTick(step: GuideStep, ref: SpecRef): string {
   return `${step.id}/${ref}`;
 }
 
-/** The fasteners of a step that are not marked as torqued. */
-export function untorqued(step: GuideStep, progress: GuideProgress | undefined): SpecRef[] {
-  return step.torques.filter((ref) => !progress?.ticks.includes(torqueTick(step, ref)));
+/** The fasteners of a step that are not marked as torqued. Without a number there is nothing to confirm. */
+export function untorqued(
+  step: GuideStep,
+  progress: GuideProgress | undefined,
+  numbers: CarNumbers,
+): SpecRef[] {
+  return step.torques.filter((ref) => {
+    const spec = numbers.specs[ref];
+    const hasNumber = spec && fittingValues(spec, numbers).some(({ value }) => value.metric !== undefined);
+    return hasNumber && !progress?.ticks.includes(torqueTick(step, ref));
+  });
 }
 
 /** "2 torques not confirmed" */

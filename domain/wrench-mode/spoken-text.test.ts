@@ -80,6 +80,7 @@ describe("a spoken step", () => {
     torques: ["torque:carrier", "torque:screw"],
     expect: "Nothing moves.",
     ifStuck: [],
+    plans: [],
     timers: [],
   };
 

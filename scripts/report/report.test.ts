@@ -2,6 +2,7 @@ import { describe, expect, it } from "vitest";
 import { compileContent } from "../../server/content/compile-content.ts";
 import {
   catalogueFile,
+  compiledGuide,
   platformFile,
   smallSource,
   sourceGuide,
@@ -11,6 +12,7 @@ import {
 import { depthLines } from "./depth.ts";
 import { fluidGaps, fluidLines, namelessLines } from "./fluids.ts";
 import { numberLines } from "./numbers.ts";
+import { pictureLines } from "./pictures.ts";
 import { safetyGaps, safetyLines, unfinishableLines } from "./safety.ts";
 
 const sources = {
@@ -197,4 +199,29 @@ it("counts what the steps of complete guides say", () => {
     "aim                                                  50 %            25 %         ",
     "e46                              3                   67 %            33 %     25 %",
   ]);
+});
+
+describe("pictures", () => {
+  const step = (id: string, fields = {}) => stepFile({ id, ...fields });
+  const guide = compiledGuide({
+    steps: [
+      step("a", { drawing: "caliper" }),
+      step("b", { plan: "bay#radiator" }),
+      step("c", { phase: "install" }),
+      step("d", { phase: "install", plan: "bay#radiator", drawing: "caliper" }),
+      step("e", { phase: "verify" }),
+      step("f", { phase: "verify" }),
+    ],
+  });
+  const cells = (line: string | undefined) => line?.split(/ {2,}/);
+
+  it("are counted on the steps of removing and installing, and per guide", () => {
+    const [, row] = pictureLines([guide, { ...guide, steps: guide.steps.slice(4) }]);
+    expect(cells(row)).toEqual(["e46", "4", "50 %", "75 %", "70 %", "1.0", "0"]);
+  });
+
+  it("are missing in a long guide with less than two", () => {
+    const [, row] = pictureLines([compiledGuide({ steps: [..."abcdef"].map((id) => step(id)) })]);
+    expect(cells(row)?.slice(-3)).toEqual(["70 % missed", "0.0", "1"]);
+  });
 });

@@ -6,7 +6,7 @@ import { passwordChangedMail } from "../identity/account-mails.ts";
 import type { AccountServices } from "../identity/account-services.ts";
 import { findUserByResetToken, removeOtherSignInMethods, updateUser } from "../identity/auth-rows.ts";
 import { addCookies, type Caller, guardHashing, rememberBrowser, type Session } from "../identity/session.ts";
-import { isWeakPassword } from "../identity/weak-password.ts";
+import { refuseWeakPassword } from "../identity/weak-password.ts";
 
 /** Ends all other sessions; this one gets a new cookie. */
 export function changePassword(
@@ -16,7 +16,7 @@ export function changePassword(
   passwords: z.infer<typeof changePasswordSchema>,
 ): Promise<void> {
   return guardHashing(services, caller, { name: "password", account: uid }, async () => {
-    if (await isWeakPassword(passwords.newPassword, email)) throw new AppError("weak-password");
+    await refuseWeakPassword(passwords.newPassword, email);
     const { headers } = await services.auth().api.changePassword({
       body: { ...passwords, revokeOtherSessions: true },
       headers: caller.headers,
@@ -48,7 +48,7 @@ export function resetPassword(
     const user = await findUserByResetToken(auth, token);
     if (!user) throw new AppError("link-expired");
     // Before the link is used up.
-    if (await isWeakPassword(newPassword, user.email)) throw new AppError("weak-password");
+    await refuseWeakPassword(newPassword, user.email);
     // Nobody has confirmed the address yet, so the Google account may be somebody else's.
     if (!user.emailVerified) await removeOtherSignInMethods(auth, user.id);
     await auth.api.resetPassword({ body: { token, newPassword }, headers: caller.headers });

@@ -3,6 +3,7 @@ import { brand } from "../../domain/brand.ts";
 import { toTimestamp } from "../db/columns.ts";
 import { exportOwned } from "../db/owned-data.ts";
 import { findProfile } from "../db/profile-rows.ts";
+import { claimOrders } from "../db/store-orders.ts";
 import type { AccountServices } from "../identity/account-services.ts";
 import type { Session } from "../identity/session.ts";
 import { describeAccount, listSessions } from "./read-account.ts";
@@ -12,6 +13,7 @@ import { zip } from "./zip.ts";
 export async function exportData(services: AccountServices, session: Session) {
   const database = services.database();
   const now = new Date();
+  await claimOrders(database, session.user.uid);
   const everything = {
     format: 1,
     exportedAt: toTimestamp(now),

@@ -1,4 +1,4 @@
-import { listOrders as listRows, type OrderPage } from "../db/store-orders.ts";
+import { claimOrders, listOrders as listRows, type OrderPage } from "../db/store-orders.ts";
 import { AppError } from "../errors.ts";
 import type { AccountServices } from "../identity/account-services.ts";
 import type { Session } from "../identity/session.ts";
@@ -8,7 +8,9 @@ const ordersAtOnce = 20;
 /** The account's orders without their addresses, newest first; `next` is the cursor of the page after. */
 export async function listOrders(services: AccountServices, { user }: Session, cursor: string | null) {
   const page = { limit: ordersAtOnce, accountId: user.uid, after: readCursor(cursor) };
-  const orders = await listRows(services.database(), page);
+  const database = services.database();
+  if (cursor === null) await claimOrders(database, user.uid);
+  const orders = await listRows(database, page);
   const last = orders.length === ordersAtOnce ? orders.at(-1) : undefined;
   return {
     orders: orders.map(({ details: _, ...order }) => order),

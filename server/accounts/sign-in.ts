@@ -14,7 +14,7 @@ import {
   guardHashing,
   rememberBrowser,
 } from "../identity/session.ts";
-import { isWeakPassword } from "../identity/weak-password.ts";
+import { refuseWeakPassword } from "../identity/weak-password.ts";
 import { sendConfirmation } from "./confirm-email.ts";
 
 const maxSessions = 50;
@@ -53,7 +53,7 @@ export function signUp(
   { displayName, email, password }: z.infer<typeof signUpSchema>,
 ): Promise<AccountIdentity> {
   return guardHashing(services, caller, { name: "sign-up", account: email }, async () => {
-    if (await isWeakPassword(password, email)) throw new AppError("weak-password");
+    await refuseWeakPassword(password, email);
     const created = await services
       .auth()
       .api.signUpEmail({

@@ -142,3 +142,10 @@ describe("a path without its trailing slashes", () => {
     expect(cleanPath(path)).toBe(clean);
   });
 });
+
+it.each(["/guide//abs", "/Guide//abs/", "/guide//abs.data"])(
+  "%s lacks its platform and leads to /404",
+  (path) => {
+    expect(resolve(path)).toEqual({ kind: "redirect", to: "/404", isTemporary: true });
+  },
+);

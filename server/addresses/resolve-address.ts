@@ -4,7 +4,7 @@ import { foldQuery, type RouteMatch, type RouteTable } from "./route-table.ts";
 
 /** What a request's URL means, resolved once: the cache, the render and the route's loader all take it from here. */
 export type Address =
-  | { kind: "redirect"; to: string }
+  | { kind: "redirect"; to: string; isTemporary?: boolean }
   | { kind: "unreadable" }
   | {
       kind: "page";
@@ -52,6 +52,8 @@ function resolveAddress(url: URL, routes: RouteTable, content: NamedContent): Ad
   const isData = url.pathname.endsWith(dataSuffix);
   const path = isData ? pathOfData(url.pathname) : url.pathname;
   const clean = cleanPath(unescapePlain(path));
+  // A guide's address without its platform, as a wrong template makes it.
+  if (/^\/guide\/\//i.test(clean)) return { kind: "redirect", to: "/404", isTemporary: true };
   const route = routes.match(clean);
   if (!route) return { kind: "unreadable" };
   const {

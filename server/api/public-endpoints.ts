@@ -102,6 +102,15 @@ export const publicEndpoints: readonly Endpoint[] = [
       return { body: await store.availability() };
     },
   }),
+  // A cart requests it when it opens.
+  defineEndpoint({
+    method: "GET",
+    path: "/api/v1/store/order-limits",
+    access: "public",
+    async run({ services: { store } }) {
+      return { body: await store.orderLimits() };
+    },
+  }),
   // A program gets JSON for an unknown address, not a page.
   defineEndpoint({
     method: "GET",

@@ -3,7 +3,8 @@ import { catalogueFile, guideFile, plannedLine } from "../../tests/support/small
 import { compileCatalogue, registryPlatform } from "./compile-catalogue.ts";
 import { type ContentFault, describeFaults } from "./content-error.ts";
 
-const guides = new Map([["brake-pads", guideFile()]]);
+const described = { ...guideFile(), estimatedTime: "1-2.5 hours" };
+const guides = new Map([["brake-pads", described]]);
 
 function compile(lines: Record<string, unknown>[], platform = "e46", before: ContentFault[] = []) {
   const faults = [...before];
@@ -80,7 +81,7 @@ describe("a catalogue", () => {
 describe("a platform", () => {
   it("has the guides in the order of the catalogue, then those that it does not know", () => {
     const names = { slug: "e46", displayName: "", brand: "", years: "", template: "e46" as const };
-    const files = new Map(["b", "a", "brake-pads"].map((slug) => [slug, guideFile()]));
+    const files = new Map(["b", "a", "brake-pads"].map((slug) => [slug, described]));
     const platform = registryPlatform({ ...names, routeAliases: {} }, files, compile([]).entries);
     expect([...platform.guides.keys()]).toEqual(["brake-pads", "a", "b"]);
     expect([...platform.guides.values()].map(({ isPublic }) => isPublic)).toEqual([true, false, false]);

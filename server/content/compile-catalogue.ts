@@ -8,7 +8,8 @@ import { checkWords } from "./check-fields.ts";
 import type { ContentFault, FieldPath } from "./content-error.ts";
 
 /** What the registry needs of each guide with a file. */
-export type RegistryGuide = Pick<GuideFile, "title" | "difficulty" | "category" | "estimatedTime">;
+export type RegistryGuide = Pick<GuideFile, "title" | "difficulty" | "category"> &
+  Pick<StatusEntry, "estimatedTime">;
 /** What other content says of a guide. */
 export type DescribedGuide = RegistryGuide & Pick<GuideFile, "summary">;
 

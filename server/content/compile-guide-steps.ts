@@ -21,7 +21,7 @@ export function compileSteps(
     const lines = step.lines.map((line, at) => compileLine(line, [...path, "lines", at], fields));
     const drawing = step.drawing === undefined ? undefined : drawings.get(step.drawing);
     if (drawing && step.drawing !== undefined) {
-      const { svg: _, ...shown } = drawing;
+      const { svg: _svg, parts: _parts, ...shown } = drawing;
       used.set(step.drawing, shown);
     }
     checkStep(step, path, listed, drawing, fields);
@@ -35,7 +35,7 @@ function compileStep(
   index: number,
   lines: GuideLine[],
   drawing: string | undefined,
-  { plain, rich, cars, number }: GuideFields,
+  { plain, rich, cars, number, plans }: GuideFields,
 ): GuideStep {
   const path = ["steps", index];
   return withoutAbsent({
@@ -52,6 +52,7 @@ function compileStep(
     expect: step.expect === undefined ? undefined : rich([...path, "expect"], step.expect),
     ifStuck: step.ifStuck.map((text, at) => rich([...path, "ifStuck", at], text)),
     drawing,
+    plans: plans([...path, "plan"], step.plan, step.appliesTo),
     timers: step.timers.map(({ label, minutes }, at) => ({
       label: plain([...path, "timers", at, "label"], label),
       minutes,

@@ -224,6 +224,15 @@ describe("a compiled guide", () => {
     expect(Object.values(guide)).not.toContain(undefined);
   });
 
+  it("names a guide that goes with the job once", () => {
+    const { goesWith, related } = compiledGuide({
+      goesWith: ["e46/brake-pads"],
+      related: ["e46/brake-pads", "e46/vanos"],
+    });
+    expect(goesWith.map(({ path }) => path)).toEqual(["/guide/e46/brake-pads"]);
+    expect(related.map(({ path }) => path)).toEqual(["/guide/e46/vanos"]);
+  });
+
   it("knows a planned guide and one that is there", () => {
     const [self, planned] = compiledGuide({ related: ["e46/brake-pads", "e46/vanos"] }).related;
     expect(self).toMatchObject({ title: "Brake pads", path: "/guide/e46/brake-pads", available: true });

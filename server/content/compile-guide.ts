@@ -1,6 +1,7 @@
 import { diagnosisPath } from "../../domain/diagnosis/diagnosis.ts";
 import type { GuideFile } from "../../domain/guides/guide-file.ts";
 import type { GuidePage } from "../../domain/guides/guide-page.ts";
+import { estimatedTime } from "../../domain/guides/minutes.ts";
 import { citationOf } from "../../domain/guides/shown-spec.ts";
 import { specKinds } from "../../domain/guides/spec-kinds.ts";
 import { generalModel } from "../../domain/guides/status-entry.ts";
@@ -42,7 +43,10 @@ function compileGuide(source: SourceGuide, references: References, faults: Conte
     steps,
     ...compileEnd(guide, fields),
     goesWith: fields.guides(["goesWith"], guide.goesWith),
-    related: fields.guides(["related"], guide.related),
+    // Named once: what goes with the job is not also what to read next.
+    related: fields
+      .guides(["related"], guide.related)
+      .filter(({ path }) => !guide.goesWith.some((ref) => path === `/guide/${ref}`)),
     faq: guide.faq.map(({ question, answer }, at) => ({
       question: fields.plain(["faq", at, "question"], question),
       answer: fields.rich(["faq", at, "answer"], answer),
@@ -50,6 +54,7 @@ function compileGuide(source: SourceGuide, references: References, faults: Conte
     sources: guide.sources.map(citationOf),
     specs: Object.fromEntries(fields.numbers),
     drawings,
+    plans: Object.fromEntries(fields.shownPlans),
   });
   checkGuideLists(page, fields.fault);
   checkSafetyTorques(page, fields.fault);
@@ -63,7 +68,7 @@ function optional<Value, Out>(value: Value | undefined, read: (value: Value) => 
 
 /** Tools, parts, fluids and torques: what one buys and lays out. */
 function compileLists(guide: GuideFile, fields: GuideFields, references: Pick<References, "tools">) {
-  const { plain, cars, number, fault } = fields;
+  const { plain, cars, number, plans, fault } = fields;
   const plainNote = (path: readonly (string | number)[], note: string | undefined) =>
     optional(note, (text) => plain([...path, "note"], text));
   return {
@@ -79,8 +84,9 @@ function compileLists(guide: GuideFile, fields: GuideFields, references: Pick<Re
         appliesTo: cars(path, appliesTo),
       });
     }),
-    parts: guide.parts.map(({ oem, note, appliesTo, ...part }, index) => {
+    parts: guide.parts.map(({ oem, note, appliesTo, plan, ...part }, index) => {
       const path = ["parts", index];
+      plans([...path, "plan"], plan, appliesTo);
       return withoutAbsent({
         ...part,
         oem: optional(oem, ({ number, source }) => ({ number, source: citationOf(source) })),
@@ -119,7 +125,7 @@ function describeGuide({ guide, platform, slug }: SourceGuide, references: Refer
     topic: guide.topic,
     category: guide.category,
     difficulty: guide.difficulty,
-    estimatedTime: guide.estimatedTime,
+    estimatedTime: estimatedTime(guide),
     minutes: guide.minutes,
     fits: fields.plain(["fits"], guide.fits),
     carModel: entry?.carModel ?? generalModel,

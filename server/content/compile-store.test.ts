@@ -13,6 +13,7 @@ import { readYaml } from "./yaml-file.ts";
 
 const black = {
   name: "Washed black",
+  family: "Black",
   swatch: "#242427",
   pictures: [
     { art: "plate-tee", view: "front" },
@@ -21,6 +22,7 @@ const black = {
 };
 const cream = {
   name: "Cream",
+  family: "Beige",
   swatch: "#efe4cd",
   pictures: [{ art: "plate-tee--cream", view: "front" }],
 };

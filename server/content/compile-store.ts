@@ -100,6 +100,7 @@ function compileProduct(
   );
   // What comes in one color has nothing to choose.
   const hasColors = colors.length > 1;
+  const [only] = colors;
   const hasSizes = sizes.length > 1;
   const variants = colors.flatMap((color, index) =>
     (hasSizes ? sizes : [undefined]).map((size) => {
@@ -138,6 +139,7 @@ function compileProduct(
     productType: type,
     details,
     images: imagesOf.flat(),
+    ...(only && !hasColors ? { onlyColor: { name: only.name, family: only.family } } : {}),
     options: [
       ...(hasSizes ? [{ name: "Size", values: sizes }] : []),
       ...(hasColors
@@ -146,6 +148,7 @@ function compileProduct(
               name: "Color",
               values: colors.map(({ name }) => name),
               swatches: Object.fromEntries(colors.map(({ name, swatch }) => [name, swatch])),
+              families: Object.fromEntries(colors.map(({ name, family }) => [name, family])),
             },
           ]
         : []),

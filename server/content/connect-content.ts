@@ -2,11 +2,13 @@ import { type DiagnosisKind, diagnosisPath } from "../../domain/diagnosis/diagno
 import type { DiagnosisFile } from "../../domain/diagnosis/diagnosis-files.ts";
 import type { RelatedGuide } from "../../domain/guides/guide-page.ts";
 import { reservedSlugs } from "../../domain/guides/library.ts";
+import { estimatedTime } from "../../domain/guides/minutes.ts";
 import { isCarModel } from "../../domain/guides/status-entry.ts";
 import { basicPlatform } from "./basic-platform.ts";
 import { compileCatalogue, type DescribedGuide } from "./compile-catalogue.ts";
 import type { ContentFault } from "./content-error.ts";
 import type { ContentSource } from "./content-kinds.ts";
+import { type PlanUse, planUsesOf } from "./plan-uses.ts";
 import type { SourceGuide } from "./read-guides.ts";
 import type { References, ReferredPlatform } from "./references.ts";
 import { symptomPageFinder } from "./symptom-pages.ts";
@@ -35,6 +37,8 @@ export function connectContent(source: ContentSource, faults: ContentFault[]): R
     specs: source.specs,
     tools: source.tools,
     drawings: source.drawings,
+    plans: source.plans,
+    planUses: guides.flatMap(({ planUses }) => planUses),
     pagePaths,
     symptomPage: symptomPageFinder(source.symptoms),
     findDiagnosis(kind, id) {
@@ -60,11 +64,17 @@ function referredPlatforms(source: ContentSource): Map<string, ReferredPlatform>
 /** Where a guide is, and what other content says of it. */
 interface PlacedGuide extends Omit<SourceGuide, "guide"> {
   described: DescribedGuide;
+  planUses: PlanUse[];
 }
 
-function placedGuide({ guide, ...place }: SourceGuide): PlacedGuide {
-  const { title, summary, difficulty, category, estimatedTime } = guide;
-  return { ...place, described: { title, summary, difficulty, category, estimatedTime } };
+function placedGuide(source: SourceGuide): PlacedGuide {
+  const { guide, ...place } = source;
+  const { title, summary, difficulty, category } = guide;
+  return {
+    ...place,
+    described: { title, summary, difficulty, category, estimatedTime: estimatedTime(guide) },
+    planUses: planUsesOf(source),
+  };
 }
 
 /** Guides, numbers and catalogues are filed under the slug of a platform, and no guide has the name of a page. */

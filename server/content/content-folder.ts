@@ -16,25 +16,42 @@ export interface ContentFolder {
   ): Promise<z.output<Schema>>;
   /** The YAML files of a folder by their names, without those that cannot be read. */
   yamlFolder<Schema extends z.ZodType>(name: string, schema: Schema): Promise<Map<string, z.output<Schema>>>;
+  /** The text of a YAML file by its schema; undefined when it cannot be read. */
+  yaml<Schema extends z.ZodType>(file: string, source: string, schema: Schema): z.output<Schema> | undefined;
   /** The files of a folder with their texts, in the order of their names; none where there is no such folder. */
   texts(name: string, suffix: string): AsyncIterable<[file: string, text: string]>;
 }
 
-export function openContentFolder(path: string): ContentFolder {
+/** What files held when they were last read, and what was wrong with them: most of them are still the same. */
+export type YamlMemory = Map<string, { source: string; value: unknown; faults: readonly ContentFault[] }>;
+
+/** With a memory, a file is only parsed and checked again when its text has changed. */
+export function openContentFolder(path: string, memory?: YamlMemory): ContentFolder {
   const faults: ContentFault[] = [];
   const texts = (name: string, suffix: string) => readTexts(path, name, suffix, faults);
+  const yaml: ContentFolder["yaml"] = (file, source, schema) => {
+    let known = memory?.get(file);
+    if (known?.source !== source) {
+      const own: ContentFault[] = [];
+      known = { source, value: readYaml(file, source, schema, own), faults: own };
+      memory?.set(file, known);
+    }
+    faults.push(...known.faults);
+    return known.value as z.output<typeof schema> | undefined;
+  };
   return {
     path,
     faults,
     texts,
+    yaml,
     async yamlFile(file, schema, absent) {
       const source = await readOptional(join(path, file));
-      return source === undefined ? absent : (readYaml(file, source, schema, faults) ?? absent);
+      return source === undefined ? absent : (yaml(file, source, schema) ?? absent);
     },
     async yamlFolder<Schema extends z.ZodType>(name: string, schema: Schema) {
       const values = new Map<string, z.output<Schema>>();
       for await (const [file, source] of texts(name, ".yaml")) {
-        const value = readYaml(file, source, schema, faults);
+        const value = yaml(file, source, schema);
         if (value !== undefined) values.set(nameOf(file), value);
       }
       return values;

@@ -53,7 +53,8 @@ function publicListings(guides: readonly IndexedGuide[], { platforms }: Referenc
 
 export function listingOf(guide: GuidePage): GuideListing {
   const { platform, platformName, slug, path, title, summary, topic, category, difficulty } = guide;
-  const { estimatedTime, minutes, fits, carModel, priority, updated } = guide;
+  const { estimatedTime, minutes, fits, carModel, priority, updated, steps, drawings } = guide;
+  const [drawing] = steps.flatMap((step) => drawings[step.drawing ?? ""] ?? []);
   return {
     platform,
     platformName,
@@ -70,6 +71,7 @@ export function listingOf(guide: GuidePage): GuideListing {
     carModel,
     priority,
     updated,
+    ...(drawing ? { drawing: drawing.href } : {}),
   };
 }
 

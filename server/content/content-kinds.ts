@@ -9,6 +9,7 @@ import {
 import { guideSchema } from "../../domain/guides/guide-file.ts";
 import { storeGuide } from "../../domain/guides/packed-guide.ts";
 import { specsFileSchema } from "../../domain/guides/specs.ts";
+import { plansFileSchema } from "../../domain/plans/plan-file.ts";
 import { platformSchema } from "../../domain/platform-schema.ts";
 import {
   collectionsFileSchema,
@@ -19,6 +20,7 @@ import {
 import { compileCodes, compileSymptoms } from "./compile-diagnoses.ts";
 import { compileGuides } from "./compile-guide.ts";
 import { compileLadder } from "./compile-ladder.ts";
+import { compilePlans } from "./compile-plans.ts";
 import { compilePlatforms } from "./compile-platforms.ts";
 import { compileSpecs } from "./compile-specs.ts";
 import { compileStore } from "./compile-store.ts";
@@ -29,6 +31,7 @@ import { compiledFiles } from "./content-store.ts";
 import { readDrawings } from "./read-drawings.ts";
 import { readGuides } from "./read-guides.ts";
 import { readPages } from "./read-pages.ts";
+import { readPlans } from "./read-plans.ts";
 import { readPlatforms } from "./read-platforms.ts";
 import { readStore } from "./read-store.ts";
 import type { References } from "./references.ts";
@@ -90,6 +93,15 @@ export const contentKinds = {
     read: readDrawings,
     compile: (drawings) => [...drawings.values()],
     files: (drawings) => drawings.map(({ href, svg }) => [href, svg]),
+  }),
+  plans: contentKind({
+    read: readPlans,
+    editorSchemas: { plans: plansFileSchema },
+    compile: compilePlans,
+    files: ({ drawings, platforms }) => [
+      ...drawings.map(({ href, svg }): [string, unknown] => [href, svg]),
+      ...platforms.map(({ platform, plans }): [string, unknown] => [compiledFiles.plans(platform), plans]),
+    ],
   }),
   ladder: contentKind({
     read: ({ yamlFile }) => yamlFile("ladder.yaml", ladderFileSchema, { rungs: [], skills: {} }),

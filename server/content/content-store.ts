@@ -40,6 +40,7 @@ export const compiledFiles = {
   /** A guide, a symptom or a fault code. */
   page: ({ path }: { path: string }) => `${path}.json`,
   specs: (platform: string) => `specs/${platform}.json`,
+  plans: (platform: string) => `plans/${platform}.json`,
   vehicleNames: "vehicle-names.json",
   carTable: "car-table.json",
 };

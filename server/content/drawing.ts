@@ -1,10 +1,13 @@
 import { createHash } from "node:crypto";
 import type { Drawing } from "../../domain/guides/guide-page.ts";
 import type { ContentFault } from "./content-error.ts";
+import { type DrawnPart, readParts } from "./drawing-parts.ts";
 
 export interface DrawingSource extends Drawing {
   /** The file as it is served. */
   svg: string;
+  /** Of a plan, the shapes that have a name. */
+  parts: DrawnPart[];
 }
 
 const elements = new Set([
@@ -21,7 +24,7 @@ const elements = new Set([
   "text",
 ]);
 const attributes =
-  /^(?:d|cx|cy|r|rx|ry|x|y|x1|y1|x2|y2|dx|dy|points|width|height|transform|class|viewBox|xmlns|text-anchor|data-callout|data-label)$/;
+  /^(?:d|cx|cy|r|rx|ry|x|y|x1|y1|x2|y2|dx|dy|points|width|height|transform|class|viewBox|xmlns|text-anchor|data-callout|data-label|data-part|data-at|data-split)$/;
 const classes = new Set(["body", "faint", "accent", "fill", "dash", "label"]);
 
 /**
@@ -61,6 +64,10 @@ export function parseDrawing(
     if (number !== index + 1) fault(`callouts are numbered from 1: ${index + 1} is missing or used twice`);
     if (label === "") fault(`callout ${number} needs a data-label right after its number`);
   }
+  const parts = readParts(text, fault);
+  const split = /^<svg\b[^>]*\bdata-split="([^"]*)"/.exec(text)?.[1];
+  if (split !== undefined && !(Number(split) > 0 && Number(split) < Number(viewBox?.[1])))
+    fault(`data-split="${split}" must be a place between the left edge and the right`);
   if (faults.length > before || !viewBox || !title) return undefined;
   const svg = served(text);
   const hash = createHash("sha256").update(svg).digest("hex").slice(0, 10);
@@ -69,10 +76,28 @@ export function parseDrawing(
     href: `/drawings/${name}.${hash}.svg`,
     width: Number(viewBox[1]),
     height: Number(viewBox[2]),
+    ...(split === undefined ? {} : { split: Number(split) }),
     title,
     callouts: callouts.map(({ label }) => label),
     svg,
+    parts,
   };
+}
+
+/**
+ * The disc of a number. Its size follows the page, which enlarges texts where the drawing is small; the number stays in the
+ * middle of it.
+ */
+function servedDisc(shapes: string): string {
+  const middle = /<circle[^>]*\bcy="([^"]*)"/.exec(shapes)?.[1];
+  return shapes
+    .replaceAll(/<circle([^>]*) r="([^"]*)"/g, `<circle$1 r="calc($2px*var(--drawing-scale,1))"`)
+    .replaceAll("<circle", '<circle fill="var(--drawing-disc,var(--drawing-accent,#f59e0b))" stroke="none"')
+    .replaceAll(/(<text[^>]*) y="[^"]*"/g, `$1 y="${middle}" dominant-baseline="central"`)
+    .replaceAll(
+      "<text",
+      '<text fill="var(--drawing-ink,#1c1917)" stroke="none" text-anchor="middle" font-weight="600" font-size="calc(15px*var(--drawing-scale,1))"',
+    );
 }
 
 /**
@@ -85,7 +110,7 @@ const looks: Record<string, string> = {
   accent: 'stroke="var(--drawing-accent,#f59e0b)" stroke-width="2.5"',
   fill: 'fill="currentColor"',
   dash: 'stroke-dasharray="5 5"',
-  label: 'fill="var(--drawing-label,#b5afaa)" stroke="none" font-size="13"',
+  label: 'fill="var(--drawing-label,#b5afaa)" stroke="none" font-size="calc(13px*var(--drawing-scale,1))"',
 };
 
 function served(text: string): string {
@@ -105,13 +130,10 @@ function served(text: string): string {
     .replaceAll(
       /<g([^>]*)data-callout="[^"]*"\s+data-label="[^"]*"([^>]*)>(.*?)<\/g>/gs,
       (_, before: string, after: string, shapes: string) =>
-        `<g${before}${after.trim()}>${shapes
-          .replaceAll("<circle", '<circle fill="var(--drawing-accent,#f59e0b)" stroke="none"')
-          .replaceAll(
-            "<text",
-            '<text fill="var(--drawing-ink,#1c1917)" stroke="none" text-anchor="middle" font-weight="600" font-size="15"',
-          )}</g>`,
-    );
+        `<g${before}${after.trim()}>${servedDisc(shapes)}</g>`,
+    )
+    .replaceAll(/ data-(?:label|at)="[^"]*"/g, "")
+    .replaceAll(/ data-part=/g, " id=");
   const size = /viewBox="[^"]*"/.exec(text)?.[0];
-  return `<svg xmlns="http://www.w3.org/2000/svg" ${size}><g id="drawing" fill="none" stroke="currentColor" stroke-width="1.5" stroke-linecap="round" stroke-linejoin="round">${drawn.trim()}</g></svg>\n`;
+  return `<svg xmlns="http://www.w3.org/2000/svg" ${size}><g id="drawing" fill="none" stroke="currentColor" stroke-width="var(--drawing-stroke,1.5)" stroke-linecap="round" stroke-linejoin="round">${drawn.trim()}</g></svg>\n`;
 }

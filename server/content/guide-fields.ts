@@ -1,5 +1,5 @@
 import { type AppliesTo, overlaps, withoutImplied } from "../../domain/guides/applicability.ts";
-import type { RelatedGuide } from "../../domain/guides/guide-page.ts";
+import type { GuidePlan, LitPlan, RelatedGuide } from "../../domain/guides/guide-page.ts";
 import { isTakenAnchor } from "../../domain/guides/phases.ts";
 import type { RichText } from "../../domain/guides/rich-text.ts";
 import { type ShownSpec, shownSpec, splitRef } from "../../domain/guides/shown-spec.ts";
@@ -8,6 +8,7 @@ import { type SpecsFile, specsFileSchema } from "../../domain/guides/specs.ts";
 import { basicPlatform } from "./basic-platform.ts";
 import { checkCars } from "./check-fields.ts";
 import type { ContentFault, FieldPath } from "./content-error.ts";
+import { litPlans, shownPlan } from "./lit-plans.ts";
 import type { SourceGuide } from "./read-guides.ts";
 import { readText } from "./read-text.ts";
 import type { References } from "./references.ts";
@@ -24,8 +25,12 @@ export interface GuideFields {
   /** Which cars something is for; `path` is the field that holds it. */
   cars(path: FieldPath, appliesTo: AppliesTo | undefined): AppliesTo | undefined;
   guides(path: FieldPath, refs: readonly string[]): RelatedGuide[];
+  /** Parts of plans, for these of the guide's cars. */
+  plans(path: FieldPath, refs: readonly string[], cars: AppliesTo | undefined): LitPlan[];
   /** The numbers that were named, in the order in which they were met. */
   numbers: ReadonlyMap<SpecRef, ShownSpec>;
+  /** The plans that were referred to, by name. */
+  shownPlans: ReadonlyMap<string, GuidePlan>;
 }
 
 const noSpecs = specsFileSchema.parse({});
@@ -47,6 +52,7 @@ export function guideFields(
   const variants = references.platforms.get(platform)?.variants ?? basicPlatform.variants;
   const hasAnchor = (id: string) => guide.steps.some((step) => step.id === id) || isTakenAnchor(id);
   const numbers = new Map<SpecRef, ShownSpec>();
+  const shownPlans = new Map<string, GuidePlan>();
 
   const number = (path: FieldPath, kind: SpecKind, id: string): SpecRef => {
     const ref: SpecRef = `${kind}:${id}`;
@@ -66,6 +72,7 @@ export function guideFields(
   return {
     fault,
     numbers,
+    shownPlans,
     number,
     rich,
     plain(path, text) {
@@ -82,6 +89,17 @@ export function guideFields(
         if (!related) fault([...path, index], `${ref} is neither a guide nor planned`);
         return related ?? [];
       }),
+    plans(path, refs, cars) {
+      const appliesTo = [guide.appliesTo, cars];
+      const lit = litPlans(refs, { platform, appliesTo }, references.plans, (problem) =>
+        fault(path, problem),
+      );
+      for (const { plan: name } of lit) {
+        const plan = references.plans.get(name);
+        if (plan) shownPlans.set(name, shownPlan(plan, platform, guide.appliesTo));
+      }
+      return lit;
+    },
   };
 }
 

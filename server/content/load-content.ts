@@ -9,6 +9,7 @@ import { basicSlug, type GuideLibrary, type SpecSheet } from "../../domain/guide
 import { openGuide, type StoredGuide } from "../../domain/guides/packed-guide.ts";
 import { augmentFromCatalogue, findPlatform } from "../../domain/guides/registry.ts";
 import { combinedCatalogue } from "../../domain/guides/status-entry.ts";
+import type { WayInPlan } from "../../domain/plans/platform-plans.ts";
 import type { CarTable } from "../../domain/platforms/car-table.ts";
 import { cleanPath } from "../addresses/resolve-address.ts";
 import { basicPlatform } from "./basic-platform.ts";
@@ -33,8 +34,8 @@ export async function openContent(folder: string): Promise<Content> {
   return serveStore(await openStore(folder));
 }
 
-/** What the pages ask for, from compiled content. */
-export function serveStore(store: ContentStore): Content {
+/** What the pages ask for, from compiled content; `search` instead of opening the store's own. */
+export function serveStore(store: ContentStore, search?: Content["search"]): Content {
   const { pages, platforms } = store.index;
   const byPath = new Map(
     pages.flatMap((page) => [page.path, ...page.aliases].map((path) => [path, page] as const)),
@@ -47,9 +48,13 @@ export function serveStore(store: ContentStore): Content {
     guides,
     diagnosis: createDiagnosisLibrary(store),
     catalogue: () => store.index.store,
-    search: openSearch(store.search, guides.read),
+    search: search ?? openSearch(store.search, guides.read),
     drawing: async (href) =>
       /^\/drawings\/[a-z0-9-]+\.[0-9a-f]{10}\.svg$/.test(href) ? store.read<string>(href) : undefined,
+    plans: async (platform) =>
+      platforms.some(({ slug }) => slug === platform)
+        ? ((await store.read<WayInPlan[]>(compiledFiles.plans(platform))) ?? [])
+        : [],
     carTable: () => readListed<CarTable>(store, compiledFiles.carTable),
     vehicleNames: () => readListed<StoredVehicleNames>(store, compiledFiles.vehicleNames),
   };

@@ -1,7 +1,6 @@
 import { type GuideFile, guideSchema } from "../../domain/guides/guide-file.ts";
 import { CompactList, type List } from "./compact-list.ts";
 import type { ContentFolder } from "./content-folder.ts";
-import { readYaml } from "./yaml-file.ts";
 
 export interface SourceGuide {
   platform: string;
@@ -10,7 +9,7 @@ export interface SourceGuide {
   guide: GuideFile;
 }
 
-export async function readGuides({ texts, faults }: ContentFolder): Promise<List<SourceGuide>> {
+export async function readGuides({ texts, yaml, faults }: ContentFolder): Promise<List<SourceGuide>> {
   const guides = new CompactList<SourceGuide>();
   for await (const [file, source] of texts("guides", ".yaml")) {
     const [, platform = "", slug = ""] = /^guides\/([^/]+)\/([^/]+)\.yaml$/.exec(file) ?? [];
@@ -18,7 +17,7 @@ export async function readGuides({ texts, faults }: ContentFolder): Promise<List
       faults.push({ file, path: [], problem: "must be guides/{platform}/{slug}.yaml in lowercase" });
       continue;
     }
-    const guide = readYaml(file, source, guideSchema, faults);
+    const guide = yaml(file, source, guideSchema);
     if (guide) guides.push({ platform, slug, file, guide });
   }
   return guides;

@@ -6,6 +6,8 @@ import type { StatusEntry } from "../../domain/guides/status-entry.ts";
 import type { Platform } from "../../domain/platform.ts";
 import type { DescribedGuide } from "./compile-catalogue.ts";
 import type { DrawingSource } from "./drawing.ts";
+import type { PlanUse } from "./plan-uses.ts";
+import type { SourcePlan } from "./read-plans.ts";
 import type { LinkTargets } from "./read-text.ts";
 import type { FindSymptomPage } from "./symptom-pages.ts";
 
@@ -29,6 +31,9 @@ export interface References extends LinkTargets {
   specs: ReadonlyMap<string, SpecsFile>;
   tools: ToolsFile;
   drawings: ReadonlyMap<string, DrawingSource>;
+  plans: ReadonlyMap<string, SourcePlan>;
+  /** What each guide does with the parts of plans. */
+  planUses: readonly PlanUse[];
   /** The paths of the pages in words. */
   pagePaths: ReadonlySet<string>;
   symptomPage: FindSymptomPage;

@@ -2,7 +2,7 @@ import type { ContentPage } from "../../domain/content-page.ts";
 import { type DiagnosisPage, diagnosisName } from "../../domain/diagnosis/diagnosis.ts";
 import { describeAppliesTo } from "../../domain/guides/applicability.ts";
 import type { GuidePage, GuideStep } from "../../domain/guides/guide-page.ts";
-import type { SpecSheet } from "../../domain/guides/library.ts";
+import { guidesPath, type SpecSheet } from "../../domain/guides/library.ts";
 import { plainText, type RichText } from "../../domain/guides/rich-text.ts";
 import { type ShownSpec, splitRef } from "../../domain/guides/shown-spec.ts";
 import type { SpecKind } from "../../domain/guides/spec-kinds.ts";
@@ -205,7 +205,7 @@ function diagnosisEntry(diagnosis: DiagnosisPage): SearchEntry {
 }
 
 function platformEntry(platform: Platform): SearchEntry {
-  const path = `/guide/${platform.slug}`;
+  const path = guidesPath(platform.slug);
   return {
     document: {
       kind: "platform",

@@ -225,8 +225,8 @@ describe("several cars with the same job", () => {
   });
 
   it("leave a car's own name to the car", async () => {
-    expect((await find("mx5")).hits[0]?.path).toBe("/guide/miata");
-    expect((await find("m54")).hits[0]?.path).toBe("/guide/e46");
+    expect((await find("mx5")).hits[0]?.path).toBe("/guide?platform=miata");
+    expect((await find("m54")).hits[0]?.path).toBe("/guide?platform=e46");
   });
 
   it("leave a number to the specs", async () => {

@@ -30,6 +30,7 @@ it("what every kind writes is read as it was in memory", async () => {
     "/guide/e46/brake-pads.json",
     "specs/e46.json",
     expect.stringMatching(/^\/drawings\/caliper\.[0-9a-f]{10}\.svg$/),
+    expect.stringMatching(/^\/drawings\/bay\.[0-9a-f]{10}\.svg$/),
     "vehicle-names.json",
   ]);
   for (const file of files) expect(await opened.read(file)).toEqual(await inMemory.read(file));

@@ -52,7 +52,7 @@ export interface StoreOrderTable {
   id: string;
   number: string;
   checkout_id: string;
-  /** Who was signed in when it was placed. */
+  /** Who was signed in when it was placed, or whose confirmed address it carries. */
   account_id: string | null;
   email: string;
   name: string;
@@ -104,6 +104,8 @@ export interface AuthUserTable {
   id: string;
   name: string;
   email: string;
+  /** Better Auth has its own type for it on each engine; read as true or not. */
+  emailVerified: number | boolean;
   image: string | null;
 }
 

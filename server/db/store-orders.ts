@@ -1,3 +1,4 @@
+import { type SqlBool, sql } from "kysely";
 import type { Order, OrderLine } from "../../domain/store/order.ts";
 import { fromFlag, isIn, toTimestamp } from "./columns.ts";
 import type { Queryable } from "./database.ts";
@@ -24,9 +25,24 @@ export async function markCanceled({ query }: Queryable, id: string): Promise<bo
   return numUpdatedRows > 0n;
 }
 
+/** Gives an account the guest orders with its confirmed address. From then on they are its own, whatever its address becomes. */
+export async function claimOrders({ query }: Queryable, accountId: string): Promise<void> {
+  const account = await query
+    .selectFrom("auth_user")
+    .select(["email", "emailVerified"])
+    .where("id", "=", accountId)
+    .executeTakeFirst();
+  if (!account?.emailVerified) return;
+  const unclaimed = sql<SqlBool>`account_id is null and lower(email) = ${account.email}`;
+  const row = await query.selectFrom("store_order").select("id").where(unclaimed).limit(1).executeTakeFirst();
+  // Nearly always: a reader's request then writes nothing.
+  if (!row) return;
+  await query.updateTable("store_order").set({ account_id: accountId }).where(unclaimed).execute();
+}
+
 export interface OrderPage {
   limit: number;
-  /** Placed while this account was signed in. */
+  /** Of this account. */
   accountId?: string | undefined;
   /** Placed at this time or later. */
   from?: string | undefined;

@@ -179,6 +179,17 @@ describe("a shared page", () => {
     expect(app.cache.size).toBe(0);
   });
 
+  it("that lacks a part and says so is not kept", async () => {
+    const headers = { "Cache-Control": "no-store" };
+    const app = await serveRoutes({
+      all: { shared: true, loader: () => new Response("most of it", { headers }) },
+    });
+    const answer = await send(app, "/all");
+    expect(answer.text).toBe("most of it");
+    expect(answer.headers["cache-control"]).toBe("private, no-store");
+    expect(app.cache.size).toBe(0);
+  });
+
   it("that fails is tried again for the next visitor", async () => {
     let broken = true;
     const app = await serveRoutes({

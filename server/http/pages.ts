@@ -47,7 +47,7 @@ export function createPages({ config, shared, metrics, resolve, render, openVisi
     const url = new URL(c.req.url);
     const address = resolve(url);
     if (address.kind === "unreadable") throw new AppError("bad-request", "We can't read this address.");
-    if (address.kind === "redirect") return c.redirect(address.to, 301);
+    if (address.kind === "redirect") return c.redirect(address.to, address.isTemporary ? 302 : 301);
 
     const { incoming, outgoing } = c.env;
     outgoing.route = address.route.pattern;
@@ -106,7 +106,8 @@ function createSharedRender({ config, render }: Pick<PagesOptions, "config" | "r
     const { status } = rendered;
     const { body, headers } = await sealResponse(config, rendered, nonce);
     const isPublic = status === 200 || (status === 404 && cachesNotFound);
-    const isCacheable = isPublic && !rendered.headers.has("Set-Cookie");
+    const isWhole = rendered.headers.get("Cache-Control") !== "no-store";
+    const isCacheable = isPublic && isWhole && !rendered.headers.has("Set-Cookie");
     const response = await makeCachedResponse({
       status,
       route: route.pattern,

@@ -1,8 +1,22 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { isWeakPassword } from "./weak-password.ts";
+import { whyWeak } from "./weak-password.ts";
+
+const isWeakPassword = async (password: string, email?: string) =>
+  (await whyWeak(password, email)) !== undefined;
 
 describe("a weak password", () => {
+  it.each([
+    ["password1", "It's one of the most common passwords, or nearly."],
+    ["aaaaaa", "It's the same characters over and over."],
+    ["123456", "It's a sequence that everyone knows, such as 123456 or qwerty."],
+    ["Ada.Lovelace1", "It's your email address, or nearly."],
+    ["Jackstand1", "It's the name of this site, or nearly."],
+    ["correct horse battery", undefined],
+  ])("is refused with the reason: %s", async (password, reason) => {
+    expect(await whyWeak(password, "ada.lovelace@example.com")).toBe(reason);
+  });
+
   it.each([
     "password",
     "PassWord",

@@ -1,5 +1,7 @@
+import { authMessage } from "../../domain/accounts/auth-errors.ts";
 import { localPart } from "../../domain/accounts/email.ts";
 import { brand } from "../../domain/brand.ts";
+import { AppError } from "../errors.ts";
 
 const listed = 10_000;
 /** Tried as early as the listed ones, but further down in the list or not in it. */
@@ -8,17 +10,34 @@ const alsoCommon = ["administrator", "changeit", "example", "login", "newpasswor
 const maxAround = 6;
 const minLength = { withLetters: 4, figuresAlone: 6 };
 
+const reasons = {
+  address: "It's your email address, or nearly.",
+  site: "It's the name of this site, or nearly.",
+  repeated: "It's the same characters over and over.",
+  straight: "It's a sequence that everyone knows, such as 123456 or qwerty.",
+  common: "It's one of the most common passwords, or nearly.",
+} as const;
+
+/** Refuses what someone would guess early, and says why. */
+export async function refuseWeakPassword(password: string, email: string): Promise<void> {
+  const reason = await whyWeak(password, email);
+  if (reason) throw new AppError("weak-password", `${authMessage("weak-password")}\n${reason}`);
+}
+
 /**
- * A password that someone would guess early: one of the most common, written in another way (case, figures for letters, a
- * year or a few signs around it, twice in a row), a straight sequence, one piece over and over, or the account's own address.
+ * Why someone would guess a password early: it is one of the most common, written in another way (case, figures for letters,
+ * a year or a few signs around it, twice in a row), a straight sequence, one piece over and over, or the account's own address.
  */
-export async function isWeakPassword(password: string, email = ""): Promise<boolean> {
+export async function whyWeak(password: string, email = ""): Promise<string | undefined> {
   const common = await commonPasswords();
   const address = email.toLowerCase();
-  const own = new Set([address, localPart(address), brand.name.toLowerCase()].filter(Boolean));
-  return variations(password.normalize("NFKC").toLowerCase()).some(
-    (each) => own.has(each) || (isLong(each) && (common.has(each) || isRepeated(each) || isStraight(each))),
-  );
+  const all = variations(password.normalize("NFKC").toLowerCase());
+  const long = all.filter(isLong);
+  if (all.some((each) => each !== "" && [address, localPart(address)].includes(each))) return reasons.address;
+  if (all.includes(brand.name.toLowerCase())) return reasons.site;
+  if (long.some(isRepeated)) return reasons.repeated;
+  if (long.some(isStraight)) return reasons.straight;
+  return long.some((each) => common.has(each)) ? reasons.common : undefined;
 }
 
 let loaded: Promise<ReadonlySet<string>> | undefined;

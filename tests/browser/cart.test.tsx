@@ -102,3 +102,23 @@ test("a change is told to the rest of the page", async () => {
   await page.getByRole("button", { name: /^Increase quantity/ }).click();
   await expect.poll(() => told.mock.calls.length).toBe(1);
 });
+
+test("the most that can be bought is said before checkout, and a test store says what it is", async () => {
+  const limits = { perVariant: 10, perOrder: 20, fewer: { "last-exit-hoodie.m.night-navy": 3 } };
+  vi.spyOn(window, "fetch").mockImplementation(async () => Response.json(limits));
+  await openCart([hoodie(2), { ...tee, quantity: 30 }]);
+  await expect.element(page.getByText("You can order up to 3 of this item.")).toBeVisible();
+  await expect.element(page.getByText("You can order up to 10 of this item.")).toBeVisible();
+  await expect.element(page.getByText("An order can have up to 20 items. Remove 12")).toBeVisible();
+  await expect.element(page.getByText("Nothing is charged and nothing ships.")).toBeVisible();
+
+  const more = page.getByRole("button", { name: /^Increase quantity of Last Exit Hoodie/ });
+  await more.click();
+  await more.click();
+  await expect
+    .element(page.getByRole("spinbutton", { name: /^Quantity of Last Exit Hoodie/ }))
+    .toHaveValue(3);
+  await page.getByRole("button", { name: /^Decrease quantity of Night Tee/ }).click();
+  await expect.element(count(13)).toBeVisible();
+  await expect.element(page.getByText("An order can have up to 20 items.")).not.toBeInTheDocument();
+});

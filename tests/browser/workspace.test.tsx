@@ -22,7 +22,7 @@ async function openWith(entries: Record<string, unknown>) {
 
 test("an empty workspace says what will be here and offers the guides", async () => {
   await openWith({});
-  await expect.poll(() => textOf(page.getByRole("heading", { level: 1 }))).toBe("Guide workspace");
+  await expect.poll(() => textOf(page.getByRole("heading", { level: 1 }))).toBe("My jobs");
   await expect.element(page.getByText("Nothing here yet")).toBeVisible();
   await expect
     .element(page.getByRole("link", { name: "Browse guides" }).first())

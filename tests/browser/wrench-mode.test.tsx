@@ -83,7 +83,7 @@ test("a fastener that was left unmarked is named on the next step and at the end
   await expect.element(page.getByText(words("not confirmed"))).not.toBeInTheDocument();
 });
 
-test("a number for the reader's car stands alone", async () => {
+test("a number for the reader's car is shown alone", async () => {
   await enter("#plug-in", "/guide/e36/oil-change");
   const torque = page.getByRole("region", { name: "Oil drain plug" });
   await expect.poll(() => textOf(torque)).toContain("See the factory manual");
@@ -111,6 +111,13 @@ test("the job ends with checks, is marked done, and can begin anew", async () =>
   await expect.poll(() => textOf(heading)).toBe("Final checks");
   await expect.element(page.getByText("Still open")).toBeVisible();
   await page.getByRole("button", { name: "Mark job done" }).click();
+  const question = page.getByRole("dialog", { name: "Finish with these open?" });
+  await expect.element(question.getByText(/^\d torques not confirmed$/)).toBeVisible();
+  await expect.element(question.getByText(/^\d checks not done$/)).toBeVisible();
+  await question.getByRole("button", { name: "Go back and check" }).click();
+  await expect.poll(() => textOf(heading)).toBe("Final checks");
+  await page.getByRole("button", { name: "Mark job done" }).click();
+  await question.getByRole("button", { name: "Mark job done anyway" }).click();
   await expect.poll(() => textOf(heading)).toBe("Job done");
   await enter();
   await expect.poll(() => textOf(heading)).toBe("Job done");
@@ -118,6 +125,28 @@ test("the job ends with checks, is marked done, and can begin anew", async () =>
   await expect.poll(() => textOf(heading)).toBe("Before you start");
   await enter();
   await expect.poll(() => textOf(heading)).toBe("Before you start");
+});
+
+test("on a torque step the torque is under the title and above the buttons, whatever was left open", async () => {
+  await page.viewport(390, 700);
+  for (const screen of ["#carrier-on", "#caliper-on", "#wheels-on"]) {
+    await enter("#rotor-on");
+    await next.click();
+    await enter(screen);
+    const card = document.querySelector(".wrench-body section")?.getBoundingClientRect();
+    const title = heading.element().getBoundingClientRect();
+    const bar = document.querySelector(".wrench-foot")?.getBoundingClientRect();
+    expect((card?.top ?? 0) - title.bottom, screen).toBeLessThan(40);
+    expect(card?.bottom, screen).toBeLessThan(bar?.top ?? 0);
+  }
+});
+
+test("at 400% zoom the text has the whole screen", async () => {
+  await page.viewport(320, 225);
+  await enter("#carrier-on");
+  window.scrollTo(0, 400);
+  const shown = document.elementsFromPoint(160, 10).concat(document.elementsFromPoint(160, 215));
+  expect(shown.some((element) => element.matches(".wrench-head, .wrench-foot"))).toBe(false);
 });
 
 test("a place to stop overnight says so", async () => {

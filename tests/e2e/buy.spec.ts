@@ -52,6 +52,8 @@ test("from the shelf to an order: size, drawer, second tab, checkout, and the st
   await page.reload();
   await hydrated(page);
   await page.getByRole("button", { name: "Open cart, 5 item(s)" }).click();
+  await expect(drawer.getByText("You can order up to 3 of this item.")).toBeVisible();
+  await expect(drawer.getByText("Nothing is charged and nothing ships.")).toBeVisible();
   await drawer.getByRole("link", { name: "Proceed to Checkout" }).click();
   await expect(page.getByText("Tighten in a Star Tee: only 3 of 5 left.")).toBeVisible();
   await page.getByRole("button", { name: "Continue to checkout" }).click();
@@ -63,7 +65,7 @@ test("from the shelf to an order: size, drawer, second tab, checkout, and the st
   await page.getByLabel("Full name").fill("Sam Reyes");
   await page.getByLabel("Address", { exact: true }).fill("12 Bench Street");
   await page.getByLabel("City").fill("Portland");
-  await page.getByLabel("State or region").fill("OR");
+  await page.getByLabel("State", { exact: true }).selectOption("Oregon");
   await page.getByLabel("ZIP or postal code").fill("97201");
   await page.getByRole("button", { name: "Continue to review" }).click();
   await expect(page.getByText("You won't be charged, and nothing ships.")).toBeVisible();

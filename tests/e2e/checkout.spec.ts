@@ -49,7 +49,7 @@ async function fillIn(page: Page): Promise<void> {
   await page.getByLabel("Full name").fill("Ada King");
   await page.getByLabel("Address", { exact: true }).fill("12 Analytical Way");
   await page.getByLabel("City").fill("Portland");
-  await page.getByLabel("State or region").fill("OR");
+  await page.getByLabel("State", { exact: true }).selectOption("Oregon");
   await page.getByLabel("ZIP or postal code").fill("97201");
 }
 
@@ -87,6 +87,12 @@ for (const viewport of [phone, desk]) {
 
     await page.getByRole("link", { name: "Change address" }).click();
     await expect(page.getByLabel("Address", { exact: true })).toHaveValue("12 Analytical Way");
+    await expect(page.getByLabel("State", { exact: true })).toHaveValue("OR");
+    await page.getByLabel("Country").selectOption("Ireland");
+    await expect(page.getByLabel("State", { exact: true })).toBeHidden();
+    await page.getByLabel("State or region").fill("Kerry");
+    await page.getByLabel("Country").selectOption("United States");
+    await expect(page.getByLabel("State or region")).toBeHidden();
     await go(page);
 
     await page.getByRole("radio", { name: "Decline" }).check();
@@ -115,6 +121,9 @@ for (const viewport of [phone, desk]) {
     await expect(heading(page)).toHaveText("Order already placed");
     await page.getByRole("link", { name: "View the order" }).click();
     await expect(heading(page)).toHaveText(/^Order /);
+    await page.getByRole("button", { name: "Order again" }).click();
+    await expect(page).toHaveURL("/cart");
+    await expect(page.getByRole("link", { name: "Dori Sign Hoodie" })).toBeVisible();
   });
 }
 

@@ -35,6 +35,7 @@ test("the car and the units follow the account to another device, and the car le
   await page.goto(guide);
   await hydrated(page);
   await engine(page).selectOption("f22c");
+  await expect.poll(() => stored(page, "jackstand-variants")).toContain("f22c");
   await expect(signInButton(page)).toBeVisible();
   await page.context().addCookies(cookies);
   await page.reload();

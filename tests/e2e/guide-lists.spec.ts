@@ -2,7 +2,10 @@ import type { Page } from "@playwright/test";
 import { axeViolations, desk, expect, hydrated, phone, test } from "../support/e2e.ts";
 import { plannedGuide } from "../support/fixture-content.ts";
 
-const guideLinks = (page: Page) => page.getByRole("main").locator('li a[href^="/guide/"]:not(header a)');
+const guideLinks = (page: Page) =>
+  page.getByRole("main").locator('li a[href^="/guide/"]:not(header a, [aria-label="First jobs"] a)');
+const car = (page: Page, name: string) =>
+  page.getByRole("navigation", { name: "Cars" }).getByRole("link", { name });
 const robots = (page: Page) => page.locator('meta[name="robots"]');
 
 test.describe("the guide browser", () => {
@@ -17,8 +20,9 @@ test.describe("the guide browser", () => {
     );
     expect(count).toBeGreaterThanOrEqual(14);
     await expect(guideLinks(page)).toHaveCount(Math.min(count, 36));
-    const brakes = page.getByRole("link", { name: /E46.*Front brake pads/ });
-    await expect(brakes).toContainText("Brakes");
+    const brakes = page
+      .getByRole("region", { name: "Brakes" })
+      .getByRole("link", { name: /E46.*Front brake pads/ });
     await expect(brakes).toContainText(/Beginner|Intermediate|Advanced|Expert/);
     await expect(brakes).toContainText(/hours/);
   });
@@ -26,12 +30,13 @@ test.describe("the guide browser", () => {
   test("keeps the filters in the address, and a choice is taken at once", async ({ page }) => {
     await page.goto("/guide");
     await hydrated(page);
-    const car = page.getByLabel("Car");
-    await car.focus();
-    await car.selectOption("e36");
+    const e36 = car(page, "BMW E36");
+    await e36.focus();
+    await page.keyboard.press("Enter");
     await expect(page).toHaveURL("/guide?platform=e36");
     await expect(page.getByRole("heading", { level: 1 })).toHaveText("BMW E36 guides");
-    await expect(car).toBeFocused();
+    await expect(e36).toBeFocused();
+    await expect(e36).toHaveAttribute("aria-current", "true");
     await page.getByLabel("Difficulty").selectOption("beginner");
     await expect(page).toHaveURL("/guide?platform=e36&difficulty=beginner");
     await expect(guideLinks(page).filter({ hasNotText: "Beginner" })).toHaveCount(0);
@@ -39,7 +44,51 @@ test.describe("the guide browser", () => {
     await page.goBack();
     await expect(page).toHaveURL("/guide?platform=e36");
     await expect(page.getByLabel("Difficulty")).toHaveValue("");
-    await expect(car).toHaveValue("e36");
+    await expect(e36).toHaveAttribute("aria-current", "true");
+  });
+
+  test("keeps every one of several quick choices", async ({ page }) => {
+    await page.goto("/guide");
+    await hydrated(page);
+    // Each list is on its way when the next choice is made, and the first ones arrive in between.
+    let delay = 300;
+    await page.route("**/guide.data*", async (route) => {
+      delay -= 100;
+      await new Promise((resolve) => setTimeout(resolve, Math.max(delay, 0)));
+      await route.continue();
+    });
+    await page.getByLabel("Part of the car").selectOption("brakes");
+    await car(page, "BMW E46").click();
+    await page.getByLabel("Difficulty").selectOption("beginner");
+    await page.getByLabel("Type of work").selectOption("maintenance");
+    await expect(page).toHaveURL("/guide?platform=e46&topic=brakes&category=maintenance&difficulty=beginner");
+    await expect(page.getByRole("list", { name: "Active filters" }).getByRole("listitem")).toHaveCount(5);
+  });
+
+  test("begins with first jobs, each with its drawing", async ({ page }) => {
+    await page.goto("/guide?platform=e46");
+    const first = page.getByRole("region", { name: "First jobs" });
+    await expect(first.getByRole("link", { name: /Front brake pads/ })).toContainText("Beginner");
+    const drawing = first.getByRole("link", { name: /Front brake pads/ }).locator("img");
+    await expect
+      .poll(() => drawing.evaluate((image: HTMLImageElement) => image.naturalWidth))
+      .toBeGreaterThan(0);
+    await page.goto("/guide?platform=e46&difficulty=beginner");
+    await expect(first).toHaveCount(0);
+  });
+
+  test("a car without guides says so and has what fits any car", async ({ page }) => {
+    await page.goto("/");
+    await hydrated(page);
+    await page
+      .getByRole("main")
+      .getByRole("link", { name: /Honda Civic/ })
+      .click();
+    await expect(page).toHaveURL("/guide?platform=civic");
+    await expect(page.getByRole("heading", { name: "No guides for the Honda Civic yet" })).toBeVisible();
+    const universal = page.getByRole("region", { name: "Guides for any car" });
+    await expect(universal.locator('a[href="/guide/basic/oil-change"]')).toBeVisible();
+    await expect(robots(page)).toHaveAttribute("content", "noindex, nofollow");
   });
 
   test("counts what each option would show", async ({ page }) => {
@@ -96,11 +145,12 @@ test.describe("the guide browser", () => {
 
     test("filters with a button", async ({ page }) => {
       await page.goto("/guide");
-      await page.getByLabel("Car").selectOption("miata");
+      await car(page, "Mazda Miata").click();
+      await page.getByLabel("Difficulty").selectOption("intermediate");
       await page.getByRole("button", { name: "Show guides" }).click();
-      await expect(page).toHaveURL(/\/guide\?platform=miata/);
+      await expect(page).toHaveURL(/\/guide\?platform=miata&.*difficulty=intermediate/);
       await expect(page.getByRole("heading", { level: 1 })).toHaveText("Mazda Miata guides");
-      await expect(page.getByLabel("Car")).toHaveValue("miata");
+      await expect(car(page, "Mazda Miata")).toHaveAttribute("aria-current", "true");
     });
   });
 });
@@ -158,10 +208,11 @@ test.describe("/guide/{platform}", () => {
     const answer = await page.goto("/guide/miata-na");
     expect(answer?.status()).toBe(200);
     await expect(page.getByRole("heading", { level: 1 })).toHaveText("MIATA-NA guides");
+    expect(await guideLinks(page).count()).toBeGreaterThan(0);
     await page.goto("/guide/GENERAL?difficulty=beginner");
     await expect(page.getByRole("heading", { level: 1 })).toHaveText("Guides for any car");
     await expect(page.getByLabel("Difficulty")).toHaveValue("beginner");
-    await expect(page.getByLabel("Car")).toBeHidden();
+    await expect(page.getByRole("navigation", { name: "Cars" })).toHaveCount(0);
     await expect(page.locator('a[href="/guide/basic/oil-change"]')).toBeVisible();
   });
 });

@@ -21,13 +21,14 @@ test.describe("a guide's page", () => {
   test("shows everything that one needs before, during and after the job", async ({ page }) => {
     await open(page);
     await expect(page.getByRole("heading", { level: 1 })).toHaveText("Front brake pads and rotors");
-    for (const fact of ["Difficulty", "First time", "Risk", "Fits", "Numbers"]) {
+    for (const fact of ["Risk", "Time", "Difficulty", "Fits", "Numbers"]) {
       await expect(page.getByText(fact, { exact: true }).first()).toBeVisible();
     }
     for (const section of [
-      "Before you start",
-      "Tools and parts",
       "Torques",
+      "Tools and parts: 26 tools, 5 parts",
+      "Before you start",
+      "Safety",
       "Prepare",
       "Remove",
       "Install",
@@ -51,10 +52,10 @@ test.describe("a guide's page", () => {
       .evaluateAll((all) => all.map((use) => use.getAttribute("href") ?? ""));
     expect(files.length).toBeGreaterThan(1);
     for (const file of new Set(files)) {
-      const answer = await request.get(file.replace(/#.*/, ""));
-      expect(answer.status(), file).toBe(200);
-      expect(answer.headers()["cache-control"]).toContain("immutable");
-      expect(await answer.text()).toContain('id="drawing"');
+      const response = await request.get(file.replace(/#.*/, ""));
+      expect(response.status(), file).toBe(200);
+      expect(response.headers()["cache-control"]).toContain("immutable");
+      expect(await response.text()).toContain('id="drawing"');
     }
   });
 
@@ -62,6 +63,7 @@ test.describe("a guide's page", () => {
     await open(page);
     await expect(page.getByText("S54B32 doesn't fit")).toHaveCount(1);
     await open(page, "/guide/miata/brakes");
+    await page.getByRole("heading", { name: "Before you start" }).click();
     await expect(page.getByText(/In detail: NA, NB/)).toBeVisible();
   });
 
@@ -79,10 +81,10 @@ test.describe("a guide's page", () => {
     );
   });
 
-  test("answers to its aliases and any case, with one canonical address", async ({ page }) => {
+  test("opens by its aliases and any case, with one canonical address", async ({ page }) => {
     for (const path of ["/guide/e46/brake-pad", "/guide/E46/Brake-Pads", "/guide/e46/front-brakes"]) {
-      const answer = await page.goto(path);
-      expect(answer?.status()).toBe(200);
+      const response = await page.goto(path);
+      expect(response?.status()).toBe(200);
       expect(new URL(page.url()).pathname).toBe(path);
       await expect(page.getByRole("heading", { level: 1 })).toHaveText("Front brake pads and rotors");
       await expect(page.locator('link[rel="canonical"]')).toHaveAttribute(
@@ -101,6 +103,7 @@ test.describe("a guide's page", () => {
       expect(await axeViolations(page)).toEqual([]);
       expect(await smallTargets(page)).toEqual([]);
       expect(await sidewaysScroll(page)).toBeLessThanOrEqual(0);
+      await page.locator("summary", { hasText: "Other numbers" }).click();
       await page
         .getByRole("link", { name: /(?:sources?|agree) for / })
         .first()
@@ -143,15 +146,14 @@ test.describe("values", () => {
     await page.getByRole("link", { name: /agree for Wheel bolts/ }).click();
     await page.getByRole("button", { name: "Report wrong value" }).click();
     const report = page.getByRole("dialog", { name: "Report a problem" });
-    await expect(report.getByPlaceholder("Steps to reproduce (brief)")).toHaveValue(/Wheel bolts/);
-    await expect(report.getByPlaceholder("Console logs / additional details")).toHaveValue(/100 Nm/);
+    await expect(report.getByLabel("What does it say now?")).toHaveValue(/Wheel bolts: 100 Nm/);
     await report.getByRole("button", { name: "Mark for review" }).click();
     await expect(page.getByText("Marked for review — thanks for reporting.")).toBeVisible();
     await page.goto("/workspace");
     await expect(page.getByRole("link", { name: "Brake pads" })).toBeVisible();
   });
 
-  test("that nobody has found are gaps, not numbers", async ({ page }) => {
+  test("without a source are gaps, not numbers", async ({ page }) => {
     await open(page, "/guide/e46/fuel-pump");
     const gap = page.locator("tbody", { hasText: "See the factory manual" }).first();
     await expect(gap).toContainText("no source yet");
@@ -184,7 +186,8 @@ test.describe("the variant filter", () => {
     await page.getByLabel("Engine", { exact: true }).selectOption("f22c");
     await expect(page.getByRole("article", { name: /Look after early spark plugs/ })).toBeHidden();
     await expect(page.getByText("1 step for another car hidden.")).toBeVisible();
-    await expect(page.getByText(/for other cars? hidden|lines? for other cars/).first()).toBeVisible();
+    await page.locator("summary", { hasText: "Tools and parts" }).click();
+    await expect(page.getByText(/lines? for other cars hidden/)).toBeVisible();
     await page.locator("summary", { hasText: /Look after early spark plugs: only for F20C/ }).press("Enter");
     await expect(page.getByRole("article", { name: /Look after early spark plugs/ })).toBeVisible();
   });
@@ -205,7 +208,7 @@ test.describe("progress", () => {
     await page.reload();
     await hydrated(page);
     await expect(page.getByRole("checkbox", { name: /step 2$/ })).toBeChecked();
-    await expect(page.getByRole("link", { name: "Continue in wrench mode" })).toBeVisible();
+    await expect(page.getByRole("link", { name: "Continue at step 1" })).toBeVisible();
   });
 
   test("a job that is done is in the workspace and on the ladder, and can be done again", async ({
@@ -228,7 +231,12 @@ test.describe("progress", () => {
   test("a guide can be saved for later", async ({ page }) => {
     await open(page);
     await page.getByRole("button", { name: "Save" }).click();
-    await page.reload();
+    await expect(page.getByText("Saved. See it in My jobs")).toBeVisible();
+    await page.getByLabel("Notifications").getByRole("link", { name: "My jobs", exact: true }).click();
+    await expect(
+      page.getByRole("main").getByRole("link", { name: "Front brake pads and rotors" }),
+    ).toBeVisible();
+    await page.goto(brakes);
     await hydrated(page);
     await expect(page.getByRole("button", { name: "Saved" })).toHaveAttribute("aria-pressed", "true");
   });
@@ -244,13 +252,84 @@ test.describe("progress", () => {
   });
 });
 
-test("on a phone the sections are one tap away", async ({ page }) => {
-  await page.setViewportSize(phone);
-  await open(page);
-  await page.getByText("Jump to a section").click();
-  await page.getByRole("navigation", { name: "Sections" }).getByRole("link", { name: "Torques" }).click();
-  await expect(page.getByRole("heading", { name: "Torques", exact: true })).toBeInViewport();
-  await expect(page.getByRole("navigation", { name: "Sections" })).toBeHidden();
+test.describe("on a phone", () => {
+  test.use({ viewport: phone });
+
+  for (const path of [brakes, "/guide/miata/brakes", "/guide/basic/oil-change"]) {
+    test(`${path}: the first number is near, the first step not far`, async ({ page }) => {
+      await open(page, path);
+      const top = async (selector: string) => (await page.locator(selector).first().boundingBox())?.y;
+      expect(await top(".numbers tbody")).toBeLessThan(1.5 * phone.height);
+      expect(await top(".step")).toBeLessThan(3 * phone.height);
+    });
+  }
+
+  test("the sections are one tap away, in sight", async ({ page }) => {
+    await open(page);
+    await page.getByText("Jump to a section").click();
+    const sections = page.getByRole("navigation", { name: "Sections" });
+    await expect(sections.getByRole("link").first()).toBeInViewport();
+    await sections.getByRole("link", { name: "Torques" }).click();
+    await expect(page.getByRole("heading", { name: "Torques", exact: true })).toBeInViewport();
+    await expect(sections).toBeHidden();
+  });
+
+  test("a jump to what is folded opens it", async ({ page }) => {
+    await open(page);
+    await page.getByText("Jump to a section").click();
+    await page.getByRole("link", { name: /^Tools and parts/ }).click();
+    await expect(page.getByRole("heading", { name: "Parts", exact: true })).toBeInViewport();
+  });
+
+  test("the car is a cell of the strip that opens", async ({ page }) => {
+    await open(page);
+    await expect(page.getByLabel("Engine", { exact: true })).toBeHidden();
+    await page.getByRole("button", { name: "Change" }).click();
+    await page.getByLabel("Engine", { exact: true }).selectOption("s54b32");
+    await expect(page.getByRole("heading", { name: "Your car: S54B32" })).toBeVisible();
+    await expect(page.getByText(/^Doesn't fit your car/)).toBeVisible();
+    await page.getByLabel("Engine", { exact: true }).selectOption("m54b30");
+    await expect(
+      page.getByText("Fits: 316i-330i, 318d-330d, 1997-2006, not M3", { exact: true }),
+    ).toBeVisible();
+  });
+
+  test("two views of a drawing are stacked, its texts are 12 px or more, and a tap enlarges it", async ({
+    page,
+  }) => {
+    await open(page);
+    const drawing = page.locator("#caliper-off .step-drawing");
+    await drawing.scrollIntoViewIfNeeded();
+    const views = drawing.locator("svg:visible");
+    await expect(views).toHaveCount(2);
+    const [first, second] = await Promise.all([views.nth(0).boundingBox(), views.nth(1).boundingBox()]);
+    expect(second?.y).toBeGreaterThanOrEqual((first?.y ?? 0) + (first?.height ?? 0));
+    const sizes = await page.locator(".step-drawing svg:visible").evaluateAll((all) =>
+      all.map((svg) => {
+        const drawn = svg as SVGSVGElement;
+        const scale = Number(getComputedStyle(drawn).getPropertyValue("--drawing-scale") || 1);
+        return 13 * scale * (drawn.clientWidth / drawn.viewBox.baseVal.width);
+      }),
+    );
+    expect(Math.min(...sizes)).toBeGreaterThanOrEqual(12);
+    await drawing.getByRole("button", { name: /^Enlarge/ }).click();
+    const large = page.getByRole("dialog").getByRole("img").locator("visible=true").first();
+    expect((await large.boundingBox())?.width).toBeGreaterThan(phone.width);
+  });
+
+  test("the way into the job stays at the bottom and knows where one was", async ({ page }) => {
+    await open(page);
+    await expect(page.getByRole("link", { name: "Start", exact: true })).toBeInViewport();
+    await page.evaluate(() => window.scrollTo(0, document.body.scrollHeight));
+    await expect(page.getByRole("link", { name: "Start", exact: true })).toBeInViewport();
+    // It covers nothing at the end of the page.
+    const bar = await page.locator(".guide-actions").boundingBox();
+    const last = await page.getByRole("contentinfo").getByRole("link").last().boundingBox();
+    expect((last?.y ?? 0) + (last?.height ?? 0)).toBeLessThanOrEqual(bar?.y ?? 0);
+    await page.getByRole("checkbox", { name: /step 1$/ }).check();
+    await page.getByRole("link", { name: "Continue at step 2" }).click();
+    await expect(page.getByText(/step 2 of 17/i).first()).toBeVisible();
+  });
 });
 
 test("everything can be reached and used by keyboard", async ({ page }) => {
@@ -268,7 +347,7 @@ test("everything can be reached and used by keyboard", async ({ page }) => {
     expect([...reached], name).toContain(name);
   await page.keyboard.press("Space");
   await expect(page.getByRole("checkbox", { name: /step 1$/ })).toBeChecked();
-  const chip = page.locator("a.value-chip").first();
+  const chip = page.locator(".step a.value-chip").first();
   await chip.focus();
   await page.keyboard.press("Enter");
   await expect(page.getByRole("dialog")).toBeVisible();
@@ -296,15 +375,42 @@ test.describe("on paper", () => {
     await expect(page.locator("#torque-wheel-bolts .figure").first()).toContainText(/Nm.*lb-ft/);
   });
 
-  test("page one has the tools, parts, fluids and torques, and the steps follow", async ({ page }) => {
+  test("page one is for the bench: the car, torques, tools and parts; the steps follow", async ({ page }) => {
+    await page.addInitScript(() => localStorage.setItem("jackstand-variants", '{"e46":{"engine":"m54b30"}}'));
     await open(page);
     await page.emulateMedia({ media: "print" });
+    await expect(page.getByText("BMW E46, M54B30")).toBeVisible();
     const top = async (selector: string) => (await page.locator(selector).boundingBox())?.y ?? Number.NaN;
-    const order = [".guide-tools", ".guide-torques", ".guide-before", ".guide-steps"];
+    const order = [
+      ".guide-torques",
+      ".guide-tools",
+      ".guide-numbers",
+      ".guide-before",
+      ".guide-safety",
+      ".guide-steps",
+    ];
     const tops = await Promise.all(order.map(top));
     expect(tops).toEqual(tops.toSorted((a, b) => a - b));
-    await expect(page.locator(".guide-before")).toHaveCSS("break-before", "page");
+    // What is folded on the screen is open on paper.
+    expect((await page.locator(".guide-tools .kit-tools").boundingBox())?.height).toBeGreaterThan(100);
+    await expect(page.locator(".guide-numbers")).toHaveCSS("break-before", "page");
+    await expect(page.locator(".step").first()).toHaveCSS("break-inside", "avoid");
+    await expect(page.getByRole("complementary", { name: "Shortcuts" })).toBeHidden();
   });
+
+  for (const { format, width, height } of [
+    { format: "Letter", width: 192, height: 255 },
+    { format: "A4", width: 186, height: 273 },
+  ]) {
+    test(`the bench sheet is one page of ${format}`, async ({ page }) => {
+      const pixels = (millimeters: number) => Math.floor((millimeters / 25.4) * 96);
+      await page.setViewportSize({ width: pixels(width), height: pixels(height) });
+      await open(page);
+      await page.emulateMedia({ media: "print" });
+      const tools = await page.locator(".guide-tools").boundingBox();
+      expect((tools?.y ?? 0) + (tools?.height ?? 0)).toBeLessThan(pixels(height));
+    });
+  }
 });
 
 test.describe("without JavaScript", () => {

@@ -1,4 +1,4 @@
-import { expect, hydrated, test, watchLayoutShift } from "../support/e2e.ts";
+import { desk, expect, hydrated, phone, test, watchLayoutShift } from "../support/e2e.ts";
 
 test("the home page shows what this is and the twelve cars", async ({ page }) => {
   await page.goto("/");
@@ -12,13 +12,76 @@ test("the home page shows what this is and the twelve cars", async ({ page }) =>
   ).toBeVisible();
 });
 
-test("a car with guides says how many and leads to its default guide", async ({ page }) => {
+test("a car with guides says how many and leads to them", async ({ page }) => {
   await page.goto("/");
   await hydrated(page);
-  const tile = page.getByRole("main").getByRole("link", { name: /BMW E46/ });
+  const tile = page.getByRole("main").getByRole("link", { name: /^BMW E46/ });
   await expect(tile).toContainText(/\d+ guides?$/);
   await tile.click();
-  await expect(page).toHaveURL("/guide/e46/maintenance-schedule");
+  await expect(page).toHaveURL("/guide?platform=e46");
+});
+
+test("the page shows real numbers, a real step and real intervals, and says only what is counted", async ({
+  page,
+}) => {
+  await page.goto("/");
+  await expect(
+    page.getByText(/^\d+ step-by-step guides for \d cars people love to work on, and \d for any car\./),
+  ).toBeVisible();
+  const numbers = page.getByRole("region", { name: "Numbers you can check" });
+  await expect(numbers.getByRole("listitem").first()).toContainText(/\d Nm.*(?:1 source|\d agree)/);
+  const step = page.getByRole("region", { name: "One step, big type" });
+  await expect(step).toContainText(/Step \d+ of \d+/);
+  await expect(step.getByRole("link", { name: "Try wrench mode" })).toHaveAttribute(
+    "href",
+    "/guide/e46/brake-pads?mode=wrench",
+  );
+  await page.getByRole("main").getByRole("link", { name: "car overheats" }).click();
+  await expect(page).toHaveURL("/symptoms/car-overheats");
+});
+
+test("a returning reader goes on with the job, and nothing moves when it appears", async ({ page }) => {
+  const now = new Date().toISOString();
+  const job = {
+    title: "Front brake pads",
+    platformName: "BMW E46",
+    steps: [],
+    ticks: [],
+    current: "carrier-on",
+    currentNumber: 10,
+    stepCount: 17,
+    startedAt: now,
+    updatedAt: now,
+  };
+  await page.addInitScript(
+    (progress) => localStorage.setItem("jackstand-progress", progress),
+    JSON.stringify({ "/guide/e46/brake-pads": job }),
+  );
+  for (const viewport of [desk, phone]) {
+    await page.setViewportSize(viewport);
+    const layoutShift = await watchLayoutShift(page);
+    await page.goto("/");
+    const link = page.getByRole("link", { name: "Continue: Front brake pads, step 10 of 17" });
+    await expect(link).toHaveAttribute("href", "/guide/e46/brake-pads?mode=wrench#carrier-on");
+    await expect(link).toBeVisible();
+    expect(await layoutShift()).toBeLessThan(0.01);
+  }
+});
+
+test("what the server has drawn below the hero stays while its late script arrives", async ({ page }) => {
+  const scripts = Promise.withResolvers<void>();
+  await page.route("**/assets/home-rest-*.js", async (route) => {
+    await scripts.promise;
+    await route.continue();
+  });
+  await page.goto("/");
+  await hydrated(page);
+  const tile = page.getByRole("main").getByRole("link", { name: /^BMW E46/ });
+  await tile.evaluate((link) => link.setAttribute("data-from", "server"));
+  scripts.resolve();
+  const isAlive = (link: Element) => Object.keys(link).some((key) => key.startsWith("__reactProps"));
+  await expect.poll(() => tile.evaluate(isAlive)).toBe(true);
+  await expect(tile).toHaveAttribute("data-from", "server");
 });
 
 test("the picker leads to all guides", async ({ page }) => {

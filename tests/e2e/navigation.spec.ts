@@ -1,4 +1,4 @@
-import { axeViolations, desk, expect, hydrated, phone, test } from "../support/e2e.ts";
+import { axeViolations, desk, expect, hydrated, phone, sidewaysScroll, test } from "../support/e2e.ts";
 
 test.describe("on a desk", () => {
   test.use({ viewport: desk });
@@ -50,6 +50,23 @@ test.describe("on a desk", () => {
     await expect(page.getByRole("list", { name: "Check Out These Guides" })).toBeHidden();
   });
 
+  test("another menu leads to what the first leaves out", async ({ page }) => {
+    await page.goto("/privacy");
+    await hydrated(page);
+    await page.getByRole("button", { name: "Explore" }).click();
+    const entries = page.getByRole("list", { name: "Explore" }).getByRole("link");
+    await expect(entries).toHaveText([
+      "All guides",
+      "Every car",
+      "Symptoms & fault codes",
+      "Spec sheets",
+      "Learning path",
+      "My jobs",
+    ]);
+    await entries.getByText("My jobs").click();
+    await expect(page).toHaveURL("/workspace");
+  });
+
   test("the first Tab stop skips to the content", async ({ page }) => {
     await page.goto("/");
     await page.keyboard.press("Tab");
@@ -72,10 +89,25 @@ test.describe("on a phone", () => {
     const main = page.getByRole("navigation", { name: "Main" });
     await expect(main.getByRole("link", { name: "Home", exact: true })).toBeVisible();
     await expect(main.getByRole("link", { name: "Get Support & Help" })).toBeVisible();
+    await expect(main.getByRole("link", { name: "My jobs" })).toBeVisible();
     expect(await axeViolations(page)).toEqual([]);
     await main.getByRole("link", { name: "Get Support & Help" }).click();
     await expect(page).toHaveURL("/contribute");
     await expect(main.getByRole("link", { name: "Get Support & Help" })).toBeHidden();
+  });
+
+  test("text of twice the size leads to no sideways scrolling, with things in the cart too", async ({
+    page,
+  }) => {
+    await page.addInitScript(() => localStorage.setItem("jackstand-cart", JSON.stringify([{ id: "x" }])));
+    for (const path of ["/", "/guide?platform=e46", "/guide/e46/specs", "/dashboard"]) {
+      await page.goto(path);
+      await hydrated(page);
+      await page.evaluate(() => {
+        document.documentElement.style.fontSize = "200%";
+      });
+      expect(await sidewaysScroll(page), path).toBeLessThanOrEqual(0);
+    }
   });
 
   test("Escape closes it", async ({ page }) => {
@@ -95,7 +127,7 @@ test("the footer has its tagline, links and the current year", async ({ page }) 
     "Learn, build and gear up with guides, curated apparel and tools for car builders and enthusiasts.",
   );
   await expect(footer).toContainText(`© ${new Date().getUTCFullYear()} Jackstand`);
-  await expect(footer.getByRole("navigation").getByRole("link")).toHaveText([
+  await expect(footer.getByRole("navigation", { name: "Footer" }).getByRole("link")).toHaveText([
     "Browse Guides",
     "Shop",
     "Get Support & Help",
@@ -178,6 +210,24 @@ test.describe("offline", () => {
     await page.unroute(/returns\.data/);
     await context.setOffline(false);
     await expect(page.getByRole("heading", { level: 1 })).toHaveText("Return Policy");
+  });
+});
+
+test.describe("offline, with nothing of the next page on this device", () => {
+  test.use({ expectedErrors: /Failed to (fetch|load resource)|ERR_INTERNET_DISCONNECTED/ });
+
+  test("a link leaves a notice, and the page that was there", async ({ page, context }) => {
+    const started = page.waitForEvent("console", (message) => message.text().includes("initialised"));
+    await page.goto("/contact");
+    await hydrated(page);
+    await started;
+    await context.setOffline(true);
+    await page.getByRole("contentinfo").getByRole("link", { name: "Dashboard" }).click();
+    await expect(page.getByText("Some features may be limited while offline")).toBeVisible();
+    await expect(page.getByRole("heading", { level: 1 })).toHaveText("Contact");
+    await context.setOffline(false);
+    await page.getByRole("contentinfo").getByRole("link", { name: "Dashboard" }).click();
+    await expect(page).toHaveURL("/dashboard");
   });
 });
 

@@ -33,6 +33,7 @@ test("a mailed link sets a new password, once", async ({ page, member, context }
   await again.fill("password1");
   await save.click();
   await expect(page.getByText("Password is too weak. Please choose a stronger password.")).toBeVisible();
+  await expect(page.getByText(/^It's .*, or nearly\.$/)).toBeVisible();
   await fresh.fill(chosen);
   await again.fill(chosen);
   await save.click();

@@ -6,6 +6,7 @@ const thanks = "Marked for review — thanks for reporting.";
 async function openReport(page: Page) {
   await page.goto("/guide/e46/specs");
   await hydrated(page);
+  await page.getByRole("heading", { name: "Wheels and tires" }).click();
   const row = page.locator("#torque-wheel-bolts");
   await row.locator("summary").click();
   await row.getByRole("button", { name: "Report wrong value" }).click();
@@ -17,9 +18,11 @@ const kept = (page: Page, key: string) =>
 
 test("a report is kept on the device, marks the page and leaves the browser by no way", async ({ page }) => {
   const { row, dialog } = await openReport(page);
-  await expect(dialog).toBeVisible();
+  await expect(dialog.getByLabel("What does it say now?")).toHaveValue(/Wheel bolts: 100 Nm/);
   const sent: string[] = [];
   page.on("request", (request) => request.method() !== "GET" && sent.push(request.url()));
+  await dialog.getByLabel("What should it say?").fill("120 Nm");
+  await dialog.getByText("More", { exact: true }).click();
   await dialog.getByPlaceholder("Your name (optional)").fill("Kim");
   await dialog.getByPlaceholder("Console logs / additional details").fill("My manual says otherwise");
   await dialog.getByRole("button", { name: "Mark for review" }).click();
@@ -31,6 +34,7 @@ test("a report is kept on the device, marks the page and leaves the browser by n
       platform: "e46",
       guide: "specs",
       path: "/guide/e46/specs",
+      should: "120 Nm",
       name: "Kim",
       logs: "My manual says otherwise",
     },

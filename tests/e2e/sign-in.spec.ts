@@ -117,6 +117,7 @@ test("a refusal leads on, keeps the address and never a password", async ({ page
   await confirmOf(page).fill("password1");
   await send(page, "Create account");
   await expect(refusalOf(page)).toContainText("Password is too weak. Please choose a stronger password.");
+  await expect(refusalOf(page)).toContainText("It's one of the most common passwords, or nearly.");
   await expect(passwordOf(page)).toBeFocused();
   await emailOf(page).fill(member.email);
   await passwordOf(page).fill(password);

@@ -2,12 +2,17 @@ import { expect, hydrated, narrow, sidewaysScroll, test } from "../support/e2e.t
 
 const sheet = "/guide/e46/specs";
 
-test("the sheet has a section for each kind and counts what is sourced", async ({ page }) => {
+test("the sheet has a part for each system, a table for each kind, and counts what is sourced", async ({
+  page,
+}) => {
   await page.goto(sheet);
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("BMW E46 specs");
   await expect(page.getByText(/^\d+ of \d+ sourced$/)).toBeVisible();
-  for (const kind of ["Torques", "Capacities", "Fluids", "Intervals"])
-    await expect(page.getByRole("table", { name: kind })).toBeVisible();
+  const engine = page.getByRole("heading", { name: "Engine" });
+  await expect(page.getByRole("table")).toHaveCount(0);
+  await engine.click();
+  for (const kind of ["Torques", "Capacities", "Fluids"])
+    await expect(page.getByRole("table", { name: `Engine: ${kind}` })).toBeVisible();
   await expect(page).toHaveTitle("BMW E46 specs — Jackstand");
 });
 
@@ -32,6 +37,7 @@ test("a number has a place of its own, its confidence and its sources", async ({
   await expect(source).toBeVisible();
   // A copy is told by name and not linked.
   await expect(bolts).toContainText("Bentley Publishers");
+  await page.getByRole("heading", { name: "Engine" }).click();
   await page.locator("#torque-spark-plugs summary").click();
   await expect(page.locator("#torque-spark-plugs").getByRole("link").first()).toHaveAttribute(
     "href",
@@ -43,9 +49,10 @@ test("the reader's engine folds away the values of others, and is remembered", a
   await page.goto(sheet);
   await hydrated(page);
   const oil = page.locator("#capacity-engine-oil");
+  await page.getByRole("searchbox", { name: "Search" }).fill("engine oil");
   await expect(oil).toContainText("S54B32");
   await page.getByText("Your BMW E46").click();
-  await page.getByLabel("Engine").selectOption("m54b30");
+  await page.getByLabel("Engine", { exact: true }).selectOption("m54b30");
   await expect(oil).not.toContainText("S54B32");
   await expect(oil).toContainText("6.5 L");
   await page.reload();
@@ -71,7 +78,7 @@ test("on paper only the sheet is left", async ({ page }) => {
   await expect(page.getByRole("navigation", { name: "Main" })).toBeHidden();
   await expect(page.getByRole("contentinfo")).toBeHidden();
   await expect(page.getByRole("searchbox", { name: "Search" })).toBeHidden();
-  await expect(page.getByRole("table", { name: "Torques" })).toBeVisible();
+  await expect(page.getByRole("table", { name: "Engine: Torques" })).toBeVisible();
 });
 
 test.describe("without JavaScript", () => {
@@ -79,7 +86,10 @@ test.describe("without JavaScript", () => {
 
   test("all rows are there and their sources open", async ({ page }) => {
     await page.goto(sheet);
+    await expect(page.locator("#torque-oil-drain-plug")).toBeHidden();
+    await page.getByRole("heading", { name: "Engine" }).click();
     await expect(page.locator("#torque-oil-drain-plug")).toBeVisible();
+    await page.getByRole("heading", { name: "Wheels and tires" }).click();
     await page.locator("#torque-wheel-bolts summary").first().click();
     await expect(
       page

@@ -100,11 +100,13 @@ test("a filter that nothing fits says so and leads on", async ({ page }) => {
 test("a guide leads to its codes and symptoms", async ({ page }) => {
   await page.goto("/guide/e46/spark-plugs");
   await hydrated(page);
+  await page.locator("summary", { hasText: "Before you start" }).click();
   await page.getByRole("link", { name: "rough idle" }).click();
   await expect(page).toHaveURL("/symptoms/rough-idle");
   await page.goBack();
   await expect(page).toHaveURL("/guide/e46/spark-plugs");
   await expect(page.getByRole("heading", { level: 1 })).toHaveText(/^Spark plugs/);
+  await page.locator("summary", { hasText: "Before you start" }).click();
   await page.getByRole("link", { name: "P0303" }).click();
   await expect(page.getByRole("heading", { level: 1 })).toContainText("Misfires on cylinder 3");
 });

@@ -28,6 +28,23 @@ test("a torque is huge, in the reader's units, and its mark survives a reload", 
   await expect(page).toHaveURL(`${path}#carrier-on`);
 });
 
+test.describe("without reception", () => {
+  test.use({ expectedErrors: /ERR_INTERNET_DISCONNECTED/ });
+
+  test("leaving it without reception shows the guide that is already there", async ({ page, context }) => {
+    const rest = page.waitForResponse(/\/assets\/guide-rest-/);
+    await page.goto(`${wrench}#carrier-on`);
+    await (await rest).finished();
+    await context.setOffline(true);
+    await page.getByRole("link", { name: "Exit wrench mode" }).click();
+    await expect(page).toHaveURL(`${path}#carrier-on`);
+    await expect(page.getByRole("article", { name: /Bolt the carrier back/ })).toBeInViewport();
+    await expect(page.getByRole("heading", { name: "Sources" })).toBeAttached();
+    await page.getByRole("link", { name: "Start in wrench mode" }).click();
+    await expect(heading(page)).toHaveText("Before you start");
+  });
+});
+
 test.describe("without JavaScript", () => {
   test.use({ javaScriptEnabled: false });
 

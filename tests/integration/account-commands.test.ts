@@ -27,6 +27,23 @@ describeOnBothEngines("the operator", ({ freshSettings }) => {
   });
 });
 
+it.each([
+  ["scripts/content-check.ts", "content:check"],
+  ["scripts/content-new.ts", "content:new"],
+  ["scripts/content-platforms.ts", "content:platforms"],
+  ["scripts/content-report.ts", "content:report"],
+  ["scripts/content-schema.ts", "content:schema"],
+  ["scripts/make-images.ts", "images"],
+  ["scripts/shop-pictures.ts", "shop:pictures"],
+  ["scripts/figures.ts", "figures"],
+  ["bench/run.ts", "bench"],
+  ["tests/firefox/run.ts", "test:firefox"],
+])("%s says how it is used, and does nothing", async (script, name) => {
+  const { exitCode, stdout } = await runScript(script, { settings: { dataDir: "data" }, args: ["--help"] });
+  expect(stdout).toContain(name);
+  expect(exitCode).toBe(0);
+});
+
 it.each(["accounts", "backup", "migrate", "orders", "restore", "stock"])(
   "%s says how it is used",
   async (name) => {

@@ -270,6 +270,11 @@ describe("what the cache holds", () => {
       "/guide?platform=e46",
       ["/guide?platform=E46", "/guide?platform=e46&time=never", "/GUIDE?platform=e46&x=1"],
     ],
+    [
+      "/guide?platform=e46&part=guibo",
+      ["/guide?part=GUIBO&platform=e46", "/guide?platform=e46&plan=e46-underside&part=guibo"],
+    ],
+    ["/guide?platform=e46", ["/guide?platform=e46&part=wing", "/guide?platform=e46&plan=attic&part=%2e%2e"]],
     ["/guide", ["/guide?page=1", "/guide?page=999", "/guide?platform=lada", "/guide?category=&difficulty="]],
     ["/store", ["/store?color=nobody-sells-it", "/store?sort=sideways", "/store?page=77"]],
     ["/guide/e46/oil-change", ["/guide/E46/OIL-CHANGE?mode=nonsense", "/guide/e46/oil-change?Mode=garage"]],

@@ -184,3 +184,39 @@ describe("addresses", () => {
     expect(text).not.toContain("evil.example");
   });
 });
+
+describe("an address that people type", () => {
+  it.each([
+    ["/codes", "/symptoms#codes"],
+    ["/shop", "/jackstand"],
+    ["/Login", "/dashboard"],
+    ["/guide//abs", "/404"],
+  ])("%s leads to %s", async (path, to) => {
+    const answer = await send(server, path);
+    expect([answer.status, answer.headers.location]).toEqual([302, to]);
+  });
+
+  it("/Store is the shop without the navigation, as /store is", async () => {
+    for (const path of ["/store", "/Store"]) {
+      const { status, text } = await send(server, path);
+      expect([status, text.includes('aria-label="Main"')]).toEqual([200, false]);
+    }
+  });
+
+  it("of an unknown code says how many are known", async () => {
+    const { status, text } = await send(server, "/codes/P9999");
+    expect(status).toBe(404);
+    expect(text).toMatch(/We know \d+ fault codes so far/);
+    expect(text).not.toContain("P9999");
+  });
+
+  it("of a drawing's thumbnail is a picture that may be kept for ever", async () => {
+    const { text } = await send(server, "/guide?platform=e46");
+    const [thumbnail = ""] = /\/drawings\/[\w-]+\.[0-9a-f]+\.thumb\.svg/.exec(text) ?? [];
+    const answer = await send(server, thumbnail);
+    expect(answer.status).toBe(200);
+    expect(header(answer, "content-type")).toContain("image/svg+xml");
+    expect(header(answer, "cache-control")).toContain("immutable");
+    expect((await send(server, "/drawings/nothing.0a.thumb.svg")).status).toBe(404);
+  });
+});

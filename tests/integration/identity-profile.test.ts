@@ -5,9 +5,9 @@ import { vehicleTexts } from "../../domain/garage/vehicle-texts.ts";
 import { deleteAccount } from "../../server/db/owned-data.ts";
 import { createProfile } from "../../server/db/profile-rows.ts";
 import { describeOnBothEngines } from "../support/databases.ts";
-import { goodPassword, serveAccounts } from "../support/identity.ts";
+import { goodPassword, serveAccounts, tokenFor } from "../support/identity.ts";
 import { readZip } from "../support/read-zip.ts";
-import { buy, embeddedStore, filledCheckout, smallCatalogue } from "../support/store.ts";
+import { buy, embeddedStore, filledCheckout, smallCatalogue, someBuyer } from "../support/store.ts";
 
 const email = "ada@example.com";
 const car = { id: "1767323045000", make: "BMW", model: "330i", year: 2003, isActive: true };
@@ -234,6 +234,33 @@ describeOnBothEngines("an account", ({ migratedDatabase }) => {
     expect((await bob.get("/api/v1/me/orders")).body).toEqual({ orders: [] });
     expect((await bob.get(`/api/v1/me/orders?cursor=${first.next}`)).body).toEqual({ orders: [] });
     expect(await ada.get("/api/v1/me/orders?cursor=nonsense")).toMatchObject({ status: 400 });
+  });
+
+  it("gets the guest orders with its address once that is confirmed, and keeps them", async () => {
+    const database = await migratedDatabase();
+    const site = await serveAccounts(database);
+    const [ada, bob] = [await site.member(email), await site.member("bob@example.com")];
+    const store = embeddedStore(database);
+    const guest = (to: string) =>
+      buy(store, [{ variantId: "cap", quantity: 1 }], { ...someBuyer(), email: to });
+    const first = await guest(email.toUpperCase());
+    await guest("someone@example.com");
+    const ordersOf = async (member: typeof ada) =>
+      (await member.get("/api/v1/me/orders")).body.orders.map(({ id }: { id: string }) => id);
+    expect(await ordersOf(ada)).toEqual([]);
+
+    const token = await tokenFor(database, email, "confirm-email");
+    expect(await ada.post("/api/auth/confirm-email", { token })).toMatchObject({ status: 200 });
+    expect(await ordersOf(ada)).toEqual([first]);
+    const second = await guest(email);
+    expect((await ordersOf(ada)).sort()).toEqual([first, second].sort());
+    expect(await ordersOf(bob)).toEqual([]);
+    const owners = await database.query
+      .selectFrom("store_order")
+      .select("account_id")
+      .where("account_id", "is not", null)
+      .execute();
+    expect(owners).toEqual([{ account_id: ada.uid }, { account_id: ada.uid }]);
   });
 
   it("is exported whole, as a file", async () => {

@@ -36,6 +36,17 @@ describeOnBothEngines("the embedded store", ({ migratedDatabase }) => {
       expect((await store.products()).map(({ handle }) => handle)).toEqual(["tee", "cap", "poster"]);
     });
 
+    it("is limited per order, and by what is left", async () => {
+      const { store } = await shop({ cap: 0, "tee.m": 2, "tee.s": 50, poster: 10 });
+      expect(await store.orderLimits()).toEqual({
+        perVariant: 10,
+        perOrder: 20,
+        fewer: { cap: 0, "tee.m": 2 },
+      });
+      await buy(store, [{ variantId: "tee.m", quantity: 1 }]);
+      expect((await store.orderLimits()).fewer).toEqual({ cap: 0, "tee.m": 1 });
+    });
+
     it("follows the owner's count", async () => {
       const { database, store } = await shop({ cap: 0, poster: 5 });
       await openStock(database, [

@@ -14,6 +14,7 @@ import { reachableShell } from "../../domain/shell-links.ts";
 import { animationsEnded } from "./animations-ended.ts";
 import { smallTargetsAmong } from "./small-targets.ts";
 import "../../app/styles/app.css";
+import "../../app/styles/guide-area.css";
 
 type Viewport = readonly [width: number, height: number];
 export const phone: Viewport = [390, 844];
@@ -27,6 +28,7 @@ const site: SiteData = {
   analyticsId: undefined,
   errorMonitoringUrl: undefined,
   hasGoogle: false,
+  isTestStore: true,
   shell: reachableShell(() => true),
   year: 2026,
 };
@@ -60,7 +62,11 @@ afterEach(() => {
 });
 
 /** Draws a screen as its page does at this path. What the device holds stays: it is a visit, or the next one. */
-export async function visit(path: string, screen: ReactNode): Promise<void> {
+export async function visit(
+  path: string,
+  screen: ReactNode,
+  siteChanges: Partial<SiteData> = {},
+): Promise<void> {
   leave();
   history.replaceState(null, "", path);
   const { pathname, search } = location;
@@ -86,7 +92,7 @@ export async function visit(path: string, screen: ReactNode): Promise<void> {
         children: [{ path: "*", element: screen }],
       },
     ],
-    { hydrationData: { loaderData: { root: site } } },
+    { hydrationData: { loaderData: { root: { ...site, ...siteChanges } } } },
   );
   await show(<RouterProvider router={router} />);
 }

@@ -7,16 +7,19 @@ interface Sample {
   price?: string;
   sizes?: readonly string[];
   colors?: readonly string[];
+  /** The basic words for the colors. */
+  families?: Readonly<Record<string, string>>;
+  onlyColor?: StoreProduct["onlyColor"];
   /** Titles of variants, such as "S / Black". */
   soldOut?: readonly string[];
 }
 
 /** A product with every size in every color; each color has a front and a detail. */
 export function sampleProduct(sample: Sample): StoreProduct {
-  const { handle, title = handle, type = "Tee", price = "30.00", sizes = [], colors = [] } = sample;
+  const { handle, title = handle, type = "Tee", price = "30.00", sizes = [], colors = [], families } = sample;
   const options = [
     ...(sizes.length > 0 ? [{ name: "Size", values: sizes }] : []),
-    ...(colors.length > 0 ? [{ name: "Color", values: colors }] : []),
+    ...(colors.length > 0 ? [{ name: "Color", values: colors, ...(families ? { families } : {}) }] : []),
   ];
   const variants = orNone(colors).flatMap((color) =>
     orNone(sizes).map((size) => {
@@ -46,6 +49,7 @@ export function sampleProduct(sample: Sample): StoreProduct {
       picture(handle, color, "front"),
       picture(handle, color, "detail"),
     ]),
+    ...(sample.onlyColor ? { onlyColor: sample.onlyColor } : {}),
     options,
     variants,
   };

@@ -6,6 +6,7 @@ const views = [
   "/search?q=e46",
   "/search?q=wheel+bolt+torque",
   "/search?q=nothing-like-this",
+  "/guide?platform=e46&part=oil-filler",
   "/guide?platform=e46&difficulty=beginner",
   "/guide?platform=e46&category=cosmetic&time=days",
   "/guide/miata",

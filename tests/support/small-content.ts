@@ -4,6 +4,7 @@ import { catalogueFileSchema, ladderFileSchema, toolsFileSchema } from "../../do
 import { guideSchema } from "../../domain/guides/guide-file.ts";
 import type { GuidePage } from "../../domain/guides/guide-page.ts";
 import { specsFileSchema } from "../../domain/guides/specs.ts";
+import { plansFileSchema } from "../../domain/plans/plan-file.ts";
 import { platformSchema } from "../../domain/platform-schema.ts";
 import { compileContent } from "../../server/content/compile-content.ts";
 import { describeFaults } from "../../server/content/content-error.ts";
@@ -11,6 +12,7 @@ import type { ContentSource } from "../../server/content/content-kinds.ts";
 import { parseDrawing } from "../../server/content/drawing.ts";
 import { serveStore } from "../../server/content/load-content.ts";
 import type { SourceGuide } from "../../server/content/read-guides.ts";
+import type { SourcePlan } from "../../server/content/read-plans.ts";
 import { storeInMemory } from "../../server/content/write-store.ts";
 
 type Fields = Record<string, unknown>;
@@ -24,7 +26,6 @@ export function guideFile(fields: Fields = {}) {
     category: "maintenance",
     difficulty: "beginner",
     difficultyWhy: "Few parts.",
-    estimatedTime: "2-3 hours",
     minutes: { firstTimer: 150, practised: 60 },
     ifWrong: { risk: "No brakes", guard: "check twice" },
     fits: "All but the M3",
@@ -84,6 +85,22 @@ export const smallDrawing = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 
   <g data-callout="1" data-label="guide pin"><circle cx="5" cy="5" r="3" /><text x="5" y="6">1</text></g>
 </svg>`;
 
+/** A radiator, and in front of it a cap that is small enough for a ring. */
+export const smallPlan = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 400 300">
+  <title>Engine bay from above</title>
+  <g data-part="radiator" data-label="radiator" data-at="200 250"><rect class="body" x="100" y="240" width="200" height="20" /></g>
+  <g data-part="coolant-cap" data-label="coolant cap, on the tank" data-at="320 250"><circle cx="320" cy="250" r="8" /></g>
+</svg>`;
+
+/** A plan of the small content's platform, to be changed in the same way. */
+export function sourcePlan(fields: Fields = {}, svg = smallPlan): SourcePlan {
+  const drawing = parseDrawing("plans/bay.svg", svg, []);
+  const entry = { kind: "bay", name: "Engine bay", view: "From above", platforms: { e46: {} }, ...fields };
+  const { bay } = plansFileSchema.parse({ bay: entry });
+  if (!drawing || !bay) throw new Error("The plan isn't right.");
+  return { ...drawing, ...bay };
+}
+
 /** One platform, one finished guide and a planned one, without a fault. */
 export function smallSource(changes: Partial<ContentSource> = {}): ContentSource {
   const drawing = parseDrawing("drawings/caliper.svg", smallDrawing, []);
@@ -95,6 +112,7 @@ export function smallSource(changes: Partial<ContentSource> = {}): ContentSource
     guides: [sourceGuide("e46", "brake-pads")],
     catalogues: new Map([["e46", catalogueFile([])]]),
     drawings: new Map(drawing ? [["caliper", drawing]] : []),
+    plans: new Map([["bay", sourcePlan()]]),
     store: { products: new Map(), collections: [], sizeGuides: [], policies: [], pictures: {} },
     synonyms: [],
     ladder: ladderFileSchema.parse({

@@ -1,12 +1,15 @@
 /**
- * Which of these are less than 44 px tall. A link inside a line of text is as tall as its line.
+ * Which of these are less than 44 px tall. A link inside a line of text is as tall as its line. A part of a plan is as large as
+ * it is drawn: the list below the plan has the same links in full size.
  * It is sent to the page as text, so it may use nothing from outside.
  */
 export function smallTargetsAmong(all: readonly Element[]): string[] {
   return all
     .filter(
       (element) =>
-        !element.closest("[inert], p, td, small, .prose li, .step li, .step-notice, .running-text, .sr-only"),
+        !element.closest(
+          "[inert], p, td, small, .prose li, .step li, .step-notice, .running-text, .sr-only, .way-in-plan svg",
+        ),
     )
     .map((element) => {
       const after = getComputedStyle(element, "::after");

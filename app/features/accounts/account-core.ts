@@ -4,7 +4,7 @@ import { type AuthState, writableProfile } from "../../../domain/accounts/auth-s
 import type { AccountIdentity } from "../../../domain/accounts/profile.ts";
 import type { ChoiceChange } from "../../../domain/accounts/profile-update.ts";
 import type { SignInForm, SignUpForm } from "../../../domain/accounts/sign-in-rules.ts";
-import { ApiError, isApiError } from "../../../domain/api-error.ts";
+import { ApiError, isApiError, reasonOf } from "../../../domain/api-error.ts";
 import { brand } from "../../../domain/brand.ts";
 import { toast } from "../../ui/toast-store.ts";
 import { readTab, writeTab } from "../device/tab-storage.ts";
@@ -159,6 +159,13 @@ export function signInWith(run: () => Promise<AccountIdentity | null>): Promise<
   return attempt("google", run);
 }
 
+let lastReason: string | undefined;
+
+/** Why the last attempt was refused, where the server said more than the code. */
+export function refusalReason(): string | undefined {
+  return lastReason;
+}
+
 async function attempt(
   context: "sign-in" | "sign-up" | "google",
   run: () => Promise<AccountIdentity | null>,
@@ -177,6 +184,7 @@ async function attempt(
     return undefined;
   } catch (error) {
     runner.send({ type: "attempt-ended", number });
+    lastReason = reasonOf(error);
     return refusalOf(context, error);
   }
 }

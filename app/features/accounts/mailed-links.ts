@@ -1,7 +1,7 @@
 import type { AuthContext } from "../../../domain/accounts/auth-error-log.ts";
 import type { AuthErrorCode } from "../../../domain/accounts/auth-errors.ts";
 import type { AccountIdentity } from "../../../domain/accounts/profile.ts";
-import { isApiError } from "../../../domain/api-error.ts";
+import { isApiError, reasonOf } from "../../../domain/api-error.ts";
 import { requestAccount } from "./account-client.ts";
 import { noteAccountChanged, refusalOf } from "./account-core.ts";
 
@@ -17,11 +17,22 @@ export async function requestReset(email: string): Promise<AuthErrorCode | undef
   }
 }
 
-export async function resetPassword(token: string, newPassword: string): Promise<LinkRefusal | undefined> {
-  const answer = await redeem("reset", () =>
-    requestAccount<object>("/api/auth/reset-password", { method: "POST", body: { token, newPassword } }),
+/** Undefined when the password was set; else why not, and what the server said beyond the code. */
+export async function resetPassword(
+  token: string,
+  newPassword: string,
+): Promise<{ code: LinkRefusal; reason: string | undefined } | undefined> {
+  let reason: string | undefined;
+  const result = await redeem("reset", () =>
+    requestAccount<object>("/api/auth/reset-password", {
+      method: "POST",
+      body: { token, newPassword },
+    }).catch((error: unknown) => {
+      reason = reasonOf(error);
+      throw error;
+    }),
   );
-  return typeof answer === "string" ? answer : undefined;
+  return typeof result === "string" ? { code: result, reason } : undefined;
 }
 
 /** Answers with the account as it is now: its address may be another one. */

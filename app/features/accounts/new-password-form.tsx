@@ -19,16 +19,16 @@ interface NewPasswordFormProps {
 }
 
 export function NewPasswordForm({ token, onEnd }: NewPasswordFormProps) {
-  const [refused, setRefused] = useState<AuthErrorCode>();
+  const [refused, setRefused] = useState<{ code: AuthErrorCode; reason: string | undefined }>();
   const isHydrated = useHydrated();
   const { field, formProps, isPending } = useCheckedForm<NewPasswordFields>({
     fields: ["password", "confirmPassword"],
     check: checkNewPassword,
     async send({ password }) {
       setRefused(undefined);
-      const code = await resetPassword(token, password);
+      const { code, reason } = (await resetPassword(token, password)) ?? {};
       if (code === "link-expired") onEnd(code);
-      else if (code) setRefused(code);
+      else if (code) setRefused({ code, reason });
       else {
         onEnd("changed");
         openSignIn();
@@ -50,7 +50,11 @@ export function NewPasswordForm({ token, onEnd }: NewPasswordFormProps) {
         autoComplete="new-password"
         className="mt-5"
       />
-      {refused && <Notice kind="warning" role="alert" title={authMessage(refused)} className="mt-5" />}
+      {refused && (
+        <Notice kind="warning" role="alert" title={authMessage(refused.code)} className="mt-5">
+          {refused.reason && <span className="block">{refused.reason}</span>}
+        </Notice>
+      )}
       {/* Before the page is alive, sending would put the password into its address. */}
       <Button
         type="submit"

@@ -5,7 +5,7 @@ import { Button } from "../../ui/button.tsx";
 import { Dialog } from "../../ui/dialog.tsx";
 import { Tabs } from "../../ui/tabs.tsx";
 import { useSiteData } from "../page/site-data.ts";
-import type { AuthResult } from "./account-core.ts";
+import { type AuthResult, refusalReason } from "./account-core.ts";
 import { closeSignIn, type SignInRequest, type SignInTab, useAuth } from "./account-store.ts";
 import type { DialogForm, Typed } from "./dialog-form.ts";
 import { GoogleButton } from "./google-button.tsx";
@@ -122,7 +122,7 @@ function useSignInAttempts(request: SignInRequest): SignInAttempts {
     setProblem(undefined);
     const result = await run();
     if (result === undefined) closeSignIn();
-    else if (result !== "busy") setProblem({ code: result, from });
+    else if (result !== "busy") setProblem({ code: result, from, reason: refusalReason() });
     return result;
   };
   return {

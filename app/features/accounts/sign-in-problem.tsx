@@ -8,6 +8,8 @@ import type { SignInTab } from "./account-store.ts";
 export interface Problem {
   code: AuthErrorCode;
   from: SignInTab | "google";
+  /** Where the server said more than the code. */
+  reason?: string | undefined;
 }
 
 interface SignInProblemProps {
@@ -19,6 +21,7 @@ interface SignInProblemProps {
 export function SignInProblem({ problem, onShow }: SignInProblemProps) {
   return (
     <Notice kind="warning" role="alert" title={authMessage(problem.code)} className="mt-5">
+      {problem.reason && <span className="block">{problem.reason}</span>}
       {wayOn(problem, onShow)}
     </Notice>
   );

@@ -14,13 +14,13 @@ export function CartButton({ look = "words" }: { look?: "words" | "icon" }) {
       aria-label={`Open cart, ${count} item(s)`}
       onClick={() => dispatch({ type: "OPEN_CART" })}
       className={joinClasses(
-        "needs-script flex min-h-11 min-w-11 shrink-0 items-center justify-center gap-1.5 rounded px-2 font-semibold text-muted transition-colors hover:text-text",
-        look === "words" && "-mr-2",
+        "needs-script flex min-h-11 min-w-[44px] shrink-0 items-center justify-center gap-[4px] rounded font-semibold text-muted transition-colors hover:text-text",
+        look === "words" && "-mr-2 px-2",
       )}
     >
       {look === "icon" ? (
         <>
-          <Icon name="cart" className="size-6" />
+          <Icon name="cart" className="size-[24px]" />
           {count}
         </>
       ) : (

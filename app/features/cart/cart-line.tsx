@@ -1,11 +1,13 @@
 import type { MouseEvent } from "react";
 import { Link } from "react-router";
-import { type CartItem, itemIdentity, maxQuantity } from "../../../domain/cart/cart-item.ts";
-import { choiceText, fullLineText } from "../../../domain/cart/cart-texts.ts";
+import { type CartItem, itemIdentity } from "../../../domain/cart/cart-item.ts";
+import { lineLimitText, mostOf, mostText } from "../../../domain/cart/cart-limits.ts";
+import { choiceText } from "../../../domain/cart/cart-texts.ts";
 import { pictureSources } from "../../../domain/store/picture.ts";
 import { showPrice } from "../../../domain/store/price.ts";
 import { toast } from "../../ui/toast-store.ts";
 import { useCart } from "./cart-context.ts";
+import { useOrderLimits } from "./order-limits.ts";
 import { QuantityStepper } from "./quantity-stepper.tsx";
 
 interface CartLineProps {
@@ -17,6 +19,9 @@ interface CartLineProps {
 
 export function CartLine({ item, index, onLastGone }: CartLineProps) {
   const { dispatch } = useCart();
+  const limits = useOrderLimits();
+  const most = mostOf(item, limits);
+  const limitText = lineLimitText(item, limits);
   const identity = itemIdentity(item);
   const choice = choiceText(item);
   const called = choice ? `${item.name}, ${choice}` : item.name;
@@ -34,8 +39,9 @@ export function CartLine({ item, index, onLastGone }: CartLineProps) {
   };
   const setQuantity = (quantity: number, control: HTMLElement) => {
     if (quantity <= 0) return remove(control.closest("li"));
-    if (quantity > maxQuantity) toast({ tone: "warn", title: fullLineText });
-    dispatch({ type: "UPDATE_QUANTITY", identity, quantity });
+    // Of what is sold out there is no number that would do: the line says so.
+    if (quantity > most && most > 0) toast({ tone: "warn", title: mostText(most) });
+    dispatch({ type: "UPDATE_QUANTITY", identity, quantity: Math.min(quantity, most || quantity) });
   };
 
   return (
@@ -44,13 +50,16 @@ export function CartLine({ item, index, onLastGone }: CartLineProps) {
       <div className="min-w-0">
         <LineName item={item} />
         {choice && <p className="text-md text-muted">{choice}</p>}
+        {limitText && (
+          <p className={item.quantity > most ? "text-md text-danger" : "text-md text-accent"}>{limitText}</p>
+        )}
       </div>
       <div className="text-right @max-[16rem]:text-left">
         <p className="font-semibold">{showPrice(item.priceCents * item.quantity)}</p>
         {item.quantity > 1 && <p className="text-sm text-faint">{showPrice(item.priceCents)} each</p>}
       </div>
       <div className="col-span-2 mt-2.5 flex flex-wrap items-center justify-between self-end">
-        <QuantityStepper called={called} quantity={item.quantity} onChange={setQuantity} />
+        <QuantityStepper called={called} quantity={item.quantity} most={most} onChange={setQuantity} />
         <button
           type="button"
           data-remove=""

@@ -5,6 +5,7 @@ import { useOverflow } from "../../ui/use-overflow.ts";
 import { useCart } from "./cart-context.ts";
 import { CartLine } from "./cart-line.tsx";
 import { ContinueShopping } from "./continue-shopping.tsx";
+import { useFreshOrderLimits } from "./order-limits.ts";
 import "../../styles/cart.css";
 
 /** What is in the cart, or the way to fill it. */
@@ -21,6 +22,7 @@ export function CartLines() {
 
 function LineList({ onLastGone }: { onLastGone: () => void }) {
   const { items } = useCart();
+  useFreshOrderLimits();
   const list = useRef<HTMLElement>(null);
   const scrolls = useOverflow(list);
   return (

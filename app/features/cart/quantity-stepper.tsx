@@ -1,11 +1,12 @@
 import { type KeyboardEvent, useRef, useState } from "react";
-import { maxQuantity } from "../../../domain/cart/cart-item.ts";
 import { Icon } from "../../ui/icon.tsx";
 
 interface QuantityStepperProps {
   /** What is counted. */
   called: string;
   quantity: number;
+  /** How many there can be. More may be typed: what becomes of it is up to `onChange`. */
+  most: number;
   /** Zero takes the line out. */
   onChange: (quantity: number, control: HTMLElement) => void;
 }
@@ -14,7 +15,7 @@ const buttonClass =
   "flex size-11 shrink-0 items-center justify-center rounded text-muted transition-colors hover:bg-line-soft hover:text-text";
 
 /** One less, a number to type over, one more. */
-export function QuantityStepper({ called, quantity, onChange }: QuantityStepperProps) {
+export function QuantityStepper({ called, quantity, most, onChange }: QuantityStepperProps) {
   // What is being typed, which may be no number yet.
   const [draft, setDraft] = useState<string>();
   // The same for the handlers: Enter commits it, and the focus that moves on at once must not do so again.
@@ -54,7 +55,7 @@ export function QuantityStepper({ called, quantity, onChange }: QuantityStepperP
         type="number"
         inputMode="numeric"
         min={0}
-        max={maxQuantity}
+        max={most}
         aria-label={`Quantity of ${called}`}
         value={draft ?? quantity}
         onChange={(event) => type(event.currentTarget.value, event.currentTarget)}

@@ -33,9 +33,14 @@ export function useSendCart(): SendCart {
   const { data: outcome, state, submit } = useFetcher<CheckoutOutcome>();
   const isSending = state !== "idle";
 
-  const send = useCallback(() => {
+  // Two quick clicks come before the button can show that the first one counts.
+  const isInFlight = useRef(false);
+  const send = useCallback(async () => {
+    if (isInFlight.current) return;
+    isInFlight.current = true;
     const lines = checkoutLines(items).map((line) => ({ ...line }));
-    submit({ lines }, { method: "post", encType: "application/json", defaultShouldRevalidate: false });
+    await submit({ lines }, { method: "post", encType: "application/json", defaultShouldRevalidate: false });
+    isInFlight.current = false;
   }, [items, submit]);
 
   const leave = useCallback(() => {

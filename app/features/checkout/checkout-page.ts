@@ -3,6 +3,7 @@ import type { Checkout, DetailsErrors } from "../../../domain/store/checkout.ts"
 import type { OrderLine } from "../../../domain/store/order.ts";
 import type { OrderDetails } from "../../../domain/store/order-details.ts";
 import type { CheckoutAdjustment } from "../../../domain/store/provider.ts";
+import { type UsState, usStates } from "../../../domain/store/us-states.ts";
 
 interface Contents {
   path: string;
@@ -15,7 +16,7 @@ export type CheckoutPage =
   | { kind: "unknown" }
   | { kind: "expired" }
   | { kind: "finished"; orderId: string }
-  | ({ kind: "details"; details: OrderDetails | undefined } & Contents)
+  | ({ kind: "details"; details: OrderDetails | undefined; states: readonly UsState[] } & Contents)
   | ({ kind: "review"; details: OrderDetails } & Contents);
 
 /** Why the visitor is still there after sending a form. */
@@ -35,7 +36,8 @@ export function checkoutPage(checkout: Checkout | undefined, step: "details" | "
   const contents = { path: `/store/checkout/${id}`, lines, totalCents };
   // Nothing can be reviewed before it was filled in.
   if (step === "review" && details) return { kind: "review", details, ...contents };
-  return { kind: "details", details, ...contents };
+  // Sent with the page: the scripts of every visit do without the list.
+  return { kind: "details", details, states: usStates, ...contents };
 }
 
 export const pageStatus: Record<CheckoutPage["kind"], number> = {

@@ -1,7 +1,13 @@
 import { Form } from "react-router";
 import type { DetailsErrors } from "../../../domain/store/checkout.ts";
 import { countries } from "../../../domain/store/countries.ts";
-import { fieldLengths, type OrderDetails, type OrderField } from "../../../domain/store/order-details.ts";
+import {
+  fieldLengths,
+  type OrderDetails,
+  type OrderField,
+  usStateField,
+} from "../../../domain/store/order-details.ts";
+import type { UsState } from "../../../domain/store/us-states.ts";
 import { Button } from "../../ui/button.tsx";
 import { Field } from "../../ui/field.tsx";
 import { Select } from "../../ui/select.tsx";
@@ -11,12 +17,13 @@ interface DetailsFormProps {
   path: string;
   /** What was filled in before. */
   details: OrderDetails | undefined;
+  states: readonly UsState[];
   problem: DetailsErrors | undefined;
   pending: boolean;
 }
 
 /** Who gets the order, and where. */
-export function DetailsForm({ path, details, problem, pending }: DetailsFormProps) {
+export function DetailsForm({ path, details, states, problem, pending }: DetailsFormProps) {
   // With scripts the server's errors are there at once and say more than the browser's bubbles.
   const hasOwnErrors = useHydrated();
   const field: FieldProps = (name) => ({
@@ -41,8 +48,9 @@ export function DetailsForm({ path, details, problem, pending }: DetailsFormProp
       />
       <h2 className="mt-10 text-3xl">Shipping address</h2>
       <div className="mt-4 grid gap-5 sm:grid-cols-6">
+        <CountryField field={field} />
         <StreetFields field={field} />
-        <PlaceFields field={field} />
+        <PlaceFields field={field} states={states} />
       </div>
       <Button type="submit" variant="primary" pending={pending} className="mt-8 w-full sm:w-auto">
         Continue to review
@@ -90,8 +98,12 @@ function StreetFields({ field }: { field: FieldProps }) {
   );
 }
 
-function PlaceFields({ field }: { field: FieldProps }) {
-  const { id, name, defaultValue, error } = field("country");
+interface PlaceFieldsProps {
+  field: FieldProps;
+  states: readonly UsState[];
+}
+
+function PlaceFields({ field, states }: PlaceFieldsProps) {
   return (
     <>
       <Field
@@ -101,12 +113,7 @@ function PlaceFields({ field }: { field: FieldProps }) {
         required
         className="sm:col-span-6"
       />
-      <Field
-        {...field("region")}
-        label="State or region"
-        autoComplete="shipping address-level1"
-        className="sm:col-span-3"
-      />
+      <RegionFields field={field} states={states} />
       <Field
         {...field("postalCode")}
         label="ZIP or postal code"
@@ -115,17 +122,52 @@ function PlaceFields({ field }: { field: FieldProps }) {
         spellCheck={false}
         className="sm:col-span-3"
       />
+    </>
+  );
+}
+
+/** A list of states for the US, a text field elsewhere: the style sheet shows the one for the country, without scripts too. */
+function RegionFields({ field, states }: PlaceFieldsProps) {
+  const { defaultValue, error, ...input } = field("region");
+  return (
+    <>
       <Select
-        id={id}
-        name={name}
-        label="Country"
-        options={countries.map((country) => ({ value: country.code, label: country.name }))}
-        defaultValue={defaultValue || "US"}
+        id={usStateField}
+        name={usStateField}
+        label="State"
+        placeholder="Choose a state"
+        options={states.map(({ code, name }) => ({ value: code, label: name }))}
+        defaultValue={defaultValue}
         error={error}
-        autoComplete="shipping country"
-        required
-        className="sm:col-span-6"
+        autoComplete="shipping address-level1"
+        className="checkout-state sm:col-span-3"
+      />
+      <Field
+        {...input}
+        defaultValue={defaultValue}
+        error={error}
+        label="State or region"
+        autoComplete="shipping address-level1"
+        className="checkout-region sm:col-span-3"
       />
     </>
+  );
+}
+
+/** First, because it decides what the rest of the address looks like. */
+function CountryField({ field }: { field: FieldProps }) {
+  const { id, name, defaultValue, error } = field("country");
+  return (
+    <Select
+      id={id}
+      name={name}
+      label="Country"
+      options={countries.map((country) => ({ value: country.code, label: country.name }))}
+      defaultValue={defaultValue || "US"}
+      error={error}
+      autoComplete="shipping country"
+      required
+      className="sm:col-span-6"
+    />
   );
 }

@@ -1,10 +1,13 @@
 import { useEffect } from "react";
 import { cartTexts } from "../../../domain/cart/cart-texts.ts";
+import type { OrderAgain } from "../../../domain/cart/order-again.ts";
 import { type Order, receiptsPerHour, testPaymentText } from "../../../domain/store/order.ts";
 import { Button, ButtonLink } from "../../ui/button.tsx";
 import { Notice } from "../../ui/notice.tsx";
 import { clearCart } from "../cart/browser-cart.ts";
 import { PageHead } from "../page/page-head.tsx";
+import { LocalTime } from "./local-time.tsx";
+import { OrderAgainForm } from "./order-again.tsx";
 import { OrderLines, PostalAddress } from "./order-contents.tsx";
 import { DeadEnd, OrderFrame, toShop } from "./order-frame.tsx";
 import { takeOrder } from "./ordered-here.ts";
@@ -15,9 +18,11 @@ interface OrderViewProps {
   placed: boolean;
   /** Whether the receipt leaves the server. */
   sendsMail: boolean;
+  /** What of it could be bought again. */
+  again?: OrderAgain | undefined;
 }
 
-export function OrderView({ order, placed, sendsMail }: OrderViewProps) {
+export function OrderView({ order, placed, sendsMail, again }: OrderViewProps) {
   useEmptyCartOnce(placed);
   if (!order) {
     return (
@@ -43,7 +48,7 @@ export function OrderView({ order, placed, sendsMail }: OrderViewProps) {
       <h1 className="text-5xl md:text-6xl">{placed ? "Thank you" : `Order ${number}`}</h1>
       {canceledAt && (
         <Notice kind="caution" title="Canceled." className="mt-5">
-          The store canceled this order on <time dateTime={canceledAt}>{orderDate(canceledAt)}</time>.
+          The store canceled this order on <LocalTime iso={canceledAt} />.
         </Notice>
       )}
       <p className="mt-4 max-w-prose text-lg text-muted">
@@ -58,7 +63,7 @@ export function OrderView({ order, placed, sendsMail }: OrderViewProps) {
         <div>
           <dt>Placed</dt>
           <dd>
-            <time dateTime={order.placedAt}>{orderDate(order.placedAt)}</time>
+            <LocalTime iso={order.placedAt} />
           </dd>
         </div>
         <div>
@@ -79,6 +84,7 @@ export function OrderView({ order, placed, sendsMail }: OrderViewProps) {
         <ButtonLink variant="primary" to="/store">
           {cartTexts.continueShopping}
         </ButtonLink>
+        {again && <OrderAgainForm again={again} />}
         <Button onClick={() => window.print()} className="needs-script">
           Print
         </Button>
@@ -115,10 +121,4 @@ function useEmptyCartOnce(placed: boolean): void {
     // Past the router: the thanks stay on the screen.
     if (placed) window.history.replaceState(window.history.state, "", window.location.pathname);
   }, [placed]);
-}
-
-/** "September 9, 2026, 14:05 UTC": the same words from the server and in the browser. */
-function orderDate(iso: string): string {
-  const day = new Date(iso).toLocaleDateString("en-US", { dateStyle: "long", timeZone: "UTC" });
-  return `${day}, ${iso.slice(11, 16)} UTC`;
 }

@@ -1,5 +1,6 @@
 import { type MouseEvent, type ReactNode, useEffect, useRef } from "react";
-import { type OrderErrors, orderFields } from "../../../domain/store/order-details.ts";
+import type { DetailsErrors } from "../../../domain/store/checkout.ts";
+import { orderFields, usStateField } from "../../../domain/store/order-details.ts";
 import { TextLink } from "../../ui/text-link.tsx";
 import type { CheckoutProblem } from "./checkout-page.ts";
 
@@ -26,7 +27,7 @@ export function ProblemSummary({ problem }: { problem: CheckoutProblem }) {
 function Words({ problem }: { problem: CheckoutProblem }) {
   switch (problem.kind) {
     case "errors":
-      return <FieldErrors errors={problem.errors} />;
+      return <FieldErrors problem={problem} />;
     case "no-payment":
       return <Titled title="Choose a test result" />;
     case "declined":
@@ -68,7 +69,7 @@ function Words({ problem }: { problem: CheckoutProblem }) {
   }
 }
 
-function FieldErrors({ errors }: { errors: OrderErrors }) {
+function FieldErrors({ problem: { errors, values } }: { problem: DetailsErrors }) {
   const wrong = orderFields.filter((field) => errors[field]);
   const title =
     wrong.length === 1 ? "One field needs your attention" : `${wrong.length} fields need your attention`;
@@ -78,7 +79,7 @@ function FieldErrors({ errors }: { errors: OrderErrors }) {
         {wrong.map((field) => (
           <li key={field}>
             <a
-              href={`#${field}`}
+              href={`#${field === "region" && values.country === "US" ? usStateField : field}`}
               onClick={focusField}
               className="inline-flex min-h-11 items-center underline decoration-danger underline-offset-[0.2em] hover:text-danger"
             >

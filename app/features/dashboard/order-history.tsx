@@ -7,7 +7,7 @@ import { TextLink } from "../../ui/text-link.tsx";
 import { shownDate } from "../workspace/shown-date.ts";
 import type { ListedOrder, OrderList } from "./load-orders.ts";
 
-/** What was bought while signed in to this account; undefined when the server could not read it. */
+/** The account's orders; undefined when the server could not read them. */
 export function OrderHistory({ list }: { list: OrderList | undefined }) {
   const rows = useFocusOnFirstNew(list?.orders.length ?? 0);
   return (
@@ -15,7 +15,9 @@ export function OrderHistory({ list }: { list: OrderList | undefined }) {
       <h2 id="orders" className="text-3xl">
         Orders
       </h2>
-      <p className="mt-1 mb-4 text-muted">What you bought while signed in.</p>
+      <p className="mt-1 mb-4 text-muted">
+        What you bought while signed in, or as a guest with your confirmed email.
+      </p>
       {!list && <NotLoaded />}
       {list?.orders.length === 0 && (
         <p className="border-y border-line-soft py-4">

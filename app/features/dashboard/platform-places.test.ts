@@ -10,9 +10,10 @@ it("leads to a platform's numbers only where there are any", async () => {
   ] as Platform[];
   const guides = {
     registry: () => new Map(),
+    catalogue: () => [],
     specSheet: async (slug: string) => (slug === "e46" ? ({} as SpecSheet) : undefined),
   };
-  expect(await platformPlaces(platforms, guides, () => true, [])).toEqual({
+  expect(await platformPlaces(platforms, guides, [])).toEqual({
     cars: [],
     bySlug: {
       e46: { name: "BMW E46", guideCount: 0, specs: "/guide/e46/specs" },

@@ -32,11 +32,10 @@ export function guidesOf(slug: PlatformSlug): string {
 
 export async function platformPlaces(
   platforms: readonly Platform[],
-  guides: Pick<GuideLibrary, "registry" | "specSheet">,
-  hasTarget: (path: string) => boolean,
+  guides: Pick<GuideLibrary, "registry" | "catalogue" | "specSheet">,
   cars: CarTable,
 ): Promise<PlatformPlaces> {
-  const listed = pickerPlatforms(platforms, guides.registry(), hasTarget);
+  const listed = pickerPlatforms(platforms, guides);
   const places = listed.map(async ({ slug, displayName, guideCount }) => {
     const hasSpecs = (await guides.specSheet(slug)) !== undefined;
     const specs = hasSpecs ? { specs: `/guide/${slug}/specs` } : {};

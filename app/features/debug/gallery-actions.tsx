@@ -29,11 +29,8 @@ const iconNames: IconName[] = [
   "plus",
   "minus",
   "external",
-  "user",
   "cart",
   "wrench",
-  "camera",
-  "bell",
   "mail",
   "chat",
   "reload",
@@ -82,12 +79,12 @@ function Buttons() {
           <Button variant="primary" icon="plus">
             Add a car
           </Button>
-          <Button icon="camera">Add a photo</Button>
+          <Button icon="mail">Send a mail</Button>
           <Button variant="quiet" size="sm" icon="reload">
             Try again
           </Button>
           <IconButton icon="search" label="Search" />
-          <IconButton icon="bell" label="Reminders" disabled />
+          <IconButton icon="timer" label="Reminders" disabled />
         </div>
       </Specimen>
       <Specimen name="In progress">
@@ -158,7 +155,6 @@ function Menus() {
         />
         <Menu
           label="Quick actions"
-          look="floating"
           side="top"
           items={[
             { label: "Search", to: "/search" },

@@ -130,7 +130,7 @@ function Group({ id, title, level = 2, children }: GroupProps) {
       <Heading id={`group-${id}`} className="text-[1.75rem] lg:mt-2.5">
         {title}
       </Heading>
-      <ul className="grid content-start gap-x-12 md:grid-cols-2">{children}</ul>
+      <ul className="grid grid-cols-[minmax(0,1fr)] content-start gap-x-12 md:grid-cols-2">{children}</ul>
     </section>
   );
 }

@@ -2,17 +2,22 @@ import { useRef } from "react";
 import { Link, useNavigation } from "react-router";
 import { browserAddress, filterNames, type GuideList } from "../../../domain/guides/guide-filter.ts";
 import type { NavLink } from "../../../domain/navigation.ts";
+import type { WayIn } from "../../../domain/plans/platform-plans.ts";
 import type { PlatformSlug } from "../../../domain/platform.ts";
 import { ButtonLink } from "../../ui/button.tsx";
 import { EmptyState } from "../../ui/empty-state.tsx";
 import { Icon } from "../../ui/icon.tsx";
 import { Pagination } from "../../ui/pagination.tsx";
 import { useNextPageInView } from "../../ui/use-next-page-in-view.ts";
+import { PlanWayIn } from "../plans/plan-way-in.tsx";
 import { SearchForm } from "../search/search-form.tsx";
+import { CarStrip } from "./car-strip.tsx";
 import { GuideFilters, optionsOf, type PlatformOption, SendFilters } from "./guide-filters.tsx";
-import { GuideRows } from "./guide-rows.tsx";
+import { FirstJobs, TopicGroups } from "./guide-groups.tsx";
 import { countGuides } from "./guide-words.ts";
 import { ListHead } from "./list-head.tsx";
+import { NoGuidesForCar, type NoGuidesForCarProps } from "./no-guides-for-car.tsx";
+import { useGuideFilter } from "./use-guide-filter.ts";
 
 export interface GuideBrowserProps extends GuideList {
   title: string;
@@ -21,19 +26,27 @@ export interface GuideBrowserProps extends GuideList {
   base: string;
   /** The car, if the list is about one. */
   car: PlatformSlug | undefined;
+  /** The plans of that car, where there are any. */
+  wayIn?: WayIn | undefined;
   /** Further pages about that car. */
   links: readonly NavLink[];
   /** Empty where the path names the car. */
   platforms: readonly PlatformOption[];
   /** How many guides of this list are planned. */
   planned: number;
+  /** In place of the list, for a car without guides. */
+  empty?: NoGuidesForCarProps;
 }
 
 export function GuideBrowser(props: GuideBrowserProps) {
-  const { title, lead, base, car, links, platforms, planned, filter, counts, matches, all, list } = props;
+  const { title, lead, base, car, wayIn, links, platforms, planned, counts, matches, all, list, first } =
+    props;
+  const { filter: loaded, empty } = props;
   const waiting = useNavigation().state === "loading";
+  const { filter, changeFilter } = useGuideFilter(base, loaded);
   const heading = useRef<HTMLHeadingElement>(null);
-  useNextPageInView(heading, list.page, browserAddress(base, filter));
+  useNextPageInView(heading, list.page, browserAddress(base, loaded));
+  const isNamed = platforms.length > 0 && loaded.platform === undefined;
 
   return (
     <div className="page-width pt-10 pb-16 md:pt-14">
@@ -42,35 +55,53 @@ export function GuideBrowser(props: GuideBrowserProps) {
           <SearchForm label="Search the site" placeholder="A job, a part, a symptom" />
         </div>
       </ListHead>
-      {all > 0 && (
+      {platforms.length > 0 && (
+        <div className="mt-8">
+          <CarStrip {...{ base, filter, counts, platforms }} onChange={changeFilter} />
+        </div>
+      )}
+      {car && wayIn && <PlanWayIn platform={car} wayIn={wayIn} />}
+      {empty ? (
+        <NoGuidesForCar {...empty} />
+      ) : (
         <>
-          <div className="mt-10">
-            <GuideFilters {...{ base, filter, counts, platforms }} />
+          {first.length > 0 && <FirstJobs guides={first} named={isNamed} />}
+          {all > 0 && (
+            <>
+              <div className="mt-10">
+                <GuideFilters {...{ base, filter, counts }} onChange={changeFilter} />
+              </div>
+              <div className="mt-5 flex min-h-11 flex-wrap items-center gap-x-5 gap-y-2">
+                <h2
+                  ref={heading}
+                  tabIndex={-1}
+                  aria-live="polite"
+                  className="scroll-mt-24 text-3xl outline-none"
+                >
+                  {countGuides(matches)}
+                </h2>
+                <ActiveFilters {...{ base, filter: loaded, platforms }} />
+                <SendFilters />
+              </div>
+            </>
+          )}
+          <div aria-busy={waiting} className="mt-4 transition-opacity aria-busy:opacity-60">
+            {matches > 0 ? (
+              <TopicGroups guides={list.items} named={isNamed} />
+            ) : (
+              <NoMatch base={base} all={all} planned={planned} />
+            )}
           </div>
-          <div className="mt-5 flex min-h-11 flex-wrap items-center gap-x-5 gap-y-2">
-            <h2 ref={heading} tabIndex={-1} aria-live="polite" className="scroll-mt-24 text-2xl outline-none">
-              {countGuides(matches)}
-            </h2>
-            <ActiveFilters {...{ base, filter, platforms }} />
-            <SendFilters />
+          <div className="mt-8">
+            <Pagination
+              label="Pages of guides"
+              page={list.page}
+              pages={list.pages}
+              href={(page) => browserAddress(base, loaded, page)}
+            />
           </div>
         </>
       )}
-      <div aria-busy={waiting} className="mt-4 transition-opacity aria-busy:opacity-60">
-        {matches > 0 ? (
-          <GuideRows guides={list.items} named={platforms.length > 0 && filter.platform === undefined} />
-        ) : (
-          <NoMatch base={base} all={all} planned={planned} />
-        )}
-      </div>
-      <div className="mt-8">
-        <Pagination
-          label="Pages of guides"
-          page={list.page}
-          pages={list.pages}
-          href={(page) => browserAddress(base, filter, page)}
-        />
-      </div>
     </div>
   );
 }

@@ -39,7 +39,7 @@ export function GuideNotFound({ platform, planned, guides, children }: GuideNotF
           Should it be here? Mark the guide for review
           {hasWorkspace && (
             <>
-              , or visit the <TextLink to="/workspace">guide workspace</TextLink>
+              , or visit <TextLink to="/workspace">My jobs</TextLink>
             </>
           )}
           .

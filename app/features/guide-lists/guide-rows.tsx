@@ -3,6 +3,7 @@ import type { GuideRow } from "../../../domain/guides/guide-lists.ts";
 import { topics } from "../../../domain/guides/topics.ts";
 import { joinClasses } from "../../ui/join-classes.ts";
 import { DifficultyMark } from "./difficulty-mark.tsx";
+import { GuideThumbnail } from "./guide-thumbnail.tsx";
 
 interface GuideRowsProps {
   guides: readonly GuideRow[];
@@ -12,11 +13,11 @@ interface GuideRowsProps {
   brief?: boolean;
   /** Numbers the rows, starting with this number. */
   from?: number;
-  /** What the first column shows: under a heading that names the topic, the cars tell more. */
+  /** What the middle column shows: under a heading that names the topic, the cars tell more. */
   tells?: "topic" | "fits";
 }
 
-/** Guides as hairline rows: what it is, which part of the car, how hard, how long. */
+/** Guides as hairline rows: a drawing, what it is, which part of the car, how hard, how long. */
 export function GuideRows({ guides, named = false, brief = false, from, tells = "topic" }: GuideRowsProps) {
   const List = from === undefined ? "ul" : "ol";
   return (
@@ -27,39 +28,26 @@ export function GuideRows({ guides, named = false, brief = false, from, tells = 
             to={guide.path}
             data-prefetch="intent"
             className={joinClasses(
-              "group grid gap-x-6 gap-y-1 md:items-baseline",
-              brief ? "min-h-11 py-2.5" : "min-h-14 py-3.5",
-              named && "md:grid-cols-[7.5rem_minmax(0,1fr)_10rem_8rem_8.5rem]",
-              !named && from === undefined && "md:grid-cols-[minmax(0,1fr)_10rem_8rem_8.5rem]",
-              from !== undefined &&
-                "grid-cols-[2rem_minmax(0,1fr)] md:grid-cols-[2rem_minmax(0,1fr)_10rem_8rem_8.5rem]",
+              "group flex items-center gap-x-4",
+              brief ? "min-h-11 py-2" : "min-h-14 py-3",
             )}
           >
-            {named && <span className="text-md leading-5 text-faint max-md:-mb-1">{guide.platformName}</span>}
             {from !== undefined && (
               <span
-                className="font-display text-xl leading-tight font-semibold text-faint"
+                className="w-6 shrink-0 font-display text-xl leading-tight font-semibold text-faint"
                 aria-hidden="true"
               >
                 {from + index}
               </span>
             )}
-            <span className="min-w-0">
-              <span
-                className={joinClasses(
-                  "block leading-tight font-semibold group-hover:text-accent-strong",
-                  brief ? "text-[1.0625rem]" : "font-display text-[1.375rem]",
-                )}
-              >
-                {guide.title}
-              </span>
-              {!brief && (
-                <span className="mt-1 line-clamp-2 max-w-prose text-md leading-snug text-muted">
-                  {guide.summary}
-                </span>
-              )}
+            <GuideThumbnail
+              drawing={guide.drawing}
+              className={brief ? "h-[40px] w-[56px]" : "h-[56px] w-[80px]"}
+            />
+            <span className="grid min-w-0 flex-1 grid-cols-[minmax(0,1fr)] gap-x-6 gap-y-1 md:grid-cols-[minmax(0,1fr)_10rem_8rem_8.5rem] md:items-center">
+              <Title guide={guide} named={named} brief={brief} />
+              <Facts guide={guide} tells={tells} />
             </span>
-            <Facts guide={guide} tells={tells} indented={from !== undefined} />
           </Link>
         </li>
       ))}
@@ -67,21 +55,36 @@ export function GuideRows({ guides, named = false, brief = false, from, tells = 
   );
 }
 
+function Title({ guide, named, brief }: { guide: GuideRow; named: boolean; brief: boolean }) {
+  return (
+    <span className="min-w-0">
+      {named && <span className="block text-md leading-5 text-faint">{guide.platformName}</span>}
+      <span
+        className={joinClasses(
+          "block leading-tight font-semibold group-hover:text-accent-strong",
+          brief ? "text-[1.0625rem]" : "font-display text-[1.375rem]",
+        )}
+      >
+        {guide.title}
+      </span>
+      {!brief && (
+        <span className="mt-1 line-clamp-2 max-w-prose text-md leading-snug text-muted max-md:hidden">
+          {guide.summary}
+        </span>
+      )}
+    </span>
+  );
+}
+
 interface FactsProps extends Required<Pick<GuideRowsProps, "tells">> {
   guide: GuideRow;
-  indented: boolean;
 }
 
 /** Their own line on a phone, columns of the row on a wide screen. */
-function Facts({ guide, tells, indented }: FactsProps) {
+function Facts({ guide, tells }: FactsProps) {
   const told = tells === "fits" ? guide.fits : guide.topic && topics[guide.topic];
   return (
-    <span
-      className={joinClasses(
-        "flex flex-wrap items-baseline gap-x-4 gap-y-0.5 text-md leading-6 text-muted md:contents",
-        indented && "max-md:col-start-2",
-      )}
-    >
+    <span className="flex flex-wrap items-baseline gap-x-4 gap-y-0.5 text-md leading-6 text-muted md:contents">
       <span className="leading-snug max-md:empty:hidden">{told}</span>
       <DifficultyMark difficulty={guide.difficulty} />
       <span className="md:text-right">{guide.estimatedTime}</span>

@@ -62,7 +62,7 @@ function PlatformSection({ platform }: { platform: PlatformOverview }) {
       aria-label={title}
       className="mt-14 grid grid-cols-[minmax(0,1fr)] gap-x-12 gap-y-4 lg:grid-cols-[15rem_minmax(0,1fr)]"
     >
-      <header className="flex items-end gap-5 text-[#b8b2ac] lg:block">
+      <header className="flex flex-wrap items-end gap-x-5 text-[#b8b2ac] lg:block">
         {isPlatformSlug(slug) && (
           <CarDrawing platform={slug} toScale className="car w-36 shrink-0 lg:mb-4 lg:w-full" />
         )}

@@ -1,22 +1,24 @@
 import { Fragment } from "react";
 import { diagnosisPath } from "../../../domain/diagnosis/diagnosis.ts";
 import type { GuidePage } from "../../../domain/guides/guide-page.ts";
-import { Notice } from "../../ui/notice.tsx";
 import { TextLink } from "../../ui/text-link.tsx";
 import { Rich } from "../values/rich.tsx";
 import { Applicability } from "./applicability.tsx";
-import { GuideSection } from "./guide-section.tsx";
+import { GuideFold } from "./guide-fold.tsx";
 
+/** What to know about the job as a whole. */
 export function BeforeYouStart({ guide }: { guide: GuidePage }) {
-  const { safety, pauses, disposal, modification, symptoms, symptomPages, faultCodes } = guide;
+  const { pauses, disposal, modification, symptoms, symptomPages, faultCodes } = guide;
   return (
-    <GuideSection id="before" title="Before you start" className="guide-before">
+    <GuideFold id="before" title="Before you start" detail={topicsOf(guide)} className="guide-before">
       <div className="grid gap-4">
-        {safety.map(({ level, text }) => (
-          <Notice key={JSON.stringify(text)} kind={level}>
-            <Rich text={text} />
-          </Notice>
-        ))}
+        {modification && (
+          <dl className="max-w-prose">
+            <Fact term="Is it legal?" text={modification.legality} />
+            <Fact term="Does it need a tune?" text={modification.tune} />
+            <Fact term="Can it be undone?" text={modification.reversible} />
+          </dl>
+        )}
         <Applicability guide={guide} />
         <p className="max-w-prose">
           <strong>Why it's rated {guide.difficulty}:</strong> <Rich text={guide.difficultyWhy} />
@@ -44,13 +46,6 @@ export function BeforeYouStart({ guide }: { guide: GuidePage }) {
             ))}
           </p>
         )}
-        {modification && (
-          <dl className="max-w-prose">
-            <Fact term="Is it legal?" text={modification.legality} />
-            <Fact term="Does it need a tune?" text={modification.tune} />
-            <Fact term="Can it be undone?" text={modification.reversible} />
-          </dl>
-        )}
         {pauses.map(({ after, note }) => {
           const step = guide.steps.find(({ id }) => id === after);
           return (
@@ -72,8 +67,21 @@ export function BeforeYouStart({ guide }: { guide: GuidePage }) {
           </p>
         )}
       </div>
-    </GuideSection>
+    </GuideFold>
   );
+}
+
+/** "which cars, what it fixes, disposal" */
+function topicsOf({ modification, symptoms, pauses, disposal }: GuidePage): string {
+  return [
+    modification && "is it legal",
+    "which cars",
+    symptoms.length > 0 && "what it fixes",
+    pauses.length > 0 && "where to stop",
+    disposal && "disposal",
+  ]
+    .filter(Boolean)
+    .join(", ");
 }
 
 function Linked({ to, children }: { to: string | null | undefined; children: string }) {

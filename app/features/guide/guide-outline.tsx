@@ -1,9 +1,14 @@
-import { useRef } from "react";
+import { type ToggleEvent, useRef } from "react";
 import { Icon } from "../../ui/icon.tsx";
 import { Outline, type OutlineItem } from "../../ui/outline.tsx";
 
 export function GuideOutline({ sections }: { sections: readonly OutlineItem[] }) {
   return <Outline label="In this guide" items={sections} className="hidden lg:mt-9 lg:block" />;
+}
+
+/** The list opens below the line, so the line goes to the top of the screen. */
+function scrollToTop({ currentTarget }: ToggleEvent<HTMLDetailsElement>) {
+  if (currentTarget.open) currentTarget.scrollIntoView();
 }
 
 /** The outline on small screens: a sticky line under the navigation bar that opens. */
@@ -15,6 +20,7 @@ export function JumpMenu({ sections }: { sections: readonly OutlineItem[] }) {
   return (
     <details
       ref={menu}
+      onToggle={scrollToTop}
       className="guide-jump sticky top-16 z-10 -mx-4 border-b border-line-soft bg-bg lg:hidden"
     >
       <summary className="flex min-h-12 list-none items-center gap-2 px-4 font-semibold">

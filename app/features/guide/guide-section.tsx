@@ -10,8 +10,8 @@ interface GuideSectionProps {
 
 export function GuideSection({ id, title, children, className }: GuideSectionProps) {
   return (
-    <section aria-labelledby={id} className={joinClasses("guide-section mb-14", className)}>
-      <h2 id={id} className="mb-4 text-[2rem]">
+    <section aria-labelledby={id} className={joinClasses("guide-section mb-8 lg:mb-12", className)}>
+      <h2 id={id} className="mb-3 text-[1.75rem] lg:mb-4 lg:text-[2rem]">
         {title}
       </h2>
       {children}

@@ -1,55 +1,70 @@
-import { fitsCar } from "../../../domain/guides/applicability.ts";
+import { fitsCar, fittingValues } from "../../../domain/guides/applicability.ts";
 import type { GuidePage } from "../../../domain/guides/guide-page.ts";
 import type { ShownSpec } from "../../../domain/guides/shown-spec.ts";
 import { ConfidenceMark } from "../values/confidence-mark.tsx";
 import { useFittingValues, ValueFigure } from "../values/figure.tsx";
 import { rowId, useValues } from "../values/values-context.ts";
 import { GuideSection } from "./guide-section.tsx";
-import { otherNumbers } from "./sections.ts";
 
-export function NumberTables({ guide }: { guide: GuidePage }) {
-  const { choice } = useValues();
+/** As many rows as the top of the page has room for; the rest is folded. */
+const firstRows = 8;
+
+export function Torques({ guide }: { guide: GuidePage }) {
+  const values = useValues();
   const all = guide.torques.flatMap((ref) => guide.specs[ref] ?? []);
-  const torques = all.filter((spec) => fitsCar(spec, choice));
-  const others = otherNumbers(guide).filter((spec) => fitsCar(spec, choice));
-  const folded = Object.keys(guide.specs).length - torques.length - others.length;
+  const torques = all.filter((spec) => fitsCar(spec, values.choice));
+  if (all.length === 0) return null;
+  let rows = 0;
+  const tooMany = torques.findIndex((spec) => {
+    rows += fittingValues(spec, values).length;
+    return rows > firstRows;
+  });
+  // One that has many rows by itself is shown all the same.
+  const shown = tooMany === -1 ? torques.length : Math.max(tooMany, 1);
+  const more = torques.slice(shown);
   return (
-    <>
-      {torques.length > 0 && (
-        <GuideSection id="torques" title="Torques" className="guide-torques">
-          <Numbers specs={torques} first="Fastener" value="Tighten to" withSize />
-        </GuideSection>
+    <GuideSection id="torques" title="Torques" className="guide-torques">
+      {shown > 0 && <NumberTable specs={torques.slice(0, shown)} columns={torqueColumns} />}
+      {more.length > 0 && (
+        <details>
+          <summary className="min-h-12 pt-3 font-semibold">
+            {more.length} more {more.length === 1 ? "torque" : "torques"}
+          </summary>
+          <NumberTable specs={more} columns={torqueColumns} />
+        </details>
       )}
-      {others.length > 0 && (
-        <GuideSection id="numbers" title="Other numbers" className="guide-numbers">
-          <Numbers specs={others} first="What" value="Value" />
-        </GuideSection>
-      )}
-      {folded > 0 && (
-        <p className="-mt-8 mb-14 text-muted">
-          {folded} {folded === 1 ? "number for another car" : "numbers for other cars"} hidden.
-        </p>
-      )}
-    </>
+      <HiddenNumbers count={all.length - torques.length} />
+    </GuideSection>
   );
 }
 
-interface NumbersProps {
-  specs: readonly ShownSpec[];
-  first: string;
-  value: string;
-  withSize?: boolean;
+const torqueColumns = ["Fastener", "Size", "Tighten to", "Source"] as const;
+
+export function HiddenNumbers({ count }: { count: number }) {
+  if (count === 0) return null;
+  return (
+    <p className="mt-3 text-muted">
+      {count} {count === 1 ? "number for another car" : "numbers for other cars"} hidden.
+    </p>
+  );
 }
 
-function Numbers({ specs, first, value, withSize = false }: NumbersProps) {
+interface NumberTableProps {
+  specs: readonly ShownSpec[];
+  columns: readonly string[];
+}
+
+export function NumberTable({ specs, columns }: NumberTableProps) {
+  const withSize = columns.includes("Size");
   return (
     <table className="numbers">
       <thead>
         <tr>
-          <th>{first}</th>
-          {withSize && <th className="size">Size</th>}
-          <th>{value}</th>
-          <th>Source</th>
+          {columns.map((column) => (
+            <th key={column} className={column === "Size" ? "size" : undefined}>
+              {column}
+            </th>
+          ))}
         </tr>
       </thead>
       {specs.map((spec) => (
@@ -68,36 +83,44 @@ function SpecRows({ spec, withSize }: { spec: ShownSpec; withSize: boolean }) {
   const size = [spec.size, spec.count && spec.count > 1 && `×${spec.count}`].filter(Boolean).join(" · ");
   return (
     <tbody id={rowId(spec.ref)}>
-      {values.map(({ value, cars }, index) => (
-        <tr key={`${cars} ${value.metric}`}>
-          <td>
-            {index === 0 && spec.name}
-            {cars && <small>{cars}</small>}
-            {withSize && size && index === 0 && <small className="size-below">{size}</small>}
-            {index === 0 && details && <small>{details}</small>}
-            {index === 0 && spec.note && <small>{spec.note}</small>}
-            {value.note && <small>{value.note}</small>}
-            {value.differs && <small>Sources differ: {value.differs}</small>}
-          </td>
-          {withSize && <td className="size text-muted">{index === 0 && size}</td>}
-          <td className="value">
-            <ValueFigure value={value} />
-          </td>
-          <td>
-            <a
-              href={`#source-${rowId(spec.ref)}`}
-              onClick={(event) => {
-                if (!onInspect) return;
-                event.preventDefault();
-                onInspect(spec.ref);
-              }}
-            >
-              <ConfidenceMark value={value} />
-              <span className="sr-only"> for {spec.name}</span>
-            </a>
-          </td>
-        </tr>
-      ))}
+      {values.map(({ value, cars }, index) => {
+        const isFirst = index === 0;
+        // Values that contradict each other say so in the same words.
+        const isNew = value.differs !== values[index - 1]?.value.differs;
+        const notes = [
+          ...(isFirst ? [cars, details, spec.note] : []),
+          value.note,
+          value.differs && isNew && `Sources differ: ${value.differs}`,
+        ].filter(Boolean);
+        return (
+          <tr key={`${cars} ${value.metric}`}>
+            <td>
+              <span>{isFirst ? spec.name : <small>{cars}</small>}</span>
+              {withSize && size && isFirst && <small className="size-below">{size}</small>}
+              {notes.map((note) => (
+                <small key={note || undefined}>{note}</small>
+              ))}
+            </td>
+            {withSize && <td className="size text-muted">{isFirst && size}</td>}
+            <td className="value">
+              <ValueFigure value={value} />
+            </td>
+            <td>
+              <a
+                href={`#source-${rowId(spec.ref)}`}
+                onClick={(event) => {
+                  if (!onInspect) return;
+                  event.preventDefault();
+                  onInspect(spec.ref);
+                }}
+              >
+                <ConfidenceMark value={value} />
+                <span className="sr-only"> for {spec.name}</span>
+              </a>
+            </td>
+          </tr>
+        );
+      })}
     </tbody>
   );
 }

@@ -5,10 +5,11 @@ import type { OutlineItem } from "../../ui/outline.tsx";
 export function guideSections(guide: GuidePage): OutlineItem[] {
   const other = otherNumbers(guide).length;
   return [
-    { id: "before", text: "Before you start" },
-    { id: "tools", text: "Tools and parts" },
     ...(guide.torques.length > 0 ? [{ id: "torques", text: "Torques", count: guide.torques.length }] : []),
     ...(other > 0 ? [{ id: "numbers", text: "Other numbers", count: other }] : []),
+    { id: "tools", text: "Tools and parts", count: guide.tools.length + guide.parts.length },
+    { id: "before", text: "Before you start" },
+    ...(guide.safety.length > 0 ? [{ id: "safety", text: "Safety" }] : []),
     ...phaseSections(guide.steps).map(({ id, title, steps }) => ({
       id,
       text: title,

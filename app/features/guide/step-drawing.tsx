@@ -1,31 +1,74 @@
+import { lazy, Suspense, useState } from "react";
 import type { Drawing } from "../../../domain/guides/guide-page.ts";
 
-/** A line drawing from its own file, with the legend of its numbers. */
+const DrawingDialog = lazy(() => import("./drawing-dialog.tsx"));
+
+/** A line drawing with the legend of its numbers. On small screens a tap enlarges it. */
 export function StepDrawing({ drawing }: { drawing: Drawing }) {
-  const { href, width, height, title, callouts } = drawing;
+  const [enlarged, setEnlarged] = useState(false);
+  const { title, callouts } = drawing;
   return (
-    <figure className="step-drawing mt-4 rounded border border-line-soft bg-sunk p-3 text-[#d6d3d1]">
-      <svg
-        role="img"
-        aria-label={title}
-        viewBox={`0 0 ${width} ${height}`}
-        className="mx-auto block max-h-96 w-full"
-      >
-        <use href={`${href}#drawing`} />
-      </svg>
-      {callouts.length > 0 && (
-        <figcaption>
-          <ol className="mt-2 flex flex-wrap gap-x-5 gap-y-1.5 border-t border-line-soft pt-2.5 text-md">
-            {callouts.map((label, index) => (
-              <li key={label} className="flex items-center gap-2">
-                <CalloutDisc number={index + 1} />
-                {label}
-              </li>
-            ))}
-          </ol>
-        </figcaption>
+    <>
+      <figure className="step-drawing">
+        <div className="relative">
+          <DrawingViews drawing={drawing} />
+          <button
+            type="button"
+            aria-label={`Enlarge: ${title}`}
+            onClick={() => setEnlarged(true)}
+            className="needs-script absolute inset-0 w-full cursor-zoom-in md:hidden"
+          />
+        </div>
+        {callouts.length > 0 && (
+          <figcaption>
+            <ol>
+              {callouts.map((label, index) => (
+                <li key={label}>
+                  <CalloutDisc number={index + 1} />
+                  {label}
+                </li>
+              ))}
+            </ol>
+          </figcaption>
+        )}
+      </figure>
+      {enlarged && (
+        <Suspense>
+          <DrawingDialog drawing={drawing} onClose={() => setEnlarged(false)} />
+        </Suspense>
       )}
-    </figure>
+    </>
+  );
+}
+
+/** Two views that are side by side in the file are one above the other where there is no room. */
+export function DrawingViews({ drawing }: { drawing: Drawing }) {
+  const { width, split } = drawing;
+  if (split === undefined) return <View drawing={drawing} left={0} right={width} />;
+  return (
+    <>
+      <div className="max-sm:hidden">
+        <View drawing={drawing} left={0} right={width} />
+      </div>
+      <div className="sm:hidden">
+        <View drawing={drawing} left={0} right={split} />
+        <View drawing={drawing} left={split} right={width} />
+      </div>
+    </>
+  );
+}
+
+function View({ drawing, left, right }: { drawing: Drawing; left: number; right: number }) {
+  const width = right - left;
+  return (
+    <svg
+      role="img"
+      aria-label={left === 0 ? drawing.title : "The second view"}
+      viewBox={`${left} 0 ${width} ${drawing.height}`}
+      className={width > 500 ? "wide" : width > 360 ? "medium" : undefined}
+    >
+      <use href={`${drawing.href}#drawing`} />
+    </svg>
   );
 }
 

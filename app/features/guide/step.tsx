@@ -1,14 +1,17 @@
 import type { ReactNode } from "react";
 import type { GuideLine, GuidePage, GuideStep } from "../../../domain/guides/guide-page.ts";
 import { tickStep } from "../../../domain/guides/progress.ts";
+import { PlanInsets } from "../plans/plan-insets.tsx";
 import { Rich } from "../values/rich.tsx";
 import { SpecReference } from "../values/spec-reference.tsx";
+import { useValues } from "../values/values-context.ts";
 import { Cars } from "./fitting.tsx";
 import { CalloutDisc, StepDrawing } from "./step-drawing.tsx";
 import { useGuideProgress } from "./use-guide-progress.ts";
 
 export function Step({ guide, step }: { guide: GuidePage; step: GuideStep }) {
   const { progress } = useGuideProgress(guide);
+  const { choice } = useValues();
   const done = progress?.steps.includes(step.id) ?? false;
   const drawing = step.drawing ? guide.drawings[step.drawing] : undefined;
   const tools = step.tools.flatMap((id) => guide.tools.find((tool) => tool.id === id) ?? []);
@@ -46,6 +49,7 @@ export function Step({ guide, step }: { guide: GuidePage; step: GuideStep }) {
             </li>
           ))}
         </ul>
+        <PlanInsets guide={guide} step={step} choice={choice} />
         {drawing && <StepDrawing drawing={drawing} />}
         {step.expect && (
           <p>

@@ -1,24 +1,25 @@
 import type { ReactNode } from "react";
 import { countSourced, type GuidePage } from "../../../domain/guides/guide-page.ts";
 import { basicSlug } from "../../../domain/guides/library.ts";
-import { showMinutes } from "../../../domain/guides/minutes.ts";
 
-/** The key facts: how hard, how long, what if it goes wrong, for which car, how reliable the numbers are. */
+/** The key facts: the risk, the time, the difficulty. Wide screens add the cars and how reliable the numbers are. */
 export function SummaryStrip({ guide }: { guide: GuidePage }) {
   const { sourced, all } = countSourced(Object.values(guide.specs));
   return (
-    <dl className="guide-strip grid grid-cols-2 rounded border border-line-soft bg-raise lg:grid-cols-5">
+    <dl className="guide-strip">
+      <Item term="Risk" small={`Avoid it: ${guide.ifWrong.guard}.`}>
+        {guide.ifWrong.risk}
+      </Item>
+      <Item term="Time" small="shorter with practice">
+        {guide.estimatedTime}
+      </Item>
       <Item term="Difficulty">
         <span className="capitalize">{guide.difficulty}</span>
       </Item>
-      <Item term="First time" small={`${showMinutes(guide.minutes.practised)} with practice`}>
-        {showMinutes(guide.minutes.firstTimer)}
+      <Item term="Fits" wide>
+        {guide.fits}
       </Item>
-      <Item term="Risk" small={`Avoid it: ${guide.ifWrong.guard}`}>
-        {guide.ifWrong.risk}
-      </Item>
-      <Item term="Fits">{guide.fits}</Item>
-      <Item term="Numbers">
+      <Item term="Numbers" wide>
         {all === 0 || (sourced === 0 && guide.platform === basicSlug) ? (
           <span className="text-muted">{all === 0 ? "None needed" : "Your car's own"}</span>
         ) : (
@@ -34,12 +35,20 @@ export function SummaryStrip({ guide }: { guide: GuidePage }) {
   );
 }
 
-function Item({ term, small, children }: { term: string; small?: string; children: ReactNode }) {
+interface ItemProps {
+  term: string;
+  small?: string;
+  /** Only where there is room beside the others. */
+  wide?: boolean;
+  children: ReactNode;
+}
+
+function Item({ term, small, wide = false, children }: ItemProps) {
   return (
-    <div className="guide-strip-item border-line-soft px-4 py-3.5 md:px-5">
-      <dt className="text-sm text-faint">{term}</dt>
-      <dd className="mt-0.5 text-[1.0625rem] leading-snug font-semibold">
-        {children} {small && <span className="text-md font-normal text-muted">{small}</span>}
+    <div className={wide ? "max-lg:hidden" : undefined}>
+      <dt>{term}</dt>
+      <dd>
+        {children} {small && <small>{small}</small>}
       </dd>
     </div>
   );

@@ -3,7 +3,7 @@ import { type GuidePage, partUseNotes } from "../../../domain/guides/guide-page.
 import { ButtonLink } from "../../ui/button.tsx";
 import { SpecReference } from "../values/spec-reference.tsx";
 import { Cars, useFits } from "./fitting.tsx";
-import { GuideSection } from "./guide-section.tsx";
+import { GuideFold } from "./guide-fold.tsx";
 
 /** What to lay out before the first bolt. */
 export function ToolsAndParts({ guide }: { guide: GuidePage }) {
@@ -19,7 +19,17 @@ export function ToolsAndParts({ guide }: { guide: GuidePage }) {
     parts.length -
     fluids.length;
   return (
-    <GuideSection id="tools" title="Tools and parts" className="guide-tools">
+    <GuideFold
+      id="tools"
+      title={
+        <>
+          <span className="sr-only">Tools and parts: </span>
+          {[counted(tools.length, "tool"), counted(parts.length, "part")].filter(Boolean).join(", ")}
+        </>
+      }
+      detail={[...fluids.map(({ fluid }) => guide.specs[fluid]?.name)].join(", ")}
+      className="guide-tools"
+    >
       <div className="kit-columns">
         {parts.length > 0 && (
           <div>
@@ -74,8 +84,13 @@ export function ToolsAndParts({ guide }: { guide: GuidePage }) {
           {folded} {folded === 1 ? "line" : "lines"} for other cars hidden.
         </p>
       )}
-    </GuideSection>
+    </GuideFold>
   );
+}
+
+/** "3 tools"; nothing for none. */
+function counted(count: number, word: string): string {
+  return count === 0 ? "" : `${count} ${word}${count === 1 ? "" : "s"}`;
 }
 
 function Row({ aside, children }: { aside?: string; children: ReactNode }) {

@@ -1,12 +1,12 @@
 import { describeAppliesTo } from "../../../domain/guides/applicability.ts";
 import type { GuidePage } from "../../../domain/guides/guide-page.ts";
-import type { ShownValue } from "../../../domain/guides/shown-spec.ts";
 import type { SpecRef } from "../../../domain/guides/spec-kinds.ts";
 import { Dialog } from "../../ui/dialog.tsx";
 import { ReportButton } from "../reports/report-button.tsx";
 import { ConfidenceMark } from "../values/confidence-mark.tsx";
 import { ValueFigure } from "../values/figure.tsx";
 import { SourceList } from "../values/source-list.tsx";
+import { specInWords } from "../values/spec-in-words.ts";
 
 interface ValueDialogProps {
   guide: GuidePage;
@@ -54,15 +54,9 @@ export default function ValueDialog({ guide, spec: ref, onClose }: ValueDialogPr
           label="Report wrong value"
           size="sm"
           subject={{ platform: guide.platform, guide: guide.slug, path: guide.path }}
-          prefill={{ steps: `Wrong value: ${spec.name} (${ref})`, logs: spec.values.map(inWords).join("\n") }}
+          prefill={{ says: specInWords(spec, spec.values) }}
         />
       </div>
     </Dialog>
   );
-}
-
-/** The value as the page shows it, for the reader of the report. */
-function inWords({ metric, imperial, confidence, sources }: ShownValue): string {
-  const shown = metric ? [metric, imperial].filter(Boolean).join(" / ") : "no value shown";
-  return [`${shown}, ${confidence}`, ...sources.map(({ title }) => title)].join("; ");
 }

@@ -1,24 +1,60 @@
-import type { VariantChoice } from "../../../domain/guides/applicability.ts";
+import { useId, useState } from "react";
+import { applies } from "../../../domain/guides/applicability.ts";
 import type { GuidePage } from "../../../domain/guides/guide-page.ts";
-import { Card } from "../../ui/card.tsx";
+import { joinClasses } from "../../ui/join-classes.ts";
+import { CarDrawing } from "../platforms/car-drawing.tsx";
 import { hasVariants } from "../values/car-choice.tsx";
 import { CarSelects } from "../values/car-selects.tsx";
 import { UnitSwitch } from "../values/unit-switch.tsx";
-import { useFits } from "./fitting.tsx";
+import { pickedNames, useVariantChoice } from "../values/variant-choice.ts";
 
-interface YourCarProps {
-  guide: GuidePage;
-  choice: VariantChoice;
-  choose: (choice: VariantChoice) => void;
-}
-
-/** Picked once per platform: every guide of it then folds away what is for other cars. */
-export function YourCar({ guide, choice, choose }: YourCarProps) {
-  const fits = useFits();
-  const folded = guide.steps.filter(({ appliesTo }) => !fits(appliesTo)).length;
+/**
+ * Picked once per platform: every guide of it then folds away what is for other cars. A card beside the guide; on small
+ * screens the last cell of the strip, which opens.
+ */
+export function YourCar({ guide }: { guide: GuidePage }) {
+  const [choice, choose] = useVariantChoice(guide.platform, guide.variants);
+  const [open, setOpen] = useState(false);
+  const id = useId();
+  const picked = pickedNames(guide.variants, choice);
+  const fits = applies(guide.appliesTo, choice);
+  const folded = guide.steps.filter(({ appliesTo }) => !applies(appliesTo, choice)).length;
+  const known = picked.length > 0;
   return (
-    <Card title={hasVariants(guide.variants) ? "Your car" : "Your units"} className="guide-car needs-script">
-      <div className="grid gap-3 sm:grid-cols-3 lg:grid-cols-1">
+    <section aria-labelledby={id} className="guide-car">
+      <div className="flex flex-wrap items-center gap-x-3">
+        <CarDrawing platform={guide.platform} className="car w-16 shrink-0 lg:hidden" />
+        <div className="min-w-0 flex-1 basis-36">
+          <h2 id={id}>
+            {hasVariants(guide.variants) ? "Your car" : "Your units"}
+            {known && <span className="lg:hidden">: {picked.join(", ")}</span>}
+          </h2>
+          <p
+            className={joinClasses(
+              "text-md lg:hidden",
+              known ? (fits ? "text-ok" : "text-danger") : "text-muted",
+            )}
+          >
+            {known && !fits ? "Doesn't fit your car" : "Fits"}: {guide.fits}
+          </p>
+        </div>
+        <button
+          type="button"
+          aria-expanded={open}
+          aria-controls={`${id}-choice`}
+          onClick={() => setOpen(!open)}
+          className="needs-script -mr-2 min-h-11 px-2 text-md text-muted hover:text-text lg:hidden"
+        >
+          Change
+        </button>
+      </div>
+      <div
+        id={`${id}-choice`}
+        className={joinClasses(
+          "needs-script grid gap-3 pt-3 sm:grid-cols-3 lg:grid-cols-1",
+          !open && "max-lg:hidden",
+        )}
+      >
         <CarSelects options={guide.variants} choice={choice} choose={choose} />
         {folded > 0 && (
           <p className="text-md text-muted" role="status">
@@ -27,6 +63,6 @@ export function YourCar({ guide, choice, choose }: YourCarProps) {
         )}
         <UnitSwitch />
       </div>
-    </Card>
+    </section>
   );
 }

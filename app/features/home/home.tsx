@@ -1,29 +1,34 @@
-import { brand } from "../../../domain/brand.ts";
+import { lazy, memo, Suspense } from "react";
+import { Link } from "react-router";
 import type { NavLink } from "../../../domain/navigation.ts";
-import { CarDrawing } from "../platforms/car-drawing.tsx";
-import type { PickerPlatform } from "../platforms/picker-platforms.ts";
-import { PlatformPicker } from "../platforms/platform-picker.tsx";
+import { useHydrated } from "../device/use-hydrated.ts";
+import { DrawnCar } from "../platforms/drawn-car.tsx";
 import { SearchForm } from "../search/search-form.tsx";
-import { Confidence } from "./confidence.tsx";
-import { WaysIn } from "./ways-in.tsx";
+import type { HomeRestProps } from "./home-rest.tsx";
 
-interface HomeProps {
-  platforms: readonly PickerPlatform[];
-  waysIn: readonly NavLink[];
+interface HomeProps extends HomeRestProps {
+  claim: string;
+  /** The car of the hero. */
+  car: { href: string; width: number } | undefined;
+  /** Searches and pages to try. */
+  examples: readonly NavLink[];
   search: boolean;
 }
 
-export function Home({ platforms, waysIn, search }: HomeProps) {
+const HomeRest = lazy(() => import("./home-rest.tsx"));
+const ContinueJob = lazy(() => import("./continue-job.tsx"));
+
+export function Home({ claim, car, platforms, examples, sample, search }: HomeProps) {
   return (
     <>
-      <section className="page-width grid grid-cols-[minmax(0,1fr)] items-center gap-x-6 gap-y-10 pt-10 pb-12 md:pt-20 md:pb-20 lg:grid-cols-[minmax(0,35rem)_minmax(0,1fr)]">
+      <section className="page-width relative grid grid-cols-[minmax(0,1fr)] items-center gap-x-6 gap-y-10 pt-10 pb-18 md:pt-20 md:pb-20 lg:grid-cols-[minmax(0,35rem)_minmax(0,1fr)]">
         <div>
           <h1 className="text-[clamp(2.5rem,13vw,3.25rem)] leading-[0.98] md:text-[clamp(3.25rem,5.5vw,4.75rem)]">
             Do it yourself.
             <br />
             Do it right.
           </h1>
-          <p className="mt-5 max-w-[46ch] text-xl text-muted">{brand.description}</p>
+          <p className="mt-5 max-w-[46ch] text-xl text-muted">{claim}</p>
           {search && (
             <div className="mt-7">
               <SearchForm
@@ -33,16 +38,62 @@ export function Home({ platforms, waysIn, search }: HomeProps) {
               />
             </div>
           )}
+          {examples.length > 0 && <Examples links={examples} />}
         </div>
-        <CarDrawing
-          platform="e46"
-          label="Line drawing of a BMW M3 coupe (E46) from the side"
-          className="hero-car w-full text-[#e7e5e4] lg:ml-[-2%] lg:w-[108%]"
-        />
+        {car && (
+          <DrawnCar
+            drawing={car}
+            label="Line drawing of a BMW M3 coupe (E46) from the side"
+            className="hero-car w-full text-[#e7e5e4] lg:ml-[-2%] lg:w-[108%]"
+          />
+        )}
+        <Continue />
       </section>
-      <PlatformPicker platforms={platforms} />
-      <Confidence />
-      <WaysIn links={waysIn} />
+      <LateRest platforms={platforms} sample={sample} />
     </>
   );
 }
+
+function Examples({ links }: { links: readonly NavLink[] }) {
+  return (
+    <p className="mt-2 flex flex-wrap items-center gap-x-4 text-md text-faint">
+      Try
+      {links.map(({ label, to }) => (
+        <Link
+          key={to}
+          to={to}
+          data-prefetch="intent"
+          className="inline-flex min-h-11 items-center text-muted underline decoration-line underline-offset-4 hover:text-text"
+        >
+          {label}
+        </Link>
+      ))}
+    </p>
+  );
+}
+
+/** In the space below the hero, which is there with or without a job: nothing moves when it appears. */
+function Continue() {
+  const isHydrated = useHydrated();
+  return (
+    <div className="absolute inset-x-[clamp(1rem,4vw,2rem)] bottom-3.5 flex h-11 md:bottom-4.5">
+      {isHydrated && (
+        <Suspense>
+          <ContinueJob />
+        </Suspense>
+      )}
+    </div>
+  );
+}
+
+/**
+ * Its links work without a script, so the script comes late. Nothing may update it before: React would throw away the part
+ * that the server has rendered.
+ */
+const LateRest = memo(function LateRest(props: HomeRestProps) {
+  return (
+    <Suspense>
+      <HomeRest {...props} />
+    </Suspense>
+  );
+});

@@ -1,6 +1,6 @@
 import { Form } from "react-router";
 import type { JobKit, KitGuide } from "../../../domain/guides/job-kit.ts";
-import { showMinutes } from "../../../domain/guides/minutes.ts";
+import { estimatedTime } from "../../../domain/guides/minutes.ts";
 import { Button } from "../../ui/button.tsx";
 import { Card } from "../../ui/card.tsx";
 import { Select } from "../../ui/select.tsx";
@@ -42,10 +42,8 @@ export function ChosenGuides({
         ))}
       </ul>
       <p className="mt-4 text-muted">
-        About{" "}
-        <span className="font-semibold whitespace-nowrap text-text">{showMinutes(minutes.firstTimer)}</span>{" "}
-        the first time, <span className="whitespace-nowrap">{showMinutes(minutes.practised)}</span> with
-        practice.
+        About <span className="font-semibold whitespace-nowrap text-text">{estimatedTime({ minutes })}</span>,
+        shorter with practice.
       </p>
     </Card>
   );

@@ -21,7 +21,13 @@ export function AfterLoad() {
     if (!site || started) return;
     return whenIdle(() => {
       started = import("./start-up.ts");
-      void started.then(({ startUp }) => startUp(site, route));
+      started.then(
+        ({ startUp }) => startUp(site, route),
+        // Offline, or the page is being left: the next page tries again.
+        () => {
+          started = undefined;
+        },
+      );
     });
   }, [site, route]);
 

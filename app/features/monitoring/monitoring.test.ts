@@ -22,6 +22,7 @@ const site = (changes: Partial<SiteData> = {}): SiteData => ({
   analyticsId: undefined,
   errorMonitoringUrl: undefined,
   hasGoogle: false,
+  isTestStore: true,
   shell: reachableShell(() => false),
   year: 2026,
   ...changes,

@@ -1,6 +1,7 @@
 import { brand } from "../../../domain/brand.ts";
 import { routePattern } from "../page/route-manifest.ts";
 import type { SiteData } from "../page/site-data.ts";
+import { holdLinksOffline } from "../prefetch/offline-links.ts";
 import { prefetchLinksInView, prefetchOnIntent } from "../prefetch/prefetch-links.ts";
 import { prefetchPages } from "../prefetch/prefetch-page.ts";
 import { startAnalytics, trackEvent, trackPage } from "./analytics.ts";
@@ -22,6 +23,7 @@ export function startUp(site: SiteData, route?: string): void {
   enterPage(routePattern(route));
   void unregisterServiceWorkers();
   prefetchOnIntent();
+  holdLinksOffline();
   void prefetchPages(site.shell.prefetch).then(prefetchLinksInView);
   if (site.features.analytics && site.analyticsId) startAnalytics(site.analyticsId);
   try {

@@ -5,7 +5,7 @@ import { redirect } from "react-router";
  * sells. Otherwise each spelling would be rendered and cached.
  */
 export function requireCanonicalAddress(url: URL, canonical: string): void {
-  const [, query = ""] = canonical.split("?");
+  const [, query = ""] = canonical.split(/[?#]/);
   if (sorted(url.searchParams) !== sorted(new URLSearchParams(query))) throw redirect(canonical);
 }
 

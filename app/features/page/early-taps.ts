@@ -14,12 +14,41 @@ const choices = "input[type=checkbox],input[type=radio],select";
  */
 export const earlyTapsScript = `{const targets=new Set,note=e=>{const t=e.target.closest(e.type=="click"?"${buttons}":"${choices}");t&&targets.add(t)};addEventListener("click",note,true);addEventListener("change",note,true);window.earlyTaps={targets,stop(){removeEventListener("click",note,true);removeEventListener("change",note,true)}}}`;
 
-/** Repeats early taps, each once however often an impatient finger tried, as soon as React listens. */
-export function replayEarlyTaps(): void {
-  const { earlyTaps } = window;
+const pollMs = 100;
+
+/**
+ * Repeats early taps, each once however often an impatient finger tried, as soon as React listens. Parts of a page whose
+ * script comes late are hydrated after the rest: taps on them wait until then.
+ */
+export function replayEarlyTaps(): () => void {
+  const waiting = new Set(window.earlyTaps?.targets);
+  window.earlyTaps?.stop();
   window.earlyTaps = undefined;
-  earlyTaps?.stop();
-  for (const target of earlyTaps?.targets ?? []) replay(target);
+  const replayHydrated = () => {
+    for (const target of waiting) {
+      if (target.isConnected && !isHydrated(target)) continue;
+      waiting.delete(target);
+      replay(target);
+    }
+    if (waiting.size > 0) setTimeout(replayHydrated, pollMs);
+  };
+  const note = (event: Event) => {
+    const target = (event.target as Element).closest(event.type === "click" ? buttons : choices);
+    if (!target || isHydrated(target)) return;
+    if (waiting.size === 0) setTimeout(replayHydrated, pollMs);
+    waiting.add(target);
+  };
+  const leaving = new AbortController();
+  const options = { capture: true, signal: leaving.signal };
+  addEventListener("click", note, options);
+  addEventListener("change", note, options);
+  replayHydrated();
+  return () => leaving.abort();
+}
+
+/** React leaves its mark on the elements that it has taken over. */
+function isHydrated(element: Element): boolean {
+  return Object.keys(element).some((key) => key.startsWith("__reactProps"));
 }
 
 function replay(target: Element): void {

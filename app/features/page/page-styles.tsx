@@ -1,7 +1,7 @@
 import { createContext, use, useState } from "react";
 import { NonceContext } from "./nonce.ts";
 
-export type SheetName = "root" | "shop";
+export type SheetName = "root" | "guide" | "shop";
 
 /** The texts of the style sheets that the page is to have inline, during a render on the server. */
 export const InlineSheetsContext = createContext<Partial<Record<SheetName, string>>>({});

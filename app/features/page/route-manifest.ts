@@ -12,6 +12,8 @@ export interface ManifestRoute {
 declare global {
   interface Window {
     __reactRouterManifest?: { routes: Record<string, ManifestRoute | undefined> };
+    /** The routes whose scripts have run, by their ids. */
+    __reactRouterRouteModules?: Record<string, unknown>;
   }
 }
 

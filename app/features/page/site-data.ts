@@ -9,7 +9,11 @@ export interface SiteData {
   features: FeatureFlags;
   analyticsId: string | undefined;
   errorMonitoringUrl: string | undefined;
+  /** Where readers can write to. */
+  contactEmail?: string | undefined;
   hasGoogle: boolean;
+  /** The store takes orders, but no money. */
+  isTestStore: boolean;
   shell: Shell;
   year: number;
 }

@@ -1,3 +1,4 @@
+import type { NavLink } from "../../../domain/navigation.ts";
 import { TextLink } from "../../ui/text-link.tsx";
 import { PageHead } from "../page/page-head.tsx";
 import { useSiteData } from "../page/site-data.ts";
@@ -5,8 +6,14 @@ import type { PickerPlatform } from "../platforms/picker-platforms.ts";
 import { PlatformPicker } from "../platforms/platform-picker.tsx";
 import { SearchForm } from "../search/search-form.tsx";
 
+interface NotFoundProps {
+  platforms: readonly PickerPlatform[];
+  /** What there is of the kind that was looked for, and where. */
+  instead?: { text: string; link: NavLink };
+}
+
 /** One cached page for all unknown URLs, so nothing on it may depend on the URL. */
-export default function NotFound({ platforms }: { platforms: readonly PickerPlatform[] }) {
+export default function NotFound({ platforms, instead }: NotFoundProps) {
   const { search = false, popular = [] } = useSiteData()?.shell ?? {};
   return (
     <>
@@ -18,6 +25,11 @@ export default function NotFound({ platforms }: { platforms: readonly PickerPlat
           The link may be old or mistyped. Search for it, or go{" "}
           <TextLink to="/">back to the home page</TextLink>.
         </p>
+        {instead && (
+          <p className="mt-3 max-w-prose text-lg text-muted">
+            {instead.text} <TextLink to={instead.link.to}>{instead.link.label}</TextLink>
+          </p>
+        )}
         {search && (
           <div className="mt-8">
             <SearchForm label="Search the site" placeholder="What were you looking for?" />

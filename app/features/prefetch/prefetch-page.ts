@@ -29,17 +29,30 @@ interface PageFile {
 function filesOf(page: string): PageFile[] {
   const { pathname: path, searchParams: query } = new URL(page, window.location.origin);
   if (path === window.location.pathname) return [];
-  const routes = knownRoutes();
-  const chain = (matchRoutes(treeOf(routes, undefined), path) ?? []).flatMap(
-    ({ route }) => routes.find(({ id }) => id === route.id) ?? [],
-  );
-  const scripts = chain.flatMap(({ module, imports = [] }) => [module, ...imports]);
-  const files: PageFile[] = scripts.map((href) => ({ as: "script", href }));
+  const chain = routesOf(path);
+  const files: PageFile[] = scriptsIn(chain).map((href) => ({ as: "script", href }));
   // The root's data is already loaded.
   const loaded = chain.filter(({ hasLoader, parentId }) => hasLoader && parentId !== undefined);
   if (loaded.length === 0) return files;
   query.set("_routes", loaded.map(({ id }) => id).join(","));
   return [...files, { as: "fetch", href: `${path === "/" ? "/_" : path}.data?${query}` }];
+}
+
+/** The scripts that a page needs and that have not run yet. */
+export function missingScripts(path: string): string[] {
+  return scriptsIn(routesOf(path).filter(({ id }) => !window.__reactRouterRouteModules?.[id]));
+}
+
+function scriptsIn(chain: readonly ManifestRoute[]): string[] {
+  return chain.flatMap(({ module, imports = [] }) => [module, ...imports]);
+}
+
+/** The page's route, after the layouts around it. */
+function routesOf(path: string): ManifestRoute[] {
+  const routes = knownRoutes();
+  return (matchRoutes(treeOf(routes, undefined), path) ?? []).flatMap(
+    ({ route }) => routes.find(({ id }) => id === route.id) ?? [],
+  );
 }
 
 function treeOf(routes: readonly ManifestRoute[], parentId: string | undefined): RouteObject[] {

@@ -1,6 +1,6 @@
 import { type ReactNode, useCallback, useEffect, useRef, useState } from "react";
 import { authMessage } from "../../../domain/accounts/auth-errors.ts";
-import { defaultGate } from "../../../domain/accounts/gate.ts";
+import { confirmGate } from "../../../domain/accounts/gate.ts";
 import type { AccountIdentity } from "../../../domain/accounts/profile.ts";
 import { Button, ButtonLink } from "../../ui/button.tsx";
 import { Spinner } from "../../ui/spinner.tsx";
@@ -18,7 +18,7 @@ const heading = "Confirm your email";
 export function ConfirmEmail() {
   const token = useMailedToken();
   return (
-    <AccountGate gate={defaultGate} heading={heading} asksToConfirm={false}>
+    <AccountGate gate={confirmGate} heading={heading} asksToConfirm={false}>
       {({ user }) => {
         if (token === undefined) return null;
         return token ? <Confirmation token={token} user={user} /> : <NoLink user={user} />;

@@ -6,7 +6,7 @@ import type {
   RefusedResult,
 } from "../../../domain/accounts/action-result.ts";
 import { asAuthErrorCode, authMessage } from "../../../domain/accounts/auth-errors.ts";
-import { type ApiClient, type ApiError, isApiError } from "../../../domain/api-error.ts";
+import { type ApiClient, type ApiError, isApiError, reasonOf } from "../../../domain/api-error.ts";
 import { storedProfile } from "./stored-profile.ts";
 
 export type Fields = Readonly<Record<string, string>>;
@@ -78,7 +78,7 @@ export function readFields(form: FormData): Fields {
 
 function explain(error: ApiError, { fieldOf, failed }: PrivateAction) {
   const { code, body } = error;
-  const message = authMessage(asAuthErrorCode(code));
+  const message = [authMessage(asAuthErrorCode(code)), reasonOf(error)].filter(Boolean).join(" ");
   const field = fieldOf?.[code];
   if (field) return { code, errors: { [field]: message } };
   const failure = failed?.(error) ?? { title: message };

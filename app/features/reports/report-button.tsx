@@ -3,13 +3,12 @@ import type { ReportSubject } from "../../../domain/guides/dev-log.ts";
 import { Button, type ButtonSize, type ButtonVariant } from "../../ui/button.tsx";
 import { Icon } from "../../ui/icon.tsx";
 import { toast } from "../../ui/toast-store.ts";
-import type { ReportDialogProps } from "./report-dialog.tsx";
+import type { ReportDialogProps, ReportPrefill } from "./report-dialog.tsx";
 
 interface ReportButtonProps {
   label?: string;
   subject: ReportSubject;
-  /** Prefilled fields; the visitor may change them. */
-  prefill?: { steps?: string; logs?: string };
+  prefill?: ReportPrefill;
   variant?: ButtonVariant;
   size?: ButtonSize;
 }

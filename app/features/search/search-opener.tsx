@@ -39,9 +39,9 @@ export function SearchOpener() {
         to="/search"
         aria-label="Search"
         onClick={open}
-        className="flex size-11 items-center justify-center rounded text-text lg:hidden"
+        className="flex size-[44px] items-center justify-center rounded text-text lg:hidden"
       >
-        <Icon name="search" className="size-6" />
+        <Icon name="search" className="size-[24px]" />
       </Link>
       {/* A navigation closes it. */}
       {Panel && openedAt === key && <Panel onClose={() => setOpenedAt(undefined)} />}

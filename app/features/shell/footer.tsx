@@ -3,7 +3,13 @@ import { brand } from "../../../domain/brand.ts";
 import type { NavLink } from "../../../domain/navigation.ts";
 import { Logo } from "./logo.tsx";
 
-export function Footer({ links, year }: { links: NavLink[]; year: number }) {
+interface FooterProps {
+  links: readonly NavLink[];
+  more: readonly NavLink[];
+  year: number;
+}
+
+export function Footer({ links, more, year }: FooterProps) {
   return (
     <footer className="mt-16 border-t border-line-soft bg-sunk">
       <div className="page-width grid gap-10 py-12 lg:grid-cols-[minmax(0,26rem)_1fr] lg:gap-20">
@@ -13,17 +19,10 @@ export function Footer({ links, year }: { links: NavLink[]; year: number }) {
           </Link>
           <p className="mt-3 text-muted">{brand.tagline}</p>
         </div>
-        <nav aria-label="Footer">
-          <ul className="grid grid-cols-2 gap-x-8 sm:grid-cols-3">
-            {links.map((link) => (
-              <li key={link.to}>
-                <Link to={link.to} className="flex min-h-11 items-center text-muted hover:text-text">
-                  {link.label}
-                </Link>
-              </li>
-            ))}
-          </ul>
-        </nav>
+        <div className="grid content-start gap-y-6">
+          <FooterLinks label="Explore" links={more} />
+          <FooterLinks label="Footer" links={links} />
+        </div>
       </div>
       <div className="page-width">
         <p className="border-t border-line-soft py-6 text-sm text-faint">
@@ -32,5 +31,21 @@ export function Footer({ links, year }: { links: NavLink[]; year: number }) {
         </p>
       </div>
     </footer>
+  );
+}
+
+function FooterLinks({ label, links }: { label: string; links: readonly NavLink[] }) {
+  return (
+    <nav aria-label={label}>
+      <ul className="grid grid-cols-2 gap-x-8 sm:grid-cols-3">
+        {links.map((link) => (
+          <li key={link.to}>
+            <Link to={link.to} className="flex min-h-11 items-center text-muted hover:text-text">
+              {link.label}
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </nav>
   );
 }

@@ -1,8 +1,10 @@
 import { lazy, Suspense } from "react";
+import { ServiceError, serviceNotice } from "../../../domain/service-error.ts";
 import type { FailureProps } from "./failure.tsx";
+import { useRetryOnline } from "./use-retry-online.ts";
 
 /** Called when the browser is idle: the screen is needed most when nothing can be loaded any more. */
-export const loadFailure = () => import("./failure.tsx").catch(() => ({ default: PlainFailure }));
+export const loadFailure = () => import("./failure.tsx").catch(() => ({ default: OfflineNotice }));
 
 const Screen = lazy(loadFailure);
 
@@ -15,10 +17,12 @@ export function Failure(props: FailureProps) {
   );
 }
 
-function PlainFailure() {
+/** Used where even the screen cannot be loaded: there is no connection. */
+function OfflineNotice({ onRetry }: FailureProps) {
+  useRetryOnline(onRetry);
   return (
-    <p role="alert" className="page-width py-20 text-lg">
-      This page could not be shown. Load it again when you are online.
+    <p role="status" className="page-width py-10">
+      {serviceNotice(new ServiceError("connection"))}
     </p>
   );
 }

@@ -1,7 +1,10 @@
-import { lazy, Suspense, useEffect, useState } from "react";
+import { type ComponentType, lazy, Suspense, useEffect, useState } from "react";
 import { whenIdle } from "../device/when-idle.ts";
 
-const PageToaster = lazy(() => import("./page-toaster.tsx"));
+// Without it a page still works. A failure that is thrown would take the page down, and its error screen after it.
+const PageToaster = lazy<ComponentType>(() =>
+  import("./page-toaster.tsx").catch(() => ({ default: () => null })),
+);
 
 /** The page's toaster, from when the browser is idle: no page begins with a toast, and an early one is shown then. */
 export function LateToaster() {

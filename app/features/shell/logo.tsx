@@ -7,7 +7,7 @@ export function Logo() {
       <svg
         viewBox="0 0 24 24"
         aria-hidden="true"
-        className="size-7 text-accent"
+        className="size-[28px] shrink-0 text-accent"
         fill="none"
         stroke="currentColor"
         strokeWidth="1.6"

@@ -19,12 +19,13 @@ import { Logo } from "./logo.tsx";
 const AccountMenu = lazy(() => import("../account-menu/account-menu.tsx"));
 
 interface NavBarProps {
-  links: Pick<Shell, "guides" | "bar" | "search">;
+  links: Pick<Shell, "guides" | "explore" | "bar" | "search">;
   /** Replaces the account slot, such as on the interface gallery. */
   account?: ReactNode;
 }
 
 export const guidesLabel = "Check Out These Guides";
+const exploreLabel = "Explore";
 
 const ownAccount = (
   <AccountSlot>
@@ -35,27 +36,32 @@ const ownAccount = (
 export function NavBar({ links, account = ownAccount }: NavBarProps) {
   return (
     <header className="sticky top-0 z-20 border-b border-line-soft bg-bg">
-      <nav aria-label="Main" className="page-width flex h-16 items-center gap-1">
+      {/* In pixels, because neither gaps nor icons grow with the text: at twice its size the bar still fits a phone. */}
+      <nav
+        aria-label="Main"
+        className="mx-auto flex h-16 max-w-page items-center gap-[4px] px-[clamp(16px,4vw,32px)]"
+      >
         <Link
           to="/"
           aria-label={`${brand.name}, home`}
-          className="mr-2 flex min-h-11 min-w-7 items-center md:mr-4 md:shrink-0"
+          className="mr-[8px] flex min-h-11 min-w-[28px] items-center min-[60rem]:mr-4 min-[60rem]:shrink-0"
         >
           <Logo />
         </Link>
-        <div className="hidden items-center gap-1 md:flex">
+        <div className="hidden items-center gap-1 min-[60rem]:flex">
           {links.guides.length > 0 && <Menu label={guidesLabel} items={links.guides} />}
+          {links.explore.length > 0 && <Menu label={exploreLabel} items={links.explore} />}
           {links.bar.map((link) => (
             <BarLink key={link.to} link={link} />
           ))}
         </div>
         <span className="flex-1" />
-        <div className="flex shrink-0 items-center gap-1">
+        <div className="flex shrink-0 items-center gap-[4px]">
           {/* Before the search, so that nothing moves when it appears. */}
           <NavCartSlot />
           {links.search && <NavSearch />}
           {/* A fixed width, so that nothing moves once the session is known. */}
-          <div className="flex min-w-21 justify-center md:justify-end">{account}</div>
+          <div className="flex min-w-[84px] justify-center md:justify-end">{account}</div>
           <PhoneMenu links={links} />
         </div>
       </nav>
@@ -100,33 +106,35 @@ function PhoneMenu({ links }: Pick<NavBarProps, "links">) {
   }, [key]);
 
   return (
-    <div className="group md:hidden">
+    <div className="group min-[60rem]:hidden">
       <button
         type="button"
         popoverTarget={id}
         aria-label="Menu"
-        className="flex size-11 items-center justify-center rounded text-text"
+        className="flex size-[44px] items-center justify-center rounded text-text"
       >
-        <Icon name="menu" className="size-6 group-has-[:popover-open]:hidden" />
-        <Icon name="close" className="hidden size-6 group-has-[:popover-open]:block" />
+        <Icon name="menu" className="size-[24px] group-has-[:popover-open]:hidden" />
+        <Icon name="close" className="hidden size-[24px] group-has-[:popover-open]:block" />
       </button>
       <div ref={panel} id={id} popover="auto" className="phone-menu">
-        <ul className="page-width py-2">
-          {links.bar.map((link) => (
-            <PhoneLink key={link.to} link={link} />
-          ))}
-        </ul>
-        {links.guides.length > 0 && (
-          <div className="border-t border-line-soft">
-            <h2 className="page-width pt-4 font-sans text-sm font-semibold text-faint">{guidesLabel}</h2>
-            <ul className="page-width pt-1 pb-3">
-              {links.guides.map((link) => (
-                <PhoneLink key={link.to} link={link} />
-              ))}
-            </ul>
-          </div>
-        )}
+        <PhoneLinks links={links.bar} />
+        <PhoneLinks label={exploreLabel} links={links.explore} />
+        <PhoneLinks label={guidesLabel} links={links.guides} />
       </div>
+    </div>
+  );
+}
+
+function PhoneLinks({ label, links }: { label?: string; links: readonly NavTarget[] }) {
+  if (links.length === 0) return null;
+  return (
+    <div className="page-width py-2 not-first:border-t not-first:border-line-soft">
+      {label && <h2 className="pt-2 font-sans text-sm font-semibold text-faint">{label}</h2>}
+      <ul>
+        {links.map((link) => (
+          <PhoneLink key={link.to} link={link} />
+        ))}
+      </ul>
     </div>
   );
 }

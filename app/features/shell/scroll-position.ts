@@ -8,9 +8,9 @@ import { readTab, writeTab } from "../device/tab-storage.ts";
  * where the reader was on that entry of the history.
  */
 export function useScrollPosition(): void {
-  const { key, pathname, hash } = useLocation();
+  const { key, pathname, search, hash } = useLocation();
   const isReturn = useNavigationType() === "POP";
-  const last = useRef({ key, pathname, hash });
+  const last = useRef({ key, pathname, search, hash });
   const positions = useRef<Map<string, number>>(undefined);
 
   useEffect(() => {
@@ -34,14 +34,16 @@ export function useScrollPosition(): void {
   useLayoutEffect(() => {
     const before = last.current;
     if (before.key === key) return;
-    last.current = { key, pathname, hash };
+    last.current = { key, pathname, search, hash };
+    // With the same hash in another view of the page, such as after wrench mode, the section is elsewhere.
+    const isOtherPlace = before.hash !== hash || (hash !== "" && before.search !== search);
     const saved = isReturn ? positions.current?.get(key) : undefined;
     // A page that is too short for it shows something else now, such as the gate after a sign-out.
     if (saved !== undefined && saved <= lowestPosition()) window.scrollTo(0, saved);
-    else if (before.pathname !== pathname || before.hash !== hash) scrollToSection(hash);
+    else if (before.pathname !== pathname || isOtherPlace) scrollToSection(hash);
     // So that a screen reader and the Tab key continue at the new page, not at the link that is gone.
     if (before.pathname !== pathname) document.getElementById("main")?.focus({ preventScroll: true });
-  }, [key, pathname, hash, isReturn]);
+  }, [key, pathname, search, hash, isReturn]);
 }
 
 function lowestPosition(): number {

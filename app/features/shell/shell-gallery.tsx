@@ -45,11 +45,7 @@ export function ShellGallery() {
       <Specimen name="Bottom widgets">
         {/* A transform makes this box the containing block of fixed elements inside it. */}
         <div className="relative h-56 transform-gpu">
-          <BottomWidgets
-            label="Example of the shortcuts"
-            actions={[exampleAction]}
-            quickActions={whole.bar.slice(0, 1)}
-          />
+          <BottomWidgets label="Example of the shortcuts" actions={[exampleAction]} quickActions={[]} />
         </div>
       </Specimen>
     </section>

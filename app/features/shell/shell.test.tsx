@@ -1,5 +1,5 @@
-import type { ReactNode } from "react";
-import { renderToStaticMarkup } from "react-dom/server";
+import { type ErrorInfo, type ReactNode, Suspense } from "react";
+import { renderToReadableStream, renderToStaticMarkup } from "react-dom/server";
 import { createMemoryRouter, Outlet, RouterProvider } from "react-router";
 import { describe, expect, it } from "vitest";
 import { initialAuthState } from "../../../domain/accounts/auth-state.ts";
@@ -10,6 +10,7 @@ import type { SiteData } from "../page/site-data.ts";
 import { BottomWidgets } from "./bottom-widgets.tsx";
 import { Footer } from "./footer.tsx";
 import { NavBar } from "./nav-bar.tsx";
+import { isNavigationFailure, NavBoundary } from "./nav-boundary.tsx";
 import { loadingText } from "./navigation-progress.tsx";
 import { Shell } from "./shell.tsx";
 
@@ -49,7 +50,7 @@ describe("the navigation bar once every page exists", () => {
 
 describe("the footer once every page exists", () => {
   it("has the eight links and the year", () => {
-    const html = render(<Footer links={whole.footer} year={2031} />);
+    const html = render(<Footer links={whole.footer} more={[]} year={2031} />);
     expect(hrefs(html).slice(1)).toEqual([
       "/guide",
       "/jackstand",
@@ -64,11 +65,20 @@ describe("the footer once every page exists", () => {
   });
 });
 
-describe("the bottom widgets", () => {
-  it("are not drawn while there is nothing in them", () => {
-    expect(render(<BottomWidgets actions={[]} quickActions={[]} />)).toBe("");
+describe("from every page", () => {
+  const ways = ["/guide", "/guides", "/symptoms", "/specs", "/diy", "/workspace"];
+
+  it.each(ways)("the bar leads to %s on small and on large screens", (to) => {
+    expect(hrefs(bar()).filter((href) => href === to)).toHaveLength(2);
   });
 
+  it.each([...ways, "/roadmap"])("the footer leads to %s", (to) => {
+    const html = render(<Footer links={whole.footer} more={whole.footerMore} year={2031} />);
+    expect(hrefs(html)).toContain(to);
+  });
+});
+
+describe("the bottom widgets", () => {
   it("hold the quick actions and the floating buttons that exist", () => {
     const load = async () => ({ default: () => null });
     const actions = [
@@ -88,18 +98,19 @@ describe("the bottom widgets", () => {
 });
 
 describe("the whole shell", () => {
-  const site: SiteData = {
+  const wholeSite: SiteData = {
     publicUrl: "https://jackstand.example",
     environment: "production",
     features: featureFlags(),
     analyticsId: undefined,
     errorMonitoringUrl: undefined,
     hasGoogle: false,
+    isTestStore: true,
     shell: whole,
     year: 2031,
   };
 
-  function shellAt(path: string): string {
+  async function shellAt(path: string, site = wholeSite): Promise<string> {
     const child = { path: "*", element: <p>A page</p> };
     const element = (
       <Shell>
@@ -108,27 +119,81 @@ describe("the whole shell", () => {
     );
     const routes = [{ id: "root", path: "/", element, children: [child] }];
     const options = { initialEntries: [path], hydrationData: { loaderData: { root: site } } };
-    return renderToStaticMarkup(<RouterProvider router={createMemoryRouter(routes, options)} />);
+    // The shortcuts come in a file of their own.
+    const html = await renderToReadableStream(
+      <RouterProvider router={createMemoryRouter(routes, options)} />,
+    );
+    await html.allReady;
+    return new Response(html).text();
   }
 
-  it("has navigation, bottom widgets and footer around a page", () => {
-    const html = shellAt("/guide");
+  it("has navigation, bottom widgets and footer around a page", async () => {
+    const html = await shellAt("/guide");
     expect(html).toContain('aria-label="Main"');
     expect(html).toContain('aria-label="Shortcuts"');
     expect(html).toContain("2031");
   });
 
-  it.each(["/store", "/jackstand"])("has neither navigation nor bottom widgets on %s", (path) => {
-    const html = shellAt(path);
+  it.each([0, 1])("has no shortcuts while they would be %i", async (count) => {
+    const quickActions = whole.quickActions.slice(0, count);
+    const html = await shellAt("/guide", { ...wholeSite, shell: { ...whole, quickActions } });
+    expect(html).not.toContain('aria-label="Shortcuts"');
+  });
+
+  it.each(["/store", "/jackstand"])("has neither navigation nor bottom widgets on %s", async (path) => {
+    const html = await shellAt(path);
     expect(html).toContain("A page");
     expect(html).not.toContain('aria-label="Main"');
     expect(html).not.toContain('aria-label="Shortcuts"');
   });
 
-  it("leaves the checkout alone, with its own small print", () => {
-    const html = shellAt("/store/checkout/k3x");
+  it("leaves the checkout alone, with its own small print", async () => {
+    const html = await shellAt("/store/checkout/k3x");
     expect(html).toContain("A page");
     for (const label of ["Main", "Shortcuts", "Footer"]) expect(html).not.toContain(`aria-label="${label}"`);
+  });
+});
+
+describe("a navigation that crashes on the server", () => {
+  const Crash = () => {
+    throw new Error("crashed");
+  };
+
+  /** The page, and for each error whether it is the navigation's. */
+  async function renderPage(page: ReactNode) {
+    const failures: boolean[] = [];
+    const onError = (_: unknown, { componentStack }: ErrorInfo) => {
+      failures.push(isNavigationFailure(componentStack ?? undefined));
+    };
+    const html = await renderToReadableStream(page, { onError });
+    await html.allReady;
+    return { html: await new Response(html).text(), failures };
+  }
+
+  it("leaves its fallback and the rest of the page", async () => {
+    const { html, failures } = await renderPage(
+      <>
+        <NavBoundary>
+          <Crash />
+        </NavBoundary>
+        <p>A page</p>
+      </>,
+    );
+    expect(html).toContain("Navigation temporarily unavailable. Refresh to retry.");
+    expect(html).toContain("A page");
+    expect(failures).toEqual([true]);
+  });
+
+  it("is not blamed for what crashes beside it", async () => {
+    const { failures } = await renderPage(
+      <>
+        <NavBoundary>The bar</NavBoundary>
+        <Suspense>
+          <Crash />
+        </Suspense>
+      </>,
+    );
+    expect(failures).toEqual([false]);
   });
 });
 

@@ -1,10 +1,9 @@
-import type { ReactNode } from "react";
+import { lazy, type ReactNode, Suspense } from "react";
 import { useLocation, useMatches } from "react-router";
-import { isCheckout, isShopFront, isWrenchMode } from "../../../domain/navigation.ts";
+import { isCheckout, isShopFront, isWrenchMode, type NavLink } from "../../../domain/navigation.ts";
 import { SignInSlot } from "../accounts/account-slot.tsx";
 import { AfterLoad } from "../monitoring/after-load.tsx";
 import { useSiteData } from "../page/site-data.ts";
-import { BottomWidgets } from "./bottom-widgets.tsx";
 import { floatingActions } from "./floating-actions.ts";
 import { Footer } from "./footer.tsx";
 import { LateToaster } from "./late-toaster.tsx";
@@ -12,6 +11,8 @@ import { NavBar } from "./nav-bar.tsx";
 import { NavBoundary } from "./nav-boundary.tsx";
 import { NavigationProgress } from "./navigation-progress.tsx";
 import { useScrollPosition } from "./scroll-position.ts";
+
+const Shortcuts = lazy(() => import("./shortcuts.tsx"));
 
 /** Everything around a page. */
 export function Shell({ children }: { children: ReactNode }) {
@@ -42,11 +43,22 @@ export function Shell({ children }: { children: ReactNode }) {
       <main id="main" tabIndex={-1} className="min-h-[60vh] outline-none">
         {children}
       </main>
-      {site && !checkout && <Footer links={site.shell.footer} year={site.year} />}
-      {site && !bare && <BottomWidgets actions={floatingActions} quickActions={site.shell.quickActions} />}
+      {site && !checkout && (
+        <Footer links={site.shell.footer} more={site.shell.footerMore} year={site.year} />
+      )}
+      {site && !bare && hasShortcuts(site.shell.quickActions) && (
+        <Suspense>
+          <Shortcuts quickActions={site.shell.quickActions} />
+        </Suspense>
+      )}
       <SignInSlot />
       <LateToaster />
       <AfterLoad />
     </>
   );
+}
+
+/** A menu of one entry would cover the page for nothing. */
+function hasShortcuts(quickActions: readonly NavLink[]): boolean {
+  return floatingActions.length > 0 || quickActions.length > 1;
 }

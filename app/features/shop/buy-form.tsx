@@ -82,9 +82,8 @@ export function BuyForm({ product, choice, onChoose, sizeHelp }: BuyFormProps) {
           )}
         </div>
       </form>
-      <noscript>
-        <BuyWithoutScript product={product} />
-      </noscript>
+      {/* React leaves the inside to the server, and so does the browser's bundle. */}
+      <noscript>{import.meta.env.SSR && <BuyWithoutScript product={product} />}</noscript>
     </>
   );
 }

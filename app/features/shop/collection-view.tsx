@@ -1,5 +1,5 @@
+import type { ProductsPage } from "../../../domain/store/browse-shop.ts";
 import type { StoreCollection } from "../../../domain/store/provider.ts";
-import type { ProductsPage } from "../../../domain/store/shop-filter.ts";
 import { collectionPath } from "../../../domain/store/shop-paths.ts";
 import { withAvailability } from "../../../domain/store/shop-product.ts";
 import { PageSection } from "../../ui/page-section.tsx";

@@ -1,6 +1,6 @@
 import { type ReactNode, useId } from "react";
 import type { StoreOption } from "../../../domain/store/provider.ts";
-import { type Choice, canBuy } from "../../../domain/store/shop-choice.ts";
+import { type Choice, isValueSoldOut } from "../../../domain/store/shop-choice.ts";
 import type { ShopProduct } from "../../../domain/store/shop-product.ts";
 import { Swatch } from "./swatch.tsx";
 
@@ -15,10 +15,12 @@ interface OptionPickerProps {
   aside?: ReactNode;
 }
 
-/** One option's values. What is sold out beside the other choices is struck through, and can still be looked at. */
+/** One option's values. What is sold out is struck through, and can still be looked at. */
 export function OptionPicker({ product, option, choice, onPick, error, aside }: OptionPickerProps) {
   const id = useId();
   const chosen = choice[option.name];
+  const family = chosen && option.families?.[chosen];
+  const chosenText = isPlainName(chosen, family) ? chosen : `${chosen} (${family?.toLowerCase()})`;
   return (
     <fieldset
       data-option={option.name}
@@ -27,7 +29,7 @@ export function OptionPicker({ product, option, choice, onPick, error, aside }: 
     >
       <legend className="mb-2.5 flex w-full gap-2 font-semibold">
         {option.name}
-        {option.swatches && <span className="font-normal text-muted">{chosen}</span>}
+        {option.swatches && <span className="font-normal text-muted">{chosenText}</span>}
       </legend>
       <div className="relative flex flex-wrap gap-2">
         {aside && <div className="absolute right-0 bottom-full">{aside}</div>}
@@ -38,7 +40,7 @@ export function OptionPicker({ product, option, choice, onPick, error, aside }: 
             value={value}
             swatch={option.swatches?.[value]}
             isChosen={value === chosen}
-            isSoldOut={!canBuy(product, { ...choice, [option.name]: value })}
+            isSoldOut={isValueSoldOut(product, choice, option, value)}
             onPick={onPick}
           />
         ))}
@@ -50,6 +52,11 @@ export function OptionPicker({ product, option, choice, onPick, error, aside }: 
       )}
     </fieldset>
   );
+}
+
+/** Whether the name of a color says which color it is: "Washed black" does, "Ink" doesn't. */
+function isPlainName(name: string | undefined, family: string | undefined): boolean {
+  return !name || !family || name.toLowerCase().includes(family.toLowerCase());
 }
 
 interface OptionValueProps {

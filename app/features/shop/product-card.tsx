@@ -1,6 +1,6 @@
 import { useState } from "react";
 import { Link } from "react-router";
-import { type ShopFilter, shownVariant } from "../../../domain/store/shop-filter.ts";
+import { type ShopFilter, shopAddress, shownVariant } from "../../../domain/store/shop-filter.ts";
 import { productPath } from "../../../domain/store/shop-paths.ts";
 import {
   colorOption,
@@ -14,7 +14,7 @@ import { QuickAdd } from "./quick-add.tsx";
 
 interface ProductCardProps {
   product: ShopProduct;
-  /** What the list was narrowed to: the card shows the chosen color. */
+  /** What the list was narrowed to: the card shows the chosen color, and the product's page begins with color and size. */
   filter?: ShopFilter;
   loading?: "lazy" | "eager" | "first";
 }
@@ -29,13 +29,10 @@ export function ProductCard({ product, filter = {}, loading }: ProductCardProps)
   const soldOut = isSoldOut(product);
   const colors = colorOption(product)?.values.length ?? 0;
   const from = product.collection?.title ?? product.productType;
-  // A color to filter by is already chosen on the product's page.
-  const variant = filter.color ? shownVariant(product, filter)?.id : undefined;
-  const query = variant ? `?${new URLSearchParams({ variant })}` : "";
   return (
     <li className="shop-card group">
       <Link
-        to={productPath(product.handle) + query}
+        to={shopAddress(productPath(product.handle), { filter: { size: filter.size, color: filter.color } })}
         data-prefetch="intent"
         // The second picture is fetched for those who can point at the first.
         onPointerEnter={({ pointerType }) => pointerType === "mouse" && setPointedAt(true)}

@@ -6,8 +6,15 @@ import { PictureZoom } from "./picture-zoom.tsx";
 
 const sizes = "(min-width: 80rem) 600px, (min-width: 44rem) 48vw, 94vw";
 
+interface ProductGalleryProps {
+  title: string;
+  images: readonly StoreImage[];
+  /** Whether a color of the product has several pictures. Then all have thumbnails, so that nothing moves with the color. */
+  hasThumbs: boolean;
+}
+
 /** The pictures in a row that is swiped, scrolled or walked with the arrow keys; a press enlarges one. */
-export function ProductGallery({ title, images }: { title: string; images: readonly StoreImage[] }) {
+export function ProductGallery({ title, images, hasThumbs }: ProductGalleryProps) {
   const track = useRef<HTMLDivElement>(null);
   const [place, setPlace] = useState(0);
   const [zoomed, setZoomed] = useState<number>();
@@ -31,26 +38,10 @@ export function ProductGallery({ title, images }: { title: string; images: reado
     <section
       aria-label={`Pictures of ${title}`}
       className="shop-gallery"
-      data-single={images.length < 2 || undefined}
+      data-single={!hasThumbs || undefined}
     >
-      {images.length > 1 && (
-        <ul className="shop-thumbs needs-script">
-          {images.map((image, at) => (
-            <li key={image.url}>
-              <button
-                type="button"
-                aria-label={`Picture ${at + 1}: ${image.altText}`}
-                aria-current={at === place ? "true" : undefined}
-                onClick={() => show(at)}
-                className="shop-thumb"
-              >
-                <Picture image={image} sizes="80px" alt="" />
-              </button>
-            </li>
-          ))}
-        </ul>
-      )}
-      <div className="relative min-w-0">
+      {/* Before the thumbnails, whose place depends on it: a browser may paint what has come so far. */}
+      <div className="shop-stage">
         {/* biome-ignore lint/a11y/useSemanticElements: a place that scrolls, not a part of a form */}
         <div
           ref={track}
@@ -77,6 +68,23 @@ export function ProductGallery({ title, images }: { title: string; images: reado
           <Icon name="search" />
         </button>
       </div>
+      {hasThumbs && (
+        <ul className="shop-thumbs needs-script">
+          {images.map((image, at) => (
+            <li key={image.url}>
+              <button
+                type="button"
+                aria-label={`Picture ${at + 1}: ${image.altText}`}
+                aria-current={at === place ? "true" : undefined}
+                onClick={() => show(at)}
+                className="shop-thumb"
+              >
+                <Picture image={image} sizes="80px" alt="" />
+              </button>
+            </li>
+          ))}
+        </ul>
+      )}
       <PictureZoom
         image={zoomed === undefined ? undefined : images[zoomed]}
         onClose={() => setZoomed(undefined)}

@@ -24,7 +24,7 @@ import { useHydrated } from "../device/use-hydrated.ts";
 import { BuyForm } from "./buy-form.tsx";
 import { ProductGallery } from "./product-gallery.tsx";
 import { ProductGrid } from "./product-grid.tsx";
-import { SizeGuide, SizeGuideLink, sizeGuideId } from "./size-guide.tsx";
+import { SizeGuideButton, SizeGuideWithoutScript } from "./size-guide-button.tsx";
 import { useSoldOut } from "./use-sold-out.ts";
 
 export interface ShopPolicy {
@@ -51,7 +51,12 @@ export function ProductView({ product: cached, sizeGuide, policies, related }: P
       <div className="page-width pt-6 pb-14 md:pt-9 md:pb-20">
         <div className="shop-product">
           {/* Another color is another row of pictures, from its first one. */}
-          <ProductGallery key={images[0]?.url} title={product.title} images={images} />
+          <ProductGallery
+            key={images[0]?.url}
+            title={product.title}
+            images={images}
+            hasThumbs={product.variants.some((each) => galleryOf(product, each).length > 1)}
+          />
           <div className="shop-product-words">
             <p className="text-md text-muted">
               {product.collection && (
@@ -76,7 +81,7 @@ export function ProductView({ product: cached, sizeGuide, policies, related }: P
                 product={product}
                 choice={choice}
                 onChoose={setChoice}
-                sizeHelp={sizeGuide && <SizeGuideLink />}
+                sizeHelp={sizeGuide && <SizeGuideButton guide={sizeGuide} />}
               />
             </div>
             <p className="mt-8 max-w-prose text-lg break-keep">{product.description}</p>
@@ -88,13 +93,7 @@ export function ProductView({ product: cached, sizeGuide, policies, related }: P
               </ul>
             )}
             <div className="mt-7 border-t border-line-soft">
-              {sizeGuide && (
-                <div id={sizeGuideId}>
-                  <Disclosure summary="Size guide">
-                    <SizeGuide guide={sizeGuide} />
-                  </Disclosure>
-                </div>
-              )}
+              {sizeGuide && <SizeGuideWithoutScript guide={sizeGuide} />}
               {policies.map(({ title, text, link }) => (
                 <Disclosure key={title} summary={title}>
                   <p>
@@ -121,11 +120,17 @@ function useChoice(product: ShopProductPage): [Choice, (choice: Choice) => void]
   const [picked, setPicked] = useState<Choice>();
   const isHydrated = useHydrated();
   const linked = isHydrated ? product.variants.find(({ id }) => id === query.get("variant")) : undefined;
-  const choice = picked ?? (linked ? choiceOf(product, linked) : firstChoice(product));
+  const filter = isHydrated ? { size: slugIn(query, "size"), color: slugIn(query, "color") } : {};
+  const choice = picked ?? (linked ? choiceOf(product, linked) : firstChoice(product, filter));
   const choose = (next: Choice) => {
     setPicked(next);
     const variant = chosenVariant(product, next);
     if (variant) setQuery({ variant: variant.id }, { replace: true, preventScrollReset: true });
   };
   return [choice, choose];
+}
+
+/** What the shop was filtered by on the way here. */
+function slugIn(query: URLSearchParams, name: "size" | "color"): string | undefined {
+  return query.get(name)?.toLowerCase() || undefined;
 }

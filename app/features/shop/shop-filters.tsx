@@ -1,13 +1,7 @@
 import type { ComponentProps } from "react";
 import { Link } from "react-router";
-import {
-  type BrowsedShop,
-  type Facet,
-  type ShopQuery,
-  type ShopSort,
-  shopAddress,
-  shopSorts,
-} from "../../../domain/store/shop-filter.ts";
+import type { BrowsedShop, Facet } from "../../../domain/store/browse-shop.ts";
+import { type ShopQuery, type ShopSort, shopAddress, shopSorts } from "../../../domain/store/shop-filter.ts";
 import { Button } from "../../ui/button.tsx";
 import { Icon } from "../../ui/icon.tsx";
 
@@ -34,7 +28,7 @@ export function TypeFilter({ base, browsed: { facets, filter, sort }, onChange }
                 onChange({ filter: { type: value } });
               }}
               aria-current={filter.type === value ? "true" : undefined}
-              className="flex min-h-11 items-center rounded border border-line px-3.5 text-md font-semibold text-muted transition-colors hover:border-edge hover:text-text aria-[current]:border-text aria-[current]:bg-text aria-[current]:text-bg"
+              className="shop-type"
             >
               {label}
             </Link>
@@ -70,7 +64,7 @@ export function ShopFilters({ base, browsed: { facets, filter, sort }, onChange 
         onChange={({ target }) => onChange({ filter: { color: target.value } })}
       >
         <option value="">Any color</option>
-        {facets.color.map((facet) => toOption(facet, filter.color))}
+        {colorGroups(facets.color, filter.color)}
       </FilterSelect>
       <label className="shop-stock">
         <input
@@ -117,10 +111,26 @@ function FilterSelect({ label, ...select }: ComponentProps<"select"> & { label: 
 
 /** How many there would be; of what is chosen, the heading says how many there are. */
 function toOption({ value, label, count }: Facet, chosen: string | undefined) {
-  const isChosen = value === chosen;
   return (
-    <option key={value} value={value} disabled={count === 0 && !isChosen}>
-      {isChosen ? label : `${label} (${count})`}
+    <option key={value} value={value}>
+      {value === chosen ? label : `${label} (${count})`}
     </option>
   );
+}
+
+/** The basic colors. One that comes in several shades is a group with all of them. */
+function colorGroups(colors: readonly Facet[], chosen: string | undefined) {
+  return colors
+    .filter(({ family }) => family === undefined)
+    .map((basic) => {
+      const shades = colors.filter(({ family }) => family === basic.label);
+      const isAlone = shades.length < 2 && shades[0]?.value !== chosen;
+      if (isAlone) return toOption(basic, chosen);
+      return (
+        <optgroup key={basic.value} label={basic.label}>
+          {toOption({ ...basic, label: `Any ${basic.label.toLowerCase()}` }, chosen)}
+          {shades.map((shade) => toOption(shade, chosen))}
+        </optgroup>
+      );
+    });
 }

@@ -1,11 +1,13 @@
-import { useEffect, useMemo, useRef } from "react";
+import { useMemo, useRef } from "react";
 import { useLocation, useNavigation } from "react-router";
-import { type BrowsedShop, browseShop, shopAddress } from "../../../domain/store/shop-filter.ts";
+import { type BrowsedShop, browseShop } from "../../../domain/store/browse-shop.ts";
+import { shopAddress } from "../../../domain/store/shop-filter.ts";
 import { type ShopProduct, withAvailability } from "../../../domain/store/shop-product.ts";
 import { ButtonLink } from "../../ui/button.tsx";
 import { EmptyState } from "../../ui/empty-state.tsx";
 import { Pagination } from "../../ui/pagination.tsx";
 import { TextLink } from "../../ui/text-link.tsx";
+import { useNextPageInView } from "../../ui/use-next-page-in-view.ts";
 import { CollectionStrip, type CollectionTile } from "./collection-strip.tsx";
 import { countProducts } from "./count-products.ts";
 import { ProductGrid } from "./product-grid.tsx";
@@ -135,15 +137,4 @@ function NoProducts({ base, all }: { base: string; all: number }) {
       }
     />
   );
-}
-
-/** Another page of the list begins at its top. */
-function useNextPageInView(heading: { current: HTMLElement | null }, page: number): void {
-  const last = useRef(page);
-  useEffect(() => {
-    if (last.current === page) return;
-    last.current = page;
-    heading.current?.scrollIntoView();
-    heading.current?.focus({ preventScroll: true });
-  }, [heading, page]);
 }

@@ -1,24 +1,20 @@
 import { type SizeGuide as SizeGuideData, toCentimetres } from "../../../domain/store/size-guide.ts";
+import { Dialog } from "../../ui/dialog.tsx";
 import { Table } from "../../ui/table.tsx";
 
-export const sizeGuideId = "size-guide";
+interface SizeGuideDialogProps {
+  guide: SizeGuideData;
+  open: boolean;
+  onClose: () => void;
+}
 
-/** Opens the guide further down the page and goes there. */
-export function SizeGuideLink() {
-  const open = () => {
-    const guide = document.querySelector<HTMLDetailsElement>(`#${sizeGuideId} > details`);
-    guide?.setAttribute("open", "");
-    guide?.scrollIntoView({ block: "center" });
-    guide?.querySelector("summary")?.focus({ preventScroll: true });
-  };
+export default function SizeGuideDialog({ guide, open, onClose }: SizeGuideDialogProps) {
   return (
-    <button
-      type="button"
-      onClick={open}
-      className="min-h-11 text-md text-muted underline decoration-line underline-offset-4 hover:text-text"
-    >
-      Size guide
-    </button>
+    <Dialog open={open} onClose={onClose} title="Size guide">
+      <div className="@container text-muted">
+        <SizeGuide guide={guide} />
+      </div>
+    </Dialog>
   );
 }
 

@@ -1,18 +1,20 @@
-import { useId, useState } from "react";
+import { useEffect, useId, useState } from "react";
+import { useLocation } from "react-router";
 import type { VariantOptions } from "../../../domain/guides/applicability.ts";
 import { fitsCar } from "../../../domain/guides/applicability.ts";
+import { guidesPath } from "../../../domain/guides/library.ts";
 import { isShown } from "../../../domain/guides/spec-filter.ts";
-import type { SpecSection } from "../../../domain/guides/spec-sheet.ts";
+import { type SpecSystem, specsOf } from "../../../domain/guides/spec-sheet.ts";
+import { isPlatformSlug } from "../../../domain/platform.ts";
 import { Button } from "../../ui/button.tsx";
 import { Field } from "../../ui/field.tsx";
-import { Outline } from "../../ui/outline.tsx";
 import { Select } from "../../ui/select.tsx";
-import { TextLink } from "../../ui/text-link.tsx";
+import { ListHead } from "../guide-lists/list-head.tsx";
 import { CarChoice, hasVariants } from "../values/car-choice.tsx";
 import { UnitSwitch } from "../values/unit-switch.tsx";
 import { ValuesContext } from "../values/values-context.ts";
 import { useVariantChoice } from "../values/variant-choice.ts";
-import { SpecTable } from "./spec-table.tsx";
+import { SystemSpecs } from "./system-specs.tsx";
 
 export interface SheetPlatform {
   slug: string;
@@ -23,84 +25,85 @@ export interface SheetPlatform {
 interface SpecSheetProps {
   platform: SheetPlatform;
   variants: VariantOptions;
-  sections: readonly SpecSection[];
-  systems: readonly { id: string; name: string }[];
+  systems: readonly SpecSystem[];
   count: { sourced: number; all: number };
 }
 
 /** Every number of a platform on one page. The filter hides rows and removes none, so that all are there without JavaScript. */
-export function SpecSheetView({ platform, variants, sections, systems, count }: SpecSheetProps) {
+export function SpecSheetView({ platform, variants, systems, count }: SpecSheetProps) {
   const [choice] = useVariantChoice(platform.slug, variants);
   const [query, setQuery] = useState("");
   const [system, setSystem] = useState("");
-  const all = sections.flatMap(({ specs }) => specs);
+  const all = systems.flatMap(specsOf);
   const shown = new Set(all.filter((spec) => isShown(spec, { query, system, choice })));
   const otherCars = all.filter((spec) => !fitsCar(spec, choice)).length;
-  const path = `/guide/${platform.slug}/specs`;
+  useOpenAnchor();
   return (
     <ValuesContext value={{ specs: {}, options: variants, choice }}>
-      <div className="page-width py-12 md:py-16 print:py-0">
-        <p className="text-md text-muted print:hidden">
-          <TextLink to="/guide">Guides</TextLink> /{" "}
-          {platform.hasGuides ? (
-            <TextLink to={`/guide/${platform.slug}`}>{platform.name}</TextLink>
-          ) : (
-            platform.name
-          )}
-        </p>
-        <div className="mt-4 flex flex-wrap items-end justify-between gap-x-10 gap-y-6">
-          <div>
-            <h1 className="text-5xl md:text-6xl">{platform.name} specs</h1>
-            <p className="mt-4 max-w-[60ch] text-lg text-muted">
-              Every number our guides use, and where we read it.{" "}
-              <span className="font-semibold text-ok">
-                {count.sourced} of {count.all} sourced
-              </span>
-              . Where we found no good source, the row says so.
+      <div className="page-width pt-10 pb-16 md:pt-14 print:py-0">
+        <ListHead
+          title={`${platform.name} specs`}
+          lead="Every number our guides use, and where we read it."
+          up={
+            platform.hasGuides
+              ? { label: `${platform.name} guides`, to: guidesPath(platform.slug) }
+              : { label: "Guides", to: "/guide" }
+          }
+          car={isPlatformSlug(platform.slug) ? platform.slug : undefined}
+        >
+          <div className="mt-3 flex flex-wrap items-center justify-between gap-x-6 gap-y-3">
+            <p className="font-semibold text-ok">
+              {count.sourced} of {count.all} sourced
             </p>
+            <div className="needs-script print:hidden">
+              <Button onClick={() => print()}>Print</Button>
+            </div>
           </div>
-          <div className="needs-script print:hidden">
-            <Button onClick={() => print()}>Print</Button>
-          </div>
-        </div>
+        </ListHead>
         <Filters
           {...{ platform, variants, systems, query, setQuery, system, setSystem }}
           status={statusWords(shown.size, all.length, otherCars)}
         />
-        <div className="mt-10 grid grid-cols-[minmax(0,1fr)] gap-x-14 lg:grid-cols-[11rem_minmax(0,1fr)]">
-          <Outline
-            label="Kinds of numbers"
-            items={sections.map(({ id, title }) => ({ id, text: title }))}
-            className="hidden lg:block print:hidden"
-          />
-          <div className="grid min-w-0 gap-14">
-            {sections.map((section) => (
-              <SpecTable
-                key={section.id}
-                section={section}
-                isShown={(spec) => shown.has(spec)}
-                subject={{ platform: platform.slug, guide: "specs", path }}
-              />
-            ))}
-            {shown.size === 0 && (
-              <div>
-                <p className="text-lg">No rows match this search.</p>
-                <Button
-                  className="mt-4"
-                  onClick={() => {
-                    setQuery("");
-                    setSystem("");
-                  }}
-                >
-                  Show all rows
-                </Button>
-              </div>
-            )}
-          </div>
+        <div className="mt-8">
+          {systems.map((each) => (
+            <SystemSpecs
+              key={each.id}
+              system={each}
+              isShown={(spec) => shown.has(spec)}
+              isOpen={query !== "" || system !== ""}
+              subject={{ platform: platform.slug, guide: "specs", path: `/guide/${platform.slug}/specs` }}
+            />
+          ))}
+          {shown.size === 0 && (
+            <div>
+              <p className="text-lg">No rows match this search.</p>
+              <Button
+                className="mt-4"
+                onClick={() => {
+                  setQuery("");
+                  setSystem("");
+                }}
+              >
+                Show all rows
+              </Button>
+            </div>
+          )}
         </div>
       </div>
     </ValuesContext>
   );
+}
+
+/** A number that the address names is shown, even where it is folded away. */
+function useOpenAnchor() {
+  const { hash } = useLocation();
+  useEffect(() => {
+    const row = document.getElementById(hash.slice(1));
+    if (!row) return;
+    for (let at: Element | null = row; at; at = at.parentElement)
+      if (at instanceof HTMLDetailsElement) at.open = true;
+    row.scrollIntoView();
+  }, [hash]);
 }
 
 interface FiltersProps extends Pick<SpecSheetProps, "platform" | "variants" | "systems"> {

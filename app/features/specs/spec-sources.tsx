@@ -2,6 +2,7 @@ import type { ReportSubject } from "../../../domain/guides/dev-log.ts";
 import type { ShownSpec, ShownValue } from "../../../domain/guides/shown-spec.ts";
 import { ReportButton } from "../reports/report-button.tsx";
 import { SourceList } from "../values/source-list.tsx";
+import { specInWords } from "../values/spec-in-words.ts";
 
 interface SpecSourcesProps {
   spec: ShownSpec;
@@ -34,17 +35,14 @@ export function SpecSources({ spec, values, subject }: SpecSourcesProps) {
           label="Report wrong value"
           size="sm"
           subject={subject}
-          prefill={{ steps: `${spec.name}: ${inWords(values.map(({ value }) => value))} is wrong.` }}
+          prefill={{
+            says: specInWords(
+              spec,
+              values.map(({ value }) => value),
+            ),
+          }}
         />
       </div>
     </div>
   );
-}
-
-function inWords(values: readonly ShownValue[]): string {
-  return values
-    .map(({ metric, imperial }) =>
-      [metric ?? "no number", imperial && `(${imperial})`].filter(Boolean).join(" "),
-    )
-    .join("; ");
 }

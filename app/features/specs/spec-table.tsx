@@ -1,7 +1,6 @@
 import type { ReportSubject } from "../../../domain/guides/dev-log.ts";
 import type { ShownSpec } from "../../../domain/guides/shown-spec.ts";
 import type { SpecSection } from "../../../domain/guides/spec-sheet.ts";
-import { topics } from "../../../domain/guides/topics.ts";
 import { Icon } from "../../ui/icon.tsx";
 import { ConfidenceMark } from "../values/confidence-mark.tsx";
 import { useFittingValues, ValueFigure } from "../values/figure.tsx";
@@ -9,47 +8,44 @@ import { rowId } from "../values/values-context.ts";
 import { SpecSources } from "./spec-sources.tsx";
 
 interface SpecTableProps {
+  /** What the numbers belong to, for screen readers. */
+  system: string;
   section: SpecSection;
   isShown: (spec: ShownSpec) => boolean;
   subject: ReportSubject;
 }
 
 /** The numbers of one kind. Each is a group of rows, one per value, with its sources folded in below. */
-export function SpecTable({ section, isShown, subject }: SpecTableProps) {
-  const shown = section.specs.filter(isShown).length;
+export function SpecTable({ system, section: { kind, title, specs }, isShown, subject }: SpecTableProps) {
+  const isTorque = kind === "torque";
   return (
-    <section aria-labelledby={section.id} hidden={shown === 0}>
-      <header className="mb-4 flex items-baseline gap-4">
-        <h2 id={section.id} className="text-3xl">
-          {section.title}
-        </h2>
-        <span className="text-muted">{shown}</span>
-      </header>
+    <div hidden={!specs.some(isShown)} className="pt-2 pb-4">
+      <h3 className="pb-2 font-sans text-md font-semibold text-muted">{title}</h3>
       <table
-        aria-labelledby={section.id}
+        aria-label={`${system}: ${title}`}
         className="spec-table w-full border-collapse text-left max-md:wrap-anywhere"
       >
         <thead className="text-sm text-faint max-md:sr-only print:not-sr-only">
           <tr>
             <th scope="col" className="w-[34%] pr-4 pb-2 font-normal">
-              {section.kind === "torque" ? "Fastener" : "What"}
+              {isTorque ? "Fastener" : "What"}
             </th>
             <th scope="col" className="w-[20%] pr-4 pb-2 font-normal">
-              {section.kind === "torque" ? "Size" : "System"}
+              {isTorque ? "Size" : ""}
             </th>
             <th scope="col" className="pr-4 pb-2 font-normal">
-              {section.kind === "torque" ? "Tighten to" : "Value"}
+              {isTorque ? "Tighten to" : "Value"}
             </th>
             <th scope="col" className="w-36 pb-2 font-normal">
               Source
             </th>
           </tr>
         </thead>
-        {section.specs.map((spec) => (
+        {specs.map((spec) => (
           <SpecRows key={spec.ref} spec={spec} hidden={!isShown(spec)} subject={subject} />
         ))}
       </table>
-    </section>
+    </div>
   );
 }
 
@@ -63,7 +59,7 @@ const cell = "py-3 pr-4 align-baseline";
 
 function SpecRows({ spec, hidden, subject }: SpecRowsProps) {
   const values = useFittingValues(spec);
-  const aside = spec.kind === "torque" ? spec.size : topics[spec.system];
+  const aside = spec.size;
   return (
     <tbody
       id={rowId(spec.ref)}

@@ -1,7 +1,7 @@
 import type { VariantOptions } from "../../../domain/guides/applicability.ts";
 import { Disclosure } from "../../ui/disclosure.tsx";
-import { CarSelects, pickedNames } from "./car-selects.tsx";
-import { useVariantChoice } from "./variant-choice.ts";
+import { CarSelects } from "./car-selects.tsx";
+import { pickedNames, useVariantChoice } from "./variant-choice.ts";
 
 interface CarChoiceProps {
   platform: string;

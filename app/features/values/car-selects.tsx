@@ -32,13 +32,3 @@ export function CarSelects({ options, choice, choose, className }: CarSelectsPro
       />
     ));
 }
-
-/** The names of the choices. */
-export function pickedNames(options: VariantOptions, choice: VariantChoice): string[] {
-  const lists = [
-    [options.generations, choice.generation],
-    [options.engines, choice.engine],
-    [options.gearboxes, choice.gearbox],
-  ] as const;
-  return lists.flatMap(([list, picked]) => list.find(({ id }) => id === picked)?.name ?? []);
-}

@@ -1,8 +1,13 @@
-import type { ShownValue } from "../../../domain/guides/shown-spec.ts";
+import type { ShownSource, ShownValue } from "../../../domain/guides/shown-spec.ts";
 import { Badge } from "../../ui/badge.tsx";
 
+/** What the mark needs of a value. */
+export interface Evidence extends Pick<ShownValue, "confidence"> {
+  sources: readonly Pick<ShownSource, "publisher" | "reprints">[];
+}
+
 /** How sure we are of a value, in two words. Several documents of one publisher count once. */
-export function ConfidenceMark({ value }: { value: ShownValue }) {
+export function ConfidenceMark({ value }: { value: Evidence }) {
   if (value.confidence === "cross-checked")
     return (
       <Badge shape="dot" tone="ok">

@@ -22,3 +22,13 @@ export function useVariantChoice(
     (choice) => variantsRecord.change((all) => ({ ...all, [platform]: resolveChoice(options, choice) })),
   ];
 }
+
+/** The names of the choices. */
+export function pickedNames(options: VariantOptions, choice: VariantChoice): string[] {
+  const lists = [
+    [options.generations, choice.generation],
+    [options.engines, choice.engine],
+    [options.gearboxes, choice.gearbox],
+  ] as const;
+  return lists.flatMap(([list, picked]) => list.find(({ id }) => id === picked)?.name ?? []);
+}

@@ -58,13 +58,16 @@ export function DevLogSection({ log }: { log: DevLog }) {
 function Report({ entry }: { entry: DebugLogEntry }) {
   const details = [
     ["Page", entry.path],
+    ["It says", entry.says],
+    ["Should say", entry.should],
+    ["Read in", entry.source],
     ["Steps", entry.steps],
     ["Details", entry.logs],
     ["Screenshot", entry.screenshot],
     ["Device", entry.device],
     ["Name", entry.name],
   ] as const;
-  const firstLine = entry.steps.split("\n", 1)[0]?.slice(0, 80);
+  const firstLine = (entry.says || entry.steps).split("\n", 1)[0]?.slice(0, 80);
   return (
     <Disclosure summary={firstLine || entry.path} detail={shownDate(entry.timestamp)}>
       <dl className="grid gap-x-6 gap-y-2 sm:grid-cols-[6rem_minmax(0,1fr)]">

@@ -15,7 +15,7 @@ export function Workspace() {
   const hydrated = useHydrated();
   return (
     <div className="page-width py-12 md:py-16">
-      <h1 className="text-5xl md:text-6xl">Guide workspace</h1>
+      <h1 className="text-5xl md:text-6xl">My jobs</h1>
       <p className="mt-4 max-w-prose text-lg text-muted">
         Your jobs: the guides you started, saved, finished or marked for review. They stay in this browser;
         nothing is sent.

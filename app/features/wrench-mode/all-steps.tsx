@@ -1,6 +1,6 @@
 import { useRef } from "react";
 import { phases } from "../../../domain/guides/phases.ts";
-import { beforeScreen, finishScreen, untorqued, untorquedText } from "../../../domain/wrench-mode/screens.ts";
+import { beforeScreen, finishScreen, untorquedText } from "../../../domain/wrench-mode/screens.ts";
 import { Checkbox } from "../../ui/checkbox.tsx";
 import { Drawer } from "../../ui/dialog.tsx";
 import { Icon } from "../../ui/icon.tsx";
@@ -26,7 +26,7 @@ export function AllSteps({ view, open, onClose }: AllStepsProps) {
     { id: beforeScreen, mark: "", title: "Before you start", detail: "", done: false },
     ...steps.map((step, index) => {
       const done = view.isDone(step);
-      const loose = done ? untorqued(step, view.progress).length : 0;
+      const loose = done ? view.untorqued(step).length : 0;
       const detail = loose > 0 ? untorquedText(loose) : phases[step.phase];
       return { id: step.id, mark: `${index + 1}`, title: step.title, detail, done };
     }),

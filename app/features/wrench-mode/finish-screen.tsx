@@ -1,5 +1,5 @@
 import type { RichText } from "../../../domain/guides/rich-text.ts";
-import { finishScreen, untorqued, untorquedText } from "../../../domain/wrench-mode/screens.ts";
+import { finishScreen, untorquedText } from "../../../domain/wrench-mode/screens.ts";
 import { Notice } from "../../ui/notice.tsx";
 import { BigButton, BigLink } from "./big-button.tsx";
 import { ScreenHeading } from "./screen-heading.tsx";
@@ -53,13 +53,13 @@ export function FinishScreen({ view }: { view: WrenchView }) {
 /** Steps without a tick and fasteners without a mark. */
 function StillOpen({ view }: { view: WrenchView }) {
   const undone = view.steps.filter((step) => !view.isDone(step));
-  const loose = view.steps.filter((step) => view.isDone(step) && untorqued(step, view.progress).length > 0);
+  const loose = view.steps.filter((step) => view.isDone(step) && view.untorqued(step).length > 0);
   const open = [
     ...undone.slice(0, 1).map((step) => ({
       step,
       problem: undone.length === 1 ? "not done" : `the first of ${undone.length} steps not done`,
     })),
-    ...loose.map((step) => ({ step, problem: untorquedText(untorqued(step, view.progress).length) })),
+    ...loose.map((step) => ({ step, problem: untorquedText(view.untorqued(step).length) })),
   ];
   if (open.length === 0) return null;
   return (

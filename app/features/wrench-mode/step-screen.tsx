@@ -2,12 +2,13 @@ import type { GuideLine, GuideStep } from "../../../domain/guides/guide-page.ts"
 import { showMinutes } from "../../../domain/guides/minutes.ts";
 import { phases } from "../../../domain/guides/phases.ts";
 import { linksOf } from "../../../domain/wrench-mode/filled-text.ts";
-import { torqueTick, untorqued, untorquedText } from "../../../domain/wrench-mode/screens.ts";
+import { torqueTick, untorquedText } from "../../../domain/wrench-mode/screens.ts";
 import { fullOfTimers, maxTimers } from "../../../domain/wrench-mode/timers.ts";
 import { Disclosure } from "../../ui/disclosure.tsx";
 import { Notice } from "../../ui/notice.tsx";
 import { useLocalRecord } from "../device/local-record.ts";
 import { CalloutDisc, StepDrawing } from "../guide/step-drawing.tsx";
+import { PlanInsets } from "../plans/plan-insets.tsx";
 import { Rich } from "../values/rich.tsx";
 import { BigButton, BigLink } from "./big-button.tsx";
 import { ScreenHeading } from "./screen-heading.tsx";
@@ -18,7 +19,7 @@ import type { WrenchView } from "./use-wrench-mode.ts";
 import { wrenchRecord } from "./wrench-record.ts";
 import { WrenchText } from "./wrench-text.tsx";
 
-/** One step: what to do, how tight, with what, and how to know that it is right. */
+/** One step: how tight, what to do, with what, and how to know that it is right. */
 export function StepScreen({ view, step }: { view: WrenchView; step: GuideStep }) {
   const { guide, numbers } = view;
   const drawing = step.drawing ? guide.drawings[step.drawing] : undefined;
@@ -29,6 +30,7 @@ export function StepScreen({ view, step }: { view: WrenchView; step: GuideStep }
         place={`${phases[step.phase]} · ${view.place}${view.isDone(step) ? " · done" : ""}`}
         title={step.title}
       />
+      <StepTorques view={view} step={step} />
       <LeftLoose view={view} step={step} />
       <div className={drawing && "lg:grid lg:grid-cols-[minmax(0,1fr)_25rem] lg:items-start lg:gap-8"}>
         <ul className="mt-4 text-[1.375rem] leading-[1.4] sm:text-[1.5625rem]">
@@ -40,7 +42,7 @@ export function StepScreen({ view, step }: { view: WrenchView; step: GuideStep }
         </ul>
         {drawing && <StepDrawing drawing={drawing} />}
       </div>
-      <StepTorques view={view} step={step} />
+      <PlanInsets guide={guide} step={step} choice={numbers.choice} />
       <StepNeeds view={view} step={step} />
       <StepTimers step={step} />
       {step.expect && (
@@ -160,7 +162,7 @@ function Line({ view, line, tick }: { view: WrenchView; line: GuideLine; tick: s
 /** A reminder on the next screen: a fastener may be left unmarked, but not forgotten. */
 function LeftLoose({ view, step }: { view: WrenchView; step: GuideStep }) {
   const previous = view.steps[view.steps.indexOf(step) - 1];
-  const count = previous && view.isDone(previous) ? untorqued(previous, view.progress).length : 0;
+  const count = previous && view.isDone(previous) ? view.untorqued(previous).length : 0;
   if (!previous || count === 0) return null;
   return (
     <div className="mt-5 flex flex-wrap items-center gap-3">

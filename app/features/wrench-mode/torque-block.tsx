@@ -19,33 +19,35 @@ export function TorqueBlock({ spec, numbers, marked, onMark }: TorqueBlockProps)
     Boolean,
   );
   return (
-    <section
-      aria-label={spec.name}
-      className="wrench-line flex flex-wrap items-center gap-x-6 gap-y-4 rounded bg-sunk px-5 py-4 sm:px-6"
-    >
-      <div className="flex min-w-0 flex-1 basis-64 flex-wrap items-center gap-x-6 gap-y-2">
-        <div className="grid gap-2">
-          {values.map((fitting) => (
-            <TorqueFigure key={JSON.stringify(fitting)} {...fitting} isOnly={values.length === 1} />
-          ))}
-        </div>
-        <p className="min-w-0 flex-1 basis-48 leading-snug text-muted">
-          <strong className="block font-semibold text-text">{spec.name}</strong>
-          {details.join(" · ")}
-          {spec.oneTime && <strong className="block text-accent">Use new ones every time</strong>}
-          {spec.note && <span className="block">{spec.note}</span>}
-        </p>
-      </div>
-      <BigButton
-        aria-pressed={marked}
-        aria-label={`${marked ? "Torqued" : "Mark torqued"}: ${spec.name}`}
-        icon={marked ? "check" : undefined}
-        onClick={() => onMark(!marked)}
-        className="w-full sm:w-48"
+    <div className="grid gap-2">
+      <section
+        aria-label={spec.name}
+        className="wrench-line flex flex-wrap items-center gap-x-6 gap-y-4 rounded bg-sunk px-4 py-3 sm:px-6 sm:py-4"
       >
-        {marked ? "Torqued" : "Mark torqued"}
-      </BigButton>
-    </section>
+        <div className="flex min-w-0 flex-1 basis-64 flex-wrap items-center gap-x-6 gap-y-2">
+          <div className="grid gap-2">
+            {values.map((fitting) => (
+              <TorqueFigure key={JSON.stringify(fitting)} {...fitting} isOnly={values.length === 1} />
+            ))}
+          </div>
+          <p className="min-w-0 flex-1 basis-48 text-[1.125rem] leading-snug text-muted sm:text-xl">
+            <strong className="block font-semibold text-text">{spec.name}</strong>
+            {details.join(" · ")}
+            {spec.oneTime && <strong className="block text-accent">Use new ones every time</strong>}
+          </p>
+        </div>
+        <BigButton
+          aria-pressed={marked}
+          aria-label={`${marked ? "Torqued" : "Mark torqued"}: ${spec.name}`}
+          icon={marked ? "check" : undefined}
+          onClick={() => onMark(!marked)}
+          className="w-full sm:w-48"
+        >
+          {marked ? "Torqued" : "Mark torqued"}
+        </BigButton>
+      </section>
+      {spec.note && <p className="text-[1.125rem] leading-snug text-muted">{spec.note}</p>}
+    </div>
   );
 }
 
@@ -70,7 +72,7 @@ function TorqueFigure({ value, cars, isOnly }: FittingValue & { isOnly: boolean 
       >
         {own}
       </strong>
-      <span className="text-muted">
+      <span className="text-[1.125rem] leading-snug text-muted sm:text-xl">
         {[other, value.confidence === "unverified" && "unverified", cars, value.note]
           .filter(Boolean)
           .join(" · ")}

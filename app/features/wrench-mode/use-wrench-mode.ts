@@ -9,6 +9,7 @@ import {
   tickDetail,
   tickStep,
 } from "../../../domain/guides/progress.ts";
+import type { SpecRef } from "../../../domain/guides/spec-kinds.ts";
 import type { CarNumbers } from "../../../domain/wrench-mode/filled-text.ts";
 import {
   beforeScreen,
@@ -41,6 +42,8 @@ export interface WrenchView {
   leave(): void;
   isDone(step: GuideStep): boolean;
   isTicked(tick: string): boolean;
+  /** The fasteners of a step that have a number and no mark. */
+  untorqued(step: GuideStep): SpecRef[];
   show(screen: string): void;
   /** Checks the step off and goes to the next screen. */
   forward(): void;
@@ -82,6 +85,7 @@ export function useWrenchMode(guide: GuidePage): WrenchView {
     return current === -1 ? at : current;
   };
   const exitOf = (left: GuideStep | undefined) => (left ? `${guide.path}#${left.id}` : guide.path);
+  const isTicked = (id: string) => progress?.ticks.includes(id) ?? false;
   const tick = (id: string, on: boolean) =>
     change((all, subject, now) => tickDetail(all, subject, id, on, now));
 
@@ -96,7 +100,8 @@ export function useWrenchMode(guide: GuidePage): WrenchView {
     exit: exitOf(step),
     leave: () => navigate(exitOf(steps[currentIndex() - 1])),
     isDone: ({ id }) => progress?.steps.includes(id) ?? false,
-    isTicked: (id) => progress?.ticks.includes(id) ?? false,
+    isTicked,
+    untorqued: (each) => untorqued(each, progress, numbers),
     show,
     forward() {
       const from = currentIndex();
@@ -112,8 +117,9 @@ export function useWrenchMode(guide: GuidePage): WrenchView {
     },
     tick,
     markNextTorque() {
-      const [first] = step ? untorqued(step, progress) : [];
-      if (step && first) tick(torqueTick(step, first), true);
+      const ticks = step?.torques.map((ref) => torqueTick(step, ref));
+      const first = ticks?.find((id) => !isTicked(id));
+      if (first) tick(first, true);
     },
     untick: ({ id }) => change((all, subject, now) => tickStep(all, subject, id, false, now)),
     finish: () => change((all, subject, now) => finishGuide(all, subject, now)),

@@ -8,10 +8,11 @@ interface WrenchFootProps {
   view: WrenchView;
   readAloud: ReadAloud;
   onTimer: () => void;
+  onFinish: () => void;
 }
 
 /** The timers and the four big buttons, always under the thumb. */
-export function WrenchFoot({ view, readAloud, onTimer }: WrenchFootProps) {
+export function WrenchFoot({ view, readAloud, onTimer, onFinish }: WrenchFootProps) {
   return (
     <div className="wrench-foot">
       <TimerStrip />
@@ -30,13 +31,13 @@ export function WrenchFoot({ view, readAloud, onTimer }: WrenchFootProps) {
           />
         )}
         <BigButton icon="timer" aria-label="Timer" onClick={onTimer} />
-        <Onward view={view} />
+        <Onward view={view} onFinish={onFinish} />
       </nav>
     </div>
   );
 }
 
-function Onward({ view }: { view: WrenchView }) {
+function Onward({ view, onFinish }: Pick<WrenchFootProps, "view" | "onFinish">) {
   const { screen, steps, step, progress } = view;
   if (screen === finishScreen)
     return progress?.finishedAt ? (
@@ -44,7 +45,7 @@ function Onward({ view }: { view: WrenchView }) {
         Close
       </BigLink>
     ) : (
-      <BigButton primary onClick={view.finish}>
+      <BigButton primary onClick={onFinish}>
         Mark job done
       </BigButton>
     );

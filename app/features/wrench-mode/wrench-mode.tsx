@@ -1,12 +1,15 @@
-import { useLayoutEffect, useState } from "react";
+import { useEffect, useLayoutEffect, useState } from "react";
 import type { GuidePage } from "../../../domain/guides/guide-page.ts";
-import { beforeScreen, untorqued, untorquedText } from "../../../domain/wrench-mode/screens.ts";
+import { beforeScreen, untorquedText } from "../../../domain/wrench-mode/screens.ts";
 import { spokenBefore, spokenFinish, spokenStep } from "../../../domain/wrench-mode/spoken-text.ts";
 import wrenchStyles from "../../styles/wrench-mode.css?url";
 import { useLocalRecord } from "../device/local-record.ts";
+import { whenIdle } from "../device/when-idle.ts";
+import { loadGuideRest } from "../guide/late-parts.tsx";
 import { useUnits } from "../values/units.ts";
 import { AllSteps } from "./all-steps.tsx";
 import { BeforeScreen } from "./before-screen.tsx";
+import { FinishDialog, openEnds } from "./finish-dialog.tsx";
 import { FinishScreen } from "./finish-screen.tsx";
 import { StepScreen } from "./step-screen.tsx";
 import { TimerDialog } from "./timer-dialog.tsx";
@@ -22,7 +25,7 @@ export default function WrenchMode({ guide }: { guide: GuidePage }) {
   const view = useWrenchMode(guide);
   const [system] = useUnits();
   const { contrast, letterKeys } = useLocalRecord(wrenchRecord);
-  const [opened, setOpened] = useState<"steps" | "timer">();
+  const [opened, setOpened] = useState<"steps" | "timer" | "finish">();
   const { step, screen, numbers, place } = view;
   const readAloud = useReadAloud(screen, () => {
     if (step) return spokenStep(step, place, numbers, system);
@@ -37,6 +40,12 @@ export default function WrenchMode({ guide }: { guide: GuidePage }) {
     ...(letterKeys ? { t: view.markNextTorque, r: readAloud.toggle } : {}),
   });
   const close = () => setOpened(undefined);
+  // The way out must be there when the garage has no reception.
+  useEffect(() => whenIdle(() => void loadGuideRest()), []);
+  const finish = () => {
+    if (openEnds(view).length > 0) setOpened("finish");
+    else view.finish();
+  };
   useLayoutEffect(() => {
     document.documentElement.dataset.wrench = contrast ? "high" : "normal";
     return () => {
@@ -57,19 +66,20 @@ export default function WrenchMode({ guide }: { guide: GuidePage }) {
           <FinishScreen view={view} />
         )}
       </div>
-      <WrenchFoot view={view} readAloud={readAloud} onTimer={() => setOpened("timer")} />
+      <WrenchFoot view={view} readAloud={readAloud} onTimer={() => setOpened("timer")} onFinish={finish} />
       <p role="status" className="sr-only">
         {announcement(view)}
       </p>
       <AllSteps view={view} open={opened === "steps"} onClose={close} />
       <TimerDialog step={step} open={opened === "timer"} onClose={close} />
+      <FinishDialog view={view} open={opened === "finish"} onClose={close} />
     </div>
   );
 }
 
 /** What a screen reader hears when the screen changes. */
-function announcement({ steps, step, place, isDone, progress }: WrenchView): string {
+function announcement({ steps, step, place, isDone, untorqued }: WrenchView): string {
   const previous = step && steps[steps.indexOf(step) - 1];
-  const loose = previous && isDone(previous) ? untorqued(previous, progress).length : 0;
+  const loose = previous && isDone(previous) ? untorqued(previous).length : 0;
   return previous && loose > 0 ? `${place}. ${previous.title}: ${untorquedText(loose)}.` : place;
 }

@@ -6,6 +6,7 @@ import { attemptAccounts } from "./0005-attempt-accounts.ts";
 import { cancelAndGiveUp } from "./0006-cancel-and-give-up.ts";
 import { jobs } from "./0007-jobs.ts";
 import { vehicles } from "./0008-vehicles.ts";
+import { guestOrders } from "./0009-guest-orders.ts";
 import type { Migration } from "./migration.ts";
 
 /** In the order they run. */
@@ -18,4 +19,5 @@ export const migrations: readonly Migration[] = [
   cancelAndGiveUp,
   jobs,
   vehicles,
+  guestOrders,
 ];

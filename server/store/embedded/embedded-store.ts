@@ -1,7 +1,8 @@
 import { setTimeout as sleep } from "node:timers/promises";
-import type { Availability, Store } from "../../../app/context.ts";
+import type { Store } from "../../../app/context.ts";
 import { maxLines } from "../../../domain/cart/cart-item.ts";
 import type { Catalogue, CatalogueProduct, CatalogueVariant } from "../../../domain/store/catalogue.ts";
+import { maxPerOrder, maxPieces } from "../../../domain/store/order-lines.ts";
 import type { StoreProduct } from "../../../domain/store/provider.ts";
 import type { Config } from "../../config.ts";
 import { createWithDatabase, type ReconnectingDatabase } from "../../db/reconnecting-database.ts";
@@ -58,11 +59,9 @@ export function createEmbeddedStore(options: EmbeddedStoreOptions): Store {
     }
   }
 
-  const availability = createAvailability(async () => {
-    const stock = await stockInTime();
-    const variants = catalogue.products.flatMap(({ variants }) => variants);
-    return { soldOut: variants.filter((variant) => !isAvailable(variant, stock)).map(({ id }) => id) };
-  }, now);
+  const currentStock = createStockCache(stockInTime, now);
+  // Read anew each time: in development the catalogue changes.
+  const allVariants = () => catalogue.products.flatMap(({ variants }) => variants);
 
   return {
     kind: "embedded",
@@ -75,7 +74,21 @@ export function createEmbeddedStore(options: EmbeddedStoreOptions): Store {
       return product && showProduct(product, await stockIfKnown());
     },
     collections: async () => catalogue.collections,
-    availability: availability.read,
+    async availability() {
+      const stock = await currentStock.read();
+      return {
+        soldOut: allVariants()
+          .filter((variant) => leftOf(variant, stock) === 0)
+          .map(({ id }) => id),
+      };
+    },
+    async orderLimits() {
+      const stock = await currentStock.read();
+      const fewer = allVariants()
+        .map((variant) => [variant.id, leftOf(variant, stock)] as const)
+        .filter(([, left]) => left < maxPerOrder);
+      return { perVariant: maxPerOrder, perOrder: maxPieces, fewer: Object.fromEntries(fewer) };
+    },
     async createCheckout(lines) {
       if (lines.length > maxLines)
         throw new AppError("bad-request", `A cart can have up to ${maxLines} lines.`);
@@ -94,28 +107,28 @@ export function createEmbeddedStore(options: EmbeddedStoreOptions): Store {
       withDatabase,
       mail,
       limits,
-      stockChanged: availability.forget,
+      stockChanged: currentStock.forget,
     }),
   };
 }
 
 /**
- * How long availability is taken from memory: every shop page requests it. Orders of this process show at once, those of
+ * How long the stock is taken from memory: every shop page requests what is sold out. Orders of this process show at once, those of
  * others within this time. What counts is checked again when a checkout is opened and when an order is placed.
  */
-const availabilityLifeMs = 1_000;
+const stockLifeMs = 1_000;
 
-function createAvailability(load: () => Promise<Availability>, now: () => number) {
-  let current: { loading: Promise<Availability>; expiresAt: number } | undefined;
+function createStockCache(load: () => Promise<Stock>, now: () => number) {
+  let current: { loading: Promise<Stock>; expiresAt: number } | undefined;
 
   function forget(): void {
     current = undefined;
   }
 
-  async function read(): Promise<Availability> {
+  async function read(): Promise<Stock> {
     if (!current || now() >= current.expiresAt) {
       const loading = load();
-      current = { loading, expiresAt: now() + availabilityLifeMs };
+      current = { loading, expiresAt: now() + stockLifeMs };
       // A failure is for those who wait for it now; the next request tries again.
       loading.catch(forget);
     }
@@ -130,11 +143,11 @@ function showProduct({ variants, ...product }: CatalogueProduct, stock: Stock): 
     ...product,
     variants: variants.map((variant) => {
       const { openingStock: _, ...rest } = variant;
-      return { ...rest, availableForSale: isAvailable(variant, stock) };
+      return { ...rest, availableForSale: leftOf(variant, stock) > 0 };
     }),
   };
 }
 
-function isAvailable({ id, openingStock }: CatalogueVariant, stock: Stock): boolean {
-  return (stock.get(id) ?? openingStock) > 0;
+function leftOf({ id, openingStock }: CatalogueVariant, stock: Stock): number {
+  return stock.get(id) ?? openingStock;
 }

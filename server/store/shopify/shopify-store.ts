@@ -51,6 +51,7 @@ export function createShopifyStore({
     product: (handle) => catalogue.product(handle).catch(asUserError),
     collections: () => catalogue.collections().catch(asUserError),
     availability: () => catalogue.availability().catch(asUserError),
+    orderLimits: async () => ({ fewer: Object.fromEntries(catalogue.maximums()) }),
     createCheckout: (lines, buyer) =>
       createCheckout(
         {

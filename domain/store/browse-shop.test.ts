@@ -1,15 +1,8 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { sampleProduct } from "../../tests/support/shop-products.ts";
-import {
-  browseShop,
-  pageOfProducts,
-  productsPerPage,
-  shopAddress,
-  shopSorts,
-  shownVariant,
-  slugOf,
-} from "./shop-filter.ts";
+import { browseShop, pageOfProducts, productsPerPage } from "./browse-shop.ts";
+import { shopAddress, shopSorts, shownVariant, slugOf } from "./shop-filter.ts";
 import { shopProduct } from "./shop-product.ts";
 
 const products = [
@@ -73,13 +66,49 @@ describe("what can be asked for", () => {
 
   it("counts what each would show beside the other filters", () => {
     const { facets } = browse("color=cream&stock=in");
-    expect(facets.size).toEqual([
-      { value: "s", label: "S", count: 0 },
-      { value: "m", label: "M", count: 1 },
-    ]);
+    expect(facets.size).toEqual([{ value: "m", label: "M", count: 1 }]);
     for (const { value, count } of facets.type) {
       expect(browse(`color=cream&stock=in&type=${value}`).total).toBe(count);
     }
+  });
+});
+
+describe("what is not offered", () => {
+  it("is what would show nothing, unless it is chosen", () => {
+    const values = (query: string) => browse(query).facets.type.map(({ value }) => value);
+    expect(values("size=m")).toEqual(["tees", "hoodies"]);
+    expect(values("size=m&type=jacket")).toEqual(["tees", "hoodies", "jacket"]);
+  });
+
+  it("is a size or color of which nothing can be bought", () => {
+    expect(browse("type=hoodies").facets.size).toEqual([]);
+    expect(browse("type=hoodies&size=m").facets.size).toEqual([{ value: "m", label: "M", count: 1 }]);
+  });
+});
+
+describe("basic colors", () => {
+  const families = { Ink: "Black", "Washed black": "Black", Ecru: "Beige" };
+  const colored = [
+    sampleProduct({ handle: "tee", colors: ["Washed black", "Ecru"], families }),
+    sampleProduct({ handle: "cap", colors: ["Ink", "Washed black"], families, soldOut: ["Washed black"] }),
+    sampleProduct({ handle: "mug", onlyColor: { name: "Ink", family: "Black" } }),
+  ].map((product) => shopProduct(product, []));
+  const look = (query: string) => browseShop(colored, new URLSearchParams(query));
+
+  it("find every shade, also of what comes in one color only", () => {
+    expect(look("color=black").items.map(({ handle }) => handle)).toEqual(["tee", "cap", "mug"]);
+    expect(look("color=ink").items.map(({ handle }) => handle)).toEqual(["cap", "mug"]);
+    expect(look("color=black&stock=in").total).toBe(3);
+  });
+
+  it("are counted with their shades", () => {
+    expect(look("").facets.color).toEqual([
+      { value: "ecru", label: "Ecru", family: "Beige", count: 1 },
+      { value: "beige", label: "Beige", count: 1 },
+      { value: "ink", label: "Ink", family: "Black", count: 2 },
+      { value: "washed-black", label: "Washed black", family: "Black", count: 2 },
+      { value: "black", label: "Black", count: 3 },
+    ]);
   });
 });
 

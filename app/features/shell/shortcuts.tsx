@@ -1,0 +1,17 @@
+import { useMatches } from "react-router";
+import { asRecord } from "../../../domain/as-record.ts";
+import type { NavLink } from "../../../domain/navigation.ts";
+import { quickActionsOn } from "../../../domain/quick-actions.ts";
+import { useHydrated } from "../device/use-hydrated.ts";
+import { BottomWidgets } from "./bottom-widgets.tsx";
+import { floatingActions } from "./floating-actions.ts";
+
+/** The floating buttons and quick actions of a page. */
+export default function Shortcuts({ quickActions }: { quickActions: readonly NavLink[] }) {
+  const match = useMatches().at(-1);
+  const isGuide = match?.id === "routes/guide" && asRecord(match.loaderData).packed !== undefined;
+  // All names of a guide share one page from the cache: only the browser knows by which one it was opened.
+  const guidePath = useHydrated() && isGuide ? match.pathname : undefined;
+  const shown = quickActionsOn(guidePath, quickActions);
+  return <BottomWidgets actions={floatingActions} quickActions={shown} onPhone={!isGuide} />;
+}

@@ -1,0 +1,16 @@
+import { basicSlug } from "../guides/library.ts";
+
+/** What the site is, in numbers that are counted and not promised. */
+export function homeClaim(guides: readonly { platform: string }[], fallback: string): string {
+  const ofCars = guides.filter(({ platform }) => platform !== basicSlug);
+  const cars = new Set(ofCars.map(({ platform }) => platform)).size;
+  const universal = guides.length - ofCars.length;
+  if (cars === 0) return fallback;
+  const forCars = `${count(ofCars.length, "step-by-step guide")} for ${count(cars, "car")} people love to work on`;
+  const forAny = universal > 0 ? `, and ${universal.toLocaleString("en")} for any car` : "";
+  return `${forCars}${forAny}. Every number names its source, or says it has none.`;
+}
+
+function count(number: number, noun: string): string {
+  return `${number.toLocaleString("en")} ${noun}${number === 1 ? "" : "s"}`;
+}
