@@ -69,14 +69,17 @@ export async function smallTargets(page: Page): Promise<string[]> {
 
 /**
  * Waits until React has taken over the page: before that a click does nothing but what HTML does, and a key that the page
- * listens for does nothing at all. The frame around the page is the last to run its effects, and one of them sets this.
+ * listens for does nothing at all. The frame around the page is the last to run its effects, and one of them sets this. Parts
+ * whose script comes late are taken over after it.
  */
 export async function hydrated(page: Page): Promise<void> {
-  await page.waitForFunction(
-    () =>
+  await page.waitForFunction(() => {
+    const isTaken = (element: Element) => Object.keys(element).some((key) => key.startsWith("__react"));
+    return (
       history.scrollRestoration === "manual" &&
-      Object.keys(document.body).some((key) => key.startsWith("__react")),
-  );
+      [document.body, ...document.querySelectorAll("button, input, select")].every(isTaken)
+    );
+  });
 }
 
 /** Stops the time of a page whose clock is installed. */

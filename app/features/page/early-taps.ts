@@ -21,14 +21,15 @@ const pollMs = 100;
  * script comes late are hydrated after the rest: taps on them wait until then.
  */
 export function replayEarlyTaps(): () => void {
-  const waiting = new Set(window.earlyTaps?.targets);
+  // With what was chosen: a part that is rendered again before its turn comes is put back to what React knows.
+  const waiting = new Map([...(window.earlyTaps?.targets ?? [])].map((target) => [target, chosen(target)]));
   window.earlyTaps?.stop();
   window.earlyTaps = undefined;
   const replayHydrated = () => {
-    for (const target of waiting) {
+    for (const [target, choice] of waiting) {
       if (target.isConnected && !isHydrated(target)) continue;
       waiting.delete(target);
-      replay(target);
+      replay(target, choice);
     }
     if (waiting.size > 0) setTimeout(replayHydrated, pollMs);
   };
@@ -36,7 +37,7 @@ export function replayEarlyTaps(): () => void {
     const target = (event.target as Element).closest(event.type === "click" ? buttons : choices);
     if (!target || isHydrated(target)) return;
     if (waiting.size === 0) setTimeout(replayHydrated, pollMs);
-    waiting.add(target);
+    waiting.set(target, chosen(target));
   };
   const leaving = new AbortController();
   const options = { capture: true, signal: leaving.signal };
@@ -51,12 +52,23 @@ function isHydrated(element: Element): boolean {
   return Object.keys(element).some((key) => key.startsWith("__reactProps"));
 }
 
-function replay(target: Element): void {
-  if (target instanceof HTMLSelectElement) target.dispatchEvent(new Event("change", { bubbles: true }));
-  else if (target instanceof HTMLInputElement) {
-    // React left the box as it is and believes that it is as it was: it listens to the step between the two.
-    if (target.checked === target.defaultChecked) return;
-    target.checked = !target.checked;
+type Choice = string | boolean | undefined;
+
+function chosen(target: Element): Choice {
+  if (target instanceof HTMLSelectElement) return target.value;
+  // A box that was ticked and cleared again is as it was.
+  if (target instanceof HTMLInputElement && target.checked !== target.defaultChecked) return target.checked;
+  return undefined;
+}
+
+function replay(target: Element, choice: Choice): void {
+  if (target instanceof HTMLSelectElement) {
+    if (typeof choice === "string") target.value = choice;
+    target.dispatchEvent(new Event("change", { bubbles: true }));
+  } else if (target instanceof HTMLInputElement) {
+    if (choice === undefined) return;
+    // React listens to the step between the two: it may have left the box as it is and believe that it is as it was.
+    target.checked = !choice;
     target.click();
   } else if (target instanceof HTMLElement) target.click();
 }
