@@ -1,3 +1,4 @@
+import { useLayoutEffect, useState } from "react";
 import { hydrateRoot } from "react-dom/client";
 import { expect, test, vi } from "vitest";
 import { userEvent } from "vitest/browser";
@@ -21,6 +22,32 @@ test("a tap on a part of the page whose script comes late acts once it is there"
   await expect.poll(() => onClick.mock.calls.length).toBe(1);
   await userEvent.click(button);
   expect(onClick).toHaveBeenCalledTimes(2);
+  stop();
+  root.unmount();
+  place.remove();
+});
+
+test("a choice from a list counts, also where the part is rendered again before its turn", async () => {
+  const place = document.createElement("div");
+  place.innerHTML = '<select><option value="">Any</option><option value="m54">M54</option></select>';
+  document.body.append(place);
+  const stop = replayEarlyTaps();
+  await userEvent.selectOptions(place.querySelector("select") as HTMLSelectElement, "m54");
+
+  const choose = vi.fn();
+  function List() {
+    const [, setShown] = useState(false);
+    // What the device knows comes right after hydration, and React sets the list's value again.
+    useLayoutEffect(() => setShown(true), []);
+    return (
+      <select value="" onChange={(event) => choose(event.target.value)}>
+        <option value="">Any</option>
+        <option value="m54">M54</option>
+      </select>
+    );
+  }
+  const root = hydrateRoot(place, <List />);
+  await expect.poll(() => choose.mock.calls).toEqual([["m54"]]);
   stop();
   root.unmount();
   place.remove();

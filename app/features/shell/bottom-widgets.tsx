@@ -15,7 +15,7 @@ export interface BottomWidgetsProps {
   onPhone?: boolean;
 }
 
-/** The stack at the bottom right: floating buttons with the quick actions below them. It makes way for who reads on. */
+/** The stack at the bottom right: floating buttons with the quick actions below them. Hidden while scrolling down. */
 export function BottomWidgets(props: BottomWidgetsProps) {
   const { actions, quickActions, label = "Shortcuts", onPhone = true } = props;
   const isReadingOn = useScrollsDown();
@@ -51,7 +51,7 @@ export function BottomWidgets(props: BottomWidgetsProps) {
   );
 }
 
-/** Whether the page was last scrolled down: whoever does is reading. */
+/** Whether the page was last scrolled down, as readers do. */
 function useScrollsDown(): boolean {
   const [isDown, setDown] = useState(false);
   useEffect(() => {
