@@ -19,6 +19,13 @@ export default defineConfig({
     // Everything stays a file of its own: data: addresses would need a hole in the content security policy,
     // and <use> cannot reach into them.
     assetsInlineLimit: 0,
+    modulePreload: {
+      // They come while the page is hydrated: a dozen links more would keep a slow phone from its visitor.
+      resolveDependencies: (file, imports, { hostType }) =>
+        hostType === "js" && /home-rest-[^/]+\.js$/.test(file)
+          ? imports.filter((each) => each.endsWith(".css"))
+          : imports,
+    },
     target: "es2023",
     rolldownOptions: { output: { codeSplitting: { groups: chunkGroups(import.meta.dirname) } } },
   },

@@ -1,6 +1,3 @@
-import barlow from "@fontsource/barlow/files/barlow-latin-400-normal.woff2?url";
-import barlowBold from "@fontsource/barlow/files/barlow-latin-600-normal.woff2?url";
-import condensed from "@fontsource/barlow-condensed/files/barlow-condensed-latin-600-normal.woff2?url";
 import { type ReactNode, use, useEffect } from "react";
 import { isRouteErrorResponse, Links, Outlet, Scripts, useLocation } from "react-router";
 import { brand } from "../domain/brand.ts";
@@ -18,18 +15,12 @@ import { unitsScript } from "./features/values/units.ts";
 import rootStyles from "./styles/app.css?url";
 import printStyles from "./styles/print.css?url";
 
-const preload = (href: string) =>
-  ({ rel: "preload", href, as: "font", type: "font/woff2", crossOrigin: "anonymous" }) as const;
-
 export const links: Route.LinksFunction = () => [
   // No screen waits for it.
   { rel: "stylesheet", href: printStyles, media: "print" },
   // These count in the page that the server sends; the browser does without their addresses.
   ...(import.meta.env.SSR
     ? [
-        preload(condensed),
-        preload(barlow),
-        preload(barlowBold),
         { rel: "icon", href: "/favicon.ico", sizes: "32x32" },
         { rel: "icon", href: "/icon.svg", type: "image/svg+xml" },
         { rel: "apple-touch-icon", href: "/apple-touch-icon.png" },

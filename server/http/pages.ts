@@ -11,6 +11,7 @@ import type { HttpEnv } from "./http-env.ts";
 import { createPrivatePages, type OpenVisitor } from "./private-pages.ts";
 import { newNonce, privateCaching, sealResponse } from "./security-headers.ts";
 import {
+  dataCaching,
   defaultLifeMs,
   type PreparedRequest,
   type SharedResponses,
@@ -117,7 +118,7 @@ function createSharedRender({ config, render }: Pick<PagesOptions, "config" | "r
         ...sharedHeaders(rendered.headers),
         ...headers,
         ...embedding(rendered),
-        ...caching(rendered, isCacheable),
+        ...caching(rendered, { isCacheable, isData: new URL(request.url).pathname.endsWith(".data") }),
       },
     });
     return { response, isCacheable };
@@ -143,8 +144,12 @@ function embedding(response: Response): Record<string, string> {
 }
 
 /** A route may say how long its response holds; browsers check a page every time. */
-function caching(response: Response, isCacheable: boolean): Record<string, string> {
+function caching(
+  response: Response,
+  { isCacheable, isData }: { isCacheable: boolean; isData: boolean },
+): Record<string, string> {
   if (!isCacheable) return privateCaching;
   const own = response.headers.get("Cache-Control");
-  return own ? { "Cache-Control": own } : sharedCaching;
+  if (own) return { "Cache-Control": own };
+  return isData ? { ...sharedCaching, ...dataCaching } : sharedCaching;
 }

@@ -46,6 +46,12 @@ export const sharedCaching = {
   "CDN-Cache-Control": "public, max-age=60, stale-while-revalidate=600",
 };
 
+/**
+ * The data of a page that a script opens. It names no scripts, so what was prefetched is used without asking again: the question
+ * would take as long as the data.
+ */
+export const dataCaching = { "Cache-Control": "public, max-age=60" };
+
 /** What is the same for everyone, pages and public JSON alike. */
 export function createSharedResponses({ cache, metrics, log }: SharedResponsesOptions): SharedResponses {
   const queued = createFairQueue(queueLimits);

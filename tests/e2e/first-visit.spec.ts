@@ -135,3 +135,30 @@ test.describe("a sheet of its own applies the same however one gets there", () =
     expect(await height()).toBe("72px");
   });
 });
+
+test("fonts that come late move no line", async ({ page }) => {
+  await page.setViewportSize(phone);
+  const fonts = Promise.withResolvers<void>();
+  await page.route("**/*.woff2", async (route) => {
+    await fonts.promise;
+    await route.continue();
+  });
+  await page.addInitScript(() => {
+    new PerformanceObserver((list) => {
+      for (const entry of list.getEntries()) document.documentElement.dataset.moved = String(entry.startTime);
+    }).observe({ type: "layout-shift", buffered: true });
+  });
+  await page.goto("/privacy", { waitUntil: "domcontentloaded" });
+  await hydrated(page);
+  const loaded = Promise.all(
+    ["barlow-400", "barlow-600", "barlow-condensed-600"].map((name) =>
+      page
+        .waitForResponse((response) => response.url().includes(name))
+        .then((response) => response.finished()),
+    ),
+  );
+  fonts.resolve();
+  await loaded;
+  await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve))));
+  await expect(page.locator("html")).not.toHaveAttribute("data-moved");
+});

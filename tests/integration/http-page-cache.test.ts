@@ -40,6 +40,14 @@ describe("a public page is the same for everyone", () => {
   });
 });
 
+describe("the data of a page", () => {
+  it("may be used for a minute, so that what was prefetched is not requested again", async () => {
+    const answer = await send(server, "/guide.data?_routes=routes%2Fguide-browser");
+    expect(answer.status).toBe(200);
+    expect(header(answer, "cache-control")).toBe("public, max-age=60");
+  });
+});
+
 describe("compression", () => {
   it.each([
     ["br", "gzip, deflate, br, zstd"],

@@ -6,7 +6,6 @@ import { useCart } from "./cart-context.ts";
 import { CartLine } from "./cart-line.tsx";
 import { ContinueShopping } from "./continue-shopping.tsx";
 import { useFreshOrderLimits } from "./order-limits.ts";
-import "../../styles/cart.css";
 
 /** What is in the cart, or the way to fill it. */
 export function CartLines() {

@@ -1,5 +1,5 @@
-import { memo, useLayoutEffect } from "react";
-import { useLocation } from "react-router";
+import { memo, type ReactNode, useDeferredValue, useLayoutEffect } from "react";
+import { useLocation, useNavigationType } from "react-router";
 import type { GuidePage } from "../../../domain/guides/guide-page.ts";
 import { CarValues } from "./car-values.tsx";
 import { GuideHeader } from "./guide-header.tsx";
@@ -28,14 +28,28 @@ export const GuideView = memo(function GuideView({ guide }: { guide: GuidePage }
         <LateSide guide={guide} />
         <div className="guide-sections mt-6 min-w-0 lg:order-2 lg:mt-9">
           <LateTop guide={guide} />
-          <CarValues guide={guide}>
-            <SafetyBox guide={guide} />
-            <Steps guide={guide} />
-          </CarValues>
-          <LateSections guide={guide} />
+          <AfterTheTop key={guide.path}>
+            <CarValues guide={guide}>
+              <SafetyBox guide={guide} />
+              <Steps guide={guide} />
+            </CarValues>
+            <LateSections guide={guide} />
+          </AfterTheTop>
         </div>
       </div>
       <LateRelated guide={guide} />
     </article>
   );
 });
+
+/**
+ * When a link opens a guide, its top is shown first and what is below follows. A jump to a section needs all of it at once, and
+ * so does Back, which returns to where the reader was.
+ */
+function AfterTheTop({ children }: { children: ReactNode }) {
+  const { hash } = useLocation();
+  const isWholeAtOnce = useNavigationType() === "POP" || hash !== "";
+  const isShown = useDeferredValue(true, isWholeAtOnce);
+  // Its height keeps the footer out of sight.
+  return isShown ? children : <div className="h-screen" />;
+}

@@ -2,12 +2,12 @@ import type { ReactNode } from "react";
 import { Link } from "react-router";
 import { showMinutes } from "../../../domain/guides/minutes.ts";
 import { type WayIn, wayInAnchor } from "../../../domain/plans/platform-plans.ts";
+import wayInStyles from "../../styles/plan-way-in.css?url";
 import { Disclosure } from "../../ui/disclosure.tsx";
 import { Icon } from "../../ui/icon.tsx";
 import { Figure } from "../values/figure.tsx";
 import { rowId } from "../values/values-context.ts";
 import { PlanDrawing } from "./plan-drawing.tsx";
-import "../../styles/plan-way-in.css";
 
 interface PlanWayInProps {
   platform: string;
@@ -19,6 +19,7 @@ export function PlanWayIn({ platform, wayIn }: PlanWayInProps) {
   const { plan, plans, parts, part } = wayIn;
   return (
     <section id={wayInAnchor} aria-labelledby="where-title" className="way-in">
+      <link rel="stylesheet" href={wayInStyles} precedence="default" />
       <header>
         <h2 id="where-title">Where is it?</h2>
         <p className="text-muted">Tap a part to see its guides, numbers and symptoms.</p>

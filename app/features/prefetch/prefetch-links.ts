@@ -1,5 +1,5 @@
 import { whenIdle } from "../device/when-idle.ts";
-import { prefetchPage, prefetchPages } from "./prefetch-page.ts";
+import { prefetchPage } from "./prefetch-page.ts";
 
 // A link with data-prefetch="intent" is prefetched when the visitor points at it, one with data-prefetch="view" also when it
 // comes into view, within the budget of the page.
@@ -37,7 +37,7 @@ export function prefetchLinksInView(): void {
       if (!isIntersecting) continue;
       observer.unobserve(target);
       const path = pathOf(target);
-      if (path && left-- > 0) void prefetchPages([path]);
+      if (path && left-- > 0) prefetchPage(path);
     }
     if (left <= 0) observer.disconnect();
   });
@@ -51,7 +51,9 @@ export function prefetchLinksInView(): void {
 function pathOf(target: EventTarget | null): string | undefined {
   if (!(target instanceof Element)) return undefined;
   const link = target.closest<HTMLAnchorElement>("a[data-prefetch]");
-  return link?.origin === window.location.origin ? link.pathname + link.search : undefined;
+  if (!link || link.origin !== window.location.origin || link.pathname === window.location.pathname)
+    return undefined;
+  return link.pathname + link.search;
 }
 
 function savesData(): boolean {

@@ -12,8 +12,12 @@ export async function prefetchPages(pages: readonly string[]): Promise<void> {
   }
 }
 
-/** Prefetches a page that the visitor is about to open. */
+const prefetched = new Set<string>();
+
+/** Prefetches a page that the visitor is about to open, once: to find its files takes a slow phone milliseconds. */
 export function prefetchPage(page: string): void {
+  if (prefetched.has(page)) return;
+  prefetched.add(page);
   for (const { as, href } of filesOf(page)) prefetchFile(as, href);
 }
 
@@ -30,7 +34,7 @@ function filesOf(page: string): PageFile[] {
   const { pathname: path, searchParams: query } = new URL(page, window.location.origin);
   if (path === window.location.pathname) return [];
   const chain = routesOf(path);
-  const files: PageFile[] = scriptsIn(chain).map((href) => ({ as: "script", href }));
+  const files: PageFile[] = scriptsIn(notRun(chain)).map((href) => ({ as: "script", href }));
   // The root's data is already loaded.
   const loaded = chain.filter(({ hasLoader, parentId }) => hasLoader && parentId !== undefined);
   if (loaded.length === 0) return files;
@@ -40,7 +44,11 @@ function filesOf(page: string): PageFile[] {
 
 /** The scripts that a page needs and that have not run yet. */
 export function missingScripts(path: string): string[] {
-  return scriptsIn(routesOf(path).filter(({ id }) => !window.__reactRouterRouteModules?.[id]));
+  return scriptsIn(notRun(routesOf(path)));
+}
+
+function notRun(chain: readonly ManifestRoute[]): ManifestRoute[] {
+  return chain.filter(({ id }) => !window.__reactRouterRouteModules?.[id]);
 }
 
 function scriptsIn(chain: readonly ManifestRoute[]): string[] {

@@ -18,8 +18,9 @@ const Shortcuts = lazy(() => import("./shortcuts.tsx"));
 export function Shell({ children }: { children: ReactNode }) {
   const site = useSiteData();
   const { pathname, search } = useLocation();
+  const route = useMatches().at(-1)?.id;
   // All unknown URLs share one not-found page, so it may not depend on the URL.
-  const isContentPage = useMatches().at(-1)?.id === "routes/content-page";
+  const isContentPage = route === "routes/content-page";
   const checkout = isCheckout(pathname);
   const bare = checkout || (isShopFront(pathname) && !isContentPage);
   const isWorking = isWrenchMode(pathname, search);
@@ -40,7 +41,13 @@ export function Shell({ children }: { children: ReactNode }) {
         </NavBoundary>
       )}
       <NavigationProgress />
-      <main id="main" tabIndex={-1} className="min-h-[60vh] outline-none">
+      <main
+        id="main"
+        tabIndex={-1}
+        // What is below it makes room for a guide's bar.
+        data-bar={route === "routes/guide" ? "" : undefined}
+        className="min-h-[60vh] outline-none"
+      >
         {children}
       </main>
       {site && !checkout && (

@@ -29,7 +29,7 @@ function drawn(part: RichPart) {
       </em>
     );
   return (
-    <TextLink to={part.to}>
+    <TextLink to={part.to} data-prefetch="view">
       <Rich text={part.text} />
     </TextLink>
   );

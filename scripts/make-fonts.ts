@@ -1,0 +1,27 @@
+// Cuts the letters of our own texts out of the fonts, into app/fonts. Run by hand when their ranges in fonts.css change: npm run fonts
+import { execFileSync } from "node:child_process";
+import { copyFileSync, readFileSync } from "node:fs";
+import { answerHelp } from "./usage.ts";
+
+answerHelp(
+  "fonts  cuts the fonts in app/fonts down to the ranges in app/styles/fonts.css (needs fonttools and brotli)",
+);
+
+const packages = "node_modules/@fontsource";
+const sources: Record<string, string> = {
+  "barlow-400": "barlow/files/barlow-latin-400-normal.woff2",
+  "barlow-600": "barlow/files/barlow-latin-600-normal.woff2",
+  "barlow-condensed-600": "barlow-condensed/files/barlow-condensed-latin-600-normal.woff2",
+};
+
+const styles = readFileSync("app/styles/fonts.css", "utf8");
+for (const [, name = "", ranges = ""] of styles.matchAll(/fonts\/([\w-]+)\.woff2.*?unicode-range:([^;]+);/gs))
+  execFileSync("pyftsubset", [
+    `${packages}/${sources[name]}`,
+    `--unicodes=${ranges.replace(/\s/g, "")}`,
+    "--layout-features=kern,tnum",
+    "--no-hinting",
+    "--flavor=woff2",
+    `--output-file=app/fonts/${name}.woff2`,
+  ]);
+copyFileSync(`${packages}/barlow/LICENSE`, "app/fonts/LICENSE");
