@@ -2,7 +2,7 @@ import tailwindcss from "@tailwindcss/vite";
 import { playwright } from "@vitest/browser-playwright";
 import { defineConfig } from "vitest/config";
 import { chromiumArgs, findChromium } from "./scripts/test-tools.mjs";
-import { fixtureGuide, fixtureSearch, fixtureSpecs } from "./tests/browser/commands.ts";
+import { fixtureEditor, fixtureGuide, fixtureSearch, fixtureSpecs } from "./tests/browser/commands.ts";
 
 /** Room for a busy machine: the default is one second. */
 const patientPoll = { poll: { timeout: 15_000 } };
@@ -49,6 +49,8 @@ export default defineConfig({
             "react-dom/client",
             "react-router",
             "react/jsx-dev-runtime",
+            "yaml",
+            "zod",
           ],
         },
         test: {
@@ -65,7 +67,7 @@ export default defineConfig({
             // As in the tests of whole pages: a part of a name will do unless it says otherwise.
             locators: { exact: false },
             instances: [{ browser: "chromium" }],
-            commands: { fixtureGuide, fixtureSearch, fixtureSpecs },
+            commands: { fixtureEditor, fixtureGuide, fixtureSearch, fixtureSpecs },
           },
         },
       },

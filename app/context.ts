@@ -4,6 +4,7 @@ import type { ContentPage } from "../domain/content-page.ts";
 import type { DiagnosisLibrary } from "../domain/diagnosis/diagnosis.ts";
 import type { FeatureFlags } from "../domain/feature-flags.ts";
 import type { StoredVehicleNames } from "../domain/garage/vehicle-names.ts";
+import type { EditorLibrary } from "../domain/guide-editor/editor-lists.ts";
 import type { GuideListing } from "../domain/guides/guide-page.ts";
 import type { GuideLibrary } from "../domain/guides/library.ts";
 import type { Shell } from "../domain/navigation.ts";
@@ -29,6 +30,8 @@ export interface Site {
   errorMonitoringUrl: string | undefined;
   /** Where readers can write to. */
   contactEmail: string | undefined;
+  /** Where the source code is. */
+  repositoryUrl: string | undefined;
   /** Whether people can sign in with Google. */
   hasGoogle: boolean;
   /** Whether mails leave this server; else they stay in its outbox. */
@@ -56,6 +59,8 @@ export interface Content {
   vehicleNames(): Promise<StoredVehicleNames>;
   /** Which cars belong to which platform. */
   carTable(): Promise<CarTable>;
+  /** What the guide editor completes and checks by. */
+  editor: EditorLibrary;
 }
 
 export interface Images {

@@ -12,6 +12,9 @@ import { failureContext, nonceContext, visitorContext } from "./context.ts";
 import { NonceContext } from "./features/page/nonce.ts";
 import { InlineSheetsContext } from "./features/page/page-styles.tsx";
 import { isNavigationFailure } from "./features/shell/nav-boundary.tsx";
+import barlow from "./fonts/barlow-400.woff2?url";
+import barlowBold from "./fonts/barlow-600.woff2?url";
+import condensed from "./fonts/barlow-condensed-600.woff2?url";
 import root from "./styles/app.css?inline";
 import guide from "./styles/guide-area.css?inline";
 import shop from "./styles/shop-area.css?inline";
@@ -54,20 +57,24 @@ export default async function renderPage(
       },
     });
   });
-  return new Response(withScriptsLast(html), { status, headers });
+  return new Response(withFilesLast(html), { status, headers });
 }
 
+const fontPreloads = [condensed, barlow, barlowBold]
+  .map((href) => `<link rel="preload" href="${href}" as="font" type="font/woff2" crossorigin="">`)
+  .join("");
+
 /**
- * React Router preloads its scripts from the head, where they would share the line with the text and its pictures. At the end
- * the browser learns of them when it has the page, and their low priority lets pictures and fonts go first.
+ * In the head, where React Router preloads its scripts, fonts and scripts would share the line with the text and its pictures. At
+ * the end the browser learns of them when it has the page, and the scripts' low priority lets pictures and fonts go first.
  */
-function withScriptsLast(html: string): string {
-  const preloads: string[] = [];
+function withFilesLast(html: string): string {
+  const scripts: string[] = [];
   const rest = html.replace(/<link rel="modulepreload"[^>]*>/g, (link) => {
-    preloads.push(link.replace("<link", '<link fetchpriority="low"'));
+    scripts.push(link.replace("<link", '<link fetchpriority="low"'));
     return "";
   });
-  return rest.replace("</body>", () => `${preloads.join("")}</body>`);
+  return rest.replace("</body>", () => `${fontPreloads}${scripts.join("")}</body>`);
 }
 
 /** Responses like 404 and 405 are not failures; anything else is. */

@@ -38,6 +38,7 @@ export function loader({ context }: Route.LoaderArgs): SiteData {
     analyticsId: site.analyticsId,
     errorMonitoringUrl: site.errorMonitoringUrl,
     contactEmail: site.contactEmail,
+    repositoryUrl: site.repositoryUrl,
     hasGoogle: site.hasGoogle,
     isTestStore: context.get(storeContext).checkouts !== undefined,
     shell: site.shell,

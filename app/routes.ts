@@ -20,6 +20,9 @@ export default [
   route("kit", "routes/kit.tsx"),
   route("drawings/:file", "routes/drawing.ts"),
   route("search", "routes/search.tsx"),
+  route("contribute", "routes/contribute.tsx"),
+  route("contribute/editor", "routes/guide-editor.tsx"),
+  route("contribute/preview/:draft", "routes/guide-editor.tsx", { id: "guide-preview" }),
   layout("routes/shop.tsx", [
     route("store", "routes/shop-front.tsx", { id: "store" }),
     route(brand.shopPath.slice(1), "routes/shop-front.tsx", { id: "shop" }),

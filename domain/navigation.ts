@@ -41,7 +41,7 @@ export const wrenchModeNames: readonly string[] = ["wrench", "garage"];
 /** Wrench mode takes the whole screen, without the shell. */
 export function isWrenchMode(path: string, search: string): boolean {
   const mode = new URLSearchParams(search).get("mode") ?? "";
-  return /^\/guide\/[^/]+\/[^/]+$/i.test(path) && wrenchModeNames.includes(mode);
+  return /^\/(?:guide\/[^/]+|contribute\/preview)\/[^/]+$/i.test(path) && wrenchModeNames.includes(mode);
 }
 
 /** Pages with a search box of their own need none in the navigation. */

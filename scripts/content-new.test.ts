@@ -6,7 +6,7 @@ import { stringify } from "yaml";
 import { compileContent } from "../server/content/compile-content.ts";
 import { describeFaults } from "../server/content/content-error.ts";
 import { readSource } from "../server/content/read-source.ts";
-import { plannedLine, platformFile } from "../tests/support/small-content.ts";
+import { guideFile, plannedLine, platformFile } from "../tests/support/small-content.ts";
 import { startGuide } from "./content-new.ts";
 
 let contentDir: string;
@@ -53,6 +53,14 @@ describe("a guide that is begun", () => {
     for (const fault of found)
       expect(fault).toMatch(new RegExp(`^content/guides/${platform}/${slug}\\.yaml:\\d+: \\S+: `));
     fillBlanks(`guides/${platform}/${slug}.yaml`);
+    expect(await faults()).toEqual([]);
+  });
+
+  it("takes the file of the guide editor as it is", async () => {
+    const guide = { ...guideFile({ title: "VANOS seals" }), aftercare: undefined };
+    const text = stringify(JSON.parse(JSON.stringify(guide)));
+    await startGuide({ contentDir, platform: "e46", slug: "vanos", today: "2026-01-01", text });
+    expect(textOf("guides/e46/vanos.yaml")).toBe(text);
     expect(await faults()).toEqual([]);
   });
 

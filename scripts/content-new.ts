@@ -1,4 +1,4 @@
-// Starts a guide and its line in the catalogue: npm run content:new <platform> <slug>
+// Starts a guide and its line in the catalogue: npm run content:new <platform> <slug> [file]
 import { existsSync } from "node:fs";
 import { mkdir, readFile, writeFile } from "node:fs/promises";
 import { dirname, join } from "node:path";
@@ -22,10 +22,12 @@ interface NewGuide {
   slug: string;
   /** The day it is begun. */
   today: string;
+  /** What the guide editor made; without it the guide is begun with blanks. */
+  text?: string | undefined;
 }
 
-/** Writes the guide's file with blanks, and makes the catalogue say that it is being written. */
-export async function startGuide({ contentDir, platform, slug, today }: NewGuide): Promise<string> {
+/** Writes the guide's file, and makes the catalogue say that it is being written. */
+export async function startGuide({ contentDir, platform, slug, today, text }: NewGuide): Promise<string> {
   if (!idSchema.safeParse(slug).success)
     throw new CannotStart(`"${slug}" isn't a slug. Use lowercase words and digits with single hyphens.`);
   if ((reservedSlugs as readonly string[]).includes(slug))
@@ -37,7 +39,7 @@ export async function startGuide({ contentDir, platform, slug, today }: NewGuide
 
   const planned = await enterCatalogue(contentDir, platform, slug);
   await mkdir(dirname(file), { recursive: true });
-  await writeFile(file, guideText(slug, today, planned));
+  await writeFile(file, text ?? guideText(slug, today, planned));
   return file;
 }
 
@@ -114,14 +116,18 @@ sources: []
 }
 
 if (import.meta.main) {
-  answerHelp("content:new <platform> <slug>  starts a guide and its line in the catalogue");
-  const [platform, slug] = process.argv.slice(2);
+  answerHelp(
+    "content:new <platform> <slug> [file]  starts a guide and its line in the catalogue; with a file from the guide editor, puts it there",
+  );
+  const [platform, slug, source] = process.argv.slice(2);
   try {
-    if (!platform || !slug) throw new CannotStart("Usage: npm run content:new <platform> <slug>");
+    if (!platform || !slug) throw new CannotStart("Usage: npm run content:new <platform> <slug> [file]");
     const today = new Date().toISOString().slice(0, 10);
-    const file = await startGuide({ contentDir: "content", platform, slug, today });
+    if (source !== undefined && !existsSync(source)) throw new CannotStart(`There is no file ${source}.`);
+    const text = source === undefined ? undefined : await readFile(source, "utf8");
+    const file = await startGuide({ contentDir: "content", platform, slug, today, text });
     console.info(`Created ${file}, listed as in progress in content/catalogue/${platform}.yaml.`);
-    console.info("Fill in the blanks, then run npm run content:check.");
+    console.info(`${text === undefined ? "Fill in the blanks, then run" : "Run"} npm run content:check.`);
   } catch (error) {
     if (!(error instanceof CannotStart)) throw error;
     console.error(error.message);

@@ -28,6 +28,7 @@ const bad: Record<string, string[]> = {
   ERROR_MONITORING_URL: ["errors.example", "file:///etc/errors"],
   FEATURES: ["nonsense", "analytics,nonsense", "Analytics"],
   CONTACT_EMAIL: ["help", "help@", "a@b.example, c@d.example"],
+  REPOSITORY_URL: ["github.com/you/jackstand", "http://example.com/x", "javascript:alert(1)"],
   SMTP_URL: ["mail.example", "https://mail.example", "not a url"],
   S3_ENDPOINT: ["s3.example", "ftp://s3.example", "https://s3.example/bucket", "https://ann:x@s3.example"],
   S3_BUCKET: ["Photos", "a", "photos/of/ann", "..", "two words"],

@@ -79,6 +79,7 @@ const settings = z.object({
   ERROR_MONITORING_URL: httpUrl.optional(),
   FEATURES: list.pipe(z.array(oneOf(featureNames))).default([]),
   CONTACT_EMAIL: z.email({ error: "must be an email address, such as help@example.com" }).optional(),
+  REPOSITORY_URL: z.url({ protocol: /^https$/, error: "must be an https URL" }).optional(),
   MAIL_FROM: z.email({ error: "must be an email address, such as shop@example.com" }).optional(),
   SMTP_URL: z
     .url({ protocol: /^smtps?$/, error: "must look like smtps://user:password@host:465" })
@@ -149,6 +150,8 @@ export function readConfig(env: Record<string, string | undefined> = process.env
     features: s.FEATURES,
     /** Where readers can write to, shown to everyone. */
     contactEmail: s.CONTACT_EMAIL,
+    /** Where the source code is, for those who contribute or run their own copy. */
+    repositoryUrl: s.REPOSITORY_URL,
     /** Whom mails come from. */
     mailFrom: s.MAIL_FROM,
     smtpUrl: s.SMTP_URL,

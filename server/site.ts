@@ -11,6 +11,7 @@ export function createSite(config: Config, hasTarget: Site["hasTarget"]): Site {
     analyticsId: config.analyticsId,
     errorMonitoringUrl: config.errorMonitoringUrl,
     contactEmail: config.contactEmail,
+    repositoryUrl: config.repositoryUrl,
     hasGoogle: config.google !== undefined,
     sendsMail: config.smtpUrl !== undefined,
     hasTarget,

@@ -51,7 +51,7 @@ async function guideLists({ guides, platforms }: Content): Promise<Address[]> {
     path,
     updated: newest(undefined),
   }));
-  lists.push({ path: "/api" });
+  lists.push({ path: "/api" }, { path: "/contribute/editor" });
   for (const slug of ["basic", "miata"]) lists.push({ path: `/guide/${slug}`, updated: newest(slug) });
   for (const { slug } of platforms()) {
     if (platformGuides(guides, slug).length > 0)

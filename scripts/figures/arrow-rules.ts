@@ -103,11 +103,16 @@ export const arrowRules: readonly ArrowRule[] = [
   ),
 ];
 
+/** The guide editor checks drafts by the schema of the files, which it loads beside the form. */
+const draftCheck = "domain/guide-editor/check-draft.ts";
+
 function screensWithZod(sources: readonly Source[]): string[] {
   const used = new Map(
     sources.map(({ path, imports }) => [
       path,
-      imports.filter(({ typeOnly }) => !typeOnly).map(({ target }) => target),
+      imports
+        .filter(({ typeOnly, late, target }) => !typeOnly && !(late && target === draftCheck))
+        .map(({ target }) => target),
     ]),
   );
   const reached = (path: string, seen = new Set<string>()): Set<string> => {

@@ -1,8 +1,8 @@
+import { emptySafetyTorques } from "../../domain/guide-compiler/check-guide-torques.ts";
 import { enginesOf, overlaps, type VariantOptions } from "../../domain/guides/applicability.ts";
 import type { GuidePage } from "../../domain/guides/guide-page.ts";
 import { otherModels } from "../../domain/guides/source-agreement.ts";
 import type { SpecsFile } from "../../domain/guides/specs.ts";
-import { emptySafetyTorques } from "../../server/content/check-guide-torques.ts";
 import { aimCell, percent, tableLines } from "./table.ts";
 
 /** The least percentage of safety fasteners with a figure, by platform and generation. */

@@ -84,6 +84,38 @@ export const publicEndpoints: readonly Endpoint[] = [
       return { body: { credit: vehicleNamesCredit, makes: await content.vehicleNames() } };
     },
   }),
+  // What the guide editor completes and checks by: our own page reads it, so it is in no documentation.
+  defineEndpoint({
+    method: "GET",
+    path: "/api/v1/editor/lists",
+    access: "public",
+    cache: {},
+    async run({ services: { content } }) {
+      return { body: await content.editor.lists() };
+    },
+  }),
+  defineEndpoint({
+    method: "GET",
+    path: "/api/v1/editor/platforms/:platform",
+    access: "public",
+    cache: {},
+    async run({ services: { content }, params: { platform = "" } }) {
+      const lists = await content.editor.platform(platform);
+      if (!lists) throw new AppError("not-found", `There is no platform ${platform}.`);
+      return { body: lists };
+    },
+  }),
+  defineEndpoint({
+    method: "GET",
+    path: "/api/v1/editor/guides/:platform/:slug",
+    access: "public",
+    cache: {},
+    async run({ services: { content }, params: { platform = "", slug = "" } }) {
+      const yaml = await content.editor.guideSource(`/guide/${platform}/${slug}`);
+      if (yaml === undefined) throw new AppError("not-found", `There is no guide ${platform}/${slug}.`);
+      return { body: { yaml } };
+    },
+  }),
   defineEndpoint({
     method: "GET",
     path: "/api/v1/openapi.json",

@@ -3,9 +3,9 @@ import { shownSpec } from "../../domain/guides/shown-spec.ts";
 import { type SpecRef, specKindNames, specKinds } from "../../domain/guides/spec-kinds.ts";
 import type { SpecsFile } from "../../domain/guides/specs.ts";
 import type { BehindPart, PartNumber } from "../../domain/plans/platform-plans.ts";
+import { withoutAbsent } from "../../domain/without-absent.ts";
 import type { PlanUse } from "./plan-uses.ts";
 import type { References } from "./references.ts";
-import { withoutAbsent } from "./without-absent.ts";
 
 const mostListed = 6;
 

@@ -1,8 +1,8 @@
+import { checkCars, checkWords } from "../../domain/guide-compiler/check-fields.ts";
 import type { VariantOptions } from "../../domain/guides/applicability.ts";
 import { evidenceFault, otherModelFault } from "../../domain/guides/source-agreement.ts";
 import { specKinds } from "../../domain/guides/spec-kinds.ts";
 import type { SpecsFile } from "../../domain/guides/specs.ts";
-import { checkCars, checkWords } from "./check-fields.ts";
 import type { ContentFault, FieldPath } from "./content-error.ts";
 
 /** The evidence of every number, and the cars it is for. */

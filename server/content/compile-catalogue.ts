@@ -1,10 +1,10 @@
+import { checkWords } from "../../domain/guide-compiler/check-fields.ts";
 import type { CatalogueFile } from "../../domain/guides/content-files.ts";
 import type { GuideFile } from "../../domain/guides/guide-file.ts";
 import { basicSlug } from "../../domain/guides/library.ts";
 import type { GuideEntry, RegistryPlatform } from "../../domain/guides/registry.ts";
 import { byPriority, isPublicStatus, type StatusEntry } from "../../domain/guides/status-entry.ts";
 import type { Platform } from "../../domain/platform.ts";
-import { checkWords } from "./check-fields.ts";
 import type { ContentFault, FieldPath } from "./content-error.ts";
 
 /** What the registry needs of each guide with a file. */

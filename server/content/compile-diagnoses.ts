@@ -8,11 +8,11 @@ import {
   type RelatedDiagnosis,
 } from "../../domain/diagnosis/diagnosis.ts";
 import type { DiagnosisFile } from "../../domain/diagnosis/diagnosis-files.ts";
+import { checkCars } from "../../domain/guide-compiler/check-fields.ts";
+import { readText } from "../../domain/guide-compiler/read-text.ts";
 import { describeAppliesTo } from "../../domain/guides/applicability.ts";
 import type { RichText } from "../../domain/guides/rich-text.ts";
-import { checkCars } from "./check-fields.ts";
 import type { ContentFault, FieldPath } from "./content-error.ts";
-import { readText } from "./read-text.ts";
 import type { References } from "./references.ts";
 
 type Cause = DiagnosisFile["causes"][number];

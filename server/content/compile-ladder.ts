@@ -1,6 +1,6 @@
+import { checkWords } from "../../domain/guide-compiler/check-fields.ts";
 import type { LadderFile } from "../../domain/guides/content-files.ts";
 import type { Ladder } from "../../domain/guides/library.ts";
-import { checkWords } from "./check-fields.ts";
 import type { ContentFault, FieldPath } from "./content-error.ts";
 import type { References } from "./references.ts";
 

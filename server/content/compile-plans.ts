@@ -1,11 +1,11 @@
+import { checkCars, checkWords } from "../../domain/guide-compiler/check-fields.ts";
+import { litPart, litPlans, shownPlan } from "../../domain/guide-compiler/lit-plans.ts";
 import type { PlanKind } from "../../domain/guides/guide-page.ts";
 import { basicSlug } from "../../domain/guides/library.ts";
 import { specKinds } from "../../domain/guides/spec-kinds.ts";
 import type { WayInPlan } from "../../domain/plans/platform-plans.ts";
 import { behindPart } from "./behind-part.ts";
-import { checkCars, checkWords } from "./check-fields.ts";
 import type { ContentFault, FieldPath } from "./content-error.ts";
-import { litPart, litPlans, shownPlan } from "./lit-plans.ts";
 import type { SourcePlan } from "./read-plans.ts";
 import type { References } from "./references.ts";
 

@@ -1,16 +1,21 @@
 import { type DiagnosisKind, diagnosisPath } from "../../domain/diagnosis/diagnosis.ts";
 import type { DiagnosisFile } from "../../domain/diagnosis/diagnosis-files.ts";
+import type { ReferredPlatform, SourceGuide } from "../../domain/guide-compiler/guide-references.ts";
+import type { PartName } from "../../domain/guide-editor/editor-lists.ts";
+import { basicPlatform } from "../../domain/guides/basic-platform.ts";
 import type { RelatedGuide } from "../../domain/guides/guide-page.ts";
 import { reservedSlugs } from "../../domain/guides/library.ts";
 import { estimatedTime } from "../../domain/guides/minutes.ts";
+import { shownSpec } from "../../domain/guides/shown-spec.ts";
+import { specKinds } from "../../domain/guides/spec-kinds.ts";
+import type { SpecsFile } from "../../domain/guides/specs.ts";
 import { isCarModel } from "../../domain/guides/status-entry.ts";
-import { basicPlatform } from "./basic-platform.ts";
+import { withoutAbsent } from "../../domain/without-absent.ts";
 import { compileCatalogue, type DescribedGuide } from "./compile-catalogue.ts";
 import type { ContentFault } from "./content-error.ts";
 import type { ContentSource } from "./content-kinds.ts";
 import { type PlanUse, planUsesOf } from "./plan-uses.ts";
-import type { SourceGuide } from "./read-guides.ts";
-import type { References, ReferredPlatform } from "./references.ts";
+import type { References } from "./references.ts";
 import { symptomPageFinder } from "./symptom-pages.ts";
 
 /** Lays out what content may refer to. Guides, numbers and catalogues of no platform go to `faults`. */
@@ -35,12 +40,19 @@ export function connectContent(source: ContentSource, faults: ContentFault[]): R
     catalogues,
     entries,
     specs: source.specs,
+    spec(platform, ref) {
+      const specs = source.specs.get(platform);
+      return specs && shownSpec(specs, ref);
+    },
+    hasSpecs: (platform) => hasNumbers(source.specs.get(platform)),
     tools: source.tools,
     drawings: source.drawings,
     plans: source.plans,
     planUses: guides.flatMap(({ planUses }) => planUses),
+    partNames: partsByPlatform(guides),
     pagePaths,
     symptomPage: symptomPageFinder(source.symptoms),
+    diagnosisTitles: () => Object.fromEntries([...diagnoses].map(([path, { title }]) => [path, title])),
     findDiagnosis(kind, id) {
       const path = diagnosisPath(kind, id);
       const diagnosis = diagnoses.get(path);
@@ -64,6 +76,7 @@ function referredPlatforms(source: ContentSource): Map<string, ReferredPlatform>
 /** Where a guide is, and what other content says of it. */
 interface PlacedGuide extends Omit<SourceGuide, "guide"> {
   described: DescribedGuide;
+  parts: PartName[];
   planUses: PlanUse[];
 }
 
@@ -73,6 +86,7 @@ function placedGuide(source: SourceGuide): PlacedGuide {
   return {
     ...place,
     described: { title, summary, difficulty, category, estimatedTime: estimatedTime(guide) },
+    parts: guide.parts.map(({ id, name, unit }) => withoutAbsent({ id, name, unit })),
     planUses: planUsesOf(source),
   };
 }
@@ -107,6 +121,20 @@ function guidesByPlatform(guides: readonly PlacedGuide[], platforms: References[
       new Map(ofPlatform.get(platform)?.map(({ slug, described }) => [slug, described])),
     ]),
   );
+}
+
+function partsByPlatform(guides: readonly PlacedGuide[]): Map<string, PartName[]> {
+  const ofPlatform = Map.groupBy(guides, ({ platform }) => platform);
+  return new Map(
+    [...ofPlatform].map(([platform, list]) => {
+      const parts = list.flatMap((guide) => guide.parts);
+      return [platform, [...new Map(parts.map((part) => [part.name, part])).values()]];
+    }),
+  );
+}
+
+function hasNumbers(specs: SpecsFile | undefined): boolean {
+  return specs !== undefined && Object.values(specKinds).some((kind) => Object.keys(specs[kind]).length > 0);
 }
 
 function diagnosesByPath({ symptoms, codes }: ContentSource): Map<string, DiagnosisFile> {

@@ -1,6 +1,9 @@
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
+import type { ContentFault, FieldPath } from "../../domain/content-fault.ts";
 import { lineFinder } from "./yaml.ts";
+
+export type { ContentFault, FieldPath };
 
 /** What is wrong with a file under `content/`: the file, the field and, where known, the line. */
 export class ContentError extends Error {
@@ -12,16 +15,6 @@ export class ContentError extends Error {
     this.name = "ContentError";
     this.faults = faults;
   }
-}
-
-export type FieldPath = readonly (string | number)[];
-
-export interface ContentFault {
-  /** Below `content/`. */
-  file: string;
-  path: FieldPath;
-  problem: string;
-  line?: number;
 }
 
 /** One line for each fault: file, line, field, problem. Lines are looked up here, because only faults need them. */

@@ -18,7 +18,8 @@ import {
   sizeGuidesFileSchema,
 } from "../../domain/store/catalogue-schema.ts";
 import { compileCodes, compileSymptoms } from "./compile-diagnoses.ts";
-import { compileGuides } from "./compile-guide.ts";
+import { compileEditor, editorFiles } from "./compile-editor.ts";
+import { compileGuides } from "./compile-guides.ts";
 import { compileLadder } from "./compile-ladder.ts";
 import { compilePlans } from "./compile-plans.ts";
 import { compilePlatforms } from "./compile-platforms.ts";
@@ -122,6 +123,11 @@ export const contentKinds = {
     read: ({ yamlFolder }) => yamlFolder("vehicles", vehicleNamesFileSchema),
     compile: (lists, _, faults) => compileVehicles(lists, faults),
     files: (names) => [[compiledFiles.vehicleNames, names]],
+  }),
+  editor: contentKind({
+    read: async ({ path }): Promise<string | undefined> => path,
+    compile: compileEditor,
+    files: editorFiles,
   }),
   synonyms: contentKind({
     read: ({ yamlFile }) => yamlFile("synonyms.yaml", synonymsFileSchema, []),

@@ -43,6 +43,10 @@ export const compiledFiles = {
   plans: (platform: string) => `plans/${platform}.json`,
   vehicleNames: "vehicle-names.json",
   carTable: "car-table.json",
+  editorLists: "editor/lists.json",
+  /** Apart from the lists, whatever a platform is called. */
+  editorPlatform: (platform: string) => `editor/platforms/${platform}.json`,
+  guideSource: (path: string) => `editor${path}.yaml`,
 };
 
 /** Opens what `writeStore` wrote. */

@@ -1,13 +1,5 @@
+import type { DrawnPart } from "../../domain/guide-compiler/guide-references.ts";
 import type { Box, Point } from "../../domain/plans/place.ts";
-
-/** A named shape of a plan, which pages can light up. */
-export interface DrawnPart {
-  id: string;
-  label: string;
-  /** Where a ring or a leader aims. */
-  at: Point;
-  box: Box;
-}
 
 interface OpenGroup {
   part: DrawnPart | undefined;

@@ -1,7 +1,8 @@
 import { createHash } from "node:crypto";
+import type { DrawnPart } from "../../domain/guide-compiler/guide-references.ts";
 import type { Drawing } from "../../domain/guides/guide-page.ts";
 import type { ContentFault } from "./content-error.ts";
-import { type DrawnPart, readParts } from "./drawing-parts.ts";
+import { readParts } from "./drawing-parts.ts";
 
 export interface DrawingSource extends Drawing {
   /** The file as it is served. */

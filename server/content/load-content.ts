@@ -5,14 +5,15 @@ import {
   diagnosisPath,
 } from "../../domain/diagnosis/diagnosis.ts";
 import type { StoredVehicleNames } from "../../domain/garage/vehicle-names.ts";
-import { basicSlug, type GuideLibrary, type SpecSheet } from "../../domain/guides/library.ts";
+import type { EditorLibrary, EditorLists, EditorPlatform } from "../../domain/guide-editor/editor-lists.ts";
+import { basicPlatform } from "../../domain/guides/basic-platform.ts";
+import { basicSlug, type GuideLibrary, guideAddress, type SpecSheet } from "../../domain/guides/library.ts";
 import { openGuide, type StoredGuide } from "../../domain/guides/packed-guide.ts";
 import { augmentFromCatalogue, findPlatform } from "../../domain/guides/registry.ts";
 import { combinedCatalogue } from "../../domain/guides/status-entry.ts";
 import type { WayInPlan } from "../../domain/plans/platform-plans.ts";
 import type { CarTable } from "../../domain/platforms/car-table.ts";
 import { cleanPath } from "../addresses/resolve-address.ts";
-import { basicPlatform } from "./basic-platform.ts";
 import { registryPlatform } from "./compile-catalogue.ts";
 import { compileContent } from "./compile-content.ts";
 import { ContentError } from "./content-error.ts";
@@ -57,6 +58,7 @@ export function serveStore(store: ContentStore, search?: Content["search"]): Con
         : [],
     carTable: () => readListed<CarTable>(store, compiledFiles.carTable),
     vehicleNames: () => readListed<StoredVehicleNames>(store, compiledFiles.vehicleNames),
+    editor: createEditorLibrary(store, guides),
   };
 }
 
@@ -99,6 +101,23 @@ function createLibrary(store: ContentStore): GuideLibrary {
     },
     ladder: () => index.ladder,
     diagnostics: () => index.diagnostics,
+  };
+}
+
+function createEditorLibrary(store: ContentStore, guides: GuideLibrary): EditorLibrary {
+  return {
+    lists: () => readListed<EditorLists>(store, compiledFiles.editorLists),
+    async platform(name) {
+      const platform = guides.platform(name);
+      return platform && store.read<EditorPlatform>(compiledFiles.editorPlatform(platform.slug));
+    },
+    async guideSource(path) {
+      const [, , platform = "", slug = ""] = path.split("/");
+      const address = guideAddress(guides, platform, slug);
+      return address.kind === "guide"
+        ? store.read<string>(compiledFiles.guideSource(address.path))
+        : undefined;
+    },
   };
 }
 

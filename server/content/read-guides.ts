@@ -1,13 +1,9 @@
-import { type GuideFile, guideSchema } from "../../domain/guides/guide-file.ts";
+import type { SourceGuide } from "../../domain/guide-compiler/guide-references.ts";
+import { guideSchema } from "../../domain/guides/guide-file.ts";
 import { CompactList, type List } from "./compact-list.ts";
 import type { ContentFolder } from "./content-folder.ts";
 
-export interface SourceGuide {
-  platform: string;
-  slug: string;
-  file: string;
-  guide: GuideFile;
-}
+export type { SourceGuide };
 
 export async function readGuides({ texts, yaml, faults }: ContentFolder): Promise<List<SourceGuide>> {
   const guides = new CompactList<SourceGuide>();

@@ -32,6 +32,9 @@ it("what every kind writes is read as it was in memory", async () => {
     expect.stringMatching(/^\/drawings\/caliper\.[0-9a-f]{10}\.svg$/),
     expect.stringMatching(/^\/drawings\/bay\.[0-9a-f]{10}\.svg$/),
     "vehicle-names.json",
+    "editor/lists.json",
+    "editor/platforms/e46.json",
+    "editor/platforms/basic.json",
   ]);
   for (const file of files) expect(await opened.read(file)).toEqual(await inMemory.read(file));
 });

@@ -25,8 +25,18 @@ export const fixtureSpecs: BrowserCommand<[platform: string]> = async (_, platfo
 export const fixtureSearch: BrowserCommand<[query: string]> = async (_, query) =>
   (await content()).search(query, { limit: 6 });
 
+/** What the guide editor reads of the fixture content, by the path of the request. */
+export const fixtureEditor: BrowserCommand<[path: string]> = async (_, path) => {
+  const { editor } = await content();
+  const [, , , , list = "", platform = "", slug = ""] = path.split("/");
+  if (list === "lists") return editor.lists();
+  if (list === "platforms") return editor.platform(platform);
+  return { yaml: await editor.guideSource(`/guide/${platform}/${slug}`) };
+};
+
 declare module "vitest/browser" {
   interface BrowserCommands {
+    fixtureEditor(path: string): Promise<unknown>;
     fixtureGuide(platform: string, slug: string): Promise<GuidePage>;
     fixtureSearch(query: string): Promise<SearchResult>;
     fixtureSpecs(platform: string): Promise<SpecSheet>;

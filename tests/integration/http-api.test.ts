@@ -77,6 +77,29 @@ describe("the public API", () => {
     expect(packed.body.length).toBeLessThan(15_000);
   });
 
+  it("has what the guide editor completes by, cached and small enough to load with a form", async () => {
+    const guide = await firstGuide();
+    const paths = ["lists", "platforms/e46", `guides/${guide?.platform}/${guide?.slug}`];
+    const [lists, platform, source] = await Promise.all(
+      paths.map(async (path) => {
+        const packed = await send(server, `/api/v1/editor/${path}`, { headers: { "accept-encoding": "br" } });
+        expect(packed.headers).toMatchObject({ "content-encoding": "br", etag: expect.any(String) });
+        expect(packed.body.length).toBeLessThan(80_000);
+        return JSON.parse((await send(server, `/api/v1/editor/${path}`)).text);
+      }),
+    );
+    expect(lists.tools).toHaveProperty("ratchet");
+    expect(platform).toMatchObject({ slug: "e46", variants: { engines: expect.any(Array) } });
+    expect(source.yaml).toContain("steps:");
+    for (const path of [
+      "platforms/nope",
+      "platforms/..%2flists",
+      "guides/e46/no-such-guide",
+      "guides/e46/..%2f..%2flists",
+    ])
+      expect((await send(server, `/api/v1/editor/${path}`)).status, path).toBe(404);
+  });
+
   it("goes from page to page", async () => {
     const first = await read("/api/v1/guides?limit=2", guidesResponse);
     const second = await read(`/api/v1/guides?limit=2&cursor=${first.next}`, guidesResponse);

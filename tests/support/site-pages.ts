@@ -39,7 +39,8 @@ export const sitePages: string[] = [
     .map((route) => `/${route.path ?? ""}`)
     .filter((path) => !/[:*]/.test(path)),
   ...readdirSync("content/pages")
-    .filter((file) => file !== "home.md")
+    // The routes of these have their text inside.
+    .filter((file) => !["home.md", "contribute.md"].includes(file))
     .map((file) => `/${file.replace(/\.md$/, "")}`),
   ...views,
   ...notFoundPages,
@@ -50,7 +51,7 @@ export const sitePages: string[] = [
  * the other one only.
  */
 export const sameTemplate: ReadonlySet<string> = new Set([
-  ...["/contribute", "/dev-logs", "/returns", "/roadmap", "/terms"],
+  ...["/dev-logs", "/returns", "/roadmap", "/terms"],
   ...["/guide/basic", "/guide/basic/oil-change", "/guide/e46/shocks", "/guide/civic/specs"],
   ...["/symptoms/rough-idle", "/codes/P9999"],
   // Hundreds of rows, of which axe looks at every cell: guide-lists.spec.ts has it look at a short table.

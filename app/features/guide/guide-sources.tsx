@@ -1,5 +1,6 @@
 import type { GuidePage } from "../../../domain/guides/guide-page.ts";
 import type { ShownSpec } from "../../../domain/guides/shown-spec.ts";
+import { ButtonLink } from "../../ui/button.tsx";
 import { ReportButton } from "../reports/report-button.tsx";
 import { useFittingValues, ValueFigure } from "../values/figure.tsx";
 import { ReadSource, SourceList } from "../values/source-list.tsx";
@@ -45,7 +46,22 @@ export function GuideSources({ guide }: { guide: GuidePage }) {
       )}
       <div className="print-hide mt-5 flex flex-wrap items-center justify-between gap-x-6 gap-y-3 text-muted">
         <p>Last updated {guide.updated}. Found a mistake? Report it below. Wrong number? Tap the number.</p>
-        <ReportButton subject={{ platform: guide.platform, guide: guide.slug, path: guide.path }} size="sm" />
+        <div className="flex flex-wrap gap-3">
+          {/* A draft's preview is in the editor already. */}
+          {guide.path.startsWith("/guide/") && (
+            <ButtonLink
+              size="sm"
+              className="needs-script"
+              to={`/contribute/editor?guide=${guide.platform}/${guide.slug}`}
+            >
+              Fix it in the editor
+            </ButtonLink>
+          )}
+          <ReportButton
+            subject={{ platform: guide.platform, guide: guide.slug, path: guide.path }}
+            size="sm"
+          />
+        </div>
       </div>
     </GuideSection>
   );

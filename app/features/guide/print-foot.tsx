@@ -4,6 +4,8 @@ import { useSiteData } from "../page/site-data.ts";
 /** A QR code that leads from paper back to the page. */
 export function PrintFoot({ guide }: { guide: GuidePage }) {
   const address = `${useSiteData()?.publicUrl ?? ""}${guide.path}`;
+  // A draft has no page yet.
+  if (!guide.path.startsWith("/guide/")) return null;
   return (
     <div className="print-only guide-print-foot">
       {/* Lazy: only paper needs it, and browsers load it before printing. */}

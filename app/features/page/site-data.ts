@@ -11,6 +11,8 @@ export interface SiteData {
   errorMonitoringUrl: string | undefined;
   /** Where readers can write to. */
   contactEmail?: string | undefined;
+  /** Where the source code is. */
+  repositoryUrl?: string | undefined;
   hasGoogle: boolean;
   /** The store takes orders, but no money. */
   isTestStore: boolean;

@@ -1,6 +1,6 @@
-import type { AppliesTo, VariantOptions } from "../../domain/guides/applicability.ts";
-import { refuseBareNumbers, TextFault } from "../../domain/guides/rich-text.ts";
-import type { FieldPath } from "./content-error.ts";
+import type { FieldPath } from "../content-fault.ts";
+import type { AppliesTo, VariantOptions } from "../guides/applicability.ts";
+import { refuseBareNumbers, TextFault } from "../guides/rich-text.ts";
 
 type Fault = (path: FieldPath, problem: string) => void;
 

@@ -1,5 +1,5 @@
-import { variantOptionsSchema } from "../../domain/guides/applicability-schema.ts";
-import { basicSlug } from "../../domain/guides/library.ts";
+import type { VariantOptions } from "./applicability.ts";
+import { basicSlug } from "./library.ts";
 
 /** The universal guides in the place of a platform. */
 export const basicPlatform = {
@@ -9,5 +9,5 @@ export const basicPlatform = {
   years: "",
   template: "universal" as const,
   routeAliases: {} as Record<string, string>,
-  variants: variantOptionsSchema.parse({}),
+  variants: { generations: [], engines: [], gearboxes: [] } as VariantOptions,
 };

@@ -1,15 +1,15 @@
-import type { GuideFile, LineFile, StepFile } from "../../domain/guides/guide-file.ts";
-import type { Drawing, GuideLine, GuideStep } from "../../domain/guides/guide-page.ts";
-import type { FieldPath } from "./content-error.ts";
+import type { FieldPath } from "../content-fault.ts";
+import type { GuideFile, LineFile, StepFile } from "../guides/guide-file.ts";
+import type { Drawing, GuideLine, GuideStep } from "../guides/guide-page.ts";
+import { withoutAbsent } from "../without-absent.ts";
 import type { GuideFields } from "./guide-fields.ts";
-import type { References } from "./references.ts";
-import { withoutAbsent } from "./without-absent.ts";
+import type { GuideReferences } from "./guide-references.ts";
 
 /** The steps, and the drawings that they show by name. */
 export function compileSteps(
   guide: GuideFile,
   fields: GuideFields,
-  { drawings }: Pick<References, "drawings">,
+  { drawings }: Pick<GuideReferences, "drawings">,
 ): { steps: GuideStep[]; drawings: Record<string, Drawing> } {
   const used = new Map<string, Drawing>();
   const listed = {
@@ -21,8 +21,8 @@ export function compileSteps(
     const lines = step.lines.map((line, at) => compileLine(line, [...path, "lines", at], fields));
     const drawing = step.drawing === undefined ? undefined : drawings.get(step.drawing);
     if (drawing && step.drawing !== undefined) {
-      const { svg: _svg, parts: _parts, ...shown } = drawing;
-      used.set(step.drawing, shown);
+      const { href, width, height, split, title, callouts } = drawing;
+      used.set(step.drawing, withoutAbsent({ href, width, height, split, title, callouts }));
     }
     checkStep(step, path, listed, drawing, fields);
     return compileStep(step, index, lines, drawing ? step.drawing : undefined, fields);

@@ -1,9 +1,9 @@
-import type { GuidePage, GuideStep } from "../../domain/guides/guide-page.ts";
-import { isTakenAnchor } from "../../domain/guides/phases.ts";
-import { specRefsOf } from "../../domain/guides/rich-text.ts";
-import { splitRef } from "../../domain/guides/shown-spec.ts";
-import type { SpecRef } from "../../domain/guides/spec-kinds.ts";
-import type { FieldPath } from "./content-error.ts";
+import type { FieldPath } from "../content-fault.ts";
+import type { GuidePage, GuideStep } from "../guides/guide-page.ts";
+import { isTakenAnchor } from "../guides/phases.ts";
+import { specRefsOf } from "../guides/rich-text.ts";
+import { splitRef } from "../guides/shown-spec.ts";
+import type { SpecRef } from "../guides/spec-kinds.ts";
 
 type Fault = (path: FieldPath, problem: string) => void;
 type Lists = Pick<GuidePage, "steps" | "tools" | "parts" | "torques">;

@@ -1,3 +1,4 @@
+import type { FieldPath } from "../content-fault.ts";
 import {
   type AppliesTo,
   applies,
@@ -5,13 +6,12 @@ import {
   enginesOf,
   type VariantChoice,
   type VariantOptions,
-} from "../../domain/guides/applicability.ts";
-import type { GuidePage } from "../../domain/guides/guide-page.ts";
-import { basicSlug } from "../../domain/guides/library.ts";
-import type { ShownSpec } from "../../domain/guides/shown-spec.ts";
-import { isSafetyTopic } from "../../domain/guides/topics.ts";
+} from "../guides/applicability.ts";
+import type { GuidePage } from "../guides/guide-page.ts";
+import { basicSlug } from "../guides/library.ts";
+import type { ShownSpec } from "../guides/shown-spec.ts";
+import { isSafetyTopic } from "../guides/topics.ts";
 import { torquesOf } from "./check-guide-lists.ts";
-import type { FieldPath } from "./content-error.ts";
 
 /** A complete guide can be finished: no safety torque of its own steps is empty for one of its cars. */
 export function checkSafetyTorques(page: GuidePage, fault: (path: FieldPath, problem: string) => void): void {

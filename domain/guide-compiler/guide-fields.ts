@@ -1,18 +1,16 @@
-import { type AppliesTo, overlaps, withoutImplied } from "../../domain/guides/applicability.ts";
-import type { GuidePlan, LitPlan, RelatedGuide } from "../../domain/guides/guide-page.ts";
-import { isTakenAnchor } from "../../domain/guides/phases.ts";
-import type { RichText } from "../../domain/guides/rich-text.ts";
-import { type ShownSpec, shownSpec, splitRef } from "../../domain/guides/shown-spec.ts";
-import type { SpecKind, SpecRef } from "../../domain/guides/spec-kinds.ts";
-import { type SpecsFile, specsFileSchema } from "../../domain/guides/specs.ts";
-import { basicPlatform } from "./basic-platform.ts";
+import type { ContentFault, FieldPath } from "../content-fault.ts";
+import { type AppliesTo, overlaps, withoutImplied } from "../guides/applicability.ts";
+import { basicPlatform } from "../guides/basic-platform.ts";
+import type { GuidePlan, LitPlan, RelatedGuide } from "../guides/guide-page.ts";
+import { isTakenAnchor } from "../guides/phases.ts";
+import type { RichText } from "../guides/rich-text.ts";
+import { type ShownSpec, splitRef } from "../guides/shown-spec.ts";
+import type { SpecKind, SpecRef } from "../guides/spec-kinds.ts";
+import { withoutAbsent } from "../without-absent.ts";
 import { checkCars } from "./check-fields.ts";
-import type { ContentFault, FieldPath } from "./content-error.ts";
+import type { GuideReferences, SourceGuide } from "./guide-references.ts";
 import { litPlans, shownPlan } from "./lit-plans.ts";
-import type { SourceGuide } from "./read-guides.ts";
 import { readText } from "./read-text.ts";
-import type { References } from "./references.ts";
-import { withoutAbsent } from "./without-absent.ts";
 
 /** Reads the fields of one guide, each checked, and gathers the numbers that they name. */
 export interface GuideFields {
@@ -33,22 +31,15 @@ export interface GuideFields {
   shownPlans: ReadonlyMap<string, GuidePlan>;
 }
 
-const noSpecs = specsFileSchema.parse({});
-
-export function specsOf(platform: string, { specs }: References): SpecsFile {
-  return specs.get(platform) ?? noSpecs;
-}
-
 export function guideFields(
   { guide, file, platform }: SourceGuide,
-  references: References,
+  references: GuideReferences,
   faults: ContentFault[],
 ): GuideFields {
   const fault = (path: FieldPath, problem: string) => faults.push({ file, path, problem });
-  const specs = specsOf(platform, references);
   const specsPath = `specs/${platform}.yaml`;
   // A specs file that could not be read is named already; that its numbers are missing follows from that.
-  const isUnread = !references.specs.has(platform) && faults.some((each) => each.file === specsPath);
+  const isUnread = !references.hasSpecs(platform) && faults.some((each) => each.file === specsPath);
   const variants = references.platforms.get(platform)?.variants ?? basicPlatform.variants;
   const hasAnchor = (id: string) => guide.steps.some((step) => step.id === id) || isTakenAnchor(id);
   const numbers = new Map<SpecRef, ShownSpec>();
@@ -57,7 +48,7 @@ export function guideFields(
   const number = (path: FieldPath, kind: SpecKind, id: string): SpecRef => {
     const ref: SpecRef = `${kind}:${id}`;
     if (numbers.has(ref)) return ref;
-    const spec = shownSpec(specs, ref);
+    const spec = references.spec(platform, ref);
     if (spec) numbers.set(ref, specForGuide(spec, guide.appliesTo));
     else if (!isUnread) fault(path, `there is no ${kind} "${id}" in ${specsPath}`);
     return ref;

@@ -1,9 +1,8 @@
-import { type AppliesTo, overlaps, withoutImplied } from "../../domain/guides/applicability.ts";
-import type { GuidePlan, LitPart, LitPlan } from "../../domain/guides/guide-page.ts";
-import { halfOf, placeOf } from "../../domain/plans/place.ts";
-import type { DrawnPart } from "./drawing-parts.ts";
-import type { SourcePlan } from "./read-plans.ts";
-import { withoutAbsent } from "./without-absent.ts";
+import { type AppliesTo, overlaps, withoutImplied } from "../guides/applicability.ts";
+import type { GuidePlan, LitPart, LitPlan } from "../guides/guide-page.ts";
+import { halfOf, placeOf } from "../plans/place.ts";
+import { withoutAbsent } from "../without-absent.ts";
+import type { DrawnPart, ReferredPlan } from "./guide-references.ts";
 
 export interface PlannedCars {
   platform: string;
@@ -15,10 +14,10 @@ export interface PlannedCars {
 export function litPlans(
   refs: readonly string[],
   { platform, appliesTo }: PlannedCars,
-  plans: ReadonlyMap<string, SourcePlan>,
+  plans: ReadonlyMap<string, ReferredPlan>,
   fault: (problem: string) => void,
 ): LitPlan[] {
-  const lit = new Map<SourcePlan, { plan: string; parts: DrawnPart[] }>();
+  const lit = new Map<ReferredPlan, { plan: string; parts: DrawnPart[] }>();
   for (const ref of refs) {
     const [name = "", id = ""] = ref.split("#");
     const plan = plans.get(name);
@@ -46,7 +45,7 @@ export function litPlans(
 const smallUnits = 24;
 
 /** Labels say a name and, behind a comma, what the drawing cannot show: "starter, under the intake manifold". */
-export function litPart(plan: SourcePlan, { id, label, at, box }: DrawnPart): LitPart {
+export function litPart(plan: ReferredPlan, { id, label, at, box }: DrawnPart): LitPart {
   const [name = "", ...details] = label.split(", ");
   const place = [...details, unsaid(placeOf(plan.kind, box, plan), label)].filter(Boolean).join(", ");
   const [left, top, right, bottom] = box;
@@ -59,7 +58,7 @@ export function litPart(plan: SourcePlan, { id, label, at, box }: DrawnPart): Li
   });
 }
 
-export function shownPlan(plan: SourcePlan, platform: string, guideCars?: AppliesTo): GuidePlan {
+export function shownPlan(plan: ReferredPlan, platform: string, guideCars?: AppliesTo): GuidePlan {
   const { href, width, height, title, kind, name, view, platforms } = plan;
   const cars = withoutImplied(platforms[platform], guideCars);
   return withoutAbsent({

@@ -1,14 +1,8 @@
-import { parseDiagnosisPath } from "../../domain/diagnosis/diagnosis.ts";
-import type { RelatedGuide } from "../../domain/guides/guide-page.ts";
-import { linkedScreens, reservedSlugs } from "../../domain/guides/library.ts";
-import {
-  keepLinks,
-  parseRichText,
-  type RichText,
-  specRefsOf,
-  TextFault,
-} from "../../domain/guides/rich-text.ts";
-import type { SpecRef } from "../../domain/guides/spec-kinds.ts";
+import { parseDiagnosisPath } from "../diagnosis/diagnosis.ts";
+import type { RelatedGuide } from "../guides/guide-page.ts";
+import { linkedScreens, reservedSlugs } from "../guides/library.ts";
+import { keepLinks, parseRichText, type RichText, specRefsOf, TextFault } from "../guides/rich-text.ts";
+import type { SpecRef } from "../guides/spec-kinds.ts";
 
 /** What a text may lead to. */
 export interface LinkTargets {

@@ -1,35 +1,24 @@
-import { diagnosisPath } from "../../domain/diagnosis/diagnosis.ts";
-import type { GuideFile } from "../../domain/guides/guide-file.ts";
-import type { GuidePage } from "../../domain/guides/guide-page.ts";
-import { estimatedTime } from "../../domain/guides/minutes.ts";
-import { citationOf } from "../../domain/guides/shown-spec.ts";
-import { specKinds } from "../../domain/guides/spec-kinds.ts";
-import { generalModel } from "../../domain/guides/status-entry.ts";
-import { basicPlatform } from "./basic-platform.ts";
+import type { ContentFault } from "../content-fault.ts";
+import { diagnosisPath } from "../diagnosis/diagnosis.ts";
+import { basicPlatform } from "../guides/basic-platform.ts";
+import type { GuideFile } from "../guides/guide-file.ts";
+import type { GuidePage } from "../guides/guide-page.ts";
+import { estimatedTime } from "../guides/minutes.ts";
+import { citationOf } from "../guides/shown-spec.ts";
+import { generalModel } from "../guides/status-entry.ts";
+import { withoutAbsent } from "../without-absent.ts";
 import { checkGuideLists } from "./check-guide-lists.ts";
 import { checkSafetyTorques } from "./check-guide-torques.ts";
-import { CompactList, type List } from "./compact-list.ts";
 import { compileSteps } from "./compile-guide-steps.ts";
-import type { ContentFault } from "./content-error.ts";
-import { type GuideFields, guideFields, specsOf } from "./guide-fields.ts";
-import type { SourceGuide } from "./read-guides.ts";
-import type { References } from "./references.ts";
-import { withoutAbsent } from "./without-absent.ts";
-
-export function compileGuides(
-  guides: Iterable<SourceGuide>,
-  references: References,
-  faults: ContentFault[],
-): List<GuidePage> {
-  const pages = new CompactList<GuidePage>();
-  for (const guide of guides) {
-    if (references.platforms.has(guide.platform)) pages.push(compileGuide(guide, references, faults));
-  }
-  return pages;
-}
+import { type GuideFields, guideFields } from "./guide-fields.ts";
+import type { GuideReferences, SourceGuide } from "./guide-references.ts";
 
 /** Puts everything that a guide refers to inside it. What does not resolve or is not used goes to `faults`. */
-function compileGuide(source: SourceGuide, references: References, faults: ContentFault[]): GuidePage {
+export function compileGuide(
+  source: SourceGuide,
+  references: GuideReferences,
+  faults: ContentFault[],
+): GuidePage {
   const { guide } = source;
   const fields = guideFields(source, references, faults);
   // The numbers of the lists come first: that is their order on the page.
@@ -67,7 +56,7 @@ function optional<Value, Out>(value: Value | undefined, read: (value: Value) => 
 }
 
 /** Tools, parts, fluids and torques: what one buys and lays out. */
-function compileLists(guide: GuideFile, fields: GuideFields, references: Pick<References, "tools">) {
+function compileLists(guide: GuideFile, fields: GuideFields, references: Pick<GuideReferences, "tools">) {
   const { plain, cars, number, plans, fault } = fields;
   const plainNote = (path: readonly (string | number)[], note: string | undefined) =>
     optional(note, (text) => plain([...path, "note"], text));
@@ -110,11 +99,14 @@ function compileLists(guide: GuideFile, fields: GuideFields, references: Pick<Re
 }
 
 /** What lists show of a guide, and where it belongs. */
-function describeGuide({ guide, platform, slug }: SourceGuide, references: References, fields: GuideFields) {
+function describeGuide(
+  { guide, platform, slug }: SourceGuide,
+  references: GuideReferences,
+  fields: GuideFields,
+) {
   const { displayName, template, variants } = references.platforms.get(platform) ?? basicPlatform;
   const path = `/guide/${platform}/${slug}`;
   const entry = references.entries.get(path);
-  const specs = specsOf(platform, references);
   return {
     platform,
     platformName: displayName,
@@ -135,14 +127,14 @@ function describeGuide({ guide, platform, slug }: SourceGuide, references: Refer
     status: entry?.status ?? ("in-progress" as const),
     template: guide.template ?? template,
     variants,
-    hasSpecSheet: Object.values(specKinds).some((kind) => Object.keys(specs[kind]).length > 0),
+    hasSpecSheet: references.hasSpecs(platform),
   };
 }
 
 /** What a reader should know before the first step: how hard it is, for which cars, what it cures, what can go wrong. */
 function compileWarnings(
   { guide, platform, slug }: SourceGuide,
-  references: References,
+  references: GuideReferences,
   { rich, plain, cars, fault }: GuideFields,
 ) {
   return {

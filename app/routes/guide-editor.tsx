@@ -1,0 +1,63 @@
+import { lazy, Suspense } from "react";
+import { useSearchParams } from "react-router";
+import { useHydrated } from "../features/device/use-hydrated.ts";
+import { PageHead } from "../features/page/page-head.tsx";
+import { LoadingFallback } from "../ui/spinner.tsx";
+import { TextLink } from "../ui/text-link.tsx";
+import type { Route } from "./+types/guide-editor.ts";
+
+// Which draft is open is the browser's business: the server knows none. Each preview has an address of its own.
+export const handle = { cache: { isUnbounded: true } };
+
+const EditorPage = lazy(() => import("../features/guide-editor/editor-page.tsx"));
+const GuidePreview = lazy(() => import("../features/guide-editor/guide-preview.tsx"));
+
+/** The guide editor, and at an address of its own the preview of a draft. */
+export default function GuideEditorRoute({ params }: Route.ComponentProps) {
+  const hydrated = useHydrated();
+  const { draft } = params as { draft?: string };
+  return (
+    <>
+      <PageHead
+        title={draft ? "Preview of a draft" : "Write a guide"}
+        description="Write down a job you have done. Tools, torques and parts come from our lists, every field is checked, and drafts stay on your device."
+        path={draft ? `/contribute/preview/${draft}` : "/contribute/editor"}
+        noindex={draft !== undefined}
+      />
+      {!draft && <EditorHead />}
+      {hydrated && (
+        <Suspense fallback={<LoadingFallback label="Loading the editor..." />}>
+          {draft ? <GuidePreview key={draft} id={draft} /> : <EditorPage />}
+        </Suspense>
+      )}
+    </>
+  );
+}
+
+function EditorHead() {
+  const [query] = useSearchParams();
+  const hydrated = useHydrated();
+  // The form has a head of its own.
+  if (hydrated && query.has("draft")) return null;
+  return (
+    <header className="page-width pt-8 pb-10">
+      <div className="max-w-prose">
+        <TextLink to="/contribute" className="inline-flex min-h-11 items-center text-md">
+          Support &amp; help
+        </TextLink>
+        <h1 className="text-5xl md:text-6xl">Write a guide</h1>
+        <p className="mt-4 text-lg text-muted">
+          Someone who has just done a job can write it down in half an hour. Tools, torques and parts come
+          from our lists, each field is checked as you type, and what you write stays on this device until you
+          hand it in.
+        </p>
+        <noscript>
+          <p className="mt-4">
+            The editor needs JavaScript. Without it, a guide is a text file: docs/writing-guides.md in the
+            source code describes it.
+          </p>
+        </noscript>
+      </div>
+    </header>
+  );
+}

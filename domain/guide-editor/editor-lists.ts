@@ -1,0 +1,45 @@
+import type { ReferredPlan, ReferredPlatform } from "../guide-compiler/guide-references.ts";
+import type { ToolsFile } from "../guides/content-files.ts";
+import type { Drawing, RelatedGuide } from "../guides/guide-page.ts";
+import type { ShownSpec } from "../guides/shown-spec.ts";
+import type { StatusEntry } from "../guides/status-entry.ts";
+
+/** What somebody buys for a job, as a guide names it. */
+export interface PartName {
+  id: string;
+  name: string;
+  unit?: string;
+}
+
+/** What the guides of all cars may refer to. */
+export interface EditorLists {
+  platforms: { slug: string; name: string }[];
+  tools: ToolsFile;
+  /** By name. */
+  drawings: Record<string, Drawing>;
+  /** Written and planned ones. */
+  guides: RelatedGuide[];
+  /** The names under which /guide has guides: platforms and models. */
+  guideNames: string[];
+  /** The paths of text pages, symptoms and fault codes, with their titles. */
+  pages: Record<string, string>;
+}
+
+/** What the guides of one platform may refer to. */
+export interface EditorPlatform extends ReferredPlatform {
+  specs: ShownSpec[];
+  /** By name. */
+  plans: Record<string, ReferredPlan>;
+  /** What its guides buy. */
+  parts: readonly PartName[];
+  catalogue: StatusEntry[];
+}
+
+/** What the guide editor gets from the server. */
+export interface EditorLibrary {
+  lists(): Promise<EditorLists>;
+  /** A platform or `basic`. */
+  platform(slug: string): Promise<EditorPlatform | undefined>;
+  /** The file of a guide, by the guide's path. */
+  guideSource(path: string): Promise<string | undefined>;
+}
