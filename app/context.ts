@@ -4,6 +4,7 @@ import type { ContentPage } from "../domain/content-page.ts";
 import type { DiagnosisLibrary } from "../domain/diagnosis/diagnosis.ts";
 import type { FeatureFlags } from "../domain/feature-flags.ts";
 import type { StoredVehicleNames } from "../domain/garage/vehicle-names.ts";
+import type { Giveaway } from "../domain/giveaway/giveaway.ts";
 import type { EditorLibrary } from "../domain/guide-editor/editor-lists.ts";
 import type { GuideListing } from "../domain/guides/guide-page.ts";
 import type { GuideLibrary } from "../domain/guides/library.ts";
@@ -51,6 +52,8 @@ export interface Content {
   search(query: string, options?: SearchOptions): Promise<SearchResult>;
   /** What the embedded store sells. */
   catalogue(): Catalogue;
+  /** What is given away at `/giveaway`, if anything. */
+  giveaway(): Giveaway | undefined;
   /** The file of a line drawing, by its path. */
   drawing(href: string): Promise<string | undefined>;
   /** The plans of a platform, with what lies behind their parts. */

@@ -25,6 +25,18 @@ export function cleanLine(text: string): string {
   return /[\p{L}\p{N}\p{P}\p{S}]/u.test(line.replaceAll(blank, "")) ? line : "";
 }
 
+/** Several lines that someone typed, with their line breaks: without hidden characters, and empty when there is nothing to see. */
+export function cleanText(text: string): string {
+  return text
+    .replaceAll(/\r\n?/g, "\n")
+    .split("\n")
+    .map((line) => line.replaceAll(hidden, "").replaceAll(/\s/g, " ").trimEnd().normalize("NFC"))
+    .map((line) => line.replaceAll(markTower, "$1"))
+    .join("\n")
+    .replaceAll(/\n{3,}/g, "\n\n")
+    .replaceAll(/^\n+|\n+$/g, "");
+}
+
 /** The beginning of a line that nobody is there to shorten. */
 export function shortLine(text: string, maxLength: number): string {
   // Cut before, so that a huge text costs nothing; clean again, because the cut may have halved a character.

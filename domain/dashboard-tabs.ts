@@ -1,7 +1,16 @@
-/** The dashboard's existing tabs; links to others are not shown. */
-export const dashboardTabs: readonly string[] = [];
+/** The dashboard's existing tabs beside the overview; links to others are not shown. */
+export const dashboardTabs = [
+  { id: "maintenance", label: "Maintenance" },
+  { id: "reminders", label: "Reminders" },
+] as const;
+
+export type DashboardTab = (typeof dashboardTabs)[number]["id"];
 
 /** The overview has no tab in its URL. */
 export function isDashboardTab(tab: string | null): boolean {
-  return tab === null || dashboardTabs.includes(tab);
+  return tab === null || findDashboardTab(tab) !== undefined;
+}
+
+export function findDashboardTab(tab: string | null): DashboardTab | undefined {
+  return dashboardTabs.find(({ id }) => id === tab)?.id;
 }

@@ -1,6 +1,8 @@
 /** A mail as our rules write it. */
 export interface Mail {
   to: string;
+  /** Where a reply goes, where that is not the sender. */
+  replyTo?: string | undefined;
   subject: string;
   /** Lines end with \n. */
   text: string;

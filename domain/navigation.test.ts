@@ -25,7 +25,7 @@ describe("the shell's links", () => {
       { label: "Start Guide", to: "/guide/e46" },
       { label: "Tool Inventory", to: "/dashboard?tab=tools" },
       { label: "Upload Photo", to: "/dashboard?tab=photos" },
-      { label: "Add Reminder", to: "/dashboard?tab=reminders" },
+      { label: "Add Reminder", to: "/dashboard?tab=reminders&do=add-reminder" },
     ]);
   });
 

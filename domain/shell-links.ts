@@ -29,7 +29,7 @@ export const shellLinks = {
     { label: "Start Guide", to: "/guide/e46" },
     { label: "Tool Inventory", to: "/dashboard?tab=tools" },
     { label: "Upload Photo", to: "/dashboard?tab=photos" },
-    { label: "Add Reminder", to: "/dashboard?tab=reminders" },
+    { label: "Add Reminder", to: "/dashboard?tab=reminders&do=add-reminder" },
   ],
   footer: [
     { label: "Browse Guides", to: "/guide" },
@@ -51,7 +51,7 @@ export const shellLinks = {
   ],
   explore,
   /** Below the specified links of the footer. */
-  footerMore: [...explore, { label: "Roadmap", to: "/roadmap" }],
+  footerMore: [...explore, { label: "Roadmap", to: "/roadmap" }, { label: "Giveaway", to: "/giveaway" }],
 } as const satisfies Record<string, readonly NavLink[]>;
 
 /** Prefetched when the page is idle: the most visited pages first, then those of the navigation. */

@@ -17,7 +17,7 @@ const areas: Record<string, readonly string[]> = {
   g: ["guide"],
   l: ["guide-browser", "guides", "guide-platform", "search", "symptoms", "diagnosis"],
   s: ["shop", "shop-front", "collection", "product"],
-  c: ["cart", "checkout"],
+  c: ["cart", "checkout", "store-checkout"],
   d: ["dashboard"],
   a: ["account"],
 };

@@ -32,6 +32,7 @@ export const errorStatus = {
   "address-too-long": 414,
   "unsupported-media-type": 415,
   "not-an-image": 422,
+  "unlikely-odometer": 422,
   "server-error": 500,
   unavailable: 503,
 } as const;

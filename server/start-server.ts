@@ -21,6 +21,7 @@ import { ResponseCache } from "./http/response-cache.ts";
 import { createSharedResponses } from "./http/shared-responses.ts";
 import { createStaticFiles } from "./http/static-files.ts";
 import { createAccountServices } from "./identity/account-services.ts";
+import { readAuthSecret } from "./identity/auth-secret.ts";
 import { explainFailure } from "./identity/explain-failure.ts";
 import { listJobs } from "./jobs/job-list.ts";
 import { startJobs } from "./jobs/start-jobs.ts";
@@ -68,7 +69,12 @@ export async function startServer(options: StartOptions): Promise<RunningServer>
   const storage = createPhotoStorage(config);
   const jobs = startJobs({
     database,
-    jobs: listJobs({ mailer: createMailer(config, log), photos: storage, log }),
+    jobs: listJobs({
+      mailer: createMailer(config, log),
+      photos: storage,
+      log,
+      links: { publicUrl: config.publicUrl, secret: readAuthSecret(config) },
+    }),
     log,
     metrics,
   });

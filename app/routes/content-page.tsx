@@ -9,7 +9,7 @@ import { pickerPlatforms } from "../features/platforms/picker-platforms.ts";
 import type { Route } from "./+types/content-page.ts";
 
 /** The pages that tell people to write to the operator. */
-const invitingPaths = ["/contact", "/returns"];
+const invitingPaths = ["/returns"];
 
 export const handle = { cache: {} };
 

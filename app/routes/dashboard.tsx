@@ -1,7 +1,10 @@
+import { findDashboardTab } from "../../domain/dashboard-tabs.ts";
 import { contentContext, storeContext } from "../context.ts";
 import { Dashboard, type DashboardData } from "../features/dashboard/dashboard.tsx";
 import { loadOrders, readOrderCount } from "../features/dashboard/load-orders.ts";
 import { platformPlaces } from "../features/dashboard/platform-places.ts";
+import { loadGarage } from "../features/garage/load-garage.ts";
+import { maintenanceActions } from "../features/garage/maintenance-actions.ts";
 import { PageHead } from "../features/page/page-head.tsx";
 import { loadAccount } from "../features/private/load-account.ts";
 import {
@@ -16,20 +19,34 @@ import { signInActions } from "../features/private/sign-in-actions.ts";
 import { vehicleActions } from "../features/vehicles/vehicle-actions.ts";
 import type { Route } from "./+types/dashboard.ts";
 
+/** An entry of the log with forty lines, every letter escaped. */
+export const handle = { maxForm: { bytes: 128 * 1024, fields: 400 } };
+
 export async function loader({ context, url }: Route.LoaderArgs): Promise<DashboardData> {
   const api = visitorApi(context);
   const account = await loadAccount(api, new Date());
   if (!account.user) return { account };
   const content = context.get(contentContext);
+  const tab = findDashboardTab(url.searchParams.get("tab"));
+  const { profile } = account;
+  const garage =
+    profile.status === "stored"
+      ? await optional(loadGarage(tab, { api, content, profile: profile.profile, params: url.searchParams }))
+      : undefined;
+  if (tab) return { account, garage };
   const places = await platformPlaces(content.platforms(), content.guides, await content.carTable());
   const keepsOrders = context.get(storeContext).checkouts !== undefined;
-  if (!keepsOrders || account.profile === undefined) return { account, places, keepsOrders };
+  if (!keepsOrders) return { account, places, keepsOrders, garage };
   const orders = await optional(loadOrders(api, account.user.uid, readOrderCount(url.searchParams)));
-  return { account, places, keepsOrders, orders };
+  return { account, places, keepsOrders, orders, garage };
 }
 
 export function action({ request, context }: Route.ActionArgs) {
-  return runAction(request, visitorApi(context), { ...signInActions, ...vehicleActions });
+  return runAction(request, visitorApi(context), {
+    ...signInActions,
+    ...vehicleActions,
+    ...maintenanceActions,
+  });
 }
 
 export const clientLoader = ({ serverLoader }: Route.ClientLoaderArgs) => loadOrStay(serverLoader);
@@ -42,7 +59,7 @@ export default function DashboardRoute({ loaderData }: Route.ComponentProps) {
     <>
       <PageHead
         title="Dashboard"
-        description="Your vehicles, the guides you started and finished, and your orders, in one place."
+        description="Your vehicles, what is due on them, the maintenance log, your guides and your orders, in one place."
         path="/dashboard"
         noindex
       />

@@ -39,7 +39,7 @@ ${urls.join("\n")}
 }
 
 /** The lists of guides, each dated by its newest guide. */
-async function guideLists({ guides, platforms }: Content): Promise<Address[]> {
+async function guideLists({ guides, platforms, giveaway }: Content): Promise<Address[]> {
   const newest = (of: string | undefined) =>
     guides
       .listings()
@@ -52,6 +52,8 @@ async function guideLists({ guides, platforms }: Content): Promise<Address[]> {
     updated: newest(undefined),
   }));
   lists.push({ path: "/api" }, { path: "/contribute/editor" });
+  // A demonstration is nothing to be found by a search engine.
+  if (giveaway()?.sponsor) lists.push({ path: "/giveaway" });
   for (const slug of ["basic", "miata"]) lists.push({ path: `/guide/${slug}`, updated: newest(slug) });
   for (const { slug } of platforms()) {
     if (platformGuides(guides, slug).length > 0)

@@ -2,6 +2,7 @@ import { z } from "zod";
 import { listedVehiclesSchema } from "../garage/vehicle-schema.ts";
 import { idSchema } from "../guides/applicability-schema.ts";
 import { isPlatformSlug } from "../platform.ts";
+import { isTimeZone } from "../time-zone.ts";
 import { unitSystems } from "../units/quantity.ts";
 import { displayNameSchema } from "./accounts-schema.ts";
 import { isGuarded } from "./profile-update.ts";
@@ -19,6 +20,7 @@ const preferences = z.strictObject({
     .optional(),
   units: z.enum(unitSystems).optional(),
   variants: variants.optional(),
+  timeZone: z.string().max(60).refine(isTimeZone, "isn't a time zone").optional(),
 });
 
 /** Everything that a client may change; uid, email, photo and times are not among it. */

@@ -11,6 +11,7 @@ export interface ChoiceChange {
 
 export interface PreferencesChange extends ChoiceChange {
   notifications?: Partial<Notifications>;
+  timeZone?: string;
 }
 
 /** A client's changes; what is absent stays, also a vehicle that is missing from the list. */
@@ -57,6 +58,7 @@ export function changePreferences(preferences: Preferences, change: PreferencesC
     units: change.units ?? preferences.units,
     unitsChosen: preferences.unitsChosen || change.units !== undefined,
     variants,
+    ...(change.timeZone === undefined ? {} : { timeZone: change.timeZone }),
   };
 }
 

@@ -2,6 +2,7 @@ import { asRecord } from "../as-record.ts";
 import { shortLine } from "../clean-text.ts";
 import { readVehicles, type Vehicle } from "../garage/vehicle.ts";
 import { parseVariantChoices, type VariantChoices } from "../guides/variant-choices.ts";
+import { isTimeZone } from "../time-zone.ts";
 import type { UnitSystem } from "../units/quantity.ts";
 import { localPart } from "./email.ts";
 import { isOwnPath } from "./return-path.ts";
@@ -30,6 +31,8 @@ export interface Preferences {
   unitsChosen: boolean;
   /** The car that the reader picked, by platform. */
   variants: VariantChoices;
+  /** Where its days begin and end, as a browser of the account told; reminders are due by it. */
+  timeZone?: string;
 }
 
 /** One document for the client. Times are ISO texts. */
@@ -106,7 +109,7 @@ export function readProfile(input: unknown, identity: AccountIdentity, now: stri
 }
 
 function readPreferences(input: unknown): Preferences {
-  const { notifications, units, unitsChosen, variants } = asRecord(input);
+  const { notifications, units, unitsChosen, variants, timeZone } = asRecord(input);
   const chosen = asRecord(notifications);
   const defaults = defaultPreferences.notifications;
   const flag = (value: unknown, fallback: boolean) => (typeof value === "boolean" ? value : fallback);
@@ -121,6 +124,7 @@ function readPreferences(input: unknown): Preferences {
     // Nobody has metric units without having picked them.
     unitsChosen: unitsChosen === true || units === "metric",
     variants: parseVariantChoices(variants),
+    ...(isTimeZone(text(timeZone)) ? { timeZone: text(timeZone) } : {}),
   };
 }
 

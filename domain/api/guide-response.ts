@@ -59,6 +59,10 @@ export const spec = z
       z.object({
         metric: text.optional().describe("Absent when no number can be shown: see the factory manual."),
         imperial: text.optional().describe("Absent when both systems use the same figure."),
+        every: z
+          .object({ km: z.number().optional(), months: z.number().optional() })
+          .optional()
+          .describe("An interval in numbers, the sooner end where it is a range."),
         confidence: z.enum(confidences),
         appliesTo: appliesToSchema.optional(),
         note: text.optional(),

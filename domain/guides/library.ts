@@ -45,6 +45,8 @@ export interface GuideLibrary {
   /** The same guide as the text that goes with its page (`packed-guide.ts`). */
   readPacked(path: string): Promise<string | undefined>;
   specSheet(platform: string): Promise<SpecSheet | undefined>;
+  /** The numbers for any car, which have no sheet of their own. */
+  universalSpecs(): Promise<readonly ShownSpec[]>;
   ladder(): Ladder;
   diagnostics(): Diagnostics;
 }

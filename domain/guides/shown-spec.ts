@@ -12,6 +12,8 @@ export interface ShownValue {
   metric?: string;
   /** Absent where both systems are the same. */
   imperial?: string;
+  /** An interval in numbers, the sooner end where it is a range: reminders are made from it. */
+  every?: { km?: number; months?: number };
   confidence: Confidence;
   appliesTo?: AppliesTo;
   note?: string;
@@ -94,6 +96,7 @@ function shownValue(file: SpecsFile, spec: SpecOf<SpecKind>, value: ValueFile): 
   return {
     ...(metric ? { metric } : {}),
     ...(imperial && imperial !== metric ? { imperial } : {}),
+    ...(metric ? intervalNumbers(value) : {}),
     confidence,
     ...(appliesTo ? { appliesTo } : {}),
     ...(note ? { note } : {}),
@@ -126,6 +129,17 @@ function intervalFigure(value: { km?: Amount; months?: Amount }, system: UnitSys
   if (value.km !== undefined) parts.push(quantity("distance", value.km, system));
   if (value.months !== undefined) parts.push(duration(value.months));
   return parts.length > 0 ? parts.join(" or ") : undefined;
+}
+
+function intervalNumbers(value: ValueFile): Pick<ShownValue, "every"> {
+  if (!("km" in value || "months" in value)) return {};
+  const { km, months } = value;
+  return {
+    every: {
+      ...(km === undefined ? {} : { km: ends(km)[0] }),
+      ...(months === undefined ? {} : { months: ends(months)[0] }),
+    },
+  };
 }
 
 function duration(months: Amount): string {

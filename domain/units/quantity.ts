@@ -76,6 +76,12 @@ export function toMetric(kind: QuantityKind, value: number, system: UnitSystem):
   return system === "metric" ? value : kinds[kind].imperial.toMetric(value);
 }
 
+/** A metric value as a number in the larger unit of the reader's system, with the precision it is shown with. */
+export function fromMetric(kind: QuantityKind, metric: number, system: UnitSystem): number {
+  const { imperial } = kinds[kind];
+  return system === "metric" ? metric : imperial.round(imperial.fromMetric(metric));
+}
+
 function imperialUnit({ imperial, small }: Kind, metric: number): Unit {
   return small && metric < small.below ? small : imperial;
 }

@@ -10,6 +10,7 @@ import type { PageEntity } from "../../domain/page-entity.ts";
 /** The content that addresses name. */
 export interface NamedContent {
   page: Content["page"];
+  giveaway: Content["giveaway"];
   guides: Pick<Content["guides"], "platform" | "entry" | "catalogue">;
   diagnosis: Pick<Content["diagnosis"], "find">;
 }
@@ -54,6 +55,9 @@ export const pageKinds: Readonly<Record<string, PageKind>> = {
     hasPage: isDashboardTab(query.get("tab")),
     canonicalPath: path,
   }),
+  "/giveaway": giveawayPage,
+  "/giveaway/rules/:version?": giveawayRules,
+  "/sent/:form": sentPage,
   "/*": contentPage,
 };
 
@@ -115,6 +119,24 @@ function diagnosisPage(kind: DiagnosisKind): PageKind {
       cachesNotFound: true,
     };
   };
+}
+
+function giveawayPage({ path }: NamedPage, content: NamedContent): PageMeaning {
+  return { entity: { kind: "screen" }, hasPage: content.giveaway() !== undefined, canonicalPath: path };
+}
+
+function giveawayRules({ path, params }: NamedPage, content: NamedContent): PageMeaning {
+  const { rules = [] } = content.giveaway() ?? {};
+  const hasPage =
+    params.version === undefined || rules.some(({ version }) => `${version}` === params.version);
+  const canonicalPath = hasPage ? path : "/giveaway/rules/unknown";
+  return { entity: { kind: "screen" }, hasPage, canonicalPath, cachesNotFound: !hasPage };
+}
+
+function sentPage({ path, params: { form } }: NamedPage, content: NamedContent): PageMeaning {
+  const hasPage = form === "message" || (form === "entry" && content.giveaway()?.sponsor !== undefined);
+  const canonicalPath = hasPage ? path : "/sent/unknown";
+  return { entity: { kind: "screen" }, hasPage, canonicalPath, cachesNotFound: !hasPage };
 }
 
 function contentPage({ path }: NamedPage, content: NamedContent): PageMeaning {

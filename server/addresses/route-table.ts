@@ -26,9 +26,15 @@ export interface CacheHandle {
   };
 }
 
-/** How a page says that its action takes JSON. */
+/** How a page says that its action takes JSON, or a form that is longer than most. */
 export interface BodyHandle {
   maxJsonBytes?: number;
+  maxForm?: FormLimits;
+}
+
+export interface FormLimits {
+  bytes: number;
+  fields: number;
 }
 
 export interface RouteMatch {
@@ -38,6 +44,8 @@ export interface RouteMatch {
   takesPosts: boolean;
   /** The largest JSON body that it takes; without one it takes forms only. */
   maxJsonBytes: number | undefined;
+  /** Where its forms may be longer than most. */
+  maxForm: FormLimits | undefined;
   /** The routes that make up the page, from the root on. */
   ids: readonly string[];
 }
@@ -71,6 +79,7 @@ export function createRouteTable(build: Pick<ServerBuild, "routes">) {
         cache: handle?.cache,
         takesPosts: leaf.module.action !== undefined,
         maxJsonBytes: handle?.maxJsonBytes,
+        maxForm: handle?.maxForm,
         ids,
       };
     },

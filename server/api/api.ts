@@ -9,11 +9,14 @@ import type { SharedResponses } from "../http/shared-responses.ts";
 import { type Caller, callerOf, findSession, type Session } from "../identity/session.ts";
 import { authEndpoints } from "./auth-endpoints.ts";
 import type { ApiServices, Endpoint, EndpointRequest, EndpointResult } from "./endpoint.ts";
+import { formEndpoints } from "./form-endpoints.ts";
+import { logEndpoints } from "./log-endpoints.ts";
 import { meEndpoints } from "./me-endpoints.ts";
 import type { InProcessBindings } from "./open-visitor.ts";
 import { popupPage } from "./popup-page.ts";
 import { publicEndpoints } from "./public-endpoints.ts";
 import { createPublicResponder, redirectToCleanPath } from "./public-responder.ts";
+import { reminderEndpoints } from "./reminder-endpoints.ts";
 import { vehicleEndpoints } from "./vehicle-endpoints.ts";
 
 interface ApiOptions {
@@ -26,8 +29,14 @@ interface ApiOptions {
 /** More than any of our forms holds. */
 const defaultMaxBytes = 16 * 1024;
 
-export const accountEndpoints: readonly Endpoint[] = [...authEndpoints, ...meEndpoints, ...vehicleEndpoints];
-const allEndpoints: readonly Endpoint[] = [...accountEndpoints, ...publicEndpoints];
+export const accountEndpoints: readonly Endpoint[] = [
+  ...authEndpoints,
+  ...meEndpoints,
+  ...vehicleEndpoints,
+  ...logEndpoints,
+  ...reminderEndpoints,
+];
+const allEndpoints: readonly Endpoint[] = [...accountEndpoints, ...formEndpoints, ...publicEndpoints];
 
 type Respond = (c: Context<HttpEnv>, endpoint: Endpoint) => Promise<Response>;
 

@@ -16,6 +16,7 @@ import { deleteAccount } from "../accounts/delete-account.ts";
 import { finishGoogleSignIn, startGoogleSignIn } from "../accounts/google-sign-in.ts";
 import { recognizeCaller } from "../accounts/read-account.ts";
 import { signIn, signOut, signUp } from "../accounts/sign-in.ts";
+import { stopReminderMails } from "../garage/stop-reminder-mails.ts";
 import { defineEndpoint, type Endpoint } from "./endpoint.ts";
 
 const optionalPassword = z.object({ password: givenPasswordSchema.optional() });
@@ -144,6 +145,17 @@ export const authEndpoints: readonly Endpoint[] = [
     body: optionalPassword,
     async run({ services: { accounts }, caller, session, body }) {
       await deleteAccount(accounts, caller, session, body.password);
+      return {};
+    },
+  }),
+  // For the link in a reminder: whoever got the mail need not sign in.
+  defineEndpoint({
+    method: "POST",
+    path: "/api/auth/stop-reminders",
+    access: "visitor",
+    body: z.strictObject({ token: z.string().max(300) }),
+    async run({ services: { accounts }, body: { token } }) {
+      await stopReminderMails(accounts, token);
       return {};
     },
   }),

@@ -37,7 +37,7 @@ export interface EndpointRequest<Body, Allowed extends Access> {
 }
 
 export interface EndpointResult {
-  status?: 200 | 201 | 302 | 409;
+  status?: 200 | 201 | 302 | 409 | 422;
   /** To be sent as JSON. */
   body?: unknown;
   /** Sent as they are instead of JSON, with their type in the headers. */

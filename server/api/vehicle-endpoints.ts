@@ -12,7 +12,7 @@ import { restoreVehicle } from "../garage/restore-vehicle.ts";
 import type { AccountServices } from "../identity/account-services.ts";
 import { defineEndpoint, type Endpoint } from "./endpoint.ts";
 
-const noVehicle = () => new AppError("not-found", "Vehicle not found.");
+export const noVehicle = () => new AppError("not-found", "Vehicle not found.");
 const noRoom = () => new AppError("conflict", vehicleTexts.full);
 
 /** The vehicle, and the profile as it is now: a page shows both. */
@@ -23,6 +23,13 @@ async function withProfile(accounts: AccountServices, user: AccountIdentity, veh
 async function conflict(accounts: AccountServices, user: AccountIdentity, vehicle: Vehicle) {
   const error = { code: "conflict", message: vehicleTexts.changed };
   return { status: 409 as const, body: { error, ...(await withProfile(accounts, user, vehicle)) } };
+}
+
+/** `?version=`: something is removed only as it was seen. */
+export function seenVersion(query: URLSearchParams): number | undefined {
+  const seen = query.get("version");
+  if (seen !== null && !/^\d{1,9}$/.test(seen)) throw new AppError("bad-request", "Invalid version.");
+  return seen === null ? undefined : Number(seen);
 }
 
 /** The vehicles of the account that is signed in. */
@@ -58,9 +65,7 @@ export const vehicleEndpoints: readonly Endpoint[] = [
     path: "/api/v1/me/vehicles/:id",
     access: "session",
     async run({ services: { accounts }, session: { user }, params: { id = "" }, query }) {
-      const seen = query.get("version");
-      if (seen !== null && !/^\d{1,9}$/.test(seen)) throw new AppError("bad-request", "Invalid version.");
-      const version = seen === null ? undefined : Number(seen);
+      const version = seenVersion(query);
       const result = await removeVehicle(accounts.database(), user.uid, { id, version });
       if (result.kind === "gone") throw noVehicle();
       if (result.kind === "conflict") return conflict(accounts, user, result.vehicle);

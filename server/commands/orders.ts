@@ -1,5 +1,3 @@
-import { createWriteStream } from "node:fs";
-import { pipeline } from "node:stream/promises";
 import { parseArgs } from "node:util";
 import { z } from "zod";
 import { type Order, readOrderNumber, testPaymentText } from "../../domain/store/order.ts";
@@ -11,6 +9,7 @@ import { findOrder, listOrders, type OrderPage } from "../db/store-orders.ts";
 import { cancelOrder } from "../store/embedded/cancel-order.ts";
 import { openData, refuse } from "./open-data.ts";
 import { runCommand } from "./run-command.ts";
+import { writeExport } from "./write-export.ts";
 
 const usage = `Orders in the embedded store:
   orders [--limit 20]                              list the newest orders
@@ -106,17 +105,7 @@ async function exportOrders(values: { from?: string; to?: string; file?: string 
       from: from === undefined ? undefined : toTimestamp(new Date(from)),
       until: to === undefined ? undefined : toTimestamp(new Date(to + dayMs)),
     });
-    // For its owner alone: it is full of people's addresses.
-    const out = values.file ? createWriteStream(values.file, { flags: "wx", mode: 0o600 }) : process.stdout;
-    try {
-      await pipeline(csv, out, { end: out !== process.stdout });
-    } catch (error) {
-      const code = error instanceof Error && "code" in error ? error.code : undefined;
-      if (code === "EEXIST") return refuse(`${values.file} already exists.`);
-      if (code === "ENOENT" || code === "EACCES") return refuse(`${values.file} can't be written.`);
-      // The reader of the output, such as head, has seen enough.
-      if (code !== "EPIPE") throw error;
-    }
+    await writeExport(csv, values.file);
   });
 }
 

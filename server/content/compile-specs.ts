@@ -1,11 +1,11 @@
-import { basicSlug, type SpecSheet } from "../../domain/guides/library.ts";
+import type { SpecSheet } from "../../domain/guides/library.ts";
 import { allSpecs } from "../../domain/guides/shown-spec.ts";
 import type { SpecsFile } from "../../domain/guides/specs.ts";
 import { checkSpecs } from "./check-specs.ts";
 import type { ContentFault } from "./content-error.ts";
 import type { References } from "./references.ts";
 
-/** A sheet for each platform with numbers; the universal ones are shown in their guides only. */
+/** A sheet for each platform with numbers. The one for any car has no page and is not searched: its guides show it. */
 export function compileSpecs(
   specs: ReadonlyMap<string, SpecsFile>,
   { platforms }: Pick<References, "platforms">,
@@ -15,7 +15,6 @@ export function compileSpecs(
     const file = specs.get(slug);
     if (!file) return [];
     checkSpecs(slug, file, variants, faults);
-    if (slug === basicSlug) return [];
     return { platform: slug, platformName: displayName, variants, specs: allSpecs(file) };
   });
 }

@@ -9,7 +9,7 @@ import type { ContentIndex } from "./content-store.ts";
 import type { References } from "./references.ts";
 
 export function indexContent(kinds: CompiledKinds, references: References): ContentIndex {
-  const { pages, platforms, catalogues, ladder, symptoms, codes, store } = kinds;
+  const { pages, platforms, catalogues, ladder, symptoms, codes, store, giveaway } = kinds;
   const guides = Array.from(kinds.guides, indexedGuide);
   return {
     pages,
@@ -22,6 +22,7 @@ export function indexContent(kinds: CompiledKinds, references: References): Cont
       diagnosisListingOf(diagnosis.kind, diagnosis.id, diagnosis),
     ),
     store,
+    giveaway,
     diagnostics: diagnose(guides, references),
   };
 }

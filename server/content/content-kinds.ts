@@ -1,5 +1,6 @@
 import { codesFileSchema, symptomsFileSchema } from "../../domain/diagnosis/diagnosis-files.ts";
 import { vehicleNamesFileSchema } from "../../domain/garage/vehicle-names-schema.ts";
+import { giveawayFileSchema } from "../../domain/giveaway/giveaway-schema.ts";
 import {
   catalogueFileSchema,
   ladderFileSchema,
@@ -19,6 +20,7 @@ import {
 } from "../../domain/store/catalogue-schema.ts";
 import { compileCodes, compileSymptoms } from "./compile-diagnoses.ts";
 import { compileEditor, editorFiles } from "./compile-editor.ts";
+import { compileGiveaway } from "./compile-giveaway.ts";
 import { compileGuides } from "./compile-guides.ts";
 import { compileLadder } from "./compile-ladder.ts";
 import { compilePlans } from "./compile-plans.ts";
@@ -118,6 +120,11 @@ export const contentKinds = {
       "store-policies": policiesFileSchema,
     },
     compile: (store, { pagePaths }, faults) => compileStore(store, pagePaths, faults),
+  }),
+  giveaway: contentKind({
+    read: ({ yamlFile }) => yamlFile("giveaway.yaml", giveawayFileSchema.optional(), undefined),
+    editorSchemas: { giveaway: giveawayFileSchema },
+    compile: compileGiveaway,
   }),
   vehicles: contentKind({
     read: ({ yamlFolder }) => yamlFolder("vehicles", vehicleNamesFileSchema),

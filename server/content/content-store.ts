@@ -2,6 +2,7 @@ import { readFile } from "node:fs/promises";
 import { join } from "node:path";
 import type { ContentPage } from "../../domain/content-page.ts";
 import type { DiagnosisListing } from "../../domain/diagnosis/diagnosis.ts";
+import type { Giveaway } from "../../domain/giveaway/giveaway.ts";
 import type { GuideListing } from "../../domain/guides/guide-page.ts";
 import type { Diagnostics, Ladder } from "../../domain/guides/library.ts";
 import type { StatusEntry } from "../../domain/guides/status-entry.ts";
@@ -30,6 +31,7 @@ export interface ContentIndex {
   ladder: Ladder;
   diagnoses: DiagnosisListing[];
   store: Catalogue;
+  giveaway?: Giveaway | undefined;
   diagnostics: Diagnostics;
 }
 

@@ -49,6 +49,7 @@ export function serveStore(store: ContentStore, search?: Content["search"]): Con
     guides,
     diagnosis: createDiagnosisLibrary(store),
     catalogue: () => store.index.store,
+    giveaway: () => store.index.giveaway,
     search: search ?? openSearch(store.search, guides.read),
     drawing: async (href) =>
       /^\/drawings\/[a-z0-9-]+\.[0-9a-f]{10}\.svg$/.test(href) ? store.read<string>(href) : undefined,
@@ -99,6 +100,7 @@ function createLibrary(store: ContentStore): GuideLibrary {
       const platform = findPlatform(registry, platformSlug);
       return platform ? store.read<SpecSheet>(compiledFiles.specs(platform.slug)) : undefined;
     },
+    universalSpecs: async () => (await store.read<SpecSheet>(compiledFiles.specs(basicSlug)))?.specs ?? [],
     ladder: () => index.ladder,
     diagnostics: () => index.diagnostics,
   };

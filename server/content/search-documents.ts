@@ -2,7 +2,7 @@ import type { ContentPage } from "../../domain/content-page.ts";
 import { type DiagnosisPage, diagnosisName } from "../../domain/diagnosis/diagnosis.ts";
 import { describeAppliesTo } from "../../domain/guides/applicability.ts";
 import type { GuidePage, GuideStep } from "../../domain/guides/guide-page.ts";
-import { guidesPath, type SpecSheet } from "../../domain/guides/library.ts";
+import { basicSlug, guidesPath, type SpecSheet } from "../../domain/guides/library.ts";
 import { plainText, type RichText } from "../../domain/guides/rich-text.ts";
 import { type ShownSpec, splitRef } from "../../domain/guides/shown-spec.ts";
 import type { SpecKind } from "../../domain/guides/spec-kinds.ts";
@@ -54,6 +54,7 @@ export function* searchEntries(content: CompiledContent): Generator<SearchEntry>
     if (guide) yield guideEntry(guide, platforms.get(guide.platform));
   }
   for (const sheet of specs) {
+    if (sheet.platform === basicSlug) continue;
     for (const spec of sheet.specs) yield specEntry(spec, sheet, platforms.get(sheet.platform));
   }
   yield* [...symptoms, ...codes].map(diagnosisEntry);

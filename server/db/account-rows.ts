@@ -25,6 +25,19 @@ export async function findAccount({ query }: Queryable, email: string) {
     .executeTakeFirst();
 }
 
+/** Where mails to an account go, and whether somebody has confirmed that the address is theirs. */
+export async function findMailAddress(
+  { query }: Queryable,
+  userId: string,
+): Promise<{ email: string; isVerified: boolean } | undefined> {
+  const row = await query
+    .selectFrom("auth_user")
+    .select(["email", "emailVerified"])
+    .where("id", "=", userId)
+    .executeTakeFirst();
+  return row && { email: row.email, isVerified: Boolean(row.emailVerified) };
+}
+
 /** Whether the account is there; until the end of the transaction nobody deletes it. */
 export async function holdAccount({ engine, query }: Queryable, userId: string): Promise<boolean> {
   const row = await query

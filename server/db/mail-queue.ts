@@ -12,14 +12,22 @@ export interface QueuedMail {
   attempt: number;
 }
 
-/** Inside a transaction the mail goes out if, and only if, the transaction commits. */
-export async function queueMail({ query }: Queryable, mail: Mail): Promise<void> {
+/**
+ * Inside a transaction the mail goes out if, and only if, the transaction commits. One whose key is in the queue already, sent
+ * or not, is not queued again; the result says whether it was.
+ */
+export async function queueMail(
+  { query }: Queryable,
+  mail: Mail,
+  uniqueKey: string | null = null,
+): Promise<boolean> {
   const now = toTimestamp(new Date());
-  await query
+  const { numInsertedOrUpdatedRows } = await query
     .insertInto("mail")
     .values({
       id: randomUUID(),
       recipient: mail.to,
+      reply_to: mail.replyTo ?? null,
       subject: mail.subject,
       body: mail.text,
       created_at: now,
@@ -27,8 +35,11 @@ export async function queueMail({ query }: Queryable, mail: Mail): Promise<void>
       next_try_at: now,
       sent_at: null,
       given_up_at: null,
+      unique_key: uniqueKey,
     })
-    .execute();
+    .onConflict((conflict) => conflict.doNothing())
+    .executeTakeFirst();
+  return (numInsertedOrUpdatedRows ?? 0n) > 0n;
 }
 
 /**
@@ -61,17 +72,22 @@ export async function takeDueMails(
     .execute();
   return rows.map((row) => ({
     id: row.id,
-    mail: { to: row.recipient, subject: row.subject, text: row.body },
+    mail: {
+      to: row.recipient,
+      replyTo: row.reply_to ?? undefined,
+      subject: row.subject,
+      text: row.body,
+    },
     createdAt: row.created_at,
     attempt: row.attempts,
   }));
 }
 
-/** Its text is deleted at once: it may hold a link that opens an account. */
+/** Its text is deleted at once, because it may hold a link that opens an account, and so is the address of who wrote to us. */
 export async function markSent({ query }: Queryable, { id }: QueuedMail): Promise<void> {
   await query
     .updateTable("mail")
-    .set({ sent_at: toTimestamp(new Date()), body: "" })
+    .set({ sent_at: toTimestamp(new Date()), body: "", reply_to: null })
     .where("id", "=", id)
     .execute();
 }
@@ -94,7 +110,7 @@ export async function putBack(
 export async function giveUp({ query }: Queryable, { id, attempt }: QueuedMail): Promise<void> {
   await query
     .updateTable("mail")
-    .set({ given_up_at: toTimestamp(new Date()), body: "" })
+    .set({ given_up_at: toTimestamp(new Date()), body: "", reply_to: null })
     .where("id", "=", id)
     .where("attempts", "=", attempt)
     .execute();

@@ -1,10 +1,22 @@
 import type { AccountIdentity } from "../../domain/accounts/profile.ts";
+import { maxLogEntries } from "../../domain/garage/log-entry.ts";
+import { maxReminders } from "../../domain/garage/reminder.ts";
 import { maxVehicles } from "../../domain/garage/vehicle.ts";
 import type { Order } from "../../domain/store/order.ts";
 import { forgetLinks } from "./account-rows.ts";
 import type { Database, Queryable } from "./database.ts";
+import { exportLog } from "./log-rows.ts";
 import { deleteProfile, findProfile } from "./profile-rows.ts";
-import type { StoreOrderLineTable, StoreOrderTable, VehicleTable } from "./schema.ts";
+import { exportReminders } from "./reminder-rows.ts";
+import type {
+  LogClosingTable,
+  LogEntryTable,
+  LogItemTable,
+  ReminderTable,
+  StoreOrderLineTable,
+  StoreOrderTable,
+  VehicleTable,
+} from "./schema.ts";
 import { listOrders, type OrderPage } from "./store-orders.ts";
 import { findStoredVehicles } from "./vehicle-rows.ts";
 
@@ -99,6 +111,94 @@ export const ownedTables = {
       request_key: null,
     }),
   },
+  reminder: {
+    owner: { column: "user_id" },
+    exported: { key: "reminders", read: (database, { uid }) => exportReminders(database, uid) },
+    onDelete: "cascade",
+    quota: { max: maxReminders, exceptMarked: "removed_at" },
+    sample: (userId): ReminderTable => ({
+      user_id: userId,
+      id: `${sampleMark}-reminder`,
+      vehicle_id: "1767323045000",
+      title: `${sampleMark} reminder`,
+      every_months: 24,
+      every_distance: null,
+      due_on: null,
+      due_odometer: null,
+      is_fixed: 0,
+      told_on: null,
+      told_odometer: null,
+      soon_days: null,
+      guide: null,
+      preset: null,
+      notes: `${sampleMark} reminder notes`,
+      start_on: "2026-01-02",
+      start_odometer: null,
+      last_on: null,
+      last_odometer: null,
+      snoozed_until: null,
+      mailed: null,
+      check_at: "2026-01-02T03:04:05.000Z",
+      version: 1,
+      created_at: "2026-01-02T03:04:05.000Z",
+      removed_at: null,
+      request_key: null,
+    }),
+  },
+  log_entry: {
+    owner: { column: "user_id" },
+    exported: { key: "log", read: (database, { uid }) => exportLog(database, uid) },
+    onDelete: "cascade",
+    quota: { max: maxLogEntries, exceptMarked: "removed_at" },
+    sample: (userId): LogEntryTable => ({
+      user_id: userId,
+      id: `${sampleMark}-entry`,
+      vehicle_id: "1767323045000",
+      done_on: "2026-01-02",
+      odometer: 142_310,
+      title: `${sampleMark} work`,
+      done_by: "shop",
+      shop: `${sampleMark} shop`,
+      minutes: null,
+      notes: `${sampleMark} notes`,
+      guides: "[]",
+      parts_cents: 0,
+      fluids_cents: 0,
+      other_cents: 0,
+      version: 1,
+      created_at: "2026-01-02T03:04:05.000Z",
+      removed_at: null,
+      request_key: null,
+    }),
+  },
+  log_item: {
+    owner: { column: "user_id" },
+    exported: { not: "Part of its entry in the export." },
+    onDelete: "cascade",
+    quota: { none: "The items of an entry are limited." },
+    sample: (userId): LogItemTable => ({
+      user_id: userId,
+      entry_id: `${sampleMark}-entry`,
+      position: 0,
+      kind: "part",
+      name: `${sampleMark} part`,
+      part_number: `${sampleMark} number`,
+      quantity_milli: 1000,
+      unit: null,
+      cost_cents: 6400,
+    }),
+  },
+  log_closing: {
+    owner: { column: "user_id" },
+    exported: { not: "Part of its entry in the export." },
+    onDelete: "cascade",
+    quota: { none: "An entry closes a limited number of reminders." },
+    sample: (userId): LogClosingTable => ({
+      user_id: userId,
+      entry_id: `${sampleMark}-entry`,
+      reminder_id: `${sampleMark}-reminder`,
+    }),
+  },
   store_order: {
     owner: { column: "account_id" },
     exported: { key: "orders", read: (database, { uid }) => exportOrders(database, uid) },
@@ -157,6 +257,8 @@ export const unownedTables = {
   attempt: "Counts under a hash, which expire.",
   photo_removal: "Names of files to delete.",
   job: "When each job ran, and which process runs it.",
+  contact_message: "Messages to the operator. They name an email address, which need not have an account.",
+  giveaway_entry: "Entries of email addresses, which need not have an account.",
 } as const satisfies Record<string, string>;
 
 /** Removed vehicles too: they are stored until they are purged. */

@@ -12,9 +12,15 @@ export interface Schema {
   auth_verification: AuthVerificationTable;
   profile: ProfileTable;
   vehicle: VehicleTable;
+  reminder: ReminderTable;
+  log_entry: LogEntryTable;
+  log_item: LogItemTable;
+  log_closing: LogClosingTable;
   attempt: AttemptTable;
   photo_removal: PhotoRemovalTable;
   job: JobTable;
+  contact_message: ContactMessageTable;
+  giveaway_entry: GiveawayEntryTable;
 }
 
 /** Facts about this database itself, one row each: `id`, `createdAt`, and `lastWriteProbe` once the disk refused a write. */
@@ -87,6 +93,8 @@ export interface StoreOrderLineTable {
 export interface MailTable {
   id: string;
   recipient: string;
+  /** Where a reply goes, where that is not the sender. */
+  reply_to: string | null;
   subject: string;
   body: string;
   created_at: string;
@@ -97,6 +105,8 @@ export interface MailTable {
   sent_at: string | null;
   /** The mail server refused it for good, or it was tried for days. */
   given_up_at: string | null;
+  /** What it is about, where that must be mailed once only. */
+  unique_key: string | null;
 }
 
 /** What we ourselves touch of Better Auth's tables. Its dates and booleans differ between the engines: they are left to it. */
@@ -157,6 +167,84 @@ export interface VehicleTable {
   request_key: string | null;
 }
 
+/** Days are texts such as "2026-11-03"; distances are in the unit of the car's odometer. */
+export interface ReminderTable {
+  user_id: string;
+  id: string;
+  vehicle_id: string;
+  title: string;
+  every_months: number | null;
+  every_distance: number | null;
+  due_on: string | null;
+  due_odometer: number | null;
+  is_fixed: number;
+  /** When the owner did it last, as far as they remember. */
+  told_on: string | null;
+  told_odometer: number | null;
+  soon_days: number | null;
+  guide: string | null;
+  preset: string | null;
+  notes: string | null;
+  start_on: string;
+  start_odometer: number | null;
+  /** Of the latest entry that closed it; written again with every change to the log. */
+  last_on: string | null;
+  last_odometer: number | null;
+  snoozed_until: string | null;
+  /** The last thing that was mailed about it: which state, of which due date. */
+  mailed: string | null;
+  /** When the job looks at it next. */
+  check_at: string;
+  version: number;
+  created_at: string;
+  removed_at: string | null;
+  request_key: string | null;
+}
+
+export interface LogEntryTable {
+  user_id: string;
+  id: string;
+  vehicle_id: string;
+  done_on: string;
+  odometer: number | null;
+  title: string;
+  /** "self" or "shop". */
+  done_by: string;
+  shop: string | null;
+  minutes: number | null;
+  notes: string | null;
+  /** JSON: paths. */
+  guides: string;
+  /** Sums of its items, so that a year is added up without them. */
+  parts_cents: number;
+  fluids_cents: number;
+  other_cents: number;
+  version: number;
+  created_at: string;
+  removed_at: string | null;
+  request_key: string | null;
+}
+
+export interface LogItemTable {
+  user_id: string;
+  entry_id: string;
+  /** From 0. */
+  position: number;
+  kind: string;
+  name: string;
+  part_number: string | null;
+  quantity_milli: number | null;
+  unit: string | null;
+  cost_cents: number | null;
+}
+
+/** Which entry closed which reminder. */
+export interface LogClosingTable {
+  user_id: string;
+  entry_id: string;
+  reminder_id: string;
+}
+
 /** How often something was tried until `ends_at`. */
 export interface AttemptTable {
   /** A hash, so that the table holds nobody's address. */
@@ -183,4 +271,26 @@ export interface JobTable {
   /** The process that is running it, until `lease_until`. */
   owner: string | null;
   lease_until: string | null;
+}
+
+/** Messages to the operator, where no address for them is set. */
+export interface ContactMessageTable {
+  id: string;
+  subject: string;
+  name: string;
+  email: string;
+  message: string;
+  created_at: string;
+}
+
+export interface GiveawayEntryTable {
+  /** Short, mailed to its owner and published in the entry list. */
+  id: string;
+  giveaway: string;
+  /** The address in the form of which each has one entry. */
+  mailbox: string;
+  /** The address as it was entered. */
+  email: string;
+  rules_version: number;
+  entered_at: string;
 }

@@ -1,7 +1,7 @@
 import type { Vehicle } from "../../domain/garage/vehicle.ts";
 import type { Database } from "../db/database.ts";
 import { lockProfile, raiseProfileVersion } from "../db/profile-rows.ts";
-import { deleteOldestRemoved, markRemoved } from "../db/removed-vehicles.ts";
+import { deleteOldestRemoved, markRemoved } from "../db/removed-rows.ts";
 import { findStoredVehicle } from "../db/vehicle-rows.ts";
 
 export type RemovedVehicle = { kind: "removed" | "conflict"; vehicle: Vehicle } | { kind: "gone" };
@@ -23,8 +23,8 @@ export function removeVehicle(
     if (version !== undefined && version !== stored.vehicle.version)
       return { kind: "conflict", vehicle: stored.vehicle };
     const vehicle = { ...stored.vehicle, version: stored.vehicle.version + 1 };
-    await markRemoved(database, userId, vehicle, new Date());
-    await deleteOldestRemoved(database, userId, maxRemovedVehicles);
+    await markRemoved(database, "vehicle", userId, vehicle, new Date());
+    await deleteOldestRemoved(database, "vehicle", userId, maxRemovedVehicles);
     await raiseProfileVersion(database, userId);
     return { kind: "removed", vehicle };
   });

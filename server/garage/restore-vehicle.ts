@@ -2,7 +2,7 @@ import type { Vehicle } from "../../domain/garage/vehicle.ts";
 import type { Database } from "../db/database.ts";
 import { hasRoom } from "../db/owned-data.ts";
 import { lockProfile, raiseProfileVersion } from "../db/profile-rows.ts";
-import { markRemoved } from "../db/removed-vehicles.ts";
+import { markRemoved } from "../db/removed-rows.ts";
 import { findStoredVehicle } from "../db/vehicle-rows.ts";
 
 export type RestoredVehicle = { kind: "restored"; vehicle: Vehicle } | { kind: "full" } | { kind: "gone" };
@@ -16,7 +16,7 @@ export function restoreVehicle(database: Database, userId: string, id: string): 
     if (!stored.removedAt) return { kind: "restored", vehicle: stored.vehicle };
     if (!(await hasRoom(database, "vehicle", userId))) return { kind: "full" };
     const vehicle = { ...stored.vehicle, version: stored.vehicle.version + 1 };
-    if (!(await markRemoved(database, userId, vehicle, null))) return { kind: "gone" };
+    if (!(await markRemoved(database, "vehicle", userId, vehicle, null))) return { kind: "gone" };
     await raiseProfileVersion(database, userId);
     return { kind: "restored", vehicle };
   });

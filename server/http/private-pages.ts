@@ -60,7 +60,7 @@ export function createPrivatePages({ config, render, openVisitor }: PrivatePages
     if (!isRead && isCrossOrigin(external))
       throw new AppError("forbidden", "This form didn't come from one of our pages.");
     const { visitor, cookies } = openVisitor({ request: external, address: client, incoming, requestId });
-    const complete = isRead ? external : await readForm(external, route.maxJsonBytes);
+    const complete = isRead ? external : await readForm(external, route);
     const nonce = newNonce();
     const rendered = await queue(networkOf(client), () =>
       render(complete, { requestId, nonce, entity, visitor }),

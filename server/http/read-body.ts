@@ -111,23 +111,32 @@ function depthOf(text: string): number {
 }
 
 /** More than any form of ours. Node's parser takes the square of the number of fields, so both are bounded before it starts. */
-const maxFormBytes = 16 * 1024;
-const maxFields = 100;
+const maxForm = { bytes: 16 * 1024, fields: 100 };
+
+/** What a page takes, where it says so. */
+interface BodyLimits {
+  maxJsonBytes: number | undefined;
+  maxForm: { bytes: number; fields: number } | undefined;
+}
 
 /** The request with its whole body, bounded: a form, or JSON where the page takes it. */
-export async function readForm(request: Request, maxJsonBytes: number | undefined): Promise<Request> {
+export async function readForm(
+  request: Request,
+  { maxJsonBytes, maxForm: form = maxForm }: BodyLimits,
+): Promise<Request> {
   const type = request.headers.get("Content-Type") ?? "";
   const isJson = maxJsonBytes !== undefined && jsonType.test(type);
-  const body = await readBody(request, isJson ? maxJsonBytes : maxFormBytes);
+  const body = await readBody(request, isJson ? maxJsonBytes : form.bytes);
   if (!isJson && !/^application\/x-www-form-urlencoded\s*(?:;|$)/i.test(type))
     throw new AppError("unsupported-media-type", "This page only accepts forms.");
   if (isJson) parseJson(body.toString());
-  else if (hasTooManyFields(body)) throw new AppError("bad-request", "That form has too many fields.");
+  else if (hasTooManyFields(body, form.fields))
+    throw new AppError("bad-request", "That form has too many fields.");
   const { url, method, headers, signal } = request;
   return new Request(url, { method, headers, body, signal });
 }
 
-export function hasTooManyFields(body: Buffer): boolean {
+export function hasTooManyFields(body: Buffer, maxFields = maxForm.fields): boolean {
   let fields = 1;
   for (let at = body.indexOf("&"); at !== -1 && fields <= maxFields; at = body.indexOf("&", at + 1))
     fields += 1;

@@ -42,6 +42,8 @@ export interface AccountServices {
   uploadingOfAccount: FairQueue;
   uploadingOfNetwork: FairQueue;
   send(mail: Mail): Promise<void>;
+  /** Call it when a mail was queued in a transaction, after the commit. */
+  deliverSoon(): void;
   photos: Photos;
 }
 
@@ -89,6 +91,7 @@ export function createAccountServices(options: AccountServicesOptions): AccountS
     uploadingOfAccount: createFairQueue(uploadsOfAccount),
     uploadingOfNetwork: createFairQueue(uploads),
     send,
+    deliverSoon: mail.deliverSoon,
     photos,
   };
 }

@@ -41,6 +41,8 @@ export const limits = {
   photo: { windowMs: 60 * minute, perAccount: 20, perAddress: 40, counts: "attempts" },
   checkout: { windowMs: 60 * minute, perAddress: 60, counts: "attempts" },
   order: { windowMs: 60 * minute, perAddress: 10, counts: "attempts" },
+  contact: { windowMs: 60 * minute, perAddress: 10, counts: "attempts" },
+  giveaway: { windowMs: 60 * minute, perAddress: 20, counts: "attempts" },
 } as const satisfies Record<string, Limit>;
 
 export type LimitName = keyof typeof limits;

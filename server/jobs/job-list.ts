@@ -6,7 +6,8 @@ import {
   removeExpiredVerifications,
   removeFinishedMails,
 } from "../db/expired-rows.ts";
-import { deleteVehiclesRemovedBefore } from "../db/removed-vehicles.ts";
+import { deleteRemovedBefore, type RemovableTable } from "../db/removed-rows.ts";
+import { type MailSettings, mailReminders } from "../garage/mail-reminders.ts";
 import { keptAfterEndMs } from "../identity/create-auth.ts";
 import type { Log } from "../log.ts";
 import { createMailJob } from "../mail/deliver-mails.ts";
@@ -23,10 +24,12 @@ interface Services {
   mailer: Mailer;
   photos: PhotoStorage;
   log: Log;
+  /** What the links in reminders need. */
+  links: MailSettings;
 }
 
 /** Everything that happens later. Another job is another entry. */
-export function listJobs({ mailer, photos, log }: Services): readonly Job[] {
+export function listJobs({ mailer, photos, log, links }: Services): readonly Job[] {
   return [
     {
       name: "mail",
@@ -45,16 +48,20 @@ export function listJobs({ mailer, photos, log }: Services): readonly Job[] {
       isConcurrent: true,
       run: (database, budget) => removeDuePhotos(database, photos, budget),
     },
+    {
+      name: "reminders",
+      everyMs: 10 * minuteMs,
+      portion: 50,
+      run: (database, budget) => mailReminders(database, links, budget),
+    },
     cleanUp("finished-mails", { everyMs: hourMs, keptMs: 30 * dayMs, remove: removeFinishedMails }),
     // For a week an expired checkout can still say that it has expired.
     cleanUp("expired-checkouts", { everyMs: hourMs, keptMs: 7 * dayMs, remove: removeExpiredCheckouts }),
     cleanUp("ended-attempts", { everyMs: 5 * minuteMs, keptMs: 0, remove: removeEndedAttempts }),
     cleanUp("expired-sessions", { everyMs: hourMs, keptMs: keptAfterEndMs, remove: removeExpiredSessions }),
-    cleanUp("removed-vehicles", {
-      everyMs: hourMs,
-      keptMs: restorableDays * dayMs,
-      remove: deleteVehiclesRemovedBefore,
-    }),
+    purge("removed-vehicles", "vehicle"),
+    purge("removed-log-entries", "log_entry"),
+    purge("removed-reminders", "reminder"),
     // A clock that ran ahead for a moment must not end them for good.
     cleanUp("expired-verifications", { everyMs: hourMs, keptMs: dayMs, remove: removeExpiredVerifications }),
   ];
@@ -76,4 +83,13 @@ function cleanUp(name: string, { everyMs, keptMs, remove }: CleanUp): Job {
       return { handled, hasMore: handled >= rows };
     },
   };
+}
+
+/** Deletes for good what can no longer be restored. */
+function purge(name: string, table: RemovableTable): Job {
+  return cleanUp(name, {
+    everyMs: hourMs,
+    keptMs: restorableDays * dayMs,
+    remove: (database, before, limit) => deleteRemovedBefore(database, table, before, limit),
+  });
 }

@@ -105,6 +105,13 @@ describe("a message", () => {
     );
   });
 
+  it("names where replies go, and only a plain address", async () => {
+    const { header } = parse(await composeMessage({ ...letter, replyTo: "bob@example.com" }, from));
+    expect(header["Reply-To"]).toBe("bob@example.com");
+    for (const replyTo of ["bob@example.com\r\nBcc: c@d.example", "Bob <bob@example.com>", ""])
+      await expect(composeMessage({ ...letter, replyTo }, from)).rejects.toThrow(MailRefused);
+  });
+
   it("gets no header from the name of its sender", async () => {
     const name = "Jackstand\r\nBcc: c@d.example";
     const { headers, header } = parse(await composeMessage(letter, { ...from, name }));

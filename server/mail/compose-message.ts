@@ -19,6 +19,7 @@ export async function composeMessage(letter: Letter, from: Sender): Promise<stri
   const message = new MailComposer({
     from: { name: oneLine(from.name), address: checkAddress(from.address) },
     to: checkAddress(letter.to),
+    ...(letter.replyTo === undefined ? {} : { replyTo: checkAddress(letter.replyTo) }),
     subject: encodeSubject(letter.subject),
     date: letter.createdAt,
     messageId: `<${letter.id}@${domain}>`,

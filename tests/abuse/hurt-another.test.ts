@@ -3,6 +3,7 @@ import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { trapField } from "../../domain/trap-field.ts";
 import { Attacker, form, json } from "../support/abuse/attacker.ts";
 import { type HttpAnswer, readMetric } from "../support/http-client.ts";
 import { repeat } from "../support/repeat.ts";
@@ -14,7 +15,7 @@ const victim = { displayName: "Vera", email: "vera@example.com", password };
 let server: RunningServer;
 
 beforeAll(async () => {
-  server = await startServer({ TRUSTED_PROXIES: "127.0.0.1" });
+  server = await startServer({ TRUSTED_PROXIES: "127.0.0.1", CONTACT_EMAIL: "help@example.com" });
   expect((await post("203.0.113.1", "/api/auth/sign-up", victim)).status).toBe(201);
 });
 
@@ -144,6 +145,56 @@ describe("the shop", () => {
     expect(answer.status).toBe(422);
     expect(mailsTo("target2@example.com", /./)).toBe(0);
   });
+});
+
+describe("the operator's mailbox", () => {
+  const write = (from: string, fields: Record<string, string>) =>
+    new Attacker(server, from).post(
+      "/contact",
+      form,
+      String(new URLSearchParams({ subject: "other", email: "eve@example.com", message: "Hi", ...fields })),
+    );
+
+  it("gets ten messages an hour from one network, and those of others", async () => {
+    const statuses = await repeat(
+      11,
+      1,
+      async (n) => (await write("192.0.2.201", { message: `Hi ${n}` })).status,
+    );
+    expect(statuses.toSorted()).toEqual([...Array.from({ length: 10 }, () => 303), 429]);
+    expect((await write("198.51.100.20", {})).status).toBe(303);
+    await expect.poll(() => mailsTo("help@example.com", /contact form/)).toBe(11);
+  });
+
+  it.each<Record<string, string>>([
+    { email: "eve@example.com\r\nBcc: all@example.com" },
+    { email: "eve@example.com, all@example.com" },
+    { subject: "other\r\nBcc: all@example.com" },
+  ])("takes no header from %j", async (fields) => {
+    expect((await write("192.0.2.202", fields)).status).toBe(422);
+  });
+
+  it("takes no header from a name or a message, and no megabytes", async () => {
+    const bcc = "Eve\r\nBcc: all@example.com\r\n\r\n";
+    expect((await write("192.0.2.203", { name: bcc, message: bcc })).status).toBe(303);
+    await expect.poll(() => outbox().filter((mail) => mail.includes("Bcc")).length).toBe(1);
+    const headers = outbox().map((mail) => mail.slice(0, mail.indexOf("\r\n\r\n")));
+    expect(headers.filter((head) => /^bcc/im.test(head))).toEqual([]);
+    expect((await write("192.0.2.203", { message: "x".repeat(100_000) })).status).toBe(413);
+  });
+
+  it("gets nothing from a program that fills in every field", async () => {
+    expect((await write("192.0.2.204", { message: "spam", [trapField]: "x" })).status).toBe(303);
+    await sleep(300);
+    expect(outbox().filter((mail) => mail.includes("spam"))).toEqual([]);
+  });
+
+  it.each(["a list", ["other", "eve@example.com"], { subject: 1, email: {}, message: ["x"] }])(
+    "takes no JSON of another shape: %j",
+    async (body) => {
+      expect((await post("192.0.2.205", "/api/v1/contact", body)).status).toBe(400);
+    },
+  );
 });
 
 describe("a server", () => {

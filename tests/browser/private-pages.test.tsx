@@ -1,7 +1,7 @@
 import { createRoutesStub } from "react-router";
 import { beforeEach, expect, test, vi } from "vitest";
 import { page, userEvent } from "vitest/browser";
-import { OrderHistory } from "../../app/features/dashboard/order-history.tsx";
+import OrderHistory from "../../app/features/dashboard/order-history.tsx";
 import { DeleteSection } from "../../app/features/settings/delete-section.tsx";
 import { PasswordSection } from "../../app/features/settings/password-section.tsx";
 import { show, textOf } from "../support/browser.tsx";

@@ -200,7 +200,7 @@ test.describe("offline", () => {
     context,
   }) => {
     // From one text page to another: the script for them is there, so it is the text alone that cannot be fetched.
-    await page.goto("/contact");
+    await page.goto("/terms");
     await hydrated(page);
     // The notice must come at any time: whatever is still being prefetched fails without harm.
     await page.route(/returns\.data/, (route) => route.abort("internetdisconnected"));

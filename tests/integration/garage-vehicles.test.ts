@@ -3,7 +3,7 @@ import { expect, it } from "vitest";
 import { maxVehicles, restorableDays } from "../../domain/garage/vehicle.ts";
 import { vehicleTexts } from "../../domain/garage/vehicle-texts.ts";
 import type { Database } from "../../server/db/database.ts";
-import { deleteVehiclesRemovedBefore } from "../../server/db/removed-vehicles.ts";
+import { deleteRemovedBefore } from "../../server/db/removed-rows.ts";
 import { addVehicle } from "../../server/garage/add-vehicle.ts";
 import { describeOnBothEngines } from "../support/databases.ts";
 import { serveAccounts } from "../support/identity.ts";
@@ -11,7 +11,7 @@ import type { Browser } from "../support/identity-browser.ts";
 
 /** What the job does at that time. */
 const purge = (database: Database, now: Date) =>
-  deleteVehiclesRemovedBefore(database, new Date(now.getTime() - restorableDays * 24 * 60 * 60_000), 100);
+  deleteRemovedBefore(database, "vehicle", new Date(now.getTime() - restorableDays * 24 * 60 * 60_000), 100);
 
 const path = "/api/v1/me/vehicles";
 const facts = { make: "BMW", model: "330i", year: 2003, nickname: "Rosa", mileage: 5, isActive: true };

@@ -1,5 +1,6 @@
 import { sql } from "kysely";
 import { expect, it } from "vitest";
+import { inChunks } from "../../server/db/columns.ts";
 import type { Database } from "../../server/db/database.ts";
 import { deleteAccount, hasRoom } from "../../server/db/owned-data.ts";
 import { type OwnedTableName, sampleMark, unownedTables } from "../../server/db/owned-tables.ts";
@@ -100,17 +101,21 @@ describeOnBothEngines("the registry of owned tables", ({ migratedDatabase }) => 
     for (const [name, { quota, sample }] of limited) {
       if (!("max" in quota) || sample === "sign-up") throw new Error(`${name} needs a sample`);
       const table = name as OwnedTableName;
-      const insert = (id: number, more: object = {}) =>
-        database.forLibraries
-          .withTables<Record<string, object>>()
-          .insertInto(table)
-          .values({ ...sample(uid), id: String(1800000000000 + id), ...more })
-          .execute();
-      if (quota.exceptMarked) await insert(0, { [quota.exceptMarked]: "2026-01-02T03:04:05.000Z" });
-      for (let count = 1; count < quota.max; count++) {
-        expect(await hasRoom(database, table, uid)).toBe(true);
-        await insert(count);
-      }
+      const insert = async (ids: readonly number[], more: object = {}) => {
+        const rows = ids.map((id) => ({ ...sample(uid), id: String(1800000000000 + id), ...more }));
+        for (const chunk of inChunks(rows, Object.keys(sample(uid)).length))
+          await database.forLibraries
+            .withTables<Record<string, object>>()
+            .insertInto(table)
+            .values(chunk)
+            .execute();
+      };
+      if (quota.exceptMarked) await insert([0], { [quota.exceptMarked]: "2026-01-02T03:04:05.000Z" });
+      expect(await hasRoom(database, table, uid)).toBe(true);
+      // The sample is there already, and one place is left.
+      await insert(Array.from({ length: quota.max - 2 }, (_, index) => index + 1));
+      expect(await hasRoom(database, table, uid)).toBe(true);
+      await insert([quota.max - 1]);
       expect(await hasRoom(database, table, uid)).toBe(false);
       expect(await hasRoom(database, table, otherUid)).toBe(true);
     }

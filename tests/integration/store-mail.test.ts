@@ -13,7 +13,7 @@ import { createOutbox } from "../../server/mail/outbox.ts";
 import { Metrics } from "../../server/metrics.ts";
 import { createFolderStorage } from "../../server/photos/folder-storage.ts";
 import { describeOnBothEngines, openForTest, temporaryFolder } from "../support/databases.ts";
-import { runJob } from "../support/jobs.ts";
+import { runJob, testLinks } from "../support/jobs.ts";
 import { ann, buy, embeddedStore, silentLog } from "../support/store.ts";
 
 const mail = { to: "ann@example.com", subject: "Hello", text: "Hello Ann" };
@@ -40,7 +40,7 @@ async function deliverDue(delivery: Delivery): Promise<void> {
 }
 
 const startDelivery = ({ database, mailer, log }: Delivery) => {
-  const jobs = listJobs({ mailer, photos: createFolderStorage(temporaryFolder()), log });
+  const jobs = listJobs({ mailer, photos: createFolderStorage(temporaryFolder()), log, links: testLinks });
   return startJobs({ database: { get: () => database }, jobs, log, metrics: new Metrics() });
 };
 

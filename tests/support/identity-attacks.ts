@@ -110,6 +110,11 @@ export const samples: Record<string, Record<string, unknown>> = {
   },
   "POST /api/v1/me/vehicles": { make: "BMW", model: "330i", year: 2003 },
   "PATCH /api/v1/me/vehicles/:id": { version: 1, model: "M3" },
+  "POST /api/v1/me/vehicles/:id/log": { doneOn: "2026-01-02", title: "Oil" },
+  "PATCH /api/v1/me/vehicles/:id/log/:entry": { version: 1, title: "Oil" },
+  "POST /api/v1/me/vehicles/:id/reminders": { title: "Oil", everyMonths: 12 },
+  "PATCH /api/v1/me/vehicles/:id/reminders/:reminder": { version: 1, title: "Oil" },
+  "POST /api/auth/stop-reminders": { token: "a".repeat(64) },
 };
 
 /** A body for it, where its method has one. */

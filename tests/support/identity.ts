@@ -22,6 +22,7 @@ import { createPhotoStorage } from "../../server/photos/create-photo-storage.ts"
 import { createPhotos } from "../../server/photos/photos.ts";
 import { temporaryFolder } from "./databases.ts";
 import { Browser } from "./identity-browser.ts";
+import { testLinks } from "./jobs.ts";
 
 export const testSecret = "a-secret-of-the-tests-0123456789abcdef";
 export const goodPassword = "correct horse battery";
@@ -60,7 +61,7 @@ export async function serveAccounts(
   // Mails stay in the queue, where tests read them.
   const jobs = startJobs({
     database: { get },
-    jobs: listJobs({ mailer: { send: async () => {} }, photos: storage, log }).filter(
+    jobs: listJobs({ mailer: { send: async () => {} }, photos: storage, log, links: testLinks }).filter(
       ({ name }) => name === "photo-removal",
     ),
     log,

@@ -2,11 +2,14 @@ import type { Database } from "../../server/db/database.ts";
 import { listJobs } from "../../server/jobs/job-list.ts";
 import { createLog } from "../../server/log.ts";
 
+export const testLinks = { publicUrl: "http://site.example", secret: "a secret of the tests" };
+
 /** The jobs of a server that sends no mail and has no photos. */
 export const quietJobs = listJobs({
   mailer: { send: async () => {} },
   photos: { put: async () => {}, get: async () => undefined, remove: async () => {} },
   log: createLog("silent"),
+  links: testLinks,
 });
 
 /** One portion of a job, as the loop does it. */

@@ -24,14 +24,24 @@ const views = [
   "/symptoms/car-overheats",
   "/symptoms/rough-idle",
   "/codes/P0171",
+  "/contact?subject=returns",
+  "/giveaway/rules/1",
+  "/sent/message",
   "/kit?guide=e46/brake-pads&guide=e46/oil-change",
 ];
 
 /** Pages that answer 404. */
-export const notFoundPages = ["/404", "/guide/e46/no-such-guide", "/codes/P9999"];
+export const notFoundPages = [
+  "/404",
+  "/guide/e46/no-such-guide",
+  "/codes/P9999",
+  "/giveaway/rules/999",
+  // Nobody enters a demonstration.
+  "/sent/entry",
+];
 
 /** Every page of the site, from the route table and the content folder, so that a new one is tested by default. */
-export const sitePages: string[] = [
+export const sitePages: string[] = uniqueOf([
   ...routes
     .flatMap((route) => route.children ?? [route])
     // A route without a component is a file or a redirect.
@@ -44,7 +54,12 @@ export const sitePages: string[] = [
     .map((file) => `/${file.replace(/\.md$/, "")}`),
   ...views,
   ...notFoundPages,
-];
+]);
+
+/** A route may show the text of a content page, which then has the same path. */
+function uniqueOf(paths: readonly string[]): string[] {
+  return [...new Set(paths)];
+}
 
 /**
  * Pages that look like another one of the list: the same template with other words. axe, which takes seconds, looks at
@@ -54,6 +69,7 @@ export const sameTemplate: ReadonlySet<string> = new Set([
   ...["/dev-logs", "/returns", "/roadmap", "/terms"],
   ...["/guide/basic", "/guide/basic/oil-change", "/guide/e46/shocks", "/guide/civic/specs"],
   ...["/symptoms/rough-idle", "/codes/P9999"],
+  ...["/contact?subject=returns", "/giveaway/rules/999", "/sent/entry"],
   // Hundreds of rows, of which axe looks at every cell: guide-lists.spec.ts has it look at a short table.
   "/internal/guides",
 ]);

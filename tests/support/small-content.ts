@@ -114,6 +114,7 @@ export function smallSource(changes: Partial<ContentSource> = {}): ContentSource
     drawings: new Map(drawing ? [["caliper", drawing]] : []),
     plans: new Map([["bay", sourcePlan()]]),
     store: { products: new Map(), collections: [], sizeGuides: [], policies: [], pictures: {} },
+    giveaway: undefined,
     synonyms: [],
     ladder: ladderFileSchema.parse({
       rungs: [{ id: "first", title: "First", why: "Begin.", skills: ["lift"], guides: ["e46/brake-pads"] }],

@@ -6,6 +6,8 @@ import { returnPath } from "../../domain/accounts/return-path.ts";
 import { readGuidesQuery } from "../../domain/api/list-guides.ts";
 import { readCartRequest } from "../../domain/cart/cart-request.ts";
 import { cleanLine } from "../../domain/clean-text.ts";
+import { checkMessage } from "../../domain/contact/contact-message.ts";
+import { entryMailbox } from "../../domain/giveaway/entry.ts";
 import { searchRequest } from "../../domain/search.ts";
 import { checkOrderDetails } from "../../domain/store/check-order-details.ts";
 import { orderFields, orderFormValues } from "../../domain/store/order-details.ts";
@@ -112,6 +114,12 @@ export const visitorParsers: readonly VisitorParser[] = [
       return checkOrderDetails(orderFormValues(form));
     },
   },
+  {
+    name: "a contact message",
+    maxLength: formLength,
+    parse: (text) => checkMessage({ subject: text, name: text, email: text, message: text }),
+  },
+  { name: "the mailbox of an entry", maxLength: 254, parse: (text) => entryMailbox(text) },
   {
     name: "a cart",
     maxLength: jsonLength,

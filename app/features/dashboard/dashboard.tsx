@@ -1,16 +1,22 @@
 import { useRef } from "react";
+import { useLocation } from "react-router";
 import type { AuthState } from "../../../domain/accounts/auth-state.ts";
 import { dashboardGate } from "../../../domain/accounts/gate.ts";
+import { type DashboardTab, findDashboardTab } from "../../../domain/dashboard-tabs.ts";
 import { progressLists } from "../../../domain/guides/progress-lists.ts";
 import { ButtonLink } from "../../ui/button.tsx";
+import { Notice } from "../../ui/notice.tsx";
 import { useLocalRecord } from "../device/local-record.ts";
 import { progressRecord } from "../device/progress-record.ts";
+import { LateGarage } from "../garage/late-garage.tsx";
+import type { GarageData } from "../garage/load-garage.ts";
 import { AccountGate, type Owner } from "../private/account-gate.tsx";
-import { DoneNotice } from "../private/done-notice.tsx";
+import { DoneNotice } from "../private/late-done-notice.tsx";
 import { VehicleDialogs } from "../vehicles/vehicle-dialogs.tsx";
-import { FirstSteps } from "./first-steps.tsx";
+import { GarageTabs } from "./garage-tabs.tsx";
+import { LateFirstSteps, LateOrders } from "./late-parts.tsx";
 import type { OrderList } from "./load-orders.ts";
-import { OrderHistory } from "./order-history.tsx";
+
 import { noPlaces, type PlatformPlaces } from "./platform-places.ts";
 import { YourCars } from "./your-cars.tsx";
 import { YourGuides } from "./your-guides.tsx";
@@ -22,6 +28,8 @@ export interface DashboardData {
   /** Whether orders are placed here, and not at a provider. */
   keepsOrders?: boolean;
   orders?: OrderList;
+  /** What the tab shows; undefined when it could not be read. */
+  garage?: GarageData;
 }
 
 export function Dashboard(data: DashboardData) {
@@ -32,43 +40,89 @@ export function Dashboard(data: DashboardData) {
   );
 }
 
-/** Everything that is somebody's. Guides, cars and orders in this order on a phone; the cars at the side on a desk. */
-function Garage({ owner, places = noPlaces, keepsOrders, orders: list }: DashboardData & { owner: Owner }) {
-  const { user, profile, isStored } = owner;
-  const cars = useRef<HTMLHeadingElement>(null);
+function Garage({ owner, ...data }: DashboardData & { owner: Owner }) {
+  const { profile, isStored, user } = owner;
+  const { search } = useLocation();
+  const params = new URLSearchParams(search);
+  const tab = findDashboardTab(params.get("tab"));
   const guides = progressLists(useLocalRecord(progressRecord));
   const hasGuides = guides.started.length + guides.saved.length + guides.finished.length > 0;
   const isNew = isStored && profile.vehicles.length === 0 && !hasGuides;
-  // The key keeps it in place when the first car or guide changes what stands around it.
-  const orders = keepsOrders && <OrderHistory key="orders" list={list} />;
-
   return (
     <div className="page-width pt-8 pb-16 md:pt-12 md:pb-20">
       <header className="flex flex-wrap items-center justify-between gap-x-6 gap-y-3">
         <h1 className="text-5xl md:text-6xl">Garage</h1>
         {!isNew && (
           // What was begun comes first: then the hand goes there.
-          <ButtonLink to="/guide" variant={guides.started.length > 0 ? "secondary" : "primary"}>
+          <ButtonLink to="/guide" variant={tab || guides.started.length > 0 ? "secondary" : "primary"}>
             Start a job
           </ButtonLink>
         )}
       </header>
+      {!isNew && <GarageTabs current={tab} />}
       <DoneNotice uid={user.uid} />
+      {tab ? <TabPage tab={tab} garage={data.garage} /> : <Overview {...{ owner, guides, isNew, ...data }} />}
+    </div>
+  );
+}
+
+function TabPage({ tab, garage }: { tab: DashboardTab; garage: GarageData | undefined }) {
+  return (
+    <div className="mt-9">
+      {garage?.tab === tab ? (
+        <LateGarage data={garage} place="tab" />
+      ) : (
+        <Notice kind="caution" title="Not loaded" role="status">
+          We couldn't load this part of your garage. Please try again in a moment.
+        </Notice>
+      )}
+    </div>
+  );
+}
+
+interface OverviewProps extends DashboardData {
+  owner: Owner;
+  guides: ReturnType<typeof progressLists>;
+  isNew: boolean;
+}
+
+/** Everything that is somebody's. On a phone one after the other; the cars at the side on a desk. */
+function Overview({
+  owner,
+  guides,
+  isNew,
+  places = noPlaces,
+  keepsOrders,
+  orders: list,
+  garage,
+}: OverviewProps) {
+  const { profile, isStored } = owner;
+  const cars = useRef<HTMLHeadingElement>(null);
+  // The key keeps it in place when the first car or guide changes what stands around it.
+  const orders = keepsOrders && <LateOrders key="orders" list={list} />;
+  const overview = garage?.tab === "overview" ? garage : undefined;
+  return (
+    <>
       {isStored && <VehicleDialogs profile={profile} focusAfterwards={cars} />}
       {isNew ? (
         <div className="mt-8 grid grid-cols-[minmax(0,1fr)] gap-14">
-          <FirstSteps />
+          <LateFirstSteps />
           {orders}
         </div>
       ) : (
         <div className="mt-9 grid grid-cols-[minmax(0,1fr)] gap-x-12 gap-y-14 lg:grid-cols-[minmax(0,1fr)_23.75rem] lg:grid-rows-[auto_1fr]">
-          <YourGuides guides={guides} profile={profile} places={places} />
-          <div className="lg:col-start-2 lg:row-span-2 lg:row-start-1">
+          <div className="grid grid-cols-[minmax(0,1fr)] content-start gap-14">
+            {overview && <LateGarage data={overview} place="needs" />}
+            <YourGuides guides={guides} profile={profile} places={places} />
+            {overview && <LateGarage data={overview} place="year" />}
+          </div>
+          <div className="grid grid-cols-[minmax(0,1fr)] content-start gap-14 lg:col-start-2 lg:row-span-2 lg:row-start-1">
             <YourCars owner={owner} places={places} heading={cars} />
+            {overview && <LateGarage data={overview} place="work" />}
           </div>
           {orders}
         </div>
       )}
-    </div>
+    </>
   );
 }

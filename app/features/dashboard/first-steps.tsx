@@ -3,7 +3,7 @@ import { CarDrawing } from "../platforms/car-drawing.tsx";
 import { useUrlDialog } from "../private/url-dialog.ts";
 
 /** An empty garage. */
-export function FirstSteps() {
+export default function FirstSteps() {
   const { opens } = useUrlDialog();
   return (
     <section

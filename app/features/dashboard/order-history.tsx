@@ -8,7 +8,7 @@ import { shownDate } from "../workspace/shown-date.ts";
 import type { ListedOrder, OrderList } from "./load-orders.ts";
 
 /** The account's orders; undefined when the server could not read them. */
-export function OrderHistory({ list }: { list: OrderList | undefined }) {
+export default function OrderHistory({ list }: { list: OrderList | undefined }) {
   const rows = useFocusOnFirstNew(list?.orders.length ?? 0);
   return (
     <section aria-labelledby="orders" className="min-w-0">

@@ -11,21 +11,39 @@ const texts: Readonly<Record<string, string>> = {
   "add-vehicle": "Vehicle added",
   "delete-vehicle": "Vehicle deleted",
   "restore-vehicle": "Vehicle restored",
+  "log-work": "It's in the log.",
+  "delete-entry": "Entry deleted",
+  "restore-entry": "Entry restored",
+  "add-reminder": "Reminder added",
+  "snooze-reminder": "Snoozed",
+  "delete-reminder": "Reminder deleted",
+  "restore-reminder": "Reminder restored",
+};
+
+/** What takes it back, and the field that names what it was about. */
+const undos: Readonly<Record<string, { intent: string; field: string }>> = {
+  "delete-vehicle": { intent: "restore-vehicle", field: "vehicle" },
+  "log-work": { intent: "delete-entry", field: "about" },
+  "delete-entry": { intent: "restore-entry", field: "about" },
+  "delete-reminder": { intent: "restore-reminder", field: "about" },
 };
 
 /** What a form did, on the page that a browser without scripts is led to (`?done=save-name`). */
-export function DoneNotice({ uid }: { uid: string }) {
+export default function DoneNotice({ uid }: { uid: string }) {
   const params = new URLSearchParams(useLocation().search);
   const intent = params.get("done");
   if (intent === null) return null;
-  const vehicle = params.get("vehicle");
+  const undo = Object.hasOwn(undos, intent) ? undos[intent] : undefined;
+  const about = undo && params.get(undo.field);
   return (
     <Notice kind="note" role="status" title={texts[intent] ?? "Saved."} className="mt-6">
-      {intent === "delete-vehicle" && vehicle && (
+      {undo && about && (
         <form method="post" className="mt-2">
-          <input type="hidden" name="intent" value="restore-vehicle" />
+          <input type="hidden" name="intent" value={undo.intent} />
           <input type="hidden" name="account" value={uid} />
-          <input type="hidden" name="vehicle" value={vehicle} />
+          <input type="hidden" name={undo.field} value={about} />
+          <input type="hidden" name="car" value={params.get("car") ?? ""} />
+          <input type="hidden" name="tab" value={params.get("tab") ?? ""} />
           <Button type="submit" size="sm">
             Undo
           </Button>

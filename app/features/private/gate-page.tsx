@@ -2,8 +2,11 @@ import { accountKeeps, type Gate, gateBenefits, gateTexts } from "../../../domai
 import { Button } from "../../ui/button.tsx";
 import { Icon } from "../../ui/icon.tsx";
 import { openSignIn } from "../accounts/account-store.ts";
-import { GatePreview } from "./gate-preview.tsx";
+import { latePart } from "./late-part.tsx";
 import { PlainSignIn } from "./plain-sign-in.tsx";
+
+// A picture, which whoever is signed in never sees.
+const GatePreview = latePart(() => import("./gate-preview.tsx"));
 
 /** What a page shows until someone signs in: what they would get, and a look at it. */
 export function GatePage({ gate }: { gate: Gate }) {

@@ -7,7 +7,7 @@ const orders: readonly { icon: IconName; text: string; detail: string }[] = [
 ];
 
 /** The dashboard as its owner sees it, dimmed. A picture: nothing in it can be used or is read out. */
-export function GatePreview() {
+export default function GatePreview() {
   return (
     <div
       aria-hidden="true"

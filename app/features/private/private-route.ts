@@ -3,7 +3,7 @@ import {
   type RouterContextProvider,
   type ShouldRevalidateFunctionArgs,
 } from "react-router";
-import type { ActionResult } from "../../../domain/accounts/action-result.ts";
+import type { ActionResult, RefusedResult } from "../../../domain/accounts/action-result.ts";
 import { type AuthState, initialAuthState } from "../../../domain/accounts/auth-state.ts";
 import { profileTexts } from "../../../domain/accounts/profile-texts.ts";
 import type { ApiClient } from "../../../domain/api-error.ts";
@@ -60,10 +60,16 @@ function isOutage(error: unknown): boolean {
 /** These sign out: the browser shows the gate at once, and loads the page again when it does. */
 const signOuts = ["delete-account", "end-all-sessions"];
 
+/** Another tab was first, and the refusal does not tell what is stored by now. */
+function isStale({ code, stored }: RefusedResult): boolean {
+  return code === "conflict" && stored === undefined;
+}
+
 /** A dialog that opens and a form that was refused give no reason to load the page again. */
 export function shouldReloadPrivate(args: ShouldRevalidateFunctionArgs): boolean {
   const result = args.actionResult as ActionResult | undefined;
-  if (result) return result.ok && !signOuts.includes(result.intent);
+  if (result?.ok === false) return isStale(result);
+  if (result) return !signOuts.includes(result.intent);
   const isDialog = args.currentUrl.href !== args.nextUrl.href && isSamePage(args.currentUrl, args.nextUrl);
   return !isDialog && args.defaultShouldRevalidate;
 }

@@ -4,6 +4,7 @@ import { vehicleFailureText } from "../../../domain/garage/vehicle-texts.ts";
 
 /** A form that did not get as far as its action. */
 export function unsavedResult(intent: string, detail: string): RefusedResult {
-  const title = vehicleFailureText(intent) ?? profileTexts.updateFailed;
+  const isOfGarage = /-(?:entry|reminder)$|^log-work$/.test(intent);
+  const title = vehicleFailureText(intent) ?? (isOfGarage ? "Not saved" : profileTexts.updateFailed);
   return { intent, ok: false, code: "unavailable", failure: { title, detail } };
 }

@@ -1,8 +1,8 @@
 import { useCallback, useRef } from "react";
 import { useLocation, useNavigate } from "react-router";
 
-/** Which dialog, about which vehicle, and what the last form without scripts did. */
-const parameters = ["do", "vehicle", "done"];
+/** Which dialog, about which vehicle or which row of it, and what the last form without scripts did. */
+const parameters = ["do", "vehicle", "about", "done"];
 
 const openedHere = "opened-here";
 
@@ -16,6 +16,7 @@ export function useUrlDialog() {
   const params = new URLSearchParams(search);
   const opened = params.get("do") ?? undefined;
   const vehicle = params.get("vehicle") ?? undefined;
+  const about = params.get("about") ?? undefined;
   for (const name of parameters) params.delete(name);
   const closedAt = params.size > 0 ? `${pathname}?${params}` : pathname;
   const isOwnEntry = state === openedHere;
@@ -30,11 +31,16 @@ export function useUrlDialog() {
   }, [navigate, key, isOwnEntry, closedAt]);
 
   /** Attributes of the link that opens it, in the section of the page where it is rendered. */
-  const opens = (name: string, section: string, vehicle?: string) => {
-    const query = new URLSearchParams([...params, ["do", name], ...(vehicle ? [["vehicle", vehicle]] : [])]);
+  const opens = (name: string, section: string, vehicle?: string, about?: string) => {
+    const query = new URLSearchParams([
+      ...params,
+      ["do", name],
+      ...(vehicle ? [["vehicle", vehicle]] : []),
+      ...(about ? [["about", about]] : []),
+    ]);
     return { to: `?${query}#${section}`, state: openedHere, preventScrollReset: true };
   };
-  return { opened, vehicle, opens, close, closedAt };
+  return { opened, vehicle, about, opens, close, closedAt };
 }
 
 /** Whether two addresses differ in nothing but the dialog. */

@@ -1,6 +1,6 @@
 import { type FormEvent, type MouseEvent, useId, useRef, useState } from "react";
 import { type DebugLogEntry, type ReportSubject, reportFields } from "../../../domain/guides/dev-log.ts";
-import { reportMail } from "../../../domain/guides/report-mail.ts";
+import { reportMail, reportText } from "../../../domain/guides/report-mail.ts";
 import { Button, ButtonLink } from "../../ui/button.tsx";
 import { Dialog } from "../../ui/dialog.tsx";
 import { Disclosure } from "../../ui/disclosure.tsx";
@@ -14,7 +14,8 @@ export interface ReportDialogProps {
   subject: ReportSubject;
   prefill?: ReportPrefill;
   onClose: () => void;
-  onKept: () => void;
+  /** With the report in words. */
+  onKept: (text: string) => void;
 }
 
 /** Fields that are filled in already; the reader may change them. */
@@ -29,12 +30,15 @@ export function ReportDialog({ subject, prefill, onClose, onKept }: ReportDialog
   const form = useRef<HTMLFormElement>(null);
   const first = useRef<HTMLTextAreaElement>(null);
   const [unsaved, setUnsaved] = useState<DebugLogEntry>();
-  const [isMailed, setMailed] = useState(false);
+  /** The report in words, once a mail with it was opened. */
+  const [mailed, setMailed] = useState<string>();
+  const isMailed = mailed !== undefined;
+  const leave = () => (isMailed ? onKept(mailed) : onClose());
 
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
     const entry = reportOf(subject, new FormData(event.currentTarget));
-    if (keepReport(entry)) onKept();
+    if (keepReport(entry)) onKept(reportText(entry, publicUrl));
     else setUnsaved(entry);
   };
   // The link has to stay on the page while the browser follows it, so the dialog stays open.
@@ -42,19 +46,19 @@ export function ReportDialog({ subject, prefill, onClose, onKept }: ReportDialog
     if (!form.current || !contactEmail) return;
     const entry = reportOf(subject, new FormData(form.current));
     link.href = reportMail(contactEmail, entry, publicUrl);
-    setMailed(isMailed || keepReport(entry));
+    if (isMailed || keepReport(entry)) setMailed(reportText(entry, publicUrl));
   };
 
   return (
     <Dialog
       open
-      onClose={isMailed ? onKept : onClose}
+      onClose={leave}
       title="Report a problem"
       description={`${contactEmail ? "Nothing is sent by itself" : "Your report stays in this browser; nothing is sent"}. It marks this page for review in My jobs, where you can copy or download the report.`}
       initialFocus={first}
       footer={
         <>
-          <Button onClick={isMailed ? onKept : onClose}>{isMailed ? "Done" : "Cancel"}</Button>
+          <Button onClick={leave}>{isMailed ? "Done" : "Cancel"}</Button>
           {contactEmail && (
             <ButtonLink to={`mailto:${contactEmail}`} onClick={openMail}>
               Write an email

@@ -59,7 +59,7 @@ function NotificationSwitches({ profile: { uid, version, preferences } }: { prof
       <Checkbox
         {...choice("maintenance")}
         label="Maintenance"
-        detail="When a job on one of your vehicles is due. Reminders aren't available yet. We'll remember your choice."
+        detail="When a reminder in your garage comes up or is due: one email a day at most, to your confirmed address."
       />
       <noscript>
         <Button type="submit" className="my-2.5">

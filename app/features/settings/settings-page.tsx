@@ -4,7 +4,7 @@ import { profileTexts } from "../../../domain/accounts/profile-texts.ts";
 import { Notice } from "../../ui/notice.tsx";
 import { Outline } from "../../ui/outline.tsx";
 import { AccountGate, type Owner } from "../private/account-gate.tsx";
-import { DoneNotice } from "../private/done-notice.tsx";
+import { DoneNotice } from "../private/late-done-notice.tsx";
 import { VehicleList } from "../vehicles/vehicle-list.tsx";
 import { DataSection } from "./data-section.tsx";
 import { DeleteSection } from "./delete-section.tsx";

@@ -23,7 +23,7 @@ export function DevLogSection({ log }: { log: DevLog }) {
       </h2>
       <p className="mt-1 mb-4 max-w-prose text-muted">
         Your reports, newest first. To get something fixed, copy them and{" "}
-        <TextLink to="/contact">write to us</TextLink>.
+        <TextLink to="/contact?subject=wrong-number">write to us</TextLink>.
       </p>
       <div className="mb-4 flex flex-wrap gap-3">
         <Button size="sm" onClick={() => copyText(devLogJson(log), "Dev log")}>

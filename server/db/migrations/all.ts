@@ -7,6 +7,8 @@ import { cancelAndGiveUp } from "./0006-cancel-and-give-up.ts";
 import { jobs } from "./0007-jobs.ts";
 import { vehicles } from "./0008-vehicles.ts";
 import { guestOrders } from "./0009-guest-orders.ts";
+import { contactAndGiveaway } from "./0011-contact-and-giveaway.ts";
+import { maintenance } from "./0013-maintenance.ts";
 import type { Migration } from "./migration.ts";
 
 /** In the order they run. */
@@ -20,4 +22,6 @@ export const migrations: readonly Migration[] = [
   jobs,
   vehicles,
   guestOrders,
+  contactAndGiveaway,
+  maintenance,
 ];

@@ -1,0 +1,24 @@
+import { Link } from "react-router";
+import { type DashboardTab, dashboardTabs } from "../../../domain/dashboard-tabs.ts";
+
+/** Links, so that a tab has its own loader run and opens without scripts. */
+export function GarageTabs({ current }: { current: DashboardTab | undefined }) {
+  const tabs = [{ id: undefined, label: "Overview" }, ...dashboardTabs];
+  return (
+    <nav aria-label="Garage" className="mt-5 border-b border-line-soft">
+      <ul className="flex gap-6 overflow-x-auto">
+        {tabs.map(({ id, label }) => (
+          <li key={label}>
+            <Link
+              to={id ? `/dashboard?tab=${id}` : "/dashboard"}
+              aria-current={id === current ? "page" : undefined}
+              className="flex min-h-11 items-center border-b-2 border-transparent font-semibold whitespace-nowrap text-muted -outline-offset-2 hover:text-text aria-[current]:border-accent aria-[current]:text-text"
+            >
+              {label}
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  );
+}

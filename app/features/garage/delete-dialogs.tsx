@@ -1,0 +1,91 @@
+import type { DueReminder } from "../../../domain/garage/garage-view.ts";
+import type { LogEntry } from "../../../domain/garage/log-entry.ts";
+import { ActionDialog } from "../private/action-dialog.tsx";
+import type { GarageDialogProps } from "./maintenance-dialogs.tsx";
+import { useUndoToast } from "./undo.ts";
+
+export function DeleteEntryDialog({
+  data,
+  entry,
+  closedAt,
+  onClose,
+}: GarageDialogProps & { entry: LogEntry }) {
+  const tellDone = useUndoToast();
+  const { id, vehicleId, version, title } = entry;
+  return (
+    <ActionDialog
+      intent="delete-entry"
+      uid={data.uid}
+      title={`Delete “${title}”?`}
+      submit="Delete"
+      submitVariant="danger"
+      closedAt={closedAt}
+      onClose={onClose}
+      onDone={({ done }) => {
+        onClose();
+        tellDone(done, { intent: "restore-entry", account: data.uid, car: vehicleId, about: id });
+      }}
+    >
+      {() => (
+        <>
+          <Address car={vehicleId} about={id} version={version} tab={data.tab} />
+          <p className="text-muted">
+            Reminders that it closed go back to the time before. You can undo this right after.
+          </p>
+        </>
+      )}
+    </ActionDialog>
+  );
+}
+
+export function DeleteReminderDialog({
+  data,
+  reminder,
+  closedAt,
+  onClose,
+}: GarageDialogProps & { reminder: DueReminder }) {
+  const tellDone = useUndoToast();
+  const { id, vehicleId, version, title } = reminder;
+  return (
+    <ActionDialog
+      intent="delete-reminder"
+      uid={data.uid}
+      title={`Delete the reminder “${title}”?`}
+      submit="Delete"
+      submitVariant="danger"
+      closedAt={closedAt}
+      onClose={onClose}
+      onDone={({ done }) => {
+        onClose();
+        tellDone(done, { intent: "restore-reminder", account: data.uid, car: vehicleId, about: id });
+      }}
+    >
+      {() => (
+        <>
+          <Address car={vehicleId} about={id} version={version} tab={data.tab} />
+          <p className="text-muted">The log stays as it is. You can undo this right after.</p>
+        </>
+      )}
+    </ActionDialog>
+  );
+}
+
+interface AddressProps {
+  car: string;
+  about?: string | undefined;
+  version?: number | undefined;
+  /** The tab that a form without scripts is led back to. */
+  tab: string;
+}
+
+/** What a form is about. */
+export function Address({ car, about, version, tab }: AddressProps) {
+  return (
+    <>
+      <input type="hidden" name="car" value={car} />
+      <input type="hidden" name="tab" value={tab} />
+      {about && <input type="hidden" name="about" value={about} />}
+      {version !== undefined && <input type="hidden" name="version" value={version} />}
+    </>
+  );
+}

@@ -1,0 +1,136 @@
+import type { Profile } from "../../../domain/accounts/profile.ts";
+import type { ApiClient } from "../../../domain/api-error.ts";
+import type { DashboardTab } from "../../../domain/dashboard-tabs.ts";
+import type {
+  DistanceUnit,
+  LogList,
+  MaintenanceOverview,
+  ReminderList,
+} from "../../../domain/garage/garage-view.ts";
+import { type Preset, presetsOf } from "../../../domain/garage/presets.ts";
+import { type Vehicle, vehicleTitle } from "../../../domain/garage/vehicle.ts";
+import { basicSlug, guideAddress } from "../../../domain/guides/library.ts";
+import { localDateIn } from "../../../domain/local-date.ts";
+import { certainChoice, matchCar } from "../../../domain/platforms/match-car.ts";
+import type { Content } from "../../context.ts";
+
+/** What the forms suggest for a car. */
+export interface CarSuggestions {
+  presets: readonly Preset[];
+  guides: readonly { path: string; title: string }[];
+}
+
+export interface LogFilter {
+  by: string;
+  q: string;
+}
+
+interface TabData {
+  uid: string;
+  /** Where the account's days begin and end, as far as we know. */
+  timeZone: string | undefined;
+  /** The day that a form begins with. */
+  today: string;
+  /** By the car's id. */
+  suggestions: Readonly<Record<string, CarSuggestions>>;
+}
+
+export interface MaintenanceData extends TabData {
+  tab: "maintenance";
+  /** The car whose log it is; undefined without one. */
+  car: string | undefined;
+  /** Everything that can be chosen, those that are put away too. */
+  cars: readonly { id: string; title: string; isActive: boolean }[];
+  filter: LogFilter;
+  log: LogList | undefined;
+  reminders: ReminderList | undefined;
+}
+
+export interface RemindersData extends TabData {
+  tab: "reminders";
+  reminders: ReminderList;
+}
+
+export interface OverviewData {
+  tab: "overview";
+  overview: MaintenanceOverview;
+}
+
+export type GarageData = MaintenanceData | RemindersData | OverviewData;
+
+interface LoadGarage {
+  api: ApiClient;
+  content: Content;
+  profile: Profile;
+  params: URLSearchParams;
+}
+
+/** What the tab of the page's address shows. */
+export async function loadGarage(tab: DashboardTab | undefined, load: LoadGarage): Promise<GarageData> {
+  const { api, profile } = load;
+  if (tab === "maintenance") return loadMaintenance(load);
+  if (tab === "reminders") {
+    const reminders = await api<ReminderList>("/api/v1/me/reminders", { uid: profile.uid });
+    const cars = profile.vehicles.filter(({ isActive }) => isActive);
+    return { tab, ...(await tabData(load, cars)), reminders };
+  }
+  return { tab: "overview", overview: await api("/api/v1/me/maintenance", { uid: profile.uid }) };
+}
+
+async function loadMaintenance(load: LoadGarage): Promise<MaintenanceData> {
+  const { api, profile, params } = load;
+  const { uid, vehicles } = profile;
+  const vehicle =
+    vehicles.find(({ id }) => id === params.get("car")) ??
+    vehicles.find(({ isActive }) => isActive) ??
+    vehicles[0];
+  const filter = { by: params.get("by") ?? "", q: params.get("q") ?? "" };
+  const shared = {
+    tab: "maintenance" as const,
+    car: vehicle?.id,
+    cars: vehicles.map((each) => ({ id: each.id, title: vehicleTitle(each), isActive: each.isActive })),
+    filter,
+    ...(await tabData(load, vehicle ? [vehicle] : [])),
+  };
+  if (!vehicle) return { ...shared, log: undefined, reminders: undefined };
+  const base = `/api/v1/me/vehicles/${vehicle.id}`;
+  const query = new URLSearchParams({ ...filter, page: params.get("page") ?? "1" });
+  const [log, reminders] = await Promise.all([
+    api<LogList>(`${base}/log?${query}`, { uid }),
+    api<ReminderList>(`${base}/reminders`, { uid }),
+  ]);
+  return { ...shared, log, reminders };
+}
+
+async function tabData({ content, profile }: LoadGarage, cars: readonly Vehicle[]): Promise<TabData> {
+  const { units, timeZone } = profile.preferences;
+  const unit = units === "metric" ? "km" : "mi";
+  const suggestions = cars.map(async (car) => [car.id, await suggestionsFor(content, car, unit)] as const);
+  return {
+    uid: profile.uid,
+    timeZone,
+    today: localDateIn(timeZone ?? "UTC", new Date()),
+    suggestions: Object.fromEntries(await Promise.all(suggestions)),
+  };
+}
+
+async function suggestionsFor(content: Content, car: Vehicle, unit: DistanceUnit): Promise<CarSuggestions> {
+  const { guides } = content;
+  const match = matchCar(await content.carTable(), car);
+  const own = match && (await guides.specSheet(match.platform));
+  const sources = [
+    ...(own ? [{ slug: own.platform, specs: own.specs, isUniversal: false }] : []),
+    { slug: basicSlug, specs: await guides.universalSpecs(), isUniversal: true },
+  ];
+  const findGuide = (slug: string, name: string) => {
+    const address = guideAddress(guides, slug, name);
+    return address.kind === "guide" ? address.path : undefined;
+  };
+  const listed = guides
+    .listings()
+    .filter(({ platform }) => platform === match?.platform || platform === basicSlug);
+  return {
+    presets: presetsOf(sources, { choice: match ? certainChoice(match) : {}, unit, findGuide }),
+    guides: listed.map(({ path, title }) => ({ path, title })),
+  };
+}

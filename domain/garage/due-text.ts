@@ -1,0 +1,76 @@
+import { daysBetween, type LocalDate, shownDay, shownMonth } from "../local-date.ts";
+import type { DueState } from "./due.ts";
+import type { DistanceUnit } from "./garage-view.ts";
+import { isRecurring, type ReminderFacts } from "./reminder.ts";
+
+/** "7,500 mi" */
+export function distanceText(distance: number, unit: DistanceUnit): string {
+  return `${String(Math.abs(distance)).replace(/\B(?=(\d{3})+$)/g, ",")} ${unit}`;
+}
+
+const count = (number: number, word: string) => `${number} ${word}${number === 1 ? "" : "s"}`;
+
+/** "every 7,500 mi or 24 months", "once". */
+export function intervalText(facts: ReminderFacts, unit: DistanceUnit): string {
+  if (!isRecurring(facts)) return "once";
+  const { everyMonths, everyDistance } = facts;
+  const parts = [
+    everyDistance !== undefined && distanceText(everyDistance, unit),
+    everyMonths !== undefined && monthsText(everyMonths),
+  ];
+  return `every ${parts.filter(Boolean).join(" or ")}`;
+}
+
+export function monthsText(months: number): string {
+  if (months === 1) return "month";
+  return months % 12 === 0 && months > 24 ? `${months / 12} years` : `${months} months`;
+}
+
+const words = {
+  done: "done",
+  ok: "fine",
+  unknown: "not known",
+  soon: "soon",
+  due: "due",
+  overdue: "overdue",
+} as const;
+
+/** The state in a word: color alone says it to nobody who does not see it. */
+export function levelWord({ level, isSnoozed }: DueState): string {
+  return isSnoozed ? "snoozed" : words[level];
+}
+
+interface DueText {
+  /** "12 days late", "About Dec 11", "Last done?". */
+  when: string;
+  /** "640 mi left"; empty where there is nothing to add. */
+  detail: string;
+}
+
+export function dueText(state: DueState, unit: DistanceUnit, today: LocalDate): DueText {
+  const { level, axis, date, distance, expectedOn } = state;
+  if (level === "done") return { when: "Done", detail: "" };
+  if (level === "unknown") return { when: "Last done?", detail: "" };
+  const left = distance && distance.left > 0 ? `${distanceText(distance.left, unit)} left` : "";
+  if (axis === "date" && date) return { when: dayText(date.left, date.due, today), detail: left };
+  if (!distance) return { when: "", detail: "" };
+  const until = date && date.left > 0 ? `or ${shownDay(date.due, today)}` : "";
+  if (distance.left < 0) return { when: `${distanceText(distance.left, unit)} over`, detail: until };
+  if (distance.left === 0) return { when: "Due now", detail: until };
+  if (!expectedOn || expectedOn === date?.due) return { when: left, detail: until };
+  return { when: aboutText(expectedOn, today), detail: left };
+}
+
+function dayText(left: number, due: LocalDate, today: LocalDate): string {
+  if (left < 0) return `${count(-left, "day")} late`;
+  if (left === 0) return "Due today";
+  if (left === 1) return "Due tomorrow";
+  return left <= 30 ? `In ${left} days` : shownDay(due, today);
+}
+
+/** A day where it is near, a month where a day would be too exact. */
+function aboutText(date: LocalDate, today: LocalDate): string {
+  const days = daysBetween(today, date);
+  if (days <= 0) return "About now";
+  return `About ${days <= 120 ? shownDay(date, today) : shownMonth(date)}`;
+}

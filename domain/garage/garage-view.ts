@@ -1,0 +1,54 @@
+import type { LocalDate } from "../local-date.ts";
+import type { Driving } from "./driving.ts";
+import type { DueState } from "./due.ts";
+import type { LogEntry } from "./log-entry.ts";
+import type { Reminder } from "./reminder.ts";
+
+export type DistanceUnit = "mi" | "km";
+
+/** A car as the garage shows it, with how far it was driven. */
+export interface GarageCar extends Driving {
+  id: string;
+  title: string;
+  unit: DistanceUnit;
+}
+
+export interface DueReminder extends Reminder {
+  state: DueState;
+}
+
+/** `GET /api/v1/me/reminders`: most urgent first. */
+export interface ReminderList {
+  today: LocalDate;
+  cars: readonly GarageCar[];
+  reminders: readonly DueReminder[];
+}
+
+/** `GET /api/v1/me/vehicles/{id}/log`. */
+export interface LogList {
+  entries: readonly LogEntry[];
+  /** What each year cost, also those that are not on this page; the latest first. */
+  years: readonly { year: string; entries: number; cents: number }[];
+  page: number;
+  pages: number;
+}
+
+export interface MonthCosts {
+  /** From 1. */
+  month: number;
+  jobs: number;
+  /** Of own work. */
+  minutes: number;
+  partsCents: number;
+  fluidsCents: number;
+  /** Labor and fees. */
+  shopCents: number;
+}
+
+/** `GET /api/v1/me/maintenance`: what needs the owner, this year's costs and the latest work, over all cars. */
+export interface MaintenanceOverview extends ReminderList {
+  months: readonly MonthCosts[];
+  lastWork: readonly Pick<LogEntry, "id" | "vehicleId" | "title" | "doneOn">[];
+}
+
+export const entriesPerPage = 50;

@@ -1,0 +1,136 @@
+import { describe, expect, it } from "vitest";
+import { applyLogChange, costsOf, type LogFacts, totalOf } from "./log-entry.ts";
+import {
+  cleanNotes,
+  countLines,
+  logFieldTexts,
+  logForm,
+  readCost,
+  readLogForm,
+  readQuantity,
+} from "./log-form.ts";
+import { fitsReadings } from "./reading-check.ts";
+
+const today = "2026-11-15";
+const facts: LogFacts = {
+  doneOn: "2026-11-08",
+  odometer: 142_140,
+  title: "Rear brake pads",
+  doneBy: "self",
+  minutes: 150,
+  notes: "Left side\n\nwas worn",
+  guides: ["/guide/e46/rear-brake-pads"],
+  items: [
+    { kind: "part", name: "Pads", partNumber: "34 21 6 761 281", quantityMilli: 1000, costCents: 6450 },
+    { kind: "fluid", name: "Brake fluid", quantityMilli: 500, unit: "L", costCents: 900 },
+    { kind: "labor", name: "Helper", costCents: 0 },
+  ],
+  closes: ["one", "two"],
+};
+
+describe("the form of the log", () => {
+  it("shows an entry and reads it back unchanged", () => {
+    expect(readLogForm(logForm(facts), today)).toEqual({ facts });
+    const shop: LogFacts = {
+      doneOn: today,
+      title: "Alignment",
+      doneBy: "shop",
+      shop: "Tire Barn",
+      guides: [],
+      items: [],
+      closes: [],
+    };
+    expect(readLogForm(logForm(shop), today)).toEqual({ facts: shop });
+  });
+
+  it("says what is wrong with each field", () => {
+    const wrong = {
+      title: " ",
+      doneOn: "2026-11-16",
+      odometer: "many",
+      hours: "long",
+      "item-0-name": "",
+      "item-0-cost": "free",
+      "item-1-name": "Oil",
+      "item-1-quantity": "0",
+    };
+    expect(readLogForm(wrong, today)).toEqual({
+      errors: {
+        title: logFieldTexts.titleRequired,
+        doneOn: logFieldTexts.dateInvalid,
+        odometer: logFieldTexts.odometerInvalid,
+        hours: logFieldTexts.hoursInvalid,
+        "item-0-name": logFieldTexts.itemName,
+        "item-0-cost": logFieldTexts.costInvalid,
+        "item-1-quantity": logFieldTexts.quantityInvalid,
+      },
+    });
+  });
+
+  it("leaves out empty lines, whatever kind they have", () => {
+    const form = {
+      title: "Oil",
+      doneOn: today,
+      "item-0-kind": "part",
+      "item-0-name": "",
+      "item-7-kind": "fluid",
+    };
+    expect(countLines(form)).toBe(8);
+    expect(readLogForm(form, today)).toMatchObject({ facts: { items: [] } });
+    expect(countLines({ "item-99-name": "x" })).toBe(40);
+  });
+
+  it("keeps a shop only for work of a shop", () => {
+    const form = { title: "Oil", doneOn: today, doneBy: "self", shop: "Tire Barn" };
+    expect(readLogForm(form, today)).not.toHaveProperty("facts.shop");
+  });
+});
+
+describe("amounts", () => {
+  it.each([
+    ["64", 6400],
+    ["$1,234.50", 123_450],
+    ["64,50", 6450],
+    ["0", 0],
+    [" 12. ", 1200],
+  ])("%j costs %d cents", (text, cents) => {
+    expect(readCost(text)).toBe(cents);
+  });
+
+  it.each(["-5", "1e3", "free", "12.345", "9999999999", "1,23,456"])("%j is no amount", (text) => {
+    expect(readCost(text)).toBeUndefined();
+  });
+
+  it("are read in thousandths", () => {
+    expect(readQuantity("6,5")).toBe(6500);
+    for (const text of ["0", "-1", "x", "1.2345"]) expect(readQuantity(text)).toBeUndefined();
+  });
+
+  it("are added up by kind", () => {
+    const costs = costsOf(facts.items);
+    expect(costs).toEqual({ partsCents: 6450, fluidsCents: 900, otherCents: 0 });
+    expect(totalOf(costs)).toBe(7350);
+  });
+});
+
+it("a change touches only what was sent, and null clears", () => {
+  const changed = applyLogChange(facts, { title: "Pads", notes: null, minutes: undefined });
+  const { notes: _, ...rest } = facts;
+  expect(changed).toEqual({ ...rest, title: "Pads" });
+});
+
+it("notes keep their lines and lose what nobody sees", () => {
+  expect(cleanNotes(" a\u202e b \r\n\r\n\r\n\r\n c\n")).toBe("a b\n\nc");
+});
+
+it("a reading that runs back or jumps does not fit", () => {
+  const readings = [
+    { on: "2026-01-01", odometer: 100_000 },
+    { on: "2026-02-01", odometer: 101_000 },
+  ];
+  expect(fitsReadings([], { on: today, odometer: 5 })).toBe(true);
+  expect(fitsReadings(readings, { on: "2026-03-01", odometer: 102_000 })).toBe(true);
+  expect(fitsReadings(readings, { on: "2026-01-15", odometer: 100_500 })).toBe(true);
+  expect(fitsReadings(readings, { on: "2026-03-01", odometer: 100_500 })).toBe(false);
+  expect(fitsReadings(readings, { on: "2026-03-01", odometer: 1_020_000 })).toBe(false);
+});

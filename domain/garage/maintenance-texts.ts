@@ -1,0 +1,12 @@
+import { maxReminders } from "./reminder.ts";
+
+export const maintenanceTexts = {
+  logFull: `A log can hold up to 20,000 entries.`,
+  remindersFull: `You can have up to ${maxReminders} reminders.`,
+  entryGone: "This entry was deleted in another tab or on another device.",
+  entryChanged: "This entry changed in another tab or on another device. Check it and try again.",
+  reminderGone: "This reminder was deleted in another tab or on another device.",
+  reminderChanged: "This reminder changed in another tab or on another device. Check it and try again.",
+  /** Below the odometer of a form. */
+  unlikelyOdometer: "That doesn't fit your other readings. Check it, or confirm below that it's right.",
+} as const;

@@ -1,0 +1,87 @@
+import { expect, it } from "vitest";
+import type { ShownSpec, ShownValue } from "../guides/shown-spec.ts";
+import { presetsOf } from "./presets.ts";
+
+const value = (every: ShownValue["every"], more: Partial<ShownValue> = {}): ShownValue => ({
+  metric: "24 months",
+  ...(every ? { every } : {}),
+  confidence: "cross-checked",
+  sources: [{ title: "Owner's manual", says: "" } as ShownValue["sources"][number]],
+  ...more,
+});
+const spec = (id: string, name: string, ...values: ShownValue[]): ShownSpec => ({
+  ref: `interval:${id}`,
+  kind: "interval",
+  name,
+  system: "brakes",
+  values,
+});
+const options = {
+  choice: { engine: "m54b30" },
+  unit: "mi" as const,
+  findGuide: (slug: string, name: string) =>
+    name === "brake-fluid" ? `/guide/${slug}/brake-fluid` : undefined,
+};
+
+it("the intervals of a platform come first, those of any car fill the gaps", () => {
+  const platform = [
+    spec("brake-fluid", "Brake fluid", value({ months: 24 })),
+    spec(
+      "engine-oil",
+      "Engine oil",
+      value({ km: 8000, months: 24 }, { metric: "8,000–24,000 km", imperial: "5,000–15,000 mi" }),
+    ),
+    spec(
+      "plugs",
+      "Spark plugs",
+      value({ km: 160_000 }, { appliesTo: { engines: ["m54b30"] } }),
+      value(undefined),
+    ),
+    spec("other-engine", "Valve clearance", value({ km: 48_000 }, { appliesTo: { engines: ["s54b32"] } })),
+    spec("gap", "Differential oil", value(undefined)),
+    { ...spec("torque", "Wheel bolts", value({ km: 1 })), ref: "torque:wheel", kind: "torque" } as ShownSpec,
+  ];
+  const universal = [
+    spec("brake-fluid", "Brake fluid change", value({ months: 36 })),
+    spec("tyre-rotation", "Tire rotation", value({ km: 8000 })),
+    spec("wheel-recheck", "Second look at the wheel torque", value({ km: 40 })),
+  ];
+  const presets = presetsOf(
+    [
+      { slug: "e46", specs: platform, isUniversal: false },
+      { slug: "basic", specs: universal, isUniversal: true },
+    ],
+    options,
+  );
+  expect(presets).toEqual([
+    {
+      id: "e46/brake-fluid",
+      title: "Brake fluid",
+      everyMonths: 24,
+      guide: "/guide/e46/brake-fluid",
+      source: "Owner's manual",
+    },
+    {
+      id: "e46/engine-oil",
+      title: "Engine oil",
+      everyMonths: 24,
+      everyDistance: 5000,
+      source: "Owner's manual",
+      note: "Sources say 5,000–15,000 mi; this is the sooner end.",
+    },
+    { id: "e46/plugs", title: "Spark plugs", everyDistance: 99_000, source: "Owner's manual" },
+    { id: "basic/tyre-rotation", title: "Tire rotation", everyDistance: 5000, source: "Owner's manual" },
+  ]);
+});
+
+it("values for different engines are not guessed", () => {
+  const specs = [
+    spec(
+      "plugs",
+      "Spark plugs",
+      value({ km: 160_000 }, { appliesTo: { engines: ["a"] } }),
+      value({ km: 48_000 }, { appliesTo: { engines: ["b"] } }),
+    ),
+  ];
+  expect(presetsOf([{ slug: "e46", specs, isUniversal: false }], { ...options, choice: {} })).toEqual([]);
+});

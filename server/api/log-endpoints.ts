@@ -1,0 +1,128 @@
+import type { LogChange, LogEntry, LogFacts } from "../../domain/garage/log-entry.ts";
+import { logChangeSchema, newLogEntrySchema } from "../../domain/garage/maintenance-schema.ts";
+import { maintenanceTexts } from "../../domain/garage/maintenance-texts.ts";
+import { AppError } from "../errors.ts";
+import { latestDay } from "../garage/account-day.ts";
+import { addLogEntry } from "../garage/add-log-entry.ts";
+import { changeLogEntry } from "../garage/change-log-entry.ts";
+import { listLog } from "../garage/list-log.ts";
+import { removeLogEntry } from "../garage/remove-log-entry.ts";
+import { restoreLogEntry } from "../garage/restore-log-entry.ts";
+import { defineEndpoint, type Endpoint, type EndpointResult } from "./endpoint.ts";
+import { noVehicle, seenVersion } from "./vehicle-endpoints.ts";
+
+const logPath = "/api/v1/me/vehicles/:id/log";
+const entryPath = `${logPath}/:entry`;
+
+const noEntry = () => new AppError("not-found", "Entry not found.");
+const noRoom = () => new AppError("conflict", maintenanceTexts.logFull);
+const unlikely = () => new AppError("unlikely-odometer", maintenanceTexts.unlikelyOdometer);
+
+function conflict(entry: LogEntry): EndpointResult {
+  return {
+    status: 409,
+    body: { error: { code: "conflict", message: maintenanceTexts.entryChanged }, entry },
+  };
+}
+
+/** Forty items of every length, each letter escaped. */
+const maxEntryBytes = 128 * 1024;
+
+function refuseFuture(doneOn: string | undefined): void {
+  if (doneOn !== undefined && doneOn > latestDay(new Date()))
+    throw new AppError("bad-request", "Work is logged once it is done.");
+}
+
+/** The maintenance log of a vehicle. */
+export const logEndpoints: readonly Endpoint[] = [
+  // `?page=2&by=shop&q=filter`
+  defineEndpoint({
+    method: "GET",
+    path: logPath,
+    access: "session",
+    async run({ services: { accounts }, session: { user }, params: { id = "" }, query }) {
+      const by = query.get("by");
+      const list = await listLog(accounts.database(), user.uid, {
+        vehicleId: id,
+        page: Math.min(10_000, Math.max(1, Math.floor(Number(query.get("page") ?? 1)) || 1)),
+        doneBy: by === "self" || by === "shop" ? by : undefined,
+        text: query.get("q")?.replaceAll("\0", "").slice(0, 100),
+      });
+      if (!list) throw noVehicle();
+      return { body: list };
+    },
+  }),
+  defineEndpoint({
+    method: "POST",
+    path: logPath,
+    access: "session",
+    body: newLogEntrySchema,
+    maxBytes: maxEntryBytes,
+    async run({ services: { accounts }, session: { user }, params: { id = "" }, query, body }) {
+      const { requestKey, ...fields } = body;
+      refuseFuture(fields.doneOn);
+      const result = await addLogEntry(accounts.database(), user.uid, {
+        vehicleId: id,
+        facts: withoutEmpty(fields),
+        requestKey,
+        isOdometerConfirmed: query.get("odometer") === "confirmed",
+      });
+      if (result.kind === "no-vehicle") throw noVehicle();
+      if (result.kind === "full") throw noRoom();
+      if (result.kind === "unlikely-odometer") throw unlikely();
+      return { status: result.kind === "added" ? 201 : 200, body: { entry: result.entry } };
+    },
+  }),
+  defineEndpoint({
+    method: "PATCH",
+    path: entryPath,
+    access: "session",
+    body: logChangeSchema,
+    maxBytes: maxEntryBytes,
+    async run({ services: { accounts }, session: { user }, params: { id = "", entry = "" }, query, body }) {
+      const { version, ...change } = body;
+      refuseFuture(change.doneOn);
+      const result = await changeLogEntry(accounts.database(), user.uid, {
+        vehicleId: id,
+        id: entry,
+        version,
+        change: change as LogChange,
+        isOdometerConfirmed: query.get("odometer") === "confirmed",
+      });
+      if (result.kind === "gone") throw noEntry();
+      if (result.kind === "unlikely-odometer") throw unlikely();
+      return result.kind === "conflict" ? conflict(result.entry) : { body: { entry: result.entry } };
+    },
+  }),
+  defineEndpoint({
+    method: "DELETE",
+    path: entryPath,
+    access: "session",
+    async run({ services: { accounts }, session: { user }, params: { id = "", entry = "" }, query }) {
+      const version = seenVersion(query);
+      const result = await removeLogEntry(accounts.database(), user.uid, {
+        vehicleId: id,
+        id: entry,
+        version,
+      });
+      if (result.kind === "gone") throw noEntry();
+      return result.kind === "conflict" ? conflict(result.entry) : { body: { entry: result.entry } };
+    },
+  }),
+  defineEndpoint({
+    method: "POST",
+    path: `${entryPath}/restore`,
+    access: "session",
+    async run({ services: { accounts }, session: { user }, params: { id = "", entry = "" } }) {
+      const result = await restoreLogEntry(accounts.database(), user.uid, { vehicleId: id, id: entry });
+      if (result.kind === "gone") throw noEntry();
+      if (result.kind === "full") throw noRoom();
+      return { body: { entry: result.entry } };
+    },
+  }),
+];
+
+function withoutEmpty(fields: object): LogFacts {
+  const present = Object.entries(fields).filter(([, value]) => value != null && value !== "");
+  return Object.fromEntries(present) as unknown as LogFacts;
+}

@@ -1,0 +1,230 @@
+import type { Reminder } from "../../domain/garage/reminder.ts";
+import { fromFlag, isIn, toFlag, toTimestamp } from "./columns.ts";
+import type { Queryable } from "./database.ts";
+import type { ReminderTable } from "./schema.ts";
+
+/** A reminder with what only the server knows of it. */
+export interface StoredReminder {
+  reminder: Reminder;
+  removedAt: string | null;
+  mailed: string | null;
+  checkAt: string;
+}
+
+/** Those that the account shows, of one vehicle or of all. */
+export async function findReminders(
+  { query }: Queryable,
+  userId: string,
+  vehicleId?: string,
+): Promise<StoredReminder[]> {
+  const rows = await query
+    .selectFrom("reminder")
+    .selectAll()
+    .where("user_id", "=", userId)
+    .where("removed_at", "is", null)
+    .$if(vehicleId !== undefined, (select) => select.where("vehicle_id", "=", vehicleId ?? ""))
+    .orderBy("created_at")
+    .orderBy("id")
+    .execute();
+  return rows.map(fromRow);
+}
+
+/** Removed ones too: they are stored until they are purged. */
+export async function exportReminders({ query }: Queryable, userId: string) {
+  const rows = await query.selectFrom("reminder").selectAll().where("user_id", "=", userId).execute();
+  return rows
+    .map(fromRow)
+    .map(({ reminder, removedAt }) => ({ ...reminder, ...(removedAt ? { removedAt } : {}) }));
+}
+
+export async function findReminder(
+  { query }: Queryable,
+  userId: string,
+  by: { id: string; vehicleId: string } | { requestKey: string },
+): Promise<StoredReminder | undefined> {
+  const select = query.selectFrom("reminder").selectAll().where("user_id", "=", userId);
+  const row = await ("id" in by
+    ? select.where("id", "=", by.id).where("vehicle_id", "=", by.vehicleId)
+    : select.where("request_key", "=", by.requestKey)
+  ).executeTakeFirst();
+  return row && fromRow(row);
+}
+
+interface NewRow {
+  reminder: Reminder;
+  requestKey: string | null;
+  checkAt: Date;
+}
+
+export async function insertReminder(
+  { query }: Queryable,
+  userId: string,
+  { reminder, requestKey, checkAt }: NewRow,
+): Promise<void> {
+  await query
+    .insertInto("reminder")
+    .values({
+      user_id: userId,
+      id: reminder.id,
+      vehicle_id: reminder.vehicleId,
+      ...columns(reminder),
+      start_on: reminder.startOn,
+      start_odometer: reminder.startOdometer ?? null,
+      last_on: null,
+      last_odometer: null,
+      mailed: null,
+      check_at: toTimestamp(checkAt),
+      created_at: toTimestamp(new Date()),
+      removed_at: null,
+      request_key: requestKey,
+    })
+    .execute();
+}
+
+export async function updateReminder(
+  { query }: Queryable,
+  userId: string,
+  reminder: Reminder,
+): Promise<void> {
+  await query
+    .updateTable("reminder")
+    .set(columns(reminder))
+    .where("user_id", "=", userId)
+    .where("id", "=", reminder.id)
+    .execute();
+}
+
+/** Which of these ids are reminders of the vehicle. */
+export async function existingReminders(
+  { query }: Queryable,
+  userId: string,
+  vehicleId: string,
+  ids: readonly string[],
+): Promise<string[]> {
+  const rows = await query
+    .selectFrom("reminder")
+    .select("id")
+    .where("user_id", "=", userId)
+    .where("vehicle_id", "=", vehicleId)
+    .where("removed_at", "is", null)
+    .where(isIn("id", ids))
+    .execute();
+  return rows.map(({ id }) => id);
+}
+
+/** Writes again when each was done last, from the entries that close it. */
+export async function refreshReminders(
+  { query }: Queryable,
+  userId: string,
+  ids: Iterable<string>,
+): Promise<void> {
+  for (const id of new Set(ids)) {
+    const latest = await query
+      .selectFrom("log_closing")
+      .innerJoin("log_entry", (join) =>
+        join
+          .onRef("log_entry.user_id", "=", "log_closing.user_id")
+          .onRef("log_entry.id", "=", "log_closing.entry_id"),
+      )
+      .select(["log_entry.done_on", "log_entry.odometer"])
+      .where("log_closing.user_id", "=", userId)
+      .where("log_closing.reminder_id", "=", id)
+      .where("log_entry.removed_at", "is", null)
+      .orderBy("log_entry.done_on", "desc")
+      .orderBy("log_entry.created_at", "desc")
+      .limit(1)
+      .executeTakeFirst();
+    await query
+      .updateTable("reminder")
+      .set({ last_on: latest?.done_on ?? null, last_odometer: latest?.odometer ?? null })
+      .where("user_id", "=", userId)
+      .where("id", "=", id)
+      .execute();
+  }
+}
+
+/** Accounts with reminders that the job has to look at, the longest waiting first. */
+export async function accountsToCheck({ query }: Queryable, now: Date, limit: number): Promise<string[]> {
+  const rows = await query
+    .selectFrom("reminder")
+    .select("user_id")
+    .where("check_at", "<=", toTimestamp(now))
+    .where("removed_at", "is", null)
+    .groupBy("user_id")
+    .orderBy(({ fn }) => fn.min("check_at"))
+    .limit(limit)
+    .execute();
+  return rows.map(({ user_id }) => user_id);
+}
+
+/** When the account is looked at next, also the reminders of cars that are put away. */
+export async function setNextCheck({ query }: Queryable, userId: string, at: Date): Promise<void> {
+  await query
+    .updateTable("reminder")
+    .set({ check_at: toTimestamp(at) })
+    .where("user_id", "=", userId)
+    .execute();
+}
+
+export async function setMailed(
+  { query }: Queryable,
+  userId: string,
+  id: string,
+  mailed: string | null,
+): Promise<void> {
+  await query
+    .updateTable("reminder")
+    .set({ mailed })
+    .where("user_id", "=", userId)
+    .where("id", "=", id)
+    .execute();
+}
+
+function columns(reminder: Reminder) {
+  return {
+    title: reminder.title,
+    every_months: reminder.everyMonths ?? null,
+    every_distance: reminder.everyDistance ?? null,
+    due_on: reminder.dueOn ?? null,
+    due_odometer: reminder.dueOdometer ?? null,
+    is_fixed: toFlag(reminder.isFixed),
+    told_on: reminder.toldOn ?? null,
+    told_odometer: reminder.toldOdometer ?? null,
+    soon_days: reminder.soonDays ?? null,
+    guide: reminder.guide ?? null,
+    preset: reminder.preset ?? null,
+    notes: reminder.notes ?? null,
+    snoozed_until: reminder.snoozedUntil ?? null,
+    version: reminder.version,
+  };
+}
+
+function fromRow(row: ReminderTable): StoredReminder {
+  const optional = {
+    everyMonths: row.every_months,
+    everyDistance: row.every_distance,
+    dueOn: row.due_on,
+    dueOdometer: row.due_odometer,
+    toldOn: row.told_on,
+    toldOdometer: row.told_odometer,
+    soonDays: row.soon_days,
+    guide: row.guide,
+    preset: row.preset,
+    notes: row.notes,
+    startOdometer: row.start_odometer,
+    lastOn: row.last_on,
+    lastOdometer: row.last_odometer,
+    snoozedUntil: row.snoozed_until,
+  };
+  const present = Object.entries(optional).filter(([, value]) => value !== null);
+  const reminder: Reminder = {
+    id: row.id,
+    vehicleId: row.vehicle_id,
+    version: row.version,
+    title: row.title,
+    isFixed: fromFlag(row.is_fixed),
+    startOn: row.start_on,
+    ...Object.fromEntries(present),
+  };
+  return { reminder, removedAt: row.removed_at, mailed: row.mailed, checkAt: row.check_at };
+}

@@ -1,0 +1,51 @@
+import { randomUUID } from "node:crypto";
+import type { LogEntry, LogFacts } from "../../domain/garage/log-entry.ts";
+import { fitsReadings } from "../../domain/garage/reading-check.ts";
+import type { Database } from "../db/database.ts";
+import { findLogEntry, insertLogEntry } from "../db/log-rows.ts";
+import { hasRoom } from "../db/owned-data.ts";
+import { lockProfile } from "../db/profile-rows.ts";
+import { existingReminders, refreshReminders } from "../db/reminder-rows.ts";
+import { findStoredVehicle } from "../db/vehicle-rows.ts";
+import { readingsOf } from "./driving-of.ts";
+
+export interface AddLogEntry {
+  vehicleId: string;
+  facts: LogFacts;
+  /** The client's name for this addition: a request that arrives again with it gets the entry that the first one made. */
+  requestKey?: string | undefined;
+  /** The owner was asked about the odometer and says that it is right. */
+  isOdometerConfirmed?: boolean | undefined;
+}
+
+export type AddedLogEntry =
+  | { kind: "added" | "repeated"; entry: LogEntry }
+  | { kind: "no-vehicle" }
+  | { kind: "full" }
+  | { kind: "unlikely-odometer" };
+
+/** Writes down work that was done, and moves the reminders that it closes. */
+export function addLogEntry(
+  database: Database,
+  userId: string,
+  { vehicleId, facts, requestKey, isOdometerConfirmed = false }: AddLogEntry,
+): Promise<AddedLogEntry> {
+  return database.tx(async () => {
+    await lockProfile(database, userId);
+    const earlier = requestKey && (await findLogEntry(database, userId, { requestKey }));
+    if (earlier) return { kind: "repeated", entry: earlier.entry };
+    const stored = await findStoredVehicle(database, userId, vehicleId);
+    if (!stored || stored.removedAt) return { kind: "no-vehicle" };
+    if (!(await hasRoom(database, "log_entry", userId))) return { kind: "full" };
+    if (facts.odometer !== undefined && !isOdometerConfirmed) {
+      const readings = (await readingsOf(database, userId, [stored.vehicle])).get(vehicleId) ?? [];
+      if (!fitsReadings(readings, { on: facts.doneOn, odometer: facts.odometer }))
+        return { kind: "unlikely-odometer" };
+    }
+    const closes = await existingReminders(database, userId, vehicleId, facts.closes);
+    const entry = { id: randomUUID(), vehicleId, version: 1, ...facts, closes };
+    await insertLogEntry(database, userId, { entry, requestKey: requestKey ?? null });
+    await refreshReminders(database, userId, closes);
+    return { kind: "added", entry };
+  });
+}

@@ -1,0 +1,55 @@
+import { isDeepStrictEqual } from "node:util";
+import { applyLogChange, type LogChange, type LogEntry } from "../../domain/garage/log-entry.ts";
+import { fitsReadings } from "../../domain/garage/reading-check.ts";
+import type { Database } from "../db/database.ts";
+import { findLogEntry, updateLogEntry } from "../db/log-rows.ts";
+import { lockProfile } from "../db/profile-rows.ts";
+import { existingReminders, refreshReminders } from "../db/reminder-rows.ts";
+import { readingsOf } from "./driving-of.ts";
+
+export interface ChangeLogEntry {
+  vehicleId: string;
+  id: string;
+  /** The version that the writer saw. */
+  version: number;
+  change: LogChange;
+  isOdometerConfirmed?: boolean | undefined;
+}
+
+export type ChangedLogEntry =
+  | { kind: "changed" | "conflict"; entry: LogEntry }
+  | { kind: "gone" }
+  | { kind: "unlikely-odometer" };
+
+/** Changes the fields that were sent, and moves the reminders that it closed before and closes now. */
+export function changeLogEntry(
+  database: Database,
+  userId: string,
+  { vehicleId, id, version, change, isOdometerConfirmed = false }: ChangeLogEntry,
+): Promise<ChangedLogEntry> {
+  return database.tx(async () => {
+    await lockProfile(database, userId);
+    const stored = await findLogEntry(database, userId, { id, vehicleId });
+    if (!stored || stored.removedAt) return { kind: "gone" };
+    const before = stored.entry;
+    if (before.version !== version) return { kind: "conflict", entry: before };
+    const facts = applyLogChange(before, change);
+    const closes = await existingReminders(database, userId, vehicleId, facts.closes);
+    const entry = { ...before, ...facts, closes, id, vehicleId, version };
+    for (const field of ["odometer", "shop", "minutes", "notes"] as const)
+      if (facts[field] === undefined) delete entry[field];
+    if (isDeepStrictEqual(entry, before)) return { kind: "changed", entry };
+    if (entry.odometer !== undefined && entry.odometer !== before.odometer && !isOdometerConfirmed) {
+      const readings = (await readingsOf(database, userId, [{ id: vehicleId }])).get(vehicleId) ?? [];
+      const others = readings.filter(
+        ({ on, odometer }) => on !== before.doneOn || odometer !== before.odometer,
+      );
+      if (!fitsReadings(others, { on: entry.doneOn, odometer: entry.odometer }))
+        return { kind: "unlikely-odometer" };
+    }
+    const changed = { ...entry, version: version + 1 };
+    await updateLogEntry(database, userId, changed);
+    await refreshReminders(database, userId, [...before.closes, ...closes]);
+    return { kind: "changed", entry: changed };
+  });
+}

@@ -1,0 +1,73 @@
+import type { AccountIdentity, Profile } from "../../domain/accounts/profile.ts";
+import type { Driving } from "../../domain/garage/driving.ts";
+import { byUrgency, dueState } from "../../domain/garage/due.ts";
+import type {
+  DistanceUnit,
+  GarageCar,
+  MaintenanceOverview,
+  ReminderList,
+} from "../../domain/garage/garage-view.ts";
+import { type Vehicle, vehicleTitle } from "../../domain/garage/vehicle.ts";
+import type { Database } from "../db/database.ts";
+import { findLastWork, findYearCosts } from "../db/log-queries.ts";
+import { findProfile } from "../db/profile-rows.ts";
+import { findReminders } from "../db/reminder-rows.ts";
+import { todayOf } from "./account-day.ts";
+import { drivingOfCars } from "./driving-of.ts";
+
+/** The reminders of one car, or of all cars that are driven, as they are now; undefined when there is no such car. */
+export async function listReminders(
+  database: Database,
+  user: AccountIdentity,
+  now: Date,
+  vehicleId?: string,
+): Promise<ReminderList | undefined> {
+  const profile = await findProfile(database, user);
+  const vehicles = (profile?.vehicles ?? []).filter((each) =>
+    vehicleId === undefined ? each.isActive : each.id === vehicleId,
+  );
+  if (!profile || (vehicleId !== undefined && vehicles.length === 0)) return undefined;
+  return remindersOf(database, { profile, vehicles, now });
+}
+
+interface Question {
+  profile: Profile;
+  vehicles: readonly Vehicle[];
+  now: Date;
+}
+
+async function remindersOf(database: Database, { profile, vehicles, now }: Question): Promise<ReminderList> {
+  const { uid, preferences } = profile;
+  const today = todayOf(preferences, now);
+  const driving = await drivingOfCars(database, uid, vehicles);
+  const cars = vehicles.map((vehicle) => carOf(vehicle, driving[vehicle.id] ?? {}, preferences));
+  const stored = await findReminders(database, uid);
+  const reminders = stored.flatMap(({ reminder }) => {
+    const driven = driving[reminder.vehicleId];
+    return driven ? { ...reminder, state: dueState(reminder, driven, today) } : [];
+  });
+  return { today, cars, reminders: reminders.toSorted((a, b) => byUrgency(a.state, b.state)) };
+}
+
+/** Until a vehicle has a unit of its own, its odometer shows what its owner reads. */
+function carOf(vehicle: Vehicle, driving: Driving, { units }: Profile["preferences"]): GarageCar {
+  const unit: DistanceUnit = units === "metric" ? "km" : "mi";
+  return { id: vehicle.id, title: vehicleTitle(vehicle), unit, ...driving };
+}
+
+const shownWork = 3;
+
+/** What the dashboard shows of all cars. The number of queries does not depend on how much there is. */
+export async function readMaintenance(
+  database: Database,
+  user: AccountIdentity,
+  now: Date,
+): Promise<MaintenanceOverview | undefined> {
+  const list = await listReminders(database, user, now);
+  if (!list) return undefined;
+  return {
+    ...list,
+    months: await findYearCosts(database, user.uid, list.today.slice(0, 4)),
+    lastWork: await findLastWork(database, user.uid, shownWork),
+  };
+}

@@ -1,0 +1,87 @@
+import { byUrgency, dueState } from "../../domain/garage/due.ts";
+import { isNews, type MailedReminder, mailMark, reminderMail } from "../../domain/garage/reminder-mail.ts";
+import { vehicleTitle } from "../../domain/garage/vehicle.ts";
+import { findMailAddress } from "../db/account-rows.ts";
+import { toTimestamp } from "../db/columns.ts";
+import type { Database } from "../db/database.ts";
+import { queueMail } from "../db/mail-queue.ts";
+import { findProfile, lockProfile } from "../db/profile-rows.ts";
+import { accountsToCheck, findReminders, setMailed, setNextCheck } from "../db/reminder-rows.ts";
+import { nextMorning, todayOf } from "./account-day.ts";
+import { drivingOfCars } from "./driving-of.ts";
+import { stopToken } from "./stop-reminder-mails.ts";
+
+export interface MailSettings {
+  publicUrl: string;
+  secret: string;
+}
+
+interface Portion {
+  rows: number;
+  stop: AbortSignal;
+}
+
+/** The job: looks at accounts once a day, in the morning where they live, and mails what is new. */
+export async function mailReminders(
+  database: Database,
+  settings: MailSettings,
+  { rows, stop }: Portion,
+  now = new Date(),
+) {
+  const accounts = await accountsToCheck(database, now, rows);
+  for (const [index, userId] of accounts.entries()) {
+    if (stop.aborted) return { handled: index, hasMore: true };
+    await checkAccount(database, settings, userId, now);
+  }
+  return { handled: accounts.length, hasMore: accounts.length >= rows };
+}
+
+/**
+ * One account in one transaction, under its lock: the mail is queued if, and only if, it is noted what it told. A process that
+ * is killed leaves both undone, and of two that try one does it. By the key of the mail an account gets one on a day at most.
+ */
+function checkAccount(
+  database: Database,
+  { publicUrl, secret }: MailSettings,
+  userId: string,
+  now: Date,
+): Promise<boolean> {
+  return database.tx(async () => {
+    if (!(await lockProfile(database, userId))) return false;
+    const stored = await findReminders(database, userId);
+    // Another process was first.
+    if (stored.every(({ checkAt }) => checkAt > toTimestamp(now))) return false;
+    const address = await findMailAddress(database, userId);
+    const profile = await findProfile(database, { uid: userId, email: address?.email ?? "" });
+    if (!profile) return false;
+    const { preferences, vehicles } = profile;
+    await setNextCheck(database, userId, nextMorning(preferences, now));
+    const { email, maintenance } = preferences.notifications;
+    // An address that nobody has confirmed may be somebody else's.
+    if (!address?.isVerified || !email || !maintenance) return false;
+
+    const cars = vehicles.filter(({ isActive }) => isActive);
+    const driving = await drivingOfCars(database, userId, cars);
+    const today = todayOf(preferences, now);
+    const news: (MailedReminder & { mark: string })[] = [];
+    for (const { reminder, mailed } of stored) {
+      const car = cars.find(({ id }) => id === reminder.vehicleId);
+      if (!car) continue;
+      const state = dueState(reminder, driving[car.id] ?? {}, today);
+      const mark = mailMark(state);
+      // After a snooze it is told again.
+      if (state.isSnoozed && mailed !== null) await setMailed(database, userId, reminder.id, null);
+      if (mark === undefined || !isNews(mark, mailed)) continue;
+      const unit = preferences.units === "metric" ? "km" : "mi";
+      news.push({ reminder, state, mark, car: vehicleTitle(car), unit });
+    }
+    if (news.length === 0) return false;
+    const stopUrl = `${publicUrl}/stop-reminders?token=${stopToken(secret, userId)}`;
+    const sorted = news.toSorted((a, b) => byUrgency(a.state, b.state));
+    const mail = reminderMail(sorted, { to: address.email, today, publicUrl, stopUrl });
+    // What is not told today is news tomorrow.
+    if (!(await queueMail(database, mail, `reminders ${userId} ${today}`))) return false;
+    for (const { reminder, mark } of news) await setMailed(database, userId, reminder.id, mark);
+    return true;
+  });
+}

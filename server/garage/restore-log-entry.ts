@@ -1,0 +1,29 @@
+import type { LogEntry } from "../../domain/garage/log-entry.ts";
+import type { Database } from "../db/database.ts";
+import { findLogEntry } from "../db/log-rows.ts";
+import { hasRoom } from "../db/owned-data.ts";
+import { lockProfile } from "../db/profile-rows.ts";
+import { refreshReminders } from "../db/reminder-rows.ts";
+import { markRemoved } from "../db/removed-rows.ts";
+import type { EntryAddress } from "./remove-log-entry.ts";
+
+export type RestoredLogEntry = { kind: "restored"; entry: LogEntry } | { kind: "gone" } | { kind: "full" };
+
+/** Undoes a removal, with what it did to the reminders. */
+export function restoreLogEntry(
+  database: Database,
+  userId: string,
+  address: EntryAddress,
+): Promise<RestoredLogEntry> {
+  return database.tx(async () => {
+    await lockProfile(database, userId);
+    const stored = await findLogEntry(database, userId, address);
+    if (!stored) return { kind: "gone" };
+    if (!stored.removedAt) return { kind: "restored", entry: stored.entry };
+    if (!(await hasRoom(database, "log_entry", userId))) return { kind: "full" };
+    const entry = { ...stored.entry, version: stored.entry.version + 1 };
+    await markRemoved(database, "log_entry", userId, entry, null);
+    await refreshReminders(database, userId, entry.closes);
+    return { kind: "restored", entry };
+  });
+}
