@@ -139,10 +139,14 @@ test("the footer has its tagline, links and the current year", async ({ page }) 
   ]);
 });
 
-test("quick actions are absent while they would hold one entry", async ({ page }) => {
+test("quick actions hold what exists", async ({ page }) => {
   await page.goto("/privacy");
   await hydrated(page);
-  await expect(page.getByRole("button", { name: "Quick actions" })).toHaveCount(0);
+  await page.getByRole("button", { name: "Quick actions" }).click();
+  const menu = page.getByRole("complementary", { name: "Shortcuts" });
+  await expect(menu.getByRole("link", { name: "Start Guide" })).toBeVisible();
+  await expect(menu.getByRole("link", { name: "Add Reminder" })).toBeVisible();
+  await expect(menu.getByRole("link", { name: "Tool Inventory" })).toHaveCount(0);
 });
 
 test("the outline of a long page marks the section that is being read", async ({ page }) => {

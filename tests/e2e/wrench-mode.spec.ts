@@ -35,6 +35,8 @@ test.describe("without reception", () => {
     const rest = page.waitForResponse(/\/assets\/guide-rest-/);
     await page.goto(`${wrench}#carrier-on`);
     await (await rest).finished();
+    // With what it imports.
+    await page.waitForLoadState("networkidle");
     await context.setOffline(true);
     await page.getByRole("link", { name: "Exit wrench mode" }).click();
     await expect(page).toHaveURL(`${path}#carrier-on`);

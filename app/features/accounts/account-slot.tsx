@@ -37,7 +37,8 @@ export function AccountSlot({ children }: { children: ReactNode }) {
   useEffect(() => whenIdle(startAccounts), []);
   return (
     <>
-      <div className="needs-script">
+      {/* A fixed size, so that nothing moves once the session is known. */}
+      <div className="needs-script flex h-11 min-w-[84px] items-center justify-center md:justify-end">
         <AccountFace auth={auth}>{children}</AccountFace>
       </div>
       <noscript>

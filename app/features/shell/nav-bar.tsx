@@ -60,8 +60,7 @@ export function NavBar({ links, account = ownAccount }: NavBarProps) {
           {/* Before the search, so that nothing moves when it appears. */}
           <NavCartSlot />
           {links.search && <NavSearch />}
-          {/* A fixed size, so that nothing moves once the session is known. */}
-          <div className="flex h-11 min-w-[84px] items-center justify-center md:justify-end">{account}</div>
+          {account}
           <PhoneMenu links={links} />
         </div>
       </nav>

@@ -92,7 +92,7 @@ describe("the bottom widgets", () => {
       "/guide/e46",
       "/dashboard?tab=tools",
       "/dashboard?tab=photos",
-      "/dashboard?tab=reminders",
+      "/dashboard?tab=reminders&amp;do=add-reminder",
     ]);
   });
 });

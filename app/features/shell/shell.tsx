@@ -1,4 +1,4 @@
-import { lazy, type ReactNode, Suspense } from "react";
+import { type ComponentType, lazy, type ReactNode, Suspense } from "react";
 import { useLocation, useMatches } from "react-router";
 import { isCheckout, isShopFront, isWrenchMode, type NavLink } from "../../../domain/navigation.ts";
 import { SignInSlot } from "../accounts/account-slot.tsx";
@@ -12,7 +12,10 @@ import { NavBoundary } from "./nav-boundary.tsx";
 import { NavigationProgress } from "./navigation-progress.tsx";
 import { useScrollPosition } from "./scroll-position.ts";
 
-const Shortcuts = lazy(() => import("./shortcuts.tsx"));
+// Without them a page still works, also where they cannot be loaded.
+const Shortcuts = lazy<ComponentType<{ quickActions: readonly NavLink[] }>>(() =>
+  import("./shortcuts.tsx").catch(() => ({ default: () => null })),
+);
 
 /** Everything around a page. */
 export function Shell({ children }: { children: ReactNode }) {
