@@ -8,7 +8,7 @@ import type { Giveaway } from "../domain/giveaway/giveaway.ts";
 import type { EditorLibrary } from "../domain/guide-editor/editor-lists.ts";
 import type { GuideListing } from "../domain/guides/guide-page.ts";
 import type { GuideLibrary } from "../domain/guides/library.ts";
-import type { Shell } from "../domain/navigation.ts";
+import type { NavLink, Shell } from "../domain/navigation.ts";
 import type { PageEntity } from "../domain/page-entity.ts";
 import type { WayInPlan } from "../domain/plans/platform-plans.ts";
 import type { Platform } from "../domain/platform.ts";
@@ -18,6 +18,7 @@ import type { Catalogue } from "../domain/store/catalogue.ts";
 import type { Checkouts } from "../domain/store/checkout.ts";
 import type { StoreDiagnosis } from "../domain/store/diagnosis.ts";
 import type { OrderLimits, StoreProvider } from "../domain/store/provider.ts";
+import type { Updates } from "../domain/updates/update.ts";
 
 /**
  * The services that the server gives to routes. Routes never import `server/`: they take a service from the router's context,
@@ -33,6 +34,8 @@ export interface Site {
   contactEmail: string | undefined;
   /** Where the source code is. */
   repositoryUrl: string | undefined;
+  /** Insurers who pay for visitors, shown as such. */
+  insurancePartners: readonly NavLink[];
   /** Whether people can sign in with Google. */
   hasGoogle: boolean;
   /** Whether mails leave this server; else they stay in its outbox. */
@@ -46,6 +49,8 @@ export interface Site {
 export interface Content {
   page(path: string): ContentPage | undefined;
   pages(): readonly ContentPage[];
+  /** The roadmap and the dev logs. */
+  updates(): Updates;
   platforms(): readonly Platform[];
   guides: GuideLibrary;
   diagnosis: DiagnosisLibrary;

@@ -19,6 +19,8 @@ export const brand = {
     kit: `${key}-kit`,
     devLog: `${key}-dev-log`,
     reviewFlags: `${key}-review-flags`,
+    feedback: `${key}-feedback`,
+    quotePack: `${key}-quote-pack`,
     wrenchMode: `${key}-wrench-mode`,
     /** Which account the device's choices belong to, and what has not been sent to it yet. */
     deviceLink: `${key}-device-link`,

@@ -15,7 +15,7 @@ export interface ContentFault {
 export function schemaFaults({ issues }: z.ZodError, value: unknown): Omit<ContentFault, "file">[] {
   return issues.flatMap(likeliestForm).map((issue) => ({
     path: issue.path as (string | number)[],
-    problem: isAbsent(value, issue.path) ? "is missing" : problemOf(issue),
+    problem: issue.code !== "custom" && isAbsent(value, issue.path) ? "is missing" : problemOf(issue),
   }));
 }
 

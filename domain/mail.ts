@@ -6,4 +6,6 @@ export interface Mail {
   subject: string;
   /** Lines end with \n. */
   text: string;
+  /** Where the recipient can stop such mails: mail programs show it as a button of their own. */
+  unsubscribeUrl?: string;
 }

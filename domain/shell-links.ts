@@ -51,7 +51,14 @@ export const shellLinks = {
   ],
   explore,
   /** Below the specified links of the footer. */
-  footerMore: [...explore, { label: "Roadmap", to: "/roadmap" }, { label: "Giveaway", to: "/giveaway" }],
+  footerMore: [
+    ...explore,
+    { label: "Skills", to: "/skills" },
+    { label: "Roadmap", to: "/roadmap" },
+    { label: "Dev logs", to: "/dev-logs" },
+    { label: "Insurance", to: "/insurance" },
+    { label: "Giveaway", to: "/giveaway" },
+  ],
 } as const satisfies Record<string, readonly NavLink[]>;
 
 /** Prefetched when the page is idle: the most visited pages first, then those of the navigation. */

@@ -51,6 +51,14 @@ const secretKeepingUrl = httpUrl.pipe(
   z.string().refine(keepsSecrets, "must be https, without a user name or password"),
 );
 
+/** A link as "Name=https://address". */
+const namedLink = z.string().transform((text, context) => {
+  const [, label = "", to = ""] = /^([^=]+)=(https:\/\/.+)$/.exec(text) ?? [];
+  if (label !== "" && URL.canParse(to)) return { label: label.trim(), to };
+  context.addIssue("must be links such as Name=https://example.com, separated by commas");
+  return z.NEVER;
+});
+
 /** Every setting of the server. Each has a default that works; the README's table has a line for each. */
 const settings = z.object({
   PORT: wholeNumber(0, 65_535).default(3000),
@@ -79,6 +87,7 @@ const settings = z.object({
   ERROR_MONITORING_URL: httpUrl.optional(),
   FEATURES: list.pipe(z.array(oneOf(featureNames))).default([]),
   CONTACT_EMAIL: z.email({ error: "must be an email address, such as help@example.com" }).optional(),
+  INSURANCE_PARTNERS: list.pipe(z.array(namedLink)).default([]),
   REPOSITORY_URL: z.url({ protocol: /^https$/, error: "must be an https URL" }).optional(),
   MAIL_FROM: z.email({ error: "must be an email address, such as shop@example.com" }).optional(),
   SMTP_URL: z
@@ -99,6 +108,7 @@ const settings = z.object({
     .string()
     .regex(/^[a-z0-9-]+$/, "must be a region, such as us-east-1")
     .optional(),
+  NEWSLETTER_WEBHOOK_URL: secretKeepingUrl.optional(),
   STORE_PROVIDER: oneOf(["embedded", "shopify"]).default("embedded"),
   SHOPIFY_ENDPOINT: secretKeepingUrl.optional(),
   SHOPIFY_STORE_DOMAIN: hostName.optional(),
@@ -152,10 +162,14 @@ export function readConfig(env: Record<string, string | undefined> = process.env
     contactEmail: s.CONTACT_EMAIL,
     /** Where the source code is, for those who contribute or run their own copy. */
     repositoryUrl: s.REPOSITORY_URL,
+    /** Insurers who pay for visitors. */
+    insurancePartners: s.INSURANCE_PARTNERS,
     /** Whom mails come from. */
     mailFrom: s.MAIL_FROM,
     smtpUrl: s.SMTP_URL,
     s3: s3Settings(s),
+    /** Where newsletter sign-ups go; undefined: the database. */
+    newsletterWebhookUrl: s.NEWSLETTER_WEBHOOK_URL,
     storeProvider: s.STORE_PROVIDER,
     shopify: shopifySettings(s),
     /** Hosts that a checkout may lead to, beside our own. */

@@ -12,6 +12,7 @@ export function createSite(config: Config, hasTarget: Site["hasTarget"]): Site {
     errorMonitoringUrl: config.errorMonitoringUrl,
     contactEmail: config.contactEmail,
     repositoryUrl: config.repositoryUrl,
+    insurancePartners: config.insurancePartners,
     hasGoogle: config.google !== undefined,
     sendsMail: config.smtpUrl !== undefined,
     hasTarget,

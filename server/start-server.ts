@@ -29,6 +29,7 @@ import { createLog, type Log } from "./log.ts";
 import { createMailer } from "./mail/create-mailer.ts";
 import type { MailDelivery } from "./mail/mail.ts";
 import { Metrics } from "./metrics.ts";
+import { createNewsletterServices } from "./newsletter/newsletter-services.ts";
 import { createPhotoStorage } from "./photos/create-photo-storage.ts";
 import { createPhotos, type Photos } from "./photos/photos.ts";
 import { preparePages } from "./prepare-pages.ts";
@@ -134,7 +135,13 @@ async function createServer(services: Services): Promise<{ server: Server; pages
   const shared = createSharedResponses({ cache, metrics, log });
   const respondToError = createErrorResponder(log, (error) => explainFailure(accounts, error));
   const api = createApi({
-    services: { accounts, content, site: application.site, store },
+    services: {
+      accounts,
+      newsletter: createNewsletterServices({ config, database, mail, limits: accounts.limits }),
+      content,
+      site: application.site,
+      store,
+    },
     shared,
     respondToError,
   });

@@ -12,6 +12,7 @@ const emptyHome = {
   platforms: [],
   examples: [],
   sample: undefined,
+  latest: { guides: [], log: undefined },
 };
 
 function render(loaderData: Partial<Props["loaderData"]>): string {

@@ -1,7 +1,9 @@
 import { brandDescription } from "../../domain/brand.ts";
 import { homeClaim } from "../../domain/home/home-claim.ts";
 import { homeSample, sampleGuidePath } from "../../domain/home/home-sample.ts";
+import { latestGuides } from "../../domain/home/latest-guides.ts";
 import type { NavLink } from "../../domain/navigation.ts";
+import { listingOf } from "../../domain/updates/update.ts";
 import { type Content, contentContext, siteContext } from "../context.ts";
 import { Home } from "../features/home/home.tsx";
 import { PageHead } from "../features/page/page-head.tsx";
@@ -20,10 +22,13 @@ const examples: readonly NavLink[] = [
   { label: "E46 rear shocks", to: "/guide/e46/shocks" },
 ];
 
+const latestCount = 4;
+
 export async function loader({ context }: Route.LoaderArgs) {
   const content = context.get(contentContext);
   const { hasTarget } = context.get(siteContext);
   const page = content.page("/");
+  const [newestLog] = content.updates().devLogs;
   return {
     // The operator's own home page, if there is one.
     page: page && shownPage(page),
@@ -32,6 +37,10 @@ export async function loader({ context }: Route.LoaderArgs) {
     platforms: pickerPlatforms(content.platforms(), content.guides),
     examples: examples.filter(({ to }) => hasTarget(to)),
     sample: await readSample(content),
+    latest: {
+      guides: latestGuides(content.guides.listings(), latestCount),
+      log: newestLog && listingOf(newestLog),
+    },
   };
 }
 

@@ -1,5 +1,7 @@
+import { escapeXml } from "../../domain/escape-xml.ts";
 import { platformGuides } from "../../domain/guides/guide-lists.ts";
 import { collectionPath, productPath } from "../../domain/store/shop-paths.ts";
+import { updateFolders } from "../../domain/updates/update.ts";
 import { type Content, contentContext, type Store, siteContext, storeContext } from "../context.ts";
 import type { Route } from "./+types/sitemap.ts";
 
@@ -19,6 +21,7 @@ export async function loader({ context }: Route.LoaderArgs) {
     ...content.guides.listings(),
     ...(await guideLists(content)),
     ...diagnoses(content),
+    ...updatePages(content),
     // A store that is down fails the whole sitemap: search engines retry, and drop no product meanwhile.
     ...(await shopPages(context.get(storeContext))),
   ];
@@ -67,6 +70,20 @@ function diagnoses(content: Content): Address[] {
   return content.diagnosis.listings().map(({ path }) => ({ path }));
 }
 
+function updatePages(content: Content): Address[] {
+  const { roadmap, devLogs } = content.updates();
+  const entries = [...roadmap, ...devLogs].map(({ path, date }) => ({ path, updated: dayOf(date) }));
+  const newest = (path: string) =>
+    entries
+      .filter((entry) => entry.path.startsWith(`${path}/`))
+      .map(({ updated }) => updated)
+      .sort()
+      .at(-1);
+  return [...Object.values(updateFolders).map((path) => ({ path, updated: newest(path) })), ...entries];
+}
+
+const dayOf = (time: string) => time.slice(0, 10);
+
 async function shopPages(store: Store): Promise<Address[]> {
   const [products, collections] = await Promise.all([store.products(), store.collections()]);
   return [
@@ -74,8 +91,4 @@ async function shopPages(store: Store): Promise<Address[]> {
     ...collections.map(({ handle }) => ({ path: collectionPath(handle) })),
     ...products.map(({ handle }) => ({ path: productPath(handle) })),
   ];
-}
-
-function escapeXml(text: string): string {
-  return text.replace(/[<>&'"]/g, (character) => `&#${character.charCodeAt(0)};`);
 }

@@ -1,16 +1,25 @@
-import { contentContext } from "../context.ts";
+import type { NavLink } from "../../domain/navigation.ts";
+import { contentContext, siteContext } from "../context.ts";
 import { SkillList } from "../features/ladder/skill-list.tsx";
 import { PageHead } from "../features/page/page-head.tsx";
 import type { Route } from "./+types/skills.ts";
 
 export const handle = { cache: {} };
 
+const furtherLinks: readonly NavLink[] = [
+  { label: "The learning path, step by step", to: "/diy" },
+  { label: "What you've done: my jobs", to: "/workspace" },
+  { label: "All guides", to: "/guide" },
+  { label: "Teach one: write a guide", to: "/contribute" },
+];
+
 export function loader({ context }: Route.LoaderArgs) {
   const { skills } = context.get(contentContext).guides.ladder();
-  return { skills };
+  const { hasTarget } = context.get(siteContext);
+  return { skills, more: furtherLinks.filter(({ to }) => hasTarget(to)) };
 }
 
-export default function SkillsRoute({ loaderData: { skills } }: Route.ComponentProps) {
+export default function SkillsRoute({ loaderData }: Route.ComponentProps) {
   return (
     <>
       <PageHead
@@ -18,7 +27,7 @@ export default function SkillsRoute({ loaderData: { skills } }: Route.ComponentP
         description="What you learn by working on your own car, what each skill means, and the guides that teach it."
         path="/skills"
       />
-      <SkillList skills={skills} />
+      <SkillList {...loaderData} />
     </>
   );
 }

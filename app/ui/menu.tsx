@@ -15,6 +15,8 @@ import { joinClasses } from "./join-classes.ts";
 interface MenuText {
   label: string;
   detail?: string;
+  /** For an entry that only some screens have. */
+  className?: string;
 }
 
 export type MenuItem = MenuText & ({ to: string } | { onSelect: () => void });
@@ -59,7 +61,8 @@ export function Menu(props: MenuProps) {
     close();
     button.current?.focus();
   };
-  const entries = () => [...(panel.current?.querySelectorAll<HTMLElement>("a, button") ?? [])];
+  const entries = () =>
+    [...(panel.current?.querySelectorAll<HTMLElement>("a, button") ?? [])].filter(isOffered);
 
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.key === "Escape" && isOpen(panel.current)) leave();
@@ -112,7 +115,7 @@ export function Menu(props: MenuProps) {
         {body?.(leave)}
         <ul aria-label={label}>
           {items.map((item) => (
-            <li key={item.label}>
+            <li key={item.label} className={item.className}>
               <MenuEntry item={item} close={close} leave={leave} />
             </li>
           ))}
@@ -182,6 +185,11 @@ function ItemText({ label, detail }: MenuText) {
 
 function isOpen(panel: Element | null): boolean {
   return CSS.supports("selector(:popover-open)") && (panel?.matches(":popover-open") ?? false);
+}
+
+/** Whether this screen has the entry. By its own style: in a closed panel nothing is visible. */
+function isOffered(entry: HTMLElement): boolean {
+  return getComputedStyle(entry.closest("li") ?? entry).display !== "none";
 }
 
 /** Where a key leads among the entries; `current` is -1 while the button has focus. */

@@ -35,14 +35,31 @@ const report = {
   logs: "",
 };
 
+const feedback = {
+  id: "f1",
+  timestamp: "2026-01-02T00:00:00.000Z",
+  type: "praise",
+  rating: 5,
+  feedback: "It worked",
+  path: oil,
+} as const;
+
 const mine: DeviceData = {
   progress: { [oil]: progress("2026-01-02T00:00:00.000Z", { steps: ["drain"] }) },
   reviewFlags: { [oil]: true },
   devLog: [report],
+  feedback: [feedback],
   units: "metric",
   variants: { e46: { engine: "m54b30" } },
 };
-const empty: DeviceData = { progress: {}, reviewFlags: {}, devLog: [], units: "imperial", variants: {} };
+const empty: DeviceData = {
+  progress: {},
+  reviewFlags: {},
+  devLog: [],
+  feedback: [],
+  units: "imperial",
+  variants: {},
+};
 
 describe("a file of everything on a device", () => {
   it("brings the same to an empty device", () => {
@@ -63,10 +80,13 @@ describe("a file of everything on a device", () => {
     expect(Object.keys(merged.progress)).toEqual([oil, pads]);
     expect(merged.reviewFlags).toEqual(mine.reviewFlags);
     expect(merged.devLog).toEqual(mine.devLog);
+    expect(merged.feedback).toEqual(mine.feedback);
   });
 
   it("says what it brought", () => {
-    expect(describeDeviceFile(mine)).toBe("1 guide, 1 review mark, 1 report, 1 car choice, metric units");
+    expect(describeDeviceFile(mine)).toBe(
+      "1 guide, 1 review mark, 1 report, 1 feedback note, 1 car choice, metric units",
+    );
     expect(describeDeviceFile({ progress: { ...mine.progress, [pads]: progress("2026") } })).toBe("2 guides");
     expect(describeDeviceFile({})).toBe("nothing");
   });
@@ -84,6 +104,7 @@ describe("a file of everything on a device", () => {
       progress: { "javascript:alert(1)": progress("2026-01-01"), [oil]: { title: 7 } },
       reviewFlags: 4,
       devLog: "none",
+      feedback: [{ feedback: 7 }],
       units: "furlongs",
       variants: { e46: { engine: 3 }, miata: { generation: "na" } },
     });
@@ -91,6 +112,7 @@ describe("a file of everything on a device", () => {
       progress: {},
       reviewFlags: {},
       devLog: [],
+      feedback: [],
       variants: { miata: { generation: "na" } },
     });
   });

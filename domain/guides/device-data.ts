@@ -1,16 +1,16 @@
 import { asRecord } from "../as-record.ts";
+import { type FeedbackLog, mergeFeedback, parseFeedbackLog } from "../feedback/feedback.ts";
 import type { UnitSystem } from "../units/quantity.ts";
 import { type DevLog, mergeDevLogs, parseDevLog, parseReviewFlags, type ReviewFlags } from "./dev-log.ts";
 import { mergeProgress, type Progress, parseProgress } from "./progress.ts";
 import { parseVariantChoices, type VariantChoices } from "./variant-choices.ts";
-
-/** By platform. */
 
 /** Everything that a device stores about guides. */
 export interface DeviceData {
   progress: Progress;
   reviewFlags: ReviewFlags;
   devLog: DevLog;
+  feedback: FeedbackLog;
   units: UnitSystem;
   variants: VariantChoices;
 }
@@ -32,6 +32,7 @@ export function readDeviceFile(text: string): Partial<DeviceData> | undefined {
     progress: parseProgress(input.progress),
     reviewFlags: parseReviewFlags(input.reviewFlags),
     devLog: parseDevLog(input.devLog),
+    feedback: parseFeedbackLog(input.feedback),
     variants: parseVariantChoices(input.variants),
     ...(input.units === "metric" || input.units === "imperial" ? { units: input.units } : {}),
   };
@@ -43,6 +44,7 @@ export function mergeDeviceData(mine: DeviceData, file: Partial<DeviceData>): De
     progress: mergeProgress(mine.progress, file.progress ?? {}),
     reviewFlags: { ...mine.reviewFlags, ...file.reviewFlags },
     devLog: mergeDevLogs(mine.devLog, file.devLog ?? []),
+    feedback: mergeFeedback(mine.feedback, file.feedback ?? []),
     units: file.units ?? mine.units,
     variants: { ...mine.variants, ...file.variants },
   };
@@ -54,6 +56,7 @@ export function describeDeviceFile(file: Partial<DeviceData>): string {
     counted(Object.keys(file.progress ?? {}).length, "guide"),
     counted(Object.keys(file.reviewFlags ?? {}).length, "review mark"),
     counted(file.devLog?.length ?? 0, "report"),
+    counted(file.feedback?.length ?? 0, "feedback note"),
     counted(Object.keys(file.variants ?? {}).length, "car choice"),
     file.units ? `${file.units} units` : undefined,
   ].filter((part) => part !== undefined);

@@ -1,6 +1,14 @@
 import { type ChildProcess, execFileSync, spawn } from "node:child_process";
 import { once } from "node:events";
-import { cpSync, mkdtempSync, readdirSync, readFileSync, realpathSync, symlinkSync } from "node:fs";
+import {
+  cpSync,
+  existsSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  realpathSync,
+  symlinkSync,
+} from "node:fs";
 import { SourceMap } from "node:module";
 import { join } from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
@@ -47,6 +55,8 @@ const quietMs = 250;
 
 /** Starts the server of a built copy like `npm start`, with its own data folder. */
 export async function startMeasured(folder: string): Promise<MeasuredServer> {
+  // Before the server runs: a failure here would leave it running, and this process with it.
+  const bundles = readBundles(folder);
   const dataDir = mkdtempSync(join(folder, "data-"));
   const hook = fileURLToPath(new URL("coverage-hook.ts", import.meta.url));
   const port = await freePort();
@@ -59,12 +69,13 @@ export async function startMeasured(folder: string): Promise<MeasuredServer> {
   await started(child);
   // The server's public URL, which visitors use.
   const origin = `http://localhost:${port}`;
-  const bundles = readBundles(folder);
+  const ended = once(child, "exit").then(() => []);
 
   const take = async () => {
-    const told = once(child, "message");
+    const told = Promise.race([once(child, "message"), ended]);
     child.send("executed");
-    const [functions] = (await told) as [ExecutedFunction[]];
+    const [functions] = (await told) as [ExecutedFunction[] | undefined];
+    if (!functions) throw new Error("The server ended while it was measured");
     return executedFiles(functions, bundles);
   };
 
@@ -82,9 +93,8 @@ export async function startMeasured(folder: string): Promise<MeasuredServer> {
       return [...files].sort();
     },
     async stop() {
-      const exited = once(child, "exit");
       child.kill("SIGTERM");
-      await exited;
+      await ended;
     },
   };
 }
@@ -105,7 +115,8 @@ function readBundles(folder: string): Map<string, Bundle> {
   const built = join("build", "server");
   return new Map(
     readdirSync(join(folder, built), { recursive: true, encoding: "utf8" })
-      .filter((name) => name.endsWith(".js"))
+      // A chunk that only passes on what other chunks export has no source map.
+      .filter((name) => name.endsWith(".js") && existsSync(join(folder, built, `${name}.map`)))
       .map((name) => {
         const file = join(folder, built, name);
         const map = new SourceMap(JSON.parse(readFileSync(`${file}.map`, "utf8")));

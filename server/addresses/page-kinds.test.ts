@@ -48,6 +48,10 @@ describe("a page is rendered from", () => {
     ["/qr/guide/E46/Brake-Pads.svg", "/qr/guide/e46/brake-pads.svg"],
     ["/codes/p0171", "/codes/P0171"],
     ["/codes/P9999", "/codes/unknown"],
+    ["/Roadmap/Search", "/roadmap/search"],
+    ["/roadmap/no-such-item", "/roadmap/unknown"],
+    ["/dev-logs/no-such-log", "/dev-logs/unknown"],
+    ["/dev-logs", "/dev-logs"],
     ["/symptoms/Rough-Idle", "/symptoms/rough-idle"],
     ["/symptoms/no-such-symptom", "/symptoms/unknown"],
     ["/symptoms", "/symptoms"],
@@ -74,6 +78,9 @@ describe("an address names", () => {
     ["/codes/p0171", { kind: "diagnosis", listing: { id: "P0171" } }],
     ["/codes/P9999", { kind: "unknown-diagnosis" }],
     ["/symptoms/rough-idle", { kind: "diagnosis", listing: { id: "rough-idle" } }],
+    ["/roadmap/search", { kind: "update", update: { kind: "roadmap", slug: "search" } }],
+    ["/dev-logs/the-foundation", { kind: "update", update: { kind: "dev-log", slug: "the-foundation" } }],
+    ["/dev-logs/search", { kind: "unknown-update" }],
     ["/privacy-policy", { kind: "content-page", page: { path: "/privacy" } }],
     ["/nowhere", { kind: "unknown-page" }],
     ["/search", { kind: "screen" }],
@@ -89,6 +96,7 @@ describe("a 404 may be cached", () => {
     ["/guide/e46/no-such-guide", true],
     [planned, true],
     ["/codes/P9999", true],
+    ["/roadmap/no-such-item", true],
     ["/symptoms/no-such-symptom", true],
     // Anyone can make up any number of these.
     ["/qr/guide/e46/no-such-guide.svg", false],
@@ -118,6 +126,9 @@ describe("a link has a target when", () => {
     ["/codes/P0171", true],
     ["/codes/p0171", true],
     ["/codes/P9999", false],
+    ["/roadmap/search", true],
+    ["/roadmap/no-such-item", false],
+    ["/dev-logs.atom", true],
     ["/symptoms/rough-idle", true],
     ["/symptoms/unknown", false],
     ["/privacy", true],
@@ -129,4 +140,12 @@ describe("a link has a target when", () => {
     expect(addresses.hasTarget(path)).toBe(hasTarget);
     expect(addresses.hasTarget(path)).toBe(hasTarget);
   });
+});
+
+it("everything on the roadmap that is done leads to a page", () => {
+  const links = content
+    .updates()
+    .roadmap.flatMap(({ slug, links }) => links.map(({ to }) => `${slug}: ${to}`));
+  expect(links.length).toBeGreaterThan(10);
+  expect(links.filter((link) => !addresses.hasTarget(link.split(": ")[1] ?? ""))).toEqual([]);
 });

@@ -6,6 +6,7 @@ import { guideAddress } from "../../domain/guides/library.ts";
 import { defaultGuide } from "../../domain/guides/registry.ts";
 import { isCarModel } from "../../domain/guides/status-entry.ts";
 import type { PageEntity } from "../../domain/page-entity.ts";
+import { findUpdate, type UpdateKind, updatePath } from "../../domain/updates/update.ts";
 
 /** The content that addresses name. */
 export interface NamedContent {
@@ -13,6 +14,7 @@ export interface NamedContent {
   giveaway: Content["giveaway"];
   guides: Pick<Content["guides"], "platform" | "entry" | "catalogue">;
   diagnosis: Pick<Content["diagnosis"], "find">;
+  updates: Content["updates"];
 }
 
 export interface PageMeaning {
@@ -50,6 +52,8 @@ export const pageKinds: Readonly<Record<string, PageKind>> = {
   "/qr/guide/:platform/:slug.svg": guideFile("/qr/guide", ".svg"),
   "/symptoms/:name": diagnosisPage("symptom"),
   "/codes/:name": diagnosisPage("code"),
+  "/roadmap/:name": updatePage("roadmap"),
+  "/dev-logs/:name": updatePage("dev-log"),
   "/dashboard": ({ path, query }) => ({
     entity: { kind: "screen" },
     hasPage: isDashboardTab(query.get("tab")),
@@ -137,6 +141,19 @@ function sentPage({ path, params: { form } }: NamedPage, content: NamedContent):
   const hasPage = form === "message" || (form === "entry" && content.giveaway()?.sponsor !== undefined);
   const canonicalPath = hasPage ? path : "/sent/unknown";
   return { entity: { kind: "screen" }, hasPage, canonicalPath, cachesNotFound: !hasPage };
+}
+
+function updatePage(kind: UpdateKind): PageKind {
+  return ({ params }, { updates }) => {
+    const update = findUpdate(updates(), kind, params.name ?? "");
+    if (update) return { entity: { kind: "update", update }, hasPage: true, canonicalPath: update.path };
+    return {
+      entity: { kind: "unknown-update" },
+      hasPage: false,
+      canonicalPath: updatePath(kind, "unknown"),
+      cachesNotFound: true,
+    };
+  };
 }
 
 function contentPage({ path }: NamedPage, content: NamedContent): PageMeaning {

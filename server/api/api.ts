@@ -12,6 +12,7 @@ import type { ApiServices, Endpoint, EndpointRequest, EndpointResult } from "./e
 import { formEndpoints } from "./form-endpoints.ts";
 import { logEndpoints } from "./log-endpoints.ts";
 import { meEndpoints } from "./me-endpoints.ts";
+import { newsletterEndpoints } from "./newsletter-endpoints.ts";
 import type { InProcessBindings } from "./open-visitor.ts";
 import { popupPage } from "./popup-page.ts";
 import { publicEndpoints } from "./public-endpoints.ts";
@@ -36,7 +37,12 @@ export const accountEndpoints: readonly Endpoint[] = [
   ...logEndpoints,
   ...reminderEndpoints,
 ];
-const allEndpoints: readonly Endpoint[] = [...accountEndpoints, ...formEndpoints, ...publicEndpoints];
+const allEndpoints: readonly Endpoint[] = [
+  ...accountEndpoints,
+  ...formEndpoints,
+  ...newsletterEndpoints,
+  ...publicEndpoints,
+];
 
 type Respond = (c: Context<HttpEnv>, endpoint: Endpoint) => Promise<Response>;
 

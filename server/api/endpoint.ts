@@ -3,10 +3,12 @@ import type { Content, Site, Store } from "../../app/context.ts";
 import type { QueryRules } from "../addresses/route-table.ts";
 import type { AccountServices } from "../identity/account-services.ts";
 import type { Caller, Session } from "../identity/session.ts";
+import type { NewsletterServices } from "../newsletter/newsletter-services.ts";
 
 /** What endpoints work with. */
 export interface ApiServices {
   accounts: AccountServices;
+  newsletter: NewsletterServices;
   content: Content;
   site: Site;
   store: Store;

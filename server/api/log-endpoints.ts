@@ -6,6 +6,7 @@ import { latestDay } from "../garage/account-day.ts";
 import { addLogEntry } from "../garage/add-log-entry.ts";
 import { changeLogEntry } from "../garage/change-log-entry.ts";
 import { listLog } from "../garage/list-log.ts";
+import { quoteFacts } from "../garage/quote-facts.ts";
 import { removeLogEntry } from "../garage/remove-log-entry.ts";
 import { restoreLogEntry } from "../garage/restore-log-entry.ts";
 import { defineEndpoint, type Endpoint, type EndpointResult } from "./endpoint.ts";
@@ -118,6 +119,17 @@ export const logEndpoints: readonly Endpoint[] = [
       if (result.kind === "gone") throw noEntry();
       if (result.kind === "full") throw noRoom();
       return { body: { entry: result.entry } };
+    },
+  }),
+  // What an insurer asks, for `/insurance`.
+  defineEndpoint({
+    method: "GET",
+    path: "/api/v1/me/vehicles/:id/quote",
+    access: "session",
+    async run({ services: { accounts }, session: { user }, params: { id = "" } }) {
+      const facts = await quoteFacts(accounts.database(), user, new Date(), id);
+      if (!facts) throw noVehicle();
+      return { body: facts };
     },
   }),
 ];

@@ -9,10 +9,11 @@ import type { ContentIndex } from "./content-store.ts";
 import type { References } from "./references.ts";
 
 export function indexContent(kinds: CompiledKinds, references: References): ContentIndex {
-  const { pages, platforms, catalogues, ladder, symptoms, codes, store, giveaway } = kinds;
+  const { pages, updates, platforms, catalogues, ladder, symptoms, codes, store, giveaway } = kinds;
   const guides = Array.from(kinds.guides, indexedGuide);
   return {
     pages,
+    updates,
     platforms: platforms.list,
     listings: publicListings(guides, references),
     guides: registryGuides(references),

@@ -18,6 +18,7 @@ import {
   productFileSchema,
   sizeGuidesFileSchema,
 } from "../../domain/store/catalogue-schema.ts";
+import { roadmapFileSchema } from "../../domain/updates/update-files.ts";
 import { compileCodes, compileSymptoms } from "./compile-diagnoses.ts";
 import { compileEditor, editorFiles } from "./compile-editor.ts";
 import { compileGiveaway } from "./compile-giveaway.ts";
@@ -27,6 +28,7 @@ import { compilePlans } from "./compile-plans.ts";
 import { compilePlatforms } from "./compile-platforms.ts";
 import { compileSpecs } from "./compile-specs.ts";
 import { compileStore } from "./compile-store.ts";
+import { compileUpdates } from "./compile-updates.ts";
 import { compileVehicles } from "./compile-vehicles.ts";
 import type { ContentFault } from "./content-error.ts";
 import { type ContentKind, contentKind } from "./content-kind.ts";
@@ -37,6 +39,7 @@ import { readPages } from "./read-pages.ts";
 import { readPlans } from "./read-plans.ts";
 import { readPlatforms } from "./read-platforms.ts";
 import { readStore } from "./read-store.ts";
+import { readUpdates } from "./read-updates.ts";
 import type { References } from "./references.ts";
 
 /** For what is whole by itself. */
@@ -53,6 +56,11 @@ export const contentKinds = {
   pages: contentKind({
     read: ({ path, faults }) => readPages(path, faults),
     compile: asItIs,
+  }),
+  updates: contentKind({
+    read: readUpdates,
+    editorSchemas: { roadmap: roadmapFileSchema },
+    compile: (updates, _, faults) => compileUpdates(updates, faults),
   }),
   tools: contentKind({
     read: ({ yamlFile }) => yamlFile("tools.yaml", toolsFileSchema, {}),

@@ -8,6 +8,7 @@ import type { Diagnostics, Ladder } from "../../domain/guides/library.ts";
 import type { StatusEntry } from "../../domain/guides/status-entry.ts";
 import type { Platform } from "../../domain/platform.ts";
 import type { Catalogue } from "../../domain/store/catalogue.ts";
+import type { Updates } from "../../domain/updates/update.ts";
 import type { RegistryGuide } from "./compile-catalogue.ts";
 
 /** Compiled content: the index and the search are in memory, the rest is read on demand. */
@@ -22,6 +23,7 @@ export interface ContentStore {
 /** What the server needs at once, however many guides there are; the guides themselves are read one by one. */
 export interface ContentIndex {
   pages: ContentPage[];
+  updates: Updates;
   platforms: Platform[];
   /** Public guides. */
   listings: GuideListing[];

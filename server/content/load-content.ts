@@ -37,7 +37,7 @@ export async function openContent(folder: string): Promise<Content> {
 
 /** What the pages ask for, from compiled content; `search` instead of opening the store's own. */
 export function serveStore(store: ContentStore, search?: Content["search"]): Content {
-  const { pages, platforms } = store.index;
+  const { pages, updates, platforms } = store.index;
   const byPath = new Map(
     pages.flatMap((page) => [page.path, ...page.aliases].map((path) => [path, page] as const)),
   );
@@ -45,6 +45,7 @@ export function serveStore(store: ContentStore, search?: Content["search"]): Con
   return {
     page: (path) => byPath.get(cleanPath(path)),
     pages: () => pages,
+    updates: () => updates,
     platforms: () => platforms,
     guides,
     diagnosis: createDiagnosisLibrary(store),

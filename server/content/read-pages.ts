@@ -1,8 +1,9 @@
 import { readdir, readFile } from "node:fs/promises";
 import { join } from "node:path";
+import type { z } from "zod";
 import { type ContentPage, contentPageMeta } from "../../domain/content-page.ts";
 import { ContentError, type ContentFault } from "./content-error.ts";
-import { renderMarkdown } from "./markdown.ts";
+import { type RenderedMarkdown, renderMarkdown } from "./markdown.ts";
 import { readYaml } from "./yaml-file.ts";
 
 export async function readPages(contentDir: string, faults: ContentFault[]): Promise<ContentPage[]> {
@@ -25,6 +26,17 @@ export async function readPages(contentDir: string, faults: ContentFault[]): Pro
 }
 
 export function parsePage(file: string, source: string): ContentPage {
+  const { meta, ...rendered } = parseMarkdownFile(file, source, contentPageMeta);
+  const path = `/${file.replace(/^pages\//, "").replace(/\.md$/, "")}`;
+  return { ...meta, path: path === "/home" ? "/" : path, ...rendered };
+}
+
+/** A Markdown file whose front matter has this schema. */
+export function parseMarkdownFile<Schema extends z.ZodType>(
+  file: string,
+  source: string,
+  schema: Schema,
+): RenderedMarkdown & { meta: z.output<Schema> } {
   const match = /^---\r?\n(.*?)\r?\n---\r?\n(.*)$/s.exec(source);
   if (!match) {
     const problem = "must start with front matter between --- lines";
@@ -32,11 +44,10 @@ export function parsePage(file: string, source: string): ContentPage {
   }
   const [, frontMatter = "", body = ""] = match;
   const faults: ContentFault[] = [];
-  const meta = readYaml(file, `\n${frontMatter}`, contentPageMeta, faults);
+  const meta = readYaml(file, `\n${frontMatter}`, schema, faults);
   if (!meta) throw new ContentError(faults);
-  const path = `/${file.replace(/^pages\//, "").replace(/\.md$/, "")}`;
   const firstLine = frontMatter.split("\n").length + 3;
-  return { ...meta, path: path === "/home" ? "/" : path, ...renderMarkdown(file, body, firstLine) };
+  return { meta, ...renderMarkdown(file, body, firstLine) };
 }
 
 function refuseSharedPaths(pages: readonly ContentPage[], faults: ContentFault[]): void {

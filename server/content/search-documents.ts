@@ -9,6 +9,7 @@ import type { SpecKind } from "../../domain/guides/spec-kinds.ts";
 import { topics } from "../../domain/guides/topics.ts";
 import type { Platform } from "../../domain/platform.ts";
 import type { SearchHit, SearchKind } from "../../domain/search.ts";
+import { type Update, updateFolders, updatePages } from "../../domain/updates/update.ts";
 import type { CompiledContent } from "./compile-content.ts";
 
 /** What the index is made of, from the field that counts most to the one that counts least. */
@@ -60,6 +61,8 @@ export function* searchEntries(content: CompiledContent): Generator<SearchEntry>
   yield* [...symptoms, ...codes].map(diagnosisEntry);
   yield* index.platforms.map(platformEntry);
   yield* index.pages.filter((page) => !page.noindex).map(pageEntry);
+  yield* updateLists.map(updateEntry);
+  yield* [...index.updates.roadmap, ...index.updates.devLogs].map(updateEntry);
 }
 
 /** The places of the public guides in their list, by platform. Universal guides have no platform and come first. */
@@ -250,6 +253,29 @@ function pageEntry(page: ContentPage): SearchEntry {
       steps: "",
       things: "",
       body: page.text,
+    },
+  };
+}
+
+/** The pages that list the updates. */
+const updateLists = [
+  { ...updatePages.roadmap, path: updateFolders.roadmap, text: "" },
+  { ...updatePages["dev-log"], path: updateFolders["dev-log"], text: "" },
+];
+
+type UpdateWords = Pick<Update, "title" | "path" | "description" | "text">;
+
+function updateEntry({ title, path, description, text }: UpdateWords): SearchEntry {
+  return {
+    document: { kind: "page", title, path, texts: [description] },
+    fields: {
+      title,
+      keywords: "",
+      platform: "",
+      summary: description,
+      steps: "",
+      things: "",
+      body: text,
     },
   };
 }

@@ -37,6 +37,7 @@ const content = {
       page("/bolts", "Wheel bolts", "The rotor is held by one screw."),
       page("/hidden", "Wheel bolts hidden", "Not for search.", true),
     ],
+    updates: { roadmap: [], devLogs: [] },
     platforms: [],
     catalogues: { basic: [planned("wheel-bearings", "Wheel bearings")] },
   },

@@ -42,6 +42,12 @@ export async function removeFinishedMails(database: Queryable, before: Date, lim
   return sent + (await removeOldest(database, { ...mails, column: "given_up_at" }, before, limit - sent));
 }
 
+/** Subscribers who left the newsletter. */
+export function removeUnsubscribed(database: Queryable, before: Date, limit: number): Promise<number> {
+  const target = { table: "newsletter_subscriber", key: "id", column: "unsubscribed_at" } as const;
+  return removeOldest(database, target, before, limit);
+}
+
 interface Target {
   table: keyof Schema;
   key: string;

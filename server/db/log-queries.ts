@@ -1,6 +1,7 @@
 import { type Expression, type SqlBool, sql } from "kysely";
 import type { MonthCosts } from "../../domain/garage/garage-view.ts";
 import type { LogEntry } from "../../domain/garage/log-entry.ts";
+import type { Invested } from "../../domain/insurance/quote-pack.ts";
 import type { Queryable } from "./database.ts";
 import { withParts } from "./log-rows.ts";
 
@@ -99,6 +100,45 @@ export async function findYearCosts(
     fluidsCents: Number(row.fluids),
     shopCents: Number(row.other),
   }));
+}
+
+/** What a car's log adds up to. */
+export async function findSpent({ query }: Queryable, userId: string, vehicleId: string): Promise<Invested> {
+  const row = await query
+    .selectFrom("log_entry")
+    .select(({ fn }) => [
+      fn.sum("parts_cents").as("parts"),
+      fn.sum("fluids_cents").as("fluids"),
+      fn.sum("other_cents").as("labor"),
+    ])
+    .where("user_id", "=", userId)
+    .where("vehicle_id", "=", vehicleId)
+    .where("removed_at", "is", null)
+    .executeTakeFirstOrThrow();
+  return { parts: Number(row.parts), fluids: Number(row.fluids), labor: Number(row.labor) };
+}
+
+/** The work on a car that cost most, in the order in which it was done. */
+export async function findDearestWork(
+  { query }: Queryable,
+  userId: string,
+  vehicleId: string,
+  limit: number,
+): Promise<{ title: string; doneOn: string; cents: number }[]> {
+  const cents = sql<number>`parts_cents + fluids_cents + other_cents`;
+  const rows = await query
+    .selectFrom("log_entry")
+    .select(["title", "done_on", cents.as("cents")])
+    .where("user_id", "=", userId)
+    .where("vehicle_id", "=", vehicleId)
+    .where("removed_at", "is", null)
+    .orderBy(cents, "desc")
+    .orderBy("id")
+    .limit(limit)
+    .execute();
+  return rows
+    .map((row) => ({ title: row.title, doneOn: row.done_on, cents: Number(row.cents) }))
+    .toSorted((a, b) => a.doneOn.localeCompare(b.doneOn));
 }
 
 export type WorkDone = Pick<LogEntry, "id" | "vehicleId" | "title" | "doneOn">;

@@ -36,6 +36,7 @@ export async function queueMail(
       sent_at: null,
       given_up_at: null,
       unique_key: uniqueKey,
+      unsubscribe_url: mail.unsubscribeUrl ?? null,
     })
     .onConflict((conflict) => conflict.doNothing())
     .executeTakeFirst();
@@ -77,6 +78,7 @@ export async function takeDueMails(
       replyTo: row.reply_to ?? undefined,
       subject: row.subject,
       text: row.body,
+      ...(row.unsubscribe_url === null ? {} : { unsubscribeUrl: row.unsubscribe_url }),
     },
     createdAt: row.created_at,
     attempt: row.attempts,
@@ -87,7 +89,7 @@ export async function takeDueMails(
 export async function markSent({ query }: Queryable, { id }: QueuedMail): Promise<void> {
   await query
     .updateTable("mail")
-    .set({ sent_at: toTimestamp(new Date()), body: "", reply_to: null })
+    .set({ sent_at: toTimestamp(new Date()), body: "", reply_to: null, unsubscribe_url: null })
     .where("id", "=", id)
     .execute();
 }
@@ -110,7 +112,7 @@ export async function putBack(
 export async function giveUp({ query }: Queryable, { id, attempt }: QueuedMail): Promise<void> {
   await query
     .updateTable("mail")
-    .set({ given_up_at: toTimestamp(new Date()), body: "", reply_to: null })
+    .set({ given_up_at: toTimestamp(new Date()), body: "", reply_to: null, unsubscribe_url: null })
     .where("id", "=", id)
     .where("attempts", "=", attempt)
     .execute();

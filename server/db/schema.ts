@@ -7,6 +7,7 @@ export interface Schema {
   store_order: StoreOrderTable;
   store_order_line: StoreOrderLineTable;
   mail: MailTable;
+  newsletter_subscriber: NewsletterSubscriberTable;
   auth_user: AuthUserTable;
   auth_session: AuthSessionTable;
   auth_verification: AuthVerificationTable;
@@ -107,6 +108,27 @@ export interface MailTable {
   given_up_at: string | null;
   /** What it is about, where that must be mailed once only. */
   unique_key: string | null;
+  /** For its header. Deleted with the text. */
+  unsubscribe_url: string | null;
+}
+
+export interface NewsletterSubscriberTable {
+  /** The secret of the link to unsubscribe. */
+  id: string;
+  email: string;
+  name: string;
+  phone: string;
+  newsletter: number;
+  text_updates: number;
+  /** Separated by blanks. */
+  interests: string;
+  car_suggestion: string;
+  source: string;
+  signed_up_at: string;
+  /** Off the list since then; all but the address is empty. */
+  unsubscribed_at: string | null;
+  /** Of the request that wrote the row: the same one again changes nothing. */
+  request_key: string;
 }
 
 /** What we ourselves touch of Better Auth's tables. Its dates and booleans differ between the engines: they are left to it. */

@@ -43,6 +43,9 @@ export const limits = {
   order: { windowMs: 60 * minute, perAddress: 10, counts: "attempts" },
   contact: { windowMs: 60 * minute, perAddress: 10, counts: "attempts" },
   giveaway: { windowMs: 60 * minute, perAddress: 20, counts: "attempts" },
+  // Each is a mail to an address that anyone can type.
+  newsletter: { windowMs: 60 * minute, perAccount: 5, perAddress: 20, counts: "attempts" },
+  unsubscribe: { windowMs: 60 * minute, perAddress: 60, counts: "failures" },
 } as const satisfies Record<string, Limit>;
 
 export type LimitName = keyof typeof limits;

@@ -5,6 +5,7 @@ import {
   removeExpiredSessions,
   removeExpiredVerifications,
   removeFinishedMails,
+  removeUnsubscribed,
 } from "../db/expired-rows.ts";
 import { deleteRemovedBefore, type RemovableTable } from "../db/removed-rows.ts";
 import { type MailSettings, mailReminders } from "../garage/mail-reminders.ts";
@@ -62,6 +63,8 @@ export function listJobs({ mailer, photos, log, links }: Services): readonly Job
     purge("removed-vehicles", "vehicle"),
     purge("removed-log-entries", "log_entry"),
     purge("removed-reminders", "reminder"),
+    // Until then the operator can take them off copies of the list.
+    cleanUp("unsubscribed", { everyMs: hourMs, keptMs: 90 * dayMs, remove: removeUnsubscribed }),
     // A clock that ran ahead for a moment must not end them for good.
     cleanUp("expired-verifications", { everyMs: hourMs, keptMs: dayMs, remove: removeExpiredVerifications }),
   ];

@@ -112,6 +112,15 @@ describe("a message", () => {
       await expect(composeMessage({ ...letter, replyTo }, from)).rejects.toThrow(MailRefused);
   });
 
+  it("names the way out of a list in a header", async () => {
+    const unsubscribeUrl = "https://shop.example/newsletter/unsubscribe?token=a_b-1";
+    const { header } = parse(await composeMessage({ ...letter, unsubscribeUrl }, from));
+    expect(header["List-Unsubscribe"]).toBe(`<${unsubscribeUrl}>`);
+    const forged = `${unsubscribeUrl}>\r\nBcc: c@d.example`;
+    const { headers } = parse(await composeMessage({ ...letter, unsubscribeUrl: forged }, from));
+    expect(headers.map(([name]) => name)).not.toContain("Bcc");
+  });
+
   it("gets no header from the name of its sender", async () => {
     const name = "Jackstand\r\nBcc: c@d.example";
     const { headers, header } = parse(await composeMessage(letter, { ...from, name }));

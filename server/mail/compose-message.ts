@@ -26,12 +26,18 @@ export async function composeMessage(letter: Letter, from: Sender): Promise<stri
     text: toLines(letter.text),
     html: toLines(htmlText(letter.text, from.site)),
     encoding: "quoted-printable",
+    headers: unsubscribeHeader(letter.unsubscribeUrl),
     // Random by default: the outbox could not tell a letter that is sent again.
     baseBoundary: createHash("sha256").update(letter.id).digest("hex").slice(0, 24),
     disableFileAccess: true,
     disableUrlAccess: true,
   });
   return String(await message.compile().build());
+}
+
+/** It leads to a page with a button. Not the header for one press (RFC 8058), which needs an endpoint for other origins. */
+function unsubscribeHeader(url: string | undefined) {
+  return url === undefined ? {} : { "List-Unsubscribe": { prepared: true, value: `<${new URL(url).href}>` } };
 }
 
 /** Without line breaks, encoded ones too: not every mail program is careful with them. */

@@ -9,13 +9,11 @@ const mostTimesQuiet = 10;
 
 let server: RunningServer;
 let attacker: Attacker;
-let quietMs: number;
 
 beforeAll(async () => {
   server = await startServer({ TRUSTED_PROXIES: "127.0.0.1" });
   attacker = new Attacker(server);
   await bystanderBeside(server, () => sleep(1_000));
-  quietMs = (await bystanderBeside(server, () => sleep(3_000))).p99Ms;
 });
 
 afterAll(async () => {
@@ -25,7 +23,9 @@ afterAll(async () => {
 });
 
 describe("a bystander is served as usual while one visitor sends", () => {
-  it.each(attacks)("$name", async ({ name, run, answers }) => {
+  // Other work on the machine may stall one measurement; a visitor who makes others wait does so each time.
+  it.each(attacks)("$name", { retry: 2 }, async ({ name, run, answers }) => {
+    const { p99Ms: quietMs } = await bystanderBeside(server, () => sleep(1_500));
     let statuses: number[] = [];
     const { p99Ms, statuses: seen } = await bystanderBeside(server, async () => {
       statuses = await run(attacker);

@@ -1,4 +1,4 @@
-import { expect, test } from "vitest";
+import { expect, test, vi } from "vitest";
 import { page, userEvent } from "vitest/browser";
 import { Workspace } from "../../app/features/workspace/workspace.tsx";
 import {
@@ -99,4 +99,26 @@ test("a broken entry counts as none", async () => {
   localStorage.setItem("jackstand-dev-log", "7");
   await openWith({});
   await expect.element(page.getByText("Nothing here yet")).toBeVisible();
+});
+
+test("feedback can be read, copied out, deleted with undo, and cleared", async () => {
+  await openWith(deviceRecords);
+  const feedback = section("Feedback");
+  await feedback.getByText("The torque table is great").first().click();
+  await expect.element(feedback.getByText("Praise · 5 of 5 · ann@example.com · /guide")).toBeVisible();
+  const saved: string[] = [];
+  vi.spyOn(HTMLAnchorElement.prototype, "click").mockImplementation(function click(this: HTMLAnchorElement) {
+    saved.push(this.download);
+  });
+  await feedback.getByRole("button", { name: "Download JSON" }).click();
+  expect(saved).toEqual(["feedback.json"]);
+  await feedback.getByRole("button", { name: "Delete" }).click();
+  await expect.element(feedback).not.toBeInTheDocument();
+  expect(stored("jackstand-feedback")).toEqual([]);
+  await page.getByRole("button", { name: "Undo" }).click();
+  await expect.element(feedback).toBeVisible();
+  expect(stored("jackstand-feedback")).toEqual(deviceRecords["jackstand-feedback"]);
+  await feedback.getByRole("button", { name: "Clear feedback" }).click();
+  await page.getByRole("dialog").getByRole("button", { name: "Clear" }).click();
+  await expect.element(feedback).not.toBeInTheDocument();
 });

@@ -52,7 +52,7 @@ test("everything moves to another device in one file", async ({ page, browser, b
   await hydrated(other);
   await other.getByLabel("File to import").setInputFiles(file);
   await expect(
-    other.getByText(/3 guides, 1 review mark, 1 report, 1 car choice, metric units/),
+    other.getByText(/3 guides, 1 review mark, 1 report, 1 feedback note, 1 car choice, metric units/),
   ).toBeVisible();
   await expect(section(other, "Started")).toContainText("2 of 12 steps");
   await other.reload();

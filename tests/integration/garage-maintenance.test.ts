@@ -85,6 +85,38 @@ describeOnBothEngines("the maintenance log", ({ migratedDatabase }) => {
     expect((await ada.get(log)).body.years[0].cents).toBe(0);
   });
 
+  it("tells what an insurer asks, of the own car alone", async () => {
+    const { site, ada, car, log } = await garage(await migratedDatabase());
+    await ada.post(log, { ...work, doneOn: daysAgo(100), odometer: 141_140 });
+    await ada.post(log, work);
+    const removed = (await ada.post(log, { ...work, title: "Removed" })).body.entry;
+    await ada.delete(`${log}/${removed.id}?version=${removed.version}`);
+    const quote = `/api/v1/me/vehicles/${car}/quote`;
+    expect((await ada.get(quote)).body).toEqual({
+      car: "2003 BMW 330i",
+      odometer: 142_140,
+      perYear: 4100,
+      unit: "mi",
+      invested: { parts: 12_800, fluids: 1800, labor: 2000 },
+      works: [
+        { title: work.title, doneOn: daysAgo(100), cents: 8300 },
+        { title: work.title, doneOn: daysAgo(10), cents: 8300 },
+      ],
+    });
+    const eve = await site.member("eve@example.com");
+    expect((await eve.get(quote)).status).toBe(404);
+  });
+
+  it("tells an insurer nothing of a car without a log but what it is", async () => {
+    const { ada, car } = await garage(await migratedDatabase());
+    expect((await ada.get(`/api/v1/me/vehicles/${car}/quote`)).body).toEqual({
+      car: "2003 BMW 330i",
+      unit: "mi",
+      invested: { parts: 0, fluids: 0, labor: 0 },
+      works: [],
+    });
+  });
+
   it("refuses what makes no sense", async () => {
     const { ada, log } = await garage(await migratedDatabase());
     for (const change of [

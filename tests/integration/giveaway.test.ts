@@ -162,7 +162,7 @@ describe("the giveaway that comes with the software", () => {
     });
     expect((await browser.get("/giveaway/rules/1")).text).toContain("Official rules, version 1");
     expect((await browser.get("/giveaway/rules/2")).status).toBe(404);
-    expect((await browser.get("/sitemap.xml")).text).not.toContain("/giveaway");
+    expect((await browser.get("/sitemap.xml")).text).not.toContain("site.example/giveaway");
 
     const entered = await browser.post("/api/v1/giveaway/entries", { ...values, [trapField]: "" });
     expect(entered).toMatchObject({ status: 409, body: { error: { code: "conflict" } } });

@@ -7,13 +7,17 @@ import { notFoundPages, sitePages } from "../support/site-pages.ts";
 /** Every page, those of the sitemap and the others, as its reader gets it. */
 let server: RunningServer;
 const pages = new Map<string, string>();
+/** What the sitemap has. */
+const listed = new Set<string>();
+/** Search engines may follow links to these: empty forms, and lists whose guides the sitemap has one by one. */
+const unlisted = new Set(["/kit", "/search", "/guide/miata-na", "/guide?platform=e46&part=oil-filler"]);
 // A gallery of parts, with links that lead nowhere on purpose.
 const gallery = "/debug/ui";
 
 beforeAll(async () => {
   server = await startServer({ PUBLIC_URL: "https://site.example" });
   const { text } = await send(server, "/sitemap.xml");
-  const listed = [...text.matchAll(/<loc>https?:\/\/[^/]+([^<]*)<\/loc>/g)].map(([, path]) => path || "/");
+  for (const [, path] of text.matchAll(/<loc>https?:\/\/[^/]+([^<]*)<\/loc>/g)) listed.add(path || "/");
   const paths = [...new Set([...listed, ...sitePages])].filter((path) => path !== gallery);
   // Each is rendered for the first time: a few hundred, a few at a time.
   await repeat(paths.length, 6, async (index) => {
@@ -56,6 +60,37 @@ describe("every page", () => {
         .map((link) => `${path}: ${link}`),
     );
     expect(links).toEqual([]);
+  });
+
+  it("is for search engines when the sitemap has it, and for nobody else otherwise", () => {
+    const robotsOf = (html: string) => /<meta name="robots" content="([^"]*)"/.exec(html)?.[1];
+    const canonicalOf = (html: string) =>
+      /<link rel="canonical" href="https:\/\/site\.example([^"]*)"/.exec(html)?.[1];
+    const wrong = [...pages].filter(([path, html]) => {
+      // A view of a listed page, such as a filtered list, names that page as its main address.
+      const isFor = listed.has(path) || listed.has(canonicalOf(html) ?? "") || unlisted.has(path);
+      return robotsOf(html) !== (isFor ? "index, follow" : "noindex, nofollow");
+    });
+    expect(wrong.map(([path]) => path)).toEqual([]);
+  });
+
+  it("leads to no page for the operator, unless it is one", () => {
+    const isInternal = (path: string) => /^\/(?:debug|internal)/.test(path);
+    const links = [...pages]
+      .filter(([path]) => !isInternal(path))
+      .flatMap(([path, html]) =>
+        attributes(html, "href")
+          .filter(isInternal)
+          .map((link) => `${path}: ${link}`),
+      );
+    expect(links).toEqual([]);
+    expect([...listed].filter(isInternal)).toEqual([]);
+  });
+
+  it("/debug leads to every page for the operator", () => {
+    const internal = sitePages.filter((path) => /^\/(?:debug\/|internal)/.test(path));
+    expect(internal.length).toBeGreaterThan(3);
+    expect(attributes(pages.get("/debug") ?? "", "href")).toEqual(expect.arrayContaining(internal));
   });
 
   it("has links that lead to a page, and to a place on it", { timeout: 300_000 }, async () => {

@@ -5,6 +5,7 @@ import routeTable from "../../app/routes.ts";
 import { zip } from "../../server/accounts/zip.ts";
 import { accountEndpoints } from "../../server/api/api.ts";
 import { defineEndpoint } from "../../server/api/endpoint.ts";
+import { newsletterEndpoints } from "../../server/api/newsletter-endpoints.ts";
 import { publicEndpoints } from "../../server/api/public-endpoints.ts";
 import type { Database } from "../../server/db/database.ts";
 import { findProfile } from "../../server/db/profile-rows.ts";
@@ -126,7 +127,9 @@ describeOnBothEngines("another person's account", ({ freshSettings, migratedData
     });
     const database = await openForTest(settings);
     const browser = () => new Browser(server, "http://site.example");
-    expect(await attack({ database, browser }, [...accountEndpoints, ...routes])).toEqual([]);
+    expect(
+      await attack({ database, browser }, [...accountEndpoints, ...newsletterEndpoints, ...routes]),
+    ).toEqual([]);
     expect(await server.stop()).toBe(0);
     expect(server.log().filter(({ level }) => level === "error")).toEqual([]);
   });

@@ -30,4 +30,15 @@ export const deviceRecords = {
       logs: "",
     },
   ],
+  "jackstand-feedback": [
+    {
+      id: "f1",
+      timestamp: day,
+      type: "praise",
+      rating: 5,
+      feedback: "The torque table is great",
+      email: "ann@example.com",
+      path: "/guide",
+    },
+  ],
 };

@@ -3,6 +3,7 @@ import { fileURLToPath } from "node:url";
 import type { RouteConfigEntry } from "@react-router/dev/routes";
 import routeTable from "../../app/routes.ts";
 import { accountEndpoints } from "../../server/api/api.ts";
+import { newsletterEndpoints } from "../../server/api/newsletter-endpoints.ts";
 import { publicEndpoints } from "../../server/api/public-endpoints.ts";
 import type { FuzzRandom } from "./fuzz-random.ts";
 import type { FuzzRequest } from "./fuzz-requests.ts";
@@ -24,7 +25,7 @@ const contentPages = readdirSync(contentFolder, { recursive: true, encoding: "ut
   .filter((file) => file.endsWith(".md"))
   .map((file) => `/${file.slice(0, -".md".length)}`);
 const routes = await routeTable;
-const endpointPaths = [...accountEndpoints, ...publicEndpoints].map(({ path }) =>
+const endpointPaths = [...accountEndpoints, ...newsletterEndpoints, ...publicEndpoints].map(({ path }) =>
   path.replace(":id", "id-1"),
 );
 const paths = [

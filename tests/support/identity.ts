@@ -18,6 +18,7 @@ import { listJobs } from "../../server/jobs/job-list.ts";
 import { startJobs } from "../../server/jobs/start-jobs.ts";
 import { createLog } from "../../server/log.ts";
 import { Metrics } from "../../server/metrics.ts";
+import { createNewsletterServices } from "../../server/newsletter/newsletter-services.ts";
 import { createPhotoStorage } from "../../server/photos/create-photo-storage.ts";
 import { createPhotos } from "../../server/photos/photos.ts";
 import { temporaryFolder } from "./databases.ts";
@@ -78,9 +79,10 @@ export async function serveAccounts(
     log,
     ...(hashesForReal ? {} : { passwords: quickPasswords }),
   });
+  const newsletter = createNewsletterServices({ config, database: { get }, mail, limits: services.limits });
   const respondToError = createErrorResponder(log, (error) => explainFailure(services, error));
   const api = createApi({
-    services: { accounts: services } as ApiServices,
+    services: { accounts: services, newsletter } as ApiServices,
     shared: createSharedResponses({ cache: new ResponseCache(1024), metrics, log }),
     endpoints,
     respondToError,

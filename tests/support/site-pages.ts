@@ -28,6 +28,8 @@ const views = [
   "/giveaway/rules/1",
   "/sent/message",
   "/kit?guide=e46/brake-pads&guide=e46/oil-change",
+  "/roadmap/search",
+  "/dev-logs/the-first-guides",
 ];
 
 /** Pages that answer 404. */
@@ -66,7 +68,7 @@ function uniqueOf(paths: readonly string[]): string[] {
  * the other one only.
  */
 export const sameTemplate: ReadonlySet<string> = new Set([
-  ...["/dev-logs", "/returns", "/roadmap", "/terms"],
+  ...["/returns", "/terms"],
   ...["/guide/basic", "/guide/basic/oil-change", "/guide/e46/shocks", "/guide/civic/specs"],
   ...["/symptoms/rough-idle", "/codes/P9999"],
   ...["/contact?subject=returns", "/giveaway/rules/999", "/sent/entry"],

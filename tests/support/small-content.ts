@@ -106,6 +106,7 @@ export function smallSource(changes: Partial<ContentSource> = {}): ContentSource
   const drawing = parseDrawing("drawings/caliper.svg", smallDrawing, []);
   return {
     pages: [],
+    updates: { roadmap: [], devLogs: [] },
     platforms: [platformFile()],
     tools: toolsFileSchema.parse({ jack: { name: "Trolley jack", group: "lifting" } }),
     specs: new Map([["e46", specsFile()]]),

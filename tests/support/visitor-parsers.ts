@@ -8,6 +8,7 @@ import { readCartRequest } from "../../domain/cart/cart-request.ts";
 import { cleanLine } from "../../domain/clean-text.ts";
 import { checkMessage } from "../../domain/contact/contact-message.ts";
 import { entryMailbox } from "../../domain/giveaway/entry.ts";
+import { newsletterSchema } from "../../domain/newsletter/newsletter-schema.ts";
 import { searchRequest } from "../../domain/search.ts";
 import { checkOrderDetails } from "../../domain/store/check-order-details.ts";
 import { orderFields, orderFormValues } from "../../domain/store/order-details.ts";
@@ -146,6 +147,18 @@ export const visitorParsers: readonly VisitorParser[] = [
         version: 1,
         displayName: text,
         vehicles: [{ make: text, model: text, nickname: text, variant: text, vin: text, year: text }],
+      }),
+  },
+  {
+    name: "a newsletter sign-up",
+    maxLength: formLength,
+    parse: (text) =>
+      newsletterSchema.safeParse({
+        name: text,
+        email: text,
+        phone: text,
+        carSuggestion: text,
+        requestKey: text,
       }),
   },
   { name: "a line of text", maxLength: formLength, parse: (text) => cleanLine(text) },

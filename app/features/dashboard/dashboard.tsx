@@ -14,12 +14,10 @@ import { AccountGate, type Owner } from "../private/account-gate.tsx";
 import { DoneNotice } from "../private/late-done-notice.tsx";
 import { VehicleDialogs } from "../vehicles/vehicle-dialogs.tsx";
 import { GarageTabs } from "./garage-tabs.tsx";
-import { LateFirstSteps, LateOrders } from "./late-parts.tsx";
+import { LateFirstSteps, LateGuides, LateOrders } from "./late-parts.tsx";
 import type { OrderList } from "./load-orders.ts";
-
 import { noPlaces, type PlatformPlaces } from "./platform-places.ts";
 import { YourCars } from "./your-cars.tsx";
-import { YourGuides } from "./your-guides.tsx";
 
 /** What is behind the gate comes with the account, and with nobody else. */
 export interface DashboardData {
@@ -113,7 +111,7 @@ function Overview({
         <div className="mt-9 grid grid-cols-[minmax(0,1fr)] gap-x-12 gap-y-14 lg:grid-cols-[minmax(0,1fr)_23.75rem] lg:grid-rows-[auto_1fr]">
           <div className="grid grid-cols-[minmax(0,1fr)] content-start gap-14">
             {overview && <LateGarage data={overview} place="needs" />}
-            <YourGuides guides={guides} profile={profile} places={places} />
+            <LateGuides guides={guides} profile={profile} places={places} />
             {overview && <LateGarage data={overview} place="year" />}
           </div>
           <div className="grid grid-cols-[minmax(0,1fr)] content-start gap-14 lg:col-start-2 lg:row-span-2 lg:row-start-1">

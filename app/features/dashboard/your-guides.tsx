@@ -15,7 +15,11 @@ interface YourGuidesProps {
   places: PlatformPlaces;
 }
 
-export function YourGuides({ guides: { started, saved, finished }, profile, places }: YourGuidesProps) {
+export default function YourGuides({
+  guides: { started, saved, finished },
+  profile,
+  places,
+}: YourGuidesProps) {
   const isEmpty = started.length + saved.length + finished.length === 0;
   return (
     <div className="grid content-start gap-12">

@@ -24,15 +24,17 @@ export function Torques({ guide }: { guide: GuidePage }) {
   const more = torques.slice(shown);
   return (
     <GuideSection id="torques" title="Torques" className="guide-torques">
-      {shown > 0 && <NumberTable specs={torques.slice(0, shown)} columns={torqueColumns} />}
-      {more.length > 0 && (
-        <details>
-          <summary className="min-h-12 pt-3 font-semibold">
-            {more.length} more {more.length === 1 ? "torque" : "torques"}
-          </summary>
-          <NumberTable specs={more} columns={torqueColumns} />
-        </details>
-      )}
+      <div className="torque-columns">
+        {shown > 0 && <NumberTable specs={torques.slice(0, shown)} columns={torqueColumns} />}
+        {more.length > 0 && (
+          <details>
+            <summary className="min-h-12 pt-3 font-semibold">
+              {more.length} more {more.length === 1 ? "torque" : "torques"}
+            </summary>
+            <NumberTable specs={more} columns={torqueColumns} />
+          </details>
+        )}
+      </div>
       <HiddenNumbers count={all.length - torques.length} />
     </GuideSection>
   );

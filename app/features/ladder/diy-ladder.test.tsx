@@ -19,7 +19,9 @@ it("a planned guide is named as planned and is no link", () => {
     skills: { lift: { name: "Lift", means: "You can lift.", guides: ["e46/brake-pads"] } },
   });
   const { rungs } = smallContent({ ladder }).guides.ladder();
-  const router = createMemoryRouter([{ path: "*", element: <DiyLadder rungs={rungs} /> }]);
+  const router = createMemoryRouter([
+    { path: "*", element: <DiyLadder rungs={rungs} cars={[]} more={[]} /> },
+  ]);
   const html = renderToStaticMarkup(<RouterProvider router={router} />);
   const [written, planned] = html.split("<li").slice(-2);
   expect(written).toContain('href="/guide/e46/brake-pads"');

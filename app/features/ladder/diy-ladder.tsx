@@ -8,6 +8,7 @@ import {
   nextJob,
 } from "../../../domain/guides/ladder-progress.ts";
 import type { Ladder } from "../../../domain/guides/library.ts";
+import type { NavLink } from "../../../domain/navigation.ts";
 import { ButtonLink } from "../../ui/button.tsx";
 import { EmptyState } from "../../ui/empty-state.tsx";
 import { Icon } from "../../ui/icon.tsx";
@@ -17,11 +18,20 @@ import { TextLink } from "../../ui/text-link.tsx";
 import { useLocalRecord } from "../device/local-record.ts";
 import { progressRecord } from "../device/progress-record.ts";
 import { LadderGuides } from "./ladder-guides.tsx";
+import { LinkList } from "./link-list.tsx";
 
 type Rungs = Ladder["rungs"];
 
+interface DiyLadderProps {
+  rungs: Rungs;
+  /** The same path with the guides of one car each. */
+  cars: readonly NavLink[];
+  /** Where to go from here. */
+  more: readonly NavLink[];
+}
+
 /** The steps from a first look at the car to engine work, checked by what was finished on this device. */
-export function DiyLadder({ rungs }: { rungs: Rungs }) {
+export function DiyLadder({ rungs, cars, more }: DiyLadderProps) {
   const progress = useLocalRecord(progressRecord);
   const finished = finishedGuides(progress);
   const next = nextJob({ rungs }, progress);
@@ -58,6 +68,8 @@ export function DiyLadder({ rungs }: { rungs: Rungs }) {
           </ol>
         </>
       )}
+      <LinkList title="By car, first job to hardest" links={cars} />
+      <LinkList title="Further" links={more} />
     </div>
   );
 }

@@ -1,5 +1,6 @@
 import { finishedGuides, isClimbed } from "../../../domain/guides/ladder-progress.ts";
 import type { Ladder } from "../../../domain/guides/library.ts";
+import type { NavLink } from "../../../domain/navigation.ts";
 import { ButtonLink } from "../../ui/button.tsx";
 import { EmptyState } from "../../ui/empty-state.tsx";
 import { ProgressBar } from "../../ui/progress-bar.tsx";
@@ -7,9 +8,16 @@ import { TextLink } from "../../ui/text-link.tsx";
 import { useLocalRecord } from "../device/local-record.ts";
 import { progressRecord } from "../device/progress-record.ts";
 import { LadderGuides, Tick } from "./ladder-guides.tsx";
+import { LinkList } from "./link-list.tsx";
+
+interface SkillListProps {
+  skills: Ladder["skills"];
+  /** Where to go from here. */
+  more: readonly NavLink[];
+}
 
 /** The skills. One is learned when a guide that teaches it is finished on this device. */
-export function SkillList({ skills }: { skills: Ladder["skills"] }) {
+export function SkillList({ skills, more }: SkillListProps) {
   const finished = finishedGuides(useLocalRecord(progressRecord));
   const gathered = skills.filter(({ guides }) => isClimbed(guides, finished)).length;
   return (
@@ -65,6 +73,7 @@ export function SkillList({ skills }: { skills: Ladder["skills"] }) {
           </li>
         ))}
       </ul>
+      <LinkList title="Further" links={more} />
     </div>
   );
 }

@@ -1,4 +1,5 @@
 import type { ContentPage } from "../../../domain/content-page.ts";
+import { longDate } from "../../../domain/long-date.ts";
 import { Outline } from "../../ui/outline.tsx";
 
 interface ContentPageViewProps {
@@ -40,8 +41,4 @@ export function ContentPageView({ page, contactEmail }: ContentPageViewProps) {
       <article className="prose mt-8 lg:col-start-2" dangerouslySetInnerHTML={{ __html: page.html }} />
     </div>
   );
-}
-
-function longDate(iso: string): string {
-  return new Intl.DateTimeFormat("en", { dateStyle: "long", timeZone: "UTC" }).format(new Date(iso));
 }

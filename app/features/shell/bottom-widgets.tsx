@@ -1,10 +1,10 @@
-import { type ComponentType, lazy, Suspense, useEffect, useMemo, useState } from "react";
+import { type ComponentType, useEffect, useState } from "react";
 import type { NavLink } from "../../../domain/navigation.ts";
-import { Button } from "../../ui/button.tsx";
-import { Icon } from "../../ui/icon.tsx";
+import { Icon, type IconName } from "../../ui/icon.tsx";
 import { joinClasses } from "../../ui/join-classes.ts";
+import { LoadingPill } from "../../ui/loading-pill.tsx";
 import { Menu } from "../../ui/menu.tsx";
-import { LoadingFallback } from "../../ui/spinner.tsx";
+import { toast } from "../../ui/toast-store.ts";
 import type { FloatingAction } from "./floating-actions.ts";
 
 export interface BottomWidgetsProps {
@@ -15,40 +15,99 @@ export interface BottomWidgetsProps {
   onPhone?: boolean;
 }
 
-/** The stack at the bottom right: floating buttons with the quick actions below them. Hidden while scrolling down. */
+/**
+ * The floating buttons with the quick actions: a rail in the page's margin, and on phones a single button with a menu of all
+ * of them. Hidden while scrolling down, and on phones while typing.
+ */
 export function BottomWidgets(props: BottomWidgetsProps) {
   const { actions, quickActions, label = "Shortcuts", onPhone = true } = props;
   const isReadingOn = useScrollsDown();
+  const isTyping = useTyping();
+  const { open, dialog } = useLateDialog();
+  // A menu of one entry would cover the page for nothing.
+  const hasMenu = quickActions.length > 1;
   return (
-    <aside
-      aria-label={label}
-      className={joinClasses(
-        "print-hide fixed right-4 bottom-4 z-10 flex flex-col items-end gap-3 transition-opacity has-[:focus-visible,:popover-open]:visible has-[:focus-visible,:popover-open]:opacity-100",
-        isReadingOn && "invisible opacity-0",
-        !onPhone && "max-md:hidden",
-      )}
-    >
-      {actions.map((action) => (
-        <FloatingButton key={action.label} action={action} />
-      ))}
-      {quickActions.length > 0 && (
+    <>
+      <aside
+        aria-label={label}
+        className={joinClasses(
+          "shortcuts print-hide fixed right-3 bottom-4 z-10 grid gap-2 transition-opacity has-[:focus-visible,:popover-open]:visible has-[:focus-visible,:popover-open]:opacity-100",
+          isReadingOn && "invisible opacity-0",
+          (!onPhone || isTyping) && "max-md:hidden",
+          !hasMenu && "needs-script",
+        )}
+      >
+        {actions.map((action) => (
+          <button
+            key={action.label}
+            type="button"
+            className={joinClasses(faceClass, "needs-script max-md:hidden")}
+            onClick={() => open(action)}
+          >
+            <Face {...action} />
+          </button>
+        ))}
         <Menu
-          label="Quick actions"
-          items={quickActions}
+          label={hasMenu ? "Quick actions" : "Newsletter and feedback"}
+          className={hasMenu ? undefined : "md:hidden"}
+          items={[
+            ...actions.map((action) => ({
+              label: action.label,
+              onSelect: () => open(action),
+              className: "needs-script md:hidden",
+            })),
+            ...(hasMenu ? quickActions : []),
+          ]}
           align="end"
           side="top"
           trigger={
-            <span className="flex min-h-11 min-w-11 items-center justify-center gap-2 rounded-full border border-line bg-raise font-semibold hover:border-edge md:px-5">
-              <Icon name="plus" className="size-5" />
-              <span aria-hidden="true" className="max-md:hidden">
-                Quick actions
-              </span>
+            <span aria-hidden="true" className={faceClass}>
+              <Face icon="plus" label="Quick actions" />
             </span>
           }
         />
-      )}
-    </aside>
+      </aside>
+      {dialog}
+    </>
   );
+}
+
+/** A circle; from a certain width on, `.shortcut` makes it a part of the rail. */
+const faceClass =
+  "shortcut relative flex size-11 items-center justify-center gap-1 rounded-full border border-line bg-raise hover:border-edge";
+
+function Face({ icon, label }: { icon: IconName; label: string }) {
+  return (
+    <>
+      <Icon name={icon} />
+      <span className="shortcut-label max-md:hidden">{label}</span>
+    </>
+  );
+}
+
+/** Loads a dialog and shows it. A page that is read without a connection must not break because a dialog does not come. */
+function useLateDialog() {
+  const [state, setState] = useState<
+    "closed" | "loading" | { Dialog: ComponentType<{ onClose: () => void }> }
+  >("closed");
+  const open = async (action: FloatingAction) => {
+    setState("loading");
+    try {
+      const { default: Dialog } = await action.load();
+      setState({ Dialog });
+    } catch {
+      setState("closed");
+      toast({
+        tone: "warn",
+        title: "The form didn't load",
+        description: "Check your connection and try again.",
+      });
+    }
+  };
+  const close = () => setState("closed");
+  const dialog =
+    typeof state === "object" ? <state.Dialog onClose={close} /> : state === "loading" && <LoadingPill />;
+  return { open, dialog };
 }
 
 /** Whether the page was last scrolled down, as readers do. */
@@ -69,19 +128,26 @@ function useScrollsDown(): boolean {
   return isDown;
 }
 
-function FloatingButton({ action }: { action: FloatingAction }) {
-  const [open, setOpen] = useState(false);
-  const Dialog: ComponentType<{ onClose: () => void }> = useMemo(() => lazy(action.load), [action.load]);
-  return (
-    <>
-      <Button icon={action.icon} onClick={() => setOpen(true)}>
-        {action.label}
-      </Button>
-      {open && (
-        <Suspense fallback={<LoadingFallback />}>
-          <Dialog onClose={() => setOpen(false)} />
-        </Suspense>
-      )}
-    </>
-  );
+const typed =
+  "textarea, select, input:not([type=checkbox], [type=radio], [type=range], [type=file], [type=button], [type=submit])";
+
+/** Whether a field has the focus for which a phone shows its keyboard. Some browsers then move what is fixed up above it. */
+function useTyping(): boolean {
+  const [isTyping, setTyping] = useState(false);
+  useEffect(() => {
+    const update = () => {
+      const field = document.activeElement;
+      // A dialog covers the buttons, and gives the focus back to the one that opened it.
+      setTyping(field?.matches(typed) === true && !field.closest("dialog"));
+    };
+    // While the focus moves, nothing has it.
+    const onLeave = () => setTimeout(update);
+    addEventListener("focusin", update);
+    addEventListener("focusout", onLeave);
+    return () => {
+      removeEventListener("focusin", update);
+      removeEventListener("focusout", onLeave);
+    };
+  }, []);
+  return isTyping;
 }

@@ -1,12 +1,14 @@
 import type { ComponentType } from "react";
 import type { IconName } from "../../ui/icon.tsx";
 
-/** A floating button and its dialog, which is loaded on first use. */
+/** A floating button and its dialog, which is loaded when the button is first pressed. */
 export interface FloatingAction {
   label: string;
   icon: IconName;
   load: () => Promise<{ default: ComponentType<{ onClose: () => void }> }>;
 }
 
-/** Features add their entries here (newsletter, feedback); the stack renders all of them. */
-export const floatingActions: readonly FloatingAction[] = [];
+export const floatingActions: readonly FloatingAction[] = [
+  { label: "Join Newsletter", icon: "mail", load: () => import("../newsletter/newsletter-dialog.tsx") },
+  { label: "Send Feedback", icon: "chat", load: () => import("../feedback/feedback-dialog.tsx") },
+];

@@ -72,7 +72,7 @@ describe("from every page", () => {
     expect(hrefs(bar()).filter((href) => href === to)).toHaveLength(2);
   });
 
-  it.each([...ways, "/roadmap"])("the footer leads to %s", (to) => {
+  it.each([...ways, "/skills", "/roadmap", "/dev-logs"])("the footer leads to %s", (to) => {
     const html = render(<Footer links={whole.footer} more={whole.footerMore} year={2031} />);
     expect(hrefs(html)).toContain(to);
   });
@@ -134,11 +134,15 @@ describe("the whole shell", () => {
     expect(html).toContain("2031");
   });
 
-  it.each([0, 1])("has no shortcuts while they would be %i", async (count) => {
-    const quickActions = whole.quickActions.slice(0, count);
-    const html = await shellAt("/guide", { ...wholeSite, shell: { ...whole, quickActions } });
-    expect(html).not.toContain('aria-label="Shortcuts"');
-  });
+  it.each([0, 1])(
+    "has no quick actions while they would be %i, beside the floating buttons",
+    async (count) => {
+      const quickActions = whole.quickActions.slice(0, count);
+      const html = await shellAt("/guide", { ...wholeSite, shell: { ...whole, quickActions } });
+      expect(html).not.toContain('aria-label="Quick actions"');
+      for (const label of ["Join Newsletter", "Send Feedback"]) expect(html).toContain(label);
+    },
+  );
 
   it.each(["/store", "/jackstand"])("has neither navigation nor bottom widgets on %s", async (path) => {
     const html = await shellAt(path);

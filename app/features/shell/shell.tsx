@@ -4,7 +4,6 @@ import { isCheckout, isShopFront, isWrenchMode, type NavLink } from "../../../do
 import { SignInSlot } from "../accounts/account-slot.tsx";
 import { AfterLoad } from "../monitoring/after-load.tsx";
 import { useSiteData } from "../page/site-data.ts";
-import { floatingActions } from "./floating-actions.ts";
 import { Footer } from "./footer.tsx";
 import { LateToaster } from "./late-toaster.tsx";
 import { NavBar } from "./nav-bar.tsx";
@@ -56,7 +55,7 @@ export function Shell({ children }: { children: ReactNode }) {
       {site && !checkout && (
         <Footer links={site.shell.footer} more={site.shell.footerMore} year={site.year} />
       )}
-      {site && !bare && hasShortcuts(site.shell.quickActions) && (
+      {site && !bare && (
         <Suspense>
           <Shortcuts quickActions={site.shell.quickActions} />
         </Suspense>
@@ -66,9 +65,4 @@ export function Shell({ children }: { children: ReactNode }) {
       <AfterLoad />
     </>
   );
-}
-
-/** A menu of one entry would cover the page for nothing. */
-function hasShortcuts(quickActions: readonly NavLink[]): boolean {
-  return floatingActions.length > 0 || quickActions.length > 1;
 }

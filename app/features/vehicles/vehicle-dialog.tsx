@@ -2,6 +2,7 @@ import { useState } from "react";
 import type { RefusedResult } from "../../../domain/accounts/action-result.ts";
 import type { Profile } from "../../../domain/accounts/profile.ts";
 import { type Vehicle, vehicleText } from "../../../domain/garage/vehicle.ts";
+import { newRequestKey } from "../device/request-key.ts";
 import { ActionDialog } from "../private/action-dialog.tsx";
 import { storedProfile } from "../private/stored-profile.ts";
 import { useSavedToast, type VehicleDialogProps } from "./saved-toast.ts";
@@ -59,11 +60,4 @@ export function VehicleDialog({
       )}
     </ActionDialog>
   );
-}
-
-/** `randomUUID` is absent on a plain http address other than localhost. */
-function newRequestKey(): string {
-  return Array.from(crypto.getRandomValues(new Uint32Array(4)), (part) =>
-    part.toString(36).padStart(7, "0"),
-  ).join("");
 }

@@ -38,8 +38,8 @@ export function DataTransfer() {
   return (
     <Card title="Your data" className="self-start">
       <p className="text-muted">
-        Progress, review marks, dev log, units and your cars in one file, as a backup or to move to another
-        device.
+        Progress, review marks, dev log, feedback, units and your cars in one file, as a backup or to move to
+        another device.
       </p>
       <div className="mt-5 grid gap-3">
         <Button onClick={exportAll}>Export everything</Button>

@@ -1,5 +1,6 @@
 import type { DeviceData } from "../../../domain/guides/device-data.ts";
 import { progressRecord } from "../device/progress-record.ts";
+import { feedbackRecord } from "../feedback/feedback-record.ts";
 import { devLogRecord, reviewFlagsRecord } from "../reports/report-records.ts";
 import { unitsRecord } from "../values/units.ts";
 import { variantsRecord } from "../values/variant-choice.ts";
@@ -9,6 +10,7 @@ export function readDevice(): DeviceData {
     progress: progressRecord.read(),
     reviewFlags: reviewFlagsRecord.read(),
     devLog: devLogRecord.read(),
+    feedback: feedbackRecord.read(),
     units: unitsRecord.read(),
     variants: variantsRecord.read(),
   };
@@ -20,6 +22,7 @@ export function writeDevice(data: DeviceData): boolean {
     progressRecord.change(() => data.progress),
     reviewFlagsRecord.change(() => data.reviewFlags),
     devLogRecord.change(() => data.devLog),
+    feedbackRecord.change(() => data.feedback),
     unitsRecord.change(() => data.units),
     variantsRecord.change(() => data.variants),
   ];

@@ -5,9 +5,11 @@ import { Skeleton } from "../../ui/skeleton.tsx";
 import { useLocalRecord } from "../device/local-record.ts";
 import { progressRecord } from "../device/progress-record.ts";
 import { useHydrated } from "../device/use-hydrated.ts";
+import { feedbackRecord } from "../feedback/feedback-record.ts";
 import { devLogRecord, reviewFlagsRecord } from "../reports/report-records.ts";
 import { DataTransfer } from "./data-transfer.tsx";
 import { DevLogSection } from "./dev-log-section.tsx";
+import { FeedbackSection } from "./feedback-section.tsx";
 import { FinishedGuides, FlaggedGuides, SavedGuides, StartedGuides } from "./guide-sections.tsx";
 
 /** What this device has stored about guides. The server does not have it, so it is rendered after hydration. */
@@ -29,9 +31,10 @@ function Remembered() {
   const progress = useLocalRecord(progressRecord);
   const flags = useLocalRecord(reviewFlagsRecord);
   const log = useLocalRecord(devLogRecord);
+  const feedback = useLocalRecord(feedbackRecord);
   const { started, saved, finished } = progressLists(progress);
   const flagged = Object.keys(flags);
-  const isEmpty = started.length + saved.length + finished.length + flagged.length + log.length === 0;
+  const isEmpty = [started, saved, finished, flagged, log, feedback].every(({ length }) => length === 0);
   return (
     <div className="mt-10 grid grid-cols-[minmax(0,1fr)] gap-x-16 gap-y-14 lg:grid-cols-[minmax(0,1fr)_20rem]">
       <div className="grid content-start gap-14">
@@ -52,6 +55,7 @@ function Remembered() {
         <FlaggedGuides paths={flagged} progress={progress} log={log} />
         <FinishedGuides guides={finished} />
         <DevLogSection log={log} />
+        <FeedbackSection log={feedback} />
       </div>
       <DataTransfer />
     </div>

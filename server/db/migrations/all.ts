@@ -9,6 +9,7 @@ import { vehicles } from "./0008-vehicles.ts";
 import { guestOrders } from "./0009-guest-orders.ts";
 import { contactAndGiveaway } from "./0011-contact-and-giveaway.ts";
 import { maintenance } from "./0013-maintenance.ts";
+import { newsletter } from "./0014-newsletter.ts";
 import type { Migration } from "./migration.ts";
 
 /** In the order they run. */
@@ -24,4 +25,5 @@ export const migrations: readonly Migration[] = [
   guestOrders,
   contactAndGiveaway,
   maintenance,
+  newsletter,
 ];

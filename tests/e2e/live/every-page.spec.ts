@@ -32,11 +32,6 @@ for (const path of sitePages) {
   });
 }
 
-test("no page links to the internal index", async ({ request }) => {
-  for (const path of sitePages)
-    expect(await (await request.get(path)).text(), path).not.toContain('href="/internal');
-});
-
 test.describe("without JavaScript", () => {
   test.use({ javaScriptEnabled: false });
 

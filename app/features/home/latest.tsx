@@ -1,0 +1,70 @@
+import { Link } from "react-router";
+import type { LatestGuide } from "../../../domain/home/latest-guides.ts";
+import { longDate } from "../../../domain/long-date.ts";
+import { type UpdateListing, updateFolders } from "../../../domain/updates/update.ts";
+import { PageSection } from "../../ui/page-section.tsx";
+import { TextLink } from "../../ui/text-link.tsx";
+import { GuideThumbnail } from "../guide-lists/guide-thumbnail.tsx";
+
+export interface LatestProps {
+  guides: readonly LatestGuide[];
+  log: UpdateListing | undefined;
+}
+
+/** What changed last: guides, and the newest dev log. */
+export function Latest({ guides, log }: LatestProps) {
+  return (
+    <PageSection title="What's new">
+      <div className="grid gap-x-12 gap-y-8 lg:grid-cols-[minmax(0,1fr)_minmax(0,26rem)]">
+        <div>
+          <h3 className="mb-3 text-[1.375rem]">Latest guides</h3>
+          <ul className="border-b border-line-soft">
+            {guides.map((guide) => (
+              <li key={guide.path} className="border-t border-line-soft">
+                <Link
+                  to={guide.path}
+                  data-prefetch="intent"
+                  className="group flex min-h-14 items-center gap-x-4 py-2"
+                >
+                  <GuideThumbnail drawing={guide.drawing} className="h-[40px] w-[56px]" />
+                  <span className="min-w-0 flex-1">
+                    <span className="block text-md leading-5 text-faint">{guide.platformName}</span>
+                    <span className="block leading-tight font-semibold group-hover:text-accent-strong">
+                      {guide.title}
+                    </span>
+                  </span>
+                </Link>
+              </li>
+            ))}
+          </ul>
+        </div>
+        {log && (
+          <div>
+            <h3 className="mb-3 text-[1.375rem]">From the dev logs</h3>
+            <div className="border-t border-line-soft pt-3">
+              <time dateTime={log.date} className="block text-md text-faint">
+                {longDate(log.date)}
+              </time>
+              <Link
+                to={log.path}
+                data-prefetch="intent"
+                className="inline-flex min-h-11 items-center font-semibold hover:text-accent-strong"
+              >
+                {log.title}
+              </Link>
+              <p className="text-muted">{log.description}</p>
+              <p className="mt-1 flex flex-wrap gap-x-6 text-md">
+                <TextLink to={updateFolders["dev-log"]} className="inline-flex min-h-11 items-center">
+                  All dev logs
+                </TextLink>
+                <TextLink to={updateFolders.roadmap} className="inline-flex min-h-11 items-center">
+                  Roadmap
+                </TextLink>
+              </p>
+            </div>
+          </div>
+        )}
+      </div>
+    </PageSection>
+  );
+}

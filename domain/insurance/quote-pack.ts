@@ -1,0 +1,189 @@
+import { asRecord } from "../as-record.ts";
+import { type ReadinessAnswers, readinessQuestions } from "./readiness.ts";
+
+/** A line of the pack that is typed. */
+interface PackField {
+  name: string;
+  label: string;
+  hint?: string;
+  /** Several lines. */
+  isLong?: boolean;
+}
+
+interface PackSection {
+  title: string;
+  fields: readonly PackField[];
+}
+
+/** What insurers of collector cars ask, in the order of the printed page. */
+export const packSections = [
+  {
+    title: "The car",
+    fields: [
+      { name: "car", label: "Year, make, model, trim" },
+      { name: "vin", label: "VIN" },
+      { name: "body", label: "Body style and color" },
+      { name: "odometer", label: "Odometer" },
+      {
+        name: "condition",
+        label: "Condition",
+        hint: "Paint, rust, interior, what doesn't work",
+        isLong: true,
+      },
+    ],
+  },
+  {
+    title: "How it's used",
+    fields: [
+      { name: "perYear", label: "Distance per year" },
+      { name: "use", label: "Use" },
+      { name: "storage", label: "Where it's kept", hint: "Kind of building, locked or not, ZIP code" },
+    ],
+  },
+  {
+    title: "Who drives",
+    fields: [
+      { name: "drivers", label: "Licensed drivers in the household", hint: "Age and years licensed of each" },
+      { name: "record", label: "Tickets and claims, last five years" },
+      { name: "primary", label: "Daily car and its insurer" },
+    ],
+  },
+  {
+    title: "What it's worth",
+    fields: [
+      { name: "value", label: "Agreed value you ask for" },
+      {
+        name: "evidence",
+        label: "How you got there",
+        hint: "Appraisal, recent sales of the same car",
+        isLong: true,
+      },
+    ],
+  },
+] as const satisfies readonly PackSection[];
+
+export type PackText = (typeof packSections)[number]["fields"][number]["name"];
+
+export const packTexts: readonly PackText[] = packSections.flatMap(({ fields }) =>
+  fields.map(({ name }) => name),
+);
+
+/** The angles that insurers ask for. */
+export const photoAngles = [
+  { value: "front", label: "Front" },
+  { value: "rear", label: "Rear" },
+  { value: "left", label: "Driver's side" },
+  { value: "right", label: "Passenger's side" },
+  { value: "interior", label: "Interior" },
+  { value: "engine", label: "Engine bay" },
+  { value: "odometer", label: "Odometer" },
+  { value: "vin", label: "VIN plate" },
+] as const;
+
+export type PhotoAngle = (typeof photoAngles)[number]["value"];
+
+export interface Modification {
+  what: string;
+  /** As typed: a year, a month or a day. */
+  when: string;
+  /** As typed, in dollars. */
+  cost: string;
+}
+
+/** What was spent on the car, in cents. */
+export interface Invested {
+  parts: number;
+  fluids: number;
+  labor: number;
+}
+
+export interface QuotePack {
+  texts: Readonly<Partial<Record<PackText, string>>>;
+  modifications: readonly Modification[];
+  photos: readonly PhotoAngle[];
+  /** From the maintenance log of a garage. */
+  invested?: Invested;
+  readiness: ReadinessAnswers;
+}
+
+export const emptyPack: QuotePack = { texts: {}, modifications: [], photos: [], readiness: {} };
+
+export const maxPackText = 600;
+export const maxModifications = 60;
+
+/** Reads what the device stored and drops what is not valid. */
+export function parsePack(input: unknown): QuotePack {
+  const { texts, modifications, photos, invested, readiness } = asRecord(input);
+  const typed = asRecord(texts);
+  const answers = asRecord(readiness);
+  const spent = parseInvested(invested);
+  return {
+    texts: Object.fromEntries(
+      packTexts.map((name) => [name, text(typed[name])]).filter(([, value]) => value !== ""),
+    ),
+    modifications: (Array.isArray(modifications) ? modifications : [])
+      .slice(0, maxModifications)
+      .map(asRecord)
+      .map(({ what, when, cost }) => ({ what: text(what), when: text(when), cost: text(cost) })),
+    photos: photoAngles
+      .map(({ value }) => value)
+      .filter((angle) => Array.isArray(photos) && photos.includes(angle)),
+    ...(spent ? { invested: spent } : {}),
+    readiness: Object.fromEntries(
+      readinessQuestions.map(({ id }) => [id, text(answers[id])]).filter(([, value]) => value !== ""),
+    ),
+  };
+}
+
+function parseInvested(input: unknown): Invested | undefined {
+  const { parts, fluids, labor } = asRecord(input);
+  const isAmount = (cents: unknown): cents is number => Number.isSafeInteger(cents) && Number(cents) >= 0;
+  return isAmount(parts) && isAmount(fluids) && isAmount(labor) ? { parts, fluids, labor } : undefined;
+}
+
+function text(input: unknown): string {
+  return typeof input === "string" ? input.slice(0, maxPackText) : "";
+}
+
+/** What a garage knows of a car, as `GET /api/v1/me/vehicles/{id}/quote` tells it. */
+export interface GarageFacts {
+  car: string;
+  vin?: string;
+  odometer?: number;
+  perYear?: number;
+  unit: "mi" | "km";
+  invested: Invested;
+  /** The work that cost most, for the list of modifications. */
+  works: readonly { title: string; doneOn: string; cents: number }[];
+}
+
+/** The pack with what the garage knows. What was typed stays where the garage knows nothing. */
+export function fillPack(pack: QuotePack, facts: GarageFacts): QuotePack {
+  const unit = facts.unit === "mi" ? "miles" : "km";
+  const distance = (value: number | undefined) =>
+    value === undefined ? undefined : `${value.toLocaleString("en-US")} ${unit}`;
+  const known = {
+    car: facts.car,
+    vin: facts.vin,
+    odometer: distance(facts.odometer),
+    perYear: facts.perYear === undefined ? undefined : `about ${distance(facts.perYear)}`,
+  };
+  const texts = Object.fromEntries(Object.entries(known).filter(([, value]) => value !== undefined));
+  return { ...pack, texts: { ...pack.texts, ...texts }, invested: facts.invested };
+}
+
+/** The work of a log as a modification. */
+export function workAsModification({ title, doneOn, cents }: GarageFacts["works"][number]): Modification {
+  return { what: title, when: doneOn, cost: cents > 0 ? (cents / 100).toFixed(2) : "" };
+}
+
+/** The sum of what was typed as costs, in cents; what is no amount does not count. */
+export function modificationCents(modifications: readonly Modification[]): number {
+  return modifications.reduce((sum, { cost }) => sum + (readCents(cost) ?? 0), 0);
+}
+
+/** "$1,250.50" in cents. */
+export function readCents(cost: string): number | undefined {
+  const amount = cost.replaceAll(/[$,\s]/g, "");
+  return /^\d{1,9}(\.\d{1,2})?$/.test(amount) ? Math.round(Number(amount) * 100) : undefined;
+}

@@ -1,0 +1,38 @@
+import type { AccountIdentity } from "../../domain/accounts/profile.ts";
+import { vehicleText } from "../../domain/garage/vehicle.ts";
+import type { GarageFacts } from "../../domain/insurance/quote-pack.ts";
+import type { Database } from "../db/database.ts";
+import { findDearestWork, findSpent } from "../db/log-queries.ts";
+import { findStoredVehicle } from "../db/vehicle-rows.ts";
+import { listReminders } from "./list-reminders.ts";
+
+const daysPerYear = 365;
+/** More modifications than an insurer reads. */
+const maxWorks = 40;
+
+/** What the garage knows of a car that an insurer asks for; undefined when there is no such car. */
+export async function quoteFacts(
+  database: Database,
+  user: AccountIdentity,
+  now: Date,
+  vehicleId: string,
+): Promise<GarageFacts | undefined> {
+  const [car] = (await listReminders(database, user, now, vehicleId))?.cars ?? [];
+  const stored = await findStoredVehicle(database, user.uid, vehicleId);
+  if (!car || !stored) return undefined;
+  const { vin } = stored.vehicle;
+  return {
+    car: vehicleText(stored.vehicle),
+    ...(vin === undefined ? {} : { vin }),
+    ...(car.odometer === undefined ? {} : { odometer: car.odometer }),
+    ...(car.perDay === undefined ? {} : { perYear: roundedYear(car.perDay) }),
+    unit: car.unit,
+    invested: await findSpent(database, user.uid, vehicleId),
+    works: await findDearestWork(database, user.uid, vehicleId, maxWorks),
+  };
+}
+
+/** To hundreds: the readings do not tell more. */
+function roundedYear(perDay: number): number {
+  return Math.round((perDay * daysPerYear) / 100) * 100;
+}

@@ -1,0 +1,38 @@
+import type { Config } from "../config.ts";
+import type { Database } from "../db/database.ts";
+import type { ReconnectingDatabase } from "../db/reconnecting-database.ts";
+import type { RateLimiter } from "../identity/rate-limiter.ts";
+import type { MailDelivery } from "../mail/mail.ts";
+import { createWebhook, type Webhook } from "./webhook.ts";
+
+/** What the use cases of the newsletter work with. */
+export interface NewsletterServices {
+  publicUrl: string;
+  /** An `unavailable` error while it is away. */
+  database(): Database;
+  limits: RateLimiter;
+  mail: MailDelivery;
+  /** Where sign-ups go instead of the database. */
+  webhook: Webhook | undefined;
+  /** What this process is sending there, by key. */
+  inFlight: Map<string, Promise<void>>;
+}
+
+interface Options {
+  config: Pick<Config, "publicUrl" | "newsletterWebhookUrl">;
+  database: Pick<ReconnectingDatabase, "get">;
+  limits: RateLimiter;
+  mail: MailDelivery;
+}
+
+export function createNewsletterServices({ config, database, limits, mail }: Options): NewsletterServices {
+  const { publicUrl, newsletterWebhookUrl: url } = config;
+  return {
+    publicUrl,
+    database: database.get,
+    limits,
+    mail,
+    webhook: url ? createWebhook(url) : undefined,
+    inFlight: new Map(),
+  };
+}

@@ -1,0 +1,19 @@
+import type { Page } from "@playwright/test";
+import { hydrated } from "./e2e.ts";
+
+/** The guide that most tests of a guide's page read. */
+export const brakes = "/guide/e46/brake-pads";
+
+/** Opens a guide and waits until it can be used. */
+export async function openGuide(page: Page, path = brakes): Promise<void> {
+  await page.goto(path);
+  await hydrated(page);
+}
+
+/** Text at 200 %, with everything open that is folded. */
+export async function doubleText(page: Page): Promise<void> {
+  await page.evaluate(() => {
+    document.documentElement.style.fontSize = "200%";
+    for (const fold of document.querySelectorAll("details")) fold.open = true;
+  });
+}
