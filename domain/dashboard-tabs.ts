@@ -2,6 +2,7 @@
 export const dashboardTabs = [
   { id: "maintenance", label: "Maintenance" },
   { id: "reminders", label: "Reminders" },
+  { id: "tools", label: "Tools" },
 ] as const;
 
 export type DashboardTab = (typeof dashboardTabs)[number]["id"];

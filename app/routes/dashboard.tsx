@@ -5,6 +5,7 @@ import { loadOrders, readOrderCount } from "../features/dashboard/load-orders.ts
 import { platformPlaces } from "../features/dashboard/platform-places.ts";
 import { loadGarage } from "../features/garage/load-garage.ts";
 import { maintenanceActions } from "../features/garage/maintenance-actions.ts";
+import { toolActions } from "../features/garage/tool-actions.ts";
 import { PageHead } from "../features/page/page-head.tsx";
 import { loadAccount } from "../features/private/load-account.ts";
 import {
@@ -46,6 +47,7 @@ export function action({ request, context }: Route.ActionArgs) {
     ...signInActions,
     ...vehicleActions,
     ...maintenanceActions,
+    ...toolActions,
   });
 }
 

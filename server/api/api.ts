@@ -18,6 +18,7 @@ import { popupPage } from "./popup-page.ts";
 import { publicEndpoints } from "./public-endpoints.ts";
 import { createPublicResponder, redirectToCleanPath } from "./public-responder.ts";
 import { reminderEndpoints } from "./reminder-endpoints.ts";
+import { toolEndpoints } from "./tool-endpoints.ts";
 import { vehicleEndpoints } from "./vehicle-endpoints.ts";
 
 interface ApiOptions {
@@ -36,6 +37,7 @@ export const accountEndpoints: readonly Endpoint[] = [
   ...vehicleEndpoints,
   ...logEndpoints,
   ...reminderEndpoints,
+  ...toolEndpoints,
 ];
 const allEndpoints: readonly Endpoint[] = [
   ...accountEndpoints,

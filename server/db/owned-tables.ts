@@ -1,6 +1,7 @@
 import type { AccountIdentity } from "../../domain/accounts/profile.ts";
 import { maxLogEntries } from "../../domain/garage/log-entry.ts";
 import { maxReminders } from "../../domain/garage/reminder.ts";
+import { maxTools } from "../../domain/garage/tool.ts";
 import { maxVehicles } from "../../domain/garage/vehicle.ts";
 import type { Order } from "../../domain/store/order.ts";
 import { forgetLinks } from "./account-rows.ts";
@@ -15,9 +16,11 @@ import type {
   ReminderTable,
   StoreOrderLineTable,
   StoreOrderTable,
+  ToolTable,
   VehicleTable,
 } from "./schema.ts";
 import { listOrders, type OrderPage } from "./store-orders.ts";
+import { exportTools } from "./tool-rows.ts";
 import { findStoredVehicles } from "./vehicle-rows.ts";
 
 export interface OwnedTable {
@@ -197,6 +200,26 @@ export const ownedTables = {
       user_id: userId,
       entry_id: `${sampleMark}-entry`,
       reminder_id: `${sampleMark}-reminder`,
+    }),
+  },
+  tool: {
+    owner: { column: "user_id" },
+    exported: { key: "tools", read: (database, { uid }) => exportTools(database, uid) },
+    onDelete: "cascade",
+    quota: { max: maxTools, exceptMarked: "removed_at" },
+    sample: (userId): ToolTable => ({
+      user_id: userId,
+      id: `${sampleMark}-tool`,
+      name: `${sampleMark} tool`,
+      covers: "jack",
+      place: `${sampleMark} drawer`,
+      lent_to: `${sampleMark} friend`,
+      lent_on: "2026-01-02",
+      notes: `${sampleMark} tool notes`,
+      version: 1,
+      created_at: "2026-01-02T03:04:05.000Z",
+      removed_at: null,
+      request_key: null,
     }),
   },
   store_order: {

@@ -14,6 +14,7 @@ export interface Schema {
   profile: ProfileTable;
   vehicle: VehicleTable;
   reminder: ReminderTable;
+  tool: ToolTable;
   log_entry: LogEntryTable;
   log_item: LogItemTable;
   log_closing: LogClosingTable;
@@ -258,6 +259,23 @@ export interface LogItemTable {
   quantity_milli: number | null;
   unit: string | null;
   cost_cents: number | null;
+}
+
+export interface ToolTable {
+  user_id: string;
+  id: string;
+  name: string;
+  /** Ids of our list, separated by spaces. */
+  covers: string;
+  place: string | null;
+  lent_to: string | null;
+  lent_on: string | null;
+  notes: string | null;
+  version: number;
+  created_at: string;
+  removed_at: string | null;
+  /** All tools of one request have the same. */
+  request_key: string | null;
 }
 
 /** Which entry closed which reminder. */

@@ -63,6 +63,7 @@ export function listJobs({ mailer, photos, log, links }: Services): readonly Job
     purge("removed-vehicles", "vehicle"),
     purge("removed-log-entries", "log_entry"),
     purge("removed-reminders", "reminder"),
+    purge("removed-tools", "tool"),
     // Until then the operator can take them off copies of the list.
     cleanUp("unsubscribed", { everyMs: hourMs, keptMs: 90 * dayMs, remove: removeUnsubscribed }),
     // A clock that ran ahead for a moment must not end them for good.

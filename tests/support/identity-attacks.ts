@@ -114,6 +114,8 @@ export const samples: Record<string, Record<string, unknown>> = {
   "PATCH /api/v1/me/vehicles/:id/log/:entry": { version: 1, title: "Oil" },
   "POST /api/v1/me/vehicles/:id/reminders": { title: "Oil", everyMonths: 12 },
   "PATCH /api/v1/me/vehicles/:id/reminders/:reminder": { version: 1, title: "Oil" },
+  "POST /api/v1/me/tools": { tools: [{ name: "Jack" }] },
+  "PATCH /api/v1/me/tools/:id": { version: 1, name: "Jack" },
   "POST /api/auth/stop-reminders": { token: "a".repeat(64) },
 };
 

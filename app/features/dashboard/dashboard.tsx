@@ -57,7 +57,7 @@ function Garage({ owner, ...data }: DashboardData & { owner: Owner }) {
           </ButtonLink>
         )}
       </header>
-      {!isNew && <GarageTabs current={tab} />}
+      {(!isNew || tab) && <GarageTabs current={tab} />}
       <DoneNotice uid={user.uid} />
       {tab ? <TabPage tab={tab} garage={data.garage} /> : <Overview {...{ owner, guides, isNew, ...data }} />}
     </div>

@@ -3,6 +3,7 @@ import type { GarageData } from "./load-garage.ts";
 import { MaintenanceTab } from "./maintenance-tab.tsx";
 import { LastWork, NeedsYou, ThisYear } from "./overview.tsx";
 import { RemindersTab } from "./reminders-tab.tsx";
+import { ToolsTab } from "./tools-tab.tsx";
 
 /** Where on the page it is: a tab has one place, the overview several. */
 export type GaragePlace = "needs" | "year" | "work" | "tab";
@@ -19,6 +20,7 @@ export default function GaragePart({ data, place }: { data: GarageData; place: G
 function Content({ data, place }: { data: GarageData; place: GaragePlace }) {
   if (data.tab === "maintenance") return <MaintenanceTab data={data} />;
   if (data.tab === "reminders") return <RemindersTab data={data} />;
+  if (data.tab === "tools") return <ToolsTab data={data} />;
   if (place === "needs") return <NeedsYou overview={data.overview} />;
   return place === "year" ? <ThisYear overview={data.overview} /> : <LastWork overview={data.overview} />;
 }

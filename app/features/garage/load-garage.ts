@@ -8,7 +8,9 @@ import type {
   ReminderList,
 } from "../../../domain/garage/garage-view.ts";
 import { type Preset, presetsOf } from "../../../domain/garage/presets.ts";
+import type { ListedTool, Tool } from "../../../domain/garage/tool.ts";
 import { type Vehicle, vehicleTitle } from "../../../domain/garage/vehicle.ts";
+import { toolGroups } from "../../../domain/guides/content-files.ts";
 import { basicSlug, guideAddress } from "../../../domain/guides/library.ts";
 import { localDateIn } from "../../../domain/local-date.ts";
 import { certainChoice, matchCar } from "../../../domain/platforms/match-car.ts";
@@ -56,7 +58,18 @@ export interface OverviewData {
   overview: MaintenanceOverview;
 }
 
-export type GarageData = MaintenanceData | RemindersData | OverviewData;
+export interface ToolsData {
+  tab: "tools";
+  uid: string;
+  today: string;
+  tools: readonly Tool[];
+  /** What our guides name. */
+  listed: readonly ListedTool[];
+  /** The names of the groups, in their order. */
+  groups: Readonly<Record<string, string>>;
+}
+
+export type GarageData = MaintenanceData | RemindersData | ToolsData | OverviewData;
 
 interface LoadGarage {
   api: ApiClient;
@@ -74,7 +87,21 @@ export async function loadGarage(tab: DashboardTab | undefined, load: LoadGarage
     const cars = profile.vehicles.filter(({ isActive }) => isActive);
     return { tab, ...(await tabData(load, cars)), reminders };
   }
+  if (tab === "tools") return loadTools(load);
   return { tab: "overview", overview: await api("/api/v1/me/maintenance", { uid: profile.uid }) };
+}
+
+async function loadTools({ api, content, profile: { uid, preferences } }: LoadGarage): Promise<ToolsData> {
+  const { tools } = await api<{ tools: readonly Tool[] }>("/api/v1/me/tools", { uid });
+  const lists = await content.editor.lists();
+  return {
+    tab: "tools",
+    uid,
+    today: localDateIn(preferences.timeZone ?? "UTC", new Date()),
+    tools,
+    listed: Object.entries(lists.tools).map(([id, { name, detail, group }]) => ({ id, name, detail, group })),
+    groups: toolGroups,
+  };
 }
 
 async function loadMaintenance(load: LoadGarage): Promise<MaintenanceData> {

@@ -9,13 +9,14 @@ import { Field, TextArea } from "../../ui/field.tsx";
 import { RadioGroup } from "../../ui/radio-group.tsx";
 import { Select } from "../../ui/select.tsx";
 import { toast } from "../../ui/toast-store.ts";
+import { newRequestKey } from "../device/request-key.ts";
 import { ActionDialog } from "../private/action-dialog.tsx";
 import type { FormState } from "../private/action-form.tsx";
 import { Address } from "./delete-dialogs.tsx";
 import type { CarSuggestions } from "./load-garage.ts";
 import { LogLines } from "./log-lines.tsx";
 import type { GarageDialogProps } from "./maintenance-dialogs.tsx";
-import { newRequestKey, useUndoToast } from "./undo.ts";
+import { useUndoToast } from "./undo.ts";
 
 interface LogDialogProps extends GarageDialogProps {
   /** The one to edit; without it work is added. */

@@ -7,11 +7,11 @@ import { Field, TextArea } from "../../ui/field.tsx";
 import { RadioGroup } from "../../ui/radio-group.tsx";
 import { Select } from "../../ui/select.tsx";
 import { toast } from "../../ui/toast-store.ts";
+import { newRequestKey } from "../device/request-key.ts";
 import { ActionDialog } from "../private/action-dialog.tsx";
 import type { FormState } from "../private/action-form.tsx";
 import { Address } from "./delete-dialogs.tsx";
 import type { GarageDialogProps } from "./maintenance-dialogs.tsx";
-import { newRequestKey } from "./undo.ts";
 
 interface ReminderDialogProps extends GarageDialogProps {
   car: string;

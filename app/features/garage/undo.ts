@@ -4,6 +4,7 @@ import { noteActionResult } from "../private/note-action-result.ts";
 import type { Fields } from "../private/run-action.ts";
 import { runHere } from "../private/run-here.ts";
 import { maintenanceActions } from "./maintenance-actions.ts";
+import { toolActions } from "./tool-actions.ts";
 
 /** Tells what was done, with a way back that may outlive the page that it was done on. */
 export function useUndoToast() {
@@ -15,7 +16,7 @@ export function useUndoToast() {
       action: {
         label: "Undo",
         onPress: async () => {
-          const result = await runHere(undo, maintenanceActions);
+          const result = await runHere(undo, { ...maintenanceActions, ...toolActions });
           noteActionResult(result);
           if (result.ok) toast({ tone: "ok", title: result.done });
           else if (result.failure)
@@ -24,11 +25,4 @@ export function useUndoToast() {
         },
       },
     });
-}
-
-/** One for all attempts of a form. `randomUUID` is absent on a plain http address other than localhost. */
-export function newRequestKey(): string {
-  return Array.from(crypto.getRandomValues(new Uint32Array(4)), (part) =>
-    part.toString(36).padStart(7, "0"),
-  ).join("");
 }

@@ -1,13 +1,17 @@
-import type { ReactNode } from "react";
+import { lazy, type ReactNode, Suspense } from "react";
 import { type GuidePage, partUseNotes } from "../../../domain/guides/guide-page.ts";
 import { ButtonLink } from "../../ui/button.tsx";
+import { useAuth } from "../accounts/account-store.ts";
 import { SpecReference } from "../values/spec-reference.tsx";
 import { Cars, useFits } from "./fitting.tsx";
 import { GuideFold } from "./guide-fold.tsx";
 
+const MissingTools = lazy(() => import("../tools/missing-tools.tsx"));
+
 /** What to lay out before the first bolt. */
 export function ToolsAndParts({ guide }: { guide: GuidePage }) {
   const fits = useFits();
+  const { user } = useAuth();
   const tools = guide.tools.filter(({ appliesTo }) => fits(appliesTo));
   const parts = guide.parts.filter(({ appliesTo }) => fits(appliesTo));
   const fluids = guide.fluids.filter(({ appliesTo }) => fits(appliesTo));
@@ -76,6 +80,11 @@ export function ToolsAndParts({ guide }: { guide: GuidePage }) {
           </Row>
         ))}
       </ul>
+      {user && (
+        <Suspense>
+          <MissingTools tools={tools.filter(({ use }) => use !== "handy")} />
+        </Suspense>
+      )}
       <ButtonLink to={`/kit?guide=${guide.platform}/${guide.slug}`} className="print-hide mt-5 lg:hidden">
         Open kit as a checklist
       </ButtonLink>

@@ -1,3 +1,5 @@
+import { useState } from "react";
+import { availableTools } from "../../../domain/garage/tool.ts";
 import { resolveChoice } from "../../../domain/guides/applicability.ts";
 import { jobKit, type KitGuide, maxKitGuides } from "../../../domain/guides/job-kit.ts";
 import { kitRows } from "../../../domain/guides/kit-list.ts";
@@ -5,7 +7,9 @@ import type { VariantChoices } from "../../../domain/guides/variant-choices.ts";
 import { ButtonLink } from "../../ui/button.tsx";
 import { EmptyState } from "../../ui/empty-state.tsx";
 import { Notice } from "../../ui/notice.tsx";
+import { TextButton } from "../../ui/text-button.tsx";
 import { useLocalRecord } from "../device/local-record.ts";
+import { useOwnTools } from "../tools/own-tools.ts";
 import { CarChoice, hasVariants } from "../values/car-choice.tsx";
 import { UnitSwitch } from "../values/unit-switch.tsx";
 import { variantsRecord } from "../values/variant-choice.ts";
@@ -25,7 +29,7 @@ interface JobKitViewProps {
 export function JobKitView({ chosen, unknown, addable, tooMany, toolGroups }: JobKitViewProps) {
   const choices = useChoices(chosen);
   const kit = jobKit(chosen, choices);
-  const sections = kitRows(kit, toolGroups, choices);
+  const { sections, hidden, toggle } = useWithoutOwned(kitRows(kit, toolGroups, choices));
   const cars = uniqueCars(chosen);
   return (
     <div className="page-width py-12 md:py-16">
@@ -64,6 +68,14 @@ export function JobKitView({ chosen, unknown, addable, tooMany, toolGroups }: Jo
           )}
         </div>
         <div className="min-w-0 lg:col-start-1 lg:row-start-1">
+          {toggle && (
+            <p role="status" className="mb-5 text-muted print:hidden">
+              {hidden > 0
+                ? `${hidden} ${hidden === 1 ? "tool" : "tools"} from your inventory left out.`
+                : "With the tools that you have."}{" "}
+              <TextButton onClick={toggle}>{hidden > 0 ? "Show them" : "Leave them out"}</TextButton>
+            </p>
+          )}
           {chosen.length > 0 ? (
             <KitList guides={chosen} kit={kit} sections={sections} choices={choices} />
           ) : (
@@ -82,6 +94,25 @@ export function JobKitView({ chosen, unknown, addable, tooMany, toolGroups }: Jo
       </div>
     </div>
   );
+}
+
+type Sections = ReturnType<typeof kitRows>;
+
+/** Without the tools in the inventory of whoever is signed in, until they want to see them. */
+function useWithoutOwned(all: Sections): { sections: Sections; hidden: number; toggle?: () => void } {
+  const own = useOwnTools();
+  const [isWhole, setWhole] = useState(false);
+  const available = own && availableTools(own);
+  const isOwned = ({ key }: Sections[number]["rows"][number]) =>
+    key.startsWith("tool:") && available?.has(key.slice("tool:".length)) === true;
+  const owned = all.flatMap(({ rows }) => rows.filter(isOwned)).length;
+  if (owned === 0) return { sections: all, hidden: 0 };
+  const toggle = () => setWhole(!isWhole);
+  if (isWhole) return { sections: all, hidden: 0, toggle };
+  const sections = all
+    .map(({ title, rows }) => ({ title, rows: rows.filter((row) => !isOwned(row)) }))
+    .filter(({ rows }) => rows.length > 0);
+  return { sections, hidden: owned, toggle };
 }
 
 function useChoices(guides: readonly KitGuide[]): VariantChoices {

@@ -18,6 +18,10 @@ const texts: Readonly<Record<string, string>> = {
   "snooze-reminder": "Snoozed",
   "delete-reminder": "Reminder deleted",
   "restore-reminder": "Reminder restored",
+  "add-tools": "Tools added",
+  "edit-tool": "Tool saved",
+  "delete-tool": "Tool deleted",
+  "restore-tool": "Tool restored",
 };
 
 /** What takes it back, and the field that names what it was about. */
@@ -26,6 +30,7 @@ const undos: Readonly<Record<string, { intent: string; field: string }>> = {
   "log-work": { intent: "delete-entry", field: "about" },
   "delete-entry": { intent: "restore-entry", field: "about" },
   "delete-reminder": { intent: "restore-reminder", field: "about" },
+  "delete-tool": { intent: "restore-tool", field: "about" },
 };
 
 /** What a form did, on the page that a browser without scripts is led to (`?done=save-name`). */

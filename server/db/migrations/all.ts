@@ -10,6 +10,7 @@ import { guestOrders } from "./0009-guest-orders.ts";
 import { contactAndGiveaway } from "./0011-contact-and-giveaway.ts";
 import { maintenance } from "./0013-maintenance.ts";
 import { newsletter } from "./0014-newsletter.ts";
+import { tools } from "./0015-tools.ts";
 import type { Migration } from "./migration.ts";
 
 /** In the order they run. */
@@ -26,4 +27,5 @@ export const migrations: readonly Migration[] = [
   contactAndGiveaway,
   maintenance,
   newsletter,
+  tools,
 ];

@@ -1,0 +1,94 @@
+import type { Page } from "@playwright/test";
+import { expect, test } from "../support/accounts-e2e.ts";
+import {
+  axeViolations,
+  desk,
+  hydrated,
+  narrow,
+  phone,
+  sidewaysScroll,
+  smallTargets,
+} from "../support/e2e.ts";
+
+const dialog = (page: Page) => page.getByRole("dialog");
+
+async function expectSound(page: Page): Promise<void> {
+  for (const viewport of [phone, desk]) {
+    await page.setViewportSize(viewport);
+    expect(await axeViolations(page)).toEqual([]);
+    expect(await sidewaysScroll(page)).toBeLessThanOrEqual(0);
+    expect(await smallTargets(page)).toEqual([]);
+  }
+  await page.setViewportSize(narrow);
+  expect(await sidewaysScroll(page)).toBeLessThanOrEqual(0);
+  await page.setViewportSize(desk);
+}
+
+test("tools are checked off, lent and deleted, and a guide says what is missing", async ({
+  page,
+  member,
+}) => {
+  expect(member.uid).not.toBe("");
+  await page.goto("/dashboard?tab=tools");
+  await hydrated(page);
+  await expect(page.getByText("No tools yet")).toBeVisible();
+  await page.getByRole("link", { name: "Add from our list" }).click();
+  await dialog(page).getByRole("button", { name: "Add" }).click();
+  await expect(dialog(page).getByText("Check at least one tool")).toBeVisible();
+  await dialog(page).getByText("Lifting and support").click();
+  await dialog(page).getByLabel("Jack stands").check();
+  await expectSound(page);
+  await dialog(page).getByRole("button", { name: "Add" }).click();
+  await expect(page.getByText("Tool added", { exact: true })).toBeVisible();
+
+  await page.getByRole("link", { name: "Add your own" }).click();
+  await dialog(page).getByLabel("Name").fill("Grandpa's puller");
+  await dialog(page).getByLabel("Where it is").fill("Red drawer");
+  await page.keyboard.press("Enter");
+  const own = page.getByRole("region", { name: "Your own", exact: true });
+  await expect(own).toContainText("Grandpa's puller");
+  await expect(own).toContainText("Red drawer");
+
+  await page.getByRole("link", { name: "Edit Grandpa's puller" }).click();
+  await dialog(page).getByLabel("Lent to").fill("Sam");
+  await dialog(page).getByRole("button", { name: "Save" }).click();
+  await expect(page.getByRole("region", { name: "Lent", exact: true })).toContainText("Lent to Sam");
+  await expectSound(page);
+  await page.getByRole("button", { name: "It's back: Grandpa's puller" }).click();
+  await expect(page.getByRole("region", { name: "Lent", exact: true })).toBeHidden();
+
+  await page.getByRole("link", { name: "Delete Grandpa's puller" }).click();
+  await dialog(page).getByRole("button", { name: "Delete" }).click();
+  await expect(own).toBeHidden();
+  await page.getByRole("button", { name: "Undo" }).click();
+  await expect(own).toContainText("Grandpa's puller");
+
+  await page.goto("/guide/basic/oil-change");
+  await hydrated(page);
+  await page.getByText(/\d+ tools, \d+ parts/).click();
+  await expect(page.getByText(/You're missing \d+ of \d+:/)).toBeVisible();
+
+  await page.goto("/kit?guide=basic/oil-change");
+  await hydrated(page);
+  await expect(page.getByText("1 tool from your inventory left out.")).toBeVisible();
+  await expect(page.getByLabel("Jack stands")).toBeHidden();
+  await page.getByRole("button", { name: "Show them" }).click();
+  await expect(page.getByLabel("Jack stands")).toBeVisible();
+});
+
+test.describe("without scripts", () => {
+  test.use({ javaScriptEnabled: false });
+
+  test("a tool is added and deleted with plain forms", async ({ page, member }) => {
+    expect(member.uid).not.toBe("");
+    await page.goto("/dashboard?tab=tools&do=add-tool");
+    await page.getByLabel("Name").fill("Bench vise");
+    await page.getByRole("button", { name: "Add", exact: true }).click();
+    await expect(page.getByText("Tools added")).toBeVisible();
+    await page.getByRole("link", { name: "Delete Bench vise" }).click();
+    await page.getByRole("button", { name: "Delete", exact: true }).click();
+    await expect(page.getByText("Tool deleted")).toBeVisible();
+    await page.getByRole("button", { name: "Undo" }).click();
+    await expect(page.getByText("Bench vise")).toBeVisible();
+  });
+});
