@@ -12,7 +12,7 @@ interface ChunkGroup {
 }
 
 /** The routes of the pages that most visits open, by a letter for the names of files. */
-const areas: Record<string, readonly string[]> = {
+export const areas: Record<string, readonly string[]> = {
   h: ["home"],
   g: ["guide"],
   l: ["guide-browser", "guides", "guide-platform", "search", "symptoms", "diagnosis"],

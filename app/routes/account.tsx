@@ -1,3 +1,4 @@
+import type { AccessToken } from "../../domain/accounts/access-token.ts";
 import { PageHead } from "../features/page/page-head.tsx";
 import { loadAccount } from "../features/private/load-account.ts";
 import {
@@ -21,11 +22,12 @@ export async function loader({ context }: Route.LoaderArgs): Promise<SettingsDat
   const account = await loadAccount(api, new Date());
   if (!account.user || account.profile.status !== "stored") return { account };
   const { uid } = account.user;
-  const [details, list] = await Promise.all([
+  const [details, list, access] = await Promise.all([
     optional(api<AccountDetails>("/api/v1/me/account", { uid })),
     optional(api<{ sessions: OwnSession[] }>("/api/v1/me/sessions", { uid })),
+    optional(api<{ tokens: AccessToken[] }>("/api/v1/me/tokens", { uid })),
   ]);
-  return { account, details, sessions: list?.sessions };
+  return { account, details, sessions: list?.sessions, tokens: access?.tokens };
 }
 
 export function action({ request, context }: Route.ActionArgs) {

@@ -22,6 +22,8 @@ export interface ActionDone {
   /** "Display name saved" */
   done: string;
   detail?: string;
+  /** Shown once, and only in this response. */
+  secret?: string;
   /** The id of the row that was made, for an Undo. */
   about?: string;
   /** The profile after the change, where the API sent it. */

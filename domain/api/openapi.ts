@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { brand, brandDescription } from "../brand.ts";
 import { type Endpoint, endpoints } from "./endpoints.ts";
+import { type OwnEndpoint, ownEndpoints } from "./own-endpoints.ts";
 import { type ApiErrorCode, errorCodes, namedSchemas } from "./responses.ts";
 
 const json = (name: keyof typeof namedSchemas) => ({
@@ -19,11 +20,17 @@ export function openApi(publicUrl: string) {
     info: {
       title: `${brand.name} API`,
       version: "1",
-      description: `${brandDescription} Read-only, no key.`,
+      description: `${brandDescription} Everything public is read-only and needs no key. What belongs to an account needs a token that its owner makes in the settings.`,
     },
     servers: [{ url: publicUrl }],
-    paths: Object.fromEntries(endpoints.map((endpoint) => [endpoint.path, { get: operation(endpoint) }])),
-    components: { schemas: componentSchemas() },
+    paths: {
+      ...Object.fromEntries(endpoints.map((endpoint) => [endpoint.path, { get: operation(endpoint) }])),
+      ...ownPaths(),
+    },
+    components: {
+      schemas: componentSchemas(),
+      securitySchemes: { token: { type: "http", scheme: "bearer" } },
+    },
   };
 }
 
@@ -38,6 +45,36 @@ function operation({ title, description, pathParameters, query, response, errors
       ...Object.fromEntries(
         errors.map((code) => [errorCodes[code], { description: errorTexts[code], content: json("Error") }]),
       ),
+    },
+  };
+}
+
+function ownPaths() {
+  const paths = Map.groupBy(ownEndpoints, ({ path }) => path);
+  return Object.fromEntries(
+    [...paths].map(([path, methods]) => [
+      path,
+      Object.fromEntries(methods.map((each) => [each.method.toLowerCase(), ownOperation(each)])),
+    ]),
+  );
+}
+
+function ownOperation({ path, scope, title }: OwnEndpoint) {
+  return {
+    operationId: title.toLowerCase().replaceAll(/[^a-z]+/g, "-"),
+    summary: title,
+    description: `Needs a token that may: ${scope}.`,
+    security: [{ token: [] }],
+    parameters: [...path.matchAll(/\{(\w+)\}/g)].map(([, name = ""]) => ({
+      name,
+      in: "path",
+      required: true,
+      schema: { type: "string" },
+    })),
+    responses: {
+      200: { description: "OK" },
+      401: { description: "The token doesn't work." },
+      403: { description: "The token may not do that." },
     },
   };
 }

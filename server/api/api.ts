@@ -1,4 +1,5 @@
 import { type Context, type ErrorHandler, Hono } from "hono";
+import { bearerOf } from "../../domain/accounts/access-token.ts";
 import { popupPath } from "../accounts/google-sign-in.ts";
 import { AppError } from "../errors.ts";
 import { apiPath } from "../http/app.ts";
@@ -7,6 +8,7 @@ import type { HttpEnv } from "../http/http-env.ts";
 import { parseInput, readBody, readJson } from "../http/read-body.ts";
 import type { SharedResponses } from "../http/shared-responses.ts";
 import { type Caller, callerOf, findSession, type Session } from "../identity/session.ts";
+import { openByToken } from "../identity/token.ts";
 import { authEndpoints } from "./auth-endpoints.ts";
 import type { ApiServices, Endpoint, EndpointRequest, EndpointResult } from "./endpoint.ts";
 import { formEndpoints } from "./form-endpoints.ts";
@@ -18,6 +20,7 @@ import { popupPage } from "./popup-page.ts";
 import { publicEndpoints } from "./public-endpoints.ts";
 import { createPublicResponder, redirectToCleanPath } from "./public-responder.ts";
 import { reminderEndpoints } from "./reminder-endpoints.ts";
+import { tokenEndpoints } from "./token-endpoints.ts";
 import { toolEndpoints } from "./tool-endpoints.ts";
 import { vehicleEndpoints } from "./vehicle-endpoints.ts";
 
@@ -38,6 +41,7 @@ export const accountEndpoints: readonly Endpoint[] = [
   ...logEndpoints,
   ...reminderEndpoints,
   ...toolEndpoints,
+  ...tokenEndpoints,
 ];
 const allEndpoints: readonly Endpoint[] = [
   ...accountEndpoints,
@@ -102,10 +106,27 @@ function createOwnPageResponder(services: ApiServices, identify: IdentifyClient)
 
   async function run(c: Context<HttpEnv>, endpoint: Endpoint, caller: Caller): Promise<EndpointResult> {
     const isChange = endpoint.method !== "GET";
+    const secret = endpoint.access === "session" ? bearerOf(c.req.header("Authorization")) : undefined;
+    if (secret !== undefined)
+      return call(
+        c,
+        endpoint,
+        caller,
+        await openByToken(services.accounts, caller.address, secret, endpoint.scope),
+      );
     // A browser tells the origin of everything but plain reading, and no page can make it lie.
     if (isChange && !isOwnOrigin(config, c.req.header("Origin"), c.req.header("Host")))
       throw new AppError("unauthorized-domain");
     const session = endpoint.access === "session" ? await requireSession(c, caller, isChange) : undefined;
+    return call(c, endpoint, caller, session);
+  }
+
+  async function call(
+    c: Context<HttpEnv>,
+    endpoint: Endpoint,
+    caller: Caller,
+    session: Session | undefined,
+  ): Promise<EndpointResult> {
     const { body: schema, maxBytes = defaultMaxBytes, upload } = endpoint;
     const request: EndpointRequest<unknown, Endpoint["access"]> = {
       services,

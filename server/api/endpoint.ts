@@ -1,5 +1,6 @@
 import type { z } from "zod";
 import type { Content, Site, Store } from "../../app/context.ts";
+import type { TokenScope } from "../../domain/accounts/access-token.ts";
 import type { QueryRules } from "../addresses/route-table.ts";
 import type { AccountServices } from "../identity/account-services.ts";
 import type { Caller, Session } from "../identity/session.ts";
@@ -20,7 +21,7 @@ export type Method = "GET" | "POST" | "PUT" | "PATCH" | "DELETE";
  * Who may call it:
  * - "public": programs and pages of every site. Nothing of the visitor reaches it, so there is nothing to read through it.
  * - "visitor": our own pages, signed in or not.
- * - "session": our own pages, for the account that is signed in. Callers with a token will come beside it.
+ * - "session": our own pages, for the account that is signed in; with `scope` also programs with a token.
  */
 export type Access = "public" | "visitor" | "session";
 
@@ -62,6 +63,8 @@ interface EndpointOptions<Body, Allowed extends Access> {
   /** "/api/v1/me/sessions/:id" */
   path: string;
   access: Allowed;
+  /** What a token must be allowed to do to call it. Without one no token opens it. */
+  scope?: TokenScope;
   /** What the body must be. Without one nothing is read. */
   body?: z.ZodType<Body>;
   /** How much JSON it takes, where that is more than a short form holds. */

@@ -41,6 +41,7 @@ export const logEndpoints: readonly Endpoint[] = [
     method: "GET",
     path: logPath,
     access: "session",
+    scope: "read",
     async run({ services: { accounts }, session: { user }, params: { id = "" }, query }) {
       const by = query.get("by");
       const list = await listLog(accounts.database(), user.uid, {
@@ -57,6 +58,7 @@ export const logEndpoints: readonly Endpoint[] = [
     method: "POST",
     path: logPath,
     access: "session",
+    scope: "log",
     body: newLogEntrySchema,
     maxBytes: maxEntryBytes,
     async run({ services: { accounts }, session: { user }, params: { id = "" }, query, body }) {

@@ -34,6 +34,7 @@ export const reminderEndpoints: readonly Endpoint[] = [
     method: "GET",
     path: "/api/v1/me/maintenance",
     access: "session",
+    scope: "read",
     async run({ services: { accounts }, session: { user } }) {
       const overview = await readMaintenance(accounts.database(), user, new Date());
       if (!overview) throw noProfile();
@@ -44,6 +45,7 @@ export const reminderEndpoints: readonly Endpoint[] = [
     method: "GET",
     path: "/api/v1/me/reminders",
     access: "session",
+    scope: "read",
     async run({ services: { accounts }, session: { user } }) {
       const list = await listReminders(accounts.database(), user, new Date());
       if (!list) throw noProfile();
@@ -54,6 +56,7 @@ export const reminderEndpoints: readonly Endpoint[] = [
     method: "GET",
     path: remindersPath,
     access: "session",
+    scope: "read",
     async run({ services: { accounts }, session: { user }, params: { id = "" } }) {
       const list = await listReminders(accounts.database(), user, new Date(), id);
       if (!list) throw noVehicle();
@@ -64,6 +67,7 @@ export const reminderEndpoints: readonly Endpoint[] = [
     method: "POST",
     path: remindersPath,
     access: "session",
+    scope: "reminders",
     body: newReminderSchema,
     maxBytes: maxReminderBytes,
     async run({ services: { accounts }, session: { user }, params: { id = "" }, body }) {
@@ -81,6 +85,7 @@ export const reminderEndpoints: readonly Endpoint[] = [
     method: "PATCH",
     path: reminderPath,
     access: "session",
+    scope: "reminders",
     body: reminderChangeSchema,
     maxBytes: maxReminderBytes,
     async run({ services: { accounts }, session: { user }, params: { id = "", reminder = "" }, body }) {

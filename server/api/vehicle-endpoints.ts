@@ -4,6 +4,7 @@ import { newVehicleSchema, vehicleChangeSchema } from "../../domain/garage/vehic
 import { vehicleTexts } from "../../domain/garage/vehicle-texts.ts";
 import { noProfile } from "../accounts/change-profile.ts";
 import { findProfile } from "../db/profile-rows.ts";
+import { findVehicles } from "../db/vehicle-rows.ts";
 import { AppError } from "../errors.ts";
 import { addVehicle } from "../garage/add-vehicle.ts";
 import { changeVehicle } from "../garage/change-vehicle.ts";
@@ -34,6 +35,15 @@ export function seenVersion(query: URLSearchParams): number | undefined {
 
 /** The vehicles of the account that is signed in. */
 export const vehicleEndpoints: readonly Endpoint[] = [
+  defineEndpoint({
+    method: "GET",
+    path: "/api/v1/me/vehicles",
+    access: "session",
+    scope: "read",
+    async run({ services: { accounts }, session: { user } }) {
+      return { body: { vehicles: await findVehicles(accounts.database(), user.uid) } };
+    },
+  }),
   defineEndpoint({
     method: "POST",
     path: "/api/v1/me/vehicles",

@@ -1,3 +1,4 @@
+import { maxTokens } from "../../domain/accounts/access-token.ts";
 import type { AccountIdentity } from "../../domain/accounts/profile.ts";
 import { maxLogEntries } from "../../domain/garage/log-entry.ts";
 import { maxReminders } from "../../domain/garage/reminder.ts";
@@ -10,6 +11,7 @@ import { exportLog } from "./log-rows.ts";
 import { deleteProfile, findProfile } from "./profile-rows.ts";
 import { exportReminders } from "./reminder-rows.ts";
 import type {
+  AccessTokenTable,
   LogClosingTable,
   LogEntryTable,
   LogItemTable,
@@ -20,6 +22,7 @@ import type {
   VehicleTable,
 } from "./schema.ts";
 import { listOrders, type OrderPage } from "./store-orders.ts";
+import { findTokens } from "./token-rows.ts";
 import { exportTools } from "./tool-rows.ts";
 import { findStoredVehicles } from "./vehicle-rows.ts";
 
@@ -220,6 +223,21 @@ export const ownedTables = {
       created_at: "2026-01-02T03:04:05.000Z",
       removed_at: null,
       request_key: null,
+    }),
+  },
+  access_token: {
+    owner: { column: "user_id" },
+    exported: { key: "tokens", read: (database, { uid }) => findTokens(database, uid) },
+    onDelete: "cascade",
+    quota: { max: maxTokens },
+    sample: (userId): AccessTokenTable => ({
+      user_id: userId,
+      id: `${sampleMark}-token`,
+      name: `${sampleMark} token`,
+      scopes: "read",
+      secret_hash: `${sampleMark}-hash-${userId}`,
+      created_at: "2026-01-02T03:04:05.000Z",
+      last_used_at: null,
     }),
   },
   store_order: {

@@ -15,6 +15,7 @@ export interface Schema {
   vehicle: VehicleTable;
   reminder: ReminderTable;
   tool: ToolTable;
+  access_token: AccessTokenTable;
   log_entry: LogEntryTable;
   log_item: LogItemTable;
   log_closing: LogClosingTable;
@@ -259,6 +260,17 @@ export interface LogItemTable {
   quantity_milli: number | null;
   unit: string | null;
   cost_cents: number | null;
+}
+
+export interface AccessTokenTable {
+  user_id: string;
+  id: string;
+  name: string;
+  /** Separated by spaces. */
+  scopes: string;
+  secret_hash: string;
+  created_at: string;
+  last_used_at: string | null;
 }
 
 export interface ToolTable {

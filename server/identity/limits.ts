@@ -45,6 +45,7 @@ export const limits = {
   giveaway: { windowMs: 60 * minute, perAddress: 20, counts: "attempts" },
   // Each is a mail to an address that anyone can type.
   newsletter: { windowMs: 60 * minute, perAccount: 5, perAddress: 20, counts: "attempts" },
+  token: { windowMs: 15 * minute, perAddress: 60, counts: "failures" },
   unsubscribe: { windowMs: 60 * minute, perAddress: 60, counts: "failures" },
 } as const satisfies Record<string, Limit>;
 

@@ -116,6 +116,7 @@ export const samples: Record<string, Record<string, unknown>> = {
   "PATCH /api/v1/me/vehicles/:id/reminders/:reminder": { version: 1, title: "Oil" },
   "POST /api/v1/me/tools": { tools: [{ name: "Jack" }] },
   "PATCH /api/v1/me/tools/:id": { version: 1, name: "Jack" },
+  "POST /api/v1/me/tokens": { name: "Home", scopes: ["read"] },
   "POST /api/auth/stop-reminders": { token: "a".repeat(64) },
 };
 

@@ -1,15 +1,18 @@
+import { ownEndpoints } from "../../../domain/api/own-endpoints.ts";
 import { Outline } from "../../ui/outline.tsx";
 import { Table } from "../../ui/table.tsx";
 import { TextLink } from "../../ui/text-link.tsx";
+import { useSiteData } from "../page/site-data.ts";
 import type { DocumentedEndpoint } from "./api-docs.ts";
 import { compactJson } from "./compact-json.ts";
 
 const rules = { id: "rules", text: "Ground rules" };
+const own = { id: "own", text: "Your own data" };
 const errorSample = { error: { code: "not-found", message: "There is no guide e46/spoiler." } };
 
 /** The public API for people who write programs. */
 export function ApiPage({ endpoints }: { endpoints: readonly DocumentedEndpoint[] }) {
-  const sections = [rules, ...endpoints.map(({ id, title }) => ({ id, text: title }))];
+  const sections = [rules, ...endpoints.map(({ id, title }) => ({ id, text: title })), own];
   return (
     <div className="page-width grid grid-cols-[minmax(0,1fr)] gap-x-16 py-12 md:py-16 lg:grid-cols-[14rem_minmax(0,1fr)]">
       <header className="lg:col-start-2">
@@ -51,8 +54,52 @@ export function ApiPage({ endpoints }: { endpoints: readonly DocumentedEndpoint[
         {endpoints.map((endpoint) => (
           <EndpointSection key={endpoint.id} endpoint={endpoint} />
         ))}
+        <OwnData />
       </div>
     </div>
+  );
+}
+
+/** What a token opens. */
+function OwnData() {
+  const origin = useSiteData()?.publicUrl ?? "";
+  return (
+    <section aria-labelledby={own.id} className="mt-16">
+      <h2 id={own.id} className="text-3xl">
+        {own.text}
+      </h2>
+      <p className="mt-3 max-w-prose text-muted">
+        Create a secret in your <TextLink to="/account#tokens">settings</TextLink>, say what it may do, and
+        send it with each request. Revoke it there when you no longer need it.
+      </p>
+      <Json
+        text={`curl -H "Authorization: Bearer $SECRET" \\\n  ${origin}/api/v1/me/vehicles\n\ncurl -H "Authorization: Bearer $SECRET" -H "Content-Type: application/json" \\\n  -d '{"title":"Oil change","doneOn":"2026-11-16","odometer":142310}' \\\n  ${origin}/api/v1/me/vehicles/$CAR/log`}
+      />
+      <Table
+        className="mt-6"
+        caption="What a token can do"
+        columns={[
+          { header: "What", kind: "name", cell: ({ title }) => title },
+          {
+            header: "Address",
+            kind: "aside",
+            cell: ({ method, path }) => (
+              <code className="wrap-anywhere">
+                {method} {path}
+              </code>
+            ),
+          },
+          { header: "Allowed by", kind: "aside", cell: ({ scope }) => scope },
+        ]}
+        rows={ownEndpoints}
+        rowKey={({ title }) => title}
+      />
+      <p className="mt-6 max-w-prose text-muted">
+        A calendar subscribes to{" "}
+        <code className="wrap-anywhere">{origin}/api/v1/calendar/&#123;secret&#125;.ics</code> with a secret
+        that may be a calendar feed. Each due date is an event that moves with its reminder.
+      </p>
+    </section>
   );
 }
 

@@ -6,6 +6,7 @@ const texts: Readonly<Record<string, string>> = {
   "change-email": "Check your inbox. Your email changes when you open the link we sent to the new address.",
   "change-password": "Password changed. Your other devices are signed out.",
   "end-session": "Device signed out.",
+  "revoke-token": "Token revoked.",
   "send-confirmation": "Sent. Check your inbox.",
   reset: "Password reset email sent! Check your inbox.",
   "add-vehicle": "Vehicle added",

@@ -39,7 +39,8 @@ export async function runAction(request: Request, api: ApiClient, actions: Priva
   const form = await request.formData().catch(() => new FormData());
   const { result, ...more } = await performAction(readFields(form), api, actions);
   if ("status" in more) return data<ActionResult>(result, { status: more.status });
-  if (!isDocumentRequest(request)) return result;
+  // A secret is in no address: the page that the form was on shows it.
+  if (!isDocumentRequest(request) || ("secret" in result && result.secret)) return result;
   const { to } = more;
   return redirect(to.startsWith("/") ? to : new URL(request.url).pathname + to, 303);
 }

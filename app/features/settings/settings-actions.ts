@@ -1,3 +1,4 @@
+import { tokenScopes, tokenTexts } from "../../../domain/accounts/access-token.ts";
 import {
   checkChangePassword,
   emailError,
@@ -5,6 +6,7 @@ import {
   isFine,
 } from "../../../domain/accounts/sign-in-rules.ts";
 import { isApiError } from "../../../domain/api-error.ts";
+import { cleanLine } from "../../../domain/clean-text.ts";
 import type { PrivateActions } from "../private/run-action.ts";
 
 export const settingsActions: PrivateActions = {
@@ -50,6 +52,32 @@ export const settingsActions: PrivateActions = {
     async run({ account }, api) {
       await api("/api/v1/me/sessions", { method: "DELETE", uid: account });
       return { done: "Signed out everywhere" };
+    },
+  },
+  "create-token": {
+    failed: ({ code }) => ({ title: code === "conflict" ? tokenTexts.full : "The token wasn't created." }),
+    async run({ account, name = "", ...fields }, api) {
+      const scopes = tokenScopes.map(({ id }) => id).filter((id) => fields[`scope-${id}`] === "on");
+      const errors = {
+        ...(cleanLine(name) === "" ? { name: tokenTexts.nameRequired } : {}),
+        ...(scopes.length === 0 ? { scopes: tokenTexts.scopeRequired } : {}),
+      };
+      if (!isFine(errors)) return { errors };
+      const body = { name, scopes };
+      const { secret } = await api<{ secret: string }>("/api/v1/me/tokens", {
+        method: "POST",
+        uid: account,
+        body,
+      });
+      return { done: `${cleanLine(name)} is ready`, secret };
+    },
+  },
+  "revoke-token": {
+    async run({ account, token = "", name = "The token" }, api) {
+      const path = `/api/v1/me/tokens/${encodeURIComponent(token)}`;
+      // One that was revoked already is what was wanted.
+      await api(path, { method: "DELETE", uid: account }).catch(ignore("not-found"));
+      return { done: `${name} is revoked` };
     },
   },
   "delete-account": {

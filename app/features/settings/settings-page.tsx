@@ -1,3 +1,4 @@
+import type { AccessToken } from "../../../domain/accounts/access-token.ts";
 import type { AuthState } from "../../../domain/accounts/auth-state.ts";
 import { defaultGate } from "../../../domain/accounts/gate.ts";
 import { profileTexts } from "../../../domain/accounts/profile-texts.ts";
@@ -5,6 +6,7 @@ import { Notice } from "../../ui/notice.tsx";
 import { Outline } from "../../ui/outline.tsx";
 import { AccountGate, type Owner } from "../private/account-gate.tsx";
 import { DoneNotice } from "../private/late-done-notice.tsx";
+import { latePart } from "../private/late-part.tsx";
 import { VehicleList } from "../vehicles/vehicle-list.tsx";
 import { DataSection } from "./data-section.tsx";
 import { DeleteSection } from "./delete-section.tsx";
@@ -15,12 +17,15 @@ import { ProfileSection } from "./profile-section.tsx";
 import { SessionsSection } from "./sessions-section.tsx";
 import { SettingsSection } from "./settings-section.tsx";
 
+const LateTokens = latePart(() => import("./tokens-section.tsx"));
+
 const sections = [
   { id: "profile", text: "Profile" },
   { id: "preferences", text: "Preferences" },
   { id: "vehicles", text: "Vehicles" },
   { id: "password", text: "Password" },
   { id: "sessions", text: "Sessions" },
+  { id: "tokens", text: "Calendar and API" },
   { id: "data", text: "Your data" },
   { id: "delete", text: "Delete account" },
 ];
@@ -30,6 +35,7 @@ export interface SettingsData {
   /** What the server could not read is undefined. */
   details?: AccountDetails;
   sessions?: readonly OwnSession[];
+  tokens?: readonly AccessToken[];
 }
 
 export function SettingsPage(data: SettingsData) {
@@ -41,7 +47,7 @@ export function SettingsPage(data: SettingsData) {
 }
 
 /** Everything about the account, in one place. Nothing here waits for a button at the end of the page. */
-function Settings({ owner, details, sessions }: SettingsData & { owner: Owner }) {
+function Settings({ owner, details, sessions, tokens }: SettingsData & { owner: Owner }) {
   const { user, profile, isStored } = owner;
 
   return (
@@ -67,6 +73,7 @@ function Settings({ owner, details, sessions }: SettingsData & { owner: Owner })
           </SettingsSection>
           <PasswordSection user={user} account={details} />
           <SessionsSection uid={user.uid} sessions={sessions} />
+          <LateTokens uid={user.uid} tokens={tokens} />
           <DataSection />
           <DeleteSection account={details} />
         </div>

@@ -11,6 +11,7 @@ import { contactAndGiveaway } from "./0011-contact-and-giveaway.ts";
 import { maintenance } from "./0013-maintenance.ts";
 import { newsletter } from "./0014-newsletter.ts";
 import { tools } from "./0015-tools.ts";
+import { accessTokens } from "./0016-access-tokens.ts";
 import type { Migration } from "./migration.ts";
 
 /** In the order they run. */
@@ -28,4 +29,5 @@ export const migrations: readonly Migration[] = [
   maintenance,
   newsletter,
   tools,
+  accessTokens,
 ];

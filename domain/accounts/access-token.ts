@@ -1,0 +1,49 @@
+/** What a token may do. Each is asked for by endpoints of its own. */
+export const tokenScopes = [
+  { id: "read", label: "Read cars, log and reminders" },
+  { id: "odometer", label: "Add odometer readings" },
+  { id: "log", label: "Add work to the log" },
+  { id: "reminders", label: "Add and change reminders" },
+  { id: "calendar", label: "Calendar feed", isFeed: true },
+] as const;
+
+export type TokenScope = (typeof tokenScopes)[number]["id"];
+
+/** A token as its owner sees it: its secret is shown once, when it is made. */
+export interface AccessToken {
+  id: string;
+  name: string;
+  scopes: readonly TokenScope[];
+  createdAt: string;
+  /** Exact to a day. */
+  lastUsedAt?: string;
+}
+
+/** Revoked ones are deleted. */
+export const maxTokens = 20;
+export const maxTokenName = 60;
+
+export const tokenTexts = {
+  nameRequired: "Give it a name",
+  tooLong: `At most ${maxTokenName} characters`,
+  scopeRequired: "Check at least one thing it may do",
+  full: "You have twenty already. Revoke one that you no longer use.",
+} as const;
+
+/** So that a leaked one is recognized by whoever finds it. */
+export const tokenPrefix = "jst_";
+
+/** In lower case: an address may be written in any. */
+export function isTokenSecret(text: string): boolean {
+  return /^jst_[0-9a-f]{64}$/.test(text);
+}
+
+export function readScopes(stored: string): TokenScope[] {
+  const names = stored.split(" ");
+  return tokenScopes.map(({ id }) => id).filter((id) => names.includes(id));
+}
+
+/** The secret in an `Authorization` header; undefined without one. */
+export function bearerOf(header: string | undefined): string | undefined {
+  return /^Bearer +(\S+)$/i.exec(header ?? "")?.[1];
+}

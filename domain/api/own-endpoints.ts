@@ -1,0 +1,36 @@
+import type { TokenScope } from "../accounts/access-token.ts";
+
+/** An address of the API that a token opens. */
+export interface OwnEndpoint {
+  method: "GET" | "POST" | "PATCH";
+  path: string;
+  scope: TokenScope;
+  title: string;
+}
+
+/** What programs can do with an account, by the tokens that its owner makes. */
+export const ownEndpoints: readonly OwnEndpoint[] = [
+  { method: "GET", path: "/api/v1/me/vehicles", scope: "read", title: "Your cars" },
+  {
+    method: "GET",
+    path: "/api/v1/me/maintenance",
+    scope: "read",
+    title: "What is due, and this year's costs",
+  },
+  { method: "GET", path: "/api/v1/me/reminders", scope: "read", title: "Reminders of all cars" },
+  { method: "GET", path: "/api/v1/me/vehicles/{id}/reminders", scope: "read", title: "Reminders of a car" },
+  {
+    method: "POST",
+    path: "/api/v1/me/vehicles/{id}/reminders",
+    scope: "reminders",
+    title: "Add a reminder",
+  },
+  {
+    method: "PATCH",
+    path: "/api/v1/me/vehicles/{id}/reminders/{reminder}",
+    scope: "reminders",
+    title: "Change or snooze a reminder",
+  },
+  { method: "GET", path: "/api/v1/me/vehicles/{id}/log", scope: "read", title: "The log of a car" },
+  { method: "POST", path: "/api/v1/me/vehicles/{id}/log", scope: "log", title: "Add work to the log" },
+];

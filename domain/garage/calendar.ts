@@ -1,0 +1,72 @@
+import { addDays, type LocalDate } from "../local-date.ts";
+import type { DueReminder, GarageCar } from "./garage-view.ts";
+
+interface Calendar {
+  name: string;
+  publicUrl: string;
+  /** When it was made. */
+  now: Date;
+  cars: readonly GarageCar[];
+  reminders: readonly DueReminder[];
+}
+
+/**
+ * The reminders as an iCalendar file (RFC 5545): a whole day each. The id of an event is its reminder's, so that a calendar
+ * moves the event when the date changes.
+ */
+export function calendarFile({ name, publicUrl, now, cars, reminders }: Calendar): string {
+  const host = new URL(publicUrl).host;
+  const stamp = `${now.toISOString().slice(0, 19).replaceAll(/[-:]/g, "")}Z`;
+  const events = reminders.flatMap((reminder) => {
+    const day = reminder.state.expectedOn;
+    if (day === undefined || reminder.state.level === "done") return [];
+    const car = cars.find(({ id }) => id === reminder.vehicleId);
+    return [
+      "BEGIN:VEVENT",
+      `UID:${reminder.id}@${host}`,
+      `DTSTAMP:${stamp}`,
+      `DTSTART;VALUE=DATE:${plainDay(day)}`,
+      `DTEND;VALUE=DATE:${plainDay(addDays(day, 1))}`,
+      `SUMMARY:${escapeText([reminder.title, car?.title].filter(Boolean).join(", "))}`,
+      ...(reminder.notes ? [`DESCRIPTION:${escapeText(reminder.notes)}`] : []),
+      `URL:${publicUrl}/dashboard?tab=reminders`,
+      "TRANSP:TRANSPARENT",
+      "END:VEVENT",
+    ];
+  });
+  const lines = [
+    "BEGIN:VCALENDAR",
+    "VERSION:2.0",
+    `PRODID:-//${escapeText(name)}//Reminders//EN`,
+    `X-WR-CALNAME:${escapeText(name)}`,
+    "REFRESH-INTERVAL;VALUE=DURATION:PT12H",
+    ...events,
+    "END:VCALENDAR",
+  ];
+  return `${lines.map(foldLine).join("\r\n")}\r\n`;
+}
+
+const plainDay = (day: LocalDate) => day.replaceAll("-", "");
+
+function escapeText(text: string): string {
+  return text.replaceAll(/[\\;,]/g, "\\$&").replaceAll(/\r?\n|\r/g, "\\n");
+}
+
+/** A line has at most 75 bytes; a longer one goes on after a line break and a space, never within a character. */
+function foldLine(line: string): string {
+  const encoder = new TextEncoder();
+  const parts: string[] = [];
+  let part = "";
+  let bytes = 0;
+  for (const character of line) {
+    const size = encoder.encode(character).length;
+    if (bytes + size > 75) {
+      parts.push(part);
+      part = " ";
+      bytes = 1;
+    }
+    part += character;
+    bytes += size;
+  }
+  return [...parts, part].join("\r\n");
+}

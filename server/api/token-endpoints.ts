@@ -1,0 +1,69 @@
+import { tokenTexts } from "../../domain/accounts/access-token.ts";
+import { newTokenSchema } from "../../domain/accounts/access-token-schema.ts";
+import { brand } from "../../domain/brand.ts";
+import { calendarFile } from "../../domain/garage/calendar.ts";
+import { createToken } from "../accounts/create-token.ts";
+import { deleteToken, findTokens } from "../db/token-rows.ts";
+import { AppError } from "../errors.ts";
+import { listReminders } from "../garage/list-reminders.ts";
+import { openByToken } from "../identity/token.ts";
+import { defineEndpoint, type Endpoint } from "./endpoint.ts";
+
+const tokensPath = "/api/v1/me/tokens";
+
+/** Secrets for programs, and the calendar that one of them opens. */
+export const tokenEndpoints: readonly Endpoint[] = [
+  defineEndpoint({
+    method: "GET",
+    path: tokensPath,
+    access: "session",
+    async run({ services: { accounts }, session: { user } }) {
+      return { body: { tokens: await findTokens(accounts.database(), user.uid) } };
+    },
+  }),
+  defineEndpoint({
+    method: "POST",
+    path: tokensPath,
+    access: "session",
+    body: newTokenSchema,
+    async run({ services: { accounts }, session: { user }, body }) {
+      const result = await createToken(accounts.database(), user.uid, body);
+      if (result.kind === "full") throw new AppError("conflict", tokenTexts.full);
+      return { status: 201, body: { token: result.token, secret: result.secret } };
+    },
+  }),
+  defineEndpoint({
+    method: "DELETE",
+    path: `${tokensPath}/:id`,
+    access: "session",
+    async run({ services: { accounts }, session: { user }, params: { id = "" } }) {
+      if (!(await deleteToken(accounts.database(), user.uid, id)))
+        throw new AppError("not-found", "Token not found.");
+      return {};
+    },
+  }),
+  // Calendars send no headers of ours, so the secret is in the address.
+  defineEndpoint({
+    method: "GET",
+    path: "/api/v1/calendar/:file",
+    access: "visitor",
+    async run({ services: { accounts }, caller, params: { file = "" } }) {
+      const secret = file.replace(/\.ics$/, "");
+      const { user } = await openByToken(accounts, caller.address, secret, "calendar");
+      const now = new Date();
+      const list = await listReminders(accounts.database(), user, now);
+      const { cars = [], reminders = [] } = list ?? {};
+      const text = calendarFile({
+        name: brand.name,
+        publicUrl: accounts.config.publicUrl,
+        now,
+        cars,
+        reminders,
+      });
+      return {
+        bytes: new TextEncoder().encode(text),
+        headers: { "Content-Type": "text/calendar; charset=utf-8" },
+      };
+    },
+  }),
+];

@@ -1,0 +1,37 @@
+import { createHash } from "node:crypto";
+import { isTokenSecret, type TokenScope } from "../../domain/accounts/access-token.ts";
+import { toTimestamp } from "../db/columns.ts";
+import { findTokenOwner, noteTokenUse } from "../db/token-rows.ts";
+import { AppError } from "../errors.ts";
+import type { AccountServices } from "./account-services.ts";
+import { asIdentity, type Session } from "./session.ts";
+
+/** The secret is random and long, so a plain hash is enough: there is nothing to guess. */
+export function hashSecret(secret: string): string {
+  return createHash("sha256").update(secret).digest("base64url");
+}
+
+const dayMs = 24 * 60 * 60_000;
+
+/** The account that a token opens for one thing. A wrong token counts as a failed attempt of its network. */
+export async function openByToken(
+  services: AccountServices,
+  address: string,
+  secret: string,
+  scope: TokenScope | undefined,
+): Promise<Session> {
+  const { limits } = services;
+  const database = services.database();
+  const owner = await limits.guard({ name: "token", address }, async () => {
+    const found = isTokenSecret(secret) ? await findTokenOwner(database, hashSecret(secret)) : undefined;
+    if (!found) throw new AppError("not-signed-in", "This token doesn't work. It may have been revoked.");
+    return found;
+  });
+  if (scope === undefined || !owner.scopes.includes(scope))
+    throw new AppError("forbidden", "This token may not do that.");
+  const now = new Date();
+  // Exact to a day, so that a program which asks every minute does not write every minute.
+  if (owner.lastUsedAt === null || now.getTime() - Date.parse(owner.lastUsedAt) > dayMs)
+    await noteTokenUse(database, owner.user.id, owner.id, toTimestamp(now));
+  return { id: owner.id, token: "", createdAt: new Date(owner.createdAt), user: asIdentity(owner.user) };
+}

@@ -1,0 +1,150 @@
+import { expect, it } from "vitest";
+import { maxTokens, tokenScopes } from "../../domain/accounts/access-token.ts";
+import type { Database } from "../../server/db/database.ts";
+import { describeOnBothEngines } from "../support/databases.ts";
+import { serveAccounts } from "../support/identity.ts";
+
+const tokens = "/api/v1/me/tokens";
+
+async function garage(database: Database) {
+  const site = await serveAccounts(database);
+  const ada = await site.member("ada@example.com");
+  await ada.put("/api/v1/me");
+  const { vehicle } = (await ada.post("/api/v1/me/vehicles", { make: "BMW", model: "330i", year: 2003 }))
+    .body;
+  const car = `/api/v1/me/vehicles/${vehicle.id}`;
+  const program = site.browser();
+  const secretFor = async (...scopes: string[]) =>
+    (await ada.post(tokens, { name: "Home", scopes })).body.secret as string;
+  /** Without cookies, without an origin, as a program asks. */
+  const ask = (secret: string, method: string, path: string, body?: object) =>
+    program.ask(method, path, {
+      headers: { Authorization: `Bearer ${secret}`, Origin: undefined },
+      ...(body ? { body } : {}),
+    });
+  return { site, ada, car, program, secretFor, ask };
+}
+
+describeOnBothEngines("a token", ({ migratedDatabase }) => {
+  it("does what it may, and nothing else", async () => {
+    const { car, secretFor, ask } = await garage(await migratedDatabase());
+    const work = { doneOn: "2026-01-02", title: "Oil" };
+    const reminder = { title: "Oil", everyMonths: 12 };
+    const calls = [
+      ["read", "GET", "/api/v1/me/vehicles", undefined],
+      ["read", "GET", "/api/v1/me/reminders", undefined],
+      ["read", "GET", `${car}/log`, undefined],
+      ["log", "POST", `${car}/log`, work],
+      ["reminders", "POST", `${car}/reminders`, reminder],
+    ] as const;
+    for (const { id } of tokenScopes) {
+      const secret = await secretFor(id);
+      for (const [scope, method, path, body] of calls) {
+        const { status } = await ask(secret, method, path, body);
+        expect([id, method, path, status < 300 ? "done" : status]).toEqual([
+          id,
+          method,
+          path,
+          scope === id ? "done" : 403,
+        ]);
+      }
+    }
+  });
+
+  it("opens nothing of the account itself", async () => {
+    const { secretFor, ask } = await garage(await migratedDatabase());
+    const secret = await secretFor(...tokenScopes.map(({ id }) => id));
+    for (const [method, path, body] of [
+      ["GET", "/api/v1/me"],
+      ["PATCH", "/api/v1/me", { version: 1, displayName: "Eve" }],
+      ["GET", "/api/v1/me/export"],
+      ["GET", "/api/v1/me/sessions"],
+      ["GET", tokens],
+      ["POST", tokens, { name: "More", scopes: ["read"] }],
+      ["POST", "/api/v1/me/vehicles", { make: "BMW", model: "M3", year: 2003 }],
+      ["GET", "/api/v1/me/tools"],
+    ] as const)
+      expect([path, (await ask(secret, method, path, body)).status]).toEqual([path, 403]);
+  });
+
+  it("is shown once, listed without its secret, and revoked", async () => {
+    const { ada, secretFor, ask } = await garage(await migratedDatabase());
+    const secret = await secretFor("read");
+    expect(secret).toMatch(/^jst_[0-9a-f]{64}$/);
+    expect((await ask(secret, "GET", "/api/v1/me/vehicles")).status).toBe(200);
+    const list = await ada.get(tokens);
+    expect(list.text).not.toContain(secret.slice(4));
+    expect(list.body.tokens).toMatchObject([
+      { name: "Home", scopes: ["read"], lastUsedAt: expect.any(String) },
+    ]);
+    const path = `${tokens}/${list.body.tokens[0].id}`;
+    expect((await ada.delete(path)).status).toBe(200);
+    expect((await ada.delete(path)).status).toBe(404);
+    expect((await ask(secret, "GET", "/api/v1/me/vehicles")).status).toBe(401);
+  });
+
+  it("is somebody's alone, and no other account's", async () => {
+    const { site, ada, secretFor, ask } = await garage(await migratedDatabase());
+    await secretFor("read");
+    const eve = await site.member("eve@example.com");
+    await eve.put("/api/v1/me");
+    const [token] = (await ada.get(tokens)).body.tokens;
+    expect((await eve.get(tokens)).body.tokens).toEqual([]);
+    expect((await eve.delete(`${tokens}/${token.id}`)).status).toBe(404);
+    const hers = (await eve.post(tokens, { name: "Eve", scopes: ["read"] })).body.secret;
+    expect((await ask(hers, "GET", "/api/v1/me/vehicles")).body.vehicles).toEqual([]);
+  });
+
+  it("that is guessed is refused, and after many guesses everything of that network is", async () => {
+    const { ask } = await garage(await migratedDatabase());
+    for (const secret of ["x", "jst_", `jst_${"a".repeat(64)}`, "' or 1=1 --"])
+      expect((await ask(secret, "GET", "/api/v1/me/vehicles")).status).toBe(401);
+    const statuses = new Set<number>();
+    for (let guess = 0; guess < 70; guess++)
+      statuses.add(
+        (await ask(`jst_${String(guess).padStart(64, "a")}`, "GET", "/api/v1/me/vehicles")).status,
+      );
+    expect([...statuses].sort()).toEqual([401, 429]);
+  });
+
+  it("has a limit and needs a name and a scope", async () => {
+    const { ada } = await garage(await migratedDatabase());
+    for (const body of [
+      {},
+      { name: " ", scopes: ["read"] },
+      { name: "Home", scopes: [] },
+      { name: "Home", scopes: ["everything"] },
+      { name: "x".repeat(61), scopes: ["read"] },
+    ])
+      expect([body, (await ada.post(tokens, body)).status]).toEqual([body, 400]);
+    const made = Array.from({ length: maxTokens }, () =>
+      ada.post(tokens, { name: "Home", scopes: ["read"] }),
+    );
+    expect((await Promise.all(made)).every(({ status }) => status === 201)).toBe(true);
+    expect((await ada.post(tokens, { name: "Home", scopes: ["read"] })).status).toBe(409);
+  });
+});
+
+describeOnBothEngines("the calendar", ({ migratedDatabase }) => {
+  it("has the due dates of its owner, for whoever has its address", async () => {
+    const { ada, car, program, secretFor } = await garage(await migratedDatabase());
+    await ada.post(`${car}/reminders`, { title: "Brake fluid", everyMonths: 24, toldOn: "2026-01-02" });
+    const feed = await program.get(`/api/v1/calendar/${await secretFor("calendar")}.ics`);
+    expect(feed.status).toBe(200);
+    expect(feed.headers["content-type"]).toBe("text/calendar; charset=utf-8");
+    expect(feed.headers["cache-control"]).toBe("no-store");
+    expect(feed.text).toContain("SUMMARY:Brake fluid\\, 2003 BMW 330i");
+    expect(feed.text).toContain("DTSTART;VALUE=DATE:20280102");
+  });
+
+  it("opens with no other token, and with none that was revoked", async () => {
+    const { ada, program, secretFor } = await garage(await migratedDatabase());
+    const other = await secretFor("read");
+    expect((await program.get(`/api/v1/calendar/${other}.ics`)).status).toBe(403);
+    const secret = await secretFor("calendar");
+    const { id } = (await ada.get(tokens)).body.tokens.at(-1);
+    await ada.delete(`${tokens}/${id}`);
+    expect((await program.get(`/api/v1/calendar/${secret}.ics`)).status).toBe(401);
+    expect((await program.get("/api/v1/calendar/nothing")).status).toBe(401);
+  });
+});
