@@ -4,6 +4,7 @@ import type { ContentPage } from "../domain/content-page.ts";
 import type { DiagnosisLibrary } from "../domain/diagnosis/diagnosis.ts";
 import type { FeatureFlags } from "../domain/feature-flags.ts";
 import type { StoredVehicleNames } from "../domain/garage/vehicle-names.ts";
+import type { VinTable } from "../domain/garage/vin-table.ts";
 import type { Giveaway } from "../domain/giveaway/giveaway.ts";
 import type { EditorLibrary } from "../domain/guide-editor/editor-lists.ts";
 import type { GuideListing } from "../domain/guides/guide-page.ts";
@@ -69,6 +70,8 @@ export interface Content {
   carTable(): Promise<CarTable>;
   /** What the guide editor completes and checks by. */
   editor: EditorLibrary;
+  /** What VINs are decoded with. */
+  vinTable(): Promise<VinTable>;
 }
 
 export interface Images {

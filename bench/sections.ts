@@ -9,6 +9,7 @@ import { navigations } from "./navigation.ts";
 import { orderCosts } from "./order-cost.ts";
 import { startBehindProxy } from "./our-server.ts";
 import { firstReads, paints } from "./paint.ts";
+import { photoCosts } from "./photo-cost.ts";
 import { requests } from "./request-cost.ts";
 import { routeBytes } from "./route-bytes.ts";
 import { sessionCosts } from "./session-cost.ts";
@@ -66,6 +67,7 @@ export const sections: readonly Section[] = [
     run: async (bench) => availabilityCosts(await bench.ours(), bench.folder),
   },
   { name: "orders", needs: [], run: ({ folder }) => orderCosts(folder) },
+  { name: "photos", needs: [], run: async (bench) => photoCosts(await bench.ours()) },
   { name: "abuse", needs: [], run: async ({ folder }) => abuseCosts(await startBehindProxy(folder)) },
   { name: "growth", needs: [], run: ({ folder }) => growth(folder) },
 ];

@@ -22,6 +22,10 @@ export const brand = {
     feedback: `${key}-feedback`,
     quotePack: `${key}-quote-pack`,
     wrenchMode: `${key}-wrench-mode`,
+    /** The cars of the account, for guides, and which of them the reader picked. */
+    cars: `${key}-cars`,
+    /** For one tab: a car that is to be added. */
+    vehicleDraft: `${key}-vehicle-draft`,
     /** Which account the device's choices belong to, and what has not been sent to it yet. */
     deviceLink: `${key}-device-link`,
     authErrors: `${key}-auth-errors`,

@@ -3,6 +3,7 @@ export const dashboardTabs = [
   { id: "maintenance", label: "Maintenance" },
   { id: "reminders", label: "Reminders" },
   { id: "tools", label: "Tools" },
+  { id: "photos", label: "Photos" },
 ] as const;
 
 export type DashboardTab = (typeof dashboardTabs)[number]["id"];

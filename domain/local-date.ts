@@ -9,6 +9,11 @@ export function localDateIn(timeZone: string, now: Date): LocalDate {
   return new Intl.DateTimeFormat("sv", { timeZone, dateStyle: "short" }).format(now);
 }
 
+/** The last day that it is by now, wherever somebody lives. */
+export function latestDay(now: Date): LocalDate {
+  return localDateIn("Pacific/Kiritimati", now);
+}
+
 /** A day of the calendar; undefined for anything else, such as February 30. */
 export function readLocalDate(text: string): LocalDate | undefined {
   const date = text.trim();
@@ -49,8 +54,13 @@ function fromTime(time: number): LocalDate {
 
 /** "Nov 3" in the year of `today`, else "Nov 3, 2024". */
 export function shownDay(date: LocalDate, today: LocalDate): string {
-  const day = `${monthNames[month(date)]?.slice(0, 3)} ${Number(date.slice(8))}`;
-  return date.slice(0, 4) === today.slice(0, 4) ? day : `${day}, ${date.slice(0, 4)}`;
+  const isThisYear = date.slice(0, 4) === today.slice(0, 4);
+  return isThisYear ? shownDate(date).slice(0, -", 2024".length) : shownDate(date);
+}
+
+/** "Nov 3, 2024". */
+export function shownDate(date: LocalDate): string {
+  return `${monthNames[month(date)]?.slice(0, 3)} ${Number(date.slice(8))}, ${date.slice(0, 4)}`;
 }
 
 /** "January 2028". */

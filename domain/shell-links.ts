@@ -8,6 +8,7 @@ const explore = [
   { label: "Symptoms & fault codes", to: "/symptoms" },
   { label: "Spec sheets", to: "/specs" },
   { label: "Parts", to: "/parts" },
+  { label: "VIN decoder", to: "/vin" },
   { label: "Learning path", to: "/diy" },
   { label: "My jobs", to: "/workspace" },
 ] as const;

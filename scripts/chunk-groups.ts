@@ -18,7 +18,7 @@ export const areas: Record<string, readonly string[]> = {
   l: ["guide-browser", "guides", "guide-platform", "search", "symptoms", "diagnosis"],
   s: ["shop", "shop-front", "collection", "product"],
   c: ["cart", "checkout", "store-checkout"],
-  d: ["dashboard"],
+  d: ["dashboard", "garage-vehicle"],
   a: ["account"],
 };
 

@@ -109,6 +109,8 @@ const settings = z.object({
     .regex(/^[a-z0-9-]+$/, "must be a region, such as us-east-1")
     .optional(),
   NEWSLETTER_WEBHOOK_URL: secretKeepingUrl.optional(),
+  // The zip file of an account's export holds them all, and less than 4 GiB.
+  PHOTO_MB_PER_ACCOUNT: wholeNumber(1, 4_000).default(500),
   STORE_PROVIDER: oneOf(["embedded", "shopify"]).default("embedded"),
   SHOPIFY_ENDPOINT: secretKeepingUrl.optional(),
   SHOPIFY_STORE_DOMAIN: hostName.optional(),
@@ -170,6 +172,8 @@ export function readConfig(env: Record<string, string | undefined> = process.env
     s3: s3Settings(s),
     /** Where newsletter sign-ups go; undefined: the database. */
     newsletterWebhookUrl: s.NEWSLETTER_WEBHOOK_URL,
+    /** How much the photos and receipts of one account may take on the disk. */
+    photoBytesPerAccount: s.PHOTO_MB_PER_ACCOUNT * 1_000_000,
     storeProvider: s.STORE_PROVIDER,
     shopify: shopifySettings(s),
     /** Hosts that a checkout may lead to, beside our own. */

@@ -7,6 +7,9 @@ import { loadGarage } from "../features/garage/load-garage.ts";
 import { maintenanceActions } from "../features/garage/maintenance-actions.ts";
 import { toolActions } from "../features/garage/tool-actions.ts";
 import { PageHead } from "../features/page/page-head.tsx";
+import { loadPhotos } from "../features/photos/load-photos.ts";
+import { photoActions } from "../features/photos/photo-actions.ts";
+import { isFileForm, uploadFormFiles } from "../features/photos/upload-form-action.ts";
 import { loadAccount } from "../features/private/load-account.ts";
 import {
   loadOrStay,
@@ -20,15 +23,21 @@ import { signInActions } from "../features/private/sign-in-actions.ts";
 import { vehicleActions } from "../features/vehicles/vehicle-actions.ts";
 import type { Route } from "./+types/dashboard.ts";
 
-/** An entry of the log with forty lines, every letter escaped. */
-export const handle = { maxForm: { bytes: 128 * 1024, fields: 400 } };
+export const handle = {
+  /** An entry of the log with forty lines, every letter escaped. */
+  maxForm: { bytes: 128 * 1024, fields: 400 },
+  /** A few files from a browser without scripts; the others are sent one by one. */
+  maxUploadBytes: 31 * 1024 * 1024,
+};
 
 export async function loader({ context, url }: Route.LoaderArgs): Promise<DashboardData> {
   const api = visitorApi(context);
   const account = await loadAccount(api, new Date());
   if (!account.user) return { account };
-  const content = context.get(contentContext);
   const tab = findDashboardTab(url.searchParams.get("tab"));
+  if (tab === "photos")
+    return { account, photos: await optional(loadPhotos(api, account.user.uid, url.searchParams)) };
+  const content = context.get(contentContext);
   const { profile } = account;
   const garage =
     profile.status === "stored"
@@ -43,11 +52,14 @@ export async function loader({ context, url }: Route.LoaderArgs): Promise<Dashbo
 }
 
 export function action({ request, context }: Route.ActionArgs) {
-  return runAction(request, visitorApi(context), {
+  const api = visitorApi(context);
+  if (isFileForm(request)) return uploadFormFiles(request, api);
+  return runAction(request, api, {
     ...signInActions,
     ...vehicleActions,
     ...maintenanceActions,
     ...toolActions,
+    ...photoActions,
   });
 }
 

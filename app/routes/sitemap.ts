@@ -54,7 +54,7 @@ async function guideLists({ guides, platforms, giveaway }: Content): Promise<Add
     path,
     updated: newest(undefined),
   }));
-  lists.push({ path: "/api" }, { path: "/contribute/editor" });
+  lists.push({ path: "/vin" }, { path: "/api" }, { path: "/contribute/editor" });
   // A demonstration is nothing to be found by a search engine.
   if (giveaway()?.sponsor) lists.push({ path: "/giveaway" });
   for (const slug of ["basic", "miata"]) lists.push({ path: `/guide/${slug}`, updated: newest(slug) });

@@ -108,7 +108,7 @@ export function readProfile(input: unknown, identity: AccountIdentity, now: stri
   };
 }
 
-function readPreferences(input: unknown): Preferences {
+export function readPreferences(input: unknown): Preferences {
   const { notifications, units, unitsChosen, variants, timeZone } = asRecord(input);
   const chosen = asRecord(notifications);
   const defaults = defaultPreferences.notifications;

@@ -32,5 +32,17 @@ export const ownEndpoints: readonly OwnEndpoint[] = [
     title: "Change or snooze a reminder",
   },
   { method: "GET", path: "/api/v1/me/vehicles/{id}/log", scope: "read", title: "The log of a car" },
+  {
+    method: "GET",
+    path: "/api/v1/me/vehicles/{id}/log.csv",
+    scope: "read",
+    title: "The whole log of a car as CSV",
+  },
+  {
+    method: "POST",
+    path: "/api/v1/me/vehicles/{id}/odometer",
+    scope: "odometer",
+    title: "Add an odometer reading",
+  },
   { method: "POST", path: "/api/v1/me/vehicles/{id}/log", scope: "log", title: "Add work to the log" },
 ];

@@ -25,6 +25,11 @@ describe("the odometer", () => {
     expect(drivingOf(steady(4), 1_020_000)).toMatchObject({ odometer: 101_800 });
   });
 
+  it("is not moved by a wrong reading that is the mileage too", () => {
+    const wrong = { on: "2026-03-03", odometer: 130_000 };
+    expect(drivingOf([...steady(4), wrong], wrong.odometer)).toMatchObject({ odometer: 101_800 });
+  });
+
   it("tells no rate from a few days, or of a car that stands", () => {
     expect(
       drivingOf([

@@ -24,10 +24,11 @@ const countedSteps = 10;
 const minDays = 14;
 
 /**
- * From readings in any order, some of which may be wrong. `undated` is a figure that the owner typed without a day: it counts
- * as the odometer when it fits, and never for the rate.
+ * From readings in any order, some of which may be wrong. `mileage` is a figure that the owner typed: where no reading tells its
+ * day, it counts as the odometer when it fits, and never for the rate.
  */
-export function drivingOf(readings: readonly Reading[], undated?: number): Driving {
+export function drivingOf(readings: readonly Reading[], mileage?: number): Driving {
+  const undated = readings.some(({ odometer }) => odometer === mileage) ? undefined : mileage;
   const chain = plausibleReadings(readings);
   const last = chain.at(-1);
   if (!last) return undated === undefined ? {} : { odometer: undated };

@@ -2,9 +2,11 @@ import type { LocalDate } from "../local-date.ts";
 import type { Driving } from "./driving.ts";
 import type { DueState } from "./due.ts";
 import type { LogEntry } from "./log-entry.ts";
+import type { Photo } from "./photo.ts";
 import type { Reminder } from "./reminder.ts";
+import type { DistanceUnit } from "./vehicle.ts";
 
-export type DistanceUnit = "mi" | "km";
+export type { DistanceUnit } from "./vehicle.ts";
 
 /** A car as the garage shows it, with how far it was driven. */
 export interface GarageCar extends Driving {
@@ -27,6 +29,8 @@ export interface ReminderList {
 /** `GET /api/v1/me/vehicles/{id}/log`. */
 export interface LogList {
   entries: readonly LogEntry[];
+  /** The photos and receipts of these entries, oldest first. */
+  photos: readonly Photo[];
   /** What each year cost, also those that are not on this page; the latest first. */
   years: readonly { year: string; entries: number; cents: number }[];
   page: number;

@@ -9,7 +9,6 @@ import {
   readLogForm,
   readQuantity,
 } from "./log-form.ts";
-import { fitsReadings } from "./reading-check.ts";
 
 const today = "2026-11-15";
 const facts: LogFacts = {
@@ -121,16 +120,4 @@ it("a change touches only what was sent, and null clears", () => {
 
 it("notes keep their lines and lose what nobody sees", () => {
   expect(cleanNotes(" a\u202e b \r\n\r\n\r\n\r\n c\n")).toBe("a b\n\nc");
-});
-
-it("a reading that runs back or jumps does not fit", () => {
-  const readings = [
-    { on: "2026-01-01", odometer: 100_000 },
-    { on: "2026-02-01", odometer: 101_000 },
-  ];
-  expect(fitsReadings([], { on: today, odometer: 5 })).toBe(true);
-  expect(fitsReadings(readings, { on: "2026-03-01", odometer: 102_000 })).toBe(true);
-  expect(fitsReadings(readings, { on: "2026-01-15", odometer: 100_500 })).toBe(true);
-  expect(fitsReadings(readings, { on: "2026-03-01", odometer: 100_500 })).toBe(false);
-  expect(fitsReadings(readings, { on: "2026-03-01", odometer: 1_020_000 })).toBe(false);
 });

@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { cleanLine } from "../clean-text.ts";
 import { lineSchema } from "../line-schema.ts";
-import { readLocalDate } from "../local-date.ts";
+import { daySchema as day } from "../local-date-schema.ts";
 import {
   itemKinds,
   maxClosed,
@@ -19,10 +19,6 @@ import { maxMileage } from "./vehicle.ts";
 
 const { tooLong, notesTooLong } = logFieldTexts;
 
-const day = z
-  .string()
-  .max(10)
-  .refine((text) => readLocalDate(text) === text && text >= "1900-01-01", "Not a day");
 const odometer = z.int().min(0).max(maxMileage);
 const id = z.string().regex(/^[\w-]{1,64}$/);
 const guide = z

@@ -8,5 +8,4 @@ export const maintenanceTexts = {
   reminderGone: "This reminder was deleted in another tab or on another device.",
   reminderChanged: "This reminder changed in another tab or on another device. Check it and try again.",
   /** Below the odometer of a form. */
-  unlikelyOdometer: "That doesn't fit your other readings. Check it, or confirm below that it's right.",
 } as const;

@@ -1,6 +1,8 @@
 import { cleanLine } from "../clean-text.ts";
 import type { FieldErrors } from "../field-errors.ts";
+import { readLocalDate } from "../local-date.ts";
 import {
+  distanceUnits,
   maxNameLength,
   optionalFacts,
   readMileage,
@@ -19,7 +21,12 @@ export interface VehicleForm {
   mileage: string;
   nickname: string;
   vin: string;
+  distanceUnit: string;
+  generation: string;
+  engine: string;
+  gearbox: string;
   isActive: boolean;
+  soldOn: string;
 }
 
 export const vehicleFieldTexts = {
@@ -28,17 +35,19 @@ export const vehicleFieldTexts = {
   yearInvalid: "Year must be a number, such as 2003",
   mileageInvalid: "Mileage must be a whole number",
   vinInvalid: "A VIN has 17 characters and no letter I, O or Q",
+  dateInvalid: "Enter a date such as 2026-11-16",
   tooLong: `At most ${maxNameLength} characters`,
 } as const;
 
 export function emptyVehicleForm(currentYear: number): VehicleForm {
-  const blank = { make: "", model: "", variant: "", mileage: "", nickname: "", vin: "" };
-  return { ...blank, year: String(currentYear), isActive: true };
+  const names = { make: "", model: "", variant: "", nickname: "", vin: "" };
+  const options = { distanceUnit: "", generation: "", engine: "", gearbox: "" };
+  return { ...names, ...options, mileage: "", year: String(currentYear), isActive: true, soldOn: "" };
 }
 
 export function vehicleForm(vehicle: VehicleFacts): VehicleForm {
-  const { make, model, year, variant = "", mileage = "", nickname = "", vin = "", isActive } = vehicle;
-  return { make, model, year: String(year), variant, mileage: String(mileage), nickname, vin, isActive };
+  const { year, mileage = "", ...texts } = vehicle;
+  return { ...emptyVehicleForm(year), ...texts, mileage: String(mileage) };
 }
 
 export type ReadForm<Facts> = { facts: Facts } | { errors: FieldErrors<VehicleForm> };
@@ -49,6 +58,7 @@ export function readVehicleForm(form: VehicleForm, currentYear: number): ReadFor
   const year = form.year.trim() === "" ? currentYear : readYear(form.year);
   const mileage = readMileage(form.mileage);
   const vin = readVin(form.vin);
+  const soldOn = readLocalDate(form.soldOn);
   const errors: FieldErrors<VehicleForm> = "errors" in names ? { ...names.errors } : {};
   // Next year's cars are sold this year; anything beyond is a slip of the finger.
   if (year === undefined || year > currentYear + 2) errors.year = vehicleFieldTexts.yearInvalid;
@@ -56,9 +66,13 @@ export function readVehicleForm(form: VehicleForm, currentYear: number): ReadFor
   if (nickname.length > maxNameLength) errors.nickname = vehicleFieldTexts.tooLong;
   if (form.mileage.trim() !== "" && mileage === undefined) errors.mileage = vehicleFieldTexts.mileageInvalid;
   if (form.vin.trim() !== "" && vin === undefined) errors.vin = vehicleFieldTexts.vinInvalid;
+  if (form.soldOn !== "" && !soldOn) errors.soldOn = vehicleFieldTexts.dateInvalid;
   if ("errors" in names || year === undefined || Object.keys(errors).length > 0) return { errors };
-  const rest = optionalFacts({ variant, mileage, nickname, vin });
-  return { facts: { ...names.facts, year, ...rest, isActive: form.isActive } };
+  const distanceUnit = distanceUnits.find((unit) => unit === form.distanceUnit);
+  const { generation, engine, gearbox, isActive } = form;
+  const rest = { variant, mileage, nickname, vin, distanceUnit, generation, engine, gearbox };
+  const sold = isActive ? undefined : soldOn;
+  return { facts: { ...names.facts, year, ...optionalFacts({ ...rest, soldOn: sold }), isActive } };
 }
 
 /** The avatar menu edits these two only. */

@@ -1,39 +1,37 @@
-import { maxVehicles, optionalFacts, type Vehicle, type VehicleFacts } from "./vehicle.ts";
+import { maxVehicles, optionalFacts, optionalKeys, type Vehicle, type VehicleFacts } from "./vehicle.ts";
 
 /** Fields of a vehicle to change. An absent field stays as it is, so a client never erases one it does not know; null clears. */
-export interface VehicleChange {
-  make?: string | undefined;
-  model?: string | undefined;
-  year?: number | undefined;
-  variant?: string | null | undefined;
-  mileage?: number | null | undefined;
-  nickname?: string | null | undefined;
-  vin?: string | null | undefined;
-  isActive?: boolean | undefined;
-}
+export type VehicleChange = {
+  [Key in "make" | "model" | "year" | "isActive"]?: Vehicle[Key] | undefined;
+} & {
+  [Key in (typeof optionalKeys)[number]]?: Vehicle[Key] | null | undefined;
+};
 
 /** A vehicle that is to be added. */
-export interface NewVehicle extends VehicleChange {
-  make: string;
-  model: string;
-  year: number;
-}
+export type NewVehicle = VehicleChange & Pick<Vehicle, "make" | "model" | "year">;
 
 /** A vehicle in a profile that is written whole. */
-export interface ListedVehicle extends NewVehicle {
-  id: string;
-}
+export type ListedVehicle = NewVehicle & Pick<Vehicle, "id">;
 
+/** A car that was sold is not active, and one that is active again was not sold. */
 export function newVehicleFacts(fields: NewVehicle): VehicleFacts {
-  const { make, model, year, variant, mileage, nickname, vin, isActive = true } = fields;
-  return { make, model, year, ...optionalFacts({ variant, mileage, nickname, vin }), isActive };
+  const { make, model, year, isActive = !fields.soldOn } = fields;
+  const optional = Object.fromEntries(optionalKeys.map((key) => [key, fields[key]]));
+  return {
+    make,
+    model,
+    year,
+    ...optionalFacts({ ...optional, ...(isActive ? { soldOn: undefined } : {}) }),
+    isActive,
+  };
 }
 
 /** The vehicle after the change. Its version rises only when something is different. */
 export function applyVehicleChange(vehicle: Vehicle, change: VehicleChange): Vehicle {
   const sent = Object.entries(change).filter(([, value]) => value !== undefined);
   const { id, version, ...facts } = vehicle;
-  const changed = newVehicleFacts({ ...facts, ...Object.fromEntries(sent) });
+  const sold = change.soldOn ? { isActive: false } : {};
+  const changed = newVehicleFacts({ ...facts, ...sold, ...Object.fromEntries(sent) });
   const next = { id, version, ...changed };
   return isSameVehicle(vehicle, next) ? vehicle : { ...next, version: version + 1 };
 }
@@ -69,7 +67,7 @@ export function hasOtherChanges(before: readonly Vehicle[], after: readonly Vehi
   return [...ids].filter((id) => versionIn(before, id) !== versionIn(after, id)).length > 1;
 }
 
-const factKeys = ["make", "model", "year", "variant", "mileage", "nickname", "vin", "isActive"] as const;
+const factKeys = ["make", "model", "year", "isActive", ...optionalKeys] as const;
 
 export function isSameVehicle(one: VehicleFacts, other: VehicleFacts): boolean {
   return factKeys.every((key) => one[key] === other[key]);

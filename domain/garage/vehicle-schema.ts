@@ -1,7 +1,17 @@
 import { z } from "zod";
 import { cleanLine } from "../clean-text.ts";
+import { idSchema } from "../guides/applicability-schema.ts";
 import { lineSchema } from "../line-schema.ts";
-import { idPattern, maxMileage, maxNameLength, maxVehicles, readVin, yearRange } from "./vehicle.ts";
+import { daySchema } from "../local-date-schema.ts";
+import {
+  distanceUnits,
+  idPattern,
+  maxMileage,
+  maxNameLength,
+  maxVehicles,
+  readVin,
+  yearRange,
+} from "./vehicle.ts";
 import { vehicleFieldTexts } from "./vehicle-form.ts";
 import { newVehicleFacts } from "./vehicle-list.ts";
 
@@ -27,6 +37,9 @@ const vin = z
   })
   .nullish();
 
+/** The id of one of the platform's options. Which platform that is may change with our content, so any id is taken. */
+const option = idSchema.max(maxNameLength).nullish();
+
 const fields = {
   make: lineSchema(maxNameLength, tooLong, makeRequired),
   model: lineSchema(maxNameLength, tooLong, modelRequired),
@@ -35,14 +48,19 @@ const fields = {
   mileage: z.int().min(0).max(maxMileage).nullish(),
   nickname: optionalLine,
   vin,
+  distanceUnit: z.enum(distanceUnits).nullish(),
+  generation: option,
+  engine: option,
+  gearbox: option,
   isActive: z.boolean().optional(),
+  soldOn: daySchema.nullish(),
 };
 
 /** The same key makes one vehicle, however often the request arrives. */
-const requestKey = z.string().regex(/^[\w-]{16,64}$/);
+export const requestKeySchema = z.string().regex(/^[\w-]{16,64}$/);
 
 export const newVehicleSchema = z
-  .strictObject({ ...fields, requestKey: requestKey.optional() })
+  .strictObject({ ...fields, requestKey: requestKeySchema.optional() })
   .transform(({ requestKey, ...rest }) => ({ requestKey, facts: newVehicleFacts(rest) }));
 
 export const vehicleChangeSchema = z

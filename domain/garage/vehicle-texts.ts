@@ -14,6 +14,8 @@ const failures: Readonly<Record<string, string>> = {
   "edit-vehicle": "Failed to update vehicle",
   "delete-vehicle": "Failed to delete vehicle",
   "restore-vehicle": "Failed to restore vehicle",
+  "add-reading": "Failed to save reading",
+  "remove-reading": "Failed to delete reading",
 };
 
 /** The title of a failure; undefined when the form is not about a vehicle. */

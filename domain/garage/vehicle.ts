@@ -1,4 +1,6 @@
 import { shortLine } from "../clean-text.ts";
+import { type LocalDate, readLocalDate } from "../local-date.ts";
+import type { UnitSystem } from "../units/quantity.ts";
 
 export interface Vehicle {
   /** When it was added, in milliseconds, as a text; made by the server, unique within the account. */
@@ -12,8 +14,27 @@ export interface Vehicle {
   mileage?: number;
   nickname?: string;
   vin?: string;
+  /** What its odometer counts. Unknown until somebody was asked. */
+  distanceUnit?: DistanceUnit;
+  /** Options of its platform that its owner knows better than its name tells; see `car-facts.ts`. */
+  generation?: string;
+  engine?: string;
+  gearbox?: string;
   /** Whether it is still driven or worked on. */
   isActive: boolean;
+  /** A sold car is not active, and everything about it stays. */
+  soldOn?: LocalDate;
+}
+
+export const distanceUnits = ["mi", "km"] as const;
+export type DistanceUnit = (typeof distanceUnits)[number];
+
+/** What the odometer counts. While nobody has told, it is what the owner reads in. */
+export function odometerUnit(
+  { distanceUnit }: Pick<Vehicle, "distanceUnit">,
+  units: UnitSystem,
+): DistanceUnit {
+  return distanceUnit ?? (units === "metric" ? "km" : "mi");
 }
 
 export type VehicleFacts = Omit<Vehicle, "id" | "version">;
@@ -49,11 +70,11 @@ export function vehicleTitle(vehicle: VehicleFacts): string {
 
 let numberFormat: Intl.NumberFormat | undefined;
 
-/** "142,310 on the odometer": its unit is the car's own and unknown, so none is named. */
-export function odometerText(mileage: number): string {
+/** "142,310 mi"; "142,310 on the odometer" while its unit is not known. */
+export function odometerText(mileage: number, unit?: DistanceUnit): string {
   // Made on first use: it takes longer than all of this file.
   numberFormat ??= new Intl.NumberFormat("en-US");
-  return `${numberFormat.format(mileage)} on the odometer`;
+  return `${numberFormat.format(mileage)} ${unit ?? "on the odometer"}`;
 }
 
 /**
@@ -110,17 +131,33 @@ function readVehicle(input: unknown): Vehicle | undefined {
       mileage: readMileage(digits(entry.mileage)),
       nickname: line(entry.nickname),
       vin: typeof entry.vin === "string" ? readVin(entry.vin) : undefined,
+      distanceUnit: distanceUnits.find((unit) => unit === entry.distanceUnit),
+      generation: line(entry.generation),
+      engine: line(entry.engine),
+      gearbox: line(entry.gearbox),
+      soldOn: typeof entry.soldOn === "string" ? readLocalDate(entry.soldOn) : undefined,
     }),
     isActive: entry.isActive !== false,
   };
 }
 
-type OptionalFacts = Pick<Vehicle, "variant" | "mileage" | "nickname" | "vin">;
+export const optionalKeys = [
+  "variant",
+  "mileage",
+  "nickname",
+  "vin",
+  "distanceUnit",
+  "generation",
+  "engine",
+  "gearbox",
+  "soldOn",
+] as const;
+type OptionalFacts = Pick<Vehicle, (typeof optionalKeys)[number]>;
 
 /** Empty fields are left out. */
 export function optionalFacts(
   facts: {
-    [Key in keyof OptionalFacts]: OptionalFacts[Key] | null | undefined;
+    [Key in keyof OptionalFacts]?: OptionalFacts[Key] | null | undefined;
   },
 ): OptionalFacts {
   return Object.fromEntries(Object.entries(facts).filter(([, value]) => value != null && value !== ""));

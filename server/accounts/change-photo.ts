@@ -1,6 +1,6 @@
 import { photoKey } from "../../domain/accounts/photo-address.ts";
 import type { Profile } from "../../domain/accounts/profile.ts";
-import { noteRemoval } from "../db/photo-removals.ts";
+import { noteRemovals } from "../db/photo-removals.ts";
 import { changePhoto, showsPhoto } from "../db/profile-rows.ts";
 import { AppError } from "../errors.ts";
 import type { AccountServices } from "../identity/account-services.ts";
@@ -27,7 +27,7 @@ export function replacePhoto(
       );
     const name = newPhotoName();
     // Until the profile shows it, it is a file that nobody knows of.
-    await noteRemoval(database(), photoKey(name), new Date(Date.now() + dayMs));
+    await noteRemovals(database(), [photoKey(name)], new Date(Date.now() + dayMs));
     await photos.storage.put(photoKey(name), photo, "image/webp");
     const profile = await changePhoto(database(), user, name);
     if (!profile) throw noProfile();

@@ -1,34 +1,56 @@
 import { photoKey, photoName } from "../../domain/accounts/photo-address.ts";
 import { brand } from "../../domain/brand.ts";
+import { exportedFile, fileKey } from "../../domain/garage/photo.ts";
 import { toTimestamp } from "../db/columns.ts";
 import { exportOwned } from "../db/owned-data.ts";
+import { findAllPhotos } from "../db/photo-lists.ts";
 import { findProfile } from "../db/profile-rows.ts";
 import { claimOrders } from "../db/store-orders.ts";
 import type { AccountServices } from "../identity/account-services.ts";
-import type { Session } from "../identity/session.ts";
+import type { Caller, Session } from "../identity/session.ts";
 import { describeAccount, listSessions } from "./read-account.ts";
-import { zip } from "./zip.ts";
+import { type ZipFile, zip } from "./zip.ts";
 
-/** Everything that the account owns, as a zip file. */
-export async function exportData(services: AccountServices, session: Session) {
-  const database = services.database();
-  const now = new Date();
-  await claimOrders(database, session.user.uid);
-  const everything = {
-    format: 1,
-    exportedAt: toTimestamp(now),
-    account: await describeAccount(services, session),
-    sessions: await listSessions(services, session),
-    ...(await exportOwned(database, session.user)),
-  };
-  const photo = photoName((await findProfile(database, session.user))?.photoURL);
-  const picture = photo && (await services.photos.storage.get(photoKey(photo)));
-  const files = [
-    { name: "export.json", bytes: Buffer.from(JSON.stringify(everything, null, 2)) },
-    ...(picture ? [{ name: `photos/${photo}.webp`, bytes: picture }] : []),
-  ];
-  return {
-    fileName: `${brand.name.toLowerCase()}-export-${toTimestamp(now).slice(0, 10)}.zip`,
-    bytes: await zip(files, now),
-  };
+/**
+ * Everything that the account owns, as a zip file. Photos and receipts may be hundreds of megabytes, so they are read one by
+ * one while the file is sent.
+ */
+export function exportData(services: AccountServices, { address }: Caller, session: Session) {
+  const { uid } = session.user;
+  return services.limits.guard({ name: "export", account: uid, address }, async () => {
+    const database = services.database();
+    const now = new Date();
+    await claimOrders(database, uid);
+    const everything = {
+      format: 1,
+      exportedAt: toTimestamp(now),
+      account: await describeAccount(services, session),
+      sessions: await listSessions(services, session),
+      ...(await exportOwned(database, session.user)),
+    };
+    const name = photoName((await findProfile(database, session.user))?.photoURL);
+    const picture = name && (await services.photos.storage.get(photoKey(name)));
+    const files: ZipFile[] = [
+      { name: "export.json", bytes: Buffer.from(JSON.stringify(everything, null, 2)) },
+      ...(picture ? [{ name: `photos/${name}.webp`, bytes: picture, isPacked: true }] : []),
+    ];
+    return {
+      fileName: `${brand.name.toLowerCase()}-export-${toTimestamp(now).slice(0, 10)}.zip`,
+      stream: zip(followedByPhotos(files, services, uid), now),
+    };
+  });
+}
+
+/** Each picture in its largest size, and each PDF. One that is purged meanwhile is left out. */
+async function* followedByPhotos(
+  files: readonly ZipFile[],
+  { database, photos }: AccountServices,
+  uid: string,
+): AsyncGenerator<ZipFile> {
+  yield* files;
+  for (const { photo } of await findAllPhotos(database(), uid)) {
+    const { name, source } = exportedFile(photo);
+    const bytes = await photos.storage.get(fileKey(photo.id, source));
+    if (bytes) yield { name, bytes, isPacked: true };
+  }
 }

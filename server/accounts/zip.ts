@@ -5,19 +5,27 @@ export interface ZipFile {
   /** With forward slashes. */
   name: string;
   bytes: Uint8Array;
+  /** Whether packing it would only cost time. */
+  isPacked?: boolean;
 }
 
 const deflate = promisify(deflateRaw);
 const version = 20;
 const utf8Names = 0x0800;
 
-/** A zip archive of a few files that fit into memory. Field by field as in PKWARE's APPNOTE, without its 64-bit part. */
-export async function zip(files: readonly ZipFile[], at: Date): Promise<Uint8Array<ArrayBuffer>> {
-  const parts: Uint8Array[] = [];
+/**
+ * A zip archive, piece by piece: one file at a time is in memory. Field by field as in PKWARE's APPNOTE, without its 64-bit
+ * part, so all of it must be shorter than 4 GiB.
+ */
+export async function* zip(
+  files: Iterable<ZipFile> | AsyncIterable<ZipFile>,
+  at: Date,
+): AsyncGenerator<Uint8Array> {
   const directory: Uint8Array[] = [];
   let offset = 0;
-  for (const { name, bytes } of files) {
-    const deflated = await deflate(bytes);
+  let entries = 0;
+  for await (const { name, bytes, isPacked = false } of files) {
+    const deflated = isPacked ? bytes : await deflate(bytes);
     const isSmaller = deflated.length < bytes.length;
     const content = isSmaller ? deflated : bytes;
     const path = Buffer.from(name);
@@ -26,16 +34,18 @@ export async function zip(files: readonly ZipFile[], at: Date): Promise<Uint8Arr
       ...[long(crc32(bytes)), long(content.length), long(bytes.length), short(path.length)],
     ];
     const local = Buffer.concat([Buffer.from("PK\x03\x04"), ...facts, short(0), path]);
-    parts.push(local, content);
+    yield local;
+    if (content.length > 0) yield content;
     // No extra field, comment, disk number or attributes.
     const rest = [short(0), short(0), short(0), short(0), long(0), long(offset)];
     directory.push(Buffer.from("PK\x01\x02"), short(version), ...facts, ...rest, path);
     offset += local.length + content.length;
+    entries += 1;
   }
   const index = Buffer.concat(directory);
-  const count = short(files.length);
+  const count = short(entries);
   const end = [short(0), short(0), count, count, long(index.length), long(offset), short(0)];
-  return new Uint8Array(Buffer.concat([...parts, index, Buffer.from("PK\x05\x06"), ...end]));
+  yield Buffer.concat([index, Buffer.from("PK\x05\x06"), ...end]);
 }
 
 function short(value: number): Buffer {

@@ -26,10 +26,11 @@ export interface CacheHandle {
   };
 }
 
-/** How a page says that its action takes JSON, or a form that is longer than most. */
+/** How a page says that its action takes JSON, a form that is longer than most, or one with files. */
 export interface BodyHandle {
   maxJsonBytes?: number;
   maxForm?: FormLimits;
+  maxUploadBytes?: number;
 }
 
 export interface FormLimits {
@@ -46,6 +47,8 @@ export interface RouteMatch {
   maxJsonBytes: number | undefined;
   /** Where its forms may be longer than most. */
   maxForm: FormLimits | undefined;
+  /** The largest form with files that it takes from somebody who is signed in. */
+  maxUploadBytes: number | undefined;
   /** The routes that make up the page, from the root on. */
   ids: readonly string[];
 }
@@ -80,6 +83,7 @@ export function createRouteTable(build: Pick<ServerBuild, "routes">) {
         takesPosts: leaf.module.action !== undefined,
         maxJsonBytes: handle?.maxJsonBytes,
         maxForm: handle?.maxForm,
+        maxUploadBytes: handle?.maxUploadBytes,
         ids,
       };
     },

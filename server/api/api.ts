@@ -15,11 +15,14 @@ import { formEndpoints } from "./form-endpoints.ts";
 import { logEndpoints } from "./log-endpoints.ts";
 import { meEndpoints } from "./me-endpoints.ts";
 import { newsletterEndpoints } from "./newsletter-endpoints.ts";
+import { odometerEndpoints } from "./odometer-endpoints.ts";
 import type { InProcessBindings } from "./open-visitor.ts";
+import { photoEndpoints } from "./photo-endpoints.ts";
 import { popupPage } from "./popup-page.ts";
 import { publicEndpoints } from "./public-endpoints.ts";
 import { createPublicResponder, redirectToCleanPath } from "./public-responder.ts";
 import { reminderEndpoints } from "./reminder-endpoints.ts";
+import { streamBody } from "./stream-body.ts";
 import { tokenEndpoints } from "./token-endpoints.ts";
 import { toolEndpoints } from "./tool-endpoints.ts";
 import { vehicleEndpoints } from "./vehicle-endpoints.ts";
@@ -38,10 +41,12 @@ export const accountEndpoints: readonly Endpoint[] = [
   ...authEndpoints,
   ...meEndpoints,
   ...vehicleEndpoints,
+  ...odometerEndpoints,
   ...logEndpoints,
   ...reminderEndpoints,
   ...toolEndpoints,
   ...tokenEndpoints,
+  ...photoEndpoints,
 ];
 const allEndpoints: readonly Endpoint[] = [
   ...accountEndpoints,
@@ -84,7 +89,7 @@ export function createApi(options: ApiOptions): Hono<HttpEnv> {
 
 /** Responds to our own pages: never cached, and with the cookies of a session that was renewed, begun or ended. */
 function createOwnPageResponder(services: ApiServices, identify: IdentifyClient): Respond {
-  const { config, uploadingOfAccount, uploadingOfNetwork } = services.accounts;
+  const { config, log, uploadingOfAccount, uploadingOfNetwork } = services.accounts;
 
   return async (c, endpoint) => {
     const { sharedLookup } = c.env as InProcessBindings;
@@ -94,6 +99,7 @@ function createOwnPageResponder(services: ApiServices, identify: IdentifyClient)
       status = 200,
       headers = {},
       bytes,
+      stream,
       body,
     } = await run(c, endpoint, caller).finally(() => {
       // Errors carry them too.
@@ -101,6 +107,7 @@ function createOwnPageResponder(services: ApiServices, identify: IdentifyClient)
     });
     for (const [name, value] of Object.entries(headers)) c.header(name, value);
     if (status === 302) return c.body(null, status);
+    if (stream) return c.body(streamBody(c, stream, log), status);
     return bytes ? c.body(new Uint8Array(bytes), status) : c.json(body ?? {}, status);
   };
 

@@ -45,6 +45,8 @@ export interface EndpointResult {
   body?: unknown;
   /** Sent as they are instead of JSON, with their type in the headers. */
   bytes?: Uint8Array;
+  /** In place of bytes that are too many to hold at once: read as fast as they are sent. */
+  stream?: AsyncIterable<Uint8Array>;
   headers?: Record<string, string>;
 }
 

@@ -1,23 +1,23 @@
 import type { LogChange, LogEntry, LogFacts } from "../../domain/garage/log-entry.ts";
 import { logChangeSchema, newLogEntrySchema } from "../../domain/garage/maintenance-schema.ts";
 import { maintenanceTexts } from "../../domain/garage/maintenance-texts.ts";
+import { latestDay } from "../../domain/local-date.ts";
 import { AppError } from "../errors.ts";
-import { latestDay } from "../garage/account-day.ts";
 import { addLogEntry } from "../garage/add-log-entry.ts";
 import { changeLogEntry } from "../garage/change-log-entry.ts";
+import { exportLogCsv } from "../garage/export-log.ts";
 import { listLog } from "../garage/list-log.ts";
 import { quoteFacts } from "../garage/quote-facts.ts";
 import { removeLogEntry } from "../garage/remove-log-entry.ts";
 import { restoreLogEntry } from "../garage/restore-log-entry.ts";
 import { defineEndpoint, type Endpoint, type EndpointResult } from "./endpoint.ts";
-import { noVehicle, seenVersion } from "./vehicle-endpoints.ts";
+import { isOdometerConfirmed, noVehicle, seenVersion, unlikelyOdometer } from "./vehicle-endpoints.ts";
 
 const logPath = "/api/v1/me/vehicles/:id/log";
 const entryPath = `${logPath}/:entry`;
 
 const noEntry = () => new AppError("not-found", "Entry not found.");
 const noRoom = () => new AppError("conflict", maintenanceTexts.logFull);
-const unlikely = () => new AppError("unlikely-odometer", maintenanceTexts.unlikelyOdometer);
 
 function conflict(entry: LogEntry): EndpointResult {
   return {
@@ -68,11 +68,11 @@ export const logEndpoints: readonly Endpoint[] = [
         vehicleId: id,
         facts: withoutEmpty(fields),
         requestKey,
-        isOdometerConfirmed: query.get("odometer") === "confirmed",
+        isOdometerConfirmed: isOdometerConfirmed(query),
       });
       if (result.kind === "no-vehicle") throw noVehicle();
       if (result.kind === "full") throw noRoom();
-      if (result.kind === "unlikely-odometer") throw unlikely();
+      if (result.kind === "unlikely-odometer") return unlikelyOdometer(result);
       return { status: result.kind === "added" ? 201 : 200, body: { entry: result.entry } };
     },
   }),
@@ -90,10 +90,10 @@ export const logEndpoints: readonly Endpoint[] = [
         id: entry,
         version,
         change: change as LogChange,
-        isOdometerConfirmed: query.get("odometer") === "confirmed",
+        isOdometerConfirmed: isOdometerConfirmed(query),
       });
       if (result.kind === "gone") throw noEntry();
-      if (result.kind === "unlikely-odometer") throw unlikely();
+      if (result.kind === "unlikely-odometer") return unlikelyOdometer(result);
       return result.kind === "conflict" ? conflict(result.entry) : { body: { entry: result.entry } };
     },
   }),
@@ -121,6 +121,23 @@ export const logEndpoints: readonly Endpoint[] = [
       if (result.kind === "gone") throw noEntry();
       if (result.kind === "full") throw noRoom();
       return { body: { entry: result.entry } };
+    },
+  }),
+  defineEndpoint({
+    method: "GET",
+    path: `${logPath}.csv`,
+    access: "session",
+    scope: "read",
+    async run({ services: { accounts }, session: { user }, params: { id = "" } }) {
+      const csv = await exportLogCsv(accounts.database(), user, id);
+      if (csv === undefined) throw noVehicle();
+      return {
+        bytes: new TextEncoder().encode(csv),
+        headers: {
+          "Content-Type": "text/csv; charset=utf-8",
+          "Content-Disposition": 'attachment; filename="log.csv"',
+        },
+      };
     },
   }),
   // What an insurer asks, for `/insurance`.

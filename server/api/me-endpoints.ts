@@ -98,11 +98,11 @@ export const meEndpoints: readonly Endpoint[] = [
     method: "GET",
     path: "/api/v1/me/export",
     access: "session",
-    async run({ services: { accounts }, session }) {
-      const { fileName, bytes } = await exportData(accounts, session);
+    async run({ services: { accounts }, caller, session }) {
+      const { fileName, stream } = await exportData(accounts, caller, session);
       const disposition = `attachment; filename="${fileName}"`;
       return {
-        bytes,
+        stream,
         headers: { "Content-Type": "application/zip", "Content-Disposition": disposition },
       };
     },

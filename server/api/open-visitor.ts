@@ -91,8 +91,10 @@ function createApiClient(
       if (value !== null) headers.set(name, value);
     }
     if (uid) headers.set("X-Account", uid);
-    if (body !== undefined) headers.set("Content-Type", "application/json");
-    const inner = new Request(new URL(path, origin), { method, headers, body: JSON.stringify(body) });
+    const isFile = body instanceof Blob;
+    if (body !== undefined && !isFile) headers.set("Content-Type", "application/json");
+    const sent = isFile ? body : JSON.stringify(body);
+    const inner = new Request(new URL(path, origin), { method, headers, body: sent });
     const outgoing = { requestId, route: "", destroyed: false };
     const env = { incoming, outgoing, sharedLookup } as unknown as HttpEnv["Bindings"];
     const response = await withTimeout(Promise.resolve(api.fetch(inner, env)), timeoutMs);

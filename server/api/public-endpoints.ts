@@ -1,6 +1,7 @@
 import { listGuides, readGuidesQuery } from "../../domain/api/list-guides.ts";
 import { listPlatforms } from "../../domain/api/list-platforms.ts";
 import { openApi } from "../../domain/api/openapi.ts";
+import { carData } from "../../domain/garage/car-facts.ts";
 import { vehicleNamesCredit } from "../../domain/garage/vehicle-names.ts";
 import { guideAddress } from "../../domain/guides/library.ts";
 import { reachableHits, searchRequest } from "../../domain/search.ts";
@@ -92,6 +93,25 @@ export const publicEndpoints: readonly Endpoint[] = [
     cache: {},
     async run({ services: { content } }) {
       return { body: await content.editor.lists() };
+    },
+  }),
+  // For our own pages: which platform a car is, and what its VIN tells, is found out in the browser.
+  defineEndpoint({
+    method: "GET",
+    path: "/api/v1/car-data",
+    access: "public",
+    cache: {},
+    async run({ services: { content } }) {
+      return { body: carData(await content.carTable(), content.platforms()) };
+    },
+  }),
+  defineEndpoint({
+    method: "GET",
+    path: "/api/v1/vin-table",
+    access: "public",
+    cache: {},
+    async run({ services: { content } }) {
+      return { body: await content.vinTable() };
     },
   }),
   defineEndpoint({

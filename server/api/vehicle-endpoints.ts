@@ -1,23 +1,24 @@
 import type { AccountIdentity } from "../../domain/accounts/profile.ts";
-import type { Vehicle } from "../../domain/garage/vehicle.ts";
+import { doubtText, type ReadingDoubt } from "../../domain/garage/odometer.ts";
+import type { DistanceUnit, Vehicle } from "../../domain/garage/vehicle.ts";
 import { newVehicleSchema, vehicleChangeSchema } from "../../domain/garage/vehicle-schema.ts";
 import { vehicleTexts } from "../../domain/garage/vehicle-texts.ts";
 import { noProfile } from "../accounts/change-profile.ts";
 import { findProfile } from "../db/profile-rows.ts";
 import { findVehicles } from "../db/vehicle-rows.ts";
-import { AppError } from "../errors.ts";
+import { AppError, errorStatus } from "../errors.ts";
 import { addVehicle } from "../garage/add-vehicle.ts";
 import { changeVehicle } from "../garage/change-vehicle.ts";
 import { removeVehicle } from "../garage/remove-vehicle.ts";
 import { restoreVehicle } from "../garage/restore-vehicle.ts";
 import type { AccountServices } from "../identity/account-services.ts";
-import { defineEndpoint, type Endpoint } from "./endpoint.ts";
+import { defineEndpoint, type Endpoint, type EndpointResult } from "./endpoint.ts";
 
 export const noVehicle = () => new AppError("not-found", "Vehicle not found.");
 const noRoom = () => new AppError("conflict", vehicleTexts.full);
 
 /** The vehicle, and the profile as it is now: a page shows both. */
-async function withProfile(accounts: AccountServices, user: AccountIdentity, vehicle: Vehicle) {
+export async function withProfile(accounts: AccountServices, user: AccountIdentity, vehicle: Vehicle) {
   return { vehicle, profile: await findProfile(accounts.database(), user) };
 }
 
@@ -31,6 +32,22 @@ export function seenVersion(query: URLSearchParams): number | undefined {
   const seen = query.get("version");
   if (seen !== null && !/^\d{1,9}$/.test(seen)) throw new AppError("bad-request", "Invalid version.");
   return seen === null ? undefined : Number(seen);
+}
+
+/** `?odometer=confirmed`: the owner was asked about a reading and says that it is right. */
+export function isOdometerConfirmed(query: URLSearchParams): boolean {
+  return query.get("odometer") === "confirmed";
+}
+
+interface Doubt {
+  doubt: ReadingDoubt;
+  unit: DistanceUnit | undefined;
+}
+
+/** A reading that somebody should look at once more; sent again as confirmed it is taken. */
+export function unlikelyOdometer({ doubt, unit }: Doubt): EndpointResult {
+  const code = "unlikely-odometer";
+  return { status: errorStatus[code], body: { error: { code, message: doubtText(doubt, unit) }, doubt } };
 }
 
 /** The vehicles of the account that is signed in. */
@@ -62,10 +79,15 @@ export const vehicleEndpoints: readonly Endpoint[] = [
     path: "/api/v1/me/vehicles/:id",
     access: "session",
     body: vehicleChangeSchema,
-    async run({ services: { accounts }, session: { user }, params: { id = "" }, body }) {
-      const result = await changeVehicle(accounts.database(), user.uid, { id, ...body });
+    async run({ services: { accounts }, session: { user }, params: { id = "" }, query, body }) {
+      const result = await changeVehicle(accounts.database(), user.uid, {
+        id,
+        ...body,
+        isOdometerConfirmed: isOdometerConfirmed(query),
+      });
       if (result.kind === "gone") throw noVehicle();
       if (result.kind === "conflict") return conflict(accounts, user, result.vehicle);
+      if (result.kind === "unlikely-odometer") return unlikelyOdometer(result);
       return { body: await withProfile(accounts, user, result.vehicle) };
     },
   }),

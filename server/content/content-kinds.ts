@@ -1,5 +1,11 @@
 import { codesFileSchema, symptomsFileSchema } from "../../domain/diagnosis/diagnosis-files.ts";
 import { vehicleNamesFileSchema } from "../../domain/garage/vehicle-names-schema.ts";
+import {
+  bmwTypesFileSchema,
+  vinMakesFileSchema,
+  vinModelsFileSchema,
+  vinPlantsFileSchema,
+} from "../../domain/garage/vin-schema.ts";
 import { giveawayFileSchema } from "../../domain/giveaway/giveaway-schema.ts";
 import {
   catalogueFileSchema,
@@ -30,6 +36,7 @@ import { compileSpecs } from "./compile-specs.ts";
 import { compileStore } from "./compile-store.ts";
 import { compileUpdates } from "./compile-updates.ts";
 import { compileVehicles } from "./compile-vehicles.ts";
+import { compileVin } from "./compile-vin.ts";
 import type { ContentFault } from "./content-error.ts";
 import { type ContentKind, contentKind } from "./content-kind.ts";
 import { compiledFiles } from "./content-store.ts";
@@ -143,6 +150,16 @@ export const contentKinds = {
     read: async ({ path }): Promise<string | undefined> => path,
     compile: compileEditor,
     files: editorFiles,
+  }),
+  vin: contentKind({
+    read: async ({ yamlFile }) => ({
+      makes: await yamlFile("vin/makes.yaml", vinMakesFileSchema, {}),
+      models: await yamlFile("vin/models.yaml", vinModelsFileSchema, {}),
+      bmwTypes: await yamlFile("vin/bmw-types.yaml", bmwTypesFileSchema, []),
+      bmwPlants: await yamlFile("vin/bmw-plants.yaml", vinPlantsFileSchema, {}),
+    }),
+    compile: compileVin,
+    files: (table) => [[compiledFiles.vinTable, table]],
   }),
   synonyms: contentKind({
     read: ({ yamlFile }) => yamlFile("synonyms.yaml", synonymsFileSchema, []),

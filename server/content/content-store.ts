@@ -51,6 +51,7 @@ export const compiledFiles = {
   /** Apart from the lists, whatever a platform is called. */
   editorPlatform: (platform: string) => `editor/platforms/${platform}.json`,
   guideSource: (path: string) => `editor${path}.yaml`,
+  vinTable: "vin-table.json",
 };
 
 /** Opens what `writeStore` wrote. */

@@ -5,6 +5,7 @@ import {
   diagnosisPath,
 } from "../../domain/diagnosis/diagnosis.ts";
 import type { StoredVehicleNames } from "../../domain/garage/vehicle-names.ts";
+import type { VinTable } from "../../domain/garage/vin-table.ts";
 import type { EditorLibrary, EditorLists, EditorPlatform } from "../../domain/guide-editor/editor-lists.ts";
 import { basicPlatform } from "../../domain/guides/basic-platform.ts";
 import { basicSlug, type GuideLibrary, guideAddress, type SpecSheet } from "../../domain/guides/library.ts";
@@ -59,6 +60,7 @@ export function serveStore(store: ContentStore, search?: Content["search"]): Con
         ? ((await store.read<WayInPlan[]>(compiledFiles.plans(platform))) ?? [])
         : [],
     carTable: () => readListed<CarTable>(store, compiledFiles.carTable),
+    vinTable: () => readListed<VinTable>(store, compiledFiles.vinTable),
     vehicleNames: () => readListed<StoredVehicleNames>(store, compiledFiles.vehicleNames),
     editor: createEditorLibrary(store, guides),
   };

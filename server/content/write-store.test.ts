@@ -35,6 +35,7 @@ it("what every kind writes is read as it was in memory", async () => {
     "editor/lists.json",
     "editor/platforms/e46.json",
     "editor/platforms/basic.json",
+    "vin-table.json",
   ]);
   for (const file of files) expect(await opened.read(file)).toEqual(await inMemory.read(file));
 });

@@ -1,6 +1,8 @@
 import { maxTokens } from "../../domain/accounts/access-token.ts";
 import type { AccountIdentity } from "../../domain/accounts/profile.ts";
 import { maxLogEntries } from "../../domain/garage/log-entry.ts";
+import { maxReadings } from "../../domain/garage/odometer.ts";
+import { exportedFile, maxPhotos } from "../../domain/garage/photo.ts";
 import { maxReminders } from "../../domain/garage/reminder.ts";
 import { maxTools } from "../../domain/garage/tool.ts";
 import { maxVehicles } from "../../domain/garage/vehicle.ts";
@@ -8,13 +10,18 @@ import type { Order } from "../../domain/store/order.ts";
 import { forgetLinks } from "./account-rows.ts";
 import type { Database, Queryable } from "./database.ts";
 import { exportLog } from "./log-rows.ts";
+import { exportReadings } from "./odometer-rows.ts";
+import { findAllPhotos } from "./photo-lists.ts";
 import { deleteProfile, findProfile } from "./profile-rows.ts";
 import { exportReminders } from "./reminder-rows.ts";
+import { deletePhotos } from "./removed-photos.ts";
 import type {
   AccessTokenTable,
   LogClosingTable,
   LogEntryTable,
   LogItemTable,
+  OdometerReadingTable,
+  PhotoTable,
   ReminderTable,
   StoreOrderLineTable,
   StoreOrderTable,
@@ -111,9 +118,29 @@ export const ownedTables = {
       mileage: null,
       nickname: `${sampleMark} nickname`,
       vin: "WBABW53403PL12345",
+      distance_unit: "mi",
+      generation: null,
+      engine: null,
+      gearbox: null,
       is_active: 1,
+      sold_on: null,
       version: 1,
       removed_at: null,
+      request_key: null,
+    }),
+  },
+  odometer_reading: {
+    owner: { column: "user_id" },
+    exported: { key: "odometerReadings", read: (database, { uid }) => exportReadings(database, uid) },
+    onDelete: "cascade",
+    quota: { max: maxReadings },
+    sample: (userId): OdometerReadingTable => ({
+      user_id: userId,
+      id: "1767323045001",
+      vehicle_id: "1767323045000",
+      read_on: "2026-01-02",
+      value: 142_310,
+      note: `${sampleMark} note`,
       request_key: null,
     }),
   },
@@ -225,6 +252,33 @@ export const ownedTables = {
       request_key: null,
     }),
   },
+  photo: {
+    owner: { column: "user_id" },
+    exported: { key: "photos", read: (database, { uid }) => exportPhotos(database, uid) },
+    // A cascade would forget the files.
+    onDelete: { remove: deletePhotos },
+    quota: { max: maxPhotos, exceptMarked: "removed_at" },
+    sample: (userId): PhotoTable => ({
+      id: `${sampleMark}-photo-${userId}`,
+      user_id: userId,
+      kind: "photo",
+      format: "webp",
+      width: 1600,
+      height: 1200,
+      bytes: 1000,
+      caption: `${sampleMark} caption`,
+      album: `${sampleMark} album`,
+      vehicle_id: "1767323045000",
+      entry_id: `${sampleMark}-entry`,
+      is_cover: 0,
+      after_id: null,
+      share_id: null,
+      created_at: "2026-01-02T03:04:05.000Z",
+      version: 1,
+      removed_at: null,
+      request_key: null,
+    }),
+  },
   access_token: {
     owner: { column: "user_id" },
     exported: { key: "tokens", read: (database, { uid }) => findTokens(database, uid) },
@@ -307,6 +361,16 @@ export const unownedTables = {
 async function exportVehicles(database: Queryable, userId: string) {
   const stored = await findStoredVehicles(database, userId);
   return stored.map(({ vehicle, removedAt }) => ({ ...vehicle, ...(removedAt ? { removedAt } : {}) }));
+}
+
+/** Removed photos too, each with the name of its file in the export. */
+async function exportPhotos(database: Queryable, userId: string) {
+  const stored = await findAllPhotos(database, userId);
+  return stored.map(({ photo, removedAt }) => ({
+    ...photo,
+    file: exportedFile(photo).name,
+    ...(removedAt ? { removedAt } : {}),
+  }));
 }
 
 async function exportOrders(database: Queryable, accountId: string): Promise<readonly Order[]> {

@@ -1,20 +1,27 @@
-import { toTimestamp } from "./columns.ts";
+import { inChunks, isIn, toTimestamp } from "./columns.ts";
 import type { Queryable } from "./database.ts";
 
 /**
- * Notes that a file is to be removed then. A file is noted before it is written and struck off together with the row that
- * shows it, and one that is shown no more is noted together with that: whatever fails in between, no file is forgotten.
+ * Notes that files are to be removed then, or at another time than was noted before. A file is noted before it is written and
+ * struck off together with the row that shows it, and one that is shown no more is noted together with that: whatever fails
+ * in between, no file is forgotten.
  */
-export async function noteRemoval({ query }: Queryable, key: string, at = new Date()): Promise<void> {
-  await query
-    .insertInto("photo_removal")
-    .values({ key, due_at: toTimestamp(at) })
-    .onConflict((conflict) => conflict.column("key").doNothing())
-    .execute();
+export async function noteRemovals(
+  { query }: Queryable,
+  keys: readonly string[],
+  at = new Date(),
+): Promise<void> {
+  const due_at = toTimestamp(at);
+  for (const some of inChunks(keys, 2))
+    await query
+      .insertInto("photo_removal")
+      .values(some.map((key) => ({ key, due_at })))
+      .onConflict((conflict) => conflict.column("key").doUpdateSet({ due_at }))
+      .execute();
 }
 
-export async function forgetRemoval({ query }: Queryable, key: string): Promise<void> {
-  await query.deleteFrom("photo_removal").where("key", "=", key).execute();
+export async function forgetRemovals({ query }: Queryable, keys: readonly string[]): Promise<void> {
+  await query.deleteFrom("photo_removal").where(isIn("key", keys)).execute();
 }
 
 /** The keys of some that are due. */
@@ -27,4 +34,13 @@ export async function dueRemovals({ query }: Queryable, limit: number): Promise<
     .limit(limit)
     .execute();
   return rows.map(({ key }) => key);
+}
+
+/** Lets files go now whose removal was noted for later. One that is not noted stays. */
+export async function hastenRemovals({ query }: Queryable, keys: readonly string[]): Promise<void> {
+  await query
+    .updateTable("photo_removal")
+    .set({ due_at: toTimestamp(new Date()) })
+    .where(isIn("key", keys))
+    .execute();
 }

@@ -7,10 +7,12 @@ import {
   readProfile,
 } from "../../domain/accounts/profile.ts";
 import { type ProfileUpdate, updateProfile } from "../../domain/accounts/profile-update.ts";
+import type { Vehicle } from "../../domain/garage/vehicle.ts";
 import { fromJson, toJson, toTimestamp } from "./columns.ts";
 import type { Database, Queryable } from "./database.ts";
 import { isOrphan } from "./engine-errors.ts";
-import { forgetRemoval, noteRemoval } from "./photo-removals.ts";
+import { forgetRemovals, noteRemovals } from "./photo-removals.ts";
+import { noteTypedMileage } from "./vehicle-mileage.ts";
 import { findStoredVehicles, findVehicles, saveVehicles } from "./vehicle-rows.ts";
 
 /** The profile of the account itself; undefined when it has none yet. */
@@ -92,7 +94,7 @@ export function changeProfile(
       })
       .where("user_id", "=", profile.uid)
       .execute();
-    if (update.vehicles) await saveVehicles(database, profile.uid, profile.vehicles);
+    const vehicles = update.vehicles ? await saveListed(database, before, profile) : profile.vehicles;
     if (update.displayName !== undefined)
       // The session has this name too: it is shown when the profile cannot be loaded.
       await query
@@ -100,8 +102,24 @@ export function changeProfile(
         .set({ name: profile.displayName })
         .where("id", "=", profile.uid)
         .execute();
-    return { kind: "changed", profile };
+    return { kind: "changed", profile: { ...profile, vehicles } };
   });
+}
+
+/** The vehicles as they are stored then, each with the mileage that its readings tell. */
+async function saveListed(
+  database: Queryable,
+  before: Profile,
+  { uid, vehicles }: Profile,
+): Promise<Vehicle[]> {
+  const mileages = new Map(before.vehicles.map(({ id, mileage }) => [id, mileage]));
+  await saveVehicles(database, uid, vehicles);
+  const stored: Vehicle[] = [];
+  for (const vehicle of vehicles)
+    stored.push(await noteTypedMileage(database, uid, vehicle, mileages.get(vehicle.id)));
+  // Only an emptied mileage is another one now.
+  if (stored.some((vehicle, at) => vehicle !== vehicles[at])) await saveVehicles(database, uid, stored);
+  return stored;
 }
 
 /** A removed vehicle stays removed, whatever a list says: restoring is a request of its own. */
@@ -156,9 +174,9 @@ export function changePhoto(
     // The session has it too: it is shown when the profile cannot be loaded.
     await query.updateTable("auth_user").set({ image: photoURL }).where("id", "=", rest.uid).execute();
     const old = photoName(shown);
-    if (old) await noteRemoval(database, photoKey(old));
+    if (old) await noteRemovals(database, [photoKey(old)]);
     if (name === undefined) return rest;
-    await forgetRemoval(database, photoKey(name));
+    await forgetRemovals(database, [photoKey(name)]);
     return { ...rest, photoURL: photoAddress(name) };
   });
 }
@@ -171,7 +189,7 @@ export async function deleteProfile(database: Queryable, userId: string): Promis
     .returning("photo_url")
     .executeTakeFirst();
   const photo = photoName(profile?.photo_url);
-  if (photo) await noteRemoval(database, photoKey(photo));
+  if (photo) await noteRemovals(database, [photoKey(photo)]);
 }
 
 /** Whether the account shows the photo of this name now. */

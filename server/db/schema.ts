@@ -13,6 +13,7 @@ export interface Schema {
   auth_verification: AuthVerificationTable;
   profile: ProfileTable;
   vehicle: VehicleTable;
+  odometer_reading: OdometerReadingTable;
   reminder: ReminderTable;
   tool: ToolTable;
   access_token: AccessTokenTable;
@@ -20,6 +21,7 @@ export interface Schema {
   log_item: LogItemTable;
   log_closing: LogClosingTable;
   attempt: AttemptTable;
+  photo: PhotoTable;
   photo_removal: PhotoRemovalTable;
   job: JobTable;
   contact_message: ContactMessageTable;
@@ -182,11 +184,32 @@ export interface VehicleTable {
   mileage: number | null;
   nickname: string | null;
   vin: string | null;
+  /** "mi" or "km". */
+  distance_unit: string | null;
+  /** Options of its platform that its owner knows better. */
+  generation: string | null;
+  engine: string | null;
+  gearbox: string | null;
   is_active: number;
+  /** A date such as "2026-11-16". */
+  sold_on: string | null;
   /** Rises with each change. */
   version: number;
   /** Marked, to be deleted with everything that hangs on it once it can no longer be restored. */
   removed_at: string | null;
+  /** Of the request that added it: the same one again adds nothing. */
+  request_key: string | null;
+}
+
+/** What an odometer showed on a day, in the unit of its vehicle. An id is unique within its owner's rows only. */
+export interface OdometerReadingTable {
+  user_id: string;
+  id: string;
+  vehicle_id: string;
+  /** "2026-11-16", where the owner was. */
+  read_on: string;
+  value: number;
+  note: string | null;
   /** Of the request that added it: the same one again adds nothing. */
   request_key: string | null;
 }
@@ -305,6 +328,35 @@ export interface AttemptTable {
   ends_at: string;
   /** A hash too; null where it is about a network alone. */
   account: string | null;
+}
+
+/** A picture or a receipt. Its files are named after its id. */
+export interface PhotoTable {
+  /** Random, so that nobody can guess one. */
+  id: string;
+  user_id: string;
+  kind: string;
+  format: string;
+  width: number;
+  height: number;
+  /** All its files together. */
+  bytes: number;
+  caption: string | null;
+  album: string | null;
+  /** May name a vehicle that is gone. */
+  vehicle_id: string | null;
+  /** The entry of the vehicle's log that it belongs to; it may be gone. */
+  entry_id: string | null;
+  /** 1 for the one that is shown as the vehicle's picture. */
+  is_cover: number;
+  /** The photo that shows the same thing afterwards; it may be gone. */
+  after_id: string | null;
+  /** The secret in the address of its shared page; null while it is private. */
+  share_id: string | null;
+  created_at: string;
+  version: number;
+  removed_at: string | null;
+  request_key: string | null;
 }
 
 /** Files to remove, once it is time. */

@@ -1,4 +1,4 @@
-import type { Vehicle } from "../../domain/garage/vehicle.ts";
+import { distanceUnits, optionalFacts, type Vehicle } from "../../domain/garage/vehicle.ts";
 import { fromFlag, toFlag } from "./columns.ts";
 import type { Queryable } from "./database.ts";
 import type { VehicleTable } from "./schema.ts";
@@ -97,7 +97,12 @@ export async function saveVehicles(
         mileage: ref("excluded.mileage"),
         nickname: ref("excluded.nickname"),
         vin: ref("excluded.vin"),
+        distance_unit: ref("excluded.distance_unit"),
+        generation: ref("excluded.generation"),
+        engine: ref("excluded.engine"),
+        gearbox: ref("excluded.gearbox"),
         is_active: ref("excluded.is_active"),
+        sold_on: ref("excluded.sold_on"),
         version: ref("excluded.version"),
       })),
     )
@@ -115,22 +120,35 @@ function columns(vehicle: Vehicle) {
     mileage: vehicle.mileage ?? null,
     nickname: vehicle.nickname ?? null,
     vin: vehicle.vin ?? null,
+    distance_unit: vehicle.distanceUnit ?? null,
+    generation: vehicle.generation ?? null,
+    engine: vehicle.engine ?? null,
+    gearbox: vehicle.gearbox ?? null,
     is_active: toFlag(vehicle.isActive),
+    sold_on: vehicle.soldOn ?? null,
     version: vehicle.version,
   };
 }
 
 function fromRow(row: VehicleTable): StoredVehicle {
+  const { id, version, make, model, year } = row;
   const vehicle: Vehicle = {
-    id: row.id,
-    version: row.version,
-    make: row.make,
-    model: row.model,
-    year: row.year,
-    ...(row.variant === null ? {} : { variant: row.variant }),
-    ...(row.mileage === null ? {} : { mileage: row.mileage }),
-    ...(row.nickname === null ? {} : { nickname: row.nickname }),
-    ...(row.vin === null ? {} : { vin: row.vin }),
+    id,
+    version,
+    make,
+    model,
+    year,
+    ...optionalFacts({
+      variant: row.variant,
+      mileage: row.mileage,
+      nickname: row.nickname,
+      vin: row.vin,
+      distanceUnit: distanceUnits.find((unit) => unit === row.distance_unit),
+      generation: row.generation,
+      engine: row.engine,
+      gearbox: row.gearbox,
+      soldOn: row.sold_on,
+    }),
     isActive: fromFlag(row.is_active),
   };
   return { vehicle, position: row.position, requestKey: row.request_key, removedAt: row.removed_at };

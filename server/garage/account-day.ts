@@ -8,11 +8,6 @@ export function todayOf({ timeZone = latestZone }: { timeZone?: string }, now: D
   return localDateIn(timeZone, now);
 }
 
-/** The last day on which work may have been done by now, wherever somebody lives. */
-export function latestDay(now: Date): LocalDate {
-  return localDateIn("Pacific/Kiritimati", now);
-}
-
 const morningHour = 8;
 
 /** The account's next morning, when it is looked at which reminders are due. */

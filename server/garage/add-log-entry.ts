@@ -1,13 +1,15 @@
 import { randomUUID } from "node:crypto";
 import type { LogEntry, LogFacts } from "../../domain/garage/log-entry.ts";
-import { fitsReadings } from "../../domain/garage/reading-check.ts";
+import type { ReadingDoubt } from "../../domain/garage/odometer.ts";
+import type { DistanceUnit } from "../../domain/garage/vehicle.ts";
 import type { Database } from "../db/database.ts";
 import { findLogEntry, insertLogEntry } from "../db/log-rows.ts";
 import { hasRoom } from "../db/owned-data.ts";
 import { lockProfile } from "../db/profile-rows.ts";
 import { existingReminders, refreshReminders } from "../db/reminder-rows.ts";
 import { findStoredVehicle } from "../db/vehicle-rows.ts";
-import { readingsOf } from "./driving-of.ts";
+import { doubtOdometer } from "./doubt-odometer.ts";
+import { saveLoggedMileage } from "./save-latest-mileage.ts";
 
 export interface AddLogEntry {
   vehicleId: string;
@@ -22,7 +24,7 @@ export type AddedLogEntry =
   | { kind: "added" | "repeated"; entry: LogEntry }
   | { kind: "no-vehicle" }
   | { kind: "full" }
-  | { kind: "unlikely-odometer" };
+  | { kind: "unlikely-odometer"; doubt: ReadingDoubt; unit: DistanceUnit | undefined };
 
 /** Writes down work that was done, and moves the reminders that it closes. */
 export function addLogEntry(
@@ -38,14 +40,16 @@ export function addLogEntry(
     if (!stored || stored.removedAt) return { kind: "no-vehicle" };
     if (!(await hasRoom(database, "log_entry", userId))) return { kind: "full" };
     if (facts.odometer !== undefined && !isOdometerConfirmed) {
-      const readings = (await readingsOf(database, userId, [stored.vehicle])).get(vehicleId) ?? [];
-      if (!fitsReadings(readings, { on: facts.doneOn, odometer: facts.odometer }))
-        return { kind: "unlikely-odometer" };
+      const { distanceUnit: unit } = stored.vehicle;
+      const reading = { value: facts.odometer, readOn: facts.doneOn };
+      const doubt = await doubtOdometer(database, userId, { id: vehicleId, distanceUnit: unit }, reading);
+      if (doubt) return { kind: "unlikely-odometer", doubt, unit };
     }
     const closes = await existingReminders(database, userId, vehicleId, facts.closes);
     const entry = { id: randomUUID(), vehicleId, version: 1, ...facts, closes };
     await insertLogEntry(database, userId, { entry, requestKey: requestKey ?? null });
     await refreshReminders(database, userId, closes);
+    if (facts.odometer !== undefined) await saveLoggedMileage(database, userId, vehicleId);
     return { kind: "added", entry };
   });
 }

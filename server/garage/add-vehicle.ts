@@ -2,6 +2,7 @@ import { newVehicleId, type Vehicle, type VehicleFacts } from "../../domain/gara
 import type { Database } from "../db/database.ts";
 import { hasRoom } from "../db/owned-data.ts";
 import { lockProfile, raiseProfileVersion } from "../db/profile-rows.ts";
+import { noteTypedMileage } from "../db/vehicle-mileage.ts";
 import { findStoredVehicles, insertVehicle } from "../db/vehicle-rows.ts";
 
 export interface AddVehicle {
@@ -30,6 +31,7 @@ export function addVehicle(
     const vehicle = { id: newVehicleId(Date.now(), takenIds), version: 1, ...facts };
     const position = Math.max(-1, ...stored.map((each) => each.position)) + 1;
     await insertVehicle(database, userId, { vehicle, position, requestKey: requestKey ?? null });
+    await noteTypedMileage(database, userId, vehicle, undefined);
     await raiseProfileVersion(database, userId);
     return { kind: "added", vehicle };
   });

@@ -1,11 +1,14 @@
 import { isDeepStrictEqual } from "node:util";
 import { applyLogChange, type LogChange, type LogEntry } from "../../domain/garage/log-entry.ts";
-import { fitsReadings } from "../../domain/garage/reading-check.ts";
+import type { ReadingDoubt } from "../../domain/garage/odometer.ts";
+import type { DistanceUnit } from "../../domain/garage/vehicle.ts";
 import type { Database } from "../db/database.ts";
 import { findLogEntry, updateLogEntry } from "../db/log-rows.ts";
 import { lockProfile } from "../db/profile-rows.ts";
 import { existingReminders, refreshReminders } from "../db/reminder-rows.ts";
-import { readingsOf } from "./driving-of.ts";
+import { findStoredVehicle } from "../db/vehicle-rows.ts";
+import { doubtOdometer } from "./doubt-odometer.ts";
+import { saveLoggedMileage } from "./save-latest-mileage.ts";
 
 export interface ChangeLogEntry {
   vehicleId: string;
@@ -19,7 +22,7 @@ export interface ChangeLogEntry {
 export type ChangedLogEntry =
   | { kind: "changed" | "conflict"; entry: LogEntry }
   | { kind: "gone" }
-  | { kind: "unlikely-odometer" };
+  | { kind: "unlikely-odometer"; doubt: ReadingDoubt; unit: DistanceUnit | undefined };
 
 /** Changes the fields that were sent, and moves the reminders that it closed before and closes now. */
 export function changeLogEntry(
@@ -40,16 +43,15 @@ export function changeLogEntry(
       if (facts[field] === undefined) delete entry[field];
     if (isDeepStrictEqual(entry, before)) return { kind: "changed", entry };
     if (entry.odometer !== undefined && entry.odometer !== before.odometer && !isOdometerConfirmed) {
-      const readings = (await readingsOf(database, userId, [{ id: vehicleId }])).get(vehicleId) ?? [];
-      const others = readings.filter(
-        ({ on, odometer }) => on !== before.doneOn || odometer !== before.odometer,
-      );
-      if (!fitsReadings(others, { on: entry.doneOn, odometer: entry.odometer }))
-        return { kind: "unlikely-odometer" };
+      const unit = (await findStoredVehicle(database, userId, vehicleId))?.vehicle.distanceUnit;
+      const reading = { value: entry.odometer, readOn: entry.doneOn };
+      const doubt = await doubtOdometer(database, userId, { id: vehicleId, distanceUnit: unit }, reading, id);
+      if (doubt) return { kind: "unlikely-odometer", doubt, unit };
     }
     const changed = { ...entry, version: version + 1 };
     await updateLogEntry(database, userId, changed);
     await refreshReminders(database, userId, [...before.closes, ...closes]);
+    await saveLoggedMileage(database, userId, vehicleId, before.odometer);
     return { kind: "changed", entry: changed };
   });
 }

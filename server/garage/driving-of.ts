@@ -2,23 +2,20 @@ import { type Driving, drivingOf, type Reading } from "../../domain/garage/drivi
 import type { Vehicle } from "../../domain/garage/vehicle.ts";
 import type { Queryable } from "../db/database.ts";
 import { findLogReadings } from "../db/log-rows.ts";
+import { findLatestReadings } from "../db/reading-queries.ts";
 
 type Car = Pick<Vehicle, "id" | "mileage">;
 
-/**
- * What the odometer of each car showed, and when. This is the only place that knows where readings come from: a table of
- * readings is joined here.
- */
+/** What the odometer of each car showed, and when: by its own readings and by the log. */
 export async function readingsOf(
   database: Queryable,
   userId: string,
   cars: readonly Car[],
 ): Promise<Map<string, Reading[]>> {
-  return findLogReadings(
-    database,
-    userId,
-    cars.map(({ id }) => id),
-  );
+  const ids = cars.map(({ id }) => id);
+  const logged = await findLogReadings(database, userId, ids);
+  const read = await findLatestReadings(database, userId, ids);
+  return new Map(ids.map((id) => [id, [...(logged.get(id) ?? []), ...(read.get(id) ?? [])]]));
 }
 
 /** How far each car has been driven. The mileage of a vehicle has no day: it counts where it fits the readings. */

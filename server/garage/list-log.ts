@@ -1,6 +1,7 @@
 import { entriesPerPage, type LogList } from "../../domain/garage/garage-view.ts";
 import type { Database } from "../db/database.ts";
 import { findLogPage, findLogYears, type LogFilter } from "../db/log-queries.ts";
+import { findEntryPhotos } from "../db/photo-lists.ts";
 import { findStoredVehicle } from "../db/vehicle-rows.ts";
 
 /** A page of a car's log, with what each year cost; undefined when there is no such car. */
@@ -17,5 +18,7 @@ export async function listLog(
   const page = Math.min(wanted, pages);
   const offset = (page - 1) * entriesPerPage;
   const entries = await findLogPage(database, userId, { ...filter, offset, limit: entriesPerPage });
-  return { entries, years, page, pages };
+  const ids = entries.map(({ id }) => id);
+  const photos = await findEntryPhotos(database, userId, ids);
+  return { entries, photos, years, page, pages };
 }

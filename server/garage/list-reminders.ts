@@ -1,13 +1,8 @@
 import type { AccountIdentity, Profile } from "../../domain/accounts/profile.ts";
 import type { Driving } from "../../domain/garage/driving.ts";
 import { byUrgency, dueState } from "../../domain/garage/due.ts";
-import type {
-  DistanceUnit,
-  GarageCar,
-  MaintenanceOverview,
-  ReminderList,
-} from "../../domain/garage/garage-view.ts";
-import { type Vehicle, vehicleTitle } from "../../domain/garage/vehicle.ts";
+import type { GarageCar, MaintenanceOverview, ReminderList } from "../../domain/garage/garage-view.ts";
+import { odometerUnit, type Vehicle, vehicleTitle } from "../../domain/garage/vehicle.ts";
 import type { Database } from "../db/database.ts";
 import { findLastWork, findYearCosts } from "../db/log-queries.ts";
 import { findProfile } from "../db/profile-rows.ts";
@@ -49,10 +44,13 @@ async function remindersOf(database: Database, { profile, vehicles, now }: Quest
   return { today, cars, reminders: reminders.toSorted((a, b) => byUrgency(a.state, b.state)) };
 }
 
-/** Until a vehicle has a unit of its own, its odometer shows what its owner reads. */
 function carOf(vehicle: Vehicle, driving: Driving, { units }: Profile["preferences"]): GarageCar {
-  const unit: DistanceUnit = units === "metric" ? "km" : "mi";
-  return { id: vehicle.id, title: vehicleTitle(vehicle), unit, ...driving };
+  return {
+    id: vehicle.id,
+    title: vehicleTitle(vehicle),
+    unit: odometerUnit(vehicle, units),
+    ...driving,
+  };
 }
 
 const shownWork = 3;

@@ -1,6 +1,6 @@
 import { byUrgency, dueState } from "../../domain/garage/due.ts";
 import { isNews, type MailedReminder, mailMark, reminderMail } from "../../domain/garage/reminder-mail.ts";
-import { vehicleTitle } from "../../domain/garage/vehicle.ts";
+import { odometerUnit, vehicleTitle } from "../../domain/garage/vehicle.ts";
 import { findMailAddress } from "../db/account-rows.ts";
 import { toTimestamp } from "../db/columns.ts";
 import type { Database } from "../db/database.ts";
@@ -72,7 +72,7 @@ function checkAccount(
       // After a snooze it is told again.
       if (state.isSnoozed && mailed !== null) await setMailed(database, userId, reminder.id, null);
       if (mark === undefined || !isNews(mark, mailed)) continue;
-      const unit = preferences.units === "metric" ? "km" : "mi";
+      const unit = odometerUnit(car, preferences.units);
       news.push({ reminder, state, mark, car: vehicleTitle(car), unit });
     }
     if (news.length === 0) return false;

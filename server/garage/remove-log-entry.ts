@@ -4,6 +4,7 @@ import { findLogEntry } from "../db/log-rows.ts";
 import { lockProfile } from "../db/profile-rows.ts";
 import { refreshReminders } from "../db/reminder-rows.ts";
 import { deleteOldestRemoved, markRemoved } from "../db/removed-rows.ts";
+import { saveLoggedMileage } from "./save-latest-mileage.ts";
 
 export interface EntryAddress {
   vehicleId: string;
@@ -31,6 +32,7 @@ export function removeLogEntry(
     await markRemoved(database, "log_entry", userId, entry, new Date());
     await deleteOldestRemoved(database, "log_entry", userId, maxRemovedEntries);
     await refreshReminders(database, userId, entry.closes);
+    await saveLoggedMileage(database, userId, entry.vehicleId, entry.odometer);
     return { kind: "removed", entry };
   });
 }

@@ -6,6 +6,7 @@ import { lockProfile } from "../db/profile-rows.ts";
 import { refreshReminders } from "../db/reminder-rows.ts";
 import { markRemoved } from "../db/removed-rows.ts";
 import type { EntryAddress } from "./remove-log-entry.ts";
+import { saveLoggedMileage } from "./save-latest-mileage.ts";
 
 export type RestoredLogEntry = { kind: "restored"; entry: LogEntry } | { kind: "gone" } | { kind: "full" };
 
@@ -24,6 +25,7 @@ export function restoreLogEntry(
     const entry = { ...stored.entry, version: stored.entry.version + 1 };
     await markRemoved(database, "log_entry", userId, entry, null);
     await refreshReminders(database, userId, entry.closes);
+    await saveLoggedMileage(database, userId, entry.vehicleId);
     return { kind: "restored", entry };
   });
 }

@@ -6,7 +6,7 @@ import { AppError } from "../errors.ts";
 import { createFairQueue } from "../fair-queue.ts";
 import { networkOf } from "./client-address.ts";
 import type { HttpEnv } from "./http-env.ts";
-import { readForm } from "./read-body.ts";
+import { isMultipart, readForm } from "./read-body.ts";
 import { newNonce, privateCaching, sealResponse } from "./security-headers.ts";
 
 interface PrivatePagesOptions {
@@ -42,9 +42,13 @@ interface PrivateRequest {
 /** Private pages wait for the database most of the time: one that hangs must not keep public pages from being rendered. */
 const renderLimits = { concurrency: 32, concurrencyPerKey: 8, maxWaiting: 100, maxWaitingPerKey: 20 };
 
+/** A form with files is held in memory several times over until its action is done. */
+const uploadLimits = { concurrency: 2, concurrencyPerKey: 1, maxWaiting: 20, maxWaitingPerKey: 2 };
+
 /** Renders a page for one visitor. Nobody caches it. */
 export function createPrivatePages({ config, render, openVisitor }: PrivatePagesOptions) {
   const queue = createFairQueue(renderLimits);
+  const uploads = createFairQueue(uploadLimits);
 
   return async ({
     request,
@@ -60,12 +64,16 @@ export function createPrivatePages({ config, render, openVisitor }: PrivatePages
     if (!isRead && isCrossOrigin(external))
       throw new AppError("forbidden", "This form didn't come from one of our pages.");
     const { visitor, cookies } = openVisitor({ request: external, address: client, incoming, requestId });
-    const complete = isRead ? external : await readForm(external, route);
-    const nonce = newNonce();
-    const rendered = await queue(networkOf(client), () =>
-      render(complete, { requestId, nonce, entity, visitor }),
-    );
-    const page = await finish(rendered, nonce);
+    const respond = async () => {
+      const complete = isRead ? external : await readForm(external, route);
+      const nonce = newNonce();
+      const rendered = await queue(networkOf(client), () =>
+        render(complete, { requestId, nonce, entity, visitor }),
+      );
+      return finish(rendered, nonce);
+    };
+    const isUpload = !isRead && route.maxUploadBytes !== undefined && isMultipart(external);
+    const page = await (isUpload ? uploads(await requireAccount(visitor), respond) : respond());
     for (const cookie of cookies()) page.headers.append("Set-Cookie", cookie);
     return page;
   };
@@ -79,6 +87,13 @@ export function createPrivatePages({ config, render, openVisitor }: PrivatePages
     // A status such as 204 or 304 has no body, not even an empty one.
     return new Response(body.length > 0 ? body : null, { status: rendered.status, headers });
   }
+}
+
+/** Files of strangers are not even read. */
+async function requireAccount(visitor: Visitor): Promise<string> {
+  const account = await visitor.accountId();
+  if (account === undefined) throw new AppError("not-signed-in");
+  return account;
 }
 
 /**

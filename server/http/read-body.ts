@@ -117,23 +117,41 @@ const maxForm = { bytes: 16 * 1024, fields: 100 };
 interface BodyLimits {
   maxJsonBytes: number | undefined;
   maxForm: { bytes: number; fields: number } | undefined;
+  maxUploadBytes: number | undefined;
 }
 
-/** The request with its whole body, bounded: a form, or JSON where the page takes it. */
+/** The request with its whole body, bounded: a form, or JSON or a form with files where the page takes them. */
 export async function readForm(
   request: Request,
-  { maxJsonBytes, maxForm: form = maxForm }: BodyLimits,
+  { maxJsonBytes, maxForm: form = maxForm, maxUploadBytes }: BodyLimits,
 ): Promise<Request> {
   const type = request.headers.get("Content-Type") ?? "";
   const isJson = maxJsonBytes !== undefined && jsonType.test(type);
-  const body = await readBody(request, isJson ? maxJsonBytes : form.bytes);
-  if (!isJson && !/^application\/x-www-form-urlencoded\s*(?:;|$)/i.test(type))
+  const isUpload = maxUploadBytes !== undefined && isMultipart(request);
+  const body = await readBody(request, isJson ? maxJsonBytes : isUpload ? maxUploadBytes : form.bytes);
+  if (!isJson && !isUpload && !/^application\/x-www-form-urlencoded\s*(?:;|$)/i.test(type))
     throw new AppError("unsupported-media-type", "This page only accepts forms.");
   if (isJson) parseJson(body.toString());
-  else if (hasTooManyFields(body, form.fields))
+  else if (isUpload ? hasTooManyParts(body, type) : hasTooManyFields(body, form.fields))
     throw new AppError("bad-request", "That form has too many fields.");
   const { url, method, headers, signal } = request;
   return new Request(url, { method, headers, body, signal });
+}
+
+export function isMultipart({ headers }: Pick<Request, "headers">): boolean {
+  return /^multipart\/form-data\s*;/i.test(headers.get("Content-Type") ?? "");
+}
+
+const maxParts = 40;
+
+/** Also true where the parts have no boundary that could be counted. */
+export function hasTooManyParts(body: Buffer, type: string): boolean {
+  const [, quoted, plain] = /boundary=(?:"([^"]{1,70})"|([^\s;"]{1,70}))/i.exec(type) ?? [];
+  const boundary = `--${quoted ?? plain ?? ""}`;
+  let parts = boundary === "--" ? maxParts + 1 : 0;
+  for (let at = body.indexOf(boundary); at !== -1 && parts <= maxParts; at = body.indexOf(boundary, at + 1))
+    parts += 1;
+  return parts > maxParts;
 }
 
 export function hasTooManyFields(body: Buffer, maxFields = maxForm.fields): boolean {

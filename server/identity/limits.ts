@@ -39,6 +39,9 @@ export const limits = {
   password: { windowMs: 15 * minute, perAccount: 10, perAddress: 60, counts: "attempts" },
   email: { windowMs: 60 * minute, perAccount: 5, perAddress: 20, counts: "attempts" },
   photo: { windowMs: 60 * minute, perAccount: 20, perAddress: 40, counts: "attempts" },
+  // Each may be hundreds of megabytes.
+  export: { windowMs: 60 * minute, perAccount: 20, perAddress: 60, counts: "attempts" },
+  upload: { windowMs: 60 * minute, perAccount: 600, perAddress: 1200, counts: "attempts" },
   checkout: { windowMs: 60 * minute, perAddress: 60, counts: "attempts" },
   order: { windowMs: 60 * minute, perAddress: 10, counts: "attempts" },
   contact: { windowMs: 60 * minute, perAddress: 10, counts: "attempts" },

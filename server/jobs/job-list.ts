@@ -1,4 +1,6 @@
+import { restorablePhotoDays } from "../../domain/garage/photo.ts";
 import { restorableDays } from "../../domain/garage/vehicle.ts";
+import type { Database } from "../db/database.ts";
 import {
   removeEndedAttempts,
   removeExpiredCheckouts,
@@ -7,6 +9,7 @@ import {
   removeFinishedMails,
   removeUnsubscribed,
 } from "../db/expired-rows.ts";
+import { deletePhotosRemovedBefore } from "../db/removed-photos.ts";
 import { deleteRemovedBefore, type RemovableTable } from "../db/removed-rows.ts";
 import { type MailSettings, mailReminders } from "../garage/mail-reminders.ts";
 import { keptAfterEndMs } from "../identity/create-auth.ts";
@@ -66,6 +69,11 @@ export function listJobs({ mailer, photos, log, links }: Services): readonly Job
     purge("removed-tools", "tool"),
     // Until then the operator can take them off copies of the list.
     cleanUp("unsubscribed", { everyMs: hourMs, keptMs: 90 * dayMs, remove: removeUnsubscribed }),
+    cleanUp("removed-photos", {
+      everyMs: hourMs,
+      keptMs: restorablePhotoDays * dayMs,
+      remove: deletePhotosRemovedBefore,
+    }),
     // A clock that ran ahead for a moment must not end them for good.
     cleanUp("expired-verifications", { everyMs: hourMs, keptMs: dayMs, remove: removeExpiredVerifications }),
   ];
@@ -75,7 +83,7 @@ interface CleanUp {
   everyMs: number;
   /** How long rows stay after their end. */
   keptMs: number;
-  remove: typeof removeExpiredSessions;
+  remove(database: Database, before: Date, limit: number): Promise<number>;
 }
 
 function cleanUp(name: string, { everyMs, keptMs, remove }: CleanUp): Job {

@@ -1,12 +1,15 @@
 import { randomBytes } from "node:crypto";
 import { createFairQueue } from "../fair-queue.ts";
+import { isAvif } from "./open-picture.ts";
 import type { PhotoStorage } from "./photo-storage.ts";
-import { isAvif, shrinkPhoto } from "./shrink-photo.ts";
+import { resizePhoto, shrinkPhoto } from "./shrink-photo.ts";
 
 export interface Photos {
   storage: PhotoStorage;
-  /** A few at a time, fair between accounts. */
+  /** A profile's picture. A few at a time, fair between accounts. */
   shrink(account: string, bytes: Uint8Array): ReturnType<typeof shrinkPhoto>;
+  /** A picture of the garage, in the same queue. */
+  resize(account: string, bytes: Uint8Array): ReturnType<typeof resizePhoto>;
   /** Call it when a removal was noted and committed; it does not wait for it. */
   removeSoon(): void;
 }
@@ -14,12 +17,14 @@ export interface Photos {
 const waiting = { maxWaiting: 60, maxWaitingPerKey: 20 };
 
 export function createPhotos({ storage, removeSoon }: Pick<Photos, "storage" | "removeSoon">): Photos {
-  const queue = createFairQueue({ concurrency: 2, ...waiting });
+  const pictures = createFairQueue({ concurrency: 2, ...waiting });
   // Unpacking one takes as much memory as it does for ten others.
-  const avifQueue = createFairQueue({ concurrency: 1, ...waiting });
+  const avifs = createFairQueue({ concurrency: 1, ...waiting });
+  const queueFor = (bytes: Uint8Array) => (isAvif(bytes) ? avifs : pictures);
   return {
     storage,
-    shrink: (account, bytes) => (isAvif(bytes) ? avifQueue : queue)(account, () => shrinkPhoto(bytes)),
+    shrink: (account, bytes) => queueFor(bytes)(account, () => shrinkPhoto(bytes)),
+    resize: (account, bytes) => queueFor(bytes)(account, () => resizePhoto(bytes)),
     removeSoon,
   };
 }

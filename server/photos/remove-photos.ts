@@ -1,5 +1,5 @@
 import type { Database } from "../db/database.ts";
-import { dueRemovals, forgetRemoval } from "../db/photo-removals.ts";
+import { dueRemovals, forgetRemovals } from "../db/photo-removals.ts";
 import type { PhotoStorage } from "./photo-storage.ts";
 
 /** Removes some of the files that are due. A failure leaves the rest for later. */
@@ -12,7 +12,7 @@ export async function removeDuePhotos(
   for (const [index, key] of keys.entries()) {
     if (stop?.aborted) return { handled: index, hasMore: true };
     await storage.remove(key);
-    await forgetRemoval(database, key);
+    await forgetRemovals(database, [key]);
   }
   return { handled: keys.length, hasMore: keys.length >= rows };
 }

@@ -197,6 +197,55 @@ describe("the operator's mailbox", () => {
   );
 });
 
+describe("somebody else's mailbox", () => {
+  const signUp = (from: string, fields: object) =>
+    post(from, "/api/v1/newsletter", { name: "Vera", email: "target3@example.com", ...fields });
+
+  it("gets five welcome mails an hour, however many networks sign it up", async () => {
+    const statuses = await repeat(
+      8,
+      1,
+      async (n) => (await signUp(`192.0.2.${210 + n}`, { carSuggestion: `car ${n}` })).status,
+    );
+    expect(statuses.toSorted()).toEqual([...Array.from({ length: 5 }, () => 201), 429, 429, 429]);
+    await expect.poll(() => mailsTo("target3@example.com", /Welcome/)).toBe(5);
+    expect((await signUp("192.0.2.211", { email: "bystander3@example.com" })).status).toBe(201);
+  });
+
+  it("is reached from one network twenty times an hour", async () => {
+    const statuses = await repeat(
+      22,
+      1,
+      async (n) => (await signUp("192.0.2.230", { email: `t${n}@example.com` })).status,
+    );
+    expect(statuses.filter((status) => status === 429)).toHaveLength(2);
+  });
+
+  it.each<[string, object]>([
+    ["a name with a link", { name: "Win at https://evil.example" }],
+    ["a name with a host", { name: "www.evil.example" }],
+    ["a second header", { email: "a@example.com\r\nBcc: all@example.com" }],
+    ["a name of megabytes", { name: "x".repeat(100_000) }],
+    ["a thousand interests", { interests: Array.from({ length: 1000 }, () => "bmw") }],
+    ["a wrong type", { newsletter: "yes" }],
+  ])("gets no mail by %s", async (_, fields) => {
+    const { status } = await signUp("192.0.2.231", { email: "target4@example.com", ...fields });
+    expect([400, 413, 422]).toContain(status);
+    expect(mailsTo("target4@example.com", /./)).toBe(0);
+  });
+});
+
+describe("a giveaway that is a demonstration", () => {
+  it("collects nothing, whatever is sent", async () => {
+    const entry = { email: "target5@example.com", [trapField]: "" };
+    for (const body of [entry, { ...entry, email: ["a"] }, [], "x".repeat(50_000)])
+      expect([400, 409, 413, 422]).toContain(
+        (await post("192.0.2.240", "/api/v1/giveaway/entries", body)).status,
+      );
+    expect(mailsTo("target5@example.com", /./)).toBe(0);
+  });
+});
+
 describe("a server", () => {
   /** Someone who may upload pictures. */
   async function member(address: string) {

@@ -60,6 +60,7 @@ test.describe("on a desk", () => {
       "Every car",
       "Symptoms & fault codes",
       "Spec sheets",
+      "VIN decoder",
       "Learning path",
       "My jobs",
     ]);
@@ -146,7 +147,8 @@ test("quick actions hold what exists", async ({ page }) => {
   const menu = page.getByRole("complementary", { name: "Shortcuts" });
   await expect(menu.getByRole("link", { name: "Start Guide" })).toBeVisible();
   await expect(menu.getByRole("link", { name: "Add Reminder" })).toBeVisible();
-  await expect(menu.getByRole("link", { name: "Tool Inventory" })).toHaveCount(0);
+  await expect(menu.getByRole("link", { name: "Tool Inventory" })).toBeVisible();
+  await expect(menu.getByRole("link", { name: "Upload Photo" })).toBeVisible();
 });
 
 test("the outline of a long page marks the section that is being read", async ({ page }) => {

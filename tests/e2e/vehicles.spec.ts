@@ -63,9 +63,7 @@ test("a vehicle is added, changed, put away and deleted with the keyboard alone"
   await expect(page.getByText("Vehicle added")).toBeVisible();
   const heading = list(page).getByRole("heading", { name: script });
   await expect(heading).toBeVisible();
-  await expect(list(page)).toContainText(
-    `2003 BMW 330i ${script} · 142,310 on the odometer · VIN WBABN53463JU12345`,
-  );
+  await expect(list(page)).toContainText(`2003 BMW 330i ${script} · 142,310 mi · VIN WBABN53463JU12345`);
   await expect(list(page).getByRole("link", { name: "Add vehicle" })).toBeFocused();
 
   await list(page).getByRole("link", { name: "Edit" }).press("Enter");
@@ -85,6 +83,7 @@ test("a vehicle is added, changed, put away and deleted with the keyboard alone"
     model: "330i",
     year: 2003,
     mileage: 142_310,
+    distanceUnit: "mi",
     isActive: false,
   });
 

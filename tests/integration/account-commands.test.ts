@@ -44,7 +44,7 @@ it.each([
   expect(exitCode).toBe(0);
 });
 
-it.each(["accounts", "backup", "contact", "giveaway", "migrate", "orders", "restore", "stock"])(
+it.each(["accounts", "backup", "contact", "giveaway", "migrate", "orders", "photos", "restore", "stock"])(
   "%s says how it is used",
   async (name) => {
     const { exitCode, stdout } = await runScript(`server/commands/${name}.ts`, {

@@ -46,6 +46,17 @@ async function owner(database: Database) {
 const isReminder = (text: string) => text.includes("What your garage has for you");
 
 describeOnBothEngines("a reminder's mail", ({ migratedDatabase, freshSettings }) => {
+  it("counts in the unit of the car's odometer", async () => {
+    const database = await migratedDatabase();
+    const { ada, vehicle, add, mails } = await owner(database);
+    const change = (fields: object) => ada.patch(`/api/v1/me/vehicles/${vehicle.id}`, fields);
+    await change({ version: 1, mileage: 200_000, distanceUnit: "km" });
+    await add({ title: "Oil", dueOdometer: 200_500 });
+    await change({ version: 2, mileage: 200_480 });
+    await run(database);
+    expect((await mails()).find(isReminder)).toContain("20 km");
+  });
+
   it("comes once for each change of state, all news of a day in one", async () => {
     const database = await migratedDatabase();
     const { add, mails } = await owner(database);

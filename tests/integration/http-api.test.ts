@@ -9,6 +9,9 @@ import {
   searchResponse,
   vehicleNamesResponse,
 } from "../../domain/api/responses.ts";
+import { type CarData, carFacts } from "../../domain/garage/car-facts.ts";
+import { decodeVin } from "../../domain/garage/decode-vin.ts";
+import type { VinTable } from "../../domain/garage/vin-table.ts";
 import { searchKinds } from "../../domain/search.ts";
 import { readMetric, send } from "../support/http-client.ts";
 import { plannedGuide } from "../support/planned-guide.ts";
@@ -98,6 +101,20 @@ describe("the public API", () => {
       "guides/e46/..%2f..%2flists",
     ])
       expect((await send(server, `/api/v1/editor/${path}`)).status, path).toBe(404);
+  });
+
+  it("has what our pages find out about a car with, in the browser and from the cache", async () => {
+    const cars = JSON.parse((await send(server, "/api/v1/car-data")).text) as CarData;
+    expect(cars.platforms.map(({ slug }) => slug)).toContain("e46");
+    const facts = carFacts({ make: "BMW", model: "330i", year: 2003 }, cars);
+    expect(facts?.facts.map(({ names }) => names)).toEqual([["Facelift"], ["M54B30"], []]);
+    const table = JSON.parse((await send(server, "/api/v1/vin-table")).text) as VinTable;
+    expect(decodeVin("WBAEV53493KM12345", table, 2026)).toMatchObject({ year: 2003, models: ["330i"] });
+    for (const path of ["/api/v1/car-data", "/api/v1/vin-table"]) {
+      const packed = await send(server, path, { headers: { "accept-encoding": "br" } });
+      expect(packed.headers).toMatchObject({ "content-encoding": "br", etag: expect.any(String) });
+      expect(packed.body.length).toBeLessThan(16_000);
+    }
   });
 
   it("goes from page to page", async () => {

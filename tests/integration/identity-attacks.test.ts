@@ -1,3 +1,4 @@
+import { buffer } from "node:stream/consumers";
 import type { RouteConfigEntry } from "@react-router/dev/routes";
 import { expect, it } from "vitest";
 import { z } from "zod";
@@ -180,7 +181,10 @@ describeOnBothEngines("another person's account", ({ freshSettings, migratedData
       async run({ query }) {
         const profile = await findProfile(database, { uid: query.get("userId") ?? "", email: "" });
         const files = [{ name: "export.json", bytes: Buffer.from(JSON.stringify({ profile })) }];
-        return { headers: { "Content-Type": "application/zip" }, bytes: await zip(files, new Date()) };
+        return {
+          headers: { "Content-Type": "application/zip" },
+          bytes: await buffer(zip(files, new Date())),
+        };
       },
     });
     for (const planted of [reader, writer, byPath, packed]) {

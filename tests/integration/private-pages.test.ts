@@ -33,7 +33,11 @@ describe("a private page", () => {
   const browser = () => shared.browser();
 
   it("shows the gate to nobody, and is kept by no cache", async () => {
-    const pages = { "/account": "Sign In Required", "/dashboard": "Dashboard Access Required" };
+    const pages = {
+      "/account": "Sign In Required",
+      "/dashboard": "Dashboard Access Required",
+      "/garage/1700000000000": "Dashboard Access Required",
+    };
     for (const [path, title] of Object.entries(pages)) {
       const page = await browser().get(path);
       expect(page).toMatchObject({ status: 200, headers: { "cache-control": "private, no-store" } });

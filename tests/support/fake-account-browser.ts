@@ -2,6 +2,7 @@ import { vi } from "vitest";
 import { type AccountIdentity, newProfile, type Profile } from "../../domain/accounts/profile.ts";
 import { type ProfileUpdate, updateProfile } from "../../domain/accounts/profile-update.ts";
 import { brand } from "../../domain/brand.ts";
+import type { CarData } from "../../domain/garage/car-facts.ts";
 import type { Vehicle } from "../../domain/garage/vehicle.ts";
 
 export const ada: AccountIdentity = { uid: "ada", email: "ada@example.com", displayName: "Ada Lovelace" };
@@ -24,6 +25,8 @@ export class FakeServer {
   /** Answers in the place of the real ones. */
   readonly failures: Record<Request, () => Response | Promise<never>> = {};
   isAway = false;
+  /** Which cars are which platform; away unless a test has some. */
+  carData: CarData | undefined;
   /** By the key of the request. */
   readonly #added = new Map<string, Vehicle>();
   readonly #removed: Vehicle[] = [];
@@ -43,8 +46,8 @@ export class FakeServer {
     return this.asked.filter((each) => each === request).length;
   }
 
-  readonly fetch = async (path: string, init: RequestInit): Promise<Response> => {
-    const request = `${init.method} ${path}`;
+  readonly fetch = async (path: string, init: RequestInit = {}): Promise<Response> => {
+    const request = `${init.method ?? "GET"} ${path}`;
     this.asked.push(request);
     if (this.isAway) throw new TypeError("Failed to fetch");
     const delay = this.delays[request] ?? 0;
@@ -59,6 +62,8 @@ export class FakeServer {
   #answer(request: Request, { headers, body }: RequestInit): Response {
     const given = body ? JSON.parse(String(body)) : {};
     const meant = new Headers(headers).get("X-Account");
+    if (request === "GET /api/v1/car-data")
+      return this.carData ? Response.json(this.carData) : refuse(503, "unavailable");
     if (request === "GET /api/auth/session") return Response.json({ user: this.cookie ?? null });
     if (request === "POST /api/auth/sign-in") {
       this.cookie = [ada, bob].find(({ email }) => email === given.email);
@@ -219,8 +224,8 @@ export function fakeBrowser() {
         return result;
       };
       const { unitsRecord } = await import("../../app/features/values/units.ts");
-      const { variantsRecord } = await import("../../app/features/values/variant-choice.ts");
-      return { ...store, ...core, submit, unitsRecord, variantsRecord };
+      const { carsRecord, variantsRecord } = await import("../../app/features/values/variant-choice.ts");
+      return { ...store, ...core, submit, unitsRecord, variantsRecord, carsRecord };
     },
     log: () => JSON.parse(session.getItem(brand.storageKeys.authErrors) ?? "[]") as { context: string }[],
     close() {

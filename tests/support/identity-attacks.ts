@@ -110,6 +110,7 @@ export const samples: Record<string, Record<string, unknown>> = {
   },
   "POST /api/v1/me/vehicles": { make: "BMW", model: "330i", year: 2003 },
   "PATCH /api/v1/me/vehicles/:id": { version: 1, model: "M3" },
+  "POST /api/v1/me/vehicles/:id/odometer": { value: 5, readOn: "2026-01-02" },
   "POST /api/v1/me/vehicles/:id/log": { doneOn: "2026-01-02", title: "Oil" },
   "PATCH /api/v1/me/vehicles/:id/log/:entry": { version: 1, title: "Oil" },
   "POST /api/v1/me/vehicles/:id/reminders": { title: "Oil", everyMonths: 12 },
@@ -118,6 +119,7 @@ export const samples: Record<string, Record<string, unknown>> = {
   "PATCH /api/v1/me/tools/:id": { version: 1, name: "Jack" },
   "POST /api/v1/me/tokens": { name: "Home", scopes: ["read"] },
   "POST /api/auth/stop-reminders": { token: "a".repeat(64) },
+  "PATCH /api/v1/me/photos/:id": { version: 1, caption: "Eve was here" },
 };
 
 /** A body for it, where its method has one. */

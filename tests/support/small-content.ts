@@ -125,6 +125,7 @@ export function smallSource(changes: Partial<ContentSource> = {}): ContentSource
     codes: new Map([["p01", { P0171: diagnosisFile({ title: "Mixture too lean", topic: "fuel" }) }]]),
     editor: undefined,
     vehicles: new Map([["us-car-models", { BMW: { "3 Series": [[1992, 2024]] } }]]),
+    vin: { makes: { BMW: ["WBA"] }, models: {}, bmwTypes: [], bmwPlants: {} },
     faults: [],
     ...changes,
   };

@@ -7,6 +7,7 @@ import { readGuidesQuery } from "../../domain/api/list-guides.ts";
 import { readCartRequest } from "../../domain/cart/cart-request.ts";
 import { cleanLine } from "../../domain/clean-text.ts";
 import { checkMessage } from "../../domain/contact/contact-message.ts";
+import { newPhotoSchema } from "../../domain/garage/photo-schema.ts";
 import { entryMailbox } from "../../domain/giveaway/entry.ts";
 import { newsletterSchema } from "../../domain/newsletter/newsletter-schema.ts";
 import { searchRequest } from "../../domain/search.ts";
@@ -17,7 +18,7 @@ import { foldQuery } from "../../server/addresses/route-table.ts";
 import { byteRange } from "../../server/http/byte-range.ts";
 import { chooseEncoding, matchesTag } from "../../server/http/cached-response.ts";
 import { createIdentifyClient } from "../../server/http/client-address.ts";
-import { hasTooManyFields, parseJson } from "../../server/http/read-body.ts";
+import { hasTooManyFields, hasTooManyParts, parseJson } from "../../server/http/read-body.ts";
 import { loggedPath, redact } from "../../server/log.ts";
 import { composeMessage } from "../../server/mail/compose-message.ts";
 
@@ -49,6 +50,16 @@ function attempt(parse: () => unknown): unknown {
 
 /** Every parser that a visitor reaches, beside the search and those of Node itself. */
 export const visitorParsers: readonly VisitorParser[] = [
+  {
+    name: "the boundary of a form with files",
+    maxLength: headerLength,
+    parse: (text) => hasTooManyParts(Buffer.from(text), `multipart/form-data; boundary=${text}`),
+  },
+  {
+    name: "what is known of an upload",
+    maxLength: addressLength,
+    parse: (text) => newPhotoSchema.safeParse({ caption: text, album: text, requestKey: text }),
+  },
   {
     name: "an address",
     maxLength: addressLength,

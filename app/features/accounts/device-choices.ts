@@ -15,7 +15,7 @@ import { brand } from "../../../domain/brand.ts";
 import { parseVariantChoices } from "../../../domain/guides/variant-choices.ts";
 import { localRecord } from "../device/local-record.ts";
 import { unitsRecord } from "../values/units.ts";
-import { variantsRecord } from "../values/variant-choice.ts";
+import { carsRecord, variantsRecord } from "../values/variant-choice.ts";
 
 const { deviceLink, units: unitsKey } = brand.storageKeys;
 
@@ -49,7 +49,14 @@ export function followAccount(account: ChoicesAccount): void {
     if (!profile) return;
     reconcileWith(profile);
     send();
+    if (profile.vehicles.length > 0 || carsRecord.read().cars.length > 0)
+      // Offline: the next profile that arrives is the next try.
+      saveCars(profile).catch(() => {});
   });
+  const saveCars = async (profile: Profile) => {
+    const { saveOwnCars } = await import("./own-cars.ts");
+    await saveOwnCars(profile, () => met === profile);
+  };
   unitsRecord.subscribe(() => {
     document.documentElement.dataset.units = unitsRecord.read();
     send();
@@ -65,6 +72,8 @@ export function followAccount(account: ChoicesAccount): void {
  * would change under the reader's eyes. What it gives back undoes it, for a log-out that failed.
  */
 export function forgetAccount(uid: string): () => void {
+  const cars = carsRecord.read();
+  if (cars.uid === uid) carsRecord.change(() => carsRecord.empty);
   const link = linkRecord.read();
   if (link?.uid !== uid) return () => {};
   const { variants } = readDevice();
@@ -75,6 +84,7 @@ export function forgetAccount(uid: string): () => void {
     if (linkRecord.read()) return;
     variantsRecord.change((picked) => ({ ...variants, ...picked }));
     linkRecord.change(() => link);
+    carsRecord.change(() => cars);
   };
 }
 

@@ -69,11 +69,11 @@ function OwnData() {
         {own.text}
       </h2>
       <p className="mt-3 max-w-prose text-muted">
-        Create a secret in your <TextLink to="/account#tokens">settings</TextLink>, say what it may do, and
-        send it with each request. Revoke it there when you no longer need it.
+        Create a secret in your <TextLink to="/account">settings</TextLink>, say what it may do, and send it
+        with each request. Revoke it there when you no longer need it.
       </p>
       <Json
-        text={`curl -H "Authorization: Bearer $SECRET" \\\n  ${origin}/api/v1/me/vehicles\n\ncurl -H "Authorization: Bearer $SECRET" -H "Content-Type: application/json" \\\n  -d '{"title":"Oil change","doneOn":"2026-11-16","odometer":142310}' \\\n  ${origin}/api/v1/me/vehicles/$CAR/log`}
+        text={`curl -H "Authorization: Bearer $SECRET" \\\n  ${origin}/api/v1/me/vehicles\n\ncurl -H "Authorization: Bearer $SECRET" -H "Content-Type: application/json" \\\n  -d '{"value":142310,"readOn":"2026-11-16"}' \\\n  ${origin}/api/v1/me/vehicles/$CAR/odometer`}
       />
       <Table
         className="mt-6"

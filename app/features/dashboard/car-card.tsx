@@ -1,5 +1,7 @@
 import { Link } from "react-router";
 import { odometerText, type Vehicle, vehicleText, vehicleTitle } from "../../../domain/garage/vehicle.ts";
+import { shownDate } from "../../../domain/local-date.ts";
+import { Icon } from "../../ui/icon.tsx";
 import { IconLink } from "../../ui/icon-button.tsx";
 import { CarDrawing } from "../platforms/car-drawing.tsx";
 import { useUrlDialog } from "../private/url-dialog.ts";
@@ -8,20 +10,38 @@ import { guidesOf, type PlatformPlaces, platformOf } from "./platform-places.ts"
 interface CarCardProps {
   vehicle: Vehicle;
   places: PlatformPlaces;
+  /** The address of its picture; our drawing without one. */
+  cover: string | undefined;
 }
 
-export function CarCard({ vehicle, places }: CarCardProps) {
+export function CarCard({ vehicle, places, cover }: CarCardProps) {
   const { opens } = useUrlDialog();
-  const { nickname, variant, mileage } = vehicle;
+  const { nickname, variant, mileage, distanceUnit, soldOn } = vehicle;
   const platform = platformOf(vehicle, places);
   const name = vehicleText({ ...vehicle, variant: undefined });
-  const facts = [mileage !== undefined && odometerText(mileage), variant].filter(Boolean);
+  const facts = [
+    mileage !== undefined && odometerText(mileage, distanceUnit),
+    variant,
+    soldOn && `Sold ${shownDate(soldOn)}`,
+  ].filter(Boolean);
   return (
     <li className="flex min-w-0 flex-col rounded border border-line-soft bg-raise">
       <div className="flex flex-1 flex-wrap items-center gap-x-4.5 gap-y-2 px-5 pt-4 pb-3">
-        {platform && <CarDrawing platform={platform} className="car w-30 shrink-0 text-[#d6d3d1]" />}
+        {cover ? (
+          <img src={cover} alt="" width={120} height={80} className="h-20 w-30 rounded object-cover" />
+        ) : (
+          platform && <CarDrawing platform={platform} className="car w-30 shrink-0 text-[#d6d3d1]" />
+        )}
         <div className="min-w-0 flex-1 basis-24 wrap-anywhere">
-          <h3 className="text-[1.3125rem] leading-tight">{nickname ?? name}</h3>
+          <h3 className="text-[1.3125rem] leading-tight">
+            <Link
+              to={`/garage/${vehicle.id}`}
+              className="flex min-h-11 items-center gap-1 hover:text-accent-strong"
+            >
+              {nickname ?? name}
+              <Icon name="chevron-right" className="size-4 shrink-0 text-muted" />
+            </Link>
+          </h3>
           {nickname && <p className="text-md">{name}</p>}
           {facts.length > 0 && <p className="text-md text-muted">{facts.join(" · ")}</p>}
         </div>

@@ -10,6 +10,8 @@ import { useLocalRecord } from "../device/local-record.ts";
 import { progressRecord } from "../device/progress-record.ts";
 import { LateGarage } from "../garage/late-garage.tsx";
 import type { GarageData } from "../garage/load-garage.ts";
+import { LateGallery } from "../photos/late-gallery.tsx";
+import type { GalleryData } from "../photos/load-photos.ts";
 import { AccountGate, type Owner } from "../private/account-gate.tsx";
 import { DoneNotice } from "../private/late-done-notice.tsx";
 import { VehicleDialogs } from "../vehicles/vehicle-dialogs.tsx";
@@ -28,6 +30,7 @@ export interface DashboardData {
   orders?: OrderList;
   /** What the tab shows; undefined when it could not be read. */
   garage?: GarageData;
+  photos?: GalleryData;
 }
 
 export function Dashboard(data: DashboardData) {
@@ -59,7 +62,9 @@ function Garage({ owner, ...data }: DashboardData & { owner: Owner }) {
       </header>
       {(!isNew || tab) && <GarageTabs current={tab} />}
       <DoneNotice uid={user.uid} />
-      {tab ? <TabPage tab={tab} garage={data.garage} /> : <Overview {...{ owner, guides, isNew, ...data }} />}
+      {tab === "photos" && <LateGallery uid={user.uid} vehicles={profile.vehicles} data={data.photos} />}
+      {tab && tab !== "photos" && <TabPage tab={tab} garage={data.garage} />}
+      {!tab && <Overview {...{ owner, guides, isNew, ...data }} />}
     </div>
   );
 }
@@ -115,7 +120,8 @@ function Overview({
             {overview && <LateGarage data={overview} place="year" />}
           </div>
           <div className="grid grid-cols-[minmax(0,1fr)] content-start gap-14 lg:col-start-2 lg:row-span-2 lg:row-start-1">
-            <YourCars owner={owner} places={places} heading={cars} />
+            <YourCars owner={owner} places={places} covers={overview?.glance.covers} heading={cars} />
+            {overview?.glance.photos[0] && <LateGarage data={overview} place="photos" />}
             {overview && <LateGarage data={overview} place="work" />}
           </div>
           {orders}

@@ -6,7 +6,7 @@ export function GarageTabs({ current }: { current: DashboardTab | undefined }) {
   const tabs = [{ id: undefined, label: "Overview" }, ...dashboardTabs];
   return (
     <nav aria-label="Garage" className="mt-5 border-b border-line-soft">
-      <ul className="flex gap-6 overflow-x-auto">
+      <ul className="flex gap-5 overflow-x-auto">
         {tabs.map(({ id, label }) => (
           <li key={label}>
             <Link

@@ -13,16 +13,18 @@ import type { PlatformPlaces } from "./platform-places.ts";
 interface YourCarsProps {
   owner: Owner;
   places: PlatformPlaces;
+  /** The pictures of cars that have one, by id. */
+  covers: Readonly<Record<string, string>> | undefined;
   heading: RefObject<HTMLHeadingElement | null>;
 }
 
-export function YourCars({ owner: { profile, isStored }, places, heading }: YourCarsProps) {
+export function YourCars({ owner: { profile, isStored }, places, covers, heading }: YourCarsProps) {
   const { opens } = useUrlDialog();
   const { vehicles } = profile;
   const cards = (shown: readonly Vehicle[]) => (
     <ul className="grid grid-cols-[minmax(0,1fr)] gap-3.5 md:max-lg:grid-cols-2">
       {shown.map((vehicle) => (
-        <CarCard key={vehicle.id} {...{ vehicle, places }} />
+        <CarCard key={vehicle.id} {...{ vehicle, places }} cover={covers?.[vehicle.id]} />
       ))}
     </ul>
   );

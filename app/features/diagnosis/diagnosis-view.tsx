@@ -5,8 +5,7 @@ import { topics } from "../../../domain/guides/topics.ts";
 import { Card } from "../../ui/card.tsx";
 import { Select } from "../../ui/select.tsx";
 import { TextLink } from "../../ui/text-link.tsx";
-import { useLocalRecord } from "../device/local-record.ts";
-import { variantsRecord } from "../values/variant-choice.ts";
+import { useVariantChoices } from "../values/variant-choice.ts";
 import { CauseRow } from "./cause-row.tsx";
 import { CodesCredit } from "./codes-credit.tsx";
 import { useReaderCar } from "./use-reader-car.ts";
@@ -17,7 +16,7 @@ export function DiagnosisView({ diagnosis }: { diagnosis: DiagnosisPage }) {
   const { kind, causes, related } = diagnosis;
   const cars = carsOf(causes);
   const [car, chooseCar] = useReaderCar(cars);
-  const choice = useLocalRecord(variantsRecord)[car];
+  const choice = useVariantChoices()[car];
   const shown = guidesOnce(causesFor(causes, car, choice));
   const left = causes.length - shown.length;
   return (

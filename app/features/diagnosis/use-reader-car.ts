@@ -1,7 +1,7 @@
 import { brand } from "../../../domain/brand.ts";
 import { isPlatformSlug } from "../../../domain/platform.ts";
 import { localRecord, useLocalRecord } from "../device/local-record.ts";
-import { variantsRecord } from "../values/variant-choice.ts";
+import { useVariantChoices } from "../values/variant-choice.ts";
 
 const anyCar = "any";
 
@@ -12,11 +12,11 @@ const carRecord = localRecord<string>(
 );
 
 /**
- * The reader's car among those that the page covers: the last one picked here, or one picked in a guide. Empty for any car.
+ * The reader's car among those that the page covers: the last one picked here, or one picked in a guide or owned. Empty for any car.
  */
 export function useReaderCar(cars: readonly { platform: string }[]): [string, (car: string) => void] {
   const picked = useLocalRecord(carRecord);
-  const told = Object.keys(useLocalRecord(variantsRecord));
+  const told = Object.keys(useVariantChoices());
   const car = [picked, ...(picked === "" ? told : [])].find((each) =>
     cars.some(({ platform }) => platform === each),
   );

@@ -1,19 +1,22 @@
 import type { Profile } from "../../../domain/accounts/profile.ts";
 import type { ApiClient } from "../../../domain/api-error.ts";
 import type { DashboardTab } from "../../../domain/dashboard-tabs.ts";
+import { carChoice } from "../../../domain/garage/car-facts.ts";
 import type {
   DistanceUnit,
   LogList,
   MaintenanceOverview,
   ReminderList,
 } from "../../../domain/garage/garage-view.ts";
+import type { GarageGlance } from "../../../domain/garage/photo.ts";
 import { type Preset, presetsOf } from "../../../domain/garage/presets.ts";
 import type { ListedTool, Tool } from "../../../domain/garage/tool.ts";
-import { type Vehicle, vehicleTitle } from "../../../domain/garage/vehicle.ts";
+import { odometerUnit, type Vehicle, vehicleTitle } from "../../../domain/garage/vehicle.ts";
+import { resolveChoice } from "../../../domain/guides/applicability.ts";
 import { toolGroups } from "../../../domain/guides/content-files.ts";
 import { basicSlug, guideAddress } from "../../../domain/guides/library.ts";
 import { localDateIn } from "../../../domain/local-date.ts";
-import { certainChoice, matchCar } from "../../../domain/platforms/match-car.ts";
+import { matchCar } from "../../../domain/platforms/match-car.ts";
 import type { Content } from "../../context.ts";
 
 /** What the forms suggest for a car. */
@@ -56,6 +59,7 @@ export interface RemindersData extends TabData {
 export interface OverviewData {
   tab: "overview";
   overview: MaintenanceOverview;
+  glance: GarageGlance;
 }
 
 export interface ToolsData {
@@ -88,7 +92,11 @@ export async function loadGarage(tab: DashboardTab | undefined, load: LoadGarage
     return { tab, ...(await tabData(load, cars)), reminders };
   }
   if (tab === "tools") return loadTools(load);
-  return { tab: "overview", overview: await api("/api/v1/me/maintenance", { uid: profile.uid }) };
+  const [overview, glance] = await Promise.all([
+    api<MaintenanceOverview>("/api/v1/me/maintenance", { uid: profile.uid }),
+    api<GarageGlance>("/api/v1/me/gallery/glance", { uid: profile.uid }),
+  ]);
+  return { tab: "overview", overview, glance };
 }
 
 async function loadTools({ api, content, profile: { uid, preferences } }: LoadGarage): Promise<ToolsData> {
@@ -131,8 +139,9 @@ async function loadMaintenance(load: LoadGarage): Promise<MaintenanceData> {
 
 async function tabData({ content, profile }: LoadGarage, cars: readonly Vehicle[]): Promise<TabData> {
   const { units, timeZone } = profile.preferences;
-  const unit = units === "metric" ? "km" : "mi";
-  const suggestions = cars.map(async (car) => [car.id, await suggestionsFor(content, car, unit)] as const);
+  const suggestions = cars.map(
+    async (car) => [car.id, await suggestionsFor(content, car, odometerUnit(car, units))] as const,
+  );
   return {
     uid: profile.uid,
     timeZone,
@@ -144,6 +153,8 @@ async function tabData({ content, profile }: LoadGarage, cars: readonly Vehicle[
 async function suggestionsFor(content: Content, car: Vehicle, unit: DistanceUnit): Promise<CarSuggestions> {
   const { guides } = content;
   const match = matchCar(await content.carTable(), car);
+  const platform = content.platforms().find(({ slug }) => slug === match?.platform);
+  const choice = match && platform ? resolveChoice(platform, carChoice(car, match)) : {};
   const own = match && (await guides.specSheet(match.platform));
   const sources = [
     ...(own ? [{ slug: own.platform, specs: own.specs, isUniversal: false }] : []),
@@ -157,7 +168,7 @@ async function suggestionsFor(content: Content, car: Vehicle, unit: DistanceUnit
     .listings()
     .filter(({ platform }) => platform === match?.platform || platform === basicSlug);
   return {
-    presets: presetsOf(sources, { choice: match ? certainChoice(match) : {}, unit, findGuide }),
+    presets: presetsOf(sources, { choice, unit, findGuide }),
     guides: listed.map(({ path, title }) => ({ path, title })),
   };
 }

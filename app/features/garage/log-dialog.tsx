@@ -1,4 +1,4 @@
-import { useState } from "react";
+import { useRef, useState } from "react";
 import { distanceText } from "../../../domain/garage/due-text.ts";
 import type { DueReminder, GarageCar } from "../../../domain/garage/garage-view.ts";
 import type { LogEntry } from "../../../domain/garage/log-entry.ts";
@@ -13,6 +13,8 @@ import { newRequestKey } from "../device/request-key.ts";
 import { ActionDialog } from "../private/action-dialog.tsx";
 import type { FormState } from "../private/action-form.tsx";
 import { Address } from "./delete-dialogs.tsx";
+import { attachFiles } from "./entry-photos.tsx";
+import { FileFields } from "./file-fields.tsx";
 import type { CarSuggestions } from "./load-garage.ts";
 import { LogLines } from "./log-lines.tsx";
 import type { GarageDialogProps } from "./maintenance-dialogs.tsx";
@@ -29,6 +31,8 @@ interface LogDialogProps extends GarageDialogProps {
 export function LogDialog({ data, list, entry, closes, closedAt, onClose }: LogDialogProps) {
   const tellDone = useUndoToast();
   const [requestKey] = useState(newRequestKey);
+  const photos = useRef<HTMLInputElement>(null);
+  const receipts = useRef<HTMLInputElement>(null);
   const car = list.cars[0];
   if (!car) return null;
   const initial: FormState["values"] = entry
@@ -49,6 +53,9 @@ export function LogDialog({ data, list, entry, closes, closedAt, onClose }: LogD
       closedAt={closedAt}
       onClose={onClose}
       onDone={({ done, about }) => {
+        const saved = { id: about ?? entry?.id ?? "", vehicleId: car.id };
+        attachFiles(data.uid, saved, "photo", photos.current?.files);
+        attachFiles(data.uid, saved, "receipt", receipts.current?.files);
         onClose();
         if (about) tellDone(done, { intent: "delete-entry", account: data.uid, car: car.id, about });
         else toast({ tone: "ok", title: done });
@@ -75,6 +82,7 @@ export function LogDialog({ data, list, entry, closes, closedAt, onClose }: LogD
               defaultValue={shown.notes ?? ""}
               error={errors.notes}
             />
+            <FileFields photos={photos} receipts={receipts} />
           </div>
         );
       }}

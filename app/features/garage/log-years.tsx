@@ -1,9 +1,11 @@
 import { distanceText, dueText } from "../../../domain/garage/due-text.ts";
 import type { DistanceUnit, LogList, ReminderList } from "../../../domain/garage/garage-view.ts";
 import { costsOf, type LogEntry, type LogItem, totalOf } from "../../../domain/garage/log-entry.ts";
+import type { Photo } from "../../../domain/garage/photo.ts";
 import { shownDay } from "../../../domain/local-date.ts";
 import { ButtonLink } from "../../ui/button.tsx";
 import { useUrlDialog } from "../private/url-dialog.ts";
+import { attachedText, EntryPhotos } from "./entry-photos.tsx";
 import type { MaintenanceData } from "./load-garage.ts";
 import { shownDollars } from "./shown-dollars.ts";
 
@@ -15,7 +17,8 @@ interface LogYearsProps {
 }
 
 /** The entries of a page, by year. */
-export function LogYears({ log: { entries, years }, ...rest }: LogYearsProps) {
+export function LogYears({ log: { entries, photos, years }, ...rest }: LogYearsProps) {
+  const photosOf = Map.groupBy(photos, ({ entryId }) => entryId);
   const byYear = Map.groupBy(entries, ({ doneOn }) => doneOn.slice(0, 4));
   return [...byYear].map(([year, shown]) => (
     <section key={year} aria-labelledby={`year-${year}`} className="mb-6">
@@ -30,15 +33,15 @@ export function LogYears({ log: { entries, years }, ...rest }: LogYearsProps) {
         </span>
       </h3>
       {shown.map((entry) => (
-        <Entry key={entry.id} entry={entry} {...rest} />
+        <Entry key={entry.id} entry={entry} photos={photosOf.get(entry.id) ?? []} {...rest} />
       ))}
     </section>
   ));
 }
 
-type EntryProps = Omit<LogYearsProps, "log"> & { entry: LogEntry };
+type EntryProps = Omit<LogYearsProps, "log"> & { entry: LogEntry; photos: readonly Photo[] };
 
-function Entry({ entry, data, unit, reminders }: EntryProps) {
+function Entry({ entry, photos, data, unit, reminders }: EntryProps) {
   const { id, doneOn, odometer, title, items, doneBy, shop } = entry;
   const cents = totalOf(costsOf(items));
   return (
@@ -49,13 +52,15 @@ function Entry({ entry, data, unit, reminders }: EntryProps) {
           {odometer !== undefined && <span className="text-muted">{distanceText(odometer, unit)}</span>}
         </span>
         <span className="log-title font-semibold wrap-anywhere">{title}</span>
-        <span className="log-used text-md text-muted wrap-anywhere">{usedText(items)}</span>
+        <span className="log-used text-md text-muted wrap-anywhere">
+          {[usedText(items), attachedText(photos)].filter(Boolean).join(" · ")}
+        </span>
         <span className="log-cost font-semibold">{cents > 0 && shownDollars(cents)}</span>
         <span className="log-by text-md text-muted wrap-anywhere">
           {doneBy === "self" ? "You" : (shop ?? "Shop")}
         </span>
       </summary>
-      <Details entry={entry} data={data} unit={unit} reminders={reminders} />
+      <Details {...{ entry, photos, data, unit, reminders }} />
     </details>
   );
 }
@@ -66,7 +71,7 @@ function usedText(items: readonly LogItem[]): string {
   return names.length > 4 ? `${names.slice(0, 3).join(", ")} and ${names.length - 3} more` : names.join(", ");
 }
 
-function Details({ entry, data, unit, reminders: { reminders, today } }: EntryProps) {
+function Details({ entry, photos, data, unit, reminders: { reminders, today } }: EntryProps) {
   const { opens } = useUrlDialog();
   const { id, items, closes, notes, minutes, guides, vehicleId } = entry;
   const moved = reminders.filter((reminder) => closes.includes(reminder.id));
@@ -80,6 +85,7 @@ function Details({ entry, data, unit, reminders: { reminders, today } }: EntryPr
           <p className="mt-2 text-md text-muted">{Math.round((minutes / 60) * 10) / 10} hours of work</p>
         )}
       </div>
+      <EntryPhotos uid={data.uid} entry={entry} photos={photos} />
       <div className="min-w-0">
         {moved.length > 0 && (
           <>

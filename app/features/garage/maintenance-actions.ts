@@ -5,14 +5,9 @@ import { readLogForm } from "../../../domain/garage/log-form.ts";
 import { maintenanceTexts } from "../../../domain/garage/maintenance-texts.ts";
 import type { Reminder, ReminderFacts } from "../../../domain/garage/reminder.ts";
 import { readReminderForm } from "../../../domain/garage/reminder-form.ts";
-import {
-  addDays,
-  addMonths,
-  type LocalDate,
-  localDateIn,
-  readLocalDate,
-} from "../../../domain/local-date.ts";
+import { addDays, addMonths, type LocalDate, latestDay, readLocalDate } from "../../../domain/local-date.ts";
 import type { Fields, PrivateAction, PrivateActions } from "../private/run-action.ts";
+import { confirmedQuery, doubtOf } from "../vehicles/doubt-of.ts";
 
 const entryFields = ["odometer", "shop", "minutes", "notes"] as const satisfies (keyof LogFacts)[];
 const reminderFields = [
@@ -28,13 +23,10 @@ const reminderFields = [
   "notes",
 ] as const satisfies (keyof ReminderFacts)[];
 
-/** Where the sun rises first. */
-const latestDay = () => localDateIn("Pacific/Kiritimati", new Date());
-
 /** What the forms about the log and reminders do. */
 export const maintenanceActions: PrivateActions = {
   "log-work": entryAction("Failed to save the work", async (fields, api) => {
-    const read = readLogForm(fields, latestDay());
+    const read = readLogForm(fields, latestDay(new Date()));
     if ("errors" in read) return read;
     const body = { ...read.facts, requestKey: fields.requestKey };
     const sent = await sendEntry(api, fields, { path: logPath(fields), method: "POST", body });
@@ -45,7 +37,7 @@ export const maintenanceActions: PrivateActions = {
   }),
 
   "edit-entry": entryAction("Failed to save the entry", async (fields, api) => {
-    const read = readLogForm(fields, latestDay());
+    const read = readLogForm(fields, latestDay(new Date()));
     if ("errors" in read) return read;
     const cleared = Object.fromEntries(entryFields.map((name) => [name, null]));
     const body = { version: Number(fields.version), ...cleared, ...read.facts };
@@ -121,12 +113,12 @@ async function sendEntry(
   { account, odometerConfirmed }: Fields,
   { path, method, body }: EntryRequest,
 ): Promise<{ entry: LogEntry } | { errors: Record<string, string> }> {
-  const query = odometerConfirmed === "on" ? "?odometer=confirmed" : "";
+  const query = confirmedQuery(odometerConfirmed);
   try {
     return await api<{ entry: LogEntry }>(path + query, { method, uid: account, body });
   } catch (error) {
-    if (!isApiError(error) || error.code !== "unlikely-odometer") throw error;
-    return { errors: { odometer: maintenanceTexts.unlikelyOdometer, odometerConfirmed: "unlikely" } };
+    const question = doubtOf(error);
+    return { errors: { odometer: question, odometerConfirmed: question } };
   }
 }
 

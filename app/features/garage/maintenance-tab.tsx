@@ -4,6 +4,9 @@ import { Button, ButtonLink } from "../../ui/button.tsx";
 import { EmptyState } from "../../ui/empty-state.tsx";
 import { controlClass } from "../../ui/field-frame.tsx";
 import { Pagination } from "../../ui/pagination.tsx";
+import { UploadRefusal } from "../photos/plain-picker.tsx";
+import { UploadList } from "../photos/upload-list.tsx";
+import { uploadQueue, useUploads } from "../photos/use-uploads.ts";
 import { useUrlDialog } from "../private/url-dialog.ts";
 import type { MaintenanceData } from "./load-garage.ts";
 import { LogYears } from "./log-years.tsx";
@@ -66,6 +69,7 @@ function Log({ data, car, log, reminders, unit }: LogProps) {
           Log work
         </ButtonLink>
       </div>
+      <Uploads uid={data.uid} />
       {log.entries.length > 0 ? (
         <LogYears data={data} log={log} unit={unit} reminders={reminders} />
       ) : (
@@ -80,6 +84,17 @@ function Log({ data, car, log, reminders, unit }: LogProps) {
         />
       </div>
     </section>
+  );
+}
+
+/** Files of entries that are on their way. */
+function Uploads({ uid }: { uid: string }) {
+  const uploads = useUploads(uid);
+  return (
+    <div className={uploads.length > 0 ? "mb-8" : undefined}>
+      <UploadRefusal />
+      <UploadList uploads={uploads} queue={() => uploadQueue(uid)} />
+    </div>
   );
 }
 

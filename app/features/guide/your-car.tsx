@@ -5,8 +5,9 @@ import { joinClasses } from "../../ui/join-classes.ts";
 import { CarDrawing } from "../platforms/car-drawing.tsx";
 import { hasVariants } from "../values/car-choice.tsx";
 import { CarSelects } from "../values/car-selects.tsx";
+import { CarSwitch } from "../values/car-switch.tsx";
 import { UnitSwitch } from "../values/unit-switch.tsx";
-import { pickedNames, useVariantChoice } from "../values/variant-choice.ts";
+import { pickedNames, useOwnCars, useVariantChoice } from "../values/variant-choice.ts";
 
 /**
  * Picked once per platform: every guide of it then folds away what is for other cars. A card beside the guide; on small
@@ -16,6 +17,7 @@ export function YourCar({ guide }: { guide: GuidePage }) {
   const [choice, choose] = useVariantChoice(guide.platform, guide.variants);
   const [open, setOpen] = useState(false);
   const id = useId();
+  const { current } = useOwnCars(guide.platform);
   const picked = pickedNames(guide.variants, choice);
   const fits = applies(guide.appliesTo, choice);
   const folded = guide.steps.filter(({ appliesTo }) => !applies(appliesTo, choice)).length;
@@ -27,7 +29,7 @@ export function YourCar({ guide }: { guide: GuidePage }) {
         <div className="min-w-0 flex-1 basis-36">
           <h2 id={id}>
             {hasVariants(guide.variants) ? "Your car" : "Your units"}
-            {known && <span className="lg:hidden">: {picked.join(", ")}</span>}
+            {known && <span className="lg:hidden">: {current?.title ?? picked.join(", ")}</span>}
           </h2>
           <p
             className={joinClasses(
@@ -48,6 +50,7 @@ export function YourCar({ guide }: { guide: GuidePage }) {
           Change
         </button>
       </div>
+      <CarSwitch platform={guide.platform} className="needs-script mt-3" />
       <div
         id={`${id}-choice`}
         className={joinClasses(

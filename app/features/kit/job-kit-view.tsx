@@ -8,11 +8,10 @@ import { ButtonLink } from "../../ui/button.tsx";
 import { EmptyState } from "../../ui/empty-state.tsx";
 import { Notice } from "../../ui/notice.tsx";
 import { TextButton } from "../../ui/text-button.tsx";
-import { useLocalRecord } from "../device/local-record.ts";
 import { useOwnTools } from "../tools/own-tools.ts";
 import { CarChoice, hasVariants } from "../values/car-choice.tsx";
 import { UnitSwitch } from "../values/unit-switch.tsx";
-import { variantsRecord } from "../values/variant-choice.ts";
+import { useVariantChoices } from "../values/variant-choice.ts";
 import { type AddableGuide, AddGuide, ChosenGuides } from "./kit-guides.tsx";
 import { KitList } from "./kit-list.tsx";
 
@@ -116,7 +115,7 @@ function useWithoutOwned(all: Sections): { sections: Sections; hidden: number; t
 }
 
 function useChoices(guides: readonly KitGuide[]): VariantChoices {
-  const choices = useLocalRecord(variantsRecord);
+  const choices = useVariantChoices();
   return Object.fromEntries(
     guides.map(({ platform, variants }) => [platform, resolveChoice(variants, choices[platform] ?? {})]),
   );

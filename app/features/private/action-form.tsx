@@ -10,7 +10,7 @@ export interface FormOptions {
   /** The action's name in the route that takes it. */
   intent: string;
   /** The route that takes it; the page's own unless given. */
-  action?: string;
+  action?: string | undefined;
   /** The actions themselves, for a form that may be on a page without any (`run-here.ts`). */
   actions?: PrivateActions | undefined;
   /** The account that the form is about. */

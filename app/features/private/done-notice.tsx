@@ -23,6 +23,11 @@ const texts: Readonly<Record<string, string>> = {
   "edit-tool": "Tool saved",
   "delete-tool": "Tool deleted",
   "restore-tool": "Tool restored",
+  "add-reading": "Reading saved",
+  "remove-reading": "Reading deleted",
+  "upload-photos": "Uploaded.",
+  "delete-photo": "Photo deleted",
+  "restore-photo": "Photo restored",
 };
 
 /** What takes it back, and the field that names what it was about. */
@@ -32,6 +37,7 @@ const undos: Readonly<Record<string, { intent: string; field: string }>> = {
   "delete-entry": { intent: "restore-entry", field: "about" },
   "delete-reminder": { intent: "restore-reminder", field: "about" },
   "delete-tool": { intent: "restore-tool", field: "about" },
+  "delete-photo": { intent: "restore-photo", field: "photo" },
 };
 
 /** What a form did, on the page that a browser without scripts is led to (`?done=save-name`). */

@@ -34,7 +34,11 @@ export async function loadOrStay<Data>(load: () => Promise<Data>): Promise<Data 
 }
 
 /** The browser's side of an action: a server that cannot be reached must not take away what was typed. */
-export async function sendOrKeep(request: Request, send: () => Promise<ActionResult>): Promise<ActionResult> {
+export async function sendOrKeep(
+  request: Request,
+  send: () => Promise<ActionResult>,
+  failureText?: (intent: string) => string | undefined,
+): Promise<ActionResult> {
   const intent = String((await request.clone().formData()).get("intent"));
   let timer: ReturnType<typeof setTimeout> | undefined;
   const timeout = new Promise<never>((_, reject) => {
@@ -44,7 +48,7 @@ export async function sendOrKeep(request: Request, send: () => Promise<ActionRes
     return await Promise.race([send(), timeout]);
   } catch (error) {
     if (!isOutage(error)) throw error;
-    return unsavedResult(intent, profileTexts.notSaved);
+    return unsavedResult(intent, profileTexts.notSaved, failureText?.(intent));
   } finally {
     clearTimeout(timer);
   }

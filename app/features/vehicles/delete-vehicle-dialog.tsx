@@ -13,8 +13,13 @@ export function DeleteVehicleDialog({
   profile,
   vehicle,
   onClose,
+  onDeleted,
   ...place
-}: VehicleDialogProps & { vehicle: Vehicle }) {
+}: VehicleDialogProps & {
+  vehicle: Vehicle;
+  action?: string | undefined;
+  onDeleted?: (() => void) | undefined;
+}) {
   const tellSaved = useSavedToast(profile);
   /** As it is stored, as far as the visitor was told. */
   const [current, setCurrent] = useState(vehicle);
@@ -29,7 +34,8 @@ export function DeleteVehicleDialog({
       submit="Delete"
       submitVariant="danger"
       onDone={(result) => {
-        onClose();
+        if (onDeleted) onDeleted();
+        else onClose();
         tellSaved(result, { label: "Undo", onPress: () => restore(vehicle.id, uid) });
       }}
       onRefused={({ stored }) => {
@@ -43,7 +49,7 @@ export function DeleteVehicleDialog({
           <input type="hidden" name="vehicle" value={vehicle.id} />
           <input type="hidden" name="version" value={current.version} />
           <VehicleFacts vehicle={current} isNamed={current.nickname !== undefined} />
-          <p>You can undo this right after. To keep its record, mark it inactive instead.</p>
+          <p>You can undo this right after. To keep its record, archive it or mark it as sold instead.</p>
         </div>
       )}
     </ActionDialog>

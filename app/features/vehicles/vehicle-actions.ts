@@ -1,6 +1,7 @@
 import type { Profile } from "../../../domain/accounts/profile.ts";
 import { profileTexts } from "../../../domain/accounts/profile-texts.ts";
 import { type ApiClient, ApiError, isApiError } from "../../../domain/api-error.ts";
+import { doubtReading, doubtText } from "../../../domain/garage/odometer.ts";
 import type { Vehicle, VehicleFacts } from "../../../domain/garage/vehicle.ts";
 import {
   emptyVehicleForm,
@@ -11,6 +12,7 @@ import {
 import { changesBetween, isSameVehicle } from "../../../domain/garage/vehicle-list.ts";
 import { vehicleFailureText, vehicleTexts } from "../../../domain/garage/vehicle-texts.ts";
 import type { Fields, PrivateAction, PrivateActions } from "../private/run-action.ts";
+import { confirmedQuery, doubtOf, doubtQuestion } from "./doubt-of.ts";
 
 const vehiclesPath = "/api/v1/me/vehicles";
 const addressOf = (id: string) => `${vehiclesPath}/${encodeURIComponent(id)}`;
@@ -25,6 +27,8 @@ export const vehicleActions: PrivateActions = {
   "add-vehicle": vehicleAction("add-vehicle", async ({ account, requestKey, ...fields }, api) => {
     const read = readFacts(fields);
     if ("errors" in read) return read;
+    const doubt = fields.isConfirmed ? undefined : doubtNew(read.facts);
+    if (doubt) return askAbout(doubtQuestion(doubtText(doubt, read.facts.distanceUnit)));
     const { profile } = await add(api, account, read.facts, requestKey);
     return { done: "Vehicle added", profile };
   }),
@@ -66,13 +70,16 @@ const edit: PrivateAction["run"] = async ({ account, vehicle: id, version, seen,
     version: isUntouched ? before.version : Number(version),
     ...changesBetween(before, read.facts),
   };
-  const { profile } = await api<VehicleResponse>(addressOf(before.id), {
-    method: "PATCH",
-    uid: account,
-    body,
-  });
-  return { done: "Vehicle saved", profile };
+  const address = addressOf(before.id) + confirmedQuery(fields.isConfirmed);
+  try {
+    const { profile } = await api<VehicleResponse>(address, { method: "PATCH", uid: account, body });
+    return { done: "Vehicle saved", profile };
+  } catch (error) {
+    return askAbout(doubtOf(error));
+  }
 };
+
+const askAbout = (question: string) => ({ errors: { mileage: question, isConfirmed: question } });
 
 /** Another tab has deleted the vehicle while it was edited here: it comes back, with what was typed. */
 const addAgain: PrivateAction["run"] = async ({ account, vehicle = "", requestKey, ...fields }, api) => {
@@ -128,6 +135,12 @@ async function change(
   if (isSameVehicle(vehicle, facts)) return response;
   const body = { version: vehicle.version, ...changesBetween(vehicle, facts) };
   return api<VehicleResponse>(addressOf(vehicle.id), { method: "PATCH", uid, body });
+}
+
+/** There is nothing to compare a new car's mileage with: only a far too high one is questioned. */
+function doubtNew({ mileage: value, distanceUnit: unit }: VehicleFacts) {
+  const readOn = new Date().toISOString().slice(0, 10);
+  return value === undefined ? undefined : doubtReading({ value, readOn }, { readings: [], unit });
 }
 
 function readFacts(

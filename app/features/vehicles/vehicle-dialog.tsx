@@ -6,6 +6,7 @@ import { newRequestKey } from "../device/request-key.ts";
 import { ActionDialog } from "../private/action-dialog.tsx";
 import { storedProfile } from "../private/stored-profile.ts";
 import { useSavedToast, type VehicleDialogProps } from "./saved-toast.ts";
+import { forgetDraft } from "./vehicle-draft.ts";
 import { VehicleFields } from "./vehicle-form.tsx";
 
 /** Adds a vehicle, or changes everything about the one that it is given. */
@@ -35,6 +36,7 @@ export function VehicleDialog({
       description={vehicle && vehicleText(vehicle)}
       submit={isGone ? "Add it again" : vehicle ? "Save" : "Add vehicle"}
       onDone={(result) => {
+        forgetDraft();
         onClose();
         tellSaved(result);
       }}
@@ -42,7 +44,10 @@ export function VehicleDialog({
         const newer = storedProfile(stored);
         if (newer) setCurrent(findIn(newer));
       }}
-      onClose={onClose}
+      onClose={() => {
+        forgetDraft();
+        onClose();
+      }}
     >
       {({ errors, values, refused }) => (
         <>
@@ -52,6 +57,7 @@ export function VehicleDialog({
           {isGone && <input type="hidden" name="again" value="on" />}
           <VehicleFields
             vehicle={vehicle}
+            units={profile.preferences.units}
             values={values}
             errors={errors}
             savedElsewhere={isChanged(refused) ? current : undefined}

@@ -12,10 +12,11 @@ export const accessTokens: Migration = {
       .addColumn("id", "text", (column) => column.notNull())
       .addColumn("name", "text", (column) => column.notNull())
       .addColumn("scopes", "text", (column) => column.notNull())
-      .addColumn("secret_hash", "text", (column) => column.notNull().unique())
+      .addColumn("secret_hash", "text", (column) => column.notNull())
       .addColumn("created_at", "text", (column) => column.notNull())
       .addColumn("last_used_at", "text")
       .addPrimaryKeyConstraint("access_token_key", ["user_id", "id"])
       .execute();
+    await db.schema.createIndex("access_token_secret").on("access_token").column("secret_hash").execute();
   },
 };

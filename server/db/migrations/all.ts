@@ -12,6 +12,8 @@ import { maintenance } from "./0013-maintenance.ts";
 import { newsletter } from "./0014-newsletter.ts";
 import { tools } from "./0015-tools.ts";
 import { accessTokens } from "./0016-access-tokens.ts";
+import { odometer } from "./0017-odometer.ts";
+import { garagePhotos } from "./0018-garage-photos.ts";
 import type { Migration } from "./migration.ts";
 
 /** In the order they run. */
@@ -30,4 +32,6 @@ export const migrations: readonly Migration[] = [
   newsletter,
   tools,
   accessTokens,
+  odometer,
+  garagePhotos,
 ];

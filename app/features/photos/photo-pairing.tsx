@@ -1,0 +1,97 @@
+import { photoAddress } from "../../../domain/garage/photo.ts";
+import { Button } from "../../ui/button.tsx";
+import { Disclosure } from "../../ui/disclosure.tsx";
+import { FailureNotice } from "../../ui/failure-notice.tsx";
+import { toast } from "../../ui/toast-store.ts";
+import { ActionForm } from "../private/action-form.tsx";
+import { CompareSlider } from "./compare-slider.tsx";
+import type { LoadedPhoto } from "./load-photos.ts";
+import { photoName } from "./photo-words.ts";
+
+interface PhotoPairingProps {
+  uid: string;
+  details: LoadedPhoto;
+}
+
+/** The pairs that the photo is one half of, and the way to make one. */
+export function PhotoPairing({ uid, details: { photo, pairs, others } }: PhotoPairingProps) {
+  const isBefore = pairs.some(({ before }) => before.id === photo.id);
+  if (pairs.length === 0 && others.length === 0) return null;
+  return (
+    <section aria-labelledby="pairing">
+      <h2 id="pairing" className="text-3xl">
+        Before and after
+      </h2>
+      <div className="mt-4 grid gap-8">
+        {pairs.map((pair) => (
+          <div key={pair.before.id}>
+            <CompareSlider pair={pair} />
+            <PairForm {...{ uid }} photo={pair.before} submit="Take this pair apart" />
+          </div>
+        ))}
+        {!isBefore && others.length > 0 && (
+          <Disclosure summary="This is the before: choose the after">
+            <PairForm {...{ uid, photo, others }} submit="Make a pair" />
+          </Disclosure>
+        )}
+      </div>
+    </section>
+  );
+}
+
+interface PairFormProps {
+  uid: string;
+  photo: LoadedPhoto["photo"];
+  /** Those to choose from; without any the pair is taken apart. */
+  others?: LoadedPhoto["others"];
+  submit: string;
+}
+
+function PairForm({ uid, photo, others, submit }: PairFormProps) {
+  return (
+    <ActionForm
+      intent="pair-photo"
+      uid={uid}
+      className="mt-3"
+      onDone={({ done }) => toast({ tone: "ok", title: done })}
+    >
+      {({ pending, failure }) => (
+        <>
+          <input type="hidden" name="photo" value={photo.id} />
+          <input type="hidden" name="version" value={photo.version} />
+          {others ? (
+            <fieldset>
+              <legend className="sr-only">The after photo</legend>
+              <ul className="grid grid-cols-[repeat(auto-fill,minmax(7rem,1fr))] gap-2">
+                {others.map((other) => (
+                  <li key={other.id}>
+                    <label className="block rounded border border-line p-1 has-checked:border-accent has-focus-visible:border-text">
+                      <img
+                        src={photoAddress(other, "small")}
+                        alt={photoName(other)}
+                        width={480}
+                        height={480}
+                        loading="lazy"
+                        className="aspect-square w-full rounded-sm object-cover"
+                      />
+                      <span className="flex min-h-11 items-center gap-2 text-md">
+                        <input type="radio" name="afterId" value={other.id} required />
+                        <span className="truncate">{photoName(other)}</span>
+                      </span>
+                    </label>
+                  </li>
+                ))}
+              </ul>
+            </fieldset>
+          ) : (
+            <input type="hidden" name="afterId" value="" />
+          )}
+          <Button type="submit" size="sm" className="mt-3" pending={pending}>
+            {submit}
+          </Button>
+          {failure && <FailureNotice failure={failure} />}
+        </>
+      )}
+    </ActionForm>
+  );
+}

@@ -1,0 +1,15 @@
+import type { CarFacts } from "../../../domain/garage/car-facts.ts";
+import type { OdometerReading } from "../../../domain/garage/odometer.ts";
+import type { Vehicle } from "../../../domain/garage/vehicle.ts";
+import type { PlatformPlace } from "../dashboard/platform-places.ts";
+
+/** A car of the account, as its page shows it. */
+export interface OwnedCar {
+  vehicle: Vehicle;
+  /** The latest first: one more than the page shows, where there are more. */
+  readings: readonly OdometerReading[];
+  /** Where these are not the latest ones. */
+  until: string | undefined;
+  facts: CarFacts | undefined;
+  place: PlatformPlace | undefined;
+}

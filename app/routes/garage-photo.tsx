@@ -1,0 +1,76 @@
+import { data, type ShouldRevalidateFunctionArgs } from "react-router";
+import type { ActionResult } from "../../domain/accounts/action-result.ts";
+import type { AuthState } from "../../domain/accounts/auth-state.ts";
+import { dashboardGate } from "../../domain/accounts/gate.ts";
+import { isApiError } from "../../domain/api-error.ts";
+import { photoFailureText } from "../../domain/garage/photo-texts.ts";
+import { AccountPage } from "../features/accounts/account-page.tsx";
+import { PageHead } from "../features/page/page-head.tsx";
+import { type LoadedPhoto, loadPhoto } from "../features/photos/load-photos.ts";
+import { photoActions } from "../features/photos/photo-actions.ts";
+import { PhotoView } from "../features/photos/photo-view.tsx";
+import { AccountGate } from "../features/private/account-gate.tsx";
+import { loadAccount } from "../features/private/load-account.ts";
+import {
+  loadOrStay,
+  sendOrKeep,
+  shouldReloadPrivate,
+  visitorApi,
+} from "../features/private/private-route.ts";
+import { runAction } from "../features/private/run-action.ts";
+import { signInActions } from "../features/private/sign-in-actions.ts";
+import { TextLink } from "../ui/text-link.tsx";
+import type { Route } from "./+types/garage-photo.ts";
+
+interface PhotoData {
+  account: AuthState;
+  details?: LoadedPhoto | undefined;
+}
+
+export async function loader({ context, params }: Route.LoaderArgs) {
+  const api = visitorApi(context);
+  const account = await loadAccount(api, new Date());
+  if (!account.user) return data<PhotoData>({ account });
+  const details = await loadPhoto(api, account.user.uid, params.id).catch(ignoreMissing);
+  return data<PhotoData>({ account, details }, { status: details ? 200 : 404 });
+}
+
+function ignoreMissing(error: unknown): undefined {
+  if (!isApiError(error) || error.code !== "not-found") throw error;
+}
+
+export function action({ request, context }: Route.ActionArgs) {
+  return runAction(request, visitorApi(context), { ...signInActions, ...photoActions });
+}
+
+export const clientLoader = ({ serverLoader }: Route.ClientLoaderArgs): Promise<PhotoData> =>
+  loadOrStay(serverLoader);
+export const clientAction = ({ request, serverAction }: Route.ClientActionArgs) =>
+  sendOrKeep(request, serverAction, photoFailureText);
+
+/** Of a photo that was deleted there is nothing to load. */
+export function shouldRevalidate(args: ShouldRevalidateFunctionArgs): boolean {
+  const result = args.actionResult as ActionResult | undefined;
+  return result?.intent !== "delete-photo" && shouldReloadPrivate(args);
+}
+
+export default function GaragePhotoRoute({ loaderData: { account, details } }: Route.ComponentProps) {
+  return (
+    <>
+      <PageHead title="Photo" description="A photo in your garage." noindex image={null} />
+      <AccountGate gate={dashboardGate} account={account} heading="Photo">
+        {({ user, profile }) =>
+          details ? (
+            <PhotoView uid={user.uid} vehicles={profile.vehicles} details={details} />
+          ) : (
+            <AccountPage title="Photo not found">
+              <p className="mt-4 max-w-prose text-lg text-muted">
+                It may have been deleted. <TextLink to="/dashboard?tab=photos">See all your photos</TextLink>
+              </p>
+            </AccountPage>
+          )
+        }
+      </AccountGate>
+    </>
+  );
+}

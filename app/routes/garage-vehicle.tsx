@@ -1,0 +1,73 @@
+import { data } from "react-router";
+import { isApiError } from "../../domain/api-error.ts";
+import { carData, carFacts } from "../../domain/garage/car-facts.ts";
+import type { OdometerReading } from "../../domain/garage/odometer.ts";
+import { type Vehicle, vehicleTitle } from "../../domain/garage/vehicle.ts";
+import { localDateIn, readLocalDate } from "../../domain/local-date.ts";
+import { contentContext } from "../context.ts";
+import { platformPlaces } from "../features/dashboard/platform-places.ts";
+import { PageHead } from "../features/page/page-head.tsx";
+import { loadAccount } from "../features/private/load-account.ts";
+import {
+  loadOrStay,
+  sendOrKeep,
+  shouldReloadPrivate,
+  visitorApi,
+} from "../features/private/private-route.ts";
+import { runAction } from "../features/private/run-action.ts";
+import { signInActions } from "../features/private/sign-in-actions.ts";
+import { readingActions } from "../features/vehicle-page/reading-actions.ts";
+import { VehiclePage, type VehiclePageData } from "../features/vehicle-page/vehicle-page.tsx";
+import { vehicleActions } from "../features/vehicles/vehicle-actions.ts";
+import type { Route } from "./+types/garage-vehicle.ts";
+
+export async function loader({ request, context, params }: Route.LoaderArgs) {
+  const api = visitorApi(context);
+  const now = new Date();
+  const account = await loadAccount(api, now);
+  const { user, profile } = account;
+  const { timeZone = "UTC" } = profile.status === "stored" ? profile.profile.preferences : {};
+  const today = localDateIn(timeZone, now);
+  if (!user || profile.status !== "stored") return { account, today };
+  const content = context.get(contentContext);
+  const until = readLocalDate(new URL(request.url).searchParams.get("until") ?? "");
+  const path = `/api/v1/me/vehicles/${encodeURIComponent(params.vehicle)}?until=${until ?? ""}`;
+  try {
+    const { vehicle, readings } = await api<{ vehicle: Vehicle; readings: OdometerReading[] }>(path, {
+      uid: user.uid,
+    });
+    const [cars, platforms] = [await content.carTable(), content.platforms()];
+    const facts = carFacts(vehicle, carData(cars, platforms));
+    const { bySlug } = await platformPlaces(platforms, content.guides, []);
+    const place = facts && bySlug[facts.platform.slug];
+    return { account, today, car: { vehicle, readings, until, facts, place } } satisfies VehiclePageData;
+  } catch (error) {
+    if (!isApiError(error)) throw error;
+    const isMissing = error.code === "not-found";
+    return data({ account, today, isMissing } satisfies VehiclePageData, { status: isMissing ? 404 : 200 });
+  }
+}
+
+export function action({ request, context }: Route.ActionArgs) {
+  return runAction(request, visitorApi(context), { ...signInActions, ...vehicleActions, ...readingActions });
+}
+
+export const clientLoader = ({ serverLoader }: Route.ClientLoaderArgs) => loadOrStay(serverLoader);
+export const clientAction = ({ request, serverAction }: Route.ClientActionArgs) =>
+  sendOrKeep(request, serverAction);
+export const shouldRevalidate = shouldReloadPrivate;
+
+export default function GarageVehicleRoute({ loaderData, params }: Route.ComponentProps) {
+  const page = loaderData as VehiclePageData;
+  return (
+    <>
+      <PageHead
+        title={page.car ? vehicleTitle(page.car.vehicle) : "Your car"}
+        description="What your car is, what its odometer showed, and its guides and specs."
+        path={`/garage/${params.vehicle}`}
+        noindex
+      />
+      <VehiclePage {...page} />
+    </>
+  );
+}

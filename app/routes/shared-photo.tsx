@@ -1,0 +1,26 @@
+import { data } from "react-router";
+import { isApiError } from "../../domain/api-error.ts";
+import { PageHead } from "../features/page/page-head.tsx";
+import { SharedPhoto, type SharedPhotoData } from "../features/photos/shared-photo.tsx";
+import { visitorApi } from "../features/private/private-route.ts";
+import type { Route } from "./+types/shared-photo.ts";
+
+/** Anyone with the address sees the photo, so no other site may learn it. */
+export const headers = () => ({ "Referrer-Policy": "same-origin" });
+
+export async function loader({ params: { id }, context }: Route.LoaderArgs) {
+  const path = `/api/v1/shared/${encodeURIComponent(id)}`;
+  const photo = await visitorApi(context)<SharedPhotoData>(path).catch((error: unknown) => {
+    if (!isApiError(error) || error.code !== "not-found") throw error;
+  });
+  return data({ id, photo }, { status: photo ? 200 : 404 });
+}
+
+export default function SharedPhotoRoute({ loaderData: { id, photo } }: Route.ComponentProps) {
+  return (
+    <>
+      <PageHead title="Shared photo" description="A photo from somebody's garage." noindex image={null} />
+      <SharedPhoto id={id} photo={photo} />
+    </>
+  );
+}

@@ -1,0 +1,26 @@
+import { contentContext } from "../context.ts";
+import { platformPlaces } from "../features/dashboard/platform-places.ts";
+import { PageHead } from "../features/page/page-head.tsx";
+import { VinPage } from "../features/vin/vin-page.tsx";
+import type { Route } from "./+types/vin.ts";
+
+export const handle = { cache: {} };
+
+export async function loader({ context }: Route.LoaderArgs) {
+  const { platforms, guides } = context.get(contentContext);
+  const { bySlug } = await platformPlaces(platforms(), guides, []);
+  return { places: bySlug };
+}
+
+export default function VinRoute({ loaderData: { places } }: Route.ComponentProps) {
+  return (
+    <>
+      <PageHead
+        title="VIN decoder"
+        description="What a VIN tells: make, model year, plant, check digit, and model and engine of many cars. It's read in your browser and sent nowhere."
+        path="/vin"
+      />
+      <VinPage places={places} />
+    </>
+  );
+}

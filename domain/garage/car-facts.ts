@@ -1,0 +1,103 @@
+import type { VariantChoice, VariantOptions } from "../guides/applicability.ts";
+import type { Platform } from "../platform.ts";
+import type { CarTable } from "../platforms/car-table.ts";
+import { type CarMatch, certainChoice, matchCar, type NamedCar } from "../platforms/match-car.ts";
+import { type Vehicle, vehicleTitle } from "./vehicle.ts";
+
+/** A platform as far as it takes to say what a car is. */
+export interface CarPlatform extends VariantOptions {
+  slug: string;
+  name: string;
+}
+
+/** What it takes to find out which platform a car is and what it has, in the form that is sent to browsers. */
+export interface CarData {
+  cars: CarTable;
+  platforms: readonly CarPlatform[];
+}
+
+export function carData(cars: CarTable, platforms: readonly Platform[]): CarData {
+  return {
+    cars,
+    platforms: platforms.map(({ slug, displayName, generations, engines, gearboxes }) => ({
+      slug,
+      name: displayName,
+      generations,
+      engines,
+      gearboxes,
+    })),
+  };
+}
+
+/** What an owner may know better than the name of the car tells. */
+export type CarCorrections = Pick<Vehicle, "generation" | "engine" | "gearbox">;
+
+export const carDimensions = [
+  { key: "generation", list: "generations", label: "Generation" },
+  { key: "engine", list: "engines", label: "Engine" },
+  { key: "gearbox", list: "gearboxes", label: "Transmission" },
+] as const;
+
+export interface CarFact {
+  key: (typeof carDimensions)[number]["key"];
+  label: string;
+  /** One is certain; several are all it can be; none means that the name does not tell. */
+  names: readonly string[];
+  /** Who says so. */
+  source: "owner" | "name";
+  /** What the platform offers. */
+  options: VariantOptions["engines"];
+  /** What the name alone tells. */
+  byName: readonly string[];
+}
+
+export interface CarFacts {
+  platform: CarPlatform;
+  facts: readonly CarFact[];
+}
+
+/** What a car is by its name and year, with its owner's corrections. Undefined where the platform is not certain. */
+export function carFacts(car: NamedCar & CarCorrections, data: CarData): CarFacts | undefined {
+  const match = matchCar(data.cars, car);
+  const platform = match && data.platforms.find(({ slug }) => slug === match.platform);
+  if (!match || !platform) return undefined;
+  const facts = carDimensions
+    .filter(({ list }) => platform[list].length > 0)
+    .map(({ key, list, label }): CarFact => {
+      const options = platform[list];
+      const named = (ids: readonly string[]) =>
+        options.filter(({ id }) => ids.includes(id)).map(({ name }) => name);
+      const byName = named(match[list]);
+      const byOwner = named([car[key] ?? ""]);
+      const isCorrected = byOwner.length > 0;
+      const source = isCorrected ? "owner" : "name";
+      return { key, label, names: isCorrected ? byOwner : byName, source, options, byName };
+    });
+  return { platform, facts };
+}
+
+/** A car of its owner, as guides need it. */
+export interface OwnCar {
+  id: string;
+  title: string;
+  platform: string;
+  choice: VariantChoice;
+}
+
+/** The cars that guides open for: active ones whose platform is certain. */
+export function ownCars(vehicles: readonly Vehicle[], cars: CarTable): OwnCar[] {
+  return vehicles
+    .filter(({ isActive }) => isActive)
+    .flatMap((vehicle) => {
+      const match = matchCar(cars, vehicle);
+      if (!match) return [];
+      const { platform } = match;
+      return [{ id: vehicle.id, title: vehicleTitle(vehicle), platform, choice: carChoice(vehicle, match) }];
+    });
+}
+
+/** What is certain about a car: by its name, and as its owner corrects it. */
+export function carChoice({ generation, engine, gearbox }: CarCorrections, match: CarMatch): VariantChoice {
+  const corrections = Object.entries({ generation, engine, gearbox }).filter(([, picked]) => picked);
+  return { ...certainChoice(match), ...Object.fromEntries(corrections) };
+}

@@ -1,0 +1,154 @@
+import type { YearRange } from "./vehicle-names.ts";
+import { type CheckDigit, checkDigitOf, isNorthAmerican, modelYears, vinCheckDigit } from "./vin.ts";
+import type { BmwType, VinModel, VinTable } from "./vin-table.ts";
+
+/** Why something of the result may be wrong. */
+export type VinDoubt =
+  /** Not a car of North America, so the year is a guess. */
+  | "other-market"
+  /** The tenth character is no model year. */
+  | "no-year"
+  /** The type code is of other years than the tenth character says. */
+  | "year-of-type"
+  /** Only the North American sibling of the type code is known. */
+  | "sibling"
+  /** The lists have more than one model for it. */
+  | "several-models"
+  /** The lists do not have it. */
+  | "no-model"
+  /** The engine follows from the code alone. */
+  | "engine-inferred";
+
+export interface DecodedVin {
+  vin: string;
+  /** One, or those that share the first three characters; none where they are not in the list. */
+  makes: readonly string[];
+  checkDigit: CheckDigit;
+  /** What the ninth character would have to be. */
+  expectedCheckDigit: string;
+  year?: number;
+  /** The years that it may be, where it is not certain. */
+  possibleYears: readonly number[];
+  plantCode: string;
+  plant?: string;
+  serial: string;
+  /** Positions 4 to 7, where they are a BMW type code. */
+  typeCode?: string;
+  type?: BmwType;
+  /** From a type code or from the makers' own lists; several where those disagree. */
+  models: readonly string[];
+  body?: string;
+  liters?: number;
+  doubts: readonly VinDoubt[];
+}
+
+/** What a VIN of 17 characters tells. Nothing is guessed without a doubt that says so. */
+export function decodeVin(vin: string, table: VinTable, currentYear: number): DecodedVin {
+  const wmi = vin.slice(0, 3);
+  const makes = table.makes[wmi] ?? [];
+  const isBmw = makes.includes("BMW");
+  const bmw = isBmw ? findBmwType(vin, table, currentYear) : undefined;
+  // The list of type codes is North America's: a car with one of them has a check digit, right or mistyped.
+  const hasListedType = bmw !== undefined && !bmw.isSibling;
+  const isOfNorthAmerica = hasListedType || isNorthAmerican(vin);
+  const possibleYears = modelYears(vin, currentYear, isOfNorthAmerica);
+  const year = isOfNorthAmerica ? only(possibleYears) : yearOfType(possibleYears, bmw?.type);
+  const checkDigit = checkDigitOf(vin);
+  const listed = bmw || year === undefined ? [] : listedModels(vin, table, year);
+  const models = bmw ? [bmw.type.model] : unique(listed.map(({ model }) => model));
+  const plant = isBmw ? table.bmwPlants[vin[10] ?? ""] : undefined;
+  const doubts: (VinDoubt | false)[] = [
+    possibleYears.length === 0 && "no-year",
+    !isOfNorthAmerica && "other-market",
+    bmw?.isSibling === true && "sibling",
+    bmw !== undefined && year !== undefined && !includesYear(bmw.type.years, year) && "year-of-type",
+    bmw?.type.unsure !== undefined && "engine-inferred",
+    models.length > 1 && "several-models",
+    models.length === 0 && "no-model",
+  ];
+  const fromLists = {
+    make: unique(listed.map(({ make }) => make)),
+    body: unique(listed.flatMap(({ body }) => body ?? [])),
+    liters: unique(listed.flatMap(({ liters }) => liters ?? [])),
+  };
+  return {
+    vin,
+    makes: fromLists.make.length > 0 ? fromLists.make : makes,
+    checkDigit: checkDigit === "absent" && hasListedType ? "wrong" : checkDigit,
+    expectedCheckDigit: vinCheckDigit(vin),
+    ...optional("year", year),
+    possibleYears,
+    plantCode: vin[10] ?? "",
+    ...optional("plant", plant),
+    serial: vin.slice(11),
+    ...optional("typeCode", isBmw ? vin.slice(3, 7) : undefined),
+    ...optional("type", bmw?.type),
+    models,
+    ...optional("body", bmw?.type.body ?? only(fromLists.body)),
+    ...optional("liters", bmw?.type.liters ?? only(fromLists.liters)),
+    doubts: doubts.filter((doubt) => doubt !== false),
+  };
+}
+
+/** The last seven: the plant, where the letter tells, and the serial number. They name no model and no year. */
+export function decodeLastSeven(text: string, table: VinTable): { plant?: string; serial: string } {
+  return { ...optional("plant", table.bmwPlants[text[0] ?? ""]), serial: text.slice(1) };
+}
+
+/**
+ * The row of a BMW type code: that of the year, else any, which leaves a doubt. The fourth character of the code is the market:
+ * 1 and 2 are Europe, with the wheel on either side, and 3 is North America, the only one in the list.
+ */
+function findBmwType(vin: string, { bmwTypes }: VinTable, currentYear: number) {
+  const years = modelYears(vin, currentYear, false);
+  const rowsOf = (code: string) =>
+    bmwTypes.filter((row) => row.code === code && (row.wmi === vin.slice(0, 3) || !isNorthAmerican(vin)));
+  const code = vin.slice(3, 7);
+  const own = rowsOf(code);
+  const isSibling = own.length === 0;
+  const rows = isSibling && /[12]$/.test(code) ? rowsOf(`${code.slice(0, 3)}3`) : own;
+  const type = rows.find((row) => years.some((year) => includesYear(row.years, year))) ?? rows[0];
+  return type && { type, isSibling };
+}
+
+/** Where the year is one of two, the type code may leave only one. */
+function yearOfType(years: readonly number[], type: BmwType | undefined): number | undefined {
+  return type && only(years.filter((year) => includesYear(type.years, year)));
+}
+
+/** The models whose pattern fits best: the one that says the most. */
+function listedModels(vin: string, { models }: VinTable, year: number): VinModel[] {
+  const fitting = models.filter(
+    ({ wmis, years, pattern }) =>
+      wmis.includes(vin.slice(0, 3)) && includesYear(years, year) && fitsPattern(pattern, vin),
+  );
+  const most = Math.max(...fitting.map(({ pattern }) => exactness(pattern)));
+  return fitting.filter(({ pattern }) => exactness(pattern) === most);
+}
+
+function fitsPattern(pattern: string, vin: string): boolean {
+  const [type = "", serial = ""] = pattern.split("|");
+  const isPrefix = (part: string, of: string) => new RegExp(`^${part.replaceAll("*", ".")}`).test(of);
+  return isPrefix(type, vin.slice(3)) && isPrefix(serial, vin.slice(9));
+}
+
+/** How many positions a pattern tells. */
+function exactness(pattern: string): number {
+  return pattern.replaceAll(/\[[^\]]*\]/g, "x").replaceAll(/[*|]/g, "").length;
+}
+
+function includesYear(ranges: readonly YearRange[], year: number): boolean {
+  return ranges.some(([from, to]) => from <= year && year <= to);
+}
+
+function unique<Value>(values: readonly Value[]): Value[] {
+  return [...new Set(values)];
+}
+
+function only<Value>([first, ...others]: readonly Value[]): Value | undefined {
+  return others.length === 0 ? first : undefined;
+}
+
+function optional<Name extends string, Value>(name: Name, value: Value | undefined) {
+  return (value === undefined ? {} : { [name]: value }) as { [Key in Name]?: Value };
+}

@@ -1,0 +1,63 @@
+import { z } from "zod";
+import { cleanLine } from "../clean-text.ts";
+import { maxAlbumLength, maxCaptionLength, photoIdPattern, photoKinds } from "./photo.ts";
+import { idPattern } from "./vehicle.ts";
+
+/** Empty means cleared, like null. */
+const optionalLine = (maxLength: number) =>
+  z
+    .string()
+    .max(maxLength * 10)
+    .transform(cleanLine)
+    .pipe(z.string().max(maxLength))
+    .transform((line) => line || null)
+    .nullish();
+
+const optionalId = (pattern: RegExp) =>
+  z
+    .union([z.literal(""), z.string().regex(pattern)])
+    .transform((id) => id || null)
+    .nullish();
+
+const caption = optionalLine(maxCaptionLength);
+const album = optionalLine(maxAlbumLength);
+const vehicleId = optionalId(idPattern);
+/** Ids of the log are made by the server; what is none leads to no entry. */
+const entryId = optionalId(/^[\w-]{1,80}$/);
+
+/** The query of an upload, whose body is the file itself. */
+export const newPhotoSchema = z.object({
+  kind: z.enum(photoKinds).default("photo"),
+  caption,
+  album,
+  vehicleId,
+  /** The entry of that car's log to put it to. */
+  entryId,
+  /** The same key makes one photo, however often the request arrives. */
+  requestKey: z
+    .string()
+    .regex(/^[\w-]{16,64}$/)
+    .optional(),
+});
+
+export type NewPhoto = z.infer<typeof newPhotoSchema>;
+
+export const photoChangeSchema = z
+  .strictObject({
+    version: z.int().min(1),
+    caption,
+    album,
+    vehicleId,
+    afterId: optionalId(photoIdPattern),
+    isCover: z.boolean().optional(),
+  })
+  .transform(({ version, ...change }) => ({ version, change }));
+
+/** Which photos a list shows. */
+export const photoFilterSchema = z.object({
+  kind: z.enum(photoKinds).default("photo").catch("photo"),
+  album: album.catch(undefined),
+  vehicleId: vehicleId.catch(undefined),
+});
+
+export type PhotoFilter = z.infer<typeof photoFilterSchema>;

@@ -1,0 +1,59 @@
+import type { DecodedVin, VinDoubt } from "./decode-vin.ts";
+import { type VinInput, vinLength } from "./vin.ts";
+
+/** What is to be said about an input that cannot be decoded; undefined when there is nothing wrong with it. */
+export function vinProblem(input: VinInput): string | undefined {
+  switch (input.kind) {
+    case "too-long":
+      return `That's ${input.length} characters. A VIN has ${vinLength}.`;
+    case "foreign":
+      return `A VIN has letters and figures only, not ${input.characters.join(" ")}`;
+    default:
+      return undefined;
+  }
+}
+
+const doubtTexts: Readonly<Record<VinDoubt, string>> = {
+  "other-market":
+    "It doesn't follow the rules of North America: no check digit, and the tenth character need not be the model year. What we say about model and year is a guess.",
+  "no-year": "The tenth character isn't a model year. Look at the title or the label in the door jamb.",
+  "year-of-type":
+    "The type code was used in other years than the tenth character says. One of the two is mistyped, or our list is wrong.",
+  sibling:
+    "This type code is of a car for another market. We know only its North American sibling, which is most often the same model.",
+  "several-models": "The lists name more than one model for this number. Check which one yours is.",
+  "no-model":
+    "We have no list for this model. Make, year and serial number still hold; add the model by hand.",
+  "engine-inferred": "We infer the SULEV engine from the type code alone. Check the label under the hood.",
+};
+
+export function vinDoubtText(doubt: VinDoubt): string {
+  return doubtTexts[doubt];
+}
+
+/** What the ninth character says. */
+export function checkDigitText({ checkDigit, vin, expectedCheckDigit }: DecodedVin): string {
+  const written = vin[8] ?? "";
+  switch (checkDigit) {
+    case "right":
+      return `${written}, right`;
+    case "wrong":
+      return `${written}, wrong: it should be ${expectedCheckDigit}`;
+    case "absent":
+      return `${written}, no check digit (it would be ${expectedCheckDigit})`;
+  }
+}
+
+/** "2003 BMW 330i Sedan", as far as it is certain. */
+export function decodedTitle({ year, makes, models, body }: DecodedVin): string {
+  const [make, ...otherMakes] = makes;
+  const [model, ...otherModels] = models;
+  return [
+    year,
+    otherMakes.length === 0 ? make : undefined,
+    otherModels.length === 0 ? model : undefined,
+    otherModels.length === 0 ? body : undefined,
+  ]
+    .filter((part) => part !== undefined)
+    .join(" ");
+}

@@ -1,0 +1,101 @@
+import type { OdometerReading } from "../../domain/garage/odometer.ts";
+import { newVehicleId } from "../../domain/garage/vehicle.ts";
+import type { Queryable } from "./database.ts";
+import type { OdometerReadingTable } from "./schema.ts";
+
+/** What an earlier request with this key has added. */
+export async function findRequestedReading(
+  { query }: Queryable,
+  userId: string,
+  requestKey: string,
+): Promise<OdometerReading | undefined> {
+  const row = await query
+    .selectFrom("odometer_reading")
+    .selectAll()
+    .where("user_id", "=", userId)
+    .where("request_key", "=", requestKey)
+    .executeTakeFirst();
+  return row && toReading(row);
+}
+
+export interface NewReading extends Omit<OdometerReading, "id"> {
+  vehicleId: string;
+  requestKey?: string | undefined;
+}
+
+/** Within a transaction that holds the profile's lock, so that nobody takes the same id. */
+export async function insertReading(
+  { query }: Queryable,
+  userId: string,
+  { vehicleId, requestKey, value, readOn, note }: NewReading,
+): Promise<OdometerReading> {
+  const now = Date.now();
+  const taken = await query
+    .selectFrom("odometer_reading")
+    .select("id")
+    .where("user_id", "=", userId)
+    .where("id", ">=", String(now))
+    .execute();
+  const id = newVehicleId(
+    now,
+    taken.map((row) => row.id),
+  );
+  const row: OdometerReadingTable = {
+    user_id: userId,
+    id,
+    vehicle_id: vehicleId,
+    read_on: readOn,
+    value,
+    note: note ?? null,
+    request_key: requestKey ?? null,
+  };
+  await query.insertInto("odometer_reading").values(row).execute();
+  return toReading(row);
+}
+
+export async function changeReadingValue(
+  { query }: Queryable,
+  userId: string,
+  id: string,
+  value: number,
+): Promise<void> {
+  await query
+    .updateTable("odometer_reading")
+    .set({ value })
+    .where("user_id", "=", userId)
+    .where("id", "=", id)
+    .execute();
+}
+
+/** The reading that is gone now; undefined when there was none. */
+export async function deleteReading(
+  { query }: Queryable,
+  userId: string,
+  { vehicleId, id }: { vehicleId: string; id: string },
+): Promise<OdometerReading | undefined> {
+  const row = await query
+    .deleteFrom("odometer_reading")
+    .where("user_id", "=", userId)
+    .where("vehicle_id", "=", vehicleId)
+    .where("id", "=", id)
+    .returningAll()
+    .executeTakeFirst();
+  return row && toReading(row);
+}
+
+/** All readings of an account, by vehicle. */
+export async function exportReadings({ query }: Queryable, userId: string) {
+  const rows = await query
+    .selectFrom("odometer_reading")
+    .selectAll()
+    .where("user_id", "=", userId)
+    .orderBy("vehicle_id")
+    .orderBy("read_on")
+    .orderBy("id")
+    .execute();
+  return rows.map((row) => ({ vehicleId: row.vehicle_id, ...toReading(row) }));
+}
+
+export function toReading({ id, read_on, value, note }: OdometerReadingTable): OdometerReading {
+  return { id, readOn: read_on, value, ...(note === null ? {} : { note }) };
+}

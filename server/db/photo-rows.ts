@@ -1,0 +1,97 @@
+import type { Photo } from "../../domain/garage/photo.ts";
+import { fromFlag, toFlag } from "./columns.ts";
+import type { Queryable } from "./database.ts";
+import type { PhotoTable } from "./schema.ts";
+
+/** A photo with what only the server knows of it. */
+export interface StoredPhoto {
+  photo: Photo;
+  removedAt: string | null;
+}
+
+export async function findStoredPhoto(
+  { query }: Queryable,
+  userId: string,
+  by: { id: string } | { requestKey: string },
+): Promise<StoredPhoto | undefined> {
+  const [column, value] = "id" in by ? (["id", by.id] as const) : (["request_key", by.requestKey] as const);
+  const row = await query
+    .selectFrom("photo")
+    .selectAll()
+    .where("user_id", "=", userId)
+    .where(column, "=", value)
+    .executeTakeFirst();
+  return row && { photo: fromRow(row), removedAt: row.removed_at };
+}
+
+export async function insertPhoto(
+  { query }: Queryable,
+  userId: string,
+  photo: Photo,
+  requestKey: string | undefined,
+): Promise<void> {
+  const { id, kind, format, width, height, bytes, createdAt } = photo;
+  await query
+    .insertInto("photo")
+    .values({
+      ...{ id, user_id: userId, kind, format, width, height, bytes, created_at: createdAt },
+      ...changeableColumns(photo),
+      removed_at: null,
+      request_key: requestKey ?? null,
+    })
+    .execute();
+}
+
+export async function updatePhoto({ query }: Queryable, userId: string, photo: Photo): Promise<void> {
+  await query
+    .updateTable("photo")
+    .set(changeableColumns(photo))
+    .where("user_id", "=", userId)
+    .where("id", "=", photo.id)
+    .execute();
+}
+
+/** Another photo becomes the car's picture. Also one that is removed gives way: restored, there must not be two. */
+export async function clearCover({ query }: Queryable, userId: string, vehicleId: string): Promise<void> {
+  await query
+    .updateTable("photo")
+    .set(({ eb }) => ({ is_cover: 0, version: eb("version", "+", 1) }))
+    .where("user_id", "=", userId)
+    .where("vehicle_id", "=", vehicleId)
+    .where("is_cover", "=", 1)
+    .execute();
+}
+
+/** What an owner changes. */
+function changeableColumns(photo: Photo) {
+  return {
+    caption: photo.caption ?? null,
+    album: photo.album ?? null,
+    vehicle_id: photo.vehicleId ?? null,
+    entry_id: photo.entryId ?? null,
+    is_cover: toFlag(photo.isCover ?? false),
+    after_id: photo.afterId ?? null,
+    share_id: photo.shareId ?? null,
+    version: photo.version,
+  };
+}
+
+export function fromRow(row: PhotoTable): Photo {
+  return {
+    id: row.id,
+    version: row.version,
+    kind: row.kind as Photo["kind"],
+    format: row.format as Photo["format"],
+    width: row.width,
+    height: row.height,
+    bytes: row.bytes,
+    ...(row.caption === null ? {} : { caption: row.caption }),
+    ...(row.album === null ? {} : { album: row.album }),
+    ...(row.vehicle_id === null ? {} : { vehicleId: row.vehicle_id }),
+    ...(row.entry_id === null ? {} : { entryId: row.entry_id }),
+    ...(fromFlag(row.is_cover) ? { isCover: true } : {}),
+    ...(row.after_id === null ? {} : { afterId: row.after_id }),
+    ...(row.share_id === null ? {} : { shareId: row.share_id }),
+    createdAt: row.created_at,
+  };
+}

@@ -1,0 +1,115 @@
+import { countedReadings, type Reading } from "../../domain/garage/driving.ts";
+import { byLatest, type OdometerReading } from "../../domain/garage/odometer.ts";
+import type { LocalDate } from "../../domain/local-date.ts";
+import type { Queryable } from "./database.ts";
+import { toReading } from "./odometer-rows.ts";
+
+interface Span {
+  /** The latest of these: until a day, or all. */
+  until?: LocalDate | undefined;
+  /** Instead of that, the earliest after a day. */
+  after?: LocalDate | undefined;
+  limit: number;
+}
+
+/** What the odometer of a vehicle showed, by its readings and by its log; the latest first. */
+export async function findReadings(
+  database: Queryable,
+  userId: string,
+  vehicleId: string,
+  span: Span,
+): Promise<OdometerReading[]> {
+  const readings = [
+    ...(await selectReadings(database, userId, vehicleId, span)),
+    ...(await selectLogged(database, userId, vehicleId, span)),
+  ].toSorted(byLatest);
+  return span.after === undefined ? readings.slice(0, span.limit) : readings.slice(-span.limit);
+}
+
+async function selectReadings(
+  { query }: Queryable,
+  userId: string,
+  vehicleId: string,
+  { until, after, limit }: Span,
+): Promise<OdometerReading[]> {
+  const order = after === undefined ? "desc" : "asc";
+  const rows = await query
+    .selectFrom("odometer_reading")
+    .selectAll()
+    .where("user_id", "=", userId)
+    .where("vehicle_id", "=", vehicleId)
+    .$if(until !== undefined, (select) => select.where("read_on", "<=", until ?? ""))
+    .$if(after !== undefined, (select) => select.where("read_on", ">", after ?? ""))
+    .orderBy("read_on", order)
+    .orderBy("id", order)
+    .limit(limit)
+    .execute();
+  return rows.map(toReading);
+}
+
+async function selectLogged(
+  { query }: Queryable,
+  userId: string,
+  vehicleId: string,
+  { until, after, limit }: Span,
+): Promise<OdometerReading[]> {
+  const order = after === undefined ? "desc" : "asc";
+  const rows = await query
+    .selectFrom("log_entry")
+    .select(["id", "done_on", "odometer", "title", "created_at"])
+    .where("user_id", "=", userId)
+    .where("vehicle_id", "=", vehicleId)
+    .where("removed_at", "is", null)
+    .where("odometer", "is not", null)
+    .$if(until !== undefined, (select) => select.where("done_on", "<=", until ?? ""))
+    .$if(after !== undefined, (select) => select.where("done_on", ">", after ?? ""))
+    .orderBy("done_on", order)
+    .orderBy("created_at", order)
+    .limit(limit)
+    .execute();
+  return rows.map((row) => ({
+    id: String(Date.parse(row.created_at)),
+    readOn: row.done_on,
+    value: row.odometer ?? 0,
+    work: { id: row.id, title: row.title },
+  }));
+}
+
+/** The latest of the vehicle's own readings. */
+export async function findLatestReading(
+  database: Queryable,
+  userId: string,
+  vehicleId: string,
+): Promise<OdometerReading | undefined> {
+  const [latest] = await selectReadings(database, userId, vehicleId, { limit: 1 });
+  return latest;
+}
+
+/** The latest readings of each vehicle, in one statement that reads no more than it returns. */
+export async function findLatestReadings(
+  { query }: Queryable,
+  userId: string,
+  vehicleIds: readonly string[],
+): Promise<Map<string, Reading[]>> {
+  const readings = new Map<string, Reading[]>();
+  const [first, ...others] = vehicleIds.map((id) =>
+    query
+      .selectFrom(
+        query
+          .selectFrom("odometer_reading")
+          .select(["vehicle_id", "read_on", "value"])
+          .where("user_id", "=", userId)
+          .where("vehicle_id", "=", id)
+          .orderBy("read_on", "desc")
+          .orderBy("id", "desc")
+          .limit(countedReadings)
+          .as("latest"),
+      )
+      .selectAll(),
+  );
+  if (!first) return readings;
+  const rows = await others.reduce((union, select) => union.unionAll(select), first).execute();
+  for (const { vehicle_id, read_on: on, value: odometer } of rows)
+    readings.set(vehicle_id, [...(readings.get(vehicle_id) ?? []), { on, odometer }]);
+  return readings;
+}

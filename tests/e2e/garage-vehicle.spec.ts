@@ -1,0 +1,216 @@
+import type { Page } from "@playwright/test";
+import { expect, type Member, test } from "../support/accounts-e2e.ts";
+import {
+  axeViolations,
+  desk,
+  hydrated,
+  narrow,
+  phone,
+  sidewaysScroll,
+  smallTargets,
+} from "../support/e2e.ts";
+import { ownVehicles } from "../support/owned-things.ts";
+
+const vin = "WBAEV53493KM12345";
+const carPage = "/garage/1700000000000";
+const sedan = { make: "BMW", model: "330i", year: 2003 };
+const dialog = (page: Page) => page.getByRole("dialog");
+const save = (page: Page) => page.getByRole("button", { name: "Save reading" });
+
+async function expectSound(page: Page): Promise<void> {
+  for (const viewport of [phone, desk]) {
+    await page.setViewportSize(viewport);
+    expect(await axeViolations(page)).toEqual([]);
+    expect(await sidewaysScroll(page)).toBeLessThanOrEqual(0);
+    expect(await smallTargets(page)).toEqual([]);
+  }
+  await page.setViewportSize(narrow);
+  expect(await sidewaysScroll(page)).toBeLessThanOrEqual(0);
+  await page.setViewportSize(desk);
+}
+
+/** Tells the odometer over the API. */
+async function read(page: Page, { uid }: Member, baseURL = "", value = 142_310): Promise<void> {
+  const response = await page.request.post("/api/v1/me/vehicles/1700000000000/odometer", {
+    headers: { Origin: baseURL, "X-Account": uid },
+    data: { value, readOn: "2026-10-01", distanceUnit: "mi" },
+  });
+  expect(response.status()).toBe(201);
+}
+
+test("a VIN is decoded in the browser, and sent only with the car that is added", async ({
+  page,
+  member: _,
+}) => {
+  const sent: string[] = [];
+  page.on("request", (request) => sent.push(`${request.url()} ${request.postData() ?? ""}`));
+  await page.goto("/vin");
+  await hydrated(page);
+  const field = page.getByLabel("VIN, or its last seven");
+  await field.fill("KM12345");
+  await expect(page.getByRole("heading", { name: "The last seven of a BMW" })).toBeVisible();
+  await field.fill("wba ev534 9 3 KM12344");
+  await expect(page.getByText("A character is wrong.")).toBeVisible();
+  await field.fill("wba ev534 9 3 KM12345");
+  const result = page.getByRole("region", { name: "What it tells" });
+  await expect(result.getByRole("heading", { level: 2 })).toHaveText("2003 BMW 330i Sedan");
+  await expect(result).toContainText("Munich, Germany");
+  await expect(result).toContainText("BMW E46, Facelift");
+  await expect(result).toContainText("vPIC gives the model as 330i or 330xi. We read it as 330i.");
+  await expectSound(page);
+  expect(sent.filter((request) => request.includes("12345"))).toEqual([]);
+
+  await page.getByRole("link", { name: "Add this car" }).click();
+  await expect(dialog(page).getByLabel("VIN")).toHaveValue(vin);
+  await expect(dialog(page).getByLabel("Model", { exact: true })).toHaveValue("330i");
+  await expect(dialog(page).getByText("We take it for:")).toContainText("BMW E46, Facelift, M54B30");
+  expect(sent.filter((request) => request.includes("12345"))).toEqual([]);
+  await dialog(page).getByRole("button", { name: "Add vehicle" }).click();
+  await expect(dialog(page)).toBeHidden();
+  await page.getByRole("link", { name: "2003 BMW 330i", exact: true }).click();
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("2003 BMW 330i Sedan");
+  await expect(page.getByText(vin)).toBeVisible();
+});
+
+test("an odometer is read, questioned, taken back and restored", async ({ page, member }) => {
+  await ownVehicles(page, member, [sedan]);
+  await page.goto(carPage);
+  await hydrated(page);
+  await page.getByLabel("What it shows").fill("140,000");
+  await page.getByLabel("Odometer counts").selectOption("mi");
+  await save(page).click();
+  await expect(page.getByText("140,000 mi").first()).toBeVisible();
+  // The unit was asked once.
+  await expect(page.getByLabel("Odometer counts")).toHaveCount(0);
+
+  await page.getByLabel("New reading").fill("14,100");
+  await save(page).click();
+  await expect(page.getByText("That's less than the 140,000 mi of")).toBeVisible();
+  await expect(page.getByLabel("New reading")).toHaveValue("14,100");
+  await page.getByLabel("New reading").fill("140100");
+  await save(page).click();
+  await expect(page.getByText("140,100 mi").first()).toBeVisible();
+  await expectSound(page);
+
+  const row = page.getByRole("listitem").filter({ hasText: "140,100 mi" });
+  await row.getByRole("button", { name: /^Delete the reading/ }).click();
+  await expect(row).toHaveCount(0);
+  await page.getByRole("button", { name: "Undo" }).click();
+  await expect(row).toHaveCount(1);
+  await page.goto("/dashboard");
+  await expect(page.getByText("140,100 mi")).toBeVisible();
+});
+
+test("a car is what its name tells, corrected by its owner, and guides open for it", async ({
+  page,
+  member,
+}) => {
+  await ownVehicles(page, member, [{ ...sedan, model: "325i" }]);
+  await page.goto(carPage);
+  await hydrated(page);
+  await expect(page.getByRole("definition").filter({ hasText: "M54B25 or M56B25" })).toBeVisible();
+  await page.getByText("Correct it, for the guides").click();
+  await page.getByLabel("Engine").selectOption("m56b25");
+  await page.getByRole("button", { name: "Save", exact: true }).click();
+  await expect(page.getByText("M56B25 as you say")).toBeVisible();
+
+  await page.goto("/guide/e46/oil-change");
+  await hydrated(page);
+  const engine = page.getByLabel("Engine", { exact: true });
+  const own = page.getByRole("button", { name: "2003 BMW 325i" });
+  await expect(engine).toHaveValue("m56b25");
+  await expect(own).toHaveAttribute("aria-pressed", "true");
+  await page.getByRole("button", { name: "Any", exact: true }).click();
+  await expect(engine).toHaveValue("");
+  await page.reload();
+  await hydrated(page);
+  await expect(own).toHaveAttribute("aria-pressed", "false");
+  await expect(engine).toHaveValue("");
+  await own.click();
+  await expect(engine).toHaveValue("m56b25");
+});
+
+test("of two cars none is guessed", async ({ page, member }) => {
+  await ownVehicles(page, member, [sedan, { ...sedan, model: "323i", year: 1999, nickname: "Old one" }]);
+  await page.goto("/guide/e46/oil-change");
+  await hydrated(page);
+  const engine = page.getByLabel("Engine", { exact: true });
+  const [first, second] = [
+    page.getByRole("button", { name: "2003 BMW 330i" }),
+    page.getByRole("button", { name: "Old one" }),
+  ];
+  await expect(first).toBeVisible();
+  await expect(engine).toHaveValue("");
+  await second.click();
+  await expect(engine).toHaveValue("m52tub25");
+  await first.click();
+  await expect(engine).toHaveValue("m54b30");
+});
+
+test("a car that is sold keeps its history, and one that is deleted leads back to the garage", async ({
+  page,
+  member,
+  baseURL,
+}) => {
+  await ownVehicles(page, member, [sedan]);
+  await read(page, member, baseURL);
+  await page.goto(carPage);
+  await hydrated(page);
+  await page.getByLabel("Sold on").fill("2026-11-01");
+  await page.getByRole("button", { name: "Mark as sold" }).click();
+  await expect(page.getByText("Sold Nov 1, 2026")).toBeVisible();
+  await expect(page.getByRole("listitem").filter({ hasText: "142,310 mi" })).toHaveCount(1);
+  await page.getByRole("button", { name: "Make active" }).click();
+  await expect(page.getByText("Sold Nov 1, 2026")).toBeHidden();
+  await page.getByRole("link", { name: "Delete it with its history" }).click();
+  await dialog(page).getByRole("button", { name: "Delete", exact: true }).click();
+  await expect(page).toHaveURL("/dashboard");
+  await page.getByRole("button", { name: "Undo" }).click();
+  await expect(page.getByRole("link", { name: "2003 BMW 330i", exact: true })).toBeVisible();
+});
+
+test("nobody sees a car that is not theirs", async ({ page, member }) => {
+  expect(member.uid).not.toBe("");
+  const response = await page.goto(carPage);
+  expect(response?.status()).toBe(404);
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("Car not found");
+  await page.context().clearCookies();
+  expect((await page.goto(carPage))?.status()).toBe(200);
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("Dashboard Access Required");
+});
+
+test.describe("without JavaScript", () => {
+  test.use({ javaScriptEnabled: false });
+
+  test("an odometer is read and questioned, and the car is corrected and archived", async ({
+    page,
+    member,
+    baseURL,
+  }) => {
+    await ownVehicles(page, member, [sedan]);
+    await read(page, member, baseURL);
+    await page.goto(carPage);
+    await page.getByLabel("New reading").fill("142");
+    await save(page).click();
+    await expect(page.getByText("That's less than the 142,310 mi of Oct 1, 2026.")).toBeVisible();
+    await page.getByLabel("The reading is right").check();
+    await save(page).click();
+    await expect(page.getByText("Reading saved")).toBeVisible();
+    await expect(page.getByText("142 mi", { exact: true }).first()).toBeVisible();
+
+    await page.getByText("Correct it, for the guides").click();
+    await page.getByLabel("Transmission").selectOption("automatic");
+    await page.getByRole("button", { name: "Save", exact: true }).click();
+    await expect(page.getByText("Automatic as you say")).toBeVisible();
+    await page.getByRole("button", { name: "Archive it" }).click();
+    await expect(page.locator("#main").getByText("Inactive", { exact: true })).toBeVisible();
+  });
+
+  test("the VIN page says why it cannot decode", async ({ page }) => {
+    await page.goto("/vin");
+    // Locators by text look past <noscript>.
+    await expect(page.locator("noscript p")).toContainText("This page needs JavaScript");
+    await expect(page.locator("noscript p")).toBeVisible();
+    await expect(page.getByLabel("VIN, or its last seven")).toBeHidden();
+  });
+});
