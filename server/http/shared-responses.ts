@@ -32,7 +32,7 @@ interface SharedResponsesOptions {
  * Making a response keeps the processor for a while, so more at a time are not faster, and a client that requests a thousand
  * pages gets them between the pages of the others. Behind these few nobody waits long: the rest are told to come back.
  */
-const queueLimits = { concurrency: 4, concurrencyPerKey: 2, maxWaiting: 100, maxWaitingPerKey: 20 };
+const queueLimits = { concurrency: 4, concurrencyPerKey: 1, maxWaiting: 100, maxWaitingPerKey: 20 };
 
 // Long enough to make a response almost never, short enough for the year in the footer.
 export const defaultLifeMs = 60 * 60 * 1000;
