@@ -92,7 +92,7 @@ function ModalFrame({
               {footer}
             </footer>
           )}
-          <Toaster label={`Notifications, ${title}`} />
+          <Toaster dialog={title} />
         </div>
       )}
     </dialog>

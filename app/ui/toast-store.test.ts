@@ -70,6 +70,12 @@ describe("ToastStore", () => {
     expect(store.corner).toBe("page");
   });
 
+  it("appears in a dialog that was opened before the page's corner was ready", () => {
+    store.openCorner("dialog");
+    store.openCorner("page", { isPage: true });
+    expect(store.corner).toBe("dialog");
+  });
+
   it("stays while held and starts its time anew when released", () => {
     store.show({ title: "Saved" });
     vi.advanceTimersByTime(autoDismissMs - 1);

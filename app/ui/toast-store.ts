@@ -52,13 +52,14 @@ export class ToastStore {
     return () => this.#listeners.delete(listener);
   }
 
-  /** The region where messages appear: the one opened last. */
+  /** The region where messages appear: the dialog's that was opened last, or the page's. */
   get corner(): string | undefined {
     return this.#corners.at(-1);
   }
 
-  openCorner(name: string): () => void {
-    this.#setCorners([...this.#corners, name]);
+  /** The page's region is below every dialog's, even when it loads after a dialog was opened. */
+  openCorner(name: string, { isPage = false } = {}): () => void {
+    this.#setCorners(isPage ? [name, ...this.#corners] : [...this.#corners, name]);
     return () => this.#setCorners(this.#corners.filter((each) => each !== name));
   }
 

@@ -24,7 +24,7 @@ const readCorner = () => toasts.corner;
  * The region where toasts appear. The page has one at its end, and every open modal dialog has its own, because it makes the
  * rest of the page inert.
  */
-export function Toaster({ label = "Notifications" }: { label?: string }) {
+export function Toaster({ dialog }: { dialog?: string }) {
   const name = useId();
   const record = useSyncExternalStore(subscribe, readRecord, noRecord);
   const isInUse = useSyncExternalStore(subscribe, readCorner, noRecord) === name;
@@ -32,7 +32,8 @@ export function Toaster({ label = "Notifications" }: { label?: string }) {
   const shown = isInUse && record?.open ? record : undefined;
   const shownId = shown?.id;
 
-  useLayoutEffect(() => toasts.openCorner(name), [name]);
+  const isPage = dialog === undefined;
+  useLayoutEffect(() => toasts.openCorner(name, { isPage }), [name, isPage]);
 
   // A popover is above modal dialogs, the latest on top, so a toast from a dialog is not under its backdrop. The live regions
   // inside must exist before their text arrives, so they are never hidden for long.
@@ -47,7 +48,7 @@ export function Toaster({ label = "Notifications" }: { label?: string }) {
     <section
       ref={corner}
       popover="manual"
-      aria-label={label}
+      aria-label={isPage ? "Notifications" : `Notifications, ${dialog}`}
       className="ui-toaster pointer-events-none fixed bg-transparent p-4 text-text sm:p-6"
     >
       <div role="status">{shown?.tone !== "danger" && message}</div>
