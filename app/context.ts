@@ -1,7 +1,7 @@
 import { createContext, type RouterContext } from "react-router";
 import type { ApiClient } from "../domain/api-error.ts";
 import type { ContentPage } from "../domain/content-page.ts";
-import type { DiagnosisLibrary } from "../domain/diagnosis/diagnosis.ts";
+import type { DiagnosisLibrary } from "../domain/diagnosis/diagnosis-library.ts";
 import type { FeatureFlags } from "../domain/feature-flags.ts";
 import type { StoredVehicleNames } from "../domain/garage/vehicle-names.ts";
 import type { VinTable } from "../domain/garage/vin-table.ts";
@@ -11,6 +11,8 @@ import type { GuideListing } from "../domain/guides/guide-page.ts";
 import type { GuideLibrary } from "../domain/guides/library.ts";
 import type { NavLink, Shell } from "../domain/navigation.ts";
 import type { PageEntity } from "../domain/page-entity.ts";
+import type { CatalogLookup } from "../domain/parts/catalog-part.ts";
+import type { PartsLibrary } from "../domain/parts/part.ts";
 import type { WayInPlan } from "../domain/plans/platform-plans.ts";
 import type { Platform } from "../domain/platform.ts";
 import type { CarTable } from "../domain/platforms/car-table.ts";
@@ -55,6 +57,7 @@ export interface Content {
   platforms(): readonly Platform[];
   guides: GuideLibrary;
   diagnosis: DiagnosisLibrary;
+  parts: PartsLibrary;
   search(query: string, options?: SearchOptions): Promise<SearchResult>;
   /** What the embedded store sells. */
   catalogue(): Catalogue;
@@ -112,6 +115,8 @@ export interface Services {
   content: Content;
   images: Images;
   store: Store;
+  /** The operator's own list of parts. */
+  partCatalog: CatalogLookup;
   /** What the address of this page names. */
   entity: PageEntity;
   visitor: Visitor | undefined;
@@ -127,6 +132,7 @@ export const siteContext = createContext<Site>();
 export const contentContext = createContext<Content>();
 export const imagesContext = createContext<Images>();
 export const storeContext = createContext<Store>();
+export const partCatalogContext = createContext<CatalogLookup>();
 export const entityContext = createContext<PageEntity>();
 export const visitorContext = createContext<Visitor | undefined>();
 export const nonceContext = createContext<string>();
@@ -139,6 +145,7 @@ export const contexts: { [Name in keyof Services]: RouterContext<Services[Name]>
   content: contentContext,
   images: imagesContext,
   store: storeContext,
+  partCatalog: partCatalogContext,
   entity: entityContext,
   visitor: visitorContext,
   nonce: nonceContext,

@@ -9,6 +9,7 @@ import { navigations } from "./navigation.ts";
 import { orderCosts } from "./order-cost.ts";
 import { startBehindProxy } from "./our-server.ts";
 import { firstReads, paints } from "./paint.ts";
+import { partsSearch } from "./parts-search.ts";
 import { photoCosts } from "./photo-cost.ts";
 import { requests } from "./request-cost.ts";
 import { routeBytes } from "./route-bytes.ts";
@@ -68,6 +69,7 @@ export const sections: readonly Section[] = [
   },
   { name: "orders", needs: [], run: ({ folder }) => orderCosts(folder) },
   { name: "photos", needs: [], run: async (bench) => photoCosts(await bench.ours()) },
+  { name: "parts", needs: [], run: ({ folder }) => partsSearch(folder) },
   { name: "abuse", needs: [], run: async ({ folder }) => abuseCosts(await startBehindProxy(folder)) },
   { name: "growth", needs: [], run: ({ folder }) => growth(folder) },
 ];

@@ -1,7 +1,10 @@
 import type { ContentPage } from "./content-page.ts";
+import type { CodeName } from "./diagnosis/code-names.ts";
 import type { DiagnosisListing } from "./diagnosis/diagnosis.ts";
 import type { GuideAddress } from "./guides/library.ts";
 import type { RegistryPlatform } from "./guides/registry.ts";
+import type { PartListing } from "./parts/part.ts";
+import type { PartNumber } from "./parts/part-number.ts";
 import type { Update } from "./updates/update.ts";
 
 /** What the address of a page names. The server resolves it once per request and hands it to the route. */
@@ -11,7 +14,14 @@ export type PageEntity =
   /** A car model that is no platform, such as MIATA-NA. */
   | { kind: "car-model"; model: string }
   | { kind: "diagnosis"; listing: DiagnosisListing }
+  /** A code that we have not written about; its names are known. */
+  | { kind: "named-code"; code: string; names: CodeName[] }
   | { kind: "unknown-diagnosis" }
+  | { kind: "part"; part: PartListing }
+  /** A number that our own list doesn't have. */
+  | { kind: "unknown-part"; number: PartNumber }
+  /** No part number at all. */
+  | { kind: "no-part" }
   | { kind: "update"; update: Update }
   | { kind: "unknown-update" }
   | { kind: "content-page"; page: ContentPage }

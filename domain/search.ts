@@ -2,7 +2,16 @@ import type { ShownValue } from "./guides/shown-spec.ts";
 import type { SpecKind } from "./guides/spec-kinds.ts";
 import type { GuideCategory, GuideDifficulty } from "./guides/status-entry.ts";
 
-export const searchKinds = ["guide", "spec", "symptom", "code", "platform", "page", "product"] as const;
+export const searchKinds = [
+  "guide",
+  "spec",
+  "symptom",
+  "code",
+  "part",
+  "platform",
+  "page",
+  "product",
+] as const;
 export type SearchKind = (typeof searchKinds)[number];
 
 /** Text with the searched words marked. */

@@ -6,6 +6,7 @@ import { readArguments } from "./read-arguments.ts";
 import { depthLines } from "./report/depth.ts";
 import { fluidGaps, fluidLines, namelessLines } from "./report/fluids.ts";
 import { numberLines } from "./report/numbers.ts";
+import { partLines } from "./report/parts.ts";
 import { pictureLines } from "./report/pictures.ts";
 import { safetyGaps, safetyLines, unfinishableLines } from "./report/safety.ts";
 
@@ -35,6 +36,10 @@ async function report(folder: string, withGaps: boolean): Promise<void> {
     ["Fluids: engines or gearboxes with a sourced value", fluidLines(platforms, specs)],
     ["Steps of complete guides", depthLines(content.guides)],
     ["Pictures of remove and install steps", pictureLines(content.guides)],
+    [
+      "Parts, and part numbers by how they were seen",
+      partLines(content.parts.index.catalogs, content.parts.rows, source.parts),
+    ],
   ];
   if (withGaps)
     sections.push(

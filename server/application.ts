@@ -6,6 +6,7 @@ import {
 } from "react-router";
 import type { Content, Services, Site, Store, Visitor } from "../app/context.ts";
 import type { PageEntity } from "../domain/page-entity.ts";
+import type { CatalogLookup } from "../domain/parts/catalog-part.ts";
 import { type Address, createAddresses } from "./addresses/resolve-address.ts";
 import { createRouteTable } from "./addresses/route-table.ts";
 import type { Config } from "./config.ts";
@@ -38,6 +39,7 @@ interface ApplicationOptions {
   config: Config;
   content: Content;
   store: Store;
+  partCatalog: CatalogLookup;
   log: Log;
   /** Development has a function instead, which returns a new build after every change. */
   build: ServerBuild | (() => Promise<ServerBuild>);
@@ -64,10 +66,11 @@ export async function openApplication(options: ApplicationOptions): Promise<Appl
   };
 }
 
-function assemble(build: ServerBuild, { config, content, store, log }: ApplicationOptions): Application {
+function assemble(build: ServerBuild, options: ApplicationOptions): Application {
+  const { config, content, store, partCatalog, log } = options;
   const { resolve, hasTarget } = createAddresses(content, createRouteTable(build));
   const site = createSite(config, hasTarget);
-  const services = { site, content, store, images: createImages() };
+  const services = { site, content, store, partCatalog, images: createImages() };
   return { site, resolve, render: createRender(build, { services, log, mode: config.environment }) };
 }
 

@@ -30,6 +30,7 @@ import { createMailer } from "./mail/create-mailer.ts";
 import type { MailDelivery } from "./mail/mail.ts";
 import { Metrics } from "./metrics.ts";
 import { createNewsletterServices } from "./newsletter/newsletter-services.ts";
+import { createCatalogLookup } from "./parts/catalog-lookup.ts";
 import { createPhotoStorage } from "./photos/create-photo-storage.ts";
 import { createPhotos, type Photos } from "./photos/photos.ts";
 import { preparePages } from "./prepare-pages.ts";
@@ -131,7 +132,8 @@ async function createServer(services: Services): Promise<{ server: Server; pages
   const search = withProducts((query, options) => services.content.search(query, options), listProducts);
   // Inherited, not copied: in development the content changes while the server runs.
   const content: Content = Object.assign(Object.create(services.content), { search });
-  const application = await openApplication({ config, content, store, log, build });
+  const partCatalog = createCatalogLookup(database);
+  const application = await openApplication({ config, content, store, partCatalog, log, build });
   const shared = createSharedResponses({ cache, metrics, log });
   const respondToError = createErrorResponder(log, (error) => explainFailure(accounts, error));
   const api = createApi({

@@ -1,8 +1,20 @@
 import { data } from "react-router";
-import { type DiagnosisKind, type DiagnosisPage, diagnosisName } from "../../domain/diagnosis/diagnosis.ts";
+import { familyName, familyOf } from "../../domain/diagnosis/code-families.ts";
+import { nameWithMaker } from "../../domain/diagnosis/code-names.ts";
+import { isSameMaker } from "../../domain/diagnosis/code-search.ts";
+import { describeCode } from "../../domain/diagnosis/describe-code.ts";
+import {
+  type DiagnosisKind,
+  type DiagnosisListing,
+  diagnosisName,
+  diagnosisPath,
+} from "../../domain/diagnosis/diagnosis.ts";
+import { nearbyCodes, relatedCodes } from "../../domain/diagnosis/related-codes.ts";
 import { breadcrumbList } from "../../domain/guides/structured-data.ts";
-import { contentContext, entityContext } from "../context.ts";
+import type { PageEntity } from "../../domain/page-entity.ts";
+import { type Content, contentContext, entityContext } from "../context.ts";
 import { DiagnosisView } from "../features/diagnosis/diagnosis-view.tsx";
+import { type NamedCode, NamedCodeView } from "../features/diagnosis/named-code-view.tsx";
 import { JsonLd } from "../features/page/json-ld.tsx";
 import { PageHead } from "../features/page/page-head.tsx";
 import { useSiteData } from "../features/page/site-data.ts";
@@ -15,19 +27,53 @@ export const handle = { cache: {} };
 export async function loader({ url, context }: Route.LoaderArgs) {
   const content = context.get(contentContext);
   const entity = context.get(entityContext);
-  if (entity.kind === "diagnosis")
-    return { diagnosis: await content.diagnosis.read(entity.listing), platforms: [] };
+  if (entity.kind === "diagnosis") return writtenPage(content, entity.listing);
+  if (entity.kind === "named-code") return { named: await namedCode(content, entity) };
   const platforms = pickerPlatforms(content.platforms(), content.guides);
   const kind = url.pathname.startsWith("/codes/") ? "code" : "symptom";
   const known = content.diagnosis.listings().filter((listing) => listing.kind === kind).length;
-  return data({ diagnosis: undefined, platforms, instead: knownInstead(kind, known) }, { status: 404 });
+  return data({ platforms, instead: knownInstead(kind, known) }, { status: 404 });
+}
+
+/** A code's page has what helps with its family, and what other makers call the same number. */
+async function writtenPage({ diagnosis }: Content, listing: DiagnosisListing) {
+  const family = listing.kind === "code" ? familyOf(listing.id) : undefined;
+  const help = family && (await diagnosis.codeHelp(family));
+  const otherMakers =
+    listing.kind === "code"
+      ? diagnosis.codeNames(listing.id).filter(({ maker }) => !isSameMaker(listing.title, maker))
+      : [];
+  return { diagnosis: await diagnosis.read(listing), frame: help?.frame ?? [], otherMakers };
+}
+
+async function namedCode(
+  { diagnosis }: Content,
+  { code, names }: Extract<PageEntity, { kind: "named-code" }>,
+): Promise<NamedCode> {
+  const family = familyOf(code);
+  const listings = diagnosis.listings();
+  const similar = relatedCodes(
+    code,
+    names.map(({ name }) => name),
+    listings,
+  );
+  const written = similar.length > 0 ? similar : nearbyCodes(code, listings);
+  return {
+    code,
+    names,
+    parts: describeCode(code),
+    family: family && { id: family, name: familyName(family) },
+    help: family && (await diagnosis.codeHelp(family)),
+    hasSimilar: similar.length > 0,
+    written: written.map(({ kind, id, path, title }) => ({ kind, id, path, title })),
+  };
 }
 
 function knownInstead(kind: DiagnosisKind, known: number) {
   return kind === "code"
     ? {
         text: `We know ${known} fault codes so far, and this isn't one of them.`,
-        link: { label: "All fault codes", to: "/symptoms#codes" },
+        link: { label: "All fault codes", to: "/codes" },
       }
     : {
         text: `We know ${known} symptoms so far, and this isn't one of them.`,
@@ -36,19 +82,36 @@ function knownInstead(kind: DiagnosisKind, known: number) {
 }
 
 export default function DiagnosisRoute({ loaderData }: Route.ComponentProps) {
-  const { diagnosis, platforms } = loaderData;
-  if (diagnosis) return <DiagnosisScreen diagnosis={diagnosis} />;
+  if ("diagnosis" in loaderData) return <DiagnosisScreen {...loaderData} />;
+  if ("named" in loaderData) return <NamedCodeScreen named={loaderData.named} />;
+  return <NotFound {...loaderData} />;
+}
+
+function NamedCodeScreen({ named }: { named: NamedCode }) {
+  const { code, names } = named;
+  const title = `${code}: ${names.map(nameWithMaker).join("; ")}`;
   return (
-    <NotFound platforms={platforms} instead={"instead" in loaderData ? loaderData.instead : undefined} />
+    <>
+      <PageHead
+        title={title}
+        description={`${title}. What the code says by itself, and what to check first.`}
+        path={diagnosisPath("code", code)}
+        // Thousands of names with nothing of our own to say would only be noise in a search engine.
+        noindex
+      />
+      <NamedCodeView {...named} />
+    </>
   );
 }
 
-function DiagnosisScreen({ diagnosis }: { diagnosis: DiagnosisPage }) {
+function DiagnosisScreen({ diagnosis, frame, otherMakers }: Awaited<ReturnType<typeof writtenPage>>) {
   const publicUrl = useSiteData()?.publicUrl ?? "";
   const name = diagnosisName(diagnosis);
   const crumbs = [
     { name: "Home", path: "/" },
-    { name: "Symptoms and fault codes", path: "/symptoms" },
+    diagnosis.kind === "code"
+      ? { name: "Fault codes", path: "/codes" }
+      : { name: "Symptoms and fault codes", path: "/symptoms" },
     { name, path: diagnosis.path },
   ];
   return (
@@ -62,7 +125,7 @@ function DiagnosisScreen({ diagnosis }: { diagnosis: DiagnosisPage }) {
         key={diagnosis.path}
         data={import.meta.env.SSR ? breadcrumbList(crumbs, publicUrl) : undefined}
       />
-      <DiagnosisView diagnosis={diagnosis} />
+      <DiagnosisView diagnosis={diagnosis} frame={frame} otherMakers={otherMakers} />
     </>
   );
 }

@@ -4,7 +4,6 @@ import type { Route } from "./+types/short-address.ts";
 
 /** Addresses that people type, and the pages they mean. */
 const targets: Readonly<Record<string, string>> = {
-  "/codes": "/symptoms#codes",
   "/shop": brand.shopPath,
   "/login": "/dashboard",
 };

@@ -1,5 +1,7 @@
 import { escapeXml } from "../../domain/escape-xml.ts";
 import { platformGuides } from "../../domain/guides/guide-lists.ts";
+import { partPath } from "../../domain/parts/part-number.ts";
+import { partsPath } from "../../domain/parts/parts-view.ts";
 import { collectionPath, productPath } from "../../domain/store/shop-paths.ts";
 import { updateFolders } from "../../domain/updates/update.ts";
 import { type Content, contentContext, type Store, siteContext, storeContext } from "../context.ts";
@@ -21,6 +23,7 @@ export async function loader({ context }: Route.LoaderArgs) {
     ...content.guides.listings(),
     ...(await guideLists(content)),
     ...diagnoses(content),
+    ...partPages(content),
     ...updatePages(content),
     // A store that is down fails the whole sitemap: search engines retry, and drop no product meanwhile.
     ...(await shopPages(context.get(storeContext))),
@@ -50,7 +53,16 @@ async function guideLists({ guides, platforms, giveaway }: Content): Promise<Add
       .map(({ updated }) => updated)
       .sort()
       .at(-1);
-  const lists: Address[] = ["/guide", "/guides", "/symptoms", "/specs", "/diy", "/skills"].map((path) => ({
+  const lists: Address[] = [
+    "/guide",
+    "/guides",
+    "/symptoms",
+    "/symptoms/find",
+    "/codes",
+    "/specs",
+    "/diy",
+    "/skills",
+  ].map((path) => ({
     path,
     updated: newest(undefined),
   }));
@@ -68,6 +80,18 @@ async function guideLists({ guides, platforms, giveaway }: Content): Promise<Add
 
 function diagnoses(content: Content): Address[] {
   return content.diagnosis.listings().map(({ path }) => ({ path }));
+}
+
+/** The lookup, its lists by car and by the maker's group, and the numbers that have a source. */
+function partPages({ parts }: Content): Address[] {
+  const lists = parts
+    .catalogs()
+    .flatMap(({ platforms, groups, groupSources }) => [
+      ...platforms.map((platform) => partsPath({ platform })),
+      ...(groupSources.length > 0 ? groups.map(({ id }) => partsPath({ group: id })) : []),
+    ]);
+  const numbers = parts.numbers().map(({ number }) => partPath(number));
+  return ["/parts", ...lists, ...numbers].map((path) => ({ path }));
 }
 
 function updatePages(content: Content): Address[] {

@@ -2,6 +2,9 @@ import { z } from "zod";
 import { appliesToSchema, idSchema } from "../guides/applicability-schema.ts";
 import { faultCodeSchema, guideRefSchema } from "../guides/guide-file.ts";
 import { topicIds } from "../guides/topics.ts";
+import { costBands } from "./check-order.ts";
+import { codeFamilyIds } from "./code-families.ts";
+import { optionsOf } from "./finder.ts";
 
 /** Inline Markdown; see `rich-text.ts`. */
 const text = (max: number) => z.string().min(1).max(max);
@@ -10,6 +13,16 @@ const causeSchema = z.strictObject({
   name: text(80),
   /** How to confirm it before buying a part. */
   tell: text(400),
+  /**
+   * What the part takes, without labor and without prices:
+   * - free: nothing to buy: cleaning, adjusting, tightening, a reset
+   * - low: fluid, a fuse, a bulb, a hose, a filter, a gasket or a plug
+   * - medium: a sensor, a coil, a valve, a pump, a belt drive, bushings or brake parts
+   * - high: a converter, a computer, a turbo, or a job that opens the engine or the transmission
+   */
+  cost: z.enum(costBands).optional(),
+  /** So much likelier than the next one that it stays ahead of it, whatever it costs. */
+  likelier: z.literal(true).optional(),
   /** Only on these cars. Absent means on any. */
   appliesTo: z.record(idSchema, appliesToSchema).optional(),
   /** The guides that fix it, written or planned. */
@@ -38,7 +51,34 @@ export const diagnosisSchema = z.strictObject({
 });
 export type DiagnosisFile = z.infer<typeof diagnosisSchema>;
 
+export const symptomSchema = diagnosisSchema.extend({
+  /** What the finder asks for: every option that fits. */
+  notice: z.array(z.enum(optionsOf("notice"))).min(1),
+  when: z.array(z.enum(optionsOf("when"))).min(1),
+  where: z.array(z.enum(optionsOf("where"))).min(1),
+});
+export type SymptomFile = z.infer<typeof symptomSchema>;
+
+/** `find` is the address of the finder. */
+const symptomIdSchema = idSchema.refine((id) => id !== "find", "is the name of another page");
+
 /** `content/symptoms.yaml`: what a driver notices. */
-export const symptomsFileSchema = z.record(idSchema, diagnosisSchema);
+export const symptomsFileSchema = z.record(symptomIdSchema, symptomSchema);
 /** `content/dtc/<family>.yaml`: what the car's computer has recorded. */
 export const codesFileSchema = z.record(faultCodeSchema, diagnosisSchema);
+
+/** `content/code-help.yaml`: what helps with every code of a family. */
+export const codeHelpSchema = z.strictObject({
+  /** The values of a freeze frame, and what each is. */
+  frame: z.record(idSchema, z.strictObject({ name: text(60), text: text(300) })),
+  families: z.partialRecord(
+    z.enum(codeFamilyIds),
+    z.strictObject({
+      /** What to check first, with few tools, in this order. */
+      checks: z.array(text(240)).min(1).max(6),
+      /** What a value of the freeze frame tells for these codes. Without any, its section is left out. */
+      frame: z.record(idSchema, text(300)).default({}),
+    }),
+  ),
+});
+export type CodeHelpFile = z.infer<typeof codeHelpSchema>;

@@ -50,9 +50,12 @@ describe("groups", () => {
     ["P0171", "P01"],
     ["P1083", "P1"],
     ["C003A", "C"],
-    ["P0900", undefined],
+    ["P0900", "P07"],
+    ["P0A0F", "P0A"],
     ["P2187", "P2"],
-    ["P3400", undefined],
+    ["P3400", "P3"],
+    ["P3000", undefined],
+    ["X0171", undefined],
   ])("%s is of the family %s", (id, family) => {
     expect(familyOf(id)).toBe(family);
     expect(codeFamilies.length).toBeGreaterThan(5);

@@ -2,6 +2,8 @@ import type { AppliesTo } from "../guides/applicability.ts";
 import type { RelatedGuide } from "../guides/guide-page.ts";
 import type { RichText } from "../guides/rich-text.ts";
 import type { Topic } from "../guides/topics.ts";
+import type { CostBand } from "./check-order.ts";
+import type { CodeFamily } from "./code-families.ts";
 
 /** Something that is wrong with a car: a symptom that a driver notices, or a fault code that its computer stores. */
 export interface DiagnosisListing {
@@ -30,7 +32,7 @@ export interface DiagnosisPage extends DiagnosisListing {
   firstCheck: RichText;
   /** When to stop driving. */
   stop?: RichText;
-  /** The likeliest first. */
+  /** In the order to check them. */
   causes: Cause[];
   related: RelatedDiagnosis[];
 }
@@ -39,6 +41,7 @@ export interface Cause {
   name: string;
   /** How to confirm it before buying a part. */
   tell: RichText;
+  cost?: CostBand;
   /** The only cars that have it; absent means any. */
   cars?: CauseCar[];
   guides: CauseGuide[];
@@ -54,13 +57,19 @@ export interface CauseCar {
 export type CauseGuide = RelatedGuide & { platform: string };
 export type RelatedDiagnosis = Pick<DiagnosisListing, "kind" | "id" | "path" | "title">;
 
-/** Symptoms and fault codes for routes. */
-export interface DiagnosisLibrary {
-  /** Symptoms in the order of their file, then codes in ascending order. */
-  listings(): readonly DiagnosisListing[];
-  /** By its slug or code, in any case. */
-  find(kind: DiagnosisKind, name: string): DiagnosisListing | undefined;
-  read(listing: DiagnosisListing): Promise<DiagnosisPage>;
+/** What helps with every code of a family. */
+export interface CodeHelp {
+  /** What to check first, in this order. */
+  checks: RichText[];
+  /** The values of a freeze frame; none where the computers of this family store none. */
+  frame: FrameValue[];
+}
+
+export interface FrameValue {
+  name: string;
+  text: RichText;
+  /** What it tells for the codes of this family. */
+  tells?: RichText;
 }
 
 /** The canonical path: codes in upper case, as everyone writes them. */
@@ -77,4 +86,21 @@ export function diagnosisName({ kind, id, title }: Pick<DiagnosisListing, "kind"
 export function parseDiagnosisPath(path: string): { kind: DiagnosisKind; name: string } | undefined {
   const [, root, name] = /^\/(symptoms|codes)\/([^/]+)$/.exec(path) ?? [];
   return name === undefined ? undefined : { kind: root === "codes" ? "code" : "symptom", name };
+}
+
+/** A page of the list of codes. */
+export function codesPath({
+  query = "",
+  family,
+  page = 1,
+}: {
+  query?: string;
+  family?: CodeFamily | undefined;
+  page?: number;
+}): string {
+  const params = new URLSearchParams();
+  if (query) params.set("q", query);
+  if (family) params.set("family", family.toLowerCase());
+  if (page > 1) params.set("page", String(page));
+  return params.size > 0 ? `/codes?${params}` : "/codes";
 }

@@ -24,7 +24,7 @@ export function evidenceFault(value: SpecValue, sources: SpecsFile["sources"]): 
 }
 
 /** The same for all documents of a publisher: for its branches in other countries, and for copies of its books. */
-function publisherOf(source: Source | undefined): string | undefined {
+export function publisherOf(source: Pick<Source, "publisher" | "reprints"> | undefined): string | undefined {
   return (source?.reprints ?? source?.publisher)
     ?.toLowerCase()
     .replace(/,.*$/, "")

@@ -32,6 +32,9 @@ function isHomePage({ hostname, pathname, search }: URL): boolean {
   return isRepository || (search === "" && (folders.length === 0 || /^\/index\.\w+$/.test(pathname)));
 }
 
+/** Where a source was read that we may not link to. */
+export const readAtSchema = address(/^https?$/);
+
 /** What a reader sees of a source. */
 export const citationSchema = z.strictObject({
   title: z.string().min(1).max(200),
@@ -56,7 +59,7 @@ const makerKinds: readonly string[] = ["factory-manual", "owners-manual", "manuf
 export const sourceSchema = citationSchema
   .extend({
     /** Where it was read, if we may not link to that copy: for those who check it, not shown. */
-    readAt: address(/^https?$/).optional(),
+    readAt: readAtSchema.optional(),
     /** The car that it's about, if that isn't one of the platform's. A value that rests on it alone names that car. */
     model: z.string().min(1).max(40).optional(),
   })

@@ -1,4 +1,5 @@
 import { describe, expect, it } from "vitest";
+import { partsFileSchema } from "../../domain/parts/parts-schema.ts";
 import { compileContent } from "../../server/content/compile-content.ts";
 import {
   catalogueFile,
@@ -12,6 +13,7 @@ import {
 import { depthLines } from "./depth.ts";
 import { fluidGaps, fluidLines, namelessLines } from "./fluids.ts";
 import { numberLines } from "./numbers.ts";
+import { partLines } from "./parts.ts";
 import { pictureLines } from "./pictures.ts";
 import { safetyGaps, safetyLines, unfinishableLines } from "./safety.ts";
 
@@ -53,6 +55,46 @@ it("counts guides by status and numbers by confidence", () => {
     "platform  complete  in-progress  coming-soon  numbers  cross-checked  single-source  unverified  other models only           aim",
     "e46              1            0            1        1            0 %          100 %         0 %                0 %  at most 25 %",
     "basic            0            0            0        0              -              -           -                  -",
+  ]);
+});
+
+it("counts part numbers by how they were seen", () => {
+  const seen = (number: string, grade: string, fields: object = {}) => ({
+    number,
+    name: "Part",
+    fits: { e46: {} },
+    sources: [{ source: "manual", says: "it", seen: grade }],
+    ...fields,
+  });
+  const file = partsFileSchema.parse({
+    brand: "BMW",
+    platforms: ["e46"],
+    groups: { "34": "Brakes" },
+    groupSources: ["manual"],
+    sources: { manual: sources.manual },
+    numbers: [
+      seen("34116864041", "page"),
+      seen("34116864042", "page", { doubt: "side not said" }),
+      seen("34116864043", "address"),
+      seen("34116864044", "second-hand"),
+    ],
+  });
+  const parts = new Map([["bmw", file]]);
+  const { content } = compileContent(smallSource({ parts }));
+  const { index, rows } = content.parts;
+  expect(partLines(index.catalogs, rows, parts).map((line) => line.trim().split(/\s{2,}/))).toEqual([
+    [
+      "maker",
+      "named by guides",
+      "numbers shown",
+      "2 agree",
+      "page",
+      "address",
+      "second-hand",
+      "of page: doubtful",
+      "aim",
+    ],
+    ["bmw", "0", "1", "0", "2", "1", "1", "1", "100 shown"],
   ]);
 });
 

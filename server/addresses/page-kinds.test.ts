@@ -47,7 +47,13 @@ describe("a page is rendered from", () => {
     ["/social/guide/e46/brake-pad.png", "/social/guide/e46/brake-pads.png"],
     ["/qr/guide/E46/Brake-Pads.svg", "/qr/guide/e46/brake-pads.svg"],
     ["/codes/p0171", "/codes/P0171"],
+    ["/codes/p0457", "/codes/P0457"],
     ["/codes/P9999", "/codes/unknown"],
+    ["/parts/11421427908", "/parts/11421427908"],
+    ["/parts/1427908", "/parts/11421427908"],
+    ["/Parts/90401-PCZ-003", "/parts/90401pcz003"],
+    ["/parts/33321234567", "/parts/33321234567"],
+    ["/parts/bushing", "/parts/unknown"],
     ["/Roadmap/Search", "/roadmap/search"],
     ["/roadmap/no-such-item", "/roadmap/unknown"],
     ["/dev-logs/no-such-log", "/dev-logs/unknown"],
@@ -76,8 +82,13 @@ describe("an address names", () => {
     ["/guide/miata-na", { kind: "car-model", model: "MIATA-NA" }],
     ["/qr/guide/e46/brake-pad.svg", { kind: "guide", path: "/guide/e46/brake-pads" }],
     ["/codes/p0171", { kind: "diagnosis", listing: { id: "P0171" } }],
+    ["/codes/p0457", { kind: "named-code", code: "P0457" }],
     ["/codes/P9999", { kind: "unknown-diagnosis" }],
+    ["/symptoms/find", { kind: "screen" }],
     ["/symptoms/rough-idle", { kind: "diagnosis", listing: { id: "rough-idle" } }],
+    ["/parts/11421427908", { kind: "part", part: { number: "11421427908" } }],
+    ["/parts/33321234567", { kind: "unknown-part", number: "33321234567" }],
+    ["/parts/bushing", { kind: "no-part" }],
     ["/roadmap/search", { kind: "update", update: { kind: "roadmap", slug: "search" } }],
     ["/dev-logs/the-foundation", { kind: "update", update: { kind: "dev-log", slug: "the-foundation" } }],
     ["/dev-logs/search", { kind: "unknown-update" }],
@@ -97,14 +108,27 @@ describe("a 404 may be cached", () => {
     [planned, true],
     ["/codes/P9999", true],
     ["/roadmap/no-such-item", true],
+    ["/parts/bushing", true],
     ["/symptoms/no-such-symptom", true],
     // Anyone can make up any number of these.
+    ["/parts/33321234567", false],
     ["/qr/guide/e46/no-such-guide.svg", false],
     ["/guide/trabant/oil", false],
     ["/store/products/no-such-product", false],
     ["/drawings/no-such-drawing.svg", false],
   ])("%s: %s", (path, cachesNotFound) => {
     expect(resolve(path)).toMatchObject({ cachesNotFound });
+  });
+});
+
+describe("a page is cached apart from those that everyone reads", () => {
+  it.each([
+    ["/codes/P0457", true],
+    ["/codes/P0171", false],
+    ["/codes/P9999", false],
+    ["/guide/e46/brake-pads", false],
+  ])("%s: %s", (path, isRare) => {
+    expect(resolve(path)).toMatchObject({ isRare });
   });
 });
 
@@ -125,7 +149,10 @@ describe("a link has a target when", () => {
     ["/guide/miata-na", true],
     ["/codes/P0171", true],
     ["/codes/p0171", true],
+    ["/codes/p0457", true],
     ["/codes/P9999", false],
+    ["/codes", true],
+    ["/symptoms/find", true],
     ["/roadmap/search", true],
     ["/roadmap/no-such-item", false],
     ["/dev-logs.atom", true],

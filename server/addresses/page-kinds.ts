@@ -6,6 +6,7 @@ import { guideAddress } from "../../domain/guides/library.ts";
 import { defaultGuide } from "../../domain/guides/registry.ts";
 import { isCarModel } from "../../domain/guides/status-entry.ts";
 import type { PageEntity } from "../../domain/page-entity.ts";
+import { partPath, readPartNumber } from "../../domain/parts/part-number.ts";
 import { findUpdate, type UpdateKind, updatePath } from "../../domain/updates/update.ts";
 
 /** The content that addresses name. */
@@ -13,7 +14,8 @@ export interface NamedContent {
   page: Content["page"];
   giveaway: Content["giveaway"];
   guides: Pick<Content["guides"], "platform" | "entry" | "catalogue">;
-  diagnosis: Pick<Content["diagnosis"], "find">;
+  diagnosis: Pick<Content["diagnosis"], "find" | "codeNames">;
+  parts: Pick<Content["parts"], "find">;
   updates: Content["updates"];
 }
 
@@ -26,6 +28,8 @@ export interface PageMeaning {
    * so that neither aliases nor a flood of wrong addresses fill the cache. A shared page must not print the requested path.
    */
   canonicalPath: string;
+  /** One of thousands that are seldom read, so it is cached apart from the pages that everyone reads. */
+  isRare?: boolean;
   /** Whether a 404 may be cached: only where unknown names come down to a few paths. */
   cachesNotFound?: boolean;
 }
@@ -52,6 +56,7 @@ export const pageKinds: Readonly<Record<string, PageKind>> = {
   "/qr/guide/:platform/:slug.svg": guideFile("/qr/guide", ".svg"),
   "/symptoms/:name": diagnosisPage("symptom"),
   "/codes/:name": diagnosisPage("code"),
+  "/parts/:number": partPage,
   "/roadmap/:name": updatePage("roadmap"),
   "/dev-logs/:name": updatePage("dev-log"),
   "/dashboard": ({ path, query }) => ({
@@ -116,12 +121,39 @@ function diagnosisPage(kind: DiagnosisKind): PageKind {
     const listing = diagnosis.find(kind, params.name ?? "");
     if (listing)
       return { entity: { kind: "diagnosis", listing }, hasPage: true, canonicalPath: listing.path };
+    const code = (params.name ?? "").toUpperCase();
+    const names = kind === "code" ? diagnosis.codeNames(code) : [];
+    if (names.length > 0)
+      return {
+        entity: { kind: "named-code", code, names },
+        hasPage: true,
+        canonicalPath: diagnosisPath(kind, code),
+        isRare: true,
+      };
     return {
       entity: { kind: "unknown-diagnosis" },
       hasPage: false,
       canonicalPath: diagnosisPath(kind, "unknown"),
       cachesNotFound: true,
     };
+  };
+}
+
+/**
+ * A number that we don't list may be in the operator's catalog, which is looked up when the page is rendered. What isn't there
+ * either is a 404 that is not cached: anyone can make up any number of them.
+ */
+function partPage({ params }: NamedPage, { parts }: NamedContent): PageMeaning {
+  const number = readPartNumber(params.number ?? "");
+  const part = number === undefined ? undefined : parts.find(number);
+  if (part) return { entity: { kind: "part", part }, hasPage: true, canonicalPath: partPath(part.number) };
+  if (number !== undefined)
+    return { entity: { kind: "unknown-part", number }, hasPage: false, canonicalPath: partPath(number) };
+  return {
+    entity: { kind: "no-part" },
+    hasPage: false,
+    canonicalPath: "/parts/unknown",
+    cachesNotFound: true,
   };
 }
 

@@ -17,7 +17,7 @@ const routes = createRouteTable({
       module: shared({ q: "text", page: "number", kind: ["guide", "page"] }),
     },
     account: { id: "account", parentId: "root", path: "account", module: { action: () => null } },
-    part: { id: "part", parentId: "root", path: "parts/:number", module: shared() },
+    thing: { id: "thing", parentId: "root", path: "things/:name", module: shared() },
     page: { id: "page", parentId: "root", path: "*", module: shared() },
   },
 } as unknown as ServerBuild);
@@ -37,8 +37,8 @@ describe("the route table", () => {
   it.each([
     ["/", "/"],
     ["/search", "/search"],
-    ["/parts/e46", "/parts/:number"],
-    ["/parts/e46/brakes", "/*"],
+    ["/things/e46", "/things/:name"],
+    ["/things/e46/brakes", "/*"],
     ["/anything", "/*"],
   ])("finds the pattern of %s", (path, pattern) => {
     expect(routes.match(path)?.pattern).toBe(pattern);
@@ -59,7 +59,7 @@ describe("an address", () => {
     ["/", "/"],
     ["/privacy", "/privacy"],
     ["/search", "/search"],
-    ["/parts/e46", "/parts/e46"],
+    ["/things/e46", "/things/e46"],
     ["/privacy?utm_source=x#top", "/privacy"],
     ["/search?utm=1&q=oil&x=2", "/search?q=oil"],
     ["/search?q=oil&page=2", "/search?page=2&q=oil"],
@@ -71,7 +71,7 @@ describe("an address", () => {
     ["/search?page=002", "/search?page=2"],
     ["/SEARCH?q=oil", "/search?q=oil"],
     ["/Privacy", "/privacy"],
-    ["/PARTS/E46", "/parts/e46"],
+    ["/THINGS/E46", "/things/e46"],
     ["/search?q=a%26b%3Dc", "/search?q=a%26b%3Dc"],
   ])("keeps %s under %s", (address, key) => {
     expect(keyOf(address)).toBe(key);

@@ -14,6 +14,8 @@ export type Address =
       cacheKey: string | undefined;
       /** Whether a 404 may be cached too. */
       cachesNotFound: boolean;
+      /** Whether it is cached apart from the pages that everyone reads. */
+      isRare: boolean;
     };
 
 export interface Addresses {
@@ -60,10 +62,17 @@ function resolveAddress(url: URL, routes: RouteTable, content: NamedContent): Ad
     entity,
     canonicalPath,
     cachesNotFound = false,
+    isRare = false,
   } = meaningOf(route, clean, url.searchParams, content);
   if (path !== clean && entity.kind !== "unknown-page" && !isData)
     return { kind: "redirect", to: clean + url.search };
-  const page = { kind: "page", route, entity, cachesNotFound } as const;
+  const page = {
+    kind: "page",
+    route,
+    entity,
+    cachesNotFound,
+    isRare: isRare || route.cache?.isUnbounded === true,
+  } as const;
   if (!route.cache) return { ...page, cacheKey: undefined };
 
   const query = foldQuery(url.searchParams, route.cache.query ?? {});

@@ -138,3 +138,25 @@ describe("a guide", () => {
     expect(guideOf(words, { causes: [cause({ guides: [] })] })?.symptomPages).toEqual([null, null]);
   });
 });
+
+describe("the causes of a symptom", () => {
+  it("come in the order to check them, and faults name their place in the file", () => {
+    const causes = [
+      cause({ name: "Worn rotor", cost: "medium" }),
+      cause({ name: "Dust", cost: "free", guides: ["e46/nope"] }),
+    ];
+    expect(compiled({ causes })?.causes.map(({ name, cost }) => [name, cost])).toEqual([
+      ["Dust", "free"],
+      ["Worn rotor", "medium"],
+    ]);
+    expect(faults({ causes })).toEqual([expect.stringContaining("brake-squeal.causes.1.guides.0")]);
+  });
+
+  it("stay by likelihood where one is much likelier", () => {
+    const causes = [
+      cause({ name: "Worn rotor", cost: "medium", likelier: true }),
+      cause({ name: "Dust", cost: "free" }),
+    ];
+    expect(compiled({ causes })?.causes.map(({ name }) => name)).toEqual(["Worn rotor", "Dust"]);
+  });
+});

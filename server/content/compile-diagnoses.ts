@@ -1,3 +1,4 @@
+import { inCheckOrder } from "../../domain/diagnosis/check-order.ts";
 import { familyOf } from "../../domain/diagnosis/code-families.ts";
 import {
   type CauseCar,
@@ -7,7 +8,8 @@ import {
   diagnosisPath,
   type RelatedDiagnosis,
 } from "../../domain/diagnosis/diagnosis.ts";
-import type { DiagnosisFile } from "../../domain/diagnosis/diagnosis-files.ts";
+import type { DiagnosisFile, SymptomFile } from "../../domain/diagnosis/diagnosis-files.ts";
+import type { FinderTags } from "../../domain/diagnosis/finder.ts";
 import { checkCars } from "../../domain/guide-compiler/check-fields.ts";
 import { readText } from "../../domain/guide-compiler/read-text.ts";
 import { describeAppliesTo } from "../../domain/guides/applicability.ts";
@@ -25,14 +27,19 @@ interface DiagnosisPlace {
   fault(path: FieldPath, problem: string): void;
 }
 
+/** With what the finder asks for. */
+export type SymptomPage = DiagnosisPage & FinderTags;
+
 export function compileSymptoms(
-  symptoms: ReadonlyMap<string, DiagnosisFile>,
+  symptoms: ReadonlyMap<string, SymptomFile>,
   references: References,
   faults: ContentFault[],
-): DiagnosisPage[] {
-  return [...symptoms].map(([id, diagnosis]) =>
-    compileDiagnosis(diagnosis, placeOf("symptom", id, "symptoms.yaml", references, faults)),
-  );
+): SymptomPage[] {
+  return [...symptoms].map(([id, symptom]) => {
+    const { notice, when, where } = symptom;
+    const place = placeOf("symptom", id, "symptoms.yaml", references, faults);
+    return { ...compileDiagnosis(symptom, place), notice, when, where };
+  });
 }
 
 /** The codes of all families in their order. */
@@ -83,7 +90,9 @@ function compileDiagnosis(diagnosis: DiagnosisFile, place: DiagnosisPlace): Diag
     driveWhy: rich(place, ["driveWhy"], diagnosis.driveWhy),
     firstCheck: rich(place, ["firstCheck"], diagnosis.firstCheck),
     ...(diagnosis.stop === undefined ? {} : { stop: rich(place, ["stop"], diagnosis.stop) }),
-    causes: diagnosis.causes.map((cause, at) => compileCause(cause, ["causes", at], place)),
+    causes: inCheckOrder(diagnosis.causes.map((cause, at) => ({ ...cause, at }))).map(({ at, ...cause }) =>
+      compileCause(cause, ["causes", at], place),
+    ),
     related: [
       ...relatedDiagnoses("symptom", diagnosis.symptoms, ["symptoms"], place),
       ...relatedDiagnoses("code", diagnosis.codes, ["codes"], place),
@@ -97,13 +106,14 @@ function isOtherName({ title, standardName }: DiagnosisFile): boolean {
 }
 
 function compileCause(
-  { name, tell, appliesTo, guides }: Cause,
+  { name, tell, cost, appliesTo, guides }: Cause,
   path: FieldPath,
   place: DiagnosisPlace,
 ): DiagnosisPage["causes"][number] {
   return {
     name: plain(place, [...path, "name"], name),
     tell: rich(place, [...path, "tell"], tell),
+    ...(cost === undefined ? {} : { cost }),
     ...(appliesTo ? { cars: causeCars(appliesTo, path, place) } : {}),
     guides: guides.flatMap((ref, index) => {
       const guide = place.references.related(ref);
@@ -148,7 +158,12 @@ function relatedDiagnoses(
   });
 }
 
-function rich({ references, fault }: DiagnosisPlace, path: FieldPath, text: string): RichText {
+/** Text that is about many cars. */
+export function rich(
+  { references, fault }: Pick<DiagnosisPlace, "references" | "fault">,
+  path: FieldPath,
+  text: string,
+): RichText {
   return readText(text, {
     targets: references,
     hasAnchor: () => false,

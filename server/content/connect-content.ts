@@ -14,6 +14,7 @@ import { withoutAbsent } from "../../domain/without-absent.ts";
 import { compileCatalogue, type DescribedGuide } from "./compile-catalogue.ts";
 import type { ContentFault } from "./content-error.ts";
 import type { ContentSource } from "./content-kinds.ts";
+import { type GuidePartUse, partUsesOf } from "./part-uses.ts";
 import { type PlanUse, planUsesOf } from "./plan-uses.ts";
 import type { References } from "./references.ts";
 import { symptomPageFinder } from "./symptom-pages.ts";
@@ -49,6 +50,8 @@ export function connectContent(source: ContentSource, faults: ContentFault[]): R
     drawings: source.drawings,
     plans: source.plans,
     planUses: guides.flatMap(({ planUses }) => planUses),
+    partUses: guides.flatMap(({ partUses }) => partUses),
+    partsFiles: [...source.parts.values()],
     partNames: partsByPlatform(guides),
     pagePaths,
     symptomPage: symptomPageFinder(source.symptoms),
@@ -78,6 +81,7 @@ interface PlacedGuide extends Omit<SourceGuide, "guide"> {
   described: DescribedGuide;
   parts: PartName[];
   planUses: PlanUse[];
+  partUses: GuidePartUse[];
 }
 
 function placedGuide(source: SourceGuide): PlacedGuide {
@@ -88,6 +92,7 @@ function placedGuide(source: SourceGuide): PlacedGuide {
     described: { title, summary, difficulty, category, estimatedTime: estimatedTime(guide) },
     parts: guide.parts.map(({ id, name, unit }) => withoutAbsent({ id, name, unit })),
     planUses: planUsesOf(source),
+    partUses: partUsesOf(source),
   };
 }
 

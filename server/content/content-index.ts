@@ -9,7 +9,19 @@ import type { ContentIndex } from "./content-store.ts";
 import type { References } from "./references.ts";
 
 export function indexContent(kinds: CompiledKinds, references: References): ContentIndex {
-  const { pages, updates, platforms, catalogues, ladder, symptoms, codes, store, giveaway } = kinds;
+  const {
+    pages,
+    updates,
+    platforms,
+    catalogues,
+    ladder,
+    symptoms,
+    codes,
+    codeNames,
+    parts,
+    store,
+    giveaway,
+  } = kinds;
   const guides = Array.from(kinds.guides, indexedGuide);
   return {
     pages,
@@ -22,6 +34,17 @@ export function indexContent(kinds: CompiledKinds, references: References): Cont
     diagnoses: [...symptoms, ...codes].map((diagnosis) =>
       diagnosisListingOf(diagnosis.kind, diagnosis.id, diagnosis),
     ),
+    codeNames,
+    finder: symptoms.map(({ path, title, drive, notice, when, where }) => ({
+      path,
+      title,
+      drive,
+      notice,
+      when,
+      where,
+    })),
+    parts: parts.index,
+    synonyms: kinds.synonyms,
     store,
     giveaway,
     diagnostics: diagnose(guides, references),

@@ -1,4 +1,8 @@
-import { codesFileSchema, symptomsFileSchema } from "../../domain/diagnosis/diagnosis-files.ts";
+import {
+  codeHelpSchema,
+  codesFileSchema,
+  symptomsFileSchema,
+} from "../../domain/diagnosis/diagnosis-files.ts";
 import { vehicleNamesFileSchema } from "../../domain/garage/vehicle-names-schema.ts";
 import {
   bmwTypesFileSchema,
@@ -16,6 +20,7 @@ import {
 import { guideSchema } from "../../domain/guides/guide-file.ts";
 import { storeGuide } from "../../domain/guides/packed-guide.ts";
 import { specsFileSchema } from "../../domain/guides/specs.ts";
+import { partsFileSchema } from "../../domain/parts/parts-schema.ts";
 import { plansFileSchema } from "../../domain/plans/plan-file.ts";
 import { platformSchema } from "../../domain/platform-schema.ts";
 import {
@@ -25,11 +30,14 @@ import {
   sizeGuidesFileSchema,
 } from "../../domain/store/catalogue-schema.ts";
 import { roadmapFileSchema } from "../../domain/updates/update-files.ts";
+import { compileCodeHelp } from "./compile-code-help.ts";
+import { compileCodeNames } from "./compile-code-names.ts";
 import { compileCodes, compileSymptoms } from "./compile-diagnoses.ts";
 import { compileEditor, editorFiles } from "./compile-editor.ts";
 import { compileGiveaway } from "./compile-giveaway.ts";
 import { compileGuides } from "./compile-guides.ts";
 import { compileLadder } from "./compile-ladder.ts";
+import { compileParts } from "./compile-parts.ts";
 import { compilePlans } from "./compile-plans.ts";
 import { compilePlatforms } from "./compile-platforms.ts";
 import { compileSpecs } from "./compile-specs.ts";
@@ -40,6 +48,7 @@ import { compileVin } from "./compile-vin.ts";
 import type { ContentFault } from "./content-error.ts";
 import { type ContentKind, contentKind } from "./content-kind.ts";
 import { compiledFiles } from "./content-store.ts";
+import { readCodeNames } from "./read-code-names.ts";
 import { readDrawings } from "./read-drawings.ts";
 import { readGuides } from "./read-guides.ts";
 import { readPages } from "./read-pages.ts";
@@ -93,6 +102,16 @@ export const contentKinds = {
     compile: compileCodes,
     files: (pages) => pages.map((page) => [compiledFiles.page(page), page]),
   }),
+  codeNames: contentKind({
+    read: readCodeNames,
+    compile: (names, _, faults) => compileCodeNames(names, faults),
+  }),
+  codeHelp: contentKind({
+    read: ({ yamlFile }) => yamlFile("code-help.yaml", codeHelpSchema, { frame: {}, families: {} }),
+    editorSchemas: { "code-help": codeHelpSchema },
+    compile: compileCodeHelp,
+    files: (help) => [[compiledFiles.codeHelp, help]],
+  }),
   guides: contentKind({
     read: readGuides,
     editorSchemas: { guide: guideSchema },
@@ -120,6 +139,12 @@ export const contentKinds = {
       ...drawings.map(({ href, svg }): [string, unknown] => [href, svg]),
       ...platforms.map(({ platform, plans }): [string, unknown] => [compiledFiles.plans(platform), plans]),
     ],
+  }),
+  parts: contentKind({
+    read: ({ yamlFolder }) => yamlFolder("parts", partsFileSchema),
+    editorSchemas: { parts: partsFileSchema },
+    compile: compileParts,
+    files: ({ rows }) => [[compiledFiles.parts, rows]],
   }),
   ladder: contentKind({
     read: ({ yamlFile }) => yamlFile("ladder.yaml", ladderFileSchema, { rungs: [], skills: {} }),

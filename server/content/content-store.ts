@@ -1,11 +1,14 @@
 import { readFile } from "node:fs/promises";
 import { join } from "node:path";
 import type { ContentPage } from "../../domain/content-page.ts";
+import type { PackedCodeNames } from "../../domain/diagnosis/code-names.ts";
 import type { DiagnosisListing } from "../../domain/diagnosis/diagnosis.ts";
+import type { TaggedSymptom } from "../../domain/diagnosis/finder.ts";
 import type { Giveaway } from "../../domain/giveaway/giveaway.ts";
 import type { GuideListing } from "../../domain/guides/guide-page.ts";
 import type { Diagnostics, Ladder } from "../../domain/guides/library.ts";
 import type { StatusEntry } from "../../domain/guides/status-entry.ts";
+import type { PartsIndex } from "../../domain/parts/part.ts";
 import type { Platform } from "../../domain/platform.ts";
 import type { Catalogue } from "../../domain/store/catalogue.ts";
 import type { Updates } from "../../domain/updates/update.ts";
@@ -32,6 +35,12 @@ export interface ContentIndex {
   catalogues: Readonly<Record<string, StatusEntry[]>>;
   ladder: Ladder;
   diagnoses: DiagnosisListing[];
+  /** Every known code, written about or not. */
+  codeNames: PackedCodeNames;
+  finder: TaggedSymptom[];
+  parts: PartsIndex;
+  /** Words that mean the same. */
+  synonyms: readonly (readonly string[])[];
   store: Catalogue;
   giveaway?: Giveaway | undefined;
   diagnostics: Diagnostics;
@@ -45,6 +54,8 @@ export const compiledFiles = {
   page: ({ path }: { path: string }) => `${path}.json`,
   specs: (platform: string) => `specs/${platform}.json`,
   plans: (platform: string) => `plans/${platform}.json`,
+  codeHelp: "code-help.json",
+  parts: "parts.json",
   vehicleNames: "vehicle-names.json",
   carTable: "car-table.json",
   editorLists: "editor/lists.json",

@@ -1,9 +1,9 @@
 import type { Content } from "../../app/context.ts";
-import {
-  type DiagnosisLibrary,
-  type DiagnosisPage,
-  diagnosisPath,
-} from "../../domain/diagnosis/diagnosis.ts";
+import { namesOfCode } from "../../domain/diagnosis/code-names.ts";
+import { searchCodes } from "../../domain/diagnosis/code-search.ts";
+import { type DiagnosisPage, diagnosisPath } from "../../domain/diagnosis/diagnosis.ts";
+import type { DiagnosisLibrary } from "../../domain/diagnosis/diagnosis-library.ts";
+import { narrowDown } from "../../domain/diagnosis/finder.ts";
 import type { StoredVehicleNames } from "../../domain/garage/vehicle-names.ts";
 import type { VinTable } from "../../domain/garage/vin-table.ts";
 import type { EditorLibrary, EditorLists, EditorPlatform } from "../../domain/guide-editor/editor-lists.ts";
@@ -16,10 +16,12 @@ import type { WayInPlan } from "../../domain/plans/platform-plans.ts";
 import type { CarTable } from "../../domain/platforms/car-table.ts";
 import { cleanPath } from "../addresses/resolve-address.ts";
 import { registryPlatform } from "./compile-catalogue.ts";
+import type { CompiledCodeHelp } from "./compile-code-help.ts";
 import { compileContent } from "./compile-content.ts";
 import { ContentError } from "./content-error.ts";
 import type { ContentIndex } from "./content-store.ts";
 import { type ContentStore, compiledFiles, openStore } from "./content-store.ts";
+import { createPartsLibrary } from "./parts-library.ts";
 import { readSource } from "./read-source.ts";
 import { openSearch } from "./search-index.ts";
 import { storeInMemory } from "./write-store.ts";
@@ -50,6 +52,7 @@ export function serveStore(store: ContentStore, search?: Content["search"]): Con
     platforms: () => platforms,
     guides,
     diagnosis: createDiagnosisLibrary(store),
+    parts: createPartsLibrary(store),
     catalogue: () => store.index.store,
     giveaway: () => store.index.giveaway,
     search: search ?? openSearch(store.search, guides.read),
@@ -127,13 +130,17 @@ function createEditorLibrary(store: ContentStore, guides: GuideLibrary): EditorL
 }
 
 function createDiagnosisLibrary(store: ContentStore): DiagnosisLibrary {
-  const listings = store.index.diagnoses;
+  const { diagnoses: listings, codeNames, finder } = store.index;
   const byPath = new Map(listings.map((listing) => [listing.path, listing]));
   return {
     listings: () => listings,
     find: (kind, name) =>
       byPath.get(diagnosisPath(kind, kind === "code" ? name.toUpperCase() : name.toLowerCase())),
     read: (listing) => readListed<DiagnosisPage>(store, compiledFiles.page(listing)),
+    codeNames: (code) => (/^[PBCU][0-9A-F]{4}$/.test(code) ? namesOfCode(codeNames, code) : []),
+    searchCodes: (search) => searchCodes(listings, codeNames, search),
+    codeHelp: async (family) => (await readListed<CompiledCodeHelp>(store, compiledFiles.codeHelp))[family],
+    findSymptoms: (choice) => narrowDown(finder, choice),
   };
 }
 

@@ -3,8 +3,10 @@ import type { GuideReferences } from "../../domain/guide-compiler/guide-referenc
 import type { PartName } from "../../domain/guide-editor/editor-lists.ts";
 import type { SpecsFile } from "../../domain/guides/specs.ts";
 import type { StatusEntry } from "../../domain/guides/status-entry.ts";
+import type { PartsFile } from "../../domain/parts/parts-schema.ts";
 import type { DescribedGuide } from "./compile-catalogue.ts";
 import type { DrawingSource } from "./drawing.ts";
+import type { GuidePartUse } from "./part-uses.ts";
 import type { PlanUse } from "./plan-uses.ts";
 import type { SourcePlan } from "./read-plans.ts";
 import type { FindSymptomPage } from "./symptom-pages.ts";
@@ -23,6 +25,10 @@ export interface References extends GuideReferences {
   partNames: ReadonlyMap<string, readonly PartName[]>;
   /** What each guide does with the parts of plans. */
   planUses: readonly PlanUse[];
+  /** What each guide needs. */
+  partUses: readonly GuidePartUse[];
+  /** The makers whose parts have a list of their own. */
+  partsFiles: readonly PartsFile[];
   /** The paths of the pages in words. */
   pagePaths: ReadonlySet<string>;
   symptomPage: FindSymptomPage;

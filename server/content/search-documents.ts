@@ -7,6 +7,8 @@ import { plainText, type RichText } from "../../domain/guides/rich-text.ts";
 import { type ShownSpec, splitRef } from "../../domain/guides/shown-spec.ts";
 import type { SpecKind } from "../../domain/guides/spec-kinds.ts";
 import { topics } from "../../domain/guides/topics.ts";
+import type { PartRow } from "../../domain/parts/part.ts";
+import { partPath, splitBmwNumber } from "../../domain/parts/part-number.ts";
 import type { Platform } from "../../domain/platform.ts";
 import type { SearchHit, SearchKind } from "../../domain/search.ts";
 import { type Update, updateFolders, updatePages } from "../../domain/updates/update.ts";
@@ -48,7 +50,7 @@ export interface SearchEntry {
  * time: the texts of all of them would fill the memory.
  */
 export function* searchEntries(content: CompiledContent): Generator<SearchEntry> {
-  const { index, guides, specs, symptoms, codes } = content;
+  const { index, guides, specs, symptoms, codes, parts } = content;
   const platforms = new Map(index.platforms.map((platform) => [platform.slug as string, platform]));
   for (const at of guidesInOrder(content)) {
     const guide = guides.at(at);
@@ -59,6 +61,7 @@ export function* searchEntries(content: CompiledContent): Generator<SearchEntry>
     for (const spec of sheet.specs) yield specEntry(spec, sheet, platforms.get(sheet.platform));
   }
   yield* [...symptoms, ...codes].map(diagnosisEntry);
+  yield* parts.rows.flatMap(partEntry);
   yield* index.platforms.map(platformEntry);
   yield* index.pages.filter((page) => !page.noindex).map(pageEntry);
   yield* updateLists.map(updateEntry);
@@ -206,6 +209,32 @@ function diagnosisEntry(diagnosis: DiagnosisPage): SearchEntry {
       body: "",
     },
   };
+}
+
+/** Parts with a number. Those without are found by the guides that need them. */
+function partEntry(row: PartRow): SearchEntry[] {
+  const { number, printed = "", name, uses, fits, warning } = row;
+  if (number === undefined) return [];
+  const cars = fits.map((fit) => [fit.name, fit.cars].filter(Boolean).join(": ")).join("; ");
+  return [
+    {
+      document: {
+        kind: "part",
+        title: `${printed} ${name}`,
+        path: partPath(number),
+        texts: [warning ?? `Fits: ${cars}.`],
+      },
+      fields: {
+        title: name,
+        keywords: join(printed, number, splitBmwNumber(number)?.tail, "part number oem p/n"),
+        platform: cars,
+        summary: join(uses.map(({ title }) => title)),
+        steps: "",
+        things: "",
+        body: "",
+      },
+    },
+  ];
 }
 
 function platformEntry(platform: Platform): SearchEntry {

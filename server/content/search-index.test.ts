@@ -45,6 +45,7 @@ const content = {
   specs: [],
   symptoms: [],
   codes: [],
+  parts: { index: { catalogs: [], numbers: [] }, rows: [] },
   synonyms: [
     ["drop link", "sway bar link"],
     ["disc", "rotor"],

@@ -46,6 +46,7 @@ const kindBoost: Record<Exclude<SearchKind, "product">, number> = {
   spec: 1,
   symptom: 1.2,
   code: 1,
+  part: 0.7,
   platform: 2.5,
   page: 1,
 };

@@ -355,6 +355,7 @@ export const unownedTables = {
   job: "When each job ran, and which process runs it.",
   contact_message: "Messages to the operator. They name an email address, which need not have an account.",
   giveaway_entry: "Entries of email addresses, which need not have an account.",
+  catalog_part: "The operator's own list of parts.",
 } as const satisfies Record<string, string>;
 
 /** Removed vehicles too: they are stored until they are purged. */

@@ -26,6 +26,7 @@ export interface Schema {
   job: JobTable;
   contact_message: ContactMessageTable;
   giveaway_entry: GiveawayEntryTable;
+  catalog_part: CatalogPartTable;
 }
 
 /** Facts about this database itself, one row each: `id`, `createdAt`, and `lastWriteProbe` once the disk refused a write. */
@@ -397,4 +398,25 @@ export interface GiveawayEntryTable {
   email: string;
   rules_version: number;
   entered_at: string;
+}
+
+/** A part of an operator's own list. Full-text search: `words` on PostgreSQL, the table `catalog_part_words` on SQLite. */
+export interface CatalogPartTable {
+  id: number;
+  /** Whose list it is from. */
+  origin: string;
+  /** Without separators. */
+  number: string;
+  /** The last seven digits of a whole BMW number. */
+  tail: string | null;
+  printed: string;
+  name: string;
+  part_group: string | null;
+  fits: string | null;
+  /** Numbers, separated by blanks. */
+  supersedes: string;
+  price_cents: number | null;
+  /** The words that it is found by. */
+  searched: string;
+  imported_at: string;
 }

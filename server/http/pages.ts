@@ -82,9 +82,9 @@ export function createPages({ config, shared, metrics, resolve, render, openVisi
   return { respond, prepare };
 }
 
-function preparedRequest({ cacheKey, route }: SharedAddress): PreparedRequest {
-  const { lifeMs = defaultLifeMs, isUnbounded } = route.cache ?? {};
-  return { key: cacheKey, lifeMs, isUnbounded };
+function preparedRequest({ cacheKey, route, isRare }: SharedAddress): PreparedRequest {
+  const { lifeMs = defaultLifeMs } = route.cache ?? {};
+  return { key: cacheKey, lifeMs, isUnbounded: isRare };
 }
 
 function isShared(address: PageAddress): address is SharedAddress {
@@ -100,7 +100,7 @@ function requirePost(c: Context<HttpEnv>, { takesPosts }: RouteMatch): void {
 /** A shared page is rendered for nobody in particular: no cookie, no header and no query of the visitor reaches it. */
 function createSharedRender({ config, render }: Pick<PagesOptions, "config" | "render">) {
   return async (address: SharedAddress, requestId: string) => {
-    const { cacheKey, route, entity, cachesNotFound } = address;
+    const { cacheKey, route, entity, cachesNotFound, isRare } = address;
     const nonce = newNonce();
     const request = new Request(new URL(cacheKey, config.publicUrl));
     const rendered = await render(request, { requestId, nonce, entity });
@@ -113,7 +113,7 @@ function createSharedRender({ config, render }: Pick<PagesOptions, "config" | "r
       status,
       route: route.pattern,
       body,
-      isRare: route.cache?.isUnbounded,
+      isRare,
       headers: {
         ...sharedHeaders(rendered.headers),
         ...headers,

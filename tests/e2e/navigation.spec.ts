@@ -60,6 +60,7 @@ test.describe("on a desk", () => {
       "Every car",
       "Symptoms & fault codes",
       "Spec sheets",
+      "Parts",
       "VIN decoder",
       "Learning path",
       "My jobs",

@@ -55,8 +55,8 @@ describe("the public API", () => {
 
   it("answers a search with hits of every kind, a step, and what is planned", async () => {
     const answers = await Promise.all(
-      ["brake squeal", "wheel bolts", "p0171", "e46", "privacy", "torx", "hoodie", "zzzz"].map((query) =>
-        read(`/api/v1/search?q=${encodeURIComponent(query)}`, searchResponse),
+      ["brake squeal", "wheel bolts", "p0171", "e46", "privacy", "torx", "hoodie", "11421427908", "zzzz"].map(
+        (query) => read(`/api/v1/search?q=${encodeURIComponent(query)}`, searchResponse),
       ),
     );
     const hits = answers.flatMap((answer) => answer.hits);

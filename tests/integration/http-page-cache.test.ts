@@ -287,6 +287,8 @@ describe("what the cache holds", () => {
     ["/store", ["/store?color=nobody-sells-it", "/store?sort=sideways", "/store?page=77"]],
     ["/guide/e46/oil-change", ["/guide/E46/OIL-CHANGE?mode=nonsense", "/guide/e46/oil-change?Mode=garage"]],
     ["/codes/P0171", ["/codes/p0171", "/CODES/P0171"]],
+    ["/codes", ["/CODES", "/codes?family=nonsense", "/codes?page=0", "/codes?q="]],
+    ["/symptoms/find", ["/symptoms/Find", "/symptoms/find?notice=nonsense", "/symptoms/find?when="]],
   ])("one page of %s, however its address is written", async (path, spellings) => {
     expect((await send(server, path)).status).toBe(200);
     const before = await readMetric(server, "page_cache_bytes");

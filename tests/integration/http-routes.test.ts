@@ -187,7 +187,6 @@ describe("addresses", () => {
 
 describe("an address that people type", () => {
   it.each([
-    ["/codes", "/symptoms#codes"],
     ["/shop", "/jackstand"],
     ["/Login", "/dashboard"],
     ["/guide//abs", "/404"],

@@ -14,8 +14,8 @@ async function schemaTables({ engine, query }: Database): Promise<string[]> {
     engine === "postgres"
       ? await sql<{ name: string }>`select table_name as name from information_schema.tables
           where table_schema = current_schema()`.execute(query)
-      : await sql<{ name: string }>`select name from sqlite_master
-          where type = 'table' and name not like 'sqlite_%'`.execute(query);
+      : await sql<{ name: string }>`select name from pragma_table_list
+          where schema = 'main' and type = 'table' and name not like 'sqlite_%'`.execute(query);
   return rows.map(({ name }) => name).sort();
 }
 

@@ -1,5 +1,5 @@
 import type { Content } from "../../app/context.ts";
-import { diagnosisSchema } from "../../domain/diagnosis/diagnosis-files.ts";
+import { symptomSchema } from "../../domain/diagnosis/diagnosis-files.ts";
 import { catalogueFileSchema, ladderFileSchema, toolsFileSchema } from "../../domain/guides/content-files.ts";
 import { guideSchema } from "../../domain/guides/guide-file.ts";
 import type { GuidePage } from "../../domain/guides/guide-page.ts";
@@ -114,6 +114,7 @@ export function smallSource(changes: Partial<ContentSource> = {}): ContentSource
     catalogues: new Map([["e46", catalogueFile([])]]),
     drawings: new Map(drawing ? [["caliper", drawing]] : []),
     plans: new Map([["bay", sourcePlan()]]),
+    parts: new Map(),
     store: { products: new Map(), collections: [], sizeGuides: [], policies: [], pictures: {} },
     giveaway: undefined,
     synonyms: [],
@@ -123,6 +124,11 @@ export function smallSource(changes: Partial<ContentSource> = {}): ContentSource
     }),
     symptoms: new Map([["brake-squeal", diagnosisFile()]]),
     codes: new Map([["p01", { P0171: diagnosisFile({ title: "Mixture too lean", topic: "fuel" }) }]]),
+    codeNames: [
+      { file: "code-names/standard.txt", code: "P0171", name: "System too lean (bank 1)" },
+      { file: "code-names/standard.txt", code: "P0174", name: "System too lean (bank 2)" },
+    ],
+    codeHelp: { frame: {}, families: {} },
     editor: undefined,
     vehicles: new Map([["us-car-models", { BMW: { "3 Series": [[1992, 2024]] } }]]),
     vin: { makes: { BMW: ["WBA"] }, models: {}, bmwTypes: [], bmwPlants: {} },
@@ -131,15 +137,18 @@ export function smallSource(changes: Partial<ContentSource> = {}): ContentSource
   };
 }
 
-/** A symptom's or a code's entry that is right, to be changed in the same way. */
+/** A symptom's entry that is right, to be changed in the same way. A code's has less. */
 export function diagnosisFile(fields: Fields = {}) {
-  return diagnosisSchema.parse({
+  return symptomSchema.parse({
     title: "Brakes squeal",
     topic: "brakes",
     means: "The pads rub.",
     drive: "careful",
     driveWhy: "Worn pads stop badly.",
     firstCheck: "Look at the pads.",
+    notice: ["noise"],
+    when: ["braking"],
+    where: ["front"],
     causes: [{ name: "Worn pads", tell: "Look at the lining.", guides: ["e46/brake-pads"] }],
     ...fields,
   });

@@ -1,9 +1,17 @@
+import type { CostBand } from "../../../domain/diagnosis/check-order.ts";
 import type { CauseGuide } from "../../../domain/diagnosis/diagnosis.ts";
 import { type ShownCause, splitGuides } from "../../../domain/diagnosis/reader-car.ts";
 import { Disclosure } from "../../ui/disclosure.tsx";
 import { joinClasses } from "../../ui/join-classes.ts";
 import { TextLink } from "../../ui/text-link.tsx";
 import { Rich } from "../values/rich.tsx";
+
+const costWords: Record<CostBand, string> = {
+  free: "Nothing to buy",
+  low: "Cheap part",
+  medium: "Mid-priced part",
+  high: "Expensive",
+};
 
 interface CauseRowProps {
   cause: ShownCause;
@@ -14,7 +22,7 @@ interface CauseRowProps {
 
 /** One possible cause: how to confirm it, and the guides that fix it, those for the reader's car first. */
 export function CauseRow({ cause, number, car }: CauseRowProps) {
-  const { name, tell, cars, guides, guidesUnder } = cause;
+  const { name, tell, cost, cars, guides, guidesUnder } = cause;
   const { own, others } = splitGuides(guides, car);
   return (
     <li className="grid grid-cols-[2.25rem_minmax(0,1fr)] border-t border-line-soft py-6 md:grid-cols-[3.5rem_minmax(0,1fr)]">
@@ -29,6 +37,7 @@ export function CauseRow({ cause, number, car }: CauseRowProps) {
       </span>
       <div className="min-w-0">
         <h3 className="text-[1.625rem]">{name}</h3>
+        {cost && <p className="mt-1 text-md text-faint">{costWords[cost]}</p>}
         {cars && <p className="mt-1 text-muted">Only on: {cars.map((each) => each.name).join(", ")}</p>}
         <p className="mt-2.5 max-w-prose">
           <strong className="font-semibold">How to tell:</strong> <Rich text={tell} />

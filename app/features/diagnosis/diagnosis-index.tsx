@@ -32,7 +32,10 @@ export function DiagnosisIndex({ listings, query }: DiagnosisIndexProps) {
       <ListHead
         title="Symptoms and fault codes"
         lead="Start from what you hear, feel, smell or read. Each page lists the likely causes in order, how to tell them apart before you buy a part, and the guide that fixes each one."
-        links={families.length > 0 ? [{ label: "Go to fault codes", to: "#codes" }] : []}
+        links={[
+          { label: "Find it by questions", to: "/symptoms/find" },
+          { label: "All fault codes", to: "/codes" },
+        ]}
       />
       <Form
         action="/symptoms"

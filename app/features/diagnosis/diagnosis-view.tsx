@@ -1,18 +1,27 @@
 import { Link } from "react-router";
-import { type DiagnosisPage, diagnosisName } from "../../../domain/diagnosis/diagnosis.ts";
+import type { CodeName } from "../../../domain/diagnosis/code-names.ts";
+import type { DiagnosisPage, FrameValue } from "../../../domain/diagnosis/diagnosis.ts";
 import { carsOf, causesFor, guidesOnce } from "../../../domain/diagnosis/reader-car.ts";
 import { topics } from "../../../domain/guides/topics.ts";
 import { Card } from "../../ui/card.tsx";
 import { Select } from "../../ui/select.tsx";
-import { TextLink } from "../../ui/text-link.tsx";
 import { useVariantChoices } from "../values/variant-choice.ts";
 import { CauseRow } from "./cause-row.tsx";
+import { FreezeFrame, MakerNames, Related, WhenFixed } from "./code-sections.tsx";
 import { CodesCredit } from "./codes-credit.tsx";
 import { useReaderCar } from "./use-reader-car.ts";
 import { Verdict } from "./verdict.tsx";
 
+interface DiagnosisViewProps {
+  diagnosis: DiagnosisPage;
+  /** The values of a code's freeze frame. */
+  frame: readonly FrameValue[];
+  /** What a maker's code means on other makes. */
+  otherMakers: readonly CodeName[];
+}
+
 /** A symptom or a code: its causes, the likeliest first, how to confirm them, and the guides that fix them. */
-export function DiagnosisView({ diagnosis }: { diagnosis: DiagnosisPage }) {
+export function DiagnosisView({ diagnosis, frame, otherMakers }: DiagnosisViewProps) {
   const { kind, causes, related } = diagnosis;
   const cars = carsOf(causes);
   const [car, chooseCar] = useReaderCar(cars);
@@ -43,15 +52,20 @@ export function DiagnosisView({ diagnosis }: { diagnosis: DiagnosisPage }) {
         <div className="min-w-0">
           <h2 className="text-[2rem]">Likely causes</h2>
           <p className="mt-2 max-w-prose text-muted">
-            Check in this order. Don't buy a part until a check points to it.
+            Check in this order: the likeliest first, and of two that are about as likely the cheaper. Don't
+            buy a part until a check points to it.
           </p>
           <ol className="mt-6 border-b border-line-soft">
             {shown.map((cause, index) => (
               <CauseRow key={cause.name} cause={cause} number={index + 1} car={car} />
             ))}
           </ol>
+          <FreezeFrame frame={frame} />
           {kind === "code" && <WhenFixed />}
-          {related.length > 0 && <Related related={related} />}
+          {otherMakers.length > 0 && (
+            <MakerNames title="The same number on other makes" names={otherMakers} />
+          )}
+          {related.length > 0 && <Related title="Related problems" related={related} />}
           {kind === "code" && <CodesCredit />}
         </div>
       </div>
@@ -65,8 +79,11 @@ function Head({ diagnosis: { kind, id, title, topic } }: { diagnosis: DiagnosisP
       <nav aria-label="Breadcrumb">
         <ol className="flex flex-wrap items-center gap-x-2 text-md text-faint">
           <li>
-            <Link to="/symptoms" className="inline-flex min-h-11 items-center hover:text-text">
-              Symptoms and fault codes
+            <Link
+              to={kind === "code" ? "/codes" : "/symptoms"}
+              className="inline-flex min-h-11 items-center hover:text-text"
+            >
+              {kind === "code" ? "Fault codes" : "Symptoms and fault codes"}
             </Link>
           </li>
           <li className="flex items-center gap-x-2">
@@ -80,46 +97,5 @@ function Head({ diagnosis: { kind, id, title, topic } }: { diagnosis: DiagnosisP
         {title}
       </h1>
     </header>
-  );
-}
-
-function WhenFixed() {
-  return (
-    <section aria-labelledby="fixed" className="mt-12">
-      <h2 id="fixed" className="text-[2rem]">
-        When it's fixed
-      </h2>
-      <ol className="mt-3 max-w-prose list-decimal space-y-2 pl-5 marker:text-faint">
-        <li>
-          <p>
-            Save the freeze-frame data before you clear the code.{" "}
-            <TextLink to="/guide/basic/fault-codes">How to read it</TextLink>
-          </p>
-        </li>
-        <li>
-          Clear it with a code reader, ignition on and engine off. Don't disconnect the battery for that.
-        </li>
-        <li>Drive for a few days, then read the codes again. If it's back, go to the next cause.</li>
-      </ol>
-    </section>
-  );
-}
-
-function Related({ related }: Pick<DiagnosisPage, "related">) {
-  return (
-    <section aria-labelledby="related" className="mt-12">
-      <h2 id="related" className="text-[2rem]">
-        Related problems
-      </h2>
-      <ul className="mt-4 grid gap-x-12 border-b border-line-soft md:grid-cols-2">
-        {related.map((each) => (
-          <li key={each.path} className="flex min-h-12 items-center border-t border-line-soft py-1.5">
-            <TextLink to={each.path} className="inline-flex min-h-11 items-center">
-              {diagnosisName(each)}
-            </TextLink>
-          </li>
-        ))}
-      </ul>
-    </section>
   );
 }

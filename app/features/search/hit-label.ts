@@ -6,6 +6,7 @@ export const kindLabels: Record<SearchKind, string> = {
   spec: "Number",
   symptom: "Symptom",
   code: "Fault code",
+  part: "Part",
   platform: "Car",
   page: "Page",
   product: "Shop",

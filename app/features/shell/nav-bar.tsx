@@ -99,8 +99,11 @@ function PhoneMenu({ links }: Pick<NavBarProps, "links">) {
   const id = useId();
   const panel = useRef<HTMLDivElement>(null);
   const { key } = useLocation();
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the panel closes after a navigation
+  const shownAt = useRef(key);
+  // It closes after a navigation, and not when the page begins to live: it may have been opened before.
   useEffect(() => {
+    if (shownAt.current === key) return;
+    shownAt.current = key;
     if (panel.current?.matches(":popover-open")) panel.current.hidePopover();
   }, [key]);
 

@@ -2,7 +2,7 @@ import type { ShownValue } from "../../../domain/guides/shown-spec.ts";
 import type { Citation } from "../../../domain/guides/source-schema.ts";
 import { Icon } from "../../ui/icon.tsx";
 
-const kinds: Record<Citation["kind"], string> = {
+const kinds = {
   "factory-manual": "factory manual",
   "owners-manual": "owner's manual",
   manufacturer: "manufacturer",
@@ -10,7 +10,8 @@ const kinds: Record<Citation["kind"], string> = {
   supplier: "supplier",
   specialist: "specialist",
   club: "club",
-};
+  owner: "owner's page",
+} satisfies Record<Citation["kind"] | "owner", string>;
 
 /** What each source says about a value, in its own words. */
 export function SourceList({ value }: { value: ShownValue }) {
@@ -27,7 +28,7 @@ export function SourceList({ value }: { value: ShownValue }) {
   );
 }
 
-export function ReadSource({ source }: { source: Citation }) {
+export function ReadSource({ source }: { source: Omit<Citation, "kind"> & { kind: keyof typeof kinds } }) {
   const { title, kind, publisher, reprints, url, read } = source;
   const what = reprints ? `reprint of ${reprints}'s manual` : kinds[kind];
   return (

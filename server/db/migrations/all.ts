@@ -14,6 +14,7 @@ import { tools } from "./0015-tools.ts";
 import { accessTokens } from "./0016-access-tokens.ts";
 import { odometer } from "./0017-odometer.ts";
 import { garagePhotos } from "./0018-garage-photos.ts";
+import { partCatalog } from "./0019-part-catalog.ts";
 import type { Migration } from "./migration.ts";
 
 /** In the order they run. */
@@ -34,4 +35,5 @@ export const migrations: readonly Migration[] = [
   accessTokens,
   odometer,
   garagePhotos,
+  partCatalog,
 ];

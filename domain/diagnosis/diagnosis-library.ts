@@ -1,0 +1,19 @@
+import type { CodeFamily } from "./code-families.ts";
+import type { CodeName } from "./code-names.ts";
+import type { CodeResult, CodeSearch } from "./code-search.ts";
+import type { CodeHelp, DiagnosisKind, DiagnosisListing, DiagnosisPage } from "./diagnosis.ts";
+import type { FinderChoice, FinderResult } from "./finder.ts";
+
+/** Symptoms and fault codes for routes. */
+export interface DiagnosisLibrary {
+  /** Symptoms in the order of their file, then codes in ascending order. */
+  listings(): readonly DiagnosisListing[];
+  /** By its slug or code, in any case. */
+  find(kind: DiagnosisKind, name: string): DiagnosisListing | undefined;
+  read(listing: DiagnosisListing): Promise<DiagnosisPage>;
+  /** What a code in upper case is called, whether we have written more about it or not; empty if nobody knows it. */
+  codeNames(code: string): CodeName[];
+  searchCodes(search: CodeSearch): CodeResult;
+  codeHelp(family: CodeFamily): Promise<CodeHelp | undefined>;
+  findSymptoms(choice: FinderChoice): FinderResult;
+}

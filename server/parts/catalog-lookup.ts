@@ -1,0 +1,39 @@
+import {
+  type CatalogLookup,
+  type CatalogMatches,
+  type CatalogPart,
+  maxCatalogParts,
+} from "../../domain/parts/catalog-part.ts";
+import { readNumberQuery } from "../../domain/parts/part-number.ts";
+import { findCatalogParts, searchCatalogParts } from "../db/catalog-parts.ts";
+import type { ReconnectingDatabase } from "../db/reconnecting-database.ts";
+import { asUnavailable } from "../unavailable.ts";
+
+/** The operator's catalog as pages see it. Without the database they show our own parts, and say so. */
+export function createCatalogLookup(database: Pick<ReconnectingDatabase, "get">): CatalogLookup {
+  const oneMore = maxCatalogParts + 1;
+  return {
+    search: (query) =>
+      orNothing(async () => {
+        const number = readNumberQuery(query);
+        return number === undefined
+          ? searchCatalogParts(database.get(), query, oneMore)
+          : findCatalogParts(database.get(), number, oneMore);
+      }),
+    find: (number) =>
+      orNothing(async () => {
+        const parts = await findCatalogParts(database.get(), number, oneMore);
+        return parts.filter((part) => part.number === number || part.number.endsWith(number));
+      }),
+  };
+}
+
+async function orNothing(read: () => Promise<CatalogPart[]>): Promise<CatalogMatches> {
+  try {
+    const parts = await read();
+    return { parts: parts.slice(0, maxCatalogParts), hasMore: parts.length > maxCatalogParts };
+  } catch (error) {
+    if (asUnavailable(error, "The parts catalog can't be read right now.") === undefined) throw error;
+    return { parts: [], hasMore: false, isAway: true };
+  }
+}
