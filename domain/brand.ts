@@ -28,6 +28,8 @@ export const brand = {
     vehicleDraft: `${key}-vehicle-draft`,
     /** Which account the device's choices belong to, and what has not been sent to it yet. */
     deviceLink: `${key}-device-link`,
+    /** Which account the device's jobs belong to, and what of them has been sent to it. */
+    jobSync: `${key}-job-sync`,
     authErrors: `${key}-auth-errors`,
     lastLogin: `${key}-last-login`,
     /** For one tab: where the reader was on each page of the history. */

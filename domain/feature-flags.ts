@@ -21,7 +21,6 @@ export function featureFlags(on: readonly FeatureName[] = []): FeatureFlags {
 /** Flags that change nothing yet; /debug says so. */
 export const emptyFeatures: readonly FeatureName[] = [
   "community-features",
-  "progress-tracking",
   "comment-system",
   "expert-tipping",
   "3d-models",

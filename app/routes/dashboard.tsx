@@ -3,6 +3,7 @@ import { contentContext, storeContext } from "../context.ts";
 import { Dashboard, type DashboardData } from "../features/dashboard/dashboard.tsx";
 import { loadOrders, readOrderCount } from "../features/dashboard/load-orders.ts";
 import { platformPlaces } from "../features/dashboard/platform-places.ts";
+import { jobActions } from "../features/garage/job-actions.ts";
 import { loadGarage } from "../features/garage/load-garage.ts";
 import { maintenanceActions } from "../features/garage/maintenance-actions.ts";
 import { toolActions } from "../features/garage/tool-actions.ts";
@@ -60,6 +61,7 @@ export function action({ request, context }: Route.ActionArgs) {
     ...maintenanceActions,
     ...toolActions,
     ...photoActions,
+    ...jobActions,
   });
 }
 

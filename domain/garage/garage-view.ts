@@ -1,6 +1,7 @@
 import type { LocalDate } from "../local-date.ts";
 import type { Driving } from "./driving.ts";
 import type { DueState } from "./due.ts";
+import type { Job } from "./job.ts";
 import type { LogEntry } from "./log-entry.ts";
 import type { Photo } from "./photo.ts";
 import type { Reminder } from "./reminder.ts";
@@ -53,6 +54,8 @@ export interface MonthCosts {
 export interface MaintenanceOverview extends ReminderList {
   months: readonly MonthCosts[];
   lastWork: readonly Pick<LogEntry, "id" | "vehicleId" | "title" | "doneOn">[];
+  /** Those under way, the one that was changed last first. */
+  jobs: readonly Job[];
 }
 
 export const entriesPerPage = 50;

@@ -2,6 +2,7 @@ import { z } from "zod";
 import { cleanLine } from "../clean-text.ts";
 import { lineSchema } from "../line-schema.ts";
 import { daySchema as day } from "../local-date-schema.ts";
+import { maxFollowUps } from "./follow-up-form.ts";
 import {
   itemKinds,
   maxClosed,
@@ -74,6 +75,18 @@ export const newLogEntrySchema = z.strictObject({
   items: logFields.items.default([]),
   closes: logFields.closes.default([]),
   requestKey: requestKey.optional(),
+  /** The job that it was, and what is to be looked at again. */
+  job: id.optional(),
+  followUps: z
+    .array(
+      z.strictObject({
+        title: lineSchema(maxTitleLength, tooLong, reminderFieldTexts.titleRequired),
+        dueOn: day,
+        notes: optionalLine(maxTitleLength).optional(),
+      }),
+    )
+    .max(maxFollowUps)
+    .optional(),
 });
 
 export const logChangeSchema = z

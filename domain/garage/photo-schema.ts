@@ -24,6 +24,7 @@ const album = optionalLine(maxAlbumLength);
 const vehicleId = optionalId(idPattern);
 /** Ids of the log are made by the server; what is none leads to no entry. */
 const entryId = optionalId(/^[\w-]{1,80}$/);
+const jobId = entryId;
 
 /** The query of an upload, whose body is the file itself. */
 export const newPhotoSchema = z.object({
@@ -33,6 +34,9 @@ export const newPhotoSchema = z.object({
   vehicleId,
   /** The entry of that car's log to put it to. */
   entryId,
+  /** The job that it was taken during, which also says the car and the album, and the step. */
+  jobId,
+  step: optionalId(/^[a-z0-9-]{1,120}$/),
   /** The same key makes one photo, however often the request arrives. */
   requestKey: z
     .string()
@@ -58,6 +62,7 @@ export const photoFilterSchema = z.object({
   kind: z.enum(photoKinds).default("photo").catch("photo"),
   album: album.catch(undefined),
   vehicleId: vehicleId.catch(undefined),
+  jobId: jobId.catch(undefined),
 });
 
 export type PhotoFilter = z.infer<typeof photoFilterSchema>;

@@ -37,8 +37,9 @@ describe("a change to a photo", () => {
     expect(applyPhotoChange(photo, { caption: "Caliper off", album: null, isCover: false })).toBe(photo);
   });
 
-  it("to another car, or none, takes it out of the log and off the card of the first", () => {
-    const ofCar = { ...photo, vehicleId: "1767323045000", entryId: "entry", isCover: true };
+  it("to another car, or none, takes it out of the log and the job and off the card of the first", () => {
+    const places = { entryId: "entry", jobId: "job", step: "off", isCover: true };
+    const ofCar = { ...photo, vehicleId: "1767323045000", ...places };
     expect(applyPhotoChange(ofCar, { vehicleId: null })).toEqual({ ...photo, version: 2 });
     expect(applyPhotoChange(ofCar, { vehicleId: "1767323045001", isCover: true })).toEqual({
       ...photo,

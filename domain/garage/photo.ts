@@ -18,6 +18,9 @@ export interface Photo {
   vehicleId?: string;
   /** The entry of the car's log that it belongs to; it may be gone too. */
   entryId?: string;
+  /** The job that it was taken during, and at which step; either may be gone. */
+  jobId?: string;
+  step?: string;
   /** Whether it is shown as the picture of its car. */
   isCover?: boolean;
   /** The photo that shows the same thing afterwards. */
@@ -98,9 +101,11 @@ export function applyPhotoChange(photo: Photo, change: PhotoChange): Photo {
   if (!names.some(isDifferent)) return photo;
   const changed: Photo = { ...photo, version: photo.version + 1 };
   if (isDifferent("vehicleId")) {
-    // It is neither the picture nor in the log of the next car.
+    // It is neither the picture of the next car, nor in its log, nor of a job on it.
     delete changed.isCover;
     delete changed.entryId;
+    delete changed.jobId;
+    delete changed.step;
   }
   for (const name of names) {
     if (change[name]) Object.assign(changed, { [name]: change[name] });

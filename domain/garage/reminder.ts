@@ -35,6 +35,8 @@ export interface Reminder extends ReminderFacts {
   lastOn?: LocalDate;
   lastOdometer?: number;
   snoozedUntil?: LocalDate;
+  /** The entry of the log that it is a second look after: it goes when the entry is deleted. */
+  entryId?: string;
 }
 
 /** Enough for every interval of a few cars. Removed ones do not count. */

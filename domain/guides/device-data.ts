@@ -2,7 +2,9 @@ import { asRecord } from "../as-record.ts";
 import { type FeedbackLog, mergeFeedback, parseFeedbackLog } from "../feedback/feedback.ts";
 import type { UnitSystem } from "../units/quantity.ts";
 import { type DevLog, mergeDevLogs, parseDevLog, parseReviewFlags, type ReviewFlags } from "./dev-log.ts";
-import { mergeProgress, type Progress, parseProgress } from "./progress.ts";
+import { mergeProgress } from "./merge-progress.ts";
+import { parseProgress } from "./parse-progress.ts";
+import type { Progress } from "./progress.ts";
 import { parseVariantChoices, type VariantChoices } from "./variant-choices.ts";
 
 /** Everything that a device stores about guides. */

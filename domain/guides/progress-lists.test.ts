@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { parseProgress } from "./progress.ts";
+import { parseProgress } from "./parse-progress.ts";
 import { continueJob, progressLists } from "./progress-lists.ts";
 
 const guide = (updatedAt: string, more = {}) => ({ title: "A guide", stepCount: 3, updatedAt, ...more });

@@ -1,13 +1,13 @@
 import { describe, expect, it } from "vitest";
+import { mergeProgress } from "./merge-progress.ts";
+import { parseProgress } from "./parse-progress.ts";
 import {
   finishGuide,
   forgetGuide,
   forgetProgress,
   goToStep,
   isStarted,
-  mergeProgress,
   type Progress,
-  parseProgress,
   restartGuide,
   saveGuide,
   tickDetail,
@@ -38,6 +38,7 @@ describe("ticking", () => {
       ticks: [],
       startedAt: first,
       updatedAt: first,
+      times: { raise: first },
     });
     expect(only(tickStep(begun, guide, "off", true, second))).toMatchObject({
       steps: ["raise", "off"],
@@ -153,14 +154,14 @@ describe("two records of one person", () => {
   const mine = tickStep({}, guide, "raise", true, first);
   const other = saveGuide(tickStep({}, guide, "off", true, second), guide, true, second);
 
-  it("become the one that was touched last, whichever side it is on", () => {
-    expect(only(mergeProgress(mine, other)).steps).toEqual(["off"]);
-    expect(only(mergeProgress(other, mine)).steps).toEqual(["off"]);
+  it("keep the ticks of both, whichever side they are on", () => {
+    expect(only(mergeProgress(mine, other)).steps).toEqual(["off", "raise"]);
+    expect(only(mergeProgress(other, mine)).steps).toEqual(["off", "raise"]);
   });
 
   it("keep a guide saved that was saved on either", () => {
     const later = tickStep(mine, guide, "off", true, third);
-    expect(only(mergeProgress(later, other))).toMatchObject({ steps: ["raise", "off"], saved: true });
+    expect(only(mergeProgress(later, other))).toMatchObject({ steps: ["off", "raise"], saved: true });
   });
 
   it("keep the guides that only one of them has", () => {

@@ -1,4 +1,19 @@
-/** The progress of one guide on this device. Times are ISO strings. */
+/** How long was worked: what was counted, and since when it runs. */
+export interface JobClock {
+  seconds: number;
+  runningSince?: string | undefined;
+}
+
+/** The job of an account that the progress belongs to. */
+export interface JobLink {
+  id: string;
+  /** Whose job it is. */
+  uid: string;
+  /** The name of the car; none where the guide is not followed for one. */
+  car?: string | undefined;
+}
+
+/** The progress of one guide. Times are ISO strings. */
 export interface GuideProgress {
   /** For lists, which do not load the guide. */
   title: string;
@@ -19,7 +34,24 @@ export interface GuideProgress {
   doneAt?: string;
   /** Saved for later by the reader. */
   saved?: boolean;
+  /** What the reader wrote down, by step. */
+  notes?: Readonly<Record<string, string>> | undefined;
+  clock?: JobClock | undefined;
+  job?: JobLink | undefined;
+  /** When each mark was last changed, off too: by step, by tick, and by the names in `markNames`. */
+  times?: Readonly<Record<string, string>> | undefined;
+  /** Marks from before count no more: the reader started over. */
+  clearedAt?: string | undefined;
 }
+
+/** Marks that are no steps. A note's is `@note/{step}`. */
+export const markNames = {
+  saved: "@saved",
+  current: "@current",
+  finished: "@finished",
+  clock: "@clock",
+  note: "@note/",
+} as const;
 
 /** By the guide's path. */
 export type Progress = Readonly<Record<string, GuideProgress>>;
@@ -33,8 +65,14 @@ export interface ProgressGuide {
 
 type Change = (progress: GuideProgress) => Partial<GuideProgress>;
 
-/** Changes one guide's progress; the first change creates it. */
-function changed(progress: Progress, guide: ProgressGuide, now: string, change: Change): Progress {
+/** Changes one guide's progress and notes when which marks changed; the first change creates it. */
+export function changed(
+  progress: Progress,
+  guide: ProgressGuide,
+  now: string,
+  change: Change,
+  ...marks: readonly string[]
+): Progress {
   const { path, title, platformName, stepCount } = guide;
   const before: GuideProgress = progress[path] ?? {
     title,
@@ -44,7 +82,8 @@ function changed(progress: Progress, guide: ProgressGuide, now: string, change: 
     stepCount,
     updatedAt: now,
   };
-  const after = { ...before, title, platformName, stepCount, updatedAt: now, ...change(before) };
+  const times = { ...before.times, ...Object.fromEntries(marks.map((mark) => [mark, now])) };
+  const after = { ...before, title, platformName, stepCount, updatedAt: now, times, ...change(before) };
   return { ...progress, [path]: after };
 }
 
@@ -60,12 +99,13 @@ export function tickStep(
   on: boolean,
   now: string,
 ): Progress {
-  return changed(progress, guide, now, (before) => ({
+  const change: Change = (before) => ({
     steps: toggled(before.steps, step, on),
     startedAt: before.startedAt ?? now,
     // Unticking a step reopens a finished guide.
     ...(on ? {} : { finishedAt: undefined }),
-  }));
+  });
+  return changed(progress, guide, now, change, step, ...(on ? [] : [markNames.finished]));
 }
 
 /** Checks off a line or a tightened fastener of a step. */
@@ -76,10 +116,11 @@ export function tickDetail(
   on: boolean,
   now: string,
 ): Progress {
-  return changed(progress, guide, now, (before) => ({
+  const change: Change = (before) => ({
     ticks: toggled(before.ticks, tick, on),
     startedAt: before.startedAt ?? now,
-  }));
+  });
+  return changed(progress, guide, now, change, tick);
 }
 
 export function goToStep(
@@ -89,35 +130,61 @@ export function goToStep(
   number: number,
   now: string,
 ): Progress {
-  return changed(progress, guide, now, (before) => ({
+  const change: Change = (before) => ({
     current: step,
     currentNumber: number,
     startedAt: before.startedAt ?? now,
-  }));
+  });
+  return changed(progress, guide, now, change, markNames.current);
 }
 
 export function finishGuide(progress: Progress, guide: ProgressGuide, now: string): Progress {
-  return changed(progress, guide, now, (before) => ({
+  const change: Change = ({ clock, startedAt = now }) => ({
     finishedAt: now,
     doneAt: now,
-    startedAt: before.startedAt ?? now,
+    startedAt,
+    ...(clock ? { clock: stoppedClock(clock, now) } : {}),
+  });
+  return changed(progress, guide, now, change, markNames.finished, markNames.clock);
+}
+
+/** A stretch that is longer was forgotten, not worked. */
+const maxStretchSeconds = 12 * 60 * 60;
+
+export function stoppedClock({ seconds, runningSince }: JobClock, now: string): JobClock {
+  const stretch = runningSince ? (Date.parse(now) - Date.parse(runningSince)) / 1000 : 0;
+  return { seconds: seconds + Math.round(Math.min(maxStretchSeconds, Math.max(0, stretch))) };
+}
+
+/** Clears everything to start again; a saved guide stays saved, and a finished job stays with the account as it is. */
+export function restartGuide(progress: Progress, guide: ProgressGuide, now: string): Progress {
+  return changed(progress, guide, now, ({ job, finishedAt, times }) => ({
+    ...cleared,
+    job: finishedAt ? undefined : job,
+    times: savedTime(times),
+    clearedAt: now,
   }));
 }
 
-/** Clears all checks to start again; a saved guide stays saved. */
-export function restartGuide(progress: Progress, guide: ProgressGuide, now: string): Progress {
-  return changed(progress, guide, now, () => ({
-    steps: [],
-    ticks: [],
-    current: undefined,
-    currentNumber: undefined,
-    startedAt: undefined,
-    finishedAt: undefined,
-  }));
+const cleared = {
+  steps: [],
+  ticks: [],
+  current: undefined,
+  currentNumber: undefined,
+  startedAt: undefined,
+  finishedAt: undefined,
+  notes: undefined,
+  clock: undefined,
+  job: undefined,
+} satisfies Partial<GuideProgress>;
+
+function savedTime(times: GuideProgress["times"]): Record<string, string> {
+  const at = times?.[markNames.saved];
+  return at ? { [markNames.saved]: at } : {};
 }
 
 export function saveGuide(progress: Progress, guide: ProgressGuide, saved: boolean, now: string): Progress {
-  return changed(progress, guide, now, () => ({ saved }));
+  return changed(progress, guide, now, () => ({ saved }), markNames.saved);
 }
 
 export function forgetGuide(progress: Progress, path: string): Progress {
@@ -129,71 +196,9 @@ export function forgetGuide(progress: Progress, path: string): Progress {
 export function forgetProgress(progress: Progress, path: string): Progress {
   const guide = progress[path];
   if (!guide?.saved && !guide?.doneAt) return forgetGuide(progress, path);
-  const { current: _, currentNumber: _number, startedAt: _started, finishedAt: _finished, ...rest } = guide;
-  return { ...progress, [path]: { ...rest, steps: [], ticks: [] } };
+  return { ...progress, [path]: { ...guide, ...cleared, times: savedTime(guide.times) } };
 }
 
 export function isStarted(progress: GuideProgress): boolean {
   return progress.startedAt !== undefined && progress.finishedAt === undefined;
-}
-
-/** Reads stored data and drops what is not valid. */
-export function parseProgress(input: unknown): Progress {
-  if (typeof input !== "object" || input === null || Array.isArray(input)) return {};
-  return Object.fromEntries(
-    Object.entries(input).flatMap(([path, entry]) => {
-      const parsed = /^\/guide\/[a-z0-9-]+\/[a-z0-9-]+$/.test(path) ? parseEntry(entry) : undefined;
-      return parsed ? [[path, parsed]] : [];
-    }),
-  );
-}
-
-const maxText = 200;
-
-function parseEntry(input: unknown): GuideProgress | undefined {
-  if (typeof input !== "object" || input === null) return undefined;
-  const entry = input as Record<string, unknown>;
-  const text = (value: unknown) => (typeof value === "string" && value.length <= maxText ? value : undefined);
-  const list = (value: unknown) =>
-    Array.isArray(value) ? [...new Set(value.filter((each) => text(each) !== undefined) as string[])] : [];
-  const time = (value: unknown) =>
-    Number.isNaN(Date.parse(text(value) ?? "")) ? undefined : (value as string);
-  const count = (value: unknown) =>
-    Number.isSafeInteger(value) && Number(value) > 0 ? Number(value) : undefined;
-  const title = text(entry.title);
-  const updatedAt = time(entry.updatedAt);
-  if (title === undefined || updatedAt === undefined) return undefined;
-  const stepCount = typeof entry.stepCount === "number" && entry.stepCount >= 0 ? entry.stepCount : 0;
-  return {
-    title,
-    platformName: text(entry.platformName) ?? "",
-    steps: list(entry.steps),
-    ticks: list(entry.ticks),
-    current: text(entry.current),
-    currentNumber: count(entry.currentNumber),
-    stepCount,
-    startedAt: time(entry.startedAt),
-    updatedAt,
-    finishedAt: time(entry.finishedAt),
-    doneAt: time(entry.doneAt) ?? time(entry.finishedAt),
-    saved: entry.saved === true,
-  };
-}
-
-/** Merges two records of one person: for each guide the one changed last wins; a guide saved in either stays saved. */
-export function mergeProgress(mine: Progress, other: Progress): Progress {
-  const merged: Record<string, GuideProgress> = { ...mine };
-  for (const [path, entry] of Object.entries(other)) {
-    const own = merged[path];
-    const later = !own || entry.updatedAt > own.updatedAt ? entry : own;
-    merged[path] = {
-      ...later,
-      saved: (own?.saved ?? false) || (entry.saved ?? false),
-      doneAt: [own?.doneAt, entry.doneAt]
-        .filter((time) => time !== undefined)
-        .sort()
-        .at(-1),
-    };
-  }
-  return merged;
 }

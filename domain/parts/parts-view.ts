@@ -1,6 +1,6 @@
 import { applies, type VariantChoice } from "../guides/applicability.ts";
 import type { PartCatalog, PartGroup, PartRow } from "./part.ts";
-import { readNumberQuery } from "./part-number.ts";
+import { readNumberQuery, splitBmwNumber } from "./part-number.ts";
 
 /** What the address of the lookup says. */
 export interface PartsQuery {
@@ -86,22 +86,19 @@ export function partsPath(query: Partial<PartsQuery>, page = 1, base = "/parts")
 
 /** Rows of the same subgroup, else of the same main group: what is close to a number that we don't know. */
 export function nearestRows(rows: readonly PartRow[], number: string, most = 5): PartRow[] {
+  const groupsOf = (row: PartRow) => splitBmwNumber(row.number ?? "");
+  const { mainGroup, subgroup } = splitBmwNumber(number) ?? {};
   // Other makers' numbers have no groups: the same first digits mean nothing.
-  if (!isBmwNumber(number)) return [];
-  const begins = (prefix: string) =>
-    rows.filter((row) => isBmwNumber(row.number ?? "") && row.number?.startsWith(prefix));
-  const [sameSubgroup, sameGroup] = [begins(number.slice(0, 4)), begins(number.slice(0, 2))];
+  if (mainGroup === undefined) return [];
+  const sameGroup = rows.filter((row) => groupsOf(row)?.mainGroup === mainGroup);
+  const sameSubgroup = sameGroup.filter((row) => groupsOf(row)?.subgroup === subgroup);
   return sortRows(sameSubgroup.length > 0 ? sameSubgroup : sameGroup).slice(0, most);
 }
 
 /** A whole number that somebody typed has a page of its own. */
 export function numberPageOf(query: string): string | undefined {
   const number = readNumberQuery(query);
-  return number !== undefined && isBmwNumber(number) ? number : undefined;
-}
-
-function isBmwNumber(number: string): boolean {
-  return /^\d{11}$/.test(number);
+  return number !== undefined && /^\d{11}$/.test(number) ? number : undefined;
 }
 
 /** "2 per job", "1-2 per job, new every time". */

@@ -3,6 +3,7 @@ import { fittingValues } from "../guides/applicability.ts";
 import type { RichPart, RichText } from "../guides/rich-text.ts";
 import type { ShownSpec, ShownValue } from "../guides/shown-spec.ts";
 import type { SpecRef } from "../guides/spec-kinds.ts";
+import type { UnitSystem } from "../units/quantity.ts";
 
 /** The numbers of a guide and the car they are for. */
 export interface CarNumbers {
@@ -44,6 +45,21 @@ function fillSpec(ref: SpecRef, numbers: CarNumbers): RichPart[] {
 function figure({ metric, imperial }: ShownValue): RichPart {
   if (metric === undefined) return noNumber;
   return imperial === undefined ? { b: metric } : { about: [metric, imperial] };
+}
+
+/** The same without any marks, with numbers in one of the two systems. */
+export function plainText(text: RichText, numbers: CarNumbers, system: UnitSystem): string {
+  const filled = fillText(text, numbers);
+  if (typeof filled === "string") return filled;
+  return filled.map((part) => plainPart(part, numbers, system)).join("");
+}
+
+function plainPart(part: RichPart, numbers: CarNumbers, system: UnitSystem): string {
+  if (typeof part === "string") return part;
+  if ("about" in part) return part.about[system === "metric" ? 0 : 1];
+  if ("code" in part) return part.code;
+  if ("b" in part) return plainText(part.b, numbers, system);
+  return "i" in part ? plainText(part.i, numbers, system) : "";
 }
 
 /** The links of a text, to be shown after it. */

@@ -19,11 +19,16 @@ export function screensOf(steps: readonly GuideStep[]): string[] {
 
 /** The screen to resume at. A reader who has not started sees the warnings and tools first. */
 export function resumeScreen(steps: readonly GuideStep[], progress: GuideProgress | undefined): string {
-  if (!progress?.startedAt) return beforeScreen;
+  if (!progress?.startedAt || isUntouched(progress)) return beforeScreen;
   const next = steps.find((step) => !progress.steps.includes(step.id));
   if (progress.finishedAt || !next) return finishScreen;
   const current = steps.find((step) => step.id === progress.current);
   return (current ?? next).id;
+}
+
+/** A job that was started and nothing more. */
+function isUntouched({ steps, ticks, current, finishedAt }: GuideProgress): boolean {
+  return steps.length + ticks.length === 0 && !current && !finishedAt;
 }
 
 /** The key of a fastener's checkbox. */

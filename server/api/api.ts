@@ -12,11 +12,13 @@ import { openByToken } from "../identity/token.ts";
 import { authEndpoints } from "./auth-endpoints.ts";
 import type { ApiServices, Endpoint, EndpointRequest, EndpointResult } from "./endpoint.ts";
 import { formEndpoints } from "./form-endpoints.ts";
+import { jobEndpoints } from "./job-endpoints.ts";
 import { logEndpoints } from "./log-endpoints.ts";
 import { meEndpoints } from "./me-endpoints.ts";
 import { newsletterEndpoints } from "./newsletter-endpoints.ts";
 import { odometerEndpoints } from "./odometer-endpoints.ts";
 import type { InProcessBindings } from "./open-visitor.ts";
+import { ownPartEndpoints } from "./own-part-endpoints.ts";
 import { photoEndpoints } from "./photo-endpoints.ts";
 import { popupPage } from "./popup-page.ts";
 import { publicEndpoints } from "./public-endpoints.ts";
@@ -45,8 +47,10 @@ export const accountEndpoints: readonly Endpoint[] = [
   ...logEndpoints,
   ...reminderEndpoints,
   ...toolEndpoints,
+  ...ownPartEndpoints,
   ...tokenEndpoints,
   ...photoEndpoints,
+  ...jobEndpoints,
 ];
 const allEndpoints: readonly Endpoint[] = [
   ...accountEndpoints,

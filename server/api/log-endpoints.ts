@@ -1,11 +1,12 @@
 import type { LogChange, LogEntry, LogFacts } from "../../domain/garage/log-entry.ts";
 import { logChangeSchema, newLogEntrySchema } from "../../domain/garage/maintenance-schema.ts";
 import { maintenanceTexts } from "../../domain/garage/maintenance-texts.ts";
+import { guidePath } from "../../domain/guides/parse-progress.ts";
 import { latestDay } from "../../domain/local-date.ts";
 import { AppError } from "../errors.ts";
-import { addLogEntry } from "../garage/add-log-entry.ts";
 import { changeLogEntry } from "../garage/change-log-entry.ts";
 import { exportLogCsv } from "../garage/export-log.ts";
+import { finishJob } from "../garage/finish-job.ts";
 import { listLog } from "../garage/list-log.ts";
 import { quoteFacts } from "../garage/quote-facts.ts";
 import { removeLogEntry } from "../garage/remove-log-entry.ts";
@@ -36,7 +37,7 @@ function refuseFuture(doneOn: string | undefined): void {
 
 /** The maintenance log of a vehicle. */
 export const logEndpoints: readonly Endpoint[] = [
-  // `?page=2&by=shop&q=filter`
+  // `?page=2&by=shop&q=filter&guide=/guide/e46/oil-change`
   defineEndpoint({
     method: "GET",
     path: logPath,
@@ -49,6 +50,7 @@ export const logEndpoints: readonly Endpoint[] = [
         page: Math.min(10_000, Math.max(1, Math.floor(Number(query.get("page") ?? 1)) || 1)),
         doneBy: by === "self" || by === "shop" ? by : undefined,
         text: query.get("q")?.replaceAll("\0", "").slice(0, 100),
+        guide: readGuide(query.get("guide")),
       });
       if (!list) throw noVehicle();
       return { body: list };
@@ -61,10 +63,15 @@ export const logEndpoints: readonly Endpoint[] = [
     scope: "log",
     body: newLogEntrySchema,
     maxBytes: maxEntryBytes,
-    async run({ services: { accounts }, session: { user }, params: { id = "" }, query, body }) {
-      const { requestKey, ...fields } = body;
+    async run({ services: { accounts }, session: { user, token }, params: { id = "" }, query, body }) {
+      const { requestKey, job, followUps, ...fields } = body;
       refuseFuture(fields.doneOn);
-      const result = await addLogEntry(accounts.database(), user.uid, {
+      // Only sessions of a browser have one. A program that may add to the log may not do the rest.
+      if (!token && (job || followUps))
+        throw new AppError("forbidden", "A token neither ends jobs nor sets reminders here.");
+      const result = await finishJob(accounts.database(), user, {
+        jobId: job,
+        followUps,
         vehicleId: id,
         facts: withoutEmpty(fields),
         requestKey,
@@ -73,7 +80,11 @@ export const logEndpoints: readonly Endpoint[] = [
       if (result.kind === "no-vehicle") throw noVehicle();
       if (result.kind === "full") throw noRoom();
       if (result.kind === "unlikely-odometer") return unlikelyOdometer(result);
-      return { status: result.kind === "added" ? 201 : 200, body: { entry: result.entry } };
+      const reminders = "followUps" in result && result.followUps.length > 0 ? result.followUps : undefined;
+      return {
+        status: result.kind === "added" ? 201 : 200,
+        body: { entry: result.entry, ...(reminders ? { followUps: reminders } : {}) },
+      };
     },
   }),
   defineEndpoint({
@@ -152,6 +163,11 @@ export const logEndpoints: readonly Endpoint[] = [
     },
   }),
 ];
+
+function readGuide(path: string | null): string | undefined {
+  if (path !== null && !guidePath.test(path)) throw new AppError("bad-request", "Invalid guide.");
+  return path ?? undefined;
+}
 
 function withoutEmpty(fields: object): LogFacts {
   const present = Object.entries(fields).filter(([, value]) => value != null && value !== "");

@@ -10,6 +10,8 @@ export interface LogFilter {
   doneBy?: "self" | "shop" | undefined;
   /** Words of the work, the notes, a part or its number. */
   text?: string | undefined;
+  /** The path of a guide that was followed. */
+  guide?: string | undefined;
 }
 
 export interface LogPage extends LogFilter {
@@ -167,9 +169,11 @@ export async function findLastWork({ query }: Queryable, userId: string, limit: 
   }));
 }
 
-function matches(userId: string, { vehicleId, doneBy, text = "" }: LogFilter): Expression<SqlBool> {
+function matches(userId: string, { vehicleId, doneBy, text = "", guide }: LogFilter): Expression<SqlBool> {
   const conditions = [sql`removed_at is null and vehicle_id = ${vehicleId}`];
   if (doneBy) conditions.push(sql`done_by = ${doneBy}`);
+  // Paths have neither quotes nor patterns in them.
+  if (guide) conditions.push(sql`guides like ${`%"${guide}"%`}`);
   for (const word of text.toLowerCase().split(/\s+/).filter(Boolean).slice(0, 8)) {
     const pattern = `%${word.replaceAll(/[!%_]/g, "!$&")}%`;
     const like = (column: string) => sql`lower(coalesce(${sql.ref(column)}, '')) like ${pattern} escape '!'`;

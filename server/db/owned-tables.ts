@@ -1,5 +1,6 @@
 import { maxTokens } from "../../domain/accounts/access-token.ts";
 import type { AccountIdentity } from "../../domain/accounts/profile.ts";
+import { maxJobs } from "../../domain/garage/job.ts";
 import { maxLogEntries } from "../../domain/garage/log-entry.ts";
 import { maxReadings } from "../../domain/garage/odometer.ts";
 import { exportedFile, maxPhotos } from "../../domain/garage/photo.ts";
@@ -9,6 +10,7 @@ import { maxVehicles } from "../../domain/garage/vehicle.ts";
 import type { Order } from "../../domain/store/order.ts";
 import { forgetLinks } from "./account-rows.ts";
 import type { Database, Queryable } from "./database.ts";
+import { exportJobs } from "./guide-job-rows.ts";
 import { exportLog } from "./log-rows.ts";
 import { exportReadings } from "./odometer-rows.ts";
 import { findAllPhotos } from "./photo-lists.ts";
@@ -17,6 +19,7 @@ import { exportReminders } from "./reminder-rows.ts";
 import { deletePhotos } from "./removed-photos.ts";
 import type {
   AccessTokenTable,
+  GuideJobTable,
   LogClosingTable,
   LogEntryTable,
   LogItemTable,
@@ -176,6 +179,36 @@ export const ownedTables = {
       created_at: "2026-01-02T03:04:05.000Z",
       removed_at: null,
       request_key: null,
+      entry_id: null,
+    }),
+  },
+  guide_job: {
+    owner: { column: "user_id" },
+    exported: { key: "jobs", read: (database, { uid }) => exportJobs(database, uid) },
+    onDelete: "cascade",
+    quota: { max: maxJobs, exceptMarked: "removed_at" },
+    sample: (userId): GuideJobTable => ({
+      user_id: userId,
+      id: `${sampleMark}-job`,
+      vehicle_id: "1767323045000",
+      guide: "/guide/e46/brake-pads",
+      state: "open",
+      progress: JSON.stringify({
+        title: `${sampleMark} guide`,
+        platformName: "BMW E46",
+        steps: [],
+        ticks: [],
+        stepCount: 12,
+        startedAt: "2026-01-02T03:04:05.000Z",
+        updatedAt: "2026-01-02T03:04:05.000Z",
+        notes: { raise: `${sampleMark} note` },
+      }),
+      entry_id: null,
+      version: 1,
+      created_at: "2026-01-02T03:04:05.000Z",
+      updated_at: "2026-01-02T03:04:05.000Z",
+      removed_at: null,
+      request_key: null,
     }),
   },
   log_entry: {
@@ -270,6 +303,8 @@ export const ownedTables = {
       album: `${sampleMark} album`,
       vehicle_id: "1767323045000",
       entry_id: `${sampleMark}-entry`,
+      job_id: `${sampleMark}-job`,
+      step: "raise",
       is_cover: 0,
       after_id: null,
       share_id: null,

@@ -62,6 +62,20 @@ export async function clearCover({ query }: Queryable, userId: string, vehicleId
     .execute();
 }
 
+/** The photos of a job belong to the entry of the log that it became. */
+export async function moveToEntry(
+  { query }: Queryable,
+  userId: string,
+  { jobId, entryId }: { jobId: string; entryId: string },
+): Promise<void> {
+  await query
+    .updateTable("photo")
+    .set(({ eb }) => ({ entry_id: entryId, version: eb("version", "+", 1) }))
+    .where("user_id", "=", userId)
+    .where("job_id", "=", jobId)
+    .execute();
+}
+
 /** What an owner changes. */
 function changeableColumns(photo: Photo) {
   return {
@@ -69,6 +83,8 @@ function changeableColumns(photo: Photo) {
     album: photo.album ?? null,
     vehicle_id: photo.vehicleId ?? null,
     entry_id: photo.entryId ?? null,
+    job_id: photo.jobId ?? null,
+    step: photo.step ?? null,
     is_cover: toFlag(photo.isCover ?? false),
     after_id: photo.afterId ?? null,
     share_id: photo.shareId ?? null,
@@ -89,6 +105,8 @@ export function fromRow(row: PhotoTable): Photo {
     ...(row.album === null ? {} : { album: row.album }),
     ...(row.vehicle_id === null ? {} : { vehicleId: row.vehicle_id }),
     ...(row.entry_id === null ? {} : { entryId: row.entry_id }),
+    ...(row.job_id === null ? {} : { jobId: row.job_id }),
+    ...(row.step === null ? {} : { step: row.step }),
     ...(fromFlag(row.is_cover) ? { isCover: true } : {}),
     ...(row.after_id === null ? {} : { afterId: row.after_id }),
     ...(row.share_id === null ? {} : { shareId: row.share_id }),

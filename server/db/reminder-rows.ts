@@ -77,7 +77,24 @@ export async function insertReminder(
       created_at: toTimestamp(new Date()),
       removed_at: null,
       request_key: requestKey,
+      entry_id: reminder.entryId ?? null,
     })
+    .execute();
+}
+
+/** Marks the second looks of an entry as removed together with it, or brings back those that went with it. */
+export async function markFollowUps(
+  { query }: Queryable,
+  userId: string,
+  entryId: string,
+  { from, to }: { from: string | null; to: string | null },
+): Promise<void> {
+  await query
+    .updateTable("reminder")
+    .set((row) => ({ removed_at: to, version: row("version", "+", 1) }))
+    .where("user_id", "=", userId)
+    .where("entry_id", "=", entryId)
+    .where("removed_at", from === null ? "is" : "=", from)
     .execute();
 }
 
@@ -215,6 +232,7 @@ function fromRow(row: ReminderTable): StoredReminder {
     lastOn: row.last_on,
     lastOdometer: row.last_odometer,
     snoozedUntil: row.snoozed_until,
+    entryId: row.entry_id,
   };
   const present = Object.entries(optional).filter(([, value]) => value !== null);
   const reminder: Reminder = {

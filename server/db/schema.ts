@@ -20,6 +20,7 @@ export interface Schema {
   log_entry: LogEntryTable;
   log_item: LogItemTable;
   log_closing: LogClosingTable;
+  guide_job: GuideJobTable;
   attempt: AttemptTable;
   photo: PhotoTable;
   photo_removal: PhotoRemovalTable;
@@ -247,6 +248,8 @@ export interface ReminderTable {
   created_at: string;
   removed_at: string | null;
   request_key: string | null;
+  /** The entry that it is a second look after. */
+  entry_id: string | null;
 }
 
 export interface LogEntryTable {
@@ -321,6 +324,26 @@ export interface LogClosingTable {
   reminder_id: string;
 }
 
+/** A guide that somebody follows. The table `job` is about background jobs. */
+export interface GuideJobTable {
+  user_id: string;
+  id: string;
+  vehicle_id: string | null;
+  /** The guide's path. */
+  guide: string;
+  /** Of its progress: "saved", "open" or "done". */
+  state: string;
+  /** JSON: ticks, notes and time, with when each was changed. */
+  progress: string;
+  /** The entry of the log that it became, which may be deleted since. */
+  entry_id: string | null;
+  version: number;
+  created_at: string;
+  updated_at: string;
+  removed_at: string | null;
+  request_key: string | null;
+}
+
 /** How often something was tried until `ends_at`. */
 export interface AttemptTable {
   /** A hash, so that the table holds nobody's address. */
@@ -348,6 +371,9 @@ export interface PhotoTable {
   vehicle_id: string | null;
   /** The entry of the vehicle's log that it belongs to; it may be gone. */
   entry_id: string | null;
+  /** The job that it was taken during, and the id of the guide's step; they may be gone. */
+  job_id: string | null;
+  step: string | null;
   /** 1 for the one that is shown as the vehicle's picture. */
   is_cover: number;
   /** The photo that shows the same thing afterwards; it may be gone. */

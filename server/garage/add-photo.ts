@@ -1,7 +1,9 @@
+import { jobAlbum } from "../../domain/garage/job.ts";
 import { fileKey, type Photo, photoFiles } from "../../domain/garage/photo.ts";
 import type { NewPhoto } from "../../domain/garage/photo-schema.ts";
 import { noProfile } from "../accounts/change-profile.ts";
 import { toTimestamp } from "../db/columns.ts";
+import { findJob } from "../db/guide-job-rows.ts";
 import { findLogEntry } from "../db/log-rows.ts";
 import { forgetRemovals, hastenRemovals, noteRemovals } from "../db/photo-removals.ts";
 import { findStoredPhoto, insertPhoto } from "../db/photo-rows.ts";
@@ -74,7 +76,8 @@ async function insert(
   if (earlier) return earlier;
   const bytes = Object.values(files).reduce((sum, file) => sum + file.length, 0);
   await requireRoom(services, uid, bytes);
-  const { kind, caption, album, vehicleId, entryId, requestKey } = input;
+  const { kind, caption, step, requestKey } = input;
+  const { vehicleId, entryId, album, jobId } = await placeOf(services, uid, input);
   if (vehicleId) await requireVehicle(services, uid, vehicleId);
   if (entryId) await requireEntry(services, uid, { id: entryId, vehicleId: vehicleId ?? "" });
   const photo: Photo = {
@@ -83,10 +86,22 @@ async function insert(
     ...(album ? { album } : {}),
     ...(vehicleId ? { vehicleId } : {}),
     ...(entryId ? { entryId } : {}),
+    ...(jobId ? { jobId } : {}),
+    ...(jobId && step ? { step } : {}),
   };
   await insertPhoto(database, uid, photo, requestKey);
   await trimRemoved(services, uid);
   return { photo, isRepeated: false };
+}
+
+/** A photo of a job is on its car, in its album and, once it is done, in its entry of the log. */
+async function placeOf({ database }: AccountServices, uid: string, input: NewPhoto) {
+  const { jobId, vehicleId, entryId, album } = input;
+  if (!jobId) return { vehicleId, entryId, album, jobId };
+  const stored = await findJob(database(), uid, { id: jobId });
+  if (!stored || stored.removedAt) throw new AppError("not-found", "Job not found.");
+  const { job } = stored;
+  return { vehicleId: job.vehicleId, entryId: job.entryId, album: album || jobAlbum(job), jobId };
 }
 
 async function findEarlier(

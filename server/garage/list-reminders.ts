@@ -9,6 +9,7 @@ import { findProfile } from "../db/profile-rows.ts";
 import { findReminders } from "../db/reminder-rows.ts";
 import { todayOf } from "./account-day.ts";
 import { drivingOfCars } from "./driving-of.ts";
+import { listOpenJobs } from "./list-jobs.ts";
 
 /** The reminders of one car, or of all cars that are driven, as they are now; undefined when there is no such car. */
 export async function listReminders(
@@ -67,5 +68,6 @@ export async function readMaintenance(
     ...list,
     months: await findYearCosts(database, user.uid, list.today.slice(0, 4)),
     lastWork: await findLastWork(database, user.uid, shownWork),
+    jobs: await listOpenJobs(database, user.uid),
   };
 }

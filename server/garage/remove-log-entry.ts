@@ -1,8 +1,9 @@
 import type { LogEntry } from "../../domain/garage/log-entry.ts";
+import { toTimestamp } from "../db/columns.ts";
 import type { Database } from "../db/database.ts";
 import { findLogEntry } from "../db/log-rows.ts";
 import { lockProfile } from "../db/profile-rows.ts";
-import { refreshReminders } from "../db/reminder-rows.ts";
+import { markFollowUps, refreshReminders } from "../db/reminder-rows.ts";
 import { deleteOldestRemoved, markRemoved } from "../db/removed-rows.ts";
 import { saveLoggedMileage } from "./save-latest-mileage.ts";
 
@@ -15,7 +16,7 @@ export type RemovedLogEntry = { kind: "removed" | "conflict"; entry: LogEntry } 
 
 const maxRemovedEntries = 500;
 
-/** Marks an entry as removed, and moves its reminders back. Removing it twice is the same as once. */
+/** Marks an entry as removed with its second looks, and moves its reminders back. Removing it twice is the same as once. */
 export function removeLogEntry(
   database: Database,
   userId: string,
@@ -29,7 +30,9 @@ export function removeLogEntry(
     if (version !== undefined && version !== stored.entry.version)
       return { kind: "conflict", entry: stored.entry };
     const entry = { ...stored.entry, version: stored.entry.version + 1 };
-    await markRemoved(database, "log_entry", userId, entry, new Date());
+    const now = new Date();
+    await markRemoved(database, "log_entry", userId, entry, now);
+    await markFollowUps(database, userId, entry.id, { from: null, to: toTimestamp(now) });
     await deleteOldestRemoved(database, "log_entry", userId, maxRemovedEntries);
     await refreshReminders(database, userId, entry.closes);
     await saveLoggedMileage(database, userId, entry.vehicleId, entry.odometer);

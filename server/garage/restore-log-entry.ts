@@ -3,7 +3,7 @@ import type { Database } from "../db/database.ts";
 import { findLogEntry } from "../db/log-rows.ts";
 import { hasRoom } from "../db/owned-data.ts";
 import { lockProfile } from "../db/profile-rows.ts";
-import { refreshReminders } from "../db/reminder-rows.ts";
+import { markFollowUps, refreshReminders } from "../db/reminder-rows.ts";
 import { markRemoved } from "../db/removed-rows.ts";
 import type { EntryAddress } from "./remove-log-entry.ts";
 import { saveLoggedMileage } from "./save-latest-mileage.ts";
@@ -24,6 +24,7 @@ export function restoreLogEntry(
     if (!(await hasRoom(database, "log_entry", userId))) return { kind: "full" };
     const entry = { ...stored.entry, version: stored.entry.version + 1 };
     await markRemoved(database, "log_entry", userId, entry, null);
+    await markFollowUps(database, userId, entry.id, { from: stored.removedAt, to: null });
     await refreshReminders(database, userId, entry.closes);
     await saveLoggedMileage(database, userId, entry.vehicleId);
     return { kind: "restored", entry };

@@ -67,6 +67,7 @@ export function listJobs({ mailer, photos, log, links }: Services): readonly Job
     purge("removed-log-entries", "log_entry"),
     purge("removed-reminders", "reminder"),
     purge("removed-tools", "tool"),
+    purge("removed-guide-jobs", "guide_job"),
     // Until then the operator can take them off copies of the list.
     cleanUp("unsubscribed", { everyMs: hourMs, keptMs: 90 * dayMs, remove: removeUnsubscribed }),
     cleanUp("removed-photos", {

@@ -123,20 +123,24 @@ test("files are dropped and pasted, and one that is under way is canceled", asyn
     await released;
     await route.continue().catch(() => {});
   });
-  const give = (event: "drop" | "paste", name: string) =>
+  const give = (event: "dragover" | "drop" | "paste", name: string) =>
     page.evaluate(
       ([type, file, base64]) => {
         const bytes = Uint8Array.from(atob(base64), (letter) => letter.charCodeAt(0));
         const data = new DataTransfer();
         data.items.add(new File([bytes], file, { type: "image/jpeg" }));
         document.body.dispatchEvent(
-          type === "drop"
-            ? new DragEvent("drop", { dataTransfer: data, bubbles: true, cancelable: true })
-            : new ClipboardEvent("paste", { clipboardData: data, bubbles: true, cancelable: true }),
+          type === "paste"
+            ? new ClipboardEvent("paste", { clipboardData: data, bubbles: true, cancelable: true })
+            : new DragEvent(type, { dataTransfer: data, bubbles: true, cancelable: true }),
         );
       },
       [event, name, red.toString("base64")] as const,
     );
+  await expect(async () => {
+    await give("dragover", "dropped.jpg");
+    await expect(page.locator("[data-dragging]")).toHaveCount(1, { timeout: 500 });
+  }).toPass();
   await give("drop", "dropped.jpg");
   await give("paste", "pasted.jpg");
   await expect(page.getByRole("progressbar", { name: "Progress of pasted.jpg" })).toBeVisible();

@@ -136,9 +136,10 @@ const findControl = `(source) => {
     (each) => each.checkVisibility({ visibilityProperty: true }) && !each.disabled && nameOf(each).match(source),
   );
   control?.scrollIntoView({ block: "center", behavior: "instant" });
-  // A drawer that is still sliding in is not there yet.
   const { left = -1, right = Infinity } = control?.getBoundingClientRect() ?? {};
-  return left >= 0 && right <= innerWidth ? control : undefined;
+  // A drawer that is still sliding in is not there yet.
+  const isMoving = document.getAnimations().some((each) => each.effect?.target?.contains(control));
+  return left >= 0 && right <= innerWidth && !isMoving ? control : undefined;
 }`;
 
 const findField = `(source) => {

@@ -51,6 +51,15 @@ describeOnBothEngines("a token", ({ migratedDatabase }) => {
     }
   });
 
+  it("for the log neither ends a job nor sets reminders", async () => {
+    const { ada, car, secretFor, ask } = await garage(await migratedDatabase());
+    const secret = await secretFor("log");
+    const work = { doneOn: "2026-01-02", title: "Oil" };
+    for (const more of [{ job: "1" }, { followUps: [{ title: "Look again", dueOn: "2026-01-09" }] }])
+      expect((await ask(secret, "POST", `${car}/log`, { ...work, ...more })).status).toBe(403);
+    expect((await ada.get(`${car}/reminders`)).body.reminders).toEqual([]);
+  });
+
   it("opens nothing of the account itself", async () => {
     const { secretFor, ask } = await garage(await migratedDatabase());
     const secret = await secretFor(...tokenScopes.map(({ id }) => id));

@@ -3,7 +3,10 @@ import { type AccountIdentity, newProfile, type Profile } from "../../domain/acc
 import { type ProfileUpdate, updateProfile } from "../../domain/accounts/profile-update.ts";
 import { brand } from "../../domain/brand.ts";
 import type { CarData } from "../../domain/garage/car-facts.ts";
+import type { Job } from "../../domain/garage/job.ts";
 import type { Vehicle } from "../../domain/garage/vehicle.ts";
+import { mergeGuide } from "../../domain/guides/merge-progress.ts";
+import type { GuideProgress } from "../../domain/guides/progress.ts";
 
 export const ada: AccountIdentity = { uid: "ada", email: "ada@example.com", displayName: "Ada Lovelace" };
 export const bob: AccountIdentity = { uid: "bob", email: "bob@example.com", displayName: "Bob" };
@@ -91,11 +94,30 @@ export class FakeServer {
     if (!found) return refuse(404, "not-found");
     if (request === "GET /api/v1/me") return Response.json(found);
     if (request === "POST /api/v1/me/last-login") return Response.json({ lastLogin: found.lastLogin });
+    if (request.includes("/me/jobs")) return this.#ofJobs(request, user.uid, update);
     if (request.includes("/vehicles")) return this.#ofVehicles(request, found, update);
     const next = updateProfile(found, update);
     if (typeof next === "string") return refuse(409, "conflict", { profile: found });
     this.profiles.set(user.uid, next);
     return Response.json(next);
+  }
+
+  /** Jobs by their owner, and whether all progress is stored. */
+  readonly jobs = new Map<string, Job[]>();
+  isTracked = false;
+
+  #ofJobs(request: Request, uid: string, sent: Record<string, unknown>): Response {
+    const own = this.jobs.get(uid) ?? [];
+    if (request === "GET /api/v1/me/jobs") return Response.json({ jobs: own, isTracked: this.isTracked });
+    const progress = sent.progress as GuideProgress;
+    const id = /^PATCH .*\/([\w-]+)$/.exec(request)?.[1];
+    const before = own.find((each) => each.id === id || (id === undefined && each.guide === sent.guide));
+    if (id !== undefined && !before) return refuse(404, "not-found");
+    const job: Job = before
+      ? { ...before, progress: mergeGuide(before.progress, progress) }
+      : { id: `job-${own.length}`, guide: String(sent.guide), version: 1, progress };
+    this.jobs.set(uid, [...own.filter((each) => each !== before), job]);
+    return Response.json({ job });
   }
 
   #ofVehicles(request: Request, profile: Profile, sent: Record<string, unknown>): Response {

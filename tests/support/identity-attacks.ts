@@ -86,6 +86,7 @@ const names = [
   ...owned.map(([table]) => `${table}_id`),
   "vehicleId",
   "orderId",
+  "jobId",
   "cursor",
   "attempt",
   "name",
@@ -115,6 +116,17 @@ export const samples: Record<string, Record<string, unknown>> = {
   "PATCH /api/v1/me/vehicles/:id/log/:entry": { version: 1, title: "Oil" },
   "POST /api/v1/me/vehicles/:id/reminders": { title: "Oil", everyMonths: 12 },
   "PATCH /api/v1/me/vehicles/:id/reminders/:reminder": { version: 1, title: "Oil" },
+  "POST /api/v1/me/jobs": { guide: "/guide/e46/brake-pads", vehicleId: "1767323045000" },
+  "PATCH /api/v1/me/jobs/:job": {
+    progress: {
+      title: "Brake pads",
+      platformName: "BMW E46",
+      steps: [],
+      ticks: [],
+      stepCount: 12,
+      updatedAt: "2026-01-02T03:04:05.000Z",
+    },
+  },
   "POST /api/v1/me/tools": { tools: [{ name: "Jack" }] },
   "PATCH /api/v1/me/tools/:id": { version: 1, name: "Jack" },
   "POST /api/v1/me/tokens": { name: "Home", scopes: ["read"] },
@@ -134,14 +146,31 @@ export function attacksWith(target: Target, identifier: string) {
   const sample = bodyOf(target);
   const body = (fields: object) => (sample ? { body: { ...sample, ...fields } } : {});
   const headers = { "X-Account": identifier, "X-User-Id": identifier, Authorization: `Bearer ${identifier}` };
+  const addresses = addressesWith(path, identifier);
   return [
-    { path: `${path}?${new URLSearchParams(guesses)}`, options: body({}) },
+    ...addresses.map((address) => ({ path: address, options: body({}) })),
     { path, options: { ...body({}), headers } },
     ...(sample ? [{ path, options: body(guesses) }] : []),
-    ...(target.upload
-      ? [{ path: `${path}?${new URLSearchParams(guesses)}`, options: { body: picture } }]
-      : []),
+    ...(target.upload ? addresses.map((address) => ({ path: address, options: { body: picture } })) : []),
   ];
+}
+
+/** Longer ones are refused before an endpoint sees them. */
+const maxAddressLength = 2000;
+
+/** All names in the query, in as many addresses as that takes. */
+function addressesWith(path: string, identifier: string): string[] {
+  const addresses: string[] = [];
+  let address = "";
+  for (const name of names) {
+    const guess = String(new URLSearchParams({ [name]: identifier }));
+    if (address && address.length + guess.length < maxAddressLength) address += `&${guess}`;
+    else {
+      if (address) addresses.push(address);
+      address = `${path}?${guess}`;
+    }
+  }
+  return [...addresses, address];
 }
 
 /** What a response tells of the victim; it should be nothing. */

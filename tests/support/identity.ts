@@ -21,9 +21,11 @@ import { Metrics } from "../../server/metrics.ts";
 import { createNewsletterServices } from "../../server/newsletter/newsletter-services.ts";
 import { createPhotoStorage } from "../../server/photos/create-photo-storage.ts";
 import { createPhotos } from "../../server/photos/photos.ts";
+import { createSite } from "../../server/site.ts";
 import { temporaryFolder } from "./databases.ts";
 import { Browser } from "./identity-browser.ts";
 import { testLinks } from "./jobs.ts";
+import { smallContent } from "./small-content.ts";
 
 export const testSecret = "a-secret-of-the-tests-0123456789abcdef";
 export const goodPassword = "correct horse battery";
@@ -82,7 +84,12 @@ export async function serveAccounts(
   const newsletter = createNewsletterServices({ config, database: { get }, mail, limits: services.limits });
   const respondToError = createErrorResponder(log, (error) => explainFailure(services, error));
   const api = createApi({
-    services: { accounts: services, newsletter } as ApiServices,
+    services: {
+      accounts: services,
+      newsletter,
+      content: smallContent(),
+      site: createSite(config, () => true),
+    } as ApiServices,
     shared: createSharedResponses({ cache: new ResponseCache(1024), metrics, log }),
     endpoints,
     respondToError,

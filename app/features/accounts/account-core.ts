@@ -97,6 +97,7 @@ export function start(): void {
     subscribe: accountStore.subscribe,
     save: saveChoices,
   });
+  followJobs();
   // A private page came with the profile, so the state machine does not load it.
   const { user } = authState();
   if (user && writableProfile(authState())) noteLogin(user.uid).catch(() => {});
@@ -105,6 +106,39 @@ export function start(): void {
   if (!code) return;
   logAuthError("google", code);
   openSignIn({ tab: "sign-in", code });
+}
+
+/** The jobs of the account come with a script of their own, once there is an account. */
+function followJobs(): void {
+  let followed: string | undefined;
+  const follow = () => {
+    const uid = writableProfile(authState())?.uid;
+    if (!uid || uid === followed) return;
+    followed = uid;
+    loadJobs().then(
+      (jobs) => jobs.followJobs(uid),
+      // Offline: the next profile that arrives is the next try.
+      () => {
+        followed = undefined;
+      },
+    );
+  };
+  accountStore.subscribe(follow);
+  follow();
+}
+
+const loadJobs = () => import("./follow-jobs.ts");
+
+/** What belongs to somebody leaves this device with them. What it gives back undoes it. */
+function forgetOwner(uid: string): () => void {
+  const undoChoices = forgetAccount(uid);
+  const undoJobs = loadJobs().then(({ forgetJobs }) => forgetJobs(uid));
+  // What stays because the script does not come is sent for nobody else.
+  undoJobs.catch(() => {});
+  return () => {
+    undoChoices();
+    undoJobs.then((undo) => undo()).catch(() => {});
+  };
 }
 
 /** Asks the server who is here, after something that the server did by itself. */
@@ -191,7 +225,7 @@ async function attempt(
 
 export function logOut(): void {
   const { user } = authState();
-  undoForget = user ? forgetAccount(user.uid) : () => {};
+  undoForget = user ? forgetOwner(user.uid) : () => {};
   runner.send({ type: "logged-out" });
 }
 
@@ -204,7 +238,7 @@ export function noteSignedOut(): void {
 
 function forgetVisitor(): void {
   const { user } = authState();
-  if (user) forgetAccount(user.uid);
+  if (user) forgetOwner(user.uid);
   runner.send({ type: "logged-out-elsewhere" });
 }
 

@@ -3,7 +3,7 @@ import { useLocation } from "react-router";
 import type { AuthState } from "../../../domain/accounts/auth-state.ts";
 import { dashboardGate } from "../../../domain/accounts/gate.ts";
 import { type DashboardTab, findDashboardTab } from "../../../domain/dashboard-tabs.ts";
-import { progressLists } from "../../../domain/guides/progress-lists.ts";
+import { type GuideOfPath, progressLists } from "../../../domain/guides/progress-lists.ts";
 import { ButtonLink } from "../../ui/button.tsx";
 import { Notice } from "../../ui/notice.tsx";
 import { useLocalRecord } from "../device/local-record.ts";
@@ -46,30 +46,40 @@ function Garage({ owner, ...data }: DashboardData & { owner: Owner }) {
   const { search } = useLocation();
   const params = new URLSearchParams(search);
   const tab = findDashboardTab(params.get("tab"));
-  const guides = progressLists(useLocalRecord(progressRecord));
+  const jobs = data.garage?.tab === "overview" ? data.garage.overview.jobs : [];
+  // A job of the account has its own place.
+  const isJob = ([path]: GuideOfPath) => jobs.some(({ guide }) => guide === path);
+  const lists = progressLists(useLocalRecord(progressRecord));
+  const guides = { ...lists, started: lists.started.filter((guide) => !isJob(guide)) };
   const hasGuides = guides.started.length + guides.saved.length + guides.finished.length > 0;
-  const isNew = isStored && profile.vehicles.length === 0 && !hasGuides;
+  const hasSetUp = data.garage?.tab === "overview" && data.garage.setUp !== undefined;
+  const isSample = data.garage?.tab === "sample";
+  const isNew = isStored && profile.vehicles.length === 0 && !hasGuides && jobs.length === 0;
   return (
     <div className="page-width pt-8 pb-16 md:pt-12 md:pb-20">
       <header className="flex flex-wrap items-center justify-between gap-x-6 gap-y-3">
         <h1 className="text-5xl md:text-6xl">Garage</h1>
-        {!isNew && (
+        {!isNew && !isSample && (
           // What was begun comes first: then the hand goes there.
-          <ButtonLink to="/guide" variant={tab || guides.started.length > 0 ? "secondary" : "primary"}>
+          <ButtonLink
+            to="/guide"
+            variant={tab || hasSetUp || jobs.length + guides.started.length > 0 ? "secondary" : "primary"}
+          >
             Start a job
           </ButtonLink>
         )}
       </header>
-      {(!isNew || tab) && <GarageTabs current={tab} />}
+      {(!isNew || tab) && !isSample && <GarageTabs current={tab} />}
       <DoneNotice uid={user.uid} />
       {tab === "photos" && <LateGallery uid={user.uid} vehicles={profile.vehicles} data={data.photos} />}
+      {isSample && <TabPage tab="sample" garage={data.garage} />}
       {tab && tab !== "photos" && <TabPage tab={tab} garage={data.garage} />}
-      {!tab && <Overview {...{ owner, guides, isNew, ...data }} />}
+      {!tab && !isSample && <Overview {...{ owner, guides, isNew, ...data }} />}
     </div>
   );
 }
 
-function TabPage({ tab, garage }: { tab: DashboardTab; garage: GarageData | undefined }) {
+function TabPage({ tab, garage }: { tab: DashboardTab | "sample"; garage: GarageData | undefined }) {
   return (
     <div className="mt-9">
       {garage?.tab === tab ? (
@@ -100,6 +110,8 @@ function Overview({
   garage,
 }: OverviewProps) {
   const { profile, isStored } = owner;
+  const hasJob = garage?.tab === "overview" && garage.overview.jobs.length > 0;
+  const hasGuides = guides.started.length + guides.saved.length + guides.finished.length > 0;
   const cars = useRef<HTMLHeadingElement>(null);
   // The key keeps it in place when the first car or guide changes what stands around it.
   const orders = keepsOrders && <LateOrders key="orders" list={list} />;
@@ -107,6 +119,7 @@ function Overview({
   return (
     <>
       {isStored && <VehicleDialogs profile={profile} focusAfterwards={cars} />}
+      {overview && hasJob && <LateGarage data={overview} place="job" />}
       {isNew ? (
         <div className="mt-8 grid grid-cols-[minmax(0,1fr)] gap-14">
           <LateFirstSteps />
@@ -116,7 +129,7 @@ function Overview({
         <div className="mt-9 grid grid-cols-[minmax(0,1fr)] gap-x-12 gap-y-14 lg:grid-cols-[minmax(0,1fr)_23.75rem] lg:grid-rows-[auto_1fr]">
           <div className="grid grid-cols-[minmax(0,1fr)] content-start gap-14">
             {overview && <LateGarage data={overview} place="needs" />}
-            <LateGuides guides={guides} profile={profile} places={places} />
+            {(hasGuides || !hasJob) && <LateGuides guides={guides} profile={profile} places={places} />}
             {overview && <LateGarage data={overview} place="year" />}
           </div>
           <div className="grid grid-cols-[minmax(0,1fr)] content-start gap-14 lg:col-start-2 lg:row-span-2 lg:row-start-1">

@@ -3,6 +3,7 @@ import type { progressLists } from "../../../domain/guides/progress-lists.ts";
 import { ButtonLink } from "../../ui/button.tsx";
 import { EmptyState } from "../../ui/empty-state.tsx";
 import { TextLink } from "../../ui/text-link.tsx";
+import { useSiteData } from "../page/site-data.ts";
 import { FinishedGuides, SavedGuides, StartedGuides } from "../workspace/guide-sections.tsx";
 import { guidesOf, type PlatformPlaces, platformOf } from "./platform-places.ts";
 
@@ -21,6 +22,8 @@ export default function YourGuides({
   places,
 }: YourGuidesProps) {
   const isEmpty = started.length + saved.length + finished.length === 0;
+  const hasJobs = [...started, ...finished].some(([, { job }]) => job);
+  const isTracked = useSiteData()?.features["progress-tracking"];
   return (
     <div className="grid content-start gap-12">
       {isEmpty && <NoGuides profile={profile} places={places} />}
@@ -29,8 +32,13 @@ export default function YourGuides({
       <FinishedGuides guides={finished} limit={shownGuides} />
       {!isEmpty && (
         <p className="-mt-6 max-w-prose text-muted">
-          Progress is saved in this browser, not in your account. See all of it in{" "}
-          <TextLink to="/workspace">My jobs</TextLink>, where you can also export it to another device.
+          {isTracked
+            ? "Progress lives with your account."
+            : hasJobs
+              ? "Jobs of your cars live with your account, all other progress is saved in this browser."
+              : "Progress is saved in this browser, not in your account."}{" "}
+          See all of it in <TextLink to="/workspace">My jobs</TextLink>
+          {!isTracked && ", where you can also export it to another device"}.
         </p>
       )}
     </div>
@@ -50,8 +58,8 @@ function NoGuides({ profile, places }: Pick<YourGuidesProps, "profile" | "places
       </h2>
       <EmptyState
         icon="wrench"
-        title="No jobs started in this browser"
-        description="A guide shows up here when you check off its first step or save it. Progress is saved in this browser, not in your account."
+        title="No guides saved"
+        description="A guide shows up here when you check off its first step or save it. Start it as a job of your car, and it ends in the log."
         action={own.slice(0, 3).map(({ to, label }) => (
           <ButtonLink key={to} to={to}>
             {label}

@@ -1,5 +1,5 @@
 import { brand } from "../../../domain/brand.ts";
-import { parseProgress } from "../../../domain/guides/progress.ts";
+import { parseProgress } from "../../../domain/guides/parse-progress.ts";
 import { localRecord } from "./local-record.ts";
 
 /** The progress of each guide, stored on this device. */

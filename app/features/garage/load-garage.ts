@@ -8,8 +8,12 @@ import type {
   MaintenanceOverview,
   ReminderList,
 } from "../../../domain/garage/garage-view.ts";
+import type { Job, JobList } from "../../../domain/garage/job.ts";
+import { type JobLog, jobLog } from "../../../domain/garage/job-log.ts";
 import type { GarageGlance } from "../../../domain/garage/photo.ts";
 import { type Preset, presetsOf } from "../../../domain/garage/presets.ts";
+import { type SampleGarage, sampleGarage } from "../../../domain/garage/sample-garage.ts";
+import { askedPresets } from "../../../domain/garage/set-up.ts";
 import type { ListedTool, Tool } from "../../../domain/garage/tool.ts";
 import { odometerUnit, type Vehicle, vehicleTitle } from "../../../domain/garage/vehicle.ts";
 import { resolveChoice } from "../../../domain/guides/applicability.ts";
@@ -18,6 +22,7 @@ import { basicSlug, guideAddress } from "../../../domain/guides/library.ts";
 import { localDateIn } from "../../../domain/local-date.ts";
 import { matchCar } from "../../../domain/platforms/match-car.ts";
 import type { Content } from "../../context.ts";
+import type { SetUpData } from "./set-up.tsx";
 
 /** What the forms suggest for a car. */
 export interface CarSuggestions {
@@ -49,6 +54,10 @@ export interface MaintenanceData extends TabData {
   filter: LogFilter;
   log: LogList | undefined;
   reminders: ReminderList | undefined;
+  /** Those under way on this car. */
+  jobs: readonly Job[];
+  /** What the form of the log begins with, where a guide led to it. */
+  jobLog?: JobLog | undefined;
 }
 
 export interface RemindersData extends TabData {
@@ -58,8 +67,18 @@ export interface RemindersData extends TabData {
 
 export interface OverviewData {
   tab: "overview";
+  uid: string;
   overview: MaintenanceOverview;
   glance: GarageGlance;
+  /** The title of the step that the job worked on last is at. */
+  step?: string | undefined;
+  /** For a car about which nothing is known yet. */
+  setUp?: SetUpData | undefined;
+}
+
+/** Nobody's: made for the page. */
+export interface SampleData extends SampleGarage {
+  tab: "sample";
 }
 
 export interface ToolsData {
@@ -73,7 +92,7 @@ export interface ToolsData {
   groups: Readonly<Record<string, string>>;
 }
 
-export type GarageData = MaintenanceData | RemindersData | ToolsData | OverviewData;
+export type GarageData = MaintenanceData | RemindersData | ToolsData | OverviewData | SampleData;
 
 interface LoadGarage {
   api: ApiClient;
@@ -84,7 +103,8 @@ interface LoadGarage {
 
 /** What the tab of the page's address shows. */
 export async function loadGarage(tab: DashboardTab | undefined, load: LoadGarage): Promise<GarageData> {
-  const { api, profile } = load;
+  const { api, profile, params } = load;
+  if (!tab && params.has("sample")) return { tab: "sample", ...sampleGarage(today(profile)) };
   if (tab === "maintenance") return loadMaintenance(load);
   if (tab === "reminders") {
     const reminders = await api<ReminderList>("/api/v1/me/reminders", { uid: profile.uid });
@@ -96,7 +116,26 @@ export async function loadGarage(tab: DashboardTab | undefined, load: LoadGarage
     api<MaintenanceOverview>("/api/v1/me/maintenance", { uid: profile.uid }),
     api<GarageGlance>("/api/v1/me/gallery/glance", { uid: profile.uid }),
   ]);
-  return { tab: "overview", overview, glance };
+  const step = await stepOf(load, overview.jobs[0]);
+  return { tab: "overview", uid: profile.uid, overview, glance, step, setUp: await setUpOf(load, overview) };
+}
+
+/** The first car, while nothing was logged and nobody is reminded of anything. */
+async function setUpOf(
+  { content, profile }: LoadGarage,
+  { cars: [car], reminders, lastWork }: MaintenanceOverview,
+): Promise<SetUpData | undefined> {
+  const vehicle = profile.vehicles.find(({ id }) => id === car?.id);
+  if (!car || !vehicle || reminders.length + lastWork.length > 0) return undefined;
+  const presets = askedPresets((await suggestionsFor(content, vehicle, car.unit)).presets);
+  const platform = matchCar(await content.carTable(), vehicle)?.platform;
+  return presets.length > 0 ? { car, platform, presets } : undefined;
+}
+
+async function stepOf({ content }: LoadGarage, job: Job | undefined): Promise<string | undefined> {
+  const current = job?.progress.current;
+  const guide = current ? await content.guides.read(job.guide) : undefined;
+  return guide?.steps.find(({ id }) => id === current)?.title;
 }
 
 async function loadTools({ api, content, profile: { uid, preferences } }: LoadGarage): Promise<ToolsData> {
@@ -115,10 +154,11 @@ async function loadTools({ api, content, profile: { uid, preferences } }: LoadGa
 async function loadMaintenance(load: LoadGarage): Promise<MaintenanceData> {
   const { api, profile, params } = load;
   const { uid, vehicles } = profile;
+  const { jobs } = await api<JobList>("/api/v1/me/jobs", { uid });
+  const job = jobs.find(({ id }) => id === params.get("job"));
+  const wanted = job?.vehicleId ?? params.get("car");
   const vehicle =
-    vehicles.find(({ id }) => id === params.get("car")) ??
-    vehicles.find(({ isActive }) => isActive) ??
-    vehicles[0];
+    vehicles.find(({ id }) => id === wanted) ?? vehicles.find(({ isActive }) => isActive) ?? vehicles[0];
   const filter = { by: params.get("by") ?? "", q: params.get("q") ?? "" };
   const shared = {
     tab: "maintenance" as const,
@@ -127,15 +167,61 @@ async function loadMaintenance(load: LoadGarage): Promise<MaintenanceData> {
     filter,
     ...(await tabData(load, vehicle ? [vehicle] : [])),
   };
-  if (!vehicle) return { ...shared, log: undefined, reminders: undefined };
+  if (!vehicle) return { ...shared, log: undefined, reminders: undefined, jobs: [] };
   const base = `/api/v1/me/vehicles/${vehicle.id}`;
   const query = new URLSearchParams({ ...filter, page: params.get("page") ?? "1" });
   const [log, reminders] = await Promise.all([
     api<LogList>(`${base}/log?${query}`, { uid }),
     api<ReminderList>(`${base}/reminders`, { uid }),
   ]);
-  return { ...shared, log, reminders };
+  const isOpen = ({ vehicleId, progress }: Job) => vehicleId === vehicle.id && !progress.finishedAt;
+  return {
+    ...shared,
+    log,
+    reminders,
+    jobs: jobs.filter(isOpen),
+    jobLog: await loadJobLog(load, { vehicle, job, reminders }),
+  };
 }
+
+interface LoadJobLog {
+  vehicle: Vehicle;
+  job: Job | undefined;
+  reminders: ReminderList;
+}
+
+/** By `?guide=` or `?job=` of the address. */
+async function loadJobLog(
+  { api, content, profile, params }: LoadGarage,
+  { vehicle, job, reminders }: LoadJobLog,
+): Promise<JobLog | undefined> {
+  const [, , platform = "", slug = ""] = (job?.guide ?? params.get("guide") ?? "").split("/");
+  const address = guideAddress(content.guides, platform, slug);
+  const guide = address.kind === "guide" ? await content.guides.read(address.path) : undefined;
+  if (!guide) return undefined;
+  const { uid, preferences } = profile;
+  const query = new URLSearchParams({ guide: guide.path });
+  const earlier = await api<LogList>(`/api/v1/me/vehicles/${vehicle.id}/log?${query}`, { uid });
+  const match = matchCar(await content.carTable(), vehicle);
+  const now = new Date();
+  return jobLog(guide, {
+    numbers: {
+      specs: guide.specs,
+      options: guide.variants,
+      choice:
+        match?.platform === guide.platform ? resolveChoice(guide.variants, carChoice(vehicle, match)) : {},
+    },
+    system: preferences.units,
+    today: today(profile),
+    now: now.toISOString(),
+    car: reminders.cars.find(({ id }) => id === vehicle.id),
+    reminders: reminders.reminders.filter(({ state }) => state.level !== "done"),
+    last: earlier.entries[0],
+    job,
+  });
+}
+
+const today = ({ preferences: { timeZone = "UTC" } }: Profile) => localDateIn(timeZone, new Date());
 
 async function tabData({ content, profile }: LoadGarage, cars: readonly Vehicle[]): Promise<TabData> {
   const { units, timeZone } = profile.preferences;
@@ -145,7 +231,7 @@ async function tabData({ content, profile }: LoadGarage, cars: readonly Vehicle[
   return {
     uid: profile.uid,
     timeZone,
-    today: localDateIn(timeZone ?? "UTC", new Date()),
+    today: today(profile),
     suggestions: Object.fromEntries(await Promise.all(suggestions)),
   };
 }

@@ -1,6 +1,8 @@
 import { useRef, useState } from "react";
 import { distanceText } from "../../../domain/garage/due-text.ts";
+import { type FollowUp, maxFollowUps } from "../../../domain/garage/follow-up-form.ts";
 import type { DueReminder, GarageCar } from "../../../domain/garage/garage-view.ts";
+import { itemsFromText } from "../../../domain/garage/job-log.ts";
 import type { LogEntry } from "../../../domain/garage/log-entry.ts";
 import { countLines, logForm } from "../../../domain/garage/log-form.ts";
 import { addDays } from "../../../domain/local-date.ts";
@@ -18,6 +20,7 @@ import { FileFields } from "./file-fields.tsx";
 import type { CarSuggestions } from "./load-garage.ts";
 import { LogLines } from "./log-lines.tsx";
 import type { GarageDialogProps } from "./maintenance-dialogs.tsx";
+import { refreshJobs } from "./refresh-jobs.ts";
 import { useUndoToast } from "./undo.ts";
 
 interface LogDialogProps extends GarageDialogProps {
@@ -35,14 +38,17 @@ export function LogDialog({ data, list, entry, closes, closedAt, onClose }: LogD
   const receipts = useRef<HTMLInputElement>(null);
   const car = list.cars[0];
   if (!car) return null;
+  const job = !entry && !closes && data.tab === "maintenance" ? data.jobLog : undefined;
   const initial: FormState["values"] = entry
     ? logForm(entry)
-    : {
-        doneOn: data.today,
-        doneBy: "self",
-        ...(closes ? { title: closes.title, [`closes-${closes.id}`]: "on" } : {}),
-        ...(closes?.guide ? { "guide-0": closes.guide } : {}),
-      };
+    : job
+      ? logForm(job.facts)
+      : {
+          doneOn: data.today,
+          doneBy: "self",
+          ...(closes ? { title: closes.title, [`closes-${closes.id}`]: "on" } : {}),
+          ...(closes?.guide ? { "guide-0": closes.guide } : {}),
+        };
   return (
     <ActionDialog
       intent={entry ? "edit-entry" : "log-work"}
@@ -52,12 +58,13 @@ export function LogDialog({ data, list, entry, closes, closedAt, onClose }: LogD
       submit={entry ? "Save" : "Add to the log"}
       closedAt={closedAt}
       onClose={onClose}
-      onDone={({ done, about }) => {
+      onDone={({ done, detail, about }) => {
         const saved = { id: about ?? entry?.id ?? "", vehicleId: car.id };
         attachFiles(data.uid, saved, "photo", photos.current?.files);
         attachFiles(data.uid, saved, "receipt", receipts.current?.files);
         onClose();
-        if (about) tellDone(done, { intent: "delete-entry", account: data.uid, car: car.id, about });
+        if (job?.jobId) void refreshJobs(data.uid);
+        if (about) tellDone(done, { intent: "delete-entry", account: data.uid, car: car.id, about }, detail);
         else toast({ tone: "ok", title: done });
       }}
     >
@@ -69,11 +76,18 @@ export function LogDialog({ data, list, entry, closes, closedAt, onClose }: LogD
             <input type="hidden" name="requestKey" value={requestKey} />
             <WorkFields shown={shown} errors={errors} car={car} latest={addDays(data.today, 1)} />
             <GuideField shown={shown} guides={data.suggestions[car.id]?.guides ?? []} />
-            <LogLines shown={shown} errors={errors} count={countLines(shown)} />
+            {job?.jobId && <input type="hidden" name="job" value={job.jobId} />}
+            <LogLines
+              shown={shown}
+              errors={errors}
+              count={countLines(shown)}
+              hint={job?.itemsFrom && itemsFromText(job.itemsFrom, data.today)}
+            />
             <Closes
               shown={shown}
               reminders={list.reminders.filter(({ vehicleId }) => vehicleId === car.id)}
             />
+            <FollowUps shown={shown} followUps={job?.followUps ?? []} />
             <TextArea
               label="Notes"
               note="optional"
@@ -201,6 +215,39 @@ function GuideField({ shown, guides }: GuideFieldProps) {
         <input key={path} type="hidden" name={`guide-${index + 1}`} value={path} />
       ))}
     </>
+  );
+}
+
+interface FollowUpsProps {
+  shown: FormState["values"];
+  followUps: readonly FollowUp[];
+}
+
+/** Second looks that the guide wants, as reminders. */
+function FollowUps({ shown, followUps }: FollowUpsProps) {
+  if (followUps.length === 0) return null;
+  const isShownAgain = shown.intent !== undefined;
+  return (
+    <fieldset>
+      <legend className="mb-0.5 font-semibold">Remind me</legend>
+      {followUps.slice(0, maxFollowUps).map(({ title, days, notes }, index) => {
+        const name = `followUp-${index}`;
+        return (
+          <div key={title + notes}>
+            <input type="hidden" name={`${name}-title`} value={title} />
+            <input type="hidden" name={`${name}-days`} value={days} />
+            <input type="hidden" name={`${name}-notes`} value={notes} />
+            <Checkbox
+              label={title}
+              detail={notes}
+              name={name}
+              value="on"
+              defaultChecked={!isShownAgain || shown[name] === "on"}
+            />
+          </div>
+        );
+      })}
+    </fieldset>
   );
 }
 

@@ -10,6 +10,8 @@ interface LogLinesProps {
   errors: FormState["errors"];
   /** How many are filled in. */
   count: number;
+  /** Where they come from, if nobody typed them. */
+  hint?: string | undefined;
 }
 
 const kinds = [
@@ -20,13 +22,14 @@ const kinds = [
 ];
 
 /** What was used and paid. Empty lines count for nothing, so without scripts there are some to spare. */
-export function LogLines({ shown, errors, count }: LogLinesProps) {
+export function LogLines({ shown, errors, count, hint }: LogLinesProps) {
   const [lines, setLines] = useState(Math.min(maxItems, count + (count === 0 ? 2 : 1)));
   return (
     <fieldset className="min-w-0">
       <legend className="mb-2 font-semibold">
         Parts, fluids and labor <span className="text-md font-normal text-muted">optional</span>
       </legend>
+      {hint && <p className="mb-3 text-md text-muted">{hint}</p>}
       <ol className="grid gap-4">
         {Array.from({ length: lines }, (_, index) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: a line is its place
@@ -42,7 +45,7 @@ export function LogLines({ shown, errors, count }: LogLinesProps) {
   );
 }
 
-function Line({ index, shown, errors }: Omit<LogLinesProps, "count"> & { index: number }) {
+function Line({ index, shown, errors }: Omit<LogLinesProps, "count" | "hint"> & { index: number }) {
   const field = (name: string) => ({
     name: `item-${index}-${name}`,
     defaultValue: shown[`item-${index}-${name}`] ?? "",

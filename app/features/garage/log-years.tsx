@@ -10,10 +10,11 @@ import type { MaintenanceData } from "./load-garage.ts";
 import { shownDollars } from "./shown-dollars.ts";
 
 interface LogYearsProps {
-  data: MaintenanceData;
+  data: Pick<MaintenanceData, "uid" | "suggestions">;
   log: LogList;
   unit: DistanceUnit;
   reminders: ReminderList;
+  isReadOnly?: boolean;
 }
 
 /** The entries of a page, by year. */
@@ -41,7 +42,7 @@ export function LogYears({ log: { entries, photos, years }, ...rest }: LogYearsP
 
 type EntryProps = Omit<LogYearsProps, "log"> & { entry: LogEntry; photos: readonly Photo[] };
 
-function Entry({ entry, photos, data, unit, reminders }: EntryProps) {
+function Entry({ entry, photos, data, unit, reminders, isReadOnly = false }: EntryProps) {
   const { id, doneOn, odometer, title, items, doneBy, shop } = entry;
   const cents = totalOf(costsOf(items));
   return (
@@ -60,7 +61,7 @@ function Entry({ entry, photos, data, unit, reminders }: EntryProps) {
           {doneBy === "self" ? "You" : (shop ?? "Shop")}
         </span>
       </summary>
-      <Details {...{ entry, photos, data, unit, reminders }} />
+      <Details {...{ entry, photos, data, unit, reminders, isReadOnly }} />
     </details>
   );
 }
@@ -71,7 +72,7 @@ function usedText(items: readonly LogItem[]): string {
   return names.length > 4 ? `${names.slice(0, 3).join(", ")} and ${names.length - 3} more` : names.join(", ");
 }
 
-function Details({ entry, photos, data, unit, reminders: { reminders, today } }: EntryProps) {
+function Details({ entry, photos, data, unit, reminders: { reminders, today }, isReadOnly }: EntryProps) {
   const { opens } = useUrlDialog();
   const { id, items, closes, notes, minutes, guides, vehicleId } = entry;
   const moved = reminders.filter((reminder) => closes.includes(reminder.id));
@@ -85,7 +86,7 @@ function Details({ entry, photos, data, unit, reminders: { reminders, today } }:
           <p className="mt-2 text-md text-muted">{Math.round((minutes / 60) * 10) / 10} hours of work</p>
         )}
       </div>
-      <EntryPhotos uid={data.uid} entry={entry} photos={photos} />
+      {!isReadOnly && <EntryPhotos uid={data.uid} entry={entry} photos={photos} />}
       <div className="min-w-0">
         {moved.length > 0 && (
           <>
@@ -106,7 +107,7 @@ function Details({ entry, photos, data, unit, reminders: { reminders, today } }:
           </>
         )}
         {notes && <p className="mb-4 whitespace-pre-line wrap-anywhere">{notes}</p>}
-        <div className="flex flex-wrap gap-2.5">
+        <div className="flex flex-wrap gap-2.5" hidden={isReadOnly}>
           <ButtonLink size="sm" {...opens("edit-entry", "main", vehicleId, id)}>
             Edit
           </ButtonLink>

@@ -1,10 +1,12 @@
 import { profileTexts } from "../../../domain/accounts/profile-texts.ts";
 import { type ApiClient, type ApiError, isApiError } from "../../../domain/api-error.ts";
+import { readFollowUps } from "../../../domain/garage/follow-up-form.ts";
 import type { LogEntry, LogFacts } from "../../../domain/garage/log-entry.ts";
 import { readLogForm } from "../../../domain/garage/log-form.ts";
 import { maintenanceTexts } from "../../../domain/garage/maintenance-texts.ts";
 import type { Reminder, ReminderFacts } from "../../../domain/garage/reminder.ts";
 import { readReminderForm } from "../../../domain/garage/reminder-form.ts";
+import { readPlan } from "../../../domain/garage/set-up.ts";
 import { addDays, addMonths, type LocalDate, latestDay, readLocalDate } from "../../../domain/local-date.ts";
 import type { Fields, PrivateAction, PrivateActions } from "../private/run-action.ts";
 import { confirmedQuery, doubtOf } from "../vehicles/doubt-of.ts";
@@ -28,12 +30,19 @@ export const maintenanceActions: PrivateActions = {
   "log-work": entryAction("Failed to save the work", async (fields, api) => {
     const read = readLogForm(fields, latestDay(new Date()));
     if ("errors" in read) return read;
-    const body = { ...read.facts, requestKey: fields.requestKey };
+    const followUps = readFollowUps(fields, read.facts.doneOn);
+    const body = {
+      ...read.facts,
+      requestKey: fields.requestKey,
+      ...(fields.job ? { job: fields.job } : {}),
+      ...(followUps.length > 0 ? { followUps } : {}),
+    };
     const sent = await sendEntry(api, fields, { path: logPath(fields), method: "POST", body });
     if ("errors" in sent) return sent;
-    const { entry } = sent;
+    const { entry, followUps: made = [] } = sent;
     const to = backTo("maintenance", fields, { done: "log-work", about: entry.id });
-    return { done: `${entry.title} is in the log.`, about: entry.id, to };
+    const detail = followUpText(made);
+    return { done: `${entry.title} is in the log.`, about: entry.id, to, ...(detail ? { detail } : {}) };
   }),
 
   "edit-entry": entryAction("Failed to save the entry", async (fields, api) => {
@@ -63,6 +72,16 @@ export const maintenanceActions: PrivateActions = {
     const body = { ...read.facts, requestKey: fields.requestKey };
     await api(remindersPath(fields), { method: "POST", uid: fields.account, body });
     return { done: "Reminder added", to: backTo(fields.tab, fields, { done: "add-reminder" }) };
+  }),
+
+  /** Several at once. A form that is sent again adds none twice. */
+  "make-plan": reminderAction("Failed to make the plan", async (fields, api) => {
+    const plan = readPlan(fields, readLocalDate(fields.today ?? "") ?? "");
+    for (const [index, facts] of plan.entries()) {
+      const body = { ...facts, requestKey: `${fields.requestKey}-${index}` };
+      await api(remindersPath(fields), { method: "POST", uid: fields.account, body });
+    }
+    return { done: "Your plan is ready", to: "?done=make-plan" };
   }),
 
   "edit-reminder": reminderAction("Failed to save the reminder", async (fields, api) => {
@@ -107,15 +126,29 @@ interface EntryRequest {
   body: object;
 }
 
+interface SentEntry {
+  entry: LogEntry;
+  /** The reminders that were set for a second look. */
+  followUps?: readonly Reminder[];
+}
+
+function followUpText(made: readonly Reminder[]): string {
+  const [first, ...others] = made;
+  if (!first) return "";
+  return others.length === 0
+    ? `We set a reminder. ${first.title}.`
+    : `We set ${made.length} reminders for a second look.`;
+}
+
 /** An odometer that does not fit is a question to whoever typed it, not a failure. */
 async function sendEntry(
   api: ApiClient,
   { account, odometerConfirmed }: Fields,
   { path, method, body }: EntryRequest,
-): Promise<{ entry: LogEntry } | { errors: Record<string, string> }> {
+): Promise<SentEntry | { errors: Record<string, string> }> {
   const query = confirmedQuery(odometerConfirmed);
   try {
-    return await api<{ entry: LogEntry }>(path + query, { method, uid: account, body });
+    return await api<SentEntry>(path + query, { method, uid: account, body });
   } catch (error) {
     const question = doubtOf(error);
     return { errors: { odometer: question, odometerConfirmed: question } };

@@ -3,6 +3,7 @@ import type { DueReminder, ReminderList } from "../../../domain/garage/garage-vi
 import type { LogEntry } from "../../../domain/garage/log-entry.ts";
 import { useUrlDialog } from "../private/url-dialog.ts";
 import { DeleteEntryDialog, DeleteReminderDialog } from "./delete-dialogs.tsx";
+import { RemoveJobDialog } from "./jobs-section.tsx";
 import type { MaintenanceData, RemindersData } from "./load-garage.ts";
 import { LogDialog } from "./log-dialog.tsx";
 import { ReminderDialog } from "./reminder-dialog.tsx";
@@ -30,7 +31,9 @@ export function MaintenanceDialogs(props: MaintenanceDialogsProps) {
 
 function OpenedDialog({ name, data, list, entries }: MaintenanceDialogsProps & { name: string }) {
   const { vehicle, about, closedAt, close } = useUrlDialog();
+  const jobs = data.tab === "maintenance" ? data.jobs : [];
   const find = () => ({
+    job: jobs.find(({ id }) => id === about),
     reminder: list.reminders.find(({ id }) => id === about),
     entry: entries.find(({ id }) => id === about),
   });
@@ -38,12 +41,14 @@ function OpenedDialog({ name, data, list, entries }: MaintenanceDialogsProps & {
   const [first] = useState(find);
   const now = find();
   const { reminder, entry } = { reminder: now.reminder ?? first.reminder, entry: now.entry ?? first.entry };
+  const job = now.job ?? first.job;
   const place = { data, list, closedAt, onClose: close };
   if (name === "log-work") return data.tab === "maintenance" && <LogDialog {...place} closes={reminder} />;
   if (name === "add-reminder")
     return <ReminderDialog {...place} car={vehicle ?? list.cars[0]?.id ?? ""} preset={about} />;
   if (name === "edit-entry" && entry) return <LogDialog {...place} entry={entry} />;
   if (name === "delete-entry" && entry) return <DeleteEntryDialog {...place} entry={entry} />;
+  if (name === "remove-job") return job && <RemoveJobDialog {...place} job={job} />;
   return reminder && <OfReminder name={name} reminder={reminder} {...place} />;
 }
 

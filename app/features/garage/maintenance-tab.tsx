@@ -8,6 +8,7 @@ import { UploadRefusal } from "../photos/plain-picker.tsx";
 import { UploadList } from "../photos/upload-list.tsx";
 import { uploadQueue, useUploads } from "../photos/use-uploads.ts";
 import { useUrlDialog } from "../private/url-dialog.ts";
+import { JobsSection } from "./jobs-section.tsx";
 import type { MaintenanceData } from "./load-garage.ts";
 import { LogYears } from "./log-years.tsx";
 import { MaintenanceDialogs } from "./maintenance-dialogs.tsx";
@@ -24,6 +25,7 @@ export function MaintenanceTab({ data }: { data: MaintenanceData }) {
     <>
       <MaintenanceDialogs data={data} list={reminders} entries={log.entries} />
       <CarSwitch {...{ car, cars, tab: "maintenance" }} />
+      <JobsSection data={data} />
       <Log {...{ data, car, log, reminders, unit }} />
       <Next {...{ car, reminders, unit }} />
     </>
@@ -65,7 +67,13 @@ function Log({ data, car, log, reminders, unit }: LogProps) {
           ))}
         </nav>
         <Search data={data} />
-        <ButtonLink variant="primary" icon="plus" className="max-md:w-full" {...opens("log-work", "main")}>
+        <ButtonLink
+          // While a job is under way, the hand goes to it.
+          variant={data.jobs.length > 0 ? "secondary" : "primary"}
+          icon="plus"
+          className="max-md:w-full"
+          {...opens("log-work", "main")}
+        >
           Log work
         </ButtonLink>
       </div>

@@ -12,11 +12,19 @@ import { Icon } from "../../ui/icon.tsx";
 import { TextLink } from "../../ui/text-link.tsx";
 import { DueBar, LevelWord } from "./due-bar.tsx";
 import { shownDollars } from "./shown-dollars.ts";
+import { StartJobForm } from "./start-job-form.tsx";
 
 const shownNeeds = 6;
 
+interface NeedsYouProps {
+  overview: MaintenanceOverview;
+  /** Whose it is; a sample is nobody's, and there is nothing to do in it. */
+  uid?: string;
+}
+
 /** What is due on all cars, in one list. */
-export function NeedsYou({ overview: { reminders, cars, today } }: { overview: MaintenanceOverview }) {
+export function NeedsYou({ overview, uid }: NeedsYouProps) {
+  const { reminders, cars, today } = overview;
   if (cars.length === 0) return null;
   const urgent = reminders.filter(
     ({ state: { level, isSnoozed } }) => !isSnoozed && needsOwner.includes(level),
@@ -37,7 +45,7 @@ export function NeedsYou({ overview: { reminders, cars, today } }: { overview: M
           </p>
           <ul className="border-b border-line-soft">
             {urgent.slice(0, shownNeeds).map((reminder) => (
-              <NeedRow key={reminder.id} reminder={reminder} cars={cars} today={today} />
+              <NeedRow key={reminder.id} reminder={reminder} cars={cars} today={today} uid={uid} />
             ))}
           </ul>
           <p className="flex flex-wrap items-center justify-between gap-x-6 text-md text-muted">
@@ -47,9 +55,11 @@ export function NeedsYou({ overview: { reminders, cars, today } }: { overview: M
                 {lowerFirst(dueText(next.state, nextCar.unit, today).when)}
               </span>
             )}
-            <TextLink to="/dashboard?tab=reminders" className="flex min-h-11 items-center">
-              All reminders
-            </TextLink>
+            {uid && (
+              <TextLink to="/dashboard?tab=reminders" className="flex min-h-11 items-center">
+                All reminders
+              </TextLink>
+            )}
           </p>
         </>
       )}
@@ -72,10 +82,11 @@ interface NeedRowProps {
   reminder: DueReminder;
   cars: readonly GarageCar[];
   today: string;
+  uid: string | undefined;
 }
 
-function NeedRow({ reminder, cars, today }: NeedRowProps) {
-  const { id, title, state, vehicleId, guide } = reminder;
+function NeedRow({ reminder, cars, today, uid }: NeedRowProps) {
+  const { title, state, vehicleId } = reminder;
   const car = cars.find((each) => each.id === vehicleId);
   const unit = car?.unit ?? "mi";
   const { when, detail } = dueText(state, unit, today);
@@ -95,26 +106,29 @@ function NeedRow({ reminder, cars, today }: NeedRowProps) {
         <p className="font-semibold">{when}</p>
         <p className="text-md text-muted">{detail || intervalText(reminder, unit)}</p>
       </div>
-      {state.level === "unknown" ? (
-        <ButtonLink
-          to={`/dashboard?tab=reminders&do=edit-reminder&vehicle=${vehicleId}&about=${id}#main`}
-          aria-label={`Answer: ${title}`}
-        >
-          Answer
-        </ButtonLink>
-      ) : guide ? (
-        <ButtonLink to={`${guide}?mode=wrench`} aria-label={`Start job: ${title}`}>
-          Start job
-        </ButtonLink>
-      ) : (
-        <ButtonLink
-          to={`/dashboard?tab=maintenance&car=${vehicleId}&do=log-work&about=${id}#main`}
-          aria-label={`Log it: ${title}`}
-        >
-          Log it
-        </ButtonLink>
-      )}
+      {uid && <NeedButton reminder={reminder} uid={uid} />}
     </li>
+  );
+}
+
+function NeedButton({ reminder, uid }: { reminder: DueReminder; uid: string }) {
+  const { id, title, state, vehicleId, guide } = reminder;
+  return state.level === "unknown" ? (
+    <ButtonLink
+      to={`/dashboard?tab=reminders&do=edit-reminder&vehicle=${vehicleId}&about=${id}#main`}
+      aria-label={`Answer: ${title}`}
+    >
+      Answer
+    </ButtonLink>
+  ) : guide ? (
+    <StartJobForm uid={uid} title={title} car={vehicleId} guide={guide} />
+  ) : (
+    <ButtonLink
+      to={`/dashboard?tab=maintenance&car=${vehicleId}&do=log-work&about=${id}#main`}
+      aria-label={`${reminder.entryId ? "Done" : "Log it"}: ${title}`}
+    >
+      {reminder.entryId ? "Done" : "Log it"}
+    </ButtonLink>
   );
 }
 

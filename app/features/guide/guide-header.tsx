@@ -1,14 +1,17 @@
-import { Link } from "react-router";
+import { type ComponentType, use, useState } from "react";
+import { Link, useNavigate } from "react-router";
 import type { GuidePage } from "../../../domain/guides/guide-page.ts";
 import { guidesPath } from "../../../domain/guides/library.ts";
 import { isStarted } from "../../../domain/guides/progress.ts";
 import { topics } from "../../../domain/guides/topics.ts";
-import { fittingSteps, resumeScreen } from "../../../domain/wrench-mode/screens.ts";
-import { ButtonLink } from "../../ui/button.tsx";
+import { finishScreen, fittingSteps, resumeScreen } from "../../../domain/wrench-mode/screens.ts";
+import { Button, ButtonLink } from "../../ui/button.tsx";
+import { useAuth } from "../accounts/account-store.ts";
+import { progressRecord } from "../device/progress-record.ts";
 import { pickedNames, useVariantChoice } from "../values/variant-choice.ts";
 import { PrintButton } from "./print-button.tsx";
 import { SaveButton } from "./save-button.tsx";
-import { useGuideProgress } from "./use-guide-progress.ts";
+import { ProgressContext, useGuideProgress } from "./use-guide-progress.ts";
 
 export function GuideHeader({ guide }: { guide: GuidePage }) {
   return (
@@ -48,22 +51,48 @@ function PrintHead({ guide }: { guide: GuidePage }) {
   );
 }
 
-/** Wrench mode, which resumes at the step that this link names. */
+const startClass = "grow md:min-w-54 md:grow-0";
+
+/** Wrench mode, which resumes at the step that this link names. Somebody who is signed in starts a job of a car. */
 function StartLink({ guide }: { guide: GuidePage }) {
   const { progress } = useGuideProgress(guide);
   const [choice] = useVariantChoice(guide.platform, guide.variants);
+  const isPreview = use(ProgressContext) !== progressRecord;
+  const { user } = useAuth();
   const steps = fittingSteps(guide.steps, choice);
-  const next = steps.findIndex(({ id }) => id === resumeScreen(steps, progress)) + 1;
+  const screen = resumeScreen(steps, progress);
+  const next = steps.findIndex(({ id }) => id === screen) + 1;
+  const isUnderWay = progress !== undefined && isStarted(progress);
+  if (user && !isPreview && !isUnderWay) return <StartJob guide={guide} />;
   return (
-    <ButtonLink variant="primary" to={`${guide.path}?mode=wrench`} className="grow md:min-w-54 md:grow-0">
-      {progress && isStarted(progress) ? (
-        `Continue at ${next > 0 ? `step ${next}` : "the final checks"}`
+    <ButtonLink variant="primary" to={`${guide.path}?mode=wrench`} className={startClass}>
+      {isUnderWay ? (
+        `Continue at ${screen === finishScreen ? "the final checks" : `step ${Math.max(1, next)}`}`
       ) : (
         <span>
           Start<span className="max-md:hidden"> in wrench mode</span>
         </span>
       )}
     </ButtonLink>
+  );
+}
+
+function StartJob({ guide }: { guide: GuidePage }) {
+  const navigate = useNavigate();
+  const [Dialog, setDialog] = useState<ComponentType<{ guide: GuidePage; onClose: () => void }>>();
+  const open = () =>
+    import("../jobs/start-job-dialog.tsx").then(
+      (loaded) => setDialog(() => loaded.default),
+      // Without reception the steps are still there.
+      () => navigate(`${guide.path}?mode=wrench`),
+    );
+  return (
+    <>
+      <Button variant="primary" className={startClass} onClick={open}>
+        Start this job
+      </Button>
+      {Dialog && <Dialog guide={guide} onClose={() => setDialog(undefined)} />}
+    </>
   );
 }
 

@@ -6,6 +6,7 @@ import { partPath, spacePartNumber } from "../../../domain/parts/part-number.ts"
 import partsStyles from "../../styles/parts.css?url";
 import { Icon } from "../../ui/icon.tsx";
 import { CatalogRows } from "./catalog-rows.tsx";
+import { LateOwnParts } from "./late-own-parts.tsx";
 import { PartDetails } from "./part-details.tsx";
 import { PartMark } from "./part-mark.tsx";
 
@@ -32,6 +33,7 @@ export function PartPage({ row, group, near, matches }: PartPageProps) {
       </div>
       <div className="part-after">
         <LookUpElsewhere number={number} printed={printed} />
+        <LateOwnParts query={number} />
         <CatalogRows matches={matches} />
         <NearRows title="Close to it in our list" rows={near} />
       </div>
@@ -60,6 +62,7 @@ export function CatalogPartPage({
       <p className="part-lead">From this site's own catalog. We haven't checked it against a source.</p>
       <div className="part-after">
         <CatalogRows matches={matches} />
+        <LateOwnParts query={number} />
         <LookUpElsewhere number={number} printed={printed} />
         <NearRows title="Close to it in our list" rows={near} />
       </div>

@@ -8,6 +8,7 @@ import { EmptyState } from "../../ui/empty-state.tsx";
 import { Pagination } from "../../ui/pagination.tsx";
 import { ReadSource } from "../values/source-list.tsx";
 import { CatalogRows } from "./catalog-rows.tsx";
+import { LateOwnParts } from "./late-own-parts.tsx";
 import { MarkKey } from "./part-mark.tsx";
 import { PartRows } from "./part-rows.tsx";
 import { type CarOption, PartsSearch } from "./parts-search.tsx";
@@ -105,6 +106,7 @@ function PartList({ query, groups, list, matches }: PartsLookupProps) {
       {rows.length > 0 && <PartRows rows={rows} key={rows.map(({ id }) => id).join(" ")} />}
       {rows.length === 0 && matches.parts.length === 0 && <NoMatch query={query} />}
       <Pagination label="Parts" page={page} pages={pages} href={(each) => partsPath(query, each)} />
+      <LateOwnParts query={query.q} />
       <CatalogRows matches={matches} />
       <MarkKey hasCatalog={matches.parts.length > 0} />
     </>

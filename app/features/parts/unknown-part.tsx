@@ -7,6 +7,7 @@ import {
 } from "../../../domain/parts/part-number.ts";
 import partsStyles from "../../styles/parts.css?url";
 import { ButtonLink } from "../../ui/button.tsx";
+import { LateOwnParts } from "./late-own-parts.tsx";
 import { WhereItIs } from "./part-details.tsx";
 import { Crumbs, LookUpElsewhere, NearRows } from "./part-page.tsx";
 
@@ -33,6 +34,7 @@ export function UnknownPart({ number, groupName, near, isAway }: UnknownPartProp
       <NumberSplit number={number} groupName={groupName} near={near} />
       <div className="part-after part-beside">
         <div>
+          <LateOwnParts query={number} />
           <LookUpElsewhere number={number} printed={printed} />
           <NearRows title="Close to it in our list" rows={near} />
           <BeforeYouOrder />

@@ -12,10 +12,14 @@ export interface UploadOptions {
   album?: string | undefined;
   /** The entry of the car's log that they belong to. */
   entryId?: string | undefined;
+  /** The job that they are taken during, and at which step. */
+  jobId?: string | undefined;
+  step?: string | undefined;
 }
 
 export interface Upload {
   id: string;
+  options: UploadOptions;
   name: string;
   state: "waiting" | "sending" | "done" | "failed";
   /** How much of it was sent, from 0 to 1. */
@@ -29,7 +33,6 @@ export interface Upload {
 interface Entry {
   upload: Upload;
   file: File;
-  options: UploadOptions;
   attempts: number;
   stop?: AbortController;
 }
@@ -79,8 +82,8 @@ export class UploadQueue {
       const id = this.#platform.newId();
       const problem = fileProblem(file, options.kind);
       const state = problem ? { state: "failed" as const, problem } : { state: "waiting" as const };
-      const upload: Upload = { id, name: file.name, share: 0, ...state };
-      this.#entries.set(id, { upload, file, options, attempts: 0 });
+      const upload: Upload = { id, options, name: file.name, share: 0, ...state };
+      this.#entries.set(id, { upload, file, attempts: 0 });
     }
     this.#startNext();
     this.#tell();
@@ -118,18 +121,12 @@ export class UploadQueue {
   }
 
   async #send(entry: Entry): Promise<void> {
-    const { file, options, upload } = entry;
+    const { file, upload } = entry;
     const stop = new AbortController();
     entry.stop = stop;
     this.#change(entry, { state: "sending", share: 0 });
-    const { kind, vehicleId, album, entryId } = options;
-    const query = {
-      kind,
-      requestKey: upload.id,
-      ...(vehicleId ? { vehicleId } : {}),
-      ...(album ? { album } : {}),
-      ...(entryId ? { entryId } : {}),
-    };
+    const known = Object.entries(upload.options).filter(([, value]) => value);
+    const query = { ...Object.fromEntries(known), requestKey: upload.id };
     try {
       const photo = await this.#platform.send(
         { file, query, uid: this.uid },

@@ -19,14 +19,10 @@ export function uploadQueue(uid: string): UploadQueue {
 
 const none: readonly Upload[] = [];
 
-/** The uploads of the account. The page is loaded again as files arrive, and the browser asks before it leaves too early. */
+/** The uploads of the account, on a page that is loaded again as files arrive. */
 export function useUploads(uid: string): readonly Upload[] {
   const { state, revalidate } = useRevalidator();
-  const uploads = useSyncExternalStore(
-    (listener) => uploadQueue(uid).subscribe(listener),
-    () => uploadQueue(uid).uploads,
-    () => none,
-  );
+  const uploads = useUploadList(uid);
   const doneCount = uploads.filter(({ state }) => state === "done").length;
   const shownCount = useRef(doneCount);
   useEffect(() => {
@@ -35,7 +31,16 @@ export function useUploads(uid: string): readonly Upload[] {
     if (doneCount > shownCount.current) void revalidate();
     shownCount.current = doneCount;
   }, [doneCount, state, revalidate]);
+  return uploads;
+}
 
+/** The uploads of the account. The browser asks before it leaves too early. */
+export function useUploadList(uid: string): readonly Upload[] {
+  const uploads = useSyncExternalStore(
+    (listener) => uploadQueue(uid).subscribe(listener),
+    () => uploadQueue(uid).uploads,
+    () => none,
+  );
   const isBusy = uploads.some(({ state }) => state === "waiting" || state === "sending");
   useEffect(() => {
     if (!isBusy) return;

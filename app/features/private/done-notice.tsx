@@ -28,6 +28,11 @@ const texts: Readonly<Record<string, string>> = {
   "upload-photos": "Uploaded.",
   "delete-photo": "Photo deleted",
   "restore-photo": "Photo restored",
+  "make-plan": "Your plan is ready",
+  "pause-job": "Paused",
+  "resume-job": "Resumed",
+  "remove-job": "Job removed",
+  "restore-job": "Job restored",
 };
 
 /** What takes it back, and the field that names what it was about. */
@@ -38,6 +43,7 @@ const undos: Readonly<Record<string, { intent: string; field: string }>> = {
   "delete-reminder": { intent: "restore-reminder", field: "about" },
   "delete-tool": { intent: "restore-tool", field: "about" },
   "delete-photo": { intent: "restore-photo", field: "photo" },
+  "remove-job": { intent: "restore-job", field: "about" },
 };
 
 /** What a form did, on the page that a browser without scripts is led to (`?done=save-name`). */

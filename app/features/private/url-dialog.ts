@@ -4,6 +4,9 @@ import { useLocation, useNavigate } from "react-router";
 /** Which dialog, about which vehicle or which row of it, and what the last form without scripts did. */
 const parameters = ["do", "vehicle", "about", "done"];
 
+/** What a form is filled in with, by the loader: it goes with the dialog. */
+const filledIn = ["guide", "job"];
+
 const openedHere = "opened-here";
 
 /**
@@ -17,7 +20,7 @@ export function useUrlDialog() {
   const opened = params.get("do") ?? undefined;
   const vehicle = params.get("vehicle") ?? undefined;
   const about = params.get("about") ?? undefined;
-  for (const name of parameters) params.delete(name);
+  for (const name of [...parameters, ...filledIn]) params.delete(name);
   const closedAt = params.size > 0 ? `${pathname}?${params}` : pathname;
   const isOwnEntry = state === openedHere;
   const closedKey = useRef("");

@@ -46,7 +46,7 @@ export function StartedGuides({ guides, limit }: GuideListProps) {
             >
               {guide.currentNumber ? `Continue at step ${guide.currentNumber}` : "Continue"}
             </ButtonLink>
-            <RemoveProgress path={path} title={guide.title} />
+            <RemoveProgress path={path} guide={guide} />
           </Actions>
         </Row>
       ))}
@@ -83,7 +83,7 @@ export function FinishedGuides({ guides, limit }: GuideListProps) {
         <Row key={path} path={path} title={guide.title} detail={guide.platformName}>
           <Fact>finished {shownDate(guide.finishedAt ?? guide.updatedAt)}</Fact>
           <Actions>
-            <RemoveProgress path={path} title={guide.title} />
+            <RemoveProgress path={path} guide={guide} />
           </Actions>
         </Row>
       ))}
@@ -188,15 +188,26 @@ function Actions({ children }: { children: ReactNode }) {
   return <div className="flex flex-wrap gap-3 @3xl:justify-end">{children}</div>;
 }
 
-function RemoveProgress({ path, title }: { path: string; title: string }) {
+function RemoveProgress({ path, guide: { title, job } }: { path: string; guide: GuideProgress }) {
+  const remove = async () => {
+    if (job) {
+      const { removeFromAccount } = await import("../accounts/follow-jobs.ts");
+      if (!(await removeFromAccount(job))) return;
+    }
+    progressRecord.change((progress) => forgetProgress(progress, path));
+  };
   return (
     <ConfirmButton
       label="Remove"
       accessibleLabel={`Remove ${title}`}
       question={`Remove “${title}”?`}
-      explanation="This clears your progress in this guide on this device. The guide itself stays."
+      explanation={
+        job
+          ? "This clears your progress in this guide, on your other devices too. The guide itself and your log stay."
+          : "This clears your progress in this guide on this device. The guide itself stays."
+      }
       confirm="Remove"
-      onConfirm={() => progressRecord.change((progress) => forgetProgress(progress, path))}
+      onConfirm={remove}
     />
   );
 }

@@ -6,6 +6,7 @@ import { useLocalRecord } from "../device/local-record.ts";
 import { progressRecord } from "../device/progress-record.ts";
 import { useHydrated } from "../device/use-hydrated.ts";
 import { feedbackRecord } from "../feedback/feedback-record.ts";
+import { useSiteData } from "../page/site-data.ts";
 import { devLogRecord, reviewFlagsRecord } from "../reports/report-records.ts";
 import { DataTransfer } from "./data-transfer.tsx";
 import { DevLogSection } from "./dev-log-section.tsx";
@@ -15,12 +16,15 @@ import { FinishedGuides, FlaggedGuides, SavedGuides, StartedGuides } from "./gui
 /** What this device has stored about guides. The server does not have it, so it is rendered after hydration. */
 export function Workspace() {
   const hydrated = useHydrated();
+  const isTracked = useSiteData()?.features["progress-tracking"];
   return (
     <div className="page-width py-12 md:py-16">
       <h1 className="text-5xl md:text-6xl">My jobs</h1>
       <p className="mt-4 max-w-prose text-lg text-muted">
-        Your jobs: the guides you started, saved, finished or marked for review. They stay in this browser;
-        nothing is sent.
+        Your jobs: the guides you started, saved, finished or marked for review.{" "}
+        {isTracked
+          ? "Signed in, progress lives with your account; marks and reports stay in this browser."
+          : "They stay in this browser. Only a job that you start for a car of yours is in your garage too."}
       </p>
       {hydrated ? <Remembered /> : <Waiting />}
     </div>

@@ -11,7 +11,9 @@ import { CalloutDisc, StepDrawing } from "../guide/step-drawing.tsx";
 import { PlanInsets } from "../plans/plan-insets.tsx";
 import { Rich } from "../values/rich.tsx";
 import { BigButton, BigLink } from "./big-button.tsx";
+import { LateStepPhotos } from "./late-step-photos.tsx";
 import { ScreenHeading } from "./screen-heading.tsx";
+import { StepNote } from "./step-note.tsx";
 import { TickRow } from "./tick-row.tsx";
 import { TorqueBlock } from "./torque-block.tsx";
 import { beginTimer } from "./use-timers.ts";
@@ -70,6 +72,8 @@ export function StepScreen({ view, step }: { view: WrenchView; step: GuideStep }
           <WrenchText text={pause.note} numbers={numbers} />
         </Notice>
       )}
+      <StepNote view={view} step={step} />
+      <LateStepPhotos view={view} step={step} />
       {view.isDone(step) && (
         <BigButton className="mt-6" onClick={() => view.untick(step)}>
           Not done yet: uncheck this step

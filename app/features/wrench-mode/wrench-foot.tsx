@@ -1,4 +1,5 @@
 import { beforeScreen, finishScreen } from "../../../domain/wrench-mode/screens.ts";
+import { useLogPath } from "../jobs/log-path.ts";
 import { BigButton, BigLink } from "./big-button.tsx";
 import { TimerStrip } from "./timer-strip.tsx";
 import type { ReadAloud } from "./use-read-aloud.ts";
@@ -39,8 +40,13 @@ export function WrenchFoot({ view, readAloud, onTimer, onFinish }: WrenchFootPro
 
 function Onward({ view, onFinish }: Pick<WrenchFootProps, "view" | "onFinish">) {
   const { screen, steps, step, progress } = view;
+  const logPath = useLogPath(view.guide.path, progress);
   if (screen === finishScreen)
-    return progress?.finishedAt ? (
+    return progress?.finishedAt && logPath ? (
+      <BigLink primary to={logPath}>
+        Add to the log
+      </BigLink>
+    ) : progress?.finishedAt ? (
       <BigLink primary to={view.guide.path}>
         Close
       </BigLink>

@@ -3,6 +3,7 @@ import { Icon } from "../../ui/icon.tsx";
 import { joinClasses } from "../../ui/join-classes.ts";
 import { useLocalRecord } from "../device/local-record.ts";
 import { useHydrated } from "../device/use-hydrated.ts";
+import { JobStrip } from "./job-strip.tsx";
 import { useWakeLock } from "./use-wake-lock.ts";
 import type { WrenchView } from "./use-wrench-mode.ts";
 import { changeSettings, wrenchRecord } from "./wrench-record.ts";
@@ -15,8 +16,10 @@ export function WrenchHead({ view, onAllSteps }: { view: WrenchView; onAllSteps:
   const { contrast } = useLocalRecord(wrenchRecord);
   return (
     <div className="wrench-head">
-      <div className="flex items-center gap-1 border-b border-line-soft pr-1.5 pl-4 sm:pr-3.5 sm:pl-5.5">
-        <p className="mr-auto line-clamp-2 min-w-0 py-1 leading-tight font-semibold">{view.guide.title}</p>
+      <div className="flex flex-wrap items-center justify-end gap-x-1 border-b border-line-soft pr-1.5 pl-4 sm:pr-3.5 sm:pl-5.5">
+        <p className="line-clamp-2 min-w-0 flex-1 basis-24 py-1 leading-tight font-semibold">
+          {view.guide.title}
+        </p>
         <AwakeButton />
         <button
           type="button"
@@ -31,6 +34,7 @@ export function WrenchHead({ view, onAllSteps }: { view: WrenchView; onAllSteps:
           <Icon name="close" className="size-7" />
         </Link>
       </div>
+      <JobStrip view={view} />
       <StepSegments view={view} onAllSteps={onAllSteps} />
     </div>
   );

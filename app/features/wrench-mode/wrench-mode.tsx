@@ -3,6 +3,7 @@ import type { GuidePage } from "../../../domain/guides/guide-page.ts";
 import { beforeScreen, untorquedText } from "../../../domain/wrench-mode/screens.ts";
 import { spokenBefore, spokenFinish, spokenStep } from "../../../domain/wrench-mode/spoken-text.ts";
 import wrenchStyles from "../../styles/wrench-mode.css?url";
+import { startAccounts } from "../accounts/account-store.ts";
 import { useLocalRecord } from "../device/local-record.ts";
 import { whenIdle } from "../device/when-idle.ts";
 import { loadGuideRest } from "../guide/late-parts.tsx";
@@ -42,6 +43,8 @@ export default function WrenchMode({ guide }: { guide: GuidePage }) {
   const close = () => setOpened(undefined);
   // The way out must be there when the garage has no reception.
   useEffect(() => whenIdle(() => void loadGuideRest()), []);
+  // Elsewhere the navigation does it: a job that is gone on with here goes to the account.
+  useEffect(() => whenIdle(startAccounts), []);
   const finish = () => {
     if (openEnds(view).length > 0) setOpened("finish");
     else view.finish();

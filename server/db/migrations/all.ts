@@ -15,6 +15,7 @@ import { accessTokens } from "./0016-access-tokens.ts";
 import { odometer } from "./0017-odometer.ts";
 import { garagePhotos } from "./0018-garage-photos.ts";
 import { partCatalog } from "./0019-part-catalog.ts";
+import { guideJobs } from "./0020-guide-jobs.ts";
 import type { Migration } from "./migration.ts";
 
 /** In the order they run. */
@@ -36,4 +37,5 @@ export const migrations: readonly Migration[] = [
   odometer,
   garagePhotos,
   partCatalog,
+  guideJobs,
 ];

@@ -1,0 +1,62 @@
+import { expect, it } from "vitest";
+import { readFollowUps } from "./follow-up-form.ts";
+import { followUpDays, followUpsOf } from "./follow-ups.ts";
+
+it.each([
+  ["after the first drive", 2],
+  ["after the first drive and after a week", 2],
+  ["after a week", 7],
+  ["after about a week", 7],
+  ["after a week of driving", 7],
+  ["in the first week", 7],
+  ["next morning, then after a week", 1],
+  ["after the first days of driving", 3],
+  ["after the first three drives", 3],
+  ["after two weeks of driving", 14],
+  ["after a month", 30],
+])("reads when to look again: %s is in %i days", (when, days) => {
+  expect(followUpDays(when)).toBe(days);
+});
+
+it.each([
+  "every fuel stop",
+  "at the next oil change",
+  "once a month",
+  "after the next heavy rain",
+  "weekly for a month; note it",
+  "before each winter",
+  "",
+])("has no day for %j", (when) => {
+  expect(followUpDays(when)).toBeUndefined();
+});
+
+const numbers = { specs: {}, options: { generations: [], engines: [], gearboxes: [] }, choice: {} };
+
+it("makes a reminder of each, in the guide's words", () => {
+  const recheck = [
+    { what: "Wheel bolts", when: "after the first drive" },
+    { what: "Oil level", when: "every fuel stop" },
+    { what: ["ABS light, ", { b: "off" }], when: "after a week" },
+  ];
+  expect(followUpsOf({ aftercare: { recheck } }, numbers, "imperial")).toEqual([
+    { title: "Check again: wheel bolts", days: 2, notes: "After the first drive" },
+    { title: "Check again: ABS light, off", days: 7, notes: "After a week" },
+  ]);
+});
+
+it("reads those that are ticked, counted from the day of the work", () => {
+  const form = {
+    "followUp-0": "on",
+    "followUp-0-title": "Check again: wheel bolts",
+    "followUp-0-days": "2",
+    "followUp-0-notes": "After the first drive",
+    "followUp-1-title": "Not ticked",
+    "followUp-1-days": "7",
+    "followUp-2": "on",
+    "followUp-2-title": "Never",
+    "followUp-2-days": "-1",
+  };
+  expect(readFollowUps(form, "2026-02-27")).toEqual([
+    { title: "Check again: wheel bolts", dueOn: "2026-03-01", notes: "After the first drive" },
+  ]);
+});

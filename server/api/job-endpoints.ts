@@ -1,0 +1,124 @@
+import { jobTexts } from "../../domain/garage/job.ts";
+import { jobChangeSchema, newJobSchema, receivedProgress } from "../../domain/garage/job-schema.ts";
+import { guideAddress } from "../../domain/guides/library.ts";
+import type { GuideProgress } from "../../domain/guides/progress.ts";
+import { noProfile } from "../accounts/change-profile.ts";
+import { AppError } from "../errors.ts";
+import { listJobs } from "../garage/list-jobs.ts";
+import { removeJob } from "../garage/remove-job.ts";
+import { restoreJob } from "../garage/restore-job.ts";
+import { saveJob } from "../garage/save-job.ts";
+import { startJob } from "../garage/start-job.ts";
+import { type ApiServices, defineEndpoint, type Endpoint } from "./endpoint.ts";
+import { noVehicle } from "./vehicle-endpoints.ts";
+
+const jobsPath = "/api/v1/me/jobs";
+const noJob = () => new AppError("not-found", "Job not found.");
+const noRoom = () => new AppError("conflict", jobTexts.full);
+
+/** Every tick of a long guide with its time, and notes, each letter escaped. */
+const maxJobBytes = 128 * 1024;
+
+const tracksAll = ({ site }: ApiServices) => site.features["progress-tracking"];
+
+/** Guides that are followed, with the account. */
+export const jobEndpoints: readonly Endpoint[] = [
+  defineEndpoint({
+    method: "GET",
+    path: jobsPath,
+    access: "session",
+    async run({ services, session: { user } }) {
+      const jobs = await listJobs(services.accounts.database(), user.uid);
+      return { body: { jobs, isTracked: tracksAll(services) } };
+    },
+  }),
+  defineEndpoint({
+    method: "POST",
+    path: jobsPath,
+    access: "session",
+    body: newJobSchema,
+    maxBytes: maxJobBytes,
+    async run({ services, session: { user }, body: { guide, vehicleId, progress, requestKey } }) {
+      if (vehicleId === undefined && !tracksAll(services))
+        throw new AppError("bad-request", jobTexts.notTracked);
+      const now = new Date().toISOString();
+      const fresh = await newProgress(services, guide, now);
+      const result = await startJob(services.accounts.database(), user.uid, {
+        guide: fresh.guide,
+        vehicleId,
+        progress: progress ? receivedProgress(progress, now) : fresh.progress,
+        requestKey,
+      });
+      if (result.kind === "no-profile") throw noProfile();
+      if (result.kind === "no-vehicle") throw noVehicle();
+      if (result.kind === "full") throw noRoom();
+      const { job } = result;
+      if (result.kind === "under-way") {
+        const message = jobTexts.underWay(job.car ?? "car");
+        return { status: 409, body: { error: { code: "conflict", message }, job } };
+      }
+      return { status: result.kind === "started" ? 201 : 200, body: { job } };
+    },
+  }),
+  defineEndpoint({
+    method: "PATCH",
+    path: `${jobsPath}/:job`,
+    access: "session",
+    body: jobChangeSchema,
+    maxBytes: maxJobBytes,
+    async run({ services, session: { user }, params: { job: id = "" }, body }) {
+      const progress = receivedProgress(body.progress, new Date().toISOString());
+      const result = await saveJob(services.accounts.database(), user.uid, { id, progress });
+      if (result.kind === "gone") throw noJob();
+      return { body: { job: result.job } };
+    },
+  }),
+  defineEndpoint({
+    method: "DELETE",
+    path: `${jobsPath}/:job`,
+    access: "session",
+    async run({ services, session: { user }, params: { job: id = "" } }) {
+      const result = await removeJob(services.accounts.database(), user.uid, id);
+      if (result.kind === "gone") throw noJob();
+      return { body: { job: result.job } };
+    },
+  }),
+  defineEndpoint({
+    method: "POST",
+    path: `${jobsPath}/:job/restore`,
+    access: "session",
+    async run({ services, session: { user }, params: { job: id = "" } }) {
+      const result = await restoreJob(services.accounts.database(), user.uid, id);
+      if (result.kind === "gone") throw noJob();
+      if (result.kind === "full") throw noRoom();
+      if (result.kind === "under-way") throw new AppError("conflict", jobTexts.startedAgain);
+      return { body: { job: result.job } };
+    },
+  }),
+];
+
+/** The guide by its own path, and a job of it that has just begun. */
+async function newProgress(
+  { content: { guides } }: ApiServices,
+  path: string,
+  now: string,
+): Promise<{ guide: string; progress: GuideProgress }> {
+  const [, , platform = "", slug = ""] = path.split("/");
+  const address = guideAddress(guides, platform, slug);
+  const guide = address.kind === "guide" ? await guides.read(address.path) : undefined;
+  if (!guide) throw new AppError("not-found", "Guide not found.");
+  const { title, platformName, steps } = guide;
+  return {
+    guide: guide.path,
+    progress: {
+      title,
+      platformName,
+      steps: [],
+      ticks: [],
+      stepCount: steps.length,
+      startedAt: now,
+      updatedAt: now,
+      clock: { seconds: 0, runningSince: now },
+    },
+  };
+}

@@ -1,0 +1,175 @@
+import { type Job, type JobState, jobState } from "../../domain/garage/job.ts";
+import { vehicleTitle } from "../../domain/garage/vehicle.ts";
+import { parseEntry } from "../../domain/guides/parse-progress.ts";
+import type { GuideProgress } from "../../domain/guides/progress.ts";
+import { toJson, toTimestamp } from "./columns.ts";
+import type { Queryable } from "./database.ts";
+
+export interface StoredJob {
+  job: Job;
+  removedAt: string | null;
+}
+
+interface JobFilter {
+  state?: JobState;
+  vehicleId?: string;
+  limit: number;
+}
+
+/** Jobs of cars that the account shows, and those without a car; the one that was changed last first. */
+export async function findJobs(
+  database: Queryable,
+  userId: string,
+  { state, vehicleId, limit }: JobFilter,
+): Promise<Job[]> {
+  const rows = await selectJobs(database, userId)
+    .where("guide_job.removed_at", "is", null)
+    .where("vehicle.removed_at", "is", null)
+    .$if(state !== undefined, (select) => select.where("guide_job.state", "=", state ?? ""))
+    .$if(vehicleId !== undefined, (select) => select.where("guide_job.vehicle_id", "=", vehicleId ?? ""))
+    .orderBy("guide_job.updated_at", "desc")
+    .orderBy("guide_job.id")
+    .limit(limit)
+    .execute();
+  return rows.map((row) => fromRow(row).job);
+}
+
+/** Removed ones too: they are stored until they are purged. */
+export async function exportJobs(database: Queryable, userId: string) {
+  const rows = await selectJobs(database, userId).execute();
+  return rows.map(fromRow).map(({ job, removedAt }) => ({ ...job, ...(removedAt ? { removedAt } : {}) }));
+}
+
+export async function findJob(
+  database: Queryable,
+  userId: string,
+  by: { id: string } | { requestKey: string } | { openGuide: string },
+): Promise<StoredJob | undefined> {
+  const select = selectJobs(database, userId);
+  const row = await ("id" in by
+    ? select.where("guide_job.id", "=", by.id)
+    : "requestKey" in by
+      ? select.where("guide_job.request_key", "=", by.requestKey)
+      : select
+          .where("guide_job.guide", "=", by.openGuide)
+          .where("guide_job.state", "!=", "done")
+          .where("guide_job.removed_at", "is", null)
+          // One on a car that was removed goes with the car.
+          .where("vehicle.removed_at", "is", null)
+          .orderBy("guide_job.created_at", "desc")
+          .limit(1)
+  ).executeTakeFirst();
+  return row && fromRow(row);
+}
+
+export async function insertJob(
+  { query }: Queryable,
+  userId: string,
+  { job, requestKey }: { job: Job; requestKey: string | null },
+): Promise<void> {
+  const now = toTimestamp(new Date());
+  await query
+    .insertInto("guide_job")
+    .values({
+      user_id: userId,
+      id: job.id,
+      guide: job.guide,
+      entry_id: null,
+      ...columns(job),
+      created_at: now,
+      updated_at: now,
+      removed_at: null,
+      request_key: requestKey,
+    })
+    .execute();
+}
+
+export async function updateJob({ query }: Queryable, userId: string, job: Job): Promise<void> {
+  await query
+    .updateTable("guide_job")
+    .set({ ...columns(job), updated_at: toTimestamp(new Date()) })
+    .where("user_id", "=", userId)
+    .where("id", "=", job.id)
+    .execute();
+}
+
+function columns({ vehicleId, progress, entryId, version }: Job) {
+  const { job: _, ...stored } = progress;
+  return {
+    vehicle_id: vehicleId ?? null,
+    state: jobState(progress),
+    progress: toJson(stored),
+    // One that was deleted stays, so that restoring it leads back here.
+    ...(entryId ? { entry_id: entryId } : {}),
+    version,
+  };
+}
+
+/** With the name of the car. An entry that was deleted leaves a job that can be logged again. */
+function selectJobs({ query }: Queryable, userId: string) {
+  return query
+    .selectFrom("guide_job")
+    .leftJoin("vehicle", (join) =>
+      join
+        .onRef("vehicle.user_id", "=", "guide_job.user_id")
+        .onRef("vehicle.id", "=", "guide_job.vehicle_id"),
+    )
+    .leftJoin("log_entry", (join) =>
+      join
+        .onRef("log_entry.user_id", "=", "guide_job.user_id")
+        .onRef("log_entry.id", "=", "guide_job.entry_id")
+        .on("log_entry.removed_at", "is", null),
+    )
+    .select([
+      "guide_job.id",
+      "guide_job.guide",
+      "guide_job.vehicle_id",
+      "guide_job.progress",
+      "guide_job.version",
+      "guide_job.updated_at",
+      "guide_job.removed_at",
+      "log_entry.id as entry_id",
+      ({ selectFrom }) =>
+        selectFrom("photo")
+          .select(({ fn }) => fn.countAll().as("count"))
+          .whereRef("photo.user_id", "=", "guide_job.user_id")
+          .whereRef("photo.job_id", "=", "guide_job.id")
+          .where("photo.removed_at", "is", null)
+          .as("photos"),
+      "vehicle.make",
+      "vehicle.model",
+      "vehicle.year",
+      "vehicle.variant",
+      "vehicle.nickname",
+    ])
+    .where("guide_job.user_id", "=", userId);
+}
+
+type JobRow = Awaited<ReturnType<ReturnType<typeof selectJobs>["execute"]>>[number];
+
+function fromRow(row: JobRow): StoredJob {
+  const progress: GuideProgress = parseEntry(JSON.parse(row.progress)) ?? emptyProgress(row);
+  const car = carOf(row);
+  const job: Job = {
+    id: row.id,
+    guide: row.guide,
+    ...(row.vehicle_id === null ? {} : { vehicleId: row.vehicle_id }),
+    ...(car ? { car } : {}),
+    version: row.version,
+    progress,
+    ...(row.entry_id === null ? {} : { entryId: row.entry_id }),
+    ...(Number(row.photos) > 0 ? { photos: Number(row.photos) } : {}),
+  };
+  return { job, removedAt: row.removed_at };
+}
+
+function carOf({ make, model, year, variant, nickname }: JobRow): string | undefined {
+  if (make === null || model === null || year === null) return undefined;
+  const optional = { ...(variant ? { variant } : {}), ...(nickname ? { nickname } : {}) };
+  return vehicleTitle({ make, model, year, ...optional, isActive: true });
+}
+
+/** What this version cannot read counts as not begun. */
+function emptyProgress({ guide, updated_at }: JobRow): GuideProgress {
+  return { title: guide, platformName: "", steps: [], ticks: [], stepCount: 0, updatedAt: updated_at };
+}
