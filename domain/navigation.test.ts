@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { isCheckout, isShopFront, isWrenchMode, navigationState } from "./navigation.ts";
+import { isCheckout, isShopFront, isWrenchMode, navigationState, quickActionsOn } from "./navigation.ts";
 import { prefetchTargets, reachableShell, shellLinks } from "./shell-links.ts";
 
 describe("the shell's links", () => {
@@ -109,5 +109,16 @@ describe("wrench mode", () => {
     ["/", "?mode=wrench", false],
   ])("is on at %s%s: %s", (path, search, isOn) => {
     expect(isWrenchMode(path, search)).toBe(isOn);
+  });
+});
+
+describe("the quick actions", () => {
+  const { quickActions } = reachableShell(() => true);
+  const targets = (guide?: string) => quickActionsOn(guide, quickActions).map(({ to }) => to);
+
+  it("start the guide that is being read, and the E46's elsewhere", () => {
+    expect(targets("/guide/miata/brakes")[0]).toBe("/guide/miata/brakes?mode=wrench");
+    expect(targets()[0]).toBe("/guide/e46");
+    expect(targets("/guide/miata/brakes").slice(1)).toEqual(targets().slice(1));
   });
 });

@@ -48,3 +48,12 @@ export function isWrenchMode(path: string, search: string): boolean {
 export function hasOwnSearch(path: string): boolean {
   return ["/", "/search", "/guide"].includes(path.toLowerCase());
 }
+
+/** The quick actions of a page: on a guide the first one starts that guide. */
+export function quickActionsOn(guidePath: string | undefined, actions: readonly NavLink[]): NavLink[] {
+  return actions.map((action) =>
+    guidePath !== undefined && action.to.startsWith("/guide/")
+      ? { ...action, to: `${guidePath}?mode=wrench` }
+      : action,
+  );
+}

@@ -1,6 +1,7 @@
 import fc from "fast-check";
+import type { ServerBuild } from "react-router";
 import { describe, expect, it } from "vitest";
-import { foldQuery, type QueryRules } from "./route-table.ts";
+import { createRouteTable, foldQuery, type QueryRules } from "./route-table.ts";
 
 const rules: QueryRules = {
   kind: ["guide", "page"],
@@ -43,5 +44,41 @@ describe("the query of a shared page", () => {
         expect(String(foldQuery(once, rules))).toBe(String(once));
       }),
     );
+  });
+});
+
+describe("the route of a path", () => {
+  const route = (id: string, path: string | undefined, parentId?: string) => ({
+    id,
+    path,
+    parentId,
+    module: {},
+  });
+  const routes = [
+    route("root", ""),
+    route("search", "search", "root"),
+    route("page", ":name", "root"),
+    route("shop", "shop", "root"),
+    route("product", ":handle", "shop"),
+    route("rest", "*", "root"),
+  ];
+  const { match } = createRouteTable({
+    routes: Object.fromEntries(routes.map((each) => [each.id, each])),
+  } as unknown as ServerBuild);
+
+  it.each([
+    ["/search", "/search", ["root", "search"]],
+    ["/SEARCH", "/search", ["root", "search"]],
+    ["/searching", "/:name", ["root", "page"]],
+    ["/shop", "/shop", ["root", "shop"]],
+    ["/shop/mug", "/shop/:handle", ["root", "shop", "product"]],
+    ["/a/b/c", "/*", ["root", "rest"]],
+  ])("%s is %s", (path, pattern, ids) => {
+    expect(match(path)).toMatchObject({ pattern, ids });
+  });
+
+  it("has the parameters of that path alone", () => {
+    expect(match("/search")?.params).toEqual({});
+    expect(match("/other")?.params).toEqual({ name: "other" });
   });
 });

@@ -69,25 +69,28 @@ export function createRouteTable(build: Pick<ServerBuild, "routes">) {
   const tree = childrenOf(undefined);
   const byId = new Map(routes.map((route) => [route.id, route]));
 
-  return {
-    match(path: string): RouteMatch | undefined {
-      const matches = matchRoutes(tree, path) ?? [];
-      const ids = matches.flatMap(({ route }) => route.id ?? []);
-      const leaf = byId.get(ids.at(-1) ?? "");
-      if (!leaf) return undefined;
-      const handle = leaf.module.handle as (CacheHandle & BodyHandle) | undefined;
-      return {
-        pattern: patternOf(leaf),
-        params: matches.at(-1)?.params ?? {},
-        cache: handle?.cache,
-        takesPosts: leaf.module.action !== undefined,
-        maxJsonBytes: handle?.maxJsonBytes,
-        maxForm: handle?.maxForm,
-        maxUploadBytes: handle?.maxUploadBytes,
-        ids,
-      };
-    },
-  };
+  // A match ranks the whole table. Paths without parameters are few, so what they match is known before anyone requests them.
+  const fixedPaths = routes.map(patternOf).filter((pattern) => !/[:*?]/.test(pattern));
+  const fixed = new Map(fixedPaths.map((path) => [path, rank(path)]));
+  return { match: (path: string): RouteMatch | undefined => fixed.get(path) ?? rank(path) };
+
+  function rank(path: string): RouteMatch | undefined {
+    const matches = matchRoutes(tree, path) ?? [];
+    const ids = matches.flatMap(({ route }) => route.id ?? []);
+    const leaf = byId.get(ids.at(-1) ?? "");
+    if (!leaf) return undefined;
+    const handle = leaf.module.handle as (CacheHandle & BodyHandle) | undefined;
+    return {
+      pattern: patternOf(leaf),
+      params: matches.at(-1)?.params ?? {},
+      cache: handle?.cache,
+      takesPosts: leaf.module.action !== undefined,
+      maxJsonBytes: handle?.maxJsonBytes,
+      maxForm: handle?.maxForm,
+      maxUploadBytes: handle?.maxUploadBytes,
+      ids,
+    };
+  }
 
   function patternOf(route: ServerRoute): string {
     const parts: string[] = [];

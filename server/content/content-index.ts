@@ -1,11 +1,9 @@
 import type { GuideListing, GuidePage } from "../../domain/guides/guide-page.ts";
-import type { Diagnostics } from "../../domain/guides/library.ts";
-import type { StatusEntry } from "../../domain/guides/status-entry.ts";
 import type { RegistryGuide } from "./compile-catalogue.ts";
 import { listingOf as diagnosisListingOf } from "./compile-diagnoses.ts";
-import { deadAliases } from "./compile-platforms.ts";
 import type { CompiledKinds } from "./content-kinds.ts";
 import type { ContentIndex } from "./content-store.ts";
+import { type DiagnosedGuide, diagnoseGuides, unverifiedOf } from "./guide-diagnostics.ts";
 import type { References } from "./references.ts";
 
 export function indexContent(kinds: CompiledKinds, references: References): ContentIndex {
@@ -47,16 +45,14 @@ export function indexContent(kinds: CompiledKinds, references: References): Cont
     synonyms: kinds.synonyms,
     store,
     giveaway,
-    diagnostics: diagnose(guides, references),
+    diagnostics: diagnoseGuides(guides, references),
   };
 }
 
 /** What the index needs of a guide: the guides themselves are too many to be in memory together. */
-interface IndexedGuide {
+interface IndexedGuide extends DiagnosedGuide {
   listing: GuideListing;
   isPublic: boolean;
-  /** The numbers in it that nobody has checked. */
-  unverified: string[];
 }
 
 function indexedGuide(guide: GuidePage): IndexedGuide {
@@ -111,30 +107,4 @@ function registryGuides({ guideFiles }: References): ContentIndex["guides"] {
 
 function registryGuide({ title, difficulty, category, estimatedTime }: RegistryGuide): RegistryGuide {
   return { title, difficulty, category, estimatedTime };
-}
-
-function diagnose(guides: readonly IndexedGuide[], references: References): Diagnostics {
-  const { entries, guideFiles } = references;
-  const hasFile = (route: string) => {
-    const [, , platform = "", slug = ""] = route.split("/");
-    return guideFiles.get(platform)?.has(slug) ?? false;
-  };
-  const routesOf = (isListed: (entry: StatusEntry) => boolean) =>
-    [...entries.values()].filter(isListed).map(({ route }) => route);
-  return {
-    entriesWithoutPage: routesOf(({ status, route }) => status !== "coming-soon" && !hasFile(route)),
-    planned: routesOf(({ status }) => status === "coming-soon"),
-    aliasesWithoutTarget: deadAliases(references).map(({ platform, alias }) => `/guide/${platform}/${alias}`),
-    guidesWithoutEntry: guides.map(({ listing }) => listing.path).filter((path) => !entries.has(path)),
-    unverified: guides
-      .map(({ listing: { path }, unverified: refs }) => ({ path, refs }))
-      .filter(({ refs }) => refs.length > 0)
-      .sort((a, b) => b.refs.length - a.refs.length),
-  };
-}
-
-function unverifiedOf(specs: GuidePage["specs"]): string[] {
-  return Object.values(specs)
-    .filter(({ values }) => values.some(({ confidence }) => confidence === "unverified"))
-    .map(({ ref }) => ref);
 }

@@ -21,16 +21,28 @@ export function markWords(text: string, terms: ReadonlySet<string>): MarkedText 
   return parts;
 }
 
+/** A step as the search compares it. */
+export interface SearchedStep {
+  step: Pick<GuideStep, "number" | "title" | "id">;
+  texts: string[];
+}
+
+export function searchedSteps(guide: GuidePage): SearchedStep[] {
+  const words = plainTexts(guide);
+  return guide.steps.map((step) => {
+    const { number, title, id } = step;
+    return { step: { number, title, id }, texts: stepTexts(step).map(words) };
+  });
+}
+
 /** The step of a guide that has most of the words, and the sentence of it that shows them best. */
 export function bestStep(
-  guide: GuidePage,
+  steps: readonly SearchedStep[],
   terms: ReadonlySet<string>,
-): { step: GuideStep; text: string } | undefined {
-  const words = plainTexts(guide);
+): { step: SearchedStep["step"]; text: string } | undefined {
   const count = wordCounter(terms);
-  let best: { step: GuideStep; text: string; score: number } | undefined;
-  for (const step of guide.steps) {
-    const texts = stepTexts(step).map(words);
+  let best: { step: SearchedStep["step"]; text: string; score: number } | undefined;
+  for (const { step, texts } of steps) {
     const score = count([step.title, ...texts].join(" ")) + count(step.title) / 2;
     if (score > (best?.score ?? 0)) best = { step, text: fullestText(texts, terms), score };
   }

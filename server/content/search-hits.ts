@@ -1,7 +1,7 @@
 import type { GuidePage } from "../../domain/guides/guide-page.ts";
 import { facetNames, type SearchFacets, type SearchFilters, type SearchHit } from "../../domain/search.ts";
 import type { SearchDocument } from "./search-documents.ts";
-import { bestStep, fullestText, markWords } from "./search-excerpt.ts";
+import { bestStep, fullestText, markWords, type SearchedStep, searchedSteps } from "./search-excerpt.ts";
 import type { Matches, SearchIndex } from "./search-matches.ts";
 import { termsOf } from "./search-words.ts";
 
@@ -10,8 +10,12 @@ export type ReadGuide = (path: string) => Promise<GuidePage | undefined>;
 /** Looking up a step means reading its guide: further down the list a guide is shown by its summary. */
 const hitsWithStep = 10;
 
+/** How many guides' steps stay in memory, some 15 kB each: the same guides are among the hits again and again. */
+const guidesWithSteps = 100;
+
 /** Turns matches into the hits that are shown, each with an excerpt that has the words of the query. */
 export function createHitView({ documents, postings }: SearchIndex, readGuide: ReadGuide) {
+  const readSteps = createStepReader(readGuide);
   return async (numbers: readonly number[], matches: Matches): Promise<SearchHit[]> =>
     (await Promise.all(numbers.map((number, at) => hitOf(number, matches, at)))).flat();
 
@@ -25,8 +29,7 @@ export function createHitView({ documents, postings }: SearchIndex, readGuide: R
     // A guessed word may well be a wrong one: it leads to a step only when the head has none of the words.
     const isDeep = tolerance === "as-typed" ? below.length > 0 : below.length === words.size;
     const wantsStep = hit.kind === "guide" && isDeep && at < hitsWithStep;
-    const guide = wantsStep && (await readGuide(hit.path));
-    const best = guide && bestStep(guide, words);
+    const best = wantsStep && bestStep(await readSteps(hit.path), words);
     if (best) {
       const { number, title, id } = best.step;
       const step = { number, title, path: `${hit.path}#${id}` };
@@ -37,6 +40,21 @@ export function createHitView({ documents, postings }: SearchIndex, readGuide: R
     const others = new Set([...words].filter((term) => !inTitle.has(term)));
     return [{ ...hit, excerpt: markWords(fullestText(texts, others), words) }];
   }
+}
+
+/** Reads the steps of a guide; those that were needed last stay in memory. */
+function createStepReader(readGuide: ReadGuide) {
+  const recent = new Map<string, readonly SearchedStep[]>();
+  return async (path: string): Promise<readonly SearchedStep[]> => {
+    const known = recent.get(path);
+    if (known) recent.delete(path);
+    const guide = known ? undefined : await readGuide(path);
+    const steps = known ?? (guide ? searchedSteps(guide) : []);
+    recent.set(path, steps);
+    const [oldest] = recent.keys();
+    if (recent.size > guidesWithSteps && oldest !== undefined) recent.delete(oldest);
+    return steps;
+  };
 }
 
 export function passesFilters(document: SearchDocument | undefined, filters: SearchFilters): boolean {

@@ -235,3 +235,24 @@ describe("several cars with the same job", () => {
     expect((await find("wheel bolt torque")).hits[0]?.path).toBe("/guide/e46/specs#torque-wheel-bolts");
   });
 });
+
+describe("the step that a hit leads to", () => {
+  const { content } = compileContent(smallSource({ guides: [sourceGuide("e46", "brake-pads")] }));
+
+  it("is found again without reading the guide again", async () => {
+    let reads = 0;
+    const find = openSearch(buildSearchIndex(content), async (path) => {
+      reads += 1;
+      return [...content.guides].find((guide) => guide.path === path);
+    });
+    for (const query of ["undo", "undo bolts", "undo"]) {
+      const [hit] = (await find(query, { kind: "guide" })).hits;
+      expect(hit?.step).toEqual({
+        number: 1,
+        title: "Take the wheel off",
+        path: "/guide/e46/brake-pads#wheel-off",
+      });
+    }
+    expect(reads).toBe(1);
+  });
+});

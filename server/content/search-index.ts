@@ -9,9 +9,9 @@ import type { CompiledContent } from "./compile-content.ts";
 import { type SearchDocument, type SearchFields, searchEntries } from "./search-documents.ts";
 import { countFacets, createHitView, passesFilters, type ReadGuide } from "./search-hits.ts";
 import { createMatcher } from "./search-matches.ts";
+import { createPlannedFinder, type PlannedGuide, plannedGuides } from "./search-planned.ts";
 import { openPostings, type StoredPostings } from "./search-postings.ts";
-import { createThesaurus, fillsSlots, type Slot, slotsOf, withCodes } from "./search-query.ts";
-import { termsOf } from "./search-words.ts";
+import { createThesaurus, slotsOf, withCodes } from "./search-query.ts";
 import { type FieldRule, storePostings } from "./store-postings.ts";
 
 /** What is written at build time and opened at start. */
@@ -21,12 +21,6 @@ interface StoredSearch {
   documents: SearchDocument[];
   synonyms: string[][];
   planned: PlannedGuide[];
-}
-
-interface PlannedGuide {
-  title: string;
-  platformName: string;
-  words: string;
 }
 
 export type Search = (query: string, options?: SearchOptions) => Promise<SearchResult>;
@@ -80,17 +74,6 @@ export function* searchIndexParts(content: CompiledContent): Generator<string> {
   yield `},${JSON.stringify(rest).slice(1)}`;
 }
 
-function plannedGuides({ index }: CompiledContent): PlannedGuide[] {
-  return Object.entries(index.catalogues).flatMap(([slug, entries]) => {
-    const platform = index.platforms.find((each) => each.slug === slug);
-    const platformName = platform?.displayName ?? "Any car";
-    const names = [platformName, slug, platform?.brand ?? "", ...(platform?.keywords ?? [])].join(" ");
-    return entries
-      .filter(({ status }) => status === "coming-soon")
-      .map(({ id, title }) => ({ title, platformName, words: `${title} ${id} ${names}` }));
-  });
-}
-
 export function openSearch(serialized: string, readGuide: ReadGuide): Search {
   const stored = JSON.parse(serialized) as StoredSearch;
   const { documents } = stored;
@@ -129,15 +112,4 @@ function withGuidesNearTop(numbers: readonly number[], documents: readonly Searc
   const [best] = numbers.filter(isDiagnosis);
   const top = numbers.filter((number) => number === best || !isDiagnosis(number)).slice(0, 3);
   return [...new Set([...top, ...numbers])];
-}
-
-function createPlannedFinder(guides: readonly PlannedGuide[]) {
-  const planned = guides.map((guide) => ({ ...guide, terms: new Set(termsOf(guide.words)) }));
-  return (slots: readonly Slot[]): SearchResult["planned"] => {
-    if (slots.length === 0) return [];
-    return planned
-      .filter(({ terms }) => fillsSlots(terms, slots))
-      .slice(0, 5)
-      .map(({ title, platformName }) => ({ title, platformName }));
-  };
 }

@@ -74,6 +74,17 @@ describe("products", () => {
     expect(await titles("hoodie", { platform: "e46", limit: 1 })).toEqual(["Hood hinge 0"]);
   });
 
+  it("are those that the store has now", async () => {
+    let current = [product("Last Exit Hoodie", 6400)];
+    const changing = withProducts(searchPages, async () => current);
+    const prices = async () => (await changing("exit hoodie")).hits.map(({ price }) => price).filter(Boolean);
+    expect(await prices()).toEqual(["$64.00"]);
+    current = [product("Last Exit Hoodie", 5000)];
+    expect(await prices()).toEqual(["$50.00"]);
+    current = [];
+    expect(await prices()).toEqual([]);
+  });
+
   it("are not needed: the search works without the store", async () => {
     const alone = withProducts(searchPages, () => Promise.reject(new Error("The store is away")));
     expect((await alone("hoodie")).total).toBe(30);

@@ -10,13 +10,22 @@ type SearchedProduct = Pick<
   "title" | "handle" | "productType" | "description" | "details" | "options"
 > & { variants: readonly Pick<StoreVariant, "price">[] };
 
+/** A product as the search compares it. */
+interface IndexedProduct {
+  words: ReadonlySet<string>;
+  /** Of its title and type, in their order. */
+  named: readonly string[];
+  hit: SearchHit;
+}
+
 type ReadProducts = () => Promise<readonly SearchedProduct[]>;
 
 /** Adds the shop's products to the search. They are not in the index: a hosted store changes its own at any time. */
 export function withProducts(search: Search, readProducts: ReadProducts): Search {
+  const findProducts = createProductFinder(readProducts);
   return async (raw, { offset = 0, limit = defaultHits, ...filters } = {}) => {
     const terms = termsOf(normalizeQuery(raw));
-    const named = terms.length > 0 ? await findProducts(readProducts, terms) : [];
+    const named = terms.length > 0 ? await findProducts(terms) : [];
     const { platform, category, kind = "product" } = filters;
     const products = !platform && !category && kind === "product" ? named : [];
     if (products.length === 0) return addFacet(await search(raw, { offset, limit, ...filters }), named);
@@ -39,18 +48,31 @@ export function withProducts(search: Search, readProducts: ReadProducts): Search
 }
 
 /** The products that have all the words. Only the last one may be unfinished, as the visitor types it. */
-async function findProducts(readProducts: ReadProducts, terms: readonly string[]): Promise<SearchHit[]> {
-  // The search works without the store.
-  const products = await readProducts().catch(() => []);
-  return products
-    .filter((product) => {
-      const words = new Set(termsOf(wordsOf(product)));
-      const named = termsOf(`${product.title} ${product.productType}`);
-      const last = terms.at(-1) ?? "";
-      const isBegun = last.length > 2 && named.some((word) => word.startsWith(last));
-      return terms.every((term, at) => words.has(term) || (isBegun && at === terms.length - 1));
-    })
-    .map(hitOf);
+function createProductFinder(readProducts: ReadProducts) {
+  /** Taking texts apart costs more than all else in a search, and a product that was read once stays as it is. */
+  const indexed = new WeakMap<SearchedProduct, IndexedProduct>();
+
+  function indexOf(product: SearchedProduct): IndexedProduct {
+    const known = indexed.get(product);
+    if (known) return known;
+    const words = new Set(termsOf(wordsOf(product)));
+    const made = { words, named: termsOf(`${product.title} ${product.productType}`), hit: hitOf(product) };
+    indexed.set(product, made);
+    return made;
+  }
+
+  return async (terms: readonly string[]): Promise<SearchHit[]> => {
+    // The search works without the store.
+    const products = await readProducts().catch(() => []);
+    const last = terms.at(-1) ?? "";
+    return products
+      .map(indexOf)
+      .filter(({ words, named }) => {
+        const isBegun = last.length > 2 && named.some((word) => word.startsWith(last));
+        return terms.every((term, at) => words.has(term) || (isBegun && at === terms.length - 1));
+      })
+      .map(({ hit }) => hit);
+  };
 }
 
 function wordsOf({ title, productType, description, details, options }: SearchedProduct): string {

@@ -1,8 +1,12 @@
+import { setTimeout as sleep } from "node:timers/promises";
 import type { ErrorHandler } from "hono";
 import { type AppError, errorBody } from "../errors.ts";
 import { QueueFull } from "../fair-queue.ts";
 import type { Log } from "../log.ts";
 import type { HttpEnv } from "./http-env.ts";
+
+/** A client that is refused at once tries again at once, and each refusal takes the loop from other visitors. */
+const refusalDelayMs = 200;
 
 /** The one place where an error becomes a response: JSON under `/api`, a line of text elsewhere. */
 export function createErrorResponder(
@@ -16,6 +20,7 @@ export function createErrorResponder(
     const left = c.env.outgoing.destroyed;
     if (failure.status >= 500 && !left && !(failure instanceof QueueFull))
       log.error("request failed", failure.cause ?? failure, { id: c.env.outgoing.requestId });
+    if (failure instanceof QueueFull) await sleep(refusalDelayMs);
     c.header("Cache-Control", "no-store");
     for (const [name, value] of Object.entries(failure.headers)) c.header(name, value);
     if (!c.req.path.startsWith("/api/")) return c.text(`${failure.userMessage}\n`, failure.status);

@@ -110,6 +110,18 @@ describe("rendering", () => {
     expect(app.log().filter(({ level }) => level === "error")).toEqual([]);
   });
 
+  it("refuses only after a moment, so that nobody's refusals come in a storm", async () => {
+    const { loader, release } = held();
+    const app = await serveRoutes({ me: { loader } }, behindProxy);
+    const started = performance.now();
+    const rude = Array.from({ length: 40 }, () => send(app, "/me", from("192.0.2.1")));
+    expect((await Promise.race(rude)).status).toBe(503);
+    // Timers may be a millisecond early.
+    expect(performance.now() - started).toBeGreaterThan(195);
+    release();
+    await Promise.all(rude);
+  });
+
   it("serves those who wait for somebody else's page, also when that one is refused", async () => {
     const { loader, release } = held();
     const app = await serveRoutes(

@@ -1,8 +1,8 @@
 import { brand } from "../../domain/brand.ts";
 import type { Config } from "../config.ts";
 import type { Log } from "../log.ts";
+import { createOutbox } from "./deliver-mails.ts";
 import type { Mailer } from "./mail.ts";
-import { createOutbox } from "./outbox.ts";
 import { createSmtp } from "./smtp.ts";
 
 /** The way out that the settings name. */

@@ -22,7 +22,8 @@ import {
   type Victim,
 } from "../support/identity-attacks.ts";
 import { Browser } from "../support/identity-browser.ts";
-import { startServer } from "../support/running-server.ts";
+import { repeat } from "../support/repeat.ts";
+import { quickServer, startServer } from "../support/running-server.ts";
 
 const nameOf = ({ method, path }: Target) => `${method} ${path}`;
 
@@ -54,16 +55,31 @@ async function attack(site: Site, targets: readonly Target[]): Promise<string[]>
   const eve = site.browser();
   const successes: string[] = [];
   for (const target of targets) {
-    for (const kind of kindsFor(target, victim)) {
-      const identifier = victim.identifiers[kind] ?? "";
-      for (const { path, options } of attacksWith(target, identifier)) {
-        await ensureEve(site, eve);
-        const answer = await eve.ask(target.method, path, options);
-        const leaks = leaksOf(victim, answer, path);
-        if (leaks.length > 0) successes.push(`${nameOf(target)} by ${kind} tells ${leaks[0]}`);
-        if (answer.status >= 500) successes.push(`${nameOf(target)} by ${kind} fails with ${answer.status}`);
-      }
+    const tries = kindsFor(target, victim).flatMap((kind) =>
+      attacksWith(target, victim.identifiers[kind] ?? "").map((request) => ({ kind, ...request })),
+    );
+    const refused: typeof tries = [];
+    const attempt = async (each: (typeof tries)[number]) => {
+      const response = await eve.ask(target.method, each.path, each.options);
+      const leaks = leaksOf(victim, response, each.path);
+      if (leaks.length > 0) successes.push(`${nameOf(target)} by ${each.kind} tells ${leaks[0]}`);
+      if (response.status >= 500)
+        successes.push(`${nameOf(target)} by ${each.kind} fails with ${response.status}`);
+      if (response.status === 429) refused.push(each);
+    };
+    // Elsewhere a limit may not be told: a mail is left out instead. There she tries one by one.
+    const isToldLimits = target.method === "GET" || target.path.startsWith("/api/v1/me");
+    await ensureEve(site, eve);
+    if (isToldLimits)
+      await repeat(tries.length, 6, (index) => attempt(tries[index] as (typeof tries)[number]));
+    // Where one of them ended her session, others may have been tried without.
+    const again = isToldLimits && isSignedIn(eve) ? [...refused] : tries;
+    refused.length = 0;
+    for (const each of again) {
+      await ensureEve(site, eve);
+      await attempt(each);
     }
+    successes.push(...refused.map(({ kind }) => `${nameOf(target)} by ${kind} is never really tried`));
     const after = await rowsOf(database, victim);
     if (JSON.stringify(after) !== JSON.stringify(before)) {
       successes.push(`${nameOf(target)} changes something`);
@@ -76,10 +92,14 @@ async function attack(site: Site, targets: readonly Target[]): Promise<string[]>
 
 const evesEmail = "eve@example.com";
 
-/** Some of what she tries ends her own session, or her own account. */
+const isSignedIn = ({ cookies }: Browser) => cookies.has("jackstand.session_token");
+
+/**
+ * Some of what she tries ends her own session, or her own account. And no limit must hide that an attack would succeed.
+ */
 async function ensureEve({ database }: Site, eve: Browser): Promise<void> {
   await database.query.deleteFrom("attempt").execute();
-  if (eve.cookies.has("jackstand.session_token")) return;
+  if (isSignedIn(eve)) return;
   const credentials = { email: evesEmail, password: goodPassword, displayName: "Eve" };
   const signedIn = await eve.post("/api/auth/sign-in", credentials);
   if (signedIn.status === 200) return;
@@ -119,13 +139,16 @@ async function stillHersAlone({ browser, email, password }: Victim, eve: Browser
 describeOnBothEngines("another person's account", ({ freshSettings, migratedDatabase }) => {
   it("is neither read nor changed through any address of the real server", async () => {
     const settings = await freshSettings();
-    const server = await startServer({
-      DATA_DIR: settings.dataDir,
-      ...(settings.databaseUrl ? { DATABASE_URL: settings.databaseUrl } : {}),
-      AUTH_SECRET: testSecret,
-      PUBLIC_URL: "http://site.example",
-      TRUSTED_PROXIES: "127.0.0.1",
-    });
+    const server = await startServer(
+      {
+        DATA_DIR: settings.dataDir,
+        ...(settings.databaseUrl ? { DATABASE_URL: settings.databaseUrl } : {}),
+        AUTH_SECRET: testSecret,
+        PUBLIC_URL: "http://site.example",
+        TRUSTED_PROXIES: "127.0.0.1",
+      },
+      quickServer,
+    );
     const database = await openForTest(settings);
     const browser = () => new Browser(server, "http://site.example");
     expect(

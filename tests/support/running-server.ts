@@ -55,8 +55,11 @@ afterAll(async () => {
 });
 
 /** The real server, in a process of its own, on a data folder of its own and a port the system picks. */
-export async function startServer(settings: Settings = {}): Promise<RunningServer> {
-  const server = spawnServer(settings);
+export async function startServer(
+  settings: Settings = {},
+  nodeOptions: readonly string[] = [],
+): Promise<RunningServer> {
+  const server = spawnServer(settings, nodeOptions);
   const port = await server.listening();
   return {
     ...server,
@@ -68,6 +71,9 @@ export async function startServer(settings: Settings = {}): Promise<RunningServe
     },
   };
 }
+
+/** Node options of a server whose test is about neither compression nor the cost of passwords. */
+export const quickServer = ["--import=./tests/support/quick-server.ts"];
 
 /** Starts the process without waiting for it: for boots that are meant to fail. */
 export function spawnServer(settings: Settings = {}, nodeOptions: readonly string[] = []): ServerProcess {

@@ -1,7 +1,7 @@
 import type { DueReminder } from "../../../domain/garage/garage-view.ts";
 import type { LogEntry } from "../../../domain/garage/log-entry.ts";
 import { ActionDialog } from "../private/action-dialog.tsx";
-import type { GarageDialogProps } from "./maintenance-dialogs.tsx";
+import { Address, type GarageDialogProps } from "./garage-dialog.tsx";
 import { useUndoToast } from "./undo.ts";
 
 export function DeleteEntryDialog({
@@ -67,25 +67,5 @@ export function DeleteReminderDialog({
         </>
       )}
     </ActionDialog>
-  );
-}
-
-interface AddressProps {
-  car: string;
-  about?: string | undefined;
-  version?: number | undefined;
-  /** The tab that a form without scripts is led back to. */
-  tab: string;
-}
-
-/** What a form is about. */
-export function Address({ car, about, version, tab }: AddressProps) {
-  return (
-    <>
-      <input type="hidden" name="car" value={car} />
-      <input type="hidden" name="tab" value={tab} />
-      {about && <input type="hidden" name="about" value={about} />}
-      {version !== undefined && <input type="hidden" name="version" value={version} />}
-    </>
   );
 }

@@ -14,12 +14,11 @@ import { toast } from "../../ui/toast-store.ts";
 import { newRequestKey } from "../device/request-key.ts";
 import { ActionDialog } from "../private/action-dialog.tsx";
 import type { FormState } from "../private/action-form.tsx";
-import { Address } from "./delete-dialogs.tsx";
 import { attachFiles } from "./entry-photos.tsx";
 import { FileFields } from "./file-fields.tsx";
+import { Address, type GarageDialogProps } from "./garage-dialog.tsx";
 import type { CarSuggestions } from "./load-garage.ts";
 import { LogLines } from "./log-lines.tsx";
-import type { GarageDialogProps } from "./maintenance-dialogs.tsx";
 import { refreshJobs } from "./refresh-jobs.ts";
 import { useUndoToast } from "./undo.ts";
 

@@ -3,6 +3,7 @@ import type { DueReminder, ReminderList } from "../../../domain/garage/garage-vi
 import type { LogEntry } from "../../../domain/garage/log-entry.ts";
 import { useUrlDialog } from "../private/url-dialog.ts";
 import { DeleteEntryDialog, DeleteReminderDialog } from "./delete-dialogs.tsx";
+import type { GarageDialogProps } from "./garage-dialog.tsx";
 import { RemoveJobDialog } from "./jobs-section.tsx";
 import type { MaintenanceData, RemindersData } from "./load-garage.ts";
 import { LogDialog } from "./log-dialog.tsx";
@@ -13,14 +14,6 @@ interface MaintenanceDialogsProps {
   data: MaintenanceData | RemindersData;
   list: ReminderList;
   entries: readonly LogEntry[];
-}
-
-/** What every dialog gets from its page. */
-export interface GarageDialogProps {
-  data: MaintenanceData | RemindersData;
-  list: ReminderList;
-  closedAt: string;
-  onClose: () => void;
 }
 
 /** The dialogs about the log and reminders, by the page's address. */

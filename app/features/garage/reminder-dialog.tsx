@@ -10,8 +10,7 @@ import { toast } from "../../ui/toast-store.ts";
 import { newRequestKey } from "../device/request-key.ts";
 import { ActionDialog } from "../private/action-dialog.tsx";
 import type { FormState } from "../private/action-form.tsx";
-import { Address } from "./delete-dialogs.tsx";
-import type { GarageDialogProps } from "./maintenance-dialogs.tsx";
+import { Address, type GarageDialogProps } from "./garage-dialog.tsx";
 
 interface ReminderDialogProps extends GarageDialogProps {
   car: string;

@@ -2,8 +2,7 @@ import type { DueReminder } from "../../../domain/garage/garage-view.ts";
 import { RadioGroup } from "../../ui/radio-group.tsx";
 import { toast } from "../../ui/toast-store.ts";
 import { ActionDialog } from "../private/action-dialog.tsx";
-import { Address } from "./delete-dialogs.tsx";
-import type { GarageDialogProps } from "./maintenance-dialogs.tsx";
+import { Address, type GarageDialogProps } from "./garage-dialog.tsx";
 
 export function SnoozeDialog({
   data,

@@ -1,8 +1,8 @@
 import { type ComponentType, use, useState } from "react";
 import { Link, useNavigate } from "react-router";
-import type { GuidePage } from "../../../domain/guides/guide-page.ts";
+import type { GuidePage, GuideStep } from "../../../domain/guides/guide-page.ts";
 import { guidesPath } from "../../../domain/guides/library.ts";
-import { isStarted } from "../../../domain/guides/progress.ts";
+import { type GuideProgress, isStarted } from "../../../domain/guides/progress.ts";
 import { topics } from "../../../domain/guides/topics.ts";
 import { finishScreen, fittingSteps, resumeScreen } from "../../../domain/wrench-mode/screens.ts";
 import { Button, ButtonLink } from "../../ui/button.tsx";
@@ -59,15 +59,12 @@ function StartLink({ guide }: { guide: GuidePage }) {
   const [choice] = useVariantChoice(guide.platform, guide.variants);
   const isPreview = use(ProgressContext) !== progressRecord;
   const { user } = useAuth();
-  const steps = fittingSteps(guide.steps, choice);
-  const screen = resumeScreen(steps, progress);
-  const next = steps.findIndex(({ id }) => id === screen) + 1;
   const isUnderWay = progress !== undefined && isStarted(progress);
   if (user && !isPreview && !isUnderWay) return <StartJob guide={guide} />;
   return (
     <ButtonLink variant="primary" to={`${guide.path}?mode=wrench`} className={startClass}>
       {isUnderWay ? (
-        `Continue at ${screen === finishScreen ? "the final checks" : `step ${Math.max(1, next)}`}`
+        `Continue at ${nextPlace(fittingSteps(guide.steps, choice), progress)}`
       ) : (
         <span>
           Start<span className="max-md:hidden"> in wrench mode</span>
@@ -94,6 +91,12 @@ function StartJob({ guide }: { guide: GuidePage }) {
       {Dialog && <Dialog guide={guide} onClose={() => setDialog(undefined)} />}
     </>
   );
+}
+
+function nextPlace(steps: readonly GuideStep[], progress: GuideProgress): string {
+  const screen = resumeScreen(steps, progress);
+  if (screen === finishScreen) return "the final checks";
+  return `step ${Math.max(1, steps.findIndex(({ id }) => id === screen) + 1)}`;
 }
 
 function Breadcrumb({ guide }: { guide: GuidePage }) {

@@ -1,7 +1,5 @@
-import { useMatches } from "react-router";
-import { asRecord } from "../../../domain/as-record.ts";
-import type { NavLink } from "../../../domain/navigation.ts";
-import { quickActionsOn } from "../../../domain/quick-actions.ts";
+import { useMatches, useRouteLoaderData } from "react-router";
+import { type NavLink, quickActionsOn } from "../../../domain/navigation.ts";
 import { useHydrated } from "../device/use-hydrated.ts";
 import { BottomWidgets } from "./bottom-widgets.tsx";
 import { floatingActions } from "./floating-actions.ts";
@@ -12,9 +10,9 @@ const barePhonePages = ["routes/guide", "routes/product", "routes/cart", "routes
 /** The floating buttons and quick actions of a page. */
 export default function Shortcuts({ quickActions }: { quickActions: readonly NavLink[] }) {
   const match = useMatches().at(-1);
-  const isGuide = match?.id === "routes/guide" && asRecord(match.loaderData).packed !== undefined;
+  const isGuide = useRouteLoaderData<{ packed?: string }>("routes/guide")?.packed !== undefined;
   // All names of a guide share one page from the cache: only the browser knows by which one it was opened.
-  const guidePath = useHydrated() && isGuide ? match.pathname : undefined;
+  const guidePath = useHydrated() && isGuide ? match?.pathname : undefined;
   const shown = quickActionsOn(guidePath, quickActions);
   const onPhone = !barePhonePages.includes(match?.id ?? "");
   return <BottomWidgets actions={floatingActions} quickActions={shown} onPhone={onPhone} />;

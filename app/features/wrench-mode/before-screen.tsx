@@ -1,17 +1,10 @@
-import { type AppliesTo, applies, fittingValues } from "../../../domain/guides/applicability.ts";
-import {
-  type GuidePage,
-  type GuidePart,
-  type GuideTool,
-  partUseNotes,
-} from "../../../domain/guides/guide-page.ts";
-import type { CarNumbers } from "../../../domain/wrench-mode/filled-text.ts";
+import { type AppliesTo, applies } from "../../../domain/guides/applicability.ts";
 import { Notice } from "../../ui/notice.tsx";
 import { TextLink } from "../../ui/text-link.tsx";
 import { useHydrated } from "../device/use-hydrated.ts";
-import { ValueFigure } from "../values/figure.tsx";
 import { UnitSwitch } from "../values/unit-switch.tsx";
 import { pickedNames } from "../values/variant-choice.ts";
+import { FluidList, NeedList, partRow, toolRow } from "./need-lists.tsx";
 import { ScreenHeading } from "./screen-heading.tsx";
 import type { WrenchView } from "./use-wrench-mode.ts";
 import { WrenchText } from "./wrench-text.tsx";
@@ -71,73 +64,5 @@ function CarLine({ view: { guide, numbers, steps } }: { view: WrenchView }) {
         </>
       )}
     </p>
-  );
-}
-
-interface NeedRow {
-  id: string;
-  name: string;
-  detail: string;
-}
-
-function toolRow({ id, name, detail, quantity, note, substitute }: GuideTool): NeedRow {
-  return {
-    id,
-    name: quantity > 1 ? `${quantity} × ${name}` : name,
-    detail: [detail, note, substitute && `instead: ${substitute}`].filter(Boolean).join("; "),
-  };
-}
-
-function partRow({ id, name, quantity, unit, use, note, oem }: GuidePart): NeedRow {
-  const amount = unit ? `${quantity} ${unit} ` : quantity > 1 ? `${quantity} × ` : "";
-  return {
-    id,
-    name: amount + name,
-    detail: [oem?.number, partUseNotes[use], note].filter(Boolean).join("; "),
-  };
-}
-
-function NeedList({ title, rows }: { title: string; rows: readonly NeedRow[] }) {
-  if (rows.length === 0) return null;
-  return (
-    <section className="mt-8">
-      <h2 className="text-[1.75rem]">{title}</h2>
-      <ul className="mt-2 gap-x-10 md:columns-2">
-        {rows.map(({ id, name, detail }) => (
-          <li key={id} className="break-inside-avoid border-t border-line-soft py-2.5 leading-snug">
-            {name}
-            {detail && <span className="block text-[1.0625rem] text-muted">{detail}</span>}
-          </li>
-        ))}
-      </ul>
-    </section>
-  );
-}
-
-function FluidList({ fluids, numbers }: { fluids: GuidePage["fluids"]; numbers: CarNumbers }) {
-  if (fluids.length === 0) return null;
-  return (
-    <section className="mt-8">
-      <h2 className="text-[1.75rem]">Fluids</h2>
-      <ul className="mt-2">
-        {fluids.map(({ fluid, capacity, note }) => (
-          <li key={fluid + capacity} className="border-t border-line-soft py-2.5 leading-snug">
-            {numbers.specs[fluid]?.name}
-            {[fluid, capacity].map((ref) => {
-              const spec = ref && numbers.specs[ref];
-              return (
-                spec &&
-                fittingValues(spec, numbers).map(({ value, cars }) => (
-                  <span key={JSON.stringify([ref, value.metric, cars])} className="block text-muted">
-                    <ValueFigure value={value} /> {cars}
-                  </span>
-                ))
-              );
-            })}
-            {note && <span className="block text-[1.0625rem] text-muted">{note}</span>}
-          </li>
-        ))}
-      </ul>
-    </section>
   );
 }
