@@ -3,6 +3,7 @@ import type { ApiClient } from "../domain/api-error.ts";
 import type { ContentPage } from "../domain/content-page.ts";
 import type { DiagnosisLibrary } from "../domain/diagnosis/diagnosis-library.ts";
 import type { FeatureFlags } from "../domain/feature-flags.ts";
+import type { BmwOptions } from "../domain/garage/option-list.ts";
 import type { StoredVehicleNames } from "../domain/garage/vehicle-names.ts";
 import type { VinTable } from "../domain/garage/vin-table.ts";
 import type { Giveaway } from "../domain/giveaway/giveaway.ts";
@@ -75,6 +76,8 @@ export interface Content {
   editor: EditorLibrary;
   /** What VINs are decoded with. */
   vinTable(): Promise<VinTable>;
+  /** What the codes of an option list mean. */
+  bmwOptions(): Promise<BmwOptions>;
 }
 
 export interface Images {

@@ -1,4 +1,4 @@
-import { contentContext } from "../context.ts";
+import { contentContext, siteContext } from "../context.ts";
 import { platformPlaces } from "../features/dashboard/platform-places.ts";
 import { PageHead } from "../features/page/page-head.tsx";
 import { VinPage } from "../features/vin/vin-page.tsx";
@@ -7,12 +7,15 @@ import type { Route } from "./+types/vin.ts";
 export const handle = { cache: {} };
 
 export async function loader({ context }: Route.LoaderArgs) {
-  const { platforms, guides } = context.get(contentContext);
+  const { platforms, guides, parts } = context.get(contentContext);
   const { bySlug } = await platformPlaces(platforms(), guides, []);
-  return { places: bySlug };
+  const withParts = context.get(siteContext).hasTarget("/parts")
+    ? parts.catalogs().flatMap((catalog) => catalog.platforms)
+    : [];
+  return { places: bySlug, withParts };
 }
 
-export default function VinRoute({ loaderData: { places } }: Route.ComponentProps) {
+export default function VinRoute({ loaderData }: Route.ComponentProps) {
   return (
     <>
       <PageHead
@@ -20,7 +23,7 @@ export default function VinRoute({ loaderData: { places } }: Route.ComponentProp
         description="What a VIN tells: make, model year, plant, check digit, and model and engine of many cars. It's read in your browser and sent nowhere."
         path="/vin"
       />
-      <VinPage places={places} />
+      <VinPage {...loaderData} />
     </>
   );
 }

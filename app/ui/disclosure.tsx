@@ -10,12 +10,18 @@ interface DisclosureProps {
   group?: string;
   children: ReactNode;
   className?: string;
+  /** For content that is loaded when somebody wants it. */
+  onOpen?: () => void;
 }
 
 /** Content folded away under a summary. Works without JavaScript, and find-in-page opens it. */
-export function Disclosure({ summary, detail, group, children, className }: DisclosureProps) {
+export function Disclosure({ summary, detail, group, children, className, onOpen }: DisclosureProps) {
   return (
-    <details name={group} className={joinClasses("ui-disclosure border-b border-line-soft", className)}>
+    <details
+      name={group}
+      className={joinClasses("ui-disclosure border-b border-line-soft", className)}
+      onToggle={onOpen && ((event) => event.currentTarget.open && onOpen())}
+    >
       <summary className="flex min-h-12 list-none items-center gap-3 py-2.5 font-semibold hover:text-accent-strong">
         <Icon name="chevron-right" className="ui-disclosure-chevron size-5 text-muted" />
         <span className="min-w-0 flex-1">{summary}</span>

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import type { CarTable } from "../platforms/car-table.ts";
-import { carFacts, ownCars } from "./car-facts.ts";
+import { carFacts, certainOptions, ownCars } from "./car-facts.ts";
 import type { Vehicle } from "./vehicle.ts";
 
 const cars: CarTable = [
@@ -48,6 +48,15 @@ describe("what a car is", () => {
       engine: ["M54B25", "M56B25"],
       gearbox: [],
     });
+  });
+
+  it("leads to lists with the options that are certain", () => {
+    const optionsOf = (model: string, year: number) => {
+      const facts = carFacts({ ...car, model, year }, data);
+      return facts && certainOptions(facts);
+    };
+    expect(optionsOf("330i", 2003)).toEqual({ generation: "facelift", engine: "m54b30" });
+    expect(optionsOf("325i", 2001)).toEqual({});
   });
 
   it("is what its owner says, and what the name tells stays known", () => {

@@ -76,6 +76,16 @@ export function carFacts(car: NamedCar & CarCorrections, data: CarData): CarFact
   return { platform, facts };
 }
 
+/** The options that are certain, as the address of a list has them. */
+export function certainOptions({ facts }: CarFacts): VariantChoice {
+  return Object.fromEntries(
+    facts.flatMap(({ key, names: [name, ...others], options }) => {
+      const option = others.length === 0 ? options.find((each) => each.name === name) : undefined;
+      return option ? [[key, option.id]] : [];
+    }),
+  );
+}
+
 /** A car of its owner, as guides need it. */
 export interface OwnCar {
   id: string;

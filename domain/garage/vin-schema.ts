@@ -49,6 +49,29 @@ export const bmwTypesFileSchema = z.array(
   }),
 );
 
+const optionSource = z.string().min(1);
+
+/** Option codes, each with the lists where it was read. */
+export const bmwOptionsFileSchema = z.strictObject({
+  sources: z.record(z.string(), optionSource),
+  codes: z.array(
+    z.strictObject({
+      code: z.string().regex(/^\d[0-9A-Z]{2}$/, "must be three characters that begin with a figure"),
+      name: z.string().min(1),
+      earlier: z
+        .strictObject({
+          until: z.string().regex(/^\d{4}-(?:0[1-9]|1[0-2])$/, "must be a month such as 1999-08"),
+          name: z.string().min(1),
+        })
+        .optional(),
+      note: text,
+      in: z.array(optionSource).min(1),
+    }),
+  ),
+});
+
+export type BmwOptionsFile = z.output<typeof bmwOptionsFileSchema>;
+
 export interface VinFiles {
   makes: z.output<typeof vinMakesFileSchema>;
   models: z.output<typeof vinModelsFileSchema>;

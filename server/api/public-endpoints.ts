@@ -116,6 +116,15 @@ export const publicEndpoints: readonly Endpoint[] = [
   }),
   defineEndpoint({
     method: "GET",
+    path: "/api/v1/bmw-options",
+    access: "public",
+    cache: {},
+    async run({ services: { content } }) {
+      return { body: await content.bmwOptions() };
+    },
+  }),
+  defineEndpoint({
+    method: "GET",
     path: "/api/v1/editor/platforms/:platform",
     access: "public",
     cache: {},

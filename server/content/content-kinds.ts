@@ -5,6 +5,7 @@ import {
 } from "../../domain/diagnosis/diagnosis-files.ts";
 import { vehicleNamesFileSchema } from "../../domain/garage/vehicle-names-schema.ts";
 import {
+  bmwOptionsFileSchema,
   bmwTypesFileSchema,
   vinMakesFileSchema,
   vinModelsFileSchema,
@@ -30,6 +31,7 @@ import {
   sizeGuidesFileSchema,
 } from "../../domain/store/catalogue-schema.ts";
 import { roadmapFileSchema } from "../../domain/updates/update-files.ts";
+import { compileBmwOptions } from "./compile-bmw-options.ts";
 import { compileCodeHelp } from "./compile-code-help.ts";
 import { compileCodeNames } from "./compile-code-names.ts";
 import { compileCodes, compileSymptoms } from "./compile-diagnoses.ts";
@@ -185,6 +187,12 @@ export const contentKinds = {
     }),
     compile: compileVin,
     files: (table) => [[compiledFiles.vinTable, table]],
+  }),
+  bmwOptions: contentKind({
+    read: ({ yamlFile }) =>
+      yamlFile("vin/bmw-options.yaml", bmwOptionsFileSchema, { sources: {}, codes: [] }),
+    compile: compileBmwOptions,
+    files: (options) => [[compiledFiles.bmwOptions, options]],
   }),
   synonyms: contentKind({
     read: ({ yamlFile }) => yamlFile("synonyms.yaml", synonymsFileSchema, []),

@@ -63,6 +63,7 @@ export const compiledFiles = {
   editorPlatform: (platform: string) => `editor/platforms/${platform}.json`,
   guideSource: (path: string) => `editor${path}.yaml`,
   vinTable: "vin-table.json",
+  bmwOptions: "bmw-options.json",
 };
 
 /** Opens what `writeStore` wrote. */

@@ -4,6 +4,7 @@ import { searchCodes } from "../../domain/diagnosis/code-search.ts";
 import { type DiagnosisPage, diagnosisPath } from "../../domain/diagnosis/diagnosis.ts";
 import type { DiagnosisLibrary } from "../../domain/diagnosis/diagnosis-library.ts";
 import { narrowDown } from "../../domain/diagnosis/finder.ts";
+import type { BmwOptions } from "../../domain/garage/option-list.ts";
 import type { StoredVehicleNames } from "../../domain/garage/vehicle-names.ts";
 import type { VinTable } from "../../domain/garage/vin-table.ts";
 import type { EditorLibrary, EditorLists, EditorPlatform } from "../../domain/guide-editor/editor-lists.ts";
@@ -64,6 +65,7 @@ export function serveStore(store: ContentStore, search?: Content["search"]): Con
         : [],
     carTable: () => readListed<CarTable>(store, compiledFiles.carTable),
     vinTable: () => readListed<VinTable>(store, compiledFiles.vinTable),
+    bmwOptions: () => readListed<BmwOptions>(store, compiledFiles.bmwOptions),
     vehicleNames: () => readListed<StoredVehicleNames>(store, compiledFiles.vehicleNames),
     editor: createEditorLibrary(store, guides),
   };

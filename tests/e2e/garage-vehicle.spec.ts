@@ -72,6 +72,41 @@ test("a VIN is decoded in the browser, and sent only with the car that is added"
   await expect(page.getByText(vin)).toBeVisible();
 });
 
+test("a decoded car leads to its parts", async ({ page }) => {
+  await page.goto(`/vin#${vin}`);
+  await hydrated(page);
+  await page.getByRole("link", { name: "Parts for this car" }).click();
+  await expect(page).toHaveURL("/parts?platform=e46&generation=facelift&engine=m54b30");
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("Parts lookup");
+});
+
+test("an option list is decoded in the browser, with what we don't know named", async ({ page }) => {
+  const sent: string[] = [];
+  page.on("request", (request) => sent.push(`${request.url()} ${request.postData() ?? ""}`));
+  await page.goto("/vin");
+  await hydrated(page);
+  const isTable = (request: string) => request.includes("/api/v1/bmw-options");
+  expect(sent.filter(isTable)).toEqual([]);
+  // By keyboard, from the field above.
+  await page.getByLabel("VIN, or its last seven").focus();
+  await page.keyboard.press("Tab");
+  await page.keyboard.press("Enter");
+  const list = page.getByLabel("Option list");
+  await list.fill("Paint: 0354\nS205A AUTOMATIC TRANSMISSION\nS301A, S1CAA, S925A, $210");
+  await expect(page.getByRole("status").filter({ hasText: "5 codes, 3 known." })).toBeVisible();
+  await expect(page.getByRole("definition")).toHaveText([
+    "Automatic transmission",
+    "All-terrain tiresUntil August 1999: Alarm. The second list has only the alarm.",
+    "Stability control (DSC)In one list only.",
+  ]);
+  await expect(page.getByText("Not in our list: 1CA, 925")).toBeVisible();
+  await expectSound(page);
+  await list.fill("nothing of the kind");
+  await expect(page.getByText("No option codes in there.")).toBeVisible();
+  expect(sent.filter(isTable)).toHaveLength(1);
+  expect(sent.filter((request) => /925|205/.test(request))).toEqual([]);
+});
+
 test("an odometer is read, questioned, taken back and restored", async ({ page, member }) => {
   await ownVehicles(page, member, [sedan]);
   await page.goto(carPage);
@@ -212,5 +247,6 @@ test.describe("without JavaScript", () => {
     await expect(page.locator("noscript p")).toContainText("This page needs JavaScript");
     await expect(page.locator("noscript p")).toBeVisible();
     await expect(page.getByLabel("VIN, or its last seven")).toBeHidden();
+    await expect(page.getByText("Paste an option list")).toBeHidden();
   });
 });

@@ -11,6 +11,7 @@ import {
 } from "../../domain/api/responses.ts";
 import { type CarData, carFacts } from "../../domain/garage/car-facts.ts";
 import { decodeVin } from "../../domain/garage/decode-vin.ts";
+import { type BmwOptions, lookUpOptions } from "../../domain/garage/option-list.ts";
 import type { VinTable } from "../../domain/garage/vin-table.ts";
 import { searchKinds } from "../../domain/search.ts";
 import { readMetric, send } from "../support/http-client.ts";
@@ -110,7 +111,11 @@ describe("the public API", () => {
     expect(facts?.facts.map(({ names }) => names)).toEqual([["Facelift"], ["M54B30"], []]);
     const table = JSON.parse((await send(server, "/api/v1/vin-table")).text) as VinTable;
     expect(decodeVin("WBAEV53493KM12345", table, 2026)).toMatchObject({ year: 2003, models: ["330i"] });
-    for (const path of ["/api/v1/car-data", "/api/v1/vin-table"]) {
+    const options = JSON.parse((await send(server, "/api/v1/bmw-options")).text) as BmwOptions;
+    expect(lookUpOptions(["205"], options).known).toMatchObject([
+      { option: { name: "Automatic transmission" } },
+    ]);
+    for (const path of ["/api/v1/car-data", "/api/v1/vin-table", "/api/v1/bmw-options"]) {
       const packed = await send(server, path, { headers: { "accept-encoding": "br" } });
       expect(packed.headers).toMatchObject({ "content-encoding": "br", etag: expect.any(String) });
       expect(packed.body.length).toBeLessThan(16_000);

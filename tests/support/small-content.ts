@@ -132,6 +132,7 @@ export function smallSource(changes: Partial<ContentSource> = {}): ContentSource
     editor: undefined,
     vehicles: new Map([["us-car-models", { BMW: { "3 Series": [[1992, 2024]] } }]]),
     vin: { makes: { BMW: ["WBA"] }, models: {}, bmwTypes: [], bmwPlants: {} },
+    bmwOptions: { sources: {}, codes: [] },
     faults: [],
     ...changes,
   };

@@ -1,5 +1,6 @@
-import type { CarFacts } from "../../../domain/garage/car-facts.ts";
+import { type CarFacts, certainOptions } from "../../../domain/garage/car-facts.ts";
 import type { DecodedVin } from "../../../domain/garage/decode-vin.ts";
+import { partsPath } from "../../../domain/parts/parts-view.ts";
 import { ButtonLink } from "../../ui/button.tsx";
 import { guidesOf, type PlatformPlaces } from "../dashboard/platform-places.ts";
 import { CarDrawing } from "../platforms/car-drawing.tsx";
@@ -10,10 +11,12 @@ interface NextStepsProps {
   /** What our own data says of the car. */
   known: CarFacts | undefined;
   places: PlatformPlaces["bySlug"];
+  /** The platforms that the parts lookup knows. */
+  withParts: readonly string[];
 }
 
-/** Where a car that was decoded leads: to the garage, its guides and its spec sheet. */
-export function NextSteps({ decoded, known, places }: NextStepsProps) {
+/** Where a car that was decoded leads: to the garage, its guides, its spec sheet and its parts. */
+export function NextSteps({ decoded, known, places, withParts }: NextStepsProps) {
   const platform = known?.platform.slug;
   const place = platform ? places[platform] : undefined;
   return (
@@ -31,6 +34,11 @@ export function NextSteps({ decoded, known, places }: NextStepsProps) {
         <ButtonLink to={guidesOf(platform)}>{place.name} guides</ButtonLink>
       )}
       {place?.specs && <ButtonLink to={place.specs}>Spec sheet</ButtonLink>}
+      {known && withParts.includes(known.platform.slug) && (
+        <ButtonLink to={partsPath({ platform: known.platform.slug, ...certainOptions(known) })}>
+          Parts for this car
+        </ButtonLink>
+      )}
       <p className="text-md text-muted">The VIN stays in this tab until you save the car.</p>
     </div>
   );

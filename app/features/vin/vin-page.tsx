@@ -1,27 +1,24 @@
 import { useEffect, useState } from "react";
 import { useLocation } from "react-router";
-import type { CarData } from "../../../domain/garage/car-facts.ts";
 import { readVinInput, type VinInput, vinLength } from "../../../domain/garage/vin.ts";
-import type { VinTable } from "../../../domain/garage/vin-table.ts";
 import { vinProblem } from "../../../domain/garage/vin-texts.ts";
 import { Button } from "../../ui/button.tsx";
+import { Disclosure } from "../../ui/disclosure.tsx";
 import { Field } from "../../ui/field.tsx";
 import { Notice } from "../../ui/notice.tsx";
 import type { PlatformPlaces } from "../dashboard/platform-places.ts";
-import { loadCarData, loadVinTable } from "../values/load-car-data.ts";
-import type { VinResult as VinResultComponent } from "./vin-result.tsx";
+import { loadBmwOptions, loadCarData, loadVinTable } from "../values/load-car-data.ts";
 
-/** What comes late: the tables, and what reads them. */
-interface Decoder {
-  VinResult: typeof VinResultComponent;
-  vin: VinTable;
-  cars: CarData;
+interface VinPageProps {
+  places: PlatformPlaces["bySlug"];
+  /** The platforms that the parts lookup knows. */
+  withParts: readonly string[];
 }
 
 /** What a VIN tells. It is decoded here in the browser; the page sends nothing. */
-export function VinPage({ places }: { places: PlatformPlaces["bySlug"] }) {
+export function VinPage({ places, withParts }: VinPageProps) {
   const [typed, setTyped] = useTypedVin();
-  const { decoder, hasFailed, load } = useDecoder();
+  const { late: decoder, hasFailed, load } = useLate(loadDecoder);
   const input = readVinInput(typed);
   const isReadable = input.kind === "vin" || input.kind === "last-seven";
   useEffect(() => {
@@ -55,14 +52,7 @@ export function VinPage({ places }: { places: PlatformPlaces["bySlug"] }) {
         />
       </div>
       <div aria-live="polite" className="mt-8">
-        {hasFailed && (
-          <Notice kind="caution" title="Tables not loaded">
-            <span className="block">We couldn't load what a VIN is read with. Check your connection.</span>
-            <Button size="sm" className="mt-3 mb-1" onClick={load}>
-              Try again
-            </Button>
-          </Notice>
-        )}
+        {hasFailed && <NotLoaded onRetry={load} />}
         {decoder && isReadable && (
           <decoder.VinResult
             kind={input.kind}
@@ -70,10 +60,39 @@ export function VinPage({ places }: { places: PlatformPlaces["bySlug"] }) {
             table={decoder.vin}
             cars={decoder.cars}
             places={places}
+            withParts={withParts}
           />
         )}
       </div>
+      <OptionFold />
     </div>
+  );
+}
+
+/** The codes of a BMW's option list; everything that reads them comes when it is opened. */
+function OptionFold() {
+  const { late, hasFailed, load } = useLate(loadOptionList);
+  return (
+    <Disclosure
+      summary="Paste an option list"
+      detail="BMW"
+      className="needs-script mt-8 max-w-2xl border-t"
+      onOpen={load}
+    >
+      {hasFailed && <NotLoaded onRetry={load} />}
+      {late && <late.OptionList options={late.options} />}
+    </Disclosure>
+  );
+}
+
+function NotLoaded({ onRetry }: { onRetry: () => void }) {
+  return (
+    <Notice kind="caution" title="Tables not loaded">
+      <span className="block">We couldn't load what this is read with. Check your connection.</span>
+      <Button size="sm" className="mt-3 mb-1" onClick={onRetry}>
+        Try again
+      </Button>
+    </Notice>
   );
 }
 
@@ -87,19 +106,34 @@ function useTypedVin() {
   return [typed, setTyped] as const;
 }
 
-function useDecoder() {
-  const [decoder, setDecoder] = useState<Decoder>();
+/** The tables of VINs, and what reads them. */
+async function loadDecoder() {
+  const [vin, cars, { VinResult }] = await Promise.all([
+    loadVinTable(),
+    loadCarData(),
+    import("./vin-result.tsx"),
+  ]);
+  return { vin, cars, VinResult };
+}
+
+async function loadOptionList() {
+  const [options, { OptionList }] = await Promise.all([loadBmwOptions(), import("./option-list.tsx")]);
+  return { options, OptionList };
+}
+
+function useLate<Late>(request: () => Promise<Late>) {
+  const [late, setLate] = useState<Late>();
   const [hasFailed, setHasFailed] = useState(false);
   const [load] = useState(() => () => {
-    Promise.all([loadVinTable(), loadCarData(), import("./vin-result.tsx")]).then(
-      ([vin, cars, { VinResult }]) => {
-        setDecoder({ vin, cars, VinResult });
+    request().then(
+      (loaded) => {
+        setLate(loaded);
         setHasFailed(false);
       },
       () => setHasFailed(true),
     );
   });
-  return { decoder, hasFailed, load };
+  return { late, hasFailed, load };
 }
 
 function hintOf(input: VinInput): string {

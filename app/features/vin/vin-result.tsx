@@ -17,19 +17,20 @@ interface VinResultProps {
   table: VinTable;
   cars: CarData;
   places: PlatformPlaces["bySlug"];
+  withParts: readonly string[];
 }
 
-export function VinResult({ kind, text, table, cars, places }: VinResultProps) {
+export function VinResult({ kind, text, table, ...shown }: VinResultProps) {
   if (kind === "last-seven") return <LastSeven text={text} table={table} />;
   const decoded = decodeVin(text, table, new Date().getFullYear());
-  return <WholeVin decoded={decoded} cars={cars} places={places} />;
+  return <WholeVin decoded={decoded} {...shown} />;
 }
 
-interface WholeVinProps extends Pick<VinResultProps, "cars" | "places"> {
+interface WholeVinProps extends Pick<VinResultProps, "cars" | "places" | "withParts"> {
   decoded: DecodedVin;
 }
 
-function WholeVin({ decoded, cars, places }: WholeVinProps) {
+function WholeVin({ decoded, cars, places, withParts }: WholeVinProps) {
   const known = knownCar(decoded, cars);
   const title = decodedTitle(decoded) || "Unknown maker";
   return (
@@ -41,7 +42,7 @@ function WholeVin({ decoded, cars, places }: WholeVinProps) {
         <VinParts decoded={decoded} />
         <h2 className="mt-8 text-3xl md:text-4xl">{title}</h2>
       </header>
-      <NextSteps decoded={decoded} known={known} places={places} />
+      <NextSteps decoded={decoded} known={known} places={places} withParts={withParts} />
       <div className="min-w-0 lg:col-start-1 lg:row-start-2">
         {decoded.checkDigit === "wrong" && (
           <Notice kind="warning" title="A character is wrong." className="mb-5">
