@@ -236,6 +236,16 @@ export const guide = z
         name: text,
         view: text,
         appliesTo: appliesToSchema.optional(),
+        callouts: z
+          .array(
+            z.object({
+              part: text.describe("The id of its shape in the plan's file."),
+              label: text,
+              torques: z.array(specRef).optional(),
+            }),
+          )
+          .optional()
+          .describe("In the order of their numbers, from 1."),
       }),
     ),
   })

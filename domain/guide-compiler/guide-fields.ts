@@ -9,7 +9,7 @@ import type { SpecKind, SpecRef } from "../guides/spec-kinds.ts";
 import { withoutAbsent } from "../without-absent.ts";
 import { checkCars } from "./check-fields.ts";
 import type { GuideReferences, SourceGuide } from "./guide-references.ts";
-import { litPlans, shownPlan } from "./lit-plans.ts";
+import { calloutsOf, litPlans, shownPlan } from "./lit-plans.ts";
 import { readText } from "./read-text.ts";
 
 /** Reads the fields of one guide, each checked, and gathers the numbers that they name. */
@@ -87,7 +87,9 @@ export function guideFields(
       );
       for (const { plan: name } of lit) {
         const plan = references.plans.get(name);
-        if (plan) shownPlans.set(name, shownPlan(plan, platform, guide.appliesTo));
+        if (!plan) continue;
+        const callouts = calloutsOf(plan, (part) => references.torquesAt(platform, `${name}#${part}`));
+        shownPlans.set(name, withoutAbsent({ ...shownPlan(plan, platform, guide.appliesTo), callouts }));
       }
       return lit;
     },

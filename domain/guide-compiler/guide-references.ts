@@ -31,6 +31,8 @@ export interface DrawnPart {
   /** Where a ring or a leader aims. */
   at: Point;
   box: Box;
+  /** The number of its call-out. */
+  callout?: number;
 }
 
 /** A plan without its lines. */
@@ -48,6 +50,8 @@ export interface GuideReferences extends LinkTargets {
   /** A number of a platform. */
   spec(platform: string, ref: SpecRef): ShownSpec | undefined;
   hasSpecs(platform: string): boolean;
+  /** The torques of a part of a plan, which is named `{plan}#{part}`. */
+  torquesAt(platform: string, part: string): readonly SpecRef[];
   /** The page about a symptom that a guide cures, if there is one. */
   symptomPage(guideRef: string, symptom: string): string | undefined;
 }

@@ -1,5 +1,6 @@
 import { type AppliesTo, overlaps, withoutImplied } from "../guides/applicability.ts";
-import type { GuidePlan, LitPart, LitPlan } from "../guides/guide-page.ts";
+import type { GuidePlan, LitPart, LitPlan, PlanCallout } from "../guides/guide-page.ts";
+import type { SpecRef } from "../guides/spec-kinds.ts";
 import { halfOf, placeOf } from "../plans/place.ts";
 import { withoutAbsent } from "../without-absent.ts";
 import type { DrawnPart, ReferredPlan } from "./guide-references.ts";
@@ -70,6 +71,22 @@ export function shownPlan(plan: ReferredPlan, platform: string, guideCars?: Appl
     view: [view, cars?.note].filter(Boolean).join("; "),
     appliesTo: cars && Object.keys(cars).length > 0 ? cars : undefined,
   });
+}
+
+/** The legend of a plan with numbers, and how tight its fasteners go. */
+export function calloutsOf(
+  { parts, callouts }: ReferredPlan,
+  torquesOf: (part: string) => readonly SpecRef[],
+): PlanCallout[] | undefined {
+  const legend = parts.flatMap(({ id, callout }) => {
+    const label = callout === undefined ? undefined : callouts[callout - 1];
+    if (callout === undefined || label === undefined) return [];
+    const torques = torquesOf(id);
+    const entry: PlanCallout = { part: id, label: capitalized(label) };
+    return [{ number: callout, entry: torques.length > 0 ? { ...entry, torques: [...torques] } : entry }];
+  });
+  if (legend.length === 0) return undefined;
+  return legend.sort((a, b) => a.number - b.number).map(({ entry }) => entry);
 }
 
 /** The place without what the label says already: a left front jack pad is not at the front left again. */

@@ -18,6 +18,7 @@ const platform: EditorPlatform = {
       values: [{ metric: "100 Nm", confidence: "single-source", sources: [] }],
     },
   ],
+  partTorques: {},
   plans: {},
   parts: [],
   catalogue: [

@@ -2,6 +2,7 @@ import type { ReferredPlan, ReferredPlatform } from "../guide-compiler/guide-ref
 import type { ToolsFile } from "../guides/content-files.ts";
 import type { Drawing, RelatedGuide } from "../guides/guide-page.ts";
 import type { ShownSpec } from "../guides/shown-spec.ts";
+import type { SpecRef } from "../guides/spec-kinds.ts";
 import type { StatusEntry } from "../guides/status-entry.ts";
 
 /** What somebody buys for a job, as a guide names it. */
@@ -28,6 +29,8 @@ export interface EditorLists {
 /** What the guides of one platform may refer to. */
 export interface EditorPlatform extends ReferredPlatform {
   specs: ShownSpec[];
+  /** The torques of parts of plans, by `{plan}#{part}`. */
+  partTorques: Readonly<Record<string, readonly SpecRef[]>>;
   /** By name. */
   plans: Record<string, ReferredPlan>;
   /** What its guides buy. */

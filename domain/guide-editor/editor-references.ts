@@ -13,6 +13,7 @@ export function editorReferences(lists: EditorLists, platform: EditorPlatform): 
     plans: new Map(Object.entries(platform.plans)),
     spec: (_, ref) => specs.get(ref),
     hasSpecs: () => specs.size > 0,
+    torquesAt: (_, part) => platform.partTorques[part] ?? [],
     related: (ref) => guides.get(`/guide/${ref}`),
     hasGuides: (name) => lists.guideNames.includes(name.toLowerCase()),
     hasPage: (path) => Object.hasOwn(lists.pages, path),

@@ -154,6 +154,17 @@ export interface GuidePlan extends Pick<Drawing, "href" | "title"> {
   /** "From above, front at the bottom; left-hand drive". */
   view: string;
   appliesTo?: AppliesTo;
+  /** In the order of their numbers, from 1. */
+  callouts?: PlanCallout[];
+}
+
+/** A numbered thing of an exploded view. */
+export interface PlanCallout {
+  part: string;
+  /** "Guide bolts, 7 mm hex". */
+  label: string;
+  /** How tight it goes. */
+  torques?: SpecRef[];
 }
 
 /** The parts of one plan that a step is about. */

@@ -7,6 +7,7 @@ import { carModelOf } from "../../domain/guides/status-entry.ts";
 import { withoutAbsent } from "../../domain/without-absent.ts";
 import { compiledFiles } from "./content-store.ts";
 import type { DrawingSource } from "./drawing.ts";
+import { torquesByPart } from "./plan-uses.ts";
 import type { References } from "./references.ts";
 
 export interface CompiledEditor {
@@ -69,6 +70,7 @@ function compilePlatform(platform: ReferredPlatform, references: References): Ed
     routeAliases,
     variants,
     specs: specs ? allSpecs(specs) : [],
+    partTorques: specs ? Object.fromEntries(torquesByPart(specs)) : {},
     plans: Object.fromEntries(
       plans.map(([name, { parts, kind, name: title, view, platforms, detailOf, ...drawing }]) => [
         name,

@@ -15,7 +15,7 @@ import { compileCatalogue, type DescribedGuide } from "./compile-catalogue.ts";
 import type { ContentFault } from "./content-error.ts";
 import type { ContentSource } from "./content-kinds.ts";
 import { type GuidePartUse, partUsesOf } from "./part-uses.ts";
-import { type PlanUse, planUsesOf } from "./plan-uses.ts";
+import { type PlanUse, planUsesOf, torquesByPart } from "./plan-uses.ts";
 import type { References } from "./references.ts";
 import { symptomPageFinder } from "./symptom-pages.ts";
 
@@ -35,6 +35,7 @@ export function connectContent(source: ContentSource, faults: ContentFault[]): R
   const entries = new Map(allEntries.map((entry) => [entry.route, entry]));
   const pagePaths = new Set(source.pages.map(({ path }) => path));
   const diagnoses = diagnosesByPath(source);
+  const partTorques = new Map([...source.specs].map(([platform, specs]) => [platform, torquesByPart(specs)]));
   return {
     platforms,
     guideFiles,
@@ -46,6 +47,7 @@ export function connectContent(source: ContentSource, faults: ContentFault[]): R
       return specs && shownSpec(specs, ref);
     },
     hasSpecs: (platform) => hasNumbers(source.specs.get(platform)),
+    torquesAt: (platform, part) => partTorques.get(platform)?.get(part) ?? [],
     tools: source.tools,
     drawings: source.drawings,
     plans: source.plans,

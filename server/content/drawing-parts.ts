@@ -22,6 +22,9 @@ export function readParts(text: string, fault: (problem: string) => void): Drawn
       const part = readPart(attributes, fault);
       open.push({ part, isMoved: attributes.has("transform"), points: [] });
       if (part) parts.push(part);
+      const callout = attributes.get("data-callout");
+      const numbered = open.findLast((group) => group.part)?.part;
+      if (callout !== undefined && numbered) numbered.callout ??= Number(callout);
       if (part && open.some(({ isMoved }) => isMoved))
         fault(`the part ${part.id} is lit by itself: no transform on it or around it`);
     } else {

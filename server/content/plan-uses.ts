@@ -1,6 +1,7 @@
 import type { AppliesTo } from "../../domain/guides/applicability.ts";
 import type { StepFile } from "../../domain/guides/guide-file.ts";
 import { type SpecKind, type SpecRef, specKinds } from "../../domain/guides/spec-kinds.ts";
+import type { SpecsFile } from "../../domain/guides/specs.ts";
 import type { SourceGuide } from "./read-guides.ts";
 
 /** What one guide does with one part of a plan. */
@@ -40,6 +41,15 @@ export function planUsesOf({ guide, platform, slug }: SourceGuide): PlanUse[] {
       symptoms: guide.symptoms,
     };
   });
+}
+
+/** The torques of the parts of plans that a specs file refers to. */
+export function torquesByPart({ torques }: SpecsFile): Map<string, SpecRef[]> {
+  const byPart = new Map<string, SpecRef[]>();
+  for (const [id, { plan }] of Object.entries(torques)) {
+    for (const part of plan) byPart.set(part, [...(byPart.get(part) ?? []), `torque:${id}`]);
+  }
+  return byPart;
 }
 
 /** Those that a step tightens to, and those that its lines name. */

@@ -133,7 +133,7 @@ test("an odometer is read, questioned, taken back and restored", async ({ page, 
   await page.getByRole("button", { name: "Undo" }).click();
   await expect(row).toHaveCount(1);
   await page.goto("/dashboard");
-  await expect(page.getByText("140,100 mi")).toBeVisible();
+  await expect(page.getByText("140,100 mi", { exact: true })).toBeVisible();
 });
 
 test("a car is what its name tells, corrected by its owner, and guides open for it", async ({

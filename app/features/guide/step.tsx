@@ -49,7 +49,12 @@ export function Step({ guide, step }: { guide: GuidePage; step: GuideStep }) {
             </li>
           ))}
         </ul>
-        <PlanInsets guide={guide} step={step} choice={choice} />
+        <PlanInsets
+          guide={guide}
+          step={step}
+          choice={choice}
+          showTorque={(ref) => <SpecReference spec={ref} />}
+        />
         {drawing && <StepDrawing drawing={drawing} />}
         {step.expect && (
           <p>

@@ -7,6 +7,7 @@ import {
   smallContent,
   sourceGuide,
   sourcePlan,
+  specsFile,
   stepFile,
 } from "../../../tests/support/small-content.ts";
 import { PlanInsets } from "./plan-insets.tsx";
@@ -15,6 +16,8 @@ import { PlanWayIn } from "./plan-way-in.tsx";
 const steps = [stepFile({ plan: ["bay#radiator", "bay#coolant-cap"] })];
 
 const stepsWithTorque = steps.map((step) => ({ ...step, torques: ["wheel-bolts"] }));
+
+const showTorque = (ref: string) => <em>{ref}</em>;
 
 describe("the insets of a step", () => {
   const guide = compiledGuide(
@@ -26,7 +29,8 @@ describe("the insets of a step", () => {
     },
   );
   const [step] = guide.steps;
-  const html = (choice = {}) => renderToStaticMarkup(step && <PlanInsets {...{ guide, step, choice }} />);
+  const html = (choice = {}) =>
+    renderToStaticMarkup(step && <PlanInsets {...{ guide, step, choice, showTorque }} />);
 
   it("draw the plan, and each lit part again on top of it, from one file", () => {
     const { href } = guide.plans.bay ?? {};
@@ -46,6 +50,47 @@ describe("the insets of a step", () => {
   it("are left out for a car that the plan is not of", () => {
     expect(html({ engine: "m54" })).not.toBe("");
     expect(html({ engine: "s54" })).toBe("");
+  });
+});
+
+describe("an exploded view", () => {
+  const part = (id: string, callout: number, label: string) =>
+    `<g data-part="${id}" data-label="${id}" data-at="1 1"><g data-callout="${callout}" data-label="${label}"><circle cx="1" cy="1" r="1" /></g></g>`;
+  const svg = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 400 300"><title>Apart</title>${part("rotor", 2, "rotor")}${part("bolts", 1, "guide bolts, 7 mm hex")}</svg>`;
+  const specs = specsFile();
+  const [row] = Object.values(specs.torques);
+  if (row) row.plan = ["bay#bolts"];
+  const guide = compiledGuide(
+    {
+      steps: [
+        stepFile({ id: "off", plan: "bay#rotor" }),
+        stepFile({ id: "on", plan: "bay#bolts", torques: ["wheel-bolts"] }),
+      ],
+      torques: ["wheel-bolts"],
+    },
+    { plans: new Map([["bay", sourcePlan({ kind: "exploded" }, svg)]]), specs: new Map([["e46", specs]]) },
+  );
+  const [first, second] = guide.steps.map((step) =>
+    renderToStaticMarkup(<PlanInsets {...{ guide, step, choice: {}, showTorque }} />),
+  );
+
+  it("lists its numbers with name, size and torque where the guide first shows it", () => {
+    expect(first).toMatch(
+      />1<\/i><div>Guide bolts, 7 mm hex<div><em>torque:wheel-bolts<\/em>.*>2<\/i><div><b>Rotor/,
+    );
+  });
+
+  it("lists the lit ones later", () => {
+    expect(second).toContain("<b>Guide bolts, 7 mm hex</b><div><em>torque:wheel-bolts</em>");
+    expect(second).not.toContain("Rotor");
+  });
+
+  it("leaves out torques that the guide does not name", () => {
+    const step = guide.steps[0];
+    const bare = { ...guide, specs: {} };
+    expect(
+      renderToStaticMarkup(step && <PlanInsets {...{ guide: bare, step, choice: {}, showTorque }} />),
+    ).not.toContain("<em>");
   });
 });
 

@@ -44,7 +44,12 @@ export function StepScreen({ view, step }: { view: WrenchView; step: GuideStep }
         </ul>
         {drawing && <StepDrawing drawing={drawing} />}
       </div>
-      <PlanInsets guide={guide} step={step} choice={numbers.choice} />
+      <PlanInsets
+        guide={guide}
+        step={step}
+        choice={numbers.choice}
+        showTorque={(spec) => <WrenchText text={[{ spec }]} numbers={numbers} />}
+      />
       <StepNeeds view={view} step={step} />
       <StepTimers step={step} />
       {step.expect && (
