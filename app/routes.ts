@@ -48,6 +48,7 @@ export default [
   route("dashboard", "routes/dashboard.tsx"),
   route("garage/:vehicle", "routes/garage-vehicle.tsx"),
   route("garage/:vehicle/history", "routes/garage-history.tsx"),
+  route("garage/:vehicle/charts", "routes/garage-charts.tsx"),
   route("garage/photos/:id", "routes/garage-photo.tsx"),
   route("shared/:id", "routes/shared-photo.tsx"),
   route("account", "routes/account.tsx"),

@@ -4,6 +4,7 @@ import { availabilityCosts } from "./availability-cost.ts";
 import type { Bench } from "./bench.ts";
 import { firstLoads } from "./first-load.ts";
 import { freshness } from "./freshness.ts";
+import { garageCosts } from "./garage-cost.ts";
 import { growth } from "./growth.ts";
 import { navigations } from "./navigation.ts";
 import { orderCosts } from "./order-cost.ts";
@@ -69,6 +70,7 @@ export const sections: readonly Section[] = [
   },
   { name: "orders", needs: [], run: ({ folder }) => orderCosts(folder) },
   { name: "photos", needs: [], run: async (bench) => photoCosts(await bench.ours()) },
+  { name: "garage", needs: [], run: async (bench) => garageCosts(await bench.ours(), bench.folder) },
   { name: "parts", needs: [], run: ({ folder }) => partsSearch(folder) },
   { name: "abuse", needs: [], run: async ({ folder }) => abuseCosts(await startBehindProxy(folder)) },
   { name: "growth", needs: [], run: ({ folder }) => growth(folder) },

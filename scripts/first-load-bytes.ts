@@ -11,6 +11,8 @@ export const scriptBudgets: Record<string, number> = {
   shop: 122,
   "routes/product": 125,
   "routes/dashboard": 135,
+  "routes/garage-vehicle": 135,
+  "routes/garage-charts": 135,
   "routes/account": 135,
   "routes/store-checkout": 135,
   "routes/store-order": 135,

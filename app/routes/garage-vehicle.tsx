@@ -1,11 +1,14 @@
 import { data } from "react-router";
 import { isApiError } from "../../domain/api-error.ts";
 import { carData, carFacts } from "../../domain/garage/car-facts.ts";
+import type { FigureList } from "../../domain/garage/figure.ts";
+import type { FuelList } from "../../domain/garage/fill-up.ts";
 import type { OdometerReading } from "../../domain/garage/odometer.ts";
-import { type Vehicle, vehicleTitle } from "../../domain/garage/vehicle.ts";
+import { odometerUnit, type Vehicle, vehicleTitle } from "../../domain/garage/vehicle.ts";
 import { localDateIn, readLocalDate } from "../../domain/local-date.ts";
 import { contentContext } from "../context.ts";
 import { platformPlaces } from "../features/dashboard/platform-places.ts";
+import { figureActions } from "../features/figures/figure-actions.ts";
 import { PageHead } from "../features/page/page-head.tsx";
 import { loadAccount } from "../features/private/load-account.ts";
 import {
@@ -30,17 +33,30 @@ export async function loader({ request, context, params }: Route.LoaderArgs) {
   const today = localDateIn(timeZone, now);
   if (!user || profile.status !== "stored") return { account, today };
   const content = context.get(contentContext);
-  const until = readLocalDate(new URL(request.url).searchParams.get("until") ?? "");
-  const path = `/api/v1/me/vehicles/${encodeURIComponent(params.vehicle)}?until=${until ?? ""}`;
+  const { searchParams } = new URL(request.url);
+  const until = readLocalDate(searchParams.get("until") ?? "");
+  const path = `/api/v1/me/vehicles/${encodeURIComponent(params.vehicle)}`;
+  const { uid } = user;
   try {
-    const { vehicle, readings } = await api<{ vehicle: Vehicle; readings: OdometerReading[] }>(path, {
-      uid: user.uid,
-    });
+    const [{ vehicle, readings }, fuel, figures] = await Promise.all([
+      api<{ vehicle: Vehicle; readings: OdometerReading[] }>(`${path}?until=${until ?? ""}`, { uid }),
+      api<FuelList>(`${path}/fuel?${new URLSearchParams({ page: searchParams.get("fuel") ?? "1" })}`, {
+        uid,
+      }),
+      api<FigureList>(`${path}/figures`, { uid }),
+    ]);
+    const unit = odometerUnit(vehicle, profile.profile.preferences.units);
+    const { id, mileage } = vehicle;
     const [cars, platforms] = [await content.carTable(), content.platforms()];
     const facts = carFacts(vehicle, carData(cars, platforms));
     const { bySlug } = await platformPlaces(platforms, content.guides, []);
     const place = facts && bySlug[facts.platform.slug];
-    return { account, today, car: { vehicle, readings, until, facts, place } } satisfies VehiclePageData;
+    return {
+      account,
+      today,
+      car: { vehicle, readings, until, facts, place },
+      figures: { uid, car: id, unit, today, mileage, fuel, figures },
+    } satisfies VehiclePageData;
   } catch (error) {
     if (!isApiError(error)) throw error;
     const isMissing = error.code === "not-found";
@@ -49,7 +65,8 @@ export async function loader({ request, context, params }: Route.LoaderArgs) {
 }
 
 export function action({ request, context }: Route.ActionArgs) {
-  return runAction(request, visitorApi(context), { ...signInActions, ...vehicleActions, ...readingActions });
+  const actions = { ...signInActions, ...vehicleActions, ...readingActions, ...figureActions };
+  return runAction(request, visitorApi(context), actions);
 }
 
 export const clientLoader = ({ serverLoader }: Route.ClientLoaderArgs) => loadOrStay(serverLoader);

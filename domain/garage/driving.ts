@@ -49,10 +49,8 @@ const maxGap = 50_000;
  * The longest row of readings in which the odometer never runs back and never jumps. Of two equally long ones the lower: a
  * typo of one figure too many must not make everything overdue.
  */
-export function plausibleReadings(readings: readonly Reading[]): Reading[] {
-  const sorted = readings
-    .toSorted((a, b) => compare(a.on, b.on) || a.odometer - b.odometer)
-    .slice(-countedReadings);
+export function plausibleReadings(readings: readonly Reading[], most = countedReadings): Reading[] {
+  const sorted = readings.toSorted((a, b) => compare(a.on, b.on) || a.odometer - b.odometer).slice(-most);
   const days = sorted.map(({ on }) => dayNumber(on));
   /** For each reading the longest row that ends with it: its length, and the reading before. */
   const rows: { length: number; before: number | undefined }[] = [];

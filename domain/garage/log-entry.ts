@@ -29,6 +29,8 @@ export interface LogFacts {
   /** How long the own work took. */
   minutes?: number;
   notes?: string;
+  /** Whether it changes how the car drives; shown between figures. Absent for everything else. */
+  isModification?: true;
   /** Paths of the guides that were followed. */
   guides: readonly string[];
   items: readonly LogItem[];

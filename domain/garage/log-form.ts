@@ -68,6 +68,7 @@ export function readLogForm(form: LogForm, latest: LocalDate): { facts: LogFacts
       ...(doneBy === "shop" && shop ? { shop } : {}),
       ...(minutes === undefined ? {} : { minutes }),
       ...(notes ? { notes } : {}),
+      ...(form.isModification === "on" ? { isModification: true } : {}),
       guides: listed(form, /^guide-\d+$/).filter(Boolean),
       items,
       closes: Object.keys(form).flatMap(
@@ -87,6 +88,7 @@ export function logForm(facts: LogFacts): Record<string, string> {
     shop,
     notes,
     odometer: odometer === undefined ? "" : String(odometer),
+    isModification: facts.isModification ? "on" : "",
     hours: minutes === undefined ? "" : String(Math.round((minutes / 60) * 100) / 100),
   };
   for (const [index, path] of guides.entries()) form[`guide-${index}`] = path;

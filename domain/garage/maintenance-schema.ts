@@ -63,6 +63,7 @@ const logFields = {
   shop: optionalLine(maxTitleLength).nullish(),
   minutes: z.int().min(0).max(maxMinutes).nullish(),
   notes: notes.nullish(),
+  isModification: z.literal(true).nullish(),
   guides: z.array(guide).max(maxGuides),
   items: z.array(item).max(maxItems),
   closes: z.array(id).max(maxClosed),

@@ -10,6 +10,8 @@ export interface OdometerReading {
   note?: string;
   /** The entry of the log that tells it, and that is where it is changed. */
   work?: { id: string; title: string };
+  /** The fill-up that tells it. */
+  fillUp?: string;
 }
 
 /** Many cars, each read every week for years. */

@@ -11,7 +11,9 @@ import { type Caller, callerOf, findSession, type Session } from "../identity/se
 import { openByToken } from "../identity/token.ts";
 import { authEndpoints } from "./auth-endpoints.ts";
 import type { ApiServices, Endpoint, EndpointRequest, EndpointResult } from "./endpoint.ts";
+import { figureEndpoints } from "./figure-endpoints.ts";
 import { formEndpoints } from "./form-endpoints.ts";
+import { fuelEndpoints } from "./fuel-endpoints.ts";
 import { jobEndpoints } from "./job-endpoints.ts";
 import { logEndpoints } from "./log-endpoints.ts";
 import { meEndpoints } from "./me-endpoints.ts";
@@ -45,6 +47,8 @@ export const accountEndpoints: readonly Endpoint[] = [
   ...vehicleEndpoints,
   ...odometerEndpoints,
   ...logEndpoints,
+  ...fuelEndpoints,
+  ...figureEndpoints,
   ...reminderEndpoints,
   ...toolEndpoints,
   ...ownPartEndpoints,

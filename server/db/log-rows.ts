@@ -8,7 +8,7 @@ import {
   type LogFacts,
   type LogItem,
 } from "../../domain/garage/log-entry.ts";
-import { fromJson, inChunks, isIn, toJson, toTimestamp } from "./columns.ts";
+import { fromFlag, fromJson, inChunks, isIn, toFlag, toJson, toTimestamp } from "./columns.ts";
 import type { Queryable } from "./database.ts";
 import type { LogEntryTable, LogItemTable } from "./schema.ts";
 
@@ -195,6 +195,7 @@ function columns(entry: LogFacts) {
     parts_cents: partsCents,
     fluids_cents: fluidsCents,
     other_cents: otherCents,
+    is_modification: toFlag(entry.isModification === true),
   };
 }
 
@@ -210,6 +211,7 @@ function toEntry(row: LogEntryTable): LogEntry {
     ...(row.shop === null ? {} : { shop: row.shop }),
     ...(row.minutes === null ? {} : { minutes: row.minutes }),
     ...(row.notes === null ? {} : { notes: row.notes }),
+    ...(fromFlag(row.is_modification) ? { isModification: true } : {}),
     guides: fromJson(row.guides, z.array(z.string())),
     items: [],
     closes: [],

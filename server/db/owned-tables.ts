@@ -1,5 +1,7 @@
 import { maxTokens } from "../../domain/accounts/access-token.ts";
 import type { AccountIdentity } from "../../domain/accounts/profile.ts";
+import { maxFigures } from "../../domain/garage/figure.ts";
+import { maxFillUps } from "../../domain/garage/fill-up.ts";
 import { maxJobs } from "../../domain/garage/job.ts";
 import { maxLogEntries } from "../../domain/garage/log-entry.ts";
 import { maxReadings } from "../../domain/garage/odometer.ts";
@@ -10,6 +12,8 @@ import { maxVehicles } from "../../domain/garage/vehicle.ts";
 import type { Order } from "../../domain/store/order.ts";
 import { forgetLinks } from "./account-rows.ts";
 import type { Database, Queryable } from "./database.ts";
+import { exportFigures } from "./figure-rows.ts";
+import { exportFillUps } from "./fill-up-rows.ts";
 import { exportJobs } from "./guide-job-rows.ts";
 import { exportLog } from "./log-rows.ts";
 import { exportReadings } from "./odometer-rows.ts";
@@ -19,6 +23,8 @@ import { exportReminders } from "./reminder-rows.ts";
 import { deletePhotos } from "./removed-photos.ts";
 import type {
   AccessTokenTable,
+  FigureTable,
+  FillUpTable,
   GuideJobTable,
   LogClosingTable,
   LogEntryTable,
@@ -231,6 +237,7 @@ export const ownedTables = {
       parts_cents: 0,
       fluids_cents: 0,
       other_cents: 0,
+      is_modification: 0,
       version: 1,
       created_at: "2026-01-02T03:04:05.000Z",
       removed_at: null,
@@ -279,6 +286,48 @@ export const ownedTables = {
       lent_to: `${sampleMark} friend`,
       lent_on: "2026-01-02",
       notes: `${sampleMark} tool notes`,
+      version: 1,
+      created_at: "2026-01-02T03:04:05.000Z",
+      removed_at: null,
+      request_key: null,
+    }),
+  },
+  fill_up: {
+    owner: { column: "user_id" },
+    exported: { key: "fillUps", read: (database, { uid }) => exportFillUps(database, uid) },
+    onDelete: "cascade",
+    quota: { max: maxFillUps, exceptMarked: "removed_at" },
+    sample: (userId): FillUpTable => ({
+      user_id: userId,
+      id: `${sampleMark}-fill-up`,
+      vehicle_id: "1767323045000",
+      filled_on: "2026-01-02",
+      odometer: 142_310,
+      volume_ml: 47_318,
+      is_full: 1,
+      is_missed_before: 0,
+      cost_cents: 4810,
+      notes: `${sampleMark} fill-up notes`,
+      version: 1,
+      created_at: "2026-01-02T03:04:05.000Z",
+      removed_at: null,
+      request_key: null,
+    }),
+  },
+  figure: {
+    owner: { column: "user_id" },
+    exported: { key: "figures", read: (database, { uid }) => exportFigures(database, uid) },
+    onDelete: "cascade",
+    quota: { max: maxFigures, exceptMarked: "removed_at" },
+    sample: (userId): FigureTable => ({
+      user_id: userId,
+      id: `${sampleMark}-figure`,
+      vehicle_id: "1767323045000",
+      measure: "power-hp",
+      measured_on: "2026-01-02",
+      value_milli: 214_500,
+      place: `${sampleMark} dyno`,
+      notes: `${sampleMark} figure notes`,
       version: 1,
       created_at: "2026-01-02T03:04:05.000Z",
       removed_at: null,

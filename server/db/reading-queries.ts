@@ -12,7 +12,7 @@ interface Span {
   limit: number;
 }
 
-/** What the odometer of a vehicle showed, by its readings and by its log; the latest first. */
+/** What the odometer of a vehicle showed, by its readings, its log and its fill-ups; the latest first. */
 export async function findReadings(
   database: Queryable,
   userId: string,
@@ -22,6 +22,7 @@ export async function findReadings(
   const readings = [
     ...(await selectReadings(database, userId, vehicleId, span)),
     ...(await selectLogged(database, userId, vehicleId, span)),
+    ...(await selectFilled(database, userId, vehicleId, span)),
   ].toSorted(byLatest);
   return span.after === undefined ? readings.slice(0, span.limit) : readings.slice(-span.limit);
 }
@@ -75,6 +76,33 @@ async function selectLogged(
   }));
 }
 
+async function selectFilled(
+  { query }: Queryable,
+  userId: string,
+  vehicleId: string,
+  { until, after, limit }: Span,
+): Promise<OdometerReading[]> {
+  const order = after === undefined ? "desc" : "asc";
+  const rows = await query
+    .selectFrom("fill_up")
+    .select(["id", "filled_on", "odometer", "created_at"])
+    .where("user_id", "=", userId)
+    .where("vehicle_id", "=", vehicleId)
+    .where("removed_at", "is", null)
+    .$if(until !== undefined, (select) => select.where("filled_on", "<=", until ?? ""))
+    .$if(after !== undefined, (select) => select.where("filled_on", ">", after ?? ""))
+    .orderBy("filled_on", order)
+    .orderBy("created_at", order)
+    .limit(limit)
+    .execute();
+  return rows.map((row) => ({
+    id: String(Date.parse(row.created_at)),
+    readOn: row.filled_on,
+    value: row.odometer,
+    fillUp: row.id,
+  }));
+}
+
 /** The latest of the vehicle's own readings. */
 export async function findLatestReading(
   database: Queryable,
@@ -85,28 +113,34 @@ export async function findLatestReading(
   return latest;
 }
 
-/** The latest readings of each vehicle, in one statement that reads no more than it returns. */
+/** The latest readings and fill-ups of each vehicle, in one statement that reads no more than it returns. */
 export async function findLatestReadings(
   { query }: Queryable,
   userId: string,
   vehicleIds: readonly string[],
 ): Promise<Map<string, Reading[]>> {
   const readings = new Map<string, Reading[]>();
-  const [first, ...others] = vehicleIds.map((id) =>
-    query
-      .selectFrom(
-        query
-          .selectFrom("odometer_reading")
-          .select(["vehicle_id", "read_on", "value"])
-          .where("user_id", "=", userId)
-          .where("vehicle_id", "=", id)
-          .orderBy("read_on", "desc")
-          .orderBy("id", "desc")
-          .limit(countedReadings)
-          .as("latest"),
-      )
-      .selectAll(),
-  );
+  const [first, ...others] = vehicleIds.flatMap((id) => {
+    const read = query
+      .selectFrom("odometer_reading")
+      .select(["vehicle_id", "read_on", "value"])
+      .where("user_id", "=", userId)
+      .where("vehicle_id", "=", id)
+      .orderBy("read_on", "desc")
+      .orderBy("id", "desc")
+      .limit(countedReadings)
+      .as("latest");
+    const filled = query
+      .selectFrom("fill_up")
+      .select(["vehicle_id", "filled_on as read_on", "odometer as value"])
+      .where("user_id", "=", userId)
+      .where("vehicle_id", "=", id)
+      .where("removed_at", "is", null)
+      .orderBy("filled_on", "desc")
+      .limit(countedReadings)
+      .as("latest");
+    return [query.selectFrom(read).selectAll(), query.selectFrom(filled).selectAll()];
+  });
   if (!first) return readings;
   const rows = await others.reduce((union, select) => union.unionAll(select), first).execute();
   for (const { vehicle_id, read_on: on, value: odometer } of rows)

@@ -3,7 +3,14 @@ import { toTimestamp } from "./columns.ts";
 import type { Queryable } from "./database.ts";
 
 /** Tables of the garage whose rows are marked first and deleted later, so that a removal can be undone. */
-export type RemovableTable = "vehicle" | "log_entry" | "reminder" | "guide_job" | "tool";
+export type RemovableTable =
+  | "vehicle"
+  | "log_entry"
+  | "reminder"
+  | "guide_job"
+  | "tool"
+  | "fill_up"
+  | "figure";
 
 /** Marks a row as removed, or takes the mark away with null; false when it was purged meanwhile. */
 export async function markRemoved(

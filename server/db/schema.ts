@@ -21,6 +21,8 @@ export interface Schema {
   log_item: LogItemTable;
   log_closing: LogClosingTable;
   guide_job: GuideJobTable;
+  fill_up: FillUpTable;
+  figure: FigureTable;
   attempt: AttemptTable;
   photo: PhotoTable;
   photo_removal: PhotoRemovalTable;
@@ -270,6 +272,8 @@ export interface LogEntryTable {
   parts_cents: number;
   fluids_cents: number;
   other_cents: number;
+  /** Whether it changes how the car drives: shown between figures. */
+  is_modification: number;
   version: number;
   created_at: string;
   removed_at: string | null;
@@ -314,6 +318,41 @@ export interface ToolTable {
   created_at: string;
   removed_at: string | null;
   /** All tools of one request have the same. */
+  request_key: string | null;
+}
+
+export interface FillUpTable {
+  user_id: string;
+  id: string;
+  vehicle_id: string;
+  filled_on: string;
+  odometer: number;
+  volume_ml: number;
+  is_full: number;
+  /** Whether a fill-up before this one was not written down. */
+  is_missed_before: number;
+  cost_cents: number | null;
+  notes: string | null;
+  version: number;
+  created_at: string;
+  removed_at: string | null;
+  request_key: string | null;
+}
+
+/** A dyno run, a lap, an acceleration. */
+export interface FigureTable {
+  user_id: string;
+  id: string;
+  vehicle_id: string;
+  /** An id of `domain/garage/figure.ts`, which tells the unit. */
+  measure: string;
+  measured_on: string;
+  value_milli: number;
+  place: string | null;
+  notes: string | null;
+  version: number;
+  created_at: string;
+  removed_at: string | null;
   request_key: string | null;
 }
 

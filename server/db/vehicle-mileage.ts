@@ -31,8 +31,8 @@ export async function noteTypedMileage(
   const { id: vehicleId, mileage: value, ...rest } = vehicle;
   if (value === before) return vehicle;
   const [latest, previous] = await findReadings(database, userId, vehicleId, { limit: 2 });
-  // What the log tells is changed in the log.
-  const own = latest?.work ? undefined : latest;
+  // What the log or a fill-up tells is changed there.
+  const own = latest?.work || latest?.fillUp ? undefined : latest;
   if (value === undefined) {
     if (own) await deleteReading(database, userId, { vehicleId, id: own.id });
     const mileage = (own ? previous : latest)?.value;

@@ -39,7 +39,7 @@ export function changeLogEntry(
     const facts = applyLogChange(before, change);
     const closes = await existingReminders(database, userId, vehicleId, facts.closes);
     const entry = { ...before, ...facts, closes, id, vehicleId, version };
-    for (const field of ["odometer", "shop", "minutes", "notes"] as const)
+    for (const field of ["odometer", "shop", "minutes", "notes", "isModification"] as const)
       if (facts[field] === undefined) delete entry[field];
     if (isDeepStrictEqual(entry, before)) return { kind: "changed", entry };
     if (entry.odometer !== undefined && entry.odometer !== before.odometer && !isOdometerConfirmed) {

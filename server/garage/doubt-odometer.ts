@@ -15,7 +15,7 @@ interface ReadVehicle {
 type NewReading = Pick<OdometerReading, "value" | "readOn">;
 
 /**
- * What is strange about a reading beside its neighbors among the readings and in the log; undefined when it may be saved without
+ * What is strange about a reading beside its neighbors among readings, log and fill-ups; undefined when it may be saved without
  * asking. A reading that is to be changed is not its own neighbor.
  */
 export async function doubtOdometer(
@@ -23,15 +23,15 @@ export async function doubtOdometer(
   userId: string,
   { id, mileage, distanceUnit: unit }: ReadVehicle,
   reading: NewReading,
-  changedEntry?: string,
+  changedId?: string,
 ): Promise<ReadingDoubt | undefined> {
   const { readOn } = reading;
-  const limit = changedEntry === undefined ? 1 : 2;
+  const limit = changedId === undefined ? 1 : 2;
   const around = [
     ...(await findReadings(database, userId, id, { until: readOn, limit })),
     ...(await findReadings(database, userId, id, { after: readOn, limit })),
   ];
-  const readings = around.filter(({ work }) => work === undefined || work.id !== changedEntry);
+  const readings = around.filter(({ work, fillUp, id: own }) => (work?.id ?? fillUp ?? own) !== changedId);
   return doubtReading(reading, { readings, mileage, unit });
 }
 

@@ -29,7 +29,7 @@ export async function saveLatestMileage(
   return vehicle;
 }
 
-/** The same where an entry of the log has changed. */
+/** The same where an entry of the log or a fill-up has changed. */
 export async function saveLoggedMileage(
   database: Queryable,
   userId: string,

@@ -68,6 +68,8 @@ export function listJobs({ mailer, photos, log, links }: Services): readonly Job
     purge("removed-reminders", "reminder"),
     purge("removed-tools", "tool"),
     purge("removed-guide-jobs", "guide_job"),
+    purge("removed-fill-ups", "fill_up"),
+    purge("removed-figures", "figure"),
     // Until then the operator can take them off copies of the list.
     cleanUp("unsubscribed", { everyMs: hourMs, keptMs: 90 * dayMs, remove: removeUnsubscribed }),
     cleanUp("removed-photos", {

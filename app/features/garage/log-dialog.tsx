@@ -87,6 +87,13 @@ export function LogDialog({ data, list, entry, closes, closedAt, onClose }: LogD
               reminders={list.reminders.filter(({ vehicleId }) => vehicleId === car.id)}
             />
             <FollowUps shown={shown} followUps={job?.followUps ?? []} />
+            <Checkbox
+              label="It's a modification"
+              detail="It changes how the car drives. Figures of the car show it between runs."
+              name="isModification"
+              value="on"
+              defaultChecked={shown.isModification === "on"}
+            />
             <TextArea
               label="Notes"
               note="optional"

@@ -54,7 +54,9 @@ function Entry({ entry, photos, data, unit, reminders, isReadOnly = false }: Ent
         </span>
         <span className="log-title font-semibold wrap-anywhere">{title}</span>
         <span className="log-used text-md text-muted wrap-anywhere">
-          {[usedText(items), attachedText(photos)].filter(Boolean).join(" · ")}
+          {[entry.isModification && "Modification", usedText(items), attachedText(photos)]
+            .filter(Boolean)
+            .join(" · ")}
         </span>
         <span className="log-cost font-semibold">{cents > 0 && shownDollars(cents)}</span>
         <span className="log-by text-md text-muted wrap-anywhere">

@@ -11,7 +11,13 @@ import { addDays, addMonths, type LocalDate, latestDay, readLocalDate } from "..
 import type { Fields, PrivateAction, PrivateActions } from "../private/run-action.ts";
 import { confirmedQuery, doubtOf } from "../vehicles/doubt-of.ts";
 
-const entryFields = ["odometer", "shop", "minutes", "notes"] as const satisfies (keyof LogFacts)[];
+const entryFields = [
+  "odometer",
+  "shop",
+  "minutes",
+  "notes",
+  "isModification",
+] as const satisfies (keyof LogFacts)[];
 const reminderFields = [
   "everyMonths",
   "everyDistance",

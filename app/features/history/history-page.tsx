@@ -163,7 +163,7 @@ interface WorkProps {
 }
 
 function Work({ entry, photos, unit, shows }: WorkProps) {
-  const { doneOn, odometer, title, doneBy, shop, items, notes } = entry;
+  const { doneOn, odometer, title, doneBy, shop, items, notes, isModification } = entry;
   const cents = totalOf(costsOf(items));
   const pictures = photos.filter(({ kind }) => kind === "photo");
   return (
@@ -174,7 +174,10 @@ function Work({ entry, photos, unit, shows }: WorkProps) {
       </p>
       <div className="min-w-0 wrap-anywhere">
         <p className="font-semibold">{title}</p>
-        <p className="text-md text-muted">{doneBy === "shop" ? (shop ?? "Done by a shop") : "Own work"}</p>
+        <p className="text-md text-muted">
+          {isModification && "Modification, "}
+          {doneBy === "shop" ? (shop ?? "Done by a shop") : "Own work"}
+        </p>
         {items.length > 0 && (
           <p className="text-md">
             {items.map(({ name, partNumber }) => (partNumber ? `${name} (${partNumber})` : name)).join(", ")}

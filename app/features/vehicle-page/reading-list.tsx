@@ -16,7 +16,7 @@ interface ReadingListProps {
   car: OwnedCar;
 }
 
-/** By the forms above and by the log. */
+/** By the forms above, by the log and by fill-ups. */
 export function ReadingList({ uid, car: { vehicle, readings, until } }: ReadingListProps) {
   const more = readings[readingsPerPage];
   return (
@@ -27,7 +27,7 @@ export function ReadingList({ uid, car: { vehicle, readings, until } }: ReadingL
       <ul className="border-b border-line-soft">
         {readings.slice(0, readingsPerPage).map((reading, at) => (
           <ReadingRow
-            key={reading.work?.id ?? reading.id}
+            key={reading.work?.id ?? reading.fillUp ?? reading.id}
             {...{ uid, vehicle, reading }}
             before={readings[at + 1]}
           />
@@ -63,7 +63,7 @@ interface ReadingRowProps {
 
 function ReadingRow({ uid, vehicle, reading, before }: ReadingRowProps) {
   const { id, distanceUnit } = vehicle;
-  const { readOn, value, note, work } = reading;
+  const { readOn, value, note, work, fillUp } = reading;
   const driven = before && value - before.value;
   return (
     <li className="flex items-center gap-4 border-t border-line-soft py-2">
@@ -80,8 +80,9 @@ function ReadingRow({ uid, vehicle, reading, before }: ReadingRowProps) {
             <TextLink to={`/dashboard?tab=maintenance&car=${id}#entry-${work.id}`}>{work.title}</TextLink>
           </span>
         )}
+        {fillUp && <span className="text-md text-muted">with a fill-up</span>}
       </div>
-      {!work && <DeleteReading {...{ uid, vehicle, reading }} />}
+      {!work && !fillUp && <DeleteReading {...{ uid, vehicle, reading }} />}
     </li>
   );
 }

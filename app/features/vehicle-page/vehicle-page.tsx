@@ -8,6 +8,8 @@ import { ButtonLink } from "../../ui/button.tsx";
 import { EmptyState } from "../../ui/empty-state.tsx";
 import { Notice } from "../../ui/notice.tsx";
 import { guidesOf } from "../dashboard/platform-places.ts";
+import type { FiguresData } from "../figures/figures-data.ts";
+import { LateFigures } from "../figures/late-figures.tsx";
 import { CarDrawing } from "../platforms/car-drawing.tsx";
 import { AccountGate } from "../private/account-gate.tsx";
 import { DoneNotice } from "../private/late-done-notice.tsx";
@@ -24,12 +26,14 @@ export interface VehiclePageData {
   /** Where the account is, as far as we know. */
   today: string;
   car?: OwnedCar;
+  /** What went into its tank, and what was measured on it. */
+  figures?: FiguresData;
   /** Whether the account has no such car. */
   isMissing?: boolean;
 }
 
 /** One car with everything that its owner knows of it. */
-export function VehiclePage({ account, today, car, isMissing }: VehiclePageData) {
+export function VehiclePage({ account, today, car, figures, isMissing }: VehiclePageData) {
   const navigate = useNavigate();
   return (
     <AccountGate gate={dashboardGate} account={account} heading="Your car">
@@ -57,6 +61,7 @@ export function VehiclePage({ account, today, car, isMissing }: VehiclePageData)
                   <KeepOrLeave uid={user.uid} vehicle={car.vehicle} today={today} />
                 </div>
               </div>
+              {figures && <LateFigures data={figures} />}
             </>
           ) : (
             <NoCar isMissing={isMissing ?? false} />
@@ -88,6 +93,8 @@ function VehicleHead({ car: { vehicle, facts, place } }: { car: OwnedCar }) {
         {place?.specs && <ButtonLink to={place.specs}>Spec sheet</ButtonLink>}
         <ButtonLink to={`/dashboard?tab=maintenance&car=${vehicle.id}`}>Log and reminders</ButtonLink>
         <ButtonLink to={`/garage/${vehicle.id}/history`}>Service history</ButtonLink>
+        <ButtonLink to={`/garage/${vehicle.id}/charts`}>Charts</ButtonLink>
+        <ButtonLink {...opens("add-fill-up", "fuel")}>Add fill-up</ButtonLink>
         <ButtonLink icon="edit" {...opens("edit-vehicle", "main", vehicle.id)}>
           Edit
         </ButtonLink>

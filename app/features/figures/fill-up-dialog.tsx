@@ -1,0 +1,121 @@
+import { useState } from "react";
+import { distanceText } from "../../../domain/garage/due-text.ts";
+import { type FillUp, maxFillUpNotes, volumeUnits } from "../../../domain/garage/fill-up.ts";
+import { fillUpForm } from "../../../domain/garage/fill-up-form.ts";
+import { addDays } from "../../../domain/local-date.ts";
+import { Checkbox } from "../../ui/checkbox.tsx";
+import { Field, TextArea } from "../../ui/field.tsx";
+import { toast } from "../../ui/toast-store.ts";
+import { newRequestKey } from "../device/request-key.ts";
+import { ActionDialog } from "../private/action-dialog.tsx";
+import type { FormState } from "../private/action-form.tsx";
+import { useUrlDialog } from "../private/url-dialog.ts";
+import type { FiguresData } from "./figures-data.ts";
+
+/** The dialogs about fill-ups, by the page's address. */
+export function FillUpDialogs({ data }: { data: FiguresData }) {
+  const { opened, about } = useUrlDialog();
+  if (opened === "add-fill-up") return <FillUpDialog data={data} />;
+  const fillUp = data.fuel.fillUps.find(({ id }) => id === about);
+  return opened === "edit-fill-up" && fillUp && <FillUpDialog key={fillUp.id} data={data} fillUp={fillUp} />;
+}
+
+function FillUpDialog({ data, fillUp }: { data: FiguresData; fillUp?: FillUp }) {
+  const { closedAt, close } = useUrlDialog();
+  const [requestKey] = useState(newRequestKey);
+  const { unit } = data;
+  const initial: FormState["values"] = fillUp
+    ? fillUpForm(fillUp, unit)
+    : { filledOn: data.today, isFull: "on" };
+  return (
+    <ActionDialog
+      intent={fillUp ? "edit-fill-up" : "add-fill-up"}
+      uid={data.uid}
+      title={fillUp ? "Edit fill-up" : "Add fill-up"}
+      submit="Save"
+      closedAt={closedAt}
+      onClose={close}
+      onDone={({ done }) => {
+        close();
+        toast({ tone: "ok", title: done });
+      }}
+    >
+      {({ errors, values }) => {
+        const shown = values.filledOn === undefined ? initial : values;
+        return (
+          <div className="grid grid-cols-[minmax(0,1fr)] gap-5">
+            <input type="hidden" name="car" value={data.car} />
+            <input type="hidden" name="unit" value={unit} />
+            {fillUp ? (
+              <>
+                <input type="hidden" name="about" value={fillUp.id} />
+                <input type="hidden" name="version" value={fillUp.version} />
+              </>
+            ) : (
+              <input type="hidden" name="requestKey" value={requestKey} />
+            )}
+            <FillUpFields data={data} shown={shown} errors={errors} />
+          </div>
+        );
+      }}
+    </ActionDialog>
+  );
+}
+
+interface FieldsProps {
+  data: FiguresData;
+  shown: FormState["values"];
+  errors: FormState["errors"];
+}
+
+function FillUpFields({ data: { unit, mileage, today }, shown, errors }: FieldsProps) {
+  const field = (name: "odometer" | "volume" | "cost" | "filledOn") => ({
+    name,
+    defaultValue: shown[name] ?? "",
+    error: errors[name],
+    autoComplete: "off",
+  });
+  return (
+    <>
+      <Field
+        label="Odometer"
+        inputMode="numeric"
+        unit={unit}
+        hint={mileage === undefined ? "As shown on the car." : `Last: ${distanceText(mileage, unit)}.`}
+        {...field("odometer")}
+      />
+      {errors.odometerConfirmed && (
+        <Checkbox label="The odometer is right as I typed it" name="odometerConfirmed" value="on" />
+      )}
+      <div className="grid gap-5 sm:grid-cols-2">
+        <Field label="Fuel" inputMode="decimal" unit={volumeUnits[unit]} {...field("volume")} />
+        <Field label="Paid" note="optional" inputMode="decimal" unit="$" {...field("cost")} />
+      </div>
+      <Field label="Day" type="date" max={addDays(today, 1)} {...field("filledOn")} />
+      <div>
+        <Checkbox
+          label="The tank is full now"
+          name="isFull"
+          value="on"
+          defaultChecked={shown.isFull === "on"}
+        />
+        <Checkbox
+          label="I missed one before this"
+          detail="A fill-up between the last one here and this one is not written down."
+          name="isMissedBefore"
+          value="on"
+          defaultChecked={shown.isMissedBefore === "on"}
+        />
+      </div>
+      <TextArea
+        label="Notes"
+        note="optional"
+        name="notes"
+        rows={2}
+        maxLength={maxFillUpNotes}
+        defaultValue={shown.notes ?? ""}
+        error={errors.notes}
+      />
+    </>
+  );
+}

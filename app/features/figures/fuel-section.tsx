@@ -1,0 +1,115 @@
+import { distanceText } from "../../../domain/garage/due-text.ts";
+import {
+  consumptionOf,
+  consumptionText,
+  type FuelTotals,
+  type ShownFillUp,
+  volumeText,
+} from "../../../domain/garage/fill-up.ts";
+import type { DistanceUnit } from "../../../domain/garage/vehicle.ts";
+import { shownDate } from "../../../domain/local-date.ts";
+import { ButtonLink } from "../../ui/button.tsx";
+import { EmptyState } from "../../ui/empty-state.tsx";
+import { Pagination } from "../../ui/pagination.tsx";
+import { TextLink } from "../../ui/text-link.tsx";
+import { shownDollars } from "../garage/shown-dollars.ts";
+import { useUrlDialog } from "../private/url-dialog.ts";
+import { DeleteRow } from "./delete-row.tsx";
+import type { FiguresData } from "./figures-data.ts";
+import { FillUpDialogs } from "./fill-up-dialog.tsx";
+
+/** What went into the tank, and what the car burns. */
+export function FuelSection({ data }: { data: FiguresData }) {
+  const { opens } = useUrlDialog();
+  const { fuel, unit, car } = data;
+  return (
+    <section id="fuel" aria-labelledby="fuel-heading" className="min-w-0">
+      <FillUpDialogs data={data} />
+      <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-3">
+        <h2 id="fuel-heading" className="text-3xl">
+          Fuel
+        </h2>
+        <ButtonLink icon="plus" {...opens("add-fill-up", "fuel")}>
+          Add fill-up
+        </ButtonLink>
+      </div>
+      {fuel.totals && <Consumption totals={fuel.totals} data={data} />}
+      {fuel.count === 0 ? (
+        <div className="mt-5">
+          <EmptyState
+            title="No fill-ups yet"
+            description="Fill the tank, note the odometer, and from the second full tank on you see what the car burns."
+          />
+        </div>
+      ) : (
+        <>
+          {!fuel.totals && <p className="mt-2 text-muted">The next full tank tells what the car burns.</p>}
+          <ul className="mt-5 border-b border-line-soft">
+            {fuel.fillUps.map((fillUp) => (
+              <FillUpRow key={fillUp.id} uid={data.uid} fillUp={fillUp} unit={unit} />
+            ))}
+          </ul>
+          <div className="mt-4 grid gap-3">
+            <Pagination
+              label="Pages of fill-ups"
+              page={fuel.page}
+              pages={fuel.pages}
+              href={(page) => `?fuel=${page}#fuel`}
+            />
+            <TextLink to={`/garage/${car}/charts`} className="flex min-h-11 items-center">
+              Consumption and costs as charts
+            </TextLink>
+          </div>
+        </>
+      )}
+    </section>
+  );
+}
+
+function Consumption({ totals, data: { fuel, unit } }: { totals: FuelTotals; data: FiguresData }) {
+  const { latest } = fuel;
+  const perHundred = totals.costDistance > 0 ? (totals.costCents / totals.costDistance) * 100 : undefined;
+  return (
+    <p className="mt-1 flex flex-wrap items-baseline gap-x-3 text-muted">
+      <span className="font-display text-5xl font-semibold text-text">
+        {consumptionText(consumptionOf(totals, unit), unit)}
+      </span>
+      on average
+      {latest && `, ${consumptionText(consumptionOf(latest, unit), unit)} last`}
+      {perHundred !== undefined && ` · ${shownDollars(Math.round(perHundred))} per 100 ${unit}`}
+    </p>
+  );
+}
+
+function FillUpRow({ uid, fillUp, unit }: { uid: string; fillUp: ShownFillUp; unit: DistanceUnit }) {
+  const { opens } = useUrlDialog();
+  const { id, filledOn, odometer, volumeMl, isFull, isMissedBefore, costCents, notes, stretch } = fillUp;
+  const day = shownDate(filledOn);
+  const lines = [
+    distanceText(odometer, unit),
+    volumeText(volumeMl, unit),
+    costCents !== undefined && shownDollars(costCents),
+    !isFull && "not full",
+    isMissedBefore && "one missed before",
+    notes,
+  ].filter(Boolean);
+  return (
+    <li className="flex items-center gap-2 border-t border-line-soft py-2">
+      <div className="min-w-0 flex-1 wrap-anywhere">
+        <p className="flex flex-wrap gap-x-4 leading-snug">
+          <span className="w-28 text-muted">{day}</span>
+          {stretch && <b className="font-semibold">{consumptionText(consumptionOf(stretch, unit), unit)}</b>}
+        </p>
+        <p className="text-md text-muted">{lines.join(" · ")}</p>
+      </div>
+      <ButtonLink
+        size="sm"
+        {...opens("edit-fill-up", "fuel", undefined, id)}
+        aria-label={`Edit the fill-up of ${day}`}
+      >
+        Edit
+      </ButtonLink>
+      <DeleteRow noun="fill-up" uid={uid} row={fillUp} name={`the fill-up of ${day}`} />
+    </li>
+  );
+}

@@ -1,0 +1,42 @@
+import { data } from "react-router";
+import { isApiError } from "../../domain/api-error.ts";
+import type { VehicleCharts } from "../../domain/garage/charts-view.ts";
+import { odometerUnit } from "../../domain/garage/vehicle.ts";
+import { type ChartsData, ChartsPage } from "../features/charts/charts-page.tsx";
+import { PageHead } from "../features/page/page-head.tsx";
+import { loadAccount } from "../features/private/load-account.ts";
+import { loadOrStay, visitorApi } from "../features/private/private-route.ts";
+import type { Route } from "./+types/garage-charts.ts";
+
+export async function loader({ request, context, params }: Route.LoaderArgs) {
+  const api = visitorApi(context);
+  const account = await loadAccount(api, new Date());
+  const { user, profile } = account;
+  if (!user || profile.status !== "stored") return { account };
+  const year = new URL(request.url).searchParams.get("year") ?? "";
+  const path = `/api/v1/me/vehicles/${encodeURIComponent(params.vehicle)}/charts?${new URLSearchParams({ year })}`;
+  try {
+    const charts = await api<VehicleCharts>(path, { uid: user.uid });
+    const unit = odometerUnit(charts.vehicle, profile.profile.preferences.units);
+    return { account, charts: { ...charts, unit } } satisfies ChartsData;
+  } catch (error) {
+    if (!isApiError(error) || error.code !== "not-found") throw error;
+    return data({ account } satisfies ChartsData, { status: 404 });
+  }
+}
+
+export const clientLoader = ({ serverLoader }: Route.ClientLoaderArgs) => loadOrStay(serverLoader);
+
+export default function GarageChartsRoute({ loaderData, params }: Route.ComponentProps) {
+  return (
+    <>
+      <PageHead
+        title="Charts"
+        description="What your car cost, how far it went and what it burned."
+        path={`/garage/${params.vehicle}/charts`}
+        noindex
+      />
+      <ChartsPage {...(loaderData as ChartsData)} />
+    </>
+  );
+}

@@ -1,0 +1,63 @@
+import { cleanLine } from "../clean-text.ts";
+import { type LocalDate, readLocalDate } from "../local-date.ts";
+import {
+  type FigureFacts,
+  type Measure,
+  maxFigureNotes,
+  maxPlaceLength,
+  maxValueMilli,
+  measureIds,
+  measureOf,
+} from "./figure.ts";
+import { cleanNotes } from "./log-form.ts";
+
+export const figureTexts = {
+  measureRequired: "Pick what was measured",
+  valueInvalid: "Enter a number such as 214.5, or a time such as 1:52.34",
+  dateInvalid: "Pick the day, up to today",
+  dateAhead: "This day has not come yet",
+  placeTooLong: `At most ${maxPlaceLength} characters`,
+  notesTooLong: `At most ${maxFigureNotes} characters`,
+  full: "You have saved as many figures as an account can hold. Delete some old ones first.",
+  gone: "This figure was deleted in another tab or on another device.",
+  changed: "It was changed elsewhere. Reload the page and try again.",
+} as const;
+
+/** "214.5", "5,9", and of times "1:52.34" too; in thousandths. */
+export function readValue(text: string, measure: Measure): number | undefined {
+  const plain = text.trim().replace(",", ".");
+  const [, minutes, amount] = /^(?:(\d{1,2}):)?(\d{1,5}(?:\.\d{0,3})?)$/.exec(plain) ?? [];
+  if (amount === undefined || (minutes !== undefined && measureOf(measure).unit !== "s")) return undefined;
+  if (minutes !== undefined && Number(amount) >= 60) return undefined;
+  const valueMilli = Math.round(Number(minutes ?? 0) * 60_000 + Number(amount) * 1000);
+  return valueMilli > 0 && valueMilli <= maxValueMilli ? valueMilli : undefined;
+}
+
+export type FigureForm = Readonly<Record<string, string | undefined>>;
+
+export function readFigureForm(
+  form: FigureForm,
+  latest: LocalDate,
+): { facts: FigureFacts } | { errors: Record<string, string> } {
+  const errors: Record<string, string> = {};
+  const measure = measureIds.find((id) => id === form.measure);
+  if (measure === undefined) errors.measure = figureTexts.measureRequired;
+  const valueMilli = readValue(form.value ?? "", measure ?? "lap");
+  if (valueMilli === undefined) errors.value = figureTexts.valueInvalid;
+  const measuredOn = readLocalDate(form.measuredOn ?? "");
+  if (measuredOn === undefined || measuredOn < "1900-01-01") errors.measuredOn = figureTexts.dateInvalid;
+  else if (measuredOn > latest) errors.measuredOn = figureTexts.dateAhead;
+  const place = cleanLine(form.place ?? "");
+  if (place.length > maxPlaceLength) errors.place = figureTexts.placeTooLong;
+  const notes = cleanNotes(form.notes ?? "");
+  if (notes.length > maxFigureNotes) errors.notes = figureTexts.notesTooLong;
+  if (measure === undefined || valueMilli === undefined || measuredOn === undefined) return { errors };
+  if (Object.keys(errors).length > 0) return { errors };
+  const optional = { ...(place ? { place } : {}), ...(notes ? { notes } : {}) };
+  return { facts: { measure, measuredOn, valueMilli, ...optional } };
+}
+
+/** The fields that show a figure. */
+export function figureForm({ measure, measuredOn, valueMilli, place = "", notes = "" }: FigureFacts) {
+  return { measure, measuredOn, value: String(valueMilli / 1000), place, notes };
+}

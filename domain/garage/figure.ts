@@ -1,0 +1,150 @@
+import type { LocalDate } from "../local-date.ts";
+import type { LogEntry } from "./log-entry.ts";
+
+interface MeasureFacts {
+  kind: "Dyno" | "Track" | "Acceleration";
+  name: string;
+  unit: string;
+  /** Whether more or less of it is better. */
+  better: "more" | "less";
+}
+
+/** What is measured. Times are in seconds. */
+const measures = {
+  "power-hp": { kind: "Dyno", name: "Power", unit: "hp", better: "more" },
+  "power-kw": { kind: "Dyno", name: "Power", unit: "kW", better: "more" },
+  "torque-lb-ft": { kind: "Dyno", name: "Torque", unit: "lb-ft", better: "more" },
+  "torque-nm": { kind: "Dyno", name: "Torque", unit: "Nm", better: "more" },
+  lap: { kind: "Track", name: "Lap time", unit: "s", better: "less" },
+  "0-60-mph": { kind: "Acceleration", name: "0 to 60 mph", unit: "s", better: "less" },
+  "0-100-kmh": { kind: "Acceleration", name: "0 to 100 km/h", unit: "s", better: "less" },
+  "60-130-mph": { kind: "Acceleration", name: "60 to 130 mph", unit: "s", better: "less" },
+  "100-200-kmh": { kind: "Acceleration", name: "100 to 200 km/h", unit: "s", better: "less" },
+  "eighth-mile": { kind: "Acceleration", name: "Eighth mile", unit: "s", better: "less" },
+  "quarter-mile": { kind: "Acceleration", name: "Quarter mile", unit: "s", better: "less" },
+} as const satisfies Record<string, MeasureFacts>;
+
+export type Measure = keyof typeof measures;
+export const measureIds = Object.keys(measures) as [Measure, ...Measure[]];
+export const measureOf = (measure: Measure): MeasureFacts => measures[measure];
+
+/** How a car did on a day. */
+export interface FigureFacts {
+  measure: Measure;
+  measuredOn: LocalDate;
+  /** In thousandths of its unit. */
+  valueMilli: number;
+  /** The dyno, the track, the road. */
+  place?: string;
+  notes?: string;
+}
+
+export interface Figure extends FigureFacts {
+  id: string;
+  vehicleId: string;
+  /** Rises with each change: a writer says which version they saw. */
+  version: number;
+}
+
+/** Every lap that somebody cares to write down. Removed ones do not count. */
+export const maxFigures = 2_000;
+export const maxPlaceLength = 120;
+export const maxFigureNotes = 1000;
+/** An hour, or more power than any car has. */
+export const maxValueMilli = 10_000_000;
+
+/** Work that was marked as a modification. */
+export type Modification = Pick<LogEntry, "id" | "title" | "doneOn">;
+
+/** `GET /api/v1/me/vehicles/{id}/figures`. */
+export interface FigureList {
+  figures: readonly Figure[];
+  modifications: readonly Modification[];
+}
+
+/** A figure, and what was changed on the car since the one before. */
+export interface FigureStep {
+  figure: Figure;
+  /** Against the one before it, in thousandths. */
+  changeMilli?: number;
+  isBest: boolean;
+  since: readonly Modification[];
+}
+
+/** Figures that can be compared, oldest first. */
+export interface FigureSeries {
+  key: string;
+  measure: Measure;
+  /** The track: laps of two tracks are two series. */
+  place?: string;
+  steps: readonly FigureStep[];
+  /** What was changed since the last figure. */
+  untested: readonly Modification[];
+}
+
+/** What was measured over time, with the modifications between. The series with the latest figure comes first. */
+export function figureSeries({ figures, modifications }: FigureList): FigureSeries[] {
+  const sorted = figures.toSorted((a, b) => compare(a.measuredOn, b.measuredOn) || compare(a.id, b.id));
+  const mods = modifications.toSorted((a, b) => compare(a.doneOn, b.doneOn) || compare(a.id, b.id));
+  const groups = [...Map.groupBy(sorted, seriesKey)];
+  return groups
+    .map(([key, group]) => seriesOf(key, group, mods))
+    .toSorted((a, b) => compare(lastDay(b), lastDay(a)) || compare(a.key, b.key));
+}
+
+function seriesKey({ measure, place = "" }: FigureFacts): string {
+  return measure === "lap" ? `lap ${place.toLowerCase()}` : measure;
+}
+
+function seriesOf(key: string, group: readonly Figure[], mods: readonly Modification[]): FigureSeries {
+  const measure = group[0]?.measure ?? "lap";
+  const values = group.map(({ valueMilli }) => valueMilli);
+  const best = measureOf(measure).better === "more" ? Math.max(...values) : Math.min(...values);
+  const place = measure === "lap" ? group.at(-1)?.place : undefined;
+  const steps = group.map((figure, index): FigureStep => {
+    const before = group[index - 1];
+    return {
+      figure,
+      ...(before ? { changeMilli: figure.valueMilli - before.valueMilli } : {}),
+      isBest: group.length > 1 && figure.valueMilli === best,
+      // A day's work comes before that day's run. What the car had before the first run is not told by it.
+      since: before ? mods.filter(({ doneOn }) => isBetween(doneOn, before, figure)) : [],
+    };
+  });
+  const last = group.at(-1)?.measuredOn ?? "";
+  return {
+    key,
+    measure,
+    ...(place ? { place } : {}),
+    steps,
+    untested: mods.filter(({ doneOn }) => doneOn > last),
+  };
+}
+
+function isBetween(day: LocalDate, before: Figure, figure: Figure): boolean {
+  return day > before.measuredOn && day <= figure.measuredOn;
+}
+
+const lastDay = ({ steps }: FigureSeries) => steps.at(-1)?.figure.measuredOn ?? "";
+
+/** "214.5 hp", "1:52.340", "5.9 s". */
+export function figureText(valueMilli: number, measure: Measure): string {
+  const { unit } = measureOf(measure);
+  if (measure === "lap" && valueMilli >= 60_000) return lapText(valueMilli);
+  return `${valueMilli / 1000} ${unit}`;
+}
+
+function lapText(milliseconds: number): string {
+  const minutes = Math.floor(milliseconds / 60_000);
+  const seconds = (milliseconds % 60_000) / 1000;
+  return `${minutes}:${seconds < 10 ? "0" : ""}${seconds}`;
+}
+
+/** "+12.5 hp", "−0.8 s", "no change". */
+export function changeText(changeMilli: number, measure: Measure): string {
+  if (changeMilli === 0) return "no change";
+  const amount = Math.abs(changeMilli) / 1000;
+  return `${changeMilli > 0 ? "+" : "\u2212"}${amount} ${measureOf(measure).unit}`;
+}
+
+const compare = (a: string, b: string) => (a < b ? -1 : a > b ? 1 : 0);

@@ -1,0 +1,163 @@
+import type { LocalDate } from "../local-date.ts";
+import type { DistanceUnit } from "./vehicle.ts";
+
+/** What was put into the tank. */
+export interface FillUpFacts {
+  filledOn: LocalDate;
+  /** In the unit of the car's odometer. */
+  odometer: number;
+  volumeMl: number;
+  /** Whether the tank was full afterwards: only between two full tanks we know what was burned. */
+  isFull: boolean;
+  /** Whether a fill-up before this one was not written down. */
+  isMissedBefore: boolean;
+  /** Of all of it. */
+  costCents?: number;
+  notes?: string;
+}
+
+export interface FillUp extends FillUpFacts {
+  id: string;
+  vehicleId: string;
+  /** Rises with each change: a writer says which version they saw. */
+  version: number;
+}
+
+/** Several cars, each filled up every week for decades. Removed ones do not count. */
+export const maxFillUps = 10_000;
+/** More than the tank of a truck. */
+export const maxVolumeMl = 2_000_000;
+export const maxFillUpNotes = 1000;
+
+/** As many as a page shows. */
+export const fillUpsPerPage = 12;
+
+/** The way from one full tank to the next. */
+export interface Stretch {
+  /** The fill-up that ends it. */
+  id: string;
+  from: LocalDate;
+  to: LocalDate;
+  distance: number;
+  volumeMl: number;
+  /** Undefined where one of its fill-ups has no cost. */
+  costCents?: number;
+}
+
+type Filled = Omit<FillUp, "vehicleId" | "version" | "notes">;
+
+/** By day, then by odometer. */
+export function byFillUpDay(one: Filled, other: Filled): number {
+  return compare(one.filledOn, other.filledOn) || one.odometer - other.odometer || compare(one.id, other.id);
+}
+
+/**
+ * What was burned between full tanks, oldest first. Partial fill-ups count for the stretch that the next full tank ends. A missed
+ * fill-up, or an odometer that did not rise, ends the chain: the next full tank begins another.
+ */
+export function fuelStretches(fillUps: readonly Filled[]): Stretch[] {
+  const stretches: Stretch[] = [];
+  let start: Filled | undefined;
+  let since: Filled[] = [];
+  for (const fillUp of fillUps.toSorted(byFillUpDay)) {
+    if (fillUp.isMissedBefore) start = undefined;
+    since.push(fillUp);
+    if (!fillUp.isFull) continue;
+    if (start && fillUp.odometer > start.odometer) stretches.push(stretchOf(start, since));
+    start = fillUp;
+    since = [];
+  }
+  return stretches;
+}
+
+function stretchOf(start: Filled, filled: readonly Filled[]): Stretch {
+  const end = filled.at(-1) ?? start;
+  const costs = filled.map(({ costCents }) => costCents);
+  return {
+    id: end.id,
+    from: start.filledOn,
+    to: end.filledOn,
+    distance: end.odometer - start.odometer,
+    volumeMl: sum(filled.map(({ volumeMl }) => volumeMl)),
+    ...(costs.includes(undefined) ? {} : { costCents: sum(costs.map((cents) => cents ?? 0)) }),
+  };
+}
+
+const mlPerGallon = 3785.411784;
+
+/** What the car is judged by where it is driven: miles per gallon, or liters per 100 kilometers. */
+export function consumptionOf(
+  { distance, volumeMl }: Pick<Stretch, "distance" | "volumeMl">,
+  unit: DistanceUnit,
+): number {
+  return unit === "mi" ? distance / (volumeMl / mlPerGallon) : volumeMl / 10 / distance;
+}
+
+export const consumptionUnits = { mi: "mpg", km: "L/100 km" } as const;
+export const volumeUnits = { mi: "gal", km: "L" } as const;
+
+/** "28.4 mpg". */
+export function consumptionText(consumption: number, unit: DistanceUnit): string {
+  return `${consumption.toFixed(1)} ${consumptionUnits[unit]}`;
+}
+
+export interface FuelTotals {
+  distance: number;
+  volumeMl: number;
+  /** Of the stretches that have a cost. */
+  costCents: number;
+  costDistance: number;
+}
+
+/** Over all stretches, so that a long one counts more than a short one; undefined without any. */
+export function fuelTotals(stretches: readonly Stretch[]): FuelTotals | undefined {
+  if (stretches.length === 0) return undefined;
+  const paid = stretches.filter(({ costCents }) => costCents !== undefined);
+  return {
+    distance: sum(stretches.map(({ distance }) => distance)),
+    volumeMl: sum(stretches.map(({ volumeMl }) => volumeMl)),
+    costCents: sum(paid.map(({ costCents = 0 }) => costCents)),
+    costDistance: sum(paid.map(({ distance }) => distance)),
+  };
+}
+
+/** "12.345 gal", "40.5 L". */
+export function volumeText(volumeMl: number, unit: DistanceUnit): string {
+  return `${shownVolume(volumeMl, unit)} ${volumeUnits[unit]}`;
+}
+
+/** As somebody typed it: a thousandth of a gallon is more than a milliliter. */
+export function shownVolume(volumeMl: number, unit: DistanceUnit): string {
+  const amount = unit === "mi" ? volumeMl / mlPerGallon : volumeMl / 1000;
+  return String(Number(amount.toFixed(3)));
+}
+
+/** "12.345" or "12,345" of a gallon or a liter, in milliliters. */
+export function readVolume(text: string, unit: DistanceUnit): number | undefined {
+  const amount = text.trim().replace(",", ".");
+  if (!/^\d{1,4}(?:\.\d{0,3})?$/.test(amount)) return undefined;
+  const volumeMl = Math.round(Number(amount) * (unit === "mi" ? mlPerGallon : 1000));
+  return volumeMl > 0 && volumeMl <= maxVolumeMl ? volumeMl : undefined;
+}
+
+/** A fill-up as the page shows it. */
+export interface ShownFillUp extends FillUp {
+  /** The stretch that it ends. */
+  stretch?: Stretch;
+}
+
+/** `GET /api/v1/me/vehicles/{id}/fuel`. */
+export interface FuelList {
+  /** The latest first. */
+  fillUps: readonly ShownFillUp[];
+  page: number;
+  pages: number;
+  count: number;
+  /** Over all of them. */
+  totals?: FuelTotals;
+  /** The latest stretch. */
+  latest?: Stretch;
+}
+
+const sum = (numbers: readonly number[]) => numbers.reduce((total, each) => total + each, 0);
+const compare = (a: string, b: string) => (a < b ? -1 : a > b ? 1 : 0);

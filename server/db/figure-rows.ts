@@ -1,0 +1,132 @@
+import type { Figure, FigureFacts, Measure, Modification } from "../../domain/garage/figure.ts";
+import { toTimestamp } from "./columns.ts";
+import type { Queryable } from "./database.ts";
+import type { FigureTable } from "./schema.ts";
+
+/** A figure with what only the server knows of it. */
+export interface StoredFigure {
+  figure: Figure;
+  removedAt: string | null;
+}
+
+/** All of a vehicle. */
+export async function findFigures(
+  { query }: Queryable,
+  userId: string,
+  vehicleId: string,
+): Promise<Figure[]> {
+  const rows = await query
+    .selectFrom("figure")
+    .selectAll()
+    .where("user_id", "=", userId)
+    .where("vehicle_id", "=", vehicleId)
+    .where("removed_at", "is", null)
+    .orderBy("measured_on")
+    .orderBy("created_at")
+    .execute();
+  return rows.map((row) => fromRow(row).figure);
+}
+
+/** More than anybody changes on a car; the latest ones. */
+const shownModifications = 500;
+
+/** Work on a vehicle that was marked as a modification, the latest first. */
+export async function findModifications(
+  { query }: Queryable,
+  userId: string,
+  vehicleId: string,
+): Promise<Modification[]> {
+  const rows = await query
+    .selectFrom("log_entry")
+    .select(["id", "title", "done_on"])
+    .where("user_id", "=", userId)
+    .where("vehicle_id", "=", vehicleId)
+    .where("removed_at", "is", null)
+    .where("is_modification", "=", 1)
+    .orderBy("done_on", "desc")
+    .limit(shownModifications)
+    .execute();
+  return rows.map(({ id, title, done_on }) => ({ id, title, doneOn: done_on }));
+}
+
+/** Removed ones too: they are stored until they are purged. */
+export async function exportFigures({ query }: Queryable, userId: string) {
+  const rows = await query
+    .selectFrom("figure")
+    .selectAll()
+    .where("user_id", "=", userId)
+    .orderBy("measured_on")
+    .orderBy("id")
+    .execute();
+  return rows
+    .map(fromRow)
+    .map(({ figure, removedAt }) => ({ ...figure, ...(removedAt ? { removedAt } : {}) }));
+}
+
+export async function findFigure(
+  { query }: Queryable,
+  userId: string,
+  by: { id: string; vehicleId: string } | { requestKey: string },
+): Promise<StoredFigure | undefined> {
+  const select = query.selectFrom("figure").selectAll().where("user_id", "=", userId);
+  const row = await ("id" in by
+    ? select.where("id", "=", by.id).where("vehicle_id", "=", by.vehicleId)
+    : select.where("request_key", "=", by.requestKey)
+  ).executeTakeFirst();
+  return row && fromRow(row);
+}
+
+export async function insertFigure(
+  { query }: Queryable,
+  userId: string,
+  { figure, requestKey }: { figure: Figure; requestKey: string | null },
+): Promise<void> {
+  await query
+    .insertInto("figure")
+    .values({
+      user_id: userId,
+      id: figure.id,
+      vehicle_id: figure.vehicleId,
+      ...columns(figure),
+      version: figure.version,
+      created_at: toTimestamp(new Date()),
+      removed_at: null,
+      request_key: requestKey,
+    })
+    .execute();
+}
+
+export async function updateFigure({ query }: Queryable, userId: string, figure: Figure): Promise<void> {
+  await query
+    .updateTable("figure")
+    .set({ ...columns(figure), version: figure.version })
+    .where("user_id", "=", userId)
+    .where("id", "=", figure.id)
+    .execute();
+}
+
+function columns(facts: FigureFacts) {
+  return {
+    measure: facts.measure,
+    measured_on: facts.measuredOn,
+    value_milli: facts.valueMilli,
+    place: facts.place ?? null,
+    notes: facts.notes ?? null,
+  };
+}
+
+function fromRow(row: FigureTable): StoredFigure {
+  return {
+    figure: {
+      id: row.id,
+      vehicleId: row.vehicle_id,
+      version: row.version,
+      measure: row.measure as Measure,
+      measuredOn: row.measured_on,
+      valueMilli: row.value_milli,
+      ...(row.place === null ? {} : { place: row.place }),
+      ...(row.notes === null ? {} : { notes: row.notes }),
+    },
+    removedAt: row.removed_at,
+  };
+}

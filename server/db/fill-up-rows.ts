@@ -1,0 +1,113 @@
+import type { FillUp, FillUpFacts } from "../../domain/garage/fill-up.ts";
+import { fromFlag, toFlag, toTimestamp } from "./columns.ts";
+import type { Queryable } from "./database.ts";
+import type { FillUpTable } from "./schema.ts";
+
+/** A fill-up with what only the server knows of it. */
+export interface StoredFillUp {
+  fillUp: FillUp;
+  removedAt: string | null;
+}
+
+/** All of a vehicle, oldest first. */
+export async function findFillUps(
+  { query }: Queryable,
+  userId: string,
+  vehicleId: string,
+): Promise<FillUp[]> {
+  const rows = await query
+    .selectFrom("fill_up")
+    .selectAll()
+    .where("user_id", "=", userId)
+    .where("vehicle_id", "=", vehicleId)
+    .where("removed_at", "is", null)
+    .orderBy("filled_on")
+    .execute();
+  return rows.map((row) => fromRow(row).fillUp);
+}
+
+/** Removed ones too: they are stored until they are purged. */
+export async function exportFillUps({ query }: Queryable, userId: string) {
+  const rows = await query
+    .selectFrom("fill_up")
+    .selectAll()
+    .where("user_id", "=", userId)
+    .orderBy("filled_on")
+    .orderBy("id")
+    .execute();
+  return rows
+    .map(fromRow)
+    .map(({ fillUp, removedAt }) => ({ ...fillUp, ...(removedAt ? { removedAt } : {}) }));
+}
+
+export async function findFillUp(
+  { query }: Queryable,
+  userId: string,
+  by: { id: string; vehicleId: string } | { requestKey: string },
+): Promise<StoredFillUp | undefined> {
+  const select = query.selectFrom("fill_up").selectAll().where("user_id", "=", userId);
+  const row = await ("id" in by
+    ? select.where("id", "=", by.id).where("vehicle_id", "=", by.vehicleId)
+    : select.where("request_key", "=", by.requestKey)
+  ).executeTakeFirst();
+  return row && fromRow(row);
+}
+
+export async function insertFillUp(
+  { query }: Queryable,
+  userId: string,
+  { fillUp, requestKey }: { fillUp: FillUp; requestKey: string | null },
+): Promise<void> {
+  await query
+    .insertInto("fill_up")
+    .values({
+      user_id: userId,
+      id: fillUp.id,
+      vehicle_id: fillUp.vehicleId,
+      ...columns(fillUp),
+      version: fillUp.version,
+      created_at: toTimestamp(new Date()),
+      removed_at: null,
+      request_key: requestKey,
+    })
+    .execute();
+}
+
+export async function updateFillUp({ query }: Queryable, userId: string, fillUp: FillUp): Promise<void> {
+  await query
+    .updateTable("fill_up")
+    .set({ ...columns(fillUp), version: fillUp.version })
+    .where("user_id", "=", userId)
+    .where("id", "=", fillUp.id)
+    .execute();
+}
+
+function columns(facts: FillUpFacts) {
+  return {
+    filled_on: facts.filledOn,
+    odometer: facts.odometer,
+    volume_ml: facts.volumeMl,
+    is_full: toFlag(facts.isFull),
+    is_missed_before: toFlag(facts.isMissedBefore),
+    cost_cents: facts.costCents ?? null,
+    notes: facts.notes ?? null,
+  };
+}
+
+function fromRow(row: FillUpTable): StoredFillUp {
+  return {
+    fillUp: {
+      id: row.id,
+      vehicleId: row.vehicle_id,
+      version: row.version,
+      filledOn: row.filled_on,
+      odometer: row.odometer,
+      volumeMl: row.volume_ml,
+      isFull: fromFlag(row.is_full),
+      isMissedBefore: fromFlag(row.is_missed_before),
+      ...(row.cost_cents === null ? {} : { costCents: row.cost_cents }),
+      ...(row.notes === null ? {} : { notes: row.notes }),
+    },
+    removedAt: row.removed_at,
+  };
+}

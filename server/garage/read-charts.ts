@@ -1,0 +1,50 @@
+import type { AccountIdentity } from "../../domain/accounts/profile.ts";
+import { shownStretches, type VehicleCharts } from "../../domain/garage/charts-view.ts";
+import { plausibleReadings } from "../../domain/garage/driving.ts";
+import { fuelStretches } from "../../domain/garage/fill-up.ts";
+import { pastIntervals } from "../../domain/garage/intervals-kept.ts";
+import { findClosings, findMonthlyOdometer, findSpending, findSpendingYears } from "../db/chart-queries.ts";
+import type { Database } from "../db/database.ts";
+import { findModifications } from "../db/figure-rows.ts";
+import { findFillUps } from "../db/fill-up-rows.ts";
+import { findReminders } from "../db/reminder-rows.ts";
+import { accountToday } from "../db/vehicle-mileage.ts";
+import { findStoredVehicle } from "../db/vehicle-rows.ts";
+
+/** Twenty years of months. */
+const shownMonths = 240;
+
+/** What the charts of a car draw; undefined when there is no such car. The number of queries does not depend on how much there is. */
+export async function readCharts(
+  database: Database,
+  { uid }: AccountIdentity,
+  { vehicleId, year: wanted }: { vehicleId: string; year: string | undefined },
+): Promise<VehicleCharts | undefined> {
+  const stored = await findStoredVehicle(database, uid, vehicleId);
+  if (!stored || stored.removedAt) return undefined;
+  const thisYear = (await accountToday(database, uid)).slice(0, 4);
+  const years = await findSpendingYears(database, uid, vehicleId);
+  const year = wanted ?? (years.includes(thisYear) ? thisYear : (years[0] ?? thisYear));
+  const readings = await findMonthlyOdometer(database, uid, vehicleId, shownMonths);
+  const closings = await findClosings(database, uid, vehicleId);
+  const reminders = await findReminders(database, uid);
+  const modifications = await findModifications(database, uid, vehicleId);
+  const stretches = fuelStretches(await findFillUps(database, uid, vehicleId));
+  return {
+    vehicle: stored.vehicle,
+    year,
+    years,
+    months: await findSpending(database, uid, vehicleId, year),
+    odometer: plausibleReadings(readings, shownMonths),
+    intervals: reminders.flatMap(({ reminder: { id, title, everyMonths, everyDistance } }) => {
+      const interval = {
+        ...(everyMonths === undefined ? {} : { everyMonths }),
+        ...(everyDistance === undefined ? {} : { everyDistance }),
+      };
+      const intervals = pastIntervals(interval, closings.get(id) ?? []);
+      return intervals.length > 0 ? { id, title, ...interval, intervals } : [];
+    }),
+    stretches: stretches.slice(-shownStretches),
+    modifications: modifications.toReversed(),
+  };
+}

@@ -1,0 +1,195 @@
+import type { Page } from "@playwright/test";
+import { expect, type Member, test } from "../support/accounts-e2e.ts";
+import {
+  axeViolations,
+  desk,
+  hydrated,
+  narrow,
+  phone,
+  sidewaysScroll,
+  smallTargets,
+} from "../support/e2e.ts";
+import { ownVehicles } from "../support/owned-things.ts";
+
+const carPage = "/garage/1700000000000";
+const sedan = { make: "BMW", model: "330i", year: 2003, distanceUnit: "mi" as const };
+const dialog = (page: Page) => page.getByRole("dialog");
+
+async function expectSound(page: Page): Promise<void> {
+  for (const viewport of [phone, desk]) {
+    await page.setViewportSize(viewport);
+    expect(await axeViolations(page)).toEqual([]);
+    expect(await sidewaysScroll(page)).toBeLessThanOrEqual(0);
+    expect(await smallTargets(page)).toEqual([]);
+  }
+  await page.setViewportSize(narrow);
+  expect(await sidewaysScroll(page)).toBeLessThanOrEqual(0);
+  await page.setViewportSize(desk);
+}
+
+/** Adds something to the car over the API. */
+async function add(page: Page, { uid }: Member, baseURL = "", noun = "", data: object = {}) {
+  const response = await page.request.post(`/api/v1/me/vehicles/1700000000000/${noun}`, {
+    headers: { Origin: baseURL, "X-Account": uid },
+    data,
+  });
+  expect(response.status()).toBe(201);
+  return response.json();
+}
+
+test("fill-ups tell what the car burns, and move its odometer", async ({ page, member }) => {
+  await ownVehicles(page, member, [sedan]);
+  await page.goto(carPage);
+  await hydrated(page);
+  const fuel = page.getByRole("region", { name: "Fuel" });
+  await expect(fuel.getByText("No fill-ups yet")).toBeVisible();
+  await fuel.getByRole("link", { name: "Add fill-up" }).click();
+  await dialog(page).getByRole("button", { name: "Save" }).click();
+  await expect(dialog(page).getByText("Enter what the odometer showed")).toBeVisible();
+  await dialog(page).getByLabel("Odometer").fill("142,000");
+  await dialog(page).getByLabel("Fuel").fill("12");
+  await dialog(page).getByLabel("Day").fill("2026-11-01");
+  await expectSound(page);
+  await dialog(page).getByRole("button", { name: "Save" }).click();
+  await expect(fuel.getByText("The next full tank tells what the car burns.")).toBeVisible();
+
+  await fuel.getByRole("link", { name: "Add fill-up" }).click();
+  await dialog(page).getByLabel("Odometer").fill("14,230");
+  await dialog(page).getByLabel("Fuel").fill("10");
+  await dialog(page).getByLabel("Paid").fill("38.50");
+  await dialog(page).getByLabel("Day").fill("2026-11-10");
+  await page.keyboard.press("Enter");
+  await expect(
+    dialog(page).getByText("That's less than the 142,000 mi of Nov 1, 2026.").first(),
+  ).toBeVisible();
+  await dialog(page).getByLabel("Odometer", { exact: true }).fill("142,300");
+  await page.keyboard.press("Enter");
+  await expect(fuel.getByText("30.0 mpg", { exact: true }).first()).toBeVisible();
+  await expect(page.getByRole("region", { name: "Odometer" })).toContainText("142,300 mi");
+  await expectSound(page);
+
+  await fuel.getByRole("button", { name: "Delete the fill-up of Nov 10, 2026" }).click();
+  await expect(fuel.getByText("30.0 mpg")).toHaveCount(0);
+  await page.getByRole("button", { name: "Undo" }).click();
+  await expect(fuel.getByText("30.0 mpg", { exact: true }).first()).toBeVisible();
+  await fuel.getByRole("link", { name: "Edit the fill-up of Nov 10, 2026" }).click();
+  await dialog(page).getByLabel("Fuel").fill("15");
+  await page.keyboard.press("Enter");
+  await expect(fuel.getByText("20.0 mpg", { exact: true }).first()).toBeVisible();
+});
+
+test("figures stand between the modifications that the log names", async ({ page, member }) => {
+  await ownVehicles(page, member, [sedan]);
+  await page.goto(carPage);
+  await hydrated(page);
+  const figures = page.getByRole("region", { name: "Figures" });
+  const measure = async (value: string, day: string) => {
+    await figures.getByRole("link", { name: "Add figure" }).click();
+    await dialog(page).getByLabel("What was measured").selectOption({ label: "Power, hp" });
+    await dialog(page).getByLabel("Result").fill(value);
+    await dialog(page).getByLabel("Day").fill(day);
+    await dialog(page).getByRole("button", { name: "Save" }).click();
+    await expect(figures.getByText(`${value} hp`, { exact: true }).first()).toBeVisible();
+  };
+  await measure("214", "2026-03-01");
+
+  await page.goto("/dashboard?tab=maintenance&do=log-work");
+  await hydrated(page);
+  await dialog(page).getByLabel("Work done").fill("Cams");
+  await dialog(page).getByLabel("Day").fill("2026-05-01");
+  await dialog(page).getByLabel("It's a modification").check();
+  await dialog(page).getByRole("button", { name: "Add to the log" }).click();
+  await expect(page.getByText("Modification", { exact: true })).toBeVisible();
+
+  await page.goto(carPage);
+  await hydrated(page);
+  await expect(figures).toContainText("Changed since: Cams (May 1, 2026)");
+  await measure("231", "2026-06-01");
+  const power = page.getByRole("region", { name: "Power Dyno" });
+  await expect(power.getByRole("listitem")).toHaveText([
+    /Jun 1, 2026231 hp\+17 hpbest/,
+    /Changed before: Cams/,
+    /Mar 1, 2026214 hp/,
+  ]);
+  await expect(power.getByRole("img")).toHaveAccessibleName(/214 hp to 231 hp in 2 runs/);
+  await expectSound(page);
+  await power.getByRole("button", { name: "Delete the power of Jun 1, 2026" }).click();
+  await expect(power).toContainText("Changed since: Cams");
+  await page.getByRole("button", { name: "Undo" }).click();
+  await expect(power).toContainText("Changed before: Cams");
+});
+
+test("charts show costs, distance, consumption and intervals, each with its numbers", async ({
+  page,
+  member,
+  baseURL,
+}) => {
+  await ownVehicles(page, member, [sedan]);
+  await page.goto(`${carPage}/charts`);
+  for (const words of [
+    "Log work with what it cost",
+    "Two readings",
+    "two full tanks",
+    "closes the same reminder twice",
+  ])
+    await expect(page.getByText(words)).toBeVisible();
+  const { reminder } = await add(page, member, baseURL, "reminders", { title: "Oil", everyMonths: 12 });
+  const items = [
+    { kind: "part", name: "Filter", costCents: 1500 },
+    { kind: "fluid", name: "Oil", costCents: 6000 },
+  ];
+  for (const doneOn of ["2024-02-01", "2025-01-10", "2026-06-10"])
+    await add(page, member, baseURL, "log", { doneOn, title: "Oil", items, closes: [reminder.id] });
+  for (const [filledOn, odometer] of [
+    ["2026-01-05", 140_000],
+    ["2026-01-15", 140_300],
+    ["2026-03-15", 142_100],
+  ])
+    await add(page, member, baseURL, "fuel", { filledOn, odometer, volumeMl: 37_854, costCents: 4000 });
+
+  await page.reload();
+  await hydrated(page);
+  const costs = page.getByRole("region", { name: "Costs", exact: true });
+  await expect(costs).toContainText("$195in 2026");
+  await expect(costs.getByRole("img")).toHaveAccessibleName("Costs in 2026 by month: $195 in all.");
+  await costs.getByText("Show the numbers").click();
+  await expect(costs.getByRole("row", { name: "January $80 $80" })).toBeVisible();
+  await costs.getByRole("link", { name: "2024" }).click();
+  await expect(costs).toContainText("$75in 2024");
+  await expect(page.getByRole("region", { name: "Distance", exact: true })).toContainText("2,100 mi");
+  await expect(page.getByRole("region", { name: "Consumption", exact: true })).toContainText("105.0 mpg");
+  const intervals = page.getByRole("region", { name: "Intervals kept", exact: true });
+  await expect(intervals.getByRole("img")).toHaveAccessibleName("Oil: 1 of 2 intervals kept.");
+  for (const summary of await page.getByText("Show the numbers").all())
+    if (!(await summary.evaluate((element) => (element.parentElement as HTMLDetailsElement).open)))
+      await summary.click();
+  await expectSound(page);
+});
+
+test.describe("without scripts", () => {
+  test.use({ javaScriptEnabled: false });
+
+  test("a fill-up is added and deleted with plain forms, and charts are drawn", async ({ page, member }) => {
+    await ownVehicles(page, member, [sedan]);
+    for (const [day, odometer] of [
+      ["2026-10-01", "142000"],
+      ["2026-10-12", "142300"],
+    ]) {
+      await page.goto(carPage);
+      await page.getByRole("region", { name: "Fuel" }).getByRole("link", { name: "Add fill-up" }).click();
+      await page.getByRole("textbox", { name: "Odometer" }).fill(odometer ?? "");
+      await page.getByRole("textbox", { name: "Fuel" }).fill("10");
+      await page.getByLabel("Day").fill(day ?? "");
+      await page.getByRole("button", { name: "Save", exact: true }).click();
+      await expect(page.getByText("Fill-up saved")).toBeVisible();
+    }
+    await page.goto(`${carPage}/charts`);
+    await expect(page.getByRole("img", { name: /Consumption of 1 tank/ })).toBeVisible();
+    await page.goto(carPage);
+    await page.getByRole("button", { name: "Delete the fill-up of Oct 12, 2026" }).click();
+    await expect(page.getByText("Fill-up deleted")).toBeVisible();
+    await page.getByRole("button", { name: "Undo" }).click();
+    await expect(page.getByText("Fill-up restored")).toBeVisible();
+    await expect(page.getByText("30.0 mpg", { exact: true }).first()).toBeVisible();
+  });
+});
