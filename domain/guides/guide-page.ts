@@ -141,8 +141,11 @@ export interface Drawing {
   callouts: string[];
 }
 
-/** A bay is seen from above with the front at the bottom, an underside from below with the front on the left. */
-export const planKinds = ["bay", "underside", "corner", "exploded", "scheme"] as const;
+/**
+ * A bay is seen from above with the front at the bottom, a rear bay from behind with the rear at the bottom, an underside
+ * from below with the front on the left.
+ */
+export const planKinds = ["bay", "rear-bay", "underside", "corner", "exploded", "scheme"] as const;
 export type PlanKind = (typeof planKinds)[number];
 
 /** A plan of the car, on which steps light up parts. Each part is an element of the file, named by its id. */

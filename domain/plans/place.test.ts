@@ -28,6 +28,15 @@ describe("the place of a part in words", () => {
     expect(placeOf("underside", box, underside)).toBe(place);
   });
 
+  it.each([
+    ["left valve covers", around(110, 190), "left"],
+    ["a tailpipe on the right", around(420, 410), "right"],
+    ["a throttle", around(240, 100), "in the middle"],
+    ["an air filter box from side to side", [92, 238, 388, 296], ""],
+  ] as const)("in a bay at the rear, seen from behind, by its side: %s", (_, box, place) => {
+    expect(placeOf("rear-bay", box, bay)).toBe(place);
+  });
+
   it("is not told of a corner or an exploded view, which have no sides", () => {
     expect(placeOf("corner", around(10, 10), bay)).toBe("");
     expect(placeOf("exploded", around(10, 10), bay)).toBe("");

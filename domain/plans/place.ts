@@ -13,6 +13,8 @@ export function placeOf(kind: PlanKind, [left, top, right, bottom]: Box, { width
   const across = [left / width, right / width] as const;
   const down = [top / height, bottom / height] as const;
   if (kind === "bay") return inWords(alongCar(down, ["rear", "front"]), sideOfCar(across, ["right", "left"]));
+  // All of it is at the rear, so only the side tells.
+  if (kind === "rear-bay") return inWords(undefined, sideOfCar(across, ["left", "right"]));
   if (kind === "underside")
     return inWords(alongCar(across, ["front", "rear"]), sideOfCar(down, ["left", "right"]));
   return "";

@@ -12,7 +12,7 @@ import type { References } from "./references.ts";
 type Plans = ReadonlyMap<string, SourcePlan>;
 
 /** The plans that show a place on the car; the others explain a thing or a system. */
-const wayInKinds: readonly PlanKind[] = ["bay", "underside", "corner"];
+const wayInKinds: readonly PlanKind[] = ["bay", "rear-bay", "underside", "corner"];
 
 /** The drawings, and for each platform its plans with what lies behind their parts. */
 export function compilePlans(plans: Plans, references: References, faults: ContentFault[]) {

@@ -19,7 +19,10 @@ afterEach(() => rm(folder, { recursive: true }));
 
 async function edit(file: string, change: (text: string) => string): Promise<void> {
   const path = join(folder, file);
-  await writeFile(path, change(await readFile(path, "utf8")));
+  // Renamed, so that an edit at the same time reads a whole file.
+  const draft = `${folder}-${randomUUID()}.draft`;
+  await writeFile(draft, change(await readFile(path, "utf8")));
+  await rename(draft, path);
   await live.reload();
 }
 

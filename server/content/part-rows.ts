@@ -162,7 +162,7 @@ function fitOf(platform: string, appliesTo: AppliesTo, { platforms }: References
 }
 
 /** Plans that show a place on the car say more than those that take a thing apart. */
-const placeKinds: readonly PlanKind[] = ["bay", "underside", "corner"];
+const placeKinds: readonly PlanKind[] = ["bay", "rear-bay", "underside", "corner"];
 
 /** The best plan that shows the part. */
 function planOf(uses: readonly GuidePartUse[], { plans }: References): PartPlan | undefined {
