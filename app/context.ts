@@ -3,6 +3,7 @@ import type { ApiClient } from "../domain/api-error.ts";
 import type { ContentPage } from "../domain/content-page.ts";
 import type { DiagnosisLibrary } from "../domain/diagnosis/diagnosis-library.ts";
 import type { FeatureFlags } from "../domain/feature-flags.ts";
+import type { BuildLookup, PublicBuild } from "../domain/garage/build.ts";
 import type { BmwOptions } from "../domain/garage/option-list.ts";
 import type { StoredVehicleNames } from "../domain/garage/vehicle-names.ts";
 import type { VinTable } from "../domain/garage/vin-table.ts";
@@ -85,6 +86,8 @@ export interface Images {
   guideCard(
     guide: Pick<GuideListing, "title" | "platform" | "platformName" | "difficulty" | "estimatedTime">,
   ): Promise<Uint8Array<ArrayBuffer>>;
+  /** The same for the public page of a project; the platform is that of its car, where it has one. */
+  buildCard(build: PublicBuild, platform: string | undefined): Promise<Uint8Array<ArrayBuffer>>;
 }
 
 export interface Store extends StoreProvider {
@@ -120,6 +123,8 @@ export interface Services {
   store: Store;
   /** The operator's own list of parts. */
   partCatalog: CatalogLookup;
+  /** The public pages of projects. */
+  builds: BuildLookup;
   /** What the address of this page names. */
   entity: PageEntity;
   visitor: Visitor | undefined;
@@ -136,6 +141,7 @@ export const contentContext = createContext<Content>();
 export const imagesContext = createContext<Images>();
 export const storeContext = createContext<Store>();
 export const partCatalogContext = createContext<CatalogLookup>();
+export const buildsContext = createContext<BuildLookup>();
 export const entityContext = createContext<PageEntity>();
 export const visitorContext = createContext<Visitor | undefined>();
 export const nonceContext = createContext<string>();
@@ -149,6 +155,7 @@ export const contexts: { [Name in keyof Services]: RouterContext<Services[Name]>
   images: imagesContext,
   store: storeContext,
   partCatalog: partCatalogContext,
+  builds: buildsContext,
   entity: entityContext,
   visitor: visitorContext,
   nonce: nonceContext,

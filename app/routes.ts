@@ -50,6 +50,8 @@ export default [
   route("garage/:vehicle/history", "routes/garage-history.tsx"),
   route("garage/:vehicle/charts", "routes/garage-charts.tsx"),
   route("garage/photos/:id", "routes/garage-photo.tsx"),
+  route("garage/projects/:id", "routes/garage-project.tsx"),
+  route("builds/:slug", "routes/build.tsx"),
   route("shared/:id", "routes/shared-photo.tsx"),
   route("account", "routes/account.tsx"),
   route("contact", "routes/contact.tsx"),
@@ -74,6 +76,7 @@ export default [
   route("site.webmanifest", "routes/web-manifest.ts"),
   route("api", "routes/api-page.tsx"),
   route("social/guide/:platform/:slug.png", "routes/social-guide.ts"),
+  route("social/build/:slug.png", "routes/social-build.ts"),
   route("qr/guide/:platform/:slug.svg", "routes/qr-guide.ts"),
   route("*", "routes/content-page.tsx"),
 ] satisfies RouteConfig;

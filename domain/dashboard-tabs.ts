@@ -4,6 +4,7 @@ export const dashboardTabs = [
   { id: "reminders", label: "Reminders" },
   { id: "tools", label: "Tools" },
   { id: "photos", label: "Photos" },
+  { id: "projects", label: "Projects" },
 ] as const;
 
 export type DashboardTab = (typeof dashboardTabs)[number]["id"];

@@ -22,6 +22,9 @@ export type PageEntity =
   | { kind: "unknown-part"; number: PartNumber }
   /** No part number at all. */
   | { kind: "no-part" }
+  /** A project's public page, if there is one. */
+  | { kind: "build"; slug: string }
+  | { kind: "unknown-build" }
   | { kind: "update"; update: Update }
   | { kind: "unknown-update" }
   | { kind: "content-page"; page: ContentPage }

@@ -5,6 +5,7 @@ import {
   type ServerBuild,
 } from "react-router";
 import type { Content, Services, Site, Store, Visitor } from "../app/context.ts";
+import type { BuildLookup } from "../domain/garage/build.ts";
 import type { PageEntity } from "../domain/page-entity.ts";
 import type { CatalogLookup } from "../domain/parts/catalog-part.ts";
 import { type Address, createAddresses } from "./addresses/resolve-address.ts";
@@ -40,6 +41,7 @@ interface ApplicationOptions {
   content: Content;
   store: Store;
   partCatalog: CatalogLookup;
+  builds: BuildLookup;
   log: Log;
   /** Development has a function instead, which returns a new build after every change. */
   build: ServerBuild | (() => Promise<ServerBuild>);
@@ -67,10 +69,10 @@ export async function openApplication(options: ApplicationOptions): Promise<Appl
 }
 
 function assemble(build: ServerBuild, options: ApplicationOptions): Application {
-  const { config, content, store, partCatalog, log } = options;
+  const { config, content, store, partCatalog, builds, log } = options;
   const { resolve, hasTarget } = createAddresses(content, createRouteTable(build));
   const site = createSite(config, hasTarget);
-  const services = { site, content, store, partCatalog, images: createImages() };
+  const services = { site, content, store, partCatalog, builds, images: createImages() };
   return { site, resolve, render: createRender(build, { services, log, mode: config.environment }) };
 }
 

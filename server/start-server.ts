@@ -11,6 +11,7 @@ import type { Config } from "./config.ts";
 import { withProducts } from "./content/search-products.ts";
 import { connectDatabase, type ReconnectingDatabase } from "./db/reconnecting-database.ts";
 import { acquireServerLock } from "./db/server-lock.ts";
+import { createBuilds } from "./garage/published-builds.ts";
 import { guardDataFolder } from "./guard-data-folder.ts";
 import { createApp } from "./http/app.ts";
 import { drain } from "./http/connections.ts";
@@ -133,7 +134,8 @@ async function createServer(services: Services): Promise<{ server: Server; pages
   // Inherited, not copied: in development the content changes while the server runs.
   const content: Content = Object.assign(Object.create(services.content), { search });
   const partCatalog = createCatalogLookup(database);
-  const application = await openApplication({ config, content, store, partCatalog, log, build });
+  const builds = createBuilds(database);
+  const application = await openApplication({ config, content, store, partCatalog, builds, log, build });
   const shared = createSharedResponses({ cache, metrics, log });
   const respondToError = createErrorResponder(log, (error) => explainFailure(accounts, error));
   const api = createApi({
@@ -153,6 +155,7 @@ async function createServer(services: Services): Promise<{ server: Server; pages
     metrics,
     ...application,
     openVisitor: createOpenVisitor(accounts, api),
+    buildRevision: builds.revision,
   });
   const app = createApp({
     config,

@@ -21,6 +21,8 @@ import {
 } from "../features/private/private-route.ts";
 import { runAction } from "../features/private/run-action.ts";
 import { signInActions } from "../features/private/sign-in-actions.ts";
+import { loadProjects } from "../features/projects/load-projects.ts";
+import { projectActions } from "../features/projects/project-actions.ts";
 import { vehicleActions } from "../features/vehicles/vehicle-actions.ts";
 import type { Route } from "./+types/dashboard.ts";
 
@@ -38,6 +40,7 @@ export async function loader({ context, url }: Route.LoaderArgs): Promise<Dashbo
   const tab = findDashboardTab(url.searchParams.get("tab"));
   if (tab === "photos")
     return { account, photos: await optional(loadPhotos(api, account.user.uid, url.searchParams)) };
+  if (tab === "projects") return { account, projects: await optional(loadProjects(api, account.user.uid)) };
   const content = context.get(contentContext);
   const { profile } = account;
   const garage =
@@ -62,6 +65,7 @@ export function action({ request, context }: Route.ActionArgs) {
     ...toolActions,
     ...photoActions,
     ...jobActions,
+    ...projectActions,
   });
 }
 

@@ -113,13 +113,15 @@ export function Menu(props: MenuProps) {
       >
         {header && <div className="mb-1.5 border-b border-line-soft px-3 pt-1.5 pb-3">{header}</div>}
         {body?.(leave)}
-        <ul aria-label={label}>
-          {items.map((item) => (
-            <li key={item.label} className={item.className}>
-              <MenuEntry item={item} close={close} leave={leave} />
-            </li>
-          ))}
-        </ul>
+        {items.length > 0 && (
+          <ul aria-label={label}>
+            {items.map((item) => (
+              <li key={item.label} className={item.className}>
+                <MenuEntry item={item} close={close} leave={leave} />
+              </li>
+            ))}
+          </ul>
+        )}
       </div>
     </div>
   );

@@ -25,6 +25,7 @@ const vehicleId = optionalId(idPattern);
 /** Ids of the log are made by the server; what is none leads to no entry. */
 const entryId = optionalId(/^[\w-]{1,80}$/);
 const jobId = entryId;
+const projectId = entryId;
 
 /** The query of an upload, whose body is the file itself. */
 export const newPhotoSchema = z.object({
@@ -37,6 +38,7 @@ export const newPhotoSchema = z.object({
   /** The job that it was taken during, which also says the car and the album, and the step. */
   jobId,
   step: optionalId(/^[a-z0-9-]{1,120}$/),
+  projectId,
   /** The same key makes one photo, however often the request arrives. */
   requestKey: z
     .string()
@@ -54,6 +56,7 @@ export const photoChangeSchema = z
     vehicleId,
     afterId: optionalId(photoIdPattern),
     isCover: z.boolean().optional(),
+    projectId,
   })
   .transform(({ version, ...change }) => ({ version, change }));
 

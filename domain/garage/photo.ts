@@ -27,6 +27,10 @@ export interface Photo {
   afterId?: string;
   /** Whoever has the link may look at it. */
   shareId?: string;
+  /** The project that it belongs to; it may be gone. */
+  projectId?: string;
+  /** Whether the project's public page shows it. */
+  inBuild?: boolean;
   createdAt: string;
 }
 
@@ -89,13 +93,13 @@ export function sharedAddress(shareId: string, size: PhotoSize): string {
   return `/api/v1/shared/${shareId}/${size}.webp`;
 }
 
-export type PhotoFacts = Pick<Photo, "caption" | "album" | "vehicleId" | "afterId" | "isCover">;
+export type PhotoFacts = Pick<Photo, "caption" | "album" | "vehicleId" | "afterId" | "isCover" | "projectId">;
 /** Only these fields; null clears one. */
 export type PhotoChange = { [Key in keyof PhotoFacts]?: PhotoFacts[Key] | null | undefined };
 
 /** The photo after a change; the same object when nothing is different. */
 export function applyPhotoChange(photo: Photo, change: PhotoChange): Photo {
-  const names = ["caption", "album", "vehicleId", "afterId", "isCover"] as const;
+  const names = ["caption", "album", "vehicleId", "afterId", "isCover", "projectId"] as const;
   const isDifferent = (name: (typeof names)[number]) =>
     change[name] !== undefined && (change[name] || undefined) !== photo[name];
   if (!names.some(isDifferent)) return photo;
@@ -107,6 +111,8 @@ export function applyPhotoChange(photo: Photo, change: PhotoChange): Photo {
     delete changed.jobId;
     delete changed.step;
   }
+  // What others see of a project is chosen there.
+  if (isDifferent("projectId")) delete changed.inBuild;
   for (const name of names) {
     if (change[name]) Object.assign(changed, { [name]: change[name] });
     else if (change[name] !== undefined) delete changed[name];

@@ -59,7 +59,12 @@ export function newVehicleId(nowMs: number, takenIds: Iterable<string>): string 
 }
 
 /** "2003 BMW 330i". */
-export function vehicleText({ year, make, model, variant }: VehicleFacts): string {
+export function vehicleText({
+  year,
+  make,
+  model,
+  variant,
+}: Pick<VehicleFacts, "year" | "make" | "model" | "variant">): string {
   return [year, make, model, variant].filter(Boolean).join(" ");
 }
 

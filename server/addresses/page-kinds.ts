@@ -2,6 +2,7 @@ import type { Params } from "react-router";
 import type { Content } from "../../app/context.ts";
 import { isDashboardTab } from "../../domain/dashboard-tabs.ts";
 import { type DiagnosisKind, diagnosisPath } from "../../domain/diagnosis/diagnosis.ts";
+import { buildSlugPattern } from "../../domain/garage/project.ts";
 import { guideAddress } from "../../domain/guides/library.ts";
 import { defaultGuide } from "../../domain/guides/registry.ts";
 import { isCarModel } from "../../domain/guides/status-entry.ts";
@@ -57,6 +58,8 @@ export const pageKinds: Readonly<Record<string, PageKind>> = {
   "/symptoms/:name": diagnosisPage("symptom"),
   "/codes/:name": diagnosisPage("code"),
   "/parts/:number": partPage,
+  "/builds/:slug": buildPage("/builds/", ""),
+  "/social/build/:slug.png": buildPage("/social/build/", ".png"),
   "/roadmap/:name": updatePage("roadmap"),
   "/dev-logs/:name": updatePage("dev-log"),
   "/dashboard": ({ path, query }) => ({
@@ -154,6 +157,26 @@ function partPage({ params }: NamedPage, { parts }: NamedContent): PageMeaning {
     hasPage: false,
     canonicalPath: "/parts/unknown",
     cachesNotFound: true,
+  };
+}
+
+/** Whether there is such a page is looked up with each request, because it can be taken back (`pages.ts`). */
+function buildPage(folder: string, suffix: string): PageKind {
+  return ({ params }) => {
+    const slug = params.slug?.toLowerCase() ?? "";
+    if (buildSlugPattern.test(slug))
+      return {
+        entity: { kind: "build", slug },
+        hasPage: false,
+        canonicalPath: folder + slug + suffix,
+        isRare: true,
+      };
+    return {
+      entity: { kind: "unknown-build" },
+      hasPage: false,
+      canonicalPath: `${folder}unknown${suffix}`,
+      cachesNotFound: true,
+    };
   };
 }
 

@@ -23,6 +23,8 @@ import type { InProcessBindings } from "./open-visitor.ts";
 import { ownPartEndpoints } from "./own-part-endpoints.ts";
 import { photoEndpoints } from "./photo-endpoints.ts";
 import { popupPage } from "./popup-page.ts";
+import { projectEndpoints } from "./project-endpoints.ts";
+import { projectItemEndpoints } from "./project-item-endpoints.ts";
 import { publicEndpoints } from "./public-endpoints.ts";
 import { createPublicResponder, redirectToCleanPath } from "./public-responder.ts";
 import { reminderEndpoints } from "./reminder-endpoints.ts";
@@ -52,6 +54,8 @@ export const accountEndpoints: readonly Endpoint[] = [
   ...reminderEndpoints,
   ...toolEndpoints,
   ...ownPartEndpoints,
+  ...projectEndpoints,
+  ...projectItemEndpoints,
   ...tokenEndpoints,
   ...photoEndpoints,
   ...jobEndpoints,

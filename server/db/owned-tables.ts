@@ -6,6 +6,7 @@ import { maxJobs } from "../../domain/garage/job.ts";
 import { maxLogEntries } from "../../domain/garage/log-entry.ts";
 import { maxReadings } from "../../domain/garage/odometer.ts";
 import { exportedFile, maxPhotos } from "../../domain/garage/photo.ts";
+import { maxProjects } from "../../domain/garage/project.ts";
 import { maxReminders } from "../../domain/garage/reminder.ts";
 import { maxTools } from "../../domain/garage/tool.ts";
 import { maxVehicles } from "../../domain/garage/vehicle.ts";
@@ -19,6 +20,7 @@ import { exportLog } from "./log-rows.ts";
 import { exportReadings } from "./odometer-rows.ts";
 import { findAllPhotos } from "./photo-lists.ts";
 import { deleteProfile, findProfile } from "./profile-rows.ts";
+import { exportProjects } from "./project-rows.ts";
 import { exportReminders } from "./reminder-rows.ts";
 import { deletePhotos } from "./removed-photos.ts";
 import type {
@@ -31,6 +33,9 @@ import type {
   LogItemTable,
   OdometerReadingTable,
   PhotoTable,
+  ProjectPartTable,
+  ProjectTable,
+  ProjectTaskTable,
   ReminderTable,
   StoreOrderLineTable,
   StoreOrderTable,
@@ -314,6 +319,29 @@ export const ownedTables = {
       request_key: null,
     }),
   },
+  project: {
+    owner: { column: "user_id" },
+    exported: { key: "projects", read: (database, { uid }) => exportProjects(database, uid) },
+    onDelete: "cascade",
+    quota: { max: maxProjects, exceptMarked: "removed_at" },
+    sample: (userId): ProjectTable => ({
+      user_id: userId,
+      id: `${sampleMark}-project`,
+      vehicle_id: "1767323045000",
+      title: `${sampleMark} project`,
+      goal: `${sampleMark} goal`,
+      budget_cents: 200_000,
+      notes: `${sampleMark} project notes`,
+      state: "active",
+      slug: null,
+      shows: "",
+      revision: 1,
+      version: 1,
+      created_at: "2026-01-02T03:04:05.000Z",
+      removed_at: null,
+      request_key: null,
+    }),
+  },
   figure: {
     owner: { column: "user_id" },
     exported: { key: "figures", read: (database, { uid }) => exportFigures(database, uid) },
@@ -328,6 +356,45 @@ export const ownedTables = {
       value_milli: 214_500,
       place: `${sampleMark} dyno`,
       notes: `${sampleMark} figure notes`,
+      version: 1,
+      created_at: "2026-01-02T03:04:05.000Z",
+      removed_at: null,
+      request_key: null,
+    }),
+  },
+  project_task: {
+    owner: { column: "user_id" },
+    exported: { not: "Part of its project in the export." },
+    onDelete: "cascade",
+    quota: { none: "The tasks of a project are limited." },
+    sample: (userId): ProjectTaskTable => ({
+      user_id: userId,
+      id: `${sampleMark}-task`,
+      project_id: `${sampleMark}-project`,
+      title: `${sampleMark} task`,
+      board_column: "planned",
+      position: 0,
+      guide: null,
+      version: 1,
+      created_at: "2026-01-02T03:04:05.000Z",
+      removed_at: null,
+      request_key: null,
+    }),
+  },
+  project_part: {
+    owner: { column: "user_id" },
+    exported: { not: "Part of its project in the export." },
+    onDelete: "cascade",
+    quota: { none: "The parts of a project are limited." },
+    sample: (userId): ProjectPartTable => ({
+      user_id: userId,
+      id: `${sampleMark}-part`,
+      project_id: `${sampleMark}-project`,
+      name: `${sampleMark} project part`,
+      part_number: `${sampleMark} project number`,
+      quantity_milli: 1000,
+      cost_cents: 6400,
+      status: "wanted",
       version: 1,
       created_at: "2026-01-02T03:04:05.000Z",
       removed_at: null,
@@ -357,6 +424,8 @@ export const ownedTables = {
       is_cover: 0,
       after_id: null,
       share_id: null,
+      project_id: `${sampleMark}-project`,
+      in_build: 1,
       created_at: "2026-01-02T03:04:05.000Z",
       version: 1,
       removed_at: null,

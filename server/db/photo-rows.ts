@@ -88,6 +88,8 @@ function changeableColumns(photo: Photo) {
     is_cover: toFlag(photo.isCover ?? false),
     after_id: photo.afterId ?? null,
     share_id: photo.shareId ?? null,
+    project_id: photo.projectId ?? null,
+    in_build: toFlag(photo.inBuild ?? false),
     version: photo.version,
   };
 }
@@ -110,6 +112,8 @@ export function fromRow(row: PhotoTable): Photo {
     ...(fromFlag(row.is_cover) ? { isCover: true } : {}),
     ...(row.after_id === null ? {} : { afterId: row.after_id }),
     ...(row.share_id === null ? {} : { shareId: row.share_id }),
+    ...(row.project_id === null ? {} : { projectId: row.project_id }),
+    ...(fromFlag(row.in_build) ? { inBuild: true } : {}),
     createdAt: row.created_at,
   };
 }

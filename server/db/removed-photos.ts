@@ -12,7 +12,7 @@ export async function markPhotoRemoved(
 ): Promise<void> {
   await query
     .updateTable("photo")
-    .set({ removed_at: at && toTimestamp(at), version, ...(at ? { share_id: null } : {}) })
+    .set({ removed_at: at && toTimestamp(at), version, ...(at ? { share_id: null, in_build: 0 } : {}) })
     .where("user_id", "=", userId)
     .where("id", "=", id)
     .execute();

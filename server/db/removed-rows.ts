@@ -10,7 +10,10 @@ export type RemovableTable =
   | "guide_job"
   | "tool"
   | "fill_up"
-  | "figure";
+  | "figure"
+  | "project"
+  | "project_task"
+  | "project_part";
 
 /** Marks a row as removed, or takes the mark away with null; false when it was purged meanwhile. */
 export async function markRemoved(

@@ -16,6 +16,9 @@ export interface Schema {
   odometer_reading: OdometerReadingTable;
   reminder: ReminderTable;
   tool: ToolTable;
+  project: ProjectTable;
+  project_task: ProjectTaskTable;
+  project_part: ProjectPartTable;
   access_token: AccessTokenTable;
   log_entry: LogEntryTable;
   log_item: LogItemTable;
@@ -356,6 +359,58 @@ export interface FigureTable {
   request_key: string | null;
 }
 
+export interface ProjectTable {
+  user_id: string;
+  id: string;
+  /** May name a vehicle that is gone. */
+  vehicle_id: string | null;
+  title: string;
+  goal: string | null;
+  budget_cents: number | null;
+  notes: string | null;
+  state: string;
+  /** The name of its public page; null while it is private. */
+  slug: string | null;
+  /** What the public page shows, separated by spaces. */
+  shows: string;
+  /** Rises with each change of the project, its tasks and its parts: the public page is rendered anew. */
+  revision: number;
+  version: number;
+  created_at: string;
+  removed_at: string | null;
+  request_key: string | null;
+}
+
+export interface ProjectTaskTable {
+  user_id: string;
+  id: string;
+  project_id: string;
+  title: string;
+  board_column: string;
+  position: number;
+  guide: string | null;
+  version: number;
+  created_at: string;
+  removed_at: string | null;
+  request_key: string | null;
+}
+
+export interface ProjectPartTable {
+  user_id: string;
+  id: string;
+  project_id: string;
+  name: string;
+  part_number: string | null;
+  quantity_milli: number | null;
+  /** Of all pieces together. */
+  cost_cents: number | null;
+  status: string;
+  version: number;
+  created_at: string;
+  removed_at: string | null;
+  request_key: string | null;
+}
+
 /** Which entry closed which reminder. */
 export interface LogClosingTable {
   user_id: string;
@@ -419,6 +474,10 @@ export interface PhotoTable {
   after_id: string | null;
   /** The secret in the address of its shared page; null while it is private. */
   share_id: string | null;
+  /** The project that it belongs to; it may be gone. */
+  project_id: string | null;
+  /** 1 where the project's public page shows it. */
+  in_build: number;
   created_at: string;
   version: number;
   removed_at: string | null;

@@ -8,6 +8,7 @@ import { findLogEntry } from "../db/log-rows.ts";
 import { forgetRemovals, hastenRemovals, noteRemovals } from "../db/photo-removals.ts";
 import { findStoredPhoto, insertPhoto } from "../db/photo-rows.ts";
 import { lockProfile } from "../db/profile-rows.ts";
+import { findProject } from "../db/project-rows.ts";
 import { findStoredVehicle } from "../db/vehicle-rows.ts";
 import { AppError } from "../errors.ts";
 import type { AccountServices } from "../identity/account-services.ts";
@@ -76,10 +77,11 @@ async function insert(
   if (earlier) return earlier;
   const bytes = Object.values(files).reduce((sum, file) => sum + file.length, 0);
   await requireRoom(services, uid, bytes);
-  const { kind, caption, step, requestKey } = input;
+  const { kind, caption, step, projectId, requestKey } = input;
   const { vehicleId, entryId, album, jobId } = await placeOf(services, uid, input);
   if (vehicleId) await requireVehicle(services, uid, vehicleId);
   if (entryId) await requireEntry(services, uid, { id: entryId, vehicleId: vehicleId ?? "" });
+  if (projectId) await requireProject(services, uid, projectId);
   const photo: Photo = {
     ...{ id, version: 1, kind, format, width, height, bytes, createdAt: toTimestamp(new Date()) },
     ...(caption ? { caption } : {}),
@@ -88,6 +90,7 @@ async function insert(
     ...(entryId ? { entryId } : {}),
     ...(jobId ? { jobId } : {}),
     ...(jobId && step ? { step } : {}),
+    ...(projectId ? { projectId } : {}),
   };
   await insertPhoto(database, uid, photo, requestKey);
   await trimRemoved(services, uid);
@@ -126,6 +129,12 @@ async function requireEntry(
 ): Promise<void> {
   const stored = await findLogEntry(database(), uid, address);
   if (!stored || stored.removedAt) throw new AppError("not-found", "Log entry not found.");
+}
+
+/** A photo can be put to a project of the account's own that is not removed. */
+export async function requireProject({ database }: AccountServices, uid: string, id: string): Promise<void> {
+  const stored = await findProject(database(), uid, { id });
+  if (!stored || stored.removedAt) throw new AppError("not-found", "Project not found.");
 }
 
 /** Files that became no photo go at once. Where even that fails, they go a day later. */

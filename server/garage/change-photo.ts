@@ -5,7 +5,7 @@ import { lockProfile } from "../db/profile-rows.ts";
 import { markPhotoRemoved } from "../db/removed-photos.ts";
 import { AppError } from "../errors.ts";
 import type { AccountServices } from "../identity/account-services.ts";
-import { requireVehicle } from "./add-photo.ts";
+import { requireProject, requireVehicle } from "./add-photo.ts";
 import { requireRoom, trimRemoved } from "./photo-room.ts";
 
 export const noPhoto = () => new AppError("not-found", "Photo not found.");
@@ -32,6 +32,8 @@ export function changePhoto(
     if (photo === before) return { kind: "changed", photo };
     if (photo.vehicleId !== before.vehicleId && photo.vehicleId)
       await requireVehicle(services, uid, photo.vehicleId);
+    if (photo.projectId !== before.projectId && photo.projectId)
+      await requireProject(services, uid, photo.projectId);
     if (photo.afterId !== before.afterId && photo.afterId) await requireAfter(services, uid, photo);
     if (change.isCover) await makeCover(services, uid, photo);
     await updatePhoto(services.database(), uid, photo);
@@ -60,7 +62,7 @@ async function makeCover(
 export function removePhoto(services: AccountServices, uid: string, id: string): Promise<Photo> {
   return underLock(services, uid, id, async ({ photo: before, removedAt }) => {
     if (removedAt) return before;
-    const { shareId: _, ...photo } = { ...before, version: before.version + 1 };
+    const { shareId: _, inBuild: __, ...photo } = { ...before, version: before.version + 1 };
     await markPhotoRemoved(services.database(), uid, photo, new Date());
     await trimRemoved(services, uid);
     return photo;

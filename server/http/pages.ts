@@ -25,12 +25,14 @@ interface PagesOptions {
   resolve(url: URL): Address;
   render: Render;
   openVisitor: OpenVisitor;
+  /** Changes with what a project's public page shows; undefined when there is no such page. */
+  buildRevision(slug: string): Promise<string | undefined>;
 }
 
 type PageAddress = Extract<Address, { kind: "page" }>;
 
 /** A page that everyone may share, with the key that it is cached under. */
-type SharedAddress = PageAddress & { cacheKey: string };
+type SharedAddress = PageAddress & { cacheKey: string; revision?: string };
 
 export interface Pages {
   /** Responds to a page's address: from the cache where the page opted in, freshly rendered and private otherwise. */
@@ -39,7 +41,8 @@ export interface Pages {
   prepare(path: string): Promise<void>;
 }
 
-export function createPages({ config, shared, metrics, resolve, render, openVisitor }: PagesOptions): Pages {
+export function createPages(options: PagesOptions): Pages {
+  const { config, shared, metrics, resolve, render, openVisitor } = options;
   const identify = createIdentifyClient(config.trustedProxies);
   const renderShared = createSharedRender({ config, render });
   const openPrivate = createPrivatePages({ config, render, openVisitor });
@@ -67,8 +70,9 @@ export function createPages({ config, shared, metrics, resolve, render, openVisi
         isRead,
       });
     }
-    const request = { ...preparedRequest(address), network: networkOf(client) };
-    return shared.send(c, request, () => renderShared(address, outgoing.requestId));
+    const current = await withRevision(address, options.buildRevision);
+    const request = { ...preparedRequest(current), network: networkOf(client) };
+    return shared.send(c, request, () => renderShared(current, outgoing.requestId));
   }
 
   async function prepare(path: string): Promise<void> {
@@ -82,9 +86,31 @@ export function createPages({ config, shared, metrics, resolve, render, openVisi
   return { respond, prepare };
 }
 
-function preparedRequest({ cacheKey, route, isRare }: SharedAddress): PreparedRequest {
+function preparedRequest({ cacheKey, revision, route, isRare }: SharedAddress): PreparedRequest {
   const { lifeMs = defaultLifeMs } = route.cache ?? {};
-  return { key: cacheKey, lifeMs, isUnbounded: isRare };
+  // No request line has a space in its address, so nobody gets a revision from the cache without the lookup.
+  const key = revision === undefined ? cacheKey : `${revision} ${cacheKey}`;
+  return { key, lifeMs, isUnbounded: isRare };
+}
+
+/**
+ * The public page of a project is cached by the revision of what it shows. A change, also one by another process, makes another
+ * entry, and a page that was taken back is the page of an unknown name from that moment on.
+ */
+async function withRevision(
+  address: SharedAddress,
+  buildRevision: PagesOptions["buildRevision"],
+): Promise<SharedAddress> {
+  const { entity, cacheKey } = address;
+  if (entity.kind !== "build") return address;
+  const revision = await buildRevision(entity.slug);
+  if (revision !== undefined) return { ...address, revision };
+  return {
+    ...address,
+    entity: { kind: "unknown-build" },
+    cacheKey: cacheKey.replace(entity.slug, "unknown"),
+    cachesNotFound: true,
+  };
 }
 
 function isShared(address: PageAddress): address is SharedAddress {

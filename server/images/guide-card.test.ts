@@ -1,9 +1,10 @@
 import sharp from "sharp";
 import { describe, expect, it } from "vitest";
+import type { PublicBuild } from "../../domain/garage/build.ts";
 import { platformSlugs } from "../../domain/platform.ts";
 import { createImages } from "./guide-card.ts";
 
-const { guideCard } = createImages();
+const { guideCard, buildCard } = createImages();
 const guide = {
   title: "Front brake pads and rotors",
   platform: "e46",
@@ -52,5 +53,29 @@ describe("a guide's social card", { timeout: 30_000 }, () => {
       platform: "basic",
     });
     expect(await isDrawn(image, gap)).toBe(false);
+  });
+});
+
+describe("a build's social card", { timeout: 30_000 }, () => {
+  const build: PublicBuild = {
+    ...{ slug: "track-car-0123456789ab", title: "Track car", state: "active", isListed: false },
+    ...{ progress: { done: 1, total: 3 }, tasks: [], parts: [], photos: [] },
+    car: { make: "BMW", model: "330i", year: 2003 },
+  };
+
+  it.each([
+    ["a short title", "Track car"],
+    ["the longest title", "W".repeat(120)],
+    ["a title of other letters", "車のプロジェクト ".repeat(14).trim()],
+    ["a title of markup", "<span foreground='red'>Pads</span> & \"rotors\" </b>"],
+  ])("is drawn with %s", async (_, title) => {
+    const image = await buildCard({ ...build, title }, "e46");
+    expect(await sharp(image).metadata()).toMatchObject({ format: "png", width: 1200, height: 630 });
+    expect(await isDrawn(image, car)).toBe(true);
+  });
+
+  it("needs no car", async () => {
+    const { car: _, ...bare } = build;
+    expect(await isDrawn(await buildCard(bare, undefined), [72, 152, 1000, 200])).toBe(true);
   });
 });

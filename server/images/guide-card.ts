@@ -2,8 +2,15 @@ import { readFile } from "node:fs/promises";
 import { fileURLToPath } from "node:url";
 import type { Images } from "../../app/context.ts";
 import { brand } from "../../domain/brand.ts";
+import { shortLine } from "../../domain/clean-text.ts";
+import { vehicleText } from "../../domain/garage/vehicle.ts";
 
-type CardGuide = Parameters<Images["guideCard"]>[0];
+interface Card {
+  title: string;
+  /** A few short lines beside the car. */
+  facts: readonly string[];
+  platform: string | undefined;
+}
 
 const width = 1200;
 const height = 630;
@@ -24,10 +31,25 @@ const fonts = {
 
 /** Draws the pictures that go with a link on other sites. Each is drawn off the event loop, at its first request. */
 export function createImages(): Images {
-  return { guideCard };
+  return {
+    guideCard({ title, platform, platformName, difficulty, estimatedTime }) {
+      const level = difficulty.charAt(0).toUpperCase() + difficulty.slice(1);
+      return drawCard({ title, platform, facts: [platformName, level, estimatedTime] });
+    },
+    async buildCard({ title, car, progress: { done, total } }, platform) {
+      const facts = [
+        ...(car ? [shortLine(vehicleText(car), 40)] : []),
+        total > 0 ? `${done} of ${total} tasks done` : "A project",
+      ];
+      // People write titles in letters that no font of ours has.
+      return drawCard({ title, platform, facts }).catch(() =>
+        drawCard({ title: "A build", platform, facts }),
+      );
+    },
+  };
 }
 
-async function guideCard(guide: CardGuide): Promise<Uint8Array<ArrayBuffer>> {
+async function drawCard({ title: words, facts: lines, platform }: Card): Promise<Uint8Array<ArrayBuffer>> {
   // Loaded with the first picture: most of what the server does needs no image library.
   const { default: sharp } = await import("sharp");
   const text = (words: string, font: keyof typeof fonts, size: number, color: string, room: number) =>
@@ -47,20 +69,19 @@ async function guideCard(guide: CardGuide): Promise<Uint8Array<ArrayBuffer>> {
 
   const heading = async () => {
     // "six-cylinder" stays on one line.
-    const words = guide.title.replaceAll(/(?<=\w)-(?=\w)/g, "\u2060-\u2060");
+    const whole = words.replaceAll(/(?<=\w)-(?=\w)/g, "\u2060-\u2060");
     for (const size of title.sizes) {
-      const drawn = await text(words, "condensed", size, brand.text, width - 2 * margin);
+      const drawn = await text(whole, "condensed", size, brand.text, width - 2 * margin);
       if (drawn.info.height <= title.height) return drawn.data;
     }
-    throw new Error(`The title does not fit a card: ${guide.title}`);
+    throw new Error(`The title does not fit a card: ${words}`);
   };
-  const difficulty = guide.difficulty.charAt(0).toUpperCase() + guide.difficulty.slice(1);
   const [name, shown, facts] = await Promise.all([
     text(brand.name, "condensed", 44, brand.text, width),
     heading(),
-    text(`${guide.platformName}\n${difficulty}\n${guide.estimatedTime}`, "plain", 34, muted, besideCar),
+    text(lines.join("\n"), "plain", 34, muted, besideCar),
   ]);
-  const picture = await sharp(Buffer.from(await backdrop(guide.platform)))
+  const picture = await sharp(Buffer.from(await backdrop(platform ?? "none")))
     .composite([
       { input: name.data, left: margin + 72, top: 56 },
       { input: shown, left: margin, top: title.top },

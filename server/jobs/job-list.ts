@@ -70,6 +70,9 @@ export function listJobs({ mailer, photos, log, links }: Services): readonly Job
     purge("removed-guide-jobs", "guide_job"),
     purge("removed-fill-ups", "fill_up"),
     purge("removed-figures", "figure"),
+    purge("removed-projects", "project"),
+    purge("removed-project-tasks", "project_task"),
+    purge("removed-project-parts", "project_part"),
     // Until then the operator can take them off copies of the list.
     cleanUp("unsubscribed", { everyMs: hourMs, keptMs: 90 * dayMs, remove: removeUnsubscribed }),
     cleanUp("removed-photos", {

@@ -56,6 +56,7 @@ export async function serveRoutes(
       visitor: { address, accountId: async () => undefined, api: () => Promise.reject(new Error("no API")) },
       cookies: () => cookies,
     }),
+    buildRevision: async () => undefined,
   });
   const files = { paths: new Set<string>(), read: () => Promise.reject(new Error("no files")) };
   const database = () => ({ ping: async () => {} }) as Database;

@@ -14,6 +14,8 @@ import { LateGallery } from "../photos/late-gallery.tsx";
 import type { GalleryData } from "../photos/load-photos.ts";
 import { AccountGate, type Owner } from "../private/account-gate.tsx";
 import { DoneNotice } from "../private/late-done-notice.tsx";
+import { LateProjects } from "../projects/late-projects.tsx";
+import type { ProjectsData } from "../projects/load-projects.ts";
 import { VehicleDialogs } from "../vehicles/vehicle-dialogs.tsx";
 import { GarageTabs } from "./garage-tabs.tsx";
 import { LateFirstSteps, LateGuides, LateOrders } from "./late-parts.tsx";
@@ -31,6 +33,7 @@ export interface DashboardData {
   /** What the tab shows; undefined when it could not be read. */
   garage?: GarageData;
   photos?: GalleryData;
+  projects?: ProjectsData;
 }
 
 export function Dashboard(data: DashboardData) {
@@ -73,7 +76,8 @@ function Garage({ owner, ...data }: DashboardData & { owner: Owner }) {
       <DoneNotice uid={user.uid} />
       {tab === "photos" && <LateGallery uid={user.uid} vehicles={profile.vehicles} data={data.photos} />}
       {isSample && <TabPage tab="sample" garage={data.garage} />}
-      {tab && tab !== "photos" && <TabPage tab={tab} garage={data.garage} />}
+      {tab === "projects" && <LateProjects uid={user.uid} vehicles={profile.vehicles} data={data.projects} />}
+      {tab && tab !== "photos" && tab !== "projects" && <TabPage tab={tab} garage={data.garage} />}
       {!tab && !isSample && <Overview {...{ owner, guides, isNew, ...data }} />}
     </div>
   );

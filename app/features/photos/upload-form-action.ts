@@ -25,6 +25,7 @@ export async function uploadFormFiles(request: Request, api: ApiClient) {
       vehicleId: field("vehicleId"),
       album: field("album"),
       entryId: field("entryId"),
+      projectId: field("projectId"),
       // The form again, by a reload, makes no second photo.
       requestKey: `${field("requestKey")}-${index}`,
     });

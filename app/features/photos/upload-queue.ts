@@ -15,6 +15,8 @@ export interface UploadOptions {
   /** The job that they are taken during, and at which step. */
   jobId?: string | undefined;
   step?: string | undefined;
+  /** The project that they belong to. */
+  projectId?: string | undefined;
 }
 
 export interface Upload {

@@ -16,6 +16,7 @@ import { odometer } from "./0017-odometer.ts";
 import { garagePhotos } from "./0018-garage-photos.ts";
 import { partCatalog } from "./0019-part-catalog.ts";
 import { guideJobs } from "./0020-guide-jobs.ts";
+import { projects } from "./0021-projects.ts";
 import { figures } from "./0023-figures.ts";
 import type { Migration } from "./migration.ts";
 
@@ -39,5 +40,6 @@ export const migrations: readonly Migration[] = [
   garagePhotos,
   partCatalog,
   guideJobs,
+  projects,
   figures,
 ];

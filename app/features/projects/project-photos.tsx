@@ -1,0 +1,86 @@
+import { useState } from "react";
+import { Link } from "react-router";
+import { acceptedTypes, type Photo, photoAddress, photoPage } from "../../../domain/garage/photo.ts";
+import type { Project } from "../../../domain/garage/project.ts";
+import { newRequestKey } from "../device/request-key.ts";
+import { photoName } from "../photos/photo-words.ts";
+import { PlainPicker, UploadRefusal } from "../photos/plain-picker.tsx";
+import { UploadList } from "../photos/upload-list.tsx";
+import { uploadQueue, useUploads } from "../photos/use-uploads.ts";
+
+interface ProjectPhotosProps {
+  uid: string;
+  project: Project;
+  photos: readonly Photo[];
+}
+
+export function ProjectPhotos({ uid, project, photos }: ProjectPhotosProps) {
+  const uploads = useUploads(uid);
+  const { id: projectId, vehicleId = "", slug } = project;
+  return (
+    <section aria-labelledby="photos">
+      <div className="mb-3 flex flex-wrap items-center justify-between gap-x-6 gap-y-2">
+        <h2 id="photos" className="text-3xl">
+          Photos
+        </h2>
+        <label className="photo-add needs-script">
+          Add photos
+          <input
+            type="file"
+            multiple
+            className="sr-only"
+            accept={acceptedTypes("photo").join()}
+            onChange={({ currentTarget }) => {
+              const options = { kind: "photo" as const, vehicleId, projectId };
+              uploadQueue(uid).add([...(currentTarget.files ?? [])], options);
+              // So that the same file can be chosen again.
+              currentTarget.value = "";
+            }}
+          />
+        </label>
+      </div>
+      <noscript>
+        <PlainForm {...{ uid, projectId, vehicleId }} />
+      </noscript>
+      <UploadRefusal />
+      <UploadList uploads={uploads} queue={() => uploadQueue(uid)} />
+      {photos.length === 0 && (
+        <p className="mt-2 text-muted">Show how it looked before you began, and what came of it.</p>
+      )}
+      <ul className="mt-3 grid grid-cols-2 gap-3 sm:grid-cols-3">
+        {photos.map((photo) => (
+          <li key={photo.id} className="min-w-0">
+            <Link to={photoPage(photo)} className="block text-md text-muted no-underline hover:text-text">
+              <img
+                src={photoAddress(photo, "small")}
+                alt={photoName(photo)}
+                width={480}
+                height={320}
+                loading="lazy"
+                className="aspect-3/2 w-full rounded border border-line-soft bg-sunk object-cover"
+              />
+              <span aria-hidden="true" className="mt-1 block truncate">
+                {photoName(photo)}
+              </span>
+            </Link>
+            {slug && <p className="text-md text-muted">{photo.inBuild ? "On the public page" : "Private"}</p>}
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+/** Without scripts: a few files at a time. */
+function PlainForm({ uid, projectId, vehicleId }: { uid: string; projectId: string; vehicleId: string }) {
+  const [requestKey] = useState(newRequestKey);
+  const hidden = { account: uid, kind: "photo", vehicleId, projectId, requestKey };
+  return (
+    <form method="post" encType="multipart/form-data">
+      {Object.entries(hidden).map(([name, value]) => (
+        <input key={name} type="hidden" name={name} value={value} />
+      ))}
+      <PlainPicker kind="photo" />
+    </form>
+  );
+}

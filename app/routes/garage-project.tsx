@@ -1,0 +1,72 @@
+import { data, type ShouldRevalidateFunctionArgs } from "react-router";
+import type { ActionResult } from "../../domain/accounts/action-result.ts";
+import { isApiError } from "../../domain/api-error.ts";
+import { contentContext } from "../context.ts";
+import { PageHead } from "../features/page/page-head.tsx";
+import { isFileForm, uploadFormFiles } from "../features/photos/upload-form-action.ts";
+import { loadAccount } from "../features/private/load-account.ts";
+import {
+  loadOrStay,
+  sendOrKeep,
+  shouldReloadPrivate,
+  visitorApi,
+} from "../features/private/private-route.ts";
+import { runAction } from "../features/private/run-action.ts";
+import { signInActions } from "../features/private/sign-in-actions.ts";
+import { loadProject } from "../features/projects/load-projects.ts";
+import { projectActions } from "../features/projects/project-actions.ts";
+import { ProjectPage, type ProjectPageData } from "../features/projects/project-page.tsx";
+import type { Route } from "./+types/garage-project.ts";
+
+export const handle = {
+  /** What a public page shows, with a field for each photo. */
+  maxForm: { bytes: 32 * 1024, fields: 120 },
+  maxUploadBytes: 31 * 1024 * 1024,
+};
+
+export async function loader({ context, params }: Route.LoaderArgs) {
+  const api = visitorApi(context);
+  const account = await loadAccount(api, new Date());
+  const { user, profile } = account;
+  if (!user || profile.status !== "stored") return data<ProjectPageData>({ account });
+  try {
+    const content = context.get(contentContext);
+    const project = await loadProject(api, content, profile.profile, params.id);
+    return data<ProjectPageData>({ account, project });
+  } catch (error) {
+    if (!isApiError(error)) throw error;
+    const isMissing = error.code === "not-found";
+    return data<ProjectPageData>({ account, isMissing }, { status: isMissing ? 404 : 200 });
+  }
+}
+
+export function action({ request, context }: Route.ActionArgs) {
+  const api = visitorApi(context);
+  if (isFileForm(request)) return uploadFormFiles(request, api);
+  return runAction(request, api, { ...signInActions, ...projectActions });
+}
+
+export const clientLoader = ({ serverLoader }: Route.ClientLoaderArgs): Promise<ProjectPageData> =>
+  loadOrStay(serverLoader);
+export const clientAction = ({ request, serverAction }: Route.ClientActionArgs) =>
+  sendOrKeep(request, serverAction);
+
+/** Of a project that was deleted there is nothing to load. */
+export function shouldRevalidate(args: ShouldRevalidateFunctionArgs): boolean {
+  const result = args.actionResult as ActionResult | undefined;
+  return result?.intent !== "delete-project" && shouldReloadPrivate(args);
+}
+
+export default function GarageProjectRoute({ loaderData }: Route.ComponentProps) {
+  return (
+    <>
+      <PageHead
+        title={loaderData.project?.project.title ?? "Project"}
+        description="What you build: the board, the parts, the budget and the photos."
+        noindex
+        image={null}
+      />
+      <ProjectPage {...loaderData} />
+    </>
+  );
+}

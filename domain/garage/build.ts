@@ -1,0 +1,95 @@
+import type { Photo, PhotoSize } from "./photo.ts";
+import {
+  type Money,
+  moneyOf,
+  type PartFacts,
+  type Progress,
+  type Project,
+  type ProjectPart,
+  type ProjectState,
+  type ProjectTask,
+  progressOf,
+  type TaskFacts,
+  taskColumns,
+  tasksIn,
+} from "./project.ts";
+import { odometerText, type Vehicle } from "./vehicle.ts";
+
+/** What the public page of a project tells, and all of it. */
+export interface PublicBuild {
+  slug: string;
+  title: string;
+  state: ProjectState;
+  /** What the car is; never what its owner calls it. */
+  car?: Pick<Vehicle, "make" | "model" | "year" | "variant">;
+  odometer?: string;
+  goal?: string;
+  notes?: string;
+  progress: Progress;
+  money?: Money;
+  /** By column, each from its top. */
+  tasks: readonly TaskFacts[];
+  parts: readonly PartFacts[];
+  photos: readonly BuildPhoto[];
+  /** Whether search engines may list it. */
+  isListed: boolean;
+}
+
+export type BuildPhoto = Pick<Photo, "id" | "width" | "height" | "caption">;
+
+/** The public pages of projects. */
+export interface BuildLookup {
+  find(slug: string): Promise<PublicBuild | undefined>;
+}
+
+interface Build {
+  project: Project;
+  vehicle: Vehicle | undefined;
+  tasks: readonly ProjectTask[];
+  parts: readonly ProjectPart[];
+  photos: readonly Photo[];
+}
+
+/** Field by field, so that a new field of a project is private until somebody adds it here. */
+export function publicBuild(slug: string, { project, vehicle, tasks, parts, photos }: Build): PublicBuild {
+  const { title, state, goal, notes, budgetCents } = project;
+  const shows = new Set(project.shows);
+  const showsCosts = shows.has("costs");
+  return {
+    slug,
+    title,
+    state,
+    ...(vehicle ? { car: carOf(vehicle) } : {}),
+    ...(vehicle?.mileage !== undefined && shows.has("odometer")
+      ? { odometer: odometerText(vehicle.mileage, vehicle.distanceUnit) }
+      : {}),
+    ...(goal && shows.has("goal") ? { goal } : {}),
+    ...(notes && shows.has("notes") ? { notes } : {}),
+    progress: progressOf(tasks),
+    ...(showsCosts ? { money: moneyOf(parts, budgetCents) } : {}),
+    tasks: taskColumns
+      .flatMap((column) => tasksIn(tasks, column))
+      .map(({ title, column, guide }) => ({ title, column, ...(guide ? { guide } : {}) })),
+    parts: parts.map(({ name, partNumber, quantityMilli, costCents, status }) => ({
+      name,
+      status,
+      ...(partNumber ? { partNumber } : {}),
+      ...(quantityMilli === undefined ? {} : { quantityMilli }),
+      ...(showsCosts && costCents !== undefined ? { costCents } : {}),
+    })),
+    photos: photos
+      .filter(({ inBuild, kind, format }) => inBuild && kind === "photo" && format === "webp")
+      .map(({ id, width, height, caption }) => ({ id, width, height, ...(caption ? { caption } : {}) })),
+    isListed: shows.has("search"),
+  };
+}
+
+function carOf({ make, model, year, variant }: Vehicle) {
+  return { make, model, year, ...(variant ? { variant } : {}) };
+}
+
+export function buildPhotoAddress(slug: string, id: string, size: PhotoSize): string {
+  return `/api/v1/builds/${slug}/${id}/${size}.webp`;
+}
+
+export const buildImage = (slug: string) => `/social/build/${slug}.png`;

@@ -1,0 +1,56 @@
+import type { BuildChoice, PartStatus, ProjectState, TaskColumn } from "./project.ts";
+import { maxGoalLength, maxParts, maxProjects, maxTasks } from "./project.ts";
+import { maxNotesLength, maxTitleLength } from "./reminder.ts";
+
+export const columnNames: Readonly<Record<TaskColumn, string>> = {
+  planned: "Planned",
+  doing: "Doing",
+  waiting: "Waiting for parts",
+  done: "Done",
+};
+
+export const statusNames: Readonly<Record<PartStatus, string>> = {
+  wanted: "Wanted",
+  ordered: "Ordered",
+  here: "Here",
+  fitted: "Fitted",
+};
+
+/** What the button says that takes a part to this status. */
+export const statusSteps: Readonly<Record<PartStatus, string>> = {
+  wanted: "Still wanted",
+  ordered: "I ordered it",
+  here: "It's here",
+  fitted: "It's fitted",
+};
+
+export const stateNames: Readonly<Record<ProjectState, string>> = {
+  active: "Active",
+  paused: "Paused",
+  finished: "Finished",
+};
+
+export const choiceNames: Readonly<Record<BuildChoice, string>> = {
+  goal: "The goal",
+  costs: "Costs and budget",
+  notes: "Notes",
+  odometer: "The car's odometer",
+  search: "Let search engines list the page",
+};
+
+export const projectTexts = {
+  titleRequired: "Give the project a name",
+  taskRequired: "Say what is to be done",
+  partRequired: "Name the part",
+  tooLong: `At most ${maxTitleLength} characters`,
+  numberTooLong: "At most 60 characters",
+  goalTooLong: `At most ${maxGoalLength} characters`,
+  notesTooLong: `At most ${maxNotesLength} characters`,
+  costInvalid: "It must be an amount, such as 64 or 64.50",
+  quantityInvalid: "The quantity must be a number, such as 2",
+  gone: "It isn't in your garage any more.",
+  changed: "It was changed elsewhere. Reload the page and try again.",
+  fullProjects: `You have ${maxProjects} projects. Delete some that you no longer need.`,
+  fullTasks: `A project has room for ${maxTasks} tasks.`,
+  fullParts: `A project has room for ${maxParts} parts.`,
+} as const;
