@@ -49,6 +49,7 @@ export default [
   route("garage/:vehicle", "routes/garage-vehicle.tsx"),
   route("garage/:vehicle/history", "routes/garage-history.tsx"),
   route("garage/:vehicle/charts", "routes/garage-charts.tsx"),
+  route("garage/:vehicle/import", "routes/garage-import.tsx"),
   route("garage/photos/:id", "routes/garage-photo.tsx"),
   route("garage/projects/:id", "routes/garage-project.tsx"),
   route("builds/:slug", "routes/build.tsx"),

@@ -6,6 +6,7 @@ import { firstLoads } from "./first-load.ts";
 import { freshness } from "./freshness.ts";
 import { garageCosts } from "./garage-cost.ts";
 import { growth } from "./growth.ts";
+import { importCosts } from "./import-cost.ts";
 import { navigations } from "./navigation.ts";
 import { orderCosts } from "./order-cost.ts";
 import { startBehindProxy } from "./our-server.ts";
@@ -71,6 +72,7 @@ export const sections: readonly Section[] = [
   { name: "orders", needs: [], run: ({ folder }) => orderCosts(folder) },
   { name: "photos", needs: [], run: async (bench) => photoCosts(await bench.ours()) },
   { name: "garage", needs: [], run: async (bench) => garageCosts(await bench.ours(), bench.folder) },
+  { name: "import", needs: [], run: async (bench) => importCosts(await bench.ours()) },
   { name: "parts", needs: [], run: ({ folder }) => partsSearch(folder) },
   { name: "abuse", needs: [], run: async ({ folder }) => abuseCosts(await startBehindProxy(folder)) },
   { name: "growth", needs: [], run: ({ folder }) => growth(folder) },

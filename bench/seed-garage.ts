@@ -105,6 +105,7 @@ function reminderRow(userId: string, vehicle: string, title: string, index: numb
     last_odometer: 40_000 + distance - 5000,
     snoozed_until: null,
     mailed: null,
+    posted: null,
     entry_id: null,
     check_at: "2999-01-01T00:00:00.000Z",
     ...kept,
@@ -128,6 +129,7 @@ function entryRow(userId: string, vehicle: string, at: number, count: number): L
     fluids_cents: (at * 83) % 6000,
     other_cents: at % 4 === 0 ? 9000 : 0,
     is_modification: 0,
+    import_id: null,
     ...kept,
   };
 }

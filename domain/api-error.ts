@@ -33,6 +33,12 @@ export function reasonOf(error: unknown): string | undefined {
   return typeof message === "string" ? message.split("\n")[1] : undefined;
 }
 
+/** What the server says to the visitor of a refusal. */
+export function refusalText({ body, status }: ApiError): string | undefined {
+  const { message } = Object(Object(body).error) as { message?: unknown };
+  return status < 500 && typeof message === "string" ? message : undefined;
+}
+
 /** By name: the built pages and the server have a copy of the class each. */
 export function isApiError(error: unknown): error is ApiError {
   return error instanceof Error && error.name === "ApiError";

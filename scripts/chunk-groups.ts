@@ -23,7 +23,7 @@ export const areas: Record<string, readonly string[]> = {
 };
 
 /**
- * The files that modules are put into. What the entry, the root or every area imports is on every page: one file of it compresses
+ * The files that modules are put into. What the entry, the root or nearly every area imports is on every page: one file of it compresses
  * best. (React apart would be loaded again all the same: its file names the others, so its own name changes with theirs.)
  * What several pages share is a file for each set of areas that share it, so none of these pages loads what only others need.
  * The bundler places everything else. Modules are known by their path from the project's root, whatever the folders above it
@@ -61,7 +61,8 @@ function nameChunks(root: string, graph: ModuleGraph): ReadonlyMap<string, strin
   for (const id of new Set(pages.flatMap(({ modules }) => [...modules]))) {
     const users = pages.filter(({ modules }) => modules.has(id));
     const letters = Object.keys(areas).filter((letter) => users.some(({ area }) => area === letter));
-    const isEverywhere = letters.length === Object.keys(areas).length;
+    // A file of its own would cost the others more than it saves the one.
+    const isEverywhere = letters.length >= Object.keys(areas).length - 1;
     if (users.length > 1 && letters.length > 0)
       names.set(id, isEverywhere ? "core" : sharedName(letters.join("")));
   }

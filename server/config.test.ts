@@ -103,6 +103,7 @@ describe("the settings", () => {
       shopify: undefined,
       checkoutHosts: [],
       photoBytesPerAccount: 500_000_000,
+      webhooksReachPrivate: false,
       pageCacheBytes: 64 * 1024 * 1024,
       preparesPages: true,
       logLevel: "info",

@@ -111,6 +111,7 @@ const settings = z.object({
   NEWSLETTER_WEBHOOK_URL: secretKeepingUrl.optional(),
   // The zip file of an account's export holds them all, and less than 4 GiB.
   PHOTO_MB_PER_ACCOUNT: wholeNumber(1, 4_000).default(500),
+  DANGEROUSLY_LET_WEBHOOKS_REACH_PRIVATE_ADDRESSES: oneOf(["yes"]).optional(),
   STORE_PROVIDER: oneOf(["embedded", "shopify"]).default("embedded"),
   SHOPIFY_ENDPOINT: secretKeepingUrl.optional(),
   SHOPIFY_STORE_DOMAIN: hostName.optional(),
@@ -174,6 +175,8 @@ export function readConfig(env: Record<string, string | undefined> = process.env
     newsletterWebhookUrl: s.NEWSLETTER_WEBHOOK_URL,
     /** How much the photos and receipts of one account may take on the disk. */
     photoBytesPerAccount: s.PHOTO_MB_PER_ACCOUNT * 1_000_000,
+    /** For tests on one machine: everybody with an account could reach what only this machine may. */
+    webhooksReachPrivate: s.DANGEROUSLY_LET_WEBHOOKS_REACH_PRIVATE_ADDRESSES === "yes",
     storeProvider: s.STORE_PROVIDER,
     shopify: shopifySettings(s),
     /** Hosts that a checkout may lead to, beside our own. */

@@ -33,6 +33,7 @@ export const errorStatus = {
   "unsupported-media-type": 415,
   "not-an-image": 422,
   "unlikely-odometer": 422,
+  "bad-webhook": 422,
   "server-error": 500,
   unavailable: 503,
 } as const;

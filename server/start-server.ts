@@ -77,6 +77,7 @@ export async function startServer(options: StartOptions): Promise<RunningServer>
       photos: storage,
       log,
       links: { publicUrl: config.publicUrl, secret: readAuthSecret(config) },
+      webhooksReachPrivate: config.webhooksReachPrivate,
     }),
     log,
     metrics,

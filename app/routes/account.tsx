@@ -1,4 +1,5 @@
 import type { AccessToken } from "../../domain/accounts/access-token.ts";
+import type { Webhook } from "../../domain/garage/webhook.ts";
 import { PageHead } from "../features/page/page-head.tsx";
 import { loadAccount } from "../features/private/load-account.ts";
 import {
@@ -14,6 +15,7 @@ import { signInActions } from "../features/private/sign-in-actions.ts";
 import type { AccountDetails, OwnSession } from "../features/settings/own-account.ts";
 import { settingsActions } from "../features/settings/settings-actions.ts";
 import { type SettingsData, SettingsPage } from "../features/settings/settings-page.tsx";
+import { webhookActions } from "../features/settings/webhook-actions.ts";
 import { vehicleActions } from "../features/vehicles/vehicle-actions.ts";
 import type { Route } from "./+types/account.ts";
 
@@ -22,12 +24,13 @@ export async function loader({ context }: Route.LoaderArgs): Promise<SettingsDat
   const account = await loadAccount(api, new Date());
   if (!account.user || account.profile.status !== "stored") return { account };
   const { uid } = account.user;
-  const [details, list, access] = await Promise.all([
+  const [details, list, access, hook] = await Promise.all([
     optional(api<AccountDetails>("/api/v1/me/account", { uid })),
     optional(api<{ sessions: OwnSession[] }>("/api/v1/me/sessions", { uid })),
     optional(api<{ tokens: AccessToken[] }>("/api/v1/me/tokens", { uid })),
+    optional(api<{ webhook: Webhook | null }>("/api/v1/me/webhook", { uid })),
   ]);
-  return { account, details, sessions: list?.sessions, tokens: access?.tokens };
+  return { account, details, sessions: list?.sessions, tokens: access?.tokens, webhook: hook?.webhook };
 }
 
 export function action({ request, context }: Route.ActionArgs) {
@@ -36,6 +39,7 @@ export function action({ request, context }: Route.ActionArgs) {
     ...profileActions,
     ...settingsActions,
     ...vehicleActions,
+    ...webhookActions,
   });
 }
 

@@ -39,6 +39,18 @@ export const ownEndpoints: readonly OwnEndpoint[] = [
     title: "The whole log of a car as CSV",
   },
   {
+    method: "GET",
+    path: "/api/v1/me/vehicles/{id}/odometer.csv",
+    scope: "read",
+    title: "What the odometer of a car showed, as CSV",
+  },
+  {
+    method: "GET",
+    path: "/api/v1/me/vehicles/{id}/records.json",
+    scope: "read",
+    title: "A car with its log and its odometer readings",
+  },
+  {
     method: "POST",
     path: "/api/v1/me/vehicles/{id}/odometer",
     scope: "odometer",

@@ -5,7 +5,7 @@ import { AppError } from "../errors.ts";
 import { apiPath } from "../http/app.ts";
 import { createIdentifyClient, type IdentifyClient, isOwnOrigin, networkOf } from "../http/client-address.ts";
 import type { HttpEnv } from "../http/http-env.ts";
-import { parseInput, readBody, readJson } from "../http/read-body.ts";
+import { parseInput, readBody, readBodyPieces, readJson } from "../http/read-body.ts";
 import type { SharedResponses } from "../http/shared-responses.ts";
 import { type Caller, callerOf, findSession, type Session } from "../identity/session.ts";
 import { openByToken } from "../identity/token.ts";
@@ -14,6 +14,7 @@ import type { ApiServices, Endpoint, EndpointRequest, EndpointResult } from "./e
 import { figureEndpoints } from "./figure-endpoints.ts";
 import { formEndpoints } from "./form-endpoints.ts";
 import { fuelEndpoints } from "./fuel-endpoints.ts";
+import { importEndpoints } from "./import-endpoints.ts";
 import { jobEndpoints } from "./job-endpoints.ts";
 import { logEndpoints } from "./log-endpoints.ts";
 import { meEndpoints } from "./me-endpoints.ts";
@@ -32,6 +33,7 @@ import { streamBody } from "./stream-body.ts";
 import { tokenEndpoints } from "./token-endpoints.ts";
 import { toolEndpoints } from "./tool-endpoints.ts";
 import { vehicleEndpoints } from "./vehicle-endpoints.ts";
+import { webhookEndpoints } from "./webhook-endpoints.ts";
 
 interface ApiOptions {
   services: ApiServices;
@@ -59,6 +61,8 @@ export const accountEndpoints: readonly Endpoint[] = [
   ...tokenEndpoints,
   ...photoEndpoints,
   ...jobEndpoints,
+  ...importEndpoints,
+  ...webhookEndpoints,
 ];
 const allEndpoints: readonly Endpoint[] = [
   ...accountEndpoints,
@@ -155,6 +159,7 @@ function createOwnPageResponder(services: ApiServices, identify: IdentifyClient)
       query: new URL(c.req.url).searchParams,
       body: schema && parseInput(schema, await readJson(c.req.raw, maxBytes)),
       readUpload: async () => (upload ? readBody(c.req.raw, upload.maxBytes) : new Uint8Array()),
+      streamUpload: () => readBodyPieces(c.req.raw, upload?.maxBytes ?? 0),
     };
     const work = () => endpoint.run(request);
     if (!upload) return work();

@@ -37,6 +37,8 @@ export interface EndpointRequest<Body, Allowed extends Access> {
   session: Allowed extends "session" ? Session : undefined;
   /** Reads what was uploaded; nothing where the endpoint takes no upload. */
   readUpload(): Promise<Uint8Array>;
+  /** The same piece by piece, for what need not be in memory as a whole. */
+  streamUpload(): AsyncIterable<Uint8Array>;
 }
 
 export interface EndpointResult {

@@ -5,7 +5,7 @@ import { guidePath } from "../../domain/guides/parse-progress.ts";
 import { latestDay } from "../../domain/local-date.ts";
 import { AppError } from "../errors.ts";
 import { changeLogEntry } from "../garage/change-log-entry.ts";
-import { exportLogCsv } from "../garage/export-log.ts";
+import { exportLogCsv, exportOdometerCsv, exportVehicleJson } from "../garage/export-log.ts";
 import { finishJob } from "../garage/finish-job.ts";
 import { listLog } from "../garage/list-log.ts";
 import { quoteFacts } from "../garage/quote-facts.ts";
@@ -134,23 +134,29 @@ export const logEndpoints: readonly Endpoint[] = [
       return { body: { entry: result.entry } };
     },
   }),
-  defineEndpoint({
-    method: "GET",
-    path: `${logPath}.csv`,
-    access: "session",
-    scope: "read",
-    async run({ services: { accounts }, session: { user }, params: { id = "" } }) {
-      const csv = await exportLogCsv(accounts.database(), user, id);
-      if (csv === undefined) throw noVehicle();
-      return {
-        bytes: new TextEncoder().encode(csv),
-        headers: {
-          "Content-Type": "text/csv; charset=utf-8",
-          "Content-Disposition": 'attachment; filename="log.csv"',
-        },
-      };
-    },
-  }),
+  ...(
+    [
+      ["log.csv", "text/csv; charset=utf-8", exportLogCsv],
+      ["odometer.csv", "text/csv; charset=utf-8", exportOdometerCsv],
+      ["records.json", "application/json; charset=utf-8", exportVehicleJson],
+    ] as const
+  ).map(([name, type, read]) =>
+    defineEndpoint({
+      method: "GET",
+      path: `/api/v1/me/vehicles/:id/${name}`,
+      access: "session",
+      scope: "read",
+      async run({ services: { accounts }, session: { user }, params: { id = "" } }) {
+        const records = await read(accounts.database(), user, id);
+        if (records === undefined) throw noVehicle();
+        const text = typeof records === "string" ? records : JSON.stringify(records, null, 2);
+        return {
+          bytes: new TextEncoder().encode(text),
+          headers: { "Content-Type": type, "Content-Disposition": `attachment; filename="${name}"` },
+        };
+      },
+    }),
+  ),
   // What an insurer asks, for `/insurance`.
   defineEndpoint({
     method: "GET",

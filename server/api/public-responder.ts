@@ -73,6 +73,7 @@ async function runPublic(
     session: undefined,
     body: undefined,
     readUpload: async () => new Uint8Array(),
+    streamUpload: async function* () {},
   };
   try {
     const { body } = await endpoint.run({ services, params, query, ...none });

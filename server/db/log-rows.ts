@@ -86,20 +86,31 @@ export async function insertLogEntry(
   userId: string,
   { entry, requestKey }: { entry: LogEntry; requestKey: string | null },
 ): Promise<void> {
-  await database.query
-    .insertInto("log_entry")
-    .values({
-      user_id: userId,
-      id: entry.id,
-      vehicle_id: entry.vehicleId,
-      ...columns(entry),
-      version: entry.version,
-      created_at: toTimestamp(new Date()),
-      removed_at: null,
-      request_key: requestKey,
-    })
-    .execute();
-  await insertParts(database, userId, entry);
+  await insertLogEntries(database, userId, [entry], { requestKey });
+}
+
+/** Many at once, where they come from a file. */
+export async function insertLogEntries(
+  database: Queryable,
+  userId: string,
+  entries: readonly LogEntry[],
+  { requestKey = null, importId = null }: { requestKey?: string | null; importId?: string | null },
+): Promise<void> {
+  const created_at = toTimestamp(new Date());
+  const rows = entries.map((entry) => ({
+    user_id: userId,
+    id: entry.id,
+    vehicle_id: entry.vehicleId,
+    ...columns(entry),
+    version: entry.version,
+    created_at,
+    removed_at: null,
+    request_key: requestKey,
+    import_id: importId,
+  }));
+  for (const chunk of inChunks(rows, 22))
+    await database.query.insertInto("log_entry").values(chunk).execute();
+  await insertParts(database, userId, entries);
 }
 
 /** Items and closed reminders are written anew. */
@@ -117,36 +128,32 @@ export async function updateLogEntry(database: Queryable, userId: string, entry:
     .where("user_id", "=", userId)
     .where("entry_id", "=", entry.id)
     .execute();
-  await insertParts(database, userId, entry);
+  await insertParts(database, userId, [entry]);
 }
 
 async function insertParts(
   { query }: Queryable,
   userId: string,
-  { id, items, closes }: LogEntry,
+  entries: readonly Pick<LogEntry, "id" | "items" | "closes">[],
 ): Promise<void> {
-  const key = { user_id: userId, entry_id: id };
-  if (items.length > 0)
-    await query
-      .insertInto("log_item")
-      .values(
-        items.map((item, position) => ({
-          ...key,
-          position,
-          kind: item.kind,
-          name: item.name,
-          part_number: item.partNumber ?? null,
-          quantity_milli: item.quantityMilli ?? null,
-          unit: item.unit ?? null,
-          cost_cents: item.costCents ?? null,
-        })),
-      )
-      .execute();
-  if (closes.length > 0)
-    await query
-      .insertInto("log_closing")
-      .values(closes.map((reminder_id) => ({ ...key, reminder_id })))
-      .execute();
+  const items = entries.flatMap(({ id, items }) =>
+    items.map((item, position) => ({
+      user_id: userId,
+      entry_id: id,
+      position,
+      kind: item.kind,
+      name: item.name,
+      part_number: item.partNumber ?? null,
+      quantity_milli: item.quantityMilli ?? null,
+      unit: item.unit ?? null,
+      cost_cents: item.costCents ?? null,
+    })),
+  );
+  for (const chunk of inChunks(items, 10)) await query.insertInto("log_item").values(chunk).execute();
+  const closings = entries.flatMap(({ id, closes }) =>
+    closes.map((reminder_id) => ({ user_id: userId, entry_id: id, reminder_id })),
+  );
+  for (const chunk of inChunks(closings, 3)) await query.insertInto("log_closing").values(chunk).execute();
 }
 
 /** The latest readings of each vehicle, as its log has them, in one statement that reads no more than it returns. */

@@ -48,6 +48,7 @@ export async function insertReading(
     value,
     note: note ?? null,
     request_key: requestKey ?? null,
+    import_id: null,
   };
   await query.insertInto("odometer_reading").values(row).execute();
   return toReading(row);

@@ -6,14 +6,19 @@ import { type OwnedTable, type OwnedTableName, ownedTables } from "./owned-table
 const tables: readonly [string, OwnedTable][] = Object.entries(ownedTables);
 
 /** Whether the account may have one more row. Within a transaction that holds the profile's lock, nobody adds one meanwhile. */
-export async function hasRoom({ query }: Queryable, name: OwnedTableName, userId: string): Promise<boolean> {
+export async function hasRoom(database: Queryable, name: OwnedTableName, userId: string): Promise<boolean> {
+  return (await roomLeft(database, name, userId)) > 0;
+}
+
+/** How many more rows the account may have. */
+export async function roomLeft({ query }: Queryable, name: OwnedTableName, userId: string): Promise<number> {
   const { owner, quota }: OwnedTable = ownedTables[name];
-  if (!("column" in owner) || !("max" in quota)) return true;
+  if (!("column" in owner) || !("max" in quota)) return Number.POSITIVE_INFINITY;
   const counts = quota.exceptMarked ? sql`${sql.ref(quota.exceptMarked)} is null` : sql`1 = 1`;
   const { rows } = await sql<{ count: number }>`
     select count(*) as count from ${sql.table(name)} where ${sql.ref(owner.column)} = ${userId} and ${counts}
   `.execute(query);
-  return Number(rows[0]?.count) < quota.max;
+  return quota.max - Number(rows[0]?.count);
 }
 
 /** Everything that is stored of an account, by the keys of the registry, without what belongs to Better Auth. */

@@ -10,12 +10,15 @@ import { maxProjects } from "../../domain/garage/project.ts";
 import { maxReminders } from "../../domain/garage/reminder.ts";
 import { maxTools } from "../../domain/garage/tool.ts";
 import { maxVehicles } from "../../domain/garage/vehicle.ts";
+import { maxImports, noCounts } from "../../domain/import/import-file.ts";
 import type { Order } from "../../domain/store/order.ts";
 import { forgetLinks } from "./account-rows.ts";
+import { toJson } from "./columns.ts";
 import type { Database, Queryable } from "./database.ts";
 import { exportFigures } from "./figure-rows.ts";
 import { exportFillUps } from "./fill-up-rows.ts";
 import { exportJobs } from "./guide-job-rows.ts";
+import { exportImports } from "./import-rows.ts";
 import { exportLog } from "./log-rows.ts";
 import { exportReadings } from "./odometer-rows.ts";
 import { findAllPhotos } from "./photo-lists.ts";
@@ -28,6 +31,8 @@ import type {
   FigureTable,
   FillUpTable,
   GuideJobTable,
+  ImportFileTable,
+  ImportPartTable,
   LogClosingTable,
   LogEntryTable,
   LogItemTable,
@@ -41,11 +46,14 @@ import type {
   StoreOrderTable,
   ToolTable,
   VehicleTable,
+  WebhookDeliveryTable,
+  WebhookTable,
 } from "./schema.ts";
 import { listOrders, type OrderPage } from "./store-orders.ts";
 import { findTokens } from "./token-rows.ts";
 import { exportTools } from "./tool-rows.ts";
 import { findStoredVehicles } from "./vehicle-rows.ts";
+import { findWebhook } from "./webhook-rows.ts";
 
 export interface OwnedTable {
   /** The column with the account's id, or the table to whose rows its own belong. */
@@ -156,6 +164,7 @@ export const ownedTables = {
       value: 142_310,
       note: `${sampleMark} note`,
       request_key: null,
+      import_id: null,
     }),
   },
   reminder: {
@@ -185,6 +194,7 @@ export const ownedTables = {
       last_odometer: null,
       snoozed_until: null,
       mailed: null,
+      posted: null,
       check_at: "2026-01-02T03:04:05.000Z",
       version: 1,
       created_at: "2026-01-02T03:04:05.000Z",
@@ -247,6 +257,7 @@ export const ownedTables = {
       created_at: "2026-01-02T03:04:05.000Z",
       removed_at: null,
       request_key: null,
+      import_id: null,
     }),
   },
   log_item: {
@@ -445,6 +456,75 @@ export const ownedTables = {
       secret_hash: `${sampleMark}-hash-${userId}`,
       created_at: "2026-01-02T03:04:05.000Z",
       last_used_at: null,
+    }),
+  },
+  import_file: {
+    owner: { column: "user_id" },
+    exported: { key: "imports", read: (database, { uid }) => exportImports(database, uid) },
+    onDelete: "cascade",
+    quota: { max: maxImports },
+    sample: (userId): ImportFileTable => ({
+      user_id: userId,
+      id: `${sampleMark}-import`,
+      vehicle_id: "1767323045000",
+      file_name: `${sampleMark} file`,
+      state: "draft",
+      layout: toJson({ tracker: "plain", delimiter: ",", tables: [], cars: [`${sampleMark} car`] }),
+      settings: toJson({ decimalMark: ".", distanceUnit: "mi", volumeUnit: "gal" }),
+      preview: null,
+      counts: toJson(noCounts),
+      parts: 1,
+      next_part: 0,
+      changed_since: 0,
+      version: 1,
+      created_at: "2026-01-02T03:04:05.000Z",
+      request_key: null,
+    }),
+  },
+  import_part: {
+    owner: { column: "user_id" },
+    exported: { not: "A copy of the uploaded file, for a few days." },
+    onDelete: "cascade",
+    quota: { none: "A file is limited, and so are the files that wait." },
+    sample: (userId): ImportPartTable => ({
+      user_id: userId,
+      import_id: `${sampleMark}-import`,
+      position: 0,
+      rows: toJson([{ line: 2, table: 0, cells: [`${sampleMark} cell`] }]),
+    }),
+  },
+  webhook: {
+    owner: { column: "user_id" },
+    exported: {
+      key: "webhook",
+      read: async (database, { uid }) => (await findWebhook(database, uid)) ?? null,
+    },
+    onDelete: "cascade",
+    quota: { none: "Its key is the account." },
+    sample: (userId): WebhookTable => ({
+      user_id: userId,
+      url: `https://example.com/${sampleMark}`,
+      key_id: `${sampleMark}-key-${userId}`,
+      created_at: "2026-01-02T03:04:05.000Z",
+      last_at: null,
+      last_result: null,
+    }),
+  },
+  webhook_delivery: {
+    owner: { column: "user_id" },
+    exported: {
+      not: "Messages about reminders, which are in the export; they are deleted once they were sent.",
+    },
+    onDelete: "cascade",
+    quota: { none: "One for each reminder and due date, for a few days." },
+    sample: (userId): WebhookDeliveryTable => ({
+      user_id: userId,
+      id: `${sampleMark}-delivery`,
+      body: toJson({ title: `${sampleMark} message` }),
+      attempts: 0,
+      // In no test's lifetime.
+      next_try_at: "2100-01-02T03:04:05.000Z",
+      created_at: "2026-01-02T03:04:05.000Z",
     }),
   },
   store_order: {

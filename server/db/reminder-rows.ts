@@ -8,6 +8,7 @@ export interface StoredReminder {
   reminder: Reminder;
   removedAt: string | null;
   mailed: string | null;
+  posted: string | null;
   checkAt: string;
 }
 
@@ -73,6 +74,7 @@ export async function insertReminder(
       last_on: null,
       last_odometer: null,
       mailed: null,
+      posted: null,
       check_at: toTimestamp(checkAt),
       created_at: toTimestamp(new Date()),
       removed_at: null,
@@ -183,18 +185,14 @@ export async function setNextCheck({ query }: Queryable, userId: string, at: Dat
     .execute();
 }
 
-export async function setMailed(
+/** What was last told about a reminder, by mail or to the webhook. */
+export async function setTold(
   { query }: Queryable,
   userId: string,
   id: string,
-  mailed: string | null,
+  told: { mailed: string | null } | { posted: string | null },
 ): Promise<void> {
-  await query
-    .updateTable("reminder")
-    .set({ mailed })
-    .where("user_id", "=", userId)
-    .where("id", "=", id)
-    .execute();
+  await query.updateTable("reminder").set(told).where("user_id", "=", userId).where("id", "=", id).execute();
 }
 
 function columns(reminder: Reminder) {
@@ -244,5 +242,11 @@ function fromRow(row: ReminderTable): StoredReminder {
     startOn: row.start_on,
     ...Object.fromEntries(present),
   };
-  return { reminder, removedAt: row.removed_at, mailed: row.mailed, checkAt: row.check_at };
+  return {
+    reminder,
+    removedAt: row.removed_at,
+    mailed: row.mailed,
+    posted: row.posted,
+    checkAt: row.check_at,
+  };
 }

@@ -33,6 +33,10 @@ export interface Schema {
   contact_message: ContactMessageTable;
   giveaway_entry: GiveawayEntryTable;
   catalog_part: CatalogPartTable;
+  import_file: ImportFileTable;
+  import_part: ImportPartTable;
+  webhook: WebhookTable;
+  webhook_delivery: WebhookDeliveryTable;
 }
 
 /** Facts about this database itself, one row each: `id`, `createdAt`, and `lastWriteProbe` once the disk refused a write. */
@@ -219,6 +223,8 @@ export interface OdometerReadingTable {
   note: string | null;
   /** Of the request that added it: the same one again adds nothing. */
   request_key: string | null;
+  /** Of the file that it came from. */
+  import_id: string | null;
 }
 
 /** Days are texts such as "2026-11-03"; distances are in the unit of the car's odometer. */
@@ -247,6 +253,8 @@ export interface ReminderTable {
   snoozed_until: string | null;
   /** The last thing that was mailed about it: which state, of which due date. */
   mailed: string | null;
+  /** The same for the webhook. */
+  posted: string | null;
   /** When the job looks at it next. */
   check_at: string;
   version: number;
@@ -281,6 +289,8 @@ export interface LogEntryTable {
   created_at: string;
   removed_at: string | null;
   request_key: string | null;
+  /** Of the file that it came from. */
+  import_id: string | null;
 }
 
 export interface LogItemTable {
@@ -543,4 +553,63 @@ export interface CatalogPartTable {
   /** The words that it is found by. */
   searched: string;
   imported_at: string;
+}
+
+/** A file whose rows are to be imported, or were. */
+export interface ImportFileTable {
+  user_id: string;
+  id: string;
+  vehicle_id: string;
+  file_name: string;
+  /** "draft", "running", "done", "undoing" or "undone". */
+  state: string;
+  /** JSON: its tables and what their columns look like. */
+  layout: string;
+  /** JSON: how it is read. */
+  settings: string;
+  /** JSON: what an import would do; null while its owner has to say how it is read. */
+  preview: string | null;
+  /** JSON: what was done so far. */
+  counts: string;
+  /** How many parts its rows are stored in, and which one comes next. */
+  parts: number;
+  next_part: number;
+  /** Rows that an undo left, because they were changed. */
+  changed_since: number;
+  version: number;
+  created_at: string;
+  request_key: string | null;
+}
+
+/** Some rows of a file, until it is imported. */
+export interface ImportPartTable {
+  user_id: string;
+  import_id: string;
+  position: number;
+  /** JSON: a list of rows. */
+  rows: string;
+}
+
+/** Where an account wants to be told of reminders. */
+export interface WebhookTable {
+  user_id: string;
+  url: string;
+  /** Random: its secret is made from it, and is not stored. */
+  key_id: string;
+  created_at: string;
+  /** When it was last sent to, and what came of it. */
+  last_at: string | null;
+  last_result: string | null;
+}
+
+/** A message on its way to a webhook. */
+export interface WebhookDeliveryTable {
+  user_id: string;
+  id: string;
+  /** JSON. */
+  body: string;
+  attempts: number;
+  /** When it is tried again; ahead while a process has it. */
+  next_try_at: string;
+  created_at: string;
 }

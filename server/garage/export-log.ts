@@ -1,9 +1,11 @@
 import type { AccountIdentity } from "../../domain/accounts/profile.ts";
-import { logCsvHead, logCsvRow } from "../../domain/garage/log-csv.ts";
-import { odometerUnit } from "../../domain/garage/vehicle.ts";
+import { logCsvHead, logCsvRow, odometerCsvHead, odometerCsvRow } from "../../domain/garage/log-csv.ts";
+import { maxReadings } from "../../domain/garage/odometer.ts";
+import { type DistanceUnit, odometerUnit, type Vehicle } from "../../domain/garage/vehicle.ts";
 import type { Database } from "../db/database.ts";
 import { findLogPage } from "../db/log-queries.ts";
 import { findProfile } from "../db/profile-rows.ts";
+import { findOwnReadings } from "../db/reading-queries.ts";
 
 const pageSize = 500;
 
@@ -13,14 +15,48 @@ export async function exportLogCsv(
   user: AccountIdentity,
   vehicleId: string,
 ): Promise<string | undefined> {
+  const owned = await findOwned(database, user, vehicleId);
+  if (!owned) return undefined;
+  const entries = await readLog(database, user, vehicleId);
+  return [logCsvHead, ...entries.map((entry) => logCsvRow(entry, owned.unit))].join("");
+}
+
+/** What its odometer showed, without what its log tells. */
+export async function exportOdometerCsv(
+  database: Database,
+  user: AccountIdentity,
+  vehicleId: string,
+): Promise<string | undefined> {
+  const owned = await findOwned(database, user, vehicleId);
+  if (!owned) return undefined;
+  const readings = await findOwnReadings(database, user.uid, vehicleId, maxReadings);
+  return [odometerCsvHead, ...readings.map((reading) => odometerCsvRow(reading, owned.unit))].join("");
+}
+
+/** Both with the car itself, for programs. */
+export async function exportVehicleJson(database: Database, user: AccountIdentity, vehicleId: string) {
+  const owned = await findOwned(database, user, vehicleId);
+  if (!owned) return undefined;
+  const log = await readLog(database, user, vehicleId);
+  const odometerReadings = await findOwnReadings(database, user.uid, vehicleId, maxReadings);
+  return { ...owned, log, odometerReadings };
+}
+
+async function findOwned(
+  database: Database,
+  user: AccountIdentity,
+  vehicleId: string,
+): Promise<{ vehicle: Vehicle; unit: DistanceUnit } | undefined> {
   const profile = await findProfile(database, user);
   const vehicle = profile?.vehicles.find(({ id }) => id === vehicleId);
-  if (!profile || !vehicle) return undefined;
-  const unit = odometerUnit(vehicle, profile.preferences.units);
-  const parts = [logCsvHead];
+  return profile && vehicle && { vehicle, unit: odometerUnit(vehicle, profile.preferences.units) };
+}
+
+async function readLog(database: Database, user: AccountIdentity, vehicleId: string) {
+  const entries = [];
   for (let offset = 0; ; offset += pageSize) {
-    const entries = await findLogPage(database, user.uid, { vehicleId, offset, limit: pageSize });
-    parts.push(...entries.map((entry) => logCsvRow(entry, unit)));
-    if (entries.length < pageSize) return parts.join("");
+    const page = await findLogPage(database, user.uid, { vehicleId, offset, limit: pageSize });
+    entries.push(...page);
+    if (page.length < pageSize) return entries;
   }
 }

@@ -1,12 +1,14 @@
 import { byUrgency, dueState } from "../../domain/garage/due.ts";
 import { isNews, type MailedReminder, mailMark, reminderMail } from "../../domain/garage/reminder-mail.ts";
 import { odometerUnit, vehicleTitle } from "../../domain/garage/vehicle.ts";
+import { dueMessage } from "../../domain/garage/webhook.ts";
 import { findMailAddress } from "../db/account-rows.ts";
 import { toTimestamp } from "../db/columns.ts";
 import type { Database } from "../db/database.ts";
 import { queueMail } from "../db/mail-queue.ts";
 import { findProfile, lockProfile } from "../db/profile-rows.ts";
-import { accountsToCheck, findReminders, setMailed, setNextCheck } from "../db/reminder-rows.ts";
+import { accountsToCheck, findReminders, setNextCheck, setTold } from "../db/reminder-rows.ts";
+import { findWebhook, queueDelivery } from "../db/webhook-rows.ts";
 import { nextMorning, todayOf } from "./account-day.ts";
 import { drivingOfCars } from "./driving-of.ts";
 import { stopToken } from "./stop-reminder-mails.ts";
@@ -37,8 +39,9 @@ export async function mailReminders(
 }
 
 /**
- * One account in one transaction, under its lock: the mail is queued if, and only if, it is noted what it told. A process that
- * is killed leaves both undone, and of two that try one does it. By the key of the mail an account gets one on a day at most.
+ * One account in one transaction, under its lock: mail and messages are queued if, and only if, it is noted what they told. A
+ * process that is killed leaves all undone, and of two that try one does it. By the key of the mail an account gets one on a day
+ * at most.
  */
 function checkAccount(
   database: Database,
@@ -58,30 +61,42 @@ function checkAccount(
     await setNextCheck(database, userId, nextMorning(preferences, now));
     const { email, maintenance } = preferences.notifications;
     // An address that nobody has confirmed may be somebody else's.
-    if (!address?.isVerified || !email || !maintenance) return false;
+    const wantsMail = address?.isVerified === true && email && maintenance;
+    const wantsPost = (await findWebhook(database, userId)) !== undefined;
+    if (!wantsMail && !wantsPost) return false;
 
     const cars = vehicles.filter(({ isActive }) => isActive);
     const driving = await drivingOfCars(database, userId, cars);
     const today = todayOf(preferences, now);
     const news: (MailedReminder & { mark: string })[] = [];
-    for (const { reminder, mailed } of stored) {
+    for (const { reminder, mailed, posted } of stored) {
       const car = cars.find(({ id }) => id === reminder.vehicleId);
       if (!car) continue;
       const state = dueState(reminder, driving[car.id] ?? {}, today);
       const mark = mailMark(state);
       // After a snooze it is told again.
-      if (state.isSnoozed && mailed !== null) await setMailed(database, userId, reminder.id, null);
-      if (mark === undefined || !isNews(mark, mailed)) continue;
+      if (state.isSnoozed && mailed !== null) await setTold(database, userId, reminder.id, { mailed: null });
+      if (state.isSnoozed && posted !== null) await setTold(database, userId, reminder.id, { posted: null });
+      if (mark === undefined) continue;
       const unit = odometerUnit(car, preferences.units);
-      news.push({ reminder, state, mark, car: vehicleTitle(car), unit });
+      const name = vehicleTitle(car);
+      if (wantsMail && isNews(mark, mailed)) news.push({ reminder, state, mark, car: name, unit });
+      if (wantsPost && mark.startsWith("due ") && isNews(mark, posted)) {
+        await queueDelivery(
+          database,
+          userId,
+          dueMessage({ reminder, state, vehicle: { id: car.id, name }, unit }),
+        );
+        await setTold(database, userId, reminder.id, { posted: mark });
+      }
     }
-    if (news.length === 0) return false;
+    if (!address || news.length === 0) return false;
     const stopUrl = `${publicUrl}/stop-reminders?token=${stopToken(secret, userId)}`;
     const sorted = news.toSorted((a, b) => byUrgency(a.state, b.state));
     const mail = reminderMail(sorted, { to: address.email, today, publicUrl, stopUrl });
     // What is not told today is news tomorrow.
     if (!(await queueMail(database, mail, `reminders ${userId} ${today}`))) return false;
-    for (const { reminder, mark } of news) await setMailed(database, userId, reminder.id, mark);
+    for (const { reminder, mark } of news) await setTold(database, userId, reminder.id, { mailed: mark });
     return true;
   });
 }

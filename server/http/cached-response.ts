@@ -129,7 +129,7 @@ export function sendCached(
   } else {
     // In the thread pool: nobody else waits for it. In one piece, because each piece would wait for a turn of a busy loop; with a
     // byte to spare, because a full buffer asks for another.
-    const chunkSize = Number(body.length) + 1;
+    const chunkSize = Math.max(constants.Z_MIN_CHUNK, Number(body.length) + 1);
     gunzip(cached.bodies.gzip?.content ?? "", { chunkSize }, (error, content) =>
       error ? response.destroy(error) : sendBody(content),
     );

@@ -6,34 +6,44 @@ import { AppError } from "../errors.ts";
 const stretchMs = 5_000;
 const minBytesPerStretch = 40 * 1024;
 
-/**
- * The whole body, as long as it is no longer than that: a sender may tell a wrong length, or none. One that comes too slowly
- * is given up, so that nobody can hold a place by sending a byte now and then.
- */
+/** The whole body, as long as it is no longer than that. */
 export async function readBody(
-  { body, headers }: Pick<Request, "body" | "headers">,
+  request: Pick<Request, "body" | "headers">,
   maxBytes: number,
 ): Promise<Buffer<ArrayBuffer>> {
+  const pieces: Uint8Array[] = [];
+  for await (const piece of readBodyPieces(request, maxBytes)) pieces.push(piece);
+  return Buffer.concat(pieces);
+}
+
+/**
+ * A body piece by piece, up to a length: a sender may tell a wrong one, or none. One that comes too slowly is given up, so that
+ * nobody can hold a place by sending a byte now and then.
+ */
+export async function* readBodyPieces(
+  { body, headers }: Pick<Request, "body" | "headers">,
+  maxBytes: number,
+): AsyncGenerator<Uint8Array> {
   if (Number(headers.get("Content-Length")) > maxBytes) throw tooLarge(maxBytes);
-  if (!body) return Buffer.alloc(0);
+  if (!body) return;
   const reader = body.getReader();
-  const chunks: Uint8Array[] = [];
   let length = 0;
+  let isWhole = false;
   let stretch = { endsAt: performance.now() + stretchMs, wanted: minBytesPerStretch };
   try {
     for (;;) {
       const { done, value } = await before(stretch.endsAt - performance.now(), reader.read());
-      if (done) return Buffer.concat(chunks);
+      isWhole = done;
+      if (done) return;
       length += value.length;
       if (length > maxBytes) throw tooLarge(maxBytes);
-      chunks.push(value);
+      yield value;
       if (length >= stretch.wanted)
         stretch = { endsAt: performance.now() + stretchMs, wanted: length + minBytesPerStretch };
     }
-  } catch (error) {
+  } finally {
     // Nobody waits for the rest, and a sender who left has nothing to be told.
-    reader.cancel().catch(() => {});
-    throw error;
+    if (!isWhole) reader.cancel().catch(() => {});
   }
 }
 

@@ -42,6 +42,9 @@ export const limits = {
   // Each may be hundreds of megabytes.
   export: { windowMs: 60 * minute, perAccount: 20, perAddress: 60, counts: "attempts" },
   upload: { windowMs: 60 * minute, perAccount: 600, perAddress: 1200, counts: "attempts" },
+  // Each goes through a whole file.
+  import: { windowMs: 60 * minute, perAccount: 60, perAddress: 120, counts: "attempts" },
+  webhook: { windowMs: 60 * minute, perAccount: 30, perAddress: 60, counts: "attempts" },
   checkout: { windowMs: 60 * minute, perAddress: 60, counts: "attempts" },
   order: { windowMs: 60 * minute, perAddress: 10, counts: "attempts" },
   contact: { windowMs: 60 * minute, perAddress: 10, counts: "attempts" },

@@ -1,5 +1,6 @@
 import { restorablePhotoDays } from "../../domain/garage/photo.ts";
 import { restorableDays } from "../../domain/garage/vehicle.ts";
+import { draftDays } from "../../domain/import/import-file.ts";
 import type { Database } from "../db/database.ts";
 import {
   removeEndedAttempts,
@@ -9,15 +10,18 @@ import {
   removeFinishedMails,
   removeUnsubscribed,
 } from "../db/expired-rows.ts";
+import { deleteDraftsBefore } from "../db/import-rows.ts";
 import { deletePhotosRemovedBefore } from "../db/removed-photos.ts";
 import { deleteRemovedBefore, type RemovableTable } from "../db/removed-rows.ts";
 import { type MailSettings, mailReminders } from "../garage/mail-reminders.ts";
 import { keptAfterEndMs } from "../identity/create-auth.ts";
+import { continueImports } from "../import/run-import.ts";
 import type { Log } from "../log.ts";
 import { createMailJob } from "../mail/deliver-mails.ts";
 import type { Mailer } from "../mail/mail.ts";
 import type { PhotoStorage } from "../photos/photo-storage.ts";
 import { removeDuePhotos } from "../photos/remove-photos.ts";
+import { deliverWebhooks } from "../webhooks/deliver-webhooks.ts";
 import type { Job } from "./job.ts";
 
 const minuteMs = 60_000;
@@ -30,10 +34,18 @@ interface Services {
   log: Log;
   /** What the links in reminders need. */
   links: MailSettings;
+  /** Whether webhooks may be on this machine and its networks, for tests. */
+  webhooksReachPrivate?: boolean;
 }
 
 /** Everything that happens later. Another job is another entry. */
-export function listJobs({ mailer, photos, log, links }: Services): readonly Job[] {
+export function listJobs({
+  mailer,
+  photos,
+  log,
+  links,
+  webhooksReachPrivate = false,
+}: Services): readonly Job[] {
   return [
     {
       name: "mail",
@@ -58,6 +70,24 @@ export function listJobs({ mailer, photos, log, links }: Services): readonly Job
       portion: 50,
       run: (database, budget) => mailReminders(database, links, budget),
     },
+    {
+      name: "imports",
+      everyMs: minuteMs,
+      // Parts of files.
+      portion: 25,
+      run: continueImports,
+    },
+    {
+      name: "webhooks",
+      everyMs: minuteMs,
+      // A portion must end before the leases of its messages do.
+      portion: 20,
+      // Each message has a lease.
+      isConcurrent: true,
+      run: (database, budget) =>
+        deliverWebhooks(database, { secret: links.secret, reachesPrivate: webhooksReachPrivate }, budget),
+    },
+    cleanUp("unused-imports", { everyMs: hourMs, keptMs: draftDays * dayMs, remove: deleteDraftsBefore }),
     cleanUp("finished-mails", { everyMs: hourMs, keptMs: 30 * dayMs, remove: removeFinishedMails }),
     // For a week an expired checkout can still say that it has expired.
     cleanUp("expired-checkouts", { everyMs: hourMs, keptMs: 7 * dayMs, remove: removeExpiredCheckouts }),

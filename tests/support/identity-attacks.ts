@@ -147,6 +147,9 @@ export const samples: Record<string, Record<string, unknown>> = {
   "PATCH /api/v1/me/projects/:id/parts/:item": { version: 1, name: "Turbo" },
   "POST /api/v1/me/tokens": { name: "Home", scopes: ["read"] },
   "POST /api/auth/stop-reminders": { token: "a".repeat(64) },
+  "PUT /api/v1/me/vehicles/:id/imports/:file": { decimalMark: ".", distanceUnit: "mi", volumeUnit: "gal" },
+  // Of a network for documentation: it goes as far as it can without leaving the machine.
+  "PUT /api/v1/me/webhook": { url: "https://192.0.2.1/hook" },
   "PATCH /api/v1/me/photos/:id": { version: 1, caption: "Eve was here" },
 };
 

@@ -99,6 +99,15 @@ function OwnData() {
         <code className="wrap-anywhere">{origin}/api/v1/calendar/&#123;secret&#125;.ics</code> with a secret
         that may be a calendar feed. Each due date is an event that moves with its reminder.
       </p>
+      <p className="mt-6 max-w-prose text-muted">
+        A webhook gets a message when a reminder becomes due. <code>Webhook-Signature</code> has the time and
+        the HMAC-SHA256, by your secret, of the time, a point and the body. Compare it, refuse a time that is
+        more than five minutes off, and answer with a status from 200 to 299; otherwise we try again for a
+        day.
+      </p>
+      <Json
+        text={`Webhook-Id: 5f0c…\nWebhook-Signature: t=1763280000,v1=9a1b…\n\n{"id":"5f0c…","createdAt":"2026-11-16T08:00:00.000Z","type":"reminder.due",\n "reminder":{"id":"…","title":"Brake fluid","dueOn":"2026-11-16"},\n "vehicle":{"id":"…","name":"2003 BMW 330i"}}`}
+      />
     </section>
   );
 }

@@ -81,7 +81,7 @@ function Log({ data, car, log, reminders, unit }: LogProps) {
       {log.entries.length > 0 ? (
         <LogYears data={data} log={log} unit={unit} reminders={reminders} />
       ) : (
-        <NoEntries isFiltered={filter.by !== "" || filter.q !== ""} />
+        <NoEntries car={car} isFiltered={filter.by !== "" || filter.q !== ""} />
       )}
       <div className="mt-6">
         <Pagination
@@ -106,13 +106,14 @@ function Uploads({ uid }: { uid: string }) {
   );
 }
 
-function NoEntries({ isFiltered }: { isFiltered: boolean }) {
+function NoEntries({ car, isFiltered }: { car: string; isFiltered: boolean }) {
   if (isFiltered) return <p className="border-y border-line-soft py-4">Nothing in the log matches.</p>;
   return (
     <EmptyState
       icon="wrench"
       title="Nothing logged yet"
       description="Write down what you do on this car: the day, the odometer, parts with their numbers, and what it cost. Reminders move with it."
+      action={<ButtonLink to={`/garage/${car}/import`}>Import from another tracker</ButtonLink>}
     />
   );
 }

@@ -7,6 +7,8 @@ const texts: Readonly<Record<string, string>> = {
   "change-password": "Password changed. Your other devices are signed out.",
   "end-session": "Device signed out.",
   "revoke-token": "Token revoked.",
+  "test-webhook": "Sent. What came of it is shown with the webhook.",
+  "remove-webhook": "Webhook removed.",
   "send-confirmation": "Sent. Check your inbox.",
   reset: "Password reset email sent! Check your inbox.",
   "add-vehicle": "Vehicle added",

@@ -2,6 +2,7 @@ import type { AccessToken } from "../../../domain/accounts/access-token.ts";
 import type { AuthState } from "../../../domain/accounts/auth-state.ts";
 import { defaultGate } from "../../../domain/accounts/gate.ts";
 import { profileTexts } from "../../../domain/accounts/profile-texts.ts";
+import type { Webhook } from "../../../domain/garage/webhook.ts";
 import { Notice } from "../../ui/notice.tsx";
 import { Outline } from "../../ui/outline.tsx";
 import { AccountGate, type Owner } from "../private/account-gate.tsx";
@@ -18,6 +19,7 @@ import { SessionsSection } from "./sessions-section.tsx";
 import { SettingsSection } from "./settings-section.tsx";
 
 const LateTokens = latePart(() => import("./tokens-section.tsx"));
+const LateWebhook = latePart(() => import("./webhook-section.tsx"));
 
 const sections = [
   { id: "profile", text: "Profile" },
@@ -26,6 +28,7 @@ const sections = [
   { id: "password", text: "Password" },
   { id: "sessions", text: "Sessions" },
   { id: "tokens", text: "Calendar and API" },
+  { id: "webhook", text: "Webhook" },
   { id: "data", text: "Your data" },
   { id: "delete", text: "Delete account" },
 ];
@@ -36,6 +39,7 @@ export interface SettingsData {
   details?: AccountDetails;
   sessions?: readonly OwnSession[];
   tokens?: readonly AccessToken[];
+  webhook?: Webhook | null;
 }
 
 export function SettingsPage(data: SettingsData) {
@@ -47,7 +51,7 @@ export function SettingsPage(data: SettingsData) {
 }
 
 /** Everything about the account, in one place. Nothing here waits for a button at the end of the page. */
-function Settings({ owner, details, sessions, tokens }: SettingsData & { owner: Owner }) {
+function Settings({ owner, details, sessions, tokens, webhook }: SettingsData & { owner: Owner }) {
   const { user, profile, isStored } = owner;
 
   return (
@@ -74,6 +78,7 @@ function Settings({ owner, details, sessions, tokens }: SettingsData & { owner: 
           <PasswordSection user={user} account={details} />
           <SessionsSection uid={user.uid} sessions={sessions} />
           <LateTokens uid={user.uid} tokens={tokens} />
+          <LateWebhook uid={user.uid} webhook={webhook} />
           <DataSection />
           <DeleteSection account={details} />
         </div>

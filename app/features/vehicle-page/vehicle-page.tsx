@@ -95,6 +95,7 @@ function VehicleHead({ car: { vehicle, facts, place } }: { car: OwnedCar }) {
         <ButtonLink to={`/garage/${vehicle.id}/history`}>Service history</ButtonLink>
         <ButtonLink to={`/garage/${vehicle.id}/charts`}>Charts</ButtonLink>
         <ButtonLink {...opens("add-fill-up", "fuel")}>Add fill-up</ButtonLink>
+        <ButtonLink to={`/garage/${vehicle.id}/import`}>Import</ButtonLink>
         <ButtonLink icon="edit" {...opens("edit-vehicle", "main", vehicle.id)}>
           Edit
         </ButtonLink>

@@ -17,6 +17,7 @@ import { garagePhotos } from "./0018-garage-photos.ts";
 import { partCatalog } from "./0019-part-catalog.ts";
 import { guideJobs } from "./0020-guide-jobs.ts";
 import { projects } from "./0021-projects.ts";
+import { importsAndWebhooks } from "./0022-imports-and-webhooks.ts";
 import { figures } from "./0023-figures.ts";
 import type { Migration } from "./migration.ts";
 
@@ -41,5 +42,6 @@ export const migrations: readonly Migration[] = [
   partCatalog,
   guideJobs,
   projects,
+  importsAndWebhooks,
   figures,
 ];

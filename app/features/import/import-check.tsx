@@ -1,0 +1,183 @@
+import { useEffect } from "react";
+import { useFetcher } from "react-router";
+import type { ActionResult } from "../../../domain/accounts/action-result.ts";
+import { type ImportFile, importable } from "../../../domain/import/import-file.ts";
+import { countTexts, trackerNames } from "../../../domain/import/import-texts.ts";
+import { Button, ButtonLink } from "../../ui/button.tsx";
+import { FailureNotice } from "../../ui/failure-notice.tsx";
+import { Notice } from "../../ui/notice.tsx";
+import { ProgressBar } from "../../ui/progress-bar.tsx";
+import { ActionForm } from "../private/action-form.tsx";
+import { ImportPreviewTables } from "./import-preview.tsx";
+import type { ImportProps } from "./import-props.ts";
+import { ImportSettingsForm } from "./import-settings.tsx";
+
+/** A file: what an import of it would do, how far it is, or what it did. */
+export default function ImportCheck(props: ImportProps) {
+  const { file } = props;
+  const heading = {
+    draft: "Check before you import",
+    running: "Importing",
+    done: "Imported",
+    undoing: "Undoing the import",
+    undone: "Import undone",
+  }[file.state];
+  return (
+    <>
+      <h1 className="text-5xl md:text-6xl">{heading}</h1>
+      <p className="mt-3 text-lg wrap-anywhere text-muted">
+        {file.fileName} · {trackerNames[file.layout.tracker]}
+      </p>
+      <div className="mt-8">
+        {file.state === "draft" ? (
+          <Draft {...props} />
+        ) : file.state === "running" || file.state === "undoing" ? (
+          <UnderWay key={file.state} {...props} />
+        ) : (
+          <Finished {...props} />
+        )}
+      </div>
+    </>
+  );
+}
+
+function Draft(props: ImportProps) {
+  const { file } = props;
+  const { preview, layout, settings } = file;
+  const count = preview ? importable(preview.counts) : 0;
+  return (
+    <div className="grid grid-cols-[minmax(0,1fr)] gap-x-16 gap-y-10 lg:grid-cols-[minmax(0,1fr)_23.75rem]">
+      <div className="min-w-0">
+        {preview ? (
+          <>
+            {layout.cars.length > 1 && settings.car === undefined && (
+              <Notice kind="caution" title={`This file has ${layout.cars.length} cars.`} className="mb-6">
+                Choose which of them this one is, then check again. Else all rows come to this car.
+              </Notice>
+            )}
+            <Counts counts={preview.counts} nothing="Nothing would come in." />
+            {preview.counts.fillUps > 0 && (
+              <p className="mt-1 text-muted">Fill-ups become entries of the log, with what they cost.</p>
+            )}
+            <div className="mt-6 flex flex-wrap gap-3">
+              {count > 0 && (
+                <Act {...props} intent="start-import" variant="primary">
+                  {`Import ${count.toLocaleString("en-US")} ${count === 1 ? "row" : "rows"}`}
+                </Act>
+              )}
+              <Act {...props} intent="discard-import">
+                Discard
+              </Act>
+            </div>
+            <ImportPreviewTables preview={preview} unit={props.unit} />
+          </>
+        ) : (
+          <>
+            <Notice kind="caution" title="How are days written?" role="status">
+              Every date in this file could be read with the day or the month first. Please choose, then check
+              again.
+            </Notice>
+            <div className="mt-6">
+              <Act {...props} intent="discard-import">
+                Discard
+              </Act>
+            </div>
+          </>
+        )}
+      </div>
+      <ImportSettingsForm key={file.version} {...props} />
+    </div>
+  );
+}
+
+function Counts({ counts, nothing }: { counts: ImportFile["counts"]; nothing: string }) {
+  const { comesIn, staysOut } = countTexts(counts);
+  return (
+    <div role="status">
+      <p className="text-2xl font-semibold">{comesIn.join(", ") || nothing}</p>
+      {staysOut.length > 0 && <p className="mt-1 text-lg text-muted">Left out: {staysOut.join(", ")}.</p>}
+    </div>
+  );
+}
+
+interface ActProps extends ImportProps {
+  intent: string;
+  variant?: "primary" | "secondary";
+  children: string;
+}
+
+function Act({ uid, vehicle, file, intent, variant = "secondary", children }: ActProps) {
+  return (
+    <ActionForm intent={intent} uid={uid}>
+      {({ pending, failure }) => (
+        <>
+          {failure && <FailureNotice failure={failure} />}
+          <input type="hidden" name="vehicle" value={vehicle.id} />
+          <input type="hidden" name="file" value={file.id} />
+          <Button type="submit" variant={variant} pending={pending}>
+            {children}
+          </Button>
+        </>
+      )}
+    </ActionForm>
+  );
+}
+
+/** Each request does some of it; a page that stays open asks for the next, and the server finishes alone for one that is left. */
+function UnderWay(props: ImportProps) {
+  const { uid, vehicle, file } = props;
+  const intent = file.state === "running" ? "start-import" : "undo-import";
+  const { submit, state, data } = useFetcher<ActionResult>();
+  const failure = data?.ok === false ? (data.failure ?? { title: "Please try again." }) : undefined;
+  const isReady = state === "idle" && !failure;
+  useEffect(() => {
+    if (isReady)
+      void submit({ intent, account: uid, vehicle: vehicle.id, file: file.id }, { method: "post" });
+  }, [isReady, submit, intent, uid, vehicle.id, file.id]);
+  const isRunning = file.state === "running";
+  return (
+    <div className="grid max-w-prose gap-6">
+      {failure && <FailureNotice failure={failure} />}
+      <ProgressBar
+        label={isRunning ? "Rows worked through" : "Taking the rows away"}
+        value={isRunning ? file.progress : undefined}
+        valueText={isRunning ? `${file.progress}%` : "under way"}
+      />
+      <p className="text-muted">You can leave this page: it goes on without you.</p>
+      <div>
+        <Act {...props} intent={intent}>
+          Refresh
+        </Act>
+      </div>
+    </div>
+  );
+}
+
+function Finished(props: ImportProps) {
+  const { vehicle, file } = props;
+  const isDone = file.state === "done";
+  return (
+    <>
+      {isDone ? (
+        <Counts counts={file.counts} nothing="Nothing came in." />
+      ) : (
+        <p role="status" className="text-lg">
+          {file.changedSince === 0
+            ? "Everything that came from this file is gone again."
+            : `What came from this file is gone again, except ${file.changedSince === 1 ? "an entry" : `${file.changedSince} entries`} that you changed since.`}
+        </p>
+      )}
+      <div className="mt-6 flex flex-wrap gap-3">
+        <ButtonLink to={`/dashboard?tab=maintenance&car=${vehicle.id}`} variant="primary">
+          Open the log
+        </ButtonLink>
+        <ButtonLink to={`/garage/${vehicle.id}/import`}>Import another file</ButtonLink>
+        {isDone && (
+          <Act {...props} intent="undo-import">
+            Undo this import
+          </Act>
+        )}
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,131 @@
+import { maxWebhookUrl, type Webhook } from "../../../domain/garage/webhook.ts";
+import { Button } from "../../ui/button.tsx";
+import { Field } from "../../ui/field.tsx";
+import { Notice } from "../../ui/notice.tsx";
+import { TextLink } from "../../ui/text-link.tsx";
+import { toast } from "../../ui/toast-store.ts";
+import { copyText } from "../device/save-and-copy.ts";
+import { ActionForm, type FormState } from "../private/action-form.tsx";
+import { Loaded } from "./loaded.tsx";
+import { focusSection, SettingsSection } from "./settings-section.tsx";
+
+interface WebhookSectionProps {
+  uid: string;
+  /** Null where there is none, undefined where that could not be read. */
+  webhook: Webhook | null | undefined;
+}
+
+const id = "webhook";
+
+/** Tells a program of the owner's own when a reminder became due. */
+export default function WebhookSection({ uid, webhook }: WebhookSectionProps) {
+  return (
+    <SettingsSection
+      id={id}
+      title="Webhook"
+      lead="When a reminder becomes due, we post a signed message to your address, for your home automation or a chat."
+    >
+      <Loaded data={webhook === undefined ? undefined : { webhook }} what="webhook">
+        {({ webhook: saved }) => (
+          <>
+            {saved && <Saved uid={uid} webhook={saved} />}
+            <ActionForm intent="save-webhook" uid={uid}>
+              {(state) =>
+                state.done?.secret ? (
+                  <Secret secret={state.done.secret} />
+                ) : (
+                  <Address key={saved?.createdAt ?? ""} state={state} webhook={saved} />
+                )
+              }
+            </ActionForm>
+          </>
+        )}
+      </Loaded>
+    </SettingsSection>
+  );
+}
+
+function Saved({ uid, webhook: { url, last } }: { uid: string; webhook: Webhook }) {
+  return (
+    <div className="mb-6 border-y border-line-soft py-3">
+      <p className="font-semibold wrap-anywhere">{url}</p>
+      <p className="text-md text-muted">
+        {last ? `${last.result}, ${last.at.slice(0, 16).replace("T", " ")} UTC` : "Nothing was sent yet"}
+      </p>
+      <div className="mt-3 flex flex-wrap gap-3">
+        {(
+          [
+            ["test-webhook", "Send a test"],
+            ["remove-webhook", "Remove"],
+          ] as const
+        ).map(([intent, label]) => (
+          <ActionForm
+            key={intent}
+            intent={intent}
+            uid={uid}
+            onDone={({ done, detail }) => {
+              if (intent === "remove-webhook") focusSection(id);
+              toast({ tone: "ok", title: done, description: detail });
+            }}
+            onRefused={({ failure }) =>
+              failure && toast({ tone: "danger", title: failure.title, description: failure.detail })
+            }
+          >
+            {({ pending }) => (
+              <Button type="submit" size="sm" pending={pending}>
+                {label}
+              </Button>
+            )}
+          </ActionForm>
+        ))}
+      </div>
+    </div>
+  );
+}
+
+function Address({ state, webhook }: { state: FormState; webhook: Webhook | null }) {
+  const { pending, errors, failure, values } = state;
+  return (
+    <div className="grid max-w-prose gap-5">
+      {failure && (
+        <Notice kind="caution" title={failure.title} role="alert">
+          {failure.detail}
+        </Notice>
+      )}
+      <Field
+        label={webhook ? "Another address" : "Address"}
+        hint="On the public internet, with https"
+        name="url"
+        type="url"
+        inputMode="url"
+        autoComplete="off"
+        maxLength={maxWebhookUrl}
+        placeholder="https://"
+        defaultValue={values.url}
+        error={errors.url}
+      />
+      <div className="flex flex-wrap items-center gap-x-6 gap-y-3">
+        <Button type="submit" pending={pending}>
+          Save address
+        </Button>
+        <TextLink to="/api" className="inline-flex min-h-11 items-center">
+          How to check the signature
+        </TextLink>
+      </div>
+    </div>
+  );
+}
+
+function Secret({ secret }: { secret: string }) {
+  return (
+    <Notice kind="caution" title="Copy the secret now." role="status">
+      We show it once. With it you can check that a message is from us.
+      <div className="mt-2 flex flex-wrap items-center gap-3">
+        <code className="min-w-0 rounded bg-sunk px-2 py-1 wrap-anywhere">{secret}</code>
+        <Button size="sm" className="needs-script" onClick={() => copyText(secret, "Secret")}>
+          Copy secret
+        </Button>
+      </div>
+    </Notice>
+  );
+}

@@ -1,0 +1,71 @@
+import { data } from "react-router";
+import { isApiError } from "../../domain/api-error.ts";
+import type { Vehicle } from "../../domain/garage/vehicle.ts";
+import type { ImportFile } from "../../domain/import/import-file.ts";
+import { importActions, uploadImport } from "../features/import/import-actions.ts";
+import { ImportPage, type ImportPageData, type ListedImport } from "../features/import/import-page.tsx";
+import { PageHead } from "../features/page/page-head.tsx";
+import { isFileForm } from "../features/photos/upload-form-action.ts";
+import { loadAccount } from "../features/private/load-account.ts";
+import {
+  loadOrStay,
+  sendOrKeep,
+  shouldReloadPrivate,
+  visitorApi,
+} from "../features/private/private-route.ts";
+import { runAction } from "../features/private/run-action.ts";
+import { signInActions } from "../features/private/sign-in-actions.ts";
+import type { Route } from "./+types/garage-import.ts";
+
+export const handle = {
+  /** A file of the greatest length, and what a form adds to it. */
+  maxUploadBytes: 10 * 1024 * 1024 + 4096,
+};
+
+export async function loader({ request, context, params }: Route.LoaderArgs) {
+  const api = visitorApi(context);
+  const account = await loadAccount(api, new Date());
+  const { user, profile } = account;
+  if (!user || profile.status !== "stored") return { account };
+  const { uid } = user;
+  const base = `/api/v1/me/vehicles/${encodeURIComponent(params.vehicle)}`;
+  const id = new URL(request.url).searchParams.get("file");
+  try {
+    const { vehicle } = await api<{ vehicle: Vehicle }>(base, { uid });
+    const list = await api<{ unit: Vehicle["distanceUnit"]; imports: ListedImport[] }>(`${base}/imports`, {
+      uid,
+    });
+    const { unit = "mi", imports } = list;
+    if (!id) return { account, garage: { vehicle, unit, imports } } satisfies ImportPageData;
+    const { file } = await api<{ file: ImportFile }>(`${base}/imports/${encodeURIComponent(id)}`, { uid });
+    return { account, garage: { vehicle, unit, imports, file } } satisfies ImportPageData;
+  } catch (error) {
+    if (!isApiError(error) || error.code !== "not-found") throw error;
+    return data({ account, isMissing: true } satisfies ImportPageData, { status: 404 });
+  }
+}
+
+export function action({ request, context, params }: Route.ActionArgs) {
+  const api = visitorApi(context);
+  if (isFileForm(request)) return uploadImport(request, params.vehicle, api);
+  return runAction(request, api, { ...signInActions, ...importActions });
+}
+
+export const clientLoader = ({ serverLoader }: Route.ClientLoaderArgs) => loadOrStay(serverLoader);
+export const clientAction = ({ request, serverAction }: Route.ClientActionArgs) =>
+  sendOrKeep(request, serverAction);
+export const shouldRevalidate = shouldReloadPrivate;
+
+export default function GarageImportRoute({ loaderData, params }: Route.ComponentProps) {
+  return (
+    <>
+      <PageHead
+        title="Import"
+        description="Bring the records of another tracker to your car, with a check before anything is saved."
+        path={`/garage/${params.vehicle}/import`}
+        noindex
+      />
+      <ImportPage {...(loaderData as ImportPageData)} />
+    </>
+  );
+}

@@ -1,0 +1,65 @@
+import type { DistanceUnit } from "../garage/vehicle.ts";
+import { detectDateOrder, detectDecimalMark } from "./column-facts.ts";
+import type { Field, FileLayout, ImportSettings, VolumeUnit } from "./import-file.ts";
+import { headerKey } from "./trackers.ts";
+
+/** How a file is probably to be read. `vehicleUnit` counts where the file does not tell. */
+export function guessSettings(layout: FileLayout, vehicleUnit: DistanceUnit): ImportSettings {
+  const { tables, cars, delimiter } = layout;
+  const read = tables.filter(({ kind }) => kind !== undefined);
+  const headers = read.flatMap(({ header }) => header);
+  const distanceUnit = distanceUnitOf(headers) ?? vehicleUnit;
+  const [only] = tables;
+  const settings: ImportSettings = {
+    decimalMark: detectDecimalMark({
+      odometers: factsOf(layout, ["odometer"]),
+      amounts: factsOf(layout, ["cost", "volume", "unitPrice", "parts", "fluids", "other"]),
+      delimiter,
+    }),
+    distanceUnit,
+    volumeUnit: volumeUnitOf(headers) ?? (distanceUnit === "km" ? "l" : "gal"),
+    // Of two cars none is guessed.
+    ...(cars.length === 1 ? { car: cars[0] } : {}),
+    ...(tables.length === 1 && only?.kind && only.kind !== "by-type"
+      ? { kind: only.kind, columns: only.columns }
+      : {}),
+  };
+  const dateOrder = detectDateOrder(factsOf(layout, ["date"]));
+  return dateOrder === undefined ? settings : { ...settings, dateOrder };
+}
+
+/** Days whose order the owner has to tell, for the columns that were chosen. */
+export function dateOrderOf(layout: FileLayout, settings: ImportSettings): ImportSettings["dateOrder"] {
+  const [only] = layout.tables;
+  const tables = settings.columns && only ? [{ ...only, columns: settings.columns }] : layout.tables;
+  return detectDateOrder(factsOf({ tables }, ["date"]));
+}
+
+function factsOf({ tables }: Pick<FileLayout, "tables">, fields: readonly Field[]) {
+  return tables.flatMap(({ columns, facts }) =>
+    fields.flatMap((field) => {
+      const column = columns[field];
+      return column === undefined ? [] : (facts[column] ?? []);
+    }),
+  );
+}
+
+function distanceUnitOf(headers: readonly string[]): DistanceUnit | undefined {
+  for (const header of headers) {
+    const inBrackets = /\((mi|miles|km)\)/i.exec(header)?.[1]?.toLowerCase();
+    if (inBrackets) return inBrackets === "km" ? "km" : "mi";
+    const key = headerKey(header);
+    if (key === "km" || key === "l/100km") return "km";
+    if (key === "miles" || key === "mpg") return "mi";
+  }
+  return undefined;
+}
+
+function volumeUnitOf(headers: readonly string[]): VolumeUnit | undefined {
+  for (const header of headers) {
+    if (/imp\w*\.? gal|uk gal/i.test(header)) return "imp-gal";
+    if (/gallon/i.test(header)) return "gal";
+    if (/\b(?:litre|liter)s?\b/i.test(header)) return "l";
+  }
+  return undefined;
+}

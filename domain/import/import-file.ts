@@ -1,0 +1,179 @@
+import type { LogFacts } from "../garage/log-entry.ts";
+import type { DistanceUnit } from "../garage/vehicle.ts";
+import type { LocalDate } from "../local-date.ts";
+import type { ColumnFacts } from "./column-facts.ts";
+import type { DateOrder, DecimalMark } from "./read-cells.ts";
+
+/** What a row of a file can become. */
+export const rowKinds = ["work", "reading", "fill-up"] as const;
+export type RowKind = (typeof rowKinds)[number];
+
+/** What a column can hold. */
+export const fields = [
+  "date",
+  "odometer",
+  "title",
+  "cost",
+  "notes",
+  "shop",
+  "volume",
+  "unitPrice",
+  "full",
+  "partial",
+  "missed",
+  "tags",
+  "car",
+  "type",
+  "unit",
+  "volumeUnit",
+  "isTemplate",
+  "isIncome",
+  "doneBy",
+  "minutes",
+  "parts",
+  "fluids",
+  "other",
+  "items",
+  "guides",
+  "isModification",
+] as const;
+export type Field = (typeof fields)[number];
+
+/** Where each field is, counted from 0. */
+export type Columns = Readonly<Partial<Record<Field, number>>>;
+
+/** A table of a file; some trackers write several below each other. */
+export interface FileTable {
+  title: string;
+  header: readonly string[];
+  rows: number;
+  facts: readonly ColumnFacts[];
+  /** What its rows are; `by-type`: each row tells. Undefined: nothing that we store. */
+  kind: RowKind | "by-type" | undefined;
+  columns: Columns;
+}
+
+export const trackers = ["jackstand", "lubelogger", "fuelly", "acar", "fuelio", "drivvo", "plain"] as const;
+export type Tracker = (typeof trackers)[number];
+
+export interface FileLayout {
+  tracker: Tracker;
+  delimiter: string;
+  tables: readonly FileTable[];
+  /** Cars that the rows name. */
+  cars: readonly string[];
+}
+
+export const volumeUnits = ["gal", "l", "imp-gal"] as const;
+export type VolumeUnit = (typeof volumeUnits)[number];
+
+/** How a file is to be read: detected first, then corrected by its owner. */
+export interface ImportSettings {
+  /** Undefined where days are written with the year first; `ask` until somebody has said. */
+  dateOrder?: DateOrder | "ask";
+  decimalMark: DecimalMark;
+  /** Of the distances in the file. */
+  distanceUnit: DistanceUnit;
+  volumeUnit: VolumeUnit;
+  /** Only rows of this car; all where undefined. */
+  car?: string;
+  /** For files with one table: what its rows are, and where the fields are. */
+  kind?: RowKind;
+  columns?: Columns;
+}
+
+export interface FillUp {
+  filledOn: LocalDate;
+  odometer?: number;
+  volumeMl?: number;
+  isFull: boolean;
+  /** One before it was not written down. */
+  isAfterMissed: boolean;
+  costCents?: number;
+  notes?: string;
+}
+
+/** What a row tells, in our terms. */
+export type ImportRecord =
+  | { kind: "work"; facts: LogFacts }
+  | { kind: "reading"; reading: { readOn: LocalDate; value: number; note?: string } }
+  | { kind: "fill-up"; fillUp: FillUp };
+
+/** Why a row is not imported. */
+export interface RowProblem {
+  line: number;
+  problem: string;
+  /** The beginning of the row. */
+  text: string;
+}
+
+export interface ImportCounts {
+  work: number;
+  readings: number;
+  fillUps: number;
+  /** Rows that the garage or the file has already. */
+  duplicates: number;
+  problems: number;
+  /** Rows of other cars, and of kinds that we don't store. */
+  leftOut: number;
+  /** Rows beyond what an account can hold. */
+  noRoom: number;
+}
+
+export const noCounts: ImportCounts = {
+  work: 0,
+  readings: 0,
+  fillUps: 0,
+  duplicates: 0,
+  problems: 0,
+  leftOut: 0,
+  noRoom: 0,
+};
+
+/** What an import would do. */
+export interface ImportPreview {
+  counts: ImportCounts;
+  /** The first ones. */
+  problems: readonly RowProblem[];
+  samples: readonly (ImportRecord & { line: number })[];
+}
+
+/** `draft`: uploaded and checked. `running` and `undoing` go on in portions. */
+export const importStates = ["draft", "running", "done", "undoing", "undone"] as const;
+export type ImportState = (typeof importStates)[number];
+
+export interface ImportFile {
+  id: string;
+  vehicleId: string;
+  fileName: string;
+  state: ImportState;
+  layout: FileLayout;
+  settings: ImportSettings;
+  /** Undefined while there is a question to answer first. */
+  preview?: ImportPreview;
+  /** What was done so far. */
+  counts: ImportCounts;
+  /** How much of the file was worked through, in percent. */
+  progress: number;
+  /** Rows that an undo left, because they were changed since. */
+  changedSince: number;
+  createdAt: string;
+  version: number;
+}
+
+export const maxImportBytes = 10 * 1024 * 1024;
+export const maxImportRows = 100_000;
+export const maxColumns = 60;
+/** Finished ones; each can be undone. */
+export const maxImports = 200;
+/** Files that wait to be imported. A further one takes the place of the oldest. */
+export const maxDrafts = 3;
+export const maxProblems = 100;
+export const maxPreviewed = 8;
+export const maxCars = 50;
+/** How long a file waits to be imported. */
+export const draftDays = 7;
+
+export function importable({ work, readings, fillUps }: ImportCounts): number {
+  return work + readings + fillUps;
+}

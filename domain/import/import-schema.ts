@@ -1,0 +1,39 @@
+import { z } from "zod";
+import { cleanLine } from "../clean-text.ts";
+import { distanceUnits } from "../garage/vehicle.ts";
+import { requestKeySchema } from "../garage/vehicle-schema.ts";
+import { fields, maxColumns, rowKinds, volumeUnits } from "./import-file.ts";
+import { dateOrders, decimalMarks } from "./read-cells.ts";
+
+const column = z
+  .int()
+  .min(0)
+  .max(maxColumns - 1);
+
+/** How a file is to be read. */
+export const importSettingsSchema = z
+  .strictObject({
+    dateOrder: z.enum(dateOrders).optional(),
+    decimalMark: z.enum(decimalMarks),
+    distanceUnit: z.enum(distanceUnits),
+    volumeUnit: z.enum(volumeUnits),
+    car: z.string().max(100).optional(),
+    kind: z.enum(rowKinds).optional(),
+    columns: z.partialRecord(z.enum(fields), column).optional(),
+  })
+  .transform(({ dateOrder, car, kind, columns, ...rest }) => ({
+    ...rest,
+    ...(dateOrder ? { dateOrder } : {}),
+    ...(car ? { car } : {}),
+    ...(kind && columns ? { kind, columns } : {}),
+  }));
+
+/** What is known of a file, in the query of its upload. */
+export const newImportSchema = z.object({
+  name: z
+    .string()
+    .max(1000)
+    .transform((name) => cleanLine(name).slice(0, 120).trim() || "Import")
+    .default("Import"),
+  requestKey: requestKeySchema.optional(),
+});

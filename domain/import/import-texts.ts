@@ -1,0 +1,81 @@
+import {
+  type Field,
+  type ImportCounts,
+  maxImportBytes,
+  maxImportRows,
+  type RowKind,
+  type Tracker,
+} from "./import-file.ts";
+
+export const trackerNames: Readonly<Record<Tracker, string>> = {
+  jackstand: "Jackstand",
+  lubelogger: "LubeLogger",
+  fuelly: "Fuelly",
+  acar: "aCar",
+  fuelio: "Fuelio",
+  drivvo: "Drivvo",
+  plain: "Plain CSV",
+};
+
+export const importTexts = {
+  empty: "This file is empty.",
+  notText: "This isn't a CSV file. Export your records as CSV and upload that.",
+  zipped: "This is a zip file or a spreadsheet. Unzip it, or save it as CSV, and upload that.",
+  noRows: "This file has no rows.",
+  tooManyRows: `This file has more than ${maxImportRows / 1000},000 rows. Please split it.`,
+  tooLarge: `A file can have ${maxImportBytes / 1024 / 1024} MB.`,
+  full: "You have as many imports as an account can hold.",
+  gone: "This file is no longer here. Please upload it again.",
+  answerFirst: "Say how days are written first.",
+  nothing: "There's nothing to import in this file.",
+  notNow: "This import has moved on in another tab.",
+  chooseFile: "Choose a file first.",
+} as const;
+
+export const kindNames: Readonly<Record<RowKind, string>> = {
+  work: "Work that was done",
+  reading: "Odometer readings",
+  "fill-up": "Fill-ups",
+};
+
+/** The columns that somebody can choose, by what the rows are. */
+export const chosenFields: Readonly<Record<RowKind, readonly Field[]>> = {
+  work: ["date", "title", "odometer", "cost", "shop", "notes", "tags", "car"],
+  reading: ["date", "odometer", "notes", "car"],
+  "fill-up": ["date", "odometer", "volume", "cost", "unitPrice", "full", "partial", "missed", "notes", "car"],
+};
+
+export const fieldLabels: Readonly<Partial<Record<Field, string>>> = {
+  date: "Date",
+  title: "What was done",
+  odometer: "Odometer",
+  cost: "Total cost",
+  shop: "Shop",
+  notes: "Notes",
+  tags: "Tags",
+  car: "Car",
+  volume: "Volume",
+  unitPrice: "Price per unit",
+  full: "Full tank (yes or no)",
+  partial: "Partial fill-up (yes or no)",
+  missed: "Missed a fill-up before (yes or no)",
+};
+
+/** "12 entries", "1 reading": what comes in, and what does not. */
+export function countTexts(counts: ImportCounts): { comesIn: string[]; staysOut: string[] } {
+  const text = (count: number, one: string, many: string) =>
+    count === 0 ? [] : [`${count.toLocaleString("en-US")} ${count === 1 ? one : many}`];
+  return {
+    comesIn: [
+      ...text(counts.work, "log entry", "log entries"),
+      ...text(counts.readings, "odometer reading", "odometer readings"),
+      ...text(counts.fillUps, "fill-up", "fill-ups"),
+    ],
+    staysOut: [
+      ...text(counts.duplicates, "duplicate", "duplicates"),
+      ...text(counts.problems, "row with a problem", "rows with problems"),
+      ...text(counts.leftOut, "row of something else", "rows of something else"),
+      ...text(counts.noRoom, "row beyond what an account can hold", "rows beyond what an account can hold"),
+    ],
+  };
+}

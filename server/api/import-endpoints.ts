@@ -1,0 +1,92 @@
+import { maxImportBytes } from "../../domain/import/import-file.ts";
+import { importSettingsSchema, newImportSchema } from "../../domain/import/import-schema.ts";
+import { importTexts } from "../../domain/import/import-texts.ts";
+import { deleteImport, findImports } from "../db/import-rows.ts";
+import { AppError } from "../errors.ts";
+import { parseInput } from "../http/read-body.ts";
+import { addImport } from "../import/add-import.ts";
+import { checkImport } from "../import/check-import.ts";
+import { readImport, unitOfVehicle } from "../import/read-import.ts";
+import { startImport, undoImport } from "../import/run-import.ts";
+import { defineEndpoint, type Endpoint } from "./endpoint.ts";
+
+const importsPath = "/api/v1/me/vehicles/:id/imports";
+const filePath = `${importsPath}/:file`;
+
+/** Records of other trackers for a car: uploaded, checked, imported, undone. */
+export const importEndpoints: readonly Endpoint[] = [
+  defineEndpoint({
+    method: "GET",
+    path: importsPath,
+    access: "session",
+    async run({ services: { accounts }, session: { user }, params: { id = "" } }) {
+      const unit = await unitOfVehicle(accounts.database(), user.uid, id);
+      const imports = await findImports(accounts.database(), user.uid, id);
+      // Lists need no columns and no rows.
+      return { body: { unit, imports: imports.map(({ layout: _, preview: __, ...file }) => file) } };
+    },
+  }),
+  // The file is the body; its name is in the query.
+  defineEndpoint({
+    method: "POST",
+    path: importsPath,
+    access: "session",
+    upload: { maxBytes: maxImportBytes },
+    async run({ services: { accounts }, caller, session, params: { id = "" }, query, streamUpload }) {
+      const { name, requestKey } = parseInput(newImportSchema, Object.fromEntries(query));
+      const input = { vehicleId: id, fileName: name, requestKey };
+      const { file, isRepeated } = await addImport(accounts, caller, session, input, streamUpload);
+      return { status: isRepeated ? 200 : 201, body: { file } };
+    },
+  }),
+  defineEndpoint({
+    method: "GET",
+    path: filePath,
+    access: "session",
+    async run({ services: { accounts }, session: { user }, params: { id = "", file = "" } }) {
+      const stored = await readImport(accounts.database(), user.uid, { id: file, vehicleId: id });
+      return { body: { file: stored.file } };
+    },
+  }),
+  defineEndpoint({
+    method: "PUT",
+    path: filePath,
+    access: "session",
+    body: importSettingsSchema,
+    async run({ services: { accounts }, caller, session, params: { id = "", file = "" }, body }) {
+      const { uid } = session.user;
+      const database = accounts.database();
+      const { address } = caller;
+      await readImport(database, uid, { id: file, vehicleId: id });
+      await accounts.limits.guard({ name: "import", account: uid, address }, () =>
+        checkImport(database, uid, file, body),
+      );
+      return { body: { file: (await readImport(database, uid, { id: file })).file } };
+    },
+  }),
+  defineEndpoint({
+    method: "DELETE",
+    path: filePath,
+    access: "session",
+    async run({ services: { accounts }, session: { user }, params: { id = "", file = "" } }) {
+      const database = accounts.database();
+      const stored = await readImport(database, user.uid, { id: file, vehicleId: id });
+      // The others are needed for an undo.
+      if (stored.file.state !== "draft") throw new AppError("conflict", importTexts.notNow);
+      await deleteImport(database, user.uid, file);
+      return {};
+    },
+  }),
+  ...([["start", startImport] as const, ["undo", undoImport] as const] as const).map(([verb, work]) =>
+    defineEndpoint({
+      method: "POST",
+      path: `${filePath}/${verb}`,
+      access: "session",
+      async run({ services: { accounts }, session: { user }, params: { id = "", file = "" } }) {
+        const database = accounts.database();
+        await readImport(database, user.uid, { id: file, vehicleId: id });
+        return { body: { file: await work(database, user.uid, file) } };
+      },
+    }),
+  ),
+];

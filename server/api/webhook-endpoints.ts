@@ -1,0 +1,44 @@
+import { webhookSchema } from "../../domain/garage/webhook-schema.ts";
+import { deleteWebhook, findWebhook } from "../db/webhook-rows.ts";
+import { saveWebhook, testWebhook } from "../webhooks/save-webhook.ts";
+import { defineEndpoint, type Endpoint } from "./endpoint.ts";
+
+const webhookPath = "/api/v1/me/webhook";
+
+/** Where an account wants to be told that a reminder is due. */
+export const webhookEndpoints: readonly Endpoint[] = [
+  defineEndpoint({
+    method: "GET",
+    path: webhookPath,
+    access: "session",
+    async run({ services: { accounts }, session: { user } }) {
+      return { body: { webhook: (await findWebhook(accounts.database(), user.uid)) ?? null } };
+    },
+  }),
+  defineEndpoint({
+    method: "PUT",
+    path: webhookPath,
+    access: "session",
+    body: webhookSchema,
+    async run({ services: { accounts }, caller, session, body }) {
+      return { body: await saveWebhook(accounts, caller, session, body.url) };
+    },
+  }),
+  defineEndpoint({
+    method: "DELETE",
+    path: webhookPath,
+    access: "session",
+    async run({ services: { accounts }, session: { user } }) {
+      await deleteWebhook(accounts.database(), user.uid);
+      return {};
+    },
+  }),
+  defineEndpoint({
+    method: "POST",
+    path: `${webhookPath}/test`,
+    access: "session",
+    async run({ services: { accounts }, caller, session }) {
+      return { body: await testWebhook(accounts, caller, session) };
+    },
+  }),
+];

@@ -1,0 +1,109 @@
+import { guessSettings } from "../../domain/import/guess-settings.ts";
+import {
+  type FileLayout,
+  type ImportFile,
+  maxDrafts,
+  maxImportRows,
+  noCounts,
+} from "../../domain/import/import-file.ts";
+import { importTexts } from "../../domain/import/import-texts.ts";
+import { TableReader, type TableRow } from "../../domain/import/read-tables.ts";
+import type { Database } from "../db/database.ts";
+import {
+  deleteImport,
+  deleteOldestDrafts,
+  findImport,
+  insertPart,
+  insertUpload,
+  type NewImport,
+  updateImport,
+} from "../db/import-rows.ts";
+import { hasRoom } from "../db/owned-data.ts";
+import { lockProfile } from "../db/profile-rows.ts";
+import { AppError } from "../errors.ts";
+import type { AccountServices } from "../identity/account-services.ts";
+import type { Caller, Session } from "../identity/session.ts";
+import { checkImport } from "./check-import.ts";
+import { readFile } from "./read-file.ts";
+import { readImport, unitOfVehicle } from "./read-import.ts";
+
+/** A part is worked through in one transaction. */
+const partRows = 500;
+const partLength = 200_000;
+
+export interface AddedImport {
+  file: ImportFile;
+  /** Whether an earlier request with the same key made it. */
+  isRepeated: boolean;
+}
+
+/** Reads an uploaded file into parts, finds out what it is, and checks what an import would do. Nothing of the garage changes. */
+export function addImport(
+  services: AccountServices,
+  { address }: Caller,
+  { user: { uid } }: Session,
+  input: NewImport,
+  pieces: () => AsyncIterable<Uint8Array>,
+): Promise<AddedImport> {
+  return services.limits.guard({ name: "import", account: uid, address }, async () => {
+    const database = services.database();
+    const earlier = input.requestKey && (await findImport(database, uid, { requestKey: input.requestKey }));
+    if (earlier) return { file: earlier.file, isRepeated: true };
+    const unit = await unitOfVehicle(database, uid, input.vehicleId);
+    const id = await beginUpload(database, uid, input);
+    try {
+      const { layout, parts } = await storeParts(database, uid, id, pieces());
+      await updateImport(database, uid, id, {
+        state: "draft",
+        layout,
+        settings: guessSettings(layout, unit),
+        parts,
+      });
+    } catch (error) {
+      await deleteImport(database, uid, id);
+      throw error;
+    }
+    await checkImport(database, uid, id);
+    return { file: (await readImport(database, uid, { id })).file, isRepeated: false };
+  });
+}
+
+function beginUpload(database: Database, uid: string, input: NewImport): Promise<string> {
+  return database.tx(async () => {
+    await lockProfile(database, uid);
+    // One more may be coming in right now.
+    await deleteOldestDrafts(database, uid, maxDrafts - 1);
+    if (!(await hasRoom(database, "import_file", uid))) throw new AppError("conflict", importTexts.full);
+    return insertUpload(database, uid, input, noCounts);
+  });
+}
+
+async function storeParts(
+  database: Database,
+  uid: string,
+  importId: string,
+  pieces: AsyncIterable<Uint8Array>,
+): Promise<{ layout: FileLayout; parts: number }> {
+  const tables = new TableReader();
+  let [separator, parts, count, length] = [",", 0, 0, 0];
+  let rows: TableRow[] = [];
+  const store = async () => {
+    if (rows.length > 0) await insertPart(database, uid, { importId, position: parts++, rows });
+    [rows, length] = [[], 0];
+  };
+  for await (const { delimiter, records } of readFile(pieces)) {
+    separator = delimiter;
+    for (const { line, cells } of records) {
+      const row = tables.read(line, cells);
+      if (!row) continue;
+      count += 1;
+      if (count > maxImportRows) throw new AppError("bad-request", importTexts.tooManyRows);
+      rows.push(row);
+      length += row.cells?.reduce((sum, cell) => sum + cell.length, 0) ?? 0;
+      if (rows.length >= partRows || length >= partLength) await store();
+    }
+  }
+  await store();
+  if (count === 0) throw new AppError("bad-request", importTexts.noRows);
+  return { layout: tables.layout(separator), parts };
+}

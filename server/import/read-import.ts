@@ -1,0 +1,50 @@
+import { type DistanceUnit, odometerUnit } from "../../domain/garage/vehicle.ts";
+import type { ImportFile } from "../../domain/import/import-file.ts";
+import { importTexts } from "../../domain/import/import-texts.ts";
+import type { ReadContext } from "../../domain/import/read-record.ts";
+import { latestDay } from "../../domain/local-date.ts";
+import type { Queryable } from "../db/database.ts";
+import { findImport, type StoredImport } from "../db/import-rows.ts";
+import { roomLeft } from "../db/owned-data.ts";
+import { findProfile } from "../db/profile-rows.ts";
+import { AppError } from "../errors.ts";
+
+/** An import of the account's own. */
+export async function readImport(
+  database: Queryable,
+  uid: string,
+  by: { id: string; vehicleId?: string },
+): Promise<StoredImport> {
+  const stored = await findImport(database, uid, by);
+  if (!stored) throw new AppError("not-found", importTexts.gone);
+  return stored;
+}
+
+/** What the odometer of a car counts; an error where the account has no such car. */
+export async function unitOfVehicle(
+  database: Queryable,
+  uid: string,
+  vehicleId: string,
+): Promise<DistanceUnit> {
+  const profile = await findProfile(database, { uid, email: "" });
+  const vehicle = profile?.vehicles.find(({ id }) => id === vehicleId);
+  if (!profile || !vehicle) throw new AppError("not-found", "Vehicle not found.");
+  return odometerUnit(vehicle, profile.preferences.units);
+}
+
+/** What rows are read with. */
+export async function readContext(
+  database: Queryable,
+  uid: string,
+  { vehicleId, settings }: Pick<ImportFile, "vehicleId" | "settings">,
+): Promise<ReadContext> {
+  const vehicleUnit = await unitOfVehicle(database, uid, vehicleId);
+  return { settings, vehicleUnit, latest: latestDay(new Date()) };
+}
+
+export async function readRoom(database: Queryable, uid: string) {
+  return {
+    work: await roomLeft(database, "log_entry", uid),
+    reading: await roomLeft(database, "odometer_reading", uid),
+  };
+}

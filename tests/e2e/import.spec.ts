@@ -1,0 +1,121 @@
+import type { Page } from "@playwright/test";
+import { expect, test } from "../support/accounts-e2e.ts";
+import {
+  axeViolations,
+  desk,
+  hydrated,
+  narrow,
+  phone,
+  sidewaysScroll,
+  smallTargets,
+} from "../support/e2e.ts";
+import { ownVehicles } from "../support/owned-things.ts";
+
+const car = "1700000000000";
+const cars = [{ make: "BMW", model: "330i", year: 2003, distanceUnit: "mi" as const }];
+const folder = "tests/fixtures/import";
+
+async function expectSound(page: Page): Promise<void> {
+  for (const viewport of [phone, desk]) {
+    await page.setViewportSize(viewport);
+    expect(await axeViolations(page)).toEqual([]);
+    expect(await sidewaysScroll(page)).toBeLessThanOrEqual(0);
+    expect(await smallTargets(page)).toEqual([]);
+  }
+  await page.setViewportSize(narrow);
+  expect(await sidewaysScroll(page)).toBeLessThanOrEqual(0);
+  await page.setViewportSize(desk);
+}
+
+async function upload(page: Page, file: string): Promise<void> {
+  await page.getByLabel("CSV file").setInputFiles(`${folder}/${file}`);
+  await page.getByRole("button", { name: "Check this file" }).click();
+}
+
+test("a file is checked, imported, found in the log and undone", async ({ page, member }) => {
+  await ownVehicles(page, member, cars);
+  await page.goto(`/garage/${car}`);
+  await page.getByRole("link", { name: "Import", exact: true }).click();
+  await expect(page.getByRole("heading", { name: "Import", level: 1 })).toBeVisible();
+  await expectSound(page);
+  await upload(page, "binary.csv");
+  await expect(page.getByText("This isn't a CSV file.")).toBeVisible();
+
+  await upload(page, "lubelogger-service.csv");
+  await hydrated(page);
+  await expect(page.getByText("3 log entries")).toBeVisible();
+  await expect(page.getByText("Left out: 1 duplicate, 1 row with a problem.")).toBeVisible();
+  await expect(page.getByText("Line 5:")).toBeVisible();
+  await expectSound(page);
+  await page.getByRole("button", { name: "Import 3 rows" }).click();
+  await expect(page.getByRole("heading", { name: "Imported" })).toBeVisible();
+  await page.getByRole("link", { name: "Open the log" }).click();
+  await expect(page.getByText("Brake fluid, flushed")).toBeVisible();
+  await page.goBack();
+  await page.getByRole("button", { name: "Undo this import" }).click();
+  await expect(page.getByText("Everything that came from this file is gone again.")).toBeVisible();
+  await expectSound(page);
+});
+
+test("what nobody can tell is asked, and columns can be chosen", async ({ page, member }) => {
+  await ownVehicles(page, member, cars);
+  await page.goto(`/garage/${car}/import`);
+  await upload(page, "plain-ambiguous.csv");
+  await hydrated(page);
+  await expect(page.getByText("How are days written?")).toBeVisible();
+  await expectSound(page);
+  await page.getByLabel("Day first").check();
+  await page.getByLabel("What the rows are").selectOption("Odometer readings");
+  await page.getByRole("button", { name: "Check again" }).click();
+  await expect(page.getByText("2 odometer readings")).toBeVisible();
+  await expect(page.getByRole("rowheader", { name: "Apr 3, 2025" })).toBeVisible();
+  await page.getByRole("button", { name: "Discard" }).click();
+  await expect(page.getByRole("heading", { name: "Import", level: 1 })).toBeVisible();
+});
+
+test.describe("without scripts", () => {
+  test.use({ javaScriptEnabled: false });
+
+  test("a file is checked with other settings, imported and undone", async ({ page, member }) => {
+    await ownVehicles(page, member, cars);
+    await page.goto(`/garage/${car}/import`);
+    await upload(page, "fuelly.csv");
+    await page.getByLabel("Which car of the file").selectOption("Silver");
+    await page.getByRole("button", { name: "Check again" }).click();
+    await expect(page.getByText("2 fill-ups")).toBeVisible();
+    await page.getByRole("button", { name: "Import 2 rows" }).click();
+    await expect(page.getByRole("heading", { name: "Imported" })).toBeVisible();
+    await page.getByRole("button", { name: "Undo this import" }).click();
+    await expect(page.getByRole("heading", { name: "Import undone" })).toBeVisible();
+  });
+});
+
+test("a webhook is refused where it is not public, and removed", async ({ page, member }) => {
+  expect(member.uid).not.toBe("");
+  await page.goto("/account");
+  await hydrated(page);
+  const section = page.getByRole("region", { name: "Webhook" });
+  for (const [url, problem] of [
+    ["", "Enter an address that begins with https://"],
+    ["http://8.8.8.8/", "Enter an address that begins with https://"],
+    ["https://2130706433/", "This address isn't on the public internet, so we can't send there"],
+  ] as const) {
+    await section.getByLabel("Address").fill(url);
+    await section.getByRole("button", { name: "Save address" }).click();
+    await expect(section.getByText(problem)).toBeVisible();
+  }
+  await section.getByLabel("Address").fill("https://8.8.8.8/hook");
+  await section.getByRole("button", { name: "Save address" }).click();
+  await expect(section.getByText(/^whsec_[0-9a-f]{64}$/)).toBeVisible();
+  for (const viewport of [phone, desk]) {
+    await page.setViewportSize(viewport);
+    expect(await axeViolations(page)).toEqual([]);
+    expect(await sidewaysScroll(page)).toBeLessThanOrEqual(0);
+  }
+  await page.reload();
+  await hydrated(page);
+  await expect(section.getByText("Nothing was sent yet")).toBeVisible();
+  await expect(section.getByText(/whsec_/)).toBeHidden();
+  await section.getByRole("button", { name: "Remove" }).click();
+  await expect(section.getByText("https://8.8.8.8/hook")).toBeHidden();
+});

@@ -1,0 +1,211 @@
+import { readFileSync } from "node:fs";
+import { expect, it } from "vitest";
+import { maxReadings } from "../../domain/garage/odometer.ts";
+import { draftDays } from "../../domain/import/import-file.ts";
+import type { Database } from "../../server/db/database.ts";
+import { deleteDraftsBefore } from "../../server/db/import-rows.ts";
+import { continueImports } from "../../server/import/run-import.ts";
+import { describeOnBothEngines } from "../support/databases.ts";
+import { serveAccounts } from "../support/identity.ts";
+import type { Browser } from "../support/identity-browser.ts";
+import { allRows } from "../support/owned-rows.ts";
+
+const sample = (name: string) => readFileSync(`tests/fixtures/import/${name}`);
+const car = { make: "BMW", model: "330i", year: 2003, distanceUnit: "mi" };
+
+async function garage(database: Database) {
+  const site = await serveAccounts(database);
+  const ada = await site.member("ada@example.com");
+  await ada.put("/api/v1/me");
+  return { site, ada, ...(await addCar(ada)) };
+}
+
+async function addCar(browser: Browser) {
+  const { vehicle } = (await browser.post("/api/v1/me/vehicles", car)).body;
+  const base = `/api/v1/me/vehicles/${vehicle.id}`;
+  const upload = async (body: Buffer | string, query = "") =>
+    browser.ask("POST", `${base}/imports?name=sample.csv${query}`, {
+      body,
+      headers: { "Content-Type": "text/csv" },
+    });
+  const act = (file: string, verb: string) => browser.post(`${base}/imports/${file}/${verb}`);
+  const log = async () => (await browser.get(`${base}/log`)).body.entries;
+  const readings = async () => (await browser.get(base)).body.readings;
+  return { vehicle, base, upload, act, log, readings };
+}
+
+const plain = { decimalMark: ".", distanceUnit: "mi", volumeUnit: "gal" };
+
+describeOnBothEngines("an import", ({ migratedDatabase }) => {
+  it("is checked first, brings what is right, and is undone as a whole", async () => {
+    const database = await migratedDatabase();
+    const { ada, base, upload, act, log } = await garage(database);
+    const { status, body } = await upload(sample("lubelogger-service.csv"));
+    expect(status).toBe(201);
+    expect(body.file).toMatchObject({ state: "draft", fileName: "sample.csv" });
+    expect(body.file.preview.counts).toMatchObject({ work: 3, duplicates: 1, problems: 1 });
+    expect(await log()).toEqual([]);
+
+    const { file } = (await act(body.file.id, "start")).body;
+    expect(file).toMatchObject({
+      state: "done",
+      progress: 100,
+      counts: { work: 3, duplicates: 1, problems: 1 },
+    });
+    expect((await log()).map(({ title }: { title: string }) => title)).toEqual([
+      "Winter tires",
+      "Brake fluid, flushed",
+      "Oil change",
+    ]);
+    expect((await ada.get(base)).body.vehicle.mileage).toBe(143_350);
+    expect(await allRows(database, "import_part")).toEqual([]);
+
+    // The same file again brings nothing.
+    const again = (await upload(sample("lubelogger-service.csv"))).body.file;
+    expect(again.preview.counts).toMatchObject({ work: 0, duplicates: 4 });
+    expect((await act(again.id, "start")).status).toBe(409);
+
+    expect((await act(file.id, "undo")).body.file).toMatchObject({ state: "undone", changedSince: 0 });
+    expect(await log()).toEqual([]);
+    expect((await ada.get(base)).body.vehicle.mileage).toBeUndefined();
+    expect((await act(file.id, "undo")).body.file.state).toBe("undone");
+    expect((await act(file.id, "start")).status).toBe(409);
+  });
+
+  it("leaves what was there alone, also when it is undone, and what was changed since", async () => {
+    const { ada, base, upload, act, log } = await garage(await migratedDatabase());
+    const own = { doneOn: "2025-11-16", title: "OIL CHANGE", odometer: 142_310, items: [] };
+    await ada.post(`${base}/log`, { ...own, items: [{ kind: "other", name: "All of it", costCents: 6450 }] });
+    const { file } = (await upload(sample("lubelogger-service.csv"))).body;
+    expect(file.preview.counts).toMatchObject({ work: 2, duplicates: 2 });
+    await act(file.id, "start");
+    const tires = (await log()).find(({ title }: { title: string }) => title === "Winter tires");
+    await ada.patch(`${base}/log/${tires.id}`, { version: 1, title: "Winter wheels" });
+    expect((await act(file.id, "undo")).body.file.changedSince).toBe(1);
+    expect((await log()).map(({ title }: { title: string }) => title)).toEqual([
+      "Winter wheels",
+      "OIL CHANGE",
+    ]);
+  });
+
+  it("asks how days are written where nobody can tell, and reads other columns when told", async () => {
+    const { ada, base, upload, act, log, readings } = await garage(await migratedDatabase());
+    const { file } = (await upload(sample("plain-ambiguous.csv"))).body;
+    expect(file).toMatchObject({ settings: { dateOrder: "ask" } });
+    expect(file.preview).toBeUndefined();
+    expect((await act(file.id, "start")).status).toBe(409);
+    const put = (settings: object) => ada.put(`${base}/imports/${file.id}`, { body: settings });
+    const columns = { date: 0, odometer: 1, notes: 2 };
+    const read = { ...plain, dateOrder: "dmy", kind: "reading", columns };
+    const checked = await put(read);
+    expect(checked.body.file.preview.samples[0]).toMatchObject({
+      kind: "reading",
+      reading: { readOn: "2025-04-03", value: 140_000, note: "Oil change" },
+    });
+    for (const wrong of [
+      { ...read, columns: { date: 99 } },
+      { ...read, dateOrder: "ymd" },
+      { ...read, more: 1 },
+    ])
+      expect((await put(wrong)).status).toBe(400);
+    await act(file.id, "start");
+    expect(await log()).toEqual([]);
+    expect(await readings()).toMatchObject([{ value: 141_000 }, { value: 140_000 }]);
+    expect((await put(read)).status).toBe(409);
+    expect((await ada.delete(`${base}/imports/${file.id}`)).status).toBe(409);
+  });
+
+  it("is refused where it is no table, and stores nothing then", async () => {
+    const database = await migratedDatabase();
+    const { ada, base, upload } = await garage(database);
+    const refused = [sample("binary.csv"), "", "date,odometer\n", "PK\u0003\u0004", "\0\0\0"];
+    for (const body of refused) expect((await upload(body)).status).toBe(400);
+    expect((await upload("x".repeat(11 * 1024 * 1024))).status).toBe(413);
+    expect(await allRows(database, "import_file")).toEqual([]);
+    expect((await ada.get(`${base}/imports`)).body.imports).toEqual([]);
+    expect((await ada.get(`${base}/imports/nothing`)).status).toBe(404);
+  });
+
+  it("is made once by one request, and few files wait", async () => {
+    const database = await migratedDatabase();
+    const { ada, base, upload } = await garage(database);
+    const key = "&requestKey=0123456789abcdef";
+    const first = await upload(sample("fuelio.csv"), key);
+    const second = await upload(sample("fuelio.csv"), key);
+    expect([first.status, second.status]).toEqual([201, 200]);
+    expect(second.body.file.id).toBe(first.body.file.id);
+    for (let count = 0; count < 4; count++) await upload(sample("fuelly.csv"));
+    const { imports } = (await ada.get(`${base}/imports`)).body;
+    expect(imports).toHaveLength(3);
+    await ada.delete(`${base}/imports/${imports[0].id}`);
+    expect((await ada.get(`${base}/imports`)).body.imports).toHaveLength(2);
+    const later = new Date(Date.now() + draftDays);
+    expect(await deleteDraftsBefore(database, later, 100)).toBe(2);
+    expect(await allRows(database, "import_part")).toEqual([]);
+  });
+
+  it("gives the same garage from our own files", async () => {
+    const { ada, base, log, readings } = await garage(await migratedDatabase());
+    await ada.post(`${base}/log`, {
+      doneOn: "2025-11-16",
+      odometer: 142_310,
+      title: '=Oil, "done"',
+      doneBy: "shop",
+      shop: "Bavarian; Auto",
+      minutes: 95,
+      notes: "first line\nsecond, with a comma",
+      guides: ["/guide/e46/oil-change"],
+      items: [
+        {
+          kind: "part",
+          name: "Filter | seal; all",
+          partNumber: "11 42 7 953 129",
+          quantityMilli: 1000,
+          costCents: 1250,
+        },
+        { kind: "fluid", name: "5W-30", quantityMilli: 6500, unit: "L", costCents: 6400 },
+        { kind: "labor", name: "'-Labor" },
+      ],
+    });
+    await ada.post(`${base}/log`, { doneOn: "2025-12-01", title: "Washed", isModification: true });
+    await ada.post(`${base}/odometer`, { value: 142_000, readOn: "2025-11-01", note: "-at the pump" });
+    await ada.post(`${base}/odometer`, { value: 143_000, readOn: "2025-12-24" });
+
+    const other = await addCar(ada);
+    for (const name of ["log.csv", "odometer.csv"]) {
+      const { bytes } = await ada.get(`${base}/${name}`);
+      const { file } = (await other.upload(bytes)).body;
+      expect(file.layout.tracker).toBe("jackstand");
+      expect((await other.act(file.id, "start")).body.file.counts).toMatchObject({ problems: 0 });
+    }
+    const bare = (list: Record<string, unknown>[]) =>
+      list.map(({ id: _, vehicleId: __, work: ___, ...rest }) => rest);
+    expect(bare(await other.log())).toEqual(bare(await log()));
+    expect(bare(await other.readings())).toEqual(bare(await readings()));
+    const records = (await ada.get(`${other.base}/records.json`)).body;
+    expect(records).toMatchObject({ unit: "mi", log: [{ title: "Washed" }, {}], odometerReadings: [{}, {}] });
+  });
+
+  it("goes on after the request that began it, and brings as many of 50,000 rows as an account can hold", async () => {
+    const database = await migratedDatabase();
+    const { ada, base, upload, act } = await garage(database);
+    const rows = Array.from({ length: 50_000 }, (_, index) => {
+      const day = new Date(Date.UTC(1950, 0, 1 + (index % 20_000))).toISOString().slice(0, 10);
+      return `${day},${100_000 + index}`;
+    });
+    const { body } = await upload(`date,odometer\n${rows.join("\n")}\n`);
+    const counts = { readings: maxReadings, noRoom: 50_000 - maxReadings, problems: 0 };
+    expect(body.file.preview.counts).toMatchObject(counts);
+    await act(body.file.id, "start");
+    const { signal } = new AbortController();
+    // Two processes at once do each part once.
+    await Promise.all([1, 2].map(() => continueImports(database, { rows: 10, stop: signal })));
+    while ((await continueImports(database, { rows: 50, stop: signal })).hasMore);
+    const done = (await ada.get(`${base}/imports/${body.file.id}`)).body.file;
+    expect(done).toMatchObject({ state: "done", counts });
+    expect(await allRows(database, "odometer_reading")).toHaveLength(maxReadings);
+    await act(body.file.id, "undo");
+    while ((await continueImports(database, { rows: 50, stop: signal })).hasMore);
+    expect(await allRows(database, "odometer_reading")).toEqual([]);
+  });
+});
