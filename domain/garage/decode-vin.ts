@@ -1,6 +1,6 @@
-import type { YearRange } from "./vehicle-names.ts";
+import { findBmwType, findListedModels, includesYear } from "./look-up-vin.ts";
 import { type CheckDigit, checkDigitOf, isNorthAmerican, modelYears, vinCheckDigit } from "./vin.ts";
-import type { BmwType, VinModel, VinTable } from "./vin-table.ts";
+import type { BmwType, VinTable } from "./vin-table.ts";
 
 /** Why something of the result may be wrong. */
 export type VinDoubt =
@@ -54,7 +54,7 @@ export function decodeVin(vin: string, table: VinTable, currentYear: number): De
   const possibleYears = modelYears(vin, currentYear, isOfNorthAmerica);
   const year = isOfNorthAmerica ? only(possibleYears) : yearOfType(possibleYears, bmw?.type);
   const checkDigit = checkDigitOf(vin);
-  const listed = bmw || year === undefined ? [] : listedModels(vin, table, year);
+  const listed = bmw || year === undefined ? [] : findListedModels(vin, table, year);
   const models = bmw ? [bmw.type.model] : unique(listed.map(({ model }) => model));
   const plant = isBmw ? table.bmwPlants[vin[10] ?? ""] : undefined;
   const doubts: (VinDoubt | false)[] = [
@@ -95,50 +95,9 @@ export function decodeLastSeven(text: string, table: VinTable): { plant?: string
   return { ...optional("plant", table.bmwPlants[text[0] ?? ""]), serial: text.slice(1) };
 }
 
-/**
- * The row of a BMW type code: that of the year, else any, which leaves a doubt. The fourth character of the code is the market:
- * 1 and 2 are Europe, with the wheel on either side, and 3 is North America, the only one in the list.
- */
-function findBmwType(vin: string, { bmwTypes }: VinTable, currentYear: number) {
-  const years = modelYears(vin, currentYear, false);
-  const rowsOf = (code: string) =>
-    bmwTypes.filter((row) => row.code === code && (row.wmi === vin.slice(0, 3) || !isNorthAmerican(vin)));
-  const code = vin.slice(3, 7);
-  const own = rowsOf(code);
-  const isSibling = own.length === 0;
-  const rows = isSibling && /[12]$/.test(code) ? rowsOf(`${code.slice(0, 3)}3`) : own;
-  const type = rows.find((row) => years.some((year) => includesYear(row.years, year))) ?? rows[0];
-  return type && { type, isSibling };
-}
-
 /** Where the year is one of two, the type code may leave only one. */
 function yearOfType(years: readonly number[], type: BmwType | undefined): number | undefined {
   return type && only(years.filter((year) => includesYear(type.years, year)));
-}
-
-/** The models whose pattern fits best: the one that says the most. */
-function listedModels(vin: string, { models }: VinTable, year: number): VinModel[] {
-  const fitting = models.filter(
-    ({ wmis, years, pattern }) =>
-      wmis.includes(vin.slice(0, 3)) && includesYear(years, year) && fitsPattern(pattern, vin),
-  );
-  const most = Math.max(...fitting.map(({ pattern }) => exactness(pattern)));
-  return fitting.filter(({ pattern }) => exactness(pattern) === most);
-}
-
-function fitsPattern(pattern: string, vin: string): boolean {
-  const [type = "", serial = ""] = pattern.split("|");
-  const isPrefix = (part: string, of: string) => new RegExp(`^${part.replaceAll("*", ".")}`).test(of);
-  return isPrefix(type, vin.slice(3)) && isPrefix(serial, vin.slice(9));
-}
-
-/** How many positions a pattern tells. */
-function exactness(pattern: string): number {
-  return pattern.replaceAll(/\[[^\]]*\]/g, "x").replaceAll(/[*|]/g, "").length;
-}
-
-function includesYear(ranges: readonly YearRange[], year: number): boolean {
-  return ranges.some(([from, to]) => from <= year && year <= to);
 }
 
 function unique<Value>(values: readonly Value[]): Value[] {

@@ -5,7 +5,7 @@ import { defineEndpoint, type Endpoint } from "./endpoint.ts";
 
 const maxWords = 8;
 
-/** Part numbers that an account wrote into its own log: `?q=33 32 6 770`. */
+/** Part numbers that an account wrote into its own log or projects: `?q=33 32 6 770`. */
 export const ownPartEndpoints: readonly Endpoint[] = [
   defineEndpoint({
     method: "GET",

@@ -77,24 +77,6 @@ export async function findEntryPhotos(
   return rows.map(fromRow);
 }
 
-/** The photos of a project, oldest first. */
-export async function findProjectPhotos(
-  { query }: Queryable,
-  userId: string,
-  projectId: string,
-): Promise<Photo[]> {
-  const rows = await query
-    .selectFrom("photo")
-    .selectAll()
-    .where("user_id", "=", userId)
-    .where("project_id", "=", projectId)
-    .where("removed_at", "is", null)
-    .orderBy("created_at")
-    .orderBy("id")
-    .execute();
-  return rows.map(fromRow);
-}
-
 /** An account's albums, the one with the newest photo first. */
 export async function findAlbums({ query }: Queryable, userId: string) {
   const rows = await query

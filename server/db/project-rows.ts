@@ -1,11 +1,10 @@
-import { sql } from "kysely";
 import {
   type BuildChoice,
   buildChoices,
   type Project,
   type ProjectState,
 } from "../../domain/garage/project.ts";
-import { isIn, toTimestamp } from "./columns.ts";
+import { toTimestamp } from "./columns.ts";
 import type { Queryable } from "./database.ts";
 import { exportItems, partItems, taskItems } from "./project-item-rows.ts";
 import type { ProjectTable } from "./schema.ts";
@@ -94,25 +93,6 @@ export async function raiseRevision({ query }: Queryable, userId: string, id: st
     .set(({ eb }) => ({ revision: eb("revision", "+", 1) }))
     .where("user_id", "=", userId)
     .where("id", "=", id)
-    .execute();
-}
-
-/** The public page shows these photos of the project and no others. */
-export async function choosePhotos(
-  { query }: Queryable,
-  userId: string,
-  projectId: string,
-  photoIds: readonly string[],
-): Promise<void> {
-  const chosen = sql<number>`case when ${isIn("id", photoIds)} then 1 else 0 end`;
-  await query
-    .updateTable("photo")
-    .set(({ eb }) => ({ in_build: chosen, version: eb("version", "+", 1) }))
-    .where("user_id", "=", userId)
-    .where("project_id", "=", projectId)
-    .where("kind", "=", "photo")
-    .where("removed_at", "is", null)
-    .where(sql<boolean>`in_build <> ${chosen}`)
     .execute();
 }
 

@@ -1,20 +1,15 @@
-import { jobAlbum } from "../../domain/garage/job.ts";
 import { fileKey, type Photo, photoFiles } from "../../domain/garage/photo.ts";
 import type { NewPhoto } from "../../domain/garage/photo-schema.ts";
 import { noProfile } from "../accounts/change-profile.ts";
 import { toTimestamp } from "../db/columns.ts";
-import { findJob } from "../db/guide-job-rows.ts";
-import { findLogEntry } from "../db/log-rows.ts";
 import { forgetRemovals, hastenRemovals, noteRemovals } from "../db/photo-removals.ts";
 import { findStoredPhoto, insertPhoto } from "../db/photo-rows.ts";
 import { lockProfile } from "../db/profile-rows.ts";
-import { findProject } from "../db/project-rows.ts";
-import { findStoredVehicle } from "../db/vehicle-rows.ts";
-import { AppError } from "../errors.ts";
 import type { AccountServices } from "../identity/account-services.ts";
 import type { Caller, Session } from "../identity/session.ts";
 import { newPhotoName } from "../photos/photos.ts";
 import { makePhotoFiles, mediaTypes, type PhotoFiles } from "./photo-files.ts";
+import { placeOf, requireEntry, requireProject, requireVehicle } from "./photo-place.ts";
 import { requireRoom, trimRemoved } from "./photo-room.ts";
 
 export interface AddedPhoto {
@@ -97,16 +92,6 @@ async function insert(
   return { photo, isRepeated: false };
 }
 
-/** A photo of a job is on its car, in its album and, once it is done, in its entry of the log. */
-async function placeOf({ database }: AccountServices, uid: string, input: NewPhoto) {
-  const { jobId, vehicleId, entryId, album } = input;
-  if (!jobId) return { vehicleId, entryId, album, jobId };
-  const stored = await findJob(database(), uid, { id: jobId });
-  if (!stored || stored.removedAt) throw new AppError("not-found", "Job not found.");
-  const { job } = stored;
-  return { vehicleId: job.vehicleId, entryId: job.entryId, album: album || jobAlbum(job), jobId };
-}
-
 async function findEarlier(
   services: AccountServices,
   uid: string,
@@ -114,27 +99,6 @@ async function findEarlier(
 ): Promise<AddedPhoto | undefined> {
   const earlier = requestKey && (await findStoredPhoto(services.database(), uid, { requestKey }));
   return earlier ? { photo: earlier.photo, isRepeated: true } : undefined;
-}
-
-/** A photo can be put to a car of the account's own that is not removed. */
-export async function requireVehicle({ database }: AccountServices, uid: string, id: string): Promise<void> {
-  const stored = await findStoredVehicle(database(), uid, id);
-  if (!stored || stored.removedAt) throw new AppError("not-found", "Vehicle not found.");
-}
-
-async function requireEntry(
-  { database }: AccountServices,
-  uid: string,
-  address: { id: string; vehicleId: string },
-): Promise<void> {
-  const stored = await findLogEntry(database(), uid, address);
-  if (!stored || stored.removedAt) throw new AppError("not-found", "Log entry not found.");
-}
-
-/** A photo can be put to a project of the account's own that is not removed. */
-export async function requireProject({ database }: AccountServices, uid: string, id: string): Promise<void> {
-  const stored = await findProject(database(), uid, { id });
-  if (!stored || stored.removedAt) throw new AppError("not-found", "Project not found.");
 }
 
 /** Files that became no photo go at once. Where even that fails, they go a day later. */

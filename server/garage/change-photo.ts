@@ -5,7 +5,7 @@ import { lockProfile } from "../db/profile-rows.ts";
 import { markPhotoRemoved } from "../db/removed-photos.ts";
 import { AppError } from "../errors.ts";
 import type { AccountServices } from "../identity/account-services.ts";
-import { requireProject, requireVehicle } from "./add-photo.ts";
+import { requireProject, requireVehicle } from "./photo-place.ts";
 import { requireRoom, trimRemoved } from "./photo-room.ts";
 
 export const noPhoto = () => new AppError("not-found", "Photo not found.");

@@ -1,8 +1,8 @@
 import { type Driving, drivingOf, type Reading } from "../../domain/garage/driving.ts";
 import type { Vehicle } from "../../domain/garage/vehicle.ts";
 import type { Queryable } from "../db/database.ts";
+import { findLatestReadings } from "../db/latest-readings.ts";
 import { findLogReadings } from "../db/log-rows.ts";
-import { findLatestReadings } from "../db/reading-queries.ts";
 
 type Car = Pick<Vehicle, "id" | "mileage">;
 

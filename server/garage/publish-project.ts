@@ -1,7 +1,8 @@
 import { randomBytes } from "node:crypto";
 import { type BuildChoice, buildSlug, type Project } from "../../domain/garage/project.ts";
 import type { Database } from "../db/database.ts";
-import { choosePhotos, updateProject } from "../db/project-rows.ts";
+import { choosePhotos } from "../db/project-photos.ts";
+import { updateProject } from "../db/project-rows.ts";
 import { noProject, underProjectLock } from "./project-lock.ts";
 
 export interface Publication {

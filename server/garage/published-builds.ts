@@ -2,8 +2,8 @@ import { type BuildLookup, type PublicBuild, publicBuild } from "../../domain/ga
 import { photoIdPattern } from "../../domain/garage/photo.ts";
 import { buildSlugPattern } from "../../domain/garage/project.ts";
 import type { Database } from "../db/database.ts";
-import { findProjectPhotos } from "../db/photo-lists.ts";
 import { findItems, partItems, taskItems } from "../db/project-item-rows.ts";
+import { findProjectPhotos } from "../db/project-photos.ts";
 import { findBuildPhoto, findPublished, findRevision } from "../db/published-builds.ts";
 import type { ReconnectingDatabase } from "../db/reconnecting-database.ts";
 import { findStoredVehicle } from "../db/vehicle-rows.ts";

@@ -7,8 +7,8 @@ import {
   type ProjectTask,
 } from "../../domain/garage/project.ts";
 import type { Database } from "../db/database.ts";
-import { findProjectPhotos } from "../db/photo-lists.ts";
 import { countTasks, findItems, partItems, sumParts, taskItems } from "../db/project-item-rows.ts";
+import { findProjectPhotos } from "../db/project-photos.ts";
 import { findProject, findProjects } from "../db/project-rows.ts";
 import { noProject } from "./project-lock.ts";
 

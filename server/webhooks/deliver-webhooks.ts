@@ -3,11 +3,10 @@ import type { Database } from "../db/database.ts";
 import {
   type Delivery,
   deleteDelivery,
-  findStoredWebhook,
-  noteResult,
   postponeDelivery,
   takeDueDeliveries,
-} from "../db/webhook-rows.ts";
+} from "../db/webhook-deliveries.ts";
+import { findStoredWebhook, noteResult } from "../db/webhook-rows.ts";
 import { NameNotFound, NotPublic, type PostOptions, postPublic } from "./post-public.ts";
 
 export interface WebhookSettings extends PostOptions {

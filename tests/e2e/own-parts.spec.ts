@@ -3,7 +3,7 @@ import { axeViolations, phone, sidewaysScroll } from "../support/e2e.ts";
 
 test.use({ expectedErrors: /status of 404/ });
 
-test("a number from one's own log is found in the lookup, and nobody else sees it", async ({
+test("a number from one's own garage is found in the lookup, and nobody else sees it", async ({
   page,
   member,
   browser,
@@ -22,7 +22,7 @@ test("a number from one's own log is found in the lookup, and nobody else sees i
   });
   await page.setViewportSize(phone);
   await page.goto("/parts/31126757623");
-  await expect(page.getByRole("heading", { name: "From your log" })).toBeVisible();
+  await expect(page.getByRole("heading", { name: "From your garage" })).toBeVisible();
   expect(await axeViolations(page)).toEqual([]);
   expect(await sidewaysScroll(page)).toBeLessThanOrEqual(0);
   await page.goto("/parts?q=left+bushing");
@@ -33,6 +33,6 @@ test("a number from one's own log is found in the lookup, and nobody else sees i
   const stranger = await browser.newPage({ baseURL: baseURL ?? "" });
   await stranger.goto("/parts/31126757623");
   await expect(stranger.getByRole("heading", { name: "Before you order" })).toBeVisible();
-  await expect(stranger.getByText("From your log")).toHaveCount(0);
+  await expect(stranger.getByText("From your garage")).toHaveCount(0);
   await stranger.close();
 });

@@ -1,11 +1,10 @@
 import type { ReactNode } from "react";
+import { dayAxis, dayTicks } from "../../../domain/charts/day-axis.ts";
 import {
   type Axis,
   across,
   axisOf,
   type Dated,
-  dayAxis,
-  dayTicks,
   dotPath,
   down,
   pointsOf,

@@ -1,5 +1,5 @@
-import { type ReactNode, useEffect, useState } from "react";
-import { Form, Link } from "react-router";
+import { useEffect, useState } from "react";
+import { Form } from "react-router";
 import type { DiagnosisListing } from "../../../domain/diagnosis/diagnosis.ts";
 import {
   codesByFamily,
@@ -13,6 +13,7 @@ import { EmptyState } from "../../ui/empty-state.tsx";
 import { Field } from "../../ui/field.tsx";
 import { ListHead } from "../guide-lists/list-head.tsx";
 import { CodesCredit } from "./codes-credit.tsx";
+import { DiagnosisGroup, DiagnosisRow } from "./diagnosis-group.tsx";
 
 interface DiagnosisIndexProps {
   listings: readonly DiagnosisListing[];
@@ -62,13 +63,13 @@ export function DiagnosisIndex({ listings, query }: DiagnosisIndexProps) {
       </Form>
       {shown.length === 0 && <NoMatch typed={typed} onShowAll={() => setTyped("")} />}
       {symptoms.map((group) => (
-        <Group key={group.topic} id={group.topic} title={topics[group.topic]}>
+        <DiagnosisGroup key={group.topic} id={group.topic} title={topics[group.topic]}>
           {group.symptoms.map((symptom) => (
-            <Row key={symptom.id} to={symptom.path}>
+            <DiagnosisRow key={symptom.id} to={symptom.path}>
               {symptom.title}
-            </Row>
+            </DiagnosisRow>
           ))}
-        </Group>
+        </DiagnosisGroup>
       ))}
       {families.length > 0 && <FaultCodes families={families} />}
     </div>
@@ -102,53 +103,17 @@ function FaultCodes({ families }: { families: ReturnType<typeof codesByFamily> }
         Fault codes
       </h2>
       {families.map((family) => (
-        <Group key={family.id} id={family.id} title={family.name} level={3}>
+        <DiagnosisGroup key={family.id} id={family.id} title={family.name} level={3}>
           {family.codes.map((code) => (
-            <Row key={code.id} to={code.path}>
+            <DiagnosisRow key={code.id} to={code.path}>
               <span className="mr-4 inline-block w-14 shrink-0 font-semibold">{code.id}</span>
               {code.title}
-            </Row>
+            </DiagnosisRow>
           ))}
-        </Group>
+        </DiagnosisGroup>
       ))}
       <CodesCredit />
     </section>
-  );
-}
-
-interface GroupProps {
-  id: string;
-  title: string;
-  level?: 2 | 3;
-  children: ReactNode;
-}
-
-function Group({ id, title, level = 2, children }: GroupProps) {
-  const Heading = `h${level}` as const;
-  return (
-    <section
-      aria-labelledby={`group-${id}`}
-      className="mt-10 grid grid-cols-[minmax(0,1fr)] gap-x-12 gap-y-3 lg:grid-cols-[15rem_minmax(0,1fr)]"
-    >
-      <Heading id={`group-${id}`} className="text-[1.75rem] lg:mt-2.5">
-        {title}
-      </Heading>
-      <ul className="grid grid-cols-[minmax(0,1fr)] content-start gap-x-12 md:grid-cols-2">{children}</ul>
-    </section>
-  );
-}
-
-function Row({ to, children }: { to: string; children: ReactNode }) {
-  return (
-    <li className="border-t border-line-soft">
-      <Link
-        to={to}
-        data-prefetch="intent"
-        className="flex min-h-12 items-center py-2 text-[1.0625rem] leading-snug hover:text-accent-strong"
-      >
-        {children}
-      </Link>
-    </li>
   );
 }
 

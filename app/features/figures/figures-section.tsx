@@ -1,22 +1,10 @@
-import { useId } from "react";
-import {
-  changeText,
-  type FigureSeries,
-  type FigureStep,
-  figureSeries,
-  figureText,
-  type Modification,
-  measureOf,
-} from "../../../domain/garage/figure.ts";
-import { shownDate } from "../../../domain/local-date.ts";
+import { figureSeries } from "../../../domain/garage/figure-series.ts";
 import { ButtonLink } from "../../ui/button.tsx";
 import { EmptyState } from "../../ui/empty-state.tsx";
-import { TextLink } from "../../ui/text-link.tsx";
-import { LineChart } from "../charts/chart.tsx";
 import { useUrlDialog } from "../private/url-dialog.ts";
-import { DeleteRow } from "./delete-row.tsx";
 import { FigureDialogs } from "./figure-dialog.tsx";
 import type { FiguresData } from "./figures-data.ts";
+import { SeriesSection } from "./series-section.tsx";
 
 /** Dyno runs, laps and accelerations, with what was changed on the car between them. */
 export function FiguresSection({ data }: { data: FiguresData }) {
@@ -42,100 +30,8 @@ export function FiguresSection({ data }: { data: FiguresData }) {
         </div>
       )}
       {series.map((each) => (
-        <Series key={each.key} series={each} data={data} />
+        <SeriesSection key={each.key} series={each} data={data} />
       ))}
     </section>
-  );
-}
-
-function Series({ series, data }: { series: FigureSeries; data: FiguresData }) {
-  const { measure, place, steps, untested } = series;
-  const { kind, name } = measureOf(measure);
-  const title = [name, place].filter(Boolean).join(", ");
-  const id = useId();
-  const [first, last] = [steps[0], steps.at(-1)];
-  const marks = steps.flatMap(({ since }) => since.map(({ doneOn }) => doneOn));
-  return (
-    <section aria-labelledby={id} className="mt-8 min-w-0">
-      <h3 id={id} className="text-xl wrap-anywhere">
-        {title} <span className="text-md font-normal text-muted">{kind}</span>
-      </h3>
-      {first && last && steps.length > 1 && (
-        <LineChart
-          label={`${title}: ${figureText(first.figure.valueMilli, measure)} to ${figureText(last.figure.valueMilli, measure)} in ${steps.length} runs. The list below has all of them.`}
-          values={steps.map(({ figure }) => ({ on: figure.measuredOn, value: figure.valueMilli / 1000 }))}
-          marks={marks}
-          format={(value) => figureText(Math.round(value * 1000), measure)}
-        />
-      )}
-      {marks.length > 0 && <p className="mt-2 text-sm text-faint">A dashed line is a modification.</p>}
-      <ul className="mt-4 border-b border-line-soft">
-        <Changes modifications={untested} car={data.car} isUntested />
-        {steps.toReversed().map((step) => (
-          <StepRows key={step.figure.id} step={step} data={data} />
-        ))}
-      </ul>
-    </section>
-  );
-}
-
-/** The latest first, so what was changed before a run is below it. */
-function StepRows({ step, data }: { step: FigureStep; data: FiguresData }) {
-  const { opens } = useUrlDialog();
-  const { figure, changeMilli, isBest, since } = step;
-  const { id, measure, measuredOn, valueMilli, place, notes } = figure;
-  const day = shownDate(measuredOn);
-  const name = `${measureOf(measure).name.toLowerCase()} of ${day}`;
-  const lines = [measure !== "lap" && place, notes].filter(Boolean);
-  return (
-    <>
-      <li className="flex items-center gap-2 border-t border-line-soft py-2">
-        <div className="min-w-0 flex-1 wrap-anywhere">
-          <p className="flex flex-wrap gap-x-4 leading-snug">
-            <span className="w-28 text-muted">{day}</span>
-            <b className="font-semibold">{figureText(valueMilli, measure)}</b>
-            {changeMilli !== undefined && (
-              <span className="text-muted">{changeText(changeMilli, measure)}</span>
-            )}
-            {isBest && <span className="font-semibold text-ok">best</span>}
-          </p>
-          {lines.length > 0 && <p className="text-md text-muted">{lines.join(" · ")}</p>}
-        </div>
-        <ButtonLink
-          size="sm"
-          {...opens("edit-figure", "figures", undefined, id)}
-          aria-label={`Edit the ${name}`}
-        >
-          Edit
-        </ButtonLink>
-        <DeleteRow noun="figure" uid={data.uid} row={figure} name={`the ${name}`} />
-      </li>
-      <Changes modifications={since} car={data.car} />
-    </>
-  );
-}
-
-interface ChangesProps {
-  modifications: readonly Modification[];
-  car: string;
-  /** Whether nothing was measured since. */
-  isUntested?: boolean;
-}
-
-function Changes({ modifications, car, isUntested = false }: ChangesProps) {
-  if (modifications.length === 0) return null;
-  return (
-    <li className="border-t border-line-soft py-2">
-      <p className="text-md text-muted wrap-anywhere">
-        <span className="text-accent">{isUntested ? "Changed since: " : "Changed before: "}</span>
-        {modifications.map(({ id, title, doneOn }, index) => (
-          <span key={id}>
-            {index > 0 && ", "}
-            <TextLink to={`/dashboard?tab=maintenance&car=${car}#entry-${id}`}>{title}</TextLink> (
-            {shownDate(doneOn)})
-          </span>
-        ))}
-      </p>
-    </li>
   );
 }

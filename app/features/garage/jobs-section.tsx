@@ -4,13 +4,11 @@ import { workedText } from "../../../domain/garage/job-progress.ts";
 import { Button, ButtonLink } from "../../ui/button.tsx";
 import { toast } from "../../ui/toast-store.ts";
 import { galleryPath } from "../photos/load-photos.ts";
-import { ActionDialog } from "../private/action-dialog.tsx";
 import { ActionForm } from "../private/action-form.tsx";
 import { useUrlDialog } from "../private/url-dialog.ts";
 import { continuePath, continueText, JobSegments, placeText } from "./job-card.tsx";
 import type { MaintenanceData } from "./load-garage.ts";
 import { refreshJobs } from "./refresh-jobs.ts";
-import { useUndoToast } from "./undo.ts";
 
 /** The jobs under way on a car, with what was written down about them. */
 export function JobsSection({ data }: { data: MaintenanceData }) {
@@ -103,43 +101,5 @@ function JobRow({ job, uid }: { job: Job; uid: string }) {
         </ButtonLink>
       </div>
     </li>
-  );
-}
-
-interface RemoveJobDialogProps {
-  data: Pick<MaintenanceData, "uid">;
-  job: Job;
-  closedAt: string;
-  onClose: () => void;
-}
-
-export function RemoveJobDialog({ data, job, closedAt, onClose }: RemoveJobDialogProps) {
-  const tellDone = useUndoToast();
-  return (
-    <ActionDialog
-      intent="remove-job"
-      uid={data.uid}
-      title={`Remove “${job.progress.title}”?`}
-      submit="Remove"
-      submitVariant="danger"
-      closedAt={closedAt}
-      onClose={onClose}
-      onDone={({ done }) => {
-        onClose();
-        void refreshJobs(data.uid);
-        tellDone(done, { intent: "restore-job", account: data.uid, about: job.id });
-      }}
-    >
-      {() => (
-        <>
-          <input type="hidden" name="about" value={job.id} />
-          <input type="hidden" name="car" value={job.vehicleId ?? ""} />
-          <p className="text-muted">
-            Its checks and notes go, on your other devices too. The log stays as it is. You can undo this
-            right after.
-          </p>
-        </>
-      )}
-    </ActionDialog>
   );
 }

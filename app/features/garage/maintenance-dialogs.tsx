@@ -4,10 +4,10 @@ import type { LogEntry } from "../../../domain/garage/log-entry.ts";
 import { useUrlDialog } from "../private/url-dialog.ts";
 import { DeleteEntryDialog, DeleteReminderDialog } from "./delete-dialogs.tsx";
 import type { GarageDialogProps } from "./garage-dialog.tsx";
-import { RemoveJobDialog } from "./jobs-section.tsx";
 import type { MaintenanceData, RemindersData } from "./load-garage.ts";
 import { LogDialog } from "./log-dialog.tsx";
 import { ReminderDialog } from "./reminder-dialog.tsx";
+import { RemoveJobDialog } from "./remove-job-dialog.tsx";
 import { SnoozeDialog } from "./snooze-dialog.tsx";
 
 interface MaintenanceDialogsProps {

@@ -1,11 +1,11 @@
 import type { ClipboardEvent, KeyboardEvent } from "react";
-import { asRecord } from "../../../domain/as-record.ts";
 import type { FieldPath } from "../../../domain/content-fault.ts";
-import { textAt, valueAt } from "../../../domain/guide-editor/draft.ts";
+import { valueAt } from "../../../domain/guide-editor/draft.ts";
 import { type LineForm, lineOf, lineParts } from "../../../domain/guide-editor/draft-lines.ts";
 import { Button } from "../../ui/button.tsx";
 import { controlClass } from "../../ui/field-frame.tsx";
 import { joinClasses } from "../../ui/join-classes.ts";
+import { CalloutField } from "./callout-field.tsx";
 import { fieldId, useEditor, useEditorState } from "./editor-context.ts";
 import { GroupProblem } from "./form-fields.tsx";
 import { FieldGroup } from "./form-section.tsx";
@@ -112,39 +112,6 @@ function LineRow({ path, index, list, drawing }: LineRowProps) {
 }
 
 const smallSelect = joinClasses(controlClass, "h-11 max-w-40 flex-1 px-2");
-
-/** Which number of the step's drawing a line is about. */
-function CalloutField({
-  path,
-  drawing,
-  onChange,
-}: {
-  path: FieldPath;
-  drawing: FieldPath;
-  onChange: (callout: number | undefined) => void;
-}) {
-  const { lists } = useEditor();
-  const name = useEditorState(({ draft }) => textAt(draft.guide, drawing));
-  const callout = useEditorState(({ draft }) => asRecord(valueAt(draft.guide, path)).callout);
-  const isPlain = useEditorState(({ draft }) => lineParts(valueAt(draft.guide, path)).kind === "plain");
-  const callouts = lists.drawings[name]?.callouts ?? [];
-  if (!isPlain || (callouts.length === 0 && callout === undefined)) return null;
-  return (
-    <select
-      aria-label="Place in the drawing"
-      className={joinClasses(controlClass, "mt-1.5 h-11 px-2")}
-      value={String(callout ?? "")}
-      onChange={(event) => onChange(Number(event.currentTarget.value) || undefined)}
-    >
-      <option value="">Not in the drawing</option>
-      {callouts.map((label, index) => (
-        <option key={label} value={index + 1}>
-          {index + 1}: {label}
-        </option>
-      ))}
-    </select>
-  );
-}
 
 /** Lines without the bullets and numbers of a list. */
 function pastedLines(text: string): string[] {

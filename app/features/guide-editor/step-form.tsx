@@ -1,20 +1,18 @@
-import { useState } from "react";
 import { asRecord } from "../../../domain/as-record.ts";
 import type { FieldPath } from "../../../domain/content-fault.ts";
 import { freeId, idFrom, listAt, textAt } from "../../../domain/guide-editor/draft.ts";
 import { isTakenAnchor, phases } from "../../../domain/guides/phases.ts";
-import { Button } from "../../ui/button.tsx";
 import { Disclosure } from "../../ui/disclosure.tsx";
 import { CarsField } from "./cars-field.tsx";
+import { DrawingField } from "./drawing-field.tsx";
 import { useEditor, useEditorState } from "./editor-context.ts";
-import { drawingItems, idItems, ownParts, toolItems } from "./editor-items.ts";
+import { idItems, ownParts, toolItems } from "./editor-items.ts";
 import { Choose, GroupProblem, NumberInput, optionsOf, TextInput } from "./form-fields.tsx";
-import { FieldGroup, FieldRow } from "./form-section.tsx";
+import { FieldRow } from "./form-section.tsx";
 import { IdsField } from "./ids-field.tsx";
 import { LineRows } from "./line-rows.tsx";
 import { ListField } from "./list-field.tsx";
 import { PlanField } from "./part-list.tsx";
-import { PickDialog } from "./pick-dialog.tsx";
 import { RichBox } from "./rich-box.tsx";
 
 /** Everything about one step. What most steps need comes first. */
@@ -119,40 +117,4 @@ function StepParts({ path }: { path: FieldPath }) {
   const count = useEditorState(({ draft }) => ownParts(draft.guide).length);
   if (count === 0) return null;
   return <IdsField path={path} label="Parts" add="Add parts" items={ownParts(store.read().draft.guide)} />;
-}
-
-function DrawingField({ path }: { path: FieldPath }) {
-  const { store, lists } = useEditor();
-  const [isOpen, setOpen] = useState(false);
-  const name = useEditorState(({ draft }) => textAt(draft.guide, path));
-  const drawing = lists.drawings[name];
-  return (
-    <FieldGroup path={path} label="Drawing">
-      <p className="font-semibold">Drawing</p>
-      <GroupProblem path={path} />
-      {name && <p className="mt-1 text-muted">{drawing?.title ?? name}</p>}
-      <div className="mt-2 flex flex-wrap gap-2">
-        <Button size="sm" onClick={() => setOpen(true)}>
-          {name ? "Choose another" : "Choose a drawing"}
-        </Button>
-        {name && (
-          <Button size="sm" variant="quiet" onClick={() => store.change(path, undefined)}>
-            No drawing
-          </Button>
-        )}
-      </div>
-      {isOpen && (
-        <PickDialog
-          title="Choose a drawing"
-          items={drawingItems(lists)}
-          picked={name ? [name] : []}
-          onPick={({ id }) => {
-            store.change(path, id);
-            setOpen(false);
-          }}
-          onClose={() => setOpen(false)}
-        />
-      )}
-    </FieldGroup>
-  );
 }

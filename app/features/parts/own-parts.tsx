@@ -1,25 +1,26 @@
 import { useEffect, useState } from "react";
 import { Link } from "react-router";
-import { type OwnPart, ownPartPath } from "../../../domain/garage/own-part.ts";
+import type { OwnPart } from "../../../domain/garage/own-part.ts";
 import { longDate } from "../../../domain/long-date.ts";
 import { requestAccount } from "../accounts/account-client.ts";
 import { useAuth } from "../accounts/account-store.ts";
 
-/** Numbers from the reader's own log. Nothing for a reader who is not signed in, or without a match. */
+/** Numbers from the reader's own log and projects. Nothing for a reader who is not signed in, or without a match. */
 export default function OwnParts({ query }: { query: string }) {
   const parts = useOwnParts(query);
   if (parts.length === 0) return null;
   return (
     <section aria-labelledby="own-parts" className="part-catalog">
-      <h2 id="own-parts">From your log</h2>
+      <h2 id="own-parts">From your garage</h2>
       <ul>
         {parts.map((part) => (
-          <li key={`${part.vehicleId} ${part.doneOn} ${part.title} ${part.number}`}>
+          <li key={`${part.to} ${part.doneOn} ${part.title} ${part.name}`}>
             <span className="part-number">{part.number}</span>
             <span className="part-name">
               <b>{part.name}</b>
               <span>
-                <Link to={ownPartPath(part)}>{part.title}</Link>, {longDate(part.doneOn)}
+                <Link to={part.to}>{part.title}</Link>
+                {part.doneOn && `, ${longDate(part.doneOn)}`}
               </span>
             </span>
             <span className="part-own">only you see this</span>

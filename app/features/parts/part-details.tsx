@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 import { Link } from "react-router";
 import { showMinutes } from "../../../domain/guides/minutes.ts";
-import type { PartFit, PartPlan, PartRow } from "../../../domain/parts/part.ts";
+import type { PartFit, PartRow } from "../../../domain/parts/part.ts";
 import { outboundLinks } from "../../../domain/parts/part-links.ts";
 import { partPath, spacePartNumber } from "../../../domain/parts/part-number.ts";
 import { amountWords } from "../../../domain/parts/parts-view.ts";
@@ -10,9 +10,9 @@ import { Icon } from "../../ui/icon.tsx";
 import { copyText } from "../device/save-and-copy.ts";
 import { useHydrated } from "../device/use-hydrated.ts";
 import { kitPath } from "../kit/kit-path.ts";
-import { PlanDrawing } from "../plans/plan-drawing.tsx";
 import { ReadSource } from "../values/source-list.tsx";
 import { PartMark } from "./part-mark.tsx";
+import { WhereItIs } from "./where-it-is.tsx";
 
 /** Everything about a part: in the list when its row is open, and on its own page. */
 export function PartDetails({ row }: { row: PartRow }) {
@@ -122,24 +122,5 @@ function PartActions({ row: { number, printed = "", uses } }: { row: PartRow }) 
         </ButtonLink>
       )}
     </p>
-  );
-}
-
-/** The part on a plan of the car. */
-export function WhereItIs({ plan: { plan, parts, viewBox } }: { plan: PartPlan }) {
-  return (
-    <figure className="part-where">
-      <PlanDrawing plan={plan} viewBox={viewBox} lit={parts} />
-      <figcaption>
-        {parts.map(({ id, name, place }) => (
-          <span key={id}>
-            <b>{name}</b> {place}
-          </span>
-        ))}
-        <small>
-          {plan.name}. {plan.view}.
-        </small>
-      </figcaption>
-    </figure>
   );
 }

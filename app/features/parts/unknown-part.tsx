@@ -8,15 +8,15 @@ import {
 import partsStyles from "../../styles/parts.css?url";
 import { ButtonLink } from "../../ui/button.tsx";
 import { LateOwnParts } from "./late-own-parts.tsx";
-import { WhereItIs } from "./part-details.tsx";
 import { Crumbs, LookUpElsewhere, NearRows } from "./part-page.tsx";
+import { WhereItIs } from "./where-it-is.tsx";
 
 interface UnknownPartProps {
   number: PartNumber;
   /** The name of its main group, where a source names it. */
   groupName: string | undefined;
   near: readonly PartRow[];
-  /** Whether the operator's catalog could be asked. */
+  /** Whether the operator's catalog can't be read right now. */
   isAway: boolean;
 }
 

@@ -1,16 +1,16 @@
 import { useRef } from "react";
 import { Link, useRevalidator } from "react-router";
-import { fullness, megabytes, type PhotoUsage, photoPage } from "../../../domain/garage/photo.ts";
+import { photoPage } from "../../../domain/garage/photo.ts";
 import type { Vehicle } from "../../../domain/garage/vehicle.ts";
 import photoStyles from "../../styles/photos.css?url";
 import { Button, ButtonLink } from "../../ui/button.tsx";
 import { EmptyState } from "../../ui/empty-state.tsx";
 import { Notice } from "../../ui/notice.tsx";
-import { ProgressBar } from "../../ui/progress-bar.tsx";
 import { CompareSlider } from "./compare-slider.tsx";
 import { GalleryFilter } from "./gallery-filter.tsx";
 import type { GalleryData, GalleryView } from "./load-photos.ts";
 import { PhotoGrid, ReceiptList } from "./photo-grid.tsx";
+import { StorageUsage } from "./storage-usage.tsx";
 import { UploadArea } from "./upload-area.tsx";
 
 interface GalleryProps {
@@ -45,7 +45,7 @@ function Loaded({ uid, vehicles, data, page }: LoadedProps) {
     <>
       <div className="grid grid-cols-[minmax(0,1fr)] gap-x-12 gap-y-6 lg:grid-cols-[minmax(0,1fr)_20rem]">
         <UploadArea key={view.kind} {...{ uid, view, vehicles, page }} albums={data.albums} />
-        <Usage usage={usage} />
+        <StorageUsage usage={usage} />
       </div>
       {view.kind === "photo" && !isFiltered && pairs.length > 0 && (
         <section aria-labelledby="pairs">
@@ -82,26 +82,6 @@ function Loaded({ uid, vehicles, data, page }: LoadedProps) {
         )}
       </section>
     </>
-  );
-}
-
-function Usage({ usage }: { usage: PhotoUsage }) {
-  const share = fullness(usage);
-  const text = `${megabytes(usage.bytes)} of ${megabytes(usage.maxBytes)}`;
-  return (
-    <aside aria-label="Storage" className="self-start">
-      <ProgressBar
-        label="Storage"
-        value={share}
-        max={1}
-        valueText={text}
-        tone={share >= 1 ? "danger" : share > 0.9 ? "accent" : "ok"}
-      />
-      <p className="mt-2 text-md text-muted">
-        {usage.count} of {usage.maxCount} photos and receipts
-        {share >= 1 ? ". It's full: delete some to upload more." : "."}
-      </p>
-    </aside>
   );
 }
 

@@ -1,10 +1,10 @@
 import { type RefObject, useId, useRef, useState } from "react";
-import { acceptedTypes, maxAlbumLength, maxFileBytes } from "../../../domain/garage/photo.ts";
+import { maxAlbumLength, maxFileBytes } from "../../../domain/garage/photo.ts";
 import { type Vehicle, vehicleTitle } from "../../../domain/garage/vehicle.ts";
-import { Button } from "../../ui/button.tsx";
 import { Field } from "../../ui/field.tsx";
 import { Select } from "../../ui/select.tsx";
 import { newRequestKey } from "../device/request-key.ts";
+import { FileButtons } from "./file-buttons.tsx";
 import type { GalleryData } from "./load-photos.ts";
 import { PlainPicker, UploadRefusal } from "./plain-picker.tsx";
 import { UploadList } from "./upload-list.tsx";
@@ -23,8 +23,6 @@ export function UploadArea({ uid, view, albums, vehicles, page }: UploadAreaProp
   const { kind } = view;
   const uploads = useUploads(uid);
   const form = useRef<HTMLFormElement>(null);
-  const picker = useRef<HTMLInputElement>(null);
-  const camera = useRef<HTMLInputElement>(null);
   const [requestKey] = useState(newRequestKey);
   const albumsId = useId();
 
@@ -34,18 +32,6 @@ export function UploadArea({ uid, view, albums, vehicles, page }: UploadAreaProp
     uploadQueue(uid).add(files, { kind, vehicleId: text("vehicleId"), album: text("album") });
   };
   useDroppedFiles(page, add);
-
-  const inputProps = {
-    type: "file",
-    tabIndex: -1,
-    className: "sr-only",
-    onChange: (event: { currentTarget: HTMLInputElement }) => {
-      add([...(event.currentTarget.files ?? [])]);
-      // So that the same file can be chosen again.
-      event.currentTarget.value = "";
-    },
-  } as const;
-  const noun = kind === "receipt" ? "receipts" : "photos";
 
   return (
     <section aria-label="Upload" className="grid gap-4">
@@ -59,29 +45,7 @@ export function UploadArea({ uid, view, albums, vehicles, page }: UploadAreaProp
         <input type="hidden" name="account" value={uid} />
         <input type="hidden" name="kind" value={kind} />
         <input type="hidden" name="requestKey" value={requestKey} suppressHydrationWarning />
-        <div className="needs-script flex flex-wrap items-center gap-x-4 gap-y-3">
-          <Button variant="primary" icon="plus" onClick={() => picker.current?.click()}>
-            Upload {noun}
-          </Button>
-          <Button className="photo-camera" onClick={() => camera.current?.click()}>
-            Take a photo
-          </Button>
-          <p className="photo-mouse text-muted">or drop them here, or paste a picture.</p>
-          <input
-            {...inputProps}
-            ref={picker}
-            multiple
-            accept={acceptedTypes(kind).join()}
-            aria-label={`${noun} to upload`}
-          />
-          <input
-            {...inputProps}
-            ref={camera}
-            accept="image/*"
-            capture="environment"
-            aria-label="Photo to take"
-          />
-        </div>
+        <FileButtons kind={kind} onFiles={add} />
         <noscript>
           <PlainPicker kind={kind} />
         </noscript>

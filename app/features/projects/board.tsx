@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from "react";
+import { useEffect } from "react";
 import {
   moveTask,
   type ProjectTask,
@@ -7,15 +7,12 @@ import {
   tasksIn,
 } from "../../../domain/garage/project.ts";
 import { columnNames } from "../../../domain/garage/project-texts.ts";
-import { maxTitleLength } from "../../../domain/garage/reminder.ts";
-import { Button } from "../../ui/button.tsx";
-import { Field } from "../../ui/field.tsx";
 import { toast } from "../../ui/toast-store.ts";
-import { newRequestKey } from "../device/request-key.ts";
-import { ActionForm, useActionForm } from "../private/action-form.tsx";
+import { useActionForm } from "../private/action-form.tsx";
 import { readFields } from "../private/run-action.ts";
 import type { LinkedGuide } from "./load-projects.ts";
 import { aboutItem, moveTo, readMove } from "./project-fields.ts";
+import { QuickAdd } from "./quick-add.tsx";
 import { TaskCard } from "./task-card.tsx";
 import { useTaskDrag } from "./use-task-drag.ts";
 
@@ -110,39 +107,4 @@ function useFocusOnMoved(id: string | undefined): void {
     if (id === undefined || document.activeElement !== document.body) return;
     document.getElementById(`task-${id}`)?.querySelector("button")?.focus();
   }, [id]);
-}
-
-/** A line and a button, because a plan is written down in one go. */
-function QuickAdd({ uid, projectId }: Pick<BoardProps, "uid" | "projectId">) {
-  const [requestKey, setRequestKey] = useState(newRequestKey);
-  const input = useRef<HTMLInputElement>(null);
-  const onDone = () => {
-    setRequestKey(newRequestKey());
-    // The next one can be typed at once.
-    if (input.current) input.current.value = "";
-  };
-  return (
-    <ActionForm intent="add-task" uid={uid} onDone={onDone} className="mt-3 max-w-2xl">
-      {({ pending, errors, values, failure }) => (
-        <div className="flex flex-wrap items-end gap-3">
-          <input type="hidden" name="about" value={projectId} />
-          <input type="hidden" name="requestKey" value={requestKey} />
-          <Field
-            ref={input}
-            id="new-task"
-            label="New task"
-            name="title"
-            autoComplete="off"
-            maxLength={maxTitleLength}
-            defaultValue={values.fromGuide ? "" : (values.title ?? "")}
-            error={values.fromGuide ? undefined : (errors.title ?? failure?.detail)}
-            className="min-w-0 flex-1 basis-56"
-          />
-          <Button type="submit" variant="primary" pending={pending}>
-            Add task
-          </Button>
-        </div>
-      )}
-    </ActionForm>
-  );
 }

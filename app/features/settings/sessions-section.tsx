@@ -2,13 +2,12 @@ import { deviceName } from "../../../domain/accounts/device-name.ts";
 import { Badge } from "../../ui/badge.tsx";
 import { Button, ButtonLink } from "../../ui/button.tsx";
 import { toast } from "../../ui/toast-store.ts";
-import { noteSignedOut } from "../accounts/account-core.ts";
-import { ActionDialog } from "../private/action-dialog.tsx";
 import { ActionForm } from "../private/action-form.tsx";
 import { useUrlDialog } from "../private/url-dialog.ts";
 import { Loaded } from "./loaded.tsx";
 import type { OwnSession } from "./own-account.ts";
 import { focusSection, SettingsSection } from "./settings-section.tsx";
+import { SignOutEverywhereDialog } from "./sign-out-everywhere-dialog.tsx";
 
 interface SessionsSectionProps {
   uid: string;
@@ -39,7 +38,9 @@ export function SessionsSection({ uid, sessions }: SessionsSectionProps) {
           </>
         )}
       </Loaded>
-      {opened === "end-all-sessions" && <SignOutEverywhere uid={uid} closedAt={closedAt} onClose={close} />}
+      {opened === "end-all-sessions" && (
+        <SignOutEverywhereDialog uid={uid} closedAt={closedAt} onClose={close} />
+      )}
     </SettingsSection>
   );
 }
@@ -112,37 +113,5 @@ function SignOutHere() {
         </Button>
       </form>
     </noscript>
-  );
-}
-
-interface SignOutEverywhereProps {
-  uid: string;
-  closedAt: string;
-  onClose: () => void;
-}
-
-function SignOutEverywhere({ uid, closedAt, onClose }: SignOutEverywhereProps) {
-  return (
-    <ActionDialog
-      intent="end-all-sessions"
-      uid={uid}
-      title="Sign out everywhere?"
-      submit="Sign out everywhere"
-      submitVariant="danger"
-      closedAt={closedAt}
-      onDone={({ done }) => {
-        onClose();
-        noteSignedOut();
-        toast({ tone: "ok", title: done });
-      }}
-      onClose={onClose}
-    >
-      {() => (
-        <p className="text-muted">
-          This ends every session, including this one. You can sign in again right away, and nothing you saved
-          is lost.
-        </p>
-      )}
-    </ActionDialog>
   );
 }

@@ -4,8 +4,9 @@ import { useHydrated } from "../device/use-hydrated.ts";
 import { BottomWidgets } from "./bottom-widgets.tsx";
 import { floatingActions } from "./floating-actions.ts";
 
-/** Pages with buttons of their own at the bottom of a phone, or whose words must not be covered there. */
-const barePhonePages = ["routes/guide", "routes/product", "routes/cart", "routes/checkout"];
+/** Pages with buttons of their own at the bottom of a phone, or whose words and forms must not be covered there. */
+const isBareOnPhones = (route: string) =>
+  /^routes\/(?:guide|product|cart|checkout|account|dashboard|garage-\w+)$/.test(route);
 
 /** The floating buttons and quick actions of a page. */
 export default function Shortcuts({ quickActions }: { quickActions: readonly NavLink[] }) {
@@ -14,6 +15,6 @@ export default function Shortcuts({ quickActions }: { quickActions: readonly Nav
   // All names of a guide share one page from the cache: only the browser knows by which one it was opened.
   const guidePath = useHydrated() && isGuide ? match?.pathname : undefined;
   const shown = quickActionsOn(guidePath, quickActions);
-  const onPhone = !barePhonePages.includes(match?.id ?? "");
+  const onPhone = !isBareOnPhones(match?.id ?? "");
   return <BottomWidgets actions={floatingActions} quickActions={shown} onPhone={onPhone} />;
 }

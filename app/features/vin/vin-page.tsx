@@ -8,6 +8,7 @@ import { Field } from "../../ui/field.tsx";
 import { Notice } from "../../ui/notice.tsx";
 import type { PlatformPlaces } from "../dashboard/platform-places.ts";
 import { loadBmwOptions, loadCarData, loadVinTable } from "../values/load-car-data.ts";
+import { useLate } from "./use-late.ts";
 
 interface VinPageProps {
   places: PlatformPlaces["bySlug"];
@@ -119,21 +120,6 @@ async function loadDecoder() {
 async function loadOptionList() {
   const [options, { OptionList }] = await Promise.all([loadBmwOptions(), import("./option-list.tsx")]);
   return { options, OptionList };
-}
-
-function useLate<Late>(request: () => Promise<Late>) {
-  const [late, setLate] = useState<Late>();
-  const [hasFailed, setHasFailed] = useState(false);
-  const [load] = useState(() => () => {
-    request().then(
-      (loaded) => {
-        setLate(loaded);
-        setHasFailed(false);
-      },
-      () => setHasFailed(true),
-    );
-  });
-  return { late, hasFailed, load };
 }
 
 function hintOf(input: VinInput): string {
