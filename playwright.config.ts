@@ -47,7 +47,8 @@ function server(at: number, dataDir: string, content: string) {
   return {
     url,
     run: {
-      command: `node server/main.ts ${content}`,
+      // What passwords and compression cost is tested elsewhere.
+      command: `node --import=./tests/support/quick-server.ts server/main.ts ${content}`,
       url: `${url}/healthz`,
       env: {
         PORT: String(at),

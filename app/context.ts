@@ -11,6 +11,7 @@ import type { Giveaway } from "../domain/giveaway/giveaway.ts";
 import type { EditorLibrary } from "../domain/guide-editor/editor-lists.ts";
 import type { GuideListing } from "../domain/guides/guide-page.ts";
 import type { GuideLibrary } from "../domain/guides/library.ts";
+import type { HomeGuide } from "../domain/home/home-guides.ts";
 import type { NavLink, Shell } from "../domain/navigation.ts";
 import type { PageEntity } from "../domain/page-entity.ts";
 import type { CatalogLookup } from "../domain/parts/catalog-part.ts";
@@ -58,6 +59,8 @@ export interface Content {
   updates(): Updates;
   platforms(): readonly Platform[];
   guides: GuideLibrary;
+  /** Jobs that many people start with. */
+  popularGuides(): readonly HomeGuide[];
   diagnosis: DiagnosisLibrary;
   parts: PartsLibrary;
   search(query: string, options?: SearchOptions): Promise<SearchResult>;

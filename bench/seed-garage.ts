@@ -146,6 +146,7 @@ function fillUpRow(userId: string, vehicle: string, at: number, count: number): 
     is_missed_before: at % 101 === 50 ? 1 : 0,
     cost_cents: 4000 + ((at * 131) % 3000),
     notes: null,
+    import_id: null,
     ...kept,
   };
 }

@@ -20,11 +20,11 @@ describe("the shell's links", () => {
     expect(everything.bar.map(({ to }) => to)).toEqual(["/", "/dashboard", "/jackstand"]);
   });
 
-  it("leads quick actions to the dashboard's tabs", () => {
+  it("leads quick actions to the dashboard's tabs with the form open", () => {
     expect(everything.quickActions).toEqual([
       { label: "Start Guide", to: "/guide/e46" },
-      { label: "Tool Inventory", to: "/dashboard?tab=tools" },
-      { label: "Upload Photo", to: "/dashboard?tab=photos" },
+      { label: "Tool Inventory", to: "/dashboard?tab=tools&do=add-tools" },
+      { label: "Upload Photo", to: "/dashboard?tab=photos&do=upload-photos" },
       { label: "Add Reminder", to: "/dashboard?tab=reminders&do=add-reminder" },
     ]);
   });

@@ -17,6 +17,9 @@ export const platformSchema = z.strictObject({
   drawing: z.string().min(1),
   keywords: z.array(z.string().min(1)).default([]),
   ...variantOptionsSchema.shape,
+  /** The models by name, such as "330Ci", and the bodies: what parts differ by beside the engine. */
+  models: z.array(z.string().regex(/^[A-Za-z0-9-]{1,20}$/)).default([]),
+  bodies: z.array(z.strictObject({ id: idSchema, name: z.string().min(1).max(20) })).default([]),
   /** Aliases of guides, by the slug they name. */
   routeAliases: z.record(idSchema, idSchema).default({}),
   cars: carsSchema.optional(),

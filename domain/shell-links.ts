@@ -28,8 +28,8 @@ export const shellLinks = {
   ],
   quickActions: [
     { label: "Start Guide", to: "/guide/e46" },
-    { label: "Tool Inventory", to: "/dashboard?tab=tools" },
-    { label: "Upload Photo", to: "/dashboard?tab=photos" },
+    { label: "Tool Inventory", to: "/dashboard?tab=tools&do=add-tools" },
+    { label: "Upload Photo", to: "/dashboard?tab=photos&do=upload-photos" },
     { label: "Add Reminder", to: "/dashboard?tab=reminders&do=add-reminder" },
   ],
   footer: [

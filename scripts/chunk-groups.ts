@@ -17,7 +17,8 @@ export const areas: Record<string, readonly string[]> = {
   g: ["guide"],
   l: ["guide-browser", "guides", "guide-platform", "search", "symptoms", "diagnosis"],
   s: ["shop", "shop-front", "collection", "product"],
-  c: ["cart", "checkout", "store-checkout"],
+  // Without the checkout, whose style sheet would come along with the cart's button, to every page.
+  c: ["cart", "checkout"],
   d: ["dashboard", "garage-vehicle"],
   a: ["account"],
 };

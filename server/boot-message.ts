@@ -1,5 +1,5 @@
 import { ConfigError } from "./config.ts";
-import { ContentError } from "./content/content-error.ts";
+import type { ContentError } from "./content/content-error.ts";
 import { DatabaseError } from "./db/database-error.ts";
 import { storageFailure, storageReasons } from "./files/storage-failure.ts";
 
@@ -7,7 +7,7 @@ import { storageFailure, storageReasons } from "./files/storage-failure.ts";
 export function bootMessage(error: unknown): string | undefined {
   if (error instanceof ConfigError)
     return `A setting is invalid:\n${error.message}\nThe README lists all settings.`;
-  if (error instanceof ContentError || error instanceof DatabaseError) return error.message;
+  if (isContentError(error) || error instanceof DatabaseError) return error.message;
   const failure = storageFailure(error);
   if (failure) return `Can't write data: ${storageReasons[failure]}.`;
   if (!(error instanceof Error) || !("code" in error)) return undefined;
@@ -21,4 +21,9 @@ export function bootMessage(error: unknown): string | undefined {
   if (error.code === "ERR_MODULE_NOT_FOUND" && error.message.includes("build/server"))
     return "There's no build yet. Run npm start or npm run build.";
   return undefined;
+}
+
+/** By its name: its class comes with the compiler, which only a development server needs. */
+function isContentError(error: unknown): error is ContentError {
+  return error instanceof Error && error.name === "ContentError";
 }

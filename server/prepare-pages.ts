@@ -6,7 +6,7 @@ import type { Log } from "./log.ts";
 
 interface PreparePagesOptions {
   pages: Pick<Pages, "prepare">;
-  content: { guides: Pick<Content["guides"], "registry"> };
+  content: { guides: Pick<Content["guides"], "registry">; search: Content["search"] };
   log: Log;
   signal: AbortSignal;
 }
@@ -29,6 +29,8 @@ export async function preparePages({ pages, content, log, signal }: PreparePages
       log.error("a page could not be prepared", error, { path });
     }
   }
+  // The first search opens the index.
+  await content.search("");
   log.info("pages prepared", { pages: paths.length - failures });
 }
 

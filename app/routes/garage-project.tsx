@@ -19,19 +19,20 @@ import { ProjectPage, type ProjectPageData } from "../features/projects/project-
 import type { Route } from "./+types/garage-project.ts";
 
 export const handle = {
-  /** What a public page shows, with a field for each photo. */
-  maxForm: { bytes: 32 * 1024, fields: 120 },
+  /** Photos that are chosen from the gallery, with a field for each. */
+  maxForm: { bytes: 64 * 1024, fields: 700 },
   maxUploadBytes: 31 * 1024 * 1024,
 };
 
-export async function loader({ context, params }: Route.LoaderArgs) {
+export async function loader({ context, params, url }: Route.LoaderArgs) {
   const api = visitorApi(context);
   const account = await loadAccount(api, new Date());
   const { user, profile } = account;
   if (!user || profile.status !== "stored") return data<ProjectPageData>({ account });
   try {
     const content = context.get(contentContext);
-    const project = await loadProject(api, content, profile.profile, params.id);
+    const load = { api, content, profile: profile.profile, params: url.searchParams };
+    const project = await loadProject(params.id, load);
     return data<ProjectPageData>({ account, project });
   } catch (error) {
     if (!isApiError(error)) throw error;

@@ -3,13 +3,13 @@ import { isApiError } from "../../domain/api-error.ts";
 import { carData, carFacts } from "../../domain/garage/car-facts.ts";
 import type { FigureList } from "../../domain/garage/figure.ts";
 import type { FuelList } from "../../domain/garage/fill-up.ts";
-import type { OdometerReading } from "../../domain/garage/odometer.ts";
-import { odometerUnit, type Vehicle, vehicleTitle } from "../../domain/garage/vehicle.ts";
+import { odometerUnit, vehicleTitle } from "../../domain/garage/vehicle.ts";
 import { localDateIn, readLocalDate } from "../../domain/local-date.ts";
 import { contentContext } from "../context.ts";
 import { platformPlaces } from "../features/dashboard/platform-places.ts";
 import { figureActions } from "../features/figures/figure-actions.ts";
 import { PageHead } from "../features/page/page-head.tsx";
+import { loadChoices } from "../features/photos/load-photos.ts";
 import { loadAccount } from "../features/private/load-account.ts";
 import {
   loadOrStay,
@@ -19,6 +19,8 @@ import {
 } from "../features/private/private-route.ts";
 import { runAction } from "../features/private/run-action.ts";
 import { signInActions } from "../features/private/sign-in-actions.ts";
+import { coverActions } from "../features/vehicle-page/cover-actions.ts";
+import type { OwnedCar } from "../features/vehicle-page/owned-car.ts";
 import { readingActions } from "../features/vehicle-page/reading-actions.ts";
 import { VehiclePage, type VehiclePageData } from "../features/vehicle-page/vehicle-page.tsx";
 import { vehicleActions } from "../features/vehicles/vehicle-actions.ts";
@@ -38,8 +40,9 @@ export async function loader({ request, context, params }: Route.LoaderArgs) {
   const path = `/api/v1/me/vehicles/${encodeURIComponent(params.vehicle)}`;
   const { uid } = user;
   try {
-    const [{ vehicle, readings }, fuel, figures] = await Promise.all([
-      api<{ vehicle: Vehicle; readings: OdometerReading[] }>(`${path}?until=${until ?? ""}`, { uid }),
+    const [{ vehicle, readings, cover }, choices, fuel, figures] = await Promise.all([
+      api<Pick<OwnedCar, "vehicle" | "readings" | "cover">>(`${path}?until=${until ?? ""}`, { uid }),
+      loadChoices(api, uid, searchParams),
       api<FuelList>(`${path}/fuel?${new URLSearchParams({ page: searchParams.get("fuel") ?? "1" })}`, {
         uid,
       }),
@@ -54,7 +57,7 @@ export async function loader({ request, context, params }: Route.LoaderArgs) {
     return {
       account,
       today,
-      car: { vehicle, readings, until, facts, place },
+      car: { vehicle, readings, until, facts, place, cover, choices },
       figures: { uid, car: id, unit, today, mileage, fuel, figures },
     } satisfies VehiclePageData;
   } catch (error) {
@@ -65,7 +68,13 @@ export async function loader({ request, context, params }: Route.LoaderArgs) {
 }
 
 export function action({ request, context }: Route.ActionArgs) {
-  const actions = { ...signInActions, ...vehicleActions, ...readingActions, ...figureActions };
+  const actions = {
+    ...signInActions,
+    ...vehicleActions,
+    ...readingActions,
+    ...figureActions,
+    ...coverActions,
+  };
   return runAction(request, visitorApi(context), actions);
 }
 

@@ -1,7 +1,7 @@
 import { brandDescription } from "../../domain/brand.ts";
 import { homeClaim } from "../../domain/home/home-claim.ts";
+import { latestGuides } from "../../domain/home/home-guides.ts";
 import { homeSample, sampleGuidePath } from "../../domain/home/home-sample.ts";
-import { latestGuides } from "../../domain/home/latest-guides.ts";
 import type { NavLink } from "../../domain/navigation.ts";
 import { listingOf } from "../../domain/updates/update.ts";
 import { type Content, contentContext, siteContext } from "../context.ts";
@@ -36,6 +36,7 @@ export async function loader({ context }: Route.LoaderArgs) {
     claim: homeClaim(content.guides.listings(), brandDescription),
     platforms: pickerPlatforms(content.platforms(), content.guides),
     examples: examples.filter(({ to }) => hasTarget(to)),
+    popular: content.popularGuides(),
     sample: await readSample(content),
     latest: {
       guides: latestGuides(content.guides.listings(), latestCount),

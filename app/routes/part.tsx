@@ -3,7 +3,7 @@ import { breadcrumbList } from "../../domain/guides/structured-data.ts";
 import { groupOf, type PartCatalog } from "../../domain/parts/part.ts";
 import { partPath, spacePartNumber, splitBmwNumber } from "../../domain/parts/part-number.ts";
 import { partData } from "../../domain/parts/part-structured-data.ts";
-import { nearestRows, partsPath } from "../../domain/parts/parts-view.ts";
+import { groupTitle, nearestRows, partsPath } from "../../domain/parts/parts-view.ts";
 import { contentContext, entityContext, partCatalogContext } from "../context.ts";
 import { JsonLd } from "../features/page/json-ld.tsx";
 import { PageHead } from "../features/page/page-head.tsx";
@@ -40,7 +40,7 @@ export async function loader({ context }: Route.LoaderArgs) {
       uncached,
     );
   if (matches.parts.length > 0) return data({ kind: "catalog" as const, number, near, matches }, uncached);
-  const groupName = groupOf(catalogs, splitBmwNumber(number)?.mainGroup)?.name;
+  const groupName = groupOf(catalogs, splitBmwNumber(number)?.mainGroup)?.name || undefined;
   const unknown = { kind: "unknown" as const, number, groupName, near, isAway: matches.isAway === true };
   return data(unknown, { status: 404, ...uncached });
 }
@@ -52,7 +52,7 @@ function groupLink(catalogs: readonly PartCatalog[], id: string) {
   if (!catalog || !group) return undefined;
   const isNumber = /^\d+$/.test(id);
   // A topic is a group of many cars: only a maker's group has one list.
-  return isNumber ? { name: `${id} ${group.name}`, to: partsPath({ group: id }) } : undefined;
+  return isNumber ? { name: groupTitle(group), to: partsPath({ group: id }) } : undefined;
 }
 
 export default function PartRoute({ loaderData }: Route.ComponentProps) {

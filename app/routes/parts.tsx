@@ -1,14 +1,17 @@
 import { data, redirect } from "react-router";
-import { resolveChoice } from "../../domain/guides/applicability.ts";
 import { basicSlug } from "../../domain/guides/library.ts";
 import { pageOf } from "../../domain/list-page.ts";
 import type { CatalogMatches } from "../../domain/parts/catalog-part.ts";
 import { partPath } from "../../domain/parts/part-number.ts";
+import { type CarOption, partsCar, readCar } from "../../domain/parts/parts-car.ts";
 import {
+  carOf,
+  carParams,
   chosenCatalog,
   chosenRows,
   countGroups,
   countNumbered,
+  groupName,
   numberPageOf,
   type PartsQuery,
   partsPath,
@@ -16,6 +19,7 @@ import {
   sortRows,
 } from "../../domain/parts/parts-view.ts";
 import { type Platform, platformSlugs } from "../../domain/platform.ts";
+import type { CarTable } from "../../domain/platforms/car-table.ts";
 import { normalizeQuery } from "../../domain/search.ts";
 import { contentContext, partCatalogContext } from "../context.ts";
 import { PageHead } from "../features/page/page-head.tsx";
@@ -28,7 +32,10 @@ export const handle = {
       q: "text",
       platform: [...platformSlugs, basicSlug],
       generation: "slug",
+      model: "slug",
       engine: "slug",
+      body: "slug",
+      built: "slug",
       group: "slug",
       page: "number",
     },
@@ -53,13 +60,15 @@ export async function loader({ url, context }: Route.LoaderArgs) {
     content,
     catalogs.flatMap(({ platforms }) => platforms),
   );
-  const query = readQuery(url.searchParams, q, cars);
-  const catalog = chosenCatalog(catalogs, query.platform);
-  const [found, matches] = await Promise.all([
+  const [table, all, matches] = await Promise.all([
+    content.carTable(),
     q === "" ? parts.rows() : parts.search(q),
     q === "" ? noMatches : context.get(partCatalogContext).search(q),
   ]);
-  const rows = chosenRows(found, query, catalog);
+  const query = readQuery(url.searchParams, q, cars, table);
+  const option = cars.find(({ platform }) => platform === query.platform);
+  const catalog = chosenCatalog(catalogs, query.platform);
+  const rows = chosenRows(all, { q, car: option && partsCar(option, query, table), catalog });
   const groups = countGroups(rows, catalog?.groups ?? []);
   const group = groups.find(({ id }) => id === query.group)?.id;
   const inGroup = group === undefined ? rows : rows.filter((row) => row.group === group);
@@ -69,7 +78,7 @@ export async function loader({ url, context }: Route.LoaderArgs) {
   const view = {
     query: { ...query, group },
     cars,
-    catalogName: cars.find(({ platform }) => platform === query.platform)?.name ?? catalog?.name ?? "",
+    catalogName: option?.name ?? catalog?.name ?? "",
     groups,
     groupSources: catalog?.groupSources ?? [],
     list: { rows: items, total: ordered.length, numbered: countNumbered(ordered), page, pages },
@@ -78,31 +87,40 @@ export async function loader({ url, context }: Route.LoaderArgs) {
   return data(view, matches.isAway ? { headers: { "Cache-Control": "no-store" } } : {});
 }
 
-function carOptions({ platforms }: { platforms(): readonly Platform[] }, slugs: readonly string[]) {
+function carOptions(
+  { platforms }: { platforms(): readonly Platform[] },
+  slugs: readonly string[],
+): CarOption[] {
   return platforms()
     .filter(({ slug }) => slugs.includes(slug))
-    .map(({ slug, displayName, generations, engines, gearboxes }) => ({
-      platform: slug as string,
+    .map(({ slug, displayName, brand, years, generations, engines, gearboxes, models, bodies }) => ({
+      platform: slug,
       name: displayName,
+      brand,
+      years,
       variants: { generations, engines, gearboxes },
+      models,
+      bodies,
     }));
 }
 
-/** A car that there is, with a generation and an engine that it has. */
-function readQuery(params: URLSearchParams, q: string, cars: ReturnType<typeof carOptions>): PartsQuery {
+/** A car that there is, with what it has. */
+function readQuery(
+  params: URLSearchParams,
+  q: string,
+  cars: readonly CarOption[],
+  table: CarTable,
+): PartsQuery {
+  const group = params.get("group") ?? undefined;
   const car = cars.find(({ platform }) => platform === params.get("platform"));
-  if (!car) return { q, group: params.get("group") ?? undefined };
-  const choice = resolveChoice(car.variants, {
-    generation: params.get("generation") ?? undefined,
-    engine: params.get("engine") ?? undefined,
-  });
-  return { q, platform: car.platform, ...choice, group: params.get("group") ?? undefined };
+  const input = Object.fromEntries(carParams.map((name) => [name, params.get(name) ?? undefined]));
+  return car ? { q, ...readCar(car, input, table), group } : { q, group };
 }
 
 export default function PartsRoute({ loaderData }: Route.ComponentProps) {
   const { query, groups, list } = loaderData;
   const group = groups.find(({ id }) => id === query.group);
-  const title = group ? `${group.name}: ${loaderData.catalogName} parts` : "Parts lookup";
+  const title = group ? `${groupName(group)}: ${loaderData.catalogName} parts` : "Parts lookup";
   return (
     <>
       <PageHead
@@ -117,7 +135,9 @@ export default function PartsRoute({ loaderData }: Route.ComponentProps) {
 }
 
 /** Search engines index the first page of a car and of a group, not what people look for in them. */
-function isListed({ q, platform, generation, engine, group }: PartsQuery, page: number): boolean {
-  const isNarrowed = q !== "" || generation !== undefined || engine !== undefined;
+function isListed(query: PartsQuery, page: number): boolean {
+  const { q, group } = query;
+  const { platform, ...narrower } = carOf(query);
+  const isNarrowed = q !== "" || Object.values(narrower).some((value) => value !== undefined);
   return !isNarrowed && page === 1 && (platform === undefined || group === undefined);
 }

@@ -15,8 +15,6 @@ import { joinClasses } from "./join-classes.ts";
 interface MenuText {
   label: string;
   detail?: string;
-  /** For an entry that only some screens have. */
-  className?: string;
 }
 
 export type MenuItem = MenuText & ({ to: string } | { onSelect: () => void });
@@ -61,8 +59,7 @@ export function Menu(props: MenuProps) {
     close();
     button.current?.focus();
   };
-  const entries = () =>
-    [...(panel.current?.querySelectorAll<HTMLElement>("a, button") ?? [])].filter(isOffered);
+  const entries = () => [...(panel.current?.querySelectorAll<HTMLElement>("a, button") ?? [])];
 
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.key === "Escape" && isOpen(panel.current)) leave();
@@ -116,7 +113,7 @@ export function Menu(props: MenuProps) {
         {items.length > 0 && (
           <ul aria-label={label}>
             {items.map((item) => (
-              <li key={item.label} className={item.className}>
+              <li key={item.label}>
                 <MenuEntry item={item} close={close} leave={leave} />
               </li>
             ))}
@@ -187,11 +184,6 @@ function ItemText({ label, detail }: MenuText) {
 
 function isOpen(panel: Element | null): boolean {
   return CSS.supports("selector(:popover-open)") && (panel?.matches(":popover-open") ?? false);
-}
-
-/** Whether this screen has the entry. By its own style: in a closed panel nothing is visible. */
-function isOffered(entry: HTMLElement): boolean {
-  return getComputedStyle(entry.closest("li") ?? entry).display !== "none";
 }
 
 /** Where a key leads among the entries; `current` is -1 while the button has focus. */

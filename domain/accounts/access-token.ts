@@ -1,7 +1,9 @@
 /** What a token may do. Each is asked for by endpoints of its own. */
 export const tokenScopes = [
   { id: "read", label: "Read cars, log and reminders" },
+  { id: "read-fuel", label: "Read fuel and figures" },
   { id: "odometer", label: "Add odometer readings" },
+  { id: "fuel", label: "Add fill-ups" },
   { id: "log", label: "Add work to the log" },
   { id: "reminders", label: "Add and change reminders" },
   { id: "calendar", label: "Calendar feed", isFeed: true },

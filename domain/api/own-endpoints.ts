@@ -48,7 +48,20 @@ export const ownEndpoints: readonly OwnEndpoint[] = [
     method: "GET",
     path: "/api/v1/me/vehicles/{id}/records.json",
     scope: "read",
-    title: "A car with its log and its odometer readings",
+    title: "A car with its log and readings, and with what else the token may read",
+  },
+  { method: "GET", path: "/api/v1/me/vehicles/{id}/fuel", scope: "read-fuel", title: "The fuel of a car" },
+  {
+    method: "GET",
+    path: "/api/v1/me/vehicles/{id}/fuel.csv",
+    scope: "read-fuel",
+    title: "All fill-ups of a car as CSV",
+  },
+  {
+    method: "GET",
+    path: "/api/v1/me/vehicles/{id}/figures.csv",
+    scope: "read-fuel",
+    title: "Dyno, lap and acceleration figures of a car as CSV",
   },
   {
     method: "POST",
@@ -56,5 +69,6 @@ export const ownEndpoints: readonly OwnEndpoint[] = [
     scope: "odometer",
     title: "Add an odometer reading",
   },
+  { method: "POST", path: "/api/v1/me/vehicles/{id}/fuel", scope: "fuel", title: "Add a fill-up" },
   { method: "POST", path: "/api/v1/me/vehicles/{id}/log", scope: "log", title: "Add work to the log" },
 ];

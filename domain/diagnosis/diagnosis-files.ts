@@ -2,6 +2,7 @@ import { z } from "zod";
 import { appliesToSchema, idSchema } from "../guides/applicability-schema.ts";
 import { faultCodeSchema, guideRefSchema } from "../guides/guide-file.ts";
 import { topicIds } from "../guides/topics.ts";
+import { guidePartSchema } from "../parts/parts-schema.ts";
 import { costBands } from "./check-order.ts";
 import { codeFamilyIds } from "./code-families.ts";
 import { optionsOf } from "./finder.ts";
@@ -27,6 +28,8 @@ const causeSchema = z.strictObject({
   appliesTo: z.record(idSchema, appliesToSchema).optional(),
   /** The guides that fix it, written or planned. */
   guides: z.array(guideRefSchema).default([]),
+  /** Parts of these guides that the cause means and calls otherwise; those of the same name are found without it. */
+  parts: z.array(guidePartSchema).optional(),
 });
 
 export const diagnosisSchema = z.strictObject({

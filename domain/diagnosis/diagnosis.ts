@@ -45,6 +45,16 @@ export interface Cause {
   /** The only cars that have it; absent means any. */
   cars?: CauseCar[];
   guides: CauseGuide[];
+  /** The parts that it names, in the parts lookup. */
+  parts: CausePart[];
+}
+
+export interface CausePart {
+  platform: string;
+  platformName: string;
+  name: string;
+  /** The page of its number, or the list that has it. */
+  to: string;
 }
 
 export interface CauseCar {

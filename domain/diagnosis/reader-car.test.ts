@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import type { Cause, CauseGuide } from "./diagnosis.ts";
-import { carsOf, causesFor, guidesOnce, splitGuides } from "./reader-car.ts";
+import { carsOf, causesFor, guidesOnce, splitByCar } from "./reader-car.ts";
 
 const guide = (platform: string, title = "Job"): CauseGuide => ({
   platform,
@@ -15,6 +15,7 @@ const cause = (name: string, fields: Partial<Cause> = {}): Cause => ({
   name,
   tell: "Look.",
   guides: [],
+  parts: [],
   ...fields,
 });
 
@@ -42,7 +43,7 @@ describe("the causes that a car can have", () => {
 describe("the guides of a cause", () => {
   const guides = causes[0]?.guides ?? [];
   const platforms = (car: string) => {
-    const { own, others } = splitGuides(guides, car);
+    const { own, others } = splitByCar(guides, car);
     return [own.map(({ platform }) => platform), others.map(({ platform }) => platform)];
   };
 

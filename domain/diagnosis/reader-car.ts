@@ -1,6 +1,6 @@
 import { applies, type VariantChoice } from "../guides/applicability.ts";
 import { basicSlug } from "../guides/library.ts";
-import type { Cause, CauseGuide } from "./diagnosis.ts";
+import type { Cause } from "./diagnosis.ts";
 
 /** The cars that a page covers. */
 export function carsOf(causes: readonly Cause[]): { platform: string; name: string }[] {
@@ -26,17 +26,17 @@ export function causesFor(causes: readonly Cause[], car: string, choice: Variant
 /** While no car is picked, a list of more than this is folded. */
 const shortList = 3;
 
-/** Guides for the reader's car and for any car, and those for other cars. */
-export function splitGuides(
-  guides: readonly CauseGuide[],
+/** Guides or parts for the reader's car and for any car, and those for other cars. */
+export function splitByCar<Each extends { platform: string }>(
+  list: readonly Each[],
   car: string,
-): { own: CauseGuide[]; others: CauseGuide[] } {
-  if (car === "" && guides.length <= shortList) return { own: [...guides], others: [] };
-  const isOwn = ({ platform }: CauseGuide) => platform === car;
-  const isAny = ({ platform }: CauseGuide) => platform === basicSlug;
+): { own: Each[]; others: Each[] } {
+  if (car === "" && list.length <= shortList) return { own: [...list], others: [] };
+  const isOwn = ({ platform }: Each) => platform === car;
+  const isAny = ({ platform }: Each) => platform === basicSlug;
   return {
-    own: [...guides.filter(isOwn), ...guides.filter(isAny)],
-    others: guides.filter((guide) => !isOwn(guide) && !isAny(guide)),
+    own: [...list.filter(isOwn), ...list.filter(isAny)],
+    others: list.filter((each) => !isOwn(each) && !isAny(each)),
   };
 }
 

@@ -15,7 +15,7 @@ export const figureTexts = {
   measureRequired: "Pick what was measured",
   valueInvalid: "Enter a number such as 214.5, or a time such as 1:52.34",
   dateInvalid: "Pick the day, up to today",
-  dateAhead: "This day has not come yet",
+  dateAhead: "This date is in the future",
   placeTooLong: `At most ${maxPlaceLength} characters`,
   notesTooLong: `At most ${maxFigureNotes} characters`,
   full: "You have saved as many figures as an account can hold. Delete some old ones first.",

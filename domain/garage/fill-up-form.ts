@@ -5,7 +5,7 @@ import { type DistanceUnit, readMileage } from "./vehicle.ts";
 
 export const fillUpTexts = {
   dateInvalid: "Pick the day, up to today",
-  dateAhead: "This day has not come yet",
+  dateAhead: "This date is in the future",
   odometerInvalid: "Enter what the odometer showed, as a whole number",
   volumeInvalid: "Enter how much went in, such as 12.5",
   costInvalid: logFieldTexts.costInvalid,

@@ -132,6 +132,12 @@ export function shownVolume(volumeMl: number, unit: DistanceUnit): string {
   return String(Number(amount.toFixed(3)));
 }
 
+/** With a further digit where three would not come back as the same milliliters. */
+export function exactVolume(volumeMl: number, unit: DistanceUnit): string {
+  const shown = shownVolume(volumeMl, unit);
+  return readVolume(shown, unit) === volumeMl ? shown : String(Number((volumeMl / mlPerGallon).toFixed(4)));
+}
+
 /** "12.345" or "12,345" of a gallon or a liter, in milliliters. */
 export function readVolume(text: string, unit: DistanceUnit): number | undefined {
   const amount = text.trim().replace(",", ".");

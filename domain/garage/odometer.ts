@@ -19,7 +19,7 @@ export const maxReadings = 5_000;
 export const maxNoteLength = 200;
 
 /** As many as a page shows. */
-export const readingsPerPage = 20;
+export const readingsPerPage = 10;
 
 /** The latest day first; of one day the one that was added last. */
 export function byLatest(one: OdometerReading, other: OdometerReading): number {
@@ -117,7 +117,7 @@ export interface ReadingForm {
 export const readingTexts = {
   valueInvalid: "Enter what the odometer shows, as a whole number",
   dateInvalid: "Enter a date such as 2026-11-16",
-  dateAhead: "This day has not come yet",
+  dateAhead: "This date is in the future",
   noteTooLong: `At most ${maxNoteLength} characters`,
   full: "You have saved as many readings as an account can hold. Delete some old ones first.",
   gone: "This reading was deleted in another tab or on another device.",

@@ -3,7 +3,7 @@ import { cleanLine } from "../clean-text.ts";
 import { lineSchema } from "../line-schema.ts";
 import { maxCostCents, maxQuantityMilli } from "./log-entry.ts";
 import { cleanNotes } from "./log-form.ts";
-import { photoIdPattern } from "./photo.ts";
+import { maxPhotos, photoIdPattern } from "./photo.ts";
 import {
   buildChoices,
   maxBuildPhotos,
@@ -109,4 +109,9 @@ export const publishSchema = z.strictObject({
   shows: z.array(z.enum(buildChoices)).max(buildChoices.length).default([]),
   /** The photos that the page shows; all others are hidden. */
   photos: z.array(z.string().regex(photoIdPattern)).max(maxBuildPhotos).default([]),
+});
+
+/** Photos that are in the gallery already. */
+export const projectPhotosSchema = z.strictObject({
+  photos: z.array(z.string().regex(photoIdPattern)).min(1).max(maxPhotos),
 });

@@ -19,7 +19,9 @@ export interface SourceGuide {
 }
 
 /** A platform or the universal guides, as far as other content refers to it. */
-export interface ReferredPlatform extends Pick<Platform, "displayName" | "template" | "routeAliases"> {
+export interface ReferredPlatform
+  extends Pick<Platform, "displayName" | "template" | "routeAliases">,
+    Partial<Pick<Platform, "bodies">> {
   slug: string;
   variants: VariantOptions;
 }

@@ -80,3 +80,10 @@ export const ladderFileSchema = z.strictObject({
   ),
 });
 export type LadderFile = z.infer<typeof ladderFileSchema>;
+
+/** `content/home.yaml`: what the home page shows by choice. */
+export const homeFileSchema = z.strictObject({
+  /** Jobs that many people start with, one or two of each car. */
+  popular: z.array(guideRef).max(16),
+});
+export type HomeFile = z.infer<typeof homeFileSchema>;

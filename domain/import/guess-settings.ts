@@ -13,7 +13,7 @@ export function guessSettings(layout: FileLayout, vehicleUnit: DistanceUnit): Im
   const settings: ImportSettings = {
     decimalMark: detectDecimalMark({
       odometers: factsOf(layout, ["odometer"]),
-      amounts: factsOf(layout, ["cost", "volume", "unitPrice", "parts", "fluids", "other"]),
+      amounts: factsOf(layout, ["cost", "volume", "unitPrice", "parts", "fluids", "other", "value"]),
       delimiter,
     }),
     distanceUnit,

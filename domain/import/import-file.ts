@@ -1,3 +1,5 @@
+import type { FigureFacts } from "../garage/figure.ts";
+import type { FillUpFacts } from "../garage/fill-up.ts";
 import type { LogFacts } from "../garage/log-entry.ts";
 import type { DistanceUnit } from "../garage/vehicle.ts";
 import type { LocalDate } from "../local-date.ts";
@@ -5,7 +7,7 @@ import type { ColumnFacts } from "./column-facts.ts";
 import type { DateOrder, DecimalMark } from "./read-cells.ts";
 
 /** What a row of a file can become. */
-export const rowKinds = ["work", "reading", "fill-up"] as const;
+export const rowKinds = ["work", "reading", "fill-up", "figure"] as const;
 export type RowKind = (typeof rowKinds)[number];
 
 /** What a column can hold. */
@@ -36,6 +38,9 @@ export const fields = [
   "items",
   "guides",
   "isModification",
+  "measure",
+  "value",
+  "place",
 ] as const;
 export type Field = (typeof fields)[number];
 
@@ -82,22 +87,12 @@ export interface ImportSettings {
   columns?: Columns;
 }
 
-export interface FillUp {
-  filledOn: LocalDate;
-  odometer?: number;
-  volumeMl?: number;
-  isFull: boolean;
-  /** One before it was not written down. */
-  isAfterMissed: boolean;
-  costCents?: number;
-  notes?: string;
-}
-
 /** What a row tells, in our terms. */
 export type ImportRecord =
   | { kind: "work"; facts: LogFacts }
   | { kind: "reading"; reading: { readOn: LocalDate; value: number; note?: string } }
-  | { kind: "fill-up"; fillUp: FillUp };
+  | { kind: "fill-up"; fillUp: FillUpFacts }
+  | { kind: "figure"; figure: FigureFacts };
 
 /** Why a row is not imported. */
 export interface RowProblem {
@@ -111,6 +106,7 @@ export interface ImportCounts {
   work: number;
   readings: number;
   fillUps: number;
+  figures: number;
   /** Rows that the garage or the file has already. */
   duplicates: number;
   problems: number;
@@ -124,6 +120,7 @@ export const noCounts: ImportCounts = {
   work: 0,
   readings: 0,
   fillUps: 0,
+  figures: 0,
   duplicates: 0,
   problems: 0,
   leftOut: 0,
@@ -174,6 +171,6 @@ export const maxCars = 50;
 /** How long a file waits to be imported. */
 export const draftDays = 7;
 
-export function importable({ work, readings, fillUps }: ImportCounts): number {
-  return work + readings + fillUps;
+export function importable({ work, readings, fillUps, figures }: ImportCounts): number {
+  return work + readings + fillUps + figures;
 }

@@ -36,6 +36,7 @@ export const kindNames: Readonly<Record<RowKind, string>> = {
   work: "Work that was done",
   reading: "Odometer readings",
   "fill-up": "Fill-ups",
+  figure: "Figures",
 };
 
 /** The columns that somebody can choose, by what the rows are. */
@@ -43,6 +44,7 @@ export const chosenFields: Readonly<Record<RowKind, readonly Field[]>> = {
   work: ["date", "title", "odometer", "cost", "shop", "notes", "tags", "car"],
   reading: ["date", "odometer", "notes", "car"],
   "fill-up": ["date", "odometer", "volume", "cost", "unitPrice", "full", "partial", "missed", "notes", "car"],
+  figure: ["date", "measure", "value", "place", "notes"],
 };
 
 export const fieldLabels: Readonly<Partial<Record<Field, string>>> = {
@@ -59,22 +61,40 @@ export const fieldLabels: Readonly<Partial<Record<Field, string>>> = {
   full: "Full tank (yes or no)",
   partial: "Partial fill-up (yes or no)",
   missed: "Missed a fill-up before (yes or no)",
+  measure: "What was measured",
+  value: "Value",
+  place: "Place",
 };
+
+/** What comes in, and what becomes of it. */
+export const incoming = [
+  { count: "work", one: "log entry", many: "log entries", place: "Work goes into the maintenance log." },
+  {
+    count: "readings",
+    one: "odometer reading",
+    many: "odometer readings",
+    place: "Readings go to the odometer on the car's page.",
+  },
+  {
+    count: "fillUps",
+    one: "fill-up",
+    many: "fill-ups",
+    place:
+      "Fill-ups go to Fuel on the car's page. They show its fuel economy and count as odometer readings.",
+  },
+  { count: "figures", one: "figure", many: "figures", place: "Figures go to the car's page." },
+] as const;
 
 /** "12 entries", "1 reading": what comes in, and what does not. */
 export function countTexts(counts: ImportCounts): { comesIn: string[]; staysOut: string[] } {
   const text = (count: number, one: string, many: string) =>
     count === 0 ? [] : [`${count.toLocaleString("en-US")} ${count === 1 ? one : many}`];
   return {
-    comesIn: [
-      ...text(counts.work, "log entry", "log entries"),
-      ...text(counts.readings, "odometer reading", "odometer readings"),
-      ...text(counts.fillUps, "fill-up", "fill-ups"),
-    ],
+    comesIn: incoming.flatMap(({ count, one, many }) => text(counts[count], one, many)),
     staysOut: [
       ...text(counts.duplicates, "duplicate", "duplicates"),
       ...text(counts.problems, "row with a problem", "rows with problems"),
-      ...text(counts.leftOut, "row of something else", "rows of something else"),
+      ...text(counts.leftOut, "row of another car or kind", "rows of another car or kind"),
       ...text(counts.noRoom, "row beyond what an account can hold", "rows beyond what an account can hold"),
     ],
   };

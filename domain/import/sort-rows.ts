@@ -1,17 +1,17 @@
-import type { LogFacts } from "../garage/log-entry.ts";
+import type { FigureFacts } from "../garage/figure.ts";
+import type { FillUpFacts } from "../garage/fill-up.ts";
 import type { LocalDate } from "../local-date.ts";
 import {
   type FileLayout,
   type ImportCounts,
   type ImportRecord,
   noCounts,
+  type RowKind,
   type RowProblem,
 } from "./import-file.ts";
-import { type ReadContext, type ReadRow, readRecord } from "./read-record.ts";
+import { type ReadRow, readRecord } from "./read-record.ts";
 import type { TableRow } from "./read-tables.ts";
-
-/** What a record is stored as. */
-export type StoredRecord = Extract<ImportRecord, { kind: "work" | "reading" }>;
+import type { ReadContext } from "./row-cells.ts";
 
 interface ReadTableRow {
   row: TableRow;
@@ -21,9 +21,10 @@ interface ReadTableRow {
 /** What each row tells. */
 export function readRows(
   rows: readonly TableRow[],
-  { tables }: FileLayout,
-  context: ReadContext,
+  { tracker, tables }: FileLayout,
+  settings: Omit<ReadContext, "isOwnFile">,
 ): ReadTableRow[] {
+  const context = { ...settings, isOwnFile: tracker === "jackstand" };
   return rows.map((row) => {
     const table = tables[row.table];
     return { row, read: table ? readRecord(table, row.cells, context) : { isLeftOut: true } };
@@ -34,34 +35,8 @@ export function isRecord(read: ReadRow): read is ImportRecord {
   return "kind" in read;
 }
 
-/** Until they have a place of their own, fill-ups are entries of the log: what they cost and the odometer count there too. */
-export function storedRecord(record: ImportRecord): StoredRecord {
-  return record.kind === "fill-up" ? { kind: "work", facts: fuelWork(record) } : record;
-}
-
-function fuelWork({ fillUp }: Extract<ImportRecord, { kind: "fill-up" }>): LogFacts {
-  const { filledOn, odometer, volumeMl, costCents, notes } = fillUp;
-  return {
-    doneOn: filledOn,
-    title: "Fuel",
-    doneBy: "self",
-    ...(odometer === undefined ? {} : { odometer }),
-    ...(notes ? { notes } : {}),
-    guides: [],
-    items: [
-      {
-        kind: "fluid",
-        name: "Fuel",
-        ...(volumeMl === undefined ? {} : { quantityMilli: volumeMl, unit: "L" }),
-        ...(costCents === undefined ? {} : { costCents }),
-      },
-    ],
-    closes: [],
-  };
-}
-
 /** How many more rows of each kind an account may have. */
-export type Room = Readonly<Record<StoredRecord["kind"], number>>;
+export type Room = Readonly<Record<RowKind, number>>;
 
 export interface SortedRows {
   counts: ImportCounts;
@@ -89,13 +64,12 @@ export function sortRows(rows: readonly ReadTableRow[], seen: Set<string>, room:
       problems.push({ line: row.line, problem: read.problem, text: rowText(row) });
       continue;
     }
-    const stored = storedRecord(read);
-    const key = recordKey(stored);
+    const key = recordKey(read);
     if (seen.has(key)) counts.duplicates += 1;
-    else if (left[stored.kind] <= 0) counts.noRoom += 1;
+    else if (left[read.kind] <= 0) counts.noRoom += 1;
     else {
       seen.add(key);
-      left[stored.kind] -= 1;
+      left[read.kind] -= 1;
       counts[countOf[read.kind]] += 1;
       records.push({ ...read, line: row.line });
     }
@@ -103,7 +77,7 @@ export function sortRows(rows: readonly ReadTableRow[], seen: Set<string>, room:
   return { counts, problems, records, room: left };
 }
 
-const countOf = { work: "work", reading: "readings", "fill-up": "fillUps" } as const;
+const countOf = { work: "work", reading: "readings", "fill-up": "fillUps", figure: "figures" } as const;
 
 export function addCounts(one: ImportCounts, other: ImportCounts): ImportCounts {
   const names = Object.keys(noCounts) as (keyof ImportCounts)[];
@@ -115,11 +89,20 @@ function rowText({ cells = [] }: TableRow): string {
 }
 
 /** Two rows with the same key are one. */
-export function recordKey(record: StoredRecord): string {
-  if (record.kind === "reading") return readingKey(record.reading);
-  const { doneOn, odometer, title, items } = record.facts;
-  const cents = items.reduce((sum, { costCents = 0 }) => sum + costCents, 0);
-  return workKey({ doneOn, odometer, title, cents });
+function recordKey(record: ImportRecord): string {
+  switch (record.kind) {
+    case "reading":
+      return readingKey(record.reading);
+    case "fill-up":
+      return fillUpKey(record.fillUp);
+    case "figure":
+      return figureKey(record.figure);
+    case "work": {
+      const { doneOn, odometer, title, items } = record.facts;
+      const cents = items.reduce((sum, { costCents = 0 }) => sum + costCents, 0);
+      return workKey({ doneOn, odometer, title, cents });
+    }
+  }
 }
 
 interface WorkKey {
@@ -135,4 +118,16 @@ export function workKey({ doneOn, odometer, title, cents }: WorkKey): string {
 
 export function readingKey({ readOn, value }: { readOn: LocalDate; value: number }): string {
   return ["reading", readOn, value].join("\n");
+}
+
+type FillUpKey = Pick<FillUpFacts, "filledOn" | "odometer" | "volumeMl">;
+
+export function fillUpKey({ filledOn, odometer, volumeMl }: FillUpKey): string {
+  return ["fill-up", filledOn, odometer, volumeMl].join("\n");
+}
+
+type FigureKey = Pick<FigureFacts, "measuredOn" | "measure" | "valueMilli" | "place">;
+
+export function figureKey({ measuredOn, measure, valueMilli, place = "" }: FigureKey): string {
+  return ["figure", measuredOn, measure, valueMilli, place.toLowerCase()].join("\n");
 }

@@ -124,6 +124,13 @@ const ownLog: typeof aliases = {
   isModification: ["modification"],
 };
 
+const ownFigures: typeof aliases = {
+  shop: [],
+  measure: ["measure"],
+  value: ["value"],
+  place: ["place"],
+};
+
 /** Files with one table, by the headers that only they have. The first that fits counts. */
 const singleTables: readonly SingleTable[] = [
   { tracker: "jackstand", has: ["date", "work", "doneby", "laborandother"], read: known("work", ownLog) },
@@ -131,6 +138,16 @@ const singleTables: readonly SingleTable[] = [
     tracker: "jackstand",
     has: ["date", "odometer", "unit", "readingnote"],
     read: known("reading", { notes: ["readingnote"] }),
+  },
+  {
+    tracker: "jackstand",
+    has: ["date", "odometer", "unit", "volume", "volumeunit", "fulltank", "missedfillup"],
+    read: known("fill-up"),
+  },
+  {
+    tracker: "jackstand",
+    has: ["date", "measure", "value", "valueunit"],
+    read: known("figure", ownFigures),
   },
   { tracker: "lubelogger", has: ["fuelconsumed", "isfilltofull"], read: known("fill-up") },
   { tracker: "lubelogger", has: ["initialodometer", "odometer"], read: known("reading") },

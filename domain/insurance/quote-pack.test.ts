@@ -5,9 +5,13 @@ import {
   type GarageFacts,
   maxModifications,
   maxPackText,
+  maxPictures,
   modificationCents,
+  namedPictures,
   parsePack,
   readCents,
+  setAngle,
+  setPicture,
   workAsModification,
 } from "./quote-pack.ts";
 
@@ -26,6 +30,11 @@ test("a pack survives the device's storage", () => {
     texts: { car: "2003 BMW 330i", nonsense: "x" },
     modifications: [{ what: "Coilovers", when: "2025", cost: "1,299" }],
     photos: ["front", "moon"],
+    pictures: [
+      { photoId: "a".repeat(32), angle: "front" },
+      { photoId: "../secret", angle: "rear" },
+      { photoId: "b".repeat(32), angle: "moon" },
+    ],
     invested: { parts: 1, fluids: 2, labor: 3 },
     readiness: { daily: "yes", moon: "no" },
   });
@@ -33,6 +42,7 @@ test("a pack survives the device's storage", () => {
     texts: { car: "2003 BMW 330i" },
     modifications: [{ what: "Coilovers", when: "2025", cost: "1,299" }],
     photos: ["front"],
+    pictures: [{ photoId: "a".repeat(32), angle: "front" }],
     invested: { parts: 1, fluids: 2, labor: 3 },
     readiness: { daily: "yes" },
   });
@@ -81,4 +91,25 @@ test("costs are summed as they are typed", () => {
   expect(modificationCents(costs.map((cost) => ({ what: "", when: "", cost })))).toBe(134_950);
   expect(readCents("12 000")).toBe(1_200_000);
   expect(readCents("-5")).toBeUndefined();
+});
+
+test("a photo shows one angle, which is checked off with it", () => {
+  const [one, two] = ["1".repeat(32), "2".repeat(32)];
+  const front = setPicture(setPicture(emptyPack, two, "rear"), one, "front");
+  expect(front.photos).toEqual(["rear", "front"]);
+  expect(namedPictures(front).map(({ label }) => label)).toEqual(["Front", "Rear"]);
+  const moved = setPicture(front, one, "engine");
+  expect(namedPictures(moved).map(({ label }) => label)).toEqual(["Rear", "Engine bay"]);
+  expect(setPicture(moved, one, undefined).pictures).toEqual([{ photoId: two, angle: "rear" }]);
+  expect(setAngle(moved, "engine", false)).toMatchObject({
+    photos: ["rear", "front"],
+    pictures: [{ photoId: two, angle: "rear" }],
+  });
+});
+
+test("a pack has no more photos than fit on a few sheets", () => {
+  const ids = Array.from({ length: maxPictures + 5 }, (_, at) => at.toString(16).padStart(32, "0"));
+  const full = ids.reduce((pack, id) => setPicture(pack, id, "modifications"), emptyPack);
+  expect(full.pictures).toHaveLength(maxPictures);
+  expect(parsePack(JSON.parse(JSON.stringify(full)))).toEqual(full);
 });

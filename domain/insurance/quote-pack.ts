@@ -1,4 +1,5 @@
 import { asRecord } from "../as-record.ts";
+import { photoIdPattern } from "../garage/photo.ts";
 import { type ReadinessAnswers, readinessQuestions } from "./readiness.ts";
 
 /** A line of the pack that is typed. */
@@ -78,6 +79,7 @@ export const photoAngles = [
   { value: "engine", label: "Engine bay" },
   { value: "odometer", label: "Odometer" },
   { value: "vin", label: "VIN plate" },
+  { value: "modifications", label: "Modifications" },
 ] as const;
 
 export type PhotoAngle = (typeof photoAngles)[number]["value"];
@@ -97,23 +99,33 @@ export interface Invested {
   labor: number;
 }
 
+/** A photo of the garage, by the angle that it shows. Of modifications there may be several. */
+export interface PackPicture {
+  photoId: string;
+  angle: PhotoAngle;
+}
+
 export interface QuotePack {
   texts: Readonly<Partial<Record<PackText, string>>>;
   modifications: readonly Modification[];
+  /** The angles that there is a photo of. */
   photos: readonly PhotoAngle[];
+  pictures: readonly PackPicture[];
   /** From the maintenance log of a garage. */
   invested?: Invested;
   readiness: ReadinessAnswers;
 }
 
-export const emptyPack: QuotePack = { texts: {}, modifications: [], photos: [], readiness: {} };
+export const emptyPack: QuotePack = { texts: {}, modifications: [], photos: [], pictures: [], readiness: {} };
 
 export const maxPackText = 600;
 export const maxModifications = 60;
+/** As many as fit on a few sheets of paper. */
+export const maxPictures = 24;
 
 /** Reads what the device stored and drops what is not valid. */
 export function parsePack(input: unknown): QuotePack {
-  const { texts, modifications, photos, invested, readiness } = asRecord(input);
+  const { texts, modifications, photos, pictures, invested, readiness } = asRecord(input);
   const typed = asRecord(texts);
   const answers = asRecord(readiness);
   const spent = parseInvested(invested);
@@ -128,11 +140,21 @@ export function parsePack(input: unknown): QuotePack {
     photos: photoAngles
       .map(({ value }) => value)
       .filter((angle) => Array.isArray(photos) && photos.includes(angle)),
+    pictures: parsePictures(pictures),
     ...(spent ? { invested: spent } : {}),
     readiness: Object.fromEntries(
       readinessQuestions.map(({ id }) => [id, text(answers[id])]).filter(([, value]) => value !== ""),
     ),
   };
+}
+
+function parsePictures(input: unknown): PackPicture[] {
+  const pictures = (Array.isArray(input) ? input : []).map(asRecord).flatMap(({ photoId, angle }) => {
+    const known = photoAngles.find(({ value }) => value === angle)?.value;
+    const isId = typeof photoId === "string" && photoIdPattern.test(photoId);
+    return known && isId ? { photoId, angle: known } : [];
+  });
+  return [...new Map(pictures.map((picture) => [picture.photoId, picture])).values()].slice(0, maxPictures);
 }
 
 function parseInvested(input: unknown): Invested | undefined {
@@ -170,6 +192,30 @@ export function fillPack(pack: QuotePack, facts: GarageFacts): QuotePack {
   };
   const texts = Object.fromEntries(Object.entries(known).filter(([, value]) => value !== undefined));
   return { ...pack, texts: { ...pack.texts, ...texts }, invested: facts.invested };
+}
+
+/** The pack with a photo at an angle, or without the photo. A photo shows one angle. */
+export function setPicture(pack: QuotePack, photoId: string, angle: PhotoAngle | undefined): QuotePack {
+  const others = pack.pictures.filter((picture) => picture.photoId !== photoId);
+  if (angle === undefined) return { ...pack, pictures: others };
+  const pictures = [...others, { photoId, angle }].slice(0, maxPictures);
+  return { ...setAngle(pack, angle, true), pictures };
+}
+
+/** The pack with an angle checked off or not. One that there is no photo of has no pictures either. */
+export function setAngle(pack: QuotePack, angle: PhotoAngle, isTaken: boolean): QuotePack {
+  const photos = pack.photos.filter((each) => each !== angle);
+  if (isTaken) return { ...pack, photos: [...photos, angle] };
+  return { ...pack, photos, pictures: pack.pictures.filter((picture) => picture.angle !== angle) };
+}
+
+/** The pictures in the order of the angles, each with its name. */
+export function namedPictures({
+  pictures,
+}: Pick<QuotePack, "pictures">): (PackPicture & { label: string })[] {
+  return photoAngles.flatMap(({ value, label }) =>
+    pictures.filter(({ angle }) => angle === value).map((picture) => ({ ...picture, label })),
+  );
 }
 
 /** The work of a log as a modification. */

@@ -23,6 +23,10 @@ export interface PartFit {
   /** The cars in words where not all of the platform's. */
   cars?: string;
   appliesTo?: AppliesTo;
+  bodies?: readonly string[];
+  /** First and last month of production, such as "2000-09". */
+  from?: string;
+  to?: string;
 }
 
 /** A part of the lookup: what guides name, and what sources give a number to. */
@@ -32,6 +36,8 @@ export interface PartRow {
   name: string;
   /** The main group of the maker's numbers, or a topic. */
   group: string;
+  /** "34 Brakes", for lists of several groups. */
+  groupTitle?: string;
   uses: PartUse[];
   fits: PartFit[];
   /** Absent where no source that we read names one. */
@@ -61,6 +67,7 @@ export interface PartPlan extends Omit<LitPlan, "plan"> {
 /** A group to browse. */
 export interface PartGroup {
   id: string;
+  /** Empty for a main group that no source of ours names. */
   name: string;
 }
 

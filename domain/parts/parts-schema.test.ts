@@ -32,6 +32,9 @@ describe("a number", () => {
       number: "33326770786",
       sources: [{ seen: "page" }],
     });
+    const fits = { e46: { from: "2000-09", to: "2000-08" } };
+    const backward = { ...file, numbers: [{ ...file.numbers[0], fits }] };
+    expect(partsFileSchema.safeParse(backward).error?.message).toContain("ends before it begins");
     const short = { ...file, numbers: [{ ...file.numbers[0], number: "12345" }] };
     expect(partsFileSchema.safeParse(short).success).toBe(false);
   });

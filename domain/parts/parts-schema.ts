@@ -13,13 +13,30 @@ const numberSchema = z
 const groupId = z.string().regex(/^\d{2}$/, 'must be two digits in quotes, such as "33"');
 
 /** A part of a guide: `e46/brake-pads#rotors`. */
-const guidePartSchema = z
+export const guidePartSchema = z
   .string()
   .regex(/^[a-z0-9-]+\/[a-z0-9-]+#[a-z0-9-]+$/, "must be {platform}/{guide}#{part}");
 
 /** How a number was seen. Only one that was read in the text of the page itself counts as sourced; the others are leads. */
 export const partGrades = ["page", "address", "second-hand"] as const;
 export type PartGrade = (typeof partGrades)[number];
+
+const monthSchema = z
+  .string()
+  .regex(/^(?:19|20)\d\d-(?:0[1-9]|1[0-2])$/, 'must be a month such as "2000-09"');
+
+/** The cars that a number is for. What its source doesn't say is absent. */
+const partFitSchema = appliesToSchema
+  .extend({
+    bodies: z.array(idSchema).min(1).optional(),
+    /** Built in this month or later. */
+    from: monthSchema.optional(),
+    /** Built in this month or earlier. */
+    to: monthSchema.optional(),
+  })
+  .refine(({ from = "", to = "9" }) => from <= to, "ends before it begins");
+
+export type PartFitFile = z.infer<typeof partFitSchema>;
 
 /** Owners' own pages often are the only ones that name a number; for torques they are not good enough. */
 const partSourceSchema = citationSchema.extend({
@@ -33,7 +50,7 @@ const partNumberSchema = z.strictObject({
   number: numberSchema.refine(isBmwNumber, "must be 11 digits"),
   name: z.string().min(1).max(80),
   /** By platform; an empty object means all of its cars. */
-  fits: z.partialRecord(idSchema, appliesToSchema).default({}),
+  fits: z.partialRecord(idSchema, partFitSchema).default({}),
   /** How many a car has. */
   perCar: z.int().positive().max(100).optional(),
   /** The parts of guides that it is. */

@@ -5,7 +5,7 @@ import {
   chosenCatalog,
   chosenRows,
   countGroups,
-  fitsCar,
+  groupTitle,
   nearestRows,
   numberPageOf,
   partsPath,
@@ -62,38 +62,22 @@ const catalogs: PartCatalog[] = [
 ];
 const miata = row({ id: "miata-brakes-rotor", group: "brakes", uses: [use({ platform: "miata" })] });
 
-describe("a part fits a car", () => {
-  it("by its guides while it has no number", () => {
-    const some = row({ uses: [use({ appliesTo: { engines: ["m54b30"] } })] });
-    expect(fitsCar(some, "e46", {})).toBe(true);
-    expect(fitsCar(some, "e46", { engine: "m54b30" })).toBe(true);
-    expect(fitsCar(some, "e46", { engine: "s54b32" })).toBe(false);
-    expect(fitsCar(some, "e36", {})).toBe(false);
-  });
-
-  it("by what its source says once it has one", () => {
-    const number = row({ number: "1", fits: [{ platform: "e36", name: "BMW E36" }] });
-    expect(fitsCar(number, "e36", {})).toBe(true);
-    expect(fitsCar(number, "e46", {})).toBe(false);
-  });
-});
-
 describe("the rows of a query", () => {
   const rows = [row(), bushing, miata];
 
   it("are those of the first maker while nothing is chosen", () => {
     const catalog = chosenCatalog(catalogs, undefined);
-    expect(chosenRows(rows, { q: "" }, catalog)).toEqual([row(), bushing]);
+    expect(chosenRows(rows, { q: "", car: undefined, catalog })).toEqual([row(), bushing]);
   });
 
   it("are those of the car", () => {
     const catalog = chosenCatalog(catalogs, "miata");
     expect(catalog?.id).toBe("miata");
-    expect(chosenRows(rows, { q: "", platform: "miata" }, catalog)).toEqual([miata]);
+    expect(chosenRows(rows, { q: "", car: { platform: "miata", may: [{}] }, catalog })).toEqual([miata]);
   });
 
   it("are of every car when words are searched and no car is chosen", () => {
-    expect(chosenRows(rows, { q: "rotor" }, catalogs[0])).toHaveLength(3);
+    expect(chosenRows(rows, { q: "rotor", car: undefined, catalog: catalogs[0] })).toHaveLength(3);
   });
 
   it("have numbers first, and are counted by group", () => {
@@ -108,6 +92,15 @@ describe("the rows of a query", () => {
 it("a view has one address", () => {
   expect(partsPath({ q: "" })).toBe("/parts");
   expect(partsPath({ group: "33", platform: "e46" }, 2)).toBe("/parts?platform=e46&group=33&page=2");
+  expect(partsPath({ built: "2001-09", body: "coupe", model: "330ci", platform: "e46" })).toBe(
+    "/parts?platform=e46&model=330ci&body=coupe&built=2001-09",
+  );
+});
+
+it("a group is called by number and name, or by what of them there is", () => {
+  expect(groupTitle({ id: "34", name: "Brakes" })).toBe("34 Brakes");
+  expect(groupTitle({ id: "brakes", name: "Brakes" })).toBe("Brakes");
+  expect(groupTitle({ id: "67", name: "" })).toBe("Group 67");
 });
 
 it("a whole number leads to its own page", () => {

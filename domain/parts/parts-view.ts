@@ -1,13 +1,10 @@
-import { applies, type VariantChoice } from "../guides/applicability.ts";
 import type { PartCatalog, PartGroup, PartRow } from "./part.ts";
 import { readNumberQuery, splitBmwNumber } from "./part-number.ts";
+import { type CarQuery, fitsCar, type PartsCar } from "./parts-car.ts";
 
 /** What the address of the lookup says. */
-export interface PartsQuery {
+export interface PartsQuery extends CarQuery {
   q: string;
-  platform?: string | undefined;
-  generation?: string | undefined;
-  engine?: string | undefined;
   group?: string | undefined;
 }
 
@@ -18,12 +15,6 @@ export interface GroupCount extends PartGroup {
 
 export const rowsPerPage = 40;
 
-/** Whether a part is for the reader's car. A number says itself; what has none is for the cars of its guides. */
-export function fitsCar(row: PartRow, platform: string, choice: VariantChoice): boolean {
-  const cars = row.number === undefined ? row.uses : row.fits;
-  return cars.some((each) => each.platform === platform && applies(each.appliesTo, choice));
-}
-
 /** The catalog that is browsed: the one with the reader's car, else the first. */
 export function chosenCatalog(
   catalogs: readonly PartCatalog[],
@@ -32,23 +23,32 @@ export function chosenCatalog(
   return catalogs.find(({ platforms }) => platforms.includes(platform ?? "")) ?? catalogs[0];
 }
 
-/** The rows of a query: all of them where it has words, else those of the catalog; and only those of the car. */
+/** The rows of a query: those of the car; without one all of them where it has words, else those of the catalog. */
 export function chosenRows(
   rows: readonly PartRow[],
-  { q, platform, generation, engine }: PartsQuery,
-  catalog: PartCatalog | undefined,
+  { q, car, catalog }: { q: string; car: PartsCar | undefined; catalog: PartCatalog | undefined },
 ): PartRow[] {
-  const choice: VariantChoice = {
-    ...(generation ? { generation } : {}),
-    ...(engine ? { engine } : {}),
-  };
-  if (platform) return rows.filter((row) => fitsCar(row, platform, choice));
+  if (car) return rows.filter((row) => fitsCar(row, car));
   if (q !== "") return [...rows];
   return rows.filter((row) => catalog?.platforms.some((each) => isOf(row, each)));
 }
 
 function isOf({ uses, fits }: PartRow, platform: string): boolean {
   return [...uses, ...fits].some((each) => each.platform === platform);
+}
+
+/** A topic has no number; a main group without a name has it in `groupName`. */
+export function groupNumber({ id, name }: PartGroup): string {
+  return name !== "" && /^\d+$/.test(id) ? id : "";
+}
+
+export function groupName({ id, name }: PartGroup): string {
+  return name || `Group ${id}`;
+}
+
+/** "34 Brakes". */
+export function groupTitle(group: PartGroup): string {
+  return `${groupNumber(group)} ${groupName(group)}`.trim();
 }
 
 /** How many parts each group has, in the order of the groups. */
@@ -73,10 +73,18 @@ export function sortRows(rows: readonly PartRow[]): PartRow[] {
   });
 }
 
+/** What of an address says the car. */
+export const carParams = ["platform", "generation", "model", "engine", "body", "built"] as const;
+
+/** The car of a query, for another view of it. */
+export function carOf(query: PartsQuery): CarQuery {
+  return Object.fromEntries(carParams.map((name) => [name, query[name]]));
+}
+
 /** The address of a view, with what it needs and no more. */
 export function partsPath(query: Partial<PartsQuery>, page = 1, base = "/parts"): string {
   const params = new URLSearchParams();
-  for (const name of ["q", "platform", "generation", "engine", "group"] as const) {
+  for (const name of ["q", ...carParams, "group"] as const) {
     const value = query[name];
     if (value) params.set(name, value);
   }

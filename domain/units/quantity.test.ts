@@ -20,6 +20,10 @@ describe("a value in imperial units", () => {
     ["distance", 10_000, "6,200 mi"],
     ["pressure", 2.3, "33 psi"],
     ["length", 3, "0.12 in"],
+    ["length", 1, "0.04 in"],
+    ["length", 0.25, "0.01 in"],
+    ["length", 0.064, "0.0025 in"],
+    ["length", 0.05, "0.002 in"],
     ["temperature", 88, "190 °F"],
     ["temperature", -40, "−40 °F"],
   ])("%s of %d is %s", (kind, metric, expected) => {
@@ -41,6 +45,11 @@ describe("a range", () => {
     expect(showRange("torque", 100, 120, "metric")).toEqual({ value: "100–120", unit: "Nm" });
   });
 
+  it("keeps its ends apart where a feeler gauge tells them apart", () => {
+    expect(showRange("length", 0.21, 0.26, "imperial")).toEqual({ value: "0.008–0.01", unit: "in" });
+    expect(showRange("length", 0.25, 0.27, "imperial")).toEqual({ value: "0.01–0.011", unit: "in" });
+  });
+
   it("below zero has a word between its ends, not a dash", () => {
     expect(showRange("temperature", -37, -20, "metric").value).toBe("−37 to −20");
     expect(showRange("temperature", -5, 5, "metric").value).toBe("−5 to 5");
@@ -52,7 +61,7 @@ describe("a range", () => {
 });
 
 describe("every kind of quantity", () => {
-  const amount = fc.double({ min: 1, max: 500, noNaN: true });
+  const amount = fc.double({ min: 0.01, max: 500, noNaN: true });
 
   it.each(quantityKinds)("%s comes back from imperial to within its rounding", (kind) => {
     fc.assert(

@@ -36,7 +36,12 @@ const kinds = {
   },
   distance: { metric: "km", imperial: scaled("mi", 0.621_371_192, (value) => Number(value.toPrecision(2))) },
   pressure: { metric: "bar", imperial: scaled("psi", 14.503_773_8, toStep(1)) },
-  length: { metric: "mm", imperial: scaled("in", 0.039_370_078_7, toStep(0.01)) },
+  length: {
+    metric: "mm",
+    imperial: scaled("in", 0.039_370_078_7, toStep(0.01)),
+    // Clearances and runout: in hundredths of an inch 0.05 mm would be nothing.
+    small: { below: 1, ...scaled("in", 0.039_370_078_7, toFeelerGauge) },
+  },
   temperature: {
     metric: "°C",
     imperial: {
@@ -97,6 +102,11 @@ function scaled(unit: string, perMetric: number, round: Unit["round"]): Unit {
 
 function toStep(step: number): Unit["round"] {
   return (value) => Number((Math.round(value / step) * step).toFixed(6));
+}
+
+/** Thousandths of an inch, and half of one where a thousandth is a quarter of the value or more. */
+function toFeelerGauge(inches: number): number {
+  return toStep(inches < 0.004 ? 0.0005 : 0.001)(inches);
 }
 
 function grouped(value: number): string {

@@ -2,7 +2,7 @@ import { fileURLToPath } from "node:url";
 import type { RouteConfigEntry } from "@react-router/dev/routes";
 import { describe, expect, it } from "vitest";
 import appRoutes from "../../app/routes.ts";
-import { loadContent } from "../content/load-content.ts";
+import { loadContent } from "../content/compile-and-load.ts";
 import { pageKinds } from "./page-kinds.ts";
 import { createAddresses } from "./resolve-address.ts";
 import { createRouteTable, type ServerRoute } from "./route-table.ts";

@@ -69,10 +69,16 @@ export function createRouteTable(build: Pick<ServerBuild, "routes">) {
   const tree = childrenOf(undefined);
   const byId = new Map(routes.map((route) => [route.id, route]));
 
-  // A match ranks the whole table. Paths without parameters are few, so what they match is known before anyone requests them.
-  const fixedPaths = routes.map(patternOf).filter((pattern) => !/[:*?]/.test(pattern));
-  const fixed = new Map(fixedPaths.map((path) => [path, rank(path)]));
-  return { match: (path: string): RouteMatch | undefined => fixed.get(path) ?? rank(path) };
+  // A match ranks the whole table. Paths without parameters are few, so what they match is remembered.
+  const fixedPaths = new Set(routes.map(patternOf).filter((pattern) => !/[:*?]/.test(pattern)));
+  const remembered = new Map<string, RouteMatch | undefined>();
+  return {
+    match(path: string): RouteMatch | undefined {
+      if (!fixedPaths.has(path)) return rank(path);
+      if (!remembered.has(path)) remembered.set(path, rank(path));
+      return remembered.get(path);
+    },
+  };
 
   function rank(path: string): RouteMatch | undefined {
     const matches = matchRoutes(tree, path) ?? [];

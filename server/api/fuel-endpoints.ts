@@ -33,6 +33,7 @@ export const fuelEndpoints: readonly Endpoint[] = [
     method: "GET",
     path: fuelPath,
     access: "session",
+    scope: "read-fuel",
     async run({ services: { accounts }, session: { user }, params: { id = "" }, query }) {
       const page = Math.min(10_000, Math.max(1, Math.floor(Number(query.get("page") ?? 1)) || 1));
       const list = await listFuel(accounts.database(), user.uid, { vehicleId: id, page });
@@ -44,6 +45,7 @@ export const fuelEndpoints: readonly Endpoint[] = [
     method: "POST",
     path: fuelPath,
     access: "session",
+    scope: "fuel",
     body: newFillUpSchema,
     async run({ services: { accounts }, session: { user }, params: { id = "" }, query, body }) {
       const { requestKey, ...fields } = body;

@@ -5,7 +5,13 @@ import { guidePath } from "../../domain/guides/parse-progress.ts";
 import { latestDay } from "../../domain/local-date.ts";
 import { AppError } from "../errors.ts";
 import { changeLogEntry } from "../garage/change-log-entry.ts";
-import { exportLogCsv, exportOdometerCsv, exportVehicleJson } from "../garage/export-log.ts";
+import {
+  exportFiguresCsv,
+  exportFuelCsv,
+  exportLogCsv,
+  exportOdometerCsv,
+  exportVehicleJson,
+} from "../garage/export-log.ts";
 import { finishJob } from "../garage/finish-job.ts";
 import { listLog } from "../garage/list-log.ts";
 import { quoteFacts } from "../garage/quote-facts.ts";
@@ -63,11 +69,11 @@ export const logEndpoints: readonly Endpoint[] = [
     scope: "log",
     body: newLogEntrySchema,
     maxBytes: maxEntryBytes,
-    async run({ services: { accounts }, session: { user, token }, params: { id = "" }, query, body }) {
+    async run({ services: { accounts }, session: { user, scopes }, params: { id = "" }, query, body }) {
       const { requestKey, job, followUps, ...fields } = body;
       refuseFuture(fields.doneOn);
-      // Only sessions of a browser have one. A program that may add to the log may not do the rest.
-      if (!token && (job || followUps))
+      // A program that may add to the log may not do the rest.
+      if (scopes && (job || followUps))
         throw new AppError("forbidden", "A token neither ends jobs nor sets reminders here.");
       const result = await finishJob(accounts.database(), user, {
         jobId: job,
@@ -136,23 +142,30 @@ export const logEndpoints: readonly Endpoint[] = [
   }),
   ...(
     [
-      ["log.csv", "text/csv; charset=utf-8", exportLogCsv],
-      ["odometer.csv", "text/csv; charset=utf-8", exportOdometerCsv],
-      ["records.json", "application/json; charset=utf-8", exportVehicleJson],
+      ["log.csv", "read", exportLogCsv],
+      ["odometer.csv", "read", exportOdometerCsv],
+      ["fuel.csv", "read-fuel", exportFuelCsv],
+      ["figures.csv", "read-fuel", exportFiguresCsv],
+      ["records.json", "read", exportVehicleJson],
     ] as const
-  ).map(([name, type, read]) =>
+  ).map(([name, scope, read]) =>
     defineEndpoint({
       method: "GET",
       path: `/api/v1/me/vehicles/:id/${name}`,
       access: "session",
-      scope: "read",
-      async run({ services: { accounts }, session: { user }, params: { id = "" } }) {
-        const records = await read(accounts.database(), user, id);
+      scope,
+      async run({ services: { accounts }, session: { user, scopes }, params: { id = "" } }) {
+        const mayReadFuel = scopes === undefined || scopes.includes("read-fuel");
+        const records = await read(accounts.database(), user, id, mayReadFuel);
         if (records === undefined) throw noVehicle();
         const text = typeof records === "string" ? records : JSON.stringify(records, null, 2);
+        const type = typeof records === "string" ? "text/csv" : "application/json";
         return {
           bytes: new TextEncoder().encode(text),
-          headers: { "Content-Type": type, "Content-Disposition": `attachment; filename="${name}"` },
+          headers: {
+            "Content-Type": `${type}; charset=utf-8`,
+            "Content-Disposition": `attachment; filename="${name}"`,
+          },
         };
       },
     }),

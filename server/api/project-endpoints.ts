@@ -1,8 +1,14 @@
 import type { Project, ProjectFacts } from "../../domain/garage/project.ts";
-import { newProjectSchema, projectChangeSchema, publishSchema } from "../../domain/garage/project-schema.ts";
+import {
+  newProjectSchema,
+  projectChangeSchema,
+  projectPhotosSchema,
+  publishSchema,
+} from "../../domain/garage/project-schema.ts";
 import type { Database } from "../db/database.ts";
 import { addProject } from "../garage/add-project.ts";
 import { type ChangedProject, changeProject } from "../garage/change-project.ts";
+import { addProjectPhotos, takeOutPhoto } from "../garage/move-project-photos.ts";
 import { mediaTypes } from "../garage/photo-files.ts";
 import { publishProject, unpublishProject } from "../garage/publish-project.ts";
 import { readBuildPhoto } from "../garage/published-builds.ts";
@@ -74,6 +80,26 @@ export const projectEndpoints: readonly Endpoint[] = [
     },
   }),
   changing("DELETE", `${projectPath}/publish`, unpublishProject),
+  defineEndpoint({
+    method: "POST",
+    path: `${projectPath}/photos`,
+    access: "session",
+    // As many ids as an account has photos.
+    maxBytes: 64 * 1024,
+    body: projectPhotosSchema,
+    async run({ services: { accounts }, session: { user }, params: { id = "" }, body }) {
+      return { body: { photos: await addProjectPhotos(accounts.database(), user.uid, id, body.photos) } };
+    },
+  }),
+  defineEndpoint({
+    method: "DELETE",
+    path: `${projectPath}/photos/:photo`,
+    access: "session",
+    async run({ services: { accounts }, session: { user }, params: { id = "", photo = "" } }) {
+      const address = { id, photoId: photo };
+      return { body: { photos: await takeOutPhoto(accounts.database(), user.uid, address) } };
+    },
+  }),
   // For anyone, and never cached: the page or the choice can be taken back.
   defineEndpoint({
     method: "GET",

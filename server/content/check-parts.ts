@@ -32,6 +32,9 @@ export function checkPartsFile(
       const known = references.platforms.get(platform);
       if (!known) fault([...path, "fits"], `"${platform}" isn't a platform`);
       else checkCars(cars, [...path, "fits", platform], { platform, variants: known.variants }, fault);
+      for (const body of cars?.bodies ?? [])
+        if (known && !known.bodies?.some(({ id }) => id === body))
+          fault([...path, "fits", platform, "bodies"], `"${body}" isn't in platforms/${platform}.yaml`);
     }
   }
   const cycle = findSupersessionCycle(new Map(numbers.map((each) => [each.number, each.supersedes])));

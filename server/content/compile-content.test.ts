@@ -239,3 +239,12 @@ describe("the ladder", () => {
     ]);
   });
 });
+
+it("the home page's popular guides are complete, and each is there once", () => {
+  const popular = ["e46/brake-pads", "e46/vanos", "e46/nope", "e46/brake-pads"];
+  expect(faultsOf({ home: { popular } })).toEqual([
+    "content/home.yaml: popular.1: e46/vanos isn't a complete guide",
+    "content/home.yaml: popular.2: e46/nope isn't a complete guide",
+    "content/home.yaml: popular.3: e46/brake-pads is there twice",
+  ]);
+});

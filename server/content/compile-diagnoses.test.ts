@@ -18,6 +18,11 @@ describe("a symptom that refers to what is not there", () => {
       { causes: [cause({ guides: ["e46/nope"] })] },
       "causes.0.guides.0: e46/nope is neither a guide nor planned",
     ],
+    [
+      "a part",
+      { causes: [cause({ parts: ["e46/brake-pads#disc"] })] },
+      "causes.0.parts.0: no guide has e46/brake-pads#disc",
+    ],
     ["a code", { codes: ["P0999"] }, 'codes.0: there is no code "P0999"'],
     ["a symptom", { symptoms: ["nope"] }, 'symptoms.0: there is no symptom "nope"'],
     ["itself", { symptoms: ["brake-squeal"] }, "symptoms.0: refers to itself"],

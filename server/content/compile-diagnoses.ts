@@ -14,6 +14,7 @@ import { checkCars } from "../../domain/guide-compiler/check-fields.ts";
 import { readText } from "../../domain/guide-compiler/read-text.ts";
 import { describeAppliesTo } from "../../domain/guides/applicability.ts";
 import type { RichText } from "../../domain/guides/rich-text.ts";
+import { causeParts } from "./cause-parts.ts";
 import type { ContentFault, FieldPath } from "./content-error.ts";
 import type { References } from "./references.ts";
 
@@ -105,11 +106,11 @@ function isOtherName({ title, standardName }: DiagnosisFile): boolean {
   return standardName !== undefined && standardName.toLowerCase() !== title.toLowerCase();
 }
 
-function compileCause(
-  { name, tell, cost, appliesTo, guides }: Cause,
-  path: FieldPath,
-  place: DiagnosisPlace,
-): DiagnosisPage["causes"][number] {
+function compileCause(cause: Cause, path: FieldPath, place: DiagnosisPlace): DiagnosisPage["causes"][number] {
+  const { name, tell, cost, appliesTo, guides, parts = [] } = cause;
+  for (const [index, ref] of parts.entries())
+    if (!place.references.partUses.some((use) => use.ref === ref))
+      place.fault([...path, "parts", index], `no guide has ${ref}`);
   return {
     name: plain(place, [...path, "name"], name),
     tell: rich(place, [...path, "tell"], tell),
@@ -120,6 +121,8 @@ function compileCause(
       if (!guide) place.fault([...path, "guides", index], `${ref} is neither a guide nor planned`);
       return guide ? { ...guide, platform: ref.split("/")[0] ?? "" } : [];
     }),
+    // Where there is nothing to buy, a part would mislead.
+    parts: cost === "free" ? [] : causeParts(cause, place.references),
   };
 }
 

@@ -94,6 +94,29 @@ describe("a number", () => {
     ]);
   });
 
+  it("may be for some bodies and months, which its row says", () => {
+    const fits = { e46: { bodies: ["sedan"], from: "2000-09", note: "swivel handle" } };
+    const { rows, faults } = compile(partsFile([{ ...linked, fits }]));
+    expect(faults).toEqual([]);
+    expect(rows[0]?.fits).toEqual([
+      {
+        platform: "e46",
+        name: "BMW E46",
+        cars: "sedan, from 09/2000; swivel handle",
+        appliesTo: { note: "swivel handle" },
+        bodies: ["sedan"],
+        from: "2000-09",
+      },
+    ]);
+    expect(rows[1]).toMatchObject({ name: "Front brake rotor" });
+    expect(rows[1]?.number).toBeUndefined();
+  });
+
+  it("of a group that nothing names is listed under the digits alone", () => {
+    const { index } = compile(partsFile([{ ...number, number: "67 11 1 387 726", fits: { e46: {} } }]));
+    expect(index.catalogs[0]?.groups.at(-1)).toEqual({ id: "67", name: "" });
+  });
+
   it("is cross-checked by two publishers", () => {
     const sources = [
       { source: "a", says: "it" },
@@ -125,6 +148,7 @@ describe("a fault is", () => {
     ["no guide has e46/brake-pads#disc", [{ ...number, parts: ["e46/brake-pads#disc"] }], {}],
     ['"x" isn\'t a platform', [{ ...number, fits: { x: {} } }], {}],
     ["\"c\" isn't one of the file's sources", [{ ...number, sources: [{ source: "c", says: "it" }] }], {}],
+    ['"truck" isn\'t in platforms/e46.yaml', [{ ...number, fits: { e46: { bodies: ["truck"] } } }], {}],
     ["34116864047 is listed twice", [number, number], {}],
     ["there is no guide oil", [], { guides: { oil: "34" } }],
     ['"99" isn\'t one of the groups', [], { topics: { brakes: "99" } }],

@@ -1,6 +1,7 @@
 import { topicIds, topics } from "../../domain/guides/topics.ts";
 import type { PartCatalog, PartRow, PartsIndex } from "../../domain/parts/part.ts";
 import type { PartsFile } from "../../domain/parts/parts-schema.ts";
+import { groupTitle } from "../../domain/parts/parts-view.ts";
 import { checkPartsFile } from "./check-parts.ts";
 import type { ContentFault } from "./content-error.ts";
 import { catalogRows, citationOf } from "./part-rows.ts";
@@ -26,7 +27,12 @@ export function compileParts(
   const catalogs = catalogsOf(files, references);
   const rows = catalogs.flatMap((catalog) => {
     const own = uses.filter(({ platform }) => catalog.platforms.includes(platform));
-    return catalogRows(catalog, files.get(catalog.id), own, references);
+    return catalogRows(catalog, files.get(catalog.id), own, references).map((row) => ({
+      ...row,
+      groupTitle: groupTitle(
+        catalog.groups.find(({ id }) => id === row.group) ?? { id: row.group, name: "" },
+      ),
+    }));
   });
   return {
     rows,
@@ -68,7 +74,7 @@ function usedGroups({ groups, platforms, groupSources }: PartCatalog, rows: read
   const used = new Set(own.map(({ group }) => group));
   const nameless = [...used]
     .filter((id) => !groups.some((group) => group.id === id))
-    .map((id) => ({ id, name: "No name yet" }));
+    .map((id) => ({ id, name: "" }));
   const isMakers = groupSources.length > 0;
   return [...groups.filter(({ id }) => isMakers || used.has(id)), ...nameless].sort((a, b) =>
     isMakers && a.id < b.id ? -1 : 0,

@@ -13,6 +13,7 @@ export function indexContent(kinds: CompiledKinds, references: References): Cont
     platforms,
     catalogues,
     ladder,
+    home,
     symptoms,
     codes,
     codeNames,
@@ -29,6 +30,7 @@ export function indexContent(kinds: CompiledKinds, references: References): Cont
     guides: registryGuides(references),
     catalogues,
     ladder,
+    home,
     diagnoses: [...symptoms, ...codes].map((diagnosis) =>
       diagnosisListingOf(diagnosis.kind, diagnosis.id, diagnosis),
     ),

@@ -14,6 +14,7 @@ import {
 import { giveawayFileSchema } from "../../domain/giveaway/giveaway-schema.ts";
 import {
   catalogueFileSchema,
+  homeFileSchema,
   ladderFileSchema,
   synonymsFileSchema,
   toolsFileSchema,
@@ -38,6 +39,7 @@ import { compileCodes, compileSymptoms } from "./compile-diagnoses.ts";
 import { compileEditor, editorFiles } from "./compile-editor.ts";
 import { compileGiveaway } from "./compile-giveaway.ts";
 import { compileGuides } from "./compile-guides.ts";
+import { compileHome } from "./compile-home.ts";
 import { compileLadder } from "./compile-ladder.ts";
 import { compileParts } from "./compile-parts.ts";
 import { compilePlans } from "./compile-plans.ts";
@@ -152,6 +154,11 @@ export const contentKinds = {
     read: ({ yamlFile }) => yamlFile("ladder.yaml", ladderFileSchema, { rungs: [], skills: {} }),
     editorSchemas: { ladder: ladderFileSchema },
     compile: compileLadder,
+  }),
+  home: contentKind({
+    read: ({ yamlFile }) => yamlFile("home.yaml", homeFileSchema, { popular: [] }),
+    editorSchemas: { home: homeFileSchema },
+    compile: compileHome,
   }),
   store: contentKind({
     read: readStore,

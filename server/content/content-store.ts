@@ -13,6 +13,7 @@ import type { Platform } from "../../domain/platform.ts";
 import type { Catalogue } from "../../domain/store/catalogue.ts";
 import type { Updates } from "../../domain/updates/update.ts";
 import type { RegistryGuide } from "./compile-catalogue.ts";
+import type { Home } from "./compile-home.ts";
 
 /** Compiled content: the index and the search are in memory, the rest is read on demand. */
 export interface ContentStore {
@@ -34,6 +35,7 @@ export interface ContentIndex {
   guides: Record<string, Record<string, RegistryGuide>>;
   catalogues: Readonly<Record<string, StatusEntry[]>>;
   ladder: Ladder;
+  home: Home;
   diagnoses: DiagnosisListing[];
   /** Every known code, written about or not. */
   codeNames: PackedCodeNames;

@@ -10,9 +10,9 @@ import { draftFile } from "../../domain/guide-editor/draft-file.ts";
 import { printGuide } from "../../domain/guide-editor/print-guide.ts";
 import { editorData } from "../../tests/support/editor-data.ts";
 import { checkWords } from "./check-words.ts";
+import { loadContent } from "./compile-and-load.ts";
 import { compileContent } from "./compile-content.ts";
 import { describeFaults } from "./content-error.ts";
-import { loadContent } from "./load-content.ts";
 import { readSource } from "./read-source.ts";
 import { parseYaml } from "./yaml.ts";
 

@@ -3,7 +3,7 @@ import { fileURLToPath } from "node:url";
 import { describe, expect, it } from "vitest";
 import { guideAddress } from "../../domain/guides/library.ts";
 import { platformSlugs } from "../../domain/platform.ts";
-import { loadContent } from "./load-content.ts";
+import { loadContent } from "./compile-and-load.ts";
 
 const content = await loadContent(fileURLToPath(new URL("../../content", import.meta.url)));
 

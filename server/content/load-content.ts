@@ -13,26 +13,16 @@ import { basicSlug, type GuideLibrary, guideAddress, type SpecSheet } from "../.
 import { openGuide, type StoredGuide } from "../../domain/guides/packed-guide.ts";
 import { augmentFromCatalogue, findPlatform } from "../../domain/guides/registry.ts";
 import { combinedCatalogue } from "../../domain/guides/status-entry.ts";
+import { popularGuides } from "../../domain/home/home-guides.ts";
 import type { WayInPlan } from "../../domain/plans/platform-plans.ts";
 import type { CarTable } from "../../domain/platforms/car-table.ts";
 import { cleanPath } from "../addresses/resolve-address.ts";
 import { registryPlatform } from "./compile-catalogue.ts";
 import type { CompiledCodeHelp } from "./compile-code-help.ts";
-import { compileContent } from "./compile-content.ts";
-import { ContentError } from "./content-error.ts";
 import type { ContentIndex } from "./content-store.ts";
 import { type ContentStore, compiledFiles, openStore } from "./content-store.ts";
 import { createPartsLibrary } from "./parts-library.ts";
-import { readSource } from "./read-source.ts";
 import { openSearch } from "./search-index.ts";
-import { storeInMemory } from "./write-store.ts";
-
-/** Reads and checks everything under `content/`; throws a ContentError that names all that is wrong. */
-export async function loadContent(contentDir: string): Promise<Content> {
-  const { content, faults } = compileContent(await readSource(contentDir));
-  if (faults.length > 0) throw new ContentError(faults, contentDir);
-  return serveStore(storeInMemory(content));
-}
 
 /** Opens content that the build compiled. */
 export async function openContent(folder: string): Promise<Content> {
@@ -52,6 +42,7 @@ export function serveStore(store: ContentStore, search?: Content["search"]): Con
     updates: () => updates,
     platforms: () => platforms,
     guides,
+    popularGuides: () => popularGuides(guides.listings(), store.index.home.popular),
     diagnosis: createDiagnosisLibrary(store),
     parts: createPartsLibrary(store),
     catalogue: () => store.index.store,

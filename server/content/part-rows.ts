@@ -1,6 +1,5 @@
 import { litPlans, shownPlan } from "../../domain/guide-compiler/lit-plans.ts";
 import { summarizeAppliesTo } from "../../domain/guides/applicability.ts";
-import type { AppliesTo } from "../../domain/guides/applicability-schema.ts";
 import type { PlanKind } from "../../domain/guides/guide-page.ts";
 import { publisherOf } from "../../domain/guides/source-agreement.ts";
 import type {
@@ -13,8 +12,10 @@ import type {
 } from "../../domain/parts/part.ts";
 import { partName, partNameKey } from "../../domain/parts/part-name.ts";
 import { readPartNumber, spacePartNumber, splitBmwNumber } from "../../domain/parts/part-number.ts";
+import { limitWords } from "../../domain/parts/parts-car.ts";
 import {
   isShown,
+  type PartFitFile,
   type PartNumberFile,
   type PartSource,
   type PartsFile,
@@ -150,14 +151,22 @@ function shownUse(use: GuidePartUse, { platforms }: References): PartUse {
   });
 }
 
-function fitOf(platform: string, appliesTo: AppliesTo, { platforms }: References): PartFit {
+function fitOf(platform: string, fit: PartFitFile, { platforms }: References): PartFit {
   const known = platforms.get(platform);
+  const { bodies, from, to, ...appliesTo } = fit;
   const isNarrower = Object.keys(appliesTo).length > 0;
+  const cars = [
+    limitWords(fit, known?.bodies ?? []),
+    known && isNarrower && summarizeAppliesTo(appliesTo, known.variants),
+  ].filter(Boolean);
   return withoutAbsent({
     platform,
     name: known?.displayName ?? platform,
-    cars: known && isNarrower ? summarizeAppliesTo(appliesTo, known.variants) : undefined,
+    cars: cars.length > 0 ? cars.join("; ") : undefined,
     appliesTo: isNarrower ? appliesTo : undefined,
+    bodies,
+    from,
+    to,
   });
 }
 

@@ -1,6 +1,6 @@
 import { fileURLToPath } from "node:url";
 import { describe, expect, it } from "vitest";
-import { loadContent } from "./load-content.ts";
+import { loadContent } from "./compile-and-load.ts";
 
 const { parts } = await loadContent(fileURLToPath(new URL("../../tests/fixtures/content", import.meta.url)));
 const names = async (query: string) => (await parts.search(query)).map(({ name }) => name);

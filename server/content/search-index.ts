@@ -74,7 +74,16 @@ export function* searchIndexParts(content: CompiledContent): Generator<string> {
   yield `},${JSON.stringify(rest).slice(1)}`;
 }
 
+/** Opens the index with the first search: a server that starts has other things to do. */
 export function openSearch(serialized: string, readGuide: ReadGuide): Search {
+  let search: Search | undefined;
+  return (query, options) => {
+    search ??= createSearch(serialized, readGuide);
+    return search(query, options);
+  };
+}
+
+function createSearch(serialized: string, readGuide: ReadGuide): Search {
   const stored = JSON.parse(serialized) as StoredSearch;
   const { documents } = stored;
   const index = { documents, postings: openPostings(stored.postings) };

@@ -3,7 +3,7 @@ import { fileURLToPath } from "node:url";
 import { describe, expect, it } from "vitest";
 import { parse } from "yaml";
 import { basicSlug } from "../../domain/guides/library.ts";
-import { loadContent } from "./load-content.ts";
+import { loadContent } from "./compile-and-load.ts";
 
 const path = (from: string) => fileURLToPath(new URL(from, import.meta.url));
 const groups = parse(readFileSync(path("../../tests/search-queries.yaml"), "utf8")) as Record<

@@ -1,5 +1,5 @@
 import type { Figure, FigureFacts, Measure, Modification } from "../../domain/garage/figure.ts";
-import { toTimestamp } from "./columns.ts";
+import { inChunks, toTimestamp } from "./columns.ts";
 import type { Queryable } from "./database.ts";
 import type { FigureTable } from "./schema.ts";
 
@@ -77,23 +77,33 @@ export async function findFigure(
 }
 
 export async function insertFigure(
-  { query }: Queryable,
+  database: Queryable,
   userId: string,
   { figure, requestKey }: { figure: Figure; requestKey: string | null },
 ): Promise<void> {
-  await query
-    .insertInto("figure")
-    .values({
-      user_id: userId,
-      id: figure.id,
-      vehicle_id: figure.vehicleId,
-      ...columns(figure),
-      version: figure.version,
-      created_at: toTimestamp(new Date()),
-      removed_at: null,
-      request_key: requestKey,
-    })
-    .execute();
+  await insertFigures(database, userId, [figure], { requestKey });
+}
+
+/** Many at once, where they come from a file. */
+export async function insertFigures(
+  { query }: Queryable,
+  userId: string,
+  figures: readonly Figure[],
+  { requestKey = null, importId = null }: { requestKey?: string | null; importId?: string | null },
+): Promise<void> {
+  const created_at = toTimestamp(new Date());
+  const rows = figures.map((figure) => ({
+    user_id: userId,
+    id: figure.id,
+    vehicle_id: figure.vehicleId,
+    ...columns(figure),
+    version: figure.version,
+    created_at,
+    removed_at: null,
+    request_key: requestKey,
+    import_id: importId,
+  }));
+  for (const chunk of inChunks(rows, 13)) await query.insertInto("figure").values(chunk).execute();
 }
 
 export async function updateFigure({ query }: Queryable, userId: string, figure: Figure): Promise<void> {

@@ -1,5 +1,5 @@
 import type { FillUp, FillUpFacts } from "../../domain/garage/fill-up.ts";
-import { fromFlag, toFlag, toTimestamp } from "./columns.ts";
+import { fromFlag, inChunks, toFlag, toTimestamp } from "./columns.ts";
 import type { Queryable } from "./database.ts";
 import type { FillUpTable } from "./schema.ts";
 
@@ -54,23 +54,33 @@ export async function findFillUp(
 }
 
 export async function insertFillUp(
-  { query }: Queryable,
+  database: Queryable,
   userId: string,
   { fillUp, requestKey }: { fillUp: FillUp; requestKey: string | null },
 ): Promise<void> {
-  await query
-    .insertInto("fill_up")
-    .values({
-      user_id: userId,
-      id: fillUp.id,
-      vehicle_id: fillUp.vehicleId,
-      ...columns(fillUp),
-      version: fillUp.version,
-      created_at: toTimestamp(new Date()),
-      removed_at: null,
-      request_key: requestKey,
-    })
-    .execute();
+  await insertFillUps(database, userId, [fillUp], { requestKey });
+}
+
+/** Many at once, where they come from a file. */
+export async function insertFillUps(
+  { query }: Queryable,
+  userId: string,
+  fillUps: readonly FillUp[],
+  { requestKey = null, importId = null }: { requestKey?: string | null; importId?: string | null },
+): Promise<void> {
+  const created_at = toTimestamp(new Date());
+  const rows = fillUps.map((fillUp) => ({
+    user_id: userId,
+    id: fillUp.id,
+    vehicle_id: fillUp.vehicleId,
+    ...columns(fillUp),
+    version: fillUp.version,
+    created_at,
+    removed_at: null,
+    request_key: requestKey,
+    import_id: importId,
+  }));
+  for (const chunk of inChunks(rows, 15)) await query.insertInto("fill_up").values(chunk).execute();
 }
 
 export async function updateFillUp({ query }: Queryable, userId: string, fillUp: FillUp): Promise<void> {

@@ -1,16 +1,16 @@
 import { randomUUID } from "node:crypto";
 import { sql } from "kysely";
-import { z } from "zod";
-import type {
-  FileLayout,
-  ImportCounts,
-  ImportFile,
-  ImportPreview,
-  ImportSettings,
-  ImportState,
+import {
+  type FileLayout,
+  type ImportCounts,
+  type ImportFile,
+  type ImportPreview,
+  type ImportSettings,
+  type ImportState,
+  noCounts,
 } from "../../domain/import/import-file.ts";
 import type { TableRow } from "../../domain/import/read-tables.ts";
-import { fromJson, toJson, toTimestamp } from "./columns.ts";
+import { toJson, toTimestamp } from "./columns.ts";
 import type { Queryable } from "./database.ts";
 import type { ImportFileTable } from "./schema.ts";
 
@@ -66,9 +66,8 @@ export async function insertPart(
     .execute();
 }
 
-const rowsSchema = z.array(
-  z.object({ line: z.int(), table: z.int(), cells: z.array(z.string()).optional() }),
-);
+/** These texts were written by us, so they are not checked again. */
+const parse = <T>(text: string): T => JSON.parse(text) as T;
 
 export async function findPart(
   { query }: Queryable,
@@ -83,7 +82,7 @@ export async function findPart(
     .where("import_id", "=", importId)
     .where("position", "=", position)
     .executeTakeFirst();
-  return row ? fromJson(row.rows, rowsSchema).map(({ line, table, cells }) => ({ line, table, cells })) : [];
+  return row ? parse<TableRow[]>(row.rows) : [];
 }
 
 export async function deleteParts({ query }: Queryable, userId: string, importId: string): Promise<void> {
@@ -220,11 +219,16 @@ export async function findUnfinishedImports(
   return rows.map((row) => ({ userId: row.user_id, id: row.id }));
 }
 
-/** These texts were written by us, so they are not checked again. */
-const parse = <T>(text: string): T => JSON.parse(text) as T;
+/** Of an earlier version, without what was not counted then. */
+const withAllCounts = (counts: ImportCounts): ImportCounts => ({ ...noCounts, ...counts });
+
+function readPreview(text: string): ImportPreview {
+  const preview = parse<ImportPreview>(text);
+  return { ...preview, counts: withAllCounts(preview.counts) };
+}
 
 function fromRow(row: ImportFileTable): StoredImport {
-  const preview = row.preview === null ? {} : { preview: parse<ImportPreview>(row.preview) };
+  const preview = row.preview === null ? {} : { preview: readPreview(row.preview) };
   return {
     parts: row.parts,
     nextPart: row.next_part,
@@ -236,7 +240,7 @@ function fromRow(row: ImportFileTable): StoredImport {
       layout: parse<FileLayout>(row.layout),
       settings: parse<ImportSettings>(row.settings),
       ...preview,
-      counts: parse<ImportCounts>(row.counts),
+      counts: withAllCounts(parse<ImportCounts>(row.counts)),
       progress: row.parts === 0 ? 100 : Math.floor((row.next_part * 100) / row.parts),
       changedSince: row.changed_since,
       createdAt: row.created_at,

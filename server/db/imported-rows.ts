@@ -1,9 +1,10 @@
 import { randomUUID } from "node:crypto";
 import { sql } from "kysely";
-import type { LogEntry } from "../../domain/garage/log-entry.ts";
-import { readingKey, type StoredRecord, workKey } from "../../domain/import/sort-rows.ts";
-import { inChunks, isIn } from "./columns.ts";
+import type { ImportRecord } from "../../domain/import/import-file.ts";
+import { inChunks } from "./columns.ts";
 import type { Queryable } from "./database.ts";
+import { insertFigures } from "./figure-rows.ts";
+import { insertFillUps } from "./fill-up-rows.ts";
 import { insertLogEntries } from "./log-rows.ts";
 
 interface ImportedInto {
@@ -16,12 +17,30 @@ export async function insertImported(
   database: Queryable,
   userId: string,
   { vehicleId, importId }: ImportedInto,
-  records: readonly StoredRecord[],
+  records: readonly ImportRecord[],
 ): Promise<void> {
-  const entries = records.flatMap((record): LogEntry[] =>
-    record.kind === "work" ? [{ id: randomUUID(), vehicleId, version: 1, ...record.facts }] : [],
+  const newRow = () => ({ id: randomUUID(), vehicleId, version: 1 });
+  const entries = records.flatMap((record) =>
+    record.kind === "work" ? [{ ...newRow(), ...record.facts }] : [],
+  );
+  const fillUps = records.flatMap((record) =>
+    record.kind === "fill-up" ? [{ ...newRow(), ...record.fillUp }] : [],
+  );
+  const figures = records.flatMap((record) =>
+    record.kind === "figure" ? [{ ...newRow(), ...record.figure }] : [],
   );
   await insertLogEntries(database, userId, entries, { importId });
+  await insertFillUps(database, userId, fillUps, { importId });
+  await insertFigures(database, userId, figures, { importId });
+  await insertReadings(database, userId, { vehicleId, importId }, records);
+}
+
+async function insertReadings(
+  database: Queryable,
+  userId: string,
+  { vehicleId, importId }: ImportedInto,
+  records: readonly ImportRecord[],
+): Promise<void> {
   const readings = records.flatMap((record) => (record.kind === "reading" ? [record.reading] : []));
   if (readings.length === 0) return;
   const firstId = await nextReadingId(database, userId);
@@ -49,74 +68,45 @@ async function nextReadingId({ query }: Queryable, userId: string): Promise<numb
   return Math.max(Date.now(), Number(row?.last ?? 0) + 1);
 }
 
-/** Keys of what the car has on these days already. */
-export async function findExistingKeys(
-  { query }: Queryable,
-  userId: string,
-  vehicleId: string,
-  records: readonly StoredRecord[],
-): Promise<Set<string>> {
-  const keys = new Set<string>();
-  const days = (kind: StoredRecord["kind"]) =>
-    new Set(records.filter((record) => record.kind === kind).map(dayOf));
-  for (const chunk of inChunks([...days("work")])) {
-    const rows = await query
-      .selectFrom("log_entry")
-      .select(["done_on", "odometer", "title"])
-      .select(sql<number>`parts_cents + fluids_cents + other_cents`.as("cents"))
-      .where("user_id", "=", userId)
-      .where("vehicle_id", "=", vehicleId)
-      .where("removed_at", "is", null)
-      .where(isIn("done_on", chunk))
-      .execute();
-    for (const { done_on: doneOn, odometer, title, cents } of rows)
-      keys.add(workKey({ doneOn, odometer: odometer ?? undefined, title, cents: Number(cents) }));
-  }
-  for (const chunk of inChunks([...days("reading")])) {
-    const rows = await query
-      .selectFrom("odometer_reading")
-      .select(["read_on", "value"])
-      .where("user_id", "=", userId)
-      .where("vehicle_id", "=", vehicleId)
-      .where(isIn("read_on", chunk))
-      .execute();
-    for (const { read_on: readOn, value } of rows) keys.add(readingKey({ readOn, value }));
-  }
-  return keys;
-}
+/** Tables with rows of imports, what such a row tells of the odometer, and whether it is as it came. Readings can't be changed. */
+const importedTables = {
+  log_entry: { odometer: sql.ref("odometer"), isUnchanged: sql`version = 1` },
+  fill_up: { odometer: sql.ref("odometer"), isUnchanged: sql`version = 1` },
+  figure: { odometer: sql`null`, isUnchanged: sql`version = 1` },
+  odometer_reading: { odometer: sql.ref("value"), isUnchanged: sql`1 = 1` },
+} as const;
 
-function dayOf(record: StoredRecord): string {
-  return record.kind === "work" ? record.facts.doneOn : record.reading.readOn;
-}
-
-/** Deletes some rows of an import; says how many, and which readings they told. Entries that were changed since stay. */
+/** Deletes some rows of an import; returns what each told of the odometer. Rows that were changed since stay. */
 export async function deleteImported(
   { query }: Queryable,
   userId: string,
   importId: string,
   limit: number,
-): Promise<number[]> {
-  const entries = await sql<{ odometer: number | null }>`
-    delete from log_entry where user_id = ${userId} and id in (
-      select id from log_entry
-      where user_id = ${userId} and import_id = ${importId} and version = 1 limit ${sql.lit(limit)}
-    ) returning odometer`.execute(query);
-  const readings = await sql<{ value: number }>`
-    delete from odometer_reading where user_id = ${userId} and id in (
-      select id from odometer_reading
-      where user_id = ${userId} and import_id = ${importId} limit ${sql.lit(limit)}
-    ) returning value`.execute(query);
-  return [...entries.rows.map(({ odometer }) => odometer ?? 0), ...readings.rows.map(({ value }) => value)];
+): Promise<(number | null)[]> {
+  const odometers: (number | null)[] = [];
+  for (const [table, { odometer, isUnchanged }] of Object.entries(importedTables)) {
+    const { rows } = await sql<{ odometer: number | null }>`
+      delete from ${sql.table(table)} where user_id = ${userId} and id in (
+        select id from ${sql.table(table)}
+        where user_id = ${userId} and import_id = ${importId} and ${isUnchanged} limit ${sql.lit(limit)}
+      ) returning ${odometer} as odometer`.execute(query);
+    for (const row of rows) odometers.push(row.odometer);
+  }
+  return odometers;
 }
 
-/** Entries of an import that the account still shows. */
+/** Rows of an import that the account still shows. */
 export async function countImported({ query }: Queryable, userId: string, importId: string): Promise<number> {
-  const { count } = await query
-    .selectFrom("log_entry")
-    .select(({ fn }) => fn.countAll().as("count"))
-    .where("user_id", "=", userId)
-    .where("import_id", "=", importId)
-    .where("removed_at", "is", null)
-    .executeTakeFirstOrThrow();
-  return Number(count);
+  let count = 0;
+  for (const table of ["log_entry", "fill_up", "figure"] as const) {
+    const row = await query
+      .selectFrom(table)
+      .select(({ fn }) => fn.countAll().as("count"))
+      .where("user_id", "=", userId)
+      .where("import_id", "=", importId)
+      .where("removed_at", "is", null)
+      .executeTakeFirstOrThrow();
+    count += Number(row.count);
+  }
+  return count;
 }

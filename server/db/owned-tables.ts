@@ -328,6 +328,7 @@ export const ownedTables = {
       created_at: "2026-01-02T03:04:05.000Z",
       removed_at: null,
       request_key: null,
+      import_id: null,
     }),
   },
   project: {
@@ -371,6 +372,7 @@ export const ownedTables = {
       created_at: "2026-01-02T03:04:05.000Z",
       removed_at: null,
       request_key: null,
+      import_id: null,
     }),
   },
   project_task: {

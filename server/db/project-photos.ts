@@ -22,6 +22,28 @@ export async function findProjectPhotos(
   return rows.map(fromRow);
 }
 
+/**
+ * Puts photos into a project, or takes them out of it with null. What others see of a project is chosen there, so none of
+ * these is on a public page afterwards.
+ */
+export async function moveToProject(
+  { query }: Queryable,
+  userId: string,
+  photoIds: readonly string[],
+  { from, to }: { from?: string; to: string | null },
+): Promise<void> {
+  await query
+    .updateTable("photo")
+    .set(({ eb }) => ({ project_id: to, in_build: 0, version: eb("version", "+", 1) }))
+    .where("user_id", "=", userId)
+    .where(isIn("id", photoIds))
+    .where("kind", "=", "photo")
+    .where("removed_at", "is", null)
+    .$if(from !== undefined, (update) => update.where("project_id", "=", from as string))
+    .where(({ eb, or }) => or([eb("project_id", "is", null), eb("project_id", "<>", to ?? "")]))
+    .execute();
+}
+
 /** The public page shows these photos of the project and no others. */
 export async function choosePhotos(
   { query }: Queryable,

@@ -350,6 +350,8 @@ export interface FillUpTable {
   created_at: string;
   removed_at: string | null;
   request_key: string | null;
+  /** Of the file that it came from. */
+  import_id: string | null;
 }
 
 /** A dyno run, a lap, an acceleration. */
@@ -367,6 +369,8 @@ export interface FigureTable {
   created_at: string;
   removed_at: string | null;
   request_key: string | null;
+  /** Of the file that it came from. */
+  import_id: string | null;
 }
 
 export interface ProjectTable {

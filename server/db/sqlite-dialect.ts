@@ -120,7 +120,7 @@ class NodeSqliteConnection implements DatabaseConnection {
     const deadline = performance.now() + busyDeadlineMs;
     for (;;) {
       try {
-        return this.#statements.get(sql).run<Row>(values);
+        return this.#statements.run<Row>(sql, values);
       } catch (error) {
         if (isInTransaction) this.isAborted = true;
         // node:sqlite waits for a lock with the whole process stopped, so it waits briefly and we wait here instead.
@@ -148,14 +148,26 @@ class StatementCache {
     this.#database = database;
   }
 
-  get(sql: string): PreparedQuery {
+  run<Row>(sql: string, values: SQLInputValue[]): QueryResult<Row> {
+    if (sql.length <= maxStatementLength) return this.#cached(sql).run(values);
+    const query = new PreparedQuery(this.#database.prepare(sql));
+    try {
+      return query.run(values);
+    } finally {
+      query.close();
+    }
+  }
+
+  #cached(sql: string): PreparedQuery {
     const query = this.#queries.get(sql) ?? new PreparedQuery(this.#database.prepare(sql));
-    if (sql.length > maxStatementLength) return query;
     // A Map keeps the order of insertion: the one used last goes to the end, the first is the one to drop.
     this.#queries.delete(sql);
     this.#queries.set(sql, query);
-    const [oldest] = this.#queries.keys();
-    if (this.#queries.size > maxStatements && oldest !== undefined) this.#queries.delete(oldest);
+    const [oldest] = this.#queries;
+    if (this.#queries.size > maxStatements && oldest !== undefined) {
+      this.#queries.delete(oldest[0]);
+      oldest[1].close();
+    }
     return query;
   }
 }
@@ -167,6 +179,14 @@ class PreparedQuery {
   constructor(statement: StatementSync) {
     this.#statement = statement;
     this.#returnsRows = statement.columns().length > 0;
+  }
+
+  /**
+   * Frees what SQLite holds for the statement. The garbage collector sees only the small object around it and is in no hurry: the
+   * long inserts of an import would pile up.
+   */
+  close(): void {
+    (this.#statement as StatementSync & Partial<Disposable>)[Symbol.dispose]?.();
   }
 
   run<Row>(values: SQLInputValue[]): QueryResult<Row> {

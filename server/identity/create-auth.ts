@@ -1,5 +1,5 @@
 import { type BetterAuthOptions, betterAuth } from "better-auth";
-import { genericOAuth } from "better-auth/plugins";
+import { genericOAuth } from "better-auth/plugins/generic-oauth";
 import { readEmail } from "../../domain/accounts/email.ts";
 import { defaultDisplayName } from "../../domain/accounts/profile.ts";
 import {

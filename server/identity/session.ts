@@ -1,5 +1,6 @@
 import { createHmac, randomBytes, timingSafeEqual } from "node:crypto";
 import { getSessionCookie } from "better-auth/cookies";
+import type { TokenScope } from "../../domain/accounts/access-token.ts";
 import type { AccountIdentity } from "../../domain/accounts/profile.ts";
 import { networkOf } from "../http/client-address.ts";
 import type { AccountServices } from "./account-services.ts";
@@ -25,6 +26,8 @@ export interface Session {
   token: string;
   createdAt: Date;
   user: AccountIdentity;
+  /** What it may do, where a program opened it by a token; undefined for browsers. */
+  scopes?: readonly TokenScope[];
 }
 
 export interface AuthUser {

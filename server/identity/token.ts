@@ -33,5 +33,6 @@ export async function openByToken(
   // Exact to a day, so that a program which asks every minute does not write every minute.
   if (owner.lastUsedAt === null || now.getTime() - Date.parse(owner.lastUsedAt) > dayMs)
     await noteTokenUse(database, owner.user.id, owner.id, toTimestamp(now));
-  return { id: owner.id, token: "", createdAt: new Date(owner.createdAt), user: asIdentity(owner.user) };
+  const { id, scopes, user } = owner;
+  return { id, token: "", createdAt: new Date(owner.createdAt), user: asIdentity(user), scopes };
 }

@@ -8,10 +8,10 @@ import {
   noCounts,
 } from "../../domain/import/import-file.ts";
 import { importTexts } from "../../domain/import/import-texts.ts";
-import { addCounts, isRecord, readRows, sortRows, storedRecord } from "../../domain/import/sort-rows.ts";
+import { addCounts, isRecord, readRows, sortRows } from "../../domain/import/sort-rows.ts";
 import type { Database } from "../db/database.ts";
 import { findPart, type StoredImport, updateImport } from "../db/import-rows.ts";
-import { findExistingKeys } from "../db/imported-rows.ts";
+import { findExistingKeys } from "../db/imported-keys.ts";
 import { AppError } from "../errors.ts";
 import { readContext, readImport, readRoom } from "./read-import.ts";
 
@@ -53,7 +53,7 @@ async function previewOf(
   const seen = new Set<string>();
   for (let position = 0; position < parts; position++) {
     const rows = readRows(await findPart(database, uid, file.id, position), file.layout, context);
-    const records = rows.flatMap(({ read }) => (isRecord(read) ? [storedRecord(read)] : []));
+    const records = rows.flatMap(({ read }) => (isRecord(read) ? [read] : []));
     for (const key of await findExistingKeys(database, uid, file.vehicleId, records)) seen.add(key);
     const sorted = sortRows(rows, seen, room);
     room = sorted.room;

@@ -1,12 +1,20 @@
 import { createReadStream, readdirSync } from "node:fs";
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
+import { type FigureFacts, maxValueMilli, measureIds } from "../../domain/garage/figure.ts";
+import { figuresCsvHead, figuresCsvRow, fuelCsvHead, fuelCsvRow } from "../../domain/garage/figures-csv.ts";
+import { type FillUpFacts, maxVolumeMl } from "../../domain/garage/fill-up.ts";
+import { maxCostCents } from "../../domain/garage/log-entry.ts";
+import { cleanNotes } from "../../domain/garage/log-form.ts";
+import { type DistanceUnit, distanceUnits, maxMileage } from "../../domain/garage/vehicle.ts";
 import { guessSettings } from "../../domain/import/guess-settings.ts";
 import type { ImportSettings } from "../../domain/import/import-file.ts";
 import { TableReader, type TableRow } from "../../domain/import/read-tables.ts";
+import { rowTexts } from "../../domain/import/row-cells.ts";
 import { readRows, sortRows } from "../../domain/import/sort-rows.ts";
 import { readFile } from "./read-file.ts";
 
+const latest = "2026-11-16";
 const folder = "tests/fixtures/import";
 
 async function readTables(pieces: AsyncIterable<Uint8Array>) {
@@ -27,8 +35,8 @@ async function readTables(pieces: AsyncIterable<Uint8Array>) {
 async function importSample(name: string, changes: Partial<ImportSettings> = {}) {
   const { layout, rows } = await readTables(createReadStream(`${folder}/${name}`));
   const settings = { ...guessSettings(layout, "mi"), ...changes };
-  const context = { settings, vehicleUnit: "mi" as const, latest: "2026-11-16" };
-  const room = { work: 1000, reading: 1000 };
+  const context = { settings, vehicleUnit: "mi" as const, latest };
+  const room = { work: 1000, reading: 1000, "fill-up": 1000, figure: 1000 };
   return { layout, settings, ...sortRows(readRows(rows, layout, context), new Set(), room) };
 }
 
@@ -59,7 +67,10 @@ describe("LubeLogger", () => {
         kind: "fill-up",
         fillUp: { filledOn: "2025-11-20", odometer: 142_400, isFull: true, costCents: 4830 },
       },
-      { kind: "fill-up", fillUp: { volumeMl: 34_447, isFull: false, notes: "half a tank" } },
+      {
+        kind: "fill-up",
+        fillUp: { volumeMl: 34_447, isFull: false, isMissedBefore: true, notes: "half a tank" },
+      },
     ]);
     const odometer = await importSample("lubelogger-odometer.csv");
     expect(odometer.records).toMatchObject([
@@ -76,8 +87,10 @@ describe("Fuelly", () => {
     expect(layout).toMatchObject({ tracker: "fuelly", cars: ["Silver", "Van"] });
     expect(settings).toMatchObject({ dateOrder: "mdy", distanceUnit: "mi", volumeUnit: "gal" });
     expect(counts).toMatchObject({ fillUps: 2, leftOut: 1 });
-    expect(records[0]).toMatchObject({ fillUp: { filledOn: "2025-11-20", costCents: 4646, isFull: true } });
-    expect(records[1]).toMatchObject({ fillUp: { isFull: false } });
+    expect(records[0]).toMatchObject({
+      fillUp: { filledOn: "2025-11-20", costCents: 4646, isFull: true, isMissedBefore: false },
+    });
+    expect(records[1]).toMatchObject({ fillUp: { isFull: false, isMissedBefore: true } });
   });
 
   it("has fill-ups and services in one table of its app", async () => {
@@ -100,9 +113,10 @@ describe("Fuelly", () => {
 it("aCar has tables below each other, of which two are imported", async () => {
   const { layout, counts, records } = await importSample("acar.csv");
   expect(layout.tracker).toBe("acar");
-  expect(counts).toMatchObject({ fillUps: 1, work: 2, leftOut: 2, problems: 0 });
+  expect(counts).toMatchObject({ fillUps: 2, work: 2, leftOut: 2, problems: 0 });
   expect(records).toMatchObject([
     { kind: "fill-up", fillUp: { odometer: 106_421, volumeMl: 50_263, costCents: 4646, isFull: true } },
+    { kind: "fill-up", fillUp: { volumeMl: 20_000, costCents: 2000, isFull: false, isMissedBefore: true } },
     { kind: "work", facts: { title: "Engine Oil, Oil Filter", shop: "Bavarian Auto", odometer: 106_500 } },
     { kind: "work", facts: { title: "Expense", notes: "car wash" } },
   ]);
@@ -117,7 +131,7 @@ it("Fuelio has kilometers, which become the car's miles, and no templates or inc
     {
       fillUp: { filledOn: "2025-11-28", odometer: 142_605, volumeMl: 41_200, isFull: true, costCents: 7828 },
     },
-    { fillUp: { isFull: false, notes: "first one" } },
+    { fillUp: { isFull: false, isMissedBefore: true, notes: "first one" } },
     { facts: { title: "Oil service", odometer: 142_356, items: [{ costCents: 14_050 }] } },
   ]);
 });
@@ -147,7 +161,7 @@ describe("a plain table", () => {
       { facts: { doneOn: "2025-11-16", title: "Ölwechsel", odometer: 229_100, notes: 'mit "Filter"' } },
       { facts: { title: "Bremsflüssigkeit", items: [{ costCents: 1800 }] } },
     ]);
-    expect(problems).toMatchObject([{ line: 4, problem: "There is no date" }]);
+    expect(problems).toMatchObject([{ line: 4, problem: "The date is missing" }]);
   });
 
   it("is asked about where its days could be read in two ways", async () => {
@@ -169,6 +183,95 @@ describe("a plain table", () => {
       { facts: { title: '17" wheels' } },
       { facts: { title: "Tires rotated" } },
     ]);
+  });
+});
+
+describe("fuel", () => {
+  const head = "date,odometer,gallons,price per gallon,total,full\n";
+  const read = async (row: string) => {
+    const { layout, rows } = await readTables(bytesOf(`${head}${row}\n`));
+    const context = { settings: guessSettings(layout, "mi"), vehicleUnit: "mi" as const, latest };
+    return readRows(rows, layout, context)[0]?.read;
+  };
+
+  it("without an odometer reading or a volume is work of the log, for what it cost", async () => {
+    const bought = { title: "Fuel", items: [{ kind: "fluid", name: "Fuel", costCents: 4000 }] };
+    expect(await read("2025-11-20,142400,,,40,yes")).toMatchObject({
+      kind: "work",
+      facts: { ...bought, odometer: 142_400 },
+    });
+    expect(await read("2025-11-20,0,10,4,,yes")).toMatchObject({
+      kind: "work",
+      facts: { title: "Fuel", items: [{ quantityMilli: 37_854, unit: "L", costCents: 4000 }] },
+    });
+  });
+
+  it("that tells even less is a problem of its row", async () => {
+    expect(await read("2025-11-20,142400,,,,yes")).toEqual({ problem: rowTexts.noVolume });
+    expect(await read("2025-11-20,,10,,,yes")).toEqual({ problem: rowTexts.noOdometer });
+    expect(await read("2025-11-20,142400,600,,,yes")).toEqual({ problem: rowTexts.badVolume });
+  });
+});
+
+describe("our own files", () => {
+  /** What a file of ours brings to a car with the same unit. */
+  async function readBack(text: string, vehicleUnit: DistanceUnit) {
+    const { layout, rows } = await readTables(bytesOf(text));
+    const context = { settings: guessSettings(layout, vehicleUnit), vehicleUnit, latest };
+    return readRows(rows, layout, context).map(({ read }) => read);
+  }
+  const day = fc.date({ min: new Date("1990-01-01"), max: new Date(latest), noInvalidDate: true });
+  const dayText = day.map((date) => date.toISOString().slice(0, 10));
+  const optional = <T>(value: fc.Arbitrary<T>) => fc.option(value, { nil: undefined });
+  const notes = optional(
+    fc
+      .string({ unit: fc.constantFrom("=", "-", "'", '"', ",", ";", "\n", " ", "a", "1", "ö") })
+      .map(cleanNotes)
+      .filter((text) => text !== ""),
+  );
+  const present = <T extends object>(facts: T) =>
+    Object.fromEntries(Object.entries(facts).filter(([, value]) => value !== undefined)) as T;
+
+  it("have fill-ups that come back the same", async () => {
+    const fillUp = fc.record({
+      filledOn: dayText,
+      odometer: fc.nat(maxMileage),
+      volumeMl: fc.integer({ min: 1, max: maxVolumeMl }),
+      isFull: fc.boolean(),
+      isMissedBefore: fc.boolean(),
+      costCents: optional(fc.nat(maxCostCents)),
+      notes,
+    });
+    await fc.assert(
+      fc.asyncProperty(
+        fc.array(fillUp, { minLength: 1 }),
+        fc.constantFrom(...distanceUnits),
+        async (all, unit) => {
+          const text =
+            fuelCsvHead + all.map((each) => fuelCsvRow(present(each) as FillUpFacts, unit)).join("");
+          const expected = all.map((each) => ({ kind: "fill-up", fillUp: present(each) }));
+          expect(await readBack(text, unit)).toEqual(expected);
+        },
+      ),
+    );
+  });
+
+  it("have figures that come back the same", async () => {
+    const figure = fc.record({
+      measuredOn: dayText,
+      measure: fc.constantFrom(...measureIds),
+      valueMilli: fc.integer({ min: 1, max: maxValueMilli }),
+      place: optional(fc.constantFrom("=Track", "'-Dyno", "Nürburgring, GP", '17" rollers')),
+      notes,
+    });
+    await fc.assert(
+      fc.asyncProperty(fc.array(figure, { minLength: 1 }), async (all) => {
+        const text = figuresCsvHead + all.map((each) => figuresCsvRow(present(each) as FigureFacts)).join("");
+        expect(await readBack(text, "km")).toEqual(
+          all.map((each) => ({ kind: "figure", figure: present(each) })),
+        );
+      }),
+    );
   });
 });
 

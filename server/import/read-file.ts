@@ -20,25 +20,24 @@ export async function* readFile(
   let reader: BatchReader | undefined;
   for await (const piece of pieces) {
     if (head === undefined) {
-      yield* one(reader?.push(piece));
+      if (reader) yield* reader.push(piece);
       continue;
     }
     head = Buffer.concat([head, piece]);
     if (head.length < headBytes) continue;
     reader = new BatchReader(head);
-    yield* one(reader.push(head));
+    yield* reader.push(head);
     head = undefined;
   }
   if (head) {
     reader = new BatchReader(head);
-    yield* one(reader.push(head));
+    yield* reader.push(head);
   }
-  yield* one(reader?.end());
+  if (reader) yield* reader.end();
 }
 
-function* one<T>(value: T | undefined): Generator<T> {
-  if (value !== undefined) yield value;
-}
+/** Few enough that they are gone before the garbage collector takes them for objects that stay. */
+const batchRecords = 100;
 
 class BatchReader {
   readonly #decoder: TextDecoder;
@@ -53,15 +52,17 @@ class BatchReader {
   }
 
   push(piece: Uint8Array) {
-    return this.#batch(this.#splitter.push(this.#decoder.decode(piece, { stream: true })));
+    return this.#batches(this.#splitter.push(this.#decoder.decode(piece, { stream: true })));
   }
 
   end() {
-    return this.#batch([...this.#splitter.push(this.#decoder.decode()), ...this.#splitter.end()]);
+    return this.#batches([...this.#splitter.push(this.#decoder.decode()), ...this.#splitter.end()]);
   }
 
-  #batch(raw: readonly RawRecord[]) {
-    return { delimiter: this.#delimiter, records: parseRecords(raw, this.#delimiter) };
+  *#batches(raw: readonly RawRecord[]) {
+    const delimiter = this.#delimiter;
+    for (let start = 0; start < raw.length; start += batchRecords)
+      yield { delimiter, records: parseRecords(raw.slice(start, start + batchRecords), delimiter) };
   }
 }
 

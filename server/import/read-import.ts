@@ -1,7 +1,8 @@
 import { type DistanceUnit, odometerUnit } from "../../domain/garage/vehicle.ts";
 import type { ImportFile } from "../../domain/import/import-file.ts";
 import { importTexts } from "../../domain/import/import-texts.ts";
-import type { ReadContext } from "../../domain/import/read-record.ts";
+import type { ReadContext } from "../../domain/import/row-cells.ts";
+import type { Room } from "../../domain/import/sort-rows.ts";
 import { latestDay } from "../../domain/local-date.ts";
 import type { Queryable } from "../db/database.ts";
 import { findImport, type StoredImport } from "../db/import-rows.ts";
@@ -37,14 +38,16 @@ export async function readContext(
   database: Queryable,
   uid: string,
   { vehicleId, settings }: Pick<ImportFile, "vehicleId" | "settings">,
-): Promise<ReadContext> {
+): Promise<Omit<ReadContext, "isOwnFile">> {
   const vehicleUnit = await unitOfVehicle(database, uid, vehicleId);
   return { settings, vehicleUnit, latest: latestDay(new Date()) };
 }
 
-export async function readRoom(database: Queryable, uid: string) {
+export async function readRoom(database: Queryable, uid: string): Promise<Room> {
   return {
     work: await roomLeft(database, "log_entry", uid),
     reading: await roomLeft(database, "odometer_reading", uid),
+    "fill-up": await roomLeft(database, "fill_up", uid),
+    figure: await roomLeft(database, "figure", uid),
   };
 }

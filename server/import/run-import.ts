@@ -1,7 +1,7 @@
 import { setImmediate } from "node:timers/promises";
 import { type ImportFile, importable } from "../../domain/import/import-file.ts";
 import { importTexts } from "../../domain/import/import-texts.ts";
-import { addCounts, isRecord, readRows, sortRows, storedRecord } from "../../domain/import/sort-rows.ts";
+import { addCounts, isRecord, readRows, sortRows } from "../../domain/import/sort-rows.ts";
 import type { Database } from "../db/database.ts";
 import {
   deleteParts,
@@ -11,7 +11,8 @@ import {
   type StoredImport,
   updateImport,
 } from "../db/import-rows.ts";
-import { countImported, deleteImported, findExistingKeys, insertImported } from "../db/imported-rows.ts";
+import { findExistingKeys } from "../db/imported-keys.ts";
+import { countImported, deleteImported, insertImported } from "../db/imported-rows.ts";
 import { lockProfile } from "../db/profile-rows.ts";
 import { findStoredVehicle } from "../db/vehicle-rows.ts";
 import { AppError } from "../errors.ts";
@@ -95,10 +96,10 @@ async function importPart(
   }
   const context = await readContext(database, uid, file);
   const rows = readRows(await findPart(database, uid, id, nextPart), layout, context);
-  const candidates = rows.flatMap(({ read }) => (isRecord(read) ? [storedRecord(read)] : []));
+  const candidates = rows.flatMap(({ read }) => (isRecord(read) ? [read] : []));
   const seen = await findExistingKeys(database, uid, vehicleId, candidates);
   const { records, counts } = sortRows(rows, seen, await readRoom(database, uid));
-  await insertImported(database, uid, { vehicleId, importId: id }, records.map(storedRecord));
+  await insertImported(database, uid, { vehicleId, importId: id }, records);
   if (records.length > 0) await saveLoggedMileage(database, uid, vehicleId);
   await updateImport(database, uid, id, {
     counts: addCounts(file.counts, counts),
@@ -108,11 +109,11 @@ async function importPart(
 }
 
 async function undoPortion(database: Database, uid: string, { id, vehicleId }: ImportFile): Promise<boolean> {
-  const told = await deleteImported(database, uid, id, undonePerPortion);
+  const odometers = await deleteImported(database, uid, id, undonePerPortion);
   const mileage = (await findStoredVehicle(database, uid, vehicleId))?.vehicle.mileage;
-  const superseded = told.find((value) => value === mileage);
-  if (told.length > 0) await saveLoggedMileage(database, uid, vehicleId, superseded);
-  if (told.length > 0) return true;
+  const superseded = odometers.includes(mileage ?? null) ? mileage : undefined;
+  if (odometers.length > 0) await saveLoggedMileage(database, uid, vehicleId, superseded);
+  if (odometers.length > 0) return true;
   const changedSince = await countImported(database, uid, id);
   await updateImport(database, uid, id, { state: "undone", changedSince });
   return false;

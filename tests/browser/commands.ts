@@ -2,7 +2,7 @@ import type { BrowserCommand } from "vitest/node";
 import type { GuidePage } from "../../domain/guides/guide-page.ts";
 import type { SpecSheet } from "../../domain/guides/library.ts";
 import type { SearchResult } from "../../domain/search.ts";
-import { loadContent } from "../../server/content/load-content.ts";
+import { loadContent } from "../../server/content/compile-and-load.ts";
 import { fixtureContent } from "../support/fixture-content.ts";
 
 let loading: ReturnType<typeof loadContent> | undefined;

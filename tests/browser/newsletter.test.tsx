@@ -36,7 +36,9 @@ function showButtons({ actions = floatingActions, quick = [] }: Shown = {}) {
     "/guide",
     <>
       <input aria-label="Search" />
-      <p style={{ height: 4000 }}>A long page</p>
+      <div className="page-width">
+        <p style={{ height: 4000 }}>A long page</p>
+      </div>
       <BottomWidgets actions={actions} quickActions={quick} />
     </>,
   );
@@ -262,7 +264,7 @@ test.each(["Join Newsletter", "Send Feedback"])(
     await showButtons();
     document.documentElement.style.fontSize = "200%";
     onTestFinished(() => document.documentElement.removeAttribute("style"));
-    await button("Newsletter and feedback").click();
+    expect(sidewaysScroll()).toBeLessThanOrEqual(0);
     await button(name).click();
     await expect.element(dialog).toBeVisible();
     expect(sidewaysScroll()).toBeLessThanOrEqual(0);
@@ -287,38 +289,8 @@ test.each([undefined, "unknown-link", "failed", "unsubscribed"] as const)(
 describe("the floating buttons", () => {
   const shortcuts = page.getByRole("complementary", { name: "Shortcuts" });
 
-  test("are one button with a menu on a phone, beside the quick actions", async () => {
-    await page.viewport(...phone);
-    await showButtons({ quick: quickActions });
-    expect(shortcuts.getByRole("button").elements()).toHaveLength(1);
-    await button("Quick actions").click();
-    const entries = page.getByRole("list", { name: "Quick actions" }).getByRole("listitem");
-    expect(entries.elements().map((entry) => entry.textContent?.trim())).toEqual([
-      "Join Newsletter",
-      "Send Feedback",
-      "Start Guide",
-      "Tool Inventory",
-    ]);
-    expect(await axeViolations(":popover-open")).toEqual([]);
-    await button("Send Feedback").click();
-    await expect.element(dialog).toBeVisible();
-    await userEvent.keyboard("{Escape}");
-    await expect.element(button("Quick actions")).toHaveFocus();
-  });
-
-  test("have a menu of their own on a phone while there are no quick actions", async () => {
-    await page.viewport(...phone);
-    await showButtons({ quick: quickActions.slice(0, 1) });
-    await button("Newsletter and feedback").click();
-    expect(page.getByRole("list", { name: "Newsletter and feedback" }).getByRole("link").elements()).toEqual(
-      [],
-    );
-    await button("Join Newsletter").click();
-    await expect.element(dialog).toBeVisible();
-  });
-
-  test("are a rail on a desk, where arrow keys in the menu skip what only a phone has", async () => {
-    await page.viewport(...desk);
+  test.each([phone, desk])("stand beside the menu of quick actions at %i px", async (...viewport) => {
+    await page.viewport(...viewport);
     await showButtons({ quick: quickActions });
     const buttons = shortcuts.getByRole("button").elements();
     expect(buttons.map((each) => each.textContent)).toEqual([
@@ -327,11 +299,42 @@ describe("the floating buttons", () => {
       expect.stringContaining("Quick actions"),
     ]);
     expect(await axeViolations("aside")).toEqual([]);
+    expect(smallTargets()).toEqual([]);
+    await button("Quick actions").click();
+    const entries = page.getByRole("list", { name: "Quick actions" }).getByRole("listitem");
+    expect(entries.elements().map((entry) => entry.textContent?.trim())).toEqual([
+      "Start Guide",
+      "Tool Inventory",
+    ]);
+    expect(await axeViolations(":popover-open")).toEqual([]);
+  });
+
+  test("are alone while there are no quick actions", async () => {
+    await page.viewport(...phone);
+    await showButtons({ quick: quickActions.slice(0, 1) });
+    expect(shortcuts.getByRole("button").elements()).toHaveLength(2);
+  });
+
+  test("open their menu by the arrow keys", async () => {
+    await page.viewport(...desk);
+    await showButtons({ quick: quickActions });
     button("Quick actions").element().focus();
     await userEvent.keyboard("{ArrowDown}");
     await expect.element(page.getByRole("link", { name: "Start Guide" })).toHaveFocus();
     await userEvent.keyboard("{ArrowUp}");
     await expect.element(page.getByRole("link", { name: "Tool Inventory" })).toHaveFocus();
+  });
+
+  test.each([320, 390, 768, 1024, 1280, 1440, 1920])("cover nothing of the page at %i px", async (width) => {
+    await page.viewport(width, 844);
+    await showButtons({ quick: quickActions });
+    window.scrollTo(0, document.documentElement.scrollHeight);
+    const text = page.getByText("A long page").element().getBoundingClientRect();
+    const bar = document.querySelector("aside")?.getBoundingClientRect();
+    if (!bar) throw new Error("There are no floating buttons");
+    const overlap = Math.min(text.right - bar.left, text.bottom - bar.top);
+    expect(Math.round(overlap)).toBeLessThanOrEqual(0);
+    expect(sidewaysScroll()).toBeLessThanOrEqual(0);
   });
 
   test("hide while the page is scrolled down, and come back on the way up", async () => {
@@ -356,6 +359,20 @@ describe("the floating buttons", () => {
     await expect.element(shortcuts).toBeVisible();
     await search.click();
     await page.viewport(...desk);
+    await expect.element(shortcuts).toBeVisible();
+  });
+
+  test("do not come between a finger and what it presses to leave a field", async () => {
+    await page.viewport(...phone);
+    await showButtons();
+    const search = page.getByLabelText("Search");
+    await search.click();
+    await expect.element(shortcuts).not.toBeInTheDocument();
+    window.dispatchEvent(new PointerEvent("pointerdown"));
+    (search.element() as HTMLElement).blur();
+    await new Promise((resolve) => setTimeout(resolve, 100));
+    await expect.element(shortcuts).not.toBeInTheDocument();
+    window.dispatchEvent(new PointerEvent("pointerup"));
     await expect.element(shortcuts).toBeVisible();
   });
 

@@ -2,6 +2,8 @@ import { createRoutesStub } from "react-router";
 import { beforeEach, expect, test, vi } from "vitest";
 import { page, userEvent } from "vitest/browser";
 import OrderHistory from "../../app/features/dashboard/order-history.tsx";
+import { ActionForm } from "../../app/features/private/action-form.tsx";
+import { sendOrKeep } from "../../app/features/private/private-route.ts";
 import { DeleteSection } from "../../app/features/settings/delete-section.tsx";
 import { PasswordSection } from "../../app/features/settings/password-section.tsx";
 import { show, textOf } from "../support/browser.tsx";
@@ -76,7 +78,37 @@ test("an account without a password is told how to get one, and to sign in again
   const dialog = page.getByRole("dialog");
   await userEvent.click(dialog.getByRole("button", { name: "Delete account" }));
   await expect.element(dialog.getByText("Please sign in again.")).toBeVisible();
-  expect(Object.fromEntries(sent[0] ?? [])).toEqual({ intent: "delete-account", account: "u1" });
+  expect(Object.fromEntries(sent[0] ?? [])).toMatchObject({ intent: "delete-account", account: "u1" });
   await userEvent.click(dialog.getByRole("button", { name: "Sign in again" }));
   await expect.element(dialog).not.toBeInTheDocument();
+});
+
+test("a row that its own form deletes is told about, even when the page is reloaded at once", async () => {
+  const rows = ["140,000 mi"];
+  const onDone = vi.fn();
+  const Page = createRoutesStub([
+    {
+      path: "/garage",
+      loader: () => rows.slice(),
+      // Nothing passes between the result and the reloaded page, so the screen gets both in one render.
+      action: ({ request }) =>
+        sendOrKeep(request, async () => {
+          rows.length = 0;
+          return { intent: "delete-row", ok: true, done: "Deleted" };
+        }),
+      Component: ({ loaderData }) =>
+        (loaderData as string[]).map((row) => (
+          <ActionForm key={row} intent="delete-row" onDone={onDone}>
+            {() => <button type="submit">Delete {row}</button>}
+          </ActionForm>
+        )),
+      HydrateFallback: () => null,
+    },
+  ]);
+  await show(<Page initialEntries={["/garage"]} />);
+  const button = page.getByRole("button", { name: "Delete 140,000 mi" });
+  await userEvent.click(button);
+  await expect.element(button).not.toBeInTheDocument();
+  // React runs what a component leaves behind a moment after its elements are gone.
+  await expect.poll(() => onDone.mock.calls).toEqual([[{ intent: "delete-row", ok: true, done: "Deleted" }]]);
 });

@@ -83,13 +83,16 @@ test("what an owner remembers becomes a plan, by keyboard and without scripts to
 
 test("quick actions land on their tab with the form open", async ({ page, member }) => {
   await ownVehicles(page, member, [{ make: "BMW", model: "330i", year: 2003 }]);
-  await page.goto("/dashboard");
-  await hydrated(page);
-  await page.getByRole("button", { name: "Quick actions" }).click();
-  await page
-    .getByRole("menuitem", { name: "Add Reminder" })
-    .or(page.getByRole("link", { name: "Add Reminder" }))
-    .first()
-    .click();
+  const choose = async (name: string) => {
+    await page.goto("/dashboard");
+    await hydrated(page);
+    await page.getByRole("button", { name: "Quick actions" }).click();
+    await page.getByRole("menuitem", { name }).or(page.getByRole("link", { name })).first().click();
+  };
+  await choose("Add Reminder");
   await expect(page.getByRole("dialog", { name: "Add reminder" })).toBeVisible();
+  await choose("Tool Inventory");
+  await expect(page.getByRole("dialog", { name: "What do you have?" })).toBeVisible();
+  await choose("Upload Photo");
+  await expect(page.getByRole("button", { name: "Upload photos" })).toBeFocused();
 });

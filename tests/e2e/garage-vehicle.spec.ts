@@ -76,7 +76,7 @@ test("a decoded car leads to its parts", async ({ page }) => {
   await page.goto(`/vin#${vin}`);
   await hydrated(page);
   await page.getByRole("link", { name: "Parts for this car" }).click();
-  await expect(page).toHaveURL("/parts?platform=e46&generation=facelift&engine=m54b30");
+  await expect(page).toHaveURL("/parts?platform=e46&generation=facelift&model=330i&engine=m54b30&body=sedan");
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("Parts lookup");
 });
 

@@ -21,6 +21,17 @@ test("a car with guides says how many and leads to them", async ({ page }) => {
   await expect(page).toHaveURL("/guide?platform=e46");
 });
 
+test("popular jobs come in the order of their list and lead to their guides", async ({ page }) => {
+  await page.goto("/");
+  await hydrated(page);
+  const popular = page.locator("section", { has: page.getByRole("heading", { name: "Popular jobs" }) });
+  const links = popular.getByRole("link");
+  await expect(links).toHaveCount(3);
+  await expect(links.first()).toHaveAttribute("href", "/guide/miata/brakes");
+  await links.last().click();
+  await expect(page).toHaveURL("/guide/s2000/maintenance");
+});
+
 test("the page shows real numbers, a real step and real intervals, and says only what is counted", async ({
   page,
 }) => {

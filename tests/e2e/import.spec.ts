@@ -48,12 +48,12 @@ test("a file is checked, imported, found in the log and undone", async ({ page, 
   await expect(page.getByText("Line 5:")).toBeVisible();
   await expectSound(page);
   await page.getByRole("button", { name: "Import 3 rows" }).click();
-  await expect(page.getByRole("heading", { name: "Imported" })).toBeVisible();
+  await expect(page.getByRole("heading", { name: "Imported" })).toBeFocused();
   await page.getByRole("link", { name: "Open the log" }).click();
   await expect(page.getByText("Brake fluid, flushed")).toBeVisible();
   await page.goBack();
   await page.getByRole("button", { name: "Undo this import" }).click();
-  await expect(page.getByText("Everything that came from this file is gone again.")).toBeVisible();
+  await expect(page.getByText("Everything from this file was removed.")).toBeVisible();
   await expectSound(page);
 });
 
@@ -83,8 +83,13 @@ test.describe("without scripts", () => {
     await page.getByLabel("Which car of the file").selectOption("Silver");
     await page.getByRole("button", { name: "Check again" }).click();
     await expect(page.getByText("2 fill-ups")).toBeVisible();
+    await expect(page.getByText("Fill-ups go to Fuel on the car's page.")).toBeVisible();
     await page.getByRole("button", { name: "Import 2 rows" }).click();
     await expect(page.getByRole("heading", { name: "Imported" })).toBeVisible();
+    await page.getByRole("link", { name: "Open the car's page" }).click();
+    const fuel = page.getByRole("region", { name: "Fuel" });
+    await expect(fuel.getByText(/9\.1 gal .* not full · one missed before/)).toBeVisible();
+    await page.goBack();
     await page.getByRole("button", { name: "Undo this import" }).click();
     await expect(page.getByRole("heading", { name: "Import undone" })).toBeVisible();
   });

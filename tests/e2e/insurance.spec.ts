@@ -1,4 +1,5 @@
 import type { Page } from "@playwright/test";
+import sharp from "sharp";
 import { expect, test } from "../support/accounts-e2e.ts";
 import {
   axeViolations,
@@ -62,7 +63,10 @@ test("a pack is typed without an account, stays on the device, and is what is pr
   await expect(page.getByLabel("Year, make, model, trim")).toHaveValue("2003 BMW 330i");
 });
 
-test("a garage fills the pack in, and its log offers the modifications", async ({ page, member }) => {
+test("a garage fills the pack in, its log offers the modifications and its photos the angles", async ({
+  page,
+  member,
+}) => {
   await ownVehicles(page, member, [{ make: "BMW", model: "330i", year: 2003, mileage: 142_310 }]);
   const origin = new URL((await page.request.get("/healthz")).url()).origin;
   const response = await page.request.post("/api/v1/me/vehicles/1700000000000/log", {
@@ -75,6 +79,13 @@ test("a garage fills the pack in, and its log offers the modifications", async (
     },
   });
   expect(response.status()).toBe(201);
+  const sent = await page.request.post("/api/v1/me/photos?caption=Under+the+hood", {
+    headers: { Origin: origin, "X-Account": member.uid, "Content-Type": "image/jpeg" },
+    data: await sharp({ create: { width: 64, height: 48, channels: 3, background: "firebrick" } })
+      .jpeg()
+      .toBuffer(),
+  });
+  expect(sent.status()).toBe(201);
   await page.goto("/insurance");
   await hydrated(page);
   await page.getByRole("button", { name: "Fill in" }).click();
@@ -84,7 +95,25 @@ test("a garage fills the pack in, and its log offers the modifications", async (
   await page.getByText("Which of this work were modifications?").click();
   await page.getByLabel("Coilovers (2025-04-12, $1,299)").check();
   await expect(page.getByLabel("What", { exact: true })).toHaveValue("Coilovers");
-  expect(await axeViolations(page)).toEqual([]);
+  await page.getByRole("button", { name: "Choose photos from your garage" }).click();
+  await page.getByLabel("Angle of Under the hood").selectOption("Engine bay");
+  await expect(page.getByRole("checkbox", { name: "Engine bay" })).toBeChecked();
+  for (const viewport of [phone, desk]) {
+    await page.setViewportSize(viewport);
+    expect(await axeViolations(page)).toEqual([]);
+    expect(await sidewaysScroll(page)).toBeLessThanOrEqual(0);
+    expect(await smallTargets(page)).toEqual([]);
+  }
+  await page.reload();
+  await hydrated(page);
+  await page.emulateMedia({ media: "print" });
+  const printed = page.getByRole("img", { name: "Engine bay" });
+  await expect(printed).toBeVisible();
+  await expect.poll(() => printed.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBe(64);
+  await page.emulateMedia({ media: "screen" });
+  await page.getByRole("button", { name: "Take the photo “Engine bay” out of the pack" }).click();
+  await expect(page.getByRole("list", { name: "Photos in the pack" })).toHaveCount(0);
+  await expect(page.getByRole("button", { name: "Choose photos from your garage" })).toBeFocused();
 });
 
 test.describe("without scripts", () => {

@@ -3,7 +3,7 @@ import { axeViolations, phone, sidewaysScroll } from "../support/e2e.ts";
 
 test.use({ expectedErrors: /status of 404/ });
 
-test("a number from one's own garage is found in the lookup, and nobody else sees it", async ({
+test("a number from one's own garage is found in the lookup, and a part found there goes to a project", async ({
   page,
   member,
   browser,
@@ -29,6 +29,13 @@ test("a number from one's own garage is found in the lookup, and nobody else see
   await page.getByRole("link", { name: "Control arms" }).click();
   await expect(page).toHaveURL(/tab=maintenance/);
   await expect(page.getByText("Left bushing").first()).toBeVisible();
+
+  await post("/api/v1/me/projects", { title: "Stop better" });
+  await page.goto("/parts/34116864047");
+  await page.getByRole("button", { name: "Add to a project" }).click();
+  await page.getByRole("link", { name: "Open" }).click();
+  await expect(page.getByRole("heading", { level: 1 })).toContainText("Stop better");
+  await expect(page.getByText("34 11 6 864 047").first()).toBeVisible();
 
   const stranger = await browser.newPage({ baseURL: baseURL ?? "" });
   await stranger.goto("/parts/31126757623");

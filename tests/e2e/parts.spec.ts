@@ -68,6 +68,29 @@ test("a car narrows the list, and the search keeps it", async ({ page }) => {
   await expect(page.getByText("34 11 6 864 047", { exact: true })).toHaveCount(0);
 });
 
+test("body and month leave out what its source says is for other cars", async ({ page }) => {
+  await page.goto("/parts?platform=e46&group=33");
+  const mount = page.getByText("33 52 1 092 362", { exact: true });
+  await expect(mount).toBeVisible();
+  const choose = async (label: string, option: string) => {
+    await page.getByText("Change", { exact: true }).click();
+    await page.getByLabel(label, { exact: true }).selectOption(option);
+    await page.getByRole("button", { name: "Show its parts" }).click();
+  };
+  await choose("Built in", "08/2000");
+  await expect(page.getByText("BMW E46, built 08/2000")).toBeVisible();
+  await expect(mount).toHaveCount(0);
+  await page.goto("/parts?platform=e46&body=sedan&built=2000-09&group=33");
+  await expect(mount).toBeVisible();
+  await choose("Model", "330i");
+  await expect(page.getByText("BMW E46, 330i, Sedan, built 09/2000")).toBeVisible();
+  await choose("Body", "Coupe");
+  await expect(page.getByText("BMW E46, 330i, Coupe, built 09/2000")).toBeVisible();
+  await expect(mount).toHaveCount(0);
+  await page.goto("/parts?platform=e46&body=coupe&group=34");
+  await expect(page.getByText("source doesn't say which body")).toBeVisible();
+});
+
 test("the car that a guide was told is offered in one tap", async ({ page }) => {
   await page.goto("/parts");
   await page.evaluate(() =>

@@ -187,6 +187,21 @@ test("a photo becomes the car's picture, and files go with the work", async ({ p
   await tiles(page).first().click();
   await page.getByRole("button", { name: "Use as the car's picture" }).click();
   await expect(page.getByText("Your garage shows this photo for 2003 BMW 330i.")).toBeVisible();
+  await page.goto("/garage/1700000000000");
+  await hydrated(page);
+  const picture = page.getByRole("img", { name: "2003 BMW 330i" });
+  await expect(picture).toHaveJSProperty("complete", true);
+  await page.getByRole("link", { name: "Change the picture" }).click();
+  await expectSound(page);
+  const choose = page.getByRole("dialog");
+  await choose.getByLabel("Our drawing").check();
+  await choose.getByRole("button", { name: "Save" }).click();
+  await expect(picture).toBeHidden();
+  await page.getByRole("link", { name: "Use a photo" }).click();
+  await choose.getByLabel(/^Photo,/).check();
+  await choose.getByRole("button", { name: "Save" }).click();
+  await expect(picture).toBeVisible();
+
   await page.goto("/dashboard");
   await hydrated(page);
   const cars = page.getByRole("region", { name: "Cars", exact: true });
@@ -217,10 +232,7 @@ test("a photo becomes the car's picture, and files go with the work", async ({ p
   await expect(log).toContainText("2 photos, 1 receipt");
 });
 
-test("the tab is found from the garage and the quick actions, and nothing moves while it loads", async ({
-  page,
-  member,
-}) => {
+test("the tab is found from the garage, and nothing moves while it loads", async ({ page, member }) => {
   const layoutShift = await watchLayoutShift(page);
   await openGallery(page, member);
   expect(await layoutShift()).toBe(0);
@@ -235,8 +247,14 @@ test("the tab is found from the garage and the quick actions, and nothing moves 
 test.describe("without JavaScript", () => {
   test.use({ javaScriptEnabled: false });
 
-  test("files are uploaded by a form, changed, deleted and restored", async ({ page, member }) => {
+  test("files are uploaded by a form, changed, put into a project, deleted and restored", async ({
+    page,
+    member,
+    baseURL,
+  }) => {
     await ownVehicles(page, member, [{ make: "BMW", model: "330i", year: 2003 }]);
+    const headers = { Origin: baseURL ?? "", "X-Account": member.uid };
+    await page.request.post("/api/v1/me/projects", { headers, data: { title: "Brakes" } });
     await page.goto(tab);
     await page.getByLabel("Album").fill("Rear brakes");
     await page.getByLabel("Files").setInputFiles([jpeg("a.jpg", red), jpeg("b.jpg", blue)]);
@@ -250,8 +268,19 @@ test.describe("without JavaScript", () => {
     await page.goto(tab);
     await tiles(page).first().click();
     await page.getByLabel("Caption").fill("Drum off");
+    await page.getByLabel("Project").selectOption("Brakes");
     await page.getByRole("button", { name: "Save" }).click();
     await expect(page.getByRole("heading", { level: 1 })).toHaveText("Drum off");
+    await page.getByRole("link", { name: "In the project Brakes" }).click();
+    await page.getByRole("link", { name: "From your gallery" }).click();
+    await page.getByRole("checkbox").check();
+    await page.getByRole("button", { name: "Add to the project" }).click();
+    await expect(tiles(page)).toHaveCount(2);
+    await page.getByRole("button", { name: "Take out Drum off" }).click();
+    await expect(tiles(page)).toHaveCount(1);
+    await page.getByRole("button", { name: "Undo" }).click();
+    await expect(tiles(page)).toHaveCount(2);
+    await page.getByRole("link", { name: "Drum off" }).click();
     await page.getByRole("button", { name: "Delete photo" }).click();
     await expect(tiles(page)).toHaveCount(1);
     await page.getByRole("button", { name: "Undo" }).click();

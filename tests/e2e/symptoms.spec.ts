@@ -12,6 +12,7 @@ for (const viewport of [phone, desk]) {
       await expect(page.getByRole("heading", { level: 1 })).toHaveText("Brakes squeal");
       const first = page.getByRole("main").getByRole("listitem").filter({ hasText: "How to tell:" }).first();
       await expect(first).toContainText("Glazed or dusty pads");
+      await expect(first.getByRole("list", { name: "Parts" }).first()).toContainText("Front brake pad");
       await first.getByRole("link", { name: "Front brake pads and rotors" }).first().click();
       await expect(page).toHaveURL(/\/guide\/e(?:46|36)\/brake-pads$/);
     });

@@ -34,6 +34,10 @@ describeOnBothEngines("a token", ({ migratedDatabase }) => {
       ["read", "GET", "/api/v1/me/vehicles", undefined],
       ["read", "GET", "/api/v1/me/reminders", undefined],
       ["read", "GET", `${car}/log`, undefined],
+      ["read-fuel", "GET", `${car}/fuel`, undefined],
+      ["read-fuel", "GET", `${car}/fuel.csv`, undefined],
+      ["read-fuel", "GET", `${car}/figures.csv`, undefined],
+      ["fuel", "POST", `${car}/fuel`, { filledOn: "2026-01-02", odometer: 5, volumeMl: 40_000 }],
       ["log", "POST", `${car}/log`, work],
       ["reminders", "POST", `${car}/reminders`, reminder],
     ] as const;
@@ -49,6 +53,22 @@ describeOnBothEngines("a token", ({ migratedDatabase }) => {
         ]);
       }
     }
+  });
+
+  it("sees fuel and figures among a car's records only where it may read them", async () => {
+    const { ada, car, secretFor, ask } = await garage(await migratedDatabase());
+    await ada.post(`${car}/fuel`, { filledOn: "2026-01-02", odometer: 5, volumeMl: 40_000 });
+    const records = async (secret: string) => (await ask(secret, "GET", `${car}/records.json`)).body;
+    const [some, all] = [
+      await records(await secretFor("read")),
+      await records(await secretFor("read", "read-fuel")),
+    ];
+    expect(Object.keys(some)).toEqual(["vehicle", "unit", "log", "odometerReadings"]);
+    expect(all).toMatchObject({ fillUps: [{ odometer: 5 }], figures: [] });
+    const every = await secretFor(...tokenScopes.map(({ id }) => id));
+    // They have work of the log in them.
+    for (const path of ["figures", "charts"])
+      expect((await ask(every, "GET", `${car}/${path}`)).status).toBe(403);
   });
 
   it("for the log neither ends a job nor sets reminders", async () => {

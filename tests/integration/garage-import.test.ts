@@ -115,6 +115,32 @@ describeOnBothEngines("an import", ({ migratedDatabase }) => {
     expect((await ada.delete(`${base}/imports/${file.id}`)).status).toBe(409);
   });
 
+  it("brings fill-ups to the fuel of the car, once, and takes them away again", async () => {
+    const database = await migratedDatabase();
+    const { ada, base, upload, act, log } = await garage(database);
+    const fuel = async () => (await ada.get(`${base}/fuel`)).body;
+    const typed = { filledOn: "2025-11-20", odometer: 142_400, volumeMl: 53_753, costCents: 4900 };
+    await ada.post(`${base}/fuel`, typed);
+    const { file } = (await upload(sample("lubelogger-fuel.csv"))).body;
+    expect(file.preview.counts).toMatchObject({ fillUps: 1, duplicates: 1, work: 0 });
+    const more = "\n12/05/2025,143000,13.0,44.00,,True,False,,\n12/24/2025,143300,12.5,42.00,,True,False,,\n";
+    await ada.delete(`${base}/imports/${file.id}`);
+    const full = (await upload(sample("lubelogger-fuel.csv") + more)).body.file;
+    const done = (await act(full.id, "start")).body.file;
+    expect(done.counts).toMatchObject({ fillUps: 3, duplicates: 1 });
+    expect(await fuel()).toMatchObject({
+      count: 4,
+      // The second one was missed before and not full, so only the last tank is known.
+      totals: { distance: 300, volumeMl: 47_318, costCents: 4200 },
+    });
+    expect(await log()).toEqual([]);
+    expect((await ada.get(base)).body.vehicle.mileage).toBe(143_300);
+    const [latest] = (await fuel()).fillUps;
+    await ada.patch(`${base}/fuel/${latest.id}`, { version: 1, costCents: 4300 });
+    expect((await act(full.id, "undo")).body.file).toMatchObject({ state: "undone", changedSince: 1 });
+    expect((await fuel()).fillUps).toMatchObject([{ costCents: 4300 }, { costCents: 4900 }]);
+  });
+
   it("is refused where it is no table, and stores nothing then", async () => {
     const database = await migratedDatabase();
     const { ada, base, upload } = await garage(database);
@@ -171,19 +197,43 @@ describeOnBothEngines("an import", ({ migratedDatabase }) => {
     await ada.post(`${base}/odometer`, { value: 142_000, readOn: "2025-11-01", note: "-at the pump" });
     await ada.post(`${base}/odometer`, { value: 143_000, readOn: "2025-12-24" });
 
+    await ada.post(`${base}/fuel`, {
+      filledOn: "2025-11-20",
+      odometer: 142_500,
+      volumeMl: 41_201,
+      isFull: false,
+      isMissedBefore: true,
+      costCents: 5210,
+      notes: "=half, on the way\nto the lake",
+    });
+    await ada.post(`${base}/fuel`, { filledOn: "2025-11-28", odometer: 142_800, volumeMl: 50_000 });
+    const dyno = {
+      measure: "power-hp",
+      measuredOn: "2025-11-21",
+      valueMilli: 214_500,
+      place: "-Dyno, Portland",
+    };
+    await ada.post(`${base}/figures`, { ...dyno, notes: "third gear" });
+    await ada.post(`${base}/figures`, { measure: "lap", measuredOn: "2025-11-22", valueMilli: 112_340 });
+
     const other = await addCar(ada);
-    for (const name of ["log.csv", "odometer.csv"]) {
+    for (const name of ["log.csv", "odometer.csv", "fuel.csv", "figures.csv"]) {
       const { bytes } = await ada.get(`${base}/${name}`);
       const { file } = (await other.upload(bytes)).body;
       expect(file.layout.tracker).toBe("jackstand");
       expect((await other.act(file.id, "start")).body.file.counts).toMatchObject({ problems: 0 });
     }
     const bare = (list: Record<string, unknown>[]) =>
-      list.map(({ id: _, vehicleId: __, work: ___, ...rest }) => rest);
+      list.map(({ id: _, vehicleId: __, work: ___, fillUp: ____, ...rest }) => rest);
     expect(bare(await other.log())).toEqual(bare(await log()));
     expect(bare(await other.readings())).toEqual(bare(await readings()));
     const records = (await ada.get(`${other.base}/records.json`)).body;
     expect(records).toMatchObject({ unit: "mi", log: [{ title: "Washed" }, {}], odometerReadings: [{}, {}] });
+    const own = (await ada.get(`${base}/records.json`)).body;
+    for (const kind of ["fillUps", "figures"]) {
+      expect(records[kind]).toHaveLength(2);
+      expect(bare(records[kind])).toEqual(bare(own[kind]));
+    }
   });
 
   it("goes on after the request that began it, and brings as many of 50,000 rows as an account can hold", async () => {

@@ -307,6 +307,8 @@ describeOnBothEngines("photos of the garage", ({ freshSettings, migratedDatabase
     expect(await covers()).toEqual({ [vehicleId]: small(first) });
     await change(second, 1, { isCover: true });
     expect(await covers()).toEqual({ [vehicleId]: small(second) });
+    const shown = async (id: string) => (await ada.get(`/api/v1/me/vehicles/${id}`)).body.cover?.id;
+    expect([await shown(vehicleId), await shown(other)]).toEqual([second.id, undefined]);
     for (const refused of [loose, receipt])
       expect(await change(refused, 1, { isCover: true })).toMatchObject({ status: 400 });
 
@@ -318,6 +320,9 @@ describeOnBothEngines("photos of the garage", ({ freshSettings, migratedDatabase
     expect(await covers()).toEqual({ [vehicleId]: small(first) });
     await change(first, 4, { vehicleId: other });
     expect(await covers()).toEqual({});
+    // One of no car becomes the car's with its picture.
+    await change(loose, 1, { vehicleId, isCover: true });
+    expect(await shown(vehicleId)).toBe(loose.id);
     await expectWhole(site, database);
   });
 

@@ -240,6 +240,65 @@ describeOnBothEngines("the parts of a project", ({ migratedDatabase }) => {
   });
 });
 
+describeOnBothEngines("the photos of a project", ({ migratedDatabase }) => {
+  const gallery = "/api/v1/me/photos";
+
+  async function album(database: Database) {
+    const { site, ada } = await workshop(database);
+    const upload = async (query: string) =>
+      (await ada.post(`${gallery}?${query}`, picture as never)).body.photo;
+    const [first, second, receipt] = [
+      await upload("caption=first"),
+      await upload("caption=second"),
+      await upload("kind=receipt"),
+    ];
+    const path = await begin(ada);
+    const ids = async (of = path) => (await ada.get(of)).body.photos.map(({ id }: { id: string }) => id);
+    return { site, ada, path, first, second, receipt, ids };
+  }
+
+  it("come from the gallery and stay in it when they are taken out", async () => {
+    const { ada, path, first, second, receipt, ids } = await album(await migratedDatabase());
+    for (let time = 0; time < 2; time++)
+      await ada.post(`${path}/photos`, { photos: [first.id, second.id, receipt.id] });
+    expect(await ids()).toEqual([first.id, second.id]);
+    expect((await ada.get(`${gallery}/${first.id}`)).body.photo).toMatchObject({ version: 2 });
+    for (let time = 0; time < 2; time++)
+      expect((await ada.delete(`${path}/photos/${first.id}`)).status).toBe(200);
+    expect(await ids()).toEqual([second.id]);
+    expect((await ada.get(`${gallery}/${first.id}`)).body.photo).not.toHaveProperty("projectId");
+  });
+
+  it("move from one project to another, and are taken out of their own only", async () => {
+    const { ada, path, first, second, ids } = await album(await migratedDatabase());
+    const other = await begin(ada);
+    await ada.post(`${path}/photos`, { photos: [first.id, second.id] });
+    await ada.post(`${other}/photos`, { photos: [first.id] });
+    expect([await ids(), await ids(other)]).toEqual([[second.id], [first.id]]);
+    await ada.delete(`${path}/photos/${first.id}`);
+    expect(await ids(other)).toEqual([first.id]);
+  });
+
+  it("are neither deleted nor somebody else's", async () => {
+    const { site, ada, path, first, second, ids } = await album(await migratedDatabase());
+    const eve = await site.member("eve@example.com");
+    await eve.put("/api/v1/me");
+    const own = await begin(eve);
+    await ada.delete(`${gallery}/${second.id}`);
+    await ada.post(`${path}/photos`, { photos: [first.id, second.id] });
+    expect(await ids()).toEqual([first.id]);
+    expect((await eve.post(`${own}/photos`, { photos: [first.id] })).body.photos).toEqual([]);
+    expect((await eve.post(`${path}/photos`, { photos: [first.id] })).status).toBe(404);
+    expect((await eve.delete(`${path}/photos/${first.id}`)).status).toBe(404);
+    expect((await eve.delete(`${own}/photos/${first.id}`)).body.photos).toEqual([]);
+    expect(await ids()).toEqual([first.id]);
+    for (const photos of [[], ["../1"], "all"])
+      expect((await ada.post(`${path}/photos`, { photos })).status).toBe(400);
+    await ada.delete(path);
+    expect((await ada.post(`${path}/photos`, { photos: [first.id] })).status).toBe(404);
+  });
+});
+
 describeOnBothEngines("the public page of a project", ({ migratedDatabase }) => {
   async function published(database: Database) {
     const { site, ada } = await workshop(database);
@@ -331,6 +390,17 @@ describeOnBothEngines("the public page of a project", ({ migratedDatabase }) => 
       expect(await findRevision(database, slug)).toBeUndefined();
     },
   );
+
+  it("does not show a photo that was taken out and put back until it is chosen again", async () => {
+    const { ada, slug, path, chosen, hidden, builds } = await published(await migratedDatabase());
+    const before = await builds.revision(slug);
+    const taken = await ada.delete(`${path}/photos/${chosen.id}`);
+    expect(taken.body.photos).toMatchObject([{ id: hidden.id }]);
+    expect(await builds.revision(slug)).not.toBe(before);
+    const put = await ada.post(`${path}/photos`, { photos: [chosen.id] });
+    expect(put.body.photos).toMatchObject([{ id: chosen.id, version: 4 }, { id: hidden.id }]);
+    expect((await builds.find(slug))?.photos).toEqual([]);
+  });
 
   it("does not show a photo that was deleted and restored until it is chosen again", async () => {
     const { ada, slug, chosen, builds } = await published(await migratedDatabase());

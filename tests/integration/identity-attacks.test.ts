@@ -56,7 +56,7 @@ async function attack(site: Site, targets: readonly Target[]): Promise<string[]>
   const successes: string[] = [];
   for (const target of targets) {
     const tries = kindsFor(target, victim).flatMap((kind) =>
-      attacksWith(target, victim.identifiers[kind] ?? "").map((request) => ({ kind, ...request })),
+      attacksWith(target, victim.identifiers[kind] ?? "", victim).map((request) => ({ kind, ...request })),
     );
     const refused: typeof tries = [];
     const attempt = async (each: (typeof tries)[number]) => {

@@ -140,6 +140,7 @@ export const samples: Record<string, Record<string, unknown>> = {
   "POST /api/v1/me/projects": { title: "Turbo" },
   "PATCH /api/v1/me/projects/:id": { version: 1, title: "Turbo" },
   "POST /api/v1/me/projects/:id/publish": { shows: ["goal", "costs", "notes", "odometer"] },
+  "POST /api/v1/me/projects/:id/photos": { photos: ["0123456789abcdef0123456789abcdef"] },
   "POST /api/v1/me/projects/:id/tasks": { title: "Weld" },
   "PATCH /api/v1/me/projects/:id/tasks/:item": { version: 1, title: "Weld" },
   "POST /api/v1/me/projects/:id/tasks/:item/move": { column: "done" },
@@ -159,15 +160,25 @@ export function bodyOf({ method, path }: Target): Record<string, unknown> | unde
 }
 
 /** The ways in which one identifier of somebody else can be in a request: in its address, its body, its headers. */
-export function attacksWith(target: Target, identifier: string) {
+export function attacksWith(
+  target: Target,
+  identifier: string,
+  { identifiers }: Pick<Victim, "identifiers">,
+) {
   const path = target.path.replaceAll(/:\w+|\*/g, encodeURIComponent(identifier));
   const guesses = Object.fromEntries(names.map((name) => [name, identifier]));
   const sample = bodyOf(target);
   const body = (fields: object) => (sample ? { body: { ...sample, ...fields } } : {});
   const headers = { "X-Account": identifier, "X-User-Id": identifier, Authorization: `Bearer ${identifier}` };
   const addresses = addressesWith(path, identifier);
+  // Something of hers within something of hers: an endpoint may look for the one and forget whose the other is.
+  const nested = /:.*:/.test(target.path)
+    ? [identifiers.vehicleId, identifiers.projectId].map((outer = "") =>
+        target.path.replace(/:\w+/, outer).replaceAll(/:\w+/g, encodeURIComponent(identifier)),
+      )
+    : [];
   return [
-    ...addresses.map((address) => ({ path: address, options: body({}) })),
+    ...[...addresses, ...nested].map((address) => ({ path: address, options: body({}) })),
     { path, options: { ...body({}), headers } },
     ...(sample ? [{ path, options: body(guesses) }] : []),
     ...(target.upload ? addresses.map((address) => ({ path: address, options: { body: picture } })) : []),

@@ -75,6 +75,7 @@ export function platformFile(fields: Fields = {}) {
     order: 1,
     drawing: "A coupe",
     engines: [{ id: "m54", name: "M54" }],
+    bodies: [{ id: "sedan", name: "Sedan" }],
     ...fields,
   });
 }
@@ -118,6 +119,7 @@ export function smallSource(changes: Partial<ContentSource> = {}): ContentSource
     store: { products: new Map(), collections: [], sizeGuides: [], policies: [], pictures: {} },
     giveaway: undefined,
     synonyms: [],
+    home: { popular: [] },
     ladder: ladderFileSchema.parse({
       rungs: [{ id: "first", title: "First", why: "Begin.", skills: ["lift"], guides: ["e46/brake-pads"] }],
       skills: { lift: { name: "Lift", means: "You can lift.", guides: ["e46/brake-pads"] } },

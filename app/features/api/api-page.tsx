@@ -73,7 +73,7 @@ function OwnData() {
         with each request. Revoke it there when you no longer need it.
       </p>
       <Json
-        text={`curl -H "Authorization: Bearer $SECRET" \\\n  ${origin}/api/v1/me/vehicles\n\ncurl -H "Authorization: Bearer $SECRET" -H "Content-Type: application/json" \\\n  -d '{"value":142310,"readOn":"2026-11-16"}' \\\n  ${origin}/api/v1/me/vehicles/$CAR/odometer`}
+        text={`curl -H "Authorization: Bearer $SECRET" \\\n  ${origin}/api/v1/me/vehicles\n\ncurl -H "Authorization: Bearer $SECRET" -H "Content-Type: application/json" \\\n  -d '{"value":142310,"readOn":"2026-11-16"}' \\\n  ${origin}/api/v1/me/vehicles/$CAR/odometer\n\ncurl -H "Authorization: Bearer $SECRET" -H "Content-Type: application/json" \\\n  -d '{"filledOn":"2026-11-16","odometer":142310,"volumeMl":45000,"costCents":5890}' \\\n  ${origin}/api/v1/me/vehicles/$CAR/fuel`}
       />
       <Table
         className="mt-6"

@@ -62,7 +62,7 @@ export function ConsumptionChart({ charts: { vehicle, stretches, modifications, 
     return (
       <ChartSection id="consumption" title="Consumption">
         <p className="mt-2 max-w-prose text-muted">
-          It takes two full tanks to tell what the car burns.{" "}
+          Fuel economy needs two full tanks.{" "}
           <TextLink to={`/garage/${vehicle.id}?do=add-fill-up#fuel`}>Add a fill-up</TextLink>
         </p>
       </ChartSection>

@@ -63,13 +63,21 @@ function Garage({ owner, ...data }: DashboardData & { owner: Owner }) {
       <header className="flex flex-wrap items-center justify-between gap-x-6 gap-y-3">
         <h1 className="text-5xl md:text-6xl">Garage</h1>
         {!isNew && !isSample && (
-          // What was begun comes first: then the hand goes there.
-          <ButtonLink
-            to="/guide"
-            variant={tab || hasSetUp || jobs.length + guides.started.length > 0 ? "secondary" : "primary"}
-          >
-            Start a job
-          </ButtonLink>
+          <div className="flex flex-wrap gap-2 sm:gap-3">
+            {!tab && !hasSetUp && profile.vehicles.length > 0 && (
+              <ButtonLink to="/dashboard?tab=maintenance&do=log-work#main" className="max-sm:px-3.5">
+                Log work
+              </ButtonLink>
+            )}
+            <ButtonLink
+              to="/guide"
+              className="max-sm:px-3.5"
+              // What was begun comes first: then the hand goes there.
+              variant={tab || hasSetUp || jobs.length + guides.started.length > 0 ? "secondary" : "primary"}
+            >
+              Start a job
+            </ButtonLink>
+          </div>
         )}
       </header>
       {(!isNew || tab) && !isSample && <GarageTabs current={tab} />}

@@ -1,12 +1,20 @@
+import { useEffect, useRef } from "react";
 import { Link } from "react-router";
 import { type DashboardTab, dashboardTabs } from "../../../domain/dashboard-tabs.ts";
 
 /** Links, so that a tab has its own loader run and opens without scripts. */
 export function GarageTabs({ current }: { current: DashboardTab | undefined }) {
   const tabs = [{ id: undefined, label: "Overview" }, ...dashboardTabs];
+  const list = useRef<HTMLUListElement>(null);
+  // On a phone they reach past the edge.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each time that another tab is open
+  useEffect(() => {
+    const link = list.current?.querySelector<HTMLElement>("[aria-current]");
+    if (list.current && link) list.current.scrollLeft = link.offsetLeft - list.current.clientWidth / 2;
+  }, [current]);
   return (
     <nav aria-label="Garage" className="mt-5 border-b border-line-soft">
-      <ul className="flex gap-5 overflow-x-auto">
+      <ul ref={list} className="relative flex gap-5 overflow-x-auto max-md:-mx-4 max-md:px-4">
         {tabs.map(({ id, label }) => (
           <li key={label}>
             <Link

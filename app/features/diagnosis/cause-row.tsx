@@ -1,6 +1,6 @@
 import type { CostBand } from "../../../domain/diagnosis/check-order.ts";
-import type { CauseGuide } from "../../../domain/diagnosis/diagnosis.ts";
-import { type ShownCause, splitGuides } from "../../../domain/diagnosis/reader-car.ts";
+import type { CauseGuide, CausePart } from "../../../domain/diagnosis/diagnosis.ts";
+import { type ShownCause, splitByCar } from "../../../domain/diagnosis/reader-car.ts";
 import { Disclosure } from "../../ui/disclosure.tsx";
 import { joinClasses } from "../../ui/join-classes.ts";
 import { TextLink } from "../../ui/text-link.tsx";
@@ -23,7 +23,8 @@ interface CauseRowProps {
 /** One possible cause: how to confirm it, and the guides that fix it, those for the reader's car first. */
 export function CauseRow({ cause, number, car }: CauseRowProps) {
   const { name, tell, cost, cars, guides, guidesUnder } = cause;
-  const { own, others } = splitGuides(guides, car);
+  const { own, others } = splitByCar(guides, car);
+  const parts = splitByCar(cause.parts, car);
   return (
     <li className="grid grid-cols-[2.25rem_minmax(0,1fr)] border-t border-line-soft py-6 md:grid-cols-[3.5rem_minmax(0,1fr)]">
       <span
@@ -56,6 +57,12 @@ export function CauseRow({ cause, number, car }: CauseRowProps) {
           <p className="mt-2 text-md text-muted">
             {guides.length > 0 ? "Also the" : "The"} guides under {guidesUnder.join(" and ")}.
           </p>
+        )}
+        <Parts parts={parts.own} hasCar={car !== ""} />
+        {car === "" && parts.others.length > 0 && (
+          <Disclosure summary="Parts by car" detail={String(parts.others.length)} className="mt-1 max-w-3xl">
+            <Parts parts={parts.others} hasCar={false} />
+          </Disclosure>
         )}
       </div>
     </li>
@@ -90,5 +97,26 @@ function Guides({ guides }: { guides: readonly CauseGuide[] }) {
         </p>
       )}
     </>
+  );
+}
+
+/** The parts that the cause names, in the parts lookup. The reader's own car need not be named. */
+function Parts({ parts, hasCar }: { parts: readonly CausePart[]; hasCar: boolean }) {
+  if (parts.length === 0) return null;
+  return (
+    <div className="mt-2 flex max-w-3xl gap-x-4 text-md">
+      <span aria-hidden="true" className="inline-flex min-h-11 items-center text-faint">
+        {parts.length === 1 ? "Part" : "Parts"}
+      </span>
+      <ul aria-label="Parts" className="flex min-w-0 flex-wrap gap-x-5">
+        {parts.map(({ to, name, platformName }) => (
+          <li key={to}>
+            <TextLink to={to} data-prefetch="intent" className="inline-flex min-h-11 items-center">
+              {hasCar ? name : `${name} (${platformName})`}
+            </TextLink>
+          </li>
+        ))}
+      </ul>
+    </div>
   );
 }

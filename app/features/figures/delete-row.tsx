@@ -1,4 +1,4 @@
-import { Button } from "../../ui/button.tsx";
+import { IconButton } from "../../ui/icon-button.tsx";
 import { toast } from "../../ui/toast-store.ts";
 import { ActionForm } from "../private/action-form.tsx";
 import { useUndoToast } from "../private/use-undo-toast.ts";
@@ -29,9 +29,13 @@ export function DeleteRow({ noun, uid, row, name }: DeleteRowProps) {
         <>
           <input type="hidden" name="car" value={row.vehicleId} />
           <input type="hidden" name="about" value={row.id} />
-          <Button type="submit" size="sm" variant="quiet" pending={pending} aria-label={`Delete ${name}`}>
-            Delete
-          </Button>
+          <IconButton
+            type="submit"
+            icon="trash"
+            label={`Delete ${name}`}
+            pending={pending}
+            className="-ml-3"
+          />
         </>
       )}
     </ActionForm>

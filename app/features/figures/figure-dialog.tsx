@@ -1,4 +1,3 @@
-import { useState } from "react";
 import {
   type Figure,
   maxFigureNotes,
@@ -10,10 +9,8 @@ import { figureForm } from "../../../domain/garage/figure-form.ts";
 import { addDays } from "../../../domain/local-date.ts";
 import { Field, TextArea } from "../../ui/field.tsx";
 import { Select } from "../../ui/select.tsx";
-import { toast } from "../../ui/toast-store.ts";
-import { newRequestKey } from "../device/request-key.ts";
-import { ActionDialog } from "../private/action-dialog.tsx";
 import type { FormState } from "../private/action-form.tsx";
+import { RowDialog } from "../private/row-dialog.tsx";
 import { useUrlDialog } from "../private/url-dialog.ts";
 import type { FiguresData } from "./figures-data.ts";
 
@@ -26,40 +23,24 @@ export function FigureDialogs({ data }: { data: FiguresData }) {
 }
 
 function FigureDialog({ data, figure }: { data: FiguresData; figure?: Figure }) {
-  const { closedAt, close } = useUrlDialog();
-  const [requestKey] = useState(newRequestKey);
   const initial: FormState["values"] = figure ? figureForm(figure) : { measuredOn: data.today };
   return (
-    <ActionDialog
+    <RowDialog
       intent={figure ? "edit-figure" : "add-figure"}
       uid={data.uid}
+      row={figure}
+      hidden={{ car: data.car }}
       title={figure ? "Edit figure" : "Add figure"}
       submit="Save"
-      closedAt={closedAt}
-      onClose={close}
-      onDone={({ done }) => {
-        close();
-        toast({ tone: "ok", title: done });
-      }}
     >
-      {({ errors, values }) => {
-        const shown = values.measuredOn === undefined ? initial : values;
-        return (
-          <div className="grid grid-cols-[minmax(0,1fr)] gap-5">
-            <input type="hidden" name="car" value={data.car} />
-            {figure ? (
-              <>
-                <input type="hidden" name="about" value={figure.id} />
-                <input type="hidden" name="version" value={figure.version} />
-              </>
-            ) : (
-              <input type="hidden" name="requestKey" value={requestKey} />
-            )}
-            <FigureFields shown={shown} errors={errors} latest={addDays(data.today, 1)} />
-          </div>
-        );
-      }}
-    </ActionDialog>
+      {({ errors, values }) => (
+        <FigureFields
+          shown={values.measuredOn === undefined ? initial : values}
+          errors={errors}
+          latest={addDays(data.today, 1)}
+        />
+      )}
+    </RowDialog>
   );
 }
 

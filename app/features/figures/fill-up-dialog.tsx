@@ -1,14 +1,11 @@
-import { useState } from "react";
 import { distanceText } from "../../../domain/garage/due-text.ts";
 import { type FillUp, maxFillUpNotes, volumeUnits } from "../../../domain/garage/fill-up.ts";
 import { fillUpForm } from "../../../domain/garage/fill-up-form.ts";
 import { addDays } from "../../../domain/local-date.ts";
 import { Checkbox } from "../../ui/checkbox.tsx";
 import { Field, TextArea } from "../../ui/field.tsx";
-import { toast } from "../../ui/toast-store.ts";
-import { newRequestKey } from "../device/request-key.ts";
-import { ActionDialog } from "../private/action-dialog.tsx";
 import type { FormState } from "../private/action-form.tsx";
+import { RowDialog } from "../private/row-dialog.tsx";
 import { useUrlDialog } from "../private/url-dialog.ts";
 import type { FiguresData } from "./figures-data.ts";
 
@@ -21,44 +18,23 @@ export function FillUpDialogs({ data }: { data: FiguresData }) {
 }
 
 function FillUpDialog({ data, fillUp }: { data: FiguresData; fillUp?: FillUp }) {
-  const { closedAt, close } = useUrlDialog();
-  const [requestKey] = useState(newRequestKey);
   const { unit } = data;
   const initial: FormState["values"] = fillUp
     ? fillUpForm(fillUp, unit)
     : { filledOn: data.today, isFull: "on" };
   return (
-    <ActionDialog
+    <RowDialog
       intent={fillUp ? "edit-fill-up" : "add-fill-up"}
       uid={data.uid}
+      row={fillUp}
+      hidden={{ car: data.car, unit }}
       title={fillUp ? "Edit fill-up" : "Add fill-up"}
       submit="Save"
-      closedAt={closedAt}
-      onClose={close}
-      onDone={({ done }) => {
-        close();
-        toast({ tone: "ok", title: done });
-      }}
     >
-      {({ errors, values }) => {
-        const shown = values.filledOn === undefined ? initial : values;
-        return (
-          <div className="grid grid-cols-[minmax(0,1fr)] gap-5">
-            <input type="hidden" name="car" value={data.car} />
-            <input type="hidden" name="unit" value={unit} />
-            {fillUp ? (
-              <>
-                <input type="hidden" name="about" value={fillUp.id} />
-                <input type="hidden" name="version" value={fillUp.version} />
-              </>
-            ) : (
-              <input type="hidden" name="requestKey" value={requestKey} />
-            )}
-            <FillUpFields data={data} shown={shown} errors={errors} />
-          </div>
-        );
-      }}
-    </ActionDialog>
+      {({ errors, values }) => (
+        <FillUpFields data={data} shown={values.filledOn === undefined ? initial : values} errors={errors} />
+      )}
+    </RowDialog>
   );
 }
 

@@ -10,6 +10,7 @@ import type { DistanceUnit } from "../../../domain/garage/vehicle.ts";
 import { shownDate } from "../../../domain/local-date.ts";
 import { ButtonLink } from "../../ui/button.tsx";
 import { EmptyState } from "../../ui/empty-state.tsx";
+import { IconLink } from "../../ui/icon-button.tsx";
 import { Pagination } from "../../ui/pagination.tsx";
 import { TextLink } from "../../ui/text-link.tsx";
 import { shownDollars } from "../garage/shown-dollars.ts";
@@ -94,7 +95,7 @@ function FillUpRow({ uid, fillUp, unit }: { uid: string; fillUp: ShownFillUp; un
     notes,
   ].filter(Boolean);
   return (
-    <li className="flex items-center gap-2 border-t border-line-soft py-2">
+    <li className="flex items-center border-t border-line-soft py-2">
       <div className="min-w-0 flex-1 wrap-anywhere">
         <p className="flex flex-wrap gap-x-4 leading-snug">
           <span className="w-28 text-muted">{day}</span>
@@ -102,13 +103,11 @@ function FillUpRow({ uid, fillUp, unit }: { uid: string; fillUp: ShownFillUp; un
         </p>
         <p className="text-md text-muted">{lines.join(" · ")}</p>
       </div>
-      <ButtonLink
-        size="sm"
+      <IconLink
+        icon="edit"
+        label={`Edit the fill-up of ${day}`}
         {...opens("edit-fill-up", "fuel", undefined, id)}
-        aria-label={`Edit the fill-up of ${day}`}
-      >
-        Edit
-      </ButtonLink>
+      />
       <DeleteRow noun="fill-up" uid={uid} row={fillUp} name={`the fill-up of ${day}`} />
     </li>
   );

@@ -2,7 +2,7 @@ import { useId } from "react";
 import { changeText, figureText, type Modification, measureOf } from "../../../domain/garage/figure.ts";
 import type { FigureSeries, FigureStep } from "../../../domain/garage/figure-series.ts";
 import { shownDate } from "../../../domain/local-date.ts";
-import { ButtonLink } from "../../ui/button.tsx";
+import { IconLink } from "../../ui/icon-button.tsx";
 import { TextLink } from "../../ui/text-link.tsx";
 import { LineChart } from "../charts/chart.tsx";
 import { useUrlDialog } from "../private/url-dialog.ts";
@@ -63,13 +63,11 @@ function StepRows({ step, data }: { step: FigureStep; data: FiguresData }) {
           </p>
           {lines.length > 0 && <p className="text-md text-muted">{lines.join(" · ")}</p>}
         </div>
-        <ButtonLink
-          size="sm"
+        <IconLink
+          icon="edit"
+          label={`Edit the ${name}`}
           {...opens("edit-figure", "figures", undefined, id)}
-          aria-label={`Edit the ${name}`}
-        >
-          Edit
-        </ButtonLink>
+        />
         <DeleteRow noun="figure" uid={data.uid} row={figure} name={`the ${name}`} />
       </li>
       <Changes modifications={since} car={data.car} />

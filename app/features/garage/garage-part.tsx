@@ -1,4 +1,5 @@
 import garageStyles from "../../styles/garage.css?url";
+import { useFocusRescue } from "../private/use-focus-rescue.ts";
 import { JobUnderWay } from "./job-card.tsx";
 import type { GarageData } from "./load-garage.ts";
 import { MaintenanceTab } from "./maintenance-tab.tsx";
@@ -13,8 +14,9 @@ import { ToolsTab } from "./tools-tab.tsx";
 export type GaragePlace = "job" | "needs" | "year" | "photos" | "work" | "tab";
 
 export default function GaragePart({ data, place }: { data: GarageData; place: GaragePlace }) {
+  const ref = useFocusRescue();
   return (
-    <div className="garage min-w-0">
+    <div ref={ref} className="garage min-w-0">
       <link rel="stylesheet" href={garageStyles} precedence="default" />
       <Content data={data} place={place} />
     </div>

@@ -19,15 +19,22 @@ export function JobsSection({ data }: { data: MaintenanceData }) {
         Under way
       </h2>
       <ul className="grid gap-4">
-        {data.jobs.map((job) => (
-          <JobRow key={job.id} job={job} uid={data.uid} />
+        {data.jobs.map((job, index) => (
+          <JobRow key={job.id} job={job} uid={data.uid} isLatest={index === 0} />
         ))}
       </ul>
     </section>
   );
 }
 
-function JobRow({ job, uid }: { job: Job; uid: string }) {
+interface JobRowProps {
+  job: Job;
+  uid: string;
+  /** The one that was worked on last: the hand goes there. */
+  isLatest: boolean;
+}
+
+function JobRow({ job, uid, isLatest }: JobRowProps) {
   const { opens } = useUrlDialog();
   const { title, clock, notes = {} } = job.progress;
   // The server's hour and the reader's may differ by a minute.
@@ -54,7 +61,7 @@ function JobRow({ job, uid }: { job: Job; uid: string }) {
       <div className="mt-4 flex flex-wrap gap-2.5">
         <ButtonLink
           size="sm"
-          variant="primary"
+          variant={isLatest ? "primary" : "secondary"}
           to={continuePath(job)}
           aria-label={`${continueText(job)}: ${title}`}
         >

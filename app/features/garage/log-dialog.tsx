@@ -1,4 +1,4 @@
-import { useRef, useState } from "react";
+import { useRef } from "react";
 import { distanceText } from "../../../domain/garage/due-text.ts";
 import { type FollowUp, maxFollowUps } from "../../../domain/garage/follow-up-form.ts";
 import type { DueReminder, GarageCar } from "../../../domain/garage/garage-view.ts";
@@ -11,18 +11,17 @@ import { Field, TextArea } from "../../ui/field.tsx";
 import { RadioGroup } from "../../ui/radio-group.tsx";
 import { Select } from "../../ui/select.tsx";
 import { toast } from "../../ui/toast-store.ts";
-import { newRequestKey } from "../device/request-key.ts";
-import { ActionDialog } from "../private/action-dialog.tsx";
 import type { FormState } from "../private/action-form.tsx";
+import { RowDialog } from "../private/row-dialog.tsx";
 import { attachFiles } from "./entry-photos.tsx";
 import { FileFields } from "./file-fields.tsx";
-import { Address, type GarageDialogProps } from "./garage-dialog.tsx";
+import type { GarageDialogProps } from "./garage-dialog.tsx";
 import type { CarSuggestions } from "./load-garage.ts";
 import { LogLines } from "./log-lines.tsx";
 import { refreshJobs } from "./refresh-jobs.ts";
 import { useUndoToast } from "./undo.ts";
 
-interface LogDialogProps extends GarageDialogProps {
+interface LogDialogProps extends Omit<GarageDialogProps, "closedAt"> {
   /** The one to edit; without it work is added. */
   entry?: LogEntry;
   /** The reminder that led here. */
@@ -30,9 +29,8 @@ interface LogDialogProps extends GarageDialogProps {
 }
 
 /** Writes down work that was done, or changes what was written. */
-export function LogDialog({ data, list, entry, closes, closedAt, onClose }: LogDialogProps) {
+export function LogDialog({ data, list, entry, closes, onClose }: LogDialogProps) {
   const tellDone = useUndoToast();
-  const [requestKey] = useState(newRequestKey);
   const photos = useRef<HTMLInputElement>(null);
   const receipts = useRef<HTMLInputElement>(null);
   const car = list.cars[0];
@@ -49,14 +47,15 @@ export function LogDialog({ data, list, entry, closes, closedAt, onClose }: LogD
           ...(closes?.guide ? { "guide-0": closes.guide } : {}),
         };
   return (
-    <ActionDialog
+    <RowDialog
       intent={entry ? "edit-entry" : "log-work"}
       uid={data.uid}
+      row={entry}
+      hidden={{ car: car.id, tab: "maintenance" }}
+      className="log-fields"
       title={entry ? "Edit entry" : "Log work"}
       description={car.title}
       submit={entry ? "Save" : "Add to the log"}
-      closedAt={closedAt}
-      onClose={onClose}
       onDone={({ done, detail, about }) => {
         const saved = { id: about ?? entry?.id ?? "", vehicleId: car.id };
         attachFiles(data.uid, saved, "photo", photos.current?.files);
@@ -70,9 +69,7 @@ export function LogDialog({ data, list, entry, closes, closedAt, onClose }: LogD
       {({ errors, values }) => {
         const shown = values.title === undefined ? initial : values;
         return (
-          <div className="log-fields grid gap-5">
-            <Address car={car.id} about={entry?.id} version={entry?.version} tab="maintenance" />
-            <input type="hidden" name="requestKey" value={requestKey} />
+          <>
             <WorkFields shown={shown} errors={errors} car={car} latest={addDays(data.today, 1)} />
             <GuideField shown={shown} guides={data.suggestions[car.id]?.guides ?? []} />
             {job?.jobId && <input type="hidden" name="job" value={job.jobId} />}
@@ -103,10 +100,10 @@ export function LogDialog({ data, list, entry, closes, closedAt, onClose }: LogD
               error={errors.notes}
             />
             <FileFields photos={photos} receipts={receipts} />
-          </div>
+          </>
         );
       }}
-    </ActionDialog>
+    </RowDialog>
   );
 }
 

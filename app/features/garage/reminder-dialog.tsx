@@ -1,4 +1,3 @@
-import { useState } from "react";
 import { distanceText } from "../../../domain/garage/due-text.ts";
 import type { DueReminder, GarageCar } from "../../../domain/garage/garage-view.ts";
 import { type ReminderForm, reminderForm } from "../../../domain/garage/reminder-form.ts";
@@ -6,13 +5,11 @@ import { Checkbox } from "../../ui/checkbox.tsx";
 import { Field, TextArea } from "../../ui/field.tsx";
 import { RadioGroup } from "../../ui/radio-group.tsx";
 import { Select } from "../../ui/select.tsx";
-import { toast } from "../../ui/toast-store.ts";
-import { newRequestKey } from "../device/request-key.ts";
-import { ActionDialog } from "../private/action-dialog.tsx";
 import type { FormState } from "../private/action-form.tsx";
-import { Address, type GarageDialogProps } from "./garage-dialog.tsx";
+import { RowDialog } from "../private/row-dialog.tsx";
+import type { GarageDialogProps } from "./garage-dialog.tsx";
 
-interface ReminderDialogProps extends GarageDialogProps {
+interface ReminderDialogProps extends Pick<GarageDialogProps, "data" | "list"> {
   car: string;
   /** The one to edit; without it one is added. */
   reminder?: DueReminder;
@@ -21,16 +18,7 @@ interface ReminderDialogProps extends GarageDialogProps {
 }
 
 /** Adds a reminder, or changes everything about one. */
-export function ReminderDialog({
-  data,
-  list,
-  car: carId,
-  reminder,
-  preset: id,
-  closedAt,
-  onClose,
-}: ReminderDialogProps) {
-  const [requestKey] = useState(newRequestKey);
+export function ReminderDialog({ data, list, car: carId, reminder, preset: id }: ReminderDialogProps) {
   const car = list.cars.find((each) => each.id === carId) ?? list.cars[0];
   if (!car) return null;
   const { presets = [], guides = [] } = data.suggestions[car.id] ?? {};
@@ -42,25 +30,20 @@ export function ReminderDialog({
       : { repeats: "on" };
   const isAsked = reminder?.state.level === "unknown";
   return (
-    <ActionDialog
+    <RowDialog
       intent={reminder ? "edit-reminder" : "add-reminder"}
       uid={data.uid}
+      row={reminder}
+      hidden={{ car: car.id, tab: data.tab }}
+      className="reminder-fields"
       title={isAsked ? "When did you last do this?" : reminder ? "Edit reminder" : "Add reminder"}
       description={isAsked ? `${reminder.title}, ${car.title}` : car.title}
       submit={reminder ? "Save" : "Add reminder"}
-      closedAt={closedAt}
-      onClose={onClose}
-      onDone={({ done }) => {
-        onClose();
-        toast({ tone: "ok", title: done });
-      }}
     >
       {({ errors, values }) => {
         const shown: ReminderForm = values.title === undefined ? initial : values;
         return (
-          <div className="reminder-fields grid gap-5">
-            <Address car={car.id} about={reminder?.id} version={reminder?.version} tab={data.tab} />
-            <input type="hidden" name="requestKey" value={requestKey} />
+          <>
             <input type="hidden" name="preset" value={shown.preset ?? ""} />
             {!reminder && list.cars.length > 1 && !preset && <CarField cars={list.cars} car={car} />}
             {isAsked && <LastDone shown={shown} errors={errors} car={car} />}
@@ -80,10 +63,10 @@ export function ReminderDialog({
             {!isAsked && <LastDone shown={shown} errors={errors} car={car} />}
             <Due shown={shown} errors={errors} car={car} />
             <More shown={shown} errors={errors} guides={guides} />
-          </div>
+          </>
         );
       }}
-    </ActionDialog>
+    </RowDialog>
   );
 }
 

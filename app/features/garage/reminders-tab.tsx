@@ -1,3 +1,4 @@
+import { useState } from "react";
 import { intervalText } from "../../../domain/garage/due-text.ts";
 import type { GarageCar } from "../../../domain/garage/garage-view.ts";
 import type { Preset } from "../../../domain/garage/presets.ts";
@@ -90,19 +91,36 @@ function Suggestions({ car, data, isNamed }: SuggestionsProps) {
   const presets = (data.suggestions[car.id]?.presets ?? []).filter(
     ({ id, title }) => !taken.some((each) => each.preset === id || each.title === title),
   );
+  // What its owner came for is open; the schedules of several cars are too long to scroll past.
+  const [isOpen] = useState(taken.length === 0);
   if (presets.length === 0) return null;
   const headingId = `schedule-${car.id}`;
-  return (
-    <section aria-labelledby={headingId} className="mt-14 min-w-0">
-      <h2 id={headingId} className="text-3xl">
-        {isNamed ? `Schedule of ${car.title}` : "From the schedule of your car"}
-      </h2>
+  const heading = (
+    <h2 id={headingId} className="inline text-3xl wrap-anywhere">
+      {isNamed ? `Schedule of ${car.title}` : "From the schedule of your car"}
+    </h2>
+  );
+  const list = (
+    <>
       <p className="mt-1 mb-4 text-muted">Each names its source. You can change the figures.</p>
       <ul className="grid grid-cols-[minmax(0,1fr)] gap-x-12 border-b border-line-soft lg:grid-cols-2">
         {presets.map((preset) => (
           <PresetRow key={preset.id} preset={preset} car={car} />
         ))}
       </ul>
+    </>
+  );
+  return isNamed ? (
+    <section aria-labelledby={headingId} className="mt-8 min-w-0">
+      <details open={isOpen}>
+        <summary className="min-h-11 py-1">{heading}</summary>
+        {list}
+      </details>
+    </section>
+  ) : (
+    <section aria-labelledby={headingId} className="mt-14 min-w-0">
+      {heading}
+      {list}
     </section>
   );
 }

@@ -15,6 +15,7 @@ import { toast } from "../../ui/toast-store.ts";
 import { newRequestKey } from "../device/request-key.ts";
 import { ActionDialog } from "../private/action-dialog.tsx";
 import type { FormState } from "../private/action-form.tsx";
+import { RowDialog } from "../private/row-dialog.tsx";
 import { useUrlDialog } from "../private/url-dialog.ts";
 import type { ToolsData } from "./load-garage.ts";
 import { listedField, setField } from "./tool-actions.ts";
@@ -30,8 +31,8 @@ export function ToolDialogs({ data }: { data: ToolsData }) {
   const tool = current ?? (last?.id === about ? last : undefined);
   const place = { data, closedAt, onClose: close };
   if (opened === "add-tools") return <AddListedDialog {...place} />;
-  if (opened === "add-tool") return <ToolDialog {...place} />;
-  if (opened === "edit-tool" && tool) return <ToolDialog key={tool.id} {...place} tool={tool} />;
+  if (opened === "add-tool") return <ToolDialog data={data} />;
+  if (opened === "edit-tool" && tool) return <ToolDialog key={tool.id} data={data} tool={tool} />;
   return opened === "delete-tool" && tool && <DeleteToolDialog {...place} tool={tool} />;
 }
 
@@ -123,20 +124,14 @@ function Group({ title, tools, values }: GroupProps) {
 }
 
 /** One tool: a new one of their own, or one that is there. */
-function ToolDialog({ data, tool, closedAt, onClose }: DialogProps & { tool?: Tool }) {
-  const [requestKey] = useState(newRequestKey);
+function ToolDialog({ data, tool }: { data: ToolsData; tool?: Tool }) {
   return (
-    <ActionDialog
+    <RowDialog
       intent={tool ? "edit-tool" : "add-tool"}
       uid={data.uid}
+      row={tool}
       title={tool ? tool.name : "Add your own tool"}
       submit={tool ? "Save" : "Add"}
-      closedAt={closedAt}
-      onClose={onClose}
-      onDone={({ done }) => {
-        onClose();
-        toast({ tone: "ok", title: done });
-      }}
     >
       {({ errors, values }) => {
         const field = (name: "name" | "place" | "lentTo" | "lentOn" | "notes") => ({
@@ -147,15 +142,7 @@ function ToolDialog({ data, tool, closedAt, onClose }: DialogProps & { tool?: To
           autoComplete: "off",
         });
         return (
-          <div className="grid grid-cols-[minmax(0,1fr)] gap-5">
-            {tool ? (
-              <>
-                <input type="hidden" name="about" value={tool.id} />
-                <input type="hidden" name="version" value={tool.version} />
-              </>
-            ) : (
-              <input type="hidden" name="requestKey" value={requestKey} />
-            )}
+          <>
             <Field label="Name" required {...field("name")} />
             <Field
               label="Where it is"
@@ -169,10 +156,10 @@ function ToolDialog({ data, tool, closedAt, onClose }: DialogProps & { tool?: To
               <Field label="Since" note="optional" type="date" {...field("lentOn")} />
             </div>
             <TextArea label="Notes" note="optional" rows={2} {...field("notes")} />
-          </div>
+          </>
         );
       }}
-    </ActionDialog>
+    </RowDialog>
   );
 }
 

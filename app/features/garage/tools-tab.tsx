@@ -101,8 +101,8 @@ function ToolRow({ tool, data }: { tool: Tool; data: ToolsData }) {
     notes,
   ].filter(Boolean);
   return (
-    <li className="flex items-center gap-2 border-t border-line-soft py-2">
-      <div className="min-w-0 flex-1 wrap-anywhere">
+    <li id={`tool-${id}`} className="flex flex-wrap items-center gap-2 border-t border-line-soft py-2">
+      <div className="min-w-0 flex-1 basis-28 wrap-anywhere">
         <p className="leading-snug font-semibold">{name}</p>
         {lines.length > 0 && <p className="text-md text-muted">{lines.join(" · ")}</p>}
       </div>

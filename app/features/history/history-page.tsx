@@ -122,6 +122,10 @@ function Choices({ shows }: { shows: readonly HistoryPart[] }) {
       <Button type="submit" size="sm">
         Show
       </Button>
+      {/* Also here: a long history ends far below. */}
+      <Button size="sm" className="needs-script -ml-3" onClick={() => window.print()}>
+        Print
+      </Button>
     </Form>
   );
 }
@@ -169,8 +173,10 @@ function Work({ entry, photos, unit, shows }: WorkProps) {
   return (
     <li className="break-inside-avoid border-t border-line-soft py-3 md:grid md:grid-cols-[10rem_minmax(0,1fr)_auto] md:gap-6 print:grid print:grid-cols-[8rem_minmax(0,1fr)_auto] print:gap-4">
       <p className="text-muted">
-        {shownDate(doneOn)}
-        {odometer !== undefined && <span className="block">{distanceText(odometer, unit)}</span>}
+        <span className="mr-3">{shownDate(doneOn)}</span>
+        {odometer !== undefined && (
+          <span className="inline-block md:block print:block">{distanceText(odometer, unit)}</span>
+        )}
       </p>
       <div className="min-w-0 wrap-anywhere">
         <p className="font-semibold">{title}</p>

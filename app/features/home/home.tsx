@@ -18,7 +18,7 @@ interface HomeProps extends HomeRestProps {
 const HomeRest = lazy(() => import("./home-rest.tsx"));
 const ContinueJob = lazy(() => import("./continue-job.tsx"));
 
-export function Home({ claim, car, platforms, examples, sample, latest, search }: HomeProps) {
+export function Home({ claim, car, platforms, popular, examples, sample, latest, search }: HomeProps) {
   return (
     <>
       <section className="page-width relative grid grid-cols-[minmax(0,1fr)] items-center gap-x-6 gap-y-10 pt-10 pb-18 md:pt-20 md:pb-20 lg:grid-cols-[minmax(0,35rem)_minmax(0,1fr)]">
@@ -49,7 +49,7 @@ export function Home({ claim, car, platforms, examples, sample, latest, search }
         )}
         <Continue />
       </section>
-      <LateRest platforms={platforms} sample={sample} latest={latest} />
+      <LateRest platforms={platforms} popular={popular} sample={sample} latest={latest} />
     </>
   );
 }

@@ -1,13 +1,13 @@
 import { Link } from "react-router";
-import type { LatestGuide } from "../../../domain/home/latest-guides.ts";
+import type { HomeGuide } from "../../../domain/home/home-guides.ts";
 import { longDate } from "../../../domain/long-date.ts";
 import { type UpdateListing, updateFolders } from "../../../domain/updates/update.ts";
 import { PageSection } from "../../ui/page-section.tsx";
 import { TextLink } from "../../ui/text-link.tsx";
-import { GuideThumbnail } from "../guide-lists/guide-thumbnail.tsx";
+import { GuideRows } from "./guide-rows.tsx";
 
 export interface LatestProps {
-  guides: readonly LatestGuide[];
+  guides: readonly HomeGuide[];
   log: UpdateListing | undefined;
 }
 
@@ -18,25 +18,7 @@ export function Latest({ guides, log }: LatestProps) {
       <div className="grid gap-x-12 gap-y-8 lg:grid-cols-[minmax(0,1fr)_minmax(0,26rem)]">
         <div>
           <h3 className="mb-3 text-[1.375rem]">Latest guides</h3>
-          <ul className="border-b border-line-soft">
-            {guides.map((guide) => (
-              <li key={guide.path} className="border-t border-line-soft">
-                <Link
-                  to={guide.path}
-                  data-prefetch="intent"
-                  className="group flex min-h-14 items-center gap-x-4 py-2"
-                >
-                  <GuideThumbnail drawing={guide.drawing} className="h-[40px] w-[56px]" />
-                  <span className="min-w-0 flex-1">
-                    <span className="block text-md leading-5 text-faint">{guide.platformName}</span>
-                    <span className="block leading-tight font-semibold group-hover:text-accent-strong">
-                      {guide.title}
-                    </span>
-                  </span>
-                </Link>
-              </li>
-            ))}
-          </ul>
+          <GuideRows guides={guides} />
         </div>
         {log && (
           <div>

@@ -1,8 +1,8 @@
-import { useEffect } from "react";
+import { useEffect, useRef } from "react";
 import { useFetcher } from "react-router";
 import type { ActionResult } from "../../../domain/accounts/action-result.ts";
 import { type ImportFile, importable } from "../../../domain/import/import-file.ts";
-import { countTexts, trackerNames } from "../../../domain/import/import-texts.ts";
+import { countTexts, incoming, trackerNames } from "../../../domain/import/import-texts.ts";
 import { Button, ButtonLink } from "../../ui/button.tsx";
 import { FailureNotice } from "../../ui/failure-notice.tsx";
 import { Notice } from "../../ui/notice.tsx";
@@ -10,11 +10,18 @@ import { ProgressBar } from "../../ui/progress-bar.tsx";
 import { ActionForm } from "../private/action-form.tsx";
 import { ImportPreviewTables } from "./import-preview.tsx";
 import type { ImportProps } from "./import-props.ts";
-import { ImportSettingsForm } from "./import-settings.tsx";
+import { hasFuel, ImportSettingsForm } from "./import-settings.tsx";
 
 /** A file: what an import of it would do, how far it is, or what it did. */
 export default function ImportCheck(props: ImportProps) {
   const { file } = props;
+  const title = useRef<HTMLHeadingElement>(null);
+  const shownState = useRef(file.state);
+  // The button that was pressed is gone with the state that it belonged to.
+  useEffect(() => {
+    if (shownState.current !== file.state) title.current?.focus();
+    shownState.current = file.state;
+  }, [file.state]);
   const heading = {
     draft: "Check before you import",
     running: "Importing",
@@ -24,7 +31,9 @@ export default function ImportCheck(props: ImportProps) {
   }[file.state];
   return (
     <>
-      <h1 className="text-5xl md:text-6xl">{heading}</h1>
+      <h1 ref={title} tabIndex={-1} className="text-5xl outline-none md:text-6xl">
+        {heading}
+      </h1>
       <p className="mt-3 text-lg wrap-anywhere text-muted">
         {file.fileName} · {trackerNames[file.layout.tracker]}
       </p>
@@ -56,9 +65,7 @@ function Draft(props: ImportProps) {
               </Notice>
             )}
             <Counts counts={preview.counts} nothing="Nothing would come in." />
-            {preview.counts.fillUps > 0 && (
-              <p className="mt-1 text-muted">Fill-ups become entries of the log, with what they cost.</p>
-            )}
+            <Places file={file} counts={preview.counts} />
             <div className="mt-6 flex flex-wrap gap-3">
               {count > 0 && (
                 <Act {...props} intent="start-import" variant="primary">
@@ -97,6 +104,24 @@ function Counts({ counts, nothing }: { counts: ImportFile["counts"]; nothing: st
       <p className="text-2xl font-semibold">{comesIn.join(", ") || nothing}</p>
       {staysOut.length > 0 && <p className="mt-1 text-lg text-muted">Left out: {staysOut.join(", ")}.</p>}
     </div>
+  );
+}
+
+/** Where each kind of rows goes. */
+function Places({ file, counts }: { file: ImportFile; counts: ImportFile["counts"] }) {
+  return (
+    <ul className="mt-4 grid max-w-prose gap-1 text-muted empty:hidden">
+      {incoming
+        .filter(({ count }) => counts[count] > 0)
+        .map(({ count, place }) => (
+          <li key={count}>
+            {place}
+            {count === "work" &&
+              hasFuel(file) &&
+              " So does fuel without an odometer reading or a volume, for its cost."}
+          </li>
+        ))}
+    </ul>
   );
 }
 
@@ -155,7 +180,9 @@ function UnderWay(props: ImportProps) {
 
 function Finished(props: ImportProps) {
   const { vehicle, file } = props;
+  const { counts } = file;
   const isDone = file.state === "done";
+  const hasFigures = counts.readings + counts.fillUps + counts.figures > 0;
   return (
     <>
       {isDone ? (
@@ -163,14 +190,21 @@ function Finished(props: ImportProps) {
       ) : (
         <p role="status" className="text-lg">
           {file.changedSince === 0
-            ? "Everything that came from this file is gone again."
-            : `What came from this file is gone again, except ${file.changedSince === 1 ? "an entry" : `${file.changedSince} entries`} that you changed since.`}
+            ? "Everything from this file was removed."
+            : `Everything from this file was removed, except ${file.changedSince === 1 ? "a row" : `${file.changedSince} rows`} you've changed since.`}
         </p>
       )}
       <div className="mt-6 flex flex-wrap gap-3">
-        <ButtonLink to={`/dashboard?tab=maintenance&car=${vehicle.id}`} variant="primary">
-          Open the log
-        </ButtonLink>
+        {(counts.work > 0 || !hasFigures) && (
+          <ButtonLink to={`/dashboard?tab=maintenance&car=${vehicle.id}`} variant="primary">
+            Open the log
+          </ButtonLink>
+        )}
+        {hasFigures && (
+          <ButtonLink to={`/garage/${vehicle.id}`} variant={counts.work > 0 ? "secondary" : "primary"}>
+            Open the car's page
+          </ButtonLink>
+        )}
         <ButtonLink to={`/garage/${vehicle.id}/import`}>Import another file</ButtonLink>
         {isDone && (
           <Act {...props} intent="undo-import">

@@ -10,6 +10,7 @@ import {
 } from "../../../domain/garage/vehicle.ts";
 import { type ImportFile, maxImportBytes } from "../../../domain/import/import-file.ts";
 import { countTexts } from "../../../domain/import/import-texts.ts";
+import { shownDate } from "../../../domain/local-date.ts";
 import { Button, ButtonLink } from "../../ui/button.tsx";
 import { EmptyState } from "../../ui/empty-state.tsx";
 import { FailureNotice } from "../../ui/failure-notice.tsx";
@@ -137,7 +138,7 @@ const sources: readonly [string, string][] = [
   ["Fuelly and aCar", "fill-ups and services"],
   ["Fuelio", "the backup file with fill-ups and costs"],
   ["Drivvo", "the CSV report, in any language"],
-  ["Jackstand", "the log and odometer files of this garage"],
+  ["Jackstand", "the log, odometer, fuel and figures files of this garage"],
   ["Anything else", "a CSV file with a date in each row; you say what its columns are"],
 ];
 
@@ -156,8 +157,8 @@ function Sources({ vehicle }: { vehicle: Vehicle }) {
         ))}
       </dl>
       <p className="mt-6 flex flex-wrap gap-x-6">
-        <span className="w-full text-muted">The other way, to take along:</span>
-        {(["log.csv", "odometer.csv", "records.json"] as const).map((name) => (
+        <span className="w-full text-muted">Export the records of this car:</span>
+        {(["log.csv", "odometer.csv", "fuel.csv", "figures.csv", "records.json"] as const).map((name) => (
           <TextLink
             key={name}
             to={`/api/v1/me/vehicles/${vehicle.id}/${name}`}
@@ -199,7 +200,7 @@ function Earlier({ vehicle, imports }: { vehicle: Vehicle; imports: readonly Lis
               <p className="text-md text-muted">
                 {[
                   stateTexts[state],
-                  createdAt.slice(0, 10),
+                  shownDate(createdAt.slice(0, 10)),
                   ...(state === "done" ? countTexts(counts).comesIn : []),
                 ].join(" · ")}
               </p>

@@ -1,7 +1,10 @@
+import { figureText, measureOf } from "../../../domain/garage/figure.ts";
+import { volumeText } from "../../../domain/garage/fill-up.ts";
 import type { DistanceUnit } from "../../../domain/garage/vehicle.ts";
 import { odometerText } from "../../../domain/garage/vehicle.ts";
 import type { ImportPreview } from "../../../domain/import/import-file.ts";
 import { shownDate } from "../../../domain/local-date.ts";
+import { Disclosure } from "../../ui/disclosure.tsx";
 import { type Column, Table } from "../../ui/table.tsx";
 import { shownDollars } from "../garage/shown-dollars.ts";
 
@@ -10,47 +13,58 @@ type Sample = ImportPreview["samples"][number];
 interface Shown {
   day: string;
   what: string;
-  odometer?: number | undefined;
-  cents?: number | undefined;
-  volumeMl?: number | undefined;
+  details: readonly (string | false | undefined)[];
 }
 
-function shown(sample: Sample): Shown {
+function shown(sample: Sample, unit: DistanceUnit): Shown {
+  const distance = (value: number | undefined) => value !== undefined && odometerText(value, unit);
   switch (sample.kind) {
     case "work": {
       const { doneOn, title, odometer, items } = sample.facts;
       const cents = items.reduce((sum, { costCents = 0 }) => sum + costCents, 0);
-      return { day: doneOn, what: title, odometer, cents };
+      return { day: doneOn, what: title, details: [distance(odometer), cents > 0 && shownDollars(cents)] };
     }
-    case "reading":
-      return { day: sample.reading.readOn, what: "Odometer reading", odometer: sample.reading.value };
+    case "reading": {
+      const { readOn, value, note } = sample.reading;
+      return { day: readOn, what: "Odometer reading", details: [distance(value), note] };
+    }
     case "fill-up": {
-      const { filledOn, odometer, costCents, volumeMl, isFull } = sample.fillUp;
-      const what = isFull ? "Fill-up" : "Fill-up, not full";
-      return { day: filledOn, what, odometer, cents: costCents, volumeMl };
+      const { filledOn, odometer, volumeMl, costCents, isFull, isMissedBefore } = sample.fillUp;
+      const details = [
+        distance(odometer),
+        volumeText(volumeMl, unit),
+        costCents !== undefined && shownDollars(costCents),
+        !isFull && "not full",
+        isMissedBefore && "one missed before",
+      ];
+      return { day: filledOn, what: "Fill-up", details };
+    }
+    case "figure": {
+      const { measuredOn, measure, valueMilli, place } = sample.figure;
+      const { name } = measureOf(measure);
+      return { day: measuredOn, what: name, details: [figureText(valueMilli, measure), place] };
     }
   }
 }
+
+/** As many problems as a page shows at once. */
+const shownProblems = 10;
 
 /** The first rows as they would come in, and those that would not. */
 export function ImportPreviewTables({ preview, unit }: { preview: ImportPreview; unit: DistanceUnit }) {
   const { samples, problems, counts } = preview;
   const columns: Column<Sample>[] = [
-    { header: "Date", kind: "name", cell: (row) => shownDate(shown(row).day) },
-    { header: "What", cell: (row) => <span className="wrap-anywhere">{shown(row).what}</span> },
+    { header: "Date", kind: "name", cell: (row) => shownDate(shown(row, unit).day) },
     {
-      header: "Odometer",
+      header: "What",
       cell: (row) => {
-        const { odometer } = shown(row);
-        return odometer === undefined ? "" : odometerText(odometer, unit);
-      },
-    },
-    {
-      header: "Cost",
-      cell: (row) => {
-        const { cents, volumeMl } = shown(row);
-        const volume = volumeMl === undefined ? "" : ` for ${(volumeMl / 1000).toFixed(1)} L`;
-        return `${cents ? shownDollars(cents) : ""}${volume}`;
+        const { what, details } = shown(row, unit);
+        return (
+          <div className="wrap-anywhere">
+            {what}
+            <p className="text-md text-muted">{details.filter(Boolean).join(" · ")}</p>
+          </div>
+        );
       },
     },
   ];
@@ -74,24 +88,35 @@ export function ImportPreviewTables({ preview, unit }: { preview: ImportPreview;
           <h2 id="problems" className="mb-3 text-3xl">
             Rows with problems
           </h2>
-          <ul className="border-b border-line-soft">
-            {problems.map(({ line, problem, text }) => (
-              <li key={line} className="border-t border-line-soft py-2.5 wrap-anywhere">
-                <p>
-                  <b className="font-semibold">Line {line}:</b> {problem}
-                </p>
-                {text && <p className="text-md text-muted">{text}</p>}
-              </li>
-            ))}
-          </ul>
+          <ProblemList problems={problems.slice(0, shownProblems)} />
+          {problems.length > shownProblems && (
+            <Disclosure summary={`${problems.length - shownProblems} more rows with problems`}>
+              <ProblemList problems={problems.slice(shownProblems)} />
+            </Disclosure>
+          )}
           {counts.problems > problems.length && (
             <p className="mt-3 text-muted">
-              And {(counts.problems - problems.length).toLocaleString("en-US")} more. The other rows can be
-              imported all the same.
+              {(counts.problems - problems.length).toLocaleString("en-US")} further rows have problems too.
+              The other rows can be imported all the same.
             </p>
           )}
         </section>
       )}
     </>
+  );
+}
+
+function ProblemList({ problems }: Pick<ImportPreview, "problems">) {
+  return (
+    <ul className="border-b border-line-soft">
+      {problems.map(({ line, problem, text }) => (
+        <li key={line} className="border-t border-line-soft py-2.5 wrap-anywhere">
+          <p>
+            <b className="font-semibold">Line {line}:</b> {problem}
+          </p>
+          {text && <p className="text-md text-muted">{text}</p>}
+        </li>
+      ))}
+    </ul>
   );
 }

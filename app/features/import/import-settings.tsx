@@ -111,7 +111,8 @@ function Units({ file, unit }: Pick<ImportProps, "file" | "unit">) {
   );
 }
 
-function hasFuel({ layout, settings }: ImportFile): boolean {
+/** Whether some rows are fill-ups. */
+export function hasFuel({ layout, settings }: ImportFile): boolean {
   const kinds = [settings.kind, ...layout.tables.map(({ kind }) => kind)];
   return kinds.includes("fill-up") || kinds.includes("by-type");
 }
@@ -139,7 +140,10 @@ function Columns({ file: { layout, settings } }: { file: ImportFile }): ReactNod
         name="kind"
         value={kind}
         onChange={({ target }) => setKind(rowKinds.find((each) => each === target.value) ?? kind)}
-        options={rowKinds.map((each) => ({ value: each, label: kindNames[each] }))}
+        options={rowKinds
+          // Figures are known by our own names for them, so only our own files have some.
+          .filter((each) => each !== "figure" || settings.kind === "figure")
+          .map((each) => ({ value: each, label: kindNames[each] }))}
       />
       {chosenFields[kind].map((field) => (
         <Select

@@ -1,14 +1,19 @@
+import { photoAddress } from "../../../domain/garage/photo.ts";
 import {
   modificationCents,
+  namedPictures,
   packSections,
   photoAngles,
   type QuotePack,
 } from "../../../domain/insurance/quote-pack.ts";
+import { useAuth } from "../accounts/account-store.ts";
 import { shownDollars } from "../garage/shown-dollars.ts";
 
 /** On paper only. What is not filled in is a line to write on. */
 export function PrintedPack({ pack }: { pack: QuotePack }) {
+  const { user } = useAuth();
   const { texts, modifications, invested, photos } = pack;
+  const pictures = namedPictures(pack);
   const named = modifications.filter(({ what, when, cost }) => `${what}${when}${cost}`.trim() !== "");
   return (
     <div className="hidden print:block">
@@ -66,6 +71,21 @@ export function PrintedPack({ pack }: { pack: QuotePack }) {
             .join("   ")}
         </p>
       </section>
+      {user && pictures.length > 0 && (
+        <ul className="mt-3 grid grid-cols-2 gap-4">
+          {pictures.map(({ photoId, label }) => (
+            <li key={photoId} className="break-inside-avoid">
+              {/* Not lazy: it has to be there before somebody prints. */}
+              <img
+                src={photoAddress({ id: photoId, format: "webp" }, "medium")}
+                alt={label}
+                className="max-h-[22rem] w-full object-contain"
+              />
+              <p className="text-center">{label}</p>
+            </li>
+          ))}
+        </ul>
+      )}
     </div>
   );
 }

@@ -1,15 +1,18 @@
+import { lazy, Suspense } from "react";
 import {
   emptyPack,
   maxPackText,
   packSections,
   photoAngles,
   type QuotePack,
+  setAngle,
 } from "../../../domain/insurance/quote-pack.ts";
 import { Button } from "../../ui/button.tsx";
 import { Checkbox } from "../../ui/checkbox.tsx";
 import { Field, TextArea } from "../../ui/field.tsx";
 import { Notice } from "../../ui/notice.tsx";
 import { toast } from "../../ui/toast-store.ts";
+import { useAuth } from "../accounts/account-store.ts";
 import { GarageFill } from "./garage-fill.tsx";
 import { ModificationRows } from "./modification-rows.tsx";
 import { packRecord } from "./pack-record.ts";
@@ -73,11 +76,6 @@ function PackField({ field, text }: { field: SectionField; text: string }) {
 }
 
 function Photos({ pack }: { pack: QuotePack }) {
-  const toggle = (angle: (typeof photoAngles)[number]["value"], isTaken: boolean) =>
-    packRecord.change((current) => ({
-      ...current,
-      photos: isTaken ? [...current.photos, angle] : current.photos.filter((each) => each !== angle),
-    }));
   return (
     <fieldset className="min-w-0">
       <legend className="mb-1 text-2xl font-semibold">Photos</legend>
@@ -88,10 +86,26 @@ function Photos({ pack }: { pack: QuotePack }) {
             key={value}
             label={label}
             checked={pack.photos.includes(value)}
-            onChange={({ target }) => toggle(value, target.checked)}
+            onChange={({ target }) =>
+              packRecord.change((current) => setAngle(current, value, target.checked))
+            }
           />
         ))}
       </div>
+      <LateGaragePhotos pack={pack} />
     </fieldset>
+  );
+}
+
+const GaragePhotos = lazy(() => import("./garage-photos.tsx"));
+
+/** Only somebody with an account has photos here. */
+function LateGaragePhotos({ pack }: { pack: QuotePack }) {
+  const { user } = useAuth();
+  if (!user) return null;
+  return (
+    <Suspense>
+      <GaragePhotos pack={pack} uid={user.uid} />
+    </Suspense>
   );
 }

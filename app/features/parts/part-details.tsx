@@ -1,4 +1,4 @@
-import type { ReactNode } from "react";
+import { lazy, type ReactNode, Suspense } from "react";
 import { Link } from "react-router";
 import { showMinutes } from "../../../domain/guides/minutes.ts";
 import type { PartFit, PartRow } from "../../../domain/parts/part.ts";
@@ -7,6 +7,7 @@ import { partPath, spacePartNumber } from "../../../domain/parts/part-number.ts"
 import { amountWords } from "../../../domain/parts/parts-view.ts";
 import { Button, ButtonLink } from "../../ui/button.tsx";
 import { Icon } from "../../ui/icon.tsx";
+import { useAuth } from "../accounts/account-store.ts";
 import { copyText } from "../device/save-and-copy.ts";
 import { useHydrated } from "../device/use-hydrated.ts";
 import { kitPath } from "../kit/kit-path.ts";
@@ -106,8 +107,12 @@ function NumberLinks({ numbers }: { numbers: readonly string[] }) {
   );
 }
 
-function PartActions({ row: { number, printed = "", uses } }: { row: PartRow }) {
+const AddToProject = lazy(() => import("./add-to-project.tsx"));
+
+function PartActions({ row }: { row: PartRow }) {
+  const { number, printed = "", uses } = row;
   const hydrated = useHydrated();
+  const { user } = useAuth();
   const [first] = uses;
   const [outbound] = number === undefined ? [] : outboundLinks(number, printed);
   return (
@@ -120,6 +125,11 @@ function PartActions({ row: { number, printed = "", uses } }: { row: PartRow }) 
         <ButtonLink to={outbound.url} rel="noreferrer">
           {outbound.name} <Icon name="external" className="size-4" />
         </ButtonLink>
+      )}
+      {user && row.warning === undefined && (
+        <Suspense>
+          <AddToProject part={row} uid={user.uid} />
+        </Suspense>
       )}
     </p>
   );

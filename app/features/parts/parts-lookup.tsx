@@ -1,7 +1,16 @@
 import { Link } from "react-router";
 import type { CatalogMatches } from "../../../domain/parts/catalog-part.ts";
 import type { PartCitation, PartRow } from "../../../domain/parts/part.ts";
-import { type GroupCount, type PartsQuery, partsPath } from "../../../domain/parts/parts-view.ts";
+import type { CarOption } from "../../../domain/parts/parts-car.ts";
+import {
+  carOf,
+  type GroupCount,
+  groupName,
+  groupNumber,
+  groupTitle,
+  type PartsQuery,
+  partsPath,
+} from "../../../domain/parts/parts-view.ts";
 import partsStyles from "../../styles/parts.css?url";
 import { ButtonLink } from "../../ui/button.tsx";
 import { EmptyState } from "../../ui/empty-state.tsx";
@@ -11,7 +20,7 @@ import { CatalogRows } from "./catalog-rows.tsx";
 import { LateOwnParts } from "./late-own-parts.tsx";
 import { MarkKey } from "./part-mark.tsx";
 import { PartRows } from "./part-rows.tsx";
-import { type CarOption, PartsSearch } from "./parts-search.tsx";
+import { PartsSearch } from "./parts-search.tsx";
 
 export interface PartsLookupProps {
   query: PartsQuery;
@@ -49,22 +58,21 @@ export function PartsLookup(props: PartsLookupProps) {
 
 /** At the side where there is room; folded above the list on phones. */
 function Groups({ query, groups }: Pick<PartsLookupProps, "query" | "groups">) {
-  const { platform, generation, engine } = query;
   const shown = groups.find(({ id }) => id === query.group);
   const links = (
     <ul>
-      {groups.map(({ id, name }) => (
-        <li key={id}>
+      {groups.map((group) => (
+        <li key={group.id}>
           <Link
-            to={partsPath({ platform, generation, engine, group: id })}
-            aria-current={id === query.group ? "page" : undefined}
+            to={partsPath({ ...carOf(query), group: group.id })}
+            aria-current={group.id === query.group ? "page" : undefined}
           >
-            <i>{groupNumber(id)}</i> {name}
+            <i>{groupNumber(group)}</i> {groupName(group)}
           </Link>
         </li>
       ))}
       <li>
-        <Link to={partsPath({ platform, generation, engine })}>
+        <Link to={partsPath(carOf(query))}>
           <i /> All groups
         </Link>
       </li>
@@ -77,7 +85,8 @@ function Groups({ query, groups }: Pick<PartsLookupProps, "query" | "groups">) {
       </nav>
       <details className="part-group-fold">
         <summary>
-          Group <b>{shown ? `${groupNumber(shown.id)} ${shown.name}`.trim() : "all"}</b>
+          {shown?.name === "" ? "" : "Group "}
+          <b>{shown ? groupTitle(shown) : "all"}</b>
         </summary>
         <nav aria-label="Groups, folded">{links}</nav>
       </details>
@@ -85,16 +94,11 @@ function Groups({ query, groups }: Pick<PartsLookupProps, "query" | "groups">) {
   );
 }
 
-/** A main group has a number; a topic has none. */
-function groupNumber(id: string): string {
-  return /^\d+$/.test(id) ? id : "";
-}
-
 function PartList({ query, groups, list, matches }: PartsLookupProps) {
   const { rows, total, numbered, page, pages } = list;
   const group = groups.find(({ id }) => id === query.group);
-  const title =
-    query.q !== "" ? `Parts for “${query.q}”` : `${groupNumber(group?.id ?? "")} ${group?.name ?? ""}`.trim();
+  const groupWords = group ? groupTitle(group) : "";
+  const title = query.q !== "" ? `Parts for “${query.q}”` : groupWords;
   return (
     <>
       <header className="part-head">
@@ -103,13 +107,25 @@ function PartList({ query, groups, list, matches }: PartsLookupProps) {
           {total === 1 ? "1 part" : `${total} parts`}, {numbered} with a number
         </p>
       </header>
-      {rows.length > 0 && <PartRows rows={rows} key={rows.map(({ id }) => id).join(" ")} />}
+      {numbered > 0 && <Untold query={query} />}
+      {rows.length > 0 && <PartRows rows={rows} query={query} key={rows.map(({ id }) => id).join(" ")} />}
       {rows.length === 0 && matches.parts.length === 0 && <NoMatch query={query} />}
       <Pagination label="Parts" page={page} pages={pages} href={(each) => partsPath(query, each)} />
       <LateOwnParts query={query.q} />
       <CatalogRows matches={matches} />
       <MarkKey hasCatalog={matches.parts.length > 0} />
     </>
+  );
+}
+
+/** Most sources name neither body nor month: such a number stays in the list, and says so. */
+function Untold({ query: { body, built } }: Pick<PartsLookupProps, "query">) {
+  if (body === undefined && built === undefined) return null;
+  return (
+    <p className="part-tip">
+      A number is left out only where its source says that it is for other cars. Check the rest by VIN before
+      you order.
+    </p>
   );
 }
 
@@ -132,7 +148,6 @@ function NoMatch({ query: { q, platform } }: { query: PartsQuery }) {
 function GroupOverview({ query, catalogName, groups, groupSources, cars }: PartsLookupProps) {
   const total = groups.reduce((sum, { parts }) => sum + parts, 0);
   const numbered = groups.reduce((sum, each) => sum + each.numbered, 0);
-  const { platform, generation, engine } = query;
   return (
     <>
       <header className="part-head">
@@ -144,8 +159,8 @@ function GroupOverview({ query, catalogName, groups, groupSources, cars }: Parts
       <ul className="part-overview">
         {groups.map((group) => (
           <li key={group.id}>
-            <Link to={partsPath({ platform, generation, engine, group: group.id })} data-prefetch="intent">
-              <i>{groupNumber(group.id)}</i> <b>{group.name}</b>{" "}
+            <Link to={partsPath({ ...carOf(query), group: group.id })} data-prefetch="intent">
+              <i>{groupNumber(group)}</i> <b>{groupName(group)}</b>{" "}
               <small>
                 {group.parts} {group.parts === 1 ? "part" : "parts"}
                 {group.numbered > 0 && `, ${group.numbered} with a number`}

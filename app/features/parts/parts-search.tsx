@@ -1,20 +1,20 @@
 import { Form, Link } from "react-router";
-import type { VariantOptions } from "../../../domain/guides/applicability.ts";
-import { enginesOf } from "../../../domain/guides/applicability.ts";
-import { type PartsQuery, partsPath } from "../../../domain/parts/parts-view.ts";
+import { enginesOf, type VariantChoice } from "../../../domain/guides/applicability.ts";
+import {
+  type CarOption,
+  type CarQuery,
+  monthsOf,
+  showMonth,
+  yearsOf,
+} from "../../../domain/parts/parts-car.ts";
+import { carOf, type PartsQuery, partsPath } from "../../../domain/parts/parts-view.ts";
 import { maxQueryLength } from "../../../domain/search.ts";
 import { Button } from "../../ui/button.tsx";
 import { Icon } from "../../ui/icon.tsx";
 import { Select } from "../../ui/select.tsx";
 import { useLocalRecord } from "../device/local-record.ts";
 import { useReaderCar } from "../diagnosis/use-reader-car.ts";
-import { pickedNames, variantsRecord } from "../values/variant-choice.ts";
-
-export interface CarOption {
-  platform: string;
-  name: string;
-  variants: VariantOptions;
-}
+import { carsRecord, pickedNames, variantsRecord } from "../values/variant-choice.ts";
 
 interface PartsSearchProps {
   query: PartsQuery;
@@ -23,12 +23,12 @@ interface PartsSearchProps {
 
 /** Two plain forms: what to look for, and for which car. Each keeps what the other has chosen. */
 export function PartsSearch({ query, cars }: PartsSearchProps) {
-  const { q, platform, generation, engine } = query;
+  const { q } = query;
   return (
     <>
       <div className="part-find">
         <Form action="/parts" role="search" aria-label="Search parts" key={`q ${q}`}>
-          <Hidden values={{ platform, generation, engine }} />
+          <Hidden values={{ ...carOf(query) }} />
           <input
             type="search"
             name="q"
@@ -58,16 +58,13 @@ function Hidden({ values }: { values: Record<string, string | undefined> }) {
 }
 
 function CarPicker({ query, cars }: PartsSearchProps) {
-  const { q, group, platform = "", generation, engine } = query;
+  const { q, group, platform = "" } = query;
   const car = cars.find((each) => each.platform === platform);
-  const names = car
-    ? pickedNames(car.variants, { ...(generation && { generation }), ...(engine && { engine }) })
-    : [];
   return (
-    <details className="part-car" key={`${platform} ${generation} ${engine}`}>
+    <details className="part-car" key={JSON.stringify(carOf(query))}>
       <summary>
         <span>
-          Car: <b>{car ? [car.name, ...names].join(", ") : "any"}</b>
+          Car: <b>{car ? carWords(car, query) : "any"}</b>
         </span>
         <span>Change</span>
         <Icon name="chevron-down" className="part-chevron" />
@@ -81,47 +78,80 @@ function CarPicker({ query, cars }: PartsSearchProps) {
           placeholder="Any car"
           options={cars.map((each) => ({ value: each.platform, label: each.name }))}
         />
-        {car && car.variants.generations.length > 0 && (
-          <Select
-            label="Generation"
-            name="generation"
-            defaultValue={generation ?? ""}
-            placeholder="Any"
-            options={car.variants.generations.map(optionOf)}
-          />
-        )}
-        {car && car.variants.engines.length > 0 && (
-          <Select
-            label="Engine"
-            name="engine"
-            defaultValue={engine ?? ""}
-            placeholder="Any"
-            options={enginesOf(car.variants, generation).map(optionOf)}
-          />
-        )}
+        {car && <CarFields car={car} query={query} />}
         <Button type="submit">Show its parts</Button>
-        <OwnCar query={query} cars={cars} />
+        <OwnCars query={query} cars={cars} />
       </Form>
     </details>
   );
+}
+
+/** What can be said of the chosen car. Each narrows the list by itself. */
+function CarFields({ car, query }: { car: CarOption; query: CarQuery }) {
+  const { variants, models, bodies } = car;
+  const fields = [
+    {
+      name: "model",
+      label: "Model",
+      options: models.map((name) => optionOf({ id: name.toLowerCase(), name })),
+    },
+    { name: "generation", label: "Generation", options: variants.generations.map(optionOf) },
+    { name: "engine", label: "Engine", options: enginesOf(variants, query.generation).map(optionOf) },
+    { name: "body", label: "Body", options: bodies.map(optionOf) },
+    { name: "built", label: "Built in", options: bodies.length > 0 ? monthOptions(car) : [] },
+  ] as const;
+  return fields
+    .filter(({ options }) => options.length > 0)
+    .map((field) => (
+      <Select key={field.name} {...field} defaultValue={query[field.name] ?? ""} placeholder="Any" />
+    ));
+}
+
+function monthOptions(car: CarOption) {
+  return yearsOf(car).map((year) => ({
+    label: String(year),
+    options: monthsOf(year).map((month) => ({ value: month, label: showMonth(month) })),
+  }));
 }
 
 function optionOf({ id, name, detail }: { id: string; name: string; detail?: string | undefined }) {
   return { value: id, label: detail ? `${name}: ${detail}` : name };
 }
 
-/** The car that this device knows, from a guide or the garage, in one tap. */
-function OwnCar({ query, cars }: PartsSearchProps) {
-  const [own] = useReaderCar(cars);
-  const { [own]: choice } = useLocalRecord(variantsRecord);
-  const car = cars.find(({ platform }) => platform === own);
-  if (!car) return null;
-  const names = pickedNames(car.variants, choice ?? {});
-  return (
-    <Link
-      to={partsPath({ q: query.q, platform: own, generation: choice?.generation, engine: choice?.engine })}
-    >
-      Use your car: {[car.name, ...names].join(", ")}
+/** "BMW E46, 330Ci, Coupe, built 03/2003". */
+function carWords({ name, variants, models, bodies }: CarOption, query: CarQuery): string {
+  const { generation, model, engine, body, built } = query;
+  return [
+    name,
+    models.find((each) => each.toLowerCase() === model),
+    ...pickedNames(variants, { ...(generation && { generation }), ...(engine && { engine }) }),
+    bodies.find(({ id }) => id === body)?.name,
+    built && `built ${showMonth(built)}`,
+  ]
+    .filter(Boolean)
+    .join(", ");
+}
+
+const noChoice: VariantChoice = {};
+
+/** The cars of the garage, and what this device was told in a guide, each in one tap. */
+function OwnCars({ query, cars }: PartsSearchProps) {
+  const owned = useLocalRecord(carsRecord).cars;
+  const picked = Object.entries(useLocalRecord(variantsRecord));
+  const [reader] = useReaderCar(cars);
+  const known = [...owned, ...picked.map(([platform, choice]) => ({ platform, choice, title: undefined }))];
+  const isKnown = known.some(({ platform }) => platform === reader);
+  const links = [
+    ...known,
+    ...(isKnown ? [] : [{ platform: reader, choice: noChoice, title: undefined }]),
+  ].flatMap(({ platform, choice: { generation, engine }, title }) => {
+    const car = cars.find((each) => each.platform === platform);
+    const own = { platform, generation, engine };
+    return car ? { to: partsPath({ q: query.q, ...own }), name: title ?? carWords(car, own) } : [];
+  });
+  return links.map(({ to, name }) => (
+    <Link key={`${name} ${to}`} to={to}>
+      Use your car: {name}
     </Link>
-  );
+  ));
 }

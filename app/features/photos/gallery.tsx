@@ -6,6 +6,7 @@ import photoStyles from "../../styles/photos.css?url";
 import { Button, ButtonLink } from "../../ui/button.tsx";
 import { EmptyState } from "../../ui/empty-state.tsx";
 import { Notice } from "../../ui/notice.tsx";
+import { useFocusRescue } from "../private/use-focus-rescue.ts";
 import { CompareSlider } from "./compare-slider.tsx";
 import { GalleryFilter } from "./gallery-filter.tsx";
 import type { GalleryData, GalleryView } from "./load-photos.ts";
@@ -23,10 +24,11 @@ interface GalleryProps {
 /** The dashboard's tab with photos and receipts. */
 export default function Gallery({ uid, vehicles, data }: GalleryProps) {
   const page = useRef<HTMLDivElement>(null);
+  const ref = useFocusRescue();
   return (
     <div ref={page} className="photos">
       <link rel="stylesheet" href={photoStyles} precedence="default" />
-      <div className="mt-8 grid grid-cols-[minmax(0,1fr)] gap-10">
+      <div ref={ref} className="mt-8 grid grid-cols-[minmax(0,1fr)] gap-10">
         {data ? <Loaded {...{ uid, vehicles, data, page }} /> : <NotLoaded />}
       </div>
     </div>

@@ -47,22 +47,51 @@ function readView(params: URLSearchParams): GalleryView {
   };
 }
 
+function shownCount(text: string | null): number {
+  const count = Number(text ?? firstCount);
+  return count >= firstCount && count <= maxCount ? Math.trunc(count) : firstCount;
+}
+
 export async function loadPhotos(api: ApiClient, uid: string, params: URLSearchParams): Promise<GalleryData> {
   const view = readView(params);
-  const wanted = Number(params.get("photos") ?? firstCount);
-  const count = wanted >= firstCount && wanted <= maxCount ? Math.trunc(wanted) : firstCount;
+  const count = shownCount(params.get("photos"));
   const gallery = await api<Pick<GalleryData, "albums" | "pairs" | "usage">>("/api/v1/me/gallery", { uid });
+  const { photos, next } = await newestPhotos(api, uid, view, count);
+  return { view, photos, ...gallery, ...(next ? { more: galleryPath(view, next) } : {}) };
+}
+
+/** As many pages of the list as it takes, and how many to show next, where there are more. */
+async function newestPhotos(api: ApiClient, uid: string, view: GalleryView, count: number) {
   const photos: Photo[] = [];
-  let next: string | undefined = "";
-  while (next !== undefined && photos.length < count) {
-    const query = new URLSearchParams({ ...view, ...(next ? { cursor: next } : {}) });
+  let cursor: string | undefined = "";
+  while (cursor !== undefined && photos.length < count) {
+    const query = new URLSearchParams({ ...view, ...(cursor ? { cursor } : {}) });
     const page: { photos: Photo[]; next?: string } = await api(`/api/v1/me/photos?${query}`, { uid });
     photos.push(...page.photos);
-    next = page.next;
+    cursor = page.next;
   }
-  const hasMore = next !== undefined && count < maxCount;
-  const more = hasMore ? { more: galleryPath(view, Math.min(count + firstCount, maxCount)) } : {};
-  return { view, photos, ...gallery, ...more };
+  const hasMore = cursor !== undefined && count < maxCount;
+  return { photos, next: hasMore ? Math.min(count + firstCount, maxCount) : undefined };
+}
+
+/** What a dialog chooses a photo from. */
+export interface PhotoChoices {
+  photos: readonly Photo[];
+  /** How many to show next, where there are more. */
+  next: number | undefined;
+}
+
+/** The value of `?choose=` that a dialog opens with. */
+export const firstChoices = String(firstCount);
+
+/** The newest photos, while the page's address asks for them (`?choose=60`). */
+export async function loadChoices(
+  api: ApiClient,
+  uid: string,
+  params: URLSearchParams,
+): Promise<PhotoChoices | undefined> {
+  if (!params.has("choose")) return undefined;
+  return newestPhotos(api, uid, { kind: "photo" }, shownCount(params.get("choose")));
 }
 
 export interface PhotoDetails {
@@ -72,19 +101,22 @@ export interface PhotoDetails {
   older?: string;
 }
 
-/** A photo for its own page, with the ones that it could be paired with. */
+/** A photo for its own page, with the ones that it could be paired with and the projects that it could be in. */
 export async function loadPhoto(api: ApiClient, uid: string, id: string) {
   const details = await api<PhotoDetails>(`/api/v1/me/photos/${encodeURIComponent(id)}`, { uid });
   const { albums } = await api<Pick<GalleryData, "albums">>("/api/v1/me/gallery", { uid });
   const { photo } = details;
-  if (photo.format === "pdf") return { ...details, albums, others: [] };
+  if (photo.format === "pdf") return { ...details, albums, others: [], projects: [] };
+  const { projects } = await api<{ projects: { id: string; title: string }[] }>("/api/v1/me/projects", {
+    uid,
+  });
   const query = new URLSearchParams({
     kind: photo.kind,
     ...(photo.vehicleId ? { vehicleId: photo.vehicleId } : {}),
   });
   const { photos } = await api<{ photos: Photo[] }>(`/api/v1/me/photos?${query}`, { uid });
   const others = photos.filter(({ id: other, format }) => other !== id && format !== "pdf").slice(0, 24);
-  return { ...details, albums, others };
+  return { ...details, albums, others, projects: projects.map(({ id, title }) => ({ id, title })) };
 }
 
 export type LoadedPhoto = Awaited<ReturnType<typeof loadPhoto>>;

@@ -9,8 +9,8 @@ const addressOf = (photo = "") => `/api/v1/me/photos/${encodeURIComponent(photo)
 /** What the forms about a photo do. */
 export const photoActions: PrivateActions = {
   "edit-photo": photoAction("edit-photo", async (fields, api) => {
-    const { account, photo, version, caption, album, vehicleId } = fields;
-    const body = { version: Number(version), caption, album, vehicleId };
+    const { account, photo, version, caption, album, vehicleId, projectId } = fields;
+    const body = { version: Number(version), caption, album, vehicleId, projectId };
     await api(addressOf(photo), { method: "PATCH", uid: account, body });
     return { done: "Photo saved" };
   }),
@@ -22,7 +22,9 @@ export const photoActions: PrivateActions = {
   "cover-photo": photoAction("cover-photo", async ({ account, photo, version, isCover }, api) => {
     const body = { version: Number(version), isCover: isCover === "on" };
     await api(addressOf(photo), { method: "PATCH", uid: account, body });
-    return { done: body.isCover ? "This is your car's picture now" : "Your car has its drawing again" };
+    return {
+      done: body.isCover ? "This is now your car's picture" : "Your car is shown by its drawing again",
+    };
   }),
   "share-photo": photoAction("share-photo", async ({ account, photo }, api) => {
     await api(`${addressOf(photo)}/share`, { method: "POST", uid: account });

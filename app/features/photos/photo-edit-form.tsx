@@ -8,13 +8,13 @@ import { toast } from "../../ui/toast-store.ts";
 import { ActionForm } from "../private/action-form.tsx";
 import type { LoadedPhoto } from "./load-photos.ts";
 
-interface PhotoEditFormProps extends Pick<LoadedPhoto, "photo" | "albums"> {
+interface PhotoEditFormProps extends Pick<LoadedPhoto, "photo" | "albums" | "projects"> {
   uid: string;
   vehicles: readonly Vehicle[];
 }
 
 /** What its owner notes about a photo or receipt. */
-export function PhotoEditForm({ uid, photo, vehicles, albums }: PhotoEditFormProps) {
+export function PhotoEditForm({ uid, photo, vehicles, albums, projects }: PhotoEditFormProps) {
   return (
     <ActionForm
       intent="edit-photo"
@@ -59,6 +59,15 @@ export function PhotoEditForm({ uid, photo, vehicles, albums }: PhotoEditFormPro
               placeholder="No car"
               defaultValue={values.vehicleId ?? photo.vehicleId ?? ""}
               options={vehicles.map((vehicle) => ({ value: vehicle.id, label: vehicleTitle(vehicle) }))}
+            />
+          )}
+          {photo.kind === "photo" && projects.length > 0 && (
+            <Select
+              label="Project"
+              name="projectId"
+              placeholder="No project"
+              defaultValue={values.projectId ?? photo.projectId ?? ""}
+              options={projects.map(({ id, title }) => ({ value: id, label: title }))}
             />
           )}
           {failure && <FailureNotice failure={failure} />}

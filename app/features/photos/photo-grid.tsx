@@ -28,7 +28,13 @@ export function PhotoGrid({ photos, vehicles }: ListProps) {
             </span>
           </Link>
           <p className="flex flex-wrap items-center gap-x-2 text-md text-muted">
-            {[carName(vehicles, photo.vehicleId), dayText(photo.createdAt)].filter(Boolean).join(" · ")}
+            {[
+              carName(vehicles, photo.vehicleId),
+              // Without words of its own, the day is above.
+              (photo.caption ?? photo.album) && dayText(photo.createdAt),
+            ]
+              .filter(Boolean)
+              .join(" · ")}
             {photo.shareId && <Badge tone="info">Shared</Badge>}
           </p>
         </li>

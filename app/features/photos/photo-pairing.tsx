@@ -1,4 +1,3 @@
-import { photoAddress } from "../../../domain/garage/photo.ts";
 import { Button } from "../../ui/button.tsx";
 import { Disclosure } from "../../ui/disclosure.tsx";
 import { FailureNotice } from "../../ui/failure-notice.tsx";
@@ -6,7 +5,7 @@ import { toast } from "../../ui/toast-store.ts";
 import { ActionForm } from "../private/action-form.tsx";
 import { CompareSlider } from "./compare-slider.tsx";
 import type { LoadedPhoto } from "./load-photos.ts";
-import { photoName } from "./photo-words.ts";
+import { choiceGrid, PhotoChoice } from "./photo-choice.tsx";
 
 interface PhotoPairingProps {
   uid: string;
@@ -60,25 +59,12 @@ function PairForm({ uid, photo, others, submit }: PairFormProps) {
           <input type="hidden" name="photo" value={photo.id} />
           <input type="hidden" name="version" value={photo.version} />
           {others ? (
-            <fieldset>
+            <fieldset className="min-w-0">
               <legend className="sr-only">The after photo</legend>
-              <ul className="grid grid-cols-[repeat(auto-fill,minmax(7rem,1fr))] gap-2">
+              <ul className={choiceGrid}>
                 {others.map((other) => (
                   <li key={other.id}>
-                    <label className="block rounded border border-line p-1 has-checked:border-accent has-focus-visible:border-text">
-                      <img
-                        src={photoAddress(other, "small")}
-                        alt={photoName(other)}
-                        width={480}
-                        height={480}
-                        loading="lazy"
-                        className="aspect-square w-full rounded-sm object-cover"
-                      />
-                      <span className="flex min-h-11 items-center gap-2 text-md">
-                        <input type="radio" name="afterId" value={other.id} required />
-                        <span className="truncate">{photoName(other)}</span>
-                      </span>
-                    </label>
+                    <PhotoChoice type="radio" name="afterId" value={other.id} photo={other} required />
                   </li>
                 ))}
               </ul>

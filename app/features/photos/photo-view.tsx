@@ -1,5 +1,6 @@
 import { Link } from "react-router";
 import { megabytes, type Photo, photoAddress, photoPage } from "../../../domain/garage/photo.ts";
+import { projectPage } from "../../../domain/garage/project.ts";
 import type { Vehicle } from "../../../domain/garage/vehicle.ts";
 import photoStyles from "../../styles/photos.css?url";
 import { ButtonLink } from "../../ui/button.tsx";
@@ -22,6 +23,7 @@ interface PhotoViewProps {
 export function PhotoView({ uid, vehicles, details }: PhotoViewProps) {
   const { photo, newer, older } = details;
   const view: GalleryView = { kind: photo.kind };
+  const project = details.projects.find(({ id }) => id === photo.projectId);
   const isPicture = photo.format === "webp";
   return (
     <div className="photos">
@@ -52,6 +54,11 @@ export function PhotoView({ uid, vehicles, details }: PhotoViewProps) {
               <p className="mt-2 text-muted">
                 Added {dayText(photo.createdAt)} · {megabytes(photo.bytes)}
               </p>
+              {project && (
+                <TextLink to={projectPage(project.id)} className="mr-5 inline-flex min-h-11 items-center">
+                  In the project {project.title}
+                </TextLink>
+              )}
               {photo.entryId && photo.vehicleId && (
                 <TextLink
                   to={`/dashboard?tab=maintenance&car=${photo.vehicleId}#entry-${photo.entryId}`}
@@ -61,7 +68,7 @@ export function PhotoView({ uid, vehicles, details }: PhotoViewProps) {
                 </TextLink>
               )}
             </header>
-            <PhotoEditForm key={photo.version} {...{ uid, photo, vehicles }} albums={details.albums} />
+            <PhotoEditForm key={photo.version} {...{ uid, vehicles, ...details }} />
             <PhotoCover {...{ uid, photo, vehicles }} />
             {isPicture && <PhotoSharing {...{ uid, photo }} />}
             <DeletePhotoForm {...{ uid, photo }} />

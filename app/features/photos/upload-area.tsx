@@ -1,9 +1,11 @@
-import { type RefObject, useId, useRef, useState } from "react";
+import { type RefObject, useEffect, useId, useRef, useState } from "react";
+import { useLocation } from "react-router";
 import { maxAlbumLength, maxFileBytes } from "../../../domain/garage/photo.ts";
 import { type Vehicle, vehicleTitle } from "../../../domain/garage/vehicle.ts";
 import { Field } from "../../ui/field.tsx";
 import { Select } from "../../ui/select.tsx";
 import { newRequestKey } from "../device/request-key.ts";
+import { useUrlDialog } from "../private/url-dialog.ts";
 import { FileButtons } from "./file-buttons.tsx";
 import type { GalleryData } from "./load-photos.ts";
 import { PlainPicker, UploadRefusal } from "./plain-picker.tsx";
@@ -32,6 +34,7 @@ export function UploadArea({ uid, view, albums, vehicles, page }: UploadAreaProp
     uploadQueue(uid).add(files, { kind, vehicleId: text("vehicleId"), album: text("album") });
   };
   useDroppedFiles(page, add);
+  useFocusOnUpload(form);
 
   return (
     <section aria-label="Upload" className="grid gap-4">
@@ -86,4 +89,14 @@ export function UploadArea({ uid, view, albums, vehicles, page }: UploadAreaProp
       <UploadList uploads={uploads} queue={() => uploadQueue(uid)} />
     </section>
   );
+}
+
+/** `?do=upload-photos`: a quick action leads here, and only a tap of its owner may open the file picker. */
+function useFocusOnUpload(form: RefObject<HTMLFormElement | null>): void {
+  const { key } = useLocation();
+  const { opened } = useUrlDialog();
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once for each time that somebody is led here
+  useEffect(() => {
+    if (opened === "upload-photos") form.current?.querySelector("button")?.focus();
+  }, [key, opened, form]);
 }

@@ -30,7 +30,7 @@ export function ActionDialog(props: ActionDialogProps) {
   } = props;
   const id = useId();
   const form = useActionForm({ ...options, waitsForPage: true });
-  const { pending, failure } = form.state;
+  const { pending, failure, refused } = form.state;
 
   // The dialog has opened by now and has given the focus to its close button.
   useLayoutEffect(() => {
@@ -39,7 +39,7 @@ export function ActionDialog(props: ActionDialogProps) {
 
   const close = () => {
     // What was typed would be gone if the result is a refusal.
-    if (!pending) onClose();
+    if (refused || (!pending && !form.isSent.current)) onClose();
   };
 
   return (

@@ -1,7 +1,16 @@
-import { type ReactNode, type RefObject, type SubmitEvent, useEffect, useEffectEvent, useRef } from "react";
+import {
+  type ReactNode,
+  type RefObject,
+  type SubmitEvent,
+  useEffect,
+  useEffectEvent,
+  useId,
+  useRef,
+} from "react";
 import { type FetcherWithComponents, useActionData, useFetcher } from "react-router";
 import type { ActionResult, DoneResult, RefusedResult } from "../../../domain/accounts/action-result.ts";
 import type { Failure } from "../../ui/failure-notice.tsx";
+import { listenForResult } from "./form-results.ts";
 import { noteActionResult } from "./note-action-result.ts";
 import type { PrivateActions } from "./run-action.ts";
 import { useLocalRun } from "./run-here.ts";
@@ -31,11 +40,14 @@ export interface FormState {
 }
 
 interface ActionFormHandle {
+  /** Which form of the page it is. */
+  id: string;
   state: FormState;
   fetcher: FetcherWithComponents<ActionResult>;
   element: RefObject<HTMLFormElement | null>;
-  /** Present when the form is not posted. */
-  onSubmit: ((event: SubmitEvent<HTMLFormElement>) => void) | undefined;
+  onSubmit: (event: SubmitEvent<HTMLFormElement>) => void;
+  /** Whether it is under way. Screens are drawn a moment later: on a slow device a key may come before. */
+  isSent: RefObject<boolean>;
 }
 
 interface HandleOptions extends FormOptions {
@@ -56,7 +68,12 @@ export function useActionForm({
   const element = useRef<HTMLFormElement>(null);
   const rendered = useActionData() as ActionResult | undefined;
 
+  const id = useId();
+  const untold = useRef<ActionResult>(undefined);
+  const isSent = useRef(false);
   const onResult = useEffectEvent((result: ActionResult) => {
+    untold.current = undefined;
+    isSent.current = false;
     noteActionResult(result);
     if (result.ok) return onDone?.(result);
     element.current?.querySelector<HTMLElement>("[aria-invalid]")?.focus();
@@ -66,15 +83,30 @@ export function useActionForm({
   useEffect(() => {
     if (isReady && data) onResult(data);
   }, [isReady, data]);
+  useEffect(() => {
+    if (waitsForPage) return;
+    const stop = listenForResult(id, (result) => {
+      untold.current = result;
+    });
+    return () => {
+      stop();
+      if (untold.current) onResult(untold.current);
+    };
+  }, [id, waitsForPage]);
 
   // While it is sent again, the last refusal no longer counts.
   const latest = data ?? (rendered?.intent === intent ? rendered : undefined);
   const result = state === "submitting" ? undefined : latest;
   const refused = result?.ok === false ? result : undefined;
   return {
+    id,
     fetcher,
     element,
-    onSubmit: local.onSubmit,
+    isSent,
+    onSubmit: (event) => {
+      isSent.current = true;
+      local.onSubmit?.(event);
+    },
     state: {
       pending: state !== "idle",
       errors: refused?.errors ?? {},
@@ -124,6 +156,7 @@ export function ActionFields({ form, intent, action, uid, id, className, childre
       className={className}
     >
       <input type="hidden" name="intent" value={intent} />
+      <input type="hidden" name="form" value={form.id} />
       {uid && <input type="hidden" name="account" value={uid} />}
       {children}
     </Form>

@@ -38,6 +38,10 @@ const texts: Readonly<Record<string, string>> = {
   "edit-part": "Part saved",
   "delete-part": "Part deleted",
   "restore-part": "Part restored",
+  "choose-photos": "Photos added",
+  "take-photo-out": "Photo taken out of the project. It's still in your gallery.",
+  "put-photo-back": "Photo put back",
+  "choose-cover": "The car's picture is saved.",
   "add-reading": "Reading saved",
   "remove-reading": "Reading deleted",
   "add-fill-up": "Fill-up saved",
@@ -70,6 +74,7 @@ const undos: Readonly<Record<string, { intent: string; field: string }>> = {
   "delete-project": { intent: "restore-project", field: "about" },
   "delete-task": { intent: "restore-task", field: "about" },
   "delete-part": { intent: "restore-part", field: "about" },
+  "take-photo-out": { intent: "put-photo-back", field: "about" },
   "delete-photo": { intent: "restore-photo", field: "photo" },
   "remove-job": { intent: "restore-job", field: "about" },
 };

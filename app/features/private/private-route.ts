@@ -8,6 +8,7 @@ import { type AuthState, initialAuthState } from "../../../domain/accounts/auth-
 import { profileTexts } from "../../../domain/accounts/profile-texts.ts";
 import type { ApiClient } from "../../../domain/api-error.ts";
 import { visitorContext } from "../../context.ts";
+import { tellForm } from "./form-results.ts";
 import { unsavedResult } from "./unsaved-result.ts";
 import { isSamePage } from "./url-dialog.ts";
 
@@ -39,13 +40,16 @@ export async function sendOrKeep(
   send: () => Promise<ActionResult>,
   failureText?: (intent: string) => string | undefined,
 ): Promise<ActionResult> {
-  const intent = String((await request.clone().formData()).get("intent"));
+  const fields = await request.clone().formData();
+  const intent = String(fields.get("intent"));
   let timer: ReturnType<typeof setTimeout> | undefined;
   const timeout = new Promise<never>((_, reject) => {
     timer = setTimeout(() => reject(new Error("too slow")), sendTimeoutMs);
   });
   try {
-    return await Promise.race([send(), timeout]);
+    const result = await Promise.race([send(), timeout]);
+    tellForm(fields.get("form"), result);
+    return result;
   } catch (error) {
     if (!isOutage(error)) throw error;
     return unsavedResult(intent, profileTexts.notSaved, failureText?.(intent));

@@ -4,8 +4,10 @@ import { useLocation, useNavigate } from "react-router";
 /** Which dialog, about which vehicle or which row of it, and what the last form without scripts did. */
 const parameters = ["do", "vehicle", "about", "done"];
 
-/** What a form is filled in with, by the loader: it goes with the dialog. */
-const filledIn = ["guide", "job"];
+/** What a form is filled in with, or chooses from, by the loader: it goes with the dialog. */
+const filledIn = ["guide", "job", "choose"];
+
+type Filled = Partial<Record<"guide" | "job" | "choose", string>>;
 
 const openedHere = "opened-here";
 
@@ -34,12 +36,13 @@ export function useUrlDialog() {
   }, [navigate, key, isOwnEntry, closedAt]);
 
   /** Attributes of the link that opens it, in the section of the page where it is rendered. */
-  const opens = (name: string, section: string, vehicle?: string, about?: string) => {
+  const opens = (name: string, section: string, vehicle?: string, about?: string, filled: Filled = {}) => {
     const query = new URLSearchParams([
       ...params,
       ["do", name],
       ...(vehicle ? [["vehicle", vehicle]] : []),
       ...(about ? [["about", about]] : []),
+      ...Object.entries(filled),
     ]);
     return { to: `?${query}#${section}`, state: openedHere, preventScrollReset: true };
   };

@@ -1,4 +1,3 @@
-import { useEffect } from "react";
 import {
   moveTask,
   type ProjectTask,
@@ -37,7 +36,6 @@ export function Board({ uid, projectId, tasks, linked }: BoardProps) {
     const fields = { intent: "move-task", account: uid, about: aboutItem(projectId, id) };
     void mover.fetcher.submit({ ...fields, to: moveTo(column, before) }, { method: "post" });
   });
-  useFocusOnMoved(sent?.id);
   const status = mover.state.done ? "Task moved" : "";
   return (
     <section aria-labelledby="board" className="mt-12">
@@ -100,11 +98,3 @@ const emptyTexts: Readonly<Record<TaskColumn, string>> = {
   waiting: "What can't go on yet.",
   done: "Nothing yet.",
 };
-
-/** A card that changed its column is a new element: the keyboard goes on where it was. */
-function useFocusOnMoved(id: string | undefined): void {
-  useEffect(() => {
-    if (id === undefined || document.activeElement !== document.body) return;
-    document.getElementById(`task-${id}`)?.querySelector("button")?.focus();
-  }, [id]);
-}

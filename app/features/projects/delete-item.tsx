@@ -26,7 +26,7 @@ export function DeleteItem({ uid, kind, about, name }: DeleteItemProps) {
       {({ pending }) => (
         <>
           <input type="hidden" name="about" value={about} />
-          <IconButton type="submit" icon="close" label={`Delete ${name}`} disabled={pending} />
+          <IconButton type="submit" icon="close" label={`Delete ${name}`} pending={pending} />
         </>
       )}
     </ActionForm>

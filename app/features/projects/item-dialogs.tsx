@@ -1,22 +1,16 @@
-import { useState } from "react";
-import type { DoneResult } from "../../../domain/accounts/action-result.ts";
 import { type ProjectPart, type ProjectTask, partStatuses } from "../../../domain/garage/project.ts";
 import { statusNames } from "../../../domain/garage/project-texts.ts";
 import { maxTitleLength } from "../../../domain/garage/reminder.ts";
 import { Field } from "../../ui/field.tsx";
 import { Select } from "../../ui/select.tsx";
-import { newRequestKey } from "../device/request-key.ts";
-import { ActionDialog } from "../private/action-dialog.tsx";
 import type { FormState } from "../private/action-form.tsx";
+import { RowDialog } from "../private/row-dialog.tsx";
 import type { ProjectData } from "./load-projects.ts";
 import { aboutItem } from "./project-fields.ts";
 
 interface ItemDialogProps {
   uid: string;
   projectId: string;
-  closedAt: string;
-  onClose: () => void;
-  onDone: (result: DoneResult) => void;
 }
 
 /** The attributes of a field that shows what was typed, else what is stored. */
@@ -33,18 +27,23 @@ interface TaskDialogProps extends ItemDialogProps, Pick<ProjectData, "guides"> {
   task: ProjectTask;
 }
 
-export function TaskDialog({ projectId, task, guides, ...dialog }: TaskDialogProps) {
+export function TaskDialog({ uid, projectId, task, guides }: TaskDialogProps) {
   // One that we no longer list stays with its task.
   const isUnknown = task.guide !== undefined && !guides.some(({ path }) => path === task.guide);
   const options = guides.map(({ path, title }) => ({ value: path, label: title }));
   return (
-    <ActionDialog {...dialog} intent="edit-task" title="Edit task" submit="Save">
+    <RowDialog
+      intent="edit-task"
+      uid={uid}
+      row={task}
+      hidden={{ about: aboutItem(projectId, task.id) }}
+      title="Edit task"
+      submit="Save"
+    >
       {(state) => {
         const field = fieldOf(state);
         return (
-          <div className="grid grid-cols-[minmax(0,1fr)] gap-5">
-            <input type="hidden" name="about" value={aboutItem(projectId, task.id)} />
-            <input type="hidden" name="version" value={task.version} />
+          <>
             <Field label="Task" required maxLength={maxTitleLength} {...field("title", task.title)} />
             <Select
               label="Guide"
@@ -55,40 +54,30 @@ export function TaskDialog({ projectId, task, guides, ...dialog }: TaskDialogPro
               }
               {...field("guide", task.guide)}
             />
-          </div>
+          </>
         );
       }}
-    </ActionDialog>
+    </RowDialog>
   );
 }
 
 /** A new part, or one that is there. */
-export function PartDialog({ projectId, part, ...dialog }: ItemDialogProps & { part?: ProjectPart }) {
-  const [requestKey] = useState(newRequestKey);
+export function PartDialog({ uid, projectId, part }: ItemDialogProps & { part?: ProjectPart }) {
   const dollars = part?.costCents === undefined ? "" : (part.costCents / 100).toFixed(2).replace(/\.00$/, "");
   const quantity = part?.quantityMilli === undefined ? "" : String(part.quantityMilli / 1000);
   return (
-    <ActionDialog
-      {...dialog}
+    <RowDialog
       intent={part ? "edit-part" : "add-part"}
+      uid={uid}
+      row={part}
+      hidden={{ about: part ? aboutItem(projectId, part.id) : projectId }}
       title={part ? "Edit part" : "Add a part"}
       submit={part ? "Save" : "Add part"}
     >
       {(state) => {
         const field = fieldOf(state);
         return (
-          <div className="grid grid-cols-[minmax(0,1fr)] gap-5">
-            {part ? (
-              <>
-                <input type="hidden" name="about" value={aboutItem(projectId, part.id)} />
-                <input type="hidden" name="version" value={part.version} />
-              </>
-            ) : (
-              <>
-                <input type="hidden" name="about" value={projectId} />
-                <input type="hidden" name="requestKey" value={requestKey} />
-              </>
-            )}
+          <>
             <Field label="Part" required maxLength={maxTitleLength} {...field("name", part?.name)} />
             <div className="grid gap-5 sm:grid-cols-2">
               <Field
@@ -111,9 +100,9 @@ export function PartDialog({ projectId, part, ...dialog }: ItemDialogProps & { p
                 {...field("status", part?.status ?? "wanted")}
               />
             </div>
-          </div>
+          </>
         );
       }}
-    </ActionDialog>
+    </RowDialog>
   );
 }

@@ -6,6 +6,7 @@ import type { GuideListing } from "../../../domain/guides/guide-page.ts";
 import { basicSlug } from "../../../domain/guides/library.ts";
 import { matchCar } from "../../../domain/platforms/match-car.ts";
 import type { Content } from "../../context.ts";
+import { loadChoices, type PhotoChoices } from "../photos/load-photos.ts";
 
 export type LinkedGuide = Pick<GuideListing, "path" | "title" | "difficulty" | "estimatedTime">;
 
@@ -22,20 +23,27 @@ export interface ProjectData {
   guides: readonly { path: string; title: string }[];
   /** Those of the tasks. */
   linked: readonly LinkedGuide[];
+  /** What photos can be added from, while the dialog for that is open. */
+  choices: PhotoChoices | undefined;
 }
 
 export function loadProjects(api: ApiClient, uid: string): Promise<ProjectsData> {
   return api<ProjectsData>("/api/v1/me/projects", { uid });
 }
 
+interface LoadProject {
+  api: ApiClient;
+  content: Content;
+  profile: Profile;
+  params: URLSearchParams;
+}
+
 export async function loadProject(
-  api: ApiClient,
-  content: Content,
-  { uid, vehicles }: Profile,
   id: string,
+  { api, content, profile: { uid, vehicles }, params }: LoadProject,
 ): Promise<ProjectData> {
   const path = `/api/v1/me/projects/${encodeURIComponent(id)}`;
-  const whole = await api<Omit<ProjectData, "guides" | "linked">>(path, { uid });
+  const whole = await api<Omit<ProjectData, "guides" | "linked" | "choices">>(path, { uid });
   const listings = content.guides.listings();
   const cars = await content.carTable();
   const own = vehicles.filter((car) => car.id === whole.project.vehicleId);
@@ -46,6 +54,7 @@ export async function loadProject(
       .filter(({ platform }) => platform === basicSlug || platforms.some((each) => each === platform))
       .map(({ path, title }) => ({ path, title })),
     linked: linkedGuides(listings, whole.tasks),
+    choices: await loadChoices(api, uid, params),
   };
 }
 

@@ -3,8 +3,9 @@ import { clearedFields, readProjectForm } from "../../../domain/garage/project-f
 import type { PrivateActions } from "../private/run-action.ts";
 import { projectsTab } from "./load-projects.ts";
 import { orGone, projectAction, projectPath, projectsPath } from "./project-action.ts";
-import { showsField } from "./project-fields.ts";
+import { readPhotos, showsField } from "./project-fields.ts";
 import { projectItemActions } from "./project-item-actions.ts";
+import { projectPhotoActions } from "./project-photo-actions.ts";
 
 /** What the forms about projects do. */
 export const projectActions: PrivateActions = {
@@ -38,7 +39,7 @@ export const projectActions: PrivateActions = {
   "publish-project": projectAction("Failed to publish the project", async (fields, api) => {
     const body = {
       shows: buildChoices.filter((choice) => fields[showsField(choice)] === "on"),
-      photos: Object.keys(fields).flatMap((name) => /^photo-(.+)$/.exec(name)?.[1] ?? []),
+      photos: readPhotos(fields),
     };
     await api(`${projectPath(fields)}/publish`, { method: "POST", uid: fields.account, body });
     return { done: "The public page is saved" };
@@ -48,4 +49,5 @@ export const projectActions: PrivateActions = {
     return { done: "The page is no longer public" };
   }),
   ...projectItemActions,
+  ...projectPhotoActions,
 };

@@ -1,4 +1,3 @@
-import { useState } from "react";
 import type { DoneResult } from "../../../domain/accounts/action-result.ts";
 import { maxGoalLength, type Project, projectStates } from "../../../domain/garage/project.ts";
 import { stateNames } from "../../../domain/garage/project-texts.ts";
@@ -6,30 +5,26 @@ import { maxTitleLength } from "../../../domain/garage/reminder.ts";
 import { type Vehicle, vehicleTitle } from "../../../domain/garage/vehicle.ts";
 import { Field, TextArea } from "../../ui/field.tsx";
 import { Select } from "../../ui/select.tsx";
-import { newRequestKey } from "../device/request-key.ts";
-import { ActionDialog } from "../private/action-dialog.tsx";
+import { RowDialog } from "../private/row-dialog.tsx";
 
 interface ProjectDialogProps {
   uid: string;
   vehicles: readonly Vehicle[];
   /** Absent for a new one. */
   project?: Project;
-  closedAt: string;
-  onClose: () => void;
-  onDone: (result: DoneResult) => void;
+  onDone?: (result: DoneResult) => void;
 }
 
 /** What a project is: a new one, or one that is there. */
-export function ProjectDialog({ uid, vehicles, project, closedAt, onClose, onDone }: ProjectDialogProps) {
-  const [requestKey] = useState(newRequestKey);
+export function ProjectDialog({ vehicles, project, ...dialog }: ProjectDialogProps) {
   const cars = vehicles.filter(({ id, isActive }) => isActive || id === project?.vehicleId);
   return (
-    <ActionDialog
+    <RowDialog
+      {...dialog}
       intent={project ? "edit-project" : "add-project"}
-      uid={uid}
+      row={project}
       title={project ? "Edit project" : "New project"}
       submit={project ? "Save" : "Add project"}
-      {...{ closedAt, onClose, onDone }}
     >
       {({ errors, values }) => {
         const field = (name: string, value: string | undefined) => ({
@@ -40,15 +35,7 @@ export function ProjectDialog({ uid, vehicles, project, closedAt, onClose, onDon
         });
         const budget = project?.budgetCents === undefined ? "" : (project.budgetCents / 100).toFixed(2);
         return (
-          <div className="grid grid-cols-[minmax(0,1fr)] gap-5">
-            {project ? (
-              <>
-                <input type="hidden" name="about" value={project.id} />
-                <input type="hidden" name="version" value={project.version} />
-              </>
-            ) : (
-              <input type="hidden" name="requestKey" value={requestKey} />
-            )}
+          <>
             <Field label="Name" required maxLength={maxTitleLength} {...field("title", project?.title)} />
             <div className="grid gap-5 sm:grid-cols-2">
               {cars.length > 0 && (
@@ -83,9 +70,9 @@ export function ProjectDialog({ uid, vehicles, project, closedAt, onClose, onDon
               />
             )}
             <TextArea label="Notes" note="optional" rows={3} {...field("notes", project?.notes)} />
-          </div>
+          </>
         );
       }}
-    </ActionDialog>
+    </RowDialog>
   );
 }

@@ -7,6 +7,7 @@ import { toast } from "../../ui/toast-store.ts";
 import { ActionDialog } from "../private/action-dialog.tsx";
 import { useUrlDialog } from "../private/url-dialog.ts";
 import { useUndoToast } from "../private/use-undo-toast.ts";
+import { ChoosePhotosDialog } from "./choose-photos-dialog.tsx";
 import { PartDialog, TaskDialog } from "./item-dialogs.tsx";
 import { type ProjectData, projectsTab } from "./load-projects.ts";
 import { projectActions } from "./project-actions.ts";
@@ -30,14 +31,16 @@ export function ProjectDialogs({ uid, vehicles, data }: ProjectDialogsProps) {
   const place = { uid, closedAt, onClose: close, onDone };
   const task = data.tasks.find(({ id }) => id === about);
   const part = data.parts.find(({ id }) => id === about);
-  if (opened === "edit-project") return <ProjectDialog {...place} vehicles={vehicles} project={project} />;
+  if (opened === "edit-project") return <ProjectDialog uid={uid} vehicles={vehicles} project={project} />;
   if (opened === "delete-project") return <DeleteProject {...place} project={project} />;
   if (opened === "publish-project") return <PublishDialog {...place} project={project} photos={photos} />;
+  if (opened === "choose-photos")
+    return <ChoosePhotosDialog {...place} project={project} choices={data.choices} />;
   if (opened === "edit-task" && task)
-    return <TaskDialog key={task.id} {...place} projectId={project.id} task={task} guides={guides} />;
-  if (opened === "add-part") return <PartDialog {...place} projectId={project.id} />;
+    return <TaskDialog key={task.id} uid={uid} projectId={project.id} task={task} guides={guides} />;
+  if (opened === "add-part") return <PartDialog uid={uid} projectId={project.id} />;
   if (opened === "edit-part" && part)
-    return <PartDialog key={part.id} {...place} projectId={project.id} part={part} />;
+    return <PartDialog key={part.id} uid={uid} projectId={project.id} part={part} />;
   return null;
 }
 

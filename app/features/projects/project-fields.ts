@@ -17,6 +17,12 @@ export function readMove(fields: Fields) {
 }
 
 export const photoField = (id: string) => `photo-${id}`;
+
+/** The photos whose boxes are checked. */
+export function readPhotos(fields: Fields): string[] {
+  return Object.keys(fields).flatMap((name) => /^photo-(.+)$/.exec(name)?.[1] ?? []);
+}
+
 export const showsField = (choice: string) => `shows-${choice}`;
 
 /** A guide and its title, as one value of a list to choose from. */

@@ -2,11 +2,19 @@ import { useState } from "react";
 import { Link } from "react-router";
 import { acceptedTypes, type Photo, photoAddress, photoPage } from "../../../domain/garage/photo.ts";
 import type { Project } from "../../../domain/garage/project.ts";
+import { Button, ButtonLink } from "../../ui/button.tsx";
+import { toast } from "../../ui/toast-store.ts";
 import { newRequestKey } from "../device/request-key.ts";
+import { firstChoices } from "../photos/load-photos.ts";
 import { photoName } from "../photos/photo-words.ts";
 import { PlainPicker, UploadRefusal } from "../photos/plain-picker.tsx";
 import { UploadList } from "../photos/upload-list.tsx";
 import { uploadQueue, useUploads } from "../photos/use-uploads.ts";
+import { ActionForm } from "../private/action-form.tsx";
+import { useUrlDialog } from "../private/url-dialog.ts";
+import { useUndoToast } from "../private/use-undo-toast.ts";
+import { projectActions } from "./project-actions.ts";
+import { aboutItem } from "./project-fields.ts";
 
 interface ProjectPhotosProps {
   uid: string;
@@ -16,6 +24,7 @@ interface ProjectPhotosProps {
 
 export function ProjectPhotos({ uid, project, photos }: ProjectPhotosProps) {
   const uploads = useUploads(uid);
+  const { opens } = useUrlDialog();
   const { id: projectId, vehicleId = "", slug } = project;
   return (
     <section aria-labelledby="photos">
@@ -23,21 +32,26 @@ export function ProjectPhotos({ uid, project, photos }: ProjectPhotosProps) {
         <h2 id="photos" className="text-3xl">
           Photos
         </h2>
-        <label className="photo-add needs-script">
-          Add photos
-          <input
-            type="file"
-            multiple
-            className="sr-only"
-            accept={acceptedTypes("photo").join()}
-            onChange={({ currentTarget }) => {
-              const options = { kind: "photo" as const, vehicleId, projectId };
-              uploadQueue(uid).add([...(currentTarget.files ?? [])], options);
-              // So that the same file can be chosen again.
-              currentTarget.value = "";
-            }}
-          />
-        </label>
+        <div className="flex flex-wrap gap-3">
+          <ButtonLink {...opens("choose-photos", "main", undefined, undefined, { choose: firstChoices })}>
+            From your gallery
+          </ButtonLink>
+          <label className="photo-add needs-script">
+            Add photos
+            <input
+              type="file"
+              multiple
+              className="sr-only"
+              accept={acceptedTypes("photo").join()}
+              onChange={({ currentTarget }) => {
+                const options = { kind: "photo" as const, vehicleId, projectId };
+                uploadQueue(uid).add([...(currentTarget.files ?? [])], options);
+                // So that the same file can be chosen again.
+                currentTarget.value = "";
+              }}
+            />
+          </label>
+        </div>
       </div>
       <noscript>
         <PlainForm {...{ uid, projectId, vehicleId }} />
@@ -64,10 +78,42 @@ export function ProjectPhotos({ uid, project, photos }: ProjectPhotosProps) {
               </span>
             </Link>
             {slug && <p className="text-md text-muted">{photo.inBuild ? "On the public page" : "Private"}</p>}
+            <TakeOut uid={uid} about={aboutItem(projectId, photo.id)} name={photoName(photo)} />
           </li>
         ))}
       </ul>
     </section>
+  );
+}
+
+/** It stays in the gallery, and there is a way back. */
+function TakeOut({ uid, about, name }: { uid: string; about: string; name: string }) {
+  const tellDone = useUndoToast(projectActions);
+  return (
+    <ActionForm
+      intent="take-photo-out"
+      uid={uid}
+      onDone={({ done }) => tellDone(done, { intent: "put-photo-back", account: uid, about })}
+      onRefused={({ failure }) =>
+        failure && toast({ tone: "danger", title: failure.title, description: failure.detail })
+      }
+    >
+      {({ pending }) => (
+        <>
+          <input type="hidden" name="about" value={about} />
+          <Button
+            type="submit"
+            size="sm"
+            variant="quiet"
+            className="-ml-4"
+            pending={pending}
+            aria-label={`Take out ${name}`}
+          >
+            Take out
+          </Button>
+        </>
+      )}
+    </ActionForm>
   );
 }
 

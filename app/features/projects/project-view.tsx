@@ -6,6 +6,7 @@ import projectStyles from "../../styles/projects.css?url";
 import { ButtonLink } from "../../ui/button.tsx";
 import { DoneNotice } from "../private/late-done-notice.tsx";
 import { useUrlDialog } from "../private/url-dialog.ts";
+import { useFocusRescue } from "../private/use-focus-rescue.ts";
 import { Board } from "./board.tsx";
 import { LinkedGuides } from "./linked-guides.tsx";
 import type { ProjectData } from "./load-projects.ts";
@@ -25,8 +26,9 @@ interface ProjectViewProps {
 export default function ProjectView({ uid, vehicles, data }: ProjectViewProps) {
   const { project, tasks, parts, photos, linked, guides } = data;
   const { goal, notes } = project;
+  const ref = useFocusRescue();
   return (
-    <div className="projects">
+    <div ref={ref} className="projects">
       <link rel="stylesheet" href={projectStyles} precedence="default" />
       <ProjectDialogs {...{ uid, vehicles, data }} />
       <ProjectHead {...{ vehicles, data }} />

@@ -39,7 +39,7 @@ function Loaded({
   vehicles,
   projects,
 }: Omit<ProjectsTabProps, "data"> & { projects: readonly ProjectSummary[] }) {
-  const { opened, opens, close, closedAt } = useUrlDialog();
+  const { opened, opens } = useUrlDialog();
   const navigate = useNavigate();
   // What is paused comes after what is not.
   const open = (["active", "paused"] as const).flatMap((state) =>
@@ -56,8 +56,7 @@ function Loaded({
     <>
       {opened === "add-project" && (
         <ProjectDialog
-          {...{ uid, vehicles, closedAt }}
-          onClose={close}
+          {...{ uid, vehicles }}
           onDone={({ about = "" }) => navigate(projectPage(about), { replace: true })}
         />
       )}

@@ -45,7 +45,7 @@ export function TaskCard({ uid, projectId, task, tasks, guide, mover, isTarget, 
           Guide: {guide.title}
         </Link>
       )}
-      <div className="mt-1 -mb-1 flex items-center gap-1">
+      <div className="mt-1 -mb-1 flex flex-wrap items-center gap-1">
         <Menu
           label={`Move ${title}`}
           items={[]}

@@ -16,22 +16,22 @@ export interface BottomWidgetsProps {
 }
 
 /**
- * The floating buttons with the quick actions: a rail in the page's margin, and on phones a single button with a menu of all
- * of them. Hidden while scrolling down, and on phones while typing.
+ * The floating buttons with the quick actions. They cover nothing: on phones they are a bar with its own place at the end of
+ * the page, on wider screens a rail in the page's margin. Hidden while scrolling down, and on phones while typing.
  */
 export function BottomWidgets(props: BottomWidgetsProps) {
   const { actions, quickActions, label = "Shortcuts", onPhone = true } = props;
   const isReadingOn = useScrollsDown();
   const isTyping = useTyping();
   const { open, dialog } = useLateDialog();
-  // A menu of one entry would cover the page for nothing.
+  // A menu of one entry is not worth its place.
   const hasMenu = quickActions.length > 1;
   return (
     <>
       <aside
         aria-label={label}
         className={joinClasses(
-          "shortcuts print-hide fixed right-3 bottom-4 z-10 grid gap-2 transition-opacity has-[:focus-visible,:popover-open]:visible has-[:focus-visible,:popover-open]:opacity-100",
+          "shortcuts print-hide z-10 grid bg-raise transition-opacity has-[:focus-visible,:popover-open]:visible has-[:focus-visible,:popover-open]:opacity-100",
           isReadingOn && "invisible opacity-0",
           (!onPhone || isTyping) && "max-md:hidden",
           !hasMenu && "needs-script",
@@ -41,46 +41,36 @@ export function BottomWidgets(props: BottomWidgetsProps) {
           <button
             key={action.label}
             type="button"
-            className={joinClasses(faceClass, "needs-script max-md:hidden")}
+            className="shortcut needs-script"
             onClick={() => open(action)}
           >
             <Face {...action} />
           </button>
         ))}
-        <Menu
-          label={hasMenu ? "Quick actions" : "Newsletter and feedback"}
-          className={hasMenu ? undefined : "md:hidden"}
-          items={[
-            ...actions.map((action) => ({
-              label: action.label,
-              onSelect: () => open(action),
-              className: "needs-script md:hidden",
-            })),
-            ...(hasMenu ? quickActions : []),
-          ]}
-          align="end"
-          side="top"
-          trigger={
-            <span aria-hidden="true" className={faceClass}>
-              <Face icon="plus" label="Quick actions" />
-            </span>
-          }
-        />
+        {hasMenu && (
+          <Menu
+            label="Quick actions"
+            items={quickActions}
+            align="end"
+            side="top"
+            trigger={
+              <span aria-hidden="true" className="shortcut">
+                <Face icon="plus" label="Quick actions" />
+              </span>
+            }
+          />
+        )}
       </aside>
       {dialog}
     </>
   );
 }
 
-/** A circle; from a certain width on, `.shortcut` makes it a part of the rail. */
-const faceClass =
-  "shortcut relative flex size-11 items-center justify-center gap-1 rounded-full border border-line bg-raise hover:border-edge";
-
 function Face({ icon, label }: { icon: IconName; label: string }) {
   return (
     <>
-      <Icon name={icon} />
-      <span className="shortcut-label max-md:hidden">{label}</span>
+      <Icon name={icon} className="size-5 shrink-0" />
+      <span className="shortcut-label">{label}</span>
     </>
   );
 }
@@ -135,19 +125,24 @@ const typed =
 function useTyping(): boolean {
   const [isTyping, setTyping] = useState(false);
   useEffect(() => {
-    const update = () => {
+    let isPressed = false;
+    const isInField = () => {
       const field = document.activeElement;
       // A dialog covers the buttons, and gives the focus back to the one that opened it.
-      setTyping(field?.matches(typed) === true && !field.closest("dialog"));
+      return field?.matches(typed) === true && !field.closest("dialog");
     };
-    // While the focus moves, nothing has it.
-    const onLeave = () => setTimeout(update);
-    addEventListener("focusin", update);
-    addEventListener("focusout", onLeave);
-    return () => {
-      removeEventListener("focusin", update);
-      removeEventListener("focusout", onLeave);
+    // While the focus moves, nothing has it. And what is pressed to leave the field must not be covered before it is released.
+    const updateSoon = () => setTimeout(() => setTyping((was) => isInField() || (was && isPressed)));
+    const onPress = ({ type }: PointerEvent) => {
+      isPressed = type === "pointerdown";
+      if (!isPressed) updateSoon();
     };
+    const listeners = new AbortController();
+    const { signal } = listeners;
+    for (const type of ["focusin", "focusout"] as const) addEventListener(type, updateSoon, { signal });
+    for (const type of ["pointerdown", "pointerup", "pointercancel"] as const)
+      addEventListener(type, onPress, { signal });
+    return () => listeners.abort();
   }, []);
   return isTyping;
 }

@@ -90,8 +90,8 @@ describe("the bottom widgets", () => {
     expect(html).toContain("Send Feedback");
     expect(hrefs(html)).toEqual([
       "/guide/e46",
-      "/dashboard?tab=tools",
-      "/dashboard?tab=photos",
+      "/dashboard?tab=tools&amp;do=add-tools",
+      "/dashboard?tab=photos&amp;do=upload-photos",
       "/dashboard?tab=reminders&amp;do=add-reminder",
     ]);
   });

@@ -1,7 +1,9 @@
 import type { CarFacts } from "../../../domain/garage/car-facts.ts";
 import type { OdometerReading } from "../../../domain/garage/odometer.ts";
+import type { Photo } from "../../../domain/garage/photo.ts";
 import type { Vehicle } from "../../../domain/garage/vehicle.ts";
 import type { PlatformPlace } from "../dashboard/platform-places.ts";
+import type { PhotoChoices } from "../photos/load-photos.ts";
 
 /** A car of the account, as its page shows it. */
 export interface OwnedCar {
@@ -12,4 +14,8 @@ export interface OwnedCar {
   until: string | undefined;
   facts: CarFacts | undefined;
   place: PlatformPlace | undefined;
+  /** The photo that is shown as its picture. */
+  cover?: Photo | undefined;
+  /** What the picture can be chosen from, while the dialog for that is open. */
+  choices?: PhotoChoices | undefined;
 }

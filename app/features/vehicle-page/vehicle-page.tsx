@@ -10,12 +10,13 @@ import { Notice } from "../../ui/notice.tsx";
 import { guidesOf } from "../dashboard/platform-places.ts";
 import type { FiguresData } from "../figures/figures-data.ts";
 import { LateFigures } from "../figures/late-figures.tsx";
-import { CarDrawing } from "../platforms/car-drawing.tsx";
 import { AccountGate } from "../private/account-gate.tsx";
 import { DoneNotice } from "../private/late-done-notice.tsx";
 import { useUrlDialog } from "../private/url-dialog.ts";
+import { useFocusRescue } from "../private/use-focus-rescue.ts";
 import { VehicleDialogs } from "../vehicles/vehicle-dialogs.tsx";
 import { CarFactsCard } from "./car-facts-card.tsx";
+import { CarPicture } from "./car-picture.tsx";
 import { KeepOrLeave } from "./keep-or-leave.tsx";
 import { Odometer } from "./odometer.tsx";
 import type { OwnedCar } from "./owned-car.ts";
@@ -35,10 +36,11 @@ export interface VehiclePageData {
 /** One car with everything that its owner knows of it. */
 export function VehiclePage({ account, today, car, figures, isMissing }: VehiclePageData) {
   const navigate = useNavigate();
+  const ref = useFocusRescue();
   return (
     <AccountGate gate={dashboardGate} account={account} heading="Your car">
       {({ user, profile }) => (
-        <div className="page-width pt-5 pb-16 md:pt-8 md:pb-20">
+        <div ref={ref} className="page-width pt-5 pb-16 md:pt-8 md:pb-20">
           <nav aria-label="Breadcrumb">
             <Link to="/dashboard" className="inline-flex min-h-11 items-center text-muted hover:text-text">
               Garage
@@ -52,7 +54,7 @@ export function VehiclePage({ account, today, car, figures, isMissing }: Vehicle
           />
           {car ? (
             <>
-              <VehicleHead car={car} />
+              <VehicleHead uid={user.uid} car={car} />
               <DoneNotice uid={user.uid} />
               <div className="mt-8 grid grid-cols-[minmax(0,1fr)] gap-x-12 gap-y-12 lg:grid-cols-[minmax(0,1fr)_23.75rem]">
                 <Odometer uid={user.uid} car={car} today={today} />
@@ -72,21 +74,22 @@ export function VehiclePage({ account, today, car, figures, isMissing }: Vehicle
   );
 }
 
-function VehicleHead({ car: { vehicle, facts, place } }: { car: OwnedCar }) {
+function VehicleHead({ uid, car }: { uid: string; car: OwnedCar }) {
   const { opens } = useUrlDialog();
+  const { vehicle, facts, place } = car;
   const platform = facts?.platform.slug;
   const status = vehicle.soldOn ? `Sold ${shownDate(vehicle.soldOn)}` : vehicle.isActive ? "" : "Inactive";
   return (
     <header className="flex flex-wrap items-end justify-between gap-x-10 gap-y-5">
       <div className="flex min-w-0 flex-wrap items-center gap-x-6 gap-y-3">
-        {platform && <CarDrawing platform={platform} className="car w-44 shrink-0 text-[#d6d3d1] md:w-60" />}
+        <CarPicture uid={uid} car={car} />
         <div className="min-w-0 wrap-anywhere">
           <h1 className="text-[2.5rem] md:text-6xl">{vehicleTitle(vehicle)}</h1>
           {vehicle.nickname && <p className="text-lg text-muted">{vehicleText(vehicle)}</p>}
           {status && <p className="font-semibold text-accent">{status}</p>}
         </div>
       </div>
-      <div className="flex flex-wrap gap-3">
+      <div className="grid w-full grid-cols-2 gap-3 sm:flex sm:w-auto sm:flex-wrap">
         {platform && place && place.guideCount > 0 && (
           <ButtonLink to={guidesOf(platform)}>{place.guideCount} guides</ButtonLink>
         )}

@@ -35,13 +35,24 @@ export function NextSteps({ decoded, known, places, withParts }: NextStepsProps)
       )}
       {place?.specs && <ButtonLink to={place.specs}>Spec sheet</ButtonLink>}
       {known && withParts.includes(known.platform.slug) && (
-        <ButtonLink to={partsPath({ platform: known.platform.slug, ...certainOptions(known) })}>
-          Parts for this car
-        </ButtonLink>
+        <ButtonLink to={partsOf(decoded, known)}>Parts for this car</ButtonLink>
       )}
       <p className="text-md text-muted">The VIN stays in this tab until you save the car.</p>
     </div>
   );
+}
+
+/** The lookup leaves out a model or a body that its list does not have. */
+function partsOf({ models, body }: DecodedVin, known: CarFacts): string {
+  const { generation, engine } = certainOptions(known);
+  const [model, ...others] = models;
+  return partsPath({
+    platform: known.platform.slug,
+    generation,
+    model: others.length === 0 ? model?.toLowerCase() : undefined,
+    engine,
+    body: body?.toLowerCase(),
+  });
 }
 
 /** The engine goes along only where the name of the car would not tell it. */

@@ -19,6 +19,7 @@ import { guideJobs } from "./0020-guide-jobs.ts";
 import { projects } from "./0021-projects.ts";
 import { importsAndWebhooks } from "./0022-imports-and-webhooks.ts";
 import { figures } from "./0023-figures.ts";
+import { importedFuel } from "./0024-imported-fuel.ts";
 import type { Migration } from "./migration.ts";
 
 /** In the order they run. */
@@ -44,4 +45,5 @@ export const migrations: readonly Migration[] = [
   projects,
   importsAndWebhooks,
   figures,
+  importedFuel,
 ];

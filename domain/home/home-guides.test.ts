@@ -1,6 +1,6 @@
 import { expect, it } from "vitest";
 import type { GuideListing } from "../guides/guide-page.ts";
-import { latestGuides } from "./latest-guides.ts";
+import { latestGuides, popularGuides } from "./home-guides.ts";
 
 const listing = (platform: string, slug: string, updated: string, priority = 1) =>
   ({
@@ -38,4 +38,13 @@ it("the list is no longer than wanted", () => {
   expect(
     paths([listing("e46", "coolant", "2026-11-16"), listing("e36", "coolant", "2026-11-15")], 1),
   ).toHaveLength(1);
+});
+
+it("popular guides come in the order of the list, without those that aren't public", () => {
+  const listings = [listing("e36", "clutch", "2026-11-14"), listing("e46", "coolant", "2026-11-16")];
+  const chosen = ["/guide/e46/coolant", "/guide/e46/draft", "/guide/e36/clutch"];
+  expect(popularGuides(listings, chosen)).toEqual([
+    { path: "/guide/e46/coolant", title: "coolant", platformName: "E46" },
+    { path: "/guide/e36/clutch", title: "clutch", platformName: "E36" },
+  ]);
 });

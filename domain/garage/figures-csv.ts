@@ -1,0 +1,41 @@
+import { csvRow, csvStart } from "../csv.ts";
+import { type FigureFacts, measureOf } from "./figure.ts";
+import { exactVolume, type FillUpFacts, volumeUnits } from "./fill-up.ts";
+import type { DistanceUnit } from "./vehicle.ts";
+
+/** The head of a car's fill-ups as CSV. Import knows the file by these names. */
+export const fuelCsvHead =
+  csvStart +
+  csvRow([
+    "Date",
+    "Odometer",
+    "Unit",
+    "Volume",
+    "Volume unit",
+    "Full tank",
+    "Missed fill-up",
+    "Cost",
+    "Notes",
+  ]);
+
+/** A line for a fill-up; the volume is in the unit that the car shows, and comes back exactly. */
+export function fuelCsvRow(fillUp: FillUpFacts, unit: DistanceUnit): string {
+  const { filledOn, odometer, volumeMl, isFull, isMissedBefore, costCents, notes = "" } = fillUp;
+  return csvRow([
+    filledOn,
+    String(odometer),
+    unit,
+    exactVolume(volumeMl, unit),
+    volumeUnits[unit],
+    isFull ? "yes" : "no",
+    isMissedBefore ? "yes" : "no",
+    costCents === undefined ? "" : (costCents / 100).toFixed(2),
+    notes,
+  ]);
+}
+
+export const figuresCsvHead = csvStart + csvRow(["Date", "Measure", "Value", "Value unit", "Place", "Notes"]);
+
+export function figuresCsvRow({ measuredOn, measure, valueMilli, place = "", notes = "" }: FigureFacts) {
+  return csvRow([measuredOn, measure, String(valueMilli / 1000), measureOf(measure).unit, place, notes]);
+}
