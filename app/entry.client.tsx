@@ -1,9 +1,15 @@
 import { StrictMode, startTransition } from "react";
 import { hydrateRoot } from "react-dom/client";
 import { HydratedRouter } from "react-router/dom";
+import { warmRouter } from "./features/page/warm-router.ts";
 
-// In a task of its own: to evaluate React alone takes a slow phone its share, and a tap must not wait for both.
+// In tasks of their own: to evaluate React alone takes a slow phone its share, and a tap must not wait for all three.
 setTimeout(() => {
+  warmRouter();
+  setTimeout(hydrate);
+});
+
+function hydrate(): void {
   startTransition(() => {
     hydrateRoot(
       document,
@@ -12,4 +18,4 @@ setTimeout(() => {
       </StrictMode>,
     );
   });
-});
+}

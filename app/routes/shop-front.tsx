@@ -1,3 +1,4 @@
+import { useEffect } from "react";
 import { browseShop, productsPerPage, shopParameters } from "../../domain/store/browse-shop.ts";
 import { shopAddress } from "../../domain/store/shop-filter.ts";
 import { featuredOrder, shopListing, shopProduct } from "../../domain/store/shop-product.ts";
@@ -19,8 +20,8 @@ export async function loader({ url, context }: Route.LoaderArgs): Promise<ShopFr
   const tiles = collections.map(collectionTile);
   const browsed = browseShop(products, url.searchParams);
   requireCanonicalAddress(url, shopAddress(url.pathname, browsed));
-  if (products.length <= productsPerPage) return { collections: tiles, products };
-  return { collections: tiles, products: [], browsed };
+  const isOnePage = products.length <= productsPerPage;
+  return { collections: tiles, search: url.search, browsed, products: isOnePage ? products : undefined };
 }
 
 const cacheMs = 60_000;
@@ -28,14 +29,13 @@ let cached: { data: ShopFrontData; until: number } | undefined;
 
 /** A shop that fits one page is fetched once: filters, and the way back from a product, cost no request. */
 export async function clientLoader({ serverLoader }: Route.ClientLoaderArgs): Promise<ShopFrontData> {
-  if (cached && Date.now() < cached.until) return cached.data;
-  const data = await serverLoader();
-  cached = data.browsed ? undefined : { data, until: Date.now() + cacheMs };
-  return data;
+  return cached && Date.now() < cached.until ? cached.data : serverLoader();
 }
-clientLoader.hydrate = true as const;
 
 export default function ShopFrontRoute({ loaderData }: Route.ComponentProps) {
+  useEffect(() => {
+    if (loaderData.products) cached = { data: loaderData, until: Date.now() + cacheMs };
+  }, [loaderData]);
   return (
     <>
       <PageHead

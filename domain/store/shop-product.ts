@@ -131,7 +131,8 @@ export function withAvailability<Product extends ShopProduct>(
   product: Product,
   soldOut: ReadonlySet<string> | undefined,
 ): Product {
-  if (!soldOut) return product;
+  const isKnown = product.variants.every(({ id, available }) => available !== soldOut?.has(id));
+  if (!soldOut || isKnown) return product;
   const variants = product.variants.map((variant) => ({ ...variant, available: !soldOut.has(variant.id) }));
   return { ...product, variants };
 }

@@ -145,7 +145,9 @@ test("fonts that come late move no line", async ({ page }) => {
   });
   await page.addInitScript(() => {
     new PerformanceObserver((list) => {
-      for (const entry of list.getEntries()) document.documentElement.dataset.moved = String(entry.startTime);
+      const entries = list.getEntries() as (PerformanceEntry & { sources: { node: Element | null }[] })[];
+      for (const { sources } of entries)
+        document.documentElement.dataset.moved = sources.map(({ node }) => node?.outerHTML ?? "?").join();
     }).observe({ type: "layout-shift", buffered: true });
   });
   await page.goto("/privacy", { waitUntil: "domcontentloaded" });

@@ -96,6 +96,8 @@ export class CartStore {
 
   #adopt(stored: string | null): void {
     this.#seen = stored;
+    // Most visitors have no cart: what they see then is what the server rendered, and nothing is drawn again.
+    if (stored === null && this.#state === emptyCart && this.#waiting.length === 0) return;
     const { state, warning } = loadInTab(this.#state, stored);
     if (warning) console.warn(warning);
     const items = this.#waiting.reduce(changeItems, state.items);

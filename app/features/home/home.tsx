@@ -1,7 +1,7 @@
-import { lazy, memo, Suspense } from "react";
+import { lazy, memo, Suspense, startTransition, useEffect, useState } from "react";
 import { Link } from "react-router";
 import type { NavLink } from "../../../domain/navigation.ts";
-import { useHydrated } from "../device/use-hydrated.ts";
+import { whenIdle } from "../device/when-idle.ts";
 import { DrawnCar } from "../platforms/drawn-car.tsx";
 import { SearchForm } from "../search/search-form.tsx";
 import type { HomeRestProps } from "./home-rest.tsx";
@@ -74,10 +74,11 @@ function Examples({ links }: { links: readonly NavLink[] }) {
 
 /** In the space below the hero, which is there with or without a job: nothing moves when it appears. */
 function Continue() {
-  const isHydrated = useHydrated();
+  const [isWanted, setWanted] = useState(false);
+  useEffect(() => whenIdle(() => startTransition(() => setWanted(true))), []);
   return (
     <div className="absolute inset-x-[clamp(1rem,4vw,2rem)] bottom-3.5 flex h-11 md:bottom-4.5">
-      {isHydrated && (
+      {isWanted && (
         <Suspense>
           <ContinueJob />
         </Suspense>

@@ -20,7 +20,7 @@ import type { SizeGuide as SizeGuideData } from "../../../domain/store/size-guid
 import { Disclosure } from "../../ui/disclosure.tsx";
 import { PageSection } from "../../ui/page-section.tsx";
 import { TextLink } from "../../ui/text-link.tsx";
-import { useHydrated } from "../device/use-hydrated.ts";
+import { useAfterHydration } from "../device/use-hydrated.ts";
 import { BuyForm } from "./buy-form.tsx";
 import { ProductGallery } from "./product-gallery.tsx";
 import { ProductGrid } from "./product-grid.tsx";
@@ -116,11 +116,12 @@ export function ProductView({ product: cached, sizeGuide, policies, related }: P
 
 /** What is chosen. A whole choice is in the address, to be shared; the server's page is the same for everyone. */
 function useChoice(product: ShopProductPage): [Choice, (choice: Choice) => void] {
-  const [query, setQuery] = useSearchParams();
+  const [address, setQuery] = useSearchParams();
   const [picked, setPicked] = useState<Choice>();
-  const isHydrated = useHydrated();
-  const linked = isHydrated ? product.variants.find(({ id }) => id === query.get("variant")) : undefined;
-  const filter = isHydrated ? { size: slugIn(query, "size"), color: slugIn(query, "color") } : {};
+  // Most addresses have no query, and then the page need not be drawn twice.
+  const query = new URLSearchParams(useAfterHydration(address.toString(), ""));
+  const linked = product.variants.find(({ id }) => id === query.get("variant"));
+  const filter = { size: slugIn(query, "size"), color: slugIn(query, "color") };
   const choice = picked ?? (linked ? choiceOf(product, linked) : firstChoice(product, filter));
   const choose = (next: Choice) => {
     setPicked(next);

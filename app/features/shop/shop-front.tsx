@@ -18,10 +18,11 @@ import { useSoldOut } from "./use-sold-out.ts";
 
 export interface ShopFrontData {
   collections: readonly CollectionTile[];
-  /** All of them when they fit one page: filters are then at work in the browser, at once. */
-  products: readonly ShopProduct[];
-  /** What the server made of the address when they do not. */
-  browsed?: BrowsedShop;
+  /** The query that the server was asked for, and what it made of it. */
+  search: string;
+  browsed: BrowsedShop;
+  /** All products when they fit one page: filters are then at work in the browser, at once. */
+  products: readonly ShopProduct[] | undefined;
 }
 
 export function ShopFront({ collections, ...data }: ShopFrontData) {
@@ -44,7 +45,7 @@ export function ShopFront({ collections, ...data }: ShopFrontData) {
         </div>
         {all > 0 && <ListHead base={base} shown={shown} />}
         <div
-          aria-busy={data.browsed !== undefined && isWaiting}
+          aria-busy={data.products === undefined && isWaiting}
           className="mt-4 transition-opacity aria-busy:opacity-60"
         >
           {total > 0 ? (
@@ -67,18 +68,24 @@ export function ShopFront({ collections, ...data }: ShopFrontData) {
 }
 
 /** The list for the address, with what was sold since the page was made. */
-function useShownProducts({ products, browsed }: Omit<ShopFrontData, "collections">): BrowsedShop {
+function useShownProducts({
+  products,
+  browsed,
+  search: servedSearch,
+}: Omit<ShopFrontData, "collections">): BrowsedShop {
   const here = useLocation();
   const { location: next } = useNavigation();
   // A choice counts at once: the list need not wait for the address.
   const { search } = next?.pathname === here.pathname ? next : here;
   const soldOut = useSoldOut();
   return useMemo(() => {
-    const correct = (product: ShopProduct) => withAvailability(product, soldOut);
-    return browsed
-      ? { ...browsed, items: browsed.items.map(correct) }
-      : browseShop(products.map(correct), new URLSearchParams(search));
-  }, [products, browsed, search, soldOut]);
+    const current = (products ?? browsed.items).map((product) => withAvailability(product, soldOut));
+    if (!products) return { ...browsed, items: current };
+    // To count what each filter would show takes a slow phone its time. A first visit has it from the server.
+    const isAsServed =
+      search === servedSearch && current.every((product, index) => product === products[index]);
+    return isAsServed ? browsed : browseShop(current, new URLSearchParams(search));
+  }, [products, browsed, search, servedSearch, soldOut]);
 }
 
 /** How many products there are, and what to narrow them by. */

@@ -1,5 +1,6 @@
-import { useEffect, useState } from "react";
+import { startTransition, useEffect, useState } from "react";
 import { useLocation } from "react-router";
+import { whenIdle } from "../device/when-idle.ts";
 
 /** What cannot be bought at this moment, by variant. Undefined until the response, and when the store fails. */
 export function useSoldOut(): ReadonlySet<string> | undefined {
@@ -8,12 +9,18 @@ export function useSoldOut(): ReadonlySet<string> | undefined {
   // biome-ignore lint/correctness/useExhaustiveDependencies: requested again for each page
   useEffect(() => {
     const leaving = new AbortController();
-    fetchSoldOut(leaving.signal).then(
-      (ids) => setSoldOut(new Set(ids)),
-      // The page keeps what it said, and the checkout looks again.
-      () => {},
+    const stopWaiting = whenIdle(() =>
+      fetchSoldOut(leaving.signal).then(
+        // In small pieces: many products may be drawn again.
+        (ids) => startTransition(() => setSoldOut(new Set(ids))),
+        // The page keeps what it said, and the checkout looks again.
+        () => {},
+      ),
     );
-    return () => leaving.abort();
+    return () => {
+      stopWaiting();
+      leaving.abort();
+    };
   }, [pathname]);
   return soldOut;
 }
