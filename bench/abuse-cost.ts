@@ -32,12 +32,12 @@ export async function abuseCosts({ url }: BenchServer): Promise<{ table: string;
   }
   return {
     table: [
-      table(["A visitor waits beside", "p99 ms", "x quiet"], rows),
-      table(["Worst of the evil strings", "characters", "ms", "which"], parserRows),
+      table(["A visitor's wait during", "p99 ms", "x quiet"], rows),
+      table(["Worst hostile string", "characters", "ms", "which"], parserRows),
     ].join("\n\n"),
     aims: [
-      atMost("p99 of a visitor beside any misuse", worst, aimMs, " ms"),
-      atMost("The same, against a quiet server", worst / quiet, 10, "x"),
+      atMost("p99 for a visitor during any abuse", worst, aimMs, " ms"),
+      atMost("The same vs. a quiet server", worst / quiet, 10, "x"),
     ],
   };
 }

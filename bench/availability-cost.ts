@@ -14,7 +14,7 @@ const requestsPerRound = 2_000;
 /** Fewer than one network may have in flight. */
 const connections = 8;
 
-/** What each shop page requests after it has loaded, beside a bare endpoint of Hono: processor time of the server. */
+/** What each shop page requests after it has loaded, beside a bare Hono endpoint: processor time of the server. */
 export async function availabilityCosts(
   ours: BenchServer,
   folder: string,
@@ -23,7 +23,7 @@ export async function availabilityCosts(
   const agent = new Agent({ keepAlive: true, maxSockets: connections });
   atEnd(() => agent.destroy());
   const endpoints = [
-    { name: "a bare endpoint of Hono", pid: bare.pid, url: bare.url },
+    { name: "a bare Hono endpoint", pid: bare.pid, url: bare.url },
     { name: "availability", pid: ours.pid, url: new URL("/api/v1/store/availability", ours.url).href },
   ];
   const costs = new Map(endpoints.map((endpoint) => [endpoint, [] as (number | undefined)[]]));
@@ -47,7 +47,7 @@ export async function availabilityCosts(
     table: table(
       ["Availability", "CPU ms/request", "ratio"],
       [
-        ["a bare endpoint of Hono", figure(bareMs, 3), "1.00x"],
+        ["a bare Hono endpoint", figure(bareMs, 3), "1.00x"],
         ["ours", figure(oursMs, 3), figure(ratio, 2, "x")],
       ],
     ),

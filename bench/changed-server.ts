@@ -9,7 +9,7 @@ import { runServer } from "../server/run-server.ts";
 import { startServer } from "../server/start-server.ts";
 
 const [life] = process.argv.slice(2);
-if (life === undefined) throw new Error("Name the life of a page in milliseconds.");
+if (life === undefined) throw new Error("Give the lifetime of a page in milliseconds.");
 const lifeMs = Number(life);
 
 /** A route opts in to the page cache by its handle. */

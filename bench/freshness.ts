@@ -42,7 +42,7 @@ async function expiredPages(folder: string) {
     }
     const ratio = ratioOf(expired, cached);
     rows.push([path, figure(median(expired), 1), figure(median(cached), 1), figure(ratio, 1, "x")]);
-    aims.push(atMost(`An expired ${path.split("/")[1]} page, against a cached one`, ratio, maxRatio, "x"));
+    aims.push(atMost(`An expired ${path.split("/")[1]} page vs. a cached one`, ratio, maxRatio, "x"));
   }
   await server.stop();
   return { table: table(["Expired page", "expired ms", "cached ms", "ratio"], rows), aims };
@@ -93,7 +93,7 @@ async function firstPages(folder: string) {
 async function cacheMisses(origin: string): Promise<number> {
   const metrics = await (await fetch(`${origin}/metrics`)).text();
   // Without this a renamed metric would look like a perfect result.
-  if (!metrics.includes("page_cache_total")) throw new Error("/metrics does not count the page cache.");
+  if (!metrics.includes("page_cache_total")) throw new Error("/metrics doesn't count the page cache.");
   return Number(/^page_cache_total\{outcome="miss"\} (\d+)$/m.exec(metrics)?.[1] ?? 0);
 }
 

@@ -41,8 +41,8 @@ export async function garageCosts(
       pages.map(({ name, times, bytes }) => [name, figure(median(times), 1), figure(bytes / 1000, 0)]),
     ),
     aims: [
-      atMost("Overview of a full garage, against a new account", ratio(ofFull, ofEmpty), 3, "x"),
-      atMost("Charts of a car, against the overview", ratio(ofCharts, ofFull), 2, "x"),
+      atMost("Overview of a full garage vs. a new account", ratio(ofFull, ofEmpty), 3, "x"),
+      atMost("Charts of a car vs. the overview", ratio(ofCharts, ofFull), 2, "x"),
     ],
   };
 }

@@ -94,6 +94,6 @@ function renameWords(text: string, rename: Rename): string {
 
 if (import.meta.main) {
   const [folder, count = "300"] = process.argv.slice(2);
-  if (folder === undefined) throw new Error("Name the folder to write.");
+  if (folder === undefined) throw new Error("Give a folder to write to.");
   await generateContent(folder, Number(count));
 }

@@ -47,12 +47,12 @@ function growthTable(sizes: readonly Size[]): string {
       row("check, CPU s", ({ check }) => check?.cpuSeconds, 2),
       row("build, s", ({ build }) => build.seconds, 2),
       row("build, CPU s", ({ build }) => build.cpuSeconds, 2),
-      row("build, MB at most", ({ build }) => megabytes(build.peakBytes), 0),
+      row("build, peak MB", ({ build }) => megabytes(build.peakBytes), 0),
       row("start, s", ({ server }) => server && server.startMs / 1000, 2),
       row("start, CPU s", ({ server }) => server?.startCpuSeconds, 2),
       row("server after start, MB", ({ server }) => megabytes(server?.bytesAtStart), 0),
       row(`server after ${pagesRead} guides, MB`, ({ server }) => megabytes(server?.bytesAfterPages), 0),
-      row("server at most, MB", ({ server }) => megabytes(server?.bytesAtMost), 0),
+      row("server, peak MB", ({ server }) => megabytes(server?.bytesAtMost), 0),
       row("HTML of a guide, kB", ({ server }) => server && server.guideBytes / 1000, 2),
       row("HTML of /guide, kB", ({ server }) => server?.listBytes && server.listBytes / 1000, 2),
       row("search p50, ms", ({ server }) => server?.search.p50Ms, 1),
@@ -69,7 +69,7 @@ function growthAims([small, large, huge]: readonly [Size, Size, Size]): Aim[] {
   return [
     atMost("CPU of checking 300 guides", small.check?.cpuSeconds, 5, " s"),
     atMost(
-      "CPU of building one of 10,000 guides, against one of 3,000",
+      "CPU of building one of 10,000 guides vs. one of 3,000",
       perGuide(huge, counts[2]) / perGuide(large, counts[1]),
       1.3,
       "x",
@@ -78,7 +78,7 @@ function growthAims([small, large, huge]: readonly [Size, Size, Size]): Aim[] {
     atMost("CPU of a start with 3,000 guides", server?.startCpuSeconds, 3, " s"),
     atMost("Memory of the server with 3,000 guides", megabytes(server?.bytesAtMost), 350, " MB"),
     atMost(
-      "HTML of a guide among 3,000, against 300",
+      "HTML of a guide among 3,000 vs. 300",
       server && small.server && server.guideBytes / small.server.guideBytes,
       1.02,
       "x",

@@ -18,7 +18,7 @@ export async function importCosts({ url, pid }: BenchServer): Promise<{ table: s
   const [short, long] = runs;
   return {
     table: table(
-      ["rows", "upload and check s", "import s", "undo s", "memory at most MB"],
+      ["rows", "upload and check s", "import s", "undo s", "peak memory MB"],
       runs.map(({ rows, checkSeconds, importSeconds, undoSeconds, megabytes }) => [
         String(rows),
         figure(checkSeconds, 1),
@@ -29,7 +29,7 @@ export async function importCosts({ url, pid }: BenchServer): Promise<{ table: s
     ),
     aims: [
       atMost(
-        "Memory during an import of 50,000 rows, against 5,000",
+        "Memory during an import of 50,000 rows vs. 5,000",
         short && long && long.megabytes / short.megabytes,
         1.25,
         "x",

@@ -52,8 +52,8 @@ export async function navigations(browser: Browser, front: Front): Promise<{ tab
       ],
     ),
     aims: [
-      atMost("Warm navigation to a guide, against bare pages", against("warm"), 0.6, "x"),
-      atMost("Cold navigation to a guide, against bare pages", against("cold"), 1.1, "x"),
+      atMost("Warm navigation to a guide vs. bare pages", against("warm"), 0.6, "x"),
+      atMost("Cold navigation to a guide vs. bare pages", against("cold"), 1.1, "x"),
     ],
   };
 }

@@ -40,8 +40,8 @@ export async function paints(browser: Browser, templates: readonly Template[]) {
     );
     rows.push(["  ratio", figure(first, 2, "x"), figure(largest, 2, "x")]);
     aims.push(
-      atMost(`FCP of ${name}, against its bare page`, first, maxPaintRatio, "x"),
-      atMost(`LCP of ${name}, against its bare page`, largest, maxPaintRatio, "x"),
+      atMost(`FCP of ${name} vs. its bare page`, first, maxPaintRatio, "x"),
+      atMost(`LCP of ${name} vs. its bare page`, largest, maxPaintRatio, "x"),
       atMost(`TBT of ${name}`, blockingMs, maxBlockingMs, " ms"),
       atMost(`Layout shift of ${name} on a slow phone`, shift, 0),
     );
@@ -66,9 +66,7 @@ export async function firstReads(browser: Browser, guide: Template) {
         ["  ratio", figure(measured, 2, "x")],
       ],
     ),
-    aims: [
-      atMost("First read of a guide on slow 3G, against its bare page", measured, maxFirstReadRatio, "x"),
-    ],
+    aims: [atMost("First read of a guide on slow 3G vs. its bare page", measured, maxFirstReadRatio, "x")],
   };
 }
 

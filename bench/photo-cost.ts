@@ -47,10 +47,10 @@ export async function photoCosts({ url, pid }: BenchServer): Promise<{ table: st
         ["milliseconds each", figure(median(times), 0)],
         ["MB of memory after the first 100", mb(early)],
         ["MB of memory at the end", mb(late)],
-        ["MB of memory at most", mb(peak)],
+        ["MB of memory at peak", mb(peak)],
       ],
     ),
-    aims: [atMost("Memory after 500 uploads, against after 100", early && late && late / early, 1.15, "x")],
+    aims: [atMost("Memory after 500 uploads vs. after 100", early && late && late / early, 1.15, "x")],
   };
 }
 

@@ -34,8 +34,8 @@ export async function requests(bench: Bench): Promise<{ table: string; aims: Aim
   return {
     table: [compared.join("\n"), costs.table, latencies, held].join("\n\n"),
     aims: [
-      atMost("CPU of a cached page, against nginx", costs.ratio(ours, nginx), 3.5, "x"),
-      atLeast("CPU of rendering, against the cached page", costs.ratio(uncached, ours), 30, "x"),
+      atMost("CPU of a cached page vs. nginx", costs.ratio(ours, nginx), 3.5, "x"),
+      atLeast("CPU of rendering vs. the cached page", costs.ratio(uncached, ours), 30, "x"),
     ],
   };
 }

@@ -32,7 +32,7 @@ try {
 }
 
 async function measure(chosen: readonly Section[], tools: Tools): Promise<Aim[]> {
-  if (!canMeasureProcesses) console.info("Processor time and memory are not measured: this is not Linux.");
+  if (!canMeasureProcesses) console.info("CPU time and memory aren't measured: that needs Linux.");
   const bench = new Bench(tools);
   const aims: Aim[] = [];
   const leftOut: string[] = [];
@@ -53,8 +53,8 @@ async function measure(chosen: readonly Section[], tools: Tools): Promise<Aim[]>
   const failures = missed(aims);
   console.info(
     failures.length > 0
-      ? `${failures.length} of ${aims.length} aims are missed:\n${failures.map((aim) => `  ${aim.what}: ${aim.measured}, wanted ${aim.aim}`).join("\n")}`
-      : "No aim is missed.",
+      ? `${failures.length} of ${aims.length} aims missed:\n${failures.map((aim) => `  ${aim.what}: ${aim.measured}, wanted ${aim.aim}`).join("\n")}`
+      : "All aims met.",
   );
   return aims;
 }

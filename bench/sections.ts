@@ -43,7 +43,7 @@ export const sections: readonly Section[] = [
     needs: inBrowser,
     run: async (bench) => {
       const guide = (await bench.templates()).find(({ name }) => name === "guide");
-      if (!guide) throw new Error("There is no guide to measure.");
+      if (!guide) throw new Error("There's no guide to measure.");
       return firstReads(await bench.browser(), guide);
     },
   },

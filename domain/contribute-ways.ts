@@ -13,7 +13,7 @@ const ways: readonly ContributeWay[] = [
   {
     id: "stuck",
     title: "You're stuck on a job",
-    text: "Begin with what you see, hear or smell, or with the code that your reader shows. Each leads to likely causes, how to tell them apart, and the guide that fixes it.",
+    text: "Start with what you see, hear or smell, or the code your reader shows. You'll get the likely causes, how to tell them apart, and the guide that fixes each.",
     links: [
       { label: "Start from a symptom or a code", to: "/symptoms" },
       { label: "Search everything", to: "/search" },
@@ -24,7 +24,7 @@ const ways: readonly ContributeWay[] = [
   {
     id: "error",
     title: "You found a mistake",
-    text: "Tap a number to see its sources and to report it. At the end of each guide is a form for everything else, and the way to fix the guide yourself.",
+    text: "Tap a number to see its sources or report it. For everything else, each guide ends with a report form and a link to fix the guide yourself.",
     links: [
       { label: "Open the guide", to: "/guide" },
       { label: "Report a wrong number", to: "/contact?subject=wrong-number" },
@@ -34,16 +34,16 @@ const ways: readonly ContributeWay[] = [
   {
     id: "number",
     title: "You know a number with a source",
-    text: "The spec sheets show what still has no figure. Tell us the document's title, the page, and what it says, word for word. Two publishers who agree make a number cross-checked.",
+    text: "The spec sheets show which numbers are still missing. Tell us the document's title, the page, and what it says, word for word. When two publishers agree, a number is cross-checked.",
     links: [
-      { label: "See what is missing", to: "/specs" },
+      { label: "See what's missing", to: "/specs" },
       { label: "Send a number", to: "/contact?subject=wrong-number" },
     ],
   },
   {
     id: "guide",
-    title: "You have just done the job",
-    text: "Write it down while your hands remember it. The editor completes tools, torques and parts from our lists, checks as you type, shows the finished page, and makes the file. Drafts stay on your device.",
+    title: "You just finished a job",
+    text: "Write it up while it's fresh. The editor fills in tools, torques and parts from our lists, checks as you type, shows the finished page and makes the file. Drafts stay on your device.",
     links: [
       { label: "Write a guide", to: "/contribute/editor" },
       { label: "See a finished one", to: "/guide/basic/oil-change" },
@@ -51,17 +51,17 @@ const ways: readonly ContributeWay[] = [
   },
   {
     id: "support",
-    title: "You want the project to go on",
-    text: "Guides are free to read, without an account. Send one to somebody who needs it, or wear the shirt.",
+    title: "You want to support the project",
+    text: "Guides are free to read, without an account. Send one to someone who needs it, or wear the shirt.",
     links: [
       { label: "Visit the shop", to: "/store" },
-      { label: "See what comes next", to: "/roadmap" },
+      { label: "See what's next", to: "/roadmap" },
     ],
   },
   {
     id: "copy",
     title: "You want your own copy",
-    text: "Site, guides and numbers are one program that runs on one machine, with no account anywhere. Other programs read the guides through the API.",
+    text: "The site, guides and numbers are one program that runs on one machine and needs no outside accounts. Other programs read the guides through the API.",
     links: [{ label: "Read the API", to: "/api" }],
   },
 ];

@@ -71,7 +71,7 @@ export async function ensureInstalled() {
     "--no-fund",
     "--loglevel=error",
   );
-  if (code !== 0) fail("The dependencies could not be installed. What npm said stands above.");
+  if (code !== 0) fail("The dependencies couldn't be installed. See npm's output above.");
   writeFileSync(installStamp, wanted);
 }
 
@@ -82,7 +82,7 @@ export function pinnedNode() {
   if (file && existsSync(file) && spawnSync(file, ["--version"]).status === 0) return file;
   if (Number(process.versions.node.split(".")[0]) >= 26) return process.execPath;
   return fail(
-    `No Node 26 comes with Jackstand for ${process.platform} on ${process.arch} (on Linux it needs glibc). Install Node 26 and run this again.`,
+    `Jackstand doesn't come with Node 26 for ${process.platform} on ${process.arch} (on Linux it needs glibc). Install Node 26 and run this again.`,
   );
 }
 
@@ -103,7 +103,7 @@ export async function ensureBuilt() {
   if (existsSync(buildStamp) && readFileSync(buildStamp, "utf8") === wanted) return;
   console.info("Building ...");
   const code = await npm("run", "build", "--silent");
-  if (code !== 0) fail("The build failed. What went wrong stands above.");
+  if (code !== 0) fail("The build failed. See the output above.");
   mkdirSync("build", { recursive: true });
   writeFileSync(buildStamp, wanted);
 }

@@ -117,7 +117,7 @@ sources: []
 
 if (import.meta.main) {
   answerHelp(
-    "content:new <platform> <slug> [file]  starts a guide and its line in the catalogue; with a file from the guide editor, puts it there",
+    "content:new <platform> <slug> [file]  starts a guide and its catalog entry; with a file from the guide editor, uses that file",
   );
   const [platform, slug, source] = process.argv.slice(2);
   try {

@@ -12,10 +12,10 @@ import { safetyGaps, safetyLines, unfinishableLines } from "./report/safety.ts";
 
 const usage = `usage: npm run content:report -- [--gaps] [folder]
 
-Counts the guides and numbers of a content folder (content/ unless another is given), beside what we aim for.
+Counts the guides and numbers in a content folder (content/ by default), next to our targets.
 
-  --gaps   also name the guides, safety fasteners and fluids that are behind the numbers
-  --help   print this`;
+  --gaps   also list the guides, safety fasteners and fluids behind the numbers
+  --help   show this help`;
 
 async function report(folder: string, withGaps: boolean): Promise<void> {
   const source = await readSource(folder);
@@ -33,22 +33,21 @@ async function report(folder: string, withGaps: boolean): Promise<void> {
       "Guides that can't be finished from our pages alone",
       [...unfinishableLines(content.guides, withGaps), ...namelessLines(content.guides, withGaps)],
     ],
-    ["Fluids: engines or gearboxes with a sourced value", fluidLines(platforms, specs)],
+    ["Fluids: engines or transmissions with a sourced value", fluidLines(platforms, specs)],
     ["Steps of complete guides", depthLines(content.guides)],
-    ["Pictures of remove and install steps", pictureLines(content.guides)],
+    ["Pictures for remove and install steps", pictureLines(content.guides)],
     [
-      "Parts, and part numbers by how they were seen",
+      "Parts, and part numbers by confidence",
       partLines(content.parts.index.catalogs, content.parts.rows, source.parts),
     ],
   ];
   if (withGaps)
     sections.push(
-      ["Safety fasteners without a figure", safetyGaps(platforms, specs)],
+      ["Safety fasteners without a number", safetyGaps(platforms, specs)],
       ["Fluids without a sourced value", fluidGaps(platforms, specs)],
     );
   console.info(sections.map(([title, lines]) => [`## ${title}`, ...lines].join("\n")).join("\n\n"));
-  if (!withGaps)
-    console.info(`\n${fluidGaps(platforms, specs).length} open gaps of fluids: --gaps names them`);
+  if (!withGaps) console.info(`\n${fluidGaps(platforms, specs).length} open fluid gaps: --gaps lists them`);
 }
 
 const { folder, flags } = readArguments(usage, ["gaps"]);

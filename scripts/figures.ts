@@ -20,7 +20,7 @@ answerHelp(
 /** The way whose files are listed. */
 const { files: listedWay } = parseArgs({ options: { files: { type: "string" } } }).values;
 if (listedWay !== undefined && !wayNames.includes(listedWay))
-  throw new Error(`"${listedWay}" is no way; there are ${wayNames.join(", ")}`);
+  throw new Error(`"${listedWay}" isn't a way; choose from ${wayNames.join(", ")}`);
 
 const sources = readSources();
 const print = (...lines: string[]) => {

@@ -78,7 +78,7 @@ function followFiles(live: LiveContent, vite: ViteDevServer) {
       vite.ws.send({ type: "full-reload" });
     } catch (error) {
       // A file that is gone while it is read: its next change reads it again.
-      console.error("content was not reloaded", error);
+      console.error("content wasn't reloaded", error);
     }
   };
   return watch(contentFolder, { recursive: true }, () => {

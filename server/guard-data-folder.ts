@@ -19,11 +19,14 @@ export function keepFilesPrivate(): void {
  */
 export function guardDataFolder(dataDir: string, log: Log): void {
   if (process.platform === "win32") return;
-  if (process.getuid?.() === 0) log.warn("the server runs as root; give it a user of its own");
+  if (process.getuid?.() === 0) log.warn("the server is running as root; give it its own user");
   const mode = modeOf(dataDir);
   if (mode === undefined) return;
   if (mode & forOthers)
-    log.warn("others can enter the data folder; chmod 700 closes it", { folder: dataDir, mode: octal(mode) });
+    log.warn("others can open the data folder; restrict it with chmod 700", {
+      folder: dataDir,
+      mode: octal(mode),
+    });
   for (const name of readdirSync(dataDir).filter((each) => ownFiles.test(each))) {
     const path = join(dataDir, name);
     const before = modeOf(path);
@@ -32,7 +35,7 @@ export function guardDataFolder(dataDir: string, log: Log): void {
       chmodSync(path, before & ~forOthers);
     } catch {
       // The file belongs to somebody else.
-      log.warn("others can read a file of the data folder", { file: path, mode: octal(before) });
+      log.warn("others can read a file in the data folder", { file: path, mode: octal(before) });
     }
   }
 }

@@ -94,23 +94,23 @@ export class Metrics {
   readonly #cache = new Numbers(
     "counter",
     "page_cache_total",
-    "Responses from the page cache, rendered for it, bypassing it, or expired and rendered again meanwhile.",
+    "Responses served from the page cache, rendered for it, bypassing it, or served expired while rendering again.",
   );
   readonly #refreshFailures = new Numbers(
     "counter",
     "page_refresh_failures_total",
-    "Expired responses that could not be rendered again.",
+    "Expired responses that couldn't be rendered again.",
   );
   readonly #database = new Histogram("database_query_seconds", "Time spent in database queries.");
-  readonly #jobRuns = new Numbers("counter", "job_runs_total", "Portions of a job that were done.");
-  readonly #jobFailures = new Numbers("counter", "job_failures_total", "Portions of a job that failed.");
-  readonly #jobItems = new Numbers("counter", "job_items_total", "Mails sent, rows removed and so on.");
+  readonly #jobRuns = new Numbers("counter", "job_runs_total", "Job batches completed.");
+  readonly #jobFailures = new Numbers("counter", "job_failures_total", "Job batches that failed.");
+  readonly #jobItems = new Numbers("counter", "job_items_total", "Emails sent, rows removed and so on.");
   readonly #jobSuccess = new Numbers(
     "gauge",
     "job_last_success_timestamp_seconds",
-    "When this process last did a portion of a job.",
+    "When this process last completed a job batch.",
   );
-  readonly #jobSeconds = new Histogram("job_seconds", "Time of a job's portion.");
+  readonly #jobSeconds = new Histogram("job_seconds", "Time per job batch.");
   readonly #loop = monitorEventLoopDelay({ resolution: 20 });
 
   constructor() {

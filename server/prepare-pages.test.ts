@@ -51,7 +51,7 @@ describe("preparing pages", () => {
     await done;
     expect(paths).toHaveLength(5);
     expect(lines()).toEqual([
-      expect.objectContaining({ level: "error", message: "a page could not be prepared", path: "/store" }),
+      expect.objectContaining({ level: "error", message: "a page couldn't be prepared", path: "/store" }),
       expect.objectContaining({ level: "info", message: "pages prepared", pages: 4 }),
     ]);
   });

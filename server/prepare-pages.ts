@@ -26,7 +26,7 @@ export async function preparePages({ pages, content, log, signal }: PreparePages
       await pages.prepare(path);
     } catch (error) {
       failures += 1;
-      log.error("a page could not be prepared", error, { path });
+      log.error("a page couldn't be prepared", error, { path });
     }
   }
   // The first search opens the index.

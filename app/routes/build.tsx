@@ -46,6 +46,6 @@ export default function BuildRoute({ loaderData }: Route.ComponentProps) {
 }
 
 const instead = {
-  text: "There is no public build here. Its owner may have taken the page back.",
+  text: "There's no public build here. Its owner may have made it private again.",
   link: { label: "Browse guides", to: "/guide" },
 };

@@ -29,7 +29,7 @@ export default function CodesRoute({ loaderData: { result, query, family } }: Ro
     <>
       <PageHead
         title="Fault codes"
-        description="Every known fault code by name, and for the common ones the likely causes, how to tell them apart, and the guide that fixes each."
+        description="Every known fault code by name. Common ones come with likely causes, how to tell them apart, and the guide that fixes each."
         path="/codes"
         noindex={query !== "" || family !== undefined || result.page > 1}
       />

@@ -79,7 +79,7 @@ export default function DashboardRoute({ loaderData }: Route.ComponentProps) {
     <>
       <PageHead
         title="Dashboard"
-        description="Your vehicles, what is due on them, the maintenance log, your guides and your orders, in one place."
+        description="Your vehicles, what's due, the maintenance log, your guides and your orders, in one place."
         path="/dashboard"
         noindex
       />

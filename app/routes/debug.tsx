@@ -35,7 +35,7 @@ export function loader({ context }: Route.LoaderArgs) {
 export default function DebugRoute({ loaderData }: Route.ComponentProps) {
   return (
     <>
-      <PageHead title="Debug" description="The version of this copy and the features that are on." noindex />
+      <PageHead title="Debug" description="This copy's version and which features are on." noindex />
       <DebugPage {...loaderData} />
     </>
   );

@@ -94,7 +94,7 @@ function NamedCodeScreen({ named }: { named: NamedCode }) {
     <>
       <PageHead
         title={title}
-        description={`${title}. What the code says by itself, and what to check first.`}
+        description={`${title}. What the code tells you on its own, and what to check first.`}
         path={diagnosisPath("code", code)}
         // Thousands of names with nothing of our own to say would only be noise in a search engine.
         noindex

@@ -32,7 +32,7 @@ export default function GarageChartsRoute({ loaderData, params }: Route.Componen
     <>
       <PageHead
         title="Charts"
-        description="What your car cost, how far it went and what it burned."
+        description="What your car has cost, how far it's gone and how much fuel it's used."
         path={`/garage/${params.vehicle}/charts`}
         noindex
       />

@@ -55,7 +55,7 @@ export default function GarageHistoryRoute({ loaderData, params }: Route.Compone
     <>
       <PageHead
         title="Service history"
-        description="Everything that was done on your car, to print for a buyer or an insurer."
+        description="All the work done on your car, ready to print for a buyer or an insurer."
         path={`/garage/${params.vehicle}/history`}
         noindex
       />

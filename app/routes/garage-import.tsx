@@ -61,7 +61,7 @@ export default function GarageImportRoute({ loaderData, params }: Route.Componen
     <>
       <PageHead
         title="Import"
-        description="Bring the records of another tracker to your car, with a check before anything is saved."
+        description="Bring in your records from another tracker, with a check before anything is saved."
         path={`/garage/${params.vehicle}/import`}
         noindex
       />

@@ -63,7 +63,7 @@ export default function GarageProjectRoute({ loaderData }: Route.ComponentProps)
     <>
       <PageHead
         title={loaderData.project?.project.title ?? "Project"}
-        description="What you build: the board, the parts, the budget and the photos."
+        description="Your build: the board, the parts, the budget and the photos."
         noindex
         image={null}
       />

@@ -89,7 +89,7 @@ export default function GarageVehicleRoute({ loaderData, params }: Route.Compone
     <>
       <PageHead
         title={page.car ? vehicleTitle(page.car.vehicle) : "Your car"}
-        description="What your car is, what its odometer showed, and its guides and specs."
+        description="Your car's details, its odometer readings, and its guides and specs."
         path={`/garage/${params.vehicle}`}
         noindex
       />

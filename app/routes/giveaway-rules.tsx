@@ -11,7 +11,7 @@ export function loader({ params, context }: Route.LoaderArgs): RulesViewProps {
   const giveaway = context.get(contentContext).giveaway();
   if (giveaway && params.version === undefined) throw redirect(rulesPath(currentRules(giveaway).version));
   const rules = giveaway?.rules.find(({ version }) => `${version}` === params.version);
-  if (!giveaway || !rules) throw data("There are no such rules.", { status: 404 });
+  if (!giveaway || !rules) throw data("We couldn't find those rules.", { status: 404 });
   return {
     title: giveaway.title,
     rules,

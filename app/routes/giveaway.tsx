@@ -42,8 +42,8 @@ export default function GiveawayRoute({ loaderData, actionData }: Route.Componen
         title={state === "demonstration" ? "Giveaway demonstration" : title}
         description={
           state === "demonstration"
-            ? "What a giveaway on this site would be like. There is nothing to win, and nothing is collected."
-            : `${prize.name}: free to enter, drawn in a way that everyone can check.`
+            ? "What a giveaway on this site would look like. There's nothing to win, and nothing is collected."
+            : `${prize.name}: free to enter, drawn in a way anyone can check.`
         }
         path="/giveaway"
         noindex={state === "demonstration"}

@@ -20,7 +20,7 @@ export default function GuideEditorRoute({ params }: Route.ComponentProps) {
     <>
       <PageHead
         title={draft ? "Preview of a draft" : "Write a guide"}
-        description="Write down a job you have done. Tools, torques and parts come from our lists, every field is checked, and drafts stay on your device."
+        description="Write up a job you've done. Tools, torques and parts come from our lists, every field is checked, and drafts stay on your device."
         path={draft ? `/contribute/preview/${draft}` : "/contribute/editor"}
         noindex={draft !== undefined}
       />
@@ -47,14 +47,14 @@ function EditorHead() {
         </TextLink>
         <h1 className="text-5xl md:text-6xl">Write a guide</h1>
         <p className="mt-4 text-lg text-muted">
-          Someone who has just done a job can write it down in half an hour. Tools, torques and parts come
-          from our lists, each field is checked as you type, and what you write stays on this device until you
-          hand it in.
+          If you've just done a job, you can write it up in half an hour. Tools, torques and parts come from
+          our lists, each field is checked as you type, and what you write stays on this device until you
+          submit it.
         </p>
         <noscript>
           <p className="mt-4">
-            The editor needs JavaScript. Without it, a guide is a text file: docs/writing-guides.md in the
-            source code describes it.
+            The editor needs JavaScript. Without it, a guide is a text file. See docs/writing-guides.md in the
+            source code.
           </p>
         </noscript>
       </div>

@@ -31,7 +31,7 @@ export default function NewsletterUnsubscribeRoute({ actionData }: Route.Compone
     <>
       <PageHead
         title="Unsubscribe"
-        description="Leave the newsletter and text updates."
+        description="Unsubscribe from the newsletter and text updates."
         path={unsubscribePath}
         noindex
       />

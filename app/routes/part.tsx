@@ -63,7 +63,7 @@ export default function PartRoute({ loaderData }: Route.ComponentProps) {
       <>
         <PageHead
           title={`Part ${spacePartNumber(loaderData.number)}`}
-          description="What the groups of a part number tell, and where else to look it up."
+          description="What the groups in a part number mean, and where else to look it up."
           path={partPath(loaderData.number)}
           noindex
         />
@@ -75,7 +75,7 @@ export default function PartRoute({ loaderData }: Route.ComponentProps) {
       <>
         <PageHead
           title={`${spacePartNumber(loaderData.number)} ${loaderData.matches.parts[0]?.name}`}
-          description="A part of this site's own catalog."
+          description="A part from this site's own catalog."
           path={partPath(loaderData.number)}
           noindex
         />
@@ -93,7 +93,7 @@ export default function PartRoute({ loaderData }: Route.ComponentProps) {
     <>
       <PageHead
         title={`${row.printed} ${row.name}`}
-        description={`${row.name}, part number ${row.printed}: which cars it fits, which guide changes it, where it is and who says so.`}
+        description={`${row.name}, part number ${row.printed}: which cars it fits, which guide covers it, where it goes and who says so.`}
         path={path}
       />
       <JsonLd key={`${path} part`} data={import.meta.env.SSR ? partData(row, publicUrl) : undefined} />
@@ -104,6 +104,6 @@ export default function PartRoute({ loaderData }: Route.ComponentProps) {
 }
 
 const instead = {
-  text: "A BMW part number has eleven digits, or seven.",
+  text: "A BMW part number has eleven digits, or just the last seven.",
   link: { label: "Search parts", to: "/parts" },
 };

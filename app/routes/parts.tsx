@@ -125,7 +125,7 @@ export default function PartsRoute({ loaderData }: Route.ComponentProps) {
     <>
       <PageHead
         title={query.q ? `Parts: ${query.q}` : title}
-        description="Part numbers with the source of each, what every job needs, where it is on the car and which guide changes it."
+        description="Part numbers with their sources, what each job needs, where each part goes and which guide covers it."
         path={partsPath({ platform: query.platform, group: query.group }, list.page)}
         noindex={!isListed(query, list.page)}
       />

@@ -19,7 +19,7 @@ export async function loader({ params: { id }, context }: Route.LoaderArgs) {
 export default function SharedPhotoRoute({ loaderData: { id, photo } }: Route.ComponentProps) {
   return (
     <>
-      <PageHead title="Shared photo" description="A photo from somebody's garage." noindex image={null} />
+      <PageHead title="Shared photo" description="A photo from someone's garage." noindex image={null} />
       <SharedPhoto id={id} photo={photo} />
     </>
   );

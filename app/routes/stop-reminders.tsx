@@ -32,7 +32,7 @@ export default function StopRemindersRoute({ loaderData, actionData }: Route.Com
     <>
       <PageHead
         title="Stop reminder emails"
-        description="Turn off emails about maintenance that is due."
+        description="Turn off emails about maintenance that's due."
         path="/stop-reminders"
         noindex
       />
@@ -58,8 +58,8 @@ export default function StopRemindersRoute({ loaderData, actionData }: Route.Com
 }
 
 const texts = {
-  ask: "You won't get emails about maintenance that is due anymore. Reminders stay in your garage.",
-  stopped: "Reminders stay in your garage. You can turn the emails on again in your settings.",
-  "unknown-link": "This link isn't complete. You can turn the emails off in your settings.",
+  ask: "You'll no longer get emails about maintenance that's due. Reminders stay in your garage.",
+  stopped: "Reminders stay in your garage. You can turn the emails back on in your settings.",
+  "unknown-link": "This link is incomplete. You can turn the emails off in your settings.",
   failed: "That didn't work. Please try again in a moment.",
 };

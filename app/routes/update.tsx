@@ -28,7 +28,7 @@ export function loader({ url, context }: Route.LoaderArgs) {
     ? { label: "Roadmap", to: updateFolders.roadmap }
     : { label: "All dev logs", to: updateFolders["dev-log"] };
   return data(
-    { platforms, instead: { text: "There is no entry of that name.", link: list } },
+    { platforms, instead: { text: "There's no entry with that name.", link: list } },
     { status: 404 },
   );
 }

@@ -20,7 +20,7 @@ export default function VinRoute({ loaderData }: Route.ComponentProps) {
     <>
       <PageHead
         title="VIN decoder"
-        description="What a VIN tells: make, model year, plant, check digit, and model and engine of many cars. It's read in your browser and sent nowhere."
+        description="What a VIN tells you: make, model year, plant, check digit, and on many cars the model and engine. It's decoded in your browser and never sent."
         path="/vin"
       />
       <VinPage {...loaderData} />

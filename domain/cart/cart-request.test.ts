@@ -16,16 +16,16 @@ describe("what a cart asks for", () => {
     ["no lines", {}, "We couldn't read this order."],
     ["an empty cart", { lines: [] }, "Cart is empty"],
     ["a line that is none", { lines: [line, null] }, "Line 2: We couldn't read this order."],
-    ["a line without a variant", { lines: [line, { quantity: 1 }] }, "Line 2: No product was named."],
+    ["a line without a variant", { lines: [line, { quantity: 1 }] }, "Line 2: No product was selected."],
     [
       "a name that is too long",
       { lines: [{ ...line, variantId: "x".repeat(201) }] },
-      "Line 1: No product was named.",
+      "Line 1: No product was selected.",
     ],
     [
       "a name with a control character",
       { lines: [{ ...line, variantId: "tee\n" }] },
-      "Line 1: No product was named.",
+      "Line 1: No product was selected.",
     ],
     ...[0, -1, 1.5, maxQuantity + 1, "2", null, Number.NaN].map((quantity): [string, unknown, string] => [
       `a quantity of ${quantity}`,
@@ -91,7 +91,7 @@ describe("what a form asks for", () => {
   });
 
   it("refuses a form without a variant, and one that is too long", () => {
-    expect(read(["quantity", "1"])).toEqual({ kind: "bad", message: "No product was named." });
+    expect(read(["quantity", "1"])).toEqual({ kind: "bad", message: "No product was selected." });
     const many = Array.from({ length: 101 }, (): [string, string] => ["variantId", "tee.m"]);
     expect(read(...many)).toEqual({ kind: "bad", message: "An order can have up to 100 lines." });
   });

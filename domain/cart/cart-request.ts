@@ -4,7 +4,7 @@ import { CartError } from "./cart-error.ts";
 import { maxLines, maxQuantity } from "./cart-item.ts";
 
 const unreadable = "We couldn't read this order.";
-const noVariant = "No product was named.";
+const noVariant = "No product was selected.";
 const tooManyLines = `An order can have up to ${maxLines} lines.`;
 const range = `The quantity must be a number from 1 to ${maxQuantity}.`;
 

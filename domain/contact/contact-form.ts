@@ -16,12 +16,11 @@ export const contactSubjects = {
   },
   privacy: {
     label: "Privacy request",
-    include:
-      "Say whether you want a copy, a correction or a deletion. Enter the email address that it's about.",
+    include: "Say whether you want a copy, a correction or a deletion. Enter the email address it's about.",
   },
   security: {
     label: "Security problem",
-    include: "Include what you found and how to see it again. Please don't publish it first.",
+    include: "Include what you found and how to reproduce it. Please don't publish it first.",
   },
   giveaway: {
     label: "Giveaway",

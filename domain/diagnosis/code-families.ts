@@ -11,7 +11,7 @@ const families = {
   P0A: "Hybrid and electric drive",
   P1: "Manufacturer engine codes",
   P2: "More engine codes",
-  P3: "Cylinder shut-off",
+  P3: "Cylinder deactivation",
   C: "Brakes and chassis",
   B: "Body",
   U: "Network communication",

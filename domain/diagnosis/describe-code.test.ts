@@ -6,10 +6,10 @@ import { nearbyCodes, relatedCodes } from "./related-codes.ts";
 describe("what a code says by itself", () => {
   it.each([
     ["P0301", ["P Powertrain", "0 Standard", "3 The area", "01 The fault"]],
-    ["P1345", ["P Powertrain", "1 The maker's own", "3 The area", "45 The fault"]],
+    ["P1345", ["P Powertrain", "1 Manufacturer-specific", "3 The area", "45 The fault"]],
     ["P2187", ["P Powertrain", "2 Standard", "187 The fault"]],
     ["C0031", ["C Chassis", "0 Standard", "031 The fault"]],
-    ["B1317", ["B Body", "1 The maker's own", "317 The fault"]],
+    ["B1317", ["B Body", "1 Manufacturer-specific", "317 The fault"]],
     ["U0100", ["U Network", "0 Standard", "100 The fault"]],
   ])("%s: %j", (code, parts) => {
     expect(describeCode(code).map(({ text, name }) => `${text} ${name}`)).toEqual(parts);

@@ -31,20 +31,20 @@ export function describeCode(code: string): CodePart[] {
   const [letter = "", digit = "", area = ""] = code;
   const system = systems[letter] ?? { name: "", detail: "" };
   const owner = isMakersOwn(code)
-    ? { name: "The maker's own", detail: "It means something else on every make." }
+    ? { name: "Manufacturer-specific", detail: "It means something different on every make." }
     : { name: "Standard", detail: "It means the same on every make." };
   const areaName = areaOf(letter, digit, area);
   if (areaName === undefined)
     return [
       { text: letter, ...system },
       { text: digit, ...owner },
-      { text: code.slice(2), name: "The fault", detail: "These three name the part and what is wrong." },
+      { text: code.slice(2), name: "The fault", detail: "These three name the part and what's wrong." },
     ];
   return [
     { text: letter, ...system },
     { text: digit, ...owner },
     { text: area, name: "The area", detail: `${areaName}.` },
-    { text: code.slice(3), name: "The fault", detail: "These two name the part and what is wrong." },
+    { text: code.slice(3), name: "The fault", detail: "These two name the part and what's wrong." },
   ];
 }
 

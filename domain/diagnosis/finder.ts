@@ -6,7 +6,7 @@ export const finderQuestions = {
     question: "What do you notice?",
     options: {
       noise: "A noise",
-      feel: "A feel",
+      feel: "Something I feel",
       see: "Something I see",
       smell: "A smell",
       light: "A warning light",

@@ -55,7 +55,7 @@ export const giveawayFileSchema = z
     if (file.draw.at < file.closes) refuse(["draw", "at"], "must not be before closes");
     for (const [index, { version }] of file.rules.entries())
       if (version !== index + 1) refuse(["rules", index, "version"], `must be ${index + 1}`);
-    if (file.result && !file.sponsor) refuse(["result"], "can't be there without a sponsor");
+    if (file.result && !file.sponsor) refuse(["result"], "can't be set without a sponsor");
     if (file.result?.winners && !file.result.seed) refuse(["result", "seed"], "is missing");
   });
 

@@ -36,8 +36,9 @@ export function checkGuideLists(page: Lists, fault: Fault): void {
 function checkStepIds(steps: readonly GuideStep[], fault: Fault): void {
   const ids = idsOf(steps);
   for (const [index, id] of ids.entries()) {
-    if (ids.indexOf(id) !== index) fault(["steps", index, "id"], `two steps are called "${id}"`);
-    if (isTakenAnchor(id)) fault(["steps", index, "id"], `"${id}" is the name of a section of the page`);
+    if (ids.indexOf(id) !== index) fault(["steps", index, "id"], `two steps are named "${id}"`);
+    if (isTakenAnchor(id))
+      fault(["steps", index, "id"], `"${id}" is already the name of a section of the page`);
   }
 }
 

@@ -53,7 +53,7 @@ function checkLink(
   const [, root, name = "", slug = ""] = path.split("/");
   if (root === "guide" && slug !== "" && !(reservedSlugs as readonly string[]).includes(slug)) {
     const guide = targets.related(`${name}/${slug}`);
-    if (!guide) fault(`the link leads to ${name}/${slug}, which is neither a guide nor planned`);
+    if (!guide) fault(`the link points to ${name}/${slug}, which is neither a guide nor planned`);
     return guide?.available ?? true;
   }
   const isThere = () => {
@@ -62,6 +62,6 @@ function checkLink(
     if (parseDiagnosisPath(path)) return targets.hasDiagnosis(path);
     return linkedScreens.includes(`/${root}`) || targets.hasPage(address);
   };
-  if (!isThere()) fault(`the link leads to ${to}, which doesn't exist`);
+  if (!isThere()) fault(`the link points to ${to}, which doesn't exist`);
   return true;
 }

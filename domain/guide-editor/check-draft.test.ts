@@ -108,7 +108,7 @@ describe("a draft is refused by its field, in plain words", () => {
     [
       "a dead link",
       step({ lines: ["See [it](/guide/e46/nope)."] }),
-      "Step 1, Off, line 1: the link leads to e46/nope, which is neither a guide nor planned",
+      "Step 1, Off, line 1: the link points to e46/nope, which is neither a guide nor planned",
     ],
     [
       "a title that is too long",
@@ -130,7 +130,7 @@ describe("a draft is refused by its field, in plain words", () => {
       { ...whole, appliesTo: { engines: ["v12"] } },
       `Which cars, engines: "v12" isn't one of this platform's cars`,
     ],
-    ["a step's id that is taken", step({ id: "on" }), 'Step 2, On, id: two steps are called "on"'],
+    ["a step's id that is taken", step({ id: "on" }), 'Step 2, On, id: two steps are named "on"'],
     ["a field that a guide doesn't have", { ...whole, colour: "red" }, ': unknown field "colour"'],
   ])("%s", (_, guide, problem) => {
     expect(check(guide as Draft["guide"]).words).toContain(problem);
@@ -148,10 +148,10 @@ describe("a draft is refused by its field, in plain words", () => {
     ["", "is missing"],
     ["Two Words", "must be lowercase words and digits with single hyphens"],
     ["specs", '"specs" is the name of another page'],
-    ["pads", '"pads" is another name of brake-pads'],
-    ["brake-pads", 'there is a guide "brake-pads" already: open it in the editor to change it'],
+    ["pads", '"pads" is an alias of brake-pads'],
+    ["brake-pads", 'there\'s already a guide "brake-pads": open it in the editor to change it'],
   ])("its name %j", (slug, problem) => {
-    expect(check(whole, { slug }).words).toEqual([`Name in the address: ${problem}`]);
+    expect(check(whole, { slug }).words).toEqual([`Name in the URL: ${problem}`]);
   });
 
   it("a draft of a published guide has its name", () => {

@@ -83,11 +83,11 @@ function slugFaults({ slug, changes }: Draft, { slug: platform, routeAliases, ca
   if (!shape.success) return fault("must be lowercase words and digits with single hyphens");
   if ((reservedSlugs as readonly string[]).includes(slug))
     return fault(`"${slug}" is the name of another page`);
-  if (Object.hasOwn(routeAliases, slug)) return fault(`"${slug}" is another name of ${routeAliases[slug]}`);
+  if (Object.hasOwn(routeAliases, slug)) return fault(`"${slug}" is an alias of ${routeAliases[slug]}`);
   const entry = catalogue.find(({ id }) => id === slug);
   const isWritten = entry !== undefined && entry.status !== "coming-soon";
   if (isWritten && changes !== `${platform}/${slug}`)
-    return fault(`there is a guide "${slug}" already: open it in the editor to change it`);
+    return fault(`there's already a guide "${slug}": open it in the editor to change it`);
   return [];
 }
 

@@ -42,13 +42,13 @@ export function sectionOf([field]: FieldPath): Section {
 }
 
 const names: Readonly<Record<string, string>> = {
-  slug: "Name in the address",
+  slug: "Name in the URL",
   topic: "Part of the car",
   category: "Kind of job",
-  difficultyWhy: "Why it is this hard",
+  difficultyWhy: "Why it's this hard",
   "minutes.firstTimer": "Minutes, first time",
   "minutes.practised": "Minutes, with practice",
-  waiting: "Waiting",
+  waiting: "Extra waiting time",
   "ifWrong.risk": "What a mistake costs",
   "ifWrong.guard": "How to avoid it",
   fits: "Which cars, in words",
@@ -72,7 +72,7 @@ const entries: Readonly<Record<string, string>> = {
   lines: "line",
   ifStuck: "if stuck",
   timers: "timer",
-  pauses: "Pause",
+  pauses: "Stopping point",
   verification: "Check",
   recheck: "Recheck",
   symptoms: "Symptom",
@@ -104,9 +104,9 @@ const fieldWords: Readonly<Record<string, string>> = {
   appliesTo: "which cars",
   ifStuck: "if stuck",
   oem: "manufacturer's number",
-  pass: "what passes",
+  pass: "what counts as a pass",
   when: "when",
-  read: "day it was read",
+  read: "date read",
   url: "web address",
   id: "id",
 };

@@ -85,11 +85,11 @@ export function aliasFaults(
   isGuide: (slug: string) => boolean,
 ): { alias: string; problem: string }[] {
   return [...routeAliases].flatMap(([alias, target]) => {
-    if (isGuide(alias)) return [{ alias, problem: "hides the guide of that name" }];
+    if (isGuide(alias)) return [{ alias, problem: "hides the guide with that name" }];
     if (isGuide(target)) return [];
     const problem = routeAliases.has(target)
-      ? `leads to another alias, ${target}`
-      : `leads to ${target}, which isn't a guide`;
+      ? `points to another alias, ${target}`
+      : `points to ${target}, which isn't a guide`;
     return [{ alias, problem }];
   });
 }

@@ -45,7 +45,8 @@ function partOf(groups: Record<string, string | undefined>): RichPart {
   if (i !== undefined) return { i: simplified(partsOf(i)) };
   if (code !== undefined) return { code };
   if (text !== undefined && to !== undefined) {
-    if (!isSafeLink(to)) throw new TextFault(`a link can only lead to a path or to https, not to "${to}"`);
+    if (!isSafeLink(to))
+      throw new TextFault(`a link can only point to a path or an https address, not to "${to}"`);
     return { to, text: simplified(partsOf(text)) };
   }
   if (kind === "about") return { about: roughFigure(id) };

@@ -28,8 +28,8 @@ describe("the address of a source", () => {
     "https://www.example.com/index.html",
     "https://github.com/someone/manuals",
   ])("%s is a home page", (url) => {
-    expect(problems({ url })).toEqual(["is a home page: give the page that was read"]);
-    expect(problems({ readAt: url })).toEqual(["is a home page: give the page that was read"]);
+    expect(problems({ url })).toEqual(["is a home page: give the page you read"]);
+    expect(problems({ readAt: url })).toEqual(["is a home page: give the page you read"]);
   });
 
   it.each([

@@ -19,7 +19,7 @@ const address = (protocol: RegExp) =>
     .url({ protocol })
     .refine((url) => !refusedHosts.test(new URL(url).hostname), { error: "can't be cited as a source" })
     .refine((url) => !isBareAddress(new URL(url)), { error: "is a bare IP address: name the document only" })
-    .refine((url) => !isHomePage(new URL(url)), { error: "is a home page: give the page that was read" });
+    .refine((url) => !isHomePage(new URL(url)), { error: "is a home page: give the page you read" });
 
 function isBareAddress({ hostname }: URL): boolean {
   return hostname.startsWith("[") || /^[\d.]+$/.test(hostname);

@@ -141,6 +141,6 @@ describe("the confirmation", () => {
     [false, true, "text updates"],
     [false, false, "neither the newsletter nor text updates"],
   ])("names what was chosen: %s, %s", (newsletter, textUpdates, wanted) => {
-    expect(newsletterMail({ ...form, newsletter, textUpdates }, "", "").text).toContain(`, for ${wanted}.`);
+    expect(newsletterMail({ ...form, newsletter, textUpdates }, "", "").text).toContain(` for ${wanted}.`);
   });
 });

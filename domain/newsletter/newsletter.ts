@@ -47,7 +47,7 @@ export const newsletterTexts = {
   webAddress: "Leave out web addresses (www. and ://).",
   tooLong: (max: number) => `Use no more than ${max} characters.`,
   tooMany: "Too many sign-ups for now. Please try again in an hour.",
-  unknownLink: "This link doesn't work. Open it from our email again, or copy all of it.",
+  unknownLink: "This link doesn't work. Open it from our email again, or copy the whole link.",
 } as const;
 
 export function newsletterSignUp(form: NewsletterForm, timestamp: string): NewsletterSignUp {
@@ -106,7 +106,7 @@ export function newsletterMail(
     to: email,
     subject: brand.newsletterWelcome,
     text: [
-      `This email address was just signed up with ${brand.name}, for ${wanted || "neither the newsletter nor text updates"}.`,
+      `This email address was just signed up at ${brand.name} for ${wanted || "neither the newsletter nor text updates"}.`,
       `If this wasn't you, or you change your mind, unsubscribe here:\n${unsubscribeUrl}`,
       brand.name,
     ].join("\n\n"),

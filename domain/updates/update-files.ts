@@ -31,7 +31,7 @@ export const roadmapFileSchema = z
   .superRefine(({ state, links, order }, context) => {
     const refuse = (field: string, message: string) =>
       context.addIssue({ code: "custom", path: [field], message });
-    if (state === "done" && links.length === 0) refuse("links", "must say where to find what is done");
+    if (state === "done" && links.length === 0) refuse("links", "must link to what was done");
     if (state !== "done" && order === undefined) refuse("order", "is missing");
   });
 export type RoadmapFile = z.infer<typeof roadmapFileSchema>;

@@ -48,12 +48,11 @@ export const updateFolders = { roadmap: "/roadmap", "dev-log": "/dev-logs" } as 
 export const updatePages = {
   roadmap: {
     title: "Roadmap",
-    description:
-      "What is being built, what comes next and what is done, in order and without promised dates.",
+    description: "What's being built, what's next and what's done, in order and without promised dates.",
   },
   "dev-log": {
     title: "Dev logs",
-    description: "Short notes on how this site is built and what was learned on the way, newest first.",
+    description: "Short notes on how this site is built and what we learned along the way, newest first.",
   },
 } as const satisfies Record<UpdateKind, { title: string; description: string }>;
 

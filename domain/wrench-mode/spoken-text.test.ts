@@ -89,7 +89,7 @@ describe("a spoken step", () => {
       "Step 4 of 12. Bolt the carrier on.",
       "Start both bolts by hand.",
       "Warning: A loose carrier jams the wheel.",
-      "Carrier bolts: 110 newton meters. Use new ones every time.",
+      "Carrier bolts: 110 newton meters. Always use new ones.",
       "Rotor screw: see the factory manual.",
       "It's right when: Nothing moves.",
     ]);

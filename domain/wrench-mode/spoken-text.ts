@@ -90,7 +90,7 @@ function spokenTorque(spec: ShownSpec, numbers: CarNumbers, system: UnitSystem):
     const unverified = shown !== undefined && value.confidence === "unverified" ? ", unverified" : "";
     return `${cars ? `${cars}, ` : ""}${shown === undefined ? noNumber : spokenFigure(shown)}${unverified}`;
   });
-  return `${spec.name}: ${figures.join("; ")}.${spec.oneTime ? " Use new ones every time." : ""}`;
+  return `${spec.name}: ${figures.join("; ")}.${spec.oneTime ? " Always use new ones." : ""}`;
 }
 
 export function spokenBefore(guide: GuidePage, numbers: CarNumbers, system: UnitSystem): string[] {

@@ -14,12 +14,12 @@ const isHandWork = ({ phase }: GuideStep) => phase === "remove" || phase === "in
 
 const measures: readonly Measure[] = [
   {
-    name: "what right looks like",
+    name: "how to tell it's right",
     aim: "50 %",
     counts: isHandWork,
     has: ({ expect }) => expect !== undefined,
   },
-  { name: "if it is stuck", aim: "25 %", counts: isHandWork, has: ({ ifStuck }) => ifStuck.length > 0 },
+  { name: "if it's stuck", aim: "25 %", counts: isHandWork, has: ({ ifStuck }) => ifStuck.length > 0 },
   { name: "minutes", aim: "", counts: () => true, has: ({ minutes }) => minutes !== undefined },
 ];
 

@@ -237,9 +237,9 @@ it("counts what the steps of complete guides say", () => {
   ];
   const { content } = compileContent(smallSource({ guides: [sourceGuide("e46", "brake-pads", { steps })] }));
   expect(depthLines(content.guides)).toEqual([
-    "platform  remove and install steps  what right looks like  if it is stuck  minutes",
-    "aim                                                  50 %            25 %         ",
-    "e46                              3                   67 %            33 %     25 %",
+    "platform  remove and install steps  how to tell it's right  if it's stuck  minutes",
+    "aim                                                   50 %           25 %         ",
+    "e46                              3                    67 %           33 %     25 %",
   ]);
 });
 

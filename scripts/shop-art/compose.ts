@@ -62,7 +62,7 @@ const prints = new Map(
 function readPrint(file: string): Print {
   const source = readFileSync(join(art, "prints", file), "utf8");
   const [, width, height] = /viewBox="0 0 (\d+) (\d+)"/.exec(source) ?? [];
-  if (!width || !height) throw new Error(`${file}: a viewBox from 0 0 expected`);
+  if (!width || !height) throw new Error(`${file}: expected a viewBox from 0 0`);
   const body = source.replace(/<svg[^>]*>|<\/svg>|<title>.*?<\/title>/g, "").trim();
   return { width: Number(width), height: Number(height), body };
 }

@@ -30,7 +30,7 @@ export function shopDrawings(): ReadonlyMap<string, Drawing> {
 
 function drawing(name: string, svg: string): Drawing {
   const [, width, height] = / width="(\d+)" height="(\d+)"/.exec(svg) ?? [];
-  if (!width || !height) throw new Error(`${name}: width and height expected`);
+  if (!width || !height) throw new Error(`${name}: expected a width and a height`);
   const hash = createHash("sha256").update(svg).digest("hex").slice(0, 10);
   return { svg, hash, width: Number(width), height: Number(height) };
 }

@@ -20,7 +20,7 @@ await runCommand(usage, async () => {
     if (what === "show") return console.info(`${account.email}, ${name}: ${owned}.`);
     await deleteAccount(database, id);
     // A photo is removed by the server's next run of its job.
-    console.info(`The account ${account.email} is closed. It had ${owned}; orders stay, without an owner.`);
+    console.info(`Closed the account ${account.email}. It had ${owned}. Its orders stay, without an owner.`);
   });
 });
 

@@ -5,7 +5,7 @@ import { backUp, backupName } from "../db/backup.ts";
 import { runCommand } from "./run-command.ts";
 
 const usage =
-  "backup [folder]  make a consistent copy of the data while the server runs; goes to backups/ if no folder is given";
+  "backup [folder]  make a consistent copy of the data while the server runs, in backups/ by default";
 
 await runCommand(usage, async () => {
   const { positionals } = parseArgs({ allowPositionals: true });

@@ -8,9 +8,9 @@ import { runCommand } from "./run-command.ts";
 import { writeExport } from "./write-export.ts";
 
 const usage = `Messages from the contact form, which are stored while CONTACT_EMAIL isn't set:
-  contact                    list them, the oldest first
+  contact                    list them, oldest first
   contact export [--file f]  write them as a CSV file
-  contact delete <id>        delete a message that is dealt with`;
+  contact delete <id>        delete a message you've handled`;
 
 const messagesAtOnce = 500;
 

@@ -13,14 +13,14 @@ import { openData, refuse } from "./open-data.ts";
 import { runCommand } from "./run-command.ts";
 import { writeExport } from "./write-export.ts";
 
-const usage = `The giveaway of content/giveaway.yaml:
+const usage = `The giveaway in content/giveaway.yaml:
   giveaway                       show its state, the number of entries and the hash of the entry list
   giveaway list [--file f]       write the entry list to publish: one entry number per line
-  giveaway export [--file f]     write a CSV file with the addresses, for the operator alone
-  giveaway draw --seed <seed>    draw the winners, once it is closed; the same seed gives the same winners
-  giveaway remove <email>        remove the entry of an address
-  giveaway clear                 delete all entries, once it is closed and everything is settled
-Another one than the file's: --giveaway <id>`;
+  giveaway export [--file f]     write a CSV file with the addresses, for the operator only
+  giveaway draw --seed <seed>    draw the winners once it's closed; the same seed gives the same winners
+  giveaway remove <email>        remove the entry for an address
+  giveaway clear                 delete all entries once it's closed and settled
+For a different giveaway: --giveaway <id>`;
 
 const alternates = 3;
 const sha256 = (text: string) => createHash("sha256").update(text).digest("hex");
@@ -67,7 +67,7 @@ await runCommand(usage, async () => {
   if (more.length > 0 || (what === "remove") !== (address !== undefined)) return refuse(usage);
   const current = await findGiveaway();
   const id = values.giveaway ?? current?.id;
-  if (id === undefined) return refuse("There is no content/giveaway.yaml in the build. Run npm run build.");
+  if (id === undefined) return refuse("The build has no content/giveaway.yaml. Run npm run build.");
   // One that the file no longer has is over.
   const state = current?.id === id ? giveawayState(current, new Date()) : "closed";
   await openData(async (database) => {
@@ -77,12 +77,12 @@ await runCommand(usage, async () => {
     if (what === "export") return writeExport(csvOf(entries), values.file);
     if (what === "draw") {
       if (!values.seed?.trim()) return refuse("A draw needs --seed <seed>.");
-      if (state !== "closed") return refuse(`${id} is not closed yet (${state}).`);
+      if (state !== "closed") return refuse(`${id} isn't closed yet (${state}).`);
       if (entries.length === 0) return refuse(`${id} has no entries.`);
       return draw(entries, values.seed.trim(), current?.id === id ? current.winners : 1);
     }
     if (what === "clear") {
-      if (state !== "closed") return refuse(`${id} is not closed yet (${state}).`);
+      if (state !== "closed") return refuse(`${id} isn't closed yet (${state}).`);
       return console.info(`Deleted ${await deleteEntries(database, id)} entries.`);
     }
     if (what !== "remove") return refuse(usage);

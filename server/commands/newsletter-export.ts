@@ -6,7 +6,7 @@ import { writeExport } from "./write-export.ts";
 
 const usage = `Newsletter subscribers in the database, as CSV:
   newsletter:export [--file f]                 everyone on the list
-  newsletter:export --unsubscribed [--file f]  everyone who left it in the last 90 days, to take them off your copies`;
+  newsletter:export --unsubscribed [--file f]  everyone who left in the last 90 days, to remove from your copies`;
 
 await runCommand(usage, async () => {
   const { values } = parseArgs({

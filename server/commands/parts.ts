@@ -8,16 +8,16 @@ import { CatalogFileError, type ImportResult, importCatalog, removeAll } from ".
 import { openData, refuse } from "./open-data.ts";
 import { runCommand } from "./run-command.ts";
 
-const usage = `Your own list of parts, shown beside ours and marked with its origin:
-  parts                                  list the origins with how many parts each has
-  parts import <file.csv> [--origin o]   add a list, or replace what the same origin had before; the origin is the file's
+const usage = `Your own parts list, shown next to ours and marked with its origin:
+  parts                                  list the origins and how many parts each has
+  parts import <file.csv> [--origin o]   add a list, or replace the one with the same origin; the origin is the file's
                                          name unless you give one
         [--dry-run]                      check the file and change nothing
         [--delimiter ";"]                for files that don't use commas
-  parts remove <origin>                  remove all parts of an origin
+  parts remove <origin>                  remove all parts from an origin
 
-The first line of the file names its columns: ${catalogColumns.join(", ")}. Number and name are required. Numbers may be
-spaced in any way; supersedes may be several, separated by ";"; price is in US dollars, such as 12.50.`;
+The first line of the file names its columns: ${catalogColumns.join(", ")}. Number and name are required. Numbers can have any
+spacing; supersedes can list several, separated by ";"; price is in US dollars, such as 12.50.`;
 
 const shownProblems = 50;
 
@@ -59,9 +59,9 @@ async function importFile(path: string, { origin, delimiter, isDryRun }: ImportO
 }
 
 function summary({ parts, problems, removed }: ImportResult, origin: string, isDryRun: boolean): string {
-  if (isDryRun) return `${parts} parts are right, ${problems} lines have problems. Nothing was changed.`;
-  const kept = problems > 0 ? "; parts that the file no longer has stay until every line is right" : "";
-  return `${origin}: ${parts} parts imported, ${problems} lines left out, ${removed} old parts removed${kept}.`;
+  if (isDryRun) return `${parts} parts are OK, ${problems} lines have problems. Nothing was changed.`;
+  const kept = problems > 0 ? "; parts no longer in the file stay until every line is OK" : "";
+  return `${origin}: ${parts} parts imported, ${problems} lines skipped, ${removed} old parts removed${kept}.`;
 }
 
 await runCommand(usage, async () => {
@@ -82,7 +82,7 @@ await runCommand(usage, async () => {
   if (what !== "remove" || name === undefined) return refuse(usage);
   await openData(async (database) => {
     const removed = await removeAll(database, name);
-    if (removed > 0) console.info(`Removed ${removed} parts of ${name}.`);
-    else refuse(`There are no parts of ${name}.`);
+    if (removed > 0) console.info(`Removed ${removed} parts from ${name}.`);
+    else refuse(`There are no parts from ${name}.`);
   });
 });

@@ -38,7 +38,7 @@ export function checkPartsFile(
     }
   }
   const cycle = findSupersessionCycle(new Map(numbers.map((each) => [each.number, each.supersedes])));
-  if (cycle) fault(["numbers"], `${cycle} would replace itself: supersedes goes in a circle`);
+  if (cycle) fault(["numbers"], `${cycle} would replace itself: supersedes loops back`);
 }
 
 /** Where parts without a number are listed. */

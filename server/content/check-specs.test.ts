@@ -32,7 +32,7 @@ function faults(value: Record<string, unknown>, named: Record<string, unknown> =
   const problems: ContentFault[] = [];
   const torque = { name: "Wheel bolts", system: "wheels", values: [{ stages: [{ nm: 100 }], ...value }] };
   checkSpecs("e46", specsFile({ sources: named, torques: { bolts: torque } }), variants, problems);
-  return describeFaults(problems).filter((fault) => !fault.endsWith("no number names it"));
+  return describeFaults(problems).filter((fault) => !fault.endsWith("no number cites it"));
 }
 
 const place = "content/specs/e46.yaml: torques.bolts.values.0";
@@ -92,13 +92,13 @@ describe("the evidence of a number", () => {
 it("names a source that no number uses", () => {
   const problems: ContentFault[] = [];
   checkSpecs("e46", specsFile({ sources, torques: {} }), variants, problems);
-  expect(describeFaults(problems)).toContain("content/specs/e46.yaml: sources.manual: no number names it");
+  expect(describeFaults(problems)).toContain("content/specs/e46.yaml: sources.manual: no number cites it");
 });
 
 it("takes no number from a translation that nobody signed", () => {
   const bad = { ...sources.manual, title: "Manual (machine translation)" };
   expect(faults({ confidence: "single-source", sources: [says("bad", "100 Nm")] }, { bad })).toEqual([
-    "content/specs/e46.yaml: sources.bad.title: a translation that nobody signed can't carry a number",
+    "content/specs/e46.yaml: sources.bad.title: an unsigned translation can't be the source of a number",
   ]);
 });
 

@@ -35,8 +35,8 @@ export function checkSpecs(
     if (specs.safetyFasteners.indexOf(id) !== index) fault(path, `"${id}" is listed twice`);
   }
   for (const [id, { title }] of Object.entries(specs.sources)) {
-    if (!named.has(id)) fault(["sources", id], "no number names it");
+    if (!named.has(id)) fault(["sources", id], "no number cites it");
     if (/\btranslation\b/i.test(title))
-      fault(["sources", id, "title"], "a translation that nobody signed can't carry a number");
+      fault(["sources", id, "title"], "an unsigned translation can't be the source of a number");
   }
 }

@@ -31,7 +31,7 @@ it("a code that is there twice and a list that nobody names are faults", () => {
     { code: "205", name: "Something else", in: ["hearsay"] },
   ]);
   expect(faults.map(({ path, problem }) => [path.join("."), problem])).toEqual([
-    ["codes.1.code", "205 is there twice"],
+    ["codes.1.code", "205 is listed twice"],
     ["codes.1.in", "hearsay isn't one of the sources"],
   ]);
 });

@@ -13,7 +13,7 @@ export function compileBmwOptions(
   for (const [at, { code, in: lists, name, earlier, note }] of codes.entries()) {
     const fault = (field: string, problem: string) =>
       faults.push({ file: "vin/bmw-options.yaml", path: ["codes", at, field], problem });
-    if (options.has(code)) fault("code", `${code} is there twice`);
+    if (options.has(code)) fault("code", `${code} is listed twice`);
     for (const id of lists) if (!Object.hasOwn(sources, id)) fault("in", `${id} isn't one of the sources`);
     options.set(code, withoutAbsent({ name, earlier, note, lists: new Set(lists).size }));
   }

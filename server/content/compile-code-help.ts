@@ -22,7 +22,7 @@ export function compileCodeHelp(
     Object.entries(families).map(([family, { checks, frame: tells }]) => {
       const path: FieldPath = ["families", family];
       for (const id of Object.keys(tells)) {
-        if (!(id in frame)) fault([...path, "frame", id], "isn't a value of the freeze frame");
+        if (!(id in frame)) fault([...path, "frame", id], "isn't a freeze-frame value");
       }
       const hasFrame = Object.keys(tells).length > 0;
       const help: CodeHelp = {

@@ -47,7 +47,10 @@ describe("the names together", () => {
       ],
       "P0171: has two names",
     ],
-    [[{ file, code: "P1083", name: "A" }], "P1083: is a maker's own code: it belongs in a maker's list"],
+    [
+      [{ file, code: "P1083", name: "A" }],
+      "P1083: is a manufacturer-specific code: it belongs in a manufacturer's list",
+    ],
     [
       [{ file, code: "P0171", maker: "BMW", name: "A" }],
       "P0171: is a standard code: it belongs in standard.txt",
@@ -92,7 +95,7 @@ describe("the help for a family of codes", () => {
     expect(
       faultsOf(help({ P01: { checks: ["See [this](/guide/e46/nope)."], frame: { speed: "Fast." } } })),
     ).toEqual([
-      expect.stringContaining("families.P01.frame.speed: isn't a value of the freeze frame"),
+      expect.stringContaining("families.P01.frame.speed: isn't a freeze-frame value"),
       expect.stringContaining("families.P01.checks.0"),
     ]);
   });

@@ -12,7 +12,7 @@ export function compileCodeNames(names: readonly SourceCodeName[], faults: Conte
     if (seen.has(key)) fault("has two names");
     seen.add(key);
     if (isMakersOwn(code) && maker === undefined)
-      fault("is a maker's own code: it belongs in a maker's list");
+      fault("is a manufacturer-specific code: it belongs in a manufacturer's list");
     if (!isMakersOwn(code) && maker !== undefined) fault("is a standard code: it belongs in standard.txt");
   }
   return packCodeNames(names);

@@ -107,11 +107,11 @@ describe("aliases", () => {
   });
 
   it.each([
-    [{ pads: "nope" }, "routeAliases.pads: leads to nope, which isn't a guide"],
-    [{ vanos: "brake-pads" }, "routeAliases.vanos: hides the guide of that name"],
-    [{ a: "b", b: "brake-pads" }, "routeAliases.a: leads to another alias, b"],
-    [{ a: "b", b: "a" }, "routeAliases.a: leads to another alias, b"],
-    [{ a: "a" }, "routeAliases.a: leads to another alias, a"],
+    [{ pads: "nope" }, "routeAliases.pads: points to nope, which isn't a guide"],
+    [{ vanos: "brake-pads" }, "routeAliases.vanos: hides the guide with that name"],
+    [{ a: "b", b: "brake-pads" }, "routeAliases.a: points to another alias, b"],
+    [{ a: "b", b: "a" }, "routeAliases.a: points to another alias, b"],
+    [{ a: "a" }, "routeAliases.a: points to another alias, a"],
   ])("%j are refused", (routeAliases, fault) => {
     expect(alias(routeAliases)).toContain(`content/platforms/e46.yaml: ${fault}`);
   });
@@ -245,6 +245,6 @@ it("the home page's popular guides are complete, and each is there once", () => 
   expect(faultsOf({ home: { popular } })).toEqual([
     "content/home.yaml: popular.1: e46/vanos isn't a complete guide",
     "content/home.yaml: popular.2: e46/nope isn't a complete guide",
-    "content/home.yaml: popular.3: e46/brake-pads is there twice",
+    "content/home.yaml: popular.3: e46/brake-pads is listed twice",
   ]);
 });

@@ -34,12 +34,12 @@ describe("a symptom that refers to what is not there", () => {
     [
       "a page in a link",
       { stop: "See [this](/codes/P0999)." },
-      "stop: the link leads to /codes/P0999, which doesn't exist",
+      "stop: the link points to /codes/P0999, which doesn't exist",
     ],
     [
       "a guide in a link",
       { causes: [cause({ tell: "See [this](/guide/e46/nope)." })] },
-      "causes.0.tell: the link leads to e46/nope, which is neither a guide nor planned",
+      "causes.0.tell: the link points to e46/nope, which is neither a guide nor planned",
     ],
   ])("is refused by the name of %s", (_, fields, fault) => {
     expect(faults(fields)).toEqual([`content/symptoms.yaml: brake-squeal.${fault}`]);

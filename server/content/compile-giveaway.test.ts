@@ -44,7 +44,7 @@ describe("the giveaway's file", () => {
       rules: [{ version: 1, effective: "2027-02-01", text: "<b>free</b>" }],
     });
     expect(faults.map(({ path, problem }) => `${path.join(".")}: ${problem}`)).toEqual([
-      "prize.drawing: drawings/no-such-thing.svg isn't there",
+      "prize.drawing: there is no drawings/no-such-thing.svg",
       "rules.0.text: raw HTML isn't allowed",
     ]);
   });
@@ -54,7 +54,7 @@ describe("the giveaway's file", () => {
     [{ opens: "2027-03-01" }, ["opens: must be a time with its zone, such as 2027-03-01T09:00:00-08:00"]],
     [{ draw: { ...file.draw, at: file.opens } }, ["draw.at: must not be before closes"]],
     [{ rules: [{ ...file.rules[0], version: 2 }] }, ["rules.0.version: must be 1"]],
-    [{ result: { entries: 1, listHash: "0".repeat(64) } }, ["result: can't be there without a sponsor"]],
+    [{ result: { entries: 1, listHash: "0".repeat(64) } }, ["result: can't be set without a sponsor"]],
     [
       { sponsor, result: { entries: 1, listHash: "0".repeat(64), winners: ["7K2M-Q4XD"] } },
       ["result.seed: is missing"],

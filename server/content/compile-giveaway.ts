@@ -15,7 +15,7 @@ export function compileGiveaway(
   const fault = (path: FieldPath, problem: string) => faults.push({ file, path, problem });
   const { drawing: name, ...prize } = giveaway.prize;
   const drawing = name === undefined ? undefined : drawings.get(name)?.href;
-  if (name !== undefined && !drawing) fault(["prize", "drawing"], `drawings/${name}.svg isn't there`);
+  if (name !== undefined && !drawing) fault(["prize", "drawing"], `there is no drawings/${name}.svg`);
   const rules = giveaway.rules.map(({ version, effective, text }, index): GiveawayRules => {
     const render = () => renderMarkdown(file, text, 1).html;
     return {

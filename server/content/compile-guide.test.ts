@@ -64,7 +64,7 @@ describe("a guide that refers to what is not there", () => {
     [
       "a guide in a link",
       { lines: ["See [this](/guide/e46/nope)."] },
-      "steps.0.lines.0: the link leads to e46/nope, which is neither a guide nor planned",
+      "steps.0.lines.0: the link points to e46/nope, which is neither a guide nor planned",
     ],
   ])("is refused by the name of %s that a step names", (_, fields, fault) => {
     expect(inStep(fields)).toContain(`${file}: ${fault}`);
@@ -92,7 +92,7 @@ describe("the text of a guide", () => {
     ["<script>alert(1)</script>", "raw HTML isn't allowed"],
     [
       "[here](javascript:alert(1))",
-      'a link can only lead to a path or to https, not to "javascript:alert(1"',
+      'a link can only point to a path or an https address, not to "javascript:alert(1"',
     ],
     ["[here](//evil.example)", 'not to "//evil.example"'],
     ["{size:big}", "{size:big} isn't a kind of number"],
@@ -146,7 +146,7 @@ describe("the text of a guide", () => {
 
   it.each(["#nowhere", "/guide/trabant", "/nowhere", "/guides-of-mine"])("must not link to %s", (to) => {
     expect(inStep({ lines: [`See [this](${to}).`] })).toEqual([
-      `${file}: steps.0.lines.0: the link leads to ${to}, which doesn't exist`,
+      `${file}: steps.0.lines.0: the link points to ${to}, which doesn't exist`,
     ]);
   });
 
@@ -195,7 +195,7 @@ describe("what a guide lists twice", () => {
 describe("the steps of a guide", () => {
   it("have names of their own", () => {
     expect(faults({ steps: [stepFile(), stepFile()] })).toEqual([
-      `${file}: steps.1.id: two steps are called "wheel-off"`,
+      `${file}: steps.1.id: two steps are named "wheel-off"`,
     ]);
   });
 

@@ -23,7 +23,7 @@ export function compileHome(
     const fault = (problem: string) =>
       faults.push({ file: "home.yaml", path: ["popular", index], problem: `${popular[index]} ${problem}` });
     if (!complete.has(path)) fault("isn't a complete guide");
-    if (paths.indexOf(path) < index) fault("is there twice");
+    if (paths.indexOf(path) < index) fault("is listed twice");
   }
   return { popular: paths };
 }

@@ -153,7 +153,7 @@ describe("a fault is", () => {
     ["there is no guide oil", [], { guides: { oil: "34" } }],
     ['"99" isn\'t one of the groups', [], { topics: { brakes: "99" } }],
     [
-      "34116864047 would replace itself: supersedes goes in a circle",
+      "34116864047 would replace itself: supersedes loops back",
       [
         { ...number, supersedes: ["34116864048"] },
         { ...number, number: "34116864048", supersedes: ["34116864047"] },

@@ -26,7 +26,7 @@ export function readParts(text: string, fault: (problem: string) => void): Drawn
       const numbered = open.findLast((group) => group.part)?.part;
       if (callout !== undefined && numbered) numbered.callout ??= Number(callout);
       if (part && open.some(({ isMoved }) => isMoved))
-        fault(`the part ${part.id} is lit by itself: no transform on it or around it`);
+        fault(`the part ${part.id} is highlighted on its own: no transform on it or around it`);
     } else {
       const group = open.pop();
       if (group?.part) group.part.box = boxAround(group.points);
@@ -34,7 +34,7 @@ export function readParts(text: string, fault: (problem: string) => void): Drawn
   }
   const ids = parts.map(({ id }) => id);
   for (const id of ids.filter((each, index) => ids.indexOf(each) !== index))
-    fault(`two parts are called "${id}"`);
+    fault(`two parts are named "${id}"`);
   return parts;
 }
 

@@ -30,7 +30,7 @@ describe("a line drawing", () => {
   it("may say where its two views can be taken apart", () => {
     const split = (at: string) => smallDrawing.replace("viewBox", `data-split="${at}" viewBox`);
     expect(parseDrawing("drawings/caliper.svg", split("40"), [])).toMatchObject({ split: 40 });
-    expect(faultsIn(split("140"))).toEqual([expect.stringContaining("must be a place between")]);
+    expect(faultsIn(split("140"))).toEqual([expect.stringContaining("must be between the left and right")]);
   });
 
   it("has texts and discs that grow with the page's scale, the number in the middle of its disc", () => {
@@ -154,7 +154,7 @@ describe("the named parts of a plan", () => {
     ['data-part="hose" data-at="1 1"', "the part hose needs a data-label"],
     ['data-part="hose" data-label="hose"', 'the part hose needs data-at="x y"'],
     ['data-part="hose" data-label="hose" data-at="1"', 'the part hose needs data-at="x y"'],
-    ['data-part="radiator" data-label="radiator" data-at="1 1"', 'two parts are called "radiator"'],
+    ['data-part="radiator" data-label="radiator" data-at="1 1"', 'two parts are named "radiator"'],
     ['data-part="hose" data-label="hose" data-at="1 1" transform="rotate(9)"', "no transform"],
   ])("%s is refused", (attributes, problem) => {
     expect(faultsIn(plan(group(attributes))).join("\n")).toContain(problem);

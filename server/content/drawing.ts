@@ -69,7 +69,7 @@ export function parseDrawing(
   const parts = readParts(text, fault);
   const split = /^<svg\b[^>]*\bdata-split="([^"]*)"/.exec(text)?.[1];
   if (split !== undefined && !(Number(split) > 0 && Number(split) < Number(viewBox?.[1])))
-    fault(`data-split="${split}" must be a place between the left edge and the right`);
+    fault(`data-split="${split}" must be between the left and right edges`);
   if (faults.length > before || !viewBox || !title) return undefined;
   const svg = servedDrawing(text);
   const hash = createHash("sha256").update(svg).digest("hex").slice(0, 10);

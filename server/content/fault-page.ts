@@ -2,7 +2,7 @@ import { brand } from "../../domain/brand.ts";
 
 /** In place of every page while content has faults, in development only. The script reloads it when they are fixed. */
 export function faultPage(faults: readonly string[]): string {
-  const title = faults.length === 1 ? "1 fault in content" : `${faults.length} faults in content`;
+  const title = faults.length === 1 ? "1 problem in content" : `${faults.length} problems in content`;
   const items = faults.map((fault) => `<li>${escapeHtml(fault)}</li>`).join("\n");
   return `<!doctype html>
 <html lang="en">
@@ -14,7 +14,7 @@ export function faultPage(faults: readonly string[]): string {
   li { margin: 0.75rem 0; font-family: ui-monospace, monospace; overflow-wrap: anywhere }
 </style>
 <h1>${title}</h1>
-<p>Fix it and save: this page reloads by itself.</p>
+<p>Fix it and save. This page reloads by itself.</p>
 <ul>
 ${items}
 </ul>

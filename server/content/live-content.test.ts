@@ -75,7 +75,7 @@ describe("content that follows its files", () => {
 
 it("shows faults as a page, without running what they quote", () => {
   const page = faultPage(["content/guides/e46/x.yaml:3: title: <script>alert(1)</script>"]);
-  expect(page).toContain("<title>1 fault in content</title>");
+  expect(page).toContain("<title>1 problem in content</title>");
   expect(page).toContain("content/guides/e46/x.yaml:3: title: &lt;script>");
-  expect(faultPage(["a", "b"])).toContain("2 faults in content");
+  expect(faultPage(["a", "b"])).toContain("2 problems in content");
 });

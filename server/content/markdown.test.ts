@@ -46,7 +46,7 @@ describe("Markdown of a page", () => {
   it.each(["[x](ftp://example.com)", "[x](blob:x)", "[x](tel:1)", "[x](//example.com)"])(
     "may not have a link that is neither a path nor http(s) nor mailto: %j",
     (source) => {
-      expect(refusal(source) ?? "taken").toContain("a link can only lead to a path, http(s) or mailto");
+      expect(refusal(source) ?? "taken").toContain("a link can only point to a path, http(s) or mailto");
     },
   );
 

@@ -13,7 +13,7 @@ const markdown = new MarkdownIt("commonmark", { html: false, typographer: false 
 const linkTarget = /^(?!\/\/|[a-z][a-z0-9+.-]*:)|^https?:|^mailto:/i;
 // The security policy blocks pictures of other sites.
 const pictureTarget = /^\/(?!\/)|^data:image\//;
-const badTarget = "a link can only lead to a path, http(s) or mailto; a picture only to a path";
+const badTarget = "a link can only point to a path, http(s) or mailto; a picture only to a path";
 
 /** Renders one file's Markdown; refuses what would be dropped or shown as source: raw HTML and unsafe links. */
 export function renderMarkdown(file: string, source: string, firstLine: number): RenderedMarkdown {

@@ -83,7 +83,11 @@ describe("refused, with file and field, is", () => {
       { "roadmap/x.yaml": item("soon") },
       /roadmap\/x\.yaml.* state: must be one of/,
     ],
-    ["what is done without a link to it", { "roadmap/x.yaml": item("done") }, /links: must say where/],
+    [
+      "what is done without a link to it",
+      { "roadmap/x.yaml": item("done") },
+      /links: must link to what was done/,
+    ],
     ["what is ahead without a place", { "roadmap/x.yaml": item("next", "") }, /order: is missing/],
     ["an unknown field", { "roadmap/x.yaml": item("next", "order: 1\neta: soon") }, /unknown field "eta"/],
     ["a day instead of a time", { "dev-logs/x.md": log("2026-11-15") }, /dev-logs\/x\.md.* date: /],
@@ -92,7 +96,7 @@ describe("refused, with file and field, is", () => {
     [
       "a name that is no address",
       { "dev-logs/My Log.md": log("2026-11-15T05:10:00Z") },
-      /its name must be like/,
+      /must have a name like/,
     ],
     [
       "a log that doesn't exist",

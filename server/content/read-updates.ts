@@ -21,7 +21,7 @@ export async function readUpdates(folder: ContentFolder): Promise<Updates> {
   }
   for (const { slug, path } of [...ordered.map(({ item }) => item), ...devLogs])
     if (!/^[a-z0-9]+(?:-[a-z0-9]+)*$/.test(slug))
-      folder.faults.push({ file: path.slice(1), path: [], problem: "its name must be like first-guides" });
+      folder.faults.push({ file: path.slice(1), path: [], problem: "must have a name like first-guides" });
   return {
     roadmap: ordered
       .sort((a, b) => stateOf(a) - stateOf(b) || a.order - b.order || byDate(a.item, b.item))

@@ -60,7 +60,7 @@ function parseManifest(text: string, folder: string): BackupManifest {
   try {
     return manifestSchema.parse(JSON.parse(text));
   } catch (error) {
-    throw refused(`The ${manifestName} of ${folder} can't be read`, error);
+    throw refused(`Can't read the ${manifestName} in ${folder}`, error);
   }
 }
 

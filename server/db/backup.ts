@@ -78,7 +78,7 @@ async function dumpPostgres(
 
 async function readFacts(database: Queryable): Promise<Facts> {
   const migrations = await appliedMigrations(database);
-  if (migrations.length === 0) throw refused("The database is empty; it was never migrated");
+  if (migrations.length === 0) throw refused("The database is empty; no migration has run");
   const { id } = await readInstance(database);
   return { engine: database.engine, instanceId: id, migrations };
 }

@@ -21,7 +21,7 @@ export async function runPostgresTool(
       runQuietly(command, [...args, "--no-password", `--dbname=${connection}`]);
     const result = (await run(tool)) ?? (await run(join(await newestDebianFolder(), tool)));
     if (result === undefined) {
-      const message = `${tool} was not found. Install the PostgreSQL client tools (the server's version or newer).`;
+      const message = `${tool} wasn't found. Install the PostgreSQL client tools (the server's version or newer).`;
       throw new DatabaseError(code, message);
     }
     if (result.exitCode !== 0) throw new DatabaseError(code, `${tool} failed: ${result.stderr}`);
@@ -55,7 +55,7 @@ function runQuietly(command: string, args: string[]) {
     child.stderr.on("data", (chunk) => stderr.push(chunk));
     child.on("error", (error: NodeJS.ErrnoException) => {
       if (error.code === "ENOENT") resolve(undefined);
-      else reject(new Error(`${command} could not be started: ${reasonOf(error)}`, { cause: error }));
+      else reject(new Error(`${command} couldn't be started: ${reasonOf(error)}`, { cause: error }));
     });
     child.on("close", (exitCode) => {
       const lines = Buffer.concat(stderr).toString().trim().split("\n");

@@ -79,7 +79,7 @@ export async function connectDatabase({ log, ...settings }: Options): Promise<Re
         log.info("database is back");
         return;
       } catch (error) {
-        if (!isUnreachable(error)) log.error("database cannot be opened", error);
+        if (!isUnreachable(error)) log.error("database can't be opened", error);
       }
     }
   }
@@ -89,7 +89,7 @@ export async function connectDatabase({ log, ...settings }: Options): Promise<Re
     await open();
   } catch (error) {
     if (!isUnreachable(error)) throw error;
-    log.error("database is away; serving public pages and trying again", error);
+    log.error("database is unreachable; serving public pages and retrying", error);
     retrying = retryUntilOpen().catch((failure: unknown) => {
       if (!stop.signal.aborted) throw failure;
     });
@@ -137,10 +137,10 @@ function startCheckup(mark: RunMark, path: string, log: Log, signal: AbortSignal
     try {
       const faults = await checkSqlite(path, signal);
       state = faults.length > 0 ? "damaged" : "intact";
-      if (faults.length === 0) log.info("the server before did not stop cleanly; its database is whole");
+      if (faults.length === 0) log.info("the last server didn't stop cleanly; its database is intact");
       else log.error("the database is damaged; restore a backup", new Error(faults.join("\n")));
     } catch (error) {
-      if (!signal.aborted) log.error("the database could not be checked after an unclean stop", error);
+      if (!signal.aborted) log.error("the database couldn't be checked after an unclean stop", error);
     }
   }
 

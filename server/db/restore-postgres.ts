@@ -55,7 +55,7 @@ async function refuseTables({ query }: Database): Promise<void> {
     query,
     sql`pg_tables where schemaname not in ('pg_catalog', 'information_schema')`,
   );
-  if (tables > 0) throw refused("The database is not empty (see --force)");
+  if (tables > 0) throw refused("The database isn't empty (see --force)");
 }
 
 /** pg_restore drops only what the backup knows: a newer table would stay and stop its own migration later. */

@@ -18,7 +18,7 @@ interface SqliteRestore {
 /** The caller holds the server's lock. */
 export async function restoreSqlite({ dataDir, folder, force, stamp }: SqliteRestore): Promise<void> {
   const path = sqlitePath(dataDir);
-  if (!force && (await isTaken(path))) throw refused(`There is a database at ${path} (see --force)`);
+  if (!force && (await isTaken(path))) throw refused(`There's already a database at ${path} (see --force)`);
   await replacePath(path, stamp, async (staged) => {
     await copyFile(join(folder, databaseFiles.sqlite), staged);
     const damage = findDamage(staged);

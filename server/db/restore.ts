@@ -26,7 +26,7 @@ export async function restore(
   const manifest = await readVerifiedManifest(folder);
   const engine = databaseUrl ? "postgres" : "sqlite";
   if (manifest.engine !== engine) {
-    throw refused(`${folder} is a backup of ${manifest.engine}, but the settings say ${engine}`);
+    throw refused(`${folder} is a ${manifest.engine} backup, but the settings say ${engine}`);
   }
   refuseUnknown(manifest.migrations);
   prepareDataFolder(dataDir);
@@ -35,7 +35,7 @@ export async function restore(
   try {
     const photos = join(dataDir, photosFolder);
     if (!force && (await listFiles(photos)).length > 0)
-      throw refused(`There are photos in ${photos} (see --force)`);
+      throw refused(`There are already photos in ${photos} (see --force)`);
     const stamp = backupName(new Date());
     if (databaseUrl) await restorePostgres({ settings, databaseUrl, folder, manifest, force });
     else await restoreSqlite({ dataDir, folder, force, stamp });

@@ -9,7 +9,7 @@ export async function stopReminderMails(
   token: string,
 ): Promise<void> {
   const uid = accountOfToken(secret, token);
-  if (uid === undefined) throw new AppError("link-expired", "This link isn't complete.");
+  if (uid === undefined) throw new AppError("link-expired", "This link is incomplete.");
   const identity = { uid, email: "" };
   // Another change may come between; then it is tried with what that one left.
   for (let attempts = 0; attempts < 5; attempts++) {

@@ -68,7 +68,7 @@ export function createApp(options: AppOptions): Hono<HttpEnv> {
       (error: unknown) => {
         log.warn("not ready", { reason: error instanceof Error ? error.message : String(error) });
         const reason =
-          error instanceof NotReady ? error.message : "the database does not answer or is not migrated";
+          error instanceof NotReady ? error.message : "the database isn't responding or hasn't been migrated";
         return plain(c, "/readyz", 503, `not ready: ${reason}\n`);
       },
     ),
@@ -114,7 +114,7 @@ function createProxyWarning({ trustedProxies }: Pick<Config, "trustedProxies">, 
     const neighbor = plainAddress(request.socket.remoteAddress ?? "");
     if (isTrusted(neighbor)) return;
     isWarned = true;
-    log.warn("a request was forwarded by a proxy that is not in TRUSTED_PROXIES; its header is ignored", {
+    log.warn("a request came through a proxy that isn't in TRUSTED_PROXIES; its header was ignored", {
       neighbor,
     });
   };

@@ -71,7 +71,9 @@ export function createSharedResponses({ cache, metrics, log }: SharedResponsesOp
       if (error instanceof QueueFull) return;
       metrics.refreshFailure();
       const path = loggedPath(key);
-      log.error("an expired response could not be made again; the old one is sent for now", error, { path });
+      log.error("an expired response couldn't be rendered again; sending the old one for now", error, {
+        path,
+      });
     }
   }
 

@@ -75,7 +75,7 @@ describe("an expired page", () => {
     expect(app.log()).toContainEqual(
       expect.objectContaining({
         level: "error",
-        message: "an expired response could not be made again; the old one is sent for now",
+        message: "an expired response couldn't be rendered again; sending the old one for now",
         path: "/page",
       }),
     );

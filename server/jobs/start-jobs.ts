@@ -166,7 +166,7 @@ class JobLoop implements Jobs {
       return progress;
     } catch (error) {
       metrics.jobFailure(job.name, seconds());
-      log.error("job failed; it will be tried again", error, { job: job.name });
+      log.error("job failed; it will be retried", error, { job: job.name });
       return "failed";
     }
   }
@@ -175,7 +175,7 @@ class JobLoop implements Jobs {
   #reportUnreachable(error: unknown): void {
     // That the database is away was logged where the connection is made.
     if (this.#isReachable && !(error instanceof AppError))
-      this.#options.log.error("jobs cannot be scheduled", error);
+      this.#options.log.error("jobs can't be scheduled", error);
     this.#isReachable = false;
   }
 }

@@ -56,7 +56,7 @@ function toLines(text: string): string {
  */
 function checkAddress(address: string): string {
   if (!/^[\w.!#$%&'*+/=?^`{|}~-]{1,64}@[a-z0-9.-]{1,255}$/i.test(address))
-    throw new MailRefused("A mail address cannot be used in a header");
+    throw new MailRefused("An email address can't be used in a header");
   return address;
 }
 

@@ -39,7 +39,7 @@ export function createWebhook(url: string, timeoutMs = defaultTimeoutMs): Webhoo
         const { ok, status } = await request()
           .catch((error: unknown) => retryUnsent(error, request, signal))
           .catch(throwAsUserError);
-        if (!ok) throwAsUserError(new Error(`The newsletter's webhook responded with status ${status}`));
+        if (!ok) throwAsUserError(new Error(`The newsletter webhook responded with status ${status}`));
       }),
   };
 }

@@ -48,7 +48,7 @@ describe("the giveaway's page", () => {
     await page.viewport(...phone);
     expect(sidewaysScroll()).toBeLessThanOrEqual(0);
     await show({ state: "closed", result: { ...result, seed: "1 2 3", winners: ["7K2M-Q4XD"] } });
-    expect(textOf(main)).toMatch(/The winner was drawn.*Seed\s*1 2 3.*Winning entry\s*7K2M-Q4XD/s);
+    expect(textOf(main)).toMatch(/The winner has been drawn.*Seed\s*1 2 3.*Winning entry\s*7K2M-Q4XD/s);
   });
 });
 

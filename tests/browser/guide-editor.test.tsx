@@ -54,13 +54,13 @@ test("a new guide is named after its title, stored as one types, and says what i
   await begin();
   await field("Title").first().fill("Wheels off and on");
   await userEvent.tab();
-  await expect.element(field("Name in the address")).toHaveValue("wheels-off-and-on");
+  await expect.element(field("Name in the URL")).toHaveValue("wheels-off-and-on");
   await expect.poll(() => textOf(page.getByRole("heading", { level: 1 }))).toContain("Wheels off and on");
   await expect
     .poll(() => drafts()[0])
     .toMatchObject({ platform: "e46", slug: "wheels-off-and-on", guide: { title: "Wheels off and on" } });
   await expect
-    .poll(() => textOf(page.getByRole("region", { name: "Hand it in" })))
+    .poll(() => textOf(page.getByRole("region", { name: "Submit it" })))
     .toContain("Summary is missing");
   // What is only empty is not called wrong before the author wants the file.
   await expect.element(page.getByText("Fill this in.")).not.toBeInTheDocument();
@@ -68,7 +68,7 @@ test("a new guide is named after its title, stored as one types, and says what i
 
 test("the file of an unfinished guide is refused, and each problem leads to its field", async () => {
   await begin();
-  const handIn = page.getByRole("region", { name: "Hand it in" });
+  const handIn = page.getByRole("region", { name: "Submit it" });
   await expect.poll(() => textOf(handIn)).toContain("Title is missing");
   await button("Download the file").click();
   await expect.element(handIn.getByRole("alert")).toBeVisible();
@@ -134,9 +134,9 @@ test("steps are moved, and one that was removed comes back", async () => {
 test("a published guide opens whole, and a second visit opens the same draft", async () => {
   await openPublished("miata/oil-change");
   await expect
-    .poll(() => textOf(page.getByRole("region", { name: "Hand it in" })))
-    .toContain("Everything that we can check is right.");
-  await expect.element(field("Name in the address")).toBeDisabled();
+    .poll(() => textOf(page.getByRole("region", { name: "Submit it" })))
+    .toContain("Everything we can check looks right.");
+  await expect.element(field("Name in the URL")).toBeDisabled();
   await openPublished("miata/oil-change");
   expect(drafts()).toHaveLength(1);
 });
@@ -153,7 +153,7 @@ test("a draft is deleted, and comes back", async () => {
 test("a file is imported, and what is no guide is refused with the reason", async () => {
   await visit("/contribute/editor", editor);
   await userEvent.selectOptions(page.getByRole("combobox", { name: "Car" }), "e46");
-  const input = page.getByLabelText("Guide's file to import");
+  const input = page.getByLabelText("Guide file to import");
   await userEvent.upload(input, new File(["title: [half"], "wheels.yaml"));
   await expect.element(page.getByText("This isn't YAML.")).toBeVisible();
   await userEvent.upload(input, new File(["title: Wheels\nsteps: []\n"], "wheels.draft (1).yaml"));
@@ -175,7 +175,7 @@ test("lists that do not load can be loaded again, and a draft is not lost", asyn
     JSON.stringify([{ id: "d1", platform: "e36", slug: "", guide: { title: "Mine" }, updated: "" }]),
   );
   await visit("/contribute/editor?draft=d1", editor);
-  await expect.element(page.getByText("Our lists didn't load")).toBeVisible();
+  await expect.element(page.getByText("The lists didn't load")).toBeVisible();
   if (served) fetch.mockImplementation(served);
   await button("Try again").click();
   await expect.element(page.getByRole("heading", { level: 1, name: "Mine" })).toBeVisible();

@@ -116,7 +116,7 @@ describe("timers", () => {
     await enter("#drain", "/guide/basic/oil-change");
     await page.getByRole("button", { name: /^Start 10 min: Oil drains/ }).click();
     await button("Timer").click();
-    await page.getByLabelText("Your own time").fill("20");
+    await page.getByLabelText("Custom time").fill("20");
     await button("Start").click();
     await expect.poll(() => timers.elements()).toHaveLength(2);
     vi.advanceTimersByTime(300_000);
@@ -125,8 +125,8 @@ describe("timers", () => {
     await enter("", "/guide/basic/oil-change");
     await expect.poll(() => textOf(timers.last())).toMatch(/20 min timer1[45]:/);
     vi.advanceTimersByTime(300_000);
-    await expect.poll(() => textOf(page.getByRole("alert"))).toBe("Time is up: Oil drains");
-    await expect.poll(() => textOf(timers.first())).toContain("Time is up");
+    await expect.poll(() => textOf(page.getByRole("alert"))).toBe("Time's up: Oil drains");
+    await expect.poll(() => textOf(timers.first())).toContain("Time's up");
     await button("Dismiss timer: Oil drains").click();
     await button("Cancel timer: 20 min timer").click();
     await expect.element(timers).not.toBeInTheDocument();
@@ -176,7 +176,7 @@ describe("keys", () => {
   test("belong to whoever types and to an open dialog", async () => {
     await enter("#carrier-on");
     await button("Timer").click();
-    await page.getByLabelText("Your own time").click();
+    await page.getByLabelText("Custom time").click();
     await userEvent.keyboard("{ArrowRight}");
     await userEvent.keyboard("{Escape}");
     await expect.element(page.getByRole("dialog")).not.toBeInTheDocument();

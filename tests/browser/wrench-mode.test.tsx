@@ -111,7 +111,7 @@ test("the job ends with checks, is marked done, and can begin anew", async () =>
   await expect.poll(() => textOf(heading)).toBe("Final checks");
   await expect.element(page.getByText("Still open")).toBeVisible();
   await page.getByRole("button", { name: "Mark job done" }).click();
-  const question = page.getByRole("dialog", { name: "Finish with these open?" });
+  const question = page.getByRole("dialog", { name: "Finish with these still open?" });
   await expect.element(question.getByText(/^\d torques not confirmed$/)).toBeVisible();
   await expect.element(question.getByText(/^\d checks not done$/)).toBeVisible();
   await question.getByRole("button", { name: "Go back and check" }).click();

@@ -7,11 +7,11 @@ for (const viewport of [phone, desk]) {
     test("a code is found however it is typed, and leads to its causes", async ({ page }) => {
       await page.goto("/codes");
       await hydrated(page);
-      await page.getByRole("searchbox", { name: "Code or words" }).fill("po171");
+      await page.getByRole("searchbox", { name: "Code or keywords" }).fill("po171");
       await page.getByRole("button", { name: "Search", exact: true }).click();
       await expect(page).toHaveURL(/\/codes\?q=po171/);
       await expect(page.getByRole("status").filter({ hasText: "with causes" })).toHaveText(
-        "1 with causes, 0 by name only",
+        "1 with causes, 0 with only a name",
       );
       await page.getByRole("link", { name: "P0171 Mixture too lean, bank 1" }).click();
       await expect(page.getByRole("heading", { level: 1 })).toHaveText("P0171Mixture too lean, bank 1");
@@ -37,11 +37,11 @@ test("written codes come first, the rest by name, a page at a time", async ({ pa
   await hydrated(page);
   await expect(page.getByRole("main").getByRole("heading", { level: 2 })).toHaveText([
     "With causes and checks",
-    "By name only",
+    "Name only",
   ]);
   await page.getByRole("link", { name: "Next" }).click();
   await expect(page).toHaveURL("/codes?page=2");
-  await expect(page.getByRole("main").getByRole("heading", { level: 2 })).toHaveText(["By name only"]);
+  await expect(page.getByRole("main").getByRole("heading", { level: 2 })).toHaveText(["Name only"]);
   await page.getByLabel("System").selectOption("P03: Ignition, misfires and engine position");
   await page.getByRole("button", { name: "Search", exact: true }).click();
   await expect(page).toHaveURL(/family=p03/);
@@ -62,7 +62,7 @@ test("a search without a match leads on", async ({ page }) => {
 
 test("a maker's code names every maker", async ({ page }) => {
   await page.goto("/codes/p1345");
-  await expect(page.getByRole("heading", { level: 1 })).toHaveText("P1345A maker's own code");
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("P1345Manufacturer-specific code");
   await expect(page.getByText("BMW: Misfire cylinder 2 with fuel cut-off")).toBeVisible();
   await expect(page.getByText("Mazda: No CMP or SGC signal")).toBeVisible();
 });
@@ -94,7 +94,7 @@ for (const viewport of [phone, desk]) {
 
     test("narrows down with each choice, and a choice can be taken back", async ({ page }) => {
       await page.goto("/symptoms");
-      await page.getByRole("link", { name: "Find it by questions" }).click();
+      await page.getByRole("link", { name: "Answer a few questions" }).click();
       await hydrated(page);
       const status = page.getByRole("status").filter({ hasText: "symptom" });
       await expect(status).toHaveText("5 symptoms");
@@ -115,7 +115,9 @@ for (const viewport of [phone, desk]) {
 
 test("what fits nothing is left out, and said so", async ({ page }) => {
   await page.goto("/symptoms/find?notice=noise&when=braking&where=inside");
-  await expect(page.getByText("Nothing fits all of it, so “Where?” is left out: 2 symptoms")).toBeVisible();
+  await expect(
+    page.getByText("Nothing matches all of that, so we left out “Where?”: 2 symptoms"),
+  ).toBeVisible();
   await expect(page.getByRole("link", { name: "Brakes squeal" })).toBeVisible();
 });
 
@@ -133,7 +135,7 @@ test.describe("without JavaScript", () => {
 
   test("codes are searched by a form, and the finder by links", async ({ page }) => {
     await page.goto("/codes");
-    await page.getByRole("searchbox", { name: "Code or words" }).fill("p 0457");
+    await page.getByRole("searchbox", { name: "Code or keywords" }).fill("p 0457");
     await page.getByRole("button", { name: "Search", exact: true }).click();
     await page.getByRole("link", { name: "P0457" }).click();
     await expect(page.getByRole("heading", { level: 1 })).toContainText("EVAP system leak detected");

@@ -14,7 +14,7 @@ import { fixtureContent } from "../support/fixture-content.ts";
 test("support and help leads to real places", async ({ page, request }) => {
   await page.goto("/contribute");
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("Get Support & Help");
-  await expect(page.getByRole("heading", { level: 2, name: "You have just done the job" })).toBeVisible();
+  await expect(page.getByRole("heading", { level: 2, name: "You just finished a job" })).toBeVisible();
   // The text below tells the rest.
   await expect(page.getByRole("heading", { level: 3, name: "When to call a professional" })).toBeVisible();
   const links = await page
@@ -57,7 +57,7 @@ test("a reader fixes one step of a guide and gets the file with that change alon
   const before = await title.inputValue();
   await title.fill("A better title");
   await expect(
-    page.getByRole("status").filter({ hasText: "Everything that we can check is right." }),
+    page.getByRole("status").filter({ hasText: "Everything we can check looks right." }),
   ).toBeVisible();
   const downloading = page.waitForEvent("download");
   await page.getByRole("button", { name: "Download the file" }).click();

@@ -143,7 +143,7 @@ test("a search without results says so and what to do", async ({ page }) => {
 });
 
 test("start-up logs one event with version and environment", async ({ page }) => {
-  const event = page.waitForEvent("console", (message) => message.text().startsWith("Jackstand initialised"));
+  const event = page.waitForEvent("console", (message) => message.text().startsWith("Jackstand initialized"));
   await page.goto("/");
   const details = await (await event).args()[1]?.jsonValue();
   expect(details).toEqual({ version: "1.0.0", environment: "production" });

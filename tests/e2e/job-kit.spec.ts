@@ -65,7 +65,7 @@ test("an alias is its guide, and a guide is there once", async ({ page }) => {
 test("an unknown guide is named and the rest works", async ({ page }) => {
   const answer = await page.goto("/kit?guide=e46/flux-capacitor&guide=e46/oil-change");
   expect(answer?.status()).toBe(200);
-  await expect(page.getByText("There is no guide named “e46/flux-capacitor”.")).toBeVisible();
+  await expect(page.getByText("There's no guide named “e46/flux-capacitor”.")).toBeVisible();
   await expect(page.getByRole("heading", { name: "The job" })).toBeVisible();
 });
 

@@ -186,5 +186,5 @@ test("a reminder's link asks before it stops the emails", async ({ page }) => {
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("Stop reminder emails");
   await expectSound(page);
   await page.getByRole("button", { name: "Stop reminder emails" }).click();
-  await expect(page.getByText("This link isn't complete.")).toBeVisible();
+  await expect(page.getByText("This link is incomplete.")).toBeVisible();
 });

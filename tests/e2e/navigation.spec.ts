@@ -224,7 +224,7 @@ test.describe("offline, with nothing of the next page on this device", () => {
   test.use({ expectedErrors: /Failed to (fetch|load resource)|ERR_INTERNET_DISCONNECTED/ });
 
   test("a link leaves a notice, and the page that was there", async ({ page, context }) => {
-    const started = page.waitForEvent("console", (message) => message.text().includes("initialised"));
+    const started = page.waitForEvent("console", (message) => message.text().includes("initialized"));
     await page.goto("/contact");
     await hydrated(page);
     await started;

@@ -64,7 +64,7 @@ test("quick add takes a size from the card, and gives the focus back", async ({ 
   await hydrated(page);
   const button = page.getByRole("button", { name: "Quick add: Last Exit Hoodie" });
   await button.click();
-  const sizes = page.getByRole("group", { name: "Add in size" });
+  const sizes = page.getByRole("group", { name: "Choose a size to add" });
   await expect(sizes).toBeVisible();
   expect(await axeViolations(page)).toEqual([]);
   await page.keyboard.press("Escape");

@@ -9,7 +9,7 @@ import { flows } from "./flows.ts";
 import { openPage } from "./page.ts";
 
 const wanted = process.argv.slice(2);
-answerHelp(`test:firefox [flow...]  the main flows in Firefox. Flows: ${Object.keys(flows).join("; ")}`);
+answerHelp(`test:firefox [flow...]  runs the main flows in Firefox. Flows: ${Object.keys(flows).join("; ")}`);
 const missing = whatIsMissing();
 if (missing) {
   console.error(missing);

@@ -18,7 +18,7 @@ describeOnBothEngines("the operator", ({ freshSettings }) => {
     await ada.put("/api/v1/me");
 
     expect((await accounts(settings, "show", "ADA@example.com")).stdout).toContain("0 vehicles and 0 orders");
-    expect((await accounts(settings, "close", "ada@example.com")).stdout).toContain("is closed");
+    expect((await accounts(settings, "close", "ada@example.com")).stdout).toContain("Closed the account");
     expect((await ada.get("/api/v1/me")).status).toBe(401);
     expect((await bob.get("/api/v1/me")).status).not.toBe(401);
     const again = await accounts(settings, "close", "ada@example.com");

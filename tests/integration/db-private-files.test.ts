@@ -22,11 +22,11 @@ describe.skipIf(process.platform === "win32")("the data folder", () => {
 
     const server = await startServer({ DATA_DIR: dataDir });
     const warnings = server.log().filter(({ level }) => level === "warn");
-    expect(warnings.find(({ message }) => /others can enter the data folder/.test(message))).toMatchObject({
+    expect(warnings.find(({ message }) => /others can open the data folder/.test(message))).toMatchObject({
       folder: dataDir,
       mode: "755",
     });
-    expect(warnings.filter(({ message }) => /runs as root/.test(message))).toHaveLength(
+    expect(warnings.filter(({ message }) => /running as root/.test(message))).toHaveLength(
       process.getuid?.() === 0 ? 1 : 0,
     );
     const path = sqlitePath(dataDir);

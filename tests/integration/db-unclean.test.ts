@@ -34,7 +34,7 @@ describe("a server that was killed", patience, () => {
 
     const next = await startServer({ DATA_DIR: killed.dataDir });
     const messages = () => next.log().map(({ message }) => message);
-    const whole = "the server before did not stop cleanly; its database is whole";
+    const whole = "the last server didn't stop cleanly; its database is intact";
     await vi.waitFor(() => expect(messages()).toContain(whole), { timeout: 30_000 });
     // The check runs beside the server, not before it.
     expect(messages().indexOf("server started")).toBeLessThan(messages().indexOf(whole));

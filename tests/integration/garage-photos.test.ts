@@ -458,7 +458,7 @@ describeOnBothEngines("photos of the garage", ({ freshSettings, migratedDatabase
     const again = await command("revoke", shareId);
     expect([again.exitCode, again.stderr]).toEqual([1, expect.stringContaining("Nothing is shared at")]);
     expect((await command("revoke", "nonsense")).exitCode).toBe(1);
-    expect((await command()).stdout).toContain("No photo is shared.");
+    expect((await command()).stdout).toContain("No shared photos.");
     // The photo stays with its owner.
     expect((await ada.get(`${path}/${photo.id}`)).body.photo).not.toHaveProperty("shareId");
   });

@@ -142,7 +142,7 @@ describeOnBothEngines("a giveaway", ({ freshSettings, migratedDatabase }) => {
     const refused = await command("draw", "--seed", "x");
     expect(refused).toMatchObject({
       exitCode: 1,
-      stderr: "demonstration is not closed yet (demonstration).",
+      stderr: "demonstration isn't closed yet (demonstration).",
     });
     expect((await command("draw")).stderr).toBe("A draw needs --seed <seed>.");
   });

@@ -65,7 +65,7 @@ describeOnBothEngines("the page of a public build", ({ freshSettings }) => {
     expect((await nobody.get(page)).text).not.toContain("Track car");
     expect((await command("revoke", slug)).exitCode).toBe(1);
     expect((await command("revoke", "nonsense")).exitCode).toBe(1);
-    expect((await command()).stdout).toContain("No project is public.");
+    expect((await command()).stdout).toContain("No public projects.");
     expect(await server.stop()).toBe(0);
   });
 

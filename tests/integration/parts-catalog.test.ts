@@ -164,7 +164,7 @@ describeOnBothEngines("the operator's catalog", ({ migratedDatabase, freshSettin
     await runScript("server/commands/migrate.ts", { settings, args: [] });
     const file = csvFile("number;name\n11427512300;Oil filter\n");
     const dry = await run("import", file, "--dry-run", "--delimiter", ";");
-    expect(dry.output).toContain("1 parts are right, 0 lines have problems. Nothing was changed.");
+    expect(dry.output).toContain("1 parts are OK, 0 lines have problems. Nothing was changed.");
     expect((await run()).output).toContain("No parts.");
     const done = await run("import", file, "--delimiter", ";", "--origin", "My shop");
     expect([done.code, done.output]).toMatchObject([0, expect.stringContaining("My shop: 1 parts imported")]);
@@ -174,7 +174,7 @@ describeOnBothEngines("the operator's catalog", ({ migratedDatabase, freshSettin
       1,
       expect.stringContaining('line 2: "x" isn\'t a part number'),
     ]);
-    expect((await run("remove", "My shop")).output).toContain("Removed 1 parts of My shop.");
+    expect((await run("remove", "My shop")).output).toContain("Removed 1 parts from My shop.");
     expect((await run("import", "/no/such/file.csv")).code).toBe(1);
     expect((await run("--help")).output).toContain("parts import <file.csv>");
   });

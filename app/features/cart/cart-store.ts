@@ -111,7 +111,7 @@ export class CartStore {
       this.#isReadable = true;
       return text;
     } catch (error) {
-      if (this.#isReadable) console.warn("The stored cart cannot be reached", error);
+      if (this.#isReadable) console.warn("The saved cart can't be read", error);
       this.#isReadable = false;
       return this.#seen ?? null;
     }
@@ -123,7 +123,7 @@ export class CartStore {
       this.#unsaved = undefined;
     } catch (error) {
       this.#unsaved = text;
-      console.warn("The cart could not be saved on this device", error);
+      console.warn("The cart couldn't be saved on this device", error);
     }
   }
 

@@ -62,7 +62,7 @@ function Words({ problem }: { problem: CheckoutProblem }) {
             ))}
           </ul>
           <p className="mt-2">
-            Go <TextLink to="/cart">back to the cart</TextLink> and check out with what is left.
+            Go <TextLink to="/cart">back to the cart</TextLink> and check out with what's left.
           </p>
         </Titled>
       );

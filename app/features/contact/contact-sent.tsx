@@ -16,7 +16,7 @@ export function ContactSent() {
         <ButtonLink to="/guide" variant="primary">
           Browse guides
         </ButtonLink>
-        <ButtonLink to="/contact">Write another message</ButtonLink>
+        <ButtonLink to="/contact">Send another message</ButtonLink>
       </div>
     </DonePage>
   );

@@ -17,8 +17,7 @@ export function ContributePage({ ways, page }: ContributePageProps) {
       <header className="max-w-prose">
         <h1 className="text-5xl md:text-6xl">Get Support &amp; Help</h1>
         <p className="mt-4 text-lg text-muted">
-          Stuck beside the car, sure that a number is wrong, or just done with a job that nobody has written
-          down: begin here.
+          Stuck on a job, sure a number is wrong, or just finished a job nobody has written up? Start here.
         </p>
       </header>
       <ol className="mt-10 grid md:grid-cols-2 md:gap-x-12">

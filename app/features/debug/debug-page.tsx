@@ -13,7 +13,7 @@ const pages = [
   {
     label: "Missing guides",
     to: "/debug/missing-guides",
-    text: "Where catalog, aliases and guides disagree.",
+    text: "Where the catalog, aliases and guides disagree.",
   },
   { label: "Interface gallery", to: "/debug/ui", text: "Every part of the interface in every state." },
   { label: "Internal guide index", to: "/internal/guides", text: "Every guide with its status." },
@@ -56,7 +56,7 @@ export function DebugPage({ counts, services }: DebugPageProps) {
         facts={features.map(([name, on]) => ({
           name,
           value: on ? "on" : "off",
-          note: isEmpty(name) ? "This switch changes nothing yet." : undefined,
+          note: isEmpty(name) ? "This flag doesn't do anything yet." : undefined,
         }))}
       />
       <h2 className="mt-10 text-2xl">Sign-in errors in this tab</h2>

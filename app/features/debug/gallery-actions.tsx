@@ -79,7 +79,7 @@ function Buttons() {
           <Button variant="primary" icon="plus">
             Add a car
           </Button>
-          <Button icon="mail">Send a mail</Button>
+          <Button icon="mail">Send an email</Button>
           <Button variant="quiet" size="sm" icon="reload">
             Try again
           </Button>
@@ -115,8 +115,8 @@ function Links() {
         </ButtonLink>
       </div>
       <p className="mt-5 max-w-prose">
-        In running text a link is <TextLink to="/search">underlined in amber</TextLink>; one that leaves the
-        site <TextLink to="https://www.nhtsa.gov/recalls">says so with an arrow</TextLink>. An action may{" "}
+        In body text, a link is <TextLink to="/search">underlined in amber</TextLink>; one that leaves the
+        site <TextLink to="https://www.nhtsa.gov/recalls">says so with an arrow</TextLink>. An action can{" "}
         <TextButton>be there too</TextButton>.
       </p>
     </Specimen>
@@ -149,7 +149,7 @@ function Menus() {
             { label: "Search", to: "/search" },
             {
               label: "Sign out",
-              onSelect: () => toast({ title: "Signed out", description: "Only here, and only for show." }),
+              onSelect: () => toast({ title: "Signed out", description: "This is only a demo." }),
             },
           ]}
         />

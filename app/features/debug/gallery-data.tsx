@@ -66,7 +66,7 @@ const columns: Column<Torque>[] = [
 
 const wideColumns: Column<Torque>[] = [
   ...columns,
-  ...["Read on", "Page", "Applies to", "Thread", "Grade", "Length", "Used again"].map(
+  ...["Date read", "Page", "Applies to", "Thread", "Grade", "Length", "Reusable"].map(
     (header): Column<Torque> => ({
       header,
       kind: "aside",

@@ -13,14 +13,14 @@ const fields = "grid max-w-3xl gap-x-6 gap-y-6 sm:grid-cols-2";
 
 const years = [
   {
-    label: "Before the facelift",
+    label: "Pre-facelift",
     options: [
       { value: "1999", label: "1999" },
       { value: "2000", label: "2000" },
     ],
   },
   {
-    label: "After it",
+    label: "Facelift",
     options: [
       { value: "2002", label: "2002" },
       { value: "2003", label: "2003" },
@@ -67,7 +67,7 @@ function Fields() {
           type="email"
           autoComplete="off"
           defaultValue="sam@example"
-          error="This address has no ending, such as .com."
+          error="Add the ending, such as .com."
         />
         <Field label="VIN" name="vin" defaultValue="WBABN53443PH00000" disabled />
         <PasswordField label="Password" name="password" autoComplete="off" note="at least 6 characters" />
@@ -108,8 +108,8 @@ function Choices() {
     <Specimen name="Choices">
       <div className="grid max-w-3xl gap-x-6 gap-y-6 sm:grid-cols-2">
         <div>
-          <Checkbox label="Remind me by mail" name="mail" defaultChecked />
-          <Checkbox label="Torque again after 50 miles" name="retorque" detail="Lug bolts settle." />
+          <Checkbox label="Remind me by email" name="mail" defaultChecked />
+          <Checkbox label="Retorque after 50 miles" name="retorque" detail="Lug bolts settle." />
           <Checkbox label="Share anonymous counts" name="counts" disabled />
           <Checkbox
             label="The car is on stands, not on the jack"
@@ -163,7 +163,7 @@ function ReminderForm() {
     const form = event.currentTarget;
     const name = new FormData(form).get("reminder");
     const missing = name === "";
-    setError(missing ? "Say what to be reminded of." : undefined);
+    setError(missing ? "Enter what to remind you about." : undefined);
     if (missing) form.querySelector("input")?.focus();
     else toast({ tone: "ok", title: "Reminder set", description: `${name}, in 5,000 miles.` });
   };

@@ -118,7 +118,7 @@ function WorkDialog() {
     toast({
       tone: "danger",
       title: "Not saved",
-      description: "This form leads nowhere; the dialog stays open.",
+      description: "This form isn't connected to anything, so the dialog stays open.",
     });
   };
   return (
@@ -208,7 +208,7 @@ function KitDrawer() {
         description="Front brake pads and rotors"
         footer={
           <Button className="w-full" variant="primary" onClick={close}>
-            Everything is here
+            I have everything
           </Button>
         }
       >

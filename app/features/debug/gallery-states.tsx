@@ -10,7 +10,7 @@ export function GalleryStates() {
     <GallerySection
       id="states"
       title="States"
-      lead="Empty says what will be here, loading keeps the shape, a warning comes before the step it is about."
+      lead="Empty says what will be here, loading keeps the shape, and a warning comes before its step."
     >
       <Specimen name="Notices">
         <div className="grid gap-4">

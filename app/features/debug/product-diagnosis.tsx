@@ -44,7 +44,7 @@ function Status({
 }: {
   diagnosis: StoreDiagnosis;
 }) {
-  const lastResponse = answeredMsAgo === undefined ? "none since the start" : showAge(answeredMsAgo);
+  const lastResponse = answeredMsAgo === undefined ? "none since startup" : showAge(answeredMsAgo);
   return (
     <>
       <dl className="mt-6 grid max-w-2xl grid-cols-[auto_1fr] gap-x-8 gap-y-2">

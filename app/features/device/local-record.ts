@@ -51,7 +51,7 @@ export function localRecord<Value>(
         // Storage is full or blocked: the page goes on with the value in memory.
         raw = readStorage(key);
         isStored = false;
-        console.warn(`${key} could not be stored on this device`, error);
+        console.warn(`${key} couldn't be saved on this device`, error);
       }
       for (const listener of listeners) listener();
       return isStored;

@@ -55,7 +55,7 @@ export function CauseRow({ cause, number, car }: CauseRowProps) {
         )}
         {guidesUnder.length > 0 && (
           <p className="mt-2 text-md text-muted">
-            {guides.length > 0 ? "Also the" : "The"} guides under {guidesUnder.join(" and ")}.
+            {guides.length > 0 ? "Also see the" : "See the"} guides under {guidesUnder.join(" and ")}.
           </p>
         )}
         <Parts parts={parts.own} hasCar={car !== ""} />

@@ -27,10 +27,10 @@ export function CodeList({ result, query, family }: CodeListProps) {
     <div className="page-width pt-10 pb-16 md:pt-14">
       <ListHead
         title="Fault codes"
-        lead="Type the code that your reader shows. For the common ones we have the likely causes, how to tell them apart, and the guide that fixes each."
+        lead="Enter the code your reader shows. Common codes come with likely causes, how to tell them apart, and the guide that fixes each."
         links={[
           { label: "Symptoms", to: "/symptoms" },
-          { label: "Find it by questions", to: "/symptoms/find" },
+          { label: "Answer a few questions", to: "/symptoms/find" },
         ]}
       />
       <Form
@@ -44,7 +44,7 @@ export function CodeList({ result, query, family }: CodeListProps) {
           <Field
             type="search"
             name="q"
-            label="Code or words"
+            label="Code or keywords"
             placeholder="P0171, oxygen sensor"
             defaultValue={query}
             maxLength={maxQueryLength}
@@ -70,7 +70,7 @@ export function CodeList({ result, query, family }: CodeListProps) {
       </Form>
       {rows.length === 0 && <NoMatch query={query} />}
       <CodeRows id="written" title="With causes and checks" rows={writtenRows} />
-      <CodeRows id="named" title="By name only" rows={namedRows} />
+      <CodeRows id="named" title="Name only" rows={namedRows} />
       <div className="mt-8">
         <Pagination
           label="Pages of codes"
@@ -115,7 +115,7 @@ function NoMatch({ query }: { query: string }) {
       <EmptyState
         icon="search"
         title="No code matches"
-        description="Check the letters and digits, or try fewer words. A maker's own code may be in that maker's list only."
+        description="Check the letters and digits, or try fewer words. A manufacturer-specific code may be only in that manufacturer's own list."
         action={
           <>
             <ButtonLink to="/codes">Show all</ButtonLink>
@@ -129,5 +129,5 @@ function NoMatch({ query }: { query: string }) {
 
 function countWords(written: number, named: number): string {
   const number = new Intl.NumberFormat("en-US");
-  return `${number.format(written)} with causes, ${number.format(named)} by name only`;
+  return `${number.format(written)} with causes, ${number.format(named)} with only a name`;
 }

@@ -12,10 +12,10 @@ import { Rich } from "../values/rich.tsx";
 export function FreezeFrame({ frame }: { frame: readonly FrameValue[] }) {
   if (frame.length === 0) return null;
   return (
-    <Disclosure summary="Freeze frame: what its values tell" className="mt-6 max-w-3xl">
+    <Disclosure summary="Freeze frame: what the values tell you" className="mt-6 max-w-3xl">
       <p>
-        With the code, the computer stored what the engine was doing in that moment. A reader shows it under
-        “freeze frame”.
+        The computer stored what the engine was doing when it set the code. Your reader shows it as “freeze
+        frame” data.
       </p>
       <dl>
         {frame.map(({ name, text, tells }) => (
@@ -69,7 +69,7 @@ export function WhenFixed() {
           </p>
         </li>
         <li>
-          Clear it with a code reader, ignition on and engine off. Don't disconnect the battery for that.
+          Clear it with a code reader, ignition on and engine off. Don't disconnect the battery to do it.
         </li>
         <li>Drive for a few days, then read the codes again. If it's back, go to the next cause.</li>
       </ol>

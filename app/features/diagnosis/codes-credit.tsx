@@ -4,7 +4,7 @@ import { TextLink } from "../../ui/text-link.tsx";
 export function CodesCredit() {
   return (
     <p className="mt-10 max-w-prose text-faint">
-      Names of codes: <TextLink to="https://github.com/Wal33D/dtc-database">dtc-database</TextLink>, © 2024
+      Code names: <TextLink to="https://github.com/Wal33D/dtc-database">dtc-database</TextLink>, © 2024
       Wal33D, MIT license. Meanings, causes and checks are ours.
     </p>
   );

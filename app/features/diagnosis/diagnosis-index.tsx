@@ -34,7 +34,7 @@ export function DiagnosisIndex({ listings, query }: DiagnosisIndexProps) {
         title="Symptoms and fault codes"
         lead="Start from what you hear, feel, smell or read. Each page lists the likely causes in order, how to tell them apart before you buy a part, and the guide that fixes each one."
         links={[
-          { label: "Find it by questions", to: "/symptoms/find" },
+          { label: "Answer a few questions", to: "/symptoms/find" },
           { label: "All fault codes", to: "/codes" },
         ]}
       />

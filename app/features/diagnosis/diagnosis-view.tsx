@@ -52,8 +52,8 @@ export function DiagnosisView({ diagnosis, frame, otherMakers }: DiagnosisViewPr
         <div className="min-w-0">
           <h2 className="text-[2rem]">Likely causes</h2>
           <p className="mt-2 max-w-prose text-muted">
-            Check in this order: the likeliest first, and of two that are about as likely the cheaper. Don't
-            buy a part until a check points to it.
+            Check these in order: most likely first, and cheaper first when two are about as likely. Don't buy
+            a part until a check points to it.
           </p>
           <ol className="mt-6 border-b border-line-soft">
             {shown.map((cause, index) => (

@@ -111,5 +111,5 @@ function statusWords({ matches, leftOut }: FinderResult): string {
   const count = `${matches.length} ${matches.length === 1 ? "symptom" : "symptoms"}`;
   if (leftOut.length === 0) return count;
   const asked = leftOut.map((id) => `“${finderQuestions[id].question}”`).join(" and ");
-  return `Nothing fits all of it, so ${asked} is left out: ${count}`;
+  return `Nothing matches all of that, so we left out ${asked}: ${count}`;
 }

@@ -48,13 +48,12 @@ export function NamedCodeView({ code, names, parts, family, help, written, hasSi
       </nav>
       <h1 className="mt-4 max-w-[22ch] text-5xl md:max-w-[30ch] md:text-6xl">
         <span className="mb-1 block text-3xl text-accent md:text-4xl">{code}</span>
-        {names.length === 1 && first ? nameWithMaker(first) : "A maker's own code"}
+        {names.length === 1 && first ? nameWithMaker(first) : "Manufacturer-specific code"}
       </h1>
       <CodeParts parts={parts} />
       {names.length > 1 && <MakerNames names={names} title="What it means, by make" />}
       <p className="mt-6 max-w-prose text-muted">
-        That is what the list of codes calls it. We haven't written down its causes yet; start with these
-        checks.
+        That's its name in the code list. We haven't written up its causes yet; start with these checks.
       </p>
       {help && (
         <section aria-labelledby="checks" className="mt-12">
@@ -73,7 +72,7 @@ export function NamedCodeView({ code, names, parts, family, help, written, hasSi
         </section>
       )}
       {written.length > 0 && (
-        <Related title={hasSimilar ? "Similar codes" : "Codes of the same system"} related={written} />
+        <Related title={hasSimilar ? "Similar codes" : "Codes in the same system"} related={written} />
       )}
       <WhenFixed />
       <p className="mt-12 flex flex-wrap gap-x-6">
@@ -83,7 +82,7 @@ export function NamedCodeView({ code, names, parts, family, help, written, hasSi
           </TextLink>
         )}
         <TextLink to="/symptoms/find" className="inline-flex min-h-11 items-center">
-          Find it by what you notice
+          Find it by symptom
         </TextLink>
       </p>
       <CodesCredit />

@@ -86,11 +86,11 @@ export default function FeedbackDialog({ onClose }: { onClose: () => void }) {
           onChange={(event) => change({ email: event.target.value })}
         />
         <p className="text-md text-muted">
-          What you wrote before is in{" "}
+          Your earlier feedback is in{" "}
           <TextLink to="/workspace" onClick={onClose}>
             My jobs
           </TextLink>
-          , to copy, download or delete.
+          , where you can copy, download or delete it.
         </p>
       </form>
     </Dialog>

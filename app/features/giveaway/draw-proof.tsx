@@ -14,13 +14,13 @@ export function DrawProof({ giveaway: { draw, result, winners } }: { giveaway: S
       <h2 className="text-3xl">A draw you can check</h2>
       <ol className="mt-4 max-w-prose list-decimal pl-5 text-muted">
         <li className="mt-1.5">
-          When it closes, the numbers of all entries are sorted into a list, and the SHA-256 hash of that list
-          is published here. From then on no entry can be added or taken away unnoticed.
+          When the giveaway closes, all entry numbers are sorted into a list, and the SHA-256 hash of that
+          list is published here. After that, nobody can add or remove an entry unnoticed.
         </li>
-        <li className="mt-1.5">Then comes the seed, which nobody could know before. {draw.seedSource}</li>
+        <li className="mt-1.5">Next comes the seed, which nobody could know in advance. {draw.seedSource}</li>
         <li className="mt-1.5">
           Each entry's score is the SHA-256 hash of three lines: the seed, the list's hash and the entry's
-          number. The lowest score wins. If a winner can't be reached, the next one follows.
+          number. The lowest score wins. If we can't reach a winner, the next-lowest score wins instead.
         </li>
       </ol>
       {known.length > 0 && (

@@ -26,7 +26,7 @@ export function EntryForm({ rulesVersion, problem }: EntryFormProps) {
             maxLength={254}
             defaultValue={value("email")}
             error={error("email")}
-            hint="We write to it to confirm your entry, and if you win. For nothing else."
+            hint="We'll use it only to confirm your entry and to tell you if you win."
             required
           />
           <input type="hidden" name="rulesVersion" value={rulesVersion} />

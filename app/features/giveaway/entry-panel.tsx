@@ -17,7 +17,7 @@ export function EntryPanel({ giveaway, problem }: EntryPanelProps) {
     case "upcoming":
       return (
         <Card title="Not open yet" className="self-start">
-          <p className="mb-6 text-muted">Come back then: one entry for each email address, free.</p>
+          <p className="mb-6 text-muted">Come back then. Entry is free, one per email address.</p>
           <Countdown label="Opens in" until={giveaway.opens} over="Open now. Reload the page to enter." />
         </Card>
       );
@@ -33,7 +33,7 @@ export function EntryPanel({ giveaway, problem }: EntryPanelProps) {
         <Card title="Entries are closed" className="self-start">
           <p className="text-muted">
             {giveaway.result?.winners
-              ? "The winner was drawn. The numbers below let you check it."
+              ? "The winner has been drawn. You can check the draw with the numbers below."
               : "Thank you to everyone who entered. The result will be here after the draw; the winner also gets an email."}
           </p>
         </Card>
@@ -47,16 +47,14 @@ function Demonstration({ closes }: { closes: string }) {
     <Card title="How entering would work" className="self-start">
       <Countdown label="Would close in" until={closes} over="Would be closed now." />
       <ol className="mt-6 list-decimal pl-5 text-muted">
+        <li className="mt-1.5">Enter an email address and accept the official rules. That's all it takes.</li>
+        <li className="mt-1.5">You get an email with your entry number.</li>
         <li className="mt-1.5">
-          Enter an email address and accept the official rules. That's all it asks for.
-        </li>
-        <li className="mt-1.5">An email confirms the entry, with its number.</li>
-        <li className="mt-1.5">
-          After the end the winner is drawn from all entries, in a way that everyone can check.
+          After it closes, the winner is drawn from all entries in a way anyone can check.
         </li>
       </ol>
       <p className="mt-5 text-muted">
-        Entering is off. The operator of a site turns it on by naming a sponsor in{" "}
+        Entries are off. The site operator turns them on by naming a sponsor in{" "}
         <code>content/giveaway.yaml</code>.
       </p>
     </Card>

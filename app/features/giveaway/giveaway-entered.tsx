@@ -13,11 +13,11 @@ export function GiveawayEntered({ closes, sendsMail }: GiveawayEnteredProps) {
     <DonePage title="You're entered">
       <p>
         {sendsMail
-          ? "Your entry number comes by email, once for each address."
+          ? "We'll email your entry number, once per address."
           : "This site doesn't send email yet. The operator has your entry and will contact you if you win."}{" "}
         The winner is drawn after {inUtc(closes)}.
       </p>
-      <p className="mt-4">Entering again changes nothing: one entry counts for each address.</p>
+      <p className="mt-4">Entering again won't change anything: one entry counts per address.</p>
       <div className="mt-8">
         <ButtonLink to="/giveaway">Back to the giveaway</ButtonLink>
       </div>

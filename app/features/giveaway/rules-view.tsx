@@ -32,7 +32,7 @@ export function RulesView({ title, rules, versions, isDemonstration }: RulesView
       {current !== undefined && rules.version !== current && (
         <Notice kind="note" title="An older version." className="mt-6">
           <span className="running-text">
-            It holds for entries that were made under it. New entries are under{" "}
+            It applies to entries made under it. New entries fall under{" "}
             <TextLink to={rulesPath(current)}>version {current}</TextLink>.
           </span>
         </Notice>

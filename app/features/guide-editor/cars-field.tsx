@@ -53,8 +53,8 @@ export function CarsField({ path, label = "Only for some cars" }: { path: FieldP
       ))}
       <TextInput
         path={[...own, "note"]}
-        label="A condition that can't be picked"
-        hint="Such as: with xenon headlights, or from 03/2003."
+        label="A condition that isn't listed"
+        hint="For example: with xenon headlights, or from 03/2003."
         optional
         max={80}
       />

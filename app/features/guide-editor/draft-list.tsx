@@ -18,7 +18,7 @@ export function DraftList({ lists }: { lists: EditorLists }) {
         </h2>
         {drafts.length === 0 && (
           <p className="mt-3 max-w-prose text-muted">
-            None on this device yet. They stay here and go nowhere until you hand one in.
+            None on this device yet. Nothing leaves it until you submit a draft.
           </p>
         )}
         <ul className="mt-4">
@@ -48,7 +48,7 @@ function DraftRow({ draft, lists }: { draft: Draft; lists: EditorLists }) {
         <h3 className="text-[1.375rem]">{title}</h3>
         <p className="text-md text-muted">
           {platform}
-          {draft.changes ? ", changes a published guide" : ""}, last changed {shownMoment(draft.updated)}
+          {draft.changes ? ", edits a published guide" : ""}, last changed {shownMoment(draft.updated)}
         </p>
       </div>
       <ButtonLink size="sm" to={draftPath(draft.id)} aria-label={`Continue ${title}`}>

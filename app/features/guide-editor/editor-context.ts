@@ -9,7 +9,7 @@ export const EditorContext = createContext<(EditorData & { store: DraftStore }) 
 /** The draft's store, and what it may refer to. */
 export function useEditor() {
   const editor = use(EditorContext);
-  if (!editor) throw new Error("A field of the guide editor is outside of it.");
+  if (!editor) throw new Error("A guide editor field is used outside the editor.");
   return editor;
 }
 

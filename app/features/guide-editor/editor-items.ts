@@ -35,7 +35,7 @@ export function idItems(platform: EditorPlatform, kind: SpecKind): PickItem[] {
 }
 
 export function valueText({ values }: ShownSpec): string {
-  const figures = [...new Set(values.map(({ metric }) => metric ?? "no sourced figure yet"))];
+  const figures = [...new Set(values.map(({ metric }) => metric ?? "no sourced number yet"))];
   return figures.length > 2
     ? `${figures.slice(0, 2).join(", ")} and ${figures.length - 2} more`
     : figures.join(", ");

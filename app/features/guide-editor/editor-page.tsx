@@ -64,7 +64,7 @@ function OpenGuide({ guide }: { guide: string }) {
   return (
     <EmptyState
       icon="warning"
-      title="The guide didn't open"
+      title="The guide couldn't be opened"
       description={problem}
       action={<ButtonLink to="/contribute/editor">All drafts</ButtonLink>}
     />
@@ -76,7 +76,7 @@ export function NoDraft() {
     <EmptyState
       icon="edit"
       title="This draft isn't on this device"
-      description="Drafts stay in the browser that they were written in. Save an unfinished copy there and import it here."
+      description="Drafts stay in the browser you wrote them in. Save an unfinished copy there and import it here."
       action={<ButtonLink to="/contribute/editor">All drafts</ButtonLink>}
     />
   );
@@ -95,8 +95,8 @@ export function WhenLoaded<Value>({
   return (
     <EmptyState
       icon="reload"
-      title="Our lists didn't load"
-      description="The editor needs them to complete tools and numbers. Your drafts are safe on this device."
+      title="The lists didn't load"
+      description="The editor needs them to suggest tools and numbers. Your drafts are safe on this device."
       action={<Button onClick={loading.retry}>Try again</Button>}
     />
   );

@@ -13,7 +13,7 @@ import { SourceFields } from "./source-fields.tsx";
 export function AfterSection() {
   const { platform } = useEditor();
   return (
-    <FormSection id="after" lead="How to know that it is right, and what to look at again later.">
+    <FormSection id="after" lead="How to tell the job is right, and what to recheck later.">
       <ListField
         path={["verification"]}
         entry="Check"
@@ -24,7 +24,7 @@ export function AfterSection() {
         {(path) => (
           <>
             <RichBox path={[...path, "check"]} label="What to check" />
-            <RichBox path={[...path, "pass"]} label="What passes" />
+            <RichBox path={[...path, "pass"]} label="What counts as a pass" />
             <TextInput
               path={[...path, "when"]}
               label="When"
@@ -38,7 +38,7 @@ export function AfterSection() {
       <ListField
         path={["aftercare", "recheck"]}
         entry="Recheck"
-        label="Look again later"
+        label="Recheck later"
         blank={() => ({ what: "", when: "" })}
         summary={(recheck) => textAt(recheck, ["what"])}
         detail={(recheck) => textAt(recheck, ["when"])}
@@ -50,12 +50,12 @@ export function AfterSection() {
           </>
         )}
       </ListField>
-      <RichBox path={["aftercare", "reset"]} label="What has to be reset" optional />
+      <RichBox path={["aftercare", "reset"]} label="What to reset" optional />
       <Choose
         path={["aftercare", "interval"]}
-        label="When it is due again"
+        label="When it's due again"
         optional
-        placeholder="Not said"
+        placeholder="Not specified"
         options={optionsFrom(idItems(platform, "interval"))}
       />
       <RichBox path={["disposal"]} label="Where old parts and fluids go" optional />
@@ -70,28 +70,28 @@ export function FindingSection() {
   return (
     <FormSection
       id="finding"
-      lead="The words that people use, what to read next, and where you know it from."
+      lead="What people call it, what to read next, and where your information comes from."
     >
       <LinesBox
         path={["symptoms"]}
         label="What a driver notices"
-        hint="One symptom to a line, such as: squeals when braking."
+        hint="One symptom per line, such as: squeals when braking."
       />
       <LinesBox
         path={["keywords"]}
         label="Other words for the job"
-        hint="What people search for, one to a line."
+        hint="What people search for, one per line."
       />
       <IdsField
         path={["faultCodes"]}
-        label="Fault codes it cures"
+        label="Fault codes it fixes"
         add="Add fault codes"
         items={codeItems(lists)}
       />
       <IdsField
         path={["goesWith"]}
         label="Goes with"
-        hint="Jobs to do while you are there."
+        hint="Jobs to do while you're there."
         add="Add guides"
         items={guides}
       />
@@ -106,15 +106,15 @@ export function FindingSection() {
         {(path) => (
           <>
             <TextInput path={[...path, "question"]} label="Question" max={160} />
-            <RichBox path={[...path, "answer"]} label="Reply" max={600} />
+            <RichBox path={[...path, "answer"]} label="Answer" max={600} />
           </>
         )}
       </ListField>
       <ListField
         path={["sources"]}
         entry="Source"
-        label="Sources of the procedure"
-        hint="Documents that you opened and read. Your own experience needs none."
+        label="Procedure references"
+        hint="Documents you opened and read. Your own experience doesn't need one."
         blank={() => ({ title: "" })}
         summary={(source) => textAt(source, ["title"])}
       >

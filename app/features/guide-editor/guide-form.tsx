@@ -56,7 +56,7 @@ function FormHead() {
         All drafts
       </ButtonLink>
       <h1 className="mt-2 text-[2.5rem] md:text-6xl">{title}</h1>
-      <p className="mt-2 text-muted">{platform.displayName}. Stored on this device as you type.</p>
+      <p className="mt-2 text-muted">{platform.displayName}. Saved on this device as you type.</p>
       <div className="mt-5 flex flex-wrap gap-3">
         <ButtonLink to={preview} onClick={store.flush}>
           Preview the page
@@ -66,9 +66,9 @@ function FormHead() {
         </ButtonLink>
       </div>
       {!isStored && (
-        <Notice kind="caution" title="Not stored." role="alert" className="mt-5">
-          This browser doesn't let the page store more. Save an unfinished copy at the end of the form before
-          you leave.
+        <Notice kind="caution" title="Not saved." role="alert" className="mt-5">
+          This browser won't let the page store any more. Save an unfinished copy at the end of the form
+          before you leave.
         </Notice>
       )}
     </header>
@@ -84,9 +84,9 @@ function PhoneBar() {
   return (
     <div className="sticky bottom-0 z-10 -mx-4 border-t border-line bg-bg px-4 py-2 lg:hidden">
       <Button className="w-full" onClick={() => setOpen(true)}>
-        {count === 0 ? "Ready to hand in" : `${count} to do`}
+        {count === 0 ? "Ready to submit" : `${count} to do`}
       </Button>
-      <Drawer open={isOpen} onClose={() => setOpen(false)} title="What is left">
+      <Drawer open={isOpen} onClose={() => setOpen(false)} title="What's left">
         {/* A press on a section or a field leads there. */}
         {/* biome-ignore lint/a11y/useKeyWithClickEvents: links and buttons inside take the keys */}
         {/* biome-ignore lint/a11y/noStaticElementInteractions: links and buttons inside are pressed */}

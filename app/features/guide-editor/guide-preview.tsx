@@ -61,8 +61,8 @@ function Preview({ draft, data }: { draft: Draft; data: EditorData }) {
       <div className="page-width py-12">
         <EmptyState
           icon="warning"
-          title="Too much is wrong for a preview"
-          description="The editor names what it is."
+          title="This draft can't be previewed yet"
+          description="The editor lists what to fix."
           action={<ButtonLink to={draftPath(draft.id)}>Back to the editor</ButtonLink>}
         />
       </div>

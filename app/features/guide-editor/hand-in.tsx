@@ -46,13 +46,13 @@ export function HandIn() {
   return (
     <section id="hand-in" aria-labelledby="hand-in-title" className="border-t border-line-soft pt-8 pb-4">
       <h2 id="hand-in-title" className="text-4xl">
-        Hand it in
+        Submit it
       </h2>
       <p role="status" className="mt-2 mb-6 max-w-prose text-muted">
         {isReady
-          ? "Everything that we can check is right."
+          ? "Everything we can check looks right."
           : isChecked
-            ? `${count} ${count === 1 ? "thing is" : "things are"} still to do.`
+            ? `${count} ${count === 1 ? "thing" : "things"} left to do.`
             : "Checking..."}
       </p>
       <div className="flex flex-wrap gap-3">
@@ -68,7 +68,7 @@ export function HandIn() {
       </div>
       {isRefused && !isReady && (
         <Notice kind="caution" title="Not yet." role="alert" className="mt-5">
-          The guide can't be published as it is. Each line below leads to its field.
+          The guide can't be published as is. Each line below links to its field.
         </Notice>
       )}
       {count > 0 ? (

@@ -18,13 +18,13 @@ export function JobSection() {
     if (store.read().draft.slug === "") store.changeDraft({ slug: idFrom(title) });
   };
   return (
-    <FormSection id="job" lead="What it is, for which car, how long it takes and how hard it is.">
+    <FormSection id="job" lead="What it is, which cars it fits, how long it takes and how hard it is.">
       <TextInput path={["title"]} label="Title" placeholder="Front brake pads" max={80} onLeave={nameAfter} />
       <SlugField />
       <TextBox
         path={["summary"]}
         label="Summary"
-        hint="Two sentences: when to do the job, and what is special about it on this car."
+        hint="Two sentences: when to do the job, and what's special about it on this car."
         max={300}
       />
       <FieldRow>
@@ -33,7 +33,7 @@ export function JobSection() {
         <Choose path={["difficulty"]} label="Difficulty" options={named(guideDifficulties)} />
         <TextInput
           path={["difficultyWhy"]}
-          label="Why it is this hard"
+          label="Why it's this hard"
           placeholder="Few parts, but a rusty bolt can stop you."
           max={200}
         />
@@ -44,7 +44,13 @@ export function JobSection() {
           unit="minutes"
           hint={<ShownTime />}
         />
-        <TextInput path={["waiting"]} label="Waiting on top" placeholder="drying time" optional max={30} />
+        <TextInput
+          path={["waiting"]}
+          label="Extra waiting time"
+          placeholder="drying time"
+          optional
+          max={30}
+        />
         <TextInput
           path={["fits"]}
           label="Which cars, in words"
@@ -61,12 +67,12 @@ export function JobSection() {
       </FieldRow>
       <div>
         <CarsField path={[]} />
-        <Disclosure summary="It changes how the car was built" detail="optional">
-          <p className="mb-4">For modifications: what the law and the tune have to do with it.</p>
+        <Disclosure summary="It modifies the car" detail="optional">
+          <p className="mb-4">For modifications: whether it's legal, needs a tune and can be undone.</p>
           <div className="grid gap-5">
-            <TextBox path={["modification", "legality"]} label="Is it legal on the road" max={300} optional />
-            <TextBox path={["modification", "tune"]} label="Does it need a tune" max={200} optional />
-            <TextBox path={["modification", "reversible"]} label="Can it be undone" max={200} optional />
+            <TextBox path={["modification", "legality"]} label="Is it street legal?" max={300} optional />
+            <TextBox path={["modification", "tune"]} label="Does it need a tune?" max={200} optional />
+            <TextBox path={["modification", "reversible"]} label="Can it be undone?" max={200} optional />
           </div>
         </Disclosure>
       </div>
@@ -83,10 +89,10 @@ function SlugField() {
   return (
     <Field
       id={fieldId(["slug"])}
-      label="Name in the address"
+      label="Name in the URL"
       hint={
         isPublished
-          ? "It stays: links lead there."
+          ? "You can't change it: links depend on it."
           : `The guide will be at /guide/${platform.slug}/${slug || "..."}`
       }
       error={problem}

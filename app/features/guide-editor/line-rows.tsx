@@ -15,8 +15,8 @@ import { RichArea } from "./rich-box.tsx";
 const kinds = [
   { value: "plain", label: "Do this" },
   { value: "note", label: "Note (good to know)" },
-  { value: "caution", label: "Caution (harms the car)" },
-  { value: "warning", label: "Warning (hurts someone)" },
+  { value: "caution", label: "Caution (can damage the car)" },
+  { value: "warning", label: "Warning (can hurt someone)" },
 ];
 
 /** The lines of a step. Enter begins the next one, and pasted lines become one each. */
@@ -26,7 +26,7 @@ export function LineRows({ path, drawing }: { path: FieldPath; drawing: FieldPat
     <FieldGroup path={path} label="What to do">
       <p className="font-semibold">What to do</p>
       <p className="mt-0.5 text-md text-muted">
-        One action to a line. Enter begins the next one; pasted lines are split.
+        One action per line. Press Enter to start the next one; pasted lines are split.
       </p>
       <GroupProblem path={path} />
       <ol>

@@ -12,7 +12,7 @@ export function DangersSection() {
   return (
     <FormSection
       id="dangers"
-      lead="What can hurt someone, or the car. Readers see the first three before anything else."
+      lead="What can hurt someone or damage the car. Readers see the first three before anything else."
     >
       <ListField
         path={["safety"]}
@@ -42,7 +42,7 @@ export function ListsSection() {
   return (
     <FormSection
       id="lists"
-      lead="What to lay out and to buy before the first bolt. Picking a tool in a step puts it here too; torques are gathered from the steps."
+      lead="What to buy and lay out before the first bolt. Tools you pick in a step show up here too; torques come from the steps."
     >
       <ToolList />
       <PartList />
@@ -115,7 +115,7 @@ function FluidList() {
             path={[...path, "capacity"]}
             label="How much"
             optional
-            placeholder="Not said"
+            placeholder="Not specified"
             options={optionsFrom(idItems(platform, "capacity"))}
           />
           <TextInput path={[...path, "note"]} label="Note" optional max={120} />

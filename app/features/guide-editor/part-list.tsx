@@ -23,7 +23,7 @@ export function PartList() {
         path={["parts"]}
         entry="Part"
         label="Parts"
-        hint="What is bought for the job. Names that other guides of this car use come up as you type."
+        hint="What to buy for the job. Names from this car's other guides come up as you type."
         blank={() => ({ name: "" })}
         summary={(part) => textAt(part, ["name"])}
         detail={(part) => textAt(part, ["note"])}
@@ -68,7 +68,7 @@ function PartForm({ path }: { path: FieldPath }) {
             <TextInput
               path={[...path, "id"]}
               label="Id"
-              hint="How steps refer to it. It should not change later."
+              hint="Steps refer to the part by this id. Don't change it later."
               max={40}
             />
             <TextInput path={[...path, "unit"]} label="Unit" placeholder="L" optional max={20} />
@@ -103,8 +103,8 @@ export function PlanField({ path }: { path: FieldPath }) {
     <IdsField
       path={path}
       label="Place on the car"
-      add="Light up a part"
-      hint="Shown in a plan of the car."
+      add="Highlight a part"
+      hint="Shown on a plan of the car."
       items={items}
     />
   );

@@ -70,7 +70,7 @@ export function SectionOutline() {
         ))}
         <li>
           <a href="#hand-in" className="flex min-h-11 items-center py-1 text-muted hover:text-text">
-            Hand it in
+            Submit it
           </a>
         </li>
       </ul>

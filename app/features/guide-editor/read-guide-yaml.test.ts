@@ -49,9 +49,9 @@ describe("what is no guide", () => {
   it.each([
     ["title: [half", "This isn't YAML. Line 1: "],
     ["title: Ann\n\tsteps: []", "This isn't YAML. Line 2: "],
-    ["- a\n- b", "This isn't the file of a guide."],
-    ["", "This isn't the file of a guide."],
-    ["title: Pads", "This isn't the file of a guide."],
+    ["- a\n- b", "This isn't a guide file."],
+    ["", "This isn't a guide file."],
+    ["title: Pads", "This isn't a guide file."],
   ])("is refused with the reason: %j", (text, problem) => {
     const result = readGuideYaml(text);
     expect("problem" in result && result.problem).toContain(problem);
@@ -59,6 +59,6 @@ describe("what is no guide", () => {
 
   it("is refused when its aliases would grow without end", () => {
     const bomb = `a: &a [x, x]\nb: &b [*a, *a]\nsteps: [*b, *b]`;
-    expect(readGuideYaml(bomb)).toEqual({ problem: "This isn't the file of a guide." });
+    expect(readGuideYaml(bomb)).toEqual({ problem: "This isn't a guide file." });
   });
 });

@@ -26,9 +26,9 @@ export function readGuideYaml(text: string): ReadYaml {
     return { problem: `This isn't YAML. Line ${lines.linePos(error.pos[0]).line}: ${message}` };
   }
   const { contents } = document;
-  if (!isMap(contents) || !contents.has("steps")) return { problem: "This isn't the file of a guide." };
+  if (!isMap(contents) || !contents.has("steps")) return { problem: "This isn't a guide file." };
   // Aliases could grow to any size, and no guide has them.
-  if (hasAlias(document)) return { problem: "This isn't the file of a guide." };
+  if (hasAlias(document)) return { problem: "This isn't a guide file." };
   const guide = asRecord(document.toJS());
   return { guide, source: sourceText(text, contents.items as Pair<Node, Node | null>[], draftFile(guide)) };
 }

@@ -79,7 +79,7 @@ export function RichArea({ path, max = 300, ...events }: RichAreaProps) {
         <PickDialog
           title="Insert a number"
           items={numberItems(platform)}
-          missing="Not there? Leave the number out, and tell us the number and its source when you hand the guide in. For a rough figure write {about:10 km}."
+          missing="Not there? Leave the number out, and tell us the number and its source when you submit the guide. For a rough figure, write {about:10 km}."
           onPick={(item) => insert(`{${item.id}}`)}
           onClose={() => setPicking(false)}
         />

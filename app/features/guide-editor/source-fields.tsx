@@ -3,13 +3,13 @@ import { Choose, TextInput } from "./form-fields.tsx";
 import { FieldRow } from "./form-section.tsx";
 
 const kinds = [
-  { value: "factory-manual", label: "The maker's workshop manual" },
+  { value: "factory-manual", label: "Manufacturer's workshop manual" },
   { value: "owners-manual", label: "Owner's manual" },
-  { value: "manufacturer", label: "Another document of the maker" },
-  { value: "workshop-manual", label: "A book for workshops (Bentley, Haynes)" },
-  { value: "supplier", label: "A maker of parts or fluids" },
-  { value: "specialist", label: "A specialist shop" },
-  { value: "club", label: "A club or a forum's own guide" },
+  { value: "manufacturer", label: "Other manufacturer document" },
+  { value: "workshop-manual", label: "Repair manual (Bentley, Haynes)" },
+  { value: "supplier", label: "Parts or fluid supplier" },
+  { value: "specialist", label: "Specialist shop" },
+  { value: "club", label: "Club or forum guide" },
 ];
 
 /** A document that somebody opened and read. */
@@ -19,7 +19,7 @@ export function SourceFields({ path }: { path: FieldPath }) {
       <TextInput
         path={[...path, "title"]}
         label="Title"
-        hint="The document's own, with section or page."
+        hint="The document's own title, with section or page."
         max={200}
       />
       <Choose path={[...path, "kind"]} label="Kind" options={kinds} />
@@ -31,7 +31,7 @@ export function SourceFields({ path }: { path: FieldPath }) {
         hint="The page itself, on the publisher's own site."
         optional
       />
-      <TextInput path={[...path, "read"]} label="Read on" type="date" />
+      <TextInput path={[...path, "read"]} label="Date read" type="date" />
     </FieldRow>
   );
 }

@@ -21,7 +21,7 @@ export function StartCard({ lists }: { lists: EditorLists }) {
     if ("draft" in started) navigate(draftPath(started.draft.id));
   };
   const needsPlatform = () => {
-    if (platform === "") setProblem("Choose the car first.");
+    if (platform === "") setProblem("Choose a car first.");
     return platform === "";
   };
   const takeFile = async ({ currentTarget: input }: ChangeEvent<HTMLInputElement>) => {
@@ -34,7 +34,7 @@ export function StartCard({ lists }: { lists: EditorLists }) {
     input.value = "";
   };
   return (
-    <Card title="Begin">
+    <Card title="Start">
       <div className="grid gap-4">
         <Select
           label="Car"
@@ -46,17 +46,17 @@ export function StartCard({ lists }: { lists: EditorLists }) {
         <Button variant="primary" onClick={() => needsPlatform() || open(newGuide(platform))}>
           Start a new guide
         </Button>
-        <Button onClick={() => needsPlatform() || file.current?.click()}>Import a guide's file</Button>
+        <Button onClick={() => needsPlatform() || file.current?.click()}>Import a guide file</Button>
         <input
           ref={file}
           type="file"
           accept=".yaml,.yml,application/yaml"
-          aria-label="Guide's file to import"
+          aria-label="Guide file to import"
           tabIndex={-1}
           className="sr-only"
           onChange={takeFile}
         />
-        <Button onClick={() => setPicking(true)}>Change a published guide</Button>
+        <Button onClick={() => setPicking(true)}>Edit a published guide</Button>
       </div>
       <div role="status" className="mt-4 empty:mt-0">
         {problem && (
@@ -67,7 +67,7 @@ export function StartCard({ lists }: { lists: EditorLists }) {
       </div>
       {isPicking && (
         <PickDialog
-          title="Change a published guide"
+          title="Edit a published guide"
           items={guideItems({ ...lists, guides: lists.guides.filter(({ available }) => available) })}
           onPick={async ({ id }) => {
             setPicking(false);

@@ -17,7 +17,7 @@ export function startDraft(
   const id = now.getTime().toString(36) + crypto.getRandomValues(new Uint32Array(1))[0]?.toString(36);
   const draft: Draft = { ...fields, id, updated: now.toISOString() };
   const isStored = draftsRecord.change((drafts) => withDraft(drafts, draft));
-  return isStored ? { draft } : { problem: "This browser doesn't let the page store a draft." };
+  return isStored ? { draft } : { problem: "This browser won't let the page save a draft." };
 }
 
 function today(): string {

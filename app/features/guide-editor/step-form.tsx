@@ -38,7 +38,7 @@ export function StepForm({ path }: { path: FieldPath }) {
       />
       <FieldRow>
         <Choose path={[...path, "phase"]} label="Phase" options={optionsOf(phases)} />
-        <NumberInput path={[...path, "minutes"]} label="Takes" unit="minutes" optional />
+        <NumberInput path={[...path, "minutes"]} label="Time" unit="minutes" optional />
       </FieldRow>
       <LineRows path={[...path, "lines"]} drawing={[...path, "drawing"]} />
       <StepTools path={[...path, "tools"]} />
@@ -48,16 +48,16 @@ export function StepForm({ path }: { path: FieldPath }) {
           path={[...path, "torques"]}
           label="Torques"
           add="Add torques"
-          hint="Those that the text above names count already."
+          hint="Torques named in the text above already count."
           items={idItems(platform, "torque")}
-          missing="Not in the list? Leave it out, and tell us the number and its source when you hand the guide in."
+          missing="Not in the list? Leave it out, and tell us the number and its source when you submit the guide."
         />
       )}
-      <RichBox path={[...path, "expect"]} label="What right looks like" optional />
+      <RichBox path={[...path, "expect"]} label="It's right when" optional />
       <ListField
         path={[...path, "ifStuck"]}
-        entry="Way out"
-        label="If it gets stuck"
+        entry="Workaround"
+        label="If it's stuck"
         blank={() => ""}
         summary={String}
       >
@@ -76,7 +76,7 @@ export function StepForm({ path }: { path: FieldPath }) {
           >
             {(timer) => (
               <FieldRow>
-                <TextInput path={[...timer, "label"]} label="What is waited for" max={60} />
+                <TextInput path={[...timer, "label"]} label="What you're waiting for" max={60} />
                 <NumberInput path={[...timer, "minutes"]} label="How long" unit="minutes" />
               </FieldRow>
             )}
@@ -85,7 +85,7 @@ export function StepForm({ path }: { path: FieldPath }) {
             path={[...path, "id"]}
             label="Id"
             className="mt-5"
-            hint="Links and ticks use it, so it stays when the title changes."
+            hint="Links and check marks use it, so it stays the same when the title changes."
           />
         </Disclosure>
       </div>
@@ -106,7 +106,7 @@ function StepTools({ path }: { path: FieldPath }) {
       label="Tools"
       add="Add tools"
       items={toolItems(lists)}
-      missing="Not in the list? Say in the text what to use, and tell us when you hand the guide in."
+      missing="Not in the list? Say in the text what to use, and tell us when you submit the guide."
       onAdd={addToGuide}
     />
   );

@@ -20,7 +20,7 @@ export function StepsSection() {
   return (
     <FormSection
       id="steps"
-      lead="In the order of work, putting things back included. One step is what you do before you look at the guide again."
+      lead="In working order, reassembly included. One step is what you do before you look at the guide again."
     >
       <ListField
         path={path}
@@ -54,8 +54,8 @@ function Pauses() {
   return (
     <ListField
       path={["pauses"]}
-      entry="Pause"
-      label="Where the job can rest overnight"
+      entry="Stopping point"
+      label="Good stopping points"
       blank={() => ({ after: "", note: "" })}
       summary={(pause) => titleOf(textAt(pause, ["after"]))}
     >

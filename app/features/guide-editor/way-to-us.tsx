@@ -25,13 +25,13 @@ export function WayToUs() {
             in <TextLink to={site.repositoryUrl}>our repository</TextLink>
           </>
         )}
-        . In a copy on your machine, <code className="wrap-anywhere text-text">npm run content:check</code>{" "}
-        checks it once more.
+        . In a local copy, <code className="wrap-anywhere text-text">npm run content:check</code> checks it
+        again.
       </p>
       {line && (
         <>
           <p>
-            {line.isPlanned ? "Replace the entry of the same slug" : "Add these lines"} in{" "}
+            {line.isPlanned ? "Replace the entry with the same slug" : "Add these lines"} in{" "}
             <code className="wrap-anywhere text-text">content/catalogue/{draft.platform}.yaml</code>, or let{" "}
             <code className="wrap-anywhere text-text">
               npm run content:new {draft.platform} {draft.slug} path/to/{draft.slug}.yaml
@@ -59,13 +59,13 @@ export function WayToUs() {
             >
               {site.contactEmail}
             </a>
-            . Tell us which numbers you miss in our lists, with the page where you read them.
+            . Tell us which numbers are missing from our lists, with the page where you read them.
           </p>
         </>
       )}
       <p>
         The draft stays on this device until you delete it
-        {store.read().draft.changes ? "; the published guide changes when we have read yours" : ""}.
+        {store.read().draft.changes ? "; the published guide changes once we've reviewed yours" : ""}.
       </p>
     </div>
   );

@@ -18,7 +18,7 @@ export function MissingGuides({ diagnostics }: { diagnostics: Diagnostics }) {
       />
       <Finding
         title="Aliases without a target"
-        fine="Every alias leads to a guide, written or planned."
+        fine="Every alias points to a guide, written or planned."
         paths={aliasesWithoutTarget}
       />
       <Finding

@@ -21,7 +21,7 @@ export function SummaryStrip({ guide }: { guide: GuidePage }) {
       </Item>
       <Item term="Numbers" wide>
         {all === 0 || (sourced === 0 && guide.platform === basicSlug) ? (
-          <span className="text-muted">{all === 0 ? "None needed" : "Your car's own"}</span>
+          <span className="text-muted">{all === 0 ? "None needed" : "In your car's manual"}</span>
         ) : (
           <a
             href="#sources"

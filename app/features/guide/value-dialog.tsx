@@ -20,7 +20,7 @@ export default function ValueDialog({ guide, spec: ref, onClose }: ValueDialogPr
   if (!spec) return null;
   const details = [
     spec.size,
-    spec.count && spec.count > 1 && `${spec.count} pieces`,
+    spec.count && spec.count > 1 && `×${spec.count}`,
     spec.condition,
     spec.oneTime && "new every time",
   ];

@@ -41,7 +41,7 @@ export function JobKitView({ chosen, unknown, addable, tooMany, toolGroups }: Jo
       <div className="mt-6 grid gap-3 empty:hidden">
         {unknown.length > 0 && (
           <Notice kind="caution" title="Not found." role="status">
-            There is no guide named {unknown.map((name) => `“${name}”`).join(", ")}. The rest of the kit is
+            There's no guide named {unknown.map((name) => `“${name}”`).join(", ")}. The rest of the kit is
             complete.
           </Notice>
         )}
@@ -71,7 +71,7 @@ export function JobKitView({ chosen, unknown, addable, tooMany, toolGroups }: Jo
             <p role="status" className="mb-5 text-muted print:hidden">
               {hidden > 0
                 ? `${hidden} ${hidden === 1 ? "tool" : "tools"} from your inventory left out.`
-                : "With the tools that you have."}{" "}
+                : "Your own tools are included."}{" "}
               <TextButton onClick={toggle}>{hidden > 0 ? "Show them" : "Leave them out"}</TextButton>
             </p>
           )}

@@ -69,7 +69,7 @@ export function DiyLadder({ rungs, cars, more }: DiyLadderProps) {
         </>
       )}
       <LinkList title="By car, first job to hardest" links={cars} />
-      <LinkList title="Further" links={more} />
+      <LinkList title="More" links={more} />
     </div>
   );
 }

@@ -73,7 +73,7 @@ export function SkillList({ skills, more }: SkillListProps) {
           </li>
         ))}
       </ul>
-      <LinkList title="Further" links={more} />
+      <LinkList title="More" links={more} />
     </div>
   );
 }

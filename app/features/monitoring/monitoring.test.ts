@@ -266,7 +266,7 @@ describe("memory", () => {
 describe("start-up", () => {
   it("logs one info event with version and environment", () => {
     startUp(site());
-    expect(console.info).toHaveBeenCalledWith("Jackstand initialised", {
+    expect(console.info).toHaveBeenCalledWith("Jackstand initialized", {
       version: "1.0.0",
       environment: "production",
     });

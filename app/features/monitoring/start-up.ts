@@ -43,5 +43,5 @@ export function startUp(site: SiteData, route?: string): void {
     if (leaves)
       trackEvent("memory", { value: Math.round((100 * heap.usedJSHeapSize) / heap.jsHeapSizeLimit) });
   });
-  console.info(`${brand.name} initialised`, { version: brand.version, environment: site.environment });
+  console.info(`${brand.name} initialized`, { version: brand.version, environment: site.environment });
 }

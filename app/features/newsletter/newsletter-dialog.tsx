@@ -31,7 +31,7 @@ export default function NewsletterDialog({ onClose }: { onClose: () => void }) {
       onClose={onClose}
       place="top"
       title={title}
-      description="New guides and numbers, now and then. Unsubscribe any time."
+      description="New guides and numbers, now and then. Unsubscribe anytime."
       initialFocus={first}
       footer={
         <Button type="submit" form={id} variant="primary" pending={isPending} className="w-full">

@@ -23,7 +23,7 @@ export default function OwnParts({ query }: { query: string }) {
                 {part.doneOn && `, ${longDate(part.doneOn)}`}
               </span>
             </span>
-            <span className="part-own">only you see this</span>
+            <span className="part-own">only you can see this</span>
           </li>
         ))}
       </ul>

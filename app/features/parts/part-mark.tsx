@@ -20,12 +20,12 @@ export function MarkKey({ hasCatalog }: { hasCatalog: boolean }) {
   return (
     <p className="part-key">
       <Badge shape="dot" tone="ok">
-        2 agree: two independent sources name the number
+        2 agree: two independent sources give the number
       </Badge>
       <Badge shape="dot" tone="info">
-        1 source: one page that we read names it
+        1 source: one page we read gives it
       </Badge>
-      <span className="part-no-number">no number yet: no source that we read names one</span>
+      <span className="part-no-number">no number yet: no source we read gives one</span>
       {hasCatalog && <span className="part-own">this site's own catalog, not checked by us</span>}
     </p>
   );

@@ -35,7 +35,7 @@ export function PartPage({ row, group, near, matches }: PartPageProps) {
         <LookUpElsewhere number={number} printed={printed} />
         <LateOwnParts query={number} />
         <CatalogRows matches={matches} />
-        <NearRows title="Close to it in our list" rows={near} />
+        <NearRows title="Closest in our list" rows={near} />
       </div>
     </div>
   );
@@ -64,7 +64,7 @@ export function CatalogPartPage({
         <CatalogRows matches={matches} />
         <LateOwnParts query={number} />
         <LookUpElsewhere number={number} printed={printed} />
-        <NearRows title="Close to it in our list" rows={near} />
+        <NearRows title="Closest in our list" rows={near} />
       </div>
     </div>
   );

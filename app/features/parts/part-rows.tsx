@@ -28,7 +28,7 @@ export function PartRows({ rows, query }: { rows: readonly PartRow[]; query: Par
             {row.number !== undefined && (
               <p className="part-more">
                 <Link to={partPath(row.number)} data-prefetch="intent">
-                  Page of {row.printed}
+                  Page for {row.printed}
                 </Link>
               </p>
             )}

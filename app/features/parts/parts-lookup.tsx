@@ -123,8 +123,8 @@ function Untold({ query: { body, built } }: Pick<PartsLookupProps, "query">) {
   if (body === undefined && built === undefined) return null;
   return (
     <p className="part-tip">
-      A number is left out only where its source says that it is for other cars. Check the rest by VIN before
-      you order.
+      We leave a number out only when its source says it's for other cars. Check the rest by VIN before you
+      order.
     </p>
   );
 }
@@ -134,7 +134,7 @@ function NoMatch({ query: { q, platform } }: { query: PartsQuery }) {
     <EmptyState
       icon="search"
       title="No parts match"
-      description="Try fewer or other words, the beginning of a number, or the name of the job."
+      description="Try fewer or different words, the start of a number, or the name of the job."
       action={
         <>
           {platform && <ButtonLink to={partsPath({ q })}>Search all cars</ButtonLink>}
@@ -153,7 +153,7 @@ function GroupOverview({ query, catalogName, groups, groupSources, cars }: Parts
       <header className="part-head">
         <h2>{catalogName}</h2>
         <p>
-          {total} parts that our guides need, {numbered} with a number
+          {total} parts our guides need, {numbered} with a number
         </p>
       </header>
       <ul className="part-overview">
@@ -171,8 +171,8 @@ function GroupOverview({ query, catalogName, groups, groupSources, cars }: Parts
       </ul>
       {groupSources.length > 0 && (
         <p className="part-tip">
-          The groups are the first two digits of a BMW number. A part without a number is listed with the
-          system that its guide works on. Named by:{" "}
+          The groups are the first two digits of a BMW number. A part without a number is listed under the
+          system its guide covers. Group names from:{" "}
           {groupSources.map((source) => (
             <span key={source.title}>
               <ReadSource source={source} />.{" "}

@@ -36,7 +36,7 @@ export function UnknownPart({ number, groupName, near, isAway }: UnknownPartProp
         <div>
           <LateOwnParts query={number} />
           <LookUpElsewhere number={number} printed={printed} />
-          <NearRows title="Close to it in our list" rows={near} />
+          <NearRows title="Closest in our list" rows={near} />
           <BeforeYouOrder />
         </div>
         {plan && <WhereItIs plan={plan} />}
@@ -47,11 +47,11 @@ export function UnknownPart({ number, groupName, near, isAway }: UnknownPartProp
 
 function leadOf(number: PartNumber, groupName: string | undefined): string {
   const bmw = splitBmwNumber(number);
-  if (!bmw) return "It isn't in our list. A BMW number has eleven digits, or seven.";
+  if (!bmw) return "It isn't in our list. A BMW number has eleven digits, or just the last seven.";
   if (bmw.mainGroup === undefined)
-    return "It is well formed: the last seven digits of a BMW number. They name the part, but not where it belongs.";
-  if (groupName === undefined) return "It is well formed, but we have no name for its main group.";
-  return "It is well formed, and its first four digits say where it belongs.";
+    return "The format is right: the last seven digits of a BMW number. They identify the part, but not where it goes.";
+  if (groupName === undefined) return "The format is right, but we have no name for its main group.";
+  return "The format is right, and the first four digits say where it goes.";
 }
 
 function NumberSplit({ number, groupName, near }: Pick<UnknownPartProps, "number" | "groupName" | "near">) {
@@ -70,13 +70,13 @@ function NumberSplit({ number, groupName, near }: Pick<UnknownPartProps, "number
         <dt>{bmw.subgroup}</dt>
         <dd>
           <b>Subgroup</b>{" "}
-          {neighbor ? `holds our ${neighbor.name.toLowerCase()}` : "none of our parts is in it"}
+          {neighbor ? `includes our ${neighbor.name.toLowerCase()}` : "we list no parts in it"}
         </dd>
       </div>
       <div className="part-split-rest">
         <dt>{spaceTail(bmw.tail)}</dt>
         <dd>
-          <b>The part itself</b> No public source that we have read names it.
+          <b>The part itself</b> No public source we've read names it.
         </dd>
       </div>
     </dl>
@@ -100,7 +100,7 @@ function BeforeYouOrder() {
           <b>Count the digits.</b> Eleven, or the last seven.
         </li>
         <li>
-          <b>Is it on your own part?</b> Note it with the job in your maintenance log.
+          <b>Reading it off your own part?</b> Note it with the job in your maintenance log.
         </li>
       </ul>
       <p className="part-actions">

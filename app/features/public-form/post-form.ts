@@ -31,7 +31,7 @@ export async function postForm(
   const form = await request.formData().catch(() => new FormData());
   const values = Object.fromEntries([...form].map(([name, value]) => [name, String(value)]));
   const api = context.get(visitorContext)?.api;
-  if (!api) throw new Error("A form was posted by nobody in particular.");
+  if (!api) throw new Error("A form was posted without a visitor.");
   try {
     await api(path, { method: "POST", body: values });
   } catch (error) {

@@ -54,7 +54,7 @@ export function ReportDialog({ subject, prefill, onClose, onKept }: ReportDialog
       open
       onClose={leave}
       title="Report a problem"
-      description={`${contactEmail ? "Nothing is sent by itself" : "Your report stays in this browser; nothing is sent"}. It marks this page for review in My jobs, where you can copy or download the report.`}
+      description={`${contactEmail ? "Nothing is sent automatically" : "Your report stays in this browser; nothing is sent"}. It marks this page for review in My jobs, where you can copy or download the report.`}
       initialFocus={first}
       footer={
         <>

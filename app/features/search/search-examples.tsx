@@ -7,7 +7,7 @@ const examples = ["brake pads", "lug bolt torque", "engine oil capacity", "squea
 export function SearchExamples() {
   return (
     <>
-      <p className="text-muted">Type a job, what you hear or see, a part, an engine or a fault code.</p>
+      <p className="text-muted">Enter a job, something you hear or see, a part, an engine or a fault code.</p>
       <ul className="mt-2 flex flex-wrap gap-x-6">
         {examples.map((example) => (
           <li key={example}>

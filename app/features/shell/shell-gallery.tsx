@@ -68,7 +68,7 @@ function Crash(): ReactNode {
 function ExampleDialog({ onClose }: { onClose: () => void }) {
   return (
     <Dialog title="An example" open onClose={onClose}>
-      <p>A floating button fetches its dialog when it is first pressed.</p>
+      <p>A floating button loads its dialog the first time you press it.</p>
     </Dialog>
   );
 }

@@ -52,7 +52,7 @@ export default function QuickChoice({ product, first, last, onLook, onAdd }: Qui
       {/* biome-ignore lint/a11y/useSemanticElements: as above */}
       <div
         role="group"
-        aria-label={`Add in ${last.name.toLowerCase()}`}
+        aria-label={`Choose a ${last.name.toLowerCase()} to add`}
         className={joinClasses("grid gap-1.5", isShort ? "grid-cols-3" : "grid-cols-1")}
       >
         {last.values.map((value) => {

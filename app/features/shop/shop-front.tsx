@@ -128,7 +128,7 @@ function NoProducts({ base, all }: { base: string; all: number }) {
       <EmptyState
         icon="cart"
         title="The shelves are empty"
-        description="Nothing is for sale right now. The guides are still open."
+        description="Nothing is for sale right now. The guides are still here."
         action={<ButtonLink to="/guide">Browse guides</ButtonLink>}
       />
     );

@@ -31,7 +31,7 @@ export function ShopNotFound({ title, text, related = [], collections = [] }: Sh
         </div>
       </section>
       {related.length > 0 && (
-        <PageSection title="Still here">
+        <PageSection title="Still available">
           <ProductGrid products={related} />
         </PageSection>
       )}

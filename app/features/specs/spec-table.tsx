@@ -102,7 +102,7 @@ function SpecRows({ spec, hidden, subject }: SpecRowsProps) {
             {/* Placed at the end of the row above, so that a closed row is one line high. */}
             <summary className="absolute top-0.5 right-0 flex size-11 list-none items-center justify-center rounded text-muted hover:bg-line-soft hover:text-text">
               <Icon name="chevron-right" className="ui-disclosure-chevron size-5" />
-              <span className="sr-only">Sources of {spec.name}</span>
+              <span className="sr-only">Sources for {spec.name}</span>
             </summary>
             <SpecSources spec={spec} values={values} subject={subject} />
           </details>

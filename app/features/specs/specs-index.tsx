@@ -16,7 +16,7 @@ export function SpecsIndex({ sheets }: { sheets: readonly SheetListing[] }) {
     <div className="page-width pt-10 pb-16 md:pt-14">
       <ListHead
         title="Spec sheets"
-        lead="Torques, capacities, fluids, pressures and intervals of each car, and where we read them."
+        lead="Torques, capacities, fluids, pressures and intervals for each car, and where we read them."
         links={[{ label: "All guides", to: "/guide" }]}
       />
       <ul className="mt-10 grid grid-cols-2 gap-px overflow-hidden rounded border border-line-soft bg-line-soft md:grid-cols-3 lg:grid-cols-4">

@@ -38,7 +38,7 @@ export function SystemSpecs({ system, isShown, isOpen, subject }: SystemSpecsPro
         <details open={isOpen || undefined} hidden={missing === 0} className="ui-disclosure">
           <summary className="flex min-h-11 list-none items-center gap-3 text-muted hover:text-text">
             <Icon name="chevron-right" className="ui-disclosure-chevron size-5" />
-            {missing === 1 ? "Show the one without a figure" : `Show the ${missing} without a figure`}
+            {missing === 1 ? "Show the one without a number" : `Show the ${missing} without a number`}
           </summary>
           {tables(gaps)}
         </details>

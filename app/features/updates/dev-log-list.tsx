@@ -10,11 +10,11 @@ export function DevLogList({ logs }: { logs: readonly UpdateListing[] }) {
     <div className="page-width py-12 md:py-16">
       <h1 className="text-5xl md:text-6xl">{updatePages["dev-log"].title}</h1>
       <p className="mt-4 max-w-prose text-lg text-muted">
-        Short notes on how the site is built and what we learned on the way, newest first.
+        Short notes on how the site is built and what we learned along the way, newest first.
       </p>
       <p className="mt-3 mb-10 flex flex-wrap items-center gap-x-6 text-md">
         <TextLink to={updateFolders.roadmap} className="inline-flex min-h-11 items-center">
-          What comes next: roadmap
+          What's next: roadmap
         </TextLink>
         <FollowFeed kind="dev-log" />
       </p>
@@ -24,7 +24,7 @@ export function DevLogList({ logs }: { logs: readonly UpdateListing[] }) {
         <EmptyState
           icon="edit"
           title="No dev log yet"
-          description="The first note will be here."
+          description="The first note will show up here."
           action={<ButtonLink to="/guide">Browse guides</ButtonLink>}
         />
       )}

@@ -24,8 +24,8 @@ export function RoadmapView({ items }: { items: readonly Item[] }) {
     <div className="page-width py-12 md:py-16">
       <h1 className="text-5xl md:text-6xl">{updatePages.roadmap.title}</h1>
       <p className="mt-4 max-w-prose text-lg text-muted">
-        What we're building, what comes next and what is done. Nothing ahead has a date, because a guide is
-        done when its numbers have sources, and a page when it works.
+        What we're building, what's next and what's done. Nothing ahead has a date: a guide is done when its
+        numbers have sources, and a page when it works.
       </p>
       <p className="mt-3 flex flex-wrap items-center gap-x-6 text-md">
         <TextLink to={updateFolders["dev-log"]} className="inline-flex min-h-11 items-center">
@@ -39,7 +39,7 @@ export function RoadmapView({ items }: { items: readonly Item[] }) {
       <p className="mt-14 max-w-prose text-muted">
         Not planned: invented reviews, ratings or testimonials, and numbers without a source. If you need
         something that isn't here, or know one of these cars well,{" "}
-        <TextLink to="/contribute">here is how to help</TextLink>.
+        <TextLink to="/contribute">here's how to help</TextLink>.
       </p>
     </div>
   );

@@ -28,7 +28,7 @@ export function FinishDialog({ view, open, onClose }: FinishDialogProps) {
     view.finish();
   };
   return (
-    <Dialog open={open} onClose={onClose} title="Finish with these open?">
+    <Dialog open={open} onClose={onClose} title="Finish with these still open?">
       <ul className="grid gap-2 text-xl">
         {openEnds(view).map((end) => (
           <li key={end}>{end}</li>

@@ -21,7 +21,7 @@ export function FinishScreen({ view }: { view: WrenchView }) {
       />
       {finished && (
         <p role="status" className="mt-4 text-[1.3125rem] text-ok">
-          Finished. Saved {progress.job ? "with your account" : "on this device"}.
+          Finished. Saved {progress.job ? "to your account" : "on this device"}.
         </p>
       )}
       <StillOpen view={view} />

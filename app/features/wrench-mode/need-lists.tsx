@@ -19,7 +19,7 @@ export function toolRow({ id, name, detail, quantity, note, substitute }: GuideT
   return {
     id,
     name: quantity > 1 ? `${quantity} × ${name}` : name,
-    detail: [detail, note, substitute && `instead: ${substitute}`].filter(Boolean).join("; "),
+    detail: [detail, note, substitute && `or use: ${substitute}`].filter(Boolean).join("; "),
   };
 }
 

@@ -190,7 +190,7 @@ function StepNeeds({ view: { guide }, step }: { view: WrenchView; step: GuideSte
   const needs = [...named(step.parts, guide.parts), ...named(step.tools, guide.tools)];
   if (needs.length === 0) return null;
   return (
-    <ul aria-label="Parts and tools of this step" className="mt-5 flex flex-wrap gap-2.5">
+    <ul aria-label="Parts and tools for this step" className="mt-5 flex flex-wrap gap-2.5">
       {needs.map(({ id, name }) => (
         <li key={id} className="wrench-line rounded-sm px-3 py-1 text-[1.0625rem] font-semibold text-muted">
           {name}

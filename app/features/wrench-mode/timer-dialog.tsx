@@ -50,7 +50,7 @@ export function TimerDialog({ open, onClose, step }: TimerDialogProps) {
           <form onSubmit={beginOwn} className="grid grid-cols-[minmax(0,1fr)_auto] items-end gap-3">
             <Field
               ref={minutesField}
-              label="Your own time"
+              label="Custom time"
               unit="min"
               type="number"
               inputMode="numeric"

@@ -11,7 +11,7 @@ export function TimerStrip() {
   return (
     <>
       <p role="alert" className="sr-only">
-        {ended.length > 0 && `Time is up: ${ended.map(({ label }) => label).join(", ")}`}
+        {ended.length > 0 && `Time's up: ${ended.map(({ label }) => label).join(", ")}`}
       </p>
       {timers.length > 0 && (
         <ul aria-label="Timers" className="wrench-timers">
@@ -26,7 +26,7 @@ export function TimerStrip() {
               <span role="timer" className="min-w-0 py-1">
                 <span className="block truncate text-base">{timer.label}</span>
                 <strong className="block font-display text-2xl leading-none font-semibold">
-                  {timer.rung ? "Time is up" : showSeconds(secondsLeft(timer, now || timer.endsAt))}
+                  {timer.rung ? "Time's up" : showSeconds(secondsLeft(timer, now || timer.endsAt))}
                 </strong>
               </span>
               <IconButton

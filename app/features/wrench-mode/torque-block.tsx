@@ -33,7 +33,7 @@ export function TorqueBlock({ spec, numbers, marked, onMark }: TorqueBlockProps)
           <p className="min-w-0 flex-1 basis-48 text-[1.125rem] leading-snug text-muted sm:text-xl">
             <strong className="block font-semibold text-text">{spec.name}</strong>
             {details.join(" · ")}
-            {spec.oneTime && <strong className="block text-accent">Use new ones every time</strong>}
+            {spec.oneTime && <strong className="block text-accent">Always use new ones</strong>}
           </p>
         </div>
         <BigButton

@@ -37,7 +37,7 @@ export function createEmbeddedStore(options: EmbeddedStoreOptions): Store {
   async function stockInTime(): Promise<Stock> {
     const timer = new AbortController();
     const timeout = sleep(stockTimeoutMs, undefined, { signal: timer.signal }).then(() => {
-      throw storeAway(new Error("The stock was not read in time"));
+      throw storeAway(new Error("The stock couldn't be read in time"));
     });
     try {
       return await Promise.race([withDatabase(readStock), timeout]);
@@ -53,7 +53,7 @@ export function createEmbeddedStore(options: EmbeddedStoreOptions): Store {
       isStockKnown = true;
       return stock;
     } catch (error) {
-      if (isStockKnown) log.error("stock is unknown; the shop shows what the catalogue has", error);
+      if (isStockKnown) log.error("stock is unknown; the shop shows what's in the catalog", error);
       isStockKnown = false;
       return new Map();
     }

@@ -109,7 +109,7 @@ class StockChanged extends Error {
   readonly adjustments: readonly CheckoutAdjustment[];
 
   constructor(adjustments: readonly CheckoutAdjustment[]) {
-    super("There is not enough left for the order");
+    super("There isn't enough stock for the order");
     this.adjustments = adjustments;
   }
 }

@@ -45,7 +45,7 @@ export async function createCheckout(
 
   const { checkoutUrl } = result.cart;
   if (!isTrustedCheckout(checkoutUrl, checkoutHosts))
-    throw new StorefrontFailure("foreign-checkout", `CHECKOUT_HOSTS does not name ${hostOf(checkoutUrl)}`);
+    throw new StorefrontFailure("foreign-checkout", `CHECKOUT_HOSTS doesn't include ${hostOf(checkoutUrl)}`);
   return { kind: "created", checkoutUrl, adjustments };
 
   function withinLimit(line: CheckoutLine): CheckoutLine {
@@ -100,5 +100,5 @@ function complaintsOf({ complaints }: CartResult): string {
 }
 
 function hostOf(address: string): string {
-  return URL.canParse(address) ? new URL(address).host : "an address that cannot be read";
+  return URL.canParse(address) ? new URL(address).host : "an address that can't be read";
 }

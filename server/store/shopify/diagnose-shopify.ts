@@ -77,7 +77,7 @@ class TooManyRequests extends Error {}
 /** Only what we wrote ourselves: the details are in the log. */
 function shownFailure(error: unknown): StoreFailure {
   if (error instanceof TooManyRequests)
-    return { kind: "paced", explanation: "We queried the shop a moment ago. Reload the page." };
+    return { kind: "paced", explanation: "We just queried the shop. Reload the page in a moment." };
   if (error instanceof StorefrontFailure) return { kind: error.kind, explanation: error.userMessage };
   throw error;
 }

@@ -34,7 +34,7 @@ const dayMs = 24 * 60 * minuteMs;
 export function createShopifyCatalogue(options: ShopifyCatalogueOptions): ShopifyCatalogue {
   const { client, log, now, timeoutMs, random, pause } = options;
   const onFailure = (error: unknown) =>
-    log.warn("store answers from older data", { reason: error instanceof Error ? error.message : "unknown" });
+    log.warn("store is using older data", { reason: error instanceof Error ? error.message : "unknown" });
   const cache = <T>(ages: Pick<FreshCacheOptions, "freshMs" | "staleMs" | "maxAgeMs">) =>
     new FreshCache<T>({ ...ages, maxKeys: 1, now, onFailure });
   // Prices move: after ten minutes a visitor waits for the shop rather than see old ones, unless it is down.
