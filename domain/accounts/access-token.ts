@@ -1,6 +1,6 @@
 /** What a token may do. Each is asked for by endpoints of its own. */
 export const tokenScopes = [
-  { id: "read", label: "Read cars, log and reminders" },
+  { id: "read", label: "Read cars, log, and reminders" },
   { id: "read-fuel", label: "Read fuel and figures" },
   { id: "odometer", label: "Add odometer readings" },
   { id: "fuel", label: "Add fill-ups" },
@@ -28,8 +28,8 @@ export const maxTokenName = 60;
 export const tokenTexts = {
   nameRequired: "Give it a name",
   tooLong: `At most ${maxTokenName} characters`,
-  scopeRequired: "Check at least one thing it may do",
-  full: "You have twenty already. Revoke one that you no longer use.",
+  scopeRequired: "Check at least one thing it can do",
+  full: "You already have twenty. Revoke one you no longer use.",
 } as const;
 
 /** So that a leaked one is recognized by whoever finds it. */

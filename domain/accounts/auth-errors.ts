@@ -42,7 +42,7 @@ export const popupTips = {
   steps: [
     "Allow popups for this site in your browser's settings, then try again.",
     "Leave the popup open until it closes on its own.",
-    "Turn off extensions that block popups, scripts or cookies.",
+    "Turn off extensions that block popups, scripts, or cookies.",
     "Close other sign-in windows that are still open.",
   ],
   /** The last step is a button: the same sign-in without a popup. */

@@ -25,13 +25,13 @@ export const dashboardGate: Gate = {
 /** Someone opened a mailed link in a browser that is not signed in. */
 export const confirmGate: Gate = {
   title: defaultGate.title,
-  description: "Sign in to the account that this link was sent for. That confirms its email address.",
+  description: "Sign in to the account this link was sent for to confirm its email address.",
 };
 
 export const gateBenefits = [
   { title: "Track your builds", description: "Save progress on your projects." },
   { title: "Personal dashboard", description: "Monitor maintenance and performance." },
-  { title: "Community access", description: "Report, correct and contribute guides." },
+  { title: "Community access", description: "Report, correct, and contribute guides." },
 ] as const;
 
 /** What belongs to an account today, in the reader's words. */

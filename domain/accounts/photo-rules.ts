@@ -7,5 +7,5 @@ export const photoTypes = ["image/jpeg", "image/png", "image/webp", "image/avif"
 /** Why a photo was refused, below 'Failed to update profile'. */
 export const photoTexts = {
   "body-too-large": "The photo is larger than 10 MB. Choose a smaller one.",
-  "not-an-image": "We can't read this file as a photo. Choose a JPEG, PNG or WebP up to 16 megapixels.",
+  "not-an-image": "We can't read this file as a photo. Choose a JPEG, PNG, or WebP up to 16 megapixels.",
 } as const;

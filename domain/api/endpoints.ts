@@ -17,14 +17,14 @@ export const endpoints: readonly Endpoint[] = [
   {
     path: "/api/v1/platforms",
     title: "Platforms",
-    description: "All platforms with their generations, engines and transmissions.",
+    description: "All platforms with their generations, engines, and transmissions.",
     response: "Platforms",
     errors: [],
   },
   {
     path: "/api/v1/guides",
     title: "Guides",
-    description: "Every published guide, by platform and priority, page by page.",
+    description: "Every published guide, sorted by platform and priority, one page at a time.",
     query: guidesQuery,
     response: "Guides",
     errors: ["bad-request"],
@@ -50,7 +50,7 @@ export const endpoints: readonly Endpoint[] = [
     path: "/api/v1/vehicle-names",
     title: "Names of cars",
     description:
-      "Makes, models and model years in the United States, for suggestions in a form. Show the credit wherever you show the names.",
+      "Makes, models, and model years in the United States, for form suggestions. Show the credit wherever you show the names.",
     response: "VehicleNames",
     errors: [],
   },

@@ -32,12 +32,12 @@ const richPart: z.ZodType<RichPart> = z.lazy(() =>
     z.object({ code: text }),
     z.object({ to: text, text: richText }),
     z.object({ spec: specRef }),
-    z.object({ about: z.tuple([text, text]).describe("A rough figure: metric, imperial.") }),
+    z.object({ about: z.tuple([text, text]).describe("A rough number: metric, imperial.") }),
   ]),
 );
 export const richText: z.ZodType<RichText> = z
   .union([text, z.array(richPart)])
-  .describe("A string, or a list of strings, emphasis, links and references to numbers.");
+  .describe("A string, or a list of strings, emphasis, links, and references to numbers.");
 
 const shownSource = z.object({
   ...citationSchema.shape,
@@ -58,11 +58,11 @@ export const spec = z
     values: z.array(
       z.object({
         metric: text.optional().describe("Absent when no number can be shown: see the factory manual."),
-        imperial: text.optional().describe("Absent when both systems use the same figure."),
+        imperial: text.optional().describe("Absent when both systems use the same number."),
         every: z
           .object({ km: z.number().optional(), months: z.number().optional() })
           .optional()
-          .describe("An interval in numbers, the sooner end where it is a range."),
+          .describe("An interval in numbers; the earlier end of a range."),
         confidence: z.enum(confidences),
         appliesTo: appliesToSchema.optional(),
         note: text.optional(),
@@ -72,7 +72,7 @@ export const spec = z
     ),
   })
   .describe(
-    "A torque, capacity, fluid, pressure, interval or measure, with its sources.",
+    "A torque, capacity, fluid, pressure, interval, or measurement, with its sources.",
   ) satisfies z.ZodType<ShownSpec>;
 
 const listingFields = {
@@ -87,7 +87,7 @@ const listingFields = {
   difficulty,
   estimatedTime: text,
   minutes: z.object({ firstTimer: z.int(), practised: z.int() }),
-  fits: text.describe("Which cars it is for, in a few words."),
+  fits: text.describe("Which cars it's for, in a few words."),
   carModel: text,
   priority: z.int(),
   updated: day,
@@ -121,7 +121,7 @@ const step = z.object({
     .array(
       z.object({
         plan: text.describe("A key in the guide's `plans`."),
-        viewBox: text.optional().describe("What is enough to show of a long plan."),
+        viewBox: text.optional().describe("The part of a long plan that's enough to show."),
         parts: z.array(
           z.object({
             id: text.describe("The id of its shape in the plan's file."),
@@ -169,7 +169,7 @@ const relatedGuide = z.object({
   platformName: text,
   estimatedTime: text,
   difficulty,
-  available: z.boolean().describe("False while it is only planned."),
+  available: z.boolean().describe("False while it's only planned."),
 });
 
 export const guide = z
@@ -221,7 +221,7 @@ export const guide = z
         href: path,
         width: z.number(),
         height: z.number(),
-        split: z.number().optional().describe("Where its two views may be taken apart, from the left."),
+        split: z.number().optional().describe("Where its two views can be split, measured from the left."),
         title: text,
         callouts: z.array(text),
       }),

@@ -30,7 +30,7 @@ export function listGuides(
   publicUrl: string,
 ): GuidesResponse | InvalidQuery {
   const seen = cursor === undefined ? -1 : listings.findIndex((listing) => cursorAfter(listing) === cursor);
-  if (cursor !== undefined && seen === -1) return { problem: "cursor: is unknown; start over without one." };
+  if (cursor !== undefined && seen === -1) return { problem: "cursor: unknown; start over without one." };
   const rest = listings
     .slice(seen + 1)
     .filter(

@@ -20,7 +20,7 @@ export function openApi(publicUrl: string) {
     info: {
       title: `${brand.name} API`,
       version: "1",
-      description: `${brandDescription} Everything public is read-only and needs no key. What belongs to an account needs a token that its owner makes in the settings.`,
+      description: `${brandDescription} Everything public is read-only and needs no key. Account data needs a token that its owner creates in the settings.`,
     },
     servers: [{ url: publicUrl }],
     paths: {
@@ -63,7 +63,7 @@ function ownOperation({ path, scope, title }: OwnEndpoint) {
   return {
     operationId: title.toLowerCase().replaceAll(/[^a-z]+/g, "-"),
     summary: title,
-    description: `Needs a token that may: ${scope}.`,
+    description: `Needs a token with this scope: ${scope}.`,
     security: [{ token: [] }],
     parameters: [...path.matchAll(/\{(\w+)\}/g)].map(([, name = ""]) => ({
       name,
@@ -74,7 +74,7 @@ function ownOperation({ path, scope, title }: OwnEndpoint) {
     responses: {
       200: { description: "OK" },
       401: { description: "The token doesn't work." },
-      403: { description: "The token may not do that." },
+      403: { description: "The token isn't allowed to do that." },
     },
   };
 }

@@ -53,7 +53,7 @@ describe("what a row says", () => {
     expect(intervalText(reminder({ everyMonths: 1 }), "mi")).toBe("every month");
     expect(intervalText(reminder({ everyMonths: 48 }), "mi")).toBe("every 4 years");
     expect(intervalText(reminder({ dueOn: today }), "mi")).toBe("once");
-    expect(levelWord(state({ everyMonths: 48 }))).toBe("not known");
+    expect(levelWord(state({ everyMonths: 48 }))).toBe("unknown");
   });
 });
 

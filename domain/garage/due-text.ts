@@ -29,7 +29,7 @@ export function monthsText(months: number): string {
 const words = {
   done: "done",
   ok: "fine",
-  unknown: "not known",
+  unknown: "unknown",
   soon: "soon",
   due: "due",
   overdue: "overdue",

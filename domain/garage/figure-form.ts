@@ -14,11 +14,11 @@ import { cleanNotes } from "./log-form.ts";
 export const figureTexts = {
   measureRequired: "Pick what was measured",
   valueInvalid: "Enter a number such as 214.5, or a time such as 1:52.34",
-  dateInvalid: "Pick the day, up to today",
+  dateInvalid: "Pick a date, today or earlier",
   dateAhead: "This date is in the future",
   placeTooLong: `At most ${maxPlaceLength} characters`,
   notesTooLong: `At most ${maxFigureNotes} characters`,
-  full: "You have saved as many figures as an account can hold. Delete some old ones first.",
+  full: "Your account can't hold any more figures. Delete some old ones first.",
   gone: "This figure was deleted in another tab or on another device.",
   changed: "It was changed elsewhere. Reload the page and try again.",
 } as const;

@@ -4,13 +4,13 @@ import { cleanNotes, logFieldTexts, readCost } from "./log-form.ts";
 import { type DistanceUnit, readMileage } from "./vehicle.ts";
 
 export const fillUpTexts = {
-  dateInvalid: "Pick the day, up to today",
+  dateInvalid: "Pick a date, today or earlier",
   dateAhead: "This date is in the future",
   odometerInvalid: "Enter what the odometer showed, as a whole number",
-  volumeInvalid: "Enter how much went in, such as 12.5",
+  volumeInvalid: "Enter how much fuel went in, such as 12.5",
   costInvalid: logFieldTexts.costInvalid,
   notesTooLong: `At most ${maxFillUpNotes} characters`,
-  full: "You have saved as many fill-ups as an account can hold. Delete some old ones first.",
+  full: "Your account can't hold any more fill-ups. Delete some old ones first.",
   gone: "This fill-up was deleted in another tab or on another device.",
   changed: "It was changed elsewhere. Reload the page and try again.",
 } as const;

@@ -111,5 +111,5 @@ function notesOf({ steps }: GuidePage, { progress: { notes = {} } }: Job): strin
 
 /** "as on Feb 7" */
 export function itemsFromText(itemsFrom: LocalDate, today: LocalDate): string {
-  return `Parts and costs as on ${shownDay(itemsFrom, today)}. Change what was different.`;
+  return `Parts and costs from ${shownDay(itemsFrom, today)}. Change anything that's different.`;
 }

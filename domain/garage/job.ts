@@ -48,7 +48,7 @@ export const maxJobs = 1000;
 export const jobTexts = {
   full: `You can have up to ${maxJobs} jobs. Remove some in My jobs.`,
   gone: "This job was removed in another tab or on another device.",
-  underWay: (car: string) => `This job is under way on your ${car}. Finish or remove it first.`,
-  startedAgain: "This guide was started again since.",
-  notTracked: "Progress without a car stays on the device.",
+  underWay: (car: string) => `This job is in progress on your ${car}. Finish or remove it first.`,
+  startedAgain: "This guide has been started again since.",
+  notTracked: "Progress without a car stays on this device.",
 } as const;

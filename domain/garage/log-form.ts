@@ -19,10 +19,10 @@ export const logFieldTexts = {
   titleRequired: "Say what was done",
   tooLong: `At most ${maxTitleLength} characters`,
   notesTooLong: `At most ${maxNotesLength} characters`,
-  dateInvalid: "Pick the day of the work, up to today",
+  dateInvalid: "Pick the date of the work, today or earlier",
   odometerInvalid: "The odometer must be a whole number",
   hoursInvalid: "Hours must be a number, such as 2.5",
-  itemName: "Name the part, or empty the line",
+  itemName: "Name the part, or clear the line",
   costInvalid: "The cost must be an amount, such as 64 or 64.50",
   quantityInvalid: "The quantity must be a number, such as 6.5",
 } as const;

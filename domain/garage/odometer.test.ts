@@ -95,16 +95,16 @@ describe("a reading that is strange", () => {
 
 it("asks in words", () => {
   expect(doubtText({ kind: "below-earlier", value: 146_000, readOn: "2026-10-01" }, "mi")).toBe(
-    "That's less than the 146,000 mi of Oct 1, 2026.",
+    "That's less than the 146,000 mi from Oct 1, 2026.",
   );
   expect(doubtText({ kind: "below-earlier", value: 146_000 }, undefined)).toBe(
     "That's less than the 146,000 on the odometer you entered before.",
   );
   expect(doubtText({ kind: "above-later", value: 146_000, readOn: "2026-10-01" }, "km")).toBe(
-    "That's more than the 146,000 km of Oct 1, 2026.",
+    "That's more than the 146,000 km from Oct 1, 2026.",
   );
   expect(doubtText({ kind: "too-far", distance: 9_000, days: 1 }, "mi")).toBe("That's 9,000 mi in a day.");
-  expect(doubtText({ kind: "too-high" }, "mi")).toBe("That's more than nearly any car lasts.");
+  expect(doubtText({ kind: "too-high" }, "mi")).toBe("That's more than almost any car lasts.");
 });
 
 it("the latest day comes first, and of one day what was added last", () => {

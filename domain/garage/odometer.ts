@@ -95,14 +95,14 @@ export function doubtText(doubt: ReadingDoubt, unit: DistanceUnit | undefined): 
   switch (doubt.kind) {
     case "below-earlier":
       return doubt.readOn
-        ? `That's less than the ${shown(doubt.value)} of ${shownDate(doubt.readOn)}.`
+        ? `That's less than the ${shown(doubt.value)} from ${shownDate(doubt.readOn)}.`
         : `That's less than the ${shown(doubt.value)} you entered before.`;
     case "above-later":
-      return `That's more than the ${shown(doubt.value)} of ${shownDate(doubt.readOn)}.`;
+      return `That's more than the ${shown(doubt.value)} from ${shownDate(doubt.readOn)}.`;
     case "too-far":
       return `That's ${shown(doubt.distance)} in ${doubt.days === 1 ? "a day" : `${doubt.days} days`}.`;
     case "too-high":
-      return "That's more than nearly any car lasts.";
+      return "That's more than almost any car lasts.";
   }
 }
 
@@ -119,7 +119,7 @@ export const readingTexts = {
   dateInvalid: "Enter a date such as 2026-11-16",
   dateAhead: "This date is in the future",
   noteTooLong: `At most ${maxNoteLength} characters`,
-  full: "You have saved as many readings as an account can hold. Delete some old ones first.",
+  full: "Your account can't hold any more readings. Delete some old ones first.",
   gone: "This reading was deleted in another tab or on another device.",
 } as const;
 

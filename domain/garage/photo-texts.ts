@@ -3,21 +3,21 @@ import { acceptedTypes, maxFileBytes, maxPhotos, type PhotoKind } from "./photo.
 /** Why a file was refused: the server and the page before it say the same. */
 export const photoTexts = {
   heic: "This is a HEIC photo, which most browsers can't show. On an iPhone, set Settings > Camera > Formats to Most Compatible, or export it as JPEG, then upload it again.",
-  wrongPicture: "We can't read this file as a photo. Use a JPEG, PNG, WebP or AVIF.",
-  wrongReceipt: "We can't read this file as a receipt. Use a PDF, JPEG, PNG, WebP or AVIF.",
-  broken: "This file is damaged or incomplete. Try to export it again.",
+  wrongPicture: "We can't read this file as a photo. Use a JPEG, PNG, WebP, or AVIF.",
+  wrongReceipt: "We can't read this file as a receipt. Use a PDF, JPEG, PNG, WebP, or AVIF.",
+  broken: "This file is damaged or incomplete. Try exporting it again.",
   tooManyPixels:
-    "This photo has too many pixels. Use up to 50 megapixels, 16 for a progressive JPEG or interlaced PNG, 4 for AVIF.",
+    "This photo has too many pixels. The limit is 50 megapixels, 16 for a progressive JPEG or interlaced PNG, and 4 for AVIF.",
   tooLarge: `This file is larger than ${maxFileBytes / 1024 / 1024} MB. Choose a smaller one.`,
-  tooSlow: "We're too busy to work on this photo right now. Please try again in a few minutes.",
+  tooSlow: "We're too busy to process this photo right now. Please try again in a few minutes.",
   empty: "This file is empty.",
   full: "Your photo storage is full. Delete photos you no longer need, then upload again.",
   tooMany: `Your garage can hold up to ${maxPhotos} photos and receipts. Delete some, then upload again.`,
   gone: "This photo was deleted in another tab or on another device.",
   changed: "This photo changed in another tab or on another device. Check it and try again.",
   notSent: "We couldn't reach the server. Check your connection and try again.",
-  noCover: "Only a photo that belongs to a car can be its picture.",
-  notShareable: "Only pictures can be shared. A PDF stays private.",
+  noCover: "Assign the photo to a car first to use it as the car's picture.",
+  notShareable: "You can share only images. PDFs stay private.",
 } as const;
 
 export function wrongTypeText(kind: PhotoKind): string {

@@ -67,7 +67,7 @@ it("the intervals of a platform come first, those of any car fill the gaps", () 
       everyMonths: 24,
       everyDistance: 5000,
       source: "Owner's manual",
-      note: "Sources say 5,000–15,000 mi; this is the sooner end.",
+      note: "Sources say 5,000–15,000 mi; we use the earlier end.",
     },
     { id: "e46/plugs", title: "Spark plugs", everyDistance: 99_000, source: "Owner's manual" },
     { id: "basic/tyre-rotation", title: "Tire rotation", everyDistance: 5000, source: "Owner's manual" },

@@ -59,7 +59,7 @@ export function presetsOf(
       const guide = findGuide(slug, id);
       const isRange = /–/.test(value.metric ?? "");
       const figure = unit === "mi" ? (value.imperial ?? value.metric) : value.metric;
-      const note = isRange ? `Sources say ${figure}; this is the sooner end.` : (value.note ?? spec.note);
+      const note = isRange ? `Sources say ${figure}; we use the earlier end.` : (value.note ?? spec.note);
       presets.set(nameKey(spec.name), {
         id: `${slug}/${id}`,
         title: spec.name,

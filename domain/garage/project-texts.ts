@@ -10,18 +10,18 @@ export const columnNames: Readonly<Record<TaskColumn, string>> = {
 };
 
 export const statusNames: Readonly<Record<PartStatus, string>> = {
-  wanted: "Wanted",
+  wanted: "Needed",
   ordered: "Ordered",
-  here: "Here",
-  fitted: "Fitted",
+  here: "Arrived",
+  fitted: "Installed",
 };
 
 /** What the button says that takes a part to this status. */
 export const statusSteps: Readonly<Record<PartStatus, string>> = {
-  wanted: "Still wanted",
+  wanted: "Still needed",
   ordered: "I ordered it",
-  here: "It's here",
-  fitted: "It's fitted",
+  here: "It arrived",
+  fitted: "I installed it",
 };
 
 export const stateNames: Readonly<Record<ProjectState, string>> = {
@@ -40,17 +40,17 @@ export const choiceNames: Readonly<Record<BuildChoice, string>> = {
 
 export const projectTexts = {
   titleRequired: "Give the project a name",
-  taskRequired: "Say what is to be done",
+  taskRequired: "Say what needs to be done",
   partRequired: "Name the part",
   tooLong: `At most ${maxTitleLength} characters`,
   numberTooLong: "At most 60 characters",
   goalTooLong: `At most ${maxGoalLength} characters`,
   notesTooLong: `At most ${maxNotesLength} characters`,
-  costInvalid: "It must be an amount, such as 64 or 64.50",
+  costInvalid: "Enter an amount, such as 64 or 64.50",
   quantityInvalid: "The quantity must be a number, such as 2",
-  gone: "It isn't in your garage any more.",
+  gone: "It isn't in your garage anymore.",
   changed: "It was changed elsewhere. Reload the page and try again.",
-  fullProjects: `You have ${maxProjects} projects. Delete some that you no longer need.`,
+  fullProjects: `You have ${maxProjects} projects. Delete some you no longer need.`,
   fullTasks: `A project has room for ${maxTasks} tasks.`,
   fullParts: `A project has room for ${maxParts} parts.`,
 } as const;

@@ -23,16 +23,16 @@ export const reminderFields = [
 export type ReminderForm = Partial<Record<(typeof reminderFields)[number], string | undefined>>;
 
 export const reminderFieldTexts = {
-  titleRequired: "Say what to remember",
+  titleRequired: "Say what to remind you about",
   tooLong: `At most ${maxTitleLength} characters`,
   notesTooLong: `At most ${maxNotesLength} characters`,
-  intervalRequired: "Give a number of months, a distance, or both",
-  dueRequired: "Give a date, an odometer reading, or both",
+  intervalRequired: "Enter a number of months, a distance, or both",
+  dueRequired: "Enter a date, an odometer reading, or both",
   monthsInvalid: `Months must be a whole number from 1 to ${maxMonths}`,
   distanceInvalid: "The distance must be a whole number",
-  dateInvalid: "Pick a day",
+  dateInvalid: "Pick a date",
   daysInvalid: `Days must be a whole number from 1 to ${maxSoonDays}`,
-  fixedNeedsDue: "A fixed schedule needs the next due date",
+  fixedNeedsDue: "A fixed date needs a next due date",
 } as const;
 
 type Errors = Record<string, string>;

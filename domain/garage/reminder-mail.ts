@@ -57,7 +57,7 @@ export function reminderMail(
     to,
     subject: `${isDue ? "Due" : "Coming up"}: ${first?.reminder.title ?? ""}${more}`,
     text: [
-      "What your garage has for you:",
+      "Here's what needs attention in your garage:",
       ...lines,
       `See all reminders, log what you did, or snooze:\n${publicUrl}/dashboard?tab=reminders`,
       `To stop these emails, open this page and confirm:\n${stopUrl}`,

@@ -7,11 +7,11 @@ export const toolTexts = {
   nameRequired: "Give the tool a name",
   tooLong: `At most ${maxToolName} characters`,
   notesTooLong: `At most ${maxToolNotes} characters`,
-  dateInvalid: "Pick a day",
+  dateInvalid: "Pick a date",
   nothingChosen: "Check at least one tool, or add one of your own",
-  gone: "This tool isn't in your inventory any more.",
+  gone: "This tool isn't in your inventory anymore.",
   changed: "It was changed elsewhere. Reload the page and try again.",
-  full: "Your inventory is full. Delete tools that you no longer have.",
+  full: "Your inventory is full. Delete tools you no longer have.",
 } as const;
 
 export type ToolForm = Readonly<Record<string, string | undefined>>;

@@ -63,7 +63,7 @@ describe("the vehicle form", () => {
         variant: "At most 60 characters",
         mileage: "Mileage must be a whole number",
         nickname: "At most 60 characters",
-        vin: "A VIN has 17 characters and no letter I, O or Q",
+        vin: "A VIN has 17 characters and never the letters I, O, or Q",
       },
     });
   });

@@ -34,7 +34,7 @@ export const vehicleFieldTexts = {
   modelRequired: "Model is required",
   yearInvalid: "Year must be a number, such as 2003",
   mileageInvalid: "Mileage must be a whole number",
-  vinInvalid: "A VIN has 17 characters and no letter I, O or Q",
+  vinInvalid: "A VIN has 17 characters and never the letters I, O, or Q",
   dateInvalid: "Enter a date such as 2026-11-16",
   tooLong: `At most ${maxNameLength} characters`,
 } as const;

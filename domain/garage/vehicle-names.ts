@@ -11,7 +11,7 @@ export type StoredVehicleNames = Record<string, Record<string, readonly YearRang
 
 /** The license asks for it wherever the names are shown or passed on. */
 export const vehicleNamesCredit = {
-  text: "US Car Models Data by abhionlyone, CC BY 4.0, changed; trims and years before 1992 from fueleconomy.gov",
+  text: "US Car Models Data by abhionlyone, CC BY 4.0, modified; trims and years before 1992 from fueleconomy.gov",
   source: "https://github.com/abhionlyone/us-car-models-data",
   licence: "https://creativecommons.org/licenses/by/4.0/",
 } as const;

@@ -7,7 +7,7 @@ export function vinProblem(input: VinInput): string | undefined {
     case "too-long":
       return `That's ${input.length} characters. A VIN has ${vinLength}.`;
     case "foreign":
-      return `A VIN has letters and figures only, not ${input.characters.join(" ")}`;
+      return `A VIN has only letters and digits, not ${input.characters.join(" ")}`;
     default:
       return undefined;
   }
@@ -15,15 +15,15 @@ export function vinProblem(input: VinInput): string | undefined {
 
 const doubtTexts: Readonly<Record<VinDoubt, string>> = {
   "other-market":
-    "It doesn't follow the rules of North America: no check digit, and the tenth character need not be the model year. What we say about model and year is a guess.",
-  "no-year": "The tenth character isn't a model year. Look at the title or the label in the door jamb.",
+    "It doesn't follow North American rules: it has no check digit, and the tenth character may not be the model year. What we say about model and year is a guess.",
+  "no-year": "The tenth character isn't a model year. Check the title or the label in the door jamb.",
   "year-of-type":
-    "The type code was used in other years than the tenth character says. One of the two is mistyped, or our list is wrong.",
+    "The type code wasn't used in the year the tenth character gives. One of the two is mistyped, or our list is wrong.",
   sibling:
-    "This type code is of a car for another market. We know only its North American sibling, which is most often the same model.",
+    "This type code is for a car sold in another market. We only know its North American sibling, which is usually the same model.",
   "several-models": "The lists name more than one model for this number. Check which one yours is.",
   "no-model":
-    "We have no list for this model. Make, year and serial number still hold; add the model by hand.",
+    "We have no list for this model. Make, year, and serial number still apply; enter the model yourself.",
   "engine-inferred": "We infer the SULEV engine from the type code alone. Check the label under the hood.",
 };
 
@@ -36,7 +36,7 @@ export function checkDigitText({ checkDigit, vin, expectedCheckDigit }: DecodedV
   const written = vin[8] ?? "";
   switch (checkDigit) {
     case "right":
-      return `${written}, right`;
+      return `${written}, correct`;
     case "wrong":
       return `${written}, wrong: it should be ${expectedCheckDigit}`;
     case "absent":

@@ -13,11 +13,11 @@ export interface Webhook {
 export const maxWebhookUrl = 500;
 
 export const webhookTexts = {
-  urlInvalid: "Enter an address that begins with https://",
+  urlInvalid: "Enter a URL that starts with https://",
   urlTooLong: `At most ${maxWebhookUrl} characters`,
-  noCredentials: "Leave out the user name and the password: messages are signed instead",
-  notPublic: "This address isn't on the public internet, so we can't send there",
-  notFound: "We can't find this address",
+  noCredentials: "Leave out the username and password: messages are signed instead",
+  notPublic: "This URL isn't on the public internet, so we can't send to it",
+  notFound: "We can't find this host",
   none: "There's no webhook to test.",
 } as const;
 

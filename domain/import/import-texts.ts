@@ -23,17 +23,17 @@ export const importTexts = {
   zipped: "This is a zip file or a spreadsheet. Unzip it, or save it as CSV, and upload that.",
   noRows: "This file has no rows.",
   tooManyRows: `This file has more than ${maxImportRows / 1000},000 rows. Please split it.`,
-  tooLarge: `A file can have ${maxImportBytes / 1024 / 1024} MB.`,
-  full: "You have as many imports as an account can hold.",
+  tooLarge: `This file is larger than ${maxImportBytes / 1024 / 1024} MB.`,
+  full: "Your account can't hold any more imports.",
   gone: "This file is no longer here. Please upload it again.",
-  answerFirst: "Say how days are written first.",
+  answerFirst: "Choose how dates are written first.",
   nothing: "There's nothing to import in this file.",
   notNow: "This import has moved on in another tab.",
   chooseFile: "Choose a file first.",
 } as const;
 
 export const kindNames: Readonly<Record<RowKind, string>> = {
-  work: "Work that was done",
+  work: "Work done",
   reading: "Odometer readings",
   "fill-up": "Fill-ups",
   figure: "Figures",
@@ -68,7 +68,7 @@ export const fieldLabels: Readonly<Partial<Record<Field, string>>> = {
 
 /** What comes in, and what becomes of it. */
 export const incoming = [
-  { count: "work", one: "log entry", many: "log entries", place: "Work goes into the maintenance log." },
+  { count: "work", one: "log entry", many: "log entries", place: "Work goes in the maintenance log." },
   {
     count: "readings",
     one: "odometer reading",
@@ -94,8 +94,12 @@ export function countTexts(counts: ImportCounts): { comesIn: string[]; staysOut:
     staysOut: [
       ...text(counts.duplicates, "duplicate", "duplicates"),
       ...text(counts.problems, "row with a problem", "rows with problems"),
-      ...text(counts.leftOut, "row of another car or kind", "rows of another car or kind"),
-      ...text(counts.noRoom, "row beyond what an account can hold", "rows beyond what an account can hold"),
+      ...text(
+        counts.leftOut,
+        "row for another car or of another kind",
+        "rows for another car or of another kind",
+      ),
+      ...text(counts.noRoom, "row over your account's limit", "rows over your account's limit"),
     ],
   };
 }

@@ -8,7 +8,7 @@ import type { Columns, Field, ImportSettings, VolumeUnit } from "./import-file.t
 import { readDay, readNumber } from "./read-cells.ts";
 
 export const rowTexts = {
-  unreadable: "A quotation mark is never closed",
+  unreadable: "A quotation mark isn't closed",
   noDate: "The date is missing",
   badDate: "This isn't a real date",
   future: "This date is in the future",
@@ -18,9 +18,9 @@ export const rowTexts = {
   badOdometer: "The odometer must be a number from 0 to 9,999,999",
   badCost: "The cost must be an amount from 0 to 1,000,000",
   noVolume: "The amount of fuel is missing",
-  badVolume: "The volume must be a number above 0, and at most 2,000 liters",
+  badVolume: "The volume must be more than 0 and at most 2,000 liters",
   badMeasure: "We don't track this kind of figure",
-  badValue: "The value must be a number above 0, and at most 10,000",
+  badValue: "The value must be more than 0 and at most 10,000",
 } as const;
 
 export interface ReadContext {

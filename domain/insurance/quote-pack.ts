@@ -38,13 +38,17 @@ export const packSections = [
     fields: [
       { name: "perYear", label: "Distance per year" },
       { name: "use", label: "Use" },
-      { name: "storage", label: "Where it's kept", hint: "Kind of building, locked or not, ZIP code" },
+      { name: "storage", label: "Where it's kept", hint: "Type of building, locked or not, ZIP code" },
     ],
   },
   {
     title: "Who drives",
     fields: [
-      { name: "drivers", label: "Licensed drivers in the household", hint: "Age and years licensed of each" },
+      {
+        name: "drivers",
+        label: "Licensed drivers in the household",
+        hint: "Age and years licensed for each",
+      },
       { name: "record", label: "Tickets and claims, last five years" },
       { name: "primary", label: "Daily car and its insurer" },
     ],
@@ -52,7 +56,7 @@ export const packSections = [
   {
     title: "What it's worth",
     fields: [
-      { name: "value", label: "Agreed value you ask for" },
+      { name: "value", label: "Agreed value you want" },
       {
         name: "evidence",
         label: "How you got there",

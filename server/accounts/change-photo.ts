@@ -23,7 +23,7 @@ export function replacePhoto(
     if (!photo)
       throw new AppError(
         "not-an-image",
-        "We can't read this picture. Please use a JPEG, PNG or WebP up to 16 megapixels.",
+        "We can't read this image. Please use a JPEG, PNG, or WebP up to 16 megapixels.",
       );
     const name = newPhotoName();
     // Until the profile shows it, it is a file that nobody knows of.

@@ -38,7 +38,7 @@ const maxEntryBytes = 128 * 1024;
 
 function refuseFuture(doneOn: string | undefined): void {
   if (doneOn !== undefined && doneOn > latestDay(new Date()))
-    throw new AppError("bad-request", "Work is logged once it is done.");
+    throw new AppError("bad-request", "You can log work only once it's done.");
 }
 
 /** The maintenance log of a vehicle. */
@@ -74,7 +74,7 @@ export const logEndpoints: readonly Endpoint[] = [
       refuseFuture(fields.doneOn);
       // A program that may add to the log may not do the rest.
       if (scopes && (job || followUps))
-        throw new AppError("forbidden", "A token neither ends jobs nor sets reminders here.");
+        throw new AppError("forbidden", "A token can't finish jobs or set reminders here.");
       const result = await finishJob(accounts.database(), user, {
         jobId: job,
         followUps,

@@ -24,7 +24,7 @@ export interface ItemAddress {
 
 export type ChangedItem<Kind> = { kind: "changed" | "conflict"; item: Kind };
 
-const noItem = () => new AppError("not-found", "There's no such task or part.");
+const noItem = () => new AppError("not-found", "Task or part not found.");
 
 const maxRemovedItems = 400;
 

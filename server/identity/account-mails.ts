@@ -34,7 +34,7 @@ export function passwordChangedMail(publicUrl: string, to: string): Mail {
 /** To the address before. */
 export function emailChangedMail(publicUrl: string, to: string): Mail {
   return letter(to, `Your ${brand.name} account has a new email address`, [
-    `Your ${brand.name} account now uses another confirmed email address. You can't sign in with this one anymore.`,
+    `Your ${brand.name} account now uses a different confirmed email address. You can't sign in with this one anymore.`,
     `If this wasn't you, contact us right away:\n${publicUrl}/contact`,
   ]);
 }

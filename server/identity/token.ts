@@ -28,7 +28,7 @@ export async function openByToken(
     return found;
   });
   if (scope === undefined || !owner.scopes.includes(scope))
-    throw new AppError("forbidden", "This token may not do that.");
+    throw new AppError("forbidden", "This token isn't allowed to do that.");
   const now = new Date();
   // Exact to a day, so that a program which asks every minute does not write every minute.
   if (owner.lastUsedAt === null || now.getTime() - Date.parse(owner.lastUsedAt) > dayMs)

@@ -7,11 +7,11 @@ const isWeakPassword = async (password: string, email?: string) =>
 
 describe("a weak password", () => {
   it.each([
-    ["password1", "It's one of the most common passwords, or nearly."],
+    ["password1", "It's one of the most common passwords, or close to one."],
     ["aaaaaa", "It's the same characters over and over."],
-    ["123456", "It's a sequence that everyone knows, such as 123456 or qwerty."],
-    ["Ada.Lovelace1", "It's your email address, or nearly."],
-    ["Jackstand1", "It's the name of this site, or nearly."],
+    ["123456", "It's a sequence everyone knows, such as 123456 or qwerty."],
+    ["Ada.Lovelace1", "It's your email address, or close to it."],
+    ["Jackstand1", "It's the name of this site, or close to it."],
     ["correct horse battery", undefined],
   ])("is refused with the reason: %s", async (password, reason) => {
     expect(await whyWeak(password, "ada.lovelace@example.com")).toBe(reason);

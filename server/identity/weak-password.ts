@@ -11,11 +11,11 @@ const maxAround = 6;
 const minLength = { withLetters: 4, figuresAlone: 6 };
 
 const reasons = {
-  address: "It's your email address, or nearly.",
-  site: "It's the name of this site, or nearly.",
+  address: "It's your email address, or close to it.",
+  site: "It's the name of this site, or close to it.",
   repeated: "It's the same characters over and over.",
-  straight: "It's a sequence that everyone knows, such as 123456 or qwerty.",
-  common: "It's one of the most common passwords, or nearly.",
+  straight: "It's a sequence everyone knows, such as 123456 or qwerty.",
+  common: "It's one of the most common passwords, or close to one.",
 } as const;
 
 /** Refuses what someone would guess early, and says why. */

@@ -12,5 +12,7 @@ export interface PhotoStorage {
 
 /** The storage cannot be used now: a folder that nobody may write, a full disk, a bucket that does not respond. */
 export function storageAway(cause: unknown): AppError {
-  return new AppError("unavailable", "We can't reach photos right now. Please try again soon.", { cause });
+  return new AppError("unavailable", "We can't reach your photos right now. Please try again soon.", {
+    cause,
+  });
 }

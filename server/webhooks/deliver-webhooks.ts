@@ -85,16 +85,16 @@ function explainStatus(status: number) {
   if (status >= 200 && status < 300) return { isDelivered: true, result: `Delivered (${status})` };
   if (status >= 300 && status < 400)
     return { isDelivered: false, result: `Not delivered: redirects aren't followed (${status})` };
-  return { isDelivered: false, result: `Not delivered: the receiver said ${status}` };
+  return { isDelivered: false, result: `Not delivered: the receiver responded with ${status}` };
 }
 
 /** In our words: what a connection failed by could tell of networks that are none of the owner's business. */
 function explainError(error: unknown) {
   const reason =
     error instanceof NotPublic
-      ? "the address isn't on the public internet"
+      ? "the URL isn't on the public internet"
       : error instanceof NameNotFound
-        ? "the address can't be found"
+        ? "the host can't be found"
         : "no connection";
   return { isDelivered: false, result: `Not delivered: ${reason}` };
 }

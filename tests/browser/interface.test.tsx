@@ -28,7 +28,7 @@ test("each dialog is accessible on a phone and a desk, and Escape closes it", as
 test("each menu and a toast are accessible on a phone and a desk", async () => {
   for (const viewport of [phone, desk]) {
     await page.viewport(...viewport);
-    for (const menu of ["Pages of this site", "Account of Sam Reyes", "Quick actions"]) {
+    for (const menu of ["Pages of this site", "Account: Sam Reyes", "Quick actions"]) {
       await button(menu).first().click();
       const list = page.getByRole("list", { name: menu }).first();
       await expect.element(list).toBeVisible();

@@ -7,7 +7,7 @@ test.use({
   expectedErrors: /the server responded with a status of \d{3}|ERR_FAILED|ERR_INTERNET_DISCONNECTED/,
 });
 
-const face = (page: Page) => page.getByRole("button", { name: /^Account of / });
+const face = (page: Page) => page.getByRole("button", { name: /^Account: / });
 /** The bar is fullest with one. */
 const cart = [
   {
@@ -182,7 +182,7 @@ test("logging out in one tab logs out the other, and a log-out that failed is to
   await open(page);
   await page.getByRole("button", { name: "Log out" }).click();
   await expect(page.getByText("An error occurred. Please try again.")).toBeVisible();
-  await expect(face(page)).toHaveAccessibleName(`Account of ${member.displayName}`);
+  await expect(face(page)).toHaveAccessibleName(`Account: ${member.displayName}`);
 
   await page.unroute("**/api/auth/sign-out");
   await open(page);

@@ -85,9 +85,9 @@ test("a new name is in the menu at once; a second tab is told when it saves", as
   await name(page).fill("Mary Somerville");
   await page.keyboard.press("Enter");
   await expect(page.getByText("Display name saved")).toBeVisible();
-  await expect(page.getByRole("button", { name: "Account of Mary Somerville" })).toContainText("MS");
+  await expect(page.getByRole("button", { name: "Account: Mary Somerville" })).toContainText("MS");
 
-  await expect(other.getByRole("button", { name: "Account of Mary Somerville" })).toBeVisible();
+  await expect(other.getByRole("button", { name: "Account: Mary Somerville" })).toBeVisible();
   await other.getByRole("button", { name: "Save name" }).click();
   await expect(section(other, "Profile").getByRole("alert")).toHaveText(
     "Failed to update profile Your profile changed in another tab or on another device. Check it and save again.",
@@ -95,7 +95,7 @@ test("a new name is in the menu at once; a second tab is told when it saves", as
   await expect(other.getByText("Now saved as: Mary Somerville")).toBeVisible();
   await expect(name(other)).toHaveValue("<b>Grace</b> Hopper");
   await other.getByRole("button", { name: "Save name" }).click();
-  await expect(other.getByRole("button", { name: "Account of <b>Grace</b> Hopper" })).toContainText("<H");
+  await expect(other.getByRole("button", { name: "Account: <b>Grace</b> Hopper" })).toContainText("<H");
   // Nobody was typing here.
   await expect(name(page)).toHaveValue("<b>Grace</b> Hopper");
   expect(member.displayName).toBe("Ada Lovelace");
@@ -114,7 +114,7 @@ test("a photo is uploaded, replaced and removed; other files are refused", async
 
   await choose(Buffer.from("<svg onload=alert(1)>"));
   await expect(alert).toHaveText(
-    "Failed to update profile We can't read this file as a photo. Choose a JPEG, PNG or WebP up to 16 megapixels.",
+    "Failed to update profile We can't read this file as a photo. Choose a JPEG, PNG, or WebP up to 16 megapixels.",
   );
   await choose(Buffer.alloc(10 * 1024 * 1024 + 1));
   await expect(alert).toHaveText(
@@ -129,7 +129,7 @@ test("a photo is uploaded, replaced and removed; other files are refused", async
   // From now on the session tells of it too.
   await page.reload();
   await hydrated(page);
-  const menu = page.getByRole("button", { name: "Account of" });
+  const menu = page.getByRole("button", { name: "Account:" });
   await expect(menu.locator("img")).toBeVisible();
   await page.getByRole("button", { name: "Remove photo" }).press("Enter");
   await expect(page.getByText("Photo removed")).toBeVisible();
@@ -156,7 +156,7 @@ test.describe("when the server cannot be reached", () => {
 
     await page.goto("/");
     await hydrated(page);
-    await page.getByRole("button", { name: "Account of" }).click();
+    await page.getByRole("button", { name: "Account:" }).click();
     await page.getByRole("link", { name: "Settings" }).click();
     const notLoaded = "Your profile didn't load. You can't save changes until it's back.";
     // The menu in the bar has it too.

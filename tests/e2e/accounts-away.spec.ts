@@ -13,7 +13,7 @@ const test = base.extend({
 const session = "**/api/auth/session";
 const profile = "**/api/v1/me";
 const signIn = (page: Page) => page.getByRole("button", { name: "Sign In", exact: true });
-const accountOf = (page: Page, name: string) => page.getByRole("button", { name: `Account of ${name}` });
+const accountOf = (page: Page, name: string) => page.getByRole("button", { name: `Account: ${name}` });
 const dashboard = (page: Page) =>
   page.getByRole("navigation", { name: "Main" }).getByRole("link", { name: "Dashboard" });
 const waiting = (page: Page) => page.getByRole("navigation").getByText("Loading your account");

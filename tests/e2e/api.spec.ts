@@ -5,7 +5,7 @@ test("the page about the API explains each address and shows a real answer", asy
   await expect(page.getByRole("heading", { level: 1, name: "API" })).toBeVisible();
   for (const name of ["Platforms", "Guides", "One guide", "Search", "Names of cars"])
     await expect(page.getByRole("heading", { level: 2, name, exact: true })).toBeVisible();
-  const table = page.getByRole("region", { name: "Parameters of Guides" });
+  const table = page.getByRole("region", { name: "Parameters for Guides" });
   await expect(table.getByRole("row", { name: /difficulty One of beginner, intermediate/ })).toBeVisible();
   await expect(page.getByText('"platformName"').first()).toBeVisible();
 });

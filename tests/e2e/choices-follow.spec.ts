@@ -6,7 +6,7 @@ import { hydrated } from "../support/e2e.ts";
 const guide = "/guide/s2000/maintenance";
 const engine = (page: Page) => page.getByLabel("Engine", { exact: true });
 const metric = (page: Page) => page.getByRole("radio", { name: "Metric" });
-const account = (page: Page) => page.getByRole("button", { name: /^Account of/ });
+const account = (page: Page) => page.getByRole("button", { name: /^Account:/ });
 const signInButton = (page: Page) => page.getByRole("button", { name: "Sign In", exact: true });
 const stored = (page: Page, key: string) => page.evaluate((name) => localStorage.getItem(name), key);
 

@@ -58,7 +58,7 @@ test("someone else's link is refused, and works after signing in as them", async
 
   await page.getByRole("button", { name: "log out" }).click();
   await expect(heading(page)).toHaveText("Sign In Required");
-  await expect(page.getByText("Sign in to the account that this link was sent for.")).toBeVisible();
+  await expect(page.getByText("Sign in to the account this link was sent for")).toBeVisible();
   await signIn(page, member.email);
   await expect(heading(page)).toHaveText("Your email is confirmed");
 

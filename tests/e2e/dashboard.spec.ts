@@ -76,7 +76,7 @@ test("a new account is offered its first car and a guide", async ({ page, member
   await expect(heading(page)).toHaveText("Garage");
   await expect(page.getByRole("link", { name: "Pick a guide" })).toHaveAttribute("href", "/guide");
   await expect(region(page, "Orders")).toContainText("No orders yet.");
-  await expect(page.getByRole("button", { name: "Account of Ada Lovelace" })).toBeVisible();
+  await expect(page.getByRole("button", { name: "Account: Ada Lovelace" })).toBeVisible();
   expect(await layoutShift()).toBe(0);
   await expectSound(page);
 

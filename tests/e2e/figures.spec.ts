@@ -48,19 +48,19 @@ test("fill-ups tell what the car burns, and move its odometer", async ({ page, m
   await expect(dialog(page).getByText("Enter what the odometer showed")).toBeVisible();
   await dialog(page).getByLabel("Odometer").fill("142,000");
   await dialog(page).getByLabel("Fuel").fill("12");
-  await dialog(page).getByLabel("Day").fill("2026-11-01");
+  await dialog(page).getByLabel("Date").fill("2026-11-01");
   await expectSound(page);
   await dialog(page).getByRole("button", { name: "Save" }).click();
-  await expect(fuel.getByText("The next full tank tells what the car burns.")).toBeVisible();
+  await expect(fuel.getByText("You'll see fuel economy after the next full tank.")).toBeVisible();
 
   await fuel.getByRole("link", { name: "Add fill-up" }).click();
   await dialog(page).getByLabel("Odometer").fill("14,230");
   await dialog(page).getByLabel("Fuel").fill("10");
   await dialog(page).getByLabel("Paid").fill("38.50");
-  await dialog(page).getByLabel("Day").fill("2026-11-10");
+  await dialog(page).getByLabel("Date").fill("2026-11-10");
   await page.keyboard.press("Enter");
   await expect(
-    dialog(page).getByText("That's less than the 142,000 mi of Nov 1, 2026.").first(),
+    dialog(page).getByText("That's less than the 142,000 mi from Nov 1, 2026.").first(),
   ).toBeVisible();
   await dialog(page).getByLabel("Odometer", { exact: true }).fill("142,300");
   await page.keyboard.press("Enter");
@@ -68,11 +68,11 @@ test("fill-ups tell what the car burns, and move its odometer", async ({ page, m
   await expect(page.getByRole("region", { name: "Odometer" })).toContainText("142,300 mi");
   await expectSound(page);
 
-  await fuel.getByRole("button", { name: "Delete the fill-up of Nov 10, 2026" }).click();
+  await fuel.getByRole("button", { name: "Delete the fill-up from Nov 10, 2026" }).click();
   await expect(fuel.getByText("30.0 mpg")).toHaveCount(0);
   await page.getByRole("button", { name: "Undo" }).click();
   await expect(fuel.getByText("30.0 mpg", { exact: true }).first()).toBeVisible();
-  await fuel.getByRole("link", { name: "Edit the fill-up of Nov 10, 2026" }).click();
+  await fuel.getByRole("link", { name: "Edit the fill-up from Nov 10, 2026" }).click();
   await dialog(page).getByLabel("Fuel").fill("15");
   await page.keyboard.press("Enter");
   await expect(fuel.getByText("20.0 mpg", { exact: true }).first()).toBeVisible();
@@ -87,7 +87,7 @@ test("figures stand between the modifications that the log names", async ({ page
     await figures.getByRole("link", { name: "Add figure" }).click();
     await dialog(page).getByLabel("What was measured").selectOption({ label: "Power, hp" });
     await dialog(page).getByLabel("Result").fill(value);
-    await dialog(page).getByLabel("Day").fill(day);
+    await dialog(page).getByLabel("Date").fill(day);
     await dialog(page).getByRole("button", { name: "Save" }).click();
     await expect(figures.getByText(`${value} hp`, { exact: true }).first()).toBeVisible();
   };
@@ -96,7 +96,7 @@ test("figures stand between the modifications that the log names", async ({ page
   await page.goto("/dashboard?tab=maintenance&do=log-work");
   await hydrated(page);
   await dialog(page).getByLabel("Work done").fill("Cams");
-  await dialog(page).getByLabel("Day").fill("2026-05-01");
+  await dialog(page).getByLabel("Date").fill("2026-05-01");
   await dialog(page).getByLabel("It's a modification").check();
   await dialog(page).getByRole("button", { name: "Add to the log" }).click();
   await expect(page.getByText("Modification", { exact: true })).toBeVisible();
@@ -113,7 +113,7 @@ test("figures stand between the modifications that the log names", async ({ page
   ]);
   await expect(power.getByRole("img")).toHaveAccessibleName(/214 hp to 231 hp in 2 runs/);
   await expectSound(page);
-  await power.getByRole("button", { name: "Delete the power of Jun 1, 2026" }).click();
+  await power.getByRole("button", { name: "Delete the power from Jun 1, 2026" }).click();
   await expect(power).toContainText("Changed since: Cams");
   await page.getByRole("button", { name: "Undo" }).click();
   await expect(power).toContainText("Changed before: Cams");
@@ -127,8 +127,8 @@ test("charts show costs, distance, consumption and intervals, each with its numb
   await ownVehicles(page, member, [sedan]);
   await page.goto(`${carPage}/charts`);
   for (const words of [
-    "Log work with what it cost",
-    "Two readings",
+    "Log work with its cost",
+    "two odometer readings",
     "two full tanks",
     "closes the same reminder twice",
   ])
@@ -151,15 +151,15 @@ test("charts show costs, distance, consumption and intervals, each with its numb
   await hydrated(page);
   const costs = page.getByRole("region", { name: "Costs", exact: true });
   await expect(costs).toContainText("$195in 2026");
-  await expect(costs.getByRole("img")).toHaveAccessibleName("Costs in 2026 by month: $195 in all.");
+  await expect(costs.getByRole("img")).toHaveAccessibleName("Costs in 2026 by month: $195 total.");
   await costs.getByText("Show the numbers").click();
   await expect(costs.getByRole("row", { name: "January $80 $80" })).toBeVisible();
   await costs.getByRole("link", { name: "2024" }).click();
   await expect(costs).toContainText("$75in 2024");
   await expect(page.getByRole("region", { name: "Distance", exact: true })).toContainText("2,100 mi");
-  await expect(page.getByRole("region", { name: "Consumption", exact: true })).toContainText("105.0 mpg");
-  const intervals = page.getByRole("region", { name: "Intervals kept", exact: true });
-  await expect(intervals.getByRole("img")).toHaveAccessibleName("Oil: 1 of 2 intervals kept.");
+  await expect(page.getByRole("region", { name: "Fuel economy", exact: true })).toContainText("105.0 mpg");
+  const intervals = page.getByRole("region", { name: "Intervals met", exact: true });
+  await expect(intervals.getByRole("img")).toHaveAccessibleName("Oil: 1 of 2 intervals met.");
   for (const summary of await page.getByText("Show the numbers").all())
     if (!(await summary.evaluate((element) => (element.parentElement as HTMLDetailsElement).open)))
       await summary.click();
@@ -179,14 +179,14 @@ test.describe("without scripts", () => {
       await page.getByRole("region", { name: "Fuel" }).getByRole("link", { name: "Add fill-up" }).click();
       await page.getByRole("textbox", { name: "Odometer" }).fill(odometer ?? "");
       await page.getByRole("textbox", { name: "Fuel" }).fill("10");
-      await page.getByLabel("Day").fill(day ?? "");
+      await page.getByLabel("Date").fill(day ?? "");
       await page.getByRole("button", { name: "Save", exact: true }).click();
       await expect(page.getByText("Fill-up saved")).toBeVisible();
     }
     await page.goto(`${carPage}/charts`);
-    await expect(page.getByRole("img", { name: /Consumption of 1 tank/ })).toBeVisible();
+    await expect(page.getByRole("img", { name: /Fuel economy over 1 tank/ })).toBeVisible();
     await page.goto(carPage);
-    await page.getByRole("button", { name: "Delete the fill-up of Oct 12, 2026" }).click();
+    await page.getByRole("button", { name: "Delete the fill-up from Oct 12, 2026" }).click();
     await expect(page.getByText("Fill-up deleted")).toBeVisible();
     await page.getByRole("button", { name: "Undo" }).click();
     await expect(page.getByText("Fill-up restored")).toBeVisible();

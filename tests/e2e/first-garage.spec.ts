@@ -33,9 +33,9 @@ test("an empty garage leads to a car, and shows a sample that is gone in one tap
   await expect(page.getByRole("heading", { name: "Add your car" })).toBeVisible();
   await expectSound(page);
   await page.getByRole("link", { name: "Open the sample garage" }).click();
-  await expect(page.getByText("None of it is stored with your account.")).toBeVisible();
-  await expect(region(page, "Needs you now").getByRole("listitem")).toHaveCount(4);
-  await expect(region(page, "Needs you now").getByRole("button")).toHaveCount(0);
+  await expect(page.getByText("None of it is saved to your account.")).toBeVisible();
+  await expect(region(page, "Needs attention").getByRole("listitem")).toHaveCount(4);
+  await expect(region(page, "Needs attention").getByRole("button")).toHaveCount(0);
   await region(page, "Log").getByText("Rear brake pads and rotors").click();
   await expect(region(page, "Log").getByRole("link", { name: "Edit" })).toHaveCount(0);
   await expectSound(page);
@@ -53,7 +53,7 @@ test("what an owner remembers becomes a plan, by keyboard and without scripts to
   await page.goto("/dashboard");
   await hydrated(page);
   const setUp = region(page, "Make your plan");
-  await expect(setUp).toContainText("not known, check it");
+  await expect(setUp).toContainText("unknown, check it");
   await expectSound(page);
   await page.reload();
   await hydrated(page);
@@ -72,7 +72,7 @@ test("what an owner remembers becomes a plan, by keyboard and without scripts to
   await plain.getByText("This year").first().click();
   await plain.getByRole("button", { name: "Make my plan" }).click();
   await expect(plain.getByText("Your plan is ready")).toBeVisible();
-  await expect(plain.getByRole("heading", { name: "Needs you now" })).toBeVisible();
+  await expect(plain.getByRole("heading", { name: "Needs attention" })).toBeVisible();
   await plain.context().close();
 
   await page.goto("/dashboard?tab=reminders");

@@ -48,11 +48,11 @@ test("a VIN is decoded in the browser, and sent only with the car that is added"
   await hydrated(page);
   const field = page.getByLabel("VIN, or its last seven");
   await field.fill("KM12345");
-  await expect(page.getByRole("heading", { name: "The last seven of a BMW" })).toBeVisible();
+  await expect(page.getByRole("heading", { name: "The last seven of a BMW VIN" })).toBeVisible();
   await field.fill("wba ev534 9 3 KM12344");
   await expect(page.getByText("A character is wrong.")).toBeVisible();
   await field.fill("wba ev534 9 3 KM12345");
-  const result = page.getByRole("region", { name: "What it tells" });
+  const result = page.getByRole("region", { name: "What it tells you" });
   await expect(result.getByRole("heading", { level: 2 })).toHaveText("2003 BMW 330i Sedan");
   await expect(result).toContainText("Munich, Germany");
   await expect(result).toContainText("BMW E46, Facelift");
@@ -63,7 +63,7 @@ test("a VIN is decoded in the browser, and sent only with the car that is added"
   await page.getByRole("link", { name: "Add this car" }).click();
   await expect(dialog(page).getByLabel("VIN")).toHaveValue(vin);
   await expect(dialog(page).getByLabel("Model", { exact: true })).toHaveValue("330i");
-  await expect(dialog(page).getByText("We take it for:")).toContainText("BMW E46, Facelift, M54B30");
+  await expect(dialog(page).getByText("We read this as:")).toContainText("BMW E46, Facelift, M54B30");
   expect(sent.filter((request) => request.includes("12345"))).toEqual([]);
   await dialog(page).getByRole("button", { name: "Add vehicle" }).click();
   await expect(dialog(page)).toBeHidden();
@@ -102,7 +102,7 @@ test("an option list is decoded in the browser, with what we don't know named", 
   await expect(page.getByText("Not in our list: 1CA, 925")).toBeVisible();
   await expectSound(page);
   await list.fill("nothing of the kind");
-  await expect(page.getByText("No option codes in there.")).toBeVisible();
+  await expect(page.getByText("No option codes found.")).toBeVisible();
   expect(sent.filter(isTable)).toHaveLength(1);
   expect(sent.filter((request) => /925|205/.test(request))).toEqual([]);
 });
@@ -111,16 +111,16 @@ test("an odometer is read, questioned, taken back and restored", async ({ page, 
   await ownVehicles(page, member, [sedan]);
   await page.goto(carPage);
   await hydrated(page);
-  await page.getByLabel("What it shows").fill("140,000");
-  await page.getByLabel("Odometer counts").selectOption("mi");
+  await page.getByLabel("Current reading").fill("140,000");
+  await page.getByLabel("Odometer unit").selectOption("mi");
   await save(page).click();
   await expect(page.getByText("140,000 mi").first()).toBeVisible();
   // The unit was asked once.
-  await expect(page.getByLabel("Odometer counts")).toHaveCount(0);
+  await expect(page.getByLabel("Odometer unit")).toHaveCount(0);
 
   await page.getByLabel("New reading").fill("14,100");
   await save(page).click();
-  await expect(page.getByText("That's less than the 140,000 mi of")).toBeVisible();
+  await expect(page.getByText("That's less than the 140,000 mi from")).toBeVisible();
   await expect(page.getByLabel("New reading")).toHaveValue("14,100");
   await page.getByLabel("New reading").fill("140100");
   await save(page).click();
@@ -144,10 +144,10 @@ test("a car is what its name tells, corrected by its owner, and guides open for 
   await page.goto(carPage);
   await hydrated(page);
   await expect(page.getByRole("definition").filter({ hasText: "M54B25 or M56B25" })).toBeVisible();
-  await page.getByText("Correct it, for the guides").click();
+  await page.getByText("Correct this for the guides").click();
   await page.getByLabel("Engine").selectOption("m56b25");
   await page.getByRole("button", { name: "Save", exact: true }).click();
-  await expect(page.getByText("M56B25 as you say")).toBeVisible();
+  await expect(page.getByText("M56B25 entered by you")).toBeVisible();
 
   await page.goto("/guide/e46/oil-change");
   await hydrated(page);
@@ -227,16 +227,16 @@ test.describe("without JavaScript", () => {
     await page.goto(carPage);
     await page.getByLabel("New reading").fill("142");
     await save(page).click();
-    await expect(page.getByText("That's less than the 142,310 mi of Oct 1, 2026.")).toBeVisible();
-    await page.getByLabel("The reading is right").check();
+    await expect(page.getByText("That's less than the 142,310 mi from Oct 1, 2026.")).toBeVisible();
+    await page.getByLabel("The reading is correct").check();
     await save(page).click();
     await expect(page.getByText("Reading saved")).toBeVisible();
     await expect(page.getByText("142 mi", { exact: true }).first()).toBeVisible();
 
-    await page.getByText("Correct it, for the guides").click();
+    await page.getByText("Correct this for the guides").click();
     await page.getByLabel("Transmission").selectOption("automatic");
     await page.getByRole("button", { name: "Save", exact: true }).click();
-    await expect(page.getByText("Automatic as you say")).toBeVisible();
+    await expect(page.getByText("Automatic entered by you")).toBeVisible();
     await page.getByRole("button", { name: "Archive it" }).click();
     await expect(page.locator("#main").getByText("Inactive", { exact: true })).toBeVisible();
   });

@@ -6,7 +6,7 @@ import { axeViolations, hydrated, phone } from "../support/e2e.ts";
 const dialogOf = (page: Page) => page.getByRole("dialog");
 const google = (page: Page) => page.getByRole("button", { name: "Continue with Google" });
 const tips = (page: Page) => page.getByRole("heading", { name: "Popup Login Issue - Try these steps:" });
-const account = (page: Page) => page.getByRole("button", { name: /^Account of / });
+const account = (page: Page) => page.getByRole("button", { name: /^Account: / });
 
 const someone = (email = newEmail()) => ({
   sub: randomUUID(),

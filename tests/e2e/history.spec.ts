@@ -58,5 +58,5 @@ test("somebody else's car has no history", async ({ page, member }) => {
   expect(member.uid).not.toBe("");
   const response = await page.goto("/garage/1699999999999/history");
   expect(response?.status()).toBe(404);
-  await expect(page.getByText("There's no such car in your garage")).toBeVisible();
+  await expect(page.getByText("This car isn't in your garage")).toBeVisible();
 });

@@ -62,7 +62,7 @@ test("what nobody can tell is asked, and columns can be chosen", async ({ page, 
   await page.goto(`/garage/${car}/import`);
   await upload(page, "plain-ambiguous.csv");
   await hydrated(page);
-  await expect(page.getByText("How are days written?")).toBeVisible();
+  await expect(page.getByText("How are dates written?")).toBeVisible();
   await expectSound(page);
   await page.getByLabel("Day first").check();
   await page.getByLabel("What the rows are").selectOption("Odometer readings");
@@ -80,7 +80,7 @@ test.describe("without scripts", () => {
     await ownVehicles(page, member, cars);
     await page.goto(`/garage/${car}/import`);
     await upload(page, "fuelly.csv");
-    await page.getByLabel("Which car of the file").selectOption("Silver");
+    await page.getByLabel("Which car in the file").selectOption("Silver");
     await page.getByRole("button", { name: "Check again" }).click();
     await expect(page.getByText("2 fill-ups")).toBeVisible();
     await expect(page.getByText("Fill-ups go to Fuel on the car's page.")).toBeVisible();
@@ -88,7 +88,7 @@ test.describe("without scripts", () => {
     await expect(page.getByRole("heading", { name: "Imported" })).toBeVisible();
     await page.getByRole("link", { name: "Open the car's page" }).click();
     const fuel = page.getByRole("region", { name: "Fuel" });
-    await expect(fuel.getByText(/9\.1 gal .* not full · one missed before/)).toBeVisible();
+    await expect(fuel.getByText(/9\.1 gal .* partial fill · one missed before/)).toBeVisible();
     await page.goBack();
     await page.getByRole("button", { name: "Undo this import" }).click();
     await expect(page.getByRole("heading", { name: "Import undone" })).toBeVisible();
@@ -101,16 +101,16 @@ test("a webhook is refused where it is not public, and removed", async ({ page, 
   await hydrated(page);
   const section = page.getByRole("region", { name: "Webhook" });
   for (const [url, problem] of [
-    ["", "Enter an address that begins with https://"],
-    ["http://8.8.8.8/", "Enter an address that begins with https://"],
-    ["https://2130706433/", "This address isn't on the public internet, so we can't send there"],
+    ["", "Enter a URL that starts with https://"],
+    ["http://8.8.8.8/", "Enter a URL that starts with https://"],
+    ["https://2130706433/", "This URL isn't on the public internet, so we can't send to it"],
   ] as const) {
-    await section.getByLabel("Address").fill(url);
-    await section.getByRole("button", { name: "Save address" }).click();
+    await section.getByLabel("URL").fill(url);
+    await section.getByRole("button", { name: "Save URL" }).click();
     await expect(section.getByText(problem)).toBeVisible();
   }
-  await section.getByLabel("Address").fill("https://8.8.8.8/hook");
-  await section.getByRole("button", { name: "Save address" }).click();
+  await section.getByLabel("URL").fill("https://8.8.8.8/hook");
+  await section.getByRole("button", { name: "Save URL" }).click();
   await expect(section.getByText(/^whsec_[0-9a-f]{64}$/)).toBeVisible();
   for (const viewport of [phone, desk]) {
     await page.setViewportSize(viewport);
@@ -119,7 +119,7 @@ test("a webhook is refused where it is not public, and removed", async ({ page, 
   }
   await page.reload();
   await hydrated(page);
-  await expect(section.getByText("Nothing was sent yet")).toBeVisible();
+  await expect(section.getByText("Nothing sent yet")).toBeVisible();
   await expect(section.getByText(/whsec_/)).toBeHidden();
   await section.getByRole("button", { name: "Remove" }).click();
   await expect(section.getByText("https://8.8.8.8/hook")).toBeHidden();

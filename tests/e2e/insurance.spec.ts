@@ -19,9 +19,9 @@ test("the check says what an insurer may object to, and remembers the answers", 
   await hydrated(page);
   await page.getByRole("group", { name: "Is another car insured" }).getByLabel("Yes").check();
   await expect(result(page)).toContainText("Good so far");
-  await page.getByLabel("On the street, in a lot or a public garage").check();
+  await page.getByLabel("On the street, in a lot, or in a public garage").check();
   await expect(result(page)).toContainText("Likely to be declined");
-  await expect(result(page)).toContainText("3 questions are open.");
+  await expect(result(page)).toContainText("3 questions left.");
   await page.reload();
   await hydrated(page);
   await expect(result(page)).toContainText("Likely to be declined");
@@ -92,11 +92,11 @@ test("a garage fills the pack in, its log offers the modifications and its photo
   await expect(page.getByLabel("Year, make, model, trim")).toHaveValue("2003 BMW 330i");
   await expect(page.getByLabel("Odometer").first()).toHaveValue("142,310 miles");
   await expect(page.getByText("From your maintenance log: $1,299 in parts")).toBeVisible();
-  await page.getByText("Which of this work were modifications?").click();
+  await page.getByText("Which of these jobs were modifications?").click();
   await page.getByLabel("Coilovers (2025-04-12, $1,299)").check();
   await expect(page.getByLabel("What", { exact: true })).toHaveValue("Coilovers");
   await page.getByRole("button", { name: "Choose photos from your garage" }).click();
-  await page.getByLabel("Angle of Under the hood").selectOption("Engine bay");
+  await page.getByLabel("Angle for Under the hood").selectOption("Engine bay");
   await expect(page.getByRole("checkbox", { name: "Engine bay" })).toBeChecked();
   for (const viewport of [phone, desk]) {
     await page.setViewportSize(viewport);
@@ -111,7 +111,7 @@ test("a garage fills the pack in, its log offers the modifications and its photo
   await expect(printed).toBeVisible();
   await expect.poll(() => printed.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBe(64);
   await page.emulateMedia({ media: "screen" });
-  await page.getByRole("button", { name: "Take the photo “Engine bay” out of the pack" }).click();
+  await page.getByRole("button", { name: "Remove the photo “Engine bay” from the pack" }).click();
   await expect(page.getByRole("list", { name: "Photos in the pack" })).toHaveCount(0);
   await expect(page.getByRole("button", { name: "Choose photos from your garage" })).toBeFocused();
 });

@@ -66,7 +66,7 @@ test("a guide becomes a job, its end the log, and the log moves the reminder", a
 
   await page.goto("/dashboard?tab=maintenance");
   await hydrated(page);
-  const job = region(page, "Under way");
+  const job = region(page, "In progress");
   await expect(job).toContainText("Plug was tight.");
   await expect(job).toContainText("paused");
   await job.getByRole("link", { name: /^Done, add to the log/ }).click();
@@ -87,7 +87,7 @@ test("a guide becomes a job, its end the log, and the log moves the reminder", a
   const next = region(page, "What comes next").getByRole("listitem");
   await expect(next.filter({ hasText: "Brake pads" }).first()).not.toContainText("late");
   await expect(next.filter({ hasText: "Check again" })).toHaveCount(2);
-  await expect(region(page, "Under way")).toHaveCount(0);
+  await expect(region(page, "In progress")).toHaveCount(0);
 
   // All of it is taken back.
   await page.getByRole("button", { name: "Undo" }).click();
@@ -110,7 +110,7 @@ test("a job under way can be read by everyone", async ({ page, member }) => {
   expect((await start({ guide, vehicleId: car, progress })).status()).toBe(201);
   for (const [path, shown] of [
     ["/dashboard", title],
-    ["/dashboard?tab=maintenance", "Under way"],
+    ["/dashboard?tab=maintenance", "In progress"],
     ["/dashboard?tab=maintenance&do=log-work&guide=/guide/miata/brakes", "Log"],
   ] as const) {
     await page.goto(path);
@@ -149,7 +149,7 @@ test("where it goes back together, the photo from before is there", async ({ pag
     expect(await sidewaysScroll(page)).toBeLessThanOrEqual(0);
   }
   await page.goto("/dashboard?tab=maintenance");
-  await region(page, "Under way").getByRole("link", { name: "1 photo" }).click();
+  await region(page, "In progress").getByRole("link", { name: "1 photo" }).click();
   await expect(region(page, "Photos").getByRole("img")).toHaveCount(1);
 });
 
@@ -234,6 +234,6 @@ test("a start that the server refuses keeps the way to the steps open", async ({
   await page.getByRole("button", { name: "Start this job" }).click();
   await dialog(page).getByRole("button", { name: "Start", exact: true }).click();
   await expect(dialog(page).getByRole("alert").filter({ hasText: "Not started" })).toBeVisible();
-  await dialog(page).getByRole("link", { name: "Start without the garage" }).click();
+  await dialog(page).getByRole("link", { name: "Start without logging it" }).click();
   await expect(page.getByRole("heading", { name: "Before you start" })).toBeVisible();
 });

@@ -50,7 +50,7 @@ test("work is logged from a reminder, moves it, and can be taken back", async ({
   await post("reminders", { title: "Drive belts", everyMonths: 48 });
   await page.goto("/dashboard");
   await hydrated(page);
-  const needs = region(page, "Needs you now").getByRole("listitem");
+  const needs = region(page, "Needs attention").getByRole("listitem");
   await expect(needs).toHaveCount(2);
   await expect(needs.nth(0)).toContainText("overdue");
   await expect(needs.nth(1)).toContainText("Last done?");
@@ -74,7 +74,7 @@ test("work is logged from a reminder, moves it, and can be taken back", async ({
   await expect(log).toContainText("83 13 0 443 026");
   await expect(log).toContainText("$18.50");
   await expect(log).toContainText(script);
-  await expect(log).toContainText("It moved these");
+  await expect(log).toContainText("Reminders it moved");
   const row = region(page, "What comes next").getByRole("listitem").filter({ hasText: "Brake fluid" });
   await expect(row).not.toContainText("late");
   await expectSound(page);
@@ -99,7 +99,7 @@ test("a reminder is taken from the schedule, answered, snoozed, deleted and rest
   await dialog(page).getByRole("button", { name: "Add reminder" }).click();
   const row = region(page, "Reminders").getByRole("listitem");
   await expect(row).toContainText(title);
-  await expect(row).toContainText("not known");
+  await expect(row).toContainText("unknown");
 
   await row.getByRole("link", { name: "Answer" }).click();
   await expect(dialog(page).getByRole("heading")).toHaveText("When did you last do this?");
@@ -151,18 +151,18 @@ test.describe("without scripts", () => {
     await page.goto("/dashboard?tab=maintenance");
     await page.getByRole("link", { name: "Log work" }).click();
     await page.getByLabel("Work done").fill("Brake fluid change");
-    await page.getByLabel("Day").fill("2001-02-30");
+    await page.getByLabel("Date").fill("2001-02-30");
     await page.getByRole("button", { name: "Add to the log" }).click();
-    await expect(page.getByText("Pick the day of the work, up to today")).toBeVisible();
+    await expect(page.getByText("Pick the date of the work, today or earlier")).toBeVisible();
     await expect(page.getByLabel("Work done")).toHaveValue("Brake fluid change");
-    await page.getByLabel("Day").fill(daysAgo(5));
+    await page.getByLabel("Date").fill(daysAgo(5));
     await page.getByRole("checkbox", { name: "Brake fluid" }).check();
     await page.getByLabel("Name").first().fill("DOT 4");
     await page.getByRole("button", { name: "Add to the log" }).click();
     await expect(page.getByText("It's in the log.")).toBeVisible();
-    await expect(region(page, "What comes next")).not.toContainText("not known");
+    await expect(region(page, "What comes next")).not.toContainText("unknown");
 
-    await page.getByRole("searchbox", { name: "Search work, part or number" }).fill("dot");
+    await page.getByRole("searchbox", { name: "Search work, parts, or numbers" }).fill("dot");
     await page.getByRole("button", { name: "Search" }).click();
     const log = region(page, "Log");
     await log.getByText("Brake fluid change").click();
@@ -175,7 +175,7 @@ test.describe("without scripts", () => {
     await log.getByRole("link", { name: "Delete" }).click();
     await page.getByRole("button", { name: "Delete" }).click();
     await expect(page.getByText("Entry deleted")).toBeVisible();
-    await expect(region(page, "What comes next")).toContainText("not known");
+    await expect(region(page, "What comes next")).toContainText("unknown");
     await page.getByRole("button", { name: "Undo" }).click();
     await expect(log).toContainText("Brake fluid change");
   });

@@ -75,9 +75,9 @@ test("photos are uploaded together, looked at, paired, shared and deleted", asyn
   await page.getByRole("button", { name: "Save" }).click();
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("Caliper hung on a wire");
 
-  await page.getByText("This is the before: choose the after").click();
+  await page.getByText("This is the before photo: choose the after photo").click();
   await page.getByRole("radio").first().check();
-  await page.getByRole("button", { name: "Make a pair" }).click();
+  await page.getByRole("button", { name: "Pair photos" }).click();
   const slider = page.getByRole("slider");
   await slider.focus();
   await slider.press("ArrowLeft");
@@ -86,7 +86,7 @@ test("photos are uploaded together, looked at, paired, shared and deleted", asyn
   await expect(page.locator(".compare")).toHaveCSS("--cut", "0%");
   await expectSound(page);
 
-  await page.getByRole("button", { name: "Make a link" }).click();
+  await page.getByRole("button", { name: "Create a link" }).click();
   const link = await page.getByLabel("Link").inputValue();
   expect(link).toMatch(/\/shared\/[0-9a-f]{32}$/);
   const context = await browser.newContext({ baseURL: baseURL ?? "" });
@@ -143,7 +143,7 @@ test("files are dropped and pasted, and one that is under way is canceled", asyn
   }).toPass();
   await give("drop", "dropped.jpg");
   await give("paste", "pasted.jpg");
-  await expect(page.getByRole("progressbar", { name: "Progress of pasted.jpg" })).toBeVisible();
+  await expect(page.getByRole("progressbar", { name: "Progress for pasted.jpg" })).toBeVisible();
   await page.getByRole("button", { name: "Cancel dropped.jpg" }).click();
   release();
   await expect(tiles(page)).toHaveCount(1);
@@ -177,7 +177,7 @@ test("receipts are pictures or PDFs, and a PDF is downloaded", async ({ page, me
   await receipts.getByRole("link", { name: /^Download/ }).click();
   expect((await download).suggestedFilename()).toMatch(/^receipt-.+\.pdf$/);
   await receipts.getByRole("link", { name: /^Receipt, / }).click();
-  await expect(page.getByRole("button", { name: "Make a link" })).toBeHidden();
+  await expect(page.getByRole("button", { name: "Create a link" })).toBeHidden();
   await expectSound(page);
 });
 
@@ -276,7 +276,7 @@ test.describe("without JavaScript", () => {
     await page.getByRole("checkbox").check();
     await page.getByRole("button", { name: "Add to the project" }).click();
     await expect(tiles(page)).toHaveCount(2);
-    await page.getByRole("button", { name: "Take out Drum off" }).click();
+    await page.getByRole("button", { name: "Remove Drum off" }).click();
     await expect(tiles(page)).toHaveCount(1);
     await page.getByRole("button", { name: "Undo" }).click();
     await expect(tiles(page)).toHaveCount(2);

@@ -87,9 +87,9 @@ test("a project is planned on its board, by keyboard and by dragging", async ({ 
   await expect(page.getByText("$1,200 still to buy")).toBeVisible();
   await page.getByRole("button", { name: "I ordered it: Coilovers" }).click();
   await expect(page.getByText("$200 over budget")).toBeVisible();
-  await page.getByRole("button", { name: "It's here: Coilovers" }).press("Enter");
+  await page.getByRole("button", { name: "It arrived: Coilovers" }).press("Enter");
   // The last step takes its button along.
-  await page.getByRole("button", { name: "It's fitted: Coilovers" }).press("Enter");
+  await page.getByRole("button", { name: "I installed it: Coilovers" }).press("Enter");
   await expect(page.getByRole("link", { name: "Edit Coilovers" })).toBeFocused();
   await expectSound(page);
 });
@@ -113,7 +113,7 @@ test("a project is shown to others until its page is ended, with the photos that
   await upload("two.png");
   await expect(page.getByRole("region", { name: "Photos" }).getByRole("img")).toHaveCount(2);
   await page
-    .getByRole("button", { name: /^Take out/ })
+    .getByRole("button", { name: /^Remove .* from the project$/ })
     .first()
     .press("Enter");
   await expect(page.getByRole("region", { name: "Photos" }).getByRole("img")).toHaveCount(1);
@@ -125,7 +125,7 @@ test("a project is shown to others until its page is ended, with the photos that
   await dialog(page).getByRole("checkbox").check();
   await dialog(page).getByRole("button", { name: "Add to the project" }).click();
   await expect(page.getByRole("region", { name: "Photos" }).getByRole("img")).toHaveCount(2);
-  await page.getByRole("link", { name: "Make a public page" }).click();
+  await page.getByRole("link", { name: "Create a public page" }).click();
   await dialog(page)
     .getByLabel(/^Photo,/)
     .first()
@@ -151,8 +151,8 @@ test("a project is shown to others until its page is ended, with the photos that
   await addTask(page, "Polish");
   await visitor.reload();
   await expect(visitor.getByText("Polish")).toBeVisible();
-  await page.getByRole("button", { name: "End the page" }).click();
-  await expect(page.getByRole("link", { name: "Make a public page" })).toBeVisible();
+  await page.getByRole("button", { name: "Take down the page" }).click();
+  await expect(page.getByRole("link", { name: "Create a public page" })).toBeVisible();
   expect((await visitor.goto(address))?.status()).toBe(404);
   expect((await visitor.request.get(image)).status()).toBe(404);
   await context.close();

@@ -34,7 +34,7 @@ test("whoever signs up is in, and can look at what was typed before", async ({ p
   await send(page, "Create account");
 
   await expect(dialogOf(page)).toBeHidden();
-  await expect(page.getByRole("button", { name: "Account of Grace Hopper" })).toBeVisible();
+  await expect(page.getByRole("button", { name: "Account: Grace Hopper" })).toBeVisible();
   await expect(page.getByText("Confirm your email address")).toBeVisible();
   await expect(page.getByRole("heading", { name: "Dashboard Access Required" })).toBeHidden();
 });
@@ -62,7 +62,7 @@ test("signing in needs no mouse, and the page has the focus afterwards", async (
   await page.keyboard.type(member.password);
   await page.keyboard.press("Enter");
   await expect(dialogOf(page)).toBeHidden();
-  await expect(page.getByRole("button", { name: `Account of ${member.displayName}` })).toBeVisible();
+  await expect(page.getByRole("button", { name: `Account: ${member.displayName}` })).toBeVisible();
   await expect(page.locator("#main")).toBeFocused();
 });
 
@@ -107,7 +107,7 @@ test("a refusal leads on, keeps the address and never a password", async ({ page
   await passwordOf(page).fill("not-her-password");
   await send(page);
   await expect(refusalOf(page)).toContainText("No account found with this email address.");
-  await dialogOf(page).getByRole("button", { name: "Create an account with it" }).click();
+  await dialogOf(page).getByRole("button", { name: "Create an account with this email" }).click();
   await expect(nameOf(page)).toBeFocused();
   await expect(emailOf(page)).toHaveValue(stranger);
   await expect(passwordOf(page)).toHaveValue("");
@@ -117,7 +117,7 @@ test("a refusal leads on, keeps the address and never a password", async ({ page
   await confirmOf(page).fill("password1");
   await send(page, "Create account");
   await expect(refusalOf(page)).toContainText("Password is too weak. Please choose a stronger password.");
-  await expect(refusalOf(page)).toContainText("It's one of the most common passwords, or nearly.");
+  await expect(refusalOf(page)).toContainText("It's one of the most common passwords, or close to one.");
   await expect(passwordOf(page)).toBeFocused();
   await emailOf(page).fill(member.email);
   await passwordOf(page).fill(password);
@@ -171,7 +171,7 @@ test("someone who signs in in another tab is in here too", async ({ page, contex
   await send(other);
   await expect(dialogOf(other)).toBeHidden();
   await expect(dialogOf(page)).toBeHidden();
-  await expect(page.getByRole("button", { name: "Account of Ada Lovelace" })).toBeVisible();
+  await expect(page.getByRole("button", { name: "Account: Ada Lovelace" })).toBeVisible();
 });
 
 test("the gate and every tab are accessible and fit, also above a phone's keyboard", async ({ page }) => {

@@ -7,7 +7,7 @@ test("a secret is made, shown once, opens what it may, and is revoked", async ({
   await hydrated(page);
   await page.getByRole("link", { name: "Create a secret" }).click();
   await page.getByRole("button", { name: "Create" }).click();
-  await expect(page.getByText("Check at least one thing it may do")).toBeVisible();
+  await expect(page.getByText("Check at least one thing it can do")).toBeVisible();
   await page.getByLabel("Name").last().fill("My calendar");
   await page.getByLabel("Calendar feed").check();
   for (const viewport of [phone, desk]) {
@@ -36,7 +36,7 @@ test.describe("without scripts", () => {
     expect(member.uid).not.toBe("");
     await page.goto("/account?do=create-token");
     await page.getByLabel("Name").last().fill("Home");
-    await page.getByLabel("Read cars, log and reminders").check();
+    await page.getByLabel("Read cars, log, and reminders").check();
     await page.getByRole("button", { name: "Create" }).click();
     const secret = await page.locator("code").first().textContent();
     expect(secret).toMatch(/^jst_/);

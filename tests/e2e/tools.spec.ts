@@ -43,7 +43,7 @@ test("tools are checked off, lent and deleted, and a guide says what is missing"
 
   await page.getByRole("link", { name: "Add your own" }).click();
   await dialog(page).getByLabel("Name").fill("Grandpa's puller");
-  await dialog(page).getByLabel("Where it is").fill("Red drawer");
+  await dialog(page).getByLabel("Where you keep it").fill("Red drawer");
   await page.keyboard.press("Enter");
   const own = page.getByRole("region", { name: "Your own", exact: true });
   await expect(own).toContainText("Grandpa's puller");
@@ -52,10 +52,10 @@ test("tools are checked off, lent and deleted, and a guide says what is missing"
   await page.getByRole("link", { name: "Edit Grandpa's puller" }).click();
   await dialog(page).getByLabel("Lent to").fill("Sam");
   await dialog(page).getByRole("button", { name: "Save" }).click();
-  await expect(page.getByRole("region", { name: "Lent", exact: true })).toContainText("Lent to Sam");
+  await expect(page.getByRole("region", { name: "Lent out", exact: true })).toContainText("Lent to Sam");
   await expectSound(page);
   await page.getByRole("button", { name: "It's back: Grandpa's puller" }).click();
-  await expect(page.getByRole("region", { name: "Lent", exact: true })).toBeHidden();
+  await expect(page.getByRole("region", { name: "Lent out", exact: true })).toBeHidden();
 
   await page.getByRole("link", { name: "Delete Grandpa's puller" }).click();
   await dialog(page).getByRole("button", { name: "Delete" }).click();

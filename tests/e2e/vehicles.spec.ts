@@ -47,7 +47,7 @@ test("a vehicle is added, changed, put away and deleted with the keyboard alone"
     "Make is required",
     "Model is required",
     "Mileage must be a whole number",
-    "A VIN has 17 characters and no letter I, O or Q",
+    "A VIN has 17 characters and never the letters I, O, or Q",
   ])
     await expect(dialog(page).getByText(text)).toBeVisible();
   await expect(dialog(page).getByLabel("Make")).toBeFocused();

@@ -85,7 +85,7 @@ test.describe("without JavaScript", () => {
   test("the page says what it is and what it needs", async ({ page }) => {
     await page.goto("/workspace");
     // Locators by text look past <noscript>.
-    await expect(page.locator("noscript p")).toContainText("needs JavaScript. Guides work without it");
+    await expect(page.locator("noscript p")).toContainText("takes JavaScript. Guides work without it");
     await expect(page.locator("noscript p")).toBeVisible();
   });
 });

@@ -43,7 +43,7 @@ async function owner(database: Database) {
   return { ada, vehicle, reminders, add, mails: () => mailsTo(database, "ada@example.com") };
 }
 
-const isReminder = (text: string) => text.includes("What your garage has for you");
+const isReminder = (text: string) => text.includes("Here's what needs attention in your garage");
 
 describeOnBothEngines("a reminder's mail", ({ migratedDatabase, freshSettings }) => {
   it("counts in the unit of the car's odometer", async () => {

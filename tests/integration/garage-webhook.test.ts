@@ -60,7 +60,9 @@ describeOnBothEngines("a webhook", ({ migratedDatabase }) => {
     expect(await allRows(database, "webhook_delivery")).toHaveLength(1);
 
     await deliver(database);
-    expect((await ada.get(path)).body.webhook.last.result).toBe("Not delivered: the receiver said 500");
+    expect((await ada.get(path)).body.webhook.last.result).toBe(
+      "Not delivered: the receiver responded with 500",
+    );
     // It waits before it is tried again.
     await deliver(database);
     expect(requests).toHaveLength(1);
@@ -122,7 +124,7 @@ describeOnBothEngines("a webhook", ({ migratedDatabase }) => {
       .values({ user_id: ada.uid ?? "", url, key_id: "k", created_at: "2026-01-02T03:04:05.000Z" })
       .execute();
     const tested = (await ada.post(`${path}/test`)).body;
-    expect(tested.result).toBe("Not delivered: the address isn't on the public internet");
+    expect(tested.result).toBe("Not delivered: the URL isn't on the public internet");
     expect(requests).toEqual([]);
   });
 });

@@ -328,7 +328,7 @@ describeOnBothEngines("an address", ({ migratedDatabase }) => {
       body: { user: { email: newEmail, emailVerified: true } },
     });
     expect((await ada.get("/api/auth/session")).body.user.email).toBe(newEmail);
-    expect((await mailsTo(database, email)).at(-1)).toContain("another confirmed email address");
+    expect((await mailsTo(database, email)).at(-1)).toContain("a different confirmed email address");
     const signIn = (to: string) =>
       site.browser().post("/api/auth/sign-in", { email: to, password: goodPassword });
     expect(await signIn(email)).toMatchObject(refusedAs("user-not-found"));

@@ -34,7 +34,7 @@ function MenuOf({ auth, user }: { auth: AuthState; user: AccountIdentity }) {
   return (
     <>
       <Menu
-        label={`Account of ${name}`}
+        label={`Account: ${name}`}
         trigger={<Avatar {...face} />}
         align="end"
         header={<MenuHeader name={name} user={user} />}

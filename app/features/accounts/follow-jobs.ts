@@ -90,7 +90,7 @@ export async function removeFromAccount({ id, uid }: JobLink): Promise<boolean> 
   } catch (error) {
     if (isApiError(error) && error.code === "not-found") return true;
     const isOthers = currentUid() !== uid;
-    const description = isOthers ? "Sign in to the account that it belongs to." : profileTexts.notSaved;
+    const description = isOthers ? "Sign in to the account it belongs to." : profileTexts.notSaved;
     toast({ tone: "danger", title: "Not removed", description });
     return false;
   }

@@ -55,7 +55,7 @@ export default function SignInDialog({ request }: { request: SignInRequest }) {
   return (
     <Dialog open onClose={closeSignIn} title={titles[view.tab]} place="top" initialFocus={firstField}>
       <Tabs
-        label="What to do"
+        label="Sign-in options"
         className="-mt-3"
         selected={view.tab}
         onSelect={(id) => show(id as SignInTab, false)}

@@ -31,14 +31,14 @@ function wayOn({ code, from }: Problem, onShow: (tab: SignInTab) => void): React
   if (code === "wrong-password")
     return <TextButton onClick={() => onShow("reset")}>Reset your password</TextButton>;
   if (code === "user-not-found")
-    return <TextButton onClick={() => onShow("sign-up")}>Create an account with it</TextButton>;
+    return <TextButton onClick={() => onShow("sign-up")}>Create an account with this email</TextButton>;
   if (code === "email-already-in-use" && from === "sign-up")
     return <TextButton onClick={() => onShow("sign-in")}>Sign in instead</TextButton>;
   if (code === "email-already-in-use" && from === "google")
     return (
       <>
-        That account has a password. Sign in with it and confirm your email address. After that, Google opens
-        the same account.
+        That account has a password. Sign in with it and confirm your email address. After that, you can use
+        Google for the same account.
       </>
     );
   return null;

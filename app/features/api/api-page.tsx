@@ -69,8 +69,8 @@ function OwnData() {
         {own.text}
       </h2>
       <p className="mt-3 max-w-prose text-muted">
-        Create a secret in your <TextLink to="/account">settings</TextLink>, say what it may do, and send it
-        with each request. Revoke it there when you no longer need it.
+        Create a secret in your <TextLink to="/account">settings</TextLink>, choose what it can do, and send
+        it with each request. Revoke it there when you no longer need it.
       </p>
       <Json
         text={`curl -H "Authorization: Bearer $SECRET" \\\n  ${origin}/api/v1/me/vehicles\n\ncurl -H "Authorization: Bearer $SECRET" -H "Content-Type: application/json" \\\n  -d '{"value":142310,"readOn":"2026-11-16"}' \\\n  ${origin}/api/v1/me/vehicles/$CAR/odometer\n\ncurl -H "Authorization: Bearer $SECRET" -H "Content-Type: application/json" \\\n  -d '{"filledOn":"2026-11-16","odometer":142310,"volumeMl":45000,"costCents":5890}' \\\n  ${origin}/api/v1/me/vehicles/$CAR/fuel`}
@@ -79,9 +79,9 @@ function OwnData() {
         className="mt-6"
         caption="What a token can do"
         columns={[
-          { header: "What", kind: "name", cell: ({ title }) => title },
+          { header: "Action", kind: "name", cell: ({ title }) => title },
           {
-            header: "Address",
+            header: "Endpoint",
             kind: "aside",
             cell: ({ method, path }) => (
               <code className="wrap-anywhere">
@@ -89,21 +89,21 @@ function OwnData() {
               </code>
             ),
           },
-          { header: "Allowed by", kind: "aside", cell: ({ scope }) => scope },
+          { header: "Scope", kind: "aside", cell: ({ scope }) => scope },
         ]}
         rows={ownEndpoints}
         rowKey={({ title }) => title}
       />
       <p className="mt-6 max-w-prose text-muted">
-        A calendar subscribes to{" "}
+        In your calendar app, subscribe to{" "}
         <code className="wrap-anywhere">{origin}/api/v1/calendar/&#123;secret&#125;.ics</code> with a secret
-        that may be a calendar feed. Each due date is an event that moves with its reminder.
+        that allows the calendar feed. Each due date is an event that moves with its reminder.
       </p>
       <p className="mt-6 max-w-prose text-muted">
-        A webhook gets a message when a reminder becomes due. <code>Webhook-Signature</code> has the time and
-        the HMAC-SHA256, by your secret, of the time, a point and the body. Compare it, refuse a time that is
-        more than five minutes off, and answer with a status from 200 to 299; otherwise we try again for a
-        day.
+        A webhook gets a message when a reminder comes due. <code>Webhook-Signature</code> holds a timestamp
+        and the HMAC-SHA256, keyed with your secret, of the timestamp, a period, and the body. Compare it,
+        reject timestamps more than five minutes off, and respond with a status from 200 to 299; otherwise we
+        retry for a day.
       </p>
       <Json
         text={`Webhook-Id: 5f0c…\nWebhook-Signature: t=1763280000,v1=9a1b…\n\n{"id":"5f0c…","createdAt":"2026-11-16T08:00:00.000Z","type":"reminder.due",\n "reminder":{"id":"…","title":"Brake fluid","dueOn":"2026-11-16"},\n "vehicle":{"id":"…","name":"2003 BMW 330i"}}`}
@@ -128,10 +128,10 @@ function EndpointSection({ endpoint }: { endpoint: DocumentedEndpoint }) {
       {parameters.length > 0 && (
         <Table
           className="mt-6"
-          caption={`Parameters of ${title}`}
+          caption={`Parameters for ${title}`}
           columns={[
             { header: "Parameter", kind: "name", cell: ({ name }) => <code>{name}</code> },
-            { header: "Meaning", kind: "aside", cell: ({ means }) => means },
+            { header: "Description", kind: "aside", cell: ({ means }) => means },
           ]}
           rows={parameters}
           rowKey={({ name }) => name}

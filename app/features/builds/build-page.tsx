@@ -86,5 +86,5 @@ export function buildDescription({ title, car, progress: { done, total }, parts 
     total > 0 && `${done} of ${total} tasks done`,
     parts.length > 0 && `${parts.length} ${parts.length === 1 ? "part" : "parts"}`,
   ].filter(Boolean);
-  return `${title}: ${facts.join(", ") || "a build"}. The board, the parts and the guides behind it.`;
+  return `${title}: ${facts.join(", ") || "a build"}. The board, parts, and guides behind it.`;
 }

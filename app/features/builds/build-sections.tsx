@@ -18,7 +18,7 @@ export function BuildPhotos({ build: { slug, photos } }: { build: PublicBuild })
               <a href={buildPhotoAddress(slug, id, "large")} className="block">
                 <img
                   src={buildPhotoAddress(slug, id, "medium")}
-                  alt={caption ?? "A photo of the build; its owner wrote no caption."}
+                  alt={caption ?? "Photo of the build, no caption"}
                   width={width}
                   height={height}
                   loading="lazy"

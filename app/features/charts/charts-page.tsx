@@ -28,7 +28,7 @@ export function ChartsPage({ account, charts }: ChartsData) {
             <Charts charts={charts} />
           ) : (
             <EmptyState
-              title="There's no such car in your garage"
+              title="This car isn't in your garage"
               description="It may have been deleted in another tab or on another device."
               action={<ButtonLink to="/dashboard">Open your garage</ButtonLink>}
             />

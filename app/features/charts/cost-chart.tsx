@@ -19,7 +19,7 @@ export function CostChart({ charts: { months, year, years } }: ChartProps) {
   const spent = spendingKinds
     .map((kind) => ({ kind, cents: whole.reduce((cents, month) => cents + month[kind], 0) }))
     .filter(({ cents }) => cents > 0);
-  const label = `Costs in ${year} by month: ${shownDollars(total)} in all.`;
+  const label = `Costs in ${year} by month: ${shownDollars(total)} total.`;
   return (
     <ChartSection
       id="costs"
@@ -29,7 +29,7 @@ export function CostChart({ charts: { months, year, years } }: ChartProps) {
     >
       {years.length === 0 ? (
         <p className="mt-2 max-w-prose text-muted">
-          Log work with what it cost, or add fill-ups, and each month shows up here.
+          Log work with its cost or add fill-ups, and you'll see each month here.
         </p>
       ) : (
         <>
@@ -63,7 +63,7 @@ export function CostChart({ charts: { months, year, years } }: ChartProps) {
                 header: names[kind],
                 cell: (month: (typeof whole)[number]) => (month[kind] > 0 ? shownDollars(month[kind]) : ""),
               })),
-              { header: "All", kind: "figure", cell: (month) => shownDollars(spentIn(month)) },
+              { header: "Total", kind: "figure", cell: (month) => shownDollars(spentIn(month)) },
             ]}
           />
         </>

@@ -29,7 +29,7 @@ export function DistanceChart({ charts: { vehicle, odometer, unit } }: ChartProp
       {isDrawn ? (
         <>
           <LineChart
-            label={`The odometer from ${shownDate(first.on)} to ${shownDate(latest.on)}: ${distanceText(first.odometer, unit)} to ${distanceText(latest.odometer, unit)}.`}
+            label={`Odometer from ${shownDate(first.on)} to ${shownDate(latest.on)}: ${distanceText(first.odometer, unit)} to ${distanceText(latest.odometer, unit)}.`}
             values={odometer.map(({ on, odometer: value }) => ({ on, value }))}
             format={(value) => distanceText(value, unit)}
             isWhole
@@ -47,7 +47,7 @@ export function DistanceChart({ charts: { vehicle, odometer, unit } }: ChartProp
         </>
       ) : (
         <p className="mt-2 max-w-prose text-muted">
-          Two readings of the odometer, some time apart, make a line here.{" "}
+          Add two odometer readings, some time apart, to see a line here.{" "}
           <TextLink to={`/garage/${vehicle.id}`}>Add a reading</TextLink>
         </p>
       )}
@@ -60,9 +60,9 @@ export function ConsumptionChart({ charts: { vehicle, stretches, modifications, 
   const totals = fuelTotals(stretches);
   if (!totals)
     return (
-      <ChartSection id="consumption" title="Consumption">
+      <ChartSection id="consumption" title="Fuel economy">
         <p className="mt-2 max-w-prose text-muted">
-          Fuel economy needs two full tanks.{" "}
+          You'll see it after two full tanks.{" "}
           <TextLink to={`/garage/${vehicle.id}?do=add-fill-up#fuel`}>Add a fill-up</TextLink>
         </p>
       </ChartSection>
@@ -75,7 +75,7 @@ export function ConsumptionChart({ charts: { vehicle, stretches, modifications, 
   return (
     <ChartSection
       id="consumption"
-      title="Consumption"
+      title="Fuel economy"
       figure={consumptionText(average, unit)}
       detail={
         <>
@@ -85,7 +85,7 @@ export function ConsumptionChart({ charts: { vehicle, stretches, modifications, 
       }
     >
       <LineChart
-        label={`Consumption of ${count} in ${consumptionUnits[unit]}, ${consumptionText(average, unit)} on average.`}
+        label={`Fuel economy over ${count} in ${consumptionUnits[unit]}: ${consumptionText(average, unit)} on average.`}
         values={stretches.map((stretch) => ({ on: stretch.to, value: consumptionOf(stretch, unit) }))}
         average={average}
         marks={marks.map(({ doneOn }) => doneOn)}
@@ -98,13 +98,13 @@ export function ConsumptionChart({ charts: { vehicle, stretches, modifications, 
         </p>
       )}
       <ChartTable
-        caption="Consumption by tank"
+        caption="Fuel economy by tank"
         rows={stretches.toReversed()}
         rowKey={({ id }) => id}
         columns={[
           { header: "Filled up", kind: "name", cell: ({ to }: Stretch) => shownDate(to) },
           {
-            header: "Consumption",
+            header: "Fuel economy",
             kind: "figure",
             cell: (row) => consumptionText(consumptionOf(row, unit), unit),
           },

@@ -15,13 +15,13 @@ export function IntervalsChart({ charts: { intervals: reminders, unit } }: Chart
   return (
     <ChartSection
       id="intervals"
-      title="Intervals kept"
+      title="Intervals met"
       figure={all.length > 0 ? `${kept} of ${all.length}` : undefined}
-      detail="done in time, or at most a tenth late"
+      detail="done on time, or no more than 10% late"
     >
       {all.length === 0 ? (
         <p className="mt-2 max-w-prose text-muted">
-          When work in the log closes the same reminder twice, you see here whether it was done in time.
+          Once work in the log closes the same reminder twice, you'll see here whether it was done on time.
         </p>
       ) : (
         <>
@@ -31,8 +31,8 @@ export function IntervalsChart({ charts: { intervals: reminders, unit } }: Chart
             ))}
           </ul>
           <p className="mt-2 text-sm text-faint">
-            Each dot is a time it was done. The line is the interval: left of it was early, a ring right of it
-            late.
+            Each dot is one time you did the work. The line is the interval: dots to the left were early,
+            rings to the right were late.
           </p>
           <ChartTable
             caption="Intervals"
@@ -42,7 +42,7 @@ export function IntervalsChart({ charts: { intervals: reminders, unit } }: Chart
               { header: "Work", kind: "name", cell: ({ reminder }) => reminder.title },
               { header: "Done", cell: ({ interval }) => shownDate(interval.to) },
               { header: "After", kind: "figure", cell: ({ interval }) => lengthText(interval, unit) },
-              { header: "In time", cell: ({ interval }) => (interval.isKept ? "yes" : "late") },
+              { header: "On time", cell: ({ interval }) => (interval.isKept ? "yes" : "late") },
             ]}
           />
         </>
@@ -54,7 +54,7 @@ export function IntervalsChart({ charts: { intervals: reminders, unit } }: Chart
 function ReminderStrip({ reminder, unit }: { reminder: KeptReminder; unit: DistanceUnit }) {
   const { title, intervals } = reminder;
   const kept = intervals.filter(({ isKept }) => isKept).length;
-  const label = `${title}: ${kept} of ${intervals.length} intervals kept.`;
+  const label = `${title}: ${kept} of ${intervals.length} intervals met.`;
   return (
     <li className="grid grid-cols-[minmax(0,1fr)_auto] gap-x-4 border-t border-line-soft py-3">
       <span className="min-w-0 wrap-anywhere">

@@ -16,7 +16,7 @@ export default function OrderHistory({ list }: { list: OrderList | undefined }) 
         Orders
       </h2>
       <p className="mt-1 mb-4 text-muted">
-        What you bought while signed in, or as a guest with your confirmed email.
+        Orders you placed while signed in, or as a guest with your confirmed email.
       </p>
       {!list && <NotLoaded />}
       {list?.orders.length === 0 && (

@@ -33,9 +33,9 @@ export default function YourGuides({
       {!isEmpty && (
         <p className="-mt-6 max-w-prose text-muted">
           {isTracked
-            ? "Progress lives with your account."
+            ? "Progress is saved to your account."
             : hasJobs
-              ? "Jobs of your cars live with your account, all other progress is saved in this browser."
+              ? "Jobs on your cars are saved to your account. All other progress stays in this browser."
               : "Progress is saved in this browser, not in your account."}{" "}
           See all of it in <TextLink to="/workspace">My jobs</TextLink>
           {!isTracked && ", where you can also export it to another device"}.
@@ -59,7 +59,7 @@ function NoGuides({ profile, places }: Pick<YourGuidesProps, "profile" | "places
       <EmptyState
         icon="wrench"
         title="No guides saved"
-        description="A guide shows up here when you check off its first step or save it. Start it as a job of your car, and it ends in the log."
+        description="A guide shows up here when you check off its first step or save it. Start it as a job on your car, and it ends up in the log."
         action={own.slice(0, 3).map(({ to, label }) => (
           <ButtonLink key={to} to={to}>
             {label}

@@ -137,7 +137,7 @@ function Menus() {
           ]}
         />
         <Menu
-          label="Account of Sam Reyes"
+          label="Account: Sam Reyes"
           trigger={<Avatar initials="SR" />}
           header={
             <>

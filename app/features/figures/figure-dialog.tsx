@@ -68,13 +68,13 @@ function FigureFields({ shown, errors, latest }: FieldsProps) {
         options={measureGroups()}
       />
       <div className="grid gap-5 sm:grid-cols-2">
-        <Field label="Result" hint="A time as 5.9 or 1:52.34" inputMode="text" {...field("value")} />
-        <Field label="Day" type="date" max={latest} {...field("measuredOn")} />
+        <Field label="Result" hint="Enter times like 5.9 or 1:52.34" inputMode="text" {...field("value")} />
+        <Field label="Date" type="date" max={latest} {...field("measuredOn")} />
       </div>
       <Field
         label="Where"
         note="optional"
-        hint="The dyno, the track, the road. Lap times are compared by track."
+        hint="The dyno, track, or road. Lap times are compared by track."
         maxLength={maxPlaceLength}
         {...field("place")}
       />

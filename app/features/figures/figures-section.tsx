@@ -25,7 +25,7 @@ export function FiguresSection({ data }: { data: FiguresData }) {
         <div className="mt-5">
           <EmptyState
             title="No figures yet"
-            description="Add a dyno run, a lap or a 0 to 60. Work that you mark as a modification in the log shows up between them, so you see what it brought."
+            description="Add a dyno run, a lap, or a 0 to 60. Work you mark as a modification in the log shows up between them, so you can see what you gained."
           />
         </div>
       )}

@@ -61,23 +61,18 @@ function FillUpFields({ data: { unit, mileage, today }, shown, errors }: FieldsP
         {...field("odometer")}
       />
       {errors.odometerConfirmed && (
-        <Checkbox label="The odometer is right as I typed it" name="odometerConfirmed" value="on" />
+        <Checkbox label="The odometer reading is correct" name="odometerConfirmed" value="on" />
       )}
       <div className="grid gap-5 sm:grid-cols-2">
         <Field label="Fuel" inputMode="decimal" unit={volumeUnits[unit]} {...field("volume")} />
         <Field label="Paid" note="optional" inputMode="decimal" unit="$" {...field("cost")} />
       </div>
-      <Field label="Day" type="date" max={addDays(today, 1)} {...field("filledOn")} />
+      <Field label="Date" type="date" max={addDays(today, 1)} {...field("filledOn")} />
       <div>
-        <Checkbox
-          label="The tank is full now"
-          name="isFull"
-          value="on"
-          defaultChecked={shown.isFull === "on"}
-        />
+        <Checkbox label="I filled the tank" name="isFull" value="on" defaultChecked={shown.isFull === "on"} />
         <Checkbox
           label="I missed one before this"
-          detail="A fill-up between the last one here and this one is not written down."
+          detail="You filled up between the last one here and this one but didn't log it."
           name="isMissedBefore"
           value="on"
           defaultChecked={shown.isMissedBefore === "on"}

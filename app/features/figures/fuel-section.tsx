@@ -39,12 +39,14 @@ export function FuelSection({ data }: { data: FiguresData }) {
         <div className="mt-5">
           <EmptyState
             title="No fill-ups yet"
-            description="Fill the tank, note the odometer, and from the second full tank on you see what the car burns."
+            description="Fill the tank and note the odometer. After the second full tank, you'll see your fuel economy."
           />
         </div>
       ) : (
         <>
-          {!fuel.totals && <p className="mt-2 text-muted">The next full tank tells what the car burns.</p>}
+          {!fuel.totals && (
+            <p className="mt-2 text-muted">You'll see fuel economy after the next full tank.</p>
+          )}
           <ul className="mt-5 border-b border-line-soft">
             {fuel.fillUps.map((fillUp) => (
               <FillUpRow key={fillUp.id} uid={data.uid} fillUp={fillUp} unit={unit} />
@@ -52,13 +54,13 @@ export function FuelSection({ data }: { data: FiguresData }) {
           </ul>
           <div className="mt-4 grid gap-3">
             <Pagination
-              label="Pages of fill-ups"
+              label="Fill-up pages"
               page={fuel.page}
               pages={fuel.pages}
               href={(page) => `?fuel=${page}#fuel`}
             />
             <TextLink to={`/garage/${car}/charts`} className="flex min-h-11 items-center">
-              Consumption and costs as charts
+              See fuel economy and cost charts
             </TextLink>
           </div>
         </>
@@ -76,7 +78,7 @@ function Consumption({ totals, data: { fuel, unit } }: { totals: FuelTotals; dat
         {consumptionText(consumptionOf(totals, unit), unit)}
       </span>
       on average
-      {latest && `, ${consumptionText(consumptionOf(latest, unit), unit)} last`}
+      {latest && `, ${consumptionText(consumptionOf(latest, unit), unit)} on the last tank`}
       {perHundred !== undefined && ` · ${shownDollars(Math.round(perHundred))} per 100 ${unit}`}
     </p>
   );
@@ -90,7 +92,7 @@ function FillUpRow({ uid, fillUp, unit }: { uid: string; fillUp: ShownFillUp; un
     distanceText(odometer, unit),
     volumeText(volumeMl, unit),
     costCents !== undefined && shownDollars(costCents),
-    !isFull && "not full",
+    !isFull && "partial fill",
     isMissedBefore && "one missed before",
     notes,
   ].filter(Boolean);
@@ -105,10 +107,10 @@ function FillUpRow({ uid, fillUp, unit }: { uid: string; fillUp: ShownFillUp; un
       </div>
       <IconLink
         icon="edit"
-        label={`Edit the fill-up of ${day}`}
+        label={`Edit the fill-up from ${day}`}
         {...opens("edit-fill-up", "fuel", undefined, id)}
       />
-      <DeleteRow noun="fill-up" uid={uid} row={fillUp} name={`the fill-up of ${day}`} />
+      <DeleteRow noun="fill-up" uid={uid} row={fillUp} name={`the fill-up from ${day}`} />
     </li>
   );
 }

@@ -47,7 +47,7 @@ function StepRows({ step, data }: { step: FigureStep; data: FiguresData }) {
   const { figure, changeMilli, isBest, since } = step;
   const { id, measure, measuredOn, valueMilli, place, notes } = figure;
   const day = shownDate(measuredOn);
-  const name = `${measureOf(measure).name.toLowerCase()} of ${day}`;
+  const name = `${measureOf(measure).name.toLowerCase()} from ${day}`;
   const lines = [measure !== "lap" && place, notes].filter(Boolean);
   return (
     <>

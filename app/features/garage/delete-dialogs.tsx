@@ -30,7 +30,7 @@ export function DeleteEntryDialog({
         <>
           <Address car={vehicleId} about={id} version={version} tab={data.tab} />
           <p className="text-muted">
-            Reminders that it closed go back to the time before. You can undo this right after.
+            Reminders it closed go back to how they were. You can undo this right after.
           </p>
         </>
       )}
@@ -63,7 +63,7 @@ export function DeleteReminderDialog({
       {() => (
         <>
           <Address car={vehicleId} about={id} version={version} tab={data.tab} />
-          <p className="text-muted">The log stays as it is. You can undo this right after.</p>
+          <p className="text-muted">The log doesn't change. You can undo this right after.</p>
         </>
       )}
     </ActionDialog>

@@ -19,7 +19,7 @@ export function FileFields({ photos, receipts }: FileFieldsProps) {
         type="file"
         multiple
         accept={acceptedTypes("photo").join()}
-        hint={`Pictures, ${limit}.`}
+        hint={`Images, ${limit}.`}
       />
       <Field
         ref={receipts}
@@ -28,7 +28,7 @@ export function FileFields({ photos, receipts }: FileFieldsProps) {
         type="file"
         multiple
         accept={acceptedTypes("receipt").join()}
-        hint={`Pictures or PDF, ${limit}.`}
+        hint={`Images or PDFs, ${limit}.`}
       />
     </div>
   );

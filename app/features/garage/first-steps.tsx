@@ -12,11 +12,11 @@ export default function FirstSteps() {
       <link rel="stylesheet" href={garageStyles} precedence="default" />
       <section aria-labelledby="first-steps">
         <h2 id="first-steps" className="mb-5 font-sans text-lg font-normal text-muted">
-          Three short steps, and it tells you what your car needs next.
+          Three short steps, and you'll see what your car needs next.
         </h2>
         <ol className="first-steps">
           <Step number={1} title="Add your car" isNext>
-            <p className="text-muted">Year, make and model. Its guides and numbers come with it.</p>
+            <p className="text-muted">Year, make, and model. You get its guides and specs right away.</p>
             <CarDrawing platform="e46" className="car my-5 w-full max-w-88 text-edge" />
             <ButtonLink variant="primary" icon="plus" className="w-full" {...opens("add-vehicle", "main")}>
               Add a car
@@ -29,8 +29,8 @@ export default function FirstSteps() {
           </Step>
           <Step number={3} title="Your plan">
             <p className="text-muted">
-              What is due, soonest first, from sourced intervals and your own driving. Every job you finish
-              moves it on.
+              What's due, soonest first, based on sourced intervals and how much you drive. Every job you
+              finish updates it.
             </p>
           </Step>
         </ol>
@@ -38,7 +38,7 @@ export default function FirstSteps() {
       <div className="mt-6 flex flex-wrap items-center justify-between gap-x-6 gap-y-3">
         <p className="text-muted">
           <strong className="font-semibold text-text">Just looking?</strong> Open a sample garage with five
-          years of work. It is marked, and gone in one tap.
+          years of work. It's clearly marked, and one tap closes it.
         </p>
         <div className="flex flex-wrap gap-3 max-md:w-full">
           <ButtonLink to="/guide" className="max-md:flex-1">

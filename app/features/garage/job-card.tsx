@@ -11,7 +11,7 @@ export function JobUnderWay({ jobs, step }: { jobs: readonly Job[]; step: string
       <div className="job-card">
         <div className="min-w-0">
           <p className="text-md text-muted wrap-anywhere">
-            {["Job under way", job.car].filter(Boolean).join(" · ")}
+            {["Job in progress", job.car].filter(Boolean).join(" · ")}
           </p>
           <h2 id="under-way" className="text-2xl md:text-3xl">
             {job.progress.title}

@@ -16,7 +16,7 @@ export function JobsSection({ data }: { data: MaintenanceData }) {
   return (
     <section aria-labelledby="jobs" className="mb-12 min-w-0">
       <h2 id="jobs" className="mb-4 text-3xl">
-        Under way
+        In progress
       </h2>
       <ul className="grid gap-4">
         {data.jobs.map((job, index) => (

@@ -86,7 +86,7 @@ export function LogDialog({ data, list, entry, closes, onClose }: LogDialogProps
             <FollowUps shown={shown} followUps={job?.followUps ?? []} />
             <Checkbox
               label="It's a modification"
-              detail="It changes how the car drives. Figures of the car show it between runs."
+              detail="It changes how the car drives. The car's figures show it between runs."
               name="isModification"
               value="on"
               defaultChecked={shown.isModification === "on"}
@@ -132,7 +132,7 @@ function WorkFields({ shown, errors, car, latest }: WorkFieldsProps) {
       />
       <div className="grid gap-5 sm:grid-cols-2">
         <Field
-          label="Day"
+          label="Date"
           name="doneOn"
           type="date"
           max={latest}
@@ -152,7 +152,7 @@ function WorkFields({ shown, errors, car, latest }: WorkFieldsProps) {
         />
       </div>
       {errors.odometerConfirmed && (
-        <Checkbox label="The odometer is right as I typed it" name="odometerConfirmed" value="on" />
+        <Checkbox label="The odometer reading is correct" name="odometerConfirmed" value="on" />
       )}
       <div className="grid gap-5 sm:grid-cols-2">
         <RadioGroup

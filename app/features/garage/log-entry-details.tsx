@@ -38,7 +38,7 @@ export function LogEntryDetails(props: LogEntryDetailsProps) {
       <div className="min-w-0">
         {moved.length > 0 && (
           <>
-            <h4 className="mb-1 text-md text-muted">It moved these</h4>
+            <h4 className="mb-1 text-md text-muted">Reminders it moved</h4>
             <ul className="mb-4">
               {moved.map((reminder) => (
                 <li

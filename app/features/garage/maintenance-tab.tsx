@@ -85,7 +85,7 @@ function Log({ data, car, log, reminders, unit }: LogProps) {
       )}
       <div className="mt-6">
         <Pagination
-          label="Pages of the log"
+          label="Log pages"
           page={log.page}
           pages={log.pages}
           href={(page) => address({ page: String(page) })}
@@ -112,7 +112,7 @@ function NoEntries({ car, isFiltered }: { car: string; isFiltered: boolean }) {
     <EmptyState
       icon="wrench"
       title="Nothing logged yet"
-      description="Write down what you do on this car: the day, the odometer, parts with their numbers, and what it cost. Reminders move with it."
+      description="Log what you do on this car: date, odometer, part numbers, and cost. Reminders update to match."
       action={<ButtonLink to={`/garage/${car}/import`}>Import from another tracker</ButtonLink>}
     />
   );
@@ -127,7 +127,7 @@ function Next({ car, reminders: { reminders, today }, unit }: Pick<LogProps, "ca
           <h2 id="next" className="text-3xl">
             What comes next
           </h2>
-          <p className="mt-1 text-muted">From this log and what you told us.</p>
+          <p className="mt-1 text-muted">Based on this log and what you told us.</p>
         </div>
         <ButtonLink icon="plus" {...opens("add-reminder", "main", car)}>
           Add reminder
@@ -148,7 +148,7 @@ function Next({ car, reminders: { reminders, today }, unit }: Pick<LogProps, "ca
 
 const filters = [
   { by: "", label: "All" },
-  { by: "self", label: "Own work" },
+  { by: "self", label: "DIY" },
   { by: "shop", label: "Shop" },
 ];
 
@@ -162,9 +162,9 @@ function Search({ data: { car = "", filter } }: { data: MaintenanceData }) {
         <input
           type="search"
           name="q"
-          aria-label="Search work, part or number"
+          aria-label="Search work, parts, or numbers"
           defaultValue={filter.q}
-          placeholder="Work, part or number"
+          placeholder="Work, part, or number"
           maxLength={100}
           className={`${controlClass} h-11 min-w-0 flex-1 basis-40 px-3.5`}
         />
@@ -204,7 +204,7 @@ export function NoCar() {
     <EmptyState
       icon="wrench"
       title="Add a car first"
-      description="The log and the reminders belong to a car."
+      description="Every log and reminder belongs to a car."
       action={
         <ButtonLink icon="plus" to="/dashboard?do=add-vehicle#main">
           Add a car

@@ -34,14 +34,14 @@ export function NeedsYou({ overview, uid }: NeedsYouProps) {
   return (
     <section aria-labelledby="needs-you">
       <h2 id="needs-you" className="text-3xl">
-        Needs you now
+        Needs attention
       </h2>
       {reminders.length === 0 ? (
         <NoReminders />
       ) : (
         <>
           <p className="mt-1 mb-4 text-muted">
-            {urgent.length > 0 ? "Soonest first. Dates come from your own driving." : "Nothing is due."}
+            {urgent.length > 0 ? "Soonest first. Dates are based on how much you drive." : "Nothing is due."}
           </p>
           <ul className="border-b border-line-soft">
             {urgent.slice(0, shownNeeds).map((reminder) => (
@@ -51,7 +51,7 @@ export function NeedsYou({ overview, uid }: NeedsYouProps) {
           <p className="flex flex-wrap items-center justify-between gap-x-6 text-md text-muted">
             {next && nextCar && (
               <span className="py-2">
-                Next after these: <strong className="font-semibold text-text">{next.title}</strong>,{" "}
+                Up next: <strong className="font-semibold text-text">{next.title}</strong>,{" "}
                 {lowerFirst(dueText(next.state, nextCar.unit, today).when)}
               </span>
             )}
@@ -72,7 +72,7 @@ const needsOwner: readonly string[] = ["overdue", "due", "soon", "unknown"];
 function NoReminders() {
   return (
     <p className="mt-2 max-w-prose text-muted">
-      Add a reminder, or take one from the schedule of your car, and it shows up here before it is due.{" "}
+      Add a reminder, or pick one from your car's schedule, and it shows up here before it's due.{" "}
       <TextLink to="/dashboard?tab=reminders">Set up reminders</TextLink>
     </p>
   );
@@ -246,7 +246,7 @@ export function LastWork({ overview: { lastWork, cars, today } }: { overview: Ma
   return (
     <section aria-labelledby="last-work">
       <h2 id="last-work" className="mb-3 text-3xl">
-        Last work
+        Recent work
       </h2>
       <ul className="border-b border-line-soft">
         {lastWork.map(({ id, vehicleId, title, doneOn }) => (

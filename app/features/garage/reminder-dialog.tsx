@@ -94,7 +94,7 @@ function Repeats({ shown, errors, car }: PartProps) {
         legend="How often?"
         name="repeats"
         options={[
-          { value: "on", label: "Again and again" },
+          { value: "on", label: "Regularly" },
           { value: "off", label: "Once" },
         ]}
         defaultValue={shown.repeats ?? "on"}
@@ -175,8 +175,8 @@ function Due({ shown, errors, car }: PartProps) {
       <div data-for="repeats" className="sm:col-span-2">
         <input type="hidden" name="isFixed" value="off" />
         <Checkbox
-          label="Keep to that day"
-          detail="For a registration or an inspection: the next one counts from the due date, not from when you did it."
+          label="Fixed date"
+          detail="For registrations and inspections: the next one is counted from the due date, not from when you did it."
           name="isFixed"
           value="on"
           defaultChecked={shown.isFixed === "on"}
@@ -194,12 +194,12 @@ function More({ shown, errors, guides }: MoreProps) {
   return (
     <>
       <Field
-        label="Tell me ahead"
+        label="Remind me early"
         note="optional"
         name="soonDays"
         unit="days"
         inputMode="numeric"
-        hint="30 days if you leave it empty."
+        hint="30 days if left blank."
         defaultValue={shown.soonDays ?? ""}
         error={errors.soonDays}
         autoComplete="off"

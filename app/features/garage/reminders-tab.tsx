@@ -29,7 +29,9 @@ export function RemindersTab({ data }: { data: RemindersData }) {
             <h2 id="reminders" className="text-3xl">
               Reminders
             </h2>
-            <p className="mt-1 text-muted">Soonest first. Dates come from your log and your own driving.</p>
+            <p className="mt-1 text-muted">
+              Soonest first. Dates are based on your log and how much you drive.
+            </p>
           </div>
           <ButtonLink variant="primary" icon="plus" {...opens("add-reminder", "main")}>
             Add reminder
@@ -39,7 +41,7 @@ export function RemindersTab({ data }: { data: RemindersData }) {
           <EmptyState
             icon="timer"
             title="No reminders yet"
-            description="Take one from the schedule below, or add your own: by date, by distance, or whichever comes first."
+            description="Pick one from the schedule below, or add your own: by date, by distance, or whichever comes first."
           />
         ) : (
           <ul className="border-b border-line-soft">
@@ -97,12 +99,12 @@ function Suggestions({ car, data, isNamed }: SuggestionsProps) {
   const headingId = `schedule-${car.id}`;
   const heading = (
     <h2 id={headingId} className="inline text-3xl wrap-anywhere">
-      {isNamed ? `Schedule of ${car.title}` : "From the schedule of your car"}
+      {isNamed ? `Schedule for ${car.title}` : "From your car's schedule"}
     </h2>
   );
   const list = (
     <>
-      <p className="mt-1 mb-4 text-muted">Each names its source. You can change the figures.</p>
+      <p className="mt-1 mb-4 text-muted">Each one cites its source. You can change the numbers.</p>
       <ul className="grid grid-cols-[minmax(0,1fr)] gap-x-12 border-b border-line-soft lg:grid-cols-2">
         {presets.map((preset) => (
           <PresetRow key={preset.id} preset={preset} car={car} />

@@ -33,8 +33,8 @@ export function RemoveJobDialog({ data, job, closedAt, onClose }: RemoveJobDialo
           <input type="hidden" name="about" value={job.id} />
           <input type="hidden" name="car" value={job.vehicleId ?? ""} />
           <p className="text-muted">
-            Its checks and notes go, on your other devices too. The log stays as it is. You can undo this
-            right after.
+            This deletes its checkmarks and notes, on your other devices too. The log doesn't change. You can
+            undo this right after.
           </p>
         </>
       )}

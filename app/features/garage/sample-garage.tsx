@@ -10,8 +10,8 @@ export function SampleGarage({ data: { overview, log } }: { data: SampleData }) 
     <>
       <Notice kind="note" title="Sample garage" className="max-w-none!">
         <span className="block">
-          This car and its numbers are made up to show what a garage looks like. None of it is stored with
-          your account.
+          This car and its numbers are made up to show what a garage looks like. None of it is saved to your
+          account.
         </span>
         <ButtonLink to="/dashboard" className="mt-3 mb-1">
           Close the sample

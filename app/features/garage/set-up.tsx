@@ -36,7 +36,7 @@ export function SetUp({ uid, today, setUp: { car, platform, presets } }: SetUpPr
       <h2 id="set-up" className="text-3xl">
         Make your plan
       </h2>
-      <p className="mt-1 mb-4 text-muted">Two short steps, and it tells you what your car needs next.</p>
+      <p className="mt-1 mb-4 text-muted">Two short steps, and you'll see what your car needs next.</p>
       <ActionForm
         intent="make-plan"
         uid={uid}
@@ -87,8 +87,8 @@ export function SetUp({ uid, today, setUp: { car, platform, presets } }: SetUpPr
                 ))}
               </ul>
               <p className="mt-4 text-md text-muted">
-                “Not sure” never counts as overdue. It asks you to look. Distance counts from your second
-                odometer reading on.{" "}
+                “Not sure” never counts as overdue; we'll just ask you to check. Distance counts starting with
+                your second odometer reading.{" "}
                 <TextLink to="/dashboard?tab=reminders">Pick reminders one by one</TextLink>
               </p>
             </div>
@@ -144,7 +144,7 @@ function Memory({ preset, index, car, today }: RowProps & { index: number }) {
           </label>
         ))}
       </div>
-      <select name={`${name}-month`} aria-label={`Month of ${title}`} className="memory-month">
+      <select name={`${name}-month`} aria-label={`Month: ${title}`} className="memory-month">
         {monthsThisYear(today).map(({ value, label }) => (
           <option key={value} value={value}>
             {label}
@@ -180,11 +180,7 @@ function PlanRow({ preset, car, today, toldOn, isEarlier }: PlanRowProps) {
       <p className="mb-1.5 flex flex-wrap items-baseline justify-between gap-x-3">
         <span className="font-semibold">{title}</span>
         <span className="text-md text-muted">
-          {isKnown
-            ? dueText(state, car.unit, today).when
-            : isEarlier
-              ? "when was it?"
-              : "not known, check it"}
+          {isKnown ? dueText(state, car.unit, today).when : isEarlier ? "when was it?" : "unknown, check it"}
           {isKnown && state.level === "ok" && <Icon name="check" className="ml-1.5 inline size-4 text-ok" />}
         </span>
       </p>

@@ -23,7 +23,7 @@ export function SnoozeDialog({
       intent="snooze-reminder"
       uid={data.uid}
       title={`Snooze “${title}”`}
-      description="It leaves the list of what needs you. The due date stays."
+      description="It drops off your Needs attention list. The due date stays the same."
       submit="Snooze"
       closedAt={closedAt}
       onClose={onClose}

@@ -53,7 +53,7 @@ function AddListedDialog({ data, closedAt, onClose }: DialogProps) {
       intent="add-tools"
       uid={data.uid}
       title="What do you have?"
-      description="Check off what is in your garage. You can say later where each one lies."
+      description="Check off what's in your garage. You can add where you keep each one later."
       submit="Add"
       closedAt={closedAt}
       onClose={onClose}
@@ -145,9 +145,9 @@ function ToolDialog({ data, tool }: { data: ToolsData; tool?: Tool }) {
           <>
             <Field label="Name" required {...field("name")} />
             <Field
-              label="Where it is"
+              label="Where you keep it"
               note="optional"
-              hint="Drawer, shelf, trunk of the car"
+              hint="Drawer, shelf, trunk"
               {...field("place")}
             />
             {tool && <Sizes tool={tool} listed={data.listed} />}

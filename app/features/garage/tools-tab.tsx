@@ -37,11 +37,11 @@ export function ToolsTab({ data }: { data: ToolsData }) {
           <EmptyState
             icon="wrench"
             title="No tools yet"
-            description="Check off what is in your garage. Guides then say what you're missing, and kits leave out what you have."
+            description="Check off what's in your garage. Guides will show what you're missing, and kits will skip what you have."
           />
         )}
       </section>
-      {lent.length > 0 && <ToolList id="lent" title="Lent" tools={lent} data={data} />}
+      {lent.length > 0 && <ToolList id="lent" title="Lent out" tools={lent} data={data} />}
       {Object.entries({ ...groups, [ownGroup]: "Your own" }).map(([group, title]) => (
         <ToolList key={group} id={group} title={title} tools={byGroup.get(group) ?? []} data={data} />
       ))}
@@ -63,7 +63,7 @@ function groupTools(tools: readonly Tool[], listed: readonly ListedTool[]): Map<
 function summaryOf(tools: readonly Tool[], listed: readonly ListedTool[], lent: number): string {
   if (tools.length === 0) return "What you have, where it is, and who borrowed it.";
   const have = listed.length - missingTools(listed, tools).length;
-  return [`${have} of the ${listed.length} tools in our guides`, lent > 0 && `${lent} lent`]
+  return [`${have} of the ${listed.length} tools in our guides`, lent > 0 && `${lent} lent out`]
     .filter(Boolean)
     .join(", ");
 }

@@ -42,7 +42,7 @@ export function HistoryPage({ account, history, today }: HistoryData) {
             <History {...history} today={today} />
           ) : (
             <EmptyState
-              title="There's no such car in your garage"
+              title="This car isn't in your garage"
               description="It may have been deleted in another tab or on another device."
               action={<ButtonLink to="/dashboard">Open your garage</ButtonLink>}
             />
@@ -82,12 +82,10 @@ function History({ vehicle, unit, entries, photos, isCut, shows, today }: Histor
       <Choices shows={shows} />
       {isCut && (
         <Notice kind="note" className="mt-6" role="status">
-          Only the latest {entries.length} entries are here. Download the log to have all of them.
+          Only the latest {entries.length} entries are shown. Download the log to get them all.
         </Notice>
       )}
-      {years.length === 0 && (
-        <p className="mt-10 text-lg text-muted">Nothing is in the log of this car yet.</p>
-      )}
+      {years.length === 0 && <p className="mt-10 text-lg text-muted">Nothing in this car's log yet.</p>}
       {years.map(([year, work]) => (
         <Year key={year} year={year} entries={work} photos={photos} unit={unit} shows={shows} />
       ))}
@@ -182,7 +180,7 @@ function Work({ entry, photos, unit, shows }: WorkProps) {
         <p className="font-semibold">{title}</p>
         <p className="text-md text-muted">
           {isModification && "Modification, "}
-          {doneBy === "shop" ? (shop ?? "Done by a shop") : "Own work"}
+          {doneBy === "shop" ? (shop ?? "Done by a shop") : "Done by the owner"}
         </p>
         {items.length > 0 && (
           <p className="text-md">
@@ -196,7 +194,7 @@ function Work({ entry, photos, unit, shows }: WorkProps) {
               <img
                 key={photo.id}
                 src={photoAddress(photo, "small")}
-                alt={photo.caption ?? `Photo of: ${title}`}
+                alt={photo.caption ?? `Photo: ${title}`}
                 className="h-32 w-auto rounded-sm"
               />
             ))}

@@ -61,10 +61,10 @@ function Draft(props: ImportProps) {
           <>
             {layout.cars.length > 1 && settings.car === undefined && (
               <Notice kind="caution" title={`This file has ${layout.cars.length} cars.`} className="mb-6">
-                Choose which of them this one is, then check again. Else all rows come to this car.
+                Choose which one this is, then check again. Otherwise, every row goes to this car.
               </Notice>
             )}
-            <Counts counts={preview.counts} nothing="Nothing would come in." />
+            <Counts counts={preview.counts} nothing="Nothing to import." />
             <Places file={file} counts={preview.counts} />
             <div className="mt-6 flex flex-wrap gap-3">
               {count > 0 && (
@@ -80,9 +80,8 @@ function Draft(props: ImportProps) {
           </>
         ) : (
           <>
-            <Notice kind="caution" title="How are days written?" role="status">
-              Every date in this file could be read with the day or the month first. Please choose, then check
-              again.
+            <Notice kind="caution" title="How are dates written?" role="status">
+              Every date in this file could be day first or month first. Choose one, then check again.
             </Notice>
             <div className="mt-6">
               <Act {...props} intent="discard-import">
@@ -164,11 +163,11 @@ function UnderWay(props: ImportProps) {
     <div className="grid max-w-prose gap-6">
       {failure && <FailureNotice failure={failure} />}
       <ProgressBar
-        label={isRunning ? "Rows worked through" : "Taking the rows away"}
+        label={isRunning ? "Rows processed" : "Removing rows"}
         value={isRunning ? file.progress : undefined}
-        valueText={isRunning ? `${file.progress}%` : "under way"}
+        valueText={isRunning ? `${file.progress}%` : "in progress"}
       />
-      <p className="text-muted">You can leave this page: it goes on without you.</p>
+      <p className="text-muted">You can leave this page while this runs.</p>
       <div>
         <Act {...props} intent={intent}>
           Refresh
@@ -186,7 +185,7 @@ function Finished(props: ImportProps) {
   return (
     <>
       {isDone ? (
-        <Counts counts={file.counts} nothing="Nothing came in." />
+        <Counts counts={file.counts} nothing="Nothing was imported." />
       ) : (
         <p role="status" className="text-lg">
           {file.changedSince === 0

@@ -45,7 +45,7 @@ export function ImportPage({ account, garage, isMissing }: ImportPageData) {
           {isMissing && (
             <EmptyState
               title="This car or file is no longer here"
-              description="It may have been deleted in another tab or on another device. Files that nobody imports are deleted after a week."
+              description="It may have been deleted in another tab or on another device. Files you don't import are deleted after a week."
               action={<ButtonLink to="/dashboard">Your garage</ButtonLink>}
             />
           )}
@@ -78,7 +78,7 @@ function Import({
         <>
           <h1 className="text-5xl md:text-6xl">Import</h1>
           <p className="mt-3 max-w-prose text-lg text-muted">
-            Bring your records of the {vehicleText(vehicle)} from another tracker. You see what comes in
+            Bring in records for the {vehicleText(vehicle)} from another tracker. You'll see what comes in
             before anything is saved, and you can undo it.
           </p>
           <div className="mt-8 grid grid-cols-[minmax(0,1fr)] gap-x-16 gap-y-12 lg:grid-cols-[minmax(0,1fr)_23.75rem]">
@@ -134,12 +134,12 @@ function UploadForm({ uid }: { uid: string }) {
 }
 
 const sources: readonly [string, string][] = [
-  ["LubeLogger", "service, repairs, upgrades, taxes, fuel and odometer, each with its own file"],
+  ["LubeLogger", "service, repairs, upgrades, taxes, fuel, and odometer, each in its own file"],
   ["Fuelly and aCar", "fill-ups and services"],
   ["Fuelio", "the backup file with fill-ups and costs"],
   ["Drivvo", "the CSV report, in any language"],
-  ["Jackstand", "the log, odometer, fuel and figures files of this garage"],
-  ["Anything else", "a CSV file with a date in each row; you say what its columns are"],
+  ["Jackstand", "the log, odometer, fuel, and figures files from this garage"],
+  ["Anything else", "any CSV file with a date in each row; you tell us what the columns are"],
 ];
 
 function Sources({ vehicle }: { vehicle: Vehicle }) {
@@ -157,7 +157,7 @@ function Sources({ vehicle }: { vehicle: Vehicle }) {
         ))}
       </dl>
       <p className="mt-6 flex flex-wrap gap-x-6">
-        <span className="w-full text-muted">Export the records of this car:</span>
+        <span className="w-full text-muted">Export this car's records:</span>
         {(["log.csv", "odometer.csv", "fuel.csv", "figures.csv", "records.json"] as const).map((name) => (
           <TextLink
             key={name}
@@ -176,7 +176,7 @@ function Sources({ vehicle }: { vehicle: Vehicle }) {
 
 const stateTexts: Readonly<Record<ImportFile["state"], string>> = {
   draft: "Not imported yet",
-  running: "Under way",
+  running: "In progress",
   done: "Imported",
   undoing: "Being undone",
   undone: "Undone",

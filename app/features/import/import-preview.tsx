@@ -34,7 +34,7 @@ function shown(sample: Sample, unit: DistanceUnit): Shown {
         distance(odometer),
         volumeText(volumeMl, unit),
         costCents !== undefined && shownDollars(costCents),
-        !isFull && "not full",
+        !isFull && "partial fill",
         isMissedBefore && "one missed before",
       ];
       return { day: filledOn, what: "Fill-up", details };
@@ -76,7 +76,7 @@ export function ImportPreviewTables({ preview, unit }: { preview: ImportPreview;
             The first rows
           </h2>
           <Table
-            caption="The first rows as they would come in"
+            caption="The first rows as they'll be imported"
             columns={columns}
             rows={samples}
             rowKey={({ line }) => String(line)}
@@ -96,8 +96,8 @@ export function ImportPreviewTables({ preview, unit }: { preview: ImportPreview;
           )}
           {counts.problems > problems.length && (
             <p className="mt-3 text-muted">
-              {(counts.problems - problems.length).toLocaleString("en-US")} further rows have problems too.
-              The other rows can be imported all the same.
+              {(counts.problems - problems.length).toLocaleString("en-US")} more rows have problems. You can
+              still import the other rows.
             </p>
           )}
         </section>

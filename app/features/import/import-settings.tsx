@@ -32,7 +32,7 @@ export function ImportSettingsForm({ uid, vehicle, unit, file }: ImportProps) {
             <input type="hidden" name="file" value={file.id} />
             {settings.dateOrder !== undefined && (
               <RadioGroup
-                legend="Days are written"
+                legend="Date order"
                 name="dateOrder"
                 {...(settings.dateOrder === "ask" ? {} : { defaultValue: settings.dateOrder })}
                 options={[
@@ -43,7 +43,7 @@ export function ImportSettingsForm({ uid, vehicle, unit, file }: ImportProps) {
             )}
             {layout.cars.length > 1 && (
               <Select
-                label="Which car of the file"
+                label="Which car in the file"
                 name="car"
                 placeholder="All of them"
                 defaultValue={settings.car ?? ""}
@@ -79,13 +79,13 @@ function Units({ file, unit }: Pick<ImportProps, "file" | "unit">) {
         name="decimalMark"
         defaultValue={settings.decimalMark}
         options={[
-          { value: ".", label: "Point, as in 1,234.50" },
+          { value: ".", label: "Period, as in 1,234.50" },
           { value: ",", label: "Comma, as in 1.234,50" },
         ]}
       />
       <Select
         label="Distances in the file"
-        hint={settings.distanceUnit === unit ? "" : `Your car counts ${unit}, so they are converted.`}
+        hint={settings.distanceUnit === unit ? "" : `Your car uses ${unit}, so we'll convert them.`}
         name="distanceUnit"
         defaultValue={settings.distanceUnit}
         options={[

@@ -30,8 +30,8 @@ export function GarageFill({ pack }: { pack: QuotePack }) {
   if (!user)
     return (
       <p className="mb-8 max-w-prose text-muted">
-        With a car in <TextLink to="/dashboard">your garage</TextLink>, its facts, distance per year and costs
-        are filled in. Everything can be typed too.
+        With a car in <TextLink to="/dashboard">your garage</TextLink>, we fill in its details, yearly
+        distance, and costs. You can also type everything yourself.
       </p>
     );
   if (id === undefined) return null;
@@ -47,8 +47,8 @@ export function GarageFill({ pack }: { pack: QuotePack }) {
       const isGone = isApiError(error) && error.code === "not-found";
       toast({
         tone: "danger",
-        title: isGone ? "This car isn't in your garage any more" : "Your garage can't be reached",
-        description: "Nothing was changed. You can type the pack.",
+        title: isGone ? "This car isn't in your garage anymore" : "We couldn't reach your garage",
+        description: "Nothing was changed. You can type the details yourself.",
       });
     }
   };
@@ -56,7 +56,7 @@ export function GarageFill({ pack }: { pack: QuotePack }) {
     <div className="mb-10 max-w-prose">
       <div className="flex flex-wrap items-end gap-3">
         <Select
-          label="Car of your garage"
+          label="Car from your garage"
           className="min-w-0 flex-1 basis-60"
           options={vehicles.map((vehicle) => ({ value: vehicle.id, label: vehicleTitle(vehicle) }))}
           value={id}
@@ -75,7 +75,7 @@ export function GarageFill({ pack }: { pack: QuotePack }) {
 function Works({ works, pack }: { works: GarageFacts["works"]; pack: QuotePack }) {
   const id = useId();
   return (
-    <Disclosure summary="Which of this work were modifications?" detail={`${works.length}`} className="mt-4">
+    <Disclosure summary="Which of these jobs were modifications?" detail={`${works.length}`} className="mt-4">
       {works.map((work, index) => {
         const row = workAsModification(work);
         const isSame = (each: typeof row) => each.what === row.what && each.when === row.when;

@@ -40,7 +40,7 @@ export default function GaragePhotos({ pack, uid }: GaragePhotosProps) {
       {photos !== undefined && photos.length > 0 && (
         <>
           <p className="mb-3 max-w-prose text-muted">
-            Choose the angle each one shows. The rest stay out of the pack.
+            Choose the angle each photo shows. The rest are left out of the pack.
           </p>
           <ul className="grid grid-cols-[repeat(auto-fill,minmax(min(10rem,100%),1fr))] gap-x-4 gap-y-6">
             {photos.map((photo) => (
@@ -84,7 +84,7 @@ function Chosen({ pack }: { pack: QuotePack }) {
             <span className="min-w-0 wrap-anywhere">{label}</span>
             <IconButton
               icon="close"
-              label={`Take the photo “${label}” out of the pack`}
+              label={`Remove the photo “${label}” from the pack`}
               onClick={() => remove(photoId)}
             />
           </span>
@@ -108,7 +108,7 @@ function Choice({ photo, pack }: { photo: Photo; pack: QuotePack }) {
       />
       <Select
         label="Angle"
-        aria-label={`Angle of ${photoName(photo)}`}
+        aria-label={`Angle for ${photoName(photo)}`}
         placeholder="Not used"
         options={photoAngles}
         value={angle ?? ""}
@@ -135,7 +135,7 @@ function usePhotos(uid: string) {
       });
       setState(({ photos = [] }) => ({ photos: [...photos, ...page.photos], next: page.next }));
     } catch {
-      toast({ tone: "danger", title: "Your garage can't be reached", description: "Nothing was changed." });
+      toast({ tone: "danger", title: "We couldn't reach your garage", description: "Nothing was changed." });
     }
     setLoading(false);
   };

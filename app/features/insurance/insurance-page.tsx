@@ -24,8 +24,8 @@ export function InsurancePage({ partners, page }: InsurancePageProps) {
         <header className="page-width py-12 md:py-16">
           <h1 className="text-5xl md:text-6xl">Insurance</h1>
           <p className="mt-4 max-w-prose text-lg text-muted">
-            A car you have built is worth more than the book says. Here is what the words in a policy mean,
-            whether you're ready to ask for a quote, and a pack that answers the questions in one go.
+            A car you built is worth more than book value. Here's what the words in a policy mean, how to tell
+            if you're ready to ask for a quote, and a pack that answers an insurer's questions at once.
           </p>
           <div className="mt-6 flex flex-wrap gap-3">
             <ButtonLink to="#pack" variant="primary">
@@ -44,7 +44,7 @@ export function InsurancePage({ partners, page }: InsurancePageProps) {
           </div>
         )}
         <div id="ready" className="scroll-mt-20">
-          <PageSection title="Are you ready to ask?" lead="Five questions that decide first.">
+          <PageSection title="Are you ready to ask?" lead="The five questions that matter most.">
             <ReadinessCheck answers={pack.readiness} />
           </PageSection>
         </div>
@@ -65,7 +65,7 @@ function Partners({ partners }: Pick<InsurancePageProps, "partners">) {
     <PageSection title="Partners">
       <p className="max-w-prose text-muted">
         Advertisement: the operator of this site may be paid when you follow these links. Nothing above was
-        written for them, and nothing you typed is passed on.
+        written for them, and nothing you typed is shared with them.
       </p>
       <ul className="mt-4 flex flex-wrap gap-x-8">
         {partners.map(({ label, to }) => (

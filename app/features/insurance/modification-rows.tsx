@@ -32,7 +32,7 @@ export function ModificationRows({ pack: { modifications, invested } }: { pack: 
     <fieldset className="min-w-0">
       <legend className="mb-1 text-2xl font-semibold">Modifications</legend>
       <p className="mb-4 max-w-prose text-muted">
-        Everything that isn't as it left the factory, with what it cost. Keep the receipts.
+        Everything that isn't factory, with what it cost. Keep the receipts.
       </p>
       <ul ref={list} className="grid gap-5">
         {modifications.map((row, index) => (

@@ -52,11 +52,11 @@ export function PrintedPack({ pack }: { pack: QuotePack }) {
             ))}
           </tbody>
         </table>
-        {named.length > 0 && <p className="mt-1">Sum: {shownDollars(modificationCents(named))}</p>}
+        {named.length > 0 && <p className="mt-1">Total: {shownDollars(modificationCents(named))}</p>}
       </section>
       {invested && (
         <section className="mt-5 break-inside-avoid">
-          <h2 className="text-xl">Spent on upkeep and work, from the maintenance log</h2>
+          <h2 className="text-xl">Spent on the car, from the maintenance log</h2>
           <p>
             Parts {shownDollars(invested.parts)}, fluids {shownDollars(invested.fluids)}, labor and fees{" "}
             {shownDollars(invested.labor)}

@@ -51,7 +51,7 @@ export function QuotePackForm({ pack }: { pack: QuotePack }) {
           </p>
           <noscript>
             <Notice kind="note">
-              Without scripts, print this page: you get the pack as a form to fill in by hand.
+              Without JavaScript, print this page to get the pack as a form to fill in by hand.
             </Notice>
           </noscript>
         </div>
@@ -79,7 +79,7 @@ function Photos({ pack }: { pack: QuotePack }) {
   return (
     <fieldset className="min-w-0">
       <legend className="mb-1 text-2xl font-semibold">Photos</legend>
-      <p className="mb-2 text-muted">In daylight, the whole car in the picture. Check off what you have.</p>
+      <p className="mb-2 text-muted">In daylight, with the whole car in frame. Check off what you have.</p>
       <div className="grid grid-cols-[repeat(auto-fill,minmax(min(11rem,100%),1fr))] gap-x-4">
         {photoAngles.map(({ value, label }) => (
           <Checkbox

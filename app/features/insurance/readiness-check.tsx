@@ -54,16 +54,14 @@ function Result({ readiness: { answered, verdict, notes } }: { readiness: Readin
   return (
     <div role="status" className="rounded border border-line bg-raise p-5">
       {verdict === undefined ? (
-        <p className="needs-script text-muted">Answer a question, and this says how an insurer may see it.</p>
+        <p className="needs-script text-muted">Answer a question to see how an insurer may view it.</p>
       ) : (
         <>
           <p className={`text-2xl font-semibold ${verdicts[verdict].tone}`}>
             {verdict === "ready" && open > 0 ? "Good so far" : verdicts[verdict].title}
           </p>
           {open > 0 && (
-            <p className="text-muted">
-              {open === 1 ? "One question is open." : `${open} questions are open.`}
-            </p>
+            <p className="text-muted">{open === 1 ? "One question left." : `${open} questions left.`}</p>
           )}
           <ul className="mt-3">
             {notes.map(({ id, question, verdict: each, text }) => (
@@ -79,7 +77,7 @@ function Result({ readiness: { answered, verdict, notes } }: { readiness: Readin
       )}
       <noscript>
         <p className="text-muted">
-          Without scripts this page can't compare your answers. The text above can.
+          This page needs JavaScript to compare your answers. The text above covers the same points.
         </p>
       </noscript>
     </div>

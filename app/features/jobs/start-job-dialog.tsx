@@ -35,7 +35,7 @@ export default function StartJobDialog({ guide, onClose }: StartJobDialogProps) 
     event.preventDefault();
     const car = cars.find((each) => each.id === new FormData(event.currentTarget).get("car"));
     if (!profile || !car) {
-      setError("Pick the car you work on");
+      setError("Pick the car you're working on");
       return;
     }
     setPending(true);
@@ -61,7 +61,7 @@ export default function StartJobDialog({ guide, onClose }: StartJobDialogProps) 
             </Button>
           )}
           {(cars.length === 0 || failure) && (
-            <ButtonLink to={wrenchMode}>Start without the garage</ButtonLink>
+            <ButtonLink to={wrenchMode}>Start without logging it</ButtonLink>
           )}
         </>
       }
@@ -78,7 +78,7 @@ export default function StartJobDialog({ guide, onClose }: StartJobDialogProps) 
         ) : (
           <p>
             {profile
-              ? "Add a car to your garage, and the job ends in its log and moves its reminders. "
+              ? "Add a car to your garage, and the job goes in its log and updates its reminders. "
               : profileTexts.notLoaded}
             {profile && <TextLink to="/dashboard?do=add-vehicle#main">Add a car</TextLink>}
           </p>

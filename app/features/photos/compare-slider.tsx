@@ -32,7 +32,7 @@ export function CompareSlider({ pair: { before, after } }: { pair: PhotoPair }) 
           min={0}
           max={100}
           defaultValue={50}
-          aria-label={`How much of the before photo shows. ${label}`}
+          aria-label={`How much of the before photo to show. ${label}`}
           onInput={(event) => frame.current?.style.setProperty("--cut", `${event.currentTarget.value}%`)}
         />
         <span className="compare-line" />

@@ -30,7 +30,7 @@ export function FileButtons({ kind, onFiles }: FileButtonsProps) {
       <Button className="photo-camera" onClick={() => camera.current?.click()}>
         Take a photo
       </Button>
-      <p className="photo-mouse text-muted">or drop them here, or paste a picture.</p>
+      <p className="photo-mouse text-muted">or drop them here, or paste an image.</p>
       <input
         {...inputProps}
         ref={picker}

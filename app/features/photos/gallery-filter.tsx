@@ -24,7 +24,7 @@ export function GalleryFilter({ view, vehicles, albums }: GalleryFilterProps) {
     </li>
   );
   return (
-    <nav aria-label="Which photos" className="mt-4 mb-6">
+    <nav aria-label="Filter photos" className="mt-4 mb-6">
       <ul className="flex flex-wrap gap-2">
         {link("Photos", { kind: "photo" }, kind === "photo" && !vehicleId && !album)}
         {link("Receipts", { kind: "receipt" }, kind === "receipt" && !vehicleId)}

@@ -88,18 +88,18 @@ function Loaded({ uid, vehicles, data, page }: LoadedProps) {
 }
 
 function Empty({ view, isFiltered }: { view: GalleryView; isFiltered: boolean }) {
-  if (isFiltered) return <EmptyState title="Nothing here" description="No photos match this choice." />;
+  if (isFiltered) return <EmptyState title="Nothing here" description="No photos match this filter." />;
   if (view.kind === "receipt")
     return (
       <EmptyState
         title="No receipts yet"
-        description="Keep what you paid for parts and work: a photo of the slip, or the PDF from the store."
+        description="Keep a record of what you paid for parts and labor: a photo of the receipt, or the PDF from the store."
       />
     );
   return (
     <EmptyState
       title="No photos yet"
-      description="Take one before you take something apart: it shows where each clip, hose and washer goes. Pair it with one from after for a look at what you did."
+      description="Take one before you take something apart, to show where each clip, hose, and washer goes. Pair it with an after photo to see what you did."
     />
   );
 }

@@ -23,7 +23,9 @@ export const photoActions: PrivateActions = {
     const body = { version: Number(version), isCover: isCover === "on" };
     await api(addressOf(photo), { method: "PATCH", uid: account, body });
     return {
-      done: body.isCover ? "This is now your car's picture" : "Your car is shown by its drawing again",
+      done: body.isCover
+        ? "Your garage now shows this photo for your car"
+        : "Your garage shows our drawing for your car again",
     };
   }),
   "share-photo": photoAction("share-photo", async ({ account, photo }, api) => {

@@ -18,7 +18,7 @@ export function PhotoCover({ uid, photo, vehicles }: PhotoCoverProps) {
   return (
     <section aria-labelledby="cover">
       <h2 id="cover" className="text-2xl">
-        Picture of the car
+        Car picture
       </h2>
       <p className="mt-1 mb-3 text-md text-muted">
         {photo.isCover

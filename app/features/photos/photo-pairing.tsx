@@ -25,12 +25,12 @@ export function PhotoPairing({ uid, details: { photo, pairs, others } }: PhotoPa
         {pairs.map((pair) => (
           <div key={pair.before.id}>
             <CompareSlider pair={pair} />
-            <PairForm {...{ uid }} photo={pair.before} submit="Take this pair apart" />
+            <PairForm {...{ uid }} photo={pair.before} submit="Unpair these photos" />
           </div>
         ))}
         {!isBefore && others.length > 0 && (
-          <Disclosure summary="This is the before: choose the after">
-            <PairForm {...{ uid, photo, others }} submit="Make a pair" />
+          <Disclosure summary="This is the before photo: choose the after photo">
+            <PairForm {...{ uid, photo, others }} submit="Pair photos" />
           </Disclosure>
         )}
       </div>

@@ -20,8 +20,8 @@ export function PhotoSharing({ uid, photo }: { uid: string; photo: Photo }) {
       </h2>
       <p className="mt-1 mb-3 text-md text-muted">
         {shareId
-          ? "Anyone with this link sees the picture and its caption, and nothing else about you."
-          : "Only you can see this. A link shows the picture and its caption to whoever has it."}
+          ? "Anyone with this link can see the photo and its caption, and nothing else about you."
+          : "Only you can see this. Anyone you give a link to can see the photo and its caption."}
       </p>
       {shareId && link && (
         <div className="mb-3 grid gap-3">
@@ -44,7 +44,7 @@ export function PhotoSharing({ uid, photo }: { uid: string; photo: Photo }) {
           <>
             <input type="hidden" name="photo" value={photo.id} />
             <Button type="submit" size="sm" pending={pending}>
-              {shareId ? "Stop sharing" : "Make a link"}
+              {shareId ? "Stop sharing" : "Create a link"}
             </Button>
             {failure && <FailureNotice failure={failure} />}
           </>

@@ -113,7 +113,7 @@ function PdfCard({ photo }: { photo: Photo }) {
     <div className="rounded border border-line-soft bg-raise p-6">
       <p className="font-display text-2xl font-semibold">PDF</p>
       <p className="mt-2 mb-4 max-w-prose text-muted">
-        We keep a PDF as it came and don't open it here. Download it to read it.
+        We keep PDFs exactly as uploaded and don't open them here. Download this one to read it.
       </p>
       <a
         href={photoAddress(photo, "large")}

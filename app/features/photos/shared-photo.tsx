@@ -25,7 +25,7 @@ export function SharedPhoto({ id, photo }: SharedPhotoProps) {
               src={sharedAddress(id, "medium")}
               srcSet={`${sharedAddress(id, "medium")} 1280w, ${sharedAddress(id, "large")} 2560w`}
               sizes="(min-width: 80rem) 76rem, 100vw"
-              alt={photo.caption ?? "The shared photo; its owner wrote no caption."}
+              alt={photo.caption ?? "Shared photo, no caption"}
               width={photo.width}
               height={photo.height}
               className="mt-5 max-h-[80dvh] w-full rounded border border-line-soft bg-sunk object-contain"
@@ -36,7 +36,7 @@ export function SharedPhoto({ id, photo }: SharedPhotoProps) {
                 <>
                   {" "}
                   <TextLink to="/contact" className="inline-flex min-h-11 items-center">
-                    Report a problem with it
+                    Report a problem with this photo
                   </TextLink>
                 </>
               )}

@@ -80,9 +80,9 @@ export function UploadArea({ uid, view, albums, vehicles, page }: UploadAreaProp
           </datalist>
         </div>
         <p className="mt-4 text-md text-muted">
-          {kind === "receipt" ? "PDF, JPEG, PNG, WebP or AVIF" : "JPEG, PNG, WebP or AVIF"}, up to{" "}
-          {maxFileBytes / 1024 / 1024} MB each. Only you can see them. Location and camera data are removed
-          {kind === "receipt" ? " from pictures; a PDF stays as it is" : ""}.
+          {kind === "receipt" ? "PDF, JPEG, PNG, WebP, or AVIF" : "JPEG, PNG, WebP, or AVIF"}, up to{" "}
+          {maxFileBytes / 1024 / 1024} MB each. Only you can see them. We remove location and camera data
+          {kind === "receipt" ? " from images; PDFs aren't changed" : ""}.
         </p>
       </form>
       <UploadRefusal />

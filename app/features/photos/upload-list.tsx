@@ -62,7 +62,7 @@ function UploadRow({ upload, queue }: { upload: Upload } & Pick<UploadListProps,
           <progress
             value={share}
             max={1}
-            aria-label={`Progress of ${name}`}
+            aria-label={`Progress for ${name}`}
             className="ui-progress mt-1.5"
             data-tone="accent"
           />
@@ -81,7 +81,7 @@ function UploadRow({ upload, queue }: { upload: Upload } & Pick<UploadListProps,
         )}
         <IconButton
           icon="close"
-          label={isOpen ? `Cancel ${name}` : `Take ${name} off the list`}
+          label={isOpen ? `Cancel ${name}` : `Remove ${name} from the list`}
           onClick={() => queue().remove(id)}
         />
       </div>
@@ -93,5 +93,5 @@ function stateText({ state, share }: Upload): string {
   if (state === "waiting") return "Waiting";
   if (state === "done") return "Uploaded";
   if (state === "failed") return "Not uploaded";
-  return share < 1 ? `${Math.round(share * 100)} %` : "Making it smaller";
+  return share < 1 ? `${Math.round(share * 100)}%` : "Resizing";
 }

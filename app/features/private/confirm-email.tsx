@@ -80,10 +80,7 @@ function Confirmed({ title, user }: { title: string; user: AccountIdentity }) {
 
 function Expired({ user }: { user: AccountIdentity }) {
   return (
-    <Said
-      title="This link no longer works"
-      text="It expired, was already used, or was sent for another account."
-    >
+    <Said title="This link no longer works" text="It expired, was already used, or is for another account.">
       <p className="max-w-prose">
         You're signed in as {user.email}
         {user.emailVerified && ", which is confirmed"}. If the link was for another account,{" "}

@@ -23,7 +23,7 @@ export function GatePage({ gate }: { gate: Gate }) {
         </div>
         {/* Browsers with scripts never render what is inside, so they do without its code. */}
         <noscript>{import.meta.env.SSR && <PlainSignIn />}</noscript>
-        <h2 className="mt-10 text-2xl">What an account keeps</h2>
+        <h2 className="mt-10 text-2xl">What your account saves</h2>
         <ul className="mt-3">
           {accountKeeps.map((text) => (
             <li key={text} className="flex items-baseline gap-3 py-1 text-muted">

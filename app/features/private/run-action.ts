@@ -57,7 +57,7 @@ export async function performAction(
 ): Promise<Performed> {
   const { intent = "" } = fields;
   const action = Object.hasOwn(actions, intent) ? actions[intent] : undefined;
-  if (!action) throw data("We don't know this form.", { status: 400 });
+  if (!action) throw data("This form isn't recognized. Reload the page and try again.", { status: 400 });
   const refuse = (status: number, refusal: object): Performed => ({
     result: { intent, ok: false, values: plainValues(fields), ...refusal },
     status,

@@ -93,8 +93,8 @@ export function Board({ uid, projectId, tasks, linked }: BoardProps) {
 }
 
 const emptyTexts: Readonly<Record<TaskColumn, string>> = {
-  planned: "What comes next.",
-  doing: "What you are working on.",
-  waiting: "What can't go on yet.",
+  planned: "What's next.",
+  doing: "What you're working on.",
+  waiting: "What's on hold.",
   done: "Nothing yet.",
 };

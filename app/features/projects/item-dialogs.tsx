@@ -89,7 +89,7 @@ export function PartDialog({ uid, projectId, part }: ItemDialogProps & { part?: 
               <Field label="Quantity" note="optional" inputMode="decimal" {...field("quantity", quantity)} />
               <Field
                 label="Cost"
-                note="all together, optional"
+                note="total, optional"
                 inputMode="decimal"
                 unit="$"
                 {...field("cost", dollars)}

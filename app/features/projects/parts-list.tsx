@@ -33,7 +33,7 @@ export function PartsList({ uid, projectId, parts }: PartsListProps) {
       {parts.length === 0 ? (
         <EmptyState
           title="No parts yet"
-          description="Write down what you need with its price. What you ordered counts against the budget."
+          description="List what you need and what it costs. Parts you've ordered count against the budget."
         />
       ) : (
         <>

@@ -33,10 +33,10 @@ export function MoneyBar({ money, hasDetail = false }: { money: Money; hasDetail
           {[
             left !== undefined &&
               (left < 0 ? `${shownDollars(-left)} over budget` : `${shownDollars(left)} left`),
-            wantedCents > 0 && `${shownDollars(wantedCents)} of parts still to buy`,
+            wantedCents > 0 && `${shownDollars(wantedCents)} in parts still to buy`,
           ]
             .filter(Boolean)
-            .join(", ") || "Ordered, arrived and fitted parts count as spent."}
+            .join(", ") || "Ordered, arrived, and installed parts count as spent."}
         </p>
       )}
     </div>

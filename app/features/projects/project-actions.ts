@@ -44,7 +44,7 @@ export const projectActions: PrivateActions = {
     await api(`${projectPath(fields)}/publish`, { method: "POST", uid: fields.account, body });
     return { done: "The public page is saved" };
   }),
-  "unpublish-project": projectAction("Failed to end the public page", async (fields, api) => {
+  "unpublish-project": projectAction("Failed to take down the public page", async (fields, api) => {
     await api(`${projectPath(fields)}/publish`, { method: "DELETE", uid: fields.account });
     return { done: "The page is no longer public" };
   }),

@@ -73,8 +73,9 @@ function DeleteProject({ uid, project, closedAt, onClose }: DeleteProjectProps) 
         <>
           <input type="hidden" name="about" value={id} />
           <p className="text-muted">
-            Its board and parts list go with it; photos stay in your gallery. You can undo this right after.
-            {slug && " The public page ends for good."}
+            This deletes its board and parts list too. Photos stay in your gallery. You can undo this right
+            after.
+            {slug && " The public page is gone for good."}
           </p>
         </>
       )}

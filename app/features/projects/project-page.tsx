@@ -52,7 +52,7 @@ function NoProject({ isMissing }: { isMissing: boolean }) {
     <>
       <h1 className="mb-6 text-5xl">Project not found</h1>
       <EmptyState
-        title="Your garage has no such project"
+        title="This project isn't in your garage"
         description="It may have been deleted in another tab or on another device."
         action={<ButtonLink to={projectsTab}>Your projects</ButtonLink>}
       />

@@ -10,11 +10,11 @@ export const projectPhotoActions: PrivateActions = {
     await api(`${projectPath(fields)}/photos`, { method: "POST", uid: fields.account, body: { photos } });
     return { done: photos.length === 1 ? "Photo added" : `${photos.length} photos added` };
   }),
-  "take-photo-out": projectAction("Failed to take the photo out", async (fields, api) => {
+  "take-photo-out": projectAction("Failed to remove the photo", async (fields, api) => {
     const { path, id } = addressOf(fields);
     await api(`${path}/${encodeURIComponent(id)}`, { method: "DELETE", uid: fields.account });
     const query = new URLSearchParams({ done: "take-photo-out", about: fields.about ?? "" });
-    return { done: "Photo taken out of the project", to: `?${query}` };
+    return { done: "Photo removed from the project", to: `?${query}` };
   }),
   "put-photo-back": projectAction("Failed to put the photo back", async (fields, api) => {
     const { path, id } = addressOf(fields);

@@ -59,7 +59,7 @@ export function ProjectPhotos({ uid, project, photos }: ProjectPhotosProps) {
       <UploadRefusal />
       <UploadList uploads={uploads} queue={() => uploadQueue(uid)} />
       {photos.length === 0 && (
-        <p className="mt-2 text-muted">Show how it looked before you began, and what came of it.</p>
+        <p className="mt-2 text-muted">Show how it looked before you started, and how it turned out.</p>
       )}
       <ul className="mt-3 grid grid-cols-2 gap-3 sm:grid-cols-3">
         {photos.map((photo) => (
@@ -107,9 +107,9 @@ function TakeOut({ uid, about, name }: { uid: string; about: string; name: strin
             variant="quiet"
             className="-ml-4"
             pending={pending}
-            aria-label={`Take out ${name}`}
+            aria-label={`Remove ${name} from the project`}
           >
-            Take out
+            Remove
           </Button>
         </>
       )}

@@ -91,7 +91,7 @@ function Notes({ notes }: { notes: string | undefined }) {
       {notes ? (
         <p className="mt-2 max-w-prose whitespace-pre-line wrap-anywhere">{notes}</p>
       ) : (
-        <p className="mt-1 text-muted">Measurements, sources, what to ask the shop.</p>
+        <p className="mt-1 text-muted">Measurements, sources, questions for the shop.</p>
       )}
       <ButtonLink size="sm" className="mt-3" {...opens("edit-project", "main")}>
         {notes ? "Edit notes" : "Add notes"}

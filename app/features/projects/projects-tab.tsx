@@ -71,7 +71,7 @@ function Loaded({
           <EmptyState
             icon="wrench"
             title="No projects yet"
-            description="A build, a restoration, a weekend list: set a goal and a budget, put tasks on a board, and keep track of the parts."
+            description="A build, a restoration, a weekend to-do list: set a goal and a budget, put tasks on a board, and keep track of parts."
             action={add}
           />
         )}

@@ -30,9 +30,9 @@ export function PublicPage({ uid, project, photos }: PublicPageProps) {
       {slug ? (
         <>
           <p className="mt-1 mb-3 text-muted">
-            Anyone with the link sees the board, the parts and {shown} of {photos.length} photos, and nothing
-            about you.{" "}
-            {shows.includes("search") ? "Search engines may list it." : "Search engines don't list it."}
+            Anyone with the link can see the board, the parts, and {shown} of {photos.length} photos, and
+            nothing about you.{" "}
+            {shows.includes("search") ? "Search engines may list it." : "Search engines won't list it."}
           </p>
           <div className="grid gap-3">
             <Field
@@ -64,11 +64,11 @@ export function PublicPage({ uid, project, photos }: PublicPageProps) {
       ) : (
         <>
           <p className="mt-1 mb-3 text-muted">
-            Only you can see this project. A public page shows the board, the parts and the photos that you
+            Only you can see this project. A public page shows the board, the parts, and the photos you
             choose, and nothing about you.
           </p>
           <ButtonLink size="sm" {...opens("publish-project", "main")}>
-            Make a public page
+            Create a public page
           </ButtonLink>
         </>
       )}
@@ -87,7 +87,7 @@ function EndPage({ uid, id }: { uid: string; id: string }) {
         <>
           <input type="hidden" name="about" value={id} />
           <Button type="submit" size="sm" pending={pending}>
-            End the page
+            Take down the page
           </Button>
           {failure && <FailureNotice failure={failure} />}
         </>

@@ -27,8 +27,8 @@ export function PublishDialog({ project, photos, ...dialog }: PublishDialogProps
     <ActionDialog
       {...dialog}
       intent="publish-project"
-      title={slug ? "What the page shows" : "Make a public page"}
-      description="The page names the project, its car, the tasks and the parts. Your name, your email, what you call the car and its VIN are never on it."
+      title={slug ? "What the page shows" : "Create a public page"}
+      description="The page shows the project, its car, the tasks, and the parts. It never shows your name, email, car nickname, or VIN."
       submit={slug ? "Save" : "Make it public"}
     >
       {() => (

@@ -6,7 +6,7 @@ export function DataSection() {
     <SettingsSection
       id="data"
       title="Your data"
-      lead="Everything we have about you in one file: profile, vehicles, log, reminders, photos and receipts, preferences, sessions and orders."
+      lead="Everything we have about you in one file: profile, vehicles, log, reminders, photos and receipts, preferences, sessions, and orders."
     >
       <DownloadLink />
     </SettingsSection>

@@ -43,8 +43,8 @@ export function DeleteAccountDialog({ account, closedAt, onClose }: DeleteAccoun
       {({ errors, refused }) => (
         <>
           <p className="text-muted">
-            This permanently deletes your profile, photo, vehicles, preferences and sessions. Your orders stay
-            in the shop’s records, no longer tied to an account.
+            This permanently deletes your profile, photo, vehicles, preferences, and sessions. Your orders
+            stay in the shop’s records, no longer tied to an account.
           </p>
           <div className="grid justify-items-start gap-3">
             <p>Download your data first:</p>

@@ -82,7 +82,7 @@ export function PhotoSetting({ profile }: { profile: Profile }) {
         />
       </div>
       <p className="text-md text-muted">
-        JPEG, PNG, WebP or AVIF, up to 10 MB. We crop it to a square and remove location and camera data.
+        JPEG, PNG, WebP, or AVIF, up to 10 MB. We crop it to a square and remove location and camera data.
         <noscript> You need JavaScript to change it.</noscript>
       </p>
       {problem && (

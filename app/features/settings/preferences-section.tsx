@@ -16,7 +16,7 @@ export function PreferencesSection({ profile, isStored }: PreferencesSectionProp
     <SettingsSection id="preferences" title="Preferences">
       <SettingRow title="Units">
         <UnitSwitch className="max-w-64" />
-        <p className="mt-3 text-md text-muted">The unit shown first. The other follows in small type.</p>
+        <p className="mt-3 text-md text-muted">The unit shown first. The other one follows in small type.</p>
       </SettingRow>
       <SettingRow title="Notifications" disabled={!isStored}>
         <NotificationSwitches profile={profile} />
@@ -59,7 +59,7 @@ function NotificationSwitches({ profile: { uid, version, preferences } }: { prof
       <Checkbox
         {...choice("maintenance")}
         label="Maintenance"
-        detail="When a reminder in your garage comes up or is due: one email a day at most, to your confirmed address."
+        detail="When a reminder in your garage is coming up or due: at most one email a day, to your confirmed address."
       />
       <noscript>
         <Button type="submit" className="my-2.5">

@@ -126,7 +126,7 @@ function Fields({ state, closedAt }: { state: FormState; closedAt: string }) {
         error={errors.name}
       />
       <fieldset className="min-w-0">
-        <legend className="font-semibold">What may it do?</legend>
+        <legend className="font-semibold">What can it do?</legend>
         {tokenScopes.map((scope) => (
           <Checkbox
             key={scope.id}
@@ -154,7 +154,7 @@ function Secret({ secret, closedAt }: { secret: string; closedAt: string }) {
   const feed = `${origin}/api/v1/calendar/${secret}.ics`;
   return (
     <Notice kind="caution" title="Copy it now." role="status">
-      We show it once and store only a fingerprint of it.
+      We show it only once and store just a hash of it.
       <Copied label="Secret">{secret}</Copied>
       <p className="mt-3">For a calendar, subscribe to this address:</p>
       <Copied label="Address">{feed}</Copied>

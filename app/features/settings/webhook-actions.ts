@@ -6,7 +6,7 @@ const path = "/api/v1/me/webhook";
 
 export const webhookActions: PrivateActions = {
   "save-webhook": {
-    failed: () => ({ title: "The address wasn't saved.", detail: "Please try again." }),
+    failed: () => ({ title: "The URL wasn't saved.", detail: "Please try again." }),
     async run({ account, url = "" }, api) {
       if (url.trim() === "") return { errors: { url: webhookTexts.urlInvalid } };
       try {
@@ -15,7 +15,7 @@ export const webhookActions: PrivateActions = {
           uid: account,
           body: { url },
         });
-        return { done: "Address saved", secret };
+        return { done: "URL saved", secret };
       } catch (error) {
         if (!isApiError(error) || error.code !== "bad-webhook") throw error;
         return { errors: { url: refusalText(error) ?? webhookTexts.urlInvalid } };

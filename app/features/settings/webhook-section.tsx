@@ -23,7 +23,7 @@ export default function WebhookSection({ uid, webhook }: WebhookSectionProps) {
     <SettingsSection
       id={id}
       title="Webhook"
-      lead="When a reminder becomes due, we post a signed message to your address, for your home automation or a chat."
+      lead="When a reminder comes due, we post a signed message to your URL, for home automation or a chat."
     >
       <Loaded data={webhook === undefined ? undefined : { webhook }} what="webhook">
         {({ webhook: saved }) => (
@@ -50,7 +50,7 @@ function Saved({ uid, webhook: { url, last } }: { uid: string; webhook: Webhook 
     <div className="mb-6 border-y border-line-soft py-3">
       <p className="font-semibold wrap-anywhere">{url}</p>
       <p className="text-md text-muted">
-        {last ? `${last.result}, ${last.at.slice(0, 16).replace("T", " ")} UTC` : "Nothing was sent yet"}
+        {last ? `${last.result}, ${last.at.slice(0, 16).replace("T", " ")} UTC` : "Nothing sent yet"}
       </p>
       <div className="mt-3 flex flex-wrap gap-3">
         {(
@@ -93,8 +93,8 @@ function Address({ state, webhook }: { state: FormState; webhook: Webhook | null
         </Notice>
       )}
       <Field
-        label={webhook ? "Another address" : "Address"}
-        hint="On the public internet, with https"
+        label={webhook ? "New URL" : "URL"}
+        hint="Must be public and use https"
         name="url"
         type="url"
         inputMode="url"
@@ -106,7 +106,7 @@ function Address({ state, webhook }: { state: FormState; webhook: Webhook | null
       />
       <div className="flex flex-wrap items-center gap-x-6 gap-y-3">
         <Button type="submit" pending={pending}>
-          Save address
+          Save URL
         </Button>
         <TextLink to="/api" className="inline-flex min-h-11 items-center">
           How to check the signature
@@ -119,7 +119,7 @@ function Address({ state, webhook }: { state: FormState; webhook: Webhook | null
 function Secret({ secret }: { secret: string }) {
   return (
     <Notice kind="caution" title="Copy the secret now." role="status">
-      We show it once. With it you can check that a message is from us.
+      We show it only once. Use it to check that a message is from us.
       <div className="mt-2 flex flex-wrap items-center gap-3">
         <code className="min-w-0 rounded bg-sunk px-2 py-1 wrap-anywhere">{secret}</code>
         <Button size="sm" className="needs-script" onClick={() => copyText(secret, "Secret")}>

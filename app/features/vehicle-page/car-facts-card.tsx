@@ -12,7 +12,7 @@ import type { OwnedCar } from "./owned-car.ts";
 /** What the car is: by its name and year, and as its owner corrects it. Guides open for it. */
 export function CarFactsCard({ uid, car: { vehicle, facts } }: { uid: string; car: OwnedCar }) {
   return (
-    <Card title="What it is">
+    <Card title="Details">
       <dl className="-mt-1">
         <FactRow label="Name">
           {vehicle.year} {vehicle.make} {vehicle.model}
@@ -21,26 +21,26 @@ export function CarFactsCard({ uid, car: { vehicle, facts } }: { uid: string; ca
         {facts && <FactRow label="Platform">{facts.platform.name}</FactRow>}
         {facts?.facts.map((fact) => (
           <FactRow key={fact.key} label={fact.label}>
-            {fact.names.join(" or ") || <span className="text-muted">The name doesn't tell</span>}
-            {fact.source === "owner" && <span className="text-md text-muted"> as you say</span>}
+            {fact.names.join(" or ") || <span className="text-muted">Can't tell from the name</span>}
+            {fact.source === "owner" && <span className="text-md text-muted"> entered by you</span>}
           </FactRow>
         ))}
         {vehicle.vin && (
           <FactRow label="VIN">
             <span className="wrap-anywhere">{vehicle.vin}</span>{" "}
-            <TextLink to={`/vin#${vehicle.vin}`}>What it tells</TextLink>
+            <TextLink to={`/vin#${vehicle.vin}`}>Decode it</TextLink>
           </FactRow>
         )}
       </dl>
       {facts ? (
         <details className="mt-2">
-          <summary className="min-h-11 py-2.5 text-muted">Correct it, for the guides</summary>
+          <summary className="min-h-11 py-2.5 text-muted">Correct this for the guides</summary>
           <Corrections uid={uid} vehicle={vehicle} facts={facts} />
         </details>
       ) : (
         <p className="mt-4 text-muted">
-          We have no guides of its own for it yet, or its name fits more than one car. The{" "}
-          <TextLink to="/guide/basic">guides for any car</TextLink> still hold.
+          We don't have guides for this car yet, or its name fits more than one. The{" "}
+          <TextLink to="/guide/basic">guides for any car</TextLink> still apply.
         </p>
       )}
     </Card>
@@ -55,7 +55,7 @@ function Corrections({ uid, vehicle, facts }: { uid: string; facts: CarFacts } &
       intent="edit-vehicle"
       uid={uid}
       className="mt-2 grid gap-4"
-      onDone={() => toast({ tone: "ok", title: "Saved. Guides open for this car." })}
+      onDone={() => toast({ tone: "ok", title: "Saved. Guides will match this car." })}
     >
       {({ pending, failure, values }) => (
         <>
@@ -86,6 +86,6 @@ function Corrections({ uid, vehicle, facts }: { uid: string; facts: CarFacts } &
 
 /** What holds while nothing is chosen. */
 function placeholderOf({ byName }: CarFact): string {
-  if (byName.length === 0) return "The name doesn't tell";
-  return byName.length === 1 ? `${byName[0]}, by its name` : `${byName.join(" or ")}`;
+  if (byName.length === 0) return "Can't tell from the name";
+  return byName.length === 1 ? `${byName[0]}, from its name` : `${byName.join(" or ")}`;
 }

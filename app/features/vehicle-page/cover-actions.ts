@@ -16,7 +16,11 @@ export const coverActions: PrivateActions = {
       };
       if (cover) await change(cover, { vehicleId: vehicle, isCover: true });
       else if (current) await change(current, { isCover: false });
-      return { done: cover ? "This is now your car's picture" : "Your car is shown by its drawing again" };
+      return {
+        done: cover
+          ? "Your garage now shows this photo for your car"
+          : "Your garage shows our drawing for your car again",
+      };
     },
     failed: ({ code }) => ({
       title: "Failed to save the car's picture",

@@ -29,7 +29,7 @@ export default function CoverDialog({ uid, car: { vehicle, cover, choices } }: C
       <ActionDialog
         intent="choose-cover"
         uid={uid}
-        title="Picture of the car"
+        title="Car picture"
         description={vehicleTitle(vehicle)}
         submit="Save"
         closedAt={closedAt}

@@ -23,7 +23,7 @@ export function KeepOrLeave({ uid, vehicle, today }: KeepOrLeaveProps) {
       <p className="mt-1 mb-4 text-md text-muted">
         {vehicle.isActive
           ? "Its history stays in your garage either way."
-          : "Its history is all here. Make it active to get its guides opened for it again."}
+          : "Its history is all here. Make it active so guides open for it again."}
       </p>
       <div className="grid gap-4">
         {vehicle.isActive ? (

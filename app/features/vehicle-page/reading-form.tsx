@@ -60,7 +60,7 @@ function ReadingFields({ vehicle, today, state: { errors, values } }: ReadingFie
       <div className="grid gap-4 sm:grid-cols-2">
         <Field
           name="mileage"
-          label={vehicle.mileage === undefined ? "What it shows" : "New reading"}
+          label={vehicle.mileage === undefined ? "Current reading" : "New reading"}
           inputMode="numeric"
           autoComplete="off"
           defaultValue={values.mileage}
@@ -78,7 +78,7 @@ function ReadingFields({ vehicle, today, state: { errors, values } }: ReadingFie
       </div>
       {!vehicle.distanceUnit && (
         <Select
-          label="Odometer counts"
+          label="Odometer unit"
           name="distanceUnit"
           defaultValue={values.distanceUnit ?? "mi"}
           options={[
@@ -96,7 +96,7 @@ function ReadingFields({ vehicle, today, state: { errors, values } }: ReadingFie
         error={errors.note}
       />
       {errors.isConfirmed && (
-        <Checkbox name="isConfirmed" value="on" label="The reading is right" detail="Save it anyway." />
+        <Checkbox name="isConfirmed" value="on" label="The reading is correct" detail="Save it anyway." />
       )}
     </>
   );

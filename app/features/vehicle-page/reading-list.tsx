@@ -34,7 +34,7 @@ export function ReadingList({ uid, car: { vehicle, readings, until } }: ReadingL
         ))}
       </ul>
       {(more || until) && (
-        <nav aria-label="Pages of the readings" className="flex flex-wrap gap-x-6">
+        <nav aria-label="Reading pages" className="flex flex-wrap gap-x-6">
           {until && (
             <Link to="?#readings" className={pageClass}>
               Latest readings
@@ -112,7 +112,7 @@ function DeleteReading({ uid, vehicle, reading }: Omit<ReadingRowProps, "before"
             size="sm"
             variant="quiet"
             pending={pending}
-            aria-label={`Delete the reading of ${shownDate(reading.readOn)}`}
+            aria-label={`Delete the reading from ${shownDate(reading.readOn)}`}
           >
             Delete
           </Button>

@@ -113,7 +113,7 @@ function NoCar({ isMissing }: { isMissing: boolean }) {
       <>
         <h1 className="mb-6 text-5xl">Car not found</h1>
         <EmptyState
-          title="Your garage has no such car"
+          title="This car isn't in your garage"
           description="It may have been deleted in another tab or on another device."
           action={<ButtonLink to="/dashboard">Your garage</ButtonLink>}
         />

@@ -17,7 +17,7 @@ export function CarPreview({ form }: { form: VehicleForm }) {
   const certain = facts.facts.flatMap(({ names }) => (names.length === 1 ? names : []));
   return (
     <p role="status" className="text-md text-muted">
-      We take it for: <b className="text-text">{[facts.platform.name, ...certain].join(", ")}</b>
+      We read this as: <b className="text-text">{[facts.platform.name, ...certain].join(", ")}</b>
     </p>
   );
 }

@@ -14,5 +14,5 @@ export function doubtOf(error: unknown): string {
 
 /** As the forms show it at the field, above a box to confirm it. */
 export function doubtQuestion(doubt: string): string {
-  return `${doubt} Check it, or confirm below that it's right.`.trimStart();
+  return `${doubt} Check it, or confirm below that it's correct.`.trimStart();
 }

@@ -44,13 +44,13 @@ export function VehicleFields({ vehicle, units, values, errors, savedElsewhere }
     <>
       <div className="grid gap-5 sm:grid-cols-2">
         <VehicleNameFields form={form} errors={errors} onChange={onChange} />
-        <Field {...field("variant")} label="Variant" hint="Trim, engine or body." />
+        <Field {...field("variant")} label="Variant" hint="Trim, engine, or body." />
         <Field {...field("mileage")} label="Mileage" inputMode="numeric" hint="As shown on the odometer." />
         <Select
-          label="Odometer counts"
+          label="Odometer unit"
           name="distanceUnit"
           options={unitOptions}
-          {...(vehicle?.distanceUnit || !vehicle ? {} : { placeholder: "Not known" })}
+          {...(vehicle?.distanceUnit || !vehicle ? {} : { placeholder: "Unknown" })}
           value={form.distanceUnit}
           onChange={(event) => onChange({ distanceUnit: event.currentTarget.value })}
         />
@@ -67,7 +67,7 @@ export function VehicleFields({ vehicle, units, values, errors, savedElsewhere }
       {/* Only what a VIN told: everything else about an existing car stays as it is. */}
       {!vehicle && form.engine && <input type="hidden" name="engine" value={form.engine} />}
       {errors.isConfirmed && (
-        <Checkbox name="isConfirmed" value="on" label="The mileage is right" detail="Save it anyway." />
+        <Checkbox name="isConfirmed" value="on" label="The mileage is correct" detail="Save it anyway." />
       )}
       {CarPreview && <CarPreview form={form} />}
       {/* A box that is not ticked sends nothing. */}

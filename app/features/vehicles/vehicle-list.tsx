@@ -27,7 +27,7 @@ export function VehicleList({ profile }: { profile: Profile }) {
         <EmptyState
           icon="wrench"
           title="No vehicles yet"
-          description="Add the cars you work on. They show up in your garage, too."
+          description="Add the cars you work on. They'll show up in your garage, too."
           action={addButton}
         />
       ) : (

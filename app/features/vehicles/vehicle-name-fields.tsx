@@ -84,7 +84,7 @@ export function VehicleNamesCredit({ className }: { className?: string }) {
   return (
     <p className={className ?? "text-sm text-faint"}>
       Suggested names: <TextLink to={vehicleNamesCredit.source}>US Car Models Data</TextLink> by abhionlyone,{" "}
-      <TextLink to={vehicleNamesCredit.licence}>CC BY 4.0</TextLink>, changed, and fueleconomy.gov.
+      <TextLink to={vehicleNamesCredit.licence}>CC BY 4.0</TextLink>, modified, and fueleconomy.gov.
     </p>
   );
 }

@@ -17,7 +17,7 @@ export function OptionList({ options }: { options: BmwOptions }) {
     <div className="text-text">
       <TextArea
         label="Option list"
-        hint="Codes such as S205A, SA 205 or $205, with or without their names. They're read in your browser and sent nowhere."
+        hint="Codes such as S205A, SA 205, or $205, with or without names. They're read in your browser and never sent."
         value={text}
         onChange={(event) => setText(event.currentTarget.value)}
         autoComplete="off"
@@ -42,8 +42,8 @@ export function OptionList({ options }: { options: BmwOptions }) {
         </p>
       )}
       <p className="mt-5 text-md text-faint">
-        Chosen for E36 and E46, from published lists of BMW's option codes, in our words. Paint and upholstery
-        codes are left out.
+        Selected for the E36 and E46 from published lists of BMW option codes, in our own words. Paint and
+        upholstery codes are left out.
       </p>
     </div>
   );
@@ -65,7 +65,7 @@ function Meaning({ option: { name, earlier, note, lists } }: { option: BmwOption
 
 function summaryOf(known: number, unknown: number): string {
   const total = known + unknown;
-  if (total === 0) return "No option codes in there.";
+  if (total === 0) return "No option codes found.";
   const codes = `${total} ${total === 1 ? "code" : "codes"}`;
   return unknown === 0 ? `${codes}, all known.` : `${codes}, ${known} known.`;
 }

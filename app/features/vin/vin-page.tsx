@@ -30,12 +30,12 @@ export function VinPage({ places, withParts }: VinPageProps) {
     <div className="page-width pt-8 pb-16 md:pt-12">
       <h1 className="text-5xl md:text-6xl">VIN decoder</h1>
       <p className="mt-3 max-w-prose text-lg text-muted">
-        What car is it? Type the 17 characters from the title, the windshield or the door jamb. They are read
-        in your browser and sent nowhere.
+        What car is it? Type the 17 characters from the title, windshield, or door jamb. They're read in your
+        browser and never sent.
       </p>
       <noscript>
         <p className="mt-6 max-w-prose">
-          This page needs JavaScript: without it, your VIN would have to be sent to us.
+          This page needs JavaScript. Without it, you'd have to send us your VIN.
         </p>
       </noscript>
       <div className="needs-script mt-7 max-w-md">
@@ -88,8 +88,8 @@ function OptionFold() {
 
 function NotLoaded({ onRetry }: { onRetry: () => void }) {
   return (
-    <Notice kind="caution" title="Tables not loaded">
-      <span className="block">We couldn't load what this is read with. Check your connection.</span>
+    <Notice kind="caution" title="Decoder not loaded">
+      <span className="block">We couldn't load the VIN tables. Check your connection.</span>
       <Button size="sm" className="mt-3 mb-1" onClick={onRetry}>
         Try again
       </Button>
@@ -124,7 +124,10 @@ async function loadOptionList() {
 
 function hintOf(input: VinInput): string {
   const missing = input.kind === "incomplete" ? vinLength - input.text.length : 0;
-  const read = "isCorrected" in input && input.isCorrected ? " No VIN has I, O or Q: read as 1 and 0." : "";
+  const read =
+    "isCorrected" in input && input.isCorrected
+      ? " VINs never use I, O, or Q, so we read those as 1 and 0."
+      : "";
   if (missing > 0) return `${missing} more ${missing === 1 ? "character" : "characters"}.${read}`;
   return `Spaces and dashes don't matter.${read}`;
 }

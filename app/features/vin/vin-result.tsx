@@ -35,7 +35,7 @@ function WholeVin({ decoded, cars, places, withParts }: WholeVinProps) {
   const title = decodedTitle(decoded) || "Unknown maker";
   return (
     <section
-      aria-label="What it tells"
+      aria-label="What it tells you"
       className="grid grid-cols-[minmax(0,1fr)] gap-x-12 gap-y-6 lg:grid-cols-[minmax(0,1fr)_23.75rem]"
     >
       <header className="lg:col-span-2">
@@ -46,7 +46,7 @@ function WholeVin({ decoded, cars, places, withParts }: WholeVinProps) {
       <div className="min-w-0 lg:col-start-1 lg:row-start-2">
         {decoded.checkDigit === "wrong" && (
           <Notice kind="warning" title="A character is wrong." className="mb-5">
-            The check digit doesn't match, so at least one of the 17 is mistyped. What follows may be of
+            The check digit doesn't match, so at least one of the 17 is mistyped. What follows may be for
             another car.
           </Notice>
         )}
@@ -73,7 +73,7 @@ function WholeVin({ decoded, cars, places, withParts }: WholeVinProps) {
           <TextLink to="https://vpic.nhtsa.dot.gov">US traffic safety agency</TextLink>, for cars sold in
           North America.
           {decoded.type &&
-            " BMW type codes are corrected by us where we say so; chassis and engine are ours and not checked against a source."}
+            " We corrected some BMW type codes, and say where; chassis and engine are our own and not checked against a source."}
         </p>
       </div>
     </section>

@@ -38,7 +38,7 @@ export function DataTransfer() {
   return (
     <Card title="Your data" className="self-start">
       <p className="text-muted">
-        Progress, review marks, dev log, feedback, units and your cars in one file, as a backup or to move to
+        Progress, review marks, dev log, feedback, units, and your cars in one file, as a backup or to move to
         another device.
       </p>
       <div className="mt-5 grid gap-3">
@@ -57,7 +57,7 @@ export function DataTransfer() {
       <div role="status" className="mt-4 empty:mt-0">
         {outcome?.kind === "taken" && (
           <Notice kind="note" title="Imported">
-            {outcome.what}. What was here before is still here.
+            {outcome.what}. Everything that was here before is still here.
           </Notice>
         )}
         {outcome?.kind === "refused" && (

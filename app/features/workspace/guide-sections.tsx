@@ -203,8 +203,8 @@ function RemoveProgress({ path, guide: { title, job } }: { path: string; guide: 
       question={`Remove “${title}”?`}
       explanation={
         job
-          ? "This clears your progress in this guide, on your other devices too. The guide itself and your log stay."
-          : "This clears your progress in this guide on this device. The guide itself stays."
+          ? "This clears your progress in this guide, on your other devices too. The guide itself and your log don't change."
+          : "This clears your progress in this guide on this device. The guide itself doesn't change."
       }
       confirm="Remove"
       onConfirm={remove}

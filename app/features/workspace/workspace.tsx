@@ -21,10 +21,10 @@ export function Workspace() {
     <div className="page-width py-12 md:py-16">
       <h1 className="text-5xl md:text-6xl">My jobs</h1>
       <p className="mt-4 max-w-prose text-lg text-muted">
-        Your jobs: the guides you started, saved, finished or marked for review.{" "}
+        The guides you started, saved, finished, or marked for review.{" "}
         {isTracked
-          ? "Signed in, progress lives with your account; marks and reports stay in this browser."
-          : "They stay in this browser. Only a job that you start for a car of yours is in your garage too."}
+          ? "When you're signed in, progress is saved to your account. Marks and reports stay in this browser."
+          : "They stay in this browser. Only a job you start on one of your cars is in your garage too."}
       </p>
       {hydrated ? <Remembered /> : <Waiting />}
     </div>
@@ -46,7 +46,7 @@ function Remembered() {
           <EmptyState
             icon="wrench"
             title="Nothing here yet"
-            description="A guide shows up here when you check off its first step, save it or mark it for review. You can pick up where you left off, even days later."
+            description="A guide shows up here when you check off its first step, save it, or mark it for review. You can pick up where you left off, even days later."
             action={
               <ButtonLink to="/guide" variant="primary">
                 Browse guides
@@ -74,7 +74,7 @@ function Waiting() {
       </p>
       <noscript>
         <p className="mb-8 max-w-prose">
-          This page shows what your browser has saved, and that needs JavaScript. Guides work without it.
+          This page shows what your browser has saved, which takes JavaScript. Guides work without it.
         </p>
       </noscript>
       <div className="grid gap-x-16 gap-y-10 lg:grid-cols-[minmax(0,1fr)_20rem]">
