@@ -22,6 +22,8 @@ export interface ActionDone {
   /** "Display name saved" */
   done: string;
   detail?: string;
+  /** Whether what was asked for was tried, and failed elsewhere. */
+  isFailed?: boolean;
   /** Shown once, and only in this response. */
   secret?: string;
   /** The id of the row that was made, for an Undo. */

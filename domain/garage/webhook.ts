@@ -12,6 +12,9 @@ export interface Webhook {
 
 export const maxWebhookUrl = 500;
 
+/** What the result of a message begins with that did not arrive. */
+export const notDelivered = "Not delivered";
+
 export const webhookTexts = {
   urlInvalid: "Enter a URL that starts with https://",
   urlTooLong: `At most ${maxWebhookUrl} characters`,

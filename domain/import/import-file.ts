@@ -23,6 +23,8 @@ export const fields = [
   "full",
   "partial",
   "missed",
+  "tank",
+  "excluded",
   "tags",
   "car",
   "type",
@@ -60,6 +62,11 @@ export interface FileTable {
 
 export const trackers = ["jackstand", "lubelogger", "fuelly", "acar", "fuelio", "drivvo", "plain"] as const;
 export type Tracker = (typeof trackers)[number];
+
+/** Whether fuel went into two tanks, whose distances nobody can tell apart. */
+export function hasTwoTanks({ columns, facts }: Pick<FileTable, "columns" | "facts">): boolean {
+  return columns.tank !== undefined && facts[columns.tank]?.samples.includes("2") === true;
+}
 
 export interface FileLayout {
   tracker: Tracker;

@@ -11,7 +11,7 @@ import type { LogFacts } from "../garage/log-entry.ts";
 import { maxNoteLength } from "../garage/odometer.ts";
 import { maxNotesLength } from "../garage/reminder.ts";
 import type { LocalDate } from "../local-date.ts";
-import type { FileTable, ImportRecord, RowKind } from "./import-file.ts";
+import { type FileTable, hasTwoTanks, type ImportRecord, type RowKind } from "./import-file.ts";
 import { readYes } from "./read-cells.ts";
 import { readWork } from "./read-work.ts";
 import { Problem, type ReadContext, Row, rowTexts } from "./row-cells.ts";
@@ -33,12 +33,21 @@ export function readRecord(
     return { isLeftOut: true };
   if (readYes(row.text("isTemplate")) || readYes(row.text("isIncome"))) return { isLeftOut: true };
   try {
-    return readAs(kind === "by-type" ? kindByType(row.text("type")) : kind, row);
+    const record = readAs(kind === "by-type" ? kindByType(row.text("type")) : kind, row);
+    return record.kind === "fill-up" && hasTwoTanks(table) ? withoutEconomy(record) : record;
   } catch (error) {
     if (!(error instanceof Problem)) throw error;
     return { problem: error.message };
   }
 }
+
+type FillUpRecord = Extract<ImportRecord, { kind: "fill-up" }>;
+
+/** Fuel that is not among the fill-ups moved the car too. */
+const withoutEconomy = ({ fillUp, ...record }: FillUpRecord): FillUpRecord => ({
+  ...record,
+  fillUp: { ...fillUp, isMissedBefore: true },
+});
 
 function kindByType(type: string): RowKind {
   return /gas|fuel|fill/i.test(type) ? "fill-up" : "work";
@@ -58,6 +67,7 @@ function readAs(kind: RowKind, row: Row): ImportRecord {
 
 /** Without an odometer or a volume it tells nothing about what the car burns. What it cost is not lost: that is work of the log. */
 function readFillUp(filledOn: LocalDate, row: Row): ImportRecord {
+  if (row.text("tank") === "2") return { kind: "work", facts: secondTankWork(filledOn, row) };
   const [odometer, volumeMl] = [row.drivenOdometer(), row.volumeMl()];
   const costCents = row.cents("cost") ?? row.centsByVolume();
   if (odometer === undefined || volumeMl === undefined) {
@@ -72,11 +82,22 @@ function readFillUp(filledOn: LocalDate, row: Row): ImportRecord {
       odometer,
       volumeMl,
       isFull: row.has("full") ? readYes(row.text("full")) : !readYes(row.text("partial")),
-      isMissedBefore: readYes(row.text("missed")),
+      // Some of the way was on other fuel.
+      isMissedBefore: readYes(row.text("missed")) || (row.number("excluded") ?? 0) > 0,
       ...(costCents === undefined ? {} : { costCents }),
       ...(notes ? { notes } : {}),
     },
   };
+}
+
+/** What it is measured in is told nowhere that can be relied on, so the amount is a note. */
+function secondTankWork(doneOn: LocalDate, row: Row): LogFacts {
+  const costCents = row.cents("cost") ?? row.centsByVolume();
+  if (!costCents) throw new Problem(rowTexts.noSecondTankCost);
+  const facts = fuelWork(doneOn, { odometer: row.drivenOdometer(), volumeMl: undefined, costCents }, row);
+  const amount = row.text("volume") && `Amount: ${row.text("volume").slice(0, 20)}`;
+  const notes = [facts.notes, amount].filter(Boolean).join("\n");
+  return { ...facts, title: "Fuel, second tank", ...(notes ? { notes } : {}) };
 }
 
 interface FuelBought {

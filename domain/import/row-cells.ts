@@ -19,6 +19,7 @@ export const rowTexts = {
   badCost: "The cost must be an amount from 0 to 1,000,000",
   noVolume: "The amount of fuel is missing",
   badVolume: "The volume must be more than 0 and at most 2,000 liters",
+  noSecondTankCost: "Fuel for the second tank goes into the log for its cost, and this row has none",
   badMeasure: "We don't track this kind of figure",
   badValue: "The value must be more than 0 and at most 10,000",
 } as const;

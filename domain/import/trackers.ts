@@ -190,7 +190,10 @@ function acarTable({ title, header }: FileTable): Detected {
 
 function fuelioTable({ title, header }: FileTable): Detected {
   const name = title.toLowerCase();
-  if (name === "log") return { kind: "fill-up", columns: columnsOf(header, { ...aliases, cost: ["price"] }) };
+  if (name === "log") {
+    const more = { cost: ["price"], tank: ["tanknumber"], excluded: ["excludedistance"] };
+    return { kind: "fill-up", columns: columnsOf(header, { ...aliases, ...more }) };
+  }
   if (name === "costs") {
     const more = { isTemplate: ["istemplate"], isIncome: ["isincome"] };
     return { kind: "work", columns: columnsOf(header, { ...aliases, ...more }) };

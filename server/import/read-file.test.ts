@@ -3,12 +3,12 @@ import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { type FigureFacts, maxValueMilli, measureIds } from "../../domain/garage/figure.ts";
 import { figuresCsvHead, figuresCsvRow, fuelCsvHead, fuelCsvRow } from "../../domain/garage/figures-csv.ts";
-import { type FillUpFacts, maxVolumeMl } from "../../domain/garage/fill-up.ts";
+import { type FillUpFacts, fuelStretches, maxVolumeMl } from "../../domain/garage/fill-up.ts";
 import { maxCostCents } from "../../domain/garage/log-entry.ts";
 import { cleanNotes } from "../../domain/garage/log-form.ts";
 import { type DistanceUnit, distanceUnits, maxMileage } from "../../domain/garage/vehicle.ts";
 import { guessSettings } from "../../domain/import/guess-settings.ts";
-import type { ImportSettings } from "../../domain/import/import-file.ts";
+import { hasTwoTanks, type ImportSettings } from "../../domain/import/import-file.ts";
 import { TableReader, type TableRow } from "../../domain/import/read-tables.ts";
 import { rowTexts } from "../../domain/import/row-cells.ts";
 import { readRows, sortRows } from "../../domain/import/sort-rows.ts";
@@ -133,6 +133,42 @@ it("Fuelio has kilometers, which become the car's miles, and no templates or inc
     },
     { fillUp: { isFull: false, isMissedBefore: true, notes: "first one" } },
     { facts: { title: "Oil service", odometer: 142_356, items: [{ costCents: 14_050 }] } },
+  ]);
+});
+
+it("Fuelio may have two tanks, of which the second is a cost and the first tells no consumption", async () => {
+  const { layout, counts, problems, records } = await importSample("fuelio-two-tanks.csv");
+  expect(layout.tables.map(hasTwoTanks)).toEqual([false, true, false, false]);
+  expect(counts).toMatchObject({ fillUps: 3, work: 2, problems: 1 });
+  expect(problems).toMatchObject([{ line: 10, problem: rowTexts.noSecondTankCost }]);
+  expect(records).toMatchObject([
+    { fillUp: { filledOn: "2025-11-28", volumeMl: 41_200, isFull: true, isMissedBefore: true } },
+    {
+      facts: {
+        title: "Fuel, second tank",
+        odometer: 142_480,
+        notes: "LPG on the way home\nAmount: 38.4",
+        items: [{ kind: "fluid", name: "Fuel", costCents: 3072 }],
+      },
+    },
+    { facts: { title: "Fuel, second tank", items: [{ costCents: 2800 }] } },
+    { fillUp: { filledOn: "2025-11-10" } },
+    { fillUp: { filledOn: "2025-11-01" } },
+  ]);
+  expect(
+    fuelStretches(
+      records.flatMap((record, id) => ("fillUp" in record ? [{ ...record.fillUp, id: `${id}` }] : [])),
+    ),
+  ).toEqual([]);
+});
+
+it("Fuelio leaves out distances, and a stretch with one is not counted", async () => {
+  const { records } = await importSample("fuelio.csv");
+  expect(records[0]).toMatchObject({ fillUp: { isMissedBefore: false } });
+  const left = await importSample("fuelio-excluded.csv");
+  expect(left.records).toMatchObject([
+    { fillUp: { isMissedBefore: true } },
+    { fillUp: { isMissedBefore: false } },
   ]);
 });
 

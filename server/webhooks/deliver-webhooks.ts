@@ -1,4 +1,5 @@
 import { createHmac } from "node:crypto";
+import { notDelivered } from "../../domain/garage/webhook.ts";
 import type { Database } from "../db/database.ts";
 import {
   type Delivery,
@@ -84,8 +85,8 @@ export async function postMessage(
 function explainStatus(status: number) {
   if (status >= 200 && status < 300) return { isDelivered: true, result: `Delivered (${status})` };
   if (status >= 300 && status < 400)
-    return { isDelivered: false, result: `Not delivered: redirects aren't followed (${status})` };
-  return { isDelivered: false, result: `Not delivered: the receiver responded with ${status}` };
+    return { isDelivered: false, result: `${notDelivered}: redirects aren't followed (${status})` };
+  return { isDelivered: false, result: `${notDelivered}: the receiver responded with ${status}` };
 }
 
 /** In our words: what a connection failed by could tell of networks that are none of the owner's business. */
@@ -96,5 +97,5 @@ function explainError(error: unknown) {
       : error instanceof NameNotFound
         ? "the host can't be found"
         : "no connection";
-  return { isDelivered: false, result: `Not delivered: ${reason}` };
+  return { isDelivered: false, result: `${notDelivered}: ${reason}` };
 }

@@ -43,6 +43,7 @@ test("a car's history is read, printed and downloaded, with what its owner wants
   await expect(latest).toContainText("=1+1");
 
   await page.emulateMedia({ media: "print" });
+  await expect(page.getByRole("region", { name: "Email confirmation" })).toBeHidden();
   await expect(latest).toBeVisible();
   await expect(page.getByRole("button", { name: "Show" })).toBeHidden();
   await page.emulateMedia({ media: "screen" });

@@ -57,6 +57,15 @@ test("a file is checked, imported, found in the log and undone", async ({ page, 
   await expectSound(page);
 });
 
+test("fuel of a second tank is a cost in the log, and the check says so", async ({ page, member }) => {
+  await ownVehicles(page, member, cars);
+  await page.goto(`/garage/${car}/import`);
+  await upload(page, "fuelio-two-tanks.csv");
+  await expect(page.getByText("2 log entries, 3 fill-ups")).toBeVisible();
+  await expect(page.getByText("This file has two tanks")).toBeVisible();
+  await expectSound(page);
+});
+
 test("what nobody can tell is asked, and columns can be chosen", async ({ page, member }) => {
   await ownVehicles(page, member, cars);
   await page.goto(`/garage/${car}/import`);
@@ -110,7 +119,8 @@ test("a webhook is refused where it is not public, and removed", async ({ page, 
     await expect(section.getByText(problem)).toBeVisible();
   }
   await section.getByLabel("URL").fill("https://8.8.8.8/hook");
-  await section.getByRole("button", { name: "Save URL" }).click();
+  await section.getByLabel("URL").press("Enter");
+  await expect(section.getByRole("button", { name: "Copy secret" })).toBeFocused();
   await expect(section.getByText(/^whsec_[0-9a-f]{64}$/)).toBeVisible();
   for (const viewport of [phone, desk]) {
     await page.setViewportSize(viewport);

@@ -29,6 +29,26 @@ test("a secret is made, shown once, opens what it may, and is revoked", async ({
   expect((await request.get(new URL(address ?? "").pathname)).status()).toBe(401);
 });
 
+test("a secret is made and revoked by keyboard alone", async ({ page, member }) => {
+  expect(member.uid).not.toBe("");
+  await page.goto("/account");
+  await hydrated(page);
+  await page.getByRole("link", { name: "Create a secret" }).press("Enter");
+  const name = page.getByRole("region", { name: "Calendar and API" }).getByLabel("Name");
+  await expect(name).toBeFocused();
+  await page.keyboard.type("Home");
+  await page.keyboard.press("Enter");
+  await expect(page.getByText("Check at least one thing it may do")).toBeVisible();
+  await expect(page.getByLabel("Calendar feed")).toBeFocused();
+  await page.keyboard.press("Space");
+  await page.keyboard.press("Enter");
+  await expect(page.getByRole("button", { name: "Copy secret" })).toBeFocused();
+  await page.getByRole("link", { name: "Done" }).press("Enter");
+  await expect(page.getByRole("link", { name: "Create a secret" })).toBeFocused();
+  await page.getByRole("button", { name: "Revoke Home" }).press("Enter");
+  await expect(page.getByRole("heading", { name: "Calendar and API" })).toBeFocused();
+});
+
 test.describe("without scripts", () => {
   test.use({ javaScriptEnabled: false });
 

@@ -3,6 +3,7 @@ import { shownDay } from "../../../domain/local-date.ts";
 import { Button, ButtonLink } from "../../ui/button.tsx";
 import { EmptyState } from "../../ui/empty-state.tsx";
 import { IconLink } from "../../ui/icon-button.tsx";
+import { joinClasses } from "../../ui/join-classes.ts";
 import { toast } from "../../ui/toast-store.ts";
 import { ActionForm } from "../private/action-form.tsx";
 import { useUrlDialog } from "../private/url-dialog.ts";
@@ -102,7 +103,12 @@ function ToolRow({ tool, data }: { tool: Tool; data: ToolsData }) {
   ].filter(Boolean);
   return (
     <li id={`tool-${id}`} className="flex flex-wrap items-center gap-2 border-t border-line-soft py-2">
-      <div className="min-w-0 flex-1 basis-28 wrap-anywhere">
+      <div
+        className={joinClasses(
+          "min-w-0 flex-1 wrap-anywhere",
+          lentTo ? "basis-full sm:basis-28" : "basis-28",
+        )}
+      >
         <p className="leading-snug font-semibold">{name}</p>
         {lines.length > 0 && <p className="text-md text-muted">{lines.join(" · ")}</p>}
       </div>

@@ -1,7 +1,7 @@
 import { useEffect, useRef } from "react";
 import { useFetcher } from "react-router";
 import type { ActionResult } from "../../../domain/accounts/action-result.ts";
-import { type ImportFile, importable } from "../../../domain/import/import-file.ts";
+import { hasTwoTanks, type ImportFile, importable } from "../../../domain/import/import-file.ts";
 import { countTexts, incoming, trackerNames } from "../../../domain/import/import-texts.ts";
 import { Button, ButtonLink } from "../../ui/button.tsx";
 import { FailureNotice } from "../../ui/failure-notice.tsx";
@@ -120,6 +120,12 @@ function Places({ file, counts }: { file: ImportFile; counts: ImportFile["counts
               " So does fuel without an odometer reading or a volume, for its cost."}
           </li>
         ))}
+      {file.layout.tables.some(hasTwoTanks) && (
+        <li>
+          This file has two tanks, and one odometer for both, so there's no fuel economy to work out. Fuel for
+          the second tank goes into the log for its cost.
+        </li>
+      )}
     </ul>
   );
 }

@@ -54,7 +54,11 @@ const shownProblems = 10;
 export function ImportPreviewTables({ preview, unit }: { preview: ImportPreview; unit: DistanceUnit }) {
   const { samples, problems, counts } = preview;
   const columns: Column<Sample>[] = [
-    { header: "Date", kind: "name", cell: (row) => shownDate(shown(row, unit).day) },
+    {
+      header: "Date",
+      kind: "name",
+      cell: (row) => <span className="whitespace-nowrap">{shownDate(shown(row, unit).day)}</span>,
+    },
     {
       header: "What",
       cell: (row) => {

@@ -1,16 +1,15 @@
-import type { ReactNode } from "react";
+import { useEffect, useRef } from "react";
 import { type AccessToken, maxTokenName, tokenScopes } from "../../../domain/accounts/access-token.ts";
 import { Button, ButtonLink } from "../../ui/button.tsx";
 import { Checkbox } from "../../ui/checkbox.tsx";
 import { Field } from "../../ui/field.tsx";
-import { FieldError } from "../../ui/field-frame.tsx";
 import { Notice } from "../../ui/notice.tsx";
 import { TextLink } from "../../ui/text-link.tsx";
 import { toast } from "../../ui/toast-store.ts";
-import { copyText } from "../device/save-and-copy.ts";
 import { useSiteData } from "../page/site-data.ts";
 import { ActionForm, type FormState } from "../private/action-form.tsx";
 import { useUrlDialog } from "../private/url-dialog.ts";
+import { Copied } from "./copied.tsx";
 import { Loaded } from "./loaded.tsx";
 import { focusSection, SettingsSection } from "./settings-section.tsx";
 
@@ -24,6 +23,15 @@ const id = "tokens";
 /** Ways in for calendars and programs, each of which can be closed. */
 export default function TokensSection({ uid, tokens }: TokensSectionProps) {
   const { opened, opens, closedAt } = useUrlDialog();
+  const isOpen = opened === "create-token";
+  const wasOpen = useRef(isOpen);
+  const place = useRef<HTMLDivElement>(null);
+  // The link gives way to the form, and the form to the link.
+  useEffect(() => {
+    if (wasOpen.current === isOpen) return;
+    wasOpen.current = isOpen;
+    place.current?.querySelector<HTMLElement>("input:not([type=hidden]), a")?.focus();
+  }, [isOpen]);
   return (
     <SettingsSection
       id={id}
@@ -39,16 +47,18 @@ export default function TokensSection({ uid, tokens }: TokensSectionProps) {
           </ul>
         )}
       </Loaded>
-      {opened === "create-token" ? (
-        <CreateToken uid={uid} closedAt={closedAt} />
-      ) : (
-        <div className="flex flex-wrap items-center gap-x-6 gap-y-3">
-          <ButtonLink {...opens("create-token", id)}>Create a secret</ButtonLink>
-          <TextLink to="/api" className="inline-flex min-h-11 items-center">
-            How to use it
-          </TextLink>
-        </div>
-      )}
+      <div ref={place}>
+        {isOpen ? (
+          <CreateToken uid={uid} closedAt={closedAt} />
+        ) : (
+          <div className="flex flex-wrap items-center gap-x-6 gap-y-3">
+            <ButtonLink {...opens("create-token", id)}>Create a secret</ButtonLink>
+            <TextLink to="/api" className="inline-flex min-h-11 items-center">
+              How to use it
+            </TextLink>
+          </div>
+        )}
+      </div>
     </SettingsSection>
   );
 }
@@ -127,15 +137,15 @@ function Fields({ state, closedAt }: { state: FormState; closedAt: string }) {
       />
       <fieldset className="min-w-0">
         <legend className="font-semibold">What can it do?</legend>
-        {tokenScopes.map((scope) => (
+        {tokenScopes.map((scope, index) => (
           <Checkbox
             key={scope.id}
             name={`scope-${scope.id}`}
             label={scope.label}
             defaultChecked={values[`scope-${scope.id}`] === "on"}
+            {...(errors.scopes && index === tokenScopes.length - 1 ? { error: errors.scopes } : {})}
           />
         ))}
-        {errors.scopes && <FieldError id="scopes-error">{errors.scopes}</FieldError>}
       </fieldset>
       <div className="flex flex-wrap gap-3">
         <Button type="submit" variant="primary" pending={pending}>
@@ -155,23 +165,14 @@ function Secret({ secret, closedAt }: { secret: string; closedAt: string }) {
   return (
     <Notice kind="caution" title="Copy it now." role="status">
       We show it only once and store just a hash of it.
-      <Copied label="Secret">{secret}</Copied>
+      <Copied label="Secret" takesFocus>
+        {secret}
+      </Copied>
       <p className="mt-3">For a calendar, subscribe to this address:</p>
       <Copied label="Address">{feed}</Copied>
       <ButtonLink to={closedAt} preventScrollReset size="sm" className="mt-4">
         Done
       </ButtonLink>
     </Notice>
-  );
-}
-
-function Copied({ label, children }: { label: string; children: string }): ReactNode {
-  return (
-    <div className="mt-2 flex flex-wrap items-center gap-3">
-      <code className="min-w-0 rounded bg-sunk px-2 py-1 wrap-anywhere">{children}</code>
-      <Button size="sm" className="needs-script" onClick={() => copyText(children, label)}>
-        Copy {label.toLowerCase()}
-      </Button>
-    </div>
   );
 }

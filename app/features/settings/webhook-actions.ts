@@ -25,8 +25,11 @@ export const webhookActions: PrivateActions = {
   "test-webhook": {
     failed: () => ({ title: "The test wasn't sent.", detail: "Please try again later." }),
     async run({ account }, api) {
-      const { result } = await api<{ result: string }>(`${path}/test`, { method: "POST", uid: account });
-      return { done: result };
+      const { result, isDelivered } = await api<{ result: string; isDelivered: boolean }>(`${path}/test`, {
+        method: "POST",
+        uid: account,
+      });
+      return { done: result, isFailed: !isDelivered };
     },
   },
   "remove-webhook": {

@@ -1,11 +1,11 @@
-import { maxWebhookUrl, type Webhook } from "../../../domain/garage/webhook.ts";
+import { maxWebhookUrl, notDelivered, type Webhook } from "../../../domain/garage/webhook.ts";
 import { Button } from "../../ui/button.tsx";
 import { Field } from "../../ui/field.tsx";
 import { Notice } from "../../ui/notice.tsx";
 import { TextLink } from "../../ui/text-link.tsx";
 import { toast } from "../../ui/toast-store.ts";
-import { copyText } from "../device/save-and-copy.ts";
 import { ActionForm, type FormState } from "../private/action-form.tsx";
+import { Copied } from "./copied.tsx";
 import { Loaded } from "./loaded.tsx";
 import { focusSection, SettingsSection } from "./settings-section.tsx";
 
@@ -45,12 +45,15 @@ export default function WebhookSection({ uid, webhook }: WebhookSectionProps) {
   );
 }
 
+const shownTime = (time: string) =>
+  `${new Date(time).toLocaleString("en-US", { dateStyle: "medium", timeStyle: "short", timeZone: "UTC" })} UTC`;
+
 function Saved({ uid, webhook: { url, last } }: { uid: string; webhook: Webhook }) {
   return (
     <div className="mb-6 border-y border-line-soft py-3">
       <p className="font-semibold wrap-anywhere">{url}</p>
-      <p className="text-md text-muted">
-        {last ? `${last.result}, ${last.at.slice(0, 16).replace("T", " ")} UTC` : "Nothing sent yet"}
+      <p className={`text-md ${last?.result.startsWith(notDelivered) ? "text-danger" : "text-muted"}`}>
+        {last ? `${last.result}, ${shownTime(last.at)}` : "Nothing sent yet"}
       </p>
       <div className="mt-3 flex flex-wrap gap-3">
         {(
@@ -63,9 +66,9 @@ function Saved({ uid, webhook: { url, last } }: { uid: string; webhook: Webhook 
             key={intent}
             intent={intent}
             uid={uid}
-            onDone={({ done, detail }) => {
+            onDone={({ done, isFailed }) => {
               if (intent === "remove-webhook") focusSection(id);
-              toast({ tone: "ok", title: done, description: detail });
+              toast({ tone: isFailed ? "danger" : "ok", title: done });
             }}
             onRefused={({ failure }) =>
               failure && toast({ tone: "danger", title: failure.title, description: failure.detail })
@@ -120,12 +123,9 @@ function Secret({ secret }: { secret: string }) {
   return (
     <Notice kind="caution" title="Copy the secret now." role="status">
       We show it only once. Use it to check that a message is from us.
-      <div className="mt-2 flex flex-wrap items-center gap-3">
-        <code className="min-w-0 rounded bg-sunk px-2 py-1 wrap-anywhere">{secret}</code>
-        <Button size="sm" className="needs-script" onClick={() => copyText(secret, "Secret")}>
-          Copy secret
-        </Button>
-      </div>
+      <Copied label="Secret" takesFocus>
+        {secret}
+      </Copied>
     </Notice>
   );
 }

@@ -16,7 +16,7 @@ interface VehicleDialogsProps extends Deleting {
 /** The dialogs about vehicles of a private page, by its address. */
 export function VehicleDialogs({ profile, focusAfterwards, ...deleting }: VehicleDialogsProps) {
   const { opened, vehicle, closedAt, close } = useUrlDialog();
-  useFocusWhenLost(focusAfterwards, opened);
+  useFocusWhenLost(focusAfterwards, opened?.endsWith("-vehicle"));
   // Ready before somebody opens one, also where the connection is lost by then.
   useEffect(() => whenIdle(() => void loadDialog().catch(() => {})), []);
   return (
