@@ -14,7 +14,9 @@ import { describeOnBothEngines, openForTest } from "../support/databases.ts";
 import { goodPassword, serveAccounts, testSecret } from "../support/identity.ts";
 import {
   attacksWith,
+  attacksWithAll,
   bodyOf,
+  kindsOf,
   leaksOf,
   prepareVictim,
   rowsOf,
@@ -55,9 +57,12 @@ async function attack(site: Site, targets: readonly Target[]): Promise<string[]>
   const eve = site.browser();
   const successes: string[] = [];
   for (const target of targets) {
-    const tries = kindsFor(target, victim).flatMap((kind) =>
-      attacksWith(target, victim.identifiers[kind] ?? "", victim).map((request) => ({ kind, ...request })),
-    );
+    const tries = [
+      ...kindsFor(target, victim).flatMap((kind) =>
+        attacksWith(target, kind, victim).map((request) => ({ kind, ...request })),
+      ),
+      ...attacksWithAll(target, victim).map((request) => ({ kind: "all", ...request })),
+    ];
     const refused: typeof tries = [];
     const attempt = async (each: (typeof tries)[number]) => {
       const response = await eve.ask(target.method, each.path, each.options);
@@ -119,10 +124,10 @@ const hashing = [
 ];
 
 /** Hashing and whole pages take their time: there some must do. Whoever has the link of an order may see it. */
-function kindsFor(target: Target, { identifiers }: Victim): string[] {
+function kindsFor(target: Target, victim: Victim): string[] {
   if (hashing.includes(nameOf(target))) return ["uid", "email", "token"];
   if (!target.path.startsWith("/api/")) return ["uid", "email"];
-  return Object.keys(identifiers);
+  return kindsOf(target, victim);
 }
 
 async function stillHersAlone({ browser, email, password }: Victim, eve: Browser): Promise<string[]> {

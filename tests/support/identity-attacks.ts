@@ -68,30 +68,30 @@ function tokenOf(browser: Browser): string {
   return decodeURIComponent(value).split(".")[0] ?? "";
 }
 
-/** The names under which an endpoint might look for whose data is wanted. */
-const names = [
-  "uid",
-  "userId",
-  "user_id",
-  "user",
-  "id",
-  "email",
-  "newEmail",
-  "token",
-  "session",
-  "sessionId",
-  "account",
-  "accountId",
-  "account_id",
-  ...owned.map(([table]) => `${table}_id`),
-  "vehicleId",
-  "orderId",
-  "jobId",
-  "cursor",
-  "attempt",
-  "name",
-  "photoURL",
-];
+/** The names under which an endpoint might look for whose data is wanted, and what each would hold. */
+const names: Record<string, string> = {
+  uid: "uid",
+  userId: "uid",
+  user_id: "uid",
+  user: "uid",
+  id: "uid",
+  email: "email",
+  newEmail: "email",
+  token: "token",
+  session: "sessionId",
+  sessionId: "sessionId",
+  account: "uid",
+  accountId: "uid",
+  account_id: "uid",
+  ...Object.fromEntries(owned.map(([table]) => [`${table}_id`, `${table}Id`])),
+  vehicleId: "vehicleId",
+  orderId: "store_orderId",
+  jobId: "guide_jobId",
+  cursor: "cursor",
+  attempt: "token",
+  name: "photoName",
+  photoURL: "photoName",
+};
 
 /** Bodies with which an endpoint goes further than its schema. One that is not here is sent the names alone. */
 export const samples: Record<string, Record<string, unknown>> = {
@@ -159,40 +159,94 @@ export function bodyOf({ method, path }: Target): Record<string, unknown> | unde
   return method === "GET" || method === "DELETE" ? undefined : (samples[`${method} ${path}`] ?? {});
 }
 
+/** What says who somebody is: tried everywhere. */
+const whoKinds = ["uid", "email", "token"];
+
+/** What a header may hold: ids of things are not looked for there. */
+const headerKinds = [...whoKinds, "sessionId", "access_tokenId"];
+
+/** The words of addresses that lead to things of each kind. */
+const wordsOf: Record<string, readonly string[]> = {
+  sessionId: ["sessions"],
+  photoName: ["photo"],
+  vehicleId: ["vehicles"],
+  odometer_readingId: ["odometer"],
+  reminderId: ["reminders", "maintenance"],
+  guide_jobId: ["jobs"],
+  log_entryId: ["log"],
+  toolId: ["tools"],
+  fill_upId: ["fuel"],
+  projectId: ["projects", "builds"],
+  figureId: ["figures"],
+  project_taskId: ["tasks"],
+  project_partId: ["parts"],
+  photoId: ["photos", "gallery", "shared"],
+  access_tokenId: ["tokens", "calendar"],
+  import_fileId: ["imports"],
+  webhook_deliveryId: ["webhook"],
+  store_orderId: ["orders"],
+  cursor: ["orders"],
+};
+const knownWords = new Set(Object.values(wordsOf).flat());
+
+/**
+ * The kinds of identifiers that can mean something to an address: who somebody is, and the things that its words name. A
+ * placeholder after another word may take any kind, and a kind without a word may belong anywhere.
+ */
+export function kindsOf({ path }: Target, { identifiers }: Pick<Victim, "identifiers">): string[] {
+  const parts = path.split("/");
+  const takesAny = parts.some((part, at) => /^[:*]/.test(part) && !knownWords.has(parts[at - 1] ?? ""));
+  return Object.keys(identifiers).filter(
+    (kind) =>
+      takesAny || whoKinds.includes(kind) || (wordsOf[kind]?.some((word) => parts.includes(word)) ?? true),
+  );
+}
+
 /** The ways in which one identifier of somebody else can be in a request: in its address, its body, its headers. */
-export function attacksWith(
-  target: Target,
-  identifier: string,
-  { identifiers }: Pick<Victim, "identifiers">,
-) {
+export function attacksWith(target: Target, kind: string, { identifiers }: Pick<Victim, "identifiers">) {
+  const identifier = identifiers[kind] ?? "";
   const path = target.path.replaceAll(/:\w+|\*/g, encodeURIComponent(identifier));
-  const guesses = Object.fromEntries(names.map((name) => [name, identifier]));
+  const guesses = Object.fromEntries(Object.keys(names).map((name) => [name, identifier]));
   const sample = bodyOf(target);
   const body = (fields: object) => (sample ? { body: { ...sample, ...fields } } : {});
   const headers = { "X-Account": identifier, "X-User-Id": identifier, Authorization: `Bearer ${identifier}` };
-  const addresses = addressesWith(path, identifier);
+  const addresses = addressesWith(path, guesses);
   // Something of hers within something of hers: an endpoint may look for the one and forget whose the other is.
-  const nested = /:.*:/.test(target.path)
-    ? [identifiers.vehicleId, identifiers.projectId].map((outer = "") =>
-        target.path.replace(/:\w+/, outer).replaceAll(/:\w+/g, encodeURIComponent(identifier)),
-      )
-    : [];
+  const [, outerWord = ""] = /(\w+)\/:\w+\/.*:/.exec(target.path) ?? [];
+  const nested = Object.keys(wordsOf)
+    .filter((outer) => wordsOf[outer]?.includes(outerWord))
+    .map((outer) =>
+      target.path
+        .replace(/:\w+/, identifiers[outer] ?? "")
+        .replaceAll(/:\w+/g, encodeURIComponent(identifier)),
+    );
   return [
     ...[...addresses, ...nested].map((address) => ({ path: address, options: body({}) })),
-    { path, options: { ...body({}), headers } },
+    ...(headerKinds.includes(kind) ? [{ path, options: { ...body({}), headers } }] : []),
     ...(sample ? [{ path, options: body(guesses) }] : []),
     ...(target.upload ? addresses.map((address) => ({ path: address, options: { body: picture } })) : []),
   ];
+}
+
+/** Everything of theirs in one request, each under its own names. */
+export function attacksWithAll(target: Target, { identifiers }: Pick<Victim, "identifiers">) {
+  const uid = identifiers.uid ?? "";
+  const guesses = Object.fromEntries(
+    Object.entries(names).map(([name, kind]) => [name, identifiers[kind] ?? uid]),
+  );
+  const sample = bodyOf(target);
+  const options = sample ? { body: { ...sample, ...guesses } } : {};
+  return addressesWith(target.path.replaceAll(/:\w+|\*/g, uid), guesses).map((path) => ({ path, options }));
 }
 
 /** Longer ones are refused before an endpoint sees them. */
 const maxAddressLength = 2000;
 
 /** All names in the query, in as many addresses as that takes. */
-function addressesWith(path: string, identifier: string): string[] {
+function addressesWith(path: string, guesses: Record<string, string>): string[] {
   const addresses: string[] = [];
   let address = "";
-  for (const name of names) {
+  for (const [name, identifier] of Object.entries(guesses)) {
     const guess = String(new URLSearchParams({ [name]: identifier }));
     if (address && address.length + guess.length < maxAddressLength) address += `&${guess}`;
     else {

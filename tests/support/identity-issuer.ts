@@ -1,3 +1,4 @@
+import { generateKeyPairSync } from "node:crypto";
 import { Events, OAuth2Server } from "oauth2-mock-server";
 
 export interface Person {
@@ -8,13 +9,19 @@ export interface Person {
   picture?: unknown;
 }
 
+const makeKey = () =>
+  generateKeyPairSync("rsa", { modulusLength: 2048 }).privateKey.export({ format: "jwk" });
+/** Made once: to look for two large primes takes longer than most tests. */
+let key: ReturnType<typeof makeKey> | undefined;
+
 /**
  * An OpenID Connect issuer in Google's place. Its page to choose an account has a link to go on and one to cancel, and cuts
  * the tie to the window that opened it, as Google's does.
  */
 export async function startIssuer(port = 0) {
   const server = new OAuth2Server();
-  await server.issuer.keys.generate("RS256");
+  key ??= makeKey();
+  await server.issuer.keys.add({ ...key, alg: "RS256" });
   await server.start(port, "127.0.0.1");
   const url = server.issuer.url ?? "";
   const issuer = {

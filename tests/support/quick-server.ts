@@ -11,7 +11,11 @@ const { scrypt } = crypto;
 
 Object.assign(zlib, {
   brotliCompress: (body: Buffer, _: unknown, done: zlib.CompressCallback) =>
-    brotliCompress(body, { params: { [constants.BROTLI_PARAM_QUALITY]: 0 } }, done),
+    brotliCompress(
+      body,
+      { params: { [constants.BROTLI_PARAM_QUALITY]: 0, [constants.BROTLI_PARAM_LGWIN]: 16 } },
+      done,
+    ),
   gzip: (body: Buffer, _: unknown, done: zlib.CompressCallback) => gzip(body, { level: 1 }, done),
 });
 Object.assign(crypto, {

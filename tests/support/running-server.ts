@@ -79,7 +79,7 @@ export const quickServer = ["--import=./tests/support/quick-server.ts"];
 export function spawnServer(settings: Settings = {}, nodeOptions: readonly string[] = []): ServerProcess {
   ensureBuild();
   const dataDir = settings.DATA_DIR ?? temporaryFolder();
-  const child = spawn(process.execPath, [...nodeOptions, "server/main.ts"], {
+  const child = spawn(process.execPath, ["--max-semi-space-size=8", ...nodeOptions, "server/main.ts"], {
     cwd: root,
     // Nothing of the machine's own settings: a developer's PORT or DATABASE_URL must not decide a test.
     env: {
