@@ -19,8 +19,6 @@ export default defineConfig({
   use: {
     // Traces of every step make the tests several times slower; a picture of the failure is there at no cost.
     screenshot: "only-on-failure",
-    // A new window costs a second of work. Playwright empties the one that is there: cookies, storage, cache, routes.
-    reuseContext: true,
     launchOptions: {
       executablePath: findChromium(),
       args: chromiumArgs,

@@ -3,6 +3,8 @@ import { desk, expect, hydrated, phone, test } from "../support/e2e.ts";
 
 const guide = "/guide/e46/brake-pads";
 
+test.use({ firstVisit: true, prefetch: true });
+
 /** A slow device whose scripts arrive when the returned function is called. */
 async function openBeforeScripts(page: Page, path: string, screen = phone): Promise<() => void> {
   await page.setViewportSize(screen);

@@ -1,5 +1,7 @@
 import { desk, expect, hydrated, phone, test, watchLayoutShift } from "../support/e2e.ts";
 
+test.use({ prefetch: true });
+
 test("the home page shows what this is and the twelve cars", async ({ page }) => {
   await page.goto("/");
   await expect(page.getByRole("heading", { level: 1 })).toContainText("Do it right.");

@@ -1,5 +1,7 @@
 import { axeViolations, desk, expect, hydrated, phone, sidewaysScroll, test } from "../support/e2e.ts";
 
+test.use({ prefetch: true });
+
 test.describe("on a desk", () => {
   test.use({ viewport: desk });
 
@@ -221,7 +223,10 @@ test.describe("offline", () => {
 });
 
 test.describe("offline, with nothing of the next page on this device", () => {
-  test.use({ expectedErrors: /Failed to (fetch|load resource)|ERR_INTERNET_DISCONNECTED/ });
+  test.use({
+    expectedErrors: /Failed to (fetch|load resource)|ERR_INTERNET_DISCONNECTED/,
+    firstVisit: true,
+  });
 
   test("a link leaves a notice, and the page that was there", async ({ page, context }) => {
     const started = page.waitForEvent("console", (message) => message.text().includes("initialized"));
@@ -311,4 +316,23 @@ test("a few guides are prefetched when their links come into view", async ({ pag
   await page.getByRole("complementary", { name: "Related" }).scrollIntoViewIfNeeded();
   await expect.poll(() => guides.count()).toBeGreaterThan(0);
   expect(await guides.count()).toBeLessThanOrEqual(4);
+});
+
+test.describe("for a visitor who saves data", () => {
+  test.use({ prefetch: false });
+
+  test("only the page that they point at is prefetched", async ({ page }) => {
+    await page.goto("/guide/e46/oil-change");
+    await hydrated(page);
+    const link = page.getByRole("complementary", { name: "Related" }).getByRole("link").first();
+    const path = await link.getAttribute("href");
+    await expect(async () => {
+      await page.mouse.move(0, 0);
+      await link.hover();
+      await expect(page.locator(`link[rel="prefetch"][href^="${path}.data"]`)).toHaveCount(1, {
+        timeout: 1000,
+      });
+    }).toPass();
+    await expect(page.locator('link[rel="prefetch"][href*=".data"]')).toHaveCount(1);
+  });
 });

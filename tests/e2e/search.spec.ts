@@ -11,7 +11,7 @@ async function openBar(page: Page) {
 }
 
 test.describe("the box in the bar", () => {
-  test.use({ viewport: desk });
+  test.use({ viewport: desk, firstVisit: true, prefetch: true });
 
   test("closes its list on Escape, keeps the words and still searches on Enter", async ({ page }) => {
     const box = await openBar(page);

@@ -1,6 +1,13 @@
 import { randomInt } from "node:crypto";
-import AxeBuilder from "@axe-core/playwright";
-import { test as base, expect, type Locator, type Page } from "@playwright/test";
+import {
+  type Browser,
+  type BrowserContext,
+  test as base,
+  expect,
+  type Locator,
+  type Page,
+} from "@playwright/test";
+import axe from "axe-core";
 import { animationsEnded } from "./animations-ended.ts";
 import { smallTargetsAmong } from "./small-targets.ts";
 
@@ -9,17 +16,57 @@ interface Fixtures {
   expectedErrors: RegExp;
   /** Headers that say which network the browser is in, for tests that would use up each other's limits. */
   network: Record<string, string>;
+  /** For tests about what a browser fetches that was never here: nothing is in its cache. */
+  firstVisit: boolean;
+  /** For tests about pages that are fetched ahead. Others ask to save data: each page would fetch thirty files more. */
+  prefetch: boolean;
+  windowKind: string;
   noConsoleErrors: undefined;
 }
 
 /** A test in which an unexpected console error is a failure. */
-export const test = base.extend<Fixtures>({
+export const test = base.extend<Fixtures, { windows: Map<string, BrowserWindow> }>({
   network: [{}, { option: true }],
-  // Set on the context instead of by an option: a browser context is reused only while its options are the same.
-  context: async ({ context, network }, use) => {
+  firstVisit: [false, { option: true }],
+  prefetch: [false, { option: true }],
+  windows: [
+    // biome-ignore lint/correctness/noEmptyPattern: the runner reads the names from the pattern
+    async ({}, use) => {
+      const windows = new Map<string, BrowserWindow>();
+      await use(windows);
+      for (const { context } of windows.values()) await context.close();
+    },
+    { scope: "worker" },
+  ],
+  windowKind: async (
+    { baseURL, bypassCSP, colorScheme, hasTouch, isMobile, javaScriptEnabled, locale, prefetch, timezoneId },
+    use,
+  ) => {
+    const options = [baseURL, bypassCSP, colorScheme, hasTouch, isMobile, javaScriptEnabled, locale];
+    await use(JSON.stringify([...options, prefetch, timezoneId]));
+  },
+  // A new window fetches and compiles every script anew, half of what a page costs. One that is there is emptied.
+  context: async (
+    { browser, windows, windowKind: kind, firstVisit, prefetch, network, viewport },
+    use,
+    { errors },
+  ) => {
+    const window = (!firstVisit && windows.get(kind)) || (await openWindow(browser, prefetch));
+    const { context, page } = window;
     await context.setExtraHTTPHeaders(network);
+    if (viewport) await page.setViewportSize(viewport);
     await use(context);
-    await context.setOffline(false);
+    if (firstVisit || window.isSpoilt || page.isClosed() || errors.length > 0) {
+      if (windows.get(kind) === window) windows.delete(kind);
+      await context.close();
+    } else {
+      await empty(window);
+      windows.set(kind, window);
+    }
+  },
+  page: async ({ context }, use) => {
+    const [page = await context.newPage()] = context.pages();
+    await use(page);
   },
   // biome-ignore lint/correctness/noEmptyPattern: the runner reads the names from the pattern
   expectedErrors: async ({}, use) => use(/(?!)/),
@@ -38,6 +85,55 @@ export const test = base.extend<Fixtures>({
 
 export { expect };
 
+interface BrowserWindow {
+  context: BrowserContext;
+  page: Page;
+  /** Whether a test did to it what stays. */
+  isSpoilt: boolean;
+}
+
+async function openWindow(browser: Browser, prefetch: boolean): Promise<BrowserWindow> {
+  const context = await browser.newContext();
+  if (!prefetch)
+    await context.addInitScript(() => {
+      Object.defineProperty(navigator, "connection", { value: { saveData: true } });
+    });
+  const page = await context.newPage();
+  const window = { context, page, isSpoilt: false };
+  const spoils = <Of extends object>(object: Of, ...names: (keyof Of)[]) => {
+    for (const name of names) {
+      const act = object[name] as (...args: unknown[]) => unknown;
+      const spoil = (...args: unknown[]) => {
+        window.isSpoilt = true;
+        return act.apply(object, args);
+      };
+      Object.assign(object, { [name]: spoil });
+    }
+  };
+  spoils(page, "addInitScript", "exposeFunction");
+  spoils(page.clock, "install", "setFixedTime");
+  spoils(context, "addInitScript", "newCDPSession", "route");
+  return window;
+}
+
+/** Takes away what a test left: its pages, listeners, routes, storage and cookies, but not what the browser has in its cache. */
+async function empty({ context, page }: BrowserWindow): Promise<void> {
+  for (const other of context.pages()) if (other !== page) await other.close();
+  for (const event of ["console", "dialog", "pageerror", "request", "requestfinished", "response"])
+    page.removeAllListeners(event);
+  await page.unrouteAll({ behavior: "ignoreErrors" });
+  await context.setOffline(false);
+  await context.clearPermissions();
+  await page.emulateMedia({ media: null, reducedMotion: null });
+  // A page without scripts, which writes nothing more.
+  await page.goto("/healthz");
+  await page.evaluate(() => {
+    localStorage.clear();
+    sessionStorage.clear();
+  });
+  await context.clearCookies();
+}
+
 /** A network that no other test is in. */
 export const ownNetwork = () => ({
   "X-Forwarded-For": `10.${randomInt(256)}.${randomInt(256)}.${randomInt(1, 255)}`,
@@ -51,11 +147,13 @@ export const narrow = { width: 320, height: 640 };
 export async function axeViolations(page: Page, part?: string): Promise<string[]> {
   // Half faded in, a text has less contrast than it will have.
   await page.evaluate(animationsEnded);
-  // What passes is not written down: on a long page that takes longer than finding out.
-  // No page of ours has frames, so nothing has to be put together in a page of its own.
-  const axe = new AxeBuilder({ page }).setLegacyMode().options({ resultTypes: ["violations"] });
-  const { violations } = await (part ? axe.include(part) : axe).analyze();
-  return violations.flatMap(({ id, nodes }) => nodes.map((node) => `${id}: ${node.html.slice(0, 200)}`));
+  if (!(await page.evaluate(() => "axe" in window))) await page.evaluate(axe.source);
+  return page.evaluate(async (selector) => {
+    const { axe } = window as unknown as { axe: typeof import("axe-core") };
+    // What passes is not written down: on a long page that takes longer than finding out.
+    const { violations } = await axe.run(selector ?? document, { resultTypes: ["violations"] });
+    return violations.flatMap(({ id, nodes }) => nodes.map((node) => `${id}: ${node.html.slice(0, 200)}`));
+  }, part);
 }
 
 export async function sidewaysScroll(page: Page): Promise<number> {
@@ -97,6 +195,10 @@ export async function expectBeforeTimeouts(page: Page, place: Locator): Promise<
 
 /** Adds up how much moves by itself on the pages that are opened from now on. What it gives reads the sum of the current one. */
 export async function watchLayoutShift(page: Page): Promise<() => Promise<number>> {
+  // What moves when fonts and pictures come late is seen only where they are not there yet.
+  const session = await page.context().newCDPSession(page);
+  await session.send("Network.clearBrowserCache");
+  await session.detach();
   await page.addInitScript(() => {
     const seen = { shift: 0 };
     Object.assign(window, { seen });

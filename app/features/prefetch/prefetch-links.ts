@@ -1,5 +1,5 @@
 import { whenIdle } from "../device/when-idle.ts";
-import { prefetchPage } from "./prefetch-page.ts";
+import { prefetchPage, savesData } from "./prefetch-page.ts";
 
 // A link with data-prefetch="intent" is prefetched when the visitor points at it, one with data-prefetch="view" also when it
 // comes into view, within the budget of the page.
@@ -54,9 +54,4 @@ function pathOf(target: EventTarget | null): string | undefined {
   if (!link || link.origin !== window.location.origin || link.pathname === window.location.pathname)
     return undefined;
   return link.pathname + link.search;
-}
-
-function savesData(): boolean {
-  const { connection } = navigator as { connection?: { saveData?: boolean } };
-  return connection?.saveData === true;
 }

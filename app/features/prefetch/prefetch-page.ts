@@ -2,8 +2,15 @@ import { matchRoutes, type RouteObject } from "react-router";
 import { whenIdle } from "../device/when-idle.ts";
 import { knownRoutes, type ManifestRoute } from "../page/route-manifest.ts";
 
+/** Whether the visitor asked their browser to save data: then only a page that they point at is prefetched. */
+export function savesData(): boolean {
+  const { connection } = navigator as { connection?: { saveData?: boolean } };
+  return connection?.saveData === true;
+}
+
 /** Prefetches pages one after the other, each file when the browser is idle. */
 export async function prefetchPages(pages: readonly string[]): Promise<void> {
+  if (savesData()) return;
   for (const page of pages) {
     for (const { as, href } of filesOf(page)) {
       await new Promise<void>((resolve) => whenIdle(resolve));
