@@ -110,12 +110,16 @@ function isOpenAfter(line: string, delimiter: string, wasOpen: boolean): boolean
   return isOpen;
 }
 
+/** A note may have several lines, and the marks in it separate nothing. A quote within a cell, such as 17" wheels, is text. */
+const quotedCell = /(^|[,;\t|\r\n] *)"(?:[^"]|"")*"(?= *(?:[,;\t|\r\n]|$))/g;
+
 /** What separates the cells, by the beginning of a file: the mark that most lines have, and have as often as each other. */
 export function detectDelimiter(head: string): Delimiter {
   const named = /^sep=(.)/.exec(head)?.[1];
   const asked = delimiters.find((each) => each === named);
   if (asked) return asked;
   const lines = head
+    .replaceAll(quotedCell, "$1")
     .split(/\r\n|\n|\r/)
     .filter((line) => line.trim() !== "")
     .slice(0, 50);
@@ -126,7 +130,7 @@ export function detectDelimiter(head: string): Delimiter {
 function score(lines: readonly string[], delimiter: string): number {
   const counts = new Map<number, number>();
   for (const line of lines) {
-    const count = line.replaceAll(/"(?:[^"]|"")*"/g, "").split(delimiter).length - 1;
+    const count = line.split(delimiter).length - 1;
     if (count > 0) counts.set(count, (counts.get(count) ?? 0) + 1);
   }
   // Many lines that agree count more than many marks in a few of them.
