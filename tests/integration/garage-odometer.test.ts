@@ -172,7 +172,7 @@ describeOnBothEngines("an odometer", ({ migratedDatabase }) => {
     ]);
     // Each is compared with the other.
     expect((await ada.post(odometer, { value: 141_000, readOn: today })).body.error.message).toBe(
-      `That's less than the 142,000 mi of ${shownDate(daysAgo(10))}.`,
+      `That's less than the 142,000 mi from ${shownDate(daysAgo(10))}.`,
     );
     expect(await ada.post(`${vehicle}/log`, { ...work, odometer: 14_200, doneOn: today })).toMatchObject({
       status: 422,
