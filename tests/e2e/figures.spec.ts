@@ -90,6 +90,8 @@ test("figures stand between the modifications that the log names", async ({ page
     await dialog(page).getByLabel("Date").fill(day);
     await dialog(page).getByRole("button", { name: "Save" }).click();
     await expect(figures.getByText(`${value} hp`, { exact: true }).first()).toBeVisible();
+    // It goes back to the address without the dialog, which would call off the next page.
+    await expect(dialog(page)).toBeHidden();
   };
   await measure("214", "2026-03-01");
 
@@ -100,6 +102,7 @@ test("figures stand between the modifications that the log names", async ({ page
   await dialog(page).getByLabel("It's a modification").check();
   await dialog(page).getByRole("button", { name: "Add to the log" }).click();
   await expect(page.getByText("Modification", { exact: true })).toBeVisible();
+  await expect(dialog(page)).toBeHidden();
 
   await page.goto(carPage);
   await hydrated(page);

@@ -38,7 +38,7 @@ test("a secret is made and revoked by keyboard alone", async ({ page, member }) 
   await expect(name).toBeFocused();
   await page.keyboard.type("Home");
   await page.keyboard.press("Enter");
-  await expect(page.getByText("Check at least one thing it may do")).toBeVisible();
+  await expect(page.getByText("Check at least one thing it can do")).toBeVisible();
   await expect(page.getByLabel("Calendar feed")).toBeFocused();
   await page.keyboard.press("Space");
   await page.keyboard.press("Enter");
