@@ -1,7 +1,7 @@
 import type { ComponentProps, MouseEvent } from "react";
-import { Link } from "react-router";
 import { Icon, type IconName } from "./icon.tsx";
 import { joinClasses } from "./join-classes.ts";
+import { Link } from "./link.tsx";
 import { Spinner } from "./spinner.tsx";
 
 export type ButtonVariant = "primary" | "secondary" | "quiet" | "danger";

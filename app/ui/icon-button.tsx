@@ -1,7 +1,7 @@
 import type { ComponentProps } from "react";
-import { Link } from "react-router";
 import { Icon, type IconName } from "./icon.tsx";
 import { joinClasses } from "./join-classes.ts";
+import { Link } from "./link.tsx";
 
 type Labeled<Props> = Omit<Props, "aria-label" | "children"> & { icon: IconName; label: string };
 type IconButtonProps = Labeled<ComponentProps<"button">> & { pending?: boolean };

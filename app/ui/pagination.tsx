@@ -1,6 +1,6 @@
-import { Link } from "react-router";
 import { Icon } from "./icon.tsx";
 import { joinClasses } from "./join-classes.ts";
+import { Link } from "./link.tsx";
 
 interface PaginationProps {
   /** Names the list that has pages. */

@@ -1,7 +1,7 @@
 import type { ComponentProps } from "react";
-import { Link } from "react-router";
 import { Icon } from "./icon.tsx";
 import { joinClasses } from "./join-classes.ts";
+import { Link } from "./link.tsx";
 
 /** A link in running text. External links have a small arrow. */
 export function TextLink({ className, children, ...rest }: ComponentProps<typeof Link>) {

@@ -1,10 +1,10 @@
 import type { MouseEvent } from "react";
-import { Link } from "react-router";
 import { type CartItem, itemIdentity } from "../../../domain/cart/cart-item.ts";
 import { lineLimitText, mostOf, mostText } from "../../../domain/cart/cart-limits.ts";
 import { choiceText } from "../../../domain/cart/cart-texts.ts";
 import { pictureSources } from "../../../domain/store/picture.ts";
 import { showPrice } from "../../../domain/store/price.ts";
+import { Link } from "../../ui/link.tsx";
 import { toast } from "../../ui/toast-store.ts";
 import { useCart } from "./cart-context.ts";
 import { useOrderLimits } from "./order-limits.ts";

@@ -1,10 +1,10 @@
-import { Link } from "react-router";
 import type { AuthState } from "../../../domain/accounts/auth-state.ts";
 import { dashboardGate } from "../../../domain/accounts/gate.ts";
 import { vehicleTitle } from "../../../domain/garage/vehicle.ts";
 import chartStyles from "../../styles/charts.css?url";
 import { ButtonLink } from "../../ui/button.tsx";
 import { EmptyState } from "../../ui/empty-state.tsx";
+import { Link } from "../../ui/link.tsx";
 import { AccountGate } from "../private/account-gate.tsx";
 import type { ChartProps } from "./chart-section.tsx";
 import { CostChart } from "./cost-chart.tsx";

@@ -1,6 +1,6 @@
-import { Link } from "react-router";
 import { type SpendingKind, spendingKinds, spentIn, wholeYear } from "../../../domain/garage/charts-view.ts";
 import { monthNames } from "../../../domain/local-date.ts";
+import { Link } from "../../ui/link.tsx";
 import { shownDollars } from "../garage/shown-dollars.ts";
 import { BarChart } from "./chart.tsx";
 import { type ChartProps, ChartSection, ChartTable } from "./chart-section.tsx";

@@ -1,6 +1,7 @@
 import { useEffect, useRef } from "react";
-import { Link, useNavigation } from "react-router";
+import { useNavigation } from "react-router";
 import { Icon } from "../../ui/icon.tsx";
+import { Link } from "../../ui/link.tsx";
 import { PageHead } from "../page/page-head.tsx";
 import type { CheckoutPage, CheckoutProblem } from "./checkout-page.ts";
 import { DetailsForm } from "./details-form.tsx";

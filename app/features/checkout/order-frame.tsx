@@ -1,8 +1,8 @@
 import type { ReactNode } from "react";
-import { Link } from "react-router";
 import { brand } from "../../../domain/brand.ts";
 import type { NavLink } from "../../../domain/navigation.ts";
 import { ButtonLink } from "../../ui/button.tsx";
+import { Link } from "../../ui/link.tsx";
 import { TextLink } from "../../ui/text-link.tsx";
 import { PageHead } from "../page/page-head.tsx";
 import { useSiteData } from "../page/site-data.ts";

@@ -1,8 +1,9 @@
 import { type FormEvent, useEffect, useRef } from "react";
-import { Form, Link } from "react-router";
+import { Form } from "react-router";
 import type { OrderDetails } from "../../../domain/store/order-details.ts";
 import { showPrice } from "../../../domain/store/price.ts";
 import { Button } from "../../ui/button.tsx";
+import { Link } from "../../ui/link.tsx";
 import { RadioGroup } from "../../ui/radio-group.tsx";
 import { PostalAddress } from "./order-contents.tsx";
 

@@ -1,8 +1,8 @@
-import { Link } from "react-router";
 import { odometerText, type Vehicle, vehicleText, vehicleTitle } from "../../../domain/garage/vehicle.ts";
 import { shownDate } from "../../../domain/local-date.ts";
 import { Icon } from "../../ui/icon.tsx";
 import { IconLink } from "../../ui/icon-button.tsx";
+import { Link } from "../../ui/link.tsx";
 import { CarDrawing } from "../platforms/car-drawing.tsx";
 import { useUrlDialog } from "../private/url-dialog.ts";
 import { guidesOf, type PlatformPlaces, platformOf } from "./platform-places.ts";

@@ -1,6 +1,6 @@
 import { useEffect, useRef } from "react";
-import { Link } from "react-router";
 import { type DashboardTab, dashboardTabs } from "../../../domain/dashboard-tabs.ts";
+import { Link } from "../../ui/link.tsx";
 
 /** Links, so that a tab has its own loader run and opens without scripts. */
 export function GarageTabs({ current }: { current: DashboardTab | undefined }) {

@@ -1,7 +1,8 @@
 import { useEffect, useRef } from "react";
-import { Link, useRevalidator } from "react-router";
+import { useRevalidator } from "react-router";
 import { showPrice } from "../../../domain/store/price.ts";
 import { Button, ButtonLink } from "../../ui/button.tsx";
+import { Link } from "../../ui/link.tsx";
 import { Notice } from "../../ui/notice.tsx";
 import { TextLink } from "../../ui/text-link.tsx";
 import { shownDate } from "../workspace/shown-date.ts";

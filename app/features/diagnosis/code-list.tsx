@@ -1,4 +1,4 @@
-import { Form, Link } from "react-router";
+import { Form } from "react-router";
 import { type CodeFamily, codeFamilies } from "../../../domain/diagnosis/code-families.ts";
 import type { CodeResult, CodeRow } from "../../../domain/diagnosis/code-search.ts";
 import { codesPath } from "../../../domain/diagnosis/diagnosis.ts";
@@ -6,6 +6,7 @@ import { maxQueryLength } from "../../../domain/search.ts";
 import { Button, ButtonLink } from "../../ui/button.tsx";
 import { EmptyState } from "../../ui/empty-state.tsx";
 import { Field } from "../../ui/field.tsx";
+import { Link } from "../../ui/link.tsx";
 import { Pagination } from "../../ui/pagination.tsx";
 import { Select } from "../../ui/select.tsx";
 import { ListHead } from "../guide-lists/list-head.tsx";

@@ -1,9 +1,9 @@
-import { Link } from "react-router";
 import type { CodeName } from "../../../domain/diagnosis/code-names.ts";
 import type { DiagnosisPage, FrameValue } from "../../../domain/diagnosis/diagnosis.ts";
 import { carsOf, causesFor, guidesOnce } from "../../../domain/diagnosis/reader-car.ts";
 import { topics } from "../../../domain/guides/topics.ts";
 import { Card } from "../../ui/card.tsx";
+import { Link } from "../../ui/link.tsx";
 import { Select } from "../../ui/select.tsx";
 import { useVariantChoices } from "../values/variant-choice.ts";
 import { CauseRow } from "./cause-row.tsx";

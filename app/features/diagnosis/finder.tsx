@@ -1,4 +1,3 @@
-import { Link } from "react-router";
 import {
   type FinderChoice,
   type FinderResult,
@@ -6,6 +5,7 @@ import {
   finderQuestions,
 } from "../../../domain/diagnosis/finder.ts";
 import { joinClasses } from "../../ui/join-classes.ts";
+import { Link } from "../../ui/link.tsx";
 import { TextLink } from "../../ui/text-link.tsx";
 import { ListHead } from "../guide-lists/list-head.tsx";
 

@@ -1,9 +1,9 @@
-import { Link } from "react-router";
 import type { CodeFamily } from "../../../domain/diagnosis/code-families.ts";
 import { type CodeName, nameWithMaker } from "../../../domain/diagnosis/code-names.ts";
 import type { CodePart } from "../../../domain/diagnosis/describe-code.ts";
 import { type CodeHelp, codesPath, type RelatedDiagnosis } from "../../../domain/diagnosis/diagnosis.ts";
 import { joinClasses } from "../../ui/join-classes.ts";
+import { Link } from "../../ui/link.tsx";
 import { TextLink } from "../../ui/text-link.tsx";
 import { Rich } from "../values/rich.tsx";
 import { FreezeFrame, MakerNames, Related, WhenFixed } from "./code-sections.tsx";

@@ -1,7 +1,7 @@
 import { useState } from "react";
-import { Link } from "react-router";
 import type { LogEntry } from "../../../domain/garage/log-entry.ts";
 import { acceptedTypes, type Photo, photoAddress, photoPage } from "../../../domain/garage/photo.ts";
+import { Link } from "../../ui/link.tsx";
 import { RadioGroup } from "../../ui/radio-group.tsx";
 import { newRequestKey } from "../device/request-key.ts";
 import { photoName } from "../photos/photo-words.ts";

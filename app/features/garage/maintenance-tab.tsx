@@ -1,8 +1,8 @@
-import { Link } from "react-router";
 import type { DistanceUnit, LogList, ReminderList } from "../../../domain/garage/garage-view.ts";
 import { Button, ButtonLink } from "../../ui/button.tsx";
 import { EmptyState } from "../../ui/empty-state.tsx";
 import { controlClass } from "../../ui/field-frame.tsx";
+import { Link } from "../../ui/link.tsx";
 import { Pagination } from "../../ui/pagination.tsx";
 import { UploadRefusal } from "../photos/plain-picker.tsx";
 import { UploadList } from "../photos/upload-list.tsx";

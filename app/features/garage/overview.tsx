@@ -1,4 +1,3 @@
-import { Link } from "react-router";
 import { dueText, intervalText } from "../../../domain/garage/due-text.ts";
 import type {
   DueReminder,
@@ -9,6 +8,7 @@ import type {
 import { monthNames, shownDay } from "../../../domain/local-date.ts";
 import { ButtonLink } from "../../ui/button.tsx";
 import { Icon } from "../../ui/icon.tsx";
+import { Link } from "../../ui/link.tsx";
 import { TextLink } from "../../ui/text-link.tsx";
 import { DueBar, LevelWord } from "./due-bar.tsx";
 import { shownDollars } from "./shown-dollars.ts";

@@ -1,5 +1,5 @@
-import { Link } from "react-router";
 import { type Photo, photoAddress, photoPage } from "../../../domain/garage/photo.ts";
+import { Link } from "../../ui/link.tsx";
 import { TextLink } from "../../ui/text-link.tsx";
 import { photoName } from "../photos/photo-words.ts";
 

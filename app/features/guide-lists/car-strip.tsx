@@ -1,8 +1,8 @@
 import { type MouseEvent, type ReactNode, useEffect, useRef } from "react";
-import { Link } from "react-router";
 import { browserAddress, type GuideFilter, type OptionCounts } from "../../../domain/guides/guide-filter.ts";
 import { isPlatformSlug } from "../../../domain/platform.ts";
 import { Icon, type IconName } from "../../ui/icon.tsx";
+import { Link } from "../../ui/link.tsx";
 import { CarDrawing } from "../platforms/car-drawing.tsx";
 import type { PlatformOption } from "./guide-filters.tsx";
 

@@ -1,5 +1,5 @@
 import { useRef } from "react";
-import { Link, useNavigation } from "react-router";
+import { useNavigation } from "react-router";
 import { browserAddress, filterNames, type GuideList } from "../../../domain/guides/guide-filter.ts";
 import type { NavLink } from "../../../domain/navigation.ts";
 import type { WayIn } from "../../../domain/plans/platform-plans.ts";
@@ -7,6 +7,7 @@ import type { PlatformSlug } from "../../../domain/platform.ts";
 import { ButtonLink } from "../../ui/button.tsx";
 import { EmptyState } from "../../ui/empty-state.tsx";
 import { Icon } from "../../ui/icon.tsx";
+import { Link } from "../../ui/link.tsx";
 import { Pagination } from "../../ui/pagination.tsx";
 import { useNextPageInView } from "../../ui/use-next-page-in-view.ts";
 import { PlanWayIn } from "../plans/plan-way-in.tsx";

@@ -1,6 +1,6 @@
-import { Link } from "react-router";
 import { byTopic, type GuideRow } from "../../../domain/guides/guide-lists.ts";
 import { topics } from "../../../domain/guides/topics.ts";
+import { Link } from "../../ui/link.tsx";
 import { GuideRows } from "./guide-rows.tsx";
 import { GuideThumbnail } from "./guide-thumbnail.tsx";
 import { difficultyNames } from "./guide-words.ts";

@@ -1,7 +1,7 @@
-import { Link } from "react-router";
 import type { GuideRow } from "../../../domain/guides/guide-lists.ts";
 import { topics } from "../../../domain/guides/topics.ts";
 import { joinClasses } from "../../ui/join-classes.ts";
+import { Link } from "../../ui/link.tsx";
 import { DifficultyMark } from "./difficulty-mark.tsx";
 import { GuideThumbnail } from "./guide-thumbnail.tsx";
 

@@ -1,8 +1,8 @@
-import { Link } from "react-router";
 import type { PlatformOverview } from "../../../domain/guides/guide-lists.ts";
 import { basicSlug, guidesPath } from "../../../domain/guides/library.ts";
 import { isPlatformSlug } from "../../../domain/platform.ts";
 import { Icon } from "../../ui/icon.tsx";
+import { Link } from "../../ui/link.tsx";
 import { CarDrawing } from "../platforms/car-drawing.tsx";
 import { GuideRows } from "./guide-rows.tsx";
 import { countGuides } from "./guide-words.ts";

@@ -1,8 +1,8 @@
 import type { ReactNode } from "react";
-import { Link } from "react-router";
 import type { NavLink } from "../../../domain/navigation.ts";
 import type { PlatformSlug } from "../../../domain/platform.ts";
 import { joinClasses } from "../../ui/join-classes.ts";
+import { Link } from "../../ui/link.tsx";
 import { TextLink } from "../../ui/text-link.tsx";
 import { CarDrawing } from "../platforms/car-drawing.tsx";
 

@@ -86,12 +86,7 @@ function topicsOf({ modification, symptoms, pauses, disposal }: GuidePage): stri
 
 function Linked({ to, children }: { to: string | null | undefined; children: string }) {
   if (!to) return children;
-  // No route discovery ahead of a click: a guide may name a dozen codes.
-  return (
-    <TextLink to={to} discover="none">
-      {children}
-    </TextLink>
-  );
+  return <TextLink to={to}>{children}</TextLink>;
 }
 
 function Fact({ term, text }: { term: string; text: GuidePage["difficultyWhy"] }) {

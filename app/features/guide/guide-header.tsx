@@ -1,11 +1,12 @@
 import { type ComponentType, use, useState } from "react";
-import { Link, useNavigate } from "react-router";
+import { useNavigate } from "react-router";
 import type { GuidePage, GuideStep } from "../../../domain/guides/guide-page.ts";
 import { guidesPath } from "../../../domain/guides/library.ts";
 import { type GuideProgress, isStarted } from "../../../domain/guides/progress.ts";
 import { topics } from "../../../domain/guides/topics.ts";
 import { finishScreen, fittingSteps, resumeScreen } from "../../../domain/wrench-mode/screens.ts";
 import { Button, ButtonLink } from "../../ui/button.tsx";
+import { Link } from "../../ui/link.tsx";
 import { useAuth } from "../accounts/account-store.ts";
 import { progressRecord } from "../device/progress-record.ts";
 import { pickedNames, useVariantChoice } from "../values/variant-choice.ts";

@@ -1,4 +1,4 @@
-import { Form, Link } from "react-router";
+import { Form } from "react-router";
 import type { AuthState } from "../../../domain/accounts/auth-state.ts";
 import { dashboardGate } from "../../../domain/accounts/gate.ts";
 import { distanceText } from "../../../domain/garage/due-text.ts";
@@ -10,6 +10,7 @@ import { shownDate } from "../../../domain/local-date.ts";
 import { Button, ButtonLink } from "../../ui/button.tsx";
 import { Checkbox } from "../../ui/checkbox.tsx";
 import { EmptyState } from "../../ui/empty-state.tsx";
+import { Link } from "../../ui/link.tsx";
 import { Notice } from "../../ui/notice.tsx";
 import { shownDollars } from "../garage/shown-dollars.ts";
 import { AccountGate } from "../private/account-gate.tsx";

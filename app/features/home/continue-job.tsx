@@ -1,6 +1,6 @@
-import { Link } from "react-router";
 import { continueJob } from "../../../domain/guides/progress-lists.ts";
 import { Icon } from "../../ui/icon.tsx";
+import { Link } from "../../ui/link.tsx";
 import { useLocalRecord } from "../device/local-record.ts";
 import { progressRecord } from "../device/progress-record.ts";
 

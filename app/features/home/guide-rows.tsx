@@ -1,6 +1,6 @@
-import { Link } from "react-router";
 import type { HomeGuide } from "../../../domain/home/home-guides.ts";
 import { joinClasses } from "../../ui/join-classes.ts";
+import { Link } from "../../ui/link.tsx";
 import { GuideThumbnail } from "../guide-lists/guide-thumbnail.tsx";
 
 /** Guides as rows with a hairline above each. */

@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
-import { Link } from "react-router";
 import type { HomeSample, SampleNumber } from "../../../domain/home/home-sample.ts";
 import { Card } from "../../ui/card.tsx";
+import { Link } from "../../ui/link.tsx";
 import { PageSection } from "../../ui/page-section.tsx";
 import { ConfidenceMark } from "../values/confidence-mark.tsx";
 import { Figure } from "../values/figure.tsx";

@@ -1,6 +1,6 @@
 import { lazy, memo, Suspense, startTransition, useEffect, useState } from "react";
-import { Link } from "react-router";
 import type { NavLink } from "../../../domain/navigation.ts";
+import { Link } from "../../ui/link.tsx";
 import { whenIdle } from "../device/when-idle.ts";
 import { DrawnCar } from "../platforms/drawn-car.tsx";
 import { SearchForm } from "../search/search-form.tsx";

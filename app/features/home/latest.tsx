@@ -1,7 +1,7 @@
-import { Link } from "react-router";
 import type { HomeGuide } from "../../../domain/home/home-guides.ts";
 import { longDate } from "../../../domain/long-date.ts";
 import { type UpdateListing, updateFolders } from "../../../domain/updates/update.ts";
+import { Link } from "../../ui/link.tsx";
 import { PageSection } from "../../ui/page-section.tsx";
 import { TextLink } from "../../ui/text-link.tsx";
 import { GuideRows } from "./guide-rows.tsx";

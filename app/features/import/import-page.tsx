@@ -1,4 +1,4 @@
-import { Form, Link, useActionData } from "react-router";
+import { Form, useActionData } from "react-router";
 import type { ActionResult } from "../../../domain/accounts/action-result.ts";
 import type { AuthState } from "../../../domain/accounts/auth-state.ts";
 import { dashboardGate } from "../../../domain/accounts/gate.ts";
@@ -14,6 +14,7 @@ import { shownDate } from "../../../domain/local-date.ts";
 import { Button, ButtonLink } from "../../ui/button.tsx";
 import { EmptyState } from "../../ui/empty-state.tsx";
 import { FailureNotice } from "../../ui/failure-notice.tsx";
+import { Link } from "../../ui/link.tsx";
 import { TextLink } from "../../ui/text-link.tsx";
 import { AccountGate } from "../private/account-gate.tsx";
 import { latePart } from "../private/late-part.tsx";

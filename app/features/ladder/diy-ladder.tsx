@@ -1,4 +1,3 @@
-import { Link } from "react-router";
 import {
   type Count,
   countDone,
@@ -13,6 +12,7 @@ import { ButtonLink } from "../../ui/button.tsx";
 import { EmptyState } from "../../ui/empty-state.tsx";
 import { Icon } from "../../ui/icon.tsx";
 import { joinClasses } from "../../ui/join-classes.ts";
+import { Link } from "../../ui/link.tsx";
 import { ProgressBar } from "../../ui/progress-bar.tsx";
 import { TextLink } from "../../ui/text-link.tsx";
 import { useLocalRecord } from "../device/local-record.ts";

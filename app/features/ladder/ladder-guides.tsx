@@ -1,8 +1,8 @@
-import { Link } from "react-router";
 import type { RelatedGuide } from "../../../domain/guides/guide-page.ts";
 import { Badge } from "../../ui/badge.tsx";
 import { Icon } from "../../ui/icon.tsx";
 import { joinClasses } from "../../ui/join-classes.ts";
+import { Link } from "../../ui/link.tsx";
 
 interface LadderGuidesProps {
   label: string;

@@ -1,7 +1,7 @@
-import { Link } from "react-router";
 import type { CatalogMatches } from "../../../domain/parts/catalog-part.ts";
 import { partPath, spacePartNumber } from "../../../domain/parts/part-number.ts";
 import { showPrice } from "../../../domain/store/price.ts";
+import { Link } from "../../ui/link.tsx";
 
 /** Parts of the operator's own list. */
 export function CatalogRows({ matches: { parts, hasMore, isAway } }: { matches: CatalogMatches }) {

@@ -1,7 +1,7 @@
 import { useEffect, useState } from "react";
-import { Link } from "react-router";
 import type { OwnPart } from "../../../domain/garage/own-part.ts";
 import { longDate } from "../../../domain/long-date.ts";
+import { Link } from "../../ui/link.tsx";
 import { requestAccount } from "../accounts/account-client.ts";
 import { useAuth } from "../accounts/account-store.ts";
 

@@ -1,5 +1,4 @@
 import { lazy, type ReactNode, Suspense } from "react";
-import { Link } from "react-router";
 import { showMinutes } from "../../../domain/guides/minutes.ts";
 import type { PartFit, PartRow } from "../../../domain/parts/part.ts";
 import { outboundLinks } from "../../../domain/parts/part-links.ts";
@@ -7,6 +6,7 @@ import { partPath, spacePartNumber } from "../../../domain/parts/part-number.ts"
 import { amountWords } from "../../../domain/parts/parts-view.ts";
 import { Button, ButtonLink } from "../../ui/button.tsx";
 import { Icon } from "../../ui/icon.tsx";
+import { Link } from "../../ui/link.tsx";
 import { useAuth } from "../accounts/account-store.ts";
 import { copyText } from "../device/save-and-copy.ts";
 import { useHydrated } from "../device/use-hydrated.ts";

@@ -1,10 +1,10 @@
-import { Link } from "react-router";
 import type { CatalogMatches } from "../../../domain/parts/catalog-part.ts";
 import type { PartRow } from "../../../domain/parts/part.ts";
 import { outboundLinks } from "../../../domain/parts/part-links.ts";
 import { partPath, spacePartNumber } from "../../../domain/parts/part-number.ts";
 import partsStyles from "../../styles/parts.css?url";
 import { Icon } from "../../ui/icon.tsx";
+import { Link } from "../../ui/link.tsx";
 import { CatalogRows } from "./catalog-rows.tsx";
 import { LateOwnParts } from "./late-own-parts.tsx";
 import { PartDetails } from "./part-details.tsx";

@@ -1,9 +1,9 @@
-import { Link } from "react-router";
 import type { PartRow } from "../../../domain/parts/part.ts";
 import { partPath } from "../../../domain/parts/part-number.ts";
 import { untoldWords } from "../../../domain/parts/parts-car.ts";
 import { amountWords, type PartsQuery } from "../../../domain/parts/parts-view.ts";
 import { Icon } from "../../ui/icon.tsx";
+import { Link } from "../../ui/link.tsx";
 import { fitsWords, PartDetails } from "./part-details.tsx";
 import { PartMark } from "./part-mark.tsx";
 

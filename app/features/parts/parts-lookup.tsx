@@ -1,4 +1,3 @@
-import { Link } from "react-router";
 import type { CatalogMatches } from "../../../domain/parts/catalog-part.ts";
 import type { PartCitation, PartRow } from "../../../domain/parts/part.ts";
 import type { CarOption } from "../../../domain/parts/parts-car.ts";
@@ -14,6 +13,7 @@ import {
 import partsStyles from "../../styles/parts.css?url";
 import { ButtonLink } from "../../ui/button.tsx";
 import { EmptyState } from "../../ui/empty-state.tsx";
+import { Link } from "../../ui/link.tsx";
 import { Pagination } from "../../ui/pagination.tsx";
 import { ReadSource } from "../values/source-list.tsx";
 import { CatalogRows } from "./catalog-rows.tsx";

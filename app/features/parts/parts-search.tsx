@@ -1,4 +1,4 @@
-import { Form, Link } from "react-router";
+import { Form } from "react-router";
 import { enginesOf, type VariantChoice } from "../../../domain/guides/applicability.ts";
 import {
   type CarOption,
@@ -11,6 +11,7 @@ import { carOf, type PartsQuery, partsPath } from "../../../domain/parts/parts-v
 import { maxQueryLength } from "../../../domain/search.ts";
 import { Button } from "../../ui/button.tsx";
 import { Icon } from "../../ui/icon.tsx";
+import { Link } from "../../ui/link.tsx";
 import { Select } from "../../ui/select.tsx";
 import { useLocalRecord } from "../device/local-record.ts";
 import { useReaderCar } from "../diagnosis/use-reader-car.ts";

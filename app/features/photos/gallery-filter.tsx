@@ -1,5 +1,5 @@
-import { Link } from "react-router";
 import { type Vehicle, vehicleTitle } from "../../../domain/garage/vehicle.ts";
+import { Link } from "../../ui/link.tsx";
 import { type GalleryData, type GalleryView, galleryPath } from "./load-photos.ts";
 
 interface GalleryFilterProps {

@@ -1,10 +1,11 @@
 import { useRef } from "react";
-import { Link, useRevalidator } from "react-router";
+import { useRevalidator } from "react-router";
 import { photoPage } from "../../../domain/garage/photo.ts";
 import type { Vehicle } from "../../../domain/garage/vehicle.ts";
 import photoStyles from "../../styles/photos.css?url";
 import { Button, ButtonLink } from "../../ui/button.tsx";
 import { EmptyState } from "../../ui/empty-state.tsx";
+import { Link } from "../../ui/link.tsx";
 import { Notice } from "../../ui/notice.tsx";
 import { useFocusRescue } from "../private/use-focus-rescue.ts";
 import { CompareSlider } from "./compare-slider.tsx";

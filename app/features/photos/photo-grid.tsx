@@ -1,7 +1,7 @@
-import { Link } from "react-router";
 import { megabytes, type Photo, photoAddress, photoPage } from "../../../domain/garage/photo.ts";
 import type { Vehicle } from "../../../domain/garage/vehicle.ts";
 import { Badge } from "../../ui/badge.tsx";
+import { Link } from "../../ui/link.tsx";
 import { carName, dayText, photoName } from "./photo-words.ts";
 
 interface ListProps {

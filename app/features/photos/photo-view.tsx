@@ -1,9 +1,9 @@
-import { Link } from "react-router";
 import { megabytes, type Photo, photoAddress, photoPage } from "../../../domain/garage/photo.ts";
 import { projectPage } from "../../../domain/garage/project.ts";
 import type { Vehicle } from "../../../domain/garage/vehicle.ts";
 import photoStyles from "../../styles/photos.css?url";
 import { ButtonLink } from "../../ui/button.tsx";
+import { Link } from "../../ui/link.tsx";
 import { TextLink } from "../../ui/text-link.tsx";
 import { DeletePhotoForm } from "./delete-photo-form.tsx";
 import { type GalleryView, galleryPath, type LoadedPhoto } from "./load-photos.ts";

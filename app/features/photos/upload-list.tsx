@@ -1,7 +1,7 @@
-import { Link } from "react-router";
 import { photoPage } from "../../../domain/garage/photo.ts";
 import { Button } from "../../ui/button.tsx";
 import { IconButton } from "../../ui/icon-button.tsx";
+import { Link } from "../../ui/link.tsx";
 import type { Upload, UploadQueue } from "./upload-queue.ts";
 
 interface UploadListProps {

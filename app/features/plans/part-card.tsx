@@ -1,8 +1,8 @@
 import type { ReactNode } from "react";
-import { Link } from "react-router";
 import { showMinutes } from "../../../domain/guides/minutes.ts";
 import type { WayIn } from "../../../domain/plans/platform-plans.ts";
 import { Icon } from "../../ui/icon.tsx";
+import { Link } from "../../ui/link.tsx";
 import { Figure } from "../values/figure.tsx";
 import { rowId } from "../values/values-context.ts";
 

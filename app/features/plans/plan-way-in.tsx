@@ -1,7 +1,7 @@
-import { Link } from "react-router";
 import { type WayIn, wayInAnchor } from "../../../domain/plans/platform-plans.ts";
 import wayInStyles from "../../styles/plan-way-in.css?url";
 import { Disclosure } from "../../ui/disclosure.tsx";
+import { Link } from "../../ui/link.tsx";
 import { PartCard } from "./part-card.tsx";
 import { PlanDrawing } from "./plan-drawing.tsx";
 

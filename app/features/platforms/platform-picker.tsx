@@ -1,7 +1,7 @@
-import { Link } from "react-router";
 import { guidesPath } from "../../../domain/guides/library.ts";
 import { Icon } from "../../ui/icon.tsx";
 import { joinClasses } from "../../ui/join-classes.ts";
+import { Link } from "../../ui/link.tsx";
 import { PageSection } from "../../ui/page-section.tsx";
 import { CarDrawing } from "./car-drawing.tsx";
 import type { PickerPlatform } from "./picker-platforms.ts";

@@ -1,6 +1,6 @@
 import { useState } from "react";
-import { Link } from "react-router";
 import { Button } from "../../ui/button.tsx";
+import { Link } from "../../ui/link.tsx";
 import { Select } from "../../ui/select.tsx";
 import { newRequestKey } from "../device/request-key.ts";
 import { ActionForm } from "../private/action-form.tsx";

@@ -1,8 +1,8 @@
-import { Link } from "react-router";
 import type { AuthState } from "../../../domain/accounts/auth-state.ts";
 import { dashboardGate } from "../../../domain/accounts/gate.ts";
 import { ButtonLink } from "../../ui/button.tsx";
 import { EmptyState } from "../../ui/empty-state.tsx";
+import { Link } from "../../ui/link.tsx";
 import { Notice } from "../../ui/notice.tsx";
 import { AccountGate } from "../private/account-gate.tsx";
 import { LateProject } from "./late-projects.tsx";

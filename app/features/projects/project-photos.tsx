@@ -1,8 +1,8 @@
 import { useState } from "react";
-import { Link } from "react-router";
 import { acceptedTypes, type Photo, photoAddress, photoPage } from "../../../domain/garage/photo.ts";
 import type { Project } from "../../../domain/garage/project.ts";
 import { Button, ButtonLink } from "../../ui/button.tsx";
+import { Link } from "../../ui/link.tsx";
 import { toast } from "../../ui/toast-store.ts";
 import { newRequestKey } from "../device/request-key.ts";
 import { firstChoices } from "../photos/load-photos.ts";

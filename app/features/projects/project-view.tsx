@@ -1,9 +1,9 @@
-import { Link } from "react-router";
 import { moneyOf, progressOf } from "../../../domain/garage/project.ts";
 import { stateNames } from "../../../domain/garage/project-texts.ts";
 import { type Vehicle, vehicleTitle } from "../../../domain/garage/vehicle.ts";
 import projectStyles from "../../styles/projects.css?url";
 import { ButtonLink } from "../../ui/button.tsx";
+import { Link } from "../../ui/link.tsx";
 import { DoneNotice } from "../private/late-done-notice.tsx";
 import { useUrlDialog } from "../private/url-dialog.ts";
 import { useFocusRescue } from "../private/use-focus-rescue.ts";

@@ -1,10 +1,11 @@
-import { Link, useNavigate } from "react-router";
+import { useNavigate } from "react-router";
 import { type ProjectSummary, projectPage } from "../../../domain/garage/project.ts";
 import { stateNames } from "../../../domain/garage/project-texts.ts";
 import { type Vehicle, vehicleTitle } from "../../../domain/garage/vehicle.ts";
 import projectStyles from "../../styles/projects.css?url";
 import { ButtonLink } from "../../ui/button.tsx";
 import { EmptyState } from "../../ui/empty-state.tsx";
+import { Link } from "../../ui/link.tsx";
 import { Notice } from "../../ui/notice.tsx";
 import { useUrlDialog } from "../private/url-dialog.ts";
 import type { ProjectsData } from "./load-projects.ts";

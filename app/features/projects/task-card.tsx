@@ -1,9 +1,9 @@
 import type { ComponentProps } from "react";
-import { Link } from "react-router";
 import { type ProjectTask, stepTask, taskColumns } from "../../../domain/garage/project.ts";
 import { columnNames } from "../../../domain/garage/project-texts.ts";
 import { ButtonLink } from "../../ui/button.tsx";
 import { Icon } from "../../ui/icon.tsx";
+import { Link } from "../../ui/link.tsx";
 import { Menu } from "../../ui/menu.tsx";
 import { ActionFields, type useActionForm } from "../private/action-form.tsx";
 import { useUrlDialog } from "../private/url-dialog.ts";

@@ -1,4 +1,3 @@
-import { Link } from "react-router";
 import {
   type FacetName,
   facetNames,
@@ -9,6 +8,7 @@ import {
 } from "../../../domain/search.ts";
 import { Disclosure } from "../../ui/disclosure.tsx";
 import { Icon } from "../../ui/icon.tsx";
+import { Link } from "../../ui/link.tsx";
 import { kindLabels } from "./hit-label.ts";
 
 interface SearchFacetsProps {

@@ -1,6 +1,7 @@
 import { type ComponentType, type MouseEvent, useEffect, useRef, useState } from "react";
-import { Link, useLocation } from "react-router";
+import { useLocation } from "react-router";
 import { Icon } from "../../ui/icon.tsx";
+import { Link } from "../../ui/link.tsx";
 import { whenIdle } from "../device/when-idle.ts";
 import type { SearchPanelProps } from "./search-panel.tsx";
 

@@ -1,7 +1,7 @@
 import { useEffect } from "react";
-import { Link } from "react-router";
 import type { SearchHit } from "../../../domain/search.ts";
 import { joinClasses } from "../../ui/join-classes.ts";
+import { Link } from "../../ui/link.tsx";
 import { Figure } from "../values/figure.tsx";
 import { kindLabel } from "./hit-label.ts";
 import { useSuggestionList } from "./use-suggestion-list.ts";

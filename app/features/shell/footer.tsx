@@ -1,6 +1,6 @@
-import { Link } from "react-router";
 import { brand } from "../../../domain/brand.ts";
 import type { NavLink } from "../../../domain/navigation.ts";
+import { Link } from "../../ui/link.tsx";
 import { Logo } from "./logo.tsx";
 
 interface FooterProps {

@@ -1,5 +1,5 @@
 import { lazy, type ReactNode, useEffect, useId, useRef } from "react";
-import { Link, NavLink, useLocation } from "react-router";
+import { NavLink, useLocation } from "react-router";
 import { brand } from "../../../domain/brand.ts";
 import {
   hasOwnSearch,
@@ -9,6 +9,7 @@ import {
 } from "../../../domain/navigation.ts";
 import { Icon } from "../../ui/icon.tsx";
 import { joinClasses } from "../../ui/join-classes.ts";
+import { Link } from "../../ui/link.tsx";
 import { Menu } from "../../ui/menu.tsx";
 import { AccountSlot } from "../accounts/account-slot.tsx";
 import { NavCartSlot } from "../cart/nav-cart-slot.tsx";

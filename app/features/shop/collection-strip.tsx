@@ -1,6 +1,6 @@
-import { Link } from "react-router";
 import type { StoreCollection } from "../../../domain/store/provider.ts";
 import { collectionPath } from "../../../domain/store/shop-paths.ts";
+import { Link } from "../../ui/link.tsx";
 import { Picture } from "./picture.tsx";
 
 export type CollectionTile = Pick<StoreCollection, "handle" | "title" | "tagline" | "image">;

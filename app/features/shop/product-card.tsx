@@ -1,5 +1,4 @@
 import { useState } from "react";
-import { Link } from "react-router";
 import { type ShopFilter, shopAddress, shownVariant } from "../../../domain/store/shop-filter.ts";
 import { productPath } from "../../../domain/store/shop-paths.ts";
 import {
@@ -9,6 +8,7 @@ import {
   priceText,
   type ShopProduct,
 } from "../../../domain/store/shop-product.ts";
+import { Link } from "../../ui/link.tsx";
 import { Picture } from "./picture.tsx";
 import { QuickAdd } from "./quick-add.tsx";
 

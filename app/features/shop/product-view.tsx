@@ -1,5 +1,5 @@
 import { useState } from "react";
-import { Link, useSearchParams } from "react-router";
+import { useSearchParams } from "react-router";
 import { showPrice } from "../../../domain/store/price.ts";
 import {
   type Choice,
@@ -18,6 +18,7 @@ import {
 } from "../../../domain/store/shop-product.ts";
 import type { SizeGuide as SizeGuideData } from "../../../domain/store/size-guide.ts";
 import { Disclosure } from "../../ui/disclosure.tsx";
+import { Link } from "../../ui/link.tsx";
 import { PageSection } from "../../ui/page-section.tsx";
 import { TextLink } from "../../ui/text-link.tsx";
 import { useAfterHydration } from "../device/use-hydrated.ts";

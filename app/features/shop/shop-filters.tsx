@@ -1,9 +1,9 @@
 import type { ComponentProps } from "react";
-import { Link } from "react-router";
 import type { BrowsedShop, Facet } from "../../../domain/store/browse-shop.ts";
 import { type ShopQuery, type ShopSort, shopAddress, shopSorts } from "../../../domain/store/shop-filter.ts";
 import { Button } from "../../ui/button.tsx";
 import { Icon } from "../../ui/icon.tsx";
+import { Link } from "../../ui/link.tsx";
 
 interface ShopFiltersProps {
   base: string;

@@ -1,7 +1,8 @@
-import { Link, useLocation } from "react-router";
+import { useLocation } from "react-router";
 import { brand } from "../../../domain/brand.ts";
 import { isShopFront } from "../../../domain/navigation.ts";
 import { Icon } from "../../ui/icon.tsx";
+import { Link } from "../../ui/link.tsx";
 import { CartButton } from "../cart/cart-button.tsx";
 import { TestStoreNote } from "../cart/test-store-note.tsx";
 

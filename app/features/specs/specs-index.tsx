@@ -1,4 +1,4 @@
-import { Link } from "react-router";
+import { Link } from "../../ui/link.tsx";
 import { ListHead } from "../guide-lists/list-head.tsx";
 import { CarDrawing } from "../platforms/car-drawing.tsx";
 

@@ -1,7 +1,7 @@
-import { Link } from "react-router";
 import { longDate } from "../../../domain/long-date.ts";
 import type { NavLink } from "../../../domain/navigation.ts";
 import type { UpdateListing } from "../../../domain/updates/update.ts";
+import { Link } from "../../ui/link.tsx";
 import { TextLink } from "../../ui/text-link.tsx";
 
 interface UpdateRowsProps {

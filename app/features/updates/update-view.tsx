@@ -1,4 +1,3 @@
-import { Link } from "react-router";
 import { longDate } from "../../../domain/long-date.ts";
 import {
   type DevLog,
@@ -8,6 +7,7 @@ import {
   updateFolders,
 } from "../../../domain/updates/update.ts";
 import { Badge } from "../../ui/badge.tsx";
+import { Link } from "../../ui/link.tsx";
 import type { Tone } from "../../ui/tone.ts";
 import { FollowFeed } from "./feed.tsx";
 import { UpdateDate, UpdateRows, UseIt } from "./update-rows.tsx";

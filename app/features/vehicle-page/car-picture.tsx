@@ -1,6 +1,6 @@
-import { Link } from "react-router";
 import { photoAddress, photoPage } from "../../../domain/garage/photo.ts";
 import { vehicleTitle } from "../../../domain/garage/vehicle.ts";
+import { Link } from "../../ui/link.tsx";
 import { firstChoices } from "../photos/load-photos.ts";
 import { CarDrawing } from "../platforms/car-drawing.tsx";
 import { latePart } from "../private/late-part.tsx";

@@ -1,8 +1,9 @@
-import { Link, useRevalidator } from "react-router";
+import { useRevalidator } from "react-router";
 import { type OdometerReading, readingsPerPage } from "../../../domain/garage/odometer.ts";
 import { odometerText, type Vehicle } from "../../../domain/garage/vehicle.ts";
 import { shownDate } from "../../../domain/local-date.ts";
 import { Button } from "../../ui/button.tsx";
+import { Link } from "../../ui/link.tsx";
 import { TextLink } from "../../ui/text-link.tsx";
 import { toast } from "../../ui/toast-store.ts";
 import { ActionForm } from "../private/action-form.tsx";

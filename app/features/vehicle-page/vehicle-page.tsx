@@ -1,4 +1,4 @@
-import { Link, useNavigate } from "react-router";
+import { useNavigate } from "react-router";
 import type { AuthState } from "../../../domain/accounts/auth-state.ts";
 import { dashboardGate } from "../../../domain/accounts/gate.ts";
 import { profileTexts } from "../../../domain/accounts/profile-texts.ts";
@@ -6,6 +6,7 @@ import { vehicleText, vehicleTitle } from "../../../domain/garage/vehicle.ts";
 import { shownDate } from "../../../domain/local-date.ts";
 import { ButtonLink } from "../../ui/button.tsx";
 import { EmptyState } from "../../ui/empty-state.tsx";
+import { Link } from "../../ui/link.tsx";
 import { Notice } from "../../ui/notice.tsx";
 import { guidesOf } from "../dashboard/platform-places.ts";
 import type { FiguresData } from "../figures/figures-data.ts";

@@ -1,5 +1,4 @@
 import { type ReactNode, useId } from "react";
-import { Link } from "react-router";
 import { type DevLog, unflag } from "../../../domain/guides/dev-log.ts";
 import {
   forgetGuide,
@@ -9,6 +8,7 @@ import {
 } from "../../../domain/guides/progress.ts";
 import type { GuideOfPath } from "../../../domain/guides/progress-lists.ts";
 import { Button, ButtonLink } from "../../ui/button.tsx";
+import { Link } from "../../ui/link.tsx";
 import { ProgressBar } from "../../ui/progress-bar.tsx";
 import { progressRecord } from "../device/progress-record.ts";
 import { reviewFlagsRecord } from "../reports/report-records.ts";

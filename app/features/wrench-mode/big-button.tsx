@@ -1,7 +1,7 @@
 import type { ComponentProps } from "react";
-import { Link } from "react-router";
 import { Icon, type IconName } from "../../ui/icon.tsx";
 import { joinClasses } from "../../ui/join-classes.ts";
+import { Link } from "../../ui/link.tsx";
 
 interface BigLook {
   primary?: boolean;

@@ -1,6 +1,6 @@
-import { Link } from "react-router";
 import { Icon } from "../../ui/icon.tsx";
 import { joinClasses } from "../../ui/join-classes.ts";
+import { Link } from "../../ui/link.tsx";
 import { useLocalRecord } from "../device/local-record.ts";
 import { useHydrated } from "../device/use-hydrated.ts";
 import { JobStrip } from "./job-strip.tsx";
