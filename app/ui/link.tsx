@@ -26,18 +26,19 @@ export function Link({
   const router = useContext(DataRouterContext)?.router;
   const open = (event: MouseEvent<HTMLAnchorElement>) => {
     onClick?.(event);
-    const { origin, href, pathname, search, hash } = event.currentTarget;
-    if (!router || reloadDocument || origin !== location.origin || !isPlainClick(event)) return;
+    if (!router || reloadDocument || !ownAddress.test(to) || !isPlainClick(event)) return;
     event.preventDefault();
-    router.navigate(pathname + search + hash, {
+    router.navigate(to, {
       // The same page again is no step to go back to.
-      replace: replace ?? href === location.href,
+      replace: replace ?? event.currentTarget.href === location.href,
       preventScrollReset,
       state,
     });
   };
   return <a {...rest} href={to} onClick={open} />;
 }
+
+const ownAddress = /^(?:\/(?!\/)|[?#])/;
 
 /** Not one that asks for a new tab or a download, and not one that something else has handled. */
 function isPlainClick(event: MouseEvent<HTMLAnchorElement>): boolean {

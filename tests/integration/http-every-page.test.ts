@@ -57,7 +57,7 @@ describe("every page", () => {
   it("leads to other sites over https only", () => {
     const links = [...pages].flatMap(([path, html]) =>
       attributes(html, "href")
-        .filter((link) => !/^(?:[/#]|https:\/\/)/.test(link))
+        .filter((link) => !/^(?:[/#?]|https:\/\/)/.test(link))
         .map((link) => `${path}: ${link}`),
     );
     expect(links).toEqual([]);
@@ -98,8 +98,9 @@ describe("every page", () => {
     const links = new Set(
       [...pages].flatMap(([path, html]) =>
         [...attributes(html, "href"), ...attributes(html, "src")]
-          .filter((link) => /^[/#]/.test(link))
-          .map((link) => (link.startsWith("#") ? `${path}${link}` : link)),
+          .filter((link) => /^[/#?]/.test(link))
+          .map((link) => (link.startsWith("#") ? `${path}${link}` : link))
+          .map((link) => (link.startsWith("?") ? `${path.split("?", 1)[0]}${link}` : link)),
       ),
     );
     const pathOf = (link: string) => link.split("#", 1)[0] ?? "";

@@ -24,7 +24,10 @@ export function useSuggestionList(input: HTMLInputElement, typed: string): Sugge
   const navigate = useNavigate();
   const [open, setOpen] = useState(false);
   const [active, setActive] = useState(-1);
-  /** The text whose list was closed with Escape: a response still on its way must not open it again. */
+  /**
+   * The text whose list was closed with Escape: a response still on its way must not open it again. Read from the field, whose
+   * last letter may not be drawn yet when the key comes.
+   */
   const [dismissed, setDismissed] = useState<string>();
   const entries = suggested ? entriesOf(suggested) : [];
   const expanded = open && entries.length > 0;
@@ -33,7 +36,7 @@ export function useSuggestionList(input: HTMLInputElement, typed: string): Sugge
   // biome-ignore lint/correctness/useExhaustiveDependencies: new suggestions reopen the list
   useEffect(() => {
     setActive(-1);
-    setOpen(document.activeElement === input && typed !== dismissed);
+    setOpen(document.activeElement === input && input.value !== dismissed);
   }, [suggested, input]);
 
   // A layout effect, so that a key pressed as soon as the list is visible already works on it.
@@ -45,7 +48,7 @@ export function useSuggestionList(input: HTMLInputElement, typed: string): Sugge
     };
     const dismiss = () => {
       close();
-      setDismissed(typed);
+      setDismissed(input.value);
     };
     const go = (to: string) => {
       close();
