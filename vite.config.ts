@@ -22,7 +22,7 @@ export default defineConfig({
     modulePreload: {
       // They come while the page is hydrated: a dozen links more would keep a slow phone from its visitor.
       resolveDependencies: (file, imports, { hostType }) =>
-        hostType === "js" && /(?:continue-job|guide-rest|home-rest)-[^/]+\.js$/.test(file)
+        hostType === "js" && /(?:continue-job|home-rest)-[^/]+\.js$/.test(file)
           ? imports.filter((each) => each.endsWith(".css"))
           : imports,
     },
