@@ -117,6 +117,16 @@ export async function removeCatalogParts(
   return Number(numDeletedRows);
 }
 
+/**
+ * After an import PostgreSQL would search the new words one by one, and guess how common each is, until its own maintenance
+ * comes by.
+ */
+export async function settleCatalogParts({ engine, query }: Queryable): Promise<void> {
+  if (engine !== "postgres") return;
+  await sql`select gin_clean_pending_list('catalog_part_words')`.execute(query);
+  await sql`analyze catalog_part`.execute(query);
+}
+
 export async function countCatalogParts({
   query,
 }: Queryable): Promise<{ origin: string; parts: number; importedAt: string }[]> {

@@ -2,7 +2,7 @@ import { createReadStream } from "node:fs";
 import { CsvError, parse } from "csv-parse";
 import { readCatalogHead, readCatalogRow } from "../../domain/parts/catalog-csv.ts";
 import type { CatalogPart } from "../../domain/parts/catalog-part.ts";
-import { removeCatalogParts, saveCatalogParts } from "../db/catalog-parts.ts";
+import { removeCatalogParts, saveCatalogParts, settleCatalogParts } from "../db/catalog-parts.ts";
 import { toTimestamp } from "../db/columns.ts";
 import type { Database } from "../db/database.ts";
 
@@ -58,6 +58,7 @@ export async function importCatalog(
   await store();
   if (database && result.problems === 0 && result.parts > 0)
     result.removed = await removeAll(database, file.origin, importedAt);
+  if (database) await settleCatalogParts(database);
   return result;
 }
 
