@@ -13,8 +13,21 @@ const failOnIneffectiveImport: Plugin = {
   },
 };
 
+/** React Router's own links are in every bundle, unused: their names for development tools count as use. */
+const dropUnusedComponents: Plugin = {
+  name: "drop-unused-components",
+  apply: "build",
+  transform: {
+    filter: { id: /\/react-router\/dist\/production\// },
+    handler: (code) =>
+      code
+        .replaceAll(/^\w+\.displayName = .*;$/gm, "")
+        .replaceAll("= React$1.forwardRef(", "= /* @__PURE__ */ React$1.forwardRef("),
+  },
+};
+
 export default defineConfig({
-  plugins: [tailwindcss(), reactRouter(), failOnIneffectiveImport],
+  plugins: [tailwindcss(), reactRouter(), failOnIneffectiveImport, dropUnusedComponents],
   build: {
     // Everything stays a file of its own: data: addresses would need a hole in the content security policy,
     // and <use> cannot reach into them.

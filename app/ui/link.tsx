@@ -1,5 +1,5 @@
 import { type ComponentProps, type MouseEvent, useContext } from "react";
-import { UNSAFE_DataRouterContext as DataRouterContext } from "react-router";
+import { UNSAFE_DataRouterContext as DataRouterContext, useLocation } from "react-router";
 
 export interface LinkProps extends Omit<ComponentProps<"a">, "href"> {
   to: string;
@@ -36,6 +36,12 @@ export function Link({
     });
   };
   return <a {...rest} href={to} onClick={open} />;
+}
+
+/** A link that says when it leads to the page on screen. */
+export function NavLink(props: LinkProps) {
+  const { pathname } = useLocation();
+  return <Link {...props} aria-current={props.to === pathname ? "page" : undefined} />;
 }
 
 const ownAddress = /^(?:\/(?!\/)|[?#])/;

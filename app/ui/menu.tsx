@@ -8,9 +8,9 @@ import {
   useRef,
   useState,
 } from "react";
-import { NavLink } from "react-router";
 import { Icon } from "./icon.tsx";
 import { joinClasses } from "./join-classes.ts";
+import { NavLink } from "./link.tsx";
 
 interface MenuText {
   label: string;
@@ -158,7 +158,7 @@ interface MenuEntryProps {
 function MenuEntry({ item, close, leave }: MenuEntryProps) {
   if ("to" in item)
     return (
-      <NavLink to={item.to} end onClick={close} className={itemClass}>
+      <NavLink to={item.to} onClick={close} className={itemClass}>
         <ItemText {...item} />
       </NavLink>
     );

@@ -159,7 +159,7 @@ describe("a private page", () => {
     const ada = browser();
     await signUp(ada, { email: "dashboard@example.com" });
     const { uid } = (await ada.put("/api/v1/me")).body;
-    expect((await ada.get("/dashboard")).text).toContain('href="/dashboard?do=add-vehicle#main"');
+    expect((await ada.get("/dashboard")).text).toContain('href="?do=add-vehicle#main"');
     const form = (await ada.get("/dashboard?orders=40&do=add-vehicle")).text;
     expect(form).toMatch(/href="\/dashboard\?orders=40"[^>]*>Cancel/);
     const add = { intent: "add-vehicle", account: uid, make: "BMW", model: "330i", year: "2003" };
@@ -169,7 +169,7 @@ describe("a private page", () => {
     expect(page).toContain("Vehicle added");
     const { id } = (await ada.get("/api/v1/me")).body.vehicles[0];
     for (const name of ["edit-vehicle", "delete-vehicle"])
-      expect(page).toContain(`href="/dashboard?do=${name}&amp;vehicle=${id}#main"`);
+      expect(page).toContain(`href="?do=${name}&amp;vehicle=${id}#main"`);
     const gone = await submit(ada, "/dashboard", { intent: "delete-vehicle", account: uid, vehicle: id });
     expect(gone.headers.location).toBe(`/dashboard?done=delete-vehicle&vehicle=${id}`);
     expect((await ada.get(String(gone.headers.location))).text).toContain("Undo");

@@ -1,5 +1,5 @@
 import { lazy, type ReactNode, useEffect, useId, useRef } from "react";
-import { NavLink, useLocation } from "react-router";
+import { useLocation } from "react-router";
 import { brand } from "../../../domain/brand.ts";
 import {
   hasOwnSearch,
@@ -9,7 +9,7 @@ import {
 } from "../../../domain/navigation.ts";
 import { Icon } from "../../ui/icon.tsx";
 import { joinClasses } from "../../ui/join-classes.ts";
-import { Link } from "../../ui/link.tsx";
+import { Link, NavLink } from "../../ui/link.tsx";
 import { Menu } from "../../ui/menu.tsx";
 import { AccountSlot } from "../accounts/account-slot.tsx";
 import { NavCartSlot } from "../cart/nav-cart-slot.tsx";
@@ -86,7 +86,6 @@ function BarLink({ link }: { link: NavTarget }) {
   return (
     <NavLink
       to={link.to}
-      end
       state={navigationState(link.to)}
       className="flex min-h-11 items-center rounded px-3 text-md font-semibold text-muted hover:text-text aria-[current=page]:text-text"
     >
@@ -147,7 +146,6 @@ function PhoneLink({ link }: { link: NavTarget }) {
     <li>
       <NavLink
         to={link.to}
-        end
         state={navigationState(link.to)}
         className="flex min-h-12 items-center gap-2 text-lg font-semibold text-muted aria-[current=page]:text-text"
       >
