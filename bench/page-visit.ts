@@ -124,7 +124,9 @@ export async function firstRead(browser: Browser, url: string, throttle: Throttl
     await slowDown(page, throttle);
     await page.addInitScript(record);
     await page.goto(url, { waitUntil: "commit" });
-    const painted = await page.waitForFunction(() => (globalThis as Recorder).firstReadMs);
+    const painted = await page.waitForFunction(() => (globalThis as Recorder).firstReadMs, undefined, {
+      polling: 100,
+    });
     return (await painted.jsonValue()) ?? Number.NaN;
   } finally {
     await context.close();

@@ -24,8 +24,8 @@ export function Choice({ type, label, detail, detailId, className, ...input }: C
             {...input}
             type={type}
             className={joinClasses(
-              // Not plain `bg-sunk` and `hidden`: the scoped sheets of private pages have those, and theirs would win over `checked:`.
-              "peer size-5 cursor-[inherit] appearance-none border border-edge not-checked:bg-sunk transition-colors hover:border-muted",
+              // Not plain `bg-sunk`: the scoped sheets of private pages have it, and theirs would win over `checked:`.
+              "size-5 cursor-[inherit] appearance-none border border-edge not-checked:bg-sunk transition-colors hover:border-muted",
               "checked:border-accent checked:bg-accent disabled:border-line disabled:checked:bg-line aria-invalid:border-danger",
               shapes[type],
             )}
@@ -38,7 +38,7 @@ export function Choice({ type, label, detail, detailId, className, ...input }: C
             strokeLinecap="round"
             strokeLinejoin="round"
             aria-hidden="true"
-            className="pointer-events-none absolute inset-0 text-accent-ink peer-not-checked:hidden peer-disabled:text-faint"
+            className="ui-choice-mark pointer-events-none absolute inset-0 text-accent-ink"
           >
             {type === "checkbox" ? (
               <path d="m5 10.5 3.5 3.5L15 7" />

@@ -10,7 +10,7 @@ export function TextLink({ className, children, ...rest }: ComponentProps<typeof
     <Link
       {...rest}
       className={joinClasses(
-        "underline decoration-accent underline-offset-[0.2em] transition-colors hover:text-accent-strong",
+        "underline decoration-accent underline-offset-[0.2em] hover:text-accent-strong",
         className,
       )}
     >

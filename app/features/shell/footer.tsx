@@ -1,3 +1,4 @@
+import { memo } from "react";
 import { brand } from "../../../domain/brand.ts";
 import type { NavLink } from "../../../domain/navigation.ts";
 import { Link } from "../../ui/link.tsx";
@@ -9,7 +10,7 @@ interface FooterProps {
   year: number;
 }
 
-export function Footer({ links, more, year }: FooterProps) {
+export const Footer = memo(function Footer({ links, more, year }: FooterProps) {
   return (
     <footer className="mt-16 border-t border-line-soft bg-sunk">
       <div className="page-width grid gap-10 py-12 lg:grid-cols-[minmax(0,26rem)_1fr] lg:gap-20">
@@ -32,7 +33,7 @@ export function Footer({ links, more, year }: FooterProps) {
       </div>
     </footer>
   );
-}
+});
 
 function FooterLinks({ label, links }: { label: string; links: readonly NavLink[] }) {
   return (

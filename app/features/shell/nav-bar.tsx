@@ -1,4 +1,4 @@
-import { lazy, type ReactNode, useEffect, useId, useRef } from "react";
+import { lazy, memo, type ReactNode, useEffect, useId, useRef } from "react";
 import { useLocation } from "react-router";
 import { brand } from "../../../domain/brand.ts";
 import {
@@ -34,7 +34,8 @@ const ownAccount = (
   </AccountSlot>
 );
 
-export function NavBar({ links, account = ownAccount }: NavBarProps) {
+/** Drawn once: a navigation changes only what reads the location inside. */
+export const NavBar = memo(function NavBar({ links, account = ownAccount }: NavBarProps) {
   return (
     <header className="sticky top-0 z-20 border-b border-line-soft bg-bg">
       {/* In pixels, because neither gaps nor icons grow with the text: at twice its size the bar still fits a phone. */}
@@ -67,7 +68,7 @@ export function NavBar({ links, account = ownAccount }: NavBarProps) {
       </nav>
     </header>
   );
-}
+});
 
 /** A search field where there is room and the page has none of its own, else a button that opens one. */
 function NavSearch() {

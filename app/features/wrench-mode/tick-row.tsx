@@ -16,11 +16,11 @@ export function TickRow({ checked, onChange, children }: TickRowProps) {
           type="checkbox"
           checked={checked}
           onChange={(event) => onChange(event.target.checked)}
-          className="wrench-tick peer size-7 appearance-none rounded"
+          className="wrench-tick size-7 appearance-none rounded"
         />
         <Icon
           name="check"
-          className="pointer-events-none absolute inset-0.5 hidden size-6 text-accent-ink peer-checked:block"
+          className="pointer-events-none absolute inset-0.5 size-6 text-accent-ink"
         />
       </span>
       <span className={checked ? "min-w-0 text-muted" : "min-w-0"}>{children}</span>
