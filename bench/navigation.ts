@@ -103,9 +103,13 @@ async function navigate(
     await page.evaluate(() => new Promise((resolve) => requestIdleCallback(resolve, { timeout: 5_000 })));
     await click(linkOf(page));
     // Not on every frame, which is the default: that would have a slow phone draw frames instead of the page.
-    const recorded = await page.waitForFunction(() => (globalThis as Recorder).measuredNavigation, undefined, {
-      polling: 100,
-    });
+    const recorded = await page.waitForFunction(
+      () => (globalThis as Recorder).measuredNavigation,
+      undefined,
+      {
+        polling: 100,
+      },
+    );
     return (await recorded.jsonValue()) as Navigation;
   } finally {
     await context.close();

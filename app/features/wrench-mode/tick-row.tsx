@@ -18,10 +18,7 @@ export function TickRow({ checked, onChange, children }: TickRowProps) {
           onChange={(event) => onChange(event.target.checked)}
           className="wrench-tick size-7 appearance-none rounded"
         />
-        <Icon
-          name="check"
-          className="pointer-events-none absolute inset-0.5 size-6 text-accent-ink"
-        />
+        <Icon name="check" className="pointer-events-none absolute inset-0.5 size-6 text-accent-ink" />
       </span>
       <span className={checked ? "min-w-0 text-muted" : "min-w-0"}>{children}</span>
     </label>
