@@ -44,7 +44,7 @@ it("the intervals of a platform come first, those of any car fill the gaps", () 
   const universal = [
     spec("brake-fluid", "Brake fluid change", value({ months: 36 })),
     spec("tyre-rotation", "Tire rotation", value({ km: 8000 })),
-    spec("wheel-recheck", "Second look at the wheel torque", value({ km: 40 })),
+    spec("wheel-recheck", "Wheel torque recheck", value({ km: 40 })),
   ];
   const presets = presetsOf(
     [
