@@ -11,7 +11,8 @@ export default defineConfig({
   outputDir: "test-results/e2e",
   fullyParallel: true,
   forbidOnly: true,
-  workers: 2,
+  // Much of a test is waiting for a page to settle: two workers leave a core idle at times.
+  workers: 3,
   // Room for a busy machine; nothing here waits for a clock.
   timeout: 90_000,
   expect: { timeout: 15_000 },
