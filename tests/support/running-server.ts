@@ -7,7 +7,6 @@ import { join } from "node:path";
 import { DatabaseSync } from "node:sqlite";
 import type { Readable } from "node:stream";
 import { fileURLToPath } from "node:url";
-import { afterAll } from "vitest";
 
 const root = fileURLToPath(new URL("../..", import.meta.url));
 
@@ -47,12 +46,12 @@ type Settings = Record<string, string>;
 const children = new Set<ChildProcess>();
 const folders: string[] = [];
 
-// Whatever a test file started ends with the file, also when a test failed half way.
-afterAll(async () => {
+/** Ends every server that is still running, and deletes the data folders. */
+export async function endServers(): Promise<void> {
   for (const child of children) child.kill("SIGKILL");
   await Promise.all([...children].map((child) => once(child, "close")));
-  for (const folder of folders) rmSync(folder, { recursive: true, force: true });
-});
+  for (const folder of folders.splice(0)) rmSync(folder, { recursive: true, force: true });
+}
 
 /** The real server, in a process of its own, on a data folder of its own and a port the system picks. */
 export async function startServer(
