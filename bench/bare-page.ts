@@ -21,7 +21,9 @@ export async function barePage(browser: Browser, { html, image, next }: BareCont
   await page.close();
   const words = blocks.map(({ tag, text }) => `<${tag}>${escapeHtml(text)}</${tag}>`);
   const firstHeading = blocks.findIndex(({ tag }) => tag === "h1");
-  words.splice(firstHeading + 1, 0, ...(image ? [imageTag(image)] : []), ...(next ? [linkTag(next)] : []));
+  words.splice(firstHeading + 1, 0, ...(next ? [linkTag(next)] : []));
+  // First, because it has to be in view to be the largest paint: the words of closed menus come before the heading.
+  words.unshift(...(image ? [imageTag(image)] : []));
   return [
     '<!doctype html><html lang="en"><head><meta charset="utf-8">',
     '<meta name="viewport" content="width=device-width"><title>Bare page</title>',
