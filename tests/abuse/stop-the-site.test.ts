@@ -1,5 +1,6 @@
 import { setTimeout as sleep } from "node:timers/promises";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { median } from "../../bench/median.ts";
 import { Attacker } from "../support/abuse/attacker.ts";
 import { attacks } from "../support/abuse/attacks.ts";
 import { bystanderBeside } from "../support/abuse/bystander.ts";
@@ -9,6 +10,8 @@ const mostTimesQuiet = 10;
 
 let server: RunningServer;
 let attacker: Attacker;
+/** One quiet second and a half varies between 3 and 30 ms: what is usual is the middle of those so far. */
+const quietTimes: number[] = [];
 
 beforeAll(async () => {
   server = await startServer({ TRUSTED_PROXIES: "127.0.0.1" });
@@ -25,7 +28,8 @@ afterAll(async () => {
 describe("a bystander is served as usual while one visitor sends", () => {
   // Other work on the machine may stall one measurement; a visitor who makes others wait does so each time.
   it.each(attacks)("$name", { retry: 2 }, async ({ name, run, answers }) => {
-    const { p99Ms: quietMs } = await bystanderBeside(server, () => sleep(1_500));
+    quietTimes.push((await bystanderBeside(server, () => sleep(1_500))).p99Ms);
+    const quietMs = median(quietTimes) ?? Number.NaN;
     let statuses: number[] = [];
     const { p99Ms, statuses: seen } = await bystanderBeside(server, async () => {
       statuses = await run(attacker);
