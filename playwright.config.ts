@@ -9,6 +9,7 @@ const liveServer = server(port + 1, "test-results/e2e-live-data", "build/content
 export default defineConfig({
   testDir: "tests/e2e",
   outputDir: "test-results/e2e",
+  globalSetup: "tests/support/bundle-packages.ts",
   fullyParallel: true,
   forbidOnly: true,
   // Much of a test is waiting for a page to settle: two workers leave a core idle at times.

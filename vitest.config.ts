@@ -32,7 +32,7 @@ export default defineConfig({
         test: {
           name: "integration",
           include: ["tests/integration/**/*.test.ts"],
-          globalSetup: ["tests/support/postgres.ts"],
+          globalSetup: ["tests/support/bundle-packages.ts", "tests/support/postgres.ts"],
           setupFiles: ["tests/support/end-servers.ts"],
           // As in the unit tests: importing the server again for each file takes a tenth of the time.
           isolate: false,
@@ -81,6 +81,7 @@ export default defineConfig({
           // By itself, after the others: what it measures is how long a visitor waits.
           name: "abuse",
           include: ["tests/abuse/**/*.test.ts"],
+          globalSetup: ["tests/support/bundle-packages.ts"],
           setupFiles: ["tests/support/end-servers.ts"],
           fileParallelism: false,
           testTimeout: 60_000,

@@ -42,5 +42,7 @@ ${cars.map(({ slug, name, width }) => `  ${key(slug)}: { href: ${name}, width: $
 
 if (import.meta.main) {
   answerHelp("content:platforms  lists the platforms for code that must know them before content is read");
-  for (const [file, text] of await platformFiles("content")) await writeFile(file, text);
+  // Others may be reading what is up to date.
+  for (const [file, text] of await platformFiles("content"))
+    if ((await readFile(file, "utf8").catch(() => "")) !== text) await writeFile(file, text);
 }

@@ -3,6 +3,7 @@ import { once } from "node:events";
 import { fileURLToPath } from "node:url";
 import { onTestFinished } from "vitest";
 import type { DatabaseSettings } from "../../server/db/database.ts";
+import { useBundles } from "./bundled-packages.ts";
 
 const root = fileURLToPath(new URL("../..", import.meta.url));
 
@@ -20,7 +21,7 @@ export function startScript(
   { args = [], settings, nodeOptions = [], stdio }: ScriptOptions,
 ): ChildProcess {
   const { dataDir, databaseUrl = "" } = settings;
-  const child = spawn(process.execPath, [...nodeOptions, script, ...args], {
+  const child = spawn(process.execPath, [useBundles, ...nodeOptions, script, ...args], {
     cwd: root,
     env: { ...process.env, NODE_ENV: "test", DATA_DIR: dataDir, DATABASE_URL: databaseUrl },
     stdio: stdio ?? ["ignore", "pipe", "inherit"],

@@ -7,6 +7,7 @@ import { join } from "node:path";
 import { DatabaseSync } from "node:sqlite";
 import type { Readable } from "node:stream";
 import { fileURLToPath } from "node:url";
+import { useBundles } from "./bundled-packages.ts";
 
 const root = fileURLToPath(new URL("../..", import.meta.url));
 
@@ -78,7 +79,8 @@ export const quickServer = ["--import=./tests/support/quick-server.ts"];
 export function spawnServer(settings: Settings = {}, nodeOptions: readonly string[] = []): ServerProcess {
   ensureBuild();
   const dataDir = settings.DATA_DIR ?? temporaryFolder();
-  const child = spawn(process.execPath, ["--max-semi-space-size=8", ...nodeOptions, "server/main.ts"], {
+  const options = ["--max-semi-space-size=8", useBundles, ...nodeOptions];
+  const child = spawn(process.execPath, [...options, "server/main.ts"], {
     cwd: root,
     // Nothing of the machine's own settings: a developer's PORT or DATABASE_URL must not decide a test.
     env: {
