@@ -12,9 +12,6 @@ import { failureContext, nonceContext, visitorContext } from "./context.ts";
 import { NonceContext } from "./features/page/nonce.ts";
 import { InlineSheetsContext } from "./features/page/page-styles.tsx";
 import { isNavigationFailure } from "./features/shell/nav-boundary.tsx";
-import barlow from "./fonts/barlow-400.woff2?url";
-import barlowBold from "./fonts/barlow-600.woff2?url";
-import condensed from "./fonts/barlow-condensed-600.woff2?url";
 import root from "./styles/app.css?inline";
 import guide from "./styles/guide-area.css?inline";
 import shop from "./styles/shop-area.css?inline";
@@ -76,13 +73,9 @@ function withSheets(html: string, marks: Partial<Record<SheetName, string>>): st
   );
 }
 
-const fontPreloads = [condensed, barlow, barlowBold]
-  .map((href) => `<link rel="preload" href="${href}" as="font" type="font/woff2" crossorigin="">`)
-  .join("");
-
 /**
- * In the head, where React Router preloads its scripts, fonts and scripts would share the line with the text and its pictures. At
- * the end the browser learns of them when it has the page, and the scripts' low priority lets pictures and fonts go first.
+ * In the head, where React Router preloads its scripts, they would share the line with the text and its pictures. At the end the
+ * browser learns of them when it has the page, and their low priority lets pictures go first.
  */
 function withFilesLast(html: string): string {
   const scripts: string[] = [];
@@ -90,7 +83,7 @@ function withFilesLast(html: string): string {
     scripts.push(link.replace("<link", '<link fetchpriority="low"'));
     return "";
   });
-  return rest.replace("</body>", () => `${fontPreloads}${scripts.join("")}</body>`);
+  return rest.replace("</body>", () => `${scripts.join("")}</body>`);
 }
 
 /** Responses like 404 and 405 are not failures; anything else is. */

@@ -4,6 +4,7 @@ import { brand } from "../domain/brand.ts";
 import type { Route } from "./+types/root.ts";
 import { siteContext, storeContext } from "./context.ts";
 import { earlyTapsScript, replayEarlyTaps } from "./features/page/early-taps.ts";
+import { FontFaces, fontFacesScript } from "./features/page/font-faces.tsx";
 import { NonceContext } from "./features/page/nonce.ts";
 import { PageStyles } from "./features/page/page-styles.tsx";
 import type { SiteData } from "./features/page/site-data.ts";
@@ -47,7 +48,7 @@ export function loader({ context }: Route.LoaderArgs): SiteData {
 }
 
 /** Runs before the first paint. The browser has run it when it renders this, and leaves it as it is. */
-const headScript = import.meta.env.SSR ? unitsScript + earlyTapsScript : "";
+const headScript = import.meta.env.SSR ? unitsScript + fontFacesScript + earlyTapsScript : "";
 
 /** The same for every page and every visitor, so it is loaded once. */
 export const shouldRevalidate = () => false;
@@ -64,6 +65,7 @@ export function Layout({ children }: { children: ReactNode }) {
         <meta name="viewport" content="width=device-width, initial-scale=1" />
         <meta name="theme-color" content={brand.background} />
         <PageStyles name="root" href={rootStyles} />
+        <FontFaces />
         <Links />
         {/* biome-ignore lint/security/noDangerouslySetInnerHtml: our own constants, allowed by their hash */}
         <script nonce={nonce} dangerouslySetInnerHTML={{ __html: headScript }} suppressHydrationWarning />

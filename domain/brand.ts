@@ -34,6 +34,8 @@ export const brand = {
     lastLogin: `${key}-last-login`,
     /** For one tab: where the reader was on each page of the history. */
     scroll: `${key}-scroll`,
+    /** Which fonts the browser has in its cache. */
+    fonts: `${key}-fonts`,
   },
   /** Keys of an older version; their values are moved once. */
   formerStorageKeys: { wrenchMode: `${key}-garage` },

@@ -1,10 +1,10 @@
-// Cuts the letters of our own texts out of the fonts, into app/fonts. Run by hand when their ranges in fonts.css change: npm run fonts
+// Cuts the letters of our own texts out of the fonts, into app/fonts. Run by hand when their ranges in font-faces.css change: npm run fonts
 import { execFileSync } from "node:child_process";
 import { copyFileSync, readFileSync } from "node:fs";
 import { answerHelp } from "./usage.ts";
 
 answerHelp(
-  "fonts  cuts the fonts in app/fonts down to the ranges in app/styles/fonts.css (needs fonttools and brotli)",
+  "fonts  cuts the fonts in app/fonts down to the ranges in app/styles/font-faces.css (needs fonttools and brotli)",
 );
 
 const packages = "node_modules/@fontsource";
@@ -14,7 +14,7 @@ const sources: Record<string, string> = {
   "barlow-condensed-600": "barlow-condensed/files/barlow-condensed-latin-600-normal.woff2",
 };
 
-const styles = readFileSync("app/styles/fonts.css", "utf8");
+const styles = readFileSync("app/styles/font-faces.css", "utf8");
 for (const [, name = "", ranges = ""] of styles.matchAll(/fonts\/([\w-]+)\.woff2.*?unicode-range:([^;]+);/gs))
   execFileSync("pyftsubset", [
     `${packages}/${sources[name]}`,

@@ -166,3 +166,28 @@ test("fonts that come late move no line", async ({ page }) => {
   await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve))));
   await expect(page.locator("html")).not.toHaveAttribute("data-moved");
 });
+
+test("a slow first page does without the fonts, and they are there for the next", async ({
+  page,
+  context,
+}) => {
+  const fonts: string[] = [];
+  page.on("request", (request) => request.url().endsWith(".woff2") && fonts.push(request.url()));
+  const session = await context.newCDPSession(page);
+  const slow = { offline: false, latency: 300, downloadThroughput: -1, uploadThroughput: -1 };
+  await session.send("Network.emulateNetworkConditions", slow);
+  const usesBarlow = () =>
+    page.evaluate(() =>
+      [...document.fonts].some(({ family, status }) => family === "Barlow" && status === "loaded"),
+    );
+
+  await page.goto("/privacy");
+  await hydrated(page);
+  expect(fonts).toEqual([]);
+  await expect.poll(() => fonts.length).toBe(3);
+  await page.waitForFunction(() => localStorage.getItem("jackstand-fonts"));
+  expect(await usesBarlow()).toBe(false);
+
+  await page.reload();
+  await expect.poll(usesBarlow).toBe(true);
+});

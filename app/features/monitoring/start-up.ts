@@ -1,6 +1,7 @@
 import { brand } from "../../../domain/brand.ts";
 import { routePattern } from "../page/route-manifest.ts";
 import type { SiteData } from "../page/site-data.ts";
+import { keepFonts } from "../prefetch/keep-fonts.ts";
 import { holdLinksOffline } from "../prefetch/offline-links.ts";
 import { prefetchLinksInView, prefetchOnIntent } from "../prefetch/prefetch-links.ts";
 import { prefetchPages } from "../prefetch/prefetch-page.ts";
@@ -10,6 +11,9 @@ import { observeLargestPaint } from "./largest-paint.ts";
 import { startMemoryCheck } from "./memory-check.ts";
 import { unregisterServiceWorkers } from "./service-workers.ts";
 import { startReports, watchUncaughtErrors } from "./start-reports.ts";
+
+/** What the visitor may open next goes first. */
+const keepFontsAfterMs = 5_000;
 
 /** Called after each navigation. */
 export function showPage(route: string | undefined): void {
@@ -27,6 +31,8 @@ export function startUp(site: SiteData, route?: string): void {
   // What the reader sees comes before what most visitors open.
   prefetchLinksInView();
   void prefetchPages(site.shell.prefetch);
+  // Offline, or nothing may be stored: then the next visit tries again.
+  setTimeout(() => keepFonts().catch(() => {}), keepFontsAfterMs);
   if (site.features.analytics && site.analyticsId) startAnalytics(site.analyticsId);
   try {
     startReports(site.errorMonitoringUrl);

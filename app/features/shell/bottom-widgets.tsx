@@ -30,6 +30,7 @@ export function BottomWidgets(props: BottomWidgetsProps) {
     <>
       <aside
         aria-label={label}
+        data-of={actions.length + Number(hasMenu)}
         className={joinClasses(
           "shortcuts print-hide z-10 grid bg-raise transition-opacity has-[:focus-visible,:popover-open]:visible has-[:focus-visible,:popover-open]:opacity-100",
           isReadingOn && "invisible opacity-0",

@@ -58,7 +58,8 @@ export const NavBar = memo(function NavBar({ links, account = ownAccount }: NavB
           ))}
         </div>
         <span className="flex-1" />
-        <div className="flex shrink-0 items-center gap-[4px]">
+        {/* As wide as its buttons from the start: half of them may be painted first. */}
+        <div className="flex min-w-[180px] shrink-0 items-center gap-[4px] min-[60rem]:min-w-0">
           {/* Before the search, so that nothing moves when it appears. */}
           <NavCartSlot />
           {links.search && <NavSearch />}

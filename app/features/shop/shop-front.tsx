@@ -99,7 +99,10 @@ function ListHead({ base, shown }: { base: string; shown: BrowsedShop }) {
     <div className="mt-6 grid gap-y-4">
       <TypeFilter base={base} browsed={browsed} onChange={changeQuery} />
       <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-3">
-        <div className="order-2 flex min-h-11 flex-wrap items-center gap-x-5 sm:order-1">
+        <div className="w-full sm:order-2 sm:w-auto">
+          <ShopFilters base={base} browsed={browsed} onChange={changeQuery} />
+        </div>
+        <div className="flex min-h-11 flex-wrap items-center gap-x-5 sm:order-1">
           <h2 ref={heading} tabIndex={-1} aria-live="polite" className="scroll-mt-24 text-2xl outline-none">
             {countProducts(shown.total)}
           </h2>
@@ -113,9 +116,6 @@ function ListHead({ base, shown }: { base: string; shown: BrowsedShop }) {
               Clear filters
             </TextLink>
           )}
-        </div>
-        <div className="w-full sm:order-2 sm:w-auto">
-          <ShopFilters base={base} browsed={browsed} onChange={changeQuery} />
         </div>
       </div>
     </div>
