@@ -11,7 +11,8 @@ import { CartCount, CartSummary } from "./cart-summary.tsx";
 export function CartPage() {
   const hydrated = useHydrated();
   return (
-    <div className="page-width py-10 md:py-14">
+    // As tall as the skeleton: an empty cart is shorter, and the footer would move up.
+    <div className="page-width min-h-[34rem] py-10 md:min-h-[37rem] md:py-14">
       <h1 className="text-5xl md:text-6xl">{cartTexts.title}</h1>
       {hydrated ? <LoadedCart /> : <Waiting />}
     </div>
