@@ -329,7 +329,8 @@ describeOnBothEngines("the public page of a project", ({ migratedDatabase }) => 
     const { publish, slug, builds, ada } = await published(await migratedDatabase());
     await publish(["goal", "costs", "notes", "odometer", "search"]);
     const text = JSON.stringify(await builds.find(slug));
-    for (const secret of ["ada", "Betty", ada.uid ?? "", "hidden"]) expect(text).not.toContain(secret);
+    for (const secret of ["ada@", "Ada", "Betty", ada.uid ?? "", "hidden"])
+      expect(text).not.toContain(secret);
   });
 
   it("sends the chosen photos to anyone, and no others", async () => {
