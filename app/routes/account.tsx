@@ -12,6 +12,7 @@ import {
 import { profileActions } from "../features/private/profile-actions.ts";
 import { runAction } from "../features/private/run-action.ts";
 import { signInActions } from "../features/private/sign-in-actions.ts";
+import { useLastLoaded } from "../features/private/use-last-loaded.ts";
 import type { AccountDetails, OwnSession } from "../features/settings/own-account.ts";
 import { settingsActions } from "../features/settings/settings-actions.ts";
 import { type SettingsData, SettingsPage } from "../features/settings/settings-page.tsx";
@@ -57,7 +58,7 @@ export default function AccountRoute({ loaderData }: Route.ComponentProps) {
         path="/account"
         noindex
       />
-      <SettingsPage {...loaderData} />
+      <SettingsPage {...useLastLoaded(loaderData)} />
     </>
   );
 }

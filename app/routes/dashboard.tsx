@@ -21,6 +21,7 @@ import {
 } from "../features/private/private-route.ts";
 import { runAction } from "../features/private/run-action.ts";
 import { signInActions } from "../features/private/sign-in-actions.ts";
+import { useLastLoaded } from "../features/private/use-last-loaded.ts";
 import { loadProjects } from "../features/projects/load-projects.ts";
 import { projectActions } from "../features/projects/project-actions.ts";
 import { vehicleActions } from "../features/vehicles/vehicle-actions.ts";
@@ -83,7 +84,7 @@ export default function DashboardRoute({ loaderData }: Route.ComponentProps) {
         path="/dashboard"
         noindex
       />
-      <Dashboard {...loaderData} />
+      <Dashboard {...useLastLoaded(loaderData)} />
     </>
   );
 }

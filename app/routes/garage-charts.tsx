@@ -6,6 +6,7 @@ import { type ChartsData, ChartsPage } from "../features/charts/charts-page.tsx"
 import { PageHead } from "../features/page/page-head.tsx";
 import { loadAccount } from "../features/private/load-account.ts";
 import { loadOrStay, visitorApi } from "../features/private/private-route.ts";
+import { useLastLoaded } from "../features/private/use-last-loaded.ts";
 import type { Route } from "./+types/garage-charts.ts";
 
 export async function loader({ request, context, params }: Route.LoaderArgs) {
@@ -36,7 +37,7 @@ export default function GarageChartsRoute({ loaderData, params }: Route.Componen
         path={`/garage/${params.vehicle}/charts`}
         noindex
       />
-      <ChartsPage {...(loaderData as ChartsData)} />
+      <ChartsPage {...useLastLoaded(loaderData as ChartsData)} />
     </>
   );
 }

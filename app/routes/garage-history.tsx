@@ -7,6 +7,7 @@ import { type HistoryData, HistoryPage, historyParts } from "../features/history
 import { PageHead } from "../features/page/page-head.tsx";
 import { loadAccount } from "../features/private/load-account.ts";
 import { loadOrStay, visitorApi } from "../features/private/private-route.ts";
+import { useLastLoaded } from "../features/private/use-last-loaded.ts";
 import type { Route } from "./+types/garage-history.ts";
 
 /** A thousand entries: more than a reader of paper wants, and as much as a page should hold. */
@@ -59,7 +60,7 @@ export default function GarageHistoryRoute({ loaderData, params }: Route.Compone
         path={`/garage/${params.vehicle}/history`}
         noindex
       />
-      <HistoryPage {...(loaderData as HistoryData)} />
+      <HistoryPage {...useLastLoaded(loaderData as HistoryData)} />
     </>
   );
 }

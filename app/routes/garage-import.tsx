@@ -7,14 +7,10 @@ import { ImportPage, type ImportPageData, type ListedImport } from "../features/
 import { PageHead } from "../features/page/page-head.tsx";
 import { isFileForm } from "../features/photos/upload-form-action.ts";
 import { loadAccount } from "../features/private/load-account.ts";
-import {
-  loadOrStay,
-  sendOrKeep,
-  shouldReloadPrivate,
-  visitorApi,
-} from "../features/private/private-route.ts";
+import { loadOrStay, sendOrKeep, shouldReloadUnless, visitorApi } from "../features/private/private-route.ts";
 import { runAction } from "../features/private/run-action.ts";
 import { signInActions } from "../features/private/sign-in-actions.ts";
+import { useLastLoaded } from "../features/private/use-last-loaded.ts";
 import type { Route } from "./+types/garage-import.ts";
 
 export const handle = {
@@ -54,7 +50,7 @@ export function action({ request, context, params }: Route.ActionArgs) {
 export const clientLoader = ({ serverLoader }: Route.ClientLoaderArgs) => loadOrStay(serverLoader);
 export const clientAction = ({ request, serverAction }: Route.ClientActionArgs) =>
   sendOrKeep(request, serverAction);
-export const shouldRevalidate = shouldReloadPrivate;
+export const shouldRevalidate = shouldReloadUnless("discard-import");
 
 export default function GarageImportRoute({ loaderData, params }: Route.ComponentProps) {
   return (
@@ -65,7 +61,7 @@ export default function GarageImportRoute({ loaderData, params }: Route.Componen
         path={`/garage/${params.vehicle}/import`}
         noindex
       />
-      <ImportPage {...(loaderData as ImportPageData)} />
+      <ImportPage {...useLastLoaded(loaderData as ImportPageData)} />
     </>
   );
 }

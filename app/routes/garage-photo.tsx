@@ -1,5 +1,4 @@
-import { data, type ShouldRevalidateFunctionArgs } from "react-router";
-import type { ActionResult } from "../../domain/accounts/action-result.ts";
+import { data } from "react-router";
 import type { AuthState } from "../../domain/accounts/auth-state.ts";
 import { dashboardGate } from "../../domain/accounts/gate.ts";
 import { isApiError } from "../../domain/api-error.ts";
@@ -11,14 +10,10 @@ import { photoActions } from "../features/photos/photo-actions.ts";
 import { PhotoView } from "../features/photos/photo-view.tsx";
 import { AccountGate } from "../features/private/account-gate.tsx";
 import { loadAccount } from "../features/private/load-account.ts";
-import {
-  loadOrStay,
-  sendOrKeep,
-  shouldReloadPrivate,
-  visitorApi,
-} from "../features/private/private-route.ts";
+import { loadOrStay, sendOrKeep, shouldReloadUnless, visitorApi } from "../features/private/private-route.ts";
 import { runAction } from "../features/private/run-action.ts";
 import { signInActions } from "../features/private/sign-in-actions.ts";
+import { useLastLoaded } from "../features/private/use-last-loaded.ts";
 import { TextLink } from "../ui/text-link.tsx";
 import type { Route } from "./+types/garage-photo.ts";
 
@@ -47,14 +42,10 @@ export const clientLoader = ({ serverLoader }: Route.ClientLoaderArgs): Promise<
   loadOrStay(serverLoader);
 export const clientAction = ({ request, serverAction }: Route.ClientActionArgs) =>
   sendOrKeep(request, serverAction, photoFailureText);
+export const shouldRevalidate = shouldReloadUnless("delete-photo");
 
-/** Of a photo that was deleted there is nothing to load. */
-export function shouldRevalidate(args: ShouldRevalidateFunctionArgs): boolean {
-  const result = args.actionResult as ActionResult | undefined;
-  return result?.intent !== "delete-photo" && shouldReloadPrivate(args);
-}
-
-export default function GaragePhotoRoute({ loaderData: { account, details } }: Route.ComponentProps) {
+export default function GaragePhotoRoute({ loaderData }: Route.ComponentProps) {
+  const { account, details } = useLastLoaded(loaderData);
   return (
     <>
       <PageHead title="Photo" description="A photo in your garage." noindex image={null} />

@@ -1,18 +1,13 @@
-import { data, type ShouldRevalidateFunctionArgs } from "react-router";
-import type { ActionResult } from "../../domain/accounts/action-result.ts";
+import { data } from "react-router";
 import { isApiError } from "../../domain/api-error.ts";
 import { contentContext } from "../context.ts";
 import { PageHead } from "../features/page/page-head.tsx";
 import { isFileForm, uploadFormFiles } from "../features/photos/upload-form-action.ts";
 import { loadAccount } from "../features/private/load-account.ts";
-import {
-  loadOrStay,
-  sendOrKeep,
-  shouldReloadPrivate,
-  visitorApi,
-} from "../features/private/private-route.ts";
+import { loadOrStay, sendOrKeep, shouldReloadUnless, visitorApi } from "../features/private/private-route.ts";
 import { runAction } from "../features/private/run-action.ts";
 import { signInActions } from "../features/private/sign-in-actions.ts";
+import { useLastLoaded } from "../features/private/use-last-loaded.ts";
 import { loadProject } from "../features/projects/load-projects.ts";
 import { projectActions } from "../features/projects/project-actions.ts";
 import { ProjectPage, type ProjectPageData } from "../features/projects/project-page.tsx";
@@ -51,23 +46,19 @@ export const clientLoader = ({ serverLoader }: Route.ClientLoaderArgs): Promise<
   loadOrStay(serverLoader);
 export const clientAction = ({ request, serverAction }: Route.ClientActionArgs) =>
   sendOrKeep(request, serverAction);
-
-/** Of a project that was deleted there is nothing to load. */
-export function shouldRevalidate(args: ShouldRevalidateFunctionArgs): boolean {
-  const result = args.actionResult as ActionResult | undefined;
-  return result?.intent !== "delete-project" && shouldReloadPrivate(args);
-}
+export const shouldRevalidate = shouldReloadUnless("delete-project");
 
 export default function GarageProjectRoute({ loaderData }: Route.ComponentProps) {
+  const page = useLastLoaded(loaderData);
   return (
     <>
       <PageHead
-        title={loaderData.project?.project.title ?? "Project"}
+        title={page.project?.project.title ?? "Project"}
         description="Your build: the board, the parts, the budget and the photos."
         noindex
         image={null}
       />
-      <ProjectPage {...loaderData} />
+      <ProjectPage {...page} />
     </>
   );
 }

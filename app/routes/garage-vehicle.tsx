@@ -11,14 +11,10 @@ import { figureActions } from "../features/figures/figure-actions.ts";
 import { PageHead } from "../features/page/page-head.tsx";
 import { loadChoices } from "../features/photos/load-photos.ts";
 import { loadAccount } from "../features/private/load-account.ts";
-import {
-  loadOrStay,
-  sendOrKeep,
-  shouldReloadPrivate,
-  visitorApi,
-} from "../features/private/private-route.ts";
+import { loadOrStay, sendOrKeep, shouldReloadUnless, visitorApi } from "../features/private/private-route.ts";
 import { runAction } from "../features/private/run-action.ts";
 import { signInActions } from "../features/private/sign-in-actions.ts";
+import { useLastLoaded } from "../features/private/use-last-loaded.ts";
 import { coverActions } from "../features/vehicle-page/cover-actions.ts";
 import type { OwnedCar } from "../features/vehicle-page/owned-car.ts";
 import { readingActions } from "../features/vehicle-page/reading-actions.ts";
@@ -81,10 +77,10 @@ export function action({ request, context }: Route.ActionArgs) {
 export const clientLoader = ({ serverLoader }: Route.ClientLoaderArgs) => loadOrStay(serverLoader);
 export const clientAction = ({ request, serverAction }: Route.ClientActionArgs) =>
   sendOrKeep(request, serverAction);
-export const shouldRevalidate = shouldReloadPrivate;
+export const shouldRevalidate = shouldReloadUnless("delete-vehicle");
 
 export default function GarageVehicleRoute({ loaderData, params }: Route.ComponentProps) {
-  const page = loaderData as VehiclePageData;
+  const page = useLastLoaded(loaderData as VehiclePageData);
   return (
     <>
       <PageHead

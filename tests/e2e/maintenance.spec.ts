@@ -133,6 +133,10 @@ test.describe("offline", () => {
     await hydrated(page);
     await dialog(page).getByLabel("Work done").fill("Valve cover gasket");
     await page.context().setOffline(true);
+    // Something else has the page loaded again: that fails, and takes nothing away.
+    const reload = page.waitForEvent("requestfailed");
+    await page.evaluate(() => dispatchEvent(new Event("online")));
+    await reload;
     await dialog(page).getByRole("button", { name: "Add to the log" }).click();
     await expect(dialog(page).getByText("Not saved")).toBeVisible();
     await expect(dialog(page).getByLabel("Work done")).toHaveValue("Valve cover gasket");

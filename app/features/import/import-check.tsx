@@ -1,12 +1,13 @@
 import { useEffect, useRef } from "react";
-import { useFetcher } from "react-router";
-import type { ActionResult } from "../../../domain/accounts/action-result.ts";
+import { useFetcher, useNavigate } from "react-router";
+import type { ActionResult, DoneResult } from "../../../domain/accounts/action-result.ts";
 import { hasTwoTanks, type ImportFile, importable } from "../../../domain/import/import-file.ts";
 import { countTexts, incoming, trackerNames } from "../../../domain/import/import-texts.ts";
 import { Button, ButtonLink } from "../../ui/button.tsx";
 import { FailureNotice } from "../../ui/failure-notice.tsx";
 import { Notice } from "../../ui/notice.tsx";
 import { ProgressBar } from "../../ui/progress-bar.tsx";
+import { toast } from "../../ui/toast-store.ts";
 import { ActionForm } from "../private/action-form.tsx";
 import { ImportPreviewTables } from "./import-preview.tsx";
 import type { ImportProps } from "./import-props.ts";
@@ -72,9 +73,7 @@ function Draft(props: ImportProps) {
                   {`Import ${count.toLocaleString("en-US")} ${count === 1 ? "row" : "rows"}`}
                 </Act>
               )}
-              <Act {...props} intent="discard-import">
-                Discard
-              </Act>
+              <Discard {...props} />
             </div>
             <ImportPreviewTables preview={preview} unit={props.unit} />
           </>
@@ -84,9 +83,7 @@ function Draft(props: ImportProps) {
               Every date in this file could be day first or month first. Choose one, then check again.
             </Notice>
             <div className="mt-6">
-              <Act {...props} intent="discard-import">
-                Discard
-              </Act>
+              <Discard {...props} />
             </div>
           </>
         )}
@@ -133,12 +130,13 @@ function Places({ file, counts }: { file: ImportFile; counts: ImportFile["counts
 interface ActProps extends ImportProps {
   intent: string;
   variant?: "primary" | "secondary";
+  onDone?: (result: DoneResult) => void;
   children: string;
 }
 
-function Act({ uid, vehicle, file, intent, variant = "secondary", children }: ActProps) {
+function Act({ uid, vehicle, file, intent, variant = "secondary", onDone, children }: ActProps) {
   return (
-    <ActionForm intent={intent} uid={uid}>
+    <ActionForm intent={intent} uid={uid} {...(onDone ? { onDone } : {})}>
       {({ pending, failure }) => (
         <>
           {failure && <FailureNotice failure={failure} />}
@@ -150,6 +148,19 @@ function Act({ uid, vehicle, file, intent, variant = "secondary", children }: Ac
         </>
       )}
     </ActionForm>
+  );
+}
+
+function Discard(props: ImportProps) {
+  const navigate = useNavigate();
+  const onDone = ({ done }: DoneResult) => {
+    toast({ tone: "ok", title: done });
+    void navigate(`/garage/${props.vehicle.id}/import`, { replace: true });
+  };
+  return (
+    <Act {...props} intent="discard-import" onDone={onDone}>
+      Discard
+    </Act>
   );
 }
 

@@ -10,7 +10,7 @@ import type { ApiClient } from "../../../domain/api-error.ts";
 import { visitorContext } from "../../context.ts";
 import { tellForm } from "./form-results.ts";
 import { unsavedResult } from "./unsaved-result.ts";
-import { isSamePage } from "./url-dialog.ts";
+import { pageOf } from "./url-dialog.ts";
 
 /** The API as the visitor of a private page. */
 export function visitorApi(context: Readonly<RouterContextProvider>): ApiClient {
@@ -73,11 +73,20 @@ function isStale({ code, stored }: RefusedResult): boolean {
   return code === "conflict" && stored === undefined;
 }
 
+/** Of what the form deleted there is nothing to load: it leads away from the page. */
+export const shouldReloadUnless =
+  (intent: string) =>
+  (args: ShouldRevalidateFunctionArgs): boolean => {
+    const result = args.actionResult as ActionResult | undefined;
+    return !(result?.ok && result.intent === intent) && shouldReloadPrivate(args);
+  };
+
 /** A dialog that opens and a form that was refused give no reason to load the page again. */
 export function shouldReloadPrivate(args: ShouldRevalidateFunctionArgs): boolean {
   const result = args.actionResult as ActionResult | undefined;
   if (result?.ok === false) return isStale(result);
   if (result) return !signOuts.includes(result.intent);
-  const isDialog = args.currentUrl.href !== args.nextUrl.href && isSamePage(args.currentUrl, args.nextUrl);
+  const isDialog =
+    args.currentUrl.href !== args.nextUrl.href && pageOf(args.currentUrl) === pageOf(args.nextUrl);
   return !isDialog && args.defaultShouldRevalidate;
 }

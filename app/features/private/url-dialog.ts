@@ -49,12 +49,9 @@ export function useUrlDialog() {
   return { opened, vehicle, about, opens, close, closedAt };
 }
 
-/** Whether two addresses differ in nothing but the dialog. */
-export function isSamePage(one: URL, other: URL): boolean {
-  const withoutDialog = (url: URL) => {
-    const params = new URLSearchParams(url.search);
-    for (const name of parameters) params.delete(name);
-    return `${url.pathname}?${params}`;
-  };
-  return withoutDialog(one) === withoutDialog(other);
+/** The address without its dialog. */
+export function pageOf({ pathname, search }: { pathname: string; search: string }): string {
+  const params = new URLSearchParams(search);
+  for (const name of parameters) params.delete(name);
+  return `${pathname}?${params}`;
 }
