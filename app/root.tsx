@@ -1,5 +1,5 @@
 import { type ReactNode, use, useEffect } from "react";
-import { isRouteErrorResponse, Links, Outlet, Scripts, useLocation } from "react-router";
+import { isRouteErrorResponse, Links, Outlet, useLocation } from "react-router";
 import { brand } from "../domain/brand.ts";
 import type { Route } from "./+types/root.ts";
 import { siteContext, storeContext } from "./context.ts";
@@ -7,6 +7,7 @@ import { earlyTapsScript, replayEarlyTaps } from "./features/page/early-taps.ts"
 import { FontFaces, fontFacesScript } from "./features/page/font-faces.tsx";
 import { NonceContext } from "./features/page/nonce.ts";
 import { PageStyles } from "./features/page/page-styles.tsx";
+import { ScriptsUntilRun } from "./features/page/scripts-until-run.tsx";
 import type { SiteData } from "./features/page/site-data.ts";
 import { NotFound } from "./features/pages/late-not-found.tsx";
 import { PageBoundary } from "./features/shell/page-boundary.tsx";
@@ -72,7 +73,7 @@ export function Layout({ children }: { children: ReactNode }) {
       </head>
       <body>
         {children}
-        <Scripts nonce={nonce} />
+        <ScriptsUntilRun nonce={nonce} />
       </body>
     </html>
   );
