@@ -3,6 +3,7 @@
 import { appendFile, cp, rm, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { dump } from "js-yaml";
+import { findBritish } from "../domain/guide-compiler/check-words.ts";
 import type { GuideFile } from "../domain/guides/guide-file.ts";
 import { readSource } from "../server/content/read-source.ts";
 
@@ -37,8 +38,8 @@ export async function generateContent(folder: string, count: number): Promise<vo
     const distance = Math.ceil(copy / guides.length);
     const renamed = renameTexts(guide, createRename(places, distance));
     await writeFile(join(folder, "guides", platform, `${name}.yaml`), dump(renamed, { lineWidth: -1 }));
-    const carModel = catalogues.get(platform)?.find((entry) => entry.slug === slug)?.carModel;
-    const entry = { slug: name, status: "complete", priority: 1000 + copy, carModel };
+    const { status, carModel } = catalogues.get(platform)?.find((entry) => entry.slug === slug) ?? {};
+    const entry = { slug: name, status, priority: 1000 + copy, carModel };
     await appendFile(join(folder, "catalogue", `${platform}.yaml`), `\n- ${JSON.stringify(entry)}\n`);
   }
 }
@@ -56,7 +57,9 @@ function placesByFrequency(guides: readonly GuideFile[]): Map<string, Place> {
       counts.set(word, (counts.get(word) ?? 0) + 1);
       return word;
     });
-  const byFrequency = [...counts].sort(([, a], [, b]) => b - a).map(([word]) => word);
+  // Among the words for searching are British ones, which may be nowhere else.
+  const words = [...counts].filter(([word]) => findBritish(word).length === 0);
+  const byFrequency = words.sort(([, a], [, b]) => b - a).map(([word]) => word);
   const places = new Map<string, Place>();
   for (const words of Object.values(Object.groupBy(byFrequency, ({ length }) => length)))
     for (let start = 0; words && start < words.length; start += bandSize) {
