@@ -1,5 +1,5 @@
 import fc from "fast-check";
-import type { ServerBuild } from "react-router";
+import { matchRoutes, type ServerBuild } from "react-router";
 import { describe, expect, it } from "vitest";
 import { createRouteTable, foldQuery, type QueryRules } from "./route-table.ts";
 
@@ -75,6 +75,34 @@ describe("the route of a path", () => {
     ["/a/b/c", "/*", ["root", "rest"]],
   ])("%s is %s", (path, pattern, ids) => {
     expect(match(path)).toMatchObject({ pattern, ids });
+  });
+
+  it("is the one that React Router finds among all routes", () => {
+    const tree = [
+      {
+        id: "root",
+        path: "",
+        children: [
+          { id: "search", path: "search" },
+          { id: "page", path: ":name" },
+          { id: "shop", path: "shop", children: [{ id: "product", path: ":handle" }] },
+          { id: "rest", path: "*" },
+        ],
+      },
+    ];
+    const segment = fc.oneof(
+      fc.constantFrom("", "search", "SHOP", "shop", "%73hop", "shop%2Fmug", ".", "..", "*", ":name"),
+      fc.webPath(),
+      fc.string({ maxLength: 5 }).map(encodeURIComponent),
+    );
+    fc.assert(
+      fc.property(fc.array(segment, { maxLength: 4 }), (segments) => {
+        const path = `/${segments.join("/")}`;
+        const matches = matchRoutes(tree, path);
+        expect(match(path)?.ids).toEqual(matches?.map((each) => each.route.id));
+        expect(match(path)?.params).toEqual(matches?.at(-1)?.params);
+      }),
+    );
   });
 
   it("has the parameters of that path alone", () => {

@@ -66,10 +66,10 @@ export function createRouteTable(build: Pick<ServerBuild, "routes">) {
           ? { id: route.id, index: true }
           : { id: route.id, path: route.path, children: childrenOf(route.id) },
       );
-  const tree = childrenOf(undefined);
+  const treeFor = splitByFirstSegment(childrenOf(undefined));
   const byId = new Map(routes.map((route) => [route.id, route]));
 
-  // A match ranks the whole table. Paths without parameters are few, so what they match is remembered.
+  // Paths without parameters are few, so what they match is remembered.
   const fixedPaths = new Set(routes.map(patternOf).filter((pattern) => !/[:*?]/.test(pattern)));
   const remembered = new Map<string, RouteMatch | undefined>();
   return {
@@ -81,7 +81,7 @@ export function createRouteTable(build: Pick<ServerBuild, "routes">) {
   };
 
   function rank(path: string): RouteMatch | undefined {
-    const matches = matchRoutes(tree, path) ?? [];
+    const matches = matchRoutes(treeFor(path), path) ?? [];
     const ids = matches.flatMap(({ route }) => route.id ?? []);
     const leaf = byId.get(ids.at(-1) ?? "");
     if (!leaf) return undefined;
@@ -105,6 +105,34 @@ export function createRouteTable(build: Pick<ServerBuild, "routes">) {
     }
     return `/${parts.join("/")}`;
   }
+}
+
+/**
+ * The routes that a path may match, by the path's first segment: to match a path, React Router ranks all the routes that it is
+ * given.
+ */
+function splitByFirstSegment(tree: RouteObject[]): (path: string) => RouteObject[] {
+  const withFirst = (first: string | undefined, routes: RouteObject[]): RouteObject[] =>
+    routes.flatMap((route) => {
+      if (!route.path)
+        return route.children ? { ...route, children: withFirst(first, route.children) } : route;
+      const [segment = ""] = route.path.toLowerCase().split("/", 1);
+      return /[:*?]/.test(segment) || segment === first ? route : [];
+    });
+  const trees = new Map<string, RouteObject[]>();
+  for (const first of firstSegments(tree)) trees.set(first, withFirst(first, tree));
+  const others = withFirst(undefined, tree);
+  return (path) => {
+    const [, first = ""] = path.toLowerCase().split("/", 2);
+    // Whatever is escaped in it may be one of them.
+    return /^[\w-]+$/.test(first) ? (trees.get(first) ?? others) : tree;
+  };
+}
+
+function firstSegments(routes: readonly RouteObject[]): string[] {
+  return routes.flatMap(({ path, children }) =>
+    path ? (path.toLowerCase().split("/", 1)[0] ?? []) : firstSegments(children ?? []),
+  );
 }
 
 export type RouteTable = ReturnType<typeof createRouteTable>;

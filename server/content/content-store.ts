@@ -15,11 +15,11 @@ import type { Updates } from "../../domain/updates/update.ts";
 import type { RegistryGuide } from "./compile-catalogue.ts";
 import type { Home } from "./compile-home.ts";
 
-/** Compiled content: the index and the search are in memory, the rest is read on demand. */
+/** Compiled content: the index is in memory, the rest is read on demand. */
 export interface ContentStore {
   index: ContentIndex;
   /** What `openSearch` opens. */
-  search: string;
+  readSearch(): Promise<string>;
   /** One of `compiledFiles`. Only names that the index knows may be turned into a path. */
   read<Value>(file: string): Promise<Value | undefined>;
 }
@@ -71,10 +71,9 @@ export const compiledFiles = {
 /** Opens what `writeStore` wrote. */
 export async function openStore(folder: string): Promise<ContentStore> {
   const text = (file: string) => readFile(join(folder, file), "utf8");
-  const [index, search] = await Promise.all([text(compiledFiles.index), text(compiledFiles.search)]);
   return {
-    index: JSON.parse(index) as ContentIndex,
-    search,
+    index: JSON.parse(await text(compiledFiles.index)) as ContentIndex,
+    readSearch: () => text(compiledFiles.search),
     async read<Value>(file: string) {
       const source = await text(file).catch(ignoreMissing);
       if (source === undefined) return undefined;

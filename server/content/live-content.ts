@@ -2,10 +2,9 @@ import type { Content } from "../../app/context.ts";
 import { compileContent } from "./compile-content.ts";
 import { describeFaults } from "./content-error.ts";
 import type { YamlMemory } from "./content-folder.ts";
-import { filesOfKinds } from "./content-kinds.ts";
 import { serveStore } from "./load-content.ts";
 import { readSource } from "./read-source.ts";
-import { buildSearchIndex, openSearch, type Search } from "./search-index.ts";
+import { storeInMemory } from "./write-store.ts";
 
 /** Content that follows its files, for `npm run dev`. */
 export interface LiveContent {
@@ -50,15 +49,7 @@ export async function openLiveContent(folder: string): Promise<LiveContent> {
 
 async function loadNow(folder: string, memory: YamlMemory) {
   const { content: compiled, faults } = compileContent(await readSource(folder, memory));
-  const files = new Map(filesOfKinds(compiled));
-  const read = async <Value>(file: string) => files.get(file) as Value | undefined;
-  // The index takes longer than all the rest, and most edits are looked at on their own page.
-  let search: Search | undefined;
-  const content: Content = serveStore({ index: compiled.index, search: "", read }, (query, options) => {
-    search ??= openSearch(buildSearchIndex(compiled), content.guides.read);
-    return search(query, options);
-  });
-  return { content, faults: describeFaults(faults, folder) };
+  return { content: serveStore(storeInMemory(compiled)), faults: describeFaults(faults, folder) };
 }
 
 /** The server is put together once, so it gets content, and a catalogue, whose every part is looked up when it is used. */

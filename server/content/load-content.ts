@@ -29,8 +29,8 @@ export async function openContent(folder: string): Promise<Content> {
   return serveStore(await openStore(folder));
 }
 
-/** What the pages ask for, from compiled content; `search` instead of opening the store's own. */
-export function serveStore(store: ContentStore, search?: Content["search"]): Content {
+/** What the pages ask for, from compiled content. */
+export function serveStore(store: ContentStore): Content {
   const { pages, updates, platforms } = store.index;
   const byPath = new Map(
     pages.flatMap((page) => [page.path, ...page.aliases].map((path) => [path, page] as const)),
@@ -47,7 +47,7 @@ export function serveStore(store: ContentStore, search?: Content["search"]): Con
     parts: createPartsLibrary(store),
     catalogue: () => store.index.store,
     giveaway: () => store.index.giveaway,
-    search: search ?? openSearch(store.search, guides.read),
+    search: openSearch(store.readSearch, guides.read),
     drawing: async (href) =>
       /^\/drawings\/[a-z0-9-]+\.[0-9a-f]{10}\.svg$/.test(href) ? store.read<string>(href) : undefined,
     plans: async (platform) =>

@@ -63,11 +63,11 @@ export function passesFilters(document: SearchDocument | undefined, filters: Sea
 
 export function countFacets(documents: readonly SearchDocument[], filters: SearchFilters): SearchFacets {
   const facet = (name: (typeof facetNames)[number]) => {
-    const others = { ...filters, [name]: undefined };
+    const others = facetNames.filter((other) => other !== name && filters[other] !== undefined);
     const counts = new Map<string, { value: string; label: string; count: number }>();
     for (const document of documents) {
       const value = document[name];
-      if (value === undefined || !passesFilters(document, others)) continue;
+      if (value === undefined || others.some((other) => document[other] !== filters[other])) continue;
       const label = name === "platform" ? (document.platformName ?? value) : value;
       const entry = counts.get(value) ?? { value, label, count: 0 };
       entry.count++;

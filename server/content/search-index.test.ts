@@ -52,7 +52,10 @@ const content = {
   ],
 } as unknown as CompiledContent;
 
-const search = openSearch(buildSearchIndex(content), async () => undefined);
+const search = openSearch(
+  async () => buildSearchIndex(content),
+  async () => undefined,
+);
 const paths = async (query: string) => (await search(query)).hits.map((hit) => hit.path);
 
 describe("a search", () => {
@@ -122,7 +125,10 @@ describe("symptoms and codes", () => {
       codes: new Map([["p01", { P0171: diagnosis("Mixture too lean", ["e46/brake-pads"]) }]]),
     }),
   );
-  const find = openSearch(buildSearchIndex(content), async () => undefined);
+  const find = openSearch(
+    async () => buildSearchIndex(content),
+    async () => undefined,
+  );
   const found = async (query: string) => (await find(query)).hits.map((hit) => hit.path);
 
   it("bring the guides that mend them, whatever words those use", async () => {
@@ -151,7 +157,10 @@ describe("symptoms and codes", () => {
         ]),
       }),
     );
-    const find = openSearch(buildSearchIndex(content), async () => undefined);
+    const find = openSearch(
+      async () => buildSearchIndex(content),
+      async () => undefined,
+    );
     const first = async (query: string) => (await find(query)).hits[0]?.path;
     expect(await first("cold squeal")).toBe("/symptoms/brake-squeal");
     expect(await first("squeal")).toBe("/guide/e46/brake-pads");
@@ -202,7 +211,10 @@ describe("several cars with the same job", () => {
       ]),
     }),
   );
-  const find = openSearch(buildSearchIndex(content), async () => undefined);
+  const find = openSearch(
+    async () => buildSearchIndex(content),
+    async () => undefined,
+  );
   const guides = async (query: string) =>
     (await find(query, { kind: "guide" })).hits.map((hit) => hit.path).slice(0, 3);
 
@@ -241,10 +253,13 @@ describe("the step that a hit leads to", () => {
 
   it("is found again without reading the guide again", async () => {
     let reads = 0;
-    const find = openSearch(buildSearchIndex(content), async (path) => {
-      reads += 1;
-      return [...content.guides].find((guide) => guide.path === path);
-    });
+    const find = openSearch(
+      async () => buildSearchIndex(content),
+      async (path) => {
+        reads += 1;
+        return [...content.guides].find((guide) => guide.path === path);
+      },
+    );
     for (const query of ["undo", "undo bolts", "undo"]) {
       const [hit] = (await find(query, { kind: "guide" })).hits;
       expect(hit?.step).toEqual({

@@ -74,13 +74,25 @@ export function* searchIndexParts(content: CompiledContent): Generator<string> {
   yield `},${JSON.stringify(rest).slice(1)}`;
 }
 
-/** Opens the index with the first search: a server that starts has other things to do. */
-export function openSearch(serialized: string, readGuide: ReadGuide): Search {
-  let search: Search | undefined;
-  return (query, options) => {
-    search ??= createSearch(serialized, readGuide);
-    return search(query, options);
+/**
+ * Reads and opens the index with the first search: a server that starts has other things to do, and while content is written
+ * most edits are looked at on their own page.
+ */
+export function openSearch(readIndex: () => Promise<string>, readGuide: ReadGuide): Search {
+  let search: Promise<Search> | undefined;
+  return async (query, options) => {
+    search ??= open();
+    return (await search)(query, options);
   };
+
+  async function open(): Promise<Search> {
+    try {
+      return createSearch(await readIndex(), readGuide);
+    } catch (error) {
+      search = undefined;
+      throw error;
+    }
+  }
 }
 
 function createSearch(serialized: string, readGuide: ReadGuide): Search {
@@ -117,8 +129,8 @@ function createSearch(serialized: string, readGuide: ReadGuide): Search {
  * and what fixes it comes beside it.
  */
 function withGuidesNearTop(numbers: readonly number[], documents: readonly SearchDocument[]): number[] {
-  const isDiagnosis = (number: number) => /^(?:symptom|code)$/.test(documents[number]?.kind ?? "");
-  const [best] = numbers.filter(isDiagnosis);
+  const isDiagnosis = (number: number) => ["symptom", "code"].includes(documents[number]?.kind ?? "");
+  const best = numbers.find(isDiagnosis);
   const top = numbers.filter((number) => number === best || !isDiagnosis(number)).slice(0, 3);
   return [...new Set([...top, ...numbers])];
 }

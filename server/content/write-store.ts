@@ -9,7 +9,7 @@ export function storeInMemory(content: CompiledContent): ContentStore {
   const files = new Map(filesOfKinds(content));
   return {
     index: content.index,
-    search: buildSearchIndex(content),
+    readSearch: async () => buildSearchIndex(content),
     read: async <Value>(file: string) => files.get(file) as Value | undefined,
   };
 }
