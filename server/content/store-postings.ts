@@ -34,17 +34,20 @@ export function storePostings<Field extends string>(
 ): StoredPostings {
   const vocabulary = new Map<string, number>();
   const counted = Array.from(documents, (document) => countDocument(document, rules, vocabulary));
+  const size = counted.length;
   const terms = [...vocabulary.keys()].sort();
   const ranks = new Uint32Array(terms.length);
   for (const [rank, term] of terms.entries()) ranks[vocabulary.get(term) ?? 0] = rank;
   const starts = startsOf(counted, ranks);
   const { numbers, scores } = scorePostings(counted, ranks, starts, Object.values(rules));
+  // Their words are in the postings by now, and the encoded postings need the room.
+  counted.length = 0;
   return {
-    size: counted.length,
+    size,
     terms: terms.join(" "),
     starts: encode(starts),
     documents: encode(numbers),
-    impacts: encode(impactsOf(scores, starts, counted.length)),
+    impacts: encode(impactsOf(scores, starts, size)),
   };
 }
 
@@ -100,10 +103,10 @@ function scorePostings(
   ranks: Uint32Array,
   starts: Uint32Array,
   rules: readonly FieldRule[],
-): { numbers: Uint32Array; scores: Float64Array } {
+): { numbers: Uint32Array; scores: Float32Array } {
   const averages = rules.map((_, field) => averageOf(counted.map(({ lengths }) => lengths[field] ?? 0)));
   const numbers = new Uint32Array(starts.at(-1) ?? 0);
-  const scores = new Float64Array(numbers.length);
+  const scores = new Float32Array(numbers.length);
   const ends = starts.slice();
   for (const [document, { boost: documentBoost, lengths, counts }] of counted.entries()) {
     for (const [field, { boost, isHead }] of rules.entries()) {
@@ -134,7 +137,7 @@ function averageOf(lengths: readonly number[]): number {
 }
 
 /** Rare words say more. The largest score becomes the largest impact. */
-function impactsOf(scores: Float64Array, starts: Uint32Array, size: number): Uint16Array {
+function impactsOf(scores: Float32Array, starts: Uint32Array, size: number): Uint16Array {
   let highest = 0;
   for (let rank = 0; rank + 1 < starts.length; rank++) {
     const [start = 0, end = 0] = [starts[rank], starts[rank + 1]];
