@@ -1,5 +1,7 @@
 import { mkdirSync, readFileSync, rmSync } from "node:fs";
 import { join } from "node:path";
+import { compiledFiles } from "../server/content/content-store.ts";
+import { unpackNumbers } from "../server/content/search-postings.ts";
 import { type Aim, atMost } from "./aims.ts";
 import { generateContent } from "./generate-content.ts";
 import { pagesRead, queries, type ServerCost, serverCost } from "./grown-server.ts";
@@ -107,13 +109,14 @@ async function measure(
 
 /** How many words and pairs of words the search index has for a guide: whether generated guides are as rich as ours. */
 function entriesPerGuide(compiled: string): number {
-  const { postings, documents } = JSON.parse(readFileSync(join(compiled, "search.json"), "utf8")) as {
-    postings: { documents: string };
+  const { terms, documents } = JSON.parse(readFileSync(join(compiled, compiledFiles.search), "utf8")) as {
+    terms: string;
     documents: { kind: string }[];
   };
-  const numbers = new Uint32Array(new Uint8Array(Buffer.from(postings.documents, "base64")).buffer);
+  const bytes = readFileSync(join(compiled, compiledFiles.searchNumbers));
+  const postings = unpackNumbers(bytes, terms.split(" ").length).documents;
   // The lowest bit is not part of the document's number (search-postings.ts).
-  const ofGuides = numbers.filter((number) => documents[number >>> 1]?.kind === "guide").length;
+  const ofGuides = postings.filter((number) => documents[number >>> 1]?.kind === "guide").length;
   return ofGuides / documents.filter(({ kind }) => kind === "guide").length;
 }
 

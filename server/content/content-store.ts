@@ -18,10 +18,15 @@ import type { Home } from "./compile-home.ts";
 /** Compiled content: the index is in memory, the rest is read on demand. */
 export interface ContentStore {
   index: ContentIndex;
-  /** What `openSearch` opens. */
-  readSearch(): Promise<string>;
+  readSearch(): Promise<SearchFiles>;
   /** One of `compiledFiles`. Only names that the index knows may be turned into a path. */
   read<Value>(file: string): Promise<Value | undefined>;
+}
+
+/** The search index: what `buildSearchIndex` makes, and `openSearch` opens. */
+export interface SearchFiles {
+  text: string;
+  numbers: Uint8Array;
 }
 
 /** What the server needs at once, however many guides there are; the guides themselves are read one by one. */
@@ -52,6 +57,7 @@ export interface ContentIndex {
 export const compiledFiles = {
   index: "index.json",
   search: "search.json",
+  searchNumbers: "search.bin",
   /** A guide, a symptom or a fault code. */
   page: ({ path }: { path: string }) => `${path}.json`,
   specs: (platform: string) => `specs/${platform}.json`,
@@ -73,7 +79,10 @@ export async function openStore(folder: string): Promise<ContentStore> {
   const text = (file: string) => readFile(join(folder, file), "utf8");
   return {
     index: JSON.parse(await text(compiledFiles.index)) as ContentIndex,
-    readSearch: () => text(compiledFiles.search),
+    async readSearch() {
+      const numbers = await readFile(join(folder, compiledFiles.searchNumbers));
+      return { text: await text(compiledFiles.search), numbers };
+    },
     async read<Value>(file: string) {
       const source = await text(file).catch(ignoreMissing);
       if (source === undefined) return undefined;

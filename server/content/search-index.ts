@@ -6,6 +6,7 @@ import {
   type SearchResult,
 } from "../../domain/search.ts";
 import type { CompiledContent } from "./compile-content.ts";
+import type { SearchFiles } from "./content-store.ts";
 import { type SearchDocument, type SearchFields, searchEntries } from "./search-documents.ts";
 import { countFacets, createHitView, passesFilters, type ReadGuide } from "./search-hits.ts";
 import { createMatcher } from "./search-matches.ts";
@@ -14,9 +15,8 @@ import { openPostings, type StoredPostings } from "./search-postings.ts";
 import { createThesaurus, slotsOf, withCodes } from "./search-query.ts";
 import { type FieldRule, storePostings } from "./store-postings.ts";
 
-/** What is written at build time and opened at start. */
-interface StoredSearch {
-  postings: StoredPostings;
+/** The text of `SearchFiles`, as JSON. */
+interface StoredSearch extends Omit<StoredPostings, "numbers"> {
   /** By their number in the postings. */
   documents: SearchDocument[];
   synonyms: string[][];
@@ -46,12 +46,7 @@ const kindBoost: Record<Exclude<SearchKind, "product">, number> = {
 };
 
 /** Full text over guides, numbers, symptoms, codes, platforms and pages. */
-export function buildSearchIndex(content: CompiledContent): string {
-  return [...searchIndexParts(content)].join("");
-}
-
-/** The same in parts: as one text, letters beyond Latin in a few titles would double the size of all of it. */
-export function* searchIndexParts(content: CompiledContent): Generator<string> {
+export function buildSearchIndex(content: CompiledContent): SearchFiles {
   const documents: SearchDocument[] = [];
   function* indexed() {
     for (const { document, fields, isGap } of searchEntries(content)) {
@@ -59,26 +54,21 @@ export function* searchIndexParts(content: CompiledContent): Generator<string> {
       yield { fields, boost: kindBoost[document.kind] * (isGap ? 0.6 : 1) };
     }
   }
+  const { numbers, ...postings } = storePostings(indexed(), fieldRules);
   const stored: StoredSearch = {
-    postings: storePostings(indexed(), fieldRules),
+    ...postings,
     documents,
     synonyms: content.synonyms,
     planned: plannedGuides(content),
   };
-  const { postings, ...rest } = stored;
-  yield '{"postings":{';
-  for (const [at, [name, value]] of Object.entries(postings).entries()) {
-    yield `${at === 0 ? "" : ","}${JSON.stringify(name)}:`;
-    yield JSON.stringify(value);
-  }
-  yield `},${JSON.stringify(rest).slice(1)}`;
+  return { text: JSON.stringify(stored), numbers };
 }
 
 /**
  * Reads and opens the index with the first search: a server that starts has other things to do, and while content is written
  * most edits are looked at on their own page.
  */
-export function openSearch(readIndex: () => Promise<string>, readGuide: ReadGuide): Search {
+export function openSearch(readFiles: () => Promise<SearchFiles>, readGuide: ReadGuide): Search {
   let search: Promise<Search> | undefined;
   return async (query, options) => {
     search ??= open();
@@ -87,7 +77,7 @@ export function openSearch(readIndex: () => Promise<string>, readGuide: ReadGuid
 
   async function open(): Promise<Search> {
     try {
-      return createSearch(await readIndex(), readGuide);
+      return createSearch(await readFiles(), readGuide);
     } catch (error) {
       search = undefined;
       throw error;
@@ -95,10 +85,10 @@ export function openSearch(readIndex: () => Promise<string>, readGuide: ReadGuid
   }
 }
 
-function createSearch(serialized: string, readGuide: ReadGuide): Search {
-  const stored = JSON.parse(serialized) as StoredSearch;
+function createSearch({ text, numbers }: SearchFiles, readGuide: ReadGuide): Search {
+  const stored = JSON.parse(text) as StoredSearch;
   const { documents } = stored;
-  const index = { documents, postings: openPostings(stored.postings) };
+  const index = { documents, postings: openPostings({ ...stored, numbers }) };
   const thesaurus = createThesaurus(stored.synonyms);
   const match = createMatcher(index);
   const showHits = createHitView(index, readGuide);

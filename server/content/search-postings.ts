@@ -17,23 +17,43 @@ export interface Postings {
   placeOf(term: string, document: number): "head" | "below" | undefined;
 }
 
-/** The form in a file: numbers as base64 of little-endian arrays. */
 export interface StoredPostings {
   size: number;
   /** In alphabetical order, with spaces between them. */
   terms: string;
+  /** The bytes of `PostingNumbers`, one list after the other. They are used as they are: as text they'd be parsed, and copied. */
+  numbers: Uint8Array;
+}
+
+interface PostingNumbers {
   /** Where each word's documents begin in the two lists below; one more than there are words. */
-  starts: string;
+  starts: Uint32Array;
   /** Twice the document's number, plus one where the word is only below the head. Ascending for each word. */
-  documents: string;
-  impacts: string;
+  documents: Uint32Array;
+  impacts: Uint16Array;
+}
+
+export function packNumbers({ starts, documents, impacts }: PostingNumbers): Uint8Array {
+  return Buffer.concat(
+    [starts, documents, impacts].map(
+      ({ buffer, byteOffset, byteLength }) => new Uint8Array(buffer, byteOffset, byteLength),
+    ),
+  );
+}
+
+export function unpackNumbers(numbers: Uint8Array, termCount: number): PostingNumbers {
+  // Numbers must begin at a multiple of their size; a small file may be read to any place of a larger buffer.
+  const { buffer, byteOffset } = numbers.byteOffset % 4 === 0 ? numbers : new Uint8Array(numbers);
+  const starts = new Uint32Array(buffer, byteOffset, termCount + 1);
+  const count = starts[termCount] ?? 0;
+  const documents = new Uint32Array(buffer, byteOffset + starts.byteLength, count);
+  const impacts = new Uint16Array(buffer, byteOffset + starts.byteLength + documents.byteLength, count);
+  return { starts, documents, impacts };
 }
 
 export function openPostings(stored: StoredPostings): Postings {
   const terms = stored.terms === "" ? [] : stored.terms.split(" ");
-  const starts = new Uint32Array(decode(stored.starts));
-  const documents = new Uint32Array(decode(stored.documents));
-  const impacts = new Uint16Array(decode(stored.impacts));
+  const { starts, documents, impacts } = unpackNumbers(stored.numbers, terms.length);
   const numbers = new Map(terms.map((term, index) => [term, index]));
   const rangeOf = (term: string): [number, number] => {
     const index = numbers.get(term);
@@ -74,9 +94,4 @@ function lowerBound(length: number, isBefore: (index: number) => boolean): numbe
     else high = middle;
   }
   return low;
-}
-
-/** A copy of its own, because an array of numbers must begin at an even place. */
-function decode(text: string): ArrayBuffer {
-  return new Uint8Array(Buffer.from(text, "base64")).buffer;
 }

@@ -1,4 +1,4 @@
-import type { StoredPostings } from "./search-postings.ts";
+import { packNumbers, type StoredPostings } from "./search-postings.ts";
 import { pairsOf, termsOf } from "./search-words.ts";
 
 export interface FieldRule {
@@ -39,15 +39,17 @@ export function storePostings<Field extends string>(
   const ranks = new Uint32Array(terms.length);
   for (const [rank, term] of terms.entries()) ranks[vocabulary.get(term) ?? 0] = rank;
   const starts = startsOf(counted, ranks);
-  const { numbers, scores } = scorePostings(counted, ranks, starts, Object.values(rules));
-  // Their words are in the postings by now, and the encoded postings need the room.
+  const scored = scorePostings(counted, ranks, starts, Object.values(rules));
+  // Their words are in the postings by now, and the bytes of those need the room.
   counted.length = 0;
   return {
     size,
     terms: terms.join(" "),
-    starts: encode(starts),
-    documents: encode(numbers),
-    impacts: encode(impactsOf(scores, starts, size)),
+    numbers: packNumbers({
+      starts,
+      documents: scored.numbers,
+      impacts: impactsOf(scored.scores, starts, size),
+    }),
   };
 }
 
@@ -152,8 +154,4 @@ function impactsOf(scores: Float32Array, starts: Uint32Array, size: number): Uin
   const impacts = new Uint16Array(scores.length);
   for (const [at, score] of scores.entries()) impacts[at] = Math.max(1, (score / highest) * maxImpact);
   return impacts;
-}
-
-function encode(numbers: Uint32Array | Uint16Array): string {
-  return Buffer.from(numbers.buffer, numbers.byteOffset, numbers.byteLength).toString("base64");
 }

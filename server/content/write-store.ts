@@ -3,7 +3,7 @@ import { dirname, join } from "node:path";
 import type { CompiledContent } from "./compile-content.ts";
 import { filesOfKinds } from "./content-kinds.ts";
 import { type ContentStore, compiledFiles, ignoreMissing } from "./content-store.ts";
-import { buildSearchIndex, searchIndexParts } from "./search-index.ts";
+import { buildSearchIndex } from "./search-index.ts";
 
 export function storeInMemory(content: CompiledContent): ContentStore {
   const files = new Map(filesOfKinds(content));
@@ -21,7 +21,9 @@ export async function writeStore(content: CompiledContent, folder: string): Prom
   for (const [path, value] of filesOfKinds(content))
     await writeInto(fresh, path, typeof value === "string" ? value : JSON.stringify(value));
   await writeInto(fresh, compiledFiles.index, JSON.stringify(content.index));
-  await writeInto(fresh, compiledFiles.search, searchIndexParts(content));
+  const search = buildSearchIndex(content);
+  await writeInto(fresh, compiledFiles.search, search.text);
+  await writeInto(fresh, compiledFiles.searchNumbers, search.numbers);
   const old = `${folder}.old`;
   await rm(old, { recursive: true, force: true });
   await rename(folder, old).catch(ignoreMissing);
@@ -29,8 +31,8 @@ export async function writeStore(content: CompiledContent, folder: string): Prom
   await rm(old, { recursive: true, force: true });
 }
 
-async function writeInto(folder: string, path: string, text: string | Iterable<string>): Promise<void> {
+async function writeInto(folder: string, path: string, content: string | Uint8Array): Promise<void> {
   const file = join(folder, path);
   await mkdir(dirname(file), { recursive: true });
-  await writeFile(file, text);
+  await writeFile(file, content);
 }
