@@ -78,9 +78,9 @@ test("what nobody can tell is asked, and columns can be chosen", async ({ page, 
   await page.getByRole("button", { name: "Check again" }).click();
   await expect(page.getByText("2 odometer readings")).toBeVisible();
   await expect(page.getByRole("rowheader", { name: "Apr 3, 2025" })).toBeVisible();
-  await page.getByRole("button", { name: "Discard" }).click();
+  await page.getByRole("button", { name: "Discard" }).press("Enter");
   await expect(page.getByRole("status").getByText("File discarded")).toBeVisible();
-  await expect(page.getByRole("heading", { name: "Import", level: 1, exact: true })).toBeVisible();
+  await expect(page.getByRole("heading", { name: "Import", level: 1, exact: true })).toBeFocused();
   await expect(page).toHaveURL(new RegExp(`/garage/${car}/import$`));
   await page.goBack();
   await expect(page.getByText("no longer here")).toHaveCount(0);

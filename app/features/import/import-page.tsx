@@ -18,6 +18,7 @@ import { Link } from "../../ui/link.tsx";
 import { TextLink } from "../../ui/text-link.tsx";
 import { AccountGate } from "../private/account-gate.tsx";
 import { latePart } from "../private/late-part.tsx";
+import { useFocusRescue } from "../private/use-focus-rescue.ts";
 
 const LateFile = latePart(() => import("./import-check.tsx"));
 
@@ -38,10 +39,11 @@ export interface ImportPageData {
 
 /** Brings the records of another tracker to a car. */
 export function ImportPage({ account, garage, isMissing }: ImportPageData) {
+  const ref = useFocusRescue();
   return (
     <AccountGate gate={dashboardGate} account={account} heading="Import">
       {({ user }) => (
-        <div className="page-width pt-5 pb-16 md:pt-8 md:pb-20">
+        <div ref={ref} className="page-width pt-5 pb-16 md:pt-8 md:pb-20">
           {garage && <Import uid={user.uid} {...garage} />}
           {isMissing && (
             <EmptyState
