@@ -110,7 +110,8 @@ function CreateToken({ uid, closedAt }: { uid: string; closedAt: string }) {
   return (
     <ActionForm intent="create-token" uid={uid}>
       {(state) =>
-        state.done?.secret ? (
+        // The list is loaded by then: the link that closes this would call that off.
+        state.done?.secret && !state.pending ? (
           <Secret secret={state.done.secret} closedAt={closedAt} />
         ) : (
           <Fields state={state} closedAt={closedAt} />
