@@ -24,7 +24,7 @@ export function optional<Data>(read: Promise<Data>): Promise<Data | undefined> {
   return read.catch(() => undefined);
 }
 
-/** The browser's side of a loader: while the server cannot be reached, the page stays and says what it does not know. */
+/** The browser's side of a loader: while the server can't be reached, the page stays (`useLastLoaded`), or says what it doesn't know. */
 export async function loadOrStay<Data>(load: () => Promise<Data>): Promise<Data | { account: AuthState }> {
   try {
     return await load();
