@@ -213,8 +213,6 @@ analysed: analyzed
 /** Phrases that Americans use, although one of the words above is in them. */
 const americanPhrases: readonly string[] = [
   "a headlamp",
-  "teering wheel bolt",
-  "steering wheel nut",
   "double wishbone",
   "workshop manual",
   "dry sump",

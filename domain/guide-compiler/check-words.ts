@@ -38,6 +38,8 @@ function isName(text: string): boolean {
 export function findBritish(text: string): { british: string; american: string }[] {
   const { american, british, phrases } = wordList();
   const words = withoutTargets(text).replaceAll(phrases, " ");
+  // Few texts have any, and to find that out is cheaper than to go through all matches.
+  if (words.search(british) < 0) return [];
   return [...words.matchAll(british)].map(([match, word = ""]) => ({
     british: match,
     american: american.get(word.toLowerCase().replaceAll(/\s+/g, " ")) ?? "",
