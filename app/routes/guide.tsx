@@ -11,6 +11,7 @@ import { JsonLd } from "../features/page/json-ld.tsx";
 import { PageHead } from "../features/page/page-head.tsx";
 import { PageStyles } from "../features/page/page-styles.tsx";
 import { useSiteData } from "../features/page/site-data.ts";
+import { loadKept } from "../features/prefetch/prefetched-data.ts";
 import guideStyles from "../styles/guide-area.css?url";
 import { LoadingFallback } from "../ui/spinner.tsx";
 import type { Route } from "./+types/guide.ts";
@@ -43,6 +44,9 @@ export async function loader({ params, context }: Route.LoaderArgs) {
   // A guide that could not be read right now is not missing: this response must not be cached.
   return data({ packed: undefined, missing }, { status: entity.kind === "guide" ? 500 : 404 });
 }
+
+export const clientLoader = ({ request, serverLoader }: Route.ClientLoaderArgs) =>
+  loadKept(request, serverLoader);
 
 /** The guide depends on its path alone: between the page and wrench mode nothing is loaded, so that both work offline. */
 export const shouldRevalidate = ({ currentUrl, nextUrl }: ShouldRevalidateFunctionArgs) =>

@@ -286,11 +286,12 @@ test("a page is prefetched from the address that a change of page asks for", asy
   expect(sent.map((url) => url.slice(new URL(url).origin.length))).toContain(address);
 });
 
-test("a guide is prefetched when the reader points at its link, and from the address that the click asks for", async ({
+test("a guide is prefetched when the reader points at its link, and then opens without a request", async ({
   page,
+  context,
 }) => {
-  const sent: string[] = [];
-  page.on("request", (request) => request.resourceType() === "fetch" && sent.push(request.url()));
+  const read: string[] = [];
+  page.on("requestfinished", (request) => request.resourceType() === "fetch" && read.push(request.url()));
   await page.goto("/guide/e46/oil-change");
   await hydrated(page);
   const link = page.getByRole("complementary", { name: "Related" }).getByRole("link").first();
@@ -303,9 +304,29 @@ test("a guide is prefetched when the reader points at its link, and from the add
     await expect(prefetched).toHaveCount(1, { timeout: 1000 });
   }).toPass();
   const address = await prefetched.getAttribute("href");
+  await expect.poll(() => read.map((url) => url.slice(new URL(url).origin.length))).toContain(address);
+  const title = await page.getByRole("heading", { level: 1 }).textContent();
+  read.length = 0;
+  await context.setOffline(true);
   await link.click();
+  await expect(page.getByRole("heading", { level: 1 })).not.toHaveText(title ?? "");
   await expect(page).toHaveURL(path ?? "");
-  await expect.poll(() => sent.map((url) => url.slice(new URL(url).origin.length))).toContain(address);
+  expect(read.filter((url) => url.includes(`${path}.data`))).toEqual([]);
+});
+
+test("a guide is prefetched from the address that a change of page asks for", async ({ page }) => {
+  const sent: string[] = [];
+  page.on("request", (request) => request.resourceType() === "fetch" && sent.push(request.url()));
+  await page.goto("/guide/e46/oil-change");
+  await hydrated(page);
+  const link = page.getByRole("complementary", { name: "Related" }).getByRole("link").first();
+  const path = await link.getAttribute("href");
+  // No pointer comes near it, and it was not in view.
+  await link.dispatchEvent("click");
+  await expect(page).toHaveURL(path ?? "");
+  expect(sent.map((url) => url.slice(new URL(url).origin.length))).toContain(
+    `${path}.data?_routes=routes%2Fguide`,
+  );
 });
 
 test("a few guides are prefetched when their links come into view", async ({ page }) => {

@@ -1,6 +1,7 @@
 import { useMemo } from "react";
 import type { GuidePage } from "../../../domain/guides/guide-page.ts";
 import { AfterTheJob } from "./after-the-job.tsx";
+import { AfterTheTop } from "./after-the-top.tsx";
 import { BeforeYouStart } from "./before-you-start.tsx";
 import { CarValues } from "./car-values.tsx";
 import { GuideOutline, JumpMenu } from "./guide-outline.tsx";
@@ -38,9 +39,11 @@ export function GuideTop({ guide }: { guide: GuidePage }) {
       <CarValues guide={guide}>
         <Torques guide={guide} />
         <div className="guide-folds">
-          <OtherNumbers guide={guide} />
-          <ToolsAndParts guide={guide} />
-          <BeforeYouStart guide={guide} />
+          <AfterTheTop key={guide.path}>
+            <OtherNumbers guide={guide} />
+            <ToolsAndParts guide={guide} />
+            <BeforeYouStart guide={guide} />
+          </AfterTheTop>
         </div>
       </CarValues>
     </div>

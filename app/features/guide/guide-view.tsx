@@ -1,6 +1,7 @@
-import { memo, type ReactNode, useDeferredValue, useLayoutEffect } from "react";
-import { useLocation, useNavigationType } from "react-router";
+import { memo, useLayoutEffect } from "react";
+import { useLocation } from "react-router";
 import type { GuidePage } from "../../../domain/guides/guide-page.ts";
+import { AfterTheTop } from "./after-the-top.tsx";
 import { CarValues } from "./car-values.tsx";
 import { GuideHeader } from "./guide-header.tsx";
 import { LateRelated, LateSections, LateSide, LateTop } from "./late-parts.tsx";
@@ -8,6 +9,8 @@ import { SafetyBox } from "./safety-box.tsx";
 import { showAnchor } from "./show-anchor.ts";
 import { Steps } from "./steps.tsx";
 import { SummaryStrip } from "./summary-strip.tsx";
+
+const keepsFooterOutOfSight = <div className="h-screen" />;
 
 /**
  * A guide to read: the numbers first, what it takes in a line each, one box of dangers, then the steps. Memoized: it is large,
@@ -28,7 +31,7 @@ export const GuideView = memo(function GuideView({ guide }: { guide: GuidePage }
         <LateSide guide={guide} />
         <div className="guide-sections mt-6 min-w-0 lg:order-2 lg:mt-9">
           <LateTop guide={guide} />
-          <AfterTheTop key={guide.path}>
+          <AfterTheTop key={guide.path} fallback={keepsFooterOutOfSight}>
             <CarValues guide={guide}>
               <SafetyBox guide={guide} />
               <Steps guide={guide} />
@@ -41,15 +44,3 @@ export const GuideView = memo(function GuideView({ guide }: { guide: GuidePage }
     </article>
   );
 });
-
-/**
- * When a link opens a guide, its top is shown first and what is below follows. A jump to a section needs all of it at once, and
- * so does Back, which returns to where the reader was.
- */
-function AfterTheTop({ children }: { children: ReactNode }) {
-  const { hash } = useLocation();
-  const isWholeAtOnce = useNavigationType() === "POP" || hash !== "";
-  const isShown = useDeferredValue(true, isWholeAtOnce);
-  // Its height keeps the footer out of sight.
-  return isShown ? children : <div className="h-screen" />;
-}

@@ -4,6 +4,7 @@ export interface ManifestRoute {
   path?: string;
   index?: true;
   hasLoader: boolean;
+  hasClientLoader?: boolean;
   module: string;
   imports?: string[];
 }

@@ -1,8 +1,8 @@
 import { whenIdle } from "../device/when-idle.ts";
 import { prefetchPage, savesData } from "./prefetch-page.ts";
 
-// A link with data-prefetch="intent" is prefetched when the visitor points at it, one with data-prefetch="view" also when it
-// comes into view, within the budget of the page.
+// A link to a guide, or one with data-prefetch="intent", is prefetched when the visitor points at it, one with
+// data-prefetch="view" also when it comes into view, within the budget of the page.
 
 /** A pointer that only passes over a link does not rest on it for this long. */
 const restMs = 65;
@@ -50,7 +50,7 @@ export function prefetchLinksInView(): void {
 
 function pathOf(target: EventTarget | null): string | undefined {
   if (!(target instanceof Element)) return undefined;
-  const link = target.closest<HTMLAnchorElement>("a[data-prefetch]");
+  const link = target.closest<HTMLAnchorElement>('a[data-prefetch], a[href^="/guide/"]');
   if (!link || link.origin !== window.location.origin || link.pathname === window.location.pathname)
     return undefined;
   return link.pathname + link.search;

@@ -1,6 +1,7 @@
 import { matchRoutes, type RouteObject } from "react-router";
 import { whenIdle } from "../device/when-idle.ts";
 import { knownRoutes, type ManifestRoute } from "../page/route-manifest.ts";
+import { keepData } from "./prefetched-data.ts";
 
 /** Whether the visitor asked their browser to save data: then only a page that they point at is prefetched. */
 export function savesData(): boolean {
@@ -12,9 +13,9 @@ export function savesData(): boolean {
 export async function prefetchPages(pages: readonly string[]): Promise<void> {
   if (savesData()) return;
   for (const page of pages) {
-    for (const { as, href } of filesOf(page)) {
+    for (const file of filesOf(page)) {
       await new Promise<void>((resolve) => whenIdle(resolve));
-      prefetchFile(as, href);
+      prefetchFile(file);
     }
   }
 }
@@ -25,12 +26,13 @@ const prefetched = new Set<string>();
 export function prefetchPage(page: string): void {
   if (prefetched.has(page)) return;
   prefetched.add(page);
-  for (const { as, href } of filesOf(page)) prefetchFile(as, href);
+  for (const file of filesOf(page)) prefetchFile(file);
 }
 
 interface PageFile {
   as: "script" | "fetch";
   href: string;
+  onLoad?: () => Promise<void>;
 }
 
 /**
@@ -46,7 +48,9 @@ function filesOf(page: string): PageFile[] {
   const loaded = chain.filter(({ hasLoader, parentId }) => hasLoader && parentId !== undefined);
   if (loaded.length === 0) return files;
   query.set("_routes", loaded.map(({ id }) => id).join(","));
-  return [...files, { as: "fetch", href: `${path === "/" ? "/_" : path}.data?${query}` }];
+  const href = `${path === "/" ? "/_" : path}.data?${query}`;
+  const keeper = loaded.find(({ hasClientLoader }) => hasClientLoader);
+  return [...files, { as: "fetch", href, ...(keeper && { onLoad: () => keepData(path, keeper.id, href) }) }];
 }
 
 /** The scripts that a page needs and that have not run yet. */
@@ -76,8 +80,10 @@ function treeOf(routes: readonly ManifestRoute[], parentId: string | undefined):
     .map(({ id, path, index }) => (index ? { id, path, index } : { id, path, children: treeOf(routes, id) }));
 }
 
-function prefetchFile(as: PageFile["as"], href: string): void {
+function prefetchFile({ as, href, onLoad }: PageFile): void {
   if (document.querySelector(`link[href="${CSS.escape(href)}"]`)) return;
   const link = document.createElement("link");
+  // Data that cannot be read now is requested when its page is opened.
+  if (onLoad) link.onload = () => onLoad().catch(() => {});
   document.head.append(Object.assign(link, { rel: "prefetch", as, href }));
 }
