@@ -6,7 +6,7 @@ import { figure, kilobytes, notMeasured, table } from "./table.ts";
 import type { Template } from "./templates.ts";
 import { describeThrottle, slow3g, slowPhone } from "./throttle.ts";
 
-// Chromium's throttling counts the bytes of about every fifth document twice; the median of nine does without those.
+// On a throttled line about every fifth document takes as long as if its bytes had come twice; the median of nine does without those.
 const rounds = 9;
 const slowRounds = 9;
 const maxBlockingMs = 70;
