@@ -49,8 +49,8 @@ function filesOf(page: string): PageFile[] {
   if (loaded.length === 0) return files;
   query.set("_routes", loaded.map(({ id }) => id).join(","));
   const href = `${path === "/" ? "/_" : path}.data?${query}`;
-  const keeper = loaded.find(({ hasClientLoader }) => hasClientLoader);
-  return [...files, { as: "fetch", href, ...(keeper && { onLoad: () => keepData(path, keeper.id, href) }) }];
+  const route = loaded.find(({ hasClientLoader }) => hasClientLoader);
+  return [...files, { as: "fetch", href, ...(route && { onLoad: () => keepData(path, route.id, href) }) }];
 }
 
 /** The scripts that a page needs and that have not run yet. */
