@@ -1,5 +1,4 @@
-import AxeBuilder from "@axe-core/playwright";
-import { desk, expect, hydrated, phone, test } from "../support/e2e.ts";
+import { axeViolations, desk, expect, hydrated, phone, test } from "../support/e2e.ts";
 
 test.use({ expectedErrors: /status of 404/ });
 
@@ -47,8 +46,7 @@ for (const viewport of [phone, desk]) {
         await page.goto(path);
         const car = page.getByText("Change", { exact: true });
         if (await car.isVisible()) await car.click();
-        const { violations } = await new AxeBuilder({ page }).analyze();
-        expect(violations).toEqual([]);
+        expect(await axeViolations(page)).toEqual([]);
       }
     });
   });

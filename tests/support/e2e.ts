@@ -1,4 +1,5 @@
 import { randomInt } from "node:crypto";
+import { readFileSync } from "node:fs";
 import {
   type Browser,
   type BrowserContext,
@@ -7,7 +8,6 @@ import {
   type Locator,
   type Page,
 } from "@playwright/test";
-import axe from "axe-core";
 import { animationsEnded } from "./animations-ended.ts";
 import { smallTargetsAmong } from "./small-targets.ts";
 
@@ -143,11 +143,13 @@ export const phone = { width: 390, height: 844 };
 export const desk = { width: 1440, height: 900 };
 export const narrow = { width: 320, height: 640 };
 
+const axeSource = readFileSync("node_modules/axe-core/axe.min.js", "utf8");
+
 /** What axe finds on the page, or on the part that a selector names. */
 export async function axeViolations(page: Page, part?: string): Promise<string[]> {
   // Half faded in, a text has less contrast than it will have.
   await page.evaluate(animationsEnded);
-  if (!(await page.evaluate(() => "axe" in window))) await page.evaluate(axe.source);
+  if (!(await page.evaluate(() => "axe" in window))) await page.evaluate(axeSource);
   return page.evaluate(async (selector) => {
     const { axe } = window as unknown as { axe: typeof import("axe-core") };
     // What passes is not written down: on a long page that takes longer than finding out.

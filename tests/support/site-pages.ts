@@ -80,9 +80,12 @@ function uniqueOf(paths: readonly string[]): string[] {
  * the other one only.
  */
 export const sameTemplate: ReadonlySet<string> = new Set([
-  ...["/returns", "/terms"],
-  ...["/guide/basic", "/guide/basic/oil-change", "/guide/e46/shocks", "/guide/civic/specs"],
-  ...["/symptoms/rough-idle", "/codes/P9999", "/codes/P1345", "/codes?page=2"],
+  ...["/returns", "/terms", "/jackstand", "/account", "/search?q=e46"],
+  ...["/guide?platform=e46&difficulty=beginner", "/guide/basic", "/guide/miata-na"],
+  ...["/guide/basic/oil-change", "/guide/e46/shocks", "/guide/s2000/maintenance", "/guide/civic/specs"],
+  ...["/symptoms?q=coolant", "/symptoms/rough-idle"],
+  ...["/codes?q=misfire", "/codes?page=2", "/codes/P9999", "/codes/P1345"],
+  ...["/bmw-parts", "/parts?group=34", "/parts/11421427908", "/parts/no-number"],
   ...["/contact?subject=returns", "/giveaway/rules/999", "/sent/entry"],
   // Hundreds of rows, of which axe looks at every cell: guide-lists.spec.ts has it look at a short table.
   "/internal/guides",
