@@ -122,5 +122,5 @@ function withGuidesNearTop(numbers: readonly number[], documents: readonly Searc
   const isDiagnosis = (number: number) => ["symptom", "code"].includes(documents[number]?.kind ?? "");
   const best = numbers.find(isDiagnosis);
   const top = numbers.filter((number) => number === best || !isDiagnosis(number)).slice(0, 3);
-  return [...new Set([...top, ...numbers])];
+  return [...top, ...numbers.filter((number) => !top.includes(number))];
 }

@@ -79,9 +79,10 @@ export function createMatcher({ documents, postings }: SearchIndex) {
   }
 
   /** When the best match is a symptom or a code, what fixes it comes next, whatever words it uses. */
-  function withGuidesOfBest(numbers: readonly number[]): number[] {
+  function withGuidesOfBest(numbers: number[]): number[] {
     const [best = -1] = numbers;
     const guides = documents[best]?.guides?.flatMap((path) => numberOf.get(path) ?? []) ?? [];
+    if (guides.length === 0) return numbers;
     return [
       ...new Set([best, ...numbers.filter((number) => guides.includes(number)), ...numbers, ...guides]),
     ];

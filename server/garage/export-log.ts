@@ -13,52 +13,27 @@ import { findOwnReadings } from "../db/reading-queries.ts";
 
 const pageSize = 500;
 
-/** The whole log of a car as CSV, the latest work first; undefined when there is no such car. */
-export async function exportLogCsv(
+type ReadRows<Row> = (
   database: Database,
   user: AccountIdentity,
   vehicleId: string,
-): Promise<string | undefined> {
-  const owned = await findOwned(database, user, vehicleId);
-  if (!owned) return undefined;
-  const entries = await readLog(database, user, vehicleId);
-  return [logCsvHead, ...entries.map((entry) => logCsvRow(entry, owned.unit))].join("");
-}
+) => Promise<readonly Row[]>;
 
+/** Rows of a car as CSV, the latest first; undefined when there is no such car. */
+const csvExport =
+  <Row>(head: string, read: ReadRows<Row>, line: (row: Row, unit: DistanceUnit) => string) =>
+  async (database: Database, user: AccountIdentity, vehicleId: string): Promise<string | undefined> => {
+    const owned = await findOwned(database, user, vehicleId);
+    if (!owned) return undefined;
+    const rows = await read(database, user, vehicleId);
+    return [head, ...rows.map((row) => line(row, owned.unit))].join("");
+  };
+
+export const exportLogCsv = csvExport(logCsvHead, readLog, logCsvRow);
 /** What its odometer showed, without what its log tells. */
-export async function exportOdometerCsv(
-  database: Database,
-  user: AccountIdentity,
-  vehicleId: string,
-): Promise<string | undefined> {
-  const owned = await findOwned(database, user, vehicleId);
-  if (!owned) return undefined;
-  const readings = await findOwnReadings(database, user.uid, vehicleId, maxReadings);
-  return [odometerCsvHead, ...readings.map((reading) => odometerCsvRow(reading, owned.unit))].join("");
-}
-
-/** What went into its tank, the latest first. */
-export async function exportFuelCsv(
-  database: Database,
-  user: AccountIdentity,
-  vehicleId: string,
-): Promise<string | undefined> {
-  const owned = await findOwned(database, user, vehicleId);
-  if (!owned) return undefined;
-  const fillUps = await readFillUps(database, user, vehicleId);
-  return [fuelCsvHead, ...fillUps.map((fillUp) => fuelCsvRow(fillUp, owned.unit))].join("");
-}
-
-/** What was measured on it, the latest first. */
-export async function exportFiguresCsv(
-  database: Database,
-  user: AccountIdentity,
-  vehicleId: string,
-): Promise<string | undefined> {
-  if (!(await findOwned(database, user, vehicleId))) return undefined;
-  const figures = await findFigures(database, user.uid, vehicleId);
-  return [figuresCsvHead, ...figures.toReversed().map(figuresCsvRow)].join("");
-}
+export const exportOdometerCsv = csvExport(odometerCsvHead, readOdometer, odometerCsvRow);
+export const exportFuelCsv = csvExport(fuelCsvHead, readFillUps, fuelCsvRow);
+export const exportFiguresCsv = csvExport(figuresCsvHead, readFigures, figuresCsvRow);
 
 /** All of them with the car itself, for programs. Fuel and figures only for a caller that may read them. */
 export async function exportVehicleJson(
@@ -70,11 +45,19 @@ export async function exportVehicleJson(
   const owned = await findOwned(database, user, vehicleId);
   if (!owned) return undefined;
   const log = await readLog(database, user, vehicleId);
-  const odometerReadings = await findOwnReadings(database, user.uid, vehicleId, maxReadings);
+  const odometerReadings = await readOdometer(database, user, vehicleId);
   if (!mayReadFuel) return { ...owned, log, odometerReadings };
   const fillUps = await readFillUps(database, user, vehicleId);
-  const figures = (await findFigures(database, user.uid, vehicleId)).toReversed();
+  const figures = await readFigures(database, user, vehicleId);
   return { ...owned, log, odometerReadings, fillUps, figures };
+}
+
+function readOdometer(database: Database, { uid }: AccountIdentity, vehicleId: string) {
+  return findOwnReadings(database, uid, vehicleId, maxReadings);
+}
+
+async function readFigures(database: Database, { uid }: AccountIdentity, vehicleId: string) {
+  return (await findFigures(database, uid, vehicleId)).toReversed();
 }
 
 async function readFillUps(database: Database, { uid }: AccountIdentity, vehicleId: string) {
@@ -91,10 +74,10 @@ async function findOwned(
   return profile && vehicle && { vehicle, unit: odometerUnit(vehicle, profile.preferences.units) };
 }
 
-async function readLog(database: Database, user: AccountIdentity, vehicleId: string) {
+async function readLog(database: Database, { uid }: AccountIdentity, vehicleId: string) {
   const entries = [];
   for (let offset = 0; ; offset += pageSize) {
-    const page = await findLogPage(database, user.uid, { vehicleId, offset, limit: pageSize });
+    const page = await findLogPage(database, uid, { vehicleId, offset, limit: pageSize });
     entries.push(...page);
     if (page.length < pageSize) return entries;
   }

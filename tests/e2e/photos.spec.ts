@@ -70,7 +70,8 @@ test("photos are uploaded together, looked at, paired, shared and deleted", asyn
   await expect(page.getByRole("heading", { name: "Uploads" })).toBeHidden();
 
   await tiles(page).first().click();
-  await expect(page.getByLabel("Car")).toHaveValue(/^\d+$/);
+  await expect(page.getByLabel("Caption")).toBeVisible();
+  await expect(page.getByLabel("Car", { exact: true })).toHaveValue(/^\d+$/);
   await page.getByLabel("Caption").fill("Caliper hung on a wire");
   await page.getByRole("button", { name: "Save" }).click();
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("Caliper hung on a wire");

@@ -8,6 +8,10 @@ export const brakes = "/guide/e46/brake-pads";
 export async function openGuide(page: Page, path = brakes): Promise<void> {
   await page.goto(path);
   await hydrated(page);
+  // As after a jump within the page: a step that is laid out late would move what a test is about to click.
+  await page.evaluate(() => {
+    document.documentElement.dataset.anchored = "";
+  });
 }
 
 /** Text at 200 %, with everything open that is folded. */

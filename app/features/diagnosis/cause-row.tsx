@@ -83,7 +83,7 @@ function Guides({ guides }: { guides: readonly CauseGuide[] }) {
               className="grid items-center gap-x-6 border-t border-line-soft py-1 max-sm:pt-2 sm:grid-cols-[8rem_minmax(0,1fr)_auto]"
             >
               <span className="text-md leading-tight text-faint">{platformName}</span>
-              <TextLink to={path} data-prefetch="intent" className="inline-flex min-h-11 items-center">
+              <TextLink to={path} className="inline-flex min-h-11 items-center">
                 {title}
               </TextLink>
               <span className="text-md text-muted max-sm:hidden">{estimatedTime}</span>

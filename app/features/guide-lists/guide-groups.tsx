@@ -22,11 +22,7 @@ export function FirstJobs({ guides, named }: GuideGroupsProps) {
       <ul className="grid grid-cols-[minmax(0,1fr)] gap-px overflow-hidden rounded border border-line-soft bg-line-soft md:grid-cols-2 lg:grid-cols-3">
         {guides.map((guide) => (
           <li key={guide.path} className="bg-bg hover:bg-raise">
-            <Link
-              to={guide.path}
-              data-prefetch="intent"
-              className="flex h-full items-center gap-4 p-3.5 -outline-offset-2"
-            >
+            <Link to={guide.path} className="flex h-full items-center gap-4 p-3.5 -outline-offset-2">
               <GuideThumbnail drawing={guide.drawing} className="h-[56px] w-[80px]" />
               <span className="min-w-0">
                 {named && <span className="block text-md leading-5 text-faint">{guide.platformName}</span>}

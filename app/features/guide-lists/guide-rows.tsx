@@ -26,7 +26,6 @@ export function GuideRows({ guides, named = false, brief = false, from, tells = 
         <li key={guide.path} className="border-t border-line-soft">
           <Link
             to={guide.path}
-            data-prefetch="intent"
             className={joinClasses(
               "group flex items-center gap-x-4",
               brief ? "min-h-11 py-2" : "min-h-14 py-3",

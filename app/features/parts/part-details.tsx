@@ -82,9 +82,7 @@ function Uses({ row: { uses } }: { row: PartRow }) {
     <ul>
       {[...guides.values()].map(({ path, title, minutes, platformName, note }) => (
         <li key={path}>
-          <Link to={path} data-prefetch="intent">
-            {title}
-          </Link>{" "}
+          <Link to={path}>{title}</Link>{" "}
           <small>
             {[cars.size > 1 && platformName, showMinutes(minutes), note].filter(Boolean).join(", ")}
           </small>

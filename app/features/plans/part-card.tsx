@@ -30,7 +30,7 @@ export function PartCard({ platform, wayIn: { part, previous, next } }: PartCard
       </header>
       <CardList title="Guides" items={behind.guides}>
         {({ path, title, minutes }) => (
-          <Link to={path} data-prefetch="intent">
+          <Link to={path}>
             {title} <span className="whitespace-nowrap">{showMinutes(minutes)}</span>
           </Link>
         )}

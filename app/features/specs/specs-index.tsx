@@ -24,7 +24,6 @@ export function SpecsIndex({ sheets }: { sheets: readonly SheetListing[] }) {
           <li key={slug} className="bg-bg text-[#b8b2ac] hover:bg-raise hover:text-text">
             <Link
               to={`/guide/${slug}/specs`}
-              data-prefetch="intent"
               className="block h-full px-3.5 pt-4 pb-3.5 -outline-offset-2 md:px-5 md:pt-5 md:pb-4"
             >
               <CarDrawing platform={slug} toScale className="car w-full" />
