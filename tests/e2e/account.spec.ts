@@ -269,6 +269,7 @@ test("the email changes once the mailed link is opened", async ({ page, member }
   await page.keyboard.press("Enter");
   await expect(page.getByRole("dialog", { name: "Check your inbox" })).toContainText(wanted);
   await dialog(page).getByRole("button", { name: "Close", exact: true }).last().click();
+  await expect(dialog(page)).toBeHidden();
 
   await page.goto(await mailedLink(wanted, "confirm-email"));
   await expect(page.getByText(`${wanted} belongs to your account.`)).toBeVisible();

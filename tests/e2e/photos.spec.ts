@@ -197,10 +197,13 @@ test("a photo becomes the car's picture, and files go with the work", async ({ p
   const choose = page.getByRole("dialog");
   await choose.getByLabel("Our drawing").check();
   await choose.getByRole("button", { name: "Save" }).click();
+  await expect(choose).toBeHidden();
   await expect(picture).toBeHidden();
   await page.getByRole("link", { name: "Use a photo" }).click();
   await choose.getByLabel(/^Photo,/).check();
   await choose.getByRole("button", { name: "Save" }).click();
+  // The dialog closes by going back, which would end a visit to another page.
+  await expect(choose).toBeHidden();
   await expect(picture).toBeVisible();
 
   await page.goto("/dashboard");
