@@ -1,4 +1,4 @@
-import { useEffect, useLayoutEffect, useState } from "react";
+import { useEffect, useLayoutEffect, useRef, useState } from "react";
 import { useNavigate } from "react-router";
 import { type SearchHit, searchPath } from "../../../domain/search.ts";
 import { type Suggested, useSuggestions } from "./use-suggestions.ts";
@@ -26,9 +26,9 @@ export function useSuggestionList(input: HTMLInputElement, typed: string): Sugge
   const [active, setActive] = useState(-1);
   /**
    * The text whose list was closed with Escape: a response still on its way must not open it again. Read from the field, whose
-   * last letter may not be drawn yet when the key comes.
+   * last letter may not be drawn yet when the key comes. No state: the key may come just before the effect below.
    */
-  const [dismissed, setDismissed] = useState<string>();
+  const dismissed = useRef<string>(undefined);
   const entries = suggested ? entriesOf(suggested) : [];
   const expanded = open && entries.length > 0;
   const close = () => setOpen(false);
@@ -36,7 +36,7 @@ export function useSuggestionList(input: HTMLInputElement, typed: string): Sugge
   // biome-ignore lint/correctness/useExhaustiveDependencies: new suggestions reopen the list
   useEffect(() => {
     setActive(-1);
-    setOpen(document.activeElement === input && input.value !== dismissed);
+    setOpen(document.activeElement === input && input.value !== dismissed.current);
   }, [suggested, input]);
 
   // A layout effect, so that a key pressed as soon as the list is visible already works on it.
@@ -48,7 +48,7 @@ export function useSuggestionList(input: HTMLInputElement, typed: string): Sugge
     };
     const dismiss = () => {
       close();
-      setDismissed(input.value);
+      dismissed.current = input.value;
     };
     const go = (to: string) => {
       close();
