@@ -22,8 +22,8 @@ import type { CarTable } from "../domain/platforms/car-table.ts";
 import type { SearchOptions, SearchResult } from "../domain/search.ts";
 import type { Catalogue } from "../domain/store/catalogue.ts";
 import type { Checkouts } from "../domain/store/checkout.ts";
-import type { StoreDiagnosis } from "../domain/store/diagnosis.ts";
 import type { OrderLimits, StoreProvider } from "../domain/store/provider.ts";
+import type { StoreDiagnosis } from "../domain/store/store-diagnosis.ts";
 import type { Updates } from "../domain/updates/update.ts";
 
 /**

@@ -12,7 +12,7 @@ const contentFolder = "content";
 /** Editors write a file in several steps. */
 const quietMs = 50;
 
-// The server of `npm run dev`: the bundler answers for sources and hot reload, everything else is the real thing.
+// The server of `npm run dev`: the bundler serves sources and hot reload, everything else is the real thing.
 await runServer(async () => {
   // Nothing is cached, so that a change shows at once.
   const noCache = { pageCacheBytes: 0, preparesPages: false };

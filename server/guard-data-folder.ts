@@ -41,8 +41,8 @@ export function guardDataFolder(dataDir: string, log: Log): void {
 }
 
 function modeOf(path: string): number | undefined {
-  const found = statSync(path, { throwIfNoEntry: false });
-  return found && found.mode & 0o777;
+  const stats = statSync(path, { throwIfNoEntry: false });
+  return stats && stats.mode & 0o777;
 }
 
 const octal = (mode: number) => mode.toString(8).padStart(3, "0");

@@ -1,6 +1,6 @@
 import { monitorEventLoopDelay } from "node:perf_hooks";
 
-/** Upper bounds in seconds: a cached answer takes well under a millisecond, a slow write up to seconds. */
+/** Upper bounds in seconds: a cached response takes well under a millisecond, a slow write up to seconds. */
 const bounds = [0.0005, 0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10];
 
 interface Series {

@@ -28,7 +28,7 @@ import { listJobs } from "./jobs/job-list.ts";
 import { startJobs } from "./jobs/start-jobs.ts";
 import { createLog, type Log } from "./log.ts";
 import { createMailer } from "./mail/create-mailer.ts";
-import type { MailDelivery } from "./mail/mail.ts";
+import type { MailDelivery } from "./mail/mailer.ts";
 import { Metrics } from "./metrics.ts";
 import { createNewsletterServices } from "./newsletter/newsletter-services.ts";
 import { createCatalogLookup } from "./parts/catalog-lookup.ts";

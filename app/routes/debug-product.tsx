@@ -1,4 +1,4 @@
-import { diagnosedHandle } from "../../domain/store/diagnosis.ts";
+import { diagnosedHandle } from "../../domain/store/store-diagnosis.ts";
 import { storeContext } from "../context.ts";
 import { ProductDiagnosisPage } from "../features/debug/product-diagnosis.tsx";
 import { PageHead } from "../features/page/page-head.tsx";

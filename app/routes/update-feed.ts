@@ -6,7 +6,7 @@ import type { Route } from "./+types/update-feed.ts";
 
 export const handle = { cache: {} };
 
-/** Readers of feeds show the newest; whoever wants all of them has the page. */
+/** Feed readers show the newest; all of them are on the page. */
 const maxEntries = 50;
 
 export function loader({ url, context }: Route.LoaderArgs) {

@@ -32,7 +32,7 @@ export function Dialog({ place = "middle", ...props }: DialogProps & { place?: k
     <ModalFrame
       {...props}
       className={joinClasses(
-        "ui-dialog w-[min(34rem,calc(100vw-2rem))] rounded border border-line",
+        "ui-dialog w-[min(34rem,calc(100vw-2rem))] max-w-none rounded border border-line",
         places[place],
       )}
     />

@@ -1,4 +1,4 @@
-/** What a token may do. Each is asked for by endpoints of its own. */
+/** What a token may do. Each endpoint requires one of them. */
 export const tokenScopes = [
   { id: "read", label: "Read cars, log, and reminders" },
   { id: "read-fuel", label: "Read fuel and figures" },
@@ -32,7 +32,7 @@ export const tokenTexts = {
   full: "You already have twenty. Revoke one you no longer use.",
 } as const;
 
-/** So that a leaked one is recognized by whoever finds it. */
+/** So that anyone who finds a leaked one recognizes it. */
 export const tokenPrefix = "jst_";
 
 /** In lower case: an address may be written in any. */

@@ -20,7 +20,7 @@ export const emailSchema = z
     return z.NEVER;
   });
 
-/** Whether it is a common one is asked apart (`refuseWeakPassword`): that takes the account's address. */
+/** Common passwords are refused elsewhere (`refuseWeakPassword`): that check needs the account's email address. */
 export const newPasswordSchema = z
   .string(fieldTexts.passwordRequired)
   .min(minPasswordLength, fieldTexts.passwordTooShort)

@@ -22,7 +22,7 @@ export interface ActionDone {
   /** "Display name saved" */
   done: string;
   detail?: string;
-  /** Whether what was asked for was tried, and failed elsewhere. */
+  /** Whether the action was tried, and failed elsewhere. */
   isFailed?: boolean;
   /** Shown once, and only in this response. */
   secret?: string;

@@ -50,9 +50,9 @@ export function addToLog(log: AuthErrorLog, entry: AuthErrorEntry): AuthErrorLog
 
 /** What session storage holds, as far as it can be understood; read as strictly as it is written. */
 export function readLog(text: string | null): AuthErrorLog {
-  const found = text === null || text.length > maxStoredLength ? undefined : fromJson(text);
-  if (!Array.isArray(found)) return [];
-  return found.slice(0, maxLogEntries).flatMap((each) => {
+  const stored = text === null || text.length > maxStoredLength ? undefined : fromJson(text);
+  if (!Array.isArray(stored)) return [];
+  return stored.slice(0, maxLogEntries).flatMap((each) => {
     const { time, context, code, stack } = Object(each) as Record<string, unknown>;
     if (typeof time !== "string" || !/^\d{4}-\d\d-\d\dT[\d:.]{5,16}Z$/.test(time)) return [];
     const where = authContexts.find((known) => known === context) ?? "other";

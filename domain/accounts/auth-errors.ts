@@ -18,8 +18,8 @@ export type AuthErrorCode = keyof typeof messages;
 export const authErrorCodes = Object.keys(messages) as AuthErrorCode[];
 
 /** A code from the server, a popup or storage; what is not in the table is `unknown`. */
-export function asAuthErrorCode(found: unknown): AuthErrorCode {
-  return typeof found === "string" && Object.hasOwn(messages, found) ? (found as AuthErrorCode) : "unknown";
+export function asAuthErrorCode(code: unknown): AuthErrorCode {
+  return typeof code === "string" && Object.hasOwn(messages, code) ? (code as AuthErrorCode) : "unknown";
 }
 
 export function authMessage(code: AuthErrorCode): string {

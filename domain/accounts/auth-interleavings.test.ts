@@ -17,32 +17,32 @@ const people: AccountIdentity[] = [
 ];
 
 /** What can come back for an effect; `pick` chooses among the outcomes. */
-function answerTo(effect: AuthEffect, pick: number): AuthEvent | undefined {
+function responseTo(effect: AuthEffect, pick: number): AuthEvent | undefined {
   const choose = <Value>(...values: Value[]) => values[pick % values.length] as Value;
   switch (effect.type) {
     case "wait":
       return { type: "timer", timer: effect.timer, number: effect.number };
-    case "ask-session":
+    case "load-session":
       return choose<AuthEvent>(
         { type: "session-failed", number: effect.number },
         ...[undefined, ...people].map(
-          (user): AuthEvent => ({ type: "session-answered", number: effect.number, user }),
+          (user): AuthEvent => ({ type: "session-loaded", number: effect.number, user }),
         ),
       );
     case "load-profile": {
       const { number, uid } = effect;
-      const found = { uid, version: (pick % 5) + 1 };
+      const profile = { uid, version: (pick % 5) + 1 };
       return choose<AuthEvent>(
-        { type: "profile-loaded", number, found },
+        { type: "profile-loaded", number, profile },
         { type: "profile-missing", number },
         { type: "profile-failed", number },
-        { type: "profile-loaded", number, found: "<html>" },
+        { type: "profile-loaded", number, profile: "<html>" },
       );
     }
     case "create-profile": {
       const { number, profile } = effect;
       return choose<AuthEvent>(
-        { type: "profile-created", number, found: profile },
+        { type: "profile-created", number, profile },
         { type: "profile-failed", number },
       );
     }
@@ -65,7 +65,7 @@ function action(state: AuthState, pick: number): AuthEvent {
     { type: "attempt-ended", number: state.attempt ?? 0, user: person },
     { type: "attempt-ended", number: pick % 20, user: person },
     { type: "attempt-ended", number: state.attempt ?? 0 },
-    { type: "profile-saved", number: state.epoch, found: { uid: person?.uid, version: 9 } },
+    { type: "profile-saved", number: state.epoch, profile: { uid: person?.uid, version: 9 } },
   ];
   return actions[pick % actions.length] as AuthEvent;
 }
@@ -97,7 +97,7 @@ function play(moves: readonly Move[]): Taken[] {
   send({ type: "started" });
   for (const { isAnswer, which, pick } of moves) {
     const effect = isAnswer ? open[which % open.length] : undefined;
-    const event = effect ? answerTo(effect, pick) : action(state, pick);
+    const event = effect ? responseTo(effect, pick) : action(state, pick);
     if (effect && pick % 7 !== 0) open.splice(open.indexOf(effect), 1);
     if (event) send(event);
   }
@@ -148,7 +148,7 @@ describe("whatever happens in whatever order", () => {
     always(({ before, event, after }) => {
       if (after.user === undefined || after.user.uid === before.user?.uid) return;
       if (event.type === "attempt-ended") expect(event.number).toBe(before.attempt);
-      else if (event.type === "session-answered") expect(event.number).toBe(before.sessionRequestId);
+      else if (event.type === "session-loaded") expect(event.number).toBe(before.sessionRequestId);
       else expect.unreachable(event.type);
     });
   });
@@ -194,7 +194,7 @@ describe("whatever happens in whatever order", () => {
   it("a local profile always has an answer or a retry ahead", () => {
     always(({ after }, all) => {
       const { profile, epoch } = after;
-      if (profile.status !== "local" || profile.isAsking) return;
+      if (profile.status !== "local" || profile.isLoading) return;
       const retry = all
         .flatMap(({ effects }) => effects)
         .some((effect) => effect.type === "wait" && effect.timer === "retry" && effect.number === epoch);

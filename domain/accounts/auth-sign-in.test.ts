@@ -11,7 +11,7 @@ describe("signing in", () => {
   };
 
   it("loads the profile of whoever signed in", () => {
-    const page = started({ "ask-session": session(0), "load-profile": profile(10, stored(ada)) });
+    const page = started({ "load-session": session(0), "load-profile": profile(10, stored(ada)) });
     page.until(1);
     signIn(page, ada)();
     page.until(20);
@@ -19,7 +19,7 @@ describe("signing in", () => {
   });
 
   it("that failed changes nothing", () => {
-    const page = started({ "ask-session": session(0) });
+    const page = started({ "load-session": session(0) });
     page.until(1);
     signIn(page)();
     expect(page.state()).toMatchObject({
@@ -30,7 +30,7 @@ describe("signing in", () => {
   });
 
   it("by Google is blocked while another attempt runs", () => {
-    const page = started({ "ask-session": session(0) });
+    const page = started({ "load-session": session(0) });
     page.until(1);
     page.send({ type: "attempt-started", method: "google" });
     const running = page.state().attempt as number;
@@ -46,7 +46,7 @@ describe("signing in", () => {
   });
 
   it("goes on while the first auth state says nobody", () => {
-    const page = started({ "ask-session": session(100) });
+    const page = started({ "load-session": session(100) });
     page.send({ type: "attempt-started", method: "google" });
     const running = page.state().attempt;
     page.until(100);
@@ -54,28 +54,28 @@ describe("signing in", () => {
   });
 
   it("is not undone by an older answer that says nobody", () => {
-    const page = started({ "ask-session": session(100) });
+    const page = started({ "load-session": session(100) });
     signIn(page, ada)();
     page.until(200);
     expect(page.state().user).toEqual(ada);
   });
 
   it("asks the server when two attempts crossed", () => {
-    const page = started({ "ask-session": session(0) });
+    const page = started({ "load-session": session(0) });
     page.until(1);
     const first = signIn(page, ada);
     const second = signIn(page, bob);
     second();
-    page.answers["ask-session"] = session(10, bob);
+    page.responses["load-session"] = session(10, bob);
     first();
     expect(page.state().user).toEqual(bob);
     page.until(20);
     expect(page.state().user).toEqual(bob);
-    expect(page.done("ask-session")).toHaveLength(2);
+    expect(page.done("load-session")).toHaveLength(2);
   });
 
   it("again as the same person keeps the profile", () => {
-    const page = started({ "ask-session": session(0, ada), "load-profile": profile(10, stored(ada)) });
+    const page = started({ "load-session": session(0, ada), "load-profile": profile(10, stored(ada)) });
     page.until(20);
     signIn(page, { ...ada, emailVerified: true })();
     expect(page.state()).toMatchObject({ user: { emailVerified: true }, profile: { status: "stored" } });
@@ -83,9 +83,9 @@ describe("signing in", () => {
   });
 
   it("again is not undone by an older answer that the session had ended", () => {
-    const page = started({ "ask-session": session(0, ada), "load-profile": profile(10, stored(ada)) });
+    const page = started({ "load-session": session(0, ada), "load-profile": profile(10, stored(ada)) });
     page.until(20);
-    page.answers["ask-session"] = session(100);
+    page.responses["load-session"] = session(100);
     page.send({ type: "recheck-session" });
     signIn(page, ada)();
     page.until(200);
@@ -93,7 +93,7 @@ describe("signing in", () => {
   });
 
   it("as somebody else gives the new profile its whole 3 seconds", () => {
-    const page = started({ "ask-session": session(0, ada) });
+    const page = started({ "load-session": session(0, ada) });
     page.until(1000);
     signIn(page, bob)();
     page.until(3999);
@@ -103,9 +103,9 @@ describe("signing in", () => {
   });
 
   it("as somebody else never shows the one before", () => {
-    const page = started({ "ask-session": session(0, ada), "load-profile": profile(2000, stored(ada)) });
+    const page = started({ "load-session": session(0, ada), "load-profile": profile(2000, stored(ada)) });
     page.until(1000);
-    page.answers["load-profile"] = profile(2000, stored(bob));
+    page.responses["load-profile"] = profile(2000, stored(bob));
     signIn(page, bob)();
     page.until(2500);
     expect(page.state().profile).toEqual({ status: "loading" });
@@ -116,7 +116,7 @@ describe("signing in", () => {
 
 describe("logging out", () => {
   const signedIn = () => {
-    const page = started({ "ask-session": session(0, ada), "load-profile": profile(10, stored(ada)) });
+    const page = started({ "load-session": session(0, ada), "load-profile": profile(10, stored(ada)) });
     page.until(20);
     return page;
   };
@@ -130,9 +130,9 @@ describe("logging out", () => {
   });
 
   it("is not undone by answers that are still under way", () => {
-    const page = started({ "ask-session": session(0, ada), "load-profile": profile(500, stored(ada)) });
+    const page = started({ "load-session": session(0, ada), "load-profile": profile(500, stored(ada)) });
     page.until(100);
-    page.answers["ask-session"] = session(500, ada);
+    page.responses["load-session"] = session(500, ada);
     page.send({ type: "recheck-session" });
     page.send({ type: "logged-out" });
     page.until(60_000);
@@ -158,7 +158,7 @@ describe("logging out", () => {
 
   it("happens by itself when the session has ended, and is told once", () => {
     const page = signedIn();
-    page.answers["ask-session"] = session(10);
+    page.responses["load-session"] = session(10);
     page.send({ type: "recheck-session" });
     page.until(50);
     expect(page.state().user).toBeUndefined();
@@ -172,10 +172,10 @@ describe("logging out", () => {
 
   it("does not happen when the server is away", () => {
     const page = signedIn();
-    page.answers["ask-session"] = sessionFails(10);
+    page.responses["load-session"] = sessionFails(10);
     page.send({ type: "recheck-session" });
     page.until(200_000);
     expect(page.state()).toMatchObject({ user: ada, profile: { status: "stored" } });
-    expect(page.done("ask-session").length).toBeLessThan(15);
+    expect(page.done("load-session").length).toBeLessThan(15);
   });
 });

@@ -7,12 +7,12 @@ export type ProfileState =
   | { status: "none" }
   | { status: "loading" }
   /** Built here because the stored one could not be had in time: shown, never saved. */
-  | { status: "local"; profile: Profile; isAsking: boolean; failures: number }
+  | { status: "local"; profile: Profile; isLoading: boolean; failures: number }
   | { status: "stored"; profile: Profile };
 
 /**
- * What a browser tab knows of its visitor. Answers come late and in any order, so each question carries a number, and an
- * answer counts only while its number is the current one.
+ * What a browser tab knows of its visitor. Responses come late and in any order, so each request carries a number, and a
+ * response counts only while its number is the current one.
  */
 export interface AuthState {
   isInitialized: boolean;
@@ -20,9 +20,9 @@ export interface AuthState {
   profile: ProfileState;
   /** The last number that was given out. */
   lastId: number;
-  /** Since when this visitor is signed in or out; questions about a profile carry it. */
+  /** Since when this visitor is signed in or out; requests for a profile carry it. */
   epoch: number;
-  /** The latest question to the server who is signed in. */
+  /** The latest request for the session. */
   sessionRequestId: number;
   sessionFailures: number;
   /** The sign-in attempt that is under way. */
@@ -34,29 +34,29 @@ export type AuthTimer = "initialize" | "session" | "profile" | "retry";
 export type AuthEvent =
   | { type: "started" }
   | { type: "timer"; timer: AuthTimer; number: number }
-  | { type: "session-answered"; number: number; user: AccountIdentity | undefined }
+  | { type: "session-loaded"; number: number; user: AccountIdentity | undefined }
   | { type: "session-failed"; number: number }
   /** The caller continues when `attempt` has changed; it is the number to end with. */
   | { type: "attempt-started"; method: "password" | "google" }
   /** Without a user it failed; the dialog says why. */
   | { type: "attempt-ended"; number: number; user?: AccountIdentity }
-  | { type: "profile-loaded"; number: number; found: unknown }
+  | { type: "profile-loaded"; number: number; profile: unknown }
   | { type: "profile-missing"; number: number }
-  | { type: "profile-created"; number: number; found: unknown }
+  | { type: "profile-created"; number: number; profile: unknown }
   | { type: "profile-failed"; number: number }
-  | { type: "profile-saved"; number: number; found: unknown }
+  | { type: "profile-saved"; number: number; profile: unknown }
   | { type: "logged-out" }
   | { type: "log-out-failed"; number: number }
   | { type: "logged-out-elsewhere" }
-  /** Back online, in view again, refused as signed out, or signed in in another tab: ask again. */
+  /** Back online, in view again, refused as signed out, or signed in in another tab: load it again. */
   | { type: "recheck-session" };
 
 /**
- * What the browser is to do. Every question is answered by an event with the same number, if only by a failure when the
+ * What the browser is to do. Every request ends with an event that has the same number, if only with a failure when the
  * browser gave up waiting.
  */
 export type AuthEffect =
-  | { type: "ask-session"; number: number }
+  | { type: "load-session"; number: number }
   | { type: "wait"; timer: AuthTimer; number: number; ms: number }
   | { type: "sign-out"; number: number }
   | { type: "load-profile"; number: number; uid: string }

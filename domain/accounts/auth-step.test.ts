@@ -16,7 +16,7 @@ import { newProfile } from "./profile.ts";
 
 describe("the start", () => {
   it("is initialized when the first auth state arrives", () => {
-    const page = started({ "ask-session": session(200) });
+    const page = started({ "load-session": session(200) });
     page.until(199);
     expect(page.state()).toMatchObject({ isInitialized: false });
     page.until(200);
@@ -32,17 +32,17 @@ describe("the start", () => {
   });
 
   it("asks again while the server fails, and still takes a late answer", () => {
-    const page = started({ "ask-session": sessionFails(10) });
+    const page = started({ "load-session": sessionFails(10) });
     page.until(7000);
     expect(page.state()).toMatchObject({ isInitialized: true, profile: { status: "none" } });
-    expect(page.done("ask-session").length).toBeGreaterThan(1);
-    page.answers["ask-session"] = session(10, ada);
+    expect(page.done("load-session").length).toBeGreaterThan(1);
+    page.responses["load-session"] = session(10, ada);
     page.until(70_000);
     expect(page.state().user).toEqual(ada);
   });
 
   it("takes an answer after the 7 seconds", () => {
-    const page = started({ "ask-session": session(9000, ada), "load-profile": profile(10, stored(ada)) });
+    const page = started({ "load-session": session(9000, ada), "load-profile": profile(10, stored(ada)) });
     page.until(10_000);
     expect(page.state()).toMatchObject({ user: ada, profile: { status: "stored" } });
   });
@@ -50,7 +50,7 @@ describe("the start", () => {
 
 describe("the profile after sign-in", () => {
   it("is the stored one, with lastLogin updated", () => {
-    const page = started({ "ask-session": session(100, ada), "load-profile": profile(2999, stored(ada)) });
+    const page = started({ "load-session": session(100, ada), "load-profile": profile(2999, stored(ada)) });
     page.until(3000);
     expect(page.state().profile).toEqual({ status: "loading" });
     page.until(3099);
@@ -61,7 +61,7 @@ describe("the profile after sign-in", () => {
   });
 
   it("is a local default after 3 seconds, which may not be written", () => {
-    const page = started({ "ask-session": session(0, ada) });
+    const page = started({ "load-session": session(0, ada) });
     page.until(2999);
     expect(shownProfile(page.state())).toBeUndefined();
     page.until(3000);
@@ -71,7 +71,7 @@ describe("the profile after sign-in", () => {
   });
 
   it("replaces the local default when it arrives late", () => {
-    const page = started({ "ask-session": session(0, ada), "load-profile": profile(5000, stored(ada)) });
+    const page = started({ "load-session": session(0, ada), "load-profile": profile(5000, stored(ada)) });
     page.until(5000);
     expect(page.state().profile).toMatchObject({ status: "stored", profile: { version: 3 } });
   });
@@ -81,28 +81,28 @@ describe("the profile after sign-in", () => {
     ["is unreadable", profile(10, "<html>")],
     ["is somebody else's", profile(10, stored(bob))],
   ])("is a local default at once when the answer %s, and comes by itself later", (_, answer) => {
-    const page = started({ "ask-session": session(0, ada), "load-profile": answer });
+    const page = started({ "load-session": session(0, ada), "load-profile": answer });
     page.until(10);
     expect(page.state().profile).toMatchObject({ status: "local", profile: { uid: "ada" } });
     page.until(5000);
     expect(page.done("load-profile").length).toBeGreaterThan(2);
-    page.answers["load-profile"] = profile(10, stored(ada));
+    page.responses["load-profile"] = profile(10, stored(ada));
     page.until(70_000);
     expect(page.state().profile.status).toBe("stored");
     expect(page.done("create-profile")).toEqual([]);
   });
 
   it("is asked for at once when the browser is online again", () => {
-    const page = started({ "ask-session": session(0, ada), "load-profile": profileFails(10) });
+    const page = started({ "load-session": session(0, ada), "load-profile": profileFails(10) });
     page.until(20);
-    page.answers["load-profile"] = profile(10, stored(ada));
+    page.responses["load-profile"] = profile(10, stored(ada));
     page.send({ type: "recheck-session" });
     page.until(30);
     expect(page.state().profile.status).toBe("stored");
   });
 
   it("is asked for once at a time", () => {
-    const page = started({ "ask-session": session(0, ada), "load-profile": profile(5000, stored(ada)) });
+    const page = started({ "load-session": session(0, ada), "load-profile": profile(5000, stored(ada)) });
     page.until(4000);
     page.send({ type: "recheck-session" });
     page.until(5000);
@@ -112,7 +112,7 @@ describe("the profile after sign-in", () => {
 
   it("is created with defaults when there is none", () => {
     const page = started({
-      "ask-session": session(0, ada),
+      "load-session": session(0, ada),
       "load-profile": noProfile(10),
       "create-profile": created(10, stored(ada, { version: 1 })),
     });
@@ -128,22 +128,26 @@ describe("the profile after sign-in", () => {
 
   it("stays local when it could not be created, and is asked for again", () => {
     const page = started({
-      "ask-session": session(0, ada),
+      "load-session": session(0, ada),
       "load-profile": noProfile(10),
       "create-profile": profileFails(10),
     });
     page.until(30);
-    expect(page.state().profile).toMatchObject({ status: "local", isAsking: false });
+    expect(page.state().profile).toMatchObject({ status: "local", isLoading: false });
     page.until(5000);
     expect(page.done("create-profile").length).toBeGreaterThan(1);
   });
 
   it("is what was saved last, whatever answer comes late", () => {
-    const page = started({ "ask-session": session(0, ada), "load-profile": profile(10, stored(ada)) });
+    const page = started({ "load-session": session(0, ada), "load-profile": profile(10, stored(ada)) });
     page.until(20);
     const number = page.state().epoch;
-    page.send({ type: "profile-saved", number, found: stored(ada, { displayName: "Countess", version: 4 }) });
-    page.send({ type: "profile-loaded", number, found: stored(ada) });
+    page.send({
+      type: "profile-saved",
+      number,
+      profile: stored(ada, { displayName: "Countess", version: 4 }),
+    });
+    page.send({ type: "profile-loaded", number, profile: stored(ada) });
     page.send({ type: "profile-failed", number });
     page.send({ type: "profile-missing", number });
     expect(shownProfile(page.state())?.displayName).toBe("Countess");

@@ -16,7 +16,7 @@ import { type AccountIdentity, localProfile, newProfile, type Profile, readProfi
 export function authStep(state: AuthState, event: AuthEvent, now: string): AuthStep {
   switch (event.type) {
     case "started":
-      return withEffect(askSession(state), {
+      return withEffect(loadSession(state), {
         type: "wait",
         timer: "initialize",
         number: 0,
@@ -24,7 +24,7 @@ export function authStep(state: AuthState, event: AuthEvent, now: string): AuthS
       });
     case "timer":
       return onTimer(state, event.timer, event.number, now);
-    case "session-answered":
+    case "session-loaded":
       if (event.number !== state.sessionRequestId) return step(state);
       return onSessionKnown({ ...state, sessionFailures: 0 }, event.user);
     case "session-failed":
@@ -40,7 +40,7 @@ export function authStep(state: AuthState, event: AuthEvent, now: string): AuthS
     case "log-out-failed":
       // The cookie is still there: better to show that than to let someone walk away from it.
       if (event.number !== state.epoch) return step(state);
-      return withEffect(askSession(state), { type: "tell", text: authMessage("unknown") });
+      return withEffect(loadSession(state), { type: "tell", text: authMessage("unknown") });
     case "logged-out-elsewhere":
       return signOut(state);
     case "recheck-session":
@@ -58,24 +58,24 @@ function onTimer(state: AuthState, timer: AuthTimer, number: number, now: string
     case "initialize":
       return state.isInitialized ? step(state) : step({ ...state, isInitialized: true });
     case "session":
-      return number === state.sessionRequestId ? askSession(state) : step(state);
+      return number === state.sessionRequestId ? loadSession(state) : step(state);
     case "profile":
       if (number !== state.epoch || !user || profile.status !== "loading") return step(state);
       return step({
         ...state,
-        profile: { status: "local", profile: localProfile(user, now), isAsking: true, failures: 0 },
+        profile: { status: "local", profile: localProfile(user, now), isLoading: true, failures: 0 },
       });
     case "retry":
       return number === state.epoch ? loadAgain(state) : step(state);
   }
 }
 
-function askSession(state: AuthState): AuthStep {
+function loadSession(state: AuthState): AuthStep {
   const number = state.lastId + 1;
-  return step({ ...state, lastId: number, sessionRequestId: number }, { type: "ask-session", number });
+  return step({ ...state, lastId: number, sessionRequestId: number }, { type: "load-session", number });
 }
 
-/** No answer says nothing about who is signed in: everything stays, and the server is asked again later. */
+/** A failure says nothing about who is signed in: everything stays, and the session is loaded again later. */
 function onSessionFailed(state: AuthState): AuthStep {
   const sessionFailures = state.sessionFailures + 1;
   const ms = retryMs(sessionFailures);
@@ -128,18 +128,18 @@ function startAttempt(state: AuthState, method: "password" | "google"): AuthStep
 }
 
 function endAttempt(state: AuthState, number: number, user: AccountIdentity | undefined): AuthStep {
-  // Two sign-ins have crossed: the cookie holds the one that the server finished last, so the server is asked.
-  if (number !== state.attempt) return user ? askSession(state) : step(state);
+  // Two sign-ins have crossed: the cookie holds the one that the server finished last, so it is loaded.
+  if (number !== state.attempt) return user ? loadSession(state) : step(state);
   const lastId = state.lastId + 1;
   const ended = { ...state, attempt: undefined };
-  // A question that was asked before the sign-in may still be answered with "nobody".
+  // A request from before the sign-in may still come back with nobody.
   return user ? onSessionKnown({ ...ended, lastId, sessionRequestId: lastId }, user) : step(ended);
 }
 
 function recheckSession(state: AuthState): AuthStep {
   const again = loadAgain(state);
-  const asked = askSession(again.state);
-  return step(asked.state, ...again.effects, ...asked.effects);
+  const session = loadSession(again.state);
+  return step(session.state, ...again.effects, ...session.effects);
 }
 
 type ProfileEvent = Extract<AuthEvent, { type: `profile-${string}` }>;
@@ -148,22 +148,22 @@ function onProfile(state: AuthState, user: AccountIdentity, event: ProfileEvent,
   const { profile } = state;
   const isStored = profile.status === "stored";
   if (event.type === "profile-failed" || event.type === "profile-missing") {
-    const isAwaited = profile.status === "loading" || (profile.status === "local" && profile.isAsking);
+    const isAwaited = profile.status === "loading" || (profile.status === "local" && profile.isLoading);
     if (!isAwaited) return step(state);
     const shown = profile.status === "local" ? profile.profile : localProfile(user, now);
     if (event.type === "profile-failed") return onProfileFailed(state, shown);
     // What is shown stays: a new account must not hear for a moment that its profile could not be loaded.
     return step(state, { type: "create-profile", number: state.epoch, profile: newProfile(user, now) });
   }
-  const found = readProfile(event.found, user, now);
-  if (!found) return isStored ? step(state) : onProfileFailed(state, localProfile(user, now));
-  // An answer from before a change that was saved meanwhile.
-  if (isStored && found.version < profile.profile.version) return step(state);
+  const received = readProfile(event.profile, user, now);
+  if (!received) return isStored ? step(state) : onProfileFailed(state, localProfile(user, now));
+  // From before a change that was saved meanwhile.
+  if (isStored && received.version < profile.profile.version) return step(state);
   if (isStored || event.type !== "profile-loaded") {
-    return step({ ...state, profile: { status: "stored", profile: found } });
+    return step({ ...state, profile: { status: "stored", profile: received } });
   }
   return step(
-    { ...state, profile: { status: "stored", profile: { ...found, lastLogin: now } } },
+    { ...state, profile: { status: "stored", profile: { ...received, lastLogin: now } } },
     { type: "update-last-login", number: state.epoch, uid: user.uid, lastLogin: now },
   );
 }
@@ -171,17 +171,17 @@ function onProfile(state: AuthState, user: AccountIdentity, event: ProfileEvent,
 function onProfileFailed(state: AuthState, shown: Profile): AuthStep {
   const failures = failuresOf(state.profile) + 1;
   return step(
-    { ...state, profile: { status: "local", profile: shown, isAsking: false, failures } },
+    { ...state, profile: { status: "local", profile: shown, isLoading: false, failures } },
     { type: "wait", timer: "retry", number: state.epoch, ms: retryMs(failures) },
   );
 }
 
-/** Once the local profile stands and no answer is awaited, the stored one is asked for again. */
+/** A local profile is shown and nothing is being loaded: the stored one is loaded again. */
 function loadAgain(state: AuthState): AuthStep {
   const { user, profile, epoch } = state;
-  if (!user || profile.status !== "local" || profile.isAsking) return step(state);
+  if (!user || profile.status !== "local" || profile.isLoading) return step(state);
   return step(
-    { ...state, profile: { ...profile, isAsking: true } },
+    { ...state, profile: { ...profile, isLoading: true } },
     { type: "load-profile", number: epoch, uid: user.uid },
   );
 }

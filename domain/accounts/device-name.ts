@@ -20,9 +20,9 @@ const systems = [
 
 /** What a browser tells of itself, in words that its owner knows: "Firefox on Windows". */
 export function deviceName(userAgent: string): string {
-  const found = (names: readonly (readonly [string, RegExp])[]) =>
+  const nameIn = (names: readonly (readonly [string, RegExp])[]) =>
     names.find(([, pattern]) => pattern.test(userAgent))?.[0];
-  const [browser, system] = [found(browsers), found(systems)];
+  const [browser, system] = [nameIn(browsers), nameIn(systems)];
   if (!browser && !system) return "Unknown device";
   return system ? `${browser ?? "A browser"} on ${system}` : `${browser}`;
 }

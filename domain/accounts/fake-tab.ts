@@ -10,21 +10,21 @@ export const stored = (user: AccountIdentity, change: Partial<Profile> = {}): Pr
   ...change,
 });
 
-type Answer = { ms: number; event: (number: number) => AuthEvent };
-const after = (ms: number, event: (number: number) => AuthEvent): Answer => ({ ms, event });
+type FakeResponse = { ms: number; event: (number: number) => AuthEvent };
+const after = (ms: number, event: (number: number) => AuthEvent): FakeResponse => ({ ms, event });
 
 export const session = (ms: number, user?: AccountIdentity) =>
-  after(ms, (number) => ({ type: "session-answered", number, user }));
+  after(ms, (number) => ({ type: "session-loaded", number, user }));
 export const sessionFails = (ms: number) => after(ms, (number) => ({ type: "session-failed", number }));
-export const profile = (ms: number, found: unknown) =>
-  after(ms, (number) => ({ type: "profile-loaded", number, found }));
+export const profile = (ms: number, value: unknown) =>
+  after(ms, (number) => ({ type: "profile-loaded", number, profile: value }));
 export const profileFails = (ms: number) => after(ms, (number) => ({ type: "profile-failed", number }));
 export const noProfile = (ms: number) => after(ms, (number) => ({ type: "profile-missing", number }));
-export const created = (ms: number, found: unknown) =>
-  after(ms, (number) => ({ type: "profile-created", number, found }));
+export const created = (ms: number, value: unknown) =>
+  after(ms, (number) => ({ type: "profile-created", number, profile: value }));
 
-/** A tab with a clock of its own. A question without an answer here is never answered. */
-export function tab(answers: Partial<Record<AuthEffect["type"], Answer>>) {
+/** A tab with a clock of its own. A request without a response here never ends. */
+export function tab(responses: Partial<Record<AuthEffect["type"], FakeResponse>>) {
   const effects: AuthEffect[] = [];
   const due: { at: number; event: AuthEvent }[] = [];
   let time = 0;
@@ -34,16 +34,16 @@ export function tab(answers: Partial<Record<AuthEffect["type"], Answer>>) {
     state = next.state;
     for (const effect of next.effects) {
       effects.push(effect);
-      const answer = answers[effect.type];
+      const response = responses[effect.type];
       if (effect.type === "wait") {
         due.push({ at: time + effect.ms, event: { ...effect, type: "timer" } });
-      } else if (answer && "number" in effect) {
-        due.push({ at: time + answer.ms, event: answer.event(effect.number) });
+      } else if (response && "number" in effect) {
+        due.push({ at: time + response.ms, event: response.event(effect.number) });
       }
     }
   };
   return {
-    answers,
+    responses,
     send,
     state: () => state,
     done: (type: AuthEffect["type"]) => effects.filter((effect) => effect.type === type),
@@ -59,8 +59,8 @@ export function tab(answers: Partial<Record<AuthEffect["type"], Answer>>) {
   };
 }
 
-export function started(answers: Parameters<typeof tab>[0]) {
-  const page = tab(answers);
+export function started(responses: Parameters<typeof tab>[0]) {
+  const page = tab(responses);
   page.send({ type: "started" });
   return page;
 }

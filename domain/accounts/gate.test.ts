@@ -23,7 +23,7 @@ describe("a page behind the gate", () => {
 
   it.each<AuthState["profile"]>([
     { status: "stored", profile },
-    { status: "local", profile, isAsking: true, failures: 0 },
+    { status: "local", profile, isLoading: true, failures: 0 },
   ])("shows its content with a $status profile", (state) => {
     expect(gateView({ ...signedIn, profile: state })).toEqual({ show: "content" });
   });

@@ -25,6 +25,6 @@ export function authStateOf(loaded: LoadedAccount): AuthState {
     user,
     profile: profile
       ? { status: "stored", profile }
-      : { status: "local", profile: localProfile(user, at), isAsking: false, failures: 0 },
+      : { status: "local", profile: localProfile(user, at), isLoading: false, failures: 0 },
   };
 }

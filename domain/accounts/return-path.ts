@@ -13,9 +13,7 @@ export function isOwnPath(path: string): boolean {
   return path.length <= maxLength && ownPath.test(path);
 }
 
-/** Where to go after signing in. An address of the API is no page, and asking for one may do something. */
-export function returnPath(found: unknown, fallback = "/"): string {
-  return typeof found === "string" && isOwnPath(found) && !/^\/api(?:[/?#]|$)/i.test(found)
-    ? found
-    : fallback;
+/** Where to go after signing in. An address of the API is no page, and opening one may do something. */
+export function returnPath(path: unknown, fallback = "/"): string {
+  return typeof path === "string" && isOwnPath(path) && !/^\/api(?:[/?#]|$)/i.test(path) ? path : fallback;
 }

@@ -13,7 +13,7 @@ export type BmwOptions = Readonly<Record<string, BmwOption>>;
 
 /** A code with a mark that nothing else has: `S205A`, `P337A`, `L801A`, `SA 205`, `$205`. */
 const marked = /(?:\$|(?<!\w)(?:SA[\s.:#-]*|[SPL]))(\d[0-9A-Z]{2})A?(?!\w)/gi;
-/** `205`, `0205` or `1CA`: the same as a number in somebody's words, so where it stands decides. */
+/** `205`, `0205` or `1CA`: the same as a number in somebody's words, so its position decides. */
 const bare = /(?<![\w$])0?([1-9]\d{2}|[1-9][A-Z][0-9A-Z])(?!\w)/g;
 const ordinal = /^(?:1ST|2ND|3RD|\dTH)$/;
 const unit = /^\s*(?:(?:mm|cm|km|mi|mph|kg|lbs?|ps|hp|kw|nm|mhz|w|v|ah|ccm?)\b|[%"”])/i;

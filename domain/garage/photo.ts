@@ -25,7 +25,7 @@ export interface Photo {
   isCover?: boolean;
   /** The photo that shows the same thing afterwards. */
   afterId?: string;
-  /** Whoever has the link may look at it. */
+  /** Anyone with the link may look at it. */
   shareId?: string;
   /** The project that it belongs to; it may be gone. */
   projectId?: string;

@@ -135,8 +135,8 @@ export function moveTask<Task extends Placed>(
   // Before itself is where it is.
   if (!moved || before === id) return [...tasks];
   const others = tasksIn(tasks, column).filter((task) => task.id !== id);
-  const found = others.findIndex((task) => task.id === before);
-  const order = others.toSpliced(found < 0 ? others.length : found, 0, moved);
+  const index = others.findIndex((task) => task.id === before);
+  const order = others.toSpliced(index < 0 ? others.length : index, 0, moved);
   const places = new Map(order.map((task, position) => [task.id, position]));
   return tasks.map((task) => {
     const position = places.get(task.id);

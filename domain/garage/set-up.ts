@@ -10,7 +10,7 @@ export const memories = [
 ] as const;
 
 /** What most owners know of, in this order; the rest of the schedule is in the reminders. */
-const asked = [
+const wellKnown = [
   "engine-oil",
   "brake-fluid",
   "coolant",
@@ -25,8 +25,8 @@ const askedServices = 5;
 
 export function askedPresets(presets: readonly Preset[]): Preset[] {
   const place = ({ id }: Preset) => {
-    const at = asked.indexOf(id.split("/")[1] ?? "");
-    return at === -1 ? asked.length : at;
+    const at = wellKnown.indexOf(id.split("/")[1] ?? "");
+    return at === -1 ? wellKnown.length : at;
   };
   return presets.toSorted((one, other) => place(one) - place(other)).slice(0, askedServices);
 }

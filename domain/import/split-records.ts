@@ -116,8 +116,8 @@ const quotedCell = /(^|[,;\t|\r\n] *)"(?:[^"]|"")*"(?= *(?:[,;\t|\r\n]|$))/g;
 /** What separates the cells, by the beginning of a file: the mark that most lines have, and have as often as each other. */
 export function detectDelimiter(head: string): Delimiter {
   const named = /^sep=(.)/.exec(head)?.[1];
-  const asked = delimiters.find((each) => each === named);
-  if (asked) return asked;
+  const declared = delimiters.find((each) => each === named);
+  if (declared) return declared;
   const lines = head
     .replaceAll(quotedCell, "$1")
     .split(/\r\n|\n|\r/)

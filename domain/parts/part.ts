@@ -73,7 +73,7 @@ export interface PartGroup {
 
 /** What cars of a maker have in common: how its numbers are grouped. */
 export interface PartCatalog {
-  /** "bmw", or the platform's slug where a platform stands by itself. */
+  /** "bmw", or the platform's slug where a platform has a catalog of its own. */
   id: string;
   name: string;
   platforms: string[];

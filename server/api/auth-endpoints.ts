@@ -148,7 +148,7 @@ export const authEndpoints: readonly Endpoint[] = [
       return {};
     },
   }),
-  // For the link in a reminder: whoever got the mail need not sign in.
+  // For the link in a reminder: the recipient of the mail need not sign in.
   defineEndpoint({
     method: "POST",
     path: "/api/auth/stop-reminders",

@@ -2,7 +2,7 @@ import type { Photo } from "../../domain/garage/photo.ts";
 import type { Queryable } from "./database.ts";
 import { fromRow } from "./photo-rows.ts";
 
-/** The photo behind a link, whoever has it. */
+/** The photo behind a link, for anyone who has it. */
 export async function findSharedPhoto({ query }: Queryable, shareId: string): Promise<Photo | undefined> {
   const row = await query
     .selectFrom("photo")

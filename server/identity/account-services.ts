@@ -5,7 +5,7 @@ import { queueMail } from "../db/mail-queue.ts";
 import type { ReconnectingDatabase } from "../db/reconnecting-database.ts";
 import { createFairQueue, type FairQueue } from "../fair-queue.ts";
 import type { Log } from "../log.ts";
-import type { MailDelivery } from "../mail/mail.ts";
+import type { MailDelivery } from "../mail/mailer.ts";
 import type { Photos } from "../photos/photos.ts";
 import { resetMail } from "./account-mails.ts";
 import { keepAuth } from "./auth-rows.ts";

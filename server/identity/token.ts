@@ -23,9 +23,9 @@ export async function openByToken(
   const { limits } = services;
   const database = services.database();
   const owner = await limits.guard({ name: "token", address }, async () => {
-    const found = isTokenSecret(secret) ? await findTokenOwner(database, hashSecret(secret)) : undefined;
-    if (!found) throw new AppError("not-signed-in", "This token doesn't work. It may have been revoked.");
-    return found;
+    const match = isTokenSecret(secret) ? await findTokenOwner(database, hashSecret(secret)) : undefined;
+    if (!match) throw new AppError("not-signed-in", "This token doesn't work. It may have been revoked.");
+    return match;
   });
   if (scope === undefined || !owner.scopes.includes(scope))
     throw new AppError("forbidden", "This token isn't allowed to do that.");

@@ -18,11 +18,11 @@ import { keptAfterEndMs } from "../identity/create-auth.ts";
 import { continueImports } from "../import/run-import.ts";
 import type { Log } from "../log.ts";
 import { createMailJob } from "../mail/deliver-mails.ts";
-import type { Mailer } from "../mail/mail.ts";
+import type { Mailer } from "../mail/mailer.ts";
 import type { PhotoStorage } from "../photos/photo-storage.ts";
 import { removeDuePhotos } from "../photos/remove-photos.ts";
 import { deliverWebhooks } from "../webhooks/deliver-webhooks.ts";
-import type { Job } from "./job.ts";
+import type { BackgroundJob } from "./background-job.ts";
 
 const minuteMs = 60_000;
 const hourMs = 60 * minuteMs;
@@ -45,7 +45,7 @@ export function listJobs({
   log,
   links,
   webhooksReachPrivate = false,
-}: Services): readonly Job[] {
+}: Services): readonly BackgroundJob[] {
   return [
     {
       name: "mail",
@@ -122,7 +122,7 @@ interface CleanUp {
   remove(database: Database, before: Date, limit: number): Promise<number>;
 }
 
-function cleanUp(name: string, { everyMs, keptMs, remove }: CleanUp): Job {
+function cleanUp(name: string, { everyMs, keptMs, remove }: CleanUp): BackgroundJob {
   return {
     name,
     everyMs,
@@ -134,7 +134,7 @@ function cleanUp(name: string, { everyMs, keptMs, remove }: CleanUp): Job {
 }
 
 /** Deletes for good what can no longer be restored. */
-function purge(name: string, table: RemovableTable): Job {
+function purge(name: string, table: RemovableTable): BackgroundJob {
   return cleanUp(name, {
     everyMs: hourMs,
     keptMs: restorableDays * dayMs,

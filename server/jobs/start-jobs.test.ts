@@ -8,7 +8,7 @@ import { openDatabase } from "../db/open-database.ts";
 import { AppError } from "../errors.ts";
 import { createLog } from "../log.ts";
 import { Metrics } from "../metrics.ts";
-import type { Budget, Job, Progress } from "./job.ts";
+import type { BackgroundJob, Budget, Progress } from "./background-job.ts";
 import { startJobs } from "./start-jobs.ts";
 
 const second = 1_000;
@@ -27,7 +27,7 @@ async function emptyDatabase(): Promise<Database> {
 }
 
 /** A loop on a clock that only moves when the test moves it. */
-async function startLoop(jobs: readonly Job[], get?: (database: Database) => Database) {
+async function startLoop(jobs: readonly BackgroundJob[], get?: (database: Database) => Database) {
   const database = await emptyDatabase();
   const lines: string[] = [];
   const log = createLog("info", (line) => lines.push(line));
@@ -51,11 +51,11 @@ async function startLoop(jobs: readonly Job[], get?: (database: Database) => Dat
 }
 
 /** A job that notes at which second it ran. */
-function recorded(options: Partial<Job> & Pick<Job, "everyMs">) {
+function recorded(options: Partial<BackgroundJob> & Pick<BackgroundJob, "everyMs">) {
   const startedAt = Date.now();
   const runs: number[] = [];
   const { run = async () => done, ...rest } = options;
-  const job: Job = {
+  const job: BackgroundJob = {
     name: "job",
     ...rest,
     async run(database, budget) {

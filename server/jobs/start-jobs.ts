@@ -4,7 +4,7 @@ import type { ReconnectingDatabase } from "../db/reconnecting-database.ts";
 import { AppError } from "../errors.ts";
 import type { Log } from "../log.ts";
 import type { Metrics } from "../metrics.ts";
-import type { Job, Progress } from "./job.ts";
+import type { BackgroundJob, Progress } from "./background-job.ts";
 
 export interface Jobs {
   /** A function that runs the job in this process at once and does not wait for it: for when something was queued and committed. */
@@ -17,7 +17,7 @@ export interface Jobs {
 
 interface Options {
   database: Pick<ReconnectingDatabase, "get">;
-  jobs: readonly Job[];
+  jobs: readonly BackgroundJob[];
   log: Log;
   metrics: Metrics;
   timing?: Partial<typeof defaultTiming>;
@@ -113,7 +113,7 @@ class JobLoop implements Jobs {
     this.#timer = setTimeout(() => this.#startPoll(), this.#timing.pollMs).unref();
   }
 
-  #begin(job: Job): void {
+  #begin(job: BackgroundJob): void {
     if (this.#stop.signal.aborted || this.#running.has(job.name)) return;
     const work = this.#run(job)
       .catch((error: unknown) => this.#reportUnreachable(error))
@@ -125,18 +125,18 @@ class JobLoop implements Jobs {
   }
 
   /** One portion after the other, until nothing is left. */
-  async #run(job: Job): Promise<void> {
+  async #run(job: BackgroundJob): Promise<void> {
     const runOne = this.#woken.delete(job.name) ? () => this.#runWoken(job) : () => this.#runLeased(job);
     while (!this.#stop.signal.aborted && (await runOne()))
       await new Promise((resolve) => setTimeout(resolve, this.#timing.pauseMs));
   }
 
-  async #runWoken(job: Job): Promise<boolean> {
+  async #runWoken(job: BackgroundJob): Promise<boolean> {
     const progress = await this.#runPortion(job);
     return progress !== "failed" && progress.hasMore;
   }
 
-  async #runLeased(job: Job): Promise<boolean> {
+  async #runLeased(job: BackgroundJob): Promise<boolean> {
     const database = this.#options.database.get();
     const { leaseMs } = this.#timing;
     const lease = await claimJob(
@@ -154,7 +154,7 @@ class JobLoop implements Jobs {
     return hasMore;
   }
 
-  async #runPortion(job: Job): Promise<Progress | "failed"> {
+  async #runPortion(job: BackgroundJob): Promise<Progress | "failed"> {
     const { log, metrics } = this.#options;
     const database = this.#options.database.get();
     const start = performance.now();

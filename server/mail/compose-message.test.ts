@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { composeMessage, htmlText } from "./compose-message.ts";
-import { MailRefused } from "./mail.ts";
+import { MailRefused } from "./mailer.ts";
 
 const from = { name: "Jackstand", address: "no-reply@shop.example", site: "https://shop.example" };
 const letter = {

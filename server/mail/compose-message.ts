@@ -1,7 +1,7 @@
 import { createHash } from "node:crypto";
 import MailComposer from "nodemailer/lib/mail-composer";
 import { encodeWord } from "nodemailer/lib/mime-funcs";
-import { type Letter, MailRefused } from "./mail.ts";
+import { type Letter, MailRefused } from "./mailer.ts";
 
 export interface Sender {
   name: string;

@@ -2,7 +2,7 @@ import { brand } from "../../domain/brand.ts";
 import type { Config } from "../config.ts";
 import type { Log } from "../log.ts";
 import { createOutbox } from "./deliver-mails.ts";
-import type { Mailer } from "./mail.ts";
+import type { Mailer } from "./mailer.ts";
 import { createSmtp } from "./smtp.ts";
 
 /** The way out that the settings name. */

@@ -4,7 +4,7 @@ import { giveUp, markSent, putBack, type QueuedMail, takeDueMails } from "../db/
 import { writeFileAtomic } from "../files/durable-files.ts";
 import type { Log } from "../log.ts";
 import { composeMessage, type Sender } from "./compose-message.ts";
-import { type Mailer, MailRefused } from "./mail.ts";
+import { type Mailer, MailRefused } from "./mailer.ts";
 
 interface Services {
   mailer: Mailer;

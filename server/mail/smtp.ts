@@ -3,7 +3,7 @@ import { createTransport } from "nodemailer";
 import type { Log } from "../log.ts";
 import { isLoopback } from "../loopback.ts";
 import { composeMessage, type Sender } from "./compose-message.ts";
-import { type Mailer, MailRefused } from "./mail.ts";
+import { type Mailer, MailRefused } from "./mailer.ts";
 
 /** Twenty mails, one after the other, must be done before another server may take them: see `deliver-mails.ts`. */
 const longestMs = 14_000;

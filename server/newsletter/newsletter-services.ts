@@ -2,8 +2,8 @@ import type { Config } from "../config.ts";
 import type { Database } from "../db/database.ts";
 import type { ReconnectingDatabase } from "../db/reconnecting-database.ts";
 import type { RateLimiter } from "../identity/rate-limiter.ts";
-import type { MailDelivery } from "../mail/mail.ts";
-import { createWebhook, type Webhook } from "./webhook.ts";
+import type { MailDelivery } from "../mail/mailer.ts";
+import { createNewsletterWebhook, type NewsletterWebhook } from "./newsletter-webhook.ts";
 
 /** What the use cases of the newsletter work with. */
 export interface NewsletterServices {
@@ -13,7 +13,7 @@ export interface NewsletterServices {
   limits: RateLimiter;
   mail: MailDelivery;
   /** Where sign-ups go instead of the database. */
-  webhook: Webhook | undefined;
+  webhook: NewsletterWebhook | undefined;
   /** What this process is sending there, by key. */
   inFlight: Map<string, Promise<void>>;
 }
@@ -32,7 +32,7 @@ export function createNewsletterServices({ config, database, limits, mail }: Opt
     database: database.get,
     limits,
     mail,
-    webhook: url ? createWebhook(url) : undefined,
+    webhook: url ? createNewsletterWebhook(url) : undefined,
     inFlight: new Map(),
   };
 }

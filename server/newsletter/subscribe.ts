@@ -14,7 +14,7 @@ import { saveSubscriber } from "../db/newsletter-rows.ts";
 import { AppError } from "../errors.ts";
 import { networkOf } from "../http/client-address.ts";
 import type { NewsletterServices } from "./newsletter-services.ts";
-import type { Webhook } from "./webhook.ts";
+import type { NewsletterWebhook } from "./newsletter-webhook.ts";
 
 export interface Subscribe extends NewsletterForm {
   /** The client's name for this sign-up: a request that arrives again with it does nothing more. */
@@ -65,7 +65,11 @@ interface Delivery {
 const rememberedMs = 24 * 60 * 60_000;
 
 /** The same sign-up again waits for the result of the first. */
-function deliverOnce(services: NewsletterServices, webhook: Webhook, delivery: Delivery): Promise<void> {
+function deliverOnce(
+  services: NewsletterServices,
+  webhook: NewsletterWebhook,
+  delivery: Delivery,
+): Promise<void> {
   const { inFlight } = services;
   const { key } = delivery;
   const delivered =
@@ -76,7 +80,7 @@ function deliverOnce(services: NewsletterServices, webhook: Webhook, delivery: D
 
 async function deliver(
   { database }: NewsletterServices,
-  webhook: Webhook,
+  webhook: NewsletterWebhook,
   { signUp, key, network }: Delivery,
 ): Promise<void> {
   const marker = { key: hash(`newsletter ${key}`) };

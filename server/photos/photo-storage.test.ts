@@ -91,7 +91,7 @@ describe("photos in a bucket", () => {
       }
     };
     await expectAway({ ...settings, S3_SECRET_ACCESS_KEY: "wrong-secret" });
-    expect(reasons.at(-1)).toContain("The bucket answered GET with 403 SignatureDoesNotMatch");
+    expect(reasons.at(-1)).toContain("The bucket responded to GET with 403 SignatureDoesNotMatch");
     await expectAway({ ...settings, S3_BUCKET: "no-such-bucket" });
     expect(reasons.at(-1)).toContain("404 NoSuchBucket");
     trouble.status = 503;

@@ -32,7 +32,7 @@ export function createS3Storage(settings: S3Settings, timeoutMs = 10_000): Photo
       const code = codeIn(await response.text());
       if (response.status === 404 && code !== "NoSuchBucket") return undefined;
       // Never the whole response: it repeats the access key and what was signed.
-      throw new Error(`The bucket answered ${method} with ${response.status} ${code}`.trim());
+      throw new Error(`The bucket responded to ${method} with ${response.status} ${code}`.trim());
     } catch (error) {
       throw storageAway(error);
     }
@@ -41,7 +41,7 @@ export function createS3Storage(settings: S3Settings, timeoutMs = 10_000): Photo
   return {
     async put(key, bytes, type) {
       const result = await request("PUT", key, new Uint8Array(bytes), type);
-      if (!result) throw storageAway(new Error("The bucket answered PUT with 404"));
+      if (!result) throw storageAway(new Error("The bucket responded to PUT with 404"));
     },
     get: (key) => request("GET", key),
     async remove(key) {

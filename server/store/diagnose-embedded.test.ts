@@ -21,23 +21,23 @@ describe("the diagnosis of the embedded store", () => {
     const diagnosis = await diagnoseEmbedded({ catalogue, products: async () => [cap] }, "cap");
     expect(diagnosis).toMatchObject({
       provider: "embedded",
-      answeredMsAgo: 0,
+      respondedMsAgo: 0,
       products: [{ handle: "cap", title: "Cap" }],
     });
-    expect(diagnosis.product?.answered).toContain('"handle": "cap"');
+    expect(diagnosis.product?.response).toContain('"handle": "cap"');
     expect(diagnosis.product?.mapped).toContain('"handle": "cap"');
   });
 
   it("says that there is no such product", async () => {
     const { product } = await diagnoseEmbedded({ catalogue, products: async () => [cap] }, "hat");
-    expect(product).toEqual({ handle: "hat", answered: '{\n  "product": null\n}' });
+    expect(product).toEqual({ handle: "hat", response: '{\n  "product": null\n}' });
   });
 
   it("says that the database is away", async () => {
     const away = async () => Promise.reject(new Error("no database"));
     const { failure, product } = await diagnoseEmbedded({ catalogue, products: away }, "cap");
     expect(failure?.kind).toBe("database");
-    expect(product?.answered).toContain('"handle": "cap"');
+    expect(product?.response).toContain('"handle": "cap"');
     expect(product).not.toHaveProperty("mapped");
   });
 });

@@ -1,6 +1,6 @@
 import type { Catalogue } from "../../domain/store/catalogue.ts";
-import type { StoreDiagnosis } from "../../domain/store/diagnosis.ts";
 import type { StoreProduct } from "../../domain/store/provider.ts";
+import type { StoreDiagnosis } from "../../domain/store/store-diagnosis.ts";
 import { showJson } from "./show-json.ts";
 
 interface EmbeddedStore {
@@ -26,13 +26,13 @@ export async function diagnoseEmbedded(
   return {
     provider: "embedded",
     products: list,
-    ...(current ? { answeredMsAgo: 0 } : { failure: { ...failure, msAgo: 0 } }),
+    ...(current ? { respondedMsAgo: 0 } : { failure: { ...failure, msAgo: 0 } }),
     ...(handle === undefined
       ? {}
       : {
           product: {
             handle,
-            answered: showJson({ product: source ?? null }),
+            response: showJson({ product: source ?? null }),
             ...(mapped ? { mapped: showJson(mapped) } : {}),
             ...(source && !mapped ? { failure } : {}),
           },

@@ -78,6 +78,27 @@ test("drops an answer that comes after the next question", async () => {
   await expect.element(page.getByRole("option", { name: "Privacy Policy" })).not.toBeInTheDocument();
 });
 
+test("stays closed when Escape comes just as the next suggestions are drawn", async () => {
+  await box.click();
+  await userEvent.keyboard("cook");
+  await expect.element(list).toBeVisible();
+  const { promise: isDrawn, resolve } = Promise.withResolvers<void>();
+  // Right after React changed the page, before its effects run.
+  const observer = new MutationObserver(() => {
+    if (!list.query()?.textContent.includes("“cookies”")) return;
+    observer.disconnect();
+    box.element().dispatchEvent(new KeyboardEvent("keydown", { key: "Escape", bubbles: true }));
+    resolve();
+  });
+  observer.observe(document.body, { childList: true, characterData: true, subtree: true });
+  await userEvent.keyboard("ies");
+  await isDrawn;
+  await expect.element(list).not.toBeInTheDocument();
+
+  await userEvent.keyboard("{ArrowDown}");
+  await expect.element(list).toBeVisible();
+});
+
 test("leaves a slash alone where someone writes", async () => {
   await box.click();
   await userEvent.keyboard("a/c");

@@ -76,6 +76,31 @@ test("tools are checked off, lent and deleted, and a guide says what is missing"
   await expect(page.getByLabel("Jack stands")).toBeVisible();
 });
 
+for (const screen of [phone, desk])
+  test(`a button of a dialog that comes with the page does not move away while it is pressed, at ${screen.width} px`, async ({
+    page,
+    member,
+  }) => {
+    expect(member.uid).not.toBe("");
+    await page.setViewportSize(screen);
+    const script = Promise.withResolvers<void>();
+    await page.route("**/assets/garage-part-*.js", async (route) => {
+      await script.promise;
+      await route.continue();
+    });
+    await page.goto("/dashboard?tab=tools&do=add-tools");
+    const button = dialog(page).getByRole("button", { name: "Add" });
+    await expect(page.locator("dialog:modal")).toBeHidden();
+    await button.hover();
+    const place = await button.boundingBox();
+    await page.mouse.down();
+    script.resolve();
+    await expect(page.locator("dialog:modal")).toBeVisible();
+    await page.mouse.up();
+    await expect(dialog(page).getByText("Check at least one tool")).toBeVisible();
+    expect(await button.boundingBox()).toEqual(place);
+  });
+
 test.describe("without scripts", () => {
   test.use({ javaScriptEnabled: false });
 

@@ -307,7 +307,7 @@ describeOnBothEngines("an upload", ({ migratedDatabase }) => {
     site.services.photos.removeSoon();
     await site.jobs.idle();
     expect(objects.size).toBe(0);
-    expect(site.log()).toContain("The bucket answered DELETE with 500 SlowDown");
+    expect(site.log()).toContain("The bucket responded to DELETE with 500 SlowDown");
     expect(site.log()).not.toMatch(/TESTKEYID|test\/secret/);
   });
 });

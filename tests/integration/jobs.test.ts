@@ -4,7 +4,7 @@ import { expect, it, onTestFinished, vi } from "vitest";
 import type { Database, DatabaseSettings } from "../../server/db/database.ts";
 import { queueMail } from "../../server/db/mail-queue.ts";
 import { migrate } from "../../server/db/migrate.ts";
-import type { Job } from "../../server/jobs/job.ts";
+import type { BackgroundJob } from "../../server/jobs/background-job.ts";
 import { listJobs } from "../../server/jobs/job-list.ts";
 import { startJobs } from "../../server/jobs/start-jobs.ts";
 import { createLog } from "../../server/log.ts";
@@ -23,7 +23,7 @@ const timing = { pollMs: 20, pauseMs: 1 };
 /** Waits for what a loop does, on a machine that may be busy. */
 const eventually = (check: () => unknown) => vi.waitFor(check, { timeout: 20_000, interval: 10 });
 
-function loopOn(database: Database, jobs: readonly Job[], log = silentLog) {
+function loopOn(database: Database, jobs: readonly BackgroundJob[], log = silentLog) {
   const metrics = new Metrics();
   const loop = startJobs({ database: { get: () => database }, jobs, log, metrics, timing });
   onTestFinished(() => loop.stop());
@@ -58,7 +58,7 @@ describeOnBothEngines("jobs", ({ migratedDatabase, freshSettings }) => {
     const { settings, database } = await migrated();
     const runs: string[] = [];
     let atOnce = 0;
-    const jobOf = (process: string): Job => ({
+    const jobOf = (process: string): BackgroundJob => ({
       name: "count",
       everyMs: hour,
       async run() {
@@ -93,7 +93,7 @@ describeOnBothEngines("jobs", ({ migratedDatabase, freshSettings }) => {
     expect(Date.parse(lease_until ?? "") - Date.now()).toBeLessThanOrEqual(5 * 60_000);
 
     let runs = 0;
-    const job: Job = {
+    const job: BackgroundJob = {
       name: "held",
       everyMs: hour,
       async run() {
@@ -114,7 +114,7 @@ describeOnBothEngines("jobs", ({ migratedDatabase, freshSettings }) => {
     const lines: string[] = [];
     const log = createLog("info", (line) => lines.push(line));
     const attempts = quietJobs.filter(({ name }) => name === "ended-attempts");
-    const failing: Job = {
+    const failing: BackgroundJob = {
       name: "failing",
       everyMs: hour,
       // Its transaction is rolled back. It takes no row of the other job: PostgreSQL may end one of two that wait for each other.
@@ -150,7 +150,7 @@ describeOnBothEngines("jobs", ({ migratedDatabase, freshSettings }) => {
     const jobs = quietJobs
       .filter(({ name }) => name === "ended-attempts")
       .map(
-        (job): Job => ({
+        (job): BackgroundJob => ({
           ...job,
           async run(each, budget) {
             const progress = await job.run(each, budget);

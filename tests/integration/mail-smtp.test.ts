@@ -6,7 +6,7 @@ import { SMTPServer } from "smtp-server";
 import { expect, it, onTestFinished } from "vitest";
 import { createLog } from "../../server/log.ts";
 import { composeMessage } from "../../server/mail/compose-message.ts";
-import { MailRefused } from "../../server/mail/mail.ts";
+import { MailRefused } from "../../server/mail/mailer.ts";
 import { createSmtp } from "../../server/mail/smtp.ts";
 import { silentLog } from "../support/store.ts";
 

@@ -5,7 +5,7 @@ import { setTimeout as sleep } from "node:timers/promises";
 import { expect, it, onTestFinished } from "vitest";
 import { newsletterSignUp } from "../../domain/newsletter/newsletter.ts";
 import { newsletterEndpoints } from "../../server/api/newsletter-endpoints.ts";
-import { createWebhook } from "../../server/newsletter/webhook.ts";
+import { createNewsletterWebhook } from "../../server/newsletter/newsletter-webhook.ts";
 import { describeOnBothEngines } from "../support/databases.ts";
 import { serveAccounts } from "../support/identity.ts";
 import { startWebhook as start } from "../support/webhook-server.ts";
@@ -130,7 +130,7 @@ describeOnBothEngines("with a webhook", ({ migratedDatabase }) => {
 it("a webhook that never responds ends in an error in time, and gets no second request", async () => {
   const service = await startWebhook();
   service.respond = () => {};
-  const webhook = createWebhook(service.url, 200);
+  const webhook = createNewsletterWebhook(service.url, 200);
   const signUp = newsletterSignUp(form, new Date().toISOString());
   await expect(webhook.send(signUp, "key", "network")).rejects.toMatchObject({ code: "unavailable" });
   expect(service.received).toHaveLength(1);
@@ -139,7 +139,7 @@ it("a webhook that never responds ends in an error in time, and gets no second r
 it("a webhook that hangs holds a few sign-ups of one network, and others go on", async () => {
   const service = await startWebhook();
   service.respond = () => {};
-  const webhook = createWebhook(service.url, 2_000);
+  const webhook = createNewsletterWebhook(service.url, 2_000);
   const signUp = newsletterSignUp(form, new Date().toISOString());
   const rude = Array.from({ length: 20 }, (_, n) => webhook.send(signUp, `rude ${n}`, "rude"));
   const refused = Promise.allSettled(rude);

@@ -8,7 +8,7 @@ import { listJobs } from "../../server/jobs/job-list.ts";
 import { startJobs } from "../../server/jobs/start-jobs.ts";
 import { createLog, type Log } from "../../server/log.ts";
 import { createOutbox, deliverMails } from "../../server/mail/deliver-mails.ts";
-import { type Letter, type Mailer, MailRefused } from "../../server/mail/mail.ts";
+import { type Letter, type Mailer, MailRefused } from "../../server/mail/mailer.ts";
 import { Metrics } from "../../server/metrics.ts";
 import { createFolderStorage } from "../../server/photos/folder-storage.ts";
 import { describeOnBothEngines, openForTest, temporaryFolder } from "../support/databases.ts";

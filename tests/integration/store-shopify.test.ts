@@ -203,9 +203,9 @@ describe("a checkout", () => {
 describe("the diagnosis", () => {
   it("shows what the shop answers and what we make of it", async () => {
     const { product, ...rest } = await openStore().diagnose("pit-towel");
-    expect(rest).toMatchObject({ provider: "shopify", answeredMsAgo: 0 });
+    expect(rest).toMatchObject({ provider: "shopify", respondedMsAgo: 0 });
     expect(rest.products).toContainEqual({ handle: "pit-towel", title: "Pit Towel" });
-    expect(JSON.parse(product?.answered ?? "")).toMatchObject({ product: { handle: "pit-towel" } });
+    expect(JSON.parse(product?.response ?? "")).toMatchObject({ product: { handle: "pit-towel" } });
     expect(JSON.parse(product?.mapped ?? "")).toMatchObject({ handle: "pit-towel", options: [] });
   });
 
@@ -213,7 +213,7 @@ describe("the diagnosis", () => {
     bench.shopify.settings.currency = "EUR";
     const { products, product, failure } = await openStore().diagnose("pit-towel");
     expect(products).toEqual([]);
-    expect(product?.answered).toContain("EUR");
+    expect(product?.response).toContain("EUR");
     expect(product).not.toHaveProperty("mapped");
     expect(product?.failure?.kind).toBe("wrong-currency");
     expect(failure?.kind).toBe("wrong-currency");
@@ -221,7 +221,7 @@ describe("the diagnosis", () => {
 
   it("says that there is no such product", async () => {
     const { product } = await openStore().diagnose("no-such-thing");
-    expect(product).toEqual({ handle: "no-such-thing", answered: '{\n  "product": null\n}' });
+    expect(product).toEqual({ handle: "no-such-thing", response: '{\n  "product": null\n}' });
   });
 
   it("says why the shop did not answer, and when it last did", async () => {
@@ -229,8 +229,8 @@ describe("the diagnosis", () => {
     await store.products();
     bench.shopify.fail("status 430");
     bench.clock = 2 * 60 * 60 * 1000;
-    const { answeredMsAgo, failure, products } = await store.diagnose();
-    expect(answeredMsAgo).toBe(bench.clock);
+    const { respondedMsAgo, failure, products } = await store.diagnose();
+    expect(respondedMsAgo).toBe(bench.clock);
     expect(failure).toEqual({
       kind: "throttled",
       explanation: "The store is very busy right now.",

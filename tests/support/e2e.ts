@@ -170,14 +170,14 @@ export async function smallTargets(page: Page): Promise<string[]> {
 /**
  * Waits until React has taken over the page: before that a click does nothing but what HTML does, and a key that the page
  * listens for does nothing at all. The frame around the page is the last to run its effects, and one of them sets this. Parts
- * whose script comes late are taken over after it.
+ * whose script comes late are taken over after it. Links in rendered Markdown are never React's.
  */
 export async function hydrated(page: Page): Promise<void> {
   await page.waitForFunction(() => {
     const isTaken = (element: Element) => Object.keys(element).some((key) => key.startsWith("__react"));
     return (
       history.scrollRestoration === "manual" &&
-      [document.body, ...document.querySelectorAll("button, input, select")].every(isTaken)
+      [document.body, ...document.querySelectorAll("a:not(.prose *), button, input, select")].every(isTaken)
     );
   });
 }

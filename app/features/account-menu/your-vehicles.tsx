@@ -56,7 +56,7 @@ interface ListProps {
   onAction: (action: VehicleAction) => void;
 }
 
-/** Scrolls by itself when it is long: what stands below it stays in view. */
+/** Scrolls by itself when it is long: what is below it stays in view. */
 function List({ vehicles, onAction }: ListProps) {
   if (vehicles.length === 0) return <p className="px-3 py-1.5 text-md text-muted">None yet.</p>;
   return (

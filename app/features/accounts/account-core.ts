@@ -28,7 +28,7 @@ const tellTabs = (type: TabMessage["type"]) => tabs?.postMessage({ type } satisf
 const loginKey = brand.storageKeys.lastLogin;
 
 /**
- * A log-out under way. Until it is answered the server would still say that somebody is here, and a new sign-in could lose
+ * A log-out under way. Until it is done the server would still say that somebody is here, and a new sign-in could lose
  * its cookie to it: both wait.
  */
 let leaving: Promise<unknown> | undefined;
@@ -41,7 +41,7 @@ const runner = createAuthRunner(
       const timer = setTimeout(run, ms);
       return () => clearTimeout(timer);
     },
-    async askSession() {
+    async loadSession() {
       await leaving;
       return (await requestAccount<UserResult>("/api/auth/session")).user ?? undefined;
     },
@@ -85,12 +85,12 @@ export function start(): void {
     tabs.onmessage = ({ data }: MessageEvent<TabMessage>) => {
       if (data.type === "signed-out") forgetVisitor();
       else if (data.type === "profile-changed") void refreshProfile();
-      else askAgain();
+      else refresh();
     };
   }
   addEventListener("online", () => runner.send({ type: "recheck-session" }));
   document.addEventListener("visibilitychange", () => {
-    if (document.visibilityState === "visible") askAgain();
+    if (document.visibilityState === "visible") refresh();
   });
   followAccount({
     profile: () => writableProfile(authState()),
@@ -157,17 +157,17 @@ export function compareWithLoaded(loaded: AuthState): void {
   const profile = writableProfile(loaded);
   // It may have been read before the last save.
   if (profile && profile.version >= (writableProfile(authState())?.version ?? 0))
-    runner.send({ type: "profile-saved", number: epoch, found: profile });
+    runner.send({ type: "profile-saved", number: epoch, profile });
 }
 
-function askAgain(): void {
+function refresh(): void {
   recheckSession();
   void refreshProfile();
 }
 
 /** The server has changed the account itself, such as its address or who is signed in to it; other tabs ask too. */
 export function noteAccountChanged(): void {
-  askAgain();
+  refresh();
   tellTabs("signed-in");
 }
 
@@ -245,11 +245,12 @@ function forgetVisitor(): void {
 let saves = 0;
 let refreshes = 0;
 
-/** A profile that the server has just answered with; other tabs fetch it. */
-export function keepProfile(found: unknown): void {
+/** A profile that the server has just sent; other tabs fetch it. */
+export function keepProfile(profile: unknown): void {
   saves++;
-  // Otherwise whoever saved has left, or the profile is being loaded anyway.
-  if (writableProfile(authState())) runner.send({ type: "profile-saved", number: authState().epoch, found });
+  // Otherwise its owner has left, or the profile is being loaded anyway.
+  if (writableProfile(authState()))
+    runner.send({ type: "profile-saved", number: authState().epoch, profile });
   tellTabs("profile-changed");
 }
 
@@ -275,16 +276,16 @@ async function refreshProfile(): Promise<void> {
   if (!user || !writableProfile(authState())) return;
   const number = ++refreshes;
   const savesBefore = saves;
-  const found = await loadProfile(user.uid).catch((error) => {
+  const profile = await loadProfile(user.uid).catch((error) => {
     if (isSignedOut(error)) recheckSession();
   });
-  if (found === undefined || number !== refreshes) return;
+  if (profile === undefined || number !== refreshes) return;
   // Something was saved meanwhile: this may be from before it.
   if (saves !== savesBefore) return refreshProfile();
-  runner.send({ type: "profile-saved", number: epoch, found });
+  runner.send({ type: "profile-saved", number: epoch, profile });
 }
 
-/** Units and cars. Whoever switched them is told nothing: they hold on the device, and are sent again later. */
+/** Units and cars. The visitor is told nothing: they hold on the device, and are sent again later. */
 async function saveChoices(preferences: ChoiceChange, uid: string): Promise<boolean> {
   try {
     keepProfile(await requestAccount("/api/v1/me", { method: "PATCH", uid, body: { preferences } }));

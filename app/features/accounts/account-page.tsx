@@ -5,7 +5,7 @@ interface AccountPageProps {
   children: ReactNode;
 }
 
-/** A page about someone's account. Its height keeps the footer still while it is found out who is here. */
+/** A page about someone's account. Its height keeps the footer still until it is known who is signed in. */
 export function AccountPage({ title, children }: AccountPageProps) {
   return (
     <div className="page-width min-h-[40rem] py-12 md:py-16">

@@ -71,7 +71,7 @@ function Waiting({ className }: { className: string }) {
   );
 }
 
-/** The sign-in dialog, wherever on the site it was asked for. */
+/** The sign-in dialog, wherever on the site it was opened from. */
 export function SignInSlot() {
   const request = useSignInRequest();
   return (

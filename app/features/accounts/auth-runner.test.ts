@@ -15,7 +15,7 @@ function runnerIn(change: Partial<AuthWorld> = {}, onWrite: (state: AuthState) =
         waiting.add(run);
         return () => waiting.delete(run);
       },
-      askSession: async () => ada,
+      loadSession: async () => ada,
       signOut: async () => {},
       loadProfile: async () => stored(ada),
       createProfile: async () => stored(ada, { version: 1 }),
@@ -79,7 +79,7 @@ describe("what the state machine asks for", () => {
   it("asks who is here when the profile is refused because nobody is", async () => {
     const sessions = [ada, undefined];
     const runner = runnerIn({
-      askSession: async () => sessions.shift(),
+      loadSession: async () => sessions.shift(),
       loadProfile: () => Promise.reject(new Error("not-signed-in")),
       failed: () => ({ isSignedOut: true }),
     });

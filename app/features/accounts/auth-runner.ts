@@ -2,12 +2,12 @@ import type { AuthEffect, AuthEvent, AuthState, AuthTimer } from "../../../domai
 import { authStep } from "../../../domain/accounts/auth-step.ts";
 import type { AccountIdentity } from "../../../domain/accounts/profile.ts";
 
-/** What the state machine needs of the world. A promise that fails is an answer too. */
+/** What the state machine needs of the world. A promise that is rejected counts as a response too. */
 export interface AuthWorld {
   now(): string;
   /** What it gives back calls it off. */
   wait(run: () => void, ms: number): () => void;
-  askSession(): Promise<AccountIdentity | undefined>;
+  loadSession(): Promise<AccountIdentity | undefined>;
   signOut(): Promise<unknown>;
   /** Undefined when there is none. */
   loadProfile(uid: string): Promise<unknown>;
@@ -18,14 +18,14 @@ export interface AuthWorld {
   failed(context: "session" | "profile" | "sign-out", error: unknown): { isSignedOut: boolean };
 }
 
-type Question = Exclude<AuthEffect, { type: "wait" | "tell" }>;
+type AuthRequest = Exclude<AuthEffect, { type: "wait" | "tell" }>;
 
 interface Holder {
   read(): AuthState;
   write(state: AuthState): void;
 }
 
-/** Runs the state machine: keeps its state, does what it asks for and answers every question. */
+/** Runs the state machine: keeps its state, runs its effects and sends it what comes of them. */
 export function createAuthRunner(world: AuthWorld, holder: Holder) {
   function send(event: AuthEvent): void {
     const before = holder.read();
@@ -46,32 +46,32 @@ export function createAuthRunner(world: AuthWorld, holder: Holder) {
         timer,
         world.wait(() => send({ type: "timer", timer, number }), ms),
       );
-    } else void ask(effect);
+    } else void runRequest(effect);
   }
 
-  async function ask(effect: Question): Promise<void> {
-    let answer: AuthEvent | undefined;
+  async function runRequest(effect: AuthRequest): Promise<void> {
+    let response: AuthEvent | undefined;
     try {
-      answer = await answerTo(effect);
+      response = await responseTo(effect);
     } catch (error) {
       return onFailed(effect, error);
     }
-    if (answer) send(answer);
+    if (response) send(response);
   }
 
-  async function answerTo(effect: Question): Promise<AuthEvent | undefined> {
+  async function responseTo(effect: AuthRequest): Promise<AuthEvent | undefined> {
     const { number } = effect;
     switch (effect.type) {
-      case "ask-session":
-        return { type: "session-answered", number, user: await world.askSession() };
+      case "load-session":
+        return { type: "session-loaded", number, user: await world.loadSession() };
       case "load-profile": {
-        const found = await world.loadProfile(effect.uid);
-        return found === undefined
+        const profile = await world.loadProfile(effect.uid);
+        return profile === undefined
           ? { type: "profile-missing", number }
-          : { type: "profile-loaded", number, found };
+          : { type: "profile-loaded", number, profile };
       }
       case "create-profile":
-        return { type: "profile-created", number, found: await world.createProfile(effect.profile.uid) };
+        return { type: "profile-created", number, profile: await world.createProfile(effect.profile.uid) };
       case "update-last-login":
         await world.noteLogin(effect.uid);
         return undefined;
@@ -81,8 +81,8 @@ export function createAuthRunner(world: AuthWorld, holder: Holder) {
     }
   }
 
-  function onFailed({ type, number }: Question, error: unknown): void {
-    if (type === "ask-session") {
+  function onFailed({ type, number }: AuthRequest, error: unknown): void {
+    if (type === "load-session") {
       world.failed("session", error);
       send({ type: "session-failed", number });
     } else if (type === "sign-out") {
@@ -91,7 +91,7 @@ export function createAuthRunner(world: AuthWorld, holder: Holder) {
     } else {
       const { isSignedOut } = world.failed("profile", error);
       if (type === "update-last-login") return;
-      // While the answer is still awaited: the profile is then asked for again only once the session is known.
+      // While the profile is still awaited: it is then loaded again only once the session is known.
       if (isSignedOut) send({ type: "recheck-session" });
       send({ type: "profile-failed", number });
     }

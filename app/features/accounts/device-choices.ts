@@ -19,7 +19,11 @@ import { carsRecord, variantsRecord } from "../values/variant-choice.ts";
 
 const { deviceLink, units: unitsKey } = brand.storageKeys;
 
-const linkRecord = localRecord<DeviceLink | null>(deviceLink, (found) => readDeviceLink(found) ?? null, null);
+const linkRecord = localRecord<DeviceLink | null>(
+  deviceLink,
+  (stored) => readDeviceLink(stored) ?? null,
+  null,
+);
 
 /** `unitsRecord` shows the default where nothing was picked; here that is nothing. */
 const pickedUnitsRecord = localRecord<Pick<DeviceChoices, "units">>(unitsKey, readUnits, {});
@@ -111,8 +115,8 @@ function changesFor(account: ChoicesAccount): { link: DeviceLink; changes: Choic
 }
 
 async function sendChanges(account: ChoicesAccount): Promise<void> {
-  for (let found = changesFor(account); found; found = changesFor(account)) {
-    const { link, changes } = found;
+  for (let unsent = changesFor(account); unsent; unsent = changesFor(account)) {
+    const { link, changes } = unsent;
     linkRecord.change(() => ({ ...link, inFlight: changes }));
     if (!(await account.save(changes, link.uid))) return;
     // Somebody may have left meanwhile.

@@ -15,7 +15,7 @@ export interface DialogForm {
   firstField: RefObject<HTMLInputElement | null>;
   /** Runs a sign-in; the dialog closes or says what was wrong. */
   attempt: (run: () => Promise<AuthResult>) => Promise<AuthResult>;
-  /** What was wrong; it stands above the button. */
+  /** What was wrong; it is shown above the button. */
   problem: ReactNode;
 }
 

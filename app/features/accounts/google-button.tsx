@@ -6,7 +6,7 @@ interface GoogleButtonProps {
   onPress: () => void;
 }
 
-/** It can be pressed again while Google's window is open: the answer then is that a sign-in is under way. */
+/** It can be pressed again while Google's window is open: a message then says that a sign-in is under way. */
 export function GoogleButton({ isWaiting, onPress }: GoogleButtonProps) {
   return (
     <>

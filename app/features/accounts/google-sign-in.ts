@@ -24,7 +24,7 @@ export function signInByPopup(): Promise<AuthResult> {
   });
 }
 
-/** Leaves for Google's page, which leads back to where the visitor is now. Whatever stops it is the answer. */
+/** Leaves for Google's page, which leads back to where the visitor is now. Returns why it couldn't. */
 export async function signInByRedirect(): Promise<AuthErrorCode | undefined> {
   const returnTo = location.pathname + location.search + location.hash;
   try {

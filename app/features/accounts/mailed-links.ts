@@ -35,7 +35,7 @@ export async function resetPassword(
   return typeof result === "string" ? { code: result, reason } : undefined;
 }
 
-/** Answers with the account as it is now: its address may be another one. */
+/** Returns the account as it is now: its address may be another one. */
 export async function confirmEmail(
   token: string,
   uid: string,
@@ -45,14 +45,14 @@ export async function confirmEmail(
   );
 }
 
-async function redeem<Answer>(
+async function redeem<Result>(
   context: AuthContext,
-  ask: () => Promise<Answer>,
-): Promise<LinkRefusal | Answer> {
+  request: () => Promise<Result>,
+): Promise<LinkRefusal | Result> {
   try {
-    const answer = await ask();
+    const result = await request();
     noteAccountChanged();
-    return answer;
+    return result;
   } catch (error) {
     const code = refusalOf(context, error);
     // A link that lost a part of itself on its way is none that the server can read.

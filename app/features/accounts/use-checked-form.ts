@@ -20,7 +20,7 @@ export function useCheckedForm<Form>({ fields, check, send }: CheckedForm<Form>)
   const [toCorrect, setToCorrect] = useState<{ name: string | undefined }>();
   const element = useRef<HTMLFormElement>(null);
 
-  // Once the message stands there, so that it is read out with the field.
+  // Once the message is there, so that it is read out with the field.
   useEffect(() => {
     const field = element.current?.elements.namedItem(toCorrect?.name ?? "");
     if (field instanceof HTMLElement) field.focus();
@@ -30,10 +30,10 @@ export function useCheckedForm<Form>({ fields, check, send }: CheckedForm<Form>)
     event.preventDefault();
     const data = new FormData(event.currentTarget);
     const form = Object.fromEntries(fields.map((name) => [name, String(data.get(name) ?? "")])) as Form;
-    const found = check(form);
-    setErrors(found);
-    if (!isFine(found)) {
-      setToCorrect({ name: fields.find((name) => found[name]) });
+    const checked = check(form);
+    setErrors(checked);
+    if (!isFine(checked)) {
+      setToCorrect({ name: fields.find((name) => checked[name]) });
       return;
     }
     setPending(true);

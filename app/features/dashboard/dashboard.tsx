@@ -125,7 +125,7 @@ function Overview({
   const hasJob = garage?.tab === "overview" && garage.overview.jobs.length > 0;
   const hasGuides = guides.started.length + guides.saved.length + guides.finished.length > 0;
   const cars = useRef<HTMLHeadingElement>(null);
-  // The key keeps it in place when the first car or guide changes what stands around it.
+  // The key keeps it in place when the first car or guide changes what is around it.
   const orders = keepsOrders && <LateOrders key="orders" list={list} />;
   const overview = garage?.tab === "overview" ? garage : undefined;
   return (

@@ -5,7 +5,7 @@ import {
   type StoreDiagnosis,
   type StoreFailure,
   showAge,
-} from "../../../domain/store/diagnosis.ts";
+} from "../../../domain/store/store-diagnosis.ts";
 import { Badge } from "../../ui/badge.tsx";
 import { Button } from "../../ui/button.tsx";
 import { Notice } from "../../ui/notice.tsx";
@@ -40,11 +40,11 @@ export function ProductDiagnosisPage({ diagnosis }: { diagnosis: StoreDiagnosis 
 }
 
 function Status({
-  diagnosis: { provider, answeredMsAgo, failure, products },
+  diagnosis: { provider, respondedMsAgo, failure, products },
 }: {
   diagnosis: StoreDiagnosis;
 }) {
-  const lastResponse = answeredMsAgo === undefined ? "none since startup" : showAge(answeredMsAgo);
+  const lastResponse = respondedMsAgo === undefined ? "none since startup" : showAge(respondedMsAgo);
   return (
     <>
       <dl className="mt-6 grid max-w-2xl grid-cols-[auto_1fr] gap-x-8 gap-y-2">
@@ -64,13 +64,13 @@ function Status({
   );
 }
 
-function Product({ product: { handle, answered, mapped, failure } }: { product: ProductDiagnosis }) {
+function Product({ product: { handle, response, mapped, failure } }: { product: ProductDiagnosis }) {
   return (
     <section className="mt-10">
       <h2 className="text-3xl [overflow-wrap:anywhere]">{handle}</h2>
       {failure && <FailureNotice failure={failure} />}
       <div className="mt-5 grid gap-x-8 gap-y-8 lg:grid-cols-2">
-        <Json title="What the provider sent" text={answered} none="Nothing." />
+        <Json title="What the provider sent" text={response} none="Nothing." />
         <Json title="What our pages get" text={mapped} none={failure ? "Nothing." : "Product not found."} />
       </div>
     </section>

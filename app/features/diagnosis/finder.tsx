@@ -110,6 +110,6 @@ function Options({
 function statusWords({ matches, leftOut }: FinderResult): string {
   const count = `${matches.length} ${matches.length === 1 ? "symptom" : "symptoms"}`;
   if (leftOut.length === 0) return count;
-  const asked = leftOut.map((id) => `“${finderQuestions[id].question}”`).join(" and ");
-  return `Nothing matches all of that, so we left out ${asked}: ${count}`;
+  const questions = leftOut.map((id) => `“${finderQuestions[id].question}”`).join(" and ");
+  return `Nothing matches all of that, so we left out ${questions}: ${count}`;
 }

@@ -146,7 +146,7 @@ function followUpText(made: readonly Reminder[]): string {
     : `We set ${made.length} reminders for a second look.`;
 }
 
-/** An odometer that does not fit is a question to whoever typed it, not a failure. */
+/** An odometer that does not fit is a question to the person who typed it, not a failure. */
 async function sendEntry(
   api: ApiClient,
   { account, odometerConfirmed }: Fields,

@@ -2,8 +2,8 @@ import type { GuidePage } from "../../../domain/guides/guide-page.ts";
 import type { ShownSpec } from "../../../domain/guides/shown-spec.ts";
 import { ButtonLink } from "../../ui/button.tsx";
 import { ReportButton } from "../reports/report-button.tsx";
-import { useFittingValues, ValueFigure } from "../values/figure.tsx";
 import { ReadSource, SourceList } from "../values/source-list.tsx";
+import { useFittingValues, ValueFigure } from "../values/value-figure.tsx";
 import { rowId } from "../values/values-context.ts";
 import { GuideSection } from "./guide-section.tsx";
 

@@ -2,7 +2,7 @@ import { fitsCar, fittingValues } from "../../../domain/guides/applicability.ts"
 import type { GuidePage } from "../../../domain/guides/guide-page.ts";
 import type { ShownSpec } from "../../../domain/guides/shown-spec.ts";
 import { ConfidenceMark } from "../values/confidence-mark.tsx";
-import { useFittingValues, ValueFigure } from "../values/figure.tsx";
+import { useFittingValues, ValueFigure } from "../values/value-figure.tsx";
 import { rowId, useValues } from "../values/values-context.ts";
 import { GuideSection } from "./guide-section.tsx";
 

@@ -4,9 +4,9 @@ import type { SpecRef } from "../../../domain/guides/spec-kinds.ts";
 import { Dialog } from "../../ui/dialog.tsx";
 import { ReportButton } from "../reports/report-button.tsx";
 import { ConfidenceMark } from "../values/confidence-mark.tsx";
-import { ValueFigure } from "../values/figure.tsx";
 import { SourceList } from "../values/source-list.tsx";
 import { specInWords } from "../values/spec-in-words.ts";
+import { ValueFigure } from "../values/value-figure.tsx";
 
 interface ValueDialogProps {
   guide: GuidePage;

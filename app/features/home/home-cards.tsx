@@ -4,7 +4,7 @@ import { Card } from "../../ui/card.tsx";
 import { Link } from "../../ui/link.tsx";
 import { PageSection } from "../../ui/page-section.tsx";
 import { ConfidenceMark } from "../values/confidence-mark.tsx";
-import { Figure } from "../values/figure.tsx";
+import { Figure } from "../values/value-figure.tsx";
 
 /** What a guide does for its reader, each with a real example. */
 export function HomeCards({ sample }: { sample: HomeSample }) {

@@ -97,7 +97,7 @@ export function JobKitView({ chosen, unknown, addable, tooMany, toolGroups }: Jo
 
 type Sections = ReturnType<typeof kitRows>;
 
-/** Without the tools in the inventory of whoever is signed in, until they want to see them. */
+/** Without the tools that the signed-in user has, until they want to see them. */
 function useWithoutOwned(all: Sections): { sections: Sections; hidden: number; toggle?: () => void } {
   const own = useOwnTools();
   const [isWhole, setWhole] = useState(false);

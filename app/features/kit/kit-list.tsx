@@ -8,7 +8,7 @@ import { Button } from "../../ui/button.tsx";
 import { Checkbox } from "../../ui/checkbox.tsx";
 import { useLocalRecord } from "../device/local-record.ts";
 import { copyText, saveFile } from "../device/save-and-copy.ts";
-import { useFittingValues, ValueFigure } from "../values/figure.tsx";
+import { useFittingValues, ValueFigure } from "../values/value-figure.tsx";
 import { ValuesContext } from "../values/values-context.ts";
 import { kitTicksRecord } from "./kit-records.ts";
 

@@ -62,7 +62,7 @@ function detailOf({ code, body }: ApiError): string {
   return code === "conflict" ? (messageOf(body) ?? photoTexts.changed) : profileTexts.notSaved;
 }
 
-/** What the server says of a refusal, for whoever sent the file. */
+/** Why the server refused the file, for the person who sent it. */
 export function messageOf(body: unknown): string | undefined {
   const { message } = Object(Object(body).error) as { message?: unknown };
   return typeof message === "string" ? message : undefined;

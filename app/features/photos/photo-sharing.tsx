@@ -8,7 +8,7 @@ import { copyText } from "../device/save-and-copy.ts";
 import { useSiteData } from "../page/site-data.ts";
 import { ActionForm } from "../private/action-form.tsx";
 
-/** A link that shows the picture to whoever has it, until it is taken back. */
+/** A link that shows the picture to anyone who has it, until it is revoked. */
 export function PhotoSharing({ uid, photo }: { uid: string; photo: Photo }) {
   const origin = useSiteData()?.publicUrl ?? "";
   const { shareId } = photo;

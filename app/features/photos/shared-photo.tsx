@@ -11,7 +11,7 @@ interface SharedPhotoProps {
   photo: SharedPhotoData | undefined;
 }
 
-/** What whoever has the link sees: the picture and its caption, nothing of its owner. */
+/** What anyone with the link sees: the picture and its caption, nothing about its owner. */
 export function SharedPhoto({ id, photo }: SharedPhotoProps) {
   const canContact = useSiteData()?.shell.footer.some(({ to }) => to === "/contact");
   return (

@@ -3,7 +3,7 @@ import { showMinutes } from "../../../domain/guides/minutes.ts";
 import type { WayIn } from "../../../domain/plans/platform-plans.ts";
 import { Icon } from "../../ui/icon.tsx";
 import { Link } from "../../ui/link.tsx";
-import { Figure } from "../values/figure.tsx";
+import { Figure } from "../values/value-figure.tsx";
 import { rowId } from "../values/values-context.ts";
 
 interface PartCardProps {

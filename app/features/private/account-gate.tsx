@@ -23,7 +23,7 @@ interface AccountGateProps {
   account?: AuthState;
   /** The page's name, until it is known who is here. */
   heading?: string;
-  /** Whether someone whose address is not confirmed is asked for it above the page. */
+  /** Whether someone whose address is not confirmed is reminded of it above the page. */
   asksToConfirm?: boolean;
   children: (owner: Owner) => ReactNode;
 }

@@ -14,7 +14,7 @@ import { SendConfirmation } from "./send-confirmation.tsx";
 
 const heading = "Confirm your email";
 
-/** Where the mailed link leads. It works only for the account that asked for it, hence the gate. */
+/** Where the mailed link leads. It works only for the account that requested it, hence the gate. */
 export function ConfirmEmail() {
   const token = useMailedToken();
   return (

@@ -5,7 +5,7 @@ import { openSignIn } from "../accounts/account-store.ts";
 import { latePart } from "./late-part.tsx";
 import { PlainSignIn } from "./plain-sign-in.tsx";
 
-// A picture, which whoever is signed in never sees.
+// A picture that signed-in users never see.
 const GatePreview = latePart(() => import("./gate-preview.tsx"));
 
 /** What a page shows until someone signs in: what they would get, and a look at it. */

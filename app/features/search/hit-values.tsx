@@ -1,6 +1,6 @@
 import type { HitValue } from "../../../domain/search.ts";
 import { Badge } from "../../ui/badge.tsx";
-import { Figure } from "../values/figure.tsx";
+import { Figure } from "../values/value-figure.tsx";
 
 /** The labels of the tables, without the number of sources, which a hit does not have. */
 const confidence = {

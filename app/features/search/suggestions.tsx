@@ -2,7 +2,7 @@ import { useEffect } from "react";
 import type { SearchHit } from "../../../domain/search.ts";
 import { joinClasses } from "../../ui/join-classes.ts";
 import { Link } from "../../ui/link.tsx";
-import { Figure } from "../values/figure.tsx";
+import { Figure } from "../values/value-figure.tsx";
 import { kindLabel } from "./hit-label.ts";
 import { useSuggestionList } from "./use-suggestion-list.ts";
 

@@ -43,8 +43,9 @@ export function useSuggestionList(input: HTMLInputElement, typed: string): Sugge
   useLayoutEffect(() => {
     const move = (by: number) => {
       const places = entries.length + 1;
-      if (expanded) setActive(((active + 1 + by + places) % places) - 1);
-      else setOpen(true);
+      if (expanded) return setActive(((active + 1 + by + places) % places) - 1);
+      dismissed.current = undefined;
+      setOpen(true);
     };
     const dismiss = () => {
       close();

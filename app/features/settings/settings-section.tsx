@@ -24,7 +24,7 @@ interface SettingRowProps {
   title: string;
   /** Its controls cannot be used for now. */
   disabled?: boolean;
-  /** Its field has a label that says it: on a phone, where the one stands above the other, once is enough. */
+  /** Its field has a label that says it: on a phone, where one is above the other, once is enough. */
   isLabelled?: boolean;
   children: ReactNode;
 }

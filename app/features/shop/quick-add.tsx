@@ -71,7 +71,7 @@ export function QuickAdd({ product, onLook }: QuickAddProps) {
         ref={button}
         type="button"
         aria-label={`Quick add: ${product.title}`}
-        // Whoever is about to press it should not wait then.
+        // Someone who is about to press it should not have to wait then.
         onPointerEnter={preload}
         onFocus={preload}
         aria-expanded={plan.kind === "choose" ? isOpen : undefined}

@@ -18,7 +18,7 @@ import { useSoldOut } from "./use-sold-out.ts";
 
 export interface ShopFrontData {
   collections: readonly CollectionTile[];
-  /** The query that the server was asked for, and what it made of it. */
+  /** The query that the server got, and the list it made for it. */
   search: string;
   browsed: BrowsedShop;
   /** All products when they fit one page: filters are then at work in the browser, at once. */

@@ -3,7 +3,7 @@ import type { ShownSpec } from "../../../domain/guides/shown-spec.ts";
 import type { SpecSection } from "../../../domain/guides/spec-sheet.ts";
 import { Icon } from "../../ui/icon.tsx";
 import { ConfidenceMark } from "../values/confidence-mark.tsx";
-import { useFittingValues, ValueFigure } from "../values/figure.tsx";
+import { useFittingValues, ValueFigure } from "../values/value-figure.tsx";
 import { rowId } from "../values/values-context.ts";
 import { SpecSources } from "./spec-sources.tsx";
 

@@ -20,7 +20,7 @@ function readTools(uid: string): Promise<readonly Tool[]> {
   return fetched.tools;
 }
 
-/** The tools of whoever is signed in; undefined for everyone else, and while there are none. */
+/** The signed-in user's tools; undefined for everyone else, and while there are none. */
 export function useOwnTools(): readonly Tool[] | undefined {
   const uid = useAuth().user?.uid;
   const [tools, setTools] = useState<readonly Tool[]>();

@@ -1,8 +1,8 @@
 import { Fragment } from "react";
 import type { RichPart, RichText } from "../../../domain/guides/rich-text.ts";
 import { TextLink } from "../../ui/text-link.tsx";
-import { Figure } from "./figure.tsx";
 import { SpecReference } from "./spec-reference.tsx";
+import { Figure } from "./value-figure.tsx";
 
 /** A text of a guide, with its numbers in the reader's units. */
 export function Rich({ text }: { text: RichText }) {

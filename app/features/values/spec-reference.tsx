@@ -2,7 +2,7 @@ import type { MouseEvent } from "react";
 import type { ShownSpec } from "../../../domain/guides/shown-spec.ts";
 import type { SpecRef } from "../../../domain/guides/spec-kinds.ts";
 import type { Confidence } from "../../../domain/guides/specs.ts";
-import { useFittingValues, ValueFigure } from "./figure.tsx";
+import { useFittingValues, ValueFigure } from "./value-figure.tsx";
 import { rowId, useValues } from "./values-context.ts";
 
 /** A number inside a text. It links to its row, or opens its sources. */

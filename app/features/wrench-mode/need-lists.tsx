@@ -6,7 +6,7 @@ import {
   partUseNotes,
 } from "../../../domain/guides/guide-page.ts";
 import type { CarNumbers } from "../../../domain/wrench-mode/filled-text.ts";
-import { ValueFigure } from "../values/figure.tsx";
+import { ValueFigure } from "../values/value-figure.tsx";
 
 /** A tool or a part in a list. */
 interface NeedRow {

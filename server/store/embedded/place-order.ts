@@ -25,7 +25,7 @@ import { AppError } from "../../errors.ts";
 import { createFairQueue, QueueFull } from "../../fair-queue.ts";
 import { networkOf } from "../../http/client-address.ts";
 import type { RateLimiter } from "../../identity/rate-limiter.ts";
-import type { MailDelivery } from "../../mail/mail.ts";
+import type { MailDelivery } from "../../mail/mailer.ts";
 
 export interface PlaceOrderServices {
   catalogue: Catalogue;

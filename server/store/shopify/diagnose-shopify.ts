@@ -1,5 +1,9 @@
-import type { ProductDiagnosis, StoreDiagnosis, StoreFailure } from "../../../domain/store/diagnosis.ts";
 import type { StoreProduct } from "../../../domain/store/provider.ts";
+import type {
+  ProductDiagnosis,
+  StoreDiagnosis,
+  StoreFailure,
+} from "../../../domain/store/store-diagnosis.ts";
 import { showJson } from "../show-json.ts";
 import { FreshCache } from "./fresh-cache.ts";
 import type { StorefrontRecord } from "./storefront-client.ts";
@@ -43,10 +47,10 @@ export function diagnoseShopify(services: DiagnosisServices) {
         : await cache
             .read(handle, () => diagnoseProduct(handle))
             .catch((error: unknown) => ({ handle, failure: shownFailure(error) }));
-    const { answeredAt, failedAt, failure } = record();
+    const { respondedAt, failedAt, failure } = record();
     return {
       provider: "shopify",
-      ...(answeredAt === undefined ? {} : { answeredMsAgo: now() - answeredAt }),
+      ...(respondedAt === undefined ? {} : { respondedMsAgo: now() - respondedAt }),
       ...(failure && failedAt !== undefined
         ? { failure: { ...shownFailure(failure), msAgo: now() - failedAt } }
         : {}),
@@ -58,16 +62,16 @@ export function diagnoseShopify(services: DiagnosisServices) {
   async function diagnoseProduct(handle: string): Promise<ProductDiagnosis> {
     if (now() - requestedAt < paceMs) throw new TooManyRequests();
     requestedAt = now();
-    let answered: string | undefined;
+    let response: string | undefined;
     try {
       const mapped = await requestProduct(handle, (data) => {
-        answered = showJson(data, secrets);
+        response = showJson(data, secrets);
         return map(data);
       });
-      return { handle, answered, ...(mapped ? { mapped: showJson(mapped, secrets) } : {}) };
+      return { handle, response, ...(mapped ? { mapped: showJson(mapped, secrets) } : {}) };
     } catch (error) {
-      if (answered === undefined) throw error;
-      return { handle, answered, failure: shownFailure(error) };
+      if (response === undefined) throw error;
+      return { handle, response, failure: shownFailure(error) };
     }
   }
 }

@@ -21,7 +21,7 @@ export interface StorefrontClient {
 }
 
 export interface StorefrontRecord {
-  answeredAt?: number;
+  respondedAt?: number;
   failedAt?: number;
   /** The last failure, unless a request succeeded since. */
   failure?: StorefrontFailure;
@@ -37,7 +37,7 @@ export function createStorefrontClient(settings: ShopifySettings, now: () => num
     async request(request, read) {
       try {
         const result = read(dataOf(await send(settings, request)));
-        record.answeredAt = now();
+        record.respondedAt = now();
         record.failure = undefined;
         return result;
       } catch (error) {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { diagnosedHandle, showAge } from "./diagnosis.ts";
+import { diagnosedHandle, showAge } from "./store-diagnosis.ts";
 
 describe("the product to look at", () => {
   it.each([

@@ -4,7 +4,7 @@ import type { StoreProduct } from "./provider.ts";
 export interface StoreDiagnosis {
   provider: "embedded" | "shopify";
   /** Since its last usable response; absent before the first. */
-  answeredMsAgo?: number;
+  respondedMsAgo?: number;
   /** Its last failure, unless it responded since. */
   failure?: StoreFailure & { msAgo: number };
   /** What can be looked at; empty when the provider has told nothing yet. */
@@ -15,7 +15,7 @@ export interface StoreDiagnosis {
 export interface ProductDiagnosis {
   handle: string;
   /** The provider's response, as text; absent when there was none. */
-  answered?: string;
+  response?: string;
   /** What our pages make of it, as text; absent when there is no such product, or it cannot be used. */
   mapped?: string;
   failure?: StoreFailure;

@@ -1,7 +1,7 @@
 import type { Database } from "../db/database.ts";
 
 /** Something that happens later, in small portions. */
-export interface Job {
+export interface BackgroundJob {
   name: string;
   /** How long after one run the next is due; at most a day. */
   everyMs: number;

@@ -4,7 +4,7 @@ import { type NewsletterSignUp, newsletterTexts } from "../../domain/newsletter/
 import { AppError } from "../errors.ts";
 import { createFairQueue } from "../fair-queue.ts";
 
-export interface Webhook {
+export interface NewsletterWebhook {
   /**
    * Resolves when the webhook took the sign-up. `key` names it in a header, so that a receiver can tell when it gets one
    * again; `network` is whom the sending is queued for.
@@ -29,7 +29,7 @@ const connectFailures = [
   "UND_ERR_CONNECT_TIMEOUT",
 ];
 
-export function createWebhook(url: string, timeoutMs = defaultTimeoutMs): Webhook {
+export function createNewsletterWebhook(url: string, timeoutMs = defaultTimeoutMs): NewsletterWebhook {
   const queued = createFairQueue(sending);
   return {
     send: (signUp, key, network) =>
