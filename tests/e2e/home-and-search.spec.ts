@@ -88,7 +88,8 @@ test("what the server has drawn below the hero stays while its late script arriv
     await route.continue();
   });
   await page.goto("/");
-  await hydrated(page);
+  // The page is hydrated but for what comes late.
+  await page.waitForFunction(() => history.scrollRestoration === "manual");
   const tile = page.getByRole("main").getByRole("link", { name: /^BMW E46 \d/ });
   await tile.evaluate((link) => link.setAttribute("data-from", "server"));
   scripts.resolve();
