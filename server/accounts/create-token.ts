@@ -1,9 +1,9 @@
 import { randomBytes, randomUUID } from "node:crypto";
 import { type AccessToken, type TokenScope, tokenPrefix } from "../../domain/accounts/access-token.ts";
+import { lockAccount } from "../db/account-rows.ts";
 import { toTimestamp } from "../db/columns.ts";
 import type { Database } from "../db/database.ts";
 import { hasRoom } from "../db/owned-data.ts";
-import { lockProfile } from "../db/profile-rows.ts";
 import { insertToken } from "../db/token-rows.ts";
 import { hashSecret } from "../identity/token.ts";
 
@@ -16,7 +16,7 @@ export function createToken(
   { name, scopes }: { name: string; scopes: readonly TokenScope[] },
 ): Promise<CreatedToken> {
   return database.tx(async () => {
-    await lockProfile(database, userId);
+    await lockAccount(database, userId);
     if (!(await hasRoom(database, "access_token", userId))) return { kind: "full" };
     const secret = tokenPrefix + randomBytes(32).toString("hex");
     const token = { id: randomUUID(), name, scopes, createdAt: toTimestamp(new Date()) };

@@ -1,3 +1,4 @@
+import { AppError } from "../errors.ts";
 import type { Queryable } from "./database.ts";
 
 export async function hasAccount({ query }: Queryable, email: string): Promise<boolean> {
@@ -36,6 +37,27 @@ export async function findMailAddress(
     .where("id", "=", userId)
     .executeTakeFirst();
   return row && { email: row.email, isVerified: Boolean(row.emailVerified) };
+}
+
+/**
+ * Lets one writer at a time change what belongs to the account, until the transaction ends. It comes before everything else
+ * that a transaction locks, so that no two wait for each other. Whoever is signed in to an account that was deleted
+ * meanwhile is told so.
+ */
+export async function lockAccount(database: Queryable, userId: string): Promise<void> {
+  if (!(await lockAccountIfThere(database, userId))) throw new AppError("not-signed-in");
+}
+
+/** The same for work that an account which is gone needs no more; false then. */
+export async function lockAccountIfThere({ engine, query }: Queryable, userId: string): Promise<boolean> {
+  const row = await query
+    .selectFrom("auth_user")
+    .select("id")
+    .where("id", "=", userId)
+    // On SQLite there is one writer anyway. Rows that refer to the account can be inserted without waiting for this lock.
+    .$if(engine === "postgres", (select) => select.forNoKeyUpdate())
+    .executeTakeFirst();
+  return row !== undefined;
 }
 
 /** Whether the account is there; until the end of the transaction nobody deletes it. */

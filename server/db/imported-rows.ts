@@ -12,7 +12,7 @@ interface ImportedInto {
   importId: string;
 }
 
-/** Within a transaction that holds the profile's lock, so that nobody takes the same ids. */
+/** Within a transaction that holds the account's lock, so that nobody takes the same ids. */
 export async function insertImported(
   database: Queryable,
   userId: string,

@@ -23,7 +23,7 @@ export interface NewReading extends Omit<OdometerReading, "id"> {
   requestKey?: string | undefined;
 }
 
-/** Within a transaction that holds the profile's lock, so that nobody takes the same id. */
+/** Within a transaction that holds the account's lock, so that nobody takes the same id. */
 export async function insertReading(
   { query }: Queryable,
   userId: string,

@@ -1,11 +1,12 @@
 import { sql } from "kysely";
 import type { AccountIdentity } from "../../domain/accounts/profile.ts";
+import { lockAccountIfThere } from "./account-rows.ts";
 import type { Database, Queryable } from "./database.ts";
 import { type OwnedTable, type OwnedTableName, ownedTables } from "./owned-tables.ts";
 
 const tables: readonly [string, OwnedTable][] = Object.entries(ownedTables);
 
-/** Whether the account may have one more row. Within a transaction that holds the profile's lock, nobody adds one meanwhile. */
+/** Whether the account may have one more row. Within a transaction that holds the account's lock, nobody adds one meanwhile. */
 export async function hasRoom(database: Queryable, name: OwnedTableName, userId: string): Promise<boolean> {
   return (await roomLeft(database, name, userId)) > 0;
 }
@@ -36,6 +37,7 @@ export async function exportOwned(
 /** Deletes an account with everything that is its own, by the rules of the registry. */
 export async function deleteAccount(database: Database, userId: string): Promise<void> {
   await database.tx(async (query) => {
+    if (!(await lockAccountIfThere(database, userId))) return;
     for (const [, { onDelete }] of tables)
       if (typeof onDelete === "object" && "remove" in onDelete) await onDelete.remove(database, userId);
     await query.deleteFrom("auth_user").where("id", "=", userId).execute();

@@ -8,6 +8,7 @@ import {
 } from "../../domain/accounts/profile.ts";
 import { type ProfileUpdate, updateProfile } from "../../domain/accounts/profile-update.ts";
 import type { Vehicle } from "../../domain/garage/vehicle.ts";
+import { lockAccount } from "./account-rows.ts";
 import { fromJson, toJson, toTimestamp } from "./columns.ts";
 import type { Database, Queryable } from "./database.ts";
 import { isOrphan } from "./engine-errors.ts";
@@ -80,7 +81,7 @@ export function changeProfile(
   update: ProfileUpdate,
 ): Promise<ChangedProfile | undefined> {
   return database.tx(async (query) => {
-    await lockProfile(database, identity.uid);
+    await lockAccount(database, identity.uid);
     const before = await findProfile(database, identity);
     if (!before) return undefined;
     const profile = updateProfile(before, await withoutRemoved(database, before.uid, update));
@@ -134,14 +135,12 @@ async function withoutRemoved(
   return { ...update, vehicles: update.vehicles.filter(({ id }) => !removed.has(id)) };
 }
 
-/** Lets one writer at a time change what belongs to the profile, until the transaction ends; false when there is none. */
-export async function lockProfile({ engine, query }: Queryable, userId: string): Promise<boolean> {
+/** Whether there is one yet. It stays until the transaction ends where that holds the account's lock. */
+export async function hasProfile({ query }: Queryable, userId: string): Promise<boolean> {
   const row = await query
     .selectFrom("profile")
     .select("user_id")
     .where("user_id", "=", userId)
-    // On SQLite there is one writer anyway.
-    .$if(engine === "postgres", (select) => select.forUpdate())
     .executeTakeFirst();
   return row !== undefined;
 }
@@ -165,7 +164,7 @@ export function changePhoto(
   name: string | undefined,
 ): Promise<Profile | undefined> {
   return database.tx(async (query) => {
-    await lockProfile(database, identity.uid);
+    await lockAccount(database, identity.uid);
     const before = await findProfile(database, identity);
     if (!before) return undefined;
     const { photoURL: shown, ...rest } = before;

@@ -1,9 +1,9 @@
 import { randomUUID } from "node:crypto";
 import type { Figure, FigureFacts } from "../../domain/garage/figure.ts";
+import { lockAccount } from "../db/account-rows.ts";
 import type { Database } from "../db/database.ts";
 import { findFigure, insertFigure } from "../db/figure-rows.ts";
 import { hasRoom } from "../db/owned-data.ts";
-import { lockProfile } from "../db/profile-rows.ts";
 import { findStoredVehicle } from "../db/vehicle-rows.ts";
 
 export interface AddFigure {
@@ -24,7 +24,7 @@ export function addFigure(
   { vehicleId, facts, requestKey }: AddFigure,
 ): Promise<AddedFigure> {
   return database.tx(async () => {
-    await lockProfile(database, userId);
+    await lockAccount(database, userId);
     const earlier = requestKey && (await findFigure(database, userId, { requestKey }));
     if (earlier) return { kind: "repeated", figure: earlier.figure };
     const stored = await findStoredVehicle(database, userId, vehicleId);

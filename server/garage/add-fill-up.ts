@@ -2,10 +2,10 @@ import { randomUUID } from "node:crypto";
 import type { FillUp, FillUpFacts } from "../../domain/garage/fill-up.ts";
 import type { ReadingDoubt } from "../../domain/garage/odometer.ts";
 import type { DistanceUnit } from "../../domain/garage/vehicle.ts";
+import { lockAccount } from "../db/account-rows.ts";
 import type { Database } from "../db/database.ts";
 import { findFillUp, insertFillUp } from "../db/fill-up-rows.ts";
 import { hasRoom } from "../db/owned-data.ts";
-import { lockProfile } from "../db/profile-rows.ts";
 import { findStoredVehicle } from "../db/vehicle-rows.ts";
 import { doubtOdometer } from "./doubt-odometer.ts";
 import { saveLatestMileage } from "./save-latest-mileage.ts";
@@ -32,7 +32,7 @@ export function addFillUp(
   { vehicleId, facts, requestKey, isOdometerConfirmed = false }: AddFillUp,
 ): Promise<AddedFillUp> {
   return database.tx(async () => {
-    await lockProfile(database, userId);
+    await lockAccount(database, userId);
     const earlier = requestKey && (await findFillUp(database, userId, { requestKey }));
     if (earlier) return { kind: "repeated", fillUp: earlier.fillUp };
     const stored = await findStoredVehicle(database, userId, vehicleId);

@@ -2,10 +2,10 @@ import { randomUUID } from "node:crypto";
 import type { LogEntry, LogFacts } from "../../domain/garage/log-entry.ts";
 import type { ReadingDoubt } from "../../domain/garage/odometer.ts";
 import type { DistanceUnit } from "../../domain/garage/vehicle.ts";
+import { lockAccount } from "../db/account-rows.ts";
 import type { Database } from "../db/database.ts";
 import { findLogEntry, insertLogEntry } from "../db/log-rows.ts";
 import { hasRoom } from "../db/owned-data.ts";
-import { lockProfile } from "../db/profile-rows.ts";
 import { existingReminders, refreshReminders } from "../db/reminder-rows.ts";
 import { findStoredVehicle } from "../db/vehicle-rows.ts";
 import { doubtOdometer } from "./doubt-odometer.ts";
@@ -33,7 +33,7 @@ export function addLogEntry(
   { vehicleId, facts, requestKey, isOdometerConfirmed = false }: AddLogEntry,
 ): Promise<AddedLogEntry> {
   return database.tx(async () => {
-    await lockProfile(database, userId);
+    await lockAccount(database, userId);
     const earlier = requestKey && (await findLogEntry(database, userId, { requestKey }));
     if (earlier) return { kind: "repeated", entry: earlier.entry };
     const stored = await findStoredVehicle(database, userId, vehicleId);

@@ -1,10 +1,11 @@
 import { fileKey, type Photo, photoFiles } from "../../domain/garage/photo.ts";
 import type { NewPhoto } from "../../domain/garage/photo-schema.ts";
 import { noProfile } from "../accounts/change-profile.ts";
+import { lockAccount } from "../db/account-rows.ts";
 import { toTimestamp } from "../db/columns.ts";
 import { forgetRemovals, hastenRemovals, noteRemovals } from "../db/photo-removals.ts";
 import { findStoredPhoto, insertPhoto } from "../db/photo-rows.ts";
-import { lockProfile } from "../db/profile-rows.ts";
+import { hasProfile } from "../db/profile-rows.ts";
 import type { AccountServices } from "../identity/account-services.ts";
 import type { Caller, Session } from "../identity/session.ts";
 import { newPhotoName } from "../photos/photos.ts";
@@ -67,7 +68,8 @@ async function insert(
   input: NewPhoto,
 ): Promise<AddedPhoto> {
   const database = services.database();
-  if (!(await lockProfile(database, uid))) throw noProfile();
+  await lockAccount(database, uid);
+  if (!(await hasProfile(database, uid))) throw noProfile();
   const earlier = await findEarlier(services, uid, input);
   if (earlier) return earlier;
   const bytes = Object.values(files).reduce((sum, file) => sum + file.length, 0);

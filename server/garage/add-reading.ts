@@ -1,9 +1,9 @@
 import type { OdometerReading, ReadingDoubt } from "../../domain/garage/odometer.ts";
 import type { DistanceUnit, Vehicle } from "../../domain/garage/vehicle.ts";
+import { lockAccount } from "../db/account-rows.ts";
 import type { Database } from "../db/database.ts";
 import { findRequestedReading, insertReading } from "../db/odometer-rows.ts";
 import { hasRoom } from "../db/owned-data.ts";
-import { lockProfile } from "../db/profile-rows.ts";
 import { findStoredVehicle } from "../db/vehicle-rows.ts";
 import { doubtOdometer } from "./doubt-odometer.ts";
 import { saveLatestMileage } from "./save-latest-mileage.ts";
@@ -28,7 +28,7 @@ export type AddedReading =
 export function addReading(database: Database, userId: string, input: AddReading): Promise<AddedReading> {
   const { vehicleId, reading, distanceUnit, isOdometerConfirmed = false, requestKey } = input;
   return database.tx(async () => {
-    await lockProfile(database, userId);
+    await lockAccount(database, userId);
     const stored = await findStoredVehicle(database, userId, vehicleId);
     if (!stored || stored.removedAt) return { kind: "gone" };
     const earlier = requestKey && (await findRequestedReading(database, userId, requestKey));

@@ -1,9 +1,10 @@
 import { randomUUID } from "node:crypto";
 import type { AccountIdentity } from "../../domain/accounts/profile.ts";
 import type { Reminder, ReminderFacts } from "../../domain/garage/reminder.ts";
+import { lockAccount } from "../db/account-rows.ts";
 import type { Database } from "../db/database.ts";
 import { hasRoom } from "../db/owned-data.ts";
-import { findProfile, lockProfile } from "../db/profile-rows.ts";
+import { findProfile } from "../db/profile-rows.ts";
 import { findReminder, insertReminder } from "../db/reminder-rows.ts";
 import { nextMorning, todayOf } from "./account-day.ts";
 import { drivingOfCars } from "./driving-of.ts";
@@ -27,7 +28,7 @@ export function addReminder(
 ): Promise<AddedReminder> {
   const { uid } = user;
   return database.tx(async () => {
-    await lockProfile(database, uid);
+    await lockAccount(database, uid);
     const earlier = requestKey && (await findReminder(database, uid, { requestKey }));
     if (earlier) return { kind: "repeated", reminder: earlier.reminder };
     const profile = await findProfile(database, user);

@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { maxTools, type Tool, type ToolFacts } from "../../domain/garage/tool.ts";
+import { lockAccount } from "../db/account-rows.ts";
 import type { Database } from "../db/database.ts";
-import { lockProfile } from "../db/profile-rows.ts";
 import { findTools, findToolsOfRequest, insertTools } from "../db/tool-rows.ts";
 
 export interface AddTools {
@@ -19,7 +19,7 @@ export function addTools(
   { tools: facts, requestKey }: AddTools,
 ): Promise<AddedTools> {
   return database.tx(async () => {
-    await lockProfile(database, userId);
+    await lockAccount(database, userId);
     const earlier = requestKey ? await findToolsOfRequest(database, userId, requestKey) : [];
     if (earlier.length > 0) return { kind: "repeated", tools: earlier };
     const existing = await findTools(database, userId);

@@ -1,7 +1,8 @@
 import { newVehicleId, type Vehicle, type VehicleFacts } from "../../domain/garage/vehicle.ts";
+import { lockAccount } from "../db/account-rows.ts";
 import type { Database } from "../db/database.ts";
 import { hasRoom } from "../db/owned-data.ts";
-import { lockProfile, raiseProfileVersion } from "../db/profile-rows.ts";
+import { hasProfile, raiseProfileVersion } from "../db/profile-rows.ts";
 import { noteTypedMileage } from "../db/vehicle-mileage.ts";
 import { findStoredVehicles, insertVehicle } from "../db/vehicle-rows.ts";
 
@@ -22,7 +23,8 @@ export function addVehicle(
   { facts, requestKey }: AddVehicle,
 ): Promise<AddedVehicle> {
   return database.tx(async () => {
-    if (!(await lockProfile(database, userId))) return { kind: "no-profile" };
+    await lockAccount(database, userId);
+    if (!(await hasProfile(database, userId))) return { kind: "no-profile" };
     const stored = await findStoredVehicles(database, userId);
     const earlier = requestKey && stored.find((each) => each.requestKey === requestKey);
     if (earlier) return { kind: "repeated", vehicle: earlier.vehicle };

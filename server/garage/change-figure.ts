@@ -1,8 +1,8 @@
 import { isDeepStrictEqual } from "node:util";
 import type { Figure, FigureFacts } from "../../domain/garage/figure.ts";
+import { lockAccount } from "../db/account-rows.ts";
 import type { Database } from "../db/database.ts";
 import { findFigure, updateFigure } from "../db/figure-rows.ts";
-import { lockProfile } from "../db/profile-rows.ts";
 
 export interface ChangeFigure {
   vehicleId: string;
@@ -21,7 +21,7 @@ export function changeFigure(
   { vehicleId, id, version, change }: ChangeFigure,
 ): Promise<ChangedFigure> {
   return database.tx(async () => {
-    await lockProfile(database, userId);
+    await lockAccount(database, userId);
     const stored = await findFigure(database, userId, { id, vehicleId });
     if (!stored || stored.removedAt) return { kind: "gone" };
     const before = stored.figure;

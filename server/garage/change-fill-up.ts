@@ -2,9 +2,9 @@ import { isDeepStrictEqual } from "node:util";
 import type { FillUp, FillUpFacts } from "../../domain/garage/fill-up.ts";
 import type { ReadingDoubt } from "../../domain/garage/odometer.ts";
 import type { DistanceUnit } from "../../domain/garage/vehicle.ts";
+import { lockAccount } from "../db/account-rows.ts";
 import type { Database } from "../db/database.ts";
 import { findFillUp, updateFillUp } from "../db/fill-up-rows.ts";
-import { lockProfile } from "../db/profile-rows.ts";
 import { findStoredVehicle } from "../db/vehicle-rows.ts";
 import { doubtOdometer } from "./doubt-odometer.ts";
 import { saveLoggedMileage } from "./save-latest-mileage.ts";
@@ -30,7 +30,7 @@ export function changeFillUp(
   { vehicleId, id, version, change, isOdometerConfirmed = false }: ChangeFillUp,
 ): Promise<ChangedFillUp> {
   return database.tx(async () => {
-    await lockProfile(database, userId);
+    await lockAccount(database, userId);
     const stored = await findFillUp(database, userId, { id, vehicleId });
     if (!stored || stored.removedAt) return { kind: "gone" };
     const before = stored.fillUp;

@@ -2,9 +2,9 @@ import { isDeepStrictEqual } from "node:util";
 import { applyLogChange, type LogChange, type LogEntry } from "../../domain/garage/log-entry.ts";
 import type { ReadingDoubt } from "../../domain/garage/odometer.ts";
 import type { DistanceUnit } from "../../domain/garage/vehicle.ts";
+import { lockAccount } from "../db/account-rows.ts";
 import type { Database } from "../db/database.ts";
 import { findLogEntry, updateLogEntry } from "../db/log-rows.ts";
-import { lockProfile } from "../db/profile-rows.ts";
 import { existingReminders, refreshReminders } from "../db/reminder-rows.ts";
 import { findStoredVehicle } from "../db/vehicle-rows.ts";
 import { doubtOdometer } from "./doubt-odometer.ts";
@@ -31,7 +31,7 @@ export function changeLogEntry(
   { vehicleId, id, version, change, isOdometerConfirmed = false }: ChangeLogEntry,
 ): Promise<ChangedLogEntry> {
   return database.tx(async () => {
-    await lockProfile(database, userId);
+    await lockAccount(database, userId);
     const stored = await findLogEntry(database, userId, { id, vehicleId });
     if (!stored || stored.removedAt) return { kind: "gone" };
     const before = stored.entry;

@@ -1,7 +1,7 @@
 import { applyPhotoChange, type Photo, type PhotoChange } from "../../domain/garage/photo.ts";
 import { photoTexts } from "../../domain/garage/photo-texts.ts";
+import { lockAccount } from "../db/account-rows.ts";
 import { clearCover, findStoredPhoto, type StoredPhoto, updatePhoto } from "../db/photo-rows.ts";
-import { lockProfile } from "../db/profile-rows.ts";
 import { markPhotoRemoved } from "../db/removed-photos.ts";
 import { AppError } from "../errors.ts";
 import type { AccountServices } from "../identity/account-services.ts";
@@ -89,7 +89,7 @@ export async function underLock<Result>(
 ): Promise<Result> {
   const database = services.database();
   const result = await database.tx(async () => {
-    await lockProfile(database, uid);
+    await lockAccount(database, uid);
     const stored = await findStoredPhoto(database, uid, { id });
     if (!stored) throw noPhoto();
     return work(stored);

@@ -1,7 +1,7 @@
 import { isDeepStrictEqual } from "node:util";
 import type { Reminder, ReminderFacts } from "../../domain/garage/reminder.ts";
+import { lockAccount } from "../db/account-rows.ts";
 import type { Database } from "../db/database.ts";
-import { lockProfile } from "../db/profile-rows.ts";
 import { findReminder, updateReminder } from "../db/reminder-rows.ts";
 
 type Changeable = ReminderFacts & Pick<Reminder, "snoozedUntil">;
@@ -28,7 +28,7 @@ export function changeReminder(
   { vehicleId, id, version, change }: ChangeReminder,
 ): Promise<ChangedReminder> {
   return database.tx(async () => {
-    await lockProfile(database, userId);
+    await lockAccount(database, userId);
     const stored = await findReminder(database, userId, { id, vehicleId });
     if (!stored || stored.removedAt) return { kind: "gone" };
     const before = stored.reminder;

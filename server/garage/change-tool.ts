@@ -1,7 +1,7 @@
 import { isDeepStrictEqual } from "node:util";
 import type { Tool, ToolFacts } from "../../domain/garage/tool.ts";
+import { lockAccount } from "../db/account-rows.ts";
 import type { Database } from "../db/database.ts";
-import { lockProfile } from "../db/profile-rows.ts";
 import { findTool, updateTool } from "../db/tool-rows.ts";
 
 /** An absent field stays as it is; null clears. */
@@ -15,7 +15,7 @@ export function changeTool(
   { id, version, change }: { id: string; version: number; change: ToolChange },
 ): Promise<ChangedTool> {
   return database.tx(async () => {
-    await lockProfile(database, userId);
+    await lockAccount(database, userId);
     const stored = await findTool(database, userId, id);
     if (!stored || stored.removedAt) return { kind: "gone" };
     const before = stored.tool;

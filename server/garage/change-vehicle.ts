@@ -1,8 +1,9 @@
 import type { ReadingDoubt } from "../../domain/garage/odometer.ts";
 import type { DistanceUnit, Vehicle } from "../../domain/garage/vehicle.ts";
 import { applyVehicleChange, type VehicleChange } from "../../domain/garage/vehicle-list.ts";
+import { lockAccount } from "../db/account-rows.ts";
 import type { Database } from "../db/database.ts";
-import { lockProfile, raiseProfileVersion } from "../db/profile-rows.ts";
+import { raiseProfileVersion } from "../db/profile-rows.ts";
 import { noteTypedMileage } from "../db/vehicle-mileage.ts";
 import { findStoredVehicle, updateVehicle } from "../db/vehicle-rows.ts";
 import { doubtMileage } from "./doubt-odometer.ts";
@@ -28,7 +29,7 @@ export function changeVehicle(
   { id, version, change, isOdometerConfirmed = false }: ChangeVehicle,
 ): Promise<ChangedVehicle> {
   return database.tx(async () => {
-    await lockProfile(database, userId);
+    await lockAccount(database, userId);
     const stored = await findStoredVehicle(database, userId, id);
     if (!stored || stored.removedAt) return { kind: "gone" };
     const before = stored.vehicle;

@@ -4,11 +4,12 @@ import type { NewFollowUp } from "../../domain/garage/follow-up-form.ts";
 import type { LogEntry } from "../../domain/garage/log-entry.ts";
 import type { Reminder } from "../../domain/garage/reminder.ts";
 import { finishGuide } from "../../domain/guides/progress.ts";
+import { lockAccount } from "../db/account-rows.ts";
 import type { Database } from "../db/database.ts";
 import { findJob, updateJob } from "../db/guide-job-rows.ts";
 import { hasRoom } from "../db/owned-data.ts";
 import { moveToEntry } from "../db/photo-rows.ts";
-import { findProfile, lockProfile } from "../db/profile-rows.ts";
+import { findProfile } from "../db/profile-rows.ts";
 import { insertReminder } from "../db/reminder-rows.ts";
 import { nextMorning, todayOf } from "./account-day.ts";
 import { type AddedLogEntry, type AddLogEntry, addLogEntry } from "./add-log-entry.ts";
@@ -31,7 +32,7 @@ export function finishJob(
   { jobId, followUps = [], ...entry }: FinishJob,
 ): Promise<FinishedJob | AddedLogEntry> {
   return database.tx(async () => {
-    await lockProfile(database, user.uid);
+    await lockAccount(database, user.uid);
     const added = await addLogEntry(database, user.uid, entry);
     if (added.kind !== "added") return added;
     if (jobId !== undefined) await closeJob(database, user.uid, jobId, added.entry);

@@ -2,11 +2,11 @@ import { byUrgency, dueState } from "../../domain/garage/due.ts";
 import { isNews, type MailedReminder, mailMark, reminderMail } from "../../domain/garage/reminder-mail.ts";
 import { odometerUnit, vehicleTitle } from "../../domain/garage/vehicle.ts";
 import { dueMessage } from "../../domain/garage/webhook.ts";
-import { findMailAddress } from "../db/account-rows.ts";
+import { findMailAddress, lockAccountIfThere } from "../db/account-rows.ts";
 import { toTimestamp } from "../db/columns.ts";
 import type { Database } from "../db/database.ts";
 import { queueMail } from "../db/mail-queue.ts";
-import { findProfile, lockProfile } from "../db/profile-rows.ts";
+import { findProfile } from "../db/profile-rows.ts";
 import { accountsToCheck, findReminders, setNextCheck, setTold } from "../db/reminder-rows.ts";
 import { queueDelivery } from "../db/webhook-deliveries.ts";
 import { findWebhook } from "../db/webhook-rows.ts";
@@ -51,7 +51,7 @@ function checkAccount(
   now: Date,
 ): Promise<boolean> {
   return database.tx(async () => {
-    if (!(await lockProfile(database, userId))) return false;
+    if (!(await lockAccountIfThere(database, userId))) return false;
     const stored = await findReminders(database, userId);
     // Another process was first.
     if (stored.every(({ checkAt }) => checkAt > toTimestamp(now))) return false;

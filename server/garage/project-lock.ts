@@ -1,6 +1,7 @@
 import { noProfile } from "../accounts/change-profile.ts";
+import { lockAccount } from "../db/account-rows.ts";
 import type { Database } from "../db/database.ts";
-import { lockProfile } from "../db/profile-rows.ts";
+import { hasProfile } from "../db/profile-rows.ts";
 import { findProject, type StoredProject } from "../db/project-rows.ts";
 import { findStoredVehicle } from "../db/vehicle-rows.ts";
 import { AppError } from "../errors.ts";
@@ -14,7 +15,8 @@ export function underAccountLock<Result>(
   work: () => Promise<Result>,
 ): Promise<Result> {
   return database.tx(async () => {
-    if (!(await lockProfile(database, uid))) throw noProfile();
+    await lockAccount(database, uid);
+    if (!(await hasProfile(database, uid))) throw noProfile();
     return work();
   });
 }

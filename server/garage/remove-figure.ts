@@ -1,7 +1,7 @@
 import type { Figure } from "../../domain/garage/figure.ts";
+import { lockAccount } from "../db/account-rows.ts";
 import type { Database } from "../db/database.ts";
 import { findFigure } from "../db/figure-rows.ts";
-import { lockProfile } from "../db/profile-rows.ts";
 import { deleteOldestRemoved, markRemoved } from "../db/removed-rows.ts";
 
 export type RemovedFigure = { kind: "removed" | "conflict"; figure: Figure } | { kind: "gone" };
@@ -15,7 +15,7 @@ export function removeFigure(
   { version, ...address }: { vehicleId: string; id: string; version?: number | undefined },
 ): Promise<RemovedFigure> {
   return database.tx(async () => {
-    await lockProfile(database, userId);
+    await lockAccount(database, userId);
     const stored = await findFigure(database, userId, address);
     if (!stored) return { kind: "gone" };
     const before = stored.figure;

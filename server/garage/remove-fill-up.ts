@@ -1,7 +1,7 @@
 import type { FillUp } from "../../domain/garage/fill-up.ts";
+import { lockAccount } from "../db/account-rows.ts";
 import type { Database } from "../db/database.ts";
 import { findFillUp } from "../db/fill-up-rows.ts";
-import { lockProfile } from "../db/profile-rows.ts";
 import { deleteOldestRemoved, markRemoved } from "../db/removed-rows.ts";
 import { saveLoggedMileage } from "./save-latest-mileage.ts";
 
@@ -16,7 +16,7 @@ export function removeFillUp(
   { version, ...address }: { vehicleId: string; id: string; version?: number | undefined },
 ): Promise<RemovedFillUp> {
   return database.tx(async () => {
-    await lockProfile(database, userId);
+    await lockAccount(database, userId);
     const stored = await findFillUp(database, userId, address);
     if (!stored) return { kind: "gone" };
     const before = stored.fillUp;

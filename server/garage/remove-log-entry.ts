@@ -1,8 +1,8 @@
 import type { LogEntry } from "../../domain/garage/log-entry.ts";
+import { lockAccount } from "../db/account-rows.ts";
 import { toTimestamp } from "../db/columns.ts";
 import type { Database } from "../db/database.ts";
 import { findLogEntry } from "../db/log-rows.ts";
-import { lockProfile } from "../db/profile-rows.ts";
 import { markFollowUps, refreshReminders } from "../db/reminder-rows.ts";
 import { deleteOldestRemoved, markRemoved } from "../db/removed-rows.ts";
 import { saveLoggedMileage } from "./save-latest-mileage.ts";
@@ -23,7 +23,7 @@ export function removeLogEntry(
   { version, ...address }: EntryAddress & { version?: number | undefined },
 ): Promise<RemovedLogEntry> {
   return database.tx(async () => {
-    await lockProfile(database, userId);
+    await lockAccount(database, userId);
     const stored = await findLogEntry(database, userId, address);
     if (!stored) return { kind: "gone" };
     if (stored.removedAt) return { kind: "removed", entry: stored.entry };

@@ -1,8 +1,8 @@
 import type { OdometerReading } from "../../domain/garage/odometer.ts";
 import type { Vehicle } from "../../domain/garage/vehicle.ts";
+import { lockAccount } from "../db/account-rows.ts";
 import type { Database } from "../db/database.ts";
 import { deleteReading } from "../db/odometer-rows.ts";
-import { lockProfile } from "../db/profile-rows.ts";
 import { findStoredVehicle } from "../db/vehicle-rows.ts";
 import { saveLatestMileage } from "./save-latest-mileage.ts";
 
@@ -17,7 +17,7 @@ export function removeReading(
   reading: { vehicleId: string; id: string },
 ): Promise<RemovedReading> {
   return database.tx(async () => {
-    await lockProfile(database, userId);
+    await lockAccount(database, userId);
     const stored = await findStoredVehicle(database, userId, reading.vehicleId);
     if (!stored || stored.removedAt) return { kind: "gone" };
     const removed = await deleteReading(database, userId, reading);

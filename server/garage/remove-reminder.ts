@@ -1,6 +1,6 @@
 import type { Reminder } from "../../domain/garage/reminder.ts";
+import { lockAccount } from "../db/account-rows.ts";
 import type { Database } from "../db/database.ts";
-import { lockProfile } from "../db/profile-rows.ts";
 import { findReminder } from "../db/reminder-rows.ts";
 import { deleteOldestRemoved, markRemoved } from "../db/removed-rows.ts";
 import type { EntryAddress } from "./remove-log-entry.ts";
@@ -16,7 +16,7 @@ export function removeReminder(
   { version, ...address }: EntryAddress & { version?: number | undefined },
 ): Promise<RemovedReminder> {
   return database.tx(async () => {
-    await lockProfile(database, userId);
+    await lockAccount(database, userId);
     const stored = await findReminder(database, userId, address);
     if (!stored) return { kind: "gone" };
     if (stored.removedAt) return { kind: "removed", reminder: stored.reminder };

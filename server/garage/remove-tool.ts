@@ -1,6 +1,6 @@
 import type { Tool } from "../../domain/garage/tool.ts";
+import { lockAccount } from "../db/account-rows.ts";
 import type { Database } from "../db/database.ts";
-import { lockProfile } from "../db/profile-rows.ts";
 import { deleteOldestRemoved, markRemoved } from "../db/removed-rows.ts";
 import { findTool } from "../db/tool-rows.ts";
 
@@ -15,7 +15,7 @@ export function removeTool(
   { id, version }: { id: string; version?: number | undefined },
 ): Promise<RemovedTool> {
   return database.tx(async () => {
-    await lockProfile(database, userId);
+    await lockAccount(database, userId);
     const stored = await findTool(database, userId, id);
     if (!stored) return { kind: "gone" };
     if (stored.removedAt) return { kind: "removed", tool: stored.tool };

@@ -1,6 +1,7 @@
 import type { Vehicle } from "../../domain/garage/vehicle.ts";
+import { lockAccount } from "../db/account-rows.ts";
 import type { Database } from "../db/database.ts";
-import { lockProfile, raiseProfileVersion } from "../db/profile-rows.ts";
+import { raiseProfileVersion } from "../db/profile-rows.ts";
 import { deleteOldestRemoved, markRemoved } from "../db/removed-rows.ts";
 import { findStoredVehicle } from "../db/vehicle-rows.ts";
 
@@ -16,7 +17,7 @@ export function removeVehicle(
   { id, version }: { id: string; version?: number | undefined },
 ): Promise<RemovedVehicle> {
   return database.tx(async () => {
-    await lockProfile(database, userId);
+    await lockAccount(database, userId);
     const stored = await findStoredVehicle(database, userId, id);
     if (!stored) return { kind: "gone" };
     if (stored.removedAt) return { kind: "removed", vehicle: stored.vehicle };

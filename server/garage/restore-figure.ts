@@ -1,8 +1,8 @@
 import type { Figure } from "../../domain/garage/figure.ts";
+import { lockAccount } from "../db/account-rows.ts";
 import type { Database } from "../db/database.ts";
 import { findFigure } from "../db/figure-rows.ts";
 import { hasRoom } from "../db/owned-data.ts";
-import { lockProfile } from "../db/profile-rows.ts";
 import { markRemoved } from "../db/removed-rows.ts";
 
 export type RestoredFigure = { kind: "restored"; figure: Figure } | { kind: "gone" } | { kind: "full" };
@@ -13,7 +13,7 @@ export function restoreFigure(
   address: { vehicleId: string; id: string },
 ): Promise<RestoredFigure> {
   return database.tx(async () => {
-    await lockProfile(database, userId);
+    await lockAccount(database, userId);
     const stored = await findFigure(database, userId, address);
     if (!stored) return { kind: "gone" };
     if (!stored.removedAt) return { kind: "restored", figure: stored.figure };

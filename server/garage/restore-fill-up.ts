@@ -1,8 +1,8 @@
 import type { FillUp } from "../../domain/garage/fill-up.ts";
+import { lockAccount } from "../db/account-rows.ts";
 import type { Database } from "../db/database.ts";
 import { findFillUp } from "../db/fill-up-rows.ts";
 import { hasRoom } from "../db/owned-data.ts";
-import { lockProfile } from "../db/profile-rows.ts";
 import { markRemoved } from "../db/removed-rows.ts";
 import { saveLoggedMileage } from "./save-latest-mileage.ts";
 
@@ -14,7 +14,7 @@ export function restoreFillUp(
   address: { vehicleId: string; id: string },
 ): Promise<RestoredFillUp> {
   return database.tx(async () => {
-    await lockProfile(database, userId);
+    await lockAccount(database, userId);
     const stored = await findFillUp(database, userId, address);
     if (!stored) return { kind: "gone" };
     if (!stored.removedAt) return { kind: "restored", fillUp: stored.fillUp };

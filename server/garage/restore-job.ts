@@ -1,8 +1,8 @@
 import type { Job } from "../../domain/garage/job.ts";
+import { lockAccount } from "../db/account-rows.ts";
 import type { Database } from "../db/database.ts";
 import { findJob } from "../db/guide-job-rows.ts";
 import { hasRoom } from "../db/owned-data.ts";
-import { lockProfile } from "../db/profile-rows.ts";
 import { markRemoved } from "../db/removed-rows.ts";
 
 export type RestoredJob =
@@ -14,7 +14,7 @@ export type RestoredJob =
 /** Undoes a removal, unless the guide was started again since. */
 export function restoreJob(database: Database, userId: string, id: string): Promise<RestoredJob> {
   return database.tx(async () => {
-    await lockProfile(database, userId);
+    await lockAccount(database, userId);
     const stored = await findJob(database, userId, { id });
     if (!stored) return { kind: "gone" };
     if (!stored.removedAt) return { kind: "restored", job: stored.job };

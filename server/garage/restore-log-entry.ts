@@ -1,8 +1,8 @@
 import type { LogEntry } from "../../domain/garage/log-entry.ts";
+import { lockAccount } from "../db/account-rows.ts";
 import type { Database } from "../db/database.ts";
 import { findLogEntry } from "../db/log-rows.ts";
 import { hasRoom } from "../db/owned-data.ts";
-import { lockProfile } from "../db/profile-rows.ts";
 import { markFollowUps, refreshReminders } from "../db/reminder-rows.ts";
 import { markRemoved } from "../db/removed-rows.ts";
 import type { EntryAddress } from "./remove-log-entry.ts";
@@ -17,7 +17,7 @@ export function restoreLogEntry(
   address: EntryAddress,
 ): Promise<RestoredLogEntry> {
   return database.tx(async () => {
-    await lockProfile(database, userId);
+    await lockAccount(database, userId);
     const stored = await findLogEntry(database, userId, address);
     if (!stored) return { kind: "gone" };
     if (!stored.removedAt) return { kind: "restored", entry: stored.entry };

@@ -1,7 +1,7 @@
 import type { Reminder } from "../../domain/garage/reminder.ts";
+import { lockAccount } from "../db/account-rows.ts";
 import type { Database } from "../db/database.ts";
 import { hasRoom } from "../db/owned-data.ts";
-import { lockProfile } from "../db/profile-rows.ts";
 import { findReminder, refreshReminders } from "../db/reminder-rows.ts";
 import { markRemoved } from "../db/removed-rows.ts";
 import type { EntryAddress } from "./remove-log-entry.ts";
@@ -14,7 +14,7 @@ export function restoreReminder(
   address: EntryAddress,
 ): Promise<RestoredReminder> {
   return database.tx(async () => {
-    await lockProfile(database, userId);
+    await lockAccount(database, userId);
     const stored = await findReminder(database, userId, address);
     if (!stored) return { kind: "gone" };
     if (!stored.removedAt) return { kind: "restored", reminder: stored.reminder };

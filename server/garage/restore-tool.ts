@@ -1,7 +1,7 @@
 import type { Tool } from "../../domain/garage/tool.ts";
+import { lockAccount } from "../db/account-rows.ts";
 import type { Database } from "../db/database.ts";
 import { hasRoom } from "../db/owned-data.ts";
-import { lockProfile } from "../db/profile-rows.ts";
 import { markRemoved } from "../db/removed-rows.ts";
 import { findTool } from "../db/tool-rows.ts";
 
@@ -9,7 +9,7 @@ export type RestoredTool = { kind: "restored"; tool: Tool } | { kind: "gone" } |
 
 export function restoreTool(database: Database, userId: string, id: string): Promise<RestoredTool> {
   return database.tx(async () => {
-    await lockProfile(database, userId);
+    await lockAccount(database, userId);
     const stored = await findTool(database, userId, id);
     if (!stored) return { kind: "gone" };
     if (!stored.removedAt) return { kind: "restored", tool: stored.tool };

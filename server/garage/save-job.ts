@@ -2,9 +2,9 @@ import { isDeepStrictEqual } from "node:util";
 import type { Job } from "../../domain/garage/job.ts";
 import { mergeGuide } from "../../domain/guides/merge-progress.ts";
 import type { GuideProgress } from "../../domain/guides/progress.ts";
+import { lockAccount } from "../db/account-rows.ts";
 import type { Database } from "../db/database.ts";
 import { findJob, updateJob } from "../db/guide-job-rows.ts";
-import { lockProfile } from "../db/profile-rows.ts";
 
 export type SavedJob = { kind: "saved"; job: Job } | { kind: "gone" };
 
@@ -18,7 +18,7 @@ export function saveJob(
   { id, progress }: { id: string; progress: GuideProgress },
 ): Promise<SavedJob> {
   return database.tx(async () => {
-    await lockProfile(database, userId);
+    await lockAccount(database, userId);
     const stored = await findJob(database, userId, { id });
     if (!stored || stored.removedAt) return { kind: "gone" };
     const before = stored.job;

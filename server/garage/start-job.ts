@@ -2,10 +2,11 @@ import { randomUUID } from "node:crypto";
 import type { Job } from "../../domain/garage/job.ts";
 import { mergeGuide } from "../../domain/guides/merge-progress.ts";
 import type { GuideProgress } from "../../domain/guides/progress.ts";
+import { lockAccount } from "../db/account-rows.ts";
 import type { Database } from "../db/database.ts";
 import { findJob, insertJob, updateJob } from "../db/guide-job-rows.ts";
 import { hasRoom } from "../db/owned-data.ts";
-import { lockProfile } from "../db/profile-rows.ts";
+import { hasProfile } from "../db/profile-rows.ts";
 import { findStoredVehicle } from "../db/vehicle-rows.ts";
 
 export interface StartJob {
@@ -38,7 +39,8 @@ export function startJob(
 ): Promise<StartedJob> {
   const withCar = async (job: Job) => (await findJob(database, userId, { id: job.id }))?.job ?? job;
   return database.tx(async () => {
-    if (!(await lockProfile(database, userId))) return { kind: "no-profile" };
+    await lockAccount(database, userId);
+    if (!(await hasProfile(database, userId))) return { kind: "no-profile" };
     const earlier = requestKey && (await findJob(database, userId, { requestKey }));
     if (earlier && !earlier.removedAt) return { kind: "repeated", job: earlier.job };
     if (vehicleId !== undefined) {

@@ -8,6 +8,7 @@ import {
 } from "../../domain/import/import-file.ts";
 import { importTexts } from "../../domain/import/import-texts.ts";
 import { TableReader, type TableRow } from "../../domain/import/read-tables.ts";
+import { lockAccount } from "../db/account-rows.ts";
 import type { Database } from "../db/database.ts";
 import {
   deleteImport,
@@ -19,7 +20,6 @@ import {
   updateImport,
 } from "../db/import-rows.ts";
 import { hasRoom } from "../db/owned-data.ts";
-import { lockProfile } from "../db/profile-rows.ts";
 import { AppError } from "../errors.ts";
 import type { AccountServices } from "../identity/account-services.ts";
 import type { Caller, Session } from "../identity/session.ts";
@@ -70,7 +70,7 @@ export function addImport(
 
 function beginUpload(database: Database, uid: string, input: NewImport): Promise<string> {
   return database.tx(async () => {
-    await lockProfile(database, uid);
+    await lockAccount(database, uid);
     // One more may be coming in right now.
     await deleteOldestDrafts(database, uid, maxDrafts - 1);
     if (!(await hasRoom(database, "import_file", uid))) throw new AppError("conflict", importTexts.full);

@@ -2,6 +2,7 @@ import { setImmediate } from "node:timers/promises";
 import { type ImportFile, importable } from "../../domain/import/import-file.ts";
 import { importTexts } from "../../domain/import/import-texts.ts";
 import { addCounts, isRecord, readRows, sortRows } from "../../domain/import/sort-rows.ts";
+import { lockAccount, lockAccountIfThere } from "../db/account-rows.ts";
 import type { Database } from "../db/database.ts";
 import {
   deleteParts,
@@ -13,7 +14,6 @@ import {
 } from "../db/import-rows.ts";
 import { findExistingKeys } from "../db/imported-keys.ts";
 import { countImported, deleteImported, insertImported } from "../db/imported-rows.ts";
-import { lockProfile } from "../db/profile-rows.ts";
 import { findStoredVehicle } from "../db/vehicle-rows.ts";
 import { AppError } from "../errors.ts";
 import { saveLoggedMileage } from "../garage/save-latest-mileage.ts";
@@ -26,7 +26,7 @@ const undonePerPortion = 500;
 /** Begins an import, or goes on with it. */
 export async function startImport(database: Database, uid: string, id: string): Promise<ImportFile> {
   await database.tx(async () => {
-    await lockProfile(database, uid);
+    await lockAccount(database, uid);
     const { state, preview } = (await readImport(database, uid, { id })).file;
     if (state === "running" || state === "done") return;
     if (state !== "draft") throw new AppError("conflict", importTexts.notNow);
@@ -40,7 +40,7 @@ export async function startImport(database: Database, uid: string, id: string): 
 /** Takes an import back, or goes on with that. */
 export async function undoImport(database: Database, uid: string, id: string): Promise<ImportFile> {
   await database.tx(async () => {
-    await lockProfile(database, uid);
+    await lockAccount(database, uid);
     const { state } = (await readImport(database, uid, { id })).file;
     if (state === "undoing" || state === "undone") return;
     if (state === "draft") throw new AppError("conflict", importTexts.notNow);
@@ -74,7 +74,7 @@ async function workFor(database: Database, uid: string, id: string): Promise<Imp
 /** One portion, in one transaction under the account's lock: a process that dies leaves it done or not done. False at the end. */
 function doPortion(database: Database, uid: string, id: string): Promise<boolean> {
   return database.tx(async () => {
-    if (!(await lockProfile(database, uid))) return false;
+    if (!(await lockAccountIfThere(database, uid))) return false;
     const stored = await findImport(database, uid, { id });
     if (stored?.file.state === "running") return importPart(database, uid, stored);
     if (stored?.file.state === "undoing") return undoPortion(database, uid, stored.file);

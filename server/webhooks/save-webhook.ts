@@ -1,6 +1,6 @@
 import { randomBytes, randomUUID } from "node:crypto";
 import { type Webhook, webhookTexts, webhookUrlProblem } from "../../domain/garage/webhook.ts";
-import { lockProfile } from "../db/profile-rows.ts";
+import { lockAccount } from "../db/account-rows.ts";
 import { findWebhook, replaceWebhook } from "../db/webhook-rows.ts";
 import { AppError } from "../errors.ts";
 import type { AccountServices } from "../identity/account-services.ts";
@@ -37,7 +37,7 @@ export function saveWebhook(
     const database = services.database();
     const keyId = randomBytes(16).toString("hex");
     const webhook = await database.tx(async () => {
-      await lockProfile(database, uid);
+      await lockAccount(database, uid);
       return replaceWebhook(database, uid, { url: new URL(url).href, keyId });
     });
     return { webhook, secret: webhookSecret(services.secret, keyId) };
