@@ -129,6 +129,7 @@ function entryRow(userId: string, vehicle: string, at: number, count: number): L
     fluids_cents: (at * 83) % 6000,
     other_cents: at % 4 === 0 ? 9000 : 0,
     is_modification: 0,
+    bytes: 100,
     import_id: null,
     ...kept,
   };

@@ -24,6 +24,7 @@ import { createStaticFiles } from "./http/static-files.ts";
 import { createAccountServices } from "./identity/account-services.ts";
 import { readAuthSecret } from "./identity/auth-secret.ts";
 import { explainFailure } from "./identity/explain-failure.ts";
+import { claimedSession } from "./identity/session.ts";
 import { listJobs } from "./jobs/job-list.ts";
 import { startJobs } from "./jobs/start-jobs.ts";
 import { createLog, type Log } from "./log.ts";
@@ -156,6 +157,7 @@ async function createServer(services: Services): Promise<{ server: Server; pages
     metrics,
     ...application,
     openVisitor: createOpenVisitor(accounts, api),
+    queues: { ...accounts, claimedSession: (request) => claimedSession(accounts, request) },
     buildRevision: builds.revision,
   });
   const app = createApp({

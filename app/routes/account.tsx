@@ -20,6 +20,8 @@ import { webhookActions } from "../features/settings/webhook-actions.ts";
 import { vehicleActions } from "../features/vehicles/vehicle-actions.ts";
 import type { Route } from "./+types/account.ts";
 
+export const handle = { isGated: true };
+
 export async function loader({ context }: Route.LoaderArgs): Promise<SettingsData> {
   const api = visitorApi(context);
   const account = await loadAccount(api, new Date());

@@ -28,6 +28,7 @@ import { vehicleActions } from "../features/vehicles/vehicle-actions.ts";
 import type { Route } from "./+types/dashboard.ts";
 
 export const handle = {
+  isGated: true,
   /** An entry of the log with forty lines, every letter escaped. */
   maxForm: { bytes: 128 * 1024, fields: 400 },
   /** A few files from a browser without scripts; the others are sent one by one. */

@@ -9,6 +9,8 @@ import { loadOrStay, visitorApi } from "../features/private/private-route.ts";
 import { useLastLoaded } from "../features/private/use-last-loaded.ts";
 import type { Route } from "./+types/garage-charts.ts";
 
+export const handle = { isGated: true };
+
 export async function loader({ request, context, params }: Route.LoaderArgs) {
   const api = visitorApi(context);
   const account = await loadAccount(api, new Date());

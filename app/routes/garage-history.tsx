@@ -13,6 +13,8 @@ import type { Route } from "./+types/garage-history.ts";
 /** A thousand entries: more than a reader of paper wants, and as much as a page should hold. */
 const maxPages = 20;
 
+export const handle = { isGated: true };
+
 export async function loader({ request, context, params }: Route.LoaderArgs) {
   const api = visitorApi(context);
   const now = new Date();

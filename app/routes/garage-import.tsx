@@ -14,6 +14,7 @@ import { useLastLoaded } from "../features/private/use-last-loaded.ts";
 import type { Route } from "./+types/garage-import.ts";
 
 export const handle = {
+  isGated: true,
   /** A file of the greatest length, and what a form adds to it. */
   maxUploadBytes: 10 * 1024 * 1024 + 4096,
 };

@@ -22,6 +22,8 @@ interface PhotoData {
   details?: LoadedPhoto | undefined;
 }
 
+export const handle = { isGated: true };
+
 export async function loader({ context, params }: Route.LoaderArgs) {
   const api = visitorApi(context);
   const account = await loadAccount(api, new Date());

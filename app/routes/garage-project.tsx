@@ -14,6 +14,7 @@ import { ProjectPage, type ProjectPageData } from "../features/projects/project-
 import type { Route } from "./+types/garage-project.ts";
 
 export const handle = {
+  isGated: true,
   /** Photos that are chosen from the gallery, with a field for each. */
   maxForm: { bytes: 64 * 1024, fields: 700 },
   maxUploadBytes: 31 * 1024 * 1024,

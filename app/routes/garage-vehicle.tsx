@@ -22,6 +22,8 @@ import { VehiclePage, type VehiclePageData } from "../features/vehicle-page/vehi
 import { vehicleActions } from "../features/vehicles/vehicle-actions.ts";
 import type { Route } from "./+types/garage-vehicle.ts";
 
+export const handle = { isGated: true };
+
 export async function loader({ request, context, params }: Route.LoaderArgs) {
   const api = visitorApi(context);
   const now = new Date();

@@ -24,7 +24,7 @@ export interface FillUp extends FillUpFacts {
 }
 
 /** Several cars, each filled up every week for decades. Removed ones do not count. */
-export const maxFillUps = 10_000;
+export const maxFillUps = 30_000;
 /** More than the tank of a truck. */
 export const maxVolumeMl = 2_000_000;
 export const maxFillUpNotes = 1000;
@@ -44,7 +44,7 @@ export interface Stretch {
   costCents?: number;
 }
 
-type Filled = Omit<FillUp, "vehicleId" | "version" | "notes">;
+export type Filled = Omit<FillUp, "vehicleId" | "version" | "notes">;
 
 /** By day, then by odometer. */
 export function byFillUpDay(one: Filled, other: Filled): number {
@@ -56,18 +56,23 @@ export function byFillUpDay(one: Filled, other: Filled): number {
  * fill-up, or an odometer that did not rise, ends the chain: the next full tank begins another.
  */
 export function fuelStretches(fillUps: readonly Filled[]): Stretch[] {
-  const stretches: Stretch[] = [];
+  const stretchEndingAt = stretchFinder();
+  return fillUps.toSorted(byFillUpDay).flatMap((fillUp) => stretchEndingAt(fillUp) ?? []);
+}
+
+/** The same for fill-ups that come one by one, in the order of `byFillUpDay`. */
+export function stretchFinder(): (fillUp: Filled) => Stretch | undefined {
   let start: Filled | undefined;
   let since: Filled[] = [];
-  for (const fillUp of fillUps.toSorted(byFillUpDay)) {
+  return (fillUp) => {
     if (fillUp.isMissedBefore) start = undefined;
     since.push(fillUp);
-    if (!fillUp.isFull) continue;
-    if (start && fillUp.odometer > start.odometer) stretches.push(stretchOf(start, since));
+    if (!fillUp.isFull) return undefined;
+    const stretch = start && fillUp.odometer > start.odometer ? stretchOf(start, since) : undefined;
     start = fillUp;
     since = [];
-  }
-  return stretches;
+    return stretch;
+  };
 }
 
 function stretchOf(start: Filled, filled: readonly Filled[]): Stretch {
@@ -109,15 +114,19 @@ export interface FuelTotals {
   costDistance: number;
 }
 
+export const noFuel: FuelTotals = { distance: 0, volumeMl: 0, costCents: 0, costDistance: 0 };
+
 /** Over all stretches, so that a long one counts more than a short one; undefined without any. */
 export function fuelTotals(stretches: readonly Stretch[]): FuelTotals | undefined {
-  if (stretches.length === 0) return undefined;
-  const paid = stretches.filter(({ costCents }) => costCents !== undefined);
+  return stretches.length === 0 ? undefined : stretches.reduce(addStretch, noFuel);
+}
+
+export function addStretch(totals: FuelTotals, { distance, volumeMl, costCents }: Stretch): FuelTotals {
   return {
-    distance: sum(stretches.map(({ distance }) => distance)),
-    volumeMl: sum(stretches.map(({ volumeMl }) => volumeMl)),
-    costCents: sum(paid.map(({ costCents = 0 }) => costCents)),
-    costDistance: sum(paid.map(({ distance }) => distance)),
+    distance: totals.distance + distance,
+    volumeMl: totals.volumeMl + volumeMl,
+    costCents: totals.costCents + (costCents ?? 0),
+    costDistance: totals.costDistance + (costCents === undefined ? 0 : distance),
   };
 }
 

@@ -44,9 +44,11 @@ export function jobAlbum({ progress: { title, startedAt, updatedAt } }: Pick<Job
 
 /** Removed ones do not count. */
 export const maxJobs = 1000;
+export const maxJobBytes = 32 * 1024 * 1024;
 
 export const jobTexts = {
   full: `You can have up to ${maxJobs} jobs. Remove some in My jobs.`,
+  tooLong: "There's no room for more notes on this job. Shorten some, or finish the job and start a new one.",
   gone: "This job was removed in another tab or on another device.",
   underWay: (car: string) => `This job is in progress on your ${car}. Finish or remove it first.`,
   startedAgain: "This guide has been started again since.",

@@ -45,8 +45,9 @@ export interface LogEntry extends LogFacts {
   version: number;
 }
 
-/** A lifetime of every car. Removed ones do not count. */
-export const maxLogEntries = 20_000;
+/** A lifetime of every car, written down at length. Removed ones do not count. */
+export const maxLogEntries = 100_000;
+export const maxLogBytes = 64 * 1024 * 1024;
 export const maxItems = 40;
 export const maxGuides = 10;
 export const maxClosed = 40;

@@ -1,7 +1,8 @@
 import { maxReminders } from "./reminder.ts";
 
 export const maintenanceTexts = {
-  logFull: `A log can hold up to 20,000 entries.`,
+  logFull:
+    "Your logs are full: they hold up to 100,000 entries and 64 MB of text. Export what you no longer need here, then delete it.",
   remindersFull: `You can have up to ${maxReminders} reminders.`,
   entryGone: "This entry was deleted in another tab or on another device.",
   entryChanged: "This entry changed in another tab or on another device. Check it and try again.",

@@ -15,7 +15,7 @@ export interface OdometerReading {
 }
 
 /** Many cars, each read every week for years. */
-export const maxReadings = 5_000;
+export const maxReadings = 20_000;
 export const maxNoteLength = 200;
 
 /** As many as a page shows. */

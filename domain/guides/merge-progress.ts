@@ -18,34 +18,32 @@ export function mergeProgress(one: Progress, other: Progress): Progress {
 export function mergeGuide(one: GuideProgress, other: GuideProgress): GuideProgress {
   const later = isLater(other, one) ? other : one;
   const clearedAt = latest(one.clearedAt, other.clearedAt);
-  const sides = [one, other].map((entry) => sideOf(entry, clearedAt ?? ""));
+  const [ours, theirs] = [sideOf(one, clearedAt ?? ""), sideOf(other, clearedAt ?? "")];
   const times: Record<string, string> = {};
   /** The side whose change of a mark counts; both without a time leave it to the one that was changed last. */
-  const winner = (mark: string, isOn: (entry: GuideProgress) => boolean) => {
-    const [best] = sides.toSorted(
-      (a, b) =>
-        compare(b.timeOf(mark, isOn(b.entry)), a.timeOf(mark, isOn(a.entry))) ||
-        Number(isOn(b.entry)) - Number(isOn(a.entry)) ||
-        Number(b.entry === later) - Number(a.entry === later),
-    );
-    const entry = best?.entry ?? later;
-    const at = best?.timeOf(mark, isOn(entry)) ?? "";
+  const winner = (mark: string, isOn: (side: Side) => boolean) => {
+    const [first, second] = [ours.timeOf(mark, isOn(ours)), theirs.timeOf(mark, isOn(theirs))];
+    const isSecond =
+      compare(second, first) || Number(isOn(theirs)) - Number(isOn(ours)) || (later === other ? 1 : -1);
+    const [side, at] = isSecond > 0 ? [theirs, second] : [ours, first];
     if (at) times[mark] = at;
-    return { entry, isOn: isOn(entry) && isAfter(at, clearedAt) };
+    return { entry: side.entry, isOn: isOn(side) && isAfter(at, clearedAt) };
   };
   const ticked = (list: "steps" | "ticks") => {
     const marks = new Set([...one[list], ...other[list], ...changedMarks(one, other, list)]);
-    return [...marks].sort().filter((mark) => winner(mark, (entry) => entry[list].includes(mark)).isOn);
+    return [...marks].sort().filter((mark) => winner(mark, (side) => side[list].has(mark)).isOn);
   };
   const [steps, ticks] = [ticked("steps"), ticked("ticks")];
   const noted = new Set([...Object.keys(one.notes ?? {}), ...Object.keys(other.notes ?? {})]);
   const notes = [...noted].sort().flatMap((step) => {
-    const { entry, isOn } = winner(markNames.note + step, ({ notes: own }) => Boolean(own?.[step]));
+    const { entry, isOn } = winner(markNames.note + step, ({ entry: { notes: own } }) =>
+      Boolean(own?.[step]),
+    );
     return isOn ? [[step, entry.notes?.[step] ?? ""] as const] : [];
   });
-  const current = winner(markNames.current, (entry) => entry.current !== undefined);
-  const finished = winner(markNames.finished, (entry) => entry.finishedAt !== undefined);
-  const clock = winner(markNames.clock, (entry) => entry.clock !== undefined);
+  const current = winner(markNames.current, ({ entry }) => entry.current !== undefined);
+  const finished = winner(markNames.finished, ({ entry }) => entry.finishedAt !== undefined);
+  const clock = winner(markNames.clock, ({ entry }) => entry.clock !== undefined);
   const { title, platformName, stepCount } = later;
   return {
     title,
@@ -59,7 +57,7 @@ export function mergeGuide(one: GuideProgress, other: GuideProgress): GuideProgr
     updatedAt: later.updatedAt,
     finishedAt: finished.isOn ? finished.entry.finishedAt : undefined,
     doneAt: latest(one.doneAt, other.doneAt),
-    saved: winner(markNames.saved, (entry) => entry.saved === true).entry.saved,
+    saved: winner(markNames.saved, ({ entry }) => entry.saved === true).entry.saved,
     notes: notes.length > 0 ? Object.fromEntries(notes) : undefined,
     clock: clock.isOn ? clock.entry.clock : undefined,
     job: later.job ?? one.job ?? other.job,
@@ -68,10 +66,14 @@ export function mergeGuide(one: GuideProgress, other: GuideProgress): GuideProgr
   };
 }
 
+type Side = ReturnType<typeof sideOf>;
+
 /** When a mark was changed on this side; what is on and has no time counts from the start of the job. */
 function sideOf(entry: GuideProgress, clearedAt: string) {
   return {
     entry,
+    steps: new Set(entry.steps),
+    ticks: new Set(entry.ticks),
     timeOf(mark: string, isOn: boolean): string {
       const at = entry.times?.[mark] ?? (isOn ? (entry.startedAt ?? entry.updatedAt) : "");
       // What was cleared later is as good as never changed.

@@ -3,8 +3,10 @@ import type { Profile } from "../../domain/accounts/profile.ts";
 import { noteRemovals } from "../db/photo-removals.ts";
 import { changePhoto, showsPhoto } from "../db/profile-rows.ts";
 import { AppError } from "../errors.ts";
+import type { WithUpload } from "../http/received-file.ts";
 import type { AccountServices } from "../identity/account-services.ts";
 import type { Caller, Session } from "../identity/session.ts";
+import type { OpenFile } from "../photos/photo-storage.ts";
 import { newPhotoName } from "../photos/photos.ts";
 import { noProfile } from "./change-profile.ts";
 
@@ -15,11 +17,11 @@ export function replacePhoto(
   services: AccountServices,
   { address }: Caller,
   { user }: Session,
-  readPicture: () => Promise<Uint8Array>,
+  withPicture: WithUpload,
 ): Promise<Profile> {
   const { photos, database } = services;
   return services.limits.guard({ name: "photo", account: user.uid, address }, async () => {
-    const photo = await photos.shrink(user.uid, await readPicture());
+    const photo = await withPicture((bytes) => photos.shrink(user.uid, bytes));
     if (!photo)
       throw new AppError(
         "not-an-image",
@@ -48,9 +50,9 @@ export async function readPhoto(
   services: AccountServices,
   { user }: Session,
   name: string,
-): Promise<Uint8Array> {
+): Promise<OpenFile> {
   const isOwn = await showsPhoto(services.database(), user.uid, name);
-  const bytes = isOwn ? await services.photos.storage.get(photoKey(name)) : undefined;
-  if (!bytes) throw new AppError("not-found", "Photo not found.");
-  return bytes;
+  const file = isOwn ? await services.photos.storage.open(photoKey(name)) : undefined;
+  if (!file) throw new AppError("not-found", "Photo not found.");
+  return file;
 }

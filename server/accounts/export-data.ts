@@ -8,12 +8,13 @@ import { findProfile } from "../db/profile-rows.ts";
 import { claimOrders } from "../db/store-orders.ts";
 import type { AccountServices } from "../identity/account-services.ts";
 import type { Caller, Session } from "../identity/session.ts";
+import { jsonPieces } from "../json-pieces.ts";
 import { describeAccount, listSessions } from "./read-account.ts";
 import { type ZipFile, zip } from "./zip.ts";
 
 /**
- * Everything that the account owns, as a zip file. Photos and receipts may be hundreds of megabytes, so they are read one by
- * one while the file is sent.
+ * Everything that the account owns, as a zip file. Rows may be a hundred thousand, and photos hundreds of megabytes: they are
+ * read page by page and one by one while the file is sent.
  */
 export function exportData(services: AccountServices, { address }: Caller, session: Session) {
   const { uid } = session.user;
@@ -21,18 +22,17 @@ export function exportData(services: AccountServices, { address }: Caller, sessi
     const database = services.database();
     const now = new Date();
     await claimOrders(database, uid);
-    const everything = {
-      format: 1,
-      exportedAt: toTimestamp(now),
-      account: await describeAccount(services, session),
-      sessions: await listSessions(services, session),
-      ...(await exportOwned(database, session.user)),
+    const account = await describeAccount(services, session);
+    const sessions = await listSessions(services, session);
+    const fields = async function* () {
+      yield* Object.entries({ format: 1, exportedAt: toTimestamp(now), account, sessions });
+      yield* exportOwned(database, session.user);
     };
     const name = photoName((await findProfile(database, session.user))?.photoURL);
     const picture = name && (await services.photos.storage.get(photoKey(name)));
     const files: ZipFile[] = [
-      { name: "export.json", bytes: Buffer.from(JSON.stringify(everything, null, 2)) },
-      ...(picture ? [{ name: `photos/${name}.webp`, bytes: picture, isPacked: true }] : []),
+      { name: "export.json", content: jsonPieces(fields()) },
+      ...(picture ? [{ name: `photos/${name}.webp`, content: picture, isPacked: true }] : []),
     ];
     return {
       fileName: `${brand.name.toLowerCase()}-export-${toTimestamp(now).slice(0, 10)}.zip`,
@@ -50,7 +50,7 @@ async function* followedByPhotos(
   yield* files;
   for (const { photo } of await findAllPhotos(database(), uid)) {
     const { name, source } = exportedFile(photo);
-    const bytes = await photos.storage.get(fileKey(photo.id, source));
-    if (bytes) yield { name, bytes, isPacked: true };
+    const content = await photos.storage.get(fileKey(photo.id, source));
+    if (content) yield { name, content, isPacked: true };
   }
 }

@@ -26,6 +26,11 @@ export interface CacheHandle {
   };
 }
 
+/** How a page says that it shows everyone who isn't signed in the same. */
+export interface GateHandle {
+  isGated?: boolean;
+}
+
 /** How a page says that its action takes JSON, a form that is longer than most, or one with files. */
 export interface BodyHandle {
   maxJsonBytes?: number;
@@ -49,6 +54,8 @@ export interface RouteMatch {
   maxForm: FormLimits | undefined;
   /** The largest form with files that it takes from somebody who is signed in. */
   maxUploadBytes: number | undefined;
+  /** Whether all who aren't signed in see the same: the way in. */
+  isGated: boolean;
   /** The routes that make up the page, from the root on. */
   ids: readonly string[];
 }
@@ -85,7 +92,7 @@ export function createRouteTable(build: Pick<ServerBuild, "routes">) {
     const ids = matches.flatMap(({ route }) => route.id ?? []);
     const leaf = byId.get(ids.at(-1) ?? "");
     if (!leaf) return undefined;
-    const handle = leaf.module.handle as (CacheHandle & BodyHandle) | undefined;
+    const handle = leaf.module.handle as (CacheHandle & BodyHandle & GateHandle) | undefined;
     return {
       pattern: patternOf(leaf),
       params: matches.at(-1)?.params ?? {},
@@ -94,6 +101,7 @@ export function createRouteTable(build: Pick<ServerBuild, "routes">) {
       maxJsonBytes: handle?.maxJsonBytes,
       maxForm: handle?.maxForm,
       maxUploadBytes: handle?.maxUploadBytes,
+      isGated: handle?.isGated ?? false,
       ids,
     };
   }

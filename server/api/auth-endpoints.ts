@@ -40,6 +40,7 @@ export const authEndpoints: readonly Endpoint[] = [
     method: "POST",
     path: "/api/auth/sign-up",
     access: "visitor",
+    waitsFor: "a hash",
     body: signUpSchema,
     async run({ services: { accounts }, caller, body }) {
       return { status: 201, body: { user: await signUp(accounts, caller, body) } };
@@ -49,6 +50,7 @@ export const authEndpoints: readonly Endpoint[] = [
     method: "POST",
     path: "/api/auth/sign-in",
     access: "visitor",
+    waitsFor: "a hash",
     body: signInSchema,
     async run({ services: { accounts }, caller, body }) {
       return { body: { user: await signIn(accounts, caller, body) } };
@@ -77,6 +79,7 @@ export const authEndpoints: readonly Endpoint[] = [
     method: "POST",
     path: "/api/auth/reset-password",
     access: "visitor",
+    waitsFor: "a hash",
     body: resetSchema,
     async run({ services: { accounts }, caller, body }) {
       await resetPassword(accounts, caller, body);
@@ -87,6 +90,7 @@ export const authEndpoints: readonly Endpoint[] = [
     method: "POST",
     path: "/api/auth/google",
     access: "visitor",
+    waitsFor: "another server",
     body: googleStart,
     async run({ services: { accounts }, caller, body }) {
       return { body: { url: await startGoogleSignIn(accounts, caller, body) } };
@@ -96,6 +100,7 @@ export const authEndpoints: readonly Endpoint[] = [
     method: "GET",
     path: "/api/auth/callback/google",
     access: "visitor",
+    waitsFor: "another server",
     async run({ services: { accounts }, caller, query }) {
       return { status: 302, headers: { Location: await finishGoogleSignIn(accounts, caller, query) } };
     },
@@ -104,6 +109,7 @@ export const authEndpoints: readonly Endpoint[] = [
     method: "POST",
     path: "/api/auth/change-password",
     access: "session",
+    waitsFor: "a hash",
     body: changePasswordSchema,
     async run({ services: { accounts }, caller, session, body }) {
       await changePassword(accounts, caller, session, body);
@@ -123,6 +129,7 @@ export const authEndpoints: readonly Endpoint[] = [
     method: "POST",
     path: "/api/auth/change-email",
     access: "session",
+    waitsFor: "a hash",
     body: changeEmailSchema.extend(optionalPassword.shape),
     async run({ services: { accounts }, caller, session, body }) {
       await changeEmail(accounts, caller, session, body);
@@ -142,6 +149,7 @@ export const authEndpoints: readonly Endpoint[] = [
     method: "POST",
     path: "/api/auth/delete-account",
     access: "session",
+    waitsFor: "a hash",
     body: optionalPassword,
     async run({ services: { accounts }, caller, session, body }) {
       await deleteAccount(accounts, caller, session, body.password);

@@ -2,9 +2,11 @@ import type { z } from "zod";
 import type { Content, Site, Store } from "../../app/context.ts";
 import type { TokenScope } from "../../domain/accounts/access-token.ts";
 import type { QueryRules } from "../addresses/route-table.ts";
+import type { WithUpload } from "../http/received-file.ts";
 import type { AccountServices } from "../identity/account-services.ts";
 import type { Caller, Session } from "../identity/session.ts";
 import type { NewsletterServices } from "../newsletter/newsletter-services.ts";
+import type { OpenFile } from "../photos/photo-storage.ts";
 
 /** What endpoints work with. */
 export interface ApiServices {
@@ -32,11 +34,13 @@ export interface EndpointRequest<Body, Allowed extends Access> {
   params: Params;
   query: URLSearchParams;
   body: Body;
+  /** Says when nobody waits for the response any more. */
+  signal: AbortSignal;
   caller: Allowed extends "public" ? undefined : Caller;
   /** Whose data it is about is never in the request: the session tells. */
   session: Allowed extends "session" ? Session : undefined;
-  /** Reads what was uploaded; nothing where the endpoint takes no upload. */
-  readUpload(): Promise<Uint8Array>;
+  /** Receives what was uploaded, and uses it while it is in memory. Without an upload there is nothing in it. */
+  withUpload: WithUpload;
   /** The same piece by piece, for what need not be in memory as a whole. */
   streamUpload(): AsyncIterable<Uint8Array>;
 }
@@ -47,8 +51,10 @@ export interface EndpointResult {
   body?: unknown;
   /** Sent as they are instead of JSON, with their type in the headers. */
   bytes?: Uint8Array;
-  /** In place of bytes that are too many to hold at once: read as fast as they are sent. */
+  /** In place of bytes that are too many to hold at once: each piece is made in a turn of its own, as fast as they are sent. */
   stream?: AsyncIterable<Uint8Array>;
+  /** What is in a file already. It is sent beside all turns. */
+  file?: OpenFile;
   headers?: Record<string, string>;
 }
 
@@ -73,8 +79,13 @@ interface EndpointOptions<Body, Allowed extends Access> {
   body?: z.ZodType<Body>;
   /** How much JSON it takes, where that is more than a short form holds. */
   maxBytes?: number;
-  /** Takes bytes instead of JSON. A few uploads of one account and of one network are under way at a time. */
+  /** Takes bytes instead of JSON. */
   upload?: { maxBytes: number };
+  /**
+   * Waits for something other than our processor and our database, so that it must not keep those from others: what it is.
+   * Uploads wait for their senders.
+   */
+  waitsFor?: "a hash" | "another server";
   /** Only for public ones. Without it every request runs it anew. */
   cache?: EndpointCache;
   run(request: EndpointRequest<Body, Allowed>): Promise<EndpointResult>;

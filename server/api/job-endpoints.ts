@@ -1,7 +1,9 @@
 import { jobTexts } from "../../domain/garage/job.ts";
 import { jobChangeSchema, newJobSchema, receivedProgress } from "../../domain/garage/job-schema.ts";
+import { withKnownMarks } from "../../domain/garage/stored-progress.ts";
 import { guideAddress } from "../../domain/guides/library.ts";
 import type { GuideProgress } from "../../domain/guides/progress.ts";
+import { screensOf } from "../../domain/wrench-mode/screens.ts";
 import { noProfile } from "../accounts/change-profile.ts";
 import { AppError } from "../errors.ts";
 import { listJobs } from "../garage/list-jobs.ts";
@@ -15,6 +17,7 @@ import { noVehicle } from "./vehicle-endpoints.ts";
 const jobsPath = "/api/v1/me/jobs";
 const noJob = () => new AppError("not-found", "Job not found.");
 const noRoom = () => new AppError("conflict", jobTexts.full);
+const tooLong = () => new AppError("conflict", jobTexts.tooLong);
 
 /** Every tick of a long guide with its time, and notes, each letter escaped. */
 const maxJobBytes = 128 * 1024;
@@ -46,12 +49,13 @@ export const jobEndpoints: readonly Endpoint[] = [
       const result = await startJob(services.accounts.database(), user.uid, {
         guide: fresh.guide,
         vehicleId,
-        progress: progress ? receivedProgress(progress, now) : fresh.progress,
+        progress: progress ? withKnownMarks(receivedProgress(progress, now), fresh.screens) : fresh.progress,
         requestKey,
       });
       if (result.kind === "no-profile") throw noProfile();
       if (result.kind === "no-vehicle") throw noVehicle();
       if (result.kind === "full") throw noRoom();
+      if (result.kind === "too-long") throw tooLong();
       const { job } = result;
       if (result.kind === "under-way") {
         const message = jobTexts.underWay(job.car ?? "car");
@@ -68,8 +72,13 @@ export const jobEndpoints: readonly Endpoint[] = [
     maxBytes: maxJobBytes,
     async run({ services, session: { user }, params: { job: id = "" }, body }) {
       const progress = receivedProgress(body.progress, new Date().toISOString());
-      const result = await saveJob(services.accounts.database(), user.uid, { id, progress });
+      const result = await saveJob(services.accounts.database(), user.uid, {
+        id,
+        progress,
+        screensOf: async (path) => (await readGuide(services, path))?.screens ?? [],
+      });
       if (result.kind === "gone") throw noJob();
+      if (result.kind === "full") throw tooLong();
       return { body: { job: result.job } };
     },
   }),
@@ -99,17 +108,16 @@ export const jobEndpoints: readonly Endpoint[] = [
 
 /** The guide by its own path, and a job of it that has just begun. */
 async function newProgress(
-  { content: { guides } }: ApiServices,
+  services: ApiServices,
   path: string,
   now: string,
-): Promise<{ guide: string; progress: GuideProgress }> {
-  const [, , platform = "", slug = ""] = path.split("/");
-  const address = guideAddress(guides, platform, slug);
-  const guide = address.kind === "guide" ? await guides.read(address.path) : undefined;
+): Promise<{ guide: string; screens: readonly string[]; progress: GuideProgress }> {
+  const guide = await readGuide(services, path);
   if (!guide) throw new AppError("not-found", "Guide not found.");
-  const { title, platformName, steps } = guide;
+  const { title, platformName, steps, screens } = guide;
   return {
     guide: guide.path,
+    screens,
     progress: {
       title,
       platformName,
@@ -121,4 +129,11 @@ async function newProgress(
       clock: { seconds: 0, runningSince: now },
     },
   };
+}
+
+async function readGuide({ content: { guides } }: ApiServices, path: string) {
+  const [, , platform = "", slug = ""] = path.split("/");
+  const address = guideAddress(guides, platform, slug);
+  const guide = address.kind === "guide" ? await guides.read(address.path) : undefined;
+  return guide && { ...guide, screens: screensOf(guide.steps) };
 }

@@ -49,7 +49,7 @@ export const logEndpoints: readonly Endpoint[] = [
     path: logPath,
     access: "session",
     scope: "read",
-    async run({ services: { accounts }, session: { user }, params: { id = "" }, query }) {
+    async run({ services: { accounts }, session: { user }, params: { id = "" }, query, signal }) {
       const by = query.get("by");
       const list = await listLog(accounts.database(), user.uid, {
         vehicleId: id,
@@ -57,6 +57,7 @@ export const logEndpoints: readonly Endpoint[] = [
         doneBy: by === "self" || by === "shop" ? by : undefined,
         text: query.get("q")?.replaceAll("\0", "").slice(0, 100),
         guide: readGuide(query.get("guide")),
+        signal,
       });
       if (!list) throw noVehicle();
       return { body: list };
@@ -110,6 +111,7 @@ export const logEndpoints: readonly Endpoint[] = [
         isOdometerConfirmed: isOdometerConfirmed(query),
       });
       if (result.kind === "gone") throw noEntry();
+      if (result.kind === "full") throw noRoom();
       if (result.kind === "unlikely-odometer") return unlikelyOdometer(result);
       return result.kind === "conflict" ? conflict(result.entry) : { body: { entry: result.entry } };
     },
@@ -154,14 +156,16 @@ export const logEndpoints: readonly Endpoint[] = [
       path: `/api/v1/me/vehicles/:id/${name}`,
       access: "session",
       scope,
-      async run({ services: { accounts }, session: { user, scopes }, params: { id = "" } }) {
+      async run({ services: { accounts }, caller, session: { user, scopes }, params: { id = "" } }) {
         const mayReadFuel = scopes === undefined || scopes.includes("read-fuel");
-        const records = await read(accounts.database(), user, id, mayReadFuel);
-        if (records === undefined) throw noVehicle();
-        const text = typeof records === "string" ? records : JSON.stringify(records, null, 2);
-        const type = typeof records === "string" ? "text/csv" : "application/json";
+        const attempt = { name: "export", account: user.uid, address: caller.address } as const;
+        const stream = await accounts.limits.guard(attempt, () =>
+          read(accounts.database(), user, id, mayReadFuel),
+        );
+        if (!stream) throw noVehicle();
+        const type = name.endsWith(".csv") ? "text/csv" : "application/json";
         return {
-          bytes: new TextEncoder().encode(text),
+          stream,
           headers: {
             "Content-Type": `${type}; charset=utf-8`,
             "Content-Disposition": `attachment; filename="${name}"`,

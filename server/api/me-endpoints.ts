@@ -112,8 +112,8 @@ export const meEndpoints: readonly Endpoint[] = [
     path: "/api/v1/me/photo",
     access: "session",
     upload: { maxBytes: maxPhotoBytes },
-    async run({ services: { accounts }, caller, session, readUpload }) {
-      return { body: await replacePhoto(accounts, caller, session, readUpload) };
+    async run({ services: { accounts }, caller, session, withUpload }) {
+      return { body: await replacePhoto(accounts, caller, session, withUpload) };
     },
   }),
   defineEndpoint({
@@ -131,7 +131,7 @@ export const meEndpoints: readonly Endpoint[] = [
     async run({ services: { accounts }, session, params: { name = "" } }) {
       const caching = "private, max-age=31536000, immutable";
       return {
-        bytes: await readPhoto(accounts, session, name),
+        file: await readPhoto(accounts, session, name),
         headers: { "Content-Type": "image/webp", "Cache-Control": caching },
       };
     },

@@ -94,7 +94,10 @@ function createApiClient(
     const isFile = body instanceof Blob;
     if (body !== undefined && !isFile) headers.set("Content-Type", "application/json");
     const sent = isFile ? body : JSON.stringify(body);
-    const inner = new Request(new URL(path, origin), { method, headers, body: sent });
+    const inner = new Request(new URL(path, origin), {
+      ...{ method, headers, signal: request.signal },
+      ...(sent === undefined ? {} : { body: sent }),
+    });
     const outgoing = { requestId, route: "", destroyed: false };
     const env = { incoming, outgoing, sharedLookup } as unknown as HttpEnv["Bindings"];
     const response = await withTimeout(Promise.resolve(api.fetch(inner, env)), timeoutMs);

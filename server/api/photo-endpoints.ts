@@ -6,7 +6,7 @@ import { changePhoto, removePhoto, restorePhoto } from "../garage/change-photo.t
 import { mediaTypes } from "../garage/photo-files.ts";
 import {
   listPhotos,
-  readFile,
+  openFile,
   readGallery,
   readGlance,
   readPhoto,
@@ -45,9 +45,9 @@ export const photoEndpoints: readonly Endpoint[] = [
     path: "/api/v1/me/photos",
     access: "session",
     upload: { maxBytes: maxFileBytes },
-    async run({ services: { accounts }, caller, session, query, readUpload }) {
+    async run({ services: { accounts }, caller, session, query, withUpload }) {
       const input = parseInput(newPhotoSchema, Object.fromEntries(query));
-      const { photo, isRepeated } = await addPhoto(accounts, caller, session, input, readUpload);
+      const { photo, isRepeated } = await addPhoto(accounts, caller, session, input, withUpload);
       return { status: isRepeated ? 200 : 201, body: { photo } };
     },
   }),
@@ -123,8 +123,8 @@ export const photoEndpoints: readonly Endpoint[] = [
     path: "/api/v1/me/photos/:id/:file",
     access: "session",
     async run({ services: { accounts }, session: { user }, params: { id = "", file = "" } }) {
-      const { photo, bytes } = await readPhotoFile(accounts, user.uid, id, file);
-      return { bytes, headers: { ...fileHeaders(photo), "Cache-Control": ownCaching } };
+      const { photo, file: opened } = await readPhotoFile(accounts, user.uid, id, file);
+      return { file: opened, headers: { ...fileHeaders(photo), "Cache-Control": ownCaching } };
     },
   }),
   // Behind a secret address, and never cached: it can be taken back.
@@ -142,7 +142,7 @@ export const photoEndpoints: readonly Endpoint[] = [
     access: "visitor",
     async run({ services: { accounts }, params: { id = "", file = "" } }) {
       const photo = await requireShared(accounts, id);
-      return { bytes: await readFile(accounts, photo, file), headers: fileHeaders(photo) };
+      return { file: await openFile(accounts, photo, file), headers: fileHeaders(photo) };
     },
   }),
 ];

@@ -106,8 +106,8 @@ export const projectEndpoints: readonly Endpoint[] = [
     path: "/api/v1/builds/:slug/:photo/:file",
     access: "visitor",
     async run({ services: { accounts }, params: { slug = "", photo = "", file = "" } }) {
-      const bytes = await readBuildPhoto(accounts, slug, photo, file);
-      return { bytes, headers: { "Content-Type": mediaTypes.webp } };
+      const opened = await readBuildPhoto(accounts, slug, photo, file);
+      return { file: opened, headers: { "Content-Type": mediaTypes.webp } };
     },
   }),
 ];

@@ -61,6 +61,9 @@ export function createPublicResponder(
   };
 }
 
+/** What is made for the cache is of use to others, whoever leaves. */
+const neverAborted = new AbortController().signal;
+
 /** A refusal is told in the same form as a result; a failure of ours is not. */
 async function runPublic(
   endpoint: Endpoint,
@@ -72,7 +75,8 @@ async function runPublic(
     caller: undefined,
     session: undefined,
     body: undefined,
-    readUpload: async () => new Uint8Array(),
+    signal: neverAborted,
+    withUpload: <T>(use: (bytes: Uint8Array) => Promise<T>) => use(new Uint8Array()),
     streamUpload: async function* () {},
   };
   try {

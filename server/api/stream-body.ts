@@ -1,6 +1,18 @@
 import type { Context } from "hono";
 import type { HttpEnv } from "../http/http-env.ts";
 import type { Log } from "../log.ts";
+import type { OpenFile } from "../photos/photo-storage.ts";
+
+/** A reader who takes nothing for so long is gone: a piece is a few kilobytes. */
+const idleMs = 20_000;
+
+interface Sending {
+  pieces: AsyncIterable<Uint8Array>;
+  log: Log;
+  /** When the next piece may be made. */
+  turn?: <T>(next: () => Promise<T>) => Promise<T>;
+  onEnd?: () => void;
+}
 
 /**
  * A body that is read as fast as it is sent. When reading fails, the status is long gone: the connection breaks off, so that
@@ -8,27 +20,57 @@ import type { Log } from "../log.ts";
  */
 export function streamBody(
   { env: { outgoing } }: Context<HttpEnv>,
-  pieces: AsyncIterable<Uint8Array>,
-  log: Log,
+  { pieces, log, turn = (next) => next(), onEnd = () => {} }: Sending,
 ): ReadableStream<Uint8Array> {
   const iterator = pieces[Symbol.asyncIterator]();
+  let timer: NodeJS.Timeout | undefined;
+  const end = async () => {
+    clearTimeout(timer);
+    await iterator.return?.();
+    onEnd();
+  };
   return new ReadableStream(
     {
       async pull(controller) {
+        clearTimeout(timer);
         try {
-          const { done, value } = await iterator.next();
-          if (done) controller.close();
-          else controller.enqueue(value);
+          const { done, value } = await turn(() => iterator.next());
+          if (done) {
+            onEnd();
+            controller.close();
+          } else {
+            timer = setTimeout(() => outgoing.destroy(), idleMs);
+            controller.enqueue(value);
+          }
         } catch (error) {
           log.error("a response broke off", { route: outgoing.route, reason: String(error) });
+          await end();
           outgoing.destroy();
           controller.close();
         }
       },
-      async cancel() {
-        await iterator.return?.();
-      },
+      cancel: end,
     },
     { highWaterMark: 0 },
   );
+}
+
+interface SendFile {
+  file: OpenFile;
+  log: Log;
+  /** A few files of one network are sent at a time. */
+  sending(send: () => Promise<void>): Promise<void>;
+}
+
+/** A file, piece by piece: those who read it slowly take no memory. */
+export function sendFile(c: Context<HttpEnv>, { file, log, sending }: SendFile): Promise<Response> {
+  c.header("Content-Length", `${file.size}`);
+  return new Promise((resolve, reject) => {
+    const sent = sending(() => {
+      const { promise, resolve: onEnd } = Promise.withResolvers<void>();
+      resolve(c.body(streamBody(c, { pieces: file.pieces, log, onEnd })));
+      return promise;
+    });
+    sent.catch(reject);
+  });
 }

@@ -19,6 +19,7 @@ export const webhookEndpoints: readonly Endpoint[] = [
     method: "PUT",
     path: webhookPath,
     access: "session",
+    waitsFor: "another server",
     body: webhookSchema,
     async run({ services: { accounts }, caller, session, body }) {
       return { body: await saveWebhook(accounts, caller, session, body.url) };
@@ -37,6 +38,7 @@ export const webhookEndpoints: readonly Endpoint[] = [
     method: "POST",
     path: `${webhookPath}/test`,
     access: "session",
+    waitsFor: "another server",
     async run({ services: { accounts }, caller, session }) {
       return { body: await testWebhook(accounts, caller, session) };
     },

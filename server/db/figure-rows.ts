@@ -1,6 +1,8 @@
+import { type SqlBool, sql } from "kysely";
 import type { Figure, FigureFacts, Measure, Modification } from "../../domain/garage/figure.ts";
 import { inChunks, toTimestamp } from "./columns.ts";
 import type { Queryable } from "./database.ts";
+import { mapPages, pagesOf } from "./row-pages.ts";
 import type { FigureTable } from "./schema.ts";
 
 /** A figure with what only the server knows of it. */
@@ -27,6 +29,14 @@ export async function findFigures(
   return rows.map((row) => fromRow(row).figure);
 }
 
+/** All of a vehicle in pages, the latest first. */
+export function figurePages(database: Queryable, userId: string, vehicleId: string) {
+  const where = sql<SqlBool>`vehicle_id = ${vehicleId} and removed_at is null`;
+  const order = ["measured_on", "created_at", "id"] as const;
+  const pages = pagesOf(database, "figure", { userId, where, order, direction: "desc" });
+  return mapPages(pages, (row) => fromRow(row).figure);
+}
+
 /** More than anybody changes on a car; the latest ones. */
 const shownModifications = 500;
 
@@ -50,17 +60,11 @@ export async function findModifications(
 }
 
 /** Removed ones too: they are stored until they are purged. */
-export async function exportFigures({ query }: Queryable, userId: string) {
-  const rows = await query
-    .selectFrom("figure")
-    .selectAll()
-    .where("user_id", "=", userId)
-    .orderBy("measured_on")
-    .orderBy("id")
-    .execute();
-  return rows
-    .map(fromRow)
-    .map(({ figure, removedAt }) => ({ ...figure, ...(removedAt ? { removedAt } : {}) }));
+export function exportFigures(database: Queryable, userId: string) {
+  return mapPages(pagesOf(database, "figure", { userId, order: ["id"] }), (row) => {
+    const { figure, removedAt } = fromRow(row);
+    return { ...figure, ...(removedAt ? { removedAt } : {}) };
+  });
 }
 
 export async function findFigure(

@@ -1,6 +1,8 @@
-import type { FillUp, FillUpFacts } from "../../domain/garage/fill-up.ts";
+import { type SqlBool, sql } from "kysely";
+import type { Filled, FillUp, FillUpFacts } from "../../domain/garage/fill-up.ts";
 import { fromFlag, inChunks, toFlag, toTimestamp } from "./columns.ts";
 import type { Queryable } from "./database.ts";
+import { mapPages, pagesOf } from "./row-pages.ts";
 import type { FillUpTable } from "./schema.ts";
 
 /** A fill-up with what only the server knows of it. */
@@ -9,35 +11,60 @@ export interface StoredFillUp {
   removedAt: string | null;
 }
 
-/** All of a vehicle, oldest first. */
+/** In the order of `byFillUpDay`. */
+const order = ["filled_on", "odometer", "id"] as const;
+const ofVehicle = (vehicleId: string) => sql<SqlBool>`vehicle_id = ${vehicleId} and removed_at is null`;
+
+/** All of a vehicle in pages, the latest first. */
+export function fillUpPages(database: Queryable, userId: string, vehicleId: string) {
+  const pages = pagesOf(database, "fill_up", {
+    userId,
+    where: ofVehicle(vehicleId),
+    order,
+    direction: "desc",
+  });
+  return mapPages(pages, (row) => fromRow(row).fillUp);
+}
+
+/** The same without notes, in either order: what consumption is worked out from, read from an index alone. */
+export function filledPages(
+  database: Queryable,
+  userId: string,
+  vehicleId: string,
+  direction: "asc" | "desc",
+): AsyncGenerator<Filled[]> {
+  const columns = [...order, "volume_ml", "is_full", "is_missed_before", "cost_cents"] as const;
+  const where = ofVehicle(vehicleId);
+  return mapPages(pagesOf(database, "fill_up", { userId, where, order, direction, columns }), toFilled);
+}
+
+/** Some of a vehicle, the latest first. */
 export async function findFillUps(
   { query }: Queryable,
   userId: string,
   vehicleId: string,
+  { limit, offset }: { limit: number; offset: number },
 ): Promise<FillUp[]> {
   const rows = await query
     .selectFrom("fill_up")
     .selectAll()
     .where("user_id", "=", userId)
-    .where("vehicle_id", "=", vehicleId)
-    .where("removed_at", "is", null)
-    .orderBy("filled_on")
+    .where(ofVehicle(vehicleId))
+    .orderBy("filled_on", "desc")
+    .orderBy("odometer", "desc")
+    .orderBy("id", "desc")
+    .limit(limit)
+    .offset(offset)
     .execute();
   return rows.map((row) => fromRow(row).fillUp);
 }
 
 /** Removed ones too: they are stored until they are purged. */
-export async function exportFillUps({ query }: Queryable, userId: string) {
-  const rows = await query
-    .selectFrom("fill_up")
-    .selectAll()
-    .where("user_id", "=", userId)
-    .orderBy("filled_on")
-    .orderBy("id")
-    .execute();
-  return rows
-    .map(fromRow)
-    .map(({ fillUp, removedAt }) => ({ ...fillUp, ...(removedAt ? { removedAt } : {}) }));
+export function exportFillUps(database: Queryable, userId: string) {
+  return mapPages(pagesOf(database, "fill_up", { userId, order: ["vehicle_id", ...order] }), (row) => {
+    const { fillUp, removedAt } = fromRow(row);
+    return { ...fillUp, ...(removedAt ? { removedAt } : {}) };
+  });
 }
 
 export async function findFillUp(
@@ -104,18 +131,24 @@ function columns(facts: FillUpFacts) {
   };
 }
 
+function toFilled(row: FillUpTable): Filled {
+  return {
+    id: row.id,
+    filledOn: row.filled_on,
+    odometer: row.odometer,
+    volumeMl: row.volume_ml,
+    isFull: fromFlag(row.is_full),
+    isMissedBefore: fromFlag(row.is_missed_before),
+    ...(row.cost_cents === null ? {} : { costCents: row.cost_cents }),
+  };
+}
+
 function fromRow(row: FillUpTable): StoredFillUp {
   return {
     fillUp: {
-      id: row.id,
+      ...toFilled(row),
       vehicleId: row.vehicle_id,
       version: row.version,
-      filledOn: row.filled_on,
-      odometer: row.odometer,
-      volumeMl: row.volume_ml,
-      isFull: fromFlag(row.is_full),
-      isMissedBefore: fromFlag(row.is_missed_before),
-      ...(row.cost_cents === null ? {} : { costCents: row.cost_cents }),
       ...(row.notes === null ? {} : { notes: row.notes }),
     },
     removedAt: row.removed_at,

@@ -93,12 +93,22 @@ export async function updateJob({ query }: Queryable, userId: string, job: Job):
     .execute();
 }
 
+/** As it is stored: whose job it is stands beside it. */
+function storedProgress({ job: _, ...progress }: GuideProgress): string {
+  return toJson(progress);
+}
+
+export function progressBytes(progress: GuideProgress): number {
+  return Buffer.byteLength(storedProgress(progress));
+}
+
 function columns({ vehicleId, progress, entryId, version }: Job) {
-  const { job: _, ...stored } = progress;
+  const stored = storedProgress(progress);
   return {
     vehicle_id: vehicleId ?? null,
     state: jobState(progress),
-    progress: toJson(stored),
+    progress: stored,
+    bytes: Buffer.byteLength(stored),
     // One that was deleted stays, so that restoring it leads back here.
     ...(entryId ? { entry_id: entryId } : {}),
     version,

@@ -1,9 +1,11 @@
-import { type Expression, type SqlBool, sql } from "kysely";
+import { type RawBuilder, type SqlBool, sql } from "kysely";
 import type { MonthCosts } from "../../domain/garage/garage-view.ts";
 import type { LogEntry } from "../../domain/garage/log-entry.ts";
 import type { Invested } from "../../domain/insurance/quote-pack.ts";
+import { isIn } from "./columns.ts";
 import type { Queryable } from "./database.ts";
 import { withParts } from "./log-rows.ts";
+import { pagesOf } from "./row-pages.ts";
 
 export interface LogFilter {
   vehicleId: string;
@@ -25,14 +27,100 @@ export async function findLogPage(database: Queryable, userId: string, page: Log
     .selectFrom("log_entry")
     .selectAll()
     .where("user_id", "=", userId)
-    .where(matches(userId, page))
+    .where(isListed(page))
     .orderBy("done_on", "desc")
     .orderBy("created_at", "desc")
-    .orderBy("id")
+    .orderBy("id", "desc")
     .limit(page.limit)
     .offset(page.offset)
     .execute();
   return withParts(database, userId, rows);
+}
+
+/** Entries by their ids, in that order. */
+export async function findLogEntries(
+  database: Queryable,
+  userId: string,
+  ids: readonly string[],
+): Promise<LogEntry[]> {
+  const rows = await database.query
+    .selectFrom("log_entry")
+    .selectAll()
+    .where("user_id", "=", userId)
+    .where(isIn("id", ids))
+    .execute();
+  const entries = new Map((await withParts(database, userId, rows)).map((entry) => [entry.id, entry]));
+  return ids.flatMap((id) => entries.get(id) ?? []);
+}
+
+export interface LogMatch {
+  id: string;
+  doneOn: string;
+  cents: number;
+}
+
+/**
+ * The entries that have these words, the latest first. No index serves parts of words, so all texts are looked through, some at
+ * a time, until `signal` says that nobody waits any more.
+ */
+export async function findLogMatches(
+  database: Queryable,
+  userId: string,
+  filter: LogFilter,
+  signal: AbortSignal | undefined,
+): Promise<LogMatch[]> {
+  const order = ["done_on", "created_at", "id"] as const;
+  const texts = ["title", "notes", "shop", "guides"] as const;
+  const columns = [...order, ...texts, "parts_cents", "fluids_cents", "other_cents"] as const;
+  const matches: LogMatch[] = [];
+  const isMatch = wordMatcher(filter);
+  const pages = pagesOf(database, "log_entry", {
+    ...{ userId, where: isListed(filter), order, columns, direction: "desc" },
+  });
+  for await (const rows of pages) {
+    signal?.throwIfAborted();
+    const items = await findItemTexts(database, userId, rows);
+    for (const row of rows)
+      if (isMatch([row.title, row.notes ?? "", row.shop ?? "", ...(items.get(row.id) ?? [])], row.guides))
+        matches.push({
+          id: row.id,
+          doneOn: row.done_on,
+          cents: row.parts_cents + row.fluids_cents + row.other_cents,
+        });
+  }
+  return matches;
+}
+
+/** What the items of entries are called, and their part numbers, with and without spaces. */
+async function findItemTexts(
+  { query }: Queryable,
+  userId: string,
+  entries: readonly { id: string }[],
+): Promise<Map<string, string[]>> {
+  const ids = entries.map(({ id }) => id);
+  const rows = await query
+    .selectFrom("log_item")
+    .select(["entry_id", "name", "part_number"])
+    .where("user_id", "=", userId)
+    .where(isIn("entry_id", ids))
+    .execute();
+  const texts = new Map<string, string[]>();
+  for (const { entry_id, name, part_number } of rows) {
+    const own = texts.get(entry_id) ?? [];
+    own.push(name);
+    if (part_number) own.push(part_number, part_number.replaceAll(" ", ""));
+    texts.set(entry_id, own);
+  }
+  return texts;
+}
+
+function wordMatcher({ text = "", guide }: LogFilter): (texts: readonly string[], guides: string) => boolean {
+  const words = text.toLowerCase().split(/\s+/).filter(Boolean).slice(0, 8);
+  return (texts, guides) => {
+    if (guide && !guides.includes(`"${guide}"`)) return false;
+    const all = texts.join("\n").toLowerCase();
+    return words.every((word) => all.includes(word));
+  };
 }
 
 export interface LogYear {
@@ -56,7 +144,7 @@ export async function findLogYears(
       sql<number>`sum(parts_cents + fluids_cents + other_cents)`.as("cents"),
     ])
     .where("user_id", "=", userId)
-    .where(matches(userId, filter))
+    .where(isListed(filter))
     .groupBy(year)
     .orderBy(year, "desc")
     .execute();
@@ -169,18 +257,13 @@ export async function findLastWork({ query }: Queryable, userId: string, limit: 
   }));
 }
 
-function matches(userId: string, { vehicleId, doneBy, text = "", guide }: LogFilter): Expression<SqlBool> {
-  const conditions = [sql`removed_at is null and vehicle_id = ${vehicleId}`];
-  if (doneBy) conditions.push(sql`done_by = ${doneBy}`);
-  // Paths have neither quotes nor patterns in them.
-  if (guide) conditions.push(sql`guides like ${`%"${guide}"%`}`);
-  for (const word of text.toLowerCase().split(/\s+/).filter(Boolean).slice(0, 8)) {
-    const pattern = `%${word.replaceAll(/[!%_]/g, "!$&")}%`;
-    const like = (column: string) => sql`lower(coalesce(${sql.ref(column)}, '')) like ${pattern} escape '!'`;
-    conditions.push(sql`(${like("title")} or ${like("notes")} or ${like("shop")} or exists (
-      select 1 from log_item where log_item.user_id = ${userId} and log_item.entry_id = log_entry.id
-      and (${like("log_item.name")} or ${like("log_item.part_number")}
-        or replace(coalesce(log_item.part_number, ''), ' ', '') like ${pattern} escape '!')))`);
-  }
-  return sql<SqlBool>`(${sql.join(conditions, sql` and `)})`;
+/** Whether somebody looks for words, or for a guide that was followed. */
+export function isSearch({ text = "", guide }: LogFilter): boolean {
+  return text.trim() !== "" || guide !== undefined;
+}
+
+/** What an index tells. */
+function isListed({ vehicleId, doneBy }: LogFilter): RawBuilder<SqlBool> {
+  const ofVehicle = sql<SqlBool>`removed_at is null and vehicle_id = ${vehicleId}`;
+  return doneBy ? sql<SqlBool>`${ofVehicle} and done_by = ${doneBy}` : ofVehicle;
 }

@@ -1,3 +1,4 @@
+import { type SqlBool, sql } from "kysely";
 import { z } from "zod";
 import type { Reading } from "../../domain/garage/driving.ts";
 import { countedReadings } from "../../domain/garage/driving.ts";
@@ -10,6 +11,7 @@ import {
 } from "../../domain/garage/log-entry.ts";
 import { fromFlag, fromJson, inChunks, isIn, toFlag, toJson, toTimestamp } from "./columns.ts";
 import type { Queryable } from "./database.ts";
+import { pagesOf } from "./row-pages.ts";
 import type { LogEntryTable, LogItemTable } from "./schema.ts";
 
 export interface StoredEntry {
@@ -66,19 +68,23 @@ export async function withParts(
 }
 
 /** Removed ones too: they are stored until they are purged. */
-export async function exportLog(database: Queryable, userId: string) {
-  const rows = await database.query
-    .selectFrom("log_entry")
-    .selectAll()
-    .where("user_id", "=", userId)
-    .orderBy("done_on")
-    .orderBy("created_at")
-    .execute();
-  const entries = await withParts(database, userId, rows);
-  return entries.map((entry, index) => {
-    const removedAt = rows[index]?.removed_at;
-    return { ...entry, ...(removedAt ? { removedAt } : {}) };
-  });
+export async function* exportLog(database: Queryable, userId: string) {
+  const order = ["vehicle_id", "done_on", "created_at", "id"] as const;
+  for await (const rows of pagesOf(database, "log_entry", { userId, order })) {
+    const entries = await withParts(database, userId, rows);
+    yield entries.map((entry, index) => {
+      const removedAt = rows[index]?.removed_at;
+      return { ...entry, ...(removedAt ? { removedAt } : {}) };
+    });
+  }
+}
+
+/** A car's entries in pages, the latest first. */
+export async function* logPages(database: Queryable, userId: string, vehicleId: string) {
+  const where = sql<SqlBool>`vehicle_id = ${vehicleId} and removed_at is null`;
+  const order = ["done_on", "created_at", "id"] as const;
+  for await (const rows of pagesOf(database, "log_entry", { userId, where, order, direction: "desc" }))
+    yield await withParts(database, userId, rows);
 }
 
 export async function insertLogEntry(
@@ -108,7 +114,7 @@ export async function insertLogEntries(
     request_key: requestKey,
     import_id: importId,
   }));
-  for (const chunk of inChunks(rows, 22))
+  for (const chunk of inChunks(rows, 23))
     await database.query.insertInto("log_entry").values(chunk).execute();
   await insertParts(database, userId, entries);
 }
@@ -188,6 +194,17 @@ export async function findLogReadings(
   return readings;
 }
 
+/** What a row takes beside its texts, about. */
+const rowBytes = 64;
+
+/** How many bytes it takes, with its items. */
+export function entryBytes({ title, shop = "", notes = "", guides, items }: LogFacts): number {
+  const texts = [title, shop, notes, toJson(guides)];
+  for (const { name, partNumber = "" } of items) texts.push(name, partNumber);
+  const rows = 1 + items.length;
+  return texts.reduce((sum, text) => sum + Buffer.byteLength(text), rows * rowBytes);
+}
+
 function columns(entry: LogFacts) {
   const { partsCents, fluidsCents, otherCents } = costsOf(entry.items);
   return {
@@ -203,6 +220,7 @@ function columns(entry: LogFacts) {
     fluids_cents: fluidsCents,
     other_cents: otherCents,
     is_modification: toFlag(entry.isModification === true),
+    bytes: entryBytes(entry),
   };
 }
 

@@ -1,6 +1,8 @@
+import { type SqlBool, sql } from "kysely";
 import type { OdometerReading } from "../../domain/garage/odometer.ts";
 import { newVehicleId } from "../../domain/garage/vehicle.ts";
 import type { Queryable } from "./database.ts";
+import { mapPages, pagesOf } from "./row-pages.ts";
 import type { OdometerReadingTable } from "./schema.ts";
 
 /** What an earlier request with this key has added. */
@@ -85,16 +87,22 @@ export async function deleteReading(
 }
 
 /** All readings of an account, by vehicle. */
-export async function exportReadings({ query }: Queryable, userId: string) {
-  const rows = await query
-    .selectFrom("odometer_reading")
-    .selectAll()
-    .where("user_id", "=", userId)
-    .orderBy("vehicle_id")
-    .orderBy("read_on")
-    .orderBy("id")
-    .execute();
-  return rows.map((row) => ({ vehicleId: row.vehicle_id, ...toReading(row) }));
+/** A vehicle's own readings in pages, the latest first. */
+export function readingPages(database: Queryable, userId: string, vehicleId: string) {
+  const where = sql<SqlBool>`vehicle_id = ${vehicleId}`;
+  const order = ["read_on", "id"] as const;
+  return mapPages(
+    pagesOf(database, "odometer_reading", { userId, where, order, direction: "desc" }),
+    toReading,
+  );
+}
+
+export function exportReadings(database: Queryable, userId: string) {
+  const order = ["vehicle_id", "read_on", "id"] as const;
+  return mapPages(pagesOf(database, "odometer_reading", { userId, order }), (row) => ({
+    vehicleId: row.vehicle_id,
+    ...toReading(row),
+  }));
 }
 
 export function toReading({ id, read_on, value, note }: OdometerReadingTable): OdometerReading {

@@ -6,32 +6,50 @@ import { type OwnedTable, type OwnedTableName, ownedTables } from "./owned-table
 
 const tables: readonly [string, OwnedTable][] = Object.entries(ownedTables);
 
-/** Whether the account may have one more row. Within a transaction that holds the account's lock, nobody adds one meanwhile. */
-export async function hasRoom(database: Queryable, name: OwnedTableName, userId: string): Promise<boolean> {
-  return (await roomLeft(database, name, userId)) > 0;
+interface Room {
+  rows: number;
+  bytes: number;
 }
 
-/** How many more rows the account may have. */
-export async function roomLeft({ query }: Queryable, name: OwnedTableName, userId: string): Promise<number> {
-  const { owner, quota }: OwnedTable = ownedTables[name];
-  if (!("column" in owner) || !("max" in quota)) return Number.POSITIVE_INFINITY;
-  const counts = quota.exceptMarked ? sql`${sql.ref(quota.exceptMarked)} is null` : sql`1 = 1`;
-  const { rows } = await sql<{ count: number }>`
-    select count(*) as count from ${sql.table(name)} where ${sql.ref(owner.column)} = ${userId} and ${counts}
-  `.execute(query);
-  return quota.max - Number(rows[0]?.count);
+/**
+ * Whether the account may have so many more rows and bytes. Within a transaction that holds the account's lock, nobody adds any
+ * meanwhile.
+ */
+export async function hasRoom(
+  database: Queryable,
+  name: OwnedTableName,
+  userId: string,
+  { rows = 1, bytes = 0 }: Partial<Room> = {},
+): Promise<boolean> {
+  const left = await roomLeft(database, name, userId);
+  return left.rows >= rows && left.bytes >= bytes;
 }
+
+/** How much more the account may have. */
+export async function roomLeft({ query }: Queryable, name: OwnedTableName, userId: string): Promise<Room> {
+  const { owner, quota }: OwnedTable = ownedTables[name];
+  if (!("column" in owner) || !("max" in quota) || quota.within) return unlimited;
+  const counts = quota.exceptMarked ? sql`${sql.ref(quota.exceptMarked)} is null` : sql`1 = 1`;
+  const bytes = quota.bytes === undefined ? sql`0` : sql`coalesce(sum(bytes), 0)`;
+  const { rows } = await sql<{ count: number; bytes: number }>`
+    select count(*) as count, ${bytes} as bytes from ${sql.table(name)} where ${sql.ref(owner.column)} = ${userId} and ${counts}
+  `.execute(query);
+  return {
+    rows: quota.max - Number(rows[0]?.count),
+    bytes: (quota.bytes ?? unlimited.bytes) - Number(rows[0]?.bytes),
+  };
+}
+
+const unlimited: Room = { rows: Number.POSITIVE_INFINITY, bytes: Number.POSITIVE_INFINITY };
 
 /** Everything that is stored of an account, by the keys of the registry, without what belongs to Better Auth. */
-export async function exportOwned(
+export async function* exportOwned(
   database: Queryable,
   user: AccountIdentity,
-): Promise<Record<string, unknown>> {
-  const everything: Record<string, unknown> = {};
+): AsyncGenerator<readonly [string, unknown]> {
   for (const [, { exported }] of tables)
     if ("key" in exported && exported.read !== "identity")
-      everything[exported.key] = await exported.read(database, user);
-  return everything;
+      yield [exported.key, await exported.read(database, user)];
 }
 
 /** Deletes an account with everything that is its own, by the rules of the registry. */

@@ -1,15 +1,16 @@
-import { maxTokens } from "../../domain/accounts/access-token.ts";
+import { maxTokenName, maxTokens } from "../../domain/accounts/access-token.ts";
 import type { AccountIdentity } from "../../domain/accounts/profile.ts";
-import { maxFigures } from "../../domain/garage/figure.ts";
-import { maxFillUps } from "../../domain/garage/fill-up.ts";
-import { maxJobs } from "../../domain/garage/job.ts";
-import { maxLogEntries } from "../../domain/garage/log-entry.ts";
-import { maxReadings } from "../../domain/garage/odometer.ts";
-import { exportedFile, maxPhotos } from "../../domain/garage/photo.ts";
-import { maxProjects } from "../../domain/garage/project.ts";
-import { maxReminders } from "../../domain/garage/reminder.ts";
-import { maxTools } from "../../domain/garage/tool.ts";
-import { maxVehicles } from "../../domain/garage/vehicle.ts";
+import { maxFigureNotes, maxFigures, maxPlaceLength } from "../../domain/garage/figure.ts";
+import { maxFillUpNotes, maxFillUps } from "../../domain/garage/fill-up.ts";
+import { maxJobBytes, maxJobs } from "../../domain/garage/job.ts";
+import { maxClosed, maxItems, maxLogBytes, maxLogEntries } from "../../domain/garage/log-entry.ts";
+import { maxNoteLength, maxReadings } from "../../domain/garage/odometer.ts";
+import { exportedFile, maxAlbumLength, maxCaptionLength, maxPhotos } from "../../domain/garage/photo.ts";
+import { maxGoalLength, maxParts, maxProjects, maxTasks } from "../../domain/garage/project.ts";
+import { maxNotesLength, maxReminders, maxTitleLength } from "../../domain/garage/reminder.ts";
+import { maxProgressBytes } from "../../domain/garage/stored-progress.ts";
+import { maxToolName, maxToolNotes, maxTools } from "../../domain/garage/tool.ts";
+import { maxNameLength, maxVehicles } from "../../domain/garage/vehicle.ts";
 import { maxImports, noCounts } from "../../domain/import/import-file.ts";
 import type { Order } from "../../domain/store/order.ts";
 import { forgetLinks } from "./account-rows.ts";
@@ -58,9 +59,9 @@ import { findWebhook } from "./webhook-rows.ts";
 export interface OwnedTable {
   /** The column with the account's id, or the table to whose rows its own belong. */
   owner: { column: string } | { through: string; foreignKey: string; key: string };
-  /** What `/api/v1/me/export` shows of it, and under which key. `identity` reads what belongs to Better Auth. */
+  /** What `/api/v1/me/export` shows of it, and under which key: a value, or a list in pages. `identity` reads what belongs to Better Auth. */
   exported:
-    | { key: string; read: ((database: Queryable, user: AccountIdentity) => Promise<unknown>) | "identity" }
+    | { key: string; read: ((database: Queryable, user: AccountIdentity) => unknown) | "identity" }
     | { not: string };
   /**
    * What happens with its rows when the account is deleted. `cascade`: a foreign key deletes them. `detach`: they stay
@@ -71,10 +72,22 @@ export interface OwnedTable {
     | "detach"
     | { remove(database: Database, userId: string): Promise<void> }
     | { keep: string };
-  /** How many rows an account may have, and the column that marks rows which no longer count. */
-  quota: { max: number; exceptMarked?: string } | { none: string };
+  /** How much of it an account may have. */
+  quota: Quota | { none: string };
   /** A row for the tests of ownership, whose texts bear `sampleMark`. Signing up makes some rows by itself. */
   sample: "sign-up" | ((userId: string) => object);
+}
+
+export interface Quota {
+  /** How many rows, in all or in each row of the table `within`. */
+  max: number;
+  within?: string;
+  /** The column that marks rows which no longer count. */
+  exceptMarked?: string;
+  /** The most characters of each column whose length its owner decides. */
+  texts: Readonly<Record<string, number>>;
+  /** The most bytes of all rows, by their column `bytes`, where all texts at full length would be too many. */
+  bytes?: number;
 }
 
 /** Nothing that somebody else may read contains it. */
@@ -128,7 +141,11 @@ export const ownedTables = {
     owner: { column: "user_id" },
     exported: { key: "vehicles", read: (database, { uid }) => exportVehicles(database, uid) },
     onDelete: "cascade",
-    quota: { max: maxVehicles, exceptMarked: "removed_at" },
+    quota: {
+      max: maxVehicles,
+      exceptMarked: "removed_at",
+      texts: { make: maxNameLength, model: maxNameLength, variant: maxNameLength, nickname: maxNameLength },
+    },
     sample: (userId): VehicleTable => ({
       user_id: userId,
       id: "1767323045000",
@@ -155,7 +172,7 @@ export const ownedTables = {
     owner: { column: "user_id" },
     exported: { key: "odometerReadings", read: (database, { uid }) => exportReadings(database, uid) },
     onDelete: "cascade",
-    quota: { max: maxReadings },
+    quota: { max: maxReadings, texts: { note: maxNoteLength } },
     sample: (userId): OdometerReadingTable => ({
       user_id: userId,
       id: "1767323045001",
@@ -171,7 +188,11 @@ export const ownedTables = {
     owner: { column: "user_id" },
     exported: { key: "reminders", read: (database, { uid }) => exportReminders(database, uid) },
     onDelete: "cascade",
-    quota: { max: maxReminders, exceptMarked: "removed_at" },
+    quota: {
+      max: maxReminders,
+      exceptMarked: "removed_at",
+      texts: { title: maxTitleLength, notes: maxNotesLength },
+    },
     sample: (userId): ReminderTable => ({
       user_id: userId,
       id: `${sampleMark}-reminder`,
@@ -207,7 +228,12 @@ export const ownedTables = {
     owner: { column: "user_id" },
     exported: { key: "jobs", read: (database, { uid }) => exportJobs(database, uid) },
     onDelete: "cascade",
-    quota: { max: maxJobs, exceptMarked: "removed_at" },
+    quota: {
+      max: maxJobs,
+      exceptMarked: "removed_at",
+      texts: { progress: maxProgressBytes },
+      bytes: maxJobBytes,
+    },
     sample: (userId): GuideJobTable => ({
       user_id: userId,
       id: `${sampleMark}-job`,
@@ -224,6 +250,7 @@ export const ownedTables = {
         updatedAt: "2026-01-02T03:04:05.000Z",
         notes: { raise: `${sampleMark} note` },
       }),
+      bytes: 300,
       entry_id: null,
       version: 1,
       created_at: "2026-01-02T03:04:05.000Z",
@@ -236,7 +263,12 @@ export const ownedTables = {
     owner: { column: "user_id" },
     exported: { key: "log", read: (database, { uid }) => exportLog(database, uid) },
     onDelete: "cascade",
-    quota: { max: maxLogEntries, exceptMarked: "removed_at" },
+    quota: {
+      max: maxLogEntries,
+      exceptMarked: "removed_at",
+      texts: { title: maxTitleLength, shop: maxTitleLength, notes: maxNotesLength },
+      bytes: maxLogBytes,
+    },
     sample: (userId): LogEntryTable => ({
       user_id: userId,
       id: `${sampleMark}-entry`,
@@ -253,6 +285,7 @@ export const ownedTables = {
       fluids_cents: 0,
       other_cents: 0,
       is_modification: 0,
+      bytes: 100,
       version: 1,
       created_at: "2026-01-02T03:04:05.000Z",
       removed_at: null,
@@ -264,7 +297,7 @@ export const ownedTables = {
     owner: { column: "user_id" },
     exported: { not: "Part of its entry in the export." },
     onDelete: "cascade",
-    quota: { none: "The items of an entry are limited." },
+    quota: { max: maxItems, within: "log_entry", texts: { name: maxTitleLength, part_number: 60 } },
     sample: (userId): LogItemTable => ({
       user_id: userId,
       entry_id: `${sampleMark}-entry`,
@@ -281,7 +314,7 @@ export const ownedTables = {
     owner: { column: "user_id" },
     exported: { not: "Part of its entry in the export." },
     onDelete: "cascade",
-    quota: { none: "An entry closes a limited number of reminders." },
+    quota: { max: maxClosed, within: "log_entry", texts: {} },
     sample: (userId): LogClosingTable => ({
       user_id: userId,
       entry_id: `${sampleMark}-entry`,
@@ -292,7 +325,11 @@ export const ownedTables = {
     owner: { column: "user_id" },
     exported: { key: "tools", read: (database, { uid }) => exportTools(database, uid) },
     onDelete: "cascade",
-    quota: { max: maxTools, exceptMarked: "removed_at" },
+    quota: {
+      max: maxTools,
+      exceptMarked: "removed_at",
+      texts: { name: maxToolName, place: maxToolName, lent_to: maxToolName, notes: maxToolNotes },
+    },
     sample: (userId): ToolTable => ({
       user_id: userId,
       id: `${sampleMark}-tool`,
@@ -312,7 +349,7 @@ export const ownedTables = {
     owner: { column: "user_id" },
     exported: { key: "fillUps", read: (database, { uid }) => exportFillUps(database, uid) },
     onDelete: "cascade",
-    quota: { max: maxFillUps, exceptMarked: "removed_at" },
+    quota: { max: maxFillUps, exceptMarked: "removed_at", texts: { notes: maxFillUpNotes } },
     sample: (userId): FillUpTable => ({
       user_id: userId,
       id: `${sampleMark}-fill-up`,
@@ -335,7 +372,11 @@ export const ownedTables = {
     owner: { column: "user_id" },
     exported: { key: "projects", read: (database, { uid }) => exportProjects(database, uid) },
     onDelete: "cascade",
-    quota: { max: maxProjects, exceptMarked: "removed_at" },
+    quota: {
+      max: maxProjects,
+      exceptMarked: "removed_at",
+      texts: { title: maxTitleLength, goal: maxGoalLength, notes: maxNotesLength },
+    },
     sample: (userId): ProjectTable => ({
       user_id: userId,
       id: `${sampleMark}-project`,
@@ -358,7 +399,11 @@ export const ownedTables = {
     owner: { column: "user_id" },
     exported: { key: "figures", read: (database, { uid }) => exportFigures(database, uid) },
     onDelete: "cascade",
-    quota: { max: maxFigures, exceptMarked: "removed_at" },
+    quota: {
+      max: maxFigures,
+      exceptMarked: "removed_at",
+      texts: { place: maxPlaceLength, notes: maxFigureNotes },
+    },
     sample: (userId): FigureTable => ({
       user_id: userId,
       id: `${sampleMark}-figure`,
@@ -379,7 +424,12 @@ export const ownedTables = {
     owner: { column: "user_id" },
     exported: { not: "Part of its project in the export." },
     onDelete: "cascade",
-    quota: { none: "The tasks of a project are limited." },
+    quota: {
+      max: maxTasks,
+      within: "project",
+      exceptMarked: "removed_at",
+      texts: { title: maxTitleLength },
+    },
     sample: (userId): ProjectTaskTable => ({
       user_id: userId,
       id: `${sampleMark}-task`,
@@ -398,7 +448,12 @@ export const ownedTables = {
     owner: { column: "user_id" },
     exported: { not: "Part of its project in the export." },
     onDelete: "cascade",
-    quota: { none: "The parts of a project are limited." },
+    quota: {
+      max: maxParts,
+      within: "project",
+      exceptMarked: "removed_at",
+      texts: { name: maxTitleLength, part_number: 60 },
+    },
     sample: (userId): ProjectPartTable => ({
       user_id: userId,
       id: `${sampleMark}-part`,
@@ -419,7 +474,11 @@ export const ownedTables = {
     exported: { key: "photos", read: (database, { uid }) => exportPhotos(database, uid) },
     // A cascade would forget the files.
     onDelete: { remove: deletePhotos },
-    quota: { max: maxPhotos, exceptMarked: "removed_at" },
+    quota: {
+      max: maxPhotos,
+      exceptMarked: "removed_at",
+      texts: { caption: maxCaptionLength, album: maxAlbumLength },
+    },
     sample: (userId): PhotoTable => ({
       id: `${sampleMark}-photo-${userId}`,
       user_id: userId,
@@ -449,7 +508,7 @@ export const ownedTables = {
     owner: { column: "user_id" },
     exported: { key: "tokens", read: (database, { uid }) => findTokens(database, uid) },
     onDelete: "cascade",
-    quota: { max: maxTokens },
+    quota: { max: maxTokens, texts: { name: maxTokenName } },
     sample: (userId): AccessTokenTable => ({
       user_id: userId,
       id: `${sampleMark}-token`,
@@ -464,7 +523,7 @@ export const ownedTables = {
     owner: { column: "user_id" },
     exported: { key: "imports", read: (database, { uid }) => exportImports(database, uid) },
     onDelete: "cascade",
-    quota: { max: maxImports },
+    quota: { max: maxImports, texts: { file_name: 120 } },
     sample: (userId): ImportFileTable => ({
       user_id: userId,
       id: `${sampleMark}-import`,

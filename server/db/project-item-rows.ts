@@ -174,13 +174,13 @@ export async function exportItems<Kind extends Item>(
   { query }: Queryable,
   table: ItemTable<Kind>,
   userId: string,
+  projectId: string,
 ) {
   const { rows } = await sql<ItemRow>`
-    select * from ${sql.table(table.name)} where user_id = ${userId} order by created_at, id`.execute(query);
-  const items = rows.map((row) => ({
-    projectId: row.project_id,
-    item: { ...table.fromRow(row), ...(row.removed_at ? { removedAt: row.removed_at } : {}) },
+    select * from ${sql.table(table.name)} where user_id = ${userId} and project_id = ${projectId}
+    order by created_at, id`.execute(query);
+  return rows.map((row) => ({
+    ...table.fromRow(row),
+    ...(row.removed_at ? { removedAt: row.removed_at } : {}),
   }));
-  const byProject = Map.groupBy(items, ({ projectId }) => projectId);
-  return new Map([...byProject].map(([id, list]) => [id, list.map(({ item }) => item)]));
 }

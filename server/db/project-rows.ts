@@ -7,6 +7,7 @@ import {
 import { toTimestamp } from "./columns.ts";
 import type { Queryable } from "./database.ts";
 import { exportItems, partItems, taskItems } from "./project-item-rows.ts";
+import { pagesOf } from "./row-pages.ts";
 import type { ProjectTable } from "./schema.ts";
 
 /** A project with what only the server knows of it. */
@@ -30,16 +31,17 @@ export async function findProjects({ query }: Queryable, userId: string): Promis
 }
 
 /** Removed ones too, each with its tasks and parts: they are stored until they are purged. */
-export async function exportProjects(database: Queryable, userId: string) {
-  const rows = await database.query.selectFrom("project").selectAll().where("user_id", "=", userId).execute();
-  const tasks = await exportItems(database, taskItems, userId);
-  const parts = await exportItems(database, partItems, userId);
-  return rows.map(fromRow).map(({ project, removedAt }) => ({
-    ...project,
-    tasks: tasks.get(project.id) ?? [],
-    parts: parts.get(project.id) ?? [],
-    ...(removedAt ? { removedAt } : {}),
-  }));
+export async function* exportProjects(database: Queryable, userId: string) {
+  for await (const rows of pagesOf(database, "project", { userId, order: ["id"] }))
+    for (const { project, removedAt } of rows.map(fromRow))
+      yield [
+        {
+          ...project,
+          tasks: await exportItems(database, taskItems, userId, project.id),
+          parts: await exportItems(database, partItems, userId, project.id),
+          ...(removedAt ? { removedAt } : {}),
+        },
+      ];
 }
 
 export async function findProject(

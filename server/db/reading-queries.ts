@@ -102,16 +102,6 @@ async function selectFilled(
   }));
 }
 
-/** The vehicle's own readings, without what its log tells; the latest first. */
-export function findOwnReadings(
-  database: Queryable,
-  userId: string,
-  vehicleId: string,
-  limit: number,
-): Promise<OdometerReading[]> {
-  return selectReadings(database, userId, vehicleId, { limit });
-}
-
 /** The latest of the vehicle's own readings. */
 export async function findLatestReading(
   database: Queryable,

@@ -1,6 +1,7 @@
 import type { Reminder } from "../../domain/garage/reminder.ts";
 import { fromFlag, isIn, toFlag, toTimestamp } from "./columns.ts";
 import type { Queryable } from "./database.ts";
+import { mapPages, pagesOf } from "./row-pages.ts";
 import type { ReminderTable } from "./schema.ts";
 
 /** A reminder with what only the server knows of it. */
@@ -31,11 +32,11 @@ export async function findReminders(
 }
 
 /** Removed ones too: they are stored until they are purged. */
-export async function exportReminders({ query }: Queryable, userId: string) {
-  const rows = await query.selectFrom("reminder").selectAll().where("user_id", "=", userId).execute();
-  return rows
-    .map(fromRow)
-    .map(({ reminder, removedAt }) => ({ ...reminder, ...(removedAt ? { removedAt } : {}) }));
+export function exportReminders(database: Queryable, userId: string) {
+  return mapPages(pagesOf(database, "reminder", { userId, order: ["id"] }), (row) => {
+    const { reminder, removedAt } = fromRow(row);
+    return { ...reminder, ...(removedAt ? { removedAt } : {}) };
+  });
 }
 
 export async function findReminder(

@@ -285,6 +285,8 @@ export interface LogEntryTable {
   other_cents: number;
   /** Whether it changes how the car drives: shown between figures. */
   is_modification: number;
+  /** Of its texts and those of its items. */
+  bytes: number;
   version: number;
   created_at: string;
   removed_at: string | null;
@@ -443,6 +445,8 @@ export interface GuideJobTable {
   state: string;
   /** JSON: ticks, notes and time, with when each was changed. */
   progress: string;
+  /** Of the progress. */
+  bytes: number;
   /** The entry of the log that it became, which may be deleted since. */
   entry_id: string | null;
   version: number;

@@ -1,6 +1,7 @@
 import type { Tool } from "../../domain/garage/tool.ts";
 import { toTimestamp } from "./columns.ts";
 import type { Queryable } from "./database.ts";
+import { mapPages, pagesOf } from "./row-pages.ts";
 import type { ToolTable } from "./schema.ts";
 
 /** A tool with what only the server knows of it. */
@@ -23,9 +24,11 @@ export async function findTools({ query }: Queryable, userId: string): Promise<T
 }
 
 /** Removed ones too: they are stored until they are purged. */
-export async function exportTools({ query }: Queryable, userId: string) {
-  const rows = await query.selectFrom("tool").selectAll().where("user_id", "=", userId).execute();
-  return rows.map(fromRow).map(({ tool, removedAt }) => ({ ...tool, ...(removedAt ? { removedAt } : {}) }));
+export function exportTools(database: Queryable, userId: string) {
+  return mapPages(pagesOf(database, "tool", { userId, order: ["id"] }), (row) => {
+    const { tool, removedAt } = fromRow(row);
+    return { ...tool, ...(removedAt ? { removedAt } : {}) };
+  });
 }
 
 export async function findTool(

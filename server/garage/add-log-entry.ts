@@ -4,7 +4,7 @@ import type { ReadingDoubt } from "../../domain/garage/odometer.ts";
 import type { DistanceUnit } from "../../domain/garage/vehicle.ts";
 import { lockAccount } from "../db/account-rows.ts";
 import type { Database } from "../db/database.ts";
-import { findLogEntry, insertLogEntry } from "../db/log-rows.ts";
+import { entryBytes, findLogEntry, insertLogEntry } from "../db/log-rows.ts";
 import { hasRoom } from "../db/owned-data.ts";
 import { existingReminders, refreshReminders } from "../db/reminder-rows.ts";
 import { findStoredVehicle } from "../db/vehicle-rows.ts";
@@ -38,7 +38,8 @@ export function addLogEntry(
     if (earlier) return { kind: "repeated", entry: earlier.entry };
     const stored = await findStoredVehicle(database, userId, vehicleId);
     if (!stored || stored.removedAt) return { kind: "no-vehicle" };
-    if (!(await hasRoom(database, "log_entry", userId))) return { kind: "full" };
+    if (!(await hasRoom(database, "log_entry", userId, { bytes: entryBytes(facts) })))
+      return { kind: "full" };
     if (facts.odometer !== undefined && !isOdometerConfirmed) {
       const { distanceUnit: unit } = stored.vehicle;
       const reading = { value: facts.odometer, readOn: facts.doneOn };

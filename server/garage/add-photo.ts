@@ -6,6 +6,7 @@ import { toTimestamp } from "../db/columns.ts";
 import { forgetRemovals, hastenRemovals, noteRemovals } from "../db/photo-removals.ts";
 import { findStoredPhoto, insertPhoto } from "../db/photo-rows.ts";
 import { hasProfile } from "../db/profile-rows.ts";
+import type { WithUpload } from "../http/received-file.ts";
 import type { AccountServices } from "../identity/account-services.ts";
 import type { Caller, Session } from "../identity/session.ts";
 import { newPhotoName } from "../photos/photos.ts";
@@ -31,14 +32,14 @@ export function addPhoto(
   { address }: Caller,
   { user: { uid } }: Session,
   input: NewPhoto,
-  readFile: () => Promise<Uint8Array>,
+  withFile: WithUpload,
 ): Promise<AddedPhoto> {
   return services.limits.guard({ name: "upload", account: uid, address }, async () => {
     const database = services.database();
     const earlier = await findEarlier(services, uid, input);
     if (earlier) return earlier;
     await requireRoom(services, uid, 0);
-    const made = await makePhotoFiles(services.photos, uid, await readFile(), input.kind);
+    const made = await withFile((bytes) => makePhotoFiles(services.photos, uid, bytes, input.kind));
     const id = newPhotoName();
     const keys = photoFiles(made).map((file) => fileKey(id, file));
     await noteRemovals(database, keys, new Date(Date.now() + dayMs));

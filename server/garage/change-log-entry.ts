@@ -4,7 +4,8 @@ import type { ReadingDoubt } from "../../domain/garage/odometer.ts";
 import type { DistanceUnit } from "../../domain/garage/vehicle.ts";
 import { lockAccount } from "../db/account-rows.ts";
 import type { Database } from "../db/database.ts";
-import { findLogEntry, updateLogEntry } from "../db/log-rows.ts";
+import { entryBytes, findLogEntry, updateLogEntry } from "../db/log-rows.ts";
+import { hasRoom } from "../db/owned-data.ts";
 import { existingReminders, refreshReminders } from "../db/reminder-rows.ts";
 import { findStoredVehicle } from "../db/vehicle-rows.ts";
 import { doubtOdometer } from "./doubt-odometer.ts";
@@ -22,6 +23,7 @@ export interface ChangeLogEntry {
 export type ChangedLogEntry =
   | { kind: "changed" | "conflict"; entry: LogEntry }
   | { kind: "gone" }
+  | { kind: "full" }
   | { kind: "unlikely-odometer"; doubt: ReadingDoubt; unit: DistanceUnit | undefined };
 
 /** Changes the fields that were sent, and moves the reminders that it closed before and closes now. */
@@ -48,6 +50,9 @@ export function changeLogEntry(
       const doubt = await doubtOdometer(database, userId, { id: vehicleId, distanceUnit: unit }, reading, id);
       if (doubt) return { kind: "unlikely-odometer", doubt, unit };
     }
+    const growth = entryBytes(entry) - entryBytes(before);
+    if (growth > 0 && !(await hasRoom(database, "log_entry", userId, { rows: 0, bytes: growth })))
+      return { kind: "full" };
     const changed = { ...entry, version: version + 1 };
     await updateLogEntry(database, userId, changed);
     await refreshReminders(database, userId, [...before.closes, ...closes]);

@@ -1,15 +1,16 @@
 import {
-  byFillUpDay,
+  addStretch,
   type FuelList,
   fillUpsPerPage,
-  fuelStretches,
-  fuelTotals,
+  noFuel,
+  type Stretch,
+  stretchFinder,
 } from "../../domain/garage/fill-up.ts";
 import type { Database } from "../db/database.ts";
-import { findFillUps } from "../db/fill-up-rows.ts";
+import { filledPages, findFillUps } from "../db/fill-up-rows.ts";
 import { findStoredVehicle } from "../db/vehicle-rows.ts";
 
-/** A page of a car's fill-ups with what they tell; undefined when there is no such car. */
+/** A page of a car's fill-ups with what all of them tell; undefined when there is no such car. */
 export async function listFuel(
   database: Database,
   userId: string,
@@ -17,16 +18,11 @@ export async function listFuel(
 ): Promise<FuelList | undefined> {
   const stored = await findStoredVehicle(database, userId, vehicleId);
   if (!stored || stored.removedAt) return undefined;
-  const fillUps = await findFillUps(database, userId, vehicleId);
-  const stretches = fuelStretches(fillUps);
-  const [totals, latest] = [fuelTotals(stretches), stretches.at(-1)];
-  const byEnd = new Map(stretches.map((stretch) => [stretch.id, stretch]));
-  const pages = Math.max(1, Math.ceil(fillUps.length / fillUpsPerPage));
+  const { count, totals, byEnd, latest } = await readStretches(database, userId, vehicleId);
+  const pages = Math.max(1, Math.ceil(count / fillUpsPerPage));
   const page = Math.min(wanted, pages);
-  const shown = fillUps
-    .toSorted(byFillUpDay)
-    .toReversed()
-    .slice((page - 1) * fillUpsPerPage, page * fillUpsPerPage);
+  const offset = (page - 1) * fillUpsPerPage;
+  const shown = await findFillUps(database, userId, vehicleId, { limit: fillUpsPerPage, offset });
   return {
     fillUps: shown.map((fillUp) => {
       const stretch = byEnd.get(fillUp.id);
@@ -34,8 +30,24 @@ export async function listFuel(
     }),
     page,
     pages,
-    count: fillUps.length,
-    ...(totals ? { totals } : {}),
-    ...(latest ? { latest } : {}),
+    count,
+    ...(latest ? { totals, latest } : {}),
   };
+}
+
+async function readStretches(database: Database, userId: string, vehicleId: string) {
+  const stretchEndingAt = stretchFinder();
+  const byEnd = new Map<string, Stretch>();
+  let [count, totals] = [0, noFuel];
+  let latest: Stretch | undefined;
+  for await (const fillUps of filledPages(database, userId, vehicleId, "asc"))
+    for (const fillUp of fillUps) {
+      count += 1;
+      const stretch = stretchEndingAt(fillUp);
+      if (!stretch) continue;
+      totals = addStretch(totals, stretch);
+      byEnd.set(stretch.id, stretch);
+      latest = stretch;
+    }
+  return { count, totals, byEnd, latest };
 }

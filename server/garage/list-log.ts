@@ -1,6 +1,16 @@
 import { entriesPerPage, type LogList } from "../../domain/garage/garage-view.ts";
+import type { LogEntry } from "../../domain/garage/log-entry.ts";
 import type { Database } from "../db/database.ts";
-import { findLogPage, findLogYears, type LogFilter } from "../db/log-queries.ts";
+import {
+  findLogEntries,
+  findLogMatches,
+  findLogPage,
+  findLogYears,
+  isSearch,
+  type LogFilter,
+  type LogMatch,
+  type LogYear,
+} from "../db/log-queries.ts";
 import { findEntryPhotos } from "../db/photo-lists.ts";
 import { findStoredVehicle } from "../db/vehicle-rows.ts";
 
@@ -8,17 +18,60 @@ import { findStoredVehicle } from "../db/vehicle-rows.ts";
 export async function listLog(
   database: Database,
   userId: string,
-  { page: wanted, ...filter }: LogFilter & { page: number },
+  { page: wanted, signal, ...filter }: LogFilter & { page: number; signal?: AbortSignal },
 ): Promise<LogList | undefined> {
   const vehicle = await findStoredVehicle(database, userId, filter.vehicleId);
   if (!vehicle || vehicle.removedAt) return undefined;
-  const years = await findLogYears(database, userId, filter);
+  const { years, read } = isSearch(filter)
+    ? await searchLog(database, userId, filter, signal)
+    : await readLog(database, userId, filter);
   const count = years.reduce((sum, { entries }) => sum + entries, 0);
   const pages = Math.max(1, Math.ceil(count / entriesPerPage));
   const page = Math.min(wanted, pages);
-  const offset = (page - 1) * entriesPerPage;
-  const entries = await findLogPage(database, userId, { ...filter, offset, limit: entriesPerPage });
+  const entries = await read((page - 1) * entriesPerPage);
   const ids = entries.map(({ id }) => id);
   const photos = await findEntryPhotos(database, userId, ids);
   return { entries, photos, years, page, pages };
+}
+
+interface LogYears {
+  years: readonly LogYear[];
+  /** A page of them. */
+  read(offset: number): Promise<LogEntry[]>;
+}
+
+async function readLog(database: Database, userId: string, filter: LogFilter): Promise<LogYears> {
+  return {
+    years: await findLogYears(database, userId, filter),
+    read: (offset) => findLogPage(database, userId, { ...filter, offset, limit: entriesPerPage }),
+  };
+}
+
+async function searchLog(
+  database: Database,
+  userId: string,
+  filter: LogFilter,
+  signal: AbortSignal | undefined,
+): Promise<LogYears> {
+  const matches = await findLogMatches(database, userId, filter, signal);
+  return {
+    years: yearsOf(matches),
+    read: (offset) =>
+      findLogEntries(
+        database,
+        userId,
+        matches.slice(offset, offset + entriesPerPage).map(({ id }) => id),
+      ),
+  };
+}
+
+/** The latest first, as the matches are. */
+function yearsOf(matches: readonly LogMatch[]): LogYear[] {
+  const years = new Map<string, LogYear>();
+  for (const { doneOn, cents } of matches) {
+    const year = doneOn.slice(0, 4);
+    const sums = years.get(year) ?? { year, entries: 0, cents: 0 };
+    years.set(year, { year, entries: sums.entries + 1, cents: sums.cents + cents });
+  }
+  return [...years.values()];
 }

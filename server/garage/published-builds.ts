@@ -8,8 +8,9 @@ import { findBuildPhoto, findPublished, findRevision } from "../db/published-bui
 import type { ReconnectingDatabase } from "../db/reconnecting-database.ts";
 import { findStoredVehicle } from "../db/vehicle-rows.ts";
 import type { AccountServices } from "../identity/account-services.ts";
+import type { OpenFile } from "../photos/photo-storage.ts";
 import { noPhoto } from "./change-photo.ts";
-import { readFile } from "./read-photos.ts";
+import { openFile } from "./read-photos.ts";
 
 export interface Builds extends BuildLookup {
   /** Changes with what the page shows; undefined when there is no page. */
@@ -47,10 +48,10 @@ export async function readBuildPhoto(
   slug: string,
   id: string,
   file: string,
-): Promise<Uint8Array> {
+): Promise<OpenFile> {
   const isAddress = buildSlugPattern.test(slug) && photoIdPattern.test(id);
   const photo = isAddress ? await findBuildPhoto(services.database(), slug, id) : undefined;
   // A PDF is never shown to others.
   if (photo?.format !== "webp" || photo.kind !== "photo") throw noPhoto();
-  return readFile(services, photo, file);
+  return openFile(services, photo, file);
 }

@@ -1,12 +1,12 @@
 import type { AccountIdentity } from "../../domain/accounts/profile.ts";
 import { shownStretches, type VehicleCharts } from "../../domain/garage/charts-view.ts";
 import { plausibleReadings } from "../../domain/garage/driving.ts";
-import { fuelStretches } from "../../domain/garage/fill-up.ts";
+import { type Filled, fuelStretches, type Stretch } from "../../domain/garage/fill-up.ts";
 import { pastIntervals } from "../../domain/garage/intervals-kept.ts";
 import { findClosings, findMonthlyOdometer, findSpending, findSpendingYears } from "../db/chart-queries.ts";
 import type { Database } from "../db/database.ts";
 import { findModifications } from "../db/figure-rows.ts";
-import { findFillUps } from "../db/fill-up-rows.ts";
+import { filledPages } from "../db/fill-up-rows.ts";
 import { findReminders } from "../db/reminder-rows.ts";
 import { accountToday } from "../db/vehicle-mileage.ts";
 import { findStoredVehicle } from "../db/vehicle-rows.ts";
@@ -29,7 +29,6 @@ export async function readCharts(
   const closings = await findClosings(database, uid, vehicleId);
   const reminders = await findReminders(database, uid);
   const modifications = await findModifications(database, uid, vehicleId);
-  const stretches = fuelStretches(await findFillUps(database, uid, vehicleId));
   return {
     vehicle: stored.vehicle,
     year,
@@ -44,7 +43,20 @@ export async function readCharts(
       const intervals = pastIntervals(interval, closings.get(id) ?? []);
       return intervals.length > 0 ? { id, title, ...interval, intervals } : [];
     }),
-    stretches: stretches.slice(-shownStretches),
+    stretches: await findLatestStretches(database, uid, vehicleId),
     modifications: modifications.toReversed(),
   };
+}
+
+/** Only as far back as it takes. */
+async function findLatestStretches(database: Database, uid: string, vehicleId: string): Promise<Stretch[]> {
+  const latest: Filled[] = [];
+  let fullTanks = 0;
+  for await (const fillUps of filledPages(database, uid, vehicleId, "desc")) {
+    latest.push(...fillUps);
+    fullTanks += fillUps.filter(({ isFull }) => isFull).length;
+    // Some of them end no stretch.
+    if (fullTanks > 2 * shownStretches) break;
+  }
+  return fuelStretches(latest).slice(-shownStretches);
 }

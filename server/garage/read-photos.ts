@@ -12,6 +12,7 @@ import { findPairs } from "../db/photo-pairs.ts";
 import { findStoredPhoto } from "../db/photo-rows.ts";
 import { AppError } from "../errors.ts";
 import type { AccountServices } from "../identity/account-services.ts";
+import type { OpenFile } from "../photos/photo-storage.ts";
 import { noPhoto } from "./change-photo.ts";
 import { readUsage } from "./photo-room.ts";
 
@@ -105,16 +106,16 @@ export async function readPhotoFile(
   uid: string,
   id: string,
   file: string,
-): Promise<{ photo: Photo; bytes: Uint8Array }> {
+): Promise<{ photo: Photo; file: OpenFile }> {
   const stored = await findStoredPhoto(services.database(), uid, { id });
   if (!stored || stored.removedAt) throw noPhoto();
-  return { photo: stored.photo, bytes: await readFile(services, stored.photo, file) };
+  return { photo: stored.photo, file: await openFile(services, stored.photo, file) };
 }
 
-export async function readFile({ photos }: AccountServices, photo: Photo, file: string): Promise<Uint8Array> {
-  const bytes = photoFiles(photo).includes(file)
-    ? await photos.storage.get(fileKey(photo.id, file))
+export async function openFile({ photos }: AccountServices, photo: Photo, file: string): Promise<OpenFile> {
+  const opened = photoFiles(photo).includes(file)
+    ? await photos.storage.open(fileKey(photo.id, file))
     : undefined;
-  if (!bytes) throw noPhoto();
-  return bytes;
+  if (!opened) throw noPhoto();
+  return opened;
 }

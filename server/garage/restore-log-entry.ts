@@ -1,7 +1,7 @@
 import type { LogEntry } from "../../domain/garage/log-entry.ts";
 import { lockAccount } from "../db/account-rows.ts";
 import type { Database } from "../db/database.ts";
-import { findLogEntry } from "../db/log-rows.ts";
+import { entryBytes, findLogEntry } from "../db/log-rows.ts";
 import { hasRoom } from "../db/owned-data.ts";
 import { markFollowUps, refreshReminders } from "../db/reminder-rows.ts";
 import { markRemoved } from "../db/removed-rows.ts";
@@ -21,7 +21,8 @@ export function restoreLogEntry(
     const stored = await findLogEntry(database, userId, address);
     if (!stored) return { kind: "gone" };
     if (!stored.removedAt) return { kind: "restored", entry: stored.entry };
-    if (!(await hasRoom(database, "log_entry", userId))) return { kind: "full" };
+    const bytes = entryBytes(stored.entry);
+    if (!(await hasRoom(database, "log_entry", userId, { bytes }))) return { kind: "full" };
     const entry = { ...stored.entry, version: stored.entry.version + 1 };
     await markRemoved(database, "log_entry", userId, entry, null);
     await markFollowUps(database, userId, entry.id, { from: stored.removedAt, to: null });

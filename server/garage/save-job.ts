@@ -1,33 +1,61 @@
 import { isDeepStrictEqual } from "node:util";
 import type { Job } from "../../domain/garage/job.ts";
+import { isStorable, withKnownMarks } from "../../domain/garage/stored-progress.ts";
 import { mergeGuide } from "../../domain/guides/merge-progress.ts";
 import type { GuideProgress } from "../../domain/guides/progress.ts";
 import { lockAccount } from "../db/account-rows.ts";
-import type { Database } from "../db/database.ts";
-import { findJob, updateJob } from "../db/guide-job-rows.ts";
+import type { Database, Queryable } from "../db/database.ts";
+import { findJob, progressBytes, updateJob } from "../db/guide-job-rows.ts";
+import { hasRoom } from "../db/owned-data.ts";
 
-export type SavedJob = { kind: "saved"; job: Job } | { kind: "gone" };
+export type SavedJob = { kind: "saved"; job: Job } | { kind: "gone" } | { kind: "full" };
+
+interface SaveJob {
+  id: string;
+  /** What the device has of it. */
+  progress: GuideProgress;
+  screensOf: ScreensOf;
+}
+
+/** The ids of a guide's screens, by its path; none where there is no such guide. */
+export type ScreensOf = (guide: string) => Promise<readonly string[]>;
 
 /**
  * Merges what a device has of a job into what the account has. Every mark has its own time, so nobody needs to know which
  * version they saw: two devices that save at the same moment both keep what they ticked.
  */
-export function saveJob(
+export async function saveJob(
   database: Database,
   userId: string,
-  { id, progress }: { id: string; progress: GuideProgress },
+  { id, progress, screensOf }: SaveJob,
 ): Promise<SavedJob> {
+  const guide = (await findJob(database, userId, { id }))?.job.guide;
+  if (guide === undefined) return { kind: "gone" };
+  const known = withKnownMarks(progress, await screensOf(guide));
   return database.tx(async () => {
     await lockAccount(database, userId);
     const stored = await findJob(database, userId, { id });
     if (!stored || stored.removedAt) return { kind: "gone" };
     const before = stored.job;
-    const merged = mergeGuide(before.progress, progress);
+    const merged = mergeGuide(before.progress, known);
     if (isSame(merged, before.progress)) return { kind: "saved", job: before };
+    if (!(await hasRoomForProgress(database, userId, merged, before.progress))) return { kind: "full" };
     const job = { ...before, progress: merged, version: before.version + 1 };
     await updateJob(database, userId, job);
     return { kind: "saved", job };
   });
+}
+
+export async function hasRoomForProgress(
+  database: Queryable,
+  userId: string,
+  progress: GuideProgress,
+  before?: GuideProgress,
+): Promise<boolean> {
+  const bytes = progressBytes(progress);
+  if (!isStorable(progress, bytes)) return false;
+  const growth = bytes - (before ? progressBytes(before) : 0);
+  return growth <= 0 || hasRoom(database, "guide_job", userId, { rows: before ? 0 : 1, bytes: growth });
 }
 
 /** Absent and undefined fields are the same in what is stored. */

@@ -5,9 +5,9 @@ import type { GuideProgress } from "../../domain/guides/progress.ts";
 import { lockAccount } from "../db/account-rows.ts";
 import type { Database } from "../db/database.ts";
 import { findJob, insertJob, updateJob } from "../db/guide-job-rows.ts";
-import { hasRoom } from "../db/owned-data.ts";
 import { hasProfile } from "../db/profile-rows.ts";
 import { findStoredVehicle } from "../db/vehicle-rows.ts";
+import { hasRoomForProgress } from "./save-job.ts";
 
 export interface StartJob {
   /** The guide's own path. */
@@ -26,7 +26,8 @@ export type StartedJob =
   | { kind: "under-way"; job: Job }
   | { kind: "no-vehicle" }
   | { kind: "no-profile" }
-  | { kind: "full" };
+  | { kind: "full" }
+  | { kind: "too-long" };
 
 /**
  * Starts a guide as a job. A guide that is under way already goes on, with what the device has of it: an account has one open
@@ -51,16 +52,18 @@ export function startJob(
     if (open) {
       if (vehicleId && open.vehicleId && vehicleId !== open.vehicleId)
         return { kind: "under-way", job: open };
+      const merged = mergeGuide(open.progress, progress);
+      if (!(await hasRoomForProgress(database, userId, merged, open.progress))) return { kind: "too-long" };
       const job = {
         ...open,
         vehicleId: open.vehicleId ?? vehicleId,
-        progress: mergeGuide(open.progress, progress),
+        progress: merged,
         version: open.version + 1,
       };
       await updateJob(database, userId, job);
       return { kind: "joined", job: await withCar(job) };
     }
-    if (!(await hasRoom(database, "guide_job", userId))) return { kind: "full" };
+    if (!(await hasRoomForProgress(database, userId, progress))) return { kind: "full" };
     const job: Job = { id: randomUUID(), guide, vehicleId, version: 1, progress };
     await insertJob(database, userId, { job, requestKey: earlier ? null : (requestKey ?? null) });
     return { kind: "started", job: await withCar(job) };

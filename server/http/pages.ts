@@ -8,7 +8,7 @@ import type { Metrics } from "../metrics.ts";
 import { makeCachedResponse } from "./cached-response.ts";
 import { createIdentifyClient, networkOf } from "./client-address.ts";
 import type { HttpEnv } from "./http-env.ts";
-import { createPrivatePages, type OpenVisitor } from "./private-pages.ts";
+import { createPrivatePages, type OpenVisitor, type PageQueues, type PageRequest } from "./private-pages.ts";
 import { newNonce, privateCaching, sealResponse } from "./security-headers.ts";
 import {
   dataCaching,
@@ -25,6 +25,7 @@ interface PagesOptions {
   resolve(url: URL): Address;
   render: Render;
   openVisitor: OpenVisitor;
+  queues: PageQueues;
   /** Changes with what a project's public page shows; undefined when there is no such page. */
   buildRevision(slug: string): Promise<string | undefined>;
 }
@@ -42,10 +43,11 @@ export interface Pages {
 }
 
 export function createPages(options: PagesOptions): Pages {
-  const { config, shared, metrics, resolve, render, openVisitor } = options;
+  const { config, shared, metrics, resolve, render } = options;
   const identify = createIdentifyClient(config.trustedProxies);
   const renderShared = createSharedRender({ config, render });
-  const openPrivate = createPrivatePages({ config, render, openVisitor });
+  const renderSignedOut = createSignedOutRender(options);
+  const openPrivate = createPrivatePages(options);
 
   async function respond(c: Context<HttpEnv>): Promise<Response> {
     const url = new URL(c.req.url);
@@ -58,6 +60,11 @@ export function createPages(options: PagesOptions): Pages {
     const isRead = c.req.method === "GET" || c.req.method === "HEAD";
     if (!isRead) requirePost(c, address.route);
     const client = identify(incoming).address;
+    const { requestId } = outgoing;
+    if (isRead && address.route.isGated && options.queues.claimedSession(c.req.raw) === undefined) {
+      const request = { ...signedOutRequest(url), network: networkOf(client) };
+      return shared.send(c, request, () => renderSignedOut({ url, address, incoming, requestId }));
+    }
     if (!isShared(address) || !isRead) {
       metrics.cache("pass");
       return openPrivate({
@@ -66,13 +73,13 @@ export function createPages(options: PagesOptions): Pages {
         url,
         address,
         client,
-        requestId: outgoing.requestId,
+        requestId,
         isRead,
       });
     }
     const current = await withRevision(address, options.buildRevision);
     const request = { ...preparedRequest(current), network: networkOf(client) };
-    return shared.send(c, request, () => renderShared(current, outgoing.requestId));
+    return shared.send(c, request, () => renderShared(current, requestId));
   }
 
   async function prepare(path: string): Promise<void> {
@@ -91,6 +98,11 @@ function preparedRequest({ cacheKey, revision, route, isRare }: SharedAddress): 
   // No request line has a space in its address, so nobody gets a revision from the cache without the lookup.
   const key = revision === undefined ? cacheKey : `${revision} ${cacheKey}`;
   return { key, lifeMs, isUnbounded: isRare };
+}
+
+/** No request line has a space in its address, so the way in is in the cache for nobody but those who are not signed in. */
+function signedOutRequest({ pathname, search }: URL): PreparedRequest {
+  return { key: `signed-out ${pathname}${search}`, lifeMs: defaultLifeMs, isUnbounded: true };
 }
 
 /**
@@ -150,6 +162,33 @@ function createSharedRender({ config, render }: Pick<PagesOptions, "config" | "r
     return { response, isCacheable };
   };
 }
+
+/** The way in to a private page, which is the same for all who are not signed in: made for a visitor without cookies. */
+function createSignedOutRender({ config, render, openVisitor }: PagesOptions) {
+  return async ({ url, address, ...page }: SignedOut) => {
+    const nonce = newNonce();
+    const request = new Request(new URL(url.pathname + url.search, config.publicUrl));
+    const { visitor } = openVisitor({ ...page, request, address: "" });
+    const rendered = await render(request, {
+      requestId: page.requestId,
+      nonce,
+      entity: address.entity,
+      visitor,
+    });
+    const { status } = rendered;
+    const { body, headers } = await sealResponse(config, rendered, nonce);
+    const response = await makeCachedResponse({
+      status,
+      route: address.route.pattern,
+      body,
+      isRare: true,
+      headers: { ...sharedHeaders(rendered.headers), ...headers, ...privateCaching },
+    });
+    return { response, isCacheable: status === 200 };
+  };
+}
+
+type SignedOut = Pick<PageRequest, "incoming" | "requestId"> & { url: URL; address: PageAddress };
 
 /** What everyone may have: a cookie, set by mistake, would reach all who wait for the same page. */
 function sharedHeaders(headers: Headers): Record<string, string> {

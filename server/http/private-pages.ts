@@ -4,15 +4,26 @@ import type { Render } from "../application.ts";
 import type { Config } from "../config.ts";
 import { AppError } from "../errors.ts";
 import { createFairQueue } from "../fair-queue.ts";
+import type { Turns } from "../turns.ts";
 import { networkOf } from "./client-address.ts";
 import type { HttpEnv } from "./http-env.ts";
 import { isMultipart, readForm } from "./read-body.ts";
+import { ReceivedFile } from "./received-file.ts";
 import { newNonce, privateCaching, sealResponse } from "./security-headers.ts";
 
 interface PrivatePagesOptions {
   config: Config;
   render: Render;
   openVisitor: OpenVisitor;
+  queues: PageQueues;
+}
+
+/** What pages share with the API: the same people wait in them. */
+export interface PageQueues {
+  turns: Turns;
+  waitingTurns: Turns;
+  /** By which one who waits is known before anything is looked up; undefined where nobody is signed in. */
+  claimedSession(request: Request): string | undefined;
 }
 
 /** A request for a page that is rendered for its visitor alone. */
@@ -39,15 +50,12 @@ interface PrivateRequest {
   isRead: boolean;
 }
 
-/** Private pages wait for the database most of the time: one that hangs must not keep public pages from being rendered. */
-const renderLimits = { concurrency: 32, concurrencyPerKey: 8, maxWaiting: 100, maxWaitingPerKey: 20 };
-
 /** A form with files is held in memory several times over until its action is done. */
 const uploadLimits = { concurrency: 2, concurrencyPerKey: 1, maxWaiting: 20, maxWaitingPerKey: 2 };
 
 /** Renders a page for one visitor. Nobody caches it. */
-export function createPrivatePages({ config, render, openVisitor }: PrivatePagesOptions) {
-  const queue = createFairQueue(renderLimits);
+export function createPrivatePages({ config, render, openVisitor, queues }: PrivatePagesOptions) {
+  const { turns, waitingTurns, claimedSession } = queues;
   const uploads = createFairQueue(uploadLimits);
 
   return async ({
@@ -63,19 +71,32 @@ export function createPrivatePages({ config, render, openVisitor }: PrivatePages
     const external = withPublicProtocol(request, url, config.publicUrl);
     if (!isRead && isCrossOrigin(external))
       throw new AppError("forbidden", "This form didn't come from one of our pages.");
-    const { visitor, cookies } = openVisitor({ request: external, address: client, incoming, requestId });
-    const respond = async () => {
-      const complete = isRead ? external : await readForm(external, route);
+    const network = networkOf(client);
+    const page = { request: external, address: client, incoming, requestId };
+    /** What was posted is read before, beside all turns. */
+    const respond = async (complete: Request): Promise<Response> => {
+      const { visitor, cookies } = openVisitor(page);
+      const account = claimedSession(external);
       const nonce = newNonce();
-      const rendered = await queue(networkOf(client), () =>
+      // What is posted may be a password or a picture, which others need not wait for.
+      const take = isRead ? turns : waitingTurns;
+      const rendered = await take({ network, account }, () =>
         render(complete, { requestId, nonce, entity, visitor }),
       );
-      return finish(rendered, nonce);
+      const response = await finish(rendered, nonce);
+      for (const cookie of cookies()) response.headers.append("Set-Cookie", cookie);
+      return response;
     };
-    const isUpload = !isRead && route.maxUploadBytes !== undefined && isMultipart(external);
-    const page = await (isUpload ? uploads(await requireAccount(visitor), respond) : respond());
-    for (const cookie of cookies()) page.headers.append("Set-Cookie", cookie);
-    return page;
+    if (isRead) return respond(external);
+    if (route.maxUploadBytes === undefined || !isMultipart(external))
+      return respond(await readForm(external, route));
+    const { maxUploadBytes } = route;
+    const account = await requireAccount(openVisitor(page).visitor);
+    await using file = await waitingTurns({ network, account }, () =>
+      ReceivedFile.receive(external, maxUploadBytes),
+    );
+    // Who sent it is looked up again: the session may have been ended meanwhile.
+    return await uploads(account, async () => respond(await readForm(external, route, await file.bytes())));
   };
 
   async function finish(rendered: Response, nonce: string): Promise<Response> {

@@ -2,9 +2,11 @@ import type { z } from "zod";
 import { refusalCode } from "../../domain/accounts/accounts-schema.ts";
 import { AppError } from "../errors.ts";
 
-/** So much of a body must come in each stretch of time: less than a bad telephone line brings. */
+/** So much of a body must come every five seconds: less than a bad telephone line brings. */
+const formRate = 40 * 1024;
+/** Files are long, and many slow ones at once would be many open ones: what a weak mobile connection brings. */
+export const uploadRate = 100 * 1024;
 const stretchMs = 5_000;
-const minBytesPerStretch = 40 * 1024;
 
 /** The whole body, as long as it is no longer than that. */
 export async function readBody(
@@ -23,6 +25,7 @@ export async function readBody(
 export async function* readBodyPieces(
   { body, headers }: Pick<Request, "body" | "headers">,
   maxBytes: number,
+  minBytesPerStretch = formRate,
 ): AsyncGenerator<Uint8Array> {
   if (Number(headers.get("Content-Length")) > maxBytes) throw tooLarge(maxBytes);
   if (!body) return;
@@ -130,15 +133,20 @@ interface BodyLimits {
   maxUploadBytes: number | undefined;
 }
 
-/** The request with its whole body, bounded: a form, or JSON or a form with files where the page takes them. */
+/**
+ * The request with its whole body, bounded: a form, or JSON or a form with files where the page takes them. `received` is the body
+ * where it was read before.
+ */
 export async function readForm(
   request: Request,
   { maxJsonBytes, maxForm: form = maxForm, maxUploadBytes }: BodyLimits,
+  received?: Buffer<ArrayBuffer>,
 ): Promise<Request> {
   const type = request.headers.get("Content-Type") ?? "";
   const isJson = maxJsonBytes !== undefined && jsonType.test(type);
   const isUpload = maxUploadBytes !== undefined && isMultipart(request);
-  const body = await readBody(request, isJson ? maxJsonBytes : isUpload ? maxUploadBytes : form.bytes);
+  const maxBytes = isJson ? maxJsonBytes : isUpload ? maxUploadBytes : form.bytes;
+  const body = received ?? (await readBody(request, maxBytes));
   if (!isJson && !isUpload && !/^application\/x-www-form-urlencoded\s*(?:;|$)/i.test(type))
     throw new AppError("unsupported-media-type", "This page only accepts forms.");
   if (isJson) parseJson(body.toString());

@@ -7,6 +7,7 @@ import { createFairQueue, type FairQueue } from "../fair-queue.ts";
 import type { Log } from "../log.ts";
 import type { MailDelivery } from "../mail/mailer.ts";
 import type { Photos } from "../photos/photos.ts";
+import { createTurns, type Turns } from "../turns.ts";
 import { resetMail } from "./account-mails.ts";
 import { keepAuth } from "./auth-rows.ts";
 import { readAuthSecret } from "./auth-secret.ts";
@@ -38,9 +39,14 @@ export interface AccountServices {
   limits: RateLimiter;
   /** Work that hashes a password, fair between networks. */
   hashing: FairQueue;
-  /** Work that holds a whole upload in memory: a few of one account, and of one network. */
-  uploadingOfAccount: FairQueue;
-  uploadingOfNetwork: FairQueue;
+  /** What our processor and our database do for somebody: API calls, private pages, pieces of a download. */
+  turns: Turns;
+  /** The same for what mostly waits for something else: a hash, another server, the sender of a file. */
+  waitingTurns: Turns;
+  /** Work that holds a whole upload in memory, fair between accounts. */
+  holdingUploads: FairQueue;
+  /** Files that are being sent, by network. */
+  sendingFiles: FairQueue;
   send(mail: Mail): Promise<void>;
   /** Call it when a mail was queued in a transaction, after the commit. */
   deliverSoon(): void;
@@ -48,17 +54,21 @@ export interface AccountServices {
 }
 
 /**
- * A hash takes one of the process's four threads for a good while; one stays free for files and names. Those who would wait
+ * A hash takes one of the process's four threads for a good while; one stays free for files and names, and one for other networks. Those who would wait
  * for longer than two seconds are told to try again later.
  */
-const hashes = { concurrency: 3, maxWaiting: 60, maxWaitingPerKey: 20 };
-/** At 10 MB each. A slow sender holds places of its own, and never all; those that wait are not read yet. */
-const uploads = { concurrency: 20, concurrencyPerKey: 10, maxWaiting: 60, maxWaitingPerKey: 20 };
-const uploadsOfAccount = {
+const hashes = { concurrency: 3, concurrencyPerKey: 2, maxWaiting: 60, maxWaitingPerKey: 20 };
+/** One process does one thing at a time: more at once would only make each of them wait longer. */
+const working = { perAccount: 2, perNetwork: 3, concurrency: 8 };
+/** Slow ones hold places of their own, and it takes ten networks to hold all. */
+const waiting = { perAccount: 2, perNetwork: 6, concurrency: 60 };
+/** At 10 MB each. */
+const uploads = { concurrency: 6, concurrencyPerKey: 2, maxWaiting: 60, maxWaitingPerKey: 6 };
+const files = {
   concurrency: Number.POSITIVE_INFINITY,
-  concurrencyPerKey: 2,
-  maxWaiting: 60,
-  maxWaitingPerKey: 4,
+  concurrencyPerKey: 32,
+  maxWaiting: 2_000,
+  maxWaitingPerKey: 200,
 };
 
 export function createAccountServices(options: AccountServicesOptions): AccountServices {
@@ -88,8 +98,10 @@ export function createAccountServices(options: AccountServicesOptions): AccountS
     google: config.google && keepGoogle(() => createAuth(settings(database.get()), config.google)),
     limits: createRateLimiter(database.get, secret),
     hashing: createFairQueue(hashes),
-    uploadingOfAccount: createFairQueue(uploadsOfAccount),
-    uploadingOfNetwork: createFairQueue(uploads),
+    turns: createTurns(working),
+    waitingTurns: createTurns(waiting),
+    holdingUploads: createFairQueue(uploads),
+    sendingFiles: createFairQueue(files),
     send,
     deliverSoon: mail.deliverSoon,
     photos,

@@ -60,7 +60,7 @@ export function findSession(services: AccountServices, caller: Caller): Promise<
 }
 
 async function lookUpSession(services: AccountServices, caller: Caller): Promise<Session | undefined> {
-  if (!hasCookie(services, caller)) return undefined;
+  if (claimedSession(services, caller) === undefined) return undefined;
   const { headers, response } = await services.auth().api.getSession({
     headers: caller.headers,
     query: { disableCookieCache: true },
@@ -81,9 +81,12 @@ async function sessionExists(services: AccountServices, { headers }: Caller): Pr
   return (await findSessionOwner(services.auth(), token)) !== undefined;
 }
 
-/** Visitors without a session cost no query. */
-function hasCookie({ cookiePrefix }: AccountServices, { headers }: Caller): boolean {
-  return (headers.get("Cookie") ?? "").includes(`${cookiePrefix}.session_token=`);
+/** What a browser says its session is; whether that is true is looked up. Visitors without one cost no query. */
+export function claimedSession(
+  { cookiePrefix }: Pick<AccountServices, "cookiePrefix">,
+  { headers }: Pick<Request, "headers">,
+): string | undefined {
+  return new RegExp(`${cookiePrefix}\\.session_token=([^;]+)`).exec(headers.get("Cookie") ?? "")?.[1];
 }
 
 export function asIdentity({ id, email, emailVerified, name, image }: AuthUser): AccountIdentity {

@@ -44,10 +44,12 @@ export async function readContext(
 }
 
 export async function readRoom(database: Queryable, uid: string): Promise<Room> {
+  const log = await roomLeft(database, "log_entry", uid);
   return {
-    work: await roomLeft(database, "log_entry", uid),
-    reading: await roomLeft(database, "odometer_reading", uid),
-    "fill-up": await roomLeft(database, "fill_up", uid),
-    figure: await roomLeft(database, "figure", uid),
+    // What one portion of a file adds beyond the last byte is little.
+    work: log.bytes > 0 ? log.rows : 0,
+    reading: (await roomLeft(database, "odometer_reading", uid)).rows,
+    "fill-up": (await roomLeft(database, "fill_up", uid)).rows,
+    figure: (await roomLeft(database, "figure", uid)).rows,
   };
 }

@@ -1,4 +1,4 @@
-import { readFile, rm } from "node:fs/promises";
+import { open, readFile, rm } from "node:fs/promises";
 import { join } from "node:path";
 import { photosFolder } from "../db/backup-manifest.ts";
 import { ignoreMissing, partialPath, writeFileAtomic } from "../files/durable-files.ts";
@@ -13,6 +13,12 @@ export function createFolderStorage(dataDir: string): PhotoStorage {
     },
     async get(key) {
       return readFile(pathOf(key)).catch(ignoreMissing).catch(refuse);
+    },
+    async open(key) {
+      const handle = await open(pathOf(key)).catch(ignoreMissing).catch(refuse);
+      if (!handle) return undefined;
+      const { size } = await handle.stat();
+      return { size, pieces: handle.createReadStream() };
     },
     async remove(key) {
       // A crash may have left the second one.

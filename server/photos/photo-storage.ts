@@ -6,8 +6,16 @@ export interface PhotoStorage {
   put(key: string, bytes: Uint8Array, type: string): Promise<void>;
   /** Undefined when there is none. */
   get(key: string): Promise<Uint8Array | undefined>;
+  /** The same, to be read piece by piece. */
+  open(key: string): Promise<OpenFile | undefined>;
   /** One that is gone already is fine. */
   remove(key: string): Promise<void>;
+}
+
+/** What is opened is read to its end, or given back by ending the loop over its pieces. */
+export interface OpenFile {
+  size: number;
+  pieces: AsyncIterable<Uint8Array>;
 }
 
 /** The storage cannot be used now: a folder that nobody may write, a full disk, a bucket that does not respond. */

@@ -1,5 +1,5 @@
 import type { Config } from "../config.ts";
-import { type PhotoStorage, storageAway } from "./photo-storage.ts";
+import { type OpenFile, type PhotoStorage, storageAway } from "./photo-storage.ts";
 import { signRequest } from "./sign-request.ts";
 
 type S3Settings = NonNullable<Config["s3"]>;
@@ -9,6 +9,7 @@ const maxExplanation = 4_000;
 
 /** Pictures as objects in a bucket of S3, or of anything that speaks like it. */
 export function createS3Storage(settings: S3Settings, timeoutMs = 10_000): PhotoStorage {
+  /** The response once its status is there; undefined when there is no such object. */
   async function request(method: string, key: string, body?: Uint8Array<ArrayBuffer>, type?: string) {
     const url = new URL(`${settings.endpoint}/${settings.bucket}/${key}`);
     const ownHeaders: Record<string, string> = type === undefined ? {} : { "content-type": type };
@@ -19,6 +20,8 @@ export function createS3Storage(settings: S3Settings, timeoutMs = 10_000): Photo
       body: body ?? "",
       at: new Date(),
     });
+    const aborting = new AbortController();
+    const timer = setTimeout(() => aborting.abort(new Error("The bucket didn't respond in time")), timeoutMs);
     try {
       const response = await fetch(url, {
         method,
@@ -26,28 +29,63 @@ export function createS3Storage(settings: S3Settings, timeoutMs = 10_000): Photo
         ...(body ? { body } : {}),
         // A signature holds for one host only.
         redirect: "manual",
-        signal: AbortSignal.timeout(timeoutMs),
+        signal: aborting.signal,
       });
-      if (response.ok) return new Uint8Array(await response.arrayBuffer());
+      if (response.ok) return response;
       const code = codeIn(await response.text());
       if (response.status === 404 && code !== "NoSuchBucket") return undefined;
       // Never the whole response: it repeats the access key and what was signed.
       throw new Error(`The bucket responded to ${method} with ${response.status} ${code}`.trim());
     } catch (error) {
       throw storageAway(error);
+    } finally {
+      clearTimeout(timer);
     }
+  }
+
+  async function open(key: string): Promise<OpenFile | undefined> {
+    const response = await request("GET", key);
+    if (!response?.body) return undefined;
+    return {
+      size: Number(response.headers.get("Content-Length")),
+      pieces: piecesOf(response.body, timeoutMs),
+    };
   }
 
   return {
     async put(key, bytes, type) {
-      const result = await request("PUT", key, new Uint8Array(bytes), type);
-      if (!result) throw storageAway(new Error("The bucket responded to PUT with 404"));
+      const response = await request("PUT", key, new Uint8Array(bytes), type);
+      await response?.arrayBuffer();
+      if (!response) throw storageAway(new Error("The bucket responded to PUT with 404"));
     },
-    get: (key) => request("GET", key),
+    async get(key) {
+      const file = await open(key);
+      const pieces: Uint8Array[] = [];
+      for await (const piece of file?.pieces ?? []) pieces.push(piece);
+      return file && Buffer.concat(pieces);
+    },
+    open,
     async remove(key) {
-      await request("DELETE", key);
+      await (await request("DELETE", key))?.arrayBuffer();
     },
   };
+}
+
+/** A bucket that stops in the middle is away. */
+async function* piecesOf(body: ReadableStream<Uint8Array>, timeoutMs: number): AsyncGenerator<Uint8Array> {
+  const reader = body.getReader();
+  try {
+    for (;;) {
+      const timer = setTimeout(() => void reader.cancel(new Error("The bucket stopped sending")), timeoutMs);
+      const { done, value } = await reader.read().finally(() => clearTimeout(timer));
+      if (done) return;
+      yield value;
+    }
+  } catch (error) {
+    throw storageAway(error);
+  } finally {
+    await reader.cancel().catch(() => {});
+  }
 }
 
 function codeIn(explanation: string): string {

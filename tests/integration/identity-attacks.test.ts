@@ -208,7 +208,7 @@ describeOnBothEngines("another person's account", ({ freshSettings, migratedData
       access: "session",
       async run({ query }) {
         const profile = await findProfile(database, { uid: query.get("userId") ?? "", email: "" });
-        const files = [{ name: "export.json", bytes: Buffer.from(JSON.stringify({ profile })) }];
+        const files = [{ name: "export.json", content: Buffer.from(JSON.stringify({ profile })) }];
         return {
           headers: { "Content-Type": "application/zip" },
           bytes: await buffer(zip(files, new Date())),

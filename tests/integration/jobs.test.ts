@@ -11,7 +11,7 @@ import { createLog } from "../../server/log.ts";
 import { Metrics } from "../../server/metrics.ts";
 import { endAbruptly, startScript } from "../support/child-process.ts";
 import { describeOnBothEngines, openForTest } from "../support/databases.ts";
-import { quietJobs, testLinks } from "../support/jobs.ts";
+import { noPhotos, quietJobs, testLinks } from "../support/jobs.ts";
 import { recordQueries } from "../support/recorded-queries.ts";
 import { startServer } from "../support/running-server.ts";
 import { silentLog } from "../support/store.ts";
@@ -174,10 +174,9 @@ describeOnBothEngines("jobs", ({ migratedDatabase, freshSettings }) => {
     await endAbruptly(child);
     const sent: string[] = [];
     const mailer = { send: async ({ subject }: { subject: string }) => void sent.push(subject) };
-    const photos = { put: async () => {}, get: async () => undefined, remove: async () => {} };
     const loop = startJobs({
       database: { get: () => database },
-      jobs: listJobs({ mailer, photos, log: silentLog, links: testLinks }),
+      jobs: listJobs({ mailer, photos: noPhotos, log: silentLog, links: testLinks }),
       log: silentLog,
       metrics: new Metrics(),
     });

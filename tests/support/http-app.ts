@@ -20,6 +20,7 @@ import { createSharedResponses } from "../../server/http/shared-responses.ts";
 import { explainFailure } from "../../server/identity/explain-failure.ts";
 import { createLog } from "../../server/log.ts";
 import { Metrics } from "../../server/metrics.ts";
+import { createTurns } from "../../server/turns.ts";
 import type { LogLine } from "./running-server.ts";
 
 /** A route without a component, as `routes.ts` would have it. */
@@ -30,6 +31,8 @@ export interface TestRoute {
   shared?: boolean;
   handle?: CacheHandle & BodyHandle;
 }
+
+const turnLimits = { perAccount: 2, perNetwork: 8, concurrency: 32, maxWaiting: 20 };
 
 /** The HTTP floor inside the test, on routes that the product does not have; it ends with the test. */
 export async function serveRoutes(
@@ -56,6 +59,11 @@ export async function serveRoutes(
       visitor: { address, accountId: async () => undefined, api: () => Promise.reject(new Error("no API")) },
       cookies: () => cookies,
     }),
+    queues: {
+      turns: createTurns(turnLimits),
+      waitingTurns: createTurns(turnLimits),
+      claimedSession: () => undefined,
+    },
     buildRevision: async () => undefined,
   });
   const files = { paths: new Set<string>(), read: () => Promise.reject(new Error("no files")) };

@@ -166,7 +166,7 @@ const whoKinds = ["uid", "email", "token"];
 const headerKinds = [...whoKinds, "sessionId", "access_tokenId"];
 
 /** The words of addresses that lead to things of each kind. */
-const wordsOf: Record<string, readonly string[]> = {
+export const wordsOf: Record<string, readonly string[]> = {
   sessionId: ["sessions"],
   photoName: ["photo"],
   vehicleId: ["vehicles"],

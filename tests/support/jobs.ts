@@ -1,13 +1,21 @@
 import type { Database } from "../../server/db/database.ts";
 import { listJobs } from "../../server/jobs/job-list.ts";
 import { createLog } from "../../server/log.ts";
+import type { PhotoStorage } from "../../server/photos/photo-storage.ts";
 
 export const testLinks = { publicUrl: "http://site.example", secret: "a secret of the tests" };
+
+export const noPhotos: PhotoStorage = {
+  put: async () => {},
+  get: async () => undefined,
+  open: async () => undefined,
+  remove: async () => {},
+};
 
 /** The jobs of a server that sends no mail and has no photos. */
 export const quietJobs = listJobs({
   mailer: { send: async () => {} },
-  photos: { put: async () => {}, get: async () => undefined, remove: async () => {} },
+  photos: noPhotos,
   log: createLog("silent"),
   links: testLinks,
 });

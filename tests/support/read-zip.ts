@@ -14,9 +14,14 @@ export function readZip(archive: Uint8Array): Map<string, Buffer> {
     const name = bytes.subarray(at + 46, at + 46 + nameLength);
     const local = bytes.readUInt32LE(at + 42);
     const start = local + 30 + bytes.readUInt16LE(local + 26) + bytes.readUInt16LE(local + 28);
-    // What a program reads that goes through the file from its beginning must be the same.
-    if (!bytes.subarray(local + 4, local + 28).equals(bytes.subarray(at + 6, at + 30)))
-      throw new Error("A file and the directory disagree");
+    // What a program reads that goes through the file from its beginning must be the same, or follow the content.
+    const follows = (flags & 0x0008) > 0;
+    const common = follows ? 10 : 24;
+    const isSame =
+      bytes.subarray(local + 4, local + 4 + common).equals(bytes.subarray(at + 6, at + 6 + common)) &&
+      (!follows ||
+        bytes.subarray(start + packed + 4, start + packed + 16).equals(bytes.subarray(at + 16, at + 28)));
+    if (!isSame) throw new Error("A file and the directory disagree");
     const content = bytes.subarray(start, start + packed);
     const file = method === 8 ? inflateRawSync(content) : content;
     if (file.length !== size || crc32(file) !== crc) throw new Error("A file is damaged");

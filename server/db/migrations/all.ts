@@ -20,6 +20,7 @@ import { projects } from "./0021-projects.ts";
 import { importsAndWebhooks } from "./0022-imports-and-webhooks.ts";
 import { figures } from "./0023-figures.ts";
 import { importedFuel } from "./0024-imported-fuel.ts";
+import { bytes } from "./0025-bytes.ts";
 import type { Migration } from "./migration.ts";
 
 /** In the order they run. */
@@ -46,4 +47,5 @@ export const migrations: readonly Migration[] = [
   importsAndWebhooks,
   figures,
   importedFuel,
+  bytes,
 ];

@@ -1,0 +1,60 @@
+import { setImmediate } from "node:timers/promises";
+import { type RawBuilder, type SqlBool, sql } from "kysely";
+import type { Queryable } from "./database.ts";
+import type { Schema } from "./schema.ts";
+
+interface Pages<Row> {
+  userId: string;
+  /** Further conditions. */
+  where?: RawBuilder<SqlBool>;
+  /** Columns by which rows are told apart and sorted, none of which is ever null. An index has them in this order. */
+  order: readonly (keyof Row & string)[];
+  direction?: "asc" | "desc";
+  /** Only these, where an index has them all. */
+  columns?: readonly (keyof Row & string)[];
+}
+
+/** As long as reading a page may take. What is made of it takes about as long again, and nobody else is served meanwhile. */
+const aimMs = 6;
+const [fewest, most] = [4, 1_000];
+
+/**
+ * An account's rows of a table, page by page, with room for everybody else between two pages. Where rows are long a page gets
+ * short.
+ */
+export async function* pagesOf<Table extends keyof Schema & string>(
+  { query }: Queryable,
+  table: Table,
+  { userId, where, order, direction = "asc", columns }: Pages<Schema[Table]>,
+): AsyncGenerator<Schema[Table][]> {
+  const by = sql.join(order.map((column) => sql.ref(column)));
+  const sorted = sql.join(order.map((column) => sql`${sql.ref(column)} ${sql.raw(direction)}`));
+  const selected = columns ? sql.join(columns.map((column) => sql.ref(column))) : sql`*`;
+  const comparison = sql.raw(direction === "asc" ? ">" : "<");
+  let last: Schema[Table] | undefined;
+  for (let limit = 50; ; ) {
+    const rest = last
+      ? sql`and (${by}) ${comparison} (${sql.join(order.map((column) => last?.[column]))})`
+      : sql``;
+    const started = performance.now();
+    const { rows } = await sql<Schema[Table]>`
+      select ${selected} from ${sql.table(table)}
+      where user_id = ${userId} ${where ? sql`and ${where}` : sql``} ${rest}
+      order by ${sorted} limit ${sql.lit(limit)}`.execute(query);
+    const ms = performance.now() - started;
+    if (rows.length > 0) yield rows;
+    if (rows.length < limit) return;
+    last = rows.at(-1);
+    if (ms > aimMs) limit = Math.max(fewest, Math.floor(limit / 2));
+    else if (ms < aimMs / 3) limit = Math.min(most, limit * 2);
+    await setImmediate();
+  }
+}
+
+/** Pages of something else. */
+export async function* mapPages<Row, Item>(
+  pages: AsyncIterable<readonly Row[]>,
+  map: (row: Row) => Item,
+): AsyncGenerator<Item[]> {
+  for await (const rows of pages) yield rows.map(map);
+}

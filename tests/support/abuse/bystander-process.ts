@@ -1,0 +1,34 @@
+// Somebody who reads a page again and again, in a process of their own. The parent asks how long it took them.
+import { Agent, request } from "node:http";
+
+const [port = "", path = "", address = "", cookie = ""] = process.argv.slice(2);
+const agent = new Agent({ keepAlive: true, maxSockets: 1 });
+const headers = { "X-Forwarded-For": address, ...(cookie ? { Cookie: cookie } : {}) };
+let waits: number[] = [];
+let failures: string[] = [];
+
+process.on("message", () => {
+  process.send?.({ waits, failures });
+  waits = [];
+  failures = [];
+});
+process.on("disconnect", () => process.exit());
+
+for (;;) {
+  const started = performance.now();
+  const status = await read();
+  if (status !== 200) failures.push(`${path} ${status}`);
+  waits.push(performance.now() - started);
+  // A person reads for a moment; without it they would be a load of their own.
+  await new Promise((resolve) => setTimeout(resolve, 10));
+}
+
+function read(): Promise<number> {
+  return new Promise((resolve) => {
+    request({ host: "127.0.0.1", port, path, agent, headers }, (response) => {
+      response.resume().once("end", () => resolve(response.statusCode ?? 0));
+    })
+      .once("error", () => resolve(0))
+      .end();
+  });
+}

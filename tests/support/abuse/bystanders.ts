@@ -1,0 +1,41 @@
+import { type ChildProcess, fork } from "node:child_process";
+import { once } from "node:events";
+import type { Target } from "../http-client.ts";
+
+interface Seen {
+  waits: number[];
+  failures: string[];
+}
+
+/** Somebody who reads one page all the time, in a process of their own. */
+export class Bystander {
+  readonly name: string;
+  readonly #process: ChildProcess;
+
+  constructor({ port }: Target, name: string, path: string, address: string, cookie = "") {
+    this.name = name;
+    this.#process = fork(new URL("./bystander-process.ts", import.meta.url), [
+      `${port}`,
+      path,
+      address,
+      cookie,
+    ]);
+  }
+
+  /** How they fared since the last time. */
+  async seen(): Promise<Seen> {
+    const answer = once(this.#process, "message");
+    this.#process.send("tell");
+    const [seen] = (await answer) as [Seen];
+    return seen;
+  }
+
+  leave(): void {
+    this.#process.disconnect();
+  }
+}
+
+export function percentile99(times: readonly number[]): number {
+  const sorted = [...times].sort((a, b) => a - b);
+  return sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * 0.99))] ?? Number.NaN;
+}

@@ -1,0 +1,175 @@
+import { request } from "node:http";
+import { Browser } from "../identity-browser.ts";
+import { repeat } from "../repeat.ts";
+import { type RunningServer, startServer } from "../running-server.ts";
+import { Bystander, percentile99 } from "./bystanders.ts";
+import { type FirstIds, fillAccount } from "./full-account.ts";
+import { type CrowdTarget, crowdTargets } from "./targets.ts";
+
+export const atOnce = 40;
+/** Who downloads everything leaves after a while. */
+const patienceMs = 3_000;
+
+/** What one target did to the server and to those beside it. */
+export interface Ordeal {
+  name: string;
+  /** The longest time that the loop was held, for one request and for many at once, in milliseconds of CPU. */
+  aloneMs: number;
+  crowdMs: number;
+  /** How long the bystanders waited for their pages beside the crowd. */
+  waitsMs: Record<string, number>;
+  statuses: number[];
+  failures: string[];
+}
+
+/** A server with a member whose account is full, and two others beside. */
+export class Crowd {
+  readonly server: RunningServer;
+  readonly targets: readonly CrowdTarget[];
+  readonly quietMs: Record<string, number>;
+  readonly #member: Browser;
+  readonly #bystanders: readonly Bystander[];
+
+  private constructor(parts: {
+    server: RunningServer;
+    member: Browser;
+    ids: FirstIds;
+    bystanders: readonly Bystander[];
+    quietMs: Record<string, number>;
+    isPrivate: (path: string) => boolean;
+  }) {
+    this.server = parts.server;
+    this.#member = parts.member;
+    this.#bystanders = parts.bystanders;
+    this.quietMs = parts.quietMs;
+    this.targets = crowdTargets(parts.ids, parts.isPrivate);
+  }
+
+  static async gather(settings: Record<string, string> = {}): Promise<Crowd> {
+    const server = await startServer({ TRUSTED_PROXIES: "127.0.0.1", ...settings }, [
+      "--import=./tests/support/abuse/loop-watch.ts",
+    ]);
+    const member = await signUp(server, "full@example.com", "203.0.113.66");
+    const other = await signUp(server, "other@example.com", "198.51.100.9");
+    await other.post("/api/v1/me/vehicles", { make: "BMW", model: "330i", year: 2003 });
+    const ids = fillAccount(server.dataDir, member.uid ?? "");
+    const bystanders = [
+      new Bystander(server, "guide", "/guide/e46/oil-change", "198.51.100.7"),
+      new Bystander(server, "dashboard", "/dashboard", "198.51.100.9", other.cookieHeader()),
+    ];
+    const privatePaths = await privatePages();
+    const crowd = new Crowd({
+      server,
+      member,
+      ids,
+      bystanders,
+      quietMs: {},
+      isPrivate: privatePaths,
+    });
+    await crowd.#settle();
+    return crowd;
+  }
+
+  /** Once the bystanders' pages are compiled and cached, how long they take. */
+  async #settle(): Promise<void> {
+    await new Promise((resolve) => setTimeout(resolve, 1_500));
+    await this.#seen();
+    await new Promise((resolve) => setTimeout(resolve, 1_500));
+    Object.assign(this.quietMs, (await this.#seen()).waitsMs);
+  }
+
+  async endure(target: CrowdTarget): Promise<Ordeal> {
+    await this.#signInAgain();
+    await this.#longest();
+    const first = await this.#send(target);
+    const aloneMs = await this.#longest();
+    await this.#seen();
+    const statuses = await repeat(atOnce, atOnce, () => this.#send(target));
+    const crowdMs = await this.#longest();
+    const { waitsMs, failures } = await this.#seen();
+    return {
+      name: target.name,
+      aloneMs,
+      crowdMs,
+      waitsMs,
+      failures,
+      statuses: [...new Set([first, ...statuses])].sort(),
+    };
+  }
+
+  async leave(): Promise<number | null> {
+    for (const bystander of this.#bystanders) bystander.leave();
+    return this.server.stop();
+  }
+
+  /** The status of a response, once it has come to its end or the sender has lost patience. */
+  #send({ method, path, body, isAnonymous }: CrowdTarget): Promise<number> {
+    const { port, url } = this.server;
+    const member = { Cookie: this.#member.cookieHeader(), "X-Account": this.#member.uid ?? "" };
+    const isFile = Buffer.isBuffer(body);
+    const headers = {
+      Origin: url,
+      "X-Forwarded-For": isAnonymous ? "203.0.113.67" : "203.0.113.66",
+      ...(isAnonymous ? {} : member),
+      ...(body === undefined || isFile ? {} : { "Content-Type": "application/json" }),
+    };
+    return new Promise((resolve) => {
+      const sent = request({ host: "127.0.0.1", port, method, path, headers, agent: false });
+      let status = 0;
+      const leave = () => {
+        clearTimeout(timer);
+        sent.destroy();
+        resolve(status);
+      };
+      const timer = setTimeout(leave, patienceMs);
+      sent.once("response", (response) => {
+        status = response.statusCode ?? 0;
+        response.resume().once("close", leave).on("error", leave);
+      });
+      sent.once("error", leave);
+      sent.end(body === undefined || isFile ? body : JSON.stringify(body));
+    });
+  }
+
+  /** Some endpoints end the session. */
+  async #signInAgain(): Promise<void> {
+    const { status } = await this.#member.get("/api/v1/me/account");
+    if (status !== 401) return;
+    await this.#member.post("/api/auth/sign-in", { email: "full@example.com", password });
+  }
+
+  async #seen() {
+    const waitsMs: Record<string, number> = {};
+    const failures: string[] = [];
+    for (const bystander of this.#bystanders) {
+      const seen = await bystander.seen();
+      waitsMs[bystander.name] = percentile99(seen.waits);
+      failures.push(...seen.failures);
+    }
+    return { waitsMs, failures };
+  }
+
+  /** The longest time that the loop was held since the last question. */
+  async #longest(): Promise<number> {
+    const port = this.server.log().find(({ message }) => message === "loop watch")?.port;
+    const { cpuMs } = (await (await fetch(`http://127.0.0.1:${port}`)).json()) as { cpuMs: number };
+    return cpuMs;
+  }
+}
+
+const password = "a rather long password";
+
+async function signUp(server: RunningServer, email: string, address: string): Promise<Browser> {
+  const browser = new Browser(server, server.url, address);
+  await browser.post("/api/auth/sign-up", { displayName: "Full", email, password });
+  await browser.put("/api/v1/me");
+  return browser;
+}
+
+/** Which addresses are rendered for their visitor alone, by the route table of the build. */
+async function privatePages(): Promise<(path: string) => boolean> {
+  const { createRouteTable } = await import("../../../server/addresses/route-table.ts");
+  const build = await import(new URL("../../../build/server/index.js", import.meta.url).href);
+  const table = createRouteTable(build);
+  return (path) => table.match(path) !== undefined && table.match(path)?.cache === undefined;
+}

@@ -1,0 +1,87 @@
+import { join } from "node:path";
+import { DatabaseSync, type SQLInputValue } from "node:sqlite";
+import { addDays } from "../../../domain/local-date.ts";
+import { toSqliteValue } from "../../../server/db/columns.ts";
+import { type Quota, sampleMark } from "../../../server/db/owned-tables.ts";
+import { owned } from "../owned-rows.ts";
+
+type Row = Record<string, unknown>;
+
+/** The id of the first row in each table. */
+export type FirstIds = Record<string, string>;
+
+/** Fills an account up to every limit of the registry, beside the running server. Its profile must be there. */
+export function fillAccount(dataDir: string, uid: string): FirstIds {
+  const database = new DatabaseSync(join(dataDir, "jackstand.db"), { timeout: 10_000 });
+  const firstIds: FirstIds = {};
+  database.exec("begin immediate");
+  for (const [table, { sample, quota }] of owned) {
+    if (sample === "sign-up") continue;
+    const limit: Quota = "max" in quota ? quota : { max: 1, texts: {} };
+    const rows = rowsUpTo(limit, { ...sample(uid) });
+    let insert: ReturnType<DatabaseSync["prepare"]> | undefined;
+    for (const row of rows) {
+      const columns = Object.keys(row);
+      insert ??= database.prepare(
+        `insert into "${table}" (${columns.map((each) => `"${each}"`).join()}) values (${columns.map(() => "?").join()})`,
+      );
+      insert.run(...columns.map((column): SQLInputValue => toSqliteValue(row[column])));
+      firstIds[table] ??= String(row.id ?? "");
+    }
+  }
+  database.exec("commit");
+  database.close();
+  return firstIds;
+}
+
+/** Entries that carry as much as they can: on the first pages of a list, and not in all of its rows. */
+const fullParents = 60;
+
+/** As many as there may be: the latest first, each with texts of every length, and the first ones with all that hangs on them. */
+function* rowsUpTo(quota: Quota, sample: Row): Generator<Row> {
+  const parents = quota.within ? fullParents : 1;
+  for (let parent = 0; parent < parents; parent++)
+    for (let index = 0; index < quota.max; index++) yield rowOf(sample, quota, { index, parent });
+}
+
+function rowOf(
+  sample: Row,
+  { texts, within, bytes, max }: Quota,
+  { index, parent }: { index: number; parent: number },
+): Row {
+  const share = bytes === undefined ? Number.POSITIVE_INFINITY : shareOf({ bytes, max }, index);
+  const own = Object.entries(sample).map(([column, value]) => {
+    const length = Math.min(texts[column] ?? 0, share);
+    if (texts[column] !== undefined) return [column, textOf(column, value, length, index)];
+    if (column === "bytes") return [column, Math.min(share, 16_000)];
+    if (column === "position") return [column, index];
+    if (/_on$/.test(column) && typeof value === "string")
+      return [column, addDays("2026-06-01", -Math.floor(index / 3))];
+    if (column === "odometer" || column === "value") return [column, 2_000_000 - index];
+    if (column === "id" || /_hash$/.test(column) || column === "slug")
+      return [column, numbered(value, index, parent)];
+    if (within && column === `${within === "log_entry" ? "entry" : within}_id`)
+      return [column, numbered(value, parent, 0)];
+    if (column === "reminder_id") return [column, numbered(value, index, 0)];
+    return [column, value];
+  });
+  return Object.fromEntries(own);
+}
+
+/** The first rows are as long as they can be; the others share what is left. */
+function shareOf({ bytes, max }: { bytes: number; max: number }, index: number): number {
+  return index < fullParents ? Number.POSITIVE_INFINITY : Math.floor(bytes / max / 2);
+}
+
+/** The first one keeps the sample's name, so that what hangs on it finds it. */
+function numbered(value: unknown, index: number, parent: number): unknown {
+  if (typeof value !== "string" || (index === 0 && parent === 0)) return value;
+  if (/^\d+$/.test(value)) return String(Number(value) + index + parent * 100_000);
+  return `${value}-${parent}-${index}`;
+}
+
+function textOf(column: string, value: unknown, length: number, index: number): string {
+  if (column === "progress") return String(value);
+  const words = `${sampleMark} ${index} worn brake hose replaced, pressure held — Bremsschläuche “dicht” `;
+  return words.repeat(Math.ceil(length / words.length)).slice(0, length);
+}

@@ -1,0 +1,136 @@
+import routeTable from "../../../app/routes.ts";
+import { dashboardTabs } from "../../../domain/dashboard-tabs.ts";
+import { maxItems } from "../../../domain/garage/log-entry.ts";
+import { maxNotesLength, maxTitleLength } from "../../../domain/garage/reminder.ts";
+import { maxAddedTools, maxToolName } from "../../../domain/garage/tool.ts";
+import { accountEndpoints } from "../../../server/api/api.ts";
+import { bodyOf, picture, wordsOf } from "../identity-attacks.ts";
+import type { FirstIds } from "./full-account.ts";
+
+/** A request that a member may send as often as they like. */
+export interface CrowdTarget {
+  name: string;
+  method: string;
+  path: string;
+  body?: unknown;
+  /** Whether nobody is signed in. */
+  isAnonymous?: true;
+}
+
+const line = (length: number) =>
+  "a worn brake hose, "
+    .repeat(Math.ceil(length / 19))
+    .slice(0, length)
+    .trim();
+const item = { kind: "part", name: line(maxTitleLength), partNumber: "x".repeat(60), costCents: 100 };
+const fullEntry = {
+  doneOn: "2026-01-02",
+  title: line(maxTitleLength),
+  notes: line(maxNotesLength),
+  items: Array.from({ length: maxItems }, () => item),
+};
+const marks = Array.from({ length: 1_400 }, (_, index) => `step-${index % 90}/line-${index}`);
+const fullProgress = {
+  title: line(100),
+  platformName: "BMW E46",
+  steps: [],
+  ticks: marks,
+  times: Object.fromEntries(marks.map((mark) => [mark, "2026-01-02T03:04:05.000Z"])),
+  stepCount: 12,
+  updatedAt: "2026-01-02T03:04:05.000Z",
+};
+
+/** The largest bodies that some endpoints take; the others take a form of a few fields. */
+const fullBodies: Record<string, unknown> = {
+  "POST /api/v1/me/vehicles/:id/log": fullEntry,
+  "PATCH /api/v1/me/vehicles/:id/log/:entry": { version: 1, ...fullEntry },
+  "POST /api/v1/me/jobs": {
+    guide: "/guide/e46/brake-pads",
+    vehicleId: "1767323045000",
+    progress: fullProgress,
+  },
+  "PATCH /api/v1/me/jobs/:job": { progress: fullProgress },
+  "POST /api/v1/me/tools": {
+    tools: Array.from({ length: maxAddedTools }, (_, index) => ({
+      name: `${index} ${line(maxToolName - 5)}`,
+    })),
+  },
+};
+
+/** Further views of some addresses. */
+const queries: Record<string, readonly string[]> = {
+  "/api/v1/me/vehicles/:id/log": ["?q=worn+brake+hose+replaced+pressure+held+a+b", "?q=zzz", "?page=10000"],
+  "/api/v1/me/vehicles/:id/fuel": ["?page=10000"],
+  "/api/v1/me/photos": ["?album=x"],
+  "/api/v1/me/parts": ["?q=worn+brake+hose+replaced"],
+  "/dashboard": [
+    ...dashboardTabs.map(({ id }) => `?tab=${id}`),
+    "?tab=maintenance&q=worn+brake+hose+replaced+pressure+held+a+b",
+  ],
+};
+
+const order = ["GET", "PATCH", "PUT", "POST", "DELETE"];
+
+/** Every endpoint of an account and every private page, reading first and what others hang on last. */
+export function crowdTargets(ids: FirstIds, isPrivate: (path: string) => boolean): CrowdTarget[] {
+  const endpoints = accountEndpoints.flatMap((endpoint): CrowdTarget[] => {
+    const { method, path, upload } = endpoint;
+    const name = `${method} ${path}`;
+    const body = upload ? picture : (fullBodies[name] ?? bodyOf(endpoint));
+    return variantsOf(path, ids).map((each) => ({
+      name: `${method} ${each.name}`,
+      method,
+      path: each.path,
+      body,
+    }));
+  });
+  const pages = pagePaths().filter((path) => isPrivate(fill(path, ids)));
+  const views = pages.flatMap((path) => variantsOf(path, ids));
+  return [
+    ...endpoints.filter(({ method }) => method === "GET"),
+    ...views.map(({ name, path }) => ({ name: `page ${name}`, method: "GET", path })),
+    ...views.map(({ name, path }) => ({
+      name: `page ${name}, nobody signed in`,
+      method: "GET",
+      path,
+      isAnonymous: true as const,
+    })),
+    ...endpoints
+      .filter(({ method }) => method !== "GET")
+      .toSorted(
+        (a, b) => order.indexOf(a.method) - order.indexOf(b.method) || depthOf(b.path) - depthOf(a.path),
+      ),
+  ];
+}
+
+const depthOf = (path: string) => path.split("/").length;
+
+function variantsOf(path: string, ids: FirstIds): { name: string; path: string }[] {
+  return ["", ...(queries[path] ?? [])].map((query) => ({
+    name: path + query,
+    path: fill(path, ids) + query,
+  }));
+}
+
+/** The address with ids of rows that are there: the word before a placeholder tells of which table. */
+function fill(path: string, ids: FirstIds): string {
+  const parts = path.split("/");
+  const tableOf = (word: string) =>
+    word === "garage"
+      ? "vehicle"
+      : Object.keys(wordsOf)
+          .find((kind) => wordsOf[kind]?.includes(word))
+          ?.replace(/Id$/, "");
+  return parts
+    .map((part, at) => {
+      if (!/^[:*]/.test(part)) return part;
+      if (part === ":file" && parts[at - 1]?.startsWith(":")) return "small.webp";
+      return encodeURIComponent(ids[tableOf(parts[at - 1] ?? "") ?? ""] ?? "x");
+    })
+    .join("/");
+}
+
+function pagePaths(): string[] {
+  const entries = routeTable.flatMap((route) => route.children ?? [route]);
+  return entries.flatMap(({ path }) => (path && path !== "*" ? [`/${path}`] : []));
+}
