@@ -20,6 +20,14 @@ interface Limits {
   maxWaiting?: number;
 }
 
+let lastRound = Promise.resolve();
+
+/** One in each round of the loop: pieces of work that begin together would hold it together. */
+function nextRound(): Promise<void> {
+  lastRound = lastRound.then(() => setImmediate());
+  return lastRound;
+}
+
 /**
  * Accounts take turns, and so do networks: however much one asks for, and whatever it has stored, another waits for a few pieces
  * of work at most. Before each, the loop sees to everybody else's connections.
@@ -35,7 +43,7 @@ export function createTurns({ perAccount, perNetwork, concurrency, maxWaiting = 
   return ({ account, network }, work) => {
     const turn = () =>
       ofNetwork(network, async () => {
-        await setImmediate();
+        await nextRound();
         return work();
       });
     return account === undefined ? turn() : ofAccount(account, turn);

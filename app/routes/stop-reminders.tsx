@@ -6,8 +6,11 @@ import { visitorApi } from "../features/private/private-route.ts";
 import { Button, ButtonLink } from "../ui/button.tsx";
 import type { Route } from "./+types/stop-reminders.ts";
 
-/** Its address holds what a mail proves: no cache on the way keeps it, and no other site learns where it was. */
-export const headers = () => ({ "Cache-Control": "private, no-store", "Referrer-Policy": "no-referrer" });
+/**
+ * Its address holds what a mail proves: no cache on the way keeps it, and no other site learns where it was. Not `no-referrer`: a
+ * form posted from such a page has no origin to check.
+ */
+export const headers = () => ({ "Cache-Control": "private, no-store", "Referrer-Policy": "same-origin" });
 
 export function loader({ url }: Route.LoaderArgs) {
   return { token: (url.searchParams.get("token") ?? "").slice(0, 300) };

@@ -32,6 +32,14 @@ export const tokenTexts = {
   full: "You already have twenty. Revoke one you no longer use.",
 } as const;
 
+/** What a token may do, in the words of the form that made it. */
+export function scopeLabels(scopes: readonly TokenScope[]): string {
+  return tokenScopes
+    .filter(({ id }) => scopes.includes(id))
+    .map(({ label }) => label)
+    .join(", ");
+}
+
 /** So that anyone who finds a leaked one recognizes it. */
 export const tokenPrefix = "jst_";
 

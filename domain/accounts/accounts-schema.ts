@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { lineSchema } from "../line-schema.ts";
+import { maxKept } from "./account-access.ts";
 import { type AuthErrorCode, authMessage } from "./auth-errors.ts";
 import { maxEmailLength, readEmail } from "./email.ts";
 import { fieldTexts, maxDisplayNameLength, maxPasswordLength, minPasswordLength } from "./sign-in-rules.ts";
@@ -42,14 +43,19 @@ export const signInSchema = z.object({ email: emailSchema, password: givenPasswo
 
 export const resetRequestSchema = z.object({ email: emailSchema });
 
+/** What a new password does not end, by id; unknown ones keep nothing. */
+const keepSchema = z.array(z.string().max(64)).max(maxKept).default([]);
+
 export const resetSchema = z.object({
   token: z.string().regex(/^[\w-]{16,256}$/),
   newPassword: newPasswordSchema,
+  keep: keepSchema,
 });
 
 export const changePasswordSchema = z.object({
   currentPassword: givenPasswordSchema,
   newPassword: newPasswordSchema,
+  keep: keepSchema,
 });
 
 export const changeEmailSchema = z.object({ newEmail: emailSchema });

@@ -70,5 +70,10 @@ export const ownEndpoints: readonly OwnEndpoint[] = [
     title: "Add an odometer reading",
   },
   { method: "POST", path: "/api/v1/me/vehicles/{id}/fuel", scope: "fuel", title: "Add a fill-up" },
-  { method: "POST", path: "/api/v1/me/vehicles/{id}/log", scope: "log", title: "Add work to the log" },
+  {
+    method: "POST",
+    path: "/api/v1/me/vehicles/{id}/log",
+    scope: "log",
+    title: "Add work to the log; to close reminders, the token also needs their scope",
+  },
 ];

@@ -25,6 +25,7 @@ export const importTexts = {
   tooManyRows: `This file has more than ${maxImportRows / 1000},000 rows. Please split it.`,
   tooLarge: `This file is larger than ${maxImportBytes / 1024 / 1024} MB.`,
   full: "Your account can't hold any more imports.",
+  arriving: "This file is already arriving. Please wait until that upload is done.",
   gone: "This file is no longer here. Please upload it again.",
   answerFirst: "Choose how dates are written first.",
   nothing: "There's nothing to import in this file.",

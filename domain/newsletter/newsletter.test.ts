@@ -49,7 +49,9 @@ describe("the newsletter form", () => {
     { name: "x".repeat(101) },
     { name: "x".repeat(100_000) },
     { name: "Win at https://evil.example" },
-    { name: "Win at WWW.evil.example" },
+    { name: "Win at WWW.evil" },
+    { name: "Win at evil.example/login" },
+    { name: "Write to eve@evil.example" },
     { name: 7 },
     { name: ["Ann"] },
     { name: null },
@@ -72,9 +74,9 @@ describe("the newsletter form", () => {
   });
 
   it("has one line in each text: a line break begins no header, no cell and no second name", () => {
-    const typed = { ...form, name: "Ann\r\nBcc: eve@evil.example", phone: "1\n2", carSuggestion: "a\u0000b" };
+    const typed = { ...form, name: "Ann\r\nBcc: eve", phone: "1\n2", carSuggestion: "a\u0000b" };
     expect(newsletterSchema.parse(typed)).toMatchObject({
-      name: "Ann Bcc: eve@evil.example",
+      name: "Ann Bcc: eve",
       phone: "1 2",
       carSuggestion: "ab",
     });

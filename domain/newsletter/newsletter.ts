@@ -3,6 +3,7 @@ import { brand } from "../brand.ts";
 import { cleanLine } from "../clean-text.ts";
 import type { FieldErrors } from "../field-errors.ts";
 import type { Mail } from "../mail.ts";
+import { holdsWebAddress, webAddressText } from "../web-address.ts";
 
 /** What a subscriber can be interested in, in the order of the form. */
 export const interestOptions = [
@@ -44,7 +45,6 @@ export const newsletterTexts = {
   failed: "Submission Error",
   failedDetail: "There was an issue submitting your information. Please try again.",
   nameRequired: "Name is required",
-  webAddress: "Leave out web addresses (www. and ://).",
   tooLong: (max: number) => `Use no more than ${max} characters.`,
   tooMany: "Too many sign-ups for now. Please try again in an hour.",
   unknownLink: "This link doesn't work. Open it from our email again, or copy the whole link.",
@@ -87,7 +87,7 @@ function lengthError(field: keyof typeof newsletterMax, text: string): string | 
 export function nameError(text: string): string | undefined {
   const name = cleanLine(text);
   if (name === "") return newsletterTexts.nameRequired;
-  return /:\/\/|www\./i.test(name) ? newsletterTexts.webAddress : undefined;
+  return holdsWebAddress(name) ? webAddressText : undefined;
 }
 
 export const unsubscribePath = "/newsletter/unsubscribe";

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { holdsWebAddress, webAddressText } from "../web-address.ts";
 import type { DetailsErrors } from "./checkout.ts";
 import { countries } from "./countries.ts";
 import {
@@ -42,8 +43,6 @@ const withRegion = new Set(["AU", "CA"]);
 const unprintable = /[\p{Cc}\p{Cs}\p{Zl}\p{Zp}\u202A-\u202E\u2066-\u2069]/u;
 
 /** The receipt repeats what was typed, under our name, to whatever address was typed: it must not carry anyone's link. */
-const webAddress = /:\/\/|www\./i;
-
 function line(field: OrderField): z.ZodString {
   return z
     .string()
@@ -51,7 +50,7 @@ function line(field: OrderField): z.ZodString {
     .max(fieldLengths[field], `Use no more than ${fieldLengths[field]} characters.`)
     .refine((text) => !/[\r\n]/.test(text), "Keep this on one line.")
     .refine((text) => !unprintable.test(text), "Remove characters that can't be printed.")
-    .refine((text) => field === "email" || !webAddress.test(text), "Leave out web addresses (www. and ://).");
+    .refine((text) => field === "email" || !holdsWebAddress(text), webAddressText);
 }
 
 const needed = (field: keyof typeof missing) => line(field).min(1, missing[field]);

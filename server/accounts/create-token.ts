@@ -1,26 +1,42 @@
 import { randomBytes, randomUUID } from "node:crypto";
-import { type AccessToken, type TokenScope, tokenPrefix } from "../../domain/accounts/access-token.ts";
+import type { z } from "zod";
+import { type AccessToken, tokenPrefix } from "../../domain/accounts/access-token.ts";
+import type { newTokenSchema } from "../../domain/accounts/access-token-schema.ts";
 import { lockAccount } from "../db/account-rows.ts";
 import { toTimestamp } from "../db/columns.ts";
-import type { Database } from "../db/database.ts";
+import { queueMail } from "../db/mail-queue.ts";
 import { hasRoom } from "../db/owned-data.ts";
-import { insertToken } from "../db/token-rows.ts";
+import { deleteToken, insertToken } from "../db/token-rows.ts";
+import { tokenCreatedMail } from "../identity/account-mails.ts";
+import type { AccountServices } from "../identity/account-services.ts";
+import type { Caller, Session } from "../identity/session.ts";
 import { hashSecret } from "../identity/token.ts";
+import { makeAsOwner } from "./require-owner.ts";
 
 export type CreatedToken = { kind: "created"; token: AccessToken; secret: string } | { kind: "full" };
 
-/** The secret leaves the server once, here: only its hash is stored. */
-export function createToken(
-  database: Database,
-  userId: string,
-  { name, scopes }: { name: string; scopes: readonly TokenScope[] },
+/** The secret leaves the server once, here: only its hash is stored. A mail tells the owner. */
+export async function createToken(
+  services: AccountServices,
+  caller: Caller,
+  session: Session,
+  { name, scopes, password }: z.infer<typeof newTokenSchema>,
 ): Promise<CreatedToken> {
-  return database.tx(async () => {
-    await lockAccount(database, userId);
-    if (!(await hasRoom(database, "access_token", userId))) return { kind: "full" };
-    const secret = tokenPrefix + randomBytes(32).toString("hex");
-    const token = { id: randomUUID(), name, scopes, createdAt: toTimestamp(new Date()) };
-    await insertToken(database, userId, token, hashSecret(secret));
-    return { kind: "created", token, secret };
+  const database = services.database();
+  const { user } = session;
+  const created = await makeAsOwner<CreatedToken>(services, caller, session, password, {
+    work: () =>
+      database.tx(async () => {
+        await lockAccount(database, user.uid);
+        if (!(await hasRoom(database, "access_token", user.uid))) return { kind: "full" };
+        const secret = tokenPrefix + randomBytes(32).toString("hex");
+        const token = { id: randomUUID(), name, scopes, createdAt: toTimestamp(new Date()) };
+        await insertToken(database, user.uid, token, hashSecret(secret));
+        await queueMail(database, tokenCreatedMail(services.config.publicUrl, user, token));
+        return { kind: "created", token, secret };
+      }),
+    undo: async (result) => result.kind === "created" && deleteToken(database, user.uid, result.token.id),
   });
+  services.deliverSoon();
+  return created;
 }

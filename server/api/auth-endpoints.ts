@@ -10,7 +10,7 @@ import {
 } from "../../domain/accounts/accounts-schema.ts";
 import { authTexts } from "../../domain/accounts/auth-errors.ts";
 import { changeEmail } from "../accounts/change-email.ts";
-import { changePassword, requestReset, resetPassword } from "../accounts/change-password.ts";
+import { changePassword, checkReset, requestReset, resetPassword } from "../accounts/change-password.ts";
 import { confirmEmail, requestConfirmation } from "../accounts/confirm-email.ts";
 import { deleteAccount } from "../accounts/delete-account.ts";
 import { finishGoogleSignIn, startGoogleSignIn } from "../accounts/google-sign-in.ts";
@@ -73,6 +73,16 @@ export const authEndpoints: readonly Endpoint[] = [
     async run({ services: { accounts }, caller, body }) {
       await requestReset(accounts, caller, body.email);
       return { body: { message: authTexts.resetSent } };
+    },
+  }),
+  // Not a GET: the secret of the link belongs in no address.
+  defineEndpoint({
+    method: "POST",
+    path: "/api/auth/check-reset",
+    access: "visitor",
+    body: resetSchema.pick({ token: true }),
+    async run({ services: { accounts }, caller, body }) {
+      return { body: await checkReset(accounts, caller, body.token) };
     },
   }),
   defineEndpoint({

@@ -49,7 +49,7 @@ export const logEndpoints: readonly Endpoint[] = [
     path: logPath,
     access: "session",
     scope: "read",
-    async run({ services: { accounts }, session: { user }, params: { id = "" }, query, signal }) {
+    async run({ services: { accounts }, session: { user, scopes }, params: { id = "" }, query, signal }) {
       const by = query.get("by");
       const list = await listLog(accounts.database(), user.uid, {
         vehicleId: id,
@@ -60,7 +60,9 @@ export const logEndpoints: readonly Endpoint[] = [
         signal,
       });
       if (!list) throw noVehicle();
-      return { body: list };
+      const { photos, ...log } = list;
+      // No scope opens photos, and one that is shared could be opened by what is told of it.
+      return { body: scopes ? log : { ...log, photos } };
     },
   }),
   defineEndpoint({
@@ -76,6 +78,8 @@ export const logEndpoints: readonly Endpoint[] = [
       // A program that may add to the log may not do the rest.
       if (scopes && (job || followUps))
         throw new AppError("forbidden", "A token can't finish jobs or set reminders here.");
+      if (scopes && fields.closes.length > 0 && !scopes.includes("reminders"))
+        throw new AppError("forbidden", "To close reminders, this token also needs the scope `reminders`.");
       const result = await finishJob(accounts.database(), user, {
         jobId: job,
         followUps,

@@ -28,7 +28,7 @@ export const odometerEndpoints: readonly Endpoint[] = [
     access: "session",
     scope: "odometer",
     body: newReadingSchema,
-    async run({ services: { accounts }, session: { user }, params: { id = "" }, query, body }) {
+    async run({ services: { accounts }, session: { user, scopes }, params: { id = "" }, query, body }) {
       if (body.reading.readOn > latestDay(new Date()))
         throw new AppError("bad-request", readingTexts.dateAhead);
       const result = await addReading(accounts.database(), user.uid, {
@@ -41,7 +41,11 @@ export const odometerEndpoints: readonly Endpoint[] = [
       if (result.kind === "unlikely-odometer") return unlikelyOdometer(result);
       const { reading, vehicle } = result;
       const status = result.kind === "added" ? 201 : 200;
-      return { status, body: { reading, ...(await withProfile(accounts, user, vehicle)) } };
+      // A token that adds readings may not read the rest.
+      return {
+        status,
+        body: scopes ? { reading } : { reading, ...(await withProfile(accounts, user, vehicle)) },
+      };
     },
   }),
   defineEndpoint({

@@ -39,7 +39,7 @@ export function createOwnResponder(services: ApiServices, identify: IdentifyClie
     const network = networkOf(caller.address);
     if (stream)
       return c.body(streamBody(c, { pieces: stream, log, turn: (next) => turns({ network }, next) }), status);
-    if (file) return sendFile(c, { file, log, sending: (send) => sendingFiles(network, send) });
+    if (file) return sendFile(c, { file, log, sending: sendingFiles, network });
     return bytes ? c.body(new Uint8Array(bytes), status) : c.json(body ?? {}, status);
   };
 
@@ -92,7 +92,7 @@ export function createOwnResponder(services: ApiServices, identify: IdentifyClie
       body: schema && parseInput(schema, await readJson(c.req.raw, maxBytes)),
       withUpload: async (use) => {
         await using file = await receive();
-        return holdingUploads(session?.user.uid ?? networkOf(caller.address), async () =>
+        return await holdingUploads(session?.user.uid ?? networkOf(caller.address), async () =>
           use(await file.bytes()),
         );
       },

@@ -35,10 +35,12 @@ export const reminderEndpoints: readonly Endpoint[] = [
     path: "/api/v1/me/maintenance",
     access: "session",
     scope: "read",
-    async run({ services: { accounts }, session: { user } }) {
+    async run({ services: { accounts }, session: { user, scopes } }) {
       const overview = await readMaintenance(accounts.database(), user, new Date());
       if (!overview) throw noProfile();
-      return { body: overview };
+      const { jobs, ...maintenance } = overview;
+      // No scope opens jobs.
+      return { body: scopes ? maintenance : { ...maintenance, jobs } };
     },
   }),
   defineEndpoint({

@@ -1,4 +1,6 @@
+import { once } from "node:events";
 import type { Context } from "hono";
+import type { FairQueue } from "../fair-queue.ts";
 import type { HttpEnv } from "../http/http-env.ts";
 import type { Log } from "../log.ts";
 import type { OpenFile } from "../photos/photo-storage.ts";
@@ -11,7 +13,6 @@ interface Sending {
   log: Log;
   /** When the next piece may be made. */
   turn?: <T>(next: () => Promise<T>) => Promise<T>;
-  onEnd?: () => void;
 }
 
 /**
@@ -20,36 +21,33 @@ interface Sending {
  */
 export function streamBody(
   { env: { outgoing } }: Context<HttpEnv>,
-  { pieces, log, turn = (next) => next(), onEnd = () => {} }: Sending,
+  { pieces, log, turn = (next) => next() }: Sending,
 ): ReadableStream<Uint8Array> {
   const iterator = pieces[Symbol.asyncIterator]();
   let timer: NodeJS.Timeout | undefined;
-  const end = async () => {
-    clearTimeout(timer);
-    await iterator.return?.();
-    onEnd();
-  };
+  let isCanceled = false;
   return new ReadableStream(
     {
       async pull(controller) {
         clearTimeout(timer);
         try {
           const { done, value } = await turn(() => iterator.next());
-          if (done) {
-            onEnd();
-            controller.close();
-          } else {
-            timer = setTimeout(() => outgoing.destroy(), idleMs);
-            controller.enqueue(value);
-          }
+          if (isCanceled) return;
+          if (done) return controller.close();
+          timer = setTimeout(() => outgoing.destroy(), idleMs);
+          controller.enqueue(value);
         } catch (error) {
+          if (isCanceled) return;
           log.error("a response broke off", { route: outgoing.route, reason: String(error) });
-          await end();
           outgoing.destroy();
           controller.close();
         }
       },
-      cancel: end,
+      async cancel() {
+        isCanceled = true;
+        clearTimeout(timer);
+        await iterator.return?.();
+      },
     },
     { highWaterMark: 0 },
   );
@@ -59,17 +57,18 @@ interface SendFile {
   file: OpenFile;
   log: Log;
   /** A few files of one network are sent at a time. */
-  sending(send: () => Promise<void>): Promise<void>;
+  sending: FairQueue;
+  network: string;
 }
 
 /** A file, piece by piece: those who read it slowly take no memory. */
-export function sendFile(c: Context<HttpEnv>, { file, log, sending }: SendFile): Promise<Response> {
-  c.header("Content-Length", `${file.size}`);
+export function sendFile(c: Context<HttpEnv>, { file, log, sending, network }: SendFile): Promise<Response> {
+  if (file.size !== undefined) c.header("Content-Length", `${file.size}`);
   return new Promise((resolve, reject) => {
-    const sent = sending(() => {
-      const { promise, resolve: onEnd } = Promise.withResolvers<void>();
-      resolve(c.body(streamBody(c, { pieces: file.pieces, log, onEnd })));
-      return promise;
+    const sent = sending(network, async () => {
+      const isClosed = once(c.env.outgoing, "close");
+      resolve(c.body(streamBody(c, { pieces: file.pieces, log })));
+      await isClosed;
     });
     sent.catch(reject);
   });

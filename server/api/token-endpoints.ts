@@ -25,9 +25,10 @@ export const tokenEndpoints: readonly Endpoint[] = [
     method: "POST",
     path: tokensPath,
     access: "session",
+    waitsFor: "a hash",
     body: newTokenSchema,
-    async run({ services: { accounts }, session: { user }, body }) {
-      const result = await createToken(accounts.database(), user.uid, body);
+    async run({ services: { accounts }, caller, session, body }) {
+      const result = await createToken(accounts, caller, session, body);
       if (result.kind === "full") throw new AppError("conflict", tokenTexts.full);
       return { status: 201, body: { token: result.token, secret: result.secret } };
     },

@@ -1,3 +1,4 @@
+import { givenPasswordSchema } from "../../domain/accounts/accounts-schema.ts";
 import { webhookSchema } from "../../domain/garage/webhook-schema.ts";
 import { deleteWebhook, findWebhook } from "../db/webhook-rows.ts";
 import { saveWebhook, testWebhook } from "../webhooks/save-webhook.ts";
@@ -20,9 +21,9 @@ export const webhookEndpoints: readonly Endpoint[] = [
     path: webhookPath,
     access: "session",
     waitsFor: "another server",
-    body: webhookSchema,
+    body: webhookSchema.extend({ password: givenPasswordSchema.optional() }),
     async run({ services: { accounts }, caller, session, body }) {
-      return { body: await saveWebhook(accounts, caller, session, body.url) };
+      return { body: await saveWebhook(accounts, caller, session, body) };
     },
   }),
   defineEndpoint({

@@ -133,20 +133,32 @@ export async function updateImport(
 export async function findImport(
   { query }: Queryable,
   userId: string,
-  by: { id: string; vehicleId?: string } | { requestKey: string },
+  { id, vehicleId }: { id: string; vehicleId?: string },
 ): Promise<StoredImport | undefined> {
-  const select = query
+  const row = await query
     .selectFrom("import_file")
     .selectAll()
     .where("user_id", "=", userId)
-    .where("state", "<>", "uploading");
-  const row = await ("id" in by
-    ? select
-        .where("id", "=", by.id)
-        .$if(by.vehicleId !== undefined, (own) => own.where("vehicle_id", "=", by.vehicleId ?? ""))
-    : select.where("request_key", "=", by.requestKey)
-  ).executeTakeFirst();
+    .where("id", "=", id)
+    .where("state", "<>", "uploading")
+    .$if(vehicleId !== undefined, (own) => own.where("vehicle_id", "=", vehicleId ?? ""))
+    .executeTakeFirst();
   return row && fromRow(row);
+}
+
+/** What a request with this key has uploaded, or is still uploading. */
+export async function findRequested(
+  { query }: Queryable,
+  userId: string,
+  requestKey: string,
+): Promise<{ file: ImportFile; isArriving: boolean } | undefined> {
+  const row = await query
+    .selectFrom("import_file")
+    .selectAll()
+    .where("user_id", "=", userId)
+    .where("request_key", "=", requestKey)
+    .executeTakeFirst();
+  return row && { file: fromRow(row).file, isArriving: row.state === "uploading" };
 }
 
 /** The imports of a car, the latest first. */

@@ -1,4 +1,5 @@
 import type { Photo } from "../../domain/garage/photo.ts";
+import { raiseForPhotos } from "./build-revisions.ts";
 import { fromFlag, toFlag } from "./columns.ts";
 import type { Queryable } from "./database.ts";
 import type { PhotoTable } from "./schema.ts";
@@ -25,13 +26,14 @@ export async function findStoredPhoto(
 }
 
 export async function insertPhoto(
-  { query }: Queryable,
+  database: Queryable,
   userId: string,
   photo: Photo,
   requestKey: string | undefined,
 ): Promise<void> {
   const { id, kind, format, width, height, bytes, createdAt } = photo;
-  await query
+  await raiseForPhotos(database, userId, [], photo.projectId);
+  await database.query
     .insertInto("photo")
     .values({
       ...{ id, user_id: userId, kind, format, width, height, bytes, created_at: createdAt },
@@ -42,8 +44,9 @@ export async function insertPhoto(
     .execute();
 }
 
-export async function updatePhoto({ query }: Queryable, userId: string, photo: Photo): Promise<void> {
-  await query
+export async function updatePhoto(database: Queryable, userId: string, photo: Photo): Promise<void> {
+  await raiseForPhotos(database, userId, [photo.id], photo.projectId);
+  await database.query
     .updateTable("photo")
     .set(changeableColumns(photo))
     .where("user_id", "=", userId)

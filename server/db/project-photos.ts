@@ -1,5 +1,6 @@
 import { sql } from "kysely";
 import type { Photo } from "../../domain/garage/photo.ts";
+import { raiseForPhotos } from "./build-revisions.ts";
 import { isIn } from "./columns.ts";
 import type { Queryable } from "./database.ts";
 import { fromRow } from "./photo-rows.ts";
@@ -27,12 +28,13 @@ export async function findProjectPhotos(
  * these is on a public page afterwards.
  */
 export async function moveToProject(
-  { query }: Queryable,
+  database: Queryable,
   userId: string,
   photoIds: readonly string[],
   { from, to }: { from?: string; to: string | null },
 ): Promise<void> {
-  await query
+  await raiseForPhotos(database, userId, photoIds, to);
+  await database.query
     .updateTable("photo")
     .set(({ eb }) => ({ project_id: to, in_build: 0, version: eb("version", "+", 1) }))
     .where("user_id", "=", userId)
@@ -46,13 +48,14 @@ export async function moveToProject(
 
 /** The public page shows these photos of the project and no others. */
 export async function choosePhotos(
-  { query }: Queryable,
+  database: Queryable,
   userId: string,
   projectId: string,
   photoIds: readonly string[],
 ): Promise<void> {
   const chosen = sql<number>`case when ${isIn("id", photoIds)} then 1 else 0 end`;
-  await query
+  await raiseForPhotos(database, userId, [], projectId);
+  await database.query
     .updateTable("photo")
     .set(({ eb }) => ({ in_build: chosen, version: eb("version", "+", 1) }))
     .where("user_id", "=", userId)

@@ -1,4 +1,3 @@
-import { sql } from "kysely";
 import type { Photo } from "../../domain/garage/photo.ts";
 import type { Queryable } from "./database.ts";
 import { fromRow as photoFromRow } from "./photo-rows.ts";
@@ -19,27 +18,11 @@ export async function findPublished({ query }: Queryable, slug: string): Promise
 export async function findRevision({ query }: Queryable, slug: string): Promise<string | undefined> {
   const row = await query
     .selectFrom("project")
-    .leftJoin("vehicle", (join) =>
-      join
-        .onRef("vehicle.user_id", "=", "project.user_id")
-        .onRef("vehicle.id", "=", "project.vehicle_id")
-        .on("vehicle.removed_at", "is", null),
-    )
-    .select(({ selectFrom }) => [
-      "project.id",
-      "project.revision",
-      "vehicle.version as vehicle",
-      selectFrom("photo")
-        .select(sql<string | number>`count(*) * 1000000000 + coalesce(sum(photo.version), 0)`.as("sum"))
-        .whereRef("photo.user_id", "=", "project.user_id")
-        .whereRef("photo.project_id", "=", "project.id")
-        .where("photo.removed_at", "is", null)
-        .as("photos"),
-    ])
-    .where("project.slug", "=", slug)
-    .where("project.removed_at", "is", null)
+    .select(["id", "revision"])
+    .where("slug", "=", slug)
+    .where("removed_at", "is", null)
     .executeTakeFirst();
-  return row && [row.id, row.revision, row.vehicle ?? "none", row.photos].join(".");
+  return row && `${row.id}.${row.revision}`;
 }
 
 /** A photo that a public page shows. */

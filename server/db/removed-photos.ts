@@ -1,16 +1,18 @@
 import { fileKey, type Photo, photoFiles } from "../../domain/garage/photo.ts";
+import { raiseForPhotos } from "./build-revisions.ts";
 import { isIn, toTimestamp } from "./columns.ts";
 import type { Database, Queryable } from "./database.ts";
 import { noteRemovals } from "./photo-removals.ts";
 
 /** Marks a photo as removed, or takes the mark away with null. A removed one is shared no more. */
 export async function markPhotoRemoved(
-  { query }: Queryable,
+  database: Queryable,
   userId: string,
   { id, version }: Pick<Photo, "id" | "version">,
   at: Date | null,
 ): Promise<void> {
-  await query
+  await raiseForPhotos(database, userId, [id]);
+  await database.query
     .updateTable("photo")
     .set({ removed_at: at && toTimestamp(at), version, ...(at ? { share_id: null, in_build: 0 } : {}) })
     .where("user_id", "=", userId)

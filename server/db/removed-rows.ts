@@ -1,4 +1,5 @@
 import { sql } from "kysely";
+import { raiseForVehicles } from "./build-revisions.ts";
 import { toTimestamp } from "./columns.ts";
 import type { Queryable } from "./database.ts";
 
@@ -17,15 +18,16 @@ export type RemovableTable =
 
 /** Marks a row as removed, or takes the mark away with null; false when it was purged meanwhile. */
 export async function markRemoved(
-  { query }: Queryable,
+  database: Queryable,
   table: RemovableTable,
   userId: string,
   { id, version }: { id: string; version: number },
   at: Date | null,
 ): Promise<boolean> {
+  if (table === "vehicle") await raiseForVehicles(database, userId, [id]);
   const { numAffectedRows } = await sql`
     update ${sql.table(table)} set removed_at = ${at && toTimestamp(at)}, version = ${version}
-    where user_id = ${userId} and id = ${id}`.execute(query);
+    where user_id = ${userId} and id = ${id}`.execute(database.query);
   return (numAffectedRows ?? 0n) > 0n;
 }
 

@@ -1,4 +1,5 @@
 import { distanceUnits, optionalFacts, type Vehicle } from "../../domain/garage/vehicle.ts";
+import { raiseForVehicles } from "./build-revisions.ts";
 import { fromFlag, toFlag } from "./columns.ts";
 import type { Queryable } from "./database.ts";
 import type { VehicleTable } from "./schema.ts";
@@ -44,11 +45,13 @@ export async function findVehicles(database: Queryable, userId: string): Promise
 }
 
 export async function insertVehicle(
-  { query }: Queryable,
+  database: Queryable,
   userId: string,
   { vehicle, position, requestKey }: Pick<StoredVehicle, "vehicle" | "position" | "requestKey">,
 ): Promise<void> {
-  await query
+  // A project may name the id of a vehicle that was purged.
+  await raiseForVehicles(database, userId, [vehicle.id]);
+  await database.query
     .insertInto("vehicle")
     .values({
       ...key(userId, vehicle),
@@ -61,8 +64,9 @@ export async function insertVehicle(
 }
 
 /** Writes only the columns that this release knows. */
-export async function updateVehicle({ query }: Queryable, userId: string, vehicle: Vehicle): Promise<void> {
-  await query
+export async function updateVehicle(database: Queryable, userId: string, vehicle: Vehicle): Promise<void> {
+  await raiseForVehicles(database, userId, [vehicle.id]);
+  await database.query
     .updateTable("vehicle")
     .set(columns(vehicle))
     .where("user_id", "=", userId)
@@ -72,11 +76,16 @@ export async function updateVehicle({ query }: Queryable, userId: string, vehicl
 
 /** Adds and changes vehicles and puts them in this order. It removes none. */
 export async function saveVehicles(
-  { query }: Queryable,
+  database: Queryable,
   userId: string,
   vehicles: readonly Vehicle[],
 ): Promise<void> {
   if (vehicles.length === 0) return;
+  await raiseForVehicles(
+    database,
+    userId,
+    vehicles.map(({ id }) => id),
+  );
   const rows = vehicles.map((vehicle, position) => ({
     ...key(userId, vehicle),
     ...columns(vehicle),
@@ -84,7 +93,7 @@ export async function saveVehicles(
     removed_at: null,
     request_key: null,
   }));
-  await query
+  await database.query
     .insertInto("vehicle")
     .values(rows)
     .onConflict((conflict) =>

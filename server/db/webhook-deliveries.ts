@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { toJson, toTimestamp } from "./columns.ts";
-import type { Queryable } from "./database.ts";
+import type { Database, Queryable } from "./database.ts";
 
 export async function queueDelivery({ query }: Queryable, userId: string, body: object): Promise<void> {
   const now = toTimestamp(new Date());
@@ -18,60 +18,130 @@ export async function queueDelivery({ query }: Queryable, userId: string, body: 
     .execute();
 }
 
-export interface Delivery {
+/** What was due for an account, under one lease. */
+export interface TakenMessages {
   userId: string;
+  /** When the lease ends. What is still of it has this as the time of its next try. */
+  leasedUntil: string;
+  /** None when another process was quicker. */
+  count: number;
+}
+
+export interface Delivery {
   id: string;
   body: string;
-  /** How often it was taken, this time included. */
-  attempt: number;
-  createdAt: string;
 }
 
-/** Takes messages that are due, under a lease of their own: until it ends no other process takes them. */
-export async function takeDueDeliveries(
-  { query }: Queryable,
-  { leaseMs, limit }: { leaseMs: number; limit: number },
-): Promise<Delivery[]> {
-  const now = Date.now();
-  const due = toTimestamp(new Date(now));
-  const candidates = await query
-    .selectFrom("webhook_delivery")
-    .select(["user_id", "id", "attempts"])
-    .where("next_try_at", "<=", due)
-    .orderBy("next_try_at")
-    .limit(limit)
-    .execute();
-  const taken: Delivery[] = [];
-  for (const { user_id, id, attempts } of candidates) {
-    const row = await query
-      .updateTable("webhook_delivery")
-      .set({ attempts: attempts + 1, next_try_at: toTimestamp(new Date(now + leaseMs)) })
-      .where("user_id", "=", user_id)
-      .where("id", "=", id)
-      // Another process may have taken it since.
-      .where("attempts", "=", attempts)
+/**
+ * Takes all that is due for the account that waits the longest: until the lease ends no other process takes it. Undefined when
+ * nothing is due.
+ */
+export function takeDueAccount(database: Database, leaseMs: number): Promise<TakenMessages | undefined> {
+  return database.tx(async (query) => {
+    const due = toTimestamp(new Date());
+    const first = await query
+      .selectFrom("webhook_delivery")
+      .select("user_id as userId")
       .where("next_try_at", "<=", due)
-      .returning(["body", "created_at"])
+      .orderBy("next_try_at")
+      .limit(1)
       .executeTakeFirst();
-    if (row)
-      taken.push({ userId: user_id, id, body: row.body, attempt: attempts + 1, createdAt: row.created_at });
-  }
-  return taken;
+    if (!first) return undefined;
+    const { userId } = first;
+    await query
+      .selectFrom("webhook")
+      .select("user_id")
+      .where("user_id", "=", userId)
+      // Of two processes one takes the account. On SQLite there is one writer anyway.
+      .$if(database.engine === "postgres", (select) => select.forNoKeyUpdate())
+      .execute();
+    const leasedUntil = toTimestamp(new Date(Date.now() + leaseMs));
+    const { numUpdatedRows } = await query
+      .updateTable("webhook_delivery")
+      .set({ next_try_at: leasedUntil })
+      .where("user_id", "=", userId)
+      .where("next_try_at", "<=", due)
+      .executeTakeFirst();
+    return { userId, leasedUntil, count: Number(numUpdatedRows) };
+  });
 }
 
-export async function deleteDelivery({ query }: Queryable, { userId, id }: Delivery): Promise<void> {
+/**
+ * The next message of what was taken, the oldest first, and what has failed before after all others: one that its receiver never
+ * takes must not hold them up. Read one by one, because a webhook may be removed or replaced meanwhile.
+ */
+export async function nextTaken(
+  { query }: Queryable,
+  { userId, leasedUntil }: TakenMessages,
+): Promise<Delivery | undefined> {
+  return query
+    .selectFrom("webhook_delivery")
+    .select(["id", "body"])
+    .where("user_id", "=", userId)
+    .where("next_try_at", "=", leasedUntil)
+    .orderBy("attempts")
+    .orderBy("created_at")
+    .orderBy("id")
+    .limit(1)
+    .executeTakeFirst();
+}
+
+export async function deleteDelivery({ query }: Queryable, userId: string, id: string): Promise<void> {
   await query.deleteFrom("webhook_delivery").where("user_id", "=", userId).where("id", "=", id).execute();
 }
 
-export async function postponeDelivery(
+/** Ends the lease early: what is left is due at once. Says whether something is. */
+export async function putBackTaken(
   { query }: Queryable,
-  { userId, id }: Delivery,
-  until: Date,
-): Promise<void> {
+  { userId, leasedUntil }: TakenMessages,
+): Promise<boolean> {
+  const { numUpdatedRows } = await query
+    .updateTable("webhook_delivery")
+    .set({ next_try_at: toTimestamp(new Date()) })
+    .where("user_id", "=", userId)
+    .where("next_try_at", "=", leasedUntil)
+    .executeTakeFirst();
+  return numUpdatedRows > 0n;
+}
+
+/** Counts a try that failed; says how often what is left of the account's messages was tried altogether. */
+export async function countFailure(
+  { query }: Queryable,
+  { userId, leasedUntil }: TakenMessages,
+  id: string,
+): Promise<number> {
   await query
     .updateTable("webhook_delivery")
-    .set({ next_try_at: toTimestamp(until) })
+    .set(({ eb }) => ({ attempts: eb("attempts", "+", 1) }))
     .where("user_id", "=", userId)
     .where("id", "=", id)
+    .execute();
+  const { tries } = await query
+    .selectFrom("webhook_delivery")
+    .select(({ fn }) => fn.sum("attempts").as("tries"))
+    .where("user_id", "=", userId)
+    .where("next_try_at", "=", leasedUntil)
+    .executeTakeFirstOrThrow();
+  // Null where nothing is left.
+  return Number(tries);
+}
+
+/** All that is left waits until then, except what was queued too long ago: that is deleted. */
+export async function postponeTaken(
+  { query }: Queryable,
+  { userId, leasedUntil }: TakenMessages,
+  { retryAt, queuedSince }: { retryAt: Date; queuedSince: Date },
+): Promise<void> {
+  await query
+    .deleteFrom("webhook_delivery")
+    .where("user_id", "=", userId)
+    .where("next_try_at", "=", leasedUntil)
+    .where("created_at", "<", toTimestamp(queuedSince))
+    .execute();
+  await query
+    .updateTable("webhook_delivery")
+    .set({ next_try_at: toTimestamp(retryAt) })
+    .where("user_id", "=", userId)
+    .where("next_try_at", "=", leasedUntil)
     .execute();
 }

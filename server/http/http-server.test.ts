@@ -46,7 +46,9 @@ describe("the HTTP server", () => {
   it("does not call it a failure when a visitor leaves in the middle of a body", async () => {
     const app = await serveRoutes({ form: { action: () => new Response("done") } });
     const socket = connect(app.port, "127.0.0.1");
-    socket.write("POST /form HTTP/1.1\r\nHost: x\r\nTransfer-Encoding: chunked\r\n\r\n4\r\nhalf\r\n");
+    socket.write(
+      "POST /form HTTP/1.1\r\nHost: x\r\nSec-Fetch-Site: same-origin\r\nTransfer-Encoding: chunked\r\n\r\n4\r\nhalf\r\n",
+    );
     await once(socket, "connect");
     // Its bytes have arrived when a later connection has been answered.
     await send(app, "/healthz");

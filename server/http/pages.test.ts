@@ -2,14 +2,12 @@ import { createHash } from "node:crypto";
 import { describe, expect, it } from "vitest";
 import { nonceContext } from "../../app/context.ts";
 import { serveRoutes } from "../../tests/support/http-app.ts";
-import { send } from "../../tests/support/http-client.ts";
+import { fromOwnPage, ownForm, send } from "../../tests/support/http-client.ts";
 
 const cookies = new Headers([
   ["Set-Cookie", "a=1"],
   ["Set-Cookie", "b=2"],
 ]);
-
-const form = { "Content-Type": "application/x-www-form-urlencoded" };
 
 describe("a private page", () => {
   it("is made for its visitor, and nobody keeps it", async () => {
@@ -77,7 +75,11 @@ describe("a private page", () => {
     const app = await serveRoutes({
       me: { action: async ({ request }) => new Response(`got ${await request.text()}`) },
     });
-    const answer = await send(app, "/me", { method: "POST", headers: { ...form, ...headers }, body: "a=b" });
+    const answer = await send(app, "/me", {
+      method: "POST",
+      headers: { ...ownForm, ...headers },
+      body: "a=b",
+    });
     expect(answer).toMatchObject({ status: 200, text: "got a=b" });
   });
 
@@ -86,12 +88,14 @@ describe("a private page", () => {
     ["our own host over http", "http://jackstand.example", 403],
     ["another origin", "https://evil.example", 403],
     ["a page that hides its origin", "null", 403],
+    ["a page without an origin", undefined, 403],
   ])("is asked by a script of %s", async (_, origin, status) => {
     const app = await serveRoutes(
       { me: { action: async ({ request }) => ({ got: await request.text() }) } },
       { PUBLIC_URL: "https://jackstand.example" },
     );
-    const headers = { ...form, Host: "jackstand.example", Origin: origin };
+    const type = { "Content-Type": "application/x-www-form-urlencoded" };
+    const headers = { ...type, Host: "jackstand.example", ...(origin ? { Origin: origin } : {}) };
     const answer = await send(app, "/me.data", { method: "POST", headers, body: "a=b" });
     expect(answer.status).toBe(status);
     expect(answer.text.includes("a=b")).toBe(status === 200);
@@ -99,10 +103,10 @@ describe("a private page", () => {
 
   const kilobyte = 1024;
   it.each([
-    ["a form of 16 kB", form, "a=".padEnd(16 * kilobyte, "b"), 200],
-    ["a longer form", form, "a=".padEnd(16 * kilobyte + 1, "b"), 413],
-    ["a form of a hundred fields", form, "a&".repeat(99), 200],
-    ["a form of more fields", form, "a&".repeat(100), 400],
+    ["a form of 16 kB", ownForm, "a=".padEnd(16 * kilobyte, "b"), 200],
+    ["a longer form", ownForm, "a=".padEnd(16 * kilobyte + 1, "b"), 413],
+    ["a form of a hundred fields", ownForm, "a&".repeat(99), 200],
+    ["a form of more fields", ownForm, "a&".repeat(100), 400],
     ["JSON", { "Content-Type": "application/json" }, "{}", 415],
     ["a form with files", { "Content-Type": "multipart/form-data; boundary=x" }, "--x--", 415],
     ["what has no type", {}, "a=b", 415],
@@ -114,7 +118,7 @@ describe("a private page", () => {
     };
     const app = await serveRoutes({ me: { action: see } });
     for (const length of [{}, { "Transfer-Encoding": "chunked" }]) {
-      const options = { method: "POST", headers: { ...headers, ...length } as Record<string, string>, body };
+      const options = { method: "POST", headers: { ...fromOwnPage, ...headers, ...length }, body };
       expect((await send(app, "/me", options)).status).toBe(status);
     }
     expect(isSeen).toBe(status === 200);
@@ -125,7 +129,11 @@ describe("a private page", () => {
       me: { handle: { maxJsonBytes: 32 * kilobyte }, action: async ({ request }) => request.json() },
     });
     const post = (body: string) =>
-      send(app, "/me.data", { method: "POST", headers: { "Content-Type": "application/json" }, body });
+      send(app, "/me.data", {
+        method: "POST",
+        headers: { ...fromOwnPage, "Content-Type": "application/json" },
+        body,
+      });
     expect((await post(JSON.stringify("x".repeat(30 * kilobyte)))).status).toBe(200);
     expect((await post(JSON.stringify("x".repeat(32 * kilobyte)))).status).toBe(413);
   });

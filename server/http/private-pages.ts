@@ -130,8 +130,13 @@ function withPublicProtocol(request: Request, url: URL, publicUrl: string): Requ
   return new Request(external, { method, headers, body, signal, duplex: "half" } as RequestInit);
 }
 
-/** The router would refuse it too, but as a failure of ours. */
+/**
+ * Whether another site may have made the post, in the name of a visitor whose cookies came along. Browsers tell the origin of every
+ * post; a post without one is ours only if the browser says so in its other way. The router would refuse a foreign origin too,
+ * but as a failure of ours, and takes a post that has none.
+ */
 function isCrossOrigin({ headers, url }: Request): boolean {
   const origin = headers.get("Origin");
-  return origin !== null && !(URL.canParse(origin) && new URL(origin).origin === new URL(url).origin);
+  if (origin === null) return headers.get("Sec-Fetch-Site") !== "same-origin";
+  return !(URL.canParse(origin) && new URL(origin).origin === new URL(url).origin);
 }

@@ -1,4 +1,8 @@
+import { scopeLabels } from "../../domain/accounts/access-token.ts";
+import type { AccountAccess } from "../../domain/accounts/account-access.ts";
+import type { AccountIdentity } from "../../domain/accounts/profile.ts";
 import { brand } from "../../domain/brand.ts";
+import { cleanLine } from "../../domain/clean-text.ts";
 import type { Mail } from "../../domain/mail.ts";
 
 /** How long the links in these mails work. */
@@ -24,11 +28,61 @@ export function confirmationMail(publicUrl: string, to: string, token: string): 
   ]);
 }
 
-export function passwordChangedMail(publicUrl: string, to: string): Mail {
-  return letter(to, `Your ${brand.name} password was changed`, [
+export function passwordChangedMail(
+  publicUrl: string,
+  to: Recipient,
+  { ended, kept }: { ended: AccountAccess; kept: AccountAccess },
+): Mail {
+  return letter(to.email, `Your ${brand.name} password was changed`, [
     `Your ${brand.name} password was just changed, and you were signed out everywhere else.`,
+    ...accessList("These no longer work:", to, ended),
+    ...accessList("You kept these:", to, kept),
     `If this wasn't you, choose a new password right away:\n${publicUrl}/reset-password`,
   ]);
+}
+
+/** Never with the secret itself. */
+export function tokenCreatedMail(
+  publicUrl: string,
+  to: Recipient,
+  token: AccountAccess["tokens"][number],
+): Mail {
+  const made = "A secret for a program or a calendar was just created in your account:";
+  return letter(to.email, `New secret for your ${brand.name} account`, [
+    ...accessList(made, to, { tokens: [token], webhook: null }),
+    notYou(publicUrl),
+  ]);
+}
+
+/** Without its URL: whoever saved it chose that text. */
+export function webhookSavedMail(publicUrl: string, to: string): Mail {
+  return letter(to, `New webhook for your ${brand.name} account`, [
+    `A webhook was just saved in your ${brand.name} account. It gets a message when a reminder comes due.`,
+    notYou(publicUrl),
+  ]);
+}
+
+const notYou = (publicUrl: string) =>
+  `If this wasn't you, choose a new password right away, which also revokes it:\n${publicUrl}/reset-password`;
+
+type Recipient = Pick<AccountIdentity, "email" | "emailVerified">;
+
+/** A paragraph, where there is something to list. */
+function accessList(title: string, to: Recipient, { tokens, webhook }: AccountAccess): string[] {
+  const lines = [
+    ...tokens.map(({ name, scopes }) => `- ${mailedName(name, to)}: ${scopeLabels(scopes)}`),
+    ...(webhook ? ["- The webhook"] : []),
+  ];
+  return lines.length > 0 ? [[title, ...lines].join("\n")] : [];
+}
+
+/**
+ * A name as a mail repeats it. Anyone may sign up with somebody else's address, so an address that nobody has confirmed gets
+ * none; and mail programs make links of texts like example.com, so only letters, digits and a few marks are left.
+ */
+function mailedName(name: string, { emailVerified }: Recipient): string {
+  const plain = cleanLine(name.replaceAll(/[^\p{L}\p{M}\p{N}'’&()-]/gu, " "));
+  return (emailVerified && plain) || "A secret";
 }
 
 /** To the address before. */

@@ -13,7 +13,7 @@ import type { Database } from "../db/database.ts";
 import {
   deleteImport,
   deleteOldestDrafts,
-  findImport,
+  findRequested,
   insertPart,
   insertUpload,
   type NewImport,
@@ -31,6 +31,9 @@ import { readImport, unitOfVehicle } from "./read-import.ts";
 const partRows = 500;
 const partLength = 200_000;
 
+/** Longer than the slowest upload takes. What has not come by then was left by a server that died. */
+const longestUploadMs = 30 * 60_000;
+
 export interface AddedImport {
   file: ImportFile;
   /** Whether an earlier request with the same key made it. */
@@ -47,10 +50,12 @@ export function addImport(
 ): Promise<AddedImport> {
   return services.limits.guard({ name: "import", account: uid, address }, async () => {
     const database = services.database();
-    const earlier = input.requestKey && (await findImport(database, uid, { requestKey: input.requestKey }));
-    if (earlier) return { file: earlier.file, isRepeated: true };
+    const earlier = await findEarlier(database, uid, input);
+    if (earlier) return earlier;
     const unit = await unitOfVehicle(database, uid, input.vehicleId);
-    const id = await beginUpload(database, uid, input);
+    const begun = await beginUpload(database, uid, input);
+    if (typeof begun !== "string") return begun;
+    const id = begun;
     try {
       const { layout, parts } = await storeParts(database, uid, id, pieces());
       await updateImport(database, uid, id, {
@@ -68,9 +73,29 @@ export function addImport(
   });
 }
 
-function beginUpload(database: Database, uid: string, input: NewImport): Promise<string> {
+/** What a request with the same key has made. While that one is still arriving, a second one is refused. */
+async function findEarlier(
+  database: Database,
+  uid: string,
+  { requestKey }: NewImport,
+): Promise<AddedImport | undefined> {
+  if (!requestKey) return undefined;
+  const earlier = await findRequested(database, uid, requestKey);
+  if (!earlier) return undefined;
+  const { file, isArriving } = earlier;
+  if (!isArriving) return { file, isRepeated: true };
+  if (Date.now() - Date.parse(file.createdAt) < longestUploadMs)
+    throw new AppError("conflict", importTexts.arriving);
+  await deleteImport(database, uid, file.id);
+  return undefined;
+}
+
+/** The id of the upload, or what another request with its key has made meanwhile. */
+function beginUpload(database: Database, uid: string, input: NewImport): Promise<string | AddedImport> {
   return database.tx(async () => {
     await lockAccount(database, uid);
+    const earlier = await findEarlier(database, uid, input);
+    if (earlier) return earlier;
     // One more may be coming in right now.
     await deleteOldestDrafts(database, uid, maxDrafts - 1);
     if (!(await hasRoom(database, "import_file", uid))) throw new AppError("conflict", importTexts.full);

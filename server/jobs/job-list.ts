@@ -80,9 +80,9 @@ export function listJobs({
     {
       name: "webhooks",
       everyMs: minuteMs,
-      // A portion must end before the leases of its messages do.
-      portion: 20,
-      // Each message has a lease.
+      // Accounts. A portion must end before their leases do.
+      portion: 100,
+      // Each account's messages have a lease.
       isConcurrent: true,
       run: (database, budget) =>
         deliverWebhooks(database, { secret: links.secret, reachesPrivate: webhooksReachPrivate }, budget),

@@ -1,4 +1,5 @@
-import { open, readFile, rm } from "node:fs/promises";
+import { createReadStream } from "node:fs";
+import { readFile, rm, stat } from "node:fs/promises";
 import { join } from "node:path";
 import { photosFolder } from "../db/backup-manifest.ts";
 import { ignoreMissing, partialPath, writeFileAtomic } from "../files/durable-files.ts";
@@ -15,10 +16,8 @@ export function createFolderStorage(dataDir: string): PhotoStorage {
       return readFile(pathOf(key)).catch(ignoreMissing).catch(refuse);
     },
     async open(key) {
-      const handle = await open(pathOf(key)).catch(ignoreMissing).catch(refuse);
-      if (!handle) return undefined;
-      const { size } = await handle.stat();
-      return { size, pieces: handle.createReadStream() };
+      const file = await stat(pathOf(key)).catch(ignoreMissing).catch(refuse);
+      return file && { size: file.size, pieces: piecesOf(pathOf(key)) };
     },
     async remove(key) {
       // A crash may have left the second one.
@@ -26,6 +25,11 @@ export function createFolderStorage(dataDir: string): PhotoStorage {
         await rm(path, { force: true }).catch(refuse);
     },
   };
+}
+
+/** Opened when somebody reads it: a reader who left before leaves nothing open. */
+async function* piecesOf(path: string): AsyncGenerator<Uint8Array> {
+  yield* createReadStream(path);
 }
 
 function refuse(error: unknown): never {

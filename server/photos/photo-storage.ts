@@ -12,9 +12,9 @@ export interface PhotoStorage {
   remove(key: string): Promise<void>;
 }
 
-/** What is opened is read to its end, or given back by ending the loop over its pieces. */
 export interface OpenFile {
-  size: number;
+  /** Undefined where the storage doesn't say. */
+  size: number | undefined;
   pieces: AsyncIterable<Uint8Array>;
 }
 

@@ -46,8 +46,9 @@ export function createS3Storage(settings: S3Settings, timeoutMs = 10_000): Photo
   async function open(key: string): Promise<OpenFile | undefined> {
     const response = await request("GET", key);
     if (!response?.body) return undefined;
+    const length = response.headers.get("Content-Length");
     return {
-      size: Number(response.headers.get("Content-Length")),
+      size: length === null ? undefined : Number(length),
       pieces: piecesOf(response.body, timeoutMs),
     };
   }

@@ -2,10 +2,13 @@ import { createHmac } from "node:crypto";
 import { notDelivered } from "../../domain/garage/webhook.ts";
 import type { Database } from "../db/database.ts";
 import {
-  type Delivery,
+  countFailure,
   deleteDelivery,
-  postponeDelivery,
-  takeDueDeliveries,
+  nextTaken,
+  postponeTaken,
+  putBackTaken,
+  type TakenMessages,
+  takeDueAccount,
 } from "../db/webhook-deliveries.ts";
 import { findStoredWebhook, noteResult } from "../db/webhook-rows.ts";
 import { NameNotFound, NotPublic, type PostOptions, postPublic } from "./post-public.ts";
@@ -13,8 +16,13 @@ import { NameNotFound, NotPublic, type PostOptions, postPublic } from "./post-pu
 export interface WebhookSettings extends PostOptions {
   /** The server's own, from which the secrets of webhooks are made. */
   secret: string;
+  /** How long one account's messages go out before others have their turn. */
+  turnMs?: number;
 }
 
+/** Receivers at once. A silent one holds a place until its message is given up, and the others go on. */
+const maxAtOnce = 20;
+const usualTurnMs = 10_000;
 /** Longer than a portion takes, when all of its receivers let it wait. */
 const leaseMs = 5 * 60_000;
 const firstWaitMs = 60_000;
@@ -31,30 +39,76 @@ export function signBody(secret: string, body: string, seconds: number): string 
   return `t=${seconds},v1=${createHmac("sha256", secret).update(`${seconds}.${body}`).digest("hex")}`;
 }
 
-/** The job: posts what is due. A receiver that fails is tried again for a day. */
+interface Portion {
+  /** How many accounts. */
+  rows: number;
+  stop: AbortSignal;
+  cut?: AbortSignal;
+}
+
+/** The job: posts what is due, several accounts at once. A receiver that fails is tried again for a day. */
 export async function deliverWebhooks(
   database: Database,
   settings: WebhookSettings,
-  { rows, stop, cut }: { rows: number; stop: AbortSignal; cut?: AbortSignal },
+  { rows, stop, cut }: Portion,
 ): Promise<{ handled: number; hasMore: boolean }> {
-  const taken = await takeDueDeliveries(database, { leaseMs, limit: rows });
-  for (const [index, delivery] of taken.entries()) {
-    if (stop.aborted) {
-      for (const rest of taken.slice(index)) await postponeDelivery(database, rest, new Date());
-      return { handled: index, hasMore: true };
+  const turns = new Set<Promise<void>>();
+  const failures: unknown[] = [];
+  let [begun, handled, hasMore] = [0, 0, false];
+  const begin = (taken: TakenMessages) => {
+    const turn = deliverTurn(database, { ...settings, signal: cut }, taken, stop)
+      .then((done) => {
+        handled += done.handled;
+        hasMore ||= done.hasMore;
+      })
+      .catch((error: unknown) => void failures.push(error))
+      .finally(() => turns.delete(turn));
+    turns.add(turn);
+  };
+  try {
+    while (begun < rows && !stop.aborted && failures.length === 0) {
+      const taken = await takeDueAccount(database, leaseMs);
+      if (!taken) break;
+      begun += 1;
+      if (taken.count > 0) begin(taken);
+      if (turns.size >= maxAtOnce) await Promise.race(turns);
     }
-    await deliver(database, { ...settings, signal: cut }, delivery);
+  } finally {
+    await Promise.all(turns);
   }
-  return { handled: taken.length, hasMore: taken.length >= rows };
+  if (failures.length > 0) throw failures[0];
+  return { handled, hasMore: hasMore || stop.aborted || begun >= rows };
 }
 
-async function deliver(database: Database, settings: WebhookSettings, delivery: Delivery): Promise<void> {
-  const { userId, id, body, attempt, createdAt } = delivery;
-  const { isDelivered } = await postMessage(database, settings, userId, { id, body });
-  const isTooLate = Date.now() - Date.parse(createdAt) > triedForMs;
-  if (isDelivered || isTooLate) return deleteDelivery(database, delivery);
-  const waitMs = Math.min(longestWaitMs, firstWaitMs * 2 ** Math.min(attempt - 1, 10));
-  await postponeDelivery(database, delivery, new Date(Date.now() + waitMs));
+/**
+ * One account's messages, one after the other. After the first that fails all of them wait: each would wait for the same receiver.
+ * One that responds slowly has its turn, and then others have theirs.
+ */
+async function deliverTurn(
+  database: Database,
+  settings: WebhookSettings,
+  taken: TakenMessages,
+  stop: AbortSignal,
+): Promise<{ handled: number; hasMore: boolean }> {
+  const endsAt = Date.now() + (settings.turnMs ?? usualTurnMs);
+  for (let handled = 0; ; handled++) {
+    if (stop.aborted || Date.now() >= endsAt)
+      return { handled, hasMore: await putBackTaken(database, taken) };
+    const delivery = await nextTaken(database, taken);
+    if (!delivery) return { handled, hasMore: false };
+    const { isDelivered } = await postMessage(database, settings, taken.userId, delivery);
+    if (isDelivered) await deleteDelivery(database, taken.userId, delivery.id);
+    // The receiver is not to blame.
+    else if (settings.signal?.aborted) return { handled, hasMore: await putBackTaken(database, taken) };
+    else {
+      const tries = await countFailure(database, taken, delivery.id);
+      const waitMs = Math.min(longestWaitMs, firstWaitMs * 2 ** Math.min(tries - 1, 10));
+      const now = Date.now();
+      const retryAt = new Date(now + waitMs);
+      await postponeTaken(database, taken, { retryAt, queuedSince: new Date(now - triedForMs) });
+      return { handled: handled + 1, hasMore: false };
+    }
+  }
 }
 
 /** Posts to the account's webhook and notes what came of it. */
@@ -78,7 +132,9 @@ export async function postMessage(
     explainStatus,
     explainError,
   );
-  await noteResult(database, userId, keyId, outcome.result);
+  // A stop of this server is no news of the receiver.
+  if (!settings.signal?.aborted || outcome.isDelivered)
+    await noteResult(database, userId, keyId, outcome.result);
   return outcome;
 }
 

@@ -155,6 +155,23 @@ describe("a message", () => {
     expect(requests).toHaveLength(1);
   });
 
+  it("goes to another of the name's addresses where the first cannot be reached", async () => {
+    const { requests, port } = await receiver(204);
+    const url = `http://name.example:${port}/hook`;
+    const resolve = async () => ["127.0.0.2", "::1", "127.0.0.1"];
+    expect(await postPublic(url, message, { reachesPrivate: true, resolve })).toBe(204);
+    expect(requests).toHaveLength(1);
+  });
+
+  it("is given up in time when no name server responds", async () => {
+    const resolve = (_host: string, ended: AbortSignal) =>
+      new Promise<string[]>((_, fail) => ended.addEventListener("abort", () => fail(new Error("ended"))));
+    const url = "https://name.example/";
+    await expect(postPublic(url, message, { reachesPrivate: true, timeoutMs: 50, resolve })).rejects.toThrow(
+      NameNotFound,
+    );
+  });
+
   it("follows no redirect", async () => {
     const target = await receiver(200);
     const { port } = await receiver(307, `http://127.0.0.1:${target.port}/`);

@@ -1,7 +1,7 @@
-import { lookup as lookupName } from "node:dns/promises";
-import { type ClientRequest, request as requestHttp } from "node:http";
+import { Resolver } from "node:dns/promises";
+import { type ClientRequest, type RequestOptions, request as requestHttp } from "node:http";
 import { request as requestHttps } from "node:https";
-import { isIP } from "node:net";
+import { isIP, type TcpSocketConnectOpts } from "node:net";
 import { isPublicAddress } from "./public-address.ts";
 
 export interface PostOptions {
@@ -9,7 +9,7 @@ export interface PostOptions {
   reachesPrivate: boolean;
   timeoutMs?: number;
   signal?: AbortSignal | undefined;
-  resolve?: (host: string) => Promise<readonly string[]>;
+  resolve?: (host: string, ended: AbortSignal) => Promise<readonly string[]>;
 }
 
 export class NotPublic extends Error {}
@@ -17,8 +17,17 @@ export class NameNotFound extends Error {}
 
 const defaultTimeoutMs = 10_000;
 
-async function resolveName(host: string): Promise<readonly string[]> {
-  return (await lookupName(host, { all: true })).map(({ address }) => address);
+/**
+ * Asks the name servers itself. The system's own lookup takes one of very few threads for as long as a name server is silent, and
+ * everyone's lookups would wait for it.
+ */
+async function resolveName(host: string, ended: AbortSignal): Promise<readonly string[]> {
+  const resolver = new Resolver({ timeout: 2_000, tries: 2 });
+  const cancel = () => resolver.cancel();
+  ended.addEventListener("abort", cancel);
+  const found = await Promise.allSettled([resolver.resolve4(host), resolver.resolve6(host)]);
+  ended.removeEventListener("abort", cancel);
+  return found.flatMap((each) => (each.status === "fulfilled" ? each.value : []));
 }
 
 /**
@@ -28,12 +37,13 @@ async function resolveName(host: string): Promise<readonly string[]> {
 export async function publicAddresses(
   url: URL,
   { reachesPrivate, resolve = resolveName }: PostOptions,
+  ended = AbortSignal.timeout(defaultTimeoutMs),
 ): Promise<readonly string[]> {
   // The parser has made ordinary addresses of decimal, octal and shortened ones by now.
   const host = url.hostname.replace(/^\[(.*)\]$/, "$1");
   const addresses = isIP(host)
     ? [host]
-    : await resolve(host).catch((error: unknown) => {
+    : await resolve(host, ended).catch((error: unknown) => {
         throw new NameNotFound(`${host} can't be found`, { cause: error });
       });
   if (addresses.length === 0) throw new NameNotFound(`${host} can't be found`);
@@ -52,21 +62,26 @@ export async function postPublic(
   options: PostOptions,
 ): Promise<number> {
   const url = new URL(address);
-  const [checked = ""] = await publicAddresses(url, options);
-  const family = isIP(checked);
-  const request = url.protocol === "https:" ? requestHttps : requestHttp;
   const { timeoutMs = defaultTimeoutMs, signal } = options;
   const timeout = AbortSignal.timeout(timeoutMs);
+  const ended = signal ? AbortSignal.any([signal, timeout]) : timeout;
+  const checked = await publicAddresses(url, options, ended);
+  const all = checked.map((each) => ({ address: each, family: isIP(each) }));
+  const [first = { address: "", family: 0 }] = all;
+  const request = url.protocol === "https:" ? requestHttps : requestHttp;
+  const connection: RequestOptions & Pick<TcpSocketConnectOpts, "autoSelectFamilyAttemptTimeout"> = {
+    method: "POST",
+    headers: { "Content-Length": Buffer.byteLength(body), ...headers },
+    // A connection of its own: one that is kept open was opened for another check.
+    agent: false,
+    signal: ended,
+    lookup: (_host, { all: wantsAll }, callback) =>
+      wantsAll ? callback(null, all) : callback(null, first.address, first.family),
+    // Until the next address is tried: a machine may reach only one kind of them.
+    autoSelectFamilyAttemptTimeout: 2_500,
+  };
   return new Promise((done, fail) => {
-    const sent: ClientRequest = request(url, {
-      method: "POST",
-      headers: { "Content-Length": Buffer.byteLength(body), ...headers },
-      // A connection of its own: one that is kept open was opened for another check.
-      agent: false,
-      signal: signal ? AbortSignal.any([signal, timeout]) : timeout,
-      lookup: (_host, { all }, callback) =>
-        all ? callback(null, [{ address: checked, family }]) : callback(null, checked, family),
-    });
+    const sent: ClientRequest = request(url, connection);
     sent.once("error", fail);
     sent.once("response", (response) => {
       response.on("error", () => {});

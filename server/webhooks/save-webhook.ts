@@ -1,8 +1,11 @@
 import { randomBytes, randomUUID } from "node:crypto";
 import { type Webhook, webhookTexts, webhookUrlProblem } from "../../domain/garage/webhook.ts";
+import { makeAsOwner } from "../accounts/require-owner.ts";
 import { lockAccount } from "../db/account-rows.ts";
-import { findWebhook, replaceWebhook } from "../db/webhook-rows.ts";
+import { queueMail } from "../db/mail-queue.ts";
+import { deleteWebhook, findWebhook, replaceWebhook } from "../db/webhook-rows.ts";
 import { AppError } from "../errors.ts";
+import { webhookSavedMail } from "../identity/account-mails.ts";
 import type { AccountServices } from "../identity/account-services.ts";
 import type { Caller, Session } from "../identity/session.ts";
 import { postMessage, type WebhookSettings, webhookSecret } from "./deliver-webhooks.ts";
@@ -15,13 +18,37 @@ export function webhookSettings({
   return { secret, reachesPrivate: config.webhooksReachPrivate };
 }
 
-/** Sets the address with a new secret, which leaves the server once, here. */
-export function saveWebhook(
+/** Sets the address with a new secret, which leaves the server once, here. A mail tells the owner. */
+export async function saveWebhook(
+  services: AccountServices,
+  caller: Caller,
+  session: Session,
+  { url, password }: { url: string; password?: string | undefined },
+): Promise<{ webhook: Webhook; secret: string }> {
+  const { user } = session;
+  const database = services.database();
+  const keyId = randomBytes(16).toString("hex");
+  const webhook = await makeAsOwner(services, caller, session, password, {
+    async work() {
+      await requireReachable(services, caller, user.uid, url);
+      return database.tx(async () => {
+        await lockAccount(database, user.uid);
+        await queueMail(database, webhookSavedMail(services.config.publicUrl, user.email));
+        return replaceWebhook(database, user.uid, { url: new URL(url).href, keyId });
+      });
+    },
+    undo: () => deleteWebhook(database, user.uid),
+  });
+  services.deliverSoon();
+  return { webhook, secret: webhookSecret(services.secret, keyId) };
+}
+
+function requireReachable(
   services: AccountServices,
   { address }: Caller,
-  { user: { uid } }: Session,
+  uid: string,
   url: string,
-): Promise<{ webhook: Webhook; secret: string }> {
+): Promise<void> {
   // Each may look a name up.
   return services.limits.guard({ name: "webhook", account: uid, address }, async () => {
     const settings = webhookSettings(services);
@@ -34,13 +61,6 @@ export function saveWebhook(
       if (error instanceof NameNotFound) throw new AppError("bad-webhook", webhookTexts.notFound);
       throw error;
     }
-    const database = services.database();
-    const keyId = randomBytes(16).toString("hex");
-    const webhook = await database.tx(async () => {
-      await lockAccount(database, uid);
-      return replaceWebhook(database, uid, { url: new URL(url).href, keyId });
-    });
-    return { webhook, secret: webhookSecret(services.secret, keyId) };
   });
 }
 

@@ -138,6 +138,8 @@ describe("the shop", () => {
   it.each<Record<string, string>>([
     { name: "Win at https://evil.example" },
     { address1: "www.evil.example/prize" },
+    { name: "Claim at evil.example/prize" },
+    { city: "evil.com" },
     { city: "a\r\nSubject: prize" },
     { address2: "HTTP://EVIL.EXAMPLE" },
   ])("sends no mail for somebody else: %j", async (details) => {

@@ -4,6 +4,7 @@ import { page, userEvent } from "vitest/browser";
 import OrderHistory from "../../app/features/dashboard/order-history.tsx";
 import { ActionForm } from "../../app/features/private/action-form.tsx";
 import { sendOrKeep } from "../../app/features/private/private-route.ts";
+import { CreateToken } from "../../app/features/settings/create-token.tsx";
 import { DeleteSection } from "../../app/features/settings/delete-section.tsx";
 import { PasswordSection } from "../../app/features/settings/password-section.tsx";
 import { show, textOf } from "../support/browser.tsx";
@@ -64,7 +65,7 @@ test("an account without a password is told how to get one, and to sign in again
       },
       Component: () => (
         <>
-          <PasswordSection user={user} account={account} />
+          <PasswordSection user={user} account={account} access={{ tokens: [], webhook: null }} />
           <DeleteSection account={account} />
         </>
       ),
@@ -81,6 +82,26 @@ test("an account without a password is told how to get one, and to sign in again
   expect(Object.fromEntries(sent[0] ?? [])).toMatchObject({ intent: "delete-account", account: "u1" });
   await userEvent.click(dialog.getByRole("button", { name: "Sign in again" }));
   await expect.element(dialog).not.toBeInTheDocument();
+});
+
+test("an account without a password makes a secret after it signed in again", async () => {
+  const Page = createRoutesStub([
+    {
+      path: "/account",
+      action: () => ({ intent: "create-token", ok: false, code: "sign-in-again", values: { name: "Home" } }),
+      Component: () => <CreateToken account={account} closedAt="/account" />,
+    },
+  ]);
+  await show(<Page initialEntries={["/account"]} />);
+  await expect
+    .element(page.getByText("You need to have signed in within the last ten minutes."))
+    .toBeVisible();
+  expect(page.getByLabelText("Current password").elements()).toEqual([]);
+  await userEvent.fill(page.getByLabelText("Name"), "Home");
+  await userEvent.click(page.getByRole("button", { name: "Create" }));
+  await userEvent.click(page.getByRole("button", { name: "Sign in again" }));
+  // The form stays, with what was typed.
+  await expect.element(page.getByLabelText("Name")).toHaveValue("Home");
 });
 
 test("a row that its own form deletes is told about, even when the page is reloaded at once", async () => {

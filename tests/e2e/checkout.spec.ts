@@ -12,6 +12,7 @@ import {
   smallTargets,
   test,
 } from "../support/e2e.ts";
+import { fromOwnPage } from "../support/http-client.ts";
 
 test.use({
   expectedErrors: /status of (402|404|422)|ERR_FAILED/,
@@ -38,6 +39,7 @@ async function newCheckout(page: Page): Promise<string> {
   const variantId = hoodies.find((id) => !soldOut.includes(id)) ?? "";
   const answer = await page.request.post("/checkout", {
     form: { variantId, quantity: "1" },
+    headers: fromOwnPage,
     maxRedirects: 0,
   });
   expect(answer.status()).toBe(303);
@@ -210,6 +212,7 @@ test.describe("without JavaScript", () => {
 
     const again = await page.request.post(`${checkout}?step=review`, {
       form: { payment: "approve" },
+      headers: fromOwnPage,
       maxRedirects: 0,
     });
     expect(again.headers().location).toBe(`${placed}?placed`);

@@ -185,10 +185,15 @@ test.describe("without scripts", () => {
   });
 });
 
-test("a reminder's link asks before it stops the emails", async ({ page }) => {
-  await page.goto("/stop-reminders?token=not-ours");
-  await expect(page.getByRole("heading", { level: 1 })).toHaveText("Stop reminder emails");
-  await expectSound(page);
-  await page.getByRole("button", { name: "Stop reminder emails" }).click();
-  await expect(page.getByText("This link is incomplete.")).toBeVisible();
-});
+for (const javaScriptEnabled of [true, false])
+  test.describe(`a reminder's link ${javaScriptEnabled ? "with" : "without"} JavaScript`, () => {
+    test.use({ javaScriptEnabled, expectedErrors: /status of 410/ });
+
+    test("asks before it stops the emails", async ({ page }) => {
+      await page.goto("/stop-reminders?token=not-ours");
+      await expect(page.getByRole("heading", { level: 1 })).toHaveText("Stop reminder emails");
+      if (javaScriptEnabled) await expectSound(page);
+      await page.getByRole("button", { name: "Stop reminder emails" }).click();
+      await expect(page.getByText("This link is incomplete.")).toBeVisible();
+    });
+  });

@@ -2,9 +2,12 @@ import { expect, it } from "vitest";
 import { maxTokens, tokenScopes } from "../../domain/accounts/access-token.ts";
 import type { Database } from "../../server/db/database.ts";
 import { describeOnBothEngines } from "../support/databases.ts";
-import { serveAccounts } from "../support/identity.ts";
+import { goodPassword, serveAccounts } from "../support/identity.ts";
+import { recordQueries } from "../support/recorded-queries.ts";
 
 const tokens = "/api/v1/me/tokens";
+/** Of what its owner makes, with what shows that it is the owner. */
+const home = { name: "Home", scopes: ["read"], password: goodPassword };
 
 async function garage(database: Database) {
   const site = await serveAccounts(database);
@@ -15,7 +18,7 @@ async function garage(database: Database) {
   const car = `/api/v1/me/vehicles/${vehicle.id}`;
   const program = site.browser();
   const secretFor = async (...scopes: string[]) =>
-    (await ada.post(tokens, { name: "Home", scopes })).body.secret as string;
+    (await ada.post(tokens, { ...home, scopes })).body.secret as string;
   /** Without cookies, without an origin, as a program asks. */
   const ask = (secret: string, method: string, path: string, body?: object) =>
     program.ask(method, path, {
@@ -71,6 +74,43 @@ describeOnBothEngines("a token", ({ migratedDatabase }) => {
       expect((await ask(every, "GET", `${car}/${path}`)).status).toBe(403);
   });
 
+  it("for the odometer is told of its reading, and nothing of the car or the account", async () => {
+    const { car, secretFor, ask } = await garage(await migratedDatabase());
+    const reading = { value: 5, readOn: "2026-01-02" };
+    const added = await ask(await secretFor("odometer"), "POST", `${car}/odometer`, reading);
+    expect(added).toMatchObject({ status: 201, body: { reading } });
+    expect(Object.keys(added.body)).toEqual(["reading"]);
+  });
+
+  it("reads neither the jobs of its owner nor their photos beside what it may read", async () => {
+    const { ada, car, secretFor, ask } = await garage(await migratedDatabase());
+    const secret = await secretFor("read");
+    for (const [path, closed] of [
+      ["/api/v1/me/maintenance", "jobs"],
+      [`${car}/log`, "photos"],
+    ] as const) {
+      const { [closed]: more, ...rest } = (await ada.get(path)).body;
+      expect([path, more]).toEqual([path, []]);
+      expect((await ask(secret, "GET", path)).body).toEqual(rest);
+    }
+  });
+
+  it("for the log closes reminders only where it may change them", async () => {
+    const { ada, car, secretFor, ask } = await garage(await migratedDatabase());
+    const due = { title: "Oil", everyMonths: 12, toldOn: "2025-01-02" };
+    const { reminder } = (await ada.post(`${car}/reminders`, due)).body;
+    const work = { doneOn: "2026-01-02", title: "Oil", closes: [reminder.id] };
+    expect(await ask(await secretFor("log"), "POST", `${car}/log`, work)).toMatchObject({
+      status: 403,
+      body: { error: { code: "forbidden", message: expect.stringContaining("reminders") } },
+    });
+    expect((await ada.get(`${car}/log`)).body.entries).toEqual([]);
+    const both = await secretFor("log", "reminders");
+    expect((await ask(both, "POST", `${car}/log`, work)).status).toBe(201);
+    const [closed] = (await ada.get(`${car}/reminders`)).body.reminders;
+    expect(closed.lastOn).toBe("2026-01-02");
+  });
+
   it("for the log neither ends a job nor sets reminders", async () => {
     const { ada, car, secretFor, ask } = await garage(await migratedDatabase());
     const secret = await secretFor("log");
@@ -89,7 +129,9 @@ describeOnBothEngines("a token", ({ migratedDatabase }) => {
       ["GET", "/api/v1/me/export"],
       ["GET", "/api/v1/me/sessions"],
       ["GET", tokens],
-      ["POST", tokens, { name: "More", scopes: ["read"] }],
+      ["POST", tokens, { ...home, name: "More" }],
+      ["POST", "/api/auth/change-password", { currentPassword: goodPassword, newPassword: "a newer one" }],
+      ["PUT", "/api/v1/me/webhook", { url: "https://192.0.2.1/hook", password: goodPassword }],
       ["POST", "/api/v1/me/vehicles", { make: "BMW", model: "M3", year: 2003 }],
       ["GET", "/api/v1/me/tools"],
     ] as const)
@@ -120,37 +162,50 @@ describeOnBothEngines("a token", ({ migratedDatabase }) => {
     const [token] = (await ada.get(tokens)).body.tokens;
     expect((await eve.get(tokens)).body.tokens).toEqual([]);
     expect((await eve.delete(`${tokens}/${token.id}`)).status).toBe(404);
-    const hers = (await eve.post(tokens, { name: "Eve", scopes: ["read"] })).body.secret;
+    const hers = (await eve.post(tokens, { ...home, name: "Eve" })).body.secret;
     expect((await ask(hers, "GET", "/api/v1/me/vehicles")).body.vehicles).toEqual([]);
   });
 
-  it("that is guessed is refused, and after many guesses everything of that network is", async () => {
-    const { ask } = await garage(await migratedDatabase());
+  it("that is guessed is refused, and many guesses of a network never refuse a right one", async () => {
+    const database = await migratedDatabase();
+    const { recorded, asked } = recordQueries(database);
+    const { program, secretFor, ask } = await garage(recorded);
+    const right = await secretFor("read", "calendar");
     for (const secret of ["x", "jst_", `jst_${"a".repeat(64)}`, "' or 1=1 --"])
       expect((await ask(secret, "GET", "/api/v1/me/vehicles")).status).toBe(401);
+    const guess = async (count: number) =>
+      (await ask(`jst_${String(count).padStart(64, "a")}`, "GET", "/api/v1/me/vehicles")).status;
     const statuses = new Set<number>();
-    for (let guess = 0; guess < 70; guess++)
-      statuses.add(
-        (await ask(`jst_${String(guess).padStart(64, "a")}`, "GET", "/api/v1/me/vehicles")).status,
-      );
+    for (let count = 0; count < 70; count++) statuses.add(await guess(count));
     expect([...statuses].sort()).toEqual([401, 429]);
+
+    // A calendar service may share its address with whoever guesses.
+    expect((await ask(right, "GET", "/api/v1/me/vehicles")).status).toBe(200);
+    expect((await program.get(`/api/v1/calendar/${right}.ics`)).status).toBe(200);
+    asked.length = 0;
+    for (let count = 100; count < 110; count++) expect(await guess(count)).toBe(429);
+    expect((await ask("x", "GET", "/api/v1/me/vehicles")).status).toBe(429);
+    // One look-up each, no write, and none for what can't be a token.
+    expect(asked.map(({ sql }) => /^select .*from "access_token"/.test(sql))).toEqual(Array(10).fill(true));
   });
 
   it("has a limit and needs a name and a scope", async () => {
-    const { ada } = await garage(await migratedDatabase());
-    for (const body of [
-      {},
-      { name: " ", scopes: ["read"] },
-      { name: "Home", scopes: [] },
-      { name: "Home", scopes: ["everything"] },
-      { name: "x".repeat(61), scopes: ["read"] },
+    const database = await migratedDatabase();
+    const { ada } = await garage(database);
+    for (const change of [
+      { name: undefined, scopes: undefined },
+      { name: " " },
+      { scopes: [] },
+      { scopes: ["everything"] },
+      { name: "x".repeat(61) },
     ])
-      expect([body, (await ada.post(tokens, body)).status]).toEqual([body, 400]);
-    const made = Array.from({ length: maxTokens }, () =>
-      ada.post(tokens, { name: "Home", scopes: ["read"] }),
-    );
-    expect((await Promise.all(made)).every(({ status }) => status === 201)).toBe(true);
-    expect((await ada.post(tokens, { name: "Home", scopes: ["read"] })).status).toBe(409);
+      expect([change, (await ada.post(tokens, { ...home, ...change })).status]).toEqual([change, 400]);
+    for (let made = 0; made < maxTokens; made += 5) {
+      await database.query.deleteFrom("attempt").execute();
+      const five = await Promise.all(Array.from({ length: 5 }, () => ada.post(tokens, home)));
+      expect(five.map(({ status }) => status)).toEqual(Array(5).fill(201));
+    }
+    expect((await ada.post(tokens, home)).status).toBe(409);
   });
 });
 

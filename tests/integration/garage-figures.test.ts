@@ -264,7 +264,7 @@ describeOnBothEngines("charts", ({ migratedDatabase }) => {
     expect((await ada.get("/api/v1/me/vehicles/1/charts")).status).toBe(404);
   });
 
-  it("take as many queries for ten years as for a new car", async () => {
+  it("take about as many queries for ten years as for a new car", async () => {
     const database = await migratedDatabase();
     const { ada, base } = await garage(database);
     const user = { uid: ada.uid ?? "", email: "" };
@@ -280,7 +280,8 @@ describeOnBothEngines("charts", ({ migratedDatabase }) => {
     expect(full.charts?.stretches).toHaveLength(100);
     expect(full.charts?.odometer.length).toBeGreaterThan(100);
     expect(full.charts?.intervals).toHaveLength(5);
-    expect(full.count).toBe(empty.count);
+    // Fill-ups are read in pages, until there are enough.
+    expect(full.count).toBeLessThanOrEqual(empty.count + 4);
   });
 
   it("are empty for a new car", async () => {

@@ -1,9 +1,12 @@
 import { readFileSync } from "node:fs";
 import { expect, it } from "vitest";
 import { maxReadings } from "../../domain/garage/odometer.ts";
-import { draftDays } from "../../domain/import/import-file.ts";
+import { draftDays, noCounts } from "../../domain/import/import-file.ts";
+import { importTexts } from "../../domain/import/import-texts.ts";
 import type { Database } from "../../server/db/database.ts";
-import { deleteDraftsBefore } from "../../server/db/import-rows.ts";
+import { deleteDraftsBefore, insertUpload } from "../../server/db/import-rows.ts";
+import type { Caller, Session } from "../../server/identity/session.ts";
+import { addImport } from "../../server/import/add-import.ts";
 import { continueImports } from "../../server/import/run-import.ts";
 import { describeOnBothEngines } from "../support/databases.ts";
 import { serveAccounts } from "../support/identity.ts";
@@ -168,6 +171,66 @@ describeOnBothEngines("an import", ({ migratedDatabase }) => {
     const later = new Date(Date.now() + draftDays);
     expect(await deleteDraftsBefore(database, later, 100)).toBe(2);
     expect(await allRows(database, "import_part")).toEqual([]);
+  });
+
+  it("that is arriving is not begun again by the same key", async () => {
+    const database = await migratedDatabase();
+    const { site, ada, base, vehicle, upload } = await garage(database);
+    const requestKey = "0123456789abcdef";
+    const again = () => upload(sample("fuelio.csv"), `&requestKey=${requestKey}`);
+    const arriving = (pieces: () => AsyncGenerator<Uint8Array>) =>
+      addImport(
+        site.services,
+        { address: "10.0.0.1" } as Caller,
+        { user: { uid: ada.uid } } as Session,
+        { vehicleId: vehicle.id, fileName: "sample.csv", requestKey },
+        pieces,
+      );
+    const stored = async () => (await allRows(database, "import_file")).length;
+
+    const rest = Promise.withResolvers<void>();
+    const first = arriving(async function* () {
+      const file = sample("fuelio.csv");
+      yield file.subarray(0, 100);
+      await rest.promise;
+      yield file.subarray(100);
+    });
+    await expect.poll(stored).toBe(1);
+    for (const refused of await Promise.all([again(), again()]))
+      expect(refused).toMatchObject({
+        status: 409,
+        body: { error: { code: "conflict", message: importTexts.arriving } },
+      });
+    rest.resolve();
+    const { file } = await first;
+    expect(await again()).toMatchObject({ status: 200, body: { file: { id: file.id, state: "draft" } } });
+    await ada.delete(`${base}/imports/${file.id}`);
+
+    // One that breaks off leaves nothing.
+    const broken = arriving(async function* () {
+      yield Buffer.from("date,odometer\n");
+      throw new Error("gone");
+    });
+    await expect(broken).rejects.toThrow("gone");
+    expect(await stored()).toBe(0);
+    // One whose server died stays for as long as it could have taken.
+    const lost = { vehicleId: vehicle.id, fileName: "sample.csv", requestKey };
+    await insertUpload(database, ada.uid ?? "", lost, noCounts);
+    expect((await again()).status).toBe(409);
+    const longAgo = new Date(Date.now() - 31 * 60_000).toISOString();
+    await database.query.updateTable("import_file").set({ created_at: longAgo }).execute();
+    expect((await again()).status).toBe(201);
+    expect(await stored()).toBe(1);
+  });
+
+  it("begun several times at once by the same key is made once", async () => {
+    const database = await migratedDatabase();
+    const { upload } = await garage(database);
+    const key = "&requestKey=0123456789abcdef";
+    const sent = await Promise.all([1, 2, 3, 4].map(() => upload(sample("fuelio.csv"), key)));
+    expect(sent.filter(({ status }) => status === 201)).toHaveLength(1);
+    for (const { status } of sent) expect([200, 201, 409]).toContain(status);
+    expect(await allRows(database, "import_file")).toHaveLength(1);
   });
 
   it("gives the same garage from our own files", async () => {

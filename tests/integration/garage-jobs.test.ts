@@ -51,7 +51,7 @@ describeOnBothEngines("jobs", ({ migratedDatabase }) => {
       vehicleId: car,
       car: "2003 BMW 330i",
       version: 1,
-      progress: { title: "Brake pads", stepCount: 1, steps: [], clock: { seconds: 0 } },
+      progress: { title: "Brake pads", stepCount: 7, steps: [], clock: { seconds: 0 } },
     });
     expect(await list()).toEqual({ jobs: [body.job], isTracked: false });
   });

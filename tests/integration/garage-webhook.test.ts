@@ -7,7 +7,7 @@ import type { Database } from "../../server/db/database.ts";
 import { mailReminders } from "../../server/garage/mail-reminders.ts";
 import { deliverWebhooks } from "../../server/webhooks/deliver-webhooks.ts";
 import { describeOnBothEngines } from "../support/databases.ts";
-import { serveAccounts, testSecret } from "../support/identity.ts";
+import { goodPassword, serveAccounts, testSecret } from "../support/identity.ts";
 import { testLinks } from "../support/jobs.ts";
 import { allRows } from "../support/owned-rows.ts";
 
@@ -51,7 +51,7 @@ describeOnBothEngines("a webhook", ({ migratedDatabase }) => {
     const database = await migratedDatabase();
     const { ada, vehicle, add } = await owner(database, open);
     const { requests, url } = await receiver([500]);
-    const saved = (await ada.put(path, { body: { url } })).body;
+    const saved = (await ada.put(path, { body: { url, password: goodPassword } })).body;
     expect(saved.webhook).toMatchObject({ url });
     await add({ title: "Inspection", dueOn: today });
     await add({ title: "Later", dueOn: addDays(today, 20) });
@@ -90,7 +90,7 @@ describeOnBothEngines("a webhook", ({ migratedDatabase }) => {
     const { ada, add } = await owner(database, open);
     expect((await ada.post(`${path}/test`)).status).toBe(404);
     const { requests, url } = await receiver([302]);
-    await ada.put(path, { body: { url } });
+    await ada.put(path, { body: { url, password: goodPassword } });
     expect((await ada.post(`${path}/test`)).body).toMatchObject({ isDelivered: false });
     expect((await ada.post(`${path}/test`)).body).toMatchObject({
       isDelivered: true,
@@ -116,7 +116,10 @@ describeOnBothEngines("a webhook", ({ migratedDatabase }) => {
       "https://localhost/",
       "http://1.1.1.1/",
     ])
-      expect([url, (await ada.put(path, { body: { url } })).status]).toEqual([url, 422]);
+      expect([url, (await ada.put(path, { body: { url, password: goodPassword } })).status]).toEqual([
+        url,
+        422,
+      ]);
     // A name may lead elsewhere since it was saved: it is checked again with every message.
     const { requests, url } = await receiver([]);
     await database.query

@@ -1,6 +1,6 @@
 import { createHash } from "node:crypto";
 import { beforeAll, describe, expect, it } from "vitest";
-import { type HttpAnswer, send, sendRaw } from "../support/http-client.ts";
+import { fromOwnPage, type HttpAnswer, send, sendRaw } from "../support/http-client.ts";
 import { hashedAsset, header, policySources, publicPages } from "../support/http-pages.ts";
 import { type RunningServer, startServer } from "../support/running-server.ts";
 
@@ -36,7 +36,12 @@ const kinds: Record<string, { status: number; ask: () => Promise<HttpAnswer> }> 
   "an unused method": { status: 405, ask: () => send(server, "/privacy", { method: "PROPFIND" }) },
   "a body that is too large": {
     status: 413,
-    ask: () => send(server, "/checkout", { method: "POST", body: Buffer.alloc(16 * 1024 + 1) }),
+    ask: () =>
+      send(server, "/checkout", {
+        method: "POST",
+        headers: fromOwnPage,
+        body: Buffer.alloc(16 * 1024 + 1),
+      }),
   },
   "the health check": { status: 200, ask: () => send(server, "/healthz") },
   "the readiness check": { status: 200, ask: () => send(server, "/readyz") },

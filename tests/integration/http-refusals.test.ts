@@ -1,7 +1,7 @@
 import { once } from "node:events";
 import { connect } from "node:net";
 import { beforeAll, describe, expect, it } from "vitest";
-import { receiveAll, send, sendRaw } from "../support/http-client.ts";
+import { fromOwnPage, ownForm, receiveAll, send, sendRaw } from "../support/http-client.ts";
 import { type RunningServer, startServer } from "../support/running-server.ts";
 
 let server: RunningServer;
@@ -51,43 +51,59 @@ describe("a method", () => {
 });
 
 describe("a form of another site", () => {
-  const post = (origin: string) =>
-    send(server, "/checkout", {
+  const post = (path: string, headers: Record<string, string>) =>
+    send(server, path, {
       method: "POST",
-      headers: { Origin: origin, "Content-Type": "application/x-www-form-urlencoded" },
+      headers: { "Content-Type": "application/x-www-form-urlencoded", Accept: "text/html", ...headers },
       body: "variantId=x",
     });
+  const pages = ["/checkout", "/checkout.data", "/account", "/contact", "/stop-reminders"];
 
-  it.each(["https://evil.example", "null", "not an origin"])("from %s is refused", async (origin) => {
+  it.each<Record<string, string>>([
+    { Origin: "https://evil.example" },
+    { Origin: "null" },
+    { Origin: "not an origin" },
+    { Origin: "" },
+    // Only a page of ours has both.
+    { Origin: "https://evil.example", "Sec-Fetch-Site": "same-origin" },
+    {},
+    { "Sec-Fetch-Site": "cross-site" },
+    { "Sec-Fetch-Site": "same-site" },
+    { "Sec-Fetch-Site": "none" },
+  ])("with %j is refused", async (headers) => {
     const before = server.log().length;
-    expect((await post(origin)).status).toBe(403);
+    for (const path of pages) {
+      const answer = await post(path, headers);
+      expect([path, answer.status]).toEqual([path, 403]);
+      expect(answer.text).toContain("This form didn't come from one of our pages.");
+    }
     const later = server.log().slice(before);
     expect(later.filter(({ level }) => level === "error")).toEqual([]);
   });
 
   it("is one of ours when it comes from the address that was asked for", async () => {
-    expect((await post(server.url)).status).not.toBe(403);
+    for (const headers of [{ Origin: server.url }, fromOwnPage])
+      for (const path of pages) expect((await post(path, headers)).status).not.toBe(403);
   });
 });
 
 describe("a body", () => {
   const limit = 16 * 1024;
-  const form = { "Content-Type": "application/x-www-form-urlencoded" };
 
   it("of one byte more than the limit is too large", async () => {
     const body = Buffer.alloc(limit + 1, "a");
-    expect((await send(server, "/checkout", { method: "POST", headers: form, body })).status).toBe(413);
+    expect((await send(server, "/checkout", { method: "POST", headers: ownForm, body })).status).toBe(413);
   });
 
   it("at the limit gets as far as the page", async () => {
     const body = Buffer.alloc(limit, "a");
-    expect((await send(server, "/checkout", { method: "POST", headers: form, body })).status).toBe(400);
+    expect((await send(server, "/checkout", { method: "POST", headers: ownForm, body })).status).toBe(400);
   });
 
   it("of more fields than any form has is not parsed", async () => {
     const answer = await send(server, "/checkout", {
       method: "POST",
-      headers: form,
+      headers: ownForm,
       body: "a&".repeat(8000),
     });
     expect(answer).toMatchObject({ status: 400, text: "That form has too many fields.\n" });
@@ -99,7 +115,7 @@ describe("a body", () => {
   });
 
   it("is too large by its announcement, before it is sent", async () => {
-    const head = `POST /checkout HTTP/1.1\r\nHost: x\r\nContent-Length: ${10 * limit}\r\n\r\n`;
+    const head = `POST /checkout HTTP/1.1\r\nHost: x\r\nSec-Fetch-Site: same-origin\r\nContent-Length: ${10 * limit}\r\n\r\n`;
     const socket = connect(server.port, "127.0.0.1");
     socket.write(head);
     const [first] = await once(socket, "data");
@@ -108,7 +124,7 @@ describe("a body", () => {
   });
 
   it("without an announced length is counted", async () => {
-    const headers = { ...form, "Transfer-Encoding": "chunked" };
+    const headers = { ...ownForm, "Transfer-Encoding": "chunked" };
     const large = await send(server, "/checkout", { method: "POST", headers, body: Buffer.alloc(limit + 1) });
     expect(large.status).toBe(413);
     const small = await send(server, "/privacy", { method: "POST", headers, body: "small" });

@@ -2,7 +2,7 @@ import { execFileSync } from "node:child_process";
 import { mkdirSync, rmSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { expect, it, onTestFinished, vi } from "vitest";
-import { send } from "../support/http-client.ts";
+import { ownForm, send } from "../support/http-client.ts";
 import { startServer, temporaryFolder } from "../support/running-server.ts";
 
 it("a server on a full disk refuses what it cannot keep, says why, and recovers by itself", async ({
@@ -30,7 +30,7 @@ it("a server on a full disk refuses what it cannot keep, says why, and recovers 
   const buy = () =>
     send(server, "/checkout", {
       method: "POST",
-      headers: { "Content-Type": "application/x-www-form-urlencoded" },
+      headers: ownForm,
       body: "variantId=dori-sign-hoodie.m.washed-black&quantity=1",
     });
   expect((await signUp("ada")).status).toBe(201);

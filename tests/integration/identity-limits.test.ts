@@ -141,8 +141,10 @@ describeOnBothEngines("limits", ({ migratedDatabase, freshSettings }) => {
     const attempts = {
       "/api/auth/sign-up": { email, displayName: "Ada", password: goodPassword },
       "/api/auth/request-reset": { email },
+      "/api/auth/check-reset": { token: "a".repeat(24) },
       "/api/auth/reset-password": { token: "a".repeat(24), newPassword: goodPassword },
       "/api/auth/change-password": { currentPassword: "wrong one", newPassword: goodPassword },
+      "/api/v1/me/tokens": { name: "Home", scopes: ["read"], password: "wrong one" },
       "/api/auth/delete-account": { password: "wrong one" },
       "/api/auth/change-email": { newEmail: "b@example.com", password: goodPassword },
       "/api/auth/send-confirmation": {},
@@ -235,7 +237,7 @@ describeOnBothEngines("the queue for hashing", ({ migratedDatabase }) => {
     await site.member(email);
     await forgetAll(database);
     const { promise: busy, resolve: goOn } = Promise.withResolvers<void>();
-    const held = Array.from({ length: 23 }, () => site.services.hashing(there, () => busy));
+    const held = Array.from({ length: 22 }, () => site.services.hashing(there, () => busy));
     const refused = await signIn(site, goodPassword, there);
     expect(refused).toMatchObject({
       status: 503,

@@ -3,7 +3,7 @@ import { join } from "node:path";
 import { describe, expect, it } from "vitest";
 import { openContent } from "../../server/content/load-content.ts";
 import { describeOnBothEngines, openForTest } from "../support/databases.ts";
-import { send } from "../support/http-client.ts";
+import { ownForm, send } from "../support/http-client.ts";
 import { goodPassword, signUp } from "../support/identity.ts";
 import { Browser } from "../support/identity-browser.ts";
 import { spawnServer, startServer, temporaryFolder } from "../support/running-server.ts";
@@ -86,10 +86,7 @@ describeOnBothEngines("an order", ({ freshSettings }) => {
       const checkout = await filledCheckout(store, [{ variantId, quantity: 1 }]);
       const answer = await send(server, `/store/checkout/${checkout}?step=review`, {
         method: "POST",
-        headers: {
-          "Content-Type": "application/x-www-form-urlencoded",
-          ...(cookie ? { Cookie: cookie } : {}),
-        },
+        headers: { ...ownForm, ...(cookie ? { Cookie: cookie } : {}) },
         body: "payment=approve",
       });
       return /orders\/([\w-]+)/.exec(answer.headers.location ?? "")?.[1];

@@ -217,6 +217,7 @@ describeOnBothEngines("nobody's mailbox is filled by the newsletter", ({ migrate
       { name: "" },
       { name: "x".repeat(101) },
       { name: "Win at https://evil.example" },
+      { name: "Win at evil.example" },
       { name: { first: "Ann" } },
       { phone: 1 },
       { newsletter: "yes" },
@@ -241,9 +242,9 @@ describeOnBothEngines("nobody's mailbox is filled by the newsletter", ({ migrate
   it("a line break in a name becomes no header and no second recipient", async () => {
     const database = await migratedDatabase();
     const site = await serve(database);
-    const name = "Ann\r\nBcc: eve@evil.example\r\n\r\nBuy now";
+    const name = "Ann\r\nBcc: eve\r\n\r\nBuy now";
     expect((await site.browser().post(path, { ...ann, name })).status).toBe(201);
-    expect(await rowsOf(database)).toMatchObject([{ name: "Ann Bcc: eve@evil.example Buy now" }]);
+    expect(await rowsOf(database)).toMatchObject([{ name: "Ann Bcc: eve Buy now" }]);
     const [mail, ...more] = await database.query.selectFrom("mail").selectAll().execute();
     expect(more).toEqual([]);
     expect(mail?.recipient).toBe("ann@example.com");

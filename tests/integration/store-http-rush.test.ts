@@ -2,14 +2,14 @@ import { describe, expect, inject, it } from "vitest";
 import { openContent } from "../../server/content/load-content.ts";
 import { addStock, openStock, setStock } from "../../server/db/store-stock.ts";
 import { openForTest, patience, postgresSettings } from "../support/databases.ts";
-import { type HttpAnswer, send, type Target } from "../support/http-client.ts";
+import { type HttpAnswer, ownForm, send, type Target } from "../support/http-client.ts";
 import { startServer } from "../support/running-server.ts";
 import { ann, embeddedStore, filledCheckout, readBooks, startCheckout } from "../support/store.ts";
 
 const post = (server: Target, path: string, fields: Record<string, string>, address = "192.0.2.1") =>
   send(server, path, {
     method: "POST",
-    headers: { "Content-Type": "application/x-www-form-urlencoded", "X-Forwarded-For": address },
+    headers: { ...ownForm, "X-Forwarded-For": address },
     body: new URLSearchParams(fields).toString(),
   });
 

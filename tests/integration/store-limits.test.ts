@@ -5,7 +5,7 @@ import { limits } from "../../server/identity/limits.ts";
 import { createRateLimiter } from "../../server/identity/rate-limiter.ts";
 import { limitCheckouts } from "../../server/store/limit-checkouts.ts";
 import { describeOnBothEngines, openForTest } from "../support/databases.ts";
-import { send } from "../support/http-client.ts";
+import { fromOwnPage, ownForm, send } from "../support/http-client.ts";
 import { testSecret } from "../support/identity.ts";
 import { startServer } from "../support/running-server.ts";
 import { embeddedStore, filledCheckout, readBooks, smallCatalogue } from "../support/store.ts";
@@ -52,7 +52,7 @@ describeOnBothEngines("checkouts of one network address", ({ freshSettings, migr
     const database = await openForTest(settings);
     const variantId = "dori-sign-hoodie.m.washed-black";
     const post = (path: string, type: string, body: string) =>
-      send(server, path, { method: "POST", headers: { "Content-Type": type }, body });
+      send(server, path, { method: "POST", headers: { ...fromOwnPage, "Content-Type": type }, body });
     const form = () =>
       post("/checkout", "application/x-www-form-urlencoded", `variantId=${variantId}&quantity=1`);
     const script = () =>
@@ -121,7 +121,7 @@ describeOnBothEngines("orders of one network address", ({ freshSettings, migrate
       const id = await filledCheckout(store, [{ variantId: "dori-sign-hoodie.m.washed-black", quantity: 1 }]);
       return send(server, `/store/checkout/${id}?step=review`, {
         method: "POST",
-        headers: { "Content-Type": "application/x-www-form-urlencoded" },
+        headers: ownForm,
         body: "payment=approve",
       });
     };

@@ -24,7 +24,7 @@ const post = (framing: string, body: string) =>
 
 /** A body that one of our pages would take, if it were a sane one. */
 const submit = (random: FuzzRandom, type: string, body: string) =>
-  `POST ${random.pick(["/checkout", `/store/checkout/${"a".repeat(32)}`, "/api/auth/sign-in"])} HTTP/1.1\r\nHost: 127.0.0.1\r\nContent-Type: ${type}\r\nContent-Length: ${body.length}\r\n\r\n${body}`;
+  `POST ${random.pick(["/checkout", `/store/checkout/${"a".repeat(32)}`, "/api/auth/sign-in"])} HTTP/1.1\r\nHost: 127.0.0.1\r\nSec-Fetch-Site: same-origin\r\nContent-Type: ${type}\r\nContent-Length: ${body.length}\r\n\r\n${body}`;
 
 const climbs = [
   "../",

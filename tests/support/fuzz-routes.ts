@@ -46,7 +46,11 @@ export function mutatedRouteRequest(random: FuzzRandom): FuzzRequest {
     method: "GET",
     path: random.pick(paths),
     query: [],
-    headers: [["Host", "127.0.0.1"]],
+    // A post from elsewhere would be refused before anybody looks at it.
+    headers: [
+      ["Host", "127.0.0.1"],
+      ["Sec-Fetch-Site", "same-origin"],
+    ],
   };
   const names = Array.from({ length: 1 + random.below(4) }, () => random.pick(Object.keys(mutations)));
   for (const name of names) mutations[name]?.(draft, random);

@@ -98,6 +98,7 @@ export const samples: Record<string, Record<string, unknown>> = {
   "POST /api/auth/sign-up": { displayName: "Eve", email: "new.eve@example.com", password: goodPassword },
   "POST /api/auth/sign-in": { email: "eve@example.com", password: goodPassword },
   "POST /api/auth/request-reset": { email: "eve@example.com" },
+  "POST /api/auth/check-reset": { token: "a".repeat(24) },
   "POST /api/auth/reset-password": { token: "a".repeat(24), newPassword: "another good one" },
   "POST /api/auth/google": { attempt: "a-1" },
   "POST /api/auth/change-password": { currentPassword: goodPassword, newPassword: "another good one" },
@@ -146,11 +147,11 @@ export const samples: Record<string, Record<string, unknown>> = {
   "POST /api/v1/me/projects/:id/tasks/:item/move": { column: "done" },
   "POST /api/v1/me/projects/:id/parts": { name: "Turbo" },
   "PATCH /api/v1/me/projects/:id/parts/:item": { version: 1, name: "Turbo" },
-  "POST /api/v1/me/tokens": { name: "Home", scopes: ["read"] },
+  "POST /api/v1/me/tokens": { name: "Home", scopes: ["read"], password: goodPassword },
   "POST /api/auth/stop-reminders": { token: "a".repeat(64) },
   "PUT /api/v1/me/vehicles/:id/imports/:file": { decimalMark: ".", distanceUnit: "mi", volumeUnit: "gal" },
   // Of a network for documentation: it goes as far as it can without leaving the machine.
-  "PUT /api/v1/me/webhook": { url: "https://192.0.2.1/hook" },
+  "PUT /api/v1/me/webhook": { url: "https://192.0.2.1/hook", password: goodPassword },
   "PATCH /api/v1/me/photos/:id": { version: 1, caption: "Eve was here" },
 };
 

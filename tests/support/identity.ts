@@ -25,7 +25,7 @@ import { createSite } from "../../server/site.ts";
 import { temporaryFolder } from "./databases.ts";
 import { Browser } from "./identity-browser.ts";
 import { testLinks } from "./jobs.ts";
-import { smallContent } from "./small-content.ts";
+import { smallContent, sourceGuide, stepFile } from "./small-content.ts";
 
 export const testSecret = "a-secret-of-the-tests-0123456789abcdef";
 export const goodPassword = "correct horse battery";
@@ -43,6 +43,9 @@ const quickPasswords = {
   verify: async ({ hash, password }: { hash: string; password: string }) =>
     hash === (await quickPasswords.hash(password)),
 };
+
+/** What the jobs of tests tick. */
+const steps = ["wheel-off", "off", "on", "a", "b", "c", "d"].map((id) => stepFile({ id }));
 
 /** Everything about accounts on HTTP, inside the test, on a database of the test. Pages are left out. */
 export async function serveAccounts(
@@ -87,7 +90,7 @@ export async function serveAccounts(
     services: {
       accounts: services,
       newsletter,
-      content: smallContent(),
+      content: smallContent({ guides: [sourceGuide("e46", "brake-pads", { steps })] }),
       site: createSite(config, () => true),
     } as ApiServices,
     shared: createSharedResponses({ cache: new ResponseCache(1024), metrics, log }),

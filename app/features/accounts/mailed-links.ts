@@ -1,3 +1,4 @@
+import type { AccountAccess } from "../../../domain/accounts/account-access.ts";
 import type { AuthContext } from "../../../domain/accounts/auth-error-log.ts";
 import type { AuthErrorCode } from "../../../domain/accounts/auth-errors.ts";
 import type { AccountIdentity } from "../../../domain/accounts/profile.ts";
@@ -17,16 +18,22 @@ export async function requestReset(email: string): Promise<AuthErrorCode | undef
   }
 }
 
+/** What a new password by this link ends unless it is kept. */
+export async function checkReset(token: string): Promise<LinkRefusal | AccountAccess> {
+  return follow("reset", () => requestAccount("/api/auth/check-reset", { method: "POST", body: { token } }));
+}
+
 /** Undefined when the password was set; else why not, and what the server said beyond the code. */
 export async function resetPassword(
   token: string,
   newPassword: string,
+  keep: readonly string[],
 ): Promise<{ code: LinkRefusal; reason: string | undefined } | undefined> {
   let reason: string | undefined;
   const result = await redeem("reset", () =>
     requestAccount<object>("/api/auth/reset-password", {
       method: "POST",
-      body: { token, newPassword },
+      body: { token, newPassword, keep },
     }).catch((error: unknown) => {
       reason = reasonOf(error);
       throw error;
@@ -45,14 +52,20 @@ export async function confirmEmail(
   );
 }
 
-async function redeem<Result>(
+function redeem<Result>(context: AuthContext, request: () => Promise<Result>): Promise<LinkRefusal | Result> {
+  return follow(context, async () => {
+    const result = await request();
+    noteAccountChanged();
+    return result;
+  });
+}
+
+async function follow<Result>(
   context: AuthContext,
   request: () => Promise<Result>,
 ): Promise<LinkRefusal | Result> {
   try {
-    const result = await request();
-    noteAccountChanged();
-    return result;
+    return await request();
   } catch (error) {
     const code = refusalOf(context, error);
     // A link that lost a part of itself on its way is none that the server can read.

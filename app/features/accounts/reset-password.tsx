@@ -1,9 +1,12 @@
-import { useState } from "react";
+import { useEffect, useState } from "react";
+import type { AccountAccess } from "../../../domain/accounts/account-access.ts";
+import { type AuthErrorCode, authMessage } from "../../../domain/accounts/auth-errors.ts";
 import { Button, ButtonLink } from "../../ui/button.tsx";
 import { Notice } from "../../ui/notice.tsx";
 import { Spinner } from "../../ui/spinner.tsx";
 import { AccountPage } from "./account-page.tsx";
 import { openSignIn, useAuth } from "./account-store.ts";
+import { checkReset } from "./mailed-links.ts";
 import { useMailedToken } from "./mailed-token.ts";
 import { NewPasswordForm } from "./new-password-form.tsx";
 import { ResetForm } from "./reset-form.tsx";
@@ -19,7 +22,7 @@ export function ResetPassword() {
     <AccountPage title={choosesPassword ? "Choose a new password" : "Reset your password"}>
       <div className="mt-6 max-w-md">
         {choosesPassword ? (
-          <NewPasswordForm token={token} onEnd={setOutcome} />
+          <NewPassword token={token} onEnd={setOutcome} />
         ) : (
           <>
             {outcome === "link-expired" && (
@@ -35,17 +38,54 @@ export function ResetPassword() {
   );
 }
 
+interface NewPasswordProps {
+  token: string;
+  onEnd: (outcome: "changed" | "link-expired") => void;
+}
+
+/** The form, once the link has shown what the account has. */
+function NewPassword({ token, onEnd }: NewPasswordProps) {
+  const [checked, setChecked] = useState<AccountAccess | AuthErrorCode>();
+  const [attempt, setAttempt] = useState(1);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each attempt asks again
+  useEffect(() => {
+    void checkReset(token).then((result) => (result === "link-expired" ? onEnd(result) : setChecked(result)));
+  }, [token, attempt, onEnd]);
+  if (checked === undefined) return <Loading />;
+  if (typeof checked !== "string") return <NewPasswordForm token={token} access={checked} onEnd={onEnd} />;
+  const tryAgain = () => {
+    setChecked(undefined);
+    setAttempt(attempt + 1);
+  };
+  return (
+    <div className="grid justify-items-start gap-4">
+      <Notice kind="warning" role="alert" title={authMessage(checked)} />
+      <Button icon="reload" onClick={tryAgain}>
+        Try again
+      </Button>
+    </div>
+  );
+}
+
 function OpeningLink() {
   return (
     <AccountPage title="Reset your password">
-      <p role="status" className="mt-4 flex items-center gap-3 text-lg text-muted">
-        <Spinner className="size-5 text-accent" />
-        Loading...
-      </p>
+      <div className="mt-4">
+        <Loading />
+      </div>
       <noscript>
         <p className="mt-4 text-muted">This form needs JavaScript.</p>
       </noscript>
     </AccountPage>
+  );
+}
+
+function Loading() {
+  return (
+    <p role="status" className="flex items-center gap-3 text-lg text-muted">
+      <Spinner className="size-5 text-accent" />
+      Loading...
+    </p>
   );
 }
 

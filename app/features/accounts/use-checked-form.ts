@@ -6,8 +6,8 @@ interface CheckedForm<Form> {
   /** In the order in which they stand. */
   fields: readonly (keyof Form & string)[];
   check(form: Form): FieldErrors<Form>;
-  /** Answers with the field to correct, where the refusal is about one. */
-  send(form: Form): Promise<(keyof Form & string) | undefined>;
+  /** Answers with the field to correct, where the refusal is about one. `all` is the whole form, checkboxes too. */
+  send(form: Form, all: FormData): Promise<(keyof Form & string) | undefined>;
 }
 
 /**
@@ -37,7 +37,7 @@ export function useCheckedForm<Form>({ fields, check, send }: CheckedForm<Form>)
       return;
     }
     setPending(true);
-    const name = await send(form);
+    const name = await send(form, data);
     setPending(false);
     setToCorrect({ name });
   };

@@ -70,7 +70,8 @@ function OwnData() {
       </h2>
       <p className="mt-3 max-w-prose text-muted">
         Create a secret in your <TextLink to="/account">settings</TextLink>, choose what it can do, and send
-        it with each request. Revoke it there when you no longer need it.
+        it with each request. Revoke it there when you no longer need it. A new password revokes it too,
+        unless you choose to keep it.
       </p>
       <Json
         text={`curl -H "Authorization: Bearer $SECRET" \\\n  ${origin}/api/v1/me/vehicles\n\ncurl -H "Authorization: Bearer $SECRET" -H "Content-Type: application/json" \\\n  -d '{"value":142310,"readOn":"2026-11-16"}' \\\n  ${origin}/api/v1/me/vehicles/$CAR/odometer\n\ncurl -H "Authorization: Bearer $SECRET" -H "Content-Type: application/json" \\\n  -d '{"filledOn":"2026-11-16","odometer":142310,"volumeMl":45000,"costCents":5890}' \\\n  ${origin}/api/v1/me/vehicles/$CAR/fuel`}

@@ -2,10 +2,9 @@ import { useState } from "react";
 import { Button } from "../../ui/button.tsx";
 import { Dialog } from "../../ui/dialog.tsx";
 import { Field } from "../../ui/field.tsx";
-import { PasswordField } from "../../ui/password-field.tsx";
 import { ActionDialog } from "../private/action-dialog.tsx";
 import type { AccountDetails } from "./own-account.ts";
-import { SignInAgain } from "./sign-in-again.tsx";
+import { OwnerCheck } from "./owner-check.tsx";
 
 interface ChangeEmailDialogProps {
   account: AccountDetails;
@@ -28,7 +27,7 @@ export function ChangeEmailDialog({ account, closedAt, onClose }: ChangeEmailDia
       onDone={() => setIsSent(true)}
       onClose={onClose}
     >
-      {({ errors, values, refused }) => (
+      {(state) => (
         <>
           <input type="hidden" name="current" value={account.email} />
           <Field
@@ -36,19 +35,11 @@ export function ChangeEmailDialog({ account, closedAt, onClose }: ChangeEmailDia
             name="newEmail"
             type="email"
             autoComplete="email"
-            defaultValue={values.newEmail}
-            error={errors.newEmail}
+            defaultValue={state.values.newEmail}
+            error={state.errors.newEmail}
             onChange={(event) => setNewEmail(event.currentTarget.value)}
           />
-          {account.hasPassword && (
-            <PasswordField
-              label="Current password"
-              name="password"
-              autoComplete="current-password"
-              error={errors.password}
-            />
-          )}
-          {refused?.code === "sign-in-again" && <SignInAgain onLeave={onClose} />}
+          <OwnerCheck account={account} state={state} onLeave={onClose} />
         </>
       )}
     </ActionDialog>

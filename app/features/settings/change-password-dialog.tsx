@@ -1,16 +1,19 @@
+import type { AccountAccess } from "../../../domain/accounts/account-access.ts";
 import type { AccountIdentity } from "../../../domain/accounts/profile.ts";
 import { minPasswordLength } from "../../../domain/accounts/sign-in-rules.ts";
 import { PasswordField } from "../../ui/password-field.tsx";
 import { toast } from "../../ui/toast-store.ts";
+import { KeepAccess } from "../accounts/keep-access.tsx";
 import { ActionDialog } from "../private/action-dialog.tsx";
 
 interface ChangePasswordDialogProps {
   user: AccountIdentity;
+  access: AccountAccess;
   closedAt: string;
   onClose: () => void;
 }
 
-export function ChangePasswordDialog({ user, closedAt, onClose }: ChangePasswordDialogProps) {
+export default function ChangePasswordDialog({ user, access, closedAt, onClose }: ChangePasswordDialogProps) {
   return (
     <ActionDialog
       intent="change-password"
@@ -25,7 +28,7 @@ export function ChangePasswordDialog({ user, closedAt, onClose }: ChangePassword
       }}
       onClose={onClose}
     >
-      {({ errors }) => (
+      {({ errors, values }) => (
         <>
           <PasswordField
             label="Current password"
@@ -48,6 +51,7 @@ export function ChangePasswordDialog({ user, closedAt, onClose }: ChangePassword
             autoComplete="new-password"
             error={errors.confirmPassword}
           />
+          <KeepAccess access={access} values={values} />
         </>
       )}
     </ActionDialog>

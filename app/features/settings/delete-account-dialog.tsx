@@ -1,12 +1,11 @@
 import { useEffect, useRef } from "react";
 import { useNavigate } from "react-router";
-import { PasswordField } from "../../ui/password-field.tsx";
 import { toast } from "../../ui/toast-store.ts";
 import { noteSignedOut } from "../accounts/account-core.ts";
 import { ActionDialog } from "../private/action-dialog.tsx";
 import { DownloadLink } from "./data-section.tsx";
 import type { AccountDetails } from "./own-account.ts";
-import { SignInAgain } from "./sign-in-again.tsx";
+import { OwnerCheck } from "./owner-check.tsx";
 
 interface DeleteAccountDialogProps {
   account: AccountDetails;
@@ -40,7 +39,7 @@ export function DeleteAccountDialog({ account, closedAt, onClose }: DeleteAccoun
       }}
       onClose={onClose}
     >
-      {({ errors, refused }) => (
+      {(state) => (
         <>
           <p className="text-muted">
             This permanently deletes your profile, photo, vehicles, preferences, and sessions. Your orders
@@ -50,21 +49,7 @@ export function DeleteAccountDialog({ account, closedAt, onClose }: DeleteAccoun
             <p>Download your data first:</p>
             <DownloadLink />
           </div>
-          {account.hasPassword ? (
-            <PasswordField
-              label="Current password"
-              name="password"
-              autoComplete="current-password"
-              error={errors.password}
-            />
-          ) : (
-            refused?.code !== "sign-in-again" && (
-              <p className="text-muted">
-                You sign in with Google. You need to have signed in within the last ten minutes.
-              </p>
-            )
-          )}
-          {refused?.code === "sign-in-again" && <SignInAgain onLeave={onClose} />}
+          <OwnerCheck account={account} state={state} onLeave={onClose} />
         </>
       )}
     </ActionDialog>

@@ -1,29 +1,33 @@
+import type { AccountAccess } from "../../../domain/accounts/account-access.ts";
 import type { AccountIdentity } from "../../../domain/accounts/profile.ts";
 import { Button, ButtonLink } from "../../ui/button.tsx";
 import { openSignIn } from "../accounts/account-store.ts";
 import { ActionForm } from "../private/action-form.tsx";
+import { latePart } from "../private/late-part.tsx";
 import { useUrlDialog } from "../private/url-dialog.ts";
-import { ChangePasswordDialog } from "./change-password-dialog.tsx";
 import { Loaded } from "./loaded.tsx";
 import type { AccountDetails } from "./own-account.ts";
 import { SettingsSection } from "./settings-section.tsx";
 
+const LateChangePassword = latePart(() => import("./change-password-dialog.tsx"));
+
 interface PasswordSectionProps {
   user: AccountIdentity;
   account: AccountDetails | undefined;
+  access: AccountAccess | undefined;
 }
 
-export function PasswordSection({ user, account }: PasswordSectionProps) {
+export function PasswordSection({ user, account, access }: PasswordSectionProps) {
   const { opened, opens, close, closedAt } = useUrlDialog();
   return (
     <SettingsSection id="password" title="Password" lead="For signing in with your email.">
-      <Loaded data={account} what="account">
-        {({ hasPassword }) =>
-          hasPassword ? (
+      <Loaded data={account && access && { account, access }} what="account">
+        {(loaded) =>
+          loaded.account.hasPassword ? (
             <>
               <ButtonLink {...opens("change-password", "password")}>Change password</ButtonLink>
               {opened === "change-password" && (
-                <ChangePasswordDialog user={user} closedAt={closedAt} onClose={close} />
+                <LateChangePassword user={user} access={loaded.access} closedAt={closedAt} onClose={close} />
               )}
             </>
           ) : (

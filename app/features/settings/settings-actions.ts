@@ -1,4 +1,6 @@
 import { tokenScopes, tokenTexts } from "../../../domain/accounts/access-token.ts";
+import { readKept } from "../../../domain/accounts/account-access.ts";
+import { authMessage } from "../../../domain/accounts/auth-errors.ts";
 import {
   checkChangePassword,
   emailError,
@@ -32,10 +34,10 @@ export const settingsActions: PrivateActions = {
   },
   "change-password": {
     fieldOf: { "wrong-password": "currentPassword", "weak-password": "password" },
-    async run({ account, currentPassword = "", password = "", confirmPassword = "" }, api) {
+    async run({ account, currentPassword = "", password = "", confirmPassword = "", ...fields }, api) {
       const errors = checkChangePassword({ currentPassword, password, confirmPassword });
       if (!isFine(errors)) return { errors };
-      const body = { currentPassword, newPassword: password };
+      const body = { currentPassword, newPassword: password, keep: readKept(fields) };
       await api("/api/auth/change-password", { method: "POST", uid: account, body });
       return { done: "Password changed", detail: "Your other devices are signed out." };
     },
@@ -55,15 +57,21 @@ export const settingsActions: PrivateActions = {
     },
   },
   "create-token": {
-    failed: ({ code }) => ({ title: code === "conflict" ? tokenTexts.full : "The token wasn't created." }),
-    async run({ account, name = "", ...fields }, api) {
+    fieldOf: { "wrong-password": "password" },
+    failed: ({ code }) => {
+      if (code === "conflict") return { title: tokenTexts.full };
+      const title = "The token wasn't created.";
+      return code === "too-many-requests" ? { title, detail: authMessage(code) } : { title };
+    },
+    async run({ account, name = "", password, ...fields }, api) {
       const scopes = tokenScopes.map(({ id }) => id).filter((id) => fields[`scope-${id}`] === "on");
       const errors = {
         ...(cleanLine(name) === "" ? { name: tokenTexts.nameRequired } : {}),
         ...(scopes.length === 0 ? { scopes: tokenTexts.scopeRequired } : {}),
+        ...missingPassword(password),
       };
       if (!isFine(errors)) return { errors };
-      const body = { name, scopes };
+      const body = { name, scopes, password };
       const { secret } = await api<{ secret: string }>("/api/v1/me/tokens", {
         method: "POST",
         uid: account,
@@ -92,7 +100,7 @@ export const settingsActions: PrivateActions = {
 };
 
 /** The field is there for an account that has a password, and then it has to be filled in. */
-function missingPassword(password: string | undefined): Record<string, string> {
+export function missingPassword(password: string | undefined): Record<string, string> {
   return password === "" ? { password: fieldTexts.currentPasswordRequired } : {};
 }
 

@@ -53,6 +53,7 @@ export function SettingsPage(data: SettingsData) {
 /** Everything about the account, in one place. Nothing here waits for a button at the end of the page. */
 function Settings({ owner, details, sessions, tokens, webhook }: SettingsData & { owner: Owner }) {
   const { user, profile, isStored } = owner;
+  const access = tokens && webhook !== undefined ? { tokens, webhook } : undefined;
 
   return (
     <div className="page-width py-12 md:py-16">
@@ -75,10 +76,10 @@ function Settings({ owner, details, sessions, tokens, webhook }: SettingsData & 
               <p className="text-muted">They'll show up here when your profile is back.</p>
             )}
           </SettingsSection>
-          <PasswordSection user={user} account={details} />
+          <PasswordSection user={user} account={details} access={access} />
           <SessionsSection uid={user.uid} sessions={sessions} />
-          <LateTokens uid={user.uid} tokens={tokens} />
-          <LateWebhook uid={user.uid} webhook={webhook} />
+          <LateTokens uid={user.uid} account={details} tokens={tokens} />
+          <LateWebhook uid={user.uid} account={details} webhook={webhook} />
           <DataSection />
           <DeleteSection account={details} />
         </div>

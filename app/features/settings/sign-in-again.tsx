@@ -3,9 +3,9 @@ import { Notice } from "../../ui/notice.tsx";
 import { openSignIn } from "../accounts/account-store.ts";
 
 /** An account without a password shows by a fresh Google sign-in that its owner is here. */
-export function SignInAgain({ onLeave }: { onLeave: () => void }) {
+export function SignInAgain({ onLeave }: { onLeave?: (() => void) | undefined }) {
   const signIn = () => {
-    onLeave();
+    onLeave?.();
     openSignIn();
   };
   return (

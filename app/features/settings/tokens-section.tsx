@@ -1,27 +1,25 @@
 import { useEffect, useRef } from "react";
-import { type AccessToken, maxTokenName, tokenScopes } from "../../../domain/accounts/access-token.ts";
+import { type AccessToken, scopeLabels } from "../../../domain/accounts/access-token.ts";
 import { Button, ButtonLink } from "../../ui/button.tsx";
-import { Checkbox } from "../../ui/checkbox.tsx";
-import { Field } from "../../ui/field.tsx";
-import { Notice } from "../../ui/notice.tsx";
 import { TextLink } from "../../ui/text-link.tsx";
 import { toast } from "../../ui/toast-store.ts";
-import { useSiteData } from "../page/site-data.ts";
-import { ActionForm, type FormState } from "../private/action-form.tsx";
+import { ActionForm } from "../private/action-form.tsx";
 import { useUrlDialog } from "../private/url-dialog.ts";
-import { Copied } from "./copied.tsx";
+import { CreateToken } from "./create-token.tsx";
 import { Loaded } from "./loaded.tsx";
+import type { AccountDetails } from "./own-account.ts";
 import { focusSection, SettingsSection } from "./settings-section.tsx";
 
 interface TokensSectionProps {
   uid: string;
+  account: AccountDetails | undefined;
   tokens: readonly AccessToken[] | undefined;
 }
 
 const id = "tokens";
 
 /** Ways in for calendars and programs, each of which can be closed. */
-export default function TokensSection({ uid, tokens }: TokensSectionProps) {
+export default function TokensSection({ uid, account, tokens }: TokensSectionProps) {
   const { opened, opens, closedAt } = useUrlDialog();
   const isOpen = opened === "create-token";
   const wasOpen = useRef(isOpen);
@@ -49,7 +47,9 @@ export default function TokensSection({ uid, tokens }: TokensSectionProps) {
       </Loaded>
       <div ref={place}>
         {isOpen ? (
-          <CreateToken uid={uid} closedAt={closedAt} />
+          <Loaded data={account} what="account">
+            {(details) => <CreateToken account={details} closedAt={closedAt} />}
+          </Loaded>
         ) : (
           <div className="flex flex-wrap items-center gap-x-6 gap-y-3">
             <ButtonLink {...opens("create-token", id)}>Create a secret</ButtonLink>
@@ -73,12 +73,11 @@ const shortDate = (time: string) =>
 
 function TokenRow({ uid, token }: { uid: string; token: AccessToken }) {
   const { name, scopes, createdAt, lastUsedAt } = token;
-  const allowed = tokenScopes.filter((scope) => scopes.includes(scope.id)).map(({ label }) => label);
   return (
     <li className="flex flex-wrap items-center justify-between gap-x-6 gap-y-2 border-t border-line-soft py-3">
       <div className="min-w-0 flex-1 wrap-anywhere">
         <p className="font-semibold">{name}</p>
-        <p className="text-md text-muted">{allowed.join(", ")}</p>
+        <p className="text-md text-muted">{scopeLabels(scopes)}</p>
         <p className="text-md text-muted">
           Since {shortDate(createdAt)}, {lastUsedAt ? `last used ${shortDate(lastUsedAt)}` : "never used"}
         </p>
@@ -103,77 +102,5 @@ function TokenRow({ uid, token }: { uid: string; token: AccessToken }) {
         )}
       </ActionForm>
     </li>
-  );
-}
-
-function CreateToken({ uid, closedAt }: { uid: string; closedAt: string }) {
-  return (
-    <ActionForm intent="create-token" uid={uid}>
-      {(state) =>
-        // The list is loaded by then: the link that closes this would call that off.
-        state.done?.secret && !state.pending ? (
-          <Secret secret={state.done.secret} closedAt={closedAt} />
-        ) : (
-          <Fields state={state} closedAt={closedAt} />
-        )
-      }
-    </ActionForm>
-  );
-}
-
-function Fields({ state, closedAt }: { state: FormState; closedAt: string }) {
-  const { pending, errors, failure, values } = state;
-  return (
-    <div className="grid max-w-prose gap-5">
-      {failure && <Notice kind="caution" title={failure.title} role="alert" />}
-      <Field
-        label="Name"
-        hint="Where you'll use it, such as My phone's calendar"
-        name="name"
-        maxLength={maxTokenName}
-        autoComplete="off"
-        required
-        defaultValue={values.name}
-        error={errors.name}
-      />
-      <fieldset className="min-w-0">
-        <legend className="font-semibold">What can it do?</legend>
-        {tokenScopes.map((scope, index) => (
-          <Checkbox
-            key={scope.id}
-            name={`scope-${scope.id}`}
-            label={scope.label}
-            defaultChecked={values[`scope-${scope.id}`] === "on"}
-            {...(errors.scopes && index === tokenScopes.length - 1 ? { error: errors.scopes } : {})}
-          />
-        ))}
-      </fieldset>
-      <div className="flex flex-wrap gap-3">
-        <Button type="submit" variant="primary" pending={pending}>
-          Create
-        </Button>
-        <ButtonLink to={closedAt} preventScrollReset>
-          Cancel
-        </ButtonLink>
-      </div>
-    </div>
-  );
-}
-
-function Secret({ secret, closedAt }: { secret: string; closedAt: string }) {
-  const origin = useSiteData()?.publicUrl ?? "";
-  const feed = `${origin}/api/v1/calendar/${secret}.ics`;
-  return (
-    <Notice kind="caution" title="Copy it now." role="status">
-      We show it only once and store just a hash of it.
-      <Copied label="Secret" takesFocus>
-        {secret}
-      </Copied>
-      <p className="mt-3">For a calendar, subscribe to this address:</p>
-      <Copied label="Address">{feed}</Copied>
-      <ButtonLink to={closedAt} preventScrollReset size="sm" className="mt-4">
-        Done
-      </ButtonLink>
-    </Notice>
   );
 }

@@ -1,19 +1,30 @@
+import { authMessage } from "../../../domain/accounts/auth-errors.ts";
+import { isFine } from "../../../domain/accounts/sign-in-rules.ts";
 import { isApiError, refusalText } from "../../../domain/api-error.ts";
 import { webhookTexts } from "../../../domain/garage/webhook.ts";
 import type { PrivateActions } from "../private/run-action.ts";
+import { missingPassword } from "./settings-actions.ts";
 
 const path = "/api/v1/me/webhook";
 
 export const webhookActions: PrivateActions = {
   "save-webhook": {
-    failed: () => ({ title: "The URL wasn't saved.", detail: "Please try again." }),
-    async run({ account, url = "" }, api) {
-      if (url.trim() === "") return { errors: { url: webhookTexts.urlInvalid } };
+    fieldOf: { "wrong-password": "password" },
+    failed: ({ code }) => ({
+      title: "The URL wasn't saved.",
+      detail: code === "too-many-requests" ? authMessage(code) : "Please try again.",
+    }),
+    async run({ account, url = "", password }, api) {
+      const errors = {
+        ...(url.trim() === "" ? { url: webhookTexts.urlInvalid } : {}),
+        ...missingPassword(password),
+      };
+      if (!isFine(errors)) return { errors };
       try {
         const { secret } = await api<{ secret: string }>(path, {
           method: "PUT",
           uid: account,
-          body: { url },
+          body: { url, password },
         });
         return { done: "URL saved", secret };
       } catch (error) {

@@ -7,10 +7,13 @@ import { toast } from "../../ui/toast-store.ts";
 import { ActionForm, type FormState } from "../private/action-form.tsx";
 import { Copied } from "./copied.tsx";
 import { Loaded } from "./loaded.tsx";
+import type { AccountDetails } from "./own-account.ts";
+import { OwnerCheck } from "./owner-check.tsx";
 import { focusSection, SettingsSection } from "./settings-section.tsx";
 
 interface WebhookSectionProps {
   uid: string;
+  account: AccountDetails | undefined;
   /** Null where there is none, undefined where that could not be read. */
   webhook: Webhook | null | undefined;
 }
@@ -18,15 +21,15 @@ interface WebhookSectionProps {
 const id = "webhook";
 
 /** Tells a program of the owner's own when a reminder became due. */
-export default function WebhookSection({ uid, webhook }: WebhookSectionProps) {
+export default function WebhookSection({ uid, account, webhook }: WebhookSectionProps) {
   return (
     <SettingsSection
       id={id}
       title="Webhook"
       lead="When a reminder comes due, we post a signed message to your URL, for home automation or a chat."
     >
-      <Loaded data={webhook === undefined ? undefined : { webhook }} what="webhook">
-        {({ webhook: saved }) => (
+      <Loaded data={account && webhook !== undefined ? { webhook, account } : undefined} what="webhook">
+        {({ webhook: saved, account }) => (
           <>
             {saved && <Saved uid={uid} webhook={saved} />}
             <ActionForm intent="save-webhook" uid={uid}>
@@ -34,7 +37,7 @@ export default function WebhookSection({ uid, webhook }: WebhookSectionProps) {
                 state.done?.secret ? (
                   <Secret secret={state.done.secret} />
                 ) : (
-                  <Address key={saved?.createdAt ?? ""} state={state} webhook={saved} />
+                  <Address key={saved?.createdAt ?? ""} state={state} account={account} webhook={saved} />
                 )
               }
             </ActionForm>
@@ -86,7 +89,13 @@ function Saved({ uid, webhook: { url, last } }: { uid: string; webhook: Webhook 
   );
 }
 
-function Address({ state, webhook }: { state: FormState; webhook: Webhook | null }) {
+interface AddressProps {
+  state: FormState;
+  account: AccountDetails;
+  webhook: Webhook | null;
+}
+
+function Address({ state, account, webhook }: AddressProps) {
   const { pending, errors, failure, values } = state;
   return (
     <div className="grid max-w-prose gap-5">
@@ -107,6 +116,7 @@ function Address({ state, webhook }: { state: FormState; webhook: Webhook | null
         defaultValue={values.url}
         error={errors.url}
       />
+      <OwnerCheck account={account} state={state} />
       <div className="flex flex-wrap items-center gap-x-6 gap-y-3">
         <Button type="submit" pending={pending}>
           Save URL

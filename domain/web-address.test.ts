@@ -1,0 +1,111 @@
+import { describe, expect, it } from "vitest";
+import { holdsWebAddress } from "./web-address.ts";
+
+describe("a name or a line of an address", () => {
+  it.each([
+    "St. Mary's Rd. 5",
+    "St.Mary's Road",
+    "Apt. 3.B",
+    "Apt.B",
+    "Apt.3B",
+    "Ste.300",
+    "Ste.NE",
+    "J.R. Smith",
+    "J.R.R.Tolkien",
+    "J.Kim",
+    "Y.Ma",
+    "Dr.Smith, M.D.",
+    "Mr.John O'Neill Jr.",
+    "Wm.Penn",
+    "Ada King, Ph.D",
+    "c/o A. Meyer",
+    "12.5 Mile Road",
+    "1.5km past the church",
+    "O.K. Corral",
+    "P.O.Box 12",
+    "P.O. Box 12",
+    "Ft.Worth",
+    "Washington,D.C.",
+    "U.S.Army Base",
+    "No.12/A",
+    "Unit 3/4: rear",
+    "Ada @ King & Sons",
+    "Bowww Ltd",
+    "Acme Co.Ltd",
+    "Meyer GmbH & Co.KG",
+    "Foo Pty.Ltd.",
+    "Fiat S.p.A",
+    "Kovač d.o.o.",
+    "Hauptstr.12a",
+    "Hauptstr.Nord 5",
+    "St.-Martin-Str. 5",
+    "Joh.-Seb.-Bach-Str. 7",
+    "3.Stock links",
+    "2.OG",
+    "ul.Marszałkowska 10",
+    "Atatürk Cd.No:5/3 Kat.2",
+    "V.le Monza 5",
+    "C.so Italia 1",
+    "F.lli Rossi",
+    "Av.Paulista 900",
+    "Col.Centro, C.P. 06000",
+    "N.S.W.",
+    "01.23.45.67.89",
+    "555.123.4567",
+    "Ring twice... please",
+    "wait...what",
+    "Back door. Call first.",
+    "北京市朝阳区1号",
+    "",
+  ])("%j is as people write it", (text) => {
+    expect(holdsWebAddress(text)).toBe(false);
+  });
+
+  it.each([
+    "https://evil.example",
+    "a://b",
+    "http：//evil",
+    "www.evil",
+    "see WWW.evil.example",
+    "evil.example/login",
+    "Claim at evil.com",
+    "EVIL.COM",
+    "Evil.Ninja",
+    "paypal-secure.online",
+    "evil.co.uk",
+    "login.bank.evil.io today",
+    "(evil.app)",
+    "evil.com.",
+    "evil.com-",
+    "evil.com:8080",
+    "evil.com?x=1",
+    "evil.com#x",
+    "//evil.dev",
+    "x.com",
+    "dr.com",
+    "t.me/evil",
+    "g.co/evil",
+    "st.la/login",
+    "163.com",
+    "888.casino",
+    "support@evil.com",
+    "support@b.ly",
+    "evil。com",
+    "evil．com",
+    "ｅｖｉｌ.com",
+    "xn--e1aybc.xn--p1ai",
+    "яндекс.рф",
+    "evil_a.ninja",
+    "203.0.113.5/login",
+    "and/or/evil.link",
+  ])("%j is shown as a link", (text) => {
+    expect(holdsWebAddress(text)).toBe(true);
+  });
+
+  it("is read in time however long it is", () => {
+    const started = performance.now();
+    for (const piece of ["a", "a.", "1.", "-", "-.", "a/", "@a", "../", "。a"])
+      holdsWebAddress(`a.b${piece.repeat(50_000)}c`);
+    expect(performance.now() - started).toBeLessThan(5_000);
+  });
+});
