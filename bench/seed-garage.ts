@@ -35,7 +35,12 @@ export async function seedGarage(
       for (const rows of portions(work)) await query.insertInto("log_entry").values(rows).execute();
       const closings = work.flatMap(({ id: entry_id }, at) =>
         at % 20 === 0
-          ? { user_id: userId, entry_id, reminder_id: `${id}-reminder-${(at / 20) % reminderTitles.length}` }
+          ? {
+              user_id: userId,
+              entry_id,
+              reminder_id: `${id}-reminder-${(at / 20) % reminderTitles.length}`,
+              moment: `${dayOf(at, each)} ${createdAt}`,
+            }
           : [],
       );
       if (closings.length > 0) await query.insertInto("log_closing").values(closings).execute();

@@ -24,8 +24,15 @@ export interface DueReminder extends Reminder {
 export interface ReminderList {
   today: LocalDate;
   cars: readonly GarageCar[];
+  /** Those of a page. */
   reminders: readonly DueReminder[];
+  page: number;
+  pages: number;
+  /** What the other pages have, as far as a schedule must know it. */
+  others: readonly Pick<DueReminder, "vehicleId" | "title" | "preset">[];
 }
+
+export const remindersPerPage = 100;
 
 /** `GET /api/v1/me/vehicles/{id}/log`. */
 export interface LogList {
@@ -58,4 +65,4 @@ export interface MaintenanceOverview extends ReminderList {
   jobs: readonly Job[];
 }
 
-export const entriesPerPage = 50;
+export const entriesPerPage = 25;

@@ -145,6 +145,9 @@ export function sampleGarage(today: LocalDate): SampleGarage {
   });
   return {
     overview: {
+      page: 1,
+      pages: 1,
+      others: [],
       today,
       cars: [{ id: carId, title: "2003 BMW 330i", unit: "mi", ...driving }],
       reminders: reminders.toSorted((one, other) => byUrgency(one.state, other.state)),

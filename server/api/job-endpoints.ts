@@ -5,12 +5,14 @@ import { guideAddress } from "../../domain/guides/library.ts";
 import type { GuideProgress } from "../../domain/guides/progress.ts";
 import { screensOf } from "../../domain/wrench-mode/screens.ts";
 import { noProfile } from "../accounts/change-profile.ts";
+import { findJob } from "../db/guide-job-rows.ts";
 import { AppError } from "../errors.ts";
-import { listJobs } from "../garage/list-jobs.ts";
+import { listJobs, listOpenJobs } from "../garage/list-jobs.ts";
 import { removeJob } from "../garage/remove-job.ts";
 import { restoreJob } from "../garage/restore-job.ts";
 import { saveJob } from "../garage/save-job.ts";
 import { startJob } from "../garage/start-job.ts";
+import { jsonPieces } from "../json-pieces.ts";
 import { type ApiServices, defineEndpoint, type Endpoint } from "./endpoint.ts";
 import { noVehicle } from "./vehicle-endpoints.ts";
 
@@ -30,9 +32,26 @@ export const jobEndpoints: readonly Endpoint[] = [
     method: "GET",
     path: jobsPath,
     access: "session",
-    async run({ services, session: { user } }) {
-      const jobs = await listJobs(services.accounts.database(), user.uid);
-      return { body: { jobs, isTracked: tracksAll(services) } };
+    // `?vehicle=` for those under way on a car, in short.
+    async run({ services, session: { user }, query }) {
+      const database = services.accounts.database();
+      const vehicle = query.get("vehicle");
+      if (vehicle !== null) return { body: { jobs: await listOpenJobs(database, user.uid, vehicle) } };
+      const fields = { jobs: listJobs(database, user.uid), isTracked: tracksAll(services) };
+      return {
+        stream: jsonPieces(Object.entries(fields)),
+        headers: { "Content-Type": "application/json; charset=utf-8" },
+      };
+    },
+  }),
+  defineEndpoint({
+    method: "GET",
+    path: `${jobsPath}/:job`,
+    access: "session",
+    async run({ services, session: { user }, params: { job: id = "" } }) {
+      const stored = await findJob(services.accounts.database(), user.uid, { id });
+      if (!stored || stored.removedAt) throw noJob();
+      return { body: { job: stored.job } };
     },
   }),
   defineEndpoint({

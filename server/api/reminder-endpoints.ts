@@ -48,8 +48,8 @@ export const reminderEndpoints: readonly Endpoint[] = [
     path: "/api/v1/me/reminders",
     access: "session",
     scope: "read",
-    async run({ services: { accounts }, session: { user } }) {
-      const list = await listReminders(accounts.database(), user, new Date());
+    async run({ services: { accounts }, session: { user }, query }) {
+      const list = await listReminders(accounts.database(), user, new Date(), { page: query.get("page") });
       if (!list) throw noProfile();
       return { body: list };
     },
@@ -59,8 +59,9 @@ export const reminderEndpoints: readonly Endpoint[] = [
     path: remindersPath,
     access: "session",
     scope: "read",
-    async run({ services: { accounts }, session: { user }, params: { id = "" } }) {
-      const list = await listReminders(accounts.database(), user, new Date(), id);
+    async run({ services: { accounts }, session: { user }, params: { id = "" }, query }) {
+      const page = query.get("page");
+      const list = await listReminders(accounts.database(), user, new Date(), { vehicleId: id, page });
       if (!list) throw noVehicle();
       return { body: list };
     },

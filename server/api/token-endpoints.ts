@@ -5,7 +5,7 @@ import { calendarFile } from "../../domain/garage/calendar.ts";
 import { createToken } from "../accounts/create-token.ts";
 import { deleteToken, findTokens } from "../db/token-rows.ts";
 import { AppError } from "../errors.ts";
-import { listReminders } from "../garage/list-reminders.ts";
+import { findDueReminders } from "../garage/list-reminders.ts";
 import { openByToken } from "../identity/token.ts";
 import { defineEndpoint, type Endpoint } from "./endpoint.ts";
 
@@ -52,7 +52,7 @@ export const tokenEndpoints: readonly Endpoint[] = [
       const secret = file.replace(/\.ics$/, "");
       const { user } = await openByToken(accounts, caller.address, secret, "calendar");
       const now = new Date();
-      const list = await listReminders(accounts.database(), user, now);
+      const list = await findDueReminders(accounts.database(), user, now);
       const { cars = [], reminders = [] } = list ?? {};
       const text = calendarFile({
         name: brand.name,

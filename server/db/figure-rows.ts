@@ -52,7 +52,8 @@ export async function findModifications(
     .where("user_id", "=", userId)
     .where("vehicle_id", "=", vehicleId)
     .where("removed_at", "is", null)
-    .where("is_modification", "=", 1)
+    // Written out, so that the index of modifications serves it.
+    .where(sql<SqlBool>`is_modification = 1`)
     .orderBy("done_on", "desc")
     .limit(shownModifications)
     .execute();

@@ -1,8 +1,10 @@
+import { setImmediate } from "node:timers/promises";
+import { sql } from "kysely";
 import { type Job, type JobState, jobState } from "../../domain/garage/job.ts";
 import { vehicleTitle } from "../../domain/garage/vehicle.ts";
 import { parseEntry } from "../../domain/guides/parse-progress.ts";
 import type { GuideProgress } from "../../domain/guides/progress.ts";
-import { toJson, toTimestamp } from "./columns.ts";
+import { isIn, toJson, toTimestamp } from "./columns.ts";
 import type { Queryable } from "./database.ts";
 
 export interface StoredJob {
@@ -13,6 +15,7 @@ export interface StoredJob {
 interface JobFilter {
   state?: JobState;
   vehicleId?: string;
+  ids?: readonly string[];
   limit: number;
 }
 
@@ -20,13 +23,14 @@ interface JobFilter {
 export async function findJobs(
   database: Queryable,
   userId: string,
-  { state, vehicleId, limit }: JobFilter,
+  { state, vehicleId, ids, limit }: JobFilter,
 ): Promise<Job[]> {
   const rows = await selectJobs(database, userId)
     .where("guide_job.removed_at", "is", null)
     .where("vehicle.removed_at", "is", null)
     .$if(state !== undefined, (select) => select.where("guide_job.state", "=", state ?? ""))
     .$if(vehicleId !== undefined, (select) => select.where("guide_job.vehicle_id", "=", vehicleId ?? ""))
+    .$if(ids !== undefined, (select) => select.where(isIn("guide_job.id", ids ?? [])))
     .orderBy("guide_job.updated_at", "desc")
     .orderBy("guide_job.id")
     .limit(limit)
@@ -34,11 +38,33 @@ export async function findJobs(
   return rows.map((row) => fromRow(row).job);
 }
 
-/** Removed ones too: they are stored until they are purged. */
-export async function exportJobs(database: Queryable, userId: string) {
-  const rows = await selectJobs(database, userId).execute();
-  return rows.map(fromRow).map(({ job, removedAt }) => ({ ...job, ...(removedAt ? { removedAt } : {}) }));
+/** Which jobs there are, without what was done in them; the one that was changed last first. */
+export async function findJobStates({ query }: Queryable, userId: string, limit: number) {
+  const { rows } = await sql<{ id: string; guide: string; state: string }>`
+    select id, guide, state from guide_job
+    where user_id = ${userId} and removed_at is null and (vehicle_id is null or vehicle_id not in (
+      select id from vehicle where user_id = ${userId} and removed_at is not null))
+    order by updated_at desc, id limit ${sql.lit(limit)}`.execute(query);
+  return rows;
 }
+
+/** Removed ones too: they are stored until they are purged. */
+export async function* exportJobs(database: Queryable, userId: string) {
+  for (let last = ""; ; ) {
+    const rows = await selectJobs(database, userId)
+      .where("guide_job.id", ">", last)
+      .orderBy("guide_job.id")
+      .limit(exportedAtOnce)
+      .execute();
+    yield rows.map(fromRow).map(({ job, removedAt }) => ({ ...job, ...(removedAt ? { removedAt } : {}) }));
+    if (rows.length < exportedAtOnce) return;
+    last = rows.at(-1)?.id ?? "";
+    await setImmediate();
+  }
+}
+
+/** What a job may hold is long. */
+const exportedAtOnce = 4;
 
 export async function findJob(
   database: Queryable,

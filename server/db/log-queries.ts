@@ -5,7 +5,7 @@ import type { Invested } from "../../domain/insurance/quote-pack.ts";
 import { isIn } from "./columns.ts";
 import type { Queryable } from "./database.ts";
 import { withParts } from "./log-rows.ts";
-import { pagesOf } from "./row-pages.ts";
+import { pagesOf, slicesOf } from "./row-pages.ts";
 
 export interface LogFilter {
   vehicleId: string;
@@ -69,13 +69,12 @@ export async function findLogMatches(
   filter: LogFilter,
   signal: AbortSignal | undefined,
 ): Promise<LogMatch[]> {
-  const order = ["done_on", "created_at", "id"] as const;
   const texts = ["title", "notes", "shop", "guides"] as const;
-  const columns = [...order, ...texts, "parts_cents", "fluids_cents", "other_cents"] as const;
+  const columns = [...carOrder, ...texts, "parts_cents", "fluids_cents", "other_cents"] as const;
   const matches: LogMatch[] = [];
   const isMatch = wordMatcher(filter);
   const pages = pagesOf(database, "log_entry", {
-    ...{ userId, where: isListed(filter), order, columns, direction: "desc" },
+    ...{ userId, where: isListed(filter), order: carOrder, columns, direction: "desc" },
   });
   for await (const rows of pages) {
     signal?.throwIfAborted();
@@ -129,106 +128,107 @@ export interface LogYear {
   cents: number;
 }
 
+/** By which a car's entries are in an index, with what they cost. */
+const carOrder = ["done_on", "created_at", "id"] as const;
+
 /** What each year cost, the latest first. */
 export async function findLogYears(
-  { query }: Queryable,
+  database: Queryable,
   userId: string,
   filter: LogFilter,
 ): Promise<LogYear[]> {
-  const year = sql<string>`substr(done_on, 1, 4)`;
-  const rows = await query
-    .selectFrom("log_entry")
-    .select(({ fn }) => [
-      year.as("year"),
-      fn.countAll().as("entries"),
-      sql<number>`sum(parts_cents + fluids_cents + other_cents)`.as("cents"),
-    ])
-    .where("user_id", "=", userId)
-    .where(isListed(filter))
-    .groupBy(year)
-    .orderBy(year, "desc")
-    .execute();
-  return rows.map((row) => ({ year: row.year, entries: Number(row.entries), cents: Number(row.cents) }));
+  const years = new Map<string, LogYear>();
+  const where = isListed(filter);
+  for await (const slice of slicesOf(database, "log_entry", { userId, where, order: carOrder })) {
+    const { rows } = await sql<LogYear>`
+      select substr(done_on, 1, 4) as year, count(*) as entries, sum(parts_cents + fluids_cents + other_cents) as cents
+      from log_entry where user_id = ${userId} and ${where} and ${slice} group by 1`.execute(database.query);
+    for (const { year, entries, cents } of rows) {
+      const sums = years.get(year) ?? { year, entries: 0, cents: 0 };
+      years.set(year, {
+        year,
+        entries: sums.entries + Number(entries),
+        cents: sums.cents + Number(cents),
+      });
+    }
+  }
+  return [...years.values()].toSorted((a, b) => b.year.localeCompare(a.year));
 }
 
 /** The months of a year in which something was done, over all cars that the account shows. */
 export async function findYearCosts(
-  { query }: Queryable,
+  database: Queryable,
   userId: string,
   year: string,
 ): Promise<MonthCosts[]> {
-  const month = sql<string>`substr(log_entry.done_on, 6, 2)`;
-  const sumOf = (amount: ReturnType<typeof sql>) => sql<number>`sum(${amount})`;
-  const rows = await query
-    .selectFrom("log_entry")
-    .innerJoin("vehicle", (join) =>
-      join
-        .onRef("vehicle.user_id", "=", "log_entry.user_id")
-        .onRef("vehicle.id", "=", "log_entry.vehicle_id"),
-    )
-    .select(({ fn }) => [
-      month.as("month"),
-      fn.countAll().as("jobs"),
-      sumOf(sql`case when done_by = 'self' then coalesce(minutes, 0) else 0 end`).as("minutes"),
-      sumOf(sql`parts_cents`).as("parts"),
-      sumOf(sql`fluids_cents`).as("fluids"),
-      sumOf(sql`other_cents`).as("other"),
-    ])
-    .where("log_entry.user_id", "=", userId)
-    .where("log_entry.done_on", ">=", `${year}-01-01`)
-    .where("log_entry.done_on", "<=", `${year}-12-31`)
-    .where("log_entry.removed_at", "is", null)
-    .where("vehicle.removed_at", "is", null)
-    .groupBy(month)
-    .orderBy(month)
-    .execute();
-  return rows.map((row) => ({
-    month: Number(row.month),
-    jobs: Number(row.jobs),
-    minutes: Number(row.minutes),
-    partsCents: Number(row.parts),
-    fluidsCents: Number(row.fluids),
-    shopCents: Number(row.other),
-  }));
+  const months = new Map<number, MonthCosts>();
+  const where = sql<SqlBool>`done_on between ${`${year}-01-01`} and ${`${year}-12-31`} and removed_at is null
+    and vehicle_id not in (select id from vehicle where user_id = ${userId} and removed_at is not null)`;
+  for await (const slice of slicesOf(database, "log_entry", { userId, where, order: ["done_on", "id"] })) {
+    const { rows } = await sql<Record<keyof MonthCosts, number>>`
+      select substr(done_on, 6, 2) as month, count(*) as jobs,
+        sum(case when done_by = 'self' then coalesce(minutes, 0) else 0 end) as minutes,
+        sum(parts_cents) as "partsCents", sum(fluids_cents) as "fluidsCents", sum(other_cents) as "shopCents"
+      from log_entry where user_id = ${userId} and ${where} and ${slice} group by 1`.execute(database.query);
+    for (const row of rows) {
+      const month = Number(row.month);
+      const sums = months.get(month);
+      months.set(month, {
+        month,
+        jobs: (sums?.jobs ?? 0) + Number(row.jobs),
+        minutes: (sums?.minutes ?? 0) + Number(row.minutes),
+        partsCents: (sums?.partsCents ?? 0) + Number(row.partsCents),
+        fluidsCents: (sums?.fluidsCents ?? 0) + Number(row.fluidsCents),
+        shopCents: (sums?.shopCents ?? 0) + Number(row.shopCents),
+      });
+    }
+  }
+  return [...months.values()].toSorted((a, b) => a.month - b.month);
 }
 
-/** What a car's log adds up to. */
-export async function findSpent({ query }: Queryable, userId: string, vehicleId: string): Promise<Invested> {
-  const row = await query
-    .selectFrom("log_entry")
-    .select(({ fn }) => [
-      fn.sum("parts_cents").as("parts"),
-      fn.sum("fluids_cents").as("fluids"),
-      fn.sum("other_cents").as("labor"),
-    ])
-    .where("user_id", "=", userId)
-    .where("vehicle_id", "=", vehicleId)
-    .where("removed_at", "is", null)
-    .executeTakeFirstOrThrow();
-  return { parts: Number(row.parts), fluids: Number(row.fluids), labor: Number(row.labor) };
+interface Spending {
+  invested: Invested;
+  /** What cost most, in the order in which it was done. */
+  works: { title: string; doneOn: string; cents: number }[];
 }
 
-/** The work on a car that cost most, in the order in which it was done. */
-export async function findDearestWork(
-  { query }: Queryable,
+/** What a car's log adds up to, and the work that cost most. */
+export async function findSpending(
+  database: Queryable,
   userId: string,
   vehicleId: string,
   limit: number,
-): Promise<{ title: string; doneOn: string; cents: number }[]> {
-  const cents = sql<number>`parts_cents + fluids_cents + other_cents`;
-  const rows = await query
+): Promise<Spending> {
+  const invested = { parts: 0, fluids: 0, labor: 0 };
+  let dearest: { id: string; cents: number }[] = [];
+  const where = isListed({ vehicleId });
+  for await (const slice of slicesOf(database, "log_entry", { userId, where, order: carOrder })) {
+    const own = sql`from log_entry where user_id = ${userId} and ${where} and ${slice}`;
+    const { rows: sums } = await sql<Record<keyof Invested, number | null>>`
+      select sum(parts_cents) as parts, sum(fluids_cents) as fluids, sum(other_cents) as labor ${own}`.execute(
+      database.query,
+    );
+    invested.parts += Number(sums[0]?.parts);
+    invested.fluids += Number(sums[0]?.fluids);
+    invested.labor += Number(sums[0]?.labor);
+    const { rows } = await sql<{ id: string; cents: number }>`
+      select id, parts_cents + fluids_cents + other_cents as cents ${own}
+      order by cents desc, id limit ${sql.lit(limit)}`.execute(database.query);
+    dearest = [...dearest, ...rows].toSorted((a, b) => b.cents - a.cents).slice(0, limit);
+  }
+  const cents = new Map(dearest.map((each) => [each.id, each.cents]));
+  const works = await database.query
     .selectFrom("log_entry")
-    .select(["title", "done_on", cents.as("cents")])
+    .select(["id", "title", "done_on"])
     .where("user_id", "=", userId)
-    .where("vehicle_id", "=", vehicleId)
-    .where("removed_at", "is", null)
-    .orderBy(cents, "desc")
-    .orderBy("id")
-    .limit(limit)
+    .where(isIn("id", [...cents.keys()]))
     .execute();
-  return rows
-    .map((row) => ({ title: row.title, doneOn: row.done_on, cents: Number(row.cents) }))
-    .toSorted((a, b) => a.doneOn.localeCompare(b.doneOn));
+  return {
+    invested,
+    works: works
+      .map(({ id, title, done_on }) => ({ title, doneOn: done_on, cents: cents.get(id) ?? 0 }))
+      .toSorted((a, b) => a.doneOn.localeCompare(b.doneOn)),
+  };
 }
 
 export type WorkDone = Pick<LogEntry, "id" | "vehicleId" | "title" | "doneOn">;

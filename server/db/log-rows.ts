@@ -157,9 +157,17 @@ async function insertParts(
   );
   for (const chunk of inChunks(items, 10)) await query.insertInto("log_item").values(chunk).execute();
   const closings = entries.flatMap(({ id, closes }) =>
-    closes.map((reminder_id) => ({ user_id: userId, entry_id: id, reminder_id })),
+    closes.map((reminder_id) => ({ user_id: userId, entry_id: id, reminder_id, moment: "" })),
   );
-  for (const chunk of inChunks(closings, 3)) await query.insertInto("log_closing").values(chunk).execute();
+  for (const chunk of inChunks(closings, 4)) {
+    await query.insertInto("log_closing").values(chunk).execute();
+    const ids = [...new Set(chunk.map(({ entry_id }) => entry_id))];
+    await sql`
+      update log_closing set moment = (
+        select done_on || ' ' || created_at from log_entry
+        where log_entry.user_id = log_closing.user_id and log_entry.id = log_closing.entry_id)
+      where user_id = ${userId} and ${isIn("entry_id", ids)}`.execute(query);
+  }
 }
 
 /** The latest readings of each vehicle, as its log has them, in one statement that reads no more than it returns. */
@@ -197,11 +205,11 @@ export async function findLogReadings(
 /** What a row takes beside its texts, about. */
 const rowBytes = 64;
 
-/** How many bytes it takes, with its items. */
-export function entryBytes({ title, shop = "", notes = "", guides, items }: LogFacts): number {
+/** How many bytes it takes, with its items and closings. */
+export function entryBytes({ title, shop = "", notes = "", guides, items, closes }: LogFacts): number {
   const texts = [title, shop, notes, toJson(guides)];
   for (const { name, partNumber = "" } of items) texts.push(name, partNumber);
-  const rows = 1 + items.length;
+  const rows = 1 + items.length + closes.length;
   return texts.reduce((sum, text) => sum + Buffer.byteLength(text), rows * rowBytes);
 }
 

@@ -319,6 +319,7 @@ export const ownedTables = {
       user_id: userId,
       entry_id: `${sampleMark}-entry`,
       reminder_id: `${sampleMark}-reminder`,
+      moment: "2026-01-02 2026-01-02T03:04:05.000Z",
     }),
   },
   tool: {

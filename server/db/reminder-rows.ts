@@ -1,3 +1,4 @@
+import { type SqlBool, sql } from "kysely";
 import type { Reminder } from "../../domain/garage/reminder.ts";
 import { fromFlag, isIn, toFlag, toTimestamp } from "./columns.ts";
 import type { Queryable } from "./database.ts";
@@ -15,21 +16,18 @@ export interface StoredReminder {
 
 /** Those that the account shows, of one vehicle or of all. */
 export async function findReminders(
-  { query }: Queryable,
+  database: Queryable,
   userId: string,
   vehicleId?: string,
 ): Promise<StoredReminder[]> {
-  const rows = await query
-    .selectFrom("reminder")
-    .selectAll()
-    .where("user_id", "=", userId)
-    .where("removed_at", "is", null)
-    .$if(vehicleId !== undefined, (select) => select.where("vehicle_id", "=", vehicleId ?? ""))
-    .orderBy("created_at")
-    .orderBy("id")
-    .execute();
-  return rows.map(fromRow);
+  const ofVehicle = vehicleId === undefined ? sql`` : sql`and vehicle_id = ${vehicleId}`;
+  const where = sql<SqlBool>`removed_at is null ${ofVehicle}`;
+  const all: ReminderTable[] = [];
+  for await (const rows of pagesOf(database, "reminder", { userId, where, order: ["id"] })) all.push(...rows);
+  return all.toSorted((a, b) => compare(a.created_at, b.created_at) || compare(a.id, b.id)).map(fromRow);
 }
+
+const compare = (a: string, b: string) => (a < b ? -1 : a > b ? 1 : 0);
 
 /** Removed ones too: they are stored until they are purged. */
 export function exportReminders(database: Queryable, userId: string) {
@@ -134,27 +132,13 @@ export async function existingReminders(
 
 /** Writes again when each was done last, from the entries that close it. */
 export async function refreshReminders(
-  { query }: Queryable,
+  database: Queryable,
   userId: string,
   ids: Iterable<string>,
 ): Promise<void> {
   for (const id of new Set(ids)) {
-    const latest = await query
-      .selectFrom("log_closing")
-      .innerJoin("log_entry", (join) =>
-        join
-          .onRef("log_entry.user_id", "=", "log_closing.user_id")
-          .onRef("log_entry.id", "=", "log_closing.entry_id"),
-      )
-      .select(["log_entry.done_on", "log_entry.odometer"])
-      .where("log_closing.user_id", "=", userId)
-      .where("log_closing.reminder_id", "=", id)
-      .where("log_entry.removed_at", "is", null)
-      .orderBy("log_entry.done_on", "desc")
-      .orderBy("log_entry.created_at", "desc")
-      .limit(1)
-      .executeTakeFirst();
-    await query
+    const latest = await findLatestClosing(database, userId, id);
+    await database.query
       .updateTable("reminder")
       .set({ last_on: latest?.done_on ?? null, last_odometer: latest?.odometer ?? null })
       .where("user_id", "=", userId)
@@ -162,6 +146,21 @@ export async function refreshReminders(
       .execute();
   }
 }
+
+/** Entries that were removed lately are the only ones that have to be passed over. */
+async function findLatestClosing({ query }: Queryable, userId: string, reminderId: string) {
+  const { rows } = await sql<{ done_on: string; odometer: number | null }>`
+    select log_entry.done_on, log_entry.odometer from (
+      select user_id, entry_id, moment from log_closing
+      where user_id = ${userId} and reminder_id = ${reminderId} order by moment desc limit ${sql.lit(passedOver)}
+    ) as closing
+    join log_entry on log_entry.user_id = closing.user_id and log_entry.id = closing.entry_id
+    where log_entry.removed_at is null order by closing.moment desc limit 1`.execute(query);
+  return rows[0];
+}
+
+/** More than an account may have removed without their being purged. */
+const passedOver = 600;
 
 /** Accounts with reminders that the job has to look at, the longest waiting first. */
 export async function accountsToCheck({ query }: Queryable, now: Date, limit: number): Promise<string[]> {

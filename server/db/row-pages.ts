@@ -58,3 +58,30 @@ export async function* mapPages<Row, Item>(
 ): AsyncGenerator<Item[]> {
   for await (const rows of pages) yield rows.map(map);
 }
+
+/** As many rows as are added up in a few milliseconds. */
+const sliceRows = 4_000;
+
+/**
+ * Conditions that part an account's rows into slices, for sums that the database makes: a statement over all of them could take
+ * long, and nobody else is served meanwhile.
+ */
+export async function* slicesOf<Table extends keyof Schema & string>(
+  { query }: Queryable,
+  table: Table,
+  { userId, where, order }: Pick<Pages<Schema[Table]>, "userId" | "order"> & { where: RawBuilder<SqlBool> },
+): AsyncGenerator<RawBuilder<SqlBool>> {
+  const by = sql.join(order.map((column) => sql.ref(column)));
+  const valuesOf = (row: Schema[Table]) => sql.join(order.map((column) => row[column]));
+  let rest = sql<SqlBool>`1 = 1`;
+  for (;;) {
+    const { rows } = await sql<Schema[Table]>`
+      select ${by} from ${sql.table(table)} where user_id = ${userId} and ${where} and ${rest}
+      order by ${by} limit 1 offset ${sql.lit(sliceRows - 1)}`.execute(query);
+    const [end] = rows;
+    if (!end) return yield rest;
+    yield sql<SqlBool>`${rest} and (${by}) <= (${valuesOf(end)})`;
+    rest = sql<SqlBool>`(${by}) > (${valuesOf(end)})`;
+    await setImmediate();
+  }
+}

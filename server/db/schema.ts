@@ -432,6 +432,8 @@ export interface LogClosingTable {
   user_id: string;
   entry_id: string;
   reminder_id: string;
+  /** The day of the work and when it was written down: the latest closing is the last of these texts. */
+  moment: string;
 }
 
 /** A guide that somebody follows. The table `job` is about background jobs. */

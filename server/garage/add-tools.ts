@@ -1,8 +1,9 @@
 import { randomUUID } from "node:crypto";
-import { maxTools, type Tool, type ToolFacts } from "../../domain/garage/tool.ts";
+import type { Tool, ToolFacts } from "../../domain/garage/tool.ts";
 import { lockAccount } from "../db/account-rows.ts";
 import type { Database } from "../db/database.ts";
-import { findTools, findToolsOfRequest, insertTools } from "../db/tool-rows.ts";
+import { hasRoom } from "../db/owned-data.ts";
+import { findToolsOfRequest, insertTools } from "../db/tool-rows.ts";
 
 export interface AddTools {
   tools: readonly ToolFacts[];
@@ -22,8 +23,7 @@ export function addTools(
     await lockAccount(database, userId);
     const earlier = requestKey ? await findToolsOfRequest(database, userId, requestKey) : [];
     if (earlier.length > 0) return { kind: "repeated", tools: earlier };
-    const existing = await findTools(database, userId);
-    if (existing.length + facts.length > maxTools) return { kind: "full" };
+    if (!(await hasRoom(database, "tool", userId, { rows: facts.length }))) return { kind: "full" };
     const tools = facts.map((each): Tool => ({ id: randomUUID(), version: 1, ...each }));
     await insertTools(database, userId, tools, requestKey ?? null);
     return { kind: "added", tools };

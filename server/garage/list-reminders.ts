@@ -1,8 +1,14 @@
 import type { AccountIdentity, Profile } from "../../domain/accounts/profile.ts";
 import type { Driving } from "../../domain/garage/driving.ts";
 import { byUrgency, dueState } from "../../domain/garage/due.ts";
-import type { GarageCar, MaintenanceOverview, ReminderList } from "../../domain/garage/garage-view.ts";
+import {
+  type GarageCar,
+  type MaintenanceOverview,
+  type ReminderList,
+  remindersPerPage,
+} from "../../domain/garage/garage-view.ts";
 import { odometerUnit, type Vehicle, vehicleTitle } from "../../domain/garage/vehicle.ts";
+import { pageOf } from "../../domain/list-page.ts";
 import type { Database } from "../db/database.ts";
 import { findLastWork, findYearCosts } from "../db/log-queries.ts";
 import { findProfile } from "../db/profile-rows.ts";
@@ -11,13 +17,39 @@ import { todayOf } from "./account-day.ts";
 import { drivingOfCars } from "./driving-of.ts";
 import { listOpenJobs } from "./list-jobs.ts";
 
-/** The reminders of one car, or of all cars that are driven, as they are now; undefined when there is no such car. */
+/** A page of what is due, the most urgent first; undefined when there is no such car. */
 export async function listReminders(
   database: Database,
   user: AccountIdentity,
   now: Date,
-  vehicleId?: string,
+  { vehicleId, page: wanted = null }: { vehicleId?: string; page?: string | null } = {},
 ): Promise<ReminderList | undefined> {
+  const all = await findDueReminders(database, user, now, vehicleId);
+  if (!all) return undefined;
+  const { items: reminders, page, pages } = pageOf(all.reminders, wanted, remindersPerPage);
+  const shown = new Set(reminders.map(({ id }) => id));
+  const others = all.reminders.filter(({ id }) => !shown.has(id));
+  return {
+    ...all,
+    reminders,
+    page,
+    pages,
+    others: others.map(({ vehicleId: car, title, preset }) => ({
+      ...{ vehicleId: car, title },
+      ...(preset === undefined ? {} : { preset }),
+    })),
+  };
+}
+
+type AllReminders = Pick<ReminderList, "today" | "cars" | "reminders">;
+
+/** The reminders of one car, or of all cars that are driven, as they are now; undefined when there is no such car. */
+export async function findDueReminders(
+  database: Database,
+  user: AccountIdentity,
+  now: Date,
+  vehicleId?: string,
+): Promise<AllReminders | undefined> {
   const profile = await findProfile(database, user);
   const vehicles = (profile?.vehicles ?? []).filter((each) =>
     vehicleId === undefined ? each.isActive : each.id === vehicleId,
@@ -32,7 +64,7 @@ interface Question {
   now: Date;
 }
 
-async function remindersOf(database: Database, { profile, vehicles, now }: Question): Promise<ReminderList> {
+async function remindersOf(database: Database, { profile, vehicles, now }: Question): Promise<AllReminders> {
   const { uid, preferences } = profile;
   const today = todayOf(preferences, now);
   const driving = await drivingOfCars(database, uid, vehicles);

@@ -2,9 +2,9 @@ import type { AccountIdentity } from "../../domain/accounts/profile.ts";
 import { vehicleText } from "../../domain/garage/vehicle.ts";
 import type { GarageFacts } from "../../domain/insurance/quote-pack.ts";
 import type { Database } from "../db/database.ts";
-import { findDearestWork, findSpent } from "../db/log-queries.ts";
+import { findSpending } from "../db/log-queries.ts";
 import { findStoredVehicle } from "../db/vehicle-rows.ts";
-import { listReminders } from "./list-reminders.ts";
+import { findDueReminders } from "./list-reminders.ts";
 
 const daysPerYear = 365;
 /** More modifications than an insurer reads. */
@@ -17,7 +17,7 @@ export async function quoteFacts(
   now: Date,
   vehicleId: string,
 ): Promise<GarageFacts | undefined> {
-  const [car] = (await listReminders(database, user, now, vehicleId))?.cars ?? [];
+  const [car] = (await findDueReminders(database, user, now, vehicleId))?.cars ?? [];
   const stored = await findStoredVehicle(database, user.uid, vehicleId);
   if (!car || !stored) return undefined;
   const { vin } = stored.vehicle;
@@ -27,8 +27,7 @@ export async function quoteFacts(
     ...(car.odometer === undefined ? {} : { odometer: car.odometer }),
     ...(car.perDay === undefined ? {} : { perYear: roundedYear(car.perDay) }),
     unit: car.unit,
-    invested: await findSpent(database, user.uid, vehicleId),
-    works: await findDearestWork(database, user.uid, vehicleId, maxWorks),
+    ...(await findSpending(database, user.uid, vehicleId, maxWorks)),
   };
 }
 

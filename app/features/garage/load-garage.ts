@@ -1,5 +1,5 @@
 import type { Profile } from "../../../domain/accounts/profile.ts";
-import type { ApiClient } from "../../../domain/api-error.ts";
+import { type ApiClient, isApiError } from "../../../domain/api-error.ts";
 import type { DashboardTab } from "../../../domain/dashboard-tabs.ts";
 import { carChoice } from "../../../domain/garage/car-facts.ts";
 import type {
@@ -8,7 +8,7 @@ import type {
   MaintenanceOverview,
   ReminderList,
 } from "../../../domain/garage/garage-view.ts";
-import type { Job, JobList } from "../../../domain/garage/job.ts";
+import type { Job } from "../../../domain/garage/job.ts";
 import { type JobLog, jobLog } from "../../../domain/garage/job-log.ts";
 import type { GarageGlance } from "../../../domain/garage/photo.ts";
 import { type Preset, presetsOf } from "../../../domain/garage/presets.ts";
@@ -107,7 +107,8 @@ export async function loadGarage(tab: DashboardTab | undefined, load: LoadGarage
   if (!tab && params.has("sample")) return { tab: "sample", ...sampleGarage(today(profile)) };
   if (tab === "maintenance") return loadMaintenance(load);
   if (tab === "reminders") {
-    const reminders = await api<ReminderList>("/api/v1/me/reminders", { uid: profile.uid });
+    const query = new URLSearchParams({ page: params.get("page") ?? "1" });
+    const reminders = await api<ReminderList>(`/api/v1/me/reminders?${query}`, { uid: profile.uid });
     const cars = profile.vehicles.filter(({ isActive }) => isActive);
     return { tab, ...(await tabData(load, cars)), reminders };
   }
@@ -154,8 +155,7 @@ async function loadTools({ api, content, profile: { uid, preferences } }: LoadGa
 async function loadMaintenance(load: LoadGarage): Promise<MaintenanceData> {
   const { api, profile, params } = load;
   const { uid, vehicles } = profile;
-  const { jobs } = await api<JobList>("/api/v1/me/jobs", { uid });
-  const job = jobs.find(({ id }) => id === params.get("job"));
+  const job = await loadJob(load);
   const wanted = job?.vehicleId ?? params.get("car");
   const vehicle =
     vehicles.find(({ id }) => id === wanted) ?? vehicles.find(({ isActive }) => isActive) ?? vehicles[0];
@@ -170,18 +170,30 @@ async function loadMaintenance(load: LoadGarage): Promise<MaintenanceData> {
   if (!vehicle) return { ...shared, log: undefined, reminders: undefined, jobs: [] };
   const base = `/api/v1/me/vehicles/${vehicle.id}`;
   const query = new URLSearchParams({ ...filter, page: params.get("page") ?? "1" });
-  const [log, reminders] = await Promise.all([
+  const [log, reminders, { jobs }] = await Promise.all([
     api<LogList>(`${base}/log?${query}`, { uid }),
     api<ReminderList>(`${base}/reminders`, { uid }),
+    api<{ jobs: readonly Job[] }>(`/api/v1/me/jobs?${new URLSearchParams({ vehicle: vehicle.id })}`, { uid }),
   ]);
-  const isOpen = ({ vehicleId, progress }: Job) => vehicleId === vehicle.id && !progress.finishedAt;
   return {
     ...shared,
     log,
     reminders,
-    jobs: jobs.filter(isOpen),
+    jobs,
     jobLog: await loadJobLog(load, { vehicle, job, reminders }),
   };
+}
+
+/** By `?job=` of the address. */
+async function loadJob({ api, profile: { uid }, params }: LoadGarage): Promise<Job | undefined> {
+  const id = params.get("job");
+  if (!id) return undefined;
+  const found = api<{ job: Job }>(`/api/v1/me/jobs/${encodeURIComponent(id)}`, { uid });
+  return (await found.catch(ignoreMissing))?.job;
+}
+
+function ignoreMissing(error: unknown): undefined {
+  if (!isApiError(error) || error.code !== "not-found") throw error;
 }
 
 interface LoadJobLog {

@@ -2,6 +2,7 @@ import { distanceText } from "../../../domain/garage/due-text.ts";
 import type { LogList } from "../../../domain/garage/garage-view.ts";
 import { costsOf, type LogItem, totalOf } from "../../../domain/garage/log-entry.ts";
 import { shownDay } from "../../../domain/local-date.ts";
+import { InTurns } from "../../ui/in-turns.tsx";
 import { attachedText } from "./entry-photos.tsx";
 import { LogEntryDetails, type LogEntryDetailsProps } from "./log-entry-details.tsx";
 import { shownDollars } from "./shown-dollars.ts";
@@ -24,9 +25,9 @@ export function LogYears({ log: { entries, photos, years }, ...rest }: LogYearsP
           {shownDollars(years.find((each) => each.year === year)?.cents ?? 0)}
         </span>
       </h3>
-      {shown.map((entry) => (
-        <Entry key={entry.id} entry={entry} photos={photosOf.get(entry.id) ?? []} {...rest} />
-      ))}
+      <InTurns items={shown} size={2}>
+        {(entry) => <Entry key={entry.id} entry={entry} photos={photosOf.get(entry.id) ?? []} {...rest} />}
+      </InTurns>
     </section>
   ));
 }

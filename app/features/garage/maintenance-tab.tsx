@@ -2,6 +2,7 @@ import type { DistanceUnit, LogList, ReminderList } from "../../../domain/garage
 import { Button, ButtonLink } from "../../ui/button.tsx";
 import { EmptyState } from "../../ui/empty-state.tsx";
 import { controlClass } from "../../ui/field-frame.tsx";
+import { InTurns } from "../../ui/in-turns.tsx";
 import { Link } from "../../ui/link.tsx";
 import { Pagination } from "../../ui/pagination.tsx";
 import { UploadRefusal } from "../photos/plain-picker.tsx";
@@ -137,9 +138,9 @@ function Next({ car, reminders: { reminders, today }, unit }: Pick<LogProps, "ca
         <p className="border-y border-line-soft py-4 text-muted">No reminders for this car yet.</p>
       ) : (
         <ul className="border-b border-line-soft">
-          {reminders.map((reminder) => (
-            <ReminderRow key={reminder.id} reminder={reminder} unit={unit} today={today} />
-          ))}
+          <InTurns items={reminders}>
+            {(reminder) => <ReminderRow key={reminder.id} reminder={reminder} unit={unit} today={today} />}
+          </InTurns>
         </ul>
       )}
     </section>
@@ -184,17 +185,19 @@ function CarSwitch({ car, cars, tab }: CarSwitchProps) {
   if (cars.length < 2) return null;
   return (
     <nav aria-label="Cars" className="mb-8 flex flex-wrap gap-2.5">
-      {cars.map(({ id, title, isActive }) => (
-        <Link
-          key={id}
-          to={`?tab=${tab}&car=${id}`}
-          aria-current={id === car ? "true" : undefined}
-          className="chip wrap-anywhere"
-        >
-          {title}
-          {!isActive && <span className="ml-2 text-faint">inactive</span>}
-        </Link>
-      ))}
+      <InTurns items={cars} size={20}>
+        {({ id, title, isActive }) => (
+          <Link
+            key={id}
+            to={`?tab=${tab}&car=${id}`}
+            aria-current={id === car ? "true" : undefined}
+            className="chip wrap-anywhere"
+          >
+            {title}
+            {!isActive && <span className="ml-2 text-faint">inactive</span>}
+          </Link>
+        )}
+      </InTurns>
     </nav>
   );
 }

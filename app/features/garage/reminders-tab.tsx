@@ -4,6 +4,8 @@ import type { GarageCar } from "../../../domain/garage/garage-view.ts";
 import type { Preset } from "../../../domain/garage/presets.ts";
 import { ButtonLink } from "../../ui/button.tsx";
 import { EmptyState } from "../../ui/empty-state.tsx";
+import { InTurns } from "../../ui/in-turns.tsx";
+import { Pagination } from "../../ui/pagination.tsx";
 import { useUrlDialog } from "../private/url-dialog.ts";
 import type { RemindersData } from "./load-garage.ts";
 import { MaintenanceDialogs } from "./maintenance-dialogs.tsx";
@@ -15,7 +17,7 @@ import { useTimeZone } from "./use-time-zone.ts";
 export function RemindersTab({ data }: { data: RemindersData }) {
   useTimeZone(data);
   const { opens } = useUrlDialog();
-  const { cars, reminders, today } = data.reminders;
+  const { cars, reminders, today, page, pages } = data.reminders;
   const open = reminders.filter(({ state }) => state.level !== "done");
   const done = reminders.filter(({ state }) => state.level === "done");
   const carOf = (id: string) => cars.find((car) => car.id === id);
@@ -45,35 +47,45 @@ export function RemindersTab({ data }: { data: RemindersData }) {
           />
         ) : (
           <ul className="border-b border-line-soft">
-            {open.map((reminder) => (
-              <ReminderRow
-                key={reminder.id}
-                reminder={reminder}
-                unit={carOf(reminder.vehicleId)?.unit ?? "mi"}
-                today={today}
-                car={cars.length > 1 ? carOf(reminder.vehicleId)?.title : undefined}
-              />
-            ))}
+            <InTurns items={open}>
+              {(reminder) => (
+                <ReminderRow
+                  key={reminder.id}
+                  reminder={reminder}
+                  unit={carOf(reminder.vehicleId)?.unit ?? "mi"}
+                  today={today}
+                  car={cars.length > 1 ? carOf(reminder.vehicleId)?.title : undefined}
+                />
+              )}
+            </InTurns>
           </ul>
         )}
       </section>
-      {cars.map((car) => (
-        <Suggestions key={car.id} car={car} data={data} isNamed={cars.length > 1} />
-      ))}
+      <Pagination
+        label="Reminder pages"
+        page={page}
+        pages={pages}
+        href={(number) => `?tab=reminders&page=${number}`}
+      />
+      <InTurns items={cars} size={1}>
+        {(car) => <Suggestions key={car.id} car={car} data={data} isNamed={cars.length > 1} />}
+      </InTurns>
       {done.length > 0 && (
         <section aria-labelledby="done" className="mt-14 min-w-0">
           <h2 id="done" className="mb-4 text-2xl text-muted">
             Done
           </h2>
           <ul className="border-b border-line-soft">
-            {done.map((reminder) => (
-              <ReminderRow
-                key={reminder.id}
-                reminder={reminder}
-                unit={carOf(reminder.vehicleId)?.unit ?? "mi"}
-                today={today}
-              />
-            ))}
+            <InTurns items={done}>
+              {(reminder) => (
+                <ReminderRow
+                  key={reminder.id}
+                  reminder={reminder}
+                  unit={carOf(reminder.vehicleId)?.unit ?? "mi"}
+                  today={today}
+                />
+              )}
+            </InTurns>
           </ul>
         </section>
       )}
@@ -89,7 +101,8 @@ interface SuggestionsProps {
 
 /** The sourced intervals of a car that it has no reminder for. */
 function Suggestions({ car, data, isNamed }: SuggestionsProps) {
-  const taken = data.reminders.reminders.filter(({ vehicleId }) => vehicleId === car.id);
+  const { reminders, others } = data.reminders;
+  const taken = [...reminders, ...others].filter(({ vehicleId }) => vehicleId === car.id);
   const presets = (data.suggestions[car.id]?.presets ?? []).filter(
     ({ id, title }) => !taken.some((each) => each.preset === id || each.title === title),
   );
@@ -106,9 +119,9 @@ function Suggestions({ car, data, isNamed }: SuggestionsProps) {
     <>
       <p className="mt-1 mb-4 text-muted">Each one cites its source. You can change the numbers.</p>
       <ul className="grid grid-cols-[minmax(0,1fr)] gap-x-12 border-b border-line-soft lg:grid-cols-2">
-        {presets.map((preset) => (
-          <PresetRow key={preset.id} preset={preset} car={car} />
-        ))}
+        <InTurns items={presets}>
+          {(preset) => <PresetRow key={preset.id} preset={preset} car={car} />}
+        </InTurns>
       </ul>
     </>
   );

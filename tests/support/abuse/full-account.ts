@@ -1,5 +1,6 @@
 import { join } from "node:path";
 import { DatabaseSync, type SQLInputValue } from "node:sqlite";
+import { maxCovers } from "../../../domain/garage/tool.ts";
 import { addDays } from "../../../domain/local-date.ts";
 import { toSqliteValue } from "../../../server/db/columns.ts";
 import { type Quota, sampleMark } from "../../../server/db/owned-tables.ts";
@@ -55,8 +56,10 @@ function rowOf(
     if (texts[column] !== undefined) return [column, textOf(column, value, length, index)];
     if (column === "bytes") return [column, Math.min(share, 16_000)];
     if (column === "position") return [column, index];
+    if (column === "guide" && value) return [column, `/guide/e46/guide-${index}`];
+    if (column === "covers") return [column, fullCovers];
     if (/_on$/.test(column) && typeof value === "string")
-      return [column, addDays("2026-06-01", -Math.floor(index / 3))];
+      return [column, index < fullParents ? "2026-06-02" : addDays("2026-06-01", -Math.floor(index / 150))];
     if (column === "odometer" || column === "value") return [column, 2_000_000 - index];
     if (column === "id" || /_hash$/.test(column) || column === "slug")
       return [column, numbered(value, index, parent)];
@@ -81,7 +84,24 @@ function numbered(value: unknown, index: number, parent: number): unknown {
 }
 
 function textOf(column: string, value: unknown, length: number, index: number): string {
-  if (column === "progress") return String(value);
+  if (column === "progress") return fullProgress(String(value), length);
   const words = `${sampleMark} ${index} worn brake hose replaced, pressure held — Bremsschläuche “dicht” `;
   return words.repeat(Math.ceil(length / words.length)).slice(0, length);
 }
+
+/** The record of a job: as many marks as fit, each with its time. */
+function fullProgress(sample: string, bytes: number): string {
+  const progress = { ...JSON.parse(sample), ticks: [] as string[], times: {} as Record<string, string> };
+  const marks = Math.min(1_400, Math.floor((bytes - sample.length) / 90));
+  for (let index = 0; index < marks; index++) {
+    const mark = `step-${index % 90}/a-line-of-it-${index}`;
+    progress.ticks.push(mark);
+    progress.times[mark] = "2026-01-02T03:04:05.000Z";
+  }
+  return JSON.stringify(progress);
+}
+
+const fullCovers = Array.from(
+  { length: maxCovers },
+  (_, index) => `a-tool-of-our-list-with-a-long-name-${index}`,
+).join(" ");
