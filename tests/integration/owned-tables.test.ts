@@ -1,9 +1,16 @@
 import { sql } from "kysely";
 import { expect, it } from "vitest";
+import { maxLogBytes } from "../../domain/garage/log-entry.ts";
 import { inChunks } from "../../server/db/columns.ts";
 import type { Database } from "../../server/db/database.ts";
 import { deleteAccount, hasRoom } from "../../server/db/owned-data.ts";
-import { type OwnedTableName, sampleMark, unownedTables } from "../../server/db/owned-tables.ts";
+import {
+  type OwnedTableName,
+  ownedTables,
+  type Quota,
+  sampleMark,
+  unownedTables,
+} from "../../server/db/owned-tables.ts";
 import { describeOnBothEngines } from "../support/databases.ts";
 import { serveAccounts } from "../support/identity.ts";
 import { allRows, insertSamples, owned, ownedRows } from "../support/owned-rows.ts";
@@ -31,6 +38,47 @@ async function membersWithEverything(database: Database) {
   const [ada, bob] = members;
   if (!ada?.uid || !bob?.uid) throw new Error("Nobody signed up");
   return { ada, uid: ada.uid, otherUid: bob.uid };
+}
+
+const camel = (column: string) => column.replaceAll(/_(\w)/g, (_, letter: string) => letter.toUpperCase());
+
+type Paths = { car: string; project: string };
+const day = "2026-01-02";
+
+/** Where each noun is written, and what its body needs beside texts. */
+const written: Partial<
+  Record<OwnedTableName, { address(paths: Paths): string; body(texts: object): object }>
+> = {
+  vehicle: { address: () => "/api/v1/me/vehicles", body: (texts) => ({ year: 2003, ...texts }) },
+  odometer_reading: {
+    address: ({ car }) => `${car}/odometer`,
+    body: (texts) => ({ value: 5, readOn: day, ...texts }),
+  },
+  reminder: { address: ({ car }) => `${car}/reminders`, body: (texts) => ({ everyMonths: 12, ...texts }) },
+  log_entry: {
+    address: ({ car }) => `${car}/log`,
+    body: (texts) => ({ doneOn: day, doneBy: "shop", ...texts }),
+  },
+  log_item: {
+    address: ({ car }) => `${car}/log`,
+    body: (texts) => ({ doneOn: day, title: "Oil", items: [{ kind: "part", ...texts }] }),
+  },
+  tool: { address: () => "/api/v1/me/tools", body: (texts) => ({ tools: [texts] }) },
+  fill_up: {
+    address: ({ car }) => `${car}/fuel`,
+    body: (texts) => ({ filledOn: day, odometer: 5, volumeMl: 40_000, ...texts }),
+  },
+  figure: {
+    address: ({ car }) => `${car}/figures`,
+    body: (texts) => ({ measure: "power-hp", measuredOn: day, valueMilli: 214_000, ...texts }),
+  },
+  project: { address: () => "/api/v1/me/projects", body: (texts) => texts },
+  project_task: { address: ({ project }) => `${project}/tasks`, body: (texts) => texts },
+  project_part: { address: ({ project }) => `${project}/parts`, body: (texts) => texts },
+};
+
+function mostBytes({ max, texts, bytes }: Quota): number {
+  return bytes ?? 3 * max * Object.values(texts).reduce((sum, length) => sum + length, 0);
 }
 
 describeOnBothEngines("the registry of owned tables", ({ migratedDatabase }) => {
@@ -91,6 +139,68 @@ describeOnBothEngines("the registry of owned tables", ({ migratedDatabase }) => 
       const rows = (await allRows(database, table)).map((row) => JSON.stringify(row)).sort();
       expect([table, rows]).toEqual([table, expected]);
     }
+  });
+
+  it("says how long each text may be, as the API does", async () => {
+    const database = await migratedDatabase();
+    const site = await serveAccounts(database);
+    const ada = await site.member("ada@example.com");
+    await ada.put("/api/v1/me");
+    const made = await ada.post("/api/v1/me/vehicles", { make: "BMW", model: "330i", year: 2003 });
+    const car = `/api/v1/me/vehicles/${made.body.vehicle.id}`;
+    const project = await ada.post("/api/v1/me/projects", { title: "Turbo" });
+    const paths = { car, project: `/api/v1/me/projects/${project.body.project.id}` };
+    for (const [table, { address, body }] of Object.entries(written)) {
+      const quota: Quota | { none: string } = ownedTables[table as OwnedTableName].quota;
+      if (!("max" in quota)) throw new Error(`${table} has no limit`);
+      const send = (lengths: Record<string, number>) => {
+        const texts = Object.entries(lengths).map(([column, length]) => [camel(column), "x".repeat(length)]);
+        return ada.post(address(paths), body(Object.fromEntries(texts)));
+      };
+      expect([table, (await send(quota.texts)).status]).toEqual([table, 201]);
+      const rows = await ownedRows(database, table, ada.uid ?? "");
+      const lengthOf = (column: string) => Math.max(...rows.map((row) => String(row[column] ?? "").length));
+      for (const [column, length] of Object.entries(quota.texts)) {
+        expect([table, column, lengthOf(column)]).toEqual([table, column, length]);
+        const longer = await send({ ...quota.texts, [column]: length + 1 });
+        expect([table, column, [400, 422].includes(longer.status)]).toEqual([table, column, true]);
+      }
+      // What can be long is in the list.
+      const long = Object.keys(rows[0] ?? {}).filter((column) => lengthOf(column) > 64);
+      expect([table, long.filter((column) => !(column in quota.texts))]).toEqual([table, []]);
+    }
+  });
+
+  it("bounds what an account may store, in rows and in bytes", () => {
+    for (const [table, { quota }] of owned)
+      if ("max" in quota && !quota.within)
+        // A character takes three bytes at most.
+        expect([table, mostBytes(quota) <= 100 * 1024 * 1024]).toEqual([table, true]);
+  });
+
+  it("refuses a log beyond its bytes, and says what to do", async () => {
+    const database = await migratedDatabase();
+    const { ada, uid } = await membersWithEverything(database);
+    const log = "/api/v1/me/vehicles/1767323045000/log";
+    await database.query
+      .updateTable("log_entry")
+      .set({ bytes: maxLogBytes - 300 })
+      .where("user_id", "=", uid)
+      .execute();
+    expect(await ada.post(log, { doneOn: "2026-01-02", title: "x".repeat(100) })).toMatchObject({
+      status: 201,
+    });
+    const notes = "y".repeat(400);
+    const refused = await ada.post(log, { doneOn: "2026-01-02", title: "Oil", notes });
+    expect(refused).toMatchObject({
+      status: 409,
+      body: { error: { message: expect.stringContaining("Export") } },
+    });
+    const [entry] = (await ada.get(log)).body.entries;
+    const grown = await ada.patch(`${log}/${entry.id}`, { version: entry.version, notes });
+    expect(grown).toMatchObject({ status: 409 });
+    const shorter = await ada.patch(`${log}/${entry.id}`, { version: entry.version, title: "Oil" });
+    expect(shorter).toMatchObject({ status: 200 });
   });
 
   it("says how many rows an account may have", async () => {

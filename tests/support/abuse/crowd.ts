@@ -8,7 +8,7 @@ import { type CrowdTarget, crowdTargets } from "./targets.ts";
 
 export const atOnce = 40;
 /** Who downloads everything leaves after a while. */
-const patienceMs = 3_000;
+const patienceMs = 1_000;
 
 /** What one target did to the server and to those beside it. */
 export interface Ordeal {
@@ -25,7 +25,7 @@ export interface Ordeal {
 /** A server with a member whose account is full, and two others beside. */
 export class Crowd {
   readonly server: RunningServer;
-  readonly targets: readonly CrowdTarget[];
+  readonly #targets: ReadonlyMap<string, CrowdTarget>;
   readonly quietMs: Record<string, number>;
   readonly #member: Browser;
   readonly #bystanders: readonly Bystander[];
@@ -36,13 +36,12 @@ export class Crowd {
     ids: FirstIds;
     bystanders: readonly Bystander[];
     quietMs: Record<string, number>;
-    isPrivate: (path: string) => boolean;
   }) {
     this.server = parts.server;
     this.#member = parts.member;
     this.#bystanders = parts.bystanders;
     this.quietMs = parts.quietMs;
-    this.targets = crowdTargets(parts.ids, parts.isPrivate);
+    this.#targets = new Map(crowdTargets(parts.ids).map((target) => [target.name, target]));
   }
 
   static async gather(settings: Record<string, string> = {}): Promise<Crowd> {
@@ -57,14 +56,12 @@ export class Crowd {
       new Bystander(server, "guide", "/guide/e46/oil-change", "198.51.100.7"),
       new Bystander(server, "dashboard", "/dashboard", "198.51.100.9", other.cookieHeader()),
     ];
-    const privatePaths = await privatePages();
     const crowd = new Crowd({
       server,
       member,
       ids,
       bystanders,
       quietMs: {},
-      isPrivate: privatePaths,
     });
     await crowd.#settle();
     return crowd;
@@ -78,7 +75,12 @@ export class Crowd {
     Object.assign(this.quietMs, (await this.#seen()).waitsMs);
   }
 
-  async endure(target: CrowdTarget): Promise<Ordeal> {
+  /** What can be asked, before there is anybody to ask it. */
+  static readonly targetNames = crowdTargets({}).map(({ name }) => name);
+
+  async endure(name: string): Promise<Ordeal> {
+    const target = this.#targets.get(name);
+    if (!target) throw new Error(`There's nothing called ${name}.`);
     await this.#signInAgain();
     await this.#longest();
     const first = await this.#send(target);
@@ -88,7 +90,7 @@ export class Crowd {
     const crowdMs = await this.#longest();
     const { waitsMs, failures } = await this.#seen();
     return {
-      name: target.name,
+      name,
       aloneMs,
       crowdMs,
       waitsMs,
@@ -164,12 +166,4 @@ async function signUp(server: RunningServer, email: string, address: string): Pr
   await browser.post("/api/auth/sign-up", { displayName: "Full", email, password });
   await browser.put("/api/v1/me");
   return browser;
-}
-
-/** Which addresses are rendered for their visitor alone, by the route table of the build. */
-async function privatePages(): Promise<(path: string) => boolean> {
-  const { createRouteTable } = await import("../../../server/addresses/route-table.ts");
-  const build = await import(new URL("../../../build/server/index.js", import.meta.url).href);
-  const table = createRouteTable(build);
-  return (path) => table.match(path) !== undefined && table.match(path)?.cache === undefined;
 }

@@ -1,10 +1,12 @@
-import routeTable from "../../../app/routes.ts";
+import routes from "../../../app/routes.ts";
 import { dashboardTabs } from "../../../domain/dashboard-tabs.ts";
 import { maxItems } from "../../../domain/garage/log-entry.ts";
 import { maxNotesLength, maxTitleLength } from "../../../domain/garage/reminder.ts";
 import { maxAddedTools, maxToolName } from "../../../domain/garage/tool.ts";
+import { createRouteTable } from "../../../server/addresses/route-table.ts";
 import { accountEndpoints } from "../../../server/api/api.ts";
 import { bodyOf, picture, wordsOf } from "../identity-attacks.ts";
+import { ensureBuild } from "../running-server.ts";
 import type { FirstIds } from "./full-account.ts";
 
 /** A request that a member may send as often as they like. */
@@ -72,19 +74,15 @@ const queries: Record<string, readonly string[]> = {
 const order = ["GET", "PATCH", "PUT", "POST", "DELETE"];
 
 /** Every endpoint of an account and every private page, reading first and what others hang on last. */
-export function crowdTargets(ids: FirstIds, isPrivate: (path: string) => boolean): CrowdTarget[] {
+export function crowdTargets(ids: FirstIds): CrowdTarget[] {
   const endpoints = accountEndpoints.flatMap((endpoint): CrowdTarget[] => {
     const { method, path, upload } = endpoint;
     const name = `${method} ${path}`;
     const body = upload ? picture : (fullBodies[name] ?? bodyOf(endpoint));
-    return variantsOf(path, ids).map((each) => ({
-      name: `${method} ${each.name}`,
-      method,
-      path: each.path,
-      body,
-    }));
+    const variants = method === "GET" ? variantsOf(path, ids) : [{ name: path, path: fill(path, ids) }];
+    return variants.map((each) => ({ name: `${method} ${each.name}`, method, path: each.path, body }));
   });
-  const pages = pagePaths().filter((path) => isPrivate(fill(path, ids)));
+  const pages = pagePaths().filter((path) => isPrivatePage(fill(path, ids)));
   const views = pages.flatMap((path) => variantsOf(path, ids));
   return [
     ...endpoints.filter(({ method }) => method === "GET"),
@@ -130,7 +128,18 @@ function fill(path: string, ids: FirstIds): string {
     .join("/");
 }
 
+ensureBuild();
+const routeTable = createRouteTable(
+  await import(new URL("../../../build/server/index.js", import.meta.url).href),
+);
+
+/** Whether a page is rendered for its visitor alone, by the route table of the build. */
+function isPrivatePage(path: string): boolean {
+  const route = routeTable.match(path);
+  return route !== undefined && route.cache === undefined;
+}
+
 function pagePaths(): string[] {
-  const entries = routeTable.flatMap((route) => route.children ?? [route]);
+  const entries = routes.flatMap((route) => route.children ?? [route]);
   return entries.flatMap(({ path }) => (path && path !== "*" ? [`/${path}`] : []));
 }

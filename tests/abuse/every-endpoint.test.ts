@@ -1,0 +1,38 @@
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { Crowd, type Ordeal } from "../support/abuse/crowd.ts";
+
+/** Nobody else is served while the loop is held. */
+const mostHeldMs = 50;
+const mostWaitMs = 250;
+const mostTimesQuiet = 10;
+
+let crowd: Crowd;
+const ordeals: Ordeal[] = [];
+
+beforeAll(async () => {
+  crowd = await Crowd.gather();
+}, 120_000);
+
+afterAll(async () => {
+  const worst = ordeals.toSorted((a, b) => b.crowdMs - a.crowdMs).slice(0, 5);
+  for (const { name, aloneMs, crowdMs } of worst)
+    console.info(`${name}: held ${aloneMs.toFixed(0)} ms alone, ${crowdMs.toFixed(0)} ms by many`);
+  expect(await crowd.leave()).toBe(0);
+  expect(crowd.server.log().filter(({ level }) => level === "error")).toEqual([]);
+});
+
+describe("an account that is full to its limits keeps nobody waiting with", () => {
+  // Other work on the machine may stall one measurement; a request that makes others wait does so each time.
+  it.each(Crowd.targetNames)("%s", { retry: 3 }, async (name) => {
+    const ordeal = await crowd.endure(name);
+    ordeals.push(ordeal);
+    expect(ordeal.statuses.filter((status) => status >= 500 && status !== 503)).toEqual([]);
+    expect(ordeal.failures).toEqual([]);
+    expect(Math.round(ordeal.aloneMs), "milliseconds held by one request").toBeLessThanOrEqual(mostHeldMs);
+    expect(Math.round(ordeal.crowdMs), "milliseconds held by many").toBeLessThanOrEqual(mostHeldMs);
+    for (const [who, waitMs] of Object.entries(ordeal.waitsMs))
+      expect(Math.round(waitMs), `p99 of another's ${who}`).toBeLessThanOrEqual(
+        Math.max(mostWaitMs, mostTimesQuiet * (crowd.quietMs[who] ?? 0)),
+      );
+  });
+});
