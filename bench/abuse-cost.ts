@@ -2,6 +2,7 @@ import { setTimeout as sleep } from "node:timers/promises";
 import { Attacker } from "../tests/support/abuse/attacker.ts";
 import { attacks } from "../tests/support/abuse/attacks.ts";
 import { bystanderBeside } from "../tests/support/abuse/bystander.ts";
+import { Crowd, type Ordeal } from "../tests/support/abuse/crowd.ts";
 import { evilStrings } from "../tests/support/evil-strings.ts";
 import { type VisitorParser, visitorParsers } from "../tests/support/visitor-parsers.ts";
 import { type Aim, atMost } from "./aims.ts";
@@ -9,6 +10,8 @@ import type { BenchServer } from "./bench-server.ts";
 import { figure, table } from "./table.ts";
 
 const aimMs = 250;
+const heldAimMs = 50;
+const listedOrdeals = 15;
 const parses = 5;
 
 /** How long a visitor waits while another misuses the server, and what each parser takes for the worst that it may be sent. */
@@ -30,16 +33,45 @@ export async function abuseCosts({ url }: BenchServer): Promise<{ table: string;
     const { ms, name } = await slowest(parser);
     parserRows.push([parser.name, `${parser.maxLength}`, figure(ms, 2), name]);
   }
+  const ordeals = await endureAll();
+  const held = Math.max(...ordeals.map(({ aloneMs, crowdMs }) => Math.max(aloneMs, crowdMs)));
+  const waited = Math.max(...ordeals.flatMap(({ waitsMs }) => Object.values(waitsMs)));
   return {
     table: [
       table(["A visitor's wait during", "p99 ms", "x quiet"], rows),
       table(["Worst hostile string", "characters", "ms", "which"], parserRows),
+      table(
+        [
+          "A full account's requests, the worst first",
+          "held ms, one",
+          "held ms, 40",
+          "guide p99",
+          "dashboard p99",
+        ],
+        ordeals
+          .toSorted((a, b) => Math.max(b.aloneMs, b.crowdMs) - Math.max(a.aloneMs, a.crowdMs))
+          .slice(0, listedOrdeals)
+          .map(({ name, aloneMs, crowdMs, waitsMs }) => [
+            name,
+            ...[aloneMs, crowdMs, waitsMs.guide, waitsMs.dashboard].map((ms) => figure(ms, 0)),
+          ]),
+      ),
     ].join("\n\n"),
     aims: [
       atMost("p99 for a visitor during any abuse", worst, aimMs, " ms"),
       atMost("The same vs. a quiet server", worst / quiet, 10, "x"),
+      atMost("Loop held by a request of a full account", held, heldAimMs, " ms"),
+      atMost("p99 beside 40 requests of a full account", waited, aimMs, " ms"),
     ],
   };
+}
+
+async function endureAll(): Promise<Ordeal[]> {
+  const crowd = await Crowd.gather();
+  const ordeals: Ordeal[] = [];
+  for (const name of Crowd.targetNames) ordeals.push(await crowd.endure(name));
+  await crowd.leave();
+  return ordeals;
 }
 
 async function slowest({ parse, maxLength }: VisitorParser): Promise<{ ms: number; name: string }> {

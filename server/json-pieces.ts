@@ -15,6 +15,11 @@ export async function* jsonPieces(
   yield Buffer.from(isFirst ? "{}\n" : "\n}\n");
 }
 
+/** A list that is there already, in pages that are written quickly. */
+export async function* inPortions<Item>(items: readonly Item[], size = 50): AsyncGenerator<Item[]> {
+  for (let at = 0; at < items.length; at += size) yield items.slice(at, at + size);
+}
+
 async function* listPieces(start: string, pages: Pages): AsyncGenerator<Uint8Array> {
   let before = `${start}[`;
   let isEmpty = true;

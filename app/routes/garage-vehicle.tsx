@@ -35,16 +35,15 @@ export async function loader({ request, context, params }: Route.LoaderArgs) {
   const content = context.get(contentContext);
   const { searchParams } = new URL(request.url);
   const until = readLocalDate(searchParams.get("until") ?? "");
+  const pageOf = (list: string) => new URLSearchParams({ page: searchParams.get(list) ?? "1" });
   const path = `/api/v1/me/vehicles/${encodeURIComponent(params.vehicle)}`;
   const { uid } = user;
   try {
     const [{ vehicle, readings, cover }, choices, fuel, figures] = await Promise.all([
       api<Pick<OwnedCar, "vehicle" | "readings" | "cover">>(`${path}?until=${until ?? ""}`, { uid }),
       loadChoices(api, uid, searchParams),
-      api<FuelList>(`${path}/fuel?${new URLSearchParams({ page: searchParams.get("fuel") ?? "1" })}`, {
-        uid,
-      }),
-      api<FigureList>(`${path}/figures`, { uid }),
+      api<FuelList>(`${path}/fuel?${pageOf("fuel")}`, { uid }),
+      api<FigureList>(`${path}/figures?${pageOf("figures")}`, { uid }),
     ]);
     const unit = odometerUnit(vehicle, profile.profile.preferences.units);
     const { id, mileage } = vehicle;

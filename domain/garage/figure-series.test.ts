@@ -1,16 +1,20 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import type { Figure, Measure } from "./figure.ts";
+import type { Figure, Measure, Modification } from "./figure.ts";
+import { figurePage } from "./figure-page.ts";
 import { figureSeries } from "./figure-series.ts";
 
 function figure(id: string, measure: Measure, measuredOn: string, value: number, place?: string): Figure {
   const optional = place === undefined ? {} : { place };
   return { id, vehicleId: "1", version: 1, measure, measuredOn, valueMilli: value * 1000, ...optional };
 }
+function seriesOf(all: { figures: Figure[]; modifications: Modification[] }) {
+  return figureSeries({ ...all, series: figurePage(all.figures, null).series });
+}
 const work = (id: string, doneOn: string) => ({ id, title: id, doneOn });
 
 test("a series is what can be compared, with the modifications between its figures", () => {
-  const series = figureSeries({
+  const series = seriesOf({
     figures: [
       figure("c", "power-hp", "2026-05-01", 231),
       figure("a", "power-hp", "2025-05-01", 214),
@@ -56,7 +60,7 @@ test("every modification after the first figure is told exactly once", () => {
       fc.array(date, { minLength: 1, maxLength: 12 }),
       fc.array(date, { maxLength: 12 }),
       (days, mods) => {
-        const [series] = figureSeries({
+        const [series] = seriesOf({
           figures: days.map((day, index) =>
             figure(`f${String(index).padStart(2, "0")}`, "torque-nm", day, 300),
           ),

@@ -1,11 +1,11 @@
-import type { LocalDate } from "../local-date.ts";
-import {
-  type Figure,
-  type FigureFacts,
-  type FigureList,
-  type Measure,
-  type Modification,
-  measureOf,
+import type {
+  Figure,
+  FigureFacts,
+  FigureList,
+  FigureValue,
+  Measure,
+  Modification,
+  SeriesFacts,
 } from "./figure.ts";
 
 /** A figure, and what was changed on the car since the one before. */
@@ -28,48 +28,56 @@ export interface FigureSeries {
   untested: readonly Modification[];
 }
 
-/** What was measured over time, with the modifications between. The series with the latest figure comes first. */
-export function figureSeries({ figures, modifications }: FigureList): FigureSeries[] {
-  const sorted = figures.toSorted((a, b) => compare(a.measuredOn, b.measuredOn) || compare(a.id, b.id));
-  const mods = modifications.toSorted((a, b) => compare(a.doneOn, b.doneOn) || compare(a.id, b.id));
-  const groups = [...Map.groupBy(sorted, seriesKey)];
-  return groups
-    .map(([key, group]) => seriesOf(key, group, mods))
+type Shown = Pick<FigureList, "figures" | "series" | "modifications">;
+
+/** A page of what was measured, with the modifications between. The series with the latest figure comes first. */
+export function figureSeries({ figures, series, modifications }: Shown): FigureSeries[] {
+  const mods = modifications.toSorted(byDayDone);
+  const groups = Map.groupBy(figures.toSorted(byDay), seriesKey);
+  return series
+    .filter(({ key }) => groups.has(key))
+    .map((facts) => seriesOf(facts, groups.get(facts.key) ?? [], mods))
     .toSorted((a, b) => compare(lastDay(b), lastDay(a)) || compare(a.key, b.key));
 }
 
-function seriesKey({ measure, place = "" }: FigureFacts): string {
+export function seriesKey({ measure, place = "" }: Pick<FigureFacts, "measure" | "place">): string {
   return measure === "lap" ? `lap ${place.toLowerCase()}` : measure;
 }
 
-function seriesOf(key: string, group: readonly Figure[], mods: readonly Modification[]): FigureSeries {
+function seriesOf(
+  { key, count, bestMilli, before: earlier, endsHere }: SeriesFacts,
+  group: readonly Figure[],
+  mods: readonly Modification[],
+): FigureSeries {
   const measure = group[0]?.measure ?? "lap";
-  const values = group.map(({ valueMilli }) => valueMilli);
-  const best = measureOf(measure).better === "more" ? Math.max(...values) : Math.min(...values);
   const place = measure === "lap" ? group.at(-1)?.place : undefined;
-  const steps = group.map((figure, index): FigureStep => {
-    const before = group[index - 1];
-    return {
+  // What the car had before the first run is not told by it.
+  const start = earlier?.measuredOn ?? group[0]?.measuredOn ?? "";
+  let at = mods.findIndex(({ doneOn }) => doneOn > start);
+  if (at < 0) at = mods.length;
+  let before = earlier;
+  const steps = group.map((figure): FigureStep => {
+    // A day's work comes before that day's run.
+    const from = at;
+    while (at < mods.length && (mods[at]?.doneOn ?? "") <= figure.measuredOn) at++;
+    const step = {
       figure,
       ...(before ? { changeMilli: figure.valueMilli - before.valueMilli } : {}),
-      isBest: group.length > 1 && figure.valueMilli === best,
-      // A day's work comes before that day's run. What the car had before the first run is not told by it.
-      since: before ? mods.filter(({ doneOn }) => isBetween(doneOn, before, figure)) : [],
+      isBest: count > 1 && figure.valueMilli === bestMilli,
+      since: mods.slice(from, at),
     };
+    before = figure;
+    return step;
   });
-  const last = group.at(-1)?.measuredOn ?? "";
-  return {
-    key,
-    measure,
-    ...(place ? { place } : {}),
-    steps,
-    untested: mods.filter(({ doneOn }) => doneOn > last),
-  };
+  return { key, measure, ...(place ? { place } : {}), steps, untested: endsHere ? mods.slice(at) : [] };
 }
 
-function isBetween(day: LocalDate, before: Figure, figure: Figure): boolean {
-  return day > before.measuredOn && day <= figure.measuredOn;
-}
+/** Oldest first. */
+export const byDay = (a: FigureValue, b: FigureValue) =>
+  compare(a.measuredOn, b.measuredOn) || compare(a.id, b.id);
+
+export const byDayDone = (a: Modification, b: Modification) =>
+  compare(a.doneOn, b.doneOn) || compare(a.id, b.id);
 
 const lastDay = ({ steps }: FigureSeries) => steps.at(-1)?.figure.measuredOn ?? "";
 

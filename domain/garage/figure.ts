@@ -56,9 +56,32 @@ export const maxValueMilli = 10_000_000;
 /** Work that was marked as a modification. */
 export type Modification = Pick<LogEntry, "id" | "title" | "doneOn">;
 
+/** A figure without what only its row shows. */
+export type FigureValue = Pick<Figure, "id" | "measure" | "measuredOn" | "valueMilli" | "place">;
+
+/** What all figures of a series tell of those that are on a page. */
+export interface SeriesFacts {
+  key: string;
+  count: number;
+  bestMilli: number;
+  /** The one before the first on the page. */
+  before?: Pick<Figure, "measuredOn" | "valueMilli">;
+  /** Whether its last one is on the page. */
+  endsHere: boolean;
+}
+
+export const figuresPerPage = 150;
+/** Of one page. */
+export const maxModifications = 200;
+
 /** `GET /api/v1/me/vehicles/{id}/figures`. */
 export interface FigureList {
+  /** The latest first. */
   figures: readonly Figure[];
+  page: number;
+  pages: number;
+  /** Those with a figure on the page. */
+  series: readonly SeriesFacts[];
   modifications: readonly Modification[];
 }
 

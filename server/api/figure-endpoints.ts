@@ -29,12 +29,14 @@ function refuseFuture(measuredOn: string | undefined): void {
 
 /** Dyno runs, laps and accelerations of a vehicle, and the charts of everything that is known of it. */
 export const figureEndpoints: readonly Endpoint[] = [
+  // `?page=2`
   defineEndpoint({
     method: "GET",
     path: figuresPath,
     access: "session",
-    async run({ services: { accounts }, session: { user }, params: { id = "" } }) {
-      const list = await listFigures(accounts.database(), user.uid, id);
+    async run({ services: { accounts }, session: { user }, params: { id = "" }, query }) {
+      const address = { vehicleId: id, page: query.get("page") };
+      const list = await listFigures(accounts.database(), user.uid, address);
       if (!list) throw noVehicle();
       return { body: list };
     },

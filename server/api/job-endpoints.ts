@@ -12,8 +12,8 @@ import { removeJob } from "../garage/remove-job.ts";
 import { restoreJob } from "../garage/restore-job.ts";
 import { saveJob } from "../garage/save-job.ts";
 import { startJob } from "../garage/start-job.ts";
-import { jsonPieces } from "../json-pieces.ts";
 import { type ApiServices, defineEndpoint, type Endpoint } from "./endpoint.ts";
+import { jsonStream } from "./stream-body.ts";
 import { noVehicle } from "./vehicle-endpoints.ts";
 
 const jobsPath = "/api/v1/me/jobs";
@@ -37,11 +37,7 @@ export const jobEndpoints: readonly Endpoint[] = [
       const database = services.accounts.database();
       const vehicle = query.get("vehicle");
       if (vehicle !== null) return { body: { jobs: await listOpenJobs(database, user.uid, vehicle) } };
-      const fields = { jobs: listJobs(database, user.uid), isTracked: tracksAll(services) };
-      return {
-        stream: jsonPieces(Object.entries(fields)),
-        headers: { "Content-Type": "application/json; charset=utf-8" },
-      };
+      return jsonStream({ jobs: listJobs(database, user.uid), isTracked: tracksAll(services) });
     },
   }),
   defineEndpoint({

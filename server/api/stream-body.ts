@@ -2,8 +2,10 @@ import { once } from "node:events";
 import type { Context } from "hono";
 import type { FairQueue } from "../fair-queue.ts";
 import type { HttpEnv } from "../http/http-env.ts";
+import { jsonPieces } from "../json-pieces.ts";
 import type { Log } from "../log.ts";
 import type { OpenFile } from "../photos/photo-storage.ts";
+import type { EndpointResult } from "./endpoint.ts";
 
 /** A reader who takes nothing for so long is gone: a piece is a few kilobytes. */
 const idleMs = 20_000;
@@ -51,6 +53,14 @@ export function streamBody(
     },
     { highWaterMark: 0 },
   );
+}
+
+/** A long response as JSON, piece by piece. */
+export function jsonStream(fields: object): EndpointResult {
+  return {
+    stream: jsonPieces(Object.entries(fields)),
+    headers: { "Content-Type": "application/json; charset=utf-8" },
+  };
 }
 
 interface SendFile {

@@ -5,9 +5,12 @@ import { findTools } from "../db/tool-rows.ts";
 import { AppError } from "../errors.ts";
 import { addTools } from "../garage/add-tools.ts";
 import { changeTool } from "../garage/change-tool.ts";
+import { listTools } from "../garage/list-tools.ts";
 import { removeTool } from "../garage/remove-tool.ts";
 import { restoreTool } from "../garage/restore-tool.ts";
+import { inPortions } from "../json-pieces.ts";
 import { defineEndpoint, type Endpoint, type EndpointResult } from "./endpoint.ts";
+import { jsonStream } from "./stream-body.ts";
 import { seenVersion } from "./vehicle-endpoints.ts";
 
 const toolsPath = "/api/v1/me/tools";
@@ -24,12 +27,18 @@ function conflict(tool: Tool): EndpointResult {
 const maxToolsBytes = 128 * 1024;
 
 export const toolEndpoints: readonly Endpoint[] = [
+  // All of them, or `?page=2`
   defineEndpoint({
     method: "GET",
     path: toolsPath,
     access: "session",
-    async run({ services: { accounts }, session: { user } }) {
-      return { body: { tools: await findTools(accounts.database(), user.uid) } };
+    async run({ services: { accounts, content }, session: { user }, query }) {
+      const database = accounts.database();
+      const page = query.get("page");
+      if (page === null) return jsonStream({ tools: inPortions(await findTools(database, user.uid)) });
+      const { tools } = await content.editor.lists();
+      const listed = Object.entries(tools).map(([id, { group }]) => ({ id, group }));
+      return { body: await listTools(database, user.uid, { page, listed }) };
     },
   }),
   defineEndpoint({

@@ -1,5 +1,5 @@
 import { type SqlBool, sql } from "kysely";
-import type { Figure, FigureFacts, Measure, Modification } from "../../domain/garage/figure.ts";
+import type { Figure, FigureFacts, FigureValue, Measure, Modification } from "../../domain/garage/figure.ts";
 import { inChunks, toTimestamp } from "./columns.ts";
 import type { Queryable } from "./database.ts";
 import { mapPages, pagesOf } from "./row-pages.ts";
@@ -11,27 +11,46 @@ export interface StoredFigure {
   removedAt: string | null;
 }
 
-/** All of a vehicle. */
-export async function findFigures(
-  { query }: Queryable,
+const ofVehicle = (vehicleId: string) => sql<SqlBool>`vehicle_id = ${vehicleId} and removed_at is null`;
+
+/** All of a vehicle in pages, without their notes. */
+export function figureValues(
+  database: Queryable,
   userId: string,
   vehicleId: string,
+): AsyncGenerator<FigureValue[]> {
+  const columns = ["id", "measure", "measured_on", "value_milli", "place"] as const;
+  const where = ofVehicle(vehicleId);
+  return mapPages(pagesOf(database, "figure", { userId, where, order: ["id"], columns }), (row) => ({
+    id: row.id,
+    measure: row.measure as Measure,
+    measuredOn: row.measured_on,
+    valueMilli: row.value_milli,
+    ...(row.place === null ? {} : { place: row.place }),
+  }));
+}
+
+/** In the order of the ids. */
+export async function findFiguresById(
+  { query }: Queryable,
+  userId: string,
+  ids: readonly string[],
 ): Promise<Figure[]> {
+  if (ids.length === 0) return [];
   const rows = await query
     .selectFrom("figure")
     .selectAll()
     .where("user_id", "=", userId)
-    .where("vehicle_id", "=", vehicleId)
+    .where("id", "in", ids)
     .where("removed_at", "is", null)
-    .orderBy("measured_on")
-    .orderBy("created_at")
     .execute();
-  return rows.map((row) => fromRow(row).figure);
+  const byId = new Map(rows.map((row) => [row.id, fromRow(row).figure]));
+  return ids.flatMap((id) => byId.get(id) ?? []);
 }
 
 /** All of a vehicle in pages, the latest first. */
 export function figurePages(database: Queryable, userId: string, vehicleId: string) {
-  const where = sql<SqlBool>`vehicle_id = ${vehicleId} and removed_at is null`;
+  const where = ofVehicle(vehicleId);
   const order = ["measured_on", "created_at", "id"] as const;
   const pages = pagesOf(database, "figure", { userId, where, order, direction: "desc" });
   return mapPages(pages, (row) => fromRow(row).figure);

@@ -1,3 +1,4 @@
+import { type SqlBool, sql } from "kysely";
 import type { Tool } from "../../domain/garage/tool.ts";
 import { toTimestamp } from "./columns.ts";
 import type { Queryable } from "./database.ts";
@@ -10,17 +11,51 @@ export interface StoredTool {
   removedAt: string | null;
 }
 
-/** Those that the account shows, by name. */
-export async function findTools({ query }: Queryable, userId: string): Promise<Tool[]> {
+/** Those that the account shows, the oldest first. */
+export async function findTools(database: Queryable, userId: string): Promise<Tool[]> {
+  const rows: ToolTable[] = [];
+  for await (const page of shownPages(database, userId)) rows.push(...page);
+  return rows
+    .toSorted((a, b) => compare(a.created_at, b.created_at) || compare(a.id, b.id))
+    .map((row) => fromRow(row).tool);
+}
+
+/** The same in pages, without where they are and without notes. */
+export function toolPages(database: Queryable, userId: string) {
+  return mapPages(
+    shownPages(database, userId, ["id", "name", "covers", "lent_to"]),
+    ({ id, name, covers, lent_to }) => ({
+      id,
+      name,
+      covers: toCovers(covers),
+      lentTo: lent_to ?? undefined,
+    }),
+  );
+}
+
+function shownPages(database: Queryable, userId: string, columns?: readonly (keyof ToolTable)[]) {
+  const where = sql<SqlBool>`removed_at is null`;
+  return pagesOf(database, "tool", { userId, where, order: ["id"], ...(columns && { columns }) });
+}
+
+const compare = (a: string, b: string) => (a < b ? -1 : a > b ? 1 : 0);
+
+/** In the order of the ids. */
+export async function findToolsById(
+  { query }: Queryable,
+  userId: string,
+  ids: readonly string[],
+): Promise<Tool[]> {
+  if (ids.length === 0) return [];
   const rows = await query
     .selectFrom("tool")
     .selectAll()
     .where("user_id", "=", userId)
+    .where("id", "in", ids)
     .where("removed_at", "is", null)
-    .orderBy("created_at")
-    .orderBy("id")
     .execute();
-  return rows.map((row) => fromRow(row).tool);
+  const byId = new Map(rows.map((row) => [row.id, fromRow(row).tool]));
+  return ids.flatMap((id) => byId.get(id) ?? []);
 }
 
 /** Removed ones too: they are stored until they are purged. */
@@ -107,9 +142,11 @@ function fromRow(row: ToolTable): StoredTool {
       id: row.id,
       version: row.version,
       name: row.name,
-      covers: row.covers.split(" ").filter(Boolean),
+      covers: toCovers(row.covers),
       ...Object.fromEntries(present),
     },
     removedAt: row.removed_at,
   };
 }
+
+const toCovers = (covers: string) => covers.split(" ").filter(Boolean);

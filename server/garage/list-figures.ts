@@ -1,18 +1,28 @@
-import type { FigureList } from "../../domain/garage/figure.ts";
+import type { FigureList, FigureValue } from "../../domain/garage/figure.ts";
+import { figurePage, modificationsOf } from "../../domain/garage/figure-page.ts";
 import type { Database } from "../db/database.ts";
-import { findFigures, findModifications } from "../db/figure-rows.ts";
+import { figureValues, findFiguresById, findModifications } from "../db/figure-rows.ts";
 import { findStoredVehicle } from "../db/vehicle-rows.ts";
 
-/** What was measured on a car, and what was changed on it; undefined when there is no such car. */
+interface ListFigures {
+  vehicleId: string;
+  /** As in the address. */
+  page: string | null;
+}
+
+/** A page of what was measured on a car, and what was changed on it; undefined when there is no such car. */
 export async function listFigures(
   database: Database,
   userId: string,
-  vehicleId: string,
+  { vehicleId, page: wanted }: ListFigures,
 ): Promise<FigureList | undefined> {
   const stored = await findStoredVehicle(database, userId, vehicleId);
   if (!stored || stored.removedAt) return undefined;
-  const figures = await findFigures(database, userId, vehicleId);
+  const values: FigureValue[] = [];
+  for await (const some of figureValues(database, userId, vehicleId)) values.push(...some);
+  const { ids, ...shown } = figurePage(values, wanted);
+  const list = { figures: await findFiguresById(database, userId, ids), ...shown };
   // They are shown between figures only.
-  const modifications = figures.length > 0 ? await findModifications(database, userId, vehicleId) : [];
-  return { figures, modifications };
+  const all = list.figures.length > 0 ? await findModifications(database, userId, vehicleId) : [];
+  return { ...list, modifications: modificationsOf(all, list) };
 }

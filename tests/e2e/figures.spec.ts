@@ -1,4 +1,5 @@
 import type { Page } from "@playwright/test";
+import { addDays } from "../../domain/local-date.ts";
 import { expect, type Member, test } from "../support/accounts-e2e.ts";
 import {
   axeViolations,
@@ -120,6 +121,45 @@ test("figures stand between the modifications that the log names", async ({ page
   await expect(power).toContainText("Changed since: Cams");
   await page.getByRole("button", { name: "Undo" }).click();
   await expect(power).toContainText("Changed before: Cams");
+});
+
+test("many figures have pages beside those of fill-ups", async ({ page, member, baseURL }) => {
+  await ownVehicles(page, member, [sedan]);
+  const day = (index: number) => addDays("2026-01-01", index);
+  for (let index = 0; index < 155; index++)
+    await add(page, member, baseURL, "figures", {
+      measure: "power-hp",
+      measuredOn: day(index),
+      valueMilli: 200_000 + index * 1000,
+    });
+  for (let index = 0; index < 13; index++)
+    await add(page, member, baseURL, "fuel", {
+      filledOn: day(index),
+      odometer: 140_000 + index * 300,
+      volumeMl: 37_854,
+    });
+  await add(page, member, baseURL, "log", { doneOn: day(5), title: "Cams", isModification: true });
+  await page.goto(carPage);
+  await hydrated(page);
+  const power = page.getByRole("region", { name: "Power Dyno" });
+  await expect(power.getByRole("listitem").first()).toHaveText(/354 hp\+1 hpbest/);
+  await expect(power.getByRole("listitem").nth(-2)).toHaveText(/Jan 6, 2026205 hp\+1 hp/);
+  await expect(power.getByRole("listitem").last()).toHaveText(/Changed before: Cams/);
+  await page.getByRole("navigation", { name: "Fill-up pages" }).getByRole("link", { name: "Next" }).click();
+  await expect(page).toHaveURL(/fuel=2#fuel/);
+  await page
+    .getByRole("navigation", { name: "Figure pages" })
+    .getByRole("link", { name: "Next" })
+    .press("Enter");
+  await expect(page).toHaveURL(/fuel=2&figures=2#figures/);
+  await expect(power.getByRole("listitem")).toHaveCount(5);
+  await expect(page.locator("#figures [aria-current=page]")).toHaveText("2");
+  await expect(power.getByRole("listitem").first()).toHaveText(/Jan 5, 2026204 hp\+1 hp$/);
+  await expectSound(page);
+  await power.getByRole("link", { name: "Edit the power from Jan 5, 2026" }).click();
+  await dialog(page).getByLabel("Result").fill("500");
+  await dialog(page).getByRole("button", { name: "Save" }).click();
+  await expect(power.getByRole("listitem").first()).toHaveText(/500 hp\+297 hpbest/);
 });
 
 test("charts show costs, distance, consumption and intervals, each with its numbers", async ({

@@ -1,6 +1,7 @@
 import { expect, it } from "vitest";
 import { seedGarage } from "../../bench/seed-garage.ts";
-import { maxFigures } from "../../domain/garage/figure.ts";
+import { figuresPerPage, maxFigureNotes, maxFigures, maxPlaceLength } from "../../domain/garage/figure.ts";
+import { addDays } from "../../domain/local-date.ts";
 import type { Database } from "../../server/db/database.ts";
 import { readCharts } from "../../server/garage/read-charts.ts";
 import { describeOnBothEngines } from "../support/databases.ts";
@@ -153,13 +154,48 @@ describeOnBothEngines("figures", ({ migratedDatabase }) => {
     const { entry } = (await ada.post(log, intake)).body;
     expect(entry.isModification).toBe(true);
     await ada.post(log, { doneOn: "2026-02-02", title: "Oil" });
-    expect((await ada.get(figures)).body).toEqual({ figures: [], modifications: [] });
+    const none = { figures: [], page: 1, pages: 1, series: [], modifications: [] };
+    expect((await ada.get(figures)).body).toEqual(none);
     await ada.post(figures, run);
     const modifications = async () => (await ada.get(figures)).body.modifications;
     expect(await modifications()).toEqual([{ id: entry.id, title: "Intake", doneOn: "2026-02-01" }]);
     const unmarked = await ada.patch(`${log}/${entry.id}`, { version: 1, isModification: null });
     expect(unmarked.body.entry).not.toHaveProperty("isModification");
     expect(await modifications()).toEqual([]);
+  });
+
+  it("come in pages, with what the other pages tell of them", async () => {
+    const database = await migratedDatabase();
+    const { ada, base, figures } = await garage(database);
+    await ada.post(figures, run);
+    const [row] = await database.query.selectFrom("figure").selectAll().execute();
+    if (!row) throw new Error("There is no figure.");
+    const rows = Array.from({ length: figuresPerPage }, (_, index) => ({
+      ...row,
+      id: `figure-${index}`,
+      measured_on: addDays("2026-01-03", index),
+      value_milli: 200_000 + index,
+      notes: "x".repeat(maxFigureNotes),
+      place: "x".repeat(maxPlaceLength),
+    }));
+    await database.query.insertInto("figure").values(rows).execute();
+    for (const [title, doneOn] of [
+      ["Earlier", "2026-01-01"],
+      ["Intake", "2026-01-03"],
+    ])
+      await ada.post(`${base}/log`, { doneOn, title, isModification: true });
+    const first = (await ada.get(figures)).body;
+    expect(first).toMatchObject({ page: 1, pages: 2, modifications: [{ title: "Intake" }] });
+    expect(first.figures).toHaveLength(figuresPerPage);
+    expect(first.figures[0]).toMatchObject({ id: `figure-${figuresPerPage - 1}` });
+    const facts = { key: "power-hp", count: figuresPerPage + 1, bestMilli: 214_000 };
+    const before = { measuredOn: "2026-01-02", valueMilli: 214_000 };
+    expect(first.series).toEqual([{ ...facts, before, endsHere: true }]);
+    expect(JSON.stringify(first).length).toBeLessThan(300_000);
+    const second = (await ada.get(`${figures}?page=2`)).body;
+    expect(second).toMatchObject({ page: 2, pages: 2, figures: [run] });
+    expect(second.series).toEqual([{ ...facts, endsHere: false }]);
+    expect((await ada.get(`${figures}?page=99`)).body.page).toBe(2);
   });
 
   it("are added once, changed by version, and deleted with a way back", async () => {

@@ -1,5 +1,6 @@
 import { expect, it } from "vitest";
-import { maxTools } from "../../domain/garage/tool.ts";
+import { maxCovers, maxToolName, maxToolNotes, maxTools } from "../../domain/garage/tool.ts";
+import { toolsPerPage } from "../../domain/garage/tool-page.ts";
 import type { Database } from "../../server/db/database.ts";
 import { describeOnBothEngines } from "../support/databases.ts";
 import { serveAccounts } from "../support/identity.ts";
@@ -37,6 +38,40 @@ describeOnBothEngines("the tool inventory", ({ migratedDatabase }) => {
     expect(stale).toMatchObject({ status: 409, body: { tool: { version: 2, lentTo: "Sam" } } });
     const back = await ada.patch(`${tools}/${id}`, { version: 2, lentTo: null, lentOn: null });
     expect(back.body.tool).toEqual({ ...jack, id, version: 3 });
+  });
+
+  it("comes in pages too: what is lent first, then by group and name, with what all of them tell", async () => {
+    const { ada } = await workshop(await migratedDatabase());
+    const own = Array.from({ length: toolsPerPage }, (_, index) => ({ name: `Puller ${index + 1}` }));
+    const lent = { name: "Other jack", covers: ["jack"], lentTo: "Sam" };
+    expect((await ada.post(tools, { tools: [...own, jack, set, lent] })).status).toBe(201);
+    const pageOf = async (page: string) => (await ada.get(`${tools}?page=${page}`)).body;
+    const names = (body: { tools: { name: string }[] }) => body.tools.map(({ name }) => name);
+    const first = await pageOf("1");
+    expect(first).toMatchObject({ page: 1, pages: 2, count: 53, lent: 1, owned: ["jack"], available: 1 });
+    expect(first.tools).toHaveLength(toolsPerPage);
+    expect(names(first).slice(0, 4)).toEqual(["Other jack", "Jack", "Puller 1", "Puller 2"]);
+    expect(first.tools[1]).toMatchObject(jack);
+    const { tools: rest, ...others } = await pageOf("2");
+    expect(names({ tools: rest })).toEqual(["Puller 49", "Puller 50", "Sockets"]);
+    expect(others).toMatchObject({ page: 2, pages: 2, count: 53, owned: ["jack"] });
+    expect((await pageOf("99")).page).toBe(2);
+    expect((await pageOf("")).page).toBe(1);
+    await ada.delete(`${tools}/${first.tools[1].id}`);
+    expect(await pageOf("1")).toMatchObject({ count: 52, owned: ["jack"], available: 0 });
+    expect((await ada.get(tools)).body.tools).toHaveLength(52);
+  });
+
+  it("has pages that stay small where every tool is as long as it may be", async () => {
+    const { ada } = await workshop(await migratedDatabase());
+    const covers = Array.from({ length: maxCovers }, (_, index) => `${index}`.padStart(60, "x"));
+    const line = "x".repeat(maxToolName);
+    const longest = { name: line, covers, place: line, lentTo: line, notes: "x".repeat(maxToolNotes) };
+    const many = { tools: Array.from({ length: 20 }, () => longest) };
+    for (let time = 0; time < 3; time++) expect((await ada.post(tools, many)).status).toBe(201);
+    const { body } = await ada.get(`${tools}?page=1`);
+    expect(body.tools).toHaveLength(toolsPerPage);
+    expect(JSON.stringify(body).length).toBeLessThan(300_000);
   });
 
   it("is deleted with a way back", async () => {

@@ -1,14 +1,17 @@
 import { figureSeries } from "../../../domain/garage/figure-series.ts";
 import { ButtonLink } from "../../ui/button.tsx";
 import { EmptyState } from "../../ui/empty-state.tsx";
+import { InTurns } from "../../ui/in-turns.tsx";
 import { useUrlDialog } from "../private/url-dialog.ts";
 import { FigureDialogs } from "./figure-dialog.tsx";
 import type { FiguresData } from "./figures-data.ts";
+import { ListPages } from "./list-pages.tsx";
 import { SeriesSection } from "./series-section.tsx";
 
 /** Dyno runs, laps and accelerations, with what was changed on the car between them. */
 export function FiguresSection({ data }: { data: FiguresData }) {
   const { opens } = useUrlDialog();
+  const { page, pages } = data.figures;
   const series = figureSeries(data.figures);
   return (
     <section id="figures" aria-labelledby="figures-heading" className="min-w-0">
@@ -29,9 +32,14 @@ export function FiguresSection({ data }: { data: FiguresData }) {
           />
         </div>
       )}
-      {series.map((each) => (
-        <SeriesSection key={each.key} series={each} data={data} />
-      ))}
+      <InTurns items={series} size={1}>
+        {(each) => <SeriesSection key={each.key} series={each} data={data} />}
+      </InTurns>
+      {pages > 1 && (
+        <div className="mt-4">
+          <ListPages label="Figure pages" name="figures" page={page} pages={pages} />
+        </div>
+      )}
     </section>
   );
 }

@@ -11,13 +11,14 @@ import { shownDate } from "../../../domain/local-date.ts";
 import { ButtonLink } from "../../ui/button.tsx";
 import { EmptyState } from "../../ui/empty-state.tsx";
 import { IconLink } from "../../ui/icon-button.tsx";
-import { Pagination } from "../../ui/pagination.tsx";
+import { InTurns } from "../../ui/in-turns.tsx";
 import { TextLink } from "../../ui/text-link.tsx";
 import { shownDollars } from "../garage/shown-dollars.ts";
 import { useUrlDialog } from "../private/url-dialog.ts";
 import { DeleteRow } from "./delete-row.tsx";
 import type { FiguresData } from "./figures-data.ts";
 import { FillUpDialogs } from "./fill-up-dialog.tsx";
+import { ListPages } from "./list-pages.tsx";
 
 /** What went into the tank, and what the car burns. */
 export function FuelSection({ data }: { data: FiguresData }) {
@@ -48,17 +49,12 @@ export function FuelSection({ data }: { data: FiguresData }) {
             <p className="mt-2 text-muted">You'll see fuel economy after the next full tank.</p>
           )}
           <ul className="mt-5 border-b border-line-soft">
-            {fuel.fillUps.map((fillUp) => (
-              <FillUpRow key={fillUp.id} uid={data.uid} fillUp={fillUp} unit={unit} />
-            ))}
+            <InTurns items={fuel.fillUps}>
+              {(fillUp) => <FillUpRow key={fillUp.id} uid={data.uid} fillUp={fillUp} unit={unit} />}
+            </InTurns>
           </ul>
           <div className="mt-4 grid gap-3">
-            <Pagination
-              label="Fill-up pages"
-              page={fuel.page}
-              pages={fuel.pages}
-              href={(page) => `?fuel=${page}#fuel`}
-            />
+            <ListPages label="Fill-up pages" name="fuel" page={fuel.page} pages={fuel.pages} />
             <TextLink to={`/garage/${car}/charts`} className="flex min-h-11 items-center">
               See fuel economy and cost charts
             </TextLink>

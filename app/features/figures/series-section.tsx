@@ -3,11 +3,15 @@ import { changeText, figureText, type Modification, measureOf } from "../../../d
 import type { FigureSeries, FigureStep } from "../../../domain/garage/figure-series.ts";
 import { shownDate } from "../../../domain/local-date.ts";
 import { IconLink } from "../../ui/icon-button.tsx";
+import { InTurns } from "../../ui/in-turns.tsx";
 import { TextLink } from "../../ui/text-link.tsx";
 import { LineChart } from "../charts/chart.tsx";
 import { useUrlDialog } from "../private/url-dialog.ts";
 import { DeleteRow } from "./delete-row.tsx";
 import type { FiguresData } from "./figures-data.ts";
+
+/** Of many changes between two runs, the first ones. */
+const shownOf = (modifications: readonly Modification[]) => modifications.slice(0, 10);
 
 /** One measure over time: its chart, and a list of the runs with the modifications between them. */
 export function SeriesSection({ series, data }: { series: FigureSeries; data: FiguresData }) {
@@ -16,7 +20,7 @@ export function SeriesSection({ series, data }: { series: FigureSeries; data: Fi
   const title = [name, place].filter(Boolean).join(", ");
   const id = useId();
   const [first, last] = [steps[0], steps.at(-1)];
-  const marks = steps.flatMap(({ since }) => since.map(({ doneOn }) => doneOn));
+  const marks = steps.flatMap(({ since }) => shownOf(since).map(({ doneOn }) => doneOn));
   return (
     <section aria-labelledby={id} className="mt-8 min-w-0">
       <h3 id={id} className="text-xl wrap-anywhere">
@@ -33,9 +37,9 @@ export function SeriesSection({ series, data }: { series: FigureSeries; data: Fi
       {marks.length > 0 && <p className="mt-2 text-sm text-faint">A dashed line is a modification.</p>}
       <ul className="mt-4 border-b border-line-soft">
         <Changes modifications={untested} car={data.car} isUntested />
-        {steps.toReversed().map((step) => (
-          <StepRows key={step.figure.id} step={step} data={data} />
-        ))}
+        <InTurns items={steps.toReversed()}>
+          {(step) => <StepRows key={step.figure.id} step={step} data={data} />}
+        </InTurns>
       </ul>
     </section>
   );
@@ -84,17 +88,23 @@ interface ChangesProps {
 
 function Changes({ modifications, car, isUntested = false }: ChangesProps) {
   if (modifications.length === 0) return null;
+  const shown = shownOf(modifications);
+  const log = `/dashboard?tab=maintenance&car=${car}`;
   return (
     <li className="border-t border-line-soft py-2">
       <p className="text-md text-muted wrap-anywhere">
         <span className="text-accent">{isUntested ? "Changed since: " : "Changed before: "}</span>
-        {modifications.map(({ id, title, doneOn }, index) => (
+        {shown.map(({ id, title, doneOn }, index) => (
           <span key={id}>
             {index > 0 && ", "}
-            <TextLink to={`/dashboard?tab=maintenance&car=${car}#entry-${id}`}>{title}</TextLink> (
-            {shownDate(doneOn)})
+            <TextLink to={`${log}#entry-${id}`}>{title}</TextLink> ({shownDate(doneOn)})
           </span>
         ))}
+        {modifications.length > shown.length && (
+          <>
+            , and <TextLink to={log}>more in the log</TextLink>
+          </>
+        )}
       </p>
     </li>
   );

@@ -14,7 +14,8 @@ import type { GarageGlance } from "../../../domain/garage/photo.ts";
 import { type Preset, presetsOf } from "../../../domain/garage/presets.ts";
 import { type SampleGarage, sampleGarage } from "../../../domain/garage/sample-garage.ts";
 import { askedPresets } from "../../../domain/garage/set-up.ts";
-import type { ListedTool, Tool } from "../../../domain/garage/tool.ts";
+import type { ListedTool } from "../../../domain/garage/tool.ts";
+import type { ToolPage } from "../../../domain/garage/tool-page.ts";
 import { odometerUnit, type Vehicle, vehicleTitle } from "../../../domain/garage/vehicle.ts";
 import { resolveChoice } from "../../../domain/guides/applicability.ts";
 import { toolGroups } from "../../../domain/guides/content-files.ts";
@@ -81,11 +82,10 @@ export interface SampleData extends SampleGarage {
   tab: "sample";
 }
 
-export interface ToolsData {
+export interface ToolsData extends ToolPage {
   tab: "tools";
   uid: string;
   today: string;
-  tools: readonly Tool[];
   /** What our guides name. */
   listed: readonly ListedTool[];
   /** The names of the groups, in their order. */
@@ -139,14 +139,16 @@ async function stepOf({ content }: LoadGarage, job: Job | undefined): Promise<st
   return guide?.steps.find(({ id }) => id === current)?.title;
 }
 
-async function loadTools({ api, content, profile: { uid, preferences } }: LoadGarage): Promise<ToolsData> {
-  const { tools } = await api<{ tools: readonly Tool[] }>("/api/v1/me/tools", { uid });
+async function loadTools({ api, content, profile, params }: LoadGarage): Promise<ToolsData> {
+  const { uid } = profile;
+  const query = new URLSearchParams({ page: params.get("page") ?? "1" });
+  const page = await api<ToolPage>(`/api/v1/me/tools?${query}`, { uid });
   const lists = await content.editor.lists();
   return {
     tab: "tools",
     uid,
-    today: localDateIn(preferences.timeZone ?? "UTC", new Date()),
-    tools,
+    today: today(profile),
+    ...page,
     listed: Object.entries(lists.tools).map(([id, { name, detail, group }]) => ({ id, name, detail, group })),
     groups: toolGroups,
   };

@@ -1,16 +1,11 @@
 import { useState } from "react";
-import {
-  availableTools,
-  type ListedTool,
-  maxToolName,
-  type Tool,
-  toolSets,
-} from "../../../domain/garage/tool.ts";
+import { type ListedTool, maxToolName, type Tool, toolSets } from "../../../domain/garage/tool.ts";
 import { coversField } from "../../../domain/garage/tool-form.ts";
 import { Checkbox } from "../../ui/checkbox.tsx";
 import { Disclosure } from "../../ui/disclosure.tsx";
 import { Field, TextArea } from "../../ui/field.tsx";
 import { FieldError } from "../../ui/field-frame.tsx";
+import { InTurns } from "../../ui/in-turns.tsx";
 import { toast } from "../../ui/toast-store.ts";
 import { newRequestKey } from "../device/request-key.ts";
 import { ActionDialog } from "../private/action-dialog.tsx";
@@ -45,7 +40,7 @@ interface DialogProps {
 /** Everything of our list that is not in the inventory yet. */
 function AddListedDialog({ data, closedAt, onClose }: DialogProps) {
   const [requestKey] = useState(newRequestKey);
-  const owned = availableTools(data.tools.map(({ lentTo: _, ...tool }) => tool));
+  const owned = new Set(data.owned);
   const missing = data.listed.filter(({ id }) => !owned.has(id));
   const sets = toolSets(data.listed).filter(({ covers }) => covers.some((id) => !owned.has(id)));
   return (
@@ -105,19 +100,21 @@ function Group({ title, tools, values }: GroupProps) {
   return (
     <Disclosure summary={title} detail={`${tools.length}`}>
       <div className="text-text">
-        {tools.map(({ id, name, detail }) => (
-          <Checkbox
-            key={id}
-            name={listedField(id)}
-            value={name}
-            defaultChecked={values[listedField(id)] !== undefined}
-            label={
-              <>
-                {name} {detail && <span className="text-muted">{detail}</span>}
-              </>
-            }
-          />
-        ))}
+        <InTurns items={tools}>
+          {({ id, name, detail }) => (
+            <Checkbox
+              key={id}
+              name={listedField(id)}
+              value={name}
+              defaultChecked={values[listedField(id)] !== undefined}
+              label={
+                <>
+                  {name} {detail && <span className="text-muted">{detail}</span>}
+                </>
+              }
+            />
+          )}
+        </InTurns>
       </div>
     </Disclosure>
   );
@@ -173,9 +170,16 @@ function Sizes({ tool, listed }: { tool: Tool; listed: readonly ListedTool[] }) 
   return (
     <Disclosure summary="Sizes" detail={`${tool.covers.length}`}>
       <div className="grid grid-cols-[repeat(auto-fill,minmax(min(9rem,100%),1fr))] gap-x-2 text-text">
-        {sizes.map(({ id, name }) => (
-          <Checkbox key={id} name={coversField(id)} defaultChecked={tool.covers.includes(id)} label={name} />
-        ))}
+        <InTurns items={sizes}>
+          {({ id, name }) => (
+            <Checkbox
+              key={id}
+              name={coversField(id)}
+              defaultChecked={tool.covers.includes(id)}
+              label={name}
+            />
+          )}
+        </InTurns>
       </div>
     </Disclosure>
   );

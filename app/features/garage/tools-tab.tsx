@@ -1,9 +1,12 @@
-import { type ListedTool, missingTools, type Tool } from "../../../domain/garage/tool.ts";
+import type { Tool } from "../../../domain/garage/tool.ts";
+import { toolListFinder } from "../../../domain/garage/tool-page.ts";
 import { shownDay } from "../../../domain/local-date.ts";
 import { Button, ButtonLink } from "../../ui/button.tsx";
 import { EmptyState } from "../../ui/empty-state.tsx";
 import { IconLink } from "../../ui/icon-button.tsx";
+import { InTurns } from "../../ui/in-turns.tsx";
 import { joinClasses } from "../../ui/join-classes.ts";
+import { Pagination } from "../../ui/pagination.tsx";
 import { toast } from "../../ui/toast-store.ts";
 import { ActionForm } from "../private/action-form.tsx";
 import { useUrlDialog } from "../private/url-dialog.ts";
@@ -13,9 +16,9 @@ import { ToolDialogs } from "./tool-dialogs.tsx";
 /** What somebody has, where it lies, and who has borrowed it. */
 export function ToolsTab({ data }: { data: ToolsData }) {
   const { opens } = useUrlDialog();
-  const { tools, listed, groups } = data;
-  const lent = tools.filter(({ lentTo }) => lentTo !== undefined);
-  const byGroup = groupTools(tools, listed);
+  const { tools, page, pages } = data;
+  const titles: ToolsData["groups"] = { lent: "Lent out", ...data.groups, own: "Your own" };
+  const byList = Map.groupBy(tools, toolListFinder(data.listed));
   return (
     <>
       <ToolDialogs data={data} />
@@ -25,7 +28,7 @@ export function ToolsTab({ data }: { data: ToolsData }) {
             <h2 id="tools" className="text-3xl">
               Tools
             </h2>
-            <p className="mt-1 text-muted">{summaryOf(tools, listed, lent.length)}</p>
+            <p className="mt-1 text-muted">{summaryOf(data)}</p>
           </div>
           <div className="flex flex-wrap gap-3">
             <ButtonLink variant="primary" icon="plus" {...opens("add-tools", "main")}>
@@ -34,7 +37,7 @@ export function ToolsTab({ data }: { data: ToolsData }) {
             <ButtonLink {...opens("add-tool", "main")}>Add your own</ButtonLink>
           </div>
         </div>
-        {tools.length === 0 && (
+        {data.count === 0 && (
           <EmptyState
             icon="wrench"
             title="No tools yet"
@@ -42,29 +45,19 @@ export function ToolsTab({ data }: { data: ToolsData }) {
           />
         )}
       </section>
-      {lent.length > 0 && <ToolList id="lent" title="Lent out" tools={lent} data={data} />}
-      {Object.entries({ ...groups, [ownGroup]: "Your own" }).map(([group, title]) => (
-        <ToolList key={group} id={group} title={title} tools={byGroup.get(group) ?? []} data={data} />
+      {[...byList].map(([list, shown]) => (
+        <ToolList key={list} id={list} title={titles[list] ?? ""} tools={shown} data={data} />
       ))}
+      <div className="mt-6">
+        <Pagination label="Tool pages" page={page} pages={pages} href={(to) => `?tab=tools&page=${to}`} />
+      </div>
     </>
   );
 }
 
-const ownGroup = "own";
-
-/** By the group of the first tool of our list that it is. What is lent is in a list of its own. */
-function groupTools(tools: readonly Tool[], listed: readonly ListedTool[]): Map<string, Tool[]> {
-  const groupOf = new Map(listed.map(({ id, group }) => [id, group]));
-  const here = tools
-    .filter(({ lentTo }) => lentTo === undefined)
-    .toSorted((a, b) => a.name.localeCompare(b.name, "en", { numeric: true }));
-  return Map.groupBy(here, ({ covers }) => groupOf.get(covers[0] ?? "") ?? ownGroup);
-}
-
-function summaryOf(tools: readonly Tool[], listed: readonly ListedTool[], lent: number): string {
-  if (tools.length === 0) return "What you have, where it is, and who borrowed it.";
-  const have = listed.length - missingTools(listed, tools).length;
-  return [`${have} of the ${listed.length} tools in our guides`, lent > 0 && `${lent} lent out`]
+function summaryOf({ count, available, listed, lent }: ToolsData): string {
+  if (count === 0) return "What you have, where it is, and who borrowed it.";
+  return [`${available} of the ${listed.length} tools in our guides`, lent > 0 && `${lent} lent out`]
     .filter(Boolean)
     .join(", ");
 }
@@ -77,16 +70,13 @@ interface ToolListProps {
 }
 
 function ToolList({ id, title, tools, data }: ToolListProps) {
-  if (tools.length === 0) return null;
   return (
     <section aria-labelledby={`tools-${id}`} className="mt-10 min-w-0">
       <h3 id={`tools-${id}`} className="mb-2 text-2xl">
         {title}
       </h3>
       <ul className="grid grid-cols-[minmax(0,1fr)] gap-x-12 border-b border-line-soft lg:grid-cols-2">
-        {tools.map((tool) => (
-          <ToolRow key={tool.id} tool={tool} data={data} />
-        ))}
+        <InTurns items={tools}>{(tool) => <ToolRow key={tool.id} tool={tool} data={data} />}</InTurns>
       </ul>
     </section>
   );
