@@ -1,5 +1,6 @@
 import { PassThrough } from "node:stream";
 import { text } from "node:stream/consumers";
+import { setImmediate as nextRound } from "node:timers/promises";
 import { renderToPipeableStream } from "react-dom/server";
 import {
   type EntryContext,
@@ -45,7 +46,8 @@ export default async function renderPage(
       nonce,
       // Nothing is streamed: a large part must not be sent separately and moved into place by a script.
       progressiveChunkSize: Number.POSITIVE_INFINITY,
-      onAllReady: () => text(pipe(new PassThrough())).then(resolve, reject),
+      // In a round of its own, as what follows it: a long page is some work at each of its stations.
+      onAllReady: () => setImmediate(() => text(pipe(new PassThrough())).then(resolve, reject)),
       onShellError: reject,
       onError: (error, { componentStack }) => {
         if (!isNavigationFailure(componentStack)) return reject(error);
@@ -55,6 +57,7 @@ export default async function renderPage(
       },
     });
   });
+  await nextRound();
   return new Response(withSheets(withFilesLast(html), marks), { status, headers });
 }
 

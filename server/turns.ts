@@ -1,5 +1,5 @@
-import { setImmediate } from "node:timers/promises";
 import { createFairQueue } from "./fair-queue.ts";
+import { nextRound } from "./rounds.ts";
 
 /** Who something is done for. */
 export interface Asker {
@@ -18,14 +18,6 @@ interface Limits {
   concurrency: number;
   /** How many of an account or a network wait. A gallery asks for sixty pictures at once, and who waits takes hardly any memory. */
   maxWaiting?: number;
-}
-
-let lastRound = Promise.resolve();
-
-/** One in each round of the loop: pieces of work that begin together would hold it together. */
-function nextRound(): Promise<void> {
-  lastRound = lastRound.then(() => setImmediate());
-  return lastRound;
 }
 
 /**

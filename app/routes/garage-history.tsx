@@ -1,17 +1,15 @@
 import { data } from "react-router";
 import { isApiError } from "../../domain/api-error.ts";
-import type { LogList } from "../../domain/garage/garage-view.ts";
 import { odometerUnit, type Vehicle } from "../../domain/garage/vehicle.ts";
 import { localDateIn } from "../../domain/local-date.ts";
-import { type HistoryData, HistoryPage, historyParts } from "../features/history/history-page.tsx";
+import { type HistoryData, HistoryPage } from "../features/history/history-page.tsx";
+import { loadWork } from "../features/history/load-history.ts";
+import { historyParts, readPage } from "../features/history/work.ts";
 import { PageHead } from "../features/page/page-head.tsx";
 import { loadAccount } from "../features/private/load-account.ts";
 import { loadOrStay, visitorApi } from "../features/private/private-route.ts";
 import { useLastLoaded } from "../features/private/use-last-loaded.ts";
 import type { Route } from "./+types/garage-history.ts";
-
-/** A thousand entries: more than a reader of paper wants, and as much as a page should hold. */
-const maxPages = 20;
 
 export const handle = { isGated: true };
 
@@ -25,24 +23,24 @@ export async function loader({ request, context, params }: Route.LoaderArgs) {
   if (!user || profile.status !== "stored") return { account, today };
   const { uid } = user;
   const base = `/api/v1/me/vehicles/${encodeURIComponent(params.vehicle)}`;
-  const chosen = new URL(request.url).searchParams.getAll("show");
+  const { searchParams } = new URL(request.url);
+  const chosen = searchParams.getAll("show");
   const shows = historyParts.filter((part) => chosen.length === 0 || chosen.includes(part));
   try {
     const { vehicle } = await api<{ vehicle: Vehicle }>(base, { uid });
-    const lists: LogList[] = [];
-    let pages = 1;
-    for (let page = 1; page <= Math.min(pages, maxPages); page++) {
-      const list = await api<LogList>(`${base}/log?page=${page}`, { uid });
-      pages = list.pages;
-      lists.push(list);
-    }
+    const wanted = readPage(searchParams);
+    const work = await loadWork(api, {
+      uid,
+      vehicleId: params.vehicle,
+      page: wanted === "all" ? 1 : wanted,
+      shows,
+    });
     const history = {
       vehicle,
       unit: odometerUnit(vehicle, profile.profile.preferences.units),
-      entries: lists.flatMap(({ entries }) => entries),
-      photos: shows.includes("photos") ? lists.flatMap(({ photos }) => photos) : [],
-      isCut: pages > maxPages,
       shows,
+      ...work,
+      page: wanted === "all" && work.pages > 1 ? wanted : work.page,
     };
     return { account, today, history } satisfies HistoryData;
   } catch (error) {

@@ -66,6 +66,7 @@ export const photoFilterSchema = z.object({
   album: album.catch(undefined),
   vehicleId: vehicleId.catch(undefined),
   jobId: jobId.catch(undefined),
+  projectId: projectId.catch(undefined),
 });
 
 export type PhotoFilter = z.infer<typeof photoFilterSchema>;

@@ -1,5 +1,5 @@
 import type { BuildChoice, PartStatus, ProjectState, TaskColumn } from "./project.ts";
-import { maxGoalLength, maxParts, maxProjects, maxTasks } from "./project.ts";
+import { maxBuildPhotos, maxGoalLength, maxParts, maxProjects, maxTasks } from "./project.ts";
 import { maxNotesLength, maxTitleLength } from "./reminder.ts";
 
 export const columnNames: Readonly<Record<TaskColumn, string>> = {
@@ -52,5 +52,6 @@ export const projectTexts = {
   changed: "It was changed elsewhere. Reload the page and try again.",
   fullProjects: `You have ${maxProjects} projects. Delete some you no longer need.`,
   fullTasks: `A project has room for ${maxTasks} tasks.`,
+  fullBuild: `The page has room for ${maxBuildPhotos} photos.`,
   fullParts: `A project has room for ${maxParts} parts.`,
 } as const;

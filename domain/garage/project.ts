@@ -68,6 +68,8 @@ export const maxProjects = 100;
 export const maxTasks = 200;
 export const maxParts = 200;
 export const maxBuildPhotos = 60;
+/** The newest ones, beside those of the public page; the gallery has the others. */
+export const shownProjectPhotos = 60;
 export const maxGoalLength = 500;
 
 export interface Progress {

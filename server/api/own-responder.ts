@@ -7,6 +7,7 @@ import { parseInput, readJson } from "../http/read-body.ts";
 import { ReceivedFile } from "../http/received-file.ts";
 import { type Caller, callerOf, findSession, type Session } from "../identity/session.ts";
 import { openByToken } from "../identity/token.ts";
+import { nextRound } from "../rounds.ts";
 import type { Respond } from "./api.ts";
 import type { ApiServices, Endpoint, EndpointRequest, EndpointResult } from "./endpoint.ts";
 import type { InProcessBindings } from "./open-visitor.ts";
@@ -44,12 +45,12 @@ export function createOwnResponder(services: ApiServices, identify: IdentifyClie
   };
 
   async function run(c: Context<HttpEnv>, endpoint: Endpoint, caller: Caller): Promise<EndpointResult> {
-    // A page has its turn already when it calls us in process: it must not wait for a second one.
+    // A page has its turn already when it calls us in process, perhaps for several things: each in a round of its own.
     const isInProcess = caller.sharedLookup !== undefined;
     const network = networkOf(caller.address);
     const take = endpoint.waitsFor || endpoint.upload ? waitingTurns : turns;
     const inTurn = <T>(work: () => Promise<T>, account?: string) =>
-      isInProcess ? work() : take({ network, account }, () => whileConnected(c, work));
+      isInProcess ? nextRound().then(work) : take({ network, account }, () => whileConnected(c, work));
     const session =
       endpoint.access === "session" ? await inTurn(() => openSession(c, endpoint, caller)) : undefined;
     if (!session) requireOwnOrigin(c, endpoint);

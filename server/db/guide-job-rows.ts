@@ -1,9 +1,9 @@
-import { setImmediate } from "node:timers/promises";
 import { sql } from "kysely";
 import { type Job, type JobState, jobState } from "../../domain/garage/job.ts";
 import { vehicleTitle } from "../../domain/garage/vehicle.ts";
 import { parseEntry } from "../../domain/guides/parse-progress.ts";
 import type { GuideProgress } from "../../domain/guides/progress.ts";
+import { nextRound } from "../rounds.ts";
 import { isIn, toJson, toTimestamp } from "./columns.ts";
 import type { Queryable } from "./database.ts";
 
@@ -13,39 +13,34 @@ export interface StoredJob {
 }
 
 interface JobFilter {
-  state?: JobState;
-  vehicleId?: string;
-  ids?: readonly string[];
+  state?: JobState | undefined;
+  vehicleId?: string | undefined;
   limit: number;
 }
 
-/** Jobs of cars that the account shows, and those without a car; the one that was changed last first. */
-export async function findJobs(
-  database: Queryable,
+/** Which jobs there are, of cars that the account shows and without a car; the one that was changed last first. */
+export async function findJobStates(
+  { query }: Queryable,
   userId: string,
-  { state, vehicleId, ids, limit }: JobFilter,
-): Promise<Job[]> {
-  const rows = await selectJobs(database, userId)
-    .where("guide_job.removed_at", "is", null)
-    .where("vehicle.removed_at", "is", null)
-    .$if(state !== undefined, (select) => select.where("guide_job.state", "=", state ?? ""))
-    .$if(vehicleId !== undefined, (select) => select.where("guide_job.vehicle_id", "=", vehicleId ?? ""))
-    .$if(ids !== undefined, (select) => select.where(isIn("guide_job.id", ids ?? [])))
-    .orderBy("guide_job.updated_at", "desc")
-    .orderBy("guide_job.id")
-    .limit(limit)
-    .execute();
-  return rows.map((row) => fromRow(row).job);
-}
-
-/** Which jobs there are, without what was done in them; the one that was changed last first. */
-export async function findJobStates({ query }: Queryable, userId: string, limit: number) {
+  { state, vehicleId, limit }: JobFilter,
+) {
+  const ofCar =
+    vehicleId === undefined
+      ? sql`(vehicle_id is null or vehicle_id not in (
+          select id from vehicle where user_id = ${userId} and removed_at is not null))`
+      : sql`vehicle_id = ${vehicleId}`;
   const { rows } = await sql<{ id: string; guide: string; state: string }>`
     select id, guide, state from guide_job
-    where user_id = ${userId} and removed_at is null and (vehicle_id is null or vehicle_id not in (
-      select id from vehicle where user_id = ${userId} and removed_at is not null))
-    order by updated_at desc, id limit ${sql.lit(limit)}`.execute(query);
+    where user_id = ${userId} and removed_at is null and ${ofCar} ${state ? sql`and state = ${state}` : sql``}
+    order by updated_at desc, id desc limit ${sql.lit(limit)}`.execute(query);
   return rows;
+}
+
+/** Some jobs, with all that was done in them; the one that was changed last first. */
+export async function findJobs(database: Queryable, userId: string, ids: readonly string[]): Promise<Job[]> {
+  const rows = await selectJobs(database, userId).where(isIn("guide_job.id", ids)).execute();
+  const byId = new Map(rows.map((row) => [row.id, fromRow(row).job]));
+  return ids.flatMap((id) => byId.get(id) ?? []);
 }
 
 /** Removed ones too: they are stored until they are purged. */
@@ -59,7 +54,7 @@ export async function* exportJobs(database: Queryable, userId: string) {
     yield rows.map(fromRow).map(({ job, removedAt }) => ({ ...job, ...(removedAt ? { removedAt } : {}) }));
     if (rows.length < exportedAtOnce) return;
     last = rows.at(-1)?.id ?? "";
-    await setImmediate();
+    await nextRound();
   }
 }
 

@@ -2,6 +2,7 @@ import { type RawBuilder, type SqlBool, sql } from "kysely";
 import type { MonthCosts } from "../../domain/garage/garage-view.ts";
 import type { LogEntry } from "../../domain/garage/log-entry.ts";
 import type { Invested } from "../../domain/insurance/quote-pack.ts";
+import { AppError } from "../errors.ts";
 import { isIn } from "./columns.ts";
 import type { Queryable } from "./database.ts";
 import { withParts } from "./log-rows.ts";
@@ -53,10 +54,10 @@ export async function findLogEntries(
   return ids.flatMap((id) => entries.get(id) ?? []);
 }
 
-export interface LogMatch {
-  id: string;
-  doneOn: string;
-  cents: number;
+export interface LogMatches {
+  /** The latest first. */
+  ids: readonly string[];
+  years: readonly LogYear[];
 }
 
 /**
@@ -68,26 +69,29 @@ export async function findLogMatches(
   userId: string,
   filter: LogFilter,
   signal: AbortSignal | undefined,
-): Promise<LogMatch[]> {
+): Promise<LogMatches> {
   const texts = ["title", "notes", "shop", "guides"] as const;
   const columns = [...carOrder, ...texts, "parts_cents", "fluids_cents", "other_cents"] as const;
-  const matches: LogMatch[] = [];
+  const ids: string[] = [];
+  const years = new Map<string, LogYear>();
   const isMatch = wordMatcher(filter);
   const pages = pagesOf(database, "log_entry", {
     ...{ userId, where: isListed(filter), order: carOrder, columns, direction: "desc" },
   });
   for await (const rows of pages) {
-    signal?.throwIfAborted();
+    if (signal?.aborted) throw new AppError("request-timeout", "The connection was closed.");
     const items = await findItemTexts(database, userId, rows);
     for (const row of rows)
-      if (isMatch([row.title, row.notes ?? "", row.shop ?? "", ...(items.get(row.id) ?? [])], row.guides))
-        matches.push({
-          id: row.id,
-          doneOn: row.done_on,
-          cents: row.parts_cents + row.fluids_cents + row.other_cents,
-        });
+      if (isMatch([row.title, row.notes ?? "", row.shop ?? "", ...(items.get(row.id) ?? [])], row.guides)) {
+        ids.push(row.id);
+        const year = row.done_on.slice(0, 4);
+        const sums = years.get(year) ?? { year, entries: 0, cents: 0 };
+        sums.entries += 1;
+        sums.cents += row.parts_cents + row.fluids_cents + row.other_cents;
+        years.set(year, sums);
+      }
   }
-  return matches;
+  return { ids, years: [...years.values()] };
 }
 
 /** What the items of entries are called, and their part numbers, with and without spaces. */

@@ -21,7 +21,7 @@ interface PhotoPage extends Partial<PhotoFilter> {
 }
 
 export async function findPhotos({ query }: Queryable, userId: string, page: PhotoPage): Promise<Photo[]> {
-  const { kind, album, vehicleId, jobId, limit, olderThan, newerThan } = page;
+  const { kind, album, vehicleId, jobId, projectId, limit, olderThan, newerThan } = page;
   const direction = newerThan ? "asc" : "desc";
   const place = ({ createdAt, id }: PhotoPosition) => sql`(${createdAt}, ${id})`;
   const rows = await query
@@ -33,6 +33,7 @@ export async function findPhotos({ query }: Queryable, userId: string, page: Pho
     .$if(album != null, (select) => select.where("album", "=", album as string))
     .$if(vehicleId != null, (select) => select.where("vehicle_id", "=", vehicleId as string))
     .$if(jobId != null, (select) => select.where("job_id", "=", jobId as string))
+    .$if(projectId != null, (select) => select.where("project_id", "=", projectId as string))
     .$if(olderThan !== undefined, (select) =>
       select.where(sql<boolean>`(created_at, id) < ${place(olderThan as PhotoPosition)}`),
     )

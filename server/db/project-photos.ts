@@ -1,26 +1,49 @@
 import { sql } from "kysely";
 import type { Photo } from "../../domain/garage/photo.ts";
+import { shownProjectPhotos } from "../../domain/garage/project.ts";
 import { raiseForPhotos } from "./build-revisions.ts";
 import { isIn } from "./columns.ts";
 import type { Queryable } from "./database.ts";
 import { fromRow } from "./photo-rows.ts";
 
-/** The photos of a project, oldest first. */
+/** The photos that a project's page shows, oldest first: its newest ones, and all that are on its public page. */
 export async function findProjectPhotos(
   { query }: Queryable,
   userId: string,
   projectId: string,
 ): Promise<Photo[]> {
-  const rows = await query
+  const own = query
     .selectFrom("photo")
-    .selectAll()
     .where("user_id", "=", userId)
     .where("project_id", "=", projectId)
-    .where("removed_at", "is", null)
+    .where("removed_at", "is", null);
+  const newest = own
+    .select("id")
+    .orderBy("created_at", "desc")
+    .orderBy("id", "desc")
+    .limit(shownProjectPhotos);
+  const rows = await own
+    .selectAll()
+    .where(({ eb, or }) => or([eb("in_build", "=", 1), eb("id", "in", newest)]))
     .orderBy("created_at")
     .orderBy("id")
     .execute();
   return rows.map(fromRow);
+}
+
+export async function countProjectPhotos(
+  { query }: Queryable,
+  userId: string,
+  projectId: string,
+): Promise<number> {
+  const { count } = await query
+    .selectFrom("photo")
+    .select(({ fn }) => fn.countAll().as("count"))
+    .where("user_id", "=", userId)
+    .where("project_id", "=", projectId)
+    .where("removed_at", "is", null)
+    .executeTakeFirstOrThrow();
+  return Number(count);
 }
 
 /**

@@ -1,5 +1,5 @@
-import { setImmediate } from "node:timers/promises";
 import { type RawBuilder, type SqlBool, sql } from "kysely";
+import { nextRound } from "../rounds.ts";
 import type { Queryable } from "./database.ts";
 import type { Schema } from "./schema.ts";
 
@@ -47,7 +47,7 @@ export async function* pagesOf<Table extends keyof Schema & string>(
     last = rows.at(-1);
     if (ms > aimMs) limit = Math.max(fewest, Math.floor(limit / 2));
     else if (ms < aimMs / 3) limit = Math.min(most, limit * 2);
-    await setImmediate();
+    await nextRound();
   }
 }
 
@@ -82,6 +82,6 @@ export async function* slicesOf<Table extends keyof Schema & string>(
     if (!end) return yield rest;
     yield sql<SqlBool>`${rest} and (${by}) <= (${valuesOf(end)})`;
     rest = sql<SqlBool>`(${by}) > (${valuesOf(end)})`;
-    await setImmediate();
+    await nextRound();
   }
 }

@@ -8,7 +8,6 @@ import {
   findLogYears,
   isSearch,
   type LogFilter,
-  type LogMatch,
   type LogYear,
 } from "../db/log-queries.ts";
 import { findEntryPhotos } from "../db/photo-lists.ts";
@@ -53,25 +52,9 @@ async function searchLog(
   filter: LogFilter,
   signal: AbortSignal | undefined,
 ): Promise<LogYears> {
-  const matches = await findLogMatches(database, userId, filter, signal);
+  const { ids, years } = await findLogMatches(database, userId, filter, signal);
   return {
-    years: yearsOf(matches),
-    read: (offset) =>
-      findLogEntries(
-        database,
-        userId,
-        matches.slice(offset, offset + entriesPerPage).map(({ id }) => id),
-      ),
+    years,
+    read: (offset) => findLogEntries(database, userId, ids.slice(offset, offset + entriesPerPage)),
   };
-}
-
-/** The latest first, as the matches are. */
-function yearsOf(matches: readonly LogMatch[]): LogYear[] {
-  const years = new Map<string, LogYear>();
-  for (const { doneOn, cents } of matches) {
-    const year = doneOn.slice(0, 4);
-    const sums = years.get(year) ?? { year, entries: 0, cents: 0 };
-    years.set(year, { year, entries: sums.entries + 1, cents: sums.cents + cents });
-  }
-  return [...years.values()];
 }

@@ -3,7 +3,7 @@ import type { Database } from "../db/database.ts";
 import { findProjectPhotos, moveToProject } from "../db/project-photos.ts";
 import { noProject, underProjectLock } from "./project-lock.ts";
 
-/** Puts photos of the gallery into a project and returns all of its photos. What was deleted meanwhile is left out. */
+/** Puts photos of the gallery into a project and returns the photos that its page shows. What was deleted meanwhile is left out. */
 export function addProjectPhotos(
   database: Database,
   uid: string,

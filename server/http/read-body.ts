@@ -35,7 +35,10 @@ export async function* readBodyPieces(
   let stretch = { endsAt: performance.now() + stretchMs, wanted: minBytesPerStretch };
   try {
     for (;;) {
-      const { done, value } = await before(stretch.endsAt - performance.now(), reader.read());
+      const { done, value } = await before(
+        stretch.endsAt - performance.now(),
+        reader.read().catch(refuseRest),
+      );
       isWhole = done;
       if (done) return;
       length += value.length;
@@ -48,6 +51,11 @@ export async function* readBodyPieces(
     // Nobody waits for the rest, and a sender who left has nothing to be told.
     if (!isWhole) reader.cancel().catch(() => {});
   }
+}
+
+/** The sender is gone. */
+function refuseRest(cause: unknown): never {
+  throw new AppError("request-timeout", "The rest of this request didn't arrive.", { cause });
 }
 
 async function before<T>(ms: number, work: Promise<T>): Promise<T> {

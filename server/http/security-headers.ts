@@ -1,4 +1,5 @@
 import { createHash, randomBytes } from "node:crypto";
+import { setImmediate } from "node:timers/promises";
 import type { Config } from "../config.ts";
 import { isLoopback } from "../loopback.ts";
 
@@ -116,7 +117,10 @@ export async function sealResponse(
       body: Buffer.from(await response.arrayBuffer()),
       headers: { ...headers, "Content-Security-Policy": inertPolicy },
     };
-  const { html, policy } = sealPage(config, await response.text(), nonce);
+  const page = await response.text();
+  // A long page was some work to render, and is some more here: others are served in between.
+  await setImmediate();
+  const { html, policy } = sealPage(config, page, nonce);
   return { body: Buffer.from(html), headers: { ...headers, "Content-Security-Policy": policy } };
 }
 

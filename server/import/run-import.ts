@@ -1,4 +1,3 @@
-import { setImmediate } from "node:timers/promises";
 import { type ImportFile, importable } from "../../domain/import/import-file.ts";
 import { importTexts } from "../../domain/import/import-texts.ts";
 import { addCounts, isRecord, readRows, sortRows } from "../../domain/import/sort-rows.ts";
@@ -17,6 +16,7 @@ import { countImported, deleteImported, insertImported } from "../db/imported-ro
 import { findStoredVehicle } from "../db/vehicle-rows.ts";
 import { AppError } from "../errors.ts";
 import { saveLoggedMileage } from "../garage/save-latest-mileage.ts";
+import { nextRound } from "../rounds.ts";
 import { readContext, readImport, readRoom } from "./read-import.ts";
 
 /** How long a request works at an import. The page asks again, and a job finishes for those who have left it. */
@@ -60,14 +60,14 @@ export async function continueImports(
     while (await doPortion(database, userId, id)) {
       handled += 1;
       if (stop.aborted || handled >= rows) return { handled, hasMore: true };
-      await setImmediate();
+      await nextRound();
     }
   return { handled, hasMore: false };
 }
 
 async function workFor(database: Database, uid: string, id: string): Promise<ImportFile> {
   const endsAt = performance.now() + requestMs;
-  while ((await doPortion(database, uid, id)) && performance.now() < endsAt) await setImmediate();
+  while ((await doPortion(database, uid, id)) && performance.now() < endsAt) await nextRound();
   return (await readImport(database, uid, { id })).file;
 }
 

@@ -1,5 +1,6 @@
 import type { Page } from "@playwright/test";
 import sharp from "sharp";
+import { shownProjectPhotos } from "../../domain/garage/project.ts";
 import { expect, test } from "../support/accounts-e2e.ts";
 import {
   axeViolations,
@@ -156,6 +157,50 @@ test("a project is shown to others until its page is ended, with the photos that
   expect((await visitor.goto(address))?.status()).toBe(404);
   expect((await visitor.request.get(image)).status()).toBe(404);
   await context.close();
+});
+
+test("a project with many photos shows the newest ones, and the gallery shows them all", async ({
+  page,
+  member,
+  baseURL,
+}) => {
+  const id = await beginProject(page, baseURL ?? "", member.uid, "Photo album");
+  const data = await sharp({ create: { width: 3, height: 2, channels: 3, background: "red" } })
+    .png()
+    .toBuffer();
+  const headers = { Origin: baseURL ?? "", "X-Account": member.uid, "Content-Type": "image/png" };
+  const upload = async (query: string) => {
+    const sent = await page.request.post(`/api/v1/me/photos?${query}`, { headers, data });
+    return (await sent.json()).photo.id as string;
+  };
+  const oldest = await upload(`projectId=${id}&caption=Oldest`);
+  await upload(`projectId=${id}&caption=Second`);
+  const published = await page.request.post(`/api/v1/me/projects/${id}/publish`, {
+    headers: { ...headers, "Content-Type": "application/json" },
+    data: { photos: [oldest] },
+  });
+  expect(published.status()).toBe(200);
+  for (let count = 0; count < shownProjectPhotos; count++) await upload(`projectId=${id}`);
+  await upload("caption=Elsewhere");
+  await page.goto(`/garage/projects/${id}`);
+  await hydrated(page);
+  const photos = page.getByRole("region", { name: "Photos" });
+  await expect(photos.getByRole("img")).toHaveCount(shownProjectPhotos + 1);
+  await expect(photos.getByText("61 of 62 photos.")).toBeVisible();
+  await expect(page.getByText("1 of 62 photos, and nothing about you")).toBeVisible();
+  await page.getByRole("link", { name: "Change what it shows" }).click();
+  await expect(dialog(page).getByLabel("Oldest")).toBeChecked();
+  await dialog(page).getByRole("button", { name: "Save" }).click();
+  await expect(page.getByText("The public page is saved")).toBeVisible();
+  await expect(page.getByText("1 of 62 photos, and nothing about you")).toBeVisible();
+  await expectSound(page);
+  await page.getByRole("link", { name: "See them all in your gallery" }).click();
+  await expect(page.getByRole("link", { name: "One project" })).toHaveAttribute("aria-current", "true");
+  await page.getByRole("link", { name: "Show more" }).click();
+  await expect(photos.getByRole("img")).toHaveCount(shownProjectPhotos + 2);
+  await expect(photos.getByRole("img", { name: "Oldest" })).toBeVisible();
+  await expect(photos.getByRole("img", { name: "Elsewhere" })).toHaveCount(0);
+  await expectSound(page);
 });
 
 test.describe("without scripts", () => {

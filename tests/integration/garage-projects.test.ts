@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { maxProjects, maxTasks } from "../../domain/garage/project.ts";
+import { maxProjects, maxTasks, shownProjectPhotos } from "../../domain/garage/project.ts";
 import type { Database } from "../../server/db/database.ts";
 import { insertItem, taskItems } from "../../server/db/project-item-rows.ts";
 import { insertProject } from "../../server/db/project-rows.ts";
@@ -391,6 +391,37 @@ describeOnBothEngines("the public page of a project", ({ migratedDatabase }) => 
       expect(await findRevision(database, slug)).toBeUndefined();
     },
   );
+
+  it("keeps its photos when the project has so many that its own page leaves them out", async () => {
+    const { ada, path, chosen, hidden, builds, slug, database } = await published(await migratedDatabase());
+    const rows = await database.query.selectFrom("photo").selectAll().where("id", "=", hidden.id).execute();
+    const newer = Array.from({ length: shownProjectPhotos }, (_, index) => ({
+      ...rows[0],
+      id: index.toString(16).padStart(32, "0"),
+      created_at: new Date(Date.now() + 1000 + index).toISOString(),
+    }));
+    await database.query
+      .insertInto("photo")
+      .values(newer as never)
+      .execute();
+    const { photos, photoCount } = (await ada.get(path)).body;
+    const ids: string[] = photos.map(({ id }: { id: string }) => id);
+    expect(ids).toEqual([chosen.id, ...newer.map(({ id }) => id)]);
+    expect(photoCount).toBe(shownProjectPhotos + 2);
+    // What the owner saves with the boxes as they are.
+    const inBuild = photos.filter((photo: { inBuild?: boolean }) => photo.inBuild);
+    await ada.post(`${path}/publish`, { photos: inBuild.map(({ id }: { id: string }) => id) });
+    expect((await builds.find(slug))?.photos).toMatchObject([{ id: chosen.id }]);
+    const projectId = path.split("/").at(-1);
+    const first = (await ada.get(`/api/v1/me/photos?projectId=${projectId}`)).body;
+    const second = (
+      await ada.get(`/api/v1/me/photos?projectId=${projectId}&cursor=${encodeURIComponent(first.next)}`)
+    ).body;
+    expect([...first.photos, ...second.photos].map(({ id }) => id)).toEqual(
+      [chosen.id, hidden.id, ...newer.map(({ id }) => id)].toReversed(),
+    );
+    expect((await ada.get("/api/v1/me/photos?projectId=another")).body).toEqual({ photos: [] });
+  });
 
   it("does not show a photo that was taken out and put back until it is chosen again", async () => {
     const { ada, slug, path, chosen, hidden, builds } = await published(await migratedDatabase());

@@ -1,6 +1,7 @@
 import { buildPhotoAddress, type PublicBuild } from "../../../domain/garage/build.ts";
 import { type TaskFacts, taskColumns } from "../../../domain/garage/project.ts";
 import { columnNames, statusNames } from "../../../domain/garage/project-texts.ts";
+import { InTurns } from "../../ui/in-turns.tsx";
 import { shownDollars } from "../garage/shown-dollars.ts";
 import { partDetail } from "../projects/part-detail.ts";
 
@@ -12,25 +13,27 @@ export function BuildPhotos({ build: { slug, photos } }: { build: PublicBuild })
         Photos
       </h2>
       <ul className="grid grid-cols-[minmax(0,1fr)] gap-4 sm:grid-cols-2 lg:grid-cols-3">
-        {photos.map(({ id, caption, width, height }) => (
-          <li key={id} className="min-w-0">
-            <figure>
-              <a href={buildPhotoAddress(slug, id, "large")} className="block">
-                <img
-                  src={buildPhotoAddress(slug, id, "medium")}
-                  alt={caption ?? "Photo of the build, no caption"}
-                  width={width}
-                  height={height}
-                  loading="lazy"
-                  className="aspect-3/2 w-full rounded border border-line-soft bg-sunk object-cover"
-                />
-              </a>
-              {caption && (
-                <figcaption className="mt-1 text-md text-muted wrap-anywhere">{caption}</figcaption>
-              )}
-            </figure>
-          </li>
-        ))}
+        <InTurns items={photos}>
+          {({ id, caption, width, height }) => (
+            <li key={id} className="min-w-0">
+              <figure>
+                <a href={buildPhotoAddress(slug, id, "large")} className="block">
+                  <img
+                    src={buildPhotoAddress(slug, id, "medium")}
+                    alt={caption ?? "Photo of the build, no caption"}
+                    width={width}
+                    height={height}
+                    loading="lazy"
+                    className="aspect-3/2 w-full rounded border border-line-soft bg-sunk object-cover"
+                  />
+                </a>
+                {caption && (
+                  <figcaption className="mt-1 text-md text-muted wrap-anywhere">{caption}</figcaption>
+                )}
+              </figure>
+            </li>
+          )}
+        </InTurns>
       </ul>
     </section>
   );
@@ -50,18 +53,17 @@ export function BuildBoard({ tasks }: { tasks: readonly TaskFacts[] }) {
               {columnNames[column]}
             </h3>
             <ul className="mt-2 grid gap-2">
-              {tasks
-                .filter((task) => task.column === column)
-                .map(({ title }, index) => (
+              <InTurns items={tasks.filter((task) => task.column === column)}>
+                {({ title }, index) => (
                   <li
-                    // biome-ignore lint/suspicious/noArrayIndexKey: the page does not change, and names may repeat
                     key={index}
                     className="task-card wrap-anywhere"
                     data-done={column === "done" || undefined}
                   >
                     {title}
                   </li>
-                ))}
+                )}
+              </InTurns>
             </ul>
           </section>
         ))}
@@ -77,21 +79,18 @@ export function BuildParts({ parts }: Pick<PublicBuild, "parts">) {
         Parts
       </h2>
       <ul className="border-b border-line-soft">
-        {parts.map((part, index) => (
-          <li
-            // biome-ignore lint/suspicious/noArrayIndexKey: the page does not change, and names may repeat
-            key={index}
-            className="part-row"
-            data-status={part.status}
-          >
-            <div className="min-w-0 wrap-anywhere">
-              <p className="leading-snug font-semibold">{part.name}</p>
-              <p className="text-md text-muted">{partDetail(part)}</p>
-            </div>
-            <p className="part-status text-md">{statusNames[part.status]}</p>
-            <p className="part-cost">{part.costCents === undefined ? "" : shownDollars(part.costCents)}</p>
-          </li>
-        ))}
+        <InTurns items={parts}>
+          {(part, index) => (
+            <li key={index} className="part-row" data-status={part.status}>
+              <div className="min-w-0 wrap-anywhere">
+                <p className="leading-snug font-semibold">{part.name}</p>
+                <p className="text-md text-muted">{partDetail(part)}</p>
+              </div>
+              <p className="part-status text-md">{statusNames[part.status]}</p>
+              <p className="part-cost">{part.costCents === undefined ? "" : shownDollars(part.costCents)}</p>
+            </li>
+          )}
+        </InTurns>
       </ul>
     </section>
   );

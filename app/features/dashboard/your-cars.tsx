@@ -3,6 +3,7 @@ import { profileTexts } from "../../../domain/accounts/profile-texts.ts";
 import type { Vehicle } from "../../../domain/garage/vehicle.ts";
 import { Button, ButtonLink } from "../../ui/button.tsx";
 import { EmptyState } from "../../ui/empty-state.tsx";
+import { InTurns } from "../../ui/in-turns.tsx";
 import { Notice } from "../../ui/notice.tsx";
 import { recheckSession } from "../accounts/account-core.ts";
 import type { Owner } from "../private/account-gate.tsx";
@@ -23,9 +24,9 @@ export function YourCars({ owner: { profile, isStored }, places, covers, heading
   const { vehicles } = profile;
   const cards = (shown: readonly Vehicle[]) => (
     <ul className="grid grid-cols-[minmax(0,1fr)] gap-3.5 md:max-lg:grid-cols-2">
-      {shown.map((vehicle) => (
-        <CarCard key={vehicle.id} {...{ vehicle, places }} cover={covers?.[vehicle.id]} />
-      ))}
+      <InTurns items={shown}>
+        {(vehicle) => <CarCard key={vehicle.id} {...{ vehicle, places }} cover={covers?.[vehicle.id]} />}
+      </InTurns>
     </ul>
   );
   const active = vehicles.filter(({ isActive }) => isActive);

@@ -14,6 +14,7 @@ import { shownDate } from "../../../domain/local-date.ts";
 import { Button, ButtonLink } from "../../ui/button.tsx";
 import { EmptyState } from "../../ui/empty-state.tsx";
 import { FailureNotice } from "../../ui/failure-notice.tsx";
+import { InTurns } from "../../ui/in-turns.tsx";
 import { Link } from "../../ui/link.tsx";
 import { TextLink } from "../../ui/text-link.tsx";
 import { AccountGate } from "../private/account-gate.tsx";
@@ -193,30 +194,32 @@ function Earlier({ vehicle, imports }: { vehicle: Vehicle; imports: readonly Lis
         Earlier files
       </h2>
       <ul className="border-b border-line-soft">
-        {imports.map(({ id, fileName, state, counts, createdAt }) => (
-          <li
-            key={id}
-            className="flex flex-wrap items-center justify-between gap-x-6 gap-y-1 border-t border-line-soft py-3"
-          >
-            <div className="min-w-0 flex-1 wrap-anywhere">
-              <p className="font-semibold">{fileName}</p>
-              <p className="text-md text-muted">
-                {[
-                  stateTexts[state],
-                  shownDate(createdAt.slice(0, 10)),
-                  ...(state === "done" ? countTexts(counts).comesIn : []),
-                ].join(" · ")}
-              </p>
-            </div>
-            <ButtonLink
-              size="sm"
-              to={`/garage/${vehicle.id}/import?file=${id}`}
-              aria-label={`Open ${fileName}`}
+        <InTurns items={imports}>
+          {({ id, fileName, state, counts, createdAt }) => (
+            <li
+              key={id}
+              className="flex flex-wrap items-center justify-between gap-x-6 gap-y-1 border-t border-line-soft py-3"
             >
-              {state === "draft" ? "Continue" : "Open"}
-            </ButtonLink>
-          </li>
-        ))}
+              <div className="min-w-0 flex-1 wrap-anywhere">
+                <p className="font-semibold">{fileName}</p>
+                <p className="text-md text-muted">
+                  {[
+                    stateTexts[state],
+                    shownDate(createdAt.slice(0, 10)),
+                    ...(state === "done" ? countTexts(counts).comesIn : []),
+                  ].join(" · ")}
+                </p>
+              </div>
+              <ButtonLink
+                size="sm"
+                to={`/garage/${vehicle.id}/import?file=${id}`}
+                aria-label={`Open ${fileName}`}
+              >
+                {state === "draft" ? "Continue" : "Open"}
+              </ButtonLink>
+            </li>
+          )}
+        </InTurns>
       </ul>
     </section>
   );

@@ -5,6 +5,7 @@ import { odometerText } from "../../../domain/garage/vehicle.ts";
 import type { ImportPreview } from "../../../domain/import/import-file.ts";
 import { shownDate } from "../../../domain/local-date.ts";
 import { Disclosure } from "../../ui/disclosure.tsx";
+import { InTurns } from "../../ui/in-turns.tsx";
 import { type Column, Table } from "../../ui/table.tsx";
 import { shownDollars } from "../garage/shown-dollars.ts";
 
@@ -113,14 +114,16 @@ export function ImportPreviewTables({ preview, unit }: { preview: ImportPreview;
 function ProblemList({ problems }: Pick<ImportPreview, "problems">) {
   return (
     <ul className="border-b border-line-soft">
-      {problems.map(({ line, problem, text }) => (
-        <li key={line} className="border-t border-line-soft py-2.5 wrap-anywhere">
-          <p>
-            <b className="font-semibold">Line {line}:</b> {problem}
-          </p>
-          {text && <p className="text-md text-muted">{text}</p>}
-        </li>
-      ))}
+      <InTurns items={problems}>
+        {({ line, problem, text }) => (
+          <li key={line} className="border-t border-line-soft py-2.5 wrap-anywhere">
+            <p>
+              <b className="font-semibold">Line {line}:</b> {problem}
+            </p>
+            {text && <p className="text-md text-muted">{text}</p>}
+          </li>
+        )}
+      </InTurns>
     </ul>
   );
 }

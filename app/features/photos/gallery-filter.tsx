@@ -10,9 +10,9 @@ interface GalleryFilterProps {
 
 /** Links, so that each view has an address and works without scripts. */
 export function GalleryFilter({ view, vehicles, albums }: GalleryFilterProps) {
-  const { kind, vehicleId, album } = view;
+  const { kind, vehicleId, album, projectId } = view;
   const link = (label: string, to: GalleryView, isCurrent: boolean) => (
-    <li key={`${to.kind} ${to.vehicleId} ${to.album}`}>
+    <li key={`${to.kind} ${to.vehicleId} ${to.album} ${to.projectId}`}>
       <Link
         to={galleryPath(to)}
         preventScrollReset
@@ -26,8 +26,9 @@ export function GalleryFilter({ view, vehicles, albums }: GalleryFilterProps) {
   return (
     <nav aria-label="Filter photos" className="mt-4 mb-6">
       <ul className="flex flex-wrap gap-2">
-        {link("Photos", { kind: "photo" }, kind === "photo" && !vehicleId && !album)}
+        {link("Photos", { kind: "photo" }, kind === "photo" && !vehicleId && !album && !projectId)}
         {link("Receipts", { kind: "receipt" }, kind === "receipt" && !vehicleId)}
+        {projectId && link("One project", view, true)}
         {vehicles.length > 1 &&
           vehicles.map((car) => link(vehicleTitle(car), { kind, vehicleId: car.id }, vehicleId === car.id))}
         {kind === "photo" &&

@@ -43,7 +43,7 @@ type LoadedProps = Pick<GalleryProps, "uid" | "vehicles"> & {
 
 function Loaded({ uid, vehicles, data, page }: LoadedProps) {
   const { view, photos, pairs, usage, more } = data;
-  const isFiltered = Boolean(view.album || view.vehicleId);
+  const isFiltered = Boolean(view.album || view.vehicleId || view.projectId);
   return (
     <>
       <div className="grid grid-cols-[minmax(0,1fr)] gap-x-12 gap-y-6 lg:grid-cols-[minmax(0,1fr)_20rem]">

@@ -11,6 +11,7 @@ export interface GalleryView {
   kind: PhotoKind;
   vehicleId?: string;
   album?: string;
+  projectId?: string;
 }
 
 export interface GalleryData {
@@ -27,23 +28,26 @@ const firstCount = 60;
 const maxCount = 600;
 
 /** The address of a view: `?tab=photos&show=receipts`, `?tab=photos&car=1767323045000&album=Brakes`. */
-export function galleryPath({ kind, vehicleId, album }: GalleryView, count = firstCount): string {
+export function galleryPath(view: GalleryView, count = firstCount): string {
+  const { kind, vehicleId, album, projectId } = view;
   const query = new URLSearchParams({
     tab: "photos",
     ...(kind === "receipt" ? { show: "receipts" } : {}),
     ...(vehicleId ? { car: vehicleId } : {}),
     ...(album ? { album } : {}),
+    ...(projectId ? { project: projectId } : {}),
     ...(count > firstCount ? { photos: String(count) } : {}),
   });
   return `/dashboard?${query}`;
 }
 
 function readView(params: URLSearchParams): GalleryView {
-  const [vehicleId, album] = [params.get("car"), params.get("album")];
+  const [vehicleId, album, projectId] = ["car", "album", "project"].map((name) => params.get(name));
   return {
     kind: params.get("show") === "receipts" ? "receipt" : "photo",
     ...(vehicleId ? { vehicleId } : {}),
     ...(album ? { album } : {}),
+    ...(projectId ? { projectId } : {}),
   };
 }
 

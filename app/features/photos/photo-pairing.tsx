@@ -1,6 +1,7 @@
 import { Button } from "../../ui/button.tsx";
 import { Disclosure } from "../../ui/disclosure.tsx";
 import { FailureNotice } from "../../ui/failure-notice.tsx";
+import { InTurns } from "../../ui/in-turns.tsx";
 import { toast } from "../../ui/toast-store.ts";
 import { ActionForm } from "../private/action-form.tsx";
 import { CompareSlider } from "./compare-slider.tsx";
@@ -62,11 +63,13 @@ function PairForm({ uid, photo, others, submit }: PairFormProps) {
             <fieldset className="min-w-0">
               <legend className="sr-only">The after photo</legend>
               <ul className={choiceGrid}>
-                {others.map((other) => (
-                  <li key={other.id}>
-                    <PhotoChoice type="radio" name="afterId" value={other.id} photo={other} required />
-                  </li>
-                ))}
+                <InTurns items={others}>
+                  {(other) => (
+                    <li key={other.id}>
+                      <PhotoChoice type="radio" name="afterId" value={other.id} photo={other} required />
+                    </li>
+                  )}
+                </InTurns>
               </ul>
             </fieldset>
           ) : (

@@ -6,6 +6,7 @@ import {
   tasksIn,
 } from "../../../domain/garage/project.ts";
 import { columnNames } from "../../../domain/garage/project-texts.ts";
+import { InTurns } from "../../ui/in-turns.tsx";
 import { toast } from "../../ui/toast-store.ts";
 import { useActionForm } from "../private/action-form.tsx";
 import { readFields } from "../private/run-action.ts";
@@ -73,16 +74,18 @@ export function Board({ uid, projectId, tasks, linked }: BoardProps) {
               </h3>
               {list.length === 0 && <p className="mt-2 text-md text-muted">{emptyTexts[column]}</p>}
               <ul className="mt-2 grid gap-2">
-                {list.map((task) => (
-                  <TaskCard
-                    key={task.id}
-                    {...{ uid, projectId, task, mover }}
-                    tasks={shown}
-                    guide={linked.find(({ path }) => path === task.guide)}
-                    isTarget={drag.over?.before === task.id}
-                    drag={drag.cardProps(task.id)}
-                  />
-                ))}
+                <InTurns items={list}>
+                  {(task) => (
+                    <TaskCard
+                      key={task.id}
+                      {...{ uid, projectId, task, mover }}
+                      tasks={shown}
+                      guide={linked.find(({ path }) => path === task.guide)}
+                      isTarget={drag.over?.before === task.id}
+                      drag={drag.cardProps(task.id)}
+                    />
+                  )}
+                </InTurns>
               </ul>
             </section>
           );

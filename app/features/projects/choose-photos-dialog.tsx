@@ -3,6 +3,7 @@ import type { Photo } from "../../../domain/garage/photo.ts";
 import type { Project } from "../../../domain/garage/project.ts";
 import { ButtonLink } from "../../ui/button.tsx";
 import { FieldError } from "../../ui/field-frame.tsx";
+import { InTurns } from "../../ui/in-turns.tsx";
 import type { PhotoChoices } from "../photos/load-photos.ts";
 import { choiceGrid, PhotoChoice } from "../photos/photo-choice.tsx";
 import { ActionDialog } from "../private/action-dialog.tsx";
@@ -40,16 +41,18 @@ export function ChoosePhotosDialog({ project, choices, ...dialog }: ChoosePhotos
           <fieldset className="min-w-0">
             <legend className="sr-only">Photos</legend>
             <ul className={choiceGrid}>
-              {others.map((photo) => (
-                <li key={photo.id} className="min-w-0">
-                  <PhotoChoice
-                    type="checkbox"
-                    name={photoField(photo.id)}
-                    photo={photo}
-                    note={noteOf(photo)}
-                  />
-                </li>
-              ))}
+              <InTurns items={others}>
+                {(photo) => (
+                  <li key={photo.id} className="min-w-0">
+                    <PhotoChoice
+                      type="checkbox"
+                      name={photoField(photo.id)}
+                      photo={photo}
+                      note={noteOf(photo)}
+                    />
+                  </li>
+                )}
+              </InTurns>
             </ul>
           </fieldset>
           {next && (

@@ -1,5 +1,6 @@
 import { useState } from "react";
 import { Button } from "../../ui/button.tsx";
+import { InTurns } from "../../ui/in-turns.tsx";
 import { Link } from "../../ui/link.tsx";
 import { Select } from "../../ui/select.tsx";
 import { newRequestKey } from "../device/request-key.ts";
@@ -29,16 +30,18 @@ export function LinkedGuides({ uid, projectId, linked, guides }: LinkedGuidesPro
 export function GuideLinks({ linked }: { linked: readonly LinkedGuide[] }) {
   return (
     <ul className="mb-4 border-b border-line-soft">
-      {linked.map(({ path, title, estimatedTime, difficulty }) => (
-        <li key={path} className="border-t border-line-soft py-1.5 wrap-anywhere">
-          <Link to={path} className="flex min-h-8 items-center font-semibold hover:text-accent-strong">
-            {title}
-          </Link>
-          <p className="text-md text-muted">
-            {estimatedTime}, {difficulty}
-          </p>
-        </li>
-      ))}
+      <InTurns items={linked}>
+        {({ path, title, estimatedTime, difficulty }) => (
+          <li key={path} className="border-t border-line-soft py-1.5 wrap-anywhere">
+            <Link to={path} className="flex min-h-8 items-center font-semibold hover:text-accent-strong">
+              {title}
+            </Link>
+            <p className="text-md text-muted">
+              {estimatedTime}, {difficulty}
+            </p>
+          </li>
+        )}
+      </InTurns>
     </ul>
   );
 }

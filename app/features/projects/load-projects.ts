@@ -18,7 +18,10 @@ export interface ProjectData {
   project: Project;
   tasks: readonly ProjectTask[];
   parts: readonly ProjectPart[];
+  /** The newest ones, and those of the public page. */
   photos: readonly Photo[];
+  /** Of all its photos. */
+  photoCount: number;
   /** The guides that a task may be for, by the project's car, else by all cars. */
   guides: readonly { path: string; title: string }[];
   /** Those of the tasks. */

@@ -2,6 +2,7 @@ import { moneyOf, nextStatus, type ProjectPart, partStatuses } from "../../../do
 import { statusNames, statusSteps } from "../../../domain/garage/project-texts.ts";
 import { Button, ButtonLink } from "../../ui/button.tsx";
 import { EmptyState } from "../../ui/empty-state.tsx";
+import { InTurns } from "../../ui/in-turns.tsx";
 import { toast } from "../../ui/toast-store.ts";
 import { shownDollars } from "../garage/shown-dollars.ts";
 import { ActionForm } from "../private/action-form.tsx";
@@ -38,9 +39,9 @@ export function PartsList({ uid, projectId, parts }: PartsListProps) {
       ) : (
         <>
           <ul className="border-b border-line-soft">
-            {byStatus(parts).map((part) => (
-              <PartRow key={part.id} {...{ uid, projectId, part }} />
-            ))}
+            <InTurns items={byStatus(parts)}>
+              {(part) => <PartRow key={part.id} {...{ uid, projectId, part }} />}
+            </InTurns>
           </ul>
           <p className="mt-2 flex flex-wrap justify-end gap-x-6 text-muted">
             {wantedCents > 0 && <span>{shownDollars(wantedCents)} still to buy</span>}

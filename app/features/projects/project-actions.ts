@@ -1,5 +1,6 @@
-import { buildChoices, projectPage } from "../../../domain/garage/project.ts";
+import { buildChoices, maxBuildPhotos, projectPage } from "../../../domain/garage/project.ts";
 import { clearedFields, readProjectForm } from "../../../domain/garage/project-form.ts";
+import { projectTexts } from "../../../domain/garage/project-texts.ts";
 import type { PrivateActions } from "../private/run-action.ts";
 import { projectsTab } from "./load-projects.ts";
 import { orGone, projectAction, projectPath, projectsPath } from "./project-action.ts";
@@ -37,10 +38,10 @@ export const projectActions: PrivateActions = {
     return { done: "Project restored", to: `${projectsTab}&done=restore-project` };
   }),
   "publish-project": projectAction("Failed to publish the project", async (fields, api) => {
-    const body = {
-      shows: buildChoices.filter((choice) => fields[showsField(choice)] === "on"),
-      photos: readPhotos(fields),
-    };
+    const photos = readPhotos(fields);
+    if (photos.length > maxBuildPhotos) return { errors: { photos: projectTexts.fullBuild } };
+    const shows = buildChoices.filter((choice) => fields[showsField(choice)] === "on");
+    const body = { shows, photos };
     await api(`${projectPath(fields)}/publish`, { method: "POST", uid: fields.account, body });
     return { done: "The public page is saved" };
   }),

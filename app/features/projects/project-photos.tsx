@@ -2,10 +2,12 @@ import { useState } from "react";
 import { acceptedTypes, type Photo, photoAddress, photoPage } from "../../../domain/garage/photo.ts";
 import type { Project } from "../../../domain/garage/project.ts";
 import { Button, ButtonLink } from "../../ui/button.tsx";
+import { InTurns } from "../../ui/in-turns.tsx";
 import { Link } from "../../ui/link.tsx";
+import { TextLink } from "../../ui/text-link.tsx";
 import { toast } from "../../ui/toast-store.ts";
 import { newRequestKey } from "../device/request-key.ts";
-import { firstChoices } from "../photos/load-photos.ts";
+import { firstChoices, galleryPath } from "../photos/load-photos.ts";
 import { photoName } from "../photos/photo-words.ts";
 import { PlainPicker, UploadRefusal } from "../photos/plain-picker.tsx";
 import { UploadList } from "../photos/upload-list.tsx";
@@ -20,9 +22,11 @@ interface ProjectPhotosProps {
   uid: string;
   project: Project;
   photos: readonly Photo[];
+  /** Of all, shown or not. */
+  photoCount: number;
 }
 
-export function ProjectPhotos({ uid, project, photos }: ProjectPhotosProps) {
+export function ProjectPhotos({ uid, project, photos, photoCount }: ProjectPhotosProps) {
   const uploads = useUploads(uid);
   const { opens } = useUrlDialog();
   const { id: projectId, vehicleId = "", slug } = project;
@@ -61,26 +65,41 @@ export function ProjectPhotos({ uid, project, photos }: ProjectPhotosProps) {
       {photos.length === 0 && (
         <p className="mt-2 text-muted">Show how it looked before you started, and how it turned out.</p>
       )}
+      {photoCount > photos.length && (
+        <p className="mt-2 text-muted">
+          {photos.length} of {photoCount} photos.{" "}
+          <TextLink
+            to={galleryPath({ kind: "photo", projectId })}
+            className="inline-flex min-h-11 items-center"
+          >
+            See them all in your gallery
+          </TextLink>
+        </p>
+      )}
       <ul className="mt-3 grid grid-cols-2 gap-3 sm:grid-cols-3">
-        {photos.map((photo) => (
-          <li key={photo.id} className="min-w-0">
-            <Link to={photoPage(photo)} className="block text-md text-muted no-underline hover:text-text">
-              <img
-                src={photoAddress(photo, "small")}
-                alt={photoName(photo)}
-                width={480}
-                height={320}
-                loading="lazy"
-                className="aspect-3/2 w-full rounded border border-line-soft bg-sunk object-cover"
-              />
-              <span aria-hidden="true" className="mt-1 block truncate">
-                {photoName(photo)}
-              </span>
-            </Link>
-            {slug && <p className="text-md text-muted">{photo.inBuild ? "On the public page" : "Private"}</p>}
-            <TakeOut uid={uid} about={aboutItem(projectId, photo.id)} name={photoName(photo)} />
-          </li>
-        ))}
+        <InTurns items={photos}>
+          {(photo) => (
+            <li key={photo.id} className="min-w-0">
+              <Link to={photoPage(photo)} className="block text-md text-muted no-underline hover:text-text">
+                <img
+                  src={photoAddress(photo, "small")}
+                  alt={photoName(photo)}
+                  width={480}
+                  height={320}
+                  loading="lazy"
+                  className="aspect-3/2 w-full rounded border border-line-soft bg-sunk object-cover"
+                />
+                <span aria-hidden="true" className="mt-1 block truncate">
+                  {photoName(photo)}
+                </span>
+              </Link>
+              {slug && (
+                <p className="text-md text-muted">{photo.inBuild ? "On the public page" : "Private"}</p>
+              )}
+              <TakeOut uid={uid} about={aboutItem(projectId, photo.id)} name={photoName(photo)} />
+            </li>
+          )}
+        </InTurns>
       </ul>
     </section>
   );

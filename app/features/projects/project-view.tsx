@@ -24,7 +24,7 @@ interface ProjectViewProps {
 
 /** One project with everything that it takes. */
 export default function ProjectView({ uid, vehicles, data }: ProjectViewProps) {
-  const { project, tasks, parts, photos, linked, guides } = data;
+  const { project, tasks, parts, photos, photoCount, linked, guides } = data;
   const { goal, notes } = project;
   const ref = useFocusRescue();
   return (
@@ -42,12 +42,12 @@ export default function ProjectView({ uid, vehicles, data }: ProjectViewProps) {
       <div className="mt-14 grid grid-cols-[minmax(0,1fr)] gap-x-12 gap-y-14 lg:grid-cols-[minmax(0,1fr)_23.75rem]">
         <div className="grid grid-cols-[minmax(0,1fr)] content-start gap-14">
           <PartsList uid={uid} projectId={project.id} parts={parts} />
-          <ProjectPhotos uid={uid} project={project} photos={photos} />
+          <ProjectPhotos {...{ uid, project, photos, photoCount }} />
         </div>
         <div className="grid grid-cols-[minmax(0,1fr)] content-start gap-14">
           <LinkedGuides uid={uid} projectId={project.id} linked={linked} guides={guides} />
           <Notes notes={notes} />
-          <PublicPage uid={uid} project={project} photos={photos} />
+          <PublicPage {...{ uid, project, photos, photoCount }} />
         </div>
       </div>
     </div>

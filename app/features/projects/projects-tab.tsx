@@ -5,6 +5,7 @@ import { type Vehicle, vehicleTitle } from "../../../domain/garage/vehicle.ts";
 import projectStyles from "../../styles/projects.css?url";
 import { ButtonLink } from "../../ui/button.tsx";
 import { EmptyState } from "../../ui/empty-state.tsx";
+import { InTurns } from "../../ui/in-turns.tsx";
 import { Link } from "../../ui/link.tsx";
 import { Notice } from "../../ui/notice.tsx";
 import { useUrlDialog } from "../private/url-dialog.ts";
@@ -99,13 +100,15 @@ interface ProjectListProps {
 function ProjectList({ projects, vehicles }: ProjectListProps) {
   return (
     <ul className="border-b border-line-soft">
-      {projects.map((project) => (
-        <ProjectRow
-          key={project.id}
-          project={project}
-          car={vehicles.find(({ id }) => id === project.vehicleId)}
-        />
-      ))}
+      <InTurns items={projects}>
+        {(project) => (
+          <ProjectRow
+            key={project.id}
+            project={project}
+            car={vehicles.find(({ id }) => id === project.vehicleId)}
+          />
+        )}
+      </InTurns>
     </ul>
   );
 }

@@ -14,10 +14,12 @@ interface PublicPageProps {
   uid: string;
   project: Project;
   photos: readonly Photo[];
+  /** Of all, shown or not. */
+  photoCount: number;
 }
 
 /** Whether others can see the project, and where. */
-export function PublicPage({ uid, project, photos }: PublicPageProps) {
+export function PublicPage({ uid, project, photos, photoCount }: PublicPageProps) {
   const { opens } = useUrlDialog();
   const origin = useSiteData()?.publicUrl ?? "";
   const { id, slug, shows } = project;
@@ -30,8 +32,8 @@ export function PublicPage({ uid, project, photos }: PublicPageProps) {
       {slug ? (
         <>
           <p className="mt-1 mb-3 text-muted">
-            Anyone with the link can see the board, the parts, and {shown} of {photos.length} photos, and
-            nothing about you.{" "}
+            Anyone with the link can see the board, the parts, and {shown} of {photoCount} photos, and nothing
+            about you.{" "}
             {shows.includes("search") ? "Search engines may list it." : "Search engines won't list it."}
           </p>
           <div className="grid gap-3">

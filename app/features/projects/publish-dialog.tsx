@@ -1,8 +1,10 @@
 import type { DoneResult } from "../../../domain/accounts/action-result.ts";
 import { type Photo, photoAddress } from "../../../domain/garage/photo.ts";
-import { buildChoices, maxBuildPhotos, type Project } from "../../../domain/garage/project.ts";
+import { buildChoices, type Project } from "../../../domain/garage/project.ts";
 import { choiceNames } from "../../../domain/garage/project-texts.ts";
 import { Checkbox } from "../../ui/checkbox.tsx";
+import { FieldError } from "../../ui/field-frame.tsx";
+import { InTurns } from "../../ui/in-turns.tsx";
 import { photoName } from "../photos/photo-words.ts";
 import { ActionDialog } from "../private/action-dialog.tsx";
 import { photoField, showsField } from "./project-fields.ts";
@@ -31,7 +33,7 @@ export function PublishDialog({ project, photos, ...dialog }: PublishDialogProps
       description="The page shows the project, its car, the tasks, and the parts. It never shows your name, email, car nickname, or VIN."
       submit={slug ? "Save" : "Make it public"}
     >
-      {() => (
+      {({ errors }) => (
         <div className="grid min-w-0 gap-5">
           <input type="hidden" name="about" value={id} />
           <fieldset className="min-w-0">
@@ -48,24 +50,27 @@ export function PublishDialog({ project, photos, ...dialog }: PublishDialogProps
           {pictures.length > 0 && (
             <fieldset className="min-w-0">
               <legend className="mb-1 font-semibold">Photos</legend>
+              {errors.photos && <FieldError id="photos-error">{errors.photos}</FieldError>}
               <ul className="grid grid-cols-2 gap-3 sm:grid-cols-3">
-                {pictures.slice(-maxBuildPhotos).map((photo) => (
-                  <li key={photo.id} className="min-w-0 wrap-anywhere">
-                    <img
-                      src={photoAddress(photo, "small")}
-                      alt=""
-                      width={480}
-                      height={320}
-                      loading="lazy"
-                      className="aspect-3/2 w-full rounded border border-line-soft bg-sunk object-cover"
-                    />
-                    <Checkbox
-                      name={photoField(photo.id)}
-                      defaultChecked={photo.inBuild ?? false}
-                      label={photoName(photo)}
-                    />
-                  </li>
-                ))}
+                <InTurns items={pictures}>
+                  {(photo) => (
+                    <li key={photo.id} className="min-w-0 wrap-anywhere">
+                      <img
+                        src={photoAddress(photo, "small")}
+                        alt=""
+                        width={480}
+                        height={320}
+                        loading="lazy"
+                        className="aspect-3/2 w-full rounded border border-line-soft bg-sunk object-cover"
+                      />
+                      <Checkbox
+                        name={photoField(photo.id)}
+                        defaultChecked={photo.inBuild ?? false}
+                        label={photoName(photo)}
+                      />
+                    </li>
+                  )}
+                </InTurns>
               </ul>
             </fieldset>
           )}

@@ -1,6 +1,7 @@
 import { deviceName } from "../../../domain/accounts/device-name.ts";
 import { Badge } from "../../ui/badge.tsx";
 import { Button, ButtonLink } from "../../ui/button.tsx";
+import { InTurns } from "../../ui/in-turns.tsx";
 import { toast } from "../../ui/toast-store.ts";
 import { ActionForm } from "../private/action-form.tsx";
 import { useUrlDialog } from "../private/url-dialog.ts";
@@ -28,9 +29,9 @@ export function SessionsSection({ uid, sessions }: SessionsSectionProps) {
         {(all) => (
           <>
             <ul className="border-b border-line-soft">
-              {all.map((session) => (
-                <SessionRow key={session.id} uid={uid} session={session} />
-              ))}
+              <InTurns items={all}>
+                {(session) => <SessionRow key={session.id} uid={uid} session={session} />}
+              </InTurns>
             </ul>
             <ButtonLink className="mt-5" {...opens("end-all-sessions", id)}>
               Sign out everywhere

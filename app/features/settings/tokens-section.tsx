@@ -1,6 +1,7 @@
 import { useEffect, useRef } from "react";
 import { type AccessToken, scopeLabels } from "../../../domain/accounts/access-token.ts";
 import { Button, ButtonLink } from "../../ui/button.tsx";
+import { InTurns } from "../../ui/in-turns.tsx";
 import { TextLink } from "../../ui/text-link.tsx";
 import { toast } from "../../ui/toast-store.ts";
 import { ActionForm } from "../private/action-form.tsx";
@@ -39,9 +40,7 @@ export default function TokensSection({ uid, account, tokens }: TokensSectionPro
       <Loaded data={tokens} what="tokens">
         {(all) => (
           <ul className="mb-5 border-b border-line-soft empty:hidden">
-            {all.map((token) => (
-              <TokenRow key={token.id} uid={uid} token={token} />
-            ))}
+            <InTurns items={all}>{(token) => <TokenRow key={token.id} uid={uid} token={token} />}</InTurns>
           </ul>
         )}
       </Loaded>

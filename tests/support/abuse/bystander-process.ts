@@ -1,7 +1,7 @@
 // Somebody who reads a page again and again, in a process of their own. The parent asks how long it took them.
 import { Agent, request } from "node:http";
 
-const [port = "", path = "", address = "", cookie = ""] = process.argv.slice(2);
+const [port = "", path = "", address = "", pauseMs = "", cookie = ""] = process.argv.slice(2);
 const agent = new Agent({ keepAlive: true, maxSockets: 1 });
 const headers = { "X-Forwarded-For": address, ...(cookie ? { Cookie: cookie } : {}) };
 let waits: number[] = [];
@@ -20,7 +20,7 @@ for (;;) {
   if (status !== 200) failures.push(`${path} ${status}`);
   waits.push(performance.now() - started);
   // A person reads for a moment; without it they would be a load of their own.
-  await new Promise((resolve) => setTimeout(resolve, 10));
+  await new Promise((resolve) => setTimeout(resolve, Number(pauseMs)));
 }
 
 function read(): Promise<number> {

@@ -7,18 +7,24 @@ interface Seen {
   failures: string[];
 }
 
+interface Reader {
+  name: string;
+  path: string;
+  address: string;
+  /** How long they read. */
+  pauseMs: number;
+  cookie?: string;
+}
+
 /** Somebody who reads one page all the time, in a process of their own. */
 export class Bystander {
   readonly name: string;
   readonly #process: ChildProcess;
 
-  constructor({ port }: Target, name: string, path: string, address: string, cookie = "") {
+  constructor({ port }: Target, { name, path, address, pauseMs, cookie = "" }: Reader) {
     this.name = name;
     this.#process = fork(new URL("./bystander-process.ts", import.meta.url), [
-      `${port}`,
-      path,
-      address,
-      cookie,
+      ...[`${port}`, path, address, `${pauseMs}`, cookie],
     ]);
   }
 
@@ -37,5 +43,5 @@ export class Bystander {
 
 export function percentile99(times: readonly number[]): number {
   const sorted = [...times].sort((a, b) => a - b);
-  return sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * 0.99))] ?? Number.NaN;
+  return sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * 0.99))] ?? 0;
 }

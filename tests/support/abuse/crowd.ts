@@ -8,7 +8,7 @@ import { type CrowdTarget, crowdTargets } from "./targets.ts";
 
 export const atOnce = 40;
 /** Who downloads everything leaves after a while. */
-const patienceMs = 1_000;
+const patienceMs = 500;
 
 /** What one target did to the server and to those beside it. */
 export interface Ordeal {
@@ -53,8 +53,13 @@ export class Crowd {
     await other.post("/api/v1/me/vehicles", { make: "BMW", model: "330i", year: 2003 });
     const ids = fillAccount(server.dataDir, member.uid ?? "");
     const bystanders = [
-      new Bystander(server, "guide", "/guide/e46/oil-change", "198.51.100.7"),
-      new Bystander(server, "dashboard", "/dashboard", "198.51.100.9", other.cookieHeader()),
+      new Bystander(server, {
+        ...{ name: "guide", path: "/guide/e46/oil-change", address: "198.51.100.7", pauseMs: 10 },
+      }),
+      new Bystander(server, {
+        ...{ name: "dashboard", path: "/dashboard", address: "198.51.100.9", pauseMs: 120 },
+        cookie: other.cookieHeader(),
+      }),
     ];
     const crowd = new Crowd({
       server,
@@ -69,10 +74,11 @@ export class Crowd {
 
   /** Once the bystanders' pages are compiled and cached, how long they take. */
   async #settle(): Promise<void> {
-    await new Promise((resolve) => setTimeout(resolve, 1_500));
-    await this.#seen();
-    await new Promise((resolve) => setTimeout(resolve, 1_500));
-    Object.assign(this.quietMs, (await this.#seen()).waitsMs);
+    for (let round = 0; round < 4; round++) {
+      await new Promise((resolve) => setTimeout(resolve, 1_000));
+      for (const [who, ms] of Object.entries((await this.#seen()).waitsMs))
+        this.quietMs[who] = Math.min(ms, this.quietMs[who] ?? ms);
+    }
   }
 
   /** What can be asked, before there is anybody to ask it. */

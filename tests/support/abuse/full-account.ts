@@ -1,5 +1,6 @@
 import { join } from "node:path";
 import { DatabaseSync, type SQLInputValue } from "node:sqlite";
+import { maxBuildPhotos } from "../../../domain/garage/project.ts";
 import { maxCovers } from "../../../domain/garage/tool.ts";
 import { addDays } from "../../../domain/local-date.ts";
 import { toSqliteValue } from "../../../server/db/columns.ts";
@@ -58,6 +59,8 @@ function rowOf(
     if (column === "position") return [column, index];
     if (column === "guide" && value) return [column, `/guide/e46/guide-${index}`];
     if (column === "covers") return [column, fullCovers];
+    // A public page shows only so many.
+    if (column === "in_build") return [column, index < maxBuildPhotos ? 1 : 0];
     if (/_on$/.test(column) && typeof value === "string")
       return [column, index < fullParents ? "2026-06-02" : addDays("2026-06-01", -Math.floor(index / 150))];
     if (column === "odometer" || column === "value") return [column, 2_000_000 - index];
