@@ -1,5 +1,7 @@
+import { randomBytes } from "node:crypto";
 import { once } from "node:events";
 import { readdirSync, readFileSync } from "node:fs";
+import type { Socket } from "node:net";
 import { join } from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
@@ -250,8 +252,8 @@ describe("a giveaway that is a demonstration", () => {
 
 describe("a server", () => {
   /** Someone who may upload pictures. */
-  async function member(address: string) {
-    const email = `${address.replaceAll(".", "-")}@example.com`;
+  async function member(address: string, name = address.replaceAll(".", "-")) {
+    const email = `${name}@example.com`;
     const signedUp = await post(address, "/api/auth/sign-up", { displayName: "P", email, password });
     const { user } = JSON.parse(signedUp.text) as { user: { uid: string } };
     const owner = { Cookie: cookiesOf(signedUp), "X-Account": user.uid };
@@ -269,17 +271,55 @@ describe("a server", () => {
       );
     const answered = sockets.map((socket) => once(socket, "data"));
     const { attacker, headers } = await member("198.51.100.9");
-    const { default: sharp } = await import("sharp");
-    const picture = await sharp({ create: { width: 64, height: 64, channels: 3, background: "#888" } })
-      .png()
-      .toBuffer();
-    expect((await attacker.put("/api/v1/me/photo", headers, picture)).status).toBe(200);
-    // Two of them are being read, and four wait: none of these has an answer yet.
+    expect((await attacker.put("/api/v1/me/photo", headers, await plainPicture(64))).status).toBe(200);
+    // Two of them are being read, and the others wait.
     const early = await Promise.all(
       answered.map((answer) => Promise.race([answer.then(String), sleep(0, "waiting")])),
     );
-    expect(early.filter((answer) => answer === "waiting")).toHaveLength(6);
+    expect(early.filter((answer) => answer === "waiting")).toHaveLength(8);
     slow.attacker.hangUp();
+  });
+
+  it("takes one member's picture while twenty others of two networks send theirs slowly", async () => {
+    const slow = await Promise.all(
+      Array.from({ length: 10 }, (_, index) => member(`203.0.${100 + (index % 2)}.7`, `slow-${index}`)),
+    );
+    const sockets: Socket[] = [];
+    for (const { attacker, headers } of [...slow, ...slow]) {
+      const socket = await attacker.dial();
+      socket.write(attacker.head("PUT", "/api/v1/me/photo", { ...headers, "Content-Length": "9000000" }));
+      sockets.push(socket);
+    }
+    const trickle = setInterval(() => {
+      for (const socket of sockets) socket.write(Buffer.alloc(9 * 1024));
+    }, 1_000);
+    const { attacker, headers } = await member("198.51.100.10");
+    const small = await plainPicture(64);
+    const started = performance.now();
+    expect((await attacker.put("/api/v1/me/photo", headers, small)).status).toBe(200);
+    expect(performance.now() - started).toBeLessThan(5_000);
+    clearInterval(trickle);
+    for (const { attacker: each } of slow) each.hangUp();
+  });
+
+  it("keeps its memory while 250 connections don't read a large photo", async () => {
+    const { attacker, headers } = await member("203.0.113.9");
+    const noise = await noisePicture(1_600);
+    const added = await attacker.post("/api/v1/me/photos?kind=photo", headers, noise);
+    const { photo } = JSON.parse(added.text) as { photo: { id: string } };
+    const shared = await attacker.post(`/api/v1/me/photos/${photo.id}/share`, headers, "");
+    const { shareId } = (JSON.parse(shared.text) as { photo: { shareId: string } }).photo;
+    const path = `/api/v1/shared/${shareId}/large.webp`;
+    const whole = await attacker.get(path);
+    expect(whole.body.length).toBeGreaterThan(1_000_000);
+    const before = await readMetric(server, "process_resident_memory_bytes");
+    const sockets = await Promise.all(Array.from({ length: 250 }, () => attacker.dial()));
+    for (const socket of sockets) socket.pause().write(attacker.head("GET", path));
+    await sleep(1_500);
+    const grown = (await readMetric(server, "process_resident_memory_bytes")) - before;
+    expect(grown).toBeLessThan(150 * 1024 * 1024);
+    expect((await new Attacker(server, "198.51.100.11").get(path)).body).toEqual(whole.body);
+    attacker.hangUp();
   });
 
   it("keeps its memory when pictures claim to be large", async () => {
@@ -301,6 +341,21 @@ describe("a server", () => {
     expect([...new Set(statuses)].filter((status) => status !== 503)).toEqual([422]);
     expect(most - before).toBeLessThan(250 * 1024 * 1024);
   });
+
+  async function plainPicture(side: number): Promise<Buffer> {
+    const { default: sharp } = await import("sharp");
+    return sharp({ create: { width: side, height: side, channels: 3, background: "#888" } })
+      .png()
+      .toBuffer();
+  }
+
+  async function noisePicture(side: number): Promise<Buffer> {
+    const { default: sharp } = await import("sharp");
+    const raw = { width: side, height: side, channels: 3 } as const;
+    return sharp(randomBytes(side * side * 3), { raw })
+      .jpeg({ quality: 95 })
+      .toBuffer();
+  }
 
   async function largeAvif(): Promise<Buffer> {
     const { default: sharp } = await import("sharp");

@@ -249,6 +249,16 @@ describeOnBothEngines("an upload", ({ migratedDatabase }) => {
     await expect.poll(async () => (await upload(eve, await picture("blue"))).status).toBe(200);
   });
 
+  it("is refused when its session ended while it was on its way, and leaves nothing", async () => {
+    const site = await serveAccounts(await migratedDatabase());
+    const ada = await memberWithProfile(site);
+    const bytes = await picture("red");
+    const { finish } = startUpload(site, ada, bytes);
+    await ada.delete("/api/v1/me/sessions");
+    expect(await finish()).toBe(401);
+    expect(filesOf(site)).toEqual([]);
+  });
+
   it("without the database or the storage is refused, and nothing is half written", async () => {
     const database = await migratedDatabase();
     let isAway = false;
@@ -311,24 +321,33 @@ describeOnBothEngines("an upload", ({ migratedDatabase }) => {
   });
 });
 
-/** Sends the beginning of a picture and no more. `status` is that of the response, once there is one. */
-function startUpload({ port }: AccountServer, browser: Browser) {
+/** Sends the beginning of a picture. `status` is that of the response, once there is one; `finish` sends the rest. */
+function startUpload({ port }: AccountServer, browser: Browser, bytes = Buffer.alloc(100_000)) {
   const headers = {
     Host: "site.example",
     Origin: "http://site.example",
     Cookie: browser.cookieHeader(),
     "X-Account": browser.uid,
-    "Content-Length": "100000",
+    "Content-Length": `${bytes.length}`,
   };
   const sent = request({ host: "127.0.0.1", port, path: "/api/v1/me/photo", method: "PUT", headers });
   let status: number | undefined;
+  const { promise: responded, resolve } = Promise.withResolvers<number | undefined>();
   sent
     .once("response", ({ statusCode }) => {
       status = statusCode;
+      resolve(statusCode);
     })
     .on("error", () => {});
-  sent.write("\xff\xd8\xff");
-  return { status: () => status, stop: () => sent.destroy() };
+  sent.write(bytes.subarray(0, 10));
+  return {
+    status: () => status,
+    stop: () => sent.destroy(),
+    finish() {
+      sent.end(bytes.subarray(10));
+      return responded;
+    },
+  };
 }
 
 /** Without telling the length first. */

@@ -40,7 +40,7 @@ describeOnBothEngines("the owner", ({ freshSettings }) => {
         { variantId: "tee.m", quantity: 1 },
         { variantId: "poster", quantity: 1 },
       ],
-      { ...ann, name: '=HYPERLINK("mailto:evil@evil.example","Zoë, click")' },
+      { ...ann, name: '=HYPERLINK("Zoë, click","here")' },
     );
     const [second, first] = await listOrders(database, { limit: 10 });
     if (!first || !second) throw new Error("The orders are not there");
@@ -65,9 +65,7 @@ describeOnBothEngines("the owner", ({ freshSettings }) => {
     const everything = (await orders(settings, "export")).stdout.split("\r\n");
     expect(everything).toHaveLength(4);
     expect(everything[0]).toMatch(/^Order,Placed at,/);
-    expect(everything[1]).toContain(
-      `ann@example.com,"'=HYPERLINK(""mailto:evil@evil.example"",""Zoë, click"")",1 Test Street`,
-    );
+    expect(everything[1]).toContain(`ann@example.com,"'=HYPERLINK(""Zoë, click"",""here"")",1 Test Street`);
     const file = join(temporaryFolder(), "orders.csv");
     const ofOneDay = ["export", "--from", "2026-01-31", "--to", "2026-01-31", "--file", file];
     expect((await orders(settings, ...ofOneDay)).exitCode).toBe(0);
