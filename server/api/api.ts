@@ -17,7 +17,7 @@ import { meEndpoints } from "./me-endpoints.ts";
 import { newsletterEndpoints } from "./newsletter-endpoints.ts";
 import { odometerEndpoints } from "./odometer-endpoints.ts";
 import { ownPartEndpoints } from "./own-part-endpoints.ts";
-import { createOwnResponder } from "./own-responder.ts";
+import { createOwnResponder, type Respond } from "./own-responder.ts";
 import { photoEndpoints } from "./photo-endpoints.ts";
 import { popupPage } from "./popup-page.ts";
 import { projectEndpoints } from "./project-endpoints.ts";
@@ -62,8 +62,6 @@ const allEndpoints: readonly Endpoint[] = [
   ...newsletterEndpoints,
   ...publicEndpoints,
 ];
-
-export type Respond = (c: Context<HttpEnv>, endpoint: Endpoint) => Promise<Response>;
 
 /**
  * All JSON endpoints as one Hono app. What holds for all of them is checked here, before one of them sees the request: a new

@@ -8,13 +8,14 @@ import { ReceivedFile } from "../http/received-file.ts";
 import { type Caller, callerOf, findSession, type Session } from "../identity/session.ts";
 import { openByToken } from "../identity/token.ts";
 import { nextRound } from "../rounds.ts";
-import type { Respond } from "./api.ts";
 import type { ApiServices, Endpoint, EndpointRequest, EndpointResult } from "./endpoint.ts";
 import type { InProcessBindings } from "./open-visitor.ts";
 import { sendFile, streamBody } from "./stream-body.ts";
 
 /** More than any of our forms holds. */
 const defaultMaxBytes = 16 * 1024;
+
+export type Respond = (c: Context<HttpEnv>, endpoint: Endpoint) => Promise<Response>;
 
 /** Responds to our own pages: never cached, and with the cookies of a session that was renewed, begun or ended. */
 export function createOwnResponder(services: ApiServices, identify: IdentifyClient): Respond {
