@@ -16,6 +16,7 @@ import { isNavigationFailure } from "./features/shell/nav-boundary.tsx";
 import root from "./styles/app.css?inline";
 import guide from "./styles/guide-area.css?inline";
 import shop from "./styles/shop-area.css?inline";
+import { createRounds, RoundsContext } from "./ui/in-turns.tsx";
 
 // The server runs from source and must use this bundle's context keys, not a second copy of them.
 export { contexts } from "./context.ts";
@@ -38,7 +39,9 @@ export default async function renderPage(
     const page = (
       <NonceContext value={nonce}>
         <InlineSheetsContext value={marks}>
-          <ServerRouter context={router} url={request.url} nonce={nonce} />
+          <RoundsContext value={createRounds()}>
+            <ServerRouter context={router} url={request.url} nonce={nonce} />
+          </RoundsContext>
         </InlineSheetsContext>
       </NonceContext>
     );

@@ -1,4 +1,4 @@
-import { type ReactNode, use } from "react";
+import { createContext, type ReactNode, use } from "react";
 
 interface InTurnsProps<Item> {
   items: readonly Item[];
@@ -21,15 +21,20 @@ export function InTurns<Item>({ items, size = 8, children }: InTurnsProps<Item>)
   ));
 }
 
-let lastTurn = Promise.resolve();
-
-/** One in each round of the loop, whichever page it belongs to. */
-function nextTurn(): Promise<void> {
-  lastTurn = lastTurn.then(() => new Promise((resolve) => setImmediate(resolve)));
-  return lastTurn;
+/** One part of a page in each round of the loop. Every page has its own: a long one must not make short ones wait for all of it. */
+export function createRounds(): () => Promise<void> {
+  let last = Promise.resolve();
+  return () => {
+    last = last.then(() => new Promise((resolve) => setImmediate(resolve)));
+    return last;
+  };
 }
 
+/** Set by the server for each page that it renders. */
+export const RoundsContext = createContext<(() => Promise<void>) | undefined>(undefined);
+
 function Turn({ children }: { children: ReactNode }): ReactNode {
-  if (import.meta.env.SSR) use(nextTurn());
+  const nextRound = use(RoundsContext);
+  if (import.meta.env.SSR && nextRound) use(nextRound());
   return children;
 }
