@@ -16,7 +16,7 @@ import { guardDataFolder } from "./guard-data-folder.ts";
 import { createApp } from "./http/app.ts";
 import { drain } from "./http/connections.ts";
 import { createErrorResponder } from "./http/error-response.ts";
-import { createHttpServer } from "./http/http-server.ts";
+import { createHttpServer, type HttpServer } from "./http/http-server.ts";
 import { createPages, type Pages } from "./http/pages.ts";
 import { ResponseCache } from "./http/response-cache.ts";
 import { createSharedResponses } from "./http/shared-responses.ts";
@@ -83,7 +83,7 @@ export async function startServer(options: StartOptions): Promise<RunningServer>
     log,
     metrics,
   });
-  let server: Server | undefined;
+  let server: HttpServer | undefined;
   let preparing: Promise<void> | undefined;
   const stopping = new AbortController();
   // Together, so that none uses up the time of the others.
@@ -121,7 +121,7 @@ interface Services extends StartOptions {
 }
 
 /** The HTTP server with everything that it serves; it does not listen yet. */
-async function createServer(services: Services): Promise<{ server: Server; pages: Pages }> {
+async function createServer(services: Services): Promise<{ server: HttpServer; pages: Pages }> {
   const { config, build, clientFolder, before, log, metrics, database, mail, photos } = services;
   const cache = new ResponseCache(config.pageCacheBytes);
   const accounts = createAccountServices({ config, database, mail, photos, log });
@@ -178,7 +178,7 @@ async function createServer(services: Services): Promise<{ server: Server; pages
 /** Whatever is under way, a stop takes no more than 10 seconds: service managers kill what takes longer. */
 const stopMs = { requests: 7_000, work: 8_000, database: 1_500 };
 
-async function drainOrCut(server: Server): Promise<void> {
+async function drainOrCut(server: HttpServer): Promise<void> {
   const timer = setTimeout(() => server.closeAllConnections(), stopMs.requests);
   await drain(server);
   clearTimeout(timer);

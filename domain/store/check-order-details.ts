@@ -47,7 +47,11 @@ function line(field: OrderField): z.ZodString {
   return z
     .string()
     .trim()
-    .max(fieldLengths[field], `Use no more than ${fieldLengths[field]} characters.`)
+    .max(fieldLengths[field], {
+      error: `Use no more than ${fieldLengths[field]} characters.`,
+      // What is much longer is not looked through.
+      abort: true,
+    })
     .refine((text) => !/[\r\n]/.test(text), "Keep this on one line.")
     .refine((text) => !unprintable.test(text), "Remove characters that can't be printed.")
     .refine((text) => field === "email" || !holdsWebAddress(text), webAddressText);

@@ -49,8 +49,8 @@ export function refuseMalformed(
   return Number.parseInt(status, 10);
 }
 
-/** Accepts no new connection, lets requests in flight finish, and closes what is still open after a while. */
-export async function drain(server: Server): Promise<void> {
+/** Accepts no new connection, lets what is under way finish, and closes connections that are still open after a while. */
+export async function drain(server: Server & { underWay: Iterable<Promise<unknown>> }): Promise<void> {
   const cut = setTimeout(() => server.closeAllConnections(), drainMs);
   // A kept-alive connection is idle again once its response is out; without this it would hold the stop until the cut.
   const sweep = setInterval(() => server.closeIdleConnections(), 50);
@@ -59,4 +59,5 @@ export async function drain(server: Server): Promise<void> {
   });
   clearInterval(sweep);
   clearTimeout(cut);
+  await Promise.allSettled(server.underWay);
 }

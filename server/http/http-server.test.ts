@@ -94,6 +94,31 @@ describe("drain", () => {
     await drained;
   });
 
+  it("waits for what is done for a client that has gone", async () => {
+    const asked = Promise.withResolvers<void>();
+    const ready = Promise.withResolvers<void>();
+    const app = await serveRoutes({
+      slow: {
+        loader: async () => {
+          asked.resolve();
+          await ready.promise;
+          return new Response("done");
+        },
+      },
+    });
+    const socket = connect(app.port, "127.0.0.1");
+    socket.write("GET /slow HTTP/1.1\r\nHost: x\r\n\r\n");
+    await asked.promise;
+    const isOver = vi.fn();
+    const drained = drain(app.server).then(isOver);
+    socket.destroy();
+    await once(app.server, "close");
+    await new Promise(setImmediate);
+    expect(isOver).not.toHaveBeenCalled();
+    ready.resolve();
+    await drained;
+  });
+
   it("does not wait ten seconds for a connection that is kept alive after its answer", async () => {
     const app = await serveRoutes({});
     const socket = connect(app.port, "127.0.0.1");

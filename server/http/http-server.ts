@@ -34,9 +34,23 @@ const limits = {
 // A client that neither sends nor reads for this long is dropped.
 const idleMs = 60_000;
 
-export function createHttpServer(options: HttpServerOptions): Server {
+export interface HttpServer extends Server {
+  /** What is being done, also for clients that have gone since. */
+  readonly underWay: ReadonlySet<Promise<unknown>>;
+}
+
+export function createHttpServer(options: HttpServerOptions): HttpServer {
   const { app, cache, log, metrics, trustedProxies = [], before } = options;
-  const handleByApp = getRequestListener(app.fetch, {
+  const underWay = new Set<Promise<unknown>>();
+  const fetch: typeof app.fetch = (...request) => {
+    const response = app.fetch(...request);
+    if (!(response instanceof Promise)) return response;
+    underWay.add(response);
+    const forget = () => underWay.delete(response);
+    response.then(forget, forget);
+    return response;
+  };
+  const handleByApp = getRequestListener(fetch, {
     overrideGlobalObjects: false,
     // A Host or a target that makes no address never reaches the app.
     errorHandler: (error) => {
@@ -84,7 +98,7 @@ export function createHttpServer(options: HttpServerOptions): Server {
     metrics.request("other", "(malformed)", status, 0);
     log.info("request", { id, route: "(malformed)", status, reason: error.code });
   });
-  return server;
+  return Object.assign(server, { underWay });
 }
 
 const idPrefix = crypto.randomUUID().slice(0, 8);

@@ -4,13 +4,14 @@ import { repeat } from "../repeat.ts";
 import { type RunningServer, startServer } from "../running-server.ts";
 import { Bystander, percentile99 } from "./bystanders.ts";
 import { type FirstIds, fillAccount } from "./full-account.ts";
+import { machineSlowness } from "./machine-speed.ts";
 import { type CrowdTarget, crowdTargets } from "./targets.ts";
 
 export const atOnce = 40;
 /** Who downloads everything leaves after a while. */
 const patienceMs = 500;
 
-/** What one target did to the server and to those beside it. */
+/** What one target did to the server and to those beside it, as on a machine at its usual speed. */
 export interface Ordeal {
   name: string;
   /** The longest time that the loop was held, for one request and for many at once, in milliseconds of CPU. */
@@ -89,17 +90,19 @@ export class Crowd {
     if (!target) throw new Error(`There's nothing called ${name}.`);
     await this.#signInAgain();
     await this.#longest();
+    const before = machineSlowness();
     const first = await this.#send(target);
     const aloneMs = await this.#longest();
     await this.#seen();
     const statuses = await repeat(atOnce, atOnce, () => this.#send(target));
     const crowdMs = await this.#longest();
     const { waitsMs, failures } = await this.#seen();
+    const slowness = Math.max(before, machineSlowness());
     return {
       name,
-      aloneMs,
-      crowdMs,
-      waitsMs,
+      aloneMs: aloneMs / slowness,
+      crowdMs: crowdMs / slowness,
+      waitsMs: Object.fromEntries(Object.entries(waitsMs).map(([who, ms]) => [who, ms / slowness])),
       failures,
       statuses: [...new Set([first, ...statuses])].sort(),
     };
