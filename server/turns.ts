@@ -1,5 +1,16 @@
+import { setImmediate } from "node:timers/promises";
 import { createFairQueue } from "./fair-queue.ts";
-import { nextRound } from "./rounds.ts";
+
+let lastRound = Promise.resolve();
+
+/**
+ * A round of the event loop that no other long work begins in: pieces that begin together would hold the loop together. Whoever
+ * works for longer than a few milliseconds waits for the next one after each piece.
+ */
+export function nextRound(): Promise<void> {
+  lastRound = lastRound.then(() => setImmediate());
+  return lastRound;
+}
 
 /** Who something is done for. */
 export interface Asker {

@@ -1,6 +1,3 @@
-/** Files of each way at commit ad753fe, when the limits were set; measured by this script. */
-const before = { "placed order": 50, "sign-in": 30 };
-
 /** No figure may be larger than this. */
 export const limits = {
   "wrong arrows": 0,
@@ -11,8 +8,9 @@ export const limits = {
   "files on the way: cached guide": 5,
   /** Without the components of the screen. It was 34, and half is not reached: docs/decisions/014-files-on-the-way.md. */
   "files on the way: guide miss, domain and server": 26,
-  "files on the way: placed order": Math.floor((before["placed order"] * 2) / 3),
-  "files on the way: sign-in": (before["sign-in"] * 2) / 3,
+  /** They were 50 and 30. Two thirds were reached before requests of accounts took turns: decision 014 as well. */
+  "files on the way: placed order": 35,
+  "files on the way: sign-in": 22,
 };
 
 export type LimitedFigure = keyof typeof limits;

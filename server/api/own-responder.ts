@@ -7,7 +7,7 @@ import { parseInput, readJson } from "../http/read-body.ts";
 import { ReceivedFile } from "../http/received-file.ts";
 import { type Caller, callerOf, findSession, type Session } from "../identity/session.ts";
 import { openByToken } from "../identity/token.ts";
-import { nextRound } from "../rounds.ts";
+import { nextRound } from "../turns.ts";
 import type { ApiServices, Endpoint, EndpointRequest, EndpointResult } from "./endpoint.ts";
 import type { InProcessBindings } from "./open-visitor.ts";
 import { sendFile, streamBody } from "./stream-body.ts";

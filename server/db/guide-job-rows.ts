@@ -3,7 +3,7 @@ import { type Job, type JobState, jobState } from "../../domain/garage/job.ts";
 import { vehicleTitle } from "../../domain/garage/vehicle.ts";
 import { parseEntry } from "../../domain/guides/parse-progress.ts";
 import type { GuideProgress } from "../../domain/guides/progress.ts";
-import { nextRound } from "../rounds.ts";
+import { nextRound } from "../turns.ts";
 import { isIn, toJson, toTimestamp } from "./columns.ts";
 import type { Queryable } from "./database.ts";
 

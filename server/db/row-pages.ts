@@ -1,5 +1,5 @@
 import { type RawBuilder, type SqlBool, sql } from "kysely";
-import { nextRound } from "../rounds.ts";
+import { nextRound } from "../turns.ts";
 import type { Queryable } from "./database.ts";
 import type { Schema } from "./schema.ts";
 

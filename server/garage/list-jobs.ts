@@ -1,7 +1,7 @@
 import type { Job } from "../../domain/garage/job.ts";
 import type { Queryable } from "../db/database.ts";
 import { findJobStates, findJobs } from "../db/guide-job-rows.ts";
-import { nextRound } from "../rounds.ts";
+import { nextRound } from "../turns.ts";
 
 /** Enough for everything that a device shows; older ones stay with the account. */
 const listedJobs = 100;

@@ -10,7 +10,7 @@ import type { Database } from "../db/database.ts";
 import { countTasks, findItems, partItems, sumParts, taskItems } from "../db/project-item-rows.ts";
 import { countProjectPhotos, findProjectPhotos } from "../db/project-photos.ts";
 import { findProject, findProjects } from "../db/project-rows.ts";
-import { nextRound } from "../rounds.ts";
+import { nextRound } from "../turns.ts";
 import { noProject } from "./project-lock.ts";
 
 /** All projects of an account; the number of queries does not depend on how many there are. */

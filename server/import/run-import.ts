@@ -16,7 +16,7 @@ import { countImported, deleteImported, insertImported } from "../db/imported-ro
 import { findStoredVehicle } from "../db/vehicle-rows.ts";
 import { AppError } from "../errors.ts";
 import { saveLoggedMileage } from "../garage/save-latest-mileage.ts";
-import { nextRound } from "../rounds.ts";
+import { nextRound } from "../turns.ts";
 import { readContext, readImport, readRoom } from "./read-import.ts";
 
 /** How long a request works at an import. The page asks again, and a job finishes for those who have left it. */
