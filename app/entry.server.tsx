@@ -10,8 +10,8 @@ import {
   ServerRouter,
 } from "react-router";
 import { failureContext, nonceContext, visitorContext } from "./context.ts";
-import { NonceContext } from "./features/page/nonce.ts";
-import { InlineSheetsContext } from "./features/page/page-styles.tsx";
+import { NonceContext } from "./features/core/page/nonce.ts";
+import { InlineSheetsContext } from "./features/core/page/page-styles.tsx";
 import { isNavigationFailure } from "./features/shell/nav-boundary.tsx";
 import root from "./styles/app.css?inline";
 import guide from "./styles/guide-area.css?inline";

@@ -1,6 +1,6 @@
 import { readFileSync } from "node:fs";
 import { expect, it } from "vitest";
-import { carDrawings } from "../app/features/platforms/car-drawings.ts";
+import { carDrawings } from "../app/features/core/car-drawing/car-drawings.ts";
 import { platformSlugs } from "../domain/platform.ts";
 import { platformFiles } from "./content-platforms.ts";
 

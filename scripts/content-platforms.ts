@@ -13,7 +13,7 @@ export async function platformFiles(contentDir: string): Promise<Map<string, str
   const slugs = platforms.map(({ slug }) => slug);
   return new Map([
     ["domain/platform-slugs.json", `${JSON.stringify(slugs, null, 2)}\n`],
-    ["app/features/platforms/car-drawings.ts", await drawingsModule(slugs.toSorted())],
+    ["app/features/core/car-drawing/car-drawings.ts", await drawingsModule(slugs.toSorted())],
   ]);
 }
 
@@ -31,7 +31,7 @@ async function drawingsModule(slugs: readonly string[]): Promise<string> {
   );
   const key = (slug: string) => (/^[a-z]\w*$/.test(slug) ? slug : JSON.stringify(slug));
   return `// Written by npm run content:platforms.
-${cars.map(({ slug, name }) => `import ${name} from "../../../${drawings}/${slug}.svg?url&no-inline";`).join("\n")}
+${cars.map(({ slug, name }) => `import ${name} from "../../../../${drawings}/${slug}.svg?url&no-inline";`).join("\n")}
 
 /** Side views to one scale: 1 unit is 10 mm, the ground lies at 156. \`width\` is the car's length and a margin. */
 export const carDrawings: Readonly<Record<string, { href: string; width: number }>> = {

@@ -1,4 +1,4 @@
-// Measures our own code and checks it against limits: npm run figures [-- --files "guide miss"]
+// Measures our own code and checks it against limits: npm run figures [-- --list]
 import { mkdtempSync, realpathSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
@@ -6,21 +6,19 @@ import { parseArgs } from "node:util";
 import { allPurposeWords } from "./figures/all-purpose-words.ts";
 import { arrowRules } from "./figures/arrow-rules.ts";
 import { findFileCircles, findFolderCircles, folderOf } from "./figures/circles.ts";
+import { featureGroups, importsAcrossGroups } from "./figures/feature-groups.ts";
 import { compareWithLimits } from "./figures/limits.ts";
 import { buildCopy, startMeasured } from "./figures/measured-server.ts";
 import { floors, readSources } from "./figures/read-sources.ts";
 import { longLines, sourceFigures } from "./figures/source-figures.ts";
-import { type WayName, walkWays, wayNames } from "./figures/ways.ts";
+import { type WayName, walkWays } from "./figures/ways.ts";
 import { answerHelp } from "./usage.ts";
 
 answerHelp(
-  `figures [--files <way>]  measures our own code and checks it against limits; --files lists the files of a way: ${wayNames.join(", ")}`,
+  "figures [--list]  measures our own code and checks it against limits; --list names the files that a request executes",
 );
 
-/** The way whose files are listed. */
-const { files: listedWay } = parseArgs({ options: { files: { type: "string" } } }).values;
-if (listedWay !== undefined && !wayNames.includes(listedWay))
-  throw new Error(`"${listedWay}" isn't a way; choose from ${wayNames.join(", ")}`);
+const { list: listsFiles } = parseArgs({ options: { list: { type: "boolean" } } }).values;
 
 const sources = readSources();
 const print = (...lines: string[]) => {
@@ -45,6 +43,7 @@ const wrongArrows = arrowRules.flatMap(({ rule, breaches }) =>
 );
 const fileCircles = findFileCircles(sources);
 const folderCircles = findFolderCircles(sources);
+const acrossGroups = importsAcrossGroups(sources);
 print(
   "\nArrows",
   `  wrong: ${wrongArrows.length}`,
@@ -53,6 +52,7 @@ print(
   ...fileCircles.map((circle) => `    ${circlePath(circle)}`),
   `  circles between folders: ${folderCircles.length}`,
   ...folderCircles.flatMap((circle) => [`    ${circlePath(circle)}`, ...circle.map(importAlong)]),
+  `  imports across the ${featureGroups.length} groups of features: ${acrossGroups.length}`,
 );
 
 const ways = await measureWays();
@@ -62,7 +62,7 @@ for (const [name, files] of Object.entries(ways)) {
     (floor) => `${floor} ${files.filter((file) => file.startsWith(`${floor}/`)).length}`,
   );
   print(`  ${name}: ${files.length} (${parts.join(", ")})`);
-  if (name === listedWay) print(...files.map((file) => `    ${file}`));
+  if (listsFiles) print(...files.map((file) => `    ${file}`));
 }
 
 print("\nLimits");
@@ -70,6 +70,7 @@ for (const { figure, value, limit, isBroken } of compareWithLimits({
   "wrong arrows": wrongArrows.length,
   "circles between files": fileCircles.length,
   "circles between folders": folderCircles.length,
+  "imports across groups of features": acrossGroups.length,
   "lines of a file, p90": fileLines.p90,
   "functions over 80 lines": longFunctions.length,
   "files on the way: cached guide": ways["cached guide"].length,

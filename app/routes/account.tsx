@@ -1,23 +1,25 @@
 import type { AccessToken } from "../../domain/accounts/access-token.ts";
 import type { Webhook } from "../../domain/garage/webhook.ts";
-import { PageHead } from "../features/page/page-head.tsx";
-import { loadAccount } from "../features/private/load-account.ts";
+import { loadAccount } from "../features/account/private/load-account.ts";
 import {
   loadOrStay,
   optional,
   sendOrKeep,
   shouldReloadPrivate,
   visitorApi,
-} from "../features/private/private-route.ts";
-import { profileActions } from "../features/private/profile-actions.ts";
-import { runAction } from "../features/private/run-action.ts";
-import { signInActions } from "../features/private/sign-in-actions.ts";
-import { useLastLoaded } from "../features/private/use-last-loaded.ts";
-import type { AccountDetails, OwnSession } from "../features/settings/own-account.ts";
-import { settingsActions } from "../features/settings/settings-actions.ts";
-import { type SettingsData, SettingsPage } from "../features/settings/settings-page.tsx";
-import { webhookActions } from "../features/settings/webhook-actions.ts";
-import { vehicleActions } from "../features/vehicles/vehicle-actions.ts";
+} from "../features/account/private/private-route.ts";
+import { profileActions } from "../features/account/private/profile-actions.ts";
+import { runAction } from "../features/account/private/run-action.ts";
+import { signInActions } from "../features/account/private/sign-in-actions.ts";
+import { useLastLoaded } from "../features/account/private/use-last-loaded.ts";
+import type { AccountDetails, OwnSession } from "../features/account/settings/own-account.ts";
+import { settingsActions } from "../features/account/settings/settings-actions.ts";
+import { type SettingsData, SettingsPage } from "../features/account/settings/settings-page.tsx";
+import { webhookActions } from "../features/account/settings/webhook-actions.ts";
+import { PageHead } from "../features/core/page/page-head.tsx";
+import { vehicleActions } from "../features/garage/vehicles/vehicle-actions.ts";
+import { VehicleList } from "../features/garage/vehicles/vehicle-list.tsx";
+import { UnitSwitch } from "../features/guides/values/unit-switch.tsx";
 import type { Route } from "./+types/account.ts";
 
 export const handle = { isGated: true };
@@ -60,7 +62,11 @@ export default function AccountRoute({ loaderData }: Route.ComponentProps) {
         path="/account"
         noindex
       />
-      <SettingsPage {...useLastLoaded(loaderData)} />
+      <SettingsPage
+        {...useLastLoaded(loaderData)}
+        unitSwitch={<UnitSwitch className="max-w-64" />}
+        VehicleList={VehicleList}
+      />
     </>
   );
 }

@@ -1,7 +1,7 @@
 import { contentContext, siteContext } from "../context.ts";
-import { documentApi } from "../features/api/api-docs.ts";
-import { ApiPage } from "../features/api/api-page.tsx";
-import { PageHead } from "../features/page/page-head.tsx";
+import { PageHead } from "../features/core/page/page-head.tsx";
+import { documentApi } from "../features/site/api/api-docs.ts";
+import { ApiPage } from "../features/site/api/api-page.tsx";
 import type { Route } from "./+types/api-page.ts";
 
 export const handle = { cache: {} };

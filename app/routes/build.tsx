@@ -3,11 +3,11 @@ import { buildImage } from "../../domain/garage/build.ts";
 import { buildPage } from "../../domain/garage/project.ts";
 import { matchCar } from "../../domain/platforms/match-car.ts";
 import { buildsContext, contentContext, entityContext } from "../context.ts";
-import { BuildPage, buildDescription } from "../features/builds/build-page.tsx";
-import { PageHead } from "../features/page/page-head.tsx";
-import { NotFound } from "../features/pages/late-not-found.tsx";
-import { pickerPlatforms } from "../features/platforms/picker-platforms.ts";
-import { linkedGuides } from "../features/projects/load-projects.ts";
+import { PageHead } from "../features/core/page/page-head.tsx";
+import { BuildPage, buildDescription } from "../features/garage/builds/build-page.tsx";
+import { linkedGuides } from "../features/garage/projects/load-projects.ts";
+import { pickerPlatforms } from "../features/guides/platforms/picker-platforms.ts";
+import { NotFound } from "../features/site/pages/late-not-found.tsx";
 import type { Route } from "./+types/build.ts";
 
 export const handle = { cache: {} };

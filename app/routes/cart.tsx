@@ -1,6 +1,6 @@
 import { cartTexts } from "../../domain/cart/cart-texts.ts";
-import { CartPage } from "../features/cart/cart-page.tsx";
-import { PageHead } from "../features/page/page-head.tsx";
+import { PageHead } from "../features/core/page/page-head.tsx";
+import { CartPage } from "../features/shop/cart/cart-page.tsx";
 
 export const handle = { cache: {} };
 

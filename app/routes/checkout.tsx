@@ -2,9 +2,9 @@ import { data, isRouteErrorResponse, type RouterContextProvider, redirect } from
 import { readCartRequest, readFormRequest } from "../../domain/cart/cart-request.ts";
 import type { CheckoutAdjustment, CheckoutLine } from "../../domain/store/provider.ts";
 import { failureContext, storeContext, visitorContext } from "../context.ts";
-import { type CheckoutOutcome, unavailableText } from "../features/cart/send-cart.ts";
-import { SendCartScreen } from "../features/cart/send-cart-screen.tsx";
-import { PageHead } from "../features/page/page-head.tsx";
+import { PageHead } from "../features/core/page/page-head.tsx";
+import { type CheckoutOutcome, unavailableText } from "../features/shop/cart/send-cart.ts";
+import { SendCartScreen } from "../features/shop/cart/send-cart-screen.tsx";
 import type { Route } from "./+types/checkout.ts";
 
 // A cart at its longest is a third of this.

@@ -3,8 +3,8 @@ import { codeFamilyIds } from "../../domain/diagnosis/code-families.ts";
 import { codesPath } from "../../domain/diagnosis/diagnosis.ts";
 import { normalizeQuery } from "../../domain/search.ts";
 import { contentContext } from "../context.ts";
-import { CodeList } from "../features/diagnosis/code-list.tsx";
-import { PageHead } from "../features/page/page-head.tsx";
+import { PageHead } from "../features/core/page/page-head.tsx";
+import { CodeList } from "../features/lookup/diagnosis/code-list.tsx";
 import type { Route } from "./+types/codes.ts";
 
 export const handle = {

@@ -1,5 +1,5 @@
-import { PageHead } from "../features/page/page-head.tsx";
-import { ConfirmEmail } from "../features/private/confirm-email.tsx";
+import { ConfirmEmail } from "../features/account/private/confirm-email.tsx";
+import { PageHead } from "../features/core/page/page-head.tsx";
 
 export const handle = { cache: {} };
 

@@ -1,10 +1,10 @@
 import type { ShouldRevalidateFunctionArgs } from "react-router";
 import { contactSubjects } from "../../domain/contact/contact-form.ts";
 import { contentContext } from "../context.ts";
-import { ContactView } from "../features/contact/contact-view.tsx";
-import { PageHead } from "../features/page/page-head.tsx";
-import { shownPage } from "../features/pages/shown-page.ts";
-import { postForm, sendOrExplain } from "../features/public-form/post-form.ts";
+import { PageHead } from "../features/core/page/page-head.tsx";
+import { postForm, sendOrExplain } from "../features/core/public-form/post-form.ts";
+import { ContactView } from "../features/site/contact/contact-view.tsx";
+import { shownPage } from "../features/site/pages/shown-page.ts";
 import type { Route } from "./+types/contact.ts";
 
 export const handle = {

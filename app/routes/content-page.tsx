@@ -1,11 +1,11 @@
 import { data } from "react-router";
 import { contentContext, entityContext } from "../context.ts";
-import { PageHead } from "../features/page/page-head.tsx";
-import { useSiteData } from "../features/page/site-data.ts";
-import { ContentPageView } from "../features/pages/content-page.tsx";
-import { NotFound } from "../features/pages/late-not-found.tsx";
-import { shownPage } from "../features/pages/shown-page.ts";
-import { pickerPlatforms } from "../features/platforms/picker-platforms.ts";
+import { PageHead } from "../features/core/page/page-head.tsx";
+import { useSiteData } from "../features/core/page/site-data.ts";
+import { pickerPlatforms } from "../features/guides/platforms/picker-platforms.ts";
+import { ContentPageView } from "../features/site/pages/content-page.tsx";
+import { NotFound } from "../features/site/pages/late-not-found.tsx";
+import { shownPage } from "../features/site/pages/shown-page.ts";
 import type { Route } from "./+types/content-page.ts";
 
 /** The pages that tell people to write to the operator. */

@@ -1,8 +1,8 @@
 import { contributeWays } from "../../domain/contribute-ways.ts";
 import { contentContext, siteContext } from "../context.ts";
-import { ContributePage } from "../features/contribute/contribute-page.tsx";
-import { PageHead } from "../features/page/page-head.tsx";
-import { shownPage } from "../features/pages/shown-page.ts";
+import { PageHead } from "../features/core/page/page-head.tsx";
+import { ContributePage } from "../features/site/contribute/contribute-page.tsx";
+import { shownPage } from "../features/site/pages/shown-page.ts";
 import type { Route } from "./+types/contribute.ts";
 
 export const handle = { cache: {} };

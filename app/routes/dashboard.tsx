@@ -1,30 +1,31 @@
 import { findDashboardTab } from "../../domain/dashboard-tabs.ts";
 import { contentContext, storeContext } from "../context.ts";
-import { Dashboard, type DashboardData } from "../features/dashboard/dashboard.tsx";
-import { loadOrders, readOrderCount } from "../features/dashboard/load-orders.ts";
-import { platformPlaces } from "../features/dashboard/platform-places.ts";
-import { jobActions } from "../features/garage/job-actions.ts";
-import { loadGarage } from "../features/garage/load-garage.ts";
-import { maintenanceActions } from "../features/garage/maintenance-actions.ts";
-import { toolActions } from "../features/garage/tool-actions.ts";
-import { PageHead } from "../features/page/page-head.tsx";
-import { loadPhotos } from "../features/photos/load-photos.ts";
-import { photoActions } from "../features/photos/photo-actions.ts";
-import { isFileForm, uploadFormFiles } from "../features/photos/upload-form-action.ts";
-import { loadAccount } from "../features/private/load-account.ts";
+import { loadAccount } from "../features/account/private/load-account.ts";
 import {
   loadOrStay,
   optional,
   sendOrKeep,
   shouldReloadPrivate,
   visitorApi,
-} from "../features/private/private-route.ts";
-import { runAction } from "../features/private/run-action.ts";
-import { signInActions } from "../features/private/sign-in-actions.ts";
-import { useLastLoaded } from "../features/private/use-last-loaded.ts";
-import { loadProjects } from "../features/projects/load-projects.ts";
-import { projectActions } from "../features/projects/project-actions.ts";
-import { vehicleActions } from "../features/vehicles/vehicle-actions.ts";
+} from "../features/account/private/private-route.ts";
+import { runAction } from "../features/account/private/run-action.ts";
+import { signInActions } from "../features/account/private/sign-in-actions.ts";
+import { useLastLoaded } from "../features/account/private/use-last-loaded.ts";
+import { PageHead } from "../features/core/page/page-head.tsx";
+import { Dashboard, type DashboardData } from "../features/garage/dashboard/dashboard.tsx";
+import { loadOrders, readOrderCount } from "../features/garage/dashboard/load-orders.ts";
+import { platformPlaces } from "../features/garage/dashboard/platform-places.ts";
+import { jobActions } from "../features/garage/maintenance/job-actions.ts";
+import { loadGarage } from "../features/garage/maintenance/load-garage.ts";
+import { maintenanceActions } from "../features/garage/maintenance/maintenance-actions.ts";
+import { toolActions } from "../features/garage/maintenance/tool-actions.ts";
+import { loadPhotos } from "../features/garage/photos/load-photos.ts";
+import { photoActions } from "../features/garage/photos/photo-actions.ts";
+import { isFileForm, uploadFormFiles } from "../features/garage/photos/upload-form-action.ts";
+import { loadProjects } from "../features/garage/projects/load-projects.ts";
+import { projectActions } from "../features/garage/projects/project-actions.ts";
+import { vehicleActions } from "../features/garage/vehicles/vehicle-actions.ts";
+import { LateGuides } from "../features/guides/workspace/late-guides.tsx";
 import type { Route } from "./+types/dashboard.ts";
 
 export const handle = {
@@ -85,7 +86,7 @@ export default function DashboardRoute({ loaderData }: Route.ComponentProps) {
         path="/dashboard"
         noindex
       />
-      <Dashboard {...useLastLoaded(loaderData)} />
+      <Dashboard {...useLastLoaded(loaderData)} Guides={LateGuides} />
     </>
   );
 }

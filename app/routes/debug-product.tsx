@@ -1,7 +1,7 @@
 import { diagnosedHandle } from "../../domain/store/store-diagnosis.ts";
 import { storeContext } from "../context.ts";
+import { PageHead } from "../features/core/page/page-head.tsx";
 import { ProductDiagnosisPage } from "../features/debug/product-diagnosis.tsx";
-import { PageHead } from "../features/page/page-head.tsx";
 import type { Route } from "./+types/debug-product.ts";
 
 export async function loader({ url, context }: Route.LoaderArgs) {

@@ -1,5 +1,5 @@
+import { PageHead } from "../features/core/page/page-head.tsx";
 import { UiGallery } from "../features/debug/ui-gallery.tsx";
-import { PageHead } from "../features/page/page-head.tsx";
 import { ShellGallery } from "../features/shell/shell-gallery.tsx";
 
 export const handle = { cache: {} };

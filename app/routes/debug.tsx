@@ -1,6 +1,6 @@
 import { contentContext, siteContext, storeContext } from "../context.ts";
+import { PageHead } from "../features/core/page/page-head.tsx";
 import { DebugPage } from "../features/debug/debug-page.tsx";
-import { PageHead } from "../features/page/page-head.tsx";
 import type { Route } from "./+types/debug.ts";
 
 export const handle = { cache: {} };

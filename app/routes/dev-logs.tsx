@@ -1,8 +1,8 @@
 import { listingOf, updateFolders, updatePages } from "../../domain/updates/update.ts";
 import { contentContext } from "../context.ts";
-import { PageHead } from "../features/page/page-head.tsx";
-import { DevLogList } from "../features/updates/dev-log-list.tsx";
-import { FeedLink } from "../features/updates/feed.tsx";
+import { PageHead } from "../features/core/page/page-head.tsx";
+import { DevLogList } from "../features/site/updates/dev-log-list.tsx";
+import { FeedLink } from "../features/site/updates/feed.tsx";
 import type { Route } from "./+types/dev-logs.ts";
 
 export const handle = { cache: {} };

@@ -13,13 +13,13 @@ import { nearbyCodes, relatedCodes } from "../../domain/diagnosis/related-codes.
 import { breadcrumbList } from "../../domain/guides/structured-data.ts";
 import type { PageEntity } from "../../domain/page-entity.ts";
 import { type Content, contentContext, entityContext } from "../context.ts";
-import { DiagnosisView } from "../features/diagnosis/diagnosis-view.tsx";
-import { type NamedCode, NamedCodeView } from "../features/diagnosis/named-code-view.tsx";
-import { JsonLd } from "../features/page/json-ld.tsx";
-import { PageHead } from "../features/page/page-head.tsx";
-import { useSiteData } from "../features/page/site-data.ts";
-import { NotFound } from "../features/pages/late-not-found.tsx";
-import { pickerPlatforms } from "../features/platforms/picker-platforms.ts";
+import { JsonLd } from "../features/core/page/json-ld.tsx";
+import { PageHead } from "../features/core/page/page-head.tsx";
+import { useSiteData } from "../features/core/page/site-data.ts";
+import { pickerPlatforms } from "../features/guides/platforms/picker-platforms.ts";
+import { DiagnosisView } from "../features/lookup/diagnosis/diagnosis-view.tsx";
+import { type NamedCode, NamedCodeView } from "../features/lookup/diagnosis/named-code-view.tsx";
+import { NotFound } from "../features/site/pages/late-not-found.tsx";
 import type { Route } from "./+types/diagnosis.ts";
 
 export const handle = { cache: {} };

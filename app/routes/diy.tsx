@@ -1,8 +1,8 @@
 import { platformGuides } from "../../domain/guides/guide-lists.ts";
 import type { NavLink } from "../../domain/navigation.ts";
 import { contentContext, siteContext } from "../context.ts";
-import { DiyLadder } from "../features/ladder/diy-ladder.tsx";
-import { PageHead } from "../features/page/page-head.tsx";
+import { PageHead } from "../features/core/page/page-head.tsx";
+import { DiyLadder } from "../features/guides/ladder/diy-ladder.tsx";
 import type { Route } from "./+types/diy.ts";
 
 export const handle = { cache: {} };

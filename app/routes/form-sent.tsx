@@ -1,8 +1,8 @@
 import { data } from "react-router";
 import { contentContext, siteContext } from "../context.ts";
-import { ContactSent } from "../features/contact/contact-sent.tsx";
-import { GiveawayEntered } from "../features/giveaway/giveaway-entered.tsx";
-import { PageHead } from "../features/page/page-head.tsx";
+import { PageHead } from "../features/core/page/page-head.tsx";
+import { ContactSent } from "../features/site/contact/contact-sent.tsx";
+import { GiveawayEntered } from "../features/site/giveaway/giveaway-entered.tsx";
 import type { Route } from "./+types/form-sent.ts";
 
 // One route for all forms without an account: each route costs every page a few bytes.

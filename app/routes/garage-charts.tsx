@@ -2,11 +2,11 @@ import { data } from "react-router";
 import { isApiError } from "../../domain/api-error.ts";
 import type { VehicleCharts } from "../../domain/garage/charts-view.ts";
 import { odometerUnit } from "../../domain/garage/vehicle.ts";
-import { type ChartsData, ChartsPage } from "../features/charts/charts-page.tsx";
-import { PageHead } from "../features/page/page-head.tsx";
-import { loadAccount } from "../features/private/load-account.ts";
-import { loadOrStay, visitorApi } from "../features/private/private-route.ts";
-import { useLastLoaded } from "../features/private/use-last-loaded.ts";
+import { loadAccount } from "../features/account/private/load-account.ts";
+import { loadOrStay, visitorApi } from "../features/account/private/private-route.ts";
+import { useLastLoaded } from "../features/account/private/use-last-loaded.ts";
+import { PageHead } from "../features/core/page/page-head.tsx";
+import { type ChartsData, ChartsPage } from "../features/garage/charts/charts-page.tsx";
 import type { Route } from "./+types/garage-charts.ts";
 
 export const handle = { isGated: true };

@@ -2,15 +2,24 @@ import { data } from "react-router";
 import { isApiError } from "../../domain/api-error.ts";
 import type { Vehicle } from "../../domain/garage/vehicle.ts";
 import type { ImportFile } from "../../domain/import/import-file.ts";
-import { importActions, uploadImport } from "../features/import/import-actions.ts";
-import { ImportPage, type ImportPageData, type ListedImport } from "../features/import/import-page.tsx";
-import { PageHead } from "../features/page/page-head.tsx";
-import { isFileForm } from "../features/photos/upload-form-action.ts";
-import { loadAccount } from "../features/private/load-account.ts";
-import { loadOrStay, sendOrKeep, shouldReloadUnless, visitorApi } from "../features/private/private-route.ts";
-import { runAction } from "../features/private/run-action.ts";
-import { signInActions } from "../features/private/sign-in-actions.ts";
-import { useLastLoaded } from "../features/private/use-last-loaded.ts";
+import { loadAccount } from "../features/account/private/load-account.ts";
+import {
+  loadOrStay,
+  sendOrKeep,
+  shouldReloadUnless,
+  visitorApi,
+} from "../features/account/private/private-route.ts";
+import { runAction } from "../features/account/private/run-action.ts";
+import { signInActions } from "../features/account/private/sign-in-actions.ts";
+import { useLastLoaded } from "../features/account/private/use-last-loaded.ts";
+import { PageHead } from "../features/core/page/page-head.tsx";
+import { importActions, uploadImport } from "../features/garage/import/import-actions.ts";
+import {
+  ImportPage,
+  type ImportPageData,
+  type ListedImport,
+} from "../features/garage/import/import-page.tsx";
+import { isFileForm } from "../features/garage/photos/upload-form-action.ts";
 import type { Route } from "./+types/garage-import.ts";
 
 export const handle = {

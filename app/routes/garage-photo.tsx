@@ -3,17 +3,22 @@ import type { AuthState } from "../../domain/accounts/auth-state.ts";
 import { dashboardGate } from "../../domain/accounts/gate.ts";
 import { isApiError } from "../../domain/api-error.ts";
 import { photoFailureText } from "../../domain/garage/photo-texts.ts";
-import { AccountPage } from "../features/accounts/account-page.tsx";
-import { PageHead } from "../features/page/page-head.tsx";
-import { type LoadedPhoto, loadPhoto } from "../features/photos/load-photos.ts";
-import { photoActions } from "../features/photos/photo-actions.ts";
-import { PhotoView } from "../features/photos/photo-view.tsx";
-import { AccountGate } from "../features/private/account-gate.tsx";
-import { loadAccount } from "../features/private/load-account.ts";
-import { loadOrStay, sendOrKeep, shouldReloadUnless, visitorApi } from "../features/private/private-route.ts";
-import { runAction } from "../features/private/run-action.ts";
-import { signInActions } from "../features/private/sign-in-actions.ts";
-import { useLastLoaded } from "../features/private/use-last-loaded.ts";
+import { AccountPage } from "../features/account/accounts/account-page.tsx";
+import { AccountGate } from "../features/account/private/account-gate.tsx";
+import { loadAccount } from "../features/account/private/load-account.ts";
+import {
+  loadOrStay,
+  sendOrKeep,
+  shouldReloadUnless,
+  visitorApi,
+} from "../features/account/private/private-route.ts";
+import { runAction } from "../features/account/private/run-action.ts";
+import { signInActions } from "../features/account/private/sign-in-actions.ts";
+import { useLastLoaded } from "../features/account/private/use-last-loaded.ts";
+import { PageHead } from "../features/core/page/page-head.tsx";
+import { type LoadedPhoto, loadPhoto } from "../features/garage/photos/load-photos.ts";
+import { photoActions } from "../features/garage/photos/photo-actions.ts";
+import { PhotoView } from "../features/garage/photos/photo-view.tsx";
 import { TextLink } from "../ui/text-link.tsx";
 import type { Route } from "./+types/garage-photo.ts";
 

@@ -1,16 +1,21 @@
 import { data } from "react-router";
 import { isApiError } from "../../domain/api-error.ts";
 import { contentContext } from "../context.ts";
-import { PageHead } from "../features/page/page-head.tsx";
-import { isFileForm, uploadFormFiles } from "../features/photos/upload-form-action.ts";
-import { loadAccount } from "../features/private/load-account.ts";
-import { loadOrStay, sendOrKeep, shouldReloadUnless, visitorApi } from "../features/private/private-route.ts";
-import { runAction } from "../features/private/run-action.ts";
-import { signInActions } from "../features/private/sign-in-actions.ts";
-import { useLastLoaded } from "../features/private/use-last-loaded.ts";
-import { loadProject } from "../features/projects/load-projects.ts";
-import { projectActions } from "../features/projects/project-actions.ts";
-import { ProjectPage, type ProjectPageData } from "../features/projects/project-page.tsx";
+import { loadAccount } from "../features/account/private/load-account.ts";
+import {
+  loadOrStay,
+  sendOrKeep,
+  shouldReloadUnless,
+  visitorApi,
+} from "../features/account/private/private-route.ts";
+import { runAction } from "../features/account/private/run-action.ts";
+import { signInActions } from "../features/account/private/sign-in-actions.ts";
+import { useLastLoaded } from "../features/account/private/use-last-loaded.ts";
+import { PageHead } from "../features/core/page/page-head.tsx";
+import { isFileForm, uploadFormFiles } from "../features/garage/photos/upload-form-action.ts";
+import { loadProject } from "../features/garage/projects/load-projects.ts";
+import { projectActions } from "../features/garage/projects/project-actions.ts";
+import { ProjectPage, type ProjectPageData } from "../features/garage/projects/project-page.tsx";
 import type { Route } from "./+types/garage-project.ts";
 
 export const handle = {

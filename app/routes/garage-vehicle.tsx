@@ -6,20 +6,25 @@ import type { FuelList } from "../../domain/garage/fill-up.ts";
 import { odometerUnit, vehicleTitle } from "../../domain/garage/vehicle.ts";
 import { localDateIn, readLocalDate } from "../../domain/local-date.ts";
 import { contentContext } from "../context.ts";
-import { platformPlaces } from "../features/dashboard/platform-places.ts";
-import { figureActions } from "../features/figures/figure-actions.ts";
-import { PageHead } from "../features/page/page-head.tsx";
-import { loadChoices } from "../features/photos/load-photos.ts";
-import { loadAccount } from "../features/private/load-account.ts";
-import { loadOrStay, sendOrKeep, shouldReloadUnless, visitorApi } from "../features/private/private-route.ts";
-import { runAction } from "../features/private/run-action.ts";
-import { signInActions } from "../features/private/sign-in-actions.ts";
-import { useLastLoaded } from "../features/private/use-last-loaded.ts";
-import { coverActions } from "../features/vehicle-page/cover-actions.ts";
-import type { OwnedCar } from "../features/vehicle-page/owned-car.ts";
-import { readingActions } from "../features/vehicle-page/reading-actions.ts";
-import { VehiclePage, type VehiclePageData } from "../features/vehicle-page/vehicle-page.tsx";
-import { vehicleActions } from "../features/vehicles/vehicle-actions.ts";
+import { loadAccount } from "../features/account/private/load-account.ts";
+import {
+  loadOrStay,
+  sendOrKeep,
+  shouldReloadUnless,
+  visitorApi,
+} from "../features/account/private/private-route.ts";
+import { runAction } from "../features/account/private/run-action.ts";
+import { signInActions } from "../features/account/private/sign-in-actions.ts";
+import { useLastLoaded } from "../features/account/private/use-last-loaded.ts";
+import { PageHead } from "../features/core/page/page-head.tsx";
+import { platformPlaces } from "../features/garage/dashboard/platform-places.ts";
+import { figureActions } from "../features/garage/figures/figure-actions.ts";
+import { loadChoices } from "../features/garage/photos/load-photos.ts";
+import { coverActions } from "../features/garage/vehicle-page/cover-actions.ts";
+import type { OwnedCar } from "../features/garage/vehicle-page/owned-car.ts";
+import { readingActions } from "../features/garage/vehicle-page/reading-actions.ts";
+import { VehiclePage, type VehiclePageData } from "../features/garage/vehicle-page/vehicle-page.tsx";
+import { vehicleActions } from "../features/garage/vehicles/vehicle-actions.ts";
 import type { Route } from "./+types/garage-vehicle.ts";
 
 export const handle = { isGated: true };

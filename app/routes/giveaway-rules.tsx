@@ -1,8 +1,8 @@
 import { data, redirect } from "react-router";
 import { currentRules, rulesPath } from "../../domain/giveaway/giveaway.ts";
 import { contentContext } from "../context.ts";
-import { RulesView, type RulesViewProps } from "../features/giveaway/rules-view.tsx";
-import { PageHead } from "../features/page/page-head.tsx";
+import { PageHead } from "../features/core/page/page-head.tsx";
+import { RulesView, type RulesViewProps } from "../features/site/giveaway/rules-view.tsx";
 import type { Route } from "./+types/giveaway-rules.ts";
 
 export const handle = { cache: {} };

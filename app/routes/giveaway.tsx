@@ -1,9 +1,9 @@
 import { data, type ShouldRevalidateFunctionArgs } from "react-router";
 import { contentContext } from "../context.ts";
-import { GiveawayView } from "../features/giveaway/giveaway-view.tsx";
-import { shownGiveaway } from "../features/giveaway/shown-giveaway.ts";
-import { PageHead } from "../features/page/page-head.tsx";
-import { postForm, sendOrExplain } from "../features/public-form/post-form.ts";
+import { PageHead } from "../features/core/page/page-head.tsx";
+import { postForm, sendOrExplain } from "../features/core/public-form/post-form.ts";
+import { GiveawayView } from "../features/site/giveaway/giveaway-view.tsx";
+import { shownGiveaway } from "../features/site/giveaway/shown-giveaway.ts";
 import type { Route } from "./+types/giveaway.ts";
 
 // Short, because it opens and closes at its hour.

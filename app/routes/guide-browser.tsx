@@ -4,10 +4,11 @@ import { basicSlug, type GuideLibrary } from "../../domain/guides/library.ts";
 import { type PartQuery, wayIn } from "../../domain/plans/platform-plans.ts";
 import { isPlatformSlug, platformSlugs } from "../../domain/platform.ts";
 import { contentContext, siteContext } from "../context.ts";
-import { GuideBrowser } from "../features/guide-lists/guide-browser.tsx";
-import { platformLinks } from "../features/guide-lists/platform-links.ts";
-import { requireCanonicalAddress } from "../features/page/canonical-address.ts";
-import { PageHead } from "../features/page/page-head.tsx";
+import { requireCanonicalAddress } from "../features/core/page/canonical-address.ts";
+import { PageHead } from "../features/core/page/page-head.tsx";
+import { GuideBrowser } from "../features/guides/lists/guide-browser.tsx";
+import { platformLinks } from "../features/guides/lists/platform-links.ts";
+import { SearchForm } from "../features/lookup/search/search-form.tsx";
 import type { Route } from "./+types/guide-browser.ts";
 
 export const handle = {
@@ -95,7 +96,7 @@ export default function GuideBrowserRoute({ loaderData }: Route.ComponentProps) 
         // Search engines index the list of each car, not every combination of filters.
         noindex={Object.keys(narrower).length > 0 || matches === 0}
       />
-      <GuideBrowser {...loaderData} />
+      <GuideBrowser {...loaderData} SearchForm={SearchForm} />
     </>
   );
 }

@@ -1,7 +1,7 @@
 import { lazy, Suspense } from "react";
 import { useSearchParams } from "react-router";
-import { useHydrated } from "../features/device/use-hydrated.ts";
-import { PageHead } from "../features/page/page-head.tsx";
+import { useHydrated } from "../features/core/device/use-hydrated.ts";
+import { PageHead } from "../features/core/page/page-head.tsx";
 import { LoadingFallback } from "../ui/spinner.tsx";
 import { TextLink } from "../ui/text-link.tsx";
 import type { Route } from "./+types/guide-editor.ts";
@@ -9,8 +9,8 @@ import type { Route } from "./+types/guide-editor.ts";
 // Which draft is open is the browser's business: the server knows none. Each preview has an address of its own.
 export const handle = { cache: { isUnbounded: true } };
 
-const EditorPage = lazy(() => import("../features/guide-editor/editor-page.tsx"));
-const GuidePreview = lazy(() => import("../features/guide-editor/guide-preview.tsx"));
+const EditorPage = lazy(() => import("../features/guides/editor/editor-page.tsx"));
+const GuidePreview = lazy(() => import("../features/guides/editor/guide-preview.tsx"));
 
 /** The guide editor, and at an address of its own the preview of a draft. */
 export default function GuideEditorRoute({ params }: Route.ComponentProps) {

@@ -7,11 +7,12 @@ import { defaultGuide } from "../../domain/guides/registry.ts";
 import { carModelOf, generalModel } from "../../domain/guides/status-entry.ts";
 import { isPlatformSlug, type Platform } from "../../domain/platform.ts";
 import { type Content, contentContext, entityContext, siteContext, warningContext } from "../context.ts";
-import { GuideBrowser } from "../features/guide-lists/guide-browser.tsx";
-import { type Generation, PlatformIndex } from "../features/guide-lists/platform-index.tsx";
-import { platformLinks } from "../features/guide-lists/platform-links.ts";
-import { requireCanonicalAddress } from "../features/page/canonical-address.ts";
-import { PageHead } from "../features/page/page-head.tsx";
+import { requireCanonicalAddress } from "../features/core/page/canonical-address.ts";
+import { PageHead } from "../features/core/page/page-head.tsx";
+import { GuideBrowser } from "../features/guides/lists/guide-browser.tsx";
+import { type Generation, PlatformIndex } from "../features/guides/lists/platform-index.tsx";
+import { platformLinks } from "../features/guides/lists/platform-links.ts";
+import { SearchForm } from "../features/lookup/search/search-form.tsx";
 import type { Route } from "./+types/guide-platform.ts";
 
 export const handle = { cache: { query: { ...filterParameters, page: "number" } } };
@@ -108,7 +109,7 @@ export default function GuidePlatformRoute({ loaderData }: Route.ComponentProps)
         path={browserAddress(model.base, {}, model.list.page)}
         noindex={model.matches === 0 || Object.keys(model.filter).length > 0}
       />
-      <GuideBrowser {...model} />
+      <GuideBrowser {...model} SearchForm={SearchForm} />
     </>
   );
 }

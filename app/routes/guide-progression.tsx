@@ -2,8 +2,8 @@ import { redirect } from "react-router";
 import { fromFirstToHardest, guideRow, platformGuides } from "../../domain/guides/guide-lists.ts";
 import { isPlatformSlug } from "../../domain/platform.ts";
 import { contentContext, entityContext, siteContext, warningContext } from "../context.ts";
-import { DiyProgression } from "../features/guide-lists/diy-progression.tsx";
-import { PageHead } from "../features/page/page-head.tsx";
+import { PageHead } from "../features/core/page/page-head.tsx";
+import { DiyProgression } from "../features/guides/lists/diy-progression.tsx";
 import type { Route } from "./+types/guide-progression.ts";
 
 export const handle = { cache: {} };

@@ -2,9 +2,9 @@ import { redirect } from "react-router";
 import { countSourced } from "../../domain/guides/guide-page.ts";
 import { specSystems } from "../../domain/guides/spec-sheet.ts";
 import { contentContext, entityContext, siteContext, warningContext } from "../context.ts";
-import { PageHead } from "../features/page/page-head.tsx";
-import { NoSpecs } from "../features/specs/no-specs.tsx";
-import { SpecSheetView } from "../features/specs/spec-sheet-view.tsx";
+import { PageHead } from "../features/core/page/page-head.tsx";
+import { NoSpecs } from "../features/guides/specs/no-specs.tsx";
+import { SpecSheetView } from "../features/guides/specs/spec-sheet-view.tsx";
 import type { Route } from "./+types/guide-specs.ts";
 
 export const handle = { cache: {} };

@@ -6,20 +6,20 @@ import { unpackGuide } from "../../domain/guides/packed-guide.ts";
 import { breadcrumbs, howTo, socialImagePath } from "../../domain/guides/structured-data.ts";
 import { isWrenchMode, wrenchModeNames } from "../../domain/navigation.ts";
 import { contentContext, entityContext, failureContext, warningContext } from "../context.ts";
-import { GuideView } from "../features/guide/guide-view.tsx";
-import { JsonLd } from "../features/page/json-ld.tsx";
-import { PageHead } from "../features/page/page-head.tsx";
-import { PageStyles } from "../features/page/page-styles.tsx";
-import { useSiteData } from "../features/page/site-data.ts";
-import { loadKept } from "../features/prefetch/prefetched-data.ts";
+import { JsonLd } from "../features/core/page/json-ld.tsx";
+import { PageHead } from "../features/core/page/page-head.tsx";
+import { PageStyles } from "../features/core/page/page-styles.tsx";
+import { useSiteData } from "../features/core/page/site-data.ts";
+import { loadKept } from "../features/core/prefetch/prefetched-data.ts";
+import { GuideView } from "../features/guides/guide/guide-view.tsx";
 import guideStyles from "../styles/guide-area.css?url";
 import { LoadingFallback } from "../ui/spinner.tsx";
 import type { Route } from "./+types/guide.ts";
 
 export const handle = { cache: { query: { mode: wrenchModeNames } } };
 
-const MissingGuide = lazy(() => import("../features/guide-lists/missing-guide.tsx"));
-const WrenchMode = lazy(() => import("../features/wrench-mode/wrench-mode.tsx"));
+const MissingGuide = lazy(() => import("../features/guides/lists/missing-guide.tsx"));
+const WrenchMode = lazy(() => import("../features/guides/wrench-mode/wrench-mode.tsx"));
 
 export async function loader({ params, context }: Route.LoaderArgs) {
   const { guides } = context.get(contentContext);

@@ -1,7 +1,7 @@
 import { guideRow, overview } from "../../domain/guides/guide-lists.ts";
 import { contentContext } from "../context.ts";
-import { GuidesIndex } from "../features/guide-lists/guides-index.tsx";
-import { PageHead } from "../features/page/page-head.tsx";
+import { PageHead } from "../features/core/page/page-head.tsx";
+import { GuidesIndex } from "../features/guides/lists/guides-index.tsx";
 import type { Route } from "./+types/guides.ts";
 
 export const handle = { cache: {} };

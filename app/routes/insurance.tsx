@@ -1,7 +1,7 @@
 import { contentContext, siteContext } from "../context.ts";
-import { InsurancePage } from "../features/insurance/insurance-page.tsx";
-import { PageHead } from "../features/page/page-head.tsx";
-import { shownPage } from "../features/pages/shown-page.ts";
+import { PageHead } from "../features/core/page/page-head.tsx";
+import { InsurancePage } from "../features/garage/insurance/insurance-page.tsx";
+import { shownPage } from "../features/site/pages/shown-page.ts";
 import type { Route } from "./+types/insurance.ts";
 
 export const handle = { cache: {} };

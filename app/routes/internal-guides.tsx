@@ -1,7 +1,7 @@
 import { byModel } from "../../domain/guides/status-entry.ts";
 import { contentContext, siteContext } from "../context.ts";
-import { InternalIndex } from "../features/guide-lists/internal-index.tsx";
-import { PageHead } from "../features/page/page-head.tsx";
+import { PageHead } from "../features/core/page/page-head.tsx";
+import { InternalIndex } from "../features/guides/lists/internal-index.tsx";
 import type { Route } from "./+types/internal-guides.ts";
 
 export const handle = { cache: {} };

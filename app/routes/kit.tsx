@@ -2,8 +2,8 @@ import { toolGroups } from "../../domain/guides/content-files.ts";
 import { type KitGuide, kitGuide, kitRefs, maxKitGuides } from "../../domain/guides/job-kit.ts";
 import { basicSlug, guideAddress } from "../../domain/guides/library.ts";
 import { contentContext } from "../context.ts";
-import { JobKitView } from "../features/kit/job-kit-view.tsx";
-import { PageHead } from "../features/page/page-head.tsx";
+import { PageHead } from "../features/core/page/page-head.tsx";
+import { JobKitView } from "../features/guides/kit/job-kit-view.tsx";
 import type { Route } from "./+types/kit.ts";
 
 export const handle = { cache: { query: { guide: "folded" }, isUnbounded: true } };

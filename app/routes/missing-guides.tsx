@@ -1,6 +1,6 @@
 import { contentContext } from "../context.ts";
-import { MissingGuides } from "../features/guide-lists/missing-guides.tsx";
-import { PageHead } from "../features/page/page-head.tsx";
+import { PageHead } from "../features/core/page/page-head.tsx";
+import { MissingGuides } from "../features/guides/lists/missing-guides.tsx";
 import type { Route } from "./+types/missing-guides.ts";
 
 export const handle = { cache: {} };

@@ -1,9 +1,9 @@
 import { data } from "react-router";
 import { isApiError } from "../../domain/api-error.ts";
 import { unsubscribePath } from "../../domain/newsletter/newsletter.ts";
-import { type UnsubscribeOutcome, UnsubscribePage } from "../features/newsletter/unsubscribe-page.tsx";
-import { PageHead } from "../features/page/page-head.tsx";
-import { visitorApi } from "../features/private/private-route.ts";
+import { visitorApi } from "../features/account/private/private-route.ts";
+import { PageHead } from "../features/core/page/page-head.tsx";
+import { type UnsubscribeOutcome, UnsubscribePage } from "../features/site/newsletter/unsubscribe-page.tsx";
 import type { Route } from "./+types/newsletter-unsubscribe.ts";
 
 export const handle = { cache: {} };

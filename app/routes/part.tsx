@@ -5,13 +5,13 @@ import { partPath, spacePartNumber, splitBmwNumber } from "../../domain/parts/pa
 import { partData } from "../../domain/parts/part-structured-data.ts";
 import { groupTitle, nearestRows, partsPath } from "../../domain/parts/parts-view.ts";
 import { contentContext, entityContext, partCatalogContext } from "../context.ts";
-import { JsonLd } from "../features/page/json-ld.tsx";
-import { PageHead } from "../features/page/page-head.tsx";
-import { useSiteData } from "../features/page/site-data.ts";
-import { NotFound } from "../features/pages/late-not-found.tsx";
-import { CatalogPartPage, PartPage } from "../features/parts/part-page.tsx";
-import { UnknownPart } from "../features/parts/unknown-part.tsx";
-import { pickerPlatforms } from "../features/platforms/picker-platforms.ts";
+import { JsonLd } from "../features/core/page/json-ld.tsx";
+import { PageHead } from "../features/core/page/page-head.tsx";
+import { useSiteData } from "../features/core/page/site-data.ts";
+import { pickerPlatforms } from "../features/guides/platforms/picker-platforms.ts";
+import { CatalogPartPage, PartPage } from "../features/lookup/parts/part-page.tsx";
+import { UnknownPart } from "../features/lookup/parts/unknown-part.tsx";
+import { NotFound } from "../features/site/pages/late-not-found.tsx";
 import type { Route } from "./+types/part.ts";
 
 export const handle = { cache: { isUnbounded: true, lifeMs: 5 * 60_000 } };

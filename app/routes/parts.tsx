@@ -22,8 +22,8 @@ import { type Platform, platformSlugs } from "../../domain/platform.ts";
 import type { CarTable } from "../../domain/platforms/car-table.ts";
 import { normalizeQuery } from "../../domain/search.ts";
 import { contentContext, partCatalogContext } from "../context.ts";
-import { PageHead } from "../features/page/page-head.tsx";
-import { PartsLookup } from "../features/parts/parts-lookup.tsx";
+import { PageHead } from "../features/core/page/page-head.tsx";
+import { PartsLookup } from "../features/lookup/parts/parts-lookup.tsx";
 import type { Route } from "./+types/parts.ts";
 
 export const handle = {

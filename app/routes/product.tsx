@@ -8,11 +8,11 @@ import { relatedProducts } from "../../domain/store/shop-related.ts";
 import { productData } from "../../domain/store/shop-structured-data.ts";
 import { sizeGuideFor } from "../../domain/store/size-guide.ts";
 import { contentContext, storeContext } from "../context.ts";
-import { JsonLd } from "../features/page/json-ld.tsx";
-import { PageHead } from "../features/page/page-head.tsx";
-import { useSiteData } from "../features/page/site-data.ts";
-import { ProductView } from "../features/shop/product-view.tsx";
-import { ShopNotFound } from "../features/shop/shop-not-found.tsx";
+import { JsonLd } from "../features/core/page/json-ld.tsx";
+import { PageHead } from "../features/core/page/page-head.tsx";
+import { useSiteData } from "../features/core/page/site-data.ts";
+import { ProductView } from "../features/shop/shop/product-view.tsx";
+import { ShopNotFound } from "../features/shop/shop/shop-not-found.tsx";
 import type { Route } from "./+types/product.ts";
 
 export const handle = { cache: { lifeMs: 60_000 } };

@@ -1,5 +1,5 @@
 import { contentContext, entityContext, siteContext } from "../context.ts";
-import { qrCode } from "../features/print/qr-code.ts";
+import { qrCode } from "../features/core/print/qr-code.ts";
 import type { Route } from "./+types/qr-guide.ts";
 
 export const handle = { cache: {} };

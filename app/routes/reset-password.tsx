@@ -1,5 +1,5 @@
-import { ResetPassword } from "../features/accounts/reset-password.tsx";
-import { PageHead } from "../features/page/page-head.tsx";
+import { ResetPassword } from "../features/account/accounts/reset-password.tsx";
+import { PageHead } from "../features/core/page/page-head.tsx";
 
 export const handle = { cache: {} };
 

@@ -1,8 +1,8 @@
 import { updateFolders, updatePages } from "../../domain/updates/update.ts";
 import { contentContext, siteContext } from "../context.ts";
-import { PageHead } from "../features/page/page-head.tsx";
-import { FeedLink } from "../features/updates/feed.tsx";
-import { RoadmapView } from "../features/updates/roadmap-view.tsx";
+import { PageHead } from "../features/core/page/page-head.tsx";
+import { FeedLink } from "../features/site/updates/feed.tsx";
+import { RoadmapView } from "../features/site/updates/roadmap-view.tsx";
 import type { Route } from "./+types/roadmap.ts";
 
 export const handle = { cache: {} };

@@ -10,8 +10,8 @@ import {
 } from "../../domain/search.ts";
 import { searchParameters } from "../../domain/search-parameters.ts";
 import { contentContext, siteContext } from "../context.ts";
-import { PageHead } from "../features/page/page-head.tsx";
-import { SearchResults } from "../features/search/search-results.tsx";
+import { PageHead } from "../features/core/page/page-head.tsx";
+import { SearchResults } from "../features/lookup/search/search-results.tsx";
 import type { Route } from "./+types/search.ts";
 
 export const handle = { cache: { query: { ...searchParameters, page: "number" }, isUnbounded: true } };

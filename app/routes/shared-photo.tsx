@@ -1,8 +1,8 @@
 import { data } from "react-router";
 import { isApiError } from "../../domain/api-error.ts";
-import { PageHead } from "../features/page/page-head.tsx";
-import { SharedPhoto, type SharedPhotoData } from "../features/photos/shared-photo.tsx";
-import { visitorApi } from "../features/private/private-route.ts";
+import { visitorApi } from "../features/account/private/private-route.ts";
+import { PageHead } from "../features/core/page/page-head.tsx";
+import { SharedPhoto, type SharedPhotoData } from "../features/garage/photos/shared-photo.tsx";
 import type { Route } from "./+types/shared-photo.ts";
 
 /** Anyone with the address sees the photo, so no other site may learn it. */

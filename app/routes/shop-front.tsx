@@ -3,10 +3,10 @@ import { browseShop, productsPerPage, shopParameters } from "../../domain/store/
 import { shopAddress } from "../../domain/store/shop-filter.ts";
 import { featuredOrder, shopListing, shopProduct } from "../../domain/store/shop-product.ts";
 import { storeContext } from "../context.ts";
-import { requireCanonicalAddress } from "../features/page/canonical-address.ts";
-import { PageHead } from "../features/page/page-head.tsx";
-import { collectionTile } from "../features/shop/collection-strip.tsx";
-import { ShopFront, type ShopFrontData } from "../features/shop/shop-front.tsx";
+import { requireCanonicalAddress } from "../features/core/page/canonical-address.ts";
+import { PageHead } from "../features/core/page/page-head.tsx";
+import { collectionTile } from "../features/shop/shop/collection-strip.tsx";
+import { ShopFront, type ShopFrontData } from "../features/shop/shop/shop-front.tsx";
 import type { Route } from "./+types/shop-front.ts";
 
 export const handle = { cache: { query: shopParameters, lifeMs: 60_000 } };

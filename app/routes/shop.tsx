@@ -1,10 +1,10 @@
 import type { ReactNode } from "react";
 import { Outlet } from "react-router";
-import { CartDrawer } from "../features/cart/cart-drawer.tsx";
-import { CartProvider } from "../features/cart/cart-provider.tsx";
-import { PageStyles } from "../features/page/page-styles.tsx";
+import { PageStyles } from "../features/core/page/page-styles.tsx";
 import { RouteFailure } from "../features/shell/route-failure.tsx";
-import { ShopHeader } from "../features/shop/shop-header.tsx";
+import { CartDrawer } from "../features/shop/cart/cart-drawer.tsx";
+import { CartProvider } from "../features/shop/cart/cart-provider.tsx";
+import { ShopHeader } from "../features/shop/shop/shop-header.tsx";
 import shopStyles from "../styles/shop-area.css?url";
 import type { Route } from "./+types/shop.ts";
 

@@ -1,7 +1,7 @@
 import type { NavLink } from "../../domain/navigation.ts";
 import { contentContext, siteContext } from "../context.ts";
-import { SkillList } from "../features/ladder/skill-list.tsx";
-import { PageHead } from "../features/page/page-head.tsx";
+import { PageHead } from "../features/core/page/page-head.tsx";
+import { SkillList } from "../features/guides/ladder/skill-list.tsx";
 import type { Route } from "./+types/skills.ts";
 
 export const handle = { cache: {} };

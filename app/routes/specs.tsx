@@ -1,7 +1,7 @@
 import { countSourced } from "../../domain/guides/guide-page.ts";
 import { contentContext } from "../context.ts";
-import { PageHead } from "../features/page/page-head.tsx";
-import { type SheetListing, SpecsIndex } from "../features/specs/specs-index.tsx";
+import { PageHead } from "../features/core/page/page-head.tsx";
+import { type SheetListing, SpecsIndex } from "../features/guides/specs/specs-index.tsx";
 import type { Route } from "./+types/specs.ts";
 
 export const handle = { cache: {} };

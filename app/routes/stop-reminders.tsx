@@ -1,8 +1,8 @@
 import { data, Form } from "react-router";
 import { isApiError } from "../../domain/api-error.ts";
-import { AccountPage } from "../features/accounts/account-page.tsx";
-import { PageHead } from "../features/page/page-head.tsx";
-import { visitorApi } from "../features/private/private-route.ts";
+import { AccountPage } from "../features/account/accounts/account-page.tsx";
+import { visitorApi } from "../features/account/private/private-route.ts";
+import { PageHead } from "../features/core/page/page-head.tsx";
 import { Button, ButtonLink } from "../ui/button.tsx";
 import type { Route } from "./+types/stop-reminders.ts";
 

@@ -4,7 +4,7 @@ import { checkOrderDetails } from "../../domain/store/check-order-details.ts";
 import type { Checkout, Checkouts, PlacedOrder } from "../../domain/store/checkout.ts";
 import type { OrderDetails } from "../../domain/store/order-details.ts";
 import { storeContext, visitorContext } from "../context.ts";
-import { takeOrder } from "../features/checkout/ordered-here.ts";
+import { takeOrder } from "../features/shop/checkout/ordered-here.ts";
 import { action, clientAction, loader } from "./store-checkout.tsx";
 
 const id = "k".repeat(32);

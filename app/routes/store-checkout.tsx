@@ -3,15 +3,16 @@ import type { Checkouts } from "../../domain/store/checkout.ts";
 import { readPayment } from "../../domain/store/order.ts";
 import { orderFormValues } from "../../domain/store/order-details.ts";
 import { storeContext, type Visitor, visitorContext } from "../context.ts";
+import { RouteFailure } from "../features/shell/route-failure.tsx";
 import {
   type CheckoutProblem,
   checkoutPage,
   pageStatus,
   stockChanges,
-} from "../features/checkout/checkout-page.ts";
-import { CheckoutView } from "../features/checkout/checkout-view.tsx";
-import { OrderFailure } from "../features/checkout/order-frame.tsx";
-import { rememberOrder } from "../features/checkout/ordered-here.ts";
+} from "../features/shop/checkout/checkout-page.ts";
+import { CheckoutView } from "../features/shop/checkout/checkout-view.tsx";
+import { OrderFailure } from "../features/shop/checkout/order-frame.tsx";
+import { rememberOrder } from "../features/shop/checkout/ordered-here.ts";
 import type { Route } from "./+types/store-checkout.ts";
 
 /** Anyone with the address may go on with the checkout, so no other site may learn it. */
@@ -102,5 +103,5 @@ export default function StoreCheckoutRoute({ loaderData, actionData }: Route.Com
 }
 
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
-  return <OrderFailure error={error} />;
+  return <OrderFailure error={error} Failure={RouteFailure} />;
 }

@@ -1,8 +1,9 @@
 import { data } from "react-router";
 import { orderAgain } from "../../domain/cart/order-again.ts";
 import { siteContext, storeContext } from "../context.ts";
-import { OrderFailure } from "../features/checkout/order-frame.tsx";
-import { OrderView } from "../features/checkout/order-view.tsx";
+import { RouteFailure } from "../features/shell/route-failure.tsx";
+import { OrderFailure } from "../features/shop/checkout/order-frame.tsx";
+import { OrderView } from "../features/shop/checkout/order-view.tsx";
 import type { Route } from "./+types/store-order.ts";
 
 /** Anyone with the address sees the order, so no other site may learn it. */
@@ -26,5 +27,5 @@ export default function StoreOrderRoute({ loaderData }: Route.ComponentProps) {
 }
 
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
-  return <OrderFailure error={error} />;
+  return <OrderFailure error={error} Failure={RouteFailure} />;
 }

@@ -1,7 +1,7 @@
 import { type FinderChoice, finderQuestionIds, optionsOf } from "../../domain/diagnosis/finder.ts";
 import { contentContext } from "../context.ts";
-import { Finder } from "../features/diagnosis/finder.tsx";
-import { PageHead } from "../features/page/page-head.tsx";
+import { PageHead } from "../features/core/page/page-head.tsx";
+import { Finder } from "../features/lookup/diagnosis/finder.tsx";
 import type { Route } from "./+types/symptom-finder.ts";
 
 export const handle = {

@@ -1,7 +1,7 @@
 import { normalizeQuery } from "../../domain/search.ts";
 import { contentContext } from "../context.ts";
-import { DiagnosisIndex } from "../features/diagnosis/diagnosis-index.tsx";
-import { PageHead } from "../features/page/page-head.tsx";
+import { PageHead } from "../features/core/page/page-head.tsx";
+import { DiagnosisIndex } from "../features/lookup/diagnosis/diagnosis-index.tsx";
 import type { Route } from "./+types/symptoms.ts";
 
 export const handle = { cache: { query: { q: "text" }, isUnbounded: true } };

@@ -1,11 +1,11 @@
 import { data } from "react-router";
 import { neighborLogs, relatedUpdates, type Update, updateFolders } from "../../domain/updates/update.ts";
 import { contentContext, entityContext, siteContext } from "../context.ts";
-import { PageHead } from "../features/page/page-head.tsx";
-import { NotFound } from "../features/pages/late-not-found.tsx";
-import { pickerPlatforms } from "../features/platforms/picker-platforms.ts";
-import { FeedLink } from "../features/updates/feed.tsx";
-import { type ShownUpdate, UpdateView } from "../features/updates/update-view.tsx";
+import { PageHead } from "../features/core/page/page-head.tsx";
+import { pickerPlatforms } from "../features/guides/platforms/picker-platforms.ts";
+import { NotFound } from "../features/site/pages/late-not-found.tsx";
+import { FeedLink } from "../features/site/updates/feed.tsx";
+import { type ShownUpdate, UpdateView } from "../features/site/updates/update-view.tsx";
 import type { Route } from "./+types/update.ts";
 
 export const handle = { cache: {} };

@@ -1,7 +1,7 @@
 import { contentContext, siteContext } from "../context.ts";
-import { platformPlaces } from "../features/dashboard/platform-places.ts";
-import { PageHead } from "../features/page/page-head.tsx";
-import { VinPage } from "../features/vin/vin-page.tsx";
+import { PageHead } from "../features/core/page/page-head.tsx";
+import { platformPlaces } from "../features/garage/dashboard/platform-places.ts";
+import { VinPage } from "../features/garage/vin/vin-page.tsx";
 import type { Route } from "./+types/vin.ts";
 
 export const handle = { cache: {} };

@@ -1,5 +1,5 @@
-import { PageHead } from "../features/page/page-head.tsx";
-import { Workspace } from "../features/workspace/workspace.tsx";
+import { PageHead } from "../features/core/page/page-head.tsx";
+import { Workspace } from "../features/guides/workspace/workspace.tsx";
 
 export const handle = { cache: {} };
 

@@ -1,4 +1,5 @@
 import { findFolderCircles } from "./circles.ts";
+import { isInGroup, leadsDown } from "./feature-groups.ts";
 import type { Import, Source } from "./parse-source.ts";
 
 /** A rule of ARCHITECTURE.md, and what breaks it. */
@@ -68,6 +69,8 @@ export const arrowRules: readonly ArrowRule[] = [
     "no feature imports a route",
     ({ file, target }) => !isIn("app/features")(file) || !target.startsWith("app/routes"),
   ),
+  files("every feature is in a group", ({ path }) => isInGroup(path)),
+  imports("a group of features imports only from groups below it", leadsDown),
   {
     rule: "features lean on each other in one direction only",
     breaches: (sources) =>

@@ -82,10 +82,10 @@ describe("circles between folders", () => {
 
   it("count what is loaded later", () => {
     const files = sources({
-      "app/features/menu/menu.ts": 'const later = () => import("../dialog/dialog.ts");',
-      "app/features/dialog/dialog.ts": 'import "../menu/menu.ts";',
+      "app/features/shell/menu/menu.ts": 'const later = () => import("../dialog/dialog.ts");',
+      "app/features/shell/dialog/dialog.ts": 'import "../menu/menu.ts";',
     });
-    expect(findFolderCircles(files)).toEqual([["app/features/dialog", "app/features/menu"]]);
+    expect(findFolderCircles(files)).toEqual([["app/features/shell/dialog", "app/features/shell/menu"]]);
   });
 
   it("may lead through a file that is in no folder, but not through such files alone", () => {
@@ -104,7 +104,13 @@ describe("circles between folders", () => {
 
   it("are between features, and between the folders of the other floors", () => {
     expect(
-      ["app/features/cart/a.tsx", "app/ui/b.tsx", "server/store/shopify/c.ts", "domain/d.ts"].map(folderOf),
-    ).toEqual(["app/features/cart", "app/ui", "server/store", "domain/d.ts"]);
+      [
+        "app/features/shop/cart/a.tsx",
+        "app/features/shell/b.tsx",
+        "app/ui/c.tsx",
+        "server/store/shopify/d.ts",
+        "domain/e.ts",
+      ].map(folderOf),
+    ).toEqual(["app/features/shop/cart", "app/features/shell", "app/ui", "server/store", "domain/e.ts"]);
   });
 });

@@ -17,12 +17,14 @@ export function findFileCircles(sources: readonly Source[]): string[][] {
 }
 
 /**
- * The group of a file: a feature, or a folder of domain, server or app with its subfolders. A file directly in one of these
- * is its own group: it may combine all folders or be used by all of them.
+ * The folder of a file: a feature in its group, or a folder of domain, server or app with its subfolders. A file directly
+ * in one of these is its own folder: it may combine all folders or be used by all of them.
  */
 export function folderOf(path: string): string {
   const parts = path.split("/");
-  return parts.slice(0, path.startsWith("app/features/") ? 3 : 2).join("/");
+  return path.startsWith("app/features/")
+    ? parts.slice(0, -1).slice(0, 4).join("/")
+    : parts.slice(0, 2).join("/");
 }
 
 /** Circles between folders, by imports of any kind. */

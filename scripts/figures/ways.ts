@@ -34,8 +34,6 @@ const ways = {
   },
 } satisfies Record<string, Way>;
 
-export const wayNames: readonly string[] = Object.keys(ways);
-
 /** How often a way runs before it is measured, so that one-time work is not counted. */
 const warmUps = 2;
 

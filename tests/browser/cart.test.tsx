@@ -1,8 +1,8 @@
 import { expect, test, vi } from "vitest";
 import { type Locator, page, userEvent } from "vitest/browser";
-import { CartPage } from "../../app/features/cart/cart-page.tsx";
-import { CartProvider } from "../../app/features/cart/cart-provider.tsx";
-import NavCart from "../../app/features/cart/nav-cart.tsx";
+import { CartPage } from "../../app/features/shop/cart/cart-page.tsx";
+import { CartProvider } from "../../app/features/shop/cart/cart-provider.tsx";
+import NavCart from "../../app/features/shop/cart/nav-cart.tsx";
 import { brand } from "../../domain/brand.ts";
 import { visit } from "../support/browser.tsx";
 

@@ -2,7 +2,7 @@ import { useLayoutEffect, useState } from "react";
 import { hydrateRoot } from "react-dom/client";
 import { expect, test, vi } from "vitest";
 import { userEvent } from "vitest/browser";
-import { replayEarlyTaps } from "../../app/features/page/early-taps.ts";
+import { replayEarlyTaps } from "../../app/features/core/page/early-taps.ts";
 
 test("a tap on a part of the page whose script comes late acts once it is there", async () => {
   const place = document.createElement("div");

@@ -1,7 +1,7 @@
 import { useState } from "react";
 import { expect, test } from "vitest";
 import { page, userEvent } from "vitest/browser";
-import { useFocusRescue } from "../../app/features/private/use-focus-rescue.ts";
+import { useFocusRescue } from "../../app/ui/use-focus-rescue.ts";
 import { show } from "../support/browser.tsx";
 
 /** Rows in two lists that are deleted, moved, and lose a button. */
@@ -49,7 +49,7 @@ function Rows() {
 /** What rescues the focus comes after the page. */
 async function showRows(): Promise<void> {
   await show(<Rows />);
-  await import("../../app/features/private/rescue-focus.ts");
+  await import("../../app/ui/rescue-focus.ts");
 }
 
 const button = (name: string) => page.getByRole("button", { name, exact: true });

@@ -1,8 +1,8 @@
 import { describe, expect, test, vi } from "vitest";
 import { page } from "vitest/browser";
-import { Countdown } from "../../app/features/giveaway/countdown.tsx";
-import { GiveawayView } from "../../app/features/giveaway/giveaway-view.tsx";
-import type { ShownGiveaway } from "../../app/features/giveaway/shown-giveaway.ts";
+import { Countdown } from "../../app/features/site/giveaway/countdown.tsx";
+import { GiveawayView } from "../../app/features/site/giveaway/giveaway-view.tsx";
+import type { ShownGiveaway } from "../../app/features/site/giveaway/shown-giveaway.ts";
 import { axeViolations, desk, phone, sidewaysScroll, textOf, visit } from "../support/browser.tsx";
 
 const giveaway: ShownGiveaway = {

@@ -1,7 +1,7 @@
 import { beforeEach, expect, test, vi } from "vitest";
 import { commands, page, userEvent } from "vitest/browser";
-import EditorPage from "../../app/features/guide-editor/editor-page.tsx";
-import GuidePreview from "../../app/features/guide-editor/guide-preview.tsx";
+import EditorPage from "../../app/features/guides/editor/editor-page.tsx";
+import GuidePreview from "../../app/features/guides/editor/guide-preview.tsx";
 import { type Draft, listAt, textAt } from "../../domain/guide-editor/draft.ts";
 import {
   address,

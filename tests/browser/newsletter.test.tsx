@@ -1,8 +1,8 @@
 import { beforeEach, describe, expect, onTestFinished, test, vi } from "vitest";
 import { page, userEvent } from "vitest/browser";
-import { UnsubscribePage } from "../../app/features/newsletter/unsubscribe-page.tsx";
 import { BottomWidgets } from "../../app/features/shell/bottom-widgets.tsx";
 import { type FloatingAction, floatingActions } from "../../app/features/shell/floating-actions.ts";
+import { UnsubscribePage } from "../../app/features/site/newsletter/unsubscribe-page.tsx";
 import { ClosingSuccess } from "../../app/ui/closing-success.tsx";
 import type { NavLink } from "../../domain/navigation.ts";
 import {

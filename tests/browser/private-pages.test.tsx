@@ -1,12 +1,12 @@
 import { createRoutesStub } from "react-router";
 import { beforeEach, expect, test, vi } from "vitest";
 import { page, userEvent } from "vitest/browser";
-import OrderHistory from "../../app/features/dashboard/order-history.tsx";
-import { ActionForm } from "../../app/features/private/action-form.tsx";
-import { sendOrKeep } from "../../app/features/private/private-route.ts";
-import { CreateToken } from "../../app/features/settings/create-token.tsx";
-import { DeleteSection } from "../../app/features/settings/delete-section.tsx";
-import { PasswordSection } from "../../app/features/settings/password-section.tsx";
+import { ActionForm } from "../../app/features/account/private/action-form.tsx";
+import { sendOrKeep } from "../../app/features/account/private/private-route.ts";
+import { CreateToken } from "../../app/features/account/settings/create-token.tsx";
+import { DeleteSection } from "../../app/features/account/settings/delete-section.tsx";
+import { PasswordSection } from "../../app/features/account/settings/password-section.tsx";
+import OrderHistory from "../../app/features/garage/dashboard/order-history.tsx";
 import { show, textOf } from "../support/browser.tsx";
 
 const user = { uid: "u1", email: "ada@example.com", displayName: "Ada" };

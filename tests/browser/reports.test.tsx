@@ -1,7 +1,7 @@
 import { describe, expect, test, vi } from "vitest";
 import { page, userEvent } from "vitest/browser";
-import type { SiteData } from "../../app/features/page/site-data.ts";
-import { ReportButton } from "../../app/features/reports/report-button.tsx";
+import type { SiteData } from "../../app/features/core/page/site-data.ts";
+import { ReportButton } from "../../app/features/guides/reports/report-button.tsx";
 import {
   axeViolations,
   desk,

@@ -1,6 +1,6 @@
 import { beforeEach, expect, test, vi } from "vitest";
 import { commands, page, userEvent } from "vitest/browser";
-import { SearchForm } from "../../app/features/search/search-form.tsx";
+import { SearchForm } from "../../app/features/lookup/search/search-form.tsx";
 import { address, axeViolations, textOf, visit } from "../support/browser.tsx";
 
 const box = page.getByRole("combobox", { name: "Search" });

@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { commands, page, userEvent } from "vitest/browser";
-import { SpecSheetView } from "../../app/features/specs/spec-sheet-view.tsx";
+import { SpecSheetView } from "../../app/features/guides/specs/spec-sheet-view.tsx";
 import { countSourced } from "../../domain/guides/guide-page.ts";
 import { specSystems } from "../../domain/guides/spec-sheet.ts";
 import { axeViolations, phone, sidewaysScroll, textOf, visit } from "../support/browser.tsx";

@@ -1,6 +1,6 @@
 import { expect, test, vi } from "vitest";
 import { page, userEvent } from "vitest/browser";
-import { Workspace } from "../../app/features/workspace/workspace.tsx";
+import { Workspace } from "../../app/features/guides/workspace/workspace.tsx";
 import {
   axeViolations,
   desk,

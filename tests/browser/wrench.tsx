@@ -1,6 +1,6 @@
 import { expect } from "vitest";
 import { commands, page } from "vitest/browser";
-import WrenchMode from "../../app/features/wrench-mode/wrench-mode.tsx";
+import WrenchMode from "../../app/features/guides/wrench-mode/wrench-mode.tsx";
 import { visit } from "../support/browser.tsx";
 
 export const path = "/guide/e46/brake-pads";

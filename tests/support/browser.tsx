@@ -5,7 +5,7 @@ import { createRoot, type Root } from "react-dom/client";
 import { createBrowserRouter, Outlet, RouterProvider } from "react-router";
 import { afterEach, beforeEach, expect, vi } from "vitest";
 import { type Locator, page } from "vitest/browser";
-import type { SiteData } from "../../app/features/page/site-data.ts";
+import type { SiteData } from "../../app/features/core/page/site-data.ts";
 import { PageBoundary } from "../../app/features/shell/page-boundary.tsx";
 import { Toaster } from "../../app/ui/toast.tsx";
 import { featureFlags } from "../../domain/feature-flags.ts";

@@ -233,20 +233,22 @@ export function fakeBrowser() {
     comesIntoView: () => page.dispatchEvent(new Event("visibilitychange")),
     async openTab() {
       vi.resetModules();
-      const store = await import("../../app/features/accounts/account-store.ts");
-      const core = await import("../../app/features/accounts/account-core.ts");
-      const { runHere } = await import("../../app/features/private/run-here.ts");
-      const { noteActionResult } = await import("../../app/features/private/note-action-result.ts");
-      const { profileActions } = await import("../../app/features/private/profile-actions.ts");
-      const { vehicleActions } = await import("../../app/features/vehicles/vehicle-actions.ts");
+      const store = await import("../../app/features/account/accounts/account-store.ts");
+      const core = await import("../../app/features/account/accounts/account-core.ts");
+      const { runHere } = await import("../../app/features/account/private/run-here.ts");
+      const { noteActionResult } = await import("../../app/features/account/private/note-action-result.ts");
+      const { profileActions } = await import("../../app/features/account/private/profile-actions.ts");
+      const { vehicleActions } = await import("../../app/features/garage/vehicles/vehicle-actions.ts");
       /** Sends a form of the account menu. */
       const submit = async (fields: Record<string, string>) => {
         const result = await runHere(fields, { ...profileActions, ...vehicleActions });
         noteActionResult(result);
         return result;
       };
-      const { unitsRecord } = await import("../../app/features/values/units.ts");
-      const { carsRecord, variantsRecord } = await import("../../app/features/values/variant-choice.ts");
+      const { unitsRecord } = await import("../../app/features/core/device/units.ts");
+      const { carsRecord, variantsRecord } = await import(
+        "../../app/features/core/device/variant-records.ts"
+      );
       return { ...store, ...core, submit, unitsRecord, variantsRecord, carsRecord };
     },
     log: () => JSON.parse(session.getItem(brand.storageKeys.authErrors) ?? "[]") as { context: string }[],

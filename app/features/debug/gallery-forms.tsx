@@ -1,6 +1,7 @@
 import { type FormEvent, useState } from "react";
 import { Button } from "../../ui/button.tsx";
 import { Checkbox } from "../../ui/checkbox.tsx";
+import { EmailField } from "../../ui/email-field.tsx";
 import { Field, TextArea } from "../../ui/field.tsx";
 import { PasswordField } from "../../ui/password-field.tsx";
 import { RadioGroup } from "../../ui/radio-group.tsx";
@@ -61,10 +62,8 @@ function Fields() {
           unit="mi"
           hint="As shown on the dash."
         />
-        <Field
-          label="Email"
+        <EmailField
           name="email"
-          type="email"
           autoComplete="off"
           defaultValue="sam@example"
           error="Add the ending, such as .com."

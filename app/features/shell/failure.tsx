@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 import { asServiceError, type ServiceError, serviceNotice } from "../../../domain/service-error.ts";
 import { Button } from "../../ui/button.tsx";
-import { PageHead } from "../page/page-head.tsx";
+import { PageHead } from "../core/page/page-head.tsx";
 import { useRetryOnline } from "./use-retry-online.ts";
 
 export interface FailureProps {

@@ -9,6 +9,6 @@ export interface FloatingAction {
 }
 
 export const floatingActions: readonly FloatingAction[] = [
-  { label: "Join Newsletter", icon: "mail", load: () => import("../newsletter/newsletter-dialog.tsx") },
-  { label: "Send Feedback", icon: "chat", load: () => import("../feedback/feedback-dialog.tsx") },
+  { label: "Join Newsletter", icon: "mail", load: () => import("../site/newsletter/newsletter-dialog.tsx") },
+  { label: "Send Feedback", icon: "chat", load: () => import("../site/feedback/feedback-dialog.tsx") },
 ];

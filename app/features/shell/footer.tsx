@@ -2,7 +2,7 @@ import { memo } from "react";
 import { brand } from "../../../domain/brand.ts";
 import type { NavLink } from "../../../domain/navigation.ts";
 import { Link } from "../../ui/link.tsx";
-import { Logo } from "./logo.tsx";
+import { Logo } from "../core/page/logo.tsx";
 
 interface FooterProps {
   links: readonly NavLink[];

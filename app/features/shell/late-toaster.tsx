@@ -1,5 +1,5 @@
 import { type ComponentType, lazy, Suspense, useEffect, useState } from "react";
-import { whenIdle } from "../device/when-idle.ts";
+import { whenIdle } from "../core/device/when-idle.ts";
 
 // Without it a page still works. A failure that is thrown would take the page down, and its error screen after it.
 const PageToaster = lazy<ComponentType>(() =>

@@ -11,13 +11,13 @@ import { Icon } from "../../ui/icon.tsx";
 import { joinClasses } from "../../ui/join-classes.ts";
 import { Link, NavLink } from "../../ui/link.tsx";
 import { Menu } from "../../ui/menu.tsx";
-import { AccountSlot } from "../accounts/account-slot.tsx";
-import { NavCartSlot } from "../cart/nav-cart-slot.tsx";
-import { SearchForm } from "../search/search-form.tsx";
-import { SearchOpener } from "../search/search-opener.tsx";
-import { Logo } from "./logo.tsx";
+import { AccountSlot } from "../account/accounts/account-slot.tsx";
+import { Logo } from "../core/page/logo.tsx";
+import { SearchForm } from "../lookup/search/search-form.tsx";
+import { SearchOpener } from "../lookup/search/search-opener.tsx";
+import { NavCartSlot } from "../shop/cart/nav-cart-slot.tsx";
 
-const AccountMenu = lazy(() => import("../account-menu/account-menu.tsx"));
+const UserMenu = lazy(() => import("./user-menu.tsx"));
 
 interface NavBarProps {
   links: Pick<Shell, "guides" | "explore" | "bar" | "search">;
@@ -30,7 +30,7 @@ const exploreLabel = "Explore";
 
 const ownAccount = (
   <AccountSlot>
-    <AccountMenu />
+    <UserMenu />
   </AccountSlot>
 );
 

@@ -1,5 +1,5 @@
 import { Component, type ReactNode, Suspense } from "react";
-import { reportError } from "../monitoring/report-error.ts";
+import { reportError } from "../core/monitoring/report-error.ts";
 
 /**
  * An error boundary: a crash of the navigation must not break the page. In the browser React finds this class, on the server

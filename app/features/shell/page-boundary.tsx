@@ -1,6 +1,6 @@
 import { Component, type ReactNode } from "react";
-import { whenIdle } from "../device/when-idle.ts";
-import { reportError } from "../monitoring/report-error.ts";
+import { whenIdle } from "../core/device/when-idle.ts";
+import { reportError } from "../core/monitoring/report-error.ts";
 import { Failure, loadFailure } from "./late-failure.tsx";
 
 interface PageBoundaryProps {

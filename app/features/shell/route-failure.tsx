@@ -1,6 +1,6 @@
 import { useEffect } from "react";
 import { isRouteErrorResponse, useRevalidator } from "react-router";
-import { reportError } from "../monitoring/report-error.ts";
+import { reportError } from "../core/monitoring/report-error.ts";
 import { Failure } from "./late-failure.tsx";
 
 interface RouteFailureProps {

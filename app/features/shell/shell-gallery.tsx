@@ -3,7 +3,7 @@ import { initialAuthState } from "../../../domain/accounts/auth-state.ts";
 import { reachableShell } from "../../../domain/shell-links.ts";
 import { Button } from "../../ui/button.tsx";
 import { Dialog } from "../../ui/dialog.tsx";
-import { AccountFace } from "../accounts/account-slot.tsx";
+import { AccountFace } from "../account/accounts/account-slot.tsx";
 import { BottomWidgets } from "./bottom-widgets.tsx";
 import type { FloatingAction } from "./floating-actions.ts";
 import { NavBar } from "./nav-bar.tsx";

@@ -1,9 +1,9 @@
 import { type ComponentType, lazy, type ReactNode, Suspense } from "react";
 import { useLocation, useMatches } from "react-router";
 import { isCheckout, isShopFront, isWrenchMode, type NavLink } from "../../../domain/navigation.ts";
-import { SignInSlot } from "../accounts/account-slot.tsx";
-import { AfterLoad } from "../monitoring/after-load.tsx";
-import { useSiteData } from "../page/site-data.ts";
+import { SignInSlot } from "../account/accounts/account-slot.tsx";
+import { AfterLoad } from "../core/monitoring/after-load.tsx";
+import { useSiteData } from "../core/page/site-data.ts";
 import { Footer } from "./footer.tsx";
 import { LateToaster } from "./late-toaster.tsx";
 import { NavBar } from "./nav-bar.tsx";

@@ -1,0 +1,82 @@
+import { type ComponentType, type ReactNode, useState } from "react";
+import { type AuthState, type ProfileState, shownProfile } from "../../../../domain/accounts/auth-state.ts";
+import type { AccountIdentity, Profile } from "../../../../domain/accounts/profile.ts";
+import { initials } from "../../../../domain/initials.ts";
+import { Avatar } from "../../../ui/avatar.tsx";
+import { Menu } from "../../../ui/menu.tsx";
+import { toast } from "../../../ui/toast-store.ts";
+import { logOut } from "../accounts/account-core.ts";
+import { useAuth } from "../accounts/account-store.ts";
+import { useFocusAfterwards } from "../accounts/use-focus-afterwards.ts";
+import { EditProfileDialog } from "./edit-profile-dialog.tsx";
+import { MenuHeader } from "./menu-header.tsx";
+
+/** Draws a dialog that the menu opened, about the profile as it is by now. */
+type DrawDialog = (props: { profile: Profile; onClose: () => void }) => ReactNode;
+
+export interface MenuSectionProps {
+  state: ProfileState;
+  /** Closes the menu. */
+  onOpen: (dialog: DrawDialog) => void;
+}
+
+interface AccountMenuProps {
+  /** The user's vehicles, between the header and the items. */
+  Vehicles: ComponentType<MenuSectionProps>;
+}
+
+export function AccountMenu({ Vehicles }: AccountMenuProps) {
+  const auth = useAuth();
+  // Somebody else's sign-in in another tab takes nothing over from a dialog that is open here.
+  return auth.user && <MenuOf key={auth.user.uid} auth={auth} user={auth.user} Vehicles={Vehicles} />;
+}
+
+interface MenuOfProps extends AccountMenuProps {
+  auth: AuthState;
+  user: AccountIdentity;
+}
+
+function MenuOf({ auth, user, Vehicles }: MenuOfProps) {
+  const [drawDialog, setDialog] = useState<DrawDialog>();
+  const open = (dialog: DrawDialog) => setDialog(() => dialog);
+  // A session that ends on the server takes the menu and its open dialog away.
+  useFocusAfterwards();
+  const profile = shownProfile(auth);
+  const name = profile?.displayName ?? user.displayName ?? user.email;
+  const face = { initials: initials(name), photo: (profile ?? user).photoURL };
+  return (
+    <>
+      <Menu
+        label={`Account: ${name}`}
+        trigger={<Avatar {...face} />}
+        align="end"
+        header={<MenuHeader name={name} user={user} />}
+        body={(leave) => (
+          <Vehicles
+            state={auth.profile}
+            onOpen={(dialog) => {
+              leave();
+              open(dialog);
+            }}
+          />
+        )}
+        items={[
+          ...(profile
+            ? [{ label: "Edit Profile", onSelect: () => open((props) => <EditProfileDialog {...props} />) }]
+            : []),
+          { label: "Settings", to: "/account" },
+          { label: "Log out", onSelect: leaveAccount },
+        ]}
+      />
+      {profile && drawDialog?.({ profile, onClose: () => setDialog(undefined) })}
+    </>
+  );
+}
+
+/** A log-out that fails is told by the account itself, in place of this toast. */
+function leaveAccount(): void {
+  logOut();
+  toast({ title: "Signed out", tone: "ok" });
+  // The menu is gone with its button.
+  document.getElementById("main")?.focus();
+}

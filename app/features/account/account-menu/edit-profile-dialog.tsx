@@ -1,0 +1,54 @@
+import { useState } from "react";
+import type { Profile } from "../../../../domain/accounts/profile.ts";
+import { Field } from "../../../ui/field.tsx";
+import { toast } from "../../../ui/toast-store.ts";
+import { ActionDialog } from "../private/action-dialog.tsx";
+import { profileActions } from "../private/profile-actions.ts";
+import { storedProfile } from "../private/stored-profile.ts";
+
+interface EditProfileDialogProps {
+  /** As it is when the dialog opens. */
+  profile: Profile;
+  onClose: () => void;
+}
+
+export function EditProfileDialog({ profile, onClose }: EditProfileDialogProps) {
+  const [before] = useState(profile);
+  // When another tab saves meanwhile, this one is told instead of writing over it.
+  const [seen, setSeen] = useState(before);
+  const [displayName, setDisplayName] = useState(before.displayName);
+  const isRenamed = seen.displayName !== before.displayName && seen.displayName !== displayName;
+
+  return (
+    <ActionDialog
+      intent="save-name"
+      actions={profileActions}
+      uid={before.uid}
+      title="Edit Profile"
+      submit="Save"
+      onDone={() => {
+        onClose();
+        toast({ tone: "ok", title: "Profile saved" });
+      }}
+      // Somebody who saves once more has been told of the newer profile.
+      onRefused={({ stored }) => setSeen(storedProfile(stored) ?? seen)}
+      onClose={onClose}
+    >
+      {({ errors }) => (
+        <>
+          <input type="hidden" name="seen" value={seen.displayName} />
+          <input type="hidden" name="version" value={seen.version} />
+          <Field
+            label="Display name"
+            name="displayName"
+            autoComplete="name"
+            value={displayName}
+            error={errors.displayName}
+            hint={isRenamed ? `Now saved as: ${seen.displayName}` : "Your initials come from this name."}
+            onChange={(event) => setDisplayName(event.currentTarget.value)}
+          />
+        </>
+      )}
+    </ActionDialog>
+  );
+}

@@ -1,0 +1,199 @@
+import { writableProfile } from "../../../../domain/accounts/auth-state.ts";
+import { profileTexts } from "../../../../domain/accounts/profile-texts.ts";
+import { isApiError } from "../../../../domain/api-error.ts";
+import { brand } from "../../../../domain/brand.ts";
+import type { Job, JobList } from "../../../../domain/garage/job.ts";
+import { joinJob } from "../../../../domain/garage/job-progress.ts";
+import { isUnsent, type JobSync, readJobSync } from "../../../../domain/garage/job-sync.ts";
+import {
+  forgetGuide,
+  forgetProgress,
+  type GuideProgress,
+  type JobLink,
+} from "../../../../domain/guides/progress.ts";
+import { toast } from "../../../ui/toast-store.ts";
+import { localRecord } from "../../core/device/local-record.ts";
+import { progressRecord } from "../../core/device/progress-record.ts";
+import { newRequestKey } from "../../core/device/request-key.ts";
+import { requestAccount } from "./account-client.ts";
+import { accountStore } from "./account-store.ts";
+
+const { jobSync: syncKey } = brand.storageKeys;
+const jobsPath = "/api/v1/me/jobs";
+
+/** Whose jobs this device has, and what of them the account has. */
+const syncRecord = localRecord<JobSync | null>(syncKey, (input) => readJobSync(input) ?? null, null);
+
+const sendDelayMs = 1500;
+/** A tab that comes back to the front asks what other devices did, but not at each glance. */
+const askAgainMs = 30_000;
+
+let followed: string | undefined;
+let timer: ReturnType<typeof setTimeout> | undefined;
+let askedAt = 0;
+
+/**
+ * Jobs go to the account and come from it. Guides know nothing of it: they change what the device holds, in whichever tab and
+ * offline too, and the difference is noticed here. Every mark has its own time, so what both sides have is merged.
+ */
+export function followJobs(uid: string): void {
+  const isFirst = followed === undefined;
+  followed = uid;
+  void exclusive(() => meetAccount(uid));
+  if (!isFirst) return;
+  progressRecord.subscribe(() => {
+    clearTimeout(timer);
+    timer = setTimeout(sendSoon, sendDelayMs);
+  });
+  addEventListener("online", sendSoon);
+  document.addEventListener("visibilitychange", () => {
+    // A phone that is put away may not come back.
+    sendSoon();
+    const uid = currentUid();
+    if (document.visibilityState === "visible" && uid && Date.now() - askedAt > askAgainMs)
+      void exclusive(() => meetAccount(uid));
+  });
+}
+
+function sendSoon(): void {
+  const uid = currentUid();
+  if (uid && unsentPaths(uid).length > 0) void exclusive(() => sendChanges(uid));
+}
+
+/** Nobody's changes are sent for somebody who has left. */
+function currentUid(): string | undefined {
+  return writableProfile(accountStore.read().auth)?.uid;
+}
+
+/** Somebody leaves this device: what the account has goes with them. What it gives back undoes it, for a log-out that failed. */
+export function forgetJobs(uid: string): () => void {
+  const sync = syncRecord.read();
+  if (sync?.uid !== uid) return () => {};
+  const before = progressRecord.read();
+  const own = Object.entries(before).filter(
+    ([path, entry]) => entry.job?.uid === uid && !isUnsent(sync, path, entry),
+  );
+  progressRecord.change((all) => own.reduce((rest, [path]) => forgetGuide(rest, path), all));
+  syncRecord.change(() => null);
+  return () => {
+    if (syncRecord.read()) return;
+    progressRecord.change((all) => ({ ...Object.fromEntries(own), ...all }));
+    syncRecord.change(() => sync);
+  };
+}
+
+/** Whether the account has let go of a job; a failure is told here. */
+export async function removeFromAccount({ id, uid }: JobLink): Promise<boolean> {
+  try {
+    await requestAccount(`${jobsPath}/${encodeURIComponent(id)}`, { method: "DELETE", uid });
+    return true;
+  } catch (error) {
+    if (isApiError(error) && error.code === "not-found") return true;
+    const isOthers = currentUid() !== uid;
+    const description = isOthers ? "Sign in to the account it belongs to." : profileTexts.notSaved;
+    toast({ tone: "danger", title: "Not removed", description });
+    return false;
+  }
+}
+
+/** Takes what the account has, and sends what it lacks. */
+async function meetAccount(uid: string): Promise<void> {
+  askedAt = Date.now();
+  const list = await requestAccount<JobList>(jobsPath, { uid }).catch(() => undefined);
+  if (!Array.isArray(list?.jobs) || currentUid() !== uid) return;
+  const { jobs, isTracked } = list;
+  const before = syncRecord.read();
+  const sent = before?.uid === uid ? before.sent : {};
+  const device = progressRecord.read();
+  // What the device has nothing of is as it was sent.
+  const taken = jobs.filter(({ guide }) => !device[guide]);
+  syncRecord.change(() => ({
+    uid,
+    isTracked,
+    sent: { ...sent, ...Object.fromEntries(taken.map(({ guide, progress }) => [guide, progress.updatedAt])) },
+  }));
+  progressRecord.change((all) => {
+    const joined = {
+      ...all,
+      ...Object.fromEntries(jobs.map((job) => [job.guide, joinJob(all[job.guide], job, uid)])),
+    };
+    return isSame(joined, all) ? all : joined;
+  });
+  forgetRemoved(uid, jobs);
+  await sendChanges(uid);
+}
+
+/** What was removed on another device goes here too. */
+function forgetRemoved(uid: string, jobs: readonly Job[]): void {
+  const known = new Set(jobs.map(({ id }) => id));
+  const sync = syncRecord.read();
+  for (const [path, entry] of Object.entries(progressRecord.read())) {
+    const isGone = entry.job?.uid === uid && !known.has(entry.job.id) && sync?.sent[path] !== undefined;
+    // A long list may have ended before it.
+    if (isGone && !entry.finishedAt && jobs.length < 100)
+      progressRecord.change((all) => forgetProgress(all, path));
+  }
+}
+
+function unsentPaths(uid: string): string[] {
+  const sync = syncRecord.read();
+  if (sync?.uid !== uid) return [];
+  return Object.entries(progressRecord.read()).flatMap(([path, entry]) => {
+    const isOwn = entry.job ? entry.job.uid === uid : sync.isTracked;
+    return isOwn && isUnsent(sync, path, entry) ? [path] : [];
+  });
+}
+
+/** What the server did not take stays on the device, unsent, and must not hold up the rest. */
+const refused = new Map<string, string>();
+
+function failureOf(error: unknown): "away" | "gone" | "refused" {
+  const { code = "", status = 0 } = isApiError(error) ? error : {};
+  if (code === "not-found") return "gone";
+  return [400, 409, 413].includes(status) ? "refused" : "away";
+}
+
+/** One after the other, each until the account has it. */
+async function sendChanges(uid: string): Promise<void> {
+  for (const path of unsentPaths(uid)) {
+    const entry = progressRecord.read()[path];
+    if (!entry || currentUid() !== uid || refused.get(path) === entry.updatedAt) continue;
+    const { updatedAt } = entry;
+    const job = await send(uid, path, entry).catch(failureOf);
+    if (job === "away") return;
+    if (job === "refused") {
+      refused.set(path, updatedAt);
+      continue;
+    }
+    syncRecord.change((sync) => sync && { ...sync, sent: { ...sync.sent, [path]: updatedAt } });
+    progressRecord.change((all) => {
+      const now = all[path];
+      if (!now) return all;
+      // A job that is gone from the account stays on the device as progress of nobody's job.
+      const joined = job === "gone" ? { ...now, job: undefined } : joinJob(now, job, uid);
+      return isSame(joined, now) ? all : { ...all, [path]: joined };
+    });
+  }
+}
+
+async function send(uid: string, guide: string, entry: GuideProgress): Promise<Job> {
+  const { job, ...progress } = entry;
+  const request = job
+    ? { path: `${jobsPath}/${encodeURIComponent(job.id)}`, method: "PATCH" as const, body: { progress } }
+    : { path: jobsPath, method: "POST" as const, body: { guide, progress, requestKey: newRequestKey() } };
+  const { path, method, body } = request;
+  return (await requestAccount<{ job: Job }>(path, { method, uid, body })).job;
+}
+
+function isSame(one: unknown, other: unknown): boolean {
+  return JSON.stringify(one) === JSON.stringify(other);
+}
+
+let lastInTab: Promise<unknown> = Promise.resolve();
+
+/** One tab at a time; without locks at least one at a time in this tab. */
+function exclusive(run: () => Promise<void>): Promise<unknown> {
+  if ("locks" in navigator) return navigator.locks.request(syncKey, run);
+  lastInTab = lastInTab.then(run);
+  return lastInTab;
+}

@@ -1,0 +1,73 @@
+import { type ReactNode, useId, useLayoutEffect } from "react";
+import { Button, ButtonLink, type ButtonVariant } from "../../../ui/button.tsx";
+import { Dialog } from "../../../ui/dialog.tsx";
+import { FailureNotice } from "../../../ui/failure-notice.tsx";
+import { ActionFields, type FormOptions, type FormState, useActionForm } from "./action-form.tsx";
+
+export interface ActionDialogProps extends FormOptions {
+  title: string;
+  description?: ReactNode;
+  /** What the button says that sends the form. */
+  submit: string;
+  submitVariant?: ButtonVariant;
+  /** Where the page is without the dialog, for a browser without scripts. */
+  closedAt?: string | undefined;
+  onClose: () => void;
+  children: (state: FormState) => ReactNode;
+}
+
+/** A few fields and one button, or a question to answer before something is done. */
+export function ActionDialog(props: ActionDialogProps) {
+  const {
+    title,
+    description,
+    submit,
+    submitVariant = "primary",
+    closedAt,
+    onClose,
+    children,
+    ...options
+  } = props;
+  const id = useId();
+  const form = useActionForm({ ...options, waitsForPage: true });
+  const { pending, failure, refused } = form.state;
+
+  // The dialog has opened by now and has given the focus to its close button.
+  useLayoutEffect(() => {
+    form.element.current?.querySelector<HTMLElement>("input:not([type=hidden]), select")?.focus();
+  }, [form.element]);
+
+  const close = () => {
+    // What was typed would be gone if the result is a refusal.
+    if (refused || (!pending && !form.isSent.current)) onClose();
+  };
+
+  return (
+    <Dialog
+      open
+      onClose={close}
+      title={title}
+      description={description}
+      footer={
+        <>
+          <Button className="needs-script" onClick={close}>
+            Cancel
+          </Button>
+          {closedAt && (
+            <noscript>
+              <ButtonLink to={closedAt}>Cancel</ButtonLink>
+            </noscript>
+          )}
+          <Button type="submit" form={id} variant={submitVariant} pending={pending}>
+            {submit}
+          </Button>
+        </>
+      }
+    >
+      <ActionFields {...options} form={form} id={id} className="grid gap-5">
+        {children(form.state)}
+        {failure && <FailureNotice failure={failure} />}
+      </ActionFields>
+    </Dialog>
+  );
+}

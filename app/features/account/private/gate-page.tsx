@@ -1,0 +1,47 @@
+import { accountKeeps, type Gate, gateBenefits, gateTexts } from "../../../../domain/accounts/gate.ts";
+import { Button } from "../../../ui/button.tsx";
+import { Icon } from "../../../ui/icon.tsx";
+import { openSignIn } from "../accounts/account-store.ts";
+import { latePart } from "./late-part.tsx";
+import { PlainSignIn } from "./plain-sign-in.tsx";
+
+// A picture that signed-in users never see.
+const GatePreview = latePart(() => import("./gate-preview.tsx"));
+
+/** What a page shows until someone signs in: what they would get, and a look at it. */
+export function GatePage({ gate }: { gate: Gate }) {
+  return (
+    <div className="page-width grid min-h-[40rem] grid-cols-[minmax(0,1fr)] items-center gap-x-16 gap-y-12 py-12 md:py-16 lg:grid-cols-2">
+      <div>
+        <h1 className="text-5xl md:text-6xl">{gate.title}</h1>
+        <p className="mt-4 max-w-prose text-lg text-muted">{gate.description}</p>
+        <div className="needs-script mt-8 flex flex-col gap-3 sm:flex-row">
+          <Button variant="primary" onClick={() => openSignIn()}>
+            {gateTexts.signIn}
+          </Button>
+          <Button onClick={() => openSignIn({ tab: "sign-up" })}>{gateTexts.signUp}</Button>
+        </div>
+        {/* Browsers with scripts never render what is inside, so they do without its code. */}
+        <noscript>{import.meta.env.SSR && <PlainSignIn />}</noscript>
+        <h2 className="mt-10 text-2xl">What your account saves</h2>
+        <ul className="mt-3">
+          {accountKeeps.map((text) => (
+            <li key={text} className="flex items-baseline gap-3 py-1 text-muted">
+              <Icon name="check" className="size-4 translate-y-0.5 text-ok" />
+              {text}
+            </li>
+          ))}
+        </ul>
+      </div>
+      <GatePreview />
+      <ul className="grid gap-x-10 border-t border-line-soft md:grid-cols-3 lg:col-span-2">
+        {gateBenefits.map(({ title, description }) => (
+          <li key={title} className="border-b border-line-soft py-4 md:border-0">
+            <h2 className="text-[1.375rem]">{title}</h2>
+            <p className="mt-1 text-muted">{description}</p>
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
+}

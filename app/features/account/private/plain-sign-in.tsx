@@ -1,0 +1,71 @@
+import { useActionData, useLocation } from "react-router";
+import type { ActionResult } from "../../../../domain/accounts/action-result.ts";
+import { authTexts } from "../../../../domain/accounts/auth-errors.ts";
+import { gateTexts } from "../../../../domain/accounts/gate.ts";
+import { Button } from "../../../ui/button.tsx";
+import { Field } from "../../../ui/field.tsx";
+import { Notice } from "../../../ui/notice.tsx";
+import { TextLink } from "../../../ui/text-link.tsx";
+
+/** The fields of each form, in the order in which they are filled in. */
+const forms = {
+  "sign-in": { submit: "Sign In", fields: ["email", "password"] },
+  "sign-up": {
+    submit: gateTexts.signUp,
+    fields: ["displayName", "email", "password", "confirmPassword"],
+  },
+  reset: { submit: "Send reset link", fields: ["email"] },
+} as const;
+
+type FormName = keyof typeof forms;
+
+const fields = {
+  displayName: { label: "Display name", type: "text", autoComplete: "name" },
+  email: { label: "Email", type: "email", autoComplete: "username" },
+  password: { label: "Password", type: "password", autoComplete: "current-password" },
+  confirmPassword: { label: "Confirm password", type: "password", autoComplete: "new-password" },
+} as const;
+
+/** The sign-in dialog as plain forms, for a browser without scripts: `?do=sign-up` and `?do=reset` show the other two. */
+export function PlainSignIn() {
+  const params = new URLSearchParams(useLocation().search);
+  const result = useActionData() as ActionResult | undefined;
+  const refused = result?.ok === false ? result : undefined;
+  const name = formName(refused?.intent ?? params.get("do"));
+  const { submit, fields: names } = forms[name];
+  return (
+    <div className="mt-8 max-w-md">
+      {params.get("done") === "reset" && (
+        <Notice kind="note" role="status" title={authTexts.resetSent} className="mb-5">
+          It works once and expires in an hour.
+        </Notice>
+      )}
+      <form method="post" className="grid gap-5">
+        <input type="hidden" name="intent" value={name} />
+        {names.map((field) => (
+          <Field
+            key={field}
+            {...fields[field]}
+            name={field}
+            required
+            defaultValue={refused?.values?.[field]}
+            error={refused?.errors?.[field]}
+          />
+        ))}
+        {refused?.failure && <Notice kind="warning" role="alert" title={refused.failure.title} />}
+        <Button type="submit" variant="primary">
+          {submit}
+        </Button>
+      </form>
+      <p className="mt-5 flex flex-wrap gap-x-6 gap-y-2">
+        {name !== "sign-in" && <TextLink to="?">Sign in</TextLink>}
+        {name !== "sign-up" && <TextLink to="?do=sign-up">{gateTexts.signUp}</TextLink>}
+        {name !== "reset" && <TextLink to="?do=reset">Forgot your password?</TextLink>}
+      </p>
+    </div>
+  );
+}
+
+function formName(text: string | null): FormName {
+  return text !== null && Object.hasOwn(forms, text) ? (text as FormName) : "sign-in";
+}

@@ -1,0 +1,71 @@
+import { describe, expect, it } from "vitest";
+import { ApiError } from "../../../../domain/api-error.ts";
+import { type PrivateActions, runAction } from "./run-action.ts";
+
+const noApi = () => Promise.reject(new Error("not used"));
+const actions: PrivateActions = {
+  save: {
+    run: async ({ name }) => (name ? { done: "Saved", profile: { name } } : { errors: { name: "Missing" } }),
+  },
+  leave: { run: async () => ({ done: "Left", to: "/" }) },
+  refuse: {
+    fieldOf: { "wrong-password": "password" },
+    run: async ({ code = "" }) => {
+      throw new ApiError(code, { status: 403, body: { profile: { version: 2 } } });
+    },
+  },
+  fail: { run: () => Promise.reject(new TypeError("a fault of ours")) },
+};
+
+function run(fields: Record<string, string>, { asDocument = false } = {}) {
+  const headers = { Accept: asDocument ? "text/html,*/*" : "*/*" };
+  const body = new URLSearchParams(fields);
+  return runAction(
+    new Request("http://x/account?do=save", { method: "POST", headers, body }),
+    noApi,
+    actions,
+  );
+}
+
+describe("a form on a private page", () => {
+  it("gives a script the result", async () => {
+    expect(await run({ intent: "save", name: "Ada" })).toEqual({
+      intent: "save",
+      ok: true,
+      done: "Saved",
+      profile: { name: "Ada" },
+    });
+  });
+
+  it("leads a browser without scripts to a page that may be reloaded", async () => {
+    const saved = (await run({ intent: "save", name: "Ada" }, { asDocument: true })) as Response;
+    expect([saved.status, saved.headers.get("Location")]).toEqual([303, "/account?done=save"]);
+    const left = (await run({ intent: "leave" }, { asDocument: true })) as Response;
+    expect(left.headers.get("Location")).toBe("/");
+  });
+
+  it("says what is wrong with a field, and keeps what was typed but no password", async () => {
+    expect(await run({ intent: "save", name: "", email: "a@b.c", newPassword: "secret" })).toMatchObject({
+      init: { status: 422 },
+      data: { ok: false, errors: { name: "Missing" }, values: { name: "", email: "a@b.c" } },
+    });
+    const { data } = (await run({ intent: "save", password: "secret" })) as { data: object };
+    expect(JSON.stringify(data)).not.toContain("secret");
+  });
+
+  it("puts a refusal beside the field that it is about, or below the form", async () => {
+    expect(await run({ intent: "refuse", code: "wrong-password" })).toMatchObject({
+      data: { code: "wrong-password", errors: { password: "Incorrect password." } },
+    });
+    expect(await run({ intent: "refuse", code: "conflict" })).toMatchObject({
+      init: { status: 403 },
+      data: { code: "conflict", failure: { title: expect.any(String) }, stored: { profile: { version: 2 } } },
+    });
+  });
+
+  it("is refused when its intent is not known, and never hides a fault of ours", async () => {
+    for (const intent of ["", "unknown", "toString"])
+      await expect(run({ intent })).rejects.toMatchObject({ init: { status: 400 } });
+    await expect(run({ intent: "fail" })).rejects.toThrow("a fault of ours");
+  });
+});

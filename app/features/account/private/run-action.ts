@@ -1,0 +1,96 @@
+import { data, redirect } from "react-router";
+import type {
+  ActionDone,
+  ActionResult,
+  DoneResult,
+  RefusedResult,
+} from "../../../../domain/accounts/action-result.ts";
+import { asAuthErrorCode, authMessage } from "../../../../domain/accounts/auth-errors.ts";
+import { type ApiClient, type ApiError, isApiError, reasonOf } from "../../../../domain/api-error.ts";
+import { storedProfile } from "./stored-profile.ts";
+
+export type Fields = Readonly<Record<string, string>>;
+
+/** One thing that a form on a private page does. */
+export interface PrivateAction {
+  /** Calls the API. Rejects with its `ApiError`; field errors that need no server come back as they are. */
+  run(
+    fields: Fields,
+    api: ApiClient,
+  ): Promise<(ActionDone & { to?: string }) | { errors: Readonly<Record<string, string>> }>;
+  /** The field that a refusal is about, by its code. */
+  fieldOf?: Readonly<Record<string, string>>;
+  /** Whether the page itself shows what was done, so that no notice has to say it. */
+  isSilent?: boolean;
+  /** What to say of a refusal that no field has; the auth table's message unless given. */
+  failed?: (error: ApiError) => { title: string; detail?: string };
+}
+
+export type PrivateActions = Readonly<Record<string, PrivateAction>>;
+
+/** Never sent back: neither into a page nor into a script. */
+const isSecret = (name: string) => /password/i.test(name);
+
+/**
+ * Runs the action that the form's `intent` names. A form without scripts is led on to a page that may be reloaded
+ * (`?done=intent`); a script gets the result.
+ */
+export async function runAction(request: Request, api: ApiClient, actions: PrivateActions) {
+  const form = await request.formData().catch(() => new FormData());
+  const { result, ...more } = await performAction(readFields(form), api, actions);
+  if ("status" in more) return data<ActionResult>(result, { status: more.status });
+  // A secret is in no address: the page that the form was on shows it.
+  if (!isDocumentRequest(request) || ("secret" in result && result.secret)) return result;
+  const { to } = more;
+  return redirect(to.startsWith("/") ? to : new URL(request.url).pathname + to, 303);
+}
+
+type Performed =
+  /** Where a form without scripts is led: a path, or a query of the page that it was on. */
+  { result: DoneResult; to: string } | { result: RefusedResult; status: number };
+
+/** The same on the server and in a browser (`run-here.ts`), by the API of each. */
+export async function performAction(
+  fields: Fields,
+  api: ApiClient,
+  actions: PrivateActions,
+): Promise<Performed> {
+  const { intent = "" } = fields;
+  const action = Object.hasOwn(actions, intent) ? actions[intent] : undefined;
+  if (!action) throw data("This form isn't recognized. Reload the page and try again.", { status: 400 });
+  const refuse = (status: number, refusal: object): Performed => ({
+    result: { intent, ok: false, values: plainValues(fields), ...refusal },
+    status,
+  });
+  try {
+    const done = await action.run(fields, api);
+    if ("errors" in done) return refuse(422, done);
+    const { to = action.isSilent ? "" : `?done=${intent}`, ...result } = done;
+    return { result: { intent, ok: true, ...result }, to };
+  } catch (error) {
+    if (!isApiError(error)) throw error;
+    return refuse(error.status || 503, explain(error, action));
+  }
+}
+
+export function readFields(form: FormData): Fields {
+  return Object.fromEntries([...form].map(([name, value]) => [name, String(value)]));
+}
+
+function explain(error: ApiError, { fieldOf, failed }: PrivateAction) {
+  const { code, body } = error;
+  const message = [authMessage(asAuthErrorCode(code)), reasonOf(error)].filter(Boolean).join(" ");
+  const field = fieldOf?.[code];
+  if (field) return { code, errors: { [field]: message } };
+  const failure = failed?.(error) ?? { title: message };
+  return { code, failure, ...(storedProfile(body) ? { stored: body } : {}) };
+}
+
+function plainValues(fields: Fields): Fields {
+  return Object.fromEntries(Object.entries(fields).filter(([name]) => !isSecret(name)));
+}
+
+/** Whether the browser itself sent the form, and not a script of ours. */
+function isDocumentRequest({ headers }: Request): boolean {
+  return headers.get("Accept")?.includes("text/html") ?? false;
+}

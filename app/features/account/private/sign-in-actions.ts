@@ -1,0 +1,43 @@
+import { authTexts } from "../../../../domain/accounts/auth-errors.ts";
+import { checkReset, checkSignIn, checkSignUp, isFine } from "../../../../domain/accounts/sign-in-rules.ts";
+import type { PrivateActions } from "./run-action.ts";
+
+/** The gate's forms, for a browser without scripts. The dialog of the others is `accounts/sign-in-dialog`. */
+export const signInActions: PrivateActions = {
+  "sign-in": {
+    isSilent: true,
+    fieldOf: { "user-not-found": "email", "invalid-email": "email", "wrong-password": "password" },
+    async run({ email = "", password = "" }, api) {
+      const errors = checkSignIn({ email, password });
+      if (!isFine(errors)) return { errors };
+      await api("/api/auth/sign-in", { method: "POST", body: { email, password } });
+      return { done: "Signed in" };
+    },
+  },
+  "sign-up": {
+    isSilent: true,
+    fieldOf: { "email-already-in-use": "email", "invalid-email": "email", "weak-password": "password" },
+    async run({ displayName = "", email = "", password = "", confirmPassword = "" }, api) {
+      const errors = checkSignUp({ displayName, email, password, confirmPassword });
+      if (!isFine(errors)) return { errors };
+      await api("/api/auth/sign-up", { method: "POST", body: { displayName, email, password } });
+      return { done: "Signed in" };
+    },
+  },
+  reset: {
+    fieldOf: { "invalid-email": "email" },
+    async run({ email = "" }, api) {
+      const errors = checkReset({ email });
+      if (!isFine(errors)) return { errors };
+      await api("/api/auth/request-reset", { method: "POST", body: { email } });
+      return { done: authTexts.resetSent };
+    },
+  },
+  "sign-out": {
+    isSilent: true,
+    async run(_, api) {
+      await api("/api/auth/sign-out", { method: "POST" });
+      return { done: "Signed out" };
+    },
+  },
+};

@@ -1,0 +1,93 @@
+import { maxTokenName, tokenScopes } from "../../../../domain/accounts/access-token.ts";
+import { Button, ButtonLink } from "../../../ui/button.tsx";
+import { Checkbox } from "../../../ui/checkbox.tsx";
+import { Field } from "../../../ui/field.tsx";
+import { Notice } from "../../../ui/notice.tsx";
+import { useSiteData } from "../../core/page/site-data.ts";
+import { ActionForm, type FormState } from "../private/action-form.tsx";
+import { Copied } from "./copied.tsx";
+import type { AccountDetails } from "./own-account.ts";
+import { OwnerCheck } from "./owner-check.tsx";
+
+interface CreateTokenProps {
+  account: AccountDetails;
+  closedAt: string;
+}
+
+/** The form, and then the secret in its place. */
+export function CreateToken({ account, closedAt }: CreateTokenProps) {
+  return (
+    <ActionForm intent="create-token" uid={account.uid}>
+      {(state) =>
+        // The list is loaded by then: the link that closes this would call that off.
+        state.done?.secret && !state.pending ? (
+          <Secret secret={state.done.secret} closedAt={closedAt} />
+        ) : (
+          <Fields state={state} account={account} closedAt={closedAt} />
+        )
+      }
+    </ActionForm>
+  );
+}
+
+function Fields({ state, account, closedAt }: CreateTokenProps & { state: FormState }) {
+  const { pending, errors, failure, values } = state;
+  return (
+    <div className="grid max-w-prose gap-5">
+      {failure && (
+        <Notice kind="caution" title={failure.title} role="alert">
+          {failure.detail}
+        </Notice>
+      )}
+      <Field
+        label="Name"
+        hint="Where you'll use it, such as My phone's calendar"
+        name="name"
+        maxLength={maxTokenName}
+        autoComplete="off"
+        required
+        defaultValue={values.name}
+        error={errors.name}
+      />
+      <fieldset className="min-w-0">
+        <legend className="font-semibold">What can it do?</legend>
+        {tokenScopes.map((scope, index) => (
+          <Checkbox
+            key={scope.id}
+            name={`scope-${scope.id}`}
+            label={scope.label}
+            defaultChecked={values[`scope-${scope.id}`] === "on"}
+            {...(errors.scopes && index === tokenScopes.length - 1 ? { error: errors.scopes } : {})}
+          />
+        ))}
+      </fieldset>
+      <OwnerCheck account={account} state={state} />
+      <div className="flex flex-wrap gap-3">
+        <Button type="submit" variant="primary" pending={pending}>
+          Create
+        </Button>
+        <ButtonLink to={closedAt} preventScrollReset>
+          Cancel
+        </ButtonLink>
+      </div>
+    </div>
+  );
+}
+
+function Secret({ secret, closedAt }: { secret: string; closedAt: string }) {
+  const origin = useSiteData()?.publicUrl ?? "";
+  const feed = `${origin}/api/v1/calendar/${secret}.ics`;
+  return (
+    <Notice kind="caution" title="Copy it now." role="status">
+      We show it only once and store just a hash of it.
+      <Copied label="Secret" takesFocus>
+        {secret}
+      </Copied>
+      <p className="mt-3">For a calendar, subscribe to this address:</p>
+      <Copied label="Address">{feed}</Copied>
+      <ButtonLink to={closedAt} preventScrollReset size="sm" className="mt-4">
+        Done
+      </ButtonLink>
+    </Notice>
+  );
+}

@@ -1,0 +1,57 @@
+import { useEffect, useRef } from "react";
+import { useNavigate } from "react-router";
+import { toast } from "../../../ui/toast-store.ts";
+import { noteSignedOut } from "../accounts/account-core.ts";
+import { ActionDialog } from "../private/action-dialog.tsx";
+import { DownloadLink } from "./data-section.tsx";
+import type { AccountDetails } from "./own-account.ts";
+import { OwnerCheck } from "./owner-check.tsx";
+
+interface DeleteAccountDialogProps {
+  account: AccountDetails;
+  closedAt: string;
+  onClose: () => void;
+}
+
+export function DeleteAccountDialog({ account, closedAt, onClose }: DeleteAccountDialogProps) {
+  const navigate = useNavigate();
+  const isDeleted = useRef(false);
+  // Once this page is left: before, the gate would take its place until the home page is there.
+  useEffect(
+    () => () => {
+      if (isDeleted.current) noteSignedOut();
+    },
+    [],
+  );
+
+  return (
+    <ActionDialog
+      intent="delete-account"
+      uid={account.uid}
+      title="Delete your account?"
+      submit="Delete account"
+      submitVariant="danger"
+      closedAt={closedAt}
+      onDone={async ({ done, detail }) => {
+        isDeleted.current = true;
+        await navigate("/");
+        toast({ tone: "ok", title: done, description: detail });
+      }}
+      onClose={onClose}
+    >
+      {(state) => (
+        <>
+          <p className="text-muted">
+            This permanently deletes your profile, photo, vehicles, preferences, and sessions. Your orders
+            stay in the shop’s records, no longer tied to an account.
+          </p>
+          <div className="grid justify-items-start gap-3">
+            <p>Download your data first:</p>
+            <DownloadLink />
+          </div>
+          <OwnerCheck account={account} state={state} onLeave={onClose} />
+        </>
+      )}
+    </ActionDialog>
+  );
+}

@@ -1,0 +1,16 @@
+import type { AccountIdentity } from "../../../../domain/accounts/profile.ts";
+
+/** How someone signs in. */
+export interface AccountDetails extends AccountIdentity {
+  hasPassword: boolean;
+  hasGoogle: boolean;
+}
+
+export interface OwnSession {
+  id: string;
+  isCurrent: boolean;
+  createdAt: string;
+  lastUsedAt: string;
+  address: string;
+  userAgent: string;
+}

@@ -1,0 +1,111 @@
+import { tokenScopes, tokenTexts } from "../../../../domain/accounts/access-token.ts";
+import { readKept } from "../../../../domain/accounts/account-access.ts";
+import { authMessage } from "../../../../domain/accounts/auth-errors.ts";
+import {
+  checkChangePassword,
+  emailError,
+  fieldTexts,
+  isFine,
+} from "../../../../domain/accounts/sign-in-rules.ts";
+import { isApiError } from "../../../../domain/api-error.ts";
+import { cleanLine } from "../../../../domain/clean-text.ts";
+import type { PrivateActions } from "../private/run-action.ts";
+
+export const settingsActions: PrivateActions = {
+  "send-confirmation": {
+    async run({ account }, api) {
+      await api("/api/auth/send-confirmation", { method: "POST", uid: account });
+      return { done: "Sent. Check your inbox." };
+    },
+  },
+  "change-email": {
+    fieldOf: { "wrong-password": "password", "invalid-email": "newEmail" },
+    async run({ account, newEmail = "", password, current = "" }, api) {
+      const wrong = emailError(newEmail);
+      const isSame = newEmail.trim().toLowerCase() === current.toLowerCase();
+      const errors = {
+        ...(wrong || isSame ? { newEmail: wrong ?? "This is already your email" } : {}),
+        ...missingPassword(password),
+      };
+      if (!isFine(errors)) return { errors };
+      await api("/api/auth/change-email", { method: "POST", uid: account, body: { newEmail, password } });
+      return { done: "Check your inbox" };
+    },
+  },
+  "change-password": {
+    fieldOf: { "wrong-password": "currentPassword", "weak-password": "password" },
+    async run({ account, currentPassword = "", password = "", confirmPassword = "", ...fields }, api) {
+      const errors = checkChangePassword({ currentPassword, password, confirmPassword });
+      if (!isFine(errors)) return { errors };
+      const body = { currentPassword, newPassword: password, keep: readKept(fields) };
+      await api("/api/auth/change-password", { method: "POST", uid: account, body });
+      return { done: "Password changed", detail: "Your other devices are signed out." };
+    },
+  },
+  "end-session": {
+    async run({ account, session = "", name = "The device" }, api) {
+      const path = `/api/v1/me/sessions/${encodeURIComponent(session)}`;
+      // One that was over already is what was wanted.
+      await api(path, { method: "DELETE", uid: account }).catch(ignore("not-found"));
+      return { done: `${name} is signed out` };
+    },
+  },
+  "end-all-sessions": {
+    async run({ account }, api) {
+      await api("/api/v1/me/sessions", { method: "DELETE", uid: account });
+      return { done: "Signed out everywhere" };
+    },
+  },
+  "create-token": {
+    fieldOf: { "wrong-password": "password" },
+    failed: ({ code }) => {
+      if (code === "conflict") return { title: tokenTexts.full };
+      const title = "The token wasn't created.";
+      return code === "too-many-requests" ? { title, detail: authMessage(code) } : { title };
+    },
+    async run({ account, name = "", password, ...fields }, api) {
+      const scopes = tokenScopes.map(({ id }) => id).filter((id) => fields[`scope-${id}`] === "on");
+      const errors = {
+        ...(cleanLine(name) === "" ? { name: tokenTexts.nameRequired } : {}),
+        ...(scopes.length === 0 ? { scopes: tokenTexts.scopeRequired } : {}),
+        ...missingPassword(password),
+      };
+      if (!isFine(errors)) return { errors };
+      const body = { name, scopes, password };
+      const { secret } = await api<{ secret: string }>("/api/v1/me/tokens", {
+        method: "POST",
+        uid: account,
+        body,
+      });
+      return { done: `${cleanLine(name)} is ready`, secret };
+    },
+  },
+  "revoke-token": {
+    async run({ account, token = "", name = "The token" }, api) {
+      const path = `/api/v1/me/tokens/${encodeURIComponent(token)}`;
+      // One that was revoked already is what was wanted.
+      await api(path, { method: "DELETE", uid: account }).catch(ignore("not-found"));
+      return { done: `${name} is revoked` };
+    },
+  },
+  "delete-account": {
+    fieldOf: { "wrong-password": "password" },
+    async run({ account, password }, api) {
+      const errors = missingPassword(password);
+      if (!isFine(errors)) return { errors };
+      await api("/api/auth/delete-account", { method: "POST", uid: account, body: { password } });
+      return { done: "Account deleted", detail: "You're signed out everywhere.", to: "/" };
+    },
+  },
+};
+
+/** The field is there for an account that has a password, and then it has to be filled in. */
+export function missingPassword(password: string | undefined): Record<string, string> {
+  return password === "" ? { password: fieldTexts.currentPasswordRequired } : {};
+}
+
+function ignore(code: string) {
+  return (error: unknown) => {
+    if (!isApiError(error) || error.code !== code) throw error;
+  };
+}

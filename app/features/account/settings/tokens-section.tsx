@@ -1,0 +1,105 @@
+import { useEffect, useRef } from "react";
+import { type AccessToken, scopeLabels } from "../../../../domain/accounts/access-token.ts";
+import { Button, ButtonLink } from "../../../ui/button.tsx";
+import { InTurns } from "../../../ui/in-turns.tsx";
+import { TextLink } from "../../../ui/text-link.tsx";
+import { toast } from "../../../ui/toast-store.ts";
+import { ActionForm } from "../private/action-form.tsx";
+import { useUrlDialog } from "../private/url-dialog.ts";
+import { CreateToken } from "./create-token.tsx";
+import { Loaded } from "./loaded.tsx";
+import type { AccountDetails } from "./own-account.ts";
+import { focusSection, SettingsSection } from "./settings-section.tsx";
+
+interface TokensSectionProps {
+  uid: string;
+  account: AccountDetails | undefined;
+  tokens: readonly AccessToken[] | undefined;
+}
+
+const id = "tokens";
+
+/** Ways in for calendars and programs, each of which can be closed. */
+export default function TokensSection({ uid, account, tokens }: TokensSectionProps) {
+  const { opened, opens, closedAt } = useUrlDialog();
+  const isOpen = opened === "create-token";
+  const wasOpen = useRef(isOpen);
+  const place = useRef<HTMLDivElement>(null);
+  // The link gives way to the form, and the form to the link.
+  useEffect(() => {
+    if (wasOpen.current === isOpen) return;
+    wasOpen.current = isOpen;
+    place.current?.querySelector<HTMLElement>("input:not([type=hidden]), a")?.focus();
+  }, [isOpen]);
+  return (
+    <SettingsSection
+      id={id}
+      title="Calendar and API"
+      lead="See due dates in your calendar, or let your home automation report the odometer. Each secret does only what you allow, and you can revoke it."
+    >
+      <Loaded data={tokens} what="tokens">
+        {(all) => (
+          <ul className="mb-5 border-b border-line-soft empty:hidden">
+            <InTurns items={all}>{(token) => <TokenRow key={token.id} uid={uid} token={token} />}</InTurns>
+          </ul>
+        )}
+      </Loaded>
+      <div ref={place}>
+        {isOpen ? (
+          <Loaded data={account} what="account">
+            {(details) => <CreateToken account={details} closedAt={closedAt} />}
+          </Loaded>
+        ) : (
+          <div className="flex flex-wrap items-center gap-x-6 gap-y-3">
+            <ButtonLink {...opens("create-token", id)}>Create a secret</ButtonLink>
+            <TextLink to="/api" className="inline-flex min-h-11 items-center">
+              How to use it
+            </TextLink>
+          </div>
+        )}
+      </div>
+    </SettingsSection>
+  );
+}
+
+const shortDate = (time: string) =>
+  new Date(time).toLocaleDateString("en-US", {
+    day: "numeric",
+    month: "short",
+    year: "numeric",
+    timeZone: "UTC",
+  });
+
+function TokenRow({ uid, token }: { uid: string; token: AccessToken }) {
+  const { name, scopes, createdAt, lastUsedAt } = token;
+  return (
+    <li className="flex flex-wrap items-center justify-between gap-x-6 gap-y-2 border-t border-line-soft py-3">
+      <div className="min-w-0 flex-1 wrap-anywhere">
+        <p className="font-semibold">{name}</p>
+        <p className="text-md text-muted">{scopeLabels(scopes)}</p>
+        <p className="text-md text-muted">
+          Since {shortDate(createdAt)}, {lastUsedAt ? `last used ${shortDate(lastUsedAt)}` : "never used"}
+        </p>
+      </div>
+      <ActionForm
+        intent="revoke-token"
+        uid={uid}
+        onDone={({ done }) => {
+          focusSection(id);
+          toast({ tone: "ok", title: done });
+        }}
+        onRefused={({ failure }) => failure && toast({ tone: "danger", title: failure.title })}
+      >
+        {({ pending }) => (
+          <>
+            <input type="hidden" name="token" value={token.id} />
+            <input type="hidden" name="name" value={name} />
+            <Button type="submit" size="sm" pending={pending} aria-label={`Revoke ${name}`}>
+              Revoke
+            </Button>
+          </>
+        )}
+      </ActionForm>
+    </li>
+  );
+}

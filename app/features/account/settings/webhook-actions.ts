@@ -1,0 +1,52 @@
+import { authMessage } from "../../../../domain/accounts/auth-errors.ts";
+import { isFine } from "../../../../domain/accounts/sign-in-rules.ts";
+import { isApiError, refusalText } from "../../../../domain/api-error.ts";
+import { webhookTexts } from "../../../../domain/garage/webhook.ts";
+import type { PrivateActions } from "../private/run-action.ts";
+import { missingPassword } from "./settings-actions.ts";
+
+const path = "/api/v1/me/webhook";
+
+export const webhookActions: PrivateActions = {
+  "save-webhook": {
+    fieldOf: { "wrong-password": "password" },
+    failed: ({ code }) => ({
+      title: "The URL wasn't saved.",
+      detail: code === "too-many-requests" ? authMessage(code) : "Please try again.",
+    }),
+    async run({ account, url = "", password }, api) {
+      const errors = {
+        ...(url.trim() === "" ? { url: webhookTexts.urlInvalid } : {}),
+        ...missingPassword(password),
+      };
+      if (!isFine(errors)) return { errors };
+      try {
+        const { secret } = await api<{ secret: string }>(path, {
+          method: "PUT",
+          uid: account,
+          body: { url, password },
+        });
+        return { done: "URL saved", secret };
+      } catch (error) {
+        if (!isApiError(error) || error.code !== "bad-webhook") throw error;
+        return { errors: { url: refusalText(error) ?? webhookTexts.urlInvalid } };
+      }
+    },
+  },
+  "test-webhook": {
+    failed: () => ({ title: "The test wasn't sent.", detail: "Please try again later." }),
+    async run({ account }, api) {
+      const { result, isDelivered } = await api<{ result: string; isDelivered: boolean }>(`${path}/test`, {
+        method: "POST",
+        uid: account,
+      });
+      return { done: result, isFailed: !isDelivered };
+    },
+  },
+  "remove-webhook": {
+    async run({ account }, api) {
+      await api(path, { method: "DELETE", uid: account });
+      return { done: "Webhook removed" };
+    },
+  },
+};

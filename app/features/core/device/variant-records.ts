@@ -1,0 +1,10 @@
+import { brand } from "../../../../domain/brand.ts";
+import { noReaderCars, parseReaderCars } from "../../../../domain/garage/reader-cars.ts";
+import { parseVariantChoices } from "../../../../domain/guides/variant-choices.ts";
+import { localRecord } from "./local-record.ts";
+
+/** What the reader picked for each platform. */
+export const variantsRecord = localRecord(brand.storageKeys.variants, parseVariantChoices, {});
+
+/** The account's cars; `accounts/own-cars.ts` writes them. */
+export const carsRecord = localRecord(brand.storageKeys.cars, parseReaderCars, noReaderCars);

@@ -1,5 +1,0 @@
-import { brand } from "../../../domain/brand.ts";
-import { type FeedbackLog, parseFeedbackLog } from "../../../domain/feedback/feedback.ts";
-import { localRecord } from "../device/local-record.ts";
-
-export const feedbackRecord = localRecord<FeedbackLog>(brand.storageKeys.feedback, parseFeedbackLog, []);

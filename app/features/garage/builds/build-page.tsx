@@ -1,0 +1,90 @@
+import type { PublicBuild } from "../../../../domain/garage/build.ts";
+import { stateNames } from "../../../../domain/garage/project-texts.ts";
+import { vehicleText } from "../../../../domain/garage/vehicle.ts";
+import buildStyles from "../../../styles/projects.css?url";
+import { TextLink } from "../../../ui/text-link.tsx";
+import { CarDrawing } from "../../core/car-drawing/car-drawing.tsx";
+import { useSiteData } from "../../core/page/site-data.ts";
+import { GuideLinks } from "../projects/linked-guides.tsx";
+import type { LinkedGuide } from "../projects/load-projects.ts";
+import { MoneyBar, TaskBar } from "../projects/progress-bars.tsx";
+import { BuildBoard, BuildParts, BuildPhotos } from "./build-sections.tsx";
+
+interface BuildPageProps {
+  build: PublicBuild;
+  /** That of its car, where we know it. */
+  platform: string | undefined;
+  guides: readonly LinkedGuide[];
+}
+
+/** What anyone sees of a project: nothing of its owner. */
+export function BuildPage({ build, platform, guides }: BuildPageProps) {
+  const canReport = useSiteData()?.shell.footer.some(({ to }) => to === "/contact");
+  const { title, state, car, odometer, goal, notes, progress, money, tasks, parts } = build;
+  const facts = [car && vehicleText(car), odometer, stateNames[state]].filter(Boolean);
+  return (
+    <div className="projects">
+      <link rel="stylesheet" href={buildStyles} precedence="default" />
+      <div className="page-width py-8 md:py-12">
+        <header className="flex flex-wrap items-end justify-between gap-x-10 gap-y-5">
+          <div className="min-w-0 wrap-anywhere">
+            <h1 className="text-[2.5rem] md:text-6xl">{title}</h1>
+            <p className="mt-1 text-lg text-muted">{facts.join(" · ")}</p>
+          </div>
+          {platform && (
+            <CarDrawing platform={platform} className="car w-44 shrink-0 text-[#d6d3d1] md:w-60" />
+          )}
+        </header>
+        {goal && <p className="mt-4 max-w-prose text-lg wrap-anywhere">{goal}</p>}
+        <div className="mt-6 grid grid-cols-[minmax(0,1fr)] gap-x-10 gap-y-5 md:grid-cols-2">
+          <TaskBar progress={progress} />
+          {money && <MoneyBar money={money} hasDetail />}
+        </div>
+        <BuildPhotos build={build} />
+        {tasks.length > 0 && <BuildBoard tasks={tasks} />}
+        <div className="mt-14 grid grid-cols-[minmax(0,1fr)] gap-x-12 gap-y-14 lg:grid-cols-[minmax(0,1fr)_23.75rem]">
+          {parts.length > 0 && <BuildParts parts={parts} />}
+          <div className="grid grid-cols-[minmax(0,1fr)] content-start gap-14">
+            {guides.length > 0 && (
+              <section aria-labelledby="guides">
+                <h2 id="guides" className="mb-2 text-3xl">
+                  Guides
+                </h2>
+                <GuideLinks linked={guides} />
+              </section>
+            )}
+            {notes && (
+              <section aria-labelledby="notes">
+                <h2 id="notes" className="mb-2 text-3xl">
+                  Notes
+                </h2>
+                <p className="max-w-prose whitespace-pre-line wrap-anywhere">{notes}</p>
+              </section>
+            )}
+          </div>
+        </div>
+        <p className="mt-14 text-md text-muted">
+          Published by its owner from their garage.
+          {canReport && (
+            <>
+              {" "}
+              <TextLink to="/contact" className="inline-flex min-h-11 items-center">
+                Report a problem with this page
+              </TextLink>
+            </>
+          )}
+        </p>
+      </div>
+    </div>
+  );
+}
+
+/** For search engines and social cards. */
+export function buildDescription({ title, car, progress: { done, total }, parts }: PublicBuild): string {
+  const facts = [
+    car && vehicleText(car),
+    total > 0 && `${done} of ${total} tasks done`,
+    parts.length > 0 && `${parts.length} ${parts.length === 1 ? "part" : "parts"}`,
+  ].filter(Boolean);
+  return `${title}: ${facts.join(", ") || "a build"}. The board, parts, and guides behind it.`;
+}

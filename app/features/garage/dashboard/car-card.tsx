@@ -1,0 +1,94 @@
+import { odometerText, type Vehicle, vehicleText, vehicleTitle } from "../../../../domain/garage/vehicle.ts";
+import { shownDate } from "../../../../domain/local-date.ts";
+import { Icon } from "../../../ui/icon.tsx";
+import { IconLink } from "../../../ui/icon-button.tsx";
+import { Link } from "../../../ui/link.tsx";
+import { useUrlDialog } from "../../account/private/url-dialog.ts";
+import { CarDrawing } from "../../core/car-drawing/car-drawing.tsx";
+import { guidesOf, type PlatformPlaces, platformOf } from "./platform-places.ts";
+
+interface CarCardProps {
+  vehicle: Vehicle;
+  places: PlatformPlaces;
+  /** The address of its picture; our drawing without one. */
+  cover: string | undefined;
+}
+
+export function CarCard({ vehicle, places, cover }: CarCardProps) {
+  const { opens } = useUrlDialog();
+  const { nickname, variant, mileage, distanceUnit, soldOn } = vehicle;
+  const platform = platformOf(vehicle, places);
+  const name = vehicleText({ ...vehicle, variant: undefined });
+  const facts = [
+    mileage !== undefined && odometerText(mileage, distanceUnit),
+    variant,
+    soldOn && `Sold ${shownDate(soldOn)}`,
+  ].filter(Boolean);
+  return (
+    <li className="flex min-w-0 flex-col rounded border border-line-soft bg-raise">
+      <div className="flex flex-1 flex-wrap items-center gap-x-4.5 gap-y-2 px-5 pt-4 pb-3">
+        {cover ? (
+          <img src={cover} alt="" width={120} height={80} className="h-20 w-30 rounded object-cover" />
+        ) : (
+          platform && <CarDrawing platform={platform} className="car w-30 shrink-0 text-[#d6d3d1]" />
+        )}
+        <div className="min-w-0 flex-1 basis-24 wrap-anywhere">
+          <h3 className="text-[1.3125rem] leading-tight">
+            <Link
+              to={`/garage/${vehicle.id}`}
+              className="flex min-h-11 items-center gap-1 hover:text-accent-strong"
+            >
+              {nickname ?? name}
+              <Icon name="chevron-right" className="size-4 shrink-0 text-muted" />
+            </Link>
+          </h3>
+          {nickname && <p className="text-md">{name}</p>}
+          {facts.length > 0 && <p className="text-md text-muted">{facts.join(" · ")}</p>}
+        </div>
+      </div>
+      <div className="flex flex-wrap items-center gap-x-4 border-t border-line-soft pr-2 pl-5">
+        <Places {...{ platform, places }} />
+        <IconLink
+          icon="edit"
+          label={`Edit ${vehicleTitle(vehicle)}`}
+          className="ml-auto"
+          {...opens("edit-vehicle", "main", vehicle.id)}
+        />
+        <IconLink
+          icon="trash"
+          label={`Delete ${vehicleTitle(vehicle)}`}
+          className="-ml-4"
+          {...opens("delete-vehicle", "main", vehicle.id)}
+        />
+      </div>
+    </li>
+  );
+}
+
+const linkClass =
+  "flex min-h-11 items-center text-md font-semibold whitespace-nowrap hover:text-accent-strong";
+
+/** The guides and numbers for a car; those for any car where we have none. */
+function Places({ platform, places }: { platform: string | undefined; places: PlatformPlaces }) {
+  const place = platform && places.bySlug[platform];
+  if (!platform || !place || (place.guideCount === 0 && !place.specs))
+    return (
+      <Link to="/guide/basic" className={linkClass}>
+        Guides for any car
+      </Link>
+    );
+  return (
+    <>
+      {place.guideCount > 0 && (
+        <Link to={guidesOf(platform)} className={linkClass}>
+          {place.guideCount} {place.guideCount === 1 ? "guide" : "guides"}
+        </Link>
+      )}
+      {place.specs && (
+        <Link to={place.specs} className={linkClass}>
+          Spec sheet
+        </Link>
+      )}
+    </>
+  );
+}

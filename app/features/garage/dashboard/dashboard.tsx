@@ -1,0 +1,166 @@
+import { type ComponentType, useRef } from "react";
+import { useLocation } from "react-router";
+import type { AuthState } from "../../../../domain/accounts/auth-state.ts";
+import { dashboardGate } from "../../../../domain/accounts/gate.ts";
+import type { Profile } from "../../../../domain/accounts/profile.ts";
+import { type DashboardTab, findDashboardTab } from "../../../../domain/dashboard-tabs.ts";
+import { type GuideOfPath, progressLists } from "../../../../domain/guides/progress-lists.ts";
+import { ButtonLink } from "../../../ui/button.tsx";
+import { Notice } from "../../../ui/notice.tsx";
+import { AccountGate, type Owner } from "../../account/private/account-gate.tsx";
+import { DoneNotice } from "../../account/private/late-done-notice.tsx";
+import { useLocalRecord } from "../../core/device/local-record.ts";
+import { progressRecord } from "../../core/device/progress-record.ts";
+import { LateGarage } from "../maintenance/late-garage.tsx";
+import type { GarageData } from "../maintenance/load-garage.ts";
+import { LateGallery } from "../photos/late-gallery.tsx";
+import type { GalleryData } from "../photos/load-photos.ts";
+import { LateProjects } from "../projects/late-projects.tsx";
+import type { ProjectsData } from "../projects/load-projects.ts";
+import { VehicleDialogs } from "../vehicles/vehicle-dialogs.tsx";
+import { GarageTabs } from "./garage-tabs.tsx";
+import { LateFirstSteps, LateOrders } from "./late-parts.tsx";
+import type { OrderList } from "./load-orders.ts";
+import { noPlaces, type PlatformPlaces } from "./platform-places.ts";
+import { YourCars } from "./your-cars.tsx";
+
+/** What is behind the gate comes with the account, and with nobody else. */
+export interface DashboardData {
+  account: AuthState;
+  places?: PlatformPlaces;
+  /** Whether orders are placed here, and not at a provider. */
+  keepsOrders?: boolean;
+  orders?: OrderList;
+  /** What the tab shows; undefined when it could not be read. */
+  garage?: GarageData;
+  photos?: GalleryData;
+  projects?: ProjectsData;
+}
+
+type GuideLists = ReturnType<typeof progressLists>;
+
+interface DashboardProps extends DashboardData {
+  /** The guides that somebody started, saved and finished. */
+  Guides: ComponentType<{ guides: GuideLists; profile: Profile; places: PlatformPlaces }>;
+}
+
+export function Dashboard(props: DashboardProps) {
+  return (
+    <AccountGate gate={dashboardGate} account={props.account} heading="Garage">
+      {(owner) => <Garage owner={owner} {...props} />}
+    </AccountGate>
+  );
+}
+
+function Garage({ owner, ...data }: DashboardProps & { owner: Owner }) {
+  const { profile, isStored, user } = owner;
+  const { search } = useLocation();
+  const params = new URLSearchParams(search);
+  const tab = findDashboardTab(params.get("tab"));
+  const jobs = data.garage?.tab === "overview" ? data.garage.overview.jobs : [];
+  // A job of the account has its own place.
+  const isJob = ([path]: GuideOfPath) => jobs.some(({ guide }) => guide === path);
+  const lists = progressLists(useLocalRecord(progressRecord));
+  const guides = { ...lists, started: lists.started.filter((guide) => !isJob(guide)) };
+  const hasGuides = guides.started.length + guides.saved.length + guides.finished.length > 0;
+  const hasSetUp = data.garage?.tab === "overview" && data.garage.setUp !== undefined;
+  const isSample = data.garage?.tab === "sample";
+  const isNew = isStored && profile.vehicles.length === 0 && !hasGuides && jobs.length === 0;
+  return (
+    <div className="page-width pt-8 pb-16 md:pt-12 md:pb-20">
+      <header className="flex flex-wrap items-center justify-between gap-x-6 gap-y-3">
+        <h1 className="text-5xl md:text-6xl">Garage</h1>
+        {!isNew && !isSample && (
+          <div className="flex flex-wrap gap-2 sm:gap-3">
+            {!tab && !hasSetUp && profile.vehicles.length > 0 && (
+              <ButtonLink to="/dashboard?tab=maintenance&do=log-work#main" className="max-sm:px-3.5">
+                Log work
+              </ButtonLink>
+            )}
+            <ButtonLink
+              to="/guide"
+              className="max-sm:px-3.5"
+              // What was begun comes first: then the hand goes there.
+              variant={tab || hasSetUp || jobs.length + guides.started.length > 0 ? "secondary" : "primary"}
+            >
+              Start a job
+            </ButtonLink>
+          </div>
+        )}
+      </header>
+      {(!isNew || tab) && !isSample && <GarageTabs current={tab} />}
+      <DoneNotice uid={user.uid} />
+      {tab === "photos" && <LateGallery uid={user.uid} vehicles={profile.vehicles} data={data.photos} />}
+      {isSample && <TabPage tab="sample" garage={data.garage} />}
+      {tab === "projects" && <LateProjects uid={user.uid} vehicles={profile.vehicles} data={data.projects} />}
+      {tab && tab !== "photos" && tab !== "projects" && <TabPage tab={tab} garage={data.garage} />}
+      {!tab && !isSample && <Overview {...{ owner, guides, isNew, ...data }} />}
+    </div>
+  );
+}
+
+function TabPage({ tab, garage }: { tab: DashboardTab | "sample"; garage: GarageData | undefined }) {
+  return (
+    <div className="mt-9">
+      {garage?.tab === tab ? (
+        <LateGarage data={garage} place="tab" />
+      ) : (
+        <Notice kind="caution" title="Not loaded" role="status">
+          We couldn't load this part of your garage. Please try again in a moment.
+        </Notice>
+      )}
+    </div>
+  );
+}
+
+interface OverviewProps extends DashboardProps {
+  owner: Owner;
+  guides: GuideLists;
+  isNew: boolean;
+}
+
+/** Everything that is somebody's. On a phone one after the other; the cars at the side on a desk. */
+function Overview({
+  owner,
+  guides,
+  Guides,
+  isNew,
+  places = noPlaces,
+  keepsOrders,
+  orders: list,
+  garage,
+}: OverviewProps) {
+  const { profile, isStored } = owner;
+  const hasJob = garage?.tab === "overview" && garage.overview.jobs.length > 0;
+  const hasGuides = guides.started.length + guides.saved.length + guides.finished.length > 0;
+  const cars = useRef<HTMLHeadingElement>(null);
+  // The key keeps it in place when the first car or guide changes what is around it.
+  const orders = keepsOrders && <LateOrders key="orders" list={list} />;
+  const overview = garage?.tab === "overview" ? garage : undefined;
+  return (
+    <>
+      {isStored && <VehicleDialogs profile={profile} focusAfterwards={cars} />}
+      {overview && hasJob && <LateGarage data={overview} place="job" />}
+      {isNew ? (
+        <div className="mt-8 grid grid-cols-[minmax(0,1fr)] gap-14">
+          <LateFirstSteps />
+          {orders}
+        </div>
+      ) : (
+        <div className="mt-9 grid grid-cols-[minmax(0,1fr)] gap-x-12 gap-y-14 lg:grid-cols-[minmax(0,1fr)_23.75rem] lg:grid-rows-[auto_1fr]">
+          <div className="grid grid-cols-[minmax(0,1fr)] content-start gap-14">
+            {overview && <LateGarage data={overview} place="needs" />}
+            {(hasGuides || !hasJob) && <Guides guides={guides} profile={profile} places={places} />}
+            {overview && <LateGarage data={overview} place="year" />}
+          </div>
+          <div className="grid grid-cols-[minmax(0,1fr)] content-start gap-14 lg:col-start-2 lg:row-span-2 lg:row-start-1">
+            <YourCars owner={owner} places={places} covers={overview?.glance.covers} heading={cars} />
+            {overview?.glance.photos[0] && <LateGarage data={overview} place="photos" />}
+            {overview && <LateGarage data={overview} place="work" />}
+          </div>
+          {orders}
+        </div>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,36 @@
+import type { ApiClient } from "../../../../domain/api-error.ts";
+import type { Order } from "../../../../domain/store/order.ts";
+
+export type ListedOrder = Omit<Order, "details">;
+
+export interface OrderList {
+  orders: readonly ListedOrder[];
+  /** The page's address with more of them, where there are more. */
+  more?: string;
+}
+
+const firstCount = 20;
+const maxCount = 200;
+
+/** How many orders the page shows: `?orders=40`. */
+export function readOrderCount(params: URLSearchParams): number {
+  const count = Number(params.get("orders") ?? firstCount);
+  return Number.isInteger(count) && count >= firstCount && count <= maxCount ? count : firstCount;
+}
+
+/** The account's latest orders. */
+export async function loadOrders(api: ApiClient, uid: string, count: number): Promise<OrderList> {
+  const orders: ListedOrder[] = [];
+  let next: string | undefined = "";
+  while (next !== undefined && orders.length < count) {
+    const query: string = next && `?cursor=${encodeURIComponent(next)}`;
+    const page: { orders: ListedOrder[]; next?: string } = await api(`/api/v1/me/orders${query}`, { uid });
+    orders.push(...page.orders);
+    next = page.next;
+  }
+  const hasMore = next !== undefined && count < maxCount;
+  return {
+    orders,
+    ...(hasMore ? { more: `/dashboard?orders=${Math.min(count + firstCount, maxCount)}` } : {}),
+  };
+}

@@ -1,0 +1,92 @@
+import { distanceText } from "../../../../domain/garage/due-text.ts";
+import { type FillUp, maxFillUpNotes, volumeUnits } from "../../../../domain/garage/fill-up.ts";
+import { fillUpForm } from "../../../../domain/garage/fill-up-form.ts";
+import { addDays } from "../../../../domain/local-date.ts";
+import { Checkbox } from "../../../ui/checkbox.tsx";
+import { Field, TextArea } from "../../../ui/field.tsx";
+import type { FormState } from "../../account/private/action-form.tsx";
+import { RowDialog } from "../../account/private/row-dialog.tsx";
+import { useUrlDialog } from "../../account/private/url-dialog.ts";
+import type { FiguresData } from "./figures-data.ts";
+
+/** The dialogs about fill-ups, by the page's address. */
+export function FillUpDialogs({ data }: { data: FiguresData }) {
+  const { opened, about } = useUrlDialog();
+  if (opened === "add-fill-up") return <FillUpDialog data={data} />;
+  const fillUp = data.fuel.fillUps.find(({ id }) => id === about);
+  return opened === "edit-fill-up" && fillUp && <FillUpDialog key={fillUp.id} data={data} fillUp={fillUp} />;
+}
+
+function FillUpDialog({ data, fillUp }: { data: FiguresData; fillUp?: FillUp }) {
+  const { unit } = data;
+  const initial: FormState["values"] = fillUp
+    ? fillUpForm(fillUp, unit)
+    : { filledOn: data.today, isFull: "on" };
+  return (
+    <RowDialog
+      intent={fillUp ? "edit-fill-up" : "add-fill-up"}
+      uid={data.uid}
+      row={fillUp}
+      hidden={{ car: data.car, unit }}
+      title={fillUp ? "Edit fill-up" : "Add fill-up"}
+      submit="Save"
+    >
+      {({ errors, values }) => (
+        <FillUpFields data={data} shown={values.filledOn === undefined ? initial : values} errors={errors} />
+      )}
+    </RowDialog>
+  );
+}
+
+interface FieldsProps {
+  data: FiguresData;
+  shown: FormState["values"];
+  errors: FormState["errors"];
+}
+
+function FillUpFields({ data: { unit, mileage, today }, shown, errors }: FieldsProps) {
+  const field = (name: "odometer" | "volume" | "cost" | "filledOn") => ({
+    name,
+    defaultValue: shown[name] ?? "",
+    error: errors[name],
+    autoComplete: "off",
+  });
+  return (
+    <>
+      <Field
+        label="Odometer"
+        inputMode="numeric"
+        unit={unit}
+        hint={mileage === undefined ? "As shown on the car." : `Last: ${distanceText(mileage, unit)}.`}
+        {...field("odometer")}
+      />
+      {errors.odometerConfirmed && (
+        <Checkbox label="The odometer reading is correct" name="odometerConfirmed" value="on" />
+      )}
+      <div className="grid gap-5 sm:grid-cols-2">
+        <Field label="Fuel" inputMode="decimal" unit={volumeUnits[unit]} {...field("volume")} />
+        <Field label="Paid" note="optional" inputMode="decimal" unit="$" {...field("cost")} />
+      </div>
+      <Field label="Date" type="date" max={addDays(today, 1)} {...field("filledOn")} />
+      <div>
+        <Checkbox label="I filled the tank" name="isFull" value="on" defaultChecked={shown.isFull === "on"} />
+        <Checkbox
+          label="I missed one before this"
+          detail="You filled up between the last one here and this one but didn't log it."
+          name="isMissedBefore"
+          value="on"
+          defaultChecked={shown.isMissedBefore === "on"}
+        />
+      </div>
+      <TextArea
+        label="Notes"
+        note="optional"
+        name="notes"
+        rows={2}
+        maxLength={maxFillUpNotes}
+        defaultValue={shown.notes ?? ""}
+        error={errors.notes}
+      />
+    </>
+  );
+}

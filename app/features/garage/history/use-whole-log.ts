@@ -1,0 +1,32 @@
+import { useEffect, useState } from "react";
+import type { LogList } from "../../../../domain/garage/garage-view.ts";
+import { requestAccount } from "../../account/accounts/account-client.ts";
+
+interface WholeLog {
+  uid: string;
+  vehicleId: string;
+  /** The log's pages that are there already. */
+  from: number;
+  pages: number;
+}
+
+/** Loads the rest of a log, one page after the other, so that the server is never kept busy by all of it. */
+export function useWholeLog({ uid, vehicleId, from, pages }: WholeLog) {
+  const [lists, setLists] = useState<readonly LogList[]>([]);
+  const [isFailed, setFailed] = useState(false);
+  const next = from + lists.length + 1;
+  const isWhole = next > pages;
+  useEffect(() => {
+    if (isWhole || isFailed) return;
+    let isLeft = false;
+    const path = `/api/v1/me/vehicles/${encodeURIComponent(vehicleId)}/log?page=${next}`;
+    requestAccount<LogList>(path, { uid }).then(
+      (list) => !isLeft && setLists((before) => [...before, list]),
+      () => !isLeft && setFailed(true),
+    );
+    return () => {
+      isLeft = true;
+    };
+  }, [uid, vehicleId, next, isWhole, isFailed]);
+  return { lists, isWhole, isFailed, retry: () => setFailed(false) };
+}

@@ -1,0 +1,63 @@
+import { entriesPerPage, type LogList } from "../../../../domain/garage/garage-view.ts";
+import { costsOf, type LogEntry, totalOf } from "../../../../domain/garage/log-entry.ts";
+import { photoAddress } from "../../../../domain/garage/photo.ts";
+
+/** What the paper shows beside what was done. */
+export const historyParts = ["costs", "notes", "photos"] as const;
+export type HistoryPart = (typeof historyParts)[number];
+
+/** An entry of the log as the paper shows it. */
+export interface Work extends Pick<LogEntry, "id" | "doneOn" | "odometer" | "title" | "notes"> {
+  who: string;
+  items: string;
+  cents: number;
+  pictures: readonly { src: string; alt: string }[];
+}
+
+/** How many of the log's pages make one of the history: fifty entries. More of the longest ones would keep the server busy. */
+export const logPagesPerPage = Math.max(1, Math.floor(50 / entriesPerPage));
+
+export const historyPages = ({ pages }: Pick<LogList, "pages">) => Math.ceil(pages / logPagesPerPage);
+
+export const countEntries = ({ years }: Pick<LogList, "years">) =>
+  years.reduce((sum, { entries }) => sum + entries, 0);
+
+/** `?page=2`, or `?page=all`, which the browser puts together page by page. */
+export function readPage(params: URLSearchParams): number | "all" {
+  const text = params.get("page");
+  return text === "all" ? text : Math.min(100_000, Math.max(1, Math.floor(Number(text ?? 1)) || 1));
+}
+
+/** The address of another page that shows the same parts. */
+export function pageHref(params: URLSearchParams, page: number | "all"): string {
+  const query = new URLSearchParams(params.getAll("show").map((part) => ["show", part]));
+  if (page !== 1) query.set("page", String(page));
+  return `?${query}`;
+}
+
+/** Only what is shown: an entry can have forty items and pages of notes. */
+export function workOf({ entries, photos }: LogList, shows: readonly HistoryPart[]): Work[] {
+  const pictures = Map.groupBy(
+    shows.includes("photos") ? photos.filter(({ kind }) => kind === "photo") : [],
+    ({ entryId }) => entryId,
+  );
+  return entries.map(({ id, doneOn, odometer, title, notes, doneBy, shop, items, isModification }) => ({
+    id,
+    doneOn,
+    title,
+    ...(odometer === undefined ? {} : { odometer }),
+    ...(notes && shows.includes("notes") ? { notes } : {}),
+    who: [
+      isModification && "Modification",
+      doneBy === "shop" ? (shop ?? "Done by a shop") : "Done by the owner",
+    ]
+      .filter(Boolean)
+      .join(", "),
+    items: items.map(({ name, partNumber }) => (partNumber ? `${name} (${partNumber})` : name)).join(", "),
+    cents: shows.includes("costs") ? totalOf(costsOf(items)) : 0,
+    pictures: (pictures.get(id) ?? []).map((photo) => ({
+      src: photoAddress(photo, "small"),
+      alt: photo.caption ?? `Photo: ${title}`,
+    })),
+  }));
+}

@@ -1,0 +1,10 @@
+import type { DistanceUnit, Vehicle } from "../../../../domain/garage/vehicle.ts";
+import type { ImportFile } from "../../../../domain/import/import-file.ts";
+
+export interface ImportProps {
+  uid: string;
+  vehicle: Vehicle;
+  /** What its odometer counts. */
+  unit: DistanceUnit;
+  file: ImportFile;
+}

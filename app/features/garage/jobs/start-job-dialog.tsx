@@ -1,0 +1,106 @@
+import { type SubmitEvent, useId, useState } from "react";
+import { useNavigate } from "react-router";
+import { writableProfile } from "../../../../domain/accounts/auth-state.ts";
+import { profileTexts } from "../../../../domain/accounts/profile-texts.ts";
+import { vehicleTitle } from "../../../../domain/garage/vehicle.ts";
+import type { GuidePage } from "../../../../domain/guides/guide-page.ts";
+import { Button, ButtonLink } from "../../../ui/button.tsx";
+import { Dialog } from "../../../ui/dialog.tsx";
+import { type Failure, FailureNotice } from "../../../ui/failure-notice.tsx";
+import { RadioGroup } from "../../../ui/radio-group.tsx";
+import { TextLink } from "../../../ui/text-link.tsx";
+import { useAuth } from "../../account/accounts/account-store.ts";
+import { newRequestKey } from "../../core/device/request-key.ts";
+import { startJob } from "./start-job.ts";
+
+interface StartJobDialogProps {
+  guide: GuidePage;
+  onClose: () => void;
+}
+
+/** Which car, and what it takes; then the first step. The job is with the account from here on. */
+export default function StartJobDialog({ guide, onClose }: StartJobDialogProps) {
+  const id = useId();
+  const navigate = useNavigate();
+  const auth = useAuth();
+  const profile = writableProfile(auth);
+  const cars = profile?.vehicles.filter(({ isActive }) => isActive) ?? [];
+  const [requestKey] = useState(newRequestKey);
+  const [pending, setPending] = useState(false);
+  const [error, setError] = useState<string>();
+  const [failure, setFailure] = useState<Failure>();
+  const wrenchMode = `${guide.path}?mode=wrench`;
+
+  const start = async (event: SubmitEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    const car = cars.find((each) => each.id === new FormData(event.currentTarget).get("car"));
+    if (!profile || !car) {
+      setError("Pick the car you're working on");
+      return;
+    }
+    setPending(true);
+    setFailure(undefined);
+    const failed = await startJob(guide, { uid: profile.uid, car, requestKey });
+    setPending(false);
+    if (failed) setFailure(failed);
+    else void navigate(wrenchMode);
+  };
+
+  return (
+    <Dialog
+      open
+      onClose={onClose}
+      title="Start this job"
+      description={guide.title}
+      footer={
+        <>
+          <Button onClick={onClose}>Cancel</Button>
+          {cars.length > 0 && !failure && (
+            <Button type="submit" form={id} variant="primary" pending={pending}>
+              Start
+            </Button>
+          )}
+          {(cars.length === 0 || failure) && (
+            <ButtonLink to={wrenchMode}>Start without logging it</ButtonLink>
+          )}
+        </>
+      }
+    >
+      <form id={id} onSubmit={start} className="grid gap-5">
+        {cars.length > 0 ? (
+          <RadioGroup
+            legend="Which car?"
+            name="car"
+            options={cars.map((car) => ({ value: car.id, label: vehicleTitle(car) }))}
+            {...(cars.length === 1 && cars[0] ? { defaultValue: cars[0].id } : {})}
+            {...(error ? { error } : {})}
+          />
+        ) : (
+          <p>
+            {profile
+              ? "Add a car to your garage, and the job goes in its log and updates its reminders. "
+              : profileTexts.notLoaded}
+            {profile && <TextLink to="/dashboard?do=add-vehicle#main">Add a car</TextLink>}
+          </p>
+        )}
+        <Kit guide={guide} />
+        {failure && <FailureNotice failure={failure} />}
+      </form>
+    </Dialog>
+  );
+}
+
+function Kit({ guide }: { guide: GuidePage }) {
+  const parts = guide.parts.filter(({ use }) => use !== "while-there").length + guide.fluids.length;
+  const tools = guide.tools.filter(({ use }) => use === "essential").length;
+  const count = (number: number, word: string) => `${number} ${word}${number === 1 ? "" : "s"}`;
+  return (
+    <div>
+      <p className="font-semibold">Have it ready</p>
+      <p className="text-muted">
+        {count(parts, "part")} and {count(tools, "tool")}.{" "}
+        <TextLink to={`/kit?guide=${guide.platform}/${guide.slug}`}>Open the kit as a checklist</TextLink>
+      </p>
+    </div>
+  );
+}

@@ -1,0 +1,43 @@
+import { profileTexts } from "../../../../domain/accounts/profile-texts.ts";
+import { isApiError } from "../../../../domain/api-error.ts";
+import { type Job, jobTexts } from "../../../../domain/garage/job.ts";
+import { linkJob } from "../../../../domain/garage/job-progress.ts";
+import { type Vehicle, vehicleTitle } from "../../../../domain/garage/vehicle.ts";
+import type { GuidePage } from "../../../../domain/guides/guide-page.ts";
+import { restartGuide } from "../../../../domain/guides/progress.ts";
+import type { Failure } from "../../../ui/failure-notice.tsx";
+import { requestAccount } from "../../account/accounts/account-client.ts";
+import { progressRecord } from "../../core/device/progress-record.ts";
+
+interface Start {
+  uid: string;
+  car: Vehicle;
+  requestKey: string;
+}
+
+/** What this device has of the guide goes along; a finished run stays as it was. */
+export async function startJob(
+  { path, title, platformName, steps }: GuidePage,
+  { uid, car, requestKey }: Start,
+): Promise<Failure | undefined> {
+  const subject = { path, title, platformName, stepCount: steps.length };
+  const link = (id: string) =>
+    progressRecord.change((all) => {
+      const now = new Date().toISOString();
+      const begun = all[path]?.finishedAt ? restartGuide(all, subject, now) : all;
+      return linkJob(begun, subject, { id, uid, car: vehicleTitle(car) }, now);
+    });
+  const { job: _, ...entry } = progressRecord.read()[path] ?? {};
+  const progress = "title" in entry && !entry.finishedAt ? { progress: entry } : {};
+  try {
+    const body = { guide: path, vehicleId: car.id, requestKey, ...progress };
+    const { job } = await requestAccount<{ job: Job }>("/api/v1/me/jobs", { method: "POST", uid, body });
+    link(job.id);
+    return undefined;
+  } catch (error) {
+    const { job } = Object(isApiError(error) ? error.body : undefined) as { job?: Job };
+    const detail = job?.car ? jobTexts.underWay(job.car) : undefined;
+    const isFull = isApiError(error) && error.code === "conflict";
+    return { title: "Not started", detail: detail ?? (isFull ? jobTexts.full : profileTexts.notSaved) };
+  }
+}

@@ -1,0 +1,274 @@
+import type { Profile } from "../../../../domain/accounts/profile.ts";
+import { type ApiClient, isApiError } from "../../../../domain/api-error.ts";
+import type { DashboardTab } from "../../../../domain/dashboard-tabs.ts";
+import { carChoice } from "../../../../domain/garage/car-facts.ts";
+import type {
+  DistanceUnit,
+  LogList,
+  MaintenanceOverview,
+  ReminderList,
+} from "../../../../domain/garage/garage-view.ts";
+import type { Job } from "../../../../domain/garage/job.ts";
+import { type JobLog, jobLog } from "../../../../domain/garage/job-log.ts";
+import type { GarageGlance } from "../../../../domain/garage/photo.ts";
+import { type Preset, presetsOf } from "../../../../domain/garage/presets.ts";
+import { type SampleGarage, sampleGarage } from "../../../../domain/garage/sample-garage.ts";
+import { askedPresets } from "../../../../domain/garage/set-up.ts";
+import type { ListedTool } from "../../../../domain/garage/tool.ts";
+import type { ToolPage } from "../../../../domain/garage/tool-page.ts";
+import { odometerUnit, type Vehicle, vehicleTitle } from "../../../../domain/garage/vehicle.ts";
+import { resolveChoice } from "../../../../domain/guides/applicability.ts";
+import { toolGroups } from "../../../../domain/guides/content-files.ts";
+import { basicSlug, guideAddress } from "../../../../domain/guides/library.ts";
+import { localDateIn } from "../../../../domain/local-date.ts";
+import { matchCar } from "../../../../domain/platforms/match-car.ts";
+import type { Content } from "../../../context.ts";
+import type { SetUpData } from "./set-up.tsx";
+
+/** What the forms suggest for a car. */
+export interface CarSuggestions {
+  presets: readonly Preset[];
+  guides: readonly { path: string; title: string }[];
+}
+
+export interface LogFilter {
+  by: string;
+  q: string;
+}
+
+interface TabData {
+  uid: string;
+  /** Where the account's days begin and end, as far as we know. */
+  timeZone: string | undefined;
+  /** The day that a form begins with. */
+  today: string;
+  /** By the car's id. */
+  suggestions: Readonly<Record<string, CarSuggestions>>;
+}
+
+export interface MaintenanceData extends TabData {
+  tab: "maintenance";
+  /** The car whose log it is; undefined without one. */
+  car: string | undefined;
+  /** Everything that can be chosen, those that are put away too. */
+  cars: readonly { id: string; title: string; isActive: boolean }[];
+  filter: LogFilter;
+  log: LogList | undefined;
+  reminders: ReminderList | undefined;
+  /** Those under way on this car. */
+  jobs: readonly Job[];
+  /** What the form of the log begins with, where a guide led to it. */
+  jobLog?: JobLog | undefined;
+}
+
+export interface RemindersData extends TabData {
+  tab: "reminders";
+  reminders: ReminderList;
+}
+
+export interface OverviewData {
+  tab: "overview";
+  uid: string;
+  overview: MaintenanceOverview;
+  glance: GarageGlance;
+  /** The title of the step that the job worked on last is at. */
+  step?: string | undefined;
+  /** For a car about which nothing is known yet. */
+  setUp?: SetUpData | undefined;
+}
+
+/** Nobody's: made for the page. */
+export interface SampleData extends SampleGarage {
+  tab: "sample";
+}
+
+export interface ToolsData extends ToolPage {
+  tab: "tools";
+  uid: string;
+  today: string;
+  /** What our guides name. */
+  listed: readonly ListedTool[];
+  /** The names of the groups, in their order. */
+  groups: Readonly<Record<string, string>>;
+}
+
+export type GarageData = MaintenanceData | RemindersData | ToolsData | OverviewData | SampleData;
+
+interface LoadGarage {
+  api: ApiClient;
+  content: Content;
+  profile: Profile;
+  params: URLSearchParams;
+}
+
+/** What the tab of the page's address shows. */
+export async function loadGarage(tab: DashboardTab | undefined, load: LoadGarage): Promise<GarageData> {
+  const { api, profile, params } = load;
+  if (!tab && params.has("sample")) return { tab: "sample", ...sampleGarage(today(profile)) };
+  if (tab === "maintenance") return loadMaintenance(load);
+  if (tab === "reminders") {
+    const query = new URLSearchParams({ page: params.get("page") ?? "1" });
+    const reminders = await api<ReminderList>(`/api/v1/me/reminders?${query}`, { uid: profile.uid });
+    const cars = profile.vehicles.filter(({ isActive }) => isActive);
+    return { tab, ...(await tabData(load, cars)), reminders };
+  }
+  if (tab === "tools") return loadTools(load);
+  const [overview, glance] = await Promise.all([
+    api<MaintenanceOverview>("/api/v1/me/maintenance", { uid: profile.uid }),
+    api<GarageGlance>("/api/v1/me/gallery/glance", { uid: profile.uid }),
+  ]);
+  const step = await stepOf(load, overview.jobs[0]);
+  return { tab: "overview", uid: profile.uid, overview, glance, step, setUp: await setUpOf(load, overview) };
+}
+
+/** The first car, while nothing was logged and nobody is reminded of anything. */
+async function setUpOf(
+  { content, profile }: LoadGarage,
+  { cars: [car], reminders, lastWork }: MaintenanceOverview,
+): Promise<SetUpData | undefined> {
+  const vehicle = profile.vehicles.find(({ id }) => id === car?.id);
+  if (!car || !vehicle || reminders.length + lastWork.length > 0) return undefined;
+  const presets = askedPresets((await suggestionsFor(content, vehicle, car.unit)).presets);
+  const platform = matchCar(await content.carTable(), vehicle)?.platform;
+  return presets.length > 0 ? { car, platform, presets } : undefined;
+}
+
+async function stepOf({ content }: LoadGarage, job: Job | undefined): Promise<string | undefined> {
+  const current = job?.progress.current;
+  const guide = current ? await content.guides.read(job.guide) : undefined;
+  return guide?.steps.find(({ id }) => id === current)?.title;
+}
+
+async function loadTools({ api, content, profile, params }: LoadGarage): Promise<ToolsData> {
+  const { uid } = profile;
+  const query = new URLSearchParams({ page: params.get("page") ?? "1" });
+  const page = await api<ToolPage>(`/api/v1/me/tools?${query}`, { uid });
+  const lists = await content.editor.lists();
+  return {
+    tab: "tools",
+    uid,
+    today: today(profile),
+    ...page,
+    listed: Object.entries(lists.tools).map(([id, { name, detail, group }]) => ({ id, name, detail, group })),
+    groups: toolGroups,
+  };
+}
+
+async function loadMaintenance(load: LoadGarage): Promise<MaintenanceData> {
+  const { api, profile, params } = load;
+  const { uid, vehicles } = profile;
+  const job = await loadJob(load);
+  const wanted = job?.vehicleId ?? params.get("car");
+  const vehicle =
+    vehicles.find(({ id }) => id === wanted) ?? vehicles.find(({ isActive }) => isActive) ?? vehicles[0];
+  const filter = { by: params.get("by") ?? "", q: params.get("q") ?? "" };
+  const shared = {
+    tab: "maintenance" as const,
+    car: vehicle?.id,
+    cars: vehicles.map((each) => ({ id: each.id, title: vehicleTitle(each), isActive: each.isActive })),
+    filter,
+    ...(await tabData(load, vehicle ? [vehicle] : [])),
+  };
+  if (!vehicle) return { ...shared, log: undefined, reminders: undefined, jobs: [] };
+  const base = `/api/v1/me/vehicles/${vehicle.id}`;
+  const query = new URLSearchParams({ ...filter, page: params.get("page") ?? "1" });
+  const [log, reminders, { jobs }] = await Promise.all([
+    api<LogList>(`${base}/log?${query}`, { uid }),
+    api<ReminderList>(`${base}/reminders`, { uid }),
+    api<{ jobs: readonly Job[] }>(`/api/v1/me/jobs?${new URLSearchParams({ vehicle: vehicle.id })}`, { uid }),
+  ]);
+  return {
+    ...shared,
+    log,
+    reminders,
+    jobs,
+    jobLog: await loadJobLog(load, { vehicle, job, reminders }),
+  };
+}
+
+/** By `?job=` of the address. */
+async function loadJob({ api, profile: { uid }, params }: LoadGarage): Promise<Job | undefined> {
+  const id = params.get("job");
+  if (!id) return undefined;
+  const found = api<{ job: Job }>(`/api/v1/me/jobs/${encodeURIComponent(id)}`, { uid });
+  return (await found.catch(ignoreMissing))?.job;
+}
+
+function ignoreMissing(error: unknown): undefined {
+  if (!isApiError(error) || error.code !== "not-found") throw error;
+}
+
+interface LoadJobLog {
+  vehicle: Vehicle;
+  job: Job | undefined;
+  reminders: ReminderList;
+}
+
+/** By `?guide=` or `?job=` of the address. */
+async function loadJobLog(
+  { api, content, profile, params }: LoadGarage,
+  { vehicle, job, reminders }: LoadJobLog,
+): Promise<JobLog | undefined> {
+  const [, , platform = "", slug = ""] = (job?.guide ?? params.get("guide") ?? "").split("/");
+  const address = guideAddress(content.guides, platform, slug);
+  const guide = address.kind === "guide" ? await content.guides.read(address.path) : undefined;
+  if (!guide) return undefined;
+  const { uid, preferences } = profile;
+  const query = new URLSearchParams({ guide: guide.path });
+  const earlier = await api<LogList>(`/api/v1/me/vehicles/${vehicle.id}/log?${query}`, { uid });
+  const match = matchCar(await content.carTable(), vehicle);
+  const now = new Date();
+  return jobLog(guide, {
+    numbers: {
+      specs: guide.specs,
+      options: guide.variants,
+      choice:
+        match?.platform === guide.platform ? resolveChoice(guide.variants, carChoice(vehicle, match)) : {},
+    },
+    system: preferences.units,
+    today: today(profile),
+    now: now.toISOString(),
+    car: reminders.cars.find(({ id }) => id === vehicle.id),
+    reminders: reminders.reminders.filter(({ state }) => state.level !== "done"),
+    last: earlier.entries[0],
+    job,
+  });
+}
+
+const today = ({ preferences: { timeZone = "UTC" } }: Profile) => localDateIn(timeZone, new Date());
+
+async function tabData({ content, profile }: LoadGarage, cars: readonly Vehicle[]): Promise<TabData> {
+  const { units, timeZone } = profile.preferences;
+  const suggestions = cars.map(
+    async (car) => [car.id, await suggestionsFor(content, car, odometerUnit(car, units))] as const,
+  );
+  return {
+    uid: profile.uid,
+    timeZone,
+    today: today(profile),
+    suggestions: Object.fromEntries(await Promise.all(suggestions)),
+  };
+}
+
+async function suggestionsFor(content: Content, car: Vehicle, unit: DistanceUnit): Promise<CarSuggestions> {
+  const { guides } = content;
+  const match = matchCar(await content.carTable(), car);
+  const platform = content.platforms().find(({ slug }) => slug === match?.platform);
+  const choice = match && platform ? resolveChoice(platform, carChoice(car, match)) : {};
+  const own = match && (await guides.specSheet(match.platform));
+  const sources = [
+    ...(own ? [{ slug: own.platform, specs: own.specs, isUniversal: false }] : []),
+    { slug: basicSlug, specs: await guides.universalSpecs(), isUniversal: true },
+  ];
+  const findGuide = (slug: string, name: string) => {
+    const address = guideAddress(guides, slug, name);
+    return address.kind === "guide" ? address.path : undefined;
+  };
+  const listed = guides
+    .listings()
+    .filter(({ platform }) => platform === match?.platform || platform === basicSlug);
+  return {
+    presets: presetsOf(sources, { choice, unit, findGuide }),
+    guides: listed.map(({ path, title }) => ({ path, title })),
+  };
+}

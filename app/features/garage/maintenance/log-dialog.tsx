@@ -1,0 +1,274 @@
+import { useRef } from "react";
+import { distanceText } from "../../../../domain/garage/due-text.ts";
+import { type FollowUp, maxFollowUps } from "../../../../domain/garage/follow-up-form.ts";
+import type { DueReminder, GarageCar } from "../../../../domain/garage/garage-view.ts";
+import { itemsFromText } from "../../../../domain/garage/job-log.ts";
+import type { LogEntry } from "../../../../domain/garage/log-entry.ts";
+import { countLines, logForm } from "../../../../domain/garage/log-form.ts";
+import { addDays } from "../../../../domain/local-date.ts";
+import { Checkbox } from "../../../ui/checkbox.tsx";
+import { Field, TextArea } from "../../../ui/field.tsx";
+import { RadioGroup } from "../../../ui/radio-group.tsx";
+import { Select } from "../../../ui/select.tsx";
+import { toast } from "../../../ui/toast-store.ts";
+import type { FormState } from "../../account/private/action-form.tsx";
+import { RowDialog } from "../../account/private/row-dialog.tsx";
+import { attachFiles } from "./entry-photos.tsx";
+import { FileFields } from "./file-fields.tsx";
+import type { GarageDialogProps } from "./garage-dialog.tsx";
+import type { CarSuggestions } from "./load-garage.ts";
+import { LogLines } from "./log-lines.tsx";
+import { refreshJobs } from "./refresh-jobs.ts";
+import { useUndoToast } from "./undo.ts";
+
+interface LogDialogProps extends Omit<GarageDialogProps, "closedAt"> {
+  /** The one to edit; without it work is added. */
+  entry?: LogEntry;
+  /** The reminder that led here. */
+  closes?: DueReminder | undefined;
+}
+
+/** Writes down work that was done, or changes what was written. */
+export function LogDialog({ data, list, entry, closes, onClose }: LogDialogProps) {
+  const tellDone = useUndoToast();
+  const photos = useRef<HTMLInputElement>(null);
+  const receipts = useRef<HTMLInputElement>(null);
+  const car = list.cars[0];
+  if (!car) return null;
+  const job = !entry && !closes && data.tab === "maintenance" ? data.jobLog : undefined;
+  const initial: FormState["values"] = entry
+    ? logForm(entry)
+    : job
+      ? logForm(job.facts)
+      : {
+          doneOn: data.today,
+          doneBy: "self",
+          ...(closes ? { title: closes.title, [`closes-${closes.id}`]: "on" } : {}),
+          ...(closes?.guide ? { "guide-0": closes.guide } : {}),
+        };
+  return (
+    <RowDialog
+      intent={entry ? "edit-entry" : "log-work"}
+      uid={data.uid}
+      row={entry}
+      hidden={{ car: car.id, tab: "maintenance" }}
+      className="log-fields"
+      title={entry ? "Edit entry" : "Log work"}
+      description={car.title}
+      submit={entry ? "Save" : "Add to the log"}
+      onDone={({ done, detail, about }) => {
+        const saved = { id: about ?? entry?.id ?? "", vehicleId: car.id };
+        attachFiles(data.uid, saved, "photo", photos.current?.files);
+        attachFiles(data.uid, saved, "receipt", receipts.current?.files);
+        onClose();
+        if (job?.jobId) void refreshJobs(data.uid);
+        if (about) tellDone(done, { intent: "delete-entry", account: data.uid, car: car.id, about }, detail);
+        else toast({ tone: "ok", title: done });
+      }}
+    >
+      {({ errors, values }) => {
+        const shown = values.title === undefined ? initial : values;
+        return (
+          <>
+            <WorkFields shown={shown} errors={errors} car={car} latest={addDays(data.today, 1)} />
+            <GuideField shown={shown} guides={data.suggestions[car.id]?.guides ?? []} />
+            {job?.jobId && <input type="hidden" name="job" value={job.jobId} />}
+            <LogLines
+              shown={shown}
+              errors={errors}
+              count={countLines(shown)}
+              hint={job?.itemsFrom && itemsFromText(job.itemsFrom, data.today)}
+            />
+            <Closes
+              shown={shown}
+              reminders={list.reminders.filter(({ vehicleId }) => vehicleId === car.id)}
+            />
+            <FollowUps shown={shown} followUps={job?.followUps ?? []} />
+            <Checkbox
+              label="It's a modification"
+              detail="It changes how the car drives. The car's figures show it between runs."
+              name="isModification"
+              value="on"
+              defaultChecked={shown.isModification === "on"}
+            />
+            <TextArea
+              label="Notes"
+              note="optional"
+              name="notes"
+              rows={3}
+              defaultValue={shown.notes ?? ""}
+              error={errors.notes}
+            />
+            <FileFields photos={photos} receipts={receipts} />
+          </>
+        );
+      }}
+    </RowDialog>
+  );
+}
+
+interface FieldsProps {
+  shown: FormState["values"];
+  errors: FormState["errors"];
+}
+
+interface WorkFieldsProps extends FieldsProps {
+  car: GarageCar;
+  latest: string;
+}
+
+function WorkFields({ shown, errors, car, latest }: WorkFieldsProps) {
+  const { unit, odometer } = car;
+  const last = odometer === undefined ? "As shown on the car." : `Last: ${distanceText(odometer, unit)}.`;
+  return (
+    <>
+      <Field
+        label="Work done"
+        name="title"
+        defaultValue={shown.title ?? ""}
+        error={errors.title}
+        placeholder="Engine oil and filter"
+        autoComplete="off"
+      />
+      <div className="grid gap-5 sm:grid-cols-2">
+        <Field
+          label="Date"
+          name="doneOn"
+          type="date"
+          max={latest}
+          defaultValue={shown.doneOn ?? ""}
+          error={errors.doneOn}
+        />
+        <Field
+          label="Odometer"
+          note="optional"
+          name="odometer"
+          inputMode="numeric"
+          unit={unit}
+          hint={last}
+          defaultValue={shown.odometer ?? ""}
+          error={errors.odometer}
+          autoComplete="off"
+        />
+      </div>
+      {errors.odometerConfirmed && (
+        <Checkbox label="The odometer reading is correct" name="odometerConfirmed" value="on" />
+      )}
+      <div className="grid gap-5 sm:grid-cols-2">
+        <RadioGroup
+          legend="Who did it?"
+          name="doneBy"
+          options={[
+            { value: "self", label: "I did" },
+            { value: "shop", label: "A shop" },
+          ]}
+          defaultValue={shown.doneBy ?? "self"}
+        />
+        <div className="grid content-start gap-5">
+          <Field
+            label="Hours"
+            note="optional"
+            name="hours"
+            inputMode="decimal"
+            unit="h"
+            defaultValue={shown.hours ?? ""}
+            error={errors.hours}
+            autoComplete="off"
+          />
+          <div data-for="shop">
+            <Field
+              label="Shop"
+              note="optional"
+              name="shop"
+              defaultValue={shown.shop ?? ""}
+              error={errors.shop}
+            />
+          </div>
+        </div>
+      </div>
+    </>
+  );
+}
+
+interface GuideFieldProps {
+  shown: FormState["values"];
+  guides: CarSuggestions["guides"];
+}
+
+/** Those of an entry that we no longer have stay in it. */
+function GuideField({ shown, guides }: GuideFieldProps) {
+  const chosen = Object.entries(shown).flatMap(([name, path]) =>
+    /^guide-\d+$/.test(name) && path ? path : [],
+  );
+  const [first = "", ...others] = chosen;
+  if (guides.length === 0) return null;
+  const isUnknown = first !== "" && !guides.some(({ path }) => path === first);
+  const options = guides.map(({ path, title }) => ({ value: path, label: title }));
+  return (
+    <>
+      <Select
+        label="Guide"
+        note="optional"
+        name="guide-0"
+        placeholder="None"
+        defaultValue={first}
+        options={isUnknown ? [{ value: first, label: first }, ...options] : options}
+      />
+      {others.map((path, index) => (
+        <input key={path} type="hidden" name={`guide-${index + 1}`} value={path} />
+      ))}
+    </>
+  );
+}
+
+interface FollowUpsProps {
+  shown: FormState["values"];
+  followUps: readonly FollowUp[];
+}
+
+/** Second looks that the guide wants, as reminders. */
+function FollowUps({ shown, followUps }: FollowUpsProps) {
+  if (followUps.length === 0) return null;
+  const isShownAgain = shown.intent !== undefined;
+  return (
+    <fieldset>
+      <legend className="mb-0.5 font-semibold">Remind me</legend>
+      {followUps.slice(0, maxFollowUps).map(({ title, days, notes }, index) => {
+        const name = `followUp-${index}`;
+        return (
+          <div key={title + notes}>
+            <input type="hidden" name={`${name}-title`} value={title} />
+            <input type="hidden" name={`${name}-days`} value={days} />
+            <input type="hidden" name={`${name}-notes`} value={notes} />
+            <Checkbox
+              label={title}
+              detail={notes}
+              name={name}
+              value="on"
+              defaultChecked={!isShownAgain || shown[name] === "on"}
+            />
+          </div>
+        );
+      })}
+    </fieldset>
+  );
+}
+
+function Closes({ shown, reminders }: { shown: FormState["values"]; reminders: readonly DueReminder[] }) {
+  const open = reminders.filter(({ id, state }) => state.level !== "done" || shown[`closes-${id}`] === "on");
+  if (open.length === 0) return null;
+  return (
+    <fieldset>
+      <legend className="mb-0.5 font-semibold">This closes</legend>
+      {open.map(({ id, title }) => (
+        <Checkbox
+          key={id}
+          label={title}
+          name={`closes-${id}`}
+          value="on"
+          defaultChecked={shown[`closes-${id}`] === "on"}
+        />
+      ))}
+    </fieldset>
+  );
+}

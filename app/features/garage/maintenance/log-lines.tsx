@@ -1,0 +1,77 @@
+import { useState } from "react";
+import { maxItems } from "../../../../domain/garage/log-entry.ts";
+import { Button } from "../../../ui/button.tsx";
+import { Field } from "../../../ui/field.tsx";
+import { Select } from "../../../ui/select.tsx";
+import type { FormState } from "../../account/private/action-form.tsx";
+
+interface LogLinesProps {
+  shown: FormState["values"];
+  errors: FormState["errors"];
+  /** How many are filled in. */
+  count: number;
+  /** Where they come from, if nobody typed them. */
+  hint?: string | undefined;
+}
+
+const kinds = [
+  { value: "part", label: "Part" },
+  { value: "fluid", label: "Fluid" },
+  { value: "labor", label: "Labor" },
+  { value: "other", label: "Other" },
+];
+
+/** What was used and paid. Empty lines count for nothing, so without scripts there are some to spare. */
+export function LogLines({ shown, errors, count, hint }: LogLinesProps) {
+  const [lines, setLines] = useState(Math.min(maxItems, count + (count === 0 ? 2 : 1)));
+  return (
+    <fieldset className="min-w-0">
+      <legend className="mb-2 font-semibold">
+        Parts, fluids and labor <span className="text-md font-normal text-muted">optional</span>
+      </legend>
+      {hint && <p className="mb-3 text-md text-muted">{hint}</p>}
+      <ol className="grid gap-4">
+        {Array.from({ length: lines }, (_, index) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: a line is its place
+          <Line key={index} index={index} shown={shown} errors={errors} />
+        ))}
+      </ol>
+      {lines < maxItems && (
+        <Button size="sm" icon="plus" className="needs-script mt-4" onClick={() => setLines(lines + 1)}>
+          Add a line
+        </Button>
+      )}
+    </fieldset>
+  );
+}
+
+function Line({ index, shown, errors }: Omit<LogLinesProps, "count" | "hint"> & { index: number }) {
+  const field = (name: string) => ({
+    name: `item-${index}-${name}`,
+    defaultValue: shown[`item-${index}-${name}`] ?? "",
+    error: errors[`item-${index}-${name}`],
+    autoComplete: "off",
+  });
+  return (
+    <li className="grid grid-cols-6 gap-x-3 gap-y-2 rounded border border-line-soft p-3">
+      <Select
+        label="Kind"
+        name={`item-${index}-kind`}
+        defaultValue={shown[`item-${index}-kind`] ?? "part"}
+        options={kinds}
+        className="col-span-6 sm:col-span-2"
+      />
+      <Field label="Name" {...field("name")} className="col-span-6 sm:col-span-4" />
+      <Field label="Part number" {...field("partNumber")} className="col-span-6 sm:col-span-3" />
+      <Field
+        label="Cost"
+        unit="$"
+        inputMode="decimal"
+        {...field("cost")}
+        className="col-span-6 sm:col-span-3"
+      />
+      <Field label="Quantity" inputMode="decimal" {...field("quantity")} className="col-span-3" />
+      <Field label="Unit" placeholder="L, qt" {...field("unit")} className="col-span-3" />
+    </li>
+  );
+}

@@ -1,0 +1,90 @@
+import type { DueState } from "../../../../domain/garage/due.ts";
+import { distanceText, dueText, intervalText } from "../../../../domain/garage/due-text.ts";
+import type { DistanceUnit, DueReminder } from "../../../../domain/garage/garage-view.ts";
+import { type LocalDate, shownDay } from "../../../../domain/local-date.ts";
+import { ButtonLink } from "../../../ui/button.tsx";
+import { IconLink } from "../../../ui/icon-button.tsx";
+import { useUrlDialog } from "../../account/private/url-dialog.ts";
+import { DueBar, LevelWord } from "./due-bar.tsx";
+
+interface ReminderRowProps {
+  reminder: DueReminder;
+  unit: DistanceUnit;
+  today: LocalDate;
+  /** Named where there are several. */
+  car?: string | undefined;
+}
+
+/** A reminder with everything that can be done to it. */
+export function ReminderRow({ reminder, unit, today, car }: ReminderRowProps) {
+  const { id, vehicleId, title, state, snoozedUntil } = reminder;
+  const { opens } = useUrlDialog();
+  const { when, detail } = dueText(state, unit, today);
+  const isUrgent = ["soon", "due", "overdue"].includes(state.level);
+  const open = (name: string) => opens(name, "main", vehicleId, id);
+  return (
+    <li className="due-row">
+      <div className="min-w-0 wrap-anywhere">
+        <h3 className="font-sans text-base leading-snug font-semibold">{title}</h3>
+        <p className="text-md text-muted">
+          {[car, intervalText(reminder, unit)].filter(Boolean).join(" · ")}
+        </p>
+      </div>
+      <div className="due-bar min-w-0">
+        <Ends state={state} unit={unit} today={today} />
+        <DueBar state={state} label={title} />
+      </div>
+      <div className="due-when min-w-0">
+        <p className={state.level === "overdue" ? "font-semibold text-danger" : "font-semibold"}>{when}</p>
+        <p className="text-md text-muted">
+          {state.isSnoozed && snoozedUntil ? `snoozed until ${shownDay(snoozedUntil, today)}` : detail}
+          {!detail && !state.isSnoozed && <LevelWord state={state} />}
+        </p>
+      </div>
+      <div className="due-buttons">
+        {state.level === "unknown" ? (
+          <ButtonLink size="sm" {...open("edit-reminder")} aria-label={`Answer: ${title}`}>
+            Answer
+          </ButtonLink>
+        ) : (
+          <ButtonLink
+            size="sm"
+            to={`/dashboard?tab=maintenance&car=${vehicleId}&do=log-work&about=${id}#main`}
+            aria-label={`Log it: ${title}`}
+          >
+            Log it
+          </ButtonLink>
+        )}
+        {isUrgent && (
+          <ButtonLink size="sm" {...open("snooze-reminder")} aria-label={`Snooze ${title}`}>
+            Snooze
+          </ButtonLink>
+        )}
+        <IconLink icon="edit" label={`Edit ${title}`} {...open("edit-reminder")} />
+        <IconLink icon="trash" label={`Delete ${title}`} className="-ml-3" {...open("delete-reminder")} />
+      </div>
+    </li>
+  );
+}
+
+/** Last and next, above the bar. */
+function Ends({ state, unit, today }: { state: DueState; unit: DistanceUnit; today: LocalDate }) {
+  const { axis, date, distance } = state;
+  const ends =
+    axis === "date" && date
+      ? [date.from, date.due].map((day) => shownDay(day, today))
+      : distance && [distance.from, distance.due].map((at) => distanceText(at, unit));
+  if (!ends) return null;
+  return (
+    <div className="mb-1 flex justify-between gap-4 text-md text-muted">
+      <span>
+        <span className="sr-only">Last </span>
+        {ends[0]}
+      </span>
+      <span>
+        <span className="sr-only">Next </span>
+        {ends[1]}
+      </span>
+    </div>
+  );
+}

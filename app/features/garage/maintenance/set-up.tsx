@@ -1,0 +1,190 @@
+import { type ReactNode, useState } from "react";
+import { dueState } from "../../../../domain/garage/due.ts";
+import { distanceText, dueText, intervalText } from "../../../../domain/garage/due-text.ts";
+import type { GarageCar } from "../../../../domain/garage/garage-view.ts";
+import type { Preset } from "../../../../domain/garage/presets.ts";
+import { memories, monthsThisYear, rememberedDay } from "../../../../domain/garage/set-up.ts";
+import type { LocalDate } from "../../../../domain/local-date.ts";
+import { Button } from "../../../ui/button.tsx";
+import { FailureNotice } from "../../../ui/failure-notice.tsx";
+import { Icon } from "../../../ui/icon.tsx";
+import { TextLink } from "../../../ui/text-link.tsx";
+import { toast } from "../../../ui/toast-store.ts";
+import { ActionForm } from "../../account/private/action-form.tsx";
+import { CarDrawing } from "../../core/car-drawing/car-drawing.tsx";
+import { newRequestKey } from "../../core/device/request-key.ts";
+import { DueBar } from "./due-bar.tsx";
+
+export interface SetUpData {
+  car: GarageCar;
+  platform: string | undefined;
+  presets: readonly Preset[];
+}
+
+interface SetUpProps {
+  uid: string;
+  today: LocalDate;
+  setUp: SetUpData;
+}
+
+/** A car without a log and reminders: what its owner remembers becomes a plan, which fills in meanwhile. */
+export function SetUp({ uid, today, setUp: { car, platform, presets } }: SetUpProps) {
+  const [form, setForm] = useState<Readonly<Record<string, string>>>({});
+  const [requestKey] = useState(newRequestKey);
+  return (
+    <section aria-labelledby="set-up">
+      <h2 id="set-up" className="text-3xl">
+        Make your plan
+      </h2>
+      <p className="mt-1 mb-4 text-muted">Two short steps, and you'll see what your car needs next.</p>
+      <ActionForm
+        intent="make-plan"
+        uid={uid}
+        className="set-up"
+        onDone={({ done }) => toast({ tone: "ok", title: done })}
+      >
+        {({ pending, failure }) => (
+          <>
+            <div
+              // The fields are read together: the plan beside them follows.
+              onChange={({ currentTarget }) => {
+                const { form: fields } = currentTarget.querySelector("input") ?? {};
+                if (fields) setForm(Object.fromEntries(new FormData(fields)) as Record<string, string>);
+              }}
+            >
+              <StepTitle number={1}>What do you remember?</StepTitle>
+              <p className="mb-3 flex items-center gap-3 text-md text-muted">
+                {platform && <CarDrawing platform={platform} className="car w-16 shrink-0" />}
+                <span className="min-w-0 wrap-anywhere">
+                  {car.title}
+                  {car.odometer !== undefined && ` · ${distanceText(car.odometer, car.unit)}`}
+                </span>
+              </p>
+              <input type="hidden" name="car" value={car.id} />
+              <input type="hidden" name="today" value={today} />
+              <input type="hidden" name="requestKey" value={requestKey} />
+              {presets.map((preset, index) => (
+                <Memory key={preset.id} preset={preset} index={index} car={car} today={today} />
+              ))}
+              <Button type="submit" variant="primary" pending={pending} className="mt-5 w-full">
+                Make my plan
+              </Button>
+              {failure && <FailureNotice failure={failure} />}
+            </div>
+            <div className="bg-sunk">
+              <StepTitle number={2}>Your plan</StepTitle>
+              <p className="needs-script mb-2 text-md text-muted">It fills in as you answer.</p>
+              <ul>
+                {presets.map((preset, index) => (
+                  <PlanRow
+                    key={preset.id}
+                    preset={preset}
+                    car={car}
+                    today={today}
+                    toldOn={rememberedDay(form, index, today)}
+                    isEarlier={form[`plan-${index}`] === "earlier"}
+                  />
+                ))}
+              </ul>
+              <p className="mt-4 text-md text-muted">
+                “Not sure” never counts as overdue; we'll just ask you to check. Distance counts starting with
+                your second odometer reading.{" "}
+                <TextLink to="/dashboard?tab=reminders">Pick reminders one by one</TextLink>
+              </p>
+            </div>
+          </>
+        )}
+      </ActionForm>
+    </section>
+  );
+}
+
+function StepTitle({ number, children }: { number: number; children: ReactNode }) {
+  return (
+    <h3 className="mb-3 flex items-center gap-3 text-2xl wrap-anywhere">
+      <span aria-hidden="true" className="set-up-number">
+        {number}
+      </span>
+      {children}
+    </h3>
+  );
+}
+
+interface RowProps {
+  preset: Preset;
+  car: GarageCar;
+  today: LocalDate;
+}
+
+function Memory({ preset, index, car, today }: RowProps & { index: number }) {
+  const name = `plan-${index}`;
+  const { id, title, everyMonths, everyDistance, guide } = preset;
+  const hidden = { title, preset: id, months: everyMonths, distance: everyDistance, guide };
+  return (
+    <fieldset className="memory border-t border-line-soft py-3">
+      <legend className="float-left mb-2 flex w-full flex-wrap items-baseline justify-between gap-x-3">
+        <span className="font-semibold">{title}</span>
+        <span className="text-md text-muted">{intervalText({ ...preset, isFixed: false }, car.unit)}</span>
+      </legend>
+      {Object.entries(hidden).map(
+        ([field, value]) =>
+          value !== undefined && <input key={field} type="hidden" name={`${name}-${field}`} value={value} />,
+      )}
+      <div className="clear-both grid grid-cols-3 gap-2">
+        {memories.map(({ value, label }) => (
+          <label key={value} className="memory-choice">
+            <input
+              type="radio"
+              name={name}
+              value={value}
+              defaultChecked={value === "unsure"}
+              className="sr-only"
+            />
+            {label}
+          </label>
+        ))}
+      </div>
+      <select name={`${name}-month`} aria-label={`Month: ${title}`} className="memory-month">
+        {monthsThisYear(today).map(({ value, label }) => (
+          <option key={value} value={value}>
+            {label}
+          </option>
+        ))}
+      </select>
+    </fieldset>
+  );
+}
+
+interface PlanRowProps extends RowProps {
+  toldOn: LocalDate | undefined;
+  isEarlier: boolean;
+}
+
+function PlanRow({ preset, car, today, toldOn, isEarlier }: PlanRowProps) {
+  const { title, everyMonths, everyDistance } = preset;
+  const reminder = {
+    id: preset.id,
+    vehicleId: car.id,
+    version: 1,
+    title,
+    isFixed: false,
+    startOn: today,
+    ...(everyMonths === undefined ? {} : { everyMonths }),
+    ...(everyDistance === undefined ? {} : { everyDistance }),
+    ...(toldOn ? { toldOn } : {}),
+  };
+  const state = dueState(reminder, car, today);
+  const isKnown = state.level !== "unknown";
+  return (
+    <li className="border-t border-line-soft py-3">
+      <p className="mb-1.5 flex flex-wrap items-baseline justify-between gap-x-3">
+        <span className="font-semibold">{title}</span>
+        <span className="text-md text-muted">
+          {isKnown ? dueText(state, car.unit, today).when : isEarlier ? "when was it?" : "unknown, check it"}
+          {isKnown && state.level === "ok" && <Icon name="check" className="ml-1.5 inline size-4 text-ok" />}
+        </span>
+      </p>
+      <DueBar state={state} label={title} />
+    </li>
+  );
+}

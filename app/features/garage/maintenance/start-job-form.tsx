@@ -1,0 +1,47 @@
+import { useState } from "react";
+import { useNavigate } from "react-router";
+import { Button } from "../../../ui/button.tsx";
+import { toast } from "../../../ui/toast-store.ts";
+import { ActionForm } from "../../account/private/action-form.tsx";
+import { newRequestKey } from "../../core/device/request-key.ts";
+import { refreshJobs } from "./refresh-jobs.ts";
+
+interface StartJobFormProps {
+  uid: string;
+  /** The reminder's title. */
+  title: string;
+  car: string;
+  guide: string;
+}
+
+/** Starts what a reminder is about: the car and the guide are known. */
+export function StartJobForm({ uid, title, car, guide }: StartJobFormProps) {
+  const navigate = useNavigate();
+  const [requestKey] = useState(newRequestKey);
+  return (
+    <ActionForm
+      intent="start-job"
+      uid={uid}
+      className="grid"
+      onDone={() => {
+        void refreshJobs(uid);
+        void navigate(`${guide}?mode=wrench`);
+      }}
+      onRefused={({ failure }) =>
+        failure && toast({ tone: "danger", title: failure.title, description: failure.detail ?? "" })
+      }
+    >
+      {({ pending, failure }) => (
+        <>
+          <input type="hidden" name="car" value={car} />
+          <input type="hidden" name="guide" value={guide} />
+          <input type="hidden" name="requestKey" value={requestKey} />
+          <Button type="submit" pending={pending} aria-label={`Start job: ${title}`}>
+            Start job
+          </Button>
+          {failure && <noscript>{failure.detail}</noscript>}
+        </>
+      )}
+    </ActionForm>
+  );
+}

@@ -1,0 +1,18 @@
+import { useEffect } from "react";
+import { useRevalidator } from "react-router";
+import { requestAccount } from "../../account/accounts/account-client.ts";
+
+/** Tells the account where its days begin and end, so that something that is due today is not overdue. */
+export function useTimeZone({ uid, timeZone }: { uid: string; timeZone: string | undefined }): void {
+  const { revalidate } = useRevalidator();
+  useEffect(() => {
+    const here = Intl.DateTimeFormat().resolvedOptions().timeZone;
+    if (!here || here === timeZone) return;
+    const body = { preferences: { timeZone: here } };
+    requestAccount("/api/v1/me", { method: "PATCH", uid, body }).then(
+      () => revalidate(),
+      // The next visit tells it.
+      () => {},
+    );
+  }, [uid, timeZone, revalidate]);
+}

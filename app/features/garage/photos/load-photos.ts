@@ -1,0 +1,126 @@
+import type { ApiClient } from "../../../../domain/api-error.ts";
+import type { Photo, PhotoKind, PhotoUsage } from "../../../../domain/garage/photo.ts";
+
+export interface PhotoPair {
+  before: Photo;
+  after: Photo;
+}
+
+/** Which photos the gallery shows, as its address tells it. */
+export interface GalleryView {
+  kind: PhotoKind;
+  vehicleId?: string;
+  album?: string;
+  projectId?: string;
+}
+
+export interface GalleryData {
+  view: GalleryView;
+  photos: readonly Photo[];
+  albums: readonly { name: string; count: number }[];
+  pairs: readonly PhotoPair[];
+  usage: PhotoUsage;
+  /** The page's address with more of them, where there are more. */
+  more?: string;
+}
+
+const firstCount = 60;
+const maxCount = 600;
+
+/** The address of a view: `?tab=photos&show=receipts`, `?tab=photos&car=1767323045000&album=Brakes`. */
+export function galleryPath(view: GalleryView, count = firstCount): string {
+  const { kind, vehicleId, album, projectId } = view;
+  const query = new URLSearchParams({
+    tab: "photos",
+    ...(kind === "receipt" ? { show: "receipts" } : {}),
+    ...(vehicleId ? { car: vehicleId } : {}),
+    ...(album ? { album } : {}),
+    ...(projectId ? { project: projectId } : {}),
+    ...(count > firstCount ? { photos: String(count) } : {}),
+  });
+  return `/dashboard?${query}`;
+}
+
+function readView(params: URLSearchParams): GalleryView {
+  const [vehicleId, album, projectId] = ["car", "album", "project"].map((name) => params.get(name));
+  return {
+    kind: params.get("show") === "receipts" ? "receipt" : "photo",
+    ...(vehicleId ? { vehicleId } : {}),
+    ...(album ? { album } : {}),
+    ...(projectId ? { projectId } : {}),
+  };
+}
+
+function shownCount(text: string | null): number {
+  const count = Number(text ?? firstCount);
+  return count >= firstCount && count <= maxCount ? Math.trunc(count) : firstCount;
+}
+
+export async function loadPhotos(api: ApiClient, uid: string, params: URLSearchParams): Promise<GalleryData> {
+  const view = readView(params);
+  const count = shownCount(params.get("photos"));
+  const gallery = await api<Pick<GalleryData, "albums" | "pairs" | "usage">>("/api/v1/me/gallery", { uid });
+  const { photos, next } = await newestPhotos(api, uid, view, count);
+  return { view, photos, ...gallery, ...(next ? { more: galleryPath(view, next) } : {}) };
+}
+
+/** As many pages of the list as it takes, and how many to show next, where there are more. */
+async function newestPhotos(api: ApiClient, uid: string, view: GalleryView, count: number) {
+  const photos: Photo[] = [];
+  let cursor: string | undefined = "";
+  while (cursor !== undefined && photos.length < count) {
+    const query = new URLSearchParams({ ...view, ...(cursor ? { cursor } : {}) });
+    const page: { photos: Photo[]; next?: string } = await api(`/api/v1/me/photos?${query}`, { uid });
+    photos.push(...page.photos);
+    cursor = page.next;
+  }
+  const hasMore = cursor !== undefined && count < maxCount;
+  return { photos, next: hasMore ? Math.min(count + firstCount, maxCount) : undefined };
+}
+
+/** What a dialog chooses a photo from. */
+export interface PhotoChoices {
+  photos: readonly Photo[];
+  /** How many to show next, where there are more. */
+  next: number | undefined;
+}
+
+/** The value of `?choose=` that a dialog opens with. */
+export const firstChoices = String(firstCount);
+
+/** The newest photos, while the page's address asks for them (`?choose=60`). */
+export async function loadChoices(
+  api: ApiClient,
+  uid: string,
+  params: URLSearchParams,
+): Promise<PhotoChoices | undefined> {
+  if (!params.has("choose")) return undefined;
+  return newestPhotos(api, uid, { kind: "photo" }, shownCount(params.get("choose")));
+}
+
+export interface PhotoDetails {
+  photo: Photo;
+  pairs: readonly PhotoPair[];
+  newer?: string;
+  older?: string;
+}
+
+/** A photo for its own page, with the ones that it could be paired with and the projects that it could be in. */
+export async function loadPhoto(api: ApiClient, uid: string, id: string) {
+  const details = await api<PhotoDetails>(`/api/v1/me/photos/${encodeURIComponent(id)}`, { uid });
+  const { albums } = await api<Pick<GalleryData, "albums">>("/api/v1/me/gallery", { uid });
+  const { photo } = details;
+  if (photo.format === "pdf") return { ...details, albums, others: [], projects: [] };
+  const { projects } = await api<{ projects: { id: string; title: string }[] }>("/api/v1/me/projects", {
+    uid,
+  });
+  const query = new URLSearchParams({
+    kind: photo.kind,
+    ...(photo.vehicleId ? { vehicleId: photo.vehicleId } : {}),
+  });
+  const { photos } = await api<{ photos: Photo[] }>(`/api/v1/me/photos?${query}`, { uid });
+  const others = photos.filter(({ id: other, format }) => other !== id && format !== "pdf").slice(0, 24);
+  return { ...details, albums, others, projects: projects.map(({ id, title }) => ({ id, title })) };
+}
+
+export type LoadedPhoto = Awaited<ReturnType<typeof loadPhoto>>;

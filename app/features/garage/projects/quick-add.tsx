@@ -1,0 +1,41 @@
+import { useRef, useState } from "react";
+import { maxTitleLength } from "../../../../domain/garage/reminder.ts";
+import { Button } from "../../../ui/button.tsx";
+import { Field } from "../../../ui/field.tsx";
+import { ActionForm } from "../../account/private/action-form.tsx";
+import { newRequestKey } from "../../core/device/request-key.ts";
+
+/** A line and a button, because a plan is written down in one go. */
+export function QuickAdd({ uid, projectId }: { uid: string; projectId: string }) {
+  const [requestKey, setRequestKey] = useState(newRequestKey);
+  const input = useRef<HTMLInputElement>(null);
+  const onDone = () => {
+    setRequestKey(newRequestKey());
+    // The next one can be typed at once.
+    if (input.current) input.current.value = "";
+  };
+  return (
+    <ActionForm intent="add-task" uid={uid} onDone={onDone} className="mt-3 max-w-2xl">
+      {({ pending, errors, values, failure }) => (
+        <div className="flex flex-wrap items-end gap-3">
+          <input type="hidden" name="about" value={projectId} />
+          <input type="hidden" name="requestKey" value={requestKey} />
+          <Field
+            ref={input}
+            id="new-task"
+            label="New task"
+            name="title"
+            autoComplete="off"
+            maxLength={maxTitleLength}
+            defaultValue={values.fromGuide ? "" : (values.title ?? "")}
+            error={values.fromGuide ? undefined : (errors.title ?? failure?.detail)}
+            className="min-w-0 flex-1 basis-56"
+          />
+          <Button type="submit" variant="primary" pending={pending}>
+            Add task
+          </Button>
+        </div>
+      )}
+    </ActionForm>
+  );
+}

@@ -1,0 +1,91 @@
+import type { CarFact, CarFacts } from "../../../../domain/garage/car-facts.ts";
+import { Button } from "../../../ui/button.tsx";
+import { Card } from "../../../ui/card.tsx";
+import { FailureNotice } from "../../../ui/failure-notice.tsx";
+import { Select } from "../../../ui/select.tsx";
+import { TextLink } from "../../../ui/text-link.tsx";
+import { toast } from "../../../ui/toast-store.ts";
+import { ActionForm } from "../../account/private/action-form.tsx";
+import { FactRow } from "../vehicles/fact-row.tsx";
+import type { OwnedCar } from "./owned-car.ts";
+
+/** What the car is: by its name and year, and as its owner corrects it. Guides open for it. */
+export function CarFactsCard({ uid, car: { vehicle, facts } }: { uid: string; car: OwnedCar }) {
+  return (
+    <Card title="Details">
+      <dl className="-mt-1">
+        <FactRow label="Name">
+          {vehicle.year} {vehicle.make} {vehicle.model}
+        </FactRow>
+        {vehicle.variant && <FactRow label="Variant">{vehicle.variant}</FactRow>}
+        {facts && <FactRow label="Platform">{facts.platform.name}</FactRow>}
+        {facts?.facts.map((fact) => (
+          <FactRow key={fact.key} label={fact.label}>
+            {fact.names.join(" or ") || <span className="text-muted">Can't tell from the name</span>}
+            {fact.source === "owner" && <span className="text-md text-muted"> entered by you</span>}
+          </FactRow>
+        ))}
+        {vehicle.vin && (
+          <FactRow label="VIN">
+            <span className="wrap-anywhere">{vehicle.vin}</span>{" "}
+            <TextLink to={`/vin#${vehicle.vin}`}>Decode it</TextLink>
+          </FactRow>
+        )}
+      </dl>
+      {facts ? (
+        <details className="mt-2">
+          <summary className="min-h-11 py-2.5 text-muted">Correct this for the guides</summary>
+          <Corrections uid={uid} vehicle={vehicle} facts={facts} />
+        </details>
+      ) : (
+        <p className="mt-4 text-muted">
+          We don't have guides for this car yet, or its name fits more than one. The{" "}
+          <TextLink to="/guide/basic">guides for any car</TextLink> still apply.
+        </p>
+      )}
+    </Card>
+  );
+}
+
+function Corrections({ uid, vehicle, facts }: { uid: string; facts: CarFacts } & Pick<OwnedCar, "vehicle">) {
+  return (
+    <ActionForm
+      // What was saved is what the fields begin with.
+      key={vehicle.version}
+      intent="edit-vehicle"
+      uid={uid}
+      className="mt-2 grid gap-4"
+      onDone={() => toast({ tone: "ok", title: "Saved. Guides will match this car." })}
+    >
+      {({ pending, failure, values }) => (
+        <>
+          <input type="hidden" name="vehicle" value={vehicle.id} />
+          <input type="hidden" name="version" value={vehicle.version} />
+          {facts.facts.map((fact) => (
+            <Select
+              key={fact.key}
+              name={fact.key}
+              label={fact.label}
+              placeholder={placeholderOf(fact)}
+              defaultValue={values[fact.key] ?? vehicle[fact.key] ?? ""}
+              options={fact.options.map(({ id, name, detail }) => ({
+                value: id,
+                label: detail ? `${name} (${detail})` : name,
+              }))}
+            />
+          ))}
+          {failure && <FailureNotice failure={failure} />}
+          <Button type="submit" pending={pending} className="justify-self-start">
+            Save
+          </Button>
+        </>
+      )}
+    </ActionForm>
+  );
+}
+
+/** What holds while nothing is chosen. */
+function placeholderOf({ byName }: CarFact): string {
+  if (byName.length === 0) return "Can't tell from the name";
+  return byName.length === 1 ? `${byName[0]}, from its name` : `${byName.join(" or ")}`;
+}

@@ -1,0 +1,35 @@
+import { profileTexts } from "../../../../domain/accounts/profile-texts.ts";
+import type { Photo } from "../../../../domain/garage/photo.ts";
+import { photoTexts } from "../../../../domain/garage/photo-texts.ts";
+import type { PrivateActions } from "../../account/private/run-action.ts";
+
+/** A photo and the version of it that was seen, as one value of a list to choose from. */
+export const coverValue = ({ id, version }: Photo) => `${id} ${version}`;
+
+export const coverActions: PrivateActions = {
+  "choose-cover": {
+    async run({ account, vehicle, cover = "", current = "" }, api) {
+      const change = (value: string, body: object) => {
+        const [id = "", version] = value.split(" ");
+        const path = `/api/v1/me/photos/${encodeURIComponent(id)}`;
+        return api(path, { method: "PATCH", uid: account, body: { version: Number(version), ...body } });
+      };
+      if (cover) await change(cover, { vehicleId: vehicle, isCover: true });
+      else if (current) await change(current, { isCover: false });
+      return {
+        done: cover
+          ? "Your garage now shows this photo for your car"
+          : "Your garage shows our drawing for your car again",
+      };
+    },
+    failed: ({ code }) => ({
+      title: "Failed to save the car's picture",
+      detail:
+        code === "not-found"
+          ? photoTexts.gone
+          : code === "conflict"
+            ? photoTexts.changed
+            : profileTexts.notSaved,
+    }),
+  },
+};

@@ -1,0 +1,21 @@
+import type { CarFacts } from "../../../../domain/garage/car-facts.ts";
+import type { OdometerReading } from "../../../../domain/garage/odometer.ts";
+import type { Photo } from "../../../../domain/garage/photo.ts";
+import type { Vehicle } from "../../../../domain/garage/vehicle.ts";
+import type { PlatformPlace } from "../dashboard/platform-places.ts";
+import type { PhotoChoices } from "../photos/load-photos.ts";
+
+/** A car of the account, as its page shows it. */
+export interface OwnedCar {
+  vehicle: Vehicle;
+  /** The latest first: one more than the page shows, where there are more. */
+  readings: readonly OdometerReading[];
+  /** Where these are not the latest ones. */
+  until: string | undefined;
+  facts: CarFacts | undefined;
+  place: PlatformPlace | undefined;
+  /** The photo that is shown as its picture. */
+  cover?: Photo | undefined;
+  /** What the picture can be chosen from, while the dialog for that is open. */
+  choices?: PhotoChoices | undefined;
+}

@@ -1,0 +1,109 @@
+import { useEffect, useState } from "react";
+import type { Vehicle } from "../../../../domain/garage/vehicle.ts";
+import { Button } from "../../../ui/button.tsx";
+import { Checkbox } from "../../../ui/checkbox.tsx";
+import { FailureNotice } from "../../../ui/failure-notice.tsx";
+import { Field } from "../../../ui/field.tsx";
+import { Select } from "../../../ui/select.tsx";
+import { toast } from "../../../ui/toast-store.ts";
+import { ActionForm, type FormState } from "../../account/private/action-form.tsx";
+import { newRequestKey } from "../../core/device/request-key.ts";
+
+interface ReadingFormProps {
+  uid: string;
+  vehicle: Vehicle;
+  /** As far as the server knows, for a browser without scripts. */
+  today: string;
+}
+
+export function ReadingForm({ uid, vehicle, today }: ReadingFormProps) {
+  // A new one after each reading that was saved: until then all attempts are the same reading.
+  const [requestKey, setRequestKey] = useState(newRequestKey);
+  return (
+    <ActionForm
+      key={requestKey}
+      intent="add-reading"
+      uid={uid}
+      className="mt-5 grid max-w-xl gap-4"
+      onDone={({ done }) => {
+        setRequestKey(newRequestKey());
+        toast({ tone: "ok", title: done });
+      }}
+    >
+      {(state) => (
+        <>
+          <input type="hidden" name="vehicle" value={vehicle.id} />
+          <input type="hidden" name="requestKey" value={requestKey} />
+          <ReadingFields vehicle={vehicle} today={today} state={state} />
+          {state.failure && <FailureNotice failure={state.failure} />}
+          <Button type="submit" pending={state.pending} className="justify-self-start">
+            Save reading
+          </Button>
+        </>
+      )}
+    </ActionForm>
+  );
+}
+
+interface ReadingFieldsProps {
+  vehicle: Vehicle;
+  today: string;
+  state: FormState;
+}
+
+function ReadingFields({ vehicle, today, state: { errors, values } }: ReadingFieldsProps) {
+  const [readOn, setReadOn] = useState(values.readOn ?? today);
+  // Where the owner is, it may be another day than on the server.
+  useEffect(() => setReadOn((shown) => (shown === today ? localToday() : shown)), [today]);
+  return (
+    <>
+      <div className="grid gap-4 sm:grid-cols-2">
+        <Field
+          name="mileage"
+          label={vehicle.mileage === undefined ? "Current reading" : "New reading"}
+          inputMode="numeric"
+          autoComplete="off"
+          defaultValue={values.mileage}
+          error={errors.mileage}
+          {...(vehicle.distanceUnit ? { unit: vehicle.distanceUnit } : {})}
+        />
+        <Field
+          type="date"
+          name="readOn"
+          label="Read on"
+          value={readOn}
+          onChange={(event) => setReadOn(event.currentTarget.value)}
+          error={errors.readOn}
+        />
+      </div>
+      {!vehicle.distanceUnit && (
+        <Select
+          label="Odometer unit"
+          name="distanceUnit"
+          defaultValue={values.distanceUnit ?? "mi"}
+          options={[
+            { value: "mi", label: "Miles" },
+            { value: "km", label: "Kilometers" },
+          ]}
+        />
+      )}
+      <Field
+        name="note"
+        label="Note"
+        note="optional"
+        autoComplete="off"
+        defaultValue={values.note}
+        error={errors.note}
+      />
+      {errors.isConfirmed && (
+        <Checkbox name="isConfirmed" value="on" label="The reading is correct" detail="Save it anyway." />
+      )}
+    </>
+  );
+}
+
+function localToday(): string {
+  const now = new Date();
+  const twoDigits = (part: number) => String(part).padStart(2, "0");
+  return `${now.getFullYear()}-${twoDigits(now.getMonth() + 1)}-${twoDigits(now.getDate())}`;
+}

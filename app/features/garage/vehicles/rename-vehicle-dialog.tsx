@@ -1,0 +1,60 @@
+import { useState } from "react";
+import { type Vehicle, vehicleTitle } from "../../../../domain/garage/vehicle.ts";
+import { vehicleForm } from "../../../../domain/garage/vehicle-form.ts";
+import { ActionDialog } from "../../account/private/action-dialog.tsx";
+import { storedProfile } from "../../account/private/stored-profile.ts";
+import { SavedElsewhere } from "./saved-elsewhere.tsx";
+import { useSavedToast, type VehicleDialogProps } from "./saved-toast.ts";
+import { nameOf } from "./vehicle-actions.ts";
+import { VehicleNameFields, VehicleNamesCredit } from "./vehicle-name-fields.tsx";
+
+/** Make and model only: the short way, from the menu. */
+export function RenameVehicleDialog({
+  profile,
+  vehicle,
+  onClose,
+  ...place
+}: VehicleDialogProps & { vehicle: Vehicle }) {
+  const tellSaved = useSavedToast(profile);
+  const [form, setForm] = useState(() => vehicleForm(vehicle));
+  /** As it is stored, as far as the visitor was told. */
+  const [current, setCurrent] = useState(vehicle);
+
+  return (
+    <ActionDialog
+      {...place}
+      intent="edit-vehicle"
+      uid={profile.uid}
+      title="Edit vehicle"
+      description={vehicleTitle(vehicle)}
+      submit="Save"
+      onDone={(result) => {
+        onClose();
+        tellSaved(result);
+      }}
+      onRefused={({ stored }) => {
+        const newer = storedProfile(stored)?.vehicles.find(({ id }) => id === vehicle.id);
+        if (newer) setCurrent(newer);
+      }}
+      onClose={onClose}
+    >
+      {({ errors }) => (
+        <>
+          <input type="hidden" name="vehicle" value={vehicle.id} />
+          <input type="hidden" name="version" value={current.version} />
+          <input type="hidden" name="seen" value={nameOf(current)} />
+          <VehicleNameFields
+            withYear={false}
+            form={form}
+            errors={errors}
+            onChange={(change) => setForm((typed) => ({ ...typed, ...change }))}
+          />
+          {nameOf(current) !== nameOf(vehicle) && (
+            <SavedElsewhere vehicle={current} onUse={() => setForm(vehicleForm(current))} />
+          )}
+          <VehicleNamesCredit />
+        </>
+      )}
+    </ActionDialog>
+  );
+}

@@ -1,0 +1,69 @@
+import { useState } from "react";
+import type { RefusedResult } from "../../../../domain/accounts/action-result.ts";
+import type { Profile } from "../../../../domain/accounts/profile.ts";
+import { type Vehicle, vehicleText } from "../../../../domain/garage/vehicle.ts";
+import { ActionDialog } from "../../account/private/action-dialog.tsx";
+import { storedProfile } from "../../account/private/stored-profile.ts";
+import { newRequestKey } from "../../core/device/request-key.ts";
+import { useSavedToast, type VehicleDialogProps } from "./saved-toast.ts";
+import { forgetDraft } from "./vehicle-draft.ts";
+import { VehicleFields } from "./vehicle-form.tsx";
+
+/** Adds a vehicle, or changes everything about the one that it is given. */
+export function VehicleDialog({
+  profile,
+  vehicle,
+  onClose,
+  ...place
+}: VehicleDialogProps & { vehicle?: Vehicle }) {
+  const tellSaved = useSavedToast(profile);
+  // One for all attempts: an addition whose response was lost must not be there twice.
+  const [requestKey] = useState(newRequestKey);
+  const findIn = ({ vehicles }: Profile) => vehicles.find(({ id }) => id === vehicle?.id);
+  /** As it is stored, as far as the visitor was told. */
+  const [current, setCurrent] = useState(() => findIn(profile));
+  const isGone = vehicle !== undefined && current === undefined;
+  // Without scripts both are from the page that the refusal was rendered with.
+  const isChanged = (refused: RefusedResult | undefined) =>
+    current?.version !== vehicle?.version || refused?.code === "conflict";
+
+  return (
+    <ActionDialog
+      {...place}
+      intent={vehicle ? "edit-vehicle" : "add-vehicle"}
+      uid={profile.uid}
+      title={vehicle ? "Edit vehicle" : "Add a vehicle"}
+      description={vehicle && vehicleText(vehicle)}
+      submit={isGone ? "Add it again" : vehicle ? "Save" : "Add vehicle"}
+      onDone={(result) => {
+        forgetDraft();
+        onClose();
+        tellSaved(result);
+      }}
+      onRefused={({ stored }) => {
+        const newer = storedProfile(stored);
+        if (newer) setCurrent(findIn(newer));
+      }}
+      onClose={() => {
+        forgetDraft();
+        onClose();
+      }}
+    >
+      {({ errors, values, refused }) => (
+        <>
+          <input type="hidden" name="requestKey" value={requestKey} />
+          {vehicle && <input type="hidden" name="vehicle" value={vehicle.id} />}
+          {current && <input type="hidden" name="version" value={current.version} />}
+          {isGone && <input type="hidden" name="again" value="on" />}
+          <VehicleFields
+            vehicle={vehicle}
+            units={profile.preferences.units}
+            values={values}
+            errors={errors}
+            savedElsewhere={isChanged(refused) ? current : undefined}
+          />
+        </>
+      )}
+    </ActionDialog>
+  );
+}

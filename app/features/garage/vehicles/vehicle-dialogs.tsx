@@ -1,0 +1,46 @@
+import { lazy, type RefObject, Suspense, useEffect, useRef } from "react";
+import type { Profile } from "../../../../domain/accounts/profile.ts";
+import { useUrlDialog } from "../../account/private/url-dialog.ts";
+import { whenIdle } from "../../core/device/when-idle.ts";
+import type { Deleting } from "./opened-vehicle-dialog.tsx";
+
+const loadDialog = () => import("./opened-vehicle-dialog.tsx");
+const OpenedVehicleDialog = lazy(loadDialog);
+
+interface VehicleDialogsProps extends Deleting {
+  profile: Profile;
+  /** What gets the focus when the link that opened a dialog is gone with its vehicle. */
+  focusAfterwards?: RefObject<HTMLElement | null>;
+}
+
+/** The dialogs about vehicles of a private page, by its address. */
+export function VehicleDialogs({ profile, focusAfterwards, ...deleting }: VehicleDialogsProps) {
+  const { opened, vehicle, closedAt, close } = useUrlDialog();
+  useFocusWhenLost(focusAfterwards, opened?.endsWith("-vehicle"));
+  // Ready before somebody opens one, also where the connection is lost by then.
+  useEffect(() => whenIdle(() => void loadDialog().catch(() => {})), []);
+  return (
+    opened?.endsWith("-vehicle") && (
+      <Suspense>
+        <OpenedVehicleDialog
+          key={`${opened} ${vehicle}`}
+          name={opened}
+          id={vehicle}
+          profile={profile}
+          closedAt={closedAt}
+          onClose={close}
+          {...deleting}
+        />
+      </Suspense>
+    )
+  );
+}
+
+function useFocusWhenLost(target: RefObject<HTMLElement | null> | undefined, opened: unknown): void {
+  const wasOpened = useRef(opened);
+  useEffect(() => {
+    if (wasOpened.current && !opened && document.activeElement === document.body)
+      (target?.current ?? document.getElementById("main"))?.focus();
+    wasOpened.current = opened;
+  }, [opened, target]);
+}

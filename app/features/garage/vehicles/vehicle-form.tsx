@@ -1,0 +1,112 @@
+import { type ComponentType, useEffect, useState } from "react";
+import type { Vehicle } from "../../../../domain/garage/vehicle.ts";
+import { emptyVehicleForm, type VehicleForm, vehicleForm } from "../../../../domain/garage/vehicle-form.ts";
+import type { UnitSystem } from "../../../../domain/units/quantity.ts";
+import { Checkbox } from "../../../ui/checkbox.tsx";
+import { Field } from "../../../ui/field.tsx";
+import { Select } from "../../../ui/select.tsx";
+import type { FormState } from "../../account/private/action-form.tsx";
+import { SavedElsewhere } from "./saved-elsewhere.tsx";
+import { readDraft } from "./vehicle-draft.ts";
+import { VehicleNameFields, VehicleNamesCredit } from "./vehicle-name-fields.tsx";
+
+interface VehicleFieldsProps extends Pick<FormState, "values" | "errors"> {
+  /** The one to edit; without it one is added. */
+  vehicle: Vehicle | undefined;
+  /** The units that the account reads in: a new car most likely counts in them. */
+  units: UnitSystem;
+  /** What another tab or device has saved meanwhile. */
+  savedElsewhere: Vehicle | undefined;
+}
+
+/** Every field of a vehicle. */
+export function VehicleFields({ vehicle, units, values, errors, savedElsewhere }: VehicleFieldsProps) {
+  const CarPreview = useCarPreview();
+  const [form, setForm] = useState<VehicleForm>(() => ({
+    ...(vehicle ? vehicleForm(vehicle) : newVehicleForm(units)),
+    ...values,
+    ...(values.make === undefined ? {} : { isActive: values.isActive === "on" }),
+  }));
+  const onChange = (change: Partial<VehicleForm>) => setForm((typed) => ({ ...typed, ...change }));
+  // After hydration, because the server knows nothing of it.
+  useEffect(() => {
+    if (!vehicle) setForm((typed) => ({ ...typed, ...readDraft() }));
+  }, [vehicle]);
+  const field = (name: "variant" | "mileage" | "nickname" | "vin") => ({
+    name,
+    value: form[name],
+    error: errors[name],
+    note: "optional",
+    autoComplete: "off",
+    onChange: (event: { currentTarget: HTMLInputElement }) => onChange({ [name]: event.currentTarget.value }),
+  });
+  return (
+    <>
+      <div className="grid gap-5 sm:grid-cols-2">
+        <VehicleNameFields form={form} errors={errors} onChange={onChange} />
+        <Field {...field("variant")} label="Variant" hint="Trim, engine, or body." />
+        <Field {...field("mileage")} label="Mileage" inputMode="numeric" hint="As shown on the odometer." />
+        <Select
+          label="Odometer unit"
+          name="distanceUnit"
+          options={unitOptions}
+          {...(vehicle?.distanceUnit || !vehicle ? {} : { placeholder: "Unknown" })}
+          value={form.distanceUnit}
+          onChange={(event) => onChange({ distanceUnit: event.currentTarget.value })}
+        />
+        <Field {...field("nickname")} label="Nickname" hint="What you call it." />
+        <Field
+          {...field("vin")}
+          label="VIN"
+          autoCapitalize="characters"
+          spellCheck={false}
+          hint="17 characters, as on your title or registration."
+          className="sm:col-span-2"
+        />
+      </div>
+      {/* Only what a VIN told: everything else about an existing car stays as it is. */}
+      {!vehicle && form.engine && <input type="hidden" name="engine" value={form.engine} />}
+      {errors.isConfirmed && (
+        <Checkbox name="isConfirmed" value="on" label="The mileage is correct" detail="Save it anyway." />
+      )}
+      {CarPreview && <CarPreview form={form} />}
+      {/* A box that is not ticked sends nothing. */}
+      <input type="hidden" name="isActive" value="off" />
+      <Checkbox
+        label="Active"
+        name="isActive"
+        value="on"
+        detail="You still drive it or work on it. Inactive vehicles stay in your list."
+        checked={form.isActive}
+        onChange={(event) => onChange({ isActive: event.currentTarget.checked })}
+      />
+      {savedElsewhere && (
+        <SavedElsewhere vehicle={savedElsewhere} onUse={() => setForm(vehicleForm(savedElsewhere))} />
+      )}
+      <VehicleNamesCredit />
+    </>
+  );
+}
+
+const unitOptions = [
+  { value: "mi", label: "Miles" },
+  { value: "km", label: "Kilometers" },
+];
+
+function newVehicleForm(units: UnitSystem): VehicleForm {
+  const distanceUnit = units === "metric" ? "km" : "mi";
+  return { ...emptyVehicleForm(new Date().getFullYear()), distanceUnit };
+}
+
+/** Not `lazy`: React shows nothing new for a while after a fallback, and the form must tell at once that it is sent. */
+function useCarPreview() {
+  const [preview, setPreview] = useState<ComponentType<{ form: VehicleForm }>>();
+  useEffect(() => {
+    // Without it the form says less, and saves the same.
+    import("./car-preview.tsx").then(
+      ({ CarPreview }) => setPreview(() => CarPreview),
+      () => {},
+    );
+  }, []);
+  return preview;
+}

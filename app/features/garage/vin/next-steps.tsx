@@ -1,0 +1,74 @@
+import { type CarFacts, certainOptions } from "../../../../domain/garage/car-facts.ts";
+import type { DecodedVin } from "../../../../domain/garage/decode-vin.ts";
+import { partsPath } from "../../../../domain/parts/parts-view.ts";
+import { ButtonLink } from "../../../ui/button.tsx";
+import { CarDrawing } from "../../core/car-drawing/car-drawing.tsx";
+import { guidesOf, type PlatformPlaces } from "../dashboard/platform-places.ts";
+import { saveDraft, type VehicleDraft } from "../vehicles/vehicle-draft.ts";
+
+interface NextStepsProps {
+  decoded: DecodedVin;
+  /** What our own data says of the car. */
+  known: CarFacts | undefined;
+  places: PlatformPlaces["bySlug"];
+  /** The platforms that the parts lookup knows. */
+  withParts: readonly string[];
+}
+
+/** Where a car that was decoded leads: to the garage, its guides, its spec sheet and its parts. */
+export function NextSteps({ decoded, known, places, withParts }: NextStepsProps) {
+  const platform = known?.platform.slug;
+  const place = platform ? places[platform] : undefined;
+  return (
+    <div className="grid gap-3 self-start rounded border border-line-soft bg-raise p-5 lg:col-start-2 lg:row-start-2">
+      {platform && <CarDrawing platform={platform} className="car w-full text-edge" />}
+      <ButtonLink
+        variant="primary"
+        icon="plus"
+        to="/dashboard?do=add-vehicle"
+        onClick={() => saveDraft(draftOf(decoded, known))}
+      >
+        Add this car
+      </ButtonLink>
+      {platform && place && place.guideCount > 0 && (
+        <ButtonLink to={guidesOf(platform)}>{place.name} guides</ButtonLink>
+      )}
+      {place?.specs && <ButtonLink to={place.specs}>Spec sheet</ButtonLink>}
+      {known && withParts.includes(known.platform.slug) && (
+        <ButtonLink to={partsOf(decoded, known)}>Parts for this car</ButtonLink>
+      )}
+      <p className="text-md text-muted">The VIN stays in this tab until you save the car.</p>
+    </div>
+  );
+}
+
+/** The lookup leaves out a model or a body that its list does not have. */
+function partsOf({ models, body }: DecodedVin, known: CarFacts): string {
+  const { generation, engine } = certainOptions(known);
+  const [model, ...others] = models;
+  return partsPath({
+    platform: known.platform.slug,
+    generation,
+    model: others.length === 0 ? model?.toLowerCase() : undefined,
+    engine,
+    body: body?.toLowerCase(),
+  });
+}
+
+/** The engine goes along only where the name of the car would not tell it. */
+function draftOf(
+  { vin, year, makes, models, body, type }: DecodedVin,
+  known: CarFacts | undefined,
+): VehicleDraft {
+  const [make, ...otherMakes] = makes;
+  const [model, ...otherModels] = models;
+  const byName = known?.facts.find(({ key }) => key === "engine")?.byName ?? [];
+  return {
+    vin,
+    ...(make && otherMakes.length === 0 ? { make } : {}),
+    ...(model && otherModels.length === 0 ? { model } : {}),
+    ...(year ? { year: String(year) } : {}),
+    ...(body ? { variant: body } : {}),
+    ...(type?.engineId && byName.length !== 1 ? { engine: type.engineId } : {}),
+  };
+}

@@ -1,0 +1,27 @@
+import { lazy, type ReactNode, Suspense, useMemo, useState } from "react";
+import type { GuidePage } from "../../../../domain/guides/guide-page.ts";
+import type { SpecRef } from "../../../../domain/guides/spec-kinds.ts";
+import { ValuesContext } from "../values/values-context.ts";
+import { useVariantChoice } from "../values/variant-choice.ts";
+
+const ValueDialog = lazy(() => import("./value-dialog.tsx"));
+
+/** Shows the numbers inside it for the reader's car; a press on one opens its sources. */
+export function CarValues({ guide, children }: { guide: GuidePage; children: ReactNode }) {
+  const [choice] = useVariantChoice(guide.platform, guide.variants);
+  const [inspected, setInspected] = useState<SpecRef>();
+  const values = useMemo(
+    () => ({ specs: guide.specs, options: guide.variants, choice, onInspect: setInspected }),
+    [guide, choice],
+  );
+  return (
+    <ValuesContext value={values}>
+      {children}
+      {inspected && (
+        <Suspense>
+          <ValueDialog guide={guide} spec={inspected} onClose={() => setInspected(undefined)} />
+        </Suspense>
+      )}
+    </ValuesContext>
+  );
+}

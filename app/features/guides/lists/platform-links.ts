@@ -1,0 +1,13 @@
+import type { GuideLibrary } from "../../../../domain/guides/library.ts";
+import type { NavLink } from "../../../../domain/navigation.ts";
+
+/** Other pages about one car, those that exist. */
+export async function platformLinks(
+  guides: Pick<GuideLibrary, "specSheet">,
+  hasTarget: (path: string) => boolean,
+  slug: string,
+): Promise<NavLink[]> {
+  const links = [{ label: "First job to hardest", to: `/guide/${slug}/diy-progression` }];
+  if (await guides.specSheet(slug)) links.push({ label: "All specs", to: `/guide/${slug}/specs` });
+  return links.filter(({ to }) => hasTarget(to));
+}

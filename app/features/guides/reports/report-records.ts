@@ -1,0 +1,40 @@
+import { brand } from "../../../../domain/brand.ts";
+import {
+  addReport,
+  type DebugLogEntry,
+  type DevLog,
+  flagForReview,
+  parseDevLog,
+  parseReviewFlags,
+  type ReviewFlags,
+  removeReport,
+} from "../../../../domain/guides/dev-log.ts";
+import { localRecord } from "../../core/device/local-record.ts";
+
+export const devLogRecord = localRecord<DevLog>(brand.storageKeys.devLog, parseDevLog, []);
+export const reviewFlagsRecord = localRecord<ReviewFlags>(
+  brand.storageKeys.reviewFlags,
+  parseReviewFlags,
+  {},
+);
+
+/** Saves a report on this device and flags its page for review; false when it was not stored. */
+export function keepReport(entry: DebugLogEntry): boolean {
+  devLogRecord.change((log) => addReport(log, entry));
+  if (!isKept(entry)) {
+    console.error("Failed to submit dev log");
+    devLogRecord.change((log) => removeReport(log, entry.id));
+    return false;
+  }
+  reviewFlagsRecord.change((flags) => flagForReview(flags, entry.path));
+  return true;
+}
+
+/** A record falls back to memory when storage is full or blocked; a report has to outlive the page. */
+function isKept(entry: DebugLogEntry): boolean {
+  try {
+    return localStorage.getItem(brand.storageKeys.devLog)?.includes(entry.id) ?? false;
+  } catch {
+    return false;
+  }
+}

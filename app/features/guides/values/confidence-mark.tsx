@@ -1,0 +1,24 @@
+import type { ShownSource, ShownValue } from "../../../../domain/guides/shown-spec.ts";
+import { Badge } from "../../../ui/badge.tsx";
+
+/** What the mark needs of a value. */
+export interface Evidence extends Pick<ShownValue, "confidence"> {
+  sources: readonly Pick<ShownSource, "publisher" | "reprints">[];
+}
+
+/** How sure we are of a value, in two words. Several documents of one publisher count once. */
+export function ConfidenceMark({ value }: { value: Evidence }) {
+  if (value.confidence === "cross-checked")
+    return (
+      <Badge shape="dot" tone="ok">
+        {new Set(value.sources.map(({ reprints, publisher }) => reprints ?? publisher)).size} agree
+      </Badge>
+    );
+  if (value.confidence === "single-source")
+    return (
+      <Badge shape="dot" tone="info">
+        1 source
+      </Badge>
+    );
+  return <Badge shape="dot">no source yet</Badge>;
+}

@@ -1,0 +1,68 @@
+import { type AppliesTo, applies } from "../../../../domain/guides/applicability.ts";
+import { Notice } from "../../../ui/notice.tsx";
+import { TextLink } from "../../../ui/text-link.tsx";
+import { useHydrated } from "../../core/device/use-hydrated.ts";
+import { UnitSwitch } from "../values/unit-switch.tsx";
+import { pickedNames } from "../values/variant-choice.ts";
+import { FluidList, NeedList, partRow, toolRow } from "./need-lists.tsx";
+import { ScreenHeading } from "./screen-heading.tsx";
+import type { WrenchView } from "./use-wrench-mode.ts";
+import { WrenchText } from "./wrench-text.tsx";
+
+/** The warnings, tools and parts of the whole job, seen once before the first step. */
+export function BeforeScreen({ view }: { view: WrenchView }) {
+  const { guide, numbers } = view;
+  const hydrated = useHydrated();
+  const fits = ({ appliesTo }: { appliesTo?: AppliesTo }) => applies(appliesTo, numbers.choice);
+  const tools = guide.tools.filter(fits);
+  const parts = guide.parts.filter(fits);
+  const fluids = guide.fluids.filter(fits);
+  return (
+    <>
+      <ScreenHeading place={`${guide.platformName} · ${guide.estimatedTime}`} title={view.place} />
+      <p className="mt-4 hidden noscript:block">
+        Wrench mode needs JavaScript. <TextLink to={guide.path}>Read the guide on one page</TextLink>
+      </p>
+      <div className="mt-6 grid gap-3 text-[1.3125rem]">
+        {guide.safety.map(({ level, text }) => (
+          <Notice key={JSON.stringify(text)} kind={level} className="max-w-none!">
+            <WrenchText text={text} numbers={numbers} />
+          </Notice>
+        ))}
+      </div>
+      <CarLine view={view} />
+      <NeedList title="Tools" rows={tools.filter(({ use }) => use === "essential").map(toolRow)} />
+      <NeedList title="Optional" rows={tools.filter(({ use }) => use === "handy").map(toolRow)} />
+      <NeedList title="Parts" rows={parts.map(partRow)} />
+      <FluidList fluids={fluids} numbers={numbers} />
+      {hydrated && <UnitSwitch className="mt-8 max-w-sm" />}
+    </>
+  );
+}
+
+/** Which car the steps and numbers are for. */
+function CarLine({ view: { guide, numbers, steps } }: { view: WrenchView }) {
+  const { options, choice } = numbers;
+  const car = pickedNames(options, choice);
+  const folded = guide.steps.length - steps.length;
+  const differs =
+    guide.steps.some(({ appliesTo }) => appliesTo) ||
+    Object.values(guide.specs).some(({ values }) => values.some(({ appliesTo }) => appliesTo));
+  if (car.length === 0 && !differs) return null;
+  return (
+    <p className="mt-6">
+      {car.length > 0 ? (
+        <>
+          Shown for your car: <strong className="font-semibold">{car.join(", ")}</strong>.
+          {folded > 0 &&
+            ` ${folded} ${folded === 1 ? "step for another car" : "steps for other cars"} hidden.`}
+        </>
+      ) : (
+        <>
+          Some steps and numbers differ between cars.{" "}
+          <TextLink to={guide.path}>Pick your car on the guide page</TextLink> to see only yours.
+        </>
+      )}
+    </p>
+  );
+}

@@ -1,0 +1,63 @@
+import { beforeScreen, finishScreen } from "../../../../domain/wrench-mode/screens.ts";
+import { useLogPath } from "../../garage/jobs/log-path.ts";
+import { BigButton, BigLink } from "./big-button.tsx";
+import { TimerStrip } from "./timer-strip.tsx";
+import type { ReadAloud } from "./use-read-aloud.ts";
+import type { WrenchView } from "./use-wrench-mode.ts";
+
+interface WrenchFootProps {
+  view: WrenchView;
+  readAloud: ReadAloud;
+  onTimer: () => void;
+  onFinish: () => void;
+}
+
+/** The timers and the four big buttons, always under the thumb. */
+export function WrenchFoot({ view, readAloud, onTimer, onFinish }: WrenchFootProps) {
+  return (
+    <div className="wrench-foot">
+      <TimerStrip />
+      <nav aria-label="Steps" className="wrench-nav">
+        {view.screen === beforeScreen ? (
+          <BigLink to={view.guide.path}>Guide</BigLink>
+        ) : (
+          <BigButton onClick={view.back}>Back</BigButton>
+        )}
+        {readAloud.supported && (
+          <BigButton
+            icon={readAloud.speaking ? "stop" : "speaker"}
+            aria-label="Read aloud"
+            aria-pressed={readAloud.speaking}
+            onClick={readAloud.toggle}
+          />
+        )}
+        <BigButton icon="timer" aria-label="Timer" onClick={onTimer} />
+        <Onward view={view} onFinish={onFinish} />
+      </nav>
+    </div>
+  );
+}
+
+function Onward({ view, onFinish }: Pick<WrenchFootProps, "view" | "onFinish">) {
+  const { screen, steps, step, progress } = view;
+  const logPath = useLogPath(view.guide.path, progress);
+  if (screen === finishScreen)
+    return progress?.finishedAt && logPath ? (
+      <BigLink primary to={logPath}>
+        Add to the log
+      </BigLink>
+    ) : progress?.finishedAt ? (
+      <BigLink primary to={view.guide.path}>
+        Close
+      </BigLink>
+    ) : (
+      <BigButton primary onClick={onFinish}>
+        Mark job done
+      </BigButton>
+    );
+  return (
+    <BigButton primary onClick={view.forward}>
+      {step === undefined ? "First step" : step === steps.at(-1) ? "Final checks" : "Next step"}
+    </BigButton>
+  );
+}

@@ -1,6 +1,0 @@
-import { brand } from "../../../domain/brand.ts";
-import { type KitTicks, parseKitTicks } from "../../../domain/guides/kit-ticks.ts";
-import { localRecord } from "../device/local-record.ts";
-
-/** The checked items of each kit. */
-export const kitTicksRecord = localRecord<KitTicks>(brand.storageKeys.kit, parseKitTicks, []);

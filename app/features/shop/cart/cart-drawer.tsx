@@ -1,0 +1,29 @@
+import { lazy, Suspense, useEffect, useState } from "react";
+import { useLocation } from "react-router";
+import { whenIdle } from "../../core/device/when-idle.ts";
+import { cartStore } from "./browser-cart.ts";
+import { useCart } from "./cart-context.ts";
+
+const load = () => import("./cart-panel.tsx");
+const CartPanel = lazy(load);
+
+/** The cart beside the page. It is fetched when the page is idle, or as soon as it is wanted. */
+export function CartDrawer() {
+  const { isOpen } = useCart();
+  const { pathname } = useLocation();
+  const [wasOpen, setWasOpen] = useState(false);
+  if (isOpen && !wasOpen) setWasOpen(true);
+  useEffect(() => whenIdle(() => void load().catch(() => {})), []);
+
+  // A visitor who goes to another page has left the cart, also by the browser's own buttons.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the path is what says so
+  useEffect(() => () => cartStore.dispatch({ type: "CLOSE_CART" }), [pathname]);
+
+  return (
+    wasOpen && (
+      <Suspense fallback={null}>
+        <CartPanel />
+      </Suspense>
+    )
+  );
+}

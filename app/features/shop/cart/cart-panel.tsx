@@ -1,0 +1,22 @@
+import { useCallback } from "react";
+import { cartTexts } from "../../../../domain/cart/cart-texts.ts";
+import { Drawer } from "../../../ui/dialog.tsx";
+import { useCart } from "./cart-context.ts";
+import { CartLines } from "./cart-lines.tsx";
+import { CartCount, CartSummary } from "./cart-summary.tsx";
+
+export default function CartPanel() {
+  const { isOpen, items, dispatch } = useCart();
+  const close = useCallback(() => dispatch({ type: "CLOSE_CART" }), [dispatch]);
+  return (
+    <Drawer
+      open={isOpen}
+      onClose={close}
+      title={cartTexts.title}
+      description={<CartCount />}
+      footer={items.length > 0 && <CartSummary />}
+    >
+      <CartLines />
+    </Drawer>
+  );
+}
