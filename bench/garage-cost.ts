@@ -1,5 +1,5 @@
 import { join } from "node:path";
-import { openDatabase } from "../server/db/open-database.ts";
+import { openDatabase } from "../server/db/engine/open-database.ts";
 import { type Aim, atMost } from "./aims.ts";
 import type { BenchServer } from "./bench-server.ts";
 import { median } from "./median.ts";

@@ -1,8 +1,8 @@
 import { mkdirSync } from "node:fs";
 import { join } from "node:path";
-import type { Database, DatabaseSettings } from "../server/db/database.ts";
-import { migrate } from "../server/db/migrate.ts";
-import { openDatabase } from "../server/db/open-database.ts";
+import type { Database, DatabaseSettings } from "../server/db/engine/database.ts";
+import { migrate } from "../server/db/engine/migrate.ts";
+import { openDatabase } from "../server/db/engine/open-database.ts";
 import { createTestDatabase, startPostgres } from "../tests/support/postgres.ts";
 import { embeddedStore, filledCheckout, smallCatalogue } from "../tests/support/store.ts";
 import { endlessStock, rushCart } from "../tests/support/store-rush.ts";

@@ -1,5 +1,5 @@
 import { addDays } from "../domain/local-date.ts";
-import type { Database } from "../server/db/database.ts";
+import type { Database } from "../server/db/engine/database.ts";
 import type { FillUpTable, LogEntryTable, ReminderTable, VehicleTable } from "../server/db/schema.ts";
 
 interface GarageSize {
@@ -56,7 +56,7 @@ function* portions<Row>(rows: readonly Row[]): Generator<Row[]> {
 }
 
 const createdAt = "2026-01-02T03:04:05.000Z";
-const kept = { version: 1, created_at: createdAt, removed_at: null, request_key: null };
+const kept = { version: 1, created_at: createdAt, removed_at: null };
 const [firstDay, days, distance] = ["2016-11-01", 3650, 100_000];
 
 /** The `at`-th of so many, over ten years. */
@@ -83,7 +83,6 @@ function vehicleRow(userId: string, id: string, position: number): VehicleTable 
     sold_on: null,
     version: 1,
     removed_at: null,
-    request_key: null,
   };
 }
 

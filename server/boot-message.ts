@@ -1,6 +1,6 @@
 import { ConfigError } from "./config.ts";
 import type { ContentError } from "./content/content-error.ts";
-import { DatabaseError } from "./db/database-error.ts";
+import { DatabaseError } from "./db/engine/database-error.ts";
 import { storageFailure, storageReasons } from "./files/storage-failure.ts";
 
 /** What the operator reads when the server cannot start; undefined for a fault of ours, which keeps its stack. */

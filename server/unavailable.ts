@@ -1,4 +1,4 @@
-import { isAway } from "./db/engine-errors.ts";
+import { isAway } from "./db/engine/engine-errors.ts";
 import { AppError } from "./errors.ts";
 import { storageFailure, storageReasons } from "./files/storage-failure.ts";
 

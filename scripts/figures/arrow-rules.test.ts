@@ -30,7 +30,7 @@ const breaches: Record<string, Record<string, string>> = {
     "app/features/shop/a/a.tsx": 'import "./b.ts";',
     "app/features/shop/a/b.ts": 'import "zod";',
   },
-  "only server/db speaks SQL": { "server/store/a.ts": 'import { sql } from "kysely";' },
+  "only server/db and the files of rows speak SQL": { "server/store/a.ts": 'import { sql } from "kysely";' },
   "only server/config.ts reads the environment (node-env.ts sets what React reads)": {
     "server/a.ts": "process.env.HOME;",
   },

@@ -40,6 +40,9 @@ export const environmentReaders = ["server/config.ts", "server/node-env.ts"];
 export const readsEnvironment = ({ path, text }: Source) =>
   !isIn("domain")(path) && withoutComments(text).includes("process.env");
 
+/** `rows.ts`, `list-rows.ts`: beside the use cases that need them. */
+const holdsRows = (path: string) => /^server\/.*\brows\.ts$/.test(path);
+
 export const arrowRules: readonly ArrowRule[] = [
   imports(
     "domain imports nothing but domain and zod",
@@ -96,9 +99,12 @@ export const arrowRules: readonly ArrowRule[] = [
   ),
   { rule: "no screen brings zod to the browser", breaches: screensWithZod },
   imports(
-    "only server/db speaks SQL",
+    "only server/db and the files of rows speak SQL",
     ({ file, target, typeOnly }) =>
-      !["kysely", "pg", "node:sqlite"].includes(target) || typeOnly || isIn("server/db")(file),
+      !["kysely", "pg", "node:sqlite"].includes(target) ||
+      typeOnly ||
+      isIn("server/db")(file) ||
+      holdsRows(file),
   ),
   files(
     "only server/config.ts reads the environment (node-env.ts sets what React reads)",

@@ -1,8 +1,8 @@
-import { hasAccount } from "../db/account-rows.ts";
+import { hasAccount } from "../identity/account-rows.ts";
 import type { AccountServices } from "../identity/account-services.ts";
+import { requireOwner } from "../identity/require-owner.ts";
 import { type Caller, guardHashing, type Session } from "../identity/session.ts";
 import { sendConfirmation } from "./confirm-email.ts";
-import { requireOwner } from "./require-owner.ts";
 
 /** Mails a link to the new address; following it moves the account. Nobody is told whether the address is taken. */
 export function changeEmail(

@@ -1,15 +1,15 @@
 import type { z } from "zod";
 import type { AccountAccess } from "../../domain/accounts/account-access.ts";
 import type { changePasswordSchema, resetSchema } from "../../domain/accounts/accounts-schema.ts";
-import { forgetLinks } from "../db/account-rows.ts";
 import { AppError } from "../errors.ts";
 import { passwordChangedMail } from "../identity/account-mails.ts";
+import { forgetLinks } from "../identity/account-rows.ts";
 import type { AccountServices } from "../identity/account-services.ts";
 import { findUserByResetToken, removeOtherSignInMethods, updateUser } from "../identity/auth-rows.ts";
+import { requireOwner } from "../identity/require-owner.ts";
 import { addCookies, type Caller, guardHashing, rememberBrowser, type Session } from "../identity/session.ts";
 import { refuseWeakPassword } from "../identity/weak-password.ts";
 import { endAccessWith, findAccess } from "./end-access.ts";
-import { requireOwner } from "./require-owner.ts";
 
 /** Ends all other sessions, and tokens and the webhook unless they are kept; this session gets a new cookie. */
 export function changePassword(

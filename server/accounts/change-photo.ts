@@ -1,14 +1,13 @@
 import { photoKey } from "../../domain/accounts/photo-address.ts";
 import type { Profile } from "../../domain/accounts/profile.ts";
-import { noteRemovals } from "../db/photo-removals.ts";
-import { changePhoto, showsPhoto } from "../db/profile-rows.ts";
 import { AppError } from "../errors.ts";
+import { changePhoto, noProfile, showsPhoto } from "../garage/profile/rows.ts";
 import type { WithUpload } from "../http/received-file.ts";
 import type { AccountServices } from "../identity/account-services.ts";
 import type { Caller, Session } from "../identity/session.ts";
 import type { OpenFile } from "../photos/photo-storage.ts";
 import { newPhotoName } from "../photos/photos.ts";
-import { noProfile } from "./change-profile.ts";
+import { noteRemovals } from "../photos/removal-rows.ts";
 
 const dayMs = 24 * 60 * 60_000;
 

@@ -2,18 +2,18 @@ import type { Profile } from "../../domain/accounts/profile.ts";
 import type { ProfileUpdate } from "../../domain/accounts/profile-update.ts";
 import { vehicleTexts } from "../../domain/garage/vehicle-texts.ts";
 import { toTimestamp } from "../db/columns.ts";
+import { AppError } from "../errors.ts";
+import { noteTypedMileage } from "../garage/odometer/odometer.ts";
 import {
   type ChangedProfile,
   createProfile as createRows,
   findProfile,
+  noProfile,
   noteLogin,
   changeProfile as updateRows,
-} from "../db/profile-rows.ts";
-import { AppError } from "../errors.ts";
+} from "../garage/profile/rows.ts";
 import type { AccountServices } from "../identity/account-services.ts";
 import type { Session } from "../identity/session.ts";
-
-export const noProfile = () => new AppError("not-found", "This account has no profile yet.");
 
 export async function readProfile(services: AccountServices, { user }: Session): Promise<Profile> {
   const profile = await findProfile(services.database(), user);
@@ -40,7 +40,7 @@ export async function changeProfile(
   { user }: Session,
   update: ProfileUpdate,
 ): Promise<ChangedProfile> {
-  const changed = await updateRows(services.database(), user, update);
+  const changed = await updateRows(services.database(), user, update, noteTypedMileage);
   if (!changed) throw noProfile();
   if (changed.kind === "full") throw new AppError("bad-request", vehicleTexts.full);
   return changed;

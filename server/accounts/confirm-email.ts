@@ -1,9 +1,9 @@
 import { randomBytes } from "node:crypto";
 import type { AccountIdentity } from "../../domain/accounts/profile.ts";
-import { forgetLinks } from "../db/account-rows.ts";
-import { isUniqueViolation } from "../db/engine-errors.ts";
+import { isUniqueViolation } from "../db/engine/engine-errors.ts";
 import { AppError } from "../errors.ts";
 import { confirmationHours, confirmationMail, emailChangedMail } from "../identity/account-mails.ts";
+import { forgetLinks } from "../identity/account-rows.ts";
 import type { AccountServices } from "../identity/account-services.ts";
 import { redeemConfirmation, storeConfirmation, updateUser } from "../identity/auth-rows.ts";
 import type { Caller, Session } from "../identity/session.ts";

@@ -2,16 +2,16 @@ import { randomBytes, randomUUID } from "node:crypto";
 import type { z } from "zod";
 import { type AccessToken, tokenPrefix } from "../../domain/accounts/access-token.ts";
 import type { newTokenSchema } from "../../domain/accounts/access-token-schema.ts";
-import { lockAccount } from "../db/account-rows.ts";
 import { toTimestamp } from "../db/columns.ts";
-import { queueMail } from "../db/mail-queue.ts";
-import { hasRoom } from "../db/owned-data.ts";
-import { deleteToken, insertToken } from "../db/token-rows.ts";
+import { underAccountLock } from "../db/owned/account-lock.ts";
+import { hasRoom } from "../db/owned/quota.ts";
 import { tokenCreatedMail } from "../identity/account-mails.ts";
 import type { AccountServices } from "../identity/account-services.ts";
+import { makeAsOwner } from "../identity/require-owner.ts";
 import type { Caller, Session } from "../identity/session.ts";
 import { hashSecret } from "../identity/token.ts";
-import { makeAsOwner } from "./require-owner.ts";
+import { deleteToken, insertToken, tokenTable } from "../identity/token-rows.ts";
+import { queueMail } from "../mail/rows.ts";
 
 export type CreatedToken = { kind: "created"; token: AccessToken; secret: string } | { kind: "full" };
 
@@ -26,9 +26,8 @@ export async function createToken(
   const { user } = session;
   const created = await makeAsOwner<CreatedToken>(services, caller, session, password, {
     work: () =>
-      database.tx(async () => {
-        await lockAccount(database, user.uid);
-        if (!(await hasRoom(database, "access_token", user.uid))) return { kind: "full" };
+      underAccountLock(database, user.uid, async () => {
+        if (!(await hasRoom(database, tokenTable, user.uid))) return { kind: "full" };
         const secret = tokenPrefix + randomBytes(32).toString("hex");
         const token = { id: randomUUID(), name, scopes, createdAt: toTimestamp(new Date()) };
         await insertToken(database, user.uid, token, hashSecret(secret));

@@ -1,7 +1,7 @@
-import { deleteAccount as deleteRows } from "../db/owned-data.ts";
 import type { AccountServices } from "../identity/account-services.ts";
+import { requireOwner } from "../identity/require-owner.ts";
 import { type Caller, guardHashing, type Session } from "../identity/session.ts";
-import { requireOwner } from "./require-owner.ts";
+import { deleteAccount as deleteRows } from "../owned-data.ts";
 import { signOut } from "./sign-in.ts";
 
 export function deleteAccount(

@@ -1,8 +1,8 @@
 import { type AccountAccess, webhookId } from "../../domain/accounts/account-access.ts";
-import { lockAccount } from "../db/account-rows.ts";
-import type { Database } from "../db/database.ts";
-import { deleteToken, findTokens } from "../db/token-rows.ts";
-import { deleteWebhook, findWebhook } from "../db/webhook-rows.ts";
+import type { Database } from "../db/engine/database.ts";
+import { underAccountLock } from "../db/owned/account-lock.ts";
+import { deleteToken, findTokens } from "../identity/token-rows.ts";
+import { deleteWebhook, findWebhook } from "../webhooks/rows.ts";
 
 /** What leads to the account's data without its password. */
 export async function findAccess(database: Database, userId: string): Promise<AccountAccess> {
@@ -19,8 +19,7 @@ export interface AccessLeft {
 
 /** Ends all of it but for what is kept. */
 function endAccess(database: Database, userId: string, keep: readonly string[]): Promise<AccessLeft> {
-  return database.tx(async () => {
-    await lockAccount(database, userId);
+  return underAccountLock(database, userId, async () => {
     const { tokens, webhook } = await findAccess(database, userId);
     const those = (isKept: boolean): AccountAccess => ({
       tokens: tokens.filter(({ id }) => keep.includes(id) === isKept),

@@ -2,13 +2,13 @@ import { photoKey, photoName } from "../../domain/accounts/photo-address.ts";
 import { brand } from "../../domain/brand.ts";
 import { exportedFile, fileKey } from "../../domain/garage/photo.ts";
 import { toTimestamp } from "../db/columns.ts";
-import { exportOwned } from "../db/owned-data.ts";
-import { findAllPhotos } from "../db/photo-lists.ts";
-import { findProfile } from "../db/profile-rows.ts";
-import { claimOrders } from "../db/store-orders.ts";
+import { findAllPhotos } from "../garage/photos/list-rows.ts";
+import { findProfile } from "../garage/profile/rows.ts";
 import type { AccountServices } from "../identity/account-services.ts";
 import type { Caller, Session } from "../identity/session.ts";
 import { jsonPieces } from "../json-pieces.ts";
+import { exportOwned } from "../owned-data.ts";
+import { claimOrders } from "../store/embedded/order-rows.ts";
 import { describeAccount, listSessions } from "./read-account.ts";
 import { type ZipFile, zip } from "./zip.ts";
 

@@ -1,7 +1,7 @@
-import { claimOrders, listOrders as listRows, type OrderPage } from "../db/store-orders.ts";
 import { AppError } from "../errors.ts";
 import type { AccountServices } from "../identity/account-services.ts";
 import type { Session } from "../identity/session.ts";
+import { claimOrders, listOrders as listRows, type OrderPage } from "../store/embedded/order-rows.ts";
 
 const ordersAtOnce = 20;
 

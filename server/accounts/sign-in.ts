@@ -1,8 +1,8 @@
 import type { z } from "zod";
 import type { signInSchema, signUpSchema } from "../../domain/accounts/accounts-schema.ts";
 import type { AccountIdentity } from "../../domain/accounts/profile.ts";
-import { hasAccount } from "../db/account-rows.ts";
 import { AppError } from "../errors.ts";
+import { hasAccount } from "../identity/account-rows.ts";
 import type { AccountServices } from "../identity/account-services.ts";
 import { deleteSession, endOldestSessions, findPasswordHash, findUserId } from "../identity/auth-rows.ts";
 import {

@@ -16,8 +16,8 @@ import { deleteAccount } from "../accounts/delete-account.ts";
 import { finishGoogleSignIn, startGoogleSignIn } from "../accounts/google-sign-in.ts";
 import { recognizeCaller } from "../accounts/read-account.ts";
 import { signIn, signOut, signUp } from "../accounts/sign-in.ts";
-import { stopReminderMails } from "../garage/stop-reminder-mails.ts";
-import { defineEndpoint, type Endpoint } from "./endpoint.ts";
+import { defineEndpoint, type Endpoint } from "../endpoints/endpoint.ts";
+import { stopReminderMails } from "../garage/reminders/stop-reminder-mails.ts";
 
 const optionalPassword = z.object({ password: givenPasswordSchema.optional() });
 const googleStart = z.union([

@@ -2,9 +2,9 @@ import { z } from "zod";
 import type { FieldErrors } from "../../domain/field-errors.ts";
 import { trapField } from "../../domain/trap-field.ts";
 import { sendMessage } from "../contact/send-message.ts";
+import { defineEndpoint, type Endpoint, type EndpointResult } from "../endpoints/endpoint.ts";
 import { AppError } from "../errors.ts";
 import { enterGiveaway } from "../giveaway/enter-giveaway.ts";
-import { defineEndpoint, type Endpoint, type EndpointResult } from "./endpoint.ts";
 
 /** What was typed into a field; the use case says what is wrong with it. */
 const typed = z.string().default("");

@@ -1,14 +1,14 @@
 import { maxImportBytes } from "../../domain/import/import-file.ts";
 import { importSettingsSchema, newImportSchema } from "../../domain/import/import-schema.ts";
 import { importTexts } from "../../domain/import/import-texts.ts";
-import { deleteImport, findImports } from "../db/import-rows.ts";
+import { defineEndpoint, type Endpoint } from "../endpoints/endpoint.ts";
 import { AppError } from "../errors.ts";
 import { parseInput } from "../http/read-body.ts";
 import { addImport } from "../import/add-import.ts";
 import { checkImport } from "../import/check-import.ts";
 import { readImport, unitOfVehicle } from "../import/read-import.ts";
+import { deleteImport, findImports } from "../import/rows.ts";
 import { startImport, undoImport } from "../import/run-import.ts";
-import { defineEndpoint, type Endpoint } from "./endpoint.ts";
 
 const importsPath = "/api/v1/me/vehicles/:id/imports";
 const filePath = `${importsPath}/:file`;

@@ -7,7 +7,7 @@ import { endAllSessions, endSession } from "../accounts/end-session.ts";
 import { exportData } from "../accounts/export-data.ts";
 import { listOrders } from "../accounts/list-orders.ts";
 import { describeAccount, listSessions } from "../accounts/read-account.ts";
-import { defineEndpoint, type Endpoint } from "./endpoint.ts";
+import { defineEndpoint, type Endpoint } from "../endpoints/endpoint.ts";
 
 /** The longest list of vehicles, each letter escaped, takes 80 kB. */
 const maxProfileBytes = 128 * 1024;

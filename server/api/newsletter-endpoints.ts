@@ -1,8 +1,8 @@
 import { z } from "zod";
 import { newsletterSchema } from "../../domain/newsletter/newsletter-schema.ts";
+import { defineEndpoint, type Endpoint } from "../endpoints/endpoint.ts";
 import { subscribe } from "../newsletter/subscribe.ts";
 import { unsubscribe } from "../newsletter/unsubscribe.ts";
-import { defineEndpoint, type Endpoint } from "./endpoint.ts";
 
 /** For everyone who visits, signed in or not. */
 export const newsletterEndpoints: readonly Endpoint[] = [

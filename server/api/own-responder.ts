@@ -1,5 +1,7 @@
 import type { Context } from "hono";
 import { bearerOf } from "../../domain/accounts/access-token.ts";
+import type { ApiServices, Endpoint, EndpointRequest, EndpointResult } from "../endpoints/endpoint.ts";
+import { sendFile, streamBody } from "../endpoints/stream-body.ts";
 import { AppError } from "../errors.ts";
 import { type IdentifyClient, isOwnOrigin, networkOf } from "../http/client-address.ts";
 import type { HttpEnv } from "../http/http-env.ts";
@@ -8,9 +10,7 @@ import { ReceivedFile } from "../http/received-file.ts";
 import { type Caller, callerOf, findSession, type Session } from "../identity/session.ts";
 import { openByToken } from "../identity/token.ts";
 import { nextRound } from "../turns.ts";
-import type { ApiServices, Endpoint, EndpointRequest, EndpointResult } from "./endpoint.ts";
 import type { InProcessBindings } from "./open-visitor.ts";
-import { sendFile, streamBody } from "./stream-body.ts";
 
 /** More than any of our forms holds. */
 const defaultMaxBytes = 16 * 1024;

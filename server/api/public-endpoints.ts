@@ -6,8 +6,8 @@ import { vehicleNamesCredit } from "../../domain/garage/vehicle-names.ts";
 import { guideAddress } from "../../domain/guides/library.ts";
 import { reachableHits, searchRequest } from "../../domain/search.ts";
 import { searchParameters } from "../../domain/search-parameters.ts";
+import { defineEndpoint, type Endpoint } from "../endpoints/endpoint.ts";
 import { AppError } from "../errors.ts";
-import { defineEndpoint, type Endpoint } from "./endpoint.ts";
 
 /** What everyone may read, programs and other sites too. `domain/api` describes it. */
 export const publicEndpoints: readonly Endpoint[] = [

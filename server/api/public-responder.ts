@@ -1,6 +1,7 @@
 import type { Context, Next } from "hono";
 import { cleanPath, unescapePlain } from "../addresses/resolve-address.ts";
 import { foldQuery } from "../addresses/route-table.ts";
+import type { ApiServices, Endpoint } from "../endpoints/endpoint.ts";
 import { AppError, errorBody } from "../errors.ts";
 import { createFairQueue } from "../fair-queue.ts";
 import { makeCachedResponse } from "../http/cached-response.ts";
@@ -8,7 +9,6 @@ import { type IdentifyClient, networkOf } from "../http/client-address.ts";
 import type { HttpEnv } from "../http/http-env.ts";
 import { baseHeaders, inertPolicy, privateCaching } from "../http/security-headers.ts";
 import { defaultLifeMs, type SharedResponses, sharedCaching } from "../http/shared-responses.ts";
-import type { ApiServices, Endpoint } from "./endpoint.ts";
 
 /** Scripts of every site may read it: it is made without the visitor's cookies, so it has nothing of the visitor. */
 const publicJson = {

@@ -3,11 +3,11 @@ import { newTokenSchema } from "../../domain/accounts/access-token-schema.ts";
 import { brand } from "../../domain/brand.ts";
 import { calendarFile } from "../../domain/garage/calendar.ts";
 import { createToken } from "../accounts/create-token.ts";
-import { deleteToken, findTokens } from "../db/token-rows.ts";
+import { defineEndpoint, type Endpoint } from "../endpoints/endpoint.ts";
 import { AppError } from "../errors.ts";
-import { findDueReminders } from "../garage/list-reminders.ts";
+import { findDueReminders } from "../garage/reminders/list-reminders.ts";
 import { openByToken } from "../identity/token.ts";
-import { defineEndpoint, type Endpoint } from "./endpoint.ts";
+import { deleteToken, findTokens } from "../identity/token-rows.ts";
 
 const tokensPath = "/api/v1/me/tokens";
 

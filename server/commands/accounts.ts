@@ -1,6 +1,6 @@
 import { parseArgs } from "node:util";
-import { findAccount } from "../db/account-rows.ts";
-import { deleteAccount } from "../db/owned-data.ts";
+import { findAccount } from "../identity/account-rows.ts";
+import { deleteAccount } from "../owned-data.ts";
 import { openData, refuse } from "./open-data.ts";
 import { runCommand } from "./run-command.ts";
 

@@ -1,7 +1,7 @@
 import { join } from "node:path";
 import { parseArgs } from "node:util";
 import { readConfig } from "../config.ts";
-import { backUp, backupName } from "../db/backup.ts";
+import { backUp, backupName } from "../db/engine/backup.ts";
 import { runCommand } from "./run-command.ts";
 
 const usage =

@@ -1,6 +1,6 @@
 import { parseArgs } from "node:util";
 import { buildPage, buildSlugPattern } from "../../domain/garage/project.ts";
-import { publishedBuilds, revokeBuild } from "../db/published-builds.ts";
+import { publishedBuilds, revokeBuild } from "../garage/projects/published-rows.ts";
 import { openData, refuse } from "./open-data.ts";
 import { runCommand } from "./run-command.ts";
 

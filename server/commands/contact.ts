@@ -1,7 +1,7 @@
 import { parseArgs } from "node:util";
 import { csvRow, csvStart } from "../../domain/csv.ts";
-import { deleteMessage, listMessages } from "../db/contact-messages.ts";
-import type { Database } from "../db/database.ts";
+import { deleteMessage, listMessages } from "../contact/rows.ts";
+import type { Database } from "../db/engine/database.ts";
 import type { ContactMessageTable } from "../db/schema.ts";
 import { openData, refuse } from "./open-data.ts";
 import { runCommand } from "./run-command.ts";

@@ -1,6 +1,6 @@
 import { readConfig } from "../config.ts";
-import { migrate } from "../db/migrate.ts";
-import { openDatabase } from "../db/open-database.ts";
+import { migrate } from "../db/engine/migrate.ts";
+import { openDatabase } from "../db/engine/open-database.ts";
 import { runCommand } from "./run-command.ts";
 
 await runCommand("db:migrate  brings the database up to date", async () => {

@@ -1,7 +1,7 @@
 import { readConfig } from "../config.ts";
-import type { Database } from "../db/database.ts";
-import { DatabaseError } from "../db/database-error.ts";
-import { openDatabase } from "../db/open-database.ts";
+import type { Database } from "../db/engine/database.ts";
+import { DatabaseError } from "../db/engine/database-error.ts";
+import { openDatabase } from "../db/engine/open-database.ts";
 
 /** Work on the database, beside a running server or without one. */
 export async function openData(work: (database: Database) => Promise<void>): Promise<void> {

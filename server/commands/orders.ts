@@ -4,9 +4,9 @@ import { type Order, readOrderNumber, testPaymentText } from "../../domain/store
 import { orderCsvHead, orderCsvRows } from "../../domain/store/order-csv.ts";
 import { showPrice } from "../../domain/store/price.ts";
 import { toTimestamp } from "../db/columns.ts";
-import type { Database } from "../db/database.ts";
-import { findOrder, listOrders, type OrderPage } from "../db/store-orders.ts";
+import type { Database } from "../db/engine/database.ts";
 import { cancelOrder } from "../store/embedded/cancel-order.ts";
+import { findOrder, listOrders, type OrderPage } from "../store/embedded/order-rows.ts";
 import { openData, refuse } from "./open-data.ts";
 import { runCommand } from "./run-command.ts";
 import { writeExport } from "./write-export.ts";

@@ -2,9 +2,9 @@ import { basename } from "node:path";
 import { parseArgs } from "node:util";
 import { cleanLine } from "../../domain/clean-text.ts";
 import { catalogColumns } from "../../domain/parts/catalog-csv.ts";
-import { countCatalogParts } from "../db/catalog-parts.ts";
-import type { Database } from "../db/database.ts";
+import type { Database } from "../db/engine/database.ts";
 import { CatalogFileError, type ImportResult, importCatalog, removeAll } from "../parts/import-catalog.ts";
+import { countCatalogParts } from "../parts/rows.ts";
 import { openData, refuse } from "./open-data.ts";
 import { runCommand } from "./run-command.ts";
 

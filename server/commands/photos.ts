@@ -1,6 +1,6 @@
 import { parseArgs } from "node:util";
 import { photoIdPattern, sharedPage } from "../../domain/garage/photo.ts";
-import { revokeShare, sharedPhotos } from "../db/shared-photos.ts";
+import { revokeShare, sharedPhotos } from "../garage/photos/shared-rows.ts";
 import { openData, refuse } from "./open-data.ts";
 import { runCommand } from "./run-command.ts";
 

@@ -1,6 +1,6 @@
 import { parseArgs } from "node:util";
 import { readConfig } from "../config.ts";
-import { restore } from "../db/restore.ts";
+import { restore } from "../db/engine/restore.ts";
 import { refuse } from "./open-data.ts";
 import { runCommand } from "./run-command.ts";
 

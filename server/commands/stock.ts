@@ -3,7 +3,7 @@ import { parseArgs } from "node:util";
 import { z } from "zod";
 import type { CatalogueVariant } from "../../domain/store/catalogue.ts";
 import { openContent } from "../content/load-content.ts";
-import { addStock, openStock, readStock, setStock } from "../db/store-stock.ts";
+import { addStock, openStock, readStock, setStock } from "../store/embedded/stock-rows.ts";
 import { openData, refuse } from "./open-data.ts";
 import { runCommand } from "./run-command.ts";
 

@@ -6,13 +6,13 @@ import {
   checkMessage,
   contactMail,
 } from "../../domain/contact/contact-message.ts";
-import { countAttempt } from "../db/attempts.ts";
-import { insertMessage } from "../db/contact-messages.ts";
-import type { Database } from "../db/database.ts";
-import { queueMail } from "../db/mail-queue.ts";
+import type { Database } from "../db/engine/database.ts";
 import { AppError } from "../errors.ts";
 import type { AccountServices } from "../identity/account-services.ts";
+import { countAttempt } from "../identity/attempt-rows.ts";
 import type { Caller } from "../identity/session.ts";
+import { queueMail } from "../mail/rows.ts";
+import { insertMessage } from "./rows.ts";
 
 interface SendMessage {
   values: ContactValues;

@@ -1,6 +1,6 @@
 import { sql } from "kysely";
 import { toTimestamp } from "./columns.ts";
-import type { Queryable } from "./database.ts";
+import type { Queryable } from "./engine/database.ts";
 import type { Schema } from "./schema.ts";
 
 // Clean-up. Each function removes at most `limit` rows that ended before a time, the oldest first, in a statement of its own,

@@ -1,6 +1,6 @@
 import { type RawBuilder, type SqlBool, sql } from "kysely";
 import { nextRound } from "../turns.ts";
-import type { Queryable } from "./database.ts";
+import type { Queryable } from "./engine/database.ts";
 import type { Schema } from "./schema.ts";
 
 interface Pages<Row> {

@@ -2,6 +2,7 @@
 export interface Schema {
   instance: InstanceTable;
   migration: MigrationTable;
+  request: RequestTable;
   store_stock: StoreStockTable;
   store_checkout: StoreCheckoutTable;
   store_order: StoreOrderTable;
@@ -208,8 +209,6 @@ export interface VehicleTable {
   version: number;
   /** Marked, to be deleted with everything that hangs on it once it can no longer be restored. */
   removed_at: string | null;
-  /** Of the request that added it: the same one again adds nothing. */
-  request_key: string | null;
 }
 
 /** What an odometer showed on a day, in the unit of its vehicle. An id is unique within its owner's rows only. */
@@ -221,8 +220,6 @@ export interface OdometerReadingTable {
   read_on: string;
   value: number;
   note: string | null;
-  /** Of the request that added it: the same one again adds nothing. */
-  request_key: string | null;
   /** Of the file that it came from. */
   import_id: string | null;
 }
@@ -260,7 +257,6 @@ export interface ReminderTable {
   version: number;
   created_at: string;
   removed_at: string | null;
-  request_key: string | null;
   /** The entry that it is a second look after. */
   entry_id: string | null;
 }
@@ -290,7 +286,6 @@ export interface LogEntryTable {
   version: number;
   created_at: string;
   removed_at: string | null;
-  request_key: string | null;
   /** Of the file that it came from. */
   import_id: string | null;
 }
@@ -332,8 +327,6 @@ export interface ToolTable {
   version: number;
   created_at: string;
   removed_at: string | null;
-  /** All tools of one request have the same. */
-  request_key: string | null;
 }
 
 export interface FillUpTable {
@@ -351,7 +344,6 @@ export interface FillUpTable {
   version: number;
   created_at: string;
   removed_at: string | null;
-  request_key: string | null;
   /** Of the file that it came from. */
   import_id: string | null;
 }
@@ -370,7 +362,6 @@ export interface FigureTable {
   version: number;
   created_at: string;
   removed_at: string | null;
-  request_key: string | null;
   /** Of the file that it came from. */
   import_id: string | null;
 }
@@ -394,7 +385,6 @@ export interface ProjectTable {
   version: number;
   created_at: string;
   removed_at: string | null;
-  request_key: string | null;
 }
 
 export interface ProjectTaskTable {
@@ -408,7 +398,6 @@ export interface ProjectTaskTable {
   version: number;
   created_at: string;
   removed_at: string | null;
-  request_key: string | null;
 }
 
 export interface ProjectPartTable {
@@ -424,7 +413,6 @@ export interface ProjectPartTable {
   version: number;
   created_at: string;
   removed_at: string | null;
-  request_key: string | null;
 }
 
 /** Which entry closed which reminder. */
@@ -455,7 +443,6 @@ export interface GuideJobTable {
   created_at: string;
   updated_at: string;
   removed_at: string | null;
-  request_key: string | null;
 }
 
 /** How often something was tried until `ends_at`. */
@@ -501,7 +488,6 @@ export interface PhotoTable {
   created_at: string;
   version: number;
   removed_at: string | null;
-  request_key: string | null;
 }
 
 /** Files to remove, once it is time. */
@@ -588,7 +574,6 @@ export interface ImportFileTable {
   changed_since: number;
   version: number;
   created_at: string;
-  request_key: string | null;
 }
 
 /** Some rows of a file, until it is imported. */
@@ -622,4 +607,15 @@ export interface WebhookDeliveryTable {
   /** When it is tried again; ahead while a process has it. */
   next_try_at: string;
   created_at: string;
+}
+
+/** A request that added something: when it arrives again, it gets what the first one made. */
+export interface RequestTable {
+  user_id: string;
+  /** The client's name for it. */
+  key: string;
+  table_name: string;
+  /** With a space between them. */
+  row_ids: string;
+  made_at: string;
 }

@@ -9,12 +9,12 @@ import {
 import { type Giveaway, giveawayState } from "../../domain/giveaway/giveaway.ts";
 import { orderNumber } from "../../domain/store/order.ts";
 import { toTimestamp } from "../db/columns.ts";
-import { isUniqueViolation, isWorthRetrying } from "../db/engine-errors.ts";
-import { insertEntry } from "../db/giveaway-entries.ts";
-import { queueMail } from "../db/mail-queue.ts";
+import { isUniqueViolation, isWorthRetrying } from "../db/engine/engine-errors.ts";
 import { AppError } from "../errors.ts";
 import type { AccountServices } from "../identity/account-services.ts";
 import type { Caller } from "../identity/session.ts";
+import { queueMail } from "../mail/rows.ts";
+import { insertEntry } from "./rows.ts";
 
 interface EnterGiveaway {
   giveaway: Giveaway;

@@ -5,7 +5,7 @@ import { type Context, type ErrorHandler, Hono } from "hono";
 import { getPath } from "hono/utils/url";
 import { cleanPath, unescapePlain } from "../addresses/resolve-address.ts";
 import type { Config } from "../config.ts";
-import { NotReady } from "../db/reconnecting-database.ts";
+import { NotReady } from "../db/engine/reconnecting-database.ts";
 import { AppError } from "../errors.ts";
 import type { Log } from "../log.ts";
 import type { Metrics } from "../metrics.ts";

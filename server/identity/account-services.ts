@@ -1,11 +1,11 @@
 import type { Mail } from "../../domain/mail.ts";
 import type { Config } from "../config.ts";
-import type { Database } from "../db/database.ts";
-import { queueMail } from "../db/mail-queue.ts";
-import type { ReconnectingDatabase } from "../db/reconnecting-database.ts";
+import type { Database } from "../db/engine/database.ts";
+import type { ReconnectingDatabase } from "../db/engine/reconnecting-database.ts";
 import { createFairQueue, type FairQueue } from "../fair-queue.ts";
 import type { Log } from "../log.ts";
 import type { MailDelivery } from "../mail/mailer.ts";
+import { queueMail } from "../mail/rows.ts";
 import type { Photos } from "../photos/photos.ts";
 import { createTurns, type Turns } from "../turns.ts";
 import { resetMail } from "./account-mails.ts";

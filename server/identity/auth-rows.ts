@@ -1,5 +1,5 @@
 import type { Session as SessionRow } from "better-auth";
-import type { Database } from "../db/database.ts";
+import type { Database } from "../db/engine/database.ts";
 import type { Auth } from "./create-auth.ts";
 
 // The only file that reaches past Better Auth's public API, to the rows of its tables. What a new version of it moves is

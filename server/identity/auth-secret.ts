@@ -2,7 +2,7 @@ import { randomBytes } from "node:crypto";
 import { readFileSync, renameSync, rmSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { type Config, ConfigError } from "../config.ts";
-import { prepareDataFolder } from "../db/data-folder.ts";
+import { prepareDataFolder } from "../db/engine/data-folder.ts";
 
 const fileName = "auth-secret";
 

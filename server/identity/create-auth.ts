@@ -10,7 +10,7 @@ import {
 import { brand } from "../../domain/brand.ts";
 import { shortLine } from "../../domain/clean-text.ts";
 import type { Config } from "../config.ts";
-import type { Database } from "../db/database.ts";
+import type { Database } from "../db/engine/database.ts";
 import { type Log, redact } from "../log.ts";
 import { resetHours } from "./account-mails.ts";
 

@@ -1,6 +1,6 @@
 import { isAPIError } from "better-auth/api";
 import type { AuthErrorCode } from "../../domain/accounts/auth-errors.ts";
-import { awayMessage } from "../db/reconnecting-database.ts";
+import { awayMessage } from "../db/engine/reconnecting-database.ts";
 import { AppError } from "../errors.ts";
 import { findUnavailable } from "../unavailable.ts";
 import type { AccountServices } from "./account-services.ts";

@@ -1,8 +1,8 @@
 import { createHmac } from "node:crypto";
-import { countAttempt, forgetAttempts, readAttempts, takeBackAttempt } from "../db/attempts.ts";
-import type { Database } from "../db/database.ts";
+import type { Database } from "../db/engine/database.ts";
 import { AppError } from "../errors.ts";
 import { networkOf, widerNetworkOf } from "../http/client-address.ts";
+import { countAttempt, forgetAttempts, readAttempts, takeBackAttempt } from "./attempt-rows.ts";
 import { type Attempt, type Limit, type LimitName, limits } from "./limits.ts";
 
 /** Some providers give each customer a /48 of version 6, some share it out among many. */

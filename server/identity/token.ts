@@ -1,10 +1,10 @@
 import { createHash } from "node:crypto";
 import { isTokenSecret, type TokenScope } from "../../domain/accounts/access-token.ts";
 import { toTimestamp } from "../db/columns.ts";
-import { findTokenOwner, noteTokenUse } from "../db/token-rows.ts";
 import { AppError } from "../errors.ts";
 import type { AccountServices } from "./account-services.ts";
 import { asIdentity, type Session } from "./session.ts";
+import { findTokenOwner, noteTokenUse } from "./token-rows.ts";
 
 /** The secret is random and long, so a plain hash is enough: there is nothing to guess. */
 export function hashSecret(secret: string): string {

@@ -8,24 +8,26 @@ import {
 } from "../../domain/import/import-file.ts";
 import { importTexts } from "../../domain/import/import-texts.ts";
 import { TableReader, type TableRow } from "../../domain/import/read-tables.ts";
-import { lockAccount } from "../db/account-rows.ts";
-import type { Database } from "../db/database.ts";
-import {
-  deleteImport,
-  deleteOldestDrafts,
-  findRequested,
-  insertPart,
-  insertUpload,
-  type NewImport,
-  updateImport,
-} from "../db/import-rows.ts";
-import { hasRoom } from "../db/owned-data.ts";
+import type { Database } from "../db/engine/database.ts";
+import { underAccountLock } from "../db/owned/account-lock.ts";
+import { hasRoom } from "../db/owned/quota.ts";
+import { findRequest } from "../db/owned/requests.ts";
 import { AppError } from "../errors.ts";
 import type { AccountServices } from "../identity/account-services.ts";
 import type { Caller, Session } from "../identity/session.ts";
 import { checkImport } from "./check-import.ts";
 import { readFile } from "./read-file.ts";
 import { readImport, unitOfVehicle } from "./read-import.ts";
+import {
+  deleteImport,
+  deleteOldestDrafts,
+  findUpload,
+  importTable,
+  insertPart,
+  insertUpload,
+  type NewImport,
+  updateImport,
+} from "./rows.ts";
 
 /** A part is worked through in one transaction. */
 const partRows = 500;
@@ -80,7 +82,8 @@ async function findEarlier(
   { requestKey }: NewImport,
 ): Promise<AddedImport | undefined> {
   if (!requestKey) return undefined;
-  const earlier = await findRequested(database, uid, requestKey);
+  const [id] = await findRequest(database, uid, { table: "import_file", key: requestKey });
+  const earlier = id === undefined ? undefined : await findUpload(database, uid, id);
   if (!earlier) return undefined;
   const { file, isArriving } = earlier;
   if (!isArriving) return { file, isRepeated: true };
@@ -92,13 +95,12 @@ async function findEarlier(
 
 /** The id of the upload, or what another request with its key has made meanwhile. */
 function beginUpload(database: Database, uid: string, input: NewImport): Promise<string | AddedImport> {
-  return database.tx(async () => {
-    await lockAccount(database, uid);
+  return underAccountLock(database, uid, async () => {
     const earlier = await findEarlier(database, uid, input);
     if (earlier) return earlier;
     // One more may be coming in right now.
     await deleteOldestDrafts(database, uid, maxDrafts - 1);
-    if (!(await hasRoom(database, "import_file", uid))) throw new AppError("conflict", importTexts.full);
+    if (!(await hasRoom(database, importTable, uid))) throw new AppError("conflict", importTexts.full);
     return insertUpload(database, uid, input, noCounts);
   });
 }

@@ -9,11 +9,11 @@ import {
 } from "../../domain/import/import-file.ts";
 import { importTexts } from "../../domain/import/import-texts.ts";
 import { addCounts, isRecord, readRows, sortRows } from "../../domain/import/sort-rows.ts";
-import type { Database } from "../db/database.ts";
-import { findPart, type StoredImport, updateImport } from "../db/import-rows.ts";
-import { findExistingKeys } from "../db/imported-keys.ts";
+import type { Database } from "../db/engine/database.ts";
 import { AppError } from "../errors.ts";
+import { findExistingKeys } from "./imported-key-rows.ts";
 import { readContext, readImport, readRoom } from "./read-import.ts";
+import { findPart, type StoredImport, updateImport } from "./rows.ts";
 
 /**
  * Works out what an import would do, and stores that: a page that is loaded again does not go through the file again. New

@@ -4,11 +4,15 @@ import { importTexts } from "../../domain/import/import-texts.ts";
 import type { ReadContext } from "../../domain/import/row-cells.ts";
 import type { Room } from "../../domain/import/sort-rows.ts";
 import { latestDay } from "../../domain/local-date.ts";
-import type { Queryable } from "../db/database.ts";
-import { findImport, type StoredImport } from "../db/import-rows.ts";
-import { roomLeft } from "../db/owned-data.ts";
-import { findProfile } from "../db/profile-rows.ts";
+import type { Queryable } from "../db/engine/database.ts";
+import { roomLeft } from "../db/owned/quota.ts";
 import { AppError } from "../errors.ts";
+import { figureRows } from "../garage/figures/rows.ts";
+import { fillUpRows } from "../garage/fuel/rows.ts";
+import { logRows } from "../garage/log/rows.ts";
+import { readingTable } from "../garage/odometer/rows.ts";
+import { findProfile } from "../garage/profile/rows.ts";
+import { findImport, type StoredImport } from "./rows.ts";
 
 /** An import of the account's own. */
 export async function readImport(
@@ -44,12 +48,12 @@ export async function readContext(
 }
 
 export async function readRoom(database: Queryable, uid: string): Promise<Room> {
-  const log = await roomLeft(database, "log_entry", uid);
+  const log = await roomLeft(database, logRows, uid);
   return {
     // What one portion of a file adds beyond the last byte is little.
     work: log.bytes > 0 ? log.rows : 0,
-    reading: (await roomLeft(database, "odometer_reading", uid)).rows,
-    "fill-up": (await roomLeft(database, "fill_up", uid)).rows,
-    figure: (await roomLeft(database, "figure", uid)).rows,
+    reading: (await roomLeft(database, readingTable, uid)).rows,
+    "fill-up": (await roomLeft(database, fillUpRows, uid)).rows,
+    figure: (await roomLeft(database, figureRows, uid)).rows,
   };
 }

@@ -1,8 +1,15 @@
 import { type ImportFile, importable } from "../../domain/import/import-file.ts";
 import { importTexts } from "../../domain/import/import-texts.ts";
 import { addCounts, isRecord, readRows, sortRows } from "../../domain/import/sort-rows.ts";
-import { lockAccount, lockAccountIfThere } from "../db/account-rows.ts";
-import type { Database } from "../db/database.ts";
+import type { Database } from "../db/engine/database.ts";
+import { underAccountLock, underLockIfThere } from "../db/owned/account-lock.ts";
+import { AppError } from "../errors.ts";
+import { refreshMileage } from "../garage/odometer/odometer.ts";
+import { findVehicle } from "../garage/vehicles/find-vehicle.ts";
+import { nextRound } from "../turns.ts";
+import { findExistingKeys } from "./imported-key-rows.ts";
+import { countImported, deleteImported, insertImported } from "./imported-rows.ts";
+import { readContext, readImport, readRoom } from "./read-import.ts";
 import {
   deleteParts,
   findImport,
@@ -10,14 +17,7 @@ import {
   findUnfinishedImports,
   type StoredImport,
   updateImport,
-} from "../db/import-rows.ts";
-import { findExistingKeys } from "../db/imported-keys.ts";
-import { countImported, deleteImported, insertImported } from "../db/imported-rows.ts";
-import { findStoredVehicle } from "../db/vehicle-rows.ts";
-import { AppError } from "../errors.ts";
-import { saveLoggedMileage } from "../garage/save-latest-mileage.ts";
-import { nextRound } from "../turns.ts";
-import { readContext, readImport, readRoom } from "./read-import.ts";
+} from "./rows.ts";
 
 /** How long a request works at an import. The page asks again, and a job finishes for those who have left it. */
 const requestMs = 1_500;
@@ -25,8 +25,7 @@ const undonePerPortion = 500;
 
 /** Begins an import, or goes on with it. */
 export async function startImport(database: Database, uid: string, id: string): Promise<ImportFile> {
-  await database.tx(async () => {
-    await lockAccount(database, uid);
+  await underAccountLock(database, uid, async () => {
     const { state, preview } = (await readImport(database, uid, { id })).file;
     if (state === "running" || state === "done") return;
     if (state !== "draft") throw new AppError("conflict", importTexts.notNow);
@@ -39,8 +38,7 @@ export async function startImport(database: Database, uid: string, id: string): 
 
 /** Takes an import back, or goes on with that. */
 export async function undoImport(database: Database, uid: string, id: string): Promise<ImportFile> {
-  await database.tx(async () => {
-    await lockAccount(database, uid);
+  await underAccountLock(database, uid, async () => {
     const { state } = (await readImport(database, uid, { id })).file;
     if (state === "undoing" || state === "undone") return;
     if (state === "draft") throw new AppError("conflict", importTexts.notNow);
@@ -72,9 +70,8 @@ async function workFor(database: Database, uid: string, id: string): Promise<Imp
 }
 
 /** One portion, in one transaction under the account's lock: a process that dies leaves it done or not done. False at the end. */
-function doPortion(database: Database, uid: string, id: string): Promise<boolean> {
-  return database.tx(async () => {
-    if (!(await lockAccountIfThere(database, uid))) return false;
+function doPortion(database: Database, uid: string, id: string): Promise<boolean | undefined> {
+  return underLockIfThere(database, uid, async () => {
     const stored = await findImport(database, uid, { id });
     if (stored?.file.state === "running") return importPart(database, uid, stored);
     if (stored?.file.state === "undoing") return undoPortion(database, uid, stored.file);
@@ -88,8 +85,7 @@ async function importPart(
   { file, parts, nextPart }: StoredImport,
 ): Promise<boolean> {
   const { id, vehicleId, layout } = file;
-  const vehicle = await findStoredVehicle(database, uid, vehicleId);
-  if (nextPart >= parts || !vehicle || vehicle.removedAt) {
+  if (nextPart >= parts || !(await findVehicle({ database, uid }, vehicleId))) {
     await deleteParts(database, uid, id);
     await updateImport(database, uid, id, { state: "done" });
     return false;
@@ -100,7 +96,7 @@ async function importPart(
   const seen = await findExistingKeys(database, uid, vehicleId, candidates);
   const { records, counts } = sortRows(rows, seen, await readRoom(database, uid));
   await insertImported(database, uid, { vehicleId, importId: id }, records);
-  if (records.length > 0) await saveLoggedMileage(database, uid, vehicleId);
+  if (records.length > 0) await refreshMileage({ database, uid }, vehicleId);
   await updateImport(database, uid, id, {
     counts: addCounts(file.counts, counts),
     nextPart: nextPart + 1,
@@ -110,9 +106,9 @@ async function importPart(
 
 async function undoPortion(database: Database, uid: string, { id, vehicleId }: ImportFile): Promise<boolean> {
   const odometers = await deleteImported(database, uid, id, undonePerPortion);
-  const mileage = (await findStoredVehicle(database, uid, vehicleId))?.vehicle.mileage;
+  const mileage = (await findVehicle({ database, uid }, vehicleId))?.vehicle.mileage;
   const superseded = odometers.includes(mileage ?? null) ? mileage : undefined;
-  if (odometers.length > 0) await saveLoggedMileage(database, uid, vehicleId, superseded);
+  if (odometers.length > 0) await refreshMileage({ database, uid }, vehicleId, { superseded });
   if (odometers.length > 0) return true;
   const changedSince = await countImported(database, uid, id);
   await updateImport(database, uid, id, { state: "undone", changedSince });

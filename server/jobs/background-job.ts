@@ -1,4 +1,4 @@
-import type { Database } from "../db/database.ts";
+import type { Database } from "../db/engine/database.ts";
 
 /** Something that happens later, in small portions. */
 export interface BackgroundJob {

@@ -1,7 +1,7 @@
 import { restorablePhotoDays } from "../../domain/garage/photo.ts";
 import { restorableDays } from "../../domain/garage/vehicle.ts";
 import { draftDays } from "../../domain/import/import-file.ts";
-import type { Database } from "../db/database.ts";
+import type { Database } from "../db/engine/database.ts";
 import {
   removeEndedAttempts,
   removeExpiredCheckouts,
@@ -10,11 +10,11 @@ import {
   removeFinishedMails,
   removeUnsubscribed,
 } from "../db/expired-rows.ts";
-import { deleteDraftsBefore } from "../db/import-rows.ts";
-import { deletePhotosRemovedBefore } from "../db/removed-photos.ts";
-import { deleteRemovedBefore, type RemovableTable } from "../db/removed-rows.ts";
-import { type MailSettings, mailReminders } from "../garage/mail-reminders.ts";
+import { deleteRemovedBefore, type RemovableTable } from "../db/owned/removed-rows.ts";
+import { deletePhotosRemovedBefore } from "../garage/photos/removed-rows.ts";
+import { type MailSettings, mailReminders } from "../garage/reminders/mail-reminders.ts";
 import { keptAfterEndMs } from "../identity/create-auth.ts";
+import { deleteDraftsBefore } from "../import/rows.ts";
 import { continueImports } from "../import/run-import.ts";
 import type { Log } from "../log.ts";
 import { createMailJob } from "../mail/deliver-mails.ts";

@@ -1,10 +1,10 @@
 import { randomUUID } from "node:crypto";
-import { addJobs, claimJob, findDueJobs, releaseJob } from "../db/job-leases.ts";
-import type { ReconnectingDatabase } from "../db/reconnecting-database.ts";
+import type { ReconnectingDatabase } from "../db/engine/reconnecting-database.ts";
 import { AppError } from "../errors.ts";
 import type { Log } from "../log.ts";
 import type { Metrics } from "../metrics.ts";
 import type { BackgroundJob, Progress } from "./background-job.ts";
+import { addJobs, claimJob, findDueJobs, releaseJob } from "./lease-rows.ts";
 
 export interface Jobs {
   /** A function that runs the job in this process at once and does not wait for it: for when something was queued and committed. */

@@ -1,10 +1,10 @@
 import { join } from "node:path";
-import type { Database } from "../db/database.ts";
-import { giveUp, markSent, putBack, type QueuedMail, takeDueMails } from "../db/mail-queue.ts";
+import type { Database } from "../db/engine/database.ts";
 import { writeFileAtomic } from "../files/durable-files.ts";
 import type { Log } from "../log.ts";
 import { composeMessage, type Sender } from "./compose-message.ts";
 import { type Mailer, MailRefused } from "./mailer.ts";
+import { giveUp, markSent, putBack, type QueuedMail, takeDueMails } from "./rows.ts";
 
 interface Services {
   mailer: Mailer;

@@ -4,8 +4,8 @@ import {
   unsubscribedCsvHead,
   unsubscribedCsvRow,
 } from "../../domain/newsletter/newsletter-csv.ts";
-import type { Queryable } from "../db/database.ts";
-import { listSubscribers, listUnsubscribed, type SubscriberPage } from "../db/newsletter-rows.ts";
+import type { Queryable } from "../db/engine/database.ts";
+import { listSubscribers, listUnsubscribed, type SubscriberPage } from "./rows.ts";
 
 const rowsAtOnce = 500;
 

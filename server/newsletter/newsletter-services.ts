@@ -1,6 +1,6 @@
 import type { Config } from "../config.ts";
-import type { Database } from "../db/database.ts";
-import type { ReconnectingDatabase } from "../db/reconnecting-database.ts";
+import type { Database } from "../db/engine/database.ts";
+import type { ReconnectingDatabase } from "../db/engine/reconnecting-database.ts";
 import type { RateLimiter } from "../identity/rate-limiter.ts";
 import type { MailDelivery } from "../mail/mailer.ts";
 import { createNewsletterWebhook, type NewsletterWebhook } from "./newsletter-webhook.ts";

@@ -7,14 +7,14 @@ import {
   newsletterTexts,
 } from "../../domain/newsletter/newsletter.ts";
 import { mailboxOf } from "../../domain/store/order.ts";
-import { countAttempt, readAttempts } from "../db/attempts.ts";
 import { toTimestamp } from "../db/columns.ts";
-import { queueMail } from "../db/mail-queue.ts";
-import { saveSubscriber } from "../db/newsletter-rows.ts";
 import { AppError } from "../errors.ts";
 import { networkOf } from "../http/client-address.ts";
+import { countAttempt, readAttempts } from "../identity/attempt-rows.ts";
+import { queueMail } from "../mail/rows.ts";
 import type { NewsletterServices } from "./newsletter-services.ts";
 import type { NewsletterWebhook } from "./newsletter-webhook.ts";
+import { saveSubscriber } from "./rows.ts";
 
 export interface Subscribe extends NewsletterForm {
   /** The client's name for this sign-up: a request that arrives again with it does nothing more. */

@@ -1,8 +1,8 @@
 import { newsletterTexts } from "../../domain/newsletter/newsletter.ts";
-import { removeSubscriber } from "../db/newsletter-rows.ts";
-import { isSecretId } from "../db/store-checkouts.ts";
 import { AppError } from "../errors.ts";
+import { isSecretId } from "../store/embedded/checkout-rows.ts";
 import type { NewsletterServices } from "./newsletter-services.ts";
+import { removeSubscriber } from "./rows.ts";
 
 /** Takes somebody off the list by the secret of their mail. Once more does no harm: people press twice. */
 export async function unsubscribe(

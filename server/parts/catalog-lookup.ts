@@ -5,9 +5,9 @@ import {
   maxCatalogParts,
 } from "../../domain/parts/catalog-part.ts";
 import { readNumberQuery } from "../../domain/parts/part-number.ts";
-import { findCatalogParts, searchCatalogParts } from "../db/catalog-parts.ts";
-import type { ReconnectingDatabase } from "../db/reconnecting-database.ts";
+import type { ReconnectingDatabase } from "../db/engine/reconnecting-database.ts";
 import { asUnavailable } from "../unavailable.ts";
+import { findCatalogParts, searchCatalogParts } from "./rows.ts";
 
 /** The operator's catalog as pages see it. Without the database they show our own parts, and say so. */
 export function createCatalogLookup(database: Pick<ReconnectingDatabase, "get">): CatalogLookup {

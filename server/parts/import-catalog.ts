@@ -2,9 +2,9 @@ import { createReadStream } from "node:fs";
 import { CsvError, parse } from "csv-parse";
 import { readCatalogHead, readCatalogRow } from "../../domain/parts/catalog-csv.ts";
 import type { CatalogPart } from "../../domain/parts/catalog-part.ts";
-import { removeCatalogParts, saveCatalogParts, settleCatalogParts } from "../db/catalog-parts.ts";
 import { toTimestamp } from "../db/columns.ts";
-import type { Database } from "../db/database.ts";
+import type { Database } from "../db/engine/database.ts";
+import { removeCatalogParts, saveCatalogParts, settleCatalogParts } from "./rows.ts";
 
 export interface CatalogFile {
   path: string;

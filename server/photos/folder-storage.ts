@@ -1,7 +1,7 @@
 import { createReadStream } from "node:fs";
 import { readFile, rm, stat } from "node:fs/promises";
 import { join } from "node:path";
-import { photosFolder } from "../db/backup-manifest.ts";
+import { photosFolder } from "../db/engine/backup-manifest.ts";
 import { ignoreMissing, partialPath, writeFileAtomic } from "../files/durable-files.ts";
 import { type PhotoStorage, storageAway } from "./photo-storage.ts";
 

@@ -1,6 +1,6 @@
-import type { Database } from "../db/database.ts";
-import { dueRemovals, forgetRemovals } from "../db/photo-removals.ts";
+import type { Database } from "../db/engine/database.ts";
 import type { PhotoStorage } from "./photo-storage.ts";
+import { dueRemovals, forgetRemovals } from "./removal-rows.ts";
 
 /** Removes some of the files that are due. A failure leaves the rest for later. */
 export async function removeDuePhotos(

@@ -1,6 +1,6 @@
 import { createHmac } from "node:crypto";
 import { notDelivered } from "../../domain/garage/webhook.ts";
-import type { Database } from "../db/database.ts";
+import type { Database } from "../db/engine/database.ts";
 import {
   countFailure,
   deleteDelivery,
@@ -9,9 +9,9 @@ import {
   putBackTaken,
   type TakenMessages,
   takeDueAccount,
-} from "../db/webhook-deliveries.ts";
-import { findStoredWebhook, noteResult } from "../db/webhook-rows.ts";
+} from "./delivery-rows.ts";
 import { NameNotFound, NotPublic, type PostOptions, postPublic } from "./post-public.ts";
+import { findStoredWebhook, noteResult } from "./rows.ts";
 
 export interface WebhookSettings extends PostOptions {
   /** The server's own, from which the secrets of webhooks are made. */

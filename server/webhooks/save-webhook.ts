@@ -1,15 +1,15 @@
 import { randomBytes, randomUUID } from "node:crypto";
 import { type Webhook, webhookTexts, webhookUrlProblem } from "../../domain/garage/webhook.ts";
-import { makeAsOwner } from "../accounts/require-owner.ts";
-import { lockAccount } from "../db/account-rows.ts";
-import { queueMail } from "../db/mail-queue.ts";
-import { deleteWebhook, findWebhook, replaceWebhook } from "../db/webhook-rows.ts";
+import { underAccountLock } from "../db/owned/account-lock.ts";
 import { AppError } from "../errors.ts";
 import { webhookSavedMail } from "../identity/account-mails.ts";
 import type { AccountServices } from "../identity/account-services.ts";
+import { makeAsOwner } from "../identity/require-owner.ts";
 import type { Caller, Session } from "../identity/session.ts";
+import { queueMail } from "../mail/rows.ts";
 import { postMessage, type WebhookSettings, webhookSecret } from "./deliver-webhooks.ts";
 import { NameNotFound, NotPublic, publicAddresses } from "./post-public.ts";
+import { deleteWebhook, findWebhook, replaceWebhook } from "./rows.ts";
 
 export function webhookSettings({
   config,
@@ -31,8 +31,7 @@ export async function saveWebhook(
   const webhook = await makeAsOwner(services, caller, session, password, {
     async work() {
       await requireReachable(services, caller, user.uid, url);
-      return database.tx(async () => {
-        await lockAccount(database, user.uid);
+      return underAccountLock(database, user.uid, async () => {
         await queueMail(database, webhookSavedMail(services.config.publicUrl, user.email));
         return replaceWebhook(database, user.uid, { url: new URL(url).href, keyId });
       });

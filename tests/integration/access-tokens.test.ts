@@ -1,6 +1,6 @@
 import { expect, it } from "vitest";
 import { maxTokens, tokenScopes } from "../../domain/accounts/access-token.ts";
-import type { Database } from "../../server/db/database.ts";
+import type { Database } from "../../server/db/engine/database.ts";
 import { describeOnBothEngines } from "../support/databases.ts";
 import { goodPassword, serveAccounts } from "../support/identity.ts";
 import { recordQueries } from "../support/recorded-queries.ts";

@@ -1,8 +1,8 @@
 import { expect, it, onTestFinished, vi } from "vitest";
 import { maxTokens } from "../../domain/accounts/access-token.ts";
-import type { Database } from "../../server/db/database.ts";
-import { insertToken } from "../../server/db/token-rows.ts";
+import type { Database } from "../../server/db/engine/database.ts";
 import { limits } from "../../server/identity/limits.ts";
+import { insertToken } from "../../server/identity/token-rows.ts";
 import { describeOnBothEngines } from "../support/databases.ts";
 import { goodPassword, mailsTo, serveAccounts, tokenFor } from "../support/identity.ts";
 import type { Browser } from "../support/identity-browser.ts";

@@ -1,6 +1,6 @@
 import { expect, it } from "vitest";
-import type { DatabaseSettings } from "../../server/db/database.ts";
-import { migrate } from "../../server/db/migrate.ts";
+import type { DatabaseSettings } from "../../server/db/engine/database.ts";
+import { migrate } from "../../server/db/engine/migrate.ts";
 import { runScript } from "../support/child-process.ts";
 import { describeOnBothEngines, openForTest } from "../support/databases.ts";
 import { serveAccounts } from "../support/identity.ts";

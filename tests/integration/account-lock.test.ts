@@ -3,11 +3,11 @@ import { type Kysely, sql } from "kysely";
 import { describe, expect, inject, it } from "vitest";
 import { maxTokens } from "../../domain/accounts/access-token.ts";
 import { maxTools } from "../../domain/garage/tool.ts";
-import type { Database } from "../../server/db/database.ts";
-import { ownedTables } from "../../server/db/owned-tables.ts";
+import type { Database } from "../../server/db/engine/database.ts";
 import type { Schema } from "../../server/db/schema.ts";
-import { addTools } from "../../server/garage/add-tools.ts";
-import { mailReminders } from "../../server/garage/mail-reminders.ts";
+import { add } from "../../server/garage/owned/noun.ts";
+import { mailReminders } from "../../server/garage/reminders/mail-reminders.ts";
+import { toolRows } from "../../server/garage/tools/rows.ts";
 import {
   describeOnBothEngines,
   openForTest,
@@ -19,6 +19,7 @@ import { goodPassword, serveAccounts } from "../support/identity.ts";
 import type { Browser, JsonAnswer } from "../support/identity-browser.ts";
 import { testLinks } from "../support/jobs.ts";
 import { allRows, owned, ownedRows } from "../support/owned-rows.ts";
+import { ownedSamples } from "../support/owned-samples.ts";
 
 const car = { make: "BMW", model: "330i", year: 2003 };
 const jack = { name: "Jack" };
@@ -29,7 +30,7 @@ const times = <Result>(count: number, make: (index: number) => Result) =>
 
 /** The limit of passwords is lower than that of tokens. */
 async function insertTokens({ query }: Database, uid: string, count: number): Promise<void> {
-  const rows = times(count, (index) => ({ ...ownedTables.access_token.sample(uid), id: `${index}` }));
+  const rows = times(count, (index) => ({ ...ownedSamples.access_token(uid), id: `${index}` }));
   await query
     .insertInto("access_token")
     .values(rows.map((row) => ({ ...row, secret_hash: `${uid} ${row.id}` })))
@@ -180,7 +181,13 @@ async function rowsLeft(database: Database, uid: string): Promise<string[]> {
 describeOnBothEngines("an account", ({ migratedDatabase }) => {
   it("that is gone can't be written to", async () => {
     const database = await migratedDatabase();
-    await expect(addTools(database, "nobody", { tools: [{ ...jack, covers: [] }] })).rejects.toMatchObject({
+    await expect(
+      add(
+        { rows: toolRows, maxRemoved: 1 },
+        { database, uid: "nobody" },
+        { facts: [{ ...jack, covers: [] }] },
+      ),
+    ).rejects.toMatchObject({
       code: "not-signed-in",
     });
   });

@@ -1,8 +1,8 @@
 import { expect, it } from "vitest";
-import type { Database } from "../../server/db/database.ts";
-import { deletePhotosRemovedBefore } from "../../server/db/removed-photos.ts";
-import { deleteRemovedBefore } from "../../server/db/removed-rows.ts";
-import { createBuilds } from "../../server/garage/published-builds.ts";
+import type { Database } from "../../server/db/engine/database.ts";
+import { deleteRemovedBefore } from "../../server/db/owned/removed-rows.ts";
+import { deletePhotosRemovedBefore } from "../../server/garage/photos/removed-rows.ts";
+import { createBuilds } from "../../server/garage/projects/published-builds.ts";
 import { describeOnBothEngines } from "../support/databases.ts";
 import { serveAccounts } from "../support/identity.ts";
 import { picture } from "../support/identity-attacks.ts";

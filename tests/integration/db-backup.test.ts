@@ -3,14 +3,14 @@ import { appendFile, mkdir, readFile, rm, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { createInterface } from "node:readline";
 import { describe, expect, it } from "vitest";
-import { backUp } from "../../server/db/backup.ts";
-import { databaseFiles, manifestName, readVerifiedManifest } from "../../server/db/backup-manifest.ts";
-import type { Database, DatabaseSettings } from "../../server/db/database.ts";
-import { readInstance } from "../../server/db/instance.ts";
-import { migrate } from "../../server/db/migrate.ts";
+import { backUp } from "../../server/db/engine/backup.ts";
+import { databaseFiles, manifestName, readVerifiedManifest } from "../../server/db/engine/backup-manifest.ts";
+import type { Database, DatabaseSettings } from "../../server/db/engine/database.ts";
+import { readInstance } from "../../server/db/engine/instance.ts";
+import { migrate } from "../../server/db/engine/migrate.ts";
+import { openDatabase } from "../../server/db/engine/open-database.ts";
+import { restore } from "../../server/db/engine/restore.ts";
 import { migrations } from "../../server/db/migrations/all.ts";
-import { openDatabase } from "../../server/db/open-database.ts";
-import { restore } from "../../server/db/restore.ts";
 import { endAbruptly, runScript, startScript } from "../support/child-process.ts";
 import {
   describeOnBothEngines,

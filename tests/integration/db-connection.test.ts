@@ -5,8 +5,8 @@ import { setTimeout as sleep } from "node:timers/promises";
 import { sql } from "kysely";
 import pg from "pg";
 import { describe, expect, inject, it } from "vitest";
-import { sqlitePath } from "../../server/db/data-folder.ts";
-import { openDatabase } from "../../server/db/open-database.ts";
+import { sqlitePath } from "../../server/db/engine/data-folder.ts";
+import { openDatabase } from "../../server/db/engine/open-database.ts";
 import {
   openForTest,
   patience,

@@ -12,9 +12,9 @@ import {
   toJson,
   toTimestamp,
 } from "../../server/db/columns.ts";
-import type { Database } from "../../server/db/database.ts";
-import { isUniqueViolation } from "../../server/db/engine-errors.ts";
-import { openDatabase } from "../../server/db/open-database.ts";
+import type { Database } from "../../server/db/engine/database.ts";
+import { isUniqueViolation } from "../../server/db/engine/engine-errors.ts";
+import { openDatabase } from "../../server/db/engine/open-database.ts";
 import { boxIds, boxTables, createBoxes, insertBox } from "../support/boxes.ts";
 import { describeOnBothEngines, openForTest } from "../support/databases.ts";
 

@@ -1,7 +1,7 @@
 import { sql } from "kysely";
 import { describe, expect, inject, it, onTestFinished, vi } from "vitest";
-import { isAway } from "../../server/db/engine-errors.ts";
-import { migrate } from "../../server/db/migrate.ts";
+import { isAway } from "../../server/db/engine/engine-errors.ts";
+import { migrate } from "../../server/db/engine/migrate.ts";
 import { createRateLimiter } from "../../server/identity/rate-limiter.ts";
 import { limitCheckouts } from "../../server/store/limit-checkouts.ts";
 import { Door } from "../support/database-door.ts";

@@ -1,9 +1,9 @@
 import { once } from "node:events";
 import { join } from "node:path";
 import { describe, expect, it } from "vitest";
-import { readVerifiedManifest } from "../../server/db/backup-manifest.ts";
-import type { DatabaseSettings } from "../../server/db/database.ts";
-import { acquireServerLock } from "../../server/db/server-lock.ts";
+import { readVerifiedManifest } from "../../server/db/engine/backup-manifest.ts";
+import type { DatabaseSettings } from "../../server/db/engine/database.ts";
+import { acquireServerLock } from "../../server/db/engine/server-lock.ts";
 import { endAbruptly, runScript, startScript } from "../support/child-process.ts";
 import { patience, sqliteSettings, temporaryFolder } from "../support/databases.ts";
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
-import { readInstance } from "../../server/db/instance.ts";
-import { appliedMigrations, migrate } from "../../server/db/migrate.ts";
+import { readInstance } from "../../server/db/engine/instance.ts";
+import { appliedMigrations, migrate } from "../../server/db/engine/migrate.ts";
 import { instance } from "../../server/db/migrations/0001-instance.ts";
 import { migrations } from "../../server/db/migrations/all.ts";
 import type { Migration } from "../../server/db/migrations/migration.ts";

@@ -2,7 +2,7 @@ import { chmodSync, existsSync, mkdirSync, readdirSync, statSync, writeFileSync 
 import { join } from "node:path";
 import { DatabaseSync } from "node:sqlite";
 import { describe, expect, it } from "vitest";
-import { sqlitePath } from "../../server/db/data-folder.ts";
+import { sqlitePath } from "../../server/db/engine/data-folder.ts";
 import { startServer, temporaryFolder } from "../support/running-server.ts";
 
 const modeOf = (path: string) => (statSync(path).mode & 0o777).toString(8);

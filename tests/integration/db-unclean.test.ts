@@ -1,10 +1,10 @@
 import { existsSync, openSync, statSync, writeFileSync, writeSync } from "node:fs";
 import { join } from "node:path";
 import { describe, expect, it, onTestFinished, vi } from "vitest";
-import { sqlitePath } from "../../server/db/data-folder.ts";
-import { queueMail } from "../../server/db/mail-queue.ts";
-import { connectDatabase } from "../../server/db/reconnecting-database.ts";
+import { sqlitePath } from "../../server/db/engine/data-folder.ts";
+import { connectDatabase } from "../../server/db/engine/reconnecting-database.ts";
 import { createLog } from "../../server/log.ts";
+import { queueMail } from "../../server/mail/rows.ts";
 import { patience, sqliteSettings } from "../support/databases.ts";
 import { send } from "../support/http-client.ts";
 import { startServer } from "../support/running-server.ts";

@@ -1,8 +1,8 @@
 import { expect, it } from "vitest";
 import { restorableDays } from "../../domain/garage/vehicle.ts";
 import { addDays } from "../../domain/local-date.ts";
-import type { Database } from "../../server/db/database.ts";
-import { deleteRemovedBefore } from "../../server/db/removed-rows.ts";
+import type { Database } from "../../server/db/engine/database.ts";
+import { deleteRemovedBefore } from "../../server/db/owned/removed-rows.ts";
 import { describeOnBothEngines } from "../support/databases.ts";
 import { serveAccounts } from "../support/identity.ts";
 import type { Browser } from "../support/identity-browser.ts";

@@ -3,10 +3,10 @@ import { describe, expect, it } from "vitest";
 import { seedGarage } from "../../bench/seed-garage.ts";
 import { maxPhotos } from "../../domain/garage/photo.ts";
 import { inChunks } from "../../server/db/columns.ts";
-import type { Database } from "../../server/db/database.ts";
-import { ownedTables } from "../../server/db/owned-tables.ts";
+import type { Database } from "../../server/db/engine/database.ts";
 import { openForTest, sqliteSettings } from "../support/databases.ts";
 import { serveAccounts } from "../support/identity.ts";
+import { ownedSamples } from "../support/owned-samples.ts";
 
 const importedRows = 50_000;
 
@@ -20,7 +20,7 @@ function csv(): string {
 }
 
 async function addPhotoRows(database: Database, uid: string, vehicleId: string, count: number) {
-  const sample = ownedTables.photo.sample(uid);
+  const sample = ownedSamples.photo(uid);
   const rows = Array.from({ length: count }, (_, index) => ({
     ...sample,
     ...{ id: index.toString(16).padStart(32, "0"), vehicle_id: vehicleId },

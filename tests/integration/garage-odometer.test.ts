@@ -1,7 +1,7 @@
 import { expect, it } from "vitest";
 import { readingsPerPage } from "../../domain/garage/odometer.ts";
 import { shownDate } from "../../domain/local-date.ts";
-import type { Database } from "../../server/db/database.ts";
+import type { Database } from "../../server/db/engine/database.ts";
 import { describeOnBothEngines } from "../support/databases.ts";
 import { serveAccounts } from "../support/identity.ts";
 import type { Browser } from "../support/identity-browser.ts";

@@ -1,11 +1,11 @@
 import { expect, it } from "vitest";
 import { maxProjects, maxTasks, shownProjectPhotos } from "../../domain/garage/project.ts";
-import type { Database } from "../../server/db/database.ts";
-import { insertItem, taskItems } from "../../server/db/project-item-rows.ts";
-import { insertProject } from "../../server/db/project-rows.ts";
-import { findBuildPhoto, findRevision, revokeBuild } from "../../server/db/published-builds.ts";
-import { deleteRemovedBefore } from "../../server/db/removed-rows.ts";
-import { createBuilds } from "../../server/garage/published-builds.ts";
+import type { Database } from "../../server/db/engine/database.ts";
+import { deleteRemovedBefore } from "../../server/db/owned/removed-rows.ts";
+import { taskRows } from "../../server/garage/projects/item-rows.ts";
+import { createBuilds } from "../../server/garage/projects/published-builds.ts";
+import { findBuildPhoto, findRevision, revokeBuild } from "../../server/garage/projects/published-rows.ts";
+import { projectRows } from "../../server/garage/projects/rows.ts";
 import { describeOnBothEngines } from "../support/databases.ts";
 import { serveAccounts } from "../support/identity.ts";
 import { picture } from "../support/identity-attacks.ts";
@@ -109,7 +109,9 @@ describeOnBothEngines("projects", ({ migratedDatabase }) => {
     const { ada } = await workshop(database);
     const project = { title: "Old", state: "active" as const, version: 1, shows: [] };
     for (let count = 0; count < maxProjects - 2; count++)
-      await insertProject(database, ada.uid ?? "", { ...project, id: `old-${count}` }, undefined);
+      await projectRows.insert(database, ada.uid ?? "", [{ ...project, id: `old-${count}` }], {
+        revision: 1,
+      });
     const sent = await Promise.all([1, 2, 3, 4].map(() => ada.post(projects, turbo)));
     expect(sent.map(({ status }) => status).sort()).toEqual([201, 201, 409, 409]);
   });
@@ -209,7 +211,7 @@ describeOnBothEngines("the board of a project", ({ migratedDatabase }) => {
     const task = { title: "Old", column: "done" as const, version: 1 };
     for (let position = 2; position < maxTasks; position++) {
       const old = { ...task, id: `old-${position}`, position };
-      await insertItem(database, taskItems, ada.uid ?? "", path.split("/").at(-1) ?? "", old, undefined);
+      await taskRows.insert(database, ada.uid ?? "", [old], { project_id: path.split("/").at(-1) ?? "" });
     }
     expect((await ada.post(`${path}/tasks`, { title: "More" })).status).toBe(409);
     expect((await ada.post(`${middle}/restore`)).status).toBe(409);

@@ -1,7 +1,7 @@
 import { expect, it } from "vitest";
 import { maxCovers, maxToolName, maxToolNotes, maxTools } from "../../domain/garage/tool.ts";
 import { toolsPerPage } from "../../domain/garage/tool-page.ts";
-import type { Database } from "../../server/db/database.ts";
+import type { Database } from "../../server/db/engine/database.ts";
 import { describeOnBothEngines } from "../support/databases.ts";
 import { serveAccounts } from "../support/identity.ts";
 

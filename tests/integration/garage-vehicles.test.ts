@@ -2,9 +2,9 @@ import { sql } from "kysely";
 import { expect, it } from "vitest";
 import { maxVehicles, restorableDays } from "../../domain/garage/vehicle.ts";
 import { vehicleTexts } from "../../domain/garage/vehicle-texts.ts";
-import type { Database } from "../../server/db/database.ts";
-import { deleteRemovedBefore } from "../../server/db/removed-rows.ts";
-import { addVehicle } from "../../server/garage/add-vehicle.ts";
+import type { Database } from "../../server/db/engine/database.ts";
+import { deleteRemovedBefore } from "../../server/db/owned/removed-rows.ts";
+import { addVehicle } from "../../server/garage/vehicles/vehicles.ts";
 import { describeOnBothEngines } from "../support/databases.ts";
 import { serveAccounts } from "../support/identity.ts";
 import type { Browser } from "../support/identity-browser.ts";
@@ -70,9 +70,9 @@ describeOnBothEngines("a vehicle", ({ migratedDatabase }) => {
     const database = await migratedDatabase();
     const ada = await owner(database);
     const added = await Promise.all(
-      Array.from({ length: 10 }, () => addVehicle(database, ada.uid ?? "", { facts })),
+      Array.from({ length: 10 }, () => addVehicle({ database, uid: ada.uid ?? "" }, { facts })),
     );
-    expect(new Set(added.map((each) => each.kind === "added" && each.vehicle.id)).size).toBe(10);
+    expect(new Set(added.map((each) => each.kind === "added" && each.rows[0]?.id)).size).toBe(10);
     expect(await shown(ada)).toHaveLength(10);
   });
 

@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, it } from "vitest";
 import { partPath } from "../../domain/parts/part-number.ts";
 import { openContent } from "../../server/content/load-content.ts";
-import { saveCatalogParts } from "../../server/db/catalog-parts.ts";
+import { saveCatalogParts } from "../../server/parts/rows.ts";
 import { openForTest } from "../support/databases.ts";
 import { send } from "../support/http-client.ts";
 import { header } from "../support/http-pages.ts";

@@ -5,11 +5,11 @@ import { z } from "zod";
 import routeTable from "../../app/routes.ts";
 import { zip } from "../../server/accounts/zip.ts";
 import { accountEndpoints } from "../../server/api/api.ts";
-import { defineEndpoint } from "../../server/api/endpoint.ts";
 import { newsletterEndpoints } from "../../server/api/newsletter-endpoints.ts";
 import { publicEndpoints } from "../../server/api/public-endpoints.ts";
-import type { Database } from "../../server/db/database.ts";
-import { findProfile } from "../../server/db/profile-rows.ts";
+import type { Database } from "../../server/db/engine/database.ts";
+import { defineEndpoint } from "../../server/endpoints/endpoint.ts";
+import { findProfile } from "../../server/garage/profile/rows.ts";
 import { describeOnBothEngines, openForTest } from "../support/databases.ts";
 import { goodPassword, serveAccounts, testSecret } from "../support/identity.ts";
 import {

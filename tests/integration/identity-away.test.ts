@@ -1,5 +1,5 @@
 import { describe, expect, inject, it, onTestFinished, vi } from "vitest";
-import { migrate } from "../../server/db/migrate.ts";
+import { migrate } from "../../server/db/engine/migrate.ts";
 import { AppError } from "../../server/errors.ts";
 import { Door } from "../support/database-door.ts";
 import { describeOnBothEngines, openForTest, patience, temporaryFolder } from "../support/databases.ts";

@@ -1,6 +1,6 @@
 import { expect, it, onTestFinished } from "vitest";
 import { authMessage } from "../../domain/accounts/auth-errors.ts";
-import type { Database } from "../../server/db/database.ts";
+import type { Database } from "../../server/db/engine/database.ts";
 import { describeOnBothEngines, openForTest, sqliteSettings } from "../support/databases.ts";
 import { goodPassword, serveAccounts, tokenFor } from "../support/identity.ts";
 import type { Browser } from "../support/identity-browser.ts";

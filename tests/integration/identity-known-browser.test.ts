@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import type { Database } from "../../server/db/database.ts";
+import type { Database } from "../../server/db/engine/database.ts";
 import { limits } from "../../server/identity/limits.ts";
 import { describeOnBothEngines } from "../support/databases.ts";
 import { type AccountServer, goodPassword, serveAccounts, signUp } from "../support/identity.ts";

@@ -1,7 +1,7 @@
 import { expect, it } from "vitest";
 import { authMessage } from "../../domain/accounts/auth-errors.ts";
-import type { Database } from "../../server/db/database.ts";
-import { migrate } from "../../server/db/migrate.ts";
+import type { Database } from "../../server/db/engine/database.ts";
+import { migrate } from "../../server/db/engine/migrate.ts";
 import { limits } from "../../server/identity/limits.ts";
 import { describeOnBothEngines, openForTest } from "../support/databases.ts";
 import { type AccountServer, goodPassword, serveAccounts } from "../support/identity.ts";

@@ -1,7 +1,7 @@
 import { expect, it, vi } from "vitest";
 import { authMessage, authTexts } from "../../domain/accounts/auth-errors.ts";
-import type { Database } from "../../server/db/database.ts";
-import { migrate } from "../../server/db/migrate.ts";
+import type { Database } from "../../server/db/engine/database.ts";
+import { migrate } from "../../server/db/engine/migrate.ts";
 import { describeOnBothEngines, openForTest } from "../support/databases.ts";
 import { type AccountServer, goodPassword, mailsTo, serveAccounts, tokenFor } from "../support/identity.ts";
 

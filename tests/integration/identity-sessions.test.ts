@@ -2,7 +2,7 @@ import type { IncomingMessage } from "node:http";
 import { Hono } from "hono";
 import { afterEach, expect, it, vi } from "vitest";
 import { createOpenVisitor } from "../../server/api/open-visitor.ts";
-import type { Database } from "../../server/db/database.ts";
+import type { Database } from "../../server/db/engine/database.ts";
 import type { HttpEnv } from "../../server/http/http-env.ts";
 import { describeOnBothEngines } from "../support/databases.ts";
 import { type AccountServer, goodPassword, serveAccounts, tokenFor } from "../support/identity.ts";

@@ -1,13 +1,13 @@
 import { once } from "node:events";
 import { setTimeout as sleep } from "node:timers/promises";
 import { expect, it, onTestFinished, vi } from "vitest";
-import type { Database, DatabaseSettings } from "../../server/db/database.ts";
-import { queueMail } from "../../server/db/mail-queue.ts";
-import { migrate } from "../../server/db/migrate.ts";
+import type { Database, DatabaseSettings } from "../../server/db/engine/database.ts";
+import { migrate } from "../../server/db/engine/migrate.ts";
 import type { BackgroundJob } from "../../server/jobs/background-job.ts";
 import { listJobs } from "../../server/jobs/job-list.ts";
 import { startJobs } from "../../server/jobs/start-jobs.ts";
 import { createLog } from "../../server/log.ts";
+import { queueMail } from "../../server/mail/rows.ts";
 import { Metrics } from "../../server/metrics.ts";
 import { endAbruptly, startScript } from "../support/child-process.ts";
 import { describeOnBothEngines, openForTest } from "../support/databases.ts";

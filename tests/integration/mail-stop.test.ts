@@ -1,8 +1,8 @@
 import { once } from "node:events";
 import { type AddressInfo, connect, createServer } from "node:net";
 import { expect, it, onTestFinished, vi } from "vitest";
-import { queueMail } from "../../server/db/mail-queue.ts";
-import { migrate } from "../../server/db/migrate.ts";
+import { migrate } from "../../server/db/engine/migrate.ts";
+import { queueMail } from "../../server/mail/rows.ts";
 import { describeOnBothEngines, openForTest } from "../support/databases.ts";
 import { startServer } from "../support/running-server.ts";
 

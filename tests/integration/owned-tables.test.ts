@@ -2,18 +2,14 @@ import { sql } from "kysely";
 import { expect, it } from "vitest";
 import { maxLogBytes } from "../../domain/garage/log-entry.ts";
 import { inChunks } from "../../server/db/columns.ts";
-import type { Database } from "../../server/db/database.ts";
-import { deleteAccount, hasRoom } from "../../server/db/owned-data.ts";
-import {
-  type OwnedTableName,
-  ownedTables,
-  type Quota,
-  sampleMark,
-  unownedTables,
-} from "../../server/db/owned-tables.ts";
+import type { Database } from "../../server/db/engine/database.ts";
+import { hasRoom, type Quota } from "../../server/db/owned/quota.ts";
+import { deleteAccount } from "../../server/owned-data.ts";
+import { type OwnedTableName, ownedTables, unownedTables } from "../../server/owned-tables.ts";
 import { describeOnBothEngines } from "../support/databases.ts";
 import { serveAccounts } from "../support/identity.ts";
 import { allRows, insertSamples, owned, ownedRows } from "../support/owned-rows.ts";
+import { sampleMark } from "../support/owned-samples.ts";
 import { readZip } from "../support/read-zip.ts";
 
 async function schemaTables({ engine, query }: Database): Promise<string[]> {
@@ -211,6 +207,7 @@ describeOnBothEngines("the registry of owned tables", ({ migratedDatabase }) => 
     for (const [name, { quota, sample }] of limited) {
       if (!("max" in quota) || sample === "sign-up") throw new Error(`${name} needs a sample`);
       const table = name as OwnedTableName;
+      const limit = { table: name as "vehicle", quota };
       const insert = async (ids: readonly number[], more: object = {}) => {
         const rows = ids.map((id) => ({ ...sample(uid), id: String(1800000000000 + id), ...more }));
         for (const chunk of inChunks(rows, Object.keys(sample(uid)).length))
@@ -221,13 +218,13 @@ describeOnBothEngines("the registry of owned tables", ({ migratedDatabase }) => 
             .execute();
       };
       if (quota.exceptMarked) await insert([0], { [quota.exceptMarked]: "2026-01-02T03:04:05.000Z" });
-      expect(await hasRoom(database, table, uid)).toBe(true);
+      expect(await hasRoom(database, limit, uid)).toBe(true);
       // The sample is there already, and one place is left.
       await insert(Array.from({ length: quota.max - 2 }, (_, index) => index + 1));
-      expect(await hasRoom(database, table, uid)).toBe(true);
+      expect(await hasRoom(database, limit, uid)).toBe(true);
       await insert([quota.max - 1]);
-      expect(await hasRoom(database, table, uid)).toBe(false);
-      expect(await hasRoom(database, table, otherUid)).toBe(true);
+      expect(await hasRoom(database, limit, uid)).toBe(false);
+      expect(await hasRoom(database, limit, otherUid)).toBe(true);
     }
   });
 });

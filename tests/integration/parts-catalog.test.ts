@@ -2,15 +2,15 @@ import { writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { expect, it } from "vitest";
 import type { CatalogPart } from "../../domain/parts/catalog-part.ts";
+import type { Database } from "../../server/db/engine/database.ts";
+import { createCatalogLookup } from "../../server/parts/catalog-lookup.ts";
+import { CatalogFileError, importCatalog, removeAll } from "../../server/parts/import-catalog.ts";
 import {
   countCatalogParts,
   findCatalogParts,
   saveCatalogParts,
   searchCatalogParts,
-} from "../../server/db/catalog-parts.ts";
-import type { Database } from "../../server/db/database.ts";
-import { createCatalogLookup } from "../../server/parts/catalog-lookup.ts";
-import { CatalogFileError, importCatalog, removeAll } from "../../server/parts/import-catalog.ts";
+} from "../../server/parts/rows.ts";
 import { runScript } from "../support/child-process.ts";
 import { describeOnBothEngines, temporaryFolder } from "../support/databases.ts";
 

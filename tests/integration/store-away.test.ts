@@ -1,5 +1,5 @@
 import { describe, expect, inject, it, onTestFinished } from "vitest";
-import { migrate } from "../../server/db/migrate.ts";
+import { migrate } from "../../server/db/engine/migrate.ts";
 import { AppError } from "../../server/errors.ts";
 import { createLog } from "../../server/log.ts";
 import { Door } from "../support/database-door.ts";

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import type { CheckoutLine } from "../../domain/store/provider.ts";
-import { addStock, openStock, setStock } from "../../server/db/store-stock.ts";
+import { addStock, openStock, setStock } from "../../server/store/embedded/stock-rows.ts";
 import { describeOnBothEngines } from "../support/databases.ts";
 import { runJob } from "../support/jobs.ts";
 import {

@@ -2,12 +2,12 @@ import { readFileSync, statSync } from "node:fs";
 import { join } from "node:path";
 import { expect, it } from "vitest";
 import { openContent } from "../../server/content/load-content.ts";
-import { backUp } from "../../server/db/backup.ts";
-import type { DatabaseSettings } from "../../server/db/database.ts";
-import { migrate } from "../../server/db/migrate.ts";
-import { restore } from "../../server/db/restore.ts";
-import { listOrders } from "../../server/db/store-orders.ts";
+import { backUp } from "../../server/db/engine/backup.ts";
+import type { DatabaseSettings } from "../../server/db/engine/database.ts";
+import { migrate } from "../../server/db/engine/migrate.ts";
+import { restore } from "../../server/db/engine/restore.ts";
 import { cancelOrder } from "../../server/store/embedded/cancel-order.ts";
+import { listOrders } from "../../server/store/embedded/order-rows.ts";
 import { runScript } from "../support/child-process.ts";
 import {
   describeOnBothEngines,

@@ -1,8 +1,8 @@
 import { type CompiledQuery, sql } from "kysely";
 import { expect, it } from "vitest";
-import type { Database } from "../../server/db/database.ts";
-import { takeDueMails } from "../../server/db/mail-queue.ts";
-import { findOrder, listOrders } from "../../server/db/store-orders.ts";
+import type { Database } from "../../server/db/engine/database.ts";
+import { takeDueMails } from "../../server/mail/rows.ts";
+import { findOrder, listOrders } from "../../server/store/embedded/order-rows.ts";
 import { describeOnBothEngines } from "../support/databases.ts";
 import { runJob } from "../support/jobs.ts";
 import { explain, recordQueries } from "../support/recorded-queries.ts";

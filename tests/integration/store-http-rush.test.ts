@@ -1,6 +1,6 @@
 import { describe, expect, inject, it } from "vitest";
 import { openContent } from "../../server/content/load-content.ts";
-import { addStock, openStock, setStock } from "../../server/db/store-stock.ts";
+import { addStock, openStock, setStock } from "../../server/store/embedded/stock-rows.ts";
 import { openForTest, patience, postgresSettings } from "../support/databases.ts";
 import { type HttpAnswer, ownForm, send, type Target } from "../support/http-client.ts";
 import { startServer } from "../support/running-server.ts";

@@ -1,14 +1,14 @@
 import { existsSync, readdirSync, readFileSync, statSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { expect, it, onTestFinished, vi } from "vitest";
-import type { Database } from "../../server/db/database.ts";
-import { putBack, queueMail, takeDueMails } from "../../server/db/mail-queue.ts";
-import { migrate } from "../../server/db/migrate.ts";
+import type { Database } from "../../server/db/engine/database.ts";
+import { migrate } from "../../server/db/engine/migrate.ts";
 import { listJobs } from "../../server/jobs/job-list.ts";
 import { startJobs } from "../../server/jobs/start-jobs.ts";
 import { createLog, type Log } from "../../server/log.ts";
 import { createOutbox, deliverMails } from "../../server/mail/deliver-mails.ts";
 import { type Letter, type Mailer, MailRefused } from "../../server/mail/mailer.ts";
+import { putBack, queueMail, takeDueMails } from "../../server/mail/rows.ts";
 import { Metrics } from "../../server/metrics.ts";
 import { createFolderStorage } from "../../server/photos/folder-storage.ts";
 import { describeOnBothEngines, openForTest, temporaryFolder } from "../support/databases.ts";

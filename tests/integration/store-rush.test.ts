@@ -1,7 +1,7 @@
 import { describe, expect, inject, it } from "vitest";
-import type { DatabaseSettings } from "../../server/db/database.ts";
-import { migrate } from "../../server/db/migrate.ts";
-import { openDatabase } from "../../server/db/open-database.ts";
+import type { DatabaseSettings } from "../../server/db/engine/database.ts";
+import { migrate } from "../../server/db/engine/migrate.ts";
+import { openDatabase } from "../../server/db/engine/open-database.ts";
 import { runScript, startScript } from "../support/child-process.ts";
 import { childWriter, crashLoop } from "../support/crash-harness.ts";
 import { openForTest, patience, postgresSettings, sqliteSettings } from "../support/databases.ts";

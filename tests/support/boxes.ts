@@ -1,4 +1,4 @@
-import type { Database } from "../../server/db/database.ts";
+import type { Database } from "../../server/db/engine/database.ts";
 
 /** Two small tables for tests of the database itself. */
 export type BoxTables = {

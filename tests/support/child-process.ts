@@ -2,7 +2,7 @@ import { type ChildProcess, type SpawnOptions, spawn } from "node:child_process"
 import { once } from "node:events";
 import { fileURLToPath } from "node:url";
 import { onTestFinished } from "vitest";
-import type { DatabaseSettings } from "../../server/db/database.ts";
+import type { DatabaseSettings } from "../../server/db/engine/database.ts";
 import { useBundles } from "./bundled-packages.ts";
 
 const root = fileURLToPath(new URL("../..", import.meta.url));

@@ -2,9 +2,9 @@ import { cpSync, mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { describe, inject, onTestFinished } from "vitest";
-import type { Engine } from "../../server/db/backend.ts";
-import type { Database, DatabaseSettings } from "../../server/db/database.ts";
-import { openDatabase } from "../../server/db/open-database.ts";
+import type { Engine } from "../../server/db/engine/backend.ts";
+import type { Database, DatabaseSettings } from "../../server/db/engine/database.ts";
+import { openDatabase } from "../../server/db/engine/open-database.ts";
 import { createTestDatabase } from "./postgres.ts";
 
 /** For tests that start processes, on a machine with other things to do: seconds when it is idle. */

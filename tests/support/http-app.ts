@@ -9,7 +9,7 @@ import { createAddresses } from "../../server/addresses/resolve-address.ts";
 import { type BodyHandle, type CacheHandle, createRouteTable } from "../../server/addresses/route-table.ts";
 import { createRender } from "../../server/application.ts";
 import { readConfig } from "../../server/config.ts";
-import type { Database } from "../../server/db/database.ts";
+import type { Database } from "../../server/db/engine/database.ts";
 import { createApp } from "../../server/http/app.ts";
 import { createErrorResponder } from "../../server/http/error-response.ts";
 import type { HttpEnv } from "../../server/http/http-env.ts";

@@ -1,6 +1,6 @@
 import sharp from "sharp";
-import type { Endpoint } from "../../server/api/endpoint.ts";
-import type { Database } from "../../server/db/database.ts";
+import type { Database } from "../../server/db/engine/database.ts";
+import type { Endpoint } from "../../server/endpoints/endpoint.ts";
 import { goodPassword } from "./identity.ts";
 import type { Browser, JsonAnswer } from "./identity-browser.ts";
 import { insertSamples, owned, ownedRows, secretsOf } from "./owned-rows.ts";

@@ -1,6 +1,6 @@
 // Takes every job of the database and never finishes one: a process that hangs, and is then killed.
 import { readConfig } from "../../server/config.ts";
-import { openDatabase } from "../../server/db/open-database.ts";
+import { openDatabase } from "../../server/db/engine/open-database.ts";
 import { startJobs } from "../../server/jobs/start-jobs.ts";
 import { createLog } from "../../server/log.ts";
 import { Metrics } from "../../server/metrics.ts";

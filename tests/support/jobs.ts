@@ -1,4 +1,4 @@
-import type { Database } from "../../server/db/database.ts";
+import type { Database } from "../../server/db/engine/database.ts";
 import { listJobs } from "../../server/jobs/job-list.ts";
 import { createLog } from "../../server/log.ts";
 import type { PhotoStorage } from "../../server/photos/photo-storage.ts";

@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { readConfig } from "../../server/config.ts";
-import { openDatabase } from "../../server/db/open-database.ts";
+import { openDatabase } from "../../server/db/engine/open-database.ts";
 import { addEntry } from "./ledger.ts";
 
 // Adds entries until it is killed, and prints the id of each one that the database acknowledged.

@@ -1,7 +1,7 @@
 import { readConfig } from "../../server/config.ts";
-import { migrate } from "../../server/db/migrate.ts";
-import { openDatabase } from "../../server/db/open-database.ts";
-import { acquireServerLock } from "../../server/db/server-lock.ts";
+import { migrate } from "../../server/db/engine/migrate.ts";
+import { openDatabase } from "../../server/db/engine/open-database.ts";
+import { acquireServerLock } from "../../server/db/engine/server-lock.ts";
 
 // Stands for a server: takes the lock, opens the database, says so and stays. It keeps no hold of the lock's release, and
 // collects garbage, because a forgotten lock must stay locked.

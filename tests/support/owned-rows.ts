@@ -1,10 +1,17 @@
-import type { Database } from "../../server/db/database.ts";
-import { type OwnedTable, ownedTables, sampleMark } from "../../server/db/owned-tables.ts";
+import type { Database } from "../../server/db/engine/database.ts";
+import { type OwnedTable, type OwnedTableName, ownedTables } from "../../server/owned-tables.ts";
+import { ownedSamples, sampleMark } from "./owned-samples.ts";
 
 type Row = Record<string, unknown>;
 
-/** The registry, in the order in which rows can be inserted. */
-export const owned: readonly (readonly [string, OwnedTable])[] = Object.entries(ownedTables);
+interface SampledTable extends OwnedTable {
+  sample: "sign-up" | ((userId: string) => object);
+}
+
+/** The registry with a sample of each table, in the order in which rows can be inserted. */
+export const owned: readonly (readonly [string, SampledTable])[] = Object.entries<OwnedTable>(
+  ownedTables,
+).map(([name, table]) => [name, { ...table, sample: ownedSamples[name as OwnedTableName] }]);
 
 /** One row in every table that signing up does not fill; the account needs a profile. */
 export async function insertSamples(database: Database, uid: string): Promise<Record<string, Row>> {

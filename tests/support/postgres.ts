@@ -8,9 +8,9 @@ import { setTimeout as sleep } from "node:timers/promises";
 import pg from "pg";
 import type { TestProject } from "vitest/node";
 import { findPostgres } from "../../scripts/test-tools.mjs";
-import type { DatabaseSettings } from "../../server/db/database.ts";
-import { migrate } from "../../server/db/migrate.ts";
-import { openDatabase } from "../../server/db/open-database.ts";
+import type { DatabaseSettings } from "../../server/db/engine/database.ts";
+import { migrate } from "../../server/db/engine/migrate.ts";
+import { openDatabase } from "../../server/db/engine/open-database.ts";
 
 declare module "vitest" {
   interface ProvidedContext {

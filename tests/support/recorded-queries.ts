@@ -1,5 +1,5 @@
 import { CompiledQuery as Compiled, type CompiledQuery, type KyselyPlugin } from "kysely";
-import type { Database } from "../../server/db/database.ts";
+import type { Database } from "../../server/db/engine/database.ts";
 
 /** A database that remembers what it was asked, to have it explained. */
 export function recordQueries(database: Database) {

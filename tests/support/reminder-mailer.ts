@@ -1,7 +1,7 @@
 // Mails reminders account by account, and says so after each: a process that is killed in the middle of it.
 import { readConfig } from "../../server/config.ts";
-import { openDatabase } from "../../server/db/open-database.ts";
-import { mailReminders } from "../../server/garage/mail-reminders.ts";
+import { openDatabase } from "../../server/db/engine/open-database.ts";
+import { mailReminders } from "../../server/garage/reminders/mail-reminders.ts";
 import { testLinks } from "./jobs.ts";
 
 const database = await openDatabase(readConfig());

@@ -1,5 +1,5 @@
 import { readConfig } from "../../server/config.ts";
-import { openDatabase } from "../../server/db/open-database.ts";
+import { openDatabase } from "../../server/db/engine/open-database.ts";
 import { payAtOnce } from "./store-rush.ts";
 
 // Stands for a server in a rush: pays for the checkouts in its arguments, all at once. It prints the orders as JSON.

@@ -1,5 +1,5 @@
 import type { CheckoutLine } from "../../domain/store/provider.ts";
-import type { Database } from "../../server/db/database.ts";
+import type { Database } from "../../server/db/engine/database.ts";
 import { embeddedStore, filledCheckout, smallCatalogue } from "./store.ts";
 
 /** Fifty of what everybody wants; enough of the rest, so that a partial decrement would show there. */

@@ -1,5 +1,5 @@
 import { readConfig } from "../../server/config.ts";
-import { openDatabase } from "../../server/db/open-database.ts";
+import { openDatabase } from "../../server/db/engine/open-database.ts";
 import { buy, embeddedStore, smallCatalogue } from "./store.ts";
 import { endlessStock, rushCart } from "./store-rush.ts";
 

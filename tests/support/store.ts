@@ -6,7 +6,7 @@ import type { Checkouts } from "../../domain/store/checkout.ts";
 import type { OrderDetails } from "../../domain/store/order-details.ts";
 import type { CheckoutLine } from "../../domain/store/provider.ts";
 import { readConfig } from "../../server/config.ts";
-import type { Database } from "../../server/db/database.ts";
+import type { Database } from "../../server/db/engine/database.ts";
 import { createLog, type Log } from "../../server/log.ts";
 import {
   createEmbeddedStore,

@@ -21,6 +21,7 @@ import { importsAndWebhooks } from "./0022-imports-and-webhooks.ts";
 import { figures } from "./0023-figures.ts";
 import { importedFuel } from "./0024-imported-fuel.ts";
 import { bytes } from "./0025-bytes.ts";
+import { requests } from "./0026-requests.ts";
 import type { Migration } from "./migration.ts";
 
 /** In the order they run. */
@@ -48,4 +49,5 @@ export const migrations: readonly Migration[] = [
   figures,
   importedFuel,
   bytes,
+  requests,
 ];

@@ -1,5 +1,5 @@
 import type { Kysely } from "kysely";
-import type { Engine } from "../backend.ts";
+import type { Engine } from "../engine/backend.ts";
 
 /**
  * One step of the schema. It runs once, in a transaction, on both engines, and is never edited after a release: a

@@ -1,7 +1,7 @@
 import type { Order } from "../../../domain/store/order.ts";
-import type { Database } from "../../db/database.ts";
-import { findOrder, markCanceled } from "../../db/store-orders.ts";
-import { returnStock } from "../../db/store-stock.ts";
+import type { Database } from "../../db/engine/database.ts";
+import { findOrder, markCanceled } from "./order-rows.ts";
+import { returnStock } from "./stock-rows.ts";
 
 export interface CanceledOrder {
   order: Order;

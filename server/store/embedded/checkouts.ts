@@ -2,8 +2,8 @@ import { checkOrderDetails } from "../../../domain/store/check-order-details.ts"
 import type { Checkout, Checkouts } from "../../../domain/store/checkout.ts";
 import { totalCents } from "../../../domain/store/order.ts";
 import { toTimestamp } from "../../db/columns.ts";
-import { findCheckout, isSecretId, type StoredCheckout, saveDetails } from "../../db/store-checkouts.ts";
-import { findOrder } from "../../db/store-orders.ts";
+import { findCheckout, isSecretId, type StoredCheckout, saveDetails } from "./checkout-rows.ts";
+import { findOrder } from "./order-rows.ts";
 import { createPlaceOrder, type PlaceOrderServices } from "./place-order.ts";
 
 export function createCheckouts(services: PlaceOrderServices): Checkouts {

@@ -2,9 +2,9 @@ import type { Catalogue } from "../../../domain/store/catalogue.ts";
 import { addUpLines, grantLines } from "../../../domain/store/order-lines.ts";
 import type { CheckoutCreated, CheckoutLine, CheckoutRefused } from "../../../domain/store/provider.ts";
 import { toTimestamp } from "../../db/columns.ts";
-import type { Database } from "../../db/database.ts";
-import { insertCheckout, newSecretId } from "../../db/store-checkouts.ts";
-import { readStockOf } from "../../db/store-stock.ts";
+import type { Database } from "../../db/engine/database.ts";
+import { insertCheckout, newSecretId } from "./checkout-rows.ts";
+import { readStockOf } from "./stock-rows.ts";
 
 const lifeMs = 24 * 60 * 60_000;
 

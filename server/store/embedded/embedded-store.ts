@@ -5,14 +5,14 @@ import type { Catalogue, CatalogueProduct, CatalogueVariant } from "../../../dom
 import { maxPerOrder, maxPieces } from "../../../domain/store/order-lines.ts";
 import type { StoreProduct } from "../../../domain/store/provider.ts";
 import type { Config } from "../../config.ts";
-import { createWithDatabase, type ReconnectingDatabase } from "../../db/reconnecting-database.ts";
-import { readStock } from "../../db/store-stock.ts";
+import { createWithDatabase, type ReconnectingDatabase } from "../../db/engine/reconnecting-database.ts";
 import { AppError } from "../../errors.ts";
 import type { Log } from "../../log.ts";
 import { diagnoseEmbedded } from "../diagnose-embedded.ts";
 import { createCheckouts } from "./checkouts.ts";
 import { createCheckout } from "./create-checkout.ts";
 import type { PlaceOrderServices } from "./place-order.ts";
+import { readStock } from "./stock-rows.ts";
 import { asStoreAway, storeAway } from "./store-away.ts";
 
 export interface EmbeddedStoreOptions extends Pick<PlaceOrderServices, "limits" | "mail"> {

@@ -13,19 +13,19 @@ import {
 } from "../../../domain/store/order.ts";
 import { shortageReason } from "../../../domain/store/order-lines.ts";
 import type { CheckoutAdjustment } from "../../../domain/store/provider.ts";
-import { countAttempt } from "../../db/attempts.ts";
 import { toTimestamp } from "../../db/columns.ts";
-import type { Database } from "../../db/database.ts";
-import { isUniqueViolation, isWorthRetrying } from "../../db/engine-errors.ts";
-import { queueMail } from "../../db/mail-queue.ts";
-import type { WithDatabase } from "../../db/reconnecting-database.ts";
-import { findCheckout, finishCheckout, insertOrder, newSecretId } from "../../db/store-checkouts.ts";
-import { openStock, takeStock } from "../../db/store-stock.ts";
+import type { Database } from "../../db/engine/database.ts";
+import { isUniqueViolation, isWorthRetrying } from "../../db/engine/engine-errors.ts";
+import type { WithDatabase } from "../../db/engine/reconnecting-database.ts";
 import { AppError } from "../../errors.ts";
 import { createFairQueue, QueueFull } from "../../fair-queue.ts";
 import { networkOf } from "../../http/client-address.ts";
+import { countAttempt } from "../../identity/attempt-rows.ts";
 import type { RateLimiter } from "../../identity/rate-limiter.ts";
 import type { MailDelivery } from "../../mail/mailer.ts";
+import { queueMail } from "../../mail/rows.ts";
+import { findCheckout, finishCheckout, insertOrder, newSecretId } from "./checkout-rows.ts";
+import { openStock, takeStock } from "./stock-rows.ts";
 
 export interface PlaceOrderServices {
   catalogue: Catalogue;

@@ -4,8 +4,9 @@ import { maxBuildPhotos } from "../../../domain/garage/project.ts";
 import { maxCovers } from "../../../domain/garage/tool.ts";
 import { addDays } from "../../../domain/local-date.ts";
 import { toSqliteValue } from "../../../server/db/columns.ts";
-import { type Quota, sampleMark } from "../../../server/db/owned-tables.ts";
+import type { Quota } from "../../../server/db/owned/quota.ts";
 import { owned } from "../owned-rows.ts";
+import { sampleMark } from "../owned-samples.ts";
 
 type Row = Record<string, unknown>;
 

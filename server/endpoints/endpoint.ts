@@ -1,0 +1,108 @@
+import type { z } from "zod";
+import type { Content, Site, Store } from "../../app/context.ts";
+import type { TokenScope } from "../../domain/accounts/access-token.ts";
+import type { QueryRules } from "../addresses/route-table.ts";
+import type { ErrorCode, errorStatus } from "../errors.ts";
+import type { WithUpload } from "../http/received-file.ts";
+import type { AccountServices } from "../identity/account-services.ts";
+import type { Caller, Session } from "../identity/session.ts";
+import type { NewsletterServices } from "../newsletter/newsletter-services.ts";
+import type { OpenFile } from "../photos/photo-storage.ts";
+
+/** What endpoints work with. */
+export interface ApiServices {
+  accounts: AccountServices;
+  newsletter: NewsletterServices;
+  content: Content;
+  site: Site;
+  store: Store;
+}
+
+export type Method = "GET" | "POST" | "PUT" | "PATCH" | "DELETE";
+
+/**
+ * Who may call it:
+ * - "public": programs and pages of every site. Nothing of the visitor reaches it, so there is nothing to read through it.
+ * - "visitor": our own pages, signed in or not.
+ * - "session": our own pages, for the account that is signed in; with `scope` also programs with a token.
+ */
+export type Access = "public" | "visitor" | "session";
+
+export type Params = Readonly<Record<string, string>>;
+
+export interface EndpointRequest<Body, Allowed extends Access> {
+  services: ApiServices;
+  params: Params;
+  query: URLSearchParams;
+  body: Body;
+  /** Says when nobody waits for the response any more. */
+  signal: AbortSignal;
+  caller: Allowed extends "public" ? undefined : Caller;
+  /** Whose data it is about is never in the request: the session tells. */
+  session: Allowed extends "session" ? Session : undefined;
+  /** Receives what was uploaded, and uses it while it is in memory. Without an upload there is nothing in it. */
+  withUpload: WithUpload;
+  /** The same piece by piece, for what need not be in memory as a whole. */
+  streamUpload(): AsyncIterable<Uint8Array>;
+}
+
+export interface EndpointResult {
+  status?: 200 | 201 | 302 | (typeof errorStatus)[ErrorCode];
+  /** To be sent as JSON. */
+  body?: unknown;
+  /** Sent as they are instead of JSON, with their type in the headers. */
+  bytes?: Uint8Array;
+  /** In place of bytes that are too many to hold at once: each piece is made in a turn of its own, as fast as they are sent. */
+  stream?: AsyncIterable<Uint8Array>;
+  /** What is in a file already. It is sent beside all turns. */
+  file?: OpenFile;
+  headers?: Record<string, string>;
+}
+
+/** How a public response is cached, with the pages that are the same for everyone. */
+export interface EndpointCache {
+  /** The query parameters it reads; all others are dropped before it runs. */
+  query?: QueryRules;
+  /** Clients can make up any number of its addresses. */
+  isUnbounded?: boolean;
+  /** The path under which it is cached where one thing has several addresses. */
+  canonicalPath?(services: ApiServices, params: Params): string | undefined;
+}
+
+interface EndpointOptions<Body, Allowed extends Access> {
+  method: Method;
+  /** "/api/v1/me/sessions/:id" */
+  path: string;
+  access: Allowed;
+  /** What a token must be allowed to do to call it. Without one no token opens it. */
+  scope?: TokenScope;
+  /** What the body must be. Without one nothing is read. */
+  body?: z.ZodType<Body>;
+  /** How much JSON it takes, where that is more than a short form holds. */
+  maxBytes?: number;
+  /** Takes bytes instead of JSON. */
+  upload?: { maxBytes: number };
+  /**
+   * Waits for something other than our processor and our database, so that it must not keep those from others: what it is.
+   * Uploads wait for their senders.
+   */
+  waitsFor?: "a hash" | "another server";
+  /** Only for public ones. Without it every request runs it anew. */
+  cache?: EndpointCache;
+  run(request: EndpointRequest<Body, Allowed>): Promise<EndpointResult>;
+}
+
+/** An address of the API with one method, whatever its body and access are. */
+export interface Endpoint extends Omit<EndpointOptions<unknown, Access>, "run"> {
+  run(request: EndpointRequest<unknown, Access>): Promise<EndpointResult>;
+}
+
+/**
+ * Origin, session, body, cache and errors are the API's business, before and after `run`. Rate limits and the queue of what
+ * hashes are the use case's: a page's action calls the same one and must not get around them.
+ */
+export function defineEndpoint<Body, Allowed extends Access>(
+  options: EndpointOptions<Body, Allowed>,
+): Endpoint {
+  return options as unknown as Endpoint;
+}

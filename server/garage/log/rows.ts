@@ -1,0 +1,191 @@
+import { type SqlBool, sql } from "kysely";
+import { z } from "zod";
+import type { Modification } from "../../../domain/garage/figure.ts";
+import {
+  costsOf,
+  type ItemKind,
+  type LogEntry,
+  type LogFacts,
+  type LogItem,
+  maxLogBytes,
+  maxLogEntries,
+} from "../../../domain/garage/log-entry.ts";
+import { maxNotesLength, maxTitleLength } from "../../../domain/garage/reminder.ts";
+import { withoutAbsent } from "../../../domain/without-absent.ts";
+import { inChunks, isIn, toJson } from "../../db/columns.ts";
+import type { Queryable } from "../../db/engine/database.ts";
+import { json, mark, optional, plain } from "../../db/owned/column-kinds.ts";
+import { OwnedRows } from "../../db/owned/owned-rows.ts";
+import type { LogItemTable } from "../../db/schema.ts";
+
+export const logRows = new OwnedRows<LogEntry>({
+  table: "log_entry",
+  within: "vehicle_id",
+  quota: {
+    max: maxLogEntries,
+    texts: { title: maxTitleLength, shop: maxTitleLength, notes: maxNotesLength },
+    bytes: maxLogBytes,
+  },
+  columns: {
+    vehicleId: plain,
+    doneOn: plain,
+    title: plain,
+    doneBy: plain,
+    odometer: optional,
+    shop: optional,
+    minutes: optional,
+    notes: optional,
+    isModification: mark,
+    guides: json(z.array(z.string())),
+    items: null,
+    closes: null,
+  },
+  derived(entry) {
+    const { partsCents, fluidsCents, otherCents } = costsOf(entry.items);
+    return {
+      parts_cents: partsCents,
+      fluids_cents: fluidsCents,
+      other_cents: otherCents,
+      bytes: entryBytes(entry),
+    };
+  },
+  parts: { read: readParts, write: writeParts },
+});
+
+const order = ["done_on", "created_at", "id"];
+
+export const exportLog = (database: Queryable, userId: string) =>
+  logRows.export(database, userId, ["vehicle_id", ...order]);
+
+/** A car's entries in pages, the latest first. */
+export const logPages = (database: Queryable, userId: string, vehicleId: string) =>
+  logRows.pages(database, userId, {
+    where: sql<SqlBool>`vehicle_id = ${vehicleId}`,
+    order,
+    direction: "desc",
+  });
+
+/** Entries with their items and the reminders that they close. */
+async function readParts(
+  { query }: Queryable,
+  userId: string,
+  entries: readonly LogEntry[],
+): Promise<LogEntry[]> {
+  const [items, closings] = [new Map<string, LogItem[]>(), new Map<string, string[]>()];
+  for (const chunk of inChunks(entries)) {
+    const ids = chunk.map(({ id }) => id);
+    const itemRows = await query
+      .selectFrom("log_item")
+      .selectAll()
+      .where("user_id", "=", userId)
+      .where(isIn("entry_id", ids))
+      .orderBy("entry_id")
+      .orderBy("position")
+      .execute();
+    for (const row of itemRows) push(items, row.entry_id, toItem(row));
+    const closingRows = await query
+      .selectFrom("log_closing")
+      .select(["entry_id", "reminder_id"])
+      .where("user_id", "=", userId)
+      .where(isIn("entry_id", ids))
+      .execute();
+    for (const { entry_id, reminder_id } of closingRows) push(closings, entry_id, reminder_id);
+  }
+  return entries.map((entry) => ({
+    ...entry,
+    items: items.get(entry.id) ?? [],
+    closes: closings.get(entry.id) ?? [],
+  }));
+}
+
+function push<Item>(lists: Map<string, Item[]>, key: string, item: Item): void {
+  const list = lists.get(key);
+  if (list) list.push(item);
+  else lists.set(key, [item]);
+}
+
+async function writeParts(
+  { query }: Queryable,
+  userId: string,
+  entries: readonly LogEntry[],
+  isNew: boolean,
+): Promise<void> {
+  if (!isNew)
+    for (const table of ["log_item", "log_closing"] as const)
+      await query
+        .deleteFrom(table)
+        .where("user_id", "=", userId)
+        .where(
+          isIn(
+            "entry_id",
+            entries.map(({ id }) => id),
+          ),
+        )
+        .execute();
+  const items = entries.flatMap(({ id, items: list }) =>
+    list.map((item, position) => ({
+      user_id: userId,
+      entry_id: id,
+      position,
+      kind: item.kind,
+      name: item.name,
+      part_number: item.partNumber ?? null,
+      quantity_milli: item.quantityMilli ?? null,
+      unit: item.unit ?? null,
+      cost_cents: item.costCents ?? null,
+    })),
+  );
+  for (const chunk of inChunks(items, 9)) await query.insertInto("log_item").values(chunk).execute();
+  const closings = entries.flatMap(({ id, closes }) => closes.map((reminder) => sql`(${id}, ${reminder})`));
+  for (const chunk of inChunks(closings, 2))
+    await sql`
+      insert into log_closing (user_id, entry_id, reminder_id, moment)
+      select user_id, id, column2, done_on || ' ' || created_at
+      from (values ${sql.join(chunk)}) as closing join log_entry on id = column1
+      where user_id = ${userId}`.execute(query);
+}
+
+/** More than anybody changes on a car; the latest ones. */
+const shownModifications = 500;
+
+/** Work on a vehicle that was marked as a modification, the latest first. */
+export async function findModifications(
+  { query }: Queryable,
+  userId: string,
+  vehicleId: string,
+): Promise<Modification[]> {
+  const rows = await query
+    .selectFrom("log_entry")
+    .select(["id", "title", "done_on"])
+    .where("user_id", "=", userId)
+    .where("vehicle_id", "=", vehicleId)
+    .where("removed_at", "is", null)
+    // Written out, so that the index of modifications serves it.
+    .where(sql<SqlBool>`is_modification = 1`)
+    .orderBy("done_on", "desc")
+    .limit(shownModifications)
+    .execute();
+  return rows.map(({ id, title, done_on }) => ({ id, title, doneOn: done_on }));
+}
+
+/** What a row takes beside its texts, about. */
+const rowBytes = 64;
+
+/** How many bytes it takes, with its items and closings. */
+export function entryBytes({ title, shop = "", notes = "", guides, items, closes }: LogFacts): number {
+  const texts = [title, shop, notes, toJson(guides)];
+  for (const { name, partNumber = "" } of items) texts.push(name, partNumber);
+  const rows = 1 + items.length + closes.length;
+  return texts.reduce((sum, text) => sum + Buffer.byteLength(text), rows * rowBytes);
+}
+
+function toItem(row: LogItemTable): LogItem {
+  return withoutAbsent({
+    kind: row.kind as ItemKind,
+    name: row.name,
+    partNumber: row.part_number ?? undefined,
+    quantityMilli: row.quantity_milli ?? undefined,
+    unit: row.unit ?? undefined,
+    costCents: row.cost_cents ?? undefined,
+  });
+}

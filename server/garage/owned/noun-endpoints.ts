@@ -1,0 +1,178 @@
+import type { z } from "zod";
+import type { TokenScope } from "../../../domain/accounts/access-token.ts";
+import { latestDay } from "../../../domain/local-date.ts";
+import { withoutEmpty } from "../../../domain/without-empty.ts";
+import type { OwnedRow } from "../../db/owned/owned-rows.ts";
+import {
+  defineEndpoint,
+  type Endpoint,
+  type EndpointRequest,
+  type EndpointResult,
+} from "../../endpoints/endpoint.ts";
+import { AppError, errorStatus } from "../../errors.ts";
+import {
+  type Added,
+  add,
+  type Changed,
+  change,
+  type Noun,
+  type Removed,
+  type Restored,
+  remove,
+  restore,
+  type Writer,
+} from "./noun.ts";
+
+export interface NounEndpoints<Row extends OwnedRow> {
+  noun: Noun<Row>;
+  /** "/api/v1/me/vehicles/:id/fuel" */
+  path: string;
+  /** What a row is called in a response, and its id in the address: `:fillUp`. */
+  key: string;
+  /** Where its id is called otherwise. */
+  param?: string;
+  added: z.ZodType<{ requestKey?: string | undefined }>;
+  changed: z.ZodType<{ version: number }>;
+  /** How much JSON a row may be, where that is more than a short form. */
+  maxBytes?: number;
+  /** What a token must be allowed to do, to add and to change. */
+  scopes?: { add?: TokenScope; change?: TokenScope };
+  texts: NounTexts;
+  /** The field with its day, which is never in the future. */
+  day?: { field: string; ahead: string };
+}
+
+export interface NounTexts {
+  /** "Fill-up not found." */
+  missing: string;
+  full: string;
+  changed: string;
+  /** Where the car or project isn't there. */
+  noPlace?: string;
+}
+
+/** To add, change, remove and bring back what an account owns. A list and what is special come beside them. */
+export function nounEndpoints<Row extends OwnedRow>(nouns: NounEndpoints<Row>): readonly Endpoint[] {
+  return [addEndpoint(nouns), ...changeEndpoints(nouns)];
+}
+
+export function addEndpoint<Row extends OwnedRow>(nouns: NounEndpoints<Row>): Endpoint {
+  const { noun, path, key, added: body, maxBytes, scopes, day } = nouns;
+  return defineEndpoint({
+    method: "POST",
+    path,
+    access: "session",
+    body,
+    ...(scopes?.add && { scope: scopes.add }),
+    ...(maxBytes && { maxBytes }),
+    async run(request) {
+      const { requestKey, ...sent } = request.body;
+      refuseFuture(sent, day);
+      const within = noun.rows.within && request.params.id;
+      const place = noun.rows.within === "vehicle_id" ? { vehicleId: within } : {};
+      const facts = [{ ...withoutEmpty(sent), ...place } as unknown as Omit<Row, keyof OwnedRow>];
+      const result = await add(noun, writerOf(request), { within, facts, requestKey });
+      return respond(nouns, result, (rows) => ({ [key]: rows[0] }));
+    },
+  });
+}
+
+export function changeEndpoints<Row extends OwnedRow>(
+  nouns: Omit<NounEndpoints<Row>, "added">,
+): readonly Endpoint[] {
+  const { noun, key, param = key, changed: body, maxBytes, scopes, day } = nouns;
+  const path = `${nouns.path}/:${param}`;
+  const told = ([row]: readonly Row[]) => ({ [key]: row });
+  const addressOf = (params: Readonly<Record<string, string>>) => ({
+    id: params[param] ?? "",
+    within: noun.rows.within && params.id,
+  });
+  return [
+    defineEndpoint({
+      method: "PATCH",
+      path,
+      access: "session",
+      body,
+      ...(scopes?.change && { scope: scopes.change }),
+      ...(maxBytes && { maxBytes }),
+      async run(request) {
+        const { version, ...sent } = request.body;
+        refuseFuture(sent, day);
+        const asked = { ...addressOf(request.params), version, change: sent };
+        return respond(nouns, await change(noun, writerOf(request), asked), told);
+      },
+    }),
+    defineEndpoint({
+      method: "DELETE",
+      path,
+      access: "session",
+      async run(request) {
+        const asked = { ...addressOf(request.params), version: seenVersion(request.query) };
+        return respond(nouns, await remove(noun, writerOf(request), asked), told);
+      },
+    }),
+    defineEndpoint({
+      method: "POST",
+      path: `${path}/restore`,
+      access: "session",
+      async run(request) {
+        return respond(nouns, await restore(noun, writerOf(request), addressOf(request.params)), told);
+      },
+    }),
+  ];
+}
+
+export type WriteResult<Row> = Added<Row> | Changed<Row> | Removed<Row> | Restored<Row>;
+
+/** The response to a write, whatever came of it. */
+export function respond<Row extends OwnedRow>(
+  { key, texts }: Pick<NounEndpoints<Row>, "key" | "texts">,
+  result: WriteResult<Row>,
+  body: (rows: readonly Row[]) => object,
+): EndpointResult {
+  switch (result.kind) {
+    case "gone":
+      throw new AppError("not-found", texts.missing);
+    case "no-place":
+      throw new AppError("not-found", texts.noPlace ?? "Vehicle not found.");
+    case "full":
+      throw new AppError("conflict", texts.full);
+    case "refused": {
+      const { code, message, details } = result;
+      return { status: errorStatus[code], body: { error: { code, message }, ...details } };
+    }
+    case "conflict":
+      return {
+        status: 409,
+        body: { error: { code: "conflict", message: texts.changed }, [key]: result.row },
+      };
+    default:
+      return {
+        status: result.kind === "added" ? 201 : 200,
+        body: body("rows" in result ? result.rows : [result.row]),
+      };
+  }
+}
+
+export function writerOf(
+  request: Pick<EndpointRequest<unknown, "session">, "services" | "session" | "query">,
+): Writer {
+  return {
+    database: request.services.accounts.database(),
+    uid: request.session.user.uid,
+    isOdometerConfirmed: request.query.get("odometer") === "confirmed",
+  };
+}
+
+/** `?version=`: something is removed only as it was seen. */
+export function seenVersion(query: URLSearchParams): number | undefined {
+  const seen = query.get("version");
+  if (seen !== null && !/^\d{1,9}$/.test(seen)) throw new AppError("bad-request", "Invalid version.");
+  return seen === null ? undefined : Number(seen);
+}
+
+export function refuseFuture(sent: object, day: NounEndpoints<OwnedRow>["day"]): void {
+  const said = day && (sent as Record<string, unknown>)[day.field];
+  if (day && typeof said === "string" && said > latestDay(new Date()))
+    throw new AppError("bad-request", day.ahead);
+}

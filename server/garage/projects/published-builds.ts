@@ -1,0 +1,57 @@
+import { type BuildLookup, type PublicBuild, publicBuild } from "../../../domain/garage/build.ts";
+import { photoIdPattern } from "../../../domain/garage/photo.ts";
+import { buildSlugPattern } from "../../../domain/garage/project.ts";
+import type { Database } from "../../db/engine/database.ts";
+import type { ReconnectingDatabase } from "../../db/engine/reconnecting-database.ts";
+import type { AccountServices } from "../../identity/account-services.ts";
+import type { OpenFile } from "../../photos/photo-storage.ts";
+import { noPhoto } from "../photos/change-photo.ts";
+import { openFile } from "../photos/read-photos.ts";
+import { findVehicle } from "../vehicles/find-vehicle.ts";
+import { findItems, partRows, taskRows } from "./item-rows.ts";
+import { findProjectPhotos } from "./photo-rows.ts";
+import { findBuildPhoto, findPublished, findRevision } from "./published-rows.ts";
+
+export interface Builds extends BuildLookup {
+  /** Changes with what the page shows; undefined when there is no page. */
+  revision(slug: string): Promise<string | undefined>;
+}
+
+export function createBuilds(database: Pick<ReconnectingDatabase, "get">): Builds {
+  return {
+    find: (slug) => readBuild(database.get(), slug),
+    async revision(slug) {
+      return buildSlugPattern.test(slug) ? findRevision(database.get(), slug) : undefined;
+    },
+  };
+}
+
+async function readBuild(database: Database, slug: string): Promise<PublicBuild | undefined> {
+  const stored = await findPublished(database, slug);
+  if (!stored) return undefined;
+  const { project, userId } = stored;
+  const found = project.vehicleId
+    ? await findVehicle({ database, uid: userId }, project.vehicleId)
+    : undefined;
+  return publicBuild(slug, {
+    project,
+    vehicle: found?.vehicle,
+    tasks: await findItems(database, taskRows, userId, project.id),
+    parts: await findItems(database, partRows, userId, project.id),
+    photos: await findProjectPhotos(database, userId, project.id),
+  });
+}
+
+/** A picture for anyone, while the page shows it. */
+export async function readBuildPhoto(
+  services: AccountServices,
+  slug: string,
+  id: string,
+  file: string,
+): Promise<OpenFile> {
+  const isAddress = buildSlugPattern.test(slug) && photoIdPattern.test(id);
+  const photo = isAddress ? await findBuildPhoto(services.database(), slug, id) : undefined;
+  // A PDF is never shown to others.
+  if (photo?.format !== "webp" || photo.kind !== "photo") throw noPhoto();
+  return openFile(services, photo, file);
+}

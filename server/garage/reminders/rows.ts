@@ -1,0 +1,148 @@
+import { sql } from "kysely";
+import {
+  maxNotesLength,
+  maxReminders,
+  maxTitleLength,
+  type Reminder,
+} from "../../../domain/garage/reminder.ts";
+import { isIn, toTimestamp } from "../../db/columns.ts";
+import type { Queryable } from "../../db/engine/database.ts";
+import { flag, optional, plain } from "../../db/owned/column-kinds.ts";
+import { OwnedRows } from "../../db/owned/owned-rows.ts";
+
+export const reminderRows = new OwnedRows<Reminder>({
+  table: "reminder",
+  within: "vehicle_id",
+  quota: { max: maxReminders, texts: { title: maxTitleLength, notes: maxNotesLength } },
+  columns: {
+    vehicleId: plain,
+    title: plain,
+    everyMonths: optional,
+    everyDistance: optional,
+    dueOn: optional,
+    dueOdometer: optional,
+    isFixed: flag,
+    toldOn: optional,
+    toldOdometer: optional,
+    soonDays: optional,
+    guide: optional,
+    preset: optional,
+    notes: optional,
+    startOn: plain,
+    startOdometer: optional,
+    lastOn: optional,
+    lastOdometer: optional,
+    snoozedUntil: optional,
+    entryId: optional,
+  },
+});
+
+/** What was last told about a reminder, and when it is looked at next. */
+export interface ReminderNews {
+  id: string;
+  mailed: string | null;
+  posted: string | null;
+  checkAt: string;
+}
+
+export async function findNews({ query }: Queryable, userId: string): Promise<Map<string, ReminderNews>> {
+  const rows = await query
+    .selectFrom("reminder")
+    .select(["id", "mailed", "posted", "check_at as checkAt"])
+    .where("user_id", "=", userId)
+    .where("removed_at", "is", null)
+    .execute();
+  return new Map(rows.map((row) => [row.id, row]));
+}
+
+/** Marks the second looks of an entry as removed together with it, or brings back those that went with it. */
+export async function markFollowUps(
+  { query }: Queryable,
+  userId: string,
+  entryId: string,
+  { from, to }: { from: string | null; to: string | null },
+): Promise<void> {
+  await query
+    .updateTable("reminder")
+    .set((row) => ({ removed_at: to, version: row("version", "+", 1) }))
+    .where("user_id", "=", userId)
+    .where("entry_id", "=", entryId)
+    .where("removed_at", from === null ? "is" : "=", from)
+    .execute();
+}
+
+/** Which of these ids are reminders of the vehicle. */
+export async function existingReminders(
+  { query }: Queryable,
+  userId: string,
+  vehicleId: string,
+  ids: readonly string[],
+): Promise<string[]> {
+  if (ids.length === 0) return [];
+  const rows = await query
+    .selectFrom("reminder")
+    .select("id")
+    .where("user_id", "=", userId)
+    .where("vehicle_id", "=", vehicleId)
+    .where("removed_at", "is", null)
+    .where(isIn("id", ids))
+    .execute();
+  return rows.map(({ id }) => id);
+}
+
+/** More than an account may have removed without their being purged. */
+const passedOver = 600;
+
+/** Writes again when each was done last, from the entries that close it. */
+export async function refreshReminders(
+  { query }: Queryable,
+  userId: string,
+  ids: Iterable<string>,
+): Promise<void> {
+  const refreshed = [...new Set(ids)];
+  if (refreshed.length === 0) return;
+  // Entries that were removed lately are the only ones that have to be passed over.
+  const latest = (column: "done_on" | "odometer") => sql`(
+    select log_entry.${sql.ref(column)} from (
+      select entry_id, moment from log_closing
+      where user_id = ${userId} and reminder_id = reminder.id order by moment desc limit ${sql.lit(passedOver)}
+    ) as closing
+    join log_entry on log_entry.user_id = ${userId} and log_entry.id = closing.entry_id
+    where log_entry.removed_at is null order by closing.moment desc limit 1)`;
+  await sql`
+    update reminder set last_on = ${latest("done_on")}, last_odometer = ${latest("odometer")}
+    where user_id = ${userId} and ${isIn("id", refreshed)}`.execute(query);
+}
+
+/** Accounts with reminders that the job has to look at, the longest waiting first. */
+export async function accountsToCheck({ query }: Queryable, now: Date, limit: number): Promise<string[]> {
+  const rows = await query
+    .selectFrom("reminder")
+    .select("user_id")
+    .where("check_at", "<=", toTimestamp(now))
+    .where("removed_at", "is", null)
+    .groupBy("user_id")
+    .orderBy(({ fn }) => fn.min("check_at"))
+    .limit(limit)
+    .execute();
+  return rows.map(({ user_id }) => user_id);
+}
+
+/** When the account is looked at next, also the reminders of cars that are put away. */
+export async function setNextCheck({ query }: Queryable, userId: string, at: Date): Promise<void> {
+  await query
+    .updateTable("reminder")
+    .set({ check_at: toTimestamp(at) })
+    .where("user_id", "=", userId)
+    .execute();
+}
+
+/** What was last told about a reminder, by mail or to the webhook. */
+export async function setTold(
+  { query }: Queryable,
+  userId: string,
+  id: string,
+  told: { mailed: string | null } | { posted: string | null },
+): Promise<void> {
+  await query.updateTable("reminder").set(told).where("user_id", "=", userId).where("id", "=", id).execute();
+}

@@ -1,0 +1,101 @@
+import type { Vehicle } from "../../../domain/garage/vehicle.ts";
+import { newVehicleSchema, vehicleChangeSchema } from "../../../domain/garage/vehicle-schema.ts";
+import { vehicleTexts } from "../../../domain/garage/vehicle-texts.ts";
+import { readLocalDate } from "../../../domain/local-date.ts";
+import {
+  defineEndpoint,
+  type Endpoint,
+  type EndpointRequest,
+  type EndpointResult,
+} from "../../endpoints/endpoint.ts";
+import { change, remove, restore } from "../owned/noun.ts";
+import { respond, seenVersion, type WriteResult, writerOf } from "../owned/noun-endpoints.ts";
+import { findProfile, noProfile } from "../profile/rows.ts";
+import { noVehicle } from "./find-vehicle.ts";
+import { readVehicle } from "./read-vehicle.ts";
+import { findVehicles } from "./rows.ts";
+import { addVehicle, vehicles } from "./vehicles.ts";
+
+const path = "/api/v1/me/vehicles";
+const vehiclePath = `${path}/:id`;
+const texts = { missing: "Vehicle not found.", full: vehicleTexts.full, changed: vehicleTexts.changed };
+
+type Asked = Pick<EndpointRequest<unknown, "session">, "services" | "session">;
+
+/** The vehicle, and the profile as it is now: a page shows both. */
+export async function withProfile(
+  { services: { accounts }, session: { user } }: Asked,
+  result: WriteResult<Vehicle>,
+): Promise<EndpointResult> {
+  const response = respond({ key: "vehicle", texts }, result, ([vehicle]) => ({ vehicle }));
+  if (result.kind === "refused") return response;
+  const profile = await findProfile(accounts.database(), user);
+  return { ...response, body: { ...(response.body as object), profile } };
+}
+
+/** The vehicles of the account that is signed in. */
+export const vehicleEndpoints: readonly Endpoint[] = [
+  defineEndpoint({
+    method: "GET",
+    path,
+    access: "session",
+    scope: "read",
+    async run({ services: { accounts }, session: { user } }) {
+      return { body: { vehicles: await findVehicles(accounts.database(), user.uid) } };
+    },
+  }),
+  defineEndpoint({
+    method: "POST",
+    path,
+    access: "session",
+    body: newVehicleSchema,
+    async run(request) {
+      const result = await addVehicle(writerOf(request), request.body);
+      if (result.kind === "no-profile") throw noProfile();
+      return withProfile(request, result);
+    },
+  }),
+  // With what its odometer showed: `?until=2026-11-16`
+  defineEndpoint({
+    method: "GET",
+    path: vehiclePath,
+    access: "session",
+    async run({ services: { accounts }, session: { user }, params: { id = "" }, query }) {
+      const until = readLocalDate(query.get("until") ?? "");
+      const result = await readVehicle(accounts.database(), user.uid, { id, until });
+      if (!result) throw noVehicle();
+      return { body: result };
+    },
+  }),
+  defineEndpoint({
+    method: "PATCH",
+    path: vehiclePath,
+    access: "session",
+    body: vehicleChangeSchema,
+    async run(request) {
+      const asked = { id: request.params.id ?? "", ...request.body };
+      return withProfile(request, await change(vehicles, writerOf(request), asked));
+    },
+  }),
+  // With `?version=` it is removed only as it was seen.
+  defineEndpoint({
+    method: "DELETE",
+    path: vehiclePath,
+    access: "session",
+    async run(request) {
+      const asked = { id: request.params.id ?? "", version: seenVersion(request.query) };
+      return withProfile(request, await remove(vehicles, writerOf(request), asked));
+    },
+  }),
+  defineEndpoint({
+    method: "POST",
+    path: `${vehiclePath}/restore`,
+    access: "session",
+    async run(request) {
+      return withProfile(
+        request,
+        await restore(vehicles, writerOf(request), { id: request.params.id ?? "" }),
+      );
+    },
+  }),
+];

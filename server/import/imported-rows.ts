@@ -1,0 +1,112 @@
+import { randomUUID } from "node:crypto";
+import { sql } from "kysely";
+import type { ImportRecord } from "../../domain/import/import-file.ts";
+import { inChunks } from "../db/columns.ts";
+import type { Queryable } from "../db/engine/database.ts";
+import { figureRows } from "../garage/figures/rows.ts";
+import { fillUpRows } from "../garage/fuel/rows.ts";
+import { logRows } from "../garage/log/rows.ts";
+
+interface ImportedInto {
+  vehicleId: string;
+  importId: string;
+}
+
+/** Within a transaction that holds the account's lock, so that nobody takes the same ids. */
+export async function insertImported(
+  database: Queryable,
+  userId: string,
+  { vehicleId, importId }: ImportedInto,
+  records: readonly ImportRecord[],
+): Promise<void> {
+  const newRow = () => ({ id: randomUUID(), vehicleId, version: 1 });
+  const entries = records.flatMap((record) =>
+    record.kind === "work" ? [{ ...newRow(), ...record.facts }] : [],
+  );
+  const fillUps = records.flatMap((record) =>
+    record.kind === "fill-up" ? [{ ...newRow(), ...record.fillUp }] : [],
+  );
+  const figures = records.flatMap((record) =>
+    record.kind === "figure" ? [{ ...newRow(), ...record.figure }] : [],
+  );
+  const imported = { import_id: importId };
+  await logRows.insert(database, userId, entries, imported);
+  await fillUpRows.insert(database, userId, fillUps, imported);
+  await figureRows.insert(database, userId, figures, imported);
+  await insertReadings(database, userId, { vehicleId, importId }, records);
+}
+
+async function insertReadings(
+  database: Queryable,
+  userId: string,
+  { vehicleId, importId }: ImportedInto,
+  records: readonly ImportRecord[],
+): Promise<void> {
+  const readings = records.flatMap((record) => (record.kind === "reading" ? [record.reading] : []));
+  if (readings.length === 0) return;
+  const firstId = await nextReadingId(database, userId);
+  const rows = readings.map(({ readOn, value, note }, index) => ({
+    user_id: userId,
+    id: String(firstId + index),
+    vehicle_id: vehicleId,
+    read_on: readOn,
+    value,
+    note: note ?? null,
+    import_id: importId,
+  }));
+  for (const chunk of inChunks(rows, 7))
+    await database.query.insertInto("odometer_reading").values(chunk).execute();
+}
+
+/** An id is the moment at which a reading was added, or the next free one. */
+async function nextReadingId({ query }: Queryable, userId: string): Promise<number> {
+  const row = await query
+    .selectFrom("odometer_reading")
+    .select(({ fn }) => fn.max("id").as("last"))
+    .where("user_id", "=", userId)
+    .executeTakeFirst();
+  return Math.max(Date.now(), Number(row?.last ?? 0) + 1);
+}
+
+/** Tables with rows of imports, what such a row tells of the odometer, and whether it is as it came. Readings can't be changed. */
+const importedTables = {
+  log_entry: { odometer: sql.ref("odometer"), isUnchanged: sql`version = 1` },
+  fill_up: { odometer: sql.ref("odometer"), isUnchanged: sql`version = 1` },
+  figure: { odometer: sql`null`, isUnchanged: sql`version = 1` },
+  odometer_reading: { odometer: sql.ref("value"), isUnchanged: sql`1 = 1` },
+} as const;
+
+/** Deletes some rows of an import; returns what each told of the odometer. Rows that were changed since stay. */
+export async function deleteImported(
+  { query }: Queryable,
+  userId: string,
+  importId: string,
+  limit: number,
+): Promise<(number | null)[]> {
+  const odometers: (number | null)[] = [];
+  for (const [table, { odometer, isUnchanged }] of Object.entries(importedTables)) {
+    const { rows } = await sql<{ odometer: number | null }>`
+      delete from ${sql.table(table)} where user_id = ${userId} and id in (
+        select id from ${sql.table(table)}
+        where user_id = ${userId} and import_id = ${importId} and ${isUnchanged} limit ${sql.lit(limit)}
+      ) returning ${odometer} as odometer`.execute(query);
+    for (const row of rows) odometers.push(row.odometer);
+  }
+  return odometers;
+}
+
+/** Rows of an import that the account still shows. */
+export async function countImported({ query }: Queryable, userId: string, importId: string): Promise<number> {
+  let count = 0;
+  for (const table of ["log_entry", "fill_up", "figure"] as const) {
+    const row = await query
+      .selectFrom(table)
+      .select(({ fn }) => fn.countAll().as("count"))
+      .where("user_id", "=", userId)
+      .where("import_id", "=", importId)
+      .where("removed_at", "is", null)
+      .executeTakeFirstOrThrow();
+    count += Number(row.count);
+  }
+  return count;
+}

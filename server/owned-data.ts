@@ -1,0 +1,29 @@
+import type { AccountIdentity } from "../domain/accounts/profile.ts";
+import type { Database, Queryable } from "./db/engine/database.ts";
+import { underLockIfThere } from "./db/owned/account-lock.ts";
+import { deleteOwner, detachRows } from "./db/owned/delete-owner.ts";
+import { type OwnedTable, ownedTables } from "./owned-tables.ts";
+
+const tables: readonly [string, OwnedTable][] = Object.entries(ownedTables);
+
+/** Everything that is stored of an account, by the keys of the registry, without what belongs to Better Auth. */
+export async function* exportOwned(
+  database: Queryable,
+  user: AccountIdentity,
+): AsyncGenerator<readonly [string, unknown]> {
+  for (const [, { exported }] of tables)
+    if ("key" in exported && exported.read !== "identity")
+      yield [exported.key, await exported.read(database, user)];
+}
+
+/** Deletes an account with everything that is its own, by the rules of the registry. */
+export async function deleteAccount(database: Database, userId: string): Promise<void> {
+  await underLockIfThere(database, userId, async () => {
+    for (const [, { onDelete }] of tables)
+      if (typeof onDelete === "object" && "remove" in onDelete) await onDelete.remove(database, userId);
+    await deleteOwner(database, userId);
+    // Last: an order that was being placed held the account's row, and is here by now.
+    for (const [table, { owner, onDelete }] of tables)
+      if (onDelete === "detach" && "column" in owner) await detachRows(database, table, owner.column, userId);
+  });
+}
