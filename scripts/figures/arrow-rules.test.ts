@@ -30,6 +30,9 @@ const breaches: Record<string, Record<string, string>> = {
     "app/features/shop/a/a.tsx": 'import "./b.ts";',
     "app/features/shop/a/b.ts": 'import "zod";',
   },
+  "what belongs to an account is written under its lock (server/db/owned/account-lock.ts)": {
+    "server/garage/tools/a.ts": "export const add = (database) => database.tx(async () => {});",
+  },
   "only server/db and the files of rows speak SQL": { "server/store/a.ts": 'import { sql } from "kysely";' },
   "only server/config.ts reads the environment (node-env.ts sets what React reads)": {
     "server/a.ts": "process.env.HOME;",

@@ -40,6 +40,9 @@ export const environmentReaders = ["server/config.ts", "server/node-env.ts"];
 export const readsEnvironment = ({ path, text }: Source) =>
   !isIn("domain")(path) && withoutComments(text).includes("process.env");
 
+/** Deletes removed photos of all accounts, and passes over what somebody holds. */
+const purgedPhotos = "server/garage/photos/removed-rows.ts";
+
 /** `rows.ts`, `list-rows.ts`: beside the use cases that need them. */
 const holdsRows = (path: string) => /^server\/.*\brows\.ts$/.test(path);
 
@@ -105,6 +108,13 @@ export const arrowRules: readonly ArrowRule[] = [
       typeOnly ||
       isIn("server/db")(file) ||
       holdsRows(file),
+  ),
+  files(
+    "what belongs to an account is written under its lock (server/db/owned/account-lock.ts)",
+    ({ path, text }) =>
+      !["server/garage", "server/import", "server/accounts"].some((room) => isIn(room)(path)) ||
+      path === purgedPhotos ||
+      !withoutComments(text).includes(".tx("),
   ),
   files(
     "only server/config.ts reads the environment (node-env.ts sets what React reads)",

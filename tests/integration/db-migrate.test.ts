@@ -67,6 +67,55 @@ describeOnBothEngines("migrate", ({ engine, freshDatabase, freshSettings }) => {
     expect(run.stderr).toContain("newer version");
   });
 
+  it("refuses to run one that was left out after newer ones", async () => {
+    const database = await freshDatabase();
+    const [first, left, ...rest] = migrations;
+    if (!first || !left) throw new Error("there are more than two");
+    const none = async () => {};
+    const others = [first, ...rest.map(({ name }) => ({ name, up: none }))];
+    await migrate(database, others);
+    await expect(migrate(database)).rejects.toMatchObject({
+      code: "inconsistent",
+      message: expect.stringContaining(left.name),
+    });
+  });
+
+  it("keeps which requests have added what", async () => {
+    const database = await freshDatabase();
+    const at = migrations.findIndex(({ name }) => name === "0026-requests");
+    await migrate(database, migrations.slice(0, at));
+    const old = database.forLibraries.withTables<Record<string, Record<string, unknown>>>();
+    const createdAt = "2026-01-02T03:04:05.000Z";
+    const account = { id: "ada", name: "Ada", email: "ada@example.com" };
+    const dates = { createdAt, updatedAt: createdAt };
+    await old
+      .insertInto("auth_user")
+      .values({ ...account, ...dates, emailVerified: engine === "postgres" ? true : 1 })
+      .execute();
+    const tool = { user_id: "ada", covers: "", version: 1, created_at: createdAt };
+    const tools = ["jack", "stand"].map((name) => ({
+      ...tool,
+      id: name,
+      name,
+      request_key: "a-batch-of-tools",
+    }));
+    await old
+      .insertInto("tool")
+      .values([...tools, { ...tool, id: "pan", name: "pan", request_key: null }])
+      .execute();
+    await migrate(database);
+    expect(await old.selectFrom("request").selectAll().execute()).toEqual([
+      {
+        user_id: "ada",
+        key: "a-batch-of-tools",
+        table_name: "tool",
+        row_ids: expect.stringMatching(/^(jack stand|stand jack)$/),
+        made_at: createdAt,
+      },
+    ]);
+    expect(await old.selectFrom("tool").selectAll().execute()).toHaveLength(3);
+  });
+
   it("leaves the database as it was when a migration fails", async () => {
     const database = await freshDatabase();
     const broken: Migration = {

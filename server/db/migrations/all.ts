@@ -24,7 +24,7 @@ import { bytes } from "./0025-bytes.ts";
 import { requests } from "./0026-requests.ts";
 import type { Migration } from "./migration.ts";
 
-/** In the order they run. */
+/** In the order they run. Numbers that are missing were given to changes that came in under another one. */
 export const migrations: readonly Migration[] = [
   instance,
   store,
