@@ -10,6 +10,7 @@ import {
   ServerRouter,
 } from "react-router";
 import { failureContext, nonceContext, visitorContext } from "./context.ts";
+import { withScriptPreloadsLast } from "./contracts/script-preloads.ts";
 import { NonceContext } from "./features/core/page/nonce.ts";
 import { InlineSheetsContext } from "./features/core/page/page-styles.tsx";
 import { isNavigationFailure } from "./features/shell/nav-boundary.tsx";
@@ -61,7 +62,7 @@ export default async function renderPage(
     });
   });
   await nextRound();
-  return new Response(withSheets(withFilesLast(html), marks), { status, headers });
+  return new Response(withSheets(withScriptPreloadsLast(html), marks), { status, headers });
 }
 
 const sheets = { root, guide, shop };
@@ -77,19 +78,6 @@ function withSheets(html: string, marks: Partial<Record<SheetName, string>>): st
     (page, [name, mark]) => page.replace(mark, () => sheets[name as SheetName]),
     html,
   );
-}
-
-/**
- * In the head, where React Router preloads its scripts, they would share the line with the text and its pictures. At the end the
- * browser learns of them when it has the page, and their low priority lets pictures go first.
- */
-function withFilesLast(html: string): string {
-  const scripts: string[] = [];
-  const rest = html.replace(/<link rel="modulepreload"[^>]*>/g, (link) => {
-    scripts.push(link.replace("<link", '<link fetchpriority="low"'));
-    return "";
-  });
-  return rest.replace("</body>", () => `${scripts.join("")}</body>`);
 }
 
 /** Responses like 404 and 405 are not failures; anything else is. */

@@ -8,7 +8,7 @@ export type Recorder = typeof globalThis & {
 };
 
 /** Runs in the page before its own scripts. */
-export function record(): void {
+export function record(hydrationMark: string): void {
   const recorder = globalThis as Recorder;
   const observe = <Entry extends PerformanceEntry>(type: string, note: (entry: Entry) => void) =>
     new PerformanceObserver((list) => (list.getEntries() as Entry[]).forEach(note)).observe({
@@ -34,7 +34,7 @@ export function record(): void {
     if (document.readyState === "loading") return;
     const last = [...document.querySelectorAll("main a, main button")].at(-1);
     // React marks an element when it takes it over; there is no event for it.
-    if (!last || !Object.keys(last).some((key) => key.startsWith("__reactFiber"))) return;
+    if (!last || !Object.keys(last).some((key) => key.startsWith(hydrationMark))) return;
     recorder.hydratedMs = performance.now();
     clearInterval(watch);
   }, 50);

@@ -1,5 +1,6 @@
 import { setTimeout as sleep } from "node:timers/promises";
 import type { Browser } from "@playwright/test";
+import { hydrationMark } from "../app/contracts/hydration.ts";
 import { blockingTime, traceCategories } from "./blocking-time.ts";
 import { type Recorder, record, recording } from "./page-recorder.ts";
 import { slowDown, type Throttle } from "./throttle.ts";
@@ -81,7 +82,7 @@ export async function visit(
       await slowDown(page, throttle);
       await browser.startTracing(page, { categories: traceCategories });
     }
-    await page.addInitScript(record);
+    await page.addInitScript(record, hydrationMark);
     await page.goto(url, { waitUntil: "networkidle" });
     // The network may be quiet while nothing is painted yet, or the scripts are still at work. The wait is on this side,
     // because a function that Playwright runs in the page is a long task of its own there.
@@ -122,7 +123,7 @@ export async function firstRead(browser: Browser, url: string, throttle: Throttl
   try {
     const page = await context.newPage();
     await slowDown(page, throttle);
-    await page.addInitScript(record);
+    await page.addInitScript(record, hydrationMark);
     await page.goto(url, { waitUntil: "commit" });
     const painted = await page.waitForFunction(() => (globalThis as Recorder).firstReadMs, undefined, {
       polling: 100,

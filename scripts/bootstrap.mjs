@@ -98,7 +98,6 @@ export async function ensureBuilt() {
     "scripts/compress-assets.ts",
     "scripts/content-build.ts",
     "scripts/content-platforms.ts",
-    "scripts/slim-manifest.ts",
     "vite.config.ts",
     "react-router.config.ts",
     "package-lock.json",

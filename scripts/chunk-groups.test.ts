@@ -2,6 +2,7 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterEach, describe, expect, it } from "vitest";
+import { routeModule } from "../app/contracts/bundler/route-module.ts";
 import { chunkGroups } from "./chunk-groups.ts";
 
 let folder: string | undefined;
@@ -18,7 +19,8 @@ function chunks(name: string, imports: Record<string, readonly string[]>): Recor
   for (const [file, targets] of Object.entries(imports)) {
     const isRoute = file === "app/root.tsx" || file.startsWith("app/routes/");
     if (file.startsWith("app/routes/")) writeFileSync(join(root, file), "");
-    const id = join(root, file) + (isRoute ? "?__react-router-build-client-route" : "");
+    const path = join(root, file);
+    const id = isRoute ? routeModule(path, { getModuleInfo: () => ({ importedIds: [] }) }) : path;
     graph.set(
       id,
       targets.map((target) => join(root, target)),

@@ -1,9 +1,5 @@
 import { readdirSync } from "node:fs";
-
-/** What the bundler knows of a module. */
-interface ModuleGraph {
-  getModuleInfo(id: string): { importedIds: readonly string[] } | null;
-}
+import { type ModuleGraph, routeModule } from "../app/contracts/bundler/route-module.ts";
 
 interface ChunkGroup {
   debugName: string;
@@ -54,10 +50,10 @@ const sharedName = (letters: string) => `shared-${letters}`;
 function nameChunks(root: string, graph: ModuleGraph): ReadonlyMap<string, string> {
   const names = new Map<string, string>();
   const pages = readdirSync(`${root}/app/routes`)
-    .filter((file) => file.endsWith(".tsx"))
+    .filter((file) => /(?<!\.test)\.tsx$/.test(file))
     .map((file) => ({
       area: Object.keys(areas).find((letter) => areas[letter]?.includes(file.replace(".tsx", ""))),
-      modules: importsOf(routeModule(`${root}/app/routes/${file}`), graph),
+      modules: importsOf(routeModule(`${root}/app/routes/${file}`, graph), graph),
     }));
   for (const id of new Set(pages.flatMap(({ modules }) => [...modules]))) {
     const users = pages.filter(({ modules }) => modules.has(id));
@@ -68,14 +64,12 @@ function nameChunks(root: string, graph: ModuleGraph): ReadonlyMap<string, strin
       names.set(id, isEverywhere ? "core" : sharedName(letters.join("")));
   }
   const entry = `${root}/app/entry.client.tsx`;
-  for (const module of [entry, routeModule(`${root}/app/root.tsx`)])
+  for (const module of [entry, routeModule(`${root}/app/root.tsx`, graph)])
     for (const id of importsOf(module, graph)) names.set(id, "core");
   // It hydrates the page as soon as it is evaluated, which must not be when a route loads the core.
   names.delete(entry);
   return names;
 }
-
-const routeModule = (file: string) => `${file}?__react-router-build-client-route`;
 
 /** What a module loads at once: all that it imports, directly or not. */
 function importsOf(module: string, graph: ModuleGraph): ReadonlySet<string> {

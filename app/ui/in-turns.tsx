@@ -1,4 +1,5 @@
 import { createContext, type ReactNode, use } from "react";
+import { pauseRender } from "../contracts/pause-render.ts";
 
 interface InTurnsProps<Item> {
   items: readonly Item[];
@@ -35,6 +36,6 @@ export const RoundsContext = createContext<(() => Promise<void>) | undefined>(un
 
 function Turn({ children }: { children: ReactNode }): ReactNode {
   const nextRound = use(RoundsContext);
-  if (import.meta.env.SSR && nextRound) use(nextRound());
+  if (import.meta.env.SSR && nextRound) pauseRender(nextRound);
   return children;
 }

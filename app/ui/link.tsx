@@ -1,5 +1,6 @@
-import { type ComponentProps, type MouseEvent, useContext } from "react";
-import { UNSAFE_DataRouterContext as DataRouterContext, useLocation } from "react-router";
+import type { ComponentProps, MouseEvent } from "react";
+import { useLocation } from "react-router";
+import { useDataRouter } from "../contracts/data-router.ts";
 
 export interface LinkProps extends Omit<ComponentProps<"a">, "href"> {
   to: string;
@@ -23,7 +24,7 @@ export function Link({
   onClick,
   ...rest
 }: LinkProps) {
-  const router = useContext(DataRouterContext)?.router;
+  const router = useDataRouter();
   const open = (event: MouseEvent<HTMLAnchorElement>) => {
     onClick?.(event);
     if (!router || reloadDocument || !ownAddress.test(to) || !isPlainClick(event)) return;

@@ -7,6 +7,10 @@ const breaches: Record<string, Record<string, string>> = {
   "domain imports nothing but domain and zod": { "domain/a.ts": 'import "react";' },
   "domain has no clock, randomness, network or globals of a platform": { "domain/a.ts": "Date.now();" },
   "ui knows nothing of the product": { "app/ui/a.tsx": 'import "../../domain/b.ts";' },
+  "contracts know nothing of the product": { "app/contracts/a.ts": 'import "../ui/b.tsx";' },
+  "only app/contracts leans on what nobody promises": {
+    "app/ui/a.tsx": 'import { UNSAFE_DataRouterContext } from "react-router";',
+  },
   "app never imports server code": { "app/a.ts": 'import type { B } from "../server/b.ts";' },
   "server takes only types from app: the built bundle has its own copy of the rest": {
     "server/a.ts": 'import { b } from "../app/b.ts";',
@@ -41,7 +45,8 @@ const breaches: Record<string, Record<string, string>> = {
 
 const blameless = {
   "domain/a.ts": 'import "zod"; import "./b.ts"; // Date.now()',
-  "app/ui/a.tsx": 'import "react"; import "./b.tsx";',
+  "app/ui/a.tsx": 'import "react"; import "./b.tsx"; import "../contracts/a.ts";',
+  "app/contracts/a.ts": 'import { UNSAFE_DataRouterContext } from "react-router";',
   "app/features/shop/a/a.tsx":
     'import "../../../ui/a.tsx"; import type { Z } from "zod"; import "../b/b.ts";',
   "app/features/shell/a.tsx": 'import "../shop/a/a.tsx"; import "../core/b/b.ts"; import "./b.tsx";',

@@ -34,6 +34,9 @@ function files(rule: string, isAllowed: (source: Source) => boolean): ArrowRule 
 const impure =
   /\b(?:Date\.now\(|new Date\(\)|Math\.random\(|fetch\(|process\.\w|window\.|document\.|localStorage)/;
 
+/** Names that React Router and React keep to themselves. */
+const unpromised = /\bUNSAFE_|__react/;
+
 /** The only files that may read the environment; node-env.ts sets what React reads. */
 export const environmentReaders = ["server/config.ts", "server/node-env.ts"];
 
@@ -57,7 +60,16 @@ export const arrowRules: readonly ArrowRule[] = [
   ),
   imports(
     "ui knows nothing of the product",
-    ({ file, target }) => !isIn("app/ui")(file) || isIn("app/ui")(target) || isPackage(target),
+    ({ file, target }) =>
+      !isIn("app/ui")(file) || isIn("app/ui")(target) || isIn("app/contracts")(target) || isPackage(target),
+  ),
+  imports(
+    "contracts know nothing of the product",
+    ({ file, target }) => !isIn("app/contracts")(file) || isIn("app/contracts")(target) || isPackage(target),
+  ),
+  files(
+    "only app/contracts leans on what nobody promises",
+    ({ path, text }) => isIn("app/contracts")(path) || !unpromised.test(withoutComments(text)),
   ),
   imports(
     "app never imports server code",

@@ -1,4 +1,5 @@
 import { setTimeout as sleep } from "node:timers/promises";
+import { hydrationMark } from "../../app/contracts/hydration.ts";
 import type { Firefox } from "./bidi.ts";
 
 const patienceMs = 20_000;
@@ -124,7 +125,7 @@ export async function openPage(firefox: Firefox, origin: string): Promise<Firefo
 
 const isHydrated = `() =>
   history.scrollRestoration === "manual" &&
-  Object.keys(document.body).some((key) => key.startsWith("__react"))
+  Object.keys(document.body).some((key) => key.startsWith("${hydrationMark}"))
     ? true
     : undefined`;
 

@@ -8,6 +8,7 @@ import {
   type Locator,
   type Page,
 } from "@playwright/test";
+import { hydrationMark } from "../../app/contracts/hydration.ts";
 import { animationsEnded } from "./animations-ended.ts";
 import { smallTargetsAmong } from "./small-targets.ts";
 
@@ -173,13 +174,13 @@ export async function smallTargets(page: Page): Promise<string[]> {
  * whose script comes late are taken over after it. Links in rendered Markdown are never React's.
  */
 export async function hydrated(page: Page): Promise<void> {
-  await page.waitForFunction(() => {
-    const isTaken = (element: Element) => Object.keys(element).some((key) => key.startsWith("__react"));
+  await page.waitForFunction((mark) => {
+    const isTaken = (element: Element) => Object.keys(element).some((key) => key.startsWith(mark));
     return (
       history.scrollRestoration === "manual" &&
       [document.body, ...document.querySelectorAll("a:not(.prose *), button, input, select")].every(isTaken)
     );
-  });
+  }, hydrationMark);
 }
 
 /** Stops the time of a page whose clock is installed. */

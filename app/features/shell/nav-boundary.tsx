@@ -1,4 +1,5 @@
 import { Component, type ReactNode, Suspense } from "react";
+import { isInStack } from "../../contracts/failed-component.ts";
 import { reportError } from "../core/monitoring/report-error.ts";
 
 /**
@@ -24,7 +25,7 @@ export class NavBoundary extends Component<{ children: ReactNode }, { crashed: b
 
 /** Whether an error of a render on the server came from the navigation, by the components around it. */
 export function isNavigationFailure(componentStack: string | undefined): boolean {
-  return componentStack?.includes(NavBoundary.name) ?? false;
+  return isInStack(componentStack, NavBoundary);
 }
 
 function Unavailable() {

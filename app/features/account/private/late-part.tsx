@@ -1,4 +1,5 @@
-import { type ComponentType, lazy, memo, Suspense, useCallback, useEffect, useState } from "react";
+import { type ComponentType, lazy, memo, useCallback, useEffect, useState } from "react";
+import { LateBoundary } from "../../../contracts/hydration.ts";
 
 /**
  * A part of a private page whose script comes after the page; the server's HTML shows it until then. React throws that HTML
@@ -8,10 +9,10 @@ export function latePart<Props extends object>(load: () => Promise<{ default: Co
   const Part = lazy(load);
   const Boundary = memo(function Boundary({ props, onReady }: { props: Props; onReady: () => void }) {
     return (
-      <Suspense>
+      <LateBoundary>
         <Part {...props} />
         <Ready onReady={onReady} />
-      </Suspense>
+      </LateBoundary>
     );
   });
   return function LatePart(props: Props) {

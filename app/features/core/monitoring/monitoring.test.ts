@@ -8,7 +8,7 @@ const secret = "Zk3".repeat(11);
 let analytics: typeof import("./analytics.ts");
 let reports: typeof import("./report-error.ts") & typeof import("./start-reports.ts");
 let pages: typeof import("./current-page.ts");
-let routePattern: typeof import("../page/route-manifest.ts").routePattern;
+let routePattern: typeof import("../page/route-pattern.ts").routePattern;
 let startUp: typeof import("./start-up.ts").startUp;
 let gtag: ReturnType<typeof vi.fn>;
 let sendBeacon: ReturnType<typeof vi.fn>;
@@ -78,7 +78,7 @@ beforeEach(async () => {
   analytics = await import("./analytics.ts");
   reports = { ...(await import("./report-error.ts")), ...(await import("./start-reports.ts")) };
   pages = await import("./current-page.ts");
-  ({ routePattern } = await import("../page/route-manifest.ts"));
+  ({ routePattern } = await import("../page/route-pattern.ts"));
   ({ startUp } = await import("./start-up.ts"));
 });
 

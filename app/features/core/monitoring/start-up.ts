@@ -1,5 +1,5 @@
 import { brand } from "../../../../domain/brand.ts";
-import { routePattern } from "../page/route-manifest.ts";
+import { routePattern } from "../page/route-pattern.ts";
 import type { SiteData } from "../page/site-data.ts";
 import { keepFonts } from "../prefetch/keep-fonts.ts";
 import { holdLinksOffline } from "../prefetch/offline-links.ts";

@@ -1,3 +1,5 @@
+import { isHydrated } from "../../../contracts/hydration.ts";
+
 /** What was tapped or chosen before the page was hydrated. */
 declare global {
   interface Window {
@@ -45,11 +47,6 @@ export function replayEarlyTaps(): () => void {
   addEventListener("change", note, options);
   replayHydrated();
   return () => leaving.abort();
-}
-
-/** React leaves its mark on the elements that it has taken over. */
-function isHydrated(element: Element): boolean {
-  return Object.keys(element).some((key) => key.startsWith("__reactProps"));
 }
 
 type Choice = string | boolean | undefined;

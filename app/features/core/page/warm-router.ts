@@ -1,5 +1,5 @@
 import { matchRoutes } from "react-router";
-import { knownRoutes } from "./route-manifest.ts";
+import { knownRoutes } from "../../../contracts/route-manifest.ts";
 
 /**
  * React Router ranks the whole table of routes twice while it hydrates the page, in one task. Most of that is running its code for the

@@ -1,6 +1,7 @@
 import { matchRoutes, type RouteObject } from "react-router";
+import { routeDataAddress } from "../../../contracts/route-data-address.ts";
+import { hasRun, knownRoutes, type ManifestRoute } from "../../../contracts/route-manifest.ts";
 import { whenIdle } from "../device/when-idle.ts";
-import { knownRoutes, type ManifestRoute } from "../page/route-manifest.ts";
 import { keepData } from "./prefetched-data.ts";
 
 /** Whether the visitor asked their browser to save data: then only a page that they point at is prefetched. */
@@ -40,15 +41,16 @@ interface PageFile {
  * scripts of the page, and reloads the current one when they cannot be fetched, such as in a garage without a signal.
  */
 function filesOf(page: string): PageFile[] {
-  const { pathname: path, searchParams: query } = new URL(page, window.location.origin);
+  const address = new URL(page, window.location.origin);
+  const path = address.pathname;
   if (path === window.location.pathname) return [];
   const chain = routesOf(path);
   const files: PageFile[] = scriptsIn(notRun(chain)).map((href) => ({ as: "script", href }));
   // The root's data is already loaded.
   const loaded = chain.filter(({ hasLoader, parentId }) => hasLoader && parentId !== undefined);
   if (loaded.length === 0) return files;
-  query.set("_routes", loaded.map(({ id }) => id).join(","));
-  const href = `${path === "/" ? "/_" : path}.data?${query}`;
+  const ids = loaded.map(({ id }) => id);
+  const href = routeDataAddress(address, ids);
   const route = loaded.find(({ hasClientLoader }) => hasClientLoader);
   return [...files, { as: "fetch", href, ...(route && { onLoad: () => keepData(path, route.id, href) }) }];
 }
@@ -59,7 +61,7 @@ export function missingScripts(path: string): string[] {
 }
 
 function notRun(chain: readonly ManifestRoute[]): ManifestRoute[] {
-  return chain.filter(({ id }) => !window.__reactRouterRouteModules?.[id]);
+  return chain.filter(({ id }) => !hasRun(id));
 }
 
 function scriptsIn(chain: readonly ManifestRoute[]): string[] {

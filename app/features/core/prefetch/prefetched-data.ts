@@ -1,4 +1,4 @@
-import { UNSAFE_decodeViaTurboStream as decode } from "react-router";
+import { decodeRouteData } from "../../../contracts/decode-route-data.ts";
 
 interface KeptData {
   data: unknown;
@@ -14,8 +14,7 @@ const kept = new Map<string, KeptData>();
 export async function keepData(path: string, route: string, href: string): Promise<void> {
   const response = await fetch(href);
   if (!response.ok || !response.body) return;
-  const { value } = await decode(response.body, window);
-  const { data } = (value as Record<string, { data?: unknown } | undefined>)[route] ?? {};
+  const data = await decodeRouteData(response.body, route);
   if (data === undefined) return;
   kept.set(path, { data, until: Date.now() + keptMs });
   const [oldest = ""] = kept.keys();

@@ -1,5 +1,6 @@
-import { type ComponentType, lazy, memo, Suspense, useState } from "react";
+import { type ComponentType, lazy, memo, useState } from "react";
 import type { GuidePage } from "../../../../domain/guides/guide-page.ts";
+import { LateBoundary } from "../../../contracts/hydration.ts";
 
 type Parts = typeof import("./guide-rest.tsx");
 
@@ -21,9 +22,9 @@ function latePart(name: keyof Parts): ComponentType<{ guide: GuidePage }> {
     // With the script at hand the part is there at once, before the page scrolls to a step below it.
     const [Part] = useState<ComponentType<{ guide: GuidePage }>>(() => loaded?.[name] ?? LazyPart);
     return (
-      <Suspense>
+      <LateBoundary>
         <Part guide={guide} />
-      </Suspense>
+      </LateBoundary>
     );
   });
 }

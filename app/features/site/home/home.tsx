@@ -1,5 +1,6 @@
 import { lazy, memo, Suspense, startTransition, useEffect, useState } from "react";
 import type { NavLink } from "../../../../domain/navigation.ts";
+import { LateBoundary } from "../../../contracts/hydration.ts";
 import { Link } from "../../../ui/link.tsx";
 import { DrawnCar } from "../../core/car-drawing/drawn-car.tsx";
 import { whenIdle } from "../../core/device/when-idle.ts";
@@ -93,8 +94,8 @@ function Continue() {
  */
 const LateRest = memo(function LateRest(props: HomeRestProps) {
   return (
-    <Suspense>
+    <LateBoundary>
       <HomeRest {...props} />
-    </Suspense>
+    </LateBoundary>
   );
 });
