@@ -1,11 +1,14 @@
 import { expect, it } from "vitest";
+import type { LogEntry } from "../../domain/garage/log-entry.ts";
 import { restorableDays } from "../../domain/garage/vehicle.ts";
 import { addDays } from "../../domain/local-date.ts";
 import type { Database } from "../../server/db/engine/database.ts";
 import { deleteRemovedBefore } from "../../server/db/owned/removed-rows.ts";
+import { finishJob } from "../../server/garage/log/finish-job.ts";
 import { readMaintenance } from "../../server/garage/reminders/list-reminders.ts";
 import { describeOnBothEngines } from "../support/databases.ts";
 import { serveAccounts } from "../support/identity.ts";
+import { recordQueries } from "../support/recorded-queries.ts";
 
 const today = new Date().toISOString().slice(0, 10);
 const daysAgo = (days: number) => addDays(today, -days);
@@ -47,6 +50,19 @@ describeOnBothEngines("the maintenance log", ({ migratedDatabase }) => {
     expect(list.entries[0]).toEqual(first.body.entry);
     expect(list).toMatchObject({ page: 1, pages: 1 });
     expect(list.years[0]).toEqual({ year: work.doneOn.slice(0, 4), entries: 1, cents: 8300 });
+  });
+
+  it("takes few statements for an entry, whatever it moves", async () => {
+    const database = await migratedDatabase();
+    const { ada, car, reminders } = await garage(database);
+    const { id } = (await ada.post(reminders, { title: "Oil", everyMonths: 12 })).body.reminder;
+    const { recorded, asked } = recordQueries(database);
+    const entry = { ...work, odometer: 142_310, vehicleId: car, closes: [id] } as unknown as LogEntry;
+    const writer = { database: recorded, uid: ada.uid ?? "" };
+    expect(await finishJob(writer, { within: car, facts: [entry], requestKey })).toMatchObject({
+      kind: "added",
+    });
+    expect(asked.length).toBeLessThanOrEqual(15);
   });
 
   it("is searched by words, parts and numbers, and filtered by who did it", async () => {

@@ -1,3 +1,4 @@
+import { AsyncLocalStorage } from "node:async_hooks";
 import { AppError } from "../../errors.ts";
 import type { Database, Queryable } from "../engine/database.ts";
 
@@ -11,12 +12,18 @@ export function underAccountLock<Result>(
   owners: string | readonly string[],
   work: () => Promise<Result>,
 ): Promise<Result> {
+  const wanted = [owners].flat();
+  const held = locked.getStore();
+  if (held && wanted.every((owner) => held.includes(owner))) return database.tx(work);
   return database.tx(async () => {
-    for (const owner of [owners].flat().toSorted())
+    for (const owner of wanted.toSorted())
       if (!(await lockAccount(database, owner))) throw new AppError("not-signed-in");
-    return work();
+    return locked.run(wanted, work);
   });
 }
+
+/** Whose locks the work under way holds: what is done within it needs them no second time. */
+const locked = new AsyncLocalStorage<readonly string[]>();
 
 /** The same for work that an account which is gone needs no more; undefined then. */
 export function underLockIfThere<Result>(
@@ -24,7 +31,9 @@ export function underLockIfThere<Result>(
   owner: string,
   work: () => Promise<Result>,
 ): Promise<Result | undefined> {
-  return database.tx(async () => ((await lockAccount(database, owner)) ? work() : undefined));
+  return database.tx(async () =>
+    (await lockAccount(database, owner)) ? locked.run([owner], work) : undefined,
+  );
 }
 
 /** False where there is no such account. */
