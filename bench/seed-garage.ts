@@ -1,6 +1,11 @@
 import { addDays } from "../domain/local-date.ts";
 import type { Database } from "../server/db/engine/database.ts";
-import type { FillUpTable, LogEntryTable, ReminderTable, VehicleTable } from "../server/db/schema.ts";
+import type {
+  FillUpTable,
+  LogEntryTable,
+  ReminderTable,
+  VehicleTable,
+} from "../server/db/schema/garage-tables.ts";
 
 interface GarageSize {
   vehicles: number;

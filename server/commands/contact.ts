@@ -2,7 +2,7 @@ import { parseArgs } from "node:util";
 import { csvRow, csvStart } from "../../domain/csv.ts";
 import { deleteMessage, listMessages } from "../contact/rows.ts";
 import type { Database } from "../db/engine/database.ts";
-import type { ContactMessageTable } from "../db/schema.ts";
+import type { ContactMessageTable } from "../db/schema/site-tables.ts";
 import { openData, refuse } from "./open-data.ts";
 import { runCommand } from "./run-command.ts";
 import { writeExport } from "./write-export.ts";

@@ -7,7 +7,7 @@ import { drawEntries, entryList } from "../../domain/giveaway/draw.ts";
 import { entryMailbox } from "../../domain/giveaway/entry.ts";
 import { type Giveaway, giveawayState } from "../../domain/giveaway/giveaway.ts";
 import { openContent } from "../content/load-content.ts";
-import type { GiveawayEntryTable } from "../db/schema.ts";
+import type { GiveawayEntryTable } from "../db/schema/site-tables.ts";
 import { deleteEntries, deleteEntry, listEntries } from "../giveaway/rows.ts";
 import { openData, refuse } from "./open-data.ts";
 import { runCommand } from "./run-command.ts";

@@ -2,7 +2,7 @@ import { randomUUID } from "node:crypto";
 import type { ContactMessage } from "../../domain/contact/contact-message.ts";
 import { toTimestamp } from "../db/columns.ts";
 import type { Queryable } from "../db/engine/database.ts";
-import type { ContactMessageTable } from "../db/schema.ts";
+import type { ContactMessageTable } from "../db/schema/site-tables.ts";
 
 export async function insertMessage({ query }: Queryable, message: ContactMessage): Promise<void> {
   await query

@@ -1,5 +1,5 @@
 import type { Queryable } from "../db/engine/database.ts";
-import type { GiveawayEntryTable } from "../db/schema.ts";
+import type { GiveawayEntryTable } from "../db/schema/site-tables.ts";
 
 /** Whether it was the first of its mailbox; a later one changes nothing. */
 export async function insertEntry({ query }: Queryable, entry: GiveawayEntryTable): Promise<boolean> {

@@ -7,7 +7,7 @@ import {
 } from "../../domain/accounts/access-token.ts";
 import type { Queryable } from "../db/engine/database.ts";
 import type { LimitedTable } from "../db/owned/quota.ts";
-import type { AccessTokenTable } from "../db/schema.ts";
+import type { AccessTokenTable } from "../db/schema/account-tables.ts";
 
 export const tokenTable: LimitedTable = {
   table: "access_token",

@@ -15,7 +15,7 @@ import { toJson, toTimestamp } from "../db/columns.ts";
 import type { Queryable } from "../db/engine/database.ts";
 import type { LimitedTable } from "../db/owned/quota.ts";
 import { noteRequest } from "../db/owned/requests.ts";
-import type { ImportFileTable } from "../db/schema.ts";
+import type { ImportFileTable } from "../db/schema/import-tables.ts";
 
 /** What only the server knows of an import. */
 export interface StoredImport {

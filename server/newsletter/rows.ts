@@ -6,7 +6,7 @@ import {
 } from "../../domain/newsletter/newsletter.ts";
 import { fromFlag, toFlag, toTimestamp } from "../db/columns.ts";
 import type { Queryable } from "../db/engine/database.ts";
-import type { NewsletterSubscriberTable } from "../db/schema.ts";
+import type { NewsletterSubscriberTable } from "../db/schema/site-tables.ts";
 import { newSecretId } from "../store/embedded/checkout-rows.ts";
 
 /**

@@ -8,7 +8,7 @@ import {
 import { type PartNumber, splitBmwNumber } from "../../domain/parts/part-number.ts";
 import { inChunks } from "../db/columns.ts";
 import type { Database, Queryable } from "../db/engine/database.ts";
-import type { CatalogPartTable } from "../db/schema.ts";
+import type { CatalogPartTable } from "../db/schema/site-tables.ts";
 
 const columns = [
   "origin",

@@ -1,7 +1,7 @@
 import type { Webhook } from "../../domain/garage/webhook.ts";
 import { toTimestamp } from "../db/columns.ts";
 import type { Queryable } from "../db/engine/database.ts";
-import type { WebhookTable } from "../db/schema.ts";
+import type { WebhookTable } from "../db/schema/import-tables.ts";
 
 export interface StoredWebhook {
   webhook: Webhook;

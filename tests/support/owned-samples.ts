@@ -1,29 +1,31 @@
 import { noCounts } from "../../domain/import/import-file.ts";
 import { toJson } from "../../server/db/columns.ts";
+import type { AccessTokenTable, RequestTable } from "../../server/db/schema/account-tables.ts";
 import type {
-  AccessTokenTable,
   FigureTable,
   FillUpTable,
   GuideJobTable,
-  ImportFileTable,
-  ImportPartTable,
   LogClosingTable,
   LogEntryTable,
   LogItemTable,
   OdometerReadingTable,
+  ReminderTable,
+  ToolTable,
+  VehicleTable,
+} from "../../server/db/schema/garage-tables.ts";
+import type {
+  ImportFileTable,
+  ImportPartTable,
+  WebhookDeliveryTable,
+  WebhookTable,
+} from "../../server/db/schema/import-tables.ts";
+import type {
   PhotoTable,
   ProjectPartTable,
   ProjectTable,
   ProjectTaskTable,
-  ReminderTable,
-  RequestTable,
-  StoreOrderLineTable,
-  StoreOrderTable,
-  ToolTable,
-  VehicleTable,
-  WebhookDeliveryTable,
-  WebhookTable,
-} from "../../server/db/schema.ts";
+} from "../../server/db/schema/project-tables.ts";
+import type { StoreOrderLineTable, StoreOrderTable } from "../../server/db/schema/store-tables.ts";
 import type { OwnedTableName } from "../../server/owned-tables.ts";
 
 /** Nothing that somebody else may read contains it. */

@@ -16,7 +16,7 @@ import { inChunks, isIn, toJson } from "../../db/columns.ts";
 import type { Queryable } from "../../db/engine/database.ts";
 import { json, mark, optional, plain } from "../../db/owned/column-kinds.ts";
 import { OwnedRows } from "../../db/owned/owned-rows.ts";
-import type { LogItemTable } from "../../db/schema.ts";
+import type { LogItemTable } from "../../db/schema/garage-tables.ts";
 
 export const logRows = new OwnedRows<LogEntry>({
   table: "log_entry",

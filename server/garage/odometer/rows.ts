@@ -11,7 +11,7 @@ import { withoutAbsent } from "../../../domain/without-absent.ts";
 import type { Queryable } from "../../db/engine/database.ts";
 import type { LimitedTable } from "../../db/owned/quota.ts";
 import { mapPages, pagesOf } from "../../db/row-pages.ts";
-import type { OdometerReadingTable } from "../../db/schema.ts";
+import type { OdometerReadingTable } from "../../db/schema/garage-tables.ts";
 
 export const readingTable: LimitedTable = {
   table: "odometer_reading",

@@ -4,7 +4,7 @@ import { projectPage } from "../../../domain/garage/project.ts";
 import { isIn } from "../../db/columns.ts";
 import type { Queryable } from "../../db/engine/database.ts";
 import { pagesOf } from "../../db/row-pages.ts";
-import type { ProjectPartTable } from "../../db/schema.ts";
+import type { ProjectPartTable } from "../../db/schema/project-tables.ts";
 
 /** A number or its beginning, without separators, or the words of a name. */
 export type OwnPartQuery = { number: string } | { words: readonly string[] };

@@ -2,7 +2,7 @@ import { maxAlbumLength, maxCaptionLength, maxPhotos, type Photo } from "../../.
 import { fromFlag, toFlag } from "../../db/columns.ts";
 import type { Queryable } from "../../db/engine/database.ts";
 import type { LimitedTable } from "../../db/owned/quota.ts";
-import type { PhotoTable } from "../../db/schema.ts";
+import type { PhotoTable } from "../../db/schema/project-tables.ts";
 import { raiseForPhotos } from "../projects/revision-rows.ts";
 
 export const photoTable: LimitedTable = {

@@ -5,7 +5,7 @@ import { type OrderDetails, orderFields } from "../../../domain/store/order-deta
 import { currencyCode } from "../../../domain/store/price.ts";
 import { fromJson, toFlag, toJson, toTimestamp } from "../../db/columns.ts";
 import type { Queryable } from "../../db/engine/database.ts";
-import type { StoreCheckoutTable } from "../../db/schema.ts";
+import type { StoreCheckoutTable } from "../../db/schema/store-tables.ts";
 import { holdAccount } from "../../identity/account-rows.ts";
 
 export interface StoredCheckout {

@@ -2,7 +2,7 @@ import { type SqlBool, sql } from "kysely";
 import type { Order, OrderLine } from "../../../domain/store/order.ts";
 import { fromFlag, isIn, toTimestamp } from "../../db/columns.ts";
 import type { Queryable } from "../../db/engine/database.ts";
-import type { StoreOrderLineTable, StoreOrderTable } from "../../db/schema.ts";
+import type { StoreOrderLineTable, StoreOrderTable } from "../../db/schema/store-tables.ts";
 
 export async function findOrder(
   database: Queryable,

@@ -1,0 +1,62 @@
+export interface AuthUserTable {
+  id: string;
+  name: string;
+  email: string;
+  /** Better Auth has its own type for it on each engine; read as true or not. */
+  emailVerified: number | boolean;
+  image: string | null;
+}
+
+export interface AuthSessionTable {
+  id: string;
+  userId: string;
+  expiresAt: string;
+}
+
+export interface AuthVerificationTable {
+  id: string;
+  /** A hash. */
+  identifier: string;
+  value: string;
+}
+
+export interface ProfileTable {
+  user_id: string;
+  display_name: string;
+  photo_url: string | null;
+  /** JSON. */
+  preferences: string;
+  created_at: string;
+  last_login: string;
+  version: number;
+}
+
+export interface AccessTokenTable {
+  user_id: string;
+  id: string;
+  name: string;
+  /** Separated by spaces. */
+  scopes: string;
+  secret_hash: string;
+  created_at: string;
+  last_used_at: string | null;
+}
+
+export interface AttemptTable {
+  /** A hash, so that the table holds nobody's address. */
+  key: string;
+  count: number;
+  ends_at: string;
+  /** A hash too; null where it is about a network alone. */
+  account: string | null;
+}
+
+export interface RequestTable {
+  user_id: string;
+  /** The client's name for it. */
+  key: string;
+  table_name: string;
+  /** With a space between them. */
+  row_ids: string;
+  made_at: string;
+}
