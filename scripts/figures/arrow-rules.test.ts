@@ -34,6 +34,9 @@ const breaches: Record<string, Record<string, string>> = {
     "app/features/shop/a/a.tsx": 'import "./b.ts";',
     "app/features/shop/a/b.ts": 'import "zod";',
   },
+  "server/api reads no rows: its endpoints call use cases": {
+    "server/api/a.ts": 'import { findTools } from "../garage/tools/rows.ts";',
+  },
   "what belongs to an account is written under its lock (server/db/owned/account-lock.ts)": {
     "server/garage/tools/a.ts": "export const add = (database) => database.tx(async () => {});",
   },

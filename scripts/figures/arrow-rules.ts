@@ -121,6 +121,10 @@ export const arrowRules: readonly ArrowRule[] = [
       isIn("server/db")(file) ||
       holdsRows(file),
   ),
+  imports(
+    "server/api reads no rows: its endpoints call use cases",
+    ({ file, target }) => !isIn("server/api")(file) || !holdsRows(target),
+  ),
   files(
     "what belongs to an account is written under its lock (server/db/owned/account-lock.ts)",
     ({ path, text }) =>

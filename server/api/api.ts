@@ -1,5 +1,6 @@
 import { type Context, type ErrorHandler, Hono } from "hono";
 import { popupPath } from "../accounts/google-sign-in.ts";
+import { tokenEndpoints } from "../accounts/token-endpoints.ts";
 import type { ApiServices, Endpoint } from "../endpoints/endpoint.ts";
 import { AppError } from "../errors.ts";
 import { figureEndpoints } from "../garage/figures/endpoints.ts";
@@ -18,17 +19,16 @@ import { apiPath } from "../http/app.ts";
 import { createIdentifyClient } from "../http/client-address.ts";
 import type { HttpEnv } from "../http/http-env.ts";
 import type { SharedResponses } from "../http/shared-responses.ts";
+import { importEndpoints } from "../import/endpoints.ts";
+import { webhookEndpoints } from "../webhooks/endpoints.ts";
 import { authEndpoints } from "./auth-endpoints.ts";
 import { formEndpoints } from "./form-endpoints.ts";
-import { importEndpoints } from "./import-endpoints.ts";
 import { meEndpoints } from "./me-endpoints.ts";
 import { newsletterEndpoints } from "./newsletter-endpoints.ts";
 import { createOwnResponder, type Respond } from "./own-responder.ts";
 import { popupPage } from "./popup-page.ts";
 import { publicEndpoints } from "./public-endpoints.ts";
 import { createPublicResponder, redirectToCleanPath } from "./public-responder.ts";
-import { tokenEndpoints } from "./token-endpoints.ts";
-import { webhookEndpoints } from "./webhook-endpoints.ts";
 
 interface ApiOptions {
   services: ApiServices;

@@ -1,8 +1,8 @@
 import { givenPasswordSchema } from "../../domain/accounts/accounts-schema.ts";
 import { webhookSchema } from "../../domain/garage/webhook-schema.ts";
 import { defineEndpoint, type Endpoint } from "../endpoints/endpoint.ts";
-import { deleteWebhook, findWebhook } from "../webhooks/rows.ts";
-import { saveWebhook, testWebhook } from "../webhooks/save-webhook.ts";
+import { deleteWebhook, findWebhook } from "./rows.ts";
+import { saveWebhook, testWebhook } from "./save-webhook.ts";
 
 const webhookPath = "/api/v1/me/webhook";
 

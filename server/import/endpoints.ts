@@ -4,11 +4,11 @@ import { importTexts } from "../../domain/import/import-texts.ts";
 import { defineEndpoint, type Endpoint } from "../endpoints/endpoint.ts";
 import { AppError } from "../errors.ts";
 import { parseInput } from "../http/read-body.ts";
-import { addImport } from "../import/add-import.ts";
-import { checkImport } from "../import/check-import.ts";
-import { readImport, unitOfVehicle } from "../import/read-import.ts";
-import { deleteImport, findImports } from "../import/rows.ts";
-import { startImport, undoImport } from "../import/run-import.ts";
+import { addImport } from "./add-import.ts";
+import { checkImport } from "./check-import.ts";
+import { readImport, unitOfVehicle } from "./read-import.ts";
+import { deleteImport, findImports } from "./rows.ts";
+import { startImport, undoImport } from "./run-import.ts";
 
 const importsPath = "/api/v1/me/vehicles/:id/imports";
 const filePath = `${importsPath}/:file`;

@@ -2,12 +2,12 @@ import { tokenTexts } from "../../domain/accounts/access-token.ts";
 import { newTokenSchema } from "../../domain/accounts/access-token-schema.ts";
 import { brand } from "../../domain/brand.ts";
 import { calendarFile } from "../../domain/garage/calendar.ts";
-import { createToken } from "../accounts/create-token.ts";
 import { defineEndpoint, type Endpoint } from "../endpoints/endpoint.ts";
 import { AppError } from "../errors.ts";
 import { findDueReminders } from "../garage/reminders/list-reminders.ts";
 import { openByToken } from "../identity/token.ts";
 import { deleteToken, findTokens } from "../identity/token-rows.ts";
+import { createToken } from "./create-token.ts";
 
 const tokensPath = "/api/v1/me/tokens";
 
