@@ -1,4 +1,4 @@
-import { expect, it } from "vitest";
+import { expect, it, vi } from "vitest";
 import { seedGarage } from "../../bench/seed-garage.ts";
 import { figuresPerPage, maxFigureNotes, maxFigures, maxPlaceLength } from "../../domain/garage/figure.ts";
 import { addDays } from "../../domain/local-date.ts";
@@ -305,12 +305,15 @@ describeOnBothEngines("charts", ({ migratedDatabase }) => {
     const { ada, base } = await garage(database);
     const user = { uid: ada.uid ?? "", email: "" };
     const [car = ""] = await seedGarage(database, user.uid, { vehicles: 2, entries: 600, fillUps: 300 });
+    // Pages grow and shrink with the time that they take.
+    vi.spyOn(performance, "now").mockReturnValue(0);
     const queriesFor = async (vehicleId: string) => {
       const { recorded, asked } = recordQueries(database);
       const charts = await readCharts(recorded, user, { vehicleId, year: undefined });
       return { charts, count: asked.length };
     };
     const [empty, full] = [await queriesFor(base.split("/").at(-1) ?? ""), await queriesFor(car)];
+    vi.restoreAllMocks();
     expect(empty.charts?.odometer).toEqual([]);
     expect(full.charts?.years).toHaveLength(11);
     expect(full.charts?.stretches).toHaveLength(100);
