@@ -6,19 +6,25 @@ const agent = new Agent({ keepAlive: true, maxSockets: 1 });
 const headers = { "X-Forwarded-For": address, ...(cookie ? { Cookie: cookie } : {}) };
 let waits: number[] = [];
 let failures: string[] = [];
+/** When they began to wait for what they wait for just now. */
+let waitingSince: number | undefined;
 
 process.on("message", () => {
-  process.send?.({ waits, failures });
+  const now = performance.now();
+  process.send?.({ waits, waitingMs: now - (waitingSince ?? now), failures });
   waits = [];
   failures = [];
+  // What was told isn't told again when the page comes.
+  if (waitingSince !== undefined) waitingSince = now;
 });
 process.on("disconnect", () => process.exit());
 
 for (;;) {
-  const started = performance.now();
+  waitingSince = performance.now();
   const status = await read();
   if (status !== 200) failures.push(`${path} ${status}`);
-  waits.push(performance.now() - started);
+  waits.push(performance.now() - waitingSince);
+  waitingSince = undefined;
   // A person reads for a moment; without it they would be a load of their own.
   await new Promise((resolve) => setTimeout(resolve, Number(pauseMs)));
 }

@@ -3,7 +3,10 @@ import { once } from "node:events";
 import type { Target } from "../http-client.ts";
 
 interface Seen {
+  /** Of the pages that came. */
   waits: number[];
+  /** How long they have waited for the page that is still to come, 0 where they wait for none. */
+  waitingMs: number;
   failures: string[];
 }
 
@@ -28,7 +31,7 @@ export class Bystander {
     ]);
   }
 
-  /** How they fared since the last time. */
+  /** How they fared since the last time: of a wait that began before, only what came after counts. */
   async seen(): Promise<Seen> {
     const answer = once(this.#process, "message");
     this.#process.send("tell");
@@ -39,9 +42,4 @@ export class Bystander {
   leave(): void {
     this.#process.disconnect();
   }
-}
-
-export function percentile99(times: readonly number[]): number {
-  const sorted = [...times].sort((a, b) => a - b);
-  return sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * 0.99))] ?? 0;
 }
