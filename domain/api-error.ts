@@ -28,15 +28,18 @@ export type ApiClient = <Result>(path: string, request?: ApiRequest) => Promise<
 
 /** What the server says beyond the message of the code: it is on a second line. */
 export function reasonOf(error: unknown): string | undefined {
-  const { body } = isApiError(error) ? error : {};
-  const { message } = Object(Object(body).error) as { message?: unknown };
-  return typeof message === "string" ? message.split("\n")[1] : undefined;
+  return isApiError(error) ? messageOf(error.body)?.split("\n")[1] : undefined;
 }
 
 /** What the server says to the visitor of a refusal. */
 export function refusalText({ body, status }: ApiError): string | undefined {
+  return status < 500 ? messageOf(body) : undefined;
+}
+
+/** What the server says in the body of a refusal. */
+export function messageOf(body: unknown): string | undefined {
   const { message } = Object(Object(body).error) as { message?: unknown };
-  return status < 500 && typeof message === "string" ? message : undefined;
+  return typeof message === "string" ? message : undefined;
 }
 
 /** By name: the built pages and the server have a copy of the class each. */

@@ -63,6 +63,9 @@ export function shownDate(date: LocalDate): string {
   return `${monthNames[month(date)]?.slice(0, 3)} ${Number(date.slice(8))}, ${date.slice(0, 4)}`;
 }
 
+/** The same of a time, where it is in UTC: server and browser tell the same. */
+export const dateOfTime = (iso: string) => shownDate(iso.slice(0, 10));
+
 /** "January 2028". */
 export function shownMonth(date: LocalDate): string {
   return `${monthNames[month(date)]} ${date.slice(0, 4)}`;

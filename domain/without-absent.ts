@@ -6,3 +6,9 @@ type Present<Value> = { [Key in keyof Value as undefined extends Value[Key] ? ne
 export function withoutAbsent<Value extends object>(value: Value): Present<Value> {
   return Object.fromEntries(Object.entries(value).filter(([, each]) => each !== undefined)) as Present<Value>;
 }
+
+/** The same, and an empty text is absent too. */
+export function withoutEmpty<Value extends object>(value: Value): Present<Value> {
+  const given = Object.entries(value).filter(([, each]) => each !== "");
+  return withoutAbsent(Object.fromEntries(given)) as Present<Value>;
+}

@@ -1,6 +1,7 @@
 import type { AccessToken } from "../../domain/accounts/access-token.ts";
 import type { Webhook } from "../../domain/garage/webhook.ts";
 import { loadAccount } from "../features/account/private/load-account.ts";
+import { loadDone } from "../features/account/private/load-done.ts";
 import {
   loadOrStay,
   optional,
@@ -24,10 +25,19 @@ import type { Route } from "./+types/account.ts";
 
 export const handle = { isGated: true };
 
-export async function loader({ context }: Route.LoaderArgs): Promise<SettingsData> {
+const actions = {
+  ...signInActions,
+  ...profileActions,
+  ...settingsActions,
+  ...vehicleActions,
+  ...webhookActions,
+};
+
+export async function loader({ context, url }: Route.LoaderArgs): Promise<SettingsData> {
   const api = visitorApi(context);
   const account = await loadAccount(api, new Date());
-  if (!account.user || account.profile.status !== "stored") return { account };
+  const page = { account, done: loadDone(url.searchParams, actions) };
+  if (!account.user || account.profile.status !== "stored") return page;
   const { uid } = account.user;
   const [details, list, access, hook] = await Promise.all([
     optional(api<AccountDetails>("/api/v1/me/account", { uid })),
@@ -35,17 +45,11 @@ export async function loader({ context }: Route.LoaderArgs): Promise<SettingsDat
     optional(api<{ tokens: AccessToken[] }>("/api/v1/me/tokens", { uid })),
     optional(api<{ webhook: Webhook | null }>("/api/v1/me/webhook", { uid })),
   ]);
-  return { account, details, sessions: list?.sessions, tokens: access?.tokens, webhook: hook?.webhook };
+  return { ...page, details, sessions: list?.sessions, tokens: access?.tokens, webhook: hook?.webhook };
 }
 
 export function action({ request, context }: Route.ActionArgs) {
-  return runAction(request, visitorApi(context), {
-    ...signInActions,
-    ...profileActions,
-    ...settingsActions,
-    ...vehicleActions,
-    ...webhookActions,
-  });
+  return runAction(request, visitorApi(context), actions);
 }
 
 export const clientLoader = ({ serverLoader }: Route.ClientLoaderArgs) => loadOrStay(serverLoader);

@@ -1,6 +1,8 @@
 import { findDashboardTab } from "../../domain/dashboard-tabs.ts";
 import { contentContext, storeContext } from "../context.ts";
+import { latePart } from "../features/account/private/late-part.tsx";
 import { loadAccount } from "../features/account/private/load-account.ts";
+import { loadDone } from "../features/account/private/load-done.ts";
 import {
   loadOrStay,
   optional,
@@ -21,12 +23,13 @@ import { maintenanceActions } from "../features/garage/maintenance/maintenance-a
 import { toolActions } from "../features/garage/maintenance/tool-actions.ts";
 import { loadPhotos } from "../features/garage/photos/load-photos.ts";
 import { photoActions } from "../features/garage/photos/photo-actions.ts";
-import { isFileForm, uploadFormFiles } from "../features/garage/photos/upload-form-action.ts";
+import { isFileForm, uploadDone, uploadFormFiles } from "../features/garage/photos/upload-form-action.ts";
 import { loadProjects } from "../features/garage/projects/load-projects.ts";
 import { projectActions } from "../features/garage/projects/project-actions.ts";
 import { vehicleActions } from "../features/garage/vehicles/vehicle-actions.ts";
-import { LateGuides } from "../features/guides/workspace/late-guides.tsx";
 import type { Route } from "./+types/dashboard.ts";
+
+const LateGuides = latePart(() => import("../features/guides/workspace/your-guides.tsx"));
 
 export const handle = {
   isGated: true,
@@ -36,40 +39,43 @@ export const handle = {
   maxUploadBytes: 31 * 1024 * 1024,
 };
 
+const actions = {
+  ...signInActions,
+  ...vehicleActions,
+  ...maintenanceActions,
+  ...toolActions,
+  ...photoActions,
+  ...jobActions,
+  ...projectActions,
+};
+
 export async function loader({ context, url }: Route.LoaderArgs): Promise<DashboardData> {
   const api = visitorApi(context);
   const account = await loadAccount(api, new Date());
   if (!account.user) return { account };
+  const page = { account, done: loadDone(url.searchParams, { ...actions, ...uploadDone }) };
   const tab = findDashboardTab(url.searchParams.get("tab"));
   if (tab === "photos")
-    return { account, photos: await optional(loadPhotos(api, account.user.uid, url.searchParams)) };
-  if (tab === "projects") return { account, projects: await optional(loadProjects(api, account.user.uid)) };
+    return { ...page, photos: await optional(loadPhotos(api, account.user.uid, url.searchParams)) };
+  if (tab === "projects") return { ...page, projects: await optional(loadProjects(api, account.user.uid)) };
   const content = context.get(contentContext);
   const { profile } = account;
   const garage =
     profile.status === "stored"
       ? await optional(loadGarage(tab, { api, content, profile: profile.profile, params: url.searchParams }))
       : undefined;
-  if (tab) return { account, garage };
+  if (tab) return { ...page, garage };
   const places = await platformPlaces(content.platforms(), content.guides, await content.carTable());
   const keepsOrders = context.get(storeContext).checkouts !== undefined;
-  if (!keepsOrders) return { account, places, keepsOrders, garage };
+  if (!keepsOrders) return { ...page, places, keepsOrders, garage };
   const orders = await optional(loadOrders(api, account.user.uid, readOrderCount(url.searchParams)));
-  return { account, places, keepsOrders, orders, garage };
+  return { ...page, places, keepsOrders, orders, garage };
 }
 
 export function action({ request, context }: Route.ActionArgs) {
   const api = visitorApi(context);
   if (isFileForm(request)) return uploadFormFiles(request, api);
-  return runAction(request, api, {
-    ...signInActions,
-    ...vehicleActions,
-    ...maintenanceActions,
-    ...toolActions,
-    ...photoActions,
-    ...jobActions,
-    ...projectActions,
-  });
+  return runAction(request, api, actions);
 }
 
 export const clientLoader = ({ serverLoader }: Route.ClientLoaderArgs) => loadOrStay(serverLoader);

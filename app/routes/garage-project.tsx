@@ -2,6 +2,7 @@ import { data } from "react-router";
 import { isApiError } from "../../domain/api-error.ts";
 import { contentContext } from "../context.ts";
 import { loadAccount } from "../features/account/private/load-account.ts";
+import { loadDone } from "../features/account/private/load-done.ts";
 import {
   loadOrStay,
   sendOrKeep,
@@ -12,7 +13,7 @@ import { runAction } from "../features/account/private/run-action.ts";
 import { signInActions } from "../features/account/private/sign-in-actions.ts";
 import { useLastLoaded } from "../features/account/private/use-last-loaded.ts";
 import { PageHead } from "../features/core/page/page-head.tsx";
-import { isFileForm, uploadFormFiles } from "../features/garage/photos/upload-form-action.ts";
+import { isFileForm, uploadDone, uploadFormFiles } from "../features/garage/photos/upload-form-action.ts";
 import { loadProject } from "../features/garage/projects/load-projects.ts";
 import { projectActions } from "../features/garage/projects/project-actions.ts";
 import { ProjectPage, type ProjectPageData } from "../features/garage/projects/project-page.tsx";
@@ -25,6 +26,8 @@ export const handle = {
   maxUploadBytes: 31 * 1024 * 1024,
 };
 
+const actions = { ...signInActions, ...projectActions };
+
 export async function loader({ context, params, url }: Route.LoaderArgs) {
   const api = visitorApi(context);
   const account = await loadAccount(api, new Date());
@@ -34,7 +37,8 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
     const content = context.get(contentContext);
     const load = { api, content, profile: profile.profile, params: url.searchParams };
     const project = await loadProject(params.id, load);
-    return data<ProjectPageData>({ account, project });
+    const done = loadDone(url.searchParams, { ...actions, ...uploadDone });
+    return data<ProjectPageData>({ account, done, project });
   } catch (error) {
     if (!isApiError(error)) throw error;
     const isMissing = error.code === "not-found";
@@ -45,7 +49,7 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
 export function action({ request, context }: Route.ActionArgs) {
   const api = visitorApi(context);
   if (isFileForm(request)) return uploadFormFiles(request, api);
-  return runAction(request, api, { ...signInActions, ...projectActions });
+  return runAction(request, api, actions);
 }
 
 export const clientLoader = ({ serverLoader }: Route.ClientLoaderArgs): Promise<ProjectPageData> =>

@@ -7,6 +7,7 @@ import { odometerUnit, vehicleTitle } from "../../domain/garage/vehicle.ts";
 import { localDateIn, readLocalDate } from "../../domain/local-date.ts";
 import { contentContext } from "../context.ts";
 import { loadAccount } from "../features/account/private/load-account.ts";
+import { loadDone } from "../features/account/private/load-done.ts";
 import {
   loadOrStay,
   sendOrKeep,
@@ -28,6 +29,14 @@ import { vehicleActions } from "../features/garage/vehicles/vehicle-actions.ts";
 import type { Route } from "./+types/garage-vehicle.ts";
 
 export const handle = { isGated: true };
+
+const actions = {
+  ...signInActions,
+  ...vehicleActions,
+  ...readingActions,
+  ...figureActions,
+  ...coverActions,
+};
 
 export async function loader({ request, context, params }: Route.LoaderArgs) {
   const api = visitorApi(context);
@@ -58,6 +67,7 @@ export async function loader({ request, context, params }: Route.LoaderArgs) {
     const place = facts && bySlug[facts.platform.slug];
     return {
       account,
+      done: loadDone(searchParams, actions),
       today,
       car: { vehicle, readings, until, facts, place, cover, choices },
       figures: { uid, car: id, unit, today, mileage, fuel, figures },
@@ -70,13 +80,6 @@ export async function loader({ request, context, params }: Route.LoaderArgs) {
 }
 
 export function action({ request, context }: Route.ActionArgs) {
-  const actions = {
-    ...signInActions,
-    ...vehicleActions,
-    ...readingActions,
-    ...figureActions,
-    ...coverActions,
-  };
   return runAction(request, visitorApi(context), actions);
 }
 

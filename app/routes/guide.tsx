@@ -1,4 +1,4 @@
-import { lazy, Suspense, useMemo } from "react";
+import { useMemo } from "react";
 import { data, redirect, type ShouldRevalidateFunctionArgs, useSearchParams } from "react-router";
 import { offeredGuides } from "../../domain/guides/guide-lists.ts";
 import type { GuidePage } from "../../domain/guides/guide-page.ts";
@@ -13,13 +13,15 @@ import { useSiteData } from "../features/core/page/site-data.ts";
 import { loadKept } from "../features/core/prefetch/prefetched-data.ts";
 import { GuideView } from "../features/guides/guide/guide-view.tsx";
 import guideStyles from "../styles/guide-area.css?url";
+import { late } from "../ui/late.tsx";
 import { LoadingFallback } from "../ui/spinner.tsx";
 import type { Route } from "./+types/guide.ts";
 
 export const handle = { cache: { query: { mode: wrenchModeNames } } };
 
-const MissingGuide = lazy(() => import("../features/guides/lists/missing-guide.tsx"));
-const WrenchMode = lazy(() => import("../features/guides/wrench-mode/wrench-mode.tsx"));
+const loading = <LoadingFallback label="Loading guide..." />;
+const MissingGuide = late(() => import("../features/guides/lists/missing-guide.tsx"), loading);
+const WrenchMode = late(() => import("../features/guides/wrench-mode/wrench-mode.tsx"), loading);
 
 export async function loader({ params, context }: Route.LoaderArgs) {
   const { guides } = context.get(contentContext);
@@ -56,13 +58,7 @@ export default function GuideRoute({ loaderData }: Route.ComponentProps) {
   const { packed } = loaderData;
   const guide = useMemo(() => (packed ? unpackGuide(packed) : undefined), [packed]);
   if (guide) return <GuideScreen guide={guide} />;
-  return (
-    "missing" in loaderData && (
-      <Suspense fallback={<LoadingFallback label="Loading guide..." />}>
-        <MissingGuide {...loaderData.missing} />
-      </Suspense>
-    )
-  );
+  return "missing" in loaderData && <MissingGuide {...loaderData.missing} />;
 }
 
 function GuideScreen({ guide }: { guide: GuidePage }) {
@@ -80,9 +76,7 @@ function GuideScreen({ guide }: { guide: GuidePage }) {
         noindex={status !== "complete"}
       />
       {isWrenchMode(path, String(query)) ? (
-        <Suspense fallback={<LoadingFallback label="Loading guide..." />}>
-          <WrenchMode guide={guide} />
-        </Suspense>
+        <WrenchMode guide={guide} />
       ) : (
         <>
           <JsonLd key={`${path} how-to`} data={import.meta.env.SSR ? howTo(guide, publicUrl) : undefined} />

@@ -1,6 +1,7 @@
-import { type ComponentProps, type ReactNode, useId } from "react";
+import { type ComponentProps, type ReactNode, useContext, useId } from "react";
 import { Choice } from "./choice.tsx";
 import { FieldError } from "./field-frame.tsx";
+import { FormFields } from "./form-fields.ts";
 import { joinClasses } from "./join-classes.ts";
 
 type CheckboxProps = Omit<ComponentProps<"input">, "type" | "children"> & {
@@ -9,11 +10,15 @@ type CheckboxProps = Omit<ComponentProps<"input">, "type" | "children"> & {
   error?: string;
 };
 
+/** In a form it begins as the form has it, unless it is told. */
 export function Checkbox({ label, detail, error, className, ...input }: CheckboxProps) {
   const id = useId();
+  const form = useContext(FormFields);
+  const { checked, name = "", value = "on" } = input;
   return (
     <div className={className}>
       <Choice
+        defaultChecked={form && checked === undefined ? form.values[name] === value : undefined}
         {...input}
         type="checkbox"
         label={label}

@@ -1,5 +1,6 @@
 import type { ComponentProps } from "react";
 import { controlClass, FieldFrame, type FieldText } from "./field-frame.tsx";
+import { useFormField } from "./form-fields.ts";
 import { joinClasses } from "./join-classes.ts";
 
 type FieldProps = FieldText &
@@ -9,7 +10,8 @@ type FieldProps = FieldText &
   };
 
 /** One line of text with its label, hint and error. */
-export function Field({ label, note, hint, error, className, unit, id, ...input }: FieldProps) {
+export function Field(props: FieldProps) {
+  const { label, note, hint, error, className, unit, id, ...input } = useFormField(props);
   return (
     <FieldFrame {...{ label, note, hint, error, className, id }}>
       {(attributes) => (
@@ -39,7 +41,8 @@ export function Field({ label, note, hint, error, className, unit, id, ...input 
 type TextAreaProps = FieldText & Omit<ComponentProps<"textarea">, keyof FieldText>;
 
 /** Several lines of text; it grows with them where the browser can. */
-export function TextArea({ label, note, hint, error, className, id, rows = 4, ...textarea }: TextAreaProps) {
+export function TextArea(props: TextAreaProps) {
+  const { label, note, hint, error, className, id, rows = 4, ...textarea } = useFormField(props);
   return (
     <FieldFrame {...{ label, note, hint, error, className, id }}>
       {(attributes) => (

@@ -1,11 +1,13 @@
 import { type ComponentProps, useState } from "react";
 import { controlClass, FieldFrame, type FieldText } from "./field-frame.tsx";
+import { useFormField } from "./form-fields.ts";
 import { joinClasses } from "./join-classes.ts";
 
 type PasswordFieldProps = FieldText & Omit<ComponentProps<"input">, keyof FieldText | "type">;
 
 /** A password field with a button that shows the password. */
-export function PasswordField({ label, note, hint, error, className, id, ...input }: PasswordFieldProps) {
+export function PasswordField(props: PasswordFieldProps) {
+  const { label, note, hint, error, className, id, ...input } = useFormField(props);
   const [isShown, setShown] = useState(false);
   const word = isShown ? "Hide" : "Show";
   return (

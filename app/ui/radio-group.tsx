@@ -1,6 +1,7 @@
 import { type ReactNode, useId } from "react";
 import { Choice } from "./choice.tsx";
 import { FieldError } from "./field-frame.tsx";
+import { useFormField } from "./form-fields.ts";
 
 export interface RadioOption {
   value: string;
@@ -21,7 +22,8 @@ interface RadioGroupProps {
   className?: string;
 }
 
-export function RadioGroup(props: RadioGroupProps) {
+export function RadioGroup(given: RadioGroupProps) {
+  const props = useFormField(given);
   const id = useId();
   return (
     <fieldset className={props.className} aria-describedby={props.error ? `${id}-error` : undefined}>

@@ -1,5 +1,6 @@
 import type { ComponentProps } from "react";
 import { controlClass, FieldFrame, type FieldText } from "./field-frame.tsx";
+import { useFormField } from "./form-fields.ts";
 import { Icon } from "./icon.tsx";
 import { joinClasses } from "./join-classes.ts";
 
@@ -21,7 +22,7 @@ type SelectProps = FieldText &
   };
 
 export function Select(props: SelectProps) {
-  const { label, note, hint, error, className, id, options, placeholder, ...select } = props;
+  const { label, note, hint, error, className, id, options, placeholder, ...select } = useFormField(props);
   return (
     <FieldFrame {...{ label, note, hint, error, className, id }}>
       {(attributes) => (

@@ -28,6 +28,8 @@ export interface ActionDone {
   secret?: string;
   /** The id of the row that was made, for an Undo. */
   about?: string;
+  /** The action that takes it back. */
+  undo?: string;
   /** The profile after the change, where the API sent it. */
   profile?: unknown;
 }

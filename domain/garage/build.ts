@@ -1,3 +1,4 @@
+import { withoutEmpty } from "../without-absent.ts";
 import type { Photo, PhotoSize } from "./photo.ts";
 import {
   type Money,
@@ -55,37 +56,35 @@ export function publicBuild(slug: string, { project, vehicle, tasks, parts, phot
   const { title, state, goal, notes, budgetCents } = project;
   const shows = new Set(project.shows);
   const showsCosts = shows.has("costs");
-  return {
+  return withoutEmpty({
     slug,
     title,
     state,
-    ...(vehicle ? { car: carOf(vehicle) } : {}),
-    ...(vehicle?.mileage !== undefined && shows.has("odometer")
-      ? { odometer: odometerText(vehicle.mileage, vehicle.distanceUnit) }
-      : {}),
-    ...(goal && shows.has("goal") ? { goal } : {}),
-    ...(notes && shows.has("notes") ? { notes } : {}),
+    car: vehicle && carOf(vehicle),
+    odometer:
+      vehicle?.mileage !== undefined && shows.has("odometer")
+        ? odometerText(vehicle.mileage, vehicle.distanceUnit)
+        : undefined,
+    goal: shows.has("goal") ? goal : undefined,
+    notes: shows.has("notes") ? notes : undefined,
     progress: progressOf(tasks),
-    ...(showsCosts ? { money: moneyOf(parts, budgetCents) } : {}),
+    money: showsCosts ? moneyOf(parts, budgetCents) : undefined,
     tasks: taskColumns
       .flatMap((column) => tasksIn(tasks, column))
-      .map(({ title, column, guide }) => ({ title, column, ...(guide ? { guide } : {}) })),
-    parts: parts.map(({ name, partNumber, quantityMilli, costCents, status }) => ({
-      name,
-      status,
-      ...(partNumber ? { partNumber } : {}),
-      ...(quantityMilli === undefined ? {} : { quantityMilli }),
-      ...(showsCosts && costCents !== undefined ? { costCents } : {}),
-    })),
+      .map(({ title, column, guide }) => withoutEmpty({ title, column, guide })),
+    parts: parts.map(({ name, partNumber, quantityMilli, costCents: cents, status }) => {
+      const costCents = showsCosts ? cents : undefined;
+      return withoutEmpty({ name, status, partNumber, quantityMilli, costCents });
+    }),
     photos: photos
       .filter(({ inBuild, kind, format }) => inBuild && kind === "photo" && format === "webp")
-      .map(({ id, width, height, caption }) => ({ id, width, height, ...(caption ? { caption } : {}) })),
+      .map(({ id, width, height, caption }) => withoutEmpty({ id, width, height, caption })),
     isListed: shows.has("search"),
-  };
+  });
 }
 
 function carOf({ make, model, year, variant }: Vehicle) {
-  return { make, model, year, ...(variant ? { variant } : {}) };
+  return withoutEmpty({ make, model, year, variant });
 }
 
 export function buildPhotoAddress(slug: string, id: string, size: PhotoSize): string {

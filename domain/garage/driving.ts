@@ -1,4 +1,5 @@
 import { addDays, dayNumber, daysBetween, type LocalDate } from "../local-date.ts";
+import { withoutAbsent } from "../without-absent.ts";
 
 /** What the odometer showed on a day. */
 export interface Reading {
@@ -32,12 +33,7 @@ export function drivingOf(readings: readonly Reading[], mileage?: number): Drivi
   const chain = plausibleReadings(readings);
   const last = chain.at(-1);
   if (!last) return undated === undefined ? {} : { odometer: undated };
-  const rate = ratePerDay(chain);
-  const driving = {
-    odometer: last.odometer,
-    readOn: last.on,
-    ...(rate === undefined ? {} : { perDay: rate }),
-  };
+  const driving = withoutAbsent({ odometer: last.odometer, readOn: last.on, perDay: ratePerDay(chain) });
   const isNewer = undated !== undefined && undated > last.odometer && undated - last.odometer <= maxGap;
   return isNewer ? { ...driving, odometer: undated } : driving;
 }

@@ -1,4 +1,5 @@
 import { addMonths, daysBetween, type LocalDate, monthsBetween } from "../local-date.ts";
+import { withoutAbsent } from "../without-absent.ts";
 import { type Driving, projectedDate } from "./driving.ts";
 import { isRecurring, type Reminder } from "./reminder.ts";
 
@@ -62,15 +63,8 @@ export function dueState(reminder: Reminder, driving: Driving, today: LocalDate)
     expectedOn === reached &&
     expectedOn !== date?.due &&
     daysBetween(driving.readOn ?? today, today) > roughAfterDays;
-  return {
-    level,
-    isSnoozed: isUrgent && reminder.snoozedUntil !== undefined && today < reminder.snoozedUntil,
-    ...(date ? { date } : {}),
-    ...(distance ? { distance } : {}),
-    ...(axis ? { axis } : {}),
-    ...(expectedOn ? { expectedOn } : {}),
-    isRough,
-  };
+  const isSnoozed = isUrgent && reminder.snoozedUntil !== undefined && today < reminder.snoozedUntil;
+  return withoutAbsent({ level, isSnoozed, date, distance, axis, expectedOn, isRough });
 }
 
 interface LastTime {

@@ -1,5 +1,6 @@
 import { cleanLine } from "../clean-text.ts";
 import { type LocalDate, readLocalDate } from "../local-date.ts";
+import { withoutEmpty } from "../without-absent.ts";
 import {
   type FigureFacts,
   type Measure,
@@ -53,8 +54,7 @@ export function readFigureForm(
   if (notes.length > maxFigureNotes) errors.notes = figureTexts.notesTooLong;
   if (measure === undefined || valueMilli === undefined || measuredOn === undefined) return { errors };
   if (Object.keys(errors).length > 0) return { errors };
-  const optional = { ...(place ? { place } : {}), ...(notes ? { notes } : {}) };
-  return { facts: { measure, measuredOn, valueMilli, ...optional } };
+  return { facts: withoutEmpty({ measure, measuredOn, valueMilli, place, notes }) };
 }
 
 /** The fields that show a figure. */

@@ -1,3 +1,4 @@
+import { withoutEmpty } from "../without-absent.ts";
 import type {
   Figure,
   FigureFacts,
@@ -69,7 +70,7 @@ function seriesOf(
     before = figure;
     return step;
   });
-  return { key, measure, ...(place ? { place } : {}), steps, untested: endsHere ? mods.slice(at) : [] };
+  return withoutEmpty({ key, measure, place, steps, untested: endsHere ? mods.slice(at) : [] });
 }
 
 /** Oldest first. */

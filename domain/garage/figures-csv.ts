@@ -1,6 +1,7 @@
 import { csvRow, csvStart } from "../csv.ts";
 import { type FigureFacts, measureOf } from "./figure.ts";
 import { exactVolume, type FillUpFacts, volumeUnits } from "./fill-up.ts";
+import { dollarsText } from "./log-form.ts";
 import type { DistanceUnit } from "./vehicle.ts";
 
 /** The head of a car's fill-ups as CSV. Import knows the file by these names. */
@@ -29,7 +30,7 @@ export function fuelCsvRow(fillUp: FillUpFacts, unit: DistanceUnit): string {
     volumeUnits[unit],
     isFull ? "yes" : "no",
     isMissedBefore ? "yes" : "no",
-    costCents === undefined ? "" : (costCents / 100).toFixed(2),
+    dollarsText(costCents),
     notes,
   ]);
 }

@@ -1,6 +1,7 @@
 import { type LocalDate, readLocalDate } from "../local-date.ts";
+import { withoutEmpty } from "../without-absent.ts";
 import { type FillUpFacts, maxFillUpNotes, readVolume, shownVolume } from "./fill-up.ts";
-import { cleanNotes, logFieldTexts, readCost } from "./log-form.ts";
+import { cleanNotes, dollarsText, logFieldTexts, readCost } from "./log-form.ts";
 import { type DistanceUnit, readMileage } from "./vehicle.ts";
 
 export const fillUpTexts = {
@@ -39,15 +40,15 @@ export function readFillUpForm(
   if (filledOn === undefined || odometer === undefined || volumeMl === undefined) return { errors };
   if (Object.keys(errors).length > 0) return { errors };
   return {
-    facts: {
+    facts: withoutEmpty({
       filledOn,
       odometer,
       volumeMl,
       isFull: form.isFull === "on",
       isMissedBefore: form.isMissedBefore === "on",
-      ...(costCents === undefined ? {} : { costCents }),
-      ...(notes ? { notes } : {}),
-    },
+      costCents,
+      notes,
+    }),
   };
 }
 
@@ -60,7 +61,7 @@ export function fillUpForm(facts: FillUpFacts, unit: DistanceUnit): Record<strin
     volume: shownVolume(volumeMl, unit),
     isFull: isFull ? "on" : "",
     isMissedBefore: isMissedBefore ? "on" : "",
-    cost: costCents === undefined ? "" : (costCents / 100).toFixed(2),
+    cost: dollarsText(costCents),
     notes,
   };
 }

@@ -1,4 +1,5 @@
 import { type LocalDate, monthsBetween } from "../local-date.ts";
+import { withoutAbsent } from "../without-absent.ts";
 import type { ReminderFacts } from "./reminder.ts";
 
 /** Work that closed a reminder. */
@@ -42,13 +43,6 @@ export function pastIntervals(
     if (ratios.length === 0) return [];
     const ratio = Math.max(...ratios);
     const { on: from } = before;
-    return {
-      from,
-      to: closing.on,
-      months,
-      ...(distance === undefined ? {} : { distance }),
-      ratio,
-      isKept: ratio <= keptUntil,
-    };
+    return withoutAbsent({ from, to: closing.on, months, distance, ratio, isKept: ratio <= keptUntil });
   });
 }

@@ -2,6 +2,7 @@ import { applies, fittingValues } from "../guides/applicability.ts";
 import type { GuidePage, GuidePart } from "../guides/guide-page.ts";
 import { type LocalDate, shownDay } from "../local-date.ts";
 import type { UnitSystem } from "../units/quantity.ts";
+import { withoutAbsent, withoutEmpty } from "../without-absent.ts";
 import type { CarNumbers } from "../wrench-mode/filled-text.ts";
 import type { FollowUp } from "./follow-up-form.ts";
 import { followUpsOf } from "./follow-ups.ts";
@@ -47,16 +48,14 @@ export function jobLog(guide: GuidePage, options: JobLogOptions): JobLog {
       doneBy: "self",
       // A reading of another day would be stored as one of today.
       ...(car?.odometer !== undefined && car.readOn === today ? { odometer: car.odometer } : {}),
-      ...(minutes > 0 ? { minutes } : {}),
-      ...(notes ? { notes } : {}),
+      ...withoutEmpty({ minutes: minutes > 0 ? minutes : undefined, notes }),
       guides: [guide.path],
       items: items.slice(0, maxItems),
       // A second look is not what the guide does.
       closes: reminders.flatMap((each) => (each.guide === guide.path && !each.entryId ? each.id : [])),
     },
     followUps: followUpsOf(guide, numbers, system),
-    ...(job ? { jobId: job.id } : {}),
-    ...(last && items === last.items ? { itemsFrom: last.doneOn } : {}),
+    ...withoutAbsent({ jobId: job?.id, itemsFrom: items === last?.items ? last.doneOn : undefined }),
   };
 }
 
@@ -77,13 +76,9 @@ function guideItems(guide: GuidePage, numbers: CarNumbers, system: UnitSystem): 
 }
 
 function partItem({ name, oem, quantity, unit }: GuidePart): LogItem {
-  return {
-    kind: "part",
-    name,
-    ...(oem ? { partNumber: oem.number } : {}),
-    quantityMilli: Math.round(quantity * 1000),
-    ...(unit ? { unit: unit.slice(0, 12) } : {}),
-  };
+  const quantityMilli = Math.round(quantity * 1000);
+  const optional = withoutEmpty({ partNumber: oem?.number, unit: unit?.slice(0, 12) });
+  return { kind: "part", name, quantityMilli, ...optional };
 }
 
 /** "6.5 L" where the number is one and is certain for the car. */

@@ -1,5 +1,7 @@
 import { csvRow, csvStart } from "../csv.ts";
+import { withoutEmpty } from "../without-absent.ts";
 import { costsOf, itemKinds, type LogEntry, type LogItem } from "./log-entry.ts";
+import { dollarsText } from "./log-form.ts";
 import type { OdometerReading } from "./odometer.ts";
 
 const columns = [
@@ -63,7 +65,7 @@ function itemDetails(items: readonly LogItem[]): string {
         partNumber,
         quantityMilli === undefined ? "" : String(quantityMilli / 1000),
         unit,
-        costCents === undefined ? "" : (costCents / 100).toFixed(2),
+        dollarsText(costCents),
       ]
         .map((text) => text.replaceAll(/[\\|;]/g, "\\$&"))
         .join(" | "),
@@ -82,14 +84,7 @@ export function readItemDetails(text: string): LogItem[] | undefined {
     if (!kind || name === "") return undefined;
     const [quantityMilli, costCents] = [thousandths(quantity), hundredths(cost)];
     if (Number.isNaN(quantityMilli) || Number.isNaN(costCents)) return undefined;
-    return {
-      kind,
-      name,
-      ...(partNumber ? { partNumber } : {}),
-      ...(quantityMilli === undefined ? {} : { quantityMilli }),
-      ...(unit ? { unit } : {}),
-      ...(costCents === undefined ? {} : { costCents }),
-    };
+    return withoutEmpty({ kind, name, partNumber, quantityMilli, unit, costCents });
   });
   return items.every((item) => item !== undefined) ? items : undefined;
 }

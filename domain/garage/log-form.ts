@@ -1,5 +1,6 @@
 import { cleanLine } from "../clean-text.ts";
 import { type LocalDate, readLocalDate } from "../local-date.ts";
+import { withoutEmpty } from "../without-absent.ts";
 import {
   itemKinds,
   type LogFacts,
@@ -58,23 +59,23 @@ export function readLogForm(form: LogForm, latest: LocalDate): { facts: LogFacts
   if (notes.length > maxNotesLength) errors.notes = logFieldTexts.notesTooLong;
   const items = readItems(form, errors);
   if (Object.keys(errors).length > 0 || doneOn === undefined) return { errors };
-  const doneBy = form.doneBy === "shop" ? "shop" : "self";
+  const isShop = form.doneBy === "shop";
   return {
-    facts: {
+    facts: withoutEmpty({
       doneOn,
       title,
-      doneBy,
-      ...(odometer === undefined ? {} : { odometer }),
-      ...(doneBy === "shop" && shop ? { shop } : {}),
-      ...(minutes === undefined ? {} : { minutes }),
-      ...(notes ? { notes } : {}),
-      ...(form.isModification === "on" ? { isModification: true } : {}),
+      doneBy: isShop ? ("shop" as const) : ("self" as const),
+      odometer,
+      shop: isShop ? shop : "",
+      minutes,
+      notes,
+      isModification: form.isModification === "on" ? (true as const) : undefined,
       guides: listed(form, /^guide-\d+$/).filter(Boolean),
       items,
       closes: Object.keys(form).flatMap(
         (name) => (form[name] === "on" && /^closes-(.+)$/.exec(name)?.[1]) || [],
       ),
-    },
+    }),
   };
 }
 
@@ -101,7 +102,7 @@ export function logForm(facts: LogFacts): Record<string, string> {
       partNumber,
       unit,
       quantity: quantityMilli === undefined ? "" : String(quantityMilli / 1000),
-      cost: costCents === undefined ? "" : (costCents / 100).toFixed(2),
+      cost: dollarsText(costCents),
     };
     for (const field of itemFields) form[`item-${index}-${field}`] = line[field];
   }
@@ -130,14 +131,8 @@ function readItems(form: LogForm, errors: Errors): LogItem[] {
       ["unit", unit, 12],
     ] as const)
       if (text.length > max) fail(key, `At most ${max} characters`)();
-    return {
-      kind: itemKinds.find((kind) => kind === field("kind")) ?? "part",
-      name,
-      ...(partNumber ? { partNumber } : {}),
-      ...(quantityMilli === undefined ? {} : { quantityMilli }),
-      ...(unit ? { unit } : {}),
-      ...(costCents === undefined ? {} : { costCents }),
-    } satisfies LogItem;
+    const kind = itemKinds.find((each) => each === field("kind")) ?? ("part" as const);
+    return withoutEmpty({ kind, name, partNumber, quantityMilli, unit, costCents });
   }).flat();
 }
 
@@ -150,6 +145,11 @@ function optional(
   const value = read(text);
   if (value === undefined) fail();
   return value;
+}
+
+/** "64.50", as somebody would type it. */
+export function dollarsText(cents: number | undefined): string {
+  return cents === undefined ? "" : (cents / 100).toFixed(2);
 }
 
 /** "$1,234.50", "64" or "64,50". */

@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { cleanLine } from "../clean-text.ts";
 import { daySchema } from "../local-date-schema.ts";
+import { withoutEmpty } from "../without-absent.ts";
 import { maxNoteLength, readingTexts } from "./odometer.ts";
 import { distanceUnits, maxMileage } from "./vehicle.ts";
 import { requestKeySchema } from "./vehicle-schema.ts";
@@ -21,6 +22,6 @@ export const newReadingSchema = z
     requestKey: requestKeySchema.optional(),
   })
   .transform(({ value, readOn, note, ...rest }) => ({
-    reading: { value, readOn, ...(note ? { note } : {}) },
+    reading: withoutEmpty({ value, readOn, note }),
     ...rest,
   }));

@@ -1,4 +1,5 @@
 import { daysBetween, type LocalDate, readLocalDate, shownDate } from "../local-date.ts";
+import { withoutEmpty } from "../without-absent.ts";
 import { type DistanceUnit, odometerText, readMileage } from "./vehicle.ts";
 
 /** What an odometer showed on a day, in the vehicle's own unit. */
@@ -132,7 +133,7 @@ export function readReadingForm(form: ReadingForm, latest: LocalDate) {
   else if (readOn > latest) errors.readOn = readingTexts.dateAhead;
   if (form.note.trim().length > maxNoteLength) errors.note = readingTexts.noteTooLong;
   if (value === undefined || readOn === undefined || Object.keys(errors).length > 0) return { errors };
-  return { reading: { value, readOn, ...(form.note.trim() ? { note: form.note.trim() } : {}) } };
+  return { reading: withoutEmpty({ value, readOn, note: form.note.trim() }) };
 }
 
 function compare(one: string, other: string): number {

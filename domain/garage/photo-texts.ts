@@ -52,3 +52,10 @@ export function fileProblem(
   if (size === 0) return photoTexts.empty;
   return size > maxFileBytes ? photoTexts.tooLarge : undefined;
 }
+
+/** What was done by choosing a car's picture. */
+export function coverText(isPhoto: boolean): string {
+  return isPhoto
+    ? "Your garage now shows this photo for your car"
+    : "Your garage shows our drawing for your car again";
+}

@@ -2,6 +2,7 @@ import { applies, type VariantChoice } from "../guides/applicability.ts";
 import type { ShownSpec } from "../guides/shown-spec.ts";
 import { splitRef } from "../guides/shown-spec.ts";
 import { fromMetric } from "../units/quantity.ts";
+import { withoutEmpty } from "../without-absent.ts";
 import type { DistanceUnit } from "./garage-view.ts";
 import { maxMonths, type ReminderFacts } from "./reminder.ts";
 
@@ -60,17 +61,11 @@ export function presetsOf(
       const isRange = /–/.test(value.metric ?? "");
       const figure = unit === "mi" ? (value.imperial ?? value.metric) : value.metric;
       const note = isRange ? `Sources say ${figure}; we use the earlier end.` : (value.note ?? spec.note);
-      presets.set(nameKey(spec.name), {
-        id: `${slug}/${id}`,
-        title: spec.name,
-        ...(everyMonths === undefined ? {} : { everyMonths }),
-        ...(km === undefined
-          ? {}
-          : { everyDistance: Math.round(fromMetric("distance", km, unit === "km" ? "metric" : "imperial")) }),
-        ...(guide ? { guide } : {}),
-        source: value.sources[0]?.title ?? "",
-        ...(note ? { note } : {}),
-      });
+      const system = unit === "km" ? "metric" : "imperial";
+      const everyDistance = km === undefined ? undefined : Math.round(fromMetric("distance", km, system));
+      const source = value.sources[0]?.title ?? "";
+      const optional = withoutEmpty({ everyMonths, everyDistance, guide, note });
+      presets.set(nameKey(spec.name), { id: `${slug}/${id}`, title: spec.name, source, ...optional });
     }
   return [...presets.values()].filter(({ everyMonths, everyDistance }) => everyMonths ?? everyDistance);
 }

@@ -1,5 +1,6 @@
 import { cleanLine } from "../clean-text.ts";
-import { cleanNotes, readCost, readQuantity } from "./log-form.ts";
+import { withoutEmpty } from "../without-absent.ts";
+import { cleanNotes, dollarsText, readCost, readQuantity } from "./log-form.ts";
 import {
   maxGoalLength,
   type PartFacts,
@@ -48,25 +49,21 @@ export function readProjectForm(form: ProjectForm): Read<ProjectFacts> {
   const notes = cleanNotes(form.notes ?? "");
   if (notes.length > maxNotesLength) errors.notes = projectTexts.notesTooLong;
   const vehicleId = form.vehicleId?.trim();
-  return result<ProjectFacts>({
-    title,
-    state: oneOf(projectStates, form.state),
-    ...(vehicleId ? { vehicleId } : {}),
-    ...(goal ? { goal } : {}),
-    ...(budgetCents === undefined ? {} : { budgetCents }),
-    ...(notes ? { notes } : {}),
-  });
+  const state = oneOf(projectStates, form.state);
+  return result<ProjectFacts>(withoutEmpty({ title, state, vehicleId, goal, budgetCents, notes }));
+}
+
+/** The fields that show a project. */
+export function projectForm(facts: ProjectFacts): ProjectForm {
+  const { title, vehicleId, goal, budgetCents, notes, state } = facts;
+  return { title, vehicleId, goal, notes, state, budget: shortDollars(budgetCents) };
 }
 
 export function readTaskForm(form: ProjectForm): Read<TaskFacts> {
   const { line, result } = openForm(form);
   const title = line("title", maxTitleLength, projectTexts.tooLong, projectTexts.taskRequired);
   const guide = form.guide?.trim();
-  return result<TaskFacts>({
-    title,
-    column: oneOf(taskColumns, form.column),
-    ...(guide ? { guide } : {}),
-  });
+  return result<TaskFacts>(withoutEmpty({ title, column: oneOf(taskColumns, form.column), guide }));
 }
 
 export function readPartForm(form: ProjectForm): Read<PartFacts> {
@@ -75,14 +72,17 @@ export function readPartForm(form: ProjectForm): Read<PartFacts> {
   const partNumber = line("partNumber", 60, projectTexts.numberTooLong);
   const quantityMilli = amount("quantity", readQuantity, projectTexts.quantityInvalid);
   const costCents = amount("cost", readCost, projectTexts.costInvalid);
-  return result<PartFacts>({
-    name,
-    status: oneOf(partStatuses, form.status),
-    ...(partNumber ? { partNumber } : {}),
-    ...(quantityMilli === undefined ? {} : { quantityMilli }),
-    ...(costCents === undefined ? {} : { costCents }),
-  });
+  const status = oneOf(partStatuses, form.status);
+  return result<PartFacts>(withoutEmpty({ name, status, partNumber, quantityMilli, costCents }));
 }
+
+/** The fields that show a part. */
+export function partForm({ name, partNumber, quantityMilli, costCents, status }: PartFacts): ProjectForm {
+  const quantity = quantityMilli === undefined ? "" : String(quantityMilli / 1000);
+  return { name, partNumber, quantity, cost: shortDollars(costCents), status };
+}
+
+const shortDollars = (cents: number | undefined) => dollarsText(cents).replace(/\.00$/, "");
 
 /** What an empty field of these forms clears. */
 export const clearedFields = {

@@ -1,3 +1,5 @@
+import { withoutAbsent } from "../without-absent.ts";
+
 /** A build: what somebody wants of a car, and what it takes. */
 export interface ProjectFacts {
   title: string;
@@ -97,11 +99,7 @@ export function moneyOf(
     parts
       .filter(({ status }) => (status === "wanted") === isWanted)
       .reduce((total, { costCents = 0 }) => total + costCents, 0);
-  return {
-    spentCents: sum(false),
-    wantedCents: sum(true),
-    ...(budgetCents === undefined ? {} : { budgetCents }),
-  };
+  return withoutAbsent({ spentCents: sum(false), wantedCents: sum(true), budgetCents });
 }
 
 /** What is left of the budget; below zero it is over. Undefined without a budget. */

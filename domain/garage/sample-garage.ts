@@ -1,4 +1,5 @@
 import { addDays, type LocalDate } from "../local-date.ts";
+import { withoutAbsent } from "../without-absent.ts";
 import { drivingOf } from "./driving.ts";
 import { byUrgency, dueState } from "./due.ts";
 import type { LogList, MaintenanceOverview, MonthCosts } from "./garage-view.ts";
@@ -126,8 +127,7 @@ export function sampleGarage(today: LocalDate): SampleGarage {
       version: 1,
       doneOn: addDays(today, -daysAgo),
       doneBy: shop ? "shop" : "self",
-      ...(shop ? { shop } : {}),
-      ...(hours > 0 ? { minutes: hours * 60 } : {}),
+      ...withoutAbsent({ shop, minutes: hours > 0 ? hours * 60 : undefined }),
       guides: [],
       items,
       closes,

@@ -1,5 +1,6 @@
 import { cleanLine } from "../clean-text.ts";
 import { readLocalDate } from "../local-date.ts";
+import { withoutEmpty } from "../without-absent.ts";
 import { cleanNotes } from "./log-form.ts";
 import { maxToolName, maxToolNotes, type ToolFacts } from "./tool.ts";
 
@@ -16,7 +17,11 @@ export const toolTexts = {
 
 export type ToolForm = Readonly<Record<string, string | undefined>>;
 
-/** The name of the checkbox of a tool of our list. */
+/** The names of the checkboxes of our list: the value of a tool is its name, that of a set its sizes. */
+export const listedField = (id: string) => `tool-${id}`;
+export const setField = (name: string) => `set-${name}`;
+
+/** The name of the checkbox of a tool of our list that one covers. */
 export const coversField = (id: string) => `covers-${id}`;
 
 export function readToolForm(form: ToolForm): { facts: ToolFacts } | { errors: Record<string, string> } {
@@ -35,16 +40,8 @@ export function readToolForm(form: ToolForm): { facts: ToolFacts } | { errors: R
   const notes = cleanNotes(form.notes ?? "");
   if (notes.length > maxToolNotes) errors.notes = toolTexts.notesTooLong;
   if (Object.keys(errors).length > 0) return { errors };
-  return {
-    facts: {
-      name,
-      covers: checkedTools(form),
-      ...(place ? { place } : {}),
-      ...(lentTo ? { lentTo } : {}),
-      ...(lentTo && lentOn ? { lentOn } : {}),
-      ...(notes ? { notes } : {}),
-    },
-  };
+  const lent = lentTo === "" ? {} : { lentTo, lentOn };
+  return { facts: withoutEmpty({ name, covers: checkedTools(form), place, ...lent, notes }) };
 }
 
 /** The tools of our list that are checked in a form. */

@@ -1,4 +1,5 @@
 import { type QuantityKind, showFigures, showRange, type UnitSystem } from "../units/quantity.ts";
+import { withoutAbsent, withoutEmpty } from "../without-absent.ts";
 import type { AppliesTo } from "./applicability-schema.ts";
 import type { Citation, Source } from "./source-schema.ts";
 import type { SpecKind, SpecRef } from "./spec-kinds.ts";
@@ -80,12 +81,8 @@ export function allSpecs(file: SpecsFile): ShownSpec[] {
 function details(spec: SpecOf<SpecKind>): Pick<ShownSpec, "size" | "count" | "oneTime" | "condition"> {
   if (!("oneTime" in spec)) return {};
   const size = [spec.thread, spec.socket].filter(Boolean).join(", ");
-  return {
-    ...(size ? { size } : {}),
-    ...(spec.count ? { count: spec.count } : {}),
-    ...(spec.oneTime ? { oneTime: true } : {}),
-    ...(spec.condition ? { condition: spec.condition } : {}),
-  };
+  const { count, oneTime, condition } = spec;
+  return withoutEmpty({ size, count, oneTime: oneTime || undefined, condition });
 }
 
 function shownValue(file: SpecsFile, spec: SpecOf<SpecKind>, value: ValueFile): ShownValue {
@@ -94,13 +91,10 @@ function shownValue(file: SpecsFile, spec: SpecOf<SpecKind>, value: ValueFile): 
   const metric = hidden ? undefined : figures(spec, value, "metric");
   const imperial = hidden ? undefined : figures(spec, value, "imperial");
   return {
-    ...(metric ? { metric } : {}),
-    ...(imperial && imperial !== metric ? { imperial } : {}),
+    ...withoutEmpty({ metric, imperial: imperial === metric ? undefined : imperial }),
     ...(metric ? intervalNumbers(value) : {}),
     confidence,
-    ...(appliesTo ? { appliesTo } : {}),
-    ...(note ? { note } : {}),
-    ...(differs ? { differs } : {}),
+    ...withoutEmpty({ appliesTo, note, differs }),
     sources: value.sources.flatMap(({ source, says }) => {
       const details = file.sources[source];
       return details ? [{ ...citationOf(details), says }] : [];
@@ -134,12 +128,8 @@ function intervalFigure(value: { km?: Amount; months?: Amount }, system: UnitSys
 function intervalNumbers(value: ValueFile): Pick<ShownValue, "every"> {
   if (!("km" in value || "months" in value)) return {};
   const { km, months } = value;
-  return {
-    every: {
-      ...(km === undefined ? {} : { km: ends(km)[0] }),
-      ...(months === undefined ? {} : { months: ends(months)[0] }),
-    },
-  };
+  const first = (amount: Amount | undefined) => (amount === undefined ? undefined : ends(amount)[0]);
+  return { every: withoutAbsent({ km: first(km), months: first(months) }) };
 }
 
 function duration(months: Amount): string {

@@ -1,4 +1,5 @@
 import type { GuideListing } from "../guides/guide-page.ts";
+import { withoutAbsent } from "../without-absent.ts";
 
 /** What the home page shows of a guide. */
 export type HomeGuide = Pick<GuideListing, "path" | "title" | "platformName" | "drawing">;
@@ -26,5 +27,5 @@ export function latestGuides(listings: readonly GuideListing[], count: number): 
 }
 
 function homeGuide({ path, title, platformName, drawing }: GuideListing): HomeGuide {
-  return { path, title, platformName, ...(drawing ? { drawing } : {}) };
+  return withoutAbsent({ path, title, platformName, drawing });
 }

@@ -2,6 +2,7 @@ import { z } from "zod";
 import { cleanLine } from "../clean-text.ts";
 import { distanceUnits } from "../garage/vehicle.ts";
 import { requestKeySchema } from "../garage/vehicle-schema.ts";
+import { withoutEmpty } from "../without-absent.ts";
 import { fields, maxColumns, rowKinds, volumeUnits } from "./import-file.ts";
 import { dateOrders, decimalMarks } from "./read-cells.ts";
 
@@ -23,8 +24,7 @@ export const importSettingsSchema = z
   })
   .transform(({ dateOrder, car, kind, columns, ...rest }) => ({
     ...rest,
-    ...(dateOrder ? { dateOrder } : {}),
-    ...(car ? { car } : {}),
+    ...withoutEmpty({ dateOrder, car }),
     ...(kind && columns ? { kind, columns } : {}),
   }));
 

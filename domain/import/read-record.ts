@@ -11,6 +11,7 @@ import type { LogFacts } from "../garage/log-entry.ts";
 import { maxNoteLength } from "../garage/odometer.ts";
 import { maxNotesLength } from "../garage/reminder.ts";
 import type { LocalDate } from "../local-date.ts";
+import { withoutEmpty } from "../without-absent.ts";
 import { type FileTable, hasTwoTanks, type ImportRecord, type RowKind } from "./import-file.ts";
 import { readYes } from "./read-cells.ts";
 import { readWork } from "./read-work.ts";
@@ -59,7 +60,7 @@ function readAs(kind: RowKind, row: Row): ImportRecord {
     const value = row.odometer();
     if (value === undefined) throw new Problem(rowTexts.noOdometer);
     const note = cleanLine(row.text("notes")).slice(0, maxNoteLength).trim();
-    return { kind, reading: { readOn: day, value, ...(note ? { note } : {}) } };
+    return { kind, reading: withoutEmpty({ readOn: day, value, note }) };
   }
   if (kind === "figure") return { kind, figure: readFigure(day, row) };
   return kind === "work" ? { kind, facts: readWork(day, row) } : readFillUp(day, row);
@@ -77,16 +78,16 @@ function readFillUp(filledOn: LocalDate, row: Row): ImportRecord {
   const notes = row.notes(maxFillUpNotes);
   return {
     kind: "fill-up",
-    fillUp: {
+    fillUp: withoutEmpty({
       filledOn,
       odometer,
       volumeMl,
       isFull: row.has("full") ? readYes(row.text("full")) : !readYes(row.text("partial")),
       // Some of the way was on other fuel.
       isMissedBefore: readYes(row.text("missed")) || (row.number("excluded") ?? 0) > 0,
-      ...(costCents === undefined ? {} : { costCents }),
-      ...(notes ? { notes } : {}),
-    },
+      costCents,
+      notes,
+    }),
   };
 }
 
@@ -97,7 +98,7 @@ function secondTankWork(doneOn: LocalDate, row: Row): LogFacts {
   const facts = fuelWork(doneOn, { odometer: row.drivenOdometer(), volumeMl: undefined, costCents }, row);
   const amount = row.text("volume") && `Amount: ${row.text("volume").slice(0, 20)}`;
   const notes = [facts.notes, amount].filter(Boolean).join("\n");
-  return { ...facts, title: "Fuel, second tank", ...(notes ? { notes } : {}) };
+  return withoutEmpty({ ...facts, title: "Fuel, second tank", notes });
 }
 
 interface FuelBought {
@@ -113,8 +114,7 @@ function fuelWork(doneOn: LocalDate, { odometer, volumeMl, costCents }: FuelBoug
     doneOn,
     title: "Fuel",
     doneBy: "self",
-    ...(odometer === undefined ? {} : { odometer }),
-    ...(notes ? { notes } : {}),
+    ...withoutEmpty({ odometer, notes }),
     guides: [],
     items: [{ kind: "fluid", name: "Fuel", ...quantity, costCents }],
     closes: [],
@@ -129,5 +129,5 @@ function readFigure(measuredOn: LocalDate, row: Row): FigureFacts {
   if (valueMilli < 1 || valueMilli > maxValueMilli) throw new Problem(rowTexts.badValue);
   const place = cleanLine(row.text("place")).slice(0, maxPlaceLength).trim();
   const notes = row.notes(maxFigureNotes);
-  return { measure, measuredOn, valueMilli, ...(place ? { place } : {}), ...(notes ? { notes } : {}) };
+  return withoutEmpty({ measure, measuredOn, valueMilli, place, notes });
 }

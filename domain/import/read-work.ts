@@ -10,6 +10,7 @@ import {
 } from "../garage/log-entry.ts";
 import { maxNotesLength, maxTitleLength } from "../garage/reminder.ts";
 import type { LocalDate } from "../local-date.ts";
+import { withoutEmpty } from "../without-absent.ts";
 import type { Field } from "./import-file.ts";
 import { readYes } from "./read-cells.ts";
 import { notesTooLong, Problem, type Row, rowTexts } from "./row-cells.ts";
@@ -27,17 +28,19 @@ export function readWork(doneOn: LocalDate, row: Row): LogFacts {
   if (allNotes.length > maxNotesLength) throw notesTooLong(maxNotesLength);
   const shop = cleanLine(row.text("shop")).slice(0, maxTitleLength).trim();
   const isShop = row.has("doneBy") ? row.text("doneBy") === "shop" : shop !== "";
-  const minutes = row.number("minutes");
+  const minutes = row.number("minutes") ?? -1;
+  const optional = withoutEmpty({
+    odometer,
+    shop: isShop ? shop : "",
+    minutes: minutes >= 0 && minutes <= maxMinutes ? Math.round(minutes) : undefined,
+    notes: allNotes,
+    isModification: readYes(row.text("isModification")) ? (true as const) : undefined,
+  });
   return {
     doneOn,
     title,
     doneBy: isShop ? "shop" : "self",
-    ...(odometer === undefined ? {} : { odometer }),
-    ...(isShop && shop ? { shop } : {}),
-    ...(minutes !== undefined && minutes >= 0 && minutes <= maxMinutes
-      ? { minutes: Math.round(minutes) }
-      : {}),
-    ...(allNotes ? { notes: allNotes } : {}),
+    ...optional,
     guides: row
       .text("guides")
       .split(/\s+/)
@@ -45,7 +48,6 @@ export function readWork(doneOn: LocalDate, row: Row): LogFacts {
       .slice(0, maxGuides),
     items: readItems(row),
     closes: [],
-    ...(readYes(row.text("isModification")) ? { isModification: true as const } : {}),
   };
 }
 

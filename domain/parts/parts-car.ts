@@ -1,6 +1,7 @@
 import { applies, resolveChoice, type VariantChoice, type VariantOptions } from "../guides/applicability.ts";
 import type { CarTable } from "../platforms/car-table.ts";
 import { type CarMatch, matchCar } from "../platforms/match-car.ts";
+import { withoutEmpty } from "../without-absent.ts";
 import type { PartFit, PartRow } from "./part.ts";
 
 /** A car as the address of the lookup names it. */
@@ -55,10 +56,10 @@ export function readCar(option: CarOption, query: CarQuery, table: CarTable): Ca
   const built = yearsOf(option)
     .flatMap(monthsOf)
     .find((month) => month === query.built);
-  const { generation, engine } = resolveChoice(option.variants, {
-    ...(query.generation ? { generation: query.generation } : {}),
-    ...(query.engine ? { engine: query.engine } : {}),
-  });
+  const { generation, engine } = resolveChoice(
+    option.variants,
+    withoutEmpty({ generation: query.generation, engine: query.engine }),
+  );
   const { engines } = optionsByName(option, { model, body, built }, table);
   const hadEngine = engine === undefined || engines.length === 0 || engines.includes(engine);
   return {
@@ -79,13 +80,10 @@ export function partsCar(option: CarOption, car: CarQuery, table: CarTable): Par
     if (chosen !== undefined) return [chosen];
     return possible.length > 0 ? possible : [undefined];
   };
-  const may = ids(generation, byName.generations).flatMap((eachGeneration) =>
-    ids(engine, byName.engines).map((eachEngine) => ({
-      ...(eachGeneration ? { generation: eachGeneration } : {}),
-      ...(eachEngine ? { engine: eachEngine } : {}),
-    })),
+  const may = ids(generation, byName.generations).flatMap((generation) =>
+    ids(engine, byName.engines).map((engine) => withoutEmpty({ generation, engine })),
   );
-  return { platform: option.platform, may, ...(body ? { body } : {}), ...(built ? { built } : {}) };
+  return withoutEmpty({ platform: option.platform, may, body, built });
 }
 
 type NameOptions = Pick<CarMatch, "generations" | "engines">;

@@ -1,3 +1,4 @@
+import { withoutEmpty } from "../without-absent.ts";
 import { parsePrice, priceAmount, showPrice } from "./price.ts";
 import {
   isColorOption,
@@ -63,9 +64,8 @@ export function shopProduct(
     handle,
     title,
     productType,
-    ...(home ? { collection: { handle: home.handle, title: home.title } } : {}),
+    ...withoutEmpty({ collection: home && { handle: home.handle, title: home.title }, onlyColor }),
     images,
-    ...(onlyColor ? { onlyColor } : {}),
     options,
     variants,
   };

@@ -260,7 +260,8 @@ describeOnBothEngines("the session of a private page", ({ migratedDatabase }) =>
   function loadSettings(visitor: ReturnType<ReturnType<typeof createOpenVisitor>>["visitor"]) {
     const context = new RouterContextProvider();
     context.set(visitorContext, visitor);
-    return accountRoute.loader({ context } as unknown as Parameters<typeof accountRoute.loader>[0]);
+    const url = new URL(`${origin}/account`);
+    return accountRoute.loader({ context, url } as unknown as Parameters<typeof accountRoute.loader>[0]);
   }
 
   it("is looked up once, however often the page calls the API, and its renewal reaches the browser", async () => {

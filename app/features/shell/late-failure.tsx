@@ -1,21 +1,13 @@
-import { lazy, Suspense } from "react";
 import { ServiceError, serviceNotice } from "../../../domain/service-error.ts";
+import { late } from "../../ui/late.tsx";
 import type { FailureProps } from "./failure.tsx";
 import { useRetryOnline } from "./use-retry-online.ts";
 
 /** Called when the browser is idle: the screen is needed most when nothing can be loaded any more. */
 export const loadFailure = () => import("./failure.tsx").catch(() => ({ default: OfflineNotice }));
 
-const Screen = lazy(loadFailure);
-
 /** The error screen, which few visits show. */
-export function Failure(props: FailureProps) {
-  return (
-    <Suspense>
-      <Screen {...props} />
-    </Suspense>
-  );
-}
+export const Failure = late(loadFailure);
 
 /** Used where even the screen cannot be loaded: there is no connection. */
 function OfflineNotice({ onRetry }: FailureProps) {

@@ -24,6 +24,7 @@ export function EditProfileDialog({ profile, onClose }: EditProfileDialogProps) 
       intent="save-name"
       actions={profileActions}
       uid={before.uid}
+      hidden={{ seen: seen.displayName, version: seen.version }}
       title="Edit Profile"
       submit="Save"
       onDone={() => {
@@ -34,21 +35,14 @@ export function EditProfileDialog({ profile, onClose }: EditProfileDialogProps) 
       onRefused={({ stored }) => setSeen(storedProfile(stored) ?? seen)}
       onClose={onClose}
     >
-      {({ errors }) => (
-        <>
-          <input type="hidden" name="seen" value={seen.displayName} />
-          <input type="hidden" name="version" value={seen.version} />
-          <Field
-            label="Display name"
-            name="displayName"
-            autoComplete="name"
-            value={displayName}
-            error={errors.displayName}
-            hint={isRenamed ? `Now saved as: ${seen.displayName}` : "Your initials come from this name."}
-            onChange={(event) => setDisplayName(event.currentTarget.value)}
-          />
-        </>
-      )}
+      <Field
+        label="Display name"
+        name="displayName"
+        autoComplete="name"
+        value={displayName}
+        hint={isRenamed ? `Now saved as: ${seen.displayName}` : "Your initials come from this name."}
+        onChange={(event) => setDisplayName(event.currentTarget.value)}
+      />
     </ActionDialog>
   );
 }

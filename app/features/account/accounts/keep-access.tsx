@@ -5,13 +5,11 @@ import { Checkbox } from "../../../ui/checkbox.tsx";
 
 interface KeepAccessProps {
   access: AccountAccess;
-  /** What was checked, once the page was rendered again without scripts. */
-  values?: Readonly<Record<string, string | undefined>>;
   className?: string;
 }
 
 /** What a new password ends, each to be kept by its owner. Nothing is by itself: somebody else may have made it. */
-export function KeepAccess({ access: { tokens, webhook }, values = {}, className }: KeepAccessProps) {
+export function KeepAccess({ access: { tokens, webhook }, className }: KeepAccessProps) {
   const id = useId();
   const items = [
     ...tokens.map(({ id, name, scopes }) => ({ id, label: name, detail: scopeLabels(scopes) })),
@@ -25,14 +23,7 @@ export function KeepAccess({ access: { tokens, webhook }, values = {}, className
         Whatever you leave unchecked is revoked.
       </p>
       {items.map(({ id, label, detail }) => (
-        <Checkbox
-          key={id}
-          name={keepField(id)}
-          label={label}
-          detail={detail}
-          defaultChecked={values[keepField(id)] === "on"}
-          className="wrap-anywhere"
-        />
+        <Checkbox key={id} name={keepField(id)} label={label} detail={detail} className="wrap-anywhere" />
       ))}
     </fieldset>
   );

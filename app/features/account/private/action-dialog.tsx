@@ -1,8 +1,16 @@
 import { type ReactNode, useId, useLayoutEffect } from "react";
+import type { DoneResult } from "../../../../domain/accounts/action-result.ts";
 import { Button, ButtonLink, type ButtonVariant } from "../../../ui/button.tsx";
 import { Dialog } from "../../../ui/dialog.tsx";
 import { FailureNotice } from "../../../ui/failure-notice.tsx";
-import { ActionFields, type FormOptions, type FormState, useActionForm } from "./action-form.tsx";
+import {
+  ActionFields,
+  drawContent,
+  type FormContent,
+  type FormOptions,
+  toastDone,
+  useActionForm,
+} from "./action-form.tsx";
 
 export interface ActionDialogProps extends FormOptions {
   title: string;
@@ -13,10 +21,10 @@ export interface ActionDialogProps extends FormOptions {
   /** Where the page is without the dialog, for a browser without scripts. */
   closedAt?: string | undefined;
   onClose: () => void;
-  children: (state: FormState) => ReactNode;
+  children: FormContent;
 }
 
-/** A few fields and one button, or a question to answer before something is done. */
+/** A few fields and one button, or a question to answer before something is done. Unless told, it closes then and says so. */
 export function ActionDialog(props: ActionDialogProps) {
   const {
     title,
@@ -29,7 +37,11 @@ export function ActionDialog(props: ActionDialogProps) {
     ...options
   } = props;
   const id = useId();
-  const form = useActionForm({ ...options, waitsForPage: true });
+  const closeAndTell = (result: DoneResult) => {
+    onClose();
+    toastDone(result);
+  };
+  const form = useActionForm({ ...options, onDone: options.onDone ?? closeAndTell, waitsForPage: true });
   const { pending, failure, refused } = form.state;
 
   // The dialog has opened by now and has given the focus to its close button.
@@ -65,7 +77,7 @@ export function ActionDialog(props: ActionDialogProps) {
       }
     >
       <ActionFields {...options} form={form} id={id} className="grid gap-5">
-        {children(form.state)}
+        {drawContent(children, form.state)}
         {failure && <FailureNotice failure={failure} />}
       </ActionFields>
     </Dialog>

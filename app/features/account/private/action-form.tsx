@@ -10,6 +10,9 @@ import {
 import { type FetcherWithComponents, useActionData, useFetcher } from "react-router";
 import type { ActionResult, DoneResult, RefusedResult } from "../../../../domain/accounts/action-result.ts";
 import type { Failure } from "../../../ui/failure-notice.tsx";
+import { FormFields } from "../../../ui/form-fields.ts";
+import { HiddenFields, type HiddenValues } from "../../../ui/hidden-fields.tsx";
+import { toast } from "../../../ui/toast-store.ts";
 import { listenForResult } from "./form-results.ts";
 import { noteActionResult } from "./note-action-result.ts";
 import type { PrivateActions } from "./run-action.ts";
@@ -24,6 +27,10 @@ export interface FormOptions {
   actions?: PrivateActions | undefined;
   /** The account that the form is about. */
   uid?: string | undefined;
+  /** What the fields begin with, by name. */
+  initial?: FormState["values"] | undefined;
+  /** What the form carries besides its fields, by name. */
+  hidden?: HiddenValues;
   onDone?: (result: DoneResult) => void;
   onRefused?: (result: RefusedResult) => void;
 }
@@ -35,8 +42,15 @@ export interface FormState {
   /** The whole result, for what only one form knows. */
   done: DoneResult | undefined;
   refused: RefusedResult | undefined;
-  /** What was typed, once the page was rendered again without scripts. */
+  /** What was typed, once the page was rendered again without scripts; until then what the fields begin with. */
   values: Readonly<Record<string, string | undefined>>;
+}
+
+/** What is in a form; it can depend on how the form is doing. */
+export type FormContent = ReactNode | ((state: FormState) => ReactNode);
+
+export function drawContent(content: FormContent, state: FormState): ReactNode {
+  return typeof content === "function" ? content(state) : content;
 }
 
 interface ActionFormHandle {
@@ -58,6 +72,7 @@ interface HandleOptions extends FormOptions {
 export function useActionForm({
   intent,
   actions,
+  initial = {},
   onDone,
   onRefused,
   waitsForPage = false,
@@ -113,14 +128,14 @@ export function useActionForm({
       failure: refused?.failure,
       done: result?.ok ? result : undefined,
       refused,
-      values: refused?.values ?? {},
+      values: refused?.values ?? initial,
     },
   };
 }
 
 export interface ActionFormProps extends FormOptions {
   className?: string;
-  children: (state: FormState) => ReactNode;
+  children: FormContent;
 }
 
 /**
@@ -131,19 +146,28 @@ export function ActionForm({ className, children, ...options }: ActionFormProps)
   const form = useActionForm(options);
   return (
     <ActionFields {...options} form={form} className={className}>
-      {children(form.state)}
+      {children}
     </ActionFields>
   );
 }
 
-interface ActionFieldsProps extends Pick<FormOptions, "intent" | "action" | "uid"> {
+interface ActionFieldsProps extends Pick<FormOptions, "intent" | "action" | "uid" | "hidden"> {
   form: ActionFormHandle;
   id?: string;
   className?: string | undefined;
-  children: ReactNode;
+  children: FormContent;
 }
 
-export function ActionFields({ form, intent, action, uid, id, className, children }: ActionFieldsProps) {
+export function ActionFields({
+  form,
+  intent,
+  action,
+  uid,
+  hidden,
+  id,
+  className,
+  children,
+}: ActionFieldsProps) {
   const { Form } = form.fetcher;
   return (
     <Form
@@ -155,10 +179,18 @@ export function ActionFields({ form, intent, action, uid, id, className, childre
       id={id}
       className={className}
     >
-      <input type="hidden" name="intent" value={intent} />
-      <input type="hidden" name="form" value={form.id} />
-      {uid && <input type="hidden" name="account" value={uid} />}
-      {children}
+      <HiddenFields fields={{ intent, form: form.id, account: uid || undefined, ...hidden }} />
+      <FormFields value={form.state}>{drawContent(children, form.state)}</FormFields>
     </Form>
   );
+}
+
+/** Says what a form did, as its `onDone`. */
+export function toastDone({ done, detail }: DoneResult): void {
+  toast({ tone: "ok", title: done, description: detail });
+}
+
+/** Says why it did not, as its `onRefused`, where there is no room for a notice. */
+export function toastRefusal({ failure }: RefusedResult): void {
+  if (failure) toast({ tone: "danger", title: failure.title, description: failure.detail });
 }

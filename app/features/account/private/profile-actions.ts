@@ -10,6 +10,7 @@ import { storedProfile } from "./stored-profile.ts";
 /** The name and the switches of a profile, in the settings and in the account menu. */
 export const profileActions: PrivateActions = {
   "save-name": {
+    done: "Display name saved",
     failed: profileFailure,
     async run({ displayName = "", seen, version, account }, api) {
       const error = displayNameError(displayName);
@@ -17,10 +18,11 @@ export const profileActions: PrivateActions = {
       const update = { displayName: cleanLine(displayName) };
       // Somebody who was told of the other tab's name and saves again means it.
       const profile = await saveProfile(api, account, update, version, (now) => now.displayName === seen);
-      return { done: "Display name saved", profile };
+      return { profile };
     },
   },
   "save-notifications": {
+    done: "Notifications saved",
     failed: profileFailure,
     async run({ account, version, email, maintenance }, api) {
       const notifications = { ...flag("email", email), ...flag("maintenance", maintenance) };
@@ -32,7 +34,7 @@ export const profileActions: PrivateActions = {
         version,
         () => true,
       );
-      return { done: "Notifications saved", profile };
+      return { profile };
     },
   },
 };

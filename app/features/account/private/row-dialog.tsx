@@ -1,39 +1,26 @@
 import { useState } from "react";
-import { toast } from "../../../ui/toast-store.ts";
 import { newRequestKey } from "../../core/device/request-key.ts";
 import { ActionDialog, type ActionDialogProps } from "./action-dialog.tsx";
+import { drawContent } from "./action-form.tsx";
 import { useUrlDialog } from "./url-dialog.ts";
 
 interface RowDialogProps extends Omit<ActionDialogProps, "closedAt" | "onClose"> {
   /** The one to change, in the version that was seen; without it one is added, once for all attempts. */
   row: { id: string; version: number } | undefined;
-  /** What the form carries besides its fields, by name. */
-  hidden?: Readonly<Record<string, string>>;
   /** For the style sheet. */
   className?: string;
 }
 
 /** The form of one row that somebody owns, as the page's address opens it. When it is saved, it closes and says so. */
-export function RowDialog({ row, hidden = {}, className = "", children, ...dialog }: RowDialogProps) {
+export function RowDialog({ row, hidden, className = "", children, ...dialog }: RowDialogProps) {
   const { closedAt, close } = useUrlDialog();
   const [requestKey] = useState(newRequestKey);
-  const address = row ? { about: row.id, version: String(row.version) } : { requestKey };
+  const address = row ? { about: row.id, version: row.version } : { requestKey };
   return (
-    <ActionDialog
-      onDone={({ done }) => {
-        close();
-        toast({ tone: "ok", title: done });
-      }}
-      {...dialog}
-      closedAt={closedAt}
-      onClose={close}
-    >
+    <ActionDialog {...dialog} hidden={{ ...address, ...hidden }} closedAt={closedAt} onClose={close}>
       {(state) => (
         <div className={`${className} grid grid-cols-[minmax(0,1fr)] gap-5`}>
-          {Object.entries({ ...address, ...hidden }).map(([name, value]) => (
-            <input key={name} type="hidden" name={name} value={value} />
-          ))}
-          {children(state)}
+          {drawContent(children, state)}
         </div>
       )}
     </ActionDialog>

@@ -5,16 +5,24 @@ import { type PrivateActions, runAction } from "./run-action.ts";
 const noApi = () => Promise.reject(new Error("not used"));
 const actions: PrivateActions = {
   save: {
-    run: async ({ name }) => (name ? { done: "Saved", profile: { name } } : { errors: { name: "Missing" } }),
+    done: "Saved",
+    run: async ({ name }) => (name ? { profile: { name } } : { errors: { name: "Missing" } }),
   },
-  leave: { run: async () => ({ done: "Left", to: "/" }) },
+  leave: { done: "Left", run: async () => ({ to: "/" }) },
+  remove: {
+    done: "Row deleted",
+    detail: "It's gone.",
+    undo: "restore",
+    run: async ({ name }) => (name ? { done: `${name} deleted` } : undefined),
+  },
   refuse: {
+    done: "",
     fieldOf: { "wrong-password": "password" },
     run: async ({ code = "" }) => {
       throw new ApiError(code, { status: 403, body: { profile: { version: 2 } } });
     },
   },
-  fail: { run: () => Promise.reject(new TypeError("a fault of ours")) },
+  fail: { done: "", run: () => Promise.reject(new TypeError("a fault of ours")) },
 };
 
 function run(fields: Record<string, string>, { asDocument = false } = {}) {
@@ -35,6 +43,12 @@ describe("a form on a private page", () => {
       done: "Saved",
       profile: { name: "Ada" },
     });
+  });
+
+  it("says what its definition says, or what it says itself, and what takes it back", async () => {
+    const removed = { ok: true, done: "Row deleted", detail: "It's gone.", undo: "restore" };
+    expect(await run({ intent: "remove" })).toMatchObject(removed);
+    expect(await run({ intent: "remove", name: "Oil" })).toMatchObject({ ...removed, done: "Oil deleted" });
   });
 
   it("leads a browser without scripts to a page that may be reloaded", async () => {

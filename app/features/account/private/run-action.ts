@@ -11,13 +11,23 @@ import { storedProfile } from "./stored-profile.ts";
 
 export type Fields = Readonly<Record<string, string>>;
 
+/** What an action has to tell besides what its definition says. */
+interface Ran extends Partial<ActionDone> {
+  /** Where a form without scripts is led. */
+  to?: string;
+  /** What is wrong with which field: then nothing was done. */
+  errors?: Readonly<Record<string, string>>;
+}
+
 /** One thing that a form on a private page does. */
 export interface PrivateAction {
+  /** What was done: "Display name saved". `run` can say it more exactly. */
+  done: string;
+  detail?: string;
+  /** The action that takes it back, about the same thing. */
+  undo?: string;
   /** Calls the API. Rejects with its `ApiError`; field errors that need no server come back as they are. */
-  run(
-    fields: Fields,
-    api: ApiClient,
-  ): Promise<(ActionDone & { to?: string }) | { errors: Readonly<Record<string, string>> }>;
+  run(fields: Fields, api: ApiClient): Promise<Ran | undefined>;
   /** The field that a refusal is about, by its code. */
   fieldOf?: Readonly<Record<string, string>>;
   /** Whether the page itself shows what was done, so that no notice has to say it. */
@@ -63,10 +73,14 @@ export async function performAction(
     status,
   });
   try {
-    const done = await action.run(fields, api);
-    if ("errors" in done) return refuse(422, done);
-    const { to = action.isSilent ? "" : `?done=${intent}`, ...result } = done;
-    return { result: { intent, ok: true, ...result }, to };
+    const {
+      errors,
+      to = action.isSilent ? "" : `?done=${intent}`,
+      ...more
+    } = (await action.run(fields, api)) ?? {};
+    if (errors) return refuse(422, { errors });
+    const { done, detail, undo } = action;
+    return { result: { intent, ok: true, done, detail, undo, ...more }, to };
   } catch (error) {
     if (!isApiError(error)) throw error;
     return refuse(error.status || 503, explain(error, action));

@@ -5,39 +5,39 @@ import type { PrivateActions } from "./run-action.ts";
 /** The gate's forms, for a browser without scripts. The dialog of the others is `accounts/sign-in-dialog`. */
 export const signInActions: PrivateActions = {
   "sign-in": {
+    done: "Signed in",
     isSilent: true,
     fieldOf: { "user-not-found": "email", "invalid-email": "email", "wrong-password": "password" },
     async run({ email = "", password = "" }, api) {
       const errors = checkSignIn({ email, password });
       if (!isFine(errors)) return { errors };
       await api("/api/auth/sign-in", { method: "POST", body: { email, password } });
-      return { done: "Signed in" };
     },
   },
   "sign-up": {
+    done: "Signed in",
     isSilent: true,
     fieldOf: { "email-already-in-use": "email", "invalid-email": "email", "weak-password": "password" },
     async run({ displayName = "", email = "", password = "", confirmPassword = "" }, api) {
       const errors = checkSignUp({ displayName, email, password, confirmPassword });
       if (!isFine(errors)) return { errors };
       await api("/api/auth/sign-up", { method: "POST", body: { displayName, email, password } });
-      return { done: "Signed in" };
     },
   },
   reset: {
+    done: authTexts.resetSent,
     fieldOf: { "invalid-email": "email" },
     async run({ email = "" }, api) {
       const errors = checkReset({ email });
       if (!isFine(errors)) return { errors };
       await api("/api/auth/request-reset", { method: "POST", body: { email } });
-      return { done: authTexts.resetSent };
     },
   },
   "sign-out": {
+    done: "Signed out",
     isSilent: true,
     async run(_, api) {
       await api("/api/auth/sign-out", { method: "POST" });
-      return { done: "Signed out" };
     },
   },
 };

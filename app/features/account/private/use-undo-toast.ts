@@ -1,28 +1,33 @@
 import { useRevalidator } from "react-router";
-import { toast } from "../../../ui/toast-store.ts";
+import type { DoneResult } from "../../../../domain/accounts/action-result.ts";
+import { type ToastAction, toast } from "../../../ui/toast-store.ts";
+import { toastDone, toastRefusal } from "./action-form.tsx";
 import { noteActionResult } from "./note-action-result.ts";
 import type { Fields, PrivateActions } from "./run-action.ts";
 import { runHere } from "./run-here.ts";
 
-/** Tells what was done, with a way back that may outlive the page that it was done on. */
-export function useUndoToast(actions: PrivateActions, onUndone?: (undo: Fields) => void) {
+/** The button that takes something back, which may outlive the page that it was done on. */
+export function undoButton(undo: Fields, actions: PrivateActions, onUndone?: () => void): ToastAction {
+  return {
+    label: "Undo",
+    onPress: async () => {
+      const result = await runHere(undo, actions);
+      noteActionResult(result);
+      if (result.ok) toastDone(result);
+      else toastRefusal(result);
+      onUndone?.();
+    },
+  };
+}
+
+/** Tells what was done, with the way back among `actions`; `about` is what the form was about. */
+export function useUndoToast(actions: PrivateActions, onUndone?: () => void) {
   const { revalidate } = useRevalidator();
-  return (title: string, undo: Fields, description?: string) =>
-    toast({
-      tone: "ok",
-      title,
-      ...(description ? { description } : {}),
-      action: {
-        label: "Undo",
-        onPress: async () => {
-          const result = await runHere(undo, actions);
-          noteActionResult(result);
-          onUndone?.(undo);
-          if (result.ok) toast({ tone: "ok", title: result.done });
-          else if (result.failure)
-            toast({ tone: "danger", title: result.failure.title, description: result.failure.detail });
-          void revalidate();
-        },
-      },
+  return ({ done, detail, undo = "" }: DoneResult, about: Fields) => {
+    const action = undoButton({ ...about, intent: undo }, actions, () => {
+      onUndone?.();
+      void revalidate();
     });
+    toast({ tone: "ok", title: done, description: detail, action });
+  };
 }

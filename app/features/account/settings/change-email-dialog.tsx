@@ -20,6 +20,7 @@ export function ChangeEmailDialog({ account, closedAt, onClose }: ChangeEmailDia
     <ActionDialog
       intent="change-email"
       uid={account.uid}
+      hidden={{ current: account.email }}
       title="Change email"
       description={`Currently ${account.email}. It changes when you open the link we send to the new address.`}
       submit="Send the link"
@@ -29,14 +30,11 @@ export function ChangeEmailDialog({ account, closedAt, onClose }: ChangeEmailDia
     >
       {(state) => (
         <>
-          <input type="hidden" name="current" value={account.email} />
           <Field
             label="New email"
             name="newEmail"
             type="email"
             autoComplete="email"
-            defaultValue={state.values.newEmail}
-            error={state.errors.newEmail}
             onChange={(event) => setNewEmail(event.currentTarget.value)}
           />
           <OwnerCheck account={account} state={state} onLeave={onClose} />

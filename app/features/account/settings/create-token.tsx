@@ -7,7 +7,7 @@ import { useSiteData } from "../../core/page/site-data.ts";
 import { ActionForm, type FormState } from "../private/action-form.tsx";
 import { Copied } from "./copied.tsx";
 import type { AccountDetails } from "./own-account.ts";
-import { OwnerCheck } from "./owner-check.tsx";
+import { OwnerFields } from "./owner-check.tsx";
 
 interface CreateTokenProps {
   account: AccountDetails;
@@ -31,14 +31,22 @@ export function CreateToken({ account, closedAt }: CreateTokenProps) {
 }
 
 function Fields({ state, account, closedAt }: CreateTokenProps & { state: FormState }) {
-  const { pending, errors, failure, values } = state;
+  const { pending, errors } = state;
   return (
-    <div className="grid max-w-prose gap-5">
-      {failure && (
-        <Notice kind="caution" title={failure.title} role="alert">
-          {failure.detail}
-        </Notice>
-      )}
+    <OwnerFields
+      account={account}
+      state={state}
+      buttons={
+        <div className="flex flex-wrap gap-3">
+          <Button type="submit" variant="primary" pending={pending}>
+            Create
+          </Button>
+          <ButtonLink to={closedAt} preventScrollReset>
+            Cancel
+          </ButtonLink>
+        </div>
+      }
+    >
       <Field
         label="Name"
         hint="Where you'll use it, such as My phone's calendar"
@@ -46,8 +54,6 @@ function Fields({ state, account, closedAt }: CreateTokenProps & { state: FormSt
         maxLength={maxTokenName}
         autoComplete="off"
         required
-        defaultValue={values.name}
-        error={errors.name}
       />
       <fieldset className="min-w-0">
         <legend className="font-semibold">What can it do?</legend>
@@ -56,21 +62,11 @@ function Fields({ state, account, closedAt }: CreateTokenProps & { state: FormSt
             key={scope.id}
             name={`scope-${scope.id}`}
             label={scope.label}
-            defaultChecked={values[`scope-${scope.id}`] === "on"}
-            {...(errors.scopes && index === tokenScopes.length - 1 ? { error: errors.scopes } : {})}
+            error={index === tokenScopes.length - 1 ? errors.scopes : undefined}
           />
         ))}
       </fieldset>
-      <OwnerCheck account={account} state={state} />
-      <div className="flex flex-wrap gap-3">
-        <Button type="submit" variant="primary" pending={pending}>
-          Create
-        </Button>
-        <ButtonLink to={closedAt} preventScrollReset>
-          Cancel
-        </ButtonLink>
-      </div>
-    </div>
+    </OwnerFields>
   );
 }
 

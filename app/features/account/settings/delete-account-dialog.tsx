@@ -1,8 +1,8 @@
 import { useEffect, useRef } from "react";
 import { useNavigate } from "react-router";
-import { toast } from "../../../ui/toast-store.ts";
 import { noteSignedOut } from "../accounts/account-core.ts";
 import { ActionDialog } from "../private/action-dialog.tsx";
+import { toastDone } from "../private/action-form.tsx";
 import { DownloadLink } from "./data-section.tsx";
 import type { AccountDetails } from "./own-account.ts";
 import { OwnerCheck } from "./owner-check.tsx";
@@ -32,10 +32,10 @@ export function DeleteAccountDialog({ account, closedAt, onClose }: DeleteAccoun
       submit="Delete account"
       submitVariant="danger"
       closedAt={closedAt}
-      onDone={async ({ done, detail }) => {
+      onDone={async (result) => {
         isDeleted.current = true;
         await navigate("/");
-        toast({ tone: "ok", title: done, description: detail });
+        toastDone(result);
       }}
       onClose={onClose}
     >

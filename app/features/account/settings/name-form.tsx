@@ -3,8 +3,7 @@ import type { Profile } from "../../../../domain/accounts/profile.ts";
 import { Button } from "../../../ui/button.tsx";
 import { Field } from "../../../ui/field.tsx";
 import { Notice } from "../../../ui/notice.tsx";
-import { toast } from "../../../ui/toast-store.ts";
-import { ActionForm } from "../private/action-form.tsx";
+import { ActionForm, toastDone } from "../private/action-form.tsx";
 import { storedProfile } from "../private/stored-profile.ts";
 
 /** The profile that a name was typed over. */
@@ -20,10 +19,11 @@ export function NameForm({ profile }: { profile: Profile }) {
     <ActionForm
       intent="save-name"
       uid={profile.uid}
+      hidden={{ seen: seen.displayName, version: seen.version }}
       className="grid max-w-md justify-items-start gap-4"
-      onDone={({ done }) => {
+      onDone={(result) => {
         setDraft(undefined);
-        toast({ tone: "ok", title: done });
+        toastDone(result);
       }}
       onRefused={({ stored }) => {
         // Somebody who saves again has been told of the other name.
@@ -31,17 +31,14 @@ export function NameForm({ profile }: { profile: Profile }) {
         if (newer) setDraft((typed) => typed && { ...typed, seen: newer });
       }}
     >
-      {({ errors, failure, values, pending, refused }) => (
+      {({ failure, values, pending, refused }) => (
         <>
-          <input type="hidden" name="seen" value={seen.displayName} />
-          <input type="hidden" name="version" value={seen.version} />
           <Field
             ref={field}
             label="Display name"
             name="displayName"
             autoComplete="name"
             value={draft?.text ?? values.displayName ?? profile.displayName}
-            error={errors.displayName}
             readOnly={pending}
             onChange={(event) => setDraft({ seen, text: event.currentTarget.value })}
             className="w-full"

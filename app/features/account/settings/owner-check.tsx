@@ -1,3 +1,5 @@
+import type { ReactNode } from "react";
+import { Notice } from "../../../ui/notice.tsx";
 import { PasswordField } from "../../../ui/password-field.tsx";
 import type { FormState } from "../private/action-form.tsx";
 import type { AccountDetails } from "./own-account.ts";
@@ -5,22 +7,17 @@ import { SignInAgain } from "./sign-in-again.tsx";
 
 interface OwnerCheckProps {
   account: AccountDetails;
-  state: Pick<FormState, "errors" | "refused">;
+  state: Pick<FormState, "refused">;
   /** Closes the dialog that it is in, to sign in again. */
   onLeave?: () => void;
 }
 
 /** Somebody may have borrowed the device: the password shows that its owner is here, or a sign-in with Google just now. */
-export function OwnerCheck({ account, state: { errors, refused }, onLeave }: OwnerCheckProps) {
+export function OwnerCheck({ account, state: { refused }, onLeave }: OwnerCheckProps) {
   if (account.hasPassword)
     return (
       <>
-        <PasswordField
-          label="Current password"
-          name="password"
-          autoComplete="current-password"
-          error={errors.password}
-        />
+        <PasswordField label="Current password" name="password" autoComplete="current-password" />
         {/* Tells a password manager whose password it is. */}
         <input type="email" name="username" autoComplete="username" value={account.email} readOnly hidden />
       </>
@@ -30,5 +27,29 @@ export function OwnerCheck({ account, state: { errors, refused }, onLeave }: Own
     <p className="text-muted">
       You sign in with Google. You need to have signed in within the last ten minutes.
     </p>
+  );
+}
+
+interface OwnerFieldsProps {
+  account: AccountDetails;
+  state: FormState;
+  children: ReactNode;
+  buttons: ReactNode;
+}
+
+/** The fields of a form that only the owner may send. */
+export function OwnerFields({ account, state, children, buttons }: OwnerFieldsProps) {
+  const { failure } = state;
+  return (
+    <div className="grid max-w-prose gap-5">
+      {failure && (
+        <Notice kind="caution" title={failure.title} role="alert">
+          {failure.detail}
+        </Notice>
+      )}
+      {children}
+      <OwnerCheck account={account} state={state} />
+      {buttons}
+    </div>
   );
 }

@@ -50,15 +50,10 @@ function NoPassword({ user }: { user: AccountIdentity }) {
         Get a reset link
       </Button>
       <noscript>
-        <ActionForm intent="reset">
-          {() => (
-            <>
-              <input type="hidden" name="email" value={user.email} />
-              <Button type="submit" className="mt-5">
-                Get a reset link
-              </Button>
-            </>
-          )}
+        <ActionForm intent="reset" hidden={{ email: user.email }}>
+          <Button type="submit" className="mt-5">
+            Get a reset link
+          </Button>
         </ActionForm>
       </noscript>
     </>

@@ -2,8 +2,7 @@ import type { ReactNode } from "react";
 import type { Profile } from "../../../../domain/accounts/profile.ts";
 import { Button } from "../../../ui/button.tsx";
 import { Checkbox } from "../../../ui/checkbox.tsx";
-import { toast } from "../../../ui/toast-store.ts";
-import { ActionFields, useActionForm } from "../private/action-form.tsx";
+import { ActionFields, toastRefusal, useActionForm } from "../private/action-form.tsx";
 import { SettingRow, SettingsSection } from "./settings-section.tsx";
 
 interface PreferencesSectionProps {
@@ -30,8 +29,7 @@ export function PreferencesSection({ profile, isStored, unitSwitch }: Preference
 function NotificationSwitches({ profile: { uid, version, preferences } }: { profile: Profile }) {
   const form = useActionForm({
     intent: "save-notifications",
-    onRefused: ({ failure }) =>
-      failure && toast({ tone: "danger", title: failure.title, description: failure.detail }),
+    onRefused: toastRefusal,
   });
   const flipped = form.fetcher.formData;
   const flip = (name: NotificationName, isOn: boolean) =>
@@ -47,8 +45,7 @@ function NotificationSwitches({ profile: { uid, version, preferences } }: { prof
     onChange: (event: { currentTarget: HTMLInputElement }) => flip(name, event.currentTarget.checked),
   });
   return (
-    <ActionFields intent="save-notifications" uid={uid} form={form} className="-my-2.5">
-      <input type="hidden" name="version" value={version} />
+    <ActionFields intent="save-notifications" uid={uid} hidden={{ version }} form={form} className="-my-2.5">
       {/* An unchecked box sends nothing. */}
       <input type="hidden" name="email" value="off" />
       <Checkbox

@@ -1,9 +1,10 @@
 import { deviceName } from "../../../../domain/accounts/device-name.ts";
+import { dateOfTime } from "../../../../domain/local-date.ts";
 import { Badge } from "../../../ui/badge.tsx";
 import { Button, ButtonLink } from "../../../ui/button.tsx";
 import { InTurns } from "../../../ui/in-turns.tsx";
 import { toast } from "../../../ui/toast-store.ts";
-import { ActionForm } from "../private/action-form.tsx";
+import { ActionForm, toastDone } from "../private/action-form.tsx";
 import { useUrlDialog } from "../private/url-dialog.ts";
 import { Loaded } from "./loaded.tsx";
 import type { OwnSession } from "./own-account.ts";
@@ -46,14 +47,6 @@ export function SessionsSection({ uid, sessions }: SessionsSectionProps) {
   );
 }
 
-const shortDate = (time: string) =>
-  new Date(time).toLocaleDateString("en-US", {
-    day: "numeric",
-    month: "short",
-    year: "numeric",
-    timeZone: "UTC",
-  });
-
 function SessionRow({ uid, session }: { uid: string; session: OwnSession }) {
   const { isCurrent, createdAt, lastUsedAt, address, userAgent } = session;
   const name = deviceName(userAgent);
@@ -69,8 +62,8 @@ function SessionRow({ uid, session }: { uid: string; session: OwnSession }) {
           )}
         </p>
         <p className="text-md wrap-anywhere text-muted">
-          Since {shortDate(createdAt)}
-          {!isCurrent && `, last used ${shortDate(lastUsedAt)}`}
+          Since {dateOfTime(createdAt)}
+          {!isCurrent && `, last used ${dateOfTime(lastUsedAt)}`}
           {address && ` · from ${address}`}
         </p>
       </div>
@@ -84,20 +77,17 @@ function EndSession({ uid, session, name }: { uid: string; session: OwnSession; 
     <ActionForm
       intent="end-session"
       uid={uid}
-      onDone={({ done }) => {
+      hidden={{ session: session.id, name }}
+      onDone={(result) => {
         focusSection(id);
-        toast({ tone: "ok", title: done });
+        toastDone(result);
       }}
       onRefused={({ failure }) => failure && toast({ tone: "danger", title: failure.title })}
     >
       {({ pending }) => (
-        <>
-          <input type="hidden" name="session" value={session.id} />
-          <input type="hidden" name="name" value={name} />
-          <Button type="submit" size="sm" aria-label={`Sign out ${name}`} pending={pending}>
-            Sign out
-          </Button>
-        </>
+        <Button type="submit" size="sm" aria-label={`Sign out ${name}`} pending={pending}>
+          Sign out
+        </Button>
       )}
     </ActionForm>
   );

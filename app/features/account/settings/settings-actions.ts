@@ -7,18 +7,19 @@ import {
   fieldTexts,
   isFine,
 } from "../../../../domain/accounts/sign-in-rules.ts";
-import { isApiError } from "../../../../domain/api-error.ts";
 import { cleanLine } from "../../../../domain/clean-text.ts";
+import { orGone } from "../private/row-actions.ts";
 import type { PrivateActions } from "../private/run-action.ts";
 
 export const settingsActions: PrivateActions = {
   "send-confirmation": {
+    done: "Sent. Check your inbox.",
     async run({ account }, api) {
       await api("/api/auth/send-confirmation", { method: "POST", uid: account });
-      return { done: "Sent. Check your inbox." };
     },
   },
   "change-email": {
+    done: "Check your inbox. Your email changes when you open the link we sent to the new address.",
     fieldOf: { "wrong-password": "password", "invalid-email": "newEmail" },
     async run({ account, newEmail = "", password, current = "" }, api) {
       const wrong = emailError(newEmail);
@@ -29,34 +30,36 @@ export const settingsActions: PrivateActions = {
       };
       if (!isFine(errors)) return { errors };
       await api("/api/auth/change-email", { method: "POST", uid: account, body: { newEmail, password } });
-      return { done: "Check your inbox" };
     },
   },
   "change-password": {
+    done: "Password changed",
+    detail: "Your other devices are signed out.",
     fieldOf: { "wrong-password": "currentPassword", "weak-password": "password" },
     async run({ account, currentPassword = "", password = "", confirmPassword = "", ...fields }, api) {
       const errors = checkChangePassword({ currentPassword, password, confirmPassword });
       if (!isFine(errors)) return { errors };
       const body = { currentPassword, newPassword: password, keep: readKept(fields) };
       await api("/api/auth/change-password", { method: "POST", uid: account, body });
-      return { done: "Password changed", detail: "Your other devices are signed out." };
     },
   },
   "end-session": {
+    done: "Device signed out.",
     async run({ account, session = "", name = "The device" }, api) {
       const path = `/api/v1/me/sessions/${encodeURIComponent(session)}`;
       // One that was over already is what was wanted.
-      await api(path, { method: "DELETE", uid: account }).catch(ignore("not-found"));
+      await orGone(api(path, { method: "DELETE", uid: account }));
       return { done: `${name} is signed out` };
     },
   },
   "end-all-sessions": {
+    done: "Signed out everywhere",
     async run({ account }, api) {
       await api("/api/v1/me/sessions", { method: "DELETE", uid: account });
-      return { done: "Signed out everywhere" };
     },
   },
   "create-token": {
+    done: "The token is ready",
     fieldOf: { "wrong-password": "password" },
     failed: ({ code }) => {
       if (code === "conflict") return { title: tokenTexts.full };
@@ -81,20 +84,23 @@ export const settingsActions: PrivateActions = {
     },
   },
   "revoke-token": {
+    done: "Token revoked.",
     async run({ account, token = "", name = "The token" }, api) {
       const path = `/api/v1/me/tokens/${encodeURIComponent(token)}`;
       // One that was revoked already is what was wanted.
-      await api(path, { method: "DELETE", uid: account }).catch(ignore("not-found"));
+      await orGone(api(path, { method: "DELETE", uid: account }));
       return { done: `${name} is revoked` };
     },
   },
   "delete-account": {
+    done: "Account deleted",
+    detail: "You're signed out everywhere.",
     fieldOf: { "wrong-password": "password" },
     async run({ account, password }, api) {
       const errors = missingPassword(password);
       if (!isFine(errors)) return { errors };
       await api("/api/auth/delete-account", { method: "POST", uid: account, body: { password } });
-      return { done: "Account deleted", detail: "You're signed out everywhere.", to: "/" };
+      return { to: "/" };
     },
   },
 };
@@ -102,10 +108,4 @@ export const settingsActions: PrivateActions = {
 /** The field is there for an account that has a password, and then it has to be filled in. */
 export function missingPassword(password: string | undefined): Record<string, string> {
   return password === "" ? { password: fieldTexts.currentPasswordRequired } : {};
-}
-
-function ignore(code: string) {
-  return (error: unknown) => {
-    if (!isApiError(error) || error.code !== code) throw error;
-  };
 }

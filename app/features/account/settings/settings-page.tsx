@@ -8,8 +8,9 @@ import type { Webhook } from "../../../../domain/garage/webhook.ts";
 import { Notice } from "../../../ui/notice.tsx";
 import { Outline } from "../../../ui/outline.tsx";
 import { AccountGate, type Owner } from "../private/account-gate.tsx";
-import { DoneNotice } from "../private/late-done-notice.tsx";
+import { DoneNotice } from "../private/done-notice.tsx";
 import { latePart } from "../private/late-part.tsx";
+import type { FormDone } from "../private/load-done.ts";
 import { DataSection } from "./data-section.tsx";
 import { DeleteSection } from "./delete-section.tsx";
 import type { AccountDetails, OwnSession } from "./own-account.ts";
@@ -36,6 +37,7 @@ const sections = [
 
 export interface SettingsData {
   account: AuthState;
+  done?: FormDone;
   /** What the server could not read is undefined. */
   details?: AccountDetails;
   sessions?: readonly OwnSession[];
@@ -65,7 +67,7 @@ function Settings({ owner, unitSwitch, VehicleList, ...data }: SettingsPageProps
   return (
     <div className="page-width py-12 md:py-16">
       <h1 className="text-5xl md:text-6xl">Settings</h1>
-      <DoneNotice uid={user.uid} />
+      <DoneNotice uid={user.uid} done={data.done} />
       {!isStored && (
         <Notice kind="caution" role="status" title="Not loaded." className="mt-6">
           {profileTexts.notLoaded}

@@ -1,6 +1,6 @@
-import { toast } from "../../../ui/toast-store.ts";
 import { noteSignedOut } from "../accounts/account-core.ts";
 import { ActionDialog } from "../private/action-dialog.tsx";
+import { toastDone } from "../private/action-form.tsx";
 
 interface SignOutEverywhereDialogProps {
   uid: string;
@@ -17,19 +17,17 @@ export function SignOutEverywhereDialog({ uid, closedAt, onClose }: SignOutEvery
       submit="Sign out everywhere"
       submitVariant="danger"
       closedAt={closedAt}
-      onDone={({ done }) => {
+      onDone={(result) => {
         onClose();
         noteSignedOut();
-        toast({ tone: "ok", title: done });
+        toastDone(result);
       }}
       onClose={onClose}
     >
-      {() => (
-        <p className="text-muted">
-          This ends every session, including this one. You can sign in again right away, and nothing you saved
-          is lost.
-        </p>
-      )}
+      <p className="text-muted">
+        This ends every session, including this one. You can sign in again right away, and nothing you saved
+        is lost.
+      </p>
     </ActionDialog>
   );
 }

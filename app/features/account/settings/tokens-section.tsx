@@ -1,10 +1,11 @@
 import { useEffect, useRef } from "react";
 import { type AccessToken, scopeLabels } from "../../../../domain/accounts/access-token.ts";
+import { dateOfTime } from "../../../../domain/local-date.ts";
 import { Button, ButtonLink } from "../../../ui/button.tsx";
 import { InTurns } from "../../../ui/in-turns.tsx";
 import { TextLink } from "../../../ui/text-link.tsx";
 import { toast } from "../../../ui/toast-store.ts";
-import { ActionForm } from "../private/action-form.tsx";
+import { ActionForm, toastDone } from "../private/action-form.tsx";
 import { useUrlDialog } from "../private/url-dialog.ts";
 import { CreateToken } from "./create-token.tsx";
 import { Loaded } from "./loaded.tsx";
@@ -62,14 +63,6 @@ export default function TokensSection({ uid, account, tokens }: TokensSectionPro
   );
 }
 
-const shortDate = (time: string) =>
-  new Date(time).toLocaleDateString("en-US", {
-    day: "numeric",
-    month: "short",
-    year: "numeric",
-    timeZone: "UTC",
-  });
-
 function TokenRow({ uid, token }: { uid: string; token: AccessToken }) {
   const { name, scopes, createdAt, lastUsedAt } = token;
   return (
@@ -78,26 +71,23 @@ function TokenRow({ uid, token }: { uid: string; token: AccessToken }) {
         <p className="font-semibold">{name}</p>
         <p className="text-md text-muted">{scopeLabels(scopes)}</p>
         <p className="text-md text-muted">
-          Since {shortDate(createdAt)}, {lastUsedAt ? `last used ${shortDate(lastUsedAt)}` : "never used"}
+          Since {dateOfTime(createdAt)}, {lastUsedAt ? `last used ${dateOfTime(lastUsedAt)}` : "never used"}
         </p>
       </div>
       <ActionForm
         intent="revoke-token"
         uid={uid}
-        onDone={({ done }) => {
+        hidden={{ token: token.id, name }}
+        onDone={(result) => {
           focusSection(id);
-          toast({ tone: "ok", title: done });
+          toastDone(result);
         }}
         onRefused={({ failure }) => failure && toast({ tone: "danger", title: failure.title })}
       >
         {({ pending }) => (
-          <>
-            <input type="hidden" name="token" value={token.id} />
-            <input type="hidden" name="name" value={name} />
-            <Button type="submit" size="sm" pending={pending} aria-label={`Revoke ${name}`}>
-              Revoke
-            </Button>
-          </>
+          <Button type="submit" size="sm" pending={pending} aria-label={`Revoke ${name}`}>
+            Revoke
+          </Button>
         )}
       </ActionForm>
     </li>

@@ -9,6 +9,7 @@ const path = "/api/v1/me/webhook";
 
 export const webhookActions: PrivateActions = {
   "save-webhook": {
+    done: "URL saved",
     fieldOf: { "wrong-password": "password" },
     failed: ({ code }) => ({
       title: "The URL wasn't saved.",
@@ -26,7 +27,7 @@ export const webhookActions: PrivateActions = {
           uid: account,
           body: { url, password },
         });
-        return { done: "URL saved", secret };
+        return { secret };
       } catch (error) {
         if (!isApiError(error) || error.code !== "bad-webhook") throw error;
         return { errors: { url: refusalText(error) ?? webhookTexts.urlInvalid } };
@@ -34,6 +35,7 @@ export const webhookActions: PrivateActions = {
     },
   },
   "test-webhook": {
+    done: "Sent. The webhook section shows the result.",
     failed: () => ({ title: "The test wasn't sent.", detail: "Please try again later." }),
     async run({ account }, api) {
       const { result, isDelivered } = await api<{ result: string; isDelivered: boolean }>(`${path}/test`, {
@@ -44,9 +46,9 @@ export const webhookActions: PrivateActions = {
     },
   },
   "remove-webhook": {
+    done: "Webhook removed",
     async run({ account }, api) {
       await api(path, { method: "DELETE", uid: account });
-      return { done: "Webhook removed" };
     },
   },
 };

@@ -4,11 +4,11 @@ import { Field } from "../../../ui/field.tsx";
 import { Notice } from "../../../ui/notice.tsx";
 import { TextLink } from "../../../ui/text-link.tsx";
 import { toast } from "../../../ui/toast-store.ts";
-import { ActionForm, type FormState } from "../private/action-form.tsx";
+import { ActionForm, type FormState, toastRefusal } from "../private/action-form.tsx";
 import { Copied } from "./copied.tsx";
 import { Loaded } from "./loaded.tsx";
 import type { AccountDetails } from "./own-account.ts";
-import { OwnerCheck } from "./owner-check.tsx";
+import { OwnerFields } from "./owner-check.tsx";
 import { focusSection, SettingsSection } from "./settings-section.tsx";
 
 interface WebhookSectionProps {
@@ -73,9 +73,7 @@ function Saved({ uid, webhook: { url, last } }: { uid: string; webhook: Webhook 
               if (intent === "remove-webhook") focusSection(id);
               toast({ tone: isFailed ? "danger" : "ok", title: done });
             }}
-            onRefused={({ failure }) =>
-              failure && toast({ tone: "danger", title: failure.title, description: failure.detail })
-            }
+            onRefused={toastRefusal}
           >
             {({ pending }) => (
               <Button type="submit" size="sm" pending={pending}>
@@ -96,14 +94,21 @@ interface AddressProps {
 }
 
 function Address({ state, account, webhook }: AddressProps) {
-  const { pending, errors, failure, values } = state;
   return (
-    <div className="grid max-w-prose gap-5">
-      {failure && (
-        <Notice kind="caution" title={failure.title} role="alert">
-          {failure.detail}
-        </Notice>
-      )}
+    <OwnerFields
+      account={account}
+      state={state}
+      buttons={
+        <div className="flex flex-wrap items-center gap-x-6 gap-y-3">
+          <Button type="submit" pending={state.pending}>
+            Save URL
+          </Button>
+          <TextLink to="/api" className="inline-flex min-h-11 items-center">
+            How to check the signature
+          </TextLink>
+        </div>
+      }
+    >
       <Field
         label={webhook ? "New URL" : "URL"}
         hint="Must be public and use https"
@@ -113,19 +118,8 @@ function Address({ state, account, webhook }: AddressProps) {
         autoComplete="off"
         maxLength={maxWebhookUrl}
         placeholder="https://"
-        defaultValue={values.url}
-        error={errors.url}
       />
-      <OwnerCheck account={account} state={state} />
-      <div className="flex flex-wrap items-center gap-x-6 gap-y-3">
-        <Button type="submit" pending={pending}>
-          Save URL
-        </Button>
-        <TextLink to="/api" className="inline-flex min-h-11 items-center">
-          How to check the signature
-        </TextLink>
-      </div>
-    </div>
+    </OwnerFields>
   );
 }
 

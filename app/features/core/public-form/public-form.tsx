@@ -2,20 +2,14 @@ import { type ReactNode, useEffect, useRef } from "react";
 import { Form, useNavigation } from "react-router";
 import { trapField } from "../../../../domain/trap-field.ts";
 import { FailureNotice } from "../../../ui/failure-notice.tsx";
+import { FormFields } from "../../../ui/form-fields.ts";
 import { useHydrated } from "../device/use-hydrated.ts";
 import type { FormProblem } from "./post-form.ts";
 
 interface PublicFormProps {
   problem: FormProblem | undefined;
   className?: string;
-  children: (form: PublicFormState) => ReactNode;
-}
-
-export interface PublicFormState {
-  pending: boolean;
-  error(name: string): string | undefined;
-  /** What was typed before, where the page was rendered again. */
-  value(name: string): string | undefined;
+  children: (form: { pending: boolean }) => ReactNode;
 }
 
 /** A form that needs no account. The browser posts it to the page, with scripts and without. */
@@ -29,11 +23,9 @@ export function PublicForm({ problem, className, children }: PublicFormProps) {
   return (
     <Form ref={form} method="post" noValidate={hasOwnErrors} className={className}>
       {problem?.failure && !pending && <FailureNotice failure={problem.failure} />}
-      {children({
-        pending,
-        error: (name) => problem?.errors?.[name],
-        value: (name) => problem?.values[name],
-      })}
+      <FormFields value={{ values: problem?.values ?? {}, errors: problem?.errors ?? {} }}>
+        {children({ pending })}
+      </FormFields>
       <Trap />
     </Form>
   );

@@ -8,25 +8,31 @@ import { type GuideOfPath, progressLists } from "../../../../domain/guides/progr
 import { ButtonLink } from "../../../ui/button.tsx";
 import { Notice } from "../../../ui/notice.tsx";
 import { AccountGate, type Owner } from "../../account/private/account-gate.tsx";
-import { DoneNotice } from "../../account/private/late-done-notice.tsx";
+import { DoneNotice } from "../../account/private/done-notice.tsx";
+import { latePart } from "../../account/private/late-part.tsx";
+import type { FormDone } from "../../account/private/load-done.ts";
 import { useLocalRecord } from "../../core/device/local-record.ts";
 import { progressRecord } from "../../core/device/progress-record.ts";
-import { LateGarage } from "../maintenance/late-garage.tsx";
 import type { GarageData } from "../maintenance/load-garage.ts";
-import { LateGallery } from "../photos/late-gallery.tsx";
 import type { GalleryData } from "../photos/load-photos.ts";
-import { LateProjects } from "../projects/late-projects.tsx";
 import type { ProjectsData } from "../projects/load-projects.ts";
 import { VehicleDialogs } from "../vehicles/vehicle-dialogs.tsx";
 import { GarageTabs } from "./garage-tabs.tsx";
-import { LateFirstSteps, LateOrders } from "./late-parts.tsx";
 import type { OrderList } from "./load-orders.ts";
 import { noPlaces, type PlatformPlaces } from "./platform-places.ts";
 import { YourCars } from "./your-cars.tsx";
 
+// Each has a script and a sheet, which the other tabs do without.
+const LateFirstSteps = latePart(() => import("../maintenance/first-steps.tsx"));
+const LateGallery = latePart(() => import("../photos/gallery.tsx"));
+const LateGarage = latePart(() => import("../maintenance/garage-part.tsx"));
+const LateOrders = latePart(() => import("./order-history.tsx"));
+const LateProjects = latePart(() => import("../projects/projects-tab.tsx"));
+
 /** What is behind the gate comes with the account, and with nobody else. */
 export interface DashboardData {
   account: AuthState;
+  done?: FormDone;
   places?: PlatformPlaces;
   /** Whether orders are placed here, and not at a provider. */
   keepsOrders?: boolean;
@@ -89,7 +95,7 @@ function Garage({ owner, ...data }: DashboardProps & { owner: Owner }) {
         )}
       </header>
       {(!isNew || tab) && !isSample && <GarageTabs current={tab} />}
-      <DoneNotice uid={user.uid} />
+      <DoneNotice uid={user.uid} done={data.done} />
       {tab === "photos" && <LateGallery uid={user.uid} vehicles={profile.vehicles} data={data.photos} />}
       {isSample && <TabPage tab="sample" garage={data.garage} />}
       {tab === "projects" && <LateProjects uid={user.uid} vehicles={profile.vehicles} data={data.projects} />}

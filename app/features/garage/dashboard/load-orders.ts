@@ -31,6 +31,6 @@ export async function loadOrders(api: ApiClient, uid: string, count: number): Pr
   const hasMore = next !== undefined && count < maxCount;
   return {
     orders,
-    ...(hasMore ? { more: `/dashboard?orders=${Math.min(count + firstCount, maxCount)}` } : {}),
+    more: hasMore ? `/dashboard?orders=${Math.min(count + firstCount, maxCount)}` : undefined,
   };
 }

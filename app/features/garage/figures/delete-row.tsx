@@ -1,8 +1,6 @@
 import { IconButton } from "../../../ui/icon-button.tsx";
-import { toast } from "../../../ui/toast-store.ts";
-import { ActionForm } from "../../account/private/action-form.tsx";
-import { useUndoToast } from "../../account/private/use-undo-toast.ts";
-import { figureActions } from "./figure-actions.ts";
+import { UndoableForm } from "../../account/private/undoable-form.tsx";
+import { figureDeletions } from "./figure-rows.ts";
 
 interface DeleteRowProps {
   noun: "fill-up" | "figure";
@@ -12,32 +10,13 @@ interface DeleteRowProps {
   name: string;
 }
 
-/** Deletes at once: the way back is right there. */
 export function DeleteRow({ noun, uid, row, name }: DeleteRowProps) {
-  const tellDone = useUndoToast(figureActions);
-  const address = { car: row.vehicleId, about: row.id };
+  const about = { car: row.vehicleId, about: row.id };
   return (
-    <ActionForm
-      intent={`delete-${noun}`}
-      uid={uid}
-      onDone={({ done }) => tellDone(done, { intent: `restore-${noun}`, account: uid, ...address })}
-      onRefused={({ failure }) =>
-        failure && toast({ tone: "danger", title: failure.title, description: failure.detail })
-      }
-    >
+    <UndoableForm intent={`delete-${noun}`} uid={uid} about={about} actions={figureDeletions}>
       {({ pending }) => (
-        <>
-          <input type="hidden" name="car" value={row.vehicleId} />
-          <input type="hidden" name="about" value={row.id} />
-          <IconButton
-            type="submit"
-            icon="trash"
-            label={`Delete ${name}`}
-            pending={pending}
-            className="-ml-3"
-          />
-        </>
+        <IconButton type="submit" icon="trash" label={`Delete ${name}`} pending={pending} className="-ml-3" />
       )}
-    </ActionForm>
+    </UndoableForm>
   );
 }

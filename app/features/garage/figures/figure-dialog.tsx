@@ -9,7 +9,6 @@ import { figureForm } from "../../../../domain/garage/figure-form.ts";
 import { addDays } from "../../../../domain/local-date.ts";
 import { Field, TextArea } from "../../../ui/field.tsx";
 import { Select } from "../../../ui/select.tsx";
-import type { FormState } from "../../account/private/action-form.tsx";
 import { RowDialog } from "../../account/private/row-dialog.tsx";
 import { useUrlDialog } from "../../account/private/url-dialog.ts";
 import type { FiguresData } from "./figures-data.ts";
@@ -23,71 +22,37 @@ export function FigureDialogs({ data }: { data: FiguresData }) {
 }
 
 function FigureDialog({ data, figure }: { data: FiguresData; figure?: Figure }) {
-  const initial: FormState["values"] = figure ? figureForm(figure) : { measuredOn: data.today };
   return (
     <RowDialog
       intent={figure ? "edit-figure" : "add-figure"}
       uid={data.uid}
       row={figure}
       hidden={{ car: data.car }}
+      initial={figure ? figureForm(figure) : { measuredOn: data.today }}
       title={figure ? "Edit figure" : "Add figure"}
       submit="Save"
     >
-      {({ errors, values }) => (
-        <FigureFields
-          shown={values.measuredOn === undefined ? initial : values}
-          errors={errors}
-          latest={addDays(data.today, 1)}
-        />
-      )}
-    </RowDialog>
-  );
-}
-
-interface FieldsProps {
-  shown: FormState["values"];
-  errors: FormState["errors"];
-  latest: string;
-}
-
-function FigureFields({ shown, errors, latest }: FieldsProps) {
-  const field = (name: "value" | "measuredOn" | "place") => ({
-    name,
-    defaultValue: shown[name] ?? "",
-    error: errors[name],
-    autoComplete: "off",
-  });
-  return (
-    <>
-      <Select
-        label="What was measured"
-        name="measure"
-        placeholder="Pick one"
-        defaultValue={shown.measure ?? ""}
-        error={errors.measure}
-        options={measureGroups()}
-      />
+      <Select label="What was measured" name="measure" placeholder="Pick one" options={measureGroups()} />
       <div className="grid gap-5 sm:grid-cols-2">
-        <Field label="Result" hint="Enter times like 5.9 or 1:52.34" inputMode="text" {...field("value")} />
-        <Field label="Date" type="date" max={latest} {...field("measuredOn")} />
+        <Field
+          label="Result"
+          name="value"
+          hint="Enter times like 5.9 or 1:52.34"
+          inputMode="text"
+          autoComplete="off"
+        />
+        <Field label="Date" name="measuredOn" type="date" max={addDays(data.today, 1)} autoComplete="off" />
       </div>
       <Field
         label="Where"
+        name="place"
         note="optional"
         hint="The dyno, track, or road. Lap times are compared by track."
         maxLength={maxPlaceLength}
-        {...field("place")}
+        autoComplete="off"
       />
-      <TextArea
-        label="Notes"
-        note="optional"
-        name="notes"
-        rows={2}
-        maxLength={maxFigureNotes}
-        defaultValue={shown.notes ?? ""}
-        error={errors.notes}
-      />
-    </>
+      <TextArea label="Notes" note="optional" name="notes" rows={2} maxLength={maxFigureNotes} />
+    </RowDialog>
   );
 }
 

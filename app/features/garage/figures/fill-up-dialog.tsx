@@ -4,7 +4,6 @@ import { fillUpForm } from "../../../../domain/garage/fill-up-form.ts";
 import { addDays } from "../../../../domain/local-date.ts";
 import { Checkbox } from "../../../ui/checkbox.tsx";
 import { Field, TextArea } from "../../../ui/field.tsx";
-import type { FormState } from "../../account/private/action-form.tsx";
 import { RowDialog } from "../../account/private/row-dialog.tsx";
 import { useUrlDialog } from "../../account/private/url-dialog.ts";
 import type { FiguresData } from "./figures-data.ts";
@@ -18,75 +17,53 @@ export function FillUpDialogs({ data }: { data: FiguresData }) {
 }
 
 function FillUpDialog({ data, fillUp }: { data: FiguresData; fillUp?: FillUp }) {
-  const { unit } = data;
-  const initial: FormState["values"] = fillUp
-    ? fillUpForm(fillUp, unit)
-    : { filledOn: data.today, isFull: "on" };
+  const { unit, mileage, today } = data;
   return (
     <RowDialog
       intent={fillUp ? "edit-fill-up" : "add-fill-up"}
       uid={data.uid}
       row={fillUp}
       hidden={{ car: data.car, unit }}
+      initial={fillUp ? fillUpForm(fillUp, unit) : { filledOn: today, isFull: "on" }}
       title={fillUp ? "Edit fill-up" : "Add fill-up"}
       submit="Save"
     >
-      {({ errors, values }) => (
-        <FillUpFields data={data} shown={values.filledOn === undefined ? initial : values} errors={errors} />
+      {({ errors }) => (
+        <>
+          <Field
+            label="Odometer"
+            name="odometer"
+            inputMode="numeric"
+            unit={unit}
+            hint={mileage === undefined ? "As shown on the car." : `Last: ${distanceText(mileage, unit)}.`}
+            autoComplete="off"
+          />
+          {errors.odometerConfirmed && (
+            <Checkbox label="The odometer reading is correct" name="odometerConfirmed" value="on" />
+          )}
+          <div className="grid gap-5 sm:grid-cols-2">
+            <Field
+              label="Fuel"
+              name="volume"
+              inputMode="decimal"
+              unit={volumeUnits[unit]}
+              autoComplete="off"
+            />
+            <Field label="Paid" name="cost" note="optional" inputMode="decimal" unit="$" autoComplete="off" />
+          </div>
+          <Field label="Date" name="filledOn" type="date" max={addDays(today, 1)} autoComplete="off" />
+          <div>
+            <Checkbox label="I filled the tank" name="isFull" value="on" />
+            <Checkbox
+              label="I missed one before this"
+              detail="You filled up between the last one here and this one but didn't log it."
+              name="isMissedBefore"
+              value="on"
+            />
+          </div>
+          <TextArea label="Notes" note="optional" name="notes" rows={2} maxLength={maxFillUpNotes} />
+        </>
       )}
     </RowDialog>
-  );
-}
-
-interface FieldsProps {
-  data: FiguresData;
-  shown: FormState["values"];
-  errors: FormState["errors"];
-}
-
-function FillUpFields({ data: { unit, mileage, today }, shown, errors }: FieldsProps) {
-  const field = (name: "odometer" | "volume" | "cost" | "filledOn") => ({
-    name,
-    defaultValue: shown[name] ?? "",
-    error: errors[name],
-    autoComplete: "off",
-  });
-  return (
-    <>
-      <Field
-        label="Odometer"
-        inputMode="numeric"
-        unit={unit}
-        hint={mileage === undefined ? "As shown on the car." : `Last: ${distanceText(mileage, unit)}.`}
-        {...field("odometer")}
-      />
-      {errors.odometerConfirmed && (
-        <Checkbox label="The odometer reading is correct" name="odometerConfirmed" value="on" />
-      )}
-      <div className="grid gap-5 sm:grid-cols-2">
-        <Field label="Fuel" inputMode="decimal" unit={volumeUnits[unit]} {...field("volume")} />
-        <Field label="Paid" note="optional" inputMode="decimal" unit="$" {...field("cost")} />
-      </div>
-      <Field label="Date" type="date" max={addDays(today, 1)} {...field("filledOn")} />
-      <div>
-        <Checkbox label="I filled the tank" name="isFull" value="on" defaultChecked={shown.isFull === "on"} />
-        <Checkbox
-          label="I missed one before this"
-          detail="You filled up between the last one here and this one but didn't log it."
-          name="isMissedBefore"
-          value="on"
-          defaultChecked={shown.isMissedBefore === "on"}
-        />
-      </div>
-      <TextArea
-        label="Notes"
-        note="optional"
-        name="notes"
-        rows={2}
-        maxLength={maxFillUpNotes}
-        defaultValue={shown.notes ?? ""}
-        error={errors.notes}
-      />
-    </>
   );
 }

@@ -3,6 +3,7 @@ import type { RefusedResult } from "../../../../domain/accounts/action-result.ts
 import { type ApiClient, type ApiError, isApiError, refusalText } from "../../../../domain/api-error.ts";
 import { type Field, fields, type ImportFile, rowKinds } from "../../../../domain/import/import-file.ts";
 import { importTexts } from "../../../../domain/import/import-texts.ts";
+import { withoutEmpty } from "../../../../domain/without-absent.ts";
 import type { Fields, PrivateActions } from "../../account/private/run-action.ts";
 
 const importsOf = (vehicle = "") => `/api/v1/me/vehicles/${encodeURIComponent(vehicle)}/imports`;
@@ -10,21 +11,23 @@ const importsOf = (vehicle = "") => `/api/v1/me/vehicles/${encodeURIComponent(ve
 /** What the forms about an import do. The page shows what was done. */
 export const importActions: PrivateActions = {
   "check-import": {
+    done: "Checked again",
     isSilent: true,
     async run({ account, vehicle, file = "", ...form }, api) {
       const path = `${importsOf(vehicle)}/${encodeURIComponent(file)}`;
       await api(path, { method: "PUT", uid: account, body: readSettings(form) });
-      return { done: "Checked again", to: `?file=${file}` };
+      return { to: `?file=${file}` };
     },
     failed: failedAs("The file wasn't checked."),
   },
   "start-import": verb("start", "Imported", "The import didn't start."),
   "undo-import": verb("undo", "Import undone", "The import wasn't undone."),
   "discard-import": {
+    done: "File discarded",
     isSilent: true,
     async run({ account, vehicle, file = "" }, api) {
       await api(`${importsOf(vehicle)}/${encodeURIComponent(file)}`, { method: "DELETE", uid: account });
-      return { done: "File discarded", to: "?" };
+      return { to: "?" };
     },
     failed: failedAs("The file wasn't discarded."),
   },
@@ -32,11 +35,12 @@ export const importActions: PrivateActions = {
 
 function verb(name: string, done: string, title: string): PrivateActions[string] {
   return {
+    done,
     isSilent: true,
     async run({ account, vehicle, file = "" }, api) {
       const path = `${importsOf(vehicle)}/${encodeURIComponent(file)}/${name}`;
       await api<{ file: ImportFile }>(path, { method: "POST", uid: account });
-      return { done, to: `?file=${file}` };
+      return { to: `?file=${file}` };
     },
     failed: failedAs(title),
   };
@@ -58,12 +62,12 @@ function readSettings(form: Fields) {
     if (column !== undefined && /^\d{1,2}$/.test(column)) columns[field] = Number(column);
   }
   const kind = rowKinds.find((each) => each === form.kind);
+  const { decimalMark, distanceUnit, volumeUnit, dateOrder, car } = form;
   return {
-    decimalMark: form.decimalMark,
-    distanceUnit: form.distanceUnit,
-    volumeUnit: form.volumeUnit,
-    ...(form.dateOrder ? { dateOrder: form.dateOrder } : {}),
-    ...(form.car ? { car: form.car } : {}),
+    decimalMark,
+    distanceUnit,
+    volumeUnit,
+    ...withoutEmpty({ dateOrder, car }),
     ...(kind ? { kind, columns } : {}),
   };
 }

@@ -136,12 +136,10 @@ interface ActProps extends ImportProps {
 
 function Act({ uid, vehicle, file, intent, variant = "secondary", onDone, children }: ActProps) {
   return (
-    <ActionForm intent={intent} uid={uid} {...(onDone ? { onDone } : {})}>
+    <ActionForm intent={intent} uid={uid} hidden={{ vehicle: vehicle.id, file: file.id }} onDone={onDone}>
       {({ pending, failure }) => (
         <>
           {failure && <FailureNotice failure={failure} />}
-          <input type="hidden" name="vehicle" value={vehicle.id} />
-          <input type="hidden" name="file" value={file.id} />
           <Button type="submit" variant={variant} pending={pending}>
             {children}
           </Button>

@@ -24,17 +24,15 @@ export function ImportSettingsForm({ uid, vehicle, unit, file }: ImportProps) {
       <h2 id="settings" className="mb-4 text-3xl">
         How we read it
       </h2>
-      <ActionForm intent="check-import" uid={uid}>
+      <ActionForm intent="check-import" uid={uid} hidden={{ vehicle: vehicle.id, file: file.id }}>
         {({ pending, failure }) => (
           <div className="grid gap-5">
             {failure && <FailureNotice failure={failure} />}
-            <input type="hidden" name="vehicle" value={vehicle.id} />
-            <input type="hidden" name="file" value={file.id} />
             {settings.dateOrder !== undefined && (
               <RadioGroup
                 legend="Date order"
                 name="dateOrder"
-                {...(settings.dateOrder === "ask" ? {} : { defaultValue: settings.dateOrder })}
+                defaultValue={settings.dateOrder}
                 options={[
                   { value: "mdy", label: "Month first", detail: example },
                   { value: "dmy", label: "Day first" },
@@ -46,7 +44,7 @@ export function ImportSettingsForm({ uid, vehicle, unit, file }: ImportProps) {
                 label="Which car in the file"
                 name="car"
                 placeholder="All of them"
-                defaultValue={settings.car ?? ""}
+                defaultValue={settings.car}
                 options={layout.cars.map((car) => ({ value: car, label: car }))}
               />
             )}

@@ -13,6 +13,7 @@ import { Select } from "../../../ui/select.tsx";
 import { TextLink } from "../../../ui/text-link.tsx";
 import { toast } from "../../../ui/toast-store.ts";
 import { requestAccount } from "../../account/accounts/account-client.ts";
+import { PhotoImage } from "../photos/photo-thumbnail.tsx";
 import { photoName } from "../photos/photo-words.ts";
 import { packRecord } from "./pack-record.ts";
 
@@ -98,14 +99,7 @@ function Choice({ photo, pack }: { photo: Photo; pack: QuotePack }) {
   const angle = pack.pictures.find(({ photoId }) => photoId === photo.id)?.angle;
   return (
     <li className="min-w-0">
-      <img
-        src={photoAddress(photo, "small")}
-        alt={photoName(photo)}
-        width={480}
-        height={360}
-        loading="lazy"
-        className="mb-2 aspect-4/3 w-full rounded border border-line-soft bg-sunk object-cover"
-      />
+      <PhotoImage photo={photo} height={360} className="mb-2 aspect-4/3" />
       <Select
         label="Angle"
         aria-label={`Angle for ${photoName(photo)}`}

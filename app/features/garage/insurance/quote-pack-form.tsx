@@ -1,4 +1,3 @@
-import { lazy, Suspense } from "react";
 import {
   emptyPack,
   maxPackText,
@@ -10,6 +9,7 @@ import {
 import { Button } from "../../../ui/button.tsx";
 import { Checkbox } from "../../../ui/checkbox.tsx";
 import { Field, TextArea } from "../../../ui/field.tsx";
+import { late } from "../../../ui/late.tsx";
 import { Notice } from "../../../ui/notice.tsx";
 import { toast } from "../../../ui/toast-store.ts";
 import { useAuth } from "../../account/accounts/account-store.ts";
@@ -97,15 +97,11 @@ function Photos({ pack }: { pack: QuotePack }) {
   );
 }
 
-const GaragePhotos = lazy(() => import("./garage-photos.tsx"));
+const GaragePhotos = late(() => import("./garage-photos.tsx"));
 
 /** Only somebody with an account has photos here. */
 function LateGaragePhotos({ pack }: { pack: QuotePack }) {
   const { user } = useAuth();
   if (!user) return null;
-  return (
-    <Suspense>
-      <GaragePhotos pack={pack} uid={user.uid} />
-    </Suspense>
-  );
+  return <GaragePhotos pack={pack} uid={user.uid} />;
 }

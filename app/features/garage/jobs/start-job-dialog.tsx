@@ -72,8 +72,8 @@ export default function StartJobDialog({ guide, onClose }: StartJobDialogProps) 
             legend="Which car?"
             name="car"
             options={cars.map((car) => ({ value: car.id, label: vehicleTitle(car) }))}
-            {...(cars.length === 1 && cars[0] ? { defaultValue: cars[0].id } : {})}
-            {...(error ? { error } : {})}
+            defaultValue={cars.length === 1 ? cars[0]?.id : undefined}
+            error={error}
           />
         ) : (
           <p>

@@ -1,10 +1,10 @@
 import { useState } from "react";
 import type { LogEntry } from "../../../../domain/garage/log-entry.ts";
-import { acceptedTypes, type Photo, photoAddress, photoPage } from "../../../../domain/garage/photo.ts";
-import { Link } from "../../../ui/link.tsx";
+import { acceptedTypes, type Photo } from "../../../../domain/garage/photo.ts";
+import { HiddenFields } from "../../../ui/hidden-fields.tsx";
 import { RadioGroup } from "../../../ui/radio-group.tsx";
 import { newRequestKey } from "../../core/device/request-key.ts";
-import { photoName } from "../photos/photo-words.ts";
+import { PhotoThumbnail } from "../photos/photo-thumbnail.tsx";
 import { PlainPicker } from "../photos/plain-picker.tsx";
 import { uploadQueue } from "../photos/use-uploads.ts";
 
@@ -23,7 +23,10 @@ export function EntryPhotos({ uid, entry, photos }: EntryPhotosProps) {
         <ul className="mb-3 grid grid-cols-[repeat(auto-fill,minmax(6rem,1fr))] gap-2">
           {photos.map((photo) => (
             <li key={photo.id} className="min-w-0">
-              <Thumbnail photo={photo} />
+              <PhotoThumbnail
+                photo={photo}
+                caption={photo.caption ?? (photo.kind === "receipt" ? "Receipt" : "Photo")}
+              />
             </li>
           ))}
         </ul>
@@ -46,31 +49,6 @@ export function attachedText(photos: readonly Photo[]): string {
     return length > 0 && `${length} ${kind}${length === 1 ? "" : "s"}`;
   };
   return [count("photo"), count("receipt")].filter(Boolean).join(", ");
-}
-
-function Thumbnail({ photo }: { photo: Photo }) {
-  const { format, kind, caption } = photo;
-  return (
-    <Link to={photoPage(photo)} className="block text-md text-muted no-underline hover:text-text">
-      {format === "webp" ? (
-        <img
-          src={photoAddress(photo, "small")}
-          alt={photoName(photo)}
-          width={480}
-          height={320}
-          loading="lazy"
-          className="aspect-3/2 w-full rounded border border-line-soft bg-sunk object-cover"
-        />
-      ) : (
-        <span className="flex aspect-3/2 items-center justify-center rounded border border-line-soft bg-sunk font-semibold">
-          PDF<span className="sr-only">, {photoName(photo)}</span>
-        </span>
-      )}
-      <span aria-hidden="true" className="mt-1 block truncate">
-        {caption ?? (kind === "receipt" ? "Receipt" : "Photo")}
-      </span>
-    </Link>
-  );
 }
 
 type AddProps = Pick<EntryPhotosProps, "uid" | "entry">;
@@ -109,12 +87,9 @@ export function attachFiles(
 /** Without scripts: a few files at a time, of one kind. */
 function PlainForm({ uid, entry: { id, vehicleId } }: AddProps) {
   const [requestKey] = useState(newRequestKey);
-  const hidden = { account: uid, vehicleId, entryId: id, requestKey };
   return (
     <form method="post" encType="multipart/form-data" className="grid gap-3">
-      {Object.entries(hidden).map(([name, value]) => (
-        <input key={name} type="hidden" name={name} value={value} />
-      ))}
+      <HiddenFields fields={{ account: uid, vehicleId, entryId: id, requestKey }} />
       <RadioGroup
         legend="What are they?"
         name="kind"

@@ -8,23 +8,3 @@ export interface GarageDialogProps {
   closedAt: string;
   onClose: () => void;
 }
-
-interface AddressProps {
-  car: string;
-  about?: string | undefined;
-  version?: number | undefined;
-  /** The tab that a form without scripts is led back to. */
-  tab: string;
-}
-
-/** What a form is about. */
-export function Address({ car, about, version, tab }: AddressProps) {
-  return (
-    <>
-      <input type="hidden" name="car" value={car} />
-      <input type="hidden" name="tab" value={tab} />
-      {about && <input type="hidden" name="about" value={about} />}
-      {version !== undefined && <input type="hidden" name="version" value={version} />}
-    </>
-  );
-}

@@ -2,8 +2,7 @@ import { useState } from "react";
 import { type Job, jobAlbum } from "../../../../domain/garage/job.ts";
 import { workedText } from "../../../../domain/garage/job-progress.ts";
 import { Button, ButtonLink } from "../../../ui/button.tsx";
-import { toast } from "../../../ui/toast-store.ts";
-import { ActionForm } from "../../account/private/action-form.tsx";
+import { ActionForm, toastRefusal } from "../../account/private/action-form.tsx";
 import { useUrlDialog } from "../../account/private/url-dialog.ts";
 import { galleryPath } from "../photos/load-photos.ts";
 import { continuePath, continueText, JobSegments, placeText } from "./job-card.tsx";
@@ -78,24 +77,19 @@ function JobRow({ job, uid, isLatest }: JobRowProps) {
         <ActionForm
           intent={isRunning ? "pause-job" : "resume-job"}
           uid={uid}
+          hidden={{ about: job.id, car: job.vehicleId ?? "" }}
           onDone={() => void refreshJobs(uid)}
-          onRefused={({ failure }) =>
-            failure && toast({ tone: "danger", title: failure.title, description: failure.detail ?? "" })
-          }
+          onRefused={toastRefusal}
         >
           {({ pending }) => (
-            <>
-              <input type="hidden" name="about" value={job.id} />
-              <input type="hidden" name="car" value={job.vehicleId ?? ""} />
-              <Button
-                type="submit"
-                size="sm"
-                pending={pending}
-                aria-label={`${isRunning ? "Pause" : "Resume"} ${title}`}
-              >
-                {isRunning ? "Pause" : "Resume"}
-              </Button>
-            </>
+            <Button
+              type="submit"
+              size="sm"
+              pending={pending}
+              aria-label={`${isRunning ? "Pause" : "Resume"} ${title}`}
+            >
+              {isRunning ? "Pause" : "Resume"}
+            </Button>
           )}
         </ActionForm>
         <ButtonLink

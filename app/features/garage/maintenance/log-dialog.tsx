@@ -8,18 +8,19 @@ import { countLines, logForm } from "../../../../domain/garage/log-form.ts";
 import { addDays } from "../../../../domain/local-date.ts";
 import { Checkbox } from "../../../ui/checkbox.tsx";
 import { Field, TextArea } from "../../../ui/field.tsx";
+import { HiddenFields } from "../../../ui/hidden-fields.tsx";
 import { RadioGroup } from "../../../ui/radio-group.tsx";
 import { Select } from "../../../ui/select.tsx";
-import { toast } from "../../../ui/toast-store.ts";
-import type { FormState } from "../../account/private/action-form.tsx";
+import { type FormState, toastDone } from "../../account/private/action-form.tsx";
 import { RowDialog } from "../../account/private/row-dialog.tsx";
+import { useUndoToast } from "../../account/private/use-undo-toast.ts";
 import { attachFiles } from "./entry-photos.tsx";
 import { FileFields } from "./file-fields.tsx";
 import type { GarageDialogProps } from "./garage-dialog.tsx";
 import type { CarSuggestions } from "./load-garage.ts";
 import { LogLines } from "./log-lines.tsx";
+import { entryDeletion } from "./maintenance-rows.ts";
 import { refreshJobs } from "./refresh-jobs.ts";
-import { useUndoToast } from "./undo.ts";
 
 interface LogDialogProps extends Omit<GarageDialogProps, "closedAt"> {
   /** The one to edit; without it work is added. */
@@ -30,7 +31,7 @@ interface LogDialogProps extends Omit<GarageDialogProps, "closedAt"> {
 
 /** Writes down work that was done, or changes what was written. */
 export function LogDialog({ data, list, entry, closes, onClose }: LogDialogProps) {
-  const tellDone = useUndoToast();
+  const tellDone = useUndoToast(entryDeletion);
   const photos = useRef<HTMLInputElement>(null);
   const receipts = useRef<HTMLInputElement>(null);
   const car = list.cars[0];
@@ -43,115 +44,78 @@ export function LogDialog({ data, list, entry, closes, onClose }: LogDialogProps
       : {
           doneOn: data.today,
           doneBy: "self",
-          ...(closes ? { title: closes.title, [`closes-${closes.id}`]: "on" } : {}),
-          ...(closes?.guide ? { "guide-0": closes.guide } : {}),
+          ...(closes && { title: closes.title, [`closes-${closes.id}`]: "on", "guide-0": closes.guide }),
         };
   return (
     <RowDialog
       intent={entry ? "edit-entry" : "log-work"}
       uid={data.uid}
       row={entry}
-      hidden={{ car: car.id, tab: "maintenance" }}
+      hidden={{ car: car.id, tab: "maintenance", job: job?.jobId }}
+      initial={initial}
       className="log-fields"
       title={entry ? "Edit entry" : "Log work"}
       description={car.title}
       submit={entry ? "Save" : "Add to the log"}
-      onDone={({ done, detail, about }) => {
+      onDone={(result) => {
+        const { about } = result;
         const saved = { id: about ?? entry?.id ?? "", vehicleId: car.id };
         attachFiles(data.uid, saved, "photo", photos.current?.files);
         attachFiles(data.uid, saved, "receipt", receipts.current?.files);
         onClose();
         if (job?.jobId) void refreshJobs(data.uid);
-        if (about) tellDone(done, { intent: "delete-entry", account: data.uid, car: car.id, about }, detail);
-        else toast({ tone: "ok", title: done });
+        if (about) tellDone(result, { account: data.uid, car: car.id, about });
+        else toastDone(result);
       }}
     >
-      {({ errors, values }) => {
-        const shown = values.title === undefined ? initial : values;
-        return (
-          <>
-            <WorkFields shown={shown} errors={errors} car={car} latest={addDays(data.today, 1)} />
-            <GuideField shown={shown} guides={data.suggestions[car.id]?.guides ?? []} />
-            {job?.jobId && <input type="hidden" name="job" value={job.jobId} />}
-            <LogLines
-              shown={shown}
-              errors={errors}
-              count={countLines(shown)}
-              hint={job?.itemsFrom && itemsFromText(job.itemsFrom, data.today)}
-            />
-            <Closes
-              shown={shown}
-              reminders={list.reminders.filter(({ vehicleId }) => vehicleId === car.id)}
-            />
-            <FollowUps shown={shown} followUps={job?.followUps ?? []} />
-            <Checkbox
-              label="It's a modification"
-              detail="It changes how the car drives. The car's figures show it between runs."
-              name="isModification"
-              value="on"
-              defaultChecked={shown.isModification === "on"}
-            />
-            <TextArea
-              label="Notes"
-              note="optional"
-              name="notes"
-              rows={3}
-              defaultValue={shown.notes ?? ""}
-              error={errors.notes}
-            />
-            <FileFields photos={photos} receipts={receipts} />
-          </>
-        );
-      }}
+      {({ errors, values }) => (
+        <>
+          <WorkFields car={car} latest={addDays(data.today, 1)} asksOdometer={!!errors.odometerConfirmed} />
+          <GuideField shown={values} guides={data.suggestions[car.id]?.guides ?? []} />
+          <LogLines
+            count={countLines(values)}
+            hint={job?.itemsFrom && itemsFromText(job.itemsFrom, data.today)}
+          />
+          <Closes shown={values} reminders={list.reminders.filter(({ vehicleId }) => vehicleId === car.id)} />
+          <FollowUps shown={values} followUps={job?.followUps ?? []} />
+          <Checkbox
+            label="It's a modification"
+            detail="It changes how the car drives. The car's figures show it between runs."
+            name="isModification"
+            value="on"
+          />
+          <TextArea label="Notes" note="optional" name="notes" rows={3} />
+          <FileFields photos={photos} receipts={receipts} />
+        </>
+      )}
     </RowDialog>
   );
 }
 
-interface FieldsProps {
-  shown: FormState["values"];
-  errors: FormState["errors"];
-}
-
-interface WorkFieldsProps extends FieldsProps {
+interface WorkFieldsProps {
   car: GarageCar;
   latest: string;
+  /** Whether what was typed as the odometer does not fit. */
+  asksOdometer: boolean;
 }
 
-function WorkFields({ shown, errors, car, latest }: WorkFieldsProps) {
-  const { unit, odometer } = car;
-  const last = odometer === undefined ? "As shown on the car." : `Last: ${distanceText(odometer, unit)}.`;
+function WorkFields({ car: { unit, odometer }, latest, asksOdometer }: WorkFieldsProps) {
   return (
     <>
-      <Field
-        label="Work done"
-        name="title"
-        defaultValue={shown.title ?? ""}
-        error={errors.title}
-        placeholder="Engine oil and filter"
-        autoComplete="off"
-      />
+      <Field label="Work done" name="title" placeholder="Engine oil and filter" autoComplete="off" />
       <div className="grid gap-5 sm:grid-cols-2">
-        <Field
-          label="Date"
-          name="doneOn"
-          type="date"
-          max={latest}
-          defaultValue={shown.doneOn ?? ""}
-          error={errors.doneOn}
-        />
+        <Field label="Date" name="doneOn" type="date" max={latest} />
         <Field
           label="Odometer"
           note="optional"
           name="odometer"
           inputMode="numeric"
           unit={unit}
-          hint={last}
-          defaultValue={shown.odometer ?? ""}
-          error={errors.odometer}
+          hint={odometer === undefined ? "As shown on the car." : `Last: ${distanceText(odometer, unit)}.`}
           autoComplete="off"
         />
       </div>
-      {errors.odometerConfirmed && (
+      {asksOdometer && (
         <Checkbox label="The odometer reading is correct" name="odometerConfirmed" value="on" />
       )}
       <div className="grid gap-5 sm:grid-cols-2">
@@ -162,27 +126,12 @@ function WorkFields({ shown, errors, car, latest }: WorkFieldsProps) {
             { value: "self", label: "I did" },
             { value: "shop", label: "A shop" },
           ]}
-          defaultValue={shown.doneBy ?? "self"}
+          defaultValue="self"
         />
         <div className="grid content-start gap-5">
-          <Field
-            label="Hours"
-            note="optional"
-            name="hours"
-            inputMode="decimal"
-            unit="h"
-            defaultValue={shown.hours ?? ""}
-            error={errors.hours}
-            autoComplete="off"
-          />
+          <Field label="Hours" note="optional" name="hours" inputMode="decimal" unit="h" autoComplete="off" />
           <div data-for="shop">
-            <Field
-              label="Shop"
-              note="optional"
-              name="shop"
-              defaultValue={shown.shop ?? ""}
-              error={errors.shop}
-            />
+            <Field label="Shop" note="optional" name="shop" />
           </div>
         </div>
       </div>
@@ -237,9 +186,9 @@ function FollowUps({ shown, followUps }: FollowUpsProps) {
         const name = `followUp-${index}`;
         return (
           <div key={title + notes}>
-            <input type="hidden" name={`${name}-title`} value={title} />
-            <input type="hidden" name={`${name}-days`} value={days} />
-            <input type="hidden" name={`${name}-notes`} value={notes} />
+            <HiddenFields
+              fields={{ [`${name}-title`]: title, [`${name}-days`]: days, [`${name}-notes`]: notes }}
+            />
             <Checkbox
               label={title}
               detail={notes}
@@ -261,13 +210,7 @@ function Closes({ shown, reminders }: { shown: FormState["values"]; reminders: r
     <fieldset>
       <legend className="mb-0.5 font-semibold">This closes</legend>
       {open.map(({ id, title }) => (
-        <Checkbox
-          key={id}
-          label={title}
-          name={`closes-${id}`}
-          value="on"
-          defaultChecked={shown[`closes-${id}`] === "on"}
-        />
+        <Checkbox key={id} label={title} name={`closes-${id}`} value="on" />
       ))}
     </fieldset>
   );

@@ -3,11 +3,8 @@ import { maxItems } from "../../../../domain/garage/log-entry.ts";
 import { Button } from "../../../ui/button.tsx";
 import { Field } from "../../../ui/field.tsx";
 import { Select } from "../../../ui/select.tsx";
-import type { FormState } from "../../account/private/action-form.tsx";
 
 interface LogLinesProps {
-  shown: FormState["values"];
-  errors: FormState["errors"];
   /** How many are filled in. */
   count: number;
   /** Where they come from, if nobody typed them. */
@@ -22,7 +19,7 @@ const kinds = [
 ];
 
 /** What was used and paid. Empty lines count for nothing, so without scripts there are some to spare. */
-export function LogLines({ shown, errors, count, hint }: LogLinesProps) {
+export function LogLines({ count, hint }: LogLinesProps) {
   const [lines, setLines] = useState(Math.min(maxItems, count + (count === 0 ? 2 : 1)));
   return (
     <fieldset className="min-w-0">
@@ -33,7 +30,7 @@ export function LogLines({ shown, errors, count, hint }: LogLinesProps) {
       <ol className="grid gap-4">
         {Array.from({ length: lines }, (_, index) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: a line is its place
-          <Line key={index} index={index} shown={shown} errors={errors} />
+          <Line key={index} index={index} />
         ))}
       </ol>
       {lines < maxItems && (
@@ -45,19 +42,14 @@ export function LogLines({ shown, errors, count, hint }: LogLinesProps) {
   );
 }
 
-function Line({ index, shown, errors }: Omit<LogLinesProps, "count" | "hint"> & { index: number }) {
-  const field = (name: string) => ({
-    name: `item-${index}-${name}`,
-    defaultValue: shown[`item-${index}-${name}`] ?? "",
-    error: errors[`item-${index}-${name}`],
-    autoComplete: "off",
-  });
+function Line({ index }: { index: number }) {
+  const field = (name: string) => ({ name: `item-${index}-${name}`, autoComplete: "off" });
   return (
     <li className="grid grid-cols-6 gap-x-3 gap-y-2 rounded border border-line-soft p-3">
       <Select
         label="Kind"
         name={`item-${index}-kind`}
-        defaultValue={shown[`item-${index}-kind`] ?? "part"}
+        defaultValue="part"
         options={kinds}
         className="col-span-6 sm:col-span-2"
       />

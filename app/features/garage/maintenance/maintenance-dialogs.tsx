@@ -2,12 +2,11 @@ import { useState } from "react";
 import type { DueReminder, ReminderList } from "../../../../domain/garage/garage-view.ts";
 import type { LogEntry } from "../../../../domain/garage/log-entry.ts";
 import { useUrlDialog } from "../../account/private/url-dialog.ts";
-import { DeleteEntryDialog, DeleteReminderDialog } from "./delete-dialogs.tsx";
+import { DeleteEntryDialog, DeleteReminderDialog, RemoveJobDialog } from "./delete-dialogs.tsx";
 import type { GarageDialogProps } from "./garage-dialog.tsx";
 import type { MaintenanceData, RemindersData } from "./load-garage.ts";
 import { LogDialog } from "./log-dialog.tsx";
 import { ReminderDialog } from "./reminder-dialog.tsx";
-import { RemoveJobDialog } from "./remove-job-dialog.tsx";
 import { SnoozeDialog } from "./snooze-dialog.tsx";
 
 interface MaintenanceDialogsProps {

@@ -1,7 +1,6 @@
-import { type Photo, photoAddress, photoPage } from "../../../../domain/garage/photo.ts";
-import { Link } from "../../../ui/link.tsx";
+import type { Photo } from "../../../../domain/garage/photo.ts";
 import { TextLink } from "../../../ui/text-link.tsx";
-import { photoName } from "../photos/photo-words.ts";
+import { PhotoThumbnail } from "../photos/photo-thumbnail.tsx";
 
 /** The newest photos, on the overview. */
 export function RecentPhotos({ photos }: { photos: readonly Photo[] }) {
@@ -13,21 +12,7 @@ export function RecentPhotos({ photos }: { photos: readonly Photo[] }) {
       <ul className="grid grid-cols-2 gap-2.5">
         {photos.map((photo) => (
           <li key={photo.id} className="min-w-0">
-            <Link to={photoPage(photo)} className="block text-md text-muted no-underline hover:text-text">
-              <img
-                src={photoAddress(photo, "small")}
-                alt={photoName(photo)}
-                width={480}
-                height={320}
-                loading="lazy"
-                className="aspect-3/2 w-full rounded border border-line-soft bg-sunk object-cover"
-              />
-              {photo.caption && (
-                <span aria-hidden="true" className="mt-1 block truncate">
-                  {photo.caption}
-                </span>
-              )}
-            </Link>
+            <PhotoThumbnail photo={photo} caption={photo.caption} />
           </li>
         ))}
       </ul>

@@ -5,7 +5,6 @@ import { Checkbox } from "../../../ui/checkbox.tsx";
 import { Field, TextArea } from "../../../ui/field.tsx";
 import { RadioGroup } from "../../../ui/radio-group.tsx";
 import { Select } from "../../../ui/select.tsx";
-import type { FormState } from "../../account/private/action-form.tsx";
 import { RowDialog } from "../../account/private/row-dialog.tsx";
 import type { GarageDialogProps } from "./garage-dialog.tsx";
 
@@ -35,45 +34,31 @@ export function ReminderDialog({ data, list, car: carId, reminder, preset: id }:
       uid={data.uid}
       row={reminder}
       hidden={{ car: car.id, tab: data.tab }}
+      initial={initial}
       className="reminder-fields"
       title={isAsked ? "When did you last do this?" : reminder ? "Edit reminder" : "Add reminder"}
       description={isAsked ? `${reminder.title}, ${car.title}` : car.title}
       submit={reminder ? "Save" : "Add reminder"}
     >
-      {({ errors, values }) => {
-        const shown: ReminderForm = values.title === undefined ? initial : values;
-        return (
-          <>
-            <input type="hidden" name="preset" value={shown.preset ?? ""} />
-            {!reminder && list.cars.length > 1 && !preset && <CarField cars={list.cars} car={car} />}
-            {isAsked && <LastDone shown={shown} errors={errors} car={car} />}
-            <Field
-              label="What"
-              name="title"
-              defaultValue={shown.title ?? ""}
-              error={errors.title}
-              autoComplete="off"
-            />
-            {preset && (
-              <p className="-mt-3 text-md text-muted">
-                Source: {preset.source}. {preset.note}
-              </p>
-            )}
-            <Repeats shown={shown} errors={errors} car={car} />
-            {!isAsked && <LastDone shown={shown} errors={errors} car={car} />}
-            <Due shown={shown} errors={errors} car={car} />
-            <More shown={shown} errors={errors} guides={guides} />
-          </>
-        );
-      }}
+      {({ values }) => (
+        <>
+          <input type="hidden" name="preset" value={values.preset ?? ""} />
+          {!reminder && list.cars.length > 1 && !preset && <CarField cars={list.cars} car={car} />}
+          {isAsked && <LastDone unit={car.unit} />}
+          <Field label="What" name="title" autoComplete="off" />
+          {preset && (
+            <p className="-mt-3 text-md text-muted">
+              Source: {preset.source}. {preset.note}
+            </p>
+          )}
+          <Repeats unit={car.unit} />
+          {!isAsked && <LastDone unit={car.unit} />}
+          <Due car={car} />
+          <More guides={guides} />
+        </>
+      )}
     </RowDialog>
   );
-}
-
-interface PartProps {
-  shown: ReminderForm;
-  errors: FormState["errors"];
-  car: GarageCar;
 }
 
 function CarField({ cars, car }: { cars: readonly GarageCar[]; car: GarageCar }) {
@@ -87,7 +72,7 @@ function CarField({ cars, car }: { cars: readonly GarageCar[]; car: GarageCar })
   );
 }
 
-function Repeats({ shown, errors, car }: PartProps) {
+function Repeats({ unit }: Pick<GarageCar, "unit">) {
   return (
     <>
       <RadioGroup
@@ -97,26 +82,16 @@ function Repeats({ shown, errors, car }: PartProps) {
           { value: "on", label: "Regularly" },
           { value: "off", label: "Once" },
         ]}
-        defaultValue={shown.repeats ?? "on"}
+        defaultValue="on"
       />
       <div data-for="repeats" className="grid gap-5 sm:grid-cols-2">
-        <Field
-          label="Every"
-          name="everyMonths"
-          unit="months"
-          inputMode="numeric"
-          defaultValue={shown.everyMonths ?? ""}
-          error={errors.everyMonths}
-          autoComplete="off"
-        />
+        <Field label="Every" name="everyMonths" unit="months" inputMode="numeric" autoComplete="off" />
         <Field
           label="Or every"
           name="everyDistance"
-          unit={car.unit}
+          unit={unit}
           inputMode="numeric"
           hint="Whichever comes first."
-          defaultValue={shown.everyDistance ?? ""}
-          error={errors.everyDistance}
           autoComplete="off"
         />
       </div>
@@ -124,52 +99,33 @@ function Repeats({ shown, errors, car }: PartProps) {
   );
 }
 
-function LastDone({ shown, errors, car }: PartProps) {
+function LastDone({ unit }: Pick<GarageCar, "unit">) {
   return (
     <div data-for="repeats" className="grid gap-5 sm:grid-cols-2">
-      <Field
-        label="Last done"
-        note="if you know"
-        name="toldOn"
-        type="date"
-        defaultValue={shown.toldOn ?? ""}
-        error={errors.toldOn}
-      />
+      <Field label="Last done" note="if you know" name="toldOn" type="date" />
       <Field
         label="At"
         note="if you know"
         name="toldOdometer"
-        unit={car.unit}
+        unit={unit}
         inputMode="numeric"
-        defaultValue={shown.toldOdometer ?? ""}
-        error={errors.toldOdometer}
         autoComplete="off"
       />
     </div>
   );
 }
 
-function Due({ shown, errors, car }: PartProps) {
-  const current = car.odometer === undefined ? "" : `Now at ${distanceText(car.odometer, car.unit)}.`;
+function Due({ car: { odometer, unit } }: { car: GarageCar }) {
   return (
     <div className="grid gap-5 sm:grid-cols-2">
-      <Field
-        label="Next due"
-        note="optional"
-        name="dueOn"
-        type="date"
-        defaultValue={shown.dueOn ?? ""}
-        error={errors.dueOn}
-      />
+      <Field label="Next due" note="optional" name="dueOn" type="date" />
       <Field
         label="Or at"
         note="optional"
         name="dueOdometer"
-        unit={car.unit}
+        unit={unit}
         inputMode="numeric"
-        hint={current}
-        defaultValue={shown.dueOdometer ?? ""}
-        error={errors.dueOdometer}
+        hint={odometer === undefined ? "" : `Now at ${distanceText(odometer, unit)}.`}
         autoComplete="off"
       />
       <div data-for="repeats" className="sm:col-span-2">
@@ -179,18 +135,13 @@ function Due({ shown, errors, car }: PartProps) {
           detail="For registrations and inspections: the next one is counted from the due date, not from when you did it."
           name="isFixed"
           value="on"
-          defaultChecked={shown.isFixed === "on"}
         />
       </div>
     </div>
   );
 }
 
-interface MoreProps extends Omit<PartProps, "car"> {
-  guides: readonly { path: string; title: string }[];
-}
-
-function More({ shown, errors, guides }: MoreProps) {
+function More({ guides }: { guides: readonly { path: string; title: string }[] }) {
   return (
     <>
       <Field
@@ -200,8 +151,6 @@ function More({ shown, errors, guides }: MoreProps) {
         unit="days"
         inputMode="numeric"
         hint="30 days if left blank."
-        defaultValue={shown.soonDays ?? ""}
-        error={errors.soonDays}
         autoComplete="off"
       />
       {guides.length > 0 && (
@@ -210,18 +159,10 @@ function More({ shown, errors, guides }: MoreProps) {
           note="optional"
           name="guide"
           placeholder="None"
-          defaultValue={shown.guide ?? ""}
           options={guides.map(({ path, title }) => ({ value: path, label: title }))}
         />
       )}
-      <TextArea
-        label="Notes"
-        note="optional"
-        name="notes"
-        rows={2}
-        defaultValue={shown.notes ?? ""}
-        error={errors.notes}
-      />
+      <TextArea label="Notes" note="optional" name="notes" rows={2} />
     </>
   );
 }

@@ -9,8 +9,7 @@ import { Button } from "../../../ui/button.tsx";
 import { FailureNotice } from "../../../ui/failure-notice.tsx";
 import { Icon } from "../../../ui/icon.tsx";
 import { TextLink } from "../../../ui/text-link.tsx";
-import { toast } from "../../../ui/toast-store.ts";
-import { ActionForm } from "../../account/private/action-form.tsx";
+import { ActionForm, toastDone } from "../../account/private/action-form.tsx";
 import { CarDrawing } from "../../core/car-drawing/car-drawing.tsx";
 import { newRequestKey } from "../../core/device/request-key.ts";
 import { DueBar } from "./due-bar.tsx";
@@ -40,8 +39,9 @@ export function SetUp({ uid, today, setUp: { car, platform, presets } }: SetUpPr
       <ActionForm
         intent="make-plan"
         uid={uid}
+        hidden={{ car: car.id, today, requestKey }}
         className="set-up"
-        onDone={({ done }) => toast({ tone: "ok", title: done })}
+        onDone={toastDone}
       >
         {({ pending, failure }) => (
           <>
@@ -60,9 +60,6 @@ export function SetUp({ uid, today, setUp: { car, platform, presets } }: SetUpPr
                   {car.odometer !== undefined && ` · ${distanceText(car.odometer, car.unit)}`}
                 </span>
               </p>
-              <input type="hidden" name="car" value={car.id} />
-              <input type="hidden" name="today" value={today} />
-              <input type="hidden" name="requestKey" value={requestKey} />
               {presets.map((preset, index) => (
                 <Memory key={preset.id} preset={preset} index={index} car={car} today={today} />
               ))}
@@ -169,9 +166,9 @@ function PlanRow({ preset, car, today, toldOn, isEarlier }: PlanRowProps) {
     title,
     isFixed: false,
     startOn: today,
-    ...(everyMonths === undefined ? {} : { everyMonths }),
-    ...(everyDistance === undefined ? {} : { everyDistance }),
-    ...(toldOn ? { toldOn } : {}),
+    everyMonths,
+    everyDistance,
+    toldOn,
   };
   const state = dueState(reminder, car, today);
   const isKnown = state.level !== "unknown";

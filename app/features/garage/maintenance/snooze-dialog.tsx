@@ -1,8 +1,7 @@
 import type { DueReminder } from "../../../../domain/garage/garage-view.ts";
 import { RadioGroup } from "../../../ui/radio-group.tsx";
-import { toast } from "../../../ui/toast-store.ts";
 import { ActionDialog } from "../../account/private/action-dialog.tsx";
-import { Address, type GarageDialogProps } from "./garage-dialog.tsx";
+import type { GarageDialogProps } from "./garage-dialog.tsx";
 
 export function SnoozeDialog({
   data,
@@ -22,29 +21,14 @@ export function SnoozeDialog({
     <ActionDialog
       intent="snooze-reminder"
       uid={data.uid}
+      hidden={{ car: vehicleId, about: id, version, tab: data.tab, today: list.today }}
       title={`Snooze “${title}”`}
       description="It drops off your Needs attention list. The due date stays the same."
       submit="Snooze"
       closedAt={closedAt}
       onClose={onClose}
-      onDone={({ done }) => {
-        onClose();
-        toast({ tone: "ok", title: done });
-      }}
     >
-      {({ errors, values }) => (
-        <>
-          <Address car={vehicleId} about={id} version={version} tab={data.tab} />
-          <input type="hidden" name="today" value={list.today} />
-          <RadioGroup
-            legend="How long?"
-            name="for"
-            options={options}
-            defaultValue={values.for ?? "month"}
-            {...(errors.for ? { error: errors.for } : {})}
-          />
-        </>
-      )}
+      <RadioGroup legend="How long?" name="for" options={options} defaultValue="month" />
     </ActionDialog>
   );
 }

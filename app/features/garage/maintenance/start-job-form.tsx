@@ -1,8 +1,7 @@
 import { useState } from "react";
 import { useNavigate } from "react-router";
 import { Button } from "../../../ui/button.tsx";
-import { toast } from "../../../ui/toast-store.ts";
-import { ActionForm } from "../../account/private/action-form.tsx";
+import { ActionForm, toastRefusal } from "../../account/private/action-form.tsx";
 import { newRequestKey } from "../../core/device/request-key.ts";
 import { refreshJobs } from "./refresh-jobs.ts";
 
@@ -22,20 +21,16 @@ export function StartJobForm({ uid, title, car, guide }: StartJobFormProps) {
     <ActionForm
       intent="start-job"
       uid={uid}
+      hidden={{ car, guide, requestKey }}
       className="grid"
       onDone={() => {
         void refreshJobs(uid);
         void navigate(`${guide}?mode=wrench`);
       }}
-      onRefused={({ failure }) =>
-        failure && toast({ tone: "danger", title: failure.title, description: failure.detail ?? "" })
-      }
+      onRefused={toastRefusal}
     >
       {({ pending, failure }) => (
         <>
-          <input type="hidden" name="car" value={car} />
-          <input type="hidden" name="guide" value={guide} />
-          <input type="hidden" name="requestKey" value={requestKey} />
           <Button type="submit" pending={pending} aria-label={`Start job: ${title}`}>
             Start job
           </Button>

@@ -1,20 +1,18 @@
 import { useState } from "react";
 import { type ListedTool, maxToolName, type Tool, toolSets } from "../../../../domain/garage/tool.ts";
-import { coversField } from "../../../../domain/garage/tool-form.ts";
+import { coversField, listedField, setField } from "../../../../domain/garage/tool-form.ts";
 import { Checkbox } from "../../../ui/checkbox.tsx";
 import { Disclosure } from "../../../ui/disclosure.tsx";
 import { Field, TextArea } from "../../../ui/field.tsx";
 import { FieldError } from "../../../ui/field-frame.tsx";
 import { InTurns } from "../../../ui/in-turns.tsx";
-import { toast } from "../../../ui/toast-store.ts";
 import { ActionDialog } from "../../account/private/action-dialog.tsx";
-import type { FormState } from "../../account/private/action-form.tsx";
+import { DeleteDialog } from "../../account/private/delete-dialog.tsx";
 import { RowDialog } from "../../account/private/row-dialog.tsx";
 import { useUrlDialog } from "../../account/private/url-dialog.ts";
 import { newRequestKey } from "../../core/device/request-key.ts";
 import type { ToolsData } from "./load-garage.ts";
-import { listedField, setField } from "./tool-actions.ts";
-import { useUndoToast } from "./undo.ts";
+import { toolDeletion } from "./tool-rows.ts";
 
 /** The dialogs about tools, by the page's address. */
 export function ToolDialogs({ data }: { data: ToolsData }) {
@@ -24,21 +22,35 @@ export function ToolDialogs({ data }: { data: ToolsData }) {
   const [last, setLast] = useState(current);
   if (current && current !== last) setLast(current);
   const tool = current ?? (last?.id === about ? last : undefined);
-  const place = { data, closedAt, onClose: close };
-  if (opened === "add-tools") return <AddListedDialog {...place} />;
+  if (opened === "add-tools") return <AddListedDialog data={data} closedAt={closedAt} onClose={close} />;
   if (opened === "add-tool") return <ToolDialog data={data} />;
   if (opened === "edit-tool" && tool) return <ToolDialog key={tool.id} data={data} tool={tool} />;
-  return opened === "delete-tool" && tool && <DeleteToolDialog {...place} tool={tool} />;
+  return (
+    opened === "delete-tool" &&
+    tool && (
+      <DeleteDialog
+        intent="delete-tool"
+        uid={data.uid}
+        about={{ about: tool.id }}
+        actions={toolDeletion}
+        title={`Delete “${tool.name}”?`}
+        closedAt={closedAt}
+        onClose={close}
+      >
+        You can undo this right after.
+      </DeleteDialog>
+    )
+  );
 }
 
-interface DialogProps {
+interface AddListedProps {
   data: ToolsData;
   closedAt: string;
   onClose: () => void;
 }
 
 /** Everything of our list that is not in the inventory yet. */
-function AddListedDialog({ data, closedAt, onClose }: DialogProps) {
+function AddListedDialog({ data, closedAt, onClose }: AddListedProps) {
   const [requestKey] = useState(newRequestKey);
   const owned = new Set(data.owned);
   const missing = data.listed.filter(({ id }) => !owned.has(id));
@@ -47,41 +59,26 @@ function AddListedDialog({ data, closedAt, onClose }: DialogProps) {
     <ActionDialog
       intent="add-tools"
       uid={data.uid}
+      hidden={{ requestKey }}
       title="What do you have?"
       description="Check off what's in your garage. You can add where you keep each one later."
       submit="Add"
       closedAt={closedAt}
       onClose={onClose}
-      onDone={({ done }) => {
-        onClose();
-        toast({ tone: "ok", title: done });
-      }}
     >
-      {({ errors, values }) => (
+      {({ errors }) => (
         <div className="min-w-0">
-          <input type="hidden" name="requestKey" value={requestKey} />
           {errors.tools && <FieldError id="tools-error">{errors.tools}</FieldError>}
           {sets.length > 0 && (
             <fieldset className="mb-4 min-w-0">
               <legend className="font-semibold">Sets</legend>
               {sets.map(({ name, covers }) => (
-                <Checkbox
-                  key={name}
-                  name={setField(name)}
-                  value={covers.join(" ")}
-                  defaultChecked={values[setField(name)] !== undefined}
-                  label={name}
-                />
+                <Checkbox key={name} name={setField(name)} value={covers.join(" ")} label={name} />
               ))}
             </fieldset>
           )}
           {Object.entries(data.groups).map(([group, title]) => (
-            <Group
-              key={group}
-              title={title}
-              tools={missing.filter((tool) => tool.group === group)}
-              values={values}
-            />
+            <Group key={group} title={title} tools={missing.filter((tool) => tool.group === group)} />
           ))}
         </div>
       )}
@@ -92,10 +89,9 @@ function AddListedDialog({ data, closedAt, onClose }: DialogProps) {
 interface GroupProps {
   title: string;
   tools: readonly ListedTool[];
-  values: FormState["values"];
 }
 
-function Group({ title, tools, values }: GroupProps) {
+function Group({ title, tools }: GroupProps) {
   if (tools.length === 0) return null;
   return (
     <Disclosure summary={title} detail={`${tools.length}`}>
@@ -106,7 +102,6 @@ function Group({ title, tools, values }: GroupProps) {
               key={id}
               name={listedField(id)}
               value={name}
-              defaultChecked={values[listedField(id)] !== undefined}
               label={
                 <>
                   {name} {detail && <span className="text-muted">{detail}</span>}
@@ -122,40 +117,25 @@ function Group({ title, tools, values }: GroupProps) {
 
 /** One tool: a new one of their own, or one that is there. */
 function ToolDialog({ data, tool }: { data: ToolsData; tool?: Tool }) {
+  const { name, place, lentTo, lentOn, notes }: Partial<Tool> = tool ?? {};
+  const line = { maxLength: maxToolName, autoComplete: "off" };
   return (
     <RowDialog
       intent={tool ? "edit-tool" : "add-tool"}
       uid={data.uid}
       row={tool}
+      initial={tool && { name, place, lentTo, lentOn, notes }}
       title={tool ? tool.name : "Add your own tool"}
       submit={tool ? "Save" : "Add"}
     >
-      {({ errors, values }) => {
-        const field = (name: "name" | "place" | "lentTo" | "lentOn" | "notes") => ({
-          name,
-          defaultValue: values[name] ?? tool?.[name] ?? "",
-          error: errors[name],
-          maxLength: name === "notes" ? undefined : maxToolName,
-          autoComplete: "off",
-        });
-        return (
-          <>
-            <Field label="Name" required {...field("name")} />
-            <Field
-              label="Where you keep it"
-              note="optional"
-              hint="Drawer, shelf, trunk"
-              {...field("place")}
-            />
-            {tool && <Sizes tool={tool} listed={data.listed} />}
-            <div className="grid gap-5 sm:grid-cols-2">
-              <Field label="Lent to" note="optional" {...field("lentTo")} />
-              <Field label="Since" note="optional" type="date" {...field("lentOn")} />
-            </div>
-            <TextArea label="Notes" note="optional" rows={2} {...field("notes")} />
-          </>
-        );
-      }}
+      <Field label="Name" required name="name" {...line} />
+      <Field label="Where you keep it" name="place" note="optional" hint="Drawer, shelf, trunk" {...line} />
+      {tool && <Sizes tool={tool} listed={data.listed} />}
+      <div className="grid gap-5 sm:grid-cols-2">
+        <Field label="Lent to" name="lentTo" note="optional" {...line} />
+        <Field label="Since" name="lentOn" note="optional" type="date" {...line} />
+      </div>
+      <TextArea label="Notes" name="notes" note="optional" rows={2} autoComplete="off" />
     </RowDialog>
   );
 }
@@ -182,31 +162,5 @@ function Sizes({ tool, listed }: { tool: Tool; listed: readonly ListedTool[] }) 
         </InTurns>
       </div>
     </Disclosure>
-  );
-}
-
-function DeleteToolDialog({ data, tool, closedAt, onClose }: DialogProps & { tool: Tool }) {
-  const tellDone = useUndoToast();
-  return (
-    <ActionDialog
-      intent="delete-tool"
-      uid={data.uid}
-      title={`Delete “${tool.name}”?`}
-      submit="Delete"
-      submitVariant="danger"
-      closedAt={closedAt}
-      onClose={onClose}
-      onDone={({ done }) => {
-        onClose();
-        tellDone(done, { intent: "restore-tool", account: data.uid, about: tool.id });
-      }}
-    >
-      {() => (
-        <>
-          <input type="hidden" name="about" value={tool.id} />
-          <p className="text-muted">You can undo this right after.</p>
-        </>
-      )}
-    </ActionDialog>
   );
 }

@@ -7,8 +7,7 @@ import { IconLink } from "../../../ui/icon-button.tsx";
 import { InTurns } from "../../../ui/in-turns.tsx";
 import { joinClasses } from "../../../ui/join-classes.ts";
 import { Pagination } from "../../../ui/pagination.tsx";
-import { toast } from "../../../ui/toast-store.ts";
-import { ActionForm } from "../../account/private/action-form.tsx";
+import { ActionForm, toastDone, toastRefusal } from "../../account/private/action-form.tsx";
 import { useUrlDialog } from "../../account/private/url-dialog.ts";
 import type { ToolsData } from "./load-garage.ts";
 import { ToolDialogs } from "./tool-dialogs.tsx";
@@ -106,19 +105,14 @@ function ToolRow({ tool, data }: { tool: Tool; data: ToolsData }) {
         <ActionForm
           intent="return-tool"
           uid={data.uid}
-          onDone={({ done }) => toast({ tone: "ok", title: done })}
-          onRefused={({ failure }) =>
-            failure && toast({ tone: "danger", title: failure.title, description: failure.detail })
-          }
+          hidden={{ about: id, version }}
+          onDone={toastDone}
+          onRefused={toastRefusal}
         >
           {({ pending }) => (
-            <>
-              <input type="hidden" name="about" value={id} />
-              <input type="hidden" name="version" value={version} />
-              <Button type="submit" size="sm" pending={pending} aria-label={`It's back: ${name}`}>
-                It's back
-              </Button>
-            </>
+            <Button type="submit" size="sm" pending={pending} aria-label={`It's back: ${name}`}>
+              It's back
+            </Button>
           )}
         </ActionForm>
       )}

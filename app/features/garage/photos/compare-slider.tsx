@@ -1,7 +1,8 @@
 import { useRef } from "react";
 import { photoAddress } from "../../../../domain/garage/photo.ts";
+import { dateOfTime } from "../../../../domain/local-date.ts";
 import type { PhotoPair } from "./load-photos.ts";
-import { dayText, photoName } from "./photo-words.ts";
+import { photoName } from "./photo-words.ts";
 
 /** Two photos of the same thing under one slider: arrow keys move it, too. Without scripts they are side by side. */
 export function CompareSlider({ pair: { before, after } }: { pair: PhotoPair }) {
@@ -39,8 +40,8 @@ export function CompareSlider({ pair: { before, after } }: { pair: PhotoPair }) 
         <span className="compare-knob" />
       </div>
       <figcaption className="mt-2 flex justify-between gap-4 text-md text-muted">
-        <span>Before, {dayText(before.createdAt)}</span>
-        <span className="text-right">After, {dayText(after.createdAt)}</span>
+        <span>Before, {dateOfTime(before.createdAt)}</span>
+        <span className="text-right">After, {dateOfTime(after.createdAt)}</span>
       </figcaption>
     </figure>
   );

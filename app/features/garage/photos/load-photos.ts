@@ -1,5 +1,6 @@
 import type { ApiClient } from "../../../../domain/api-error.ts";
 import type { Photo, PhotoKind, PhotoUsage } from "../../../../domain/garage/photo.ts";
+import { withoutEmpty } from "../../../../domain/without-absent.ts";
 
 export interface PhotoPair {
   before: Photo;
@@ -27,28 +28,31 @@ export interface GalleryData {
 const firstCount = 60;
 const maxCount = 600;
 
+const queryOf = (fields: Readonly<Record<string, string | undefined>>) =>
+  new URLSearchParams(withoutEmpty(fields) as Record<string, string>);
+
 /** The address of a view: `?tab=photos&show=receipts`, `?tab=photos&car=1767323045000&album=Brakes`. */
 export function galleryPath(view: GalleryView, count = firstCount): string {
   const { kind, vehicleId, album, projectId } = view;
-  const query = new URLSearchParams({
+  const query = queryOf({
     tab: "photos",
-    ...(kind === "receipt" ? { show: "receipts" } : {}),
-    ...(vehicleId ? { car: vehicleId } : {}),
-    ...(album ? { album } : {}),
-    ...(projectId ? { project: projectId } : {}),
-    ...(count > firstCount ? { photos: String(count) } : {}),
+    show: kind === "receipt" ? "receipts" : "",
+    car: vehicleId,
+    album,
+    project: projectId,
+    photos: count > firstCount ? String(count) : "",
   });
   return `/dashboard?${query}`;
 }
 
 function readView(params: URLSearchParams): GalleryView {
-  const [vehicleId, album, projectId] = ["car", "album", "project"].map((name) => params.get(name));
-  return {
-    kind: params.get("show") === "receipts" ? "receipt" : "photo",
-    ...(vehicleId ? { vehicleId } : {}),
-    ...(album ? { album } : {}),
-    ...(projectId ? { projectId } : {}),
-  };
+  const text = (name: string) => params.get(name) ?? undefined;
+  return withoutEmpty({
+    kind: params.get("show") === "receipts" ? ("receipt" as const) : ("photo" as const),
+    vehicleId: text("car"),
+    album: text("album"),
+    projectId: text("project"),
+  });
 }
 
 function shownCount(text: string | null): number {
@@ -61,7 +65,7 @@ export async function loadPhotos(api: ApiClient, uid: string, params: URLSearchP
   const count = shownCount(params.get("photos"));
   const gallery = await api<Pick<GalleryData, "albums" | "pairs" | "usage">>("/api/v1/me/gallery", { uid });
   const { photos, next } = await newestPhotos(api, uid, view, count);
-  return { view, photos, ...gallery, ...(next ? { more: galleryPath(view, next) } : {}) };
+  return { view, photos, ...gallery, more: next ? galleryPath(view, next) : undefined };
 }
 
 /** As many pages of the list as it takes, and how many to show next, where there are more. */
@@ -69,7 +73,7 @@ async function newestPhotos(api: ApiClient, uid: string, view: GalleryView, coun
   const photos: Photo[] = [];
   let cursor: string | undefined = "";
   while (cursor !== undefined && photos.length < count) {
-    const query = new URLSearchParams({ ...view, ...(cursor ? { cursor } : {}) });
+    const query = queryOf({ ...view, cursor });
     const page: { photos: Photo[]; next?: string } = await api(`/api/v1/me/photos?${query}`, { uid });
     photos.push(...page.photos);
     cursor = page.next;
@@ -114,10 +118,7 @@ export async function loadPhoto(api: ApiClient, uid: string, id: string) {
   const { projects } = await api<{ projects: { id: string; title: string }[] }>("/api/v1/me/projects", {
     uid,
   });
-  const query = new URLSearchParams({
-    kind: photo.kind,
-    ...(photo.vehicleId ? { vehicleId: photo.vehicleId } : {}),
-  });
+  const query = queryOf({ kind: photo.kind, vehicleId: photo.vehicleId });
   const { photos } = await api<{ photos: Photo[] }>(`/api/v1/me/photos?${query}`, { uid });
   const others = photos.filter(({ id: other, format }) => other !== id && format !== "pdf").slice(0, 24);
   return { ...details, albums, others, projects: projects.map(({ id, title }) => ({ id, title })) };

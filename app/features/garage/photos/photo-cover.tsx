@@ -2,8 +2,7 @@ import type { Photo } from "../../../../domain/garage/photo.ts";
 import { type Vehicle, vehicleTitle } from "../../../../domain/garage/vehicle.ts";
 import { Button } from "../../../ui/button.tsx";
 import { FailureNotice } from "../../../ui/failure-notice.tsx";
-import { toast } from "../../../ui/toast-store.ts";
-import { ActionForm } from "../../account/private/action-form.tsx";
+import { ActionForm, toastDone } from "../../account/private/action-form.tsx";
 
 interface PhotoCoverProps {
   uid: string;
@@ -29,13 +28,11 @@ export function PhotoCover({ uid, photo, vehicles }: PhotoCoverProps) {
         key={photo.version}
         intent="cover-photo"
         uid={uid}
-        onDone={({ done }) => toast({ tone: "ok", title: done })}
+        hidden={{ photo: photo.id, version: photo.version, isCover: photo.isCover ? "" : "on" }}
+        onDone={toastDone}
       >
         {({ pending, failure }) => (
           <>
-            <input type="hidden" name="photo" value={photo.id} />
-            <input type="hidden" name="version" value={photo.version} />
-            <input type="hidden" name="isCover" value={photo.isCover ? "" : "on"} />
             <Button type="submit" size="sm" pending={pending}>
               {photo.isCover ? "Show the drawing again" : "Use as the car's picture"}
             </Button>

@@ -4,8 +4,7 @@ import { Button } from "../../../ui/button.tsx";
 import { FailureNotice } from "../../../ui/failure-notice.tsx";
 import { Field } from "../../../ui/field.tsx";
 import { Select } from "../../../ui/select.tsx";
-import { toast } from "../../../ui/toast-store.ts";
-import { ActionForm } from "../../account/private/action-form.tsx";
+import { ActionForm, toastDone } from "../../account/private/action-form.tsx";
 import type { LoadedPhoto } from "./load-photos.ts";
 
 interface PhotoEditFormProps extends Pick<LoadedPhoto, "photo" | "albums" | "projects"> {
@@ -19,19 +18,18 @@ export function PhotoEditForm({ uid, photo, vehicles, albums, projects }: PhotoE
     <ActionForm
       intent="edit-photo"
       uid={uid}
+      hidden={{ photo: photo.id, version: photo.version }}
       className="grid gap-5"
-      onDone={({ done }) => toast({ tone: "ok", title: done })}
+      onDone={toastDone}
     >
-      {({ pending, failure, values }) => (
+      {({ pending, failure }) => (
         <>
-          <input type="hidden" name="photo" value={photo.id} />
-          <input type="hidden" name="version" value={photo.version} />
           <Field
             label="Caption"
             name="caption"
             note="optional"
             maxLength={maxCaptionLength}
-            defaultValue={values.caption ?? photo.caption}
+            defaultValue={photo.caption}
             autoComplete="off"
           />
           {photo.kind === "photo" && (
@@ -42,7 +40,7 @@ export function PhotoEditForm({ uid, photo, vehicles, albums, projects }: PhotoE
                 note="optional"
                 list="albums"
                 maxLength={maxAlbumLength}
-                defaultValue={values.album ?? photo.album}
+                defaultValue={photo.album}
                 autoComplete="off"
               />
               <datalist id="albums">
@@ -57,7 +55,7 @@ export function PhotoEditForm({ uid, photo, vehicles, albums, projects }: PhotoE
               label="Car"
               name="vehicleId"
               placeholder="No car"
-              defaultValue={values.vehicleId ?? photo.vehicleId ?? ""}
+              defaultValue={photo.vehicleId}
               options={vehicles.map((vehicle) => ({ value: vehicle.id, label: vehicleTitle(vehicle) }))}
             />
           )}
@@ -66,7 +64,7 @@ export function PhotoEditForm({ uid, photo, vehicles, albums, projects }: PhotoE
               label="Project"
               name="projectId"
               placeholder="No project"
-              defaultValue={values.projectId ?? photo.projectId ?? ""}
+              defaultValue={photo.projectId}
               options={projects.map(({ id, title }) => ({ value: id, label: title }))}
             />
           )}

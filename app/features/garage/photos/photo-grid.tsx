@@ -1,9 +1,11 @@
 import { megabytes, type Photo, photoAddress, photoPage } from "../../../../domain/garage/photo.ts";
 import type { Vehicle } from "../../../../domain/garage/vehicle.ts";
+import { dateOfTime } from "../../../../domain/local-date.ts";
 import { Badge } from "../../../ui/badge.tsx";
 import { InTurns } from "../../../ui/in-turns.tsx";
 import { Link } from "../../../ui/link.tsx";
-import { carName, dayText, photoName } from "./photo-words.ts";
+import { PhotoImage } from "./photo-thumbnail.tsx";
+import { carName, photoName } from "./photo-words.ts";
 
 interface ListProps {
   photos: readonly Photo[];
@@ -17,23 +19,16 @@ export function PhotoGrid({ photos, vehicles }: ListProps) {
         {(photo) => (
           <li key={photo.id} className="min-w-0">
             <Link to={photoPage(photo)} className="photo-tile block no-underline">
-              <img
-                src={photoAddress(photo, "small")}
-                alt={photoName(photo)}
-                width={480}
-                height={480}
-                loading="lazy"
-                className="aspect-square w-full rounded border border-line-soft bg-sunk object-cover"
-              />
+              <PhotoImage photo={photo} height={480} className="aspect-square" />
               <span aria-hidden="true" className="mt-1.5 block truncate">
-                {photo.caption ?? photo.album ?? dayText(photo.createdAt)}
+                {photo.caption ?? photo.album ?? dateOfTime(photo.createdAt)}
               </span>
             </Link>
             <p className="flex flex-wrap items-center gap-x-2 text-md text-muted">
               {[
                 carName(vehicles, photo.vehicleId),
                 // Without words of its own, the day is above.
-                (photo.caption ?? photo.album) && dayText(photo.createdAt),
+                (photo.caption ?? photo.album) && dateOfTime(photo.createdAt),
               ]
                 .filter(Boolean)
                 .join(" · ")}
@@ -79,7 +74,7 @@ export function ReceiptList({ photos, vehicles }: ListProps) {
               <p className="text-md text-muted">
                 {[
                   carName(vehicles, receipt.vehicleId),
-                  receipt.caption && dayText(receipt.createdAt),
+                  receipt.caption && dateOfTime(receipt.createdAt),
                   megabytes(receipt.bytes),
                 ]
                   .filter(Boolean)

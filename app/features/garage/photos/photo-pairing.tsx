@@ -2,8 +2,7 @@ import { Button } from "../../../ui/button.tsx";
 import { Disclosure } from "../../../ui/disclosure.tsx";
 import { FailureNotice } from "../../../ui/failure-notice.tsx";
 import { InTurns } from "../../../ui/in-turns.tsx";
-import { toast } from "../../../ui/toast-store.ts";
-import { ActionForm } from "../../account/private/action-form.tsx";
+import { ActionForm, toastDone } from "../../account/private/action-form.tsx";
 import { CompareSlider } from "./compare-slider.tsx";
 import type { LoadedPhoto } from "./load-photos.ts";
 import { choiceGrid, PhotoChoice } from "./photo-choice.tsx";
@@ -52,13 +51,12 @@ function PairForm({ uid, photo, others, submit }: PairFormProps) {
     <ActionForm
       intent="pair-photo"
       uid={uid}
+      hidden={{ photo: photo.id, version: photo.version }}
       className="mt-3"
-      onDone={({ done }) => toast({ tone: "ok", title: done })}
+      onDone={toastDone}
     >
       {({ pending, failure }) => (
         <>
-          <input type="hidden" name="photo" value={photo.id} />
-          <input type="hidden" name="version" value={photo.version} />
           {others ? (
             <fieldset className="min-w-0">
               <legend className="sr-only">The after photo</legend>

@@ -3,8 +3,7 @@ import { Button } from "../../../ui/button.tsx";
 import { FailureNotice } from "../../../ui/failure-notice.tsx";
 import { Field } from "../../../ui/field.tsx";
 import { TextLink } from "../../../ui/text-link.tsx";
-import { toast } from "../../../ui/toast-store.ts";
-import { ActionForm } from "../../account/private/action-form.tsx";
+import { ActionForm, toastDone } from "../../account/private/action-form.tsx";
 import { copyText } from "../../core/device/save-and-copy.ts";
 import { useSiteData } from "../../core/page/site-data.ts";
 
@@ -38,11 +37,11 @@ export function PhotoSharing({ uid, photo }: { uid: string; photo: Photo }) {
         key={shareId ?? "private"}
         intent={shareId ? "unshare-photo" : "share-photo"}
         uid={uid}
-        onDone={({ done }) => toast({ tone: "ok", title: done })}
+        hidden={{ photo: photo.id }}
+        onDone={toastDone}
       >
         {({ pending, failure }) => (
           <>
-            <input type="hidden" name="photo" value={photo.id} />
             <Button type="submit" size="sm" pending={pending}>
               {shareId ? "Stop sharing" : "Create a link"}
             </Button>

@@ -1,6 +1,7 @@
 import { megabytes, type Photo, photoAddress, photoPage } from "../../../../domain/garage/photo.ts";
 import { projectPage } from "../../../../domain/garage/project.ts";
 import type { Vehicle } from "../../../../domain/garage/vehicle.ts";
+import { dateOfTime } from "../../../../domain/local-date.ts";
 import photoStyles from "../../../styles/photos.css?url";
 import { ButtonLink } from "../../../ui/button.tsx";
 import { Link } from "../../../ui/link.tsx";
@@ -11,7 +12,7 @@ import { PhotoCover } from "./photo-cover.tsx";
 import { PhotoEditForm } from "./photo-edit-form.tsx";
 import { PhotoPairing } from "./photo-pairing.tsx";
 import { PhotoSharing } from "./photo-sharing.tsx";
-import { dayText, photoName } from "./photo-words.ts";
+import { photoName } from "./photo-words.ts";
 
 interface PhotoViewProps {
   uid: string;
@@ -52,7 +53,7 @@ export function PhotoView({ uid, vehicles, details }: PhotoViewProps) {
             <header>
               <h1 className="text-4xl wrap-anywhere">{photoName(photo)}</h1>
               <p className="mt-2 text-muted">
-                Added {dayText(photo.createdAt)} · {megabytes(photo.bytes)}
+                Added {dateOfTime(photo.createdAt)} · {megabytes(photo.bytes)}
               </p>
               {project && (
                 <TextLink to={projectPage(project.id)} className="mr-5 inline-flex min-h-11 items-center">

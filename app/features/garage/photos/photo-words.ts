@@ -1,22 +1,10 @@
 import type { Photo } from "../../../../domain/garage/photo.ts";
 import { type Vehicle, vehicleTitle } from "../../../../domain/garage/vehicle.ts";
-
-let format: Intl.DateTimeFormat | undefined;
-
-/** In UTC, so that server and browser write the same. */
-export function dayText(iso: string): string {
-  format ??= new Intl.DateTimeFormat("en", {
-    day: "numeric",
-    month: "short",
-    year: "numeric",
-    timeZone: "UTC",
-  });
-  return format.format(new Date(iso));
-}
+import { dateOfTime } from "../../../../domain/local-date.ts";
 
 /** What its owner calls a photo, else when it came. */
 export function photoName({ caption, kind, createdAt }: Photo): string {
-  return caption ?? `${kind === "receipt" ? "Receipt" : "Photo"}, ${dayText(createdAt)}`;
+  return caption ?? `${kind === "receipt" ? "Receipt" : "Photo"}, ${dateOfTime(createdAt)}`;
 }
 
 export function carName(vehicles: readonly Vehicle[], id: string | undefined): string | undefined {

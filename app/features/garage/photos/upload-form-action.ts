@@ -1,10 +1,12 @@
 import { data, redirect } from "react-router";
 import type { RefusedResult } from "../../../../domain/accounts/action-result.ts";
-import { type ApiClient, isApiError } from "../../../../domain/api-error.ts";
+import { type ApiClient, isApiError, messageOf } from "../../../../domain/api-error.ts";
 import { fileProblem, photoFailureText, photoTexts } from "../../../../domain/garage/photo-texts.ts";
-import { messageOf } from "./photo-actions.ts";
 
 const intent = "upload-photos";
+
+/** What is said once the files are there. */
+export const uploadDone = { [intent]: { done: "Uploaded." } };
 
 /** Whether a browser without scripts sends files. */
 export function isFileForm({ headers }: Request): boolean {

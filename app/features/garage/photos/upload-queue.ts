@@ -1,8 +1,7 @@
 import { authMessage } from "../../../../domain/accounts/auth-errors.ts";
-import { isApiError } from "../../../../domain/api-error.ts";
+import { isApiError, messageOf } from "../../../../domain/api-error.ts";
 import type { Photo, PhotoKind } from "../../../../domain/garage/photo.ts";
 import { fileProblem, photoTexts } from "../../../../domain/garage/photo-texts.ts";
-import { messageOf } from "./photo-actions.ts";
 import type { SendFile } from "./send-file.ts";
 
 /** What holds for all files that are added together. */

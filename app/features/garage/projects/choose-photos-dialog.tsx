@@ -1,4 +1,3 @@
-import type { DoneResult } from "../../../../domain/accounts/action-result.ts";
 import type { Photo } from "../../../../domain/garage/photo.ts";
 import type { Project } from "../../../../domain/garage/project.ts";
 import { ButtonLink } from "../../../ui/button.tsx";
@@ -17,7 +16,6 @@ interface ChoosePhotosDialogProps {
   choices: PhotoChoices | undefined;
   closedAt: string;
   onClose: () => void;
-  onDone: (result: DoneResult) => void;
 }
 
 /** Puts photos that are in the gallery into the project. */
@@ -26,10 +24,15 @@ export function ChoosePhotosDialog({ project, choices, ...dialog }: ChoosePhotos
   const others = choices?.photos.filter(({ projectId }) => projectId !== project.id) ?? [];
   const next = choices?.next;
   return (
-    <ActionDialog {...dialog} intent="choose-photos" title="From your photos" submit="Add to the project">
+    <ActionDialog
+      {...dialog}
+      intent="choose-photos"
+      hidden={{ about: project.id }}
+      title="From your photos"
+      submit="Add to the project"
+    >
       {({ errors }) => (
         <div className="min-w-0">
-          <input type="hidden" name="about" value={project.id} />
           {errors.photos && <FieldError id="photos-error">{errors.photos}</FieldError>}
           {choices && others.length === 0 && (
             <p className="text-muted">

@@ -1,8 +1,6 @@
 import { IconButton } from "../../../ui/icon-button.tsx";
-import { toast } from "../../../ui/toast-store.ts";
-import { ActionForm } from "../../account/private/action-form.tsx";
-import { useUndoToast } from "../../account/private/use-undo-toast.ts";
-import { projectActions } from "./project-actions.ts";
+import { UndoableForm } from "../../account/private/undoable-form.tsx";
+import { projectDeletions } from "./project-rows.ts";
 
 interface DeleteItemProps {
   uid: string;
@@ -11,24 +9,10 @@ interface DeleteItemProps {
   name: string;
 }
 
-/** Deletes a task or a part at once, with a way back. */
 export function DeleteItem({ uid, kind, about, name }: DeleteItemProps) {
-  const tellDone = useUndoToast(projectActions);
   return (
-    <ActionForm
-      intent={`delete-${kind}`}
-      uid={uid}
-      onDone={({ done }) => tellDone(done, { intent: `restore-${kind}`, account: uid, about })}
-      onRefused={({ failure }) =>
-        failure && toast({ tone: "danger", title: failure.title, description: failure.detail })
-      }
-    >
-      {({ pending }) => (
-        <>
-          <input type="hidden" name="about" value={about} />
-          <IconButton type="submit" icon="close" label={`Delete ${name}`} pending={pending} />
-        </>
-      )}
-    </ActionForm>
+    <UndoableForm intent={`delete-${kind}`} uid={uid} about={{ about }} actions={projectDeletions}>
+      {({ pending }) => <IconButton type="submit" icon="close" label={`Delete ${name}`} pending={pending} />}
+    </UndoableForm>
   );
 }

@@ -58,18 +58,16 @@ function AddGuide({ uid, projectId, others }: AddGuideProps) {
     <ActionForm
       intent="add-task"
       uid={uid}
+      hidden={{ about: projectId, requestKey }}
       onDone={() => setRequestKey(newRequestKey())}
       className="grid gap-3"
     >
       {({ pending, failure, errors, values }) => (
         <>
-          <input type="hidden" name="about" value={projectId} />
-          <input type="hidden" name="requestKey" value={requestKey} />
           <Select
             label="Add a guide as a task"
             name="fromGuide"
             placeholder="Choose a guide"
-            defaultValue=""
             error={"fromGuide" in values && errors.title ? "Choose a guide first" : failure?.detail}
             options={others.map(({ path, title }) => ({ value: guideValue(path, title), label: title }))}
           />

@@ -3,8 +3,7 @@ import { statusNames, statusSteps } from "../../../../domain/garage/project-text
 import { Button, ButtonLink } from "../../../ui/button.tsx";
 import { EmptyState } from "../../../ui/empty-state.tsx";
 import { InTurns } from "../../../ui/in-turns.tsx";
-import { toast } from "../../../ui/toast-store.ts";
-import { ActionForm } from "../../account/private/action-form.tsx";
+import { ActionForm, toastRefusal } from "../../account/private/action-form.tsx";
 import { useUrlDialog } from "../../account/private/url-dialog.ts";
 import { shownDollars } from "../maintenance/shown-dollars.ts";
 import { DeleteItem } from "./delete-item.tsx";
@@ -76,24 +75,13 @@ function PartRow({ uid, projectId, part }: Omit<PartsListProps, "parts"> & { par
           <ActionForm
             intent="step-part"
             uid={uid}
-            onRefused={({ failure }) =>
-              failure && toast({ tone: "danger", title: failure.title, description: failure.detail })
-            }
+            hidden={{ about, version, status: next }}
+            onRefused={toastRefusal}
           >
             {({ pending }) => (
-              <>
-                <input type="hidden" name="about" value={about} />
-                <input type="hidden" name="version" value={version} />
-                <input type="hidden" name="status" value={next} />
-                <Button
-                  type="submit"
-                  size="sm"
-                  pending={pending}
-                  aria-label={`${statusSteps[next]}: ${name}`}
-                >
-                  {statusSteps[next]}
-                </Button>
-              </>
+              <Button type="submit" size="sm" pending={pending} aria-label={`${statusSteps[next]}: ${name}`}>
+                {statusSteps[next]}
+              </Button>
             )}
           </ActionForm>
         )}

@@ -1,5 +1,6 @@
 import type { DoneResult } from "../../../../domain/accounts/action-result.ts";
 import { maxGoalLength, type Project, projectStates } from "../../../../domain/garage/project.ts";
+import { projectForm } from "../../../../domain/garage/project-form.ts";
 import { stateNames } from "../../../../domain/garage/project-texts.ts";
 import { maxTitleLength } from "../../../../domain/garage/reminder.ts";
 import { type Vehicle, vehicleTitle } from "../../../../domain/garage/vehicle.ts";
@@ -23,56 +24,41 @@ export function ProjectDialog({ vehicles, project, ...dialog }: ProjectDialogPro
       {...dialog}
       intent={project ? "edit-project" : "add-project"}
       row={project}
+      initial={project ? projectForm(project) : { vehicleId: cars.length === 1 ? cars[0]?.id : "" }}
       title={project ? "Edit project" : "New project"}
       submit={project ? "Save" : "Add project"}
     >
-      {({ errors, values }) => {
-        const field = (name: string, value: string | undefined) => ({
-          name,
-          defaultValue: values[name] ?? value ?? "",
-          error: errors[name],
-          autoComplete: "off",
-        });
-        const budget = project?.budgetCents === undefined ? "" : (project.budgetCents / 100).toFixed(2);
-        return (
-          <>
-            <Field label="Name" required maxLength={maxTitleLength} {...field("title", project?.title)} />
-            <div className="grid gap-5 sm:grid-cols-2">
-              {cars.length > 0 && (
-                <Select
-                  label="Car"
-                  note="optional"
-                  placeholder="None"
-                  options={cars.map((car) => ({ value: car.id, label: vehicleTitle(car) }))}
-                  {...field("vehicleId", project ? project.vehicleId : cars.length === 1 ? cars[0]?.id : "")}
-                />
-              )}
-              <Field
-                label="Budget"
-                note="optional"
-                inputMode="decimal"
-                unit="$"
-                {...field("budget", budget.replace(/\.00$/, ""))}
-              />
-            </div>
-            <Field
-              label="Goal"
-              note="optional"
-              maxLength={maxGoalLength}
-              hint="What should it be able to do when it's done?"
-              {...field("goal", project?.goal)}
-            />
-            {project && (
-              <Select
-                label="State"
-                options={projectStates.map((state) => ({ value: state, label: stateNames[state] }))}
-                {...field("state", project.state)}
-              />
-            )}
-            <TextArea label="Notes" note="optional" rows={3} {...field("notes", project?.notes)} />
-          </>
-        );
-      }}
+      <Field label="Name" name="title" required maxLength={maxTitleLength} autoComplete="off" />
+      <div className="grid gap-5 sm:grid-cols-2">
+        {cars.length > 0 && (
+          <Select
+            label="Car"
+            name="vehicleId"
+            note="optional"
+            placeholder="None"
+            options={cars.map((car) => ({ value: car.id, label: vehicleTitle(car) }))}
+            autoComplete="off"
+          />
+        )}
+        <Field label="Budget" name="budget" note="optional" inputMode="decimal" unit="$" autoComplete="off" />
+      </div>
+      <Field
+        label="Goal"
+        name="goal"
+        note="optional"
+        maxLength={maxGoalLength}
+        hint="What should it be able to do when it's done?"
+        autoComplete="off"
+      />
+      {project && (
+        <Select
+          label="State"
+          name="state"
+          options={projectStates.map((state) => ({ value: state, label: stateNames[state] }))}
+          autoComplete="off"
+        />
+      )}
+      <TextArea label="Notes" name="notes" note="optional" rows={3} autoComplete="off" />
     </RowDialog>
   );
 }

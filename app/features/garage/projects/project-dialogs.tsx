@@ -1,17 +1,14 @@
 import { useState } from "react";
 import { useNavigate } from "react-router";
-import type { DoneResult } from "../../../../domain/accounts/action-result.ts";
 import type { Project } from "../../../../domain/garage/project.ts";
 import type { Vehicle } from "../../../../domain/garage/vehicle.ts";
-import { toast } from "../../../ui/toast-store.ts";
-import { ActionDialog } from "../../account/private/action-dialog.tsx";
+import { DeleteDialog } from "../../account/private/delete-dialog.tsx";
 import { useUrlDialog } from "../../account/private/url-dialog.ts";
-import { useUndoToast } from "../../account/private/use-undo-toast.ts";
 import { ChoosePhotosDialog } from "./choose-photos-dialog.tsx";
 import { PartDialog, TaskDialog } from "./item-dialogs.tsx";
 import { type ProjectData, projectsTab } from "./load-projects.ts";
-import { projectActions } from "./project-actions.ts";
 import { ProjectDialog } from "./project-dialog.tsx";
+import { projectDeletions } from "./project-rows.ts";
 import { PublishDialog } from "./publish-dialog.tsx";
 
 interface ProjectDialogsProps {
@@ -24,11 +21,7 @@ interface ProjectDialogsProps {
 export function ProjectDialogs({ uid, vehicles, data }: ProjectDialogsProps) {
   const { opened, about, closedAt, close } = useUrlDialog();
   const { project, guides, photos } = data;
-  const onDone = ({ done }: DoneResult) => {
-    close();
-    toast({ tone: "ok", title: done });
-  };
-  const place = { uid, closedAt, onClose: close, onDone };
+  const place = { uid, closedAt, onClose: close };
   const task = data.tasks.find(({ id }) => id === about);
   const part = data.parts.find(({ id }) => id === about);
   if (opened === "edit-project") return <ProjectDialog uid={uid} vehicles={vehicles} project={project} />;
@@ -51,34 +44,20 @@ interface DeleteProjectProps {
   onClose: () => void;
 }
 
-function DeleteProject({ uid, project, closedAt, onClose }: DeleteProjectProps) {
-  const tellDone = useUndoToast(projectActions);
+function DeleteProject({ project, ...place }: DeleteProjectProps) {
   const navigate = useNavigate();
   const [{ id, title, slug }] = useState(project);
   return (
-    <ActionDialog
+    <DeleteDialog
+      {...place}
       intent="delete-project"
-      uid={uid}
+      about={{ about: id }}
+      actions={projectDeletions}
       title={`Delete “${title}”?`}
-      submit="Delete"
-      submitVariant="danger"
-      closedAt={closedAt}
-      onClose={onClose}
-      onDone={({ done }) => {
-        void navigate(projectsTab, { replace: true });
-        tellDone(done, { intent: "restore-project", account: uid, about: id });
-      }}
+      onDone={() => void navigate(projectsTab, { replace: true })}
     >
-      {() => (
-        <>
-          <input type="hidden" name="about" value={id} />
-          <p className="text-muted">
-            This deletes its board and parts list too. Photos stay in your gallery. You can undo this right
-            after.
-            {slug && " The public page is gone for good."}
-          </p>
-        </>
-      )}
-    </ActionDialog>
+      This deletes its board and parts list too. Photos stay in your gallery. You can undo this right after.
+      {slug && " The public page is gone for good."}
+    </DeleteDialog>
   );
 }

@@ -5,18 +5,22 @@ import { EmptyState } from "../../../ui/empty-state.tsx";
 import { Link } from "../../../ui/link.tsx";
 import { Notice } from "../../../ui/notice.tsx";
 import { AccountGate } from "../../account/private/account-gate.tsx";
-import { LateProject } from "./late-projects.tsx";
+import { latePart } from "../../account/private/late-part.tsx";
+import type { FormDone } from "../../account/private/load-done.ts";
 import { type ProjectData, projectsTab } from "./load-projects.ts";
+
+const LateProject = latePart(() => import("./project-view.tsx"));
 
 /** What is behind the gate comes with the account, and with nobody else. */
 export interface ProjectPageData {
   account: AuthState;
+  done?: FormDone;
   project?: ProjectData;
   /** Whether the account has no such project. */
   isMissing?: boolean;
 }
 
-export function ProjectPage({ account, project, isMissing }: ProjectPageData) {
+export function ProjectPage({ account, done, project, isMissing }: ProjectPageData) {
   return (
     <AccountGate gate={dashboardGate} account={account} heading="Project">
       {({ user, profile }) => (
@@ -30,7 +34,7 @@ export function ProjectPage({ account, project, isMissing }: ProjectPageData) {
               Projects
             </Link>
           </nav>
-          {project && <LateProject uid={user.uid} vehicles={profile.vehicles} data={project} />}
+          {project && <LateProject uid={user.uid} vehicles={profile.vehicles} done={done} data={project} />}
           {!project && <NoProject isMissing={isMissing ?? false} />}
         </div>
       )}

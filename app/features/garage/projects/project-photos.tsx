@@ -1,22 +1,21 @@
 import { useState } from "react";
-import { acceptedTypes, type Photo, photoAddress, photoPage } from "../../../../domain/garage/photo.ts";
+import { acceptedTypes, type Photo } from "../../../../domain/garage/photo.ts";
 import type { Project } from "../../../../domain/garage/project.ts";
 import { Button, ButtonLink } from "../../../ui/button.tsx";
+import { HiddenFields } from "../../../ui/hidden-fields.tsx";
 import { InTurns } from "../../../ui/in-turns.tsx";
-import { Link } from "../../../ui/link.tsx";
 import { TextLink } from "../../../ui/text-link.tsx";
-import { toast } from "../../../ui/toast-store.ts";
-import { ActionForm } from "../../account/private/action-form.tsx";
+import { UndoableForm } from "../../account/private/undoable-form.tsx";
 import { useUrlDialog } from "../../account/private/url-dialog.ts";
-import { useUndoToast } from "../../account/private/use-undo-toast.ts";
 import { newRequestKey } from "../../core/device/request-key.ts";
 import { firstChoices, galleryPath } from "../photos/load-photos.ts";
+import { PhotoThumbnail } from "../photos/photo-thumbnail.tsx";
 import { photoName } from "../photos/photo-words.ts";
 import { PlainPicker, UploadRefusal } from "../photos/plain-picker.tsx";
 import { UploadList } from "../photos/upload-list.tsx";
 import { uploadQueue, useUploads } from "../photos/use-uploads.ts";
-import { projectActions } from "./project-actions.ts";
 import { aboutItem } from "./project-fields.ts";
+import { projectDeletions } from "./project-rows.ts";
 
 interface ProjectPhotosProps {
   uid: string;
@@ -80,19 +79,7 @@ export function ProjectPhotos({ uid, project, photos, photoCount }: ProjectPhoto
         <InTurns items={photos}>
           {(photo) => (
             <li key={photo.id} className="min-w-0">
-              <Link to={photoPage(photo)} className="block text-md text-muted no-underline hover:text-text">
-                <img
-                  src={photoAddress(photo, "small")}
-                  alt={photoName(photo)}
-                  width={480}
-                  height={320}
-                  loading="lazy"
-                  className="aspect-3/2 w-full rounded border border-line-soft bg-sunk object-cover"
-                />
-                <span aria-hidden="true" className="mt-1 block truncate">
-                  {photoName(photo)}
-                </span>
-              </Link>
+              <PhotoThumbnail photo={photo} caption={photoName(photo)} />
               {slug && (
                 <p className="text-md text-muted">{photo.inBuild ? "On the public page" : "Private"}</p>
               )}
@@ -105,46 +92,32 @@ export function ProjectPhotos({ uid, project, photos, photoCount }: ProjectPhoto
   );
 }
 
-/** It stays in the gallery, and there is a way back. */
+/** It stays in the gallery. */
 function TakeOut({ uid, about, name }: { uid: string; about: string; name: string }) {
-  const tellDone = useUndoToast(projectActions);
   return (
-    <ActionForm
-      intent="take-photo-out"
-      uid={uid}
-      onDone={({ done }) => tellDone(done, { intent: "put-photo-back", account: uid, about })}
-      onRefused={({ failure }) =>
-        failure && toast({ tone: "danger", title: failure.title, description: failure.detail })
-      }
-    >
+    <UndoableForm intent="take-photo-out" uid={uid} about={{ about }} actions={projectDeletions}>
       {({ pending }) => (
-        <>
-          <input type="hidden" name="about" value={about} />
-          <Button
-            type="submit"
-            size="sm"
-            variant="quiet"
-            className="-ml-4"
-            pending={pending}
-            aria-label={`Remove ${name} from the project`}
-          >
-            Remove
-          </Button>
-        </>
+        <Button
+          type="submit"
+          size="sm"
+          variant="quiet"
+          className="-ml-4"
+          pending={pending}
+          aria-label={`Remove ${name} from the project`}
+        >
+          Remove
+        </Button>
       )}
-    </ActionForm>
+    </UndoableForm>
   );
 }
 
 /** Without scripts: a few files at a time. */
 function PlainForm({ uid, projectId, vehicleId }: { uid: string; projectId: string; vehicleId: string }) {
   const [requestKey] = useState(newRequestKey);
-  const hidden = { account: uid, kind: "photo", vehicleId, projectId, requestKey };
   return (
     <form method="post" encType="multipart/form-data">
-      {Object.entries(hidden).map(([name, value]) => (
-        <input key={name} type="hidden" name={name} value={value} />
-      ))}
+      <HiddenFields fields={{ account: uid, kind: "photo", vehicleId, projectId, requestKey }} />
       <PlainPicker kind="photo" />
     </form>
   );

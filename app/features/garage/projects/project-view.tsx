@@ -5,7 +5,8 @@ import projectStyles from "../../../styles/projects.css?url";
 import { ButtonLink } from "../../../ui/button.tsx";
 import { Link } from "../../../ui/link.tsx";
 import { useFocusRescue } from "../../../ui/use-focus-rescue.ts";
-import { DoneNotice } from "../../account/private/late-done-notice.tsx";
+import { DoneNotice } from "../../account/private/done-notice.tsx";
+import type { FormDone } from "../../account/private/load-done.ts";
 import { useUrlDialog } from "../../account/private/url-dialog.ts";
 import { Board } from "./board.tsx";
 import { LinkedGuides } from "./linked-guides.tsx";
@@ -23,7 +24,12 @@ interface ProjectViewProps {
 }
 
 /** One project with everything that it takes. */
-export default function ProjectView({ uid, vehicles, data }: ProjectViewProps) {
+export default function ProjectView({
+  uid,
+  vehicles,
+  done,
+  data,
+}: ProjectViewProps & { done: FormDone | undefined }) {
   const { project, tasks, parts, photos, photoCount, linked, guides } = data;
   const { goal, notes } = project;
   const ref = useFocusRescue();
@@ -32,7 +38,7 @@ export default function ProjectView({ uid, vehicles, data }: ProjectViewProps) {
       <link rel="stylesheet" href={projectStyles} precedence="default" />
       <ProjectDialogs {...{ uid, vehicles, data }} />
       <ProjectHead {...{ vehicles, data }} />
-      <DoneNotice uid={uid} />
+      <DoneNotice uid={uid} done={done} />
       {goal && <p className="mt-3 max-w-prose text-lg wrap-anywhere">{goal}</p>}
       <div className="mt-6 grid grid-cols-[minmax(0,1fr)] gap-x-10 gap-y-5 md:grid-cols-2">
         <TaskBar progress={progressOf(tasks)} />

@@ -4,8 +4,7 @@ import { Button, ButtonLink } from "../../../ui/button.tsx";
 import { FailureNotice } from "../../../ui/failure-notice.tsx";
 import { Field } from "../../../ui/field.tsx";
 import { TextLink } from "../../../ui/text-link.tsx";
-import { toast } from "../../../ui/toast-store.ts";
-import { ActionForm } from "../../account/private/action-form.tsx";
+import { ActionForm, toastDone } from "../../account/private/action-form.tsx";
 import { useUrlDialog } from "../../account/private/url-dialog.ts";
 import { copyText } from "../../core/device/save-and-copy.ts";
 import { useSiteData } from "../../core/page/site-data.ts";
@@ -80,14 +79,9 @@ export function PublicPage({ uid, project, photos, photoCount }: PublicPageProps
 
 function EndPage({ uid, id }: { uid: string; id: string }) {
   return (
-    <ActionForm
-      intent="unpublish-project"
-      uid={uid}
-      onDone={({ done }) => toast({ tone: "ok", title: done })}
-    >
+    <ActionForm intent="unpublish-project" uid={uid} hidden={{ about: id }} onDone={toastDone}>
       {({ pending, failure }) => (
         <>
-          <input type="hidden" name="about" value={id} />
           <Button type="submit" size="sm" pending={pending}>
             Take down the page
           </Button>

@@ -1,11 +1,11 @@
-import type { DoneResult } from "../../../../domain/accounts/action-result.ts";
-import { type Photo, photoAddress } from "../../../../domain/garage/photo.ts";
+import type { Photo } from "../../../../domain/garage/photo.ts";
 import { buildChoices, type Project } from "../../../../domain/garage/project.ts";
 import { choiceNames } from "../../../../domain/garage/project-texts.ts";
 import { Checkbox } from "../../../ui/checkbox.tsx";
 import { FieldError } from "../../../ui/field-frame.tsx";
 import { InTurns } from "../../../ui/in-turns.tsx";
 import { ActionDialog } from "../../account/private/action-dialog.tsx";
+import { PhotoImage } from "../photos/photo-thumbnail.tsx";
 import { photoName } from "../photos/photo-words.ts";
 import { photoField, showsField } from "./project-fields.ts";
 
@@ -15,7 +15,6 @@ interface PublishDialogProps {
   photos: readonly Photo[];
   closedAt: string;
   onClose: () => void;
-  onDone: (result: DoneResult) => void;
 }
 
 /** What the public page shows. Nothing is on it that was not chosen here, apart from the board and the parts. */
@@ -29,13 +28,13 @@ export function PublishDialog({ project, photos, ...dialog }: PublishDialogProps
     <ActionDialog
       {...dialog}
       intent="publish-project"
+      hidden={{ about: id }}
       title={slug ? "What the page shows" : "Create a public page"}
       description="The page shows the project, its car, the tasks, and the parts. It never shows your name, email, car nickname, or VIN."
       submit={slug ? "Save" : "Make it public"}
     >
       {({ errors }) => (
         <div className="grid min-w-0 gap-5">
-          <input type="hidden" name="about" value={id} />
           <fieldset className="min-w-0">
             <legend className="font-semibold">Also show</legend>
             {choices.map((choice) => (
@@ -55,14 +54,7 @@ export function PublishDialog({ project, photos, ...dialog }: PublishDialogProps
                 <InTurns items={pictures}>
                   {(photo) => (
                     <li key={photo.id} className="min-w-0 wrap-anywhere">
-                      <img
-                        src={photoAddress(photo, "small")}
-                        alt=""
-                        width={480}
-                        height={320}
-                        loading="lazy"
-                        className="aspect-3/2 w-full rounded border border-line-soft bg-sunk object-cover"
-                      />
+                      <PhotoImage photo={photo} alt="" />
                       <Checkbox
                         name={photoField(photo.id)}
                         defaultChecked={photo.inBuild ?? false}

@@ -15,11 +15,15 @@ export function QuickAdd({ uid, projectId }: { uid: string; projectId: string })
     if (input.current) input.current.value = "";
   };
   return (
-    <ActionForm intent="add-task" uid={uid} onDone={onDone} className="mt-3 max-w-2xl">
+    <ActionForm
+      intent="add-task"
+      uid={uid}
+      hidden={{ about: projectId, requestKey }}
+      onDone={onDone}
+      className="mt-3 max-w-2xl"
+    >
       {({ pending, errors, values, failure }) => (
         <div className="flex flex-wrap items-end gap-3">
-          <input type="hidden" name="about" value={projectId} />
-          <input type="hidden" name="requestKey" value={requestKey} />
           <Field
             ref={input}
             id="new-task"
@@ -27,8 +31,7 @@ export function QuickAdd({ uid, projectId }: { uid: string; projectId: string })
             name="title"
             autoComplete="off"
             maxLength={maxTitleLength}
-            defaultValue={values.fromGuide ? "" : (values.title ?? "")}
-            error={values.fromGuide ? undefined : (errors.title ?? failure?.detail)}
+            error={values.fromGuide ? "" : (errors.title ?? failure?.detail)}
             className="min-w-0 flex-1 basis-56"
           />
           <Button type="submit" variant="primary" pending={pending}>

@@ -56,8 +56,12 @@ export function TaskCard({ uid, projectId, task, tasks, guide, mover, isTarget, 
             </span>
           }
           body={(leave) => (
-            <ActionFields form={mover} intent="move-task" uid={uid}>
-              <input type="hidden" name="about" value={aboutItem(projectId, id)} />
+            <ActionFields
+              form={mover}
+              intent="move-task"
+              uid={uid}
+              hidden={{ about: aboutItem(projectId, id) }}
+            >
               {movesOf(task, tasks).map(({ label, to }) => (
                 <button
                   type="submit"

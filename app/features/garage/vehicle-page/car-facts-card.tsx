@@ -54,20 +54,19 @@ function Corrections({ uid, vehicle, facts }: { uid: string; facts: CarFacts } &
       key={vehicle.version}
       intent="edit-vehicle"
       uid={uid}
+      hidden={{ vehicle: vehicle.id, version: vehicle.version }}
       className="mt-2 grid gap-4"
       onDone={() => toast({ tone: "ok", title: "Saved. Guides will match this car." })}
     >
-      {({ pending, failure, values }) => (
+      {({ pending, failure }) => (
         <>
-          <input type="hidden" name="vehicle" value={vehicle.id} />
-          <input type="hidden" name="version" value={vehicle.version} />
           {facts.facts.map((fact) => (
             <Select
               key={fact.key}
               name={fact.key}
               label={fact.label}
               placeholder={placeholderOf(fact)}
-              defaultValue={values[fact.key] ?? vehicle[fact.key] ?? ""}
+              defaultValue={vehicle[fact.key]}
               options={fact.options.map(({ id, name, detail }) => ({
                 value: id,
                 label: detail ? `${name} (${detail})` : name,

@@ -1,6 +1,6 @@
 import { profileTexts } from "../../../../domain/accounts/profile-texts.ts";
 import type { Photo } from "../../../../domain/garage/photo.ts";
-import { photoTexts } from "../../../../domain/garage/photo-texts.ts";
+import { coverText, photoTexts } from "../../../../domain/garage/photo-texts.ts";
 import type { PrivateActions } from "../../account/private/run-action.ts";
 
 /** A photo and the version of it that was seen, as one value of a list to choose from. */
@@ -8,6 +8,7 @@ export const coverValue = ({ id, version }: Photo) => `${id} ${version}`;
 
 export const coverActions: PrivateActions = {
   "choose-cover": {
+    done: "The car's picture is saved.",
     async run({ account, vehicle, cover = "", current = "" }, api) {
       const change = (value: string, body: object) => {
         const [id = "", version] = value.split(" ");
@@ -16,11 +17,7 @@ export const coverActions: PrivateActions = {
       };
       if (cover) await change(cover, { vehicleId: vehicle, isCover: true });
       else if (current) await change(current, { isCover: false });
-      return {
-        done: cover
-          ? "Your garage now shows this photo for your car"
-          : "Your garage shows our drawing for your car again",
-      };
+      return { done: coverText(cover !== "") };
     },
     failed: ({ code }) => ({
       title: "Failed to save the car's picture",

@@ -29,16 +29,9 @@ export function KeepOrLeave({ uid, vehicle, today }: KeepOrLeaveProps) {
         {vehicle.isActive ? (
           <>
             <StatusForm uid={uid} vehicle={vehicle} isActive="off" className="flex flex-wrap items-end gap-3">
-              {({ pending, errors, values }) => (
+              {({ pending }) => (
                 <>
-                  <Field
-                    type="date"
-                    name="soldOn"
-                    label="Sold on"
-                    defaultValue={values.soldOn ?? today}
-                    error={errors.soldOn}
-                    className="w-44"
-                  />
+                  <Field type="date" name="soldOn" label="Sold on" defaultValue={today} className="w-44" />
                   <Button type="submit" pending={pending}>
                     Mark as sold
                   </Button>
@@ -85,12 +78,14 @@ interface StatusFormProps {
 
 function StatusForm({ uid, vehicle, isActive, className, children }: StatusFormProps) {
   return (
-    <ActionForm intent="edit-vehicle" uid={uid} className={className}>
+    <ActionForm
+      intent="edit-vehicle"
+      uid={uid}
+      hidden={{ vehicle: vehicle.id, version: vehicle.version, isActive }}
+      className={className}
+    >
       {(state) => (
         <>
-          <input type="hidden" name="vehicle" value={vehicle.id} />
-          <input type="hidden" name="version" value={vehicle.version} />
-          <input type="hidden" name="isActive" value={isActive} />
           {children(state)}
           {state.failure && <FailureNotice failure={state.failure} />}
         </>

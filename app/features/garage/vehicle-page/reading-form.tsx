@@ -5,8 +5,7 @@ import { Checkbox } from "../../../ui/checkbox.tsx";
 import { FailureNotice } from "../../../ui/failure-notice.tsx";
 import { Field } from "../../../ui/field.tsx";
 import { Select } from "../../../ui/select.tsx";
-import { toast } from "../../../ui/toast-store.ts";
-import { ActionForm, type FormState } from "../../account/private/action-form.tsx";
+import { ActionForm, type FormState, toastDone } from "../../account/private/action-form.tsx";
 import { newRequestKey } from "../../core/device/request-key.ts";
 
 interface ReadingFormProps {
@@ -25,15 +24,14 @@ export function ReadingForm({ uid, vehicle, today }: ReadingFormProps) {
       intent="add-reading"
       uid={uid}
       className="mt-5 grid max-w-xl gap-4"
-      onDone={({ done }) => {
+      hidden={{ vehicle: vehicle.id, requestKey }}
+      onDone={(result) => {
         setRequestKey(newRequestKey());
-        toast({ tone: "ok", title: done });
+        toastDone(result);
       }}
     >
       {(state) => (
         <>
-          <input type="hidden" name="vehicle" value={vehicle.id} />
-          <input type="hidden" name="requestKey" value={requestKey} />
           <ReadingFields vehicle={vehicle} today={today} state={state} />
           {state.failure && <FailureNotice failure={state.failure} />}
           <Button type="submit" pending={state.pending} className="justify-self-start">
@@ -63,9 +61,7 @@ function ReadingFields({ vehicle, today, state: { errors, values } }: ReadingFie
           label={vehicle.mileage === undefined ? "Current reading" : "New reading"}
           inputMode="numeric"
           autoComplete="off"
-          defaultValue={values.mileage}
-          error={errors.mileage}
-          {...(vehicle.distanceUnit ? { unit: vehicle.distanceUnit } : {})}
+          unit={vehicle.distanceUnit}
         />
         <Field
           type="date"
@@ -73,28 +69,20 @@ function ReadingFields({ vehicle, today, state: { errors, values } }: ReadingFie
           label="Read on"
           value={readOn}
           onChange={(event) => setReadOn(event.currentTarget.value)}
-          error={errors.readOn}
         />
       </div>
       {!vehicle.distanceUnit && (
         <Select
           label="Odometer unit"
           name="distanceUnit"
-          defaultValue={values.distanceUnit ?? "mi"}
+          defaultValue="mi"
           options={[
             { value: "mi", label: "Miles" },
             { value: "km", label: "Kilometers" },
           ]}
         />
       )}
-      <Field
-        name="note"
-        label="Note"
-        note="optional"
-        autoComplete="off"
-        defaultValue={values.note}
-        error={errors.note}
-      />
+      <Field name="note" label="Note" note="optional" autoComplete="off" />
       {errors.isConfirmed && (
         <Checkbox name="isConfirmed" value="on" label="The reading is correct" detail="Save it anyway." />
       )}

@@ -1,16 +1,13 @@
-import { useRevalidator } from "react-router";
 import { type OdometerReading, readingsPerPage } from "../../../../domain/garage/odometer.ts";
 import { odometerText, type Vehicle } from "../../../../domain/garage/vehicle.ts";
 import { shownDate } from "../../../../domain/local-date.ts";
 import { Button } from "../../../ui/button.tsx";
 import { Link } from "../../../ui/link.tsx";
 import { TextLink } from "../../../ui/text-link.tsx";
-import { toast } from "../../../ui/toast-store.ts";
-import { ActionForm } from "../../account/private/action-form.tsx";
-import { noteActionResult } from "../../account/private/note-action-result.ts";
-import { runHere } from "../../account/private/run-here.ts";
+import { ActionForm, toastRefusal } from "../../account/private/action-form.tsx";
+import { useUndoToast } from "../../account/private/use-undo-toast.ts";
 import type { OwnedCar } from "./owned-car.ts";
-import { readingActions } from "./reading-actions.ts";
+import { readingRemoval } from "./reading-rows.ts";
 
 interface ReadingListProps {
   uid: string;
@@ -89,46 +86,29 @@ function ReadingRow({ uid, vehicle, reading, before }: ReadingRowProps) {
 }
 
 function DeleteReading({ uid, vehicle, reading }: Omit<ReadingRowProps, "before">) {
-  const { revalidate } = useRevalidator();
-  const undo = async () => {
-    await addAgain(uid, vehicle.id, reading);
-    void revalidate();
-  };
+  const tellDone = useUndoToast(readingRemoval);
+  const { id, value, readOn, note = "" } = reading;
+  const undo = { account: uid, vehicle: vehicle.id, value: String(value), readOn, note };
   return (
     <ActionForm
       intent="remove-reading"
       uid={uid}
+      hidden={{ vehicle: vehicle.id, reading: id }}
       className="ml-auto"
-      onDone={({ done }) => toast({ title: done, tone: "ok", action: { label: "Undo", onPress: undo } })}
-      onRefused={({ failure }) =>
-        failure && toast({ tone: "danger", title: failure.title, description: failure.detail })
-      }
+      onDone={(result) => tellDone(result, undo)}
+      onRefused={toastRefusal}
     >
       {({ pending }) => (
-        <>
-          <input type="hidden" name="vehicle" value={vehicle.id} />
-          <input type="hidden" name="reading" value={reading.id} />
-          <Button
-            type="submit"
-            size="sm"
-            variant="quiet"
-            pending={pending}
-            aria-label={`Delete the reading from ${shownDate(reading.readOn)}`}
-          >
-            Delete
-          </Button>
-        </>
+        <Button
+          type="submit"
+          size="sm"
+          variant="quiet"
+          pending={pending}
+          aria-label={`Delete the reading from ${shownDate(readOn)}`}
+        >
+          Delete
+        </Button>
       )}
     </ActionForm>
   );
-}
-
-/** It was accepted once, so nothing about it is questioned. */
-async function addAgain(account: string, vehicle: string, { value, readOn, note = "" }: OdometerReading) {
-  const fields = { intent: "add-reading", account, vehicle, mileage: String(value), readOn, note };
-  const result = await runHere({ ...fields, isConfirmed: "on" }, readingActions);
-  noteActionResult(result);
-  if (result.ok) toast({ tone: "ok", title: "Reading restored" });
-  else if (result.failure)
-    toast({ tone: "danger", title: result.failure.title, description: result.failure.detail });
 }

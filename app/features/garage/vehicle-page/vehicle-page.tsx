@@ -10,11 +10,12 @@ import { Link } from "../../../ui/link.tsx";
 import { Notice } from "../../../ui/notice.tsx";
 import { useFocusRescue } from "../../../ui/use-focus-rescue.ts";
 import { AccountGate } from "../../account/private/account-gate.tsx";
-import { DoneNotice } from "../../account/private/late-done-notice.tsx";
+import { DoneNotice } from "../../account/private/done-notice.tsx";
+import { latePart } from "../../account/private/late-part.tsx";
+import type { FormDone } from "../../account/private/load-done.ts";
 import { useUrlDialog } from "../../account/private/url-dialog.ts";
 import { guidesOf } from "../dashboard/platform-places.ts";
 import type { FiguresData } from "../figures/figures-data.ts";
-import { LateFigures } from "../figures/late-figures.tsx";
 import { VehicleDialogs } from "../vehicles/vehicle-dialogs.tsx";
 import { CarFactsCard } from "./car-facts-card.tsx";
 import { CarPicture } from "./car-picture.tsx";
@@ -22,9 +23,12 @@ import { KeepOrLeave } from "./keep-or-leave.tsx";
 import { Odometer } from "./odometer.tsx";
 import type { OwnedCar } from "./owned-car.ts";
 
+const LateFigures = latePart(() => import("../figures/figures-part.tsx"));
+
 /** What is behind the gate comes with the account, and with nobody else. */
 export interface VehiclePageData {
   account: AuthState;
+  done?: FormDone;
   /** Where the account is, as far as we know. */
   today: string;
   car?: OwnedCar;
@@ -35,7 +39,7 @@ export interface VehiclePageData {
 }
 
 /** One car with everything that its owner knows of it. */
-export function VehiclePage({ account, today, car, figures, isMissing }: VehiclePageData) {
+export function VehiclePage({ account, done, today, car, figures, isMissing }: VehiclePageData) {
   const navigate = useNavigate();
   const ref = useFocusRescue();
   return (
@@ -56,7 +60,7 @@ export function VehiclePage({ account, today, car, figures, isMissing }: Vehicle
           {car ? (
             <>
               <VehicleHead uid={user.uid} car={car} />
-              <DoneNotice uid={user.uid} />
+              <DoneNotice uid={user.uid} done={done} />
               <div className="mt-8 grid grid-cols-[minmax(0,1fr)] gap-x-12 gap-y-12 lg:grid-cols-[minmax(0,1fr)_23.75rem]">
                 <Odometer uid={user.uid} car={car} today={today} />
                 <div className="grid content-start gap-8">

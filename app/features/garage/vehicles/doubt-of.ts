@@ -1,4 +1,4 @@
-import { isApiError } from "../../../../domain/api-error.ts";
+import { isApiError, messageOf } from "../../../../domain/api-error.ts";
 
 /** To be added to an address once the owner has said that the odometer is right. */
 export function confirmedQuery(isConfirmed: string | undefined): string {
@@ -8,8 +8,7 @@ export function confirmedQuery(isConfirmed: string | undefined): string {
 /** The question that the server has about a reading; anything else is thrown again. */
 export function doubtOf(error: unknown): string {
   if (!isApiError(error) || error.code !== "unlikely-odometer") throw error;
-  const { message } = Object(Object(error.body).error) as { message?: unknown };
-  return doubtQuestion(typeof message === "string" ? message : "");
+  return doubtQuestion(messageOf(error.body) ?? "");
 }
 
 /** As the forms show it at the field, above a box to confirm it. */

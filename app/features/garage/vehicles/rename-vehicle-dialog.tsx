@@ -1,6 +1,7 @@
 import { useState } from "react";
 import { type Vehicle, vehicleTitle } from "../../../../domain/garage/vehicle.ts";
 import { vehicleForm } from "../../../../domain/garage/vehicle-form.ts";
+import { FormFields } from "../../../ui/form-fields.ts";
 import { ActionDialog } from "../../account/private/action-dialog.tsx";
 import { storedProfile } from "../../account/private/stored-profile.ts";
 import { SavedElsewhere } from "./saved-elsewhere.tsx";
@@ -17,6 +18,8 @@ export function RenameVehicleDialog({
 }: VehicleDialogProps & { vehicle: Vehicle }) {
   const tellSaved = useSavedToast(profile);
   const [form, setForm] = useState(() => vehicleForm(vehicle));
+  const { make, model } = form;
+  const onType = (name: string, text: string) => setForm((typed) => ({ ...typed, [name]: text }));
   /** As it is stored, as far as the visitor was told. */
   const [current, setCurrent] = useState(vehicle);
 
@@ -25,6 +28,7 @@ export function RenameVehicleDialog({
       {...place}
       intent="edit-vehicle"
       uid={profile.uid}
+      hidden={{ vehicle: vehicle.id, version: current.version, seen: nameOf(current) }}
       title="Edit vehicle"
       description={vehicleTitle(vehicle)}
       submit="Save"
@@ -39,21 +43,13 @@ export function RenameVehicleDialog({
       onClose={onClose}
     >
       {({ errors }) => (
-        <>
-          <input type="hidden" name="vehicle" value={vehicle.id} />
-          <input type="hidden" name="version" value={current.version} />
-          <input type="hidden" name="seen" value={nameOf(current)} />
-          <VehicleNameFields
-            withYear={false}
-            form={form}
-            errors={errors}
-            onChange={(change) => setForm((typed) => ({ ...typed, ...change }))}
-          />
+        <FormFields value={{ values: { make, model }, errors, onType }}>
+          <VehicleNameFields withYear={false} form={form} />
           {nameOf(current) !== nameOf(vehicle) && (
             <SavedElsewhere vehicle={current} onUse={() => setForm(vehicleForm(current))} />
           )}
           <VehicleNamesCredit />
-        </>
+        </FormFields>
       )}
     </ActionDialog>
   );

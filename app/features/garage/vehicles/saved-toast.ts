@@ -21,8 +21,8 @@ export function useSavedToast({ vehicles }: Profile) {
     toast({
       tone: "ok",
       title: done,
-      ...(isMerged ? { description: vehicleTexts.mergedElsewhere } : {}),
-      ...(action ? { action } : {}),
+      description: isMerged ? vehicleTexts.mergedElsewhere : undefined,
+      action,
     });
   };
 }

@@ -1,6 +1,5 @@
 import type { Profile } from "../../../../domain/accounts/profile.ts";
-import { profileTexts } from "../../../../domain/accounts/profile-texts.ts";
-import { type ApiClient, ApiError, isApiError } from "../../../../domain/api-error.ts";
+import { type ApiClient, ApiError } from "../../../../domain/api-error.ts";
 import { doubtReading, doubtText } from "../../../../domain/garage/odometer.ts";
 import type { Vehicle, VehicleFacts } from "../../../../domain/garage/vehicle.ts";
 import {
@@ -10,51 +9,38 @@ import {
   vehicleForm,
 } from "../../../../domain/garage/vehicle-form.ts";
 import { changesBetween, isSameVehicle } from "../../../../domain/garage/vehicle-list.ts";
-import { vehicleFailureText, vehicleTexts } from "../../../../domain/garage/vehicle-texts.ts";
 import type { Fields, PrivateAction, PrivateActions } from "../../account/private/run-action.ts";
 import { confirmedQuery, doubtOf, doubtQuestion } from "./doubt-of.ts";
-
-const vehiclesPath = "/api/v1/me/vehicles";
-const addressOf = (id: string) => `${vehiclesPath}/${encodeURIComponent(id)}`;
-
-interface VehicleResponse {
-  vehicle: Vehicle;
-  profile: Profile;
-}
+import {
+  isGone,
+  restore,
+  type VehicleResponse,
+  vehicleDeletion,
+  vehicleFailed,
+  vehiclePath,
+  vehiclesPath,
+} from "./vehicle-rows.ts";
 
 /** What the forms about vehicles do. Each result has the profile by now. */
 export const vehicleActions: PrivateActions = {
-  "add-vehicle": vehicleAction("add-vehicle", async ({ account, requestKey, ...fields }, api) => {
-    const read = readFacts(fields);
-    if ("errors" in read) return read;
-    const doubt = fields.isConfirmed ? undefined : doubtNew(read.facts);
-    if (doubt) return askAbout(doubtQuestion(doubtText(doubt, read.facts.distanceUnit)));
-    const { profile } = await add(api, account, read.facts, requestKey);
-    return { done: "Vehicle added", profile };
-  }),
-
-  "edit-vehicle": vehicleAction("edit-vehicle", (form, api) =>
-    form.again ? addAgain(form, api) : edit(form, api),
-  ),
-
-  "delete-vehicle": vehicleAction("delete-vehicle", async ({ account, vehicle = "", version }, api) => {
-    const query = version ? `?version=${encodeURIComponent(version)}` : "";
-    const { profile } = await api<VehicleResponse>(addressOf(vehicle) + query, {
-      method: "DELETE",
-      uid: account,
-    }).catch(async (error: unknown) => {
-      // Another tab was first, which is what was wanted.
-      if (!isGone(error)) throw error;
-      return { profile: await api<Profile>("/api/v1/me", { uid: account }) };
-    });
-    const to = `?${new URLSearchParams({ done: "delete-vehicle", vehicle })}`;
-    return { done: "Vehicle deleted", profile, to };
-  }),
-
-  "restore-vehicle": vehicleAction("restore-vehicle", async ({ account, vehicle = "" }, api) => {
-    const { profile } = await restore(api, account, vehicle);
-    return { done: "Vehicle restored", profile };
-  }),
+  "add-vehicle": {
+    done: "Vehicle added",
+    failed: vehicleFailed("add-vehicle"),
+    async run({ account, requestKey, ...fields }, api) {
+      const read = readFacts(fields);
+      if ("errors" in read) return read;
+      const doubt = fields.isConfirmed ? undefined : doubtNew(read.facts);
+      if (doubt) return askAbout(doubtQuestion(doubtText(doubt, read.facts.distanceUnit)));
+      const { profile } = await add(api, account, read.facts, requestKey);
+      return { profile };
+    },
+  },
+  "edit-vehicle": {
+    done: "Vehicle saved",
+    failed: vehicleFailed("edit-vehicle"),
+    run: (form, api) => (form.again ? addAgain(form, api) : edit(form, api)),
+  },
+  ...vehicleDeletion,
 };
 
 /** A form may have some of the fields only; the others stay as they are. */
@@ -70,10 +56,10 @@ const edit: PrivateAction["run"] = async ({ account, vehicle: id, version, seen,
     version: isUntouched ? before.version : Number(version),
     ...changesBetween(before, read.facts),
   };
-  const address = addressOf(before.id) + confirmedQuery(fields.isConfirmed);
+  const address = vehiclePath(before.id) + confirmedQuery(fields.isConfirmed);
   try {
     const { profile } = await api<VehicleResponse>(address, { method: "PATCH", uid: account, body });
-    return { done: "Vehicle saved", profile };
+    return { profile };
   } catch (error) {
     return askAbout(doubtOf(error));
   }
@@ -94,20 +80,6 @@ const addAgain: PrivateAction["run"] = async ({ account, vehicle = "", requestKe
   return { done: "Vehicle restored", profile };
 };
 
-function vehicleAction(intent: string, run: PrivateAction["run"]): PrivateAction {
-  return {
-    run,
-    failed({ code, body }) {
-      const isFull = code === "conflict" && (Object(body) as Partial<VehicleResponse>).profile === undefined;
-      const details: Record<string, string> = {
-        "not-found": vehicleTexts.gone,
-        conflict: vehicleTexts[isFull ? "full" : "changed"],
-      };
-      return { title: vehicleFailureText(intent) ?? "", detail: details[code] ?? profileTexts.notSaved };
-    },
-  };
-}
-
 async function add(
   api: ApiClient,
   uid: string | undefined,
@@ -120,10 +92,6 @@ async function add(
   return change(api, uid, added, facts);
 }
 
-function restore(api: ApiClient, uid: string | undefined, id: string): Promise<VehicleResponse> {
-  return api(`${addressOf(id)}/restore`, { method: "POST", uid });
-}
-
 /** Sends only what is different, so that a field which this release does not know stays. */
 async function change(
   api: ApiClient,
@@ -134,7 +102,7 @@ async function change(
   const { vehicle } = response;
   if (isSameVehicle(vehicle, facts)) return response;
   const body = { version: vehicle.version, ...changesBetween(vehicle, facts) };
-  return api<VehicleResponse>(addressOf(vehicle.id), { method: "PATCH", uid, body });
+  return api<VehicleResponse>(vehiclePath(vehicle.id), { method: "PATCH", uid, body });
 }
 
 /** There is nothing to compare a new car's mileage with: only a far too high one is questioned. */
@@ -162,8 +130,4 @@ function readFacts(
 /** What a form that changes the name has seen. */
 export function nameOf({ make, model }: Pick<Vehicle, "make" | "model">): string {
   return JSON.stringify([make, model]);
-}
-
-function isGone(error: unknown): boolean {
-  return isApiError(error) && error.code === "not-found";
 }

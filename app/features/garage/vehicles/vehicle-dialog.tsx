@@ -32,6 +32,12 @@ export function VehicleDialog({
       {...place}
       intent={vehicle ? "edit-vehicle" : "add-vehicle"}
       uid={profile.uid}
+      hidden={{
+        requestKey,
+        vehicle: vehicle?.id,
+        version: current?.version,
+        again: isGone ? "on" : undefined,
+      }}
       title={vehicle ? "Edit vehicle" : "Add a vehicle"}
       description={vehicle && vehicleText(vehicle)}
       submit={isGone ? "Add it again" : vehicle ? "Save" : "Add vehicle"}
@@ -50,19 +56,13 @@ export function VehicleDialog({
       }}
     >
       {({ errors, values, refused }) => (
-        <>
-          <input type="hidden" name="requestKey" value={requestKey} />
-          {vehicle && <input type="hidden" name="vehicle" value={vehicle.id} />}
-          {current && <input type="hidden" name="version" value={current.version} />}
-          {isGone && <input type="hidden" name="again" value="on" />}
-          <VehicleFields
-            vehicle={vehicle}
-            units={profile.preferences.units}
-            values={values}
-            errors={errors}
-            savedElsewhere={isChanged(refused) ? current : undefined}
-          />
-        </>
+        <VehicleFields
+          vehicle={vehicle}
+          units={profile.preferences.units}
+          values={values}
+          errors={errors}
+          savedElsewhere={isChanged(refused) ? current : undefined}
+        />
       )}
     </ActionDialog>
   );

@@ -1,11 +1,12 @@
-import { lazy, type RefObject, Suspense, useEffect, useRef } from "react";
+import { type RefObject, useEffect, useRef } from "react";
 import type { Profile } from "../../../../domain/accounts/profile.ts";
+import { late } from "../../../ui/late.tsx";
 import { useUrlDialog } from "../../account/private/url-dialog.ts";
 import { whenIdle } from "../../core/device/when-idle.ts";
 import type { Deleting } from "./opened-vehicle-dialog.tsx";
 
 const loadDialog = () => import("./opened-vehicle-dialog.tsx");
-const OpenedVehicleDialog = lazy(loadDialog);
+const OpenedVehicleDialog = late(loadDialog);
 
 interface VehicleDialogsProps extends Deleting {
   profile: Profile;
@@ -21,17 +22,15 @@ export function VehicleDialogs({ profile, focusAfterwards, ...deleting }: Vehicl
   useEffect(() => whenIdle(() => void loadDialog().catch(() => {})), []);
   return (
     opened?.endsWith("-vehicle") && (
-      <Suspense>
-        <OpenedVehicleDialog
-          key={`${opened} ${vehicle}`}
-          name={opened}
-          id={vehicle}
-          profile={profile}
-          closedAt={closedAt}
-          onClose={close}
-          {...deleting}
-        />
-      </Suspense>
+      <OpenedVehicleDialog
+        key={`${opened} ${vehicle}`}
+        name={opened}
+        id={vehicle}
+        profile={profile}
+        closedAt={closedAt}
+        onClose={close}
+        {...deleting}
+      />
     )
   );
 }

@@ -4,6 +4,7 @@ import { emptyVehicleForm, type VehicleForm, vehicleForm } from "../../../../dom
 import type { UnitSystem } from "../../../../domain/units/quantity.ts";
 import { Checkbox } from "../../../ui/checkbox.tsx";
 import { Field } from "../../../ui/field.tsx";
+import { FormFields } from "../../../ui/form-fields.ts";
 import { Select } from "../../../ui/select.tsx";
 import type { FormState } from "../../account/private/action-form.tsx";
 import { SavedElsewhere } from "./saved-elsewhere.tsx";
@@ -32,32 +33,31 @@ export function VehicleFields({ vehicle, units, values, errors, savedElsewhere }
   useEffect(() => {
     if (!vehicle) setForm((typed) => ({ ...typed, ...readDraft() }));
   }, [vehicle]);
-  const field = (name: "variant" | "mileage" | "nickname" | "vin") => ({
-    name,
-    value: form[name],
-    error: errors[name],
-    note: "optional",
-    autoComplete: "off",
-    onChange: (event: { currentTarget: HTMLInputElement }) => onChange({ [name]: event.currentTarget.value }),
-  });
+  const optional = { note: "optional", autoComplete: "off" };
+  const { isActive, ...texts } = form;
   return (
-    <>
+    <FormFields value={{ values: texts, errors, onType: (name, text) => onChange({ [name]: text }) }}>
       <div className="grid gap-5 sm:grid-cols-2">
-        <VehicleNameFields form={form} errors={errors} onChange={onChange} />
-        <Field {...field("variant")} label="Variant" hint="Trim, engine, or body." />
-        <Field {...field("mileage")} label="Mileage" inputMode="numeric" hint="As shown on the odometer." />
+        <VehicleNameFields form={form} />
+        <Field {...optional} label="Variant" name="variant" hint="Trim, engine, or body." />
+        <Field
+          {...optional}
+          label="Mileage"
+          name="mileage"
+          inputMode="numeric"
+          hint="As shown on the odometer."
+        />
         <Select
           label="Odometer unit"
           name="distanceUnit"
           options={unitOptions}
-          {...(vehicle?.distanceUnit || !vehicle ? {} : { placeholder: "Unknown" })}
-          value={form.distanceUnit}
-          onChange={(event) => onChange({ distanceUnit: event.currentTarget.value })}
+          placeholder={vehicle && !vehicle.distanceUnit ? "Unknown" : undefined}
         />
-        <Field {...field("nickname")} label="Nickname" hint="What you call it." />
+        <Field {...optional} label="Nickname" name="nickname" hint="What you call it." />
         <Field
-          {...field("vin")}
+          {...optional}
           label="VIN"
+          name="vin"
           autoCapitalize="characters"
           spellCheck={false}
           hint="17 characters, as on your title or registration."
@@ -77,14 +77,14 @@ export function VehicleFields({ vehicle, units, values, errors, savedElsewhere }
         name="isActive"
         value="on"
         detail="You still drive it or work on it. Inactive vehicles stay in your list."
-        checked={form.isActive}
+        checked={isActive}
         onChange={(event) => onChange({ isActive: event.currentTarget.checked })}
       />
       {savedElsewhere && (
         <SavedElsewhere vehicle={savedElsewhere} onUse={() => setForm(vehicleForm(savedElsewhere))} />
       )}
       <VehicleNamesCredit />
-    </>
+    </FormFields>
   );
 }
 

@@ -3,8 +3,7 @@ import type { Profile } from "../../../../domain/accounts/profile.ts";
 import { type Vehicle, vehicleTitle } from "../../../../domain/garage/vehicle.ts";
 import { Button, ButtonLink } from "../../../ui/button.tsx";
 import { EmptyState } from "../../../ui/empty-state.tsx";
-import { toast } from "../../../ui/toast-store.ts";
-import { ActionForm } from "../../account/private/action-form.tsx";
+import { ActionForm, toastRefusal } from "../../account/private/action-form.tsx";
 import { useUrlDialog } from "../../account/private/url-dialog.ts";
 import { VehicleDialogs } from "./vehicle-dialogs.tsx";
 import { VehicleFacts } from "./vehicle-facts.tsx";
@@ -90,15 +89,15 @@ function ActiveSwitch({ uid, vehicle }: VehicleRowProps) {
       intent="edit-vehicle"
       action={closedAt}
       uid={uid}
-      onRefused={({ failure }) =>
-        failure && toast({ tone: "danger", title: failure.title, description: failure.detail })
-      }
+      hidden={{
+        vehicle: vehicle.id,
+        version: vehicle.version,
+        isActive: vehicle.isActive ? "off" : "on",
+      }}
+      onRefused={toastRefusal}
     >
       {({ pending, failure, values }) => (
         <>
-          <input type="hidden" name="vehicle" value={vehicle.id} />
-          <input type="hidden" name="version" value={vehicle.version} />
-          <input type="hidden" name="isActive" value={vehicle.isActive ? "off" : "on"} />
           <Button
             type="submit"
             size="sm"

@@ -1,5 +1,4 @@
 import { useId } from "react";
-import type { FieldErrors } from "../../../../domain/field-errors.ts";
 import { readYear } from "../../../../domain/garage/vehicle.ts";
 import type { VehicleForm } from "../../../../domain/garage/vehicle-form.ts";
 import {
@@ -17,33 +16,32 @@ type NameForm = Pick<VehicleForm, "make" | "model" | "year">;
 
 interface VehicleNameFieldsProps {
   form: NameForm;
-  errors: FieldErrors<NameForm>;
-  onChange: (change: Partial<NameForm>) => void;
   withYear?: boolean;
 }
 
 /** Make, model and year, one after the other in the form's own grid. Each suggests what fits the others. */
-export function VehicleNameFields({ form, errors, onChange, withYear = true }: VehicleNameFieldsProps) {
+export function VehicleNameFields({ form: { make, model, year }, withYear = true }: VehicleNameFieldsProps) {
   const { names, askForNames } = useVehicleNames();
-  const field = (name: keyof NameForm, suggestions: readonly string[]) => ({
-    name,
-    value: form[name],
-    error: errors[name],
-    suggestions: closestNames(suggestions, form[name]),
-    onFocus: askForNames,
-    onType: (text: string) => onChange({ [name]: text }),
-  });
-  const { make, model, year } = form;
   const models = names ? suggestModels(names, make, withYear ? readYear(year) : undefined) : [];
+  const years = names ? suggestYears(names, make, model).map(String) : [];
   return (
     <>
-      <SuggestingField label="Make" {...field("make", names ? suggestMakes(names) : [])} />
-      <SuggestingField label="Model" {...field("model", models)} />
+      <SuggestingField
+        label="Make"
+        name="make"
+        text={make}
+        suggestions={names ? suggestMakes(names) : []}
+        onFocus={askForNames}
+      />
+      <SuggestingField label="Model" name="model" text={model} suggestions={models} onFocus={askForNames} />
       {withYear && (
         <SuggestingField
           label="Year"
+          name="year"
+          text={year}
           inputMode="numeric"
-          {...field("year", names ? suggestYears(names, make, model).map(String) : [])}
+          suggestions={years}
+          onFocus={askForNames}
         />
       )}
     </>
@@ -52,26 +50,24 @@ export function VehicleNameFields({ form, errors, onChange, withYear = true }: V
 
 interface SuggestingFieldProps {
   label: string;
-  name: string;
-  value: string;
-  error: string | undefined;
+  name: keyof NameForm;
+  text: string;
   suggestions: readonly string[];
   inputMode?: "numeric";
   onFocus: () => void;
-  onType: (text: string) => void;
 }
 
 /** Any text will do; the suggestions only save typing. */
-function SuggestingField({ suggestions, onType, ...field }: SuggestingFieldProps) {
+function SuggestingField({ text, suggestions, ...field }: SuggestingFieldProps) {
   const listId = useId();
-  const typed = field.value.trim();
+  const typed = text.trim();
   // The browser lists only what has the typed letters, so Volkswagen also has "vw" as a second name.
   const secondName = (name: string) => (name.toLowerCase().includes(typed.toLowerCase()) ? undefined : typed);
   return (
     <>
-      <Field {...field} list={listId} onChange={(event) => onType(event.target.value)} />
+      <Field {...field} list={listId} />
       <datalist id={listId}>
-        {suggestions.map((name) => (
+        {closestNames(suggestions, text).map((name) => (
           <option key={name} value={name} label={secondName(name)} />
         ))}
       </datalist>

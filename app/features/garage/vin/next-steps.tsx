@@ -1,6 +1,7 @@
 import { type CarFacts, certainOptions } from "../../../../domain/garage/car-facts.ts";
 import type { DecodedVin } from "../../../../domain/garage/decode-vin.ts";
 import { partsPath } from "../../../../domain/parts/parts-view.ts";
+import { withoutEmpty } from "../../../../domain/without-absent.ts";
 import { ButtonLink } from "../../../ui/button.tsx";
 import { CarDrawing } from "../../core/car-drawing/car-drawing.tsx";
 import { guidesOf, type PlatformPlaces } from "../dashboard/platform-places.ts";
@@ -63,12 +64,12 @@ function draftOf(
   const [make, ...otherMakes] = makes;
   const [model, ...otherModels] = models;
   const byName = known?.facts.find(({ key }) => key === "engine")?.byName ?? [];
-  return {
+  return withoutEmpty({
     vin,
-    ...(make && otherMakes.length === 0 ? { make } : {}),
-    ...(model && otherModels.length === 0 ? { model } : {}),
-    ...(year ? { year: String(year) } : {}),
-    ...(body ? { variant: body } : {}),
-    ...(type?.engineId && byName.length !== 1 ? { engine: type.engineId } : {}),
-  };
+    make: otherMakes.length === 0 ? make : undefined,
+    model: otherModels.length === 0 ? model : undefined,
+    year: year ? String(year) : undefined,
+    variant: body,
+    engine: byName.length === 1 ? undefined : type?.engineId,
+  });
 }

@@ -3,6 +3,7 @@ import { type CarData, type CarFacts, carFacts } from "../../../../domain/garage
 import { type DecodedVin, decodeVin } from "../../../../domain/garage/decode-vin.ts";
 import type { VinTable } from "../../../../domain/garage/vin-table.ts";
 import { checkDigitText, decodedTitle, vinDoubtText } from "../../../../domain/garage/vin-texts.ts";
+import { withoutEmpty } from "../../../../domain/without-absent.ts";
 import { Notice } from "../../../ui/notice.tsx";
 import { TextLink } from "../../../ui/text-link.tsx";
 import type { PlatformPlaces } from "../dashboard/platform-places.ts";
@@ -85,8 +86,7 @@ function knownCar({ makes, models, year, body, type }: DecodedVin, cars: CarData
   const [make, ...otherMakes] = makes;
   const [model, ...otherModels] = models;
   if (!make || !model || year === undefined || otherMakes.length + otherModels.length > 0) return undefined;
-  const named = { make, model, year, ...(body ? { variant: body } : {}) };
-  return carFacts({ ...named, ...(type?.engineId ? { engine: type.engineId } : {}) }, cars);
+  return carFacts(withoutEmpty({ make, model, year, variant: body, engine: type?.engineId }), cars);
 }
 
 function rowsOf(decoded: DecodedVin, known: CarFacts | undefined): [string, ReactNode][] {

@@ -1,4 +1,4 @@
-import { lazy, Suspense, useState } from "react";
+import { useState } from "react";
 import { useLocation } from "react-router";
 import { type Draft, draftTitle } from "../../../../domain/guide-editor/draft.ts";
 import type { Progress } from "../../../../domain/guides/progress.ts";
@@ -6,6 +6,7 @@ import { isWrenchMode } from "../../../../domain/navigation.ts";
 import guideStyles from "../../../styles/guide-area.css?url";
 import { Button, ButtonLink } from "../../../ui/button.tsx";
 import { EmptyState } from "../../../ui/empty-state.tsx";
+import { late } from "../../../ui/late.tsx";
 import { LoadingFallback } from "../../../ui/spinner.tsx";
 import type { LocalRecord } from "../../core/device/local-record.ts";
 import { PageStyles } from "../../core/page/page-styles.tsx";
@@ -17,7 +18,10 @@ import { type EditorData, useEditorData } from "./editor-data.ts";
 import { NoDraft, WhenLoaded } from "./editor-page.tsx";
 import { draftPath } from "./start-draft.ts";
 
-const WrenchMode = lazy(() => import("../wrench-mode/wrench-mode.tsx"));
+const WrenchMode = late(
+  () => import("../wrench-mode/wrench-mode.tsx"),
+  <LoadingFallback label="Loading guide..." />,
+);
 
 /** A draft as its readers will see it: the guide's own page, wrench mode and paper. */
 export default function GuidePreview({ id }: { id: string }) {
@@ -67,12 +71,7 @@ function Preview({ draft, data }: { draft: Draft; data: EditorData }) {
         />
       </div>
     );
-  if (isWrenchMode(pathname, search))
-    return (
-      <Suspense fallback={<LoadingFallback label="Loading guide..." />}>
-        <WrenchMode guide={page} />
-      </Suspense>
-    );
+  if (isWrenchMode(pathname, search)) return <WrenchMode guide={page} />;
   return (
     <>
       <nav aria-label="Preview" className="border-b border-line bg-raise">

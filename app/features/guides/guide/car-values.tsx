@@ -1,10 +1,11 @@
-import { lazy, type ReactNode, Suspense, useMemo, useState } from "react";
+import { type ReactNode, useMemo, useState } from "react";
 import type { GuidePage } from "../../../../domain/guides/guide-page.ts";
 import type { SpecRef } from "../../../../domain/guides/spec-kinds.ts";
+import { late } from "../../../ui/late.tsx";
 import { ValuesContext } from "../values/values-context.ts";
 import { useVariantChoice } from "../values/variant-choice.ts";
 
-const ValueDialog = lazy(() => import("./value-dialog.tsx"));
+const ValueDialog = late(() => import("./value-dialog.tsx"));
 
 /** Shows the numbers inside it for the reader's car; a press on one opens its sources. */
 export function CarValues({ guide, children }: { guide: GuidePage; children: ReactNode }) {
@@ -17,11 +18,7 @@ export function CarValues({ guide, children }: { guide: GuidePage; children: Rea
   return (
     <ValuesContext value={values}>
       {children}
-      {inspected && (
-        <Suspense>
-          <ValueDialog guide={guide} spec={inspected} onClose={() => setInspected(undefined)} />
-        </Suspense>
-      )}
+      {inspected && <ValueDialog guide={guide} spec={inspected} onClose={() => setInspected(undefined)} />}
     </ValuesContext>
   );
 }

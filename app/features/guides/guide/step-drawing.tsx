@@ -1,7 +1,8 @@
-import { lazy, Suspense, useState } from "react";
+import { useState } from "react";
 import type { Drawing } from "../../../../domain/guides/guide-page.ts";
+import { late } from "../../../ui/late.tsx";
 
-const DrawingDialog = lazy(() => import("./drawing-dialog.tsx"));
+const DrawingDialog = late(() => import("./drawing-dialog.tsx"));
 
 /** A line drawing with the legend of its numbers. On small screens a tap enlarges it. */
 export function StepDrawing({ drawing }: { drawing: Drawing }) {
@@ -32,11 +33,7 @@ export function StepDrawing({ drawing }: { drawing: Drawing }) {
           </figcaption>
         )}
       </figure>
-      {enlarged && (
-        <Suspense>
-          <DrawingDialog drawing={drawing} onClose={() => setEnlarged(false)} />
-        </Suspense>
-      )}
+      {enlarged && <DrawingDialog drawing={drawing} onClose={() => setEnlarged(false)} />}
     </>
   );
 }

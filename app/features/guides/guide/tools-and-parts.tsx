@@ -1,12 +1,13 @@
-import { lazy, type ReactNode, Suspense } from "react";
+import type { ReactNode } from "react";
 import { type GuidePage, partUseNotes } from "../../../../domain/guides/guide-page.ts";
 import { ButtonLink } from "../../../ui/button.tsx";
+import { late } from "../../../ui/late.tsx";
 import { useAuth } from "../../account/accounts/account-store.ts";
 import { SpecReference } from "../values/spec-reference.tsx";
 import { Cars, useFits } from "./fitting.tsx";
 import { GuideFold } from "./guide-fold.tsx";
 
-const MissingTools = lazy(() => import("../../garage/tools/missing-tools.tsx"));
+const MissingTools = late(() => import("../../garage/tools/missing-tools.tsx"));
 
 /** What to lay out before the first bolt. */
 export function ToolsAndParts({ guide }: { guide: GuidePage }) {
@@ -80,11 +81,7 @@ export function ToolsAndParts({ guide }: { guide: GuidePage }) {
           </Row>
         ))}
       </ul>
-      {user && (
-        <Suspense>
-          <MissingTools tools={tools.filter(({ use }) => use !== "handy")} />
-        </Suspense>
-      )}
+      {user && <MissingTools tools={tools.filter(({ use }) => use !== "handy")} />}
       <ButtonLink to={`/kit?guide=${guide.platform}/${guide.slug}`} className="print-hide mt-5 lg:hidden">
         Open kit as a checklist
       </ButtonLink>

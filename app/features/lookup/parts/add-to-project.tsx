@@ -57,7 +57,7 @@ async function addPart(uid: string, project: Choice, { name, printed }: AddedPar
   await requestAccount(`/api/v1/me/projects/${encodeURIComponent(project.id)}/parts`, {
     uid,
     method: "POST",
-    body: { name, ...(printed ? { partNumber: printed } : {}), requestKey: newRequestKey() },
+    body: { name, partNumber: printed || undefined, requestKey: newRequestKey() },
   });
   toast({
     tone: "ok",

@@ -1,4 +1,4 @@
-import { lazy, type ReactNode, Suspense } from "react";
+import type { ReactNode } from "react";
 import { showMinutes } from "../../../../domain/guides/minutes.ts";
 import type { PartFit, PartRow } from "../../../../domain/parts/part.ts";
 import { outboundLinks } from "../../../../domain/parts/part-links.ts";
@@ -6,6 +6,7 @@ import { partPath, spacePartNumber } from "../../../../domain/parts/part-number.
 import { amountWords } from "../../../../domain/parts/parts-view.ts";
 import { Button, ButtonLink } from "../../../ui/button.tsx";
 import { Icon } from "../../../ui/icon.tsx";
+import { late } from "../../../ui/late.tsx";
 import { Link } from "../../../ui/link.tsx";
 import { useAuth } from "../../account/accounts/account-store.ts";
 import { copyText } from "../../core/device/save-and-copy.ts";
@@ -105,7 +106,7 @@ function NumberLinks({ numbers }: { numbers: readonly string[] }) {
   );
 }
 
-const AddToProject = lazy(() => import("./add-to-project.tsx"));
+const AddToProject = late(() => import("./add-to-project.tsx"));
 
 function PartActions({ row }: { row: PartRow }) {
   const { number, printed = "", uses } = row;
@@ -124,11 +125,7 @@ function PartActions({ row }: { row: PartRow }) {
           {outbound.name} <Icon name="external" className="size-4" />
         </ButtonLink>
       )}
-      {user && row.warning === undefined && (
-        <Suspense>
-          <AddToProject part={row} uid={user.uid} />
-        </Suspense>
-      )}
+      {user && row.warning === undefined && <AddToProject part={row} uid={user.uid} />}
     </p>
   );
 }

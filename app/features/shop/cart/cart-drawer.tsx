@@ -1,11 +1,12 @@
-import { lazy, Suspense, useEffect, useState } from "react";
+import { useEffect, useState } from "react";
 import { useLocation } from "react-router";
+import { late } from "../../../ui/late.tsx";
 import { whenIdle } from "../../core/device/when-idle.ts";
 import { cartStore } from "./browser-cart.ts";
 import { useCart } from "./cart-context.ts";
 
 const load = () => import("./cart-panel.tsx");
-const CartPanel = lazy(load);
+const CartPanel = late(load);
 
 /** The cart beside the page. It is fetched when the page is idle, or as soon as it is wanted. */
 export function CartDrawer() {
@@ -19,11 +20,5 @@ export function CartDrawer() {
   // biome-ignore lint/correctness/useExhaustiveDependencies: the path is what says so
   useEffect(() => () => cartStore.dispatch({ type: "CLOSE_CART" }), [pathname]);
 
-  return (
-    wasOpen && (
-      <Suspense fallback={null}>
-        <CartPanel />
-      </Suspense>
-    )
-  );
+  return wasOpen && <CartPanel />;
 }

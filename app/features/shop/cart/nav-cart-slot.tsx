@@ -1,8 +1,9 @@
-import { lazy, Suspense, useEffect, useState } from "react";
+import { useEffect, useState } from "react";
 import { useMatches } from "react-router";
 import { brand } from "../../../../domain/brand.ts";
+import { late } from "../../../ui/late.tsx";
 
-const NavCart = lazy(() => import("./nav-cart.tsx"));
+const NavCart = late(() => import("./nav-cart.tsx"));
 
 /**
  * The navigation's place for the cart. It is on every page and most visitors have no cart, so all it does is look whether
@@ -17,14 +18,7 @@ export function NavCartSlot() {
     addEventListener("storage", look);
     return () => removeEventListener("storage", look);
   }, []);
-  return (
-    mayHaveCart &&
-    !isShop && (
-      <Suspense fallback={null}>
-        <NavCart />
-      </Suspense>
-    )
-  );
+  return mayHaveCart && !isShop && <NavCart />;
 }
 
 function holdsCart(): boolean {

@@ -10,6 +10,7 @@ import {
 import type { UsState } from "../../../../domain/store/us-states.ts";
 import { Button } from "../../../ui/button.tsx";
 import { Field } from "../../../ui/field.tsx";
+import { FormFields } from "../../../ui/form-fields.ts";
 import { Select } from "../../../ui/select.tsx";
 import { useHydrated } from "../../core/device/use-hydrated.ts";
 
@@ -26,32 +27,33 @@ interface DetailsFormProps {
 export function DetailsForm({ path, details, states, problem, pending }: DetailsFormProps) {
   // With scripts the server's errors are there at once and say more than the browser's bubbles.
   const hasOwnErrors = useHydrated();
-  const field: FieldProps = (name) => ({
-    id: name,
-    name,
-    defaultValue: (problem?.values ?? details)?.[name] ?? "",
-    maxLength: fieldLengths[name],
-    error: problem?.errors[name],
-  });
+  const { values = details, errors }: Partial<DetailsErrors> = problem ?? {};
   return (
     <Form method="post" action={path} noValidate={hasOwnErrors} className="mt-8">
-      <h2 className="text-3xl">Contact</h2>
-      <Field
-        {...field("email")}
-        label="Email"
-        type="email"
-        inputMode="email"
-        autoComplete="email"
-        required
-        hint="We'll send your receipt here."
-        className="mt-4"
-      />
-      <h2 className="mt-10 text-3xl">Shipping address</h2>
-      <div className="mt-4 grid gap-5 sm:grid-cols-6">
-        <CountryField field={field} />
-        <StreetFields field={field} />
-        <PlaceFields field={field} states={states} />
-      </div>
+      <FormFields
+        value={{
+          values: { ...values, country: values?.country || "US", [usStateField]: values?.region },
+          errors: { ...errors, [usStateField]: errors?.region },
+        }}
+      >
+        <h2 className="text-3xl">Contact</h2>
+        <Field
+          {...field("email")}
+          label="Email"
+          type="email"
+          inputMode="email"
+          autoComplete="email"
+          required
+          hint="We'll send your receipt here."
+          className="mt-4"
+        />
+        <h2 className="mt-10 text-3xl">Shipping address</h2>
+        <div className="mt-4 grid gap-5 sm:grid-cols-6">
+          <CountryField />
+          <StreetFields />
+          <PlaceFields states={states} />
+        </div>
+      </FormFields>
       <Button type="submit" variant="primary" pending={pending} className="mt-8 w-full sm:w-auto">
         Continue to review
       </Button>
@@ -59,16 +61,9 @@ export function DetailsForm({ path, details, states, problem, pending }: Details
   );
 }
 
-/** What all fields have in common: the name, what was typed, and what is wrong with it. */
-type FieldProps = (name: OrderField) => {
-  id: string;
-  name: string;
-  defaultValue: string;
-  maxLength: number;
-  error: string | undefined;
-};
+const field = (name: OrderField) => ({ id: name, name, maxLength: fieldLengths[name] });
 
-function StreetFields({ field }: { field: FieldProps }) {
+function StreetFields() {
   return (
     <>
       <Field
@@ -98,12 +93,7 @@ function StreetFields({ field }: { field: FieldProps }) {
   );
 }
 
-interface PlaceFieldsProps {
-  field: FieldProps;
-  states: readonly UsState[];
-}
-
-function PlaceFields({ field, states }: PlaceFieldsProps) {
+function PlaceFields({ states }: Pick<DetailsFormProps, "states">) {
   return (
     <>
       <Field
@@ -113,7 +103,7 @@ function PlaceFields({ field, states }: PlaceFieldsProps) {
         required
         className="sm:col-span-6"
       />
-      <RegionFields field={field} states={states} />
+      <RegionFields states={states} />
       <Field
         {...field("postalCode")}
         label="ZIP or postal code"
@@ -127,8 +117,7 @@ function PlaceFields({ field, states }: PlaceFieldsProps) {
 }
 
 /** A list of states for the US, a text field elsewhere: the style sheet shows the one for the country, without scripts too. */
-function RegionFields({ field, states }: PlaceFieldsProps) {
-  const { defaultValue, error, ...input } = field("region");
+function RegionFields({ states }: Pick<DetailsFormProps, "states">) {
   return (
     <>
       <Select
@@ -137,15 +126,11 @@ function RegionFields({ field, states }: PlaceFieldsProps) {
         label="State"
         placeholder="Choose a state"
         options={states.map(({ code, name }) => ({ value: code, label: name }))}
-        defaultValue={defaultValue}
-        error={error}
         autoComplete="shipping address-level1"
         className="checkout-state sm:col-span-3"
       />
       <Field
-        {...input}
-        defaultValue={defaultValue}
-        error={error}
+        {...field("region")}
         label="State or region"
         autoComplete="shipping address-level1"
         className="checkout-region sm:col-span-3"
@@ -155,16 +140,13 @@ function RegionFields({ field, states }: PlaceFieldsProps) {
 }
 
 /** First, because it decides what the rest of the address looks like. */
-function CountryField({ field }: { field: FieldProps }) {
-  const { id, name, defaultValue, error } = field("country");
+function CountryField() {
   return (
     <Select
-      id={id}
-      name={name}
+      id="country"
+      name="country"
       label="Country"
       options={countries.map((country) => ({ value: country.code, label: country.name }))}
-      defaultValue={defaultValue || "US"}
-      error={error}
       autoComplete="shipping country"
       required
       className="sm:col-span-6"

@@ -1,12 +1,13 @@
 import type { StoreCollection } from "../../../../domain/store/provider.ts";
 import { collectionPath } from "../../../../domain/store/shop-paths.ts";
+import { withoutAbsent } from "../../../../domain/without-absent.ts";
 import { Link } from "../../../ui/link.tsx";
 import { Picture } from "./picture.tsx";
 
 export type CollectionTile = Pick<StoreCollection, "handle" | "title" | "tagline" | "image">;
 
 export function collectionTile({ handle, title, tagline, image }: StoreCollection): CollectionTile {
-  return { handle, title, tagline, ...(image ? { image } : {}) };
+  return withoutAbsent({ handle, title, tagline, image });
 }
 
 const sizes = "(min-width: 80rem) 235px, (min-width: 52rem) 19vw, 160px";

@@ -24,7 +24,7 @@ export function Picture({ image, sizes, loading = "lazy", alt = image.altText, c
           as="image"
           href={src}
           fetchPriority="high"
-          {...(avif ? { type: "image/avif" } : {})}
+          type={avif ? "image/avif" : undefined}
           imageSrcSet={avif ?? srcSet}
           imageSizes={sizes}
         />

@@ -1,13 +1,14 @@
-import { type KeyboardEvent, lazy, Suspense, useEffect, useRef, useState } from "react";
+import { type KeyboardEvent, useEffect, useRef, useState } from "react";
 import { CartError } from "../../../../domain/cart/cart-error.ts";
 import { quickAdd } from "../../../../domain/store/shop-choice.ts";
 import { type ShopProduct, storeProduct } from "../../../../domain/store/shop-product.ts";
 import { Icon } from "../../../ui/icon.tsx";
 import { joinClasses } from "../../../ui/join-classes.ts";
+import { late } from "../../../ui/late.tsx";
 import { useCart } from "../cart/cart-context.ts";
 
 const load = () => import("./quick-choice.tsx");
-const QuickChoice = lazy(load);
+const QuickChoice = late(load);
 
 interface QuickAddProps {
   product: ShopProduct;
@@ -81,9 +82,7 @@ export function QuickAdd({ product, onLook }: QuickAddProps) {
         <Icon name="plus" className={joinClasses("size-5 transition-transform", isOpen && "rotate-45")} />
       </button>
       {isOpen && plan.kind === "choose" && (
-        <Suspense fallback={null}>
-          <QuickChoice product={product} first={plan.first} last={plan.last} onLook={onLook} onAdd={add} />
-        </Suspense>
+        <QuickChoice product={product} first={plan.first} last={plan.last} onLook={onLook} onAdd={add} />
       )}
       {failure && (
         <p role="alert" className="shop-quick-failure">

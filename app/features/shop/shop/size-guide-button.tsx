@@ -1,9 +1,10 @@
-import { lazy, Suspense, useState } from "react";
+import { lazy, useState } from "react";
 import type { SizeGuide } from "../../../../domain/store/size-guide.ts";
 import { Disclosure } from "../../../ui/disclosure.tsx";
+import { late } from "../../../ui/late.tsx";
 
 const load = () => import("./size-guide.tsx");
-const SizeGuideDialog = lazy(load);
+const SizeGuideDialog = late(load);
 const SizeGuideTable = lazy(() => load().then(({ SizeGuide }) => ({ default: SizeGuide })));
 
 /** Beside the sizes: what each of them measures, without leaving the choice. */
@@ -24,11 +25,7 @@ export function SizeGuideButton({ guide }: { guide: SizeGuide }) {
       >
         Size guide
       </button>
-      {wasOpen && (
-        <Suspense fallback={null}>
-          <SizeGuideDialog guide={guide} open={isOpen} onClose={() => setOpen(false)} />
-        </Suspense>
-      )}
+      {wasOpen && <SizeGuideDialog guide={guide} open={isOpen} onClose={() => setOpen(false)} />}
     </>
   );
 }

@@ -22,7 +22,7 @@ export function ContactForm({ subject, draft, problem }: ContactFormProps) {
   const [chosen, choose] = useState(problem?.values.subject ?? subject ?? "");
   return (
     <PublicForm problem={problem} className="grid max-w-[40rem] gap-5">
-      {({ pending, error, value }) => (
+      {({ pending }) => (
         <>
           <Select
             id="subject"
@@ -32,7 +32,6 @@ export function ContactForm({ subject, draft, problem }: ContactFormProps) {
             options={Object.entries(contactSubjects).map(([id, { label }]) => ({ value: id, label }))}
             defaultValue={chosen}
             onChange={({ target }) => choose(target.value)}
-            error={error("subject")}
             required
           />
           <div className="grid gap-5 sm:grid-cols-2">
@@ -43,8 +42,6 @@ export function ContactForm({ subject, draft, problem }: ContactFormProps) {
               note="optional"
               autoComplete="name"
               maxLength={contactLengths.name}
-              defaultValue={value("name")}
-              error={error("name")}
             />
             <Field
               id="email"
@@ -54,8 +51,6 @@ export function ContactForm({ subject, draft, problem }: ContactFormProps) {
               label="Email"
               autoComplete="email"
               maxLength={contactLengths.email}
-              defaultValue={value("email")}
-              error={error("email")}
               required
             />
           </div>
@@ -65,8 +60,7 @@ export function ContactForm({ subject, draft, problem }: ContactFormProps) {
             label="Message"
             rows={8}
             maxLength={contactLengths.message}
-            defaultValue={value("message") ?? draft}
-            error={error("message")}
+            defaultValue={draft}
             hint={isContactSubject(chosen) ? contactSubjects[chosen].include : undefined}
             required
           />

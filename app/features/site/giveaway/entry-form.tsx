@@ -14,7 +14,7 @@ interface EntryFormProps {
 export function EntryForm({ rulesVersion, problem }: EntryFormProps) {
   return (
     <PublicForm problem={problem} className="mt-7 grid max-w-[30rem] gap-5">
-      {({ pending, error, value }) => (
+      {({ pending }) => (
         <>
           <Field
             id="email"
@@ -24,8 +24,6 @@ export function EntryForm({ rulesVersion, problem }: EntryFormProps) {
             label="Email"
             autoComplete="email"
             maxLength={254}
-            defaultValue={value("email")}
-            error={error("email")}
             hint="We'll use it only to confirm your entry and to tell you if you win."
             required
           />
@@ -34,7 +32,9 @@ export function EntryForm({ rulesVersion, problem }: EntryFormProps) {
             name="accepts"
             label={`I'm eligible and accept the official rules, version ${rulesVersion}`}
             detail={<TextLink to={rulesPath(rulesVersion)}>Read the rules</TextLink>}
-            error={error("accepts")}
+            // Accepted anew each time that it is sent.
+            defaultChecked={false}
+            error={problem?.errors?.accepts}
             required
           />
           <Button

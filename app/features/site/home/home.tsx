@@ -1,6 +1,6 @@
-import { lazy, memo, Suspense, startTransition, useEffect, useState } from "react";
+import { memo, startTransition, useEffect, useState } from "react";
 import type { NavLink } from "../../../../domain/navigation.ts";
-import { LateBoundary } from "../../../contracts/hydration.ts";
+import { late } from "../../../ui/late.tsx";
 import { Link } from "../../../ui/link.tsx";
 import { DrawnCar } from "../../core/car-drawing/drawn-car.tsx";
 import { whenIdle } from "../../core/device/when-idle.ts";
@@ -16,8 +16,7 @@ interface HomeProps extends HomeRestProps {
   search: boolean;
 }
 
-const HomeRest = lazy(() => import("./home-rest.tsx"));
-const ContinueJob = lazy(() => import("./continue-job.tsx"));
+const ContinueJob = late(() => import("./continue-job.tsx"));
 
 export function Home({ claim, car, platforms, popular, examples, sample, latest, search }: HomeProps) {
   return (
@@ -79,11 +78,7 @@ function Continue() {
   useEffect(() => whenIdle(() => startTransition(() => setWanted(true))), []);
   return (
     <div className="absolute inset-x-[clamp(1rem,4vw,2rem)] bottom-3.5 flex h-11 md:bottom-4.5">
-      {isWanted && (
-        <Suspense>
-          <ContinueJob />
-        </Suspense>
-      )}
+      {isWanted && <ContinueJob />}
     </div>
   );
 }
@@ -92,10 +87,4 @@ function Continue() {
  * Its links work without a script, so the script comes late. Nothing may update it before: React would throw away the part
  * that the server has rendered.
  */
-const LateRest = memo(function LateRest(props: HomeRestProps) {
-  return (
-    <LateBoundary>
-      <HomeRest {...props} />
-    </LateBoundary>
-  );
-});
+const LateRest = memo(late(() => import("./home-rest.tsx")));
