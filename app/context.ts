@@ -1,5 +1,5 @@
 import { createContext, type RouterContext } from "react-router";
-import type { ApiClient } from "../domain/api-error.ts";
+import type { ApiClient } from "../domain/api/api-client.ts";
 import type { ContentPage } from "../domain/content-page.ts";
 import type { DiagnosisLibrary } from "../domain/diagnosis/diagnosis-library.ts";
 import type { FeatureFlags } from "../domain/feature-flags.ts";

@@ -14,18 +14,6 @@ export class ApiError extends Error {
   }
 }
 
-export interface ApiRequest {
-  method?: "GET" | "POST" | "PUT" | "PATCH" | "DELETE";
-  /** The account that the page shows; the server refuses when somebody else is signed in by now. */
-  uid?: string;
-  /** JSON, or a file to upload. */
-  body?: unknown;
-  timeoutMs?: number;
-}
-
-/** One request to our API; rejects with an `ApiError`. In a browser it goes over HTTP, on the server it stays in process. */
-export type ApiClient = <Result>(path: string, request?: ApiRequest) => Promise<Result>;
-
 /** What the server says beyond the message of the code: it is on a second line. */
 export function reasonOf(error: unknown): string | undefined {
   return isApiError(error) ? messageOf(error.body)?.split("\n")[1] : undefined;

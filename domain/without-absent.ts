@@ -7,8 +7,8 @@ export function withoutAbsent<Value extends object>(value: Value): Present<Value
   return Object.fromEntries(Object.entries(value).filter(([, each]) => each !== undefined)) as Present<Value>;
 }
 
-/** The same, and an empty text is absent too. */
+/** The same, and null and an empty text are absent too. */
 export function withoutEmpty<Value extends object>(value: Value): Present<Value> {
-  const given = Object.entries(value).filter(([, each]) => each !== "");
-  return withoutAbsent(Object.fromEntries(given)) as Present<Value>;
+  const given = Object.entries(value).filter(([, each]) => each != null && each !== "");
+  return Object.fromEntries(given) as Present<Value>;
 }

@@ -1,5 +1,3 @@
-import type { AccessToken } from "../../domain/accounts/access-token.ts";
-import type { Webhook } from "../../domain/garage/webhook.ts";
 import { loadAccount } from "../features/account/private/load-account.ts";
 import { loadDone } from "../features/account/private/load-done.ts";
 import {
@@ -13,7 +11,6 @@ import { profileActions } from "../features/account/private/profile-actions.ts";
 import { runAction } from "../features/account/private/run-action.ts";
 import { signInActions } from "../features/account/private/sign-in-actions.ts";
 import { useLastLoaded } from "../features/account/private/use-last-loaded.ts";
-import type { AccountDetails, OwnSession } from "../features/account/settings/own-account.ts";
 import { settingsActions } from "../features/account/settings/settings-actions.ts";
 import { type SettingsData, SettingsPage } from "../features/account/settings/settings-page.tsx";
 import { webhookActions } from "../features/account/settings/webhook-actions.ts";
@@ -40,10 +37,10 @@ export async function loader({ context, url }: Route.LoaderArgs): Promise<Settin
   if (!account.user || account.profile.status !== "stored") return page;
   const { uid } = account.user;
   const [details, list, access, hook] = await Promise.all([
-    optional(api<AccountDetails>("/api/v1/me/account", { uid })),
-    optional(api<{ sessions: OwnSession[] }>("/api/v1/me/sessions", { uid })),
-    optional(api<{ tokens: AccessToken[] }>("/api/v1/me/tokens", { uid })),
-    optional(api<{ webhook: Webhook | null }>("/api/v1/me/webhook", { uid })),
+    optional(api("GET /api/v1/me/account", { uid })),
+    optional(api("GET /api/v1/me/sessions", { uid })),
+    optional(api("GET /api/v1/me/tokens", { uid })),
+    optional(api("GET /api/v1/me/webhook", { uid })),
   ]);
   return { ...page, details, sessions: list?.sessions, tokens: access?.tokens, webhook: hook?.webhook };
 }

@@ -21,7 +21,11 @@ export function loader({ url, context }: Route.LoaderArgs) {
 }
 
 export function action({ request, context }: Route.ActionArgs) {
-  return postForm(request, context, { path: "/api/v1/contact", done: "/sent/message", notDone: notSent });
+  return postForm(request, context, {
+    route: "POST /api/v1/contact",
+    done: "/sent/message",
+    notDone: notSent,
+  });
 }
 
 export function clientAction({ serverAction }: Route.ClientActionArgs) {

@@ -1,6 +1,5 @@
 import { data } from "react-router";
 import { isApiError } from "../../domain/api-error.ts";
-import type { VehicleCharts } from "../../domain/garage/charts-view.ts";
 import { odometerUnit } from "../../domain/garage/vehicle.ts";
 import { loadAccount } from "../features/account/private/load-account.ts";
 import { loadOrStay, visitorApi } from "../features/account/private/private-route.ts";
@@ -17,9 +16,12 @@ export async function loader({ request, context, params }: Route.LoaderArgs) {
   const { user, profile } = account;
   if (!user || profile.status !== "stored") return { account };
   const year = new URL(request.url).searchParams.get("year") ?? "";
-  const path = `/api/v1/me/vehicles/${encodeURIComponent(params.vehicle)}/charts?${new URLSearchParams({ year })}`;
   try {
-    const charts = await api<VehicleCharts>(path, { uid: user.uid });
+    const charts = await api("GET /api/v1/me/vehicles/:id/charts", {
+      uid: user.uid,
+      params: { id: params.vehicle },
+      query: { year },
+    });
     const unit = odometerUnit(charts.vehicle, profile.profile.preferences.units);
     return { account, charts: { ...charts, unit } } satisfies ChartsData;
   } catch (error) {

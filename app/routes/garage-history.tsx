@@ -1,6 +1,6 @@
 import { data } from "react-router";
 import { isApiError } from "../../domain/api-error.ts";
-import { odometerUnit, type Vehicle } from "../../domain/garage/vehicle.ts";
+import { odometerUnit } from "../../domain/garage/vehicle.ts";
 import { localDateIn } from "../../domain/local-date.ts";
 import { loadAccount } from "../features/account/private/load-account.ts";
 import { loadOrStay, visitorApi } from "../features/account/private/private-route.ts";
@@ -22,12 +22,11 @@ export async function loader({ request, context, params }: Route.LoaderArgs) {
   const today = localDateIn(timeZone, now);
   if (!user || profile.status !== "stored") return { account, today };
   const { uid } = user;
-  const base = `/api/v1/me/vehicles/${encodeURIComponent(params.vehicle)}`;
   const { searchParams } = new URL(request.url);
   const chosen = searchParams.getAll("show");
   const shows = historyParts.filter((part) => chosen.length === 0 || chosen.includes(part));
   try {
-    const { vehicle } = await api<{ vehicle: Vehicle }>(base, { uid });
+    const { vehicle } = await api("GET /api/v1/me/vehicles/:id", { uid, params: { id: params.vehicle } });
     const wanted = readPage(searchParams);
     const work = await loadWork(api, {
       uid,

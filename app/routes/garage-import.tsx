@@ -1,7 +1,5 @@
 import { data } from "react-router";
 import { isApiError } from "../../domain/api-error.ts";
-import type { Vehicle } from "../../domain/garage/vehicle.ts";
-import type { ImportFile } from "../../domain/import/import-file.ts";
 import { loadAccount } from "../features/account/private/load-account.ts";
 import {
   loadOrStay,
@@ -14,11 +12,7 @@ import { signInActions } from "../features/account/private/sign-in-actions.ts";
 import { useLastLoaded } from "../features/account/private/use-last-loaded.ts";
 import { PageHead } from "../features/core/page/page-head.tsx";
 import { importActions, uploadImport } from "../features/garage/import/import-actions.ts";
-import {
-  ImportPage,
-  type ImportPageData,
-  type ListedImport,
-} from "../features/garage/import/import-page.tsx";
+import { ImportPage, type ImportPageData } from "../features/garage/import/import-page.tsx";
 import { isFileForm } from "../features/garage/photos/upload-form-action.ts";
 import type { Route } from "./+types/garage-import.ts";
 
@@ -34,16 +28,16 @@ export async function loader({ request, context, params }: Route.LoaderArgs) {
   const { user, profile } = account;
   if (!user || profile.status !== "stored") return { account };
   const { uid } = user;
-  const base = `/api/v1/me/vehicles/${encodeURIComponent(params.vehicle)}`;
+  const car = { uid, params: { id: params.vehicle } };
   const id = new URL(request.url).searchParams.get("file");
   try {
-    const { vehicle } = await api<{ vehicle: Vehicle }>(base, { uid });
-    const list = await api<{ unit: Vehicle["distanceUnit"]; imports: ListedImport[] }>(`${base}/imports`, {
-      uid,
-    });
-    const { unit = "mi", imports } = list;
+    const { vehicle } = await api("GET /api/v1/me/vehicles/:id", car);
+    const { unit, imports } = await api("GET /api/v1/me/vehicles/:id/imports", car);
     if (!id) return { account, garage: { vehicle, unit, imports } } satisfies ImportPageData;
-    const { file } = await api<{ file: ImportFile }>(`${base}/imports/${encodeURIComponent(id)}`, { uid });
+    const { file } = await api("GET /api/v1/me/vehicles/:id/imports/:file", {
+      uid,
+      params: { id: params.vehicle, file: id },
+    });
     return { account, garage: { vehicle, unit, imports, file } } satisfies ImportPageData;
   } catch (error) {
     if (!isApiError(error) || error.code !== "not-found") throw error;

@@ -1,8 +1,6 @@
 import { data } from "react-router";
 import { isApiError } from "../../domain/api-error.ts";
 import { carData, carFacts } from "../../domain/garage/car-facts.ts";
-import type { FigureList } from "../../domain/garage/figure.ts";
-import type { FuelList } from "../../domain/garage/fill-up.ts";
 import { odometerUnit, vehicleTitle } from "../../domain/garage/vehicle.ts";
 import { localDateIn, readLocalDate } from "../../domain/local-date.ts";
 import { contentContext } from "../context.ts";
@@ -22,7 +20,6 @@ import { platformPlaces } from "../features/garage/dashboard/platform-places.ts"
 import { figureActions } from "../features/garage/figures/figure-actions.ts";
 import { loadChoices } from "../features/garage/photos/load-photos.ts";
 import { coverActions } from "../features/garage/vehicle-page/cover-actions.ts";
-import type { OwnedCar } from "../features/garage/vehicle-page/owned-car.ts";
 import { readingActions } from "../features/garage/vehicle-page/reading-actions.ts";
 import { VehiclePage, type VehiclePageData } from "../features/garage/vehicle-page/vehicle-page.tsx";
 import { vehicleActions } from "../features/garage/vehicles/vehicle-actions.ts";
@@ -49,15 +46,15 @@ export async function loader({ request, context, params }: Route.LoaderArgs) {
   const content = context.get(contentContext);
   const { searchParams } = new URL(request.url);
   const until = readLocalDate(searchParams.get("until") ?? "");
-  const pageOf = (list: string) => new URLSearchParams({ page: searchParams.get(list) ?? "1" });
-  const path = `/api/v1/me/vehicles/${encodeURIComponent(params.vehicle)}`;
   const { uid } = user;
+  const car = { uid, params: { id: params.vehicle } };
+  const pageOf = (list: string) => ({ page: searchParams.get(list) ?? "1" });
   try {
     const [{ vehicle, readings, cover }, choices, fuel, figures] = await Promise.all([
-      api<Pick<OwnedCar, "vehicle" | "readings" | "cover">>(`${path}?until=${until ?? ""}`, { uid }),
+      api("GET /api/v1/me/vehicles/:id", { ...car, query: { until: until ?? "" } }),
       loadChoices(api, uid, searchParams),
-      api<FuelList>(`${path}/fuel?${pageOf("fuel")}`, { uid }),
-      api<FigureList>(`${path}/figures?${pageOf("figures")}`, { uid }),
+      api("GET /api/v1/me/vehicles/:id/fuel", { ...car, query: pageOf("fuel") }),
+      api("GET /api/v1/me/vehicles/:id/figures", { ...car, query: pageOf("figures") }),
     ]);
     const unit = odometerUnit(vehicle, profile.profile.preferences.units);
     const { id, mileage } = vehicle;

@@ -19,7 +19,7 @@ export function loader({ context }: Route.LoaderArgs) {
 
 export function action({ request, context }: Route.ActionArgs) {
   return postForm(request, context, {
-    path: "/api/v1/giveaway/entries",
+    route: "POST /api/v1/giveaway/entries",
     done: "/sent/entry",
     notDone: notEntered,
   });

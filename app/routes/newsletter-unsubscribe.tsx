@@ -14,7 +14,7 @@ export const headers = () => ({ "Cache-Control": "private, no-store", "Referrer-
 export async function action({ url, context }: Route.ActionArgs) {
   const body = { token: url.searchParams.get("token") ?? "" };
   try {
-    await visitorApi(context)("/api/v1/newsletter/unsubscribe", { method: "POST", body });
+    await visitorApi(context)("POST /api/v1/newsletter/unsubscribe", { body });
     return outcome("unsubscribed", 200);
   } catch (error) {
     if (!isApiError(error)) throw error;

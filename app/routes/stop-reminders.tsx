@@ -20,7 +20,7 @@ export function loader({ url }: Route.LoaderArgs) {
 export async function action({ request, context }: Route.ActionArgs) {
   const token = String((await request.formData()).get("token") ?? "").slice(0, 300);
   try {
-    await visitorApi(context)("/api/auth/stop-reminders", { method: "POST", body: { token } });
+    await visitorApi(context)("POST /api/auth/stop-reminders", { body: { token } });
     return { outcome: "stopped" as const };
   } catch (error) {
     if (!isApiError(error)) throw error;

@@ -128,6 +128,37 @@ export interface PhotoUsage {
   maxBytes: number;
 }
 
+export interface PhotoPair {
+  before: Photo;
+  after: Photo;
+}
+
+export interface PhotoList {
+  photos: readonly Photo[];
+  /** The cursor of the next page. */
+  next?: string;
+}
+
+/** Beside the list of photos. */
+export interface Gallery {
+  albums: readonly { name: string; count: number }[];
+  pairs: readonly PhotoPair[];
+  usage: PhotoUsage;
+}
+
+export interface PhotoDetails {
+  photo: Photo;
+  /** The pairs that it is one half of. */
+  pairs: readonly PhotoPair[];
+  /** Its neighbors in the list. */
+  newer?: string;
+  older?: string;
+  usage: PhotoUsage;
+}
+
+/** What everyone with its link sees. */
+export type SharedPhoto = Pick<Photo, "width" | "height" | "caption">;
+
 /** What the overview of the garage shows of its photos. */
 export interface GarageGlance {
   /** The newest few. */

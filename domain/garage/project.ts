@@ -1,4 +1,5 @@
 import { withoutAbsent } from "../without-absent.ts";
+import type { Photo } from "./photo.ts";
 
 /** A build: what somebody wants of a car, and what it takes. */
 export interface ProjectFacts {
@@ -178,3 +179,13 @@ export function buildSlug(title: string, random: string): string {
 }
 
 export const buildSlugPattern = /^[a-z0-9-]{1,40}-[0-9a-f]{12}$/;
+
+export interface WholeProject {
+  project: Project;
+  tasks: readonly ProjectTask[];
+  parts: readonly ProjectPart[];
+  /** The newest ones, and those of the public page. */
+  photos: readonly Photo[];
+  /** Of all its photos. */
+  photoCount: number;
+}

@@ -165,6 +165,9 @@ export interface ImportFile {
   version: number;
 }
 
+/** In a list. */
+export type ListedImport = Omit<ImportFile, "layout" | "preview">;
+
 export const maxImportBytes = 10 * 1024 * 1024;
 export const maxImportRows = 100_000;
 export const maxColumns = 60;

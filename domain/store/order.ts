@@ -31,6 +31,9 @@ export interface Order {
   isReceiptWithheld?: true;
 }
 
+/** In a list. */
+export type ListedOrder = Omit<Order, "details">;
+
 export function totalCents(lines: readonly Pick<OrderLine, "quantity" | "unitPriceCents">[]): number {
   return lines.reduce((sum, { quantity, unitPriceCents }) => sum + quantity * unitPriceCents, 0);
 }

@@ -17,7 +17,7 @@ export function startGoogleSignIn(
   services: AccountServices,
   caller: Caller,
   start: GoogleStart,
-): Promise<string | undefined> {
+): Promise<string> {
   return services.limits.guard({ name: "google", address: caller.address }, async () => {
     const auth = await requireGoogle(services);
     const back = "attempt" in start ? `${popupPath}?attempt=${start.attempt}` : returnPath(start.returnTo);
@@ -27,6 +27,7 @@ export function startGoogleSignIn(
       returnHeaders: true,
     });
     addCookies(caller, headers);
+    if (!response.url) throw new AppError("unavailable", "Google sign-in isn't available here.");
     return response.url;
   });
 }

@@ -47,7 +47,7 @@ export const formEndpoints: readonly Endpoint[] = [
   }),
 ];
 
-function fieldErrors(errors: FieldErrors<object>): EndpointResult {
+function fieldErrors(errors: FieldErrors<object>): EndpointResult<never> {
   const error = { code: "bad-request", message: "Please check what you entered." };
   return { status: 422, body: { error, errors } };
 }

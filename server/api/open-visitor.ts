@@ -1,5 +1,7 @@
 import type { Hono } from "hono";
-import { type ApiClient, ApiError, type ApiRequest } from "../../domain/api-error.ts";
+import type { AccountApi, ApiRoute } from "../../domain/api/account-api.ts";
+import { type ApiClient, type ApiRequest, requestLine } from "../../domain/api/api-client.ts";
+import { ApiError } from "../../domain/api-error.ts";
 import type { HttpEnv } from "../http/http-env.ts";
 import type { OpenVisitor, PageRequest } from "../http/private-pages.ts";
 import type { AccountServices } from "../identity/account-services.ts";
@@ -83,8 +85,9 @@ function createApiClient(
   { sharedLookup, onResponse }: ApiCalls,
 ): ApiClient {
   const { origin, host } = new URL(request.url);
-  return async <Result>(path: string, options: ApiRequest = {}) => {
-    const { method = "GET", uid, body, timeoutMs } = options;
+  return async <Route extends ApiRoute>(route: Route, options: ApiRequest) => {
+    const [method, path] = requestLine(route, options);
+    const { uid, body, timeoutMs } = options;
     const headers = new Headers({ Origin: origin, Host: host });
     for (const name of forwardedHeaders) {
       const value = request.headers.get(name);
@@ -103,7 +106,7 @@ function createApiClient(
     const response = await withTimeout(Promise.resolve(api.fetch(inner, env)), timeoutMs);
     onResponse(method, response.headers.getSetCookie());
     const result = await response.json();
-    if (response.ok) return result as Result;
+    if (response.ok) return result as AccountApi[Route];
     const { error } = Object(result) as { error?: { code?: string } };
     throw new ApiError(error?.code ?? "unknown", { status: response.status, body: result });
   };

@@ -1,6 +1,7 @@
 import type { z } from "zod";
 import type { Content, Site, Store } from "../../app/context.ts";
 import type { TokenScope } from "../../domain/accounts/access-token.ts";
+import type { ResponseOf } from "../../domain/api/account-api.ts";
 import type { QueryRules } from "../addresses/route-table.ts";
 import type { ErrorCode, errorStatus } from "../errors.ts";
 import type { WithUpload } from "../http/received-file.ts";
@@ -46,17 +47,33 @@ export interface EndpointRequest<Body, Allowed extends Access> {
   streamUpload(): AsyncIterable<Uint8Array>;
 }
 
-export interface EndpointResult {
-  status?: 200 | 201 | 302 | (typeof errorStatus)[ErrorCode];
+interface Answer<Body> {
+  status?: 200 | 201 | 302;
   /** To be sent as JSON. */
-  body?: unknown;
+  body?: Body;
   /** Sent as they are instead of JSON, with their type in the headers. */
   bytes?: Uint8Array;
   /** In place of bytes that are too many to hold at once: each piece is made in a turn of its own, as fast as they are sent. */
-  stream?: AsyncIterable<Uint8Array>;
+  stream?: Pieces<Body>;
   /** What is in a file already. It is sent beside all turns. */
   file?: OpenFile;
   headers?: Record<string, string>;
+}
+
+/** The pieces of a text; when it is JSON, `Body` is what it says. */
+export interface Pieces<Body> extends AsyncIterable<Uint8Array> {
+  readonly json?: Body;
+}
+
+interface Refusal extends Omit<Answer<unknown>, "status"> {
+  status: (typeof errorStatus)[ErrorCode];
+}
+
+export type EndpointResult<Body = unknown> = Answer<Body> | Refusal;
+
+/** What a program with a token may read of a response. Pages, which know its type, use none. */
+export function forToken<Body extends object>(part: Partial<Body>): Body {
+  return part as Body;
 }
 
 /** How a public response is cached, with the pages that are the same for everyone. */
@@ -69,10 +86,10 @@ export interface EndpointCache {
   canonicalPath?(services: ApiServices, params: Params): string | undefined;
 }
 
-interface EndpointOptions<Body, Allowed extends Access> {
-  method: Method;
+interface EndpointOptions<Body, Allowed extends Access, Verb extends Method, Path extends string> {
+  method: Verb;
   /** "/api/v1/me/sessions/:id" */
-  path: string;
+  path: Path;
   access: Allowed;
   /** What a token must be allowed to do to call it. Without one no token opens it. */
   scope?: TokenScope;
@@ -89,11 +106,11 @@ interface EndpointOptions<Body, Allowed extends Access> {
   waitsFor?: "a hash" | "another server";
   /** Only for public ones. Without it every request runs it anew. */
   cache?: EndpointCache;
-  run(request: EndpointRequest<Body, Allowed>): Promise<EndpointResult>;
+  run(request: EndpointRequest<Body, Allowed>): Promise<EndpointResult<ResponseOf<`${Verb} ${Path}`>>>;
 }
 
 /** An address of the API with one method, whatever its body and access are. */
-export interface Endpoint extends Omit<EndpointOptions<unknown, Access>, "run"> {
+export interface Endpoint extends Omit<EndpointOptions<unknown, Access, Method, string>, "run"> {
   run(request: EndpointRequest<unknown, Access>): Promise<EndpointResult>;
 }
 
@@ -101,8 +118,8 @@ export interface Endpoint extends Omit<EndpointOptions<unknown, Access>, "run"> 
  * Origin, session, body, cache and errors are the API's business, before and after `run`. Rate limits and the queue of what
  * hashes are the use case's: a page's action calls the same one and must not get around them.
  */
-export function defineEndpoint<Body, Allowed extends Access>(
-  options: EndpointOptions<Body, Allowed>,
+export function defineEndpoint<Body, Allowed extends Access, Verb extends Method, Path extends string>(
+  options: EndpointOptions<Body, Allowed, Verb, Path>,
 ): Endpoint {
   return options as unknown as Endpoint;
 }

@@ -5,7 +5,7 @@ import type { HttpEnv } from "../http/http-env.ts";
 import { jsonPieces } from "../json-pieces.ts";
 import type { Log } from "../log.ts";
 import type { OpenFile } from "../photos/photo-storage.ts";
-import type { EndpointResult } from "./endpoint.ts";
+import type { EndpointResult, Pieces } from "./endpoint.ts";
 
 /** A reader who takes nothing for so long is gone: a piece is a few kilobytes. */
 const idleMs = 20_000;
@@ -55,10 +55,14 @@ export function streamBody(
   );
 }
 
-/** A long response as JSON, piece by piece. */
-export function jsonStream(fields: object): EndpointResult {
+type Whole<Fields> = {
+  [Name in keyof Fields]: Fields[Name] extends AsyncIterable<infer Page> ? Page : Fields[Name];
+};
+
+/** A long response as JSON, piece by piece: a list is given in pages. */
+export function jsonStream<Fields extends object>(fields: Fields): EndpointResult<Whole<Fields>> {
   return {
-    stream: jsonPieces(Object.entries(fields)),
+    stream: jsonPieces(Object.entries(fields)) as Pieces<Whole<Fields>>,
     headers: { "Content-Type": "application/json; charset=utf-8" },
   };
 }

@@ -287,9 +287,9 @@ describeOnBothEngines("the session of a private page", ({ migratedDatabase }) =>
     const { ada, visit } = await open();
     const { visitor, cookies } = visit();
     const uid = ada.uid ?? "";
-    expect(await visitor.api("/api/v1/me", { uid })).toMatchObject({ uid });
-    await visitor.api("/api/auth/sign-out", { method: "POST" });
-    await expect(visitor.api("/api/v1/me", { uid })).rejects.toMatchObject({ code: "not-signed-in" });
+    expect(await visitor.api("GET /api/v1/me", { uid })).toMatchObject({ uid });
+    await visitor.api("POST /api/auth/sign-out", {});
+    await expect(visitor.api("GET /api/v1/me", { uid })).rejects.toMatchObject({ code: "not-signed-in" });
     expect(await visitor.accountId()).toBeUndefined();
     expect([...cookies()].find((cookie) => cookie.includes("session_token="))).toMatch(/Max-Age=0/);
   });

@@ -27,6 +27,7 @@ export const figureEndpoints: readonly Endpoint[] = [
     noun: { rows: figureRows, maxRemoved: 400, findPlace: findVehicle },
     path,
     key: "figure",
+    param: "figure",
     added: newFigureSchema,
     changed: figureChangeSchema,
     texts: { missing: "Figure not found.", full: figureTexts.full, changed: figureTexts.changed },

@@ -44,6 +44,7 @@ export const fuelEndpoints: readonly Endpoint[] = [
     noun: fillUps,
     path,
     key: "fillUp",
+    param: "fillUp",
     added: newFillUpSchema,
     changed: fillUpChangeSchema,
     scopes: { add: "fuel" },

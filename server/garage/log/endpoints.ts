@@ -1,9 +1,10 @@
+import type { LogList } from "../../../domain/garage/garage-view.ts";
 import type { LogEntry } from "../../../domain/garage/log-entry.ts";
 import { logChangeSchema, newLogEntrySchema } from "../../../domain/garage/maintenance-schema.ts";
 import { maintenanceTexts } from "../../../domain/garage/maintenance-texts.ts";
 import { guidePath } from "../../../domain/guides/parse-progress.ts";
-import { withoutEmpty } from "../../../domain/without-empty.ts";
-import { defineEndpoint, type Endpoint } from "../../endpoints/endpoint.ts";
+import { withoutEmpty } from "../../../domain/without-absent.ts";
+import { defineEndpoint, type Endpoint, forToken } from "../../endpoints/endpoint.ts";
 import { AppError } from "../../errors.ts";
 import { changeEndpoints, refuseFuture, respond, writerOf } from "../owned/noun-endpoints.ts";
 import { noVehicle } from "../vehicles/find-vehicle.ts";
@@ -28,6 +29,7 @@ const nouns = {
   noun: log,
   path,
   key: "entry",
+  param: "entry",
   changed: logChangeSchema,
   maxBytes: maxEntryBytes,
   texts: {
@@ -36,7 +38,7 @@ const nouns = {
     changed: maintenanceTexts.entryChanged,
   },
   day: { field: "doneOn", ahead: "You can log work only once it's done." },
-};
+} as const;
 
 /** The maintenance log of a vehicle. */
 export const logEndpoints: readonly Endpoint[] = [
@@ -59,7 +61,7 @@ export const logEndpoints: readonly Endpoint[] = [
       if (!list) throw noVehicle();
       const { photos, ...log } = list;
       // No scope opens photos, and one that is shared could be opened by what is told of it.
-      return { body: scopes ? log : { ...log, photos } };
+      return { body: scopes ? forToken<LogList>(log) : { ...log, photos } };
     },
   }),
   defineEndpoint({
@@ -87,7 +89,7 @@ export const logEndpoints: readonly Endpoint[] = [
         requestKey,
       });
       const reminders = result.followUps?.length ? { followUps: result.followUps } : {};
-      return respond(nouns, result, ([entry]) => ({ entry, ...reminders }));
+      return respond(nouns, result, (entry) => ({ entry, ...reminders }));
     },
   }),
   ...changeEndpoints(nouns),

@@ -1,9 +1,10 @@
+import type { ResponseOf } from "../../../domain/api/account-api.ts";
 import { readingTexts } from "../../../domain/garage/odometer.ts";
 import { newReadingSchema } from "../../../domain/garage/odometer-schema.ts";
-import { defineEndpoint, type Endpoint } from "../../endpoints/endpoint.ts";
+import { defineEndpoint, type Endpoint, forToken } from "../../endpoints/endpoint.ts";
 import { AppError } from "../../errors.ts";
-import { refuseFuture, writerOf } from "../owned/noun-endpoints.ts";
-import { withProfile } from "../vehicles/endpoints.ts";
+import { refuse, refuseFuture, writerOf } from "../owned/noun-endpoints.ts";
+import { profileOf } from "../vehicles/endpoints.ts";
 import { noVehicle } from "../vehicles/find-vehicle.ts";
 import { addReading, removeReading } from "./readings.ts";
 
@@ -21,15 +22,15 @@ export const odometerEndpoints: readonly Endpoint[] = [
       refuseFuture(request.body.reading, { field: "readOn", ahead: readingTexts.dateAhead });
       const input = { vehicleId: request.params.id ?? "", ...request.body };
       const result = await addReading(writerOf(request), input);
-      if (result.kind === "refused") return withProfile(request, result);
+      if (result.kind === "refused") return refuse(result);
       if (result.kind === "gone") throw noVehicle();
       if (result.kind === "full") throw new AppError("conflict", readingTexts.full);
       const { reading, vehicle } = result;
       const status = result.kind === "added" ? 201 : 200;
       // A token that adds readings may not read the rest.
-      if (request.session.scopes) return { status, body: { reading } };
-      const { body } = await withProfile(request, { kind: "changed", row: vehicle });
-      return { status, body: { reading, ...(body as object) } };
+      if (request.session.scopes)
+        return { status, body: forToken<ResponseOf<`POST ${typeof path}`>>({ reading }) };
+      return { status, body: { reading, vehicle, profile: await profileOf(request) } };
     },
   }),
   defineEndpoint({
@@ -40,8 +41,8 @@ export const odometerEndpoints: readonly Endpoint[] = [
       const { id = "", reading = "" } = request.params;
       const result = await removeReading(writerOf(request), { vehicleId: id, id: reading });
       if (result.kind === "gone") throw new AppError("not-found", "Reading not found.");
-      const { body } = await withProfile(request, { kind: "changed", row: result.vehicle });
-      return { body: { reading: result.reading, ...(body as object) } };
+      const { reading: removed, vehicle } = result;
+      return { body: { reading: removed, vehicle, profile: await profileOf(request) } };
     },
   }),
 ];

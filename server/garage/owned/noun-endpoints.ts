@@ -1,7 +1,8 @@
 import type { z } from "zod";
 import type { TokenScope } from "../../../domain/accounts/access-token.ts";
+import type { ResponseOf } from "../../../domain/api/account-api.ts";
 import { latestDay } from "../../../domain/local-date.ts";
-import { withoutEmpty } from "../../../domain/without-empty.ts";
+import { withoutEmpty } from "../../../domain/without-absent.ts";
 import type { OwnedRow } from "../../db/owned/owned-rows.ts";
 import {
   defineEndpoint,
@@ -16,6 +17,7 @@ import {
   type Changed,
   change,
   type Noun,
+  type Refusal,
   type Removed,
   type Restored,
   remove,
@@ -23,14 +25,19 @@ import {
   type Writer,
 } from "./noun.ts";
 
-export interface NounEndpoints<Row extends OwnedRow> {
+export interface NounEndpoints<
+  Row extends OwnedRow,
+  Key extends string = string,
+  Param extends string = string,
+  Path extends string = string,
+> {
   noun: Noun<Row>;
-  /** "/api/v1/me/vehicles/:id/fuel" */
-  path: string;
-  /** What a row is called in a response, and its id in the address: `:fillUp`. */
-  key: string;
-  /** Where its id is called otherwise. */
-  param?: string;
+  /** "/api/v1/me/vehicles/:id/fuel": one whose responses have such a row under the key. */
+  path: Path & ([Record<Key, Row>] extends [ResponseOf<`PATCH ${Path}/:${Param}`>] ? unknown : never);
+  /** What a row is called in a response. */
+  key: Key;
+  /** What its id is called in the address. */
+  param: Param;
   added: z.ZodType<{ requestKey?: string | undefined }>;
   changed: z.ZodType<{ version: number }>;
   /** How much JSON a row may be, where that is more than a short form. */
@@ -52,8 +59,13 @@ export interface NounTexts {
 }
 
 /** To add, change, remove and bring back what an account owns. A list and what is special come beside them. */
-export function nounEndpoints<Row extends OwnedRow>(nouns: NounEndpoints<Row>): readonly Endpoint[] {
-  return [addEndpoint(nouns), ...changeEndpoints(nouns)];
+export function nounEndpoints<
+  Row extends OwnedRow,
+  Key extends string,
+  Param extends string,
+  Path extends string,
+>(nouns: NounEndpoints<Row, Key, Param, Path>): readonly Endpoint[] {
+  return [addEndpoint(nouns), ...changeEndpoints<Row, string, string, string>(nouns)];
 }
 
 export function addEndpoint<Row extends OwnedRow>(nouns: NounEndpoints<Row>): Endpoint {
@@ -72,17 +84,20 @@ export function addEndpoint<Row extends OwnedRow>(nouns: NounEndpoints<Row>): En
       const place = noun.rows.within === "vehicle_id" ? { vehicleId: within } : {};
       const facts = [{ ...withoutEmpty(sent), ...place } as unknown as Omit<Row, keyof OwnedRow>];
       const result = await add(noun, writerOf(request), { within, facts, requestKey });
-      return respond(nouns, result, (rows) => ({ [key]: rows[0] }));
+      return respond(nouns, result, (row) => ({ [key]: row }));
     },
   });
 }
 
-export function changeEndpoints<Row extends OwnedRow>(
-  nouns: Omit<NounEndpoints<Row>, "added">,
-): readonly Endpoint[] {
-  const { noun, key, param = key, changed: body, maxBytes, scopes, day } = nouns;
-  const path = `${nouns.path}/:${param}`;
-  const told = ([row]: readonly Row[]) => ({ [key]: row });
+export function changeEndpoints<
+  Row extends OwnedRow,
+  Key extends string,
+  Param extends string,
+  Path extends string,
+>(nouns: Omit<NounEndpoints<Row, Key, Param, Path>, "added">): readonly Endpoint[] {
+  const { noun, key, param, changed: body, maxBytes, scopes, day } = nouns;
+  const path: string = `${nouns.path}/:${param}`;
+  const told = (row: Row) => ({ [key]: row });
   const addressOf = (params: Readonly<Record<string, string>>) => ({
     id: params[param] ?? "",
     within: noun.rows.within && params.id,
@@ -124,12 +139,17 @@ export function changeEndpoints<Row extends OwnedRow>(
 
 export type WriteResult<Row> = Added<Row> | Changed<Row> | Removed<Row> | Restored<Row>;
 
-/** The response to a write, whatever came of it. */
-export function respond<Row extends OwnedRow>(
+export function refuse({ code, message, details }: Refusal): EndpointResult<never> {
+  return { status: errorStatus[code], body: { error: { code, message }, ...details } };
+}
+
+/** The response to a write, whatever came of it. `stored` goes with a conflict. */
+export function respond<Row extends OwnedRow, Body>(
   { key, texts }: Pick<NounEndpoints<Row>, "key" | "texts">,
   result: WriteResult<Row>,
-  body: (rows: readonly Row[]) => object,
-): EndpointResult {
+  body: (row: Row, rows: readonly Row[]) => Body,
+  stored: object = {},
+): EndpointResult<Body> {
   switch (result.kind) {
     case "gone":
       throw new AppError("not-found", texts.missing);
@@ -137,20 +157,19 @@ export function respond<Row extends OwnedRow>(
       throw new AppError("not-found", texts.noPlace ?? "Vehicle not found.");
     case "full":
       throw new AppError("conflict", texts.full);
-    case "refused": {
-      const { code, message, details } = result;
-      return { status: errorStatus[code], body: { error: { code, message }, ...details } };
-    }
+    case "refused":
+      return refuse(result);
     case "conflict":
       return {
         status: 409,
-        body: { error: { code: "conflict", message: texts.changed }, [key]: result.row },
+        body: { error: { code: "conflict", message: texts.changed }, [key]: result.row, ...stored },
       };
-    default:
-      return {
-        status: result.kind === "added" ? 201 : 200,
-        body: body("rows" in result ? result.rows : [result.row]),
-      };
+    default: {
+      const rows = "rows" in result ? result.rows : [result.row];
+      const [row] = rows;
+      if (!row) throw new Error("A write without a row.");
+      return { status: result.kind === "added" ? 201 : 200, body: body(row, rows) };
+    }
   }
 }
 

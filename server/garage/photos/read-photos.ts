@@ -1,8 +1,10 @@
 import {
   fileKey,
+  type Gallery,
   type GarageGlance,
   type Photo,
-  type PhotoUsage,
+  type PhotoDetails,
+  type PhotoList,
   photoAddress,
   photoFiles,
 } from "../../../domain/garage/photo.ts";
@@ -19,17 +21,6 @@ import { findStoredPhoto } from "./rows.ts";
 const pageSize = 60;
 const maxShownPairs = 6;
 const glanceCount = 4;
-
-export interface PhotoPair {
-  before: Photo;
-  after: Photo;
-}
-
-export interface PhotoList {
-  photos: readonly Photo[];
-  /** The cursor of the next page. */
-  next?: string;
-}
 
 /** Newest first. */
 export async function listPhotos(
@@ -53,7 +44,7 @@ function readCursor(text: string): PhotoPosition {
 }
 
 /** What the gallery shows beside the list. */
-export async function readGallery(services: AccountServices, uid: string) {
+export async function readGallery(services: AccountServices, uid: string): Promise<Gallery> {
   const database = services.database();
   return {
     usage: await readUsage(services, uid),
@@ -71,16 +62,6 @@ export async function readGlance({ database }: AccountServices, uid: string): Pr
       covers.map((photo) => [photo.vehicleId ?? "", photoAddress(photo, "small")] as const),
     ),
   };
-}
-
-export interface PhotoDetails {
-  photo: Photo;
-  /** The pairs that it is one half of. */
-  pairs: readonly PhotoPair[];
-  /** Its neighbors in the list. */
-  newer?: string;
-  older?: string;
-  usage: PhotoUsage;
 }
 
 export async function readPhoto(services: AccountServices, uid: string, id: string): Promise<PhotoDetails> {

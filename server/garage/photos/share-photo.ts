@@ -1,4 +1,4 @@
-import type { Photo } from "../../../domain/garage/photo.ts";
+import type { Photo, SharedPhoto } from "../../../domain/garage/photo.ts";
 import { photoTexts } from "../../../domain/garage/photo-texts.ts";
 import { AppError } from "../../errors.ts";
 import type { AccountServices } from "../../identity/account-services.ts";
@@ -30,8 +30,6 @@ export function unsharePhoto(services: AccountServices, uid: string, id: string)
 }
 
 /** What anyone with the link may know: nothing of the owner, the car or the time. */
-export type SharedPhoto = Pick<Photo, "width" | "height" | "caption">;
-
 export async function readShared(services: AccountServices, shareId: string): Promise<SharedPhoto> {
   const { width, height, caption } = await requireShared(services, shareId);
   return { width, height, ...(caption ? { caption } : {}) };

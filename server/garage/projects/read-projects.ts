@@ -1,11 +1,4 @@
-import type { Photo } from "../../../domain/garage/photo.ts";
-import {
-  moneyOf,
-  type Project,
-  type ProjectPart,
-  type ProjectSummary,
-  type ProjectTask,
-} from "../../../domain/garage/project.ts";
+import { moneyOf, type ProjectSummary, type WholeProject } from "../../../domain/garage/project.ts";
 import type { Database } from "../../db/engine/database.ts";
 import { nextRound } from "../../turns.ts";
 import { countTasks, findItems, partRows, sumParts, taskRows } from "./item-rows.ts";
@@ -34,16 +27,6 @@ export async function listProjects(database: Database, uid: string): Promise<Pro
       waiting: count("waiting"),
     };
   });
-}
-
-export interface WholeProject {
-  project: Project;
-  tasks: readonly ProjectTask[];
-  parts: readonly ProjectPart[];
-  /** The newest ones, and those of the public page. */
-  photos: readonly Photo[];
-  /** Of all its photos. */
-  photoCount: number;
 }
 
 export async function readProject(database: Database, uid: string, id: string): Promise<WholeProject> {

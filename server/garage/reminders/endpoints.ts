@@ -1,6 +1,7 @@
+import type { MaintenanceOverview } from "../../../domain/garage/garage-view.ts";
 import { newReminderSchema, reminderChangeSchema } from "../../../domain/garage/maintenance-schema.ts";
 import { maintenanceTexts } from "../../../domain/garage/maintenance-texts.ts";
-import { defineEndpoint, type Endpoint } from "../../endpoints/endpoint.ts";
+import { defineEndpoint, type Endpoint, forToken } from "../../endpoints/endpoint.ts";
 import { nounEndpoints } from "../owned/noun-endpoints.ts";
 import { noProfile } from "../profile/rows.ts";
 import { noVehicle } from "../vehicles/find-vehicle.ts";
@@ -24,7 +25,7 @@ export const reminderEndpoints: readonly Endpoint[] = [
       if (!overview) throw noProfile();
       const { jobs, ...maintenance } = overview;
       // No scope opens jobs.
-      return { body: scopes ? maintenance : { ...maintenance, jobs } };
+      return { body: scopes ? forToken<MaintenanceOverview>(maintenance) : { ...maintenance, jobs } };
     },
   }),
   defineEndpoint({
@@ -54,6 +55,7 @@ export const reminderEndpoints: readonly Endpoint[] = [
     noun: reminders,
     path,
     key: "reminder",
+    param: "reminder",
     added: newReminderSchema,
     changed: reminderChangeSchema,
     maxBytes: maxReminderBytes,

@@ -1,7 +1,7 @@
 import type { Tool } from "../../../domain/garage/tool.ts";
 import { toolTexts } from "../../../domain/garage/tool-form.ts";
 import { newToolsSchema, toolChangeSchema } from "../../../domain/garage/tool-schema.ts";
-import { withoutEmpty } from "../../../domain/without-empty.ts";
+import { withoutEmpty } from "../../../domain/without-absent.ts";
 import { defineEndpoint, type Endpoint } from "../../endpoints/endpoint.ts";
 import { jsonStream } from "../../endpoints/stream-body.ts";
 import { inPortions } from "../../json-pieces.ts";
@@ -44,7 +44,7 @@ export const toolEndpoints: readonly Endpoint[] = [
         facts: sent.map((tool) => withoutEmpty<object>(tool) as Tool),
         requestKey,
       });
-      return respond({ key: "tool", texts }, result, (rows) => ({ tools: rows }));
+      return respond({ key: "tool", texts }, result, (_, rows) => ({ tools: rows }));
     },
   }),
   ...changeEndpoints({ noun: tools, path, key: "tool", param: "id", changed: toolChangeSchema, texts }),

@@ -1,3 +1,4 @@
+import type { Profile } from "../../../domain/accounts/profile.ts";
 import type { Vehicle } from "../../../domain/garage/vehicle.ts";
 import { newVehicleSchema, vehicleChangeSchema } from "../../../domain/garage/vehicle-schema.ts";
 import { vehicleTexts } from "../../../domain/garage/vehicle-texts.ts";
@@ -9,7 +10,7 @@ import {
   type EndpointResult,
 } from "../../endpoints/endpoint.ts";
 import { change, remove, restore } from "../owned/noun.ts";
-import { respond, seenVersion, type WriteResult, writerOf } from "../owned/noun-endpoints.ts";
+import { refuse, respond, seenVersion, type WriteResult, writerOf } from "../owned/noun-endpoints.ts";
 import { findProfile, noProfile } from "../profile/rows.ts";
 import { noVehicle } from "./find-vehicle.ts";
 import { readVehicle } from "./read-vehicle.ts";
@@ -22,15 +23,20 @@ const texts = { missing: "Vehicle not found.", full: vehicleTexts.full, changed:
 
 type Asked = Pick<EndpointRequest<unknown, "session">, "services" | "session">;
 
-/** The vehicle, and the profile as it is now: a page shows both. */
-export async function withProfile(
-  { services: { accounts }, session: { user } }: Asked,
-  result: WriteResult<Vehicle>,
-): Promise<EndpointResult> {
-  const response = respond({ key: "vehicle", texts }, result, ([vehicle]) => ({ vehicle }));
-  if (result.kind === "refused") return response;
+export async function profileOf({ services: { accounts }, session: { user } }: Asked): Promise<Profile> {
   const profile = await findProfile(accounts.database(), user);
-  return { ...response, body: { ...(response.body as object), profile } };
+  if (!profile) throw noProfile();
+  return profile;
+}
+
+/** The vehicle, and the profile as it is now: a page shows both. */
+async function withProfile(
+  request: Asked,
+  result: WriteResult<Vehicle>,
+): Promise<EndpointResult<{ vehicle: Vehicle; profile: Profile }>> {
+  if (result.kind === "refused") return refuse(result);
+  const profile = await profileOf(request);
+  return respond({ key: "vehicle", texts }, result, (vehicle) => ({ vehicle, profile }), { profile });
 }
 
 /** The vehicles of the account that is signed in. */

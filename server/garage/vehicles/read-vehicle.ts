@@ -1,26 +1,17 @@
-import { type OdometerReading, readingsPerPage } from "../../../domain/garage/odometer.ts";
-import type { Photo } from "../../../domain/garage/photo.ts";
-import type { Vehicle } from "../../../domain/garage/vehicle.ts";
+import { readingsPerPage } from "../../../domain/garage/odometer.ts";
+import type { VehicleDetails } from "../../../domain/garage/vehicle-details.ts";
 import type { LocalDate } from "../../../domain/local-date.ts";
 import type { Database } from "../../db/engine/database.ts";
 import { findReadings } from "../odometer/rows.ts";
 import { findCovers } from "../photos/list-rows.ts";
 import { findVehicle } from "./find-vehicle.ts";
 
-export interface VehicleWithReadings {
-  vehicle: Vehicle;
-  /** By the odometer's own readings and by the log, the latest first. One more than a page shows, where there are more. */
-  readings: readonly OdometerReading[];
-  /** The picture of the car, where one was chosen. */
-  cover?: Photo;
-}
-
 /** A vehicle with what its page shows: its latest readings, or those until a day. Undefined when there is none or it was removed. */
 export async function readVehicle(
   database: Database,
   userId: string,
   { id, until }: { id: string; until?: LocalDate | undefined },
-): Promise<VehicleWithReadings | undefined> {
+): Promise<VehicleDetails | undefined> {
   const found = await findVehicle({ database, uid: userId }, id);
   if (!found) return undefined;
   const limit = readingsPerPage + 1;

@@ -15,10 +15,6 @@ import { followAccount, forgetAccount } from "./device-choices.ts";
 import { logAuthError } from "./error-log.ts";
 import { takeSignInError } from "./google-return.ts";
 
-interface UserResult {
-  user: AccountIdentity | null;
-}
-
 /** The tabs of this browser tell each other who is here, and that a profile has changed. */
 type TabMessage = { type: "signed-in" | "signed-out" | "profile-changed" };
 let tabs: BroadcastChannel | undefined;
@@ -43,11 +39,11 @@ const runner = createAuthRunner(
     },
     async loadSession() {
       await leaving;
-      return (await requestAccount<UserResult>("/api/auth/session")).user ?? undefined;
+      return (await requestAccount("GET /api/auth/session", {})).user ?? undefined;
     },
     async signOut() {
       writeTab(loginKey, null);
-      const request = requestAccount("/api/auth/sign-out", { method: "POST" });
+      const request = requestAccount("POST /api/auth/sign-out", {});
       leaving = request.catch(undoForget).finally(() => {
         leaving = undefined;
       });
@@ -56,7 +52,7 @@ const runner = createAuthRunner(
     },
     loadProfile: (uid) => loadProfile(uid),
     async createProfile(uid) {
-      const created = await requestAccount("/api/v1/me", { method: "PUT", uid });
+      const created = await requestAccount("PUT /api/v1/me", { uid });
       writeTab(loginKey, uid);
       return created;
     },
@@ -74,7 +70,7 @@ export const authState = runner.state;
 
 async function noteLogin(uid: string): Promise<void> {
   if (readTab(loginKey) === uid) return;
-  await requestAccount("/api/v1/me/last-login", { method: "POST", uid });
+  await requestAccount("POST /api/v1/me/last-login", { uid });
   writeTab(loginKey, uid);
 }
 
@@ -177,14 +173,14 @@ export type AuthResult = AuthErrorCode | "busy" | undefined;
 export function signIn({ email, password }: SignInForm): Promise<AuthResult> {
   return attempt("sign-in", async () => {
     const body = { email, password };
-    return (await requestAccount<UserResult>("/api/auth/sign-in", { method: "POST", body })).user;
+    return (await requestAccount("POST /api/auth/sign-in", { body })).user;
   });
 }
 
 export function signUp({ displayName, email, password }: SignUpForm): Promise<AuthResult> {
   return attempt("sign-up", async () => {
     const body = { displayName, email, password };
-    return (await requestAccount<UserResult>("/api/auth/sign-up", { method: "POST", body })).user;
+    return (await requestAccount("POST /api/auth/sign-up", { body })).user;
   });
 }
 
@@ -288,7 +284,7 @@ async function refreshProfile(): Promise<void> {
 /** Units and cars. The visitor is told nothing: they hold on the device, and are sent again later. */
 async function saveChoices(preferences: ChoiceChange, uid: string): Promise<boolean> {
   try {
-    keepProfile(await requestAccount("/api/v1/me", { method: "PATCH", uid, body: { preferences } }));
+    keepProfile(await requestAccount("PATCH /api/v1/me", { uid, body: { preferences } }));
     return true;
   } catch (error) {
     refusalOf("profile", error);
@@ -299,7 +295,7 @@ async function saveChoices(preferences: ChoiceChange, uid: string): Promise<bool
 
 async function loadProfile(uid: string): Promise<unknown> {
   try {
-    return await requestAccount("/api/v1/me", { uid });
+    return await requestAccount("GET /api/v1/me", { uid });
   } catch (error) {
     if (isApiError(error) && error.code === "not-found") return undefined;
     throw error;

@@ -2,7 +2,7 @@ import { writableProfile } from "../../../../domain/accounts/auth-state.ts";
 import { profileTexts } from "../../../../domain/accounts/profile-texts.ts";
 import { isApiError } from "../../../../domain/api-error.ts";
 import { brand } from "../../../../domain/brand.ts";
-import type { Job, JobList } from "../../../../domain/garage/job.ts";
+import type { Job } from "../../../../domain/garage/job.ts";
 import { joinJob } from "../../../../domain/garage/job-progress.ts";
 import { isUnsent, type JobSync, readJobSync } from "../../../../domain/garage/job-sync.ts";
 import {
@@ -19,7 +19,6 @@ import { requestAccount } from "./account-client.ts";
 import { accountStore } from "./account-store.ts";
 
 const { jobSync: syncKey } = brand.storageKeys;
-const jobsPath = "/api/v1/me/jobs";
 
 /** Whose jobs this device has, and what of them the account has. */
 const syncRecord = localRecord<JobSync | null>(syncKey, (input) => readJobSync(input) ?? null, null);
@@ -85,7 +84,7 @@ export function forgetJobs(uid: string): () => void {
 /** Whether the account has let go of a job; a failure is told here. */
 export async function removeFromAccount({ id, uid }: JobLink): Promise<boolean> {
   try {
-    await requestAccount(`${jobsPath}/${encodeURIComponent(id)}`, { method: "DELETE", uid });
+    await requestAccount("DELETE /api/v1/me/jobs/:job", { uid, params: { job: id } });
     return true;
   } catch (error) {
     if (isApiError(error) && error.code === "not-found") return true;
@@ -99,7 +98,7 @@ export async function removeFromAccount({ id, uid }: JobLink): Promise<boolean> 
 /** Takes what the account has, and sends what it lacks. */
 async function meetAccount(uid: string): Promise<void> {
   askedAt = Date.now();
-  const list = await requestAccount<JobList>(jobsPath, { uid }).catch(() => undefined);
+  const list = await requestAccount("GET /api/v1/me/jobs", { uid }).catch(() => undefined);
   if (!Array.isArray(list?.jobs) || currentUid() !== uid) return;
   const { jobs, isTracked } = list;
   const before = syncRecord.read();
@@ -179,10 +178,9 @@ async function sendChanges(uid: string): Promise<void> {
 async function send(uid: string, guide: string, entry: GuideProgress): Promise<Job> {
   const { job, ...progress } = entry;
   const request = job
-    ? { path: `${jobsPath}/${encodeURIComponent(job.id)}`, method: "PATCH" as const, body: { progress } }
-    : { path: jobsPath, method: "POST" as const, body: { guide, progress, requestKey: newRequestKey() } };
-  const { path, method, body } = request;
-  return (await requestAccount<{ job: Job }>(path, { method, uid, body })).job;
+    ? requestAccount("PATCH /api/v1/me/jobs/:job", { uid, params: { job: job.id }, body: { progress } })
+    : requestAccount("POST /api/v1/me/jobs", { uid, body: { guide, progress, requestKey: newRequestKey() } });
+  return (await request).job;
 }
 
 function isSame(one: unknown, other: unknown): boolean {

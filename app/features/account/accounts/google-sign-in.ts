@@ -1,5 +1,4 @@
 import type { AuthErrorCode } from "../../../../domain/accounts/auth-errors.ts";
-import type { AccountIdentity } from "../../../../domain/accounts/profile.ts";
 import { ApiError } from "../../../../domain/api-error.ts";
 import { requestAccount } from "./account-client.ts";
 import { type AuthResult, recheckSession, refusalOf, signInWith } from "./account-core.ts";
@@ -20,7 +19,7 @@ export function signInByPopup(): Promise<AuthResult> {
   return signInWith(async () => {
     const code = await watchPopup(browser, crypto.randomUUID(), recheckSession);
     if (code) throw new ApiError(code);
-    return (await requestAccount<{ user: AccountIdentity | null }>("/api/auth/session")).user;
+    return (await requestAccount("GET /api/auth/session", {})).user;
   });
 }
 
@@ -28,8 +27,7 @@ export function signInByPopup(): Promise<AuthResult> {
 export async function signInByRedirect(): Promise<AuthErrorCode | undefined> {
   const returnTo = location.pathname + location.search + location.hash;
   try {
-    const { url } = await requestAccount<{ url: string }>("/api/auth/google", {
-      method: "POST",
+    const { url } = await requestAccount("POST /api/auth/google", {
       body: { returnTo },
     });
     location.assign(url);

@@ -12,7 +12,7 @@ export type LinkRefusal = AuthErrorCode | "link-expired";
 /** Asks for a mail with a link. It goes well for every address, whether it has an account or not. */
 export async function requestReset(email: string): Promise<AuthErrorCode | undefined> {
   try {
-    await requestAccount("/api/auth/request-reset", { method: "POST", body: { email } });
+    await requestAccount("POST /api/auth/request-reset", { body: { email } });
   } catch (error) {
     return refusalOf("reset", error);
   }
@@ -20,7 +20,7 @@ export async function requestReset(email: string): Promise<AuthErrorCode | undef
 
 /** What a new password by this link ends unless it is kept. */
 export async function checkReset(token: string): Promise<LinkRefusal | AccountAccess> {
-  return follow("reset", () => requestAccount("/api/auth/check-reset", { method: "POST", body: { token } }));
+  return follow("reset", () => requestAccount("POST /api/auth/check-reset", { body: { token } }));
 }
 
 /** Undefined when the password was set; else why not, and what the server said beyond the code. */
@@ -31,8 +31,7 @@ export async function resetPassword(
 ): Promise<{ code: LinkRefusal; reason: string | undefined } | undefined> {
   let reason: string | undefined;
   const result = await redeem("reset", () =>
-    requestAccount<object>("/api/auth/reset-password", {
-      method: "POST",
+    requestAccount("POST /api/auth/reset-password", {
       body: { token, newPassword, keep },
     }).catch((error: unknown) => {
       reason = reasonOf(error);
@@ -47,9 +46,7 @@ export async function confirmEmail(
   token: string,
   uid: string,
 ): Promise<LinkRefusal | { user: AccountIdentity }> {
-  return redeem("other", () =>
-    requestAccount("/api/auth/confirm-email", { method: "POST", uid, body: { token } }),
-  );
+  return redeem("other", () => requestAccount("POST /api/auth/confirm-email", { uid, body: { token } }));
 }
 
 function redeem<Result>(context: AuthContext, request: () => Promise<Result>): Promise<LinkRefusal | Result> {

@@ -6,7 +6,7 @@ import {
 import type { ActionResult, RefusedResult } from "../../../../domain/accounts/action-result.ts";
 import { type AuthState, initialAuthState } from "../../../../domain/accounts/auth-state.ts";
 import { profileTexts } from "../../../../domain/accounts/profile-texts.ts";
-import type { ApiClient } from "../../../../domain/api-error.ts";
+import type { ApiClient } from "../../../../domain/api/api-client.ts";
 import { visitorContext } from "../../../context.ts";
 import { tellForm } from "./form-results.ts";
 import { unsavedResult } from "./unsaved-result.ts";

@@ -2,7 +2,8 @@ import type { Profile } from "../../../../domain/accounts/profile.ts";
 import { profileTexts } from "../../../../domain/accounts/profile-texts.ts";
 import type { ProfileUpdate } from "../../../../domain/accounts/profile-update.ts";
 import { displayNameError } from "../../../../domain/accounts/sign-in-rules.ts";
-import { type ApiClient, type ApiError, isApiError } from "../../../../domain/api-error.ts";
+import type { ApiClient } from "../../../../domain/api/api-client.ts";
+import { type ApiError, isApiError } from "../../../../domain/api-error.ts";
 import { cleanLine } from "../../../../domain/clean-text.ts";
 import type { Fields, PrivateActions } from "./run-action.ts";
 import { storedProfile } from "./stored-profile.ts";
@@ -47,8 +48,7 @@ async function saveProfile(
   version: string | undefined,
   isUntouched: (now: Profile) => boolean,
 ): Promise<Profile> {
-  const save = (seen: number) =>
-    api<Profile>("/api/v1/me", { method: "PATCH", uid, body: { ...update, version: seen } });
+  const save = (seen: number) => api("PATCH /api/v1/me", { uid, body: { ...update, version: seen } });
   try {
     return await save(Number(version));
   } catch (error) {

@@ -1,5 +1,6 @@
 import { describe, expect, it } from "vitest";
-import { type ApiClient, ApiError } from "../../../../domain/api-error.ts";
+import { type ApiClient, requestLine } from "../../../../domain/api/api-client.ts";
+import { ApiError } from "../../../../domain/api-error.ts";
 import { deletion, rowAction } from "./row-actions.ts";
 import { performAction } from "./run-action.ts";
 
@@ -7,29 +8,33 @@ const define = rowAction("fillUp", { gone: "It's gone.", changed: "It changed.",
 const actions = deletion({
   noun: "fill-up",
   define,
-  path: ({ about }) => `/fuel/${about}`,
+  path: "/api/v1/me/vehicles/:id/fuel/:fillUp",
+  params: ({ car = "", about = "" }) => ({ id: car, fillUp: about }),
   backTo: (_, done) => `?${new URLSearchParams(done)}`,
 });
 
 /** Runs an action against an API that takes it, or refuses it. */
 async function run(fields: Record<string, string>, refusal?: ApiError) {
   const sent: string[] = [];
-  const api: ApiClient = (path, { method = "GET", uid } = {}) => {
-    sent.push(`${method} ${path} as ${uid}`);
+  const api: ApiClient = (route, request) => {
+    sent.push(`${requestLine(route, request).join(" ")} as ${request.uid}`);
     return refusal ? Promise.reject(refusal) : Promise.resolve({} as never);
   };
-  return { sent, ...(await performAction({ account: "u1", about: "f1", ...fields }, api, actions)) };
+  return {
+    sent,
+    ...(await performAction({ account: "u1", car: "c1", about: "f1", ...fields }, api, actions)),
+  };
 }
 
 describe("a row", () => {
   it("is deleted in the version that was seen, and says what brings it back", async () => {
     expect(await run({ intent: "delete-fill-up", version: "3" })).toMatchObject({
-      sent: ["DELETE /fuel/f1?version=3 as u1"],
+      sent: ["DELETE /api/v1/me/vehicles/c1/fuel/f1?version=3 as u1"],
       result: { ok: true, done: "Fill-up deleted", undo: "restore-fill-up" },
       to: "?done=delete-fill-up&about=f1",
     });
     expect(await run({ intent: "restore-fill-up" })).toMatchObject({
-      sent: ["POST /fuel/f1/restore as u1"],
+      sent: ["POST /api/v1/me/vehicles/c1/fuel/f1/restore as u1"],
       result: { ok: true, done: "Fill-up restored" },
       to: "?done=restore-fill-up",
     });

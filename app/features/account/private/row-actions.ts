@@ -1,4 +1,6 @@
 import { profileTexts } from "../../../../domain/accounts/profile-texts.ts";
+import type { ApiRoute } from "../../../../domain/api/account-api.ts";
+import type { ParamsOf } from "../../../../domain/api/api-client.ts";
 import { isApiError } from "../../../../domain/api-error.ts";
 import type { Fields, PrivateAction, PrivateActions } from "./run-action.ts";
 
@@ -25,32 +27,45 @@ export function rowAction(row: string, { gone, changed, full }: RowTexts): Defin
   });
 }
 
+/** Where a row can be deleted and restored. */
+type RemovablePath = {
+  [Route in ApiRoute]: Route extends `DELETE ${infer Path}`
+    ? `POST ${Path}/restore` extends ApiRoute
+      ? Path
+      : never
+    : never;
+}[ApiRoute];
+type RemovedParams = Record<ParamsOf<RemovablePath>, string>;
+
 interface RowKind {
   /** As intents and messages call one: "fill-up". */
   noun: string;
   define: DefineAction;
-  /** The address of the one that a form is about. */
-  path(fields: Fields): string;
+  /** The address of one in our API. */
+  path: RemovablePath;
+  /** The one that a form is about. */
+  params(fields: Fields): Record<string, string>;
   /** Where a form without scripts is led. */
   backTo(fields: Fields, done: { done: string; about?: string }): string;
 }
 
 /** Deleting a row, and the way back. They read no form: a page that offers an Undo does without the code for that. */
-export function deletion({ noun, define, path, backTo }: RowKind): PrivateActions {
+export function deletion({ noun, define, path, params, backTo }: RowKind): PrivateActions {
   const name = noun.charAt(0).toUpperCase() + noun.slice(1);
+  const row = (fields: Fields) => ({ uid: fields.account, params: params(fields) as RemovedParams });
   const [remove, restore] = [`delete-${noun}`, `restore-${noun}`];
   return {
     [remove]: {
       undo: restore,
       ...define(`${name} deleted`, `Failed to delete the ${noun}`, async (fields, api) => {
-        const { account, version, about = "" } = fields;
-        const query = version ? `?version=${encodeURIComponent(version)}` : "";
-        await orGone(api(path(fields) + query, { method: "DELETE", uid: account }));
+        const { version, about = "" } = fields;
+        const query = version ? { version } : undefined;
+        await orGone(api(`DELETE ${path}`, { ...row(fields), query }));
         return { to: backTo(fields, { done: remove, about }) };
       }),
     },
     [restore]: define(`${name} restored`, `Failed to restore the ${noun}`, async (fields, api) => {
-      await api(`${path(fields)}/restore`, { method: "POST", uid: fields.account });
+      await api(`POST ${path}/restore`, row(fields));
       return { to: backTo(fields, { done: restore }) };
     }),
   };

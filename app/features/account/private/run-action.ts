@@ -6,7 +6,8 @@ import type {
   RefusedResult,
 } from "../../../../domain/accounts/action-result.ts";
 import { asAuthErrorCode, authMessage } from "../../../../domain/accounts/auth-errors.ts";
-import { type ApiClient, type ApiError, isApiError, reasonOf } from "../../../../domain/api-error.ts";
+import type { ApiClient } from "../../../../domain/api/api-client.ts";
+import { type ApiError, isApiError, reasonOf } from "../../../../domain/api-error.ts";
 import { storedProfile } from "./stored-profile.ts";
 
 export type Fields = Readonly<Record<string, string>>;

@@ -11,7 +11,7 @@ export const signInActions: PrivateActions = {
     async run({ email = "", password = "" }, api) {
       const errors = checkSignIn({ email, password });
       if (!isFine(errors)) return { errors };
-      await api("/api/auth/sign-in", { method: "POST", body: { email, password } });
+      await api("POST /api/auth/sign-in", { body: { email, password } });
     },
   },
   "sign-up": {
@@ -21,7 +21,7 @@ export const signInActions: PrivateActions = {
     async run({ displayName = "", email = "", password = "", confirmPassword = "" }, api) {
       const errors = checkSignUp({ displayName, email, password, confirmPassword });
       if (!isFine(errors)) return { errors };
-      await api("/api/auth/sign-up", { method: "POST", body: { displayName, email, password } });
+      await api("POST /api/auth/sign-up", { body: { displayName, email, password } });
     },
   },
   reset: {
@@ -30,14 +30,14 @@ export const signInActions: PrivateActions = {
     async run({ email = "" }, api) {
       const errors = checkReset({ email });
       if (!isFine(errors)) return { errors };
-      await api("/api/auth/request-reset", { method: "POST", body: { email } });
+      await api("POST /api/auth/request-reset", { body: { email } });
     },
   },
   "sign-out": {
     done: "Signed out",
     isSilent: true,
     async run(_, api) {
-      await api("/api/auth/sign-out", { method: "POST" });
+      await api("POST /api/auth/sign-out", {});
     },
   },
 };

@@ -1,9 +1,9 @@
 import { useState } from "react";
+import type { AccountDetails } from "../../../../domain/accounts/own-account.ts";
 import { Button } from "../../../ui/button.tsx";
 import { Dialog } from "../../../ui/dialog.tsx";
 import { Field } from "../../../ui/field.tsx";
 import { ActionDialog } from "../private/action-dialog.tsx";
-import type { AccountDetails } from "./own-account.ts";
 import { OwnerCheck } from "./owner-check.tsx";
 
 interface ChangeEmailDialogProps {

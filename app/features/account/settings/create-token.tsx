@@ -1,4 +1,5 @@
 import { maxTokenName, tokenScopes } from "../../../../domain/accounts/access-token.ts";
+import type { AccountDetails } from "../../../../domain/accounts/own-account.ts";
 import { Button, ButtonLink } from "../../../ui/button.tsx";
 import { Checkbox } from "../../../ui/checkbox.tsx";
 import { Field } from "../../../ui/field.tsx";
@@ -6,7 +7,6 @@ import { Notice } from "../../../ui/notice.tsx";
 import { useSiteData } from "../../core/page/site-data.ts";
 import { ActionForm, type FormState } from "../private/action-form.tsx";
 import { Copied } from "./copied.tsx";
-import type { AccountDetails } from "./own-account.ts";
 import { OwnerFields } from "./owner-check.tsx";
 
 interface CreateTokenProps {

@@ -1,10 +1,10 @@
 import { useEffect, useRef } from "react";
 import { useNavigate } from "react-router";
+import type { AccountDetails } from "../../../../domain/accounts/own-account.ts";
 import { noteSignedOut } from "../accounts/account-core.ts";
 import { ActionDialog } from "../private/action-dialog.tsx";
 import { toastDone } from "../private/action-form.tsx";
 import { DownloadLink } from "./data-section.tsx";
-import type { AccountDetails } from "./own-account.ts";
 import { OwnerCheck } from "./owner-check.tsx";
 
 interface DeleteAccountDialogProps {

@@ -1,8 +1,8 @@
+import type { AccountDetails } from "../../../../domain/accounts/own-account.ts";
 import { ButtonLink } from "../../../ui/button.tsx";
 import { useUrlDialog } from "../private/url-dialog.ts";
 import { DeleteAccountDialog } from "./delete-account-dialog.tsx";
 import { Loaded } from "./loaded.tsx";
-import type { AccountDetails } from "./own-account.ts";
 import { SettingsSection } from "./settings-section.tsx";
 
 export function DeleteSection({ account }: { account: AccountDetails | undefined }) {

@@ -1,10 +1,10 @@
+import type { AccountDetails } from "../../../../domain/accounts/own-account.ts";
 import type { AccountIdentity } from "../../../../domain/accounts/profile.ts";
 import { Badge } from "../../../ui/badge.tsx";
 import { ButtonLink } from "../../../ui/button.tsx";
 import { useUrlDialog } from "../private/url-dialog.ts";
 import { ChangeEmailDialog } from "./change-email-dialog.tsx";
 import { Loaded } from "./loaded.tsx";
-import type { AccountDetails } from "./own-account.ts";
 
 interface EmailSettingProps {
   user: AccountIdentity;

@@ -1,8 +1,8 @@
 import type { ReactNode } from "react";
+import type { AccountDetails } from "../../../../domain/accounts/own-account.ts";
 import { Notice } from "../../../ui/notice.tsx";
 import { PasswordField } from "../../../ui/password-field.tsx";
 import type { FormState } from "../private/action-form.tsx";
-import type { AccountDetails } from "./own-account.ts";
 import { SignInAgain } from "./sign-in-again.tsx";
 
 interface OwnerCheckProps {

@@ -1,4 +1,5 @@
 import type { AccountAccess } from "../../../../domain/accounts/account-access.ts";
+import type { AccountDetails } from "../../../../domain/accounts/own-account.ts";
 import type { AccountIdentity } from "../../../../domain/accounts/profile.ts";
 import { Button, ButtonLink } from "../../../ui/button.tsx";
 import { openSignIn } from "../accounts/account-store.ts";
@@ -6,7 +7,6 @@ import { ActionForm } from "../private/action-form.tsx";
 import { latePart } from "../private/late-part.tsx";
 import { useUrlDialog } from "../private/url-dialog.ts";
 import { Loaded } from "./loaded.tsx";
-import type { AccountDetails } from "./own-account.ts";
 import { SettingsSection } from "./settings-section.tsx";
 
 const LateChangePassword = latePart(() => import("./change-password-dialog.tsx"));

@@ -25,9 +25,8 @@ export function PhotoSetting({ profile }: { profile: Profile }) {
     setProblem(undefined);
     setPending(body ? "upload" : "remove");
     try {
-      const path = "/api/v1/me/photo";
-      const timeoutMs = uploadTimeoutMs;
-      keepProfile(await requestAccount(path, { method, uid: profile.uid, body, timeoutMs }));
+      const request = { uid: profile.uid, body, timeoutMs: uploadTimeoutMs };
+      keepProfile(await requestAccount(`${method} /api/v1/me/photo`, request));
       toast({ tone: "ok", title: done });
       // The button that removes it goes with it.
       if (!body) choose.current?.focus();

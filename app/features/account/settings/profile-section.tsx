@@ -1,7 +1,7 @@
+import type { AccountDetails } from "../../../../domain/accounts/own-account.ts";
 import type { Owner } from "../private/account-gate.tsx";
 import { EmailSetting } from "./email-setting.tsx";
 import { NameForm } from "./name-form.tsx";
-import type { AccountDetails } from "./own-account.ts";
 import { PhotoSetting } from "./photo-setting.tsx";
 import { SettingRow, SettingsSection } from "./settings-section.tsx";
 

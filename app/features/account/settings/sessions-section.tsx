@@ -1,4 +1,5 @@
 import { deviceName } from "../../../../domain/accounts/device-name.ts";
+import type { OwnSession } from "../../../../domain/accounts/own-account.ts";
 import { dateOfTime } from "../../../../domain/local-date.ts";
 import { Badge } from "../../../ui/badge.tsx";
 import { Button, ButtonLink } from "../../../ui/button.tsx";
@@ -7,7 +8,6 @@ import { toast } from "../../../ui/toast-store.ts";
 import { ActionForm, toastDone } from "../private/action-form.tsx";
 import { useUrlDialog } from "../private/url-dialog.ts";
 import { Loaded } from "./loaded.tsx";
-import type { OwnSession } from "./own-account.ts";
 import { focusSection, SettingsSection } from "./settings-section.tsx";
 import { SignOutEverywhereDialog } from "./sign-out-everywhere-dialog.tsx";
 

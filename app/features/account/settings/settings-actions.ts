@@ -15,7 +15,7 @@ export const settingsActions: PrivateActions = {
   "send-confirmation": {
     done: "Sent. Check your inbox.",
     async run({ account }, api) {
-      await api("/api/auth/send-confirmation", { method: "POST", uid: account });
+      await api("POST /api/auth/send-confirmation", { uid: account });
     },
   },
   "change-email": {
@@ -29,7 +29,7 @@ export const settingsActions: PrivateActions = {
         ...missingPassword(password),
       };
       if (!isFine(errors)) return { errors };
-      await api("/api/auth/change-email", { method: "POST", uid: account, body: { newEmail, password } });
+      await api("POST /api/auth/change-email", { uid: account, body: { newEmail, password } });
     },
   },
   "change-password": {
@@ -40,22 +40,21 @@ export const settingsActions: PrivateActions = {
       const errors = checkChangePassword({ currentPassword, password, confirmPassword });
       if (!isFine(errors)) return { errors };
       const body = { currentPassword, newPassword: password, keep: readKept(fields) };
-      await api("/api/auth/change-password", { method: "POST", uid: account, body });
+      await api("POST /api/auth/change-password", { uid: account, body });
     },
   },
   "end-session": {
     done: "Device signed out.",
     async run({ account, session = "", name = "The device" }, api) {
-      const path = `/api/v1/me/sessions/${encodeURIComponent(session)}`;
       // One that was over already is what was wanted.
-      await orGone(api(path, { method: "DELETE", uid: account }));
+      await orGone(api("DELETE /api/v1/me/sessions/:id", { uid: account, params: { id: session } }));
       return { done: `${name} is signed out` };
     },
   },
   "end-all-sessions": {
     done: "Signed out everywhere",
     async run({ account }, api) {
-      await api("/api/v1/me/sessions", { method: "DELETE", uid: account });
+      await api("DELETE /api/v1/me/sessions", { uid: account });
     },
   },
   "create-token": {
@@ -75,8 +74,7 @@ export const settingsActions: PrivateActions = {
       };
       if (!isFine(errors)) return { errors };
       const body = { name, scopes, password };
-      const { secret } = await api<{ secret: string }>("/api/v1/me/tokens", {
-        method: "POST",
+      const { secret } = await api("POST /api/v1/me/tokens", {
         uid: account,
         body,
       });
@@ -86,9 +84,8 @@ export const settingsActions: PrivateActions = {
   "revoke-token": {
     done: "Token revoked.",
     async run({ account, token = "", name = "The token" }, api) {
-      const path = `/api/v1/me/tokens/${encodeURIComponent(token)}`;
       // One that was revoked already is what was wanted.
-      await orGone(api(path, { method: "DELETE", uid: account }));
+      await orGone(api("DELETE /api/v1/me/tokens/:id", { uid: account, params: { id: token } }));
       return { done: `${name} is revoked` };
     },
   },
@@ -99,7 +96,7 @@ export const settingsActions: PrivateActions = {
     async run({ account, password }, api) {
       const errors = missingPassword(password);
       if (!isFine(errors)) return { errors };
-      await api("/api/auth/delete-account", { method: "POST", uid: account, body: { password } });
+      await api("POST /api/auth/delete-account", { uid: account, body: { password } });
       return { to: "/" };
     },
   },

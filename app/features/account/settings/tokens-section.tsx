@@ -1,5 +1,6 @@
 import { useEffect, useRef } from "react";
 import { type AccessToken, scopeLabels } from "../../../../domain/accounts/access-token.ts";
+import type { AccountDetails } from "../../../../domain/accounts/own-account.ts";
 import { dateOfTime } from "../../../../domain/local-date.ts";
 import { Button, ButtonLink } from "../../../ui/button.tsx";
 import { InTurns } from "../../../ui/in-turns.tsx";
@@ -9,7 +10,6 @@ import { ActionForm, toastDone } from "../private/action-form.tsx";
 import { useUrlDialog } from "../private/url-dialog.ts";
 import { CreateToken } from "./create-token.tsx";
 import { Loaded } from "./loaded.tsx";
-import type { AccountDetails } from "./own-account.ts";
 import { focusSection, SettingsSection } from "./settings-section.tsx";
 
 interface TokensSectionProps {

@@ -5,8 +5,6 @@ import { webhookTexts } from "../../../../domain/garage/webhook.ts";
 import type { PrivateActions } from "../private/run-action.ts";
 import { missingPassword } from "./settings-actions.ts";
 
-const path = "/api/v1/me/webhook";
-
 export const webhookActions: PrivateActions = {
   "save-webhook": {
     done: "URL saved",
@@ -22,11 +20,7 @@ export const webhookActions: PrivateActions = {
       };
       if (!isFine(errors)) return { errors };
       try {
-        const { secret } = await api<{ secret: string }>(path, {
-          method: "PUT",
-          uid: account,
-          body: { url, password },
-        });
+        const { secret } = await api("PUT /api/v1/me/webhook", { uid: account, body: { url, password } });
         return { secret };
       } catch (error) {
         if (!isApiError(error) || error.code !== "bad-webhook") throw error;
@@ -38,17 +32,14 @@ export const webhookActions: PrivateActions = {
     done: "Sent. The webhook section shows the result.",
     failed: () => ({ title: "The test wasn't sent.", detail: "Please try again later." }),
     async run({ account }, api) {
-      const { result, isDelivered } = await api<{ result: string; isDelivered: boolean }>(`${path}/test`, {
-        method: "POST",
-        uid: account,
-      });
+      const { result, isDelivered } = await api("POST /api/v1/me/webhook/test", { uid: account });
       return { done: result, isFailed: !isDelivered };
     },
   },
   "remove-webhook": {
     done: "Webhook removed",
     async run({ account }, api) {
-      await api(path, { method: "DELETE", uid: account });
+      await api("DELETE /api/v1/me/webhook", { uid: account });
     },
   },
 };

@@ -1,3 +1,4 @@
+import type { AccountDetails } from "../../../../domain/accounts/own-account.ts";
 import { maxWebhookUrl, notDelivered, type Webhook } from "../../../../domain/garage/webhook.ts";
 import { Button } from "../../../ui/button.tsx";
 import { Field } from "../../../ui/field.tsx";
@@ -7,7 +8,6 @@ import { toast } from "../../../ui/toast-store.ts";
 import { ActionForm, type FormState, toastRefusal } from "../private/action-form.tsx";
 import { Copied } from "./copied.tsx";
 import { Loaded } from "./loaded.tsx";
-import type { AccountDetails } from "./own-account.ts";
 import { OwnerFields } from "./owner-check.tsx";
 import { focusSection, SettingsSection } from "./settings-section.tsx";
 

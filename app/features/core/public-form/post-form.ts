@@ -15,7 +15,7 @@ export interface FormProblem {
 
 interface PostTarget {
   /** The endpoint of our API. */
-  path: string;
+  route: "POST /api/v1/contact" | "POST /api/v1/giveaway/entries";
   /** The page that says what was done. */
   done: string;
   /** What a failure's title says. */
@@ -26,14 +26,14 @@ interface PostTarget {
 export async function postForm(
   request: Request,
   context: Readonly<RouterContextProvider>,
-  { path, done, notDone }: PostTarget,
+  { route, done, notDone }: PostTarget,
 ) {
   const form = await request.formData().catch(() => new FormData());
   const values = Object.fromEntries([...form].map(([name, value]) => [name, String(value)]));
   const api = context.get(visitorContext)?.api;
   if (!api) throw new Error("A form was posted without a visitor.");
   try {
-    await api(path, { method: "POST", body: values });
+    await api(route, { body: values });
   } catch (error) {
     if (!isApiError(error)) throw error;
     const problem: FormProblem = { ...explain(error, notDone), values };

@@ -1,7 +1,6 @@
-import type { ApiClient } from "../../../../domain/api-error.ts";
-import type { Order } from "../../../../domain/store/order.ts";
-
-export type ListedOrder = Omit<Order, "details">;
+import type { AccountApi } from "../../../../domain/api/account-api.ts";
+import type { ApiClient } from "../../../../domain/api/api-client.ts";
+import type { ListedOrder } from "../../../../domain/store/order.ts";
 
 export interface OrderList {
   orders: readonly ListedOrder[];
@@ -23,8 +22,8 @@ export async function loadOrders(api: ApiClient, uid: string, count: number): Pr
   const orders: ListedOrder[] = [];
   let next: string | undefined = "";
   while (next !== undefined && orders.length < count) {
-    const query: string = next && `?cursor=${encodeURIComponent(next)}`;
-    const page: { orders: ListedOrder[]; next?: string } = await api(`/api/v1/me/orders${query}`, { uid });
+    const query = next ? { cursor: next } : undefined;
+    const page: AccountApi["GET /api/v1/me/orders"] = await api("GET /api/v1/me/orders", { uid, query });
     orders.push(...page.orders);
     next = page.next;
   }

@@ -1,12 +1,13 @@
 import { useEffect, useRef } from "react";
 import { useRevalidator } from "react-router";
+import type { ListedOrder } from "../../../../domain/store/order.ts";
 import { showPrice } from "../../../../domain/store/price.ts";
 import { Button, ButtonLink } from "../../../ui/button.tsx";
 import { Link } from "../../../ui/link.tsx";
 import { Notice } from "../../../ui/notice.tsx";
 import { shownDate } from "../../../ui/shown-date.ts";
 import { TextLink } from "../../../ui/text-link.tsx";
-import type { ListedOrder, OrderList } from "./load-orders.ts";
+import type { OrderList } from "./load-orders.ts";
 
 /** The account's orders; undefined when the server could not read them. */
 export default function OrderHistory({ list }: { list: OrderList | undefined }) {

@@ -3,12 +3,9 @@ import { fillUpTexts } from "../../../../domain/garage/fill-up-form.ts";
 import { deletion, rowAction } from "../../account/private/row-actions.ts";
 import type { Fields } from "../../account/private/run-action.ts";
 
-type List = "fuel" | "figures";
-
-export const listPath = ({ car = "" }: Fields, list: List) =>
-  `/api/v1/me/vehicles/${encodeURIComponent(car)}/${list}`;
-export const rowPath = (fields: Fields, list: List) =>
-  `${listPath(fields, list)}/${encodeURIComponent(fields.about ?? "")}`;
+export const carParams = ({ car = "" }: Fields) => ({ id: car });
+export const fillUpParams = ({ car = "", about = "" }: Fields) => ({ id: car, fillUp: about });
+export const figureParams = ({ car = "", about = "" }: Fields) => ({ id: car, figure: about });
 
 export const fillUpAction = rowAction("fillUp", fillUpTexts);
 export const figureAction = rowAction("figure", figureTexts);
@@ -17,13 +14,15 @@ export const figureAction = rowAction("figure", figureTexts);
 export const figureDeletions = {
   ...deletion({
     noun: "fill-up",
-    path: (fields) => rowPath(fields, "fuel"),
+    path: "/api/v1/me/vehicles/:id/fuel/:fillUp",
+    params: fillUpParams,
     define: fillUpAction,
     backTo,
   }),
   ...deletion({
     noun: "figure",
-    path: (fields) => rowPath(fields, "figures"),
+    path: "/api/v1/me/vehicles/:id/figures/:figure",
+    params: figureParams,
     define: figureAction,
     backTo,
   }),

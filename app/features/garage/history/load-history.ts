@@ -1,5 +1,4 @@
-import type { ApiClient } from "../../../../domain/api-error.ts";
-import type { LogList } from "../../../../domain/garage/garage-view.ts";
+import type { ApiClient } from "../../../../domain/api/api-client.ts";
 import { countEntries, type HistoryPart, historyPages, logPagesPerPage, type Work, workOf } from "./work.ts";
 
 interface WantedPage {
@@ -13,7 +12,7 @@ interface WantedPage {
 /** The work of one page, and how much there is in all. */
 export async function loadWork(api: ApiClient, { uid, vehicleId, page, shows }: WantedPage) {
   const read = (logPage: number) =>
-    api<LogList>(`/api/v1/me/vehicles/${encodeURIComponent(vehicleId)}/log?page=${logPage}`, { uid });
+    api("GET /api/v1/me/vehicles/:id/log", { uid, params: { id: vehicleId }, query: { page: `${logPage}` } });
   const firstOf = (each: number) => (each - 1) * logPagesPerPage + 1;
   let list = await read(firstOf(page));
   const pages = historyPages(list);

@@ -19,8 +19,8 @@ export function useWholeLog({ uid, vehicleId, from, pages }: WholeLog) {
   useEffect(() => {
     if (isWhole || isFailed) return;
     let isLeft = false;
-    const path = `/api/v1/me/vehicles/${encodeURIComponent(vehicleId)}/log?page=${next}`;
-    requestAccount<LogList>(path, { uid }).then(
+    const query = { page: `${next}` };
+    requestAccount("GET /api/v1/me/vehicles/:id/log", { uid, params: { id: vehicleId }, query }).then(
       (list) => !isLeft && setLists((before) => [...before, list]),
       () => !isLeft && setFailed(true),
     );

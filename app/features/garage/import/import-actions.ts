@@ -1,22 +1,27 @@
 import { data, redirect } from "react-router";
 import type { RefusedResult } from "../../../../domain/accounts/action-result.ts";
-import { type ApiClient, type ApiError, isApiError, refusalText } from "../../../../domain/api-error.ts";
-import { type Field, fields, type ImportFile, rowKinds } from "../../../../domain/import/import-file.ts";
+import type { ApiClient } from "../../../../domain/api/api-client.ts";
+import { type ApiError, isApiError, refusalText } from "../../../../domain/api-error.ts";
+import { type Field, fields, rowKinds } from "../../../../domain/import/import-file.ts";
 import { importTexts } from "../../../../domain/import/import-texts.ts";
 import { withoutEmpty } from "../../../../domain/without-absent.ts";
 import type { Fields, PrivateActions } from "../../account/private/run-action.ts";
 
-const importsOf = (vehicle = "") => `/api/v1/me/vehicles/${encodeURIComponent(vehicle)}/imports`;
+const path = "/api/v1/me/vehicles/:id/imports/:file";
+const paramsOf = ({ vehicle = "", file = "" }: Fields) => ({ id: vehicle, file });
 
 /** What the forms about an import do. The page shows what was done. */
 export const importActions: PrivateActions = {
   "check-import": {
     done: "Checked again",
     isSilent: true,
-    async run({ account, vehicle, file = "", ...form }, api) {
-      const path = `${importsOf(vehicle)}/${encodeURIComponent(file)}`;
-      await api(path, { method: "PUT", uid: account, body: readSettings(form) });
-      return { to: `?file=${file}` };
+    async run(fields, api) {
+      await api(`PUT ${path}`, {
+        uid: fields.account,
+        params: paramsOf(fields),
+        body: readSettings(fields),
+      });
+      return { to: `?file=${fields.file}` };
     },
     failed: failedAs("The file wasn't checked."),
   },
@@ -25,22 +30,21 @@ export const importActions: PrivateActions = {
   "discard-import": {
     done: "File discarded",
     isSilent: true,
-    async run({ account, vehicle, file = "" }, api) {
-      await api(`${importsOf(vehicle)}/${encodeURIComponent(file)}`, { method: "DELETE", uid: account });
+    async run(fields, api) {
+      await api(`DELETE ${path}`, { uid: fields.account, params: paramsOf(fields) });
       return { to: "?" };
     },
     failed: failedAs("The file wasn't discarded."),
   },
 };
 
-function verb(name: string, done: string, title: string): PrivateActions[string] {
+function verb(name: "start" | "undo", done: string, title: string): PrivateActions[string] {
   return {
     done,
     isSilent: true,
-    async run({ account, vehicle, file = "" }, api) {
-      const path = `${importsOf(vehicle)}/${encodeURIComponent(file)}/${name}`;
-      await api<{ file: ImportFile }>(path, { method: "POST", uid: account });
-      return { to: `?file=${file}` };
+    async run(fields, api) {
+      await api(`POST ${path}/${name}`, { uid: fields.account, params: paramsOf(fields) });
+      return { to: `?file=${fields.file}` };
     },
     failed: failedAs(title),
   };
@@ -77,11 +81,11 @@ export async function uploadImport(request: Request, vehicle: string, api: ApiCl
   const form = await request.formData().catch(() => new FormData());
   const file = form.get("file");
   if (!(file instanceof File) || file.name === "") return refuse(importTexts.chooseFile);
-  const query = new URLSearchParams({ name: file.name.slice(0, 200) });
   try {
-    const result = await api<{ file: ImportFile }>(`${importsOf(vehicle)}?${query}`, {
-      method: "POST",
+    const result = await api("POST /api/v1/me/vehicles/:id/imports", {
       uid: String(form.get("account") ?? ""),
+      params: { id: vehicle },
+      query: { name: file.name.slice(0, 200) },
       body: file,
     });
     return redirect(`/garage/${vehicle}/import?file=${result.file.id}`, 303);

@@ -8,7 +8,7 @@ import {
   vehicleText,
   vehicleTitle,
 } from "../../../../domain/garage/vehicle.ts";
-import { type ImportFile, maxImportBytes } from "../../../../domain/import/import-file.ts";
+import { type ImportFile, type ListedImport, maxImportBytes } from "../../../../domain/import/import-file.ts";
 import { countTexts } from "../../../../domain/import/import-texts.ts";
 import { shownDate } from "../../../../domain/local-date.ts";
 import { Button, ButtonLink } from "../../../ui/button.tsx";
@@ -22,8 +22,6 @@ import { AccountGate } from "../../account/private/account-gate.tsx";
 import { latePart } from "../../account/private/late-part.tsx";
 
 const LateFile = latePart(() => import("./import-check.tsx"));
-
-export type ListedImport = Omit<ImportFile, "layout" | "preview">;
 
 export interface ImportPageData {
   account: AuthState;

@@ -38,7 +38,10 @@ export function GarageFill({ pack }: { pack: QuotePack }) {
   const fill = async () => {
     setState("loading");
     try {
-      const facts = await requestAccount<GarageFacts>(`/api/v1/me/vehicles/${id}/quote`, { uid: user.uid });
+      const facts = await requestAccount("GET /api/v1/me/vehicles/:id/quote", {
+        uid: user.uid,
+        params: { id },
+      });
       packRecord.change((current) => fillPack(current, facts));
       setState(facts);
       toast({ tone: "ok", title: "Filled in from your garage" });

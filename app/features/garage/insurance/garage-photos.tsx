@@ -122,11 +122,9 @@ function usePhotos(uid: string) {
   const [isLoading, setLoading] = useState(false);
   const load = async () => {
     setLoading(true);
-    const query = new URLSearchParams({ kind: "photo", ...(state.next ? { cursor: state.next } : {}) });
+    const query = { kind: "photo", ...(state.next ? { cursor: state.next } : {}) };
     try {
-      const page = await requestAccount<{ photos: Photo[]; next?: string }>(`/api/v1/me/photos?${query}`, {
-        uid,
-      });
+      const page = await requestAccount("GET /api/v1/me/photos", { uid, query });
       setState(({ photos = [] }) => ({ photos: [...photos, ...page.photos], next: page.next }));
     } catch {
       toast({ tone: "danger", title: "We couldn't reach your garage", description: "Nothing was changed." });

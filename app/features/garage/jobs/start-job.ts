@@ -31,7 +31,7 @@ export async function startJob(
   const progress = "title" in entry && !entry.finishedAt ? { progress: entry } : {};
   try {
     const body = { guide: path, vehicleId: car.id, requestKey, ...progress };
-    const { job } = await requestAccount<{ job: Job }>("/api/v1/me/jobs", { method: "POST", uid, body });
+    const { job } = await requestAccount("POST /api/v1/me/jobs", { uid, body });
     link(job.id);
     return undefined;
   } catch (error) {

@@ -1,8 +1,7 @@
-import type { ApiClient } from "../../../../domain/api-error.ts";
-import type { Job, JobList } from "../../../../domain/garage/job.ts";
+import type { ApiClient } from "../../../../domain/api/api-client.ts";
 import { runClock } from "../../../../domain/garage/job-progress.ts";
 import type { Fields, PrivateActions } from "../../account/private/run-action.ts";
-import { backTo, jobAction, jobPath, jobRemoval, jobsPath } from "./job-rows.ts";
+import { backTo, jobAction, jobOf, jobRemoval } from "./job-rows.ts";
 
 /** What the forms about jobs do. */
 export const jobActions: PrivateActions = {
@@ -12,7 +11,7 @@ export const jobActions: PrivateActions = {
     "Not started",
     async ({ guide = "", car = "", account, requestKey }, api) => {
       const body = { guide, vehicleId: car, requestKey };
-      const { job } = await api<{ job: Job }>(jobsPath, { method: "POST", uid: account, body });
+      const { job } = await api("POST /api/v1/me/jobs", { uid: account, body });
       return { about: job.id, to: `${job.guide}?mode=wrench` };
     },
   ),
@@ -22,13 +21,13 @@ export const jobActions: PrivateActions = {
 };
 
 async function setClock(fields: Fields, api: ApiClient, isRunning: boolean) {
-  const { jobs } = await api<JobList>(jobsPath, { uid: fields.account });
+  const { jobs } = await api("GET /api/v1/me/jobs", { uid: fields.account });
   const job = jobs.find(({ id }) => id === fields.about);
   if (job) {
     const { guide: path, progress: before } = job;
     const changed = runClock({ [path]: before }, { path, ...before }, isRunning, new Date().toISOString());
     const { job: _, ...progress } = changed[path] ?? before;
-    await api(jobPath(fields), { method: "PATCH", uid: fields.account, body: { progress } });
+    await api("PATCH /api/v1/me/jobs/:job", { ...jobOf(fields), body: { progress } });
   }
   return { to: backTo(fields, { done: isRunning ? "resume-job" : "pause-job" }) };
 }

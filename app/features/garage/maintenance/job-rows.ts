@@ -2,19 +2,18 @@ import { profileTexts } from "../../../../domain/accounts/profile-texts.ts";
 import { type Job, jobTexts } from "../../../../domain/garage/job.ts";
 import type { Fields, PrivateAction, PrivateActions } from "../../account/private/run-action.ts";
 
-export const jobsPath = "/api/v1/me/jobs";
-export const jobPath = ({ about = "" }: Fields) => `${jobsPath}/${encodeURIComponent(about)}`;
+export const jobOf = ({ account, about = "" }: Fields) => ({ uid: account, params: { job: about } });
 
 export const jobRemoval: PrivateActions = {
   "remove-job": {
     undo: "restore-job",
     ...jobAction("Job removed", "Failed to remove the job", async (fields, api) => {
-      await api(jobPath(fields), { method: "DELETE", uid: fields.account });
+      await api("DELETE /api/v1/me/jobs/:job", jobOf(fields));
       return { to: backTo(fields, { done: "remove-job", about: fields.about ?? "" }) };
     }),
   },
   "restore-job": jobAction("Job restored", "Failed to restore the job", async (fields, api) => {
-    await api(`${jobPath(fields)}/restore`, { method: "POST", uid: fields.account });
+    await api("POST /api/v1/me/jobs/:job/restore", jobOf(fields));
     return { to: backTo(fields, { done: "restore-job" }) };
   }),
 };

@@ -1,5 +1,6 @@
 import type { Profile } from "../../../../domain/accounts/profile.ts";
-import { type ApiClient, isApiError } from "../../../../domain/api-error.ts";
+import type { ApiClient } from "../../../../domain/api/api-client.ts";
+import { isApiError } from "../../../../domain/api-error.ts";
 import type { DashboardTab } from "../../../../domain/dashboard-tabs.ts";
 import { carChoice } from "../../../../domain/garage/car-facts.ts";
 import type {
@@ -107,15 +108,15 @@ export async function loadGarage(tab: DashboardTab | undefined, load: LoadGarage
   if (!tab && params.has("sample")) return { tab: "sample", ...sampleGarage(today(profile)) };
   if (tab === "maintenance") return loadMaintenance(load);
   if (tab === "reminders") {
-    const query = new URLSearchParams({ page: params.get("page") ?? "1" });
-    const reminders = await api<ReminderList>(`/api/v1/me/reminders?${query}`, { uid: profile.uid });
+    const query = { page: params.get("page") ?? "1" };
+    const reminders = await api("GET /api/v1/me/reminders", { uid: profile.uid, query });
     const cars = profile.vehicles.filter(({ isActive }) => isActive);
     return { tab, ...(await tabData(load, cars)), reminders };
   }
   if (tab === "tools") return loadTools(load);
   const [overview, glance] = await Promise.all([
-    api<MaintenanceOverview>("/api/v1/me/maintenance", { uid: profile.uid }),
-    api<GarageGlance>("/api/v1/me/gallery/glance", { uid: profile.uid }),
+    api("GET /api/v1/me/maintenance", { uid: profile.uid }),
+    api("GET /api/v1/me/gallery/glance", { uid: profile.uid }),
   ]);
   const step = await stepOf(load, overview.jobs[0]);
   return { tab: "overview", uid: profile.uid, overview, glance, step, setUp: await setUpOf(load, overview) };
@@ -141,8 +142,10 @@ async function stepOf({ content }: LoadGarage, job: Job | undefined): Promise<st
 
 async function loadTools({ api, content, profile, params }: LoadGarage): Promise<ToolsData> {
   const { uid } = profile;
-  const query = new URLSearchParams({ page: params.get("page") ?? "1" });
-  const page = await api<ToolPage>(`/api/v1/me/tools?${query}`, { uid });
+  const page = await api("GET /api/v1/me/tools?page=:page", {
+    uid,
+    params: { page: params.get("page") ?? "1" },
+  });
   const lists = await content.editor.lists();
   return {
     tab: "tools",
@@ -170,12 +173,12 @@ async function loadMaintenance(load: LoadGarage): Promise<MaintenanceData> {
     ...(await tabData(load, vehicle ? [vehicle] : [])),
   };
   if (!vehicle) return { ...shared, log: undefined, reminders: undefined, jobs: [] };
-  const base = `/api/v1/me/vehicles/${vehicle.id}`;
-  const query = new URLSearchParams({ ...filter, page: params.get("page") ?? "1" });
+  const { id } = vehicle;
+  const query = { ...filter, page: params.get("page") ?? "1" };
   const [log, reminders, { jobs }] = await Promise.all([
-    api<LogList>(`${base}/log?${query}`, { uid }),
-    api<ReminderList>(`${base}/reminders`, { uid }),
-    api<{ jobs: readonly Job[] }>(`/api/v1/me/jobs?${new URLSearchParams({ vehicle: vehicle.id })}`, { uid }),
+    api("GET /api/v1/me/vehicles/:id/log", { uid, params: { id }, query }),
+    api("GET /api/v1/me/vehicles/:id/reminders", { uid, params: { id } }),
+    api("GET /api/v1/me/jobs?vehicle=:vehicle", { uid, params: { vehicle: id } }),
   ]);
   return {
     ...shared,
@@ -190,7 +193,7 @@ async function loadMaintenance(load: LoadGarage): Promise<MaintenanceData> {
 async function loadJob({ api, profile: { uid }, params }: LoadGarage): Promise<Job | undefined> {
   const id = params.get("job");
   if (!id) return undefined;
-  const found = api<{ job: Job }>(`/api/v1/me/jobs/${encodeURIComponent(id)}`, { uid });
+  const found = api("GET /api/v1/me/jobs/:job", { uid, params: { job: id } });
   return (await found.catch(ignoreMissing))?.job;
 }
 
@@ -214,8 +217,11 @@ async function loadJobLog(
   const guide = address.kind === "guide" ? await content.guides.read(address.path) : undefined;
   if (!guide) return undefined;
   const { uid, preferences } = profile;
-  const query = new URLSearchParams({ guide: guide.path });
-  const earlier = await api<LogList>(`/api/v1/me/vehicles/${vehicle.id}/log?${query}`, { uid });
+  const earlier = await api("GET /api/v1/me/vehicles/:id/log", {
+    uid,
+    params: { id: vehicle.id },
+    query: { guide: guide.path },
+  });
   const match = matchCar(await content.carTable(), vehicle);
   const now = new Date();
   return jobLog(guide, {

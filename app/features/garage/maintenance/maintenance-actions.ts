@@ -1,6 +1,5 @@
-import type { ApiClient } from "../../../../domain/api-error.ts";
 import { readFollowUps } from "../../../../domain/garage/follow-up-form.ts";
-import type { LogEntry, LogFacts } from "../../../../domain/garage/log-entry.ts";
+import type { LogFacts } from "../../../../domain/garage/log-entry.ts";
 import { readLogForm } from "../../../../domain/garage/log-form.ts";
 import type { Reminder, ReminderFacts } from "../../../../domain/garage/reminder.ts";
 import { readReminderForm } from "../../../../domain/garage/reminder-form.ts";
@@ -12,20 +11,20 @@ import {
   latestDay,
   readLocalDate,
 } from "../../../../domain/local-date.ts";
-import type { Fields, PrivateActions } from "../../account/private/run-action.ts";
-import { confirmedQuery, doubtOf } from "../vehicles/doubt-of.ts";
+import type { PrivateActions } from "../../account/private/run-action.ts";
+import { confirmedQuery, orDoubt } from "../vehicles/doubt-of.ts";
 import {
   backTo,
+  carParams,
   entryAction,
   entryDeletion,
-  entryPath,
-  logPath,
+  entryParams,
   reminderAction,
   reminderDeletion,
-  reminderPath,
-  remindersPath,
+  reminderParams,
 } from "./maintenance-rows.ts";
 
+const odometerFields = ["odometer", "odometerConfirmed"] as const;
 const entryFields = [
   "odometer",
   "shop",
@@ -60,7 +59,13 @@ export const maintenanceActions: PrivateActions = {
         job: fields.job || undefined,
         followUps: followUps.length > 0 ? followUps : undefined,
       };
-      const sent = await sendEntry(api, fields, { path: logPath(fields), method: "POST", body });
+      const request = {
+        uid: fields.account,
+        params: carParams(fields),
+        query: confirmedQuery(fields.odometerConfirmed),
+        body,
+      };
+      const sent = await orDoubt(api("POST /api/v1/me/vehicles/:id/log", request), odometerFields);
       if ("errors" in sent) return sent;
       const { entry, followUps: made = [] } = sent;
       const to = backTo("maintenance", fields, { done: "log-work", about: entry.id });
@@ -73,7 +78,13 @@ export const maintenanceActions: PrivateActions = {
     if ("errors" in read) return read;
     const cleared = Object.fromEntries(entryFields.map((name) => [name, null]));
     const body = { version: Number(fields.version), ...cleared, ...read.facts };
-    const sent = await sendEntry(api, fields, { path: entryPath(fields), method: "PATCH", body });
+    const request = {
+      uid: fields.account,
+      params: entryParams(fields),
+      query: confirmedQuery(fields.odometerConfirmed),
+      body,
+    };
+    const sent = await orDoubt(api("PATCH /api/v1/me/vehicles/:id/log/:entry", request), odometerFields);
     if ("errors" in sent) return sent;
     return { to: backTo("maintenance", fields, { done: "edit-entry" }) };
   }),
@@ -83,7 +94,11 @@ export const maintenanceActions: PrivateActions = {
     const read = readReminderForm(fields);
     if ("errors" in read) return read;
     const body = { ...read.facts, requestKey: fields.requestKey };
-    await api(remindersPath(fields), { method: "POST", uid: fields.account, body });
+    await api("POST /api/v1/me/vehicles/:id/reminders", {
+      uid: fields.account,
+      params: carParams(fields),
+      body,
+    });
     return { to: backTo(fields.tab, fields, { done: "add-reminder" }) };
   }),
   /** Several at once. A form that is sent again adds none twice. */
@@ -91,7 +106,11 @@ export const maintenanceActions: PrivateActions = {
     const plan = readPlan(fields, readLocalDate(fields.today ?? "") ?? "");
     for (const [index, facts] of plan.entries()) {
       const body = { ...facts, requestKey: `${fields.requestKey}-${index}` };
-      await api(remindersPath(fields), { method: "POST", uid: fields.account, body });
+      await api("POST /api/v1/me/vehicles/:id/reminders", {
+        uid: fields.account,
+        params: carParams(fields),
+        body,
+      });
     }
   }),
   "edit-reminder": reminderAction("Reminder saved", "Failed to save the reminder", async (fields, api) => {
@@ -99,31 +118,21 @@ export const maintenanceActions: PrivateActions = {
     if ("errors" in read) return read;
     const cleared = Object.fromEntries(reminderFields.map((name) => [name, null]));
     const body = { version: Number(fields.version), ...cleared, ...read.facts };
-    await api(reminderPath(fields), { method: "PATCH", uid: fields.account, body });
+    const params = reminderParams(fields);
+    await api("PATCH /api/v1/me/vehicles/:id/reminders/:reminder", { uid: fields.account, params, body });
     return { to: backTo(fields.tab, fields, { done: "edit-reminder" }) };
   }),
   "snooze-reminder": reminderAction("Snoozed", "Failed to snooze", async (fields, api) => {
     const snoozedUntil = snoozeEnd(fields.for ?? "", fields.today ?? "");
     if (snoozedUntil === undefined) return { errors: { for: "Pick how long" } };
     const body = { version: Number(fields.version), snoozedUntil };
-    await api(reminderPath(fields), { method: "PATCH", uid: fields.account, body });
+    const params = reminderParams(fields);
+    await api("PATCH /api/v1/me/vehicles/:id/reminders/:reminder", { uid: fields.account, params, body });
     const done = snoozedUntil === null ? "Snooze ended" : "Snoozed";
     return { done, to: backTo(fields.tab, fields, { done: "snooze-reminder" }) };
   }),
   ...reminderDeletion,
 };
-
-interface EntryRequest {
-  path: string;
-  method: "POST" | "PATCH";
-  body: object;
-}
-
-interface SentEntry {
-  entry: LogEntry;
-  /** The reminders that were set for a second look. */
-  followUps?: readonly Reminder[];
-}
 
 function followUpText(made: readonly Reminder[]): string {
   const [first, ...others] = made;
@@ -131,21 +140,6 @@ function followUpText(made: readonly Reminder[]): string {
   return others.length === 0
     ? `We set a reminder. ${first.title}.`
     : `We set ${made.length} reminders for a second look.`;
-}
-
-/** An odometer that does not fit is a question to the person who typed it, not a failure. */
-async function sendEntry(
-  api: ApiClient,
-  { account, odometerConfirmed }: Fields,
-  { path, method, body }: EntryRequest,
-): Promise<SentEntry | { errors: Record<string, string> }> {
-  const query = confirmedQuery(odometerConfirmed);
-  try {
-    return await api<SentEntry>(path + query, { method, uid: account, body });
-  } catch (error) {
-    const question = doubtOf(error);
-    return { errors: { odometer: question, odometerConfirmed: question } };
-  }
 }
 
 /** Null ends a snooze. */

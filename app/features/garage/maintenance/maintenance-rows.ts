@@ -2,12 +2,9 @@ import { maintenanceTexts } from "../../../../domain/garage/maintenance-texts.ts
 import { deletion, rowAction } from "../../account/private/row-actions.ts";
 import type { Fields } from "../../account/private/run-action.ts";
 
-const carPath = ({ car = "" }: Fields) => `/api/v1/me/vehicles/${encodeURIComponent(car)}`;
-export const logPath = (fields: Fields) => `${carPath(fields)}/log`;
-export const entryPath = (fields: Fields) => `${logPath(fields)}/${encodeURIComponent(fields.about ?? "")}`;
-export const remindersPath = (fields: Fields) => `${carPath(fields)}/reminders`;
-export const reminderPath = (fields: Fields) =>
-  `${remindersPath(fields)}/${encodeURIComponent(fields.about ?? "")}`;
+export const carParams = ({ car = "" }: Fields) => ({ id: car });
+export const entryParams = ({ car = "", about = "" }: Fields) => ({ id: car, entry: about });
+export const reminderParams = ({ car = "", about = "" }: Fields) => ({ id: car, reminder: about });
 
 /** Where a form without scripts is led: its tab, for its car. */
 export function backTo(tab: string | undefined, { car = "" }: Fields, more: Record<string, string>): string {
@@ -28,13 +25,15 @@ export const reminderAction = rowAction("reminder", {
 
 export const entryDeletion = deletion({
   noun: "entry",
-  path: entryPath,
+  path: "/api/v1/me/vehicles/:id/log/:entry",
+  params: entryParams,
   define: entryAction,
   backTo: (fields, done) => backTo("maintenance", fields, done),
 });
 export const reminderDeletion = deletion({
   noun: "reminder",
-  path: reminderPath,
+  path: "/api/v1/me/vehicles/:id/reminders/:reminder",
+  params: reminderParams,
   define: reminderAction,
   backTo: (fields, done) => backTo(fields.tab, fields, done),
 });

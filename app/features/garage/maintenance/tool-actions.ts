@@ -1,7 +1,7 @@
 import type { ToolFacts } from "../../../../domain/garage/tool.ts";
 import { listedField, readToolForm, setField, toolTexts } from "../../../../domain/garage/tool-form.ts";
 import type { Fields, PrivateActions } from "../../account/private/run-action.ts";
-import { backTo, toolAction, toolDeletion, toolPath, toolsPath } from "./tool-rows.ts";
+import { backTo, toolAction, toolDeletion, toolParams } from "./tool-rows.ts";
 
 /** What the forms about tools do. */
 export const toolActions: PrivateActions = {
@@ -9,7 +9,7 @@ export const toolActions: PrivateActions = {
     const tools = chosenTools(fields);
     if (tools.length === 0) return { errors: { tools: toolTexts.nothingChosen } };
     const body = { tools, requestKey: fields.requestKey };
-    await api(toolsPath, { method: "POST", uid: fields.account, body });
+    await api("POST /api/v1/me/tools", { uid: fields.account, body });
     const done = tools.length === 1 ? "Tool added" : `${tools.length} tools added`;
     return { done, to: backTo({ done: "add-tools" }) };
   }),
@@ -17,7 +17,7 @@ export const toolActions: PrivateActions = {
     const read = readToolForm(fields);
     if ("errors" in read) return read;
     const body = { tools: [read.facts], requestKey: fields.requestKey };
-    await api(toolsPath, { method: "POST", uid: fields.account, body });
+    await api("POST /api/v1/me/tools", { uid: fields.account, body });
     return { to: backTo({ done: "add-tools" }) };
   }),
   "edit-tool": toolAction("Tool saved", "Failed to save the tool", async (fields, api) => {
@@ -25,12 +25,12 @@ export const toolActions: PrivateActions = {
     if ("errors" in read) return read;
     const cleared = { place: null, lentTo: null, lentOn: null, notes: null };
     const body = { version: Number(fields.version), ...cleared, ...read.facts };
-    await api(toolPath(fields), { method: "PATCH", uid: fields.account, body });
+    await api("PATCH /api/v1/me/tools/:id", { uid: fields.account, params: toolParams(fields), body });
     return { to: backTo({ done: "edit-tool" }) };
   }),
   "return-tool": toolAction("It's back", "Failed to save the tool", async (fields, api) => {
     const body = { version: Number(fields.version), lentTo: null, lentOn: null };
-    await api(toolPath(fields), { method: "PATCH", uid: fields.account, body });
+    await api("PATCH /api/v1/me/tools/:id", { uid: fields.account, params: toolParams(fields), body });
     return { to: backTo({ done: "edit-tool" }) };
   }),
   ...toolDeletion,

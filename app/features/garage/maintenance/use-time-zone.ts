@@ -9,7 +9,7 @@ export function useTimeZone({ uid, timeZone }: { uid: string; timeZone: string |
     const here = Intl.DateTimeFormat().resolvedOptions().timeZone;
     if (!here || here === timeZone) return;
     const body = { preferences: { timeZone: here } };
-    requestAccount("/api/v1/me", { method: "PATCH", uid, body }).then(
+    requestAccount("PATCH /api/v1/me", { uid, body }).then(
       () => revalidate(),
       // The next visit tells it.
       () => {},

@@ -1,7 +1,7 @@
 import { useRef } from "react";
+import type { PhotoPair } from "../../../../domain/garage/photo.ts";
 import { photoAddress } from "../../../../domain/garage/photo.ts";
 import { dateOfTime } from "../../../../domain/local-date.ts";
-import type { PhotoPair } from "./load-photos.ts";
 import { photoName } from "./photo-words.ts";
 
 /** Two photos of the same thing under one slider: arrow keys move it, too. Without scripts they are side by side. */

@@ -1,11 +1,6 @@
-import type { ApiClient } from "../../../../domain/api-error.ts";
-import type { Photo, PhotoKind, PhotoUsage } from "../../../../domain/garage/photo.ts";
+import type { ApiClient } from "../../../../domain/api/api-client.ts";
+import type { Gallery, Photo, PhotoKind, PhotoList } from "../../../../domain/garage/photo.ts";
 import { withoutEmpty } from "../../../../domain/without-absent.ts";
-
-export interface PhotoPair {
-  before: Photo;
-  after: Photo;
-}
 
 /** Which photos the gallery shows, as its address tells it. */
 export interface GalleryView {
@@ -15,12 +10,9 @@ export interface GalleryView {
   projectId?: string;
 }
 
-export interface GalleryData {
+export interface GalleryData extends Gallery {
   view: GalleryView;
   photos: readonly Photo[];
-  albums: readonly { name: string; count: number }[];
-  pairs: readonly PhotoPair[];
-  usage: PhotoUsage;
   /** The page's address with more of them, where there are more. */
   more?: string;
 }
@@ -63,7 +55,7 @@ function shownCount(text: string | null): number {
 export async function loadPhotos(api: ApiClient, uid: string, params: URLSearchParams): Promise<GalleryData> {
   const view = readView(params);
   const count = shownCount(params.get("photos"));
-  const gallery = await api<Pick<GalleryData, "albums" | "pairs" | "usage">>("/api/v1/me/gallery", { uid });
+  const gallery = await api("GET /api/v1/me/gallery", { uid });
   const { photos, next } = await newestPhotos(api, uid, view, count);
   return { view, photos, ...gallery, more: next ? galleryPath(view, next) : undefined };
 }
@@ -74,7 +66,7 @@ async function newestPhotos(api: ApiClient, uid: string, view: GalleryView, coun
   let cursor: string | undefined = "";
   while (cursor !== undefined && photos.length < count) {
     const query = queryOf({ ...view, cursor });
-    const page: { photos: Photo[]; next?: string } = await api(`/api/v1/me/photos?${query}`, { uid });
+    const page: PhotoList = await api("GET /api/v1/me/photos", { uid, query });
     photos.push(...page.photos);
     cursor = page.next;
   }
@@ -102,24 +94,17 @@ export async function loadChoices(
   return newestPhotos(api, uid, { kind: "photo" }, shownCount(params.get("choose")));
 }
 
-export interface PhotoDetails {
-  photo: Photo;
-  pairs: readonly PhotoPair[];
-  newer?: string;
-  older?: string;
-}
-
 /** A photo for its own page, with the ones that it could be paired with and the projects that it could be in. */
 export async function loadPhoto(api: ApiClient, uid: string, id: string) {
-  const details = await api<PhotoDetails>(`/api/v1/me/photos/${encodeURIComponent(id)}`, { uid });
-  const { albums } = await api<Pick<GalleryData, "albums">>("/api/v1/me/gallery", { uid });
+  const details = await api("GET /api/v1/me/photos/:id", { uid, params: { id } });
+  const { albums } = await api("GET /api/v1/me/gallery", { uid });
   const { photo } = details;
   if (photo.format === "pdf") return { ...details, albums, others: [], projects: [] };
-  const { projects } = await api<{ projects: { id: string; title: string }[] }>("/api/v1/me/projects", {
+  const { projects } = await api("GET /api/v1/me/projects", {
     uid,
   });
   const query = queryOf({ kind: photo.kind, vehicleId: photo.vehicleId });
-  const { photos } = await api<{ photos: Photo[] }>(`/api/v1/me/photos?${query}`, { uid });
+  const { photos } = await api("GET /api/v1/me/photos", { uid, query });
   const others = photos.filter(({ id: other, format }) => other !== id && format !== "pdf").slice(0, 24);
   return { ...details, albums, others, projects: projects.map(({ id, title }) => ({ id, title })) };
 }

@@ -1,6 +1,6 @@
 import { coverText } from "../../../../domain/garage/photo-texts.ts";
 import type { PrivateActions } from "../../account/private/run-action.ts";
-import { photoDeletion, photoFailed, photoPath } from "./photo-rows.ts";
+import { photoDeletion, photoFailed, photoOf } from "./photo-rows.ts";
 
 /** What the forms about a photo do. */
 export const photoActions: PrivateActions = {
@@ -9,7 +9,7 @@ export const photoActions: PrivateActions = {
     failed: photoFailed("edit-photo"),
     async run({ account, photo, version, caption, album, vehicleId, projectId }, api) {
       const body = { version: Number(version), caption, album, vehicleId, projectId };
-      await api(photoPath(photo), { method: "PATCH", uid: account, body });
+      await api("PATCH /api/v1/me/photos/:id", { ...photoOf(account, photo), body });
     },
   },
   "pair-photo": {
@@ -17,7 +17,7 @@ export const photoActions: PrivateActions = {
     failed: photoFailed("pair-photo"),
     async run({ account, photo, version, afterId = "" }, api) {
       const body = { version: Number(version), afterId };
-      await api(photoPath(photo), { method: "PATCH", uid: account, body });
+      await api("PATCH /api/v1/me/photos/:id", { ...photoOf(account, photo), body });
       return { done: afterId ? "Photos paired" : "Pair removed" };
     },
   },
@@ -26,7 +26,7 @@ export const photoActions: PrivateActions = {
     failed: photoFailed("cover-photo"),
     async run({ account, photo, version, isCover }, api) {
       const body = { version: Number(version), isCover: isCover === "on" };
-      await api(photoPath(photo), { method: "PATCH", uid: account, body });
+      await api("PATCH /api/v1/me/photos/:id", { ...photoOf(account, photo), body });
       return { done: coverText(body.isCover) };
     },
   },
@@ -34,14 +34,14 @@ export const photoActions: PrivateActions = {
     done: "Anyone with the link can see this photo now",
     failed: photoFailed("share-photo"),
     async run({ account, photo }, api) {
-      await api(`${photoPath(photo)}/share`, { method: "POST", uid: account });
+      await api("POST /api/v1/me/photos/:id/share", photoOf(account, photo));
     },
   },
   "unshare-photo": {
     done: "The link no longer works",
     failed: photoFailed("unshare-photo"),
     async run({ account, photo }, api) {
-      await api(`${photoPath(photo)}/share`, { method: "DELETE", uid: account });
+      await api("DELETE /api/v1/me/photos/:id/share", photoOf(account, photo));
     },
   },
   ...photoDeletion,

@@ -4,7 +4,7 @@ import { photoFailureText, photoTexts } from "../../../../domain/garage/photo-te
 import type { PrivateActions } from "../../account/private/run-action.ts";
 import { galleryPath } from "./load-photos.ts";
 
-export const photoPath = (photo = "") => `/api/v1/me/photos/${encodeURIComponent(photo)}`;
+export const photoOf = (uid: string | undefined, photo = "") => ({ uid, params: { id: photo } });
 
 export const photoDeletion: PrivateActions = {
   "delete-photo": {
@@ -12,7 +12,7 @@ export const photoDeletion: PrivateActions = {
     undo: "restore-photo",
     failed: photoFailed("delete-photo"),
     async run({ account, photo = "", kind }, api) {
-      await api(photoPath(photo), { method: "DELETE", uid: account });
+      await api("DELETE /api/v1/me/photos/:id", photoOf(account, photo));
       const gallery = galleryPath({ kind: kind === "receipt" ? "receipt" : "photo" });
       return { to: `${gallery}&${new URLSearchParams({ done: "delete-photo", photo })}` };
     },
@@ -21,7 +21,7 @@ export const photoDeletion: PrivateActions = {
     done: "Photo restored",
     failed: photoFailed("restore-photo"),
     async run({ account, photo }, api) {
-      await api(`${photoPath(photo)}/restore`, { method: "POST", uid: account });
+      await api("POST /api/v1/me/photos/:id/restore", photoOf(account, photo));
       return { to: "/dashboard?tab=photos" };
     },
   },

@@ -1,14 +1,12 @@
-import { type Photo, sharedAddress } from "../../../../domain/garage/photo.ts";
+import { type SharedPhoto as Shared, sharedAddress } from "../../../../domain/garage/photo.ts";
 import photoStyles from "../../../styles/photos.css?url";
 import { TextLink } from "../../../ui/text-link.tsx";
 import { useSiteData } from "../../core/page/site-data.ts";
 
-export type SharedPhotoData = Pick<Photo, "width" | "height" | "caption">;
-
 interface SharedPhotoProps {
   id: string;
   /** Undefined when the link was taken back, or never was one. */
-  photo: SharedPhotoData | undefined;
+  photo: Shared | undefined;
 }
 
 /** What anyone with the link sees: the picture and its caption, nothing about its owner. */

@@ -1,6 +1,7 @@
 import { data, redirect } from "react-router";
 import type { RefusedResult } from "../../../../domain/accounts/action-result.ts";
-import { type ApiClient, isApiError, messageOf } from "../../../../domain/api-error.ts";
+import type { ApiClient } from "../../../../domain/api/api-client.ts";
+import { isApiError, messageOf } from "../../../../domain/api-error.ts";
 import { fileProblem, photoFailureText, photoTexts } from "../../../../domain/garage/photo-texts.ts";
 
 const intent = "upload-photos";
@@ -22,7 +23,7 @@ export async function uploadFormFiles(request: Request, api: ApiClient) {
   const kind = field("kind") === "receipt" ? "receipt" : "photo";
   const problems: string[] = [];
   for (const [index, file] of files.entries()) {
-    const query = new URLSearchParams({
+    const query = {
       kind,
       vehicleId: field("vehicleId"),
       album: field("album"),
@@ -30,10 +31,10 @@ export async function uploadFormFiles(request: Request, api: ApiClient) {
       projectId: field("projectId"),
       // The form again, by a reload, makes no second photo.
       requestKey: `${field("requestKey")}-${index}`,
-    });
+    };
     const problem =
       fileProblem(file, kind) ??
-      (await api(`/api/v1/me/photos?${query}`, { method: "POST", uid: field("account"), body: file }).then(
+      (await api("POST /api/v1/me/photos", { uid: field("account"), query, body: file }).then(
         () => undefined,
         problemText,
       ));

@@ -1,7 +1,6 @@
 import type { Profile } from "../../../../domain/accounts/profile.ts";
-import type { ApiClient } from "../../../../domain/api-error.ts";
-import type { Photo } from "../../../../domain/garage/photo.ts";
-import type { Project, ProjectPart, ProjectSummary, ProjectTask } from "../../../../domain/garage/project.ts";
+import type { ApiClient } from "../../../../domain/api/api-client.ts";
+import type { ProjectSummary, ProjectTask, WholeProject } from "../../../../domain/garage/project.ts";
 import type { GuideListing } from "../../../../domain/guides/guide-page.ts";
 import { basicSlug } from "../../../../domain/guides/library.ts";
 import { matchCar } from "../../../../domain/platforms/match-car.ts";
@@ -14,14 +13,7 @@ export interface ProjectsData {
   projects: readonly ProjectSummary[];
 }
 
-export interface ProjectData {
-  project: Project;
-  tasks: readonly ProjectTask[];
-  parts: readonly ProjectPart[];
-  /** The newest ones, and those of the public page. */
-  photos: readonly Photo[];
-  /** Of all its photos. */
-  photoCount: number;
+export interface ProjectData extends WholeProject {
   /** The guides that a task may be for, by the project's car, else by all cars. */
   guides: readonly { path: string; title: string }[];
   /** Those of the tasks. */
@@ -31,7 +23,7 @@ export interface ProjectData {
 }
 
 export function loadProjects(api: ApiClient, uid: string): Promise<ProjectsData> {
-  return api<ProjectsData>("/api/v1/me/projects", { uid });
+  return api("GET /api/v1/me/projects", { uid });
 }
 
 interface LoadProject {
@@ -45,8 +37,7 @@ export async function loadProject(
   id: string,
   { api, content, profile: { uid, vehicles }, params }: LoadProject,
 ): Promise<ProjectData> {
-  const path = `/api/v1/me/projects/${encodeURIComponent(id)}`;
-  const whole = await api<Omit<ProjectData, "guides" | "linked" | "choices">>(path, { uid });
+  const whole = await api("GET /api/v1/me/projects/:id", { uid, params: { id } });
   const listings = content.guides.listings();
   const cars = await content.carTable();
   const own = vehicles.filter((car) => car.id === whole.project.vehicleId);

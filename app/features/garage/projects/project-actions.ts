@@ -4,7 +4,7 @@ import { projectTexts } from "../../../../domain/garage/project-texts.ts";
 import type { PrivateActions } from "../../account/private/run-action.ts";
 import { readPhotos, showsField } from "./project-fields.ts";
 import { projectItemActions } from "./project-item-actions.ts";
-import { projectAction, projectDeletions, projectPath, projectsPath } from "./project-rows.ts";
+import { projectAction, projectDeletions, projectOf } from "./project-rows.ts";
 
 /** What the forms about projects do. */
 export const projectActions: PrivateActions = {
@@ -12,18 +12,14 @@ export const projectActions: PrivateActions = {
     const read = readProjectForm(fields);
     if ("errors" in read) return read;
     const body = { ...read.facts, requestKey: fields.requestKey };
-    const { project } = await api<{ project: { id: string } }>(projectsPath, {
-      method: "POST",
-      uid: fields.account,
-      body,
-    });
+    const { project } = await api("POST /api/v1/me/projects", { uid: fields.account, body });
     return { about: project.id, to: `${projectPage(project.id)}?done=add-project` };
   }),
   "edit-project": projectAction("Project saved", "Failed to save the project", async (fields, api) => {
     const read = readProjectForm(fields);
     if ("errors" in read) return read;
     const body = { version: Number(fields.version), ...clearedFields.project, ...read.facts };
-    await api(projectPath(fields), { method: "PATCH", uid: fields.account, body });
+    await api("PATCH /api/v1/me/projects/:id", { ...projectOf(fields), body });
   }),
   "publish-project": projectAction(
     "The public page is saved",
@@ -33,20 +29,20 @@ export const projectActions: PrivateActions = {
       if (photos.length > maxBuildPhotos) return { errors: { photos: projectTexts.fullBuild } };
       const shows = buildChoices.filter((choice) => fields[showsField(choice)] === "on");
       const body = { shows, photos };
-      await api(`${projectPath(fields)}/publish`, { method: "POST", uid: fields.account, body });
+      await api("POST /api/v1/me/projects/:id/publish", { ...projectOf(fields), body });
     },
   ),
   "unpublish-project": projectAction(
     "The page is no longer public",
     "Failed to take down the public page",
     async (fields, api) => {
-      await api(`${projectPath(fields)}/publish`, { method: "DELETE", uid: fields.account });
+      await api("DELETE /api/v1/me/projects/:id/publish", projectOf(fields));
     },
   ),
   "choose-photos": projectAction("Photos added", "Failed to add the photos", async (fields, api) => {
     const photos = readPhotos(fields);
     if (photos.length === 0) return { errors: { photos: "Choose a photo first" } };
-    await api(`${projectPath(fields)}/photos`, { method: "POST", uid: fields.account, body: { photos } });
+    await api("POST /api/v1/me/projects/:id/photos", { ...projectOf(fields), body: { photos } });
     return { done: photos.length === 1 ? "Photo added" : `${photos.length} photos added` };
   }),
   ...projectItemActions,

@@ -6,15 +6,13 @@ import type { Fields, PrivateActions } from "../../account/private/run-action.ts
 import { projectsTab } from "./load-projects.ts";
 import { readItem } from "./project-fields.ts";
 
-export const projectsPath = "/api/v1/me/projects";
+/** The project that a form is about. */
+export const projectOf = ({ account, about = "" }: Fields) => ({ uid: account, params: { id: about } });
 
-/** The address of the project that a form is about. */
-export const projectPath = ({ about = "" }: Fields) => `${projectsPath}/${encodeURIComponent(about)}`;
-
-/** The address of the task, part or photo of a project that a form is about. */
-export function itemPath(fields: Fields, plural: "tasks" | "parts" | "photos"): string {
+/** The task or part of a project that a form is about. */
+export function itemOf(fields: Fields) {
   const { projectId, id } = readItem(fields);
-  return `${projectPath({ about: projectId })}/${plural}/${encodeURIComponent(id)}`;
+  return { uid: fields.account, params: { id: projectId, item: id } };
 }
 
 export const projectAction: DefineAction = (done, notDone, run) => ({
@@ -34,7 +32,8 @@ const itemDeletion = (noun: string, plural: "tasks" | "parts") =>
   deletion({
     noun,
     define: projectAction,
-    path: (fields) => itemPath(fields, plural),
+    path: `/api/v1/me/projects/:id/${plural}/:item`,
+    params: (fields) => itemOf(fields).params,
     backTo: (_, done) => `?${new URLSearchParams(done)}`,
   });
 
@@ -43,7 +42,8 @@ export const projectDeletions: PrivateActions = {
   ...deletion({
     noun: "project",
     define: projectAction,
-    path: projectPath,
+    path: "/api/v1/me/projects/:id",
+    params: (fields) => projectOf(fields).params,
     backTo: (_, done) => `${projectsTab}&${new URLSearchParams(done)}`,
   }),
   ...itemDeletion("task", "tasks"),
@@ -54,7 +54,11 @@ export const projectDeletions: PrivateActions = {
       "Photo removed from the project. It's still in your gallery.",
       "Failed to remove the photo",
       async (fields, api) => {
-        await api(itemPath(fields, "photos"), { method: "DELETE", uid: fields.account });
+        const { projectId, id } = readItem(fields);
+        await api("DELETE /api/v1/me/projects/:id/photos/:photo", {
+          uid: fields.account,
+          params: { id: projectId, photo: id },
+        });
         const query = new URLSearchParams({ done: "take-photo-out", about: fields.about ?? "" });
         return { done: "Photo removed from the project", to: `?${query}` };
       },
@@ -62,7 +66,10 @@ export const projectDeletions: PrivateActions = {
   },
   "put-photo-back": projectAction("Photo put back", "Failed to put the photo back", async (fields, api) => {
     const { projectId, id } = readItem(fields);
-    const path = `${projectPath({ about: projectId })}/photos`;
-    await api(path, { method: "POST", uid: fields.account, body: { photos: [id] } });
+    await api("POST /api/v1/me/projects/:id/photos", {
+      uid: fields.account,
+      params: { id: projectId },
+      body: { photos: [id] },
+    });
   }),
 };

@@ -8,7 +8,7 @@ let fetched: { uid: string; tools: Promise<readonly Tool[]> } | undefined;
 
 function readTools(uid: string): Promise<readonly Tool[]> {
   if (fetched?.uid !== uid) {
-    const tools = requestAccount<{ tools: readonly Tool[] }>("/api/v1/me/tools", { uid })
+    const tools = requestAccount("GET /api/v1/me/tools", { uid })
       .then((result) => result.tools)
       .catch(() => {
         // The list works without it, and the next page may have more luck.

@@ -12,8 +12,11 @@ export const coverActions: PrivateActions = {
     async run({ account, vehicle, cover = "", current = "" }, api) {
       const change = (value: string, body: object) => {
         const [id = "", version] = value.split(" ");
-        const path = `/api/v1/me/photos/${encodeURIComponent(id)}`;
-        return api(path, { method: "PATCH", uid: account, body: { version: Number(version), ...body } });
+        return api("PATCH /api/v1/me/photos/:id", {
+          uid: account,
+          params: { id },
+          body: { version: Number(version), ...body },
+        });
       };
       if (cover) await change(cover, { vehicleId: vehicle, isCover: true });
       else if (current) await change(current, { isCover: false });

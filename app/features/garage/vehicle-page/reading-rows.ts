@@ -1,12 +1,9 @@
-import type { Profile } from "../../../../domain/accounts/profile.ts";
 import { profileTexts } from "../../../../domain/accounts/profile-texts.ts";
 import type { ApiError } from "../../../../domain/api-error.ts";
 import { readingTexts } from "../../../../domain/garage/odometer.ts";
 import { vehicleFailureText, vehicleTexts } from "../../../../domain/garage/vehicle-texts.ts";
 import type { PrivateActions } from "../../account/private/run-action.ts";
 import { confirmedQuery } from "../vehicles/doubt-of.ts";
-
-export const odometerPath = (vehicle = "") => `/api/v1/me/vehicles/${encodeURIComponent(vehicle)}/odometer`;
 
 function failedAs(intent: string, details: Readonly<Record<string, string>>) {
   return ({ code }: ApiError) => ({
@@ -25,9 +22,12 @@ export const readingRemoval: PrivateActions = {
     done: "Reading deleted",
     undo: "restore-reading",
     failed: failedAs("remove-reading", { "not-found": readingTexts.gone }),
-    async run({ account, vehicle, reading = "" }, api) {
-      const path = `${odometerPath(vehicle)}/${encodeURIComponent(reading)}`;
-      const { profile } = await api<{ profile: Profile }>(path, { method: "DELETE", uid: account });
+    async run({ account, vehicle = "", reading = "" }, api) {
+      const params = { id: vehicle, reading };
+      const { profile } = await api("DELETE /api/v1/me/vehicles/:id/odometer/:reading", {
+        uid: account,
+        params,
+      });
       return { profile };
     },
   },
@@ -35,10 +35,13 @@ export const readingRemoval: PrivateActions = {
   "restore-reading": {
     done: "Reading restored",
     failed: addFailed,
-    async run({ account, vehicle, value, readOn, note }, api) {
-      const path = odometerPath(vehicle) + confirmedQuery("on");
-      const body = { value: Number(value), readOn, note: note || undefined };
-      const { profile } = await api<{ profile: Profile }>(path, { method: "POST", uid: account, body });
+    async run({ account, vehicle = "", value, readOn, note }, api) {
+      const { profile } = await api("POST /api/v1/me/vehicles/:id/odometer", {
+        uid: account,
+        params: { id: vehicle },
+        query: confirmedQuery("on"),
+        body: { value: Number(value), readOn, note: note || undefined },
+      });
       return { profile };
     },
   },

@@ -1,14 +1,25 @@
 import { isApiError, messageOf } from "../../../../domain/api-error.ts";
 
-/** To be added to an address once the owner has said that the odometer is right. */
-export function confirmedQuery(isConfirmed: string | undefined): string {
-  return isConfirmed === "on" ? "?odometer=confirmed" : "";
+/** The query of a request once the owner has said that the odometer is right. */
+export function confirmedQuery(isConfirmed: string | undefined) {
+  return isConfirmed === "on" ? { odometer: "confirmed" } : undefined;
 }
 
 /** The question that the server has about a reading; anything else is thrown again. */
-export function doubtOf(error: unknown): string {
+function doubtOf(error: unknown): string {
   if (!isApiError(error) || error.code !== "unlikely-odometer") throw error;
   return doubtQuestion(messageOf(error.body) ?? "");
+}
+
+/** The result of a request, or what the server asks about its odometer: at the field, and at the box that confirms it. */
+export function orDoubt<Result>(
+  request: Promise<Result>,
+  [field, box]: readonly [string, string],
+): Promise<Result | { errors: Record<string, string> }> {
+  return request.catch((error: unknown) => {
+    const question = doubtOf(error);
+    return { errors: { [field]: question, [box]: question } };
+  });
 }
 
 /** As the forms show it at the field, above a box to confirm it. */

@@ -1,5 +1,5 @@
-import type { Profile } from "../../../../domain/accounts/profile.ts";
-import { type ApiClient, ApiError } from "../../../../domain/api-error.ts";
+import type { ApiClient } from "../../../../domain/api/api-client.ts";
+import { ApiError } from "../../../../domain/api-error.ts";
 import { doubtReading, doubtText } from "../../../../domain/garage/odometer.ts";
 import type { Vehicle, VehicleFacts } from "../../../../domain/garage/vehicle.ts";
 import {
@@ -10,16 +10,8 @@ import {
 } from "../../../../domain/garage/vehicle-form.ts";
 import { changesBetween, isSameVehicle } from "../../../../domain/garage/vehicle-list.ts";
 import type { Fields, PrivateAction, PrivateActions } from "../../account/private/run-action.ts";
-import { confirmedQuery, doubtOf, doubtQuestion } from "./doubt-of.ts";
-import {
-  isGone,
-  restore,
-  type VehicleResponse,
-  vehicleDeletion,
-  vehicleFailed,
-  vehiclePath,
-  vehiclesPath,
-} from "./vehicle-rows.ts";
+import { confirmedQuery, doubtQuestion, orDoubt } from "./doubt-of.ts";
+import { isGone, restore, type VehicleResponse, vehicleDeletion, vehicleFailed } from "./vehicle-rows.ts";
 
 /** What the forms about vehicles do. Each result has the profile by now. */
 export const vehicleActions: PrivateActions = {
@@ -30,7 +22,10 @@ export const vehicleActions: PrivateActions = {
       const read = readFacts(fields);
       if ("errors" in read) return read;
       const doubt = fields.isConfirmed ? undefined : doubtNew(read.facts);
-      if (doubt) return askAbout(doubtQuestion(doubtText(doubt, read.facts.distanceUnit)));
+      if (doubt) {
+        const question = doubtQuestion(doubtText(doubt, read.facts.distanceUnit));
+        return { errors: { mileage: question, isConfirmed: question } };
+      }
       const { profile } = await add(api, account, read.facts, requestKey);
       return { profile };
     },
@@ -45,7 +40,7 @@ export const vehicleActions: PrivateActions = {
 
 /** A form may have some of the fields only; the others stay as they are. */
 const edit: PrivateAction["run"] = async ({ account, vehicle: id, version, seen, ...fields }, api) => {
-  const now = await api<Profile>("/api/v1/me", { uid: account });
+  const now = await api("GET /api/v1/me", { uid: account });
   const before = now.vehicles.find((each) => each.id === id);
   if (!before) throw new ApiError("not-found", { status: 404, body: { profile: now } });
   const read = readFacts(fields, before);
@@ -56,16 +51,15 @@ const edit: PrivateAction["run"] = async ({ account, vehicle: id, version, seen,
     version: isUntouched ? before.version : Number(version),
     ...changesBetween(before, read.facts),
   };
-  const address = vehiclePath(before.id) + confirmedQuery(fields.isConfirmed);
-  try {
-    const { profile } = await api<VehicleResponse>(address, { method: "PATCH", uid: account, body });
-    return { profile };
-  } catch (error) {
-    return askAbout(doubtOf(error));
-  }
+  const sent = api("PATCH /api/v1/me/vehicles/:id", {
+    uid: account,
+    params: { id: before.id },
+    query: confirmedQuery(fields.isConfirmed),
+    body,
+  });
+  const result = await orDoubt(sent, ["mileage", "isConfirmed"]);
+  return "errors" in result ? result : { profile: result.profile };
 };
-
-const askAbout = (question: string) => ({ errors: { mileage: question, isConfirmed: question } });
 
 /** Another tab has deleted the vehicle while it was edited here: it comes back, with what was typed. */
 const addAgain: PrivateAction["run"] = async ({ account, vehicle = "", requestKey, ...fields }, api) => {
@@ -87,7 +81,7 @@ async function add(
   requestKey: string | undefined,
 ) {
   const body = { ...facts, requestKey };
-  const added = await api<VehicleResponse>(vehiclesPath, { method: "POST", uid, body });
+  const added = await api("POST /api/v1/me/vehicles", { uid, body });
   // An earlier attempt may have made it, and something else was typed since.
   return change(api, uid, added, facts);
 }
@@ -102,7 +96,7 @@ async function change(
   const { vehicle } = response;
   if (isSameVehicle(vehicle, facts)) return response;
   const body = { version: vehicle.version, ...changesBetween(vehicle, facts) };
-  return api<VehicleResponse>(vehiclePath(vehicle.id), { method: "PATCH", uid, body });
+  return api("PATCH /api/v1/me/vehicles/:id", { uid, params: { id: vehicle.id }, body });
 }
 
 /** There is nothing to compare a new car's mileage with: only a far too high one is questioned. */

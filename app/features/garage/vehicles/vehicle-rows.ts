@@ -1,17 +1,11 @@
-import type { Profile } from "../../../../domain/accounts/profile.ts";
 import { profileTexts } from "../../../../domain/accounts/profile-texts.ts";
-import { type ApiClient, isApiError } from "../../../../domain/api-error.ts";
-import type { Vehicle } from "../../../../domain/garage/vehicle.ts";
+import type { AccountApi } from "../../../../domain/api/account-api.ts";
+import type { ApiClient } from "../../../../domain/api/api-client.ts";
+import { isApiError } from "../../../../domain/api-error.ts";
 import { vehicleFailureText, vehicleTexts } from "../../../../domain/garage/vehicle-texts.ts";
 import type { PrivateAction, PrivateActions } from "../../account/private/run-action.ts";
 
-export const vehiclesPath = "/api/v1/me/vehicles";
-export const vehiclePath = (id: string) => `${vehiclesPath}/${encodeURIComponent(id)}`;
-
-export interface VehicleResponse {
-  vehicle: Vehicle;
-  profile: Profile;
-}
+export type VehicleResponse = AccountApi["PATCH /api/v1/me/vehicles/:id"];
 
 /** Deleting a vehicle, and the way back. */
 export const vehicleDeletion: PrivateActions = {
@@ -20,14 +14,14 @@ export const vehicleDeletion: PrivateActions = {
     undo: "restore-vehicle",
     failed: vehicleFailed("delete-vehicle"),
     async run({ account, vehicle = "", version }, api) {
-      const query = version ? `?version=${encodeURIComponent(version)}` : "";
-      const { profile } = await api<VehicleResponse>(vehiclePath(vehicle) + query, {
-        method: "DELETE",
+      const { profile } = await api("DELETE /api/v1/me/vehicles/:id", {
         uid: account,
+        params: { id: vehicle },
+        query: version ? { version } : undefined,
       }).catch(async (error: unknown) => {
         // Another tab was first, which is what was wanted.
         if (!isGone(error)) throw error;
-        return { profile: await api<Profile>("/api/v1/me", { uid: account }) };
+        return { profile: await api("GET /api/v1/me", { uid: account }) };
       });
       return { profile, to: `?${new URLSearchParams({ done: "delete-vehicle", vehicle })}` };
     },
@@ -43,7 +37,7 @@ export const vehicleDeletion: PrivateActions = {
 };
 
 export function restore(api: ApiClient, uid: string | undefined, id: string): Promise<VehicleResponse> {
-  return api(`${vehiclePath(id)}/restore`, { method: "POST", uid });
+  return api("POST /api/v1/me/vehicles/:id/restore", { uid, params: { id } });
 }
 
 export function vehicleFailed(intent: string): PrivateAction["failed"] {

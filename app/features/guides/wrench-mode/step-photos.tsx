@@ -77,8 +77,7 @@ function useJobPhotos({ id, uid }: JobLink, uploads: readonly Upload[]): readonl
   const [stored, setStored] = useState<readonly Photo[]>([]);
   useEffect(() => {
     let isCurrent = true;
-    const query = new URLSearchParams({ jobId: id });
-    requestAccount<{ photos: Photo[] }>(`/api/v1/me/photos?${query}`, { uid }).then(
+    requestAccount("GET /api/v1/me/photos", { uid, query: { jobId: id } }).then(
       ({ photos }) => isCurrent && setStored(photos.toReversed()),
       () => {},
     );

@@ -32,7 +32,7 @@ export default function AddToProject({ part, uid }: { part: AddedPart; uid: stri
     });
   const choose = () =>
     run(async () => {
-      const { projects } = await requestAccount<{ projects: Choice[] }>("/api/v1/me/projects", { uid });
+      const { projects } = await requestAccount("GET /api/v1/me/projects", { uid });
       const [only, ...others] = projects;
       if (!only) toast({ title: "You have no project yet", action: startProject });
       else if (others.length === 0) await addPart(uid, only, part);
@@ -54,9 +54,9 @@ export default function AddToProject({ part, uid }: { part: AddedPart; uid: stri
 const startProject = { label: "Start one", to: "/dashboard?tab=projects" };
 
 async function addPart(uid: string, project: Choice, { name, printed }: AddedPart): Promise<void> {
-  await requestAccount(`/api/v1/me/projects/${encodeURIComponent(project.id)}/parts`, {
+  await requestAccount("POST /api/v1/me/projects/:id/parts", {
     uid,
-    method: "POST",
+    params: { id: project.id },
     body: { name, partNumber: printed || undefined, requestKey: newRequestKey() },
   });
   toast({

@@ -38,8 +38,7 @@ function useOwnParts(query: string): readonly OwnPart[] {
     setParts([]);
     if (uid === undefined || query === "") return;
     let isCurrent = true;
-    const path = `/api/v1/me/parts?${new URLSearchParams({ q: query })}`;
-    requestAccount<{ parts: readonly OwnPart[] }>(path, { uid }).then(
+    requestAccount("GET /api/v1/me/parts", { uid, query: { q: query } }).then(
       (result) => isCurrent && setParts(result.parts),
       // The list works without it.
       () => {},

@@ -33,7 +33,7 @@ export function useSignUp() {
       setRefused(false);
       try {
         const body = { ...newsletterForm(fields), requestKey };
-        await requestAccount("/api/v1/newsletter", { method: "POST", body });
+        await requestAccount("POST /api/v1/newsletter", { body });
       } catch (error) {
         const code = isApiError(error) ? error.code : "";
         toast({ tone: "danger", title: newsletterTexts.failed, description: newsletterTexts.failedDetail });

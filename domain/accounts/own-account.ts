@@ -1,4 +1,4 @@
-import type { AccountIdentity } from "../../../../domain/accounts/profile.ts";
+import type { AccountIdentity } from "./profile.ts";
 
 /** How someone signs in. */
 export interface AccountDetails extends AccountIdentity {
