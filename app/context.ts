@@ -64,9 +64,9 @@ export interface Content {
   diagnosis: DiagnosisLibrary;
   parts: PartsLibrary;
   search(query: string, options?: SearchOptions): Promise<SearchResult>;
-  /** What the embedded store sells. */
+  /** The products of the embedded store. */
   catalogue(): Catalogue;
-  /** What is given away at `/giveaway`, if anything. */
+  /** The giveaway at `/giveaway`, if there is one. */
   giveaway(): Giveaway | undefined;
   /** The file of a line drawing, by its path. */
   drawing(href: string): Promise<string | undefined>;
@@ -76,11 +76,11 @@ export interface Content {
   vehicleNames(): Promise<StoredVehicleNames>;
   /** Which cars belong to which platform. */
   carTable(): Promise<CarTable>;
-  /** What the guide editor completes and checks by. */
+  /** The data that the guide editor completes and checks with. */
   editor: EditorLibrary;
-  /** What VINs are decoded with. */
+  /** The data for decoding VINs. */
   vinTable(): Promise<VinTable>;
-  /** What the codes of an option list mean. */
+  /** The meanings of option codes. */
   bmwOptions(): Promise<BmwOptions>;
 }
 
@@ -95,7 +95,7 @@ export interface Images {
 
 export interface Store extends StoreProvider {
   kind: "embedded" | "shopify";
-  /** What is sold out right now; shop pages come from a cache and request it separately. */
+  /** The variants that are sold out right now; shop pages come from a cache and request it separately. */
   availability(): Promise<Availability>;
   /** How much of what is in a cart can be bought right now. */
   orderLimits(): Promise<OrderLimits>;
@@ -128,7 +128,7 @@ export interface Services {
   partCatalog: CatalogLookup;
   /** The public pages of projects. */
   builds: BuildLookup;
-  /** What the address of this page names. */
+  /** The content that the page's address names. */
   entity: PageEntity;
   visitor: Visitor | undefined;
   /** The nonce of this render, which our own inline scripts carry. */

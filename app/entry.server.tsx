@@ -68,7 +68,7 @@ export default async function renderPage(
 const sheets = { root, guide, shop };
 type SheetName = keyof typeof sheets;
 
-/** What stands for the sheets during the render: React would copy their 70 kB piece by piece. Nobody else knows the nonce. */
+/** Stand-ins for the sheets during the render: React would copy their 70 kB piece by piece. Nobody else knows the nonce. */
 function sheetMarks(nonce: string): Record<SheetName, string> {
   return { root: `/*root ${nonce}*/`, guide: `/*guide ${nonce}*/`, shop: `/*shop ${nonce}*/` };
 }

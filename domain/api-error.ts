@@ -2,7 +2,7 @@
 export class ApiError extends Error {
   readonly code: string;
   readonly status: number;
-  /** The whole response: a conflict tells what is stored by now. */
+  /** The whole response: a conflict has the stored version. */
   readonly body: unknown;
 
   constructor(code: string, { status = 0, body }: { status?: number; body?: unknown } = {}) {
@@ -14,17 +14,17 @@ export class ApiError extends Error {
   }
 }
 
-/** What the server says beyond the message of the code: it is on a second line. */
+/** The server's own text where it differs from the message of the code: it is on a second line. */
 export function reasonOf(error: unknown): string | undefined {
   return isApiError(error) ? messageOf(error.body)?.split("\n")[1] : undefined;
 }
 
-/** What the server says to the visitor of a refusal. */
+/** The server's text for the visitor. */
 export function refusalText({ body, status }: ApiError): string | undefined {
   return status < 500 ? messageOf(body) : undefined;
 }
 
-/** What the server says in the body of a refusal. */
+/** The server's text in the body of a refusal. */
 export function messageOf(body: unknown): string | undefined {
   const { message } = Object(Object(body).error) as { message?: unknown };
   return typeof message === "string" ? message : undefined;

@@ -39,13 +39,13 @@ export const brand = {
   },
   /** Keys of an older version; their values are moved once. */
   formerStorageKeys: { wrenchMode: `${key}-garage` },
-  /** The channel on which tabs tell each other who is signed in. */
+  /** The channel between tabs about who is signed in. */
   accountChannel: `${key}-account`,
   newsletterWelcome: `Welcome to ${name}!`,
   background: "#1c1917",
   text: "#f5f5f4",
 } as const;
 
-/** What the site is, where nothing more exact is known. Apart from `brand`, which every page loads. */
+/** The site's description, where nothing more exact is known. Apart from `brand`, which every page loads. */
 export const brandDescription =
   "Step-by-step guides for cars people love to work on. Every number names its source, or says it has none.";

@@ -1,7 +1,7 @@
 /**
- * What nobody sees but what changes how the rest is read: control characters, marks that turn the writing direction, and
- * halves of characters. Tabs and line breaks become spaces instead. The two joiners stay: Persian, Hindi and many pictures
- * are written with them.
+ * Invisible characters that change how the rest is read: control characters, marks that turn the writing direction, and halves
+ * of characters. Tabs and line breaks become spaces instead. The two joiners stay: Persian, Hindi and many pictures are written
+ * with them.
  */
 const hidden = /(?![\t-\r\u200c\u200d])[\p{Cc}\p{Cf}\p{Cs}\p{Co}]/gu;
 

@@ -2,7 +2,7 @@ import type { z } from "zod";
 
 export type FieldPath = readonly (string | number)[];
 
-/** What is wrong with a file under `content/`. */
+/** A fault of a file under `content/`. */
 export interface ContentFault {
   /** Below `content/`. */
   file: string;
@@ -11,7 +11,7 @@ export interface ContentFault {
   line?: number;
 }
 
-/** What a schema refuses of a value, each with its field, in plain words. */
+/** A schema's issues with a value, each with its field, in plain words. */
 export function schemaFaults({ issues }: z.ZodError, value: unknown): Omit<ContentFault, "file">[] {
   return issues.flatMap(likeliestForm).map((issue) => ({
     path: issue.path as (string | number)[],

@@ -1,2 +1,2 @@
-/** What to say beside each field; a field without a message is fine. */
+/** Messages by field; a field without one is fine. */
 export type FieldErrors<Form> = Partial<Record<keyof Form, string>>;

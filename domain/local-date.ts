@@ -63,7 +63,7 @@ export function shownDate(date: LocalDate): string {
   return `${monthNames[month(date)]?.slice(0, 3)} ${Number(date.slice(8))}, ${date.slice(0, 4)}`;
 }
 
-/** The same of a time, where it is in UTC: server and browser tell the same. */
+/** The same of a time, in UTC: server and browser agree. */
 export const dateOfTime = (iso: string) => shownDate(iso.slice(0, 10));
 
 /** "January 2028". */
@@ -73,7 +73,7 @@ export function shownMonth(date: LocalDate): string {
 
 const month = (date: LocalDate) => Number(date.slice(5, 7)) - 1;
 
-/** Written out: `Intl` would tell the same on a server and in a browser only where both have the same release of its data. */
+/** Written out: with `Intl`, server and browser agree only where both have the same release of its data. */
 export const monthNames: readonly string[] = [
   "January",
   "February",

@@ -7,7 +7,7 @@ import type { PartListing } from "./parts/part.ts";
 import type { PartNumber } from "./parts/part-number.ts";
 import type { Update } from "./updates/update.ts";
 
-/** What the address of a page names. The server resolves it once per request and hands it to the route. */
+/** The content that a page's address names. The server resolves it once per request and hands it to the route. */
 export type PageEntity =
   | GuideAddress
   | { kind: "platform"; platform: RegistryPlatform }

@@ -37,7 +37,7 @@ export interface SearchHit {
   /** The kind and the values of a number. */
   specKind?: SpecKind;
   values?: readonly HitValue[];
-  /** What a product costs at least. */
+  /** The lowest price of a product. */
   price?: string;
 }
 

@@ -1,4 +1,4 @@
-/** What people write before a period with no space after it: "St.Mary's Road", "ul.Nowa 5", "Acme Co.Ltd". */
+/** Abbreviations that people write before a period with no space after it: "St.Mary's Road", "ul.Nowa 5", "Acme Co.Ltd". */
 const abbreviations: ReadonlySet<string> = new Set(
   [
     "mr mrs ms dr jr sr sra prof rev hon capt sgt lt col gen maj fr hr wm geo chas thos jas jos joh",

@@ -29,7 +29,7 @@ export function requireVersions() {
   if (problem) fail(problem);
 }
 
-/** What is wrong with the machine's Node and npm, if anything. */
+/** The problem of the machine's Node or npm, if there is one. */
 export function versionProblem(nodeVersion, npmUserAgent = "") {
   const [major, minor] = nodeVersion.split(".").map(Number);
   if (major < 20 || (major === 20 && minor < 19)) {
@@ -48,7 +48,7 @@ export function npm(...args) {
   return run(process.execPath, [process.env.npm_execpath, ...args]);
 }
 
-/** Runs a command to its end, its output on ours, and tells its exit code. */
+/** Runs a command to its end, its output on ours, and resolves to its exit code. */
 export function run(command, args, options = {}) {
   return new Promise((resolve) => {
     const child = spawn(command, args, { stdio: "inherit", ...options });

@@ -71,7 +71,7 @@ function nameChunks(root: string, graph: ModuleGraph): ReadonlyMap<string, strin
   return names;
 }
 
-/** What a module loads at once: all that it imports, directly or not. */
+/** All modules that one loads at once, directly or not. */
 function importsOf(module: string, graph: ModuleGraph): ReadonlySet<string> {
   const reached = new Set<string>();
   const add = (id: string) => {

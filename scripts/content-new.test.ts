@@ -30,7 +30,7 @@ async function faults() {
   return describeFaults(compileContent(await readSource(contentDir)).faults, contentDir);
 }
 
-/** What an author does next. */
+/** The author's next step. */
 function fillBlanks(path: string) {
   const filled = textOf(path)
     .replace('topic: ""', "topic: engine")

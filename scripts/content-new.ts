@@ -22,7 +22,7 @@ interface NewGuide {
   slug: string;
   /** The day it is begun. */
   today: string;
-  /** What the guide editor made; without it the guide is begun with blanks. */
+  /** From the guide editor; without it the guide is begun with blanks. */
   text?: string | undefined;
 }
 

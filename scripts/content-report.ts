@@ -1,4 +1,4 @@
-// What there is, by platform, how sure we are of its numbers, and how much the guides say: npm run content:report
+// Counts content by platform, how sure we are of its numbers, and how much the guides say: npm run content:report
 import { compileContent } from "../server/content/compile-content.ts";
 import { ContentError } from "../server/content/content-error.ts";
 import { readSource } from "../server/content/read-source.ts";

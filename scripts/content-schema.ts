@@ -12,7 +12,7 @@ export function schemaFiles(): Map<string, string> {
   );
   return new Map(
     schemas.map(([name, schema]) => {
-      // What an author writes, where a field with a default may be left out; in the version that editors know best.
+      // The schema of input, where a field with a default may be left out; in the version that editors know best.
       const described = z.toJSONSchema(schema, { io: "input", target: "draft-07", reused: "ref" });
       return [`${name}.json`, `${JSON.stringify(described, null, 2)}\n`];
     }),

@@ -3,7 +3,7 @@ import { join, resolve } from "node:path";
 import { pathToFileURL } from "node:url";
 import type { ServerBuild } from "react-router";
 
-/** What a page may load before it works, by route id: JavaScript in kilobytes after brotli. */
+/** Each page's limit before it works, by route id: JavaScript in kilobytes after brotli. */
 export const scriptBudgets: Record<string, number> = {
   "routes/guide": 118,
   "routes/home": 110,

@@ -1,4 +1,4 @@
-// What the test runners wrote down about their tests: counts, failures and how long each test took.
+// Reads the reports of the test runners: counts, failures and how long each test took.
 import { existsSync, readFileSync } from "node:fs";
 import { relative } from "node:path";
 

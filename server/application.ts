@@ -25,13 +25,13 @@ export interface Application {
 /** The application as a function from request to response. */
 export type Render = (request: Request, options: RenderOptions) => Promise<Response>;
 
-/** What a render needs beside the request. */
+/** A render's needs beside the request. */
 export interface RenderOptions {
   /** For the log. */
   requestId: string;
   /** Its own inline scripts bear it. */
   nonce: string;
-  /** What the address names. */
+  /** The content that the address names. */
   entity: PageEntity;
   visitor?: Visitor;
 }

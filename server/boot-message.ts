@@ -3,7 +3,7 @@ import type { ContentError } from "./content/content-error.ts";
 import { DatabaseError } from "./db/engine/database-error.ts";
 import { storageFailure, storageReasons } from "./files/storage-failure.ts";
 
-/** What the operator reads when the server cannot start; undefined for a fault of ours, which keeps its stack. */
+/** The operator's message when the server cannot start; undefined for a fault of ours, which keeps its stack. */
 export function bootMessage(error: unknown): string | undefined {
   if (error instanceof ConfigError)
     return `A setting is invalid:\n${error.message}\nThe README lists all settings.`;

@@ -26,7 +26,7 @@ await runServer(async () => {
     content: live.content,
     clientFolder: "public",
     before: async (request, response) =>
-      (await sentByBundler(vite, request, response)) || sentAsFault(live, response),
+      (await serveFromBundler(vite, request, response)) || sendFaults(live, response),
   });
   const watcher = followFiles(live, vite);
   return {
@@ -50,7 +50,7 @@ function buildOfContent(vite: ViteDevServer, live: LiveContent): () => Promise<S
   };
 }
 
-function sentByBundler(
+function serveFromBundler(
   vite: ViteDevServer,
   request: IncomingMessage,
   response: ServerResponse,
@@ -61,7 +61,7 @@ function sentByBundler(
   });
 }
 
-function sentAsFault(live: LiveContent, response: ServerResponse): boolean {
+function sendFaults(live: LiveContent, response: ServerResponse): boolean {
   const faults = live.faults();
   if (faults.length === 0) return false;
   response.writeHead(500, { "Content-Type": "text/html; charset=utf-8" }).end(faultPage(faults));

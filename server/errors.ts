@@ -40,7 +40,7 @@ export const errorStatus = {
 
 export type ErrorCode = keyof typeof errorStatus;
 
-/** What a visitor reads where the code alone says it. */
+/** Messages to visitors where the code alone says it. */
 const messages = {
   "not-signed-in": "Please sign in first.",
   "sign-in-again": "Please sign in again to confirm it's you.",
@@ -83,7 +83,7 @@ export class AppError extends Error {
     this.headers = retryAfterSeconds === undefined ? {} : { "Retry-After": String(retryAfterSeconds) };
   }
 
-  /** What React Router hands to the log. */
+  /** For React Router's log. */
   get error(): unknown {
     return this.cause;
   }
@@ -94,7 +94,7 @@ function messageOf(code: ErrorCode): string {
   return authMessage(code as ServerAuthCode);
 }
 
-/** How every JSON response tells of an error. */
+/** The error in every JSON response. */
 export function errorBody({ code, userMessage }: AppError) {
   return { error: { code, message: userMessage } };
 }

@@ -3,7 +3,7 @@ import { join } from "node:path";
 import { brand } from "../domain/brand.ts";
 import type { Log } from "./log.ts";
 
-/** What the server keeps in its data folder: the database with its parts and old copies, mails, photos, the secret. */
+/** The server's files in its data folder: the database with its parts and old copies, mails, photos, the secret. */
 const ownFiles = new RegExp(`^(?:${brand.name.toLowerCase()}\\.db|photos|outbox|auth-secret|server\\.)`);
 
 const forOthers = 0o077;

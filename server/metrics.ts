@@ -84,7 +84,7 @@ class Numbers {
 /** Others count as one: a client could send any number of made-up methods. */
 const methods = new Set(["GET", "HEAD", "POST", "PUT", "PATCH", "DELETE", "OPTIONS"]);
 
-/** What the server knows of itself, in the text format that Prometheus reads. */
+/** The server's metrics, in the text format that Prometheus reads. */
 export class Metrics {
   readonly #requests = new Numbers("counter", "http_requests_total", "Requests handled.");
   readonly #latency = new Histogram(

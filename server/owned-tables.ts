@@ -5,10 +5,10 @@ import { maxTitleLength } from "../domain/garage/reminder.ts";
 import type { Order } from "../domain/store/order.ts";
 import type { Database, Queryable } from "./db/engine/database.ts";
 import type { Quota } from "./db/owned/quota.ts";
-import { figureRows } from "./garage/figures/rows.ts";
 import { exportFillUps, fillUpRows } from "./garage/fuel/rows.ts";
 import { exportJobs, jobTable } from "./garage/jobs/rows.ts";
 import { exportLog, logRows } from "./garage/log/rows.ts";
+import { measurementRows } from "./garage/measurements/rows.ts";
 import { exportReadings, readingTable } from "./garage/odometer/rows.ts";
 import { findAllPhotos } from "./garage/photos/list-rows.ts";
 import { deletePhotos } from "./garage/photos/removed-rows.ts";
@@ -28,13 +28,16 @@ import { findWebhook } from "./webhooks/rows.ts";
 export interface OwnedTable {
   /** The column with the account's id, or the table to whose rows its own belong. */
   owner: { column: string } | { through: string; foreignKey: string; key: string };
-  /** What `/api/v1/me/export` shows of it, and under which key: a value, or a list in pages. `identity` reads what belongs to Better Auth. */
+  /**
+   * Its part of `/api/v1/me/export`, and under which key: a value, or a list in pages. `identity` reads the tables of Better
+   * Auth.
+   */
   exported:
     | { key: string; read: ((database: Queryable, user: AccountIdentity) => unknown) | "identity" }
     | { not: string };
   /**
-   * What happens with its rows when the account is deleted. `cascade`: a foreign key deletes them. `detach`: they stay
-   * without an owner. `remove` runs before, for what no foreign key reaches.
+   * Its rows when the account is deleted. `cascade`: a foreign key deletes them. `detach`: they stay without an owner. `remove`
+   * runs before, for rows that no foreign key reaches.
    */
   onDelete:
     | "cascade"
@@ -127,7 +130,7 @@ export const ownedTables = {
   tool: { ...ofAccount(toolRows.quota), exported: exportedRows("tools", toolRows) },
   fill_up: { ...ofAccount(fillUpRows.quota), exported: list("fillUps", exportFillUps) },
   project: { ...ofAccount(projectRows.quota), exported: list("projects", exportProjects) },
-  figure: { ...ofAccount(figureRows.quota), exported: exportedRows("figures", figureRows) },
+  figure: { ...ofAccount(measurementRows.quota), exported: exportedRows("figures", measurementRows) },
   project_task: {
     ...ofAccount(taskRows.quota),
     exported: { not: "Part of its project in the export." },

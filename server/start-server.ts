@@ -130,7 +130,7 @@ async function createServer(services: Services): Promise<{ server: HttpServer; p
     createStore({ config, catalogue, database, mail, limits: accounts.limits, log }),
     accounts.limits,
   );
-  // What is left in stock does not matter here, so our own store needs no database for it.
+  // Stock does not matter here, so our own store needs no database for it.
   const listProducts = store.kind === "embedded" ? async () => catalogue.products : store.products;
   const search = withProducts((query, options) => services.content.search(query, options), listProducts);
   // Inherited, not copied: in development the content changes while the server runs.

@@ -25,7 +25,7 @@ export type Turns = <T>(asker: Asker, work: () => Promise<T>) => Promise<T>;
 interface Limits {
   perAccount: number;
   perNetwork: number;
-  /** Of all together. */
+  /** The limit of all together. */
   concurrency: number;
   /** How many of an account or a network wait. A gallery asks for sixty pictures at once, and who waits takes hardly any memory. */
   maxWaiting?: number;

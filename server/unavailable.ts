@@ -15,7 +15,7 @@ export function asUnavailable(error: unknown, awayMessage: string): AppError | u
   return new AppError("unavailable", message, { cause: error });
 }
 
-/** The same where a library may have hidden the reason: then a ping tells whether it was the database. */
+/** The same where a library may have hidden the reason: then a ping shows whether it was the database. */
 export async function findUnavailable(
   error: unknown,
   ping: () => Promise<void>,

@@ -32,7 +32,7 @@ export function clientAction({ serverAction }: Route.ClientActionArgs) {
   return sendOrExplain(serverAction, notSent);
 }
 
-/** A message that was not sent changes nothing of the page, and a server that is away could not tell. */
+/** A message that was not sent does not change the page, and a server that is away could not load it. */
 export function shouldRevalidate({ actionResult, defaultShouldRevalidate }: ShouldRevalidateFunctionArgs) {
   return actionResult === undefined && defaultShouldRevalidate;
 }

@@ -8,7 +8,7 @@ import { NotFound } from "../features/site/pages/late-not-found.tsx";
 import { shownPage } from "../features/site/pages/shown-page.ts";
 import type { Route } from "./+types/content-page.ts";
 
-/** The pages that tell people to write to the operator. */
+/** The pages that ask people to write to the operator. */
 const invitingPaths = ["/returns"];
 
 export const handle = { cache: {} };

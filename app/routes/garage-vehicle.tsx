@@ -17,7 +17,7 @@ import { signInActions } from "../features/account/private/sign-in-actions.ts";
 import { useLastLoaded } from "../features/account/private/use-last-loaded.ts";
 import { PageHead } from "../features/core/page/page-head.tsx";
 import { platformPlaces } from "../features/garage/dashboard/platform-places.ts";
-import { figureActions } from "../features/garage/figures/figure-actions.ts";
+import { measurementActions } from "../features/garage/measurements/measurement-actions.ts";
 import { loadChoices } from "../features/garage/photos/load-photos.ts";
 import { coverActions } from "../features/garage/vehicle-page/cover-actions.ts";
 import { readingActions } from "../features/garage/vehicle-page/reading-actions.ts";
@@ -31,7 +31,7 @@ const actions = {
   ...signInActions,
   ...vehicleActions,
   ...readingActions,
-  ...figureActions,
+  ...measurementActions,
   ...coverActions,
 };
 
@@ -67,7 +67,7 @@ export async function loader({ request, context, params }: Route.LoaderArgs) {
       done: loadDone(searchParams, actions),
       today,
       car: { vehicle, readings, until, facts, place, cover, choices },
-      figures: { uid, car: id, unit, today, mileage, fuel, figures },
+      measurements: { uid, car: id, unit, today, mileage, fuel, figures },
     } satisfies VehiclePageData;
   } catch (error) {
     if (!isApiError(error)) throw error;

@@ -29,7 +29,7 @@ export function clientAction({ serverAction }: Route.ClientActionArgs) {
   return sendOrExplain(serverAction, notEntered);
 }
 
-/** A refused entry changes nothing of the page, and a server that is away could not tell. */
+/** A refused entry does not change the page, and a server that is away could not load it. */
 export function shouldRevalidate({ actionResult, defaultShouldRevalidate }: ShouldRevalidateFunctionArgs) {
   return actionResult === undefined && defaultShouldRevalidate;
 }

@@ -64,7 +64,7 @@ export async function loader({ url, context }: Route.LoaderArgs) {
   };
 }
 
-/** What a car without guides has instead. */
+/** Alternatives for a car without guides. */
 function withoutGuides(guides: GuideLibrary, slug: string) {
   const platform = guides.platform(slug);
   if (!platform || platformGuides(guides, slug).length > 0) return undefined;

@@ -5,7 +5,6 @@ import type { CatalogMatches } from "../../domain/parts/catalog-part.ts";
 import { partPath } from "../../domain/parts/part-number.ts";
 import { type CarOption, partsCar, readCar } from "../../domain/parts/parts-car.ts";
 import {
-  carOf,
   carParams,
   chosenCatalog,
   chosenRows,
@@ -15,6 +14,7 @@ import {
   numberPageOf,
   type PartsQuery,
   partsPath,
+  pickCarParams,
   rowsPerPage,
   sortRows,
 } from "../../domain/parts/parts-view.ts";
@@ -104,7 +104,7 @@ function carOptions(
     }));
 }
 
-/** A car that there is, with what it has. */
+/** Keeps the parameters that fit an existing car. */
 function readQuery(
   params: URLSearchParams,
   q: string,
@@ -137,7 +137,7 @@ export default function PartsRoute({ loaderData }: Route.ComponentProps) {
 /** Search engines index the first page of a car and of a group, not what people look for in them. */
 function isListed(query: PartsQuery, page: number): boolean {
   const { q, group } = query;
-  const { platform, ...narrower } = carOf(query);
+  const { platform, ...narrower } = pickCarParams(query);
   const isNarrowed = q !== "" || Object.values(narrower).some((value) => value !== undefined);
   return !isNarrowed && page === 1 && (platform === undefined || group === undefined);
 }

@@ -61,7 +61,7 @@ export async function clientAction({ serverAction }: Route.ClientActionArgs): Pr
   }
 }
 
-/** A problem changes nothing of what is shown, and a store that is away could not tell. */
+/** A problem does not change the page, and a store that is away could not load it. */
 export function shouldRevalidate({ actionResult, defaultShouldRevalidate }: ShouldRevalidateFunctionArgs) {
   return actionResult === undefined && defaultShouldRevalidate;
 }

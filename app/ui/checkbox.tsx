@@ -10,7 +10,7 @@ type CheckboxProps = Omit<ComponentProps<"input">, "type" | "children"> & {
   error?: string;
 };
 
-/** In a form it begins as the form has it, unless it is told. */
+/** In a form it begins with the form's value, unless it has its own. */
 export function Checkbox({ label, detail, error, className, ...input }: CheckboxProps) {
   const id = useId();
   const form = useContext(FormFields);

@@ -9,7 +9,7 @@ interface ClosingSuccessProps {
   onClose: () => void;
 }
 
-/** What a dialog says once its form was sent, before it closes by itself. It takes the focus from the button that is gone. */
+/** Confirms that a dialog's form was sent, before it closes by itself. It takes the focus from the button that is gone. */
 export function ClosingSuccess({ title, children, onClose }: ClosingSuccessProps) {
   const text = useRef<HTMLDivElement>(null);
   const close = useEffectEvent(onClose);

@@ -14,7 +14,7 @@ interface DialogProps {
   children?: ReactNode;
   /** Actions that stay in view while the content scrolls. */
   footer?: ReactNode;
-  /** What to focus first; otherwise the close button. */
+  /** Gets the focus first; otherwise the close button does. */
   initialFocus?: RefObject<HTMLElement | null>;
 }
 

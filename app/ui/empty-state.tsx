@@ -2,7 +2,6 @@ import type { ReactNode } from "react";
 import { Icon, type IconName } from "./icon.tsx";
 
 interface EmptyStateProps {
-  /** What will be here. */
   title: string;
   description: ReactNode;
   icon?: IconName;

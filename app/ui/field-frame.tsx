@@ -7,7 +7,7 @@ export interface FieldText {
   /** A short text at the end of the label's line, such as "optional". */
   note?: string;
   hint?: ReactNode;
-  /** What is wrong and how to fix it. */
+  /** Says how to fix it, too. */
   error?: string;
   /** For the position of the whole field. */
   className?: string;

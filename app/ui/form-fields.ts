@@ -3,7 +3,7 @@ import { type ChangeEvent, createContext, useContext } from "react";
 type Texts = Readonly<Record<string, string | undefined>>;
 
 interface FormFields {
-  /** What the fields show, and what is wrong with them, by name. */
+  /** By field name. */
   values: Texts;
   errors: Texts;
   /** For a form that follows what is typed. */

@@ -1,7 +1,6 @@
 /** By name. Those without a value are left out. */
 export type HiddenValues = Readonly<Record<string, string | number | undefined>>;
 
-/** What a form carries besides what is typed. */
 export function HiddenFields({ fields }: { fields: HiddenValues }) {
   return Object.entries(fields).map(
     ([name, value]) => value !== undefined && <input key={name} type="hidden" name={name} value={value} />,

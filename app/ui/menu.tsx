@@ -20,14 +20,14 @@ interface MenuText {
 export type MenuItem = MenuText & ({ to: string } | { onSelect: () => void });
 
 interface MenuProps {
-  /** What the button says; with a `trigger` its name for screen readers. */
+  /** The button's text; with a `trigger` its name for screen readers. */
   label: string;
   items: readonly MenuItem[];
   /** Which edge of the button the panel lines up with. */
   align?: Align;
   /** Where the panel opens when there is room on both sides. */
   side?: Side;
-  /** What the button shows instead of its label, such as an avatar. */
+  /** Shown instead of the label, such as an avatar. */
   trigger?: ReactNode;
   /** Above the items, such as who is signed in. */
   header?: ReactNode;
@@ -49,7 +49,7 @@ export function Menu(props: MenuProps) {
   const id = useId();
   const button = useRef<HTMLButtonElement>(null);
   const panel = useRef<HTMLDivElement>(null);
-  // Unknown on the server: without JavaScript the browser itself tells screen readers whether the panel is open.
+  // Unknown on the server: without JavaScript the browser itself announces whether the panel is open.
   const [open, setOpen] = useState<boolean>();
   useEffect(() => setOpen(isOpen(panel.current)), []);
 

@@ -2,7 +2,7 @@ interface Place {
   control: HTMLElement;
   row: HTMLElement | null;
   list: HTMLElement | null;
-  /** Of the row in the list. */
+  /** The row's place in the list. */
   index: number;
   /** From the inside out. */
   sections: readonly HTMLElement[];
@@ -19,7 +19,7 @@ export function rescueFocus(root: HTMLElement): () => void {
   const { signal } = listeners;
   const remember = (target: EventTarget | null) => {
     // A dialog gives the focus back to what opened it.
-    if (target instanceof HTMLElement && !target.closest("dialog")) last = placeOf(target, root);
+    if (target instanceof HTMLElement && !target.closest("dialog")) last = locateControl(target, root);
   };
   if (root.contains(document.activeElement)) remember(document.activeElement);
   root.addEventListener("focusin", ({ target }) => remember(target), { signal });
@@ -27,7 +27,7 @@ export function rescueFocus(root: HTMLElement): () => void {
   document.addEventListener("pointerdown", () => (last = undefined), { signal });
   const observer = new MutationObserver(() => {
     if (!last || last.control.isConnected || document.activeElement !== document.body) return;
-    // What a link led to takes care of itself.
+    // A page that a link led to takes care of its own focus.
     if (last.page === pageName()) nextControl(last)?.focus();
     else last = undefined;
   });
@@ -38,7 +38,7 @@ export function rescueFocus(root: HTMLElement): () => void {
   };
 }
 
-function placeOf(control: HTMLElement, root: HTMLElement): Place {
+function locateControl(control: HTMLElement, root: HTMLElement): Place {
   const row = control.closest<HTMLElement>("li, details");
   const list = row?.parentElement ?? null;
   const sections: HTMLElement[] = [];

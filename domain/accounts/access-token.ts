@@ -1,4 +1,4 @@
-/** What a token may do. Each endpoint requires one of them. */
+/** The rights of a token. Each endpoint requires one of them. */
 export const tokenScopes = [
   { id: "read", label: "Read cars, log, and reminders" },
   { id: "read-fuel", label: "Read fuel and figures" },
@@ -32,7 +32,7 @@ export const tokenTexts = {
   full: "You already have twenty. Revoke one you no longer use.",
 } as const;
 
-/** What a token may do, in the words of the form that made it. */
+/** A token's rights, in the words of the form that made it. */
 export function scopeLabels(scopes: readonly TokenScope[]): string {
   return tokenScopes
     .filter(({ id }) => scopes.includes(id))

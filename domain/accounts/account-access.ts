@@ -1,14 +1,14 @@
 import type { Webhook } from "../garage/webhook.ts";
 import { type AccessToken, maxTokens } from "./access-token.ts";
 
-/** What leads to an account's data without its password. A new password ends all of it but for what its owner keeps. */
+/** Ways to an account's data without its password. A new password ends all of them but those that its owner keeps. */
 export interface AccountAccess {
   /** Calendar addresses are among them. */
   tokens: readonly AccessToken[];
   webhook: Webhook | null;
 }
 
-/** What keeps the webhook; a token is kept by its id. One that somebody saved since its owner looked has another. */
+/** Keeps the webhook; a token is kept by its id. One that somebody saved since its owner looked has another. */
 export const webhookId = ({ createdAt }: Pick<Webhook, "createdAt">) => `webhook:${createdAt}`;
 
 export const maxKept = maxTokens + 1;

@@ -27,7 +27,7 @@ export const newPasswordSchema = z
   .min(minPasswordLength, fieldTexts.passwordTooShort)
   .max(maxPasswordLength, fieldTexts.passwordTooLong);
 
-/** A password to compare with: one that cannot be right is told apart from a wrong one by nobody. */
+/** A password to compare with: one that cannot be right gets the same answer as a wrong one. */
 export const givenPasswordSchema = z
   .string(authMessage("wrong-password"))
   .min(1, authMessage("wrong-password"))
@@ -43,7 +43,7 @@ export const signInSchema = z.object({ email: emailSchema, password: givenPasswo
 
 export const resetRequestSchema = z.object({ email: emailSchema });
 
-/** What a new password does not end, by id; unknown ones keep nothing. */
+/** Ids of the access that survives a new password; unknown ones keep nothing. */
 const keepSchema = z.array(z.string().max(64)).max(maxKept).default([]);
 
 export const resetSchema = z.object({

@@ -1,4 +1,4 @@
-/** What a form on a private page gets back. */
+/** The response to a form on a private page. */
 export type ActionResult = { intent: string } & (
   | ({ ok: true } & ActionDone)
   | {
@@ -6,11 +6,11 @@ export type ActionResult = { intent: string } & (
       /** The API's code of the refusal; absent when only fields are wrong. */
       code?: string;
       failure?: { title: string; detail?: string };
-      /** What is wrong with which field. */
+      /** Messages by field. */
       errors?: Readonly<Record<string, string>>;
-      /** What was typed, never a secret: a page without scripts shows the form again. */
+      /** The submitted values, never a secret: a page without scripts shows the form again. */
       values?: Readonly<Record<string, string>>;
-      /** What is stored by now, when another tab or device was first. */
+      /** The current data, when another tab or device was first. */
       stored?: unknown;
     }
 );

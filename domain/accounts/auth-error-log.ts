@@ -48,7 +48,7 @@ export function addToLog(log: AuthErrorLog, entry: AuthErrorEntry): AuthErrorLog
   return [entry, ...log].slice(0, maxLogEntries);
 }
 
-/** What session storage holds, as far as it can be understood; read as strictly as it is written. */
+/** The log in session storage, as far as it can be understood; read as strictly as it is written. */
 export function readLog(text: string | null): AuthErrorLog {
   const stored = text === null || text.length > maxStoredLength ? undefined : fromJson(text);
   if (!Array.isArray(stored)) return [];

@@ -16,7 +16,7 @@ const people: AccountIdentity[] = [
   { uid: "person-bob", email: "bob@example.com" },
 ];
 
-/** What can come back for an effect; `pick` chooses among the outcomes. */
+/** A response to an effect; `pick` chooses among the outcomes. */
 function responseTo(effect: AuthEffect, pick: number): AuthEvent | undefined {
   const choose = <Value>(...values: Value[]) => values[pick % values.length] as Value;
   switch (effect.type) {
@@ -53,7 +53,7 @@ function responseTo(effect: AuthEffect, pick: number): AuthEvent | undefined {
   }
 }
 
-/** What people and other tabs do. */
+/** An action of a person or another tab. */
 function action(state: AuthState, pick: number): AuthEvent {
   const person = people[pick % people.length];
   const actions: AuthEvent[] = [

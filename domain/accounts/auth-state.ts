@@ -11,7 +11,7 @@ export type ProfileState =
   | { status: "stored"; profile: Profile };
 
 /**
- * What a browser tab knows of its visitor. Responses come late and in any order, so each request carries a number, and a
+ * A browser tab's knowledge of its visitor. Responses come late and in any order, so each request carries a number, and a
  * response counts only while its number is the current one.
  */
 export interface AuthState {
@@ -52,8 +52,8 @@ export type AuthEvent =
   | { type: "recheck-session" };
 
 /**
- * What the browser is to do. Every request ends with an event that has the same number, if only with a failure when the
- * browser gave up waiting.
+ * A task for the browser. Every request ends with an event that has the same number, if only with a failure when the browser
+ * gave up waiting.
  */
 export type AuthEffect =
   | { type: "load-session"; number: number }

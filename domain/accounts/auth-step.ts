@@ -152,7 +152,7 @@ function onProfile(state: AuthState, user: AccountIdentity, event: ProfileEvent,
     if (!isAwaited) return step(state);
     const shown = profile.status === "local" ? profile.profile : localProfile(user, now);
     if (event.type === "profile-failed") return onProfileFailed(state, shown);
-    // What is shown stays: a new account must not hear for a moment that its profile could not be loaded.
+    // The page stays as it is: a new account must not hear for a moment that its profile could not be loaded.
     return step(state, { type: "create-profile", number: state.epoch, profile: newProfile(user, now) });
   }
   const received = readProfile(event.profile, user, now);

@@ -18,7 +18,7 @@ const systems = [
   ["Linux", /\bLinux\b/],
 ] as const;
 
-/** What a browser tells of itself, in words that its owner knows: "Firefox on Windows". */
+/** A browser's description in words that its owner knows: "Firefox on Windows". */
 export function deviceName(userAgent: string): string {
   const nameIn = (names: readonly (readonly [string, RegExp])[]) =>
     names.find(([, pattern]) => pattern.test(userAgent))?.[0];

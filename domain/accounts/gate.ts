@@ -34,7 +34,7 @@ export const gateBenefits = [
   { title: "Community access", description: "Report, correct, and contribute guides." },
 ] as const;
 
-/** What belongs to an account today, in the reader's words. */
+/** The benefits of an account today, in the reader's words. */
 export const accountKeeps = [
   "Your cars, with their guides and specs one tap away",
   "Your units and engine in every guide, on every device",
@@ -43,7 +43,7 @@ export const accountKeeps = [
 
 export type GateView = { show: "waiting"; text: string } | { show: "gate" } | { show: "content" };
 
-/** What a page behind the gate shows. A local profile is enough for its content. */
+/** The state of a page behind the gate. A local profile is enough for its content. */
 export function gateView({ isInitialized, user, profile }: AuthState): GateView {
   if (!isInitialized) return { show: "waiting", text: gateTexts.initializing };
   if (!user) return { show: "gate" };

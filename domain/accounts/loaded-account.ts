@@ -4,9 +4,9 @@ import { type AccountIdentity, localProfile, readProfile } from "./profile.ts";
 /** Who requested a private page, and when. */
 export type LoadedAccount = { at: string } & (
   | { kind: "nobody" }
-  /** The server could not tell: the browser asks again. */
+  /** The server does not know: the browser asks again. */
   | { kind: "unknown" }
-  /** Without a profile the database was away, and only the signed cookie told who it is. */
+  /** Without a profile the database was away, and only the signed cookie says who it is. */
   | { kind: "member"; user: AccountIdentity; profile?: unknown }
 );
 

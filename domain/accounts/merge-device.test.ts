@@ -22,7 +22,7 @@ const device: DeviceChoices = {
   variants: { e46: { engine: "m52b28" }, miata: { generation: "na" } },
 };
 
-/** What a meeting leaves to be sent. */
+/** The changes that a meeting leaves to be sent. */
 function toSend(...[held, link, uid, kept]: Parameters<typeof reconcile>) {
   const met = reconcile(held, link, uid, kept);
   return unsentChanges(met.device, met.link);

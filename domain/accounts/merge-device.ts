@@ -6,7 +6,7 @@ import type { UnitSystem } from "../units/quantity.ts";
 import { defaultPreferences, type Preferences } from "./profile.ts";
 import { type ChoiceChange, changePreferences } from "./profile-update.ts";
 
-/** What was picked on a device. Without units nobody has picked any: the default is no choice. */
+/** The choices on a device. Without units nobody has picked any: the default is no choice. */
 export interface DeviceChoices {
   units?: UnitSystem;
   variants: VariantChoices;
@@ -25,7 +25,7 @@ export interface DeviceLink {
 }
 
 export interface Reconciliation {
-  /** What the device holds from now on. */
+  /** The device's choices from now on. */
   device: DeviceChoices;
   link: DeviceLink;
 }
@@ -63,7 +63,7 @@ export function reconcile(
   };
 }
 
-/** What the device has and the account has not. */
+/** Choices that the device has and the account doesn't. */
 function lacking(device: DeviceChoices, { unitsChosen, variants }: Preferences): ChoiceChange {
   const cars = Object.entries(device.variants).filter(
     ([platform]) => isPlatformSlug(platform) && !variants[platform],
@@ -72,8 +72,8 @@ function lacking(device: DeviceChoices, { unitsChosen, variants }: Preferences):
 }
 
 /**
- * What was picked on the device and is not known to be in the account. What is under way counts whatever it is by now: it
- * may arrive after all, and what was picked after it must then be sent too.
+ * Choices on the device that are not known to be in the account. A change under way counts whatever it is by now: it may arrive
+ * after all, and later choices must then be sent too.
  */
 export function unsentChanges(
   device: DeviceChoices,
@@ -89,7 +89,7 @@ export function unsentChanges(
   ]);
 }
 
-/** What changes on the way from one to the other. Units are never taken back. */
+/** The changes from one to the other. Units are never taken back. */
 export function differences(before: DeviceChoices, after: DeviceChoices): ChoiceChange {
   const platforms = Object.keys({ ...before.variants, ...after.variants }).filter(isPlatformSlug);
   const changed = platforms

@@ -27,7 +27,7 @@ const held: fc.Arbitrary<DeviceChoices> = fc
   .map(({ units: picked, variants }) => ({ ...(picked ? { units: picked } : {}), variants }));
 const accounts = held.map((choices) => changePreferences(defaultPreferences, choices));
 
-/** What everyone sees of it. */
+/** The part that everyone sees. */
 function shown(choices: DeviceChoices | Preferences) {
   const { e46, miata } = choices.variants;
   return { units: choices.units ?? "imperial", e46, miata };

@@ -1,7 +1,7 @@
 /** Room for what a phone takes at its best. */
 export const maxPhotoBytes = 10 * 1024 * 1024;
 
-/** What the file picker offers. The server looks at the file itself. */
+/** For the file picker. The server looks at the file itself. */
 export const photoTypes = ["image/jpeg", "image/png", "image/webp", "image/avif"] as const;
 
 /** Why a photo was refused, below 'Failed to update profile'. */

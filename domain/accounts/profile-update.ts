@@ -3,7 +3,7 @@ import type { VariantChoice } from "../guides/applicability.ts";
 import type { UnitSystem } from "../units/quantity.ts";
 import type { Notifications, Preferences, Profile } from "./profile.ts";
 
-/** What a reader switches while reading: units, and the car of a platform. Null takes a car back. */
+/** Choices that change while reading: units, and the car of a platform. Null takes a car back. */
 export interface ChoiceChange {
   units?: UnitSystem;
   variants?: Readonly<Record<string, VariantChoice | null>>;

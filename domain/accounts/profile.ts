@@ -31,7 +31,7 @@ export interface Preferences {
   unitsChosen: boolean;
   /** The car that the reader picked, by platform. */
   variants: VariantChoices;
-  /** Where its days begin and end, as a browser of the account told; reminders are due by it. */
+  /** Where its days begin and end, by a browser of the account; reminders are due by it. */
   timeZone?: string;
 }
 
@@ -79,8 +79,8 @@ export function newProfile(identity: AccountIdentity, now: string): Profile {
 }
 
 /**
- * What a page shows when the stored profile cannot be had. No stored profile ever has its version, so even a screen that
- * sends it by mistake writes over nothing.
+ * A stand-in while the stored profile cannot be loaded. No stored profile ever has its version, so even a screen that sends it
+ * by mistake writes over nothing.
  */
 export function localProfile(identity: AccountIdentity, now: string): Profile {
   return { ...newProfile(identity, now), version: 0 };
@@ -94,7 +94,7 @@ export function readProfile(input: unknown, identity: AccountIdentity, now: stri
   const { uid, email, displayName, photoURL, vehicles, preferences, createdAt, lastLogin, version } =
     asRecord(input);
   if (uid !== identity.uid) return undefined;
-  // The session may still tell of a photo that was removed since.
+  // The session may still have a photo that was removed since.
   const { photoURL: _, ...basis } = newProfile({ ...identity, email: text(email) || identity.email }, now);
   return {
     ...basis,

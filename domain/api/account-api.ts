@@ -3,11 +3,11 @@ import type { AccountAccess } from "../accounts/account-access.ts";
 import type { AccountDetails, OwnSession } from "../accounts/own-account.ts";
 import type { AccountIdentity, Profile } from "../accounts/profile.ts";
 import type { VehicleCharts } from "../garage/charts-view.ts";
-import type { Figure, FigureList } from "../garage/figure.ts";
 import type { FillUp, FuelList } from "../garage/fill-up.ts";
 import type { LogList, MaintenanceOverview, ReminderList } from "../garage/garage-view.ts";
 import type { Job, JobList } from "../garage/job.ts";
 import type { LogEntry } from "../garage/log-entry.ts";
+import type { Measurement, MeasurementList } from "../garage/measurement.ts";
 import type { OdometerReading } from "../garage/odometer.ts";
 import type { OwnPart } from "../garage/own-part.ts";
 import type { Gallery, GarageGlance, Photo, PhotoDetails, PhotoList, SharedPhoto } from "../garage/photo.ts";
@@ -80,7 +80,7 @@ interface AccountResponses {
   };
   "GET /api/v1/me/vehicles/:id/log": LogList;
   "GET /api/v1/me/vehicles/:id/fuel": FuelList;
-  "GET /api/v1/me/vehicles/:id/figures": FigureList;
+  "GET /api/v1/me/vehicles/:id/figures": MeasurementList;
   "GET /api/v1/me/vehicles/:id/reminders": ReminderList;
   "GET /api/v1/me/reminders": ReminderList;
   "GET /api/v1/me/maintenance": MaintenanceOverview;
@@ -128,7 +128,7 @@ export interface AccountApi
     Writes<"/api/v1/me/vehicles", "id", { vehicle: Vehicle; profile: Profile }>,
     Writes<"/api/v1/me/vehicles/:id/log", "entry", { entry: LogEntry; followUps?: readonly Reminder[] }>,
     Writes<"/api/v1/me/vehicles/:id/fuel", "fillUp", { fillUp: FillUp }>,
-    Writes<"/api/v1/me/vehicles/:id/figures", "figure", { figure: Figure }>,
+    Writes<"/api/v1/me/vehicles/:id/figures", "figure", { figure: Measurement }>,
     Writes<"/api/v1/me/vehicles/:id/reminders", "reminder", { reminder: Reminder }>,
     Writes<"/api/v1/me/projects", "id", { project: Project }>,
     Writes<"/api/v1/me/projects/:id/tasks", "item", { task: ProjectTask }>,

@@ -8,7 +8,7 @@ export interface OwnEndpoint {
   title: string;
 }
 
-/** What programs can do with an account, by the tokens that its owner makes. */
+/** The endpoints for programs, by the tokens that an owner makes. */
 export const ownEndpoints: readonly OwnEndpoint[] = [
   { method: "GET", path: "/api/v1/me/vehicles", scope: "read", title: "Your cars" },
   {

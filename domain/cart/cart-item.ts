@@ -1,7 +1,7 @@
-/** What the cart knows of a product. The store alone decides what is charged; this is for showing. */
+/** A product in the cart, for showing. The store alone decides what is charged. */
 export interface CartProduct {
   id: string;
-  /** What the store sells: this product in one size and color. */
+  /** One size and color of the product, as the store sells it. */
   variantId: string;
   /** The product's name in addresses; empty when unknown. */
   handle: string;
@@ -40,7 +40,7 @@ export function limitQuantity(quantity: number): number {
   return Math.min(Math.trunc(quantity), maxQuantity);
 }
 
-/** What makes two items the same line of the cart. */
+/** The same for two items that belong on one line of the cart. */
 export function cartIdentity(productId: string, size?: string, color?: string): string {
   // As JSON, no text can run into the next one: "a b" + "c" is not "a" + "b c".
   return JSON.stringify([productId, choiceOrDefault(size), choiceOrDefault(color)]);

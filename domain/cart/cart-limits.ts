@@ -8,7 +8,7 @@ export function mostOf({ variantId }: Pick<CartItem, "variantId">, limits: Order
   return Math.min(fewer ?? maxQuantity, limits?.perVariant ?? maxQuantity, maxQuantity);
 }
 
-/** What to know about a line before checkout: that there is little left, or that it is at the limit. */
+/** A warning about a line before checkout: that there is little left, or that it is at the limit. */
 export function lineLimitText(
   item: Pick<CartItem, "variantId" | "quantity">,
   limits: OrderLimits | undefined,

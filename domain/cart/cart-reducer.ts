@@ -26,7 +26,7 @@ export interface AddItem {
   addedAt: string;
 }
 
-/** What changes the items that all tabs share. */
+/** Changes of the items that all tabs share. */
 export type ItemsAction =
   | AddItem
   | { type: "REMOVE_ITEM"; identity: string }

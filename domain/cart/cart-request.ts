@@ -15,7 +15,7 @@ const variantId = z
   .regex(/^\P{Cc}*$/u, noVariant);
 const quantity = z.int(range).min(1, range).max(maxQuantity, range);
 
-/** Of all that a cart holds, only this is read: names and prices are the store's own. */
+/** The only part of a cart that is read: names and prices are the store's own. */
 const cartSchema = z.object(
   {
     lines: z
@@ -39,7 +39,7 @@ const formSchema = z.array(formLine).min(1, noVariant).max(maxLines, tooManyLine
 
 export type CartRequest =
   | { kind: "lines"; lines: readonly CheckoutLine[] }
-  /** What is wrong with it, for the visitor. */
+  /** The message is for the visitor. */
   | { kind: "bad"; message: string };
 
 /** The lines that a cart wants to buy. */

@@ -212,7 +212,7 @@ describe("what cannot be understood", () => {
       fc.property(garbage, garbage, (before, after) => {
         const { items } = read(...before, entry, ...after);
         expect(items.some((item) => itemIdentity(item) === itemIdentity(tee))).toBe(true);
-        // What was understood is a cart: it comes back unchanged and without a complaint.
+        // A cart that was understood comes back unchanged and without a complaint.
         expect(readCart(writeCart(items))).toEqual({ items });
       }),
     );

@@ -59,7 +59,7 @@ function cartEntry(item: CartItem): CartEntry {
 
 export interface StoredCart {
   items: readonly CartItem[];
-  /** For the log: the visitor is not told. */
+  /** For the log, not for the visitor. */
   warning?: string;
 }
 

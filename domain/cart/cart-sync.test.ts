@@ -34,7 +34,7 @@ const item = (id: string, quantity: number): CartItem => ({
   addedAt,
 });
 
-/** Tabs over one storage. A write tells the other tabs, which hear of it when `deliver` says so. */
+/** Tabs over one storage. A write notifies the other tabs when `deliver` says so. */
 class Browser {
   stored: string | null = null;
   tabs: CartState[];

@@ -16,7 +16,7 @@ export interface LoadedTab {
 }
 
 export interface ChangedTab extends LoadedTab {
-  /** What to store and announce; absent when the items did not change. */
+  /** The text to store and announce; absent when the items did not change. */
   write?: string;
 }
 

@@ -40,7 +40,7 @@ export function fullCartText(items: readonly CartItem[], identity: string): stri
     : undefined;
 }
 
-/** What the store did to a line, and why. */
+/** The store's change to a line, and the reason. */
 export function adjustmentText(name: string, { requested, granted, reason }: CheckoutAdjustment): string {
   switch (reason) {
     case "not-enough-stock":

@@ -3,7 +3,7 @@ import { CartError } from "./cart-error.ts";
 import { type CartItem, itemIdentity } from "./cart-item.ts";
 import type { ItemsAction } from "./cart-reducer.ts";
 
-/** What is sent to the store. Throws when the cart is empty. */
+/** The lines for the store. Throws when the cart is empty. */
 export function checkoutLines(items: readonly CartItem[]): readonly CheckoutLine[] {
   if (items.length === 0) throw new CartError("cart-empty");
   return items.map(({ variantId, quantity }) => ({ variantId, quantity }));

@@ -27,7 +27,7 @@ export function addVariant(product: StoreProduct, variantId: string, addedAt: st
 function chosenOptions({ title, selectedOptions }: StoreVariant): Pick<AddItem, "size" | "color"> {
   const value = (is: (name: string) => boolean) =>
     readName(selectedOptions.find(({ name }) => is(name))?.value);
-  // Size and color are all that tells two lines apart. Where variants differ in something else, the title says it all.
+  // Two lines differ in size and color only. Where variants differ in something else, the title says it all.
   const isOther = selectedOptions.some(({ name }) => !isSizeOption(name) && !isColorOption(name));
   return isOther ? { size: readName(title) } : { size: value(isSizeOption), color: value(isColorOption) };
 }

@@ -4,7 +4,7 @@ import { CartError } from "./cart-error.ts";
 import type { AddItem } from "./cart-reducer.ts";
 import { addVariant } from "./choose-variant.ts";
 
-/** What can be put into a cart from an order that was placed before. */
+/** The part of an earlier order that can be put into a cart. */
 export interface OrderAgain {
   lines: readonly { add: AddItem; quantity: number }[];
   /** The names of what can't be bought now. */

@@ -2,7 +2,7 @@ import { parsePrice } from "../store/price.ts";
 import { isColorOption, isSizeOption } from "../store/provider.ts";
 import type { CartProduct } from "./cart-item.ts";
 
-/** What a product says of itself, before a variant is chosen. Whatever is absent or unreadable is empty. */
+/** A product before a variant is chosen. Whatever is absent or unreadable is empty. */
 export type ProductFacts = Omit<CartProduct, "variantId" | "inStock">;
 
 const maxDescription = 500;

@@ -62,7 +62,7 @@ export interface Point {
   y: number;
 }
 
-/** What was measured on a day. */
+/** A value measured on a day. */
 export interface Dated {
   on: LocalDate;
   value: number;

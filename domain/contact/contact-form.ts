@@ -1,10 +1,10 @@
 interface SubjectText {
   label: string;
-  /** What a complete first message has. */
+  /** The details that a complete first message has. */
   include: string;
 }
 
-/** What a message can be about, by the value of `/contact?subject=`. */
+/** The subjects of a message, by the value of `/contact?subject=`. */
 export const contactSubjects = {
   "wrong-number": {
     label: "Wrong number or step",

@@ -5,7 +5,7 @@ import type { FieldErrors } from "../field-errors.ts";
 import type { Mail } from "../mail.ts";
 import { type ContactSubject, contactLengths, contactSubjects, isContactSubject } from "./contact-form.ts";
 
-/** What was typed into the contact form, before it is checked. */
+/** The contact form as submitted, before it is checked. */
 export interface ContactValues {
   subject: string;
   name: string;

@@ -1,10 +1,10 @@
-/** What a cause takes to fix, by its part alone. An order without prices: those differ by car and by year. */
+/** The cost to fix a cause, by its part alone. An order without prices: those differ by car and by year. */
 export const costBands = ["free", "low", "medium", "high"] as const;
 export type CostBand = (typeof costBands)[number];
 
 interface OrderedCause {
   cost?: CostBand | undefined;
-  /** So much likelier than the next one that it stays ahead of it. */
+  /** Much likelier than the next one, so that it stays ahead of it. */
   likelier?: true | undefined;
 }
 

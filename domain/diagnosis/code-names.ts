@@ -1,4 +1,4 @@
-/** What scan tools call a code. Makers give their own codes different meanings, so those name the maker. */
+/** A scan tool's name for a code. Makers give their own codes different meanings, so those name the maker. */
 export interface CodeName {
   code: string;
   maker?: string;

@@ -15,13 +15,13 @@ export interface CodeRow {
 export interface CodeSearch {
   query?: string;
   family?: CodeFamily | undefined;
-  /** From 1. */
+  /** Counted from 1. */
   page?: number;
 }
 
 export interface CodeResult {
   rows: CodeRow[];
-  /** Of all pages. */
+  /** The number on all pages. */
   written: number;
   named: number;
   page: number;

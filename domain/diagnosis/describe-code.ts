@@ -1,4 +1,4 @@
-/** A part of a code, and what it tells. */
+/** A part of a code, and its meaning. */
 export interface CodePart {
   text: string;
   name: string;
@@ -26,7 +26,7 @@ const areas: Readonly<Record<string, string>> = {
   "9": "Transmission",
 };
 
-/** What the letters and digits of a code tell by themselves. */
+/** The meaning of a code's letters and digits by themselves. */
 export function describeCode(code: string): CodePart[] {
   const [letter = "", digit = "", area = ""] = code;
   const system = systems[letter] ?? { name: "", detail: "" };

@@ -15,14 +15,14 @@ const causeSchema = z.strictObject({
   /** How to confirm it before buying a part. */
   tell: text(400),
   /**
-   * What the part takes, without labor and without prices:
+   * The cost of the part, without labor and without prices:
    * - free: nothing to buy: cleaning, adjusting, tightening, a reset
    * - low: fluid, a fuse, a bulb, a hose, a filter, a gasket or a plug
    * - medium: a sensor, a coil, a valve, a pump, a belt drive, bushings or brake parts
    * - high: a converter, a computer, a turbo, or a job that opens the engine or the transmission
    */
   cost: z.enum(costBands).optional(),
-  /** So much likelier than the next one that it stays ahead of it, whatever it costs. */
+  /** Much likelier than the next one, so that it stays ahead of it, whatever it costs. */
   likelier: z.literal(true).optional(),
   /** Only on these cars. Absent means on any. */
   appliesTo: z.record(idSchema, appliesToSchema).optional(),
@@ -35,9 +35,9 @@ const causeSchema = z.strictObject({
 export const diagnosisSchema = z.strictObject({
   title: text(80),
   topic: z.enum(topicIds),
-  /** What scan tools call a code, by SAE J2012. A maker's own codes have none. */
+  /** A scan tool's name for the code, by SAE J2012. A maker's own codes have none. */
   standardName: text(90).optional(),
-  /** What is wrong, in a sentence or two. */
+  /** The fault, in a sentence or two. */
   means: text(200),
   drive: z.enum(["ok", "careful", "stop"]),
   driveWhy: text(240),
@@ -55,7 +55,7 @@ export const diagnosisSchema = z.strictObject({
 export type DiagnosisFile = z.infer<typeof diagnosisSchema>;
 
 export const symptomSchema = diagnosisSchema.extend({
-  /** What the finder asks for: every option that fits. */
+  /** The finder's options: every one that fits. */
   notice: z.array(z.enum(optionsOf("notice"))).min(1),
   when: z.array(z.enum(optionsOf("when"))).min(1),
   where: z.array(z.enum(optionsOf("where"))).min(1),
@@ -77,9 +77,9 @@ export const codeHelpSchema = z.strictObject({
   families: z.partialRecord(
     z.enum(codeFamilyIds),
     z.strictObject({
-      /** What to check first, with few tools, in this order. */
+      /** First checks, with few tools, in this order. */
       checks: z.array(text(240)).min(1).max(6),
-      /** What a value of the freeze frame tells for these codes. Without any, its section is left out. */
+      /** The meaning of freeze frame values for these codes. Without any, the section is left out. */
       frame: z.record(idSchema, text(300)).default({}),
     }),
   ),

@@ -11,7 +11,7 @@ export interface DiagnosisLibrary {
   /** By its slug or code, in any case. */
   find(kind: DiagnosisKind, name: string): DiagnosisListing | undefined;
   read(listing: DiagnosisListing): Promise<DiagnosisPage>;
-  /** What a code in upper case is called, whether we have written more about it or not; empty if nobody knows it. */
+  /** The names of a code in upper case, whether we have written more about it or not; empty if nobody knows it. */
   codeNames(code: string): CodeName[];
   searchCodes(search: CodeSearch): CodeResult;
   codeHelp(family: CodeFamily): Promise<CodeHelp | undefined>;

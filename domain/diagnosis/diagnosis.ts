@@ -24,7 +24,7 @@ export type MayDrive = "ok" | "careful" | "stop";
 
 /** A symptom or a code with everything that its page shows. */
 export interface DiagnosisPage extends DiagnosisListing {
-  /** What scan tools call a code, where its title is not that. */
+  /** A scan tool's name for the code, where it is not the title. */
   standardName?: string;
   means: RichText;
   drive: MayDrive;
@@ -67,9 +67,9 @@ export interface CauseCar {
 export type CauseGuide = RelatedGuide & { platform: string };
 export type RelatedDiagnosis = Pick<DiagnosisListing, "kind" | "id" | "path" | "title">;
 
-/** What helps with every code of a family. */
+/** Help for every code of a family. */
 export interface CodeHelp {
-  /** What to check first, in this order. */
+  /** First checks, in this order. */
   checks: RichText[];
   /** The values of a freeze frame; none where the computers of this family store none. */
   frame: FrameValue[];
@@ -78,7 +78,7 @@ export interface CodeHelp {
 export interface FrameValue {
   name: string;
   text: RichText;
-  /** What it tells for the codes of this family. */
+  /** Its meaning for the codes of this family. */
   tells?: RichText;
 }
 

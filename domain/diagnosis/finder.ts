@@ -1,6 +1,6 @@
 import type { MayDrive } from "./diagnosis.ts";
 
-/** What the finder asks, in this order, and what a reader can say. */
+/** The finder's questions, in this order, and the possible answers. */
 export const finderQuestions = {
   notice: {
     question: "What do you notice?",
@@ -49,7 +49,7 @@ export function optionsOf<Question extends FinderQuestion>(question: Question) {
   return Object.keys(options) as [FinderOption<Question>, ...FinderOption<Question>[]];
 }
 
-/** What a symptom is like: every option that fits it. */
+/** The options that fit a symptom. */
 export type FinderTags = { [Question in FinderQuestion]: FinderOption<Question>[] };
 
 export interface TaggedSymptom extends FinderTags {
@@ -58,7 +58,7 @@ export interface TaggedSymptom extends FinderTags {
   drive: MayDrive;
 }
 
-/** What the reader has chosen so far. */
+/** The reader's choices so far. */
 export type FinderChoice = { [Question in FinderQuestion]?: FinderOption<Question> | undefined };
 
 export interface FinderResult {
@@ -80,14 +80,14 @@ export function narrowDown(symptoms: readonly TaggedSymptom[], requested: Finder
   const choice = { ...requested };
   const leftOut: FinderQuestion[] = [];
   for (const question of finderQuestionIds.toReversed()) {
-    if (symptoms.some((symptom) => fits(symptom, choice))) break;
+    if (symptoms.some((symptom) => matchesChoice(symptom, choice))) break;
     if (choice[question] === undefined) continue;
     delete choice[question];
     leftOut.unshift(question);
   }
   return {
     matches: symptoms
-      .filter((symptom) => fits(symptom, choice))
+      .filter((symptom) => matchesChoice(symptom, choice))
       .map(({ path, title, drive }) => ({ path, title, drive })),
     choice,
     leftOut,
@@ -97,13 +97,13 @@ export function narrowDown(symptoms: readonly TaggedSymptom[], requested: Finder
       options: Object.entries(finderQuestions[id].options).map(([option, label]) => ({
         id: option as FinderOption,
         label,
-        count: symptoms.filter((symptom) => fits(symptom, { ...choice, [id]: option })).length,
+        count: symptoms.filter((symptom) => matchesChoice(symptom, { ...choice, [id]: option })).length,
       })),
     })),
   };
 }
 
-function fits(symptom: FinderTags, choice: FinderChoice): boolean {
+function matchesChoice(symptom: FinderTags, choice: FinderChoice): boolean {
   return finderQuestionIds.every((question) => {
     const chosen = choice[question];
     return chosen === undefined || (symptom[question] as readonly string[]).includes(chosen);

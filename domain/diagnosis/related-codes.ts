@@ -65,7 +65,7 @@ function sharedWords(subject: ReadonlySet<string>, words: ReadonlySet<string>): 
   return shared >= Math.min(2, subject.size) && 2 * shared >= subject.size ? shared : 0;
 }
 
-/** What a name is about, without how it failed. */
+/** The subject of a name, without how it failed. */
 function subjectWords(text: string): Set<string> {
   const words = text.toLowerCase().match(/[a-z][a-z0-9]+/g);
   return new Set(words?.map((word) => otherWords[word] ?? word).filter((word) => !commonWords.has(word)));

@@ -16,12 +16,12 @@ import {
 } from "./project.ts";
 import { odometerText, type Vehicle } from "./vehicle.ts";
 
-/** What the public page of a project tells, and all of it. */
+/** Everything that the public page of a project shows. */
 export interface PublicBuild {
   slug: string;
   title: string;
   state: ProjectState;
-  /** What the car is; never what its owner calls it. */
+  /** Never its nickname. */
   car?: Pick<Vehicle, "make" | "model" | "year" | "variant">;
   odometer?: string;
   goal?: string;
@@ -60,7 +60,7 @@ export function publicBuild(slug: string, { project, vehicle, tasks, parts, phot
     slug,
     title,
     state,
-    car: vehicle && carOf(vehicle),
+    car: vehicle && publicCar(vehicle),
     odometer:
       vehicle?.mileage !== undefined && shows.has("odometer")
         ? odometerText(vehicle.mileage, vehicle.distanceUnit)
@@ -83,7 +83,7 @@ export function publicBuild(slug: string, { project, vehicle, tasks, parts, phot
   });
 }
 
-function carOf({ make, model, year, variant }: Vehicle) {
+function publicCar({ make, model, year, variant }: Vehicle) {
   return withoutEmpty({ make, model, year, variant });
 }
 

@@ -10,7 +10,7 @@ export interface CarPlatform extends VariantOptions {
   name: string;
 }
 
-/** What it takes to find out which platform a car is and what it has, in the form that is sent to browsers. */
+/** Data for finding a car's platform and variants, in the form that is sent to browsers. */
 export interface CarData {
   cars: CarTable;
   platforms: readonly CarPlatform[];
@@ -29,7 +29,7 @@ export function carData(cars: CarTable, platforms: readonly Platform[]): CarData
   };
 }
 
-/** What an owner may know better than the name of the car tells. */
+/** An owner may know better than the name of the car says. */
 export type CarCorrections = Pick<Vehicle, "generation" | "engine" | "gearbox">;
 
 export const carDimensions = [
@@ -41,13 +41,13 @@ export const carDimensions = [
 export interface CarFact {
   key: (typeof carDimensions)[number]["key"];
   label: string;
-  /** One is certain; several are all it can be; none means that the name does not tell. */
+  /** One is certain; several are all it can be; none means that the name does not say. */
   names: readonly string[];
   /** Who says so. */
   source: "owner" | "name";
-  /** What the platform offers. */
+  /** The platform's variants. */
   options: VariantOptions["engines"];
-  /** What the name alone tells. */
+  /** The variants that fit the name alone. */
   byName: readonly string[];
 }
 
@@ -56,7 +56,10 @@ export interface CarFacts {
   facts: readonly CarFact[];
 }
 
-/** What a car is by its name and year, with its owner's corrections. Undefined where the platform is not certain. */
+/**
+ * A car's platform and variants by its name and year, with its owner's corrections. Undefined where the platform is not
+ * certain.
+ */
 export function carFacts(car: NamedCar & CarCorrections, data: CarData): CarFacts | undefined {
   const match = matchCar(data.cars, car);
   const platform = match && data.platforms.find(({ slug }) => slug === match.platform);
@@ -106,7 +109,7 @@ export function ownCars(vehicles: readonly Vehicle[], cars: CarTable): OwnCar[] 
     });
 }
 
-/** What is certain about a car: by its name, and as its owner corrects it. */
+/** The certain facts of a car: by its name, and as its owner corrects it. */
 export function carChoice({ generation, engine, gearbox }: CarCorrections, match: CarMatch): VariantChoice {
   const corrections = Object.entries({ generation, engine, gearbox }).filter(([, picked]) => picked);
   return { ...certainChoice(match), ...Object.fromEntries(corrections) };

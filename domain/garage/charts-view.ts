@@ -1,7 +1,7 @@
 import type { Reading } from "./driving.ts";
-import type { Modification } from "./figure.ts";
 import type { Stretch } from "./fill-up.ts";
 import type { PastInterval } from "./intervals-kept.ts";
+import type { Modification } from "./measurement.ts";
 import type { Reminder } from "./reminder.ts";
 import type { Vehicle } from "./vehicle.ts";
 
@@ -10,7 +10,7 @@ export type SpendingKind = (typeof spendingKinds)[number];
 
 /** In cents. */
 export interface MonthSpending extends Record<SpendingKind, number> {
-  /** From 1. */
+  /** Counted from 1. */
   month: number;
 }
 
@@ -19,7 +19,7 @@ export interface KeptReminder extends Pick<Reminder, "id" | "title" | "everyMont
   intervals: readonly PastInterval[];
 }
 
-/** As many full tanks as a drawing shows well. */
+/** A drawing shows so many full tanks well. */
 export const shownStretches = 100;
 
 /** `GET /api/v1/me/vehicles/{id}/charts?year=`. */

@@ -24,7 +24,7 @@ export interface DecodedVin {
   /** One, or those that share the first three characters; none where they are not in the list. */
   makes: readonly string[];
   checkDigit: CheckDigit;
-  /** What the ninth character would have to be. */
+  /** The ninth character as computed from the others. */
   expectedCheckDigit: string;
   year?: number;
   /** The years that it may be, where it is not certain. */
@@ -42,7 +42,7 @@ export interface DecodedVin {
   doubts: readonly VinDoubt[];
 }
 
-/** What a VIN of 17 characters tells. Nothing is guessed without a doubt that says so. */
+/** Decodes a VIN of 17 characters. Every guess comes with a doubt that says so. */
 export function decodeVin(vin: string, table: VinTable, currentYear: number): DecodedVin {
   const wmi = vin.slice(0, 3);
   const makes = table.makes[wmi] ?? [];
@@ -90,7 +90,7 @@ export function decodeVin(vin: string, table: VinTable, currentYear: number): De
   };
 }
 
-/** The last seven: the plant, where the letter tells, and the serial number. They name no model and no year. */
+/** The last seven: the plant, where the letter names one, and the serial number. They name no model and no year. */
 export function decodeLastSeven(text: string, table: VinTable): { plant?: string; serial: string } {
   return { ...optional("plant", table.bmwPlants[text[0] ?? ""]), serial: text.slice(1) };
 }

@@ -1,7 +1,7 @@
 import { addDays, dayNumber, daysBetween, type LocalDate } from "../local-date.ts";
 import { withoutAbsent } from "../without-absent.ts";
 
-/** What the odometer showed on a day. */
+/** The odometer's value on a day. */
 export interface Reading {
   on: LocalDate;
   odometer: number;
@@ -12,7 +12,7 @@ export interface Driving {
   /** The latest reading that fits the others. */
   odometer?: number;
   readOn?: LocalDate;
-  /** Distance per day; undefined while the readings do not tell. */
+  /** Distance per day; undefined while there are too few readings. */
   perDay?: number;
 }
 
@@ -25,8 +25,8 @@ const countedSteps = 10;
 const minDays = 14;
 
 /**
- * From readings in any order, some of which may be wrong. `mileage` is a figure that the owner typed: where no reading tells its
- * day, it counts as the odometer when it fits, and never for the rate.
+ * From readings in any order, some of which may be wrong. The owner typed `mileage`: without a reading for its day, it counts
+ * as the odometer when it fits, and never for the rate.
  */
 export function drivingOf(readings: readonly Reading[], mileage?: number): Driving {
   const undated = readings.some(({ odometer }) => odometer === mileage) ? undefined : mileage;
@@ -89,7 +89,7 @@ function ratePerDay(chain: readonly Reading[]): number | undefined {
   return days >= minDays && distance > 0 ? distance / weightedDays : undefined;
 }
 
-/** When the car will have been driven to `target`; undefined while that cannot be told. Never before `today`. */
+/** When the car will have been driven to `target`; undefined while that is unknown. Never before `today`. */
 export function projectedDate(
   { odometer, readOn, perDay }: Driving,
   target: number,

@@ -3,7 +3,7 @@ import { withoutAbsent } from "../without-absent.ts";
 import { type Driving, projectedDate } from "./driving.ts";
 import { isRecurring, type Reminder } from "./reminder.ts";
 
-/** Least urgent first. `unknown`: we cannot tell, and never call it overdue. `done`: it was there once, and is done. */
+/** Least urgent first. `unknown`: we do not know, and never call it overdue. `done`: it was there once, and is done. */
 export const dueLevels = ["done", "ok", "unknown", "soon", "due", "overdue"] as const;
 export type DueLevel = (typeof dueLevels)[number];
 
@@ -19,7 +19,7 @@ export interface DueAxis<At> {
 
 export interface DueState {
   level: DueLevel;
-  /** Nothing is to be said of it for now, although it is soon or due. */
+  /** Hidden for now, although it is soon or due. */
   isSnoozed: boolean;
   date?: DueAxis<LocalDate>;
   distance?: DueAxis<number>;
@@ -74,8 +74,8 @@ interface LastTime {
 
 /** The log, or what the owner remembers where that is later. */
 function lastDone({ lastOn, lastOdometer, toldOn, toldOdometer }: Reminder): LastTime {
-  const isToldLater = toldOn !== undefined && toldOn > (lastOn ?? "");
-  if (lastOn !== undefined && !isToldLater) return { on: lastOn, odometer: lastOdometer };
+  const isReportedLater = toldOn !== undefined && toldOn > (lastOn ?? "");
+  if (lastOn !== undefined && !isReportedLater) return { on: lastOn, odometer: lastOdometer };
   return { on: toldOn, odometer: toldOdometer };
 }
 
@@ -97,7 +97,7 @@ function dateAxis(
     const due = nextFixedDate(dueOn, everyMonths, on);
     return axis(addMonths(due, -everyMonths), due);
   }
-  // What comes again by distance has a date only for the first time.
+  // A reminder that repeats by distance has a date only for the first time.
   if (dueOn === undefined || (everyDistance !== undefined && on !== undefined)) return undefined;
   return axis(startOn < dueOn ? startOn : dueOn, dueOn);
 }

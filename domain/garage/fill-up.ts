@@ -1,7 +1,6 @@
 import type { LocalDate } from "../local-date.ts";
 import type { DistanceUnit } from "./vehicle.ts";
 
-/** What was put into the tank. */
 export interface FillUpFacts {
   filledOn: LocalDate;
   /** In the unit of the car's odometer. */
@@ -11,7 +10,7 @@ export interface FillUpFacts {
   isFull: boolean;
   /** Whether a fill-up before this one was not written down. */
   isMissedBefore: boolean;
-  /** Of all of it. */
+  /** The total. */
   costCents?: number;
   notes?: string;
 }
@@ -29,7 +28,6 @@ export const maxFillUps = 30_000;
 export const maxVolumeMl = 2_000_000;
 export const maxFillUpNotes = 1000;
 
-/** As many as a page shows. */
 export const fillUpsPerPage = 12;
 
 /** The way from one full tank to the next. */
@@ -52,8 +50,8 @@ export function byFillUpDay(one: Filled, other: Filled): number {
 }
 
 /**
- * What was burned between full tanks, oldest first. Partial fill-ups count for the stretch that the next full tank ends. A missed
- * fill-up, or an odometer that did not rise, ends the chain: the next full tank begins another.
+ * The consumption between full tanks, oldest first. Partial fill-ups count for the stretch that the next full tank ends. A
+ * missed fill-up, or an odometer that did not rise, ends the chain: the next full tank begins another.
  */
 export function fuelStretches(fillUps: readonly Filled[]): Stretch[] {
   const stretchEndingAt = stretchFinder();
@@ -90,7 +88,7 @@ function stretchOf(start: Filled, filled: readonly Filled[]): Stretch {
 
 const mlPerGallon = 3785.411784;
 
-/** What the car is judged by where it is driven: miles per gallon, or liters per 100 kilometers. */
+/** In the usual unit where the car is driven: miles per gallon, or liters per 100 kilometers. */
 export function consumptionOf(
   { distance, volumeMl }: Pick<Stretch, "distance" | "volumeMl">,
   unit: DistanceUnit,
@@ -109,7 +107,7 @@ export function consumptionText(consumption: number, unit: DistanceUnit): string
 export interface FuelTotals {
   distance: number;
   volumeMl: number;
-  /** Of the stretches that have a cost. */
+  /** The cost of the stretches that have one. */
   costCents: number;
   costDistance: number;
 }
@@ -135,7 +133,7 @@ export function volumeText(volumeMl: number, unit: DistanceUnit): string {
   return `${shownVolume(volumeMl, unit)} ${volumeUnits[unit]}`;
 }
 
-/** As somebody typed it: a thousandth of a gallon is more than a milliliter. */
+/** As typed: a thousandth of a gallon is more than a milliliter. */
 export function shownVolume(volumeMl: number, unit: DistanceUnit): string {
   const amount = unit === "mi" ? volumeMl / mlPerGallon : volumeMl / 1000;
   return String(Number(amount.toFixed(3)));

@@ -4,7 +4,7 @@ import { addDays, type LocalDate } from "../local-date.ts";
 export interface FollowUp {
   title: string;
   days: number;
-  /** What the guide says about when. */
+  /** The guide's words about when. */
   notes: string;
 }
 

@@ -24,7 +24,7 @@ export function followUpDays(when: string): number | undefined {
   return moments.find(([pattern]) => pattern.test(first.trim()))?.[1];
 }
 
-/** What a guide wants looked at again. */
+/** The later checks that a guide asks for. */
 export function followUpsOf(
   { aftercare, appliesTo }: Pick<GuidePage, "aftercare" | "appliesTo">,
   numbers: CarNumbers,

@@ -28,7 +28,7 @@ export interface ReminderList {
   reminders: readonly DueReminder[];
   page: number;
   pages: number;
-  /** What the other pages have, as far as a schedule must know it. */
+  /** The reminders on other pages, as far as a schedule must know them. */
   others: readonly Pick<DueReminder, "vehicleId" | "title" | "preset">[];
 }
 
@@ -39,17 +39,17 @@ export interface LogList {
   entries: readonly LogEntry[];
   /** The photos and receipts of these entries, oldest first. */
   photos: readonly Photo[];
-  /** What each year cost, also those that are not on this page; the latest first. */
+  /** Each year's costs, also of years that are not on this page; the latest first. */
   years: readonly { year: string; entries: number; cents: number }[];
   page: number;
   pages: number;
 }
 
 export interface MonthCosts {
-  /** From 1. */
+  /** Counted from 1. */
   month: number;
   jobs: number;
-  /** Of own work. */
+  /** The owner's own work. */
   minutes: number;
   partsCents: number;
   fluidsCents: number;

@@ -12,7 +12,7 @@ import { workedMinutes } from "./job-progress.ts";
 import { type LogEntry, type LogFacts, type LogItem, maxItems } from "./log-entry.ts";
 import { maxNotesLength, maxTitleLength, type Reminder } from "./reminder.ts";
 
-/** What the form of the log begins with after a job. */
+/** Initial values of the log form after a job. */
 export interface JobLog {
   facts: LogFacts;
   followUps: readonly FollowUp[];

@@ -70,7 +70,7 @@ export function workedText(clock: JobClock | undefined, now: string): string {
 }
 
 /**
- * What a device shows of a guide whose job the account has. A run that began here after the job was done is another one: it
+ * A device's progress in a guide whose job the account has. A run that began here after the job was done is another one: it
  * stays as it is. Everything else is merged.
  */
 export function joinJob(device: GuideProgress | undefined, job: Job, uid: string): GuideProgress {

@@ -1,7 +1,7 @@
 import { asRecord } from "../as-record.ts";
 import type { GuideProgress } from "../guides/progress.ts";
 
-/** What a device remembers of the account whose jobs it has. */
+/** A device's memory of the account whose jobs it has. */
 export interface JobSync {
   uid: string;
   /** Whether all progress lives with the account. */

@@ -27,7 +27,7 @@ export interface JobList {
   isTracked: boolean;
 }
 
-/** Of a job that was done, of one under way, and of a guide that was only saved. */
+/** Done, under way, or only a saved guide. */
 export type JobState = "done" | "open" | "saved";
 
 export function jobState({ finishedAt, startedAt }: GuideProgress): JobState {

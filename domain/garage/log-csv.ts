@@ -73,7 +73,7 @@ function itemDetails(items: readonly LogItem[]): string {
     .join("; ");
 }
 
-/** The items that such a text tells; undefined when it was not written by us. */
+/** The items in such a text; undefined when it was not written by us. */
 export function readItemDetails(text: string): LogItem[] | undefined {
   const lines = splitUnescaped(text, ";");
   const items = lines.map((line): LogItem | undefined => {

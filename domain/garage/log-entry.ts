@@ -11,7 +11,7 @@ export interface LogItem {
   /** In thousandths: 6.5 liters are 6500. */
   quantityMilli?: number;
   unit?: string;
-  /** Of the whole line. */
+  /** The whole line's cost. */
   costCents?: number;
 }
 
@@ -29,7 +29,7 @@ export interface LogFacts {
   /** How long the own work took. */
   minutes?: number;
   notes?: string;
-  /** Whether it changes how the car drives; shown between figures. Absent for everything else. */
+  /** Whether it changes how the car drives; shown between measurements. Absent for everything else. */
   isModification?: true;
   /** Paths of the guides that were followed. */
   guides: readonly string[];

@@ -34,7 +34,7 @@ function fitsPattern(pattern: string, vin: string): boolean {
   return isPrefix(type, vin.slice(3)) && isPrefix(serial, vin.slice(9));
 }
 
-/** How many positions a pattern tells. */
+/** How many positions a pattern fixes. */
 function exactness(pattern: string): number {
   return pattern.replaceAll(/\[[^\]]*\]/g, "x").replaceAll(/[*|]/g, "").length;
 }

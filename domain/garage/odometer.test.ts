@@ -2,7 +2,7 @@ import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import {
   byLatest,
-  doubtReading,
+  checkReading,
   doubtText,
   latestMileage,
   type OdometerReading,
@@ -14,7 +14,7 @@ const reading = (readOn: string, value: number, id = "1"): OdometerReading => ({
 const spring = reading("2026-04-01", 140_000);
 const fall = reading("2026-10-01", 146_000);
 const doubt = (readOn: string, value: number, readings = [spring, fall]) =>
-  doubtReading({ readOn, value }, { readings, unit: "mi" });
+  checkReading({ readOn, value }, { readings, unit: "mi" });
 
 describe("a reading that is strange", () => {
   it("is lower than the one before", () => {
@@ -42,7 +42,7 @@ describe("a reading that is strange", () => {
   it("is more than a car lasts, where there is nothing to compare it with", () => {
     expect(doubt("2026-10-11", 1_460_000, [])).toEqual({ kind: "too-high" });
     expect(doubt("2026-10-11", 500_000, [])).toBeUndefined();
-    const inKilometers = doubtReading({ readOn: "2026-10-11", value: 800_000 }, { readings: [], unit: "km" });
+    const inKilometers = checkReading({ readOn: "2026-10-11", value: 800_000 }, { readings: [], unit: "km" });
     expect(inKilometers).toBeUndefined();
   });
 
@@ -54,7 +54,7 @@ describe("a reading that is strange", () => {
 
   it("is lower than a mileage that was typed before there were readings", () => {
     const known = { readings: [], mileage: 142_310, unit: "mi" as const };
-    expect(doubtReading({ readOn: "2026-10-11", value: 14_231 }, known)).toEqual({
+    expect(checkReading({ readOn: "2026-10-11", value: 14_231 }, known)).toEqual({
       kind: "below-earlier",
       value: 142_310,
     });
@@ -83,7 +83,7 @@ describe("a reading that is strange", () => {
             day += gap;
             value += gap * perDay;
             const readOn = new Date(Date.UTC(2000, 0, day)).toISOString().slice(0, 10);
-            if (doubtReading({ readOn, value }, { readings, unit: unit as "mi" | "km" })) return false;
+            if (checkReading({ readOn, value }, { readings, unit: unit as "mi" | "km" })) return false;
             readings.push(reading(readOn, value, String(day)));
           }
           return true;

@@ -2,16 +2,16 @@ import { daysBetween, type LocalDate, readLocalDate, shownDate } from "../local-
 import { withoutEmpty } from "../without-absent.ts";
 import { type DistanceUnit, odometerText, readMileage } from "./vehicle.ts";
 
-/** What an odometer showed on a day, in the vehicle's own unit. */
+/** The odometer on a day, in the vehicle's own unit. */
 export interface OdometerReading {
   /** When it was added, in milliseconds since 1970: of one day the greatest is the latest. */
   id: string;
   readOn: LocalDate;
   value: number;
   note?: string;
-  /** The entry of the log that tells it, and that is where it is changed. */
+  /** The log entry with this reading, which is where it is changed. */
   work?: { id: string; title: string };
-  /** The fill-up that tells it. */
+  /** The fill-up with this reading. */
   fillUp?: string;
 }
 
@@ -19,7 +19,6 @@ export interface OdometerReading {
 export const maxReadings = 20_000;
 export const maxNoteLength = 200;
 
-/** As many as a page shows. */
 export const readingsPerPage = 10;
 
 /** The latest day first; of one day the one that was added last. */
@@ -49,8 +48,8 @@ interface Known {
   unit?: DistanceUnit | undefined;
 }
 
-/** What is strange about a new reading beside those that are there; undefined when it may be saved without asking. */
-export function doubtReading(
+/** A doubt about a new reading beside the others; undefined when it may be saved without asking. */
+export function checkReading(
   { value, readOn }: Pick<OdometerReading, "value" | "readOn">,
   { readings, mileage, unit }: Known,
 ): ReadingDoubt | undefined {
@@ -76,8 +75,8 @@ export function doubtReading(
 }
 
 /**
- * The mileage of a vehicle by its readings, the latest first. A mileage that none of them tells was typed before there were any:
- * it stays until a higher reading comes or it is `superseded`.
+ * The mileage of a vehicle by its readings, the latest first. A mileage without a reading was typed before there were any: it
+ * stays until a higher reading comes or it is `superseded`.
  */
 export function latestMileage(
   readings: readonly Pick<OdometerReading, "value">[],
@@ -85,9 +84,9 @@ export function latestMileage(
   superseded: number | undefined,
 ): number | undefined {
   const latest = readings[0]?.value;
-  const isTold = mileage === superseded || readings.some(({ value }) => value === mileage);
+  const isRecorded = mileage === superseded || readings.some(({ value }) => value === mileage);
   const isHigher = mileage !== undefined && mileage > (latest ?? 0);
-  return !isTold && isHigher ? mileage : latest;
+  return !isRecorded && isHigher ? mileage : latest;
 }
 
 /** The question to its owner, in words. */

@@ -1,4 +1,4 @@
-/** What a BMW was ordered with, by its three-character code. */
+/** A factory option of a BMW, by its three-character code. */
 export interface BmwOption {
   name: string;
   /** BMW gave some numbers away twice. */

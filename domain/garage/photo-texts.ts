@@ -53,7 +53,7 @@ export function fileProblem(
   return size > maxFileBytes ? photoTexts.tooLarge : undefined;
 }
 
-/** What was done by choosing a car's picture. */
+/** The result of choosing a car's picture. */
 export function coverText(isPhoto: boolean): string {
   return isPhoto
     ? "Your garage now shows this photo for your car"

@@ -6,7 +6,7 @@ export interface Photo {
   kind: PhotoKind;
   /** Pictures are always stored as WebP. A receipt may be a PDF, which is stored as it came. */
   format: "webp" | "pdf";
-  /** Of the large size; 0 for a PDF. */
+  /** The size of the large picture; 0 for a PDF. */
   width: number;
   height: number;
   /** All its files together. */
@@ -52,7 +52,7 @@ export const restorablePhotoDays = 30;
 
 export const photoIdPattern = /^[0-9a-f]{32}$/;
 
-/** What the file picker offers: with this list an iPhone converts HEIC to JPEG by itself. */
+/** For the file picker: with this list an iPhone converts HEIC to JPEG by itself. */
 export function acceptedTypes(kind: PhotoKind): readonly string[] {
   const pictures = ["image/jpeg", "image/png", "image/webp", "image/avif"];
   return kind === "receipt" ? [...pictures, "application/pdf"] : pictures;
@@ -111,7 +111,7 @@ export function applyPhotoChange(photo: Photo, change: PhotoChange): Photo {
     delete changed.jobId;
     delete changed.step;
   }
-  // What others see of a project is chosen there.
+  // Photos on a public page are chosen in its project.
   if (isDifferent("projectId")) delete changed.inBuild;
   for (const name of names) {
     if (change[name]) Object.assign(changed, { [name]: change[name] });
@@ -120,7 +120,7 @@ export function applyPhotoChange(photo: Photo, change: PhotoChange): Photo {
   return changed;
 }
 
-/** What an account uses of its room. */
+/** An account's use of its room. */
 export interface PhotoUsage {
   count: number;
   bytes: number;
@@ -156,10 +156,10 @@ export interface PhotoDetails {
   usage: PhotoUsage;
 }
 
-/** What everyone with its link sees. */
+/** Public to everyone with its link. */
 export type SharedPhoto = Pick<Photo, "width" | "height" | "caption">;
 
-/** What the overview of the garage shows of its photos. */
+/** The garage's photos on the overview. */
 export interface GarageGlance {
   /** The newest few. */
   photos: readonly Photo[];

@@ -13,11 +13,11 @@ export interface Preset extends Pick<ReminderFacts, "everyMonths" | "everyDistan
   title: string;
   /** Who says so. */
   source: string;
-  /** What else the sources say: a range, a condition. */
+  /** More from the sources: a range, a condition. */
   note?: string;
 }
 
-/** Of the numbers for any car these come again; the others are ages and second looks. */
+/** The numbers for any car that repeat; the others are ages and second looks. */
 const universalIntervals = [
   "tyre-pressure-check",
   "tyre-rotation",

@@ -84,7 +84,7 @@ export function partForm({ name, partNumber, quantityMilli, costCents, status }:
 
 const shortDollars = (cents: number | undefined) => dollarsText(cents).replace(/\.00$/, "");
 
-/** What an empty field of these forms clears. */
+/** The values that an empty field of these forms clears. */
 export const clearedFields = {
   project: { vehicleId: null, goal: null, budgetCents: null, notes: null },
   task: { guide: null },

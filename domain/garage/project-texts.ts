@@ -16,7 +16,7 @@ export const statusNames: Readonly<Record<PartStatus, string>> = {
   fitted: "Installed",
 };
 
-/** What the button says that takes a part to this status. */
+/** The label of the button that takes a part to this status. */
 export const statusSteps: Readonly<Record<PartStatus, string>> = {
   wanted: "Still needed",
   ordered: "I ordered it",

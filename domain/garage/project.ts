@@ -18,7 +18,7 @@ export interface Project extends ProjectFacts {
   version: number;
   /** The name of its public page, while it has one. */
   slug?: string;
-  /** What the public page shows beside tasks, parts and the chosen photos. */
+  /** On the public page beside tasks, parts and the chosen photos. */
   shows: readonly BuildChoice[];
 }
 
@@ -51,7 +51,7 @@ export interface PartFacts {
   partNumber?: string;
   /** In thousandths, as in the log. */
   quantityMilli?: number;
-  /** Of all pieces together. */
+  /** The cost of all pieces together. */
   costCents?: number;
   status: PartStatus;
 }
@@ -67,7 +67,7 @@ export type PartStatus = (typeof partStatuses)[number];
 
 /** Removed ones do not count. */
 export const maxProjects = 100;
-/** Of one project. */
+/** In one project. */
 export const maxTasks = 200;
 export const maxParts = 200;
 export const maxBuildPhotos = 60;
@@ -85,9 +85,9 @@ export function progressOf(tasks: readonly Pick<ProjectTask, "column">[]): Progr
 }
 
 export interface Money {
-  /** Of what is ordered, here or fitted. */
+  /** Parts that are ordered, here or fitted. */
   spentCents: number;
-  /** Of what is still to be bought. */
+  /** Parts that are still to be bought. */
   wantedCents: number;
   budgetCents?: number;
 }
@@ -103,7 +103,7 @@ export function moneyOf(
   return withoutAbsent({ spentCents: sum(false), wantedCents: sum(true), budgetCents });
 }
 
-/** What is left of the budget; below zero it is over. Undefined without a budget. */
+/** The rest of the budget; negative when it is exceeded. Undefined without a budget. */
 export function leftCents({ spentCents, budgetCents }: Money): number | undefined {
   return budgetCents === undefined ? undefined : budgetCents - spentCents;
 }

@@ -6,7 +6,7 @@ import { dueText, intervalText } from "./due-text.ts";
 import type { DistanceUnit } from "./garage-view.ts";
 import type { Reminder } from "./reminder.ts";
 
-/** What is mailed of a state: one mail when something comes up, one when it is due. */
+/** One mail when something comes up, one when it is due. */
 export type MailStage = "soon" | "due";
 
 /** The stage of a state and the due date that it is about; undefined while there is nothing to mail. */
@@ -18,10 +18,10 @@ export function mailMark({ level, isSnoozed, date, distance }: DueState): string
 }
 
 /** Whether there is news since the last mail: another due date, or the same one that is no longer only soon. */
-export function isNews(mark: string, mailed: string | null): boolean {
-  if (mailed === null) return true;
+export function isNews(mark: string, lastMark: string | null): boolean {
+  if (lastMark === null) return true;
   const [stage, ...about] = mark.split(" ");
-  const [before, ...wasAbout] = mailed.split(" ");
+  const [before, ...wasAbout] = lastMark.split(" ");
   return about.join(" ") !== wasAbout.join(" ") || (before === "soon" && stage === "due");
 }
 

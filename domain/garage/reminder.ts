@@ -10,7 +10,7 @@ export interface ReminderFacts {
   dueOdometer?: number;
   /** Counted from the last due date, as a registration is, and not from when the work was done. */
   isFixed: boolean;
-  /** When the owner did it last, as far as they remember; an entry of the log tells better. */
+  /** When the owner did it last, as far as they remember; a log entry is more reliable. */
   toldOn?: LocalDate;
   toldOdometer?: number;
   /** The owner wants to know so many days ahead. */
@@ -31,7 +31,7 @@ export interface Reminder extends ReminderFacts {
   /** The day on which it was made, and the odometer then: where the way to a single due date begins. */
   startOn: LocalDate;
   startOdometer?: number;
-  /** Of the latest entry of the log that closed it. */
+  /** The day and the odometer of the latest log entry that closed it. */
   lastOn?: LocalDate;
   lastOdometer?: number;
   snoozedUntil?: LocalDate;

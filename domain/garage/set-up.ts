@@ -2,14 +2,14 @@ import { type LocalDate, monthNames } from "../local-date.ts";
 import type { Preset } from "./presets.ts";
 import type { ReminderFacts } from "./reminder.ts";
 
-/** What an owner remembers of a service. Only a month is a date: anything else asks later and is never overdue. */
+/** An owner's memory of a service. Only a month is a date: anything else asks later and is never overdue. */
 export const memories = [
   { value: "year", label: "This year" },
   { value: "earlier", label: "Earlier" },
   { value: "unsure", label: "Not sure" },
 ] as const;
 
-/** What most owners know of, in this order; the rest of the schedule is in the reminders. */
+/** The services that most owners know of, in this order; the rest of the schedule is in the reminders. */
 const wellKnown = [
   "engine-oil",
   "brake-fluid",
@@ -58,14 +58,13 @@ export function readPlan(form: Form, today: LocalDate): ReminderFacts[] {
     const field = (name: string) => form[`plan-${index}-${name}`] ?? "";
     const title = field("title");
     if (title === "") return [];
-    const toldOn = rememberedDay(form, index, today);
     const number = (name: string) => (/^\d{1,7}$/.test(field(name)) ? Number(field(name)) : undefined);
     const facts = {
       everyMonths: number("months"),
       everyDistance: number("distance"),
       guide: field("guide") || undefined,
       preset: field("preset") || undefined,
-      toldOn,
+      toldOn: rememberedDay(form, index, today),
     };
     const present = Object.entries(facts).filter(([, value]) => value !== undefined);
     return { title, isFixed: false, ...Object.fromEntries(present) };

@@ -1,4 +1,5 @@
 import { type GuideProgress, markNames } from "../guides/progress.ts";
+import { withoutAbsent } from "../without-absent.ts";
 
 /** More marks than the longest guide has, and more than anyone writes down beside it. */
 const maxMarks = 1500;
@@ -11,13 +12,14 @@ export function withKnownMarks(progress: GuideProgress, screens: readonly string
     if (mark.startsWith(markNames.note)) return known.has(mark.slice(markNames.note.length));
     return mark.startsWith("@") ? ownNames.has(mark) : known.has(mark.split("/", 1)[0] ?? "");
   };
-  return {
+  const { times, notes } = progress;
+  return withoutAbsent({
     ...progress,
     steps: progress.steps.filter(isKnown),
     ticks: progress.ticks.filter(isKnown),
-    ...(progress.times ? { times: only(progress.times, isKnown) } : {}),
-    ...(progress.notes ? { notes: only(progress.notes, isKnown) } : {}),
-  };
+    times: times && only(times, isKnown),
+    notes: notes && only(notes, isKnown),
+  });
 }
 
 const ownNames = new Set<string>(Object.values(markNames));

@@ -8,7 +8,7 @@ export interface ToolPage {
   tools: readonly Tool[];
   page: number;
   pages: number;
-  /** Of all tools. */
+  /** The number of all tools. */
   count: number;
   /** How many of them are lent. */
   lent: number;

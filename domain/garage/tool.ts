@@ -67,12 +67,12 @@ export function toolSets(listed: readonly ListedTool[]): Pick<ToolFacts, "name" 
     .filter(({ covers }) => covers.length > 1);
 }
 
-/** What can be used now: a tool that is lent is not there. */
+/** The tools that can be used now: a lent one can't. */
 export function availableTools(tools: readonly ToolFacts[]): Set<string> {
   return new Set(tools.filter(({ lentTo }) => lentTo === undefined).flatMap(({ covers }) => covers));
 }
 
-/** Of what a job needs: what is missing, and what is lent to whom. */
+/** The tools for a job that are missing or lent. */
 export function missingTools<Needed extends { id: string }>(
   needed: readonly Needed[],
   tools: readonly ToolFacts[],

@@ -36,7 +36,7 @@ export function applyVehicleChange(vehicle: Vehicle, change: VehicleChange): Veh
   return isSameVehicle(vehicle, next) ? vehicle : { ...next, version: version + 1 };
 }
 
-/** What to send so that `before` becomes `after`. */
+/** The change that turns `before` into `after`. */
 export function changesBetween(before: VehicleFacts, after: VehicleFacts): VehicleChange {
   const different = factKeys.filter((key) => before[key] !== after[key]);
   return Object.fromEntries(different.map((key) => [key, after[key] ?? null]));

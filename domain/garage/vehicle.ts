@@ -14,9 +14,9 @@ export interface Vehicle {
   mileage?: number;
   nickname?: string;
   vin?: string;
-  /** What its odometer counts. Unknown until somebody was asked. */
+  /** The unit of its odometer. Unknown until somebody was asked. */
   distanceUnit?: DistanceUnit;
-  /** Options of its platform that its owner knows better than its name tells; see `car-facts.ts`. */
+  /** Options of its platform that its owner knows better than its name says; see `car-facts.ts`. */
   generation?: string;
   engine?: string;
   gearbox?: string;
@@ -29,7 +29,7 @@ export interface Vehicle {
 export const distanceUnits = ["mi", "km"] as const;
 export type DistanceUnit = (typeof distanceUnits)[number];
 
-/** What the odometer counts. While nobody has told, it is what the owner reads in. */
+/** The unit of the odometer. While it is unknown, the owner's reading unit. */
 export function odometerUnit(
   { distanceUnit }: Pick<Vehicle, "distanceUnit">,
   units: UnitSystem,
@@ -68,7 +68,7 @@ export function vehicleText({
   return [year, make, model, variant].filter(Boolean).join(" ");
 }
 
-/** What its owner calls it, else what it is. */
+/** Its nickname, else its name. */
 export function vehicleTitle(vehicle: VehicleFacts): string {
   return vehicle.nickname ?? vehicleText(vehicle);
 }

@@ -13,7 +13,7 @@ export interface VinModel {
   liters?: number;
 }
 
-/** What positions 4 to 7 of a North American BMW VIN name. */
+/** The model that positions 4 to 7 of a North American BMW VIN name. */
 export interface BmwType {
   wmi: string;
   code: string;
@@ -28,7 +28,7 @@ export interface BmwType {
   platform?: string;
   engineId?: string;
   unsure?: string;
-  /** What vPIC says where we changed it. */
+  /** vPIC's data where we changed it. */
   raw?: RawBmwType;
 }
 

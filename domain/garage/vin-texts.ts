@@ -1,7 +1,7 @@
 import type { DecodedVin, VinDoubt } from "./decode-vin.ts";
 import { type VinInput, vinLength } from "./vin.ts";
 
-/** What is to be said about an input that cannot be decoded; undefined when there is nothing wrong with it. */
+/** Why an input cannot be decoded; undefined when nothing is wrong with it. */
 export function vinProblem(input: VinInput): string | undefined {
   switch (input.kind) {
     case "too-long":
@@ -31,7 +31,7 @@ export function vinDoubtText(doubt: VinDoubt): string {
   return doubtTexts[doubt];
 }
 
-/** What the ninth character says. */
+/** The result of comparing the ninth character. */
 export function checkDigitText({ checkDigit, vin, expectedCheckDigit }: DecodedVin): string {
   const written = vin[8] ?? "";
   switch (checkDigit) {

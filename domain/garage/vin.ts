@@ -61,8 +61,8 @@ function isBuiltInNorthAmerica(vin: string): boolean {
 const yearCodes = "ABCDEFGHJKLMNPRSTVWXY123456789";
 
 /**
- * The model years that the tenth character may mean: it repeats every thirty years. In North America the seventh tells which:
- * since 2010 it is a letter in cars. Elsewhere the tenth need not be a year at all.
+ * The model years that the tenth character may mean: it repeats every thirty years. In North America the seventh decides: since
+ * 2010 it is a letter in cars. Elsewhere the tenth need not be a year at all.
  */
 export function modelYears(
   vin: string,

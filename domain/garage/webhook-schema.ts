@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { maxWebhookUrl } from "./webhook.ts";
 
-/** What is wrong with an address is said by `webhookUrlProblem`. */
+/** `webhookUrlProblem` says why an address is refused. */
 export const webhookSchema = z.strictObject({
   url: z
     .string()

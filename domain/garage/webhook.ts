@@ -2,7 +2,7 @@ import type { DueState } from "./due.ts";
 import type { Reminder } from "./reminder.ts";
 import type { DistanceUnit } from "./vehicle.ts";
 
-/** Where an account wants to be told that a reminder is due. */
+/** An account's address for messages about due reminders. */
 export interface Webhook {
   url: string;
   createdAt: string;
@@ -12,7 +12,7 @@ export interface Webhook {
 
 export const maxWebhookUrl = 500;
 
-/** What the result of a message begins with that did not arrive. */
+/** The first words of the result of a message that did not arrive. */
 export const notDelivered = "Not delivered";
 
 export const webhookTexts = {
@@ -24,7 +24,7 @@ export const webhookTexts = {
   none: "There's no webhook to test.",
 } as const;
 
-/** What is posted when a reminder became due. */
+/** Posted when a reminder became due. */
 export interface DueMessage {
   type: "reminder.due";
   reminder: { id: string; title: string; dueOn?: string; dueOdometer?: number; unit?: DistanceUnit };
@@ -52,7 +52,7 @@ export function dueMessage({ reminder: { id, title }, state, vehicle, unit }: Du
   };
 }
 
-/** What is wrong with an address, as far as its text tells. `isHttpAllowed` is for tests on one machine. */
+/** Why an address is refused, as far as its text shows. `isHttpAllowed` is for tests on one machine. */
 export function webhookUrlProblem(text: string, isHttpAllowed: boolean): string | undefined {
   if (text.length > maxWebhookUrl) return webhookTexts.urlTooLong;
   if (!URL.canParse(text)) return webhookTexts.urlInvalid;

@@ -5,7 +5,7 @@ import type { Mail } from "../mail.ts";
 import { mailboxOf } from "../store/order.ts";
 import { currentRules, type Giveaway, inUtc, rulesPath } from "./giveaway.ts";
 
-/** What was sent with the entry form, before it is checked. */
+/** The entry form as submitted, before it is checked. */
 export interface EntryValues {
   email: string;
   /** Present when the box was checked. */

@@ -1,4 +1,4 @@
-/** What is given away, by whom and when. Times are ISO timestamps in UTC. */
+/** A giveaway: the prize, the host and the dates. Times are ISO timestamps in UTC. */
 export interface Giveaway {
   /** Entries are stored under it. */
   id: string;
@@ -6,7 +6,7 @@ export interface Giveaway {
   prize: {
     name: string;
     description: string;
-    /** What it would cost, in words, such as "about $120". */
+    /** Its price in words, such as "about $120". */
     value?: string | undefined;
     /** The address of a line drawing. */
     drawing?: string | undefined;
@@ -37,7 +37,7 @@ export interface GiveawayRules {
   html: string;
 }
 
-/** What lets everyone check the draw. The hash is published before the seed is known. */
+/** Lets everyone check the draw. The hash is published before the seed is known. */
 export interface GiveawayResult {
   entries: number;
   listHash: string;
@@ -78,7 +78,7 @@ export function inUtc(timestamp: string): string {
   return `${text.replace(" at ", ", ")} UTC`;
 }
 
-/** What is left until a time; nothing is less than none. */
+/** The time until a moment; never less than none. */
 export interface TimeLeft {
   days: number;
   hours: number;

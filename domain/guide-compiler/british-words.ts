@@ -226,7 +226,7 @@ export interface WordList {
   american: ReadonlyMap<string, string>;
   /** The British words in any case, longer phrases before the words in them. A plural in -s or -es counts as well. */
   british: RegExp;
-  /** What is no fault. */
+  /** Phrases that are no fault. */
   phrases: RegExp;
 }
 

@@ -4,7 +4,7 @@ import { refuseBareNumbers, TextFault } from "../guides/rich-text.ts";
 
 type Fault = (path: FieldPath, problem: string) => void;
 
-/** What names cars names those that the platform has. `path` is the field that holds `appliesTo`. */
+/** A field that names cars may name only those of the platform. `path` is the field that holds `appliesTo`. */
 export function checkCars(
   appliesTo: AppliesTo | undefined,
   path: FieldPath,

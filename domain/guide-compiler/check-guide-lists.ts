@@ -8,7 +8,7 @@ import type { SpecRef } from "../guides/spec-kinds.ts";
 type Fault = (path: FieldPath, problem: string) => void;
 type Lists = Pick<GuidePage, "steps" | "tools" | "parts" | "torques">;
 
-/** What is listed is used by a step, and what a step tightens is listed: the lists are what one buys and lays out. */
+/** Steps use everything that is listed, and everything that a step tightens is listed: people buy and lay out by these lists. */
 export function checkGuideLists(page: Lists, fault: Fault): void {
   checkStepIds(page.steps, fault);
   const torquesInSteps = page.steps.map(torquesOf);

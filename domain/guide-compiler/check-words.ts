@@ -1,7 +1,7 @@
 import type { FieldPath } from "../content-fault.ts";
 import { wordList } from "./british-words.ts";
 
-/** What people type in the search box, and what other people wrote, stays as it is. */
+/** Search terms and quotations stay as they are. */
 const foreignFields: readonly string[] = [
   "keywords",
   "also",
@@ -51,7 +51,7 @@ function withoutTargets(text: string): string {
   return text.replaceAll(/\{[^}]*\}|\]\([^)]*\)|https?:\/\/\S+|`[^`]*`/g, " ");
 }
 
-/** What is wrong with the words of some texts. */
+/** The faulty words of some texts. */
 export function wordFaultsOf<Place extends FieldText>(
   texts: readonly Place[],
 ): (Omit<Place, "text"> & { problem: string })[] {

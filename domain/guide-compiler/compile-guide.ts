@@ -98,7 +98,7 @@ function compileLists(guide: GuideFile, fields: GuideFields, references: Pick<Gu
   };
 }
 
-/** What lists show of a guide, and where it belongs. */
+/** A guide in lists, and where it belongs. */
 function describeGuide(
   { guide, platform, slug }: SourceGuide,
   references: GuideReferences,
@@ -131,7 +131,7 @@ function describeGuide(
   };
 }
 
-/** What a reader should know before the first step: how hard it is, for which cars, what it cures, what can go wrong. */
+/** Facts before the first step: how hard it is, for which cars, what it cures, what can go wrong. */
 function compileWarnings(
   { guide, platform, slug }: SourceGuide,
   references: GuideReferences,
@@ -174,7 +174,7 @@ function compilePauses(guide: GuideFile, { rich, fault }: GuideFields) {
   };
 }
 
-/** What comes after the last step. */
+/** The sections after the last step. */
 function compileEnd({ verification, aftercare }: GuideFile, { rich, plain, number }: GuideFields) {
   return {
     verification: verification.map(({ check, pass, when }, at) =>

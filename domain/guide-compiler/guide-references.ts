@@ -40,7 +40,7 @@ export interface DrawnPart {
 /** A plan without its lines. */
 export type ReferredPlan = Drawing & PlanFile & { parts: readonly DrawnPart[] };
 
-/** What a guide may refer to. The server makes it from all files, the guide editor from what the server sends it. */
+/** The things that a guide may refer to. The server makes it from all files, the guide editor from the server's response. */
 export interface GuideReferences extends LinkTargets {
   /** In their order, the universal guides last. */
   platforms: ReadonlyMap<string, ReferredPlatform>;

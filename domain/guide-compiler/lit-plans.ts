@@ -1,7 +1,7 @@
 import { type AppliesTo, overlaps, withoutImplied } from "../guides/applicability.ts";
 import type { GuidePlan, LitPart, LitPlan, PlanCallout } from "../guides/guide-page.ts";
 import type { SpecRef } from "../guides/spec-kinds.ts";
-import { halfOf, placeOf } from "../plans/place.ts";
+import { halfOf, placeWords } from "../plans/place.ts";
 import { withoutAbsent } from "../without-absent.ts";
 import type { DrawnPart, ReferredPlan } from "./guide-references.ts";
 
@@ -48,7 +48,7 @@ const smallUnits = 24;
 /** Labels say a name and, behind a comma, what the drawing cannot show: "starter, under the intake manifold". */
 export function litPart(plan: ReferredPlan, { id, label, at, box }: DrawnPart): LitPart {
   const [name = "", ...details] = label.split(", ");
-  const place = [...details, unsaid(placeOf(plan.kind, box, plan), label)].filter(Boolean).join(", ");
+  const place = [...details, unsaid(placeWords(plan.kind, box, plan), label)].filter(Boolean).join(", ");
   const [left, top, right, bottom] = box;
   const isSmall = Math.max(right - left, bottom - top) < smallUnits;
   return withoutAbsent({

@@ -4,7 +4,7 @@ import { linkedScreens, reservedSlugs } from "../guides/library.ts";
 import { keepLinks, parseRichText, type RichText, specRefsOf, TextFault } from "../guides/rich-text.ts";
 import type { SpecRef } from "../guides/spec-kinds.ts";
 
-/** What a text may lead to. */
+/** The possible targets of links in a text. */
 export interface LinkTargets {
   related(ref: string): RelatedGuide | undefined;
   /** Whether there are guides under that name: a platform's, a car's, the universal ones. */
@@ -19,7 +19,7 @@ interface TextChecks {
   targets: LinkTargets;
   /** Whether the page that shows the text has a place of that name. */
   hasAnchor(id: string): boolean;
-  /** Told of every number that the text refers to. */
+  /** Called for every number that the text refers to. */
   onNumber(ref: SpecRef): void;
   fault(problem: string): void;
 }

@@ -12,7 +12,7 @@ import { editorReferences } from "./editor-references.ts";
 import { fieldName } from "./field-names.ts";
 import { fillBlanks } from "./fill-blanks.ts";
 
-/** What has to be done before a draft is whole. */
+/** A reason why a draft is not complete. */
 export interface Problem {
   path: FieldPath;
   /** "Step 3, Take the wheel off, line 2". */
@@ -42,7 +42,7 @@ export function checkDraft(draft: Draft, lists: EditorLists, platform: EditorPla
   const shown = parsed.success ? { guide: parsed.data, isWhole: true } : fillBlanks(file);
   const page =
     shown && compileGuide(sourceOf(draft, shown.guide), editorReferences(lists, platform), compilerFaults);
-  // What was filled in is not the author's; without some entry the others have other places.
+  // Filled-in blanks are not the author's; without some entry the others have other places.
   const compiled = shown?.isWhole
     ? compilerFaults.filter(({ path }) => valueAt(file, path) !== undefined)
     : [];

@@ -107,7 +107,7 @@ export function inOrderOf(file: Record<string, unknown>, former: readonly string
   return Object.fromEntries(keys.map((key) => [key, file[key]]));
 }
 
-/** What has no place in the order goes last, as it was. */
+/** Keys without a place in the order go last, as they were. */
 function rank(key: string): number {
   const place = order.indexOf(key);
   return place === -1 ? order.length : place;

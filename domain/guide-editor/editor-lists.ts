@@ -5,14 +5,14 @@ import type { ShownSpec } from "../guides/shown-spec.ts";
 import type { SpecRef } from "../guides/spec-kinds.ts";
 import type { StatusEntry } from "../guides/status-entry.ts";
 
-/** What somebody buys for a job, as a guide names it. */
+/** A part to buy for a job, as a guide names it. */
 export interface PartName {
   id: string;
   name: string;
   unit?: string;
 }
 
-/** What the guides of all cars may refer to. */
+/** The things that guides of all cars may refer to. */
 export interface EditorLists {
   platforms: { slug: string; name: string }[];
   tools: ToolsFile;
@@ -26,19 +26,19 @@ export interface EditorLists {
   pages: Record<string, string>;
 }
 
-/** What the guides of one platform may refer to. */
+/** The things that guides of one platform may refer to. */
 export interface EditorPlatform extends ReferredPlatform {
   specs: ShownSpec[];
   /** The torques of parts of plans, by `{plan}#{part}`. */
   partTorques: Readonly<Record<string, readonly SpecRef[]>>;
   /** By name. */
   plans: Record<string, ReferredPlan>;
-  /** What its guides buy. */
+  /** Parts that its guides name. */
   parts: readonly PartName[];
   catalogue: StatusEntry[];
 }
 
-/** What the guide editor gets from the server. */
+/** The server's data for the guide editor. */
 export interface EditorLibrary {
   lists(): Promise<EditorLists>;
   /** A platform or `basic`. */

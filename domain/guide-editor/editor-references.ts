@@ -1,7 +1,7 @@
 import type { GuideReferences } from "../guide-compiler/guide-references.ts";
 import type { EditorLists, EditorPlatform } from "./editor-lists.ts";
 
-/** What a draft of one platform may refer to. */
+/** The things that a draft of one platform may refer to. */
 export function editorReferences(lists: EditorLists, platform: EditorPlatform): GuideReferences {
   const specs = new Map(platform.specs.map((spec) => [spec.ref, spec]));
   const guides = new Map(lists.guides.map((guide) => [guide.path, guide]));

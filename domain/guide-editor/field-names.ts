@@ -61,7 +61,7 @@ const names: Readonly<Record<string, string>> = {
   faultCodes: "Fault codes",
 };
 
-/** What one entry of a list is called. */
+/** The names of one entry of each list. */
 const entries: Readonly<Record<string, string>> = {
   safety: "Danger",
   tools: "Tool",

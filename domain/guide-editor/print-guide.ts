@@ -3,7 +3,7 @@ import { inOrderOf } from "./draft-file.ts";
 
 /** A file that was read: where each field is written, and for a list each entry. */
 export interface SourceText {
-  /** What comes before the first field. */
+  /** The text before the first field. */
   head: string;
   fields: Readonly<Record<string, SourceField>>;
 }
@@ -43,7 +43,7 @@ function isSame(a: unknown, b: unknown): boolean {
   return JSON.stringify(a) === JSON.stringify(b);
 }
 
-/** What fits in a line with room to spare. */
+/** Fits in a line with room to spare. */
 const shortLine = 110;
 /** These are long texts, or lists of them: each on a line of its own. */
 const blockFields: readonly string[] = [

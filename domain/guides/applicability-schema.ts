@@ -41,7 +41,7 @@ export const variantOptionsSchema = z.strictObject({
     .array(
       optionSchema.extend({
         generations: z.array(idSchema).min(1).optional(),
-        /** What people call the cars with this engine, where that is shorter: "M3", "diesels". */
+        /** A shorter name of the cars with this engine: "M3", "diesels". */
         called: z.string().min(1).max(20).optional(),
       }),
     )

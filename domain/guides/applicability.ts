@@ -15,12 +15,12 @@ export interface VariantChoice {
 
 export function applies(appliesTo: AppliesTo | undefined, choice: VariantChoice): boolean {
   if (!appliesTo) return true;
-  const fits = (allowed: readonly string[] | undefined, picked: string | undefined) =>
+  const isAllowed = (allowed: readonly string[] | undefined, picked: string | undefined) =>
     allowed === undefined || picked === undefined || allowed.includes(picked);
   return (
-    fits(appliesTo.generations, choice.generation) &&
-    fits(appliesTo.engines, choice.engine) &&
-    fits(appliesTo.gearboxes, choice.gearbox)
+    isAllowed(appliesTo.generations, choice.generation) &&
+    isAllowed(appliesTo.engines, choice.engine) &&
+    isAllowed(appliesTo.gearboxes, choice.gearbox)
   );
 }
 
@@ -106,7 +106,7 @@ export interface FittingValue {
   cars: string | undefined;
 }
 
-/** Whether any value fits the reader's car. */
+/** Whether any value isAllowed the reader's car. */
 export function fitsCar(spec: ShownSpec, choice: VariantChoice): boolean {
   return spec.values.some((value) => applies(value.appliesTo, choice));
 }

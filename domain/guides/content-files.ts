@@ -73,7 +73,7 @@ export const ladderFileSchema = z.strictObject({
     idSchema,
     z.strictObject({
       name: z.string().min(1).max(60),
-      /** What the skill lets you do. */
+      /** The jobs that the skill makes possible. */
       means: z.string().min(1).max(300),
       guides: z.array(guideRef).min(1),
     }),

@@ -1,6 +1,6 @@
 import { asRecord } from "../as-record.ts";
 
-/** What a report is about. */
+/** The subject of a report. */
 export interface ReportSubject {
   /** A platform's slug, or `basic`. */
   platform: string;
@@ -13,9 +13,9 @@ export interface ReportSubject {
 export interface DebugLogEntry extends ReportSubject {
   id: string;
   timestamp: string;
-  /** What the page says now. */
+  /** The page's current text. */
   says?: string;
-  /** What it should say. */
+  /** The proposed text. */
   should?: string;
   /** Where the reader read that. */
   source?: string;

@@ -45,12 +45,12 @@ const stepSchema = z.strictObject({
   tools: z.array(idSchema).default([]),
   parts: z.array(idSchema).default([]),
   torques: z.array(idSchema).default([]),
-  /** What right looks like. */
+  /** The right result. */
   expect: lineText.optional(),
   ifStuck: z.array(lineText).default([]),
   /** A file of `content/drawings`, by name. */
   drawing: idSchema.optional(),
-  /** What the step is about, lit in a plan of the car. */
+  /** The step's parts, lit in a plan of the car. */
   plan: planRefsSchema,
   timers: z.array(z.strictObject({ label: text(60), minutes: z.number().positive().max(2880) })).default([]),
 });
@@ -64,7 +64,7 @@ export const guideSchema = z.strictObject({
   difficultyWhy: text(200),
   /** From these comes the one duration that the site shows: "1.5-3 hours". */
   minutes: z.strictObject({ firstTimer: z.int().positive(), practised: z.int().positive() }),
-  /** What takes time besides the work: "drying time". */
+  /** A reason for time besides the work: "drying time". */
   waiting: text(30).optional(),
   /** The cost of a mistake in two or three words, and how to avoid it. */
   ifWrong: z.strictObject({ risk: text(40), guard: text(60) }),

@@ -105,7 +105,7 @@ export interface GuideList {
   first: GuideRow[];
 }
 
-/** What the guide browser shows for a query. */
+/** The guide browser's content for a query. */
 export function browse(
   guides: readonly GuideRow[],
   query: URLSearchParams,

@@ -49,7 +49,7 @@ export function platformGuides(library: GuideLibrary, slug: string): GuideRow[] 
   );
 }
 
-/** What the 'Guide not found' page offers instead, ready to send. */
+/** The offers of the 'Guide not found' page, ready to send. */
 export function offeredGuides(library: GuideLibrary, slug: string): GuideRow[] {
   return platformGuides(library, slug).map(guideRow);
 }
@@ -134,7 +134,7 @@ export function plannedCounts(library: Pick<GuideLibrary, "catalogue">): Map<str
   return counts;
 }
 
-/** What is planned or being written for a platform, first jobs first. */
+/** A platform's guides that are planned or being written, first jobs first. */
 export function plannedTitles(library: Pick<GuideLibrary, "catalogue">, slug: string): string[] {
   const entries = library
     .catalogue()

@@ -174,7 +174,7 @@ export interface PlanCallout {
 export interface LitPlan {
   plan: string;
   parts: LitPart[];
-  /** What is enough to show of a long plan. */
+  /** The part of a long plan to show. */
   viewBox?: string;
 }
 

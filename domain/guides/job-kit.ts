@@ -91,11 +91,11 @@ export function jobKit(guides: readonly KitGuide[], choices: VariantChoices): Jo
   const parts = new Map<string, KitPart>();
   const fluids = new Map<string, KitFluid>();
   for (const guide of guides) {
-    const fits = ({ appliesTo }: { appliesTo?: AppliesTo }) =>
+    const isForCar = ({ appliesTo }: { appliesTo?: AppliesTo }) =>
       applies(appliesTo, choices[guide.platform] ?? {});
-    for (const tool of guide.tools.filter(fits)) addTool(tools, guide, tool);
-    for (const part of guide.parts.filter(fits)) addPart(parts, guide, part);
-    for (const fluid of guide.fluids.filter(fits)) addFluid(fluids, guide, fluid);
+    for (const tool of guide.tools.filter(isForCar)) addTool(tools, guide, tool);
+    for (const part of guide.parts.filter(isForCar)) addPart(parts, guide, part);
+    for (const fluid of guide.fluids.filter(isForCar)) addFluid(fluids, guide, fluid);
   }
   const sum = (of: keyof GuidePage["minutes"]) => guides.reduce((all, { minutes }) => all + minutes[of], 0);
   return {

@@ -67,7 +67,7 @@ export interface Ladder {
   skills: (Omit<LadderFile["skills"][string], "guides"> & { id: string; guides: RelatedGuide[] })[];
 }
 
-/** What `/debug/missing-guides` shows. */
+/** The data of `/debug/missing-guides`. */
 export interface Diagnostics {
   /** Complete or in progress in the catalog, but without a page. */
   entriesWithoutPage: string[];
@@ -86,7 +86,7 @@ export type GuideAddress =
   | { kind: "planned-guide"; platform: RegistryPlatform; slug: string; title: string }
   | { kind: "unknown-guide"; platform: RegistryPlatform };
 
-/** What /guide/{platform}/{guide} means: a slug or an alias, in any case. */
+/** Resolves /guide/{platform}/{guide}: a slug or an alias, in any case. */
 export function guideAddress(
   library: Pick<GuideLibrary, "platform" | "entry">,
   platformSlug: string,

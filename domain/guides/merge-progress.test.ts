@@ -16,7 +16,7 @@ const path = "/guide/e46/brake-pads";
 const guide = { path, title: "Front brake pads", platformName: "BMW E46", stepCount: 12 };
 const at = (minute: number) => new Date(Date.UTC(2026, 0, 1, 0, minute)).toISOString();
 
-/** What somebody does on a device, at a minute. */
+/** An action on a device, at a minute. */
 type Act = (progress: Progress, now: string) => Progress;
 const steps = ["raise", "off", "on"];
 const act: fc.Arbitrary<Act> = fc.oneof(

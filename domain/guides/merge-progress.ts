@@ -76,7 +76,7 @@ function sideOf(entry: GuideProgress, clearedAt: string) {
     ticks: new Set(entry.ticks),
     timeOf(mark: string, isOn: boolean): string {
       const at = entry.times?.[mark] ?? (isOn ? (entry.startedAt ?? entry.updatedAt) : "");
-      // What was cleared later is as good as never changed.
+      // A mark that was cleared later is as good as never changed.
       return mark === markNames.saved || at >= clearedAt ? at : "";
     },
   };
@@ -93,7 +93,7 @@ function isLater(one: GuideProgress, other: GuideProgress): boolean {
   return JSON.stringify(one) > JSON.stringify(other);
 }
 
-/** Of marks since the reader started over; saving is no part of a run. */
+/** Times of marks since the reader started over; saving is no part of a run. */
 function runTimes(times: Readonly<Record<string, string>>): string[] {
   return Object.entries(times).flatMap(([mark, at]) => (mark === markNames.saved ? [] : [at]));
 }

@@ -34,7 +34,7 @@ export interface GuideProgress {
   doneAt?: string;
   /** Saved for later by the reader. */
   saved?: boolean;
-  /** What the reader wrote down, by step. */
+  /** The reader's notes, by step. */
   notes?: Readonly<Record<string, string>> | undefined;
   clock?: JobClock | undefined;
   job?: JobLink | undefined;

@@ -51,7 +51,7 @@ export function summarise(registry: Registry): PlatformSummary[] {
   }));
 }
 
-/** What a list may show: guides that are complete and have a page. */
+/** Lists show only guides that are complete and have a page. */
 export function listedGuides({ guides }: Pick<RegistryPlatform, "guides">): GuideEntry[] {
   return [...guides.values()].filter((guide) => guide.isPublic && guide.available);
 }

@@ -38,7 +38,7 @@ export function otherModels(value: SpecValue, sources: SpecsFile["sources"]): st
   return models.every((model) => model !== undefined) ? [...new Set(models)] : [];
 }
 
-/** What keeps readers from seeing that a value comes from another model, if anything does. */
+/** The reason why readers can't see that a value comes from another model, if there is one. */
 export function otherModelFault(value: SpecValue, sources: SpecsFile["sources"]): string | undefined {
   const words = `${value.note} ${value.appliesTo?.note}`.toLowerCase();
   const unnamed = otherModels(value, sources).find((model) => !words.includes(model.toLowerCase()));

@@ -35,7 +35,7 @@ function isHomePage({ hostname, pathname, search }: URL): boolean {
 /** Where a source was read that we may not link to. */
 export const readAtSchema = address(/^https?$/);
 
-/** What a reader sees of a source. */
+/** The visible part of a source. */
 export const citationSchema = z.strictObject({
   title: z.string().min(1).max(200),
   kind: z.enum(sourceKinds),

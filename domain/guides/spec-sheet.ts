@@ -21,9 +21,9 @@ export interface SpecSection {
 export interface SpecSystem {
   id: Topic;
   name: string;
-  /** What has a figure. */
+  /** Specs with a value. */
   sections: SpecSection[];
-  /** What we have no figure for: the reader is sent to the factory manual. */
+  /** Specs without a value: the reader is sent to the factory manual. */
   gaps: SpecSection[];
 }
 

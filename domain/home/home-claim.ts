@@ -1,6 +1,6 @@
 import { basicSlug } from "../guides/library.ts";
 
-/** What the site is, in numbers that are counted and not promised. */
+/** The site in numbers that are counted, not promised. */
 export function homeClaim(guides: readonly { platform: string }[], fallback: string): string {
   const ofCars = guides.filter(({ platform }) => platform !== basicSlug);
   const cars = new Set(ofCars.map(({ platform }) => platform)).size;

@@ -1,7 +1,7 @@
 import type { GuideListing } from "../guides/guide-page.ts";
 import { withoutAbsent } from "../without-absent.ts";
 
-/** What the home page shows of a guide. */
+/** A guide on the home page. */
 export type HomeGuide = Pick<GuideListing, "path" | "title" | "platformName" | "drawing">;
 
 /** The guides that `content/home.yaml` chose, in its order. */

@@ -1,6 +1,6 @@
 import { type DateOrder, type DecimalMark, readWrittenDay, shownMark } from "./read-cells.ts";
 
-/** What the cells of a column look like, counted while the file is read. */
+/** Statistics of a column's cells, counted while the file is read. */
 export interface ColumnFacts {
   /** Cells with something in them. */
   filled: number;

@@ -3,7 +3,7 @@ import { detectDateOrder, detectDecimalMark } from "./column-facts.ts";
 import type { Field, FileLayout, ImportSettings, VolumeUnit } from "./import-file.ts";
 import { headerKey } from "./trackers.ts";
 
-/** How a file is probably to be read. `vehicleUnit` counts where the file does not tell. */
+/** How a file is probably to be read. `vehicleUnit` counts where the file does not say. */
 export function guessSettings(layout: FileLayout, vehicleUnit: DistanceUnit): ImportSettings {
   const { tables, cars, delimiter } = layout;
   const read = tables.filter(({ kind }) => kind !== undefined);
@@ -18,7 +18,7 @@ export function guessSettings(layout: FileLayout, vehicleUnit: DistanceUnit): Im
     }),
     distanceUnit,
     volumeUnit: volumeUnitOf(headers) ?? (distanceUnit === "km" ? "l" : "gal"),
-    // Of two cars none is guessed.
+    // With two cars, none is guessed.
     ...(cars.length === 1 ? { car: cars[0] } : {}),
     ...(tables.length === 1 && only?.kind && only.kind !== "by-type"
       ? { kind: only.kind, columns: only.columns }
@@ -28,7 +28,7 @@ export function guessSettings(layout: FileLayout, vehicleUnit: DistanceUnit): Im
   return dateOrder === undefined ? settings : { ...settings, dateOrder };
 }
 
-/** Days whose order the owner has to tell, for the columns that were chosen. */
+/** Days whose order the owner has to choose, for the columns that were chosen. */
 export function dateOrderOf(layout: FileLayout, settings: ImportSettings): ImportSettings["dateOrder"] {
   const [only] = layout.tables;
   const tables = settings.columns && only ? [{ ...only, columns: settings.columns }] : layout.tables;

@@ -1,16 +1,16 @@
-import type { FigureFacts } from "../garage/figure.ts";
 import type { FillUpFacts } from "../garage/fill-up.ts";
 import type { LogFacts } from "../garage/log-entry.ts";
+import type { MeasurementFacts } from "../garage/measurement.ts";
 import type { DistanceUnit } from "../garage/vehicle.ts";
 import type { LocalDate } from "../local-date.ts";
 import type { ColumnFacts } from "./column-facts.ts";
 import type { DateOrder, DecimalMark } from "./read-cells.ts";
 
-/** What a row of a file can become. */
+/** The kinds of rows that we store. */
 export const rowKinds = ["work", "reading", "fill-up", "figure"] as const;
 export type RowKind = (typeof rowKinds)[number];
 
-/** What a column can hold. */
+/** The possible contents of a column. */
 export const fields = [
   "date",
   "odometer",
@@ -55,7 +55,7 @@ export interface FileTable {
   header: readonly string[];
   rows: number;
   facts: readonly ColumnFacts[];
-  /** What its rows are; `by-type`: each row tells. Undefined: nothing that we store. */
+  /** The kind of its rows; `by-type`: each row says it. Undefined: nothing that we store. */
   kind: RowKind | "by-type" | undefined;
   columns: Columns;
 }
@@ -84,7 +84,7 @@ export interface ImportSettings {
   /** Undefined where days are written with the year first; `ask` until somebody has said. */
   dateOrder?: DateOrder | "ask";
   decimalMark: DecimalMark;
-  /** Of the distances in the file. */
+  /** The unit of the distances in the file. */
   distanceUnit: DistanceUnit;
   volumeUnit: VolumeUnit;
   /** Only rows of this car; all where undefined. */
@@ -94,12 +94,12 @@ export interface ImportSettings {
   columns?: Columns;
 }
 
-/** What a row tells, in our terms. */
+/** A row's data in our terms. */
 export type ImportRecord =
   | { kind: "work"; facts: LogFacts }
   | { kind: "reading"; reading: { readOn: LocalDate; value: number; note?: string } }
   | { kind: "fill-up"; fillUp: FillUpFacts }
-  | { kind: "figure"; figure: FigureFacts };
+  | { kind: "figure"; figure: MeasurementFacts };
 
 /** Why a row is not imported. */
 export interface RowProblem {
@@ -134,7 +134,7 @@ export const noCounts: ImportCounts = {
   noRoom: 0,
 };
 
-/** What an import would do. */
+/** The effect that an import would have. */
 export interface ImportPreview {
   counts: ImportCounts;
   /** The first ones. */
@@ -155,7 +155,7 @@ export interface ImportFile {
   settings: ImportSettings;
   /** Undefined while there is a question to answer first. */
   preview?: ImportPreview;
-  /** What was done so far. */
+  /** The result so far. */
   counts: ImportCounts;
   /** How much of the file was worked through, in percent. */
   progress: number;

@@ -28,7 +28,7 @@ export const importSettingsSchema = z
     ...(kind && columns ? { kind, columns } : {}),
   }));
 
-/** What is known of a file, in the query of its upload. */
+/** Facts about a file, in the query of its upload. */
 export const newImportSchema = z.object({
   name: z
     .string()

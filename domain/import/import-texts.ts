@@ -67,7 +67,7 @@ export const fieldLabels: Readonly<Partial<Record<Field, string>>> = {
   place: "Place",
 };
 
-/** What comes in, and what becomes of it. */
+/** The imported rows by kind, and where each kind goes. */
 export const incoming = [
   { count: "work", one: "log entry", many: "log entries", place: "Work goes in the maintenance log." },
   {

@@ -52,7 +52,7 @@ function fullYear(digits: string): number {
   return year < 70 ? 2000 + year : 1900 + year;
 }
 
-/** The day that a cell tells; undefined when there is no such day. */
+/** The day in a cell; undefined when there is no such day. */
 export function readDay(text: string, order: DateOrder | undefined): LocalDate | undefined {
   const written = readWrittenDay(text);
   if (!written) return undefined;

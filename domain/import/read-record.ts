@@ -1,13 +1,13 @@
 import { cleanLine } from "../clean-text.ts";
+import { maxFillUpNotes } from "../garage/fill-up.ts";
+import type { LogFacts } from "../garage/log-entry.ts";
 import {
-  type FigureFacts,
-  maxFigureNotes,
+  type MeasurementFacts,
+  maxMeasurementNotes,
   maxPlaceLength,
   maxValueMilli,
   measureIds,
-} from "../garage/figure.ts";
-import { maxFillUpNotes } from "../garage/fill-up.ts";
-import type { LogFacts } from "../garage/log-entry.ts";
+} from "../garage/measurement.ts";
 import { maxNoteLength } from "../garage/odometer.ts";
 import { maxNotesLength } from "../garage/reminder.ts";
 import type { LocalDate } from "../local-date.ts";
@@ -19,7 +19,7 @@ import { Problem, type ReadContext, Row, rowTexts } from "./row-cells.ts";
 
 export type ReadRow = ImportRecord | { problem: string } | { isLeftOut: true };
 
-/** What a row of a table tells, what is wrong with it, or that it is not to be imported. */
+/** A row's data, the reason why it is wrong, or that it is not to be imported. */
 export function readRecord(
   table: FileTable,
   cells: readonly string[] | undefined,
@@ -62,11 +62,11 @@ function readAs(kind: RowKind, row: Row): ImportRecord {
     const note = cleanLine(row.text("notes")).slice(0, maxNoteLength).trim();
     return { kind, reading: withoutEmpty({ readOn: day, value, note }) };
   }
-  if (kind === "figure") return { kind, figure: readFigure(day, row) };
+  if (kind === "figure") return { kind, figure: readMeasurement(day, row) };
   return kind === "work" ? { kind, facts: readWork(day, row) } : readFillUp(day, row);
 }
 
-/** Without an odometer or a volume it tells nothing about what the car burns. What it cost is not lost: that is work of the log. */
+/** Without an odometer or a volume it says nothing about fuel economy. Its cost is not lost: that is work of the log. */
 function readFillUp(filledOn: LocalDate, row: Row): ImportRecord {
   if (row.text("tank") === "2") return { kind: "work", facts: secondTankWork(filledOn, row) };
   const [odometer, volumeMl] = [row.drivenOdometer(), row.volumeMl()];
@@ -91,7 +91,7 @@ function readFillUp(filledOn: LocalDate, row: Row): ImportRecord {
   };
 }
 
-/** What it is measured in is told nowhere that can be relied on, so the amount is a note. */
+/** No file says reliably in which unit, so the amount is a note. */
 function secondTankWork(doneOn: LocalDate, row: Row): LogFacts {
   const costCents = row.cents("cost") ?? row.centsByVolume();
   if (!costCents) throw new Problem(rowTexts.noSecondTankCost);
@@ -121,13 +121,13 @@ function fuelWork(doneOn: LocalDate, { odometer, volumeMl, costCents }: FuelBoug
   };
 }
 
-/** Only our own files have figures, with the measures that we know. */
-function readFigure(measuredOn: LocalDate, row: Row): FigureFacts {
+/** Only our own files have measurements, with the measures that we know. */
+function readMeasurement(measuredOn: LocalDate, row: Row): MeasurementFacts {
   const measure = measureIds.find((id) => id === row.text("measure"));
   if (!measure) throw new Problem(rowTexts.badMeasure);
   const valueMilli = Math.round((row.number("value") ?? 0) * 1000);
   if (valueMilli < 1 || valueMilli > maxValueMilli) throw new Problem(rowTexts.badValue);
   const place = cleanLine(row.text("place")).slice(0, maxPlaceLength).trim();
-  const notes = row.notes(maxFigureNotes);
+  const notes = row.notes(maxMeasurementNotes);
   return withoutEmpty({ measure, measuredOn, valueMilli, place, notes });
 }

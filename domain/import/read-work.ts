@@ -15,7 +15,7 @@ import type { Field } from "./import-file.ts";
 import { readYes } from "./read-cells.ts";
 import { notesTooLong, Problem, type Row, rowTexts } from "./row-cells.ts";
 
-/** Work that was done, as a row tells it. */
+/** Work in a row. */
 export function readWork(doneOn: LocalDate, row: Row): LogFacts {
   const odometer = row.drivenOdometer();
   const described = cleanLine(row.text("title")) || cleanLine(row.text("type"));
@@ -23,7 +23,7 @@ export function readWork(doneOn: LocalDate, row: Row): LogFacts {
   const whole = described || cleanLine(notes.split("\n")[0] ?? "");
   if (whole === "") throw new Problem(rowTexts.noTitle);
   const title = whole.slice(0, maxTitleLength).trim();
-  // What the title can't hold is not lost.
+  // Text that is too long for the title is not lost.
   const allNotes = title === whole ? notes : [whole, notes].filter(Boolean).join("\n");
   if (allNotes.length > maxNotesLength) throw notesTooLong(maxNotesLength);
   const shop = cleanLine(row.text("shop")).slice(0, maxTitleLength).trim();
@@ -51,7 +51,7 @@ export function readWork(doneOn: LocalDate, row: Row): LogFacts {
   };
 }
 
-/** The items where a file of ours tells them, else one for each sum. */
+/** The items where a file of ours has them, else one for each sum. */
 function readItems(row: Row): LogItem[] {
   const details = row.text("items");
   const items = details === "" ? undefined : readItemDetails(details);

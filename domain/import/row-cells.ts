@@ -26,7 +26,7 @@ export const rowTexts = {
 
 export interface ReadContext {
   settings: ImportSettings;
-  /** What the car's odometer counts: other distances are converted. */
+  /** The unit of the car's odometer: other distances are converted. */
   vehicleUnit: DistanceUnit;
   /** The last day that it is by now. */
   latest: LocalDate;

@@ -1,5 +1,5 @@
-import type { FigureFacts } from "../garage/figure.ts";
 import type { FillUpFacts } from "../garage/fill-up.ts";
+import type { MeasurementFacts } from "../garage/measurement.ts";
 import type { LocalDate } from "../local-date.ts";
 import {
   type FileLayout,
@@ -18,7 +18,6 @@ interface ReadTableRow {
   read: ReadRow;
 }
 
-/** What each row tells. */
 export function readRows(
   rows: readonly TableRow[],
   { tracker, tables }: FileLayout,
@@ -96,7 +95,7 @@ function recordKey(record: ImportRecord): string {
     case "fill-up":
       return fillUpKey(record.fillUp);
     case "figure":
-      return figureKey(record.figure);
+      return measurementKey(record.figure);
     case "work": {
       const { doneOn, odometer, title, items } = record.facts;
       const cents = items.reduce((sum, { costCents = 0 }) => sum + costCents, 0);
@@ -126,8 +125,8 @@ export function fillUpKey({ filledOn, odometer, volumeMl }: FillUpKey): string {
   return ["fill-up", filledOn, odometer, volumeMl].join("\n");
 }
 
-type FigureKey = Pick<FigureFacts, "measuredOn" | "measure" | "valueMilli" | "place">;
+type MeasurementKey = Pick<MeasurementFacts, "measuredOn" | "measure" | "valueMilli" | "place">;
 
-export function figureKey({ measuredOn, measure, valueMilli, place = "" }: FigureKey): string {
+export function measurementKey({ measuredOn, measure, valueMilli, place = "" }: MeasurementKey): string {
   return ["figure", measuredOn, measure, valueMilli, place.toLowerCase()].join("\n");
 }

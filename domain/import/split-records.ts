@@ -113,7 +113,7 @@ function isOpenAfter(line: string, delimiter: string, wasOpen: boolean): boolean
 /** A note may have several lines, and the marks in it separate nothing. A quote within a cell, such as 17" wheels, is text. */
 const quotedCell = /(^|[,;\t|\r\n] *)"(?:[^"]|"")*"(?= *(?:[,;\t|\r\n]|$))/g;
 
-/** What separates the cells, by the beginning of a file: the mark that most lines have, and have as often as each other. */
+/** The separator of the cells, by the beginning of a file: the mark that most lines have, and have as often as each other. */
 export function detectDelimiter(head: string): Delimiter {
   const named = /^sep=(.)/.exec(head)?.[1];
   const declared = delimiters.find((each) => each === named);

@@ -124,7 +124,7 @@ const ownLog: typeof aliases = {
   isModification: ["modification"],
 };
 
-const ownFigures: typeof aliases = {
+const ownMeasurements: typeof aliases = {
   shop: [],
   measure: ["measure"],
   value: ["value"],
@@ -147,7 +147,7 @@ const singleTables: readonly SingleTable[] = [
   {
     tracker: "jackstand",
     has: ["date", "measure", "value", "valueunit"],
-    read: known("figure", ownFigures),
+    read: known("figure", ownMeasurements),
   },
   { tracker: "lubelogger", has: ["fuelconsumed", "isfilltofull"], read: known("fill-up") },
   { tracker: "lubelogger", has: ["initialodometer", "odometer"], read: known("reading") },
@@ -201,7 +201,9 @@ function fuelioTable({ title, header }: FileTable): Detected {
   return { kind: undefined, columns: {} };
 }
 
-/** Its headers and titles are in the language of the phone, so columns count, and titles only where they tell what to leave out. */
+/**
+ * Its headers and titles are in the language of the phone, so columns count, and titles only where they say what to leave out.
+ */
 function drivvoTable({ title, header }: FileTable): Detected {
   const filled = header.filter((cell) => cell !== "").length;
   const isOther =

@@ -16,7 +16,7 @@ interface PackSection {
   fields: readonly PackField[];
 }
 
-/** What insurers of collector cars ask, in the order of the printed page. */
+/** The questions of insurers of collector cars, in the order of the printed page. */
 export const packSections = [
   {
     title: "The car",
@@ -96,7 +96,7 @@ export interface Modification {
   cost: string;
 }
 
-/** What was spent on the car, in cents. */
+/** Spending on the car, in cents. */
 export interface Invested {
   parts: number;
   fluids: number;
@@ -171,7 +171,7 @@ function text(input: unknown): string {
   return typeof input === "string" ? input.slice(0, maxPackText) : "";
 }
 
-/** What a garage knows of a car, as `GET /api/v1/me/vehicles/{id}/quote` tells it. */
+/** A garage's facts about a car, as `GET /api/v1/me/vehicles/{id}/quote` returns them. */
 export interface GarageFacts {
   car: string;
   vin?: string;

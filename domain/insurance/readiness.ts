@@ -15,7 +15,7 @@ export interface ReadinessQuestion {
   answers: readonly ReadinessAnswer[];
 }
 
-/** The questions that decide first. What insurers want is told with its sources in `content/pages/insurance.md`. */
+/** The questions that decide first. `content/pages/insurance.md` says with its sources what insurers want. */
 export const readinessQuestions: readonly ReadinessQuestion[] = [
   {
     id: "daily",
@@ -145,7 +145,7 @@ export interface Readiness {
   answered: number;
   /** The worst of the answers; undefined before the first. */
   verdict: Verdict | undefined;
-  /** What to do something about, the worst first. */
+  /** Points that need attention, the worst first. */
   notes: readonly { id: string; question: string; verdict: Verdict; text: string }[];
 }
 

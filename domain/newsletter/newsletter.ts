@@ -5,7 +5,7 @@ import type { FieldErrors } from "../field-errors.ts";
 import type { Mail } from "../mail.ts";
 import { holdsWebAddress, webAddressText } from "../web-address.ts";
 
-/** What a subscriber can be interested in, in the order of the form. */
+/** A subscriber's possible interests, in the order of the form. */
 export const interestOptions = [
   { value: "bmw", label: "BMW" },
   { value: "honda", label: "Honda" },
@@ -19,7 +19,7 @@ export const interestOptions = [
 
 export type Interest = (typeof interestOptions)[number]["value"];
 
-/** What the form asks for. Texts that were left out are empty. */
+/** The form's fields. Texts that were left out are empty. */
 export interface NewsletterForm {
   name: string;
   email: string;

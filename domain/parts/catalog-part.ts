@@ -14,7 +14,7 @@ export interface CatalogPart {
   priceCents: number | undefined;
 }
 
-/** What a search of the catalog gives. */
+/** The result of a search of the catalog. */
 export interface CatalogMatches {
   parts: readonly CatalogPart[];
   /** Whether there are more than these. */
@@ -43,7 +43,7 @@ export function catalogWords(query: string, most = 8): string[] {
   return [...new Set(words)].slice(0, most);
 }
 
-/** What a part is found by, in one form for both databases. */
+/** A part's searchable text, in one form for both databases. */
 export function searchedText({ name, fits, group }: Pick<CatalogPart, "name" | "fits" | "group">): string {
   return catalogWords([name, fits, group].filter(Boolean).join(" ").slice(0, 2000), 60).join(" ");
 }

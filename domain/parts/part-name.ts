@@ -2,7 +2,7 @@
 const headEnd =
   /[,:(]|\s(?:of|for|with|to|in|from|between|at|under|as|behind|on|by|below|that|around|over|beside|per)\s/;
 
-/** What a guide says beside the name to those who buy for one job. Without it, parts of several guides meet. */
+/** Asides of a guide to those who buy for one job. Without them, parts of several guides meet. */
 const asides = [
   /,? by vin$/i,
   /,? for your engine code$/i,

@@ -5,7 +5,7 @@ const separators = /[\s\-./·_\u2010-\u2015]/g;
 const bmwLength = 11;
 const bmwTailLength = 7;
 
-/** What somebody typed, without separators and in upper case. */
+/** A typed number without separators and in upper case. */
 function withoutSeparators(text: string): string {
   return text.replaceAll(separators, "").toUpperCase();
 }
@@ -21,7 +21,7 @@ export function isBmwNumber(number: PartNumber): boolean {
   return /^\d+$/.test(number) && (number.length === bmwLength || number.length === bmwTailLength);
 }
 
-/** What a BMW number tells by itself. The groups are missing from the short form. */
+/** The meaning of a BMW number by itself. The groups are missing from the short form. */
 export interface BmwNumber {
   mainGroup?: string;
   subgroup?: string;
@@ -51,11 +51,11 @@ export function partPath(number: PartNumber): string {
   return `/parts/${number.toLowerCase()}`;
 }
 
-/** What a query says when it is a number or the beginning of one; undefined when it is words. */
+/** The number in a query, or the beginning of one; undefined when the query is words. */
 export function readNumberQuery(query: string): string | undefined {
   const number = withoutSeparators(query);
   if (/^\d{2,}$/.test(number)) return number.slice(0, 20);
-  // Other makers mix letters in: three digits in a row and no blank between words tell it from a name such as M54B30.
+  // Other makers mix letters in: three digits in a row and no blank between words distinguish it from a name such as M54B30.
   const isOneWord = !/\p{L}\s+\p{L}/u.test(query.trim());
   return isOneWord && number.length >= 8 && /^\d/.test(number) ? readPartNumber(query) : undefined;
 }

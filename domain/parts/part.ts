@@ -71,7 +71,7 @@ export interface PartGroup {
   name: string;
 }
 
-/** What cars of a maker have in common: how its numbers are grouped. */
+/** Shared by all cars of a maker: how its numbers are grouped. */
 export interface PartCatalog {
   /** "bmw", or the platform's slug where a platform has a catalog of its own. */
   id: string;
@@ -82,7 +82,7 @@ export interface PartCatalog {
   groupSources: PartCitation[];
 }
 
-/** What an address needs to know of a numbered part. */
+/** A numbered part, as far as an address needs it. */
 export interface PartListing {
   number: PartNumber;
   name: string;

@@ -10,7 +10,7 @@ import {
   monthsOf,
   partsCar,
   readCar,
-  untoldWords,
+  unstatedWords,
   yearsOf,
 } from "./parts-car.ts";
 
@@ -150,11 +150,11 @@ it("what a car does not have is not chosen", () => {
 
 it("a number says what its source leaves open", () => {
   const query = { platform: "e46", body: "coupe", built: "2000-01" };
-  expect(untoldWords(numbered(), query)).toBe("source doesn't say which body or month");
-  expect(untoldWords(numbered({ bodies: ["coupe"] }), query)).toBe("source doesn't say which month");
-  expect(untoldWords(numbered({ bodies: ["coupe"], from: "1999-01" }), query)).toBe("");
-  expect(untoldWords(numbered(), { platform: "e46" })).toBe("");
-  expect(untoldWords(row(), query)).toBe("");
+  expect(unstatedWords(numbered(), query)).toBe("source doesn't say which body or month");
+  expect(unstatedWords(numbered({ bodies: ["coupe"] }), query)).toBe("source doesn't say which month");
+  expect(unstatedWords(numbered({ bodies: ["coupe"], from: "1999-01" }), query)).toBe("");
+  expect(unstatedWords(numbered(), { platform: "e46" })).toBe("");
+  expect(unstatedWords(row(), query)).toBe("");
 });
 
 it("limits are told in words", () => {

@@ -16,7 +16,7 @@ export interface CarQuery {
   built?: string | undefined;
 }
 
-/** What can be chosen of a platform. */
+/** The choices of a platform. */
 export interface CarOption {
   platform: string;
   name: string;
@@ -49,7 +49,7 @@ export function showMonth(month: string): string {
   return `${month.slice(5)}/${month.slice(0, 4)}`;
 }
 
-/** What of a query the car has. An engine that the model never had is dropped. */
+/** The valid part of a query about the car. An engine that the model never had is dropped. */
 export function readCar(option: CarOption, query: CarQuery, table: CarTable): CarQuery {
   const model = option.models.map((name) => name.toLowerCase()).find((name) => name === query.model);
   const body = option.bodies.find(({ id }) => id === query.body)?.id;
@@ -88,7 +88,7 @@ export function partsCar(option: CarOption, car: CarQuery, table: CarTable): Par
 
 type NameOptions = Pick<CarMatch, "generations" | "engines">;
 
-/** What the model may have in the years that it may be of. Nothing where one of them doesn't tell. */
+/** The model's possible variants in its possible years. Empty where one of them doesn't say. */
 function optionsByName(
   option: CarOption,
   { model = "", body = "", built }: Pick<CarQuery, "model" | "body" | "built">,
@@ -135,15 +135,15 @@ function isWithinLimits({ bodies, from = "", to = "9" }: PartFit, { body, built 
   return hasBody && (built === undefined || (from <= built && built <= to));
 }
 
-/** What the reader chose and the sources of a number say nothing about. */
-export function untoldWords({ number, fits }: PartRow, { platform, body, built }: CarQuery): string {
+/** The reader's choices that no source of a number mentions. */
+export function unstatedWords({ number, fits }: PartRow, { platform, body, built }: CarQuery): string {
   const own = fits.filter((fit) => fit.platform === platform);
   if (number === undefined) return "";
-  const untold = [
+  const unstated = [
     body !== undefined && own.every(({ bodies }) => bodies === undefined) && "body",
     built !== undefined && own.every(({ from, to }) => from === undefined && to === undefined) && "month",
   ].filter((word) => word !== false);
-  return untold.length > 0 ? `source doesn't say which ${untold.join(" or ")}` : "";
+  return unstated.length > 0 ? `source doesn't say which ${unstated.join(" or ")}` : "";
 }
 
 /** "sedan and wagon, from 09/2000". */

@@ -59,7 +59,7 @@ const partNumberSchema = z.strictObject({
   supersedes: z.array(numberSchema).default([]),
   note: z.string().min(1).max(240).optional(),
   warning: z.string().min(1).max(240).optional(),
-  /** What makes a sourced number too doubtful to show. */
+  /** The reason why a sourced number is too doubtful to show. */
   doubt: z.string().min(1).max(240).optional(),
   sources: z
     .array(

@@ -2,7 +2,7 @@ import type { PartCatalog, PartGroup, PartRow } from "./part.ts";
 import { readNumberQuery, splitBmwNumber } from "./part-number.ts";
 import { type CarQuery, fitsCar, type PartsCar } from "./parts-car.ts";
 
-/** What the address of the lookup says. */
+/** The parameters in the address of the lookup. */
 export interface PartsQuery extends CarQuery {
   q: string;
   group?: string | undefined;
@@ -73,11 +73,11 @@ export function sortRows(rows: readonly PartRow[]): PartRow[] {
   });
 }
 
-/** What of an address says the car. */
+/** The parameters of an address that name the car. */
 export const carParams = ["platform", "generation", "model", "engine", "body", "built"] as const;
 
 /** The car of a query, for another view of it. */
-export function carOf(query: PartsQuery): CarQuery {
+export function pickCarParams(query: PartsQuery): CarQuery {
   return Object.fromEntries(carParams.map((name) => [name, query[name]]));
 }
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { type Box, halfOf, placeOf } from "./place.ts";
+import { type Box, halfOf, placeWords } from "./place.ts";
 
 const bay = { width: 480, height: 432 };
 const underside = { width: 600, height: 240 };
@@ -13,7 +13,7 @@ describe("the place of a part in words", () => {
     ["a radiator from side to side", [136, 352, 340, 374], "front"],
     ["a valve cover", [206, 84, 270, 284], "in the middle"],
   ] as const)("in the engine bay, seen from the front of the car: %s", (_, box, place) => {
-    expect(placeOf("bay", box, bay)).toBe(place);
+    expect(placeWords("bay", box, bay)).toBe(place);
   });
 
   it.each([
@@ -25,7 +25,7 @@ describe("the place of a part in words", () => {
     ["an exhaust on the right", [150, 150, 500, 180], "right"],
     ["jack pads at all corners", [100, 10, 400, 230], ""],
   ] as const)("under the car, front on the left: %s", (_, box, place) => {
-    expect(placeOf("underside", box, underside)).toBe(place);
+    expect(placeWords("underside", box, underside)).toBe(place);
   });
 
   it.each([
@@ -34,12 +34,12 @@ describe("the place of a part in words", () => {
     ["a throttle", around(240, 100), "in the middle"],
     ["an air filter box from side to side", [92, 238, 388, 296], ""],
   ] as const)("in a bay at the rear, seen from behind, by its side: %s", (_, box, place) => {
-    expect(placeOf("rear-bay", box, bay)).toBe(place);
+    expect(placeWords("rear-bay", box, bay)).toBe(place);
   });
 
   it("is not told of a corner or an exploded view, which have no sides", () => {
-    expect(placeOf("corner", around(10, 10), bay)).toBe("");
-    expect(placeOf("exploded", around(10, 10), bay)).toBe("");
+    expect(placeWords("corner", around(10, 10), bay)).toBe("");
+    expect(placeWords("exploded", around(10, 10), bay)).toBe("");
   });
 });
 

@@ -9,11 +9,11 @@ interface Size {
 }
 
 /** "Front left": where a part of a plan is on the car, with the sides as you sit in it. A pair has no side. */
-export function placeOf(kind: PlanKind, [left, top, right, bottom]: Box, { width, height }: Size): string {
+export function placeWords(kind: PlanKind, [left, top, right, bottom]: Box, { width, height }: Size): string {
   const across = [left / width, right / width] as const;
   const down = [top / height, bottom / height] as const;
   if (kind === "bay") return inWords(alongCar(down, ["rear", "front"]), sideOfCar(across, ["right", "left"]));
-  // All of it is at the rear, so only the side tells.
+  // All of it is at the rear, so only the side matters.
   if (kind === "rear-bay") return inWords(undefined, sideOfCar(across, ["left", "right"]));
   if (kind === "underside")
     return inWords(alongCar(across, ["front", "rear"]), sideOfCar(down, ["left", "right"]));

@@ -15,11 +15,11 @@ export interface WayInPart extends LitPart {
   behind: BehindPart;
 }
 
-/** What there is about a part, the most about it first. */
+/** Content about a part, the most about it first. */
 export interface BehindPart {
   guides: { path: string; title: string; minutes: number }[];
   numbers: PartNumber[];
-  /** What one buys, by guide. */
+  /** Parts to buy, by guide. */
   parts: { path: string; names: string[] }[];
   symptoms: { path: string; title: string }[];
 }
@@ -43,7 +43,7 @@ interface Choice {
   part: WayInPart;
 }
 
-/** What a query means. A part alone is found on the first plan that has it; without a part the one with most behind it is shown. */
+/** Resolves a query. A part alone is found on the first plan that has it; without a part the one with most behind it is shown. */
 function choosePart(plans: readonly WayInPlan[], query: PartQuery): Choice | undefined {
   const partIn = (plan: WayInPlan) => plan.parts.find(({ id }) => id === query.part);
   const plan = plans.find(({ id }) => id === query.plan) ?? plans.find(partIn) ?? plans[0];

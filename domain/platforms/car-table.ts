@@ -6,7 +6,7 @@ export type YearRange = readonly [from: number, to: number];
 /** Names of which one is enough, with a bar between them. */
 export type CarNames = string;
 
-/** What must hold of a car: everything that is given. See docs/writing-guides.md for how names are written. */
+/** The conditions for a car: all that are given must hold. See docs/writing-guides.md for how names are written. */
 export interface CarRule {
   /** One of these is among the words of model and variant. */
   names?: CarNames;
@@ -29,13 +29,13 @@ export interface CarOption {
   rules?: readonly CarRule[];
 }
 
-/** What a reader may pick for a platform. */
+/** The reader's choices for a platform. */
 export const optionKinds = ["generations", "engines", "gearboxes"] as const;
 
 /** Which cars belong to a platform, as `content/platforms` has it. */
 export interface PlatformCars extends Partial<Record<(typeof optionKinds)[number], CarOptions>> {
   makes: readonly string[];
-  /** What says that it is another car after all. */
+  /** Names that show it is another car after all. */
   without?: CarNames;
   /** The first whose words are there decides: outside its years the car is another one. */
   models: readonly CarRule[];

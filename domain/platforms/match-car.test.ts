@@ -233,7 +233,7 @@ function yearsOf(slug: PlatformSlug): [number, number][] {
   ]);
 }
 
-/** Generation and engine, each certain, unsure ("a or b") or not told. */
+/** Generation and engine, each certain, unsure ("a or b") or unknown. */
 const versions: [generation: string, engine: string, ...Car][] = [
   ["pre-facelift", "m52tub28", 1999, "BMW", "328i"],
   ["pre-facelift", "m54b30", 2000, "BMW", "330i"],

@@ -10,8 +10,8 @@ export interface NamedCar {
 }
 
 /**
- * The platform whose guides and numbers are for a car, and which of its options the car may have: one is certain, several
- * are not, none means that name and year do not tell.
+ * The platform whose guides and numbers are for a car, and which of its options the car may have: one is certain, several are
+ * not, none means that name and year do not say.
  */
 export interface CarMatch {
   platform: string;
@@ -41,7 +41,7 @@ export function matchCar(
   };
 }
 
-/** What of a car is certain, as a reader would have picked it. */
+/** The certain facts of a car, as a reader would have picked them. */
 export function certainChoice({
   generations,
   engines,

@@ -4,7 +4,7 @@ import {
   type FacetName,
   facetNames,
   filterProducts,
-  fits,
+  matchesFilter,
   type ShopFilter,
   type ShopSort,
   shopSorts,
@@ -50,7 +50,7 @@ export interface BrowsedShop extends ProductsPage {
   all: number;
 }
 
-/** What the shop shows for an address. Values that mean nothing are left out: old and mistyped links still show a shop. */
+/** The shop's content for an address. Values that mean nothing are left out: old and mistyped links still show a shop. */
 export function browseShop(products: readonly ShopProduct[], query: URLSearchParams): BrowsedShop {
   const labels = facetLabels(products);
   const filter = readFilter(query, labels);
@@ -115,7 +115,7 @@ function colorsOf({ options, onlyColor }: ShopProduct): StoreColor[] {
   return option.values.map((name) => ({ name, family: option.families?.[name] ?? name }));
 }
 
-/** What to offer: what would show something, and a size or color only if one of its products can be bought. */
+/** Offers filters that would show something, and a size or color only if one of its products can be bought. */
 function countFacets(
   products: readonly ShopProduct[],
   labels: FacetLabels,
@@ -148,7 +148,7 @@ function countValues(
 /** The values under which a product counts, by the variants that the other filters leave. */
 function facetValues(product: ShopProduct, name: FacetName, others: ShopFilter): ReadonlySet<string> {
   if (name === "type") return new Set([slugOf(typeGroup(product.productType))]);
-  const left = product.variants.filter((variant) => fits(product, variant, others));
+  const left = product.variants.filter((variant) => matchesFilter(product, variant, others));
   return new Set(left.flatMap((variant) => variantSlugs(product, variant, name)));
 }
 

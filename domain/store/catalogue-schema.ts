@@ -37,10 +37,10 @@ export const productFileSchema = z.strictObject({
   title: name,
   type: name,
   description: z.string().min(40).max(600),
-  /** What it is and how to look after it, a line each; only what we know. */
+  /** Material and care, a line each; only facts that we know. */
   details: z.array(z.string().min(3).max(160)).max(8).default([]),
   price,
-  /** Of which cost more or less: "24 × 36 in", or "M / Cream" where there are colors to choose. */
+  /** Prices of variants that cost more or less: "24 × 36 in", or "M / Cream" where there are colors to choose. */
   priceOf: z.record(z.string(), price).default({}),
   /** In the order to show; none for what has only one. */
   sizes: z.array(z.string().min(1).max(20)).default([]),

@@ -1,7 +1,7 @@
 import type { StoreCollection, StoreProduct, StoreVariant } from "./provider.ts";
 import type { SizeGuide } from "./size-guide.ts";
 
-/** What the embedded store sells. How much of it is left, the database knows. */
+/** The embedded store's products. The database knows how much of each is left. */
 export interface Catalogue {
   products: readonly CatalogueProduct[];
   collections: readonly StoreCollection[];
@@ -10,7 +10,7 @@ export interface Catalogue {
   policies: readonly StorePolicy[];
 }
 
-/** What a product's page says about the order: shipping, returns. */
+/** A product page's text about the order: shipping, returns. */
 export interface StorePolicy {
   handle: string;
   title: string;

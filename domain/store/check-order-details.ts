@@ -49,7 +49,7 @@ function line(field: OrderField): z.ZodString {
     .trim()
     .max(fieldLengths[field], {
       error: `Use no more than ${fieldLengths[field]} characters.`,
-      // What is much longer is not looked through.
+      // Longer text is not looked through.
       abort: true,
     })
     .refine((text) => !/[\r\n]/.test(text), "Keep this on one line.")
@@ -69,7 +69,7 @@ function regionOf(country: string) {
   return withRegion.has(country) ? needed("region") : line("region");
 }
 
-/** What an address needs depends on its country. */
+/** The requirements for an address depend on its country. */
 function detailsSchema(country: string) {
   const postalCode = withoutPostalCode.has(country) ? line("postalCode") : needed("postalCode");
   const rule = postalCodes.get(country);

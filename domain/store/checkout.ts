@@ -7,7 +7,7 @@ export interface Checkout {
   id: string;
   lines: readonly OrderLine[];
   totalCents: number;
-  /** What the visitor filled in so far. */
+  /** The visitor's details so far. */
   details?: OrderDetails;
   state: { kind: "open"; expiresAt: string } | { kind: "expired" } | { kind: "finished"; orderId: string };
 }

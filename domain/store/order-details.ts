@@ -13,10 +13,10 @@ export interface OrderDetails {
 
 export type OrderField = keyof OrderDetails;
 
-/** What was typed, before it is checked. */
+/** The form as submitted, before it is checked. */
 export type OrderFormValues = Record<OrderField, string>;
 
-/** What is wrong, by field. */
+/** Messages by field. */
 export type OrderErrors = Partial<Record<OrderField, string>>;
 
 /** In the order of the form. */

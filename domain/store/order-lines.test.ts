@@ -101,7 +101,7 @@ describe("the lines of a checkout", () => {
           expect(quantity).toBeLessThanOrEqual(Math.min(request, left[variantId] ?? 0, maxPerOrder));
           expect(unitPriceCents).toBe(Math.round(Number(prices[variantId]) * 100));
         }
-        // Every line that was asked for is there as it was, or its change is told.
+        // Every line that was asked for is there as it was, or its change is reported.
         for (const { variantId, quantity } of wanted) {
           const granted = lines.find((each) => each.variantId === variantId)?.quantity ?? 0;
           const told = adjustments.find((each) => each.variantId === variantId);

@@ -3,7 +3,7 @@ import type { OrderLine } from "./order.ts";
 import { parsePrice } from "./price.ts";
 import type { CheckoutAdjustment, CheckoutLine } from "./provider.ts";
 
-/** So that one visitor does not empty the shelf: of one variant, and of everything together. */
+/** Limits per variant and per order, so that one visitor does not empty the shelf. */
 export const maxPerOrder = 10;
 export const maxPieces = 20;
 
@@ -23,7 +23,7 @@ export function addUpLines(lines: readonly CheckoutLine[]): readonly CheckoutLin
   return [...quantities].map(([variantId, quantity]) => ({ variantId, quantity }));
 }
 
-/** What the store sells of the requested lines. Names and prices are the catalogue's. */
+/** The requested lines, as far as the store can sell them. Names and prices are the catalogue's. */
 export function grantLines(
   catalogue: Catalogue,
   requested: readonly CheckoutLine[],

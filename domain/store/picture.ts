@@ -13,7 +13,7 @@ export function pictureFiles(stem: string): string[] {
   ];
 }
 
-/** What a page offers the browser to choose from; the image's own address is the last resort. */
+/** The files that the browser chooses from; the image's own address is the last resort. */
 export interface PictureSources {
   avif?: string;
   webp?: string;

@@ -1,4 +1,4 @@
-/** What the product needs of a store, embedded or hosted. Shapes and names are those of a storefront. */
+/** The port to a store, embedded or hosted. Shapes and names are those of a storefront. */
 export interface StoreProvider {
   products(): Promise<readonly StoreProduct[]>;
   product(handle: string): Promise<StoreProduct | undefined>;
@@ -20,7 +20,7 @@ export interface StoreProduct {
   title: string;
   description: string;
   productType: string;
-  /** What it is and how to look after it, a line each. */
+  /** Material and care, a line each. */
   details: readonly string[];
   images: readonly StoreImage[];
   /** The color of a product that comes in one color only: there is nothing to choose, but something to search for. */
@@ -64,7 +64,7 @@ export function isColorOption(name: string): boolean {
 
 export interface StoreImage {
   url: string;
-  /** The same picture in several widths, where the store tells; ours are known by their names. */
+  /** The same picture in several widths, where the store has them; ours are known by their names. */
   srcSet?: string;
   altText: string;
   width?: number;
@@ -94,17 +94,17 @@ export interface StoreCollection {
   products: readonly string[];
 }
 
-/** All that a cart tells the store: names and prices are the store's own. */
+/** Everything that a cart sends to the store: names and prices are the store's own. */
 export interface CheckoutLine {
   variantId: string;
   quantity: number;
 }
 
-/** What one order can hold at most, as far as the store tells before the checkout. */
+/** The limits of one order, as far as the store says before the checkout. */
 export interface OrderLimits {
-  /** Of any one variant. */
+  /** The limit of any one variant. */
   perVariant?: number;
-  /** Of everything together. */
+  /** The limit of everything together. */
   perOrder?: number;
   /** The variants of which there is less. */
   fewer: Readonly<Record<string, number>>;

@@ -4,7 +4,7 @@ import type { ShopProduct, ShopVariant } from "./shop-product.ts";
 
 type Choosable = Pick<ShopProduct, "options" | "variants">;
 
-/** What was chosen so far, by the option's name. */
+/** The choices so far, by the option's name. */
 export type Choice = Readonly<Record<string, string>>;
 
 /** The variants that are left by a choice, made whole or in part. */
@@ -36,7 +36,7 @@ export function chosenVariant(product: Choosable, choice: Choice): ShopVariant |
   return openOption(product, choice) ? undefined : variantsLeft(product, choice)[0];
 }
 
-/** What has to be chosen next. */
+/** The next option to choose. */
 export function openOption({ options }: Choosable, choice: Choice): StoreOption | undefined {
   return options.find(({ name }) => choice[name] === undefined);
 }

@@ -2,7 +2,7 @@ import { isColorOption, isSizeOption } from "./provider.ts";
 import type { ShopProduct, ShopVariant } from "./shop-product.ts";
 import { typeGroup } from "./shop-types.ts";
 
-/** What a visitor wants to see, as the address has it. A filter that is absent holds nothing back. */
+/** The visitor's filters, as in the address. An absent one holds nothing back. */
 export interface ShopFilter {
   type?: string;
   size?: string;
@@ -11,7 +11,7 @@ export interface ShopFilter {
   stock?: "in";
 }
 
-/** What the products say there is to filter by. */
+/** The filters that products can be sorted into. */
 export type FacetName = "type" | "size" | "color";
 export const facetNames = ["type", "size", "color"] as const satisfies readonly FacetName[];
 
@@ -51,7 +51,7 @@ export function slugOf(name: string): string {
 
 /** The first variant that a filter leaves, best one that can be bought: its color is the one to show. */
 export function shownVariant(product: ShopProduct, filter: ShopFilter): ShopVariant | undefined {
-  const left = product.variants.filter((variant) => fits(product, variant, filter));
+  const left = product.variants.filter((variant) => matchesFilter(product, variant, filter));
   return left.find(({ available }) => available) ?? left[0];
 }
 
@@ -59,19 +59,19 @@ export function filterProducts(products: readonly ShopProduct[], filter: ShopFil
   return products.filter(
     (product) =>
       (filter.type === undefined || slugOf(typeGroup(product.productType)) === filter.type) &&
-      product.variants.some((variant) => fits(product, variant, filter)),
+      product.variants.some((variant) => matchesFilter(product, variant, filter)),
   );
 }
 
 /** One variant has to fit the whole filter: M is of no use in stock when only L is. */
-export function fits(product: ShopProduct, variant: ShopVariant, filter: ShopFilter): boolean {
+export function matchesFilter(product: ShopProduct, variant: ShopVariant, filter: ShopFilter): boolean {
   if (filter.stock === "in" && !variant.available) return false;
   const has = (name: "size" | "color") =>
     filter[name] === undefined || variantSlugs(product, variant, name).includes(filter[name]);
   return has("size") && has("color");
 }
 
-/** What a variant's size or color can be called in an address; a color also by its basic word. */
+/** The names of a variant's size or color in an address; a color also by its basic word. */
 export function variantSlugs(
   product: ShopProduct,
   { values }: ShopVariant,

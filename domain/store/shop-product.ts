@@ -46,7 +46,7 @@ export function shopProduct(
   const { id, handle, title, productType, options, onlyColor } = product;
   const home = collections.find(({ products }) => products.includes(handle));
   const images = [...product.images];
-  const placeOf = (image: StoreImage) => {
+  const imageIndex = (image: StoreImage) => {
     const place = images.findIndex(({ url }) => url === image.url);
     return place === -1 ? images.push(image) - 1 : place;
   };
@@ -56,7 +56,7 @@ export function shopProduct(
       (option) => variant.selectedOptions.find(({ name }) => name === option.name)?.value ?? "",
     ),
     priceCents: parsePrice(variant.price.amount),
-    ...(variant.image ? { image: placeOf(variant.image) } : {}),
+    ...(variant.image ? { image: imageIndex(variant.image) } : {}),
     available: variant.availableForSale,
   }));
   return {
@@ -78,12 +78,12 @@ export function shopListing(product: ShopProduct): ShopProduct {
     (image, place) =>
       image === lead || image === second || product.variants.some((variant) => variant.image === place),
   );
-  const placeOf = (place: number) => shown.indexOf(product.images[place] as StoreImage);
+  const listedIndex = (place: number) => shown.indexOf(product.images[place] as StoreImage);
   return {
     ...product,
     images: shown,
     variants: product.variants.map((variant) =>
-      variant.image === undefined ? variant : { ...variant, image: placeOf(variant.image) },
+      variant.image === undefined ? variant : { ...variant, image: listedIndex(variant.image) },
     ),
   };
 }
@@ -141,7 +141,7 @@ export function isSoldOut({ variants }: Pick<ShopProduct, "variants">): boolean 
   return !variants.some(({ available }) => available);
 }
 
-/** Of what can be bought; of everything when nothing can. */
+/** The lowest price that can be bought; of all variants when none can. */
 export function lowestPrice(product: Pick<ShopProduct, "variants">): number {
   return Math.min(...offered(product).map(({ priceCents }) => priceCents));
 }
@@ -162,7 +162,7 @@ export function colorOption({ options }: Pick<ShopProduct, "options">): StoreOpt
   return options.find(({ name }) => isColorOption(name));
 }
 
-/** What a visitor sees first: one of each collection in turn, then what is in none. */
+/** The shop's first view: one of each collection in turn, then products that are in none. */
 export function featuredOrder(
   products: readonly StoreProduct[],
   collections: readonly Pick<StoreCollection, "products">[],

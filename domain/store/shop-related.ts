@@ -2,7 +2,7 @@ import type { StoreCollection, StoreProduct } from "./provider.ts";
 
 export const relatedCount = 4;
 
-/** What else someone may like who looks at a product: its collection, then its type, then anything. Itself never. */
+/** More products for someone who looks at one: its collection, then its type, then anything. Itself never. */
 export function relatedProducts(
   product: Pick<StoreProduct, "handle" | "productType"> | undefined,
   products: readonly StoreProduct[],

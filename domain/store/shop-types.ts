@@ -1,4 +1,4 @@
-/** What a visitor looks for, and the product types that belong to it. */
+/** The groups that visitors look for, and the product types in each. */
 const groups: Readonly<Record<string, readonly string[]>> = {
   Tees: ["Tee", "Long sleeve"],
   Hoodies: ["Hoodie"],

@@ -1,4 +1,4 @@
-/** What a size means, measured on the garment. */
+/** Sizes as measured on the garment. */
 export interface SizeGuide {
   /** The type of the products that it is for. */
   type: string;

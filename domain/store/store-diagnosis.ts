@@ -1,13 +1,13 @@
 import type { StoreProduct } from "./provider.ts";
 
-/** What a store says of itself, for the operator of the site. The page that shows it is public, so it holds no secret. */
+/** A store's report, for the operator of the site. The page that shows it is public, so it holds no secret. */
 export interface StoreDiagnosis {
   provider: "embedded" | "shopify";
   /** Since its last usable response; absent before the first. */
   respondedMsAgo?: number;
   /** Its last failure, unless it responded since. */
   failure?: StoreFailure & { msAgo: number };
-  /** What can be looked at; empty when the provider has told nothing yet. */
+  /** Products to look at; empty when the provider has sent nothing yet. */
   products: readonly Pick<StoreProduct, "handle" | "title">[];
   product?: ProductDiagnosis;
 }
@@ -16,7 +16,7 @@ export interface ProductDiagnosis {
   handle: string;
   /** The provider's response, as text; absent when there was none. */
   response?: string;
-  /** What our pages make of it, as text; absent when there is no such product, or it cannot be used. */
+  /** The product as our pages see it, as text; absent when there is no such product, or it cannot be used. */
   mapped?: string;
   failure?: StoreFailure;
 }

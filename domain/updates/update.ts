@@ -39,12 +39,12 @@ export interface Updates {
   devLogs: DevLog[];
 }
 
-/** What lists and links show of an update. */
+/** An update in lists and links. */
 export type UpdateListing = Pick<Update, "path" | "title" | "description" | "date">;
 
 export const updateFolders = { roadmap: "/roadmap", "dev-log": "/dev-logs" } as const;
 
-/** What the pages that list them say of themselves, in their heads, in search and in feeds. */
+/** The titles and descriptions of the list pages, for their heads, search and feeds. */
 export const updatePages = {
   roadmap: {
     title: "Roadmap",

@@ -2,7 +2,7 @@ import { describe, expect, it } from "vitest";
 import { arrowRules } from "./arrow-rules.ts";
 import { parseSource } from "./parse-source.ts";
 
-/** What breaks each rule, in as few words as possible. */
+/** A breach of each rule, in as few words as possible. */
 const breaches: Record<string, Record<string, string>> = {
   "domain imports nothing but domain and zod": { "domain/a.ts": 'import "react";' },
   "domain has no clock, randomness, network or globals of a platform": { "domain/a.ts": "Date.now();" },

@@ -16,7 +16,7 @@ import { fileURLToPath } from "node:url";
 import { freePort } from "../../bench/free-port.ts";
 import { type Bundle, type ExecutedFunction, executedFiles } from "./executed-files.ts";
 
-/** What a build and a server need. */
+/** The files of a build and a server. */
 const parts = [
   "app",
   "content",

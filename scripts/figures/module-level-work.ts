@@ -5,8 +5,8 @@ const maxEntries = 60;
 const maxPattern = 300;
 
 /**
- * What a module computes while it is loaded, before anybody needs it. On a slow phone a single formatter at this level took 100
- * ms of every first visit: formatters, tables and large patterns are made on first use.
+ * Computation while a module is loaded, before anybody needs it. On a slow phone a single formatter at this level took 100 ms
+ * of every first visit: formatters, tables and large patterns are made on first use.
  */
 export function moduleLevelWork(path: string, text: string): string[] {
   const work: string[] = [];

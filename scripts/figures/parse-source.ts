@@ -1,7 +1,7 @@
 import { dirname, join } from "node:path";
 import { type ESTree, parseSync, Visitor } from "vite";
 
-/** What the figures and architecture.test.ts need to know about a file. Paths are relative to the root of the project. */
+/** A file, as far as the figures and architecture.test.ts need it. Paths are relative to the root of the project. */
 export interface Source {
   path: string;
   text: string;

@@ -12,7 +12,7 @@ import { tableLines } from "./table.ts";
 
 type Platform = { slug: string } & VariantOptions;
 
-/** What is drained and filled, and the ids of its rows in the specs files. */
+/** The fluids, and the ids of their rows in the specs files. */
 const fluids = {
   coolant: /^coolant$/,
   "engine oil": /^engine-oil$/,
@@ -53,7 +53,7 @@ export function fluidLines(platforms: readonly Platform[], specs: ReadonlyMap<st
   ]);
 }
 
-/** What is not sourced, by fluid and car. */
+/** The unsourced fluids, by fluid and car. */
 export function fluidGaps(platforms: readonly Platform[], specs: ReadonlyMap<string, SpecsFile>): string[] {
   return coverage(platforms, specs)
     .filter(({ missing }) => missing.length > 0)
@@ -112,7 +112,7 @@ function isSourced(rows: Rows, choice: VariantChoice): boolean {
   return values.length > 0 && values.every(({ sources }) => sources.length > 0);
 }
 
-/** What is missing of each engine: "" for nothing, its name, or its name with the generations that lack it. */
+/** The gaps of each engine: "" for none, its name, or its name with the generations that lack it. */
 function enginesIn(options: VariantOptions, rows: Rows): string[] {
   return options.engines.map((engine) => {
     const generations = options.generations.filter(({ id }) => engine.generations?.includes(id) ?? true);
@@ -125,7 +125,7 @@ function enginesIn(options: VariantOptions, rows: Rows): string[] {
   });
 }
 
-/** What is missing of each gearbox, likewise. A platform that lists none has one manual gearbox. */
+/** The gaps of each gearbox, likewise. A platform that lists none has one manual gearbox. */
 function gearboxesOf(options: VariantOptions, rows: Rows): string[] {
   const gearboxes = options.gearboxes.length > 0 ? options.gearboxes : [{ id: undefined, name: "Manual" }];
   return gearboxes.map(({ id, ...gearbox }) => {

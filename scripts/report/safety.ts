@@ -15,7 +15,7 @@ const aims: Readonly<Record<string, Readonly<Record<string, number>>>> = {
 type Platform = { slug: string } & VariantOptions;
 type Torque = SpecsFile["torques"][string];
 
-/** What is known of a fastener: a figure, a gap, or not even a row, where a generation may not have it. */
+/** A fastener: with a figure, a gap, or not even a row, where a generation may not have it. */
 interface Fastener {
   id: string;
   isRestraint: boolean;

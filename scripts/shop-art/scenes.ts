@@ -77,7 +77,7 @@ const stripes = (x: number, y: number, width: number, height: number, color: str
   return `<path d="${bars.join("")}" fill="${color}"/>`;
 };
 
-/** What the figures stand on. */
+/** The surface under the figures. */
 const bench = ({ width, height }: { width: number; height: number }, top: number) =>
   `<rect y="${top}" width="${width}" height="${height - top}" fill="#102b29"/><rect y="${top}" width="${width}" height="6" fill="#f59e0b"/>`;
 

@@ -4,7 +4,7 @@ import { requireOwner } from "../identity/require-owner.ts";
 import { type Caller, guardHashing, type Session } from "../identity/session.ts";
 import { sendConfirmation } from "./confirm-email.ts";
 
-/** Mails a link to the new address; following it moves the account. Nobody is told whether the address is taken. */
+/** Mails a link to the new address; following it moves the account. The response does not reveal whether the address is taken. */
 export function changeEmail(
   services: AccountServices,
   caller: Caller,
@@ -14,7 +14,7 @@ export function changeEmail(
   const { uid } = session.user;
   return guardHashing(services, caller, { name: "email", account: uid }, async () => {
     await requireOwner(services, session, password);
-    // Whether an address has an account is told at sign-up and sign-in; here it need not be.
+    // Sign-up and sign-in reveal whether an address has an account; this need not.
     if (!(await hasAccount(services.database(), newEmail))) await sendConfirmation(services, uid, newEmail);
   });
 }

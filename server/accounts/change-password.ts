@@ -37,7 +37,7 @@ export function changePassword(
   });
 }
 
-/** Mails a link to choose a new password, if there is an account. Nobody is told whether there is. */
+/** Mails a link to choose a new password, if there is an account. The response does not reveal whether there is. */
 export function requestReset(services: AccountServices, caller: Caller, email: string): Promise<void> {
   return services.limits.guard({ name: "reset", address: caller.address }, async () => {
     // Beyond the limit the owner's mailbox already has working links, no matter who requested them.
@@ -46,7 +46,7 @@ export function requestReset(services: AccountServices, caller: Caller, email: s
   });
 }
 
-/** What a new password by this mailed link would end: its holder is the owner. It stays usable. */
+/** The access that a new password by this mailed link would end: its holder is the owner. The link stays usable. */
 export function checkReset(
   services: AccountServices,
   { address }: Caller,

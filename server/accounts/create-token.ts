@@ -15,7 +15,7 @@ import { queueMail } from "../mail/rows.ts";
 
 export type CreatedToken = { kind: "created"; token: AccessToken; secret: string } | { kind: "full" };
 
-/** The secret leaves the server once, here: only its hash is stored. A mail tells the owner. */
+/** The secret leaves the server once, here: only its hash is stored. A mail informs the owner. */
 export async function createToken(
   services: AccountServices,
   caller: Caller,

@@ -4,7 +4,7 @@ import { underAccountLock } from "../db/owned/account-lock.ts";
 import { deleteToken, findTokens } from "../identity/token-rows.ts";
 import { deleteWebhook, findWebhook } from "../webhooks/rows.ts";
 
-/** What leads to the account's data without its password. */
+/** Ways to the account's data without its password. */
 export async function findAccess(database: Database, userId: string): Promise<AccountAccess> {
   return {
     tokens: await findTokens(database, userId),

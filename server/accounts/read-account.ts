@@ -11,11 +11,11 @@ const patienceMs = 1_000;
 
 export type Presence =
   | { kind: "session"; session: Session; user: AccountIdentity }
-  /** The database is away or slow; a signed cookie tells who it was within the last hour. Good for a greeting only. */
+  /** The database is away or slow; a signed cookie says who it was within the last hour. Good for a greeting only. */
   | { kind: "remembered"; user: AccountIdentity }
   | { kind: "nobody"; user?: undefined };
 
-/** Who the caller is, soon, whatever the database does. Fails when neither the database nor a cookie tells. */
+/** Who the caller is, soon, whatever the database does. Fails when neither the database nor a cookie knows. */
 export async function recognizeCaller(services: AccountServices, caller: Caller): Promise<Presence> {
   const lookup = findSession(services, caller);
   const inTime = new AbortController();

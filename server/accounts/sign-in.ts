@@ -62,7 +62,7 @@ export function signUp(
         returnHeaders: true,
       })
       .catch(async (error: unknown) => {
-        // Two at the same moment: Better Auth tells the second one of a failure, not why.
+        // Two at the same moment: Better Auth reports a failure to the second one, not its reason.
         throw (await hasAccount(services.database(), email)) ? new AppError("email-already-in-use") : error;
       });
     const user = asIdentity(created.response.user);

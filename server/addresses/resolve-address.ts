@@ -2,7 +2,7 @@ import type { PageEntity } from "../../domain/page-entity.ts";
 import { type NamedContent, type PageMeaning, pageKinds } from "./page-kinds.ts";
 import { foldQuery, type RouteMatch, type RouteTable } from "./route-table.ts";
 
-/** What a request's URL means, resolved once: the cache, the render and the route's loader all take it from here. */
+/** A resolved URL: the cache, the render and the route's loader all take it from here. */
 export type Address =
   | { kind: "redirect"; to: string; isTemporary?: boolean }
   | { kind: "unreadable" }

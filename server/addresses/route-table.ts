@@ -2,8 +2,8 @@ import { matchRoutes, type Params, type RouteObject, type ServerBuild } from "re
 import { normalizeQuery } from "../../domain/search.ts";
 
 /**
- * What a query parameter of a shared page may be. Whatever else a visitor writes there is dropped before the page is looked
- * up, so that it makes neither a render nor a cache entry:
+ * The allowed values of a query parameter of a shared page. Whatever else a visitor writes there is dropped before the page is
+ * looked up, so that it makes neither a render nor a cache entry:
  * - a list: one of these, in any letter case
  * - "number": a whole number above 0
  * - "slug": a word such as `washed-black`

@@ -3,10 +3,10 @@ import { popupPath } from "../accounts/google-sign-in.ts";
 import { tokenEndpoints } from "../accounts/token-endpoints.ts";
 import type { ApiServices, Endpoint } from "../endpoints/endpoint.ts";
 import { AppError } from "../errors.ts";
-import { figureEndpoints } from "../garage/figures/endpoints.ts";
 import { fuelEndpoints } from "../garage/fuel/endpoints.ts";
 import { jobEndpoints } from "../garage/jobs/endpoints.ts";
 import { logEndpoints } from "../garage/log/endpoints.ts";
+import { measurementEndpoints } from "../garage/measurements/endpoints.ts";
 import { odometerEndpoints } from "../garage/odometer/endpoints.ts";
 import { ownPartEndpoints } from "../garage/parts/endpoints.ts";
 import { photoEndpoints } from "../garage/photos/endpoints.ts";
@@ -44,7 +44,7 @@ export const accountEndpoints: readonly Endpoint[] = [
   ...odometerEndpoints,
   ...logEndpoints,
   ...fuelEndpoints,
-  ...figureEndpoints,
+  ...measurementEndpoints,
   ...reminderEndpoints,
   ...toolEndpoints,
   ...ownPartEndpoints,

@@ -6,7 +6,7 @@ import { defineEndpoint, type Endpoint, type EndpointResult } from "../endpoints
 import { AppError } from "../errors.ts";
 import { enterGiveaway } from "../giveaway/enter-giveaway.ts";
 
-/** What was typed into a field; the use case says what is wrong with it. */
+/** A field as submitted; the use case checks it. */
 const typed = z.string().default("");
 /** A message at its longest, in a script that takes three bytes a character, is half of this. */
 const maxMessageBytes = 24 * 1024;
@@ -17,7 +17,7 @@ const notOpenTexts = {
   closed: "This giveaway has closed. Your entry was not saved.",
 };
 
-/** What visitors send with a form that needs no account. */
+/** Forms that need no account. */
 export const formEndpoints: readonly Endpoint[] = [
   defineEndpoint({
     method: "POST",

@@ -12,7 +12,7 @@ import { defineEndpoint, type Endpoint } from "../endpoints/endpoint.ts";
 /** The longest list of vehicles, each letter escaped, takes 80 kB. */
 const maxProfileBytes = 128 * 1024;
 
-/** What belongs to the account that is signed in. */
+/** The data of the signed-in account. */
 export const meEndpoints: readonly Endpoint[] = [
   defineEndpoint({
     method: "GET",

@@ -8,10 +8,10 @@ import type { AccountServices } from "../identity/account-services.ts";
 import { explainFailure } from "../identity/explain-failure.ts";
 import { callerOf, findSession, type Session, type SessionLookup } from "../identity/session.ts";
 
-/** Headers that tell the API who the visitor is; all others are about the page. */
+/** Headers that identify the visitor to the API; all others are about the page. */
 const forwardedHeaders = ["Cookie", "User-Agent", "X-Forwarded-For", "X-Forwarded-Proto"];
 
-/** What only a call in process brings along: a request from outside has no such thing. */
+/** Only a call in process brings these along; a request from outside can't. */
 export interface InProcessBindings {
   sharedLookup?: SessionLookup;
 }
@@ -69,7 +69,7 @@ function openVisitor(
   };
 }
 
-/** What the calls of one page share. */
+/** Shared by all calls of one page. */
 interface ApiCalls {
   sharedLookup: SessionLookup;
   onResponse(method: string, cookies: readonly string[]): void;

@@ -59,7 +59,7 @@ export function createOwnResponder(services: ApiServices, identify: IdentifyClie
     return inTurn(() => endpoint.run(request), session?.user.uid);
   }
 
-  /** A browser tells the origin of everything but plain reading, and no page can make it lie. */
+  /** A browser sends the origin of everything but plain reading, and no page can make it lie. */
   function requireOwnOrigin(c: Context<HttpEnv>, { method }: Endpoint): void {
     if (method !== "GET" && !isOwnOrigin(config, c.req.header("Origin"), c.req.header("Host")))
       throw new AppError("unauthorized-domain");
@@ -124,7 +124,7 @@ export function createOwnResponder(services: ApiServices, identify: IdentifyClie
   }
 }
 
-/** Nothing is done for those who left while they waited. */
+/** Does no work for those who left while they waited. */
 function whileConnected<T>({ env }: Context<HttpEnv>, work: () => Promise<T>): Promise<T> {
   if (env.outgoing.destroyed) throw new AppError("request-timeout", "The connection was closed.");
   return work();

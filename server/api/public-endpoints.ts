@@ -9,7 +9,7 @@ import { searchParameters } from "../../domain/search-parameters.ts";
 import { defineEndpoint, type Endpoint } from "../endpoints/endpoint.ts";
 import { AppError } from "../errors.ts";
 
-/** What everyone may read, programs and other sites too. `domain/api` describes it. */
+/** Open to everyone, programs and other sites too. `domain/api` describes it. */
 export const publicEndpoints: readonly Endpoint[] = [
   defineEndpoint({
     method: "GET",
@@ -85,7 +85,7 @@ export const publicEndpoints: readonly Endpoint[] = [
       return { body: { credit: vehicleNamesCredit, makes: await content.vehicleNames() } };
     },
   }),
-  // What the guide editor completes and checks by: our own page reads it, so it is in no documentation.
+  // The guide editor's data: only our own page reads it, so it is in no documentation.
   defineEndpoint({
     method: "GET",
     path: "/api/v1/editor/lists",
@@ -95,7 +95,7 @@ export const publicEndpoints: readonly Endpoint[] = [
       return { body: await content.editor.lists() };
     },
   }),
-  // For our own pages: which platform a car is, and what its VIN tells, is found out in the browser.
+  // For our own pages: a car's platform is found and its VIN decoded in the browser.
   defineEndpoint({
     method: "GET",
     path: "/api/v1/car-data",

@@ -16,7 +16,7 @@ const publicJson = {
   "Access-Control-Allow-Origin": "*",
 };
 
-/** What is not cached waits for the database most of the time. One network cannot take all of its connections. */
+/** Uncached responses wait for the database most of the time. One network cannot take all of its connections. */
 const uncachedLimits = { concurrency: 32, concurrencyPerKey: 8, maxWaiting: 100, maxWaitingPerKey: 20 };
 
 /** Responds to requests for the public API: like public pages, from the cache that both share. */
@@ -61,10 +61,10 @@ export function createPublicResponder(
   };
 }
 
-/** What is made for the cache is of use to others, whoever leaves. */
+/** A response for the cache is of use to others, whoever leaves. */
 const neverAborted = new AbortController().signal;
 
-/** A refusal is told in the same form as a result; a failure of ours is not. */
+/** A refusal has the same form as a result; a failure of ours does not. */
 async function runPublic(
   endpoint: Endpoint,
   services: ApiServices,

@@ -16,7 +16,7 @@ import { insertMessage } from "./rows.ts";
 
 interface SendMessage {
   values: ContactValues;
-  /** What was typed into the field that people don't see. */
+  /** The text in the field that people don't see. */
   trap: string;
 }
 
@@ -32,7 +32,7 @@ export async function sendMessage(
 ): Promise<SentMessage> {
   const checked = checkMessage(values);
   if (checked.kind === "errors") return checked;
-  // A program that is told of its mistake would correct it.
+  // A program that heard of its mistake would correct it.
   if (trap !== "") return { kind: "sent" };
   try {
     await services.limits.guard({ name: "contact", address }, () => deliver(services, checked.message));

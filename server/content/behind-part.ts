@@ -9,7 +9,7 @@ import type { References } from "./references.ts";
 
 const mostListed = 6;
 
-/** What refers to one of these parts; undefined where nothing does. */
+/** Content that refers to one of these parts; undefined where nothing does. */
 export function behindPart(
   refs: ReadonlySet<string>,
   { platform, cars }: { platform: string; cars: AppliesTo | undefined },
@@ -65,7 +65,7 @@ function partNumbers(
       .map(([id]): SpecRef => `${kind}:${id}`),
   );
   const all = [...new Set([...own, ...mainUses(uses).flatMap(({ numbers }) => numbers)])];
-  // A gap tells something about a fastener, which has to be looked up then; of anything else it is noise.
+  // A gap matters for a fastener, which has to be looked up then; for anything else it is noise.
   const numbers = all
     .flatMap((ref) => partNumber(file, ref, cars) ?? [])
     .filter((number) => hasFigure(number) || number.ref.startsWith("torque:"));

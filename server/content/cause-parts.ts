@@ -13,7 +13,7 @@ import { termsOf } from "./search-words.ts";
 const subjectEnd =
   /\s(?:at|of|in|to|on|from|before|behind|ahead|between|that|which|is|are|not|does|with|after|reads|worn)\s/i;
 
-/** What is said of a part behind its name: "Radiator cracked". */
+/** Words after a part's name that describe its state: "Radiator cracked". */
 const states = new Set(
   termsOf(
     "bad blocked broken clogged closed cracked dirty dry dusty glazed gone leaking loose low old open slipping slow sticking sticks stuck torn uneven unplugged weak worn wrong",
@@ -62,13 +62,13 @@ function phrasesOf(name: string): string[][] {
     .filter(({ length }) => length > 0);
 }
 
-/** What leaks, is missing or came loose is no part to buy. */
+/** Things that leak, are missing or came loose are no parts to buy. */
 const noParts = new Set(termsOf("air coolant dirt fluid fuel grease oil rust water wheel"));
 
-/** What is for a part is not the part: "Gasket VANOS unit to head". */
+/** Accessories of a part are not the part: "Gasket VANOS unit to head". */
 const accessories = new Set(termsOf("bolt clamp clip donor gasket line nut seal"));
 
-/** What a name may have behind the thing itself: "Air filter element". */
+/** Words that may follow the thing itself in a name: "Air filter element". */
 const wholes = new Set(termsOf("assembly element kit set unit valve"));
 
 /** Whether a phrase and a part are the same thing, one of them in more words: "Idle valve" and "Idle control valve". */

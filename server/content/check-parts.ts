@@ -6,7 +6,7 @@ import type { References } from "./references.ts";
 
 type Fault = (path: FieldPath, problem: string) => void;
 
-/** What a list of parts refers to must exist: guides and their parts, cars, groups and sources. */
+/** Everything that a list of parts refers to must exist: guides and their parts, cars, groups and sources. */
 export function checkPartsFile(
   file: string,
   parts: PartsFile,

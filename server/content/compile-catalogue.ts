@@ -7,10 +7,10 @@ import { byPriority, isPublicStatus, type StatusEntry } from "../../domain/guide
 import type { Platform } from "../../domain/platform.ts";
 import type { ContentFault, FieldPath } from "./content-error.ts";
 
-/** What the registry needs of each guide with a file. */
+/** A guide with a file, as far as the registry needs it. */
 export type RegistryGuide = Pick<GuideFile, "title" | "difficulty" | "category"> &
   Pick<StatusEntry, "estimatedTime">;
-/** What other content says of a guide. */
+/** A guide, as far as other content describes it. */
 export type DescribedGuide = RegistryGuide & Pick<GuideFile, "summary">;
 
 const spoken = ["title", "description", "category", "difficulty", "estimatedTime"] as const;

@@ -14,6 +14,7 @@ import { checkCars } from "../../domain/guide-compiler/check-fields.ts";
 import { readText } from "../../domain/guide-compiler/read-text.ts";
 import { describeAppliesTo } from "../../domain/guides/applicability.ts";
 import type { RichText } from "../../domain/guides/rich-text.ts";
+import { withoutAbsent } from "../../domain/without-absent.ts";
 import { causeParts } from "./cause-parts.ts";
 import type { ContentFault, FieldPath } from "./content-error.ts";
 import type { References } from "./references.ts";
@@ -38,7 +39,7 @@ export function compileSymptoms(
 ): SymptomPage[] {
   return [...symptoms].map(([id, symptom]) => {
     const { notice, when, where } = symptom;
-    const place = placeOf("symptom", id, "symptoms.yaml", references, faults);
+    const place = diagnosisPlace("symptom", id, "symptoms.yaml", references, faults);
     return { ...compileDiagnosis(symptom, place), notice, when, where };
   });
 }
@@ -62,11 +63,11 @@ export function compileCodes(
   return [...codes]
     .sort(([a], [b]) => (a < b ? -1 : 1))
     .map(([id, { file, diagnosis }]) =>
-      compileDiagnosis(diagnosis, placeOf("code", id, file, references, faults)),
+      compileDiagnosis(diagnosis, diagnosisPlace("code", id, file, references, faults)),
     );
 }
 
-function placeOf(
+function diagnosisPlace(
   kind: DiagnosisKind,
   id: string,
   file: string,
@@ -114,8 +115,7 @@ function compileCause(cause: Cause, path: FieldPath, place: DiagnosisPlace): Dia
   return {
     name: plain(place, [...path, "name"], name),
     tell: rich(place, [...path, "tell"], tell),
-    ...(cost === undefined ? {} : { cost }),
-    ...(appliesTo ? { cars: causeCars(appliesTo, path, place) } : {}),
+    ...withoutAbsent({ cost, cars: appliesTo && causeCars(appliesTo, path, place) }),
     guides: guides.flatMap((ref, index) => {
       const guide = place.references.related(ref);
       if (!guide) place.fault([...path, "guides", index], `${ref} is neither a guide nor planned`);

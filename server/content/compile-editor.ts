@@ -17,7 +17,7 @@ export interface CompiledEditor {
   sources: [path: string, file: string][];
 }
 
-/** What the guide editor in the browser completes and checks by. */
+/** The data that the guide editor in the browser completes and checks with. */
 export function compileEditor(folder: string | undefined, references: References): CompiledEditor {
   return {
     lists: compileLists(references),

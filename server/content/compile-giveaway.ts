@@ -21,14 +21,14 @@ export function compileGiveaway(
     return {
       version,
       effective,
-      html: orFault(render, (problem) => fault(["rules", index, "text"], problem)),
+      html: renderOrReport(render, (problem) => fault(["rules", index, "text"], problem)),
     };
   });
   return { ...giveaway, prize: { ...prize, drawing }, rules };
 }
 
 /** The line in the text is not the one in the file, so the fault names the field instead. */
-function orFault(render: () => string, fault: (problem: string) => void): string {
+function renderOrReport(render: () => string, fault: (problem: string) => void): string {
   try {
     return render();
   } catch (error) {

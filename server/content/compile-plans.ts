@@ -44,7 +44,7 @@ function checkPlans(plans: Plans, references: References, faults: ContentFault[]
     for (const { id, label } of parts) {
       const known = idOfLabel.get(label) ?? id;
       idOfLabel.set(label, known);
-      // What lies behind a part is gathered by its name.
+      // Content behind a part is gathered by its name.
       if (known !== id)
         faults.push({
           file: `plans/${name}.svg`,

@@ -34,7 +34,7 @@ function checkEngines({ generations, engines }: PlatformFile, fault: Fault): voi
   }
 }
 
-/** What a car may have is what a reader may pick. */
+/** The variants in car rules are those that a reader may pick. */
 function checkCarOptions({ cars, ...platform }: PlatformFile, fault: Fault): void {
   const has = (kind: (typeof optionKinds)[number], id: string) =>
     platform[kind].some((option) => option.id === id);

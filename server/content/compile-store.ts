@@ -98,7 +98,7 @@ function compileProduct(
       return image ? [image] : [];
     }),
   );
-  // What comes in one color has nothing to choose.
+  // A product in one color has nothing to choose.
   const hasColors = colors.length > 1;
   const [only] = colors;
   const hasSizes = sizes.length > 1;

@@ -5,7 +5,7 @@ import { lineFinder } from "./yaml.ts";
 
 export type { ContentFault, FieldPath };
 
-/** What is wrong with a file under `content/`: the file, the field and, where known, the line. */
+/** Faults of a file under `content/`: the file, the field and, where known, the line. */
 export class ContentError extends Error {
   readonly faults: readonly ContentFault[];
 

@@ -22,7 +22,7 @@ export interface ContentFolder {
   texts(name: string, suffix: string): AsyncIterable<[file: string, text: string]>;
 }
 
-/** What files held when they were last read, and what was wrong with them: most of them are still the same. */
+/** The files as last read, with their faults: most of them are still the same. */
 export type YamlMemory = Map<string, { source: string; value: unknown; faults: readonly ContentFault[] }>;
 
 /** With a memory, a file is only parsed and checked again when its text has changed. */
@@ -68,7 +68,7 @@ async function* readTexts(
 ): AsyncGenerator<[string, string]> {
   const entries = await readdir(join(contentDir, name), { recursive: true }).catch(absentIsEmpty);
   const visible = entries
-    // What an editor hides, and where the files came from, which is for people.
+    // Leaves out files that an editor hides, and notes on where the files came from, which are for people.
     .filter((file) => !/(?:^|[\\/])(?:\.|SOURCES\.md$)/.test(file))
     .map((file) => file.replaceAll("\\", "/"));
   for (const file of visible.filter((each) => /\.[^/]+$/.test(each) && !each.endsWith(suffix)))

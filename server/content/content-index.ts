@@ -51,7 +51,7 @@ export function indexContent(kinds: CompiledKinds, references: References): Cont
   };
 }
 
-/** What the index needs of a guide: the guides themselves are too many to be in memory together. */
+/** A guide, as far as the index needs it: the guides themselves are too many to be in memory together. */
 interface IndexedGuide extends DiagnosedGuide {
   listing: GuideListing;
   isPublic: boolean;

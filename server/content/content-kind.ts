@@ -11,7 +11,7 @@ export interface ContentKind<Source, Compiled> {
   compile(source: Source, references: References, faults: ContentFault[]): Compiled;
   /** The compiled files that it has beside the index, by path. A text is written as it is, anything else as JSON. */
   files?(compiled: Compiled): Iterable<[path: string, value: unknown]>;
-  /** By which editors complete and check its files; see `npm run content:schema`. */
+  /** For editors to complete and check its files; see `npm run content:schema`. */
   editorSchemas?: Record<string, z.ZodType>;
 }
 

@@ -29,7 +29,7 @@ export interface SearchFiles {
   numbers: Uint8Array;
 }
 
-/** What the server needs at once, however many guides there are; the guides themselves are read one by one. */
+/** The data that the server needs at once, however many guides there are; the guides themselves are read one by one. */
 export interface ContentIndex {
   pages: ContentPage[];
   updates: Updates;

@@ -26,7 +26,7 @@ beforeAll(async () => {
 });
 afterAll(() => rm(folder, { recursive: true }));
 
-/** What `npm run content:check` says. The words of the fixtures themselves are British in places. */
+/** The result of `npm run content:check`. The words of the fixtures themselves are British in places. */
 async function contentCheck() {
   const { faults } = compileContent(await readSource(folder));
   const words = await checkWords(folder);
@@ -91,7 +91,7 @@ describe("a guide from the editor", () => {
     const written = await loadContent(folder);
     const { path: _, ...page } = checked.page ?? {};
     const { path: __, ...published } = (await written.guides.read("/guide/e46/wheels")) ?? {};
-    // What the catalog says of it is known when it is in there.
+    // The catalog's facts about it are known once it is in there.
     expect(published).toEqual({ ...page, carModel: "E46", priority: expect.any(Number) });
   });
 

@@ -4,7 +4,7 @@ import type { Box, Point } from "../../domain/plans/place.ts";
 interface OpenGroup {
   part: DrawnPart | undefined;
   isMoved: boolean;
-  /** Of its shapes. */
+  /** The points of its shapes. */
   points: Point[];
 }
 

@@ -8,7 +8,7 @@ import { readParts } from "./drawing-parts.ts";
 export interface DrawingSource extends Drawing {
   /** The file as it is served. */
   svg: string;
-  /** Of a plan, the shapes that have a name. */
+  /** A plan's shapes that have a name. */
   parts: DrawnPart[];
 }
 

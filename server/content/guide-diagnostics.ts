@@ -10,7 +10,7 @@ export interface DiagnosedGuide {
   unverified: string[];
 }
 
-/** What an editor should look at: pages that are missing, aliases that lead nowhere, numbers that nobody has checked. */
+/** Work for an editor: pages that are missing, aliases that lead nowhere, numbers that nobody has checked. */
 export function diagnoseGuides(guides: readonly DiagnosedGuide[], references: References): Diagnostics {
   const { entries, guideFiles } = references;
   const hasFile = (route: string) => {

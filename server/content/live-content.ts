@@ -12,7 +12,7 @@ export interface LiveContent {
   content: Content;
   /** Changes with every reload. */
   version(): number;
-  /** What is wrong with the files now: file, line, field and problem of each fault. */
+  /** The current faults of the files: file, line, field and problem of each. */
   faults(): readonly string[];
   /** Reads what has changed. A file with a fault is left out until it is fixed. */
   reload(): Promise<void>;

@@ -29,7 +29,7 @@ export async function openContent(folder: string): Promise<Content> {
   return serveStore(await openStore(folder));
 }
 
-/** What the pages ask for, from compiled content. */
+/** Serves compiled content to the pages. */
 export function serveStore(store: ContentStore): Content {
   const { pages, updates, platforms } = store.index;
   const byPath = new Map(

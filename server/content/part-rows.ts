@@ -176,7 +176,7 @@ const placeKinds: readonly PlanKind[] = ["bay", "rear-bay", "underside", "corner
 /** The best plan that shows the part. */
 function planOf(uses: readonly GuidePartUse[], { plans }: References): PartPlan | undefined {
   const lit = uses.flatMap(({ plan, platform, appliesTo }) =>
-    // What is wrong with a reference is reported where the guide is compiled.
+    // A wrong reference is reported where the guide is compiled.
     litPlans(plan, { platform, appliesTo: [appliesTo] }, plans, () => {}).flatMap((each) => {
       const drawing = plans.get(each.plan);
       return drawing ? { ...each, plan: shownPlan(drawing, platform) } : [];

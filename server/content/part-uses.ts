@@ -17,7 +17,7 @@ export interface GuidePartUse extends Pick<PartFile, "name" | "oem" | "quantity"
   minutes: number;
   /** The cars of the part, which are those of its guide where it says nothing else. */
   appliesTo: AppliesTo | undefined;
-  /** What a plan may light up for it. */
+  /** The parts of plans that may light up for it. */
   plan: string[];
 }
 

@@ -7,7 +7,7 @@ import { termsOf } from "./search-words.ts";
 
 interface SearchedRow {
   row: PartRow;
-  /** What the part itself is called. */
+  /** Words of the part's own name. */
   name: ReadonlySet<string>;
   /** That, and what it is for: its guides, its group, its cars. */
   all: ReadonlySet<string>;

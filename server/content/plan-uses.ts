@@ -4,7 +4,7 @@ import { type SpecKind, type SpecRef, specKinds } from "../../domain/guides/spec
 import type { SpecsFile } from "../../domain/guides/specs.ts";
 import type { SourceGuide } from "./read-guides.ts";
 
-/** What one guide does with one part of a plan. */
+/** One guide's use of one part of a plan. */
 export interface PlanUse {
   /** `{plan}#{part}`. */
   ref: string;

@@ -11,12 +11,12 @@ export async function readUpdates(folder: ContentFolder): Promise<Updates> {
   const ordered: { item: RoadmapItem; order: number }[] = [];
   for await (const [file, source] of folder.texts("roadmap", ".yaml")) {
     const value = folder.yaml(file, source, roadmapFileSchema);
-    const item = value && orFault(folder, () => roadmapItem(file, value));
+    const item = value && readOrReport(folder, () => roadmapItem(file, value));
     if (item) ordered.push({ item, order: value.order ?? 0 });
   }
   const devLogs: DevLog[] = [];
   for await (const [file, source] of folder.texts("dev-logs", ".md")) {
-    const log = orFault(folder, () => devLog(file, source));
+    const log = readOrReport(folder, () => devLog(file, source));
     if (log) devLogs.push(log);
   }
   for (const { slug, path } of [...ordered.map(({ item }) => item), ...devLogs])
@@ -47,7 +47,7 @@ const stateOf = ({ item }: { item: RoadmapItem }) => roadmapStates.indexOf(item.
 /** Newest first. */
 const byDate = (a: { date: string }, b: { date: string }) => b.date.localeCompare(a.date);
 
-function orFault<Value>({ faults }: ContentFolder, read: () => Value): Value | undefined {
+function readOrReport<Value>({ faults }: ContentFolder, read: () => Value): Value | undefined {
   try {
     return read();
   } catch (error) {

@@ -11,7 +11,7 @@ import type { PlanUse } from "./plan-uses.ts";
 import type { SourcePlan } from "./read-plans.ts";
 import type { FindSymptomPage } from "./symptom-pages.ts";
 
-/** What the kinds of content may refer to in each other. */
+/** Everything that the kinds of content may refer to in each other. */
 export interface References extends GuideReferences {
   /** By platform and slug. */
   guideFiles: ReadonlyMap<string, ReadonlyMap<string, DescribedGuide>>;
@@ -21,11 +21,11 @@ export interface References extends GuideReferences {
   specs: ReadonlyMap<string, SpecsFile>;
   drawings: ReadonlyMap<string, DrawingSource>;
   plans: ReadonlyMap<string, SourcePlan>;
-  /** What the guides of each platform buy, each thing once. */
+  /** The parts that the guides of each platform name, each once. */
   partNames: ReadonlyMap<string, readonly PartName[]>;
-  /** What each guide does with the parts of plans. */
+  /** Each guide's uses of the parts of plans. */
   planUses: readonly PlanUse[];
-  /** What each guide needs. */
+  /** Each guide's needs. */
   partUses: readonly GuidePartUse[];
   /** The makers whose parts have a list of their own. */
   partsFiles: readonly PartsFile[];

@@ -12,9 +12,10 @@ import { partPath, splitBmwNumber } from "../../domain/parts/part-number.ts";
 import type { Platform } from "../../domain/platform.ts";
 import type { SearchHit, SearchKind } from "../../domain/search.ts";
 import { type Update, updateFolders, updatePages } from "../../domain/updates/update.ts";
+import { withoutEmpty } from "../../domain/without-absent.ts";
 import type { CompiledContent } from "./compile-content.ts";
 
-/** What the index is made of, from the field that counts most to the one that counts least. */
+/** The fields of the index, from the one that counts most to the one that counts least. */
 export interface SearchFields {
   title: string;
   keywords: string;
@@ -30,11 +31,11 @@ export interface SearchFields {
 export interface SearchDocument extends Omit<SearchHit, "excerpt" | "step"> {
   kind: Exclude<SearchKind, "product">;
   path: string;
-  /** What may be shown of it: first what says most, then what people look for. */
+  /** Texts for excerpts: the most informative first, then search terms. */
   texts: string[];
   /** The guides that fix a symptom or a code, by address. */
   guides?: string[];
-  /** What people call a symptom or a code. */
+  /** Common names of a symptom or a code. */
   names?: string[];
 }
 
@@ -123,7 +124,7 @@ function guideEntry(guide: GuidePage, platform: Platform | undefined): SearchEnt
   };
 }
 
-/** What a step says, apart from its title. */
+/** A step's texts, apart from its title. */
 export function stepTexts(step: GuideStep): RichText[] {
   return [...step.lines.map(({ text }) => text), ...(step.expect ? [step.expect] : []), ...step.ifStuck];
 }
@@ -164,12 +165,14 @@ function specEntry(spec: ShownSpec, sheet: SpecSheet, platform: Platform | undef
       specKind: kind,
       platform: sheet.platform,
       platformName: sheet.platformName,
-      values: values.map(({ metric, imperial, confidence, appliesTo }) => ({
-        ...(metric ? { metric } : {}),
-        ...(imperial ? { imperial } : {}),
-        confidence,
-        ...(appliesTo ? { cars: describeAppliesTo(appliesTo, sheet.variants) } : {}),
-      })),
+      values: values.map(({ metric, imperial, confidence, appliesTo }) =>
+        withoutEmpty({
+          metric,
+          imperial,
+          confidence,
+          cars: appliesTo && describeAppliesTo(appliesTo, sheet.variants),
+        }),
+      ),
     },
     isGap: values.every(({ metric }) => metric === undefined),
     fields: {

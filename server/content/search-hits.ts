@@ -23,7 +23,7 @@ export function createHitView({ documents, postings }: SearchIndex, readGuide: R
     const document = documents[number];
     if (!document) return [];
     const { texts, guides: _guides, names: _names, ...hit } = document;
-    const places = new Map(terms.map((term) => [term, postings.placeOf(term, number)]));
+    const places = new Map(terms.map((term) => [term, postings.wordPlace(term, number)]));
     const words = new Set([...places].flatMap(([term, place]) => (place ? term : [])));
     const below = [...words].filter((term) => places.get(term) === "below");
     // A guessed word may well be a wrong one: it leads to a step only when the head has none of the words.

@@ -70,7 +70,7 @@ export function createMatcher({ documents, postings }: SearchIndex) {
         if (!namedCars.has(platform)) return boost;
         return boost * (isOnlyCar && kind === "platform" ? 4 * carBoost : carBoost);
       },
-      carOf(number: number): string | undefined {
+      guideCar(number: number): string | undefined {
         const { kind, platform = "" } = documents[number] ?? {};
         if (kind !== "guide" || namedCars.size === 1) return undefined;
         return namedCars.size === 0 || namedCars.has(platform) ? platform : undefined;
@@ -97,7 +97,7 @@ function createCarFinder({ documents, postings }: SearchIndex): (term: string) =
   return (term) => {
     const isCode = /\d/.test(term) && /[a-z]/.test(term);
     return platforms.flatMap(({ number, platform, words }) =>
-      words.includes(term) || (isCode && postings.placeOf(term, number) === "head") ? platform : [],
+      words.includes(term) || (isCode && postings.wordPlace(term, number) === "head") ? platform : [],
     );
   };
 }

@@ -39,10 +39,10 @@ describe("the postings", () => {
   });
 
   it("tell the head from what is below", () => {
-    expect(postings.placeOf("caliper", 2)).toBe("head");
-    expect(postings.placeOf("caliper", 0)).toBe("below");
-    expect(postings.placeOf("caliper", 1)).toBeUndefined();
-    expect(postings.placeOf("nothing", 1)).toBeUndefined();
+    expect(postings.wordPlace("caliper", 2)).toBe("head");
+    expect(postings.wordPlace("caliper", 0)).toBe("below");
+    expect(postings.wordPlace("caliper", 1)).toBeUndefined();
+    expect(postings.wordPlace("nothing", 1)).toBeUndefined();
   });
 
   it("find words by their beginning", () => {

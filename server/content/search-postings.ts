@@ -14,7 +14,7 @@ export interface Postings {
   /** Calls `visit` for every document with the word. */
   each(term: string, visit: (document: number, impact: number) => void): void;
   /** Where a document has the word: in its head, or only below. */
-  placeOf(term: string, document: number): "head" | "below" | undefined;
+  wordPlace(term: string, document: number): "head" | "below" | undefined;
 }
 
 export interface StoredPostings {
@@ -74,7 +74,7 @@ export function openPostings(stored: StoredPostings): Postings {
       const [start, end] = rangeOf(term);
       for (let at = start; at < end; at++) visit((documents[at] ?? 0) >> 1, impacts[at] ?? 0);
     },
-    placeOf(term, document) {
+    wordPlace(term, document) {
       const [start, end] = rangeOf(term);
       const at = start + lowerBound(end - start, (index) => (documents[start + index] ?? 0) < document * 2);
       const posting = at < end ? (documents[at] ?? 0) : -1;

@@ -13,7 +13,7 @@ type SearchedProduct = Pick<
 /** A product as the search compares it. */
 interface IndexedProduct {
   words: ReadonlySet<string>;
-  /** Of its title and type, in their order. */
+  /** The words of its title and type, in their order. */
   named: readonly string[];
   hit: SearchHit;
 }

@@ -77,7 +77,7 @@ export function fillsSlots(terms: ReadonlySet<string>, slots: readonly Slot[]): 
   );
 }
 
-/** What to look up in the index. Synonyms count for less than the words as typed and are not stretched any further. */
+/** The terms to look up in the index. Synonyms count for less than the words as typed and are not stretched any further. */
 export function waysToFill(
   { typed, isLast, alternatives }: Slot,
   tolerance: Tolerance,

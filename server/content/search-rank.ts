@@ -12,14 +12,14 @@ interface Wanted {
   /** Favors some of the documents. */
   weight(document: number): number;
   /** The car that a guide is for; none where the order of cars does not matter. */
-  carOf(document: number): string | undefined;
+  guideCar(document: number): string | undefined;
 }
 
 /** How well a car's best guide must fit, against the best of all, to count as the same job on another car. */
 const peerShare = 0.6;
 
 /** The documents that fill all slots of a query, or some of them, the best first. */
-export function rank(postings: Postings, { slots, pairs, words, weight, carOf }: Wanted): number[] {
+export function rank(postings: Postings, { slots, pairs, words, weight, guideCar }: Wanted): number[] {
   const scores = new Float32Array(postings.size);
   const filled = new Uint8Array(postings.size);
   for (const ways of slots) {
@@ -49,7 +49,7 @@ export function rank(postings: Postings, { slots, pairs, words, weight, carOf }:
     matches.push(at);
   }
   const ranked = matches.sort((a, b) => (scores[b] ?? 0) - (scores[a] ?? 0) || a - b);
-  return inOrderOfCars(ranked, scores, carOf);
+  return inOrderOfCars(ranked, scores, guideCar);
 }
 
 /**
@@ -57,10 +57,14 @@ export function rank(postings: Postings, { slots, pairs, words, weight, carOf }:
  * the best guide of each car fits nearly as well as the best of all, these change places until they are in the order of
  * the documents.
  */
-function inOrderOfCars(ranked: readonly number[], scores: Float32Array, carOf: Wanted["carOf"]): number[] {
+function inOrderOfCars(
+  ranked: readonly number[],
+  scores: Float32Array,
+  guideCar: Wanted["guideCar"],
+): number[] {
   const bestOf = new Map<string, number>();
   for (const document of ranked) {
-    const car = carOf(document);
+    const car = guideCar(document);
     if (car !== undefined && !bestOf.has(car)) bestOf.set(car, document);
   }
   const scoreOf = (document = -1) => scores[document] ?? 0;
@@ -71,7 +75,7 @@ function inOrderOfCars(ranked: readonly number[], scores: Float32Array, carOf: W
   return ranked.map((document) => (places.has(document) ? (peers.shift() ?? document) : document));
 }
 
-/** What each document scores for a slot: the best of its ways, so that having many synonyms is no merit. */
+/** Each document's score for a slot: the best of its ways, so that having many synonyms is no merit. */
 function bestWay(postings: Postings, ways: Ways): Float32Array {
   const [first = [], ...others] = ways;
   const best = allWords(postings, first);

@@ -50,7 +50,7 @@ export function isIn(column: string, values: readonly Parameter[]): RawBuilder<S
   return sql<SqlBool>`${sql.ref(column)} in (${sql.join(values)})`;
 }
 
-/** What may travel to a column. Dates, booleans and JSON go through the functions above first. */
+/** The values that a column takes. Dates, booleans and JSON go through the functions above first. */
 export type Parameter = string | number | bigint | null;
 
 /**

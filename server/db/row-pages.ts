@@ -7,14 +7,14 @@ interface Pages<Row> {
   userId: string;
   /** Further conditions. */
   where?: RawBuilder<SqlBool>;
-  /** Columns by which rows are told apart and sorted, none of which is ever null. An index has them in this order. */
+  /** Columns that identify and sort rows, none of which is ever null. An index has them in this order. */
   order: readonly (keyof Row & string)[];
   direction?: "asc" | "desc";
   /** Only these, where an index has them all. */
   columns?: readonly (keyof Row & string)[];
 }
 
-/** As long as reading a page may take. What is made of it takes about as long again, and nobody else is served meanwhile. */
+/** Reading a page may take so long. Its use takes about as long again, and nobody else is served meanwhile. */
 const aimMs = 6;
 const [fewest, most] = [4, 1_000];
 
@@ -59,7 +59,7 @@ export async function* mapPages<Row, Item>(
   for await (const rows of pages) yield rows.map(map);
 }
 
-/** As many rows as are added up in a few milliseconds. */
+/** Added up in a few milliseconds. */
 const sliceRows = 4_000;
 
 /**

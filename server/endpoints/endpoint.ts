@@ -10,7 +10,7 @@ import type { Caller, Session } from "../identity/session.ts";
 import type { NewsletterServices } from "../newsletter/newsletter-services.ts";
 import type { OpenFile } from "../photos/photo-storage.ts";
 
-/** What endpoints work with. */
+/** The services of endpoints. */
 export interface ApiServices {
   accounts: AccountServices;
   newsletter: NewsletterServices;
@@ -39,7 +39,7 @@ export interface EndpointRequest<Body, Allowed extends Access> {
   /** Says when nobody waits for the response any more. */
   signal: AbortSignal;
   caller: Allowed extends "public" ? undefined : Caller;
-  /** Whose data it is about is never in the request: the session tells. */
+  /** The account comes from the session, never from the request. */
   session: Allowed extends "session" ? Session : undefined;
   /** Receives what was uploaded, and uses it while it is in memory. Without an upload there is nothing in it. */
   withUpload: WithUpload;
@@ -55,7 +55,7 @@ interface Answer<Body> {
   bytes?: Uint8Array;
   /** In place of bytes that are too many to hold at once: each piece is made in a turn of its own, as fast as they are sent. */
   stream?: Pieces<Body>;
-  /** What is in a file already. It is sent beside all turns. */
+  /** Content that is in a file already. It is sent beside all turns. */
   file?: OpenFile;
   headers?: Record<string, string>;
 }
@@ -71,7 +71,7 @@ interface Refusal extends Omit<Answer<unknown>, "status"> {
 
 export type EndpointResult<Body = unknown> = Answer<Body> | Refusal;
 
-/** What a program with a token may read of a response. Pages, which know its type, use none. */
+/** The part of a response that a program with a token may read. Pages, which know its type, use none. */
 export function forToken<Body extends object>(part: Partial<Body>): Body {
   return part as Body;
 }
@@ -91,9 +91,9 @@ interface EndpointOptions<Body, Allowed extends Access, Verb extends Method, Pat
   /** "/api/v1/me/sessions/:id" */
   path: Path;
   access: Allowed;
-  /** What a token must be allowed to do to call it. Without one no token opens it. */
+  /** The right that a token needs to call it. Without one no token opens it. */
   scope?: TokenScope;
-  /** What the body must be. Without one nothing is read. */
+  /** The schema of the body. Without one nothing is read. */
   body?: z.ZodType<Body>;
   /** How much JSON it takes, where that is more than a short form holds. */
   maxBytes?: number;

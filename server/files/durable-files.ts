@@ -86,7 +86,7 @@ export async function probeFolders(): Promise<void> {
   }
 }
 
-/** What a crash in the middle of `writeFileAtomic` leaves. */
+/** The file that a crash in the middle of `writeFileAtomic` leaves. */
 export function partialPath(path: string): string {
   return join(dirname(path), `.${basename(path)}.partial`);
 }

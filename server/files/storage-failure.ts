@@ -1,7 +1,7 @@
 /** Why nothing can be written. */
 export type StorageFailure = "disk-full" | "read-only" | "io-error";
 
-/** What is wrong with the disk, for operators. */
+/** The disk's problem, for operators. */
 export const storageReasons: Record<StorageFailure, string> = {
   "disk-full": "the disk is full",
   "read-only": "the disk is read-only",

@@ -19,7 +19,7 @@ import { insertEntry } from "./rows.ts";
 interface EnterGiveaway {
   giveaway: Giveaway;
   values: EntryValues;
-  /** What was typed into the field that people don't see. */
+  /** The text in the field that people don't see. */
   trap: string;
   now: Date;
 }

@@ -15,7 +15,7 @@ export interface CachedResponse {
   /** Names and values in turn, as `writeHead` takes them. */
   headers: string[];
   bodies: Partial<Record<Encoding, Body>> & { identity: Body };
-  /** What all of it takes in memory. */
+  /** Its size in memory. */
   bytes: number;
 }
 
@@ -182,7 +182,7 @@ function accepts(header: string, encoding: keyof typeof listed): boolean {
   // The common header has no qualities at all; only parse when it does.
   if (!header.includes(";")) return listed[encoding].test(header);
   const items = header.split(",").map((item) => item.split(";").map((part) => part.trim()));
-  // What is said of an encoding by its name counts for more than the wildcard, in any order.
+  // An encoding's own entry counts for more than the wildcard, in any order.
   const item = items.find(([name]) => name === encoding) ?? items.find(([name]) => name === "*");
   const quality = item?.find((parameter) => parameter.startsWith("q="));
   return item !== undefined && (quality === undefined || Number.parseFloat(quality.slice(2)) > 0);

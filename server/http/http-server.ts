@@ -35,7 +35,7 @@ const limits = {
 const idleMs = 60_000;
 
 export interface HttpServer extends Server {
-  /** What is being done, also for clients that have gone since. */
+  /** Requests in progress, also of clients that have gone since. */
   readonly underWay: ReadonlySet<Promise<unknown>>;
 }
 
@@ -147,7 +147,7 @@ const maxPipelined = 32;
  * response; Node would start all of them at once, and everyone else would wait for the last.
  */
 function oneAtATime(handle: Handler): Handler {
-  /** What waits, for each connection that has a request in flight. */
+  /** Waiting requests, for each connection that has one in flight. */
   const waiting = new WeakMap<Socket, (() => void)[]>();
 
   function begin(request: IncomingMessage, response: TrackedResponse): void {

@@ -190,7 +190,7 @@ function createSignedOutRender({ config, render, openVisitor }: PagesOptions) {
 
 type SignedOut = Pick<PageRequest, "incoming" | "requestId"> & { url: URL; address: PageAddress };
 
-/** What everyone may have: a cookie, set by mistake, would reach all who wait for the same page. */
+/** Headers that everyone may have: a cookie, set by mistake, would reach all who wait for the same page. */
 function sharedHeaders(headers: Headers): Record<string, string> {
   return Object.fromEntries(
     [...headers]

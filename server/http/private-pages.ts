@@ -18,11 +18,11 @@ interface PrivatePagesOptions {
   queues: PageQueues;
 }
 
-/** What pages share with the API: the same people wait in them. */
+/** Shared with the API: the same people wait in them. */
 export interface PageQueues {
   turns: Turns;
   waitingTurns: Turns;
-  /** By which one who waits is known before anything is looked up; undefined where nobody is signed in. */
+  /** Identifies a waiting visitor before anything is looked up; undefined where nobody is signed in. */
   claimedSession(request: Request): string | undefined;
 }
 
@@ -73,12 +73,12 @@ export function createPrivatePages({ config, render, openVisitor, queues }: Priv
       throw new AppError("forbidden", "This form didn't come from one of our pages.");
     const network = networkOf(client);
     const page = { request: external, address: client, incoming, requestId };
-    /** What was posted is read before, beside all turns. */
+    /** The body is read before, beside all turns. */
     const respond = async (complete: Request): Promise<Response> => {
       const { visitor, cookies } = openVisitor(page);
       const account = claimedSession(external);
       const nonce = newNonce();
-      // What is posted may be a password or a picture, which others need not wait for.
+      // A posted form may be a password or a picture, which others need not wait for.
       const take = isRead ? turns : waitingTurns;
       const rendered = await take({ network, account }, () =>
         render(complete, { requestId, nonce, entity, visitor }),
@@ -131,9 +131,9 @@ function withPublicProtocol(request: Request, url: URL, publicUrl: string): Requ
 }
 
 /**
- * Whether another site may have made the post, in the name of a visitor whose cookies came along. Browsers tell the origin of every
- * post; a post without one is ours only if the browser says so in its other way. The router would refuse a foreign origin too,
- * but as a failure of ours, and takes a post that has none.
+ * Whether another site may have made the post, in the name of a visitor whose cookies came along. Browsers send the origin of
+ * every post; a post without one is ours only if the browser says so in its other way. The router would refuse a foreign origin
+ * too, but as a failure of ours, and takes a post that has none.
  */
 function isCrossOrigin({ headers, url }: Request): boolean {
   const origin = headers.get("Origin");

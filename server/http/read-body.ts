@@ -2,7 +2,7 @@ import type { z } from "zod";
 import { refusalCode } from "../../domain/accounts/accounts-schema.ts";
 import { AppError } from "../errors.ts";
 
-/** So much of a body must come every five seconds: less than a bad telephone line brings. */
+/** The least that must come every five seconds: less than a bad telephone line brings. */
 const formRate = 40 * 1024;
 /** Files are long, and many slow ones at once would be many open ones: what a weak mobile connection brings. */
 export const uploadRate = 100 * 1024;
@@ -19,8 +19,8 @@ export async function readBody(
 }
 
 /**
- * A body piece by piece, up to a length: a sender may tell a wrong one, or none. One that comes too slowly is given up, so that
- * nobody can hold a place by sending a byte now and then.
+ * A body piece by piece, up to a length: a sender may announce a wrong one, or none. One that comes too slowly is given up, so
+ * that nobody can hold a place by sending a byte now and then.
  */
 export async function* readBodyPieces(
   { body, headers }: Pick<Request, "body" | "headers">,
@@ -48,7 +48,7 @@ export async function* readBodyPieces(
         stretch = { endsAt: performance.now() + stretchMs, wanted: length + minBytesPerStretch };
     }
   } finally {
-    // Nobody waits for the rest, and a sender who left has nothing to be told.
+    // Nobody waits for the rest, and a sender who left gets no response.
     if (!isWhole) reader.cancel().catch(() => {});
   }
 }
@@ -88,7 +88,7 @@ export async function readJson(
   return parseJson((await readBody(request, maxBytes)).toString());
 }
 
-/** What a schema makes of a visitor's input, or the error that the sign-in table has for the first wrong field. */
+/** Parses a visitor's input with a schema; throws the sign-in table's error for the first wrong field. */
 export function parseInput<T>(schema: z.ZodType<T>, input: unknown): T {
   const parsed = schema.safeParse(input);
   if (parsed.success) return parsed.data;
@@ -134,7 +134,7 @@ function depthOf(text: string): number {
 /** More than any form of ours. Node's parser takes the square of the number of fields, so both are bounded before it starts. */
 const maxForm = { bytes: 16 * 1024, fields: 100 };
 
-/** What a page takes, where it says so. */
+/** A page's own limits. */
 interface BodyLimits {
   maxJsonBytes: number | undefined;
   maxForm: { bytes: number; fields: number } | undefined;

@@ -8,7 +8,7 @@ interface Entry {
   uselessAt: number;
   /** Not made again before, because the last attempt failed. */
   retryAt: number;
-  /** What it takes of the limit: the response, its key and its place in the map. */
+  /** Its share of the limit: the response, its key and its place in the map. */
   bytes: number;
   isUnbounded: boolean;
 }
@@ -25,7 +25,7 @@ export interface CachePolicy {
   isUnbounded?: boolean | undefined;
 }
 
-/** What all unbounded responses together may take: a flood of searches must not evict the pages that everyone reads. */
+/** The share of all unbounded responses together: a flood of searches must not evict the pages that everyone reads. */
 const unboundedShare = 1 / 8;
 
 /**
@@ -108,7 +108,7 @@ export class ResponseCache {
   async #make(key: string, policy: CachePolicy, make: () => Promise<MadeResponse>): Promise<CachedResponse> {
     const making = make().then(({ response, isCacheable }) => {
       if (isCacheable) this.#store(key, response, policy);
-      // What is gone or has moved must not be sent any longer; a failure of ours says nothing about it.
+      // A page that is gone or has moved must not be sent any longer; a failure of ours says nothing about it.
       else if (response.status < 500) this.#forget(key);
       return response;
     });

@@ -52,7 +52,7 @@ export const sharedCaching = {
  */
 export const dataCaching = { "Cache-Control": "public, max-age=60" };
 
-/** What is the same for everyone, pages and public JSON alike. */
+/** Responses that are the same for everyone, pages and public JSON alike. */
 export function createSharedResponses({ cache, metrics, log }: SharedResponsesOptions): SharedResponses {
   const queued = createFairQueue(queueLimits);
 

@@ -24,7 +24,7 @@ export interface AccountServicesOptions {
   passwords?: PasswordHashing;
 }
 
-/** What the use cases of accounts work with. */
+/** The services of the use cases about accounts. */
 export interface AccountServices {
   config: Config;
   log: Log;
@@ -39,7 +39,7 @@ export interface AccountServices {
   limits: RateLimiter;
   /** Work that hashes a password, fair between networks. */
   hashing: FairQueue;
-  /** What our processor and our database do for somebody: API calls, private pages, pieces of a download. */
+  /** Work of our processor and our database for somebody: API calls, private pages, pieces of a download. */
   turns: Turns;
   /** The same for what mostly waits for something else: a hash, another server, the sender of a file. */
   waitingTurns: Turns;

@@ -7,7 +7,7 @@ import { prepareDataFolder } from "../db/engine/data-folder.ts";
 const fileName = "auth-secret";
 
 /**
- * What signs cookies. Without a setting it is made once and stored beside the data, for its owner alone. Servers that share a
+ * Signs cookies. Without a setting it is made once and stored beside the data, for its owner alone. Servers that share a
  * database must share it, and they do not share a folder: there it has to be set.
  */
 export function readAuthSecret({

@@ -106,7 +106,7 @@ export function authOptions({ config, secret, database, log, sendResetLink, pass
     rateLimit: { enabled: false },
     telemetry: { enabled: false },
     onAPIError: { errorURL: "/auth/popup" },
-    // What it says may quote an address. Our own failures are logged where their response is made.
+    // Its messages may quote an address. Our own failures are logged where their response is made.
     logger: {
       level: "error",
       log: (_level, message, ...details) => {

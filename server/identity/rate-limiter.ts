@@ -79,7 +79,7 @@ export function createRateLimiter(database: () => Database, secret: string, now 
       await takeBackFailures(counters);
       return result;
     },
-    /** Counts one more, and tells whether it may be done: for what is left out without a word. */
+    /** Counts one more, and returns whether it may be done: for work that is left out without a word. */
     async allows(attempt: Attempt): Promise<boolean> {
       return (await refusedMs(countersOf(attempt), limits[attempt.name].windowMs)) === undefined;
     },
@@ -170,8 +170,8 @@ interface RememberedRefusal {
 const maxRemembered = 10_000;
 
 /**
- * What this server refused and until when, so that going on after a refusal costs no write. By a clock that only runs forward:
- * the machine's may be set.
+ * This server's refusals and when each ends, so that going on after a refusal costs no write. By a clock that only runs
+ * forward: the machine's may be set.
  */
 export function createRefusalMemory(now: () => number) {
   const remembered = new Map<string, RememberedRefusal>();

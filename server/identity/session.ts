@@ -26,7 +26,7 @@ export interface Session {
   token: string;
   createdAt: Date;
   user: AccountIdentity;
-  /** What it may do, where a program opened it by a token; undefined for browsers. */
+  /** Its rights, where a program opened it by a token; undefined for browsers. */
   scopes?: readonly TokenScope[];
 }
 
@@ -81,7 +81,7 @@ async function sessionExists(services: AccountServices, { headers }: Caller): Pr
   return (await findSessionOwner(services.auth(), token)) !== undefined;
 }
 
-/** What a browser says its session is; whether that is true is looked up. Visitors without one cost no query. */
+/** The session that a browser claims to have; whether that is true is looked up. Visitors without one cost no query. */
 export function claimedSession(
   { cookiePrefix }: Pick<AccountServices, "cookiePrefix">,
   { headers }: Pick<Request, "headers">,

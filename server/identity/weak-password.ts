@@ -50,7 +50,7 @@ function commonPasswords(): Promise<ReadonlySet<string>> {
   return loaded;
 }
 
-/** What the password may have been made from. */
+/** Texts that the password may have been made from. */
 function variations(text: string): string[] {
   const bare = withoutSurroundings(text);
   const plain = bare.flatMap((each) => [each, toLetters(each, "i"), toLetters(each, "l")]);
@@ -81,7 +81,7 @@ const letters: Record<string, string> = {
   "+": "t",
 };
 
-/** "p@ssw0rd" is "password". Whether a 1 means an i or an l, only the word tells. */
+/** "p@ssw0rd" is "password". Whether a 1 means an i or an l depends on the word. */
 function toLetters(text: string, one: "i" | "l"): string {
   return text.replaceAll(/[@$+\d!|]/g, (sign) => letters[sign] ?? (/[1!|]/.test(sign) ? one : sign));
 }

@@ -75,7 +75,7 @@ export function addImport(
   });
 }
 
-/** What a request with the same key has made. While that one is still arriving, a second one is refused. */
+/** The import of an earlier request with the same key. While that one is still arriving, a second one is refused. */
 async function findEarlier(
   database: Database,
   uid: string,

@@ -33,7 +33,7 @@ export async function checkImport(
   await updateImport(database, uid, id, { settings, preview });
 }
 
-/** The question comes up where another column has the days, and goes where its values tell. */
+/** The question comes up where another column has the days, and goes where its values answer it. */
 function withDateOrder({ file }: StoredImport, settings: ImportSettings): ImportSettings {
   const { dateOrder, ...rest } = settings;
   const detected = dateOrderOf(file.layout, settings);
@@ -62,7 +62,7 @@ async function previewOf(
       problems: [...preview.problems, ...sorted.problems].slice(0, maxProblems),
       samples: [...preview.samples, ...sorted.records].slice(0, maxPreviewed),
     };
-    // Others get their turn.
+    // Lets other requests run between the pieces.
     await setImmediate();
   }
   return preview;

@@ -1,7 +1,7 @@
 import { sql } from "kysely";
-import type { Measure } from "../../domain/garage/figure.ts";
+import type { Measure } from "../../domain/garage/measurement.ts";
 import type { ImportRecord, RowKind } from "../../domain/import/import-file.ts";
-import { figureKey, fillUpKey, readingKey, workKey } from "../../domain/import/sort-rows.ts";
+import { fillUpKey, measurementKey, readingKey, workKey } from "../../domain/import/sort-rows.ts";
 import type { LocalDate } from "../../domain/local-date.ts";
 import { inChunks, isIn } from "../db/columns.ts";
 import type { Queryable } from "../db/engine/database.ts";
@@ -96,7 +96,7 @@ const findKeys: Record<RowKind, (database: Queryable, of: DaysOfCar) => Promise<
       .where(isIn("measured_on", days))
       .execute();
     return rows.map((row) =>
-      figureKey({
+      measurementKey({
         measuredOn: row.measured_on,
         measure: row.measure as Measure,
         valueMilli: row.value_milli,

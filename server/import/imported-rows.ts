@@ -3,9 +3,9 @@ import { sql } from "kysely";
 import type { ImportRecord } from "../../domain/import/import-file.ts";
 import { inChunks } from "../db/columns.ts";
 import type { Queryable } from "../db/engine/database.ts";
-import { figureRows } from "../garage/figures/rows.ts";
 import { fillUpRows } from "../garage/fuel/rows.ts";
 import { logRows } from "../garage/log/rows.ts";
+import { measurementRows } from "../garage/measurements/rows.ts";
 
 interface ImportedInto {
   vehicleId: string;
@@ -26,13 +26,13 @@ export async function insertImported(
   const fillUps = records.flatMap((record) =>
     record.kind === "fill-up" ? [{ ...newRow(), ...record.fillUp }] : [],
   );
-  const figures = records.flatMap((record) =>
+  const measurements = records.flatMap((record) =>
     record.kind === "figure" ? [{ ...newRow(), ...record.figure }] : [],
   );
   const imported = { import_id: importId };
   await logRows.insert(database, userId, entries, imported);
   await fillUpRows.insert(database, userId, fillUps, imported);
-  await figureRows.insert(database, userId, figures, imported);
+  await measurementRows.insert(database, userId, measurements, imported);
   await insertReadings(database, userId, { vehicleId, importId }, records);
 }
 
@@ -68,7 +68,7 @@ async function nextReadingId({ query }: Queryable, userId: string): Promise<numb
   return Math.max(Date.now(), Number(row?.last ?? 0) + 1);
 }
 
-/** Tables with rows of imports, what such a row tells of the odometer, and whether it is as it came. Readings can't be changed. */
+/** Tables with rows of imports, the odometer of such a row, and whether it is as it came. Readings can't be changed. */
 const importedTables = {
   log_entry: { odometer: sql.ref("odometer"), isUnchanged: sql`version = 1` },
   fill_up: { odometer: sql.ref("odometer"), isUnchanged: sql`version = 1` },
@@ -76,7 +76,7 @@ const importedTables = {
   odometer_reading: { odometer: sql.ref("value"), isUnchanged: sql`1 = 1` },
 } as const;
 
-/** Deletes some rows of an import; returns what each told of the odometer. Rows that were changed since stay. */
+/** Deletes some rows of an import; returns the odometer of each. Rows that were changed since stay. */
 export async function deleteImported(
   { query }: Queryable,
   userId: string,

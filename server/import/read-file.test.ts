@@ -1,11 +1,16 @@
 import { createReadStream, readdirSync } from "node:fs";
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { type FigureFacts, maxValueMilli, measureIds } from "../../domain/garage/figure.ts";
-import { figuresCsvHead, figuresCsvRow, fuelCsvHead, fuelCsvRow } from "../../domain/garage/figures-csv.ts";
 import { type FillUpFacts, fuelStretches, maxVolumeMl } from "../../domain/garage/fill-up.ts";
 import { maxCostCents } from "../../domain/garage/log-entry.ts";
 import { cleanNotes } from "../../domain/garage/log-form.ts";
+import { type MeasurementFacts, maxValueMilli, measureIds } from "../../domain/garage/measurement.ts";
+import {
+  fuelCsvHead,
+  fuelCsvRow,
+  measurementsCsvHead,
+  measurementsCsvRow,
+} from "../../domain/garage/measurements-csv.ts";
 import { type DistanceUnit, distanceUnits, maxMileage } from "../../domain/garage/vehicle.ts";
 import { guessSettings } from "../../domain/import/guess-settings.ts";
 import { hasTwoTanks, type ImportSettings } from "../../domain/import/import-file.ts";
@@ -31,7 +36,7 @@ async function readTables(pieces: AsyncIterable<Uint8Array>) {
   return { layout: tables.layout(separator), rows };
 }
 
-/** What an import of a sample into a car with miles would bring. */
+/** The result of importing a sample into a car with miles. */
 async function importSample(name: string, changes: Partial<ImportSettings> = {}) {
   const { layout, rows } = await readTables(createReadStream(`${folder}/${name}`));
   const settings = { ...guessSettings(layout, "mi"), ...changes };
@@ -250,7 +255,7 @@ describe("fuel", () => {
 });
 
 describe("our own files", () => {
-  /** What a file of ours brings to a car with the same unit. */
+  /** The result of importing a file of ours into a car with the same unit. */
   async function readBack(text: string, vehicleUnit: DistanceUnit) {
     const { layout, rows } = await readTables(bytesOf(text));
     const context = { settings: guessSettings(layout, vehicleUnit), vehicleUnit, latest };
@@ -302,7 +307,9 @@ describe("our own files", () => {
     });
     await fc.assert(
       fc.asyncProperty(fc.array(figure, { minLength: 1 }), async (all) => {
-        const text = figuresCsvHead + all.map((each) => figuresCsvRow(present(each) as FigureFacts)).join("");
+        const text =
+          measurementsCsvHead +
+          all.map((each) => measurementsCsvRow(present(each) as MeasurementFacts)).join("");
         expect(await readBack(text, "km")).toEqual(
           all.map((each) => ({ kind: "figure", figure: present(each) })),
         );

@@ -9,7 +9,7 @@ export interface FileRecord {
   cells: readonly string[] | undefined;
 }
 
-/** As much as tells how a file is written. */
+/** Enough to see how a file is written. */
 const headBytes = 64 * 1024;
 
 /** The records of a file, a batch at a time: it is never in memory as a whole. */

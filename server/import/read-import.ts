@@ -7,9 +7,9 @@ import { latestDay } from "../../domain/local-date.ts";
 import type { Queryable } from "../db/engine/database.ts";
 import { roomLeft } from "../db/owned/quota.ts";
 import { AppError } from "../errors.ts";
-import { figureRows } from "../garage/figures/rows.ts";
 import { fillUpRows } from "../garage/fuel/rows.ts";
 import { logRows } from "../garage/log/rows.ts";
+import { measurementRows } from "../garage/measurements/rows.ts";
 import { readingTable } from "../garage/odometer/rows.ts";
 import { findProfile } from "../garage/profile/rows.ts";
 import { findImport, type StoredImport } from "./rows.ts";
@@ -25,7 +25,7 @@ export async function readImport(
   return stored;
 }
 
-/** What the odometer of a car counts; an error where the account has no such car. */
+/** The odometer's unit of a car; an error where the account has no such car. */
 export async function unitOfVehicle(
   database: Queryable,
   uid: string,
@@ -37,7 +37,7 @@ export async function unitOfVehicle(
   return odometerUnit(vehicle, profile.preferences.units);
 }
 
-/** What rows are read with. */
+/** The context for reading rows. */
 export async function readContext(
   database: Queryable,
   uid: string,
@@ -50,10 +50,10 @@ export async function readContext(
 export async function readRoom(database: Queryable, uid: string): Promise<Room> {
   const log = await roomLeft(database, logRows, uid);
   return {
-    // What one portion of a file adds beyond the last byte is little.
+    // One portion of a file adds little beyond the last byte.
     work: log.bytes > 0 ? log.rows : 0,
     reading: (await roomLeft(database, readingTable, uid)).rows,
     "fill-up": (await roomLeft(database, fillUpRows, uid)).rows,
-    figure: (await roomLeft(database, figureRows, uid)).rows,
+    figure: (await roomLeft(database, measurementRows, uid)).rows,
   };
 }

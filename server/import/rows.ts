@@ -11,13 +11,14 @@ import {
   noCounts,
 } from "../../domain/import/import-file.ts";
 import type { TableRow } from "../../domain/import/read-tables.ts";
+import { withoutAbsent } from "../../domain/without-absent.ts";
 import { toJson, toTimestamp } from "../db/columns.ts";
 import type { Queryable } from "../db/engine/database.ts";
 import type { LimitedTable } from "../db/owned/quota.ts";
 import { noteRequest } from "../db/owned/requests.ts";
 import type { ImportFileTable } from "../db/schema/import-tables.ts";
 
-/** What only the server knows of an import. */
+/** An import with the fields that only the server knows. */
 export interface StoredImport {
   file: ImportFile;
   parts: number;
@@ -122,17 +123,19 @@ export async function updateImport(
   const { state, layout, settings, preview, counts, parts, nextPart, changedSince } = change;
   await query
     .updateTable("import_file")
-    .set(({ eb }) => ({
-      version: eb("version", "+", 1),
-      ...(state === undefined ? {} : { state }),
-      ...(layout === undefined ? {} : { layout: toJson(layout) }),
-      ...(settings === undefined ? {} : { settings: toJson(settings) }),
-      ...(preview === undefined ? {} : { preview: preview && toJson(preview) }),
-      ...(counts === undefined ? {} : { counts: toJson(counts) }),
-      ...(parts === undefined ? {} : { parts }),
-      ...(nextPart === undefined ? {} : { next_part: nextPart }),
-      ...(changedSince === undefined ? {} : { changed_since: changedSince }),
-    }))
+    .set(({ eb }) =>
+      withoutAbsent({
+        version: eb("version", "+", 1),
+        state,
+        layout: layout && toJson(layout),
+        settings: settings && toJson(settings),
+        preview: preview && toJson(preview),
+        counts: counts && toJson(counts),
+        parts,
+        next_part: nextPart,
+        changed_since: changedSince,
+      }),
+    )
     .where("user_id", "=", userId)
     .where("id", "=", id)
     .execute();
@@ -154,7 +157,7 @@ export async function findImport(
   return row && fromRow(row);
 }
 
-/** What was uploaded, or is still arriving. */
+/** An upload, which may still be arriving. */
 export async function findUpload(
   { query }: Queryable,
   userId: string,
@@ -239,7 +242,7 @@ export async function findUnfinishedImports(
   return rows.map((row) => ({ userId: row.user_id, id: row.id }));
 }
 
-/** Of an earlier version, without what was not counted then. */
+/** Fills in the counts that an earlier version did not have. */
 const withAllCounts = (counts: ImportCounts): ImportCounts => ({ ...noCounts, ...counts });
 
 function readPreview(text: string): ImportPreview {

@@ -32,7 +32,7 @@ interface Services {
   mailer: Mailer;
   photos: PhotoStorage;
   log: Log;
-  /** What the links in reminders need. */
+  /** For the links in reminders. */
   links: MailSettings;
   /** Whether webhooks may be on this machine and its networks, for tests. */
   webhooksReachPrivate?: boolean;

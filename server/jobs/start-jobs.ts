@@ -65,7 +65,7 @@ class JobLoop implements Jobs {
     this.#timing = { ...defaultTiming, ...options.timing };
     for (const { name } of options.jobs) options.metrics.addJob(name);
     this.#startPoll();
-    // What was queued before this process started.
+    // Work that was queued before this process started.
     for (const { name, isConcurrent } of options.jobs) if (isConcurrent) this.waker(name)();
   }
 

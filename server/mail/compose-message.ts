@@ -27,7 +27,7 @@ export async function composeMessage(letter: Letter, from: Sender): Promise<stri
     html: toLines(htmlText(letter.text, from.site)),
     encoding: "quoted-printable",
     headers: unsubscribeHeader(letter.unsubscribeUrl),
-    // Random by default: the outbox could not tell a letter that is sent again.
+    // Random by default: then the outbox could not recognize a letter that is sent again.
     baseBoundary: createHash("sha256").update(letter.id).digest("hex").slice(0, 24),
     disableFileAccess: true,
     disableUrlAccess: true,

@@ -5,7 +5,7 @@ import type { RateLimiter } from "../identity/rate-limiter.ts";
 import type { MailDelivery } from "../mail/mailer.ts";
 import { createNewsletterWebhook, type NewsletterWebhook } from "./newsletter-webhook.ts";
 
-/** What the use cases of the newsletter work with. */
+/** The services of the use cases about the newsletter. */
 export interface NewsletterServices {
   publicUrl: string;
   /** An `unavailable` error while it is away. */
@@ -14,7 +14,7 @@ export interface NewsletterServices {
   mail: MailDelivery;
   /** Where sign-ups go instead of the database. */
   webhook: NewsletterWebhook | undefined;
-  /** What this process is sending there, by key. */
+  /** Requests of this process to the webhook, by key. */
   inFlight: Map<string, Promise<void>>;
 }
 

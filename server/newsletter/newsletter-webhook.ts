@@ -6,7 +6,7 @@ import { createFairQueue } from "../fair-queue.ts";
 
 export interface NewsletterWebhook {
   /**
-   * Resolves when the webhook took the sign-up. `key` names it in a header, so that a receiver can tell when it gets one
+   * Resolves when the webhook took the sign-up. `key` names it in a header, so that a receiver can recognize one that it gets
    * again; `network` is whom the sending is queued for.
    */
   send(signUp: NewsletterSignUp, key: string, network: string): Promise<void>;
@@ -49,7 +49,7 @@ async function post(url: string, body: string, key: string, signal: AbortSignal)
     method: "POST",
     headers: { "Content-Type": "application/json", "Idempotency-Key": key },
     body,
-    // What it leads to is another address than the operator's, and the method may change on the way.
+    // A redirect leads to another address than the operator's, and the method may change on the way.
     redirect: "manual",
     signal,
   });

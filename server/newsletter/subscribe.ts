@@ -61,7 +61,7 @@ interface Delivery {
   network: string;
 }
 
-/** As long as somebody may press the button again, because the response was lost on its way. */
+/** Somebody may press the button again in this time, because the response was lost on its way. */
 const rememberedMs = 24 * 60 * 60_000;
 
 /** The same sign-up again waits for the result of the first. */

@@ -157,7 +157,7 @@ function toRow(part: CatalogPart, id: number, importedAt: string): CatalogPartTa
   };
 }
 
-/** Of a whole BMW number; a short one is its own. */
+/** The tail of a whole BMW number; a short one is its own. */
 function tailOf(number: PartNumber): string | null {
   const bmw = splitBmwNumber(number);
   return bmw?.mainGroup === undefined ? null : bmw.tail;

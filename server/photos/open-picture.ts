@@ -53,7 +53,7 @@ export async function openPicture<Made>(
   }
 }
 
-/** The library tells them apart by words only. */
+/** The library distinguishes them by words only. */
 function problemOf(error: string): PictureProblem {
   if (error.includes("pixel limit")) return "too-many-pixels";
   return error.includes("timeout: ") ? "timeout" : "broken";

@@ -4,13 +4,13 @@ import type { StoreDiagnosis } from "../../domain/store/store-diagnosis.ts";
 import { showJson } from "./show-json.ts";
 
 interface EmbeddedStore {
-  /** As the content has it. */
+  /** From the content. */
   catalogue: Catalogue;
-  /** As pages get it, with what the database knows of the stock. */
+  /** As pages get them, with the stock from the database. */
   products(): Promise<readonly StoreProduct[]>;
 }
 
-/** What the embedded store says of itself: there is no provider, so the catalogue takes its place. */
+/** The embedded store's diagnosis: there is no provider, so the catalogue takes its place. */
 export async function diagnoseEmbedded(
   { catalogue, products }: EmbeddedStore,
   handle?: string,

@@ -29,7 +29,7 @@ const firstWaitMs = 60_000;
 const longestWaitMs = 60 * 60_000;
 const triedForMs = 24 * 60 * 60_000;
 
-/** What a receiver checks signatures with. It is made anew each time, so that the database holds no secret. */
+/** A receiver's key for checking signatures. It is computed each time, so that the database holds no secret. */
 export function webhookSecret(secret: string, keyId: string): string {
   return `whsec_${createHmac("sha256", secret).update(`webhook ${keyId}`).digest("hex")}`;
 }
@@ -145,7 +145,7 @@ function explainStatus(status: number) {
   return { isDelivered: false, result: `${notDelivered}: the receiver responded with ${status}` };
 }
 
-/** In our words: what a connection failed by could tell of networks that are none of the owner's business. */
+/** In our words: the error of a connection could reveal networks that are none of the owner's business. */
 function explainError(error: unknown) {
   const reason =
     error instanceof NotPublic

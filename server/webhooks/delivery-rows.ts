@@ -18,7 +18,7 @@ export async function queueDelivery({ query }: Queryable, userId: string, body: 
     .execute();
 }
 
-/** What was due for an account, under one lease. */
+/** An account's due messages, under one lease. */
 export interface TakenMessages {
   userId: string;
   /** When the lease ends. What is still of it has this as the time of its next try. */

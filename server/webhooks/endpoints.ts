@@ -6,7 +6,7 @@ import { saveWebhook, testWebhook } from "./save-webhook.ts";
 
 const webhookPath = "/api/v1/me/webhook";
 
-/** Where an account wants to be told that a reminder is due. */
+/** An account's address for messages about due reminders. */
 export const webhookEndpoints: readonly Endpoint[] = [
   defineEndpoint({
     method: "GET",

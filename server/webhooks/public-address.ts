@@ -25,7 +25,7 @@ const notPublic4: readonly [string, number][] = [
   ["240.0.0.0", 4],
 ];
 
-/** Of the part of version 6 that is public at all. The first two and the third hold addresses of version 4 inside. */
+/** Within the part of version 6 that is public at all. The first two and the third hold addresses of version 4 inside. */
 const notPublic6: readonly [string, number][] = [
   ["2001::", 23],
   ["2002::", 16],

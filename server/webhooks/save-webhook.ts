@@ -18,7 +18,7 @@ export function webhookSettings({
   return { secret, reachesPrivate: config.webhooksReachPrivate };
 }
 
-/** Sets the address with a new secret, which leaves the server once, here. A mail tells the owner. */
+/** Sets the address with a new secret, which leaves the server once, here. A mail informs the owner. */
 export async function saveWebhook(
   services: AccountServices,
   caller: Caller,

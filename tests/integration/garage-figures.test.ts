@@ -1,9 +1,14 @@
 import { expect, it, vi } from "vitest";
 import { seedGarage } from "../../bench/seed-garage.ts";
-import { figuresPerPage, maxFigureNotes, maxFigures, maxPlaceLength } from "../../domain/garage/figure.ts";
+import {
+  maxMeasurementNotes,
+  maxMeasurements,
+  maxPlaceLength,
+  measurementsPerPage,
+} from "../../domain/garage/measurement.ts";
 import { addDays } from "../../domain/local-date.ts";
 import type { Database } from "../../server/db/engine/database.ts";
-import { readCharts } from "../../server/garage/figures/read-charts.ts";
+import { readCharts } from "../../server/garage/measurements/read-charts.ts";
 import { describeOnBothEngines } from "../support/databases.ts";
 import { serveAccounts } from "../support/identity.ts";
 import { recordQueries } from "../support/recorded-queries.ts";
@@ -170,12 +175,12 @@ describeOnBothEngines("figures", ({ migratedDatabase }) => {
     await ada.post(figures, run);
     const [row] = await database.query.selectFrom("figure").selectAll().execute();
     if (!row) throw new Error("There is no figure.");
-    const rows = Array.from({ length: figuresPerPage }, (_, index) => ({
+    const rows = Array.from({ length: measurementsPerPage }, (_, index) => ({
       ...row,
       id: `figure-${index}`,
       measured_on: addDays("2026-01-03", index),
       value_milli: 200_000 + index,
-      notes: "x".repeat(maxFigureNotes),
+      notes: "x".repeat(maxMeasurementNotes),
       place: "x".repeat(maxPlaceLength),
     }));
     await database.query.insertInto("figure").values(rows).execute();
@@ -186,9 +191,9 @@ describeOnBothEngines("figures", ({ migratedDatabase }) => {
       await ada.post(`${base}/log`, { doneOn, title, isModification: true });
     const first = (await ada.get(figures)).body;
     expect(first).toMatchObject({ page: 1, pages: 2, modifications: [{ title: "Intake" }] });
-    expect(first.figures).toHaveLength(figuresPerPage);
-    expect(first.figures[0]).toMatchObject({ id: `figure-${figuresPerPage - 1}` });
-    const facts = { key: "power-hp", count: figuresPerPage + 1, bestMilli: 214_000 };
+    expect(first.figures).toHaveLength(measurementsPerPage);
+    expect(first.figures[0]).toMatchObject({ id: `figure-${measurementsPerPage - 1}` });
+    const facts = { key: "power-hp", count: measurementsPerPage + 1, bestMilli: 214_000 };
     const before = { measuredOn: "2026-01-02", valueMilli: 214_000 };
     expect(first.series).toEqual([{ ...facts, before, endsHere: true }]);
     expect(JSON.stringify(first).length).toBeLessThan(300_000);
@@ -237,7 +242,10 @@ describeOnBothEngines("figures", ({ migratedDatabase }) => {
     expect((await eve.delete(`${figures}/${id}`)).status).toBe(404);
     const [row] = await database.query.selectFrom("figure").selectAll().execute();
     if (!row) throw new Error("There is no figure.");
-    const rows = Array.from({ length: maxFigures - 1 }, (_, index) => ({ ...row, id: `figure-${index}` }));
+    const rows = Array.from({ length: maxMeasurements - 1 }, (_, index) => ({
+      ...row,
+      id: `figure-${index}`,
+    }));
     await database.query.insertInto("figure").values(rows).execute();
     expect((await ada.post(figures, run)).status).toBe(409);
     expect((await ada.get(`${base}/charts`)).status).toBe(200);

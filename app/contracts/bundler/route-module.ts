@@ -1,4 +1,4 @@
-/** What the bundler knows of a module. */
+/** The bundler's view of a module. */
 export interface ModuleGraph {
   getModuleInfo(id: string): { importedIds: readonly string[] } | null;
 }

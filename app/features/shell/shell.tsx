@@ -46,7 +46,7 @@ export function Shell({ children }: { children: ReactNode }) {
       <main
         id="main"
         tabIndex={-1}
-        // What is below it makes room for a guide's bar.
+        // Content below it makes room for a guide's bar.
         data-bar={route === "routes/guide" ? "" : undefined}
         className="min-h-[60vh] outline-none"
       >

@@ -91,7 +91,7 @@ function serviceOfPath(path: string): string | undefined {
 type KnownReminder = Pick<ReminderFacts, "title" | "preset" | "guide" | "everyMonths" | "everyDistance"> & {
   /** A second look after other work. */
   entryId?: string | undefined;
-  /** What its owner said of work with such a title. */
+  /** The owner's answers about work with such a title. */
   answers?: Readonly<Record<string, boolean>> | undefined;
 };
 export type KnownWork = Pick<LogFacts, "title" | "guides" | "items" | "notes">;

@@ -3,7 +3,7 @@ import type { Schema } from "../schema.ts";
 
 export type Engine = "sqlite" | "postgres";
 
-/** What an engine brings; `database.ts` adds what is the same on both. */
+/** An engine's part of a database; `database.ts` adds the rest, which is the same on both. */
 export interface Backend {
   engine: Engine;
   root: Kysely<Schema>;

@@ -7,8 +7,8 @@ const script = fileURLToPath(new URL("./check-sqlite-process.ts", import.meta.ur
 const damageSchema = z.array(z.string());
 
 /**
- * What is wrong with the database file of a running server; an empty list when it is whole. SQLite reads all of it in one
- * call, which would stop everything else here, so another process does it. The signal ends that one.
+ * The damage of a running server's database file; an empty list when it is whole. SQLite reads all of it in one call, which
+ * would stop everything else here, so another process does it. The signal ends that one.
  */
 export async function checkSqlite(path: string, signal: AbortSignal): Promise<readonly string[]> {
   const { stdout } = await promisify(execFile)(process.execPath, [script, path], { signal });

@@ -20,7 +20,7 @@ export interface Database {
   close(): Promise<void>;
 }
 
-/** What a single statement needs. */
+/** Enough for a single statement. */
 export type Queryable = Pick<Database, "engine" | "query">;
 
 /** Where the data lives: the part of the settings that the database needs. */

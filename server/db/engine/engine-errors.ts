@@ -19,7 +19,7 @@ export function isUniqueViolation(error: unknown): boolean {
   return errorCode(error) === POSTGRES_UNIQUE_VIOLATION;
 }
 
-/** What the row belongs to is not there: it went while something was written about it. */
+/** The row's owner is not there: it went while something was written about it. */
 export function isOrphan(error: unknown): boolean {
   return (
     sqliteCode(error) === SQLITE_CONSTRAINT_FOREIGNKEY || errorCode(error) === POSTGRES_FOREIGN_KEY_VIOLATION
@@ -66,7 +66,7 @@ const awayStates = /^(?:08...|28...|3D000|53[0234]..|57...|25006|25P03)$/;
 /** A certificate that is refused. */
 const tlsCodes = /^(?:ERR_TLS_|ERR_SSL_|CERT_|DEPTH_ZERO_|SELF_SIGNED_|UNABLE_TO_)/;
 
-/** What pg says of a connection without a code. */
+/** pg's messages about a connection that have no code. */
 const awayMessages =
   /^(?:Connection terminated|timeout e(?:xceeded|xpired)|Query read timeout|Client (?:has encountered a connection error|was closed)|Postgres connection has been discarded|Cannot use a pool after|The server does not support SSL|There was an error establishing an SSL connection)/;
 

@@ -29,7 +29,7 @@ export async function readCopy<T>(path: string, read: (copy: Queryable) => Promi
   }
 }
 
-/** What is wrong with a database file; an empty list when it is whole. */
+/** The damage of a database file; an empty list when it is whole. */
 export function findDamage(path: string): string[] {
   try {
     const database = new DatabaseSync(path, { readOnly: true });

@@ -2,8 +2,8 @@ import { sql } from "kysely";
 import type { Migration } from "./migration.ts";
 
 /**
- * Readings of odometers, and what a vehicle has beside its name: the unit of its odometer, corrections of what its name tells,
- * and when it was sold. A mileage from before has no day, so it does not become a reading.
+ * Readings of odometers, and a vehicle's facts beside its name: the unit of its odometer, corrections of the facts that follow
+ * from its name, and when it was sold. A mileage from before has no day, so it does not become a reading.
  */
 export const odometer: Migration = {
   name: "0017-odometer",

@@ -69,7 +69,7 @@ export const projects: Migration = {
 type Db = Kysely<unknown>;
 type Table = CreateTableBuilder<string, string>;
 
-/** What belongs to a project and is deleted with it. */
+/** A table whose rows belong to a project and are deleted with it. */
 async function createItemTable(db: Db, name: string, addColumns: (table: Table) => Table): Promise<void> {
   const base = db.schema
     .createTable(name)

@@ -3,9 +3,10 @@ import { AppError } from "../../errors.ts";
 import type { Database, Queryable } from "../engine/database.ts";
 
 /**
- * The one way to write what belongs to an account: nobody else changes anything of it until the work is done, and all of the work
+ * The one way to write the data of an account: nobody else changes anything of it until the work is done, and all of the work
  * is stored or nothing. The lock comes before everything else that a transaction locks, and those of several accounts in the
- * order of their ids, so that no two wait for each other. Whoever is signed in to an account that was deleted meanwhile is told so.
+ * order of their ids, so that no two wait for each other. Throws for somebody who is signed in to an account that was deleted
+ * meanwhile.
  */
 export function underAccountLock<Result>(
   database: Database,

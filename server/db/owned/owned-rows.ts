@@ -206,7 +206,7 @@ export class OwnedRows<Row extends OwnedRow> implements LimitedTable {
     await this.#description.parts?.write(database, userId, [row], false);
   }
 
-  /** What a row of the table means, without parts that other tables have. */
+  /** Reads a row of the table, without parts that other tables have. */
   readonly read = (stored: object): Row => readColumns(stored as TableRow, this.#columns) as unknown as Row;
 
   #write(row: Row): Record<string, Parameter> {

@@ -2,7 +2,7 @@ import { sql } from "kysely";
 import { toTimestamp } from "../columns.ts";
 import type { Queryable } from "../engine/database.ts";
 
-/** What a client calls one addition: a request that arrives again with it gets what the first one made. */
+/** A client's key for one addition: a request that arrives again with it gets the row of the first one. */
 export interface Request {
   table: string;
   key: string;

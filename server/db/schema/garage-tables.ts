@@ -1,7 +1,7 @@
 export interface VehicleTable {
   user_id: string;
   id: string;
-  /** From 0, in the owner's order. */
+  /** Counted from 0, in the owner's order. */
   position: number;
   make: string;
   model: string;
@@ -33,7 +33,7 @@ export interface OdometerReadingTable {
   read_on: string;
   value: number;
   note: string | null;
-  /** Of the file that it came from. */
+  /** The file that it came from. */
   import_id: string | null;
 }
 
@@ -56,7 +56,7 @@ export interface ReminderTable {
   notes: string | null;
   start_on: string;
   start_odometer: number | null;
-  /** Of the latest entry that closed it; written again with every change to the log. */
+  /** The day and the odometer of the latest entry that closed it; written again with every change to the log. */
   last_on: string | null;
   last_odometer: number | null;
   snoozed_until: string | null;
@@ -91,21 +91,21 @@ export interface LogEntryTable {
   parts_cents: number;
   fluids_cents: number;
   other_cents: number;
-  /** Whether it changes how the car drives: shown between figures. */
+  /** Whether it changes how the car drives: shown between measurements. */
   is_modification: number;
-  /** Of its texts and those of its items. */
+  /** The size of its texts and those of its items. */
   bytes: number;
   version: number;
   created_at: string;
   removed_at: string | null;
-  /** Of the file that it came from. */
+  /** The file that it came from. */
   import_id: string | null;
 }
 
 export interface LogItemTable {
   user_id: string;
   entry_id: string;
-  /** From 0. */
+  /** Counted from 0. */
   position: number;
   kind: string;
   name: string;
@@ -145,7 +145,7 @@ export interface FillUpTable {
   version: number;
   created_at: string;
   removed_at: string | null;
-  /** Of the file that it came from. */
+  /** The file that it came from. */
   import_id: string | null;
 }
 
@@ -153,7 +153,7 @@ export interface FigureTable {
   user_id: string;
   id: string;
   vehicle_id: string;
-  /** An id of `domain/garage/figure.ts`, which tells the unit. */
+  /** A measure of `domain/garage/measurement.ts`, which has the unit. */
   measure: string;
   measured_on: string;
   value_milli: number;
@@ -162,7 +162,7 @@ export interface FigureTable {
   version: number;
   created_at: string;
   removed_at: string | null;
-  /** Of the file that it came from. */
+  /** The file that it came from. */
   import_id: string | null;
 }
 
@@ -180,11 +180,11 @@ export interface GuideJobTable {
   vehicle_id: string | null;
   /** The guide's path. */
   guide: string;
-  /** Of its progress: "saved", "open" or "done". */
+  /** The state of its progress: "saved", "open" or "done". */
   state: string;
   /** JSON: ticks, notes and time, with when each was changed. */
   progress: string;
-  /** Of the progress. */
+  /** The size of the progress. */
   bytes: number;
   /** The entry of the log that it became, which may be deleted since. */
   entry_id: string | null;

@@ -10,7 +10,7 @@ export interface ProjectTable {
   state: string;
   /** The name of its public page; null while it is private. */
   slug: string | null;
-  /** What the public page shows, separated by spaces. */
+  /** The choices for the public page, separated by spaces. */
   shows: string;
   /** Rises with each change of the project, its tasks and its parts: the public page is rendered anew. */
   revision: number;
@@ -39,7 +39,7 @@ export interface ProjectPartTable {
   name: string;
   part_number: string | null;
   quantity_milli: number | null;
-  /** Of all pieces together. */
+  /** The cost of all pieces together. */
   cost_cents: number | null;
   status: string;
   version: number;
@@ -82,7 +82,7 @@ export interface PhotoTable {
 }
 
 export interface PhotoRemovalTable {
-  /** What the storage knows it by. */
+  /** The storage's name for it. */
   key: string;
   due_at: string;
 }

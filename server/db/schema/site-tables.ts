@@ -24,7 +24,7 @@ export interface MailTable {
   sent_at: string | null;
   /** The mail server refused it for good, or it was tried for days. */
   given_up_at: string | null;
-  /** What it is about, where that must be mailed once only. */
+  /** Its subject, where that must be mailed once only. */
   unique_key: string | null;
   /** For its header. Deleted with the text. */
   unsubscribe_url: string | null;
@@ -45,7 +45,7 @@ export interface NewsletterSubscriberTable {
   signed_up_at: string;
   /** Off the list since then; all but the address is empty. */
   unsubscribed_at: string | null;
-  /** Of the request that wrote the row: the same one again changes nothing. */
+  /** The key of the request that wrote the row: the same one again changes nothing. */
   request_key: string;
 }
 

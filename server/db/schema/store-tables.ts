@@ -40,7 +40,7 @@ export interface StoreOrderTable {
 
 export interface StoreOrderLineTable {
   order_id: string;
-  /** From 0, in the order of the cart. */
+  /** Counted from 0, in the order of the cart. */
   position: number;
   variant_id: string;
   handle: string;

@@ -1,6 +1,6 @@
-import { fillUpChangeSchema, newFillUpSchema } from "../../../domain/garage/figures-schema.ts";
 import type { FillUp } from "../../../domain/garage/fill-up.ts";
 import { fillUpTexts } from "../../../domain/garage/fill-up-form.ts";
+import { fillUpChangeSchema, newFillUpSchema } from "../../../domain/garage/measurements-schema.ts";
 import { defineEndpoint, type Endpoint } from "../../endpoints/endpoint.ts";
 import { checkOdometer, refreshMileage } from "../odometer/odometer.ts";
 import type { Noun } from "../owned/noun.ts";

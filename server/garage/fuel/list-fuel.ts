@@ -10,7 +10,7 @@ import type { Database } from "../../db/engine/database.ts";
 import { findVehicle } from "../vehicles/find-vehicle.ts";
 import { filledPages, findFillUps } from "./rows.ts";
 
-/** A page of a car's fill-ups with what all of them tell; undefined when there is no such car. */
+/** A page of a car's fill-ups with the totals of all; undefined when there is no such car. */
 export async function listFuel(
   database: Database,
   userId: string,

@@ -6,10 +6,10 @@ import { findJobStates, findJobs } from "./rows.ts";
 /** Enough for everything that a device shows; older ones stay with the account. */
 const listedJobs = 100;
 
-/** What a job may hold is long: a few of them at a time. */
+/** A job can be long: a few of them at a time. */
 const jobsAtOnce = 4;
 
-/** Of each guide the job under way, or the last one, in pages; the one that was changed last first. */
+/** Each guide's job under way, or its last one, in pages; the one that was changed last first. */
 export async function* listJobs(database: Queryable, userId: string): AsyncGenerator<Job[]> {
   const latest = new Map<string, { id: string; state: string }>();
   for (const { id, guide, state } of await findJobStates(database, userId, { limit: listedJobs })) {

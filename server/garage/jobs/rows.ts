@@ -4,6 +4,7 @@ import { maxProgressBytes } from "../../../domain/garage/stored-progress.ts";
 import { vehicleTitle } from "../../../domain/garage/vehicle.ts";
 import { parseEntry } from "../../../domain/guides/parse-progress.ts";
 import type { GuideProgress } from "../../../domain/guides/progress.ts";
+import { withoutAbsent } from "../../../domain/without-absent.ts";
 import { isIn, toJson, toTimestamp } from "../../db/columns.ts";
 import type { Queryable } from "../../db/engine/database.ts";
 import type { LimitedTable } from "../../db/owned/quota.ts";
@@ -70,7 +71,7 @@ export async function* exportJobs(database: Queryable, userId: string) {
   }
 }
 
-/** What a job may hold is long. */
+/** A job can be long. */
 const exportedAtOnce = 4;
 
 export async function findJob(
@@ -119,7 +120,7 @@ export async function updateJob({ query }: Queryable, userId: string, job: Job):
     .execute();
 }
 
-/** As it is stored: whose job it is stands beside it. */
+/** The stored form: the job's owner has a column of its own. */
 function storedProgress({ job: _, ...progress }: GuideProgress): string {
   return toJson(progress);
 }
@@ -185,27 +186,26 @@ type JobRow = Awaited<ReturnType<ReturnType<typeof selectJobs>["execute"]>>[numb
 
 function fromRow(row: JobRow): StoredJob {
   const progress: GuideProgress = parseEntry(JSON.parse(row.progress)) ?? emptyProgress(row);
-  const car = carOf(row);
-  const job: Job = {
+  const job: Job = withoutAbsent({
     id: row.id,
     guide: row.guide,
-    ...(row.vehicle_id === null ? {} : { vehicleId: row.vehicle_id }),
-    ...(car ? { car } : {}),
+    vehicleId: row.vehicle_id ?? undefined,
+    car: carTitle(row),
     version: row.version,
     progress,
-    ...(row.entry_id === null ? {} : { entryId: row.entry_id }),
-    ...(Number(row.photos) > 0 ? { photos: Number(row.photos) } : {}),
-  };
+    entryId: row.entry_id ?? undefined,
+    photos: Number(row.photos) || undefined,
+  });
   return { job, removedAt: row.removed_at };
 }
 
-function carOf({ make, model, year, variant, nickname }: JobRow): string | undefined {
+function carTitle({ make, model, year, variant, nickname }: JobRow): string | undefined {
   if (make === null || model === null || year === null) return undefined;
-  const optional = { ...(variant ? { variant } : {}), ...(nickname ? { nickname } : {}) };
-  return vehicleTitle({ make, model, year, ...optional, isActive: true });
+  const optional = { variant: variant || undefined, nickname: nickname || undefined };
+  return vehicleTitle(withoutAbsent({ make, model, year, ...optional, isActive: true }));
 }
 
-/** What this version cannot read counts as not begun. */
+/** Progress that this version cannot read counts as not begun. */
 function emptyProgress({ guide, updated_at }: JobRow): GuideProgress {
   return { title: guide, platformName: "", steps: [], ticks: [], stepCount: 0, updatedAt: updated_at };
 }

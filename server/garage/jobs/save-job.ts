@@ -12,7 +12,7 @@ export type SavedJob = { kind: "saved"; job: Job } | { kind: "gone" } | { kind: 
 
 interface SaveJob {
   id: string;
-  /** What the device has of it. */
+  /** The device's progress. */
   progress: GuideProgress;
   screensOf: ScreensOf;
 }

@@ -15,7 +15,7 @@ export interface StartJob {
   guide: string;
   /** None where all progress lives with the account. */
   vehicleId?: string | undefined;
-  /** What the device has of it. */
+  /** The device's progress. */
   progress: GuideProgress;
   /** The same key starts one job, however often the request arrives. */
   requestKey?: string | undefined;

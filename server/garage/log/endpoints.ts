@@ -9,9 +9,9 @@ import { AppError } from "../../errors.ts";
 import { changeEndpoints, refuseFuture, respond, writerOf } from "../owned/noun-endpoints.ts";
 import { noVehicle } from "../vehicles/find-vehicle.ts";
 import {
-  exportFiguresCsv,
   exportFuelCsv,
   exportLogCsv,
+  exportMeasurementsCsv,
   exportOdometerCsv,
   exportVehicleJson,
 } from "./export-log.ts";
@@ -60,7 +60,7 @@ export const logEndpoints: readonly Endpoint[] = [
       });
       if (!list) throw noVehicle();
       const { photos, ...log } = list;
-      // No scope opens photos, and one that is shared could be opened by what is told of it.
+      // No scope opens photos, and these fields would be enough to open a shared one.
       return { body: scopes ? forToken<LogList>(log) : { ...log, photos } };
     },
   }),
@@ -98,7 +98,7 @@ export const logEndpoints: readonly Endpoint[] = [
       ["log.csv", "read", exportLogCsv],
       ["odometer.csv", "read", exportOdometerCsv],
       ["fuel.csv", "read-fuel", exportFuelCsv],
-      ["figures.csv", "read-fuel", exportFiguresCsv],
+      ["figures.csv", "read-fuel", exportMeasurementsCsv],
       ["records.json", "read", exportVehicleJson],
     ] as const
   ).map(([name, scope, read]) =>
@@ -125,7 +125,7 @@ export const logEndpoints: readonly Endpoint[] = [
       },
     }),
   ),
-  // What an insurer asks, for `/insurance`.
+  // Facts for an insurer, for `/insurance`.
   defineEndpoint({
     method: "GET",
     path: "/api/v1/me/vehicles/:id/quote",

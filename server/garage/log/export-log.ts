@@ -1,16 +1,16 @@
 import type { AccountIdentity } from "../../../domain/accounts/profile.ts";
+import { logCsvHead, logCsvRow, odometerCsvHead, odometerCsvRow } from "../../../domain/garage/log-csv.ts";
 import {
-  figuresCsvHead,
-  figuresCsvRow,
   fuelCsvHead,
   fuelCsvRow,
-} from "../../../domain/garage/figures-csv.ts";
-import { logCsvHead, logCsvRow, odometerCsvHead, odometerCsvRow } from "../../../domain/garage/log-csv.ts";
+  measurementsCsvHead,
+  measurementsCsvRow,
+} from "../../../domain/garage/measurements-csv.ts";
 import { type DistanceUnit, odometerUnit, type Vehicle } from "../../../domain/garage/vehicle.ts";
 import type { Database } from "../../db/engine/database.ts";
 import { jsonPieces } from "../../json-pieces.ts";
-import { figurePages } from "../figures/rows.ts";
 import { fillUpPages } from "../fuel/rows.ts";
+import { measurementPages } from "../measurements/rows.ts";
 import { readingPages } from "../odometer/rows.ts";
 import { findProfile } from "../profile/rows.ts";
 import { logPages } from "./rows.ts";
@@ -37,10 +37,10 @@ const csvExport =
 type Pieces = AsyncIterable<Uint8Array>;
 
 export const exportLogCsv = csvExport(logCsvHead, logPages, logCsvRow);
-/** What its odometer showed, without what its log tells. */
+/** Its own odometer readings; those of its log are in the log. */
 export const exportOdometerCsv = csvExport(odometerCsvHead, readingPages, odometerCsvRow);
 export const exportFuelCsv = csvExport(fuelCsvHead, fillUpPages, fuelCsvRow);
-export const exportFiguresCsv = csvExport(figuresCsvHead, figurePages, figuresCsvRow);
+export const exportMeasurementsCsv = csvExport(measurementsCsvHead, measurementPages, measurementsCsvRow);
 
 /** All of them with the car itself, for programs. Fuel and figures only for a caller that may read them. */
 export async function exportVehicleJson(
@@ -59,7 +59,7 @@ export async function exportVehicleJson(
     ...(mayReadFuel
       ? ([
           ["fillUps", pages(fillUpPages)],
-          ["figures", pages(figurePages)],
+          ["figures", pages(measurementPages)],
         ] as const)
       : []),
   ]);

@@ -14,7 +14,7 @@ import { log } from "./log.ts";
 export interface FinishJob extends Add<LogEntry> {
   /** The job that the work was. */
   jobId?: string | undefined;
-  /** What is to be looked at again. */
+  /** Reminders for a second look. */
   followUps?: readonly NewFollowUp[] | undefined;
 }
 
@@ -61,7 +61,7 @@ async function closeJob(database: Database, userId: string, id: string, entry: L
 }
 
 function followUpOf({ id, vehicleId }: LogEntry, { title, dueOn, notes }: NewFollowUp) {
-  // What begins today is filled in where reminders are made.
+  // Start values are filled in where reminders are made.
   return withoutAbsent({
     ...{ vehicleId, title, dueOn, isFixed: false, startOn: dueOn, entryId: id },
     notes: notes || undefined,

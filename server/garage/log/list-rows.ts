@@ -69,7 +69,7 @@ export async function findLogMatches(
   return { ids, years: [...years.values()] };
 }
 
-/** What the items of entries are called, and their part numbers, with and without spaces. */
+/** The names of entries' items, and their part numbers, with and without spaces. */
 async function findItemTexts(
   { query }: Queryable,
   userId: string,
@@ -107,10 +107,10 @@ export interface LogYear {
   cents: number;
 }
 
-/** By which a car's entries are in an index, with what they cost. */
+/** The order of an index of a car's entries with their costs. */
 const carOrder = ["done_on", "created_at", "id"] as const;
 
-/** What each year cost, the latest first. */
+/** Each year's costs, the latest first. */
 export async function findLogYears(
   database: Queryable,
   userId: string,
@@ -167,11 +167,11 @@ export async function findYearCosts(
 
 interface Spending {
   invested: Invested;
-  /** What cost most, in the order in which it was done. */
+  /** The most expensive work, in the order in which it was done. */
   works: { title: string; doneOn: string; cents: number }[];
 }
 
-/** What a car's log adds up to, and the work that cost most. */
+/** The totals of a car's log, and the most expensive work. */
 export async function findSpending(
   database: Queryable,
   userId: string,
@@ -241,7 +241,7 @@ export function isSearch({ text = "", guide }: LogFilter): boolean {
   return text.trim() !== "" || guide !== undefined;
 }
 
-/** What an index tells. */
+/** Conditions that an index serves. */
 function isListed({ vehicleId, doneBy }: LogFilter): RawBuilder<SqlBool> {
   const ofVehicle = sql<SqlBool>`removed_at is null and vehicle_id = ${vehicleId}`;
   return doneBy ? sql<SqlBool>`${ofVehicle} and done_by = ${doneBy}` : ofVehicle;

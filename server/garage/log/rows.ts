@@ -1,6 +1,5 @@
 import { type SqlBool, sql } from "kysely";
 import { z } from "zod";
-import type { Modification } from "../../../domain/garage/figure.ts";
 import {
   costsOf,
   type ItemKind,
@@ -10,6 +9,7 @@ import {
   maxLogBytes,
   maxLogEntries,
 } from "../../../domain/garage/log-entry.ts";
+import type { Modification } from "../../../domain/garage/measurement.ts";
 import { maxNotesLength, maxTitleLength } from "../../../domain/garage/reminder.ts";
 import { withoutAbsent } from "../../../domain/without-absent.ts";
 import { inChunks, isIn, toJson } from "../../db/columns.ts";
@@ -168,7 +168,7 @@ export async function findModifications(
   return rows.map(({ id, title, done_on }) => ({ id, title, doneOn: done_on }));
 }
 
-/** What a row takes beside its texts, about. */
+/** A row's size beside its texts, about. */
 const rowBytes = 64;
 
 /** How many bytes it takes, with its items and closings. */

@@ -10,7 +10,7 @@ import { addReading, removeReading } from "./readings.ts";
 
 const path = "/api/v1/me/vehicles/:id/odometer";
 
-/** What the odometer of a vehicle showed. Its log and its fill-ups tell that too. */
+/** The odometer readings of a vehicle. Its log and its fill-ups have some too. */
 export const odometerEndpoints: readonly Endpoint[] = [
   defineEndpoint({
     method: "POST",

@@ -1,6 +1,6 @@
 import { countedReadings, type Driving, drivingOf } from "../../../domain/garage/driving.ts";
 import {
-  doubtReading,
+  checkReading,
   doubtText,
   latestMileage,
   type OdometerReading,
@@ -17,14 +17,14 @@ import { vehicleRows } from "../vehicles/rows.ts";
 import { changeReadingValue, deleteReading, findReadings, insertReading, type Span } from "./rows.ts";
 
 interface Asked {
-  /** What tells it, where that is changed: it is not its own neighbor. */
+  /** The row that has the reading, where that is changed: it is not its own neighbor. */
   id?: string;
   value: number;
   readOn: string;
 }
 
 interface Compared {
-  /** What the odometer counts. */
+  /** The unit of the odometer. */
   unit?: DistanceUnit | undefined;
   /** To be compared with where there are no readings. */
   mileage?: number | undefined;
@@ -67,9 +67,9 @@ export async function checkMileage(
 
 function refusal(
   reading: Pick<OdometerReading, "value" | "readOn">,
-  known: Parameters<typeof doubtReading>[1],
+  known: Parameters<typeof checkReading>[1],
 ): Refusal | undefined {
-  const doubt = doubtReading(reading, known);
+  const doubt = checkReading(reading, known);
   return (
     doubt && {
       kind: "refused",
@@ -81,7 +81,7 @@ function refusal(
 }
 
 interface Refreshed {
-  /** The mileage that the reading told before it was changed or removed. */
+  /** The mileage of the reading before it was changed or removed. */
   superseded?: number | undefined;
   distanceUnit?: DistanceUnit | undefined;
 }
@@ -106,8 +106,8 @@ export async function refreshMileage(
 }
 
 /**
- * What somebody typed as the mileage of a vehicle becomes a reading of today; a second one of the same day corrects it. An
- * emptied field takes the latest reading back. Returns the vehicle with the mileage that its readings tell.
+ * A mileage that somebody typed becomes a reading of today; a second one of the same day corrects it. An emptied field takes
+ * the latest reading back. Returns the vehicle with the mileage of its readings.
  */
 export async function noteTypedMileage(
   database: Queryable,
@@ -118,7 +118,7 @@ export async function noteTypedMileage(
   const { id: vehicleId, mileage: value, ...rest } = vehicle;
   if (value === before) return vehicle;
   const [latest, previous] = await readingsOf({ database, uid }, vehicleId, [{ limit: 2 }]);
-  // What the log or a fill-up tells is changed there.
+  // A reading of the log or a fill-up is changed there.
   const own = latest && isOwn(latest) ? latest : undefined;
   if (value === undefined) {
     if (own) await deleteReading(database, uid, { vehicleId, id: own.id });
@@ -126,7 +126,7 @@ export async function noteTypedMileage(
     return { id: vehicleId, ...rest, ...(mileage === undefined ? {} : { mileage }) };
   }
   const today = await accountToday(database, uid);
-  // A day that was told elsewhere may be ahead of ours.
+  // A day from elsewhere may be ahead of ours.
   const readOn = latest && latest.readOn > today ? latest.readOn : today;
   if (own?.readOn === readOn) await changeReadingValue(database, uid, own.id, value);
   else await insertReading(database, uid, { vehicleId, value, readOn });

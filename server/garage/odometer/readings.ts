@@ -11,7 +11,7 @@ import { deleteReading, findReading, insertReading, readingTable } from "./rows.
 export interface AddReading {
   vehicleId: string;
   reading: Omit<OdometerReading, "id">;
-  /** What the odometer counts, where nobody has said so yet. */
+  /** The unit of the odometer, where nobody has said so yet. */
   distanceUnit?: DistanceUnit | undefined;
   requestKey?: string | undefined;
 }

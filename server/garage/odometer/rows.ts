@@ -18,7 +18,7 @@ export const readingTable: LimitedTable = {
   quota: { max: maxReadings, texts: { note: maxNoteLength } },
 };
 
-/** Where the odometer is read: with a day, a value, and what tells readings of one day apart. */
+/** The tables with odometer readings: each has a day, a value, and a column that orders readings of one day. */
 const sources = [
   {
     kind: "reading",
@@ -68,8 +68,8 @@ export interface Span {
 }
 
 /**
- * What the odometer of each vehicle showed, by its readings, its log and its fill-ups; the latest first. One statement that reads
- * hardly more than it returns: of each source as many as are asked for in all.
+ * The odometer of each vehicle, by its readings, its log and its fill-ups; the latest first. One statement that reads hardly
+ * more than it returns: of each source as many as are asked for in all.
  */
 export async function findReadings(
   { query }: Queryable,

@@ -34,15 +34,15 @@ export interface NounEndpoints<
   noun: Noun<Row>;
   /** "/api/v1/me/vehicles/:id/fuel": one whose responses have such a row under the key. */
   path: Path & ([Record<Key, Row>] extends [ResponseOf<`PATCH ${Path}/:${Param}`>] ? unknown : never);
-  /** What a row is called in a response. */
+  /** A row's name in a response. */
   key: Key;
-  /** What its id is called in the address. */
+  /** The name of its id in the address. */
   param: Param;
   added: z.ZodType<{ requestKey?: string | undefined }>;
   changed: z.ZodType<{ version: number }>;
   /** How much JSON a row may be, where that is more than a short form. */
   maxBytes?: number;
-  /** What a token must be allowed to do, to add and to change. */
+  /** The rights that a token needs, to add and to change. */
   scopes?: { add?: TokenScope; change?: TokenScope };
   texts: NounTexts;
   /** The field with its day, which is never in the future. */
@@ -97,7 +97,7 @@ export function changeEndpoints<
 >(nouns: Omit<NounEndpoints<Row, Key, Param, Path>, "added">): readonly Endpoint[] {
   const { noun, key, param, changed: body, maxBytes, scopes, day } = nouns;
   const path: string = `${nouns.path}/:${param}`;
-  const told = (row: Row) => ({ [key]: row });
+  const bodyOf = (row: Row) => ({ [key]: row });
   const addressOf = (params: Readonly<Record<string, string>>) => ({
     id: params[param] ?? "",
     within: noun.rows.within && params.id,
@@ -114,7 +114,7 @@ export function changeEndpoints<
         const { version, ...sent } = request.body;
         refuseFuture(sent, day);
         const asked = { ...addressOf(request.params), version, change: sent };
-        return respond(nouns, await change(noun, writerOf(request), asked), told);
+        return respond(nouns, await change(noun, writerOf(request), asked), bodyOf);
       },
     }),
     defineEndpoint({
@@ -123,7 +123,7 @@ export function changeEndpoints<
       access: "session",
       async run(request) {
         const asked = { ...addressOf(request.params), version: seenVersion(request.query) };
-        return respond(nouns, await remove(noun, writerOf(request), asked), told);
+        return respond(nouns, await remove(noun, writerOf(request), asked), bodyOf);
       },
     }),
     defineEndpoint({
@@ -131,7 +131,7 @@ export function changeEndpoints<
       path: `${path}/restore`,
       access: "session",
       async run(request) {
-        return respond(nouns, await restore(noun, writerOf(request), addressOf(request.params)), told);
+        return respond(nouns, await restore(noun, writerOf(request), addressOf(request.params)), bodyOf);
       },
     }),
   ];

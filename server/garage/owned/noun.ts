@@ -25,16 +25,16 @@ export interface Refusal {
   kind: "refused";
   code: ErrorCode;
   message: string;
-  /** What else the response tells. */
+  /** More fields of the response. */
   details?: object;
 }
 
-/** What an owner adds, changes, removes and brings back, with the rules that are its own. */
+/** A noun that an owner adds, changes, removes and brings back, with the rules that are its own. */
 export interface Noun<Row extends OwnedRow> {
   rows: OwnedRows<Row>;
   /** How many that were removed can still be brought back: else adding and removing would fill the database. */
   maxRemoved: number;
-  /** What a writer knows of the car or project that it belongs to; undefined where that isn't there. */
+  /** The car or project that it belongs to, for the writer; undefined where that isn't there. */
   findPlace?(writer: Writer, within: string): Promise<Pick<Writer, "vehicle"> | undefined>;
   /** How many bytes of the account's room it takes, where bytes are counted. */
   bytes?(row: Row): number;
@@ -47,11 +47,11 @@ export interface Noun<Row extends OwnedRow> {
     before: Row | undefined,
     within: string | undefined,
   ): Promise<Row | Refusal>;
-  /** What it is once it is removed. */
+  /** The row as it is once it is removed. */
   leave?(row: Row): Row;
   /** Columns of a new row that only the server knows. */
   further?(writer: Writer): Promise<Record<string, Parameter>>;
-  /** What else changes with it. A row that is new or back has no `before`, one that is removed no `after`. */
+  /** Changes that follow from it. A row that is new or back has no `before`, one that is removed no `after`. */
   settle?(writer: Writer, write: Write<Row>): Promise<unknown>;
 }
 

@@ -1,5 +1,6 @@
 import { fileKey, type Photo, photoFiles } from "../../../domain/garage/photo.ts";
 import type { NewPhoto } from "../../../domain/garage/photo-schema.ts";
+import { withoutAbsent } from "../../../domain/without-absent.ts";
 import { toTimestamp } from "../../db/columns.ts";
 import { underAccountLock } from "../../db/owned/account-lock.ts";
 import { findRequest, noteRequest } from "../../db/owned/requests.ts";
@@ -10,7 +11,7 @@ import { newPhotoName } from "../../photos/photos.ts";
 import { forgetRemovals, hastenRemovals, noteRemovals } from "../../photos/removal-rows.ts";
 import { hasProfile, noProfile } from "../profile/rows.ts";
 import { makePhotoFiles, mediaTypes, type PhotoFiles } from "./photo-files.ts";
-import { placeOf, requireEntry, requireProject, requireVehicle } from "./photo-place.ts";
+import { requireEntry, requireProject, requireVehicle, resolvePhotoPlace } from "./photo-place.ts";
 import { requireRoom, trimRemoved } from "./photo-room.ts";
 import { findStoredPhoto, insertPhoto } from "./rows.ts";
 
@@ -75,20 +76,20 @@ async function insert(
   const bytes = Object.values(files).reduce((sum, file) => sum + file.length, 0);
   await requireRoom(services, uid, bytes);
   const { kind, caption, step, projectId, requestKey } = input;
-  const { vehicleId, entryId, album, jobId } = await placeOf(services, uid, input);
+  const { vehicleId, entryId, album, jobId } = await resolvePhotoPlace(services, uid, input);
   if (vehicleId) await requireVehicle(services, uid, vehicleId);
   if (entryId) await requireEntry(services, uid, { id: entryId, vehicleId: vehicleId ?? "" });
   if (projectId) await requireProject(services, uid, projectId);
-  const photo: Photo = {
+  const photo: Photo = withoutAbsent({
     ...{ id, version: 1, kind, format, width, height, bytes, createdAt: toTimestamp(new Date()) },
-    ...(caption ? { caption } : {}),
-    ...(album ? { album } : {}),
-    ...(vehicleId ? { vehicleId } : {}),
-    ...(entryId ? { entryId } : {}),
-    ...(jobId ? { jobId } : {}),
-    ...(jobId && step ? { step } : {}),
-    ...(projectId ? { projectId } : {}),
-  };
+    caption: caption || undefined,
+    album: album || undefined,
+    vehicleId: vehicleId || undefined,
+    entryId: entryId || undefined,
+    jobId: jobId || undefined,
+    step: (jobId && step) || undefined,
+    projectId: projectId || undefined,
+  });
   await insertPhoto(database, uid, photo);
   if (requestKey) await noteRequest(database, uid, { table: "photo", key: requestKey }, [id]);
   await trimRemoved(services, uid);

@@ -60,7 +60,7 @@ export async function findCovers({ query }: Queryable, userId: string): Promise<
   return rows.map(fromRow);
 }
 
-/** What belongs to these entries of the log, oldest first. */
+/** The photos of these log entries, oldest first. */
 export async function findEntryPhotos(
   { query }: Queryable,
   userId: string,
@@ -94,7 +94,7 @@ export async function findAlbums({ query }: Queryable, userId: string) {
   return rows.map(({ album, count }) => ({ name: album ?? "", count: Number(count) }));
 }
 
-/** What is on the disk for an account, and how much of that is marked as removed. */
+/** An account's files on the disk, and how much of that is marked as removed. */
 export async function photoTotals({ query }: Queryable, userId: string) {
   const total = await query
     .selectFrom("photo")

@@ -40,7 +40,7 @@ function problemText(problem: PictureProblem, kind: PhotoKind): string {
   return problem === "broken" ? photoTexts.broken : wrongTypeText(kind);
 }
 
-// What is inside a PDF is not looked at: it is only ever sent to its owner, as a download.
+// The inside of a PDF is not looked at: it is only ever sent to its owner, as a download.
 const startsLikePdf = (bytes: Uint8Array) => latin(bytes.subarray(0, 5)) === "%PDF-";
 const endsLikePdf = (bytes: Uint8Array) => latin(bytes.subarray(-1024)).includes("%%EOF");
 const latin = (bytes: Uint8Array) => Buffer.from(bytes).toString("latin1");

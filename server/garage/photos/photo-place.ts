@@ -8,7 +8,7 @@ import { projectRows } from "../projects/rows.ts";
 import { findVehicle, noVehicle } from "../vehicles/find-vehicle.ts";
 
 /** A photo of a job is on its car, in its album and, once it is done, in its entry of the log. */
-export async function placeOf({ database }: AccountServices, uid: string, input: NewPhoto) {
+export async function resolvePhotoPlace({ database }: AccountServices, uid: string, input: NewPhoto) {
   const { jobId, vehicleId, entryId, album } = input;
   if (!jobId) return { vehicleId, entryId, album, jobId };
   const stored = await findJob(database(), uid, { id: jobId });

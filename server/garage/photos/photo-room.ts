@@ -7,7 +7,7 @@ import { photoTotals } from "./list-rows.ts";
 import { trimRemovedPhotos } from "./removed-rows.ts";
 import { photoTable } from "./rows.ts";
 
-/** What is shown of it: removed photos do not count. */
+/** The visible usage: removed photos do not count. */
 export async function readUsage({ database, config }: AccountServices, uid: string): Promise<PhotoUsage> {
   const { shown } = await photoTotals(database(), uid);
   return { ...shown, maxCount: maxPhotos, maxBytes: config.photoBytesPerAccount };

@@ -9,6 +9,7 @@ import {
   photoFiles,
 } from "../../../domain/garage/photo.ts";
 import type { PhotoFilter } from "../../../domain/garage/photo-schema.ts";
+import { withoutAbsent } from "../../../domain/without-absent.ts";
 import { AppError } from "../../errors.ts";
 import type { AccountServices } from "../../identity/account-services.ts";
 import type { OpenFile } from "../../photos/photo-storage.ts";
@@ -43,7 +44,7 @@ function readCursor(text: string): PhotoPosition {
   return { createdAt, id };
 }
 
-/** What the gallery shows beside the list. */
+/** The gallery's data beside the list. */
 export async function readGallery(services: AccountServices, uid: string): Promise<Gallery> {
   const database = services.database();
   return {
@@ -53,7 +54,7 @@ export async function readGallery(services: AccountServices, uid: string): Promi
   };
 }
 
-/** What the overview shows: the newest photos, and the pictures of the cars. */
+/** For the overview: the newest photos, and the pictures of the cars. */
 export async function readGlance({ database }: AccountServices, uid: string): Promise<GarageGlance> {
   const covers = await findCovers(database(), uid);
   return {
@@ -72,13 +73,13 @@ export async function readPhoto(services: AccountServices, uid: string, id: stri
   const near = { kind: photo.kind, limit: 1 };
   const [newer] = await findPhotos(database, uid, { ...near, newerThan: photo });
   const [older] = await findPhotos(database, uid, { ...near, olderThan: photo });
-  return {
+  return withoutAbsent({
     photo,
     pairs: await findPairs(database, uid, { limit: maxShownPairs, of: id }),
-    ...(newer ? { newer: newer.id } : {}),
-    ...(older ? { older: older.id } : {}),
+    newer: newer?.id,
+    older: older?.id,
     usage: await readUsage(services, uid),
-  };
+  });
 }
 
 /** One of a photo's files, for whom it belongs to. */

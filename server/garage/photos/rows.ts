@@ -1,4 +1,5 @@
 import { maxAlbumLength, maxCaptionLength, maxPhotos, type Photo } from "../../../domain/garage/photo.ts";
+import { withoutAbsent } from "../../../domain/without-absent.ts";
 import { fromFlag, toFlag } from "../../db/columns.ts";
 import type { Queryable } from "../../db/engine/database.ts";
 import type { LimitedTable } from "../../db/owned/quota.ts";
@@ -82,7 +83,7 @@ export async function moveToEntry(
     .execute();
 }
 
-/** What an owner changes. */
+/** The columns that an owner changes. */
 function changeableColumns(photo: Photo) {
   return {
     caption: photo.caption ?? null,
@@ -101,7 +102,7 @@ function changeableColumns(photo: Photo) {
 }
 
 export function fromRow(row: PhotoTable): Photo {
-  return {
+  return withoutAbsent({
     id: row.id,
     version: row.version,
     kind: row.kind as Photo["kind"],
@@ -109,17 +110,17 @@ export function fromRow(row: PhotoTable): Photo {
     width: row.width,
     height: row.height,
     bytes: row.bytes,
-    ...(row.caption === null ? {} : { caption: row.caption }),
-    ...(row.album === null ? {} : { album: row.album }),
-    ...(row.vehicle_id === null ? {} : { vehicleId: row.vehicle_id }),
-    ...(row.entry_id === null ? {} : { entryId: row.entry_id }),
-    ...(row.job_id === null ? {} : { jobId: row.job_id }),
-    ...(row.step === null ? {} : { step: row.step }),
-    ...(fromFlag(row.is_cover) ? { isCover: true } : {}),
-    ...(row.after_id === null ? {} : { afterId: row.after_id }),
-    ...(row.share_id === null ? {} : { shareId: row.share_id }),
-    ...(row.project_id === null ? {} : { projectId: row.project_id }),
-    ...(fromFlag(row.in_build) ? { inBuild: true } : {}),
+    caption: row.caption ?? undefined,
+    album: row.album ?? undefined,
+    vehicleId: row.vehicle_id ?? undefined,
+    entryId: row.entry_id ?? undefined,
+    jobId: row.job_id ?? undefined,
+    step: row.step ?? undefined,
+    isCover: fromFlag(row.is_cover) || undefined,
+    afterId: row.after_id ?? undefined,
+    shareId: row.share_id ?? undefined,
+    projectId: row.project_id ?? undefined,
+    inBuild: fromFlag(row.in_build) || undefined,
     createdAt: row.created_at,
-  };
+  });
 }

@@ -29,7 +29,7 @@ export function unsharePhoto(services: AccountServices, uid: string, id: string)
   });
 }
 
-/** What anyone with the link may know: nothing of the owner, the car or the time. */
+/** Public to anyone with the link: nothing about the owner, the car or the time. */
 export async function readShared(services: AccountServices, shareId: string): Promise<SharedPhoto> {
   const { width, height, caption } = await requireShared(services, shareId);
   return { width, height, ...(caption ? { caption } : {}) };

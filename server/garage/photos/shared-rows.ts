@@ -13,7 +13,7 @@ export async function findSharedPhoto({ query }: Queryable, shareId: string): Pr
   return row && fromRow(row);
 }
 
-/** What is shared on this site, the newest photo first, with whose it is. */
+/** All shared photos on this site, the newest first, with their owners. */
 export async function sharedPhotos({ query }: Queryable, limit: number) {
   const rows = await query
     .selectFrom("photo")

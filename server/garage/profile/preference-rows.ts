@@ -4,7 +4,7 @@ import { type LocalDate, localDateIn } from "../../../domain/local-date.ts";
 import { fromJson } from "../../db/columns.ts";
 import type { Queryable } from "../../db/engine/database.ts";
 
-/** What the account has chosen; the defaults where it has no profile yet. */
+/** The account's preferences; the defaults where it has no profile yet. */
 export async function findPreferences({ query }: Queryable, userId: string): Promise<Preferences> {
   const row = await query
     .selectFrom("profile")

@@ -74,7 +74,7 @@ export async function createProfile(
   return existing && { profile: existing, isNew: false };
 }
 
-/** Notes what somebody typed as a vehicle's mileage; the vehicle with the mileage that its readings tell. */
+/** Notes a typed mileage of a vehicle; returns the vehicle with the mileage of its readings. */
 export type NoteMileage = (
   database: Queryable,
   userId: string,
@@ -120,7 +120,7 @@ export function changeProfile(
   });
 }
 
-/** The vehicles as they are stored then, each with the mileage that its readings tell. */
+/** The vehicles as they are stored then, each with the mileage of its readings. */
 async function saveListed(
   database: Queryable,
   before: Profile,

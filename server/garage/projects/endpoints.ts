@@ -68,7 +68,7 @@ export const projectEndpoints: readonly Endpoint[] = [
     method: "POST",
     path: `${projectPath}/photos`,
     access: "session",
-    // As many ids as an account has photos.
+    // Room for the ids of all photos of an account.
     maxBytes: 64 * 1024,
     body: projectPhotosSchema,
     async run({ services: { accounts }, session: { user }, params: { id = "" }, body }) {

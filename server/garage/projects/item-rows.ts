@@ -35,7 +35,7 @@ export const partRows = new OwnedRows<ProjectPart>({
 
 const ofProject = (projectId: string): RawBuilder<SqlBool> => sql`project_id = ${projectId}`;
 
-/** Of one project, in the order in which they were added. */
+/** A project's items, in the order in which they were added. */
 export const findItems = <Item extends OwnedRow>(
   database: Queryable,
   rows: OwnedRows<Item>,
@@ -73,7 +73,7 @@ export async function countTasks({ query }: Queryable, userId: string) {
   }));
 }
 
-/** What the parts of each project cost, by status. */
+/** The costs of each project's parts, by status. */
 export async function sumParts({ query }: Queryable, userId: string) {
   const rows = await query
     .selectFrom("project_part")
@@ -89,7 +89,7 @@ export async function sumParts({ query }: Queryable, userId: string) {
   }));
 }
 
-/** What a project has, with what is removed and not purged yet. */
+/** A project's items, also those that are removed and not purged yet. */
 export async function exportItems(database: Queryable, userId: string, projectId: string) {
   const where = ofProject(projectId);
   return {

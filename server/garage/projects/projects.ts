@@ -37,7 +37,7 @@ export const projects: Noun<Project> = {
   settle: ({ database, uid }, { before, after }) => raiseRevision(database, uid, (after ?? before)?.id ?? ""),
 };
 
-/** What tasks and parts have in common: a project that is shown, whose public page is rendered anew. */
+/** Tasks and parts have this in common: a visible project, whose public page is rendered anew. */
 const inProject = {
   maxRemoved: 400,
   async findPlace({ database, uid }, within) {

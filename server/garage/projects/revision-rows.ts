@@ -4,7 +4,7 @@ import type { Queryable } from "../../db/engine/database.ts";
 // The public page of a project is cached by the project's revision. What the page shows and others write raises it here, in the
 // same transaction: whoever writes a photo or a vehicle need not know of the page.
 
-/** Of the projects that these photos are in, and of the one that they come to. Called before they change. */
+/** Raises the revision of the projects that these photos are in, and of the one that they come to. Called before they change. */
 export async function raiseForPhotos(
   { query }: Queryable,
   userId: string,
@@ -31,7 +31,7 @@ export async function raiseForPhotos(
     .execute();
 }
 
-/** Of the projects for these vehicles. */
+/** Raises the revision of the projects for these vehicles. */
 export async function raiseForVehicles(
   { query }: Queryable,
   userId: string,

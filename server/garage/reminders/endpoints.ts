@@ -13,7 +13,7 @@ const path = "/api/v1/me/vehicles/:id/reminders";
 /** Notes of every length, each letter escaped. */
 const maxReminderBytes = 64 * 1024;
 
-/** What is due, on one vehicle and on all of them. */
+/** Reminders of one vehicle and of all of them. */
 export const reminderEndpoints: readonly Endpoint[] = [
   defineEndpoint({
     method: "GET",

@@ -68,7 +68,7 @@ async function remindersOf(database: Database, { profile, vehicles, now }: Quest
   const { uid, preferences } = profile;
   const today = todayOf(preferences, now);
   const driving = await drivingOfCars(database, uid, vehicles);
-  const cars = vehicles.map((vehicle) => carOf(vehicle, driving[vehicle.id] ?? {}, preferences));
+  const cars = vehicles.map((vehicle) => toGarageCar(vehicle, driving[vehicle.id] ?? {}, preferences));
   const stored = await reminderRows.all(database, uid);
   const reminders = stored.flatMap((reminder) => {
     const driven = driving[reminder.vehicleId];
@@ -77,7 +77,7 @@ async function remindersOf(database: Database, { profile, vehicles, now }: Quest
   return { today, cars, reminders: reminders.toSorted((a, b) => byUrgency(a.state, b.state)) };
 }
 
-function carOf(vehicle: Vehicle, driving: Driving, { units }: Profile["preferences"]): GarageCar {
+function toGarageCar(vehicle: Vehicle, driving: Driving, { units }: Profile["preferences"]): GarageCar {
   return {
     id: vehicle.id,
     title: vehicleTitle(vehicle),
@@ -88,7 +88,7 @@ function carOf(vehicle: Vehicle, driving: Driving, { units }: Profile["preferenc
 
 const shownWork = 3;
 
-/** What the dashboard shows of all cars. The number of queries does not depend on how much there is. */
+/** The dashboard's data of all cars. The number of queries does not depend on how much there is. */
 export async function readMaintenance(
   database: Database,
   user: AccountIdentity,

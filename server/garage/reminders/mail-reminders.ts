@@ -12,7 +12,7 @@ import { findWebhook } from "../../webhooks/rows.ts";
 import { drivingOfCars } from "../odometer/odometer.ts";
 import { findProfile } from "../profile/rows.ts";
 import { nextMorning, todayOf } from "./account-day.ts";
-import { accountsToCheck, findNews, reminderRows, setNextCheck, setTold } from "./rows.ts";
+import { accountsToCheck, findLastNotified, reminderRows, setNextCheck, setNotified } from "./rows.ts";
 import { stopToken } from "./stop-reminder-mails.ts";
 
 export interface MailSettings {
@@ -41,9 +41,9 @@ export async function mailReminders(
 }
 
 /**
- * One account in one transaction, under its lock: mail and messages are queued if, and only if, it is noted what they told. A
- * process that is killed leaves all undone, and of two that try one does it. By the key of the mail an account gets one on a day
- * at most.
+ * One account in one transaction, under its lock: mail and messages are queued if, and only if, their states are recorded. A
+ * process that is killed leaves all undone, and of two that try one does it. By the key of the mail an account gets one on a
+ * day at most.
  */
 function checkAccount(
   database: Database,
@@ -52,9 +52,9 @@ function checkAccount(
   now: Date,
 ): Promise<boolean | undefined> {
   return underLockIfThere(database, userId, async () => {
-    const told = await findNews(database, userId);
+    const lastNotified = await findLastNotified(database, userId);
     // Another process was first.
-    if ([...told.values()].every(({ checkAt }) => checkAt > toTimestamp(now))) return false;
+    if ([...lastNotified.values()].every(({ checkAt }) => checkAt > toTimestamp(now))) return false;
     const address = await findMailAddress(database, userId);
     const profile = await findProfile(database, { uid: userId, email: address?.email ?? "" });
     if (!profile) return false;
@@ -71,34 +71,36 @@ function checkAccount(
     const today = todayOf(preferences, now);
     const news: (MailedReminder & { mark: string })[] = [];
     for (const reminder of await reminderRows.all(database, userId)) {
-      const { mailed = null, posted = null } = told.get(reminder.id) ?? {};
+      const { lastMailState = null, lastWebhookState = null } = lastNotified.get(reminder.id) ?? {};
       const car = cars.find(({ id }) => id === reminder.vehicleId);
       if (!car) continue;
       const state = dueState(reminder, driving[car.id] ?? {}, today);
       const mark = mailMark(state);
-      // After a snooze it is told again.
-      if (state.isSnoozed && mailed !== null) await setTold(database, userId, reminder.id, { mailed: null });
-      if (state.isSnoozed && posted !== null) await setTold(database, userId, reminder.id, { posted: null });
+      // After a snooze, its owner is notified again.
+      if (state.isSnoozed && lastMailState !== null)
+        await setNotified(database, userId, reminder.id, { mailed: null });
+      if (state.isSnoozed && lastWebhookState !== null)
+        await setNotified(database, userId, reminder.id, { posted: null });
       if (mark === undefined) continue;
       const unit = odometerUnit(car, preferences.units);
       const name = vehicleTitle(car);
-      if (wantsMail && isNews(mark, mailed)) news.push({ reminder, state, mark, car: name, unit });
-      if (wantsPost && mark.startsWith("due ") && isNews(mark, posted)) {
+      if (wantsMail && isNews(mark, lastMailState)) news.push({ reminder, state, mark, car: name, unit });
+      if (wantsPost && mark.startsWith("due ") && isNews(mark, lastWebhookState)) {
         await queueDelivery(
           database,
           userId,
           dueMessage({ reminder, state, vehicle: { id: car.id, name }, unit }),
         );
-        await setTold(database, userId, reminder.id, { posted: mark });
+        await setNotified(database, userId, reminder.id, { posted: mark });
       }
     }
     if (!address || news.length === 0) return false;
     const stopUrl = `${publicUrl}/stop-reminders?token=${stopToken(secret, userId)}`;
     const sorted = news.toSorted((a, b) => byUrgency(a.state, b.state));
     const mail = reminderMail(sorted, { to: address.email, today, publicUrl, stopUrl });
-    // What is not told today is news tomorrow.
+    // A mail that is not queued today is news tomorrow.
     if (!(await queueMail(database, mail, `reminders ${userId} ${today}`))) return false;
-    for (const { reminder, mark } of news) await setTold(database, userId, reminder.id, { mailed: mark });
+    for (const { reminder, mark } of news) await setNotified(database, userId, reminder.id, { mailed: mark });
     return true;
   });
 }

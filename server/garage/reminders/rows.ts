@@ -37,18 +37,21 @@ export const reminderRows = new OwnedRows<Reminder>({
   },
 });
 
-/** What was last told about a reminder, and when it is looked at next. */
-export interface ReminderNews {
+/** The states that its owner was last notified of, and when it is looked at next. */
+export interface LastNotified {
   id: string;
-  mailed: string | null;
-  posted: string | null;
+  lastMailState: string | null;
+  lastWebhookState: string | null;
   checkAt: string;
 }
 
-export async function findNews({ query }: Queryable, userId: string): Promise<Map<string, ReminderNews>> {
+export async function findLastNotified(
+  { query }: Queryable,
+  userId: string,
+): Promise<Map<string, LastNotified>> {
   const rows = await query
     .selectFrom("reminder")
-    .select(["id", "mailed", "posted", "check_at as checkAt"])
+    .select(["id", "mailed as lastMailState", "posted as lastWebhookState", "check_at as checkAt"])
     .where("user_id", "=", userId)
     .where("removed_at", "is", null)
     .execute();
@@ -137,12 +140,17 @@ export async function setNextCheck({ query }: Queryable, userId: string, at: Dat
     .execute();
 }
 
-/** What was last told about a reminder, by mail or to the webhook. */
-export async function setTold(
+/** Records the state that its owner was notified of, by mail or webhook. */
+export async function setNotified(
   { query }: Queryable,
   userId: string,
   id: string,
-  told: { mailed: string | null } | { posted: string | null },
+  notified: { mailed: string | null } | { posted: string | null },
 ): Promise<void> {
-  await query.updateTable("reminder").set(told).where("user_id", "=", userId).where("id", "=", id).execute();
+  await query
+    .updateTable("reminder")
+    .set(notified)
+    .where("user_id", "=", userId)
+    .where("id", "=", id)
+    .execute();
 }

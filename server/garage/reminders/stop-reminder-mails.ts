@@ -25,8 +25,8 @@ export async function stopReminderMails(
 }
 
 /**
- * What a reminder's link proves: that it came by a mail of ours to this account. It opens nothing and turns off one kind of
- * mail, so it works for as long as somebody keeps the mail.
+ * Proves that a reminder's link came by a mail of ours to this account. It opens nothing and turns off one kind of mail, so it
+ * works for as long as somebody keeps the mail.
  */
 export function stopToken(secret: string, userId: string): string {
   return `${Buffer.from(userId).toString("base64url")}.${sign(secret, userId)}`;

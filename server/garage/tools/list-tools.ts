@@ -18,7 +18,7 @@ interface ListTools {
   listed: readonly Pick<ListedTool, "id" | "group">[];
 }
 
-/** A page of an account's tools with what all of them tell. */
+/** A page of an account's tools with facts about all of them. */
 export async function listTools(
   database: Database,
   userId: string,

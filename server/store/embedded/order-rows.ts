@@ -1,5 +1,6 @@
 import { type SqlBool, sql } from "kysely";
 import type { Order, OrderLine } from "../../../domain/store/order.ts";
+import { withoutAbsent } from "../../../domain/without-absent.ts";
 import { fromFlag, isIn, toTimestamp } from "../../db/columns.ts";
 import type { Queryable } from "../../db/engine/database.ts";
 import type { StoreOrderLineTable, StoreOrderTable } from "../../db/schema/store-tables.ts";
@@ -42,7 +43,7 @@ export async function claimOrders({ query }: Queryable, accountId: string): Prom
 
 export interface OrderPage {
   limit: number;
-  /** Of this account. */
+  /** The account's own orders only. */
   accountId?: string | undefined;
   /** Placed at this time or later. */
   from?: string | undefined;
@@ -117,7 +118,9 @@ function fromRows(order: StoreOrderTable, lines: readonly StoreOrderLineTable[])
       }),
     ),
     totalCents: order.total_cents,
-    ...(order.canceled_at === null ? {} : { canceledAt: order.canceled_at }),
-    ...(fromFlag(order.receipt_withheld) ? { isReceiptWithheld: true } : {}),
+    ...withoutAbsent({
+      canceledAt: order.canceled_at ?? undefined,
+      isReceiptWithheld: fromFlag(order.receipt_withheld) || undefined,
+    }),
   };
 }

@@ -33,7 +33,7 @@ export interface PlaceOrderServices {
   withDatabase: WithDatabase;
   limits: Pick<RateLimiter, "guard">;
   mail: Pick<MailDelivery, "deliverSoon">;
-  /** Told when there is less in stock than before, or than was thought. */
+  /** Called when there is less in stock than before, or than was thought. */
   stockChanged(): void;
 }
 

@@ -7,7 +7,7 @@ export interface OpeningStock {
   openingStock: number;
 }
 
-/** What is left of each variant that has a row. */
+/** The stock of each variant that has a row. */
 export async function readStock({ query }: Queryable): Promise<ReadonlyMap<string, number>> {
   const rows = await query.selectFrom("store_stock").select(["variant_id", "on_hand"]).execute();
   return new Map(rows.map(({ variant_id, on_hand }) => [variant_id, on_hand]));
@@ -97,7 +97,7 @@ async function takeVariant(
   }
 }
 
-/** Puts so many on the shelf and tells how many there are now. The variant must have a row. */
+/** Adds to the stock and returns the new number. The variant must have a row. */
 export async function addStock({ query }: Queryable, variantId: string, quantity: number): Promise<number> {
   const row = await query
     .updateTable("store_stock")

@@ -18,7 +18,7 @@ export interface CheckoutServices {
 
 const variantIdPattern = /^gid:\/\/shopify\/ProductVariant\/\d{1,30}$/;
 
-/** Makes a cart at the shop. Whatever of it the shop does not grant is told, line by line. */
+/** Makes a cart at the shop. Everything that the shop does not grant is reported, line by line. */
 export async function createCheckout(
   { createCart, maximums, checkoutHosts }: CheckoutServices,
   lines: readonly CheckoutLine[],

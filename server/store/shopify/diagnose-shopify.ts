@@ -15,9 +15,9 @@ interface DiagnosisServices {
   products(): Promise<readonly StoreProduct[]>;
   /** A product as the shop has it now; `read` sees the response first. */
   requestProduct<T>(handle: string, read: (data: unknown) => T): Promise<T>;
-  /** What our pages make of the response. */
+  /** The product as our pages see it. */
   map(data: unknown): StoreProduct | undefined;
-  /** What must never be shown. */
+  /** Texts that must never be shown. */
   secrets: readonly string[];
 }
 

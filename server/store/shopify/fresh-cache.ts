@@ -1,9 +1,9 @@
 export interface FreshCacheOptions {
-  /** So long a value is used without a request. */
+  /** A younger value is used without a request. */
   freshMs: number;
-  /** So long it is used at once, while a new one is requested. */
+  /** A younger value is used at once, while a new one is requested. */
   staleMs: number;
-  /** So long it is used when the request for a new one failed. */
+  /** A younger value is used when the request for a new one failed. */
   maxAgeMs: number;
   maxKeys: number;
   now(): number;

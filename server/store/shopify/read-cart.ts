@@ -37,9 +37,9 @@ export interface CartResult {
     /** How many of each variant the cart holds. */
     granted: ReadonlyMap<string, number>;
   };
-  /** What the shop said of single variants. */
+  /** The shop's reasons for single variants. */
   reasons: ReadonlyMap<string, Reason>;
-  /** What it said of the cart as a whole; empty when nothing. */
+  /** Its complaints about the cart as a whole; empty when there are none. */
   complaints: readonly string[];
 }
 

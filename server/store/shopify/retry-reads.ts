@@ -1,7 +1,7 @@
 import { setTimeout as wait } from "node:timers/promises";
 import { StorefrontFailure, type StorefrontFailureKind } from "./storefront-failure.ts";
 
-/** What may pass by itself. A timeout is not retried: the visitor has waited long enough. */
+/** Failures that may pass by themselves. A timeout is not retried: the visitor has waited long enough. */
 const transient: readonly StorefrontFailureKind[] = ["throttled", "server", "unreachable"];
 
 const attempts = 3;

@@ -30,7 +30,7 @@ const maxPages = 5;
 const minuteMs = 60_000;
 const dayMs = 24 * 60 * minuteMs;
 
-/** What the shop sells, read for everyone and cached for a moment. */
+/** The shop's products, read for everyone and cached for a moment. */
 export function createShopifyCatalogue(options: ShopifyCatalogueOptions): ShopifyCatalogue {
   const { client, log, now, timeoutMs, random, pause } = options;
   const onFailure = (error: unknown) =>

@@ -1,6 +1,6 @@
 import { AppError } from "../../errors.ts";
 
-/** Every way in which the shop can fail us, and what the visitor is told of it. */
+/** Every way in which the shop can fail us, with the visitor's message. */
 const userMessages = {
   timeout: "The store is taking too long to respond.",
   unreachable: "We can't reach the store right now.",

@@ -73,7 +73,7 @@ function MenuOf({ auth, user, Vehicles }: MenuOfProps) {
   );
 }
 
-/** A log-out that fails is told by the account itself, in place of this toast. */
+/** When logging out fails, the account itself says so in place of this toast. */
 function leaveAccount(): void {
   logOut();
   toast({ title: "Signed out", tone: "ok" });

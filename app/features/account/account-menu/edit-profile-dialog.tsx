@@ -14,7 +14,7 @@ interface EditProfileDialogProps {
 
 export function EditProfileDialog({ profile, onClose }: EditProfileDialogProps) {
   const [before] = useState(profile);
-  // When another tab saves meanwhile, this one is told instead of writing over it.
+  // When another tab saves meanwhile, this form says so instead of writing over it.
   const [seen, setSeen] = useState(before);
   const [displayName, setDisplayName] = useState(before.displayName);
   const isRenamed = seen.displayName !== before.displayName && seen.displayName !== displayName;
@@ -31,7 +31,7 @@ export function EditProfileDialog({ profile, onClose }: EditProfileDialogProps) 
         onClose();
         toast({ tone: "ok", title: "Profile saved" });
       }}
-      // Somebody who saves once more has been told of the newer profile.
+      // Somebody who saves once more has seen the newer profile.
       onRefused={({ stored }) => setSeen(storedProfile(stored) ?? seen)}
       onClose={onClose}
     >

@@ -18,7 +18,7 @@ import { takeSignInError } from "./google-return.ts";
 /** The tabs of this browser tell each other who is here, and that a profile has changed. */
 type TabMessage = { type: "signed-in" | "signed-out" | "profile-changed" };
 let tabs: BroadcastChannel | undefined;
-const tellTabs = (type: TabMessage["type"]) => tabs?.postMessage({ type } satisfies TabMessage);
+const notifyTabs = (type: TabMessage["type"]) => tabs?.postMessage({ type } satisfies TabMessage);
 
 /** A visit of several pages is one sign-in: its time is written once a tab, not once a page. */
 const loginKey = brand.storageKeys.lastLogin;
@@ -48,7 +48,7 @@ const runner = createAuthRunner(
         leaving = undefined;
       });
       await request;
-      tellTabs("signed-out");
+      notifyTabs("signed-out");
     },
     loadProfile: (uid) => loadProfile(uid),
     async createProfile(uid) {
@@ -125,11 +125,11 @@ function followJobs(): void {
 
 const loadJobs = () => import("./follow-jobs.ts");
 
-/** What belongs to somebody leaves this device with them. What it gives back undoes it. */
+/** A user's data leaves this device with them. The returned function undoes it. */
 function forgetOwner(uid: string): () => void {
   const undoChoices = forgetAccount(uid);
   const undoJobs = loadJobs().then(({ forgetJobs }) => forgetJobs(uid));
-  // What stays because the script does not come is sent for nobody else.
+  // Anything that stays because the script doesn't load is never sent for another user.
   undoJobs.catch(() => {});
   return () => {
     undoChoices();
@@ -164,10 +164,12 @@ function refresh(): void {
 /** The server has changed the account itself, such as its address or who is signed in to it; other tabs ask too. */
 export function noteAccountChanged(): void {
   refresh();
-  tellTabs("signed-in");
+  notifyTabs("signed-in");
 }
 
-/** How an attempt ended: undefined when it went well, `busy` when another one is under way (and the visitor was told). */
+/**
+ * An attempt's result: undefined when it went well, `busy` when another one is under way (and the visitor has seen a message).
+ */
 export type AuthResult = AuthErrorCode | "busy" | undefined;
 
 export function signIn({ email, password }: SignInForm): Promise<AuthResult> {
@@ -210,7 +212,7 @@ async function attempt(
     if (user) writeTab(loginKey, null);
     runner.send({ type: "attempt-ended", number, user });
     if (!user) return "unknown";
-    tellTabs("signed-in");
+    notifyTabs("signed-in");
     return undefined;
   } catch (error) {
     runner.send({ type: "attempt-ended", number });
@@ -229,7 +231,7 @@ export function logOut(): void {
 export function noteSignedOut(): void {
   writeTab(loginKey, null);
   forgetVisitor();
-  tellTabs("signed-out");
+  notifyTabs("signed-out");
 }
 
 function forgetVisitor(): void {
@@ -247,7 +249,7 @@ export function keepProfile(profile: unknown): void {
   // Otherwise its owner has left, or the profile is being loaded anyway.
   if (writableProfile(authState()))
     runner.send({ type: "profile-saved", number: authState().epoch, profile });
-  tellTabs("profile-changed");
+  notifyTabs("profile-changed");
 }
 
 /** Logs a failure and says which code it has. A session that is gone is noticed here. */
@@ -266,7 +268,7 @@ function isSignedOut(error: unknown): boolean {
   return isApiError(error) && error.code === "not-signed-in";
 }
 
-/** What the account has by now, from another tab or device. A failure leaves what is shown. */
+/** Loads changes from other tabs and devices. After a failure, the page keeps showing what it has. */
 async function refreshProfile(): Promise<void> {
   const { user, epoch } = authState();
   if (!user || !writableProfile(authState())) return;
@@ -281,14 +283,14 @@ async function refreshProfile(): Promise<void> {
   runner.send({ type: "profile-saved", number: epoch, profile });
 }
 
-/** Units and cars. The visitor is told nothing: they hold on the device, and are sent again later. */
+/** Units and cars. A failure shows no message: they stay on the device and are sent again later. */
 async function saveChoices(preferences: ChoiceChange, uid: string): Promise<boolean> {
   try {
     keepProfile(await requestAccount("PATCH /api/v1/me", { uid, body: { preferences } }));
     return true;
   } catch (error) {
     refusalOf("profile", error);
-    // What the server does not understand would stand in the way of everything that is picked later.
+    // A change that the server doesn't understand would block every later one.
     return isApiError(error) && error.code === "bad-request";
   }
 }

@@ -16,7 +16,7 @@ import {
 
 let SignInDialog = lazySignInDialog();
 
-/** Without a connection it can't load: the user is told, and the next attempt fetches it again. */
+/** Without a connection it can't load: a message says so, and the next attempt fetches it again. */
 function lazySignInDialog() {
   return lazy<ComponentType<{ request: SignInRequest }>>(() =>
     import("./sign-in-dialog.tsx").catch(() => {

@@ -21,8 +21,8 @@ interface AccountSnapshot {
 }
 
 /**
- * What this tab knows of its visitor. Every page carries this file, so it only holds; all that happens is in `account-core`,
- * which is fetched once the page is idle, or at once when somebody waits for it.
+ * This tab's knowledge of its visitor. Every page carries this file, so it only holds state; everything that happens is in
+ * `account-core`, which is fetched once the page is idle, or at once when somebody waits for it.
  */
 const nobody: AccountSnapshot = { auth: initialAuthState };
 let held = nobody;
@@ -49,7 +49,7 @@ export function useAuth(): AuthState {
   );
 }
 
-/** What the loader of a private page knows is the first state, on the server and in the browser. */
+/** On a private page, the loader's account is the first state, on the server and in the browser. */
 function useLoadedAuth(): AuthState | undefined {
   return useMatches()
     .map(({ loaderData }) => (Object(loaderData) as { account?: AuthState }).account)
@@ -73,7 +73,7 @@ export function closeSignIn(): void {
   accountStore.change({ signIn: undefined });
 }
 
-/** What the store needs of `account-core`. */
+/** The part of `account-core` that the store calls. */
 interface AccountCore {
   start(): void;
   compareWithLoaded(account: AuthState): void;

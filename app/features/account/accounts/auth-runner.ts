@@ -2,10 +2,10 @@ import type { AuthEffect, AuthEvent, AuthState, AuthTimer } from "../../../../do
 import { authStep } from "../../../../domain/accounts/auth-step.ts";
 import type { AccountIdentity } from "../../../../domain/accounts/profile.ts";
 
-/** What the state machine needs of the world. A promise that is rejected counts as a response too. */
+/** The state machine's access to the world. A rejected promise counts as a response too. */
 export interface AuthWorld {
   now(): string;
-  /** What it gives back calls it off. */
+  /** Returns a function that cancels the wait. */
   wait(run: () => void, ms: number): () => void;
   loadSession(): Promise<AccountIdentity | undefined>;
   signOut(): Promise<unknown>;

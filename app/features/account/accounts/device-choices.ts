@@ -66,14 +66,14 @@ export function followAccount(account: ChoicesAccount): void {
     send();
   });
   variantsRecord.subscribe(send);
-  // What did not arrive is tried again: at each load by the profile that arrives, and here.
+  // Unsent changes are tried again: at each load by the profile that arrives, and here.
   addEventListener("online", send);
   document.addEventListener("visibilitychange", send);
 }
 
 /**
- * Somebody leaves this device: their cars go with them; the units stay, since they tell nothing about anyone and the page
- * would change under the reader's eyes. What it gives back undoes it, for a log-out that failed.
+ * Somebody leaves this device: their cars go with them; the units stay, since they say nothing about anyone and the page would
+ * change under the reader's eyes. The returned function undoes it, for a log-out that failed.
  */
 export function forgetAccount(uid: string): () => void {
   const cars = carsRecord.read();
@@ -106,7 +106,7 @@ function reconcileWith({ uid, preferences }: Profile): void {
   linkRecord.change(() => link);
 }
 
-/** What to send for the signed-in user. */
+/** The changes to send for the signed-in user. */
 function changesFor(account: ChoicesAccount): { link: DeviceLink; changes: ChoiceChange } | undefined {
   const link = linkRecord.read();
   if (!link || account.profile()?.uid !== link.uid) return undefined;

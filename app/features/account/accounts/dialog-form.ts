@@ -1,13 +1,13 @@
 import type { ReactNode, RefObject } from "react";
 import type { AuthResult } from "./account-core.ts";
 
-/** What is carried from tab to tab. Passwords are not. */
+/** Carried from tab to tab. Passwords are not. */
 export interface Typed {
   email: string;
   displayName: string;
 }
 
-/** What the forms of the sign-in dialog get from it. */
+/** Passed from the sign-in dialog to its forms. */
 export interface DialogForm {
   typed: Typed;
   remember: (typed: Partial<Typed>) => void;
@@ -15,7 +15,7 @@ export interface DialogForm {
   firstField: RefObject<HTMLInputElement | null>;
   /** Runs a sign-in; the dialog closes or says what was wrong. */
   attempt: (run: () => Promise<AuthResult>) => Promise<AuthResult>;
-  /** What was wrong; it is shown above the button. */
+  /** Shown above the button. */
   problem: ReactNode;
 }
 

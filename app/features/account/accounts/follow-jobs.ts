@@ -59,12 +59,12 @@ function sendSoon(): void {
   if (uid && unsentPaths(uid).length > 0) void exclusive(() => sendChanges(uid));
 }
 
-/** Nobody's changes are sent for somebody who has left. */
+/** Changes are never sent for somebody who has left. */
 function currentUid(): string | undefined {
   return writableProfile(accountStore.read().auth)?.uid;
 }
 
-/** Somebody leaves this device: what the account has goes with them. What it gives back undoes it, for a log-out that failed. */
+/** Somebody leaves this device: the account's jobs go with them. The returned function undoes it, for a log-out that failed. */
 export function forgetJobs(uid: string): () => void {
   const sync = syncRecord.read();
   if (sync?.uid !== uid) return () => {};
@@ -81,7 +81,7 @@ export function forgetJobs(uid: string): () => void {
   };
 }
 
-/** Whether the account has let go of a job; a failure is told here. */
+/** Whether the account has let go of a job; shows a message when it fails. */
 export async function removeFromAccount({ id, uid }: JobLink): Promise<boolean> {
   try {
     await requestAccount("DELETE /api/v1/me/jobs/:job", { uid, params: { job: id } });
@@ -104,7 +104,7 @@ async function meetAccount(uid: string): Promise<void> {
   const before = syncRecord.read();
   const sent = before?.uid === uid ? before.sent : {};
   const device = progressRecord.read();
-  // What the device has nothing of is as it was sent.
+  // Jobs that this device doesn't have yet are as they were sent.
   const taken = jobs.filter(({ guide }) => !device[guide]);
   syncRecord.change(() => ({
     uid,
@@ -122,7 +122,7 @@ async function meetAccount(uid: string): Promise<void> {
   await sendChanges(uid);
 }
 
-/** What was removed on another device goes here too. */
+/** Forgets jobs that were removed on another device. */
 function forgetRemoved(uid: string, jobs: readonly Job[]): void {
   const known = new Set(jobs.map(({ id }) => id));
   const sync = syncRecord.read();
@@ -143,7 +143,7 @@ function unsentPaths(uid: string): string[] {
   });
 }
 
-/** What the server did not take stays on the device, unsent, and must not hold up the rest. */
+/** Progress that the server refused stays on the device, unsent, and must not hold up the rest. */
 const refused = new Map<string, string>();
 
 function failureOf(error: unknown): "away" | "gone" | "refused" {

@@ -1,6 +1,6 @@
 import { type AuthErrorCode, asAuthErrorCode } from "../../../../domain/accounts/auth-errors.ts";
 
-/** What the sign-in needs of the browser. */
+/** The browser, as far as the sign-in needs it. */
 export interface PopupWorld {
   /** Null when the browser did not let it. */
   open(address: string): { readonly closed: boolean } | null;
@@ -11,7 +11,7 @@ export interface PopupWorld {
 }
 
 const lookEveryMs = 250;
-/** So long a message may take after the visitor is back. */
+/** How long a message may take after the visitor is back. */
 export const graceMs = 1_500;
 
 /**

@@ -2,7 +2,7 @@ import { type AuthErrorCode, asAuthErrorCode } from "../../../../domain/accounts
 
 const parameter = "signInError";
 
-/** What went wrong on Google's page, from the address that it came back to. Taken out of it: a reload is no new failure. */
+/** The error from Google's page, removed from the address that it came in: a reload is no new failure. */
 export function takeSignInError(): AuthErrorCode | undefined {
   const address = new URL(location.href);
   const code = address.searchParams.get(parameter);

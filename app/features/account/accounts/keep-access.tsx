@@ -8,7 +8,10 @@ interface KeepAccessProps {
   className?: string;
 }
 
-/** What a new password ends, each to be kept by its owner. Nothing is by itself: somebody else may have made it. */
+/**
+ * Tokens and the webhook, which a new password ends unless its owner keeps them. None is kept by default: somebody else may
+ * have made it.
+ */
 export function KeepAccess({ access: { tokens, webhook }, className }: KeepAccessProps) {
   const id = useId();
   const items = [

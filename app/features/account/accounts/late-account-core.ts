@@ -1,3 +1,3 @@
-// What public pages load late. Private pages import the core at once: were it the target of a late import too, the bundler could
-// not tell that from a mistake, and refuses it.
+// Public pages load this late. Private pages import the core at once: if a late import led to it too, the bundler would take
+// that for a mistake and refuse it.
 export { compareWithLoaded, start } from "./account-core.ts";

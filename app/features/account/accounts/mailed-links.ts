@@ -18,7 +18,7 @@ export async function requestReset(email: string): Promise<AuthErrorCode | undef
   }
 }
 
-/** What a new password by this link ends unless it is kept. */
+/** The access that a new password by this link ends unless it is kept. */
 export async function checkReset(token: string): Promise<LinkRefusal | AccountAccess> {
   return follow("reset", () => requestAccount("POST /api/auth/check-reset", { body: { token } }));
 }

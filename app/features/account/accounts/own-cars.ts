@@ -6,8 +6,8 @@ import { loadCarData } from "./load-car-data.ts";
 const dayMs = 86_400_000;
 
 /**
- * Tells the device which cars the account has, so that guides open for them, without a request, and without scripts of an
- * account. Which platform a car is may change with our content: it is checked again once a day.
+ * Saves the account's cars on the device, so that guides open for them, without a request, and without scripts of an account.
+ * Which platform a car is may change with our content: it is checked again once a day.
  */
 export async function saveOwnCars(
   { uid, version, vehicles }: Profile,

@@ -2,7 +2,7 @@ import { useId } from "react";
 import { popupTips } from "../../../../domain/accounts/auth-errors.ts";
 import { TextButton } from "../../../ui/text-button.tsx";
 
-/** What to do about a popup that does not work; the last step does without one. */
+/** Help for a popup that doesn't work; the last step does without one. */
 export function PopupTips({ onRedirect }: { onRedirect: () => void }) {
   const id = useId();
   return (

@@ -4,7 +4,7 @@ import { Notice } from "../../../ui/notice.tsx";
 import { TextButton } from "../../../ui/text-button.tsx";
 import type { SignInTab } from "./account-store.ts";
 
-/** What was refused, and where. */
+/** A refusal, and the field that it is about. */
 export interface Problem {
   code: AuthErrorCode;
   from: SignInTab | "google";

@@ -11,8 +11,8 @@ interface CheckedForm<Form> {
 }
 
 /**
- * A form that is checked when it is sent. The fields keep their own text: password managers fill them in without telling
- * anyone, so what they hold is read at the last moment.
+ * A form that is checked when it is sent. The fields keep their own text: password managers fill them in without an event, so
+ * it is read at the last moment.
  */
 export function useCheckedForm<Form>({ fields, check, send }: CheckedForm<Form>) {
   const [errors, setErrors] = useState<FieldErrors<Form>>({});

@@ -1,6 +1,6 @@
 import { useEffect } from "react";
 
-/** What had the focus often goes when someone has signed in or out; then the page itself gets it. */
+/** The focused control often disappears when someone signs in or out; then the page itself gets the focus. */
 export function useFocusAfterwards(): void {
   useEffect(
     () => () => {

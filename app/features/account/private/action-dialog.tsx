@@ -15,7 +15,7 @@ import {
 export interface ActionDialogProps extends FormOptions {
   title: string;
   description?: ReactNode;
-  /** What the button says that sends the form. */
+  /** The label of the submit button. */
   submit: string;
   submitVariant?: ButtonVariant;
   /** Where the page is without the dialog, for a browser without scripts. */
@@ -24,7 +24,7 @@ export interface ActionDialogProps extends FormOptions {
   children: FormContent;
 }
 
-/** A few fields and one button, or a question to answer before something is done. Unless told, it closes then and says so. */
+/** A few fields and one button, or a question to answer before something is done. Without `onDone` it then closes and says so. */
 export function ActionDialog(props: ActionDialogProps) {
   const {
     title,
@@ -37,11 +37,11 @@ export function ActionDialog(props: ActionDialogProps) {
     ...options
   } = props;
   const id = useId();
-  const closeAndTell = (result: DoneResult) => {
+  const closeAndAnnounce = (result: DoneResult) => {
     onClose();
     toastDone(result);
   };
-  const form = useActionForm({ ...options, onDone: options.onDone ?? closeAndTell, waitsForPage: true });
+  const form = useActionForm({ ...options, onDone: options.onDone ?? closeAndAnnounce, waitsForPage: true });
   const { pending, failure, refused } = form.state;
 
   // The dialog has opened by now and has given the focus to its close button.
@@ -50,7 +50,7 @@ export function ActionDialog(props: ActionDialogProps) {
   }, [form.element]);
 
   const close = () => {
-    // What was typed would be gone if the result is a refusal.
+    // A refusal needs the form and the text in it.
     if (refused || (!pending && !form.isSent.current)) onClose();
   };
 

@@ -27,9 +27,9 @@ export interface FormOptions {
   actions?: PrivateActions | undefined;
   /** The account that the form is about. */
   uid?: string | undefined;
-  /** What the fields begin with, by name. */
+  /** Initial values of the fields, by name. */
   initial?: FormState["values"] | undefined;
-  /** What the form carries besides its fields, by name. */
+  /** Hidden fields, by name. */
   hidden?: HiddenValues;
   onDone?: (result: DoneResult) => void;
   onRefused?: (result: RefusedResult) => void;
@@ -42,11 +42,11 @@ export interface FormState {
   /** The whole result, for what only one form knows. */
   done: DoneResult | undefined;
   refused: RefusedResult | undefined;
-  /** What was typed, once the page was rendered again without scripts; until then what the fields begin with. */
+  /** The submitted values once the page was rendered again without scripts; until then the initial ones. */
   values: Readonly<Record<string, string | undefined>>;
 }
 
-/** What is in a form; it can depend on how the form is doing. */
+/** A form's content; it can depend on the form's state. */
 export type FormContent = ReactNode | ((state: FormState) => ReactNode);
 
 export function drawContent(content: FormContent, state: FormState): ReactNode {
@@ -84,10 +84,10 @@ export function useActionForm({
   const rendered = useActionData() as ActionResult | undefined;
 
   const id = useId();
-  const untold = useRef<ActionResult>(undefined);
+  const unannounced = useRef<ActionResult>(undefined);
   const isSent = useRef(false);
   const onResult = useEffectEvent((result: ActionResult) => {
-    untold.current = undefined;
+    unannounced.current = undefined;
     isSent.current = false;
     noteActionResult(result);
     if (result.ok) return onDone?.(result);
@@ -101,11 +101,11 @@ export function useActionForm({
   useEffect(() => {
     if (waitsForPage) return;
     const stop = listenForResult(id, (result) => {
-      untold.current = result;
+      unannounced.current = result;
     });
     return () => {
       stop();
-      if (untold.current) onResult(untold.current);
+      if (unannounced.current) onResult(unannounced.current);
     };
   }, [id, waitsForPage]);
 

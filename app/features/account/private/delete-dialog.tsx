@@ -7,7 +7,7 @@ interface DeleteDialogProps
   extends Pick<ActionDialogProps, "intent" | "title" | "closedAt" | "onClose">,
     Partial<Pick<ActionDialogProps, "submit">> {
   uid: string;
-  /** What is deleted, for the form and for its Undo. */
+  /** Names the row, for the form and for its Undo. */
   about: Fields;
   /** As the visitor saw it. */
   version?: number;
@@ -16,14 +16,14 @@ interface DeleteDialogProps
   /** In place of closing, where its page is gone. */
   onDone?: () => void;
   onUndone?: () => void;
-  /** What else it deletes, and what it does not. */
+  /** Says what else is deleted, and what is not. */
   children: ReactNode;
 }
 
 /** Asks before something is deleted. A toast has the way back. */
 export function DeleteDialog(props: DeleteDialogProps) {
   const { about, version, actions, onUndone, onDone = props.onClose, children, ...dialog } = props;
-  const tellDone = useUndoToast(actions, onUndone);
+  const announceDone = useUndoToast(actions, onUndone);
   return (
     <ActionDialog
       submit="Delete"
@@ -32,7 +32,7 @@ export function DeleteDialog(props: DeleteDialogProps) {
       hidden={{ ...about, version }}
       onDone={(result) => {
         onDone();
-        tellDone(result, { ...about, account: props.uid });
+        announceDone(result, { ...about, account: props.uid });
       }}
     >
       <p className="text-muted">{children}</p>

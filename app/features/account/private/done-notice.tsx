@@ -4,7 +4,7 @@ import { HiddenFields } from "../../../ui/hidden-fields.tsx";
 import { Notice } from "../../../ui/notice.tsx";
 import type { FormDone } from "./load-done.ts";
 
-/** What a form without scripts did. With scripts a toast says it. */
+/** The result of a form without scripts. With scripts, a toast says it. */
 export function DoneNotice({ uid, done }: { uid: string; done: FormDone | undefined }) {
   const { search } = useLocation();
   // A dialog that is opened since has taken its place in the address.

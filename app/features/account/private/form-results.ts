@@ -1,18 +1,18 @@
 import type { ActionResult } from "../../../../domain/accounts/action-result.ts";
 
-type Tell = (result: ActionResult) => void;
+type ResultListener = (result: ActionResult) => void;
 
-const forms = new Map<string, Tell>();
+const forms = new Map<string, ResultListener>();
 
 /**
- * Tells a form its result as soon as it is there. The router tells it too, but where that comes together with the reloaded
+ * Passes a form its result as soon as it is there. The router does so too, but where that comes together with the reloaded
  * page, a row that its own form deleted is gone before anybody could say so.
  */
-export function listenForResult(form: string, tell: Tell): () => void {
-  forms.set(form, tell);
+export function listenForResult(form: string, listener: ResultListener): () => void {
+  forms.set(form, listener);
   return () => forms.delete(form);
 }
 
-export function tellForm(form: FormDataEntryValue | null, result: ActionResult): void {
+export function passToForm(form: FormDataEntryValue | null, result: ActionResult): void {
   forms.get(String(form))?.(result);
 }

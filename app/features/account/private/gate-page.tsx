@@ -8,7 +8,7 @@ import { PlainSignIn } from "./plain-sign-in.tsx";
 // A picture that signed-in users never see.
 const GatePreview = latePart(() => import("./gate-preview.tsx"));
 
-/** What a page shows until someone signs in: what they would get, and a look at it. */
+/** Shown until someone signs in: the benefits of an account, and a look at the page. */
 export function GatePage({ gate }: { gate: Gate }) {
   return (
     <div className="page-width grid min-h-[40rem] grid-cols-[minmax(0,1fr)] items-center gap-x-16 gap-y-12 py-12 md:py-16 lg:grid-cols-2">

@@ -1,16 +1,16 @@
 import type { Fields, PrivateAction } from "./run-action.ts";
 
-/** What a form without scripts did, for the page that it is led to. */
+/** The result of a form without scripts, for the page that it redirects to. */
 export interface FormDone {
   title: string;
   /** The form that takes it back. */
   undo?: Fields | undefined;
 }
 
-/** What an Undo is about, and where its page is. An address has no say in anything else that is sent. */
+/** The fields that an Undo may take from the address. Everything else that is sent comes from the page. */
 const addressFields = ["about", "vehicle", "photo", "car", "tab"];
 
-/** Told by the page's address (`?done=save-name`). */
+/** From the page's address (`?done=save-name`). */
 export function loadDone(
   params: URLSearchParams,
   actions: Readonly<Record<string, Pick<PrivateAction, "done" | "detail" | "undo">>>,

@@ -2,7 +2,7 @@ import type { ActionResult } from "../../../../domain/accounts/action-result.ts"
 import { keepProfile, noteRefusal } from "../accounts/account-core.ts";
 import { storedProfile } from "./stored-profile.ts";
 
-/** Tells the rest of the site what a form did: the profile that it changed, or that nobody is signed in any more. */
+/** Passes a form's effect to the rest of the site: the profile that it changed, or that nobody is signed in any more. */
 export function noteActionResult(result: ActionResult): void {
   const profile = result.ok ? result.profile : storedProfile(result.stored);
   if (profile !== undefined) keepProfile(profile);

@@ -8,7 +8,7 @@ import { type AuthState, initialAuthState } from "../../../../domain/accounts/au
 import { profileTexts } from "../../../../domain/accounts/profile-texts.ts";
 import type { ApiClient } from "../../../../domain/api/api-client.ts";
 import { visitorContext } from "../../../context.ts";
-import { tellForm } from "./form-results.ts";
+import { passToForm } from "./form-results.ts";
 import { unsavedResult } from "./unsaved-result.ts";
 import { pageOf } from "./url-dialog.ts";
 
@@ -19,7 +19,7 @@ export function visitorApi(context: Readonly<RouterContextProvider>): ApiClient 
   return visitor.api;
 }
 
-/** What cannot be read is left out; the page says so in its place. */
+/** For data that a page can do without; it says so in its place. */
 export function optional<Data>(read: Promise<Data>): Promise<Data | undefined> {
   return read.catch(() => undefined);
 }
@@ -48,7 +48,7 @@ export async function sendOrKeep(
   });
   try {
     const result = await Promise.race([send(), timeout]);
-    tellForm(fields.get("form"), result);
+    passToForm(fields.get("form"), result);
     return result;
   } catch (error) {
     if (!isOutage(error)) throw error;
@@ -68,12 +68,12 @@ function isOutage(error: unknown): boolean {
 /** These sign out: the browser shows the gate at once, and loads the page again when it does. */
 const signOuts = ["delete-account", "end-all-sessions"];
 
-/** Another tab was first, and the refusal does not tell what is stored by now. */
+/** Another tab was first, and the refusal does not have the stored version. */
 function isStale({ code, stored }: RefusedResult): boolean {
   return code === "conflict" && stored === undefined;
 }
 
-/** Of what the form deleted there is nothing to load: it leads away from the page. */
+/** A deleted row can't be loaded again: its form leads away from the page. */
 export const shouldReloadUnless =
   (intent: string) =>
   (args: ShouldRevalidateFunctionArgs): boolean => {

@@ -17,7 +17,7 @@ export const profileActions: PrivateActions = {
       const error = displayNameError(displayName);
       if (error) return { errors: { displayName: error } };
       const update = { displayName: cleanLine(displayName) };
-      // Somebody who was told of the other tab's name and saves again means it.
+      // Somebody who has seen the other tab's name and saves again means it.
       const profile = await saveProfile(api, account, update, version, (now) => now.displayName === seen);
       return { profile };
     },

@@ -4,7 +4,7 @@ import type { ParamsOf } from "../../../../domain/api/api-client.ts";
 import { isApiError } from "../../../../domain/api-error.ts";
 import type { Fields, PrivateAction, PrivateActions } from "./run-action.ts";
 
-/** An action by what it says when it is done, what it says when it is not, and what it does. */
+/** An action by its message when it is done, its message when it fails, and its work. */
 export type DefineAction = (done: string, notDone: string, run: PrivateAction["run"]) => PrivateAction;
 
 interface RowTexts {
@@ -38,7 +38,7 @@ type RemovablePath = {
 type RemovedParams = Record<ParamsOf<RemovablePath>, string>;
 
 interface RowKind {
-  /** As intents and messages call one: "fill-up". */
+  /** The word in intents and messages: "fill-up". */
   noun: string;
   define: DefineAction;
   /** The address of one in our API. */

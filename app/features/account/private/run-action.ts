@@ -12,17 +12,17 @@ import { storedProfile } from "./stored-profile.ts";
 
 export type Fields = Readonly<Record<string, string>>;
 
-/** What an action has to tell besides what its definition says. */
+/** An action's result, beyond its definition. */
 interface Ran extends Partial<ActionDone> {
   /** Where a form without scripts is led. */
   to?: string;
-  /** What is wrong with which field: then nothing was done. */
+  /** Messages by field: then nothing was done. */
   errors?: Readonly<Record<string, string>>;
 }
 
 /** One thing that a form on a private page does. */
 export interface PrivateAction {
-  /** What was done: "Display name saved". `run` can say it more exactly. */
+  /** The result in words: "Display name saved". `run` can say it more exactly. */
   done: string;
   detail?: string;
   /** The action that takes it back, about the same thing. */
@@ -33,7 +33,7 @@ export interface PrivateAction {
   fieldOf?: Readonly<Record<string, string>>;
   /** Whether the page itself shows what was done, so that no notice has to say it. */
   isSilent?: boolean;
-  /** What to say of a refusal that no field has; the auth table's message unless given. */
+  /** The message for a refusal that belongs to no field; the auth table's unless given. */
   failed?: (error: ApiError) => { title: string; detail?: string };
 }
 

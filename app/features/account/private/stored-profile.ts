@@ -1,6 +1,6 @@
 import type { Profile } from "../../../../domain/accounts/profile.ts";
 
-/** The profile by now, where a refusal tells it. */
+/** The current profile, where a refusal has it. */
 export function storedProfile(body: unknown): Profile | undefined {
   return (Object(body) as { profile?: Profile }).profile;
 }

@@ -6,7 +6,7 @@ import { useUndoToast } from "./use-undo-toast.ts";
 interface UndoableFormProps {
   intent: string;
   uid: string;
-  /** What it is about, for the form and for its Undo. */
+  /** Names the row, for the form and for its Undo. */
   about: Fields;
   /** The action with the one that takes it back. */
   actions: PrivateActions;
@@ -15,13 +15,13 @@ interface UndoableFormProps {
 
 /** Does it at once: the way back is right there. */
 export function UndoableForm({ intent, uid, about, actions, children }: UndoableFormProps) {
-  const tellDone = useUndoToast(actions);
+  const announceDone = useUndoToast(actions);
   return (
     <ActionForm
       intent={intent}
       uid={uid}
       hidden={about}
-      onDone={(result) => tellDone(result, { ...about, account: uid })}
+      onDone={(result) => announceDone(result, { ...about, account: uid })}
       onRefused={toastRefusal}
     >
       {children}

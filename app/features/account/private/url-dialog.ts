@@ -4,7 +4,7 @@ import { useLocation, useNavigate } from "react-router";
 /** Which dialog, about which vehicle or which row of it, and what the last form without scripts did. */
 const parameters = ["do", "vehicle", "about", "done"];
 
-/** What a form is filled in with, or chooses from, by the loader: it goes with the dialog. */
+/** Parameters from which the loader fills in a form, or offers choices: they go with the dialog. */
 const filledIn = ["guide", "job", "choose"];
 
 type Filled = Partial<Record<"guide" | "job" | "choose", string>>;

@@ -4,7 +4,7 @@ import type { AuthState } from "../../../../domain/accounts/auth-state.ts";
 import { useAuth } from "../accounts/account-store.ts";
 import { pageOf } from "./url-dialog.ts";
 
-/** What the page was loaded with. A reload that fails takes nothing away, least of all a dialog with what was typed. */
+/** The last data that loaded. A failed reload takes nothing away, least of all a dialog with half a form in it. */
 export function useLastLoaded<Data extends { account: AuthState }>(data: Data): Data {
   const page = pageOf(useLocation());
   const { user } = useAuth();

@@ -20,7 +20,7 @@ export function undoButton(undo: Fields, actions: PrivateActions, onUndone?: () 
   };
 }
 
-/** Tells what was done, with the way back among `actions`; `about` is what the form was about. */
+/** Shows the result, with the way back among `actions`; `about` names the row. */
 export function useUndoToast(actions: PrivateActions, onUndone?: () => void) {
   const { revalidate } = useRevalidator();
   return ({ done, detail, undo = "" }: DoneResult, about: Fields) => {

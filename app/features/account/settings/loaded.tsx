@@ -6,7 +6,7 @@ import { Notice } from "../../../ui/notice.tsx";
 interface LoadedProps<Data> {
   /** Undefined when the server could not read it. */
   data: Data | undefined;
-  /** What is missing, in a word. */
+  /** Names the missing data, in a word. */
   what: string;
   children: (data: Data) => ReactNode;
 }

@@ -26,7 +26,7 @@ export function NameForm({ profile }: { profile: Profile }) {
         toastDone(result);
       }}
       onRefused={({ stored }) => {
-        // Somebody who saves again has been told of the other name.
+        // Somebody who saves again has seen the other name.
         const newer = storedProfile(stored);
         if (newer) setDraft((typed) => typed && { ...typed, seen: newer });
       }}

@@ -38,7 +38,7 @@ const sections = [
 export interface SettingsData {
   account: AuthState;
   done?: FormDone;
-  /** What the server could not read is undefined. */
+  /** Undefined when the server could not read them. */
   details?: AccountDetails;
   sessions?: readonly OwnSession[];
   tokens?: readonly AccessToken[];

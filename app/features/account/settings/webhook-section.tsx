@@ -20,7 +20,7 @@ interface WebhookSectionProps {
 
 const id = "webhook";
 
-/** Tells a program of the owner's own when a reminder became due. */
+/** Notifies a program of the owner's own when a reminder became due. */
 export default function WebhookSection({ uid, account, webhook }: WebhookSectionProps) {
   return (
     <SettingsSection

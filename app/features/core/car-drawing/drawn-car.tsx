@@ -1,7 +1,7 @@
 interface DrawnCarProps {
   /** A file with the lines of a car, and its width; see car-drawings.ts. */
   drawing: { href: string; width: number };
-  /** What the drawing shows; leave it out where the text beside it already says so. */
+  /** Describes the drawing; leave it out where the text beside it already does. */
   label?: string;
   className?: string;
 }

@@ -7,7 +7,7 @@ const numberOr = (fallback: number) => (input: unknown) => (typeof input === "nu
 let kept: Map<string, string>;
 let storageListeners: Set<(event: { key: string | null }) => void>;
 
-/** What the browser does when another tab has written. */
+/** Fires the browser's event after another tab has written. */
 function writtenElsewhere(value: string | null, changedKey: string | null = key) {
   if (value === null) kept.delete(key);
   else kept.set(key, value);

@@ -3,7 +3,7 @@ import { noReaderCars, parseReaderCars } from "../../../../domain/garage/reader-
 import { parseVariantChoices } from "../../../../domain/guides/variant-choices.ts";
 import { localRecord } from "./local-record.ts";
 
-/** What the reader picked for each platform. */
+/** The reader's choice for each platform. */
 export const variantsRecord = localRecord(brand.storageKeys.variants, parseVariantChoices, {});
 
 /** The account's cars; `accounts/own-cars.ts` writes them. */

@@ -12,7 +12,7 @@ import { startMemoryCheck } from "./memory-check.ts";
 import { unregisterServiceWorkers } from "./service-workers.ts";
 import { startReports, watchUncaughtErrors } from "./start-reports.ts";
 
-/** What the visitor may open next goes first. */
+/** Pages that the visitor may open next go first. */
 const keepFontsAfterMs = 5_000;
 
 /** Called after each navigation. */
@@ -28,7 +28,7 @@ export function startUp(site: SiteData, route?: string): void {
   void unregisterServiceWorkers();
   prefetchOnIntent();
   holdLinksOffline();
-  // What the reader sees comes before what most visitors open.
+  // Links in view come before the pages that most visitors open.
   prefetchLinksInView();
   void prefetchPages(site.shell.prefetch);
   // Offline, or nothing may be stored: then the next visit tries again.

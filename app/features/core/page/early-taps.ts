@@ -1,13 +1,13 @@
 import { isHydrated } from "../../../contracts/hydration.ts";
 
-/** What was tapped or chosen before the page was hydrated. */
+/** Taps and choices before the page was hydrated. */
 declare global {
   interface Window {
     earlyTaps?: { targets: Set<Element>; stop: () => void };
   }
 }
 
-// What the browser does by itself (links, menus, forms) is not to be done again.
+// The browser handles links, menus and forms by itself: they must not be repeated.
 const buttons = "button[type=button]:not([popovertarget])";
 const choices = "input[type=checkbox],input[type=radio],select";
 

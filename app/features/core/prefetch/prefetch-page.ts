@@ -37,8 +37,8 @@ interface PageFile {
 }
 
 /**
- * What a navigation to a page will request. The browser only stores it; React Router's `<Link prefetch>` also runs the
- * scripts of the page, and reloads the current one when they cannot be fetched, such as in a garage without a signal.
+ * The files that a navigation to a page will request. The browser only stores them; React Router's `<Link prefetch>` also runs
+ * the scripts of the page, and reloads the current one when they cannot be fetched, such as in a garage without a signal.
  */
 function filesOf(page: string): PageFile[] {
   const address = new URL(page, window.location.origin);

@@ -7,9 +7,9 @@ import type { Failure } from "../../../ui/failure-notice.tsx";
 export interface FormProblem {
   /** By field. */
   errors?: Readonly<Record<string, string>>;
-  /** What is wrong with the whole. */
+  /** A failure of the whole form. */
   failure?: Failure;
-  /** What was typed: a page that comes without scripts shows it again. */
+  /** The submitted values: a page without scripts shows them again. */
   values: Readonly<Record<string, string>>;
 }
 
@@ -18,7 +18,7 @@ interface PostTarget {
   route: "POST /api/v1/contact" | "POST /api/v1/giveaway/entries";
   /** The page that says what was done. */
   done: string;
-  /** What a failure's title says. */
+  /** The title of a failure. */
   notDone: string;
 }
 

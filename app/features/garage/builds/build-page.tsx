@@ -17,7 +17,7 @@ interface BuildPageProps {
   guides: readonly LinkedGuide[];
 }
 
-/** What anyone sees of a project: nothing of its owner. */
+/** The public page of a project: nothing about its owner. */
 export function BuildPage({ build, platform, guides }: BuildPageProps) {
   const canReport = useSiteData()?.shell.footer.some(({ to }) => to === "/contact");
   const { title, state, car, odometer, goal, notes, progress, money, tasks, parts } = build;

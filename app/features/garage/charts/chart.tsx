@@ -14,7 +14,7 @@ import {
 import { dayNumber, type LocalDate } from "../../../../domain/local-date.ts";
 
 interface FrameProps {
-  /** What it shows, in a sentence; its numbers are in the table below it. */
+  /** The chart in a sentence; its numbers are in the table below it. */
   label: string;
   axis: Axis;
   format: (value: number) => string;
@@ -128,7 +128,7 @@ export function LineChart({ label, values, format, average, marks = [], isWhole 
 
 interface BarChartProps {
   label: string;
-  /** What is below each column, short. */
+  /** `label` is below the column and short. */
   columns: readonly { label: string; layers: readonly number[] }[];
   /** A class for each layer. */
   layerClasses: readonly string[];

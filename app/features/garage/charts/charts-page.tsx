@@ -17,7 +17,7 @@ export interface ChartsData {
   charts?: ChartProps["charts"];
 }
 
-/** What a car cost, how far it went, what it burned and how regularly it was serviced. */
+/** Costs, distance, fuel economy and how regularly a car was serviced. */
 export function ChartsPage({ account, charts }: ChartsData) {
   return (
     <AccountGate gate={dashboardGate} account={account} heading="Charts">

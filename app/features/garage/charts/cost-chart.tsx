@@ -17,7 +17,7 @@ const names: Record<SpendingKind, string> = {
   fuel: "Fuel",
 };
 
-/** What the car cost, by month and by what for. */
+/** A car's costs by month and kind. */
 export function CostChart({ charts: { months, year, years } }: ChartProps) {
   const whole = wholeYear(months);
   const total = whole.reduce((cents, month) => cents + spentIn(month), 0);

@@ -14,7 +14,7 @@ import { shownDollars } from "../maintenance/shown-dollars.ts";
 import { LineChart } from "./chart.tsx";
 import { type ChartProps, ChartSection, ChartTable } from "./chart-section.tsx";
 
-/** What the odometer showed over time. */
+/** The odometer over time. */
 export function DistanceChart({ charts: { vehicle, odometer, unit } }: ChartProps) {
   const years = distanceByYear(odometer);
   const [latest, first] = [odometer.at(-1), odometer[0]];
@@ -55,7 +55,7 @@ export function DistanceChart({ charts: { vehicle, odometer, unit } }: ChartProp
   );
 }
 
-/** What the car burned from one full tank to the next. */
+/** Fuel economy from one full tank to the next. */
 export function ConsumptionChart({ charts: { vehicle, stretches, modifications, unit } }: ChartProps) {
   const totals = fuelTotals(stretches);
   if (!totals)

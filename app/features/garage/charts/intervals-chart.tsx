@@ -5,7 +5,7 @@ import type { DistanceUnit } from "../../../../domain/garage/vehicle.ts";
 import { shownDate } from "../../../../domain/local-date.ts";
 import { type ChartProps, ChartSection, ChartTable } from "./chart-section.tsx";
 
-/** As far as a strip goes: twice the interval. */
+/** The length of a strip: twice the interval. */
 const mostRatio = 2;
 
 /** How regularly recurring work was done. */

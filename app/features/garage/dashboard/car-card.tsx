@@ -47,7 +47,7 @@ export function CarCard({ vehicle, places, cover }: CarCardProps) {
         </div>
       </div>
       <div className="flex flex-wrap items-center gap-x-4 border-t border-line-soft pr-2 pl-5">
-        <Places {...{ platform, places }} />
+        <CarLinks {...{ platform, places }} />
         <IconLink
           icon="edit"
           label={`Edit ${vehicleTitle(vehicle)}`}
@@ -69,7 +69,7 @@ const linkClass =
   "flex min-h-11 items-center text-md font-semibold whitespace-nowrap hover:text-accent-strong";
 
 /** The guides and numbers for a car; those for any car where we have none. */
-function Places({ platform, places }: { platform: string | undefined; places: PlatformPlaces }) {
+function CarLinks({ platform, places }: { platform: string | undefined; places: PlatformPlaces }) {
   const place = platform && places.bySlug[platform];
   if (!platform || !place || (place.guideCount === 0 && !place.specs))
     return (

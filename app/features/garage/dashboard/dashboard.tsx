@@ -29,7 +29,7 @@ const LateGarage = latePart(() => import("../maintenance/garage-part.tsx"));
 const LateOrders = latePart(() => import("./order-history.tsx"));
 const LateProjects = latePart(() => import("../projects/projects-tab.tsx"));
 
-/** What is behind the gate comes with the account, and with nobody else. */
+/** Everything behind the gate comes with the account, and with nobody else. */
 export interface DashboardData {
   account: AuthState;
   done?: FormDone;
@@ -37,7 +37,7 @@ export interface DashboardData {
   /** Whether orders are placed here, and not at a provider. */
   keepsOrders?: boolean;
   orders?: OrderList;
-  /** What the tab shows; undefined when it could not be read. */
+  /** The tab's data; undefined when it could not be read. */
   garage?: GarageData;
   photos?: GalleryData;
   projects?: ProjectsData;
@@ -86,7 +86,7 @@ function Garage({ owner, ...data }: DashboardProps & { owner: Owner }) {
             <ButtonLink
               to="/guide"
               className="max-sm:px-3.5"
-              // What was begun comes first: then the hand goes there.
+              // Started work comes first: then that is the primary button.
               variant={tab || hasSetUp || jobs.length + guides.started.length > 0 ? "secondary" : "primary"}
             >
               Start a job
@@ -125,7 +125,7 @@ interface OverviewProps extends DashboardProps {
   isNew: boolean;
 }
 
-/** Everything that is somebody's. On a phone one after the other; the cars at the side on a desk. */
+/** The visitor's own things. On a phone one after the other; the cars at the side on a desk. */
 function Overview({
   owner,
   guides,

@@ -15,7 +15,7 @@ export interface History {
   vehicle: Vehicle;
   unit: DistanceUnit;
   work: readonly Work[];
-  /** Of all entries. */
+  /** The number of all entries. */
   count: number;
   page: number | "all";
   pages: number;

@@ -2,7 +2,7 @@ import { entriesPerPage, type LogList } from "../../../../domain/garage/garage-v
 import { costsOf, type LogEntry, totalOf } from "../../../../domain/garage/log-entry.ts";
 import { photoAddress } from "../../../../domain/garage/photo.ts";
 
-/** What the paper shows beside what was done. */
+/** Optional parts of the paper; the work itself is always on it. */
 export const historyParts = ["costs", "notes", "photos"] as const;
 export type HistoryPart = (typeof historyParts)[number];
 

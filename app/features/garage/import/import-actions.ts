@@ -10,7 +10,7 @@ import type { Fields, PrivateActions } from "../../account/private/run-action.ts
 const path = "/api/v1/me/vehicles/:id/imports/:file";
 const paramsOf = ({ vehicle = "", file = "" }: Fields) => ({ id: vehicle, file });
 
-/** What the forms about an import do. The page shows what was done. */
+/** The actions of the forms about an import. The page shows the result. */
 export const importActions: PrivateActions = {
   "check-import": {
     done: "Checked again",

@@ -66,7 +66,7 @@ function Draft(props: ImportProps) {
               </Notice>
             )}
             <Counts counts={preview.counts} nothing="Nothing to import." />
-            <Places file={file} counts={preview.counts} />
+            <Destinations file={file} counts={preview.counts} />
             <div className="mt-6 flex flex-wrap gap-3">
               {count > 0 && (
                 <Act {...props} intent="start-import" variant="primary">
@@ -104,7 +104,7 @@ function Counts({ counts, nothing }: { counts: ImportFile["counts"]; nothing: st
 }
 
 /** Where each kind of rows goes. */
-function Places({ file, counts }: { file: ImportFile; counts: ImportFile["counts"] }) {
+function Destinations({ file, counts }: { file: ImportFile; counts: ImportFile["counts"] }) {
   return (
     <ul className="mt-4 grid max-w-prose gap-1 text-muted empty:hidden">
       {incoming
@@ -196,7 +196,7 @@ function Finished(props: ImportProps) {
   const { vehicle, file } = props;
   const { counts } = file;
   const isDone = file.state === "done";
-  const hasFigures = counts.readings + counts.fillUps + counts.figures > 0;
+  const hasMeasurements = counts.readings + counts.fillUps + counts.figures > 0;
   return (
     <>
       {isDone ? (
@@ -209,12 +209,12 @@ function Finished(props: ImportProps) {
         </p>
       )}
       <div className="mt-6 flex flex-wrap gap-3">
-        {(counts.work > 0 || !hasFigures) && (
+        {(counts.work > 0 || !hasMeasurements) && (
           <ButtonLink to={`/dashboard?tab=maintenance&car=${vehicle.id}`} variant="primary">
             Open the log
           </ButtonLink>
         )}
-        {hasFigures && (
+        {hasMeasurements && (
           <ButtonLink to={`/garage/${vehicle.id}`} variant={counts.work > 0 ? "secondary" : "primary"}>
             Open the car's page
           </ButtonLink>

@@ -27,7 +27,7 @@ export interface ImportPageData {
   account: AuthState;
   garage?: {
     vehicle: Vehicle;
-    /** What its odometer counts. */
+    /** The unit of its odometer. */
     unit: DistanceUnit;
     imports: readonly ListedImport[];
     /** The one that the address names. */

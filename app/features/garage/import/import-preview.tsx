@@ -1,5 +1,5 @@
-import { figureText, measureOf } from "../../../../domain/garage/figure.ts";
 import { volumeText } from "../../../../domain/garage/fill-up.ts";
+import { measurementText, measureOf } from "../../../../domain/garage/measurement.ts";
 import type { DistanceUnit } from "../../../../domain/garage/vehicle.ts";
 import { odometerText } from "../../../../domain/garage/vehicle.ts";
 import type { ImportPreview } from "../../../../domain/import/import-file.ts";
@@ -43,12 +43,12 @@ function shown(sample: Sample, unit: DistanceUnit): Shown {
     case "figure": {
       const { measuredOn, measure, valueMilli, place } = sample.figure;
       const { name } = measureOf(measure);
-      return { day: measuredOn, what: name, details: [figureText(valueMilli, measure), place] };
+      return { day: measuredOn, what: name, details: [measurementText(valueMilli, measure), place] };
     }
   }
 }
 
-/** As many problems as a page shows at once. */
+/** Per page. */
 const shownProblems = 10;
 
 /** The first rows as they would come in, and those that would not. */

@@ -4,7 +4,7 @@ import type { ImportFile } from "../../../../domain/import/import-file.ts";
 export interface ImportProps {
   uid: string;
   vehicle: Vehicle;
-  /** What its odometer counts. */
+  /** The unit of its odometer. */
   unit: DistanceUnit;
   file: ImportFile;
 }

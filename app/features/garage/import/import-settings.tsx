@@ -123,7 +123,7 @@ function exampleDay({ layout, settings }: ImportFile): string {
   return sample ? `The file says ${sample}` : "";
 }
 
-/** What the rows are, and which column has what. Files with several tables are read as their tracker writes them. */
+/** The kind of rows and the meaning of each column. Files with several tables are read as their tracker writes them. */
 function Columns({ file: { layout, settings } }: { file: ImportFile }): ReactNode {
   const [kind, setKind] = useState<RowKind | undefined>(settings.kind);
   const [table] = layout.tables;
@@ -139,7 +139,7 @@ function Columns({ file: { layout, settings } }: { file: ImportFile }): ReactNod
         value={kind}
         onChange={({ target }) => setKind(rowKinds.find((each) => each === target.value) ?? kind)}
         options={rowKinds
-          // Figures are known by our own names for them, so only our own files have some.
+          // Measurements are known by our own names for them, so only our own files have some.
           .filter((each) => each !== "figure" || settings.kind === "figure")
           .map((each) => ({ value: each, label: kindNames[each] }))}
       />

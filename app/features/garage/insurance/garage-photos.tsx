@@ -59,7 +59,7 @@ export default function GaragePhotos({ pack, uid }: GaragePhotosProps) {
   );
 }
 
-/** What the pack has already, also before the garage is opened. */
+/** The pack's photos, also before the garage is opened. */
 function Chosen({ pack }: { pack: QuotePack }) {
   const list = useRef<HTMLUListElement>(null);
   const pictures = namedPictures(pack);

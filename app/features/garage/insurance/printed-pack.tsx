@@ -9,7 +9,7 @@ import {
 import { useAuth } from "../../account/accounts/account-store.ts";
 import { shownDollars } from "../maintenance/shown-dollars.ts";
 
-/** On paper only. What is not filled in is a line to write on. */
+/** On paper only. An empty answer is a line to write on. */
 export function PrintedPack({ pack }: { pack: QuotePack }) {
   const { user } = useAuth();
   const { texts, modifications, invested, photos } = pack;

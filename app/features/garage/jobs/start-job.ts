@@ -15,7 +15,7 @@ interface Start {
   requestKey: string;
 }
 
-/** What this device has of the guide goes along; a finished run stays as it was. */
+/** Sends this device's progress in the guide along; a finished run stays as it was. */
 export async function startJob(
   { path, title, platformName, steps }: GuidePage,
   { uid, car, requestKey }: Start,

@@ -1,7 +1,7 @@
 import type { ReminderList } from "../../../../domain/garage/garage-view.ts";
 import type { MaintenanceData, RemindersData } from "./load-garage.ts";
 
-/** What every dialog gets from its page. */
+/** Passed to every dialog by its page. */
 export interface GarageDialogProps {
   data: MaintenanceData | RemindersData;
   list: ReminderList;

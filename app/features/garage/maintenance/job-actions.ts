@@ -3,7 +3,7 @@ import { runClock } from "../../../../domain/garage/job-progress.ts";
 import type { Fields, PrivateActions } from "../../account/private/run-action.ts";
 import { backTo, jobAction, jobOf, jobRemoval } from "./job-rows.ts";
 
-/** What the forms about jobs do. */
+/** The actions of the forms about jobs. */
 export const jobActions: PrivateActions = {
   /** From a reminder, which knows the car and the guide. */
   "start-job": jobAction(

@@ -26,7 +26,7 @@ import { matchCar } from "../../../../domain/platforms/match-car.ts";
 import type { Content } from "../../../context.ts";
 import type { SetUpData } from "./set-up.tsx";
 
-/** What the forms suggest for a car. */
+/** Suggestions of the forms for a car. */
 export interface CarSuggestions {
   presets: readonly Preset[];
   guides: readonly { path: string; title: string }[];
@@ -58,7 +58,7 @@ export interface MaintenanceData extends TabData {
   reminders: ReminderList | undefined;
   /** Those under way on this car. */
   jobs: readonly Job[];
-  /** What the form of the log begins with, where a guide led to it. */
+  /** Initial values of the log form, where a guide led to it. */
   jobLog?: JobLog | undefined;
 }
 
@@ -78,7 +78,7 @@ export interface OverviewData {
   setUp?: SetUpData | undefined;
 }
 
-/** Nobody's: made for the page. */
+/** A sample made for the page; it belongs to no account. */
 export interface SampleData extends SampleGarage {
   tab: "sample";
 }
@@ -87,7 +87,7 @@ export interface ToolsData extends ToolPage {
   tab: "tools";
   uid: string;
   today: string;
-  /** What our guides name. */
+  /** Tools that our guides name. */
   listed: readonly ListedTool[];
   /** The names of the groups, in their order. */
   groups: Readonly<Record<string, string>>;
@@ -102,7 +102,7 @@ interface LoadGarage {
   params: URLSearchParams;
 }
 
-/** What the tab of the page's address shows. */
+/** The data of the tab in the page's address. */
 export async function loadGarage(tab: DashboardTab | undefined, load: LoadGarage): Promise<GarageData> {
   const { api, profile, params } = load;
   if (!tab && params.has("sample")) return { tab: "sample", ...sampleGarage(today(profile)) };
@@ -122,7 +122,7 @@ export async function loadGarage(tab: DashboardTab | undefined, load: LoadGarage
   return { tab: "overview", uid: profile.uid, overview, glance, step, setUp: await setUpOf(load, overview) };
 }
 
-/** The first car, while nothing was logged and nobody is reminded of anything. */
+/** The first car, until something is logged or a reminder is set. */
 async function setUpOf(
   { content, profile }: LoadGarage,
   { cars: [car], reminders, lastWork }: MaintenanceOverview,

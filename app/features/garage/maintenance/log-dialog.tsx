@@ -31,7 +31,7 @@ interface LogDialogProps extends Omit<GarageDialogProps, "closedAt"> {
 
 /** Writes down work that was done, or changes what was written. */
 export function LogDialog({ data, list, entry, closes, onClose }: LogDialogProps) {
-  const tellDone = useUndoToast(entryDeletion);
+  const announceDone = useUndoToast(entryDeletion);
   const photos = useRef<HTMLInputElement>(null);
   const receipts = useRef<HTMLInputElement>(null);
   const car = list.cars[0];
@@ -64,7 +64,7 @@ export function LogDialog({ data, list, entry, closes, onClose }: LogDialogProps
         attachFiles(data.uid, saved, "receipt", receipts.current?.files);
         onClose();
         if (job?.jobId) void refreshJobs(data.uid);
-        if (about) tellDone(result, { account: data.uid, car: car.id, about });
+        if (about) announceDone(result, { account: data.uid, car: car.id, about });
         else toastDone(result);
       }}
     >

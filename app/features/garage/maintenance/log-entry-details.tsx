@@ -17,7 +17,7 @@ export interface LogEntryDetailsProps {
   isReadOnly?: boolean;
 }
 
-/** What an entry of the log shows once it is opened. */
+/** The opened part of a log entry. */
 export function LogEntryDetails(props: LogEntryDetailsProps) {
   const { entry, photos, data, unit, isReadOnly = false } = props;
   const { reminders, today } = props.reminders;

@@ -18,7 +18,7 @@ const kinds = [
   { value: "other", label: "Other" },
 ];
 
-/** What was used and paid. Empty lines count for nothing, so without scripts there are some to spare. */
+/** Parts, fluids and costs. Empty lines count for nothing, so without scripts there are some to spare. */
 export function LogLines({ count, hint }: LogLinesProps) {
   const [lines, setLines] = useState(Math.min(maxItems, count + (count === 0 ? 2 : 1)));
   return (

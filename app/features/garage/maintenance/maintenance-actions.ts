@@ -12,7 +12,7 @@ import {
   readLocalDate,
 } from "../../../../domain/local-date.ts";
 import type { PrivateActions } from "../../account/private/run-action.ts";
-import { confirmedQuery, orDoubt } from "../vehicles/doubt-of.ts";
+import { confirmedQuery, orQuestion } from "../vehicles/odometer-question.ts";
 import {
   backTo,
   carParams,
@@ -45,7 +45,7 @@ const reminderFields = [
   "notes",
 ] as const satisfies (keyof ReminderFacts)[];
 
-/** What the forms about the log and reminders do. */
+/** The actions of the forms about the log and reminders. */
 export const maintenanceActions: PrivateActions = {
   "log-work": {
     undo: "delete-entry",
@@ -65,7 +65,7 @@ export const maintenanceActions: PrivateActions = {
         query: confirmedQuery(fields.odometerConfirmed),
         body,
       };
-      const sent = await orDoubt(api("POST /api/v1/me/vehicles/:id/log", request), odometerFields);
+      const sent = await orQuestion(api("POST /api/v1/me/vehicles/:id/log", request), odometerFields);
       if ("errors" in sent) return sent;
       const { entry, followUps: made = [] } = sent;
       const to = backTo("maintenance", fields, { done: "log-work", about: entry.id });
@@ -84,7 +84,7 @@ export const maintenanceActions: PrivateActions = {
       query: confirmedQuery(fields.odometerConfirmed),
       body,
     };
-    const sent = await orDoubt(api("PATCH /api/v1/me/vehicles/:id/log/:entry", request), odometerFields);
+    const sent = await orQuestion(api("PATCH /api/v1/me/vehicles/:id/log/:entry", request), odometerFields);
     if ("errors" in sent) return sent;
     return { to: backTo("maintenance", fields, { done: "edit-entry" }) };
   }),

@@ -29,7 +29,7 @@ function OpenedDialog({ name, data, list, entries }: MaintenanceDialogsProps & {
     reminder: list.reminders.find(({ id }) => id === about),
     entry: entries.find(({ id }) => id === about),
   });
-  // What was deleted here is gone from the page before its dialog has closed.
+  // A deleted row is gone from the page before its dialog has closed.
   const [first] = useState(find);
   const now = find();
   const { reminder, entry } = { reminder: now.reminder ?? first.reminder, entry: now.entry ?? first.entry };

@@ -18,11 +18,11 @@ const shownNeeds = 6;
 
 interface NeedsYouProps {
   overview: MaintenanceOverview;
-  /** Whose it is; a sample is nobody's, and there is nothing to do in it. */
+  /** The owner; a sample has none, and there is nothing to do in it. */
   uid?: string;
 }
 
-/** What is due on all cars, in one list. */
+/** Everything due on all cars, in one list. */
 export function NeedsYou({ overview, uid }: NeedsYouProps) {
   const { reminders, cars, today } = overview;
   if (cars.length === 0) return null;
@@ -132,7 +132,7 @@ function NeedButton({ reminder, uid }: { reminder: DueReminder; uid: string }) {
   );
 }
 
-/** What the year cost so far, by month. */
+/** The year's costs so far, by month. */
 export function ThisYear({ overview: { months, cars } }: { overview: MaintenanceOverview }) {
   if (cars.length === 0 || months.length === 0) return null;
   const sum = (amount: (month: MonthCosts) => number) =>
@@ -208,7 +208,7 @@ function MonthBars({ months }: { months: readonly MonthCosts[] }) {
   );
 }
 
-/** One on the other: parts, fluids, and what somebody was paid. */
+/** Stacked: parts, fluids, and labor. */
 function MonthBar({
   month: { month, partsCents, fluidsCents, shopCents },
   top,

@@ -13,14 +13,14 @@ import { NoCar } from "./maintenance-tab.tsx";
 import { ReminderRow } from "./reminder-row.tsx";
 import { useTimeZone } from "./use-time-zone.ts";
 
-/** What is due on all cars, and what the schedules suggest. */
+/** Everything due on all cars, and the schedules' suggestions. */
 export function RemindersTab({ data }: { data: RemindersData }) {
   useTimeZone(data);
   const { opens } = useUrlDialog();
   const { cars, reminders, today, page, pages } = data.reminders;
   const open = reminders.filter(({ state }) => state.level !== "done");
   const done = reminders.filter(({ state }) => state.level === "done");
-  const carOf = (id: string) => cars.find((car) => car.id === id);
+  const findCar = (id: string) => cars.find((car) => car.id === id);
   if (cars.length === 0) return <NoCar />;
   return (
     <>
@@ -52,9 +52,9 @@ export function RemindersTab({ data }: { data: RemindersData }) {
                 <ReminderRow
                   key={reminder.id}
                   reminder={reminder}
-                  unit={carOf(reminder.vehicleId)?.unit ?? "mi"}
+                  unit={findCar(reminder.vehicleId)?.unit ?? "mi"}
                   today={today}
-                  car={cars.length > 1 ? carOf(reminder.vehicleId)?.title : undefined}
+                  car={cars.length > 1 ? findCar(reminder.vehicleId)?.title : undefined}
                 />
               )}
             </InTurns>
@@ -81,7 +81,7 @@ export function RemindersTab({ data }: { data: RemindersData }) {
                 <ReminderRow
                   key={reminder.id}
                   reminder={reminder}
-                  unit={carOf(reminder.vehicleId)?.unit ?? "mi"}
+                  unit={findCar(reminder.vehicleId)?.unit ?? "mi"}
                   today={today}
                 />
               )}
@@ -106,7 +106,7 @@ function Suggestions({ car, data, isNamed }: SuggestionsProps) {
   const presets = (data.suggestions[car.id]?.presets ?? []).filter(
     ({ id, title }) => !taken.some((each) => each.preset === id || each.title === title),
   );
-  // What its owner came for is open; the schedules of several cars are too long to scroll past.
+  // Without reminders, suggestions are what somebody came for; otherwise several schedules are too long to scroll past.
   const [isOpen] = useState(taken.length === 0);
   if (presets.length === 0) return null;
   const headingId = `schedule-${car.id}`;

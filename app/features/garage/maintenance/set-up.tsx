@@ -78,7 +78,7 @@ export function SetUp({ uid, today, setUp: { car, platform, presets } }: SetUpPr
                     preset={preset}
                     car={car}
                     today={today}
-                    toldOn={rememberedDay(form, index, today)}
+                    lastDoneOn={rememberedDay(form, index, today)}
                     isEarlier={form[`plan-${index}`] === "earlier"}
                   />
                 ))}
@@ -153,11 +153,11 @@ function Memory({ preset, index, car, today }: RowProps & { index: number }) {
 }
 
 interface PlanRowProps extends RowProps {
-  toldOn: LocalDate | undefined;
+  lastDoneOn: LocalDate | undefined;
   isEarlier: boolean;
 }
 
-function PlanRow({ preset, car, today, toldOn, isEarlier }: PlanRowProps) {
+function PlanRow({ preset, car, today, lastDoneOn, isEarlier }: PlanRowProps) {
   const { title, everyMonths, everyDistance } = preset;
   const reminder = {
     id: preset.id,
@@ -168,7 +168,7 @@ function PlanRow({ preset, car, today, toldOn, isEarlier }: PlanRowProps) {
     startOn: today,
     everyMonths,
     everyDistance,
-    toldOn,
+    toldOn: lastDoneOn,
   };
   const state = dueState(reminder, car, today);
   const isKnown = state.level !== "unknown";

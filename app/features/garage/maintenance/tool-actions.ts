@@ -3,7 +3,7 @@ import { listedField, readToolForm, setField, toolTexts } from "../../../../doma
 import type { Fields, PrivateActions } from "../../account/private/run-action.ts";
 import { backTo, toolAction, toolDeletion, toolParams } from "./tool-rows.ts";
 
-/** What the forms about tools do. */
+/** The actions of the forms about tools. */
 export const toolActions: PrivateActions = {
   "add-tools": toolAction("Tools added", "Failed to add the tools", async (fields, api) => {
     const tools = chosenTools(fields);

@@ -18,7 +18,7 @@ import { toolDeletion } from "./tool-rows.ts";
 export function ToolDialogs({ data }: { data: ToolsData }) {
   const { opened, about, closedAt, close } = useUrlDialog();
   const current = data.tools.find(({ id }) => id === about);
-  // What was deleted here is gone from the page before its dialog has closed.
+  // A deleted tool is gone from the page before its dialog has closed.
   const [last, setLast] = useState(current);
   if (current && current !== last) setLast(current);
   const tool = current ?? (last?.id === about ? last : undefined);

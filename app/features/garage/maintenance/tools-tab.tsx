@@ -12,7 +12,7 @@ import { useUrlDialog } from "../../account/private/url-dialog.ts";
 import type { ToolsData } from "./load-garage.ts";
 import { ToolDialogs } from "./tool-dialogs.tsx";
 
-/** What somebody has, where it lies, and who has borrowed it. */
+/** Tools: which ones, where they are, and who has borrowed them. */
 export function ToolsTab({ data }: { data: ToolsData }) {
   const { opens } = useUrlDialog();
   const { tools, page, pages } = data;

@@ -2,7 +2,7 @@ import { useEffect } from "react";
 import { useRevalidator } from "react-router";
 import { requestAccount } from "../../account/accounts/account-client.ts";
 
-/** Tells the account where its days begin and end, so that something that is due today is not overdue. */
+/** Saves the browser's time zone in the account, so that something that is due today is not overdue. */
 export function useTimeZone({ uid, timeZone }: { uid: string; timeZone: string | undefined }): void {
   const { revalidate } = useRevalidator();
   useEffect(() => {
@@ -11,7 +11,7 @@ export function useTimeZone({ uid, timeZone }: { uid: string; timeZone: string |
     const body = { preferences: { timeZone: here } };
     requestAccount("PATCH /api/v1/me", { uid, body }).then(
       () => revalidate(),
-      // The next visit tells it.
+      // The next visit tries again.
       () => {},
     );
   }, [uid, timeZone, revalidate]);

@@ -16,7 +16,7 @@ interface DeletePhotoFormProps {
 /** Deletes a photo, with a way back on the page that follows. */
 export function DeletePhotoForm({ uid, photo }: DeletePhotoFormProps) {
   const navigate = useNavigate();
-  const tellDone = useUndoToast(photoDeletion);
+  const announceDone = useUndoToast(photoDeletion);
   const [isDeleted, setDeleted] = useState(false);
   return (
     <ActionForm
@@ -26,7 +26,7 @@ export function DeletePhotoForm({ uid, photo }: DeletePhotoFormProps) {
       onDone={(result) => {
         setDeleted(true);
         void navigate(galleryPath({ kind: photo.kind }), { replace: true });
-        tellDone(result, { account: uid, photo: photo.id });
+        announceDone(result, { account: uid, photo: photo.id });
       }}
     >
       {({ pending, failure }) => (

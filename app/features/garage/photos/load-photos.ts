@@ -2,7 +2,7 @@ import type { ApiClient } from "../../../../domain/api/api-client.ts";
 import type { Gallery, Photo, PhotoKind, PhotoList } from "../../../../domain/garage/photo.ts";
 import { withoutEmpty } from "../../../../domain/without-absent.ts";
 
-/** Which photos the gallery shows, as its address tells it. */
+/** The photos that the gallery shows, by its address. */
 export interface GalleryView {
   kind: PhotoKind;
   vehicleId?: string;
@@ -60,7 +60,7 @@ export async function loadPhotos(api: ApiClient, uid: string, params: URLSearchP
   return { view, photos, ...gallery, more: next ? galleryPath(view, next) : undefined };
 }
 
-/** As many pages of the list as it takes, and how many to show next, where there are more. */
+/** Enough pages of the list, and the count to show next, where there are more. */
 async function newestPhotos(api: ApiClient, uid: string, view: GalleryView, count: number) {
   const photos: Photo[] = [];
   let cursor: string | undefined = "";
@@ -74,7 +74,7 @@ async function newestPhotos(api: ApiClient, uid: string, view: GalleryView, coun
   return { photos, next: hasMore ? Math.min(count + firstCount, maxCount) : undefined };
 }
 
-/** What a dialog chooses a photo from. */
+/** The photos that a dialog offers. */
 export interface PhotoChoices {
   photos: readonly Photo[];
   /** How many to show next, where there are more. */

@@ -2,7 +2,7 @@ import { coverText } from "../../../../domain/garage/photo-texts.ts";
 import type { PrivateActions } from "../../account/private/run-action.ts";
 import { photoDeletion, photoFailed, photoOf } from "./photo-rows.ts";
 
-/** What the forms about a photo do. */
+/** The actions of the forms about a photo. */
 export const photoActions: PrivateActions = {
   "edit-photo": {
     done: "Photo saved",

@@ -5,7 +5,7 @@ import { photoName } from "./photo-words.ts";
 interface PhotoChoiceProps extends Pick<ComponentProps<"input">, "type" | "name" | "value" | "required"> {
   photo: Photo;
   isChosen?: boolean;
-  /** What happens to it, where that is not plain. */
+  /** Says what happens to it, where that is not plain. */
   note?: string | undefined;
 }
 

@@ -12,7 +12,7 @@ interface PhotoEditFormProps extends Pick<LoadedPhoto, "photo" | "albums" | "pro
   vehicles: readonly Vehicle[];
 }
 
-/** What its owner notes about a photo or receipt. */
+/** An owner's notes about a photo or receipt. */
 export function PhotoEditForm({ uid, photo, vehicles, albums, projects }: PhotoEditFormProps) {
   return (
     <ActionForm

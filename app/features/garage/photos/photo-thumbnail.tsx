@@ -6,7 +6,7 @@ import { photoName } from "./photo-words.ts";
 interface PhotoImageProps {
   photo: Photo;
   alt?: string;
-  /** Of the shape that it is cut to, at a width of 480. */
+  /** The height of the crop, at a width of 480. */
   height?: number;
   className?: string;
 }

@@ -2,7 +2,7 @@ import type { Photo } from "../../../../domain/garage/photo.ts";
 import { type Vehicle, vehicleTitle } from "../../../../domain/garage/vehicle.ts";
 import { dateOfTime } from "../../../../domain/local-date.ts";
 
-/** What its owner calls a photo, else when it came. */
+/** The photo's caption, else the day it was added. */
 export function photoName({ caption, kind, createdAt }: Photo): string {
   return caption ?? `${kind === "receipt" ? "Receipt" : "Photo"}, ${dateOfTime(createdAt)}`;
 }

@@ -19,7 +19,7 @@ export type SendFile = (file: FileToSend, sending: Sending) => Promise<Photo>;
 
 const timeoutMs = 5 * 60_000;
 
-/** Uploads one file. By XMLHttpRequest, because `fetch` does not tell how much was sent. */
+/** Uploads one file. By XMLHttpRequest, because `fetch` does not report progress. */
 export const sendFile: SendFile = ({ file, query, uid }, { signal, onProgress }) =>
   new Promise((resolve, reject) => {
     const request = new XMLHttpRequest();

@@ -9,7 +9,7 @@ interface SharedPhotoProps {
   photo: Shared | undefined;
 }
 
-/** What anyone with the link sees: the picture and its caption, nothing about its owner. */
+/** The public view: the picture and its caption, nothing about its owner. */
 export function SharedPhoto({ id, photo }: SharedPhotoProps) {
   const canContact = useSiteData()?.shell.footer.some(({ to }) => to === "/contact");
   return (

@@ -6,7 +6,7 @@ import { fileProblem, photoFailureText, photoTexts } from "../../../../domain/ga
 
 const intent = "upload-photos";
 
-/** What is said once the files are there. */
+/** The text once the files are there. */
 export const uploadDone = { [intent]: { done: "Uploaded." } };
 
 /** Whether a browser without scripts sends files. */

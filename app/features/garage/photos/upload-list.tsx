@@ -9,7 +9,7 @@ interface UploadListProps {
   queue: () => UploadQueue;
 }
 
-/** What is being sent, with its progress; each can be stopped or tried again. */
+/** Uploads with their progress; each can be stopped or tried again. */
 export function UploadList({ uploads, queue }: UploadListProps) {
   const doneCount = uploads.filter(({ state }) => state === "done").length;
   const failedCount = uploads.filter(({ state }) => state === "failed").length;

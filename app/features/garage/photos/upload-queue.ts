@@ -4,7 +4,7 @@ import type { Photo, PhotoKind } from "../../../../domain/garage/photo.ts";
 import { fileProblem, photoTexts } from "../../../../domain/garage/photo-texts.ts";
 import type { SendFile } from "./send-file.ts";
 
-/** What holds for all files that are added together. */
+/** Shared by all files that are added together. */
 export interface UploadOptions {
   kind: PhotoKind;
   vehicleId?: string | undefined;

@@ -18,7 +18,7 @@ export interface ProjectData extends WholeProject {
   guides: readonly { path: string; title: string }[];
   /** Those of the tasks. */
   linked: readonly LinkedGuide[];
-  /** What photos can be added from, while the dialog for that is open. */
+  /** Photos that can be added, while the dialog for that is open. */
   choices: PhotoChoices | undefined;
 }
 

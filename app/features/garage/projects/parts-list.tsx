@@ -16,7 +16,7 @@ interface PartsListProps {
   parts: readonly ProjectPart[];
 }
 
-/** What the project takes, what it costs, and where each part is on its way. */
+/** The project's parts: costs, and how far along each order is. */
 export function PartsList({ uid, projectId, parts }: PartsListProps) {
   const { opens } = useUrlDialog();
   const { spentCents, wantedCents } = moneyOf(parts);
@@ -52,7 +52,7 @@ export function PartsList({ uid, projectId, parts }: PartsListProps) {
   );
 }
 
-/** What is still to be done comes first. */
+/** Open ones come first. */
 function byStatus(parts: readonly ProjectPart[]): ProjectPart[] {
   return parts.toSorted((a, b) => partStatuses.indexOf(a.status) - partStatuses.indexOf(b.status));
 }

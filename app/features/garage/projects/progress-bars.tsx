@@ -14,7 +14,7 @@ export function TaskBar({ progress: { done, total } }: { progress: Progress }) {
   );
 }
 
-/** What was spent, against the budget where there is one. */
+/** Spending, against the budget where there is one. */
 export function MoneyBar({ money, hasDetail = false }: { money: Money; hasDetail?: boolean }) {
   const { spentCents, wantedCents, budgetCents } = money;
   const left = leftCents(money);

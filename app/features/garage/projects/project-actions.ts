@@ -6,7 +6,7 @@ import { readPhotos, showsField } from "./project-fields.ts";
 import { projectItemActions } from "./project-item-actions.ts";
 import { projectAction, projectDeletions, projectOf } from "./project-rows.ts";
 
-/** What the forms about projects do. */
+/** The actions of the forms about projects. */
 export const projectActions: PrivateActions = {
   "add-project": projectAction("Project added", "Failed to add the project", async (fields, api) => {
     const read = readProjectForm(fields);

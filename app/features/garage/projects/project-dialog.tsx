@@ -16,7 +16,7 @@ interface ProjectDialogProps {
   onDone?: (result: DoneResult) => void;
 }
 
-/** What a project is: a new one, or one that is there. */
+/** Adds a project or edits one. */
 export function ProjectDialog({ vehicles, project, ...dialog }: ProjectDialogProps) {
   const cars = vehicles.filter(({ id, isActive }) => isActive || id === project?.vehicleId);
   return (

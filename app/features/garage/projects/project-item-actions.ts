@@ -4,7 +4,7 @@ import type { PrivateActions } from "../../account/private/run-action.ts";
 import { readGuideValue, readMove } from "./project-fields.ts";
 import { itemOf, projectAction, projectOf } from "./project-rows.ts";
 
-/** What the forms about tasks and parts do. */
+/** The actions of the forms about tasks and parts. */
 export const projectItemActions: PrivateActions = {
   "add-task": projectAction("Task added", "Failed to add the task", async (fields, api) => {
     const read = readTaskForm({ ...fields, ...readGuideValue(fields.fromGuide) });

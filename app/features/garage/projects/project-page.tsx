@@ -11,7 +11,7 @@ import { type ProjectData, projectsTab } from "./load-projects.ts";
 
 const LateProject = latePart(() => import("./project-view.tsx"));
 
-/** What is behind the gate comes with the account, and with nobody else. */
+/** Everything behind the gate comes with the account, and with nobody else. */
 export interface ProjectPageData {
   account: AuthState;
   done?: FormDone;

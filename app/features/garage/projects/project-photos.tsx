@@ -21,7 +21,7 @@ interface ProjectPhotosProps {
   uid: string;
   project: Project;
   photos: readonly Photo[];
-  /** Of all, shown or not. */
+  /** Counts all photos, shown or not. */
   photoCount: number;
 }
 

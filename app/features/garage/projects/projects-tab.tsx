@@ -43,7 +43,7 @@ function Loaded({
 }: Omit<ProjectsTabProps, "data"> & { projects: readonly ProjectSummary[] }) {
   const { opened, opens } = useUrlDialog();
   const navigate = useNavigate();
-  // What is paused comes after what is not.
+  // Paused projects come last.
   const open = (["active", "paused"] as const).flatMap((state) =>
     projects.filter((project) => project.state === state),
   );

@@ -13,7 +13,7 @@ interface PublicPageProps {
   uid: string;
   project: Project;
   photos: readonly Photo[];
-  /** Of all, shown or not. */
+  /** Counts all photos, shown or not. */
   photoCount: number;
 }
 

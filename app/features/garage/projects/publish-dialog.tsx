@@ -17,7 +17,7 @@ interface PublishDialogProps {
   onClose: () => void;
 }
 
-/** What the public page shows. Nothing is on it that was not chosen here, apart from the board and the parts. */
+/** Chooses the content of the public page. Nothing else is on it, apart from the board and the parts. */
 export function PublishDialog({ project, photos, ...dialog }: PublishDialogProps) {
   const { id, slug, shows, vehicleId } = project;
   const isChosen = (choice: (typeof buildChoices)[number]) =>

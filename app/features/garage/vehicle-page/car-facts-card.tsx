@@ -9,7 +9,7 @@ import { ActionForm } from "../../account/private/action-form.tsx";
 import { FactRow } from "../vehicles/fact-row.tsx";
 import type { OwnedCar } from "./owned-car.ts";
 
-/** What the car is: by its name and year, and as its owner corrects it. Guides open for it. */
+/** The car's platform, generation and engine: by its name and year, and as its owner corrects them. Guides open for it. */
 export function CarFactsCard({ uid, car: { vehicle, facts } }: { uid: string; car: OwnedCar }) {
   return (
     <Card title="Details">
@@ -50,7 +50,7 @@ export function CarFactsCard({ uid, car: { vehicle, facts } }: { uid: string; ca
 function Corrections({ uid, vehicle, facts }: { uid: string; facts: CarFacts } & Pick<OwnedCar, "vehicle">) {
   return (
     <ActionForm
-      // What was saved is what the fields begin with.
+      // The fields begin with the saved values.
       key={vehicle.version}
       intent="edit-vehicle"
       uid={uid}
@@ -83,7 +83,7 @@ function Corrections({ uid, vehicle, facts }: { uid: string; facts: CarFacts } &
   );
 }
 
-/** What holds while nothing is chosen. */
+/** The value that applies while nothing is chosen. */
 function placeholderOf({ byName }: CarFact): string {
   if (byName.length === 0) return "Can't tell from the name";
   return byName.length === 1 ? `${byName[0]}, from its name` : `${byName.join(" or ")}`;

@@ -10,7 +10,7 @@ interface OdometerProps {
   today: string;
 }
 
-/** What the odometer shows, how to tell a newer one, and all that came before. */
+/** The odometer's reading, a form for a newer one, and all earlier ones. */
 export function Odometer({ uid, car, today }: OdometerProps) {
   const { mileage, distanceUnit } = car.vehicle;
   const latest = car.until === undefined ? car.readings[0] : undefined;

@@ -16,6 +16,6 @@ export interface OwnedCar {
   place: PlatformPlace | undefined;
   /** The photo that is shown as its picture. */
   cover?: Photo | undefined;
-  /** What the picture can be chosen from, while the dialog for that is open. */
+  /** Photos that can become the picture, while the dialog for that is open. */
   choices?: PhotoChoices | undefined;
 }

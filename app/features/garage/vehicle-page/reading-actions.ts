@@ -2,10 +2,10 @@ import { readReadingForm } from "../../../../domain/garage/odometer.ts";
 import { distanceUnits } from "../../../../domain/garage/vehicle.ts";
 import { latestDay } from "../../../../domain/local-date.ts";
 import type { PrivateActions } from "../../account/private/run-action.ts";
-import { confirmedQuery, orDoubt } from "../vehicles/doubt-of.ts";
+import { confirmedQuery, orQuestion } from "../vehicles/odometer-question.ts";
 import { addFailed, readingRemoval } from "./reading-rows.ts";
 
-/** What the forms about an odometer do. */
+/** The actions of the forms about an odometer. */
 export const readingActions: PrivateActions = {
   "add-reading": {
     done: "Reading saved",
@@ -25,7 +25,7 @@ export const readingActions: PrivateActions = {
         query: confirmedQuery(fields.isConfirmed),
         body,
       });
-      const result = await orDoubt(sent, ["mileage", "isConfirmed"]);
+      const result = await orQuestion(sent, ["mileage", "isConfirmed"]);
       return "errors" in result ? result : { profile: result.profile };
     },
   },

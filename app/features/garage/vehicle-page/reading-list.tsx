@@ -14,7 +14,7 @@ interface ReadingListProps {
   car: OwnedCar;
 }
 
-/** By the forms above, by the log and by fill-ups. */
+/** Readings from the forms above, the log and fill-ups. */
 export function ReadingList({ uid, car: { vehicle, readings, until } }: ReadingListProps) {
   const more = readings[readingsPerPage];
   return (
@@ -86,7 +86,7 @@ function ReadingRow({ uid, vehicle, reading, before }: ReadingRowProps) {
 }
 
 function DeleteReading({ uid, vehicle, reading }: Omit<ReadingRowProps, "before">) {
-  const tellDone = useUndoToast(readingRemoval);
+  const announceDone = useUndoToast(readingRemoval);
   const { id, value, readOn, note = "" } = reading;
   const undo = { account: uid, vehicle: vehicle.id, value: String(value), readOn, note };
   return (
@@ -95,7 +95,7 @@ function DeleteReading({ uid, vehicle, reading }: Omit<ReadingRowProps, "before"
       uid={uid}
       hidden={{ vehicle: vehicle.id, reading: id }}
       className="ml-auto"
-      onDone={(result) => tellDone(result, undo)}
+      onDone={(result) => announceDone(result, undo)}
       onRefused={toastRefusal}
     >
       {({ pending }) => (

@@ -3,7 +3,7 @@ import type { ApiError } from "../../../../domain/api-error.ts";
 import { readingTexts } from "../../../../domain/garage/odometer.ts";
 import { vehicleFailureText, vehicleTexts } from "../../../../domain/garage/vehicle-texts.ts";
 import type { PrivateActions } from "../../account/private/run-action.ts";
-import { confirmedQuery } from "../vehicles/doubt-of.ts";
+import { confirmedQuery } from "../vehicles/odometer-question.ts";
 
 function failedAs(intent: string, details: Readonly<Record<string, string>>) {
   return ({ code }: ApiError) => ({

@@ -15,7 +15,7 @@ import { latePart } from "../../account/private/late-part.tsx";
 import type { FormDone } from "../../account/private/load-done.ts";
 import { useUrlDialog } from "../../account/private/url-dialog.ts";
 import { guidesOf } from "../dashboard/platform-places.ts";
-import type { FiguresData } from "../figures/figures-data.ts";
+import type { MeasurementsData } from "../measurements/measurements-data.ts";
 import { VehicleDialogs } from "../vehicles/vehicle-dialogs.tsx";
 import { CarFactsCard } from "./car-facts-card.tsx";
 import { CarPicture } from "./car-picture.tsx";
@@ -23,23 +23,23 @@ import { KeepOrLeave } from "./keep-or-leave.tsx";
 import { Odometer } from "./odometer.tsx";
 import type { OwnedCar } from "./owned-car.ts";
 
-const LateFigures = latePart(() => import("../figures/figures-part.tsx"));
+const LateMeasurements = latePart(() => import("../measurements/measurements-part.tsx"));
 
-/** What is behind the gate comes with the account, and with nobody else. */
+/** Everything behind the gate comes with the account, and with nobody else. */
 export interface VehiclePageData {
   account: AuthState;
   done?: FormDone;
   /** Where the account is, as far as we know. */
   today: string;
   car?: OwnedCar;
-  /** What went into its tank, and what was measured on it. */
-  figures?: FiguresData;
+  /** Its fuel and measurements. */
+  measurements?: MeasurementsData;
   /** Whether the account has no such car. */
   isMissing?: boolean;
 }
 
 /** One car with everything that its owner knows of it. */
-export function VehiclePage({ account, done, today, car, figures, isMissing }: VehiclePageData) {
+export function VehiclePage({ account, done, today, car, measurements, isMissing }: VehiclePageData) {
   const navigate = useNavigate();
   const ref = useFocusRescue();
   return (
@@ -68,7 +68,7 @@ export function VehiclePage({ account, done, today, car, figures, isMissing }: V
                   <KeepOrLeave uid={user.uid} vehicle={car.vehicle} today={today} />
                 </div>
               </div>
-              {figures && <LateFigures data={figures} />}
+              {measurements && <LateMeasurements data={measurements} />}
             </>
           ) : (
             <NoCar isMissing={isMissing ?? false} />

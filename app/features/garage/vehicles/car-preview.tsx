@@ -4,7 +4,7 @@ import { readYear } from "../../../../domain/garage/vehicle.ts";
 import type { VehicleForm } from "../../../../domain/garage/vehicle-form.ts";
 import { loadCarData } from "../../account/accounts/load-car-data.ts";
 
-/** What we take a car for, while it is typed. */
+/** Our guess at the car while it is typed. */
 export function CarPreview({ form }: { form: VehicleForm }) {
   const [data, setData] = useState<CarData>();
   useEffect(() => {

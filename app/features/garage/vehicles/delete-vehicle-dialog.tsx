@@ -18,8 +18,8 @@ export function DeleteVehicleDialog({
   action?: string | undefined;
   onDeleted?: (() => void) | undefined;
 }) {
-  const tellSaved = useSavedToast(profile);
-  /** As it is stored, as far as the visitor was told. */
+  const announceSaved = useSavedToast(profile);
+  /** The stored vehicle, as far as the visitor has seen it. */
   const [current, setCurrent] = useState(vehicle);
   const { uid } = profile;
 
@@ -36,7 +36,7 @@ export function DeleteVehicleDialog({
         if (onDeleted) onDeleted();
         else onClose();
         const undo = { intent: result.undo ?? "", account: uid, vehicle: vehicle.id };
-        tellSaved(result, undoButton(undo, vehicleDeletion));
+        announceSaved(result, undoButton(undo, vehicleDeletion));
       }}
       onRefused={({ stored }) => {
         const newer = storedProfile(stored)?.vehicles.find(({ id }) => id === vehicle.id);

@@ -10,7 +10,6 @@ import { VehicleDialog } from "./vehicle-dialog.tsx";
 export interface Deleting {
   /** The route that deletes it. */
   afterDelete?: string;
-  /** What is done once it is gone. */
   onDeleted?: () => void;
 }
 
@@ -38,7 +37,7 @@ export default function OpenedVehicleDialog({
     return <DeleteVehicleDialog {...props} vehicle={vehicle} action={afterDelete} onDeleted={onDeleted} />;
 }
 
-/** What a form without scripts was about that came too late: all that is left of it is what was typed. */
+/** The vehicle of a form without scripts that came too late: all that is left of it are the submitted values. */
 function goneVehicle(posted: ActionResult | undefined, id: string | undefined): Vehicle | undefined {
   if (posted?.ok !== false || !id || posted.values?.vehicle !== id) return undefined;
   const { make = "", model = "", year = "" } = posted.values;

@@ -16,11 +16,11 @@ export function RenameVehicleDialog({
   onClose,
   ...place
 }: VehicleDialogProps & { vehicle: Vehicle }) {
-  const tellSaved = useSavedToast(profile);
+  const announceSaved = useSavedToast(profile);
   const [form, setForm] = useState(() => vehicleForm(vehicle));
   const { make, model } = form;
   const onType = (name: string, text: string) => setForm((typed) => ({ ...typed, [name]: text }));
-  /** As it is stored, as far as the visitor was told. */
+  /** The stored vehicle, as far as the visitor has seen it. */
   const [current, setCurrent] = useState(vehicle);
 
   return (
@@ -34,7 +34,7 @@ export function RenameVehicleDialog({
       submit="Save"
       onDone={(result) => {
         onClose();
-        tellSaved(result);
+        announceSaved(result);
       }}
       onRefused={({ stored }) => {
         const newer = storedProfile(stored)?.vehicles.find(({ id }) => id === vehicle.id);

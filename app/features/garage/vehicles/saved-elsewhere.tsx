@@ -2,7 +2,7 @@ import type { Vehicle } from "../../../../domain/garage/vehicle.ts";
 import { Button } from "../../../ui/button.tsx";
 import { VehicleFacts } from "./vehicle-facts.tsx";
 
-/** What another tab or device has saved meanwhile, beside what was typed here. */
+/** Changes from another tab or device, beside the form's own. */
 export function SavedElsewhere({ vehicle, onUse }: { vehicle: Vehicle; onUse: () => void }) {
   return (
     <div className="rounded border border-line-soft bg-sunk p-4">

@@ -7,13 +7,13 @@ import type { ToastAction } from "../../../ui/toast-store.ts";
 import { toast } from "../../../ui/toast-store.ts";
 import type { ActionDialogProps } from "../../account/private/action-dialog.tsx";
 
-/** What every dialog about a vehicle gets from the page that it is on. */
+/** Passed to every dialog about a vehicle by its page. */
 export interface VehicleDialogProps extends Pick<ActionDialogProps, "actions" | "closedAt" | "onClose"> {
   /** As it is when the dialog opens. */
   profile: Profile;
 }
 
-/** Tells that a vehicle is saved, and whether another tab has changed others since the dialog opened. */
+/** Says that a vehicle is saved, and whether another tab has changed others since the dialog opened. */
 export function useSavedToast({ vehicles }: Profile) {
   const [before] = useState(vehicles);
   return ({ done, profile }: DoneResult, action?: ToastAction) => {

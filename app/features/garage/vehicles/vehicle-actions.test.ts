@@ -43,7 +43,7 @@ async function tabWith(...vehicles: readonly Vehicle[]): Promise<Tab> {
   return tab;
 }
 
-/** What another tab or device has saved. */
+/** Saves as another tab or device would. */
 function saveElsewhere(vehicles: readonly Vehicle[]): void {
   const stored = browser.server.profile("ada");
   browser.server.profiles.set("ada", { ...stored, vehicles, version: stored.version + 1 });

@@ -1,6 +1,6 @@
 import type { ApiClient } from "../../../../domain/api/api-client.ts";
 import { ApiError } from "../../../../domain/api-error.ts";
-import { doubtReading, doubtText } from "../../../../domain/garage/odometer.ts";
+import { checkReading, doubtText } from "../../../../domain/garage/odometer.ts";
 import type { Vehicle, VehicleFacts } from "../../../../domain/garage/vehicle.ts";
 import {
   emptyVehicleForm,
@@ -10,10 +10,10 @@ import {
 } from "../../../../domain/garage/vehicle-form.ts";
 import { changesBetween, isSameVehicle } from "../../../../domain/garage/vehicle-list.ts";
 import type { Fields, PrivateAction, PrivateActions } from "../../account/private/run-action.ts";
-import { confirmedQuery, doubtQuestion, orDoubt } from "./doubt-of.ts";
+import { confirmedQuery, doubtQuestion, orQuestion } from "./odometer-question.ts";
 import { isGone, restore, type VehicleResponse, vehicleDeletion, vehicleFailed } from "./vehicle-rows.ts";
 
-/** What the forms about vehicles do. Each result has the profile by now. */
+/** The actions of the forms about vehicles. Each result has the current profile. */
 export const vehicleActions: PrivateActions = {
   "add-vehicle": {
     done: "Vehicle added",
@@ -21,7 +21,7 @@ export const vehicleActions: PrivateActions = {
     async run({ account, requestKey, ...fields }, api) {
       const read = readFacts(fields);
       if ("errors" in read) return read;
-      const doubt = fields.isConfirmed ? undefined : doubtNew(read.facts);
+      const doubt = fields.isConfirmed ? undefined : checkNewMileage(read.facts);
       if (doubt) {
         const question = doubtQuestion(doubtText(doubt, read.facts.distanceUnit));
         return { errors: { mileage: question, isConfirmed: question } };
@@ -57,7 +57,7 @@ const edit: PrivateAction["run"] = async ({ account, vehicle: id, version, seen,
     query: confirmedQuery(fields.isConfirmed),
     body,
   });
-  const result = await orDoubt(sent, ["mileage", "isConfirmed"]);
+  const result = await orQuestion(sent, ["mileage", "isConfirmed"]);
   return "errors" in result ? result : { profile: result.profile };
 };
 
@@ -100,9 +100,9 @@ async function change(
 }
 
 /** There is nothing to compare a new car's mileage with: only a far too high one is questioned. */
-function doubtNew({ mileage: value, distanceUnit: unit }: VehicleFacts) {
+function checkNewMileage({ mileage: value, distanceUnit: unit }: VehicleFacts) {
   const readOn = new Date().toISOString().slice(0, 10);
-  return value === undefined ? undefined : doubtReading({ value, readOn }, { readings: [], unit });
+  return value === undefined ? undefined : checkReading({ value, readOn }, { readings: [], unit });
 }
 
 function readFacts(
@@ -121,7 +121,7 @@ function readFacts(
   return "facts" in read ? read : { errors: read.errors as Record<string, string> };
 }
 
-/** What a form that changes the name has seen. */
+/** The name that a form was shown with. */
 export function nameOf({ make, model }: Pick<Vehicle, "make" | "model">): string {
   return JSON.stringify([make, model]);
 }

@@ -16,11 +16,11 @@ export function VehicleDialog({
   onClose,
   ...place
 }: VehicleDialogProps & { vehicle?: Vehicle }) {
-  const tellSaved = useSavedToast(profile);
+  const announceSaved = useSavedToast(profile);
   // One for all attempts: an addition whose response was lost must not be there twice.
   const [requestKey] = useState(newRequestKey);
   const findIn = ({ vehicles }: Profile) => vehicles.find(({ id }) => id === vehicle?.id);
-  /** As it is stored, as far as the visitor was told. */
+  /** The stored vehicle, as far as the visitor has seen it. */
   const [current, setCurrent] = useState(() => findIn(profile));
   const isGone = vehicle !== undefined && current === undefined;
   // Without scripts both are from the page that the refusal was rendered with.
@@ -44,7 +44,7 @@ export function VehicleDialog({
       onDone={(result) => {
         forgetDraft();
         onClose();
-        tellSaved(result);
+        announceSaved(result);
       }}
       onRefused={({ stored }) => {
         const newer = storedProfile(stored);

@@ -10,7 +10,7 @@ const OpenedVehicleDialog = late(loadDialog);
 
 interface VehicleDialogsProps extends Deleting {
   profile: Profile;
-  /** What gets the focus when the link that opened a dialog is gone with its vehicle. */
+  /** Gets the focus when the link that opened a dialog is gone with its vehicle. */
   focusAfterwards?: RefObject<HTMLElement | null>;
 }
 

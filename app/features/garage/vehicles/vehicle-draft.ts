@@ -3,7 +3,7 @@ import { brand } from "../../../../domain/brand.ts";
 import type { VehicleForm } from "../../../../domain/garage/vehicle-form.ts";
 import { readTab, writeTab } from "../../core/device/tab-storage.ts";
 
-/** What another page has found out about a car that is to be added. */
+/** Facts that another page found out about a new car. */
 export type VehicleDraft = Partial<
   Pick<VehicleForm, "make" | "model" | "year" | "variant" | "vin" | "engine">
 >;

@@ -1,7 +1,7 @@
 import { odometerText, type Vehicle, vehicleText } from "../../../../domain/garage/vehicle.ts";
 import { shownDate } from "../../../../domain/local-date.ts";
 
-/** What a vehicle is, in a line or two. */
+/** A vehicle in a line or two. */
 export function VehicleFacts({ vehicle, isNamed = true }: { vehicle: Vehicle; isNamed?: boolean }) {
   const { mileage, distanceUnit, vin, isActive, soldOn } = vehicle;
   const facts = [

@@ -16,7 +16,7 @@ interface VehicleFieldsProps extends Pick<FormState, "values" | "errors"> {
   vehicle: Vehicle | undefined;
   /** The units that the account reads in: a new car most likely counts in them. */
   units: UnitSystem;
-  /** What another tab or device has saved meanwhile. */
+  /** Changes from another tab or device. */
   savedElsewhere: Vehicle | undefined;
 }
 
@@ -64,7 +64,7 @@ export function VehicleFields({ vehicle, units, values, errors, savedElsewhere }
           className="sm:col-span-2"
         />
       </div>
-      {/* Only what a VIN told: everything else about an existing car stays as it is. */}
+      {/* From a VIN only: everything else about an existing car stays as it is. */}
       {!vehicle && form.engine && <input type="hidden" name="engine" value={form.engine} />}
       {errors.isConfirmed && (
         <Checkbox name="isConfirmed" value="on" label="The mileage is correct" detail="Save it anyway." />
@@ -98,7 +98,7 @@ function newVehicleForm(units: UnitSystem): VehicleForm {
   return { ...emptyVehicleForm(new Date().getFullYear()), distanceUnit };
 }
 
-/** Not `lazy`: React shows nothing new for a while after a fallback, and the form must tell at once that it is sent. */
+/** Not `lazy`: React shows nothing new for a while after a fallback, and the form must show at once that it is sent. */
 function useCarPreview() {
   const [preview, setPreview] = useState<ComponentType<{ form: VehicleForm }>>();
   useEffect(() => {

@@ -2,7 +2,7 @@ import { decodeLastSeven } from "../../../../domain/garage/decode-vin.ts";
 import type { VinTable } from "../../../../domain/garage/vin-table.ts";
 import { FactRow } from "../vehicles/fact-row.tsx";
 
-/** What the last seven of a BMW tell, and what they do not. */
+/** The meaning of the last seven characters of a BMW's VIN, and its limits. */
 export function LastSeven({ text, table }: { text: string; table: VinTable }) {
   const { plant, serial } = decodeLastSeven(text, table);
   return (

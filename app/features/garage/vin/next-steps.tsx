@@ -9,7 +9,7 @@ import { saveDraft, type VehicleDraft } from "../vehicles/vehicle-draft.ts";
 
 interface NextStepsProps {
   decoded: DecodedVin;
-  /** What our own data says of the car. */
+  /** The car in our own data. */
   known: CarFacts | undefined;
   places: PlatformPlaces["bySlug"];
   /** The platforms that the parts lookup knows. */
@@ -56,7 +56,7 @@ function partsOf({ models, body }: DecodedVin, known: CarFacts): string {
   });
 }
 
-/** The engine goes along only where the name of the car would not tell it. */
+/** The engine goes along only where it does not follow from the name of the car. */
 function draftOf(
   { vin, year, makes, models, body, type }: DecodedVin,
   known: CarFacts | undefined,

@@ -8,7 +8,7 @@ import {
 import { TextArea } from "../../../ui/field.tsx";
 import { FactRow } from "../vehicles/fact-row.tsx";
 
-/** What the codes in a pasted list mean. They are read here in the browser; nothing is sent. */
+/** The meanings of pasted codes. They are decoded in the browser; nothing is sent. */
 export function OptionList({ options }: { options: BmwOptions }) {
   const [text, setText] = useState("");
   const { known, unknown } = useMemo(() => lookUpOptions(readOptionCodes(text), options), [text, options]);

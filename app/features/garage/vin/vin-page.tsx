@@ -16,7 +16,7 @@ interface VinPageProps {
   withParts: readonly string[];
 }
 
-/** What a VIN tells. It is decoded here in the browser; the page sends nothing. */
+/** Decodes a VIN in the browser; the page sends nothing. */
 export function VinPage({ places, withParts }: VinPageProps) {
   const [typed, setTyped] = useTypedVin();
   const { late: decoder, hasFailed, load } = useLate(loadDecoder);

@@ -81,7 +81,7 @@ function WholeVin({ decoded, cars, places, withParts }: WholeVinProps) {
   );
 }
 
-/** What our own data says of the car that a VIN names. */
+/** The decoded car in our own data. */
 function knownCar({ makes, models, year, body, type }: DecodedVin, cars: CarData): CarFacts | undefined {
   const [make, ...otherMakes] = makes;
   const [model, ...otherModels] = models;

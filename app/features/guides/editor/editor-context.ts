@@ -34,7 +34,7 @@ export function useField(path: FieldPath): {
   return { value, change: (next) => store.change(path, next), problem: useProblem(path) };
 }
 
-/** What is wrong with a field. That it is empty is said only when the author wants the file. */
+/** The problem of a field. An empty one is reported only when the author wants the file. */
 export function useProblem(path: FieldPath): string | undefined {
   const key = path.join(".");
   return useEditorState(({ problems, showsMissing }) => {

@@ -2,7 +2,7 @@ import { useEffect, useState } from "react";
 import type { EditorLists, EditorPlatform } from "../../../../domain/guide-editor/editor-lists.ts";
 
 const timeoutMs = 20_000;
-/** What was loaded stays for as long as the tab does: it changes with a deploy only. */
+/** Kept for as long as the tab is open: the data changes with a deploy only. */
 const loaded = new Map<string, Promise<unknown>>();
 
 async function load<Value>(path: string): Promise<Value> {
@@ -37,7 +37,7 @@ export type Loading<Value> =
   | { state: "failed"; retry: () => void }
   | { state: "ready"; value: Value };
 
-/** What the guides of a platform may refer to. */
+/** The data that the guides of a platform may refer to. */
 export function useEditorData(platform: string): Loading<EditorData> {
   return useLoaded(platform, async () => {
     const [lists, own] = await Promise.all([loadLists(), loadPlatform(platform)]);

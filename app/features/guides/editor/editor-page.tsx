@@ -82,7 +82,7 @@ export function NoDraft() {
   );
 }
 
-/** What is shown while something loads, and when it did not. */
+/** Content that depends on loaded data, with its waiting and failed states. */
 export function WhenLoaded<Value>({
   loading,
   children,

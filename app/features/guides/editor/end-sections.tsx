@@ -9,7 +9,7 @@ import { optionsFrom } from "./lists-sections.tsx";
 import { RichBox } from "./rich-box.tsx";
 import { SourceFields } from "./source-fields.tsx";
 
-/** What comes after the last step. */
+/** The sections after the last step. */
 export function AfterSection() {
   const { platform } = useEditor();
   return (

@@ -174,7 +174,7 @@ export function LinesBox({ path, label, hint }: FieldProps) {
   );
 }
 
-/** What is wrong with a group as a whole. */
+/** A problem of a group as a whole. */
 export function GroupProblem({ path }: { path: FieldPath }) {
   const problem = useProblem(path);
   return problem ? <FieldError id={undefined}>{problem}</FieldError> : null;

@@ -16,7 +16,7 @@ interface IdsFieldProps {
   hint?: string;
   items: readonly PickItem[];
   missing?: string;
-  /** Told of what is added, before it is. */
+  /** Called before it is added. */
   onAdd?: (id: string) => void;
 }
 

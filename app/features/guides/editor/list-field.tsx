@@ -47,14 +47,14 @@ export function useList(path: FieldPath) {
 
 interface ListFieldProps {
   path: FieldPath;
-  /** What one entry is called: "Danger". */
+  /** The name of one entry: "Danger". */
   entry: string;
   /** Over the list, where the section has others too. */
   label?: string;
   hint?: string;
   /** A new entry. */
   blank: (entries: readonly unknown[]) => unknown;
-  /** What an entry says while it is folded. */
+  /** The text of a folded entry. */
   summary: (entry: unknown) => string;
   detail?: (entry: unknown) => string;
   children: (path: FieldPath) => ReactNode;

@@ -16,9 +16,9 @@ export interface PickItem {
 interface PickDialogProps {
   title: string;
   items: readonly PickItem[];
-  /** What is chosen already. */
+  /** Ids that are chosen already. */
   picked?: readonly string[];
-  /** What to do when the thing is not in the list. */
+  /** Help for when something is not in the list. */
   missing?: string;
   onPick: (item: PickItem) => void;
   onClose: () => void;

@@ -41,18 +41,18 @@ function EngineTable({ guide }: { guide: GuidePage }) {
 }
 
 function EngineGrid({ guide: { appliesTo, variants } }: { guide: GuidePage }) {
-  const fits = (id: string) => appliesTo?.engines?.includes(id) ?? true;
+  const fitsEngine = (id: string) => appliesTo?.engines?.includes(id) ?? true;
   return (
     <ul className="engine-grid mt-4">
       {variants.engines.map(({ id, name, detail }) => (
-        <li key={id} className={fits(id) ? undefined : "text-faint"}>
-          {fits(id) ? (
+        <li key={id} className={fitsEngine(id) ? undefined : "text-faint"}>
+          {fitsEngine(id) ? (
             <Icon name="check" className="size-4 text-ok" />
           ) : (
             <Icon name="close" className="size-4" />
           )}
           <b>{name}</b>
-          <span className="sr-only"> {fits(id) ? "fits" : "doesn't fit"}</span>
+          <span className="sr-only"> {fitsEngine(id) ? "fits" : "doesn't fit"}</span>
           {detail && <small>{detail}</small>}
         </li>
       ))}

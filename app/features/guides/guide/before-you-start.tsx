@@ -6,7 +6,7 @@ import { Rich } from "../values/rich.tsx";
 import { Applicability } from "./applicability.tsx";
 import { GuideFold } from "./guide-fold.tsx";
 
-/** What to know about the job as a whole. */
+/** Warnings and facts about the job as a whole. */
 export function BeforeYouStart({ guide }: { guide: GuidePage }) {
   const { pauses, disposal, modification, symptoms, symptomPages, faultCodes } = guide;
   return (

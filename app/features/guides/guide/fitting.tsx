@@ -2,7 +2,7 @@ import { type AppliesTo, applies, describeAppliesTo } from "../../../../domain/g
 import { useValues } from "../values/values-context.ts";
 
 /** Whether something is for the reader's car. */
-export function useFits(): (appliesTo: AppliesTo | undefined) => boolean {
+export function useIsForCar(): (appliesTo: AppliesTo | undefined) => boolean {
   const { choice } = useValues();
   return (appliesTo) => applies(appliesTo, choice);
 }

@@ -15,7 +15,7 @@ import { guideSections } from "./sections.ts";
 import { ToolsAndParts } from "./tools-and-parts.tsx";
 import { YourCar } from "./your-car.tsx";
 
-/** What is beside the guide. On small screens the car is the end of the strip, and the outline a line that opens. */
+/** The column beside the guide. On small screens the car is the end of the strip, and the outline a line that opens. */
 export function GuideSide({ guide }: { guide: GuidePage }) {
   const sections = useMemo(() => guideSections(guide), [guide]);
   return (

@@ -1,15 +1,15 @@
 import type { GuidePage } from "../../../../domain/guides/guide-page.ts";
 import { ButtonLink } from "../../../ui/button.tsx";
 import { Card } from "../../../ui/card.tsx";
-import { useFits } from "./fitting.tsx";
+import { useIsForCar } from "./fitting.tsx";
 
 const shown = 7;
 
 /** The first items of the kit; the kit's page has all of them with checkboxes. */
 export function KitCard({ guide }: { guide: GuidePage }) {
-  const fits = useFits();
-  const parts = guide.parts.filter(({ use, appliesTo }) => use !== "while-there" && fits(appliesTo));
-  const tools = guide.tools.filter(({ use, appliesTo }) => use === "essential" && fits(appliesTo));
+  const isForCar = useIsForCar();
+  const parts = guide.parts.filter(({ use, appliesTo }) => use !== "while-there" && isForCar(appliesTo));
+  const tools = guide.tools.filter(({ use, appliesTo }) => use === "essential" && isForCar(appliesTo));
   const rows = [
     ...parts.map(({ id, name, use, quantity, unit }) => ({
       id,

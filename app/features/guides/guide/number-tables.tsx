@@ -6,7 +6,7 @@ import { useFittingValues, ValueFigure } from "../values/value-figure.tsx";
 import { rowId, useValues } from "../values/values-context.ts";
 import { GuideSection } from "./guide-section.tsx";
 
-/** As many rows as the top of the page has room for; the rest is folded. */
+/** The top of the page has room for so many; the rest is folded. */
 const firstRows = 8;
 
 export function Torques({ guide }: { guide: GuidePage }) {

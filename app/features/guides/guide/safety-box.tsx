@@ -1,7 +1,7 @@
 import { type GuidePage, orderSafety } from "../../../../domain/guides/guide-page.ts";
 import { Rich } from "../values/rich.tsx";
 
-/** The dangers of the whole job; what is about one step is said there. */
+/** The dangers of the whole job; a step has its own. */
 export function SafetyBox({ guide }: { guide: GuidePage }) {
   const { first, more } = orderSafety(guide.safety);
   if (first.length === 0) return null;

@@ -1,7 +1,7 @@
 import { describeAppliesTo } from "../../../../domain/guides/applicability.ts";
 import { type GuidePage, type GuideStep, phaseSections } from "../../../../domain/guides/guide-page.ts";
 import { showMinutes } from "../../../../domain/guides/minutes.ts";
-import { useFits } from "./fitting.tsx";
+import { useIsForCar } from "./fitting.tsx";
 import { Step } from "./step.tsx";
 
 /** All steps, phase by phase. Those of other cars are folded away, not hidden. */
@@ -33,8 +33,8 @@ export function Steps({ guide }: { guide: GuidePage }) {
 }
 
 function FoldedStep({ guide, step }: { guide: GuidePage; step: GuideStep }) {
-  const fits = useFits();
-  if (fits(step.appliesTo)) return <Step guide={guide} step={step} />;
+  const isForCar = useIsForCar();
+  if (isForCar(step.appliesTo)) return <Step guide={guide} step={step} />;
   return (
     <details className="py-2">
       <summary className="flex min-h-11 items-center text-faint">

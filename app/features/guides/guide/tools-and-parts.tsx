@@ -4,18 +4,18 @@ import { ButtonLink } from "../../../ui/button.tsx";
 import { late } from "../../../ui/late.tsx";
 import { useAuth } from "../../account/accounts/account-store.ts";
 import { SpecReference } from "../values/spec-reference.tsx";
-import { Cars, useFits } from "./fitting.tsx";
+import { Cars, useIsForCar } from "./fitting.tsx";
 import { GuideFold } from "./guide-fold.tsx";
 
 const MissingTools = late(() => import("../../garage/tools/missing-tools.tsx"));
 
-/** What to lay out before the first bolt. */
+/** Everything to lay out before the first bolt. */
 export function ToolsAndParts({ guide }: { guide: GuidePage }) {
-  const fits = useFits();
+  const isForCar = useIsForCar();
   const { user } = useAuth();
-  const tools = guide.tools.filter(({ appliesTo }) => fits(appliesTo));
-  const parts = guide.parts.filter(({ appliesTo }) => fits(appliesTo));
-  const fluids = guide.fluids.filter(({ appliesTo }) => fits(appliesTo));
+  const tools = guide.tools.filter(({ appliesTo }) => isForCar(appliesTo));
+  const parts = guide.parts.filter(({ appliesTo }) => isForCar(appliesTo));
+  const fluids = guide.fluids.filter(({ appliesTo }) => isForCar(appliesTo));
   const folded =
     guide.tools.length +
     guide.parts.length +

@@ -19,7 +19,7 @@ export function YourCar({ guide }: { guide: GuidePage }) {
   const id = useId();
   const { current } = useOwnCars(guide.platform);
   const picked = pickedNames(guide.variants, choice);
-  const fits = applies(guide.appliesTo, choice);
+  const isForCar = applies(guide.appliesTo, choice);
   const folded = guide.steps.filter(({ appliesTo }) => !applies(appliesTo, choice)).length;
   const known = picked.length > 0;
   return (
@@ -34,10 +34,10 @@ export function YourCar({ guide }: { guide: GuidePage }) {
           <p
             className={joinClasses(
               "text-md lg:hidden",
-              known ? (fits ? "text-ok" : "text-danger") : "text-muted",
+              known ? (isForCar ? "text-ok" : "text-danger") : "text-muted",
             )}
           >
-            {known && !fits ? "Doesn't fit your car" : "Fits"}: {guide.fits}
+            {known && !isForCar ? "Doesn't fit your car" : "Fits"}: {guide.fits}
           </p>
         </div>
         <button

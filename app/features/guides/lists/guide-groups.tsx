@@ -46,7 +46,7 @@ export function TopicGroups({ guides, named }: GuideGroupsProps) {
     return (
       <section key={name} aria-label={name} className="not-first:mt-10">
         <h3 className="mb-3 text-[1.375rem] text-muted">{name}</h3>
-        <GuideRows guides={group} named={named} tells="fits" />
+        <GuideRows guides={group} named={named} shows="fits" />
       </section>
     );
   });

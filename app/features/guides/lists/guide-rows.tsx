@@ -13,12 +13,12 @@ interface GuideRowsProps {
   brief?: boolean;
   /** Numbers the rows, starting with this number. */
   from?: number;
-  /** What the middle column shows: under a heading that names the topic, the cars tell more. */
-  tells?: "topic" | "fits";
+  /** The middle column: under a heading that names the topic, the cars are more useful. */
+  shows?: "topic" | "fits";
 }
 
 /** Guides as hairline rows: a drawing, what it is, which part of the car, how hard, how long. */
-export function GuideRows({ guides, named = false, brief = false, from, tells = "topic" }: GuideRowsProps) {
+export function GuideRows({ guides, named = false, brief = false, from, shows = "topic" }: GuideRowsProps) {
   const List = from === undefined ? "ul" : "ol";
   return (
     <List className="border-b border-line-soft" start={List === "ol" ? from : undefined}>
@@ -45,7 +45,7 @@ export function GuideRows({ guides, named = false, brief = false, from, tells = 
             />
             <span className="grid min-w-0 flex-1 grid-cols-[minmax(0,1fr)] gap-x-6 gap-y-1 md:grid-cols-[minmax(0,1fr)_10rem_8rem_8.5rem] md:items-center">
               <Title guide={guide} named={named} brief={brief} />
-              <Facts guide={guide} tells={tells} />
+              <Facts guide={guide} shows={shows} />
             </span>
           </Link>
         </li>
@@ -75,16 +75,16 @@ function Title({ guide, named, brief }: { guide: GuideRow; named: boolean; brief
   );
 }
 
-interface FactsProps extends Required<Pick<GuideRowsProps, "tells">> {
+interface FactsProps extends Required<Pick<GuideRowsProps, "shows">> {
   guide: GuideRow;
 }
 
 /** Their own line on a phone, columns of the row on a wide screen. */
-function Facts({ guide, tells }: FactsProps) {
-  const told = tells === "fits" ? guide.fits : guide.topic && topics[guide.topic];
+function Facts({ guide, shows }: FactsProps) {
+  const shown = shows === "fits" ? guide.fits : guide.topic && topics[guide.topic];
   return (
     <span className="flex flex-wrap items-baseline gap-x-4 gap-y-0.5 text-md leading-6 text-muted md:contents">
-      <span className="leading-snug max-md:empty:hidden">{told}</span>
+      <span className="leading-snug max-md:empty:hidden">{shown}</span>
       <DifficultyMark difficulty={guide.difficulty} />
       <span className="md:text-right">{guide.estimatedTime}</span>
     </span>

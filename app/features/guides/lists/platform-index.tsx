@@ -47,7 +47,7 @@ export function PlatformIndex({ title, lead, car, links, generations, guides }: 
       {byTopic(guides).map(({ topic, guides: group }) => (
         <section key={topic ?? "other"} className="mt-12">
           <h2 className="mb-3 text-3xl">{topic ? topics[topic] : "More guides"}</h2>
-          <GuideRows guides={group} tells="fits" />
+          <GuideRows guides={group} shows="fits" />
         </section>
       ))}
     </div>

@@ -3,7 +3,7 @@ import type { GuidePlan, LitPart } from "../../../../domain/guides/guide-page.ts
 
 interface PlanDrawingProps {
   plan: Pick<GuidePlan, "href" | "title" | "viewBox">;
-  /** What is enough to show. */
+  /** The part of the drawing to show. */
   viewBox?: string;
   lit: readonly Pick<LitPart, "id" | "ring">[];
   /** Links, drawn on top. */

@@ -8,7 +8,7 @@ import { rowId } from "../values/values-context.ts";
 import { SpecSources } from "./spec-sources.tsx";
 
 interface SpecTableProps {
-  /** What the numbers belong to, for screen readers. */
+  /** Names the numbers' system for screen readers. */
   system: string;
   section: SpecSection;
   isShown: (spec: ShownSpec) => boolean;

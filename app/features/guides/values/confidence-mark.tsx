@@ -1,7 +1,7 @@
 import type { ShownSource, ShownValue } from "../../../../domain/guides/shown-spec.ts";
 import { Badge } from "../../../ui/badge.tsx";
 
-/** What the mark needs of a value. */
+/** The fields of a value that the mark needs. */
 export interface Evidence extends Pick<ShownValue, "confidence"> {
   sources: readonly Pick<ShownSource, "publisher" | "reprints">[];
 }

@@ -13,7 +13,7 @@ const kinds = {
   owner: "owner's page",
 } satisfies Record<Citation["kind"] | "owner", string>;
 
-/** What each source says about a value, in its own words. */
+/** Each source's statement about a value, in its own words. */
 export function SourceList({ value }: { value: ShownValue }) {
   if (value.sources.length === 0) return <p>No good source yet.</p>;
   return (

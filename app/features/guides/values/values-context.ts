@@ -3,7 +3,7 @@ import type { VariantChoice, VariantOptions } from "../../../../domain/guides/ap
 import type { ShownSpec } from "../../../../domain/guides/shown-spec.ts";
 import type { SpecRef } from "../../../../domain/guides/spec-kinds.ts";
 
-/** What texts and tables need to show a number: the numbers, and the car they are for. */
+/** Numbers for texts and tables, and the car they are for. */
 export interface Values {
   specs: Readonly<Record<SpecRef, ShownSpec>>;
   options: VariantOptions;

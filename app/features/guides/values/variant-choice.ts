@@ -10,7 +10,7 @@ import { carsRecord, variantsRecord } from "../../core/device/variant-records.ts
 
 const none: VariantChoice = {};
 
-/** What the reader picked for a platform, else what their own car has. */
+/** The reader's choice for a platform, else their own car's. */
 export function useVariantChoice(
   platform: string,
   options: VariantOptions,

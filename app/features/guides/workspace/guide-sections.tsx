@@ -17,7 +17,7 @@ import { ConfirmButton } from "./confirm-button.tsx";
 
 interface GuideListProps {
   guides: readonly GuideOfPath[];
-  /** How many of them are shown; all unless told. */
+  /** How many of them are shown; all by default. */
   limit?: number;
 }
 

@@ -13,7 +13,7 @@ import { DevLogSection } from "./dev-log-section.tsx";
 import { FeedbackSection } from "./feedback-section.tsx";
 import { FinishedGuides, FlaggedGuides, SavedGuides, StartedGuides } from "./guide-sections.tsx";
 
-/** What this device has stored about guides. The server does not have it, so it is rendered after hydration. */
+/** Guide data stored on this device. The server does not have it, so it is rendered after hydration. */
 export function Workspace() {
   const hydrated = useHydrated();
   const isTracked = useSiteData()?.features["progress-tracking"];

@@ -7,7 +7,7 @@ import { useSiteData } from "../../core/page/site-data.ts";
 import { guidesOf, type PlatformPlaces, platformOf } from "../../garage/dashboard/platform-places.ts";
 import { FinishedGuides, SavedGuides, StartedGuides } from "./guide-sections.tsx";
 
-/** Of each list: what comes below must not be out of reach. */
+/** In each list, so that those below stay within reach. */
 const shownGuides = 5;
 
 interface YourGuidesProps {

@@ -13,10 +13,10 @@ import { WrenchText } from "./wrench-text.tsx";
 export function BeforeScreen({ view }: { view: WrenchView }) {
   const { guide, numbers } = view;
   const hydrated = useHydrated();
-  const fits = ({ appliesTo }: { appliesTo?: AppliesTo }) => applies(appliesTo, numbers.choice);
-  const tools = guide.tools.filter(fits);
-  const parts = guide.parts.filter(fits);
-  const fluids = guide.fluids.filter(fits);
+  const isForCar = ({ appliesTo }: { appliesTo?: AppliesTo }) => applies(appliesTo, numbers.choice);
+  const tools = guide.tools.filter(isForCar);
+  const parts = guide.parts.filter(isForCar);
+  const fluids = guide.fluids.filter(isForCar);
   return (
     <>
       <ScreenHeading place={`${guide.platformName} · ${guide.estimatedTime}`} title={view.place} />

@@ -3,7 +3,7 @@ import { Dialog } from "../../../ui/dialog.tsx";
 import { BigButton } from "./big-button.tsx";
 import type { WrenchView } from "./use-wrench-mode.ts";
 
-/** What a job leaves open: torques without a mark, checks without a tick. */
+/** The open ends of a job: torques without a mark, checks without a tick. */
 export function openEnds(view: WrenchView): string[] {
   const torques = view.steps.flatMap((step) => view.untorqued(step)).length;
   const checks = view.guide.verification.filter(

@@ -4,7 +4,7 @@ import { maxNoteLength } from "../../../../domain/guides/parse-progress.ts";
 import { useGuideProgress } from "../guide/use-guide-progress.ts";
 import type { WrenchView } from "./use-wrench-mode.ts";
 
-/** What to remember of a step: which bolt was rusty, how a hose was routed. */
+/** Notes about a step: which bolt was rusty, how a hose was routed. */
 export function StepNote({ view: { guide, progress }, step }: { view: WrenchView; step: GuideStep }) {
   const { change } = useGuideProgress(guide);
   const note = progress?.notes?.[step.id] ?? "";

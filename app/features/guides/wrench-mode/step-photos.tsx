@@ -72,7 +72,7 @@ export function StepPhotos({ job, step, steps }: StepPhotosProps) {
   );
 }
 
-/** What the account has of the job, and what was sent since, oldest first. Without reception only the latter. */
+/** The account's photos of the job and later uploads, oldest first. Without reception only the latter. */
 function useJobPhotos({ id, uid }: JobLink, uploads: readonly Upload[]): readonly Photo[] {
   const [stored, setStored] = useState<readonly Photo[]>([]);
   useEffect(() => {

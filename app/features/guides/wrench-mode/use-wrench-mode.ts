@@ -95,7 +95,7 @@ export function useWrenchMode(guide: GuidePage): WrenchView {
     steps,
     screen,
     step,
-    place: placeOf(screen, at, steps.length),
+    place: screenTitle(screen, at, steps.length),
     progress,
     exit: exitOf(step),
     leave: () => navigate(exitOf(steps[currentIndex() - 1])),
@@ -130,7 +130,7 @@ export function useWrenchMode(guide: GuidePage): WrenchView {
   };
 }
 
-function placeOf(screen: string, at: number, count: number): string {
+function screenTitle(screen: string, at: number, count: number): string {
   if (screen === beforeScreen) return "Before you start";
   if (screen === finishScreen) return "Final checks";
   return `Step ${at} of ${count}`;

@@ -80,7 +80,7 @@ export default function WrenchMode({ guide }: { guide: GuidePage }) {
   );
 }
 
-/** What a screen reader hears when the screen changes. */
+/** For screen readers, when the screen changes. */
 function announcement({ steps, step, place, isDone, untorqued }: WrenchView): string {
   const previous = step && steps[steps.indexOf(step) - 1];
   const loose = previous && isDone(previous) ? untorqued(previous).length : 0;

@@ -35,7 +35,7 @@ export function CodeList({ result, query, family }: CodeListProps) {
         ]}
       />
       <Form
-        // What was typed before stays in the fields of the next search otherwise.
+        // Otherwise the fields would keep the text of the search before.
         key={`${query} ${family}`}
         action="/codes"
         aria-label="Search fault codes"

@@ -8,7 +8,7 @@ import { Disclosure } from "../../../ui/disclosure.tsx";
 import { TextLink } from "../../../ui/text-link.tsx";
 import { Rich } from "../../guides/values/rich.tsx";
 
-/** What the values of a freeze frame are, and what each tells for this family of codes; folded. */
+/** The values of a freeze frame and the meaning of each for this family of codes; folded. */
 export function FreezeFrame({ frame }: { frame: readonly FrameValue[] }) {
   if (frame.length === 0) return null;
   return (
@@ -36,7 +36,7 @@ export function FreezeFrame({ frame }: { frame: readonly FrameValue[] }) {
   );
 }
 
-/** What makers call the same number. */
+/** The makers' names for the same number. */
 export function MakerNames({ names, title }: { names: readonly CodeName[]; title: string }) {
   return (
     <section aria-labelledby="makers" className="mt-12">

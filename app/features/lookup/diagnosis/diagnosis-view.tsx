@@ -16,7 +16,7 @@ interface DiagnosisViewProps {
   diagnosis: DiagnosisPage;
   /** The values of a code's freeze frame. */
   frame: readonly FrameValue[];
-  /** What a maker's code means on other makes. */
+  /** The meanings of a maker's code on other makes. */
   otherMakers: readonly CodeName[];
 }
 

@@ -16,8 +16,8 @@ const carRecord = localRecord<string>(
  */
 export function useReaderCar(cars: readonly { platform: string }[]): [string, (car: string) => void] {
   const picked = useLocalRecord(carRecord);
-  const told = Object.keys(useVariantChoices());
-  const car = [picked, ...(picked === "" ? told : [])].find((each) =>
+  const platforms = Object.keys(useVariantChoices());
+  const car = [picked, ...(picked === "" ? platforms : [])].find((each) =>
     cars.some(({ platform }) => platform === each),
   );
   return [car ?? "", (next) => carRecord.change(() => next || anyCar)];

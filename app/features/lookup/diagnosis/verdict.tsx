@@ -14,7 +14,7 @@ type VerdictProps = Pick<
   "means" | "drive" | "driveWhy" | "firstCheck" | "stop" | "standardName"
 >;
 
-/** What a reader needs first: what it means, whether the car may be driven, and where to look. */
+/** The first things a reader needs: the meaning, whether the car may be driven, and where to look. */
 export function Verdict({ means, drive, driveWhy, firstCheck, stop, standardName }: VerdictProps) {
   const { text, color } = driveWords[drive];
   return (

@@ -15,7 +15,7 @@ export function PartMark({ row }: { row: Pick<PartRow, "number" | "confidence" |
   return <span className="part-no-number">no number yet</span>;
 }
 
-/** What the marks mean, at the end of a list. */
+/** A key to the marks, at the end of a list. */
 export function MarkKey({ hasCatalog }: { hasCatalog: boolean }) {
   return (
     <p className="part-key">

@@ -1,6 +1,6 @@
 import type { PartRow } from "../../../../domain/parts/part.ts";
 import { partPath } from "../../../../domain/parts/part-number.ts";
-import { untoldWords } from "../../../../domain/parts/parts-car.ts";
+import { unstatedWords } from "../../../../domain/parts/parts-car.ts";
 import { amountWords, type PartsQuery } from "../../../../domain/parts/parts-view.ts";
 import { Icon } from "../../../ui/icon.tsx";
 import { Link } from "../../../ui/link.tsx";
@@ -45,8 +45,8 @@ function rowWords(row: PartRow, query: PartsQuery): string {
   const [first, ...others] = guides;
   const used = first && `used in ${first}${others.length > 0 ? ` and ${others.length} more` : ""}`;
   const cars = [...new Set(row.uses.map(({ platformName }) => platformName))].join(", ");
-  const fits = row.number === undefined ? cars : fitsWords(row.fits);
+  const carWords = row.number === undefined ? cars : fitsWords(row.fits);
   // In the list of a group its title says it already.
   const group = query.group === undefined && row.groupTitle;
-  return [fits, untoldWords(row, query), amountWords(row), group, used].filter(Boolean).join(" · ");
+  return [carWords, unstatedWords(row, query), amountWords(row), group, used].filter(Boolean).join(" · ");
 }

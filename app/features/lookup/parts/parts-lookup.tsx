@@ -2,13 +2,13 @@ import type { CatalogMatches } from "../../../../domain/parts/catalog-part.ts";
 import type { PartCitation, PartRow } from "../../../../domain/parts/part.ts";
 import type { CarOption } from "../../../../domain/parts/parts-car.ts";
 import {
-  carOf,
   type GroupCount,
   groupName,
   groupNumber,
   groupTitle,
   type PartsQuery,
   partsPath,
+  pickCarParams,
 } from "../../../../domain/parts/parts-view.ts";
 import partsStyles from "../../../styles/parts.css?url";
 import { ButtonLink } from "../../../ui/button.tsx";
@@ -64,7 +64,7 @@ function Groups({ query, groups }: Pick<PartsLookupProps, "query" | "groups">) {
       {groups.map((group) => (
         <li key={group.id}>
           <Link
-            to={partsPath({ ...carOf(query), group: group.id })}
+            to={partsPath({ ...pickCarParams(query), group: group.id })}
             aria-current={group.id === query.group ? "page" : undefined}
           >
             <i>{groupNumber(group)}</i> {groupName(group)}
@@ -72,7 +72,7 @@ function Groups({ query, groups }: Pick<PartsLookupProps, "query" | "groups">) {
         </li>
       ))}
       <li>
-        <Link to={partsPath(carOf(query))}>
+        <Link to={partsPath(pickCarParams(query))}>
           <i /> All groups
         </Link>
       </li>
@@ -159,7 +159,7 @@ function GroupOverview({ query, catalogName, groups, groupSources, cars }: Parts
       <ul className="part-overview">
         {groups.map((group) => (
           <li key={group.id}>
-            <Link to={partsPath({ ...carOf(query), group: group.id })} data-prefetch="intent">
+            <Link to={partsPath({ ...pickCarParams(query), group: group.id })} data-prefetch="intent">
               <i>{groupNumber(group)}</i> <b>{groupName(group)}</b>{" "}
               <small>
                 {group.parts} {group.parts === 1 ? "part" : "parts"}

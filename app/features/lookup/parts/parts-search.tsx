@@ -7,7 +7,7 @@ import {
   showMonth,
   yearsOf,
 } from "../../../../domain/parts/parts-car.ts";
-import { carOf, type PartsQuery, partsPath } from "../../../../domain/parts/parts-view.ts";
+import { type PartsQuery, partsPath, pickCarParams } from "../../../../domain/parts/parts-view.ts";
 import { maxQueryLength } from "../../../../domain/search.ts";
 import { Button } from "../../../ui/button.tsx";
 import { Icon } from "../../../ui/icon.tsx";
@@ -30,7 +30,7 @@ export function PartsSearch({ query, cars }: PartsSearchProps) {
     <>
       <div className="part-find">
         <Form action="/parts" role="search" aria-label="Search parts" key={`q ${q}`}>
-          <Hidden values={{ ...carOf(query) }} />
+          <Hidden values={{ ...pickCarParams(query) }} />
           <input
             type="search"
             name="q"
@@ -63,7 +63,7 @@ function CarPicker({ query, cars }: PartsSearchProps) {
   const { q, group, platform = "" } = query;
   const car = cars.find((each) => each.platform === platform);
   return (
-    <details className="part-car" key={JSON.stringify(carOf(query))}>
+    <details className="part-car" key={JSON.stringify(pickCarParams(query))}>
       <summary>
         <span>
           Car: <b>{car ? carWords(car, query) : "any"}</b>
@@ -88,7 +88,7 @@ function CarPicker({ query, cars }: PartsSearchProps) {
   );
 }
 
-/** What can be said of the chosen car. Each narrows the list by itself. */
+/** Details of the chosen car. Each narrows the list by itself. */
 function CarFields({ car, query }: { car: CarOption; query: CarQuery }) {
   const { variants, models, bodies } = car;
   const fields = [
@@ -136,7 +136,7 @@ function carWords({ name, variants, models, bodies }: CarOption, query: CarQuery
 
 const noChoice: VariantChoice = {};
 
-/** The cars of the garage, and what this device was told in a guide, each in one tap. */
+/** The cars of the garage, and those picked in guides on this device, each in one tap. */
 function OwnCars({ query, cars }: PartsSearchProps) {
   const owned = useLocalRecord(carsRecord).cars;
   const picked = Object.entries(useLocalRecord(variantsRecord));

@@ -20,7 +20,7 @@ interface UnknownPartProps {
   isAway: boolean;
 }
 
-/** A number that nobody here knows: what its groups tell, and where else to look. */
+/** A number that nobody here knows: the meaning of its groups, and where else to look. */
 export function UnknownPart({ number, groupName, near, isAway }: UnknownPartProps) {
   const printed = spacePartNumber(number);
   const plan = near.find((row) => row.plan && isNeighbor(row, number))?.plan;

@@ -3,7 +3,7 @@ import { TextLink } from "../../../ui/text-link.tsx";
 
 const examples = ["brake pads", "lug bolt torque", "engine oil capacity", "squealing brakes"];
 
-/** What can be searched for, before anything is typed. */
+/** Shown before anything is typed. */
 export function SearchExamples() {
   return (
     <>

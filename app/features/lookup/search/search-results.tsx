@@ -16,7 +16,7 @@ import { SearchHitRow } from "./search-hit.tsx";
 interface SearchResultsProps {
   result: SearchResult;
   filters: SearchFilters;
-  /** Of the pages that the hits fill, from 1. */
+  /** The page of hits, from 1. */
   page?: number;
 }
 

@@ -6,7 +6,7 @@ import { Figure } from "../../guides/values/value-figure.tsx";
 import { kindLabel } from "./hit-label.ts";
 import { useSuggestionList } from "./use-suggestion-list.ts";
 
-/** What the field tells screen readers about its list. */
+/** The list's state, which the field passes to screen readers. */
 export interface ListState {
   expanded: boolean;
   /** The id of the entry that the arrow keys are on. */

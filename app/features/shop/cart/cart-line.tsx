@@ -39,7 +39,7 @@ export function CartLine({ item, index, onLastGone }: CartLineProps) {
   };
   const setQuantity = (quantity: number, control: HTMLElement) => {
     if (quantity <= 0) return remove(control.closest("li"));
-    // Of what is sold out there is no number that would do: the line says so.
+    // A sold-out line has no number that would do: it says so itself.
     if (quantity > most && most > 0) toast({ tone: "warn", title: mostText(most) });
     dispatch({ type: "UPDATE_QUANTITY", identity, quantity: Math.min(quantity, most || quantity) });
   };

@@ -7,7 +7,7 @@ import { CartLine } from "./cart-line.tsx";
 import { ContinueShopping } from "./continue-shopping.tsx";
 import { useFreshOrderLimits } from "./order-limits.ts";
 
-/** What is in the cart, or the way to fill it. */
+/** The cart's content, or the way to fill it. */
 export function CartLines() {
   const { items } = useCart();
   // Takes the focus when the last line goes, which had it.

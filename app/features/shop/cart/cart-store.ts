@@ -8,13 +8,13 @@ import {
 } from "../../../../domain/cart/cart-reducer.ts";
 import { actInTab, loadInTab } from "../../../../domain/cart/cart-sync.ts";
 
-/** What the browser does for the cart of one tab. */
+/** The browser's part in the cart of one tab. */
 export interface CartDevice {
   /** Throws where storage is switched off. */
   read(): string | null;
   /** Throws where storage is switched off or full. */
   write(text: string): void;
-  /** Tells the other parts of this page that the stored cart has changed. */
+  /** Notifies the other parts of this page that the stored cart has changed. */
   announce(): void;
   /** Runs the task soon, and where the browser has locks, while no other tab runs its own. Twice does no harm. */
   runExclusive(task: () => void): void;
@@ -27,7 +27,7 @@ export class CartStore {
   #state = emptyCart;
   /** The text that the state was made from; undefined before the first look. */
   #seen: string | null | undefined;
-  /** What the device refused to store: the page goes on with it. */
+  /** Items that the device refused to store: the page goes on with them. */
   #unsaved: string | undefined;
   /** Shown already, and written as soon as it is this tab's turn. */
   #waiting: ItemsAction[] = [];

@@ -7,7 +7,7 @@ import { ContinueShopping } from "./continue-shopping.tsx";
 import { useOrderLimits } from "./order-limits.ts";
 import { TestStoreNote } from "./test-store-note.tsx";
 
-/** What it comes to, and where it goes from here. */
+/** The total, and the way to the checkout. */
 export function CartSummary() {
   const { items, totalCents } = useCart();
   const limitText = orderLimitText(items, useOrderLimits());

@@ -4,7 +4,7 @@ import type { OrderLimits } from "../../../../domain/store/provider.ts";
 let current: OrderLimits | undefined;
 const listeners = new Set<() => void>();
 
-/** What one order can hold, as far as it is known: undefined until the response, and when the store fails. */
+/** The limits of one order, as far as they are known: undefined until the response, and when the store fails. */
 export function useOrderLimits(): OrderLimits | undefined {
   return useSyncExternalStore(
     subscribe,

@@ -2,7 +2,7 @@ import { type KeyboardEvent, useRef, useState } from "react";
 import { Icon } from "../../../ui/icon.tsx";
 
 interface QuantityStepperProps {
-  /** What is counted. */
+  /** Names the counted thing. */
   called: string;
   quantity: number;
   /** How many there can be. More may be typed: what becomes of it is up to `onChange`. */
@@ -16,7 +16,7 @@ const buttonClass =
 
 /** One less, a number to type over, one more. */
 export function QuantityStepper({ called, quantity, most, onChange }: QuantityStepperProps) {
-  // What is being typed, which may be no number yet.
+  // Text that is being typed, which may be no number yet.
   const [draft, setDraft] = useState<string>();
   // The same for the handlers: Enter commits it, and the focus that moves on at once must not do so again.
   const uncommitted = useRef("");

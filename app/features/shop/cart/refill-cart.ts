@@ -2,7 +2,7 @@ import { cartIdentity, itemIdentity } from "../../../../domain/cart/cart-item.ts
 import type { OrderAgain } from "../../../../domain/cart/order-again.ts";
 import { cartStore } from "./browser-cart.ts";
 
-/** Puts what was ordered before into the cart, beside what it has of it already. It stays closed: its own page follows. */
+/** Adds an earlier order to the cart. The cart stays closed: its own page follows. */
 export function refillCart(lines: OrderAgain["lines"]): void {
   for (const { add, quantity } of lines) {
     const identity = cartIdentity(add.product.id, add.size, add.color);

@@ -80,9 +80,9 @@ function PostedOrder({ outcome }: { outcome: CheckoutOutcome }) {
 
 interface OutcomeNoticeProps {
   outcome: CheckoutOutcome;
-  /** What the visitor knows it by; the store's names are used for what is not among them. */
+  /** The visitor's names for the lines; lines that are not among them have the store's. */
   items: readonly CartItem[];
-  /** What can be done now. */
+  /** The buttons. */
   children: ReactNode;
 }
 

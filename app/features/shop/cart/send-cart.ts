@@ -4,7 +4,7 @@ import { checkoutLines, followAdjustments } from "../../../../domain/cart/checko
 import type { CheckoutCreated, CheckoutRefused } from "../../../../domain/store/provider.ts";
 import { useCart } from "./cart-context.ts";
 
-/** What came of sending the cart to the store. */
+/** The result of sending the cart to the store. */
 export type CheckoutOutcome =
   | StoreOutcome
   /** The request made no sense. */

@@ -11,7 +11,7 @@ interface Contents {
   totalCents: number;
 }
 
-/** What is at a checkout's address. */
+/** The state of a checkout's address. */
 export type CheckoutPage =
   | { kind: "unknown" }
   | { kind: "expired" }

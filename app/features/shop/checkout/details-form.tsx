@@ -16,7 +16,7 @@ import { useHydrated } from "../../core/device/use-hydrated.ts";
 
 interface DetailsFormProps {
   path: string;
-  /** What was filled in before. */
+  /** Details that were filled in before. */
   details: OrderDetails | undefined;
   states: readonly UsState[];
   problem: DetailsErrors | undefined;

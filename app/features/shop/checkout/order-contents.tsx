@@ -9,7 +9,7 @@ interface OrderLinesProps {
   totalCents: number;
 }
 
-/** What is bought, line by line, and what it comes to. */
+/** The order line by line, and its total. */
 export function OrderLines({ lines, totalCents }: OrderLinesProps) {
   return (
     <>

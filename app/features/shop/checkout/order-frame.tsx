@@ -63,7 +63,7 @@ export function OrderFrame({ summary, summaryFirst = false, back, children }: Or
 
 interface DeadEndProps {
   title: string;
-  /** What to do now; the first is the likeliest. */
+  /** Next steps, the likeliest first. */
   ways: readonly NavLink[];
   children: ReactNode;
 }

@@ -18,7 +18,7 @@ interface OrderViewProps {
   placed: boolean;
   /** Whether the receipt leaves the server. */
   sendsMail: boolean;
-  /** What of it could be bought again. */
+  /** The part of it that could be bought again. */
   again?: OrderAgain | undefined;
 }
 

@@ -4,7 +4,7 @@ import { orderFields, usStateField } from "../../../../domain/store/order-detail
 import { TextLink } from "../../../ui/text-link.tsx";
 import type { CheckoutProblem } from "./checkout-page.ts";
 
-/** What was refused, above the form. It takes the focus, so that nobody has to look for it. */
+/** The refusal, above the form. It takes the focus, so that nobody has to look for it. */
 export function ProblemSummary({ problem }: { problem: CheckoutProblem }) {
   const box = useRef<HTMLDivElement>(null);
   // biome-ignore lint/correctness/useExhaustiveDependencies: each problem anew, even with the same words

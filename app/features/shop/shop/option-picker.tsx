@@ -15,7 +15,7 @@ interface OptionPickerProps {
   aside?: ReactNode;
 }
 
-/** One option's values. What is sold out is struck through, and can still be looked at. */
+/** One option's values. Those that are sold out are struck through, and can still be looked at. */
 export function OptionPicker({ product, option, choice, onPick, error, aside }: OptionPickerProps) {
   const id = useId();
   const chosen = choice[option.name];

@@ -14,7 +14,7 @@ import { QuickAdd } from "./quick-add.tsx";
 
 interface ProductCardProps {
   product: ShopProduct;
-  /** What the list was narrowed to: the card shows the chosen color, and the product's page begins with color and size. */
+  /** The list's filter: the card shows the chosen color, and the product's page begins with color and size. */
   filter?: ShopFilter;
   loading?: "lazy" | "eager" | "first";
 }

@@ -115,7 +115,7 @@ export function ProductView({ product: cached, sizeGuide, policies, related }: P
   );
 }
 
-/** What is chosen. A whole choice is in the address, to be shared; the server's page is the same for everyone. */
+/** The visitor's choice. A whole one is in the address, to be shared; the server's page is the same for everyone. */
 function useChoice(product: ShopProductPage): [Choice, (choice: Choice) => void] {
   const [address, setQuery] = useSearchParams();
   const [picked, setPicked] = useState<Choice>();
@@ -132,7 +132,7 @@ function useChoice(product: ShopProductPage): [Choice, (choice: Choice) => void]
   return [choice, choose];
 }
 
-/** What the shop was filtered by on the way here. */
+/** The shop's filter on the way here. */
 function slugIn(query: URLSearchParams, name: "size" | "color"): string | undefined {
   return query.get(name)?.toLowerCase() || undefined;
 }

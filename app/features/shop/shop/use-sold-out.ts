@@ -2,7 +2,7 @@ import { startTransition, useEffect, useState } from "react";
 import { useLocation } from "react-router";
 import { whenIdle } from "../../core/device/when-idle.ts";
 
-/** What cannot be bought at this moment, by variant. Undefined until the response, and when the store fails. */
+/** The variants that are sold out at this moment. Undefined until the response, and when the store fails. */
 export function useSoldOut(): ReadonlySet<string> | undefined {
   const [soldOut, setSoldOut] = useState<ReadonlySet<string>>();
   const { pathname } = useLocation();

@@ -60,7 +60,7 @@ export function ApiPage({ endpoints }: { endpoints: readonly DocumentedEndpoint[
   );
 }
 
-/** What a token opens. */
+/** The endpoints that a token opens. */
 function OwnData() {
   const origin = useSiteData()?.publicUrl ?? "";
   return (

@@ -13,7 +13,7 @@ import { PublicForm } from "../../core/public-form/public-form.tsx";
 
 interface ContactFormProps {
   subject: ContactSubject | undefined;
-  /** What the message begins with. */
+  /** The initial message. */
   draft: string;
   problem: FormProblem | undefined;
 }

@@ -7,9 +7,9 @@ import type { ShownPage } from "../pages/shown-page.ts";
 import { ContactForm } from "./contact-form.tsx";
 
 interface ContactViewProps {
-  /** What the operator says of themselves, from `content/pages/contact.md`. */
+  /** The operator's introduction, from `content/pages/contact.md`. */
   page: ShownPage | undefined;
-  /** What the address says that it is about. */
+  /** The subject in the address. */
   subject: string;
   problem: FormProblem | undefined;
 }
@@ -38,7 +38,7 @@ export function ContactView({ page, subject, problem }: ContactViewProps) {
   );
 }
 
-/** What another page of ours has prepared for the message, such as a report. */
+/** A message that another page of ours has prepared, such as a report. */
 function useDraft(): string {
   const { state } = useLocation();
   const { contactDraft } = Object(state) as { contactDraft?: unknown };

@@ -6,7 +6,7 @@ import { TextLink } from "../../../ui/text-link.tsx";
 
 interface ContributePageProps {
   ways: readonly ContributeWay[];
-  /** The text that tells the rest. */
+  /** The rest of the text. */
   page: Pick<ContentPage, "html" | "headings"> | undefined;
 }
 

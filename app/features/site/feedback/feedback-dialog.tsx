@@ -35,7 +35,7 @@ interface Draft {
 
 const emptyDraft: Draft = { type: defaultFeedbackType, rating: "", feedback: "", email: "" };
 
-/** What was typed before the dialog was closed: a tap beside it on a phone must not cost a long text. */
+/** The text before the dialog was closed: a tap beside it on a phone must not cost a long one. */
 let lastDraft = emptyDraft;
 
 const title = "Send feedback";
@@ -97,7 +97,7 @@ export default function FeedbackDialog({ onClose }: { onClose: () => void }) {
   );
 }
 
-/** What happened when the form was submitted: with no text, saved, or not stored by the device. */
+/** The result of submitting the form: no text, saved, or not stored by the device. */
 type FeedbackState = "empty" | "saved" | Feedback | undefined;
 
 function useFeedback(focusText: () => void) {

@@ -5,7 +5,7 @@ interface CountdownProps {
   /** "Closes in" */
   label: string;
   until: string;
-  /** What to say when the time has come. */
+  /** The text once the time has come. */
   over: string;
 }
 

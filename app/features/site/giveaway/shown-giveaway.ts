@@ -5,7 +5,7 @@ import {
   giveawayState,
 } from "../../../../domain/giveaway/giveaway.ts";
 
-/** What the page shows; the texts of the rules have pages of their own. */
+/** The page's data; the texts of the rules have pages of their own. */
 export interface ShownGiveaway extends Omit<Giveaway, "rules" | "id"> {
   state: GiveawayState;
   rulesVersion: number;

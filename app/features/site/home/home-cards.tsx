@@ -6,7 +6,7 @@ import { PageSection } from "../../../ui/page-section.tsx";
 import { ConfidenceMark } from "../../guides/values/confidence-mark.tsx";
 import { Figure } from "../../guides/values/value-figure.tsx";
 
-/** What a guide does for its reader, each with a real example. */
+/** The benefits of a guide, each with a real example. */
 export function HomeCards({ sample }: { sample: HomeSample }) {
   const { guide, numbers, step, intervals } = sample;
   return (

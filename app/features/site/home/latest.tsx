@@ -11,7 +11,7 @@ export interface LatestProps {
   log: UpdateListing | undefined;
 }
 
-/** What changed last: guides, and the newest dev log. */
+/** The latest changes: guides, and the newest dev log. */
 export function Latest({ guides, log }: LatestProps) {
   return (
     <PageSection title="What's new">

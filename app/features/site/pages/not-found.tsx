@@ -8,7 +8,7 @@ import { SearchForm } from "../../lookup/search/search-form.tsx";
 
 interface NotFoundProps {
   platforms: readonly PickerPlatform[];
-  /** What there is of the kind that was looked for, and where. */
+  /** The nearest list of the same kind. */
   instead?: { text: string; link: NavLink };
 }
 

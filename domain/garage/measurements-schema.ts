@@ -1,12 +1,12 @@
 import { z } from "zod";
 import { cleanLine } from "../clean-text.ts";
 import { daySchema as day } from "../local-date-schema.ts";
-import { maxFigureNotes, maxPlaceLength, maxValueMilli, measureIds } from "./figure.ts";
-import { figureTexts } from "./figure-form.ts";
 import { maxFillUpNotes, maxVolumeMl } from "./fill-up.ts";
 import { fillUpTexts } from "./fill-up-form.ts";
 import { maxCostCents } from "./log-entry.ts";
 import { cleanNotes } from "./log-form.ts";
+import { maxMeasurementNotes, maxPlaceLength, maxValueMilli, measureIds } from "./measurement.ts";
+import { measurementTexts } from "./measurement-form.ts";
 import { maxMileage } from "./vehicle.ts";
 import { requestKeySchema } from "./vehicle-schema.ts";
 
@@ -43,22 +43,25 @@ export const fillUpChangeSchema = z
   .partial()
   .required({ version: true });
 
-const figure = {
+const measurement = {
   measure: z.enum(measureIds),
   measuredOn: day,
   valueMilli: z.int().min(1).max(maxValueMilli),
   place: z
     .string()
-    .max(maxPlaceLength * 10, figureTexts.placeTooLong)
+    .max(maxPlaceLength * 10, measurementTexts.placeTooLong)
     .transform(cleanLine)
-    .pipe(z.string().max(maxPlaceLength, figureTexts.placeTooLong))
+    .pipe(z.string().max(maxPlaceLength, measurementTexts.placeTooLong))
     .nullish(),
-  notes: notes(maxFigureNotes, figureTexts.notesTooLong),
+  notes: notes(maxMeasurementNotes, measurementTexts.notesTooLong),
 };
 
-export const newFigureSchema = z.strictObject({ ...figure, requestKey: requestKeySchema.optional() });
+export const newMeasurementSchema = z.strictObject({
+  ...measurement,
+  requestKey: requestKeySchema.optional(),
+});
 
-export const figureChangeSchema = z
-  .strictObject({ ...figure, version })
+export const measurementChangeSchema = z
+  .strictObject({ ...measurement, version })
   .partial()
   .required({ version: true });

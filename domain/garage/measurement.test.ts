@@ -1,14 +1,14 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { changeText, figureText, measureIds } from "./figure.ts";
-import { figureForm, figureTexts, readFigureForm, readValue } from "./figure-form.ts";
+import { changeText, measureIds, measurementText } from "./measurement.ts";
+import { measurementForm, measurementTexts, readMeasurementForm, readValue } from "./measurement-form.ts";
 
 test("values are shown as they are said", () => {
-  expect(figureText(214_500, "power-hp")).toBe("214.5 hp");
-  expect(figureText(112_340, "lap")).toBe("1:52.34");
-  expect(figureText(61_000, "lap")).toBe("1:01");
-  expect(figureText(59_900, "lap")).toBe("59.9 s");
-  expect(figureText(5900, "0-60-mph")).toBe("5.9 s");
+  expect(measurementText(214_500, "power-hp")).toBe("214.5 hp");
+  expect(measurementText(112_340, "lap")).toBe("1:52.34");
+  expect(measurementText(61_000, "lap")).toBe("1:01");
+  expect(measurementText(59_900, "lap")).toBe("59.9 s");
+  expect(measurementText(5900, "0-60-mph")).toBe("5.9 s");
   expect([12_500, -800, 0].map((change) => changeText(change, "0-60-mph"))).toEqual([
     "+12.5 s",
     "\u22120.8 s",
@@ -25,7 +25,7 @@ test("a value is a number, and a time may have minutes", () => {
     expect(readValue(text, "lap")).toBeUndefined();
   fc.assert(
     fc.property(fc.integer({ min: 60_000, max: 3_600_000 }), (milli) => {
-      expect(readValue(figureText(milli, "lap"), "lap")).toBe(milli);
+      expect(readValue(measurementText(milli, "lap"), "lap")).toBe(milli);
     }),
   );
 });
@@ -33,13 +33,13 @@ test("a value is a number, and a time may have minutes", () => {
 test("the form is read, shows what it was read from, and says what is wrong", () => {
   for (const measure of measureIds) {
     const facts = { measure, measuredOn: "2026-03-04", valueMilli: 5123, place: "Home", notes: "Dry" };
-    expect(readFigureForm(figureForm(facts), "2026-03-05")).toEqual({ facts });
+    expect(readMeasurementForm(measurementForm(facts), "2026-03-05")).toEqual({ facts });
   }
-  expect(readFigureForm({ measure: "speed" }, "2026-03-05")).toEqual({
+  expect(readMeasurementForm({ measure: "speed" }, "2026-03-05")).toEqual({
     errors: {
-      measure: figureTexts.measureRequired,
-      value: figureTexts.valueInvalid,
-      measuredOn: figureTexts.dateInvalid,
+      measure: measurementTexts.measureRequired,
+      value: measurementTexts.valueInvalid,
+      measuredOn: measurementTexts.dateInvalid,
     },
   });
 });

@@ -6,18 +6,18 @@ export function confirmedQuery(isConfirmed: string | undefined) {
 }
 
 /** The question that the server has about a reading; anything else is thrown again. */
-function doubtOf(error: unknown): string {
+function questionOf(error: unknown): string {
   if (!isApiError(error) || error.code !== "unlikely-odometer") throw error;
   return doubtQuestion(messageOf(error.body) ?? "");
 }
 
 /** The result of a request, or what the server asks about its odometer: at the field, and at the box that confirms it. */
-export function orDoubt<Result>(
+export function orQuestion<Result>(
   request: Promise<Result>,
   [field, box]: readonly [string, string],
 ): Promise<Result | { errors: Record<string, string> }> {
   return request.catch((error: unknown) => {
-    const question = doubtOf(error);
+    const question = questionOf(error);
     return { errors: { [field]: question, [box]: question } };
   });
 }

@@ -1,35 +1,38 @@
 import {
-  type Figure,
-  maxFigureNotes,
+  type Measurement,
+  maxMeasurementNotes,
   maxPlaceLength,
   measureIds,
   measureOf,
-} from "../../../../domain/garage/figure.ts";
-import { figureForm } from "../../../../domain/garage/figure-form.ts";
+} from "../../../../domain/garage/measurement.ts";
+import { measurementForm } from "../../../../domain/garage/measurement-form.ts";
 import { addDays } from "../../../../domain/local-date.ts";
 import { Field, TextArea } from "../../../ui/field.tsx";
 import { Select } from "../../../ui/select.tsx";
 import { RowDialog } from "../../account/private/row-dialog.tsx";
 import { useUrlDialog } from "../../account/private/url-dialog.ts";
-import type { FiguresData } from "./figures-data.ts";
+import type { MeasurementsData } from "./measurements-data.ts";
 
-/** The dialogs about figures, by the page's address. */
-export function FigureDialogs({ data }: { data: FiguresData }) {
+/** The dialogs about measurements, by the page's address. */
+export function MeasurementDialogs({ data }: { data: MeasurementsData }) {
   const { opened, about } = useUrlDialog();
-  if (opened === "add-figure") return <FigureDialog data={data} />;
-  const figure = data.figures.figures.find(({ id }) => id === about);
-  return opened === "edit-figure" && figure && <FigureDialog key={figure.id} data={data} figure={figure} />;
+  if (opened === "add-figure") return <MeasurementDialog data={data} />;
+  const measurement = data.figures.figures.find(({ id }) => id === about);
+  return (
+    opened === "edit-figure" &&
+    measurement && <MeasurementDialog key={measurement.id} data={data} measurement={measurement} />
+  );
 }
 
-function FigureDialog({ data, figure }: { data: FiguresData; figure?: Figure }) {
+function MeasurementDialog({ data, measurement }: { data: MeasurementsData; measurement?: Measurement }) {
   return (
     <RowDialog
-      intent={figure ? "edit-figure" : "add-figure"}
+      intent={measurement ? "edit-figure" : "add-figure"}
       uid={data.uid}
-      row={figure}
+      row={measurement}
       hidden={{ car: data.car }}
-      initial={figure ? figureForm(figure) : { measuredOn: data.today }}
-      title={figure ? "Edit figure" : "Add figure"}
+      initial={measurement ? measurementForm(measurement) : { measuredOn: data.today }}
+      title={measurement ? "Edit figure" : "Add figure"}
       submit="Save"
     >
       <Select label="What was measured" name="measure" placeholder="Pick one" options={measureGroups()} />
@@ -51,7 +54,7 @@ function FigureDialog({ data, figure }: { data: FiguresData; figure?: Figure }) 
         maxLength={maxPlaceLength}
         autoComplete="off"
       />
-      <TextArea label="Notes" note="optional" name="notes" rows={2} maxLength={maxFigureNotes} />
+      <TextArea label="Notes" note="optional" name="notes" rows={2} maxLength={maxMeasurementNotes} />
     </RowDialog>
   );
 }

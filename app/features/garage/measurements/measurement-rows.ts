@@ -1,17 +1,17 @@
-import { figureTexts } from "../../../../domain/garage/figure-form.ts";
 import { fillUpTexts } from "../../../../domain/garage/fill-up-form.ts";
+import { measurementTexts } from "../../../../domain/garage/measurement-form.ts";
 import { deletion, rowAction } from "../../account/private/row-actions.ts";
 import type { Fields } from "../../account/private/run-action.ts";
 
 export const carParams = ({ car = "" }: Fields) => ({ id: car });
 export const fillUpParams = ({ car = "", about = "" }: Fields) => ({ id: car, fillUp: about });
-export const figureParams = ({ car = "", about = "" }: Fields) => ({ id: car, figure: about });
+export const measurementParams = ({ car = "", about = "" }: Fields) => ({ id: car, figure: about });
 
 export const fillUpAction = rowAction("fillUp", fillUpTexts);
-export const figureAction = rowAction("figure", figureTexts);
+export const measurementAction = rowAction("figure", measurementTexts);
 
-/** Deleting fill-ups and figures. */
-export const figureDeletions = {
+/** Deleting fill-ups and measurements. */
+export const measurementDeletions = {
   ...deletion({
     noun: "fill-up",
     path: "/api/v1/me/vehicles/:id/fuel/:fillUp",
@@ -22,8 +22,8 @@ export const figureDeletions = {
   ...deletion({
     noun: "figure",
     path: "/api/v1/me/vehicles/:id/figures/:figure",
-    params: figureParams,
-    define: figureAction,
+    params: measurementParams,
+    define: measurementAction,
     backTo,
   }),
 };

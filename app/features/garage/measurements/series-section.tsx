@@ -1,6 +1,11 @@
 import { useId } from "react";
-import { changeText, figureText, type Modification, measureOf } from "../../../../domain/garage/figure.ts";
-import type { FigureSeries, FigureStep } from "../../../../domain/garage/figure-series.ts";
+import {
+  changeText,
+  type Modification,
+  measurementText,
+  measureOf,
+} from "../../../../domain/garage/measurement.ts";
+import type { MeasurementSeries, MeasurementStep } from "../../../../domain/garage/measurement-series.ts";
 import { shownDate } from "../../../../domain/local-date.ts";
 import { IconLink } from "../../../ui/icon-button.tsx";
 import { InTurns } from "../../../ui/in-turns.tsx";
@@ -8,13 +13,13 @@ import { TextLink } from "../../../ui/text-link.tsx";
 import { useUrlDialog } from "../../account/private/url-dialog.ts";
 import { LineChart } from "../charts/chart.tsx";
 import { DeleteRow } from "./delete-row.tsx";
-import type { FiguresData } from "./figures-data.ts";
+import type { MeasurementsData } from "./measurements-data.ts";
 
-/** Of many changes between two runs, the first ones. */
+/** Shows the first of many changes between two runs. */
 const shownOf = (modifications: readonly Modification[]) => modifications.slice(0, 10);
 
 /** One measure over time: its chart, and a list of the runs with the modifications between them. */
-export function SeriesSection({ series, data }: { series: FigureSeries; data: FiguresData }) {
+export function SeriesSection({ series, data }: { series: MeasurementSeries; data: MeasurementsData }) {
   const { measure, place, steps, untested } = series;
   const { kind, name } = measureOf(measure);
   const title = [name, place].filter(Boolean).join(", ");
@@ -28,17 +33,20 @@ export function SeriesSection({ series, data }: { series: FigureSeries; data: Fi
       </h3>
       {first && last && steps.length > 1 && (
         <LineChart
-          label={`${title}: ${figureText(first.figure.valueMilli, measure)} to ${figureText(last.figure.valueMilli, measure)} in ${steps.length} runs. The list below has all of them.`}
-          values={steps.map(({ figure }) => ({ on: figure.measuredOn, value: figure.valueMilli / 1000 }))}
+          label={`${title}: ${measurementText(first.measurement.valueMilli, measure)} to ${measurementText(last.measurement.valueMilli, measure)} in ${steps.length} runs. The list below has all of them.`}
+          values={steps.map(({ measurement }) => ({
+            on: measurement.measuredOn,
+            value: measurement.valueMilli / 1000,
+          }))}
           marks={marks}
-          format={(value) => figureText(Math.round(value * 1000), measure)}
+          format={(value) => measurementText(Math.round(value * 1000), measure)}
         />
       )}
       {marks.length > 0 && <p className="mt-2 text-sm text-faint">A dashed line is a modification.</p>}
       <ul className="mt-4 border-b border-line-soft">
         <Changes modifications={untested} car={data.car} isUntested />
         <InTurns items={steps.toReversed()}>
-          {(step) => <StepRows key={step.figure.id} step={step} data={data} />}
+          {(step) => <StepRows key={step.measurement.id} step={step} data={data} />}
         </InTurns>
       </ul>
     </section>
@@ -46,10 +54,10 @@ export function SeriesSection({ series, data }: { series: FigureSeries; data: Fi
 }
 
 /** The latest first, so what was changed before a run is below it. */
-function StepRows({ step, data }: { step: FigureStep; data: FiguresData }) {
+function StepRows({ step, data }: { step: MeasurementStep; data: MeasurementsData }) {
   const { opens } = useUrlDialog();
-  const { figure, changeMilli, isBest, since } = step;
-  const { id, measure, measuredOn, valueMilli, place, notes } = figure;
+  const { measurement, changeMilli, isBest, since } = step;
+  const { id, measure, measuredOn, valueMilli, place, notes } = measurement;
   const day = shownDate(measuredOn);
   const name = `${measureOf(measure).name.toLowerCase()} from ${day}`;
   const lines = [measure !== "lap" && place, notes].filter(Boolean);
@@ -59,7 +67,7 @@ function StepRows({ step, data }: { step: FigureStep; data: FiguresData }) {
         <div className="min-w-0 flex-1 wrap-anywhere">
           <p className="flex flex-wrap gap-x-4 leading-snug">
             <span className="w-28 text-muted">{day}</span>
-            <b className="font-semibold">{figureText(valueMilli, measure)}</b>
+            <b className="font-semibold">{measurementText(valueMilli, measure)}</b>
             {changeMilli !== undefined && (
               <span className="text-muted">{changeText(changeMilli, measure)}</span>
             )}
@@ -72,7 +80,7 @@ function StepRows({ step, data }: { step: FigureStep; data: FiguresData }) {
           label={`Edit the ${name}`}
           {...opens("edit-figure", "figures", undefined, id)}
         />
-        <DeleteRow noun="figure" uid={data.uid} row={figure} name={`the ${name}`} />
+        <DeleteRow noun="figure" uid={data.uid} row={measurement} name={`the ${name}`} />
       </li>
       <Changes modifications={since} car={data.car} />
     </>

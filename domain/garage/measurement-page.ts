@@ -1,19 +1,19 @@
 import { pageOf } from "../list-page.ts";
 import {
-  type FigureList,
-  type FigureValue,
-  figuresPerPage,
+  type MeasurementList,
+  type MeasurementValue,
   type Modification,
   maxModifications,
+  measurementsPerPage,
   measureOf,
   type SeriesFacts,
-} from "./figure.ts";
-import { byDay, byDayDone, seriesKey } from "./figure-series.ts";
+} from "./measurement.ts";
+import { byDay, byDayDone, seriesKey } from "./measurement-series.ts";
 
-/** Which of a car's figures are on a page, the latest first, and what all of them tell of those. */
-export function figurePage(all: readonly FigureValue[], wanted: string | null) {
+/** The measurements on a page, the latest first, with the facts of their whole series. */
+export function measurementPage(all: readonly MeasurementValue[], wanted: string | null) {
   const sorted = all.toSorted(byDay);
-  const { items, page, pages } = pageOf(sorted.toReversed(), wanted, figuresPerPage);
+  const { items, page, pages } = pageOf(sorted.toReversed(), wanted, measurementsPerPage);
   const onPage = new Set(items);
   const groups = Map.groupBy(sorted, seriesKey);
   const keys = [...new Set(items.map(seriesKey))];
@@ -21,10 +21,14 @@ export function figurePage(all: readonly FigureValue[], wanted: string | null) {
   return { ids: items.map(({ id }) => id), page, pages, series };
 }
 
-function factsOf(key: string, group: readonly FigureValue[], onPage: ReadonlySet<FigureValue>): SeriesFacts {
+function factsOf(
+  key: string,
+  group: readonly MeasurementValue[],
+  onPage: ReadonlySet<MeasurementValue>,
+): SeriesFacts {
   const values = group.map(({ valueMilli }) => valueMilli);
   const isMoreBetter = measureOf(group[0]?.measure ?? "lap").better === "more";
-  const before = group[group.findIndex((figure) => onPage.has(figure)) - 1];
+  const before = group[group.findIndex((measurement) => onPage.has(measurement)) - 1];
   const last = group.at(-1);
   return {
     key,
@@ -35,14 +39,14 @@ function factsOf(key: string, group: readonly FigureValue[], onPage: ReadonlySet
   };
 }
 
-/** What was changed after the first day that a page is about. */
+/** The modifications after the first day on a page. */
 export function modificationsOf(
   modifications: readonly Modification[],
-  { figures, series, page }: Pick<FigureList, "figures" | "series" | "page">,
+  { figures, series, page }: Pick<MeasurementList, "figures" | "series" | "page">,
 ): Modification[] {
   const days = [...figures, ...series.flatMap(({ before }) => before ?? [])].map((each) => each.measuredOn);
   const first = days.toSorted()[0] ?? "";
   const since = modifications.filter(({ doneOn }) => doneOn > first).toSorted(byDayDone);
-  // Where there are too many, the first page needs the latest ones, and others those that follow their figures.
+  // Where there are too many, the first page needs the latest ones, and others those that follow their measurements.
   return page === 1 ? since.slice(-maxModifications) : since.slice(0, maxModifications);
 }

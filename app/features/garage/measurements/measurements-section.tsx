@@ -1,21 +1,21 @@
-import { figureSeries } from "../../../../domain/garage/figure-series.ts";
+import { measurementSeries } from "../../../../domain/garage/measurement-series.ts";
 import { ButtonLink } from "../../../ui/button.tsx";
 import { EmptyState } from "../../../ui/empty-state.tsx";
 import { InTurns } from "../../../ui/in-turns.tsx";
 import { useUrlDialog } from "../../account/private/url-dialog.ts";
-import { FigureDialogs } from "./figure-dialog.tsx";
-import type { FiguresData } from "./figures-data.ts";
 import { ListPages } from "./list-pages.tsx";
+import { MeasurementDialogs } from "./measurement-dialog.tsx";
+import type { MeasurementsData } from "./measurements-data.ts";
 import { SeriesSection } from "./series-section.tsx";
 
 /** Dyno runs, laps and accelerations, with what was changed on the car between them. */
-export function FiguresSection({ data }: { data: FiguresData }) {
+export function MeasurementsSection({ data }: { data: MeasurementsData }) {
   const { opens } = useUrlDialog();
   const { page, pages } = data.figures;
-  const series = figureSeries(data.figures);
+  const series = measurementSeries(data.figures);
   return (
     <section id="figures" aria-labelledby="figures-heading" className="min-w-0">
-      <FigureDialogs data={data} />
+      <MeasurementDialogs data={data} />
       <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-3">
         <h2 id="figures-heading" className="text-3xl">
           Figures

@@ -1,9 +1,9 @@
-import type { FigureList } from "../../../../domain/garage/figure.ts";
 import type { FuelList } from "../../../../domain/garage/fill-up.ts";
+import type { MeasurementList } from "../../../../domain/garage/measurement.ts";
 import type { DistanceUnit } from "../../../../domain/garage/vehicle.ts";
 
-/** What a car's page shows of fuel and figures. */
-export interface FiguresData {
+/** The fuel and measurements on a car's page. */
+export interface MeasurementsData {
   uid: string;
   car: string;
   unit: DistanceUnit;
@@ -12,5 +12,5 @@ export interface FiguresData {
   /** The latest reading of the odometer. */
   mileage: number | undefined;
   fuel: FuelList;
-  figures: FigureList;
+  figures: MeasurementList;
 }

@@ -9,7 +9,7 @@ interface MeasureFacts {
   better: "more" | "less";
 }
 
-/** What is measured. Times are in seconds. */
+/** Times are in seconds. */
 const measures = {
   "power-hp": { kind: "Dyno", name: "Power", unit: "hp", better: "more" },
   "power-kw": { kind: "Dyno", name: "Power", unit: "kW", better: "more" },
@@ -29,7 +29,7 @@ export const measureIds = Object.keys(measures) as [Measure, ...Measure[]];
 export const measureOf = (measure: Measure): MeasureFacts => measures[measure];
 
 /** How a car did on a day. */
-export interface FigureFacts {
+export interface MeasurementFacts {
   measure: Measure;
   measuredOn: LocalDate;
   /** In thousandths of its unit. */
@@ -39,7 +39,7 @@ export interface FigureFacts {
   notes?: string;
 }
 
-export interface Figure extends FigureFacts {
+export interface Measurement extends MeasurementFacts {
   id: string;
   vehicleId: string;
   /** Rises with each change: a writer says which version they saw. */
@@ -47,46 +47,46 @@ export interface Figure extends FigureFacts {
 }
 
 /** Every lap that somebody cares to write down. Removed ones do not count. */
-export const maxFigures = 2_000;
+export const maxMeasurements = 2_000;
 export const maxPlaceLength = 120;
-export const maxFigureNotes = 1000;
+export const maxMeasurementNotes = 1000;
 /** An hour, or more power than any car has. */
 export const maxValueMilli = 10_000_000;
 
 /** Work that was marked as a modification. */
 export type Modification = Pick<LogEntry, "id" | "title" | "doneOn">;
 
-/** A figure without what only its row shows. */
-export type FigureValue = Pick<Figure, "id" | "measure" | "measuredOn" | "valueMilli" | "place">;
+/** A measurement without its notes. */
+export type MeasurementValue = Pick<Measurement, "id" | "measure" | "measuredOn" | "valueMilli" | "place">;
 
-/** What all figures of a series tell of those that are on a page. */
+/** Facts of a whole series, for those of its measurements that are on a page. */
 export interface SeriesFacts {
   key: string;
   count: number;
   bestMilli: number;
   /** The one before the first on the page. */
-  before?: Pick<Figure, "measuredOn" | "valueMilli">;
+  before?: Pick<Measurement, "measuredOn" | "valueMilli">;
   /** Whether its last one is on the page. */
   endsHere: boolean;
 }
 
-export const figuresPerPage = 150;
-/** Of one page. */
+export const measurementsPerPage = 150;
+/** On one page. */
 export const maxModifications = 200;
 
 /** `GET /api/v1/me/vehicles/{id}/figures`. */
-export interface FigureList {
+export interface MeasurementList {
   /** The latest first. */
-  figures: readonly Figure[];
+  figures: readonly Measurement[];
   page: number;
   pages: number;
-  /** Those with a figure on the page. */
+  /** Those with a measurement on the page. */
   series: readonly SeriesFacts[];
   modifications: readonly Modification[];
 }
 
 /** "214.5 hp", "1:52.340", "5.9 s". */
-export function figureText(valueMilli: number, measure: Measure): string {
+export function measurementText(valueMilli: number, measure: Measure): string {
   const { unit } = measureOf(measure);
   if (measure === "lap" && valueMilli >= 60_000) return lapText(valueMilli);
   return `${valueMilli / 1000} ${unit}`;

@@ -1,27 +1,33 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import type { Figure, Measure, Modification } from "./figure.ts";
-import { figurePage } from "./figure-page.ts";
-import { figureSeries } from "./figure-series.ts";
+import type { Measure, Measurement, Modification } from "./measurement.ts";
+import { measurementPage } from "./measurement-page.ts";
+import { measurementSeries } from "./measurement-series.ts";
 
-function figure(id: string, measure: Measure, measuredOn: string, value: number, place?: string): Figure {
+function measurement(
+  id: string,
+  measure: Measure,
+  measuredOn: string,
+  value: number,
+  place?: string,
+): Measurement {
   const optional = place === undefined ? {} : { place };
   return { id, vehicleId: "1", version: 1, measure, measuredOn, valueMilli: value * 1000, ...optional };
 }
-function seriesOf(all: { figures: Figure[]; modifications: Modification[] }) {
-  return figureSeries({ ...all, series: figurePage(all.figures, null).series });
+function seriesOf(all: { figures: Measurement[]; modifications: Modification[] }) {
+  return measurementSeries({ ...all, series: measurementPage(all.figures, null).series });
 }
 const work = (id: string, doneOn: string) => ({ id, title: id, doneOn });
 
 test("a series is what can be compared, with the modifications between its figures", () => {
   const series = seriesOf({
     figures: [
-      figure("c", "power-hp", "2026-05-01", 231),
-      figure("a", "power-hp", "2025-05-01", 214),
-      figure("b", "power-hp", "2026-02-01", 212),
-      figure("d", "lap", "2025-06-01", 112, "Laguna Seca"),
-      figure("e", "lap", "2026-06-01", 109, "laguna seca"),
-      figure("f", "lap", "2026-01-01", 90, "Lime Rock"),
+      measurement("c", "power-hp", "2026-05-01", 231),
+      measurement("a", "power-hp", "2025-05-01", 214),
+      measurement("b", "power-hp", "2026-02-01", 212),
+      measurement("d", "lap", "2025-06-01", 112, "Laguna Seca"),
+      measurement("e", "lap", "2026-06-01", 109, "laguna seca"),
+      measurement("f", "lap", "2026-01-01", 90, "Lime Rock"),
     ],
     modifications: [
       work("cams", "2026-05-01"),
@@ -36,8 +42,8 @@ test("a series is what can be compared, with the modifications between its figur
     ["lap lime rock", "Lime Rock"],
   ]);
   expect(
-    series[1]?.steps.map(({ figure, changeMilli, isBest, since }) => [
-      figure.id,
+    series[1]?.steps.map(({ measurement, changeMilli, isBest, since }) => [
+      measurement.id,
       changeMilli,
       isBest,
       since.map(({ id }) => id),
@@ -62,7 +68,7 @@ test("every modification after the first figure is told exactly once", () => {
       (days, mods) => {
         const [series] = seriesOf({
           figures: days.map((day, index) =>
-            figure(`f${String(index).padStart(2, "0")}`, "torque-nm", day, 300),
+            measurement(`f${String(index).padStart(2, "0")}`, "torque-nm", day, 300),
           ),
           modifications: mods.map((day, index) => work(`m${index}`, day)),
         });

@@ -1,7 +1,7 @@
 import { csvRow, csvStart } from "../csv.ts";
-import { type FigureFacts, measureOf } from "./figure.ts";
 import { exactVolume, type FillUpFacts, volumeUnits } from "./fill-up.ts";
 import { dollarsText } from "./log-form.ts";
+import { type MeasurementFacts, measureOf } from "./measurement.ts";
 import type { DistanceUnit } from "./vehicle.ts";
 
 /** The head of a car's fill-ups as CSV. Import knows the file by these names. */
@@ -35,8 +35,15 @@ export function fuelCsvRow(fillUp: FillUpFacts, unit: DistanceUnit): string {
   ]);
 }
 
-export const figuresCsvHead = csvStart + csvRow(["Date", "Measure", "Value", "Value unit", "Place", "Notes"]);
+export const measurementsCsvHead =
+  csvStart + csvRow(["Date", "Measure", "Value", "Value unit", "Place", "Notes"]);
 
-export function figuresCsvRow({ measuredOn, measure, valueMilli, place = "", notes = "" }: FigureFacts) {
+export function measurementsCsvRow({
+  measuredOn,
+  measure,
+  valueMilli,
+  place = "",
+  notes = "",
+}: MeasurementFacts) {
   return csvRow([measuredOn, measure, String(valueMilli / 1000), measureOf(measure).unit, place, notes]);
 }

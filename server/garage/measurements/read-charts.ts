@@ -3,6 +3,7 @@ import { shownStretches, type VehicleCharts } from "../../../domain/garage/chart
 import { plausibleReadings } from "../../../domain/garage/driving.ts";
 import { type Filled, fuelStretches, type Stretch } from "../../../domain/garage/fill-up.ts";
 import { pastIntervals } from "../../../domain/garage/intervals-kept.ts";
+import { withoutAbsent } from "../../../domain/without-absent.ts";
 import type { Database } from "../../db/engine/database.ts";
 import { filledPages } from "../fuel/rows.ts";
 import { findModifications } from "../log/rows.ts";
@@ -14,7 +15,9 @@ import { findClosings, findMonthlyOdometer, findSpending, findSpendingYears } fr
 /** Twenty years of months. */
 const shownMonths = 240;
 
-/** What the charts of a car draw; undefined when there is no such car. The number of queries does not depend on how much there is. */
+/**
+ * The data for a car's charts; undefined when there is no such car. The number of queries does not depend on how much there is.
+ */
 export async function readCharts(
   database: Database,
   { uid }: AccountIdentity,
@@ -36,10 +39,7 @@ export async function readCharts(
     months: await findSpending(database, uid, vehicleId, year),
     odometer: plausibleReadings(readings, shownMonths),
     intervals: reminders.flatMap(({ id, title, everyMonths, everyDistance }) => {
-      const interval = {
-        ...(everyMonths === undefined ? {} : { everyMonths }),
-        ...(everyDistance === undefined ? {} : { everyDistance }),
-      };
+      const interval = withoutAbsent({ everyMonths, everyDistance });
       const intervals = pastIntervals(interval, closings.get(id) ?? []);
       return intervals.length > 0 ? { id, title, ...interval, intervals } : [];
     }),

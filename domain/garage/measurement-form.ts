@@ -1,24 +1,24 @@
 import { cleanLine } from "../clean-text.ts";
 import { type LocalDate, readLocalDate } from "../local-date.ts";
 import { withoutEmpty } from "../without-absent.ts";
+import { cleanNotes } from "./log-form.ts";
 import {
-  type FigureFacts,
   type Measure,
-  maxFigureNotes,
+  type MeasurementFacts,
+  maxMeasurementNotes,
   maxPlaceLength,
   maxValueMilli,
   measureIds,
   measureOf,
-} from "./figure.ts";
-import { cleanNotes } from "./log-form.ts";
+} from "./measurement.ts";
 
-export const figureTexts = {
+export const measurementTexts = {
   measureRequired: "Pick what was measured",
   valueInvalid: "Enter a number such as 214.5, or a time such as 1:52.34",
   dateInvalid: "Pick a date, today or earlier",
   dateAhead: "This date is in the future",
   placeTooLong: `At most ${maxPlaceLength} characters`,
-  notesTooLong: `At most ${maxFigureNotes} characters`,
+  notesTooLong: `At most ${maxMeasurementNotes} characters`,
   full: "Your account can't hold any more figures. Delete some old ones first.",
   gone: "This figure was deleted in another tab or on another device.",
   changed: "It was changed elsewhere. Reload the page and try again.",
@@ -34,30 +34,36 @@ export function readValue(text: string, measure: Measure): number | undefined {
   return valueMilli > 0 && valueMilli <= maxValueMilli ? valueMilli : undefined;
 }
 
-export type FigureForm = Readonly<Record<string, string | undefined>>;
+export type MeasurementForm = Readonly<Record<string, string | undefined>>;
 
-export function readFigureForm(
-  form: FigureForm,
+export function readMeasurementForm(
+  form: MeasurementForm,
   latest: LocalDate,
-): { facts: FigureFacts } | { errors: Record<string, string> } {
+): { facts: MeasurementFacts } | { errors: Record<string, string> } {
   const errors: Record<string, string> = {};
   const measure = measureIds.find((id) => id === form.measure);
-  if (measure === undefined) errors.measure = figureTexts.measureRequired;
+  if (measure === undefined) errors.measure = measurementTexts.measureRequired;
   const valueMilli = readValue(form.value ?? "", measure ?? "lap");
-  if (valueMilli === undefined) errors.value = figureTexts.valueInvalid;
+  if (valueMilli === undefined) errors.value = measurementTexts.valueInvalid;
   const measuredOn = readLocalDate(form.measuredOn ?? "");
-  if (measuredOn === undefined || measuredOn < "1900-01-01") errors.measuredOn = figureTexts.dateInvalid;
-  else if (measuredOn > latest) errors.measuredOn = figureTexts.dateAhead;
+  if (measuredOn === undefined || measuredOn < "1900-01-01") errors.measuredOn = measurementTexts.dateInvalid;
+  else if (measuredOn > latest) errors.measuredOn = measurementTexts.dateAhead;
   const place = cleanLine(form.place ?? "");
-  if (place.length > maxPlaceLength) errors.place = figureTexts.placeTooLong;
+  if (place.length > maxPlaceLength) errors.place = measurementTexts.placeTooLong;
   const notes = cleanNotes(form.notes ?? "");
-  if (notes.length > maxFigureNotes) errors.notes = figureTexts.notesTooLong;
+  if (notes.length > maxMeasurementNotes) errors.notes = measurementTexts.notesTooLong;
   if (measure === undefined || valueMilli === undefined || measuredOn === undefined) return { errors };
   if (Object.keys(errors).length > 0) return { errors };
   return { facts: withoutEmpty({ measure, measuredOn, valueMilli, place, notes }) };
 }
 
-/** The fields that show a figure. */
-export function figureForm({ measure, measuredOn, valueMilli, place = "", notes = "" }: FigureFacts) {
+/** The fields that show a measurement. */
+export function measurementForm({
+  measure,
+  measuredOn,
+  valueMilli,
+  place = "",
+  notes = "",
+}: MeasurementFacts) {
   return { measure, measuredOn, value: String(valueMilli / 1000), place, notes };
 }

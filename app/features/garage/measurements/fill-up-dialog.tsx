@@ -6,17 +6,17 @@ import { Checkbox } from "../../../ui/checkbox.tsx";
 import { Field, TextArea } from "../../../ui/field.tsx";
 import { RowDialog } from "../../account/private/row-dialog.tsx";
 import { useUrlDialog } from "../../account/private/url-dialog.ts";
-import type { FiguresData } from "./figures-data.ts";
+import type { MeasurementsData } from "./measurements-data.ts";
 
 /** The dialogs about fill-ups, by the page's address. */
-export function FillUpDialogs({ data }: { data: FiguresData }) {
+export function FillUpDialogs({ data }: { data: MeasurementsData }) {
   const { opened, about } = useUrlDialog();
   if (opened === "add-fill-up") return <FillUpDialog data={data} />;
   const fillUp = data.fuel.fillUps.find(({ id }) => id === about);
   return opened === "edit-fill-up" && fillUp && <FillUpDialog key={fillUp.id} data={data} fillUp={fillUp} />;
 }
 
-function FillUpDialog({ data, fillUp }: { data: FiguresData; fillUp?: FillUp }) {
+function FillUpDialog({ data, fillUp }: { data: MeasurementsData; fillUp?: FillUp }) {
   const { unit, mileage, today } = data;
   return (
     <RowDialog

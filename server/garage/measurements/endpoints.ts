@@ -1,16 +1,16 @@
-import { figureTexts } from "../../../domain/garage/figure-form.ts";
-import { figureChangeSchema, newFigureSchema } from "../../../domain/garage/figures-schema.ts";
+import { measurementTexts } from "../../../domain/garage/measurement-form.ts";
+import { measurementChangeSchema, newMeasurementSchema } from "../../../domain/garage/measurements-schema.ts";
 import { defineEndpoint, type Endpoint } from "../../endpoints/endpoint.ts";
 import { nounEndpoints } from "../owned/noun-endpoints.ts";
 import { findVehicle, noVehicle } from "../vehicles/find-vehicle.ts";
-import { listFigures } from "./list-figures.ts";
+import { listMeasurements } from "./list-measurements.ts";
 import { readCharts } from "./read-charts.ts";
-import { figureRows } from "./rows.ts";
+import { measurementRows } from "./rows.ts";
 
 const path = "/api/v1/me/vehicles/:id/figures";
 
 /** Dyno runs, laps and accelerations of a vehicle, and the charts of everything that is known of it. */
-export const figureEndpoints: readonly Endpoint[] = [
+export const measurementEndpoints: readonly Endpoint[] = [
   // `?page=2`
   defineEndpoint({
     method: "GET",
@@ -18,20 +18,20 @@ export const figureEndpoints: readonly Endpoint[] = [
     access: "session",
     async run({ services: { accounts }, session: { user }, params: { id = "" }, query }) {
       const address = { vehicleId: id, page: query.get("page") };
-      const list = await listFigures(accounts.database(), user.uid, address);
+      const list = await listMeasurements(accounts.database(), user.uid, address);
       if (!list) throw noVehicle();
       return { body: list };
     },
   }),
   ...nounEndpoints({
-    noun: { rows: figureRows, maxRemoved: 400, findPlace: findVehicle },
+    noun: { rows: measurementRows, maxRemoved: 400, findPlace: findVehicle },
     path,
     key: "figure",
     param: "figure",
-    added: newFigureSchema,
-    changed: figureChangeSchema,
-    texts: { missing: "Figure not found.", full: figureTexts.full, changed: figureTexts.changed },
-    day: { field: "measuredOn", ahead: figureTexts.dateAhead },
+    added: newMeasurementSchema,
+    changed: measurementChangeSchema,
+    texts: { missing: "Figure not found.", full: measurementTexts.full, changed: measurementTexts.changed },
+    day: { field: "measuredOn", ahead: measurementTexts.dateAhead },
   }),
   // `?year=2026`
   defineEndpoint({

@@ -5,7 +5,7 @@ import type { Closing } from "../../../domain/garage/intervals-kept.ts";
 import type { Queryable } from "../../db/engine/database.ts";
 import { slicesOf } from "../../db/row-pages.ts";
 
-/** By which a vehicle's rows are in an index, with what they cost and what the odometer showed. */
+/** The orders of the indexes of a vehicle's rows, which have costs and odometer readings. */
 const orders = {
   log_entry: ["done_on", "created_at", "id"],
   fill_up: ["filled_on", "odometer", "id"],
@@ -53,7 +53,7 @@ export async function findSpendingYears(
 
 type SpentRow = Record<keyof MonthSpending, number | string>;
 
-/** What was spent on a vehicle in each month of a year. */
+/** The spending on a vehicle in each month of a year. */
 export async function findSpending(
   database: Queryable,
   userId: string,
@@ -91,7 +91,7 @@ export async function findMonthlyOdometer(
 ): Promise<Reading[]> {
   const months = new Map<string, Reading>();
   const add = ({ day, odometer }: MonthReading) => {
-    // Work need not tell the odometer.
+    // Work need not have an odometer reading.
     if (day === null || odometer === null) return;
     const month = day.slice(0, 7);
     const last = months.get(month) ?? { on: day, odometer };

@@ -16,12 +16,12 @@ import { TextLink } from "../../../ui/text-link.tsx";
 import { useUrlDialog } from "../../account/private/url-dialog.ts";
 import { shownDollars } from "../maintenance/shown-dollars.ts";
 import { DeleteRow } from "./delete-row.tsx";
-import type { FiguresData } from "./figures-data.ts";
 import { FillUpDialogs } from "./fill-up-dialog.tsx";
 import { ListPages } from "./list-pages.tsx";
+import type { MeasurementsData } from "./measurements-data.ts";
 
-/** What went into the tank, and what the car burns. */
-export function FuelSection({ data }: { data: FiguresData }) {
+/** Fill-ups and fuel economy. */
+export function FuelSection({ data }: { data: MeasurementsData }) {
   const { opens } = useUrlDialog();
   const { fuel, unit, car } = data;
   return (
@@ -65,7 +65,7 @@ export function FuelSection({ data }: { data: FiguresData }) {
   );
 }
 
-function Consumption({ totals, data: { fuel, unit } }: { totals: FuelTotals; data: FiguresData }) {
+function Consumption({ totals, data: { fuel, unit } }: { totals: FuelTotals; data: MeasurementsData }) {
   const { latest } = fuel;
   const perHundred = totals.costDistance > 0 ? (totals.costCents / totals.costDistance) * 100 : undefined;
   return (
