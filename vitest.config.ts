@@ -13,6 +13,8 @@ export default defineConfig({
     outputFile: { json: "test-results/vitest.json" },
     // Much of the time goes by waiting for servers and disks, so that two workers leave two cores idle at times.
     maxWorkers: 3,
+    // What makes test:quick run everything. By default it is every change of package.json.
+    forceRerunTriggers: ["**/package-lock.json", "**/vitest.config.ts"],
     projects: [
       {
         test: {

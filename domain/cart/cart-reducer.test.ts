@@ -103,6 +103,11 @@ describe("RESTORE_ITEM", () => {
   it("works in a cart that has become shorter", () => {
     expect(quantities(cartAfter(undo))).toEqual([["tee", 2]]);
   });
+
+  it("does nothing in a cart that has become full", () => {
+    const full = cartAfter(...Array.from({ length: maxLines }, (_, index) => add(`cap-${index}`)));
+    expect(cartReducer(full, undo).items).toEqual(full.items);
+  });
 });
 
 describe("UPDATE_QUANTITY", () => {

@@ -83,6 +83,12 @@ describe("a North American BMW", () => {
     expect(decode(vin("DM83", "X"))).toMatchObject({ models: ["528i", "540i"], doubts: ["several-models"] });
   });
 
+  it("is told by its type code alone where that is listed, whatever the makers' lists say", () => {
+    const other = { make: "Alpina", wmis: ["WBA"], years: sedan.years, pattern: "EV53", model: "B3" };
+    const both = { ...table, models: [...table.models, other] };
+    expect(decodeVin(vin("EV53", "3"), both, 2026)).toMatchObject({ makes: ["BMW"], models: ["330i"] });
+  });
+
   it("has no model where no list has it", () => {
     expect(decode(vin("ZZ99", "3"))).toMatchObject({ makes: ["BMW"], models: [], doubts: ["no-model"] });
   });

@@ -33,8 +33,9 @@ describe("by the calendar", () => {
   it("is soon 30 days ahead, or as early as the owner wants", () => {
     const yearly = { everyMonths: 3, lastOn: "2026-09-15" };
     expect(state(yearly, {}, "2026-11-15").level).toBe("soon");
-    expect(state(yearly, {}, "2026-11-01").level).toBe("ok");
-    expect(state({ ...yearly, soonDays: 60 }, {}, "2026-11-01").level).toBe("soon");
+    expect(state(yearly, {}, "2026-11-14").level).toBe("ok");
+    expect(state({ ...yearly, soonDays: 60 }, {}, "2026-10-16").level).toBe("soon");
+    expect(state({ ...yearly, soonDays: 60 }, {}, "2026-10-15").level).toBe("ok");
   });
 
   it("does not call a monthly check soon all the time", () => {

@@ -7,32 +7,39 @@ import type { Reminder } from "./reminder.ts";
 
 const sources = [{ source: "manual", says: "so" }];
 const value = (fields: object) => ({ ...fields, confidence: "single-source", sources });
-const guide: GuidePage = compiledGuide(
-  {
-    parts: [
-      { id: "pads", name: "Pads", quantity: 1, unit: "set" },
-      { id: "shims", name: "Shims", use: "while-there" },
-    ],
-    fluids: [{ fluid: "brake-fluid", capacity: "brake-system" }],
-    steps: [stepFile({ parts: ["pads", "shims"] })],
-    aftercare: { recheck: [{ what: "Wheel bolts, {torque:wheel-bolts}", when: "after the first drive" }] },
-  },
-  {
-    specs: new Map([
-      [
-        "e46",
-        specsFile({
-          fluids: {
-            "brake-fluid": { name: "Brake fluid", system: "brakes", values: [value({ fluid: "DOT 4" })] },
-          },
-          capacities: {
-            "brake-system": { name: "Brake system", system: "brakes", values: [value({ litres: 1 })] },
-          },
-        }),
+/** A guide whose brake system takes so much. */
+const guideWith = (...litres: readonly number[]): GuidePage =>
+  compiledGuide(
+    {
+      parts: [
+        { id: "pads", name: "Pads", quantity: 1, unit: "set" },
+        { id: "shims", name: "Shims", use: "while-there" },
       ],
-    ]),
-  },
-);
+      fluids: [{ fluid: "brake-fluid", capacity: "brake-system" }],
+      steps: [stepFile({ parts: ["pads", "shims"] })],
+      aftercare: { recheck: [{ what: "Wheel bolts, {torque:wheel-bolts}", when: "after the first drive" }] },
+    },
+    {
+      specs: new Map([
+        [
+          "e46",
+          specsFile({
+            fluids: {
+              "brake-fluid": { name: "Brake fluid", system: "brakes", values: [value({ fluid: "DOT 4" })] },
+            },
+            capacities: {
+              "brake-system": {
+                name: "Brake system",
+                system: "brakes",
+                values: litres.map((each) => value({ litres: each })),
+              },
+            },
+          }),
+        ],
+      ]),
+    },
+  );
+const guide = guideWith(1);
 const reminder = (fields: Partial<Reminder>): Reminder => ({
   id: "r",
   vehicleId: "1",
@@ -72,6 +79,13 @@ it("is filled in from the guide: parts, fluids, the reminder, and what to look a
   expect(followUps).toEqual([
     { title: "Check again: wheel bolts, 100 Nm", days: 2, notes: "After the first drive" },
   ]);
+});
+
+it("leaves the amount of a fluid open where more than one number fits the car", () => {
+  const two = guideWith(1, 2);
+  const numbers = { ...options.numbers, specs: two.specs };
+  const fluids = jobLog(two, { ...options, numbers }).facts.items.filter(({ kind }) => kind === "fluid");
+  expect(fluids).toEqual([{ kind: "fluid", name: "Brake fluid" }]);
 });
 
 it("takes parts and costs from the last time, where there was one", () => {

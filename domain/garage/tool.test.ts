@@ -20,6 +20,12 @@ test("a job misses what nobody owns, and knows who has the rest", () => {
   expect(missingTools([], [set])).toEqual([]);
 });
 
+test("a set has all sizes that its name says, and no others", () => {
+  const listed = Array.from({ length: 40 }, (_, size) => ({ id: `socket-${size}`, name: "", group: "" }));
+  const [set] = toolSets(listed);
+  expect(set?.covers).toEqual(listed.slice(8, 20).map(({ id }) => id));
+});
+
 test("a set has the sizes that our list has", () => {
   const listed = ["socket-8", "socket-10", "hex-4"].map((id) => ({ id, name: id, group: "sockets" }));
   expect(toolSets(listed)).toEqual([

@@ -128,4 +128,11 @@ describe("the browser", () => {
     expect(list).toMatchObject({ page: 3, pages: 3 });
     expect(list.items.map(({ path }) => path)).toEqual(guides.slice(72).map(({ path }) => path));
   });
+
+  it("begins with first jobs, above the first page of a whole car or of all cars", () => {
+    const guides = Array.from({ length: 80 }, (_, index) => row({ path: `/guide/e46/${index}` }));
+    const first = (query: string) => browse(guides, new URLSearchParams(query), platforms).first.length;
+    expect([first(""), first("platform=e46"), first("page=1")]).toEqual([6, 6, 6]);
+    expect([first("page=2"), first("category=maintenance"), first("time=short")]).toEqual([0, 0, 0]);
+  });
 });

@@ -141,4 +141,12 @@ describe("one guide on two devices", () => {
     expect(mergeProgress(saved, tickStep(phone, guide, "off", true, at(3)))[path]?.saved).toBe(true);
     expect(mergeProgress(saved, saveGuide(saved, guide, false, at(3)))[path]?.saved).toBe(false);
   });
+
+  it("stays ticked when one device ticks and the other unticks at the same moment", () => {
+    const ticked = tickStep(tickDetail(phone, guide, "off/0", true, at(2)), guide, "off", true, at(2));
+    const both = tickStep(tickDetail(phone, guide, "off/0", true, at(1)), guide, "off", true, at(1));
+    const unticked = tickStep(tickDetail(both, guide, "off/0", false, at(2)), guide, "off", false, at(2));
+    for (const merged of [mergeProgress(ticked, unticked), mergeProgress(unticked, ticked)])
+      expect(merged[path]).toMatchObject({ steps: ["off", "raise"], ticks: ["off/0"] });
+  });
 });

@@ -4,7 +4,6 @@ import { describe, expect, it } from "vitest";
 import { trapField } from "../../domain/trap-field.ts";
 import { formEndpoints } from "../../server/api/form-endpoints.ts";
 import type { Database } from "../../server/db/engine/database.ts";
-import { migrate } from "../../server/db/engine/migrate.ts";
 import { runScript } from "../support/child-process.ts";
 import { describeOnBothEngines, openForTest, temporaryFolder } from "../support/databases.ts";
 import { serveAccounts } from "../support/identity.ts";
@@ -20,7 +19,7 @@ const message = {
 const rows = ({ query }: Database) => query.selectFrom("contact_message").selectAll().execute();
 const mails = ({ query }: Database) => query.selectFrom("mail").selectAll().execute();
 
-describeOnBothEngines("a message to the operator", ({ freshSettings, migratedDatabase }) => {
+describeOnBothEngines("a message to the operator", ({ migratedSettings, migratedDatabase }) => {
   async function site(settings: Record<string, string> = {}) {
     const database = await migratedDatabase();
     const server = await serveAccounts(database, { settings, endpoints: formEndpoints });
@@ -101,9 +100,8 @@ describeOnBothEngines("a message to the operator", ({ freshSettings, migratedDat
   });
 
   it("can be listed, exported and deleted", async () => {
-    const settings = await freshSettings();
+    const settings = await migratedSettings();
     const database = await openForTest(settings);
-    await migrate(database);
     const contact = (...args: string[]) => runScript("server/commands/contact.ts", { settings, args });
     expect((await contact()).stdout).toBe("No messages.");
     const server = await serveAccounts(database, { endpoints: formEndpoints });

@@ -1,22 +1,35 @@
 import { sql } from "kysely";
-import { describe, expect, inject, it, onTestFinished, vi } from "vitest";
+import { describe, expect, inject, it, type TestContext, vi } from "vitest";
 import { isAway } from "../../server/db/engine/engine-errors.ts";
 import { migrate } from "../../server/db/engine/migrate.ts";
+import { openDatabase } from "../../server/db/engine/open-database.ts";
 import { createRateLimiter } from "../../server/identity/rate-limiter.ts";
 import { limitCheckouts } from "../../server/store/limit-checkouts.ts";
 import { Door } from "../support/database-door.ts";
-import { openForTest, patience, postgresSettings, temporaryFolder } from "../support/databases.ts";
+import { patience } from "../support/databases.ts";
 import { send } from "../support/http-client.ts";
 import { testSecret } from "../support/identity.ts";
+import { createTestDatabase } from "../support/postgres.ts";
 import { startServer } from "../support/running-server.ts";
 import { embeddedStore, filledCheckout } from "../support/store.ts";
 
-async function openDoor(): Promise<Door> {
-  const { databaseUrl = "" } = await postgresSettings();
-  const door = new Door(databaseUrl);
+type State = Parameters<typeof createTestDatabase>[1];
+
+/** A test that runs beside others has its own context to clean up with. */
+async function openDoor({ onTestFinished }: TestContext, state: State = "migrated"): Promise<Door> {
+  const { url, drop } = await createTestDatabase(inject("postgresUrl") ?? "", state);
+  onTestFinished(drop);
+  const door = new Door(url);
   onTestFinished(() => door.shut());
   await door.open();
   return door;
+}
+
+async function openBehindDoor(context: TestContext, state?: State) {
+  const door = await openDoor(context, state);
+  const database = await openDatabase({ dataDir: "", databaseUrl: door.url });
+  context.onTestFinished(() => database.close());
+  return { door, database };
 }
 
 /** What came of it, and how long it took in seconds. */
@@ -33,10 +46,9 @@ const cart = [{ variantId: "cap", quantity: 1 }];
 const buyer = { address: "192.0.2.1" };
 
 describe.skipIf(!inject("postgresUrl"))("a PostgreSQL server that hangs", patience, () => {
-  it("is away after a few seconds, and the connections that hang are replaced", async () => {
-    const door = await openDoor();
-    const database = await openForTest({ dataDir: temporaryFolder(), databaseUrl: door.url });
-    await migrate(database);
+  // The first three wait side by side.
+  it.concurrent("is away after a few seconds, and the connections that hang are replaced", async (context) => {
+    const { door, database } = await openBehindDoor(context);
     door.freeze();
     const asked = await Promise.all(
       Array.from({ length: 15 }, () => timed(sql`select 1`.execute(database.query))),
@@ -54,9 +66,8 @@ describe.skipIf(!inject("postgresUrl"))("a PostgreSQL server that hangs", patien
     await Promise.all(Array.from({ length: 15 }, () => sql`select 1`.execute(database.query)));
   });
 
-  it("does not end a migration that waits for another", async () => {
-    const door = await openDoor();
-    const database = await openForTest({ dataDir: temporaryFolder(), databaseUrl: door.url });
+  it.concurrent("does not end a migration that waits for another", async (context) => {
+    const { database } = await openBehindDoor(context, "empty");
     const slow = {
       name: "0001-slow",
       up: async () => void (await sql`select pg_sleep(7)`.execute(database.query)),
@@ -64,10 +75,8 @@ describe.skipIf(!inject("postgresUrl"))("a PostgreSQL server that hangs", patien
     expect(await migrate(database, [slow])).toEqual(["0001-slow"]);
   });
 
-  it("leaves the shop open: products come at once, and a checkout is refused within seconds", async () => {
-    const door = await openDoor();
-    const database = await openForTest({ dataDir: temporaryFolder(), databaseUrl: door.url });
-    await migrate(database);
+  it.concurrent("leaves the shop open: products come at once, and a checkout is refused within seconds", async (context) => {
+    const { door, database } = await openBehindDoor(context);
     const store = embeddedStore(database);
     const limited = limitCheckouts(
       store,
@@ -93,8 +102,8 @@ describe.skipIf(!inject("postgresUrl"))("a PostgreSQL server that hangs", patien
     expect(await store.checkouts.placeOrder(id, "approve")).toMatchObject({ kind: "placed" });
   });
 
-  it("holds no page, no sign-in and no stop of a running server", async () => {
-    const door = await openDoor();
+  it("holds no page, no sign-in and no stop of a running server", async (context) => {
+    const door = await openDoor(context);
     const server = await startServer({ DATABASE_URL: door.url });
     const becomes = (status: number) =>
       vi.waitFor(async () => expect((await send(server, "/readyz")).status).toBe(status), {

@@ -3,7 +3,6 @@ import { expect, it } from "vitest";
 import { addDays } from "../../domain/local-date.ts";
 import { inChunks } from "../../server/db/columns.ts";
 import type { Database } from "../../server/db/engine/database.ts";
-import { migrate } from "../../server/db/engine/migrate.ts";
 import { mailReminders } from "../../server/garage/reminders/mail-reminders.ts";
 import { stopToken } from "../../server/garage/reminders/stop-reminder-mails.ts";
 import { deliverMails } from "../../server/mail/deliver-mails.ts";
@@ -45,7 +44,7 @@ async function owner(database: Database) {
 
 const isReminder = (text: string) => text.includes("Here's what needs attention in your garage");
 
-describeOnBothEngines("a reminder's mail", ({ migratedDatabase, freshSettings }) => {
+describeOnBothEngines("a reminder's mail", ({ migratedDatabase, migratedSettings }) => {
   it("counts in the unit of the car's odometer", async () => {
     const database = await migratedDatabase();
     const { ada, vehicle, add, mails } = await owner(database);
@@ -154,9 +153,8 @@ describeOnBothEngines("a reminder's mail", ({ migratedDatabase, freshSettings })
   });
 
   it("of 1,000 that are due is queued and sent once, with two workers and one that is killed", async () => {
-    const settings = await freshSettings();
+    const settings = await migratedSettings();
     const database = await openForTest(settings);
-    await migrate(database);
     const { add } = await owner(database);
     for (let count = 0; count < 20; count++)
       await add({ title: `Due ${count}.`, dueOn: addDays(today, -count) });

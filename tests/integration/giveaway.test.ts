@@ -5,7 +5,6 @@ import { describe, expect, it } from "vitest";
 import type { Giveaway } from "../../domain/giveaway/giveaway.ts";
 import { trapField } from "../../domain/trap-field.ts";
 import type { Database } from "../../server/db/engine/database.ts";
-import { migrate } from "../../server/db/engine/migrate.ts";
 import { enterGiveaway } from "../../server/giveaway/enter-giveaway.ts";
 import { insertEntry } from "../../server/giveaway/rows.ts";
 import { runScript } from "../support/child-process.ts";
@@ -31,7 +30,7 @@ const values = { email: "ann@example.com", accepts: "on", rulesVersion: "1" };
 const rows = ({ query }: Database) => query.selectFrom("giveaway_entry").selectAll().execute();
 const mails = ({ query }: Database) => query.selectFrom("mail").selectAll().execute();
 
-describeOnBothEngines("a giveaway", ({ freshSettings, migratedDatabase }) => {
+describeOnBothEngines("a giveaway", ({ migratedSettings, migratedDatabase }) => {
   async function site() {
     const database = await migratedDatabase();
     const { services } = await serveAccounts(database);
@@ -92,9 +91,8 @@ describeOnBothEngines("a giveaway", ({ freshSettings, migratedDatabase }) => {
   });
 
   it("is drawn by a command that gives the same winner each time, from a list that everyone can hash", async () => {
-    const settings = await freshSettings();
+    const settings = await migratedSettings();
     const database = await openForTest(settings);
-    await migrate(database);
     const command = (...args: string[]) =>
       runScript("server/commands/giveaway.ts", { settings, args: [...args, "--giveaway", "old"] });
     const ids = ["ZZZZ-ZZZZ", "7K2M-Q4XD", "A1B2-C3D4", "0000-0001"];
@@ -135,9 +133,7 @@ describeOnBothEngines("a giveaway", ({ freshSettings, migratedDatabase }) => {
   });
 
   it("that is not closed is not drawn", async () => {
-    const settings = await freshSettings();
-    const database = await openForTest(settings);
-    await migrate(database);
+    const settings = await migratedSettings();
     const command = (...args: string[]) => runScript("server/commands/giveaway.ts", { settings, args });
     const refused = await command("draw", "--seed", "x");
     expect(refused).toMatchObject({

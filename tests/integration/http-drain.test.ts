@@ -1,8 +1,8 @@
 import { once } from "node:events";
 import { connect, type Socket } from "node:net";
-import { describe, expect, it, vi } from "vitest";
+import { beforeAll, describe, expect, it, vi } from "vitest";
 import { parseAnswer, receiveAll, send, type Target } from "../support/http-client.ts";
-import { startServer } from "../support/running-server.ts";
+import { type LogLine, startServer } from "../support/running-server.ts";
 
 /** A connection whose request is not sent to its end yet. */
 async function requestUnderWay({ port }: Target): Promise<Socket> {
@@ -29,41 +29,47 @@ function refusesConnections({ port }: Target): Promise<void> {
 }
 
 describe.each(["SIGTERM", "SIGINT"] as const)("%s", (signal) => {
-  it("lets a request under way finish, then ends with code 0", async () => {
+  let answer: ReturnType<typeof parseAnswer>;
+  let exitCode: number | null;
+  let log: LogLine[];
+  const ids: unknown[] = [];
+
+  // Whatever a server has to do before it ends: each takes seconds to start.
+  beforeAll(async () => {
     const server = await startServer();
+    const idle = connect(server.port, "127.0.0.1");
+    idle.write("GET /healthz HTTP/1.1\r\nHost: x\r\n\r\n");
+    await once(idle, "data");
+    const closed = once(idle, "close");
+    for (let n = 0; n < 20; n++) ids.push((await send(server, "/healthz")).headers["x-request-id"]);
     const socket = await requestUnderWay(server);
     const received = receiveAll(socket);
     // The request's first bytes have reached the server when a later connection has been answered.
     await send(server, "/healthz");
     server.signal(signal);
     await refusesConnections(server);
+    // Nobody uses it, so it is closed while the request is still under way.
+    await closed;
     socket.write("\r\n");
-    const answer = parseAnswer(await received);
+    answer = parseAnswer(await received);
+    exitCode = await server.exit;
+    log = server.log();
+  });
+
+  it("lets a request under way finish, then ends with code 0", () => {
     expect(answer.status).toBe(200);
     expect(answer.body).toHaveLength(Number(answer.headers["content-length"]));
-    expect(await server.exit).toBe(0);
+    expect(exitCode).toBe(0);
   });
 
-  it("does not wait for connections that nobody uses", async () => {
-    const server = await startServer();
-    const idle = connect(server.port, "127.0.0.1");
-    idle.write("GET /healthz HTTP/1.1\r\nHost: x\r\n\r\n");
-    await once(idle, "data");
-    server.signal(signal);
-    await once(idle, "close");
-    expect(await server.exit).toBe(0);
+  it("does not wait for connections that nobody uses", () => {
     // Ten seconds of patience end with a cut connection, and a cut request is logged as 499.
-    expect(server.log().filter(({ status }) => status === 499)).toEqual([]);
+    expect(log.filter(({ status }) => status === 499)).toEqual([]);
   });
 
-  it("writes the whole log before it ends", async () => {
-    const server = await startServer();
-    const ids: unknown[] = [];
-    for (let n = 0; n < 20; n++) ids.push((await send(server, "/healthz")).headers["x-request-id"]);
-    server.signal(signal);
-    await server.exit;
-    expect(server.log().map(({ id }) => id)).toEqual(expect.arrayContaining(ids));
-    expect(server.log().at(-1)?.message).toBe("server stopped");
+  it("writes the whole log before it ends", () => {
+    expect(log.map(({ id }) => id)).toEqual(expect.arrayContaining(ids));
+    expect(log.at(-1)?.message).toBe("server stopped");
   });
 
   it("sent twice ends it once", async () => {

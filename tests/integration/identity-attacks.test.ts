@@ -141,9 +141,9 @@ async function stillHersAlone({ browser, email, password }: Victim, eve: Browser
   ];
 }
 
-describeOnBothEngines("another person's account", ({ freshSettings, migratedDatabase }) => {
+describeOnBothEngines("another person's account", ({ migratedSettings, migratedDatabase }) => {
   it("is neither read nor changed through any address of the real server", async () => {
-    const settings = await freshSettings();
+    const settings = await migratedSettings();
     const server = await startServer(
       {
         DATA_DIR: settings.dataDir,

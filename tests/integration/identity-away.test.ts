@@ -1,5 +1,4 @@
 import { describe, expect, inject, it, onTestFinished, vi } from "vitest";
-import { migrate } from "../../server/db/engine/migrate.ts";
 import { AppError } from "../../server/errors.ts";
 import { Door } from "../support/database-door.ts";
 import { describeOnBothEngines, openForTest, patience, temporaryFolder } from "../support/databases.ts";
@@ -68,13 +67,12 @@ describeOnBothEngines("accounts without their database", ({ migratedDatabase }) 
 
 describe.skipIf(!inject("postgresUrl"))("a PostgreSQL server that goes away", patience, () => {
   it("leaves accounts as they were when it is back", async () => {
-    const { url, drop } = await createTestDatabase(inject("postgresUrl") ?? "");
+    const { url, drop } = await createTestDatabase(inject("postgresUrl") ?? "", "migrated");
     onTestFinished(drop);
     const door = new Door(url);
     await door.open();
     onTestFinished(() => door.shut());
     const database = await openForTest({ dataDir: temporaryFolder(), databaseUrl: door.url });
-    await migrate(database);
     const site = await serveAccounts(database);
     const ada = await site.member(email, "Ada");
     await ada.put("/api/v1/me");
@@ -87,10 +85,9 @@ describe.skipIf(!inject("postgresUrl"))("a PostgreSQL server that goes away", pa
   });
 
   it("that hangs keeps nobody waiting for who they are", async () => {
-    const { url, drop } = await createTestDatabase(inject("postgresUrl") ?? "");
+    const { url, drop } = await createTestDatabase(inject("postgresUrl") ?? "", "migrated");
     onTestFinished(drop);
     const database = await openForTest({ dataDir: temporaryFolder(), databaseUrl: url });
-    await migrate(database);
     const site = await serveAccounts(database);
     const ada = await site.member(email, "Ada");
     const other = await openForTest({ dataDir: temporaryFolder(), databaseUrl: url });

@@ -1,7 +1,6 @@
 import { expect, it } from "vitest";
 import { authMessage } from "../../domain/accounts/auth-errors.ts";
 import type { Database } from "../../server/db/engine/database.ts";
-import { migrate } from "../../server/db/engine/migrate.ts";
 import { limits } from "../../server/identity/limits.ts";
 import { describeOnBothEngines, openForTest } from "../support/databases.ts";
 import { type AccountServer, goodPassword, serveAccounts } from "../support/identity.ts";
@@ -28,7 +27,7 @@ const forgetAll = (database: Database) => database.query.deleteFrom("attempt").e
 
 const rowsIn = (database: Database) => database.query.selectFrom("attempt").selectAll().execute();
 
-describeOnBothEngines("limits", ({ migratedDatabase, freshSettings }) => {
+describeOnBothEngines("limits", ({ migratedDatabase, migratedSettings }) => {
   it("stop the guessing of one account's password from one network, for a while", async () => {
     const database = await migratedDatabase();
     const site = await serveAccounts(database);
@@ -127,9 +126,8 @@ describeOnBothEngines("limits", ({ migratedDatabase, freshSettings }) => {
   });
 
   it("hold on every server of a database", async () => {
-    const settings = await freshSettings();
+    const settings = await migratedSettings();
     const [first, second] = [await openForTest(settings), await openForTest(settings)];
-    await migrate(first);
     const sites = [await serveAccounts(first), await serveAccounts(second)] as const;
     await sites[0].member(email);
     await signIn(sites[0], "wrong one");

@@ -1,7 +1,6 @@
 import { expect, it, vi } from "vitest";
 import { authMessage, authTexts } from "../../domain/accounts/auth-errors.ts";
 import type { Database } from "../../server/db/engine/database.ts";
-import { migrate } from "../../server/db/engine/migrate.ts";
 import { describeOnBothEngines, openForTest } from "../support/databases.ts";
 import { type AccountServer, goodPassword, mailsTo, serveAccounts, tokenFor } from "../support/identity.ts";
 
@@ -17,7 +16,7 @@ const letLinksExpire = (database: Database) =>
     .set({ expiresAt: "2020-01-01T00:00:00.000Z" })
     .execute();
 
-describeOnBothEngines("a forgotten password", ({ freshSettings, migratedDatabase }) => {
+describeOnBothEngines("a forgotten password", ({ migratedSettings, migratedDatabase }) => {
   it("is replaced by a link that works once, and ends every session", async () => {
     const database = await migratedDatabase();
     const site = await serveAccounts(database);
@@ -84,9 +83,8 @@ describeOnBothEngines("a forgotten password", ({ freshSettings, migratedDatabase
   });
 
   it("once replaced is forgiven on every network and every server at once", async () => {
-    const settings = await freshSettings();
+    const settings = await migratedSettings();
     const [first, second] = [await openForTest(settings), await openForTest(settings)];
-    await migrate(first);
     const sites = [await serveAccounts(first), await serveAccounts(second)] as const;
     const ada = await sites[0].member(email);
     const networks = ["203.0.113.1", "203.0.113.2"];

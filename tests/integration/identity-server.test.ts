@@ -68,9 +68,9 @@ describe("a server", () => {
   });
 });
 
-describeOnBothEngines("an order", ({ freshSettings }) => {
+describeOnBothEngines("an order", ({ migratedSettings }) => {
   it("belongs to the account that was signed in when it was placed", async () => {
-    const settings = await freshSettings();
+    const settings = await migratedSettings();
     const server = await startServer({
       DATA_DIR: settings.dataDir,
       ...(settings.databaseUrl ? { DATABASE_URL: settings.databaseUrl } : {}),

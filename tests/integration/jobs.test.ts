@@ -2,7 +2,6 @@ import { once } from "node:events";
 import { setTimeout as sleep } from "node:timers/promises";
 import { expect, it, onTestFinished, vi } from "vitest";
 import type { Database, DatabaseSettings } from "../../server/db/engine/database.ts";
-import { migrate } from "../../server/db/engine/migrate.ts";
 import type { BackgroundJob } from "../../server/jobs/background-job.ts";
 import { listJobs } from "../../server/jobs/job-list.ts";
 import { startJobs } from "../../server/jobs/start-jobs.ts";
@@ -46,11 +45,10 @@ async function addAttempts(database: Database, count: number, endsAt: string): P
   });
 }
 
-describeOnBothEngines("jobs", ({ migratedDatabase, freshSettings }) => {
+describeOnBothEngines("jobs", ({ migratedDatabase, migratedSettings }) => {
   async function migrated(): Promise<{ settings: DatabaseSettings; database: Database }> {
-    const settings = await freshSettings();
+    const settings = await migratedSettings();
     const database = await openForTest(settings);
-    await migrate(database);
     return { settings, database };
   }
 

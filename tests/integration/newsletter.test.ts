@@ -3,7 +3,6 @@ import { join } from "node:path";
 import { expect, it } from "vitest";
 import { newsletterEndpoints } from "../../server/api/newsletter-endpoints.ts";
 import type { Database } from "../../server/db/engine/database.ts";
-import { migrate } from "../../server/db/engine/migrate.ts";
 import { removeUnsubscribed } from "../../server/db/expired-rows.ts";
 import { limits } from "../../server/identity/limits.ts";
 import { runScript } from "../support/child-process.ts";
@@ -33,7 +32,7 @@ async function tokenOf(database: Database, email = ann.email): Promise<string> {
   return /\/newsletter\/unsubscribe\?token=([\w-]+)/.exec(mail)?.[1] ?? "";
 }
 
-describeOnBothEngines("the newsletter's list", ({ freshSettings, migratedDatabase }) => {
+describeOnBothEngines("the newsletter's list", ({ migratedSettings, migratedDatabase }) => {
   it("has who signed up, and one mail tells them how to leave", async () => {
     const database = await migratedDatabase();
     const site = await serve(database);
@@ -110,9 +109,8 @@ describeOnBothEngines("the newsletter's list", ({ freshSettings, migratedDatabas
   });
 
   it("is exported by the operator, with those who left apart", async () => {
-    const settings = await freshSettings();
+    const settings = await migratedSettings();
     const database = await openForTest(settings);
-    await migrate(database);
     const site = await serve(database);
     await site.browser().post(path, { ...ann, name: '=HYPERLINK("x"), Ann' });
     await site.browser().post(path, { ...ann, email: "ben@example.com" });

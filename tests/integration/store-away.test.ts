@@ -1,5 +1,4 @@
 import { describe, expect, inject, it, onTestFinished } from "vitest";
-import { migrate } from "../../server/db/engine/migrate.ts";
 import { AppError } from "../../server/errors.ts";
 import { createLog } from "../../server/log.ts";
 import { Door } from "../support/database-door.ts";
@@ -14,12 +13,11 @@ describe.skipIf(!inject("postgresUrl"))(
   patience,
   () => {
     it("says so meanwhile, and has lost nothing", async () => {
-      const { databaseUrl = "", dataDir } = await postgresSettings();
+      const { databaseUrl = "", dataDir } = await postgresSettings("migrated");
       const door = new Door(databaseUrl);
       onTestFinished(() => door.shut());
       await door.open();
       const database = await openForTest({ dataDir, databaseUrl: door.url });
-      await migrate(database);
       const store = embeddedStore(database);
       const cart = [{ variantId: "cap", quantity: 1 }];
       const id = await filledCheckout(store, cart);

@@ -4,7 +4,6 @@ import { expect, it } from "vitest";
 import { openContent } from "../../server/content/load-content.ts";
 import { backUp } from "../../server/db/engine/backup.ts";
 import type { DatabaseSettings } from "../../server/db/engine/database.ts";
-import { migrate } from "../../server/db/engine/migrate.ts";
 import { restore } from "../../server/db/engine/restore.ts";
 import { cancelOrder } from "../../server/store/embedded/cancel-order.ts";
 import { listOrders } from "../../server/store/embedded/order-rows.ts";
@@ -23,11 +22,10 @@ const orders = (settings: DatabaseSettings, ...args: string[]) =>
 const stock = (settings: DatabaseSettings, ...args: string[]) =>
   runScript("server/commands/stock.ts", { settings, args });
 
-describeOnBothEngines("the owner", ({ freshSettings }) => {
+describeOnBothEngines("the owner", ({ freshSettings, migratedSettings }) => {
   async function shop() {
-    const settings = await freshSettings();
+    const settings = await migratedSettings();
     const database = await openForTest(settings);
-    await migrate(database);
     return { settings, database, store: embeddedStore(database) };
   }
 

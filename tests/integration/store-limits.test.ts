@@ -13,7 +13,7 @@ import { embeddedStore, filledCheckout, readBooks, smallCatalogue } from "../sup
 const cart = [{ variantId: "cap", quantity: 1 }];
 const sentence = "Too many checkouts were started from your network. Please try again in an hour.";
 
-describeOnBothEngines("checkouts of one network address", ({ freshSettings, migratedDatabase }) => {
+describeOnBothEngines("checkouts of one network address", ({ migratedSettings, migratedDatabase }) => {
   it("are limited for an hour, however many come at once, and its neighbors' are not", async () => {
     const database = await migratedDatabase();
     const clock = { now: 0 };
@@ -44,7 +44,7 @@ describeOnBothEngines("checkouts of one network address", ({ freshSettings, migr
   });
 
   it("are told so in the page, with and without JavaScript", async () => {
-    const settings = await freshSettings();
+    const settings = await migratedSettings();
     const server = await startServer({
       DATA_DIR: settings.dataDir,
       ...(settings.databaseUrl ? { DATABASE_URL: settings.databaseUrl } : {}),
@@ -73,7 +73,7 @@ describeOnBothEngines("checkouts of one network address", ({ freshSettings, migr
   });
 });
 
-describeOnBothEngines("orders of one network address", ({ freshSettings, migratedDatabase }) => {
+describeOnBothEngines("orders of one network address", ({ migratedSettings, migratedDatabase }) => {
   const ordersSentence = "Too many orders were placed from your network. Please try again in an hour.";
 
   it("are limited for an hour; what places none is not counted, and neighbors may order", async () => {
@@ -109,7 +109,7 @@ describeOnBothEngines("orders of one network address", ({ freshSettings, migrate
   });
 
   it("are told so on the page, where everything is still filled in", async () => {
-    const settings = await freshSettings();
+    const settings = await migratedSettings();
     const server = await startServer({
       DATA_DIR: settings.dataDir,
       ...(settings.databaseUrl ? { DATABASE_URL: settings.databaseUrl } : {}),

@@ -3,7 +3,6 @@ import type { AddressInfo } from "node:net";
 import { setTimeout as sleep } from "node:timers/promises";
 import { expect, it, onTestFinished, vi } from "vitest";
 import type { Database } from "../../server/db/engine/database.ts";
-import { migrate } from "../../server/db/engine/migrate.ts";
 import { listJobs } from "../../server/jobs/job-list.ts";
 import { startJobs } from "../../server/jobs/start-jobs.ts";
 import { Metrics } from "../../server/metrics.ts";
@@ -70,7 +69,7 @@ const deliver = (database: Database, more: Partial<WebhookSettings> = {}) =>
 const makeDue = ({ query }: Database) =>
   query.updateTable("webhook_delivery").set({ next_try_at: "2026-01-01T00:00:00.000Z" }).execute();
 
-describeOnBothEngines("webhooks of many accounts", ({ migratedDatabase, freshSettings }) => {
+describeOnBothEngines("webhooks of many accounts", ({ migratedDatabase, migratedSettings }) => {
   it("arrive, whatever somebody else's receiver does", async () => {
     const database = await migratedDatabase();
     const [silent, quick] = [await receiver(), await receiver(healthy)];
@@ -182,10 +181,9 @@ describeOnBothEngines("webhooks of many accounts", ({ migratedDatabase, freshSet
   });
 
   it("arrive once, however many processes post them", async () => {
-    const place = await freshSettings();
+    const place = await migratedSettings();
     const databases = [await openForTest(place), await openForTest(place), await openForTest(place)];
     const [database] = databases;
-    await migrate(database as Database);
     const { arrived, url } = await receiver(healthy);
     for (let count = 0; count < 10; count++)
       await addAccount(database as Database, `member${count}`, url, 10);

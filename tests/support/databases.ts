@@ -14,6 +14,8 @@ export interface EngineUnderTest {
   engine: Engine;
   /** Settings that lead to a fresh, empty place; it is removed after the test. */
   freshSettings(): Promise<DatabaseSettings>;
+  /** The same with today's schema. */
+  migratedSettings(): Promise<DatabaseSettings>;
   /** A fresh database, not migrated. */
   freshDatabase(): Promise<Database>;
   /** A fresh database with today's schema. */
@@ -35,6 +37,7 @@ function underTest(engine: Engine): EngineUnderTest {
   return {
     engine,
     freshSettings: () => freshSettings(),
+    migratedSettings: () => freshSettings("migrated"),
     freshDatabase,
     migratedDatabase: async () => openForTest(await freshSettings("migrated")),
   };

@@ -1,12 +1,13 @@
 import { type ChildProcess, execFileSync, spawn } from "node:child_process";
 import { createHash } from "node:crypto";
 import { once } from "node:events";
-import { existsSync, mkdtempSync, rmSync } from "node:fs";
+import { cpSync, existsSync, mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { DatabaseSync } from "node:sqlite";
 import type { Readable } from "node:stream";
 import { fileURLToPath } from "node:url";
+import { inject } from "vitest";
 import { useBundles } from "./bundled-packages.ts";
 
 const root = fileURLToPath(new URL("../..", import.meta.url));
@@ -78,7 +79,7 @@ export const quickServer = ["--import=./tests/support/quick-server.ts"];
 /** Starts the process without waiting for it: for boots that are meant to fail. */
 export function spawnServer(settings: Settings = {}, nodeOptions: readonly string[] = []): ServerProcess {
   ensureBuild();
-  const dataDir = settings.DATA_DIR ?? temporaryFolder();
+  const dataDir = settings.DATA_DIR ?? migratedFolder();
   const options = ["--max-semi-space-size=8", useBundles, ...nodeOptions];
   const child = spawn(process.execPath, [...options, "server/main.ts"], {
     cwd: root,
@@ -136,6 +137,14 @@ function collect(stream: Readable): () => string {
 export function temporaryFolder(): string {
   const folder = mkdtempSync(join(tmpdir(), "jackstand-http-"));
   folders.push(folder);
+  return folder;
+}
+
+/** Migrating takes a quarter of a start, so it is left to the tests of it. Not all projects have the template. */
+function migratedFolder(): string {
+  const folder = temporaryFolder();
+  const template: string | undefined = inject("sqliteTemplate");
+  if (template) cpSync(template, folder, { recursive: true });
   return folder;
 }
 

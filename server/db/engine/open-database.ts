@@ -2,6 +2,7 @@ import { AsyncLocalStorage } from "node:async_hooks";
 import type { Kysely, LogEvent, Transaction } from "kysely";
 import { storageFailure } from "../../files/storage-failure.ts";
 import type { Schema } from "../schema.ts";
+import type { Backend, BackendHooks } from "./backend.ts";
 import type { Database, DatabaseSettings } from "./database.ts";
 import { probeWrite } from "./instance.ts";
 import { pendingMigrations } from "./migrate.ts";
@@ -14,7 +15,17 @@ interface OpenOptions extends DatabaseSettings {
 }
 
 /** Opens the database and makes sure that it responds; migrating it is the caller's next step. */
-export async function openDatabase({ dataDir, databaseUrl, onQuery }: OpenOptions): Promise<Database> {
+export function openDatabase({ dataDir, databaseUrl, onQuery }: OpenOptions): Promise<Database> {
+  const open = (hooks: BackendHooks) =>
+    databaseUrl ? openPostgresBackend(databaseUrl, hooks) : openSqliteBackend(dataDir, hooks);
+  return databaseOn(open, onQuery);
+}
+
+/** What is the same on every backend. */
+export async function databaseOn(
+  open: (hooks: BackendHooks) => Promise<Backend>,
+  onQuery?: OpenOptions["onQuery"],
+): Promise<Database> {
   const scopes = new TransactionScopes<Schema>();
   let mayBeUnwritable = false;
   const hooks = {
@@ -24,9 +35,7 @@ export async function openDatabase({ dataDir, databaseUrl, onQuery }: OpenOption
       if (event.level === "error" && storageFailure(event.error)) mayBeUnwritable = true;
     },
   };
-  const { engine, root, forLibraries, ping, close } = databaseUrl
-    ? await openPostgresBackend(databaseUrl, hooks)
-    : await openSqliteBackend(dataDir, hooks);
+  const { engine, root, forLibraries, ping, close } = await open(hooks);
   const database: Database = {
     engine,
     get query() {

@@ -1,4 +1,5 @@
 import { existsSync } from "node:fs";
+import type { DatabaseSync } from "node:sqlite";
 import { Kysely, sql } from "kysely";
 import type { Schema } from "../schema.ts";
 import type { Backend, BackendHooks } from "./backend.ts";
@@ -10,7 +11,18 @@ import { openSqlite } from "./sqlite-file.ts";
 export async function openSqliteBackend(dataDir: string, hooks: BackendHooks): Promise<Backend> {
   prepareDataFolder(dataDir);
   const path = sqlitePath(dataDir);
-  const file = await openSqlite(path);
+  const backend = sqliteBackend(await openSqlite(path), hooks);
+  return {
+    ...backend,
+    async ping() {
+      // A deleted file goes on answering until the process ends, and then everything is gone.
+      if (!existsSync(path)) throw new DatabaseError("unreachable", `The database ${path} is gone.`);
+      await backend.ping();
+    },
+  };
+}
+
+export function sqliteBackend(file: DatabaseSync, hooks: BackendHooks): Backend {
   const root = new Kysely<Schema>({
     dialect: new NodeSqliteDialect({ database: file, beforeAcquire: hooks.beforeAcquire }),
     log: hooks.log,
@@ -21,8 +33,6 @@ export async function openSqliteBackend(dataDir: string, hooks: BackendHooks): P
     // There is one connection, so a library shares it and its parameters keep to the rules.
     forLibraries: root as unknown as Kysely<unknown>,
     async ping() {
-      // A deleted file goes on answering until the process ends, and then everything is gone.
-      if (!existsSync(path)) throw new DatabaseError("unreachable", `The database ${path} is gone.`);
       await sql`select count(*) from sqlite_master`.execute(root);
     },
     async close() {

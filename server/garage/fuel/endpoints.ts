@@ -12,7 +12,7 @@ import { fillUpRows } from "./rows.ts";
 const path = "/api/v1/me/vehicles/:id/fuel";
 
 /** A fill-up's odometer is a reading too. */
-const fillUps: Noun<FillUp> = {
+export const fillUps: Noun<FillUp> = {
   rows: fillUpRows,
   maxRemoved: 400,
   findPlace: findVehicle,

@@ -10,7 +10,7 @@ import { changeEndpoints, respond, writerOf } from "../owned/noun-endpoints.ts";
 import { listTools } from "./list-tools.ts";
 import { toolRows } from "./rows.ts";
 
-const tools: Noun<Tool> = { rows: toolRows, maxRemoved: 400 };
+export const tools: Noun<Tool> = { rows: toolRows, maxRemoved: 400 };
 const path = "/api/v1/me/tools";
 const texts = { missing: "Tool not found.", full: toolTexts.full, changed: toolTexts.changed };
 
