@@ -45,6 +45,7 @@ export async function seedGarage(
               entry_id,
               reminder_id: `${id}-reminder-${(at / 20) % reminderTitles.length}`,
               moment: `${dayOf(at, each)} ${createdAt}`,
+              is_guess: 0,
             }
           : [],
       );
@@ -112,6 +113,8 @@ function reminderRow(userId: string, vehicle: string, title: string, index: numb
     start_odometer: 40_000,
     last_on: addDays(firstDay, days - 200),
     last_odometer: 40_000 + distance - 5000,
+    is_last_guessed: 0,
+    answers: null,
     snoozed_until: null,
     mailed: null,
     posted: null,

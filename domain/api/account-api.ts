@@ -82,6 +82,7 @@ interface AccountResponses {
   "GET /api/v1/me/vehicles/:id/fuel": FuelList;
   "GET /api/v1/me/vehicles/:id/figures": MeasurementList;
   "GET /api/v1/me/vehicles/:id/reminders": ReminderList;
+  "POST /api/v1/me/vehicles/:id/reminders/:reminder/answer": { entry: LogEntry; reminder: Reminder };
   "GET /api/v1/me/reminders": ReminderList;
   "GET /api/v1/me/maintenance": MaintenanceOverview;
   "GET /api/v1/me/vehicles/:id/imports": { unit: DistanceUnit; imports: readonly ListedImport[] };

@@ -29,6 +29,8 @@ export interface DueState {
   expectedOn?: LocalDate;
   /** It was counted from an odometer that nobody has read for a while. */
   isRough: boolean;
+  /** By an entry that was taken for it by its words it would be late; its owner is asked first. */
+  isAsked?: true;
 }
 
 /** A reminder is soon in its last tenth, or so many days ahead. */
@@ -55,7 +57,10 @@ export function dueState(reminder: Reminder, driving: Driving, today: LocalDate)
       windowDays(reminder, perDay > 0 ? (distance.due - distance.from) / perDay : 0),
     );
   const axis = worseAxis({ date, byDate, distance, byDistance });
-  const level = (axis === "date" ? byDate : byDistance) ?? "unknown";
+  const found = (axis === "date" ? byDate : byDistance) ?? "unknown";
+  // Words of the log are a guess: what they make late is asked first.
+  const isAsked = isByGuess(reminder, last) && urgency(found) >= urgency("due");
+  const level = isAsked ? "unknown" : found;
   const isUrgent = level === "soon" || level === "due" || level === "overdue";
   const expectedOn = [date?.due, reached].filter((each) => each !== undefined).sort()[0];
   const isRough =
@@ -64,7 +69,14 @@ export function dueState(reminder: Reminder, driving: Driving, today: LocalDate)
     expectedOn !== date?.due &&
     daysBetween(driving.readOn ?? today, today) > roughAfterDays;
   const isSnoozed = isUrgent && reminder.snoozedUntil !== undefined && today < reminder.snoozedUntil;
-  return withoutAbsent({ level, isSnoozed, date, distance, axis, expectedOn, isRough });
+  return withoutAbsent({
+    ...{ level, isSnoozed, date, distance, axis, expectedOn, isRough },
+    isAsked: isAsked || undefined,
+  });
+}
+
+function isByGuess({ isLastGuessed, lastOn }: Reminder, { on }: LastTime): boolean {
+  return isLastGuessed === true && on === lastOn;
 }
 
 interface LastTime {

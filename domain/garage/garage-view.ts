@@ -34,11 +34,21 @@ export interface ReminderList {
 
 export const remindersPerPage = 100;
 
+/** "Does this close 'Brake fluid'?" */
+export interface ClosingQuestion {
+  entryId: string;
+  reminderId: string;
+  /** Of the reminder. */
+  title: string;
+}
+
 /** `GET /api/v1/me/vehicles/{id}/log`. */
 export interface LogList {
   entries: readonly LogEntry[];
   /** The photos and receipts of these entries, oldest first. */
   photos: readonly Photo[];
+  /** Reminders that an entry of this page may close: its owner is asked. */
+  questions: readonly ClosingQuestion[];
   /** Each year's costs, also of years that are not on this page; the latest first. */
   years: readonly { year: string; entries: number; cents: number }[];
   page: number;

@@ -41,6 +41,8 @@ export interface LogFacts {
 export interface LogEntry extends LogFacts {
   id: string;
   vehicleId: string;
+  /** Those of `closes` that were found by its words; its owner hasn't said so. Absent without any. */
+  guessed?: readonly string[];
   /** Rises with each change: a writer says which version they saw. */
   version: number;
 }

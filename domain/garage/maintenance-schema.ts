@@ -74,7 +74,8 @@ export const newLogEntrySchema = z.strictObject({
   doneBy: logFields.doneBy.default("self"),
   guides: logFields.guides.default([]),
   items: logFields.items.default([]),
-  closes: logFields.closes.default([]),
+  /** Without it we look for the reminders that the work is about. */
+  closes: logFields.closes.optional(),
   requestKey: requestKey.optional(),
   /** The job that it was, and what is to be looked at again. */
   job: id.optional(),
@@ -94,6 +95,9 @@ export const logChangeSchema = z
   .strictObject({ ...logFields, version })
   .partial()
   .required({ version: true });
+
+/** Whether work closes a reminder. */
+export const closingAnswerSchema = z.strictObject({ entry: id.optional(), closes: z.boolean() });
 
 const reminderFields = {
   title: lineSchema(maxTitleLength, tooLong, reminderFieldTexts.titleRequired),

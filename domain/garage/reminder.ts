@@ -34,6 +34,10 @@ export interface Reminder extends ReminderFacts {
   /** The day and the odometer of the latest log entry that closed it. */
   lastOn?: LocalDate;
   lastOdometer?: number;
+  /** That entry was taken for it by its words; its owner hasn't said so. */
+  isLastGuessed?: true;
+  /** The owner's answers to whether work with a title closes it. */
+  answers?: Readonly<Record<string, boolean>>;
   snoozedUntil?: LocalDate;
   /** The entry of the log that it is a second look after: it goes when the entry is deleted. */
   entryId?: string;
@@ -45,6 +49,8 @@ export const maxTitleLength = 120;
 export const maxNotesLength = 4000;
 export const maxMonths = 240;
 export const maxSoonDays = 365;
+/** The latest ones count. */
+export const maxAnswers = 40;
 
 export function isRecurring({ everyMonths, everyDistance }: ReminderFacts): boolean {
   return everyMonths !== undefined || everyDistance !== undefined;

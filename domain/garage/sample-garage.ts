@@ -155,7 +155,7 @@ export function sampleGarage(today: LocalDate): SampleGarage {
       lastWork: entries.slice(0, 3),
       jobs: [],
     },
-    log: { entries, photos: [], years: yearsOf(entries), page: 1, pages: 1 },
+    log: { entries, photos: [], questions: [], years: yearsOf(entries), page: 1, pages: 1 },
   };
 }
 

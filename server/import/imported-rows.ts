@@ -1,27 +1,31 @@
 import { randomUUID } from "node:crypto";
 import { sql } from "kysely";
+import type { KnownReminder, PreparedReminder } from "../../domain/garage/services/match.ts";
 import type { ImportRecord } from "../../domain/import/import-file.ts";
 import { inChunks } from "../db/columns.ts";
 import type { Queryable } from "../db/engine/database.ts";
 import { fillUpRows } from "../garage/fuel/rows.ts";
+import { withClosings } from "../garage/log/closings.ts";
 import { logRows } from "../garage/log/rows.ts";
 import { measurementRows } from "../garage/measurements/rows.ts";
 
 interface ImportedInto {
   vehicleId: string;
   importId: string;
+  /** The reminders of the car: work that is about them moves them. */
+  reminders: readonly PreparedReminder<KnownReminder & { id: string }>[];
 }
 
-/** Within a transaction that holds the account's lock, so that nobody takes the same ids. */
+/** Within a transaction that holds the account's lock, so that nobody takes the same ids. Returns the reminders that are closed. */
 export async function insertImported(
   database: Queryable,
   userId: string,
-  { vehicleId, importId }: ImportedInto,
+  { vehicleId, importId, reminders }: ImportedInto,
   records: readonly ImportRecord[],
-): Promise<void> {
+): Promise<string[]> {
   const newRow = () => ({ id: randomUUID(), vehicleId, version: 1 });
   const entries = records.flatMap((record) =>
-    record.kind === "work" ? [{ ...newRow(), ...record.facts }] : [],
+    record.kind === "work" ? [withClosings({ ...newRow(), ...record.facts }, undefined, reminders)] : [],
   );
   const fillUps = records.flatMap((record) =>
     record.kind === "fill-up" ? [{ ...newRow(), ...record.fillUp }] : [],
@@ -34,12 +38,13 @@ export async function insertImported(
   await fillUpRows.insert(database, userId, fillUps, imported);
   await measurementRows.insert(database, userId, measurements, imported);
   await insertReadings(database, userId, { vehicleId, importId }, records);
+  return entries.flatMap(({ closes }) => closes);
 }
 
 async function insertReadings(
   database: Queryable,
   userId: string,
-  { vehicleId, importId }: ImportedInto,
+  { vehicleId, importId }: Omit<ImportedInto, "reminders">,
   records: readonly ImportRecord[],
 ): Promise<void> {
   const readings = records.flatMap((record) => (record.kind === "reading" ? [record.reading] : []));

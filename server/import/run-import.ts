@@ -1,3 +1,4 @@
+import { prepareReminder } from "../../domain/garage/services/match.ts";
 import { type ImportFile, importable } from "../../domain/import/import-file.ts";
 import { importTexts } from "../../domain/import/import-texts.ts";
 import { addCounts, isRecord, readRows, sortRows } from "../../domain/import/sort-rows.ts";
@@ -5,6 +6,7 @@ import type { Database } from "../db/engine/database.ts";
 import { underAccountLock, underLockIfThere } from "../db/owned/account-lock.ts";
 import { AppError } from "../errors.ts";
 import { refreshMileage } from "../garage/odometer/odometer.ts";
+import { findKnownReminders, refreshReminders } from "../garage/reminders/rows.ts";
 import { findVehicle } from "../garage/vehicles/find-vehicle.ts";
 import { nextRound } from "../turns.ts";
 import { findExistingKeys } from "./imported-key-rows.ts";
@@ -95,7 +97,9 @@ async function importPart(
   const candidates = rows.flatMap(({ read }) => (isRecord(read) ? [read] : []));
   const seen = await findExistingKeys(database, uid, vehicleId, candidates);
   const { records, counts } = sortRows(rows, seen, await readRoom(database, uid));
-  await insertImported(database, uid, { vehicleId, importId: id }, records);
+  const reminders = (await findKnownReminders(database, uid, vehicleId)).map(prepareReminder);
+  const closed = await insertImported(database, uid, { vehicleId, importId: id, reminders }, records);
+  await refreshReminders(database, uid, closed);
   if (records.length > 0) await refreshMileage({ database, uid }, vehicleId);
   await updateImport(database, uid, id, {
     counts: addCounts(file.counts, counts),
@@ -108,7 +112,15 @@ async function undoPortion(database: Database, uid: string, { id, vehicleId }: I
   const odometers = await deleteImported(database, uid, id, undonePerPortion);
   const mileage = (await findVehicle({ database, uid }, vehicleId))?.vehicle.mileage;
   const superseded = odometers.includes(mileage ?? null) ? mileage : undefined;
-  if (odometers.length > 0) await refreshMileage({ database, uid }, vehicleId, { superseded });
+  if (odometers.length > 0) {
+    await refreshMileage({ database, uid }, vehicleId, { superseded });
+    const reminders = await findKnownReminders(database, uid, vehicleId);
+    await refreshReminders(
+      database,
+      uid,
+      reminders.map((reminder) => reminder.id),
+    );
+  }
   if (odometers.length > 0) return true;
   const changedSince = await countImported(database, uid, id);
   await updateImport(database, uid, id, { state: "undone", changedSince });

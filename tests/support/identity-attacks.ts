@@ -117,6 +117,7 @@ export const samples: Record<string, Record<string, unknown>> = {
   "PATCH /api/v1/me/vehicles/:id/log/:entry": { version: 1, title: "Oil" },
   "POST /api/v1/me/vehicles/:id/reminders": { title: "Oil", everyMonths: 12 },
   "PATCH /api/v1/me/vehicles/:id/reminders/:reminder": { version: 1, title: "Oil" },
+  "POST /api/v1/me/vehicles/:id/reminders/:reminder/answer": { closes: true },
   "POST /api/v1/me/jobs": { guide: "/guide/e46/brake-pads", vehicleId: "1767323045000" },
   "PATCH /api/v1/me/jobs/:job": {
     progress: {
@@ -174,7 +175,7 @@ export const wordsOf: Record<string, readonly string[]> = {
   odometer_readingId: ["odometer"],
   reminderId: ["reminders", "maintenance"],
   guide_jobId: ["jobs"],
-  log_entryId: ["log"],
+  log_entryId: ["log", "reminders"],
   toolId: ["tools"],
   fill_upId: ["fuel"],
   projectId: ["projects", "builds"],

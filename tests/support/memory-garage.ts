@@ -21,6 +21,8 @@ interface Asked {
   isConfirmed?: boolean;
   requestKey?: string;
   vehicleId?: string;
+  /** Nobody says which reminders the work closes. */
+  isOpen?: boolean;
 }
 
 /** The garage of a new account with one car. */
@@ -45,7 +47,7 @@ export async function garageOf(user: AccountIdentity, car: string) {
     facts: [{ ...facts, vehicleId }],
   });
   const addLog = (facts: Partial<LogFacts>, more: Asked = {}) =>
-    add(log, asked(more), placed({ ...work, ...facts }, more));
+    add(log, asked(more), placed({ ...work, ...facts, ...(more.isOpen ? {} : { guessed: [] }) }, more));
   const addFuel = (facts: Partial<FillUpFacts>, more: Asked = {}) =>
     add(fillUps, asked(more), placed({ ...tank, ...facts }, more));
   // The day on which it begins is filled in.

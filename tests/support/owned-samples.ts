@@ -94,6 +94,8 @@ export const ownedSamples = {
     start_odometer: null,
     last_on: null,
     last_odometer: null,
+    is_last_guessed: 0,
+    answers: `{"${sampleMark} work":true}`,
     snoozed_until: null,
     mailed: null,
     posted: null,
@@ -164,6 +166,7 @@ export const ownedSamples = {
     entry_id: `${sampleMark}-entry`,
     reminder_id: `${sampleMark}-reminder`,
     moment: "2026-01-02 2026-01-02T03:04:05.000Z",
+    is_guess: 0,
   }),
   tool: (userId): ToolTable => ({
     user_id: userId,

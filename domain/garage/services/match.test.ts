@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { closes, type KnownWork, titleKey } from "./match.ts";
+import { closingBy, type KnownReminder, type KnownWork, prepareReminder, titleKey } from "./match.ts";
 
 const work = (facts: Partial<KnownWork>): KnownWork => ({
   title: "Service",
@@ -7,6 +7,7 @@ const work = (facts: Partial<KnownWork>): KnownWork => ({
   items: [],
   ...facts,
 });
+const closes = (work: KnownWork, reminder: KnownReminder) => closingBy(work)(prepareReminder(reminder));
 const oil = {
   title: "Engine oil and filter",
   everyMonths: 12,

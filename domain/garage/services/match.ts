@@ -88,7 +88,10 @@ function serviceOfPath(path: string): string | undefined {
   return serviceKinds.find(({ slugs }) => slugs.includes(slug))?.id;
 }
 
-type KnownReminder = Pick<ReminderFacts, "title" | "preset" | "guide" | "everyMonths" | "everyDistance"> & {
+export type KnownReminder = Pick<
+  ReminderFacts,
+  "title" | "preset" | "guide" | "everyMonths" | "everyDistance"
+> & {
   /** A second look after other work. */
   entryId?: string | undefined;
   /** The owner's answers about work with such a title. */
@@ -97,7 +100,7 @@ type KnownReminder = Pick<ReminderFacts, "title" | "preset" | "guide" | "everyMo
 export type KnownWork = Pick<LogFacts, "title" | "guides" | "items" | "notes">;
 
 /** The services that a reminder is about: its interval says it best, then its title, then its guide. */
-export function servicesOfReminder({ title, preset, guide }: KnownReminder): readonly string[] {
+function servicesOfReminder({ title, preset, guide }: KnownReminder): readonly string[] {
   const byPreset = preset && serviceOfPath(preset);
   if (byPreset) return [byPreset];
   const byTitle = clauses(title).flatMap((clause) => kindsIn(clause).map(({ id }) => id));
@@ -106,29 +109,40 @@ export function servicesOfReminder({ title, preset, guide }: KnownReminder): rea
   return byGuide ? [byGuide] : [];
 }
 
+/** A reminder with the services that it is about: they are read once for all work that it is compared with. */
+export type PreparedReminder<Reminder extends KnownReminder = KnownReminder> = Reminder & {
+  key: string;
+  services: readonly string[];
+};
+
+export function prepareReminder<Reminder extends KnownReminder>(
+  reminder: Reminder,
+): PreparedReminder<Reminder> {
+  return { ...reminder, key: titleKey(reminder.title), services: servicesOfReminder(reminder) };
+}
+
 /**
- * Whether work closes a reminder. Only what is sure moves one by itself; what may be is asked. An answer of the owner holds for
- * all work with the same title.
+ * Tells whether work closes a reminder. Only what is sure moves one by itself; what may be is asked. An answer of the owner holds
+ * for all work with the same title.
  */
-export function closes(work: KnownWork, reminder: KnownReminder): Certainty | undefined {
+export function closingBy(work: KnownWork): (reminder: PreparedReminder) => Certainty | undefined {
   const key = titleKey(work.title);
-  const answer = reminder.answers?.[key];
-  if (answer !== undefined) return answer ? "sure" : undefined;
-  if (reminder.entryId !== undefined) return undefined;
-  const recurs = reminder.everyMonths !== undefined || reminder.everyDistance !== undefined;
-  if (!recurs) return key === titleKey(reminder.title) ? "maybe" : undefined;
-  if (reminder.guide !== undefined && work.guides.includes(reminder.guide)) return "sure";
-  if (key === titleKey(reminder.title)) return "sure";
-  const wanted = servicesOfReminder(reminder);
-  if (wanted.length === 0) return undefined;
   const known = servicesOfWork(work);
-  const certainties = wanted.map((id) => known.get(id));
-  if (certainties.every((each) => each === "sure")) return "sure";
-  return certainties.some((each) => each !== undefined) ? "maybe" : undefined;
+  return ({ answers, entryId, everyMonths, everyDistance, guide, ...reminder }) => {
+    const answer = answers?.[key];
+    if (answer !== undefined) return answer ? "sure" : undefined;
+    if (entryId !== undefined) return undefined;
+    const isNamed = key === reminder.key;
+    if (everyMonths === undefined && everyDistance === undefined) return isNamed ? "maybe" : undefined;
+    if (isNamed || (guide !== undefined && work.guides.includes(guide))) return "sure";
+    const certainties = reminder.services.map((id) => known.get(id));
+    if (certainties.every((each) => each === undefined)) return undefined;
+    return certainties.every((each) => each === "sure") ? "sure" : "maybe";
+  };
 }
 
 /** By its title, its guides and the parts that went in; notes say a lot, so they are never certain. */
-export function servicesOfWork({ title, guides, items, notes }: KnownWork): ReadonlyMap<string, Certainty> {
+function servicesOfWork({ title, guides, items, notes }: KnownWork): ReadonlyMap<string, Certainty> {
   const found = new Map(servicesIn(title));
   const note = (id: string, certainty: Certainty) => {
     if (certainty === "sure" || !found.has(id)) found.set(id, certainty);

@@ -22,6 +22,7 @@ import { figures } from "./0023-figures.ts";
 import { importedFuel } from "./0024-imported-fuel.ts";
 import { bytes } from "./0025-bytes.ts";
 import { requests } from "./0026-requests.ts";
+import { oneMemory } from "./0028-one-memory.ts";
 import type { Migration } from "./migration.ts";
 
 /** In the order they run. Numbers that are missing were given to changes that came in under another one. */
@@ -50,4 +51,5 @@ export const migrations: readonly Migration[] = [
   importedFuel,
   bytes,
   requests,
+  oneMemory,
 ];

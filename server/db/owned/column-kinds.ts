@@ -43,4 +43,10 @@ export const words = column<readonly string[]>(
 export const json = <Value>(schema: z.ZodType<Value>): Column =>
   column<Value>(toJson, (stored) => fromJson(String(stored), schema));
 
+export const optionalJson = <Value>(schema: z.ZodType<Value>): Column =>
+  column<Value | undefined>(
+    (value) => (value === undefined ? null : toJson(value)),
+    (stored) => (stored === null ? undefined : fromJson(String(stored), schema)),
+  );
+
 export const named = (name: string, kind: Column): Column => ({ ...kind, name });

@@ -59,6 +59,10 @@ export interface ReminderTable {
   /** The day and the odometer of the latest entry that closed it; written again with every change to the log. */
   last_on: string | null;
   last_odometer: number | null;
+  /** Whether our rule took that entry for it, and its owner hasn't said so. */
+  is_last_guessed: number;
+  /** JSON: whether work with such a title closes it, as its owner said. */
+  answers: string | null;
   snoozed_until: string | null;
   /** The last thing that was mailed about it: which state, of which due date. */
   mailed: string | null;
@@ -172,6 +176,8 @@ export interface LogClosingTable {
   reminder_id: string;
   /** The day of the work and when it was written down: the latest closing is the last of these texts. */
   moment: string;
+  /** Whether our rule found it, and its owner hasn't said so. */
+  is_guess: number;
 }
 
 export interface GuideJobTable {

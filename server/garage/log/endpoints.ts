@@ -72,20 +72,28 @@ export const logEndpoints: readonly Endpoint[] = [
     body: newLogEntrySchema,
     maxBytes: maxEntryBytes,
     async run(request) {
-      const { requestKey, job, followUps, ...fields } = request.body;
+      const { requestKey, job, followUps, closes, ...fields } = request.body;
       const { scopes } = request.session;
       const { id = "" } = request.params;
       refuseFuture(fields, nouns.day);
       // A program that may add to the log may not do the rest.
       if (scopes && (job || followUps))
         throw new AppError("forbidden", "A token can't finish jobs or set reminders here.");
-      if (scopes && fields.closes.length > 0 && !scopes.includes("reminders"))
+      if (scopes && closes && closes.length > 0 && !scopes.includes("reminders"))
         throw new AppError("forbidden", "To close reminders, this token also needs the scope `reminders`.");
       const result = await finishJob(writerOf(request), {
         jobId: job,
         followUps,
         within: id,
-        facts: [{ ...withoutEmpty<object>(fields), vehicleId: id } as LogEntry],
+        // Without a list we look for the reminders that it is about.
+        facts: [
+          {
+            ...withoutEmpty<object>(fields),
+            vehicleId: id,
+            closes: closes ?? [],
+            ...(closes && { guessed: [] }),
+          } as unknown as LogEntry,
+        ],
         requestKey,
       });
       const reminders = result.followUps?.length ? { followUps: result.followUps } : {};

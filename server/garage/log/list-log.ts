@@ -1,7 +1,9 @@
-import { entriesPerPage, type LogList } from "../../../domain/garage/garage-view.ts";
+import { type ClosingQuestion, entriesPerPage, type LogList } from "../../../domain/garage/garage-view.ts";
 import type { LogEntry } from "../../../domain/garage/log-entry.ts";
+import { closingBy, prepareReminder } from "../../../domain/garage/services/match.ts";
 import type { Database } from "../../db/engine/database.ts";
 import { findEntryPhotos } from "../photos/list-rows.ts";
+import { findKnownReminders } from "../reminders/rows.ts";
 import { findVehicle } from "../vehicles/find-vehicle.ts";
 import {
   findLogMatches,
@@ -29,7 +31,25 @@ export async function listLog(
   const entries = await read((page - 1) * entriesPerPage);
   const ids = entries.map(({ id }) => id);
   const photos = await findEntryPhotos(database, userId, ids);
-  return { entries, photos, years, page, pages };
+  const questions = askAbout(entries, await findKnownReminders(database, userId, filter.vehicleId));
+  return { entries, photos, questions, years, page, pages };
+}
+
+/** A reminder that was closed by later work needs no answer. */
+function askAbout(
+  entries: readonly LogEntry[],
+  known: Awaited<ReturnType<typeof findKnownReminders>>,
+): ClosingQuestion[] {
+  const reminders = known.map(prepareReminder);
+  return entries.flatMap((entry) => {
+    const open = reminders.filter(
+      ({ id, lastOn = "" }) => lastOn < entry.doneOn && !entry.closes.includes(id),
+    );
+    const closing = closingBy(entry);
+    return open
+      .filter((reminder) => closing(reminder) === "maybe")
+      .map(({ id, title }) => ({ entryId: entry.id, reminderId: id, title }));
+  });
 }
 
 interface LogYears {

@@ -1,8 +1,10 @@
 import type { LogEntry } from "../../../domain/garage/log-entry.ts";
+import { prepareReminder } from "../../../domain/garage/services/match.ts";
 import { checkOdometer, refreshMileage } from "../odometer/odometer.ts";
-import type { Noun } from "../owned/noun.ts";
-import { existingReminders, markFollowUps, refreshReminders } from "../reminders/rows.ts";
+import { merge, type Noun } from "../owned/noun.ts";
+import { findKnownReminders, markFollowUps, refreshReminders } from "../reminders/rows.ts";
 import { findVehicle } from "../vehicles/find-vehicle.ts";
+import { mergeEntry, withClosings } from "./closings.ts";
 import { entryBytes, logRows } from "./rows.ts";
 
 /** Work that was done moves the reminders that it closes, and its odometer is a reading. */
@@ -11,15 +13,14 @@ export const log: Noun<LogEntry> = {
   maxRemoved: 500,
   findPlace: findVehicle,
   bytes: entryBytes,
+  merge: (before, change) => mergeEntry(merge(before, change), before, change),
   async prepare(writer, entry, before) {
     const { id, vehicleId, odometer: value, doneOn: readOn } = entry;
     const isRead = value !== undefined && value !== before?.odometer;
     const refusal = isRead && (await checkOdometer(writer, vehicleId, { id, value, readOn }));
     if (refusal) return refusal;
-    return {
-      ...entry,
-      closes: await existingReminders(writer.database, writer.uid, vehicleId, entry.closes),
-    };
+    const reminders = await findKnownReminders(writer.database, writer.uid, vehicleId);
+    return withClosings(entry, before, reminders.map(prepareReminder));
   },
   async settle(writer, { before, after, removedAt }) {
     const { database, uid } = writer;

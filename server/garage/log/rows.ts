@@ -12,7 +12,7 @@ import {
 import type { Modification } from "../../../domain/garage/measurement.ts";
 import { maxNotesLength, maxTitleLength } from "../../../domain/garage/reminder.ts";
 import { withoutAbsent } from "../../../domain/without-absent.ts";
-import { inChunks, isIn, toJson } from "../../db/columns.ts";
+import { inChunks, isIn, toFlag, toJson } from "../../db/columns.ts";
 import type { Queryable } from "../../db/engine/database.ts";
 import { json, mark, optional, plain } from "../../db/owned/column-kinds.ts";
 import { OwnedRows } from "../../db/owned/owned-rows.ts";
@@ -39,6 +39,7 @@ export const logRows = new OwnedRows<LogEntry>({
     guides: json(z.array(z.string())),
     items: null,
     closes: null,
+    guessed: null,
   },
   derived(entry) {
     const { partsCents, fluidsCents, otherCents } = costsOf(entry.items);
@@ -72,6 +73,7 @@ async function readParts(
   entries: readonly LogEntry[],
 ): Promise<LogEntry[]> {
   const [items, closings] = [new Map<string, LogItem[]>(), new Map<string, string[]>()];
+  const guesses = new Map<string, string[]>();
   for (const chunk of inChunks(entries)) {
     const ids = chunk.map(({ id }) => id);
     const itemRows = await query
@@ -85,16 +87,20 @@ async function readParts(
     for (const row of itemRows) push(items, row.entry_id, toItem(row));
     const closingRows = await query
       .selectFrom("log_closing")
-      .select(["entry_id", "reminder_id"])
+      .select(["entry_id", "reminder_id", "is_guess"])
       .where("user_id", "=", userId)
       .where(isIn("entry_id", ids))
       .execute();
-    for (const { entry_id, reminder_id } of closingRows) push(closings, entry_id, reminder_id);
+    for (const { entry_id, reminder_id, is_guess } of closingRows) {
+      push(closings, entry_id, reminder_id);
+      if (is_guess) push(guesses, entry_id, reminder_id);
+    }
   }
   return entries.map((entry) => ({
     ...entry,
     items: items.get(entry.id) ?? [],
     closes: closings.get(entry.id) ?? [],
+    ...withoutAbsent({ guessed: guesses.get(entry.id) }),
   }));
 }
 
@@ -136,13 +142,68 @@ async function writeParts(
     })),
   );
   for (const chunk of inChunks(items, 9)) await query.insertInto("log_item").values(chunk).execute();
-  const closings = entries.flatMap(({ id, closes }) => closes.map((reminder) => sql`(${id}, ${reminder})`));
-  for (const chunk of inChunks(closings, 2))
+  await insertClosings(
+    { query },
+    userId,
+    entries.flatMap(({ id, closes, guessed = [] }) =>
+      closes.map((reminder) => ({ entry: id, reminder, isGuess: guessed.includes(reminder) })),
+    ),
+  );
+}
+
+interface Closing {
+  entry: string;
+  reminder: string;
+  isGuess: boolean;
+}
+
+export async function insertClosings(
+  { query }: Pick<Queryable, "query">,
+  userId: string,
+  closings: readonly Closing[],
+): Promise<void> {
+  const rows = closings.map(
+    ({ entry, reminder, isGuess }) => sql`(${entry}, ${reminder}, ${sql.lit(toFlag(isGuess))})`,
+  );
+  for (const chunk of inChunks(rows, 2))
     await sql`
-      insert into log_closing (user_id, entry_id, reminder_id, moment)
-      select user_id, id, column2, done_on || ' ' || created_at
+      insert into log_closing (user_id, entry_id, reminder_id, moment, is_guess)
+      select user_id, id, column2, done_on || ' ' || created_at, column3
       from (values ${sql.join(chunk)}) as closing join log_entry on id = column1
       where user_id = ${userId}`.execute(query);
+}
+
+/** The latest entry that was taken for a reminder by its words. */
+export async function findLatestClosing(
+  { query }: Queryable,
+  userId: string,
+  reminderId: string,
+): Promise<string | undefined> {
+  const row = await query
+    .selectFrom("log_closing")
+    .innerJoin("log_entry", (join) =>
+      join
+        .onRef("log_entry.id", "=", "log_closing.entry_id")
+        .onRef("log_entry.user_id", "=", "log_closing.user_id"),
+    )
+    .select("entry_id")
+    .where("log_closing.user_id", "=", userId)
+    .where("reminder_id", "=", reminderId)
+    .where("is_guess", "=", 1)
+    .where("log_entry.removed_at", "is", null)
+    .orderBy("moment", "desc")
+    .executeTakeFirst();
+  return row?.entry_id;
+}
+
+/** Of a reminder that is about something else by now. */
+export async function deleteGuesses({ query }: Queryable, userId: string, reminderId: string): Promise<void> {
+  await query
+    .deleteFrom("log_closing")
+    .where("user_id", "=", userId)
+    .where("reminder_id", "=", reminderId)
+    .where("is_guess", "=", 1)
+    .execute();
 }
 
 /** More than anybody changes on a car; the latest ones. */

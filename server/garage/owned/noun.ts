@@ -228,7 +228,7 @@ async function inPlace<Row extends OwnedRow>(
 }
 
 /** Null and the empty text clear a field; an absent one stays as it is. */
-function merge<Row extends object>(before: Row, change: object): Row {
+export function merge<Row extends object>(before: Row, change: object): Row {
   const sent = Object.entries(change).filter(([, value]) => value !== undefined);
   const merged = Object.entries({ ...before, ...Object.fromEntries(sent) });
   return Object.fromEntries(merged.filter(([, value]) => value !== null && value !== "")) as Row;

@@ -1,8 +1,14 @@
 import type { MaintenanceOverview } from "../../../domain/garage/garage-view.ts";
-import { newReminderSchema, reminderChangeSchema } from "../../../domain/garage/maintenance-schema.ts";
+import {
+  closingAnswerSchema,
+  newReminderSchema,
+  reminderChangeSchema,
+} from "../../../domain/garage/maintenance-schema.ts";
 import { maintenanceTexts } from "../../../domain/garage/maintenance-texts.ts";
 import { defineEndpoint, type Endpoint, forToken } from "../../endpoints/endpoint.ts";
-import { nounEndpoints } from "../owned/noun-endpoints.ts";
+import { AppError } from "../../errors.ts";
+import { answerClosing } from "../log/answer-closing.ts";
+import { nounEndpoints, writerOf } from "../owned/noun-endpoints.ts";
 import { noProfile } from "../profile/rows.ts";
 import { noVehicle } from "../vehicles/find-vehicle.ts";
 import { listReminders, readMaintenance } from "./list-reminders.ts";
@@ -49,6 +55,21 @@ export const reminderEndpoints: readonly Endpoint[] = [
       const list = await listReminders(accounts.database(), user, new Date(), { vehicleId: id, page });
       if (!list) throw noVehicle();
       return { body: list };
+    },
+  }),
+  // Whether the work that was taken for it, or `entry`, closes it.
+  defineEndpoint({
+    method: "POST",
+    path: "/api/v1/me/vehicles/:id/reminders/:reminder/answer",
+    access: "session",
+    body: closingAnswerSchema,
+    async run(request) {
+      const { id = "", reminder = "" } = request.params;
+      const { entry, closes } = request.body;
+      const answer = { vehicleId: id, reminderId: reminder, entryId: entry, closes };
+      const result = await answerClosing(writerOf(request), answer);
+      if (result.kind === "gone") throw new AppError("not-found", "Reminder not found.");
+      return { body: { entry: result.entry, reminder: result.reminder } };
     },
   }),
   ...nounEndpoints({

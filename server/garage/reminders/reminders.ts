@@ -1,8 +1,12 @@
+import { maxClosed } from "../../../domain/garage/log-entry.ts";
 import type { Reminder } from "../../../domain/garage/reminder.ts";
 import { reminderFieldTexts } from "../../../domain/garage/reminder-form.ts";
+import { closingBy, prepareReminder } from "../../../domain/garage/services/match.ts";
 import { toTimestamp } from "../../db/columns.ts";
+import { findLogPage } from "../log/list-rows.ts";
+import { deleteGuesses, insertClosings } from "../log/rows.ts";
 import { drivingOfCars } from "../odometer/odometer.ts";
-import type { Noun } from "../owned/noun.ts";
+import type { Noun, Writer } from "../owned/noun.ts";
 import { findPreferences } from "../profile/preference-rows.ts";
 import { findVehicle } from "../vehicles/find-vehicle.ts";
 import { nextMorning, todayOf } from "./account-day.ts";
@@ -26,8 +30,38 @@ export const reminders: Noun<Reminder> = {
   async further({ database, uid }) {
     return { check_at: toTimestamp(nextMorning(await findPreferences(database, uid), new Date())) };
   },
-  async settle({ database, uid }, { after, removedAt }) {
+  async settle({ database, uid }, { before, after, removedAt }) {
+    if (!after) return;
     // An entry may have been changed or removed meanwhile.
-    if (after && removedAt) await refreshReminders(database, uid, [after.id]);
+    if (removedAt) await refreshReminders(database, uid, [after.id]);
+    else if (!before || isAboutOther(after, before)) await lookThroughLog({ database, uid }, after, before);
   },
 };
+
+/** Work that was logged before tells when it was done last. More than this is decades of most cars. */
+const lookedThrough = 400;
+
+async function lookThroughLog(
+  { database, uid }: Writer,
+  reminder: Reminder,
+  before: Reminder | undefined,
+): Promise<void> {
+  const { id, vehicleId, entryId } = reminder;
+  if (entryId !== undefined) return;
+  if (before) await deleteGuesses(database, uid, id);
+  const prepared = prepareReminder(reminder);
+  const entries = await findLogPage(database, uid, { vehicleId, offset: 0, limit: lookedThrough });
+  const closing = entries.filter(
+    (entry) => !entry.closes.includes(id) && closingBy(entry)(prepared) === "sure",
+  );
+  await insertClosings(
+    database,
+    uid,
+    closing.slice(0, maxClosed).map((entry) => ({ entry: entry.id, reminder: id, isGuess: true })),
+  );
+  if (before || closing.length > 0) await refreshReminders(database, uid, [id]);
+}
+
+function isAboutOther(one: Reminder, other: Reminder): boolean {
+  return one.title !== other.title || one.preset !== other.preset || one.guide !== other.guide;
+}

@@ -1,19 +1,27 @@
 import { sql } from "kysely";
+import { z } from "zod";
 import {
   maxNotesLength,
   maxReminders,
   maxTitleLength,
   type Reminder,
 } from "../../../domain/garage/reminder.ts";
-import { isIn, toTimestamp } from "../../db/columns.ts";
+import type { KnownReminder } from "../../../domain/garage/services/match.ts";
+import { withoutEmpty } from "../../../domain/without-absent.ts";
+import { fromJson, isIn, toTimestamp } from "../../db/columns.ts";
 import type { Queryable } from "../../db/engine/database.ts";
-import { flag, optional, plain } from "../../db/owned/column-kinds.ts";
+import { flag, mark, optional, optionalJson, plain } from "../../db/owned/column-kinds.ts";
 import { OwnedRows } from "../../db/owned/owned-rows.ts";
+
+const answersSchema = z.record(z.string(), z.boolean());
 
 export const reminderRows = new OwnedRows<Reminder>({
   table: "reminder",
   within: "vehicle_id",
-  quota: { max: maxReminders, texts: { title: maxTitleLength, notes: maxNotesLength } },
+  quota: {
+    max: maxReminders,
+    texts: { title: maxTitleLength, notes: maxNotesLength },
+  },
   columns: {
     vehicleId: plain,
     title: plain,
@@ -32,6 +40,8 @@ export const reminderRows = new OwnedRows<Reminder>({
     startOdometer: optional,
     lastOn: optional,
     lastOdometer: optional,
+    isLastGuessed: mark,
+    answers: optionalJson(answersSchema),
     snoozedUntil: optional,
     entryId: optional,
   },
@@ -74,23 +84,45 @@ export async function markFollowUps(
     .execute();
 }
 
-/** Which of these ids are reminders of the vehicle. */
-export async function existingReminders(
+/** The reminders of a vehicle, as far as work is compared with them. */
+export async function findKnownReminders(
   { query }: Queryable,
   userId: string,
   vehicleId: string,
-  ids: readonly string[],
-): Promise<string[]> {
-  if (ids.length === 0) return [];
+): Promise<(KnownReminder & Pick<Reminder, "id" | "lastOn">)[]> {
   const rows = await query
     .selectFrom("reminder")
-    .select("id")
+    .select([
+      "id",
+      "title",
+      "preset",
+      "guide",
+      "every_months",
+      "every_distance",
+      "entry_id",
+      "answers",
+      "last_on",
+    ])
     .where("user_id", "=", userId)
     .where("vehicle_id", "=", vehicleId)
     .where("removed_at", "is", null)
-    .where(isIn("id", ids))
+    .limit(maxReminders)
     .execute();
-  return rows.map(({ id }) => id);
+  return rows.map(({ every_months, every_distance, entry_id, last_on, answers, ...row }) => ({
+    ...{
+      id: row.id,
+      title: row.title,
+      answers: answers === null ? undefined : fromJson(answers, answersSchema),
+    },
+    ...withoutEmpty({
+      preset: row.preset ?? undefined,
+      guide: row.guide ?? undefined,
+      everyMonths: every_months ?? undefined,
+      everyDistance: every_distance ?? undefined,
+      entryId: entry_id ?? undefined,
+      lastOn: last_on ?? undefined,
+    }),
+  }));
 }
 
 /** More than an account may have removed without their being purged. */
@@ -105,15 +137,16 @@ export async function refreshReminders(
   const refreshed = [...new Set(ids)];
   if (refreshed.length === 0) return;
   // Entries that were removed lately are the only ones that have to be passed over.
-  const latest = (column: "done_on" | "odometer") => sql`(
-    select log_entry.${sql.ref(column)} from (
-      select entry_id, moment from log_closing
+  const latest = (column: "log_entry.done_on" | "log_entry.odometer" | "closing.is_guess") => sql`(
+    select ${sql.ref(column)} from (
+      select entry_id, moment, is_guess from log_closing
       where user_id = ${userId} and reminder_id = reminder.id order by moment desc limit ${sql.lit(passedOver)}
     ) as closing
     join log_entry on log_entry.user_id = ${userId} and log_entry.id = closing.entry_id
     where log_entry.removed_at is null order by closing.moment desc limit 1)`;
   await sql`
-    update reminder set last_on = ${latest("done_on")}, last_odometer = ${latest("odometer")}
+    update reminder set last_on = ${latest("log_entry.done_on")}, last_odometer = ${latest("log_entry.odometer")},
+      is_last_guessed = coalesce(${latest("closing.is_guess")}, 0)
     where user_id = ${userId} and ${isIn("id", refreshed)}`.execute(query);
 }
 

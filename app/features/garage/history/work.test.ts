@@ -22,6 +22,7 @@ const list: LogList = {
     { ...entry, id: "two", title: "Alignment", doneBy: "shop", odometer: 0 },
   ],
   photos: [photo, { ...photo, id: "b", kind: "receipt" }],
+  questions: [],
   years: [],
   page: 1,
   pages: 1,
