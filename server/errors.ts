@@ -55,6 +55,8 @@ interface Options {
   cause?: unknown;
   /** When it is worth trying again, where that is known. */
   retryAfterSeconds?: number | undefined;
+  /** Messages by field of the body. */
+  errors?: Readonly<Record<string, string>>;
 }
 
 /**
@@ -70,16 +72,19 @@ export class AppError extends Error {
   readonly internal = false;
   readonly headers: Readonly<Record<string, string>>;
   readonly data: { code: ErrorCode; userMessage: string };
+  readonly errors: Options["errors"];
 
   constructor(code: CodeWithMessage, userMessage?: string, options?: Options);
   constructor(code: ErrorCode, userMessage: string, options?: Options);
-  constructor(code: ErrorCode, userMessage = messageOf(code), { cause, retryAfterSeconds }: Options = {}) {
+  constructor(code: ErrorCode, userMessage = messageOf(code), options: Options = {}) {
+    const { cause, retryAfterSeconds, errors } = options;
     super(`${code}: ${userMessage}`, cause === undefined ? undefined : { cause });
     this.code = code;
     this.userMessage = userMessage;
     this.status = errorStatus[code];
     this.statusText = code;
     this.data = { code, userMessage };
+    this.errors = errors;
     this.headers = retryAfterSeconds === undefined ? {} : { "Retry-After": String(retryAfterSeconds) };
   }
 
@@ -95,6 +100,6 @@ function messageOf(code: ErrorCode): string {
 }
 
 /** The error in every JSON response. */
-export function errorBody({ code, userMessage }: AppError) {
-  return { error: { code, message: userMessage } };
+export function errorBody({ code, userMessage, errors }: AppError) {
+  return { error: { code, message: userMessage }, ...(errors && { errors }) };
 }

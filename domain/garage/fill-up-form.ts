@@ -1,7 +1,7 @@
-import { type LocalDate, readLocalDate } from "../local-date.ts";
-import { withoutEmpty } from "../without-absent.ts";
+import { readLocalDate } from "../local-date.ts";
 import { type FillUpFacts, maxFillUpNotes, readVolume, shownVolume } from "./fill-up.ts";
-import { cleanNotes, dollarsText, logFieldTexts, readCost } from "./log-form.ts";
+import { dollarsText, logFieldTexts, readCost } from "./log-form.ts";
+import { type TypedForm, typed } from "./typed.ts";
 import { type DistanceUnit, readMileage } from "./vehicle.ts";
 
 export const fillUpTexts = {
@@ -16,41 +16,23 @@ export const fillUpTexts = {
   changed: "It was changed elsewhere. Reload the page and try again.",
 } as const;
 
-export type FillUpForm = Readonly<Record<string, string | undefined>>;
-
-/** `unit` is what the form shows: miles go with gallons. `latest` is the last day that it may be by now, wherever the owner is. */
-export function readFillUpForm(
-  form: FillUpForm,
-  unit: DistanceUnit,
-  latest: LocalDate,
-): { facts: FillUpFacts } | { errors: Record<string, string> } {
-  const errors: Record<string, string> = {};
-  const filledOn = readLocalDate(form.filledOn ?? "");
-  if (filledOn === undefined || filledOn < "1900-01-01") errors.filledOn = fillUpTexts.dateInvalid;
-  else if (filledOn > latest) errors.filledOn = fillUpTexts.dateAhead;
-  const odometer = readMileage(form.odometer ?? "");
-  if (odometer === undefined) errors.odometer = fillUpTexts.odometerInvalid;
-  const volumeMl = readVolume(form.volume ?? "", unit);
-  if (volumeMl === undefined) errors.volume = fillUpTexts.volumeInvalid;
-  const typedCost = form.cost?.trim() ?? "";
-  const costCents = typedCost === "" ? undefined : readCost(typedCost);
-  if (typedCost !== "" && costCents === undefined) errors.cost = fillUpTexts.costInvalid;
-  const notes = cleanNotes(form.notes ?? "");
-  if (notes.length > maxFillUpNotes) errors.notes = fillUpTexts.notesTooLong;
-  if (filledOn === undefined || odometer === undefined || volumeMl === undefined) return { errors };
-  if (Object.keys(errors).length > 0) return { errors };
+/** The body that the API takes for a form. `unit` is what the form shows: miles go with gallons. */
+export function fillUpBody(form: TypedForm, unit: DistanceUnit) {
   return {
-    facts: withoutEmpty({
-      filledOn,
-      odometer,
-      volumeMl,
-      isFull: form.isFull === "on",
-      isMissedBefore: form.isMissedBefore === "on",
-      costCents,
-      notes,
-    }),
+    filledOn: typed(form.filledOn, readLocalDate),
+    odometer: typed(form.odometer, readMileage),
+    volumeMl: typed(form.volume, (text) => readVolume(text, unit)),
+    isFull: form.isFull === "on",
+    isMissedBefore: form.isMissedBefore === "on",
+    costCents: typed(form.cost, readCost),
+    notes: form.notes ?? "",
   };
 }
+
+const fields: Readonly<Record<string, string>> = { volumeMl: "volume", costCents: "cost" };
+
+/** The field of the form for one of the body. */
+export const fillUpField = (name: string) => fields[name] ?? name;
 
 /** The fields that show a fill-up. */
 export function fillUpForm(facts: FillUpFacts, unit: DistanceUnit): Record<string, string> {

@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { guidePath, maxNoteLength } from "../guides/parse-progress.ts";
 import type { GuideProgress } from "../guides/progress.ts";
+import { requestKey } from "./field-schemas.ts";
 import { cleanNotes } from "./log-form.ts";
 
 const name = z.string().max(200);
@@ -52,10 +53,7 @@ export const newJobSchema = z.strictObject({
     .regex(/^[\w-]{1,64}$/)
     .optional(),
   progress: progressSchema.optional(),
-  requestKey: z
-    .string()
-    .regex(/^[\w-]{16,64}$/)
-    .optional(),
+  requestKey,
 });
 
 export const jobChangeSchema = z.strictObject({ progress: progressSchema });

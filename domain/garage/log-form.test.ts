@@ -1,14 +1,20 @@
 import { describe, expect, it } from "vitest";
+import { sendForm } from "../../tests/support/send-form.ts";
 import { applyLogChange, costsOf, type LogFacts, totalOf } from "./log-entry.ts";
 import {
   cleanNotes,
   countLines,
+  logBody,
+  logField,
   logFieldTexts,
   logForm,
   readCost,
-  readLogForm,
   readQuantity,
 } from "./log-form.ts";
+import { newLogEntrySchema } from "./maintenance-schema.ts";
+
+const read = (form: Parameters<typeof logBody>[0]) =>
+  sendForm(newLogEntrySchema, logBody(form), (path) => logField(path, form));
 
 const today = "2026-11-15";
 const facts: LogFacts = {
@@ -29,7 +35,7 @@ const facts: LogFacts = {
 
 describe("the form of the log", () => {
   it("shows an entry and reads it back unchanged", () => {
-    expect(readLogForm(logForm(facts), today)).toEqual({ facts });
+    expect(read(logForm(facts))).toEqual({ facts });
     const shop: LogFacts = {
       doneOn: today,
       title: "Alignment",
@@ -39,13 +45,13 @@ describe("the form of the log", () => {
       items: [],
       closes: [],
     };
-    expect(readLogForm(logForm(shop), today)).toEqual({ facts: shop });
+    expect(read(logForm(shop))).toEqual({ facts: shop });
   });
 
   it("says what is wrong with each field", () => {
     const wrong = {
       title: " ",
-      doneOn: "2026-11-16",
+      doneOn: "soon",
       odometer: "many",
       hours: "long",
       "item-0-name": "",
@@ -53,7 +59,7 @@ describe("the form of the log", () => {
       "item-1-name": "Oil",
       "item-1-quantity": "0",
     };
-    expect(readLogForm(wrong, today)).toEqual({
+    expect(read(wrong)).toEqual({
       errors: {
         title: logFieldTexts.titleRequired,
         doneOn: logFieldTexts.dateInvalid,
@@ -75,13 +81,24 @@ describe("the form of the log", () => {
       "item-7-kind": "fluid",
     };
     expect(countLines(form)).toBe(8);
-    expect(readLogForm(form, today)).toMatchObject({ facts: { items: [] } });
+    expect(read(form)).toMatchObject({ facts: { items: [] } });
     expect(countLines({ "item-99-name": "x" })).toBe(40);
+  });
+
+  it("names the line that is wrong, behind lines that are left out", () => {
+    const form = {
+      title: "Oil",
+      doneOn: today,
+      "item-0-name": "",
+      "item-3-name": "Oil",
+      "item-3-cost": "free",
+    };
+    expect(read(form)).toEqual({ errors: { "item-3-cost": logFieldTexts.costInvalid } });
   });
 
   it("keeps a shop only for work of a shop", () => {
     const form = { title: "Oil", doneOn: today, doneBy: "self", shop: "Tire Barn" };
-    expect(readLogForm(form, today)).not.toHaveProperty("facts.shop");
+    expect(read(form)).not.toHaveProperty("facts.shop");
   });
 });
 

@@ -1,20 +1,17 @@
 import { cleanLine } from "../clean-text.ts";
-import { type LocalDate, readLocalDate } from "../local-date.ts";
+import { readLocalDate } from "../local-date.ts";
 import { withoutEmpty } from "../without-absent.ts";
 import {
   itemKinds,
   type LogFacts,
-  type LogItem,
   maxCostCents,
   maxItems,
   maxMinutes,
   maxQuantityMilli,
 } from "./log-entry.ts";
 import { maxNotesLength, maxTitleLength } from "./reminder.ts";
+import { chosen, type TypedForm, typed } from "./typed.ts";
 import { readMileage } from "./vehicle.ts";
-
-/** The fields as someone types them; lines are `item-0-name`, reminders `closes-{id}`, guides `guide-0`. */
-export type LogForm = Readonly<Record<string, string | undefined>>;
 
 export const logFieldTexts = {
   titleRequired: "Say what was done",
@@ -31,52 +28,62 @@ export const logFieldTexts = {
 export const itemFields = ["kind", "name", "partNumber", "quantity", "unit", "cost"] as const;
 
 /** How many lines a form has. */
-export function countLines(form: LogForm): number {
+export function countLines(form: TypedForm): number {
   const numbers = Object.keys(form).flatMap((name) => /^item-(\d{1,2})-/.exec(name)?.[1] ?? []);
   return Math.min(maxItems, Math.max(-1, ...numbers.map(Number)) + 1);
 }
 
-type Errors = Record<string, string>;
-
-/** `latest` is the last day that may be typed: where the sun rises first it is tomorrow already. */
-export function readLogForm(form: LogForm, latest: LocalDate): { facts: LogFacts } | { errors: Errors } {
-  const errors: Errors = {};
-  const title = cleanLine(form.title ?? "");
-  if (title === "") errors.title = logFieldTexts.titleRequired;
-  if (title.length > maxTitleLength) errors.title = logFieldTexts.tooLong;
-  const doneOn = readLocalDate(form.doneOn ?? "");
-  if (doneOn === undefined || doneOn > latest || doneOn < "1900-01-01")
-    errors.doneOn = logFieldTexts.dateInvalid;
-  const odometer = optional(
-    form.odometer,
-    readMileage,
-    () => (errors.odometer = logFieldTexts.odometerInvalid),
-  );
-  const minutes = optional(form.hours, readHours, () => (errors.hours = logFieldTexts.hoursInvalid));
-  const shop = cleanLine(form.shop ?? "");
-  if (shop.length > maxTitleLength) errors.shop = logFieldTexts.tooLong;
-  const notes = cleanNotes(form.notes ?? "");
-  if (notes.length > maxNotesLength) errors.notes = logFieldTexts.notesTooLong;
-  const items = readItems(form, errors);
-  if (Object.keys(errors).length > 0 || doneOn === undefined) return { errors };
+/** The body that the API takes for a form. Lines are `item-0-name`, reminders `closes-{id}`, guides `guide-0`. */
+export function logBody(form: TypedForm) {
   const isShop = form.doneBy === "shop";
   return {
-    facts: withoutEmpty({
-      doneOn,
-      title,
-      doneBy: isShop ? ("shop" as const) : ("self" as const),
-      odometer,
-      shop: isShop ? shop : "",
-      minutes,
-      notes,
-      isModification: form.isModification === "on" ? (true as const) : undefined,
-      guides: listed(form, /^guide-\d+$/).filter(Boolean),
-      items,
-      closes: Object.keys(form).flatMap(
-        (name) => (form[name] === "on" && /^closes-(.+)$/.exec(name)?.[1]) || [],
-      ),
-    }),
+    doneOn: typed(form.doneOn, readLocalDate),
+    title: form.title,
+    doneBy: isShop ? "shop" : "self",
+    odometer: typed(form.odometer, readMileage),
+    shop: (isShop && form.shop) || null,
+    minutes: typed(form.hours, readHours),
+    notes: form.notes ?? "",
+    isModification: form.isModification === "on" ? true : null,
+    guides: listed(form, /^guide-\d+$/).filter(Boolean),
+    items: filledLines(form).map((index) => itemBody(form, index)),
+    closes: Object.keys(form).flatMap(
+      (name) => (form[name] === "on" && /^closes-(.+)$/.exec(name)?.[1]) || [],
+    ),
   };
+}
+
+/** The lines that count: empty ones are left out, whatever kind they have. */
+function filledLines(form: TypedForm): number[] {
+  const isFilled = (field: string) => cleanLine(form[field] ?? "") !== "";
+  return Array.from({ length: countLines(form) }, (_, index) => index).filter((index) =>
+    ["name", "partNumber", "cost"].some((field) => isFilled(`item-${index}-${field}`)),
+  );
+}
+
+function itemBody(form: TypedForm, index: number) {
+  const field = (name: (typeof itemFields)[number]) => form[`item-${index}-${name}`];
+  return withoutEmpty({
+    kind: chosen(itemKinds, field("kind")),
+    name: field("name"),
+    partNumber: field("partNumber"),
+    quantityMilli: typed(field("quantity"), readQuantity),
+    unit: field("unit"),
+    costCents: typed(field("cost"), readCost),
+  });
+}
+
+const fields: Readonly<Record<string, string>> = {
+  minutes: "hours",
+  quantityMilli: "quantity",
+  costCents: "cost",
+};
+
+/** The field of the form for one of the body, such as `items.0.costCents`. */
+export function logField(path: string, form: TypedForm): string {
+  const [, item, name = path] = /^items\.(\d+)\.(\w+)$/.exec(path) ?? [];
+  const field = fields[name] ?? name;
+  return item === undefined ? field : `item-${filledLines(form)[Number(item)]}-${field}`;
 }
 
 /** The fields that show an entry. */
@@ -109,44 +116,6 @@ export function logForm(facts: LogFacts): Record<string, string> {
   return form;
 }
 
-function readItems(form: LogForm, errors: Errors): LogItem[] {
-  return Array.from({ length: countLines(form) }, (_, index) => {
-    const field = (name: (typeof itemFields)[number]) => form[`item-${index}-${name}`] ?? "";
-    const fail = (name: string, text: string) => () => (errors[`item-${index}-${name}`] = text);
-    const name = cleanLine(field("name"));
-    const partNumber = cleanLine(field("partNumber"));
-    const unit = cleanLine(field("unit"));
-    const costCents = optional(field("cost"), readCost, fail("cost", logFieldTexts.costInvalid));
-    const quantityMilli = optional(
-      field("quantity"),
-      readQuantity,
-      fail("quantity", logFieldTexts.quantityInvalid),
-    );
-    const isEmpty = [name, partNumber, field("cost").trim()].every((text) => text === "");
-    if (isEmpty) return [];
-    if (name === "") fail("name", logFieldTexts.itemName)();
-    for (const [key, text, max] of [
-      ["name", name, maxTitleLength],
-      ["partNumber", partNumber, 60],
-      ["unit", unit, 12],
-    ] as const)
-      if (text.length > max) fail(key, `At most ${max} characters`)();
-    const kind = itemKinds.find((each) => each === field("kind")) ?? ("part" as const);
-    return withoutEmpty({ kind, name, partNumber, quantityMilli, unit, costCents });
-  }).flat();
-}
-
-function optional(
-  text: string | undefined,
-  read: (text: string) => number | undefined,
-  fail: () => void,
-): number | undefined {
-  if (text === undefined || text.trim() === "") return undefined;
-  const value = read(text);
-  if (value === undefined) fail();
-  return value;
-}
-
 /** "64.50", as somebody would type it. */
 export function dollarsText(cents: number | undefined): string {
   return cents === undefined ? "" : (cents / 100).toFixed(2);
@@ -176,7 +145,7 @@ function readHours(text: string): number | undefined {
   return minutes <= maxMinutes ? minutes : undefined;
 }
 
-function listed(form: LogForm, name: RegExp): string[] {
+function listed(form: TypedForm, name: RegExp): string[] {
   const values = Object.keys(form)
     .filter((key) => name.test(key))
     .map((key) => form[key]?.trim() ?? "");

@@ -1,7 +1,4 @@
-import { cleanLine } from "../clean-text.ts";
-import { type LocalDate, readLocalDate } from "../local-date.ts";
-import { withoutEmpty } from "../without-absent.ts";
-import { cleanNotes } from "./log-form.ts";
+import { readLocalDate } from "../local-date.ts";
 import {
   type Measure,
   type MeasurementFacts,
@@ -11,6 +8,7 @@ import {
   measureIds,
   measureOf,
 } from "./measurement.ts";
+import { type TypedForm, typed } from "./typed.ts";
 
 export const measurementTexts = {
   measureRequired: "Pick what was measured",
@@ -34,30 +32,22 @@ export function readValue(text: string, measure: Measure): number | undefined {
   return valueMilli > 0 && valueMilli <= maxValueMilli ? valueMilli : undefined;
 }
 
-export type MeasurementForm = Readonly<Record<string, string | undefined>>;
-
-export function readMeasurementForm(
-  form: MeasurementForm,
-  latest: LocalDate,
-): { facts: MeasurementFacts } | { errors: Record<string, string> } {
-  const errors: Record<string, string> = {};
-  const measure = measureIds.find((id) => id === form.measure);
-  if (measure === undefined) errors.measure = measurementTexts.measureRequired;
-  const valueMilli = readValue(form.value ?? "", measure ?? "lap");
-  if (valueMilli === undefined) errors.value = measurementTexts.valueInvalid;
-  const measuredOn = readLocalDate(form.measuredOn ?? "");
-  if (measuredOn === undefined || measuredOn < "1900-01-01") errors.measuredOn = measurementTexts.dateInvalid;
-  else if (measuredOn > latest) errors.measuredOn = measurementTexts.dateAhead;
-  const place = cleanLine(form.place ?? "");
-  if (place.length > maxPlaceLength) errors.place = measurementTexts.placeTooLong;
-  const notes = cleanNotes(form.notes ?? "");
-  if (notes.length > maxMeasurementNotes) errors.notes = measurementTexts.notesTooLong;
-  if (measure === undefined || valueMilli === undefined || measuredOn === undefined) return { errors };
-  if (Object.keys(errors).length > 0) return { errors };
-  return { facts: withoutEmpty({ measure, measuredOn, valueMilli, place, notes }) };
+/** The body that the API takes for a form. */
+export function measurementBody({ measure, value, measuredOn, place = "", notes = "" }: TypedForm) {
+  const known = measureIds.find((id) => id === measure) ?? "lap";
+  return {
+    measure,
+    measuredOn: typed(measuredOn, readLocalDate),
+    valueMilli: typed(value, (text) => readValue(text, known)),
+    place,
+    notes,
+  };
 }
 
-/** The fields that show a measurement. */
+/** The field of the form for one of the body. */
+export const measurementField = (name: string) => (name === "valueMilli" ? "value" : name);
+
+/** The fields that show a figure. */
 export function measurementForm({
   measure,
   measuredOn,

@@ -1,7 +1,18 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
+import { sendForm } from "../../tests/support/send-form.ts";
 import { changeText, measureIds, measurementText } from "./measurement.ts";
-import { measurementForm, measurementTexts, readMeasurementForm, readValue } from "./measurement-form.ts";
+import {
+  measurementBody,
+  measurementField,
+  measurementForm,
+  measurementTexts,
+  readValue,
+} from "./measurement-form.ts";
+import { newMeasurementSchema } from "./measurements-schema.ts";
+
+const read = (form: Parameters<typeof measurementBody>[0]) =>
+  sendForm(newMeasurementSchema, measurementBody(form), measurementField);
 
 test("values are shown as they are said", () => {
   expect(measurementText(214_500, "power-hp")).toBe("214.5 hp");
@@ -33,9 +44,9 @@ test("a value is a number, and a time may have minutes", () => {
 test("the form is read, shows what it was read from, and says what is wrong", () => {
   for (const measure of measureIds) {
     const facts = { measure, measuredOn: "2026-03-04", valueMilli: 5123, place: "Home", notes: "Dry" };
-    expect(readMeasurementForm(measurementForm(facts), "2026-03-05")).toEqual({ facts });
+    expect(read(measurementForm(facts))).toEqual({ facts });
   }
-  expect(readMeasurementForm({ measure: "speed" }, "2026-03-05")).toEqual({
+  expect(read({ measure: "speed" })).toEqual({
     errors: {
       measure: measurementTexts.measureRequired,
       value: measurementTexts.valueInvalid,

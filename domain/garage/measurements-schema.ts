@@ -1,33 +1,17 @@
 import { z } from "zod";
-import { cleanLine } from "../clean-text.ts";
-import { daySchema as day } from "../local-date-schema.ts";
+import { cents, changeOf, day, line, notes, odometer, requestKey, whole } from "./field-schemas.ts";
 import { maxFillUpNotes, maxVolumeMl } from "./fill-up.ts";
 import { fillUpTexts } from "./fill-up-form.ts";
-import { maxCostCents } from "./log-entry.ts";
-import { cleanNotes } from "./log-form.ts";
 import { maxMeasurementNotes, maxPlaceLength, maxValueMilli, measureIds } from "./measurement.ts";
 import { measurementTexts } from "./measurement-form.ts";
-import { maxMileage } from "./vehicle.ts";
-import { requestKeySchema } from "./vehicle-schema.ts";
-
-const version = z.int().min(1);
-
-function notes(max: number, tooLong: string) {
-  return z
-    .string()
-    .max(max * 4, tooLong)
-    .transform(cleanNotes)
-    .pipe(z.string().max(max, tooLong))
-    .nullish();
-}
 
 const fillUp = {
-  filledOn: day,
-  odometer: z.int().min(0).max(maxMileage),
-  volumeMl: z.int().min(1).max(maxVolumeMl),
+  filledOn: day(fillUpTexts.dateInvalid),
+  odometer: odometer(fillUpTexts.odometerInvalid),
+  volumeMl: whole(1, maxVolumeMl, fillUpTexts.volumeInvalid),
   isFull: z.boolean(),
   isMissedBefore: z.boolean(),
-  costCents: z.int().min(0).max(maxCostCents).nullish(),
+  costCents: cents(fillUpTexts.costInvalid).nullish(),
   notes: notes(maxFillUpNotes, fillUpTexts.notesTooLong),
 };
 
@@ -35,33 +19,19 @@ export const newFillUpSchema = z.strictObject({
   ...fillUp,
   isFull: fillUp.isFull.default(true),
   isMissedBefore: fillUp.isMissedBefore.default(false),
-  requestKey: requestKeySchema.optional(),
+  requestKey,
 });
 
-export const fillUpChangeSchema = z
-  .strictObject({ ...fillUp, version })
-  .partial()
-  .required({ version: true });
+export const fillUpChangeSchema = changeOf(fillUp);
 
 const measurement = {
-  measure: z.enum(measureIds),
-  measuredOn: day,
-  valueMilli: z.int().min(1).max(maxValueMilli),
-  place: z
-    .string()
-    .max(maxPlaceLength * 10, measurementTexts.placeTooLong)
-    .transform(cleanLine)
-    .pipe(z.string().max(maxPlaceLength, measurementTexts.placeTooLong))
-    .nullish(),
+  measure: z.enum(measureIds, measurementTexts.measureRequired),
+  measuredOn: day(measurementTexts.dateInvalid),
+  valueMilli: whole(1, maxValueMilli, measurementTexts.valueInvalid),
+  place: line(maxPlaceLength, measurementTexts.placeTooLong).nullish(),
   notes: notes(maxMeasurementNotes, measurementTexts.notesTooLong),
 };
 
-export const newMeasurementSchema = z.strictObject({
-  ...measurement,
-  requestKey: requestKeySchema.optional(),
-});
+export const newMeasurementSchema = z.strictObject({ ...measurement, requestKey });
 
-export const measurementChangeSchema = z
-  .strictObject({ ...measurement, version })
-  .partial()
-  .required({ version: true });
+export const measurementChangeSchema = changeOf(measurement);

@@ -1,14 +1,17 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
+import { sendForm } from "../../tests/support/send-form.ts";
 import {
   byLatest,
   checkReading,
   doubtText,
   latestMileage,
   type OdometerReading,
+  readingBody,
+  readingField,
   readingTexts,
-  readReadingForm,
 } from "./odometer.ts";
+import { newReadingSchema } from "./odometer-schema.ts";
 
 const reading = (readOn: string, value: number, id = "1"): OdometerReading => ({ id, readOn, value });
 const spring = reading("2026-04-01", 140_000);
@@ -135,22 +138,21 @@ describe("the mileage", () => {
 });
 
 describe("the form", () => {
-  const latest = "2026-11-17";
   const form = { mileage: "142,310", readOn: "2026-11-17", note: " new cluster ", distanceUnit: "mi" };
 
-  it("takes no day that has not come yet", () => {
-    expect(readReadingForm(form, latest)).toEqual({
-      reading: { value: 142_310, readOn: "2026-11-17", note: "new cluster" },
-    });
-    expect(readReadingForm({ ...form, readOn: "2026-11-18" }, latest)).toEqual({
-      errors: { readOn: readingTexts.dateAhead },
+  const read = (typed: typeof form) => sendForm(newReadingSchema, readingBody(typed), readingField);
+
+  it("is read as it is typed", () => {
+    expect(read(form)).toEqual({
+      facts: {
+        reading: { value: 142_310, readOn: "2026-11-17", note: "new cluster" },
+        distanceUnit: "mi",
+      },
     });
   });
 
   it("names what is wrong", () => {
-    expect(
-      readReadingForm({ ...form, mileage: "far", readOn: "2026-02-30", note: "x".repeat(201) }, latest),
-    ).toEqual({
+    expect(read({ ...form, mileage: "far", readOn: "2026-02-30", note: "x".repeat(201) })).toEqual({
       errors: {
         mileage: readingTexts.valueInvalid,
         readOn: readingTexts.dateInvalid,

@@ -1,6 +1,6 @@
 import { daysBetween, type LocalDate, readLocalDate, shownDate } from "../local-date.ts";
-import { withoutEmpty } from "../without-absent.ts";
-import { type DistanceUnit, odometerText, readMileage } from "./vehicle.ts";
+import { type TypedForm, typed } from "./typed.ts";
+import { type DistanceUnit, distanceUnits, odometerText, readMileage } from "./vehicle.ts";
 
 /** The odometer on a day, in the vehicle's own unit. */
 export interface OdometerReading {
@@ -106,14 +106,6 @@ export function doubtText(doubt: ReadingDoubt, unit: DistanceUnit | undefined): 
   }
 }
 
-/** The fields as someone types them. */
-export interface ReadingForm {
-  mileage: string;
-  readOn: string;
-  note: string;
-  distanceUnit: string;
-}
-
 export const readingTexts = {
   valueInvalid: "Enter what the odometer shows, as a whole number",
   dateInvalid: "Enter a date such as 2026-11-16",
@@ -123,17 +115,18 @@ export const readingTexts = {
   gone: "This reading was deleted in another tab or on another device.",
 } as const;
 
-/** `latest` is the last day that it may be by now, wherever the owner is. */
-export function readReadingForm(form: ReadingForm, latest: LocalDate) {
-  const [value, readOn] = [readMileage(form.mileage), readLocalDate(form.readOn)];
-  const errors: { mileage?: string; readOn?: string; note?: string } = {};
-  if (value === undefined) errors.mileage = readingTexts.valueInvalid;
-  if (readOn === undefined) errors.readOn = readingTexts.dateInvalid;
-  else if (readOn > latest) errors.readOn = readingTexts.dateAhead;
-  if (form.note.trim().length > maxNoteLength) errors.note = readingTexts.noteTooLong;
-  if (value === undefined || readOn === undefined || Object.keys(errors).length > 0) return { errors };
-  return { reading: withoutEmpty({ value, readOn, note: form.note.trim() }) };
+/** The body that the API takes for a form. */
+export function readingBody({ mileage, readOn, note, distanceUnit }: TypedForm) {
+  return {
+    value: typed(mileage, readMileage),
+    readOn: typed(readOn, readLocalDate),
+    note,
+    distanceUnit: distanceUnits.find((unit) => unit === distanceUnit),
+  };
 }
+
+/** The field of the form for one of the body. */
+export const readingField = (name: string) => (name === "value" ? "mileage" : name);
 
 function compare(one: string, other: string): number {
   if (one === other) return 0;

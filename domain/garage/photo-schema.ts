@@ -1,16 +1,12 @@
 import { z } from "zod";
-import { cleanLine } from "../clean-text.ts";
+import { line, requestKey, version } from "./field-schemas.ts";
 import { maxAlbumLength, maxCaptionLength, photoIdPattern, photoKinds } from "./photo.ts";
 import { idPattern } from "./vehicle.ts";
 
 /** Empty means cleared, like null. */
-const optionalLine = (maxLength: number) =>
-  z
-    .string()
-    .max(maxLength * 10)
-    .transform(cleanLine)
-    .pipe(z.string().max(maxLength))
-    .transform((line) => line || null)
+const optionalLine = (max: number) =>
+  line(max, `At most ${max} characters`)
+    .transform((text) => text || null)
     .nullish();
 
 const optionalId = (pattern: RegExp) =>
@@ -39,18 +35,14 @@ export const newPhotoSchema = z.object({
   jobId,
   step: optionalId(/^[a-z0-9-]{1,120}$/),
   projectId,
-  /** The same key makes one photo, however often the request arrives. */
-  requestKey: z
-    .string()
-    .regex(/^[\w-]{16,64}$/)
-    .optional(),
+  requestKey,
 });
 
 export type NewPhoto = z.infer<typeof newPhotoSchema>;
 
 export const photoChangeSchema = z
   .strictObject({
-    version: z.int().min(1),
+    version,
     caption,
     album,
     vehicleId,

@@ -1,8 +1,6 @@
 import { z } from "zod";
-import { cleanLine } from "../clean-text.ts";
 import { lineSchema } from "../line-schema.ts";
-import { maxCostCents, maxQuantityMilli } from "./log-entry.ts";
-import { cleanNotes } from "./log-form.ts";
+import { cents, changeOf, guide, line, notes, quantity, requestKey } from "./field-schemas.ts";
 import { maxPhotos, photoIdPattern } from "./photo.ts";
 import {
   buildChoices,
@@ -16,36 +14,14 @@ import { projectTexts } from "./project-texts.ts";
 import { maxNotesLength, maxTitleLength } from "./reminder.ts";
 import { idPattern } from "./vehicle.ts";
 
-const { tooLong, notesTooLong, goalTooLong, numberTooLong } = projectTexts;
-
-const optionalLine = (max: number, tooLong: string) =>
-  z
-    .string()
-    .max(max * 10, tooLong)
-    .transform(cleanLine)
-    .pipe(z.string().max(max, tooLong))
-    .nullish();
-
-const version = z.int().min(1);
-const cents = z.int().min(0).max(maxCostCents).nullish();
-
-/** The same key makes one row, however often the request arrives. */
-const requestKey = z
-  .string()
-  .regex(/^[\w-]{16,64}$/)
-  .optional();
+const { tooLong, notesTooLong, goalTooLong, numberTooLong, costInvalid, quantityInvalid } = projectTexts;
 
 const projectFields = {
   title: lineSchema(maxTitleLength, tooLong, projectTexts.titleRequired),
   vehicleId: z.string().regex(idPattern).nullish(),
-  goal: optionalLine(maxGoalLength, goalTooLong),
-  budgetCents: cents,
-  notes: z
-    .string()
-    .max(maxNotesLength * 4, notesTooLong)
-    .transform(cleanNotes)
-    .pipe(z.string().max(maxNotesLength, notesTooLong))
-    .nullish(),
+  goal: line(maxGoalLength, goalTooLong).nullish(),
+  budgetCents: cents(costInvalid).nullish(),
+  notes: notes(maxNotesLength, notesTooLong),
   state: z.enum(projectStates),
 };
 
@@ -55,18 +31,11 @@ export const newProjectSchema = z.strictObject({
   requestKey,
 });
 
-export const projectChangeSchema = z
-  .strictObject({ ...projectFields, version })
-  .partial()
-  .required({ version: true });
+export const projectChangeSchema = changeOf(projectFields);
 
 const taskFields = {
   title: lineSchema(maxTitleLength, tooLong, projectTexts.taskRequired),
-  guide: z
-    .string()
-    .max(200)
-    .regex(/^\/guide\/[\w-]+\/[\w-]+$/)
-    .nullish(),
+  guide: guide.nullish(),
 };
 
 export const newTaskSchema = z.strictObject({
@@ -76,10 +45,7 @@ export const newTaskSchema = z.strictObject({
 });
 
 /** The column is changed by a move. */
-export const taskChangeSchema = z
-  .strictObject({ ...taskFields, version })
-  .partial()
-  .required({ version: true });
+export const taskChangeSchema = changeOf(taskFields);
 
 export const taskMoveSchema = z.strictObject({
   column: z.enum(taskColumns),
@@ -88,9 +54,9 @@ export const taskMoveSchema = z.strictObject({
 
 const partFields = {
   name: lineSchema(maxTitleLength, tooLong, projectTexts.partRequired),
-  partNumber: optionalLine(60, numberTooLong),
-  quantityMilli: z.int().min(1).max(maxQuantityMilli).nullish(),
-  costCents: cents,
+  partNumber: line(60, numberTooLong).nullish(),
+  quantityMilli: quantity(quantityInvalid).nullish(),
+  costCents: cents(costInvalid).nullish(),
   status: z.enum(partStatuses),
 };
 
@@ -100,10 +66,7 @@ export const newPartSchema = z.strictObject({
   requestKey,
 });
 
-export const partChangeSchema = z
-  .strictObject({ ...partFields, version })
-  .partial()
-  .required({ version: true });
+export const partChangeSchema = changeOf(partFields);
 
 export const publishSchema = z.strictObject({
   shows: z.array(z.enum(buildChoices)).max(buildChoices.length).default([]),

@@ -1,6 +1,12 @@
 import { describe, expect, it } from "vitest";
+import { sendForm } from "../../tests/support/send-form.ts";
+import { newReminderSchema, reminderChangeSchema } from "./maintenance-schema.ts";
 import type { ReminderFacts } from "./reminder.ts";
-import { readReminderForm, reminderFieldTexts, reminderForm } from "./reminder-form.ts";
+import { reminderBody, reminderFieldTexts, reminderForm } from "./reminder-form.ts";
+
+type Form = Parameters<typeof reminderBody>[0];
+const read = (form: Form) => sendForm(newReminderSchema, reminderBody(form));
+const change = (form: Form) => sendForm(reminderChangeSchema, { version: 1, ...reminderBody(form) });
 
 describe("the form of a reminder", () => {
   it.each<ReminderFacts>([
@@ -22,23 +28,29 @@ describe("the form of a reminder", () => {
     },
     { title: "Re-torque", dueOdometer: 142_400, isFixed: false, guide: "/guide/e46/brake-pads" },
   ])("shows $title and reads it back unchanged", (facts) => {
-    expect(readReminderForm(reminderForm(facts))).toEqual({ facts });
+    expect(read(reminderForm(facts))).toEqual({ facts });
   });
 
   it("needs an interval, or a due date where it is there once", () => {
     const { intervalRequired, dueRequired, fixedNeedsDue } = reminderFieldTexts;
-    expect(readReminderForm({ title: "Oil" })).toEqual({ errors: { everyMonths: intervalRequired } });
-    expect(readReminderForm({ title: "Oil", repeats: "off", everyMonths: "3" })).toEqual({
+    expect(read({ title: "Oil" })).toEqual({ errors: { everyMonths: intervalRequired } });
+    expect(read({ title: "Oil", repeats: "off", everyMonths: "3" })).toEqual({
       errors: { dueOn: dueRequired },
     });
-    expect(readReminderForm({ title: "Oil", everyMonths: "3", isFixed: "on" })).toEqual({
+    expect(read({ title: "Oil", everyMonths: "3", isFixed: "on" })).toEqual({
       errors: { dueOn: fixedNeedsDue },
     });
+    expect(change({ title: "Oil" })).toEqual({ errors: { everyMonths: intervalRequired } });
+    expect(change({ title: "Oil", everyMonths: "3", isFixed: "on" })).toEqual({
+      errors: { dueOn: fixedNeedsDue },
+    });
+    expect(read({ title: "Oil", everyDistance: "5000" })).toHaveProperty("facts");
+    expect(read({ title: "Oil", everyMonths: "3", isFixed: "on", dueOdometer: "9" })).toHaveProperty("facts");
   });
 
   it("says what is wrong with each field", () => {
     const wrong = { title: "", everyMonths: "0", everyDistance: "far", dueOn: "soon", soonDays: "1000" };
-    expect(readReminderForm(wrong)).toEqual({
+    expect(read(wrong)).toEqual({
       errors: {
         title: reminderFieldTexts.titleRequired,
         everyMonths: reminderFieldTexts.monthsInvalid,

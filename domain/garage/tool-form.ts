@@ -1,8 +1,7 @@
 import { cleanLine } from "../clean-text.ts";
 import { readLocalDate } from "../local-date.ts";
-import { withoutEmpty } from "../without-absent.ts";
-import { cleanNotes } from "./log-form.ts";
-import { maxToolName, maxToolNotes, type ToolFacts } from "./tool.ts";
+import { maxToolName, maxToolNotes } from "./tool.ts";
+import { type TypedForm, typed } from "./typed.ts";
 
 export const toolTexts = {
   nameRequired: "Give the tool a name",
@@ -15,8 +14,6 @@ export const toolTexts = {
   full: "Your inventory is full. Delete tools you no longer have.",
 } as const;
 
-export type ToolForm = Readonly<Record<string, string | undefined>>;
-
 /** The names of the checkboxes of our list: the value of a tool is its name, that of a set its sizes. */
 export const listedField = (id: string) => `tool-${id}`;
 export const setField = (name: string) => `set-${name}`;
@@ -24,28 +21,18 @@ export const setField = (name: string) => `set-${name}`;
 /** The name of the checkbox of a tool of our list that one covers. */
 export const coversField = (id: string) => `covers-${id}`;
 
-export function readToolForm(form: ToolForm): { facts: ToolFacts } | { errors: Record<string, string> } {
-  const errors: Record<string, string> = {};
-  const line = (name: "name" | "place" | "lentTo") => {
-    const text = cleanLine(form[name] ?? "");
-    if (text.length > maxToolName) errors[name] = toolTexts.tooLong;
-    return text;
-  };
-  const [name, place, lentTo] = [line("name"), line("place"), line("lentTo")];
-  if (name === "") errors.name = toolTexts.nameRequired;
-  const typedDay = form.lentOn?.trim() ?? "";
-  const lentOn = typedDay === "" ? undefined : readLocalDate(typedDay);
-  if (typedDay !== "" && (lentOn === undefined || lentOn < "1900-01-01"))
-    errors.lentOn = toolTexts.dateInvalid;
-  const notes = cleanNotes(form.notes ?? "");
-  if (notes.length > maxToolNotes) errors.notes = toolTexts.notesTooLong;
-  if (Object.keys(errors).length > 0) return { errors };
-  const lent = lentTo === "" ? {} : { lentTo, lentOn };
-  return { facts: withoutEmpty({ name, covers: checkedTools(form), place, ...lent, notes }) };
+/** The body that the API takes for a form. A tool that came back has no day on which it was lent. */
+export function toolBody(form: TypedForm) {
+  const { name, place = "", lentTo = "", notes = "" } = form;
+  const lentOn = cleanLine(lentTo) === "" ? null : typed(form.lentOn, readLocalDate);
+  return { name, covers: checkedTools(form), place, lentTo, lentOn, notes };
 }
 
+/** The field of the form for one of the body: of a tool that is added, or that is changed. */
+export const toolField = (path: string) => path.replace(/^tools\.0\./, "");
+
 /** The tools of our list that are checked in a form. */
-export function checkedTools(form: ToolForm): string[] {
+export function checkedTools(form: TypedForm): string[] {
   const prefix = coversField("");
   return Object.keys(form)
     .filter((name) => name.startsWith(prefix) && form[name] === "on")

@@ -1,14 +1,12 @@
 import { cleanLine } from "../clean-text.ts";
-import type { FieldErrors } from "../field-errors.ts";
 import { readLocalDate } from "../local-date.ts";
+import { typed } from "./typed.ts";
 import {
   distanceUnits,
   maxNameLength,
-  optionalFacts,
   readMileage,
   readVin,
   readYear,
-  type Vehicle,
   type VehicleFacts,
 } from "./vehicle.ts";
 
@@ -50,40 +48,25 @@ export function vehicleForm(vehicle: VehicleFacts): VehicleForm {
   return { ...emptyVehicleForm(year), ...texts, mileage: String(mileage) };
 }
 
-export type ReadForm<Facts> = { facts: Facts } | { errors: FieldErrors<VehicleForm> };
-
-export function readVehicleForm(form: VehicleForm, currentYear: number): ReadForm<VehicleFacts> {
-  const names = readMakeAndModel(form);
-  const [variant, nickname] = [cleanLine(form.variant), cleanLine(form.nickname)];
-  const year = form.year.trim() === "" ? currentYear : readYear(form.year);
-  const mileage = readMileage(form.mileage);
-  const vin = readVin(form.vin);
-  const soldOn = readLocalDate(form.soldOn);
-  const errors: FieldErrors<VehicleForm> = "errors" in names ? { ...names.errors } : {};
-  // Next year's cars are sold this year; anything beyond is a slip of the finger.
-  if (year === undefined || year > currentYear + 2) errors.year = vehicleFieldTexts.yearInvalid;
-  if (variant.length > maxNameLength) errors.variant = vehicleFieldTexts.tooLong;
-  if (nickname.length > maxNameLength) errors.nickname = vehicleFieldTexts.tooLong;
-  if (form.mileage.trim() !== "" && mileage === undefined) errors.mileage = vehicleFieldTexts.mileageInvalid;
-  if (form.vin.trim() !== "" && vin === undefined) errors.vin = vehicleFieldTexts.vinInvalid;
-  if (form.soldOn !== "" && !soldOn) errors.soldOn = vehicleFieldTexts.dateInvalid;
-  if ("errors" in names || year === undefined || Object.keys(errors).length > 0) return { errors };
-  const distanceUnit = distanceUnits.find((unit) => unit === form.distanceUnit);
-  const { generation, engine, gearbox, isActive } = form;
-  const rest = { variant, mileage, nickname, vin, distanceUnit, generation, engine, gearbox };
-  const sold = isActive ? undefined : soldOn;
-  return { facts: { ...names.facts, year, ...optionalFacts({ ...rest, soldOn: sold }), isActive } };
+/** The body that the API takes for a form: a vehicle's facts, unless something can't be read. */
+export function vehicleBody(form: VehicleForm, currentYear: number) {
+  const line = (text: string) => cleanLine(text) || undefined;
+  return {
+    make: cleanLine(form.make),
+    model: cleanLine(form.model),
+    // Next year's cars are sold this year; anything beyond is a slip of the finger.
+    year: typed(form.year, (text) => readYear(text, currentYear + 2)) ?? currentYear,
+    variant: line(form.variant),
+    mileage: typed(form.mileage, readMileage) ?? undefined,
+    nickname: line(form.nickname),
+    vin: typed(form.vin, readVin) ?? undefined,
+    distanceUnit: distanceUnits.find((unit) => unit === form.distanceUnit),
+    generation: form.generation || undefined,
+    engine: form.engine || undefined,
+    gearbox: form.gearbox || undefined,
+    isActive: form.isActive,
+    soldOn: form.isActive ? undefined : (typed(form.soldOn, readLocalDate) ?? undefined),
+  };
 }
 
-/** The avatar menu edits these two only. */
-export function readMakeAndModel(
-  form: Pick<VehicleForm, "make" | "model">,
-): ReadForm<Pick<Vehicle, "make" | "model">> {
-  const [make, model] = [cleanLine(form.make), cleanLine(form.model)];
-  const errors: FieldErrors<VehicleForm> = {};
-  if (make === "") errors.make = vehicleFieldTexts.makeRequired;
-  if (model === "") errors.model = vehicleFieldTexts.modelRequired;
-  if (make.length > maxNameLength) errors.make = vehicleFieldTexts.tooLong;
-  if (model.length > maxNameLength) errors.model = vehicleFieldTexts.tooLong;
-  return Object.keys(errors).length > 0 ? { errors } : { facts: { make, model } };
-}
+export type VehicleBody = ReturnType<typeof vehicleBody>;

@@ -36,8 +36,11 @@ export function applyVehicleChange(vehicle: Vehicle, change: VehicleChange): Veh
   return isSameVehicle(vehicle, next) ? vehicle : { ...next, version: version + 1 };
 }
 
+/** Facts as a form says them: some may be texts that nobody can read. */
+type SentFacts = { [Key in keyof VehicleFacts]?: unknown };
+
 /** The change that turns `before` into `after`. */
-export function changesBetween(before: VehicleFacts, after: VehicleFacts): VehicleChange {
+export function changesBetween(before: VehicleFacts, after: SentFacts): VehicleChange {
   const different = factKeys.filter((key) => before[key] !== after[key]);
   return Object.fromEntries(different.map((key) => [key, after[key] ?? null]));
 }
@@ -69,6 +72,6 @@ export function hasOtherChanges(before: readonly Vehicle[], after: readonly Vehi
 
 const factKeys = ["make", "model", "year", "isActive", ...optionalKeys] as const;
 
-export function isSameVehicle(one: VehicleFacts, other: VehicleFacts): boolean {
+export function isSameVehicle(one: VehicleFacts, other: SentFacts): boolean {
   return factKeys.every((key) => one[key] === other[key]);
 }

@@ -1,29 +1,16 @@
 import { z } from "zod";
-import { cleanLine } from "../clean-text.ts";
 import { idSchema } from "../guides/applicability-schema.ts";
 import { lineSchema } from "../line-schema.ts";
-import { daySchema } from "../local-date-schema.ts";
-import {
-  distanceUnits,
-  idPattern,
-  maxMileage,
-  maxNameLength,
-  maxVehicles,
-  readVin,
-  yearRange,
-} from "./vehicle.ts";
+import { changeOf, day, line, odometer, requestKey, whole } from "./field-schemas.ts";
+import { distanceUnits, idPattern, maxNameLength, maxVehicles, readVin, yearRange } from "./vehicle.ts";
 import { vehicleFieldTexts } from "./vehicle-form.ts";
 import { newVehicleFacts } from "./vehicle-list.ts";
 
 const { makeRequired, modelRequired, tooLong, vinInvalid } = vehicleFieldTexts;
 
 /** Empty means cleared, like null. */
-const optionalLine = z
-  .string()
-  .max(maxNameLength * 10, tooLong)
-  .transform(cleanLine)
-  .pipe(z.string().max(maxNameLength, tooLong))
-  .transform((line) => line || null)
+const optionalLine = line(maxNameLength, tooLong)
+  .transform((text) => text || null)
   .nullish();
 
 const vin = z
@@ -43,9 +30,9 @@ const option = idSchema.max(maxNameLength).nullish();
 const fields = {
   make: lineSchema(maxNameLength, tooLong, makeRequired),
   model: lineSchema(maxNameLength, tooLong, modelRequired),
-  year: z.int().min(yearRange.min).max(yearRange.max),
+  year: whole(yearRange.min, yearRange.max, vehicleFieldTexts.yearInvalid),
   variant: optionalLine,
-  mileage: z.int().min(0).max(maxMileage).nullish(),
+  mileage: odometer(vehicleFieldTexts.mileageInvalid).nullish(),
   nickname: optionalLine,
   vin,
   distanceUnit: z.enum(distanceUnits).nullish(),
@@ -53,21 +40,17 @@ const fields = {
   engine: option,
   gearbox: option,
   isActive: z.boolean().optional(),
-  soldOn: daySchema.nullish(),
+  soldOn: day(vehicleFieldTexts.dateInvalid).nullish(),
 };
 
-/** The same key makes one vehicle, however often the request arrives. */
-export const requestKeySchema = z.string().regex(/^[\w-]{16,64}$/);
-
 export const newVehicleSchema = z
-  .strictObject({ ...fields, requestKey: requestKeySchema.optional() })
+  .strictObject({ ...fields, requestKey })
   .transform(({ requestKey, ...rest }) => ({ requestKey, facts: newVehicleFacts(rest) }));
 
-export const vehicleChangeSchema = z
-  .strictObject({ ...fields, version: z.int().min(1) })
-  .partial()
-  .required({ version: true })
-  .transform(({ version, ...change }) => ({ version, change }));
+export const vehicleChangeSchema = changeOf(fields).transform(({ version, ...change }) => ({
+  version,
+  change,
+}));
 
 /** A client may send a vehicle back as it was shown. Its version is not read: the profile's covers the whole list. */
 const listedVehicle = z

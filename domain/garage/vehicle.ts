@@ -100,9 +100,9 @@ export function readMileage(text: string): number | undefined {
   return mileage <= maxMileage ? mileage : undefined;
 }
 
-export function readYear(text: string): number | undefined {
+export function readYear(text: string, max: number = yearRange.max): number | undefined {
   const year = /^\d{4}$/.test(text.trim()) ? Number(text) : Number.NaN;
-  return year >= yearRange.min && year <= yearRange.max ? year : undefined;
+  return year >= yearRange.min && year <= max ? year : undefined;
 }
 
 /** The vehicles of a profile from the database or the server, as far as they can be understood. */

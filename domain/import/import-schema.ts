@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { cleanLine } from "../clean-text.ts";
+import { requestKey } from "../garage/field-schemas.ts";
 import { distanceUnits } from "../garage/vehicle.ts";
-import { requestKeySchema } from "../garage/vehicle-schema.ts";
 import { withoutEmpty } from "../without-absent.ts";
 import { fields, maxColumns, rowKinds, volumeUnits } from "./import-file.ts";
 import { dateOrders, decimalMarks } from "./read-cells.ts";
@@ -35,5 +35,5 @@ export const newImportSchema = z.object({
     .max(1000)
     .transform((name) => cleanLine(name).slice(0, 120).trim() || "Import")
     .default("Import"),
-  requestKey: requestKeySchema.optional(),
+  requestKey,
 });

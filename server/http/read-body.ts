@@ -1,5 +1,6 @@
 import type { z } from "zod";
 import { refusalCode } from "../../domain/accounts/accounts-schema.ts";
+import { fieldErrors } from "../../domain/field-errors.ts";
 import { AppError } from "../errors.ts";
 
 /** The least that must come every five seconds: less than a bad telephone line brings. */
@@ -88,13 +89,16 @@ export async function readJson(
   return parseJson((await readBody(request, maxBytes)).toString());
 }
 
-/** Parses a visitor's input with a schema; throws the sign-in table's error for the first wrong field. */
+/**
+ * Parses a visitor's input with a schema. Refused input gets the error that the sign-in table has for the first wrong field, or
+ * one that names the wrong fields.
+ */
 export function parseInput<T>(schema: z.ZodType<T>, input: unknown): T {
   const parsed = schema.safeParse(input);
   if (parsed.success) return parsed.data;
   const code = refusalCode(parsed.error);
   throw code === "unknown"
-    ? new AppError("bad-request", "Please check what you entered.")
+    ? new AppError("bad-request", "Please check what you entered.", { errors: fieldErrors(parsed.error) })
     : new AppError(code);
 }
 

@@ -121,6 +121,43 @@ test("a reminder is taken from the schedule, answered, snoozed, deleted and rest
   await expect(row).toContainText(title);
 });
 
+test("a form says what is wrong with each field, in a line behind an empty one too", async ({
+  page,
+  member,
+}) => {
+  await garage(page, member);
+  await page.goto("/dashboard?tab=maintenance&do=log-work");
+  await hydrated(page);
+  await dialog(page).getByLabel("Hours").fill("long");
+  await dialog(page).getByLabel("Name").nth(1).fill("Pads");
+  await dialog(page).getByLabel("Cost").nth(1).fill("free");
+  await page.keyboard.press("Enter");
+  await expect(dialog(page).getByLabel("Work done")).toHaveAccessibleDescription(/Say what was done/);
+  await expect(dialog(page).getByLabel("Work done")).toBeFocused();
+  await expect(dialog(page).getByLabel("Hours")).toHaveAccessibleDescription(/Hours must be a number/);
+  await expect(dialog(page).getByLabel("Cost").nth(1)).toHaveAccessibleDescription(/must be an amount/);
+  await expect(dialog(page).getByLabel("Cost").nth(0)).not.toHaveAttribute("aria-invalid", "true");
+  await expectSound(page);
+
+  await page.goto("/dashboard?tab=reminders&do=add-reminder");
+  await hydrated(page);
+  const due = dialog(page).getByLabel("Next due");
+  await dialog(page).getByLabel("What", { exact: true }).fill("Registration");
+  await page.keyboard.press("Enter");
+  const every = dialog(page).getByLabel("Every", { exact: true });
+  await expect(every).toHaveAccessibleDescription(/Enter a number of months, a distance, or both/);
+  await every.fill("12");
+  await dialog(page).getByRole("checkbox", { name: "Fixed date" }).check();
+  await dialog(page).getByRole("button", { name: "Add reminder" }).click();
+  await expect(due).toHaveAccessibleDescription(/A fixed date needs a next due date/);
+  await dialog(page).getByRole("radio", { name: "Once" }).check();
+  await dialog(page).getByRole("button", { name: "Add reminder" }).click();
+  await expect(due).toHaveAccessibleDescription(/Enter a date, an odometer reading, or both/);
+  await due.fill(daysAgo(-30));
+  await dialog(page).getByRole("button", { name: "Add reminder" }).click();
+  await expect(region(page, "Reminders").getByRole("listitem")).toContainText("Registration");
+});
+
 test.describe("offline", () => {
   test.use({ expectedErrors: /ERR_INTERNET_DISCONNECTED|status of 4\d\d/ });
 
@@ -156,8 +193,11 @@ test.describe("without scripts", () => {
     await page.getByRole("link", { name: "Log work" }).click();
     await page.getByLabel("Work done").fill("Brake fluid change");
     await page.getByLabel("Date").fill("2001-02-30");
+    await page.getByLabel("Cost").nth(1).fill("free");
     await page.getByRole("button", { name: "Add to the log" }).click();
     await expect(page.getByText("Pick the date of the work, today or earlier")).toBeVisible();
+    await expect(page.getByLabel("Name").nth(1)).toHaveAccessibleDescription(/Name the part/);
+    await page.getByLabel("Cost").nth(1).fill("");
     await expect(page.getByLabel("Work done")).toHaveValue("Brake fluid change");
     await page.getByLabel("Date").fill(daysAgo(5));
     await page.getByRole("checkbox", { name: "Brake fluid" }).check();

@@ -1,5 +1,6 @@
 import { expect, it, vi } from "vitest";
 import { seedGarage } from "../../bench/seed-garage.ts";
+import { fillUpTexts } from "../../domain/garage/fill-up-form.ts";
 import {
   maxMeasurementNotes,
   maxMeasurements,
@@ -138,6 +139,9 @@ describeOnBothEngines("fill-ups", ({ migratedDatabase }) => {
         change,
         400,
       ]);
+    expect((await ada.post(fuel, fill(1000, "2999-01-01"))).body.errors).toEqual({
+      filledOn: fillUpTexts.dateAhead,
+    });
     const { id } = (await ada.post(fuel, fill(1000, "2026-01-02"))).body.fillUp;
     expect((await ada.post("/api/v1/me/vehicles/1/fuel", fill(1000, "2026-01-02"))).status).toBe(404);
     const eve = await site.member("eve@example.com");

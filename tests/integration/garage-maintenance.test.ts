@@ -1,5 +1,7 @@
 import { expect, it } from "vitest";
 import type { LogEntry } from "../../domain/garage/log-entry.ts";
+import { logFieldTexts } from "../../domain/garage/log-form.ts";
+import { reminderFieldTexts } from "../../domain/garage/reminder-form.ts";
 import { restorableDays } from "../../domain/garage/vehicle.ts";
 import { addDays } from "../../domain/local-date.ts";
 import type { Database } from "../../server/db/engine/database.ts";
@@ -151,6 +153,33 @@ describeOnBothEngines("the maintenance log", ({ migratedDatabase }) => {
     expect((await ada.get(log)).body.entries).toEqual([]);
   });
 
+  it("names the fields that make no sense, in a new entry and in a change", async () => {
+    const { ada, log } = await garage(await migratedDatabase());
+    const items = [
+      { kind: "part", name: "Bolt" },
+      { kind: "part", name: "Nut", costCents: "free" },
+    ];
+    const wrong = { title: " ", odometer: "many", items, vehicleId: "1" };
+    const refused = {
+      status: 400,
+      body: {
+        error: { code: "bad-request", message: "Please check what you entered." },
+        errors: {
+          title: logFieldTexts.titleRequired,
+          odometer: logFieldTexts.odometerInvalid,
+          "items.1.costCents": logFieldTexts.costInvalid,
+          vehicleId: "Unknown field",
+        },
+      },
+    };
+    expect(await ada.post(log, { ...work, ...wrong })).toMatchObject(refused);
+    const { id } = (await ada.post(log, work)).body.entry;
+    expect(await ada.patch(`${log}/${id}`, { version: 1, ...wrong })).toMatchObject(refused);
+    expect((await ada.patch(`${log}/${id}`, { version: 1, doneOn: addDays(today, 3) })).body.errors).toEqual({
+      doneOn: logFieldTexts.dateInvalid,
+    });
+  });
+
   it("questions an odometer that does not fit, and takes it when it is confirmed", async () => {
     const { ada, log } = await garage(await migratedDatabase());
     for (const [days, odometer] of [
@@ -257,7 +286,10 @@ describeOnBothEngines("a reminder", ({ migratedDatabase }) => {
       status: 409,
       body: { reminder: { version: 2 } },
     });
-    expect(await ada.patch(address, { version: 2, everyMonths: null })).toMatchObject({ status: 400 });
+    expect(await ada.patch(address, { version: 2, everyMonths: null })).toMatchObject({
+      status: 400,
+      body: { errors: { dueOn: reminderFieldTexts.dueRequired } },
+    });
     expect(await ada.delete(`${address}?version=1`)).toMatchObject({ status: 409 });
     expect(await ada.delete(`${address}?version=2`)).toMatchObject({ status: 200 });
     expect((await ada.get(reminders)).body.reminders).toEqual([]);

@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { readingsPerPage } from "../../domain/garage/odometer.ts";
+import { readingsPerPage, readingTexts } from "../../domain/garage/odometer.ts";
 import { shownDate } from "../../domain/local-date.ts";
 import type { Database } from "../../server/db/engine/database.ts";
 import { describeOnBothEngines } from "../support/databases.ts";
@@ -229,7 +229,10 @@ describeOnBothEngines("an odometer", ({ migratedDatabase }) => {
 
   it("refuses a day that has not come yet", async () => {
     const { ada, odometer } = await garage(await migratedDatabase());
-    expect(await ada.post(odometer, { value: 5, readOn: "9999-01-01" })).toMatchObject({ status: 400 });
+    expect(await ada.post(odometer, { value: 5, readOn: "9999-01-01" })).toMatchObject({
+      status: 400,
+      body: { errors: { readOn: readingTexts.dateAhead } },
+    });
   });
 });
 

@@ -2,9 +2,11 @@ import { vi } from "vitest";
 import { type AccountIdentity, newProfile, type Profile } from "../../domain/accounts/profile.ts";
 import { type ProfileUpdate, updateProfile } from "../../domain/accounts/profile-update.ts";
 import { brand } from "../../domain/brand.ts";
+import { fieldErrors } from "../../domain/field-errors.ts";
 import type { CarData } from "../../domain/garage/car-facts.ts";
 import type { Job } from "../../domain/garage/job.ts";
 import type { Vehicle } from "../../domain/garage/vehicle.ts";
+import { newVehicleSchema, vehicleChangeSchema } from "../../domain/garage/vehicle-schema.ts";
 import { mergeGuide } from "../../domain/guides/merge-progress.ts";
 import type { GuideProgress } from "../../domain/guides/progress.ts";
 
@@ -124,6 +126,10 @@ export class FakeServer {
     const [, method, id = "", seen] =
       /^(\w+) [\w/]+vehicles\/?(\d*)(?:\/restore|\?version=(\d+))?$/.exec(request) ?? [];
     const { requestKey, version = Number(seen), ...facts } = sent;
+    const schema = method === "PATCH" ? vehicleChangeSchema : newVehicleSchema;
+    const isSent = method === "PATCH" || (method === "POST" && id === "");
+    const checked = schema.safeParse(method === "PATCH" ? { version, ...facts } : facts);
+    if (isSent && checked.error) return refuse(400, "bad-request", { errors: fieldErrors(checked.error) });
     const save = (vehicle: Vehicle, vehicles: readonly Vehicle[]) => {
       const next = { ...profile, vehicles, version: profile.version + 1 };
       this.profiles.set(profile.uid, next);

@@ -21,7 +21,7 @@ export function openDatabase({ dataDir, databaseUrl, onQuery }: OpenOptions): Pr
   return databaseOn(open, onQuery);
 }
 
-/** What is the same on every backend. */
+/** The part that is the same on every backend. */
 export async function databaseOn(
   open: (hooks: BackendHooks) => Promise<Backend>,
   onQuery?: OpenOptions["onQuery"],

@@ -1,5 +1,6 @@
 import type { LogList } from "../../../domain/garage/garage-view.ts";
 import type { LogEntry } from "../../../domain/garage/log-entry.ts";
+import { logFieldTexts } from "../../../domain/garage/log-form.ts";
 import { logChangeSchema, newLogEntrySchema } from "../../../domain/garage/maintenance-schema.ts";
 import { maintenanceTexts } from "../../../domain/garage/maintenance-texts.ts";
 import { guidePath } from "../../../domain/guides/parse-progress.ts";
@@ -37,7 +38,7 @@ const nouns = {
     full: maintenanceTexts.logFull,
     changed: maintenanceTexts.entryChanged,
   },
-  day: { field: "doneOn", ahead: "You can log work only once it's done." },
+  day: { field: "doneOn", ahead: logFieldTexts.dateInvalid },
 } as const;
 
 /** The maintenance log of a vehicle. */

@@ -193,5 +193,5 @@ export function seenVersion(query: URLSearchParams): number | undefined {
 export function refuseFuture(sent: object, day: NounEndpoints<OwnedRow>["day"]): void {
   const said = day && (sent as Record<string, unknown>)[day.field];
   if (day && typeof said === "string" && said > latestDay(new Date()))
-    throw new AppError("bad-request", day.ahead);
+    throw new AppError("bad-request", day.ahead, { errors: { [day.field]: day.ahead } });
 }

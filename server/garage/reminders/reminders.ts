@@ -6,11 +6,19 @@ import { toTimestamp } from "../../db/columns.ts";
 import { findLogPage } from "../log/list-rows.ts";
 import { deleteGuesses, insertClosings } from "../log/rows.ts";
 import { drivingOfCars } from "../odometer/odometer.ts";
-import type { Noun, Writer } from "../owned/noun.ts";
+import type { Noun, Refusal, Writer } from "../owned/noun.ts";
 import { findPreferences } from "../profile/preference-rows.ts";
 import { findVehicle } from "../vehicles/find-vehicle.ts";
 import { nextMorning, todayOf } from "./account-day.ts";
 import { refreshReminders, reminderRows } from "./rows.ts";
+
+const { dueRequired } = reminderFieldTexts;
+const refusedDue: Refusal = {
+  kind: "refused",
+  code: "bad-request",
+  message: dueRequired,
+  details: { errors: { dueOn: dueRequired } },
+};
 
 export const reminders: Noun<Reminder> = {
   rows: reminderRows,
@@ -19,7 +27,7 @@ export const reminders: Noun<Reminder> = {
   async prepare({ database, uid, vehicle }, reminder, before) {
     const { everyMonths, everyDistance, dueOn, dueOdometer } = reminder;
     if ([everyMonths, everyDistance, dueOn, dueOdometer].every((each) => each === undefined))
-      return { kind: "refused", code: "bad-request", message: reminderFieldTexts.dueRequired };
+      return refusedDue;
     if (before) return reminder;
     const startOn = todayOf(await findPreferences(database, uid), new Date());
     // A second look is due on a day alone.

@@ -22,6 +22,14 @@ const actions: PrivateActions = {
       throw new ApiError(code, { status: 403, body: { profile: { version: 2 } } });
     },
   },
+  check: {
+    done: "",
+    fieldName: (path) => path.replace("costCents", "cost"),
+    run: async ({ refused = "" }) => {
+      const errors = Object.fromEntries(refused.split(" ").map((path) => [path, `Check ${path}`]));
+      throw new ApiError("bad-request", { status: 400, body: { errors } });
+    },
+  },
   fail: { done: "", run: () => Promise.reject(new TypeError("a fault of ours")) },
 };
 
@@ -74,6 +82,23 @@ describe("a form on a private page", () => {
     expect(await run({ intent: "refuse", code: "conflict" })).toMatchObject({
       init: { status: 403 },
       data: { code: "conflict", failure: { title: expect.any(String) }, stored: { profile: { version: 2 } } },
+    });
+  });
+
+  it("shows what the API says of its fields beside them", async () => {
+    const form = { intent: "check", title: "Oil", cost: "free", version: "1" };
+    expect(await run({ ...form, refused: "title costCents version job" })).toMatchObject({
+      init: { status: 422 },
+      data: { ok: false, values: form, errors: { title: "Check title", cost: "Check costCents" } },
+    });
+    const { data } = (await run({ ...form, refused: "title version" })) as { data: { errors: object } };
+    expect(data.errors).toEqual({ title: "Check title" });
+  });
+
+  it("fails as a whole when the API refuses what is no field of it", async () => {
+    expect(await run({ intent: "check", version: "1", refused: "version job" })).toMatchObject({
+      init: { status: 400 },
+      data: { ok: false, code: "bad-request", failure: { title: expect.any(String) } },
     });
   });
 

@@ -20,6 +20,8 @@ interface Ran extends Partial<ActionDone> {
   errors?: Readonly<Record<string, string>>;
 }
 
+export type FieldName = (path: string, fields: Fields) => string;
+
 /** One thing that a form on a private page does. */
 export interface PrivateAction {
   /** The result in words: "Display name saved". `run` can say it more exactly. */
@@ -27,10 +29,12 @@ export interface PrivateAction {
   detail?: string;
   /** The action that takes it back, about the same thing. */
   undo?: string;
-  /** Calls the API. Rejects with its `ApiError`; field errors that need no server come back as they are. */
+  /** Calls the API. Rejects with its `ApiError`, which may name fields; field errors that need no server come back as they are. */
   run(fields: Fields, api: ApiClient): Promise<Ran | undefined>;
   /** The field that a refusal is about, by its code. */
   fieldOf?: Readonly<Record<string, string>>;
+  /** The field of the form that one of the API's body comes from, by its path; the same name unless given. */
+  fieldName?: FieldName | undefined;
   /** Whether the page itself shows what was done, so that no notice has to say it. */
   isSilent?: boolean;
   /** The message for a refusal that belongs to no field; the auth table's unless given. */
@@ -84,12 +88,25 @@ export async function performAction(
     return { result: { intent, ok: true, done, detail, undo, ...more }, to };
   } catch (error) {
     if (!isApiError(error)) throw error;
-    return refuse(error.status || 503, explain(error, action));
+    const errors = fieldErrors(error, fields, action);
+    return errors ? refuse(422, { errors }) : refuse(error.status || 503, explain(error, action));
   }
 }
 
 export function readFields(form: FormData): Fields {
   return Object.fromEntries([...form].map(([name, value]) => [name, String(value)]));
+}
+
+/** In every form that needs them, and in none to be seen. */
+const unseen: readonly string[] = ["version", "requestKey"];
+
+/** The errors of the form's fields by the API; undefined where it refused something else. */
+function fieldErrors({ body }: ApiError, fields: Fields, { fieldName }: PrivateAction) {
+  const { errors } = Object(body) as { errors?: Readonly<Record<string, string>> };
+  const named = Object.entries(errors ?? {})
+    .map(([path, text]) => [fieldName?.(path, fields) ?? path, text] as const)
+    .filter(([name]) => Object.hasOwn(fields, name) && !unseen.includes(name));
+  return named.length > 0 ? Object.fromEntries(named) : undefined;
 }
 
 function explain(error: ApiError, { fieldOf, failed }: PrivateAction) {

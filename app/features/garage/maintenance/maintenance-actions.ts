@@ -1,16 +1,9 @@
 import { readFollowUps } from "../../../../domain/garage/follow-up-form.ts";
-import type { LogFacts } from "../../../../domain/garage/log-entry.ts";
-import { readLogForm } from "../../../../domain/garage/log-form.ts";
-import type { Reminder, ReminderFacts } from "../../../../domain/garage/reminder.ts";
-import { readReminderForm } from "../../../../domain/garage/reminder-form.ts";
+import { logBody, logField } from "../../../../domain/garage/log-form.ts";
+import type { Reminder } from "../../../../domain/garage/reminder.ts";
+import { reminderBody, reminderField } from "../../../../domain/garage/reminder-form.ts";
 import { readPlan } from "../../../../domain/garage/set-up.ts";
-import {
-  addDays,
-  addMonths,
-  type LocalDate,
-  latestDay,
-  readLocalDate,
-} from "../../../../domain/local-date.ts";
+import { addDays, addMonths, type LocalDate, readLocalDate } from "../../../../domain/local-date.ts";
 import type { PrivateActions } from "../../account/private/run-action.ts";
 import { confirmedQuery, orQuestion } from "../vehicles/odometer-question.ts";
 import {
@@ -25,36 +18,21 @@ import {
 } from "./maintenance-rows.ts";
 
 const odometerFields = ["odometer", "odometerConfirmed"] as const;
-const entryFields = [
-  "odometer",
-  "shop",
-  "minutes",
-  "notes",
-  "isModification",
-] as const satisfies (keyof LogFacts)[];
-const reminderFields = [
-  "everyMonths",
-  "everyDistance",
-  "dueOn",
-  "dueOdometer",
-  "toldOn",
-  "toldOdometer",
-  "soonDays",
-  "guide",
-  "preset",
-  "notes",
-] as const satisfies (keyof ReminderFacts)[];
+const saveEntry: typeof entryAction = (...action) => ({ ...entryAction(...action), fieldName: logField });
+const saveReminder: typeof reminderAction = (...action) => ({
+  ...reminderAction(...action),
+  fieldName: reminderField,
+});
 
 /** The actions of the forms about the log and reminders. */
 export const maintenanceActions: PrivateActions = {
   "log-work": {
     undo: "delete-entry",
-    ...entryAction("It's in the log.", "Failed to save the work", async (fields, api) => {
-      const read = readLogForm(fields, latestDay(new Date()));
-      if ("errors" in read) return read;
-      const followUps = readFollowUps(fields, read.facts.doneOn);
+    ...saveEntry("It's in the log.", "Failed to save the work", async (fields, api) => {
+      const doneOn = readLocalDate(fields.doneOn ?? "");
+      const followUps = doneOn ? readFollowUps(fields, doneOn) : [];
       const body = {
-        ...read.facts,
+        ...logBody(fields),
         requestKey: fields.requestKey,
         job: fields.job || undefined,
         followUps: followUps.length > 0 ? followUps : undefined,
@@ -73,11 +51,8 @@ export const maintenanceActions: PrivateActions = {
       return { done: `${entry.title} is in the log.`, detail, about: entry.id, to };
     }),
   },
-  "edit-entry": entryAction("Entry saved", "Failed to save the entry", async (fields, api) => {
-    const read = readLogForm(fields, latestDay(new Date()));
-    if ("errors" in read) return read;
-    const cleared = Object.fromEntries(entryFields.map((name) => [name, null]));
-    const body = { version: Number(fields.version), ...cleared, ...read.facts };
+  "edit-entry": saveEntry("Entry saved", "Failed to save the entry", async (fields, api) => {
+    const body = { version: Number(fields.version), ...logBody(fields) };
     const request = {
       uid: fields.account,
       params: entryParams(fields),
@@ -90,10 +65,8 @@ export const maintenanceActions: PrivateActions = {
   }),
   ...entryDeletion,
 
-  "add-reminder": reminderAction("Reminder added", "Failed to add the reminder", async (fields, api) => {
-    const read = readReminderForm(fields);
-    if ("errors" in read) return read;
-    const body = { ...read.facts, requestKey: fields.requestKey };
+  "add-reminder": saveReminder("Reminder added", "Failed to add the reminder", async (fields, api) => {
+    const body = { ...reminderBody(fields), requestKey: fields.requestKey };
     await api("POST /api/v1/me/vehicles/:id/reminders", {
       uid: fields.account,
       params: carParams(fields),
@@ -113,11 +86,8 @@ export const maintenanceActions: PrivateActions = {
       });
     }
   }),
-  "edit-reminder": reminderAction("Reminder saved", "Failed to save the reminder", async (fields, api) => {
-    const read = readReminderForm(fields);
-    if ("errors" in read) return read;
-    const cleared = Object.fromEntries(reminderFields.map((name) => [name, null]));
-    const body = { version: Number(fields.version), ...cleared, ...read.facts };
+  "edit-reminder": saveReminder("Reminder saved", "Failed to save the reminder", async (fields, api) => {
+    const body = { version: Number(fields.version), ...reminderBody(fields) };
     const params = reminderParams(fields);
     await api("PATCH /api/v1/me/vehicles/:id/reminders/:reminder", { uid: fields.account, params, body });
     return { to: backTo(fields.tab, fields, { done: "edit-reminder" }) };

@@ -1,6 +1,7 @@
 import { distanceText } from "../../../../domain/garage/due-text.ts";
 import type { DueReminder, GarageCar } from "../../../../domain/garage/garage-view.ts";
-import { type ReminderForm, reminderForm } from "../../../../domain/garage/reminder-form.ts";
+import { reminderForm } from "../../../../domain/garage/reminder-form.ts";
+import type { TypedForm } from "../../../../domain/garage/typed.ts";
 import { Checkbox } from "../../../ui/checkbox.tsx";
 import { Field, TextArea } from "../../../ui/field.tsx";
 import { RadioGroup } from "../../../ui/radio-group.tsx";
@@ -22,7 +23,7 @@ export function ReminderDialog({ data, list, car: carId, reminder, preset: id }:
   if (!car) return null;
   const { presets = [], guides = [] } = data.suggestions[car.id] ?? {};
   const preset = presets.find((each) => each.id === id);
-  const initial: ReminderForm = reminder
+  const initial: TypedForm = reminder
     ? reminderForm(reminder)
     : preset
       ? { ...reminderForm({ ...preset, isFixed: false }), preset: preset.id }

@@ -1,7 +1,15 @@
 import type { ToolFacts } from "../../../../domain/garage/tool.ts";
-import { listedField, readToolForm, setField, toolTexts } from "../../../../domain/garage/tool-form.ts";
+import {
+  listedField,
+  setField,
+  toolBody,
+  toolField,
+  toolTexts,
+} from "../../../../domain/garage/tool-form.ts";
 import type { Fields, PrivateActions } from "../../account/private/run-action.ts";
 import { backTo, toolAction, toolDeletion, toolParams } from "./tool-rows.ts";
+
+const saveTool: typeof toolAction = (...action) => ({ ...toolAction(...action), fieldName: toolField });
 
 /** The actions of the forms about tools. */
 export const toolActions: PrivateActions = {
@@ -13,18 +21,13 @@ export const toolActions: PrivateActions = {
     const done = tools.length === 1 ? "Tool added" : `${tools.length} tools added`;
     return { done, to: backTo({ done: "add-tools" }) };
   }),
-  "add-tool": toolAction("Tool added", "Failed to add the tool", async (fields, api) => {
-    const read = readToolForm(fields);
-    if ("errors" in read) return read;
-    const body = { tools: [read.facts], requestKey: fields.requestKey };
+  "add-tool": saveTool("Tool added", "Failed to add the tool", async (fields, api) => {
+    const body = { tools: [toolBody(fields)], requestKey: fields.requestKey };
     await api("POST /api/v1/me/tools", { uid: fields.account, body });
     return { to: backTo({ done: "add-tools" }) };
   }),
-  "edit-tool": toolAction("Tool saved", "Failed to save the tool", async (fields, api) => {
-    const read = readToolForm(fields);
-    if ("errors" in read) return read;
-    const cleared = { place: null, lentTo: null, lentOn: null, notes: null };
-    const body = { version: Number(fields.version), ...cleared, ...read.facts };
+  "edit-tool": saveTool("Tool saved", "Failed to save the tool", async (fields, api) => {
+    const body = { version: Number(fields.version), ...toolBody(fields) };
     await api("PATCH /api/v1/me/tools/:id", { uid: fields.account, params: toolParams(fields), body });
     return { to: backTo({ done: "edit-tool" }) };
   }),

@@ -1,6 +1,5 @@
-import { readFillUpForm } from "../../../../domain/garage/fill-up-form.ts";
-import { readMeasurementForm } from "../../../../domain/garage/measurement-form.ts";
-import { latestDay } from "../../../../domain/local-date.ts";
+import { fillUpBody, fillUpField } from "../../../../domain/garage/fill-up-form.ts";
+import { measurementBody, measurementField } from "../../../../domain/garage/measurement-form.ts";
 import type { Fields, PrivateActions } from "../../account/private/run-action.ts";
 import { confirmedQuery, orQuestion } from "../vehicles/odometer-question.ts";
 import {
@@ -13,50 +12,48 @@ import {
 } from "./measurement-rows.ts";
 
 const odometerFields = ["odometer", "odometerConfirmed"] as const;
+const saveFillUp: typeof fillUpAction = (...action) => ({
+  ...fillUpAction(...action),
+  fieldName: fillUpField,
+});
+const saveMeasurement: typeof measurementAction = (...action) => ({
+  ...measurementAction(...action),
+  fieldName: measurementField,
+});
 
 /** The actions of the forms about fill-ups and measurements. */
 export const measurementActions: PrivateActions = {
-  "add-fill-up": fillUpAction("Fill-up saved", "Failed to save the fill-up", async (fields, api) => {
-    const read = readFillUp(fields);
-    if ("errors" in read) return read;
+  "add-fill-up": saveFillUp("Fill-up saved", "Failed to save the fill-up", async (fields, api) => {
     const sent = api("POST /api/v1/me/vehicles/:id/fuel", {
       uid: fields.account,
       params: carParams(fields),
       query: confirmedQuery(fields.odometerConfirmed),
-      body: { ...read.facts, requestKey: fields.requestKey },
+      body: { ...fillUpOf(fields), requestKey: fields.requestKey },
     });
     const result = await orQuestion(sent, odometerFields);
     return "errors" in result ? result : undefined;
   }),
-  "edit-fill-up": fillUpAction("Fill-up saved", "Failed to save the fill-up", async (fields, api) => {
-    const read = readFillUp(fields);
-    if ("errors" in read) return read;
+  "edit-fill-up": saveFillUp("Fill-up saved", "Failed to save the fill-up", async (fields, api) => {
     const sent = api("PATCH /api/v1/me/vehicles/:id/fuel/:fillUp", {
       uid: fields.account,
       params: fillUpParams(fields),
       query: confirmedQuery(fields.odometerConfirmed),
-      body: { version: Number(fields.version), costCents: null, notes: null, ...read.facts },
+      body: { version: Number(fields.version), ...fillUpOf(fields) },
     });
     const result = await orQuestion(sent, odometerFields);
     return "errors" in result ? result : undefined;
   }),
-  "add-figure": measurementAction("Figure saved", "Failed to save the figure", async (fields, api) => {
-    const read = readMeasurementForm(fields, latestDay(new Date()));
-    if ("errors" in read) return read;
-    const body = { ...read.facts, requestKey: fields.requestKey };
+  "add-figure": saveMeasurement("Figure saved", "Failed to save the figure", async (fields, api) => {
+    const body = { ...measurementBody(fields), requestKey: fields.requestKey };
     const params = carParams(fields);
     await api("POST /api/v1/me/vehicles/:id/figures", { uid: fields.account, params, body });
   }),
-  "edit-figure": measurementAction("Figure saved", "Failed to save the figure", async (fields, api) => {
-    const read = readMeasurementForm(fields, latestDay(new Date()));
-    if ("errors" in read) return read;
-    const body = { version: Number(fields.version), place: null, notes: null, ...read.facts };
+  "edit-figure": saveMeasurement("Figure saved", "Failed to save the figure", async (fields, api) => {
+    const body = { version: Number(fields.version), ...measurementBody(fields) };
     const params = measurementParams(fields);
     await api("PATCH /api/v1/me/vehicles/:id/figures/:figure", { uid: fields.account, params, body });
   }),
   ...measurementDeletions,
 };
 
-function readFillUp(fields: Fields) {
-  return readFillUpForm(fields, fields.unit === "km" ? "km" : "mi", latestDay(new Date()));
-}
+const fillUpOf = (fields: Fields) => fillUpBody(fields, fields.unit === "km" ? "km" : "mi");

@@ -1,24 +1,25 @@
 import { buildChoices, maxBuildPhotos, projectPage } from "../../../../domain/garage/project.ts";
-import { clearedFields, readProjectForm } from "../../../../domain/garage/project-form.ts";
+import { projectBody, projectField } from "../../../../domain/garage/project-form.ts";
 import { projectTexts } from "../../../../domain/garage/project-texts.ts";
 import type { PrivateActions } from "../../account/private/run-action.ts";
 import { readPhotos, showsField } from "./project-fields.ts";
 import { projectItemActions } from "./project-item-actions.ts";
 import { projectAction, projectDeletions, projectOf } from "./project-rows.ts";
 
+const saveProject: typeof projectAction = (...action) => ({
+  ...projectAction(...action),
+  fieldName: projectField,
+});
+
 /** The actions of the forms about projects. */
 export const projectActions: PrivateActions = {
-  "add-project": projectAction("Project added", "Failed to add the project", async (fields, api) => {
-    const read = readProjectForm(fields);
-    if ("errors" in read) return read;
-    const body = { ...read.facts, requestKey: fields.requestKey };
+  "add-project": saveProject("Project added", "Failed to add the project", async (fields, api) => {
+    const body = { ...projectBody(fields), requestKey: fields.requestKey };
     const { project } = await api("POST /api/v1/me/projects", { uid: fields.account, body });
     return { about: project.id, to: `${projectPage(project.id)}?done=add-project` };
   }),
-  "edit-project": projectAction("Project saved", "Failed to save the project", async (fields, api) => {
-    const read = readProjectForm(fields);
-    if ("errors" in read) return read;
-    const body = { version: Number(fields.version), ...clearedFields.project, ...read.facts };
+  "edit-project": saveProject("Project saved", "Failed to save the project", async (fields, api) => {
+    const body = { version: Number(fields.version), ...projectBody(fields) };
     await api("PATCH /api/v1/me/projects/:id", { ...projectOf(fields), body });
   }),
   "publish-project": projectAction(

@@ -1,22 +1,24 @@
-import { clearedFields, readPartForm, readTaskForm } from "../../../../domain/garage/project-form.ts";
+import { partBody, projectField, taskBody } from "../../../../domain/garage/project-form.ts";
 import { statusNames } from "../../../../domain/garage/project-texts.ts";
 import type { PrivateActions } from "../../account/private/run-action.ts";
 import { readGuideValue, readMove } from "./project-fields.ts";
 import { itemOf, projectAction, projectOf } from "./project-rows.ts";
 
+const savePart: typeof projectAction = (...action) => ({
+  ...projectAction(...action),
+  fieldName: projectField,
+});
+
 /** The actions of the forms about tasks and parts. */
 export const projectItemActions: PrivateActions = {
   "add-task": projectAction("Task added", "Failed to add the task", async (fields, api) => {
-    const read = readTaskForm({ ...fields, ...readGuideValue(fields.fromGuide) });
-    if ("errors" in read) return read;
-    const body = { ...read.facts, requestKey: fields.requestKey };
+    const task = taskBody({ ...fields, ...readGuideValue(fields.fromGuide) });
+    const body = { ...task, requestKey: fields.requestKey };
     await api("POST /api/v1/me/projects/:id/tasks", { ...projectOf(fields), body });
   }),
   "edit-task": projectAction("Task saved", "Failed to save the task", async (fields, api) => {
-    const read = readTaskForm(fields);
-    if ("errors" in read) return read;
-    const { column: _, ...facts } = read.facts;
-    const body = { version: Number(fields.version), ...clearedFields.task, ...facts };
+    const { column: _, ...task } = taskBody(fields);
+    const body = { version: Number(fields.version), ...task };
     await api("PATCH /api/v1/me/projects/:id/tasks/:item", { ...itemOf(fields), body });
   }),
   "move-task": projectAction("Task moved", "Failed to move the task", async (fields, api) => {
@@ -24,16 +26,12 @@ export const projectItemActions: PrivateActions = {
     await api("POST /api/v1/me/projects/:id/tasks/:item/move", { ...itemOf(fields), body });
     return { to: "#board" };
   }),
-  "add-part": projectAction("Part added", "Failed to add the part", async (fields, api) => {
-    const read = readPartForm(fields);
-    if ("errors" in read) return read;
-    const body = { ...read.facts, requestKey: fields.requestKey };
+  "add-part": savePart("Part added", "Failed to add the part", async (fields, api) => {
+    const body = { ...partBody(fields), requestKey: fields.requestKey };
     await api("POST /api/v1/me/projects/:id/parts", { ...projectOf(fields), body });
   }),
-  "edit-part": projectAction("Part saved", "Failed to save the part", async (fields, api) => {
-    const read = readPartForm(fields);
-    if ("errors" in read) return read;
-    const body = { version: Number(fields.version), ...clearedFields.part, ...read.facts };
+  "edit-part": savePart("Part saved", "Failed to save the part", async (fields, api) => {
+    const body = { version: Number(fields.version), ...partBody(fields) };
     await api("PATCH /api/v1/me/projects/:id/parts/:item", { ...itemOf(fields), body });
   }),
   "step-part": projectAction("Part saved", "Failed to save the part", async (fields, api) => {

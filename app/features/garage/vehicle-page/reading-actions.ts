@@ -1,6 +1,4 @@
-import { readReadingForm } from "../../../../domain/garage/odometer.ts";
-import { distanceUnits } from "../../../../domain/garage/vehicle.ts";
-import { latestDay } from "../../../../domain/local-date.ts";
+import { readingBody, readingField } from "../../../../domain/garage/odometer.ts";
 import type { PrivateActions } from "../../account/private/run-action.ts";
 import { confirmedQuery, orQuestion } from "../vehicles/odometer-question.ts";
 import { addFailed, readingRemoval } from "./reading-rows.ts";
@@ -10,15 +8,10 @@ export const readingActions: PrivateActions = {
   "add-reading": {
     done: "Reading saved",
     failed: addFailed,
+    fieldName: readingField,
     async run(fields, api) {
-      const { account, vehicle = "", mileage = "", readOn = "", note = "", distanceUnit = "" } = fields;
-      const read = readReadingForm({ mileage, readOn, note, distanceUnit }, latestDay(new Date()));
-      if ("errors" in read) return { errors: read.errors as Record<string, string> };
-      const body = {
-        ...read.reading,
-        distanceUnit: distanceUnits.find((unit) => unit === distanceUnit),
-        requestKey: fields.requestKey || undefined,
-      };
+      const { account, vehicle = "" } = fields;
+      const body = { ...readingBody(fields), requestKey: fields.requestKey || undefined };
       const sent = api("POST /api/v1/me/vehicles/:id/odometer", {
         uid: account,
         params: { id: vehicle },

@@ -1,11 +1,12 @@
 import type { ApiClient } from "../../../../domain/api/api-client.ts";
-import { ApiError } from "../../../../domain/api-error.ts";
+import { ApiError, isApiError } from "../../../../domain/api-error.ts";
 import { checkReading, doubtText } from "../../../../domain/garage/odometer.ts";
-import type { Vehicle, VehicleFacts } from "../../../../domain/garage/vehicle.ts";
+import type { Vehicle } from "../../../../domain/garage/vehicle.ts";
 import {
   emptyVehicleForm,
-  readVehicleForm,
+  type VehicleBody,
   type VehicleForm,
+  vehicleBody,
   vehicleForm,
 } from "../../../../domain/garage/vehicle-form.ts";
 import { changesBetween, isSameVehicle } from "../../../../domain/garage/vehicle-list.ts";
@@ -18,15 +19,16 @@ export const vehicleActions: PrivateActions = {
   "add-vehicle": {
     done: "Vehicle added",
     failed: vehicleFailed("add-vehicle"),
+    // Nobody sees the engine that a VIN told.
+    fieldName: (name) => (name === "engine" ? "" : name),
     async run({ account, requestKey, ...fields }, api) {
-      const read = readFacts(fields);
-      if ("errors" in read) return read;
-      const doubt = fields.isConfirmed ? undefined : checkNewMileage(read.facts);
+      const body = bodyOf(fields);
+      const doubt = fields.isConfirmed ? undefined : checkNewMileage(body);
       if (doubt) {
-        const question = doubtQuestion(doubtText(doubt, read.facts.distanceUnit));
+        const question = doubtQuestion(doubtText(doubt, body.distanceUnit));
         return { errors: { mileage: question, isConfirmed: question } };
       }
-      const { profile } = await add(api, account, read.facts, requestKey);
+      const { profile } = await add(api, account, body, requestKey);
       return { profile };
     },
   },
@@ -43,13 +45,11 @@ const edit: PrivateAction["run"] = async ({ account, vehicle: id, version, seen,
   const now = await api("GET /api/v1/me", { uid: account });
   const before = now.vehicles.find((each) => each.id === id);
   if (!before) throw new ApiError("not-found", { status: 404, body: { profile: now } });
-  const read = readFacts(fields, before);
-  if ("errors" in read) return read;
   // A new name goes in where another tab has changed other things: `seen` is the name that the visitor was shown.
   const isUntouched = seen === nameOf(before);
   const body = {
     version: isUntouched ? before.version : Number(version),
-    ...changesBetween(before, read.facts),
+    ...changesBetween(before, bodyOf(fields, before)),
   };
   const sent = api("PATCH /api/v1/me/vehicles/:id", {
     uid: account,
@@ -62,22 +62,29 @@ const edit: PrivateAction["run"] = async ({ account, vehicle: id, version, seen,
 };
 
 /** Another tab has deleted the vehicle while it was edited here: it comes back, with what was typed. */
-const addAgain: PrivateAction["run"] = async ({ account, vehicle = "", requestKey, ...fields }, api) => {
-  const read = readFacts(fields);
-  if ("errors" in read) return read;
-  const restored = await restore(api, account, vehicle).catch((error: unknown) => {
+const addAgain: PrivateAction["run"] = async ({ account, vehicle: id = "", requestKey, ...fields }, api) => {
+  const body = bodyOf(fields);
+  // Checks what was typed before anything comes back, and changes nothing: what was deleted is past its first version.
+  await api("PATCH /api/v1/me/vehicles/:id", {
+    uid: account,
+    params: { id },
+    body: { version: 1, ...body },
+  }).catch((error: unknown) => {
+    if (!isApiError(error) || !["not-found", "conflict"].includes(error.code)) throw error;
+  });
+  const restored = await restore(api, account, id).catch((error: unknown) => {
     // It is deleted for good.
     if (!isGone(error)) throw error;
-    return add(api, account, read.facts, requestKey);
+    return add(api, account, body, requestKey);
   });
-  const { profile } = await change(api, account, restored, read.facts);
+  const { profile } = await change(api, account, restored, body);
   return { done: "Vehicle restored", profile };
 };
 
 async function add(
   api: ApiClient,
   uid: string | undefined,
-  facts: VehicleFacts,
+  facts: VehicleBody,
   requestKey: string | undefined,
 ) {
   const body = { ...facts, requestKey };
@@ -91,7 +98,7 @@ async function change(
   api: ApiClient,
   uid: string | undefined,
   response: VehicleResponse,
-  facts: VehicleFacts,
+  facts: VehicleBody,
 ): Promise<VehicleResponse> {
   const { vehicle } = response;
   if (isSameVehicle(vehicle, facts)) return response;
@@ -100,15 +107,12 @@ async function change(
 }
 
 /** There is nothing to compare a new car's mileage with: only a far too high one is questioned. */
-function checkNewMileage({ mileage: value, distanceUnit: unit }: VehicleFacts) {
+function checkNewMileage({ mileage: value, distanceUnit: unit }: VehicleBody) {
   const readOn = new Date().toISOString().slice(0, 10);
-  return value === undefined ? undefined : checkReading({ value, readOn }, { readings: [], unit });
+  return typeof value === "number" ? checkReading({ value, readOn }, { readings: [], unit }) : undefined;
 }
 
-function readFacts(
-  fields: Fields,
-  before?: Vehicle,
-): { facts: VehicleFacts } | { errors: Record<string, string> } {
+function bodyOf(fields: Fields, before?: Vehicle): VehicleBody {
   const currentYear = new Date().getFullYear();
   const stored = before ? vehicleForm(before) : emptyVehicleForm(currentYear);
   const { isActive, ...typed } = fields;
@@ -117,8 +121,7 @@ function readFacts(
     ...typed,
     isActive: isActive === undefined ? stored.isActive : isActive === "on",
   };
-  const read = readVehicleForm(form, currentYear);
-  return "facts" in read ? read : { errors: read.errors as Record<string, string> };
+  return vehicleBody(form, currentYear);
 }
 
 /** The name that a form was shown with. */
