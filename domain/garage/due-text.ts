@@ -61,6 +61,12 @@ export function dueText(state: DueState, unit: DistanceUnit, today: LocalDate): 
   return { when: aboutText(expectedOn, today), detail: left };
 }
 
+/** "at 147,310 mi or Nov 2028, whichever first": both ways in which it comes. Empty where there is only one. */
+export function nextText({ date, distance, level }: DueState, unit: DistanceUnit): string {
+  if (!date || !distance || level === "unknown" || level === "done") return "";
+  return `at ${distanceText(distance.due, unit)} or ${shownMonth(date.due)}, whichever first`;
+}
+
 function dayText(left: number, due: LocalDate, today: LocalDate): string {
   if (left < 0) return `${count(-left, "day")} late`;
   if (left === 0) return "Due today";

@@ -57,10 +57,10 @@ export function dueState(reminder: Reminder, driving: Driving, today: LocalDate)
       windowDays(reminder, perDay > 0 ? (distance.due - distance.from) / perDay : 0),
     );
   const axis = worseAxis({ date, byDate, distance, byDistance });
-  const found = (axis === "date" ? byDate : byDistance) ?? "unknown";
+  const level = (axis === "date" ? byDate : byDistance) ?? "unknown";
   // Words of the log are a guess: what they make late is asked first.
-  const isAsked = isByGuess(reminder, last) && urgency(found) >= urgency("due");
-  const level = isAsked ? "unknown" : found;
+  const isAsked = isByGuess(reminder, last) && urgency(level) >= urgency("due");
+  if (isAsked) return { ...base, level: "unknown", isAsked };
   const isUrgent = level === "soon" || level === "due" || level === "overdue";
   const expectedOn = [date?.due, reached].filter((each) => each !== undefined).sort()[0];
   const isRough =
@@ -69,10 +69,7 @@ export function dueState(reminder: Reminder, driving: Driving, today: LocalDate)
     expectedOn !== date?.due &&
     daysBetween(driving.readOn ?? today, today) > roughAfterDays;
   const isSnoozed = isUrgent && reminder.snoozedUntil !== undefined && today < reminder.snoozedUntil;
-  return withoutAbsent({
-    ...{ level, isSnoozed, date, distance, axis, expectedOn, isRough },
-    isAsked: isAsked || undefined,
-  });
+  return withoutAbsent({ level, isSnoozed, date, distance, axis, expectedOn, isRough });
 }
 
 function isByGuess({ isLastGuessed, lastOn }: Reminder, { on }: LastTime): boolean {

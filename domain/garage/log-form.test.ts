@@ -45,7 +45,15 @@ describe("the form of the log", () => {
       items: [],
       closes: [],
     };
-    expect(read(logForm(shop))).toEqual({ facts: shop });
+    expect(read({ ...logForm(shop), closesSaid: "on" })).toEqual({ facts: shop });
+  });
+
+  it("says which reminders it closes only where somebody has said so", () => {
+    const form = { title: "Oil change", doneOn: today };
+    expect(logBody(form)).not.toHaveProperty("closes");
+    expect(logBody({ ...form, "closes-r1": "on" })).toMatchObject({ closes: ["r1"] });
+    expect(logBody({ ...form, closesSaid: "on" })).toMatchObject({ closes: [] });
+    expect(logBody({ ...form, version: "2" })).toMatchObject({ closes: [] });
   });
 
   it("says what is wrong with each field", () => {

@@ -36,6 +36,11 @@ export function countLines(form: TypedForm): number {
 /** The body that the API takes for a form. Lines are `item-0-name`, reminders `closes-{id}`, guides `guide-0`. */
 export function logBody(form: TypedForm) {
   const isShop = form.doneBy === "shop";
+  const closes = Object.keys(form).flatMap(
+    (name) => (form[name] === "on" && /^closes-(.+)$/.exec(name)?.[1]) || [],
+  );
+  // Of new work that nobody was asked about, our rule finds the reminders.
+  const isSaid = closes.length > 0 || form.closesSaid === "on" || form.version !== undefined;
   return {
     doneOn: typed(form.doneOn, readLocalDate),
     title: form.title,
@@ -47,9 +52,7 @@ export function logBody(form: TypedForm) {
     isModification: form.isModification === "on" ? true : null,
     guides: listed(form, /^guide-\d+$/).filter(Boolean),
     items: filledLines(form).map((index) => itemBody(form, index)),
-    closes: Object.keys(form).flatMap(
-      (name) => (form[name] === "on" && /^closes-(.+)$/.exec(name)?.[1]) || [],
-    ),
+    ...(isSaid && { closes }),
   };
 }
 

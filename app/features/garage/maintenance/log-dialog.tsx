@@ -1,4 +1,4 @@
-import { useRef } from "react";
+import { useRef, useState } from "react";
 import { distanceText } from "../../../../domain/garage/due-text.ts";
 import { type FollowUp, maxFollowUps } from "../../../../domain/garage/follow-up-form.ts";
 import type { DueReminder, GarageCar } from "../../../../domain/garage/garage-view.ts";
@@ -21,6 +21,7 @@ import type { CarSuggestions } from "./load-garage.ts";
 import { LogLines } from "./log-lines.tsx";
 import { entryDeletion } from "./maintenance-rows.ts";
 import { refreshJobs } from "./refresh-jobs.ts";
+import { useClosingBoxes } from "./use-closing-boxes.ts";
 
 interface LogDialogProps extends Omit<GarageDialogProps, "closedAt"> {
   /** The one to edit; without it work is added. */
@@ -203,12 +204,16 @@ function FollowUps({ shown, followUps }: FollowUpsProps) {
   );
 }
 
+/** What the work is called checks the reminders that it is about, until somebody has said it otherwise. */
 function Closes({ shown, reminders }: { shown: FormState["values"]; reminders: readonly DueReminder[] }) {
   const open = reminders.filter(({ id, state }) => state.level !== "done" || shown[`closes-${id}`] === "on");
+  const [isSaid, setSaid] = useState(open.some(({ id }) => shown[`closes-${id}`] === "on"));
+  const ref = useClosingBoxes(open, isSaid);
   if (open.length === 0) return null;
   return (
-    <fieldset>
+    <fieldset ref={ref} onChange={() => setSaid(true)}>
       <legend className="mb-0.5 font-semibold">This closes</legend>
+      {isSaid && <input type="hidden" name="closesSaid" value="on" />}
       {open.map(({ id, title }) => (
         <Checkbox key={id} label={title} name={`closes-${id}`} value="on" />
       ))}

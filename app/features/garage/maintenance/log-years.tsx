@@ -1,8 +1,10 @@
+import { Fragment } from "react";
 import { distanceText } from "../../../../domain/garage/due-text.ts";
 import type { LogList } from "../../../../domain/garage/garage-view.ts";
 import { costsOf, type LogItem, totalOf } from "../../../../domain/garage/log-entry.ts";
 import { shownDay } from "../../../../domain/local-date.ts";
 import { InTurns } from "../../../ui/in-turns.tsx";
+import { ClosingQuestion } from "./closing-question.tsx";
 import { attachedText } from "./entry-photos.tsx";
 import { LogEntryDetails, type LogEntryDetailsProps } from "./log-entry-details.tsx";
 import { shownDollars } from "./shown-dollars.ts";
@@ -10,7 +12,8 @@ import { shownDollars } from "./shown-dollars.ts";
 type LogYearsProps = Omit<LogEntryDetailsProps, "entry" | "photos"> & { log: LogList };
 
 /** The entries of a page, by year. */
-export function LogYears({ log: { entries, photos, years }, ...rest }: LogYearsProps) {
+export function LogYears({ log: { entries, photos, questions, years }, ...rest }: LogYearsProps) {
+  const questionsOf = Map.groupBy(questions, ({ entryId }) => entryId);
   const photosOf = Map.groupBy(photos, ({ entryId }) => entryId);
   const byYear = Map.groupBy(entries, ({ doneOn }) => doneOn.slice(0, 4));
   return [...byYear].map(([year, shown]) => (
@@ -26,7 +29,22 @@ export function LogYears({ log: { entries, photos, years }, ...rest }: LogYearsP
         </span>
       </h3>
       <InTurns items={shown} size={2}>
-        {(entry) => <Entry key={entry.id} entry={entry} photos={photosOf.get(entry.id) ?? []} {...rest} />}
+        {(entry) => (
+          <Fragment key={entry.id}>
+            <Entry entry={entry} photos={photosOf.get(entry.id) ?? []} {...rest} />
+            {questionsOf.get(entry.id)?.map(({ reminderId, title }) => (
+              <ClosingQuestion
+                key={reminderId}
+                uid={rest.data.uid}
+                car={entry.vehicleId}
+                reminder={reminderId}
+                entry={entry.id}
+                tab="maintenance"
+                question={`Does this close “${title}”?`}
+              />
+            ))}
+          </Fragment>
+        )}
       </InTurns>
     </section>
   ));

@@ -92,6 +92,21 @@ export const maintenanceActions: PrivateActions = {
     await api("PATCH /api/v1/me/vehicles/:id/reminders/:reminder", { uid: fields.account, params, body });
     return { to: backTo(fields.tab, fields, { done: "edit-reminder" }) };
   }),
+  /** The owner says whether work closes a reminder. */
+  "answer-closing": reminderAction("Thanks, we'll remember that", "Failed to save", async (fields, api) => {
+    const closes = fields.closes === "yes";
+    await api("POST /api/v1/me/vehicles/:id/reminders/:reminder/answer", {
+      uid: fields.account,
+      params: reminderParams(fields),
+      body: { entry: fields.entry || undefined, closes },
+    });
+    return {
+      done: closes
+        ? "Noted. The reminder counts from this work."
+        : "Noted. We won't ask again for this work.",
+      to: backTo(fields.tab, fields, { done: "answer-closing" }),
+    };
+  }),
   "snooze-reminder": reminderAction("Snoozed", "Failed to snooze", async (fields, api) => {
     const snoozedUntil = snoozeEnd(fields.for ?? "", fields.today ?? "");
     if (snoozedUntil === undefined) return { errors: { for: "Pick how long" } };

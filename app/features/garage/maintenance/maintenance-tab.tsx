@@ -28,7 +28,7 @@ export function MaintenanceTab({ data }: { data: MaintenanceData }) {
       <CarSwitch {...{ car, cars, tab: "maintenance" }} />
       <JobsSection data={data} />
       <Log {...{ data, car, log, reminders, unit }} />
-      <Next {...{ car, reminders, unit }} />
+      <Next uid={data.uid} {...{ car, reminders, unit }} />
     </>
   );
 }
@@ -119,7 +119,11 @@ function NoEntries({ car, isFiltered }: { car: string; isFiltered: boolean }) {
   );
 }
 
-function Next({ car, reminders: { reminders, today }, unit }: Pick<LogProps, "car" | "reminders" | "unit">) {
+interface NextProps extends Pick<LogProps, "car" | "reminders" | "unit"> {
+  uid: string;
+}
+
+function Next({ uid, car, reminders: { reminders, today }, unit }: NextProps) {
   const { opens } = useUrlDialog();
   return (
     <section aria-labelledby="next" className="mt-14 min-w-0">
@@ -139,7 +143,7 @@ function Next({ car, reminders: { reminders, today }, unit }: Pick<LogProps, "ca
       ) : (
         <ul className="border-b border-line-soft">
           <InTurns items={reminders}>
-            {(reminder) => <ReminderRow key={reminder.id} reminder={reminder} unit={unit} today={today} />}
+            {(reminder) => <ReminderRow key={reminder.id} {...{ reminder, unit, today, uid }} />}
           </InTurns>
         </ul>
       )}

@@ -1,22 +1,25 @@
 import type { DueState } from "../../../../domain/garage/due.ts";
-import { distanceText, dueText, intervalText } from "../../../../domain/garage/due-text.ts";
+import { distanceText, dueText, intervalText, nextText } from "../../../../domain/garage/due-text.ts";
 import type { DistanceUnit, DueReminder } from "../../../../domain/garage/garage-view.ts";
 import { type LocalDate, shownDay } from "../../../../domain/local-date.ts";
 import { ButtonLink } from "../../../ui/button.tsx";
 import { IconLink } from "../../../ui/icon-button.tsx";
 import { useUrlDialog } from "../../account/private/url-dialog.ts";
+import { ClosingQuestion } from "./closing-question.tsx";
 import { DueBar, LevelWord } from "./due-bar.tsx";
 
 interface ReminderRowProps {
   reminder: DueReminder;
   unit: DistanceUnit;
   today: LocalDate;
+  /** Whose it is; without it nothing is asked. */
+  uid?: string | undefined;
   /** Named where there are several. */
   car?: string | undefined;
 }
 
 /** A reminder with everything that can be done to it. */
-export function ReminderRow({ reminder, unit, today, car }: ReminderRowProps) {
+export function ReminderRow({ reminder, unit, today, uid, car }: ReminderRowProps) {
   const { id, vehicleId, title, state, snoozedUntil } = reminder;
   const { opens } = useUrlDialog();
   const { when, detail } = dueText(state, unit, today);
@@ -27,7 +30,7 @@ export function ReminderRow({ reminder, unit, today, car }: ReminderRowProps) {
       <div className="min-w-0 wrap-anywhere">
         <h3 className="font-sans text-base leading-snug font-semibold">{title}</h3>
         <p className="text-md text-muted">
-          {[car, intervalText(reminder, unit)].filter(Boolean).join(" · ")}
+          {[car, intervalText(reminder, unit), nextText(state, unit)].filter(Boolean).join(" · ")}
         </p>
       </div>
       <div className="due-bar min-w-0">
@@ -42,7 +45,7 @@ export function ReminderRow({ reminder, unit, today, car }: ReminderRowProps) {
         </p>
       </div>
       <div className="due-buttons">
-        {state.level === "unknown" ? (
+        {state.isAsked ? null : state.level === "unknown" ? (
           <ButtonLink size="sm" {...open("edit-reminder")} aria-label={`Answer: ${title}`}>
             Answer
           </ButtonLink>
@@ -63,8 +66,33 @@ export function ReminderRow({ reminder, unit, today, car }: ReminderRowProps) {
         <IconLink icon="edit" label={`Edit ${title}`} {...open("edit-reminder")} />
         <IconLink icon="trash" label={`Delete ${title}`} className="-ml-3" {...open("delete-reminder")} />
       </div>
+      {state.isAsked && uid && (
+        <ClosingQuestion
+          uid={uid}
+          car={vehicleId}
+          reminder={id}
+          tab="reminders"
+          question={`Your log: ${lastText(reminder, unit, today)}. Is that the last time?`}
+          otherwise={
+            <ButtonLink
+              size="sm"
+              to={`/dashboard?tab=maintenance&car=${vehicleId}&do=log-work&about=${id}#main`}
+              aria-label={`Done since: ${title}`}
+            >
+              Done since
+            </ButtonLink>
+          }
+        />
+      )}
     </li>
   );
+}
+
+/** "Mar 14, 2023, 98,000 mi" */
+function lastText({ lastOn, lastOdometer }: DueReminder, unit: DistanceUnit, today: LocalDate): string {
+  return [lastOn && shownDay(lastOn, today), lastOdometer !== undefined && distanceText(lastOdometer, unit)]
+    .filter(Boolean)
+    .join(", ");
 }
 
 /** Last and next, above the bar. */

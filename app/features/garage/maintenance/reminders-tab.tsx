@@ -54,6 +54,7 @@ export function RemindersTab({ data }: { data: RemindersData }) {
                   reminder={reminder}
                   unit={findCar(reminder.vehicleId)?.unit ?? "mi"}
                   today={today}
+                  uid={data.uid}
                   car={cars.length > 1 ? findCar(reminder.vehicleId)?.title : undefined}
                 />
               )}

@@ -1,0 +1,101 @@
+import type { Page } from "@playwright/test";
+import { addDays } from "../../domain/local-date.ts";
+import { expect, type Member, test } from "../support/accounts-e2e.ts";
+import { axeViolations, desk, hydrated, phone, sidewaysScroll, smallTargets } from "../support/e2e.ts";
+import { ownVehicles } from "../support/owned-things.ts";
+
+const today = new Date().toISOString().slice(0, 10);
+const daysAgo = (days: number) => addDays(today, -days);
+const car = "1700000000000";
+
+const dialog = (page: Page) => page.getByRole("dialog");
+const region = (page: Page, name: string) => page.getByRole("region", { name, exact: true });
+
+async function garage(page: Page, member: Member) {
+  await ownVehicles(page, member, [{ make: "BMW", model: "330i", year: 2003, mileage: 142_310 }]);
+  const origin = new URL((await page.request.get("/healthz")).url()).origin;
+  return async (path: string, data: object) => {
+    const headers = { Origin: origin, "X-Account": member.uid };
+    const response = await page.request.post(`/api/v1/me/vehicles/${car}/${path}`, { headers, data });
+    expect(response.status()).toBe(201);
+  };
+}
+
+async function expectSound(page: Page): Promise<void> {
+  for (const viewport of [phone, desk]) {
+    await page.setViewportSize(viewport);
+    expect(await axeViolations(page)).toEqual([]);
+    expect(await sidewaysScroll(page)).toBeLessThanOrEqual(0);
+    expect(await smallTargets(page)).toEqual([]);
+  }
+}
+
+for (const viewport of [phone, desk])
+  test(`work in the log feeds reminders at ${viewport.width} px`, async ({ page, member }) => {
+    await page.setViewportSize(viewport);
+    const post = await garage(page, member);
+    const oil = { title: "Engine oil and filter", everyMonths: 12, everyDistance: 7500 };
+    await post("reminders", oil);
+    await post("reminders", { title: "Brake fluid", everyMonths: 24 });
+    await page.goto(`/dashboard?tab=maintenance&car=${car}&do=log-work#main`);
+    await hydrated(page);
+
+    await dialog(page).getByLabel("Work done").pressSequentially("Oil change");
+    await expect(dialog(page).getByRole("checkbox", { name: oil.title })).toBeChecked();
+    await expect(dialog(page).getByRole("checkbox", { name: "Brake fluid" })).not.toBeChecked();
+    await dialog(page).getByLabel("Odometer").fill("142,400");
+    await dialog(page).getByLabel("Notes").fill("They flushed the brake fluid too");
+    await dialog(page).getByRole("button", { name: "Add to the log" }).click();
+    await expect(page.getByText("Oil change is in the log.")).toBeVisible();
+
+    const next = region(page, "What comes next");
+    await expect(next.getByRole("listitem").filter({ hasText: oil.title })).toContainText("at 149,900 mi or");
+    const question = "Does this close “Brake fluid”?";
+    await expect(region(page, "Log").getByText(question)).toBeVisible();
+    await expect(next.getByRole("listitem").filter({ hasText: "Brake fluid" })).toContainText("Last done?");
+    await expectSound(page);
+    await page.setViewportSize(viewport);
+    await page.getByRole("button", { name: `Yes: ${question}` }).click();
+    await expect(page.getByText("Noted. The reminder counts from this work.")).toBeVisible();
+    await expect(region(page, "Log").getByText(question)).toBeHidden();
+    await expect(next.getByRole("listitem").filter({ hasText: "Brake fluid" })).not.toContainText(
+      "Last done?",
+    );
+  });
+
+test("a reminder that is added later knows the log, and a guess is asked about before it is late", async ({
+  page,
+  member,
+}) => {
+  const post = await garage(page, member);
+  await post("log", { title: "Oil change", doneOn: daysAgo(900), odometer: 120_000 });
+  await post("log", { title: "Brake fluid flush", doneOn: daysAgo(90), odometer: 139_000 });
+  await post("reminders", { title: "Engine oil and filter", everyMonths: 12 });
+  await post("reminders", { title: "Brake fluid", everyMonths: 24 });
+  await page.goto("/dashboard?tab=reminders");
+  await hydrated(page);
+  const row = (title: string) => page.getByRole("listitem").filter({ hasText: title }).first();
+  await expect(row("Brake fluid")).not.toContainText("Last done?");
+  await expect(row("Engine oil and filter")).toContainText("120,000 mi. Is that the last time?");
+  await expect(row("Engine oil and filter")).not.toContainText("late");
+  await expectSound(page);
+  await row("Engine oil and filter").getByRole("button", { name: /^Yes/ }).click();
+  await expect(row("Engine oil and filter")).toContainText("days late");
+});
+
+test.describe("without scripts", () => {
+  test.use({ javaScriptEnabled: false });
+
+  test("a question is answered, and work finds its reminders by itself", async ({ page, member }) => {
+    const post = await garage(page, member);
+    await post("reminders", { title: "Brake fluid", everyMonths: 24 });
+    await post("log", { title: "Annual service", doneOn: daysAgo(3), notes: "New brake fluid" });
+    await page.goto(`/dashboard?tab=maintenance&car=${car}`);
+    await page.getByRole("button", { name: "No: Does this close “Brake fluid”?" }).click();
+    await expect(page.getByText("Does this close")).toBeHidden();
+    await page.goto(`/dashboard?tab=maintenance&car=${car}&do=log-work#main`);
+    await page.getByLabel("Work done").fill("Brake fluid flushed");
+    await page.getByRole("button", { name: "Add to the log" }).click();
+    await expect(region(page, "What comes next").getByRole("listitem")).not.toContainText("Last done?");
+  });
+});
