@@ -2,6 +2,7 @@ import type { Reading } from "./driving.ts";
 import type { Stretch } from "./fill-up.ts";
 import type { PastInterval } from "./intervals-kept.ts";
 import type { Modification } from "./measurement.ts";
+import type { OtherCosts } from "./other-costs.ts";
 import type { Reminder } from "./reminder.ts";
 import type { Vehicle } from "./vehicle.ts";
 
@@ -31,6 +32,8 @@ export interface VehicleCharts {
   years: readonly string[];
   /** Only those in which something was spent. */
   months: readonly MonthSpending[];
+  /** The year's costs that aren't in dollars. */
+  otherCosts?: OtherCosts;
   /** The highest of each month that fits the others, oldest first. */
   odometer: readonly Reading[];
   intervals: readonly KeptReminder[];

@@ -50,6 +50,14 @@ describe("the full-tank rule", () => {
     expect(brief([filled(1000, 40), filled(1200, 10, partial)])).toEqual([]);
   });
 
+  test("a cost in another currency is no cost in dollars", () => {
+    const [start, paid] = [filled(1000, 40), filled(1500, 30, { costCents: 6000 })];
+    const euros = filled(2000, 30, { costCents: 5000, currency: "EUR" });
+    const stretches = fuelStretches([start, paid, euros]);
+    expect(stretches.map(({ costCents }) => costCents)).toEqual([6000, undefined]);
+    expect(fuelTotals(stretches)).toMatchObject({ distance: 1000, costCents: 6000, costDistance: 500 });
+  });
+
   test("a missed fill-up breaks the chain, and the next full tank begins another", () => {
     expect(brief([filled(1000, 40), filled(1500, 35, missed), filled(2000, 30)])).toEqual([[500, 30]]);
     expect(

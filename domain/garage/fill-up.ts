@@ -12,6 +12,8 @@ export interface FillUpFacts {
   isMissedBefore: boolean;
   /** The total. */
   costCents?: number;
+  /** Three letters, where it wasn't paid in dollars. */
+  currency?: string;
   notes?: string;
 }
 
@@ -38,7 +40,7 @@ export interface Stretch {
   to: LocalDate;
   distance: number;
   volumeMl: number;
-  /** Undefined where one of its fill-ups has no cost. */
+  /** Undefined where one of its fill-ups has no cost in dollars. */
   costCents?: number;
 }
 
@@ -75,7 +77,7 @@ export function stretchFinder(): (fillUp: Filled) => Stretch | undefined {
 
 function stretchOf(start: Filled, filled: readonly Filled[]): Stretch {
   const end = filled.at(-1) ?? start;
-  const costs = filled.map(({ costCents }) => costCents);
+  const costs = filled.map(({ costCents, currency }) => (currency === undefined ? costCents : undefined));
   return {
     id: end.id,
     from: start.filledOn,

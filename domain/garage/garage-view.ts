@@ -3,6 +3,7 @@ import type { Driving } from "./driving.ts";
 import type { DueState } from "./due.ts";
 import type { Job } from "./job.ts";
 import type { LogEntry } from "./log-entry.ts";
+import type { OtherCosts } from "./other-costs.ts";
 import type { Photo } from "./photo.ts";
 import type { Reminder } from "./reminder.ts";
 import type { DistanceUnit } from "./vehicle.ts";
@@ -50,7 +51,7 @@ export interface LogList {
   /** Reminders that an entry of this page may close: its owner is asked. */
   questions: readonly ClosingQuestion[];
   /** Each year's costs, also of years that are not on this page; the latest first. */
-  years: readonly { year: string; entries: number; cents: number }[];
+  years: readonly { year: string; entries: number; cents: number; otherCosts?: OtherCosts }[];
   page: number;
   pages: number;
 }
@@ -65,6 +66,7 @@ export interface MonthCosts {
   fluidsCents: number;
   /** Labor and fees. */
   shopCents: number;
+  otherCosts?: OtherCosts;
 }
 
 /** `GET /api/v1/me/maintenance`: what needs the owner, this year's costs and the latest work, over all cars. */

@@ -20,12 +20,13 @@ const columns = [
   "Item details",
   "Guides",
   "Modification",
+  "Currency",
 ];
 
 /** The head of a log as CSV. */
 export const logCsvHead = csvStart + csvRow(columns);
 
-/** A line for an entry; amounts are in dollars. The last columns have what an import needs to make the same entry. */
+/** A line for an entry; amounts are in dollars where no currency is named. The last columns have what an import needs to make the same entry. */
 export function logCsvRow(entry: LogEntry, unit: string): string {
   const { partsCents, fluidsCents, otherCents } = costsOf(entry.items);
   const dollars = (cents: number) => (cents === 0 ? "" : (cents / 100).toFixed(2));
@@ -46,6 +47,7 @@ export function logCsvRow(entry: LogEntry, unit: string): string {
     itemDetails(entry.items),
     entry.guides.join(" "),
     entry.isModification ? "yes" : "",
+    entry.currency ?? "",
   ]);
 }
 

@@ -34,6 +34,8 @@ export interface LogFacts {
   /** Paths of the guides that were followed. */
   guides: readonly string[];
   items: readonly LogItem[];
+  /** Three letters, where the items weren't paid in dollars. */
+  currency?: string;
   /** Ids of the reminders that it closes. */
   closes: readonly string[];
 }

@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { lineSchema } from "../line-schema.ts";
+import { currencySchema } from "./currency-schema.ts";
 import {
   cents,
   changeOf,
@@ -48,6 +49,7 @@ const logFields = {
   isModification: z.literal(true).nullish(),
   guides: z.array(guide).max(maxGuides),
   items: z.array(item).max(maxItems),
+  currency: currencySchema,
   closes: z.array(id).max(maxClosed),
 };
 

@@ -17,6 +17,7 @@ export const fuelCsvHead =
     "Missed fill-up",
     "Cost",
     "Notes",
+    "Currency",
   ]);
 
 /** A line for a fill-up; the volume is in the unit that the car shows, and comes back exactly. */
@@ -32,6 +33,7 @@ export function fuelCsvRow(fillUp: FillUpFacts, unit: DistanceUnit): string {
     isMissedBefore ? "yes" : "no",
     dollarsText(costCents),
     notes,
+    fillUp.currency ?? "",
   ]);
 }
 

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { currencySchema } from "./currency-schema.ts";
 import { cents, changeOf, day, line, notes, odometer, requestKey, whole } from "./field-schemas.ts";
 import { maxFillUpNotes, maxVolumeMl } from "./fill-up.ts";
 import { fillUpTexts } from "./fill-up-form.ts";
@@ -12,6 +13,7 @@ const fillUp = {
   isFull: z.boolean(),
   isMissedBefore: z.boolean(),
   costCents: cents(fillUpTexts.costInvalid).nullish(),
+  currency: currencySchema,
   notes: notes(maxFillUpNotes, fillUpTexts.notesTooLong),
 };
 

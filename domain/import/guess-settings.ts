@@ -1,11 +1,12 @@
 import type { DistanceUnit } from "../garage/vehicle.ts";
 import { detectDateOrder, detectDecimalMark } from "./column-facts.ts";
-import type { Field, FileLayout, ImportSettings, VolumeUnit } from "./import-file.ts";
-import { headerKey } from "./trackers.ts";
+import { headerKey } from "./header-names.ts";
+import type { Field, FileLayout, FileTable, ImportSettings, VolumeUnit } from "./import-file.ts";
+import { readCurrency } from "./read-currency.ts";
 
 /** How a file is probably to be read. `vehicleUnit` counts where the file does not say. */
 export function guessSettings(layout: FileLayout, vehicleUnit: DistanceUnit): ImportSettings {
-  const { tables, cars, delimiter } = layout;
+  const { tables, delimiter } = layout;
   const read = tables.filter(({ kind }) => kind !== undefined);
   const headers = read.flatMap(({ header }) => header);
   const distanceUnit = distanceUnitOf(headers) ?? vehicleUnit;
@@ -18,8 +19,7 @@ export function guessSettings(layout: FileLayout, vehicleUnit: DistanceUnit): Im
     }),
     distanceUnit,
     volumeUnit: volumeUnitOf(headers) ?? (distanceUnit === "km" ? "l" : "gal"),
-    // With two cars, none is guessed.
-    ...(cars.length === 1 ? { car: cars[0] } : {}),
+    ...currencyOf(read),
     ...(tables.length === 1 && only?.kind && only.kind !== "by-type"
       ? { kind: only.kind, columns: only.columns }
       : {}),
@@ -35,6 +35,25 @@ export function dateOrderOf(layout: FileLayout, settings: ImportSettings): Impor
   return detectDateOrder(factsOf({ tables }, ["date"]));
 }
 
+/** Whether the rows are of several cars, and nobody has said which one is meant. */
+export function asksForCar({ cars, tables }: FileLayout, { car, columns }: ImportSettings): boolean {
+  const read = tables.filter(({ kind }) => kind !== undefined);
+  const namesCars = columns
+    ? columns.car !== undefined
+    : read.some((table) => table.columns.car !== undefined);
+  return cars.length > 1 && car === undefined && namesCars;
+}
+
+/** The currency that the headers of amounts name. */
+function currencyOf(tables: readonly FileTable[]): Pick<ImportSettings, "currency"> {
+  for (const { header, columns } of tables)
+    for (const column of [columns.cost, columns.unitPrice]) {
+      const currency = readCurrency(header[column ?? -1] ?? "");
+      if (currency) return currency === "USD" ? {} : { currency };
+    }
+  return {};
+}
+
 function factsOf({ tables }: Pick<FileLayout, "tables">, fields: readonly Field[]) {
   return tables.flatMap(({ columns, facts }) =>
     fields.flatMap((field) => {
@@ -46,10 +65,10 @@ function factsOf({ tables }: Pick<FileLayout, "tables">, fields: readonly Field[
 
 function distanceUnitOf(headers: readonly string[]): DistanceUnit | undefined {
   for (const header of headers) {
-    const inBrackets = /\((mi|miles|km)\)/i.exec(header)?.[1]?.toLowerCase();
-    if (inBrackets) return inBrackets === "km" ? "km" : "mi";
+    const inBrackets = /\((mi|miles|km|км)\)/i.exec(header)?.[1]?.toLowerCase();
+    if (inBrackets) return inBrackets === "km" || inBrackets === "км" ? "km" : "mi";
     const key = headerKey(header);
-    if (key === "km" || key === "l/100km") return "km";
+    if (/^km(?:stand|\/l)?$|kilom|quilom/.test(key) || key === "l/100km") return "km";
     if (key === "miles" || key === "mpg") return "mi";
   }
   return undefined;
@@ -58,8 +77,8 @@ function distanceUnitOf(headers: readonly string[]): DistanceUnit | undefined {
 function volumeUnitOf(headers: readonly string[]): VolumeUnit | undefined {
   for (const header of headers) {
     if (/imp\w*\.? gal|uk gal/i.test(header)) return "imp-gal";
-    if (/gallon/i.test(header)) return "gal";
-    if (/\b(?:litre|liter)s?\b/i.test(header)) return "l";
+    if (/gallon|\/ ?gal$/i.test(header)) return "gal";
+    if (/\b(?:litre|liter)s?\b|\/ ?[lл]$/i.test(header)) return "l";
   }
   return undefined;
 }

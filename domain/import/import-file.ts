@@ -4,6 +4,7 @@ import type { MeasurementFacts } from "../garage/measurement.ts";
 import type { DistanceUnit } from "../garage/vehicle.ts";
 import type { LocalDate } from "../local-date.ts";
 import type { ColumnFacts } from "./column-facts.ts";
+import type { LeftOutReason } from "./left-out.ts";
 import type { DateOrder, DecimalMark } from "./read-cells.ts";
 
 /** The kinds of rows that we store. */
@@ -32,6 +33,9 @@ export const fields = [
   "volumeUnit",
   "isTemplate",
   "isIncome",
+  "remindOdometer",
+  "remindDate",
+  "currency",
   "doneBy",
   "minutes",
   "parts",
@@ -87,6 +91,8 @@ export interface ImportSettings {
   /** The unit of the distances in the file. */
   distanceUnit: DistanceUnit;
   volumeUnit: VolumeUnit;
+  /** Three letters, where the amounts aren't in dollars. A row may name another. */
+  currency?: string;
   /** Only rows of this car; all where undefined. */
   car?: string;
   /** For files with one table: what its rows are, and where the fields are. */
@@ -119,6 +125,7 @@ export interface ImportCounts {
   problems: number;
   /** Rows of other cars, and of kinds that we don't store. */
   leftOut: number;
+  leftOutBy: Readonly<Partial<Record<LeftOutReason, number>>>;
   /** Rows beyond what an account can hold. */
   noRoom: number;
 }
@@ -131,6 +138,7 @@ export const noCounts: ImportCounts = {
   duplicates: 0,
   problems: 0,
   leftOut: 0,
+  leftOutBy: {},
   noRoom: 0,
 };
 

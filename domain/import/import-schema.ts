@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { cleanLine } from "../clean-text.ts";
+import { currencySchema } from "../garage/currency-schema.ts";
 import { requestKey } from "../garage/field-schemas.ts";
 import { distanceUnits } from "../garage/vehicle.ts";
 import { withoutEmpty } from "../without-absent.ts";
@@ -18,13 +19,14 @@ export const importSettingsSchema = z
     decimalMark: z.enum(decimalMarks),
     distanceUnit: z.enum(distanceUnits),
     volumeUnit: z.enum(volumeUnits),
+    currency: currencySchema,
     car: z.string().max(100).optional(),
     kind: z.enum(rowKinds).optional(),
     columns: z.partialRecord(z.enum(fields), column).optional(),
   })
-  .transform(({ dateOrder, car, kind, columns, ...rest }) => ({
+  .transform(({ dateOrder, car, currency, kind, columns, ...rest }) => ({
     ...rest,
-    ...withoutEmpty({ dateOrder, car }),
+    ...withoutEmpty({ dateOrder, car, currency: currency ?? undefined }),
     ...(kind && columns ? { kind, columns } : {}),
   }));
 

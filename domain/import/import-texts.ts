@@ -6,6 +6,7 @@ import {
   type RowKind,
   type Tracker,
 } from "./import-file.ts";
+import { type LeftOutReason, leftOutReasons } from "./left-out.ts";
 
 export const trackerNames: Readonly<Record<Tracker, string>> = {
   jackstand: "Jackstand",
@@ -28,6 +29,7 @@ export const importTexts = {
   arriving: "This file is already arriving. Please wait until that upload is done.",
   gone: "This file is no longer here. Please upload it again.",
   answerFirst: "Choose how dates are written first.",
+  chooseCar: "Choose the car first.",
   nothing: "There's nothing to import in this file.",
   notNow: "This import has moved on in another tab.",
   chooseFile: "Choose a file first.",
@@ -42,9 +44,12 @@ export const kindNames: Readonly<Record<RowKind, string>> = {
 
 /** The columns that somebody can choose, by what the rows are. */
 export const chosenFields: Readonly<Record<RowKind, readonly Field[]>> = {
-  work: ["date", "title", "odometer", "cost", "shop", "notes", "tags", "car"],
+  work: ["date", "title", "odometer", "cost", "currency", "shop", "notes", "tags", "car"],
   reading: ["date", "odometer", "notes", "car"],
-  "fill-up": ["date", "odometer", "volume", "cost", "unitPrice", "full", "partial", "missed", "notes", "car"],
+  "fill-up": [
+    ...(["date", "odometer", "volume", "cost", "unitPrice", "currency", "full", "partial"] as const),
+    ...(["missed", "notes", "car"] as const),
+  ],
   figure: ["date", "measure", "value", "place", "notes"],
 };
 
@@ -53,6 +58,7 @@ export const fieldLabels: Readonly<Partial<Record<Field, string>>> = {
   title: "What was done",
   odometer: "Odometer",
   cost: "Total cost",
+  currency: "Currency",
   shop: "Shop",
   notes: "Notes",
   tags: "Tags",
@@ -86,21 +92,43 @@ export const incoming = [
   { count: "figures", one: "figure", many: "figures", place: "Figures go to the car's page." },
 ] as const;
 
+const otherKindNames: Readonly<Record<Exclude<LeftOutReason, "otherCar">, readonly [string, string]>> = {
+  reminder: ["reminder", "reminders"],
+  template: ["template", "templates"],
+  income: ["income", "incomes"],
+  category: ["category", "categories"],
+  vehicle: ["description of a car", "descriptions of cars"],
+  trip: ["trip", "trips"],
+  station: ["gas station", "gas stations"],
+  picture: ["picture", "pictures"],
+  other: ["row of another kind", "rows of other kinds"],
+};
+
+/** "4 categories, 1 reminder and 1 income". */
+export function listText(texts: readonly string[]): string {
+  const [last = ""] = texts.slice(-1);
+  return texts.length < 2 ? last : `${texts.slice(0, -1).join(", ")} and ${last}`;
+}
+
 /** "12 entries", "1 reading": what comes in, and what does not. */
 export function countTexts(counts: ImportCounts): { comesIn: string[]; staysOut: string[] } {
   const text = (count: number, one: string, many: string) =>
     count === 0 ? [] : [`${count.toLocaleString("en-US")} ${count === 1 ? one : many}`];
+  const kinds = leftOutReasons.flatMap((reason) =>
+    reason === "otherCar" ? [] : text(counts.leftOutBy[reason] ?? 0, ...otherKindNames[reason]),
+  );
+  // Imports of an earlier version counted them together.
+  const known = Object.values(counts.leftOutBy).reduce((sum, count) => sum + count, 0);
+  kinds.push(...text(counts.leftOut - known, "other row", "other rows"));
+  const otherKinds = kinds.length === 0 ? [] : [`${listText(kinds)}, which we don't import`];
   return {
     comesIn: incoming.flatMap(({ count, one, many }) => text(counts[count], one, many)),
     staysOut: [
       ...text(counts.duplicates, "duplicate", "duplicates"),
       ...text(counts.problems, "row with a problem", "rows with problems"),
-      ...text(
-        counts.leftOut,
-        "row for another car or of another kind",
-        "rows for another car or of another kind",
-      ),
+      ...text(counts.leftOutBy.otherCar ?? 0, "row for another car", "rows for other cars"),
       ...text(counts.noRoom, "row over your account's limit", "rows over your account's limit"),
+      ...otherKinds,
     ],
   };
 }

@@ -13,11 +13,13 @@ import { maxNotesLength } from "../garage/reminder.ts";
 import type { LocalDate } from "../local-date.ts";
 import { withoutEmpty } from "../without-absent.ts";
 import { type FileTable, hasTwoTanks, type ImportRecord, type RowKind } from "./import-file.ts";
+import { type LeftOutReason, reasonOfTable } from "./left-out.ts";
 import { readYes } from "./read-cells.ts";
 import { readWork } from "./read-work.ts";
 import { Problem, type ReadContext, Row, rowTexts } from "./row-cells.ts";
+import { isReminderCell } from "./unused-columns.ts";
 
-export type ReadRow = ImportRecord | { problem: string } | { isLeftOut: true };
+export type ReadRow = ImportRecord | { problem: string } | { leftOut: LeftOutReason };
 
 /** A row's data, the reason why it is wrong, or that it is not to be imported. */
 export function readRecord(
@@ -27,12 +29,11 @@ export function readRecord(
 ): ReadRow {
   const { settings } = context;
   const kind = settings.kind ?? table.kind;
-  if (kind === undefined) return { isLeftOut: true };
+  if (kind === undefined) return { leftOut: reasonOfTable(table.title) };
   if (!cells) return { problem: rowTexts.unreadable };
   const row = new Row(cells, settings.columns ?? table.columns, context);
-  if (settings.car !== undefined && row.text("car").slice(0, 100) !== settings.car)
-    return { isLeftOut: true };
-  if (readYes(row.text("isTemplate")) || readYes(row.text("isIncome"))) return { isLeftOut: true };
+  const leftOut = reasonOf(row, settings.car);
+  if (leftOut) return { leftOut };
   try {
     const record = readAs(kind === "by-type" ? kindByType(row.text("type")) : kind, row);
     return record.kind === "fill-up" && hasTwoTanks(table) ? withoutEconomy(record) : record;
@@ -40,6 +41,22 @@ export function readRecord(
     if (!(error instanceof Problem)) throw error;
     return { problem: error.message };
   }
+}
+
+/** A table without a column for it says nothing of other cars. */
+function reasonOf(row: Row, car: string | undefined): LeftOutReason | undefined {
+  if (car !== undefined && row.has("car") && row.text("car").slice(0, 100) !== car) return "otherCar";
+  if (readYes(row.text("isIncome"))) return "income";
+  const isTemplate = readYes(row.text("isTemplate"));
+  if (isReminder(row, isTemplate)) return "reminder";
+  return isTemplate ? "template" : undefined;
+}
+
+/** Fuelio keeps reminders among the costs. One beside work that was done does not make a reminder of the work. */
+function isReminder(row: Row, isTemplate: boolean): boolean {
+  const reminds = [row.text("remindOdometer"), row.text("remindDate")].some(isReminderCell);
+  const isNothingDone = (row.number("cost") ?? 0) === 0 && (row.number("odometer") ?? 0) === 0;
+  return reminds && (isTemplate || isNothingDone || row.isInFuture());
 }
 
 type FillUpRecord = Extract<ImportRecord, { kind: "fill-up" }>;
@@ -86,6 +103,7 @@ function readFillUp(filledOn: LocalDate, row: Row): ImportRecord {
       // Some of the way was on other fuel.
       isMissedBefore: readYes(row.text("missed")) || (row.number("excluded") ?? 0) > 0,
       costCents,
+      currency: row.currency(costCents !== undefined),
       notes,
     }),
   };
@@ -114,7 +132,7 @@ function fuelWork(doneOn: LocalDate, { odometer, volumeMl, costCents }: FuelBoug
     doneOn,
     title: "Fuel",
     doneBy: "self",
-    ...withoutEmpty({ odometer, notes }),
+    ...withoutEmpty({ odometer, notes, currency: row.currency(true) }),
     guides: [],
     items: [{ kind: "fluid", name: "Fuel", ...quantity, costCents }],
     closes: [],

@@ -2,7 +2,7 @@ import { unguardCsv } from "../csv.ts";
 import { type ColumnFacts, newColumnFacts, noteCell } from "./column-facts.ts";
 import { type FileLayout, type FileTable, maxCars, maxColumns } from "./import-file.ts";
 import { readWrittenDay } from "./read-cells.ts";
-import { detectLayout, isCarColumn, isTableTitle } from "./trackers.ts";
+import { carColumnOf, detectLayout, isTableTitle } from "./trackers.ts";
 
 /** A row and the table that it is in. `cells` is undefined where the row could not be read. */
 export interface TableRow {
@@ -48,7 +48,7 @@ export class TableReader {
         header,
         rows: 0,
         facts: header.map(newColumnFacts),
-        carColumn: header.findIndex(isCarColumn),
+        carColumn: carColumnOf(this.#title ?? "", header),
       });
       this.#title = undefined;
       if (hasHeader) return undefined;

@@ -36,6 +36,8 @@ export function readWork(doneOn: LocalDate, row: Row): LogFacts {
     notes: allNotes,
     isModification: readYes(row.text("isModification")) ? (true as const) : undefined,
   });
+  const items = readItems(row);
+  const currency = row.currency(items.some(({ costCents }) => costCents !== undefined));
   return {
     doneOn,
     title,
@@ -46,7 +48,8 @@ export function readWork(doneOn: LocalDate, row: Row): LogFacts {
       .split(/\s+/)
       .filter((path) => /^\/guide\/[\w-]+\/[\w-]+$/.test(path) && path.length <= 200)
       .slice(0, maxGuides),
-    items: readItems(row),
+    items,
+    ...withoutEmpty({ currency }),
     closes: [],
   };
 }

@@ -6,6 +6,7 @@ import { type DistanceUnit, maxMileage } from "../garage/vehicle.ts";
 import type { LocalDate } from "../local-date.ts";
 import type { Columns, Field, ImportSettings, VolumeUnit } from "./import-file.ts";
 import { readDay, readNumber } from "./read-cells.ts";
+import { readCurrency, readCurrencyCell } from "./read-currency.ts";
 
 export const rowTexts = {
   unreadable: "A quotation mark isn't closed",
@@ -79,6 +80,12 @@ export class Row {
     return day;
   }
 
+  isInFuture(): boolean {
+    const { settings, latest } = this.#context;
+    const order = settings.dateOrder === "ask" ? undefined : settings.dateOrder;
+    return (readDay(this.text("date"), order) ?? "") > latest;
+  }
+
   odometer(): number | undefined {
     if (this.text("odometer") === "") return undefined;
     const shown = this.number("odometer");
@@ -114,6 +121,14 @@ export class Row {
     if (price === undefined || volume === undefined) return undefined;
     const cents = Math.round(price * volume * 100);
     return cents >= 0 && cents <= maxCostCents ? cents : undefined;
+  }
+
+  /** As the row names it, else as the file is in. Undefined for dollars, and where nothing was paid. */
+  currency(hasCost: boolean): string | undefined {
+    const named = readCurrencyCell(this.text("currency"));
+    const beside = () => readCurrency(this.text("cost")) ?? readCurrency(this.text("unitPrice"));
+    const currency = named ?? (hasCost ? (beside() ?? this.#context.settings.currency) : undefined);
+    return currency === "USD" ? undefined : currency;
   }
 
   volumeMl(): number | undefined {

@@ -9,6 +9,7 @@ import {
   type RowKind,
   type RowProblem,
 } from "./import-file.ts";
+import { leftOutReasons } from "./left-out.ts";
 import { type ReadRow, readRecord } from "./read-record.ts";
 import type { TableRow } from "./read-tables.ts";
 import type { ReadContext } from "./row-cells.ts";
@@ -26,7 +27,7 @@ export function readRows(
   const context = { ...settings, isOwnFile: tracker === "jackstand" };
   return rows.map((row) => {
     const table = tables[row.table];
-    return { row, read: table ? readRecord(table, row.cells, context) : { isLeftOut: true } };
+    return { row, read: table ? readRecord(table, row.cells, context) : { leftOut: "other" } };
   });
 }
 
@@ -54,8 +55,9 @@ export function sortRows(rows: readonly ReadTableRow[], seen: Set<string>, room:
   const problems: RowProblem[] = [];
   const records: (ImportRecord & { line: number })[] = [];
   for (const { row, read } of rows) {
-    if ("isLeftOut" in read) {
+    if ("leftOut" in read) {
       counts.leftOut += 1;
+      counts.leftOutBy = sumReasons(counts.leftOutBy, { [read.leftOut]: 1 });
       continue;
     }
     if ("problem" in read) {
@@ -79,8 +81,22 @@ export function sortRows(rows: readonly ReadTableRow[], seen: Set<string>, room:
 const countOf = { work: "work", reading: "readings", "fill-up": "fillUps", figure: "figures" } as const;
 
 export function addCounts(one: ImportCounts, other: ImportCounts): ImportCounts {
-  const names = Object.keys(noCounts) as (keyof ImportCounts)[];
-  return Object.fromEntries(names.map((name) => [name, one[name] + other[name]])) as unknown as ImportCounts;
+  const { leftOutBy: _, ...numbers } = noCounts;
+  const names = Object.keys(numbers) as (keyof typeof numbers)[];
+  const sums = Object.fromEntries(names.map((name) => [name, one[name] + other[name]]));
+  return { ...(sums as typeof numbers), leftOutBy: sumReasons(one.leftOutBy, other.leftOutBy) };
+}
+
+function sumReasons(
+  one: ImportCounts["leftOutBy"],
+  other: ImportCounts["leftOutBy"],
+): ImportCounts["leftOutBy"] {
+  const sums = { ...one };
+  for (const reason of leftOutReasons) {
+    const more = other[reason] ?? 0;
+    if (more > 0) sums[reason] = (sums[reason] ?? 0) + more;
+  }
+  return sums;
 }
 
 function rowText({ cells = [] }: TableRow): string {

@@ -1,47 +1,6 @@
-import type { Columns, Field, FileLayout, FileTable, RowKind, Tracker } from "./import-file.ts";
-
-/** "Odo (km)", "odo_km" and " Odometer reading" are compared without case, signs and what is in brackets. */
-export function headerKey(header: string): string {
-  return header
-    .toLowerCase()
-    .replaceAll(/\(.*?\)/g, "")
-    .normalize("NFD")
-    .replaceAll(/[^a-z0-9/]/g, "");
-}
-
-/** Headers of the trackers and of tables that people make themselves, the surest first. */
-const aliases: Readonly<Partial<Record<Field, readonly string[]>>> = {
-  date: [
-    "date",
-    "fuelupdate",
-    "servicedate",
-    "data",
-    "doneon",
-    "readon",
-    "day",
-    "datum",
-    "fecha",
-    "datetime",
-  ],
-  odometer: ["odometer", "odo", "odometerreading", "mileage", "kilometerstand", "kilometers"],
-  title: ["description", "work", "costtitle", "subtypes", "services", "service", "title", "task", "job"],
-  cost: ["cost", "totalcost", "totalprice", "total", "amount", "price"],
-  notes: ["notes", "note", "comments", "comment", "remarks"],
-  shop: ["shop", "placename", "place", "vendor"],
-  volume: ["fuelconsumed", "volume", "gallons", "liters", "litres", "fuel", "quantity", "qty"],
-  unitPrice: ["priceperunit", "pricepergallon", "priceperliter", "priceperlitre", "volumeprice"],
-  full: ["isfilltofull", "full", "filledup", "fulltank"],
-  partial: ["partialfillup", "partialfuelup", "partialtank", "partialfill"],
-  missed: ["missedfuelup", "missed", "previouslymissedfillups", "missedfillup"],
-  tags: ["tags"],
-  car: ["carname", "vehicle", "vehiclename", "car"],
-  unit: ["unit", "distanceunit"],
-  volumeUnit: ["volumeunit"],
-};
-
-export function isCarColumn(header: string): boolean {
-  return aliases.car?.includes(headerKey(header)) ?? false;
-}
+import { drivvoCarColumn, drivvoTable } from "./drivvo.ts";
+import { columnsOf, type HeaderNames, headerKey, headerNames } from "./header-names.ts";
+import type { Columns, FileLayout, FileTable, RowKind, Tracker } from "./import-file.ts";
 
 const acarTitles = /^(?:metadata|vehicles|(?:fill-up|event|trip|service|expense) records|[\w -]+ records)$/i;
 
@@ -51,6 +10,13 @@ export function isTableTitle(cells: readonly string[]): boolean {
   return (
     title !== undefined && others.length === 0 && (/^#{1,2}\s*\p{L}/u.test(title) || acarTitles.test(title))
   );
+}
+
+/** Where the rows of a table name their car. */
+export function carColumnOf(title: string, header: readonly string[]): number {
+  const named = columnsOf(header, { car: headerNames.car ?? [] }).car;
+  // Of the trackers with such titles only Drivvo has headers that we may not know.
+  return named ?? (title === "" ? -1 : (drivvoCarColumn({ title, header }) ?? -1));
 }
 
 type Detected = Pick<FileTable, "kind" | "columns">;
@@ -79,17 +45,6 @@ function withTables(
   return { ...layout, tracker, tables: layout.tables.map((table) => ({ ...table, ...detect(table) })) };
 }
 
-/** Each field by its surest header; no column is two fields. */
-export function columnsOf(header: readonly string[], known = aliases): Columns {
-  const keys = header.map(headerKey);
-  const columns: Partial<Record<Field, number>> = {};
-  for (const [field, names] of Object.entries(known)) {
-    const index = names.map((name) => keys.indexOf(name)).find((at) => at !== -1);
-    if (index !== undefined && !Object.values(columns).includes(index)) columns[field as Field] = index;
-  }
-  return columns;
-}
-
 function kindOf(columns: Columns): RowKind {
   if (columns.volume !== undefined) return "fill-up";
   return columns.title === undefined && columns.cost === undefined && columns.odometer !== undefined
@@ -105,13 +60,13 @@ interface SingleTable {
 }
 
 const known =
-  (kind: FileTable["kind"], more: typeof aliases = {}) =>
+  (kind: FileTable["kind"], more: HeaderNames = {}) =>
   (header: readonly string[]) => ({
     kind,
-    columns: columnsOf(header, { ...aliases, ...more }),
+    columns: columnsOf(header, { ...headerNames, ...more }),
   });
 
-const ownLog: typeof aliases = {
+const ownLog: HeaderNames = {
   title: ["work"],
   cost: [],
   doneBy: ["doneby"],
@@ -124,7 +79,7 @@ const ownLog: typeof aliases = {
   isModification: ["modification"],
 };
 
-const ownMeasurements: typeof aliases = {
+const ownMeasurements: HeaderNames = {
   shop: [],
   measure: ["measure"],
   value: ["value"],
@@ -184,7 +139,10 @@ function acarTable({ title, header }: FileTable): Detected {
   const name = title.toLowerCase();
   if (name.startsWith("fill-up")) return { kind: "fill-up", columns: columnsOf(header) };
   if (name.startsWith("event") || name.startsWith("service") || name.startsWith("expense"))
-    return { kind: "work", columns: columnsOf(header, { ...aliases, title: ["subtypes"], type: ["type"] }) };
+    return {
+      kind: "work",
+      columns: columnsOf(header, { ...headerNames, title: ["subtypes"], type: ["type"] }),
+    };
   return { kind: undefined, columns: {} };
 }
 
@@ -192,27 +150,14 @@ function fuelioTable({ title, header }: FileTable): Detected {
   const name = title.toLowerCase();
   if (name === "log") {
     const more = { cost: ["price"], tank: ["tanknumber"], excluded: ["excludedistance"] };
-    return { kind: "fill-up", columns: columnsOf(header, { ...aliases, ...more }) };
+    return { kind: "fill-up", columns: columnsOf(header, { ...headerNames, ...more }) };
   }
   if (name === "costs") {
-    const more = { isTemplate: ["istemplate"], isIncome: ["isincome"] };
-    return { kind: "work", columns: columnsOf(header, { ...aliases, ...more }) };
+    const more = {
+      ...{ isTemplate: ["istemplate"], isIncome: ["isincome"] },
+      ...{ remindOdometer: ["remindodo"], remindDate: ["reminddate"] },
+    };
+    return { kind: "work", columns: columnsOf(header, { ...headerNames, ...more }) };
   }
   return { kind: undefined, columns: {} };
-}
-
-/**
- * Its headers and titles are in the language of the phone, so columns count, and titles only where they say what to leave out.
- */
-function drivvoTable({ title, header }: FileTable): Detected {
-  const filled = header.filter((cell) => cell !== "").length;
-  const isOther =
-    /^(?:income|receita|ingreso|einnahme|przych|revenu|route|rota|percurso|ruta|trasa|strecke|trajet|vehicle|ve[ií]c|veh[ií]c|pojazd|fahrzeug|reminder|lembrete|recordatorio)/i;
-  if (isOther.test(title) || filled < 4) return { kind: undefined, columns: {} };
-  if (filled >= 12)
-    return {
-      kind: "fill-up",
-      columns: { odometer: 0, date: 1, unitPrice: 3, cost: 4, volume: 5, full: 6, notes: 19 },
-    };
-  return { kind: "work", columns: { odometer: 0, date: 1, cost: 2, title: 3, shop: 4, notes: 5 } };
 }

@@ -1,4 +1,5 @@
 import { asRecord } from "../as-record.ts";
+import type { OtherCosts } from "../garage/other-costs.ts";
 import { photoIdPattern } from "../garage/photo.ts";
 import { type ReadinessAnswers, readinessQuestions } from "./readiness.ts";
 
@@ -101,6 +102,8 @@ export interface Invested {
   parts: number;
   fluids: number;
   labor: number;
+  /** What was paid in other currencies, which isn't in the others. */
+  otherCosts?: OtherCosts;
 }
 
 /** A photo of the garage, by the angle that it shows. Of modifications there may be several. */
@@ -162,9 +165,14 @@ function parsePictures(input: unknown): PackPicture[] {
 }
 
 function parseInvested(input: unknown): Invested | undefined {
-  const { parts, fluids, labor } = asRecord(input);
+  const { parts, fluids, labor, otherCosts } = asRecord(input);
   const isAmount = (cents: unknown): cents is number => Number.isSafeInteger(cents) && Number(cents) >= 0;
-  return isAmount(parts) && isAmount(fluids) && isAmount(labor) ? { parts, fluids, labor } : undefined;
+  if (!isAmount(parts) || !isAmount(fluids) || !isAmount(labor)) return undefined;
+  const others = Object.entries(asRecord(otherCosts)).filter(
+    (entry): entry is [string, number] => /^[A-Z]{3}$/.test(entry[0]) && isAmount(entry[1]),
+  );
+  const amounts = { parts, fluids, labor };
+  return others.length > 0 ? { ...amounts, otherCosts: Object.fromEntries(others) } : amounts;
 }
 
 function text(input: unknown): string {
@@ -180,7 +188,7 @@ export interface GarageFacts {
   unit: "mi" | "km";
   invested: Invested;
   /** The work that cost most, for the list of modifications. */
-  works: readonly { title: string; doneOn: string; cents: number }[];
+  works: readonly { title: string; doneOn: string; cents: number; currency?: string }[];
 }
 
 /** The pack with what the garage knows. What was typed stays where the garage knows nothing. */
@@ -223,8 +231,11 @@ export function namedPictures({
 }
 
 /** The work of a log as a modification. */
-export function workAsModification({ title, doneOn, cents }: GarageFacts["works"][number]): Modification {
-  return { what: title, when: doneOn, cost: cents > 0 ? (cents / 100).toFixed(2) : "" };
+export function workAsModification(work: GarageFacts["works"][number]): Modification {
+  const { title, doneOn, cents, currency } = work;
+  // The pack is in dollars, and adds up what is typed.
+  const isKnown = cents > 0 && currency === undefined;
+  return { what: title, when: doneOn, cost: isKnown ? (cents / 100).toFixed(2) : "" };
 }
 
 /** The sum of what was typed as costs, in cents; what is no amount does not count. */

@@ -1,5 +1,5 @@
 import { setImmediate } from "node:timers/promises";
-import { dateOrderOf } from "../../domain/import/guess-settings.ts";
+import { asksForCar, dateOrderOf } from "../../domain/import/guess-settings.ts";
 import {
   type ImportPreview,
   type ImportSettings,
@@ -29,7 +29,8 @@ export async function checkImport(
   if (stored.file.state !== "draft") throw new AppError("conflict", importTexts.notNow);
   const settings = withDateOrder(stored, changed ?? stored.file.settings);
   const file = { ...stored.file, settings };
-  const preview = settings.dateOrder === "ask" ? null : await previewOf(database, uid, { ...stored, file });
+  const hasQuestion = settings.dateOrder === "ask" || asksForCar(file.layout, settings);
+  const preview = hasQuestion ? null : await previewOf(database, uid, { ...stored, file });
   await updateImport(database, uid, id, { settings, preview });
 }
 

@@ -13,37 +13,13 @@ import {
 } from "../../domain/garage/measurements-csv.ts";
 import { type DistanceUnit, distanceUnits, maxMileage } from "../../domain/garage/vehicle.ts";
 import { guessSettings } from "../../domain/import/guess-settings.ts";
-import { hasTwoTanks, type ImportSettings } from "../../domain/import/import-file.ts";
-import { TableReader, type TableRow } from "../../domain/import/read-tables.ts";
+import { hasTwoTanks } from "../../domain/import/import-file.ts";
 import { rowTexts } from "../../domain/import/row-cells.ts";
-import { readRows, sortRows } from "../../domain/import/sort-rows.ts";
-import { readFile } from "./read-file.ts";
+import { readRows } from "../../domain/import/sort-rows.ts";
+import { importSample, latestDay, readTables } from "../../tests/support/import-samples.ts";
 
-const latest = "2026-11-16";
+const latest = latestDay;
 const folder = "tests/fixtures/import";
-
-async function readTables(pieces: AsyncIterable<Uint8Array>) {
-  const tables = new TableReader();
-  const rows: TableRow[] = [];
-  let separator = "";
-  for await (const { delimiter, records } of readFile(pieces)) {
-    separator = delimiter;
-    for (const { line, cells } of records) {
-      const row = tables.read(line, cells);
-      if (row) rows.push(row);
-    }
-  }
-  return { layout: tables.layout(separator), rows };
-}
-
-/** The result of importing a sample into a car with miles. */
-async function importSample(name: string, changes: Partial<ImportSettings> = {}) {
-  const { layout, rows } = await readTables(createReadStream(`${folder}/${name}`));
-  const settings = { ...guessSettings(layout, "mi"), ...changes };
-  const context = { settings, vehicleUnit: "mi" as const, latest };
-  const room = { work: 1000, reading: 1000, "fill-up": 1000, figure: 1000 };
-  return { layout, settings, ...sortRows(readRows(rows, layout, context), new Set(), room) };
-}
 
 describe("LubeLogger", () => {
   it("has work, of which a bad row is told and a double one left out", async () => {
@@ -281,6 +257,7 @@ describe("our own files", () => {
       isFull: fc.boolean(),
       isMissedBefore: fc.boolean(),
       costCents: optional(fc.nat(maxCostCents)),
+      currency: optional(fc.constantFrom("EUR", "CHF", "JPY")),
       notes,
     });
     await fc.assert(

@@ -99,9 +99,12 @@ function parseRecords(raw: readonly RawRecord[], delimiter: string): FileRecord[
   });
 }
 
+/** Drivvo tells its second and third fuel apart by a digit behind the closing quote: "Full tank" 2. */
+const strayDigit = /(^|[,;])"([^"\n,;]*)" (\d)(?=[,;\n]|$)/gm;
+
 function parseText(text: string, delimiter: string): string[][] | undefined {
   try {
-    return parse(text, {
+    return parse(text.replaceAll(strayDigit, '$1"$2 $3"'), {
       delimiter,
       relax_column_count: true,
       relax_quotes: true,

@@ -1,4 +1,5 @@
 import { prepareReminder } from "../../domain/garage/services/match.ts";
+import { asksForCar } from "../../domain/import/guess-settings.ts";
 import { type ImportFile, importable } from "../../domain/import/import-file.ts";
 import { importTexts } from "../../domain/import/import-texts.ts";
 import { addCounts, isRecord, readRows, sortRows } from "../../domain/import/sort-rows.ts";
@@ -28,9 +29,10 @@ const undonePerPortion = 500;
 /** Begins an import, or goes on with it. */
 export async function startImport(database: Database, uid: string, id: string): Promise<ImportFile> {
   await underAccountLock(database, uid, async () => {
-    const { state, preview } = (await readImport(database, uid, { id })).file;
+    const { state, preview, layout, settings } = (await readImport(database, uid, { id })).file;
     if (state === "running" || state === "done") return;
     if (state !== "draft") throw new AppError("conflict", importTexts.notNow);
+    if (asksForCar(layout, settings)) throw new AppError("conflict", importTexts.chooseCar);
     if (!preview) throw new AppError("conflict", importTexts.answerFirst);
     if (importable(preview.counts) === 0) throw new AppError("conflict", importTexts.nothing);
     await updateImport(database, uid, id, { state: "running", preview: null });

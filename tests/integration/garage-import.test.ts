@@ -233,6 +233,89 @@ describeOnBothEngines("an import", ({ migratedDatabase }) => {
     expect(await allRows(database, "import_file")).toHaveLength(1);
   });
 
+  it("asks which car of a file it is, and imports only that one", async () => {
+    const { ada, base, upload, act, log } = await garage(await migratedDatabase());
+    const { file } = (await upload(sample("drivvo-pt-30.csv"))).body;
+    expect(file.preview).toBeUndefined();
+    expect(await act(file.id, "start")).toMatchObject({
+      status: 409,
+      body: { error: { message: importTexts.chooseCar } },
+    });
+    const settings = { ...plain, distanceUnit: "km", volumeUnit: "l", currency: "BRL", car: "Prata" };
+    const checked = (await ada.put(`${base}/imports/${file.id}`, { body: settings })).body.file;
+    expect(checked.preview.counts).toMatchObject({
+      ...{ fillUps: 2, work: 1, problems: 0, leftOut: 3 },
+      leftOutBy: { otherCar: 2, income: 1 },
+    });
+    expect((await act(file.id, "start")).body.file).toMatchObject({
+      state: "done",
+      counts: { work: 1, leftOutBy: { otherCar: 2, income: 1 } },
+    });
+    expect(await log()).toMatchObject([{ title: "Troca de óleo", notes: "5W-30", currency: "BRL" }]);
+  });
+
+  it("keeps the currency of what it brings, which is in no sum of dollars and stays when an entry is changed", async () => {
+    const { ada, base, upload, act, log } = await garage(await migratedDatabase());
+    await ada.post(`${base}/log`, {
+      doneOn: "2025-11-20",
+      title: "Wipers",
+      items: [{ kind: "part", name: "Blades", costCents: 2000 }],
+    });
+    await ada.post(`${base}/fuel`, { filledOn: "2025-11-19", odometer: 1, volumeMl: 9000, costCents: 1000 });
+    const { file } = (await upload(sample("fuelio-9.csv"))).body;
+    const euros = { ...plain, distanceUnit: "km", volumeUnit: "l", currency: "EUR" };
+    await ada.put(`${base}/imports/${file.id}`, { body: euros });
+    await act(file.id, "start");
+
+    const [service] = await log();
+    expect(service).toMatchObject({ title: "Oil service", currency: "EUR" });
+    const year = { year: "2025", entries: 2, cents: 2000, otherCosts: { EUR: 14_050 } };
+    expect((await ada.get(`${base}/log`)).body.years).toEqual([year]);
+    expect((await ada.get(`${base}/log?q=oil`)).body.years).toEqual([{ ...year, entries: 1, cents: 0 }]);
+    const { fillUps, totals } = (await ada.get(`${base}/fuel`)).body;
+    expect(fillUps).toMatchObject([{ currency: "EUR", costCents: 7828 }, { currency: "EUR" }, {}]);
+    expect(totals).toMatchObject({ costCents: 0, costDistance: 0 });
+    const { months, otherCosts, years } = (await ada.get(`${base}/charts?year=2025`)).body;
+    expect(months).toEqual([{ month: 11, parts: 2000, fluids: 0, labor: 0, fuel: 1000 }]);
+    expect(otherCosts).toEqual({ EUR: 14_050 + 7828 + 9500 });
+    expect(years).toEqual(["2025"]);
+    expect((await ada.get(`${base}/quote`)).body).toMatchObject({
+      invested: { parts: 2000, fluids: 0, labor: 0, otherCosts: { EUR: 14_050 } },
+      works: [{ title: "Wipers" }, { title: "Oil service", cents: 14_050, currency: "EUR" }],
+    });
+
+    const { version } = service;
+    await ada.patch(`${base}/log/${service.id}`, { version, title: "Oil and filter" });
+    expect((await log())[0]).toMatchObject({ title: "Oil and filter", currency: "EUR" });
+    const [{ id, version: seen }] = fillUps;
+    await ada.patch(`${base}/fuel/${id}`, { version: seen, costCents: 7800 });
+    expect((await ada.get(`${base}/fuel`)).body.fillUps[0]).toMatchObject({
+      costCents: 7800,
+      currency: "EUR",
+    });
+    const today = new Date().toISOString().slice(0, 10);
+    const paid = {
+      doneOn: today,
+      title: "Wash",
+      currency: "GBP",
+      items: [{ kind: "other", name: "Wash", costCents: 900 }],
+    };
+    expect((await ada.post(`${base}/log`, { ...paid, currency: "gbp" })).status).toBe(400);
+    expect((await ada.post(`${base}/log`, paid)).status).toBe(201);
+    const overview = (await ada.get("/api/v1/me/maintenance")).body;
+    expect(overview.months).toMatchObject([{ jobs: 1, shopCents: 0, otherCosts: { GBP: 900 } }]);
+    const other = await addCar(ada);
+    for (const name of ["log.csv", "fuel.csv"]) {
+      const { bytes } = await ada.get(`${base}/${name}`);
+      const own = (await other.upload(bytes)).body.file;
+      await other.act(own.id, "start");
+    }
+    expect((await other.log()).map(({ currency }: { currency?: string }) => currency)).toEqual([
+      ...["GBP", "EUR", undefined],
+    ]);
+    expect((await ada.get(`${other.base}/fuel`)).body.fillUps[0]).toMatchObject({ currency: "EUR" });
+  });
+
   it("gives the same garage from our own files", async () => {
     const { ada, base, log, readings } = await garage(await migratedDatabase());
     await ada.post(`${base}/log`, {

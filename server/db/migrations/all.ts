@@ -22,6 +22,7 @@ import { figures } from "./0023-figures.ts";
 import { importedFuel } from "./0024-imported-fuel.ts";
 import { bytes } from "./0025-bytes.ts";
 import { requests } from "./0026-requests.ts";
+import { currency } from "./0027-currency.ts";
 import { oneMemory } from "./0028-one-memory.ts";
 import type { Migration } from "./migration.ts";
 
@@ -51,5 +52,6 @@ export const migrations: readonly Migration[] = [
   importedFuel,
   bytes,
   requests,
+  currency,
   oneMemory,
 ];

@@ -95,6 +95,8 @@ export interface LogEntryTable {
   parts_cents: number;
   fluids_cents: number;
   other_cents: number;
+  /** Three letters; null for dollars. */
+  currency: string | null;
   /** Whether it changes how the car drives: shown between measurements. */
   is_modification: number;
   /** The size of its texts and those of its items. */
@@ -145,6 +147,8 @@ export interface FillUpTable {
   /** Whether a fill-up before this one was not written down. */
   is_missed_before: number;
   cost_cents: number | null;
+  /** Three letters; null for dollars. */
+  currency: string | null;
   notes: string | null;
   version: number;
   created_at: string;

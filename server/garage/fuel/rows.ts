@@ -16,6 +16,7 @@ export const fillUpRows = new OwnedRows<FillUp>({
     isFull: flag,
     isMissedBefore: flag,
     costCents: optional,
+    currency: optional,
     notes: optional,
   },
 });
@@ -38,7 +39,8 @@ export function filledPages(
   vehicleId: string,
   direction: "asc" | "desc",
 ): AsyncGenerator<Filled[]> {
-  const fields = ["id", "filledOn", "odometer", "volumeMl", "isFull", "isMissedBefore", "costCents"] as const;
+  const counted = ["isFull", "isMissedBefore", "costCents", "currency"] as const;
+  const fields = ["id", "filledOn", "odometer", "volumeMl", ...counted] as const;
   return fillUpRows.pagesWith(database, userId, fields, { where: ofVehicle(vehicleId), order, direction });
 }
 

@@ -1,7 +1,8 @@
 import { type RawBuilder, type SqlBool, sql } from "kysely";
-import type { MonthCosts } from "../../../domain/garage/garage-view.ts";
+import type { LogList, MonthCosts } from "../../../domain/garage/garage-view.ts";
 import type { LogEntry } from "../../../domain/garage/log-entry.ts";
-import type { Invested } from "../../../domain/insurance/quote-pack.ts";
+import { addOtherCosts, type OtherCosts } from "../../../domain/garage/other-costs.ts";
+import type { GarageFacts, Invested } from "../../../domain/insurance/quote-pack.ts";
 import { isIn } from "../../db/columns.ts";
 import type { Queryable } from "../../db/engine/database.ts";
 import { pagesOf, slicesOf } from "../../db/row-pages.ts";
@@ -46,7 +47,7 @@ export async function findLogMatches(
   signal: AbortSignal | undefined,
 ): Promise<LogMatches> {
   const texts = ["title", "notes", "shop", "guides"] as const;
-  const columns = [...carOrder, ...texts, "parts_cents", "fluids_cents", "other_cents"] as const;
+  const columns = [...carOrder, ...texts, "parts_cents", "fluids_cents", "other_cents", "currency"] as const;
   const ids: string[] = [];
   const years = new Map<string, LogYear>();
   const isMatch = wordMatcher(filter);
@@ -59,11 +60,8 @@ export async function findLogMatches(
     for (const row of rows)
       if (isMatch([row.title, row.notes ?? "", row.shop ?? "", ...(items.get(row.id) ?? [])], row.guides)) {
         ids.push(row.id);
-        const year = row.done_on.slice(0, 4);
-        const sums = years.get(year) ?? { year, entries: 0, cents: 0 };
-        sums.entries += 1;
-        sums.cents += row.parts_cents + row.fluids_cents + row.other_cents;
-        years.set(year, sums);
+        const cents = row.parts_cents + row.fluids_cents + row.other_cents;
+        addToYear(years, { year: row.done_on.slice(0, 4), entries: 1, cents, currency: row.currency });
       }
   }
   return { ids, years: [...years.values()] };
@@ -101,10 +99,29 @@ function wordMatcher({ text = "", guide }: LogFilter): (texts: readonly string[]
   };
 }
 
-export interface LogYear {
+export type LogYear = LogList["years"][number];
+
+interface YearSums {
   year: string;
   entries: number;
   cents: number;
+  currency: string | null;
+}
+
+/** Sums of one currency, which only dollars share. */
+function addToYear(years: Map<string, LogYear>, { year, entries, cents, currency }: YearSums): void {
+  const sums = years.get(year) ?? { year, entries: 0, cents: 0 };
+  const otherCosts = addOtherCosts(sums.otherCosts, otherThanDollars(currency, cents));
+  years.set(year, {
+    year,
+    entries: sums.entries + entries,
+    cents: sums.cents + (currency === null ? cents : 0),
+    ...(otherCosts ? { otherCosts } : {}),
+  });
+}
+
+function otherThanDollars(currency: string | null, cents: number): OtherCosts | undefined {
+  return currency === null ? undefined : { [currency]: cents };
 }
 
 /** The order of an index of a car's entries with their costs. */
@@ -119,17 +136,14 @@ export async function findLogYears(
   const years = new Map<string, LogYear>();
   const where = isListed(filter);
   for await (const slice of slicesOf(database, "log_entry", { userId, where, order: carOrder })) {
-    const { rows } = await sql<LogYear>`
-      select substr(done_on, 1, 4) as year, count(*) as entries, sum(parts_cents + fluids_cents + other_cents) as cents
-      from log_entry where user_id = ${userId} and ${where} and ${slice} group by 1`.execute(database.query);
-    for (const { year, entries, cents } of rows) {
-      const sums = years.get(year) ?? { year, entries: 0, cents: 0 };
-      years.set(year, {
-        year,
-        entries: sums.entries + Number(entries),
-        cents: sums.cents + Number(cents),
-      });
-    }
+    const { rows } = await sql<YearSums>`
+      select substr(done_on, 1, 4) as year, currency, count(*) as entries,
+        sum(parts_cents + fluids_cents + other_cents) as cents
+      from log_entry where user_id = ${userId} and ${where} and ${slice} group by 1, 2`.execute(
+      database.query,
+    );
+    for (const { entries, cents, ...rest } of rows)
+      addToYear(years, { ...rest, entries: Number(entries), cents: Number(cents) });
   }
   return [...years.values()].toSorted((a, b) => b.year.localeCompare(a.year));
 }
@@ -144,31 +158,57 @@ export async function findYearCosts(
   const where = sql<SqlBool>`done_on between ${`${year}-01-01`} and ${`${year}-12-31`} and removed_at is null
     and vehicle_id not in (select id from vehicle where user_id = ${userId} and removed_at is not null)`;
   for await (const slice of slicesOf(database, "log_entry", { userId, where, order: ["done_on", "id"] })) {
-    const { rows } = await sql<Record<keyof MonthCosts, number>>`
-      select substr(done_on, 6, 2) as month, count(*) as jobs,
+    const { rows } = await sql<MonthSums>`
+      select substr(done_on, 6, 2) as month, currency, count(*) as jobs,
         sum(case when done_by = 'self' then coalesce(minutes, 0) else 0 end) as minutes,
         sum(parts_cents) as "partsCents", sum(fluids_cents) as "fluidsCents", sum(other_cents) as "shopCents"
-      from log_entry where user_id = ${userId} and ${where} and ${slice} group by 1`.execute(database.query);
-    for (const row of rows) {
-      const month = Number(row.month);
-      const sums = months.get(month);
-      months.set(month, {
-        month,
-        jobs: (sums?.jobs ?? 0) + Number(row.jobs),
-        minutes: (sums?.minutes ?? 0) + Number(row.minutes),
-        partsCents: (sums?.partsCents ?? 0) + Number(row.partsCents),
-        fluidsCents: (sums?.fluidsCents ?? 0) + Number(row.fluidsCents),
-        shopCents: (sums?.shopCents ?? 0) + Number(row.shopCents),
-      });
-    }
+      from log_entry where user_id = ${userId} and ${where} and ${slice} group by 1, 2`.execute(
+      database.query,
+    );
+    for (const row of rows) addToMonth(months, row);
   }
   return [...months.values()].toSorted((a, b) => a.month - b.month);
+}
+
+interface MonthSums extends Record<Exclude<keyof MonthCosts, "otherCosts">, number> {
+  currency: string | null;
+}
+
+function addToMonth(months: Map<number, MonthCosts>, row: MonthSums): void {
+  const month = Number(row.month);
+  const sums = months.get(month) ?? {
+    ...{ month, jobs: 0, minutes: 0 },
+    ...{ partsCents: 0, fluidsCents: 0, shopCents: 0 },
+  };
+  const [parts, fluids, shop] = [Number(row.partsCents), Number(row.fluidsCents), Number(row.shopCents)];
+  const isDollars = row.currency === null;
+  const otherCosts = addOtherCosts(sums.otherCosts, otherThanDollars(row.currency, parts + fluids + shop));
+  months.set(month, {
+    month,
+    jobs: sums.jobs + Number(row.jobs),
+    minutes: sums.minutes + Number(row.minutes),
+    partsCents: sums.partsCents + (isDollars ? parts : 0),
+    fluidsCents: sums.fluidsCents + (isDollars ? fluids : 0),
+    shopCents: sums.shopCents + (isDollars ? shop : 0),
+    ...(otherCosts ? { otherCosts } : {}),
+  });
 }
 
 interface Spending {
   invested: Invested;
   /** The most expensive work, in the order in which it was done. */
-  works: { title: string; doneOn: string; cents: number }[];
+  works: GarageFacts["works"][number][];
+}
+
+interface Dear {
+  id: string;
+  cents: number;
+  currency: string | null;
+}
+
+/** Dollars first: nothing tells what is more in another currency. */
+function byPrice(one: Dear, other: Dear): number {
+  return Number(one.currency !== null) - Number(other.currency !== null) || other.cents - one.cents;
 }
 
 /** The totals of a car's log, and the most expensive work. */
@@ -179,33 +219,46 @@ export async function findSpending(
   limit: number,
 ): Promise<Spending> {
   const invested = { parts: 0, fluids: 0, labor: 0 };
-  let dearest: { id: string; cents: number }[] = [];
+  let otherCosts: OtherCosts | undefined;
+  let dearest: Dear[] = [];
   const where = isListed({ vehicleId });
   for await (const slice of slicesOf(database, "log_entry", { userId, where, order: carOrder })) {
     const own = sql`from log_entry where user_id = ${userId} and ${where} and ${slice}`;
-    const { rows: sums } = await sql<Record<keyof Invested, number | null>>`
-      select sum(parts_cents) as parts, sum(fluids_cents) as fluids, sum(other_cents) as labor ${own}`.execute(
-      database.query,
-    );
-    invested.parts += Number(sums[0]?.parts);
-    invested.fluids += Number(sums[0]?.fluids);
-    invested.labor += Number(sums[0]?.labor);
-    const { rows } = await sql<{ id: string; cents: number }>`
-      select id, parts_cents + fluids_cents + other_cents as cents ${own}
-      order by cents desc, id limit ${sql.lit(limit)}`.execute(database.query);
-    dearest = [...dearest, ...rows].toSorted((a, b) => b.cents - a.cents).slice(0, limit);
+    const { rows: sums } = await sql<
+      Record<"parts" | "fluids" | "labor", number> & { currency: string | null }
+    >`
+      select currency, sum(parts_cents) as parts, sum(fluids_cents) as fluids, sum(other_cents) as labor ${own}
+      group by 1`.execute(database.query);
+    for (const { currency, ...row } of sums) {
+      const [parts, fluids, labor] = [Number(row.parts), Number(row.fluids), Number(row.labor)];
+      otherCosts = addOtherCosts(otherCosts, otherThanDollars(currency, parts + fluids + labor));
+      if (currency !== null) continue;
+      invested.parts += parts;
+      invested.fluids += fluids;
+      invested.labor += labor;
+    }
+    const { rows } = await sql<Dear>`
+      select id, currency, parts_cents + fluids_cents + other_cents as cents ${own}
+      order by case when currency is null then 0 else 1 end, cents desc, id
+      limit ${sql.lit(limit)}`.execute(database.query);
+    dearest = [...dearest, ...rows].toSorted(byPrice).slice(0, limit);
   }
   const cents = new Map(dearest.map((each) => [each.id, each.cents]));
   const works = await database.query
     .selectFrom("log_entry")
-    .select(["id", "title", "done_on"])
+    .select(["id", "title", "done_on", "currency"])
     .where("user_id", "=", userId)
     .where(isIn("id", [...cents.keys()]))
     .execute();
   return {
-    invested,
+    invested: otherCosts ? { ...invested, otherCosts } : invested,
     works: works
-      .map(({ id, title, done_on }) => ({ title, doneOn: done_on, cents: cents.get(id) ?? 0 }))
+      .map(({ id, title, done_on, currency }) => ({
+        title,
+        doneOn: done_on,
+        cents: Number(cents.get(id) ?? 0),
+        ...(currency === null ? {} : { currency }),
+      }))
       .toSorted((a, b) => a.doneOn.localeCompare(b.doneOn)),
   };
 }

@@ -36,6 +36,7 @@ export const logRows = new OwnedRows<LogEntry>({
     minutes: optional,
     notes: optional,
     isModification: mark,
+    currency: optional,
     guides: json(z.array(z.string())),
     items: null,
     closes: null,

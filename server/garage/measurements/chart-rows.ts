@@ -2,6 +2,7 @@ import { type RawBuilder, type SqlBool, sql } from "kysely";
 import { type MonthSpending, spendingKinds } from "../../../domain/garage/charts-view.ts";
 import type { Reading } from "../../../domain/garage/driving.ts";
 import type { Closing } from "../../../domain/garage/intervals-kept.ts";
+import { addOtherCosts, type OtherCosts } from "../../../domain/garage/other-costs.ts";
 import type { Queryable } from "../../db/engine/database.ts";
 import { slicesOf } from "../../db/row-pages.ts";
 
@@ -12,7 +13,7 @@ const orders = {
 } as const;
 const days = { log_entry: "done_on", fill_up: "filled_on" } as const;
 
-/** Adds up a vehicle's log and fill-ups, slice by slice. `select` is what is read of each table. */
+/** Adds up a vehicle's log and fill-ups, slice by slice, each currency alone. `select` is what is read of each table. */
 async function* sumsOf<Row>(
   database: Queryable,
   { userId, vehicleId, year }: { userId: string; vehicleId: string; year?: string },
@@ -25,8 +26,8 @@ async function* sumsOf<Row>(
     const order = orders[table] as readonly ("id" | "odometer")[];
     for await (const slice of slicesOf(database, table, { userId, where, order })) {
       const { rows } = await sql<Row>`
-        select ${select[table]} from ${sql.table(table)}
-        where user_id = ${userId} and ${where} and ${slice} group by 1`.execute(database.query);
+        select ${select[table]}, currency from ${sql.table(table)}
+        where user_id = ${userId} and ${where} and ${slice} group by 1, currency`.execute(database.query);
       yield* rows;
     }
   }
@@ -51,16 +52,17 @@ export async function findSpendingYears(
   return [...years].toSorted().toReversed();
 }
 
-type SpentRow = Record<keyof MonthSpending, number | string>;
+type SpentRow = Record<keyof MonthSpending, number | string> & { currency: string | null };
 
-/** The spending on a vehicle in each month of a year. */
+/** The spending on a vehicle in each month of a year, in dollars and in other currencies. */
 export async function findSpending(
   database: Queryable,
   userId: string,
   vehicleId: string,
   year: string,
-): Promise<MonthSpending[]> {
+): Promise<{ months: MonthSpending[]; otherCosts?: OtherCosts }> {
   const months = new Map<number, MonthSpending>();
+  let otherCosts: OtherCosts | undefined;
   const rows = sumsOf<SpentRow>(
     database,
     { userId, vehicleId, year },
@@ -74,10 +76,18 @@ export async function findSpending(
   for await (const row of rows) {
     const month = Number(row.month);
     const sums = months.get(month) ?? { month, parts: 0, fluids: 0, labor: 0, fuel: 0 };
+    if (row.currency !== null) {
+      const cents = spendingKinds.reduce((sum, kind) => sum + Number(row[kind]), 0);
+      otherCosts = addOtherCosts(otherCosts, { [row.currency]: cents });
+      continue;
+    }
     for (const kind of spendingKinds) sums[kind] += Number(row[kind]);
     months.set(month, sums);
   }
-  return [...months.values()].toSorted((a, b) => a.month - b.month);
+  return {
+    months: [...months.values()].toSorted((a, b) => a.month - b.month),
+    ...(otherCosts ? { otherCosts } : {}),
+  };
 }
 
 type MonthReading = { day: string | null; odometer: number | null };

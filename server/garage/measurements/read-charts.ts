@@ -36,7 +36,7 @@ export async function readCharts(
     ...found,
     year,
     years,
-    months: await findSpending(database, uid, vehicleId, year),
+    ...(await findSpending(database, uid, vehicleId, year)),
     odometer: plausibleReadings(readings, shownMonths),
     intervals: reminders.flatMap(({ id, title, everyMonths, everyDistance }) => {
       const interval = withoutAbsent({ everyMonths, everyDistance });

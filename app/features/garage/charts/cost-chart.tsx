@@ -6,7 +6,7 @@ import {
 } from "../../../../domain/garage/charts-view.ts";
 import { monthNames } from "../../../../domain/local-date.ts";
 import { Link } from "../../../ui/link.tsx";
-import { shownDollars } from "../maintenance/shown-dollars.ts";
+import { notIncludedText, shownDollars } from "../maintenance/shown-dollars.ts";
 import { BarChart } from "./chart.tsx";
 import { type ChartProps, ChartSection, ChartTable } from "./chart-section.tsx";
 
@@ -18,7 +18,7 @@ const names: Record<SpendingKind, string> = {
 };
 
 /** A car's costs by month and kind. */
-export function CostChart({ charts: { months, year, years } }: ChartProps) {
+export function CostChart({ charts: { months, otherCosts, year, years } }: ChartProps) {
   const whole = wholeYear(months);
   const total = whole.reduce((cents, month) => cents + spentIn(month), 0);
   const spent = spendingKinds
@@ -38,39 +38,45 @@ export function CostChart({ charts: { months, year, years } }: ChartProps) {
         </p>
       ) : (
         <>
+          <p className="text-md text-muted empty:hidden">{notIncludedText(otherCosts)}</p>
           <Years year={year} years={years} />
-          <BarChart
-            label={label}
-            columns={whole.map((month) => ({
-              label: monthNames[month.month - 1]?.slice(0, 3) ?? "",
-              layers: spendingKinds.map((kind) => month[kind]),
-            }))}
-            layerClasses={spendingKinds.map((kind) => `spent-${kind}`)}
-            format={shownDollars}
-          />
-          <ul className="mt-4 flex flex-wrap gap-x-6 gap-y-1 text-md text-muted">
-            {spent.map(({ kind, cents }) => (
-              <li key={kind} className="flex items-center gap-2">
-                <svg className="size-3" aria-hidden="true">
-                  <rect className={`spent-${kind}`} width="100%" height="100%" />
-                </svg>
-                {names[kind]} {shownDollars(cents)}
-              </li>
-            ))}
-          </ul>
-          <ChartTable
-            caption={`Costs in ${year} by month`}
-            rows={whole.filter((month) => spentIn(month) > 0)}
-            rowKey={({ month }) => String(month)}
-            columns={[
-              { header: "Month", kind: "name", cell: ({ month }) => monthNames[month - 1] },
-              ...spent.map(({ kind }) => ({
-                header: names[kind],
-                cell: (month: (typeof whole)[number]) => (month[kind] > 0 ? shownDollars(month[kind]) : ""),
-              })),
-              { header: "Total", kind: "figure", cell: (month) => shownDollars(spentIn(month)) },
-            ]}
-          />
+          {total > 0 && (
+            <>
+              <BarChart
+                label={label}
+                columns={whole.map((month) => ({
+                  label: monthNames[month.month - 1]?.slice(0, 3) ?? "",
+                  layers: spendingKinds.map((kind) => month[kind]),
+                }))}
+                layerClasses={spendingKinds.map((kind) => `spent-${kind}`)}
+                format={shownDollars}
+              />
+              <ul className="mt-4 flex flex-wrap gap-x-6 gap-y-1 text-md text-muted">
+                {spent.map(({ kind, cents }) => (
+                  <li key={kind} className="flex items-center gap-2">
+                    <svg className="size-3" aria-hidden="true">
+                      <rect className={`spent-${kind}`} width="100%" height="100%" />
+                    </svg>
+                    {names[kind]} {shownDollars(cents)}
+                  </li>
+                ))}
+              </ul>
+              <ChartTable
+                caption={`Costs in ${year} by month`}
+                rows={whole.filter((month) => spentIn(month) > 0)}
+                rowKey={({ month }) => String(month)}
+                columns={[
+                  { header: "Month", kind: "name", cell: ({ month }) => monthNames[month - 1] },
+                  ...spent.map(({ kind }) => ({
+                    header: names[kind],
+                    cell: (month: (typeof whole)[number]) =>
+                      month[kind] > 0 ? shownDollars(month[kind]) : "",
+                  })),
+                  { header: "Total", kind: "figure", cell: (month) => shownDollars(spentIn(month)) },
+                ]}
+              />
+            </>
+          )}
         </>
       )}
     </ChartSection>

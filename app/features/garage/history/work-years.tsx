@@ -2,7 +2,7 @@ import { distanceText } from "../../../../domain/garage/due-text.ts";
 import type { DistanceUnit } from "../../../../domain/garage/garage-view.ts";
 import { shownDate } from "../../../../domain/local-date.ts";
 import { InTurns } from "../../../ui/in-turns.tsx";
-import { shownDollars } from "../maintenance/shown-dollars.ts";
+import { shownCost } from "../maintenance/shown-dollars.ts";
 import type { Work } from "./work.ts";
 
 interface WorkYearsProps {
@@ -30,7 +30,7 @@ export function WorkYears({ work, unit }: WorkYearsProps) {
 }
 
 function WorkRow({ work, unit }: { work: Work; unit: DistanceUnit }) {
-  const { doneOn, odometer, title, who, items, notes, pictures, cents } = work;
+  const { doneOn, odometer, title, who, items, notes, pictures, cents, currency } = work;
   return (
     <li className="break-inside-avoid border-t border-line-soft py-3 md:grid md:grid-cols-[10rem_minmax(0,1fr)_auto] md:gap-6 print:grid print:grid-cols-[8rem_minmax(0,1fr)_auto] print:gap-4">
       <p className="text-muted">
@@ -52,7 +52,7 @@ function WorkRow({ work, unit }: { work: Work; unit: DistanceUnit }) {
           </div>
         )}
       </div>
-      <p className="text-right">{cents > 0 && shownDollars(cents)}</p>
+      <p className="text-right">{cents > 0 && shownCost(cents, currency)}</p>
     </li>
   );
 }

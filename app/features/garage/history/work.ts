@@ -11,6 +11,7 @@ export interface Work extends Pick<LogEntry, "id" | "doneOn" | "odometer" | "tit
   who: string;
   items: string;
   cents: number;
+  currency?: string;
   pictures: readonly { src: string; alt: string }[];
 }
 
@@ -41,23 +42,26 @@ export function workOf({ entries, photos }: LogList, shows: readonly HistoryPart
     shows.includes("photos") ? photos.filter(({ kind }) => kind === "photo") : [],
     ({ entryId }) => entryId,
   );
-  return entries.map(({ id, doneOn, odometer, title, notes, doneBy, shop, items, isModification }) => ({
-    id,
-    doneOn,
-    title,
-    ...(odometer === undefined ? {} : { odometer }),
-    ...(notes && shows.includes("notes") ? { notes } : {}),
-    who: [
-      isModification && "Modification",
-      doneBy === "shop" ? (shop ?? "Done by a shop") : "Done by the owner",
-    ]
-      .filter(Boolean)
-      .join(", "),
-    items: items.map(({ name, partNumber }) => (partNumber ? `${name} (${partNumber})` : name)).join(", "),
-    cents: shows.includes("costs") ? totalOf(costsOf(items)) : 0,
-    pictures: (pictures.get(id) ?? []).map((photo) => ({
-      src: photoAddress(photo, "small"),
-      alt: photo.caption ?? `Photo: ${title}`,
-    })),
-  }));
+  return entries.map(
+    ({ id, doneOn, odometer, title, notes, doneBy, shop, items, isModification, currency }) => ({
+      id,
+      doneOn,
+      title,
+      ...(currency === undefined ? {} : { currency }),
+      ...(odometer === undefined ? {} : { odometer }),
+      ...(notes && shows.includes("notes") ? { notes } : {}),
+      who: [
+        isModification && "Modification",
+        doneBy === "shop" ? (shop ?? "Done by a shop") : "Done by the owner",
+      ]
+        .filter(Boolean)
+        .join(", "),
+      items: items.map(({ name, partNumber }) => (partNumber ? `${name} (${partNumber})` : name)).join(", "),
+      cents: shows.includes("costs") ? totalOf(costsOf(items)) : 0,
+      pictures: (pictures.get(id) ?? []).map((photo) => ({
+        src: photoAddress(photo, "small"),
+        alt: photo.caption ?? `Photo: ${title}`,
+      })),
+    }),
+  );
 }

@@ -66,12 +66,12 @@ function readSettings(form: Fields) {
     if (column !== undefined && /^\d{1,2}$/.test(column)) columns[field] = Number(column);
   }
   const kind = rowKinds.find((each) => each === form.kind);
-  const { decimalMark, distanceUnit, volumeUnit, dateOrder, car } = form;
+  const { decimalMark, distanceUnit, volumeUnit, currency, dateOrder, car } = form;
   return {
     decimalMark,
     distanceUnit,
     volumeUnit,
-    ...withoutEmpty({ dateOrder, car }),
+    ...withoutEmpty({ currency, dateOrder, car }),
     ...(kind ? { kind, columns } : {}),
   };
 }

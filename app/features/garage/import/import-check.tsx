@@ -1,12 +1,15 @@
 import { useEffect, useRef } from "react";
 import { useFetcher, useNavigate } from "react-router";
 import type { ActionResult, DoneResult } from "../../../../domain/accounts/action-result.ts";
+import { asksForCar } from "../../../../domain/import/guess-settings.ts";
 import { hasTwoTanks, type ImportFile, importable } from "../../../../domain/import/import-file.ts";
-import { countTexts, incoming, trackerNames } from "../../../../domain/import/import-texts.ts";
+import { countTexts, incoming, listText, trackerNames } from "../../../../domain/import/import-texts.ts";
+import { hasReminders, unusedColumns } from "../../../../domain/import/unused-columns.ts";
 import { Button, ButtonLink } from "../../../ui/button.tsx";
 import { FailureNotice } from "../../../ui/failure-notice.tsx";
 import { Notice } from "../../../ui/notice.tsx";
 import { ProgressBar } from "../../../ui/progress-bar.tsx";
+import { TextLink } from "../../../ui/text-link.tsx";
 import { toast } from "../../../ui/toast-store.ts";
 import { ActionForm } from "../../account/private/action-form.tsx";
 import { ImportPreviewTables } from "./import-preview.tsx";
@@ -51,44 +54,59 @@ export default function ImportCheck(props: ImportProps) {
   );
 }
 
+const columns = "grid grid-cols-[minmax(0,1fr)] gap-x-16 gap-y-10 lg:grid-cols-[minmax(0,1fr)_23.75rem]";
+
 function Draft(props: ImportProps) {
-  const { file } = props;
-  const { preview, layout, settings } = file;
-  const count = preview ? importable(preview.counts) : 0;
+  const { file, unit } = props;
+  const { preview } = file;
+  if (!preview) return <Questions {...props} />;
+  const count = importable(preview.counts);
   return (
-    <div className="grid grid-cols-[minmax(0,1fr)] gap-x-16 gap-y-10 lg:grid-cols-[minmax(0,1fr)_23.75rem]">
+    <div className={columns}>
       <div className="min-w-0">
-        {preview ? (
-          <>
-            {layout.cars.length > 1 && settings.car === undefined && (
-              <Notice kind="caution" title={`This file has ${layout.cars.length} cars.`} className="mb-6">
-                Choose which one this is, then check again. Otherwise, every row goes to this car.
-              </Notice>
-            )}
-            <Counts counts={preview.counts} nothing="Nothing to import." />
-            <Destinations file={file} counts={preview.counts} />
-            <div className="mt-6 flex flex-wrap gap-3">
-              {count > 0 && (
-                <Act {...props} intent="start-import" variant="primary">
-                  {`Import ${count.toLocaleString("en-US")} ${count === 1 ? "row" : "rows"}`}
-                </Act>
-              )}
-              <Discard {...props} />
-            </div>
-            <ImportPreviewTables preview={preview} unit={props.unit} />
-          </>
-        ) : (
-          <>
-            <Notice kind="caution" title="How are dates written?" role="status">
-              Every date in this file could be day first or month first. Choose one, then check again.
-            </Notice>
-            <div className="mt-6">
-              <Discard {...props} />
-            </div>
-          </>
-        )}
+        <Counts counts={preview.counts} nothing="Nothing to import." />
+        <Destinations file={file} counts={preview.counts} />
+        <NotTaken file={file} />
+        <div className="mt-6 flex flex-wrap gap-3">
+          {count > 0 && (
+            <Act {...props} intent="start-import" variant="primary">
+              {`Import ${count.toLocaleString("en-US")} ${count === 1 ? "row" : "rows"}`}
+            </Act>
+          )}
+          <Discard {...props} />
+        </div>
+        <ImportPreviewTables preview={preview} unit={unit} />
       </div>
       <ImportSettingsForm key={file.version} {...props} />
+    </div>
+  );
+}
+
+/** What only the owner knows; the form that answers it comes next on a phone too. */
+function Questions(props: ImportProps) {
+  const { file } = props;
+  const { layout, settings } = file;
+  return (
+    <div className={`${columns} lg:grid-rows-[auto_1fr]`}>
+      <div role="status" className="grid min-w-0 gap-4">
+        {asksForCar(layout, settings) && (
+          <Notice kind="caution" title="Choose the car">
+            This file has {layout.cars.length} cars: {listText(layout.cars)}. Choose the one to import here,
+            then check again.
+          </Notice>
+        )}
+        {settings.dateOrder === "ask" && (
+          <Notice kind="caution" title="How are dates written?">
+            Every date in this file could be day first or month first. Choose one, then check again.
+          </Notice>
+        )}
+      </div>
+      <div className="min-w-0 lg:row-span-2">
+        <ImportSettingsForm key={file.version} {...props} />
+      </div>
+      <div>
+        <Discard {...props} />
+      </div>
     </div>
   );
 }
@@ -124,6 +142,26 @@ function Destinations({ file, counts }: { file: ImportFile; counts: ImportFile["
         </li>
       )}
     </ul>
+  );
+}
+
+/** What an import would leave behind of the rows that it takes. */
+function NotTaken({ file: { layout, settings } }: Pick<ImportProps, "file">) {
+  const unused = unusedColumns(layout, settings);
+  return (
+    <>
+      {unused.length > 0 && (
+        <p className="mt-4 max-w-prose wrap-anywhere">
+          <b className="font-semibold">Not used:</b> {unused.join(", ")}
+        </p>
+      )}
+      {hasReminders(layout) && (
+        <p className="mt-4 max-w-prose">
+          Reminders in this file aren't imported.{" "}
+          <TextLink to="/dashboard?tab=reminders">Set them up here</TextLink>
+        </p>
+      )}
+    </>
   );
 }
 

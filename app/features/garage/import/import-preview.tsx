@@ -7,7 +7,7 @@ import { shownDate } from "../../../../domain/local-date.ts";
 import { Disclosure } from "../../../ui/disclosure.tsx";
 import { InTurns } from "../../../ui/in-turns.tsx";
 import { type Column, Table } from "../../../ui/table.tsx";
-import { shownDollars } from "../maintenance/shown-dollars.ts";
+import { shownCost } from "../maintenance/shown-dollars.ts";
 
 type Sample = ImportPreview["samples"][number];
 
@@ -21,9 +21,10 @@ function shown(sample: Sample, unit: DistanceUnit): Shown {
   const distance = (value: number | undefined) => value !== undefined && odometerText(value, unit);
   switch (sample.kind) {
     case "work": {
-      const { doneOn, title, odometer, items } = sample.facts;
+      const { doneOn, title, odometer, items, currency } = sample.facts;
       const cents = items.reduce((sum, { costCents = 0 }) => sum + costCents, 0);
-      return { day: doneOn, what: title, details: [distance(odometer), cents > 0 && shownDollars(cents)] };
+      const cost = cents > 0 && shownCost(cents, currency);
+      return { day: doneOn, what: title, details: [distance(odometer), cost] };
     }
     case "reading": {
       const { readOn, value, note } = sample.reading;
@@ -34,7 +35,7 @@ function shown(sample: Sample, unit: DistanceUnit): Shown {
       const details = [
         distance(odometer),
         volumeText(volumeMl, unit),
-        costCents !== undefined && shownDollars(costCents),
+        costCents !== undefined && shownCost(costCents, sample.fillUp.currency),
         !isFull && "partial fill",
         isMissedBefore && "one missed before",
       ];

@@ -1,4 +1,5 @@
 import { type ReactNode, useState } from "react";
+import { asksForCar } from "../../../../domain/import/guess-settings.ts";
 import {
   type Field,
   type FileTable,
@@ -7,6 +8,7 @@ import {
   rowKinds,
 } from "../../../../domain/import/import-file.ts";
 import { chosenFields, fieldLabels, kindNames } from "../../../../domain/import/import-texts.ts";
+import { currencyNames } from "../../../../domain/import/read-currency.ts";
 import { Button } from "../../../ui/button.tsx";
 import { Disclosure } from "../../../ui/disclosure.tsx";
 import { FailureNotice } from "../../../ui/failure-notice.tsx";
@@ -19,6 +21,16 @@ import type { ImportProps } from "./import-props.ts";
 export function ImportSettingsForm({ uid, vehicle, unit, file }: ImportProps) {
   const { settings, layout } = file;
   const example = exampleDay(file);
+  const isCarAsked = asksForCar(layout, settings);
+  const others = (
+    <div className="grid gap-5">
+      <Columns file={file} />
+      <Units file={file} unit={unit} />
+      <Currency file={file} />
+    </div>
+  );
+  // What only the owner knows comes first, with nothing else to look through.
+  const hasQuestion = settings.dateOrder === "ask" || isCarAsked;
   return (
     <section aria-labelledby="settings">
       <h2 id="settings" className="mb-4 text-3xl">
@@ -28,6 +40,15 @@ export function ImportSettingsForm({ uid, vehicle, unit, file }: ImportProps) {
         {({ pending, failure }) => (
           <div className="grid gap-5">
             {failure && <FailureNotice failure={failure} />}
+            {(isCarAsked || settings.car !== undefined) && (
+              <Select
+                label="Which car in the file"
+                name="car"
+                placeholder="Choose the car"
+                defaultValue={settings.car}
+                options={layout.cars.map((car) => ({ value: car, label: car }))}
+              />
+            )}
             {settings.dateOrder !== undefined && (
               <RadioGroup
                 legend="Date order"
@@ -39,24 +60,15 @@ export function ImportSettingsForm({ uid, vehicle, unit, file }: ImportProps) {
                 ]}
               />
             )}
-            {layout.cars.length > 1 && (
-              <Select
-                label="Which car in the file"
-                name="car"
-                placeholder="All of them"
-                defaultValue={settings.car}
-                options={layout.cars.map((car) => ({ value: car, label: car }))}
-              />
+            {hasQuestion ? (
+              <Disclosure summary="Columns, units, and currency" className="border-t">
+                {others}
+              </Disclosure>
+            ) : (
+              others
             )}
-            {layout.cars.length === 1 && <input type="hidden" name="car" value={settings.car ?? ""} />}
-            <Columns file={file} />
-            <Units file={file} unit={unit} />
             <div>
-              <Button
-                type="submit"
-                pending={pending}
-                variant={settings.dateOrder === "ask" ? "primary" : "secondary"}
-              >
+              <Button type="submit" pending={pending} variant={hasQuestion ? "primary" : "secondary"}>
                 Check again
               </Button>
             </div>
@@ -64,6 +76,29 @@ export function ImportSettingsForm({ uid, vehicle, unit, file }: ImportProps) {
         )}
       </ActionForm>
     </section>
+  );
+}
+
+/** What the amounts are in, where the rows have some. Rows of ours name it themselves. */
+function Currency({ file: { layout, settings } }: Pick<ImportProps, "file">) {
+  const kinds = settings.kind ? [settings.kind] : layout.tables.map(({ kind }) => kind);
+  const hasCosts = kinds.some((kind) => kind === "work" || kind === "fill-up" || kind === "by-type");
+  const { currency = "USD" } = settings;
+  if (!hasCosts || layout.tracker === "jackstand")
+    return <input type="hidden" name="currency" value={currency} />;
+  const names = { [currency]: currency, ...currencyNames };
+  return (
+    <Select
+      label="Amounts in the file"
+      hint={
+        currency === "USD"
+          ? "Where the file doesn't name a currency."
+          : "They keep their currency and aren't in totals in dollars."
+      }
+      name="currency"
+      defaultValue={currency}
+      options={Object.entries(names).map(([value, label]) => ({ value, label }))}
+    />
   );
 }
 

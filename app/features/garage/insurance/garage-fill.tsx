@@ -16,7 +16,7 @@ import { TextLink } from "../../../ui/text-link.tsx";
 import { toast } from "../../../ui/toast-store.ts";
 import { requestAccount } from "../../account/accounts/account-client.ts";
 import { useAuth } from "../../account/accounts/account-store.ts";
-import { shownDollars } from "../maintenance/shown-dollars.ts";
+import { shownCost } from "../maintenance/shown-dollars.ts";
 import { changeModifications } from "./modification-rows.tsx";
 import { packRecord } from "./pack-record.ts";
 
@@ -88,7 +88,7 @@ function Works({ works, pack }: { works: GarageFacts["works"]; pack: QuotePack }
             // biome-ignore lint/suspicious/noArrayIndexKey: a list that does not change
             key={index}
             name={`${id}-${index}`}
-            label={`${work.title} (${work.doneOn}${work.cents > 0 ? `, ${shownDollars(work.cents)}` : ""})`}
+            label={`${work.title} (${work.doneOn}${work.cents > 0 ? `, ${shownCost(work.cents, work.currency)}` : ""})`}
             checked={isIn}
             disabled={!isIn && pack.modifications.length >= maxModifications}
             onChange={() =>

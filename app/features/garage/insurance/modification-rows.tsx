@@ -9,7 +9,7 @@ import {
 import { Button } from "../../../ui/button.tsx";
 import { Field } from "../../../ui/field.tsx";
 import { IconButton } from "../../../ui/icon-button.tsx";
-import { shownDollars } from "../maintenance/shown-dollars.ts";
+import { notIncludedText, shownDollars } from "../maintenance/shown-dollars.ts";
 import { packRecord } from "./pack-record.ts";
 
 const emptyRow: Modification = { what: "", when: "", cost: "" };
@@ -55,7 +55,7 @@ export function ModificationRows({ pack: { modifications, invested } }: { pack: 
       {invested && (
         <p className="mt-4 text-muted">
           From your maintenance log: {shownDollars(invested.parts)} in parts, {shownDollars(invested.fluids)}{" "}
-          in fluids, {shownDollars(invested.labor)} in labor and fees.
+          in fluids, {shownDollars(invested.labor)} in labor and fees. {notIncludedText(invested.otherCosts)}
         </p>
       )}
     </fieldset>

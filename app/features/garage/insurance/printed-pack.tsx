@@ -7,7 +7,7 @@ import {
   type QuotePack,
 } from "../../../../domain/insurance/quote-pack.ts";
 import { useAuth } from "../../account/accounts/account-store.ts";
-import { shownDollars } from "../maintenance/shown-dollars.ts";
+import { notIncludedText, shownDollars } from "../maintenance/shown-dollars.ts";
 
 /** On paper only. An empty answer is a line to write on. */
 export function PrintedPack({ pack }: { pack: QuotePack }) {
@@ -61,6 +61,7 @@ export function PrintedPack({ pack }: { pack: QuotePack }) {
             Parts {shownDollars(invested.parts)}, fluids {shownDollars(invested.fluids)}, labor and fees{" "}
             {shownDollars(invested.labor)}
           </p>
+          <p className="empty:hidden">{notIncludedText(invested.otherCosts)}</p>
         </section>
       )}
       <section className="mt-5 break-inside-avoid">

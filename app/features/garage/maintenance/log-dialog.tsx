@@ -75,6 +75,7 @@ export function LogDialog({ data, list, entry, closes, onClose }: LogDialogProps
           <GuideField shown={values} guides={data.suggestions[car.id]?.guides ?? []} />
           <LogLines
             count={countLines(values)}
+            currency={entry?.currency}
             hint={job?.itemsFrom && itemsFromText(job.itemsFrom, data.today)}
           />
           <Closes shown={values} reminders={list.reminders.filter(({ vehicleId }) => vehicleId === car.id)} />

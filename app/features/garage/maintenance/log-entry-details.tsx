@@ -6,7 +6,7 @@ import { ButtonLink } from "../../../ui/button.tsx";
 import { useUrlDialog } from "../../account/private/url-dialog.ts";
 import { EntryPhotos } from "./entry-photos.tsx";
 import type { MaintenanceData } from "./load-garage.ts";
-import { shownDollars } from "./shown-dollars.ts";
+import { shownCost } from "./shown-dollars.ts";
 
 export interface LogEntryDetailsProps {
   entry: LogEntry;
@@ -29,7 +29,11 @@ export function LogEntryDetails(props: LogEntryDetailsProps) {
     <div className="log-details">
       <div className="min-w-0">
         <h4 className="mb-1 text-md text-muted">Parts, fluids and labor</h4>
-        {items.length === 0 ? <p className="text-md text-faint">None noted.</p> : <Items items={items} />}
+        {items.length === 0 ? (
+          <p className="text-md text-faint">None noted.</p>
+        ) : (
+          <Items items={items} currency={entry.currency} />
+        )}
         {minutes !== undefined && (
           <p className="mt-2 text-md text-muted">{Math.round((minutes / 60) * 10) / 10} hours of work</p>
         )}
@@ -73,7 +77,7 @@ export function LogEntryDetails(props: LogEntryDetailsProps) {
   );
 }
 
-function Items({ items }: { items: readonly LogItem[] }) {
+function Items({ items, currency }: Pick<LogEntry, "items" | "currency">) {
   return (
     <ul>
       {items.map((item, index) => (
@@ -86,7 +90,7 @@ function Items({ items }: { items: readonly LogItem[] }) {
             {item.partNumber && <strong className="block font-semibold">{item.partNumber}</strong>}
             {item.name}
           </span>
-          <span className="text-md whitespace-nowrap text-muted">{amountText(item)}</span>
+          <span className="text-md whitespace-nowrap text-muted">{amountText(item, currency)}</span>
         </li>
       ))}
     </ul>
@@ -94,8 +98,8 @@ function Items({ items }: { items: readonly LogItem[] }) {
 }
 
 /** "×2 · $64" */
-function amountText({ quantityMilli, unit, costCents }: LogItem): string {
+function amountText({ quantityMilli, unit, costCents }: LogItem, currency: string | undefined): string {
   const quantity = quantityMilli === undefined ? undefined : quantityMilli / 1000;
   const count = quantity === undefined ? "" : unit ? `${quantity} ${unit}` : `×${quantity}`;
-  return [count, costCents === undefined ? "" : shownDollars(costCents)].filter(Boolean).join(" · ");
+  return [count, costCents === undefined ? "" : shownCost(costCents, currency)].filter(Boolean).join(" · ");
 }

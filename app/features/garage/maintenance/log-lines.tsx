@@ -9,6 +9,8 @@ interface LogLinesProps {
   count: number;
   /** Where they come from, if nobody typed them. */
   hint?: string | undefined;
+  /** Three letters, where they weren't paid in dollars. */
+  currency?: string | undefined;
 }
 
 const kinds = [
@@ -19,7 +21,7 @@ const kinds = [
 ];
 
 /** Parts, fluids and costs. Empty lines count for nothing, so without scripts there are some to spare. */
-export function LogLines({ count, hint }: LogLinesProps) {
+export function LogLines({ count, hint, currency }: LogLinesProps) {
   const [lines, setLines] = useState(Math.min(maxItems, count + (count === 0 ? 2 : 1)));
   return (
     <fieldset className="min-w-0">
@@ -30,7 +32,7 @@ export function LogLines({ count, hint }: LogLinesProps) {
       <ol className="grid gap-4">
         {Array.from({ length: lines }, (_, index) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: a line is its place
-          <Line key={index} index={index} />
+          <Line key={index} index={index} currency={currency} />
         ))}
       </ol>
       {lines < maxItems && (
@@ -42,7 +44,7 @@ export function LogLines({ count, hint }: LogLinesProps) {
   );
 }
 
-function Line({ index }: { index: number }) {
+function Line({ index, currency = "$" }: { index: number; currency: string | undefined }) {
   const field = (name: string) => ({ name: `item-${index}-${name}`, autoComplete: "off" });
   return (
     <li className="grid grid-cols-6 gap-x-3 gap-y-2 rounded border border-line-soft p-3">
@@ -57,7 +59,7 @@ function Line({ index }: { index: number }) {
       <Field label="Part number" {...field("partNumber")} className="col-span-6 sm:col-span-3" />
       <Field
         label="Cost"
-        unit="$"
+        unit={currency}
         inputMode="decimal"
         {...field("cost")}
         className="col-span-6 sm:col-span-3"

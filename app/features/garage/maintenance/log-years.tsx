@@ -7,7 +7,7 @@ import { InTurns } from "../../../ui/in-turns.tsx";
 import { ClosingQuestion } from "./closing-question.tsx";
 import { attachedText } from "./entry-photos.tsx";
 import { LogEntryDetails, type LogEntryDetailsProps } from "./log-entry-details.tsx";
-import { shownDollars } from "./shown-dollars.ts";
+import { notIncludedText, shownCost, shownDollars } from "./shown-dollars.ts";
 
 type LogYearsProps = Omit<LogEntryDetailsProps, "entry" | "photos"> & { log: LogList };
 
@@ -16,6 +16,7 @@ export function LogYears({ log: { entries, photos, questions, years }, ...rest }
   const questionsOf = Map.groupBy(questions, ({ entryId }) => entryId);
   const photosOf = Map.groupBy(photos, ({ entryId }) => entryId);
   const byYear = Map.groupBy(entries, ({ doneOn }) => doneOn.slice(0, 4));
+  const sumsOf = (year: string) => years.find((each) => each.year === year);
   return [...byYear].map(([year, shown]) => (
     <section key={year} aria-labelledby={`year-${year}`} className="mb-6">
       <h3
@@ -25,9 +26,10 @@ export function LogYears({ log: { entries, photos, questions, years }, ...rest }
         {year}
         <span>
           <span className="sr-only">cost </span>
-          {shownDollars(years.find((each) => each.year === year)?.cents ?? 0)}
+          {shownDollars(sumsOf(year)?.cents ?? 0)}
         </span>
       </h3>
+      <p className="pt-2 text-md text-muted empty:hidden">{notIncludedText(sumsOf(year)?.otherCosts)}</p>
       <InTurns items={shown} size={2}>
         {(entry) => (
           <Fragment key={entry.id}>
@@ -67,7 +69,7 @@ function Entry(props: LogEntryDetailsProps) {
             .filter(Boolean)
             .join(" · ")}
         </span>
-        <span className="log-cost font-semibold">{cents > 0 && shownDollars(cents)}</span>
+        <span className="log-cost font-semibold">{cents > 0 && shownCost(cents, entry.currency)}</span>
         <span className="log-by text-md text-muted wrap-anywhere">
           {doneBy === "self" ? "You" : (shop ?? "Shop")}
         </span>

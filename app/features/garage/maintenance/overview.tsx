@@ -5,13 +5,14 @@ import type {
   MaintenanceOverview,
   MonthCosts,
 } from "../../../../domain/garage/garage-view.ts";
+import { addOtherCosts, type OtherCosts } from "../../../../domain/garage/other-costs.ts";
 import { monthNames, shownDay } from "../../../../domain/local-date.ts";
 import { ButtonLink } from "../../../ui/button.tsx";
 import { Icon } from "../../../ui/icon.tsx";
 import { Link } from "../../../ui/link.tsx";
 import { TextLink } from "../../../ui/text-link.tsx";
 import { DueBar, LevelWord } from "./due-bar.tsx";
-import { shownDollars } from "./shown-dollars.ts";
+import { notIncludedText, shownDollars } from "./shown-dollars.ts";
 import { StartJobForm } from "./start-job-form.tsx";
 
 const shownNeeds = 6;
@@ -143,6 +144,10 @@ export function ThisYear({ overview: { months, cars } }: { overview: Maintenance
     shop: sum(({ shopCents }) => shopCents),
   };
   const jobs = sum((month) => month.jobs);
+  const otherCosts = months.reduce<OtherCosts | undefined>(
+    (costs, month) => addOtherCosts(costs, month.otherCosts),
+    undefined,
+  );
   const hours = Math.round(sum(({ minutes }) => minutes) / 60);
   return (
     <section aria-labelledby="this-year">
@@ -156,6 +161,7 @@ export function ThisYear({ overview: { months, cars } }: { overview: Maintenance
         {jobs} {jobs === 1 ? "job" : "jobs"}
         {hours > 0 && ` · ${hours} ${hours === 1 ? "hour" : "hours"} of your own work`}
       </p>
+      <p className="text-md text-muted empty:hidden">{notIncludedText(otherCosts)}</p>
       <MonthBars months={months} />
       <ul className="mt-4 flex flex-wrap gap-x-6 gap-y-1 text-md text-muted">
         {(["parts", "fluids", "shop"] as const).map((kind) => (

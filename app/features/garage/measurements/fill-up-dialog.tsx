@@ -49,7 +49,14 @@ function FillUpDialog({ data, fillUp }: { data: MeasurementsData; fillUp?: FillU
               unit={volumeUnits[unit]}
               autoComplete="off"
             />
-            <Field label="Paid" name="cost" note="optional" inputMode="decimal" unit="$" autoComplete="off" />
+            <Field
+              label="Paid"
+              name="cost"
+              note="optional"
+              inputMode="decimal"
+              unit={fillUp?.currency ?? "$"}
+              autoComplete="off"
+            />
           </div>
           <Field label="Date" name="filledOn" type="date" max={addDays(today, 1)} autoComplete="off" />
           <div>

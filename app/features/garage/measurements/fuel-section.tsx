@@ -14,7 +14,7 @@ import { IconLink } from "../../../ui/icon-button.tsx";
 import { InTurns } from "../../../ui/in-turns.tsx";
 import { TextLink } from "../../../ui/text-link.tsx";
 import { useUrlDialog } from "../../account/private/url-dialog.ts";
-import { shownDollars } from "../maintenance/shown-dollars.ts";
+import { shownCost, shownDollars } from "../maintenance/shown-dollars.ts";
 import { DeleteRow } from "./delete-row.tsx";
 import { FillUpDialogs } from "./fill-up-dialog.tsx";
 import { ListPages } from "./list-pages.tsx";
@@ -87,7 +87,7 @@ function FillUpRow({ uid, fillUp, unit }: { uid: string; fillUp: ShownFillUp; un
   const lines = [
     distanceText(odometer, unit),
     volumeText(volumeMl, unit),
-    costCents !== undefined && shownDollars(costCents),
+    costCents !== undefined && shownCost(costCents, fillUp.currency),
     !isFull && "partial fill",
     isMissedBefore && "one missed before",
     notes,
