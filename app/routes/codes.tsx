@@ -1,10 +1,20 @@
 import { redirect } from "react-router";
 import { codeFamilyIds } from "../../domain/diagnosis/code-families.ts";
-import { codesPath } from "../../domain/diagnosis/diagnosis.ts";
+import { nameWithMaker } from "../../domain/diagnosis/code-names.ts";
+import { notInList } from "../../domain/diagnosis/code-search.ts";
+import { codesPath, diagnosisPath } from "../../domain/diagnosis/diagnosis.ts";
+import { carsToPick } from "../../domain/diagnosis/reader-car.ts";
+import { readTogether, severalCodesTitle } from "../../domain/diagnosis/several-codes.ts";
+import { typedCodes } from "../../domain/diagnosis/typed-codes.ts";
 import { normalizeQuery } from "../../domain/search.ts";
-import { contentContext } from "../context.ts";
+import { type Content, contentContext } from "../context.ts";
 import { PageHead } from "../features/core/page/page-head.tsx";
 import { CodeList } from "../features/lookup/diagnosis/code-list.tsx";
+import {
+  type CodeCard,
+  SeveralCodes,
+  type SeveralCodesProps,
+} from "../features/lookup/diagnosis/several-codes.tsx";
 import type { Route } from "./+types/codes.ts";
 
 export const handle = {
@@ -14,17 +24,41 @@ export const handle = {
   },
 };
 
-export function loader({ url: { searchParams }, context }: Route.LoaderArgs) {
+export async function loader({ url: { searchParams }, context }: Route.LoaderArgs) {
+  const content = context.get(contentContext);
   const query = normalizeQuery(searchParams.get("q"));
+  const codes = typedCodes(query);
+  if (codes.length > 1) return { several: await severalCodes(content, codes) };
   const family = codeFamilyIds.find((id) => id.toLowerCase() === searchParams.get("family"));
   const page = Math.max(1, Number(searchParams.get("page")) || 1);
-  const result = context.get(contentContext).diagnosis.searchCodes({ query, family, page });
+  const { searchCodes, codeNames, codeCount } = content.diagnosis;
+  const exact = searchCodes({ query, family, page });
+  const [code] = codes;
+  // A car's name or a remark beside a code says nothing about the code.
+  const result = exact.rows.length === 0 && code ? searchCodes({ query: code, family, page }) : exact;
   // A page beyond the last has nothing to show.
   if (page > result.pages) throw redirect(codesPath({ query, family, page: result.pages }));
-  return { result, query, family };
+  const isUnknown = code !== undefined && codeNames(code).length === 0 && result.rows.length === 0;
+  return { result, query, family, unknown: isUnknown ? notInList(code, codeCount()) : undefined };
 }
 
-export default function CodesRoute({ loaderData: { result, query, family } }: Route.ComponentProps) {
+async function severalCodes({ diagnosis, platforms }: Content, codes: readonly string[]) {
+  const listings = codes.flatMap((code) => diagnosis.find("code", code) ?? []);
+  const pages = await Promise.all(listings.map((listing) => diagnosis.read(listing)));
+  const cardOf = (code: string): CodeCard => {
+    const page = pages.find(({ id }) => id === code);
+    if (page) return { code, title: page.title, means: page.means, path: page.path };
+    const names = diagnosis.codeNames(code);
+    return names.length > 0
+      ? { code, title: names.map(nameWithMaker).join("; "), path: diagnosisPath("code", code) }
+      : { code, title: notInList(code, diagnosis.codeCount()) };
+  };
+  return { cards: codes.map(cardOf), together: readTogether(pages), cars: carsToPick(platforms()) };
+}
+
+export default function CodesRoute({ loaderData }: Route.ComponentProps) {
+  if (loaderData.several) return <SeveralCodesScreen {...loaderData.several} />;
+  const { result, query, family, unknown } = loaderData;
   return (
     <>
       <PageHead
@@ -33,7 +67,23 @@ export default function CodesRoute({ loaderData: { result, query, family } }: Ro
         path="/codes"
         noindex={query !== "" || family !== undefined || result.page > 1}
       />
-      <CodeList result={result} query={query} family={family} />
+      <CodeList result={result} query={query} family={family} unknown={unknown} />
+    </>
+  );
+}
+
+function SeveralCodesScreen(several: SeveralCodesProps) {
+  const codes = several.cards.map(({ code }) => code);
+  const title = `${severalCodesTitle(codes.length)}: ${codes.join(", ")}`;
+  return (
+    <>
+      <PageHead
+        title={title}
+        description={`${title}. The causes they share come first.`}
+        path="/codes"
+        noindex
+      />
+      <SeveralCodes {...several} />
     </>
   );
 }

@@ -1,7 +1,7 @@
 import { data } from "react-router";
 import { familyName, familyOf } from "../../domain/diagnosis/code-families.ts";
 import { nameWithMaker } from "../../domain/diagnosis/code-names.ts";
-import { isSameMaker } from "../../domain/diagnosis/code-search.ts";
+import { isSameMaker, notInList } from "../../domain/diagnosis/code-search.ts";
 import { describeCode } from "../../domain/diagnosis/describe-code.ts";
 import {
   type DiagnosisKind,
@@ -9,6 +9,7 @@ import {
   diagnosisName,
   diagnosisPath,
 } from "../../domain/diagnosis/diagnosis.ts";
+import { carsToPick } from "../../domain/diagnosis/reader-car.ts";
 import { nearbyCodes, relatedCodes } from "../../domain/diagnosis/related-codes.ts";
 import { breadcrumbList } from "../../domain/guides/structured-data.ts";
 import type { PageEntity } from "../../domain/page-entity.ts";
@@ -31,19 +32,27 @@ export async function loader({ url, context }: Route.LoaderArgs) {
   if (entity.kind === "named-code") return { named: await namedCode(content, entity) };
   const platforms = pickerPlatforms(content.platforms(), content.guides);
   const kind = url.pathname.startsWith("/codes/") ? "code" : "symptom";
-  const known = content.diagnosis.listings().filter((listing) => listing.kind === kind).length;
+  const known =
+    kind === "code"
+      ? content.diagnosis.codeCount()
+      : content.diagnosis.listings().filter((listing) => listing.kind === kind).length;
   return data({ platforms, instead: knownInstead(kind, known) }, { status: 404 });
 }
 
 /** A code's page has what helps with its family, and what other makers call the same number. */
-async function writtenPage({ diagnosis }: Content, listing: DiagnosisListing) {
+async function writtenPage({ diagnosis, platforms }: Content, listing: DiagnosisListing) {
   const family = listing.kind === "code" ? familyOf(listing.id) : undefined;
   const help = family && (await diagnosis.codeHelp(family));
   const otherMakers =
     listing.kind === "code"
       ? diagnosis.codeNames(listing.id).filter(({ maker }) => !isSameMaker(listing.title, maker))
       : [];
-  return { diagnosis: await diagnosis.read(listing), frame: help?.frame ?? [], otherMakers };
+  return {
+    diagnosis: await diagnosis.read(listing),
+    cars: carsToPick(platforms()),
+    frame: help?.frame ?? [],
+    otherMakers,
+  };
 }
 
 async function namedCode(
@@ -72,7 +81,7 @@ async function namedCode(
 function knownInstead(kind: DiagnosisKind, known: number) {
   return kind === "code"
     ? {
-        text: `We know ${known} fault codes so far, and this isn't one of them.`,
+        text: notInList("This code", known),
         link: { label: "All fault codes", to: "/codes" },
       }
     : {
@@ -104,7 +113,7 @@ function NamedCodeScreen({ named }: { named: NamedCode }) {
   );
 }
 
-function DiagnosisScreen({ diagnosis, frame, otherMakers }: Awaited<ReturnType<typeof writtenPage>>) {
+function DiagnosisScreen({ diagnosis, cars, frame, otherMakers }: Awaited<ReturnType<typeof writtenPage>>) {
   const publicUrl = useSiteData()?.publicUrl ?? "";
   const name = diagnosisName(diagnosis);
   const crumbs = [
@@ -125,7 +134,7 @@ function DiagnosisScreen({ diagnosis, frame, otherMakers }: Awaited<ReturnType<t
         key={diagnosis.path}
         data={import.meta.env.SSR ? breadcrumbList(crumbs, publicUrl) : undefined}
       />
-      <DiagnosisView diagnosis={diagnosis} frame={frame} otherMakers={otherMakers} />
+      <DiagnosisView diagnosis={diagnosis} cars={cars} frame={frame} otherMakers={otherMakers} />
     </>
   );
 }

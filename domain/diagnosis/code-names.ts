@@ -31,6 +31,18 @@ export function namesOfCode(packed: PackedCodeNames, code: string): CodeName[] {
   return names;
 }
 
+/** How many codes there are; one may have several names. */
+export function countCodes(packed: PackedCodeNames): number {
+  let count = 0;
+  let last = "";
+  for (const line of eachLine(packed)) {
+    const code = line.slice(0, line.indexOf("\t"));
+    if (code !== last) count += 1;
+    last = code;
+  }
+  return count;
+}
+
 /** All lines in their order, one at a time. */
 export function* eachLine(packed: PackedCodeNames): Generator<string> {
   let at = 1;

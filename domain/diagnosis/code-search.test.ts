@@ -1,7 +1,8 @@
 import { describe, expect, it } from "vitest";
 import { eachLine, namesOfCode, nameWithMaker, packCodeNames, readLine } from "./code-names.ts";
-import { codesPerPage, searchCodes, wordsOf } from "./code-search.ts";
+import { codesPerPage, searchCodes } from "./code-search.ts";
 import { type DiagnosisListing, diagnosisPath } from "./diagnosis.ts";
+import { typedCodes, wordsOf } from "./typed-codes.ts";
 
 const listing = (id: string, title: string, also: string[] = []): DiagnosisListing => ({
   kind: "code",
@@ -64,6 +65,15 @@ describe("what is typed", () => {
     ["  ", []],
   ])("%j is the words %j", (typed, words) => {
     expect(wordsOf(typed)).toEqual(words);
+  });
+
+  it.each([
+    ["P0171, P0174 P0300", ["P0171", "P0174", "P0300"]],
+    ["po171/p 0174;p0171", ["P0171", "P0174"]],
+    ["civic P0420 code", ["P0420"]],
+    ["p03 0171 911 5w-30", []],
+  ])("%j has the codes %j", (typed, codes) => {
+    expect(typedCodes(typed)).toEqual(codes);
   });
 });
 

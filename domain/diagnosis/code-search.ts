@@ -2,6 +2,7 @@ import { type CodeFamily, familyOf } from "./code-families.ts";
 import { type CodeName, eachLine, nameWithMaker, type PackedCodeNames, readLine } from "./code-names.ts";
 import { type DiagnosisListing, diagnosisPath } from "./diagnosis.ts";
 import { filterDiagnoses } from "./diagnosis-lists.ts";
+import { wordsOf } from "./typed-codes.ts";
 
 /** A line of the list of codes. */
 export interface CodeRow {
@@ -82,22 +83,13 @@ function namedRows(names: PackedCodeNames, words: readonly string[]): CodeName[]
   return rows;
 }
 
+/** What is said of a code that nobody knows. */
+export function notInList(code: string, count: number): string {
+  return `${code} isn't in our list of ${count.toLocaleString("en-US")} codes.`;
+}
+
 /** Whether we have written about this name. A written maker's code begins with its maker: "BMW: system too lean". */
 export function isSameMaker(writtenTitle: string | undefined, maker: string | undefined): boolean {
   if (writtenTitle === undefined) return false;
   return maker === undefined || writtenTitle.toLowerCase().startsWith(`${maker.toLowerCase()}:`);
-}
-
-/** The typed words in lower case, and codes as they are written: "p 0171" and "PO171" are both p0171. */
-export function wordsOf(query: string): string[] {
-  return query
-    .toLowerCase()
-    .replaceAll(/(?<![a-z0-9])([pbcu])[\s-]*(?=[a-fo]*\d)([0-9o][0-9a-fo]{3})(?![a-z0-9])/g, joinCode)
-    .replaceAll(/(?<![a-z0-9])([pbcu])[\s-]+(\d[0-9a-f]{1,2})(?![a-z0-9])/g, "$1$2")
-    .split(/\s+/)
-    .filter(Boolean);
-}
-
-function joinCode(_: string, letter: string, rest: string): string {
-  return letter + rest.replaceAll("o", "0");
 }

@@ -13,6 +13,8 @@ export interface DiagnosisLibrary {
   read(listing: DiagnosisListing): Promise<DiagnosisPage>;
   /** The names of a code in upper case, whether we have written more about it or not; empty if nobody knows it. */
   codeNames(code: string): CodeName[];
+  /** How many codes have a name. */
+  codeCount(): number;
   searchCodes(search: CodeSearch): CodeResult;
   codeHelp(family: CodeFamily): Promise<CodeHelp | undefined>;
   findSymptoms(choice: FinderChoice): FinderResult;

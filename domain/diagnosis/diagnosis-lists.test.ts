@@ -27,6 +27,7 @@ describe("the filter", () => {
     ["p01", ["P0171"]],
     ["p0171 lean", ["P0171"]],
     ["lean squeal", []],
+    ["P0420, p0171", ["P0171", "P0420"]],
   ])("%j keeps %j", (query, ids) => {
     expect(matches(query)).toEqual(ids);
   });

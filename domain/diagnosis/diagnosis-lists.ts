@@ -1,9 +1,13 @@
 import { type Topic, topicIds } from "../guides/topics.ts";
 import { type CodeFamily, codeFamilies, familyOf } from "./code-families.ts";
 import { type DiagnosisListing, diagnosisName } from "./diagnosis.ts";
+import { typedCodes } from "./typed-codes.ts";
 
 /** Entries whose name or synonyms contain every typed word. */
 export function filterDiagnoses(listings: readonly DiagnosisListing[], query: string): DiagnosisListing[] {
+  const codes = typedCodes(query);
+  // Nothing is called by two codes: several are wanted one by one.
+  if (codes.length > 1) return listings.filter(({ id }) => codes.includes(id));
   const words = query.toLowerCase().split(/\s+/).filter(Boolean);
   return listings.filter((listing) => {
     const text = [diagnosisName(listing), ...listing.also].join(" ").toLowerCase();

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import type { Cause, CauseGuide } from "./diagnosis.ts";
-import { carsOf, causesFor, guidesOnce, splitByCar } from "./reader-car.ts";
+import { causesFor, guidesOnce, hasGuideFor, splitByCar } from "./reader-car.ts";
 
 const guide = (platform: string, title = "Job"): CauseGuide => ({
   platform,
@@ -24,8 +24,10 @@ const causes = [
   cause("vanos", { cars: [{ platform: "e46", name: "BMW E46", appliesTo: { engines: ["m54"] } }] }),
 ];
 
-it("a page has something for the cars of its guides; any car is none of them", () => {
-  expect(carsOf(causes).map(({ platform }) => platform)).toEqual(["e46", "miata"]);
+it("a page has a guide for the cars of its written guides; any car is none of them", () => {
+  const planned = cause("belt", { guides: [{ ...guide("civic"), available: false }] });
+  const cars = ["e46", "miata", "civic", "basic", "wrx"];
+  expect(cars.filter((car) => hasGuideFor([...causes, planned], car))).toEqual(["e46", "miata", "basic"]);
 });
 
 describe("the causes that a car can have", () => {

@@ -1,20 +1,29 @@
 import { applies, type VariantChoice } from "../guides/applicability.ts";
 import { basicSlug } from "../guides/library.ts";
+import type { Platform } from "../platform.ts";
 import type { Cause } from "./diagnosis.ts";
 
-/** The cars that a page covers. */
-export function carsOf(causes: readonly Cause[]): { platform: string; name: string }[] {
-  const names = new Map<string, string>();
-  for (const { guides } of causes) {
-    for (const { platform, platformName } of guides) {
-      if (platform !== basicSlug) names.set(platform, platformName);
-    }
-  }
-  return [...names].map(([platform, name]) => ({ platform, name }));
+/** A car that the reader can pick. */
+export interface CoveredCar {
+  platform: string;
+  name: string;
+}
+
+export function carsToPick(platforms: readonly Pick<Platform, "slug" | "displayName">[]): CoveredCar[] {
+  return platforms.map(({ slug, displayName }) => ({ platform: slug, name: displayName }));
+}
+
+/** Whether one of the causes has a written guide for a car. A guide for any car is none. */
+export function hasGuideFor(causes: readonly Cause[], car: string): boolean {
+  return causes.some(({ guides }) => guides.some(({ platform, available }) => available && platform === car));
 }
 
 /** The causes that the reader's car can have, in their order; all of them while no car is picked. */
-export function causesFor(causes: readonly Cause[], car: string, choice: VariantChoice = {}): Cause[] {
+export function causesFor<Each extends Cause>(
+  causes: readonly Each[],
+  car: string,
+  choice: VariantChoice = {},
+): Each[] {
   if (car === "") return [...causes];
   return causes.filter(
     ({ cars }) =>
@@ -41,13 +50,13 @@ export function splitByCar<Each extends { platform: string }>(
 }
 
 /** A cause whose guides may all be under an earlier cause. */
-export interface ShownCause extends Cause {
+export type ShownCause<Each extends Cause = Cause> = Each & {
   /** Numbers of the earlier causes that have the guides which are left out here. */
   guidesUnder: number[];
-}
+};
 
 /** Each guide once, under the first cause that it fixes. */
-export function guidesOnce(causes: readonly Cause[]): ShownCause[] {
+export function guidesOnce<Each extends Cause>(causes: readonly Each[]): ShownCause<Each>[] {
   const firstCause = new Map<string, number>();
   return causes.map((cause, index) => {
     const number = index + 1;

@@ -1,5 +1,5 @@
 import type { Content } from "../../app/context.ts";
-import { namesOfCode } from "../../domain/diagnosis/code-names.ts";
+import { countCodes, namesOfCode } from "../../domain/diagnosis/code-names.ts";
 import { searchCodes } from "../../domain/diagnosis/code-search.ts";
 import { type DiagnosisPage, diagnosisPath } from "../../domain/diagnosis/diagnosis.ts";
 import type { DiagnosisLibrary } from "../../domain/diagnosis/diagnosis-library.ts";
@@ -36,6 +36,7 @@ export function serveStore(store: ContentStore): Content {
     pages.flatMap((page) => [page.path, ...page.aliases].map((path) => [path, page] as const)),
   );
   const guides = createLibrary(store);
+  const diagnosis = createDiagnosisLibrary(store);
   return {
     page: (path) => byPath.get(cleanPath(path)),
     pages: () => pages,
@@ -43,11 +44,11 @@ export function serveStore(store: ContentStore): Content {
     platforms: () => platforms,
     guides,
     popularGuides: () => popularGuides(guides.listings(), store.index.home.popular),
-    diagnosis: createDiagnosisLibrary(store),
+    diagnosis,
     parts: createPartsLibrary(store),
     catalogue: () => store.index.store,
     giveaway: () => store.index.giveaway,
-    search: openSearch(store.readSearch, guides.read),
+    search: openSearch(store.readSearch, guides.read, diagnosis),
     drawing: async (href) =>
       /^\/drawings\/[a-z0-9-]+\.[0-9a-f]{10}\.svg$/.test(href) ? store.read<string>(href) : undefined,
     plans: async (platform) =>
@@ -131,6 +132,7 @@ function createDiagnosisLibrary(store: ContentStore): DiagnosisLibrary {
       byPath.get(diagnosisPath(kind, kind === "code" ? name.toUpperCase() : name.toLowerCase())),
     read: (listing) => readListed<DiagnosisPage>(store, compiledFiles.page(listing)),
     codeNames: (code) => (/^[PBCU][0-9A-F]{4}$/.test(code) ? namesOfCode(codeNames, code) : []),
+    codeCount: () => countCodes(codeNames),
     searchCodes: (search) => searchCodes(listings, codeNames, search),
     codeHelp: async (family) => (await readListed<CompiledCodeHelp>(store, compiledFiles.codeHelp))[family],
     findSymptoms: (choice) => narrowDown(finder, choice),

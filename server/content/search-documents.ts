@@ -35,7 +35,9 @@ export interface SearchDocument extends Omit<SearchHit, "excerpt" | "step"> {
   texts: string[];
   /** The guides that fix a symptom or a code, by address. */
   guides?: string[];
-  /** Common names of a symptom or a code. */
+  /** The cars whose guides fix a symptom or a code. */
+  platforms?: string[];
+  /** Common names of a symptom, a code or a car. */
   names?: string[];
 }
 
@@ -200,6 +202,7 @@ function diagnosisEntry(diagnosis: DiagnosisPage): SearchEntry {
       path,
       texts: [`Likely causes: ${names.join("; ")}.`],
       guides: [...new Set(mending.map(({ path }) => path))],
+      platforms: [...new Set(mending.map(({ platform }) => platform))].filter((slug) => slug !== basicSlug),
       names: [title, ...also, ...(kind === "code" ? [id] : [])],
     },
     fields: {
@@ -250,6 +253,7 @@ function platformEntry(platform: Platform): SearchEntry {
       texts: [[...new Set([platform.span, platform.years])].join(", ")],
       platform: platform.slug,
       platformName: platform.displayName,
+      names: [...platform.brand.split(" / "), ...platform.keywords],
     },
     fields: {
       title: platform.displayName,

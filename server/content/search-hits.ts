@@ -1,5 +1,12 @@
 import type { GuidePage } from "../../domain/guides/guide-page.ts";
-import { facetNames, type SearchFacets, type SearchFilters, type SearchHit } from "../../domain/search.ts";
+import {
+  type FacetName,
+  facetNames,
+  type SearchFacets,
+  type SearchFilters,
+  type SearchHit,
+} from "../../domain/search.ts";
+import { documentOf, type Lead } from "./search-codes.ts";
 import type { SearchDocument } from "./search-documents.ts";
 import { bestStep, fullestText, markWords, type SearchedStep, searchedSteps } from "./search-excerpt.ts";
 import type { Matches, SearchIndex } from "./search-matches.ts";
@@ -16,13 +23,14 @@ const guidesWithSteps = 100;
 /** Turns matches into the hits that are shown, each with an excerpt that has the words of the query. */
 export function createHitView({ documents, postings }: SearchIndex, readGuide: ReadGuide) {
   const readSteps = createStepReader(readGuide);
-  return async (numbers: readonly number[], matches: Matches): Promise<SearchHit[]> =>
-    (await Promise.all(numbers.map((number, at) => hitOf(number, matches, at)))).flat();
+  return async (leads: readonly Lead[], matches: Matches): Promise<SearchHit[]> =>
+    (await Promise.all(leads.map((lead, at) => hitOf(lead, matches, at)))).flat();
 
-  async function hitOf(number: number, { terms, tolerance }: Matches, at: number): Promise<SearchHit[]> {
-    const document = documents[number];
+  async function hitOf(lead: Lead, { terms, tolerance }: Matches, at: number): Promise<SearchHit[]> {
+    const document = documentOf(lead, documents);
     if (!document) return [];
-    const { texts, guides: _guides, names: _names, ...hit } = document;
+    const { texts, guides: _guides, platforms: _platforms, names: _names, ...hit } = document;
+    const number = typeof lead === "number" ? lead : -1;
     const places = new Map(terms.map((term) => [term, postings.wordPlace(term, number)]));
     const words = new Set([...places].flatMap(([term, place]) => (place ? term : [])));
     const below = [...words].filter((term) => places.get(term) === "below");
@@ -58,20 +66,39 @@ function createStepReader(readGuide: ReadGuide) {
 }
 
 export function passesFilters(document: SearchDocument | undefined, filters: SearchFilters): boolean {
-  return facetNames.every((name) => filters[name] === undefined || document?.[name] === filters[name]);
+  return facetNames.every((name) => filters[name] === undefined || isOf(document, name, filters[name]));
 }
 
-export function countFacets(documents: readonly SearchDocument[], filters: SearchFilters): SearchFacets {
-  const facet = (name: (typeof facetNames)[number]) => {
-    const others = facetNames.filter((other) => other !== name && filters[other] !== undefined);
+/** A symptom or a code is in the list of every car whose guides fix it. */
+function isOf(document: SearchDocument | undefined, name: FacetName, value: string): boolean {
+  if (name === "platform" && document?.platforms) return document.platforms.includes(value);
+  return document?.[name] === value;
+}
+
+export function countFacets(
+  documents: readonly SearchDocument[],
+  filters: SearchFilters,
+  platformNames: ReadonlyMap<string, string>,
+): SearchFacets {
+  const facet = (name: FacetName) => {
+    const others: SearchFilters = { ...filters };
+    delete others[name];
     const counts = new Map<string, { value: string; label: string; count: number }>();
+    const count = (value: string) => {
+      const known = counts.get(value);
+      if (known) known.count++;
+      else
+        counts.set(value, {
+          value,
+          label: (name === "platform" && platformNames.get(value)) || value,
+          count: 1,
+        });
+    };
     for (const document of documents) {
+      if (!passesFilters(document, others)) continue;
       const value = document[name];
-      if (value === undefined || others.some((other) => document[other] !== filters[other])) continue;
-      const label = name === "platform" ? (document.platformName ?? value) : value;
-      const entry = counts.get(value) ?? { value, label, count: 0 };
-      entry.count++;
-      counts.set(value, entry);
+      if (value !== undefined) count(value);
+      else if (name === "platform") document.platforms?.forEach(count);
     }
     return [...counts.values()].sort((a, b) => b.count - a.count || (a.label < b.label ? -1 : 1));
   };

@@ -7,12 +7,14 @@ import {
 } from "../../domain/search.ts";
 import type { CompiledContent } from "./compile-content.ts";
 import type { SearchFiles } from "./content-store.ts";
+import { createCodeFinder, documentOf, type Lead, type NamedCodes } from "./search-codes.ts";
 import { type SearchDocument, type SearchFields, searchEntries } from "./search-documents.ts";
 import { countFacets, createHitView, passesFilters, type ReadGuide } from "./search-hits.ts";
 import { createMatcher } from "./search-matches.ts";
 import { createPlannedFinder, type PlannedGuide, plannedGuides } from "./search-planned.ts";
 import { openPostings, type StoredPostings } from "./search-postings.ts";
 import { createThesaurus, slotsOf, withCodes } from "./search-query.ts";
+import { termsOf } from "./search-words.ts";
 import { type FieldRule, storePostings } from "./store-postings.ts";
 
 /** The text of `SearchFiles`, as JSON. */
@@ -68,7 +70,11 @@ export function buildSearchIndex(content: CompiledContent): SearchFiles {
  * Reads and opens the index with the first search: a server that starts has other things to do, and while content is written
  * most edits are looked at on their own page.
  */
-export function openSearch(readFiles: () => Promise<SearchFiles>, readGuide: ReadGuide): Search {
+export function openSearch(
+  readFiles: () => Promise<SearchFiles>,
+  readGuide: ReadGuide,
+  codes: NamedCodes = { codeNames: () => [], codeCount: () => 0 },
+): Search {
   let search: Promise<Search> | undefined;
   return async (query, options) => {
     search ??= open();
@@ -77,7 +83,7 @@ export function openSearch(readFiles: () => Promise<SearchFiles>, readGuide: Rea
 
   async function open(): Promise<Search> {
     try {
-      return createSearch(await readFiles(), readGuide);
+      return createSearch(await readFiles(), readGuide, codes);
     } catch (error) {
       search = undefined;
       throw error;
@@ -85,12 +91,18 @@ export function openSearch(readFiles: () => Promise<SearchFiles>, readGuide: Rea
   }
 }
 
-function createSearch({ text, numbers }: SearchFiles, readGuide: ReadGuide): Search {
+function createSearch({ text, numbers }: SearchFiles, readGuide: ReadGuide, codes: NamedCodes): Search {
   const stored = JSON.parse(text) as StoredSearch;
   const { documents } = stored;
   const index = { documents, postings: openPostings({ ...stored, numbers }) };
   const thesaurus = createThesaurus(stored.synonyms);
   const match = createMatcher(index);
+  const findCodes = createCodeFinder(index, codes);
+  const platformNames = new Map(
+    documents.flatMap(({ platform, platformName }) =>
+      platform && platformName ? [[platform, platformName]] : [],
+    ),
+  );
   const showHits = createHitView(index, readGuide);
   const findPlanned = createPlannedFinder(stored.planned);
 
@@ -98,20 +110,28 @@ function createSearch({ text, numbers }: SearchFiles, readGuide: ReadGuide): Sea
     const query = normalizeQuery(raw);
     const words = withCodes(query);
     const slots = slotsOf(words, thesaurus);
-    const matches = match(slots, words);
-    const all = matches.numbers.flatMap((number) => documents[number] ?? []);
-    const passing = matches.numbers.filter((number) => passesFilters(documents[number], filters));
-    const listed = withGuidesNearTop(passing, documents);
+    const codes = findCodes(query);
+    const leads = codes.map(({ lead }) => lead);
+    const matches = match(slots, termsOf(words), codes);
+    const all = startingWith(leads, matches.numbers).flatMap((each) => documentOf(each, documents) ?? []);
+    const isListed = (lead: Lead) => passesFilters(documentOf(lead, documents), filters);
+    const others = withGuidesNearTop(matches.numbers.filter(isListed), documents);
+    const listed = startingWith(leads.filter(isListed), others);
     const hasAllWords = matches.tolerance !== "some-words";
     return {
       query,
       hits: await showHits(listed.slice(offset, offset + limit), matches),
       total: listed.length,
       hasAllWords,
-      facets: countFacets(all, filters),
+      facets: countFacets(all, filters, platformNames),
       planned: hasAllWords && all.length > 0 ? [] : findPlanned(slots),
     };
   };
+}
+
+/** Most queries have no codes, and many match thousands of documents. */
+function startingWith(leads: readonly Lead[], numbers: readonly number[]): readonly Lead[] {
+  return leads.length === 0 ? numbers : [...new Set([...leads, ...numbers])];
 }
 
 /**

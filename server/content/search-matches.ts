@@ -1,10 +1,12 @@
 import { basicSlug } from "../../domain/guides/library.ts";
 import { type SpecKind, specKindNames } from "../../domain/guides/spec-kinds.ts";
+import { createCarFinder, type NamedCars } from "./search-cars.ts";
+import type { TypedCode } from "./search-codes.ts";
 import type { SearchDocument } from "./search-documents.ts";
+import { createNameFinder, enoughOfQuery } from "./search-names.ts";
 import type { Postings } from "./search-postings.ts";
 import { pairsToFind, type Slot, type Tolerance, waysToFill } from "./search-query.ts";
 import { rank } from "./search-rank.ts";
-import { termsOf } from "./search-words.ts";
 
 export interface SearchIndex {
   /** By their number in the postings. */
@@ -31,80 +33,115 @@ const numberWords: Partial<Record<SpecKind, RegExp>> = {
   interval: /^interval$/,
   fluid: /^\d+w\d+$/,
 };
-/** A query in the very words of a symptom's page wants that page, though its guides say the words more often. */
-const nameBoost = 2;
+/** A query in the words of a symptom's page wants that page, though its guides say them more often: so much for all its words. */
+const nameBoost = 1.1;
+/** Symptoms and codes are about any car; those with a guide for the named one come first. */
+const anyCarBoost = 2;
 /** A query that names no car fits any. */
 const universalBoost = 1.3;
 
+/** More would push away what has the words themselves. */
+const guidesBesideBest = 5;
+
+const tolerances: readonly Tolerance[] = ["as-typed", "forgiving", "some-words"];
+
 /** Finds the documents for a query. */
 export function createMatcher({ documents, postings }: SearchIndex) {
-  const cars = createCarFinder({ documents, postings });
-  const byName = groupByName(documents);
+  const findCars = createCarFinder({ documents, postings });
+  const findNames = createNameFinder(documents);
+  const diagnoses = documents.flatMap(({ kind }, number) =>
+    kind === "symptom" || kind === "code" ? number : [],
+  );
   const numberOf = new Map(documents.map(({ path }, number) => [path, number]));
 
+  return match;
+
   /** Each try is more lenient than the one before, and is made only when that had no match. */
-  return (slots: readonly Slot[], query: string): Matches => {
-    const weights = weightsFor(termsOf(query));
-    for (const tolerance of ["as-typed", "forgiving", "some-words"] as const) {
+  function match(
+    slots: readonly Slot[],
+    terms: readonly string[],
+    codes: readonly TypedCode[] = [],
+  ): Matches {
+    const named = findCars(terms);
+    const aboutTrouble = slots.filter(({ typed }) => !typed.every((term) => named.words.has(term)));
+    const weights = weightsFor(terms, named, findNames(aboutTrouble));
+    const carSlots = slots.length - aboutTrouble.length;
+    for (const tolerance of codes.length > 0 ? (["as-typed"] as const) : tolerances) {
       const ways = slots.map((slot) => waysToFill(slot, tolerance, postings));
       const words = tolerance === "some-words" ? "some" : "all";
-      const numbers = rank(postings, { slots: ways, pairs: pairsToFind(ways), words, ...weights });
-      const terms = ways.flat(2).flatMap((expansion) => [...expansion.keys()]);
-      if (numbers.length > 0) return { numbers: withGuidesOfBest(numbers), terms, tolerance };
+      const numbers = rank(postings, {
+        slots: ways,
+        pairs: pairsToFind(ways),
+        words,
+        anyCar: { documents: diagnoses, carSlots },
+        ...weights,
+      });
+      const tried = ways.flat(2).flatMap((expansion) => [...expansion.keys()]);
+      if (numbers.length > 0)
+        return { numbers: withGuidesOfBest(numbers, named.cars), terms: tried, tolerance };
     }
-    return { numbers: [], terms: [], tolerance: "as-typed" };
-  };
+    return codes.length > 0
+      ? matchBesideCodes(slots, terms, codes, named)
+      : { numbers: [], terms: [], tolerance: "as-typed" };
+  }
 
-  function weightsFor(terms: readonly string[]) {
-    const named = new Set(byName.get(terms.join(" "))?.map(({ number }) => number));
+  /** Where nothing has the codes and the other words: what fixes the codes, then what has the other words. */
+  function matchBesideCodes(
+    slots: readonly Slot[],
+    terms: readonly string[],
+    codes: readonly TypedCode[],
+    { cars, words }: NamedCars,
+  ): Matches {
+    const isCode = (term: string) => codes.some(({ code }) => code.toLowerCase() === term);
+    const others = slots.filter(({ typed }) => !typed.some(isCode));
+    const hasOthers = others.some(({ typed }) => !typed.every((term) => words.has(term)));
+    const matches = match(hasOthers ? others : [], hasOthers ? terms.filter((term) => !isCode(term)) : []);
+    const guides = codes.flatMap(({ lead }) => (typeof lead === "number" ? guidesOf(lead, cars) : []));
+    return { ...matches, numbers: [...new Set([...guides, ...matches.numbers])] };
+  }
+
+  function weightsFor(
+    terms: readonly string[],
+    { cars, words }: NamedCars,
+    names: ReadonlyMap<number, number>,
+  ) {
     const specKinds = specKindNames.filter((kind) => terms.some((term) => numberWords[kind]?.test(term)));
-    const namedCars = new Set(terms.flatMap(cars));
-    const isOnlyCar = terms.every((term) => cars(term).length > 0 || !postings.has(term));
+    const isOnlyCar = terms.every((term) => words.has(term) || !postings.has(term));
     return {
       // A query that names a car wants what is about it: a guide for any car may mention it too.
       weight(number: number): number {
-        const { kind, specKind, platform = "" } = documents[number] ?? {};
+        const { kind, specKind, platform = "", platforms } = documents[number] ?? {};
         const isNumber = specKind !== undefined && specKinds.includes(specKind);
-        const boost = isNumber ? numberBoost : named.has(number) ? nameBoost : 1;
-        if (namedCars.size === 0) return platform === basicSlug ? universalBoost : boost;
-        if (!namedCars.has(platform)) return boost;
+        const boost = isNumber ? numberBoost : 1 + (names.get(number) ?? 0) * nameBoost;
+        if (cars.size === 0) return platform === basicSlug ? universalBoost : boost;
+        if (platforms) return boost * (platforms.some((each) => cars.has(each)) ? carBoost : anyCarBoost);
+        if (!cars.has(platform)) return boost;
         return boost * (isOnlyCar && kind === "platform" ? 4 * carBoost : carBoost);
       },
+      isCalledSo: (number: number) => (names.get(number) ?? 0) >= enoughOfQuery,
       guideCar(number: number): string | undefined {
         const { kind, platform = "" } = documents[number] ?? {};
-        if (kind !== "guide" || namedCars.size === 1) return undefined;
-        return namedCars.size === 0 || namedCars.has(platform) ? platform : undefined;
+        if (kind !== "guide" || cars.size === 1) return undefined;
+        return cars.size === 0 || cars.has(platform) ? platform : undefined;
       },
     };
   }
 
-  /** When the best match is a symptom or a code, what fixes it comes next, whatever words it uses. */
-  function withGuidesOfBest(numbers: number[]): number[] {
+  /**
+   * When the best match is a symptom or a code, what fixes it comes next, whatever words it uses. Another car's guide doesn't
+   * fix the car that is named.
+   */
+  function withGuidesOfBest(numbers: number[], cars: ReadonlySet<string>): number[] {
     const [best = -1] = numbers;
-    const guides = documents[best]?.guides?.flatMap((path) => numberOf.get(path) ?? []) ?? [];
+    const guides = guidesOf(best, cars);
     if (guides.length === 0) return numbers;
-    return [
-      ...new Set([best, ...numbers.filter((number) => guides.includes(number)), ...numbers, ...guides]),
-    ];
+    const matching = numbers.filter((number) => guides.includes(number)).slice(0, guidesBesideBest);
+    return [...new Set([best, ...matching, ...numbers, ...guides])];
   }
-}
 
-/** The cars that a word names: by their address, or as a code of a generation or an engine such as GR86, 2JZ or M54B30. */
-function createCarFinder({ documents, postings }: SearchIndex): (term: string) => string[] {
-  const platforms = documents.flatMap(({ kind, platform = "" }, number) =>
-    kind === "platform" ? { number, platform, words: termsOf(platform) } : [],
-  );
-  return (term) => {
-    const isCode = /\d/.test(term) && /[a-z]/.test(term);
-    return platforms.flatMap(({ number, platform, words }) =>
-      words.includes(term) || (isCode && postings.wordPlace(term, number) === "head") ? platform : [],
-    );
-  };
-}
-
-function groupByName(documents: readonly SearchDocument[]) {
-  const names = documents.flatMap(({ names = [] }, number) =>
-    names.map((name) => ({ name: termsOf(name).join(" "), number })),
-  );
-  return Map.groupBy(names, ({ name }) => name);
+  function guidesOf(number: number, cars: ReadonlySet<string>): number[] {
+    const guides = documents[number]?.guides?.flatMap((path) => numberOf.get(path) ?? []) ?? [];
+    if (cars.size === 0) return guides;
+    return guides.filter((guide) => [basicSlug, ...cars].includes(documents[guide]?.platform ?? ""));
+  }
 }

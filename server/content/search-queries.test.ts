@@ -6,10 +6,12 @@ import { basicSlug } from "../../domain/guides/library.ts";
 import { loadContent } from "./compile-and-load.ts";
 
 const path = (from: string) => fileURLToPath(new URL(from, import.meta.url));
-const groups = parse(readFileSync(path("../../tests/search-queries.yaml"), "utf8")) as Record<
-  string,
-  Record<string, string | string[]>
->;
+const readQueries = (file: string) =>
+  parse(readFileSync(path(`../../tests/${file}`), "utf8")) as Record<
+    string,
+    Record<string, string | string[]>
+  >;
+const groups = readQueries("search-queries.yaml");
 const content = await loadContent(path("../../content"));
 
 it("there are enough queries to trust the search", () => {
@@ -24,6 +26,32 @@ describe.each(Object.entries(groups))("%s", (group, queries) => {
       (any: string[]) => any.some((path) => paths.includes(path)),
       `${paths}`,
     );
+  });
+});
+
+describe("what drivers type", () => {
+  const queries = Object.entries(readQueries("driver-queries.yaml")).flatMap(([group, wanted]) =>
+    Object.entries(wanted).map(([query, pages]) => ({
+      query,
+      pages: [pages].flat(),
+      isUnseen: group.startsWith("unseen"),
+      limit: group.endsWith("first") ? 1 : 3,
+    })),
+  );
+
+  it("is 150 queries, 50 of them by somebody who hadn't seen the index", () => {
+    expect(queries).toHaveLength(150);
+    expect(queries.filter(({ isUnseen }) => isUnseen)).toHaveLength(50);
+  });
+
+  it("leads to the right page nine times in ten", async () => {
+    const misses: string[] = [];
+    for (const { query, pages, limit } of queries) {
+      const paths = (await content.search(query, { limit })).hits.map((hit) => hit.path ?? "");
+      if (!pages.some((page) => paths.includes(page))) misses.push(`${query}: ${paths.join(", ")}`);
+    }
+    if (misses.length > 0) console.info(`Not found:\n${misses.join("\n")}`);
+    expect(misses.length / queries.length).toBeLessThanOrEqual(0.1);
   });
 });
 

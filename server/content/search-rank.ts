@@ -9,6 +9,10 @@ interface Wanted {
   /** Neighbors, with how much each counts. */
   pairs: Expansion;
   words: "all" | "some";
+  /** The documents about any car, and how many slots name one: these they need not fill. */
+  anyCar: { documents: readonly number[]; carSlots: number };
+  /** Whether the query calls a document by its name, whatever else it says. */
+  isCalledSo(document: number): boolean;
   /** Favors some of the documents. */
   weight(document: number): number;
   /** The car that a guide is for; none where the order of cars does not matter. */
@@ -19,7 +23,10 @@ interface Wanted {
 const peerShare = 0.6;
 
 /** The documents that fill all slots of a query, or some of them, the best first. */
-export function rank(postings: Postings, { slots, pairs, words, weight, guideCar }: Wanted): number[] {
+export function rank(
+  postings: Postings,
+  { slots, pairs, words, anyCar, isCalledSo, weight, guideCar }: Wanted,
+): number[] {
   const scores = new Float32Array(postings.size);
   const filled = new Uint8Array(postings.size);
   for (const ways of slots) {
@@ -31,6 +38,12 @@ export function rank(postings: Postings, { slots, pairs, words, weight, guideCar
         filled[at] = (filled[at] ?? 0) + 1;
       }
     }
+  }
+  for (const document of anyCar.documents) {
+    const count = filled[document] ?? 0;
+    if (count === 0) continue;
+    const free = words === "all" ? anyCar.carSlots : 0;
+    filled[document] = isCalledSo(document) ? slots.length : Math.min(slots.length, count + free);
   }
   if (words === "all" && !filled.includes(slots.length)) return [];
   for (const [pair, worth] of pairs) {

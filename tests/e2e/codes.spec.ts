@@ -29,6 +29,60 @@ for (const viewport of [phone, desk]) {
       await main.getByRole("link", { name: "P0303: Misfires on cylinder 3" }).click();
       await expect(page.getByRole("heading", { level: 1 })).toHaveText("P0303Misfires on cylinder 3");
     });
+
+    test("several codes at once have a card each, and the cause that explains them all first", async ({
+      page,
+    }) => {
+      await page.goto("/codes");
+      await hydrated(page);
+      await page.getByRole("searchbox", { name: "Code or keywords" }).fill("P0171, P0174 P0300 P3999");
+      await page.getByRole("button", { name: "Search", exact: true }).click();
+      await expect(page.getByRole("heading", { level: 1 })).toHaveText("Four codes at once");
+      const main = page.getByRole("main");
+      await expect(main.getByText("P3999 isn't in our list of 257 codes.")).toBeVisible();
+      await main.getByRole("link", { name: "Remove P3999" }).click();
+      await expect(page.getByRole("heading", { level: 1 })).toHaveText("Three codes at once");
+      await expect(main.getByRole("heading", { level: 2 })).toHaveText([
+        "P0171",
+        "P0174",
+        "P0300",
+        "Together they often mean",
+        "Can I drive?",
+        "First check, 10 minutes",
+        "Your car",
+        "Likely causes",
+        "When it's fixed",
+      ]);
+      const causes = main.getByRole("listitem").filter({ hasText: "How to tell:" });
+      await expect(causes.first().getByRole("heading")).toHaveText("Fuel pressure too low");
+      await expect(
+        causes.filter({ hasText: "Worn spark plugs" }).getByRole("list", { name: "Codes" }),
+      ).toHaveText("Not P0171Not P0174P0300");
+      await main.getByRole("link", { name: "Only P0300" }).click();
+      await expect(page).toHaveURL("/codes/P0300");
+    });
+
+    test("several codes in the search lead to each of them, and to what they share", async ({ page }) => {
+      await page.goto("/search?q=wrx+P0171,+P0174+p0300");
+      const hits = page.getByRole("main").getByRole("heading", { level: 2 });
+      await expect(hits.nth(0)).toHaveText("P0171: Mixture too lean, bank 1");
+      await expect(hits.nth(1)).toHaveText("P0174: Mixture too lean, bank 2");
+      await expect(hits.nth(2)).toHaveText("P0300: Misfires on several cylinders");
+      await page.getByRole("link", { name: "P0171, P0174 and P0300 together" }).click();
+      await expect(page.getByRole("heading", { level: 1 })).toHaveText("Three codes at once");
+    });
+
+    test("every car can be picked, and one without a guide is told so", async ({ page }) => {
+      await page.goto("/codes/P0300");
+      await hydrated(page);
+      const platform = page.getByLabel("Platform");
+      await expect(platform.getByRole("option")).toHaveCount(13);
+      await platform.selectOption("Honda Civic");
+      await expect(page.getByText("No Honda Civic guide yet: the checks still apply.")).toBeVisible();
+      await expect(page.getByRole("link", { name: "Spark plugs" })).toBeHidden();
+      await platform.selectOption("BMW E46");
+      await expect(page.getByText("the checks still apply")).toBeHidden();
+    });
   });
 }
 
@@ -58,6 +112,11 @@ test("a search without a match leads on", async ({ page }) => {
   );
   await page.getByRole("link", { name: "Show all" }).click();
   await expect(page).toHaveURL("/codes");
+  await page.goto("/codes?q=P3999");
+  await expect(page.getByText("P3999 isn't in our list of 257 codes.")).toBeVisible();
+  await page.goto("/search?q=P3999");
+  await page.getByRole("link", { name: "P3999 isn't in our list of 257 codes." }).click();
+  await expect(page).toHaveURL("/codes?q=P3999");
 });
 
 test("a maker's code names every maker", async ({ page }) => {
@@ -139,6 +198,11 @@ test.describe("without JavaScript", () => {
     await page.getByRole("button", { name: "Search", exact: true }).click();
     await page.getByRole("link", { name: "P0457" }).click();
     await expect(page.getByRole("heading", { level: 1 })).toContainText("EVAP system leak detected");
+    await page.goto("/codes");
+    await page.getByRole("searchbox", { name: "Code or keywords" }).fill("P0171 P0300");
+    await page.getByRole("button", { name: "Search", exact: true }).click();
+    await expect(page.getByRole("heading", { level: 1 })).toHaveText("Two codes at once");
+    await expect(page.getByText("Together they often mean")).toBeVisible();
     await page.goto("/symptoms/find");
     await page.getByRole("link", { name: /^A noise/ }).click();
     await expect(page).toHaveURL("/symptoms/find?notice=noise");

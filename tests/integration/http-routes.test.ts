@@ -205,7 +205,7 @@ describe("an address that people type", () => {
   it("of an unknown code says how many are known", async () => {
     const { status, text } = await send(server, "/codes/P9999");
     expect(status).toBe(404);
-    expect(text).toMatch(/We know \d+ fault codes so far/);
+    expect(text).toMatch(/This code isn&#x27;t in our list of [\d,]+ codes\./);
     expect(text).not.toContain("P9999");
   });
 

@@ -1,3 +1,4 @@
+import type { ReactNode } from "react";
 import type { CostBand } from "../../../../domain/diagnosis/check-order.ts";
 import type { CauseGuide, CausePart } from "../../../../domain/diagnosis/diagnosis.ts";
 import { type ShownCause, splitByCar } from "../../../../domain/diagnosis/reader-car.ts";
@@ -18,10 +19,12 @@ interface CauseRowProps {
   number: number;
   /** The reader's car; empty for any. */
   car: string;
+  /** What stands under its name. */
+  note?: ReactNode;
 }
 
 /** One possible cause: how to confirm it, and the guides that fix it, those for the reader's car first. */
-export function CauseRow({ cause, number, car }: CauseRowProps) {
+export function CauseRow({ cause, number, car, note }: CauseRowProps) {
   const { name, tell, cost, cars, guides, guidesUnder } = cause;
   const { own, others } = splitByCar(guides, car);
   const parts = splitByCar(cause.parts, car);
@@ -38,6 +41,7 @@ export function CauseRow({ cause, number, car }: CauseRowProps) {
       </span>
       <div className="min-w-0">
         <h3 className="text-[1.625rem]">{name}</h3>
+        {note}
         {cost && <p className="mt-1 text-md text-faint">{costWords[cost]}</p>}
         {cars && <p className="mt-1 text-muted">Only on: {cars.map((each) => each.name).join(", ")}</p>}
         <p className="mt-2.5 max-w-prose">

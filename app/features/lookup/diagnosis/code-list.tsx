@@ -1,15 +1,13 @@
-import { Form } from "react-router";
 import { type CodeFamily, codeFamilies } from "../../../../domain/diagnosis/code-families.ts";
 import type { CodeResult, CodeRow } from "../../../../domain/diagnosis/code-search.ts";
 import { codesPath } from "../../../../domain/diagnosis/diagnosis.ts";
-import { maxQueryLength } from "../../../../domain/search.ts";
-import { Button, ButtonLink } from "../../../ui/button.tsx";
+import { ButtonLink } from "../../../ui/button.tsx";
 import { EmptyState } from "../../../ui/empty-state.tsx";
-import { Field } from "../../../ui/field.tsx";
 import { Link } from "../../../ui/link.tsx";
 import { Pagination } from "../../../ui/pagination.tsx";
 import { Select } from "../../../ui/select.tsx";
 import { ListHead } from "../../guides/lists/list-head.tsx";
+import { CodeForm } from "./code-form.tsx";
 import { CodesCredit } from "./codes-credit.tsx";
 
 interface CodeListProps {
@@ -17,10 +15,12 @@ interface CodeListProps {
   /** The search in the URL. */
   query: string;
   family: CodeFamily | undefined;
+  /** What is said of a code that was searched for and that nobody knows. */
+  unknown: string | undefined;
 }
 
 /** All known codes: those with causes and checks first, then the others by name, a page at a time. */
-export function CodeList({ result, query, family }: CodeListProps) {
+export function CodeList({ result, query, family, unknown }: CodeListProps) {
   const { rows, written, named, page, pages } = result;
   const writtenRows = rows.filter(({ isWritten }) => isWritten);
   const namedRows = rows.filter(({ isWritten }) => !isWritten);
@@ -34,42 +34,21 @@ export function CodeList({ result, query, family }: CodeListProps) {
           { label: "Answer a few questions", to: "/symptoms/find" },
         ]}
       />
-      <Form
-        // Otherwise the fields would keep the text of the search before.
-        key={`${query} ${family}`}
-        action="/codes"
-        aria-label="Search fault codes"
-        className="mt-8 border-y border-line-soft py-5"
-      >
-        <div className="flex flex-wrap items-end gap-3">
-          <Field
-            type="search"
-            name="q"
-            label="Code or keywords"
-            placeholder="P0171, oxygen sensor"
-            defaultValue={query}
-            maxLength={maxQueryLength}
-            autoComplete="off"
-            className="w-full sm:w-80"
-          />
-          <Select
-            name="family"
-            label="System"
-            placeholder="All systems"
-            defaultValue={family?.toLowerCase() ?? ""}
-            options={codeFamilies.map(({ id, name }) => ({
-              value: id.toLowerCase(),
-              label: `${id}: ${name}`,
-            }))}
-            className="w-full sm:w-80"
-          />
-          <Button type="submit">Search</Button>
-        </div>
-        <p role="status" className="mt-3 text-muted">
-          {countWords(written, named)}
-        </p>
-      </Form>
-      {rows.length === 0 && <NoMatch query={query} />}
+      <CodeForm query={query} status={countWords(written, named)}>
+        <Select
+          key={family}
+          name="family"
+          label="System"
+          placeholder="All systems"
+          defaultValue={family?.toLowerCase() ?? ""}
+          options={codeFamilies.map(({ id, name }) => ({
+            value: id.toLowerCase(),
+            label: `${id}: ${name}`,
+          }))}
+          className="w-full sm:w-80"
+        />
+      </CodeForm>
+      {rows.length === 0 && <NoMatch query={query} unknown={unknown} />}
       <CodeRows id="written" title="With causes and checks" rows={writtenRows} />
       <CodeRows id="named" title="Name only" rows={namedRows} />
       <div className="mt-8">
@@ -110,12 +89,12 @@ function CodeRows({ id, title, rows }: { id: string; title: string; rows: readon
   );
 }
 
-function NoMatch({ query }: { query: string }) {
+function NoMatch({ query, unknown }: Pick<CodeListProps, "query" | "unknown">) {
   return (
     <div className="mt-10">
       <EmptyState
         icon="search"
-        title="No code matches"
+        title={unknown ?? "No code matches"}
         description="Check the letters and digits, or try fewer words. A manufacturer-specific code may be only in that manufacturer's own list."
         action={
           <>

@@ -12,14 +12,30 @@ const driveWords: Record<MayDrive, { text: string; color: string }> = {
 type VerdictProps = Pick<
   DiagnosisPage,
   "means" | "drive" | "driveWhy" | "firstCheck" | "stop" | "standardName"
->;
+> & {
+  /** In place of "What it means". */
+  heading?: string;
+  /** The meaning in a few words. */
+  headline?: string;
+};
 
 /** The first things a reader needs: the meaning, whether the car may be driven, and where to look. */
-export function Verdict({ means, drive, driveWhy, firstCheck, stop, standardName }: VerdictProps) {
+export function Verdict(props: VerdictProps) {
+  const {
+    heading = "What it means",
+    headline,
+    means,
+    drive,
+    driveWhy,
+    firstCheck,
+    stop,
+    standardName,
+  } = props;
   const { text, color } = driveWords[drive];
   return (
     <div className="mt-7 grid overflow-hidden rounded border border-line bg-raise lg:grid-cols-[1fr_1fr_1.15fr]">
-      <Answer title="What it means">
+      <Answer title={heading}>
+        {headline && <p className="mb-1.5 font-display text-2xl leading-tight font-semibold">{headline}</p>}
         <p>
           <Rich text={means} />
         </p>

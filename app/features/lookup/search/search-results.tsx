@@ -1,3 +1,6 @@
+import { codesPath } from "../../../../domain/diagnosis/diagnosis.ts";
+import { listCodes } from "../../../../domain/diagnosis/several-codes.ts";
+import { typedCodes } from "../../../../domain/diagnosis/typed-codes.ts";
 import {
   defaultHits,
   hitPages,
@@ -45,6 +48,7 @@ export function SearchResults({ result, filters, page = 1 }: SearchResultsProps)
           {hits.length > 0 && (
             <>
               <p className="text-muted">{countLine(result, page)}</p>
+              <CodesTogether codes={typedCodes(query)} />
               {planned.length > 0 && <Planned planned={planned} />}
               <ol className="mt-4 border-b border-line-soft">
                 {hits.map((hit) => (
@@ -91,6 +95,18 @@ function NoResults({ result: { query, planned }, filters }: SearchResultsProps) 
         should be here.
       </p>
     </>
+  );
+}
+
+/** Several codes have a page of their own, with the causes that explain most of them first. */
+function CodesTogether({ codes }: { codes: readonly string[] }) {
+  if (codes.length < 2) return null;
+  return (
+    <p className="mt-3">
+      <TextLink to={codesPath({ query: codes.join(" ") })} className="inline-flex min-h-11 items-center">
+        {listCodes(codes)} together: the causes they share
+      </TextLink>
+    </p>
   );
 }
 

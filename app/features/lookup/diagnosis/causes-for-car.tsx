@@ -1,0 +1,74 @@
+import type { ReactNode } from "react";
+import type { Cause } from "../../../../domain/diagnosis/diagnosis.ts";
+import {
+  type CoveredCar,
+  causesFor,
+  guidesOnce,
+  hasGuideFor,
+} from "../../../../domain/diagnosis/reader-car.ts";
+import { Card } from "../../../ui/card.tsx";
+import { Select } from "../../../ui/select.tsx";
+import { useVariantChoices } from "../../guides/values/variant-choice.ts";
+import { CauseRow } from "./cause-row.tsx";
+import { useReaderCar } from "./use-reader-car.ts";
+
+interface CausesForCarProps<Each extends Cause> {
+  causes: readonly Each[];
+  /** Every car that can be picked. */
+  cars: readonly CoveredCar[];
+  lead: string;
+  /** What stands under the name of a cause. */
+  note?: (cause: Each) => ReactNode;
+  children?: ReactNode;
+}
+
+/** The causes that the reader's car can have, with its guides first, and the choice of the car beside them. */
+export function CausesForCar<Each extends Cause>({
+  causes,
+  cars,
+  lead,
+  note,
+  children,
+}: CausesForCarProps<Each>) {
+  const [car, chooseCar] = useReaderCar(cars);
+  const choice = useVariantChoices()[car];
+  const shown = guidesOnce(causesFor(causes, car, choice));
+  const left = causes.length - shown.length;
+  const name = cars.find(({ platform }) => platform === car)?.name;
+  return (
+    <div className="mt-8 grid grid-cols-[minmax(0,1fr)] gap-x-16 gap-y-8 lg:mt-10 lg:grid-cols-[minmax(0,1fr)_18rem]">
+      <div className="needs-script lg:sticky lg:top-24 lg:order-2 lg:self-start">
+        <Card title="Your car">
+          <Select
+            label="Platform"
+            placeholder="All cars"
+            value={car}
+            onChange={(event) => chooseCar(event.target.value)}
+            options={cars.map(({ platform, name }) => ({ value: platform, label: name }))}
+          />
+          <div role="status" className="mt-3 space-y-2 text-md text-muted empty:hidden">
+            {name && !hasGuideFor(shown, car) && <p>No {name} guide yet: the checks still apply.</p>}
+            {left > 0 && <p>{`${left} ${left === 1 ? "cause" : "causes"} for other cars hidden.`}</p>}
+          </div>
+        </Card>
+      </div>
+      <div className="min-w-0">
+        <h2 className="text-[2rem]">Likely causes</h2>
+        <p className="mt-2 max-w-prose text-muted">{lead}</p>
+        <ol className="mt-6 border-b border-line-soft">
+          {shown.map((cause, index) => (
+            <CauseRow
+              // Two codes may have other causes of the same name.
+              key={`${cause.name} ${JSON.stringify(cause.tell)}`}
+              cause={cause}
+              number={index + 1}
+              car={car}
+              note={note?.(cause)}
+            />
+          ))}
+        </ol>
+        {children}
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,134 @@
+import { codesPath } from "../../../../domain/diagnosis/diagnosis.ts";
+import type { CoveredCar } from "../../../../domain/diagnosis/reader-car.ts";
+import {
+  type CodesTogether,
+  listCodes,
+  type SharedCause,
+  severalCodesTitle,
+} from "../../../../domain/diagnosis/several-codes.ts";
+import type { RichText } from "../../../../domain/guides/rich-text.ts";
+import { Link } from "../../../ui/link.tsx";
+import { TextLink } from "../../../ui/text-link.tsx";
+import { Rich } from "../../guides/values/rich.tsx";
+import { CausesForCar } from "./causes-for-car.tsx";
+import { CodeForm } from "./code-form.tsx";
+import { WhenFixed } from "./code-sections.tsx";
+import { CodesCredit } from "./codes-credit.tsx";
+import { Verdict } from "./verdict.tsx";
+
+/** A code as it was typed: one we have written about, one that only has a name, or one that nobody knows. */
+export interface CodeCard {
+  code: string;
+  title: string;
+  means?: RichText;
+  /** Its page; none for an unknown code. */
+  path?: string;
+}
+
+export interface SeveralCodesProps {
+  cards: CodeCard[];
+  together: CodesTogether | undefined;
+  cars: CoveredCar[];
+}
+
+/** Several codes at once: a card for each, and the causes that explain most of them first. */
+export function SeveralCodes({ cards, together, cars }: SeveralCodesProps) {
+  const codes = cards.map(({ code }) => code);
+  return (
+    <article className="page-width pt-5 pb-16">
+      <nav aria-label="Breadcrumb">
+        <ol className="flex flex-wrap items-center gap-x-2 text-md text-faint">
+          <li>
+            <Link to="/codes" className="inline-flex min-h-11 items-center hover:text-text">
+              Fault codes
+            </Link>
+          </li>
+          <li className="flex items-center gap-x-2">
+            <span aria-hidden="true">/</span>
+            {codes.join(", ")}
+          </li>
+        </ol>
+      </nav>
+      <h1 className="mt-4 text-5xl md:text-6xl">{severalCodesTitle(codes.length)}</h1>
+      <CodeForm query={codes.join(" ")} />
+      <ul className="mt-6 grid gap-4 md:grid-cols-2 lg:grid-cols-3">
+        {cards.map((card) => (
+          <Card key={card.code} card={card} others={codes.filter((code) => code !== card.code)} />
+        ))}
+      </ul>
+      {together && (
+        <>
+          <Verdict {...together} {...verdictOf(together)} />
+          <CausesForCar
+            causes={together.causes}
+            cars={cars}
+            lead="The causes that explain the most codes come first. A struck code isn't explained by that cause. Don't buy a part until a check points to it."
+            note={(cause) => <Explained cause={cause} codes={together.codes} />}
+          >
+            <WhenFixed />
+            <CodesCredit />
+          </CausesForCar>
+        </>
+      )}
+    </article>
+  );
+}
+
+/** What the codes mean together, as far as our causes say it. */
+function verdictOf({ codes, likeliest }: CodesTogether) {
+  if (likeliest === undefined)
+    return {
+      heading: "Together",
+      means: "None of the causes we know explains more than one of these codes. Take them one at a time.",
+    };
+  const isAll = likeliest.codes.length === codes.length;
+  return {
+    heading: isAll ? "Together they often mean" : `${listCodes(likeliest.codes)} often mean`,
+    headline: likeliest.name,
+    means: likeliest.tell,
+  };
+}
+
+function Card({ card: { code, title, means, path }, others }: { card: CodeCard; others: string[] }) {
+  return (
+    <li className="flex min-w-0 flex-col rounded border border-line-soft bg-raise px-5 pt-5 pb-2">
+      <h2 className="text-4xl">{code}</h2>
+      <p className="mt-1 font-semibold">{title}</p>
+      {means && (
+        <p className="mt-1 text-md text-muted">
+          <Rich text={means} />
+        </p>
+      )}
+      <p className="mt-auto flex flex-wrap gap-x-6 text-md">
+        {path && (
+          <TextLink to={path} className="inline-flex min-h-11 items-center">
+            Only {code}
+          </TextLink>
+        )}
+        <TextLink to={codesPath({ query: others.join(" ") })} className="inline-flex min-h-11 items-center">
+          Remove<span className="sr-only"> {code}</span>
+        </TextLink>
+      </p>
+    </li>
+  );
+}
+
+/** Which of the codes a cause explains. */
+function Explained({ cause, codes }: { cause: SharedCause; codes: readonly string[] }) {
+  return (
+    <ul aria-label="Codes" className="mt-2 flex flex-wrap gap-2 text-md font-semibold">
+      {codes.map((code) => (
+        <li key={code} className="rounded border border-line-soft px-2 py-0.5">
+          {cause.codes.includes(code) ? (
+            code
+          ) : (
+            <>
+              <span className="sr-only">Not </span>
+              <s className="text-faint">{code}</s>
+            </>
+          )}
+        </li>
+      ))}
+    </ul>
+  );
+}
