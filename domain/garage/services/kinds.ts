@@ -67,10 +67,18 @@ export const serviceKinds: readonly ServiceKind[] = [
   },
   {
     id: "engine-oil",
-    name: /\b(?:engine|motor) oil\b|\boil (?:and |n |w |with |plus )?(?:\w+ )?filter\b|\boil\b.*\b(?:change|changed|service|serviced|swap)\b|\b(?:changed?|new|fresh) (?:the )?oil\b|\blube oil(?: and)? filter\b|\blof\b|\b(?:0|5|10|15)w ?(?:16|20|30|40|50|60)\b|\boil service\b|\bolwechsel\b|\bcambio de aceite\b|\btroca de oleo\b|\bvidange\b/,
+    name: /\b(?:engine|motor) oil\b|\boil (?:and |n |w |with |plus )?(?:\w+ )?filter\b|\boil\b.*\b(?:change|changed|service|serviced|swap)\b|\b(?:changed?|new|fresh) (?:the )?oil\b/,
     except:
       /\b(?:diff|differential|gear|gearbox|transmission|trans|steering|fork|brake|axle|dsg|haldex|suspension)\b/,
     slugs: ["engine-oil", "engine-oil-severe", "oil-change", "oil-filter", "engine-oil-and-filter"],
+  },
+  {
+    // In short, and in other languages.
+    id: "engine-oil",
+    name: /\blube oil(?: and)? filter\b|\blof\b|\b(?:0|5|10|15)w ?(?:16|20|30|40|50|60)\b|\bolwechsel\b|\bcambio de aceite\b|\btroca de oleo\b|\bvidange\b/,
+    except:
+      /\b(?:diff|differential|gear|gearbox|transmission|trans|steering|fork|brake|axle|dsg|haldex|suspension)\b/,
+    slugs: [],
   },
   {
     id: "coolant-hoses",

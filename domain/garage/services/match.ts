@@ -6,8 +6,12 @@ import { type ServiceKind, serviceKinds } from "./kinds.ts";
 export type Certainty = "sure" | "maybe";
 
 /** It was looked at, bought or planned, or something is wrong with it: that doesn't say that it was done. */
-const notDone =
-  /\b(?:check\w*|inspect\w*|look(?:ed)? at|test(?:ed|ing)?|measured?|diagnos\w*|leak\w*|topp?(?:ed)?[ -]?(?:up|off)|top up|add(?:ed)?|clean\w*|noise|squeal\w*|squeak\w*|warning|light|quoted?|estimate|order\w*|bought|buy|purchased?|reset|due|needs?|need(?:ed)?|schedul\w*|appointment|plan(?:ned)?|todo|to do|research|cancel\w*|refund\w*|return(?:ed)?|declined?|recommend\w*|postponed?|skipped|didn t|did not|not done|wasn t|without|except|torqued?|retorqued?|tighten\w*|adjusted|low|next|soon|remind\w*|intermittent|failed|broken?|issue|problem)\b/;
+const notDonePatterns = [
+  /\b(?:check\w*|inspect\w*|look(?:ed)? at|test(?:ed|ing)?|measured?|diagnos\w*|leak\w*|topp?(?:ed)?[ -]?(?:up|off)|top up|add(?:ed)?|clean\w*|noise|squeal\w*|squeak\w*|warning|light|quoted?|estimate|order\w*|bought)\b/,
+  /\b(?:buy|purchased?|reset|due|needs?|need(?:ed)?|schedul\w*|appointment|plan(?:ned)?|todo|to do|research|cancel\w*|refund\w*|return(?:ed)?|declined?|recommend\w*|postponed?|skipped|didn t)\b/,
+  /\b(?:did not|not done|wasn t|without|except|torqued?|retorqued?|tighten\w*|adjusted|low|next|soon|remind\w*|intermittent|failed|broken?|issue|problem)\b/,
+];
+const isNotDone = (text: string) => notDonePatterns.some((pattern) => pattern.test(text));
 const done =
   /\b(?:chang\w*|replac\w*|renew\w*|new|flush\w*|exchang\w*|servic\w*|swapp?\w*|install\w*|fitted|drain\w*|refill\w*|bled|bleed|bleeding|done|performed|complete\w*|fresh|r r)\b/;
 /** Things that several kinds of a car have: without the other word they may be any of them. */
@@ -37,7 +41,7 @@ function clauses(text: string): string[] {
 function joined(list: readonly string[]): string[] {
   const all: string[] = [];
   for (const clause of list) {
-    const isRemark = notDone.test(clause) && kindsIn(clause).length === 0;
+    const isRemark = isNotDone(clause) && kindsIn(clause).length === 0;
     all.push(isRemark ? `${all.pop() ?? ""} ${clause}` : clause);
   }
   return all;
@@ -55,7 +59,7 @@ export function servicesIn(text: string): ReadonlyMap<string, Certainty> {
       const certainty = certaintyOf(kind, clause, whole);
       if (certainty) note(kind.id, certainty);
     }
-    if (vagueBrakes.test(clause) && !notDone.test(clause) && !/\b(?:front|rear)\b/.test(clause))
+    if (vagueBrakes.test(clause) && !isNotDone(clause) && !/\b(?:front|rear)\b/.test(clause))
       for (const id of ["front-brake-pads", "rear-brake-pads"]) note(id, "maybe");
   }
   return found;
@@ -75,7 +79,7 @@ function kindsIn(clause: string): ServiceKind[] {
 }
 
 function certaintyOf(kind: ServiceKind, clause: string, whole: string): Certainty | undefined {
-  if (!kind.isCheck && notDone.test(clause)) return undefined;
+  if (!kind.isCheck && isNotDone(clause)) return undefined;
   // "Needs: brake fluid, coolant" speaks of all of them.
   if (!kind.isCheck && /^(?:needs?|todo|to do|quote|estimate|order\w*|bought|due|next|plan\w*)\b/.test(whole))
     return undefined;
@@ -151,7 +155,7 @@ function servicesOfWork({ title, guides, items, notes }: KnownWork): ReadonlyMap
     const id = serviceOfPath(path);
     if (id) note(id, "sure");
   }
-  const isDone = !notDone.test(titleKey(title));
+  const isDone = !isNotDone(titleKey(title));
   for (const { kind, name } of items) {
     // A fluid may have been topped up, and what was paid for may not have been done.
     const isPart = isDone && kind === "part";
