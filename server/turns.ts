@@ -12,6 +12,25 @@ export function nextRound(): Promise<void> {
   return lastRound;
 }
 
+/** A piece of work takes about so long. */
+const pieceMs = 4;
+
+/** Maps items one after the other, and waits for the next round whenever they have taken a few milliseconds. */
+export async function mapInRounds<Item, Result>(
+  items: Iterable<Item>,
+  map: (item: Item) => Result,
+): Promise<Result[]> {
+  const results: Result[] = [];
+  let since = performance.now();
+  for (const item of items) {
+    results.push(map(item));
+    if (performance.now() - since < pieceMs) continue;
+    await nextRound();
+    since = performance.now();
+  }
+  return results;
+}
+
 /** Who something is done for. */
 export interface Asker {
   network: string;

@@ -13,6 +13,7 @@ import type { OwnPart } from "../garage/own-part.ts";
 import type { Gallery, GarageGlance, Photo, PhotoDetails, PhotoList, SharedPhoto } from "../garage/photo.ts";
 import type { Project, ProjectPart, ProjectSummary, ProjectTask, WholeProject } from "../garage/project.ts";
 import type { Reminder } from "../garage/reminder.ts";
+import type { LastServices } from "../garage/services/last-services.ts";
 import type { Tool } from "../garage/tool.ts";
 import type { ToolPage } from "../garage/tool-page.ts";
 import type { DistanceUnit, Vehicle } from "../garage/vehicle.ts";
@@ -71,6 +72,7 @@ interface AccountResponses {
   "GET /api/v1/me/vehicles": { vehicles: readonly Vehicle[] };
   "GET /api/v1/me/vehicles/:id": VehicleDetails;
   "GET /api/v1/me/vehicles/:id/quote": GarageFacts;
+  "GET /api/v1/me/vehicles/:id/services": { services: LastServices };
   "GET /api/v1/me/vehicles/:id/charts": VehicleCharts;
   "POST /api/v1/me/vehicles/:id/odometer": { reading: OdometerReading; vehicle: Vehicle; profile: Profile };
   "DELETE /api/v1/me/vehicles/:id/odometer/:reading": {

@@ -62,9 +62,16 @@ export function dueText(state: DueState, unit: DistanceUnit, today: LocalDate): 
 }
 
 /** "at 147,310 mi or Nov 2028, whichever first": both ways in which it comes. Empty where there is only one. */
-export function nextText({ date, distance, level }: DueState, unit: DistanceUnit): string {
-  if (!date || !distance || level === "unknown" || level === "done") return "";
-  return `at ${distanceText(distance.due, unit)} or ${shownMonth(date.due)}, whichever first`;
+export function nextText(state: DueState, unit: DistanceUnit): string {
+  return state.date && state.distance ? comingText(state, unit) : "";
+}
+
+/** The same with one way too: "at 144,380 mi", "Oct 2029". Empty where it is unknown. */
+export function comingText({ date, distance, level }: DueState, unit: DistanceUnit): string {
+  if (level === "unknown" || level === "done") return "";
+  const at = distance && `at ${distanceText(distance.due, unit)}`;
+  const month = date && shownMonth(date.due).replace(/^(\w{3})\w*/, "$1");
+  return at && month ? `${at} or ${month}, whichever first` : (at ?? month ?? "");
 }
 
 function dayText(left: number, due: LocalDate, today: LocalDate): string {

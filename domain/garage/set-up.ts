@@ -23,11 +23,14 @@ const wellKnown = [
 ];
 const askedServices = 5;
 
+/** Its place among the services that most owners know of; undefined for others. */
+export function wellKnownPlace({ id }: Preset): number | undefined {
+  const at = wellKnown.indexOf(id.split("/")[1] ?? "");
+  return at === -1 ? undefined : at;
+}
+
 export function askedPresets(presets: readonly Preset[]): Preset[] {
-  const place = ({ id }: Preset) => {
-    const at = wellKnown.indexOf(id.split("/")[1] ?? "");
-    return at === -1 ? wellKnown.length : at;
-  };
+  const place = (preset: Preset) => wellKnownPlace(preset) ?? wellKnown.length;
   return presets.toSorted((one, other) => place(one) - place(other)).slice(0, askedServices);
 }
 

@@ -8,6 +8,7 @@ import { fillUpRows } from "../garage/fuel/rows.ts";
 import { withClosings } from "../garage/log/closings.ts";
 import { logRows } from "../garage/log/rows.ts";
 import { measurementRows } from "../garage/measurements/rows.ts";
+import { mapInRounds } from "../turns.ts";
 
 interface ImportedInto {
   vehicleId: string;
@@ -24,8 +25,9 @@ export async function insertImported(
   records: readonly ImportRecord[],
 ): Promise<string[]> {
   const newRow = () => ({ id: randomUUID(), vehicleId, version: 1 });
-  const entries = records.flatMap((record) =>
-    record.kind === "work" ? [withClosings({ ...newRow(), ...record.facts }, undefined, reminders)] : [],
+  const work = records.flatMap((record) => (record.kind === "work" ? record.facts : []));
+  const entries = await mapInRounds(work, (facts) =>
+    withClosings({ ...newRow(), ...facts }, undefined, reminders),
   );
   const fillUps = records.flatMap((record) =>
     record.kind === "fill-up" ? [{ ...newRow(), ...record.fillUp }] : [],

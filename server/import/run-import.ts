@@ -9,7 +9,7 @@ import { AppError } from "../errors.ts";
 import { refreshMileage } from "../garage/odometer/odometer.ts";
 import { findKnownReminders, refreshReminders } from "../garage/reminders/rows.ts";
 import { findVehicle } from "../garage/vehicles/find-vehicle.ts";
-import { nextRound } from "../turns.ts";
+import { mapInRounds, nextRound } from "../turns.ts";
 import { findExistingKeys } from "./imported-key-rows.ts";
 import { countImported, deleteImported, insertImported } from "./imported-rows.ts";
 import { readContext, readImport, readRoom } from "./read-import.ts";
@@ -99,7 +99,7 @@ async function importPart(
   const candidates = rows.flatMap(({ read }) => (isRecord(read) ? [read] : []));
   const seen = await findExistingKeys(database, uid, vehicleId, candidates);
   const { records, counts } = sortRows(rows, seen, await readRoom(database, uid));
-  const reminders = (await findKnownReminders(database, uid, vehicleId)).map(prepareReminder);
+  const reminders = await mapInRounds(await findKnownReminders(database, uid, vehicleId), prepareReminder);
   const closed = await insertImported(database, uid, { vehicleId, importId: id, reminders }, records);
   await refreshReminders(database, uid, closed);
   if (records.length > 0) await refreshMileage({ database, uid }, vehicleId);

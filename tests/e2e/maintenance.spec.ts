@@ -92,8 +92,8 @@ test("a reminder is taken from the schedule, answered, snoozed, deleted and rest
   await garage(page, member);
   await page.goto("/dashboard?tab=reminders");
   await hydrated(page);
-  const add = page.getByRole("link", { name: /^Add / }).filter({ hasText: /^Add$/ }).first();
-  const title = ((await add.getAttribute("aria-label")) ?? "").replace("Add ", "");
+  const add = page.getByRole("link", { name: /: change and add / }).first();
+  const title = ((await add.getAttribute("aria-label")) ?? "").replace(/^.*: change and add /, "");
   await add.click();
   await expect(dialog(page).getByLabel("What", { exact: true })).toHaveValue(title);
   await dialog(page).getByRole("button", { name: "Add reminder" }).click();

@@ -11,8 +11,9 @@ const car = "1700000000000";
 const dialog = (page: Page) => page.getByRole("dialog");
 const region = (page: Page, name: string) => page.getByRole("region", { name, exact: true });
 
-async function garage(page: Page, member: Member) {
-  await ownVehicles(page, member, [{ make: "BMW", model: "330i", year: 2003, mileage: 142_310 }]);
+async function garage(page: Page, member: Member, others: Parameters<typeof ownVehicles>[2] = []) {
+  const bmw = { make: "BMW", model: "330i", year: 2003, mileage: 142_310 };
+  await ownVehicles(page, member, [bmw, ...others]);
   const origin = new URL((await page.request.get("/healthz")).url()).origin;
   return async (path: string, data: object) => {
     const headers = { Origin: origin, "X-Account": member.uid };
@@ -49,7 +50,9 @@ for (const viewport of [phone, desk])
     await expect(page.getByText("Oil change is in the log.")).toBeVisible();
 
     const next = region(page, "What comes next");
-    await expect(next.getByRole("listitem").filter({ hasText: oil.title })).toContainText("at 149,900 mi or");
+    await expect(next.getByRole("listitem").filter({ hasText: oil.title })).toContainText(
+      "at 149,900 mi or ",
+    );
     const question = "Does this close “Brake fluid”?";
     await expect(region(page, "Log").getByText(question)).toBeVisible();
     await expect(next.getByRole("listitem").filter({ hasText: "Brake fluid" })).toContainText("Last done?");
@@ -83,6 +86,35 @@ test("a reminder that is added later knows the log, and a guess is asked about b
   await expect(row("Engine oil and filter")).toContainText("days late");
 });
 
+test("a second car gets a plan of its own, with what the log knows", async ({ page, member }) => {
+  await page.setViewportSize(phone);
+  const post = await garage(page, member, [{ make: "Honda", model: "Civic", year: 2003, mileage: 90_000 }]);
+  await post("log", { title: "Oil change", doneOn: daysAgo(30), odometer: 142_000 });
+  await page.goto("/dashboard?tab=reminders");
+  await hydrated(page);
+  const plan = region(page, "What should we watch?");
+  const oil = plan.getByRole("listitem").filter({ hasText: /oil/i }).first();
+  await expect(oil).toContainText("from your log");
+  await expect(oil.getByRole("checkbox")).toBeChecked();
+  await expectSound(page);
+  const button = plan.getByRole("button", { name: /^Add \d+ reminders$/ });
+  const count = Number(/\d+/.exec((await button.textContent()) ?? "")?.[0]);
+  await oil.getByRole("checkbox").uncheck();
+  await plan.getByRole("button", { name: `Add ${count - 1} reminder` }).click();
+  await expect(page.getByText(`${count - 1} reminders added`)).toBeVisible();
+  await expect(region(page, "Reminders").getByRole("listitem")).toHaveCount(count - 1);
+
+  await page.setViewportSize(desk);
+  await page
+    .getByRole("navigation", { name: "Cars" })
+    .getByRole("link", { name: "2003 Honda Civic" })
+    .click();
+  await expect(plan.getByRole("listitem").first()).toBeVisible();
+  await expect(plan).not.toContainText("from your log");
+  await plan.getByRole("button", { name: /^Add \d+ reminders?$/ }).click();
+  await expect(region(page, "Reminders")).toContainText("2003 Honda Civic");
+});
+
 test.describe("without scripts", () => {
   test.use({ javaScriptEnabled: false });
 
@@ -97,5 +129,8 @@ test.describe("without scripts", () => {
     await page.getByLabel("Work done").fill("Brake fluid flushed");
     await page.getByRole("button", { name: "Add to the log" }).click();
     await expect(region(page, "What comes next").getByRole("listitem")).not.toContainText("Last done?");
+    await page.goto("/dashboard?tab=reminders");
+    await page.getByRole("button", { name: /^Add \d+ reminders$/ }).click();
+    await expect(page.getByText(/\d reminders added|Reminders added/)).toBeVisible();
   });
 });

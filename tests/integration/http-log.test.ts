@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, it } from "vitest";
 import { type HttpAnswer, send, sendRaw } from "../support/http-client.ts";
 import { hashedAsset, header } from "../support/http-pages.ts";
-import { type LogLine, type RunningServer, startServer } from "../support/running-server.ts";
+import { type LogLine, type RunningServer, startServer, temporaryFolder } from "../support/running-server.ts";
 
 const secrets = {
   query: "query-secret-1f9c",
@@ -30,7 +30,7 @@ let log: LogLine[];
 
 // One server lives through every kind of request and is then stopped, so that its log is complete.
 beforeAll(async () => {
-  server = await startServer();
+  server = await startServer({ DATA_DIR: temporaryFolder() });
   const paths = [
     `/?token=${secrets.query}`,
     `/search?q=${secrets.query}&email=${secrets.encodedAddress}`,

@@ -87,7 +87,7 @@ function certaintyOf(kind: ServiceKind, clause: string, whole: string): Certaint
 }
 
 /** The service that an interval or a guide of ours is for: "e46/brake-fluid", "/guide/e46/brake-fluid". */
-function serviceOfPath(path: string): string | undefined {
+export function serviceOfPath(path: string): string | undefined {
   const slug = path.split("/").at(-1) ?? "";
   return serviceKinds.find(({ slugs }) => slugs.includes(slug))?.id;
 }
@@ -146,7 +146,7 @@ export function closingBy(work: KnownWork): (reminder: PreparedReminder) => Cert
 }
 
 /** By its title, its guides and the parts that went in; notes say a lot, so they are never certain. */
-function servicesOfWork({ title, guides, items, notes }: KnownWork): ReadonlyMap<string, Certainty> {
+export function servicesOfWork({ title, guides, items, notes }: KnownWork): ReadonlyMap<string, Certainty> {
   const found = new Map(servicesIn(title));
   const note = (id: string, certainty: Certainty) => {
     if (certainty === "sure" || !found.has(id)) found.set(id, certainty);

@@ -17,6 +17,7 @@ import {
   exportVehicleJson,
 } from "./export-log.ts";
 import { finishJob } from "./finish-job.ts";
+import { readLastServices } from "./last-services.ts";
 import { listLog } from "./list-log.ts";
 import { log } from "./log.ts";
 import { quoteFacts } from "./quote-facts.ts";
@@ -102,6 +103,16 @@ export const logEndpoints: readonly Endpoint[] = [
     },
   }),
   ...changeEndpoints(nouns),
+  defineEndpoint({
+    method: "GET",
+    path: "/api/v1/me/vehicles/:id/services",
+    access: "session",
+    async run({ services: { accounts }, session: { user }, params: { id = "" } }) {
+      const services = await readLastServices(accounts.database(), user.uid, id);
+      if (!services) throw noVehicle();
+      return { body: { services } };
+    },
+  }),
   ...(
     [
       ["log.csv", "read", exportLogCsv],

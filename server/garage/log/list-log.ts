@@ -2,6 +2,7 @@ import { type ClosingQuestion, entriesPerPage, type LogList } from "../../../dom
 import type { LogEntry } from "../../../domain/garage/log-entry.ts";
 import { closingBy, prepareReminder } from "../../../domain/garage/services/match.ts";
 import type { Database } from "../../db/engine/database.ts";
+import { mapInRounds } from "../../turns.ts";
 import { findEntryPhotos } from "../photos/list-rows.ts";
 import { findKnownReminders } from "../reminders/rows.ts";
 import { findVehicle } from "../vehicles/find-vehicle.ts";
@@ -31,25 +32,25 @@ export async function listLog(
   const entries = await read((page - 1) * entriesPerPage);
   const ids = entries.map(({ id }) => id);
   const photos = await findEntryPhotos(database, userId, ids);
-  const questions = askAbout(entries, await findKnownReminders(database, userId, filter.vehicleId));
+  const questions = await askAbout(entries, await findKnownReminders(database, userId, filter.vehicleId));
   return { entries, photos, questions, years, page, pages };
 }
 
 /** A reminder that was closed by later work needs no answer. */
-function askAbout(
+async function askAbout(
   entries: readonly LogEntry[],
   known: Awaited<ReturnType<typeof findKnownReminders>>,
-): ClosingQuestion[] {
-  const reminders = known.map(prepareReminder);
-  return entries.flatMap((entry) => {
-    const open = reminders.filter(
-      ({ id, lastOn = "" }) => lastOn < entry.doneOn && !entry.closes.includes(id),
-    );
+): Promise<ClosingQuestion[]> {
+  if (known.length === 0) return [];
+  const reminders = await mapInRounds(known, prepareReminder);
+  const questions = await mapInRounds(entries, (entry): ClosingQuestion[] => {
     const closing = closingBy(entry);
-    return open
+    return reminders
+      .filter(({ id, lastOn = "" }) => lastOn < entry.doneOn && !entry.closes.includes(id))
       .filter((reminder) => closing(reminder) === "maybe")
       .map(({ id, title }) => ({ entryId: entry.id, reminderId: id, title }));
   });
+  return questions.flat();
 }
 
 interface LogYears {

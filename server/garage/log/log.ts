@@ -1,5 +1,6 @@
 import type { LogEntry } from "../../../domain/garage/log-entry.ts";
 import { prepareReminder } from "../../../domain/garage/services/match.ts";
+import { mapInRounds } from "../../turns.ts";
 import { checkOdometer, refreshMileage } from "../odometer/odometer.ts";
 import { merge, type Noun } from "../owned/noun.ts";
 import { findKnownReminders, markFollowUps, refreshReminders } from "../reminders/rows.ts";
@@ -19,8 +20,8 @@ export const log: Noun<LogEntry> = {
     const isRead = value !== undefined && value !== before?.odometer;
     const refusal = isRead && (await checkOdometer(writer, vehicleId, { id, value, readOn }));
     if (refusal) return refusal;
-    const reminders = await findKnownReminders(writer.database, writer.uid, vehicleId);
-    return withClosings(entry, before, reminders.map(prepareReminder));
+    const known = await findKnownReminders(writer.database, writer.uid, vehicleId);
+    return withClosings(entry, before, await mapInRounds(known, prepareReminder));
   },
   async settle(writer, { before, after, removedAt }) {
     const { database, uid } = writer;

@@ -1,10 +1,10 @@
-import { maxClosed } from "../../../domain/garage/log-entry.ts";
 import type { Reminder } from "../../../domain/garage/reminder.ts";
 import { reminderFieldTexts } from "../../../domain/garage/reminder-form.ts";
 import { closingBy, prepareReminder } from "../../../domain/garage/services/match.ts";
 import { toTimestamp } from "../../db/columns.ts";
-import { findLogPage } from "../log/list-rows.ts";
-import { deleteGuesses, insertClosings } from "../log/rows.ts";
+import { mapInRounds } from "../../turns.ts";
+import { lookedThrough } from "../log/last-services.ts";
+import { deleteGuesses, insertClosings, logPages } from "../log/rows.ts";
 import { drivingOfCars } from "../odometer/odometer.ts";
 import type { Noun, Refusal, Writer } from "../owned/noun.ts";
 import { findPreferences } from "../profile/preference-rows.ts";
@@ -46,28 +46,31 @@ export const reminders: Noun<Reminder> = {
   },
 };
 
-/** Work that was logged before tells when it was done last. More than this is decades of most cars. */
-const lookedThrough = 400;
-
+/** Work that was logged before tells when it was done last. */
 async function lookThroughLog(
   { database, uid }: Writer,
   reminder: Reminder,
   before: Reminder | undefined,
 ): Promise<void> {
-  const { id, vehicleId, entryId } = reminder;
+  const { id, entryId } = reminder;
   if (entryId !== undefined) return;
   if (before) await deleteGuesses(database, uid, id);
+  const entry = await findLastWork({ database, uid }, reminder);
+  if (entry) await insertClosings(database, uid, [{ entry, reminder: id, isGuess: true }]);
+  if (before || entry) await refreshReminders(database, uid, [id]);
+}
+
+/** The latest entry that a reminder is about. */
+async function findLastWork({ database, uid }: Writer, reminder: Reminder): Promise<string | undefined> {
   const prepared = prepareReminder(reminder);
-  const entries = await findLogPage(database, uid, { vehicleId, offset: 0, limit: lookedThrough });
-  const closing = entries.filter(
-    (entry) => !entry.closes.includes(id) && closingBy(entry)(prepared) === "sure",
-  );
-  await insertClosings(
-    database,
-    uid,
-    closing.slice(0, maxClosed).map((entry) => ({ entry: entry.id, reminder: id, isGuess: true })),
-  );
-  if (before || closing.length > 0) await refreshReminders(database, uid, [id]);
+  let count = 0;
+  for await (const entries of logPages(database, uid, reminder.vehicleId)) {
+    const closing = await mapInRounds(entries, (entry) => closingBy(entry)(prepared) === "sure");
+    const found = entries.find(({ closes }, index) => closing[index] && !closes.includes(reminder.id));
+    count += entries.length;
+    if (found || count >= lookedThrough) return found?.id;
+  }
+  return undefined;
 }
 
 function isAboutOther(one: Reminder, other: Reminder): boolean {

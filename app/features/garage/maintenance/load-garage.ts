@@ -5,6 +5,7 @@ import type { DashboardTab } from "../../../../domain/dashboard-tabs.ts";
 import { carChoice } from "../../../../domain/garage/car-facts.ts";
 import type {
   DistanceUnit,
+  GarageCar,
   LogList,
   MaintenanceOverview,
   ReminderList,
@@ -12,6 +13,7 @@ import type {
 import type { Job } from "../../../../domain/garage/job.ts";
 import { type JobLog, jobLog } from "../../../../domain/garage/job-log.ts";
 import type { GarageGlance } from "../../../../domain/garage/photo.ts";
+import { type PlannedService, planOf } from "../../../../domain/garage/plan.ts";
 import { type Preset, presetsOf } from "../../../../domain/garage/presets.ts";
 import { type SampleGarage, sampleGarage } from "../../../../domain/garage/sample-garage.ts";
 import { askedPresets } from "../../../../domain/garage/set-up.ts";
@@ -62,9 +64,18 @@ export interface MaintenanceData extends TabData {
   jobLog?: JobLog | undefined;
 }
 
+/** What a car could be reminded of. */
+export interface CarPlan {
+  car: GarageCar;
+  platform: string | undefined;
+  services: readonly PlannedService[];
+}
+
 export interface RemindersData extends TabData {
   tab: "reminders";
   reminders: ReminderList;
+  /** Of the car that is chosen. */
+  plan?: CarPlan | undefined;
 }
 
 export interface OverviewData {
@@ -111,7 +122,9 @@ export async function loadGarage(tab: DashboardTab | undefined, load: LoadGarage
     const query = { page: params.get("page") ?? "1" };
     const reminders = await api("GET /api/v1/me/reminders", { uid: profile.uid, query });
     const cars = profile.vehicles.filter(({ isActive }) => isActive);
-    return { tab, ...(await tabData(load, cars)), reminders };
+    const car = cars.find(({ id }) => id === params.get("car")) ?? cars[0];
+    const plan = car && (await loadPlan(load, car, reminders));
+    return { tab, ...(await tabData(load, cars)), reminders, plan };
   }
   if (tab === "tools") return loadTools(load);
   const [overview, glance] = await Promise.all([
@@ -132,6 +145,23 @@ async function setUpOf(
   const presets = askedPresets((await suggestionsFor(content, vehicle, car.unit)).presets);
   const platform = matchCar(await content.carTable(), vehicle)?.platform;
   return presets.length > 0 ? { car, platform, presets } : undefined;
+}
+
+async function loadPlan(
+  { api, content, profile: { uid } }: LoadGarage,
+  vehicle: Vehicle,
+  { cars, reminders, others, today }: ReminderList,
+): Promise<CarPlan | undefined> {
+  const car = cars.find(({ id }) => id === vehicle.id);
+  if (!car) return undefined;
+  const { services } = await api("GET /api/v1/me/vehicles/:id/services", { uid, params: { id: car.id } });
+  const { presets } = await suggestionsFor(content, vehicle, car.unit);
+  const taken = [...reminders, ...others].filter(({ vehicleId }) => vehicleId === car.id);
+  return {
+    car,
+    platform: matchCar(await content.carTable(), vehicle)?.platform,
+    services: planOf({ presets, services, taken, car, today }),
+  };
 }
 
 async function stepOf({ content }: LoadGarage, job: Job | undefined): Promise<string | undefined> {

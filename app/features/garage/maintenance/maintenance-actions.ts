@@ -1,5 +1,6 @@
 import { readFollowUps } from "../../../../domain/garage/follow-up-form.ts";
 import { logBody, logField } from "../../../../domain/garage/log-form.ts";
+import { planBodies } from "../../../../domain/garage/plan.ts";
 import type { Reminder } from "../../../../domain/garage/reminder.ts";
 import { reminderBody, reminderField } from "../../../../domain/garage/reminder-form.ts";
 import { readPlan } from "../../../../domain/garage/set-up.ts";
@@ -85,6 +86,19 @@ export const maintenanceActions: PrivateActions = {
         body,
       });
     }
+  }),
+  /** The checked services of a car's schedule. A form that is sent again adds none twice. */
+  "add-plan": reminderAction("Reminders added", "Failed to add the reminders", async (fields, api) => {
+    const plan = planBodies(fields);
+    if (plan.length === 0) return { errors: { plan: "Check at least one service" } };
+    for (const [index, facts] of plan.entries())
+      await api("POST /api/v1/me/vehicles/:id/reminders", {
+        uid: fields.account,
+        params: carParams(fields),
+        body: { ...facts, requestKey: `${fields.requestKey}-${index}` },
+      });
+    const done = plan.length === 1 ? "Reminder added" : `${plan.length} reminders added`;
+    return { done, to: backTo("reminders", fields, { done: "add-plan" }) };
   }),
   "edit-reminder": saveReminder("Reminder saved", "Failed to save the reminder", async (fields, api) => {
     const body = { version: Number(fields.version), ...reminderBody(fields) };

@@ -5,6 +5,7 @@ import { controlClass } from "../../../ui/field-frame.tsx";
 import { InTurns } from "../../../ui/in-turns.tsx";
 import { Link } from "../../../ui/link.tsx";
 import { Pagination } from "../../../ui/pagination.tsx";
+import { TextLink } from "../../../ui/text-link.tsx";
 import { useUrlDialog } from "../../account/private/url-dialog.ts";
 import { UploadRefusal } from "../photos/plain-picker.tsx";
 import { UploadList } from "../photos/upload-list.tsx";
@@ -139,7 +140,10 @@ function Next({ uid, car, reminders: { reminders, today }, unit }: NextProps) {
         </ButtonLink>
       </div>
       {reminders.length === 0 ? (
-        <p className="border-y border-line-soft py-4 text-muted">No reminders for this car yet.</p>
+        <p className="border-y border-line-soft py-4 text-muted">
+          No reminders for this car yet.{" "}
+          <TextLink to={`?tab=reminders&car=${car}#plan`}>Make a plan from its schedule</TextLink>
+        </p>
       ) : (
         <ul className="border-b border-line-soft">
           <InTurns items={reminders}>

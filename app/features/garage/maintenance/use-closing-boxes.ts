@@ -10,21 +10,9 @@ export function useClosingBoxes(
   useEffect(() => {
     const form = ref.current?.closest("form");
     if (!form || isSaid) return;
-    const check = async () => {
-      const { closingBy, prepareReminder } = await import("../../../../domain/garage/services/match.ts");
-      const value = (name: string) => (form.elements.namedItem(name) as HTMLInputElement | null)?.value ?? "";
-      const closing = closingBy({
-        title: value("title"),
-        guides: [value("guide-0")].filter(Boolean),
-        items: [],
-        notes: value("notes"),
-      });
-      for (const reminder of reminders) {
-        const box = form.elements.namedItem(`closes-${reminder.id}`);
-        if (box instanceof HTMLInputElement) box.checked = closing(prepareReminder(reminder)) === "sure";
-      }
-    };
-    const listen = () => void check();
+    // The words of services are many: they come once somebody types.
+    const listen = () =>
+      void import("./closing-boxes.ts").then(({ checkClosingBoxes }) => checkClosingBoxes(form, reminders));
     form.addEventListener("input", listen);
     return () => form.removeEventListener("input", listen);
   }, [reminders, isSaid]);
