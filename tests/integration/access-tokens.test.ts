@@ -105,6 +105,10 @@ describeOnBothEngines("a token", ({ migratedDatabase }) => {
       body: { error: { code: "forbidden", message: expect.stringContaining("reminders") } },
     });
     expect((await ada.get(`${car}/log`)).body.entries).toEqual([]);
+    // Nor do its words close one.
+    const { closes: _, ...named } = work;
+    expect((await ask(await secretFor("log"), "POST", `${car}/log`, named)).status).toBe(201);
+    expect((await ada.get(`${car}/reminders`)).body.reminders[0]).not.toHaveProperty("lastOn");
     const both = await secretFor("log", "reminders");
     expect((await ask(both, "POST", `${car}/log`, work)).status).toBe(201);
     const [closed] = (await ada.get(`${car}/reminders`)).body.reminders;

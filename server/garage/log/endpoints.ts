@@ -81,7 +81,8 @@ export const logEndpoints: readonly Endpoint[] = [
       // A program that may add to the log may not do the rest.
       if (scopes && (job || followUps))
         throw new AppError("forbidden", "A token can't finish jobs or set reminders here.");
-      if (scopes && closes && closes.length > 0 && !scopes.includes("reminders"))
+      const mayClose = !scopes || scopes.includes("reminders");
+      if (closes && closes.length > 0 && !mayClose)
         throw new AppError("forbidden", "To close reminders, this token also needs the scope `reminders`.");
       const result = await finishJob(writerOf(request), {
         jobId: job,
@@ -93,7 +94,7 @@ export const logEndpoints: readonly Endpoint[] = [
             ...withoutEmpty<object>(fields),
             vehicleId: id,
             closes: closes ?? [],
-            ...(closes && { guessed: [] }),
+            ...((closes || !mayClose) && { guessed: [] }),
           } as unknown as LogEntry,
         ],
         requestKey,
