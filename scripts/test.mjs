@@ -10,6 +10,8 @@ await ensureInstalled();
 rmSync(reportsFolder, { recursive: true, force: true });
 mkdirSync(reportsFolder, { recursive: true });
 
+// Tests that take long and seldom find what the others don't.
+if (process.argv.includes("--full")) process.env.TEST_FULL = "1";
 // Each of the many servers that tests start would otherwise compile the same sources, half of the work of a start.
 process.env.NODE_COMPILE_CACHE ??= resolve("node_modules/.cache/node-compile");
 // In memory, where there is room for it, a database for a test is made in a tenth of the time.
