@@ -103,6 +103,9 @@ test("a second car gets a plan of its own, with what the log knows", async ({ pa
   await plan.getByRole("button", { name: `Add ${count - 1} reminder` }).click();
   await expect(page.getByText(`${count - 1} reminders added`)).toBeVisible();
   await expect(region(page, "Reminders").getByRole("listitem")).toHaveCount(count - 1);
+  await oil.getByRole("checkbox").check();
+  await plan.getByRole("button", { name: "Add 1 reminder" }).click();
+  await expect(region(page, "Reminders").getByRole("listitem")).toHaveCount(count);
 
   await page.setViewportSize(desk);
   await page

@@ -54,6 +54,10 @@ describe("whether work closes a reminder", () => {
     expect(closes(work({ title: "Oil change!" }), { ...oil, answers })).toBeUndefined();
   });
 
+  it("takes no word for an answer that nobody gave", () => {
+    expect(closes(work({ title: "Constructor" }), { ...oil, answers: {} })).toBeUndefined();
+  });
+
   it("takes no time for texts that are long", () => {
     const long = "oil brake transmission ".repeat(400);
     expect(closes(work({ title: long, notes: long }), oil)).toBeUndefined();

@@ -17,10 +17,14 @@ const done =
 /** Things that several kinds of a car have: without the other word they may be any of them. */
 const vagueBrakes = /\b(?:brake pads?|pads and rotors|brakes|brake job|brake pads and (?:rotors|discs))\b/;
 
+/** Whoever writes more than anybody reads is compared by its beginning: a whole log is looked through while others wait. */
+const comparedItems = 12;
+const comparedLength = 200;
+
 /** In lower case, without accents and punctuation. */
 export function titleKey(text: string): string {
   return text
-    .slice(0, 400)
+    .slice(0, comparedLength)
     .normalize("NFD")
     .replaceAll(/\p{M}/gu, "")
     .toLowerCase()
@@ -31,7 +35,7 @@ export function titleKey(text: string): string {
 /** The parts of a title that stand for themselves: "Oil and filter, checked brakes" has two. */
 function clauses(text: string): string[] {
   return text
-    .slice(0, 400)
+    .slice(0, comparedLength)
     .split(/[,;:.!?/+\n()|&]|\s(?:-|–|—|also|then|plus|but)\s|\band (?=\w+ed\b|check|inspect|new\b)/i)
     .map(titleKey)
     .filter((clause) => clause !== "");
@@ -133,7 +137,7 @@ export function closingBy(work: KnownWork): (reminder: PreparedReminder) => Cert
   const key = titleKey(work.title);
   const known = servicesOfWork(work);
   return ({ answers, entryId, everyMonths, everyDistance, guide, ...reminder }) => {
-    const answer = answers?.[key];
+    const answer = answers && Object.hasOwn(answers, key) ? answers[key] : undefined;
     if (answer !== undefined) return answer ? "sure" : undefined;
     if (entryId !== undefined) return undefined;
     const isNamed = key === reminder.key;
@@ -156,7 +160,7 @@ export function servicesOfWork({ title, guides, items, notes }: KnownWork): Read
     if (id) note(id, "sure");
   }
   const isDone = !isNotDone(titleKey(title));
-  for (const { kind, name } of items) {
+  for (const { kind, name } of items.slice(0, comparedItems)) {
     // A fluid may have been topped up, and what was paid for may not have been done.
     const isPart = isDone && kind === "part";
     for (const [id, certainty] of servicesIn(name)) note(id, isPart ? certainty : "maybe");

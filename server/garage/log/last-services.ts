@@ -5,7 +5,7 @@ import { findVehicle } from "../vehicles/find-vehicle.ts";
 import { logPages } from "./rows.ts";
 
 /** More than this is decades of most cars. */
-export const lookedThrough = 400;
+export const lookedThrough = 200;
 
 /** When each service was done last, by a car's latest entries; undefined when there is no such car. */
 export async function readLastServices(

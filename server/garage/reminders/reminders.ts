@@ -1,3 +1,4 @@
+import { maxClosed } from "../../../domain/garage/log-entry.ts";
 import type { Reminder } from "../../../domain/garage/reminder.ts";
 import { reminderFieldTexts } from "../../../domain/garage/reminder-form.ts";
 import { closingBy, prepareReminder } from "../../../domain/garage/services/match.ts";
@@ -66,7 +67,9 @@ async function findLastWork({ database, uid }: Writer, reminder: Reminder): Prom
   let count = 0;
   for await (const entries of logPages(database, uid, reminder.vehicleId)) {
     const closing = await mapInRounds(entries, (entry) => closingBy(entry)(prepared) === "sure");
-    const found = entries.find(({ closes }, index) => closing[index] && !closes.includes(reminder.id));
+    const found = entries.find(
+      ({ closes }, index) => closing[index] && !closes.includes(reminder.id) && closes.length < maxClosed,
+    );
     count += entries.length;
     if (found || count >= lookedThrough) return found?.id;
   }

@@ -91,11 +91,12 @@ export const maintenanceActions: PrivateActions = {
   "add-plan": reminderAction("Reminders added", "Failed to add the reminders", async (fields, api) => {
     const plan = planBodies(fields);
     if (plan.length === 0) return { errors: { plan: "Check at least one service" } };
-    for (const [index, facts] of plan.entries())
+    for (const facts of plan)
       await api("POST /api/v1/me/vehicles/:id/reminders", {
         uid: fields.account,
         params: carParams(fields),
-        body: { ...facts, requestKey: `${fields.requestKey}-${index}` },
+        // By service: another attempt may have other boxes checked.
+        body: { ...facts, requestKey: `${fields.requestKey}-${facts.preset?.split("/")[1]}`.slice(0, 64) },
       });
     const done = plan.length === 1 ? "Reminder added" : `${plan.length} reminders added`;
     return { done, to: backTo("reminders", fields, { done: "add-plan" }) };

@@ -24,7 +24,7 @@ interface PlanProps {
 
 /** The schedule of a car as a checklist: the log fills in when each service was done last. */
 export function Plan({ uid, plan: { car, platform, services }, cars, today }: PlanProps) {
-  const [requestKey] = useState(newRequestKey);
+  const [requestKey, setRequestKey] = useState(newRequestKey);
   const suggested = services.filter(({ isSuggested }) => isSuggested);
   const more = services.filter(({ isSuggested }) => !isSuggested);
   const [checked, setChecked] = useState(suggested.length);
@@ -47,7 +47,11 @@ export function Plan({ uid, plan: { car, platform, services }, cars, today }: Pl
           uid={uid}
           hidden={{ car: car.id, requestKey }}
           className="plan"
-          onDone={toastDone}
+          onDone={(result) => {
+            toastDone(result);
+            // A service that is deleted and added again is a new one.
+            setRequestKey(newRequestKey());
+          }}
         >
           {({ pending, failure, errors }) => (
             <div
