@@ -291,6 +291,21 @@ describe("our own files", () => {
           all.map((each) => ({ kind: "figure", figure: present(each) })),
         );
       }),
+      {
+        examples: [
+          [
+            [
+              {
+                measuredOn: "2026-01-01",
+                measure: "power-hp",
+                valueMilli: 1,
+                place: undefined,
+                notes: '," 1;',
+              },
+            ],
+          ],
+        ],
+      },
     );
   });
 });

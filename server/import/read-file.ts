@@ -99,8 +99,11 @@ function parseRecords(raw: readonly RawRecord[], delimiter: string): FileRecord[
   });
 }
 
-/** Drivvo tells its second and third fuel apart by a digit behind the closing quote: "Full tank" 2. */
-const strayDigit = /(^|[,;])"([^"\n,;]*)" (\d)(?=[,;\n]|$)/gm;
+/**
+ * Drivvo tells its second and third fuel apart by a digit behind the closing quote: "Full tank" 2. Within a quoted cell quotes
+ * are doubled, so an empty pair is text and not a cell.
+ */
+const strayDigit = /(^|[,;])"([^"\n,;]+)" (\d)(?=[,;\n]|$)/gm;
 
 function parseText(text: string, delimiter: string): string[][] | undefined {
   try {
