@@ -64,7 +64,7 @@ describe("a report", () => {
     await unfold();
     for (const placeholder of placeholders) await expect.element(field(placeholder)).toBeVisible();
     await expect.element(field("Device / Browser")).toHaveValue(navigator.userAgent);
-    await expect.element(dialog.getByRole("link", { name: "Write an email" })).not.toBeInTheDocument();
+    await expect.element(dialog.getByRole("link", { name: "Email it" })).not.toBeInTheDocument();
   });
 
   test("can go out as a mail that the reader sends, and is kept too", async () => {
@@ -77,7 +77,7 @@ describe("a report", () => {
       event.preventDefault();
     };
     document.addEventListener("click", follow, { once: true });
-    await dialog.getByRole("link", { name: "Write an email" }).click();
+    await dialog.getByRole("link", { name: "Email it" }).click();
     expect(followed[0]).toMatch(/^mailto:help%40example\.com\?subject=Report/);
     expect(decodeURIComponent(followed[0] ?? "")).toContain("What it should say:\r\n120 Nm");
     expect(stored("jackstand-dev-log")).toMatchObject([{ should: "120 Nm" }]);

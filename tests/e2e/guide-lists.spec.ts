@@ -252,7 +252,9 @@ test.describe("Guide not found", () => {
     await expect(page.getByRole("heading", { level: 1 })).toHaveText("Guide not found");
     await expect(page).toHaveTitle("Guide not found — Jackstand");
     await expect(page.getByText("We couldn't find this guide for BMW E46")).toBeVisible();
-    await expect(page.getByText(/Mark the guide for review/)).toBeVisible();
+    await expect(
+      page.getByText(/mark the guide for review, or visit your guide workspace \(My jobs\)/),
+    ).toBeVisible();
     await expect(page.locator('main a[href="/guide/e46/brake-pads"]')).toHaveCount(1);
     await expect(page.getByText("flux-capacitor")).toHaveCount(0);
     await expect(robots(page)).toHaveAttribute("content", "noindex, nofollow");

@@ -120,6 +120,11 @@ test("the buttons are in nobody's way", async ({ page }) => {
   // Its own bar is at the bottom of the screen.
   await expect(page.locator(".guide-actions")).toBeVisible();
   await expect(shortcuts(page)).toBeHidden();
+  await page.getByRole("button", { name: "Menu", exact: true }).click();
+  await expect(page.locator(".phone-menu").getByRole("link", { name: "Start Guide" })).toBeVisible();
+  await expect(page.locator(".phone-menu").getByRole("button", { name: "Send Feedback" })).toBeVisible();
+  await page.locator(".phone-menu").getByRole("button", { name: "Join Newsletter" }).click();
+  await expect(dialogOf(page)).toBeVisible();
   await page.goto("/privacy");
   await hydrated(page);
   expect((await shortcuts(page).boundingBox())?.height).toBeLessThanOrEqual(48);

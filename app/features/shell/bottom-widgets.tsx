@@ -1,17 +1,21 @@
 import { type ComponentType, useEffect, useState } from "react";
+import { createPortal } from "react-dom";
 import type { NavLink } from "../../../domain/navigation.ts";
 import { Icon, type IconName } from "../../ui/icon.tsx";
 import { joinClasses } from "../../ui/join-classes.ts";
 import { LoadingPill } from "../../ui/loading-pill.tsx";
 import { Menu } from "../../ui/menu.tsx";
 import { toast } from "../../ui/toast-store.ts";
+import { useHydrated } from "../core/device/use-hydrated.ts";
 import type { FloatingAction } from "./floating-actions.ts";
+import { phoneMenuEnd } from "./nav-bar.tsx";
+import { PhoneLinks, phoneEntry } from "./phone-links.tsx";
 
 export interface BottomWidgetsProps {
   actions: readonly FloatingAction[];
   quickActions: readonly NavLink[];
   label?: string;
-  /** For a page whose own buttons are there on a phone. */
+  /** False for a page whose own buttons are there on a phone: then they are entries of its menu. */
   onPhone?: boolean;
 }
 
@@ -62,8 +66,33 @@ export function BottomWidgets(props: BottomWidgetsProps) {
           />
         )}
       </aside>
+      {!onPhone && <MenuEntries actions={actions} quickActions={quickActions} open={open} />}
       {dialog}
     </>
+  );
+}
+
+interface MenuEntriesProps extends Pick<BottomWidgetsProps, "actions" | "quickActions"> {
+  open: (action: FloatingAction) => void;
+}
+
+/** The same buttons as entries of the phone's menu. */
+function MenuEntries({ actions, quickActions, open }: MenuEntriesProps) {
+  const menu = useHydrated() ? document.getElementById(phoneMenuEnd) : null;
+  if (!menu) return null;
+  return createPortal(
+    <div className="border-t border-line-soft md:hidden">
+      <PhoneLinks links={quickActions}>
+        {actions.map((action) => (
+          <li key={action.label}>
+            <button type="button" className={joinClasses(phoneEntry, "w-full")} onClick={() => open(action)}>
+              {action.label}
+            </button>
+          </li>
+        ))}
+      </PhoneLinks>
+    </div>,
+    menu,
   );
 }
 

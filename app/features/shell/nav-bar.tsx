@@ -16,6 +16,7 @@ import { Logo } from "../core/page/logo.tsx";
 import { SearchForm } from "../lookup/search/search-form.tsx";
 import { SearchOpener } from "../lookup/search/search-opener.tsx";
 import { NavCartSlot } from "../shop/cart/nav-cart-slot.tsx";
+import { PhoneLinks } from "./phone-links.tsx";
 
 const UserMenu = lazy(() => import("./user-menu.tsx"));
 
@@ -24,6 +25,9 @@ interface NavBarProps {
   /** Replaces the account slot, such as on the interface gallery. */
   account?: ReactNode;
 }
+
+/** Where a page whose own buttons take the bottom of a phone puts the floating ones. */
+export const phoneMenuEnd = "phone-menu-end";
 
 export const guidesLabel = "Check Out These Guides";
 const exploreLabel = "Explore";
@@ -124,36 +128,8 @@ function PhoneMenu({ links }: Pick<NavBarProps, "links">) {
         <PhoneLinks links={links.bar} />
         <PhoneLinks label={exploreLabel} links={links.explore} />
         <PhoneLinks label={guidesLabel} links={links.guides} />
+        <div id={phoneMenuEnd} />
       </div>
     </div>
-  );
-}
-
-function PhoneLinks({ label, links }: { label?: string; links: readonly NavTarget[] }) {
-  if (links.length === 0) return null;
-  return (
-    <div className="page-width py-2 not-first:border-t not-first:border-line-soft">
-      {label && <h2 className="pt-2 font-sans text-sm font-semibold text-faint">{label}</h2>}
-      <ul>
-        {links.map((link) => (
-          <PhoneLink key={link.to} link={link} />
-        ))}
-      </ul>
-    </div>
-  );
-}
-
-function PhoneLink({ link }: { link: NavTarget }) {
-  return (
-    <li>
-      <NavLink
-        to={link.to}
-        state={navigationState(link.to)}
-        className="flex min-h-12 items-center gap-2 text-lg font-semibold text-muted aria-[current=page]:text-text"
-      >
-        {link.label}
-        {link.detail && <span className="text-base font-normal text-faint">{link.detail}</span>}
-      </NavLink>
-    </li>
   );
 }

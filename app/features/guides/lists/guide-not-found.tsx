@@ -36,10 +36,10 @@ export function GuideNotFound({ platform, planned, guides, children }: GuideNotF
       </p>
       <div className="mt-4 max-w-prose text-muted">
         <p>
-          Should it be here? Mark the guide for review
+          Should it be here? You can mark the guide for review
           {hasWorkspace && (
             <>
-              , or visit <TextLink to="/workspace">My jobs</TextLink>
+              , or visit your <TextLink to="/workspace">guide workspace (My jobs)</TextLink>
             </>
           )}
           .

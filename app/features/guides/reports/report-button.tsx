@@ -1,9 +1,11 @@
 import { type ComponentType, useState } from "react";
+import { brand } from "../../../../domain/brand.ts";
 import type { ReportSubject } from "../../../../domain/guides/dev-log.ts";
 import { Button, type ButtonSize, type ButtonVariant } from "../../../ui/button.tsx";
 import { Icon } from "../../../ui/icon.tsx";
 import { TextLink } from "../../../ui/text-link.tsx";
 import { toast } from "../../../ui/toast-store.ts";
+import { useHydrated } from "../../core/device/use-hydrated.ts";
 import type { ReportDialogProps, ReportPrefill } from "./report-dialog.tsx";
 
 interface ReportButtonProps {
@@ -20,6 +22,9 @@ export function ReportButton(props: ReportButtonProps) {
   const [state, setState] = useState<"closed" | "open" | "submitted">("closed");
   const [report, setReport] = useState("");
   const [Dialog, setDialog] = useState<ComponentType<ReportDialogProps>>();
+
+  const isHydrated = useHydrated();
+  const isMarked = isHydrated && prefill === undefined && isMarkedForReview(subject.path);
 
   const open = async () => {
     try {
@@ -47,6 +52,7 @@ export function ReportButton(props: ReportButtonProps) {
           <Icon name="check" />
           Marked for review — thanks for reporting.
         </span>
+        <span className="text-muted">Saved here, not sent.</span>
         <TextLink
           to="/contact?subject=wrong-number"
           state={{ contactDraft: report }}
@@ -62,6 +68,11 @@ export function ReportButton(props: ReportButtonProps) {
         <Button variant={variant} size={size} onClick={open}>
           {label}
         </Button>
+        {isMarked && (
+          <span className="ml-3 text-md text-muted">
+            You marked this page for review. Saved here, not sent.
+          </span>
+        )}
       </span>
       {Dialog && state === "open" && (
         <Dialog
@@ -76,6 +87,15 @@ export function ReportButton(props: ReportButtonProps) {
       )}
     </>
   );
+}
+
+/** Read without the code that parses the flags: it comes with the form. */
+function isMarkedForReview(path: string): boolean {
+  try {
+    return localStorage.getItem(brand.storageKeys.reviewFlags)?.includes(JSON.stringify(path)) ?? false;
+  } catch {
+    return false;
+  }
 }
 
 /** A function that stays the same: a new one would be called again at each render. */

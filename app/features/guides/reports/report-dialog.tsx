@@ -59,15 +59,15 @@ export function ReportDialog({ subject, prefill, onClose, onKept }: ReportDialog
       footer={
         <>
           <Button onClick={leave}>{isMailed ? "Done" : "Cancel"}</Button>
-          {contactEmail && (
-            <ButtonLink to={`mailto:${contactEmail}`} onClick={openMail}>
-              Write an email
-            </ButtonLink>
-          )}
           {!isMailed && (
-            <Button type="submit" form={id} variant="primary">
+            <Button type="submit" form={id} variant={contactEmail ? "secondary" : "primary"}>
               Mark for review
             </Button>
+          )}
+          {contactEmail && (
+            <ButtonLink to={`mailto:${contactEmail}`} onClick={openMail} variant="primary">
+              Email it
+            </ButtonLink>
           )}
         </>
       }

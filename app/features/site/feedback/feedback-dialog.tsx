@@ -48,7 +48,7 @@ export default function FeedbackDialog({ onClose }: { onClose: () => void }) {
     return (
       <Dialog open onClose={onClose} place="top" title={title} initialFocus={first}>
         <ClosingSuccess title="Thank You!" onClose={onClose}>
-          Saved in this browser. Copy or download it in My jobs.
+          Saved here, not sent. Copy or download it in My jobs.
         </ClosingSuccess>
       </Dialog>
     );
