@@ -1,6 +1,7 @@
 import type { AccountIdentity } from "../domain/accounts/profile.ts";
 import type { Database, Queryable } from "./db/engine/database.ts";
 import { underLockIfThere } from "./db/owned/account-lock.ts";
+import { countRows } from "./db/owned/count-rows.ts";
 import { deleteOwner, detachRows } from "./db/owned/delete-owner.ts";
 import { type OwnedTable, ownedTables } from "./owned-tables.ts";
 
@@ -26,4 +27,15 @@ export async function deleteAccount(database: Database, userId: string): Promise
     for (const [table, { owner, onDelete }] of tables)
       if (onDelete === "detach" && "column" in owner) await detachRows(database, table, owner.column, userId);
   });
+}
+
+/** How many rows of each kind an account has, by the keys of its export; kinds without any are left out. */
+export async function countOwned(database: Queryable, userId: string): Promise<[string, number][]> {
+  const counts: [string, number][] = [];
+  for (const [table, { owner, exported }] of tables) {
+    if (!("key" in exported) || !("column" in owner)) continue;
+    const count = await countRows(database, table, owner.column, userId);
+    if (count > 0) counts.push([exported.key, count]);
+  }
+  return counts;
 }

@@ -36,7 +36,7 @@ export async function loader({ params, context }: Route.LoaderArgs) {
     const packed = await guides.readPacked(entity.path).catch(context.get(failureContext));
     if (packed) return { packed };
   } else {
-    warn(`Unknown guide of ${platform}`);
+    warn(`Unknown guide of ${platform}: ${params.guide.slice(0, 60)}`);
   }
   const missing = {
     platform: { slug: platform, name: displayName },

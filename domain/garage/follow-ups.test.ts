@@ -33,14 +33,16 @@ it.each([
 const numbers = { specs: {}, options: { generations: [], engines: [], gearboxes: [] }, choice: {} };
 
 it("makes a reminder of each, in the guide's words", () => {
-  const recheck = [
+  const recheck: Parameters<typeof followUpsOf>[0]["aftercare"]["recheck"] = [
     { what: "Wheel bolts", when: "after the first drive" },
     { what: "Oil level", when: "every fuel stop" },
     { what: ["ABS light, ", { b: "off" }], when: "after a week" },
+    { what: ["Lug bolts, to ", { spec: "torque:wheel-bolts" }], when: "after a week" },
   ];
   expect(followUpsOf({ aftercare: { recheck } }, numbers, "imperial")).toEqual([
     { title: "Check again: wheel bolts", days: 2, notes: "After the first drive" },
     { title: "Check again: ABS light, off", days: 7, notes: "After a week" },
+    { title: "Check again: lug bolts", days: 7, notes: "After a week" },
   ]);
 });
 

@@ -1,7 +1,8 @@
 import { applies } from "../guides/applicability.ts";
 import type { GuidePage } from "../guides/guide-page.ts";
+import type { RichText } from "../guides/rich-text.ts";
 import type { UnitSystem } from "../units/quantity.ts";
-import { type CarNumbers, plainText } from "../wrench-mode/filled-text.ts";
+import { type CarNumbers, noNumber, plainText } from "../wrench-mode/filled-text.ts";
 import type { FollowUp } from "./follow-up-form.ts";
 import { maxTitleLength } from "./reminder.ts";
 
@@ -34,9 +35,25 @@ export function followUpsOf(
   return aftercare.recheck.flatMap(({ what, when }) => {
     const days = followUpDays(when);
     if (days === undefined) return [];
-    const title = `Check again: ${lowerFirst(plainText(what, numbers, system))}`.slice(0, maxTitleLength);
-    return { title, days, notes: when.charAt(0).toUpperCase() + when.slice(1) };
+    const whole = plainText(what, numbers, system);
+    const short = plainText(beforeNumber(what), numbers, system);
+    const title = `Check again: ${lowerFirst(short)}`.slice(0, maxTitleLength);
+    const notes = when.charAt(0).toUpperCase() + when.slice(1);
+    return {
+      title,
+      days,
+      notes: short === whole || whole.includes(noNumber) ? notes : `${notes}. ${whole}.`,
+    };
   });
+}
+
+/** "Lug bolts" of "Lug bolts, to 74 lb-ft, 89 lb-ft (only with steel wheels)": numbers make no title. */
+function beforeNumber(text: RichText): RichText {
+  if (typeof text === "string") return text;
+  const at = text.findIndex((part) => typeof part === "object" && "spec" in part);
+  const [lead = ""] = at === 1 ? text : [];
+  const words = typeof lead === "string" ? lead.replace(/,?\s+(?:(?:to|at|of|again after)\s+)?$/, "") : "";
+  return words === "" ? text : words;
 }
 
 /** A name such as "ABS" stays. */

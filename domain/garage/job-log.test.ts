@@ -77,7 +77,7 @@ it("is filled in from the guide: parts, fluids, the reminder, and what to look a
     ],
   });
   expect(followUps).toEqual([
-    { title: "Check again: wheel bolts, 100 Nm", days: 2, notes: "After the first drive" },
+    { title: "Check again: wheel bolts", days: 2, notes: "After the first drive. Wheel bolts, 100 Nm." },
   ]);
 });
 

@@ -54,6 +54,7 @@ export function reminderMail(
     return `${reminder.title} (${car})\n${about}. ${sentence(intervalText(reminder, unit))}.`;
   });
   return {
+    unsubscribeUrl: stopUrl,
     to,
     subject: `${isDue ? "Due" : "Coming up"}: ${first?.reminder.title ?? ""}${more}`,
     text: [

@@ -1,6 +1,6 @@
 import { parseArgs } from "node:util";
 import { findAccount } from "../identity/account-rows.ts";
-import { deleteAccount } from "../owned-data.ts";
+import { countOwned, deleteAccount } from "../owned-data.ts";
 import { openData, refuse } from "./open-data.ts";
 import { runCommand } from "./run-command.ts";
 
@@ -17,7 +17,12 @@ await runCommand(usage, async () => {
     if (!account) return refuse(`There is no account ${email}.`);
     const { id, name, vehicles, orders } = account;
     const owned = `${count(Number(vehicles), "vehicle")} and ${count(Number(orders), "order")}`;
-    if (what === "show") return console.info(`${account.email}, ${name}: ${owned}.`);
+    if (what === "show") {
+      const rows = (await countOwned(database, id)).map(([key, rows]) => `${key} ${rows}`).join(", ");
+      return console.info(
+        `${account.email}, ${name}: ${owned}.\nStored, what was removed lately included: ${rows}.`,
+      );
+    }
     await deleteAccount(database, id);
     // A photo is removed by the server's next run of its job.
     console.info(`Closed the account ${account.email}. It had ${owned}. Its orders stay, without an owner.`);

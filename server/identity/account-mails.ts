@@ -22,7 +22,7 @@ export function resetMail(publicUrl: string, to: string, token: string): Mail {
 /** To a new account's address, or to the one that somebody wants to change to. */
 export function confirmationMail(publicUrl: string, to: string, token: string): Mail {
   return letter(to, `Confirm your email address for ${brand.name}`, [
-    `Please confirm that this email address belongs to your ${brand.name} account. You need to be signed in:`,
+    `Please confirm that this email address belongs to your ${brand.name} account. Open this on a device where you're signed in:`,
     `${publicUrl}/confirm-email?token=${token}`,
     `The link works once and expires in ${hours(confirmationHours)}. If you didn't sign up, ignore this email.`,
   ]);

@@ -83,7 +83,7 @@ test("figures stand between the modifications that the log names", async ({ page
   await ownVehicles(page, member, [sedan]);
   await page.goto(carPage);
   await hydrated(page);
-  const figures = page.getByRole("region", { name: "Figures" });
+  const figures = page.getByRole("region", { name: "Dyno and times" });
   const measure = async (value: string, day: string) => {
     await figures.getByRole("link", { name: "Add figure" }).click();
     await dialog(page).getByLabel("What was measured").selectOption({ label: "Power, hp" });

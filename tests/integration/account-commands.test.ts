@@ -15,7 +15,9 @@ describeOnBothEngines("the operator", ({ migratedSettings }) => {
     const [ada, bob] = [await site.member("ada@example.com"), await site.member("bob@example.com")];
     await ada.put("/api/v1/me");
 
-    expect((await accounts(settings, "show", "ADA@example.com")).stdout).toContain("0 vehicles and 0 orders");
+    const { stdout } = await accounts(settings, "show", "ADA@example.com");
+    expect(stdout).toContain("0 vehicles and 0 orders");
+    expect(stdout).toContain("profile 1");
     expect((await accounts(settings, "close", "ada@example.com")).stdout).toContain("Closed the account");
     expect((await ada.get("/api/v1/me")).status).toBe(401);
     expect((await bob.get("/api/v1/me")).status).not.toBe(401);

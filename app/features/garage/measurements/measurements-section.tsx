@@ -18,7 +18,7 @@ export function MeasurementsSection({ data }: { data: MeasurementsData }) {
       <MeasurementDialogs data={data} />
       <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-3">
         <h2 id="figures-heading" className="text-3xl">
-          Figures
+          Dyno and times
         </h2>
         <ButtonLink icon="plus" {...opens("add-figure", "figures")}>
           Add figure

@@ -1,6 +1,7 @@
 import { asRecord } from "../../../../domain/as-record.ts";
 import { type DraftGuide, listAt, textAt } from "../../../../domain/guide-editor/draft.ts";
 import type { EditorLists, EditorPlatform } from "../../../../domain/guide-editor/editor-lists.ts";
+import { summarizeAppliesTo, type VariantOptions } from "../../../../domain/guides/applicability.ts";
 import type { ShownSpec } from "../../../../domain/guides/shown-spec.ts";
 import type { SpecKind } from "../../../../domain/guides/spec-kinds.ts";
 import { topics } from "../../../../domain/guides/topics.ts";
@@ -18,13 +19,13 @@ export function toolItems({ tools }: EditorLists): PickItem[] {
 }
 
 /** The numbers of some kinds, by reference; without a kind all of them. */
-export function numberItems({ specs }: EditorPlatform, kind?: SpecKind): PickItem[] {
-  return specs
+export function numberItems(platform: EditorPlatform, kind?: SpecKind): PickItem[] {
+  return platform.specs
     .filter((spec) => kind === undefined || spec.kind === kind)
     .map((spec) => ({
       id: spec.ref,
       label: spec.name,
-      detail: valueText(spec),
+      detail: valueText(spec, platform.variants),
       words: `${topics[spec.system]} ${spec.kind}`,
     }));
 }
@@ -34,11 +35,16 @@ export function idItems(platform: EditorPlatform, kind: SpecKind): PickItem[] {
   return numberItems(platform, kind).map((item) => ({ ...item, id: item.id.slice(kind.length + 1) }));
 }
 
-export function valueText({ values }: ShownSpec): string {
-  const figures = [...new Set(values.map(({ metric }) => metric ?? "no sourced number yet"))];
-  return figures.length > 2
-    ? `${figures.slice(0, 2).join(", ")} and ${figures.length - 2} more`
-    : figures.join(", ");
+/** "110 Nm; M3: no source". */
+export function valueText({ values }: ShownSpec, options: VariantOptions): string {
+  const figures = [...new Set(values.flatMap(({ metric }) => metric ?? []))];
+  const missing = values.filter(({ metric }) => metric === undefined);
+  const cars = missing.flatMap(({ appliesTo }) => (appliesTo ? summarizeAppliesTo(appliesTo, options) : []));
+  const more = figures.length > 2 ? ` and ${figures.length - 2} more` : "";
+  return [
+    ...(figures.length > 0 ? [figures.slice(0, 2).join(", ") + more] : []),
+    ...(missing.length > 0 ? [cars.length > 0 ? `${cars.join(", ")}: no source` : "no source"] : []),
+  ].join("; ");
 }
 
 export function guideItems({ guides }: EditorLists): PickItem[] {

@@ -94,7 +94,7 @@ function ShownText({ text }: { text: string }) {
   if (!text.includes("{")) return null;
   const shown = fillIn(text, (ref) => {
     const spec = platform.specs.find((each) => each.ref === ref);
-    return spec ? valueText(spec) : "?";
+    return spec ? valueText(spec, platform.variants) : "?";
   });
   return shown === undefined ? null : <p className="min-w-0">Reads: {shown}</p>;
 }

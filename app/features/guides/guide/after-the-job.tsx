@@ -45,7 +45,8 @@ export function AfterTheJob({ guide }: { guide: GuidePage }) {
               )}
               {interval && (
                 <li className="border-t border-line-soft py-2.5">
-                  <strong>Next time:</strong> <SpecReference spec={interval} />
+                  <strong>{guide.specs[interval]?.name ?? "Interval"}, every</strong>{" "}
+                  <SpecReference spec={interval} />
                 </li>
               )}
             </ul>

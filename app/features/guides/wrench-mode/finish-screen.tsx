@@ -85,7 +85,9 @@ function Aftercare({ view: { guide, numbers } }: { view: WrenchView }) {
   const rows: { term: string; text: RichText }[] = [
     ...recheck.map(({ what, when }) => ({ term: when, text: what })),
     ...(reset ? [{ term: "Reset", text: reset }] : []),
-    ...(interval ? [{ term: "Next time", text: [{ spec: interval }] }] : []),
+    ...(interval
+      ? [{ term: `${guide.specs[interval]?.name ?? "Interval"}, every`, text: [{ spec: interval }] }]
+      : []),
     ...(guide.disposal ? [{ term: "Disposal", text: guide.disposal }] : []),
   ];
   if (rows.length === 0) return null;

@@ -1,5 +1,4 @@
 import { useId, useRef } from "react";
-import { brand } from "../../../../domain/brand.ts";
 import { interestOptions, newsletterTexts } from "../../../../domain/newsletter/newsletter.ts";
 import { Button } from "../../../ui/button.tsx";
 import { Checkbox } from "../../../ui/checkbox.tsx";
@@ -20,7 +19,7 @@ export default function NewsletterDialog({ onClose }: { onClose: () => void }) {
   if (signedUp !== undefined)
     return (
       <Dialog open onClose={onClose} place="top" title={title} initialFocus={first}>
-        <ClosingSuccess title={brand.newsletterWelcome} onClose={onClose}>
+        <ClosingSuccess title="Signed up" onClose={onClose}>
           {signedUp} is on the list.
         </ClosingSuccess>
       </Dialog>
