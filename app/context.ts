@@ -13,6 +13,7 @@ import type { GuideListing } from "../domain/guides/guide-page.ts";
 import type { GuideLibrary } from "../domain/guides/library.ts";
 import type { HomeGuide } from "../domain/home/home-guides.ts";
 import type { NavLink, Shell } from "../domain/navigation.ts";
+import type { UsualNumbers } from "../domain/own-numbers/usual.ts";
 import type { PageEntity } from "../domain/page-entity.ts";
 import type { CatalogLookup } from "../domain/parts/catalog-part.ts";
 import type { PartsLibrary } from "../domain/parts/part.ts";
@@ -82,6 +83,8 @@ export interface Content {
   vinTable(): Promise<VinTable>;
   /** The meanings of option codes. */
   bmwOptions(): Promise<BmwOptions>;
+  /** What readers' own figures are compared with. */
+  usualNumbers(): Promise<UsualNumbers>;
 }
 
 export interface Images {

@@ -106,9 +106,13 @@ export interface FittingValue {
   cars: string | undefined;
 }
 
-/** Whether any value isAllowed the reader's car. */
+/** Whether any value fits the reader's car. */
 export function fitsCar(spec: ShownSpec, choice: VariantChoice): boolean {
-  return spec.values.some((value) => applies(value.appliesTo, choice));
+  return fittingOf(spec, choice).length > 0;
+}
+
+export function fittingOf({ values }: ShownSpec, choice: VariantChoice): ShownValue[] {
+  return values.filter(({ appliesTo }) => applies(appliesTo, choice));
 }
 
 /** The values that fit the reader's car: one, or one for each kind of car. */
@@ -116,7 +120,7 @@ export function fittingValues(
   spec: ShownSpec,
   { options, choice }: { options: VariantOptions; choice: VariantChoice },
 ): FittingValue[] {
-  const fitting = spec.values.filter((value) => applies(value.appliesTo, choice));
+  const fitting = fittingOf(spec, choice);
   const shown = fitting.length > 0 ? fitting : spec.values;
   return shown.map((value) => ({
     value,

@@ -16,6 +16,8 @@ export interface ShownValue {
   /** An interval in numbers, the sooner end where it is a range: reminders are made from it. */
   every?: { km?: number; months?: number };
   confidence: Confidence;
+  /** Where the reader read it, if it is the reader's own and not ours. */
+  own?: string;
   appliesTo?: AppliesTo;
   note?: string;
   differs?: string;

@@ -125,6 +125,15 @@ export const publicEndpoints: readonly Endpoint[] = [
   }),
   defineEndpoint({
     method: "GET",
+    path: "/api/v1/usual-numbers",
+    access: "public",
+    cache: {},
+    async run({ services: { content } }) {
+      return { body: await content.usualNumbers() };
+    },
+  }),
+  defineEndpoint({
+    method: "GET",
     path: "/api/v1/editor/platforms/:platform",
     access: "public",
     cache: {},

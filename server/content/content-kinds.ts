@@ -22,6 +22,7 @@ import {
 import { guideSchema } from "../../domain/guides/guide-file.ts";
 import { storeGuide } from "../../domain/guides/packed-guide.ts";
 import { specsFileSchema } from "../../domain/guides/specs.ts";
+import { usualNumbersFileSchema } from "../../domain/own-numbers/usual-schema.ts";
 import { partsFileSchema } from "../../domain/parts/parts-schema.ts";
 import { plansFileSchema } from "../../domain/plans/plan-file.ts";
 import { platformSchema } from "../../domain/platform-schema.ts";
@@ -47,6 +48,7 @@ import { compilePlatforms } from "./compile-platforms.ts";
 import { compileSpecs } from "./compile-specs.ts";
 import { compileStore } from "./compile-store.ts";
 import { compileUpdates } from "./compile-updates.ts";
+import { compileUsualNumbers } from "./compile-usual-numbers.ts";
 import { compileVehicles } from "./compile-vehicles.ts";
 import { compileVin } from "./compile-vin.ts";
 import type { ContentFault } from "./content-error.ts";
@@ -200,6 +202,13 @@ export const contentKinds = {
       yamlFile("vin/bmw-options.yaml", bmwOptionsFileSchema, { sources: {}, codes: [] }),
     compile: compileBmwOptions,
     files: (options) => [[compiledFiles.bmwOptions, options]],
+  }),
+  usualNumbers: contentKind({
+    read: ({ yamlFile }) =>
+      yamlFile("usual-numbers.yaml", usualNumbersFileSchema, usualNumbersFileSchema.parse({})),
+    editorSchemas: { "usual-numbers": usualNumbersFileSchema },
+    compile: compileUsualNumbers,
+    files: (numbers) => [[compiledFiles.usualNumbers, numbers]],
   }),
   synonyms: contentKind({
     read: ({ yamlFile }) => yamlFile("synonyms.yaml", synonymsFileSchema, []),

@@ -72,6 +72,7 @@ export const compiledFiles = {
   guideSource: (path: string) => `editor${path}.yaml`,
   vinTable: "vin-table.json",
   bmwOptions: "bmw-options.json",
+  usualNumbers: "usual-numbers.json",
 };
 
 /** Opens what `writeStore` wrote. */

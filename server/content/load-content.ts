@@ -14,6 +14,7 @@ import { openGuide, type StoredGuide } from "../../domain/guides/packed-guide.ts
 import { augmentFromCatalogue, findPlatform } from "../../domain/guides/registry.ts";
 import { combinedCatalogue } from "../../domain/guides/status-entry.ts";
 import { popularGuides } from "../../domain/home/home-guides.ts";
+import type { UsualNumbers } from "../../domain/own-numbers/usual.ts";
 import type { WayInPlan } from "../../domain/plans/platform-plans.ts";
 import type { CarTable } from "../../domain/platforms/car-table.ts";
 import { cleanPath } from "../addresses/resolve-address.ts";
@@ -57,6 +58,7 @@ export function serveStore(store: ContentStore): Content {
         : [],
     carTable: () => readListed<CarTable>(store, compiledFiles.carTable),
     vinTable: () => readListed<VinTable>(store, compiledFiles.vinTable),
+    usualNumbers: () => readListed<UsualNumbers>(store, compiledFiles.usualNumbers),
     bmwOptions: () => readListed<BmwOptions>(store, compiledFiles.bmwOptions),
     vehicleNames: () => readListed<StoredVehicleNames>(store, compiledFiles.vehicleNames),
     editor: createEditorLibrary(store, guides),

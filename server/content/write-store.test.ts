@@ -39,6 +39,7 @@ it("what every kind writes is read as it was in memory", async () => {
     "editor/platforms/basic.json",
     "vin-table.json",
     "bmw-options.json",
+    "usual-numbers.json",
   ]);
   for (const file of files) expect(await opened.read(file)).toEqual(await inMemory.read(file));
 });

@@ -4,6 +4,7 @@ import { catalogueFileSchema, ladderFileSchema, toolsFileSchema } from "../../do
 import { guideSchema } from "../../domain/guides/guide-file.ts";
 import type { GuidePage } from "../../domain/guides/guide-page.ts";
 import { specsFileSchema } from "../../domain/guides/specs.ts";
+import { usualNumbersFileSchema } from "../../domain/own-numbers/usual-schema.ts";
 import { plansFileSchema } from "../../domain/plans/plan-file.ts";
 import { platformSchema } from "../../domain/platform-schema.ts";
 import { compileContent } from "../../server/content/compile-content.ts";
@@ -135,6 +136,7 @@ export function smallSource(changes: Partial<ContentSource> = {}): ContentSource
     vehicles: new Map([["us-car-models", { BMW: { "3 Series": [[1992, 2024]] } }]]),
     vin: { makes: { BMW: ["WBA"] }, models: {}, bmwTypes: [], bmwPlants: {} },
     bmwOptions: { sources: {}, codes: [] },
+    usualNumbers: usualNumbersFileSchema.parse({}),
     faults: [],
     ...changes,
   };

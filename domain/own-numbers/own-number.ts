@@ -1,0 +1,95 @@
+import { applies, type VariantChoice } from "../guides/applicability.ts";
+import type { ShownSpec, ShownValue } from "../guides/shown-spec.ts";
+import type { SpecRef } from "../guides/spec-kinds.ts";
+import { withoutAbsent } from "../without-absent.ts";
+import { ownKinds } from "./needed.ts";
+import { ownFigures } from "./own-figures.ts";
+import { type OwnKind, type OwnValue, ownText, readOwnValue } from "./own-value.ts";
+
+/** Where a reader can have read a figure. */
+export const ownPlaces = {
+  "owners-manual": "owner's manual",
+  "workshop-manual": "workshop manual",
+  dealer: "dealer",
+  label: "label on the car",
+} as const;
+
+export type OwnPlace = keyof typeof ownPlaces;
+export const ownPlaceIds = Object.keys(ownPlaces) as [OwnPlace, ...OwnPlace[]];
+
+/** A figure that a reader brought for one of a car's numbers. */
+export interface OwnNumber {
+  ref: SpecRef;
+  /** As `ownText` writes it. */
+  value: string;
+  place: OwnPlace;
+  page?: string;
+}
+
+export const maxPageLength = 20;
+
+export function ownKindOf(ref: SpecRef): OwnKind | undefined {
+  const [kind = ""] = ref.split(":");
+  return (ownKinds as Partial<Record<string, OwnKind>>)[kind];
+}
+
+export function ownValueOf({ ref, value }: Pick<OwnNumber, "ref" | "value">): OwnValue | undefined {
+  const kind = ownKindOf(ref);
+  const reading = kind && readOwnValue(kind, value);
+  return reading && "value" in reading ? reading.value : undefined;
+}
+
+/** "owner's manual, p. 312". */
+export function ownSource({ place, page }: Pick<OwnNumber, "place" | "page">): string {
+  return page === undefined ? ownPlaces[place] : `${ownPlaces[place]}, p. ${page}`;
+}
+
+/** Two figures of one number that are not the same: the reader has to decide, and until then there is none. */
+export function conflictsOf<Own extends OwnNumber>(own: readonly Own[]): Own[][] {
+  return [...Map.groupBy(own, ({ ref }) => ref).values()].filter(
+    (each) => new Set(each.map((one) => canonical(one))).size > 1,
+  );
+}
+
+function canonical(own: OwnNumber): string {
+  const value = ownValueOf(own);
+  return value ? ownText(value) : own.value;
+}
+
+/**
+ * The numbers of a guide or a spec sheet with the reader's own. One of ours stays as it is; where the reader's differs, both
+ * are shown.
+ */
+export function withOwn<Specs extends Readonly<Record<SpecRef, ShownSpec>>>(
+  specs: Specs,
+  own: readonly OwnNumber[],
+  choice: VariantChoice,
+): Specs {
+  const undecided = new Set(conflictsOf(own).flatMap((each) => each.map(({ ref }) => ref)));
+  const decided = own.filter(({ ref }) => !undecided.has(ref) && Object.hasOwn(specs, ref));
+  if (decided.length === 0) return specs;
+  const changed = Object.fromEntries(
+    decided.flatMap((each) => {
+      const spec = specs[each.ref];
+      return spec ? [[each.ref, specWithOwn(spec, each, choice)]] : [];
+    }),
+  );
+  return { ...specs, ...changed };
+}
+
+function specWithOwn(spec: ShownSpec, own: OwnNumber, choice: VariantChoice): ShownSpec {
+  const value = ownValueOf(own);
+  if (!value) return spec;
+  const { metric, imperial } = ownFigures(value);
+  const mine: ShownValue = {
+    ...withoutAbsent({ metric, imperial: imperial === metric ? undefined : imperial }),
+    confidence: "unverified",
+    own: ownSource(own),
+    sources: [],
+  };
+  const fits = ({ appliesTo }: ShownValue) => applies(appliesTo, choice);
+  const ours = spec.values.filter((each) => fits(each) && each.metric !== undefined);
+  if (ours.some((each) => each.metric === metric)) return spec;
+  const others = spec.values.filter((each) => !fits(each) || each.metric !== undefined);
+  return { ...spec, values: [...others, mine] };
+}
