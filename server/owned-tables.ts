@@ -9,6 +9,7 @@ import { exportFillUps, fillUpRows } from "./garage/fuel/rows.ts";
 import { exportJobs, jobTable } from "./garage/jobs/rows.ts";
 import { exportLog, logRows } from "./garage/log/rows.ts";
 import { measurementRows } from "./garage/measurements/rows.ts";
+import { numberRows } from "./garage/numbers/rows.ts";
 import { exportReadings, readingTable } from "./garage/odometer/rows.ts";
 import { findAllPhotos } from "./garage/photos/list-rows.ts";
 import { deletePhotos } from "./garage/photos/removed-rows.ts";
@@ -131,6 +132,7 @@ export const ownedTables = {
   fill_up: { ...ofAccount(fillUpRows.quota), exported: list("fillUps", exportFillUps) },
   project: { ...ofAccount(projectRows.quota), exported: list("projects", exportProjects) },
   figure: { ...ofAccount(measurementRows.quota), exported: exportedRows("figures", measurementRows) },
+  own_number: { ...ofAccount(numberRows.quota), exported: exportedRows("numbers", numberRows) },
   project_task: {
     ...ofAccount(taskRows.quota),
     exported: { not: "Part of its project in the export." },

@@ -21,6 +21,7 @@ import type { VehicleDetails } from "../garage/vehicle-details.ts";
 import type { Webhook } from "../garage/webhook.ts";
 import type { ImportFile, ListedImport } from "../import/import-file.ts";
 import type { GarageFacts } from "../insurance/quote-pack.ts";
+import type { KeptNumber } from "../own-numbers/own-number.ts";
 import type { ListedOrder } from "../store/order.ts";
 
 type Nothing = Record<string, never>;
@@ -83,6 +84,7 @@ interface AccountResponses {
   "GET /api/v1/me/vehicles/:id/log": LogList;
   "GET /api/v1/me/vehicles/:id/fuel": FuelList;
   "GET /api/v1/me/vehicles/:id/figures": MeasurementList;
+  "GET /api/v1/me/vehicles/:id/numbers": { numbers: readonly KeptNumber[] };
   "GET /api/v1/me/vehicles/:id/reminders": ReminderList;
   "POST /api/v1/me/vehicles/:id/reminders/:reminder/answer": { entry: LogEntry; reminder: Reminder };
   "GET /api/v1/me/reminders": ReminderList;
@@ -132,6 +134,7 @@ export interface AccountApi
     Writes<"/api/v1/me/vehicles/:id/log", "entry", { entry: LogEntry; followUps?: readonly Reminder[] }>,
     Writes<"/api/v1/me/vehicles/:id/fuel", "fillUp", { fillUp: FillUp }>,
     Writes<"/api/v1/me/vehicles/:id/figures", "figure", { figure: Measurement }>,
+    Writes<"/api/v1/me/vehicles/:id/numbers", "number", { number: KeptNumber }>,
     Writes<"/api/v1/me/vehicles/:id/reminders", "reminder", { reminder: Reminder }>,
     Writes<"/api/v1/me/projects", "id", { project: Project }>,
     Writes<"/api/v1/me/projects/:id/tasks", "item", { task: ProjectTask }>,

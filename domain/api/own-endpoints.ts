@@ -50,6 +50,12 @@ export const ownEndpoints: readonly OwnEndpoint[] = [
     scope: "read",
     title: "A car with its log and readings, and with what else the token may read",
   },
+  {
+    method: "GET",
+    path: "/api/v1/me/vehicles/{id}/numbers",
+    scope: "read",
+    title: "The numbers that you brought for a car",
+  },
   { method: "GET", path: "/api/v1/me/vehicles/{id}/fuel", scope: "read-fuel", title: "The fuel of a car" },
   {
     method: "GET",

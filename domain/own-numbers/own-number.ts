@@ -26,7 +26,27 @@ export interface OwnNumber {
   page?: string;
 }
 
+/** One that is kept with a car in the garage. */
+export interface KeptNumber extends OwnNumber {
+  id: string;
+  vehicleId: string;
+  platform: string;
+  version: number;
+}
+
 export const maxPageLength = 20;
+export const maxRefLength = 80;
+/** Every number that guides of several cars ask for. */
+export const maxOwnNumbers = 1_000;
+
+export const ownNumberTexts = {
+  missing: "Number not found.",
+  full: "You have a thousand numbers of your own. Delete some you no longer need.",
+  changed: "This number was changed elsewhere. Look at it again.",
+  refInvalid: "This is no number that you can bring.",
+  placeRequired: "Say where you read it.",
+  pageTooLong: `At most ${maxPageLength} characters`,
+} as const;
 
 export function ownKindOf(ref: SpecRef): OwnKind | undefined {
   const [kind = ""] = ref.split(":");

@@ -7,6 +7,7 @@ import { fuelEndpoints } from "../garage/fuel/endpoints.ts";
 import { jobEndpoints } from "../garage/jobs/endpoints.ts";
 import { logEndpoints } from "../garage/log/endpoints.ts";
 import { measurementEndpoints } from "../garage/measurements/endpoints.ts";
+import { numberEndpoints } from "../garage/numbers/endpoints.ts";
 import { odometerEndpoints } from "../garage/odometer/endpoints.ts";
 import { ownPartEndpoints } from "../garage/parts/endpoints.ts";
 import { photoEndpoints } from "../garage/photos/endpoints.ts";
@@ -45,6 +46,7 @@ export const accountEndpoints: readonly Endpoint[] = [
   ...logEndpoints,
   ...fuelEndpoints,
   ...measurementEndpoints,
+  ...numberEndpoints,
   ...reminderEndpoints,
   ...toolEndpoints,
   ...ownPartEndpoints,

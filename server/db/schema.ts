@@ -15,6 +15,7 @@ import type {
   LogEntryTable,
   LogItemTable,
   OdometerReadingTable,
+  OwnNumberTable,
   ReminderTable,
   ToolTable,
   VehicleTable,
@@ -77,6 +78,7 @@ export interface Schema {
   guide_job: GuideJobTable;
   fill_up: FillUpTable;
   figure: FigureTable;
+  own_number: OwnNumberTable;
   attempt: AttemptTable;
   photo: PhotoTable;
   photo_removal: PhotoRemovalTable;

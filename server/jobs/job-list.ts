@@ -100,6 +100,7 @@ export function listJobs({
     purge("removed-guide-jobs", "guide_job"),
     purge("removed-fill-ups", "fill_up"),
     purge("removed-figures", "figure"),
+    purge("removed-numbers", "own_number"),
     purge("removed-projects", "project"),
     purge("removed-project-tasks", "project_task"),
     purge("removed-project-parts", "project_part"),

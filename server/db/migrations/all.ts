@@ -24,6 +24,7 @@ import { bytes } from "./0025-bytes.ts";
 import { requests } from "./0026-requests.ts";
 import { currency } from "./0027-currency.ts";
 import { oneMemory } from "./0028-one-memory.ts";
+import { ownNumbers } from "./0030-own-numbers.ts";
 import type { Migration } from "./migration.ts";
 
 /** In the order they run. Numbers that are missing were given to changes that came in under another one. */
@@ -54,4 +55,5 @@ export const migrations: readonly Migration[] = [
   requests,
   currency,
   oneMemory,
+  ownNumbers,
 ];

@@ -11,6 +11,7 @@ export type RemovableTable =
   | "tool"
   | "fill_up"
   | "figure"
+  | "own_number"
   | "project"
   | "project_task"
   | "project_part";

@@ -157,6 +157,22 @@ export interface FillUpTable {
   import_id: string | null;
 }
 
+export interface OwnNumberTable {
+  user_id: string;
+  id: string;
+  vehicle_id: string;
+  platform: string;
+  /** "torque:wheel-bolts": a number of the platform's spec sheet. */
+  ref: string;
+  /** "89 lb-ft", as `domain/own-numbers/own-value.ts` writes it. */
+  value: string;
+  place: string;
+  page: string | null;
+  version: number;
+  created_at: string;
+  removed_at: string | null;
+}
+
 export interface FigureTable {
   user_id: string;
   id: string;

@@ -1,0 +1,67 @@
+import { expect, it } from "vitest";
+import { ownValueTexts } from "../../domain/own-numbers/own-value.ts";
+import type { Database } from "../../server/db/engine/database.ts";
+import { describeOnBothEngines } from "../support/databases.ts";
+import { serveAccounts } from "../support/identity.ts";
+
+const lug = {
+  platform: "e46",
+  ref: "torque:wheel-bolts",
+  value: "89 ft-lbs",
+  place: "owners-manual",
+  page: "312",
+};
+
+async function garage(database: Database) {
+  const site = await serveAccounts(database);
+  const [ada, eve] = [await site.member("ada@example.com"), await site.member("eve@example.com")];
+  await ada.put("/api/v1/me");
+  const { vehicle } = (await ada.post("/api/v1/me/vehicles", { make: "BMW", model: "330i", year: 2003 }))
+    .body;
+  return { ada, eve, numbers: `/api/v1/me/vehicles/${vehicle.id}/numbers` };
+}
+
+describeOnBothEngines("an owner's own numbers", ({ migratedDatabase }) => {
+  it("are kept with the car, written in one way, and taken once", async () => {
+    const { ada, numbers } = await garage(await migratedDatabase());
+    const request = { ...lug, requestKey: "0123456789abcdef" };
+    const sent = await Promise.all([1, 2].map(() => ada.post(numbers, request)));
+    expect(sent.map(({ status }) => status).sort()).toEqual([200, 201]);
+    const { body } = await ada.get(numbers);
+    expect(body.numbers).toMatchObject([{ ...lug, value: "89 lb-ft", version: 1 }]);
+
+    const [{ id }] = body.numbers;
+    const changed = { version: 1, ref: lug.ref, value: "12,5 Nm", place: "dealer", page: null };
+    expect((await ada.patch(`${numbers}/${id}`, changed)).body.number).toMatchObject({ value: "12.5 Nm" });
+    expect((await ada.patch(`${numbers}/${id}`, changed)).status).toBe(409);
+    expect((await ada.delete(`${numbers}/${id}?version=2`)).status).toBe(200);
+    expect((await ada.get(numbers)).body.numbers).toEqual([]);
+    expect((await ada.post(`${numbers}/${id}/restore`, { version: 3 })).status).toBe(200);
+  });
+
+  it("are two where two devices say different things", async () => {
+    const { ada, numbers } = await garage(await migratedDatabase());
+    await ada.post(numbers, lug);
+    await ada.post(numbers, { ...lug, value: "130 Nm", place: "workshop-manual" });
+    expect((await ada.get(numbers)).body.numbers).toHaveLength(2);
+  });
+
+  it("are refused where nobody can read them, and are nobody else's", async () => {
+    const { ada, eve, numbers } = await garage(await migratedDatabase());
+    for (const [more, field] of [
+      [{ value: "tight" }, "value"],
+      [{ value: "89" }, "value"],
+      [{ value: "9".repeat(500) }, "value"],
+      [{ ref: "interval:oil" }, "ref"],
+      [{ ref: "torque:../x" }, "ref"],
+      [{ place: "a friend" }, "place"],
+      [{ page: "x".repeat(21) }, "page"],
+    ] as const) {
+      const { status, body } = await ada.post(numbers, { ...lug, ...more });
+      expect([status, Object.keys(body.errors ?? {})], JSON.stringify(more)).toEqual([400, [field]]);
+    }
+    expect((await ada.post(numbers, { ...lug, value: "89" })).body.errors.value).toBe(ownValueTexts.unit);
+    expect((await eve.get(numbers)).status).toBe(404);
+    expect((await eve.post(numbers, lug)).status).toBe(404);
+  });
+});
