@@ -4,7 +4,8 @@ import type { ShownSpec, ShownValue } from "../guides/shown-spec.ts";
 import type { SpecRef } from "../guides/spec-kinds.ts";
 import type { Topic } from "../guides/topics.ts";
 import { neededNumbers } from "./needed.ts";
-import { conflictsOf, type OwnNumber, ownSource, withOwn } from "./own-number.ts";
+import { conflictsOf, type OwnNumber, ownSource, shownOwn } from "./own-number.ts";
+import { withOwn } from "./with-own.ts";
 
 const value = (more: Partial<ShownValue> = {}): ShownValue => ({
   confidence: "cross-checked",
@@ -90,7 +91,7 @@ it("are none for another car, and none in a universal guide", () => {
 const lug: OwnNumber = { ref: "torque:lug", value: "89 lb-ft", place: "owners-manual", page: "312" };
 
 it("are no longer needed once the reader has brought them, and are shown as the reader's own", () => {
-  const own = withOwn(specs, [lug], { generation: "mk6" });
+  const own = withOwn(specs, shownOwn([lug]), { generation: "mk6" });
   expect(own["torque:lug"]?.values).toEqual([
     {
       metric: "121 Nm",
@@ -107,8 +108,9 @@ it("are no longer needed once the reader has brought them, and are shown as the 
 it("leave a number of ours as it is, and stand beside it where they differ", () => {
   const carrier: OwnNumber = { ref: "torque:carrier", value: "110 Nm", place: "dealer" };
   const choice = { generation: "mk5" };
-  expect(withOwn(specs, [carrier], choice)["torque:carrier"]).toEqual(specs["torque:carrier"]);
-  const differing = withOwn(specs, [{ ...carrier, value: "125 Nm" }], choice)["torque:carrier"]?.values;
+  expect(withOwn(specs, shownOwn([carrier]), choice)["torque:carrier"]).toEqual(specs["torque:carrier"]);
+  const differing = withOwn(specs, shownOwn([{ ...carrier, value: "125 Nm" }]), choice)["torque:carrier"]
+    ?.values;
   expect(differing?.map(({ metric, own }) => [metric, own])).toEqual([
     ["110 Nm", undefined],
     [undefined, undefined],
@@ -120,7 +122,7 @@ it("are none while two devices say different things", () => {
   const other = { ...lug, value: "130 Nm" };
   expect(conflictsOf([lug, other, { ...lug, ref: "torque:drain", value: "30 Nm" }])).toEqual([[lug, other]]);
   expect(conflictsOf([lug, { ...lug, value: "89 ft-lb" }])).toEqual([]);
-  expect(withOwn(specs, [lug, other], {})).toBe(specs);
+  expect(withOwn(specs, shownOwn([lug, other]), {})).toBe(specs);
 });
 
 it("say where they were read", () => {

@@ -1,10 +1,8 @@
-import { applies, type VariantChoice } from "../guides/applicability.ts";
-import type { ShownSpec, ShownValue } from "../guides/shown-spec.ts";
 import type { SpecRef } from "../guides/spec-kinds.ts";
-import { withoutAbsent } from "../without-absent.ts";
 import { ownKinds } from "./needed.ts";
 import { ownFigures } from "./own-figures.ts";
 import { type OwnKind, type OwnValue, ownText, readOwnValue } from "./own-value.ts";
+import type { ShownOwn } from "./with-own.ts";
 
 /** Where a reader can have read a figure. */
 export const ownPlaces = {
@@ -76,40 +74,11 @@ function canonical(own: OwnNumber): string {
   return value ? ownText(value) : own.value;
 }
 
-/**
- * The numbers of a guide or a spec sheet with the reader's own. One of ours stays as it is; where the reader's differs, both
- * are shown.
- */
-export function withOwn<Specs extends Readonly<Record<SpecRef, ShownSpec>>>(
-  specs: Specs,
-  own: readonly OwnNumber[],
-  choice: VariantChoice,
-): Specs {
+/** Each number as pages show it: one figure, or none while two differ. */
+export function shownOwn(own: readonly OwnNumber[]): ShownOwn[] {
   const undecided = new Set(conflictsOf(own).flatMap((each) => each.map(({ ref }) => ref)));
-  const decided = own.filter(({ ref }) => !undecided.has(ref) && Object.hasOwn(specs, ref));
-  if (decided.length === 0) return specs;
-  const changed = Object.fromEntries(
-    decided.flatMap((each) => {
-      const spec = specs[each.ref];
-      return spec ? [[each.ref, specWithOwn(spec, each, choice)]] : [];
-    }),
-  );
-  return { ...specs, ...changed };
-}
-
-function specWithOwn(spec: ShownSpec, own: OwnNumber, choice: VariantChoice): ShownSpec {
-  const value = ownValueOf(own);
-  if (!value) return spec;
-  const { metric, imperial } = ownFigures(value);
-  const mine: ShownValue = {
-    ...withoutAbsent({ metric, imperial: imperial === metric ? undefined : imperial }),
-    confidence: "unverified",
-    own: ownSource(own),
-    sources: [],
-  };
-  const fits = ({ appliesTo }: ShownValue) => applies(appliesTo, choice);
-  const ours = spec.values.filter((each) => fits(each) && each.metric !== undefined);
-  if (ours.some((each) => each.metric === metric)) return spec;
-  const others = spec.values.filter((each) => !fits(each) || each.metric !== undefined);
-  return { ...spec, values: [...others, mine] };
+  return [...new Map(own.map((each) => [each.ref, each])).values()].flatMap((each) => {
+    const value = undecided.has(each.ref) ? undefined : ownValueOf(each);
+    return value ? [{ ref: each.ref, ...ownFigures(value), own: ownSource(each) }] : [];
+  });
 }

@@ -1,0 +1,47 @@
+import { asRecord } from "../as-record.ts";
+import type { VariantChoice } from "../guides/applicability.ts";
+import type { SpecRef } from "../guides/spec-kinds.ts";
+import type { OwnNumber, OwnPlace } from "./own-number.ts";
+import type { ShownOwn } from "./with-own.ts";
+
+/** A reader's own number on a device. */
+export interface DeviceNumber extends OwnNumber, ShownOwn {
+  platform: string;
+  /** Which car it is for; see `carKey`. */
+  car: string;
+  /** Its row in the garage, once it is there. */
+  kept?: { id: string; version: number };
+}
+
+export const maxDeviceNumbers = 500;
+
+/** A car of the account by its id, or the one that the reader picked on this device. */
+export function carKey(choice: VariantChoice, ownCar?: { uid: string; id: string }): string {
+  if (ownCar) return `${ownCar.uid}/${ownCar.id}`;
+  return [choice.generation, choice.engine, choice.gearbox].map((id) => id ?? "").join("/");
+}
+
+/** Reads stored data and drops what is not valid. */
+export function parseDeviceNumbers(input: unknown): readonly DeviceNumber[] {
+  if (!Array.isArray(input)) return [];
+  return input.slice(0, maxDeviceNumbers).flatMap((each): DeviceNumber[] => {
+    const { platform, car, ref, value, place, page, metric, imperial, own, kept } = asRecord(each);
+    const texts = [platform, car, ref, value, place, metric, own];
+    if (!texts.every((text) => typeof text === "string" && text.length <= 200)) return [];
+    const { id, version } = asRecord(kept);
+    return [
+      {
+        platform: platform as string,
+        car: car as string,
+        ref: ref as SpecRef,
+        value: value as string,
+        place: place as OwnPlace,
+        metric: metric as string,
+        own: own as string,
+        ...(typeof page === "string" && { page }),
+        ...(typeof imperial === "string" && { imperial }),
+        ...(typeof id === "string" && typeof version === "number" && { kept: { id, version } }),
+      },
+    ];
+  });
+}
