@@ -26,6 +26,8 @@ export const brand = {
     cars: `${key}-cars`,
     /** For one tab: a car that is to be added. */
     vehicleDraft: `${key}-vehicle-draft`,
+    /** With the account's id behind it: what was typed into the garage's forms and not saved. */
+    formDrafts: `${key}-drafts`,
     /** Which account the device's choices belong to, and what has not been sent to it yet. */
     deviceLink: `${key}-device-link`,
     /** Which account the device's jobs belong to, and what of them has been sent to it. */

@@ -26,6 +26,8 @@ describe("the shell's links", () => {
       { label: "Tool Inventory", to: "/dashboard?tab=tools&do=add-tools" },
       { label: "Upload Photo", to: "/dashboard?tab=photos&do=upload-photos" },
       { label: "Add Reminder", to: "/dashboard?tab=reminders&do=add-reminder" },
+      { label: "Log Work", to: "/dashboard?do=log-work" },
+      { label: "Add Fill-Up", to: "/dashboard?do=add-fill-up" },
     ]);
   });
 

@@ -31,6 +31,8 @@ export const shellLinks = {
     { label: "Tool Inventory", to: "/dashboard?tab=tools&do=add-tools" },
     { label: "Upload Photo", to: "/dashboard?tab=photos&do=upload-photos" },
     { label: "Add Reminder", to: "/dashboard?tab=reminders&do=add-reminder" },
+    { label: "Log Work", to: "/dashboard?do=log-work" },
+    { label: "Add Fill-Up", to: "/dashboard?do=add-fill-up" },
   ],
   footer: [
     { label: "Browse Guides", to: "/guide" },

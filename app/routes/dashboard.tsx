@@ -1,4 +1,6 @@
+import type { ShouldRevalidateFunctionArgs } from "react-router";
 import { findDashboardTab } from "../../domain/dashboard-tabs.ts";
+import { opensQuickForm } from "../../domain/garage/quick-form.ts";
 import { contentContext, storeContext } from "../context.ts";
 import { latePart } from "../features/account/private/late-part.tsx";
 import { loadAccount } from "../features/account/private/load-account.ts";
@@ -21,11 +23,14 @@ import { jobActions } from "../features/garage/maintenance/job-actions.ts";
 import { loadGarage } from "../features/garage/maintenance/load-garage.ts";
 import { maintenanceActions } from "../features/garage/maintenance/maintenance-actions.ts";
 import { toolActions } from "../features/garage/maintenance/tool-actions.ts";
+import { measurementActions } from "../features/garage/measurements/measurement-actions.ts";
 import { loadPhotos } from "../features/garage/photos/load-photos.ts";
 import { photoActions } from "../features/garage/photos/photo-actions.ts";
 import { isFileForm, uploadDone, uploadFormFiles } from "../features/garage/photos/upload-form-action.ts";
 import { loadProjects } from "../features/garage/projects/load-projects.ts";
 import { projectActions } from "../features/garage/projects/project-actions.ts";
+import { loadQuickForm } from "../features/garage/quick-forms/load-quick-form.ts";
+import { readingActions } from "../features/garage/vehicle-page/reading-actions.ts";
 import { vehicleActions } from "../features/garage/vehicles/vehicle-actions.ts";
 import type { Route } from "./+types/dashboard.ts";
 
@@ -47,28 +52,34 @@ const actions = {
   ...photoActions,
   ...jobActions,
   ...projectActions,
+  ...measurementActions,
+  ...readingActions,
 };
 
 export async function loader({ context, url }: Route.LoaderArgs): Promise<DashboardData> {
   const api = visitorApi(context);
   const account = await loadAccount(api, new Date());
   if (!account.user) return { account };
-  const page = { account, done: loadDone(url.searchParams, { ...actions, ...uploadDone }) };
-  const tab = findDashboardTab(url.searchParams.get("tab"));
-  if (tab === "photos")
-    return { ...page, photos: await optional(loadPhotos(api, account.user.uid, url.searchParams)) };
-  if (tab === "projects") return { ...page, projects: await optional(loadProjects(api, account.user.uid)) };
   const content = context.get(contentContext);
   const { profile } = account;
+  const params = url.searchParams;
+  const quick =
+    profile.status === "stored"
+      ? await optional(loadQuickForm({ api, content, profile: profile.profile, params }))
+      : undefined;
+  const page = { account, done: loadDone(params, { ...actions, ...uploadDone }), quick };
+  const tab = findDashboardTab(params.get("tab"));
+  if (tab === "photos") return { ...page, photos: await optional(loadPhotos(api, account.user.uid, params)) };
+  if (tab === "projects") return { ...page, projects: await optional(loadProjects(api, account.user.uid)) };
   const garage =
     profile.status === "stored"
-      ? await optional(loadGarage(tab, { api, content, profile: profile.profile, params: url.searchParams }))
+      ? await optional(loadGarage(tab, { api, content, profile: profile.profile, params }))
       : undefined;
   if (tab) return { ...page, garage };
   const places = await platformPlaces(content.platforms(), content.guides, await content.carTable());
   const keepsOrders = context.get(storeContext).checkouts !== undefined;
   if (!keepsOrders) return { ...page, places, keepsOrders, garage };
-  const orders = await optional(loadOrders(api, account.user.uid, readOrderCount(url.searchParams)));
+  const orders = await optional(loadOrders(api, account.user.uid, readOrderCount(params)));
   return { ...page, places, keepsOrders, orders, garage };
 }
 
@@ -81,7 +92,8 @@ export function action({ request, context }: Route.ActionArgs) {
 export const clientLoader = ({ serverLoader }: Route.ClientLoaderArgs) => loadOrStay(serverLoader);
 export const clientAction = ({ request, serverAction }: Route.ClientActionArgs) =>
   sendOrKeep(request, serverAction);
-export const shouldRevalidate = shouldReloadPrivate;
+export const shouldRevalidate = (args: ShouldRevalidateFunctionArgs) =>
+  (!args.actionResult && opensQuickForm(args.currentUrl, args.nextUrl)) || shouldReloadPrivate(args);
 
 export default function DashboardRoute({ loaderData }: Route.ComponentProps) {
   return (

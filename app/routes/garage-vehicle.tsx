@@ -1,6 +1,7 @@
-import { data } from "react-router";
+import { data, type ShouldRevalidateFunctionArgs } from "react-router";
 import { isApiError } from "../../domain/api-error.ts";
 import { carData, carFacts } from "../../domain/garage/car-facts.ts";
+import { opensQuickForm } from "../../domain/garage/quick-form.ts";
 import { odometerUnit, vehicleTitle } from "../../domain/garage/vehicle.ts";
 import { localDateIn, readLocalDate } from "../../domain/local-date.ts";
 import { contentContext } from "../context.ts";
@@ -8,6 +9,7 @@ import { loadAccount } from "../features/account/private/load-account.ts";
 import { loadDone } from "../features/account/private/load-done.ts";
 import {
   loadOrStay,
+  optional,
   sendOrKeep,
   shouldReloadUnless,
   visitorApi,
@@ -17,15 +19,21 @@ import { signInActions } from "../features/account/private/sign-in-actions.ts";
 import { useLastLoaded } from "../features/account/private/use-last-loaded.ts";
 import { PageHead } from "../features/core/page/page-head.tsx";
 import { platformPlaces } from "../features/garage/dashboard/platform-places.ts";
+import { maintenanceActions } from "../features/garage/maintenance/maintenance-actions.ts";
 import { measurementActions } from "../features/garage/measurements/measurement-actions.ts";
 import { loadChoices } from "../features/garage/photos/load-photos.ts";
+import { loadQuickForm } from "../features/garage/quick-forms/load-quick-form.ts";
 import { coverActions } from "../features/garage/vehicle-page/cover-actions.ts";
 import { readingActions } from "../features/garage/vehicle-page/reading-actions.ts";
 import { VehiclePage, type VehiclePageData } from "../features/garage/vehicle-page/vehicle-page.tsx";
 import { vehicleActions } from "../features/garage/vehicles/vehicle-actions.ts";
 import type { Route } from "./+types/garage-vehicle.ts";
 
-export const handle = { isGated: true };
+export const handle = {
+  isGated: true,
+  /** An entry of the log with forty lines, every letter escaped. */
+  maxForm: { bytes: 128 * 1024, fields: 400 },
+};
 
 const actions = {
   ...signInActions,
@@ -33,6 +41,7 @@ const actions = {
   ...readingActions,
   ...measurementActions,
   ...coverActions,
+  ...maintenanceActions,
 };
 
 export async function loader({ request, context, params }: Route.LoaderArgs) {
@@ -50,11 +59,13 @@ export async function loader({ request, context, params }: Route.LoaderArgs) {
   const car = { uid, params: { id: params.vehicle } };
   const pageOf = (list: string) => ({ page: searchParams.get(list) ?? "1" });
   try {
-    const [{ vehicle, readings, cover }, choices, fuel, figures] = await Promise.all([
+    const load = { api, content, profile: profile.profile, params: searchParams, pageCar: params.vehicle };
+    const [{ vehicle, readings, cover }, choices, fuel, figures, quick] = await Promise.all([
       api("GET /api/v1/me/vehicles/:id", { ...car, query: { until: until ?? "" } }),
       loadChoices(api, uid, searchParams),
       api("GET /api/v1/me/vehicles/:id/fuel", { ...car, query: pageOf("fuel") }),
       api("GET /api/v1/me/vehicles/:id/figures", { ...car, query: pageOf("figures") }),
+      optional(loadQuickForm(load)),
     ]);
     const unit = odometerUnit(vehicle, profile.profile.preferences.units);
     const { id, mileage } = vehicle;
@@ -67,6 +78,7 @@ export async function loader({ request, context, params }: Route.LoaderArgs) {
       done: loadDone(searchParams, actions),
       today,
       car: { vehicle, readings, until, facts, place, cover, choices },
+      quick,
       measurements: { uid, car: id, unit, today, mileage, fuel, figures },
     } satisfies VehiclePageData;
   } catch (error) {
@@ -83,7 +95,9 @@ export function action({ request, context }: Route.ActionArgs) {
 export const clientLoader = ({ serverLoader }: Route.ClientLoaderArgs) => loadOrStay(serverLoader);
 export const clientAction = ({ request, serverAction }: Route.ClientActionArgs) =>
   sendOrKeep(request, serverAction);
-export const shouldRevalidate = shouldReloadUnless("delete-vehicle");
+export const shouldRevalidate = (args: ShouldRevalidateFunctionArgs) =>
+  (!args.actionResult && opensQuickForm(args.currentUrl, args.nextUrl)) ||
+  shouldReloadUnless("delete-vehicle")(args);
 
 export default function GarageVehicleRoute({ loaderData, params }: Route.ComponentProps) {
   const page = useLastLoaded(loaderData as VehiclePageData);

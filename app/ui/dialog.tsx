@@ -26,14 +26,20 @@ const places = {
   top: "mx-auto mt-4 mb-auto max-h-[calc(100dvh-2rem)] md:mt-[10vh] md:max-h-[calc(90dvh-1rem)]",
 };
 
+interface DialogLook {
+  place?: keyof typeof places;
+  /** A class in place of its size and position. */
+  look?: string | undefined;
+}
+
 /** A question or a short form in the middle of the screen. */
-export function Dialog({ place = "middle", ...props }: DialogProps & { place?: keyof typeof places }) {
+export function Dialog({ place = "middle", look, ...props }: DialogProps & DialogLook) {
   return (
     <ModalFrame
       {...props}
       className={joinClasses(
-        "ui-dialog w-[min(34rem,calc(100vw-2rem))] max-w-none rounded border border-line",
-        places[place],
+        "ui-dialog max-w-none border-line",
+        look ?? joinClasses("w-[min(34rem,calc(100vw-2rem))] rounded border", places[place]),
       )}
     />
   );

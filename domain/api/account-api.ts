@@ -6,6 +6,7 @@ import type { VehicleCharts } from "../garage/charts-view.ts";
 import type { FillUp, FuelList } from "../garage/fill-up.ts";
 import type { LogList, MaintenanceOverview, ReminderList } from "../garage/garage-view.ts";
 import type { Job, JobList } from "../garage/job.ts";
+import type { LastUse } from "../garage/last-used.ts";
 import type { LogEntry } from "../garage/log-entry.ts";
 import type { Measurement, MeasurementList } from "../garage/measurement.ts";
 import type { OdometerReading } from "../garage/odometer.ts";
@@ -70,7 +71,7 @@ interface AccountResponses {
   "DELETE /api/v1/me/webhook": Nothing;
   "POST /api/v1/me/webhook/test": { result: string; isDelivered: boolean };
 
-  "GET /api/v1/me/vehicles": { vehicles: readonly Vehicle[] };
+  "GET /api/v1/me/vehicles": { vehicles: readonly Vehicle[]; usedAt: LastUse };
   "GET /api/v1/me/vehicles/:id": VehicleDetails;
   "GET /api/v1/me/vehicles/:id/quote": GarageFacts;
   "GET /api/v1/me/vehicles/:id/services": { services: LastServices };

@@ -15,6 +15,9 @@ export interface LogItem {
   costCents?: number;
 }
 
+/** The name of a cost that nobody has split into parts. */
+export const wholeCost = "Cost";
+
 export const workers = ["self", "shop"] as const;
 
 /** Work that was done on a car. */

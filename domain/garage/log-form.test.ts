@@ -4,6 +4,7 @@ import { applyLogChange, costsOf, type LogFacts, totalOf } from "./log-entry.ts"
 import {
   cleanNotes,
   countLines,
+  linesCost,
   logBody,
   logField,
   logFieldTexts,
@@ -107,6 +108,58 @@ describe("the form of the log", () => {
   it("keeps a shop only for work of a shop", () => {
     const form = { title: "Oil", doneOn: today, doneBy: "self", shop: "Tire Barn" };
     expect(read(form)).not.toHaveProperty("facts.shop");
+  });
+});
+
+describe("the total", () => {
+  const form = { title: "Battery", doneOn: today, closesSaid: "on" };
+  const part = { "item-0-kind": "part", "item-0-name": "Battery" };
+
+  it("alone is a cost of its own", () => {
+    expect(logBody({ ...form, total: "$164.50" }).items).toEqual([
+      { kind: "other", name: "Cost", costCents: 16_450 },
+    ]);
+    expect(logBody({ ...form, total: " " }).items).toEqual([]);
+  });
+
+  it("stands beside parts that have no costs", () => {
+    expect(logBody({ ...form, ...part, total: "164.50" }).items).toEqual([
+      { kind: "part", name: "Battery" },
+      { kind: "other", name: "Cost", costCents: 16_450 },
+    ]);
+  });
+
+  it("is the sum of the parts' costs where they have some", () => {
+    const split = { ...form, ...part, "item-0-cost": "150", total: "164.50" };
+    expect(logBody(split).items).toEqual([{ kind: "part", name: "Battery", costCents: 15_000 }]);
+    expect(linesCost(split)).toBe(15_000);
+    expect(linesCost({ ...split, "item-1-cost": "14,50", "item-2-cost": "free" })).toBe(16_450);
+    expect(linesCost({ ...form, ...part })).toBeUndefined();
+  });
+
+  it("is read back into its own field", () => {
+    const entry: LogFacts = {
+      ...{ doneOn: today, title: "Battery", doneBy: "self", guides: [], closes: [] },
+      items: [
+        { kind: "part", name: "Battery" },
+        { kind: "other", name: "Cost", costCents: 16_450 },
+      ],
+    };
+    expect(logForm(entry)).toMatchObject({ total: "164.50", "item-0-name": "Battery" });
+    expect(logForm(entry)).not.toHaveProperty("item-1-name");
+    expect(read({ ...logForm(entry), closesSaid: "on" })).toEqual({ facts: entry });
+    const split = {
+      ...entry,
+      items: [...entry.items, { kind: "labor" as const, name: "Help", costCents: 5 }],
+    };
+    expect(logForm(split)).toMatchObject({ total: "", "item-1-name": "Cost" });
+  });
+
+  it("that cannot be read is refused at its field", () => {
+    expect(read({ ...form, total: "free" })).toEqual({ errors: { total: logFieldTexts.costInvalid } });
+    expect(read({ ...form, ...part, total: "free" })).toEqual({
+      errors: { total: logFieldTexts.costInvalid },
+    });
   });
 });
 

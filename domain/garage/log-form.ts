@@ -4,10 +4,12 @@ import { withoutEmpty } from "../without-absent.ts";
 import {
   itemKinds,
   type LogFacts,
+  type LogItem,
   maxCostCents,
   maxItems,
   maxMinutes,
   maxQuantityMilli,
+  wholeCost,
 } from "./log-entry.ts";
 import { maxNotesLength, maxTitleLength } from "./reminder.ts";
 import { chosen, type TypedForm, typed } from "./typed.ts";
@@ -33,6 +35,9 @@ export function countLines(form: TypedForm): number {
   return Math.min(maxItems, Math.max(-1, ...numbers.map(Number)) + 1);
 }
 
+/** How many of them are filled in. */
+export const countFilled = (form: TypedForm) => filledLines(form).length;
+
 /** The body that the API takes for a form. Lines are `item-0-name`, reminders `closes-{id}`, guides `guide-0`. */
 export function logBody(form: TypedForm) {
   const isShop = form.doneBy === "shop";
@@ -51,7 +56,7 @@ export function logBody(form: TypedForm) {
     notes: form.notes ?? "",
     isModification: form.isModification === "on" ? true : null,
     guides: listed(form, /^guide-\d+$/).filter(Boolean),
-    items: filledLines(form).map((index) => itemBody(form, index)),
+    items: [...filledLines(form).map((index) => itemBody(form, index)), ...totalItem(form)],
     ...(isSaid && { closes }),
   };
 }
@@ -76,6 +81,29 @@ function itemBody(form: TypedForm, index: number) {
   });
 }
 
+/** A total counts where no line has a cost; else it is their sum. */
+function totalItem(form: TypedForm) {
+  const costCents = typed(form.total, readCost);
+  return costCents === null || linesCost(form) !== undefined
+    ? []
+    : [{ kind: "other", name: wholeCost, costCents }];
+}
+
+/** The sum of the lines' costs, as far as they can be read; undefined where none has one. */
+export function linesCost(form: TypedForm): number | undefined {
+  const costs = filledLines(form).flatMap((index) => form[`item-${index}-cost`]?.trim() || []);
+  if (costs.length === 0) return undefined;
+  return costs.reduce((sum, cost) => sum + (readCost(cost) ?? 0), 0);
+}
+
+/** The item that the total stands for, where the other items have no costs. */
+function wholeItem(items: readonly LogItem[]): LogItem | undefined {
+  const [first, ...others] = items.filter(({ costCents }) => costCents !== undefined);
+  const isWhole =
+    first?.kind === "other" && first.name === wholeCost && !first.partNumber && !first.quantityMilli;
+  return isWhole && others.length === 0 ? first : undefined;
+}
+
 const fields: Readonly<Record<string, string>> = {
   minutes: "hours",
   quantityMilli: "quantity",
@@ -86,7 +114,9 @@ const fields: Readonly<Record<string, string>> = {
 export function logField(path: string, form: TypedForm): string {
   const [, item, name = path] = /^items\.(\d+)\.(\w+)$/.exec(path) ?? [];
   const field = fields[name] ?? name;
-  return item === undefined ? field : `item-${filledLines(form)[Number(item)]}-${field}`;
+  if (item === undefined) return field;
+  const line = filledLines(form)[Number(item)];
+  return line === undefined ? "total" : `item-${line}-${field}`;
 }
 
 /** The fields that show an entry. */
@@ -104,7 +134,9 @@ export function logForm(facts: LogFacts): Record<string, string> {
   };
   for (const [index, path] of guides.entries()) form[`guide-${index}`] = path;
   for (const id of closes) form[`closes-${id}`] = "on";
-  for (const [index, item] of items.entries()) {
+  const whole = wholeItem(items);
+  form.total = dollarsText(whole?.costCents);
+  for (const [index, item] of items.filter((each) => each !== whole).entries()) {
     const { kind, name, partNumber = "", quantityMilli, unit = "", costCents } = item;
     const line: Record<(typeof itemFields)[number], string> = {
       kind,

@@ -7,6 +7,7 @@ import {
   maxGuides,
   maxItems,
   maxMinutes,
+  wholeCost,
 } from "../garage/log-entry.ts";
 import { maxNotesLength, maxTitleLength } from "../garage/reminder.ts";
 import type { LocalDate } from "../local-date.ts";
@@ -63,7 +64,7 @@ function readItems(row: Row): LogItem[] {
     ["parts", "part", "Parts"],
     ["fluids", "fluid", "Fluids"],
     ["other", "other", "Labor and other"],
-    ["cost", "other", "Cost"],
+    ["cost", "other", wholeCost],
   ];
   return sums.flatMap(([field, kind, name]) => {
     const costCents = row.cents(field);

@@ -76,6 +76,19 @@ test("the cart opens beside a guide, is changed there, and another tab follows",
   await expect(otherTab.getByText("11 item(s) in your cart")).toBeVisible();
 });
 
+test("Back closes the cart beside a page, and then leaves the page", async ({ page }) => {
+  await openWith(page, guidePage, [hoodie()]);
+  await page.getByRole("link", { name: "Home", exact: true }).first().click();
+  await expect(page).toHaveURL("/");
+  await openButton(page, 1).click();
+  await expect(drawer(page)).toBeVisible();
+  await page.goBack();
+  await expect(drawer(page)).toBeHidden();
+  await expect(page).toHaveURL("/");
+  await page.goBack();
+  await expect(page).toHaveURL(guidePage);
+});
+
 test("an empty cart says so and leads to the shop; a guide has no button for it", async ({ page }) => {
   await page.goto("/cart");
   await expect(page.getByText("Your cart is empty")).toBeVisible();

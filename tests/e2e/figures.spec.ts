@@ -100,6 +100,7 @@ test("figures stand between the modifications that the log names", async ({ page
   await hydrated(page);
   await dialog(page).getByLabel("Work done").fill("Cams");
   await dialog(page).getByLabel("Date").fill("2026-05-01");
+  await dialog(page).getByText("Notes and hours").click();
   await dialog(page).getByLabel("It's a modification").check();
   await dialog(page).getByRole("button", { name: "Add to the log" }).click();
   await expect(page.getByText("Modification", { exact: true })).toBeVisible();

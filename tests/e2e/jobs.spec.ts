@@ -78,8 +78,9 @@ test("a guide becomes a job, its end the log, and the log moves the reminder", a
       .getByRole("checkbox", { name: /^Check again/ })
       .first(),
   ).toBeChecked();
-  const own = dialog(page).getByRole("radio", { name: "I did" });
-  await expect(own).toHaveCSS("background-color", accent);
+  const closes = dialog(page).getByRole("checkbox", { name: "Brake pads", exact: true });
+  await expect(closes).toHaveCSS("background-color", accent);
+  await expect(dialog(page).getByRole("radio", { name: "Me" })).toBeChecked();
   await dialog(page).getByLabel("Odometer").fill("88,400");
   await dialog(page).getByLabel("Work done").press("Enter");
   await expect(page.getByText("Brake pads and rotors, front and rear is in the log.")).toBeVisible();

@@ -59,6 +59,7 @@ test("work is logged from a reminder, moves it, and can be taken back", async ({
   await expect(dialog(page).getByLabel("Work done")).toHaveValue("Brake fluid");
   await expect(dialog(page).getByRole("checkbox", { name: "Brake fluid" })).toBeChecked();
   await dialog(page).getByLabel("Odometer").fill("142,400");
+  await dialog(page).getByText("Split into parts").click();
   await dialog(page).getByLabel("Name").first().fill(script);
   await dialog(page).getByLabel("Part number").first().fill("83 13 0 443 026");
   await dialog(page).getByLabel("Cost").first().fill("a lot");
@@ -128,7 +129,9 @@ test("a form says what is wrong with each field, in a line behind an empty one t
   await garage(page, member);
   await page.goto("/dashboard?tab=maintenance&do=log-work");
   await hydrated(page);
+  await dialog(page).getByText("Notes and hours").click();
   await dialog(page).getByLabel("Hours").fill("long");
+  await dialog(page).getByText("Split into parts").click();
   await dialog(page).getByLabel("Name").nth(1).fill("Pads");
   await dialog(page).getByLabel("Cost").nth(1).fill("free");
   await page.keyboard.press("Enter");
@@ -193,6 +196,7 @@ test.describe("without scripts", () => {
     await page.getByRole("link", { name: "Log work" }).click();
     await page.getByLabel("Work done").fill("Brake fluid change");
     await page.getByLabel("Date").fill("2001-02-30");
+    await page.getByText("Split into parts").click();
     await page.getByLabel("Cost").nth(1).fill("free");
     await page.getByRole("button", { name: "Add to the log" }).click();
     await expect(page.getByText("Pick the date of the work, today or earlier")).toBeVisible();

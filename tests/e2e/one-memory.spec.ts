@@ -45,6 +45,7 @@ for (const viewport of [phone, desk])
     await expect(dialog(page).getByRole("checkbox", { name: oil.title })).toBeChecked();
     await expect(dialog(page).getByRole("checkbox", { name: "Brake fluid" })).not.toBeChecked();
     await dialog(page).getByLabel("Odometer").fill("142,400");
+    await dialog(page).getByText("Notes and hours").click();
     await dialog(page).getByLabel("Notes").fill("They flushed the brake fluid too");
     await dialog(page).getByRole("button", { name: "Add to the log" }).click();
     await expect(page.getByText("Oil change is in the log.")).toBeVisible();

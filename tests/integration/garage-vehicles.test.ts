@@ -90,6 +90,31 @@ describeOnBothEngines("a vehicle", ({ migratedDatabase }) => {
     expect(await shown(ada)).toHaveLength(maxVehicles);
   });
 
+  it("was used last when work, a fill-up or a reading was written down for it, whatever their days", async () => {
+    const site = await serveAccounts(await migratedDatabase());
+    const [ada, bob] = [await site.member("ada@example.com"), await site.member("bob@example.com")];
+    for (const browser of [ada, bob]) await browser.put("/api/v1/me");
+    const list = "/api/v1/me/vehicles";
+    const add = async (model: string) =>
+      (await ada.post(list, { make: "BMW", model, year: 2003 })).body.vehicle.id;
+    const [coupe, sedan, wagon] = [await add("330Ci"), await add("330i"), await add("330xi")];
+    const usedAt = async () => (await ada.get(list)).body.usedAt as Record<string, string>;
+    expect(await usedAt()).toEqual({});
+    const last = async () =>
+      Object.entries(await usedAt()).toSorted(([, a], [, b]) => b.localeCompare(a))[0]?.[0];
+    const write = async (id: string, path: string, data: object) => {
+      expect((await ada.post(`${list}/${id}/${path}`, data)).status).toBe(201);
+      expect(await last()).toBe(id);
+      // The next one is written down in another millisecond.
+      await new Promise((resolve) => setTimeout(resolve, 5));
+    };
+    await write(coupe, "odometer", { value: 1000, readOn: "2026-11-10" });
+    await write(sedan, "log", { title: "Oil change", doneOn: "2024-01-01" });
+    await write(wagon, "fuel", { filledOn: "2025-01-01", odometer: 500, volumeMl: 40_000 });
+    await write(coupe, "log", { title: "Wipers", doneOn: "2023-01-01" });
+    expect((await bob.get(list)).body).toEqual({ vehicles: [], usedAt: {} });
+  });
+
   it("is changed in the fields that were sent, by a writer who saw its version", async () => {
     const ada = await owner(await migratedDatabase());
     const { vehicle } = (await ada.post(path, facts)).body;

@@ -93,6 +93,8 @@ describe("the bottom widgets", () => {
       "/dashboard?tab=tools&amp;do=add-tools",
       "/dashboard?tab=photos&amp;do=upload-photos",
       "/dashboard?tab=reminders&amp;do=add-reminder",
+      "/dashboard?do=log-work",
+      "/dashboard?do=add-fill-up",
     ]);
   });
 });

@@ -279,6 +279,8 @@ export async function findLastWork({ query }: Queryable, userId: string, limit: 
     .where("log_entry.removed_at", "is", null)
     .where("vehicle.removed_at", "is", null)
     .orderBy("log_entry.done_on", "desc")
+    .orderBy("log_entry.created_at", "desc")
+    .orderBy("log_entry.id", "desc")
     .limit(limit)
     .execute();
   return rows.map(({ id, vehicle_id, title, done_on }) => ({

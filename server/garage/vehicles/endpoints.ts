@@ -15,6 +15,7 @@ import { findProfile, noProfile } from "../profile/rows.ts";
 import { noVehicle } from "./find-vehicle.ts";
 import { readVehicle } from "./read-vehicle.ts";
 import { findVehicles } from "./rows.ts";
+import { findLastUse } from "./use-rows.ts";
 import { addVehicle, vehicles } from "./vehicles.ts";
 
 const path = "/api/v1/me/vehicles";
@@ -47,7 +48,10 @@ export const vehicleEndpoints: readonly Endpoint[] = [
     access: "session",
     scope: "read",
     async run({ services: { accounts }, session: { user } }) {
-      return { body: { vehicles: await findVehicles(accounts.database(), user.uid) } };
+      const database = accounts.database();
+      const found = await findVehicles(database, user.uid);
+      const ids = found.map(({ id }) => id);
+      return { body: { vehicles: found, usedAt: await findLastUse(database, user.uid, ids) } };
     },
   }),
   defineEndpoint({

@@ -5,11 +5,12 @@ import { initials } from "../../../../domain/initials.ts";
 import { Avatar } from "../../../ui/avatar.tsx";
 import { Menu } from "../../../ui/menu.tsx";
 import { toast } from "../../../ui/toast-store.ts";
-import { logOut } from "../accounts/account-core.ts";
+import { hasDrafts, logOut } from "../accounts/account-core.ts";
 import { useAuth } from "../accounts/account-store.ts";
 import { useFocusAfterwards } from "../accounts/use-focus-afterwards.ts";
 import { EditProfileDialog } from "./edit-profile-dialog.tsx";
 import { MenuHeader } from "./menu-header.tsx";
+import { UnfinishedDialog } from "./unfinished-dialog.tsx";
 
 /** Draws a dialog that the menu opened, about the profile as it is by now. */
 type DrawDialog = (props: { profile: Profile; onClose: () => void }) => ReactNode;
@@ -65,7 +66,13 @@ function MenuOf({ auth, user, Vehicles }: MenuOfProps) {
             ? [{ label: "Edit Profile", onSelect: () => open((props) => <EditProfileDialog {...props} />) }]
             : []),
           { label: "Settings", to: "/account" },
-          { label: "Log out", onSelect: leaveAccount },
+          {
+            label: "Log out",
+            onSelect: () =>
+              hasDrafts(user.uid)
+                ? open((props) => <UnfinishedDialog {...props} onLeave={leaveAccount} />)
+                : leaveAccount(),
+          },
         ]}
       />
       {profile && drawDialog?.({ profile, onClose: () => setDialog(undefined) })}

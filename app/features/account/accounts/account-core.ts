@@ -7,6 +7,7 @@ import type { SignInForm, SignUpForm } from "../../../../domain/accounts/sign-in
 import { ApiError, isApiError, reasonOf } from "../../../../domain/api-error.ts";
 import { brand } from "../../../../domain/brand.ts";
 import { toast } from "../../../ui/toast-store.ts";
+import { draftsOf, forgetDrafts } from "../../core/device/form-drafts.ts";
 import { readTab, writeTab } from "../../core/device/tab-storage.ts";
 import { authCodeOf, requestAccount } from "./account-client.ts";
 import { accountStore, openSignIn } from "./account-store.ts";
@@ -128,11 +129,13 @@ const loadJobs = () => import("./follow-jobs.ts");
 /** A user's data leaves this device with them. The returned function undoes it. */
 function forgetOwner(uid: string): () => void {
   const undoChoices = forgetAccount(uid);
+  const undoDrafts = forgetDrafts(uid);
   const undoJobs = loadJobs().then(({ forgetJobs }) => forgetJobs(uid));
   // Anything that stays because the script doesn't load is never sent for another user.
   undoJobs.catch(() => {});
   return () => {
     undoChoices();
+    undoDrafts();
     undoJobs.then((undo) => undo()).catch(() => {});
   };
 }
@@ -219,6 +222,11 @@ async function attempt(
     lastReason = reasonOf(error);
     return refusalOf(context, error);
   }
+}
+
+/** Whether a form of the account has text on this device that nobody saved: leaving removes it. */
+export function hasDrafts(uid: string): boolean {
+  return Object.keys(draftsOf(uid).read()).length > 0;
 }
 
 export function logOut(): void {

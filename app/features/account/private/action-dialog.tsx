@@ -18,6 +18,14 @@ export interface ActionDialogProps extends FormOptions {
   /** The label of the submit button. */
   submit: string;
   submitVariant?: ButtonVariant;
+  /** A class of the dialog, in place of its size and position. */
+  look?: string | undefined;
+  /** Beside the buttons. */
+  footerNote?: ReactNode;
+  /** Once it is saved, before the dialog closes. */
+  onSaved?: (result: DoneResult) => void;
+  /** Says what was done, in place of a plain notice. */
+  announce?: ((result: DoneResult) => void) | undefined;
   /** Where the page is without the dialog, for a browser without scripts. */
   closedAt?: string | undefined;
   onClose: () => void;
@@ -31,6 +39,10 @@ export function ActionDialog(props: ActionDialogProps) {
     description,
     submit,
     submitVariant = "primary",
+    look,
+    footerNote,
+    onSaved,
+    announce = toastDone,
     closedAt,
     onClose,
     children,
@@ -38,15 +50,17 @@ export function ActionDialog(props: ActionDialogProps) {
   } = props;
   const id = useId();
   const closeAndAnnounce = (result: DoneResult) => {
+    onSaved?.(result);
     onClose();
-    toastDone(result);
+    announce(result);
   };
   const form = useActionForm({ ...options, onDone: options.onDone ?? closeAndAnnounce, waitsForPage: true });
   const { pending, failure, refused } = form.state;
 
   // The dialog has opened by now and has given the focus to its close button.
   useLayoutEffect(() => {
-    form.element.current?.querySelector<HTMLElement>("input:not([type=hidden]), select")?.focus();
+    const find = (selector: string) => form.element.current?.querySelector<HTMLElement>(selector);
+    (find("[data-first]") ?? find("input:not([type=hidden]), select"))?.focus();
   }, [form.element]);
 
   const close = () => {
@@ -60,8 +74,10 @@ export function ActionDialog(props: ActionDialogProps) {
       onClose={close}
       title={title}
       description={description}
+      look={look}
       footer={
         <>
+          {footerNote}
           <Button className="needs-script" onClick={close}>
             Cancel
           </Button>

@@ -46,7 +46,17 @@ export function useUrlDialog() {
     ]);
     return { to: `?${query}#${section}`, state: openedHere, preventScrollReset: true };
   };
-  return { opened, vehicle, about, opens, close, closedAt };
+
+  /** Attributes of a link, or of a navigation, that shows another dialog in its place, or another vehicle in it. */
+  const switches = (name: string, vehicle?: string) => {
+    const query = new URLSearchParams(search);
+    query.delete("done");
+    query.set("do", name);
+    if (vehicle) query.set("vehicle", vehicle);
+    if (name !== opened) for (const filled of ["about", ...filledIn]) query.delete(filled);
+    return { to: `?${query}#main`, state, replace: true, preventScrollReset: true };
+  };
+  return { opened, vehicle, about, opens, switches, close, closedAt };
 }
 
 /** The address without its dialog. */

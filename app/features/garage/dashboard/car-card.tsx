@@ -1,5 +1,6 @@
 import { odometerText, type Vehicle, vehicleText, vehicleTitle } from "../../../../domain/garage/vehicle.ts";
 import { shownDate } from "../../../../domain/local-date.ts";
+import { ButtonLink } from "../../../ui/button.tsx";
 import { Icon } from "../../../ui/icon.tsx";
 import { IconLink } from "../../../ui/icon-button.tsx";
 import { Link } from "../../../ui/link.tsx";
@@ -46,6 +47,24 @@ export function CarCard({ vehicle, places, cover }: CarCardProps) {
           {facts.length > 0 && <p className="text-md text-muted">{facts.join(" · ")}</p>}
         </div>
       </div>
+      {vehicle.isActive && (
+        <div className="grid grid-cols-2 gap-2.5 px-5 pb-4">
+          <ButtonLink
+            size="sm"
+            {...opens("log-work", "main", vehicle.id)}
+            aria-label={`Log work: ${vehicleTitle(vehicle)}`}
+          >
+            Log work
+          </ButtonLink>
+          <ButtonLink
+            size="sm"
+            {...opens("add-fill-up", "main", vehicle.id)}
+            aria-label={`Add fill-up: ${vehicleTitle(vehicle)}`}
+          >
+            Add fill-up
+          </ButtonLink>
+        </div>
+      )}
       <div className="flex flex-wrap items-center gap-x-4 border-t border-line-soft pr-2 pl-5">
         <CarLinks {...{ platform, places }} />
         <IconLink

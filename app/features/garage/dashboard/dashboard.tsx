@@ -16,6 +16,8 @@ import { progressRecord } from "../../core/device/progress-record.ts";
 import type { GarageData } from "../maintenance/load-garage.ts";
 import type { GalleryData } from "../photos/load-photos.ts";
 import type { ProjectsData } from "../projects/load-projects.ts";
+import type { QuickData } from "../quick-forms/load-quick-form.ts";
+import { QuickButtons, QuickForms } from "../quick-forms/quick-forms.tsx";
 import { VehicleDialogs } from "../vehicles/vehicle-dialogs.tsx";
 import { GarageTabs } from "./garage-tabs.tsx";
 import type { OrderList } from "./load-orders.ts";
@@ -40,6 +42,8 @@ export interface DashboardData {
   /** The tab's data; undefined when it could not be read. */
   garage?: GarageData;
   photos?: GalleryData;
+  /** For a form that the address opens. */
+  quick?: QuickData | undefined;
   projects?: ProjectsData;
 }
 
@@ -78,11 +82,7 @@ function Garage({ owner, ...data }: DashboardProps & { owner: Owner }) {
         <h1 className="text-5xl md:text-6xl">Garage</h1>
         {!isNew && !isSample && (
           <div className="flex flex-wrap gap-2 sm:gap-3">
-            {!tab && !hasSetUp && profile.vehicles.length > 0 && (
-              <ButtonLink to="/dashboard?tab=maintenance&do=log-work#main" className="max-sm:px-3.5">
-                Log work
-              </ButtonLink>
-            )}
+            {tab !== "maintenance" && isStored && profile.vehicles.length > 0 && <QuickButtons />}
             <ButtonLink
               to="/guide"
               className="max-sm:px-3.5"
@@ -96,6 +96,7 @@ function Garage({ owner, ...data }: DashboardProps & { owner: Owner }) {
       </header>
       {(!isNew || tab) && !isSample && <GarageTabs current={tab} />}
       <DoneNotice uid={user.uid} done={data.done} />
+      {isStored && <QuickForms profile={profile} quick={data.quick} />}
       {tab === "photos" && <LateGallery uid={user.uid} vehicles={profile.vehicles} data={data.photos} />}
       {isSample && <TabPage tab="sample" garage={data.garage} />}
       {tab === "projects" && <LateProjects uid={user.uid} vehicles={profile.vehicles} data={data.projects} />}

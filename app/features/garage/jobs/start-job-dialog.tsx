@@ -1,8 +1,9 @@
-import { type SubmitEvent, useId, useState } from "react";
+import { type SubmitEvent, useEffect, useId, useState } from "react";
 import { useNavigate } from "react-router";
 import { writableProfile } from "../../../../domain/accounts/auth-state.ts";
 import { profileTexts } from "../../../../domain/accounts/profile-texts.ts";
-import { vehicleTitle } from "../../../../domain/garage/vehicle.ts";
+import { chosenCar, type LastUse } from "../../../../domain/garage/last-used.ts";
+import { type Vehicle, vehicleTitle } from "../../../../domain/garage/vehicle.ts";
 import type { GuidePage } from "../../../../domain/guides/guide-page.ts";
 import { Button, ButtonLink } from "../../../ui/button.tsx";
 import { Dialog } from "../../../ui/dialog.tsx";
@@ -11,7 +12,7 @@ import { RadioGroup } from "../../../ui/radio-group.tsx";
 import { TextLink } from "../../../ui/text-link.tsx";
 import { useAuth } from "../../account/accounts/account-store.ts";
 import { newRequestKey } from "../../core/device/request-key.ts";
-import { startJob } from "./start-job.ts";
+import { fittingCars, loadLastUse, startJob } from "./start-job.ts";
 
 interface StartJobDialogProps {
   guide: GuidePage;
@@ -29,6 +30,8 @@ export default function StartJobDialog({ guide, onClose }: StartJobDialogProps) 
   const [pending, setPending] = useState(false);
   const [error, setError] = useState<string>();
   const [failure, setFailure] = useState<Failure>();
+  const [picked, setPicked] = useState<string>();
+  const likely = useLikelyCar(guide, profile?.uid, cars);
   const wrenchMode = `${guide.path}?mode=wrench`;
 
   const start = async (event: SubmitEvent<HTMLFormElement>) => {
@@ -72,7 +75,8 @@ export default function StartJobDialog({ guide, onClose }: StartJobDialogProps) 
             legend="Which car?"
             name="car"
             options={cars.map((car) => ({ value: car.id, label: vehicleTitle(car) }))}
-            defaultValue={cars.length === 1 ? cars[0]?.id : undefined}
+            value={picked ?? likely ?? ""}
+            onSelect={setPicked}
             error={error}
           />
         ) : (
@@ -88,6 +92,18 @@ export default function StartJobDialog({ guide, onClose }: StartJobDialogProps) 
       </form>
     </Dialog>
   );
+}
+
+/** The car that fits the guide; of several the one used last, as soon as we know which that is. */
+function useLikelyCar(guide: GuidePage, uid: string | undefined, cars: readonly Vehicle[]) {
+  const [usedAt, setUsedAt] = useState<LastUse>();
+  useEffect(() => {
+    if (uid) void loadLastUse(uid).then(setUsedAt);
+  }, [uid]);
+  const fitting = fittingCars(guide);
+  const fits = ({ id }: Vehicle) => fitting.includes(id);
+  const isCertain = cars.length === 1 || cars.filter(fits).length === 1;
+  return usedAt || isCertain ? chosenCar(cars, usedAt ?? {}, { fits })?.id : undefined;
 }
 
 function Kit({ guide }: { guide: GuidePage }) {

@@ -66,7 +66,11 @@ function AddFiles({ uid, entry, kind }: AddProps & { kind: Photo["kind"] }) {
         accept={acceptedTypes(kind).join()}
         aria-label={`${text}: ${entry.title}`}
         onChange={({ currentTarget }) => {
-          attachFiles(uid, entry, kind, currentTarget.files);
+          attachFiles(
+            uid,
+            entry,
+            [...(currentTarget.files ?? [])].map((file) => ({ kind, file })),
+          );
           // So that the same file can be chosen again.
           currentTarget.value = "";
         }}
@@ -78,10 +82,13 @@ function AddFiles({ uid, entry, kind }: AddProps & { kind: Photo["kind"] }) {
 export function attachFiles(
   uid: string,
   { id, vehicleId }: Pick<LogEntry, "id" | "vehicleId">,
-  kind: Photo["kind"],
-  files: FileList | null | undefined,
+  files: readonly { kind: Photo["kind"]; file: File }[],
 ): void {
-  if (files && files.length > 0) uploadQueue(uid).add([...files], { kind, vehicleId, entryId: id });
+  for (const [kind, chosen] of Map.groupBy(files, (each) => each.kind))
+    uploadQueue(uid).add(
+      chosen.map(({ file }) => file),
+      { kind, vehicleId, entryId: id },
+    );
 }
 
 /** Without scripts: a few files at a time, of one kind. */

@@ -1,6 +1,3 @@
-import type { Profile } from "../../../../domain/accounts/profile.ts";
-import type { ApiClient } from "../../../../domain/api/api-client.ts";
-import { isApiError } from "../../../../domain/api-error.ts";
 import type { DashboardTab } from "../../../../domain/dashboard-tabs.ts";
 import { carChoice } from "../../../../domain/garage/car-facts.ts";
 import type {
@@ -11,7 +8,6 @@ import type {
   ReminderList,
 } from "../../../../domain/garage/garage-view.ts";
 import type { Job } from "../../../../domain/garage/job.ts";
-import { type JobLog, jobLog } from "../../../../domain/garage/job-log.ts";
 import type { GarageGlance } from "../../../../domain/garage/photo.ts";
 import { type PlannedService, planOf } from "../../../../domain/garage/plan.ts";
 import { type Preset, presetsOf } from "../../../../domain/garage/presets.ts";
@@ -23,9 +19,9 @@ import { odometerUnit, type Vehicle, vehicleTitle } from "../../../../domain/gar
 import { resolveChoice } from "../../../../domain/guides/applicability.ts";
 import { toolGroups } from "../../../../domain/guides/content-files.ts";
 import { basicSlug, guideAddress } from "../../../../domain/guides/library.ts";
-import { localDateIn } from "../../../../domain/local-date.ts";
 import { matchCar } from "../../../../domain/platforms/match-car.ts";
 import type { Content } from "../../../context.ts";
+import { type LoadGarage, loadJob, todayOf } from "./load-job-log.ts";
 import type { SetUpData } from "./set-up.tsx";
 
 /** Suggestions of the forms for a car. */
@@ -60,8 +56,6 @@ export interface MaintenanceData extends TabData {
   reminders: ReminderList | undefined;
   /** Those under way on this car. */
   jobs: readonly Job[];
-  /** Initial values of the log form, where a guide led to it. */
-  jobLog?: JobLog | undefined;
 }
 
 /** What a car could be reminded of. */
@@ -106,17 +100,10 @@ export interface ToolsData extends ToolPage {
 
 export type GarageData = MaintenanceData | RemindersData | ToolsData | OverviewData | SampleData;
 
-interface LoadGarage {
-  api: ApiClient;
-  content: Content;
-  profile: Profile;
-  params: URLSearchParams;
-}
-
 /** The data of the tab in the page's address. */
 export async function loadGarage(tab: DashboardTab | undefined, load: LoadGarage): Promise<GarageData> {
   const { api, profile, params } = load;
-  if (!tab && params.has("sample")) return { tab: "sample", ...sampleGarage(today(profile)) };
+  if (!tab && params.has("sample")) return { tab: "sample", ...sampleGarage(todayOf(profile)) };
   if (tab === "maintenance") return loadMaintenance(load);
   if (tab === "reminders") {
     const query = { page: params.get("page") ?? "1" };
@@ -180,7 +167,7 @@ async function loadTools({ api, content, profile, params }: LoadGarage): Promise
   return {
     tab: "tools",
     uid,
-    today: today(profile),
+    today: todayOf(profile),
     ...page,
     listed: Object.entries(lists.tools).map(([id, { name, detail, group }]) => ({ id, name, detail, group })),
     groups: toolGroups,
@@ -210,68 +197,8 @@ async function loadMaintenance(load: LoadGarage): Promise<MaintenanceData> {
     api("GET /api/v1/me/vehicles/:id/reminders", { uid, params: { id } }),
     api("GET /api/v1/me/jobs?vehicle=:vehicle", { uid, params: { vehicle: id } }),
   ]);
-  return {
-    ...shared,
-    log,
-    reminders,
-    jobs,
-    jobLog: await loadJobLog(load, { vehicle, job, reminders }),
-  };
+  return { ...shared, log, reminders, jobs };
 }
-
-/** By `?job=` of the address. */
-async function loadJob({ api, profile: { uid }, params }: LoadGarage): Promise<Job | undefined> {
-  const id = params.get("job");
-  if (!id) return undefined;
-  const found = api("GET /api/v1/me/jobs/:job", { uid, params: { job: id } });
-  return (await found.catch(ignoreMissing))?.job;
-}
-
-function ignoreMissing(error: unknown): undefined {
-  if (!isApiError(error) || error.code !== "not-found") throw error;
-}
-
-interface LoadJobLog {
-  vehicle: Vehicle;
-  job: Job | undefined;
-  reminders: ReminderList;
-}
-
-/** By `?guide=` or `?job=` of the address. */
-async function loadJobLog(
-  { api, content, profile, params }: LoadGarage,
-  { vehicle, job, reminders }: LoadJobLog,
-): Promise<JobLog | undefined> {
-  const [, , platform = "", slug = ""] = (job?.guide ?? params.get("guide") ?? "").split("/");
-  const address = guideAddress(content.guides, platform, slug);
-  const guide = address.kind === "guide" ? await content.guides.read(address.path) : undefined;
-  if (!guide) return undefined;
-  const { uid, preferences } = profile;
-  const earlier = await api("GET /api/v1/me/vehicles/:id/log", {
-    uid,
-    params: { id: vehicle.id },
-    query: { guide: guide.path },
-  });
-  const match = matchCar(await content.carTable(), vehicle);
-  const now = new Date();
-  return jobLog(guide, {
-    numbers: {
-      specs: guide.specs,
-      options: guide.variants,
-      choice:
-        match?.platform === guide.platform ? resolveChoice(guide.variants, carChoice(vehicle, match)) : {},
-    },
-    system: preferences.units,
-    today: today(profile),
-    now: now.toISOString(),
-    car: reminders.cars.find(({ id }) => id === vehicle.id),
-    reminders: reminders.reminders.filter(({ state }) => state.level !== "done"),
-    last: earlier.entries[0],
-    job,
-  });
-}
-
-const today = ({ preferences: { timeZone = "UTC" } }: Profile) => localDateIn(timeZone, new Date());
 
 async function tabData({ content, profile }: LoadGarage, cars: readonly Vehicle[]): Promise<TabData> {
   const { units, timeZone } = profile.preferences;
@@ -281,12 +208,16 @@ async function tabData({ content, profile }: LoadGarage, cars: readonly Vehicle[
   return {
     uid: profile.uid,
     timeZone,
-    today: today(profile),
+    today: todayOf(profile),
     suggestions: Object.fromEntries(await Promise.all(suggestions)),
   };
 }
 
-async function suggestionsFor(content: Content, car: Vehicle, unit: DistanceUnit): Promise<CarSuggestions> {
+export async function suggestionsFor(
+  content: Content,
+  car: Vehicle,
+  unit: DistanceUnit,
+): Promise<CarSuggestions> {
   const { guides } = content;
   const match = matchCar(await content.carTable(), car);
   const platform = content.platforms().find(({ slug }) => slug === match?.platform);

@@ -1,6 +1,7 @@
 import { useState } from "react";
 import type { DueReminder, ReminderList } from "../../../../domain/garage/garage-view.ts";
 import type { LogEntry } from "../../../../domain/garage/log-entry.ts";
+import { findQuickForm } from "../../../../domain/garage/quick-form.ts";
 import { useUrlDialog } from "../../account/private/url-dialog.ts";
 import { DeleteEntryDialog, DeleteReminderDialog, RemoveJobDialog } from "./delete-dialogs.tsx";
 import type { GarageDialogProps } from "./garage-dialog.tsx";
@@ -18,7 +19,9 @@ interface MaintenanceDialogsProps {
 /** The dialogs about the log and reminders, by the page's address. */
 export function MaintenanceDialogs(props: MaintenanceDialogsProps) {
   const { opened, about } = useUrlDialog();
-  return opened && <OpenedDialog key={`${opened} ${about}`} name={opened} {...props} />;
+  return (
+    opened && !findQuickForm(opened) && <OpenedDialog key={`${opened} ${about}`} name={opened} {...props} />
+  );
 }
 
 function OpenedDialog({ name, data, list, entries }: MaintenanceDialogsProps & { name: string }) {
@@ -35,7 +38,6 @@ function OpenedDialog({ name, data, list, entries }: MaintenanceDialogsProps & {
   const { reminder, entry } = { reminder: now.reminder ?? first.reminder, entry: now.entry ?? first.entry };
   const job = now.job ?? first.job;
   const place = { data, list, closedAt, onClose: close };
-  if (name === "log-work") return data.tab === "maintenance" && <LogDialog {...place} closes={reminder} />;
   if (name === "add-reminder")
     return <ReminderDialog {...place} car={vehicle ?? list.cars[0]?.id ?? ""} preset={about} />;
   if (name === "edit-entry" && entry) return <LogDialog {...place} entry={entry} />;

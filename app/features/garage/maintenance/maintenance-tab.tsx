@@ -73,10 +73,13 @@ function Log({ data, car, log, reminders, unit }: LogProps) {
           // While a job is under way, the hand goes to it.
           variant={data.jobs.length > 0 ? "secondary" : "primary"}
           icon="plus"
-          className="max-md:w-full"
-          {...opens("log-work", "main")}
+          className="max-md:flex-1"
+          {...opens("log-work", "main", car)}
         >
           Log work
+        </ButtonLink>
+        <ButtonLink icon="plus" className="max-md:flex-1" {...opens("add-fill-up", "main", car)}>
+          Add fill-up
         </ButtonLink>
       </div>
       <Uploads uid={data.uid} />

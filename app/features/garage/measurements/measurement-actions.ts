@@ -31,7 +31,8 @@ export const measurementActions: PrivateActions = {
       body: { ...fillUpOf(fields), requestKey: fields.requestKey },
     });
     const result = await orQuestion(sent, odometerFields);
-    return "errors" in result ? result : undefined;
+    if ("errors" in result) return result;
+    return { to: `/garage/${encodeURIComponent(fields.car ?? "")}?done=add-fill-up` };
   }),
   "edit-fill-up": saveFillUp("Fill-up saved", "Failed to save the fill-up", async (fields, api) => {
     const sent = api("PATCH /api/v1/me/vehicles/:id/fuel/:fillUp", {
@@ -56,4 +57,8 @@ export const measurementActions: PrivateActions = {
   ...measurementDeletions,
 };
 
-const fillUpOf = (fields: Fields) => fillUpBody(fields, fields.unit === "km" ? "km" : "mi");
+/** A form with several cars names the unit of each. */
+function fillUpOf(fields: Fields) {
+  const unit = fields[`unit-${fields.car}`] ?? fields.unit;
+  return fillUpBody(fields, unit === "km" ? "km" : "mi");
+}

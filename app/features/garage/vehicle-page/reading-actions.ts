@@ -10,7 +10,7 @@ export const readingActions: PrivateActions = {
     failed: addFailed,
     fieldName: readingField,
     async run(fields, api) {
-      const { account, vehicle = "" } = fields;
+      const { account, vehicle = fields.car ?? "" } = fields;
       const body = { ...readingBody(fields), requestKey: fields.requestKey || undefined };
       const sent = api("POST /api/v1/me/vehicles/:id/odometer", {
         uid: account,
@@ -19,7 +19,8 @@ export const readingActions: PrivateActions = {
         body,
       });
       const result = await orQuestion(sent, ["mileage", "isConfirmed"]);
-      return "errors" in result ? result : { profile: result.profile };
+      if ("errors" in result) return result;
+      return { profile: result.profile, to: `/garage/${encodeURIComponent(vehicle)}?done=add-reading` };
     },
   },
   ...readingRemoval,

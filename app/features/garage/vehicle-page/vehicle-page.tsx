@@ -16,6 +16,8 @@ import type { FormDone } from "../../account/private/load-done.ts";
 import { useUrlDialog } from "../../account/private/url-dialog.ts";
 import { guidesOf } from "../dashboard/platform-places.ts";
 import type { MeasurementsData } from "../measurements/measurements-data.ts";
+import type { QuickData } from "../quick-forms/load-quick-form.ts";
+import { QuickForms } from "../quick-forms/quick-forms.tsx";
 import { VehicleDialogs } from "../vehicles/vehicle-dialogs.tsx";
 import { CarFactsCard } from "./car-facts-card.tsx";
 import { CarPicture } from "./car-picture.tsx";
@@ -34,12 +36,14 @@ export interface VehiclePageData {
   car?: OwnedCar;
   /** Its fuel and measurements. */
   measurements?: MeasurementsData;
+  /** For a form that the address opens. */
+  quick?: QuickData | undefined;
   /** Whether the account has no such car. */
   isMissing?: boolean;
 }
 
 /** One car with everything that its owner knows of it. */
-export function VehiclePage({ account, done, today, car, measurements, isMissing }: VehiclePageData) {
+export function VehiclePage({ account, done, today, car, measurements, quick, isMissing }: VehiclePageData) {
   const navigate = useNavigate();
   const ref = useFocusRescue();
   return (
@@ -57,6 +61,7 @@ export function VehiclePage({ account, done, today, car, measurements, isMissing
             afterDelete="/dashboard"
             onDeleted={() => navigate("/dashboard")}
           />
+          {car && <QuickForms profile={profile} quick={quick} />}
           {car ? (
             <>
               <VehicleHead uid={user.uid} car={car} />
