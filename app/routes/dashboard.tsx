@@ -20,7 +20,9 @@ import { Dashboard, type DashboardData } from "../features/garage/dashboard/dash
 import { loadOrders, readOrderCount } from "../features/garage/dashboard/load-orders.ts";
 import { platformPlaces } from "../features/garage/dashboard/platform-places.ts";
 import { jobActions } from "../features/garage/maintenance/job-actions.ts";
+import { keepActions } from "../features/garage/maintenance/keep-actions.ts";
 import { loadGarage } from "../features/garage/maintenance/load-garage.ts";
+import { loadKeep } from "../features/garage/maintenance/load-keep.ts";
 import { maintenanceActions } from "../features/garage/maintenance/maintenance-actions.ts";
 import { toolActions } from "../features/garage/maintenance/tool-actions.ts";
 import { measurementActions } from "../features/garage/measurements/measurement-actions.ts";
@@ -48,6 +50,7 @@ const actions = {
   ...signInActions,
   ...vehicleActions,
   ...maintenanceActions,
+  ...keepActions,
   ...toolActions,
   ...photoActions,
   ...jobActions,
@@ -71,6 +74,10 @@ export async function loader({ context, url }: Route.LoaderArgs): Promise<Dashbo
   const tab = findDashboardTab(params.get("tab"));
   if (tab === "photos") return { ...page, photos: await optional(loadPhotos(api, account.user.uid, params)) };
   if (tab === "projects") return { ...page, projects: await optional(loadProjects(api, account.user.uid)) };
+  if (!tab && params.has("keep") && profile.status === "stored") {
+    const keep = await optional(loadKeep({ api, content, profile: profile.profile, params }));
+    if (keep) return { ...page, keep };
+  }
   const garage =
     profile.status === "stored"
       ? await optional(loadGarage(tab, { api, content, profile: profile.profile, params }))

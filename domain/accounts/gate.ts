@@ -10,6 +10,8 @@ export const gateTexts = {
 export interface Gate {
   title: string;
   description: string;
+  /** Most who come this way have no account yet. */
+  signsUp?: boolean;
 }
 
 export const defaultGate: Gate = {
@@ -20,6 +22,14 @@ export const defaultGate: Gate = {
 export const dashboardGate: Gate = {
   title: "Dashboard Access Required",
   description: "Sign in to access your personal dashboard and track your automotive projects.",
+};
+
+/** A finished job brought somebody here who isn't signed in. */
+export const keepGate: Gate = {
+  title: "Keep this job",
+  description:
+    "Create an account, or sign in, and it goes in your car's log with what comes next. Until then it stays in this browser.",
+  signsUp: true,
 };
 
 /** Someone opened a mailed link in a browser that is not signed in. */
@@ -36,9 +46,11 @@ export const gateBenefits = [
 
 /** The benefits of an account today, in the reader's words. */
 export const accountKeeps = [
-  "Your cars, with their guides and specs one tap away",
-  "Your units and engine in every guide, on every device",
-  "Your orders and receipts",
+  "A log of every job, with its parts and receipts",
+  "Reminders that know your miles",
+  "Fuel, and what it costs to drive",
+  "Photos of what you took apart",
+  "A history for the sale",
 ] as const;
 
 export type GateView = { show: "waiting"; text: string } | { show: "gate" } | { show: "content" };

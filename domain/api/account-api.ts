@@ -19,6 +19,7 @@ import type { Tool } from "../garage/tool.ts";
 import type { ToolPage } from "../garage/tool-page.ts";
 import type { DistanceUnit, Vehicle } from "../garage/vehicle.ts";
 import type { VehicleDetails } from "../garage/vehicle-details.ts";
+import type { VinAnswer } from "../garage/vin-facts.ts";
 import type { Webhook } from "../garage/webhook.ts";
 import type { ImportFile, ListedImport } from "../import/import-file.ts";
 import type { GarageFacts } from "../insurance/quote-pack.ts";
@@ -71,6 +72,7 @@ interface AccountResponses {
   "DELETE /api/v1/me/webhook": Nothing;
   "POST /api/v1/me/webhook/test": { result: string; isDelivered: boolean };
 
+  "POST /api/v1/me/vin": VinAnswer;
   "GET /api/v1/me/vehicles": { vehicles: readonly Vehicle[]; usedAt: LastUse };
   "GET /api/v1/me/vehicles/:id": VehicleDetails;
   "GET /api/v1/me/vehicles/:id/quote": GarageFacts;

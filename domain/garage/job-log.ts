@@ -40,7 +40,7 @@ export function jobLog(guide: GuidePage, options: JobLogOptions): JobLog {
   const { numbers, system, today, now, car, reminders, last, job } = options;
   const minutes = workedMinutes(job?.progress.clock, now);
   const items = last && last.items.length > 0 ? last.items : guideItems(guide, numbers, system);
-  const notes = job ? notesOf(guide, job) : "";
+  const notes = job ? stepNotes(guide.steps, job.progress.notes) : "";
   return {
     facts: {
       doneOn: today,
@@ -97,7 +97,10 @@ function amountOf(
 }
 
 /** "Step 4, Caliper off: the lower bolt was rusty". */
-function notesOf({ steps }: GuidePage, { progress: { notes = {} } }: Job): string {
+export function stepNotes(
+  steps: readonly Pick<GuidePage["steps"][number], "id" | "number" | "title">[],
+  notes: Readonly<Record<string, string>> = {},
+): string {
   const lines = steps.flatMap(({ id, number, title }) =>
     notes[id] ? `Step ${number}, ${title}: ${notes[id]}` : [],
   );

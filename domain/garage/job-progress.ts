@@ -74,8 +74,9 @@ export function workedText(clock: JobClock | undefined, now: string): string {
  * stays as it is. Everything else is merged.
  */
 export function joinJob(device: GuideProgress | undefined, job: Job, uid: string): GuideProgress {
-  const { id, car, progress } = job;
-  const account = { ...progress, job: { id, uid, ...(car ? { car } : {}) } };
+  const { id, car, entryId, progress } = job;
+  const link: JobLink = { id, uid, ...(car && { car }), ...(entryId && { isLogged: true }) };
+  const account = { ...progress, job: link };
   if (!device || (device.job && device.job.id !== id))
     return { ...account, saved: device?.saved || account.saved };
   const began = device.clearedAt ?? device.startedAt ?? "";

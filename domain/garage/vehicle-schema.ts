@@ -27,6 +27,22 @@ const vin = z
 /** The id of one of the platform's options. Which platform that is may change with our content, so any id is taken. */
 const option = idSchema.max(maxNameLength).nullish();
 
+/** A VIN, and what is known of its car. */
+export const vinQuestionSchema = z.strictObject({
+  vin: z
+    .string()
+    .max(60, vinInvalid)
+    .transform((text, context) => {
+      const read = readVin(text);
+      if (read === undefined) context.addIssue({ code: "custom", message: vinInvalid });
+      return read ?? z.NEVER;
+    }),
+  make: z.string().max(maxNameLength).default(""),
+  year: whole(yearRange.min, yearRange.max, vehicleFieldTexts.yearInvalid).optional(),
+  /** The vehicle that it is for, which may have it. */
+  vehicle: z.string().regex(idPattern).optional(),
+});
+
 const fields = {
   make: lineSchema(maxNameLength, tooLong, makeRequired),
   model: lineSchema(maxNameLength, tooLong, modelRequired),

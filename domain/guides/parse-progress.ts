@@ -75,7 +75,7 @@ function parseClock(input: unknown): JobClock | undefined {
 }
 
 function parseJob(input: unknown): JobLink | undefined {
-  const { id, uid, car } = asRecord(input);
+  const { id, uid, car, isLogged } = asRecord(input);
   if (typeof id !== "string" || typeof uid !== "string") return undefined;
-  return { id, uid, ...(typeof car === "string" ? { car } : {}) };
+  return { id, uid, ...(typeof car === "string" && { car }), ...(isLogged === true && { isLogged }) };
 }

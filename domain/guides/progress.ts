@@ -11,6 +11,8 @@ export interface JobLink {
   uid: string;
   /** The name of the car; none where the guide is not followed for one. */
   car?: string | undefined;
+  /** It is in the log of the car. */
+  isLogged?: true | undefined;
 }
 
 /** The progress of one guide. Times are ISO strings. */

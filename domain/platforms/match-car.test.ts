@@ -95,6 +95,11 @@ const cars: [PlatformSlug | undefined, ...Car][] = [
   [undefined, 1995, "Honda", "Civic del Sol", "Si"],
   [undefined, 2003, "Honda", "Civic Hybrid"],
   [undefined, 2010, "Honda", "Civic", "LX"],
+  ["civic", 2003, "Honda", "Civic", "Hatchback"],
+  ["civic", 1998, "Honda", "Civic hatchback"],
+  [undefined, 2003, "Honda", "Civic", "Hatchback 1.4"],
+  [undefined, 2008, "Honda", "Civic", "Hatchback"],
+  [undefined, 2003, "Honda", "Civic", "Sedan"],
   [undefined, 2001, "Acura", "Integra", "Type R"],
 
   ["s2000", 2000, "Honda", "S2000"],

@@ -130,7 +130,7 @@ test("cars, guides and orders of an account are there, and nobody else's", async
   await expect(region(page, "Started").getByRole("listitem")).toHaveCount(5);
   await expect(region(page, "Saved")).toContainText("Spark plugs");
   await expect(region(page, "Finished")).toContainText("finished Jan 2, 2026");
-  await expect(page.getByText("Progress is saved in this browser, not in your account.")).toBeVisible();
+  await expect(page.getByText("Add it to your car's log to keep it.")).toBeVisible();
 
   const bought = region(page, "Orders").getByRole("link");
   await expect(bought).toHaveAttribute("href", order);

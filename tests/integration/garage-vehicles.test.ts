@@ -28,6 +28,19 @@ async function owner(database: Database): Promise<Browser> {
 const shown = async (browser: Browser) => (await browser.get("/api/v1/me")).body.vehicles;
 
 describeOnBothEngines("a vehicle", ({ migratedDatabase }) => {
+  it("may have a VIN that belongs to another car, and the owner is told", async () => {
+    const ada = await owner(await migratedDatabase());
+    const vin = "WBAEV53443KM12345";
+    const ask = async (question: object) => (await ada.post("/api/v1/me/vin", { vin, ...question })).body;
+    expect((await ask({ make: "BMW" })).doubt).toBe("");
+    const added = await ada.post(path, { ...facts, vin });
+    const { id } = added.body.vehicle;
+    expect((await ask({ make: "BMW" })).doubt).toBe("This VIN is on your Rosa too.");
+    expect((await ask({ make: "BMW", vehicle: id })).doubt).toBe("");
+    expect((await ada.post("/api/v1/me/vin", { vin: "short" })).status).toBe(400);
+    expect(await ada.post(path, { ...facts, nickname: "Second", vin })).toMatchObject({ status: 201 });
+  });
+
   it("is added at the end, with an id and a version of the server's making", async () => {
     const ada = await owner(await migratedDatabase());
     const before = Date.now();

@@ -110,6 +110,7 @@ export const samples: Record<string, Record<string, unknown>> = {
     displayName: "Eve",
     vehicles: [{ id: "1767323045000", make: "BMW", model: "330i", year: 2003, isActive: true }],
   },
+  "POST /api/v1/me/vin": { vin: "WBAEV53443KM12345" },
   "POST /api/v1/me/vehicles": { make: "BMW", model: "330i", year: 2003 },
   "PATCH /api/v1/me/vehicles/:id": { version: 1, model: "M3" },
   "POST /api/v1/me/vehicles/:id/odometer": { value: 5, readOn: "2026-01-02" },

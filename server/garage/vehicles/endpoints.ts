@@ -1,6 +1,10 @@
 import type { Profile } from "../../../domain/accounts/profile.ts";
 import type { Vehicle } from "../../../domain/garage/vehicle.ts";
-import { newVehicleSchema, vehicleChangeSchema } from "../../../domain/garage/vehicle-schema.ts";
+import {
+  newVehicleSchema,
+  vehicleChangeSchema,
+  vinQuestionSchema,
+} from "../../../domain/garage/vehicle-schema.ts";
 import { vehicleTexts } from "../../../domain/garage/vehicle-texts.ts";
 import { readLocalDate } from "../../../domain/local-date.ts";
 import {
@@ -12,6 +16,7 @@ import {
 import { change, remove, restore } from "../owned/noun.ts";
 import { refuse, respond, seenVersion, type WriteResult, writerOf } from "../owned/noun-endpoints.ts";
 import { findProfile, noProfile } from "../profile/rows.ts";
+import { askVin } from "./ask-vin.ts";
 import { noVehicle } from "./find-vehicle.ts";
 import { readVehicle } from "./read-vehicle.ts";
 import { findVehicles } from "./rows.ts";
@@ -63,6 +68,15 @@ export const vehicleEndpoints: readonly Endpoint[] = [
       const result = await addVehicle(writerOf(request), request.body);
       if (result.kind === "no-profile") throw noProfile();
       return withProfile(request, result);
+    },
+  }),
+  defineEndpoint({
+    method: "POST",
+    path: "/api/v1/me/vin",
+    access: "session",
+    body: vinQuestionSchema,
+    async run({ services, session: { user }, body }) {
+      return { body: await askVin(services, user.uid, body) };
     },
   }),
   // With what its odometer showed: `?until=2026-11-16`

@@ -17,10 +17,10 @@ import { type Problem, SignInProblem } from "./sign-in-problem.tsx";
 import { SignUpForm } from "./sign-up-form.tsx";
 import { useFocusAfterwards } from "./use-focus-afterwards.ts";
 
-const titles: Record<SignInTab, string> = {
-  "sign-in": "Sign in",
-  "sign-up": "Create your account",
-  reset: "Reset your password",
+const heads: Record<SignInTab, { title: string; description?: string }> = {
+  "sign-in": { title: "Sign in" },
+  "sign-up": { title: "Create your account", description: "Your log, reminders, fuel and photos" },
+  reset: { title: "Reset your password" },
 };
 
 export default function SignInDialog({ request }: { request: SignInRequest }) {
@@ -53,7 +53,7 @@ export default function SignInDialog({ request }: { request: SignInRequest }) {
   });
 
   return (
-    <Dialog open onClose={closeSignIn} title={titles[view.tab]} place="top" initialFocus={firstField}>
+    <Dialog open onClose={closeSignIn} {...heads[view.tab]} place="top" initialFocus={firstField}>
       <Tabs
         label="Sign-in options"
         className="-mt-3"

@@ -1,3 +1,4 @@
+import { useEffect } from "react";
 import { accountKeeps, type Gate, gateBenefits, gateTexts } from "../../../../domain/accounts/gate.ts";
 import { Button } from "../../../ui/button.tsx";
 import { Icon } from "../../../ui/icon.tsx";
@@ -10,20 +11,31 @@ const GatePreview = latePart(() => import("./gate-preview.tsx"));
 
 /** Shown until someone signs in: the benefits of an account, and a look at the page. */
 export function GatePage({ gate }: { gate: Gate }) {
+  const { signsUp = false } = gate;
+  // One tap less for whoever came to sign up.
+  useEffect(() => {
+    if (signsUp) openSignIn({ tab: "sign-up" });
+  }, [signsUp]);
   return (
     <div className="page-width grid min-h-[40rem] grid-cols-[minmax(0,1fr)] items-center gap-x-16 gap-y-12 py-12 md:py-16 lg:grid-cols-2">
       <div>
         <h1 className="text-5xl md:text-6xl">{gate.title}</h1>
         <p className="mt-4 max-w-prose text-lg text-muted">{gate.description}</p>
         <div className="needs-script mt-8 flex flex-col gap-3 sm:flex-row">
-          <Button variant="primary" onClick={() => openSignIn()}>
+          <Button variant={signsUp ? "secondary" : "primary"} onClick={() => openSignIn()}>
             {gateTexts.signIn}
           </Button>
-          <Button onClick={() => openSignIn({ tab: "sign-up" })}>{gateTexts.signUp}</Button>
+          <Button
+            variant={signsUp ? "primary" : "secondary"}
+            onClick={() => openSignIn({ tab: "sign-up" })}
+            className={signsUp ? "sm:-order-1" : undefined}
+          >
+            {gateTexts.signUp}
+          </Button>
         </div>
         {/* Browsers with scripts never render what is inside, so they do without its code. */}
-        <noscript>{import.meta.env.SSR && <PlainSignIn />}</noscript>
-        <h2 className="mt-10 text-2xl">What your account saves</h2>
+        <noscript>{import.meta.env.SSR && <PlainSignIn first={signsUp ? "sign-up" : "sign-in"} />}</noscript>
+        <h2 className="mt-10 text-2xl">What your garage keeps</h2>
         <ul className="mt-3">
           {accountKeeps.map((text) => (
             <li key={text} className="flex items-baseline gap-3 py-1 text-muted">

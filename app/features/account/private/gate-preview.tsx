@@ -1,41 +1,63 @@
-import { Icon, type IconName } from "../../../ui/icon.tsx";
 import { CarDrawing } from "../../core/car-drawing/car-drawing.tsx";
 
-const orders: readonly { icon: IconName; text: string; detail: string }[] = [
-  { icon: "cart", text: "Order, 2 items", detail: "$66.00" },
-  { icon: "mail", text: "Receipt", detail: "sent" },
+const figures = [
+  { label: "Next due", value: "640 mi" },
+  { label: "This year", value: "$250" },
+  { label: "Fuel", value: "24.6 mpg" },
 ];
 
-/** The dashboard as its owner sees it, dimmed. A picture: nothing in it can be used or is read out. */
+const due = [
+  { title: "Engine oil and filter", when: "about Dec 11", value: 0.87, tone: "accent" },
+  { title: "Brake fluid", when: "12 days late", value: 1, tone: "danger" },
+  { title: "Coolant", when: "Oct 2027", value: 0.4, tone: "ok" },
+];
+
+const log = [
+  { day: "Nov 2", work: "Front brake pads and rotors", cost: "$148" },
+  { day: "Aug 9", work: "Cabin filter", cost: "$21" },
+];
+
+/** The overview as its owner sees it, dimmed. A picture: nothing in it can be used or is read out. */
 export default function GatePreview() {
   return (
     <div
       aria-hidden="true"
       className="rounded border border-line-soft bg-raise p-5 opacity-60 select-none sm:p-6"
     >
-      <p className="flex items-center justify-between font-display text-3xl font-semibold">
-        Garage
-        <span className="rounded border border-line px-4 py-1.5 font-sans text-md">Start a job</span>
-      </p>
-      <div className="mt-5 grid gap-4 sm:grid-cols-2">
-        <div className="rounded border border-line-soft bg-bg p-4">
-          <CarDrawing platform="e46" className="car w-full text-[#b8b2ac]" />
-          <p className="mt-3 font-display text-xl leading-tight font-semibold">2003 BMW 330i</p>
-          <p className="text-md">142,000 mi</p>
-        </div>
-        <div className="rounded border border-line-soft bg-bg p-4">
-          <p className="text-md">Started</p>
-          <p className="mt-1 font-display text-xl leading-tight font-semibold">Front brake pads and rotors</p>
-          <progress value={10} max={17} data-tone="accent" className="ui-progress mt-4" />
-          <p className="mt-2 text-md">Continue at step 10</p>
+      <div className="flex items-center gap-5">
+        <CarDrawing platform="e46" className="car w-36 shrink-0 text-[#b8b2ac] sm:w-44" />
+        <div className="min-w-0">
+          <p className="font-display text-2xl leading-tight font-semibold">2003 BMW 330i</p>
+          <p>142,310 mi</p>
         </div>
       </div>
-      <ul className="mt-4 border-b border-line-soft">
-        {orders.map(({ icon, text, detail }) => (
-          <li key={text} className="flex items-center gap-3 border-t border-line-soft py-2.5">
-            <Icon name={icon} className="size-5" />
-            <span className="flex-1">{text}</span>
-            <span className="text-md">{detail}</span>
+      <dl className="mt-5 grid grid-cols-3 gap-4 border-y border-line-soft py-3">
+        {figures.map(({ label, value }) => (
+          <div key={label}>
+            <dt className="text-md">{label}</dt>
+            <dd className="font-display text-2xl leading-tight font-semibold">{value}</dd>
+          </div>
+        ))}
+      </dl>
+      <p className="mt-5 font-display text-xl font-semibold">Needs attention</p>
+      <ul>
+        {due.map(({ title, when, value, tone }) => (
+          <li key={title} className="border-b border-line-soft py-2.5">
+            <p className="mb-1.5 flex justify-between gap-4">
+              <span className="font-semibold">{title}</span>
+              <span className="text-md">{when}</span>
+            </p>
+            <progress value={value} max={1} data-tone={tone} className="ui-progress" />
+          </li>
+        ))}
+      </ul>
+      <p className="mt-5 font-display text-xl font-semibold">Log</p>
+      <ul>
+        {log.map(({ day, work, cost }) => (
+          <li key={day} className="flex gap-4 border-b border-line-soft py-2.5">
+            <span className="w-14 shrink-0 text-md">{day}</span>
+            <span className="min-w-0 flex-1">{work}</span>
+            <span className="text-md">{cost}</span>
           </li>
         ))}
       </ul>

@@ -27,12 +27,18 @@ const fields = {
 } as const;
 
 /** The sign-in dialog as plain forms, for a browser without scripts: `?do=sign-up` and `?do=reset` show the other two. */
-export function PlainSignIn() {
+export function PlainSignIn({ first }: { first: FormName }) {
   const params = new URLSearchParams(useLocation().search);
   const result = useActionData() as ActionResult | undefined;
   const refused = result?.ok === false ? result : undefined;
-  const name = formName(refused?.intent ?? params.get("do"));
+  const name = formName(refused?.intent ?? params.get("do")) ?? first;
   const { submit, fields: names } = forms[name];
+  const to = (form: FormName) => {
+    // A job that is on its way into the log comes along.
+    const others = new URLSearchParams([...params].filter(([key]) => !["do", "done"].includes(key)));
+    if (form !== first) others.set("do", form);
+    return `?${others}`;
+  };
   return (
     <div className="mt-8 max-w-md">
       {params.get("done") === "reset" && (
@@ -42,6 +48,7 @@ export function PlainSignIn() {
       )}
       <form method="post" className="grid gap-5">
         <input type="hidden" name="intent" value={name} />
+        {params.has("keep") && <input type="hidden" name="back" value={to(first)} />}
         {names.map((field) => (
           <Field
             key={field}
@@ -58,14 +65,14 @@ export function PlainSignIn() {
         </Button>
       </form>
       <p className="mt-5 flex flex-wrap gap-x-6 gap-y-2">
-        {name !== "sign-in" && <TextLink to="?">Sign in</TextLink>}
-        {name !== "sign-up" && <TextLink to="?do=sign-up">{gateTexts.signUp}</TextLink>}
-        {name !== "reset" && <TextLink to="?do=reset">Forgot your password?</TextLink>}
+        {name !== "sign-in" && <TextLink to={to("sign-in")}>Sign in</TextLink>}
+        {name !== "sign-up" && <TextLink to={to("sign-up")}>{gateTexts.signUp}</TextLink>}
+        {name !== "reset" && <TextLink to={to("reset")}>Forgot your password?</TextLink>}
       </p>
     </div>
   );
 }
 
-function formName(text: string | null): FormName {
-  return text !== null && Object.hasOwn(forms, text) ? (text as FormName) : "sign-in";
+function formName(text: string | null): FormName | undefined {
+  return text !== null && Object.hasOwn(forms, text) ? (text as FormName) : undefined;
 }

@@ -52,7 +52,8 @@ export async function sendOrKeep(
     return result;
   } catch (error) {
     if (!isOutage(error)) throw error;
-    return unsavedResult(intent, profileTexts.notSaved, failureText?.(intent));
+    const detail = navigator.onLine === false ? profileTexts.offline : profileTexts.notSaved;
+    return unsavedResult(intent, detail, failureText?.(intent));
   } finally {
     clearTimeout(timer);
   }

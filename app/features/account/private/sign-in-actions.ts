@@ -8,20 +8,22 @@ export const signInActions: PrivateActions = {
     done: "Signed in",
     isSilent: true,
     fieldOf: { "user-not-found": "email", "invalid-email": "email", "wrong-password": "password" },
-    async run({ email = "", password = "" }, api) {
+    async run({ email = "", password = "", back }, api) {
       const errors = checkSignIn({ email, password });
       if (!isFine(errors)) return { errors };
       await api("POST /api/auth/sign-in", { body: { email, password } });
+      return backTo(back);
     },
   },
   "sign-up": {
     done: "Signed in",
     isSilent: true,
     fieldOf: { "email-already-in-use": "email", "invalid-email": "email", "weak-password": "password" },
-    async run({ displayName = "", email = "", password = "", confirmPassword = "" }, api) {
+    async run({ displayName = "", email = "", password = "", confirmPassword = "", back }, api) {
       const errors = checkSignUp({ displayName, email, password, confirmPassword });
       if (!isFine(errors)) return { errors };
       await api("POST /api/auth/sign-up", { body: { displayName, email, password } });
+      return backTo(back);
     },
   },
   reset: {
@@ -41,3 +43,8 @@ export const signInActions: PrivateActions = {
     },
   },
 };
+
+/** A query of the page that the form was on, and never another address. */
+function backTo(query: string | undefined): { to: string } | undefined {
+  return query?.startsWith("?keep=") ? { to: query } : undefined;
+}

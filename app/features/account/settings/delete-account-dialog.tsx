@@ -42,8 +42,8 @@ export function DeleteAccountDialog({ account, closedAt, onClose }: DeleteAccoun
       {(state) => (
         <>
           <p className="text-muted">
-            This permanently deletes your profile, photo, vehicles, preferences, and sessions. Your orders
-            stay in the shop’s records, no longer tied to an account.
+            This deletes everything: cars, log, reminders, fuel, photos, tools, projects. It's permanent. Your
+            orders stay in the shop’s records, no longer tied to an account.
           </p>
           <div className="grid justify-items-start gap-3">
             <p>Download your data first:</p>

@@ -1,5 +1,6 @@
 import { odometerText, type Vehicle, vehicleText, vehicleTitle } from "../../../../domain/garage/vehicle.ts";
 import { shownDate } from "../../../../domain/local-date.ts";
+import { decidingWords } from "../../../../domain/platforms/platform-question.ts";
 import { ButtonLink } from "../../../ui/button.tsx";
 import { Icon } from "../../../ui/icon.tsx";
 import { IconLink } from "../../../ui/icon-button.tsx";
@@ -67,6 +68,11 @@ export function CarCard({ vehicle, places, cover }: CarCardProps) {
       )}
       <div className="flex flex-wrap items-center gap-x-4 border-t border-line-soft pr-2 pl-5">
         <CarLinks {...{ platform, places }} />
+        {!platform && decidingWords(places.cars, vehicle).length > 0 && (
+          <Link {...opens("edit-vehicle", "main", vehicle.id)} className={linkClass}>
+            Which {vehicle.model} is it?
+          </Link>
+        )}
         <IconLink
           icon="edit"
           label={`Edit ${vehicleTitle(vehicle)}`}

@@ -1,7 +1,7 @@
 import { type ComponentType, useRef } from "react";
 import { useLocation } from "react-router";
 import type { AuthState } from "../../../../domain/accounts/auth-state.ts";
-import { dashboardGate } from "../../../../domain/accounts/gate.ts";
+import { dashboardGate, keepGate } from "../../../../domain/accounts/gate.ts";
 import type { Profile } from "../../../../domain/accounts/profile.ts";
 import { type DashboardTab, findDashboardTab } from "../../../../domain/dashboard-tabs.ts";
 import { type GuideOfPath, progressLists } from "../../../../domain/guides/progress-lists.ts";
@@ -14,6 +14,7 @@ import type { FormDone } from "../../account/private/load-done.ts";
 import { useLocalRecord } from "../../core/device/local-record.ts";
 import { progressRecord } from "../../core/device/progress-record.ts";
 import type { GarageData } from "../maintenance/load-garage.ts";
+import type { KeepData } from "../maintenance/load-keep.ts";
 import type { GalleryData } from "../photos/load-photos.ts";
 import type { ProjectsData } from "../projects/load-projects.ts";
 import type { QuickData } from "../quick-forms/load-quick-form.ts";
@@ -28,6 +29,7 @@ import { YourCars } from "./your-cars.tsx";
 const LateFirstSteps = latePart(() => import("../maintenance/first-steps.tsx"));
 const LateGallery = latePart(() => import("../photos/gallery.tsx"));
 const LateGarage = latePart(() => import("../maintenance/garage-part.tsx"));
+const LateKeep = latePart(() => import("../maintenance/keep-job.tsx"));
 const LateOrders = latePart(() => import("./order-history.tsx"));
 const LateProjects = latePart(() => import("../projects/projects-tab.tsx"));
 
@@ -41,6 +43,8 @@ export interface DashboardData {
   orders?: OrderList;
   /** The tab's data; undefined when it could not be read. */
   garage?: GarageData;
+  /** A finished job on its way into the log, where the address names one. */
+  keep?: KeepData | undefined;
   photos?: GalleryData;
   /** For a form that the address opens. */
   quick?: QuickData | undefined;
@@ -55,9 +59,23 @@ interface DashboardProps extends DashboardData {
 }
 
 export function Dashboard(props: DashboardProps) {
+  const isKeeping = new URLSearchParams(useLocation().search).has("keep");
   return (
-    <AccountGate gate={dashboardGate} account={props.account} heading="Garage">
-      {(owner) => <Garage owner={owner} {...props} />}
+    <AccountGate
+      gate={isKeeping ? keepGate : dashboardGate}
+      account={props.account}
+      heading="Garage"
+      asksToConfirm={!props.keep}
+    >
+      {(owner) =>
+        props.keep ? (
+          <div className="page-width pt-8 pb-16 md:pt-12 md:pb-20">
+            <LateKeep data={props.keep} user={owner.user} vehicles={owner.profile.vehicles} />
+          </div>
+        ) : (
+          <Garage owner={owner} {...props} />
+        )
+      }
     </AccountGate>
   );
 }
@@ -72,10 +90,10 @@ function Garage({ owner, ...data }: DashboardProps & { owner: Owner }) {
   const isJob = ([path]: GuideOfPath) => jobs.some(({ guide }) => guide === path);
   const lists = progressLists(useLocalRecord(progressRecord));
   const guides = { ...lists, started: lists.started.filter((guide) => !isJob(guide)) };
-  const hasGuides = guides.started.length + guides.saved.length + guides.finished.length > 0;
   const hasSetUp = data.garage?.tab === "overview" && data.garage.setUp !== undefined;
   const isSample = data.garage?.tab === "sample";
-  const isNew = isStored && profile.vehicles.length === 0 && !hasGuides && jobs.length === 0;
+  // Whoever has no car is at the start, whatever this device remembers.
+  const isNew = isStored && profile.vehicles.length === 0;
   return (
     <div className="page-width pt-8 pb-16 md:pt-12 md:pb-20">
       <header className="flex flex-wrap items-center justify-between gap-x-6 gap-y-3">
@@ -151,6 +169,7 @@ function Overview({
       {isNew ? (
         <div className="mt-8 grid grid-cols-[minmax(0,1fr)] gap-14">
           <LateFirstSteps />
+          {hasGuides && <Guides guides={guides} profile={profile} places={places} />}
           {orders}
         </div>
       ) : (

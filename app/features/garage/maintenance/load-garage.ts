@@ -16,7 +16,7 @@ import { askedPresets } from "../../../../domain/garage/set-up.ts";
 import type { ListedTool } from "../../../../domain/garage/tool.ts";
 import type { ToolPage } from "../../../../domain/garage/tool-page.ts";
 import { odometerUnit, type Vehicle, vehicleTitle } from "../../../../domain/garage/vehicle.ts";
-import { resolveChoice } from "../../../../domain/guides/applicability.ts";
+import { resolveChoice, type VariantChoice } from "../../../../domain/guides/applicability.ts";
 import { toolGroups } from "../../../../domain/guides/content-files.ts";
 import { basicSlug, guideAddress } from "../../../../domain/guides/library.ts";
 import { matchCar } from "../../../../domain/platforms/match-car.ts";
@@ -218,10 +218,19 @@ export async function suggestionsFor(
   car: Vehicle,
   unit: DistanceUnit,
 ): Promise<CarSuggestions> {
-  const { guides } = content;
   const match = matchCar(await content.carTable(), car);
+  return suggestionsOf(content, match && { platform: match.platform, choice: carChoice(car, match) }, unit);
+}
+
+/** The same for a car of which only the platform and some of its options are known. */
+export async function suggestionsOf(
+  content: Content,
+  match: { platform: string; choice: VariantChoice } | undefined,
+  unit: DistanceUnit,
+): Promise<CarSuggestions> {
+  const { guides } = content;
   const platform = content.platforms().find(({ slug }) => slug === match?.platform);
-  const choice = match && platform ? resolveChoice(platform, carChoice(car, match)) : {};
+  const choice = match && platform ? resolveChoice(platform, match.choice) : {};
   const own = match && (await guides.specSheet(match.platform));
   const sources = [
     ...(own ? [{ slug: own.platform, specs: own.specs, isUniversal: false }] : []),

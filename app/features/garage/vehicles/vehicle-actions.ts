@@ -13,6 +13,7 @@ import { changesBetween, isSameVehicle } from "../../../../domain/garage/vehicle
 import type { Fields, PrivateAction, PrivateActions } from "../../account/private/run-action.ts";
 import { confirmedQuery, doubtQuestion, orQuestion } from "./odometer-question.ts";
 import { isGone, restore, type VehicleResponse, vehicleDeletion, vehicleFailed } from "./vehicle-rows.ts";
+import { readVinOf } from "./vin-question.ts";
 
 /** The actions of the forms about vehicles. Each result has the current profile. */
 export const vehicleActions: PrivateActions = {
@@ -21,7 +22,10 @@ export const vehicleActions: PrivateActions = {
     failed: vehicleFailed("add-vehicle"),
     // Nobody sees the engine that a VIN told.
     fieldName: (name) => (name === "engine" ? "" : name),
-    async run({ account, requestKey, ...fields }, api) {
+    async run({ account, requestKey, ...typed }, api) {
+      const read = await readVinOf(typed, { uid: account, api });
+      if ("errors" in read) return read;
+      const { fields } = read;
       const body = bodyOf(fields);
       const doubt = fields.isConfirmed ? undefined : checkNewMileage(body);
       if (doubt) {
@@ -47,6 +51,8 @@ const edit: PrivateAction["run"] = async ({ account, vehicle: id, version, seen,
   if (!before) throw new ApiError("not-found", { status: 404, body: { profile: now } });
   // A new name goes in where another tab has changed other things: `seen` is the name that the visitor was shown.
   const isUntouched = seen === nameOf(before);
+  const read = await readVinOf(fields, { uid: account, api, before });
+  if ("errors" in read) return read;
   const body = {
     version: isUntouched ? before.version : Number(version),
     ...changesBetween(before, bodyOf(fields, before)),
@@ -81,7 +87,7 @@ const addAgain: PrivateAction["run"] = async ({ account, vehicle: id = "", reque
   return { done: "Vehicle restored", profile };
 };
 
-async function add(
+export async function add(
   api: ApiClient,
   uid: string | undefined,
   facts: VehicleBody,
@@ -112,7 +118,7 @@ function checkNewMileage({ mileage: value, distanceUnit: unit }: VehicleBody) {
   return typeof value === "number" ? checkReading({ value, readOn }, { readings: [], unit }) : undefined;
 }
 
-function bodyOf(fields: Fields, before?: Vehicle): VehicleBody {
+export function bodyOf(fields: Fields, before?: Vehicle): VehicleBody {
   const currentYear = new Date().getFullYear();
   const stored = before ? vehicleForm(before) : emptyVehicleForm(currentYear);
   const { isActive, ...typed } = fields;

@@ -59,6 +59,7 @@ export function VehicleDialog({
         <VehicleFields
           vehicle={vehicle}
           units={profile.preferences.units}
+          others={profile.vehicles.filter(({ id }) => id !== vehicle?.id)}
           values={values}
           errors={errors}
           savedElsewhere={isChanged(refused) ? current : undefined}

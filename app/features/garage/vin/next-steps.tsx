@@ -1,11 +1,11 @@
 import { type CarFacts, certainOptions } from "../../../../domain/garage/car-facts.ts";
 import type { DecodedVin } from "../../../../domain/garage/decode-vin.ts";
+import { vinFacts } from "../../../../domain/garage/vin-facts.ts";
 import { partsPath } from "../../../../domain/parts/parts-view.ts";
-import { withoutEmpty } from "../../../../domain/without-absent.ts";
 import { ButtonLink } from "../../../ui/button.tsx";
 import { CarDrawing } from "../../core/car-drawing/car-drawing.tsx";
 import { guidesOf, type PlatformPlaces } from "../dashboard/platform-places.ts";
-import { saveDraft, type VehicleDraft } from "../vehicles/vehicle-draft.ts";
+import { saveDraft } from "../vehicles/vehicle-draft.ts";
 
 interface NextStepsProps {
   decoded: DecodedVin;
@@ -27,7 +27,7 @@ export function NextSteps({ decoded, known, places, withParts }: NextStepsProps)
         variant="primary"
         icon="plus"
         to="/dashboard?do=add-vehicle"
-        onClick={() => saveDraft(draftOf(decoded, known))}
+        onClick={() => saveDraft({ vin: decoded.vin, ...vinFacts(decoded, known) })}
       >
         Add this car
       </ButtonLink>
@@ -53,23 +53,5 @@ function partsOf({ models, body }: DecodedVin, known: CarFacts): string {
     model: others.length === 0 ? model?.toLowerCase() : undefined,
     engine,
     body: body?.toLowerCase(),
-  });
-}
-
-/** The engine goes along only where it does not follow from the name of the car. */
-function draftOf(
-  { vin, year, makes, models, body, type }: DecodedVin,
-  known: CarFacts | undefined,
-): VehicleDraft {
-  const [make, ...otherMakes] = makes;
-  const [model, ...otherModels] = models;
-  const byName = known?.facts.find(({ key }) => key === "engine")?.byName ?? [];
-  return withoutEmpty({
-    vin,
-    make: otherMakes.length === 0 ? make : undefined,
-    model: otherModels.length === 0 ? model : undefined,
-    year: year ? String(year) : undefined,
-    variant: body,
-    engine: byName.length === 1 ? undefined : type?.engineId,
   });
 }

@@ -1,9 +1,9 @@
 import type { ReactNode } from "react";
-import { type CarData, type CarFacts, carFacts } from "../../../../domain/garage/car-facts.ts";
+import type { CarData, CarFacts } from "../../../../domain/garage/car-facts.ts";
 import { type DecodedVin, decodeVin } from "../../../../domain/garage/decode-vin.ts";
+import { knownCar } from "../../../../domain/garage/vin-facts.ts";
 import type { VinTable } from "../../../../domain/garage/vin-table.ts";
 import { checkDigitText, decodedTitle, vinDoubtText } from "../../../../domain/garage/vin-texts.ts";
-import { withoutEmpty } from "../../../../domain/without-absent.ts";
 import { Notice } from "../../../ui/notice.tsx";
 import { TextLink } from "../../../ui/text-link.tsx";
 import type { PlatformPlaces } from "../dashboard/platform-places.ts";
@@ -79,14 +79,6 @@ function WholeVin({ decoded, cars, places, withParts }: WholeVinProps) {
       </div>
     </section>
   );
-}
-
-/** The decoded car in our own data. */
-function knownCar({ makes, models, year, body, type }: DecodedVin, cars: CarData): CarFacts | undefined {
-  const [make, ...otherMakes] = makes;
-  const [model, ...otherModels] = models;
-  if (!make || !model || year === undefined || otherMakes.length + otherModels.length > 0) return undefined;
-  return carFacts(withoutEmpty({ make, model, year, variant: body, engine: type?.engineId }), cars);
 }
 
 function rowsOf(decoded: DecodedVin, known: CarFacts | undefined): [string, ReactNode][] {

@@ -2,13 +2,13 @@ import type { GuidePage } from "../../../../domain/guides/guide-page.ts";
 import { finishGuide, restartGuide } from "../../../../domain/guides/progress.ts";
 import { Button, ButtonLink } from "../../../ui/button.tsx";
 import { Icon } from "../../../ui/icon.tsx";
-import { logFormPath, useLogPath } from "../../garage/jobs/log-path.ts";
+import { logFormPath, useWayToLog } from "../../garage/jobs/log-path.ts";
 import { useGuideProgress } from "./use-guide-progress.ts";
 
 /** Marks the job as done on this device; the workspace and the ladder show it. */
 export function FinishJob({ guide }: { guide: GuidePage }) {
   const { progress, change } = useGuideProgress(guide);
-  const logPath = useLogPath(guide.path, progress);
+  const { to, label } = useWayToLog(guide.path, progress);
   return (
     <div className="print-hide mt-6 flex flex-wrap items-center gap-x-5 gap-y-3">
       <noscript>
@@ -19,9 +19,9 @@ export function FinishJob({ guide }: { guide: GuidePage }) {
           <p role="status" className="flex items-center gap-2 text-ok">
             <Icon name="check" /> Job done. Find it in My jobs.
           </p>
-          {logPath && (
-            <ButtonLink size="sm" to={logPath}>
-              Add to the log
+          {!progress.job?.isLogged && (
+            <ButtonLink size="sm" to={to}>
+              {label}
             </ButtonLink>
           )}
           <Button size="sm" onClick={() => change(restartGuide)}>

@@ -12,7 +12,9 @@ import { Link } from "../../../ui/link.tsx";
 import { ProgressBar } from "../../../ui/progress-bar.tsx";
 import { shownDate } from "../../../ui/shown-date.ts";
 import { progressRecord } from "../../core/device/progress-record.ts";
+import { useWayToLog } from "../../garage/jobs/log-path.ts";
 import { reviewFlagsRecord } from "../reports/report-records.ts";
+import { useVariantChoices } from "../values/variant-choice.ts";
 import { ConfirmButton } from "./confirm-button.tsx";
 
 interface GuideListProps {
@@ -83,11 +85,28 @@ export function FinishedGuides({ guides, limit }: GuideListProps) {
         <Row key={path} path={path} title={guide.title} detail={guide.platformName}>
           <Fact>finished {shownDate(guide.finishedAt ?? guide.updatedAt)}</Fact>
           <Actions>
+            <ToLog path={path} guide={guide} />
             <RemoveProgress path={path} guide={guide} />
           </Actions>
         </Row>
       ))}
     </Section>
+  );
+}
+
+/** A finished job belongs in the log of its car. */
+function ToLog({ path, guide }: { path: string; guide: GuideProgress }) {
+  const { to } = useWayToLog(path, guide, useVariantChoices()[path.split("/")[2] ?? ""]);
+  const isLogged = guide.job?.isLogged;
+  return (
+    <ButtonLink
+      size="sm"
+      variant={isLogged ? "quiet" : "secondary"}
+      to={isLogged ? "/dashboard?tab=maintenance#main" : to}
+      aria-label={`${isLogged ? "In the log" : "Add to the log"}: ${guide.title}`}
+    >
+      {isLogged ? "In the log" : "Add to the log"}
+    </ButtonLink>
   );
 }
 

@@ -36,7 +36,9 @@ export default function YourGuides({
             ? "Progress is saved to your account."
             : hasJobs
               ? "Jobs on your cars are saved to your account. All other progress stays in this browser."
-              : "Progress is saved in this browser, not in your account."}{" "}
+              : finished.length > 0
+                ? "Add it to your car's log to keep it."
+                : "Progress stays in this browser. Add it to your car's log to keep it."}{" "}
           See all of it in <TextLink to="/workspace">My jobs</TextLink>
           {!isTracked && ", where you can also export it to another device"}.
         </p>

@@ -1,5 +1,5 @@
 import { beforeScreen, finishScreen } from "../../../../domain/wrench-mode/screens.ts";
-import { useLogPath } from "../../garage/jobs/log-path.ts";
+import { useWayToLog } from "../../garage/jobs/log-path.ts";
 import { BigButton, BigLink } from "./big-button.tsx";
 import { TimerStrip } from "./timer-strip.tsx";
 import type { ReadAloud } from "./use-read-aloud.ts";
@@ -40,15 +40,15 @@ export function WrenchFoot({ view, readAloud, onTimer, onFinish }: WrenchFootPro
 
 function Onward({ view, onFinish }: Pick<WrenchFootProps, "view" | "onFinish">) {
   const { screen, steps, step, progress } = view;
-  const logPath = useLogPath(view.guide.path, progress);
+  const { to, label } = useWayToLog(view.guide.path, progress, view.numbers.choice);
   if (screen === finishScreen)
-    return progress?.finishedAt && logPath ? (
-      <BigLink primary to={logPath}>
-        Add to the log
-      </BigLink>
-    ) : progress?.finishedAt ? (
+    return progress?.job?.isLogged ? (
       <BigLink primary to={view.guide.path}>
         Close
+      </BigLink>
+    ) : progress?.finishedAt ? (
+      <BigLink primary to={to}>
+        {label}
       </BigLink>
     ) : (
       <BigButton primary onClick={onFinish}>

@@ -1,0 +1,2 @@
+/** What was typed to keep a job, by field. */
+export type KeepForm = Readonly<Record<string, string | undefined>>;

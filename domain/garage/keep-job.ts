@@ -1,0 +1,88 @@
+import type { GuidePage } from "../guides/guide-page.ts";
+import type { GuideProgress } from "../guides/progress.ts";
+import { splitRef } from "../guides/shown-spec.ts";
+import type { LocalDate } from "../local-date.ts";
+import { withoutEmpty } from "../without-absent.ts";
+import { type DueState, dueState } from "./due.ts";
+import type { GarageCar } from "./garage-view.ts";
+import { workedMinutes } from "./job-progress.ts";
+import type { Preset } from "./presets.ts";
+import type { Reminder } from "./reminder.ts";
+import { serviceOfPath } from "./services/match.ts";
+
+/** A service that comes again after a job: a reminder that the car has, or one of its schedule. */
+export interface NextService extends Pick<Preset, "title" | "everyMonths" | "everyDistance" | "guide"> {
+  /** The reminder that the job closes. */
+  reminder?: string | undefined;
+  preset?: string | undefined;
+}
+
+interface NextOptions {
+  presets: readonly Preset[];
+  /** Reminders that the car has, on every page. */
+  taken: readonly Pick<Reminder, "title" | "preset">[];
+  reminders: readonly Reminder[];
+}
+
+/** What a job makes count from the start, and how much else the schedule has. */
+export function nextServices(
+  guide: Pick<GuidePage, "path" | "aftercare">,
+  { presets, taken, reminders }: NextOptions,
+): { next: NextService[]; rest: number } {
+  const closed = reminders.filter((each) => each.guide === guide.path && !each.entryId);
+  const isTaken = ({ id, title }: Preset) => taken.some((each) => each.preset === id || each.title === title);
+  const free = presets.filter((preset) => !isTaken(preset));
+  const own = free.filter((preset) => isIntervalOf(guide, preset));
+  return {
+    next: [
+      ...closed.map(({ id, title, everyMonths, everyDistance }) => ({
+        ...{ reminder: id, title },
+        ...withoutEmpty({ everyMonths, everyDistance }),
+      })),
+      ...own.map(({ id, title, everyMonths, everyDistance, guide: path }) => ({
+        ...{ preset: id, title },
+        ...withoutEmpty({ everyMonths, everyDistance, guide: path }),
+      })),
+    ],
+    rest: free.length - own.length,
+  };
+}
+
+/** The guide itself names its interval; else the service decides that both are for. */
+function isIntervalOf({ path, aftercare }: Pick<GuidePage, "path" | "aftercare">, preset: Preset): boolean {
+  const named = aftercare.interval && splitRef(aftercare.interval)[1];
+  if (named) return preset.id.split("/")[1] === named;
+  const service = serviceOfPath(path);
+  return preset.guide === path || (service !== undefined && service === serviceOfPath(preset.id));
+}
+
+/** When it is due again after work on this day, at this odometer. */
+export function dueAfter(
+  { title, everyMonths, everyDistance }: NextService,
+  car: GarageCar,
+  { doneOn, odometer, today }: { doneOn: LocalDate; odometer: number | undefined; today: LocalDate },
+): DueState {
+  const reminder: Reminder = {
+    ...{ id: "", vehicleId: car.id, version: 1, title, isFixed: false, startOn: today, lastOn: doneOn },
+    ...withoutEmpty({ everyMonths, everyDistance, lastOdometer: odometer }),
+  };
+  const driven = odometer === undefined ? car : { ...car, odometer, readOn: doneOn };
+  return dueState(reminder, driven, today);
+}
+
+/** A longer time from the first step to the last had nights in it, or lunch. */
+const longestSittingMinutes = 8 * 60;
+
+/** How long a finished job took: by its clock, else from the first step to the end where that was in one sitting. */
+export function minutesTaken({ clock, startedAt, finishedAt }: GuideProgress): number | undefined {
+  if (!finishedAt) return undefined;
+  if (clock) return workedMinutes(clock, finishedAt) || undefined;
+  const minutes = startedAt ? Math.round((Date.parse(finishedAt) - Date.parse(startedAt)) / 60_000) : 0;
+  return minutes > 0 && minutes <= longestSittingMinutes ? minutes : undefined;
+}
+
+/** "1 h 05" */
+export function tookText(minutes: number): string {
+  const hours = Math.floor(minutes / 60);
+  return hours > 0 ? `${hours} h ${String(minutes % 60).padStart(2, "0")}` : `${minutes} min`;
+}
