@@ -1,7 +1,10 @@
 import { data } from "react-router";
 import { isApiError } from "../../domain/api-error.ts";
+import { schedulesOf, serviceStrips } from "../../domain/garage/service-intervals.ts";
 import { odometerUnit } from "../../domain/garage/vehicle.ts";
 import { localDateIn } from "../../domain/local-date.ts";
+import { matchCar } from "../../domain/platforms/match-car.ts";
+import { contentContext } from "../context.ts";
 import { loadAccount } from "../features/account/private/load-account.ts";
 import { loadOrStay, visitorApi } from "../features/account/private/private-route.ts";
 import { useLastLoaded } from "../features/account/private/use-last-loaded.ts";
@@ -9,6 +12,7 @@ import { PageHead } from "../features/core/page/page-head.tsx";
 import { type HistoryData, HistoryPage } from "../features/garage/history/history-page.tsx";
 import { loadWork } from "../features/garage/history/load-history.ts";
 import { historyParts, readPage } from "../features/garage/history/work.ts";
+import { suggestionsFor } from "../features/garage/maintenance/load-garage.ts";
 import type { Route } from "./+types/garage-history.ts";
 
 export const handle = { isGated: true };
@@ -26,7 +30,23 @@ export async function loader({ request, context, params }: Route.LoaderArgs) {
   const chosen = searchParams.getAll("show");
   const shows = historyParts.filter((part) => chosen.length === 0 || chosen.includes(part));
   try {
-    const { vehicle } = await api("GET /api/v1/me/vehicles/:id", { uid, params: { id: params.vehicle } });
+    const car = { uid, params: { id: params.vehicle } };
+    const [{ vehicle, cover }, facts, { odometer }, { reminders }] = await Promise.all([
+      api("GET /api/v1/me/vehicles/:id", car),
+      api("GET /api/v1/me/vehicles/:id/history", car),
+      api("GET /api/v1/me/vehicles/:id/charts", car),
+      api("GET /api/v1/me/vehicles/:id/reminders", car),
+    ]);
+    const unit = odometerUnit(vehicle, profile.profile.preferences.units);
+    const content = context.get(contentContext);
+    const { presets } = await suggestionsFor(content, vehicle, unit);
+    const strips = serviceStrips({
+      times: facts.services,
+      schedules: schedulesOf(presets, reminders, unit),
+      until: vehicle.soldOn ?? today,
+      odometer: vehicle.mileage,
+      unit,
+    });
     const wanted = readPage(searchParams);
     const work = await loadWork(api, {
       uid,
@@ -35,9 +55,8 @@ export async function loader({ request, context, params }: Route.LoaderArgs) {
       shows,
     });
     const history = {
-      vehicle,
-      unit: odometerUnit(vehicle, profile.profile.preferences.units),
-      shows,
+      ...{ vehicle, unit, cover, facts, odometer, strips, shows },
+      platform: matchCar(await content.carTable(), vehicle)?.platform,
       ...work,
       page: wanted === "all" && work.pages > 1 ? wanted : work.page,
     };

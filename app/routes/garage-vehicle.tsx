@@ -19,6 +19,7 @@ import { signInActions } from "../features/account/private/sign-in-actions.ts";
 import { useLastLoaded } from "../features/account/private/use-last-loaded.ts";
 import { PageHead } from "../features/core/page/page-head.tsx";
 import { platformPlaces } from "../features/garage/dashboard/platform-places.ts";
+import { countPlanned } from "../features/garage/maintenance/load-garage.ts";
 import { maintenanceActions } from "../features/garage/maintenance/maintenance-actions.ts";
 import { measurementActions } from "../features/garage/measurements/measurement-actions.ts";
 import { loadChoices } from "../features/garage/photos/load-photos.ts";
@@ -60,13 +61,17 @@ export async function loader({ request, context, params }: Route.LoaderArgs) {
   const pageOf = (list: string) => ({ page: searchParams.get(list) ?? "1" });
   try {
     const load = { api, content, profile: profile.profile, params: searchParams, pageCar: params.vehicle };
-    const [{ vehicle, readings, cover }, choices, fuel, figures, quick] = await Promise.all([
+    const [details, choices, fuel, figures, log, reminders, charts, quick] = await Promise.all([
       api("GET /api/v1/me/vehicles/:id", { ...car, query: { until: until ?? "" } }),
       loadChoices(api, uid, searchParams),
       api("GET /api/v1/me/vehicles/:id/fuel", { ...car, query: pageOf("fuel") }),
       api("GET /api/v1/me/vehicles/:id/figures", { ...car, query: pageOf("figures") }),
+      api("GET /api/v1/me/vehicles/:id/log", car),
+      api("GET /api/v1/me/vehicles/:id/reminders", car),
+      api("GET /api/v1/me/vehicles/:id/charts", { ...car, query: { year: today.slice(0, 4) } }),
       optional(loadQuickForm(load)),
     ]);
+    const { vehicle, readings, cover } = details;
     const unit = odometerUnit(vehicle, profile.profile.preferences.units);
     const { id, mileage } = vehicle;
     const [cars, platforms] = [await content.carTable(), content.platforms()];
@@ -77,9 +82,12 @@ export async function loader({ request, context, params }: Route.LoaderArgs) {
       account,
       done: loadDone(searchParams, actions),
       today,
-      car: { vehicle, readings, until, facts, place, cover, choices },
+      car: {
+        ...{ vehicle, unit, readings, until, facts, place, cover, choices, log, reminders, charts },
+        planned: await countPlanned(content, vehicle, reminders),
+      },
       quick,
-      measurements: { uid, car: id, unit, today, mileage, fuel, figures },
+      measurements: { uid, car: id, unit, today, mileage, fuel, figures, stretches: charts.stretches },
     } satisfies VehiclePageData;
   } catch (error) {
     if (!isApiError(error)) throw error;

@@ -5,6 +5,7 @@ import type { AccountIdentity, Profile } from "../accounts/profile.ts";
 import type { VehicleCharts } from "../garage/charts-view.ts";
 import type { FillUp, FuelList } from "../garage/fill-up.ts";
 import type { LogList, MaintenanceOverview, ReminderList } from "../garage/garage-view.ts";
+import type { HistoryFacts } from "../garage/history-view.ts";
 import type { Job, JobList } from "../garage/job.ts";
 import type { LastUse } from "../garage/last-used.ts";
 import type { LogEntry } from "../garage/log-entry.ts";
@@ -77,6 +78,7 @@ interface AccountResponses {
   "GET /api/v1/me/vehicles/:id": VehicleDetails;
   "GET /api/v1/me/vehicles/:id/quote": GarageFacts;
   "GET /api/v1/me/vehicles/:id/services": { services: LastServices };
+  "GET /api/v1/me/vehicles/:id/history": HistoryFacts;
   "GET /api/v1/me/vehicles/:id/charts": VehicleCharts;
   "POST /api/v1/me/vehicles/:id/odometer": { reading: OdometerReading; vehicle: Vehicle; profile: Profile };
   "DELETE /api/v1/me/vehicles/:id/odometer/:reading": {

@@ -11,6 +11,7 @@ function fileOf(...reminders: DueReminder[]) {
     name: "Jackstand",
     publicUrl: "https://site.example",
     now: new Date("2026-11-16T20:00:00Z"),
+    today: "2026-11-16",
     cars: [{ id: "1700000000000", title: "Blue, the 330i", unit: "mi" }],
     reminders,
   });
@@ -23,6 +24,24 @@ test("an event is a whole day with a stable id, and its text cannot break out", 
   expect(file).toContain("SUMMARY:Brake fluid\\; DOT 4\\, new\\, Blue\\, the 330i\r\n");
   expect(file).toContain("DESCRIPTION:Line one\\nEND:VEVENT\r\n");
   expect(file.match(/^END:VEVENT\r$/gm)).toHaveLength(1);
+});
+
+test("what is late stands on today, and both limits are named", () => {
+  const date = { from: "2024-11-01", due: "2026-11-01", left: -15, progress: 1 };
+  const distance = { from: 140_000, due: 147_310, left: 5000, progress: 0.3 };
+  const late = {
+    ...state,
+    level: "overdue",
+    expectedOn: "2026-11-01",
+    date,
+    distance,
+    axis: "date",
+  } as const;
+  const file = fileOf({ ...reminder, state: late });
+  expect(file).toContain("DTSTART;VALUE=DATE:20261116\r\n");
+  expect(file.replaceAll("\r\n ", "")).toContain(
+    "DESCRIPTION:at 147\\,310 mi or Nov 2026\\, whichever first\r\n",
+  );
 });
 
 test("what is done or has no day is left out", () => {

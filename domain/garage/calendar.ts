@@ -1,4 +1,5 @@
 import { addDays, type LocalDate } from "../local-date.ts";
+import { nextText } from "./due-text.ts";
 import type { DueReminder, GarageCar } from "./garage-view.ts";
 
 interface Calendar {
@@ -6,6 +7,8 @@ interface Calendar {
   publicUrl: string;
   /** When it was made. */
   now: Date;
+  /** Where the account is. */
+  today: LocalDate;
   cars: readonly GarageCar[];
   reminders: readonly DueReminder[];
 }
@@ -14,13 +17,16 @@ interface Calendar {
  * The reminders as an iCalendar file (RFC 5545): a whole day each. The id of an event is its reminder's, so that a calendar
  * moves the event when the date changes.
  */
-export function calendarFile({ name, publicUrl, now, cars, reminders }: Calendar): string {
+export function calendarFile({ name, publicUrl, now, today, cars, reminders }: Calendar): string {
   const host = new URL(publicUrl).host;
   const stamp = `${now.toISOString().slice(0, 19).replaceAll(/[-:]/g, "")}Z`;
   const events = reminders.flatMap((reminder) => {
-    const day = reminder.state.expectedOn;
-    if (day === undefined || reminder.state.level === "done") return [];
+    const { expectedOn, level } = reminder.state;
+    if (expectedOn === undefined || level === "done") return [];
+    // Nobody looks at the past: what is late stands on today.
+    const day = expectedOn < today ? today : expectedOn;
     const car = cars.find(({ id }) => id === reminder.vehicleId);
+    const about = [nextText(reminder.state, car?.unit ?? "mi"), reminder.notes].filter(Boolean).join("\n");
     return [
       "BEGIN:VEVENT",
       `UID:${reminder.id}@${host}`,
@@ -28,7 +34,7 @@ export function calendarFile({ name, publicUrl, now, cars, reminders }: Calendar
       `DTSTART;VALUE=DATE:${plainDay(day)}`,
       `DTEND;VALUE=DATE:${plainDay(addDays(day, 1))}`,
       `SUMMARY:${escapeText([reminder.title, car?.title].filter(Boolean).join(", "))}`,
-      ...(reminder.notes ? [`DESCRIPTION:${escapeText(reminder.notes)}`] : []),
+      ...(about ? [`DESCRIPTION:${escapeText(about)}`] : []),
       `URL:${publicUrl}/dashboard?tab=reminders`,
       "TRANSP:TRANSPARENT",
       "END:VEVENT",

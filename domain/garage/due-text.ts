@@ -74,6 +74,21 @@ export function comingText({ date, distance, level }: DueState, unit: DistanceUn
   return at && month ? `${at} or ${month}, whichever first` : (at ?? month ?? "");
 }
 
+/** The same, with the day where a date alone counts and is near: "Dec 6". */
+export function soonText(state: DueState, unit: DistanceUnit, today: LocalDate): string {
+  const { date, distance, level } = state;
+  const isNear =
+    date && !distance && level !== "unknown" && level !== "done" && Math.abs(date.left) <= nearDays;
+  return isNear ? shownDay(date.due, today) : comingText(state, unit);
+}
+
+const nearDays = 120;
+
+/** "In 20 days" within a sentence; "About Dec 11" too, while a day such as "Dec 11" stays. */
+export function withinSentence(text: string): string {
+  return /^(?:In|About|Due)\b/.test(text) ? text.charAt(0).toLowerCase() + text.slice(1) : text;
+}
+
 function dayText(left: number, due: LocalDate, today: LocalDate): string {
   if (left < 0) return `${count(-left, "day")} late`;
   if (left === 0) return "Due today";

@@ -137,8 +137,12 @@ export function volumeText(volumeMl: number, unit: DistanceUnit): string {
 
 /** As typed: a thousandth of a gallon is more than a milliliter. */
 export function shownVolume(volumeMl: number, unit: DistanceUnit): string {
-  const amount = unit === "mi" ? volumeMl / mlPerGallon : volumeMl / 1000;
-  return String(Number(amount.toFixed(3)));
+  return String(Number(amountOf(volumeMl, unit).toFixed(3)));
+}
+
+/** In gallons or liters. */
+export function amountOf(volumeMl: number, unit: DistanceUnit): number {
+  return unit === "mi" ? volumeMl / mlPerGallon : volumeMl / 1000;
 }
 
 /** With a further digit where three would not come back as the same milliliters. */

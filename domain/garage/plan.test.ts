@@ -26,6 +26,11 @@ describe("the plan of a car", () => {
     ]);
   });
 
+  it("does not check what the car may lack", () => {
+    const asked = preset("basic/cabin-filter", "Cabin filter", { isAsked: true });
+    expect(planOf({ ...options, presets: [asked] })[0]?.isSuggested).toBe(false);
+  });
+
   it("knows from the log when a service was done, and checks that too", () => {
     const services = {
       "engine-oil": { doneOn: "2026-03-14", odometer: 141_600 },

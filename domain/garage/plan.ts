@@ -40,7 +40,8 @@ export function planOf({ presets, services, taken, car, today }: PlanOptions): P
         ...withoutEmpty({ everyMonths, everyDistance, lastOn: last?.doneOn, lastOdometer: last?.odometer }),
         isLastGuessed: true,
       };
-      const isSuggested = wellKnownPlace(preset) !== undefined || last !== undefined;
+      const isWanted = wellKnownPlace(preset) !== undefined && !preset.isAsked;
+      const isSuggested = isWanted || last !== undefined;
       return { preset, last, state: dueState(reminder, car, today), isSuggested };
     })
     .toSorted((one, other) => place(one) - place(other));

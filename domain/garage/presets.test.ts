@@ -68,6 +68,7 @@ it("the intervals of a platform come first, those of any car fill the gaps", () 
       everyDistance: 5000,
       source: "Owner's manual",
       note: "Sources say 5,000–15,000 mi; we use the earlier end.",
+      latest: { everyDistance: 15_000, text: "5,000–15,000 mi" },
     },
     { id: "e46/plugs", title: "Spark plugs", everyDistance: 99_000, source: "Owner's manual" },
     { id: "basic/tyre-rotation", title: "Tire rotation", everyDistance: 5000, source: "Owner's manual" },
@@ -84,4 +85,26 @@ it("values for different engines are not guessed", () => {
     ),
   ];
   expect(presetsOf([{ slug: "e46", specs, isUniversal: false }], { ...options, choice: {} })).toEqual([]);
+});
+
+it("for any car, oil is advice, and a part that some cars lack is asked about first", () => {
+  const universal = [
+    spec("cabin-filter", "Cabin filter", value({ km: 19_000 })),
+    { ...spec("engine-oil", "Engine oil and filter", value({ months: 12 })), note: "Common advice." },
+  ];
+  const any = { slug: "basic", specs: universal, isUniversal: true };
+  expect(presetsOf([any], options)).toMatchObject([
+    { id: "basic/cabin-filter", isAsked: true },
+    { id: "basic/engine-oil", note: "Common advice." },
+  ]);
+  // Its own schedule calls it something else.
+  const own = {
+    slug: "e46",
+    specs: [spec("oil-change", "Oil service", value({ months: 24 }))],
+    isUniversal: false,
+  };
+  expect(presetsOf([own, any], options).map(({ id }) => id)).toEqual([
+    "e46/oil-change",
+    "basic/cabin-filter",
+  ]);
 });

@@ -5,6 +5,7 @@ import { fromMetric } from "../units/quantity.ts";
 import { withoutEmpty } from "../without-absent.ts";
 import type { DistanceUnit } from "./garage-view.ts";
 import { maxMonths, type ReminderFacts } from "./reminder.ts";
+import { serviceOfPath } from "./services/match.ts";
 
 /** A reminder that our content suggests for a car. */
 export interface Preset extends Pick<ReminderFacts, "everyMonths" | "everyDistance" | "guide"> {
@@ -15,10 +16,15 @@ export interface Preset extends Pick<ReminderFacts, "everyMonths" | "everyDistan
   source: string;
   /** More from the sources: a range, a condition. */
   note?: string;
+  /** Some cars don't have the part: its owner is asked first. */
+  isAsked?: true;
+  /** The later end, where the sources give a range; a service within it was in time. */
+  latest?: { everyMonths?: number; everyDistance?: number; text: string };
 }
 
 /** The numbers for any car that repeat; the others are ages and second looks. */
 const universalIntervals = [
+  "engine-oil",
   "tyre-pressure-check",
   "tyre-rotation",
   "wiper-blades",
@@ -26,6 +32,9 @@ const universalIntervals = [
   "cabin-filter",
   "engine-air-filter",
 ];
+
+/** Many older cars were built without these. */
+const notOnEveryCar = ["cabin-filter"];
 
 interface PresetSource {
   /** A platform's slug, or the one of the numbers for any car. */
@@ -51,6 +60,8 @@ export function presetsOf(
     for (const spec of specs) {
       const [kind, id] = splitRef(spec.ref);
       if (kind !== "interval" || (isUniversal && !universalIntervals.includes(id))) continue;
+      // Its own schedule may call the same service something else.
+      if (isUniversal && [...presets.values()].some((preset) => isSameService(preset.id, id))) continue;
       // Values for different cars: only one that is certain may be suggested.
       const [value, ...others] = spec.values.filter((each) => each.every && applies(each.appliesTo, choice));
       if (!value?.every || others.length > 0 || presets.has(nameKey(spec.name))) continue;
@@ -60,14 +71,36 @@ export function presetsOf(
       const guide = findGuide(slug, id);
       const isRange = /–/.test(value.metric ?? "");
       const figure = unit === "mi" ? (value.imperial ?? value.metric) : value.metric;
-      const note = isRange ? `Sources say ${figure}; we use the earlier end.` : (value.note ?? spec.note);
+      const isAsked = isUniversal && notOnEveryCar.includes(id) ? (true as const) : undefined;
+      const range = isRange && `Sources say ${figure}; we use the earlier end.`;
+      // What is said of any car is advice; a range of the car's own sources says enough.
+      const note = isUniversal
+        ? [spec.note, range].filter(Boolean).join(" ")
+        : range || (value.note ?? spec.note);
       const system = unit === "km" ? "metric" : "imperial";
       const everyDistance = km === undefined ? undefined : Math.round(fromMetric("distance", km, system));
       const source = value.sources[0]?.title ?? "";
-      const optional = withoutEmpty({ everyMonths, everyDistance, guide, note });
+      const latest = isRange && figure ? laterEnd(figure) : undefined;
+      const optional = withoutEmpty({ everyMonths, everyDistance, guide, note, latest, isAsked });
       presets.set(nameKey(spec.name), { id: `${slug}/${id}`, title: spec.name, source, ...optional });
     }
   return [...presets.values()].filter(({ everyMonths, everyDistance }) => everyMonths ?? everyDistance);
+}
+
+function isSameService(one: string, other: string): boolean {
+  const service = serviceOfPath(one);
+  return service !== undefined && service === serviceOfPath(other);
+}
+
+/** Of "5,000–15,000 mi or 3–4 years", as it is shown. */
+function laterEnd(text: string): NonNullable<Preset["latest"]> {
+  const distance = /–([\d,]+) (?:mi|km)\b/.exec(text)?.[1]?.replaceAll(",", "");
+  const [, time, unit] = /–(\d+) (months|years)\b/.exec(text) ?? [];
+  return {
+    ...(distance ? { everyDistance: Number(distance) } : {}),
+    ...(time ? { everyMonths: Number(time) * (unit === "years" ? 12 : 1) } : {}),
+    text,
+  };
 }
 
 /** "Brake fluid" and "Brake fluid change" are one. */

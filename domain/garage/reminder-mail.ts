@@ -2,7 +2,7 @@ import { brand } from "../brand.ts";
 import type { LocalDate } from "../local-date.ts";
 import type { Mail } from "../mail.ts";
 import type { DueState } from "./due.ts";
-import { dueText, intervalText } from "./due-text.ts";
+import { dueText, intervalText, nextText } from "./due-text.ts";
 import type { DistanceUnit } from "./garage-view.ts";
 import type { Reminder } from "./reminder.ts";
 
@@ -50,8 +50,8 @@ export function reminderMail(
   const more = others.length > 0 ? ` and ${others.length} more` : "";
   const lines = news.map(({ reminder, state, car, unit }) => {
     const { when, detail } = dueText(state, unit, today);
-    const about = [when, detail].filter(Boolean).join(", ");
-    return `${reminder.title} (${car})\n${about}. ${sentence(intervalText(reminder, unit))}.`;
+    const about = [[when, detail].filter(Boolean).join(", "), sentence(nextText(state, unit))];
+    return `${reminder.title} (${car})\n${about.filter(Boolean).join(". ")}. ${sentence(intervalText(reminder, unit))}.`;
   });
   return {
     unsubscribeUrl: stopUrl,

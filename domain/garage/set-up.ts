@@ -30,7 +30,7 @@ export function wellKnownPlace({ id }: Preset): number | undefined {
 }
 
 export function askedPresets(presets: readonly Preset[]): Preset[] {
-  const place = (preset: Preset) => wellKnownPlace(preset) ?? wellKnown.length;
+  const place = (preset: Preset) => (preset.isAsked ? undefined : wellKnownPlace(preset)) ?? wellKnown.length;
   return presets.toSorted((one, other) => place(one) - place(other)).slice(0, askedServices);
 }
 

@@ -2,6 +2,7 @@ import { tokenTexts } from "../../domain/accounts/access-token.ts";
 import { newTokenSchema } from "../../domain/accounts/access-token-schema.ts";
 import { brand } from "../../domain/brand.ts";
 import { calendarFile } from "../../domain/garage/calendar.ts";
+import { latestDay } from "../../domain/local-date.ts";
 import { defineEndpoint, type Endpoint } from "../endpoints/endpoint.ts";
 import { AppError } from "../errors.ts";
 import { findDueReminders } from "../garage/reminders/list-reminders.ts";
@@ -53,11 +54,12 @@ export const tokenEndpoints: readonly Endpoint[] = [
       const { user } = await openByToken(accounts, caller.address, secret, "calendar");
       const now = new Date();
       const list = await findDueReminders(accounts.database(), user, now);
-      const { cars = [], reminders = [] } = list ?? {};
+      const { cars = [], reminders = [], today = latestDay(now) } = list ?? {};
       const text = calendarFile({
         name: brand.name,
         publicUrl: accounts.config.publicUrl,
         now,
+        today,
         cars,
         reminders,
       });

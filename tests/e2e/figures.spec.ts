@@ -43,7 +43,7 @@ test("fill-ups tell what the car burns, and move its odometer", async ({ page, m
   await page.goto(carPage);
   await hydrated(page);
   const fuel = page.getByRole("region", { name: "Fuel" });
-  await expect(fuel.getByText("No fill-ups yet")).toBeVisible();
+  const allFillUps = fuel.getByText(/^(All \d+ fill-ups|Change the fill-up)$/);
   await fuel.getByRole("link", { name: "Add fill-up" }).click();
   await dialog(page).getByRole("button", { name: "Save" }).click();
   await expect(dialog(page).getByText("Enter what the odometer showed")).toBeVisible();
@@ -54,7 +54,7 @@ test("fill-ups tell what the car burns, and move its odometer", async ({ page, m
   await dialog(page).getByRole("button", { name: "Save" }).click();
   await expect(fuel.getByText("You'll see fuel economy after the next full tank.")).toBeVisible();
 
-  await fuel.getByRole("link", { name: "Add fill-up" }).click();
+  await page.getByRole("link", { name: "Add fill-up" }).click();
   await dialog(page).getByLabel("Odometer").fill("14,230");
   await dialog(page).getByLabel("Fuel").fill("10");
   await dialog(page).getByLabel("Paid").fill("38.50");
@@ -67,6 +67,7 @@ test("fill-ups tell what the car burns, and move its odometer", async ({ page, m
   await page.keyboard.press("Enter");
   await expect(fuel.getByText("30.0 mpg", { exact: true }).first()).toBeVisible();
   await expect(page.getByRole("region", { name: "Odometer" })).toContainText("142,300 mi");
+  await allFillUps.click();
   await expectSound(page);
 
   await fuel.getByRole("button", { name: "Delete the fill-up from Nov 10, 2026" }).click();
@@ -83,9 +84,11 @@ test("figures stand between the modifications that the log names", async ({ page
   await ownVehicles(page, member, [sedan]);
   await page.goto(carPage);
   await hydrated(page);
-  const figures = page.getByRole("region", { name: "Dyno and times" });
+  const figures = page.locator("#figures");
+  const unfold = () => page.getByRole("heading", { name: "Dyno and times" }).click();
+  await unfold();
   const measure = async (value: string, day: string) => {
-    await figures.getByRole("link", { name: "Add figure" }).click();
+    await figures.getByRole("link", { name: "Add a result" }).click();
     await dialog(page).getByLabel("What was measured").selectOption({ label: "Power, hp" });
     await dialog(page).getByLabel("Result").fill(value);
     await dialog(page).getByLabel("Date").fill(day);
@@ -108,6 +111,7 @@ test("figures stand between the modifications that the log names", async ({ page
 
   await page.goto(carPage);
   await hydrated(page);
+  await unfold();
   await expect(figures).toContainText("Changed since: Cams (May 1, 2026)");
   await measure("231", "2026-06-01");
   const power = page.getByRole("region", { name: "Power Dyno" });
@@ -142,6 +146,8 @@ test("many figures have pages beside those of fill-ups", async ({ page, member, 
   await add(page, member, baseURL, "log", { doneOn: day(5), title: "Cams", isModification: true });
   await page.goto(carPage);
   await hydrated(page);
+  await page.getByRole("heading", { name: "Dyno and times" }).click();
+  await page.getByText("All 13 fill-ups").click();
   const power = page.getByRole("region", { name: "Power Dyno" });
   await expect(power.getByRole("listitem").first()).toHaveText(/354 hp\+1 hpbest/);
   await expect(power.getByRole("listitem").nth(-2)).toHaveText(/Jan 6, 2026205 hp\+1 hp/);
@@ -171,7 +177,7 @@ test("charts show costs, distance, consumption and intervals, each with its numb
   await ownVehicles(page, member, [sedan]);
   await page.goto(`${carPage}/charts`);
   for (const words of [
-    "Log work with its cost",
+    "costs, needs work or fuel with its cost",
     "two odometer readings",
     "two full tanks",
     "closes the same reminder twice",
@@ -194,12 +200,12 @@ test("charts show costs, distance, consumption and intervals, each with its numb
   await page.reload();
   await hydrated(page);
   const costs = page.getByRole("region", { name: "Costs", exact: true });
-  await expect(costs).toContainText("$195in 2026");
+  await expect(costs).toContainText("$195in 2026: $75 work, $120 fuel");
   await expect(costs.getByRole("img")).toHaveAccessibleName("Costs in 2026 by month: $195 total.");
   await costs.getByText("Show the numbers").click();
   await expect(costs.getByRole("row", { name: "January $80 $80" })).toBeVisible();
   await costs.getByRole("link", { name: "2024" }).click();
-  await expect(costs).toContainText("$75in 2024");
+  await expect(costs).toContainText("$75in 2024: $75 work, $0 fuel");
   await expect(page.getByRole("region", { name: "Distance", exact: true })).toContainText("2,100 mi");
   await expect(page.getByRole("region", { name: "Fuel economy", exact: true })).toContainText("105.0 mpg");
   const intervals = page.getByRole("region", { name: "Intervals met", exact: true });
@@ -220,7 +226,7 @@ test.describe("without scripts", () => {
       ["2026-10-12", "142300"],
     ]) {
       await page.goto(carPage);
-      await page.getByRole("region", { name: "Fuel" }).getByRole("link", { name: "Add fill-up" }).click();
+      await page.getByRole("link", { name: "Add fill-up" }).first().click();
       await page.getByRole("textbox", { name: "Odometer" }).fill(odometer ?? "");
       await page.getByRole("textbox", { name: "Fuel" }).fill("10");
       await page.getByLabel("Date").fill(day ?? "");
@@ -230,6 +236,7 @@ test.describe("without scripts", () => {
     await page.goto(`${carPage}/charts`);
     await expect(page.getByRole("img", { name: /Fuel economy over 1 tank/ })).toBeVisible();
     await page.goto(carPage);
+    await page.getByText("All 2 fill-ups").click();
     await page.getByRole("button", { name: "Delete the fill-up from Oct 12, 2026" }).click();
     await expect(page.getByText("Fill-up deleted")).toBeVisible();
     await page.getByRole("button", { name: "Undo" }).click();

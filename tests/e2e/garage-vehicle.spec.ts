@@ -15,6 +15,8 @@ const vin = "WBAEV53493KM12345";
 const carPage = "/garage/1700000000000";
 const sedan = { make: "BMW", model: "330i", year: 2003 };
 const dialog = (page: Page) => page.getByRole("dialog");
+const pencil = (page: Page) => page.locator("summary").filter({ hasText: "Enter a new reading" });
+const fold = (page: Page, name: string) => page.getByRole("heading", { name, exact: true });
 const save = (page: Page) => page.getByRole("button", { name: "Save reading" });
 
 async function expectSound(page: Page): Promise<void> {
@@ -69,6 +71,7 @@ test("a VIN is decoded in the browser, and sent only with the car that is added"
   await expect(dialog(page)).toBeHidden();
   await page.getByRole("link", { name: "2003 BMW 330i", exact: true }).click();
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("2003 BMW 330i Sedan");
+  await fold(page, "Details").click();
   await expect(page.getByText(vin)).toBeVisible();
 });
 
@@ -111,12 +114,14 @@ test("an odometer is read, questioned, taken back and restored", async ({ page, 
   await ownVehicles(page, member, [sedan]);
   await page.goto(carPage);
   await hydrated(page);
+  await pencil(page).click();
   await page.getByLabel("Current reading").fill("140,000");
   await page.getByLabel("Odometer unit").selectOption("mi");
   await save(page).click();
   await expect(page.getByText("140,000 mi").first()).toBeVisible();
   // The unit was asked once.
   await expect(page.getByLabel("Odometer unit")).toHaveCount(0);
+  await pencil(page).click();
 
   await page.getByLabel("New reading").fill("14,100");
   await save(page).click();
@@ -125,6 +130,7 @@ test("an odometer is read, questioned, taken back and restored", async ({ page, 
   await page.getByLabel("New reading").fill("140100");
   await save(page).click();
   await expect(page.getByText("140,100 mi").first()).toBeVisible();
+  await fold(page, "Readings").click();
   await expectSound(page);
 
   const row = page.getByRole("listitem").filter({ hasText: "140,100 mi" });
@@ -143,6 +149,7 @@ test("a car is what its name tells, corrected by its owner, and guides open for 
   await ownVehicles(page, member, [{ ...sedan, model: "325i" }]);
   await page.goto(carPage);
   await hydrated(page);
+  await fold(page, "Details").click();
   await expect(page.getByRole("definition").filter({ hasText: "M54B25 or M56B25" })).toBeVisible();
   await page.getByText("Correct this for the guides").click();
   await page.getByLabel("Engine").selectOption("m56b25");
@@ -191,9 +198,11 @@ test("a car that is sold keeps its history, and one that is deleted leads back t
   await read(page, member, baseURL);
   await page.goto(carPage);
   await hydrated(page);
+  await fold(page, "Sold or stored").click();
   await page.getByLabel("Sold on").fill("2026-11-01");
   await page.getByRole("button", { name: "Mark as sold" }).click();
   await expect(page.getByText("Sold Nov 1, 2026")).toBeVisible();
+  await fold(page, "Readings").click();
   await expect(page.getByRole("listitem").filter({ hasText: "142,310 mi" })).toHaveCount(1);
   await page.getByRole("button", { name: "Make active" }).click();
   await expect(page.getByText("Sold Nov 1, 2026")).toBeHidden();
@@ -202,6 +211,53 @@ test("a car that is sold keeps its history, and one that is deleted leads back t
   await expect(page).toHaveURL("/dashboard");
   await page.getByRole("button", { name: "Undo" }).click();
   await expect(page.getByRole("link", { name: "2003 BMW 330i", exact: true })).toBeVisible();
+});
+
+test("a car's answers agree with its history and its charts", async ({ page, member, baseURL }) => {
+  await ownVehicles(page, member, [{ ...sedan, vin, distanceUnit: "mi" }]);
+  const year = new Date().getFullYear();
+  const add = async (noun: string, data: object) => {
+    const headers = { Origin: baseURL ?? "", "X-Account": member.uid };
+    const path = `/api/v1/me/vehicles/1700000000000/${noun}`;
+    expect((await page.request.post(path, { headers, data })).status()).toBe(201);
+  };
+  const parts = (costCents: number) => [{ kind: "part", name: "Filter", costCents }];
+  await add("log", {
+    doneOn: `${year - 1}-06-01`,
+    odometer: 139_000,
+    title: "Oil change",
+    items: parts(8000),
+  });
+  await add("log", { doneOn: `${year}-01-01`, odometer: 140_000, title: "Oil change", items: parts(25_000) });
+  for (const odometer of [140_100, 140_400])
+    await add("fuel", { filledOn: `${year}-01-01`, odometer, volumeMl: 37_854, costCents: 2150 });
+  await add("reminders", { title: "Registration", dueOn: `${year + 1}-12-31` });
+
+  await page.goto(carPage);
+  await hydrated(page);
+  const answer = (question: string) => page.locator("dl > div").filter({ hasText: question });
+  await expect(answer("Next due")).toContainText("Registration");
+  await expect(answer("Last work")).toContainText(/Oil change.*140,000 mi · you/);
+  await expect(answer("This year")).toContainText(/\$293.*\$250 work, \$43 fuel · 1,400 mi/);
+  await expect(page.getByRole("region", { name: "Fuel" })).toContainText("30.0 mpg");
+  await expectSound(page);
+
+  await page.getByRole("link", { name: "Charts" }).first().click();
+  await expect(page.getByRole("region", { name: "Costs", exact: true })).toContainText(
+    `$293in ${year}: $250 work, $43 fuel`,
+  );
+  await expect(page.getByText("Not enough yet for: intervals met")).toBeVisible();
+
+  await page.goto(`${carPage}/history`);
+  await hydrated(page);
+  const fact = (name: string) => page.locator("dl > div").filter({ hasText: name });
+  await expect(fact("Total")).toContainText("$330");
+  await expect(fact("Miles covered")).toContainText("1,400");
+  await expect(fact("VIN, last seven")).toContainText("KM12345");
+  await expect(page.getByText(vin)).toHaveCount(0);
+  await expect(page.getByRole("region", { name: String(year), exact: true })).toContainText("$250");
+  await expect(page.getByText("kept, 1 of 1")).toBeVisible();
+  await expectSound(page);
 });
 
 test("nobody sees a car that is not theirs", async ({ page, member }) => {
@@ -225,6 +281,7 @@ test.describe("without JavaScript", () => {
     await ownVehicles(page, member, [sedan]);
     await read(page, member, baseURL);
     await page.goto(carPage);
+    await pencil(page).click();
     await page.getByLabel("New reading").fill("142");
     await save(page).click();
     await expect(page.getByText("That's less than the 142,310 mi from Oct 1, 2026.")).toBeVisible();
@@ -233,10 +290,12 @@ test.describe("without JavaScript", () => {
     await expect(page.getByText("Reading saved")).toBeVisible();
     await expect(page.getByText("142 mi", { exact: true }).first()).toBeVisible();
 
+    await fold(page, "Details").click();
     await page.getByText("Correct this for the guides").click();
     await page.getByLabel("Transmission").selectOption("automatic");
     await page.getByRole("button", { name: "Save", exact: true }).click();
     await expect(page.getByText("Automatic entered by you")).toBeVisible();
+    await fold(page, "Sold or stored").click();
     await page.getByRole("button", { name: "Archive it" }).click();
     await expect(page.locator("#main").getByText("Inactive", { exact: true })).toBeVisible();
   });

@@ -34,6 +34,7 @@ test("a car's history is read, printed and downloaded, with what its owner wants
   await expect(latest).toContainText("$1,299");
   await expect(page.getByRole("region", { name: "2024" })).toContainText("Tire Barn");
   await expectSound(page);
+  await page.getByText("Change", { exact: true }).click();
   await page.getByLabel("Costs").uncheck();
   await page.getByRole("button", { name: "Show" }).click();
   await expect(latest).not.toContainText("$1,299");
@@ -64,6 +65,8 @@ test("a long history has pages, and all of it can be printed", async ({ page, me
   await page.goto(`/garage/${car}/history`);
   await hydrated(page);
   await expect(rows).toHaveCount(50);
+  const change = page.getByText("Change", { exact: true });
+  await change.click();
   await page.getByLabel("Notes").uncheck();
   await page.getByRole("button", { name: "Show", exact: true }).click();
   await expect(rows.first()).not.toContainText("Went well");

@@ -1,7 +1,7 @@
 import type { Page } from "@playwright/test";
 import { expect, password, test } from "../support/accounts-e2e.ts";
 import { axeViolations, desk, hydrated, phone, sidewaysScroll, smallTargets } from "../support/e2e.ts";
-import { ownTokens } from "../support/owned-things.ts";
+import { ownTokens, ownVehicles } from "../support/owned-things.ts";
 
 const section = (page: Page) => page.getByRole("region", { name: "Calendar and API" });
 const currentPassword = (page: Page) => section(page).getByLabel("Current password", { exact: true });
@@ -131,4 +131,14 @@ test.describe("without scripts", () => {
     await expect(page.getByText("Password changed.")).toBeVisible();
     await expect(section(page).getByRole("listitem")).toHaveText([/^Home/]);
   });
+});
+
+test("reminders lead to a calendar's address with only the feed checked", async ({ page, member }) => {
+  await ownVehicles(page, member, [{ make: "BMW", model: "330i", year: 2003 }]);
+  await page.goto("/dashboard?tab=reminders");
+  await hydrated(page);
+  await page.getByRole("link", { name: "Add to calendar" }).click();
+  await expect(section(page).getByLabel("Name")).toHaveValue("My calendar");
+  await expect(section(page).getByRole("checkbox", { checked: true })).toHaveCount(1);
+  await expect(section(page).getByLabel("Calendar feed")).toBeChecked();
 });

@@ -21,6 +21,7 @@ import { readLastServices } from "./last-services.ts";
 import { listLog } from "./list-log.ts";
 import { log } from "./log.ts";
 import { quoteFacts } from "./quote-facts.ts";
+import { readHistory } from "./read-history.ts";
 
 const path = "/api/v1/me/vehicles/:id/log";
 
@@ -112,6 +113,16 @@ export const logEndpoints: readonly Endpoint[] = [
       const services = await readLastServices(accounts.database(), user.uid, id);
       if (!services) throw noVehicle();
       return { body: { services } };
+    },
+  }),
+  defineEndpoint({
+    method: "GET",
+    path: "/api/v1/me/vehicles/:id/history",
+    access: "session",
+    async run({ services: { accounts }, session: { user }, params: { id = "" } }) {
+      const facts = await readHistory(accounts.database(), user.uid, id);
+      if (!facts) throw noVehicle();
+      return { body: facts };
     },
   }),
   ...(

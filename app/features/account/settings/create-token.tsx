@@ -12,12 +12,15 @@ import { OwnerFields } from "./owner-check.tsx";
 interface CreateTokenProps {
   account: AccountDetails;
   closedAt: string;
+  /** Whether it is for a calendar, which needs nothing else. */
+  isCalendar?: boolean;
 }
 
 /** The form, and then the secret in its place. */
-export function CreateToken({ account, closedAt }: CreateTokenProps) {
+export function CreateToken({ account, closedAt, isCalendar = false }: CreateTokenProps) {
+  const initial = isCalendar ? { name: "My calendar", "scope-calendar": "on" } : undefined;
   return (
-    <ActionForm intent="create-token" uid={account.uid}>
+    <ActionForm intent="create-token" uid={account.uid} initial={initial}>
       {(state) =>
         // The list is loaded by then: the link that closes this would call that off.
         state.done?.secret && !state.pending ? (

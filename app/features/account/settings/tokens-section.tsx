@@ -22,7 +22,7 @@ const id = "tokens";
 
 /** Ways in for calendars and programs, each of which can be closed. */
 export default function TokensSection({ uid, account, tokens }: TokensSectionProps) {
-  const { opened, opens, closedAt } = useUrlDialog();
+  const { opened, about, opens, closedAt } = useUrlDialog();
   const isOpen = opened === "create-token";
   const wasOpen = useRef(isOpen);
   const place = useRef<HTMLDivElement>(null);
@@ -48,7 +48,9 @@ export default function TokensSection({ uid, account, tokens }: TokensSectionPro
       <div ref={place}>
         {isOpen ? (
           <Loaded data={account} what="account">
-            {(details) => <CreateToken account={details} closedAt={closedAt} />}
+            {(details) => (
+              <CreateToken account={details} closedAt={closedAt} isCalendar={about === "calendar"} />
+            )}
           </Loaded>
         ) : (
           <div className="flex flex-wrap items-center gap-x-6 gap-y-3">

@@ -121,6 +121,7 @@ export function LineChart({ label, values, format, average, marks = [], isWhole 
       >
         <polyline className="chart-line" points={polyline(points)} />
         {points.length <= mostDots && <path className="chart-dots" d={dotPath(points)} />}
+        <path className="chart-newest" d={dotPath(points.slice(-1))} />
       </svg>
     </ChartFrame>
   );

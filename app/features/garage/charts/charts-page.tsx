@@ -1,3 +1,4 @@
+import type { ComponentType } from "react";
 import type { AuthState } from "../../../../domain/accounts/auth-state.ts";
 import { dashboardGate } from "../../../../domain/accounts/gate.ts";
 import { vehicleTitle } from "../../../../domain/garage/vehicle.ts";
@@ -5,6 +6,7 @@ import chartStyles from "../../../styles/charts.css?url";
 import { ButtonLink } from "../../../ui/button.tsx";
 import { EmptyState } from "../../../ui/empty-state.tsx";
 import { Link } from "../../../ui/link.tsx";
+import { TextLink } from "../../../ui/text-link.tsx";
 import { AccountGate } from "../../account/private/account-gate.tsx";
 import type { ChartProps } from "./chart-section.tsx";
 import { CostChart } from "./cost-chart.tsx";
@@ -39,8 +41,43 @@ export function ChartsPage({ account, charts }: ChartsData) {
   );
 }
 
+/** Each with what it takes. */
+const kinds: readonly {
+  name: string;
+  needs: string;
+  has: (charts: ChartProps["charts"]) => boolean;
+  Chart: ComponentType<ChartProps>;
+}[] = [
+  {
+    name: "costs",
+    needs: "work or fuel with its cost",
+    has: ({ years }) => years.length > 0,
+    Chart: CostChart,
+  },
+  {
+    name: "fuel economy",
+    needs: "two full tanks",
+    has: ({ stretches }) => stretches.length > 0,
+    Chart: ConsumptionChart,
+  },
+  {
+    name: "distance",
+    needs: "two odometer readings",
+    has: ({ odometer }) => odometer.length > 1,
+    Chart: DistanceChart,
+  },
+  {
+    name: "intervals met",
+    needs: "work that closes the same reminder twice",
+    has: ({ intervals }) => intervals.length > 0,
+    Chart: IntervalsChart,
+  },
+];
+
 function Charts({ charts }: ChartProps) {
   const { vehicle } = charts;
+  const drawn = kinds.filter(({ has }) => has(charts));
+  const missing = kinds.filter(({ has }) => !has(charts));
   return (
     <>
       <nav aria-label="Breadcrumb">
@@ -52,11 +89,18 @@ function Charts({ charts }: ChartProps) {
         </Link>
       </nav>
       <h1 className="text-5xl md:text-6xl">Charts</h1>
-      <div className="mt-10 grid grid-cols-[minmax(0,1fr)] gap-x-14 gap-y-14 lg:grid-cols-2">
-        <CostChart charts={charts} />
-        <ConsumptionChart charts={charts} />
-        <DistanceChart charts={charts} />
-        <IntervalsChart charts={charts} />
+      <div className="mt-10 grid max-w-4xl grid-cols-[minmax(0,1fr)] gap-y-14">
+        {drawn.map(({ Chart, name }) => (
+          <Chart key={name} charts={charts} />
+        ))}
+        {missing.length > 0 && (
+          <p className="border-t border-line-soft pt-4 text-muted">
+            Not enough yet for: {missing.map(({ name, needs }) => `${name}, needs ${needs}`).join("; ")}.{" "}
+            <TextLink to={`/garage/${vehicle.id}?do=add-fill-up#fuel`}>Add a fill-up</TextLink> or{" "}
+            <TextLink to={`/dashboard?tab=maintenance&car=${vehicle.id}&do=log-work#main`}>log work</TextLink>
+            .
+          </p>
+        )}
       </div>
     </>
   );

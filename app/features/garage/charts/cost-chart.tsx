@@ -21,6 +21,7 @@ const names: Record<SpendingKind, string> = {
 export function CostChart({ charts: { months, otherCosts, year, years } }: ChartProps) {
   const whole = wholeYear(months);
   const total = whole.reduce((cents, month) => cents + spentIn(month), 0);
+  const fuel = whole.reduce((cents, month) => cents + month.fuel, 0);
   const spent = spendingKinds
     .map((kind) => ({ kind, cents: whole.reduce((cents, month) => cents + month[kind], 0) }))
     .filter(({ cents }) => cents > 0);
@@ -30,7 +31,7 @@ export function CostChart({ charts: { months, otherCosts, year, years } }: Chart
       id="costs"
       title="Costs"
       figure={years.length > 0 ? shownDollars(total) : undefined}
-      detail={`in ${year}`}
+      detail={`in ${year}: ${shownDollars(total - fuel)} work, ${shownDollars(fuel)} fuel`}
     >
       {years.length === 0 ? (
         <p className="mt-2 max-w-prose text-muted">

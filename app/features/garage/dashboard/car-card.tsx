@@ -5,6 +5,7 @@ import { ButtonLink } from "../../../ui/button.tsx";
 import { Icon } from "../../../ui/icon.tsx";
 import { IconLink } from "../../../ui/icon-button.tsx";
 import { Link } from "../../../ui/link.tsx";
+import { TextLink } from "../../../ui/text-link.tsx";
 import { useUrlDialog } from "../../account/private/url-dialog.ts";
 import { CarDrawing } from "../../core/car-drawing/car-drawing.tsx";
 import { guidesOf, type PlatformPlaces, platformOf } from "./platform-places.ts";
@@ -14,9 +15,11 @@ interface CarCardProps {
   places: PlatformPlaces;
   /** The address of its picture; our drawing without one. */
   cover: string | undefined;
+  /** How many services it could be reminded of, where it has no reminder. */
+  planned: number | undefined;
 }
 
-export function CarCard({ vehicle, places, cover }: CarCardProps) {
+export function CarCard({ vehicle, places, cover, planned }: CarCardProps) {
   const { opens } = useUrlDialog();
   const { nickname, variant, mileage, distanceUnit, soldOn } = vehicle;
   const platform = platformOf(vehicle, places);
@@ -46,6 +49,14 @@ export function CarCard({ vehicle, places, cover }: CarCardProps) {
           </h3>
           {nickname && <p className="text-md">{name}</p>}
           {facts.length > 0 && <p className="text-md text-muted">{facts.join(" · ")}</p>}
+          {planned !== undefined && planned > 0 && (
+            <TextLink
+              to={`/dashboard?tab=reminders&car=${vehicle.id}#plan`}
+              className="inline-flex min-h-11 items-center text-md"
+            >
+              A plan for this car: {planned === 1 ? "1 service" : `${planned} services`}
+            </TextLink>
+          )}
         </div>
       </div>
       {vehicle.isActive && (

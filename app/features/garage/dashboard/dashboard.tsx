@@ -180,7 +180,13 @@ function Overview({
             {overview && <LateGarage data={overview} place="year" />}
           </div>
           <div className="grid grid-cols-[minmax(0,1fr)] content-start gap-14 lg:col-start-2 lg:row-span-2 lg:row-start-1">
-            <YourCars owner={owner} places={places} covers={overview?.glance.covers} heading={cars} />
+            <YourCars
+              {...{ owner, places }}
+              covers={overview?.glance.covers}
+              // While the first car is set up, that is its plan.
+              plans={overview?.setUp ? undefined : overview?.plans}
+              heading={cars}
+            />
             {overview?.glance.photos[0] && <LateGarage data={overview} place="photos" />}
             {overview && <LateGarage data={overview} place="work" />}
           </div>

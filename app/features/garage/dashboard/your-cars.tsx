@@ -16,16 +16,25 @@ interface YourCarsProps {
   places: PlatformPlaces;
   /** The pictures of cars that have one, by id. */
   covers: Readonly<Record<string, string>> | undefined;
+  /** How many services those without a reminder could have, by id. */
+  plans: Readonly<Record<string, number>> | undefined;
   heading: RefObject<HTMLHeadingElement | null>;
 }
 
-export function YourCars({ owner: { profile, isStored }, places, covers, heading }: YourCarsProps) {
+export function YourCars({ owner: { profile, isStored }, places, covers, plans, heading }: YourCarsProps) {
   const { opens } = useUrlDialog();
   const { vehicles } = profile;
   const cards = (shown: readonly Vehicle[]) => (
     <ul className="grid grid-cols-[minmax(0,1fr)] gap-3.5 md:max-lg:grid-cols-2">
       <InTurns items={shown}>
-        {(vehicle) => <CarCard key={vehicle.id} {...{ vehicle, places }} cover={covers?.[vehicle.id]} />}
+        {(vehicle) => (
+          <CarCard
+            key={vehicle.id}
+            {...{ vehicle, places }}
+            cover={covers?.[vehicle.id]}
+            planned={plans?.[vehicle.id]}
+          />
+        )}
       </InTurns>
     </ul>
   );

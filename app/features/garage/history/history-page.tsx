@@ -1,9 +1,11 @@
 import type { AuthState } from "../../../../domain/accounts/auth-state.ts";
 import { dashboardGate } from "../../../../domain/accounts/gate.ts";
+import carStyles from "../../../styles/car.css?url";
 import { ButtonLink } from "../../../ui/button.tsx";
 import { EmptyState } from "../../../ui/empty-state.tsx";
 import { AccountGate } from "../../account/private/account-gate.tsx";
-import { type History, HistoryPaper } from "./history-paper.tsx";
+import type { History } from "./history-data.ts";
+import { HistoryPaper } from "./history-paper.tsx";
 import { WholeHistory } from "./whole-history.tsx";
 
 export interface HistoryData {
@@ -17,7 +19,8 @@ export function HistoryPage({ account, history, today }: HistoryData) {
   return (
     <AccountGate gate={dashboardGate} account={account} heading="Service history">
       {({ user }) => (
-        <div className="page-width pt-5 pb-16 md:pt-8">
+        <div className="car-page page-width">
+          <link rel="stylesheet" href={carStyles} precedence="default" />
           {history?.page === "all" && (
             <WholeHistory key={history.vehicle.id} uid={user.uid} history={history} today={today} />
           )}

@@ -21,5 +21,5 @@ export async function loadWork(api: ApiClient, { uid, vehicleId, page, shows }: 
   const work: Work[] = workOf(list, shows);
   const last = Math.min(list.pages, shown * logPagesPerPage);
   for (let next = firstOf(shown) + 1; next <= last; next++) work.push(...workOf(await read(next), shows));
-  return { work, page: shown, pages, logPages: list.pages, count: countEntries(list) };
+  return { work, page: shown, pages, logPages: list.pages, count: countEntries(list), years: list.years };
 }

@@ -1,7 +1,8 @@
 import { useMemo } from "react";
 import { Button } from "../../../ui/button.tsx";
 import { Notice } from "../../../ui/notice.tsx";
-import { type History, HistoryPaper } from "./history-paper.tsx";
+import type { History } from "./history-data.ts";
+import { HistoryPaper } from "./history-paper.tsx";
 import { useWholeLog } from "./use-whole-log.ts";
 import { logPagesPerPage, workOf } from "./work.ts";
 

@@ -1,58 +1,86 @@
 import { distanceText } from "../../../../domain/garage/due-text.ts";
-import type { DistanceUnit } from "../../../../domain/garage/garage-view.ts";
-import { shownDate } from "../../../../domain/local-date.ts";
+import type { DistanceUnit, LogList } from "../../../../domain/garage/garage-view.ts";
+import { shownDay } from "../../../../domain/local-date.ts";
+import { Icon } from "../../../ui/icon.tsx";
 import { InTurns } from "../../../ui/in-turns.tsx";
-import { shownCost } from "../maintenance/shown-dollars.ts";
-import type { Work } from "./work.ts";
+import { shownCost, shownDollars } from "../maintenance/shown-dollars.ts";
+import type { numberedReceipts, Work } from "./work.ts";
 
 interface WorkYearsProps {
   work: readonly Work[];
   unit: DistanceUnit;
+  /** The sums of whole years, also where the page has only a part of one. */
+  years: LogList["years"];
+  receipts: ReturnType<typeof numberedReceipts>;
+  hasCosts: boolean;
 }
 
-export function WorkYears({ work, unit }: WorkYearsProps) {
-  const years = [...Map.groupBy(work, ({ doneOn }) => doneOn.slice(0, 4))];
-  if (years.length === 0) return <p className="mt-10 text-lg text-muted">Nothing in this car's log yet.</p>;
+/** On a phone, older years are folded; on a desk and on paper they never are. */
+const openYears = 2;
+
+export function WorkYears({ work, unit, years, receipts, hasCosts }: WorkYearsProps) {
+  const shown = [...Map.groupBy(work, ({ doneOn }) => doneOn.slice(0, 4))];
+  if (shown.length === 0) return <p className="car-empty">Nothing in this car's log yet.</p>;
+  const sumOf = (year: string) => years.find((each) => each.year === year);
   return (
-    <InTurns items={years} size={1}>
+    <InTurns items={shown} size={1}>
       {([year, done]) => (
-        <section key={year} aria-labelledby={`year-${year}`} className="mt-10">
-          <h2 id={`year-${year}`} className="mb-2 text-3xl">
-            {year}
-          </h2>
-          <ul className="border-b border-line-soft">
-            <InTurns items={done}>{(each) => <WorkRow key={each.id} work={each} unit={unit} />}</InTurns>
-          </ul>
+        <section key={year} aria-labelledby={`year-${year}`}>
+          <details className="history-year" open={shown.findIndex(([each]) => each === year) < openYears}>
+            <summary>
+              <h3 id={`year-${year}`}>{year}</h3>
+              <span>
+                {hasCosts && <i>{shownDollars(sumOf(year)?.cents ?? 0)}</i>}
+                <i>{jobsText(sumOf(year)?.entries ?? done.length)}</i>
+              </span>
+              <Icon name="chevron-down" className="size-4 text-muted" />
+            </summary>
+            <ul>
+              <InTurns items={done}>
+                {(each) => <WorkRow key={each.id} work={each} unit={unit} receipts={receipts} />}
+              </InTurns>
+            </ul>
+          </details>
         </section>
       )}
     </InTurns>
   );
 }
 
-function WorkRow({ work, unit }: { work: Work; unit: DistanceUnit }) {
-  const { doneOn, odometer, title, who, items, notes, pictures, cents, currency } = work;
+const jobsText = (count: number) => (count === 1 ? "1 job" : `${count} jobs`);
+
+type WorkRowProps = { work: Work } & Pick<WorkYearsProps, "unit" | "receipts">;
+
+function WorkRow({ work, unit, receipts }: WorkRowProps) {
+  const { doneOn, odometer, title, who, isModification, items, notes, pictures, cents, currency } = work;
+  const own = receipts.filter(({ id }) => work.receipts.some((receipt) => receipt.id === id));
   return (
-    <li className="break-inside-avoid border-t border-line-soft py-3 md:grid md:grid-cols-[10rem_minmax(0,1fr)_auto] md:gap-6 print:grid print:grid-cols-[8rem_minmax(0,1fr)_auto] print:gap-4">
-      <p className="text-muted">
-        <span className="mr-3">{shownDate(doneOn)}</span>
-        {odometer !== undefined && (
-          <span className="inline-block md:block print:block">{distanceText(odometer, unit)}</span>
-        )}
-      </p>
-      <div className="min-w-0 wrap-anywhere">
-        <p className="font-semibold">{title}</p>
-        <p className="text-md text-muted">{who}</p>
-        {items && <p className="text-md">{items}</p>}
-        {notes && <p className="mt-1 whitespace-pre-wrap text-muted">{notes}</p>}
+    <li>
+      <span className="history-day">{shownDay(doneOn, doneOn)}</span>
+      <span className="history-odometer">{odometer !== undefined && distanceText(odometer, unit)}</span>
+      <div className="history-work">
+        <p>
+          <b>{title}</b>
+          {isModification && <small> modification</small>}
+        </p>
+        {items && items !== title && <p className="history-items">{items}</p>}
+        {notes && <p className="history-notes">{notes}</p>}
         {pictures.length > 0 && (
-          <div className="mt-2 flex flex-wrap gap-2">
-            <InTurns items={pictures}>
-              {({ src, alt }) => <img key={src} src={src} alt={alt} className="h-32 w-auto rounded-sm" />}
-            </InTurns>
+          <div className="history-pictures">
+            <InTurns items={pictures}>{({ src, alt }) => <img key={src} src={src} alt={alt} />}</InTurns>
           </div>
         )}
       </div>
-      <p className="text-right">{cents > 0 && shownCost(cents, currency)}</p>
+      <span className="history-who">{who}</span>
+      <span className="history-numbers">
+        {own.map(({ number }) => (
+          <i key={number}>
+            <span className="sr-only">Receipt </span>
+            {number}
+          </i>
+        ))}
+      </span>
+      <b className="history-cost">{cents > 0 && shownCost(cents, currency)}</b>
     </li>
   );
 }

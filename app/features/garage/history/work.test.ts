@@ -35,26 +35,30 @@ it("tells what was done as the paper shows it", () => {
       doneOn: "2025-04-12",
       title: "Coilovers",
       notes: "Stiff",
-      who: "Modification, Done by the owner",
+      who: "owner",
+      isModification: true,
       items: "Kit (K-1), Help",
       cents: 1500,
       pictures: [{ src: "/api/v1/me/photos/a/small.webp", alt: "Photo: Coilovers" }],
+      receipts: [{ id: "b", src: "/api/v1/me/photos/b/small.webp" }],
     },
     {
       id: "two",
       doneOn: "2025-04-12",
       title: "Alignment",
       odometer: 0,
-      who: "Done by a shop",
+      who: "a shop",
+      isModification: false,
       items: "",
       cents: 0,
       pictures: [],
+      receipts: [],
     },
   ]);
 });
 
 it("leaves out what its owner does not show", () => {
-  expect(workOf(list, [])[0]).toMatchObject({ cents: 0, pictures: [] });
+  expect(workOf(list, [])[0]).toMatchObject({ cents: 0, pictures: [], receipts: [] });
   expect(workOf(list, [])[0]).not.toHaveProperty("notes");
 });
 

@@ -1,18 +1,22 @@
 import { entriesPerPage, type LogList } from "../../../../domain/garage/garage-view.ts";
 import { costsOf, type LogEntry, totalOf } from "../../../../domain/garage/log-entry.ts";
-import { photoAddress } from "../../../../domain/garage/photo.ts";
+import { type PhotoKind, photoAddress } from "../../../../domain/garage/photo.ts";
 
 /** Optional parts of the paper; the work itself is always on it. */
-export const historyParts = ["costs", "notes", "photos"] as const;
+export const historyParts = ["costs", "notes", "photos", "receipts"] as const;
 export type HistoryPart = (typeof historyParts)[number];
 
 /** An entry of the log as the paper shows it. */
 export interface Work extends Pick<LogEntry, "id" | "doneOn" | "odometer" | "title" | "notes"> {
+  /** A shop's name, "a shop" or "owner". */
   who: string;
+  isModification: boolean;
   items: string;
   cents: number;
   currency?: string;
   pictures: readonly { src: string; alt: string }[];
+  /** A receipt that is a PDF has no picture. */
+  receipts: readonly { id: string; src?: string }[];
 }
 
 /** How many of the log's pages make one of the history: fifty entries. More of the longest ones would keep the server busy. */
@@ -36,12 +40,23 @@ export function pageHref(params: URLSearchParams, page: number | "all"): string 
   return `?${query}`;
 }
 
+/** The receipts in the order of the work, as they are numbered on the paper. */
+export function numberedReceipts(
+  work: readonly Work[],
+): { number: number; title: string; id: string; src?: string }[] {
+  return work
+    .flatMap(({ title, receipts }) => receipts.map((receipt) => ({ ...receipt, title })))
+    .map((receipt, index) => ({ ...receipt, number: index + 1 }));
+}
+
 /** Only what is shown: an entry can have forty items and pages of notes. */
 export function workOf({ entries, photos }: LogList, shows: readonly HistoryPart[]): Work[] {
-  const pictures = Map.groupBy(
-    shows.includes("photos") ? photos.filter(({ kind }) => kind === "photo") : [],
-    ({ entryId }) => entryId,
-  );
+  const filesOf = (part: HistoryPart, kind: PhotoKind) =>
+    Map.groupBy(
+      shows.includes(part) ? photos.filter((photo) => photo.kind === kind) : [],
+      ({ entryId }) => entryId,
+    );
+  const [pictures, receipts] = [filesOf("photos", "photo"), filesOf("receipts", "receipt")];
   return entries.map(
     ({ id, doneOn, odometer, title, notes, doneBy, shop, items, isModification, currency }) => ({
       id,
@@ -50,17 +65,17 @@ export function workOf({ entries, photos }: LogList, shows: readonly HistoryPart
       ...(currency === undefined ? {} : { currency }),
       ...(odometer === undefined ? {} : { odometer }),
       ...(notes && shows.includes("notes") ? { notes } : {}),
-      who: [
-        isModification && "Modification",
-        doneBy === "shop" ? (shop ?? "Done by a shop") : "Done by the owner",
-      ]
-        .filter(Boolean)
-        .join(", "),
+      who: doneBy === "shop" ? (shop ?? "a shop") : "owner",
+      isModification: isModification === true,
       items: items.map(({ name, partNumber }) => (partNumber ? `${name} (${partNumber})` : name)).join(", "),
       cents: shows.includes("costs") ? totalOf(costsOf(items)) : 0,
       pictures: (pictures.get(id) ?? []).map((photo) => ({
         src: photoAddress(photo, "small"),
         alt: photo.caption ?? `Photo: ${title}`,
+      })),
+      receipts: (receipts.get(id) ?? []).map((photo) => ({
+        id: photo.id,
+        ...(photo.format === "pdf" ? {} : { src: photoAddress(photo, "small") }),
       })),
     }),
   );

@@ -61,7 +61,6 @@ export interface MaintenanceData extends TabData {
 /** What a car could be reminded of. */
 export interface CarPlan {
   car: GarageCar;
-  platform: string | undefined;
   services: readonly PlannedService[];
 }
 
@@ -70,6 +69,8 @@ export interface RemindersData extends TabData {
   reminders: ReminderList;
   /** Of the car that is chosen. */
   plan?: CarPlan | undefined;
+  /** Which drawing a car has, by its id. */
+  platforms: Readonly<Record<string, string | undefined>>;
 }
 
 export interface OverviewData {
@@ -81,6 +82,8 @@ export interface OverviewData {
   step?: string | undefined;
   /** For a car about which nothing is known yet. */
   setUp?: SetUpData | undefined;
+  /** How many services a car without reminders could be reminded of, by its id. */
+  plans: Readonly<Record<string, number>>;
 }
 
 /** A sample made for the page; it belongs to no account. */
@@ -111,7 +114,9 @@ export async function loadGarage(tab: DashboardTab | undefined, load: LoadGarage
     const cars = profile.vehicles.filter(({ isActive }) => isActive);
     const car = cars.find(({ id }) => id === params.get("car")) ?? cars[0];
     const plan = car && (await loadPlan(load, car, reminders));
-    return { tab, ...(await tabData(load, cars)), reminders, plan };
+    const table = await load.content.carTable();
+    const platforms = Object.fromEntries(cars.map((each) => [each.id, matchCar(table, each)?.platform]));
+    return { tab, ...(await tabData(load, cars)), reminders, plan, platforms };
   }
   if (tab === "tools") return loadTools(load);
   const [overview, glance] = await Promise.all([
@@ -119,7 +124,15 @@ export async function loadGarage(tab: DashboardTab | undefined, load: LoadGarage
     api("GET /api/v1/me/gallery/glance", { uid: profile.uid }),
   ]);
   const step = await stepOf(load, overview.jobs[0]);
-  return { tab: "overview", uid: profile.uid, overview, glance, step, setUp: await setUpOf(load, overview) };
+  const [setUp, plans] = [await setUpOf(load, overview), await plansOf(load, overview)];
+  return { tab: "overview", uid: profile.uid, overview, glance, step, setUp, plans };
+}
+
+async function plansOf({ content, profile }: LoadGarage, overview: MaintenanceOverview) {
+  const reminded = new Set([...overview.reminders, ...overview.others].map(({ vehicleId }) => vehicleId));
+  const cars = profile.vehicles.filter(({ id, isActive }) => isActive && !reminded.has(id));
+  const counts = cars.map(async (car) => [car.id, await countPlanned(content, car, overview)] as const);
+  return Object.fromEntries(await Promise.all(counts));
 }
 
 /** The first car, until something is logged or a reminder is set. */
@@ -146,9 +159,21 @@ async function loadPlan(
   const taken = [...reminders, ...others].filter(({ vehicleId }) => vehicleId === car.id);
   return {
     car,
-    platform: matchCar(await content.carTable(), vehicle)?.platform,
     services: planOf({ presets, services, taken, car, today }),
   };
+}
+
+/** How many services of a car's schedule most owners want and nobody is reminded of. */
+export async function countPlanned(
+  content: Content,
+  vehicle: Vehicle,
+  { cars, reminders, others, today }: ReminderList,
+): Promise<number> {
+  const car = cars.find(({ id }) => id === vehicle.id);
+  if (!car) return 0;
+  const { presets } = await suggestionsFor(content, vehicle, car.unit);
+  const taken = [...reminders, ...others].filter(({ vehicleId }) => vehicleId === car.id);
+  return planOf({ presets, services: {}, taken, car, today }).filter(({ isSuggested }) => isSuggested).length;
 }
 
 async function stepOf({ content }: LoadGarage, job: Job | undefined): Promise<string | undefined> {

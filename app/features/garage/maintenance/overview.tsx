@@ -1,10 +1,11 @@
-import { dueText, intervalText } from "../../../../domain/garage/due-text.ts";
+import { dueText, intervalText, nextText, withinSentence } from "../../../../domain/garage/due-text.ts";
 import type {
   DueReminder,
   GarageCar,
   MaintenanceOverview,
   MonthCosts,
 } from "../../../../domain/garage/garage-view.ts";
+import { hoursText } from "../../../../domain/garage/log-entry.ts";
 import { addOtherCosts, type OtherCosts } from "../../../../domain/garage/other-costs.ts";
 import { monthNames, shownDay } from "../../../../domain/local-date.ts";
 import { ButtonLink } from "../../../ui/button.tsx";
@@ -53,7 +54,7 @@ export function NeedsYou({ overview, uid }: NeedsYouProps) {
             {next && nextCar && (
               <span className="py-2">
                 Up next: <strong className="font-semibold text-text">{next.title}</strong>,{" "}
-                {lowerFirst(dueText(next.state, nextCar.unit, today).when)}
+                {withinSentence(dueText(next.state, nextCar.unit, today).when)}
               </span>
             )}
             {uid && (
@@ -105,7 +106,9 @@ function NeedRow({ reminder, cars, today, uid }: NeedRowProps) {
       </div>
       <div className="min-w-0 leading-snug">
         <p className="font-semibold">{when}</p>
-        <p className="text-md text-muted">{detail || intervalText(reminder, unit)}</p>
+        <p className="text-md text-muted">
+          {nextText(state, unit) || detail || intervalText(reminder, unit)}
+        </p>
       </div>
       {uid && <NeedButton reminder={reminder} uid={uid} />}
     </li>
@@ -148,7 +151,7 @@ export function ThisYear({ overview: { months, cars } }: { overview: Maintenance
     (costs, month) => addOtherCosts(costs, month.otherCosts),
     undefined,
   );
-  const hours = Math.round(sum(({ minutes }) => minutes) / 60);
+  const minutes = sum((month) => month.minutes);
   return (
     <section aria-labelledby="this-year">
       <h2 id="this-year" className="text-3xl">
@@ -158,9 +161,10 @@ export function ThisYear({ overview: { months, cars } }: { overview: Maintenance
         <span className="font-display text-5xl font-semibold text-text">
           {shownDollars(totals.parts + totals.fluids + totals.shop)}
         </span>
-        {jobs} {jobs === 1 ? "job" : "jobs"}
-        {hours > 0 && ` · ${hours} ${hours === 1 ? "hour" : "hours"} of your own work`}
+        work · {jobs} {jobs === 1 ? "job" : "jobs"}
+        {minutes > 0 && ` · ${hoursText(minutes)} of your own`}
       </p>
+      <p className="text-md text-muted">All cars. Fuel isn't counted here; each car's page has both.</p>
       <p className="text-md text-muted empty:hidden">{notIncludedText(otherCosts)}</p>
       <MonthBars months={months} />
       <ul className="mt-4 flex flex-wrap gap-x-6 gap-y-1 text-md text-muted">
@@ -277,9 +281,4 @@ export function LastWork({ overview: { lastWork, cars, today } }: { overview: Ma
       </ul>
     </section>
   );
-}
-
-/** "In 20 days" within a sentence; "About Dec 11" too, while a day such as "Dec 11" stays. */
-function lowerFirst(text: string): string {
-  return /^(?:In|About|Due)\b/.test(text) ? text.charAt(0).toLowerCase() + text.slice(1) : text;
 }

@@ -23,7 +23,7 @@ interface PlanProps {
 }
 
 /** The schedule of a car as a checklist: the log fills in when each service was done last. */
-export function Plan({ uid, plan: { car, platform, services }, cars, today }: PlanProps) {
+export function Plan({ uid, plan: { car, services }, cars, today }: PlanProps) {
   const [requestKey, setRequestKey] = useState(newRequestKey);
   const suggested = services.filter(({ isSuggested }) => isSuggested);
   const more = services.filter(({ isSuggested }) => !isSuggested);
@@ -32,8 +32,7 @@ export function Plan({ uid, plan: { car, platform, services }, cars, today }: Pl
     <PlanRow key={service.preset.id} index={services.indexOf(service)} {...{ service, car, today }} />
   );
   return (
-    <section aria-labelledby="plan" className="mt-14 min-w-0">
-      {cars.length > 1 && <CarTabs cars={cars} chosen={car.id} platform={platform} />}
+    <section aria-labelledby="plan" className="min-w-0">
       <h2 id="plan" className="text-3xl wrap-anywhere">
         What should we watch?
       </h2>
@@ -96,23 +95,35 @@ export function Plan({ uid, plan: { car, platform, services }, cars, today }: Pl
 interface CarTabsProps {
   cars: readonly GarageCar[];
   chosen: string;
-  platform: string | undefined;
+  /** Which drawing each has. */
+  platforms: Readonly<Record<string, string | undefined>>;
+  /** How many reminders each has. */
+  counts: ReadonlyMap<string, number>;
 }
 
-function CarTabs({ cars, chosen, platform }: CarTabsProps) {
+/** Whose plan it is. */
+export function CarTabs({ cars, chosen, platforms, counts }: CarTabsProps) {
+  if (cars.length < 2) return null;
   return (
     <nav aria-label="Cars" className="mb-6 flex flex-wrap gap-2.5">
-      {cars.map(({ id, title }) => (
-        <Link
-          key={id}
-          to={`?tab=reminders&car=${id}#plan`}
-          aria-current={id === chosen ? "true" : undefined}
-          className="plan-car"
-        >
-          {id === chosen && platform && <CarDrawing platform={platform} className="car w-16 shrink-0" />}
-          <span className="min-w-0 wrap-anywhere">{title}</span>
-        </Link>
-      ))}
+      {cars.map(({ id, title }) => {
+        const platform = platforms[id];
+        const count = counts.get(id) ?? 0;
+        return (
+          <Link
+            key={id}
+            to={`?tab=reminders&car=${id}#plan`}
+            aria-current={id === chosen ? "true" : undefined}
+            className="plan-car"
+          >
+            {platform && <CarDrawing platform={platform} className="car w-16 shrink-0" />}
+            <span className="min-w-0 leading-tight wrap-anywhere">
+              {title}
+              <span className="block text-sm text-muted">{count === 0 ? "none yet" : `${count} set`}</span>
+            </span>
+          </Link>
+        );
+      })}
     </nav>
   );
 }
@@ -147,6 +158,7 @@ function PlanRow({ service: { preset, last, state, isSuggested }, index, car, to
         >
           {interval}
         </Link>
+        {preset.isAsked && !last && <p>Does it have one? Many older cars don't.</p>}
         <p className="text-sm text-faint">
           {source}
           {note && `. ${note}`}

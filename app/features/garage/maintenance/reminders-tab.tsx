@@ -1,12 +1,13 @@
+import type { ReminderList } from "../../../../domain/garage/garage-view.ts";
 import { ButtonLink } from "../../../ui/button.tsx";
-import { EmptyState } from "../../../ui/empty-state.tsx";
 import { InTurns } from "../../../ui/in-turns.tsx";
 import { Pagination } from "../../../ui/pagination.tsx";
+import { TextLink } from "../../../ui/text-link.tsx";
 import { useUrlDialog } from "../../account/private/url-dialog.ts";
 import type { RemindersData } from "./load-garage.ts";
 import { MaintenanceDialogs } from "./maintenance-dialogs.tsx";
 import { NoCar } from "./maintenance-tab.tsx";
-import { Plan } from "./plan.tsx";
+import { CarTabs, Plan } from "./plan.tsx";
 import { ReminderRow } from "./reminder-row.tsx";
 import { useTimeZone } from "./use-time-zone.ts";
 
@@ -22,73 +23,117 @@ export function RemindersTab({ data }: { data: RemindersData }) {
   return (
     <>
       <MaintenanceDialogs data={data} list={data.reminders} entries={[]} />
-      <section aria-labelledby="reminders" className="min-w-0">
-        <div className="mb-5 flex flex-wrap items-center justify-between gap-x-6 gap-y-3">
-          <div>
-            <h2 id="reminders" className="text-3xl">
-              Reminders
-            </h2>
-            <p className="mt-1 text-muted">
-              Soonest first. Dates are based on your log and how much you drive.
-            </p>
-          </div>
-          <ButtonLink
-            variant={data.plan?.services.length ? "secondary" : "primary"}
-            icon="plus"
-            {...opens("add-reminder", "main")}
-          >
-            Add reminder
-          </ButtonLink>
-        </div>
-        {open.length === 0 ? (
-          <EmptyState
-            icon="timer"
-            title="No reminders yet"
-            description="Pick one from the schedule below, or add your own: by date, by distance, or whichever comes first."
+      <div className="reminders-columns">
+        <div className="reminders-main">
+          <section aria-labelledby="reminders" className="min-w-0">
+            <div className="mb-5 flex flex-wrap items-center justify-between gap-x-6 gap-y-3">
+              <div>
+                <h2 id="reminders" className="text-3xl">
+                  Reminders
+                </h2>
+                <p className="mt-1 text-muted">
+                  Soonest first. Dates are based on your log and how much you drive.
+                </p>
+              </div>
+            </div>
+            {open.length === 0 ? (
+              <p className="border-y border-line-soft py-4 text-muted">
+                No reminders yet. Check what to watch below, or write your own.
+              </p>
+            ) : (
+              <ul className="border-b border-line-soft">
+                <InTurns items={open}>
+                  {(reminder) => (
+                    <ReminderRow
+                      key={reminder.id}
+                      reminder={reminder}
+                      unit={findCar(reminder.vehicleId)?.unit ?? "mi"}
+                      today={today}
+                      uid={data.uid}
+                      car={cars.length > 1 ? findCar(reminder.vehicleId)?.title : undefined}
+                    />
+                  )}
+                </InTurns>
+              </ul>
+            )}
+          </section>
+          <Pagination
+            label="Reminder pages"
+            page={page}
+            pages={pages}
+            href={(number) => `?tab=reminders&page=${number}`}
           />
-        ) : (
-          <ul className="border-b border-line-soft">
-            <InTurns items={open}>
-              {(reminder) => (
-                <ReminderRow
-                  key={reminder.id}
-                  reminder={reminder}
-                  unit={findCar(reminder.vehicleId)?.unit ?? "mi"}
-                  today={today}
-                  uid={data.uid}
-                  car={cars.length > 1 ? findCar(reminder.vehicleId)?.title : undefined}
-                />
-              )}
-            </InTurns>
-          </ul>
-        )}
-      </section>
-      <Pagination
-        label="Reminder pages"
-        page={page}
-        pages={pages}
-        href={(number) => `?tab=reminders&page=${number}`}
-      />
-      {data.plan && <Plan key={data.plan.car.id} uid={data.uid} plan={data.plan} cars={cars} today={today} />}
-      {done.length > 0 && (
-        <section aria-labelledby="done" className="mt-14 min-w-0">
-          <h2 id="done" className="mb-4 text-2xl text-muted">
-            Done
-          </h2>
-          <ul className="border-b border-line-soft">
-            <InTurns items={done}>
-              {(reminder) => (
-                <ReminderRow
-                  key={reminder.id}
-                  reminder={reminder}
-                  unit={findCar(reminder.vehicleId)?.unit ?? "mi"}
-                  today={today}
-                />
-              )}
-            </InTurns>
-          </ul>
-        </section>
-      )}
+          {data.plan && (
+            <div>
+              <CarTabs
+                cars={cars}
+                chosen={data.plan.car.id}
+                platforms={data.platforms}
+                counts={countsOf(data.reminders)}
+              />
+              <Plan key={data.plan.car.id} uid={data.uid} plan={data.plan} cars={cars} today={today} />
+            </div>
+          )}
+          {done.length > 0 && (
+            <section aria-labelledby="done" className="min-w-0">
+              <h2 id="done" className="mb-4 text-2xl text-muted">
+                Done
+              </h2>
+              <ul className="border-b border-line-soft">
+                <InTurns items={done}>
+                  {(reminder) => (
+                    <ReminderRow
+                      key={reminder.id}
+                      reminder={reminder}
+                      unit={findCar(reminder.vehicleId)?.unit ?? "mi"}
+                      today={today}
+                    />
+                  )}
+                </InTurns>
+              </ul>
+            </section>
+          )}
+        </div>
+        <aside aria-label="How you hear of them" className="reminders-side">
+          <section aria-labelledby="own">
+            <h2 id="own" className="text-2xl">
+              Your own
+            </h2>
+            <p>Registration, inspection, a bolt to check again: anything with a date or a distance.</p>
+            <ButtonLink
+              variant={data.plan?.services.length ? "secondary" : "primary"}
+              icon="plus"
+              {...opens("add-reminder", "main")}
+            >
+              Add reminder
+            </ButtonLink>
+          </section>
+          <section aria-labelledby="calendar">
+            <h2 id="calendar" className="text-2xl">
+              Calendar
+            </h2>
+            <p>One feed for all your cars. Dates move when you log work or enter a reading.</p>
+            <ButtonLink to="/account?do=create-token&about=calendar#tokens">Add to calendar</ButtonLink>
+          </section>
+          <section aria-labelledby="email">
+            <h2 id="email" className="text-2xl">
+              Email
+            </h2>
+            <p>At most one a day, when something is coming up or due.</p>
+            <TextLink to="/account#preferences" className="inline-flex min-h-11 items-center">
+              Email settings
+            </TextLink>
+          </section>
+        </aside>
+      </div>
     </>
   );
+}
+
+/** How many reminders each car has. */
+function countsOf({ reminders, others }: ReminderList): ReadonlyMap<string, number> {
+  const counts = new Map<string, number>();
+  for (const { vehicleId } of [...reminders, ...others])
+    counts.set(vehicleId, (counts.get(vehicleId) ?? 0) + 1);
+  return counts;
 }

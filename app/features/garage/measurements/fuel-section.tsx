@@ -1,112 +1,114 @@
+import { type LastTanks, lastTanks } from "../../../../domain/garage/car-answers.ts";
 import { distanceText } from "../../../../domain/garage/due-text.ts";
 import {
+  amountOf,
   consumptionOf,
   consumptionText,
-  type FuelTotals,
+  consumptionUnits,
   type ShownFillUp,
-  volumeText,
+  volumeUnits,
 } from "../../../../domain/garage/fill-up.ts";
 import type { DistanceUnit } from "../../../../domain/garage/vehicle.ts";
-import { shownDate } from "../../../../domain/local-date.ts";
-import { ButtonLink } from "../../../ui/button.tsx";
-import { EmptyState } from "../../../ui/empty-state.tsx";
-import { IconLink } from "../../../ui/icon-button.tsx";
-import { InTurns } from "../../../ui/in-turns.tsx";
+import { shownDate, shownDay } from "../../../../domain/local-date.ts";
 import { TextLink } from "../../../ui/text-link.tsx";
 import { useUrlDialog } from "../../account/private/url-dialog.ts";
-import { shownCost, shownDollars } from "../maintenance/shown-dollars.ts";
-import { DeleteRow } from "./delete-row.tsx";
+import { LineChart } from "../charts/chart.tsx";
+import { shownCost } from "../maintenance/shown-dollars.ts";
+import { SectionHead } from "../vehicles/section-head.tsx";
 import { FillUpDialogs } from "./fill-up-dialog.tsx";
-import { ListPages } from "./list-pages.tsx";
+import { FillUpList } from "./fill-up-list.tsx";
 import type { MeasurementsData } from "./measurements-data.ts";
 
-/** Fill-ups and fuel economy. */
+/** Fuel economy over the last tanks, the last fill-up, and all of them. */
 export function FuelSection({ data }: { data: MeasurementsData }) {
   const { opens } = useUrlDialog();
-  const { fuel, unit, car } = data;
+  const { fuel, unit, car, stretches } = data;
+  const tanks = lastTanks(stretches, unit);
   return (
     <section id="fuel" aria-labelledby="fuel-heading" className="min-w-0">
       <FillUpDialogs data={data} />
-      <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-3">
-        <h2 id="fuel-heading" className="text-3xl">
-          Fuel
-        </h2>
-        <ButtonLink icon="plus" {...opens("add-fill-up", "fuel")}>
-          Add fill-up
-        </ButtonLink>
-      </div>
-      {fuel.totals && <Consumption totals={fuel.totals} data={data} />}
+      <SectionHead
+        id="fuel-heading"
+        title="Fuel"
+        more={fuel.count > 0 ? { to: `/garage/${car}/charts`, text: "Charts" } : undefined}
+      />
+      {tanks && <Tanks tanks={tanks} unit={unit} />}
       {fuel.count === 0 ? (
-        <div className="mt-5">
-          <EmptyState
-            title="No fill-ups yet"
-            description="Fill the tank and note the odometer. After the second full tank, you'll see your fuel economy."
-          />
-        </div>
+        <p className="car-empty">
+          <TextLink {...opens("add-fill-up", "fuel")}>Add fill-up</TextLink> at the pump. The second full tank
+          tells what the car burns.
+        </p>
       ) : (
         <>
-          {!fuel.totals && (
-            <p className="mt-2 text-muted">You'll see fuel economy after the next full tank.</p>
+          {!tanks && (
+            <p className="mb-4 text-muted">
+              {fuel.count === 1 ? "1 fill-up so far." : `${fuel.count} fill-ups so far.`} You'll see fuel
+              economy after the next full tank.
+            </p>
           )}
-          <ul className="mt-5 border-b border-line-soft">
-            <InTurns items={fuel.fillUps}>
-              {(fillUp) => <FillUpRow key={fillUp.id} uid={data.uid} fillUp={fillUp} unit={unit} />}
-            </InTurns>
-          </ul>
-          <div className="mt-4 grid gap-3">
-            <ListPages label="Fill-up pages" name="fuel" page={fuel.page} pages={fuel.pages} />
-            <TextLink to={`/garage/${car}/charts`} className="flex min-h-11 items-center">
-              See fuel economy and cost charts
-            </TextLink>
-          </div>
+          {fuel.page === 1 && <LastFillUp data={data} />}
+          <FillUpList data={data} />
         </>
       )}
     </section>
   );
 }
 
-function Consumption({ totals, data: { fuel, unit } }: { totals: FuelTotals; data: MeasurementsData }) {
-  const { latest } = fuel;
-  const perHundred = totals.costDistance > 0 ? (totals.costCents / totals.costDistance) * 100 : undefined;
+function Tanks({
+  tanks: { stretches, average, lowest, highest },
+  unit,
+}: {
+  tanks: LastTanks;
+  unit: DistanceUnit;
+}) {
+  const count = stretches.length;
+  const range = count > 1 ? `, ${lowest.toFixed(1)} to ${highest.toFixed(1)}` : "";
+  const text = count === 1 ? "the last tank" : `last ${count} tanks${range}`;
   return (
-    <p className="mt-1 flex flex-wrap items-baseline gap-x-3 text-muted">
-      <span className="font-display text-5xl font-semibold text-text">
-        {consumptionText(consumptionOf(totals, unit), unit)}
-      </span>
-      on average
-      {latest && `, ${consumptionText(consumptionOf(latest, unit), unit)} on the last tank`}
-      {perHundred !== undefined && ` · ${shownDollars(Math.round(perHundred))} per 100 ${unit}`}
+    <>
+      <p className="car-figure">
+        <b>
+          {average.toFixed(1)} <small>{consumptionUnits[unit]}</small>
+        </b>
+        <span>{text}</span>
+      </p>
+      {count > 1 && (
+        <LineChart
+          label={`Fuel economy, ${text}: ${consumptionText(average, unit)} on average.`}
+          values={stretches.map((stretch) => ({ on: stretch.to, value: consumptionOf(stretch, unit) }))}
+          format={(value) => String(Number(value.toFixed(1)))}
+          average={average}
+        />
+      )}
+    </>
+  );
+}
+
+function LastFillUp({ data: { fuel, unit, today } }: { data: MeasurementsData }) {
+  const [last, before] = fuel.fillUps;
+  if (!last) return null;
+  const driven = before && last.odometer - before.odometer;
+  return (
+    <p className="car-last-fill">
+      <span>{shownDay(last.filledOn, today)}</span>
+      <b>
+        {Number(amountOf(last.volumeMl, unit).toFixed(1))} {volumeUnits[unit]}
+      </b>
+      {last.costCents !== undefined && <span>{shownCost(last.costCents, last.currency)}</span>}
+      {last.costCents !== undefined && <span className="max-md:hidden">{priceText(last, unit)}</span>}
+      {driven !== undefined && driven > 0 && <span>{distanceText(driven, unit)} since the last</span>}
+      {last.stretch && (
+        <b className="car-last-end max-md:hidden">
+          {consumptionText(consumptionOf(last.stretch, unit), unit)}
+        </b>
+      )}
+      <span className="sr-only">on {shownDate(last.filledOn)}</span>
     </p>
   );
 }
 
-function FillUpRow({ uid, fillUp, unit }: { uid: string; fillUp: ShownFillUp; unit: DistanceUnit }) {
-  const { opens } = useUrlDialog();
-  const { id, filledOn, odometer, volumeMl, isFull, isMissedBefore, costCents, notes, stretch } = fillUp;
-  const day = shownDate(filledOn);
-  const lines = [
-    distanceText(odometer, unit),
-    volumeText(volumeMl, unit),
-    costCents !== undefined && shownCost(costCents, fillUp.currency),
-    !isFull && "partial fill",
-    isMissedBefore && "one missed before",
-    notes,
-  ].filter(Boolean);
-  return (
-    <li className="flex items-center border-t border-line-soft py-2">
-      <div className="min-w-0 flex-1 wrap-anywhere">
-        <p className="flex flex-wrap gap-x-4 leading-snug">
-          <span className="w-28 text-muted">{day}</span>
-          {stretch && <b className="font-semibold">{consumptionText(consumptionOf(stretch, unit), unit)}</b>}
-        </p>
-        <p className="text-md text-muted">{lines.join(" · ")}</p>
-      </div>
-      <IconLink
-        icon="edit"
-        label={`Edit the fill-up from ${day}`}
-        {...opens("edit-fill-up", "fuel", undefined, id)}
-      />
-      <DeleteRow noun="fill-up" uid={uid} row={fillUp} name={`the fill-up from ${day}`} />
-    </li>
-  );
+/** "$3.65 a gallon" */
+function priceText({ costCents = 0, volumeMl, currency }: ShownFillUp, unit: DistanceUnit): string {
+  const price = Math.round(costCents / amountOf(volumeMl, unit));
+  return `${shownCost(price, currency)} a ${unit === "mi" ? "gallon" : "liter"}`;
 }

@@ -1,4 +1,4 @@
-import type { FuelList } from "../../../../domain/garage/fill-up.ts";
+import type { FuelList, Stretch } from "../../../../domain/garage/fill-up.ts";
 import type { MeasurementList } from "../../../../domain/garage/measurement.ts";
 import type { DistanceUnit } from "../../../../domain/garage/vehicle.ts";
 
@@ -12,5 +12,7 @@ export interface MeasurementsData {
   /** The latest reading of the odometer. */
   mileage: number | undefined;
   fuel: FuelList;
+  /** The latest full tanks, oldest first. */
+  stretches: readonly Stretch[];
   figures: MeasurementList;
 }

@@ -21,25 +21,24 @@ export function CarPicture({ uid, car }: CarPictureProps) {
   const platform = facts?.platform.slug;
   const address = (size: "small" | "medium") => cover && photoAddress(cover, size);
   return (
-    <div className="max-w-full">
+    <div className="car-picture">
       {cover ? (
         <Link to={photoPage(cover)} className="block">
           <img
             src={address("small")}
             srcSet={`${address("small")} 480w, ${address("medium")} 1280w`}
-            sizes="18rem"
+            sizes="(min-width: 52rem) 30rem, 100vw"
             alt={vehicleTitle(vehicle)}
-            width={288}
-            height={192}
-            className="aspect-3/2 w-72 max-w-full rounded border border-line-soft bg-sunk object-cover"
+            width={480}
+            height={320}
           />
         </Link>
       ) : (
-        platform && <CarDrawing platform={platform} className="car w-44 text-[#d6d3d1] md:w-60" />
+        platform && <CarDrawing platform={platform} className="car" />
       )}
       <Link
         {...opens("choose-cover", "main", undefined, undefined, { choose: firstChoices })}
-        className="inline-flex min-h-11 items-center text-md text-muted hover:text-text"
+        className="car-use-photo"
       >
         {cover ? "Change the picture" : "Use a photo"}
       </Link>

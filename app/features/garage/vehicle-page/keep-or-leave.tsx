@@ -16,11 +16,8 @@ interface KeepOrLeaveProps {
 export function KeepOrLeave({ uid, vehicle, today }: KeepOrLeaveProps) {
   const { opens } = useUrlDialog();
   return (
-    <section aria-labelledby="keep-or-leave">
-      <h2 id="keep-or-leave" className="text-[1.375rem]">
-        {vehicle.isActive ? "Not driving it anymore?" : "Back again?"}
-      </h2>
-      <p className="mt-1 mb-4 text-md text-muted">
+    <>
+      <p className="mb-4 text-md text-muted">
         {vehicle.isActive
           ? "Its history stays in your garage either way."
           : "Its history is all here. Make it active so guides open for it again."}
@@ -64,7 +61,7 @@ export function KeepOrLeave({ uid, vehicle, today }: KeepOrLeaveProps) {
           Delete it with its history
         </ButtonLink>
       </div>
-    </section>
+    </>
   );
 }
 

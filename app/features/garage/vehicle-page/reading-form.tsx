@@ -1,9 +1,10 @@
-import { useEffect, useState } from "react";
+import { type ReactNode, useEffect, useState } from "react";
 import type { Vehicle } from "../../../../domain/garage/vehicle.ts";
 import { Button } from "../../../ui/button.tsx";
 import { Checkbox } from "../../../ui/checkbox.tsx";
 import { FailureNotice } from "../../../ui/failure-notice.tsx";
 import { Field } from "../../../ui/field.tsx";
+import { Icon } from "../../../ui/icon.tsx";
 import { Select } from "../../../ui/select.tsx";
 import { ActionForm, type FormState, toastDone } from "../../account/private/action-form.tsx";
 import { newRequestKey } from "../../core/device/request-key.ts";
@@ -13,9 +14,11 @@ interface ReadingFormProps {
   vehicle: Vehicle;
   /** As far as the server knows, for a browser without scripts. */
   today: string;
+  /** The reading so far, beside the pencil that unfolds the form. */
+  children: ReactNode;
 }
 
-export function ReadingForm({ uid, vehicle, today }: ReadingFormProps) {
+export function ReadingForm({ uid, vehicle, today, children }: ReadingFormProps) {
   // A new one after each reading that was saved: until then all attempts are the same reading.
   const [requestKey, setRequestKey] = useState(newRequestKey);
   return (
@@ -23,7 +26,6 @@ export function ReadingForm({ uid, vehicle, today }: ReadingFormProps) {
       key={requestKey}
       intent="add-reading"
       uid={uid}
-      className="mt-5 grid max-w-xl gap-4"
       hidden={{ vehicle: vehicle.id, requestKey }}
       onDone={(result) => {
         setRequestKey(newRequestKey());
@@ -31,13 +33,23 @@ export function ReadingForm({ uid, vehicle, today }: ReadingFormProps) {
       }}
     >
       {(state) => (
-        <>
-          <ReadingFields vehicle={vehicle} today={today} state={state} />
-          {state.failure && <FailureNotice failure={state.failure} />}
-          <Button type="submit" pending={state.pending} className="justify-self-start">
-            Save reading
-          </Button>
-        </>
+        // Refused without scripts, it comes back unfolded.
+        <details className="car-reading" open={state.refused !== undefined}>
+          <summary>
+            {children}
+            <span className="car-pencil" title="Enter a new reading">
+              <Icon name="edit" />
+              <span className="sr-only">Enter a new reading</span>
+            </span>
+          </summary>
+          <div className="grid max-w-xl gap-4 pt-4">
+            <ReadingFields vehicle={vehicle} today={today} state={state} />
+            {state.failure && <FailureNotice failure={state.failure} />}
+            <Button type="submit" pending={state.pending} className="justify-self-start">
+              Save reading
+            </Button>
+          </div>
+        </details>
       )}
     </ActionForm>
   );

@@ -19,9 +19,6 @@ export function ReadingList({ uid, car: { vehicle, readings, until } }: ReadingL
   const more = readings[readingsPerPage];
   return (
     <>
-      <h3 id="readings" className="mt-10 mb-2 text-xl">
-        Readings
-      </h3>
       <ul className="border-b border-line-soft">
         {readings.slice(0, readingsPerPage).map((reading, at) => (
           <ReadingRow
@@ -34,7 +31,7 @@ export function ReadingList({ uid, car: { vehicle, readings, until } }: ReadingL
       {(more || until) && (
         <nav aria-label="Reading pages" className="flex flex-wrap gap-x-6">
           {until && (
-            <Link to="?#readings" className={pageClass}>
+            <Link to="?readings#readings" className={pageClass}>
               Latest readings
             </Link>
           )}

@@ -1,9 +1,12 @@
-import { useNavigate } from "react-router";
+import type { ComponentProps } from "react";
+import { useNavigate, useSearchParams } from "react-router";
 import type { AuthState } from "../../../../domain/accounts/auth-state.ts";
 import { dashboardGate } from "../../../../domain/accounts/gate.ts";
 import { profileTexts } from "../../../../domain/accounts/profile-texts.ts";
-import { vehicleText, vehicleTitle } from "../../../../domain/garage/vehicle.ts";
-import { shownDate } from "../../../../domain/local-date.ts";
+import { readingsPerPage } from "../../../../domain/garage/odometer.ts";
+import { vehicleTitle } from "../../../../domain/garage/vehicle.ts";
+import { shownDay } from "../../../../domain/local-date.ts";
+import carStyles from "../../../styles/car.css?url";
 import { ButtonLink } from "../../../ui/button.tsx";
 import { EmptyState } from "../../../ui/empty-state.tsx";
 import { Link } from "../../../ui/link.tsx";
@@ -14,18 +17,29 @@ import { DoneNotice } from "../../account/private/done-notice.tsx";
 import { latePart } from "../../account/private/late-part.tsx";
 import type { FormDone } from "../../account/private/load-done.ts";
 import { useUrlDialog } from "../../account/private/url-dialog.ts";
-import { guidesOf } from "../dashboard/platform-places.ts";
 import type { MeasurementsData } from "../measurements/measurements-data.ts";
 import type { QuickData } from "../quick-forms/load-quick-form.ts";
 import { QuickForms } from "../quick-forms/quick-forms.tsx";
+import { Fold } from "../vehicles/fold.tsx";
 import { VehicleDialogs } from "../vehicles/vehicle-dialogs.tsx";
-import { CarFactsCard } from "./car-facts-card.tsx";
-import { CarPicture } from "./car-picture.tsx";
+import { CarAnswers } from "./car-answers.tsx";
+import { CarDetails } from "./car-details.tsx";
+import { CarHero } from "./car-hero.tsx";
+import { CarLog } from "./car-log.tsx";
+import { CarReminders, ForThisCar } from "./car-side.tsx";
 import { KeepOrLeave } from "./keep-or-leave.tsx";
-import { Odometer } from "./odometer.tsx";
 import type { OwnedCar } from "./owned-car.ts";
+import { ReadingList } from "./reading-list.tsx";
 
+const LateFuel = latePart(() => import("../measurements/fuel-part.tsx"));
 const LateMeasurements = latePart(() => import("../measurements/measurements-part.tsx"));
+
+interface CarProps {
+  uid: string;
+  car: OwnedCar;
+  today: string;
+  measurements: MeasurementsData;
+}
 
 /** Everything behind the gate comes with the account, and with nobody else. */
 export interface VehiclePageData {
@@ -49,11 +63,11 @@ export function VehiclePage({ account, done, today, car, measurements, quick, is
   return (
     <AccountGate gate={dashboardGate} account={account} heading="Your car">
       {({ user, profile }) => (
-        <div ref={ref} className="page-width pt-5 pb-16 md:pt-8 md:pb-20">
-          <nav aria-label="Breadcrumb">
-            <Link to="/dashboard" className="inline-flex min-h-11 items-center text-muted hover:text-text">
-              Garage
-            </Link>
+        <div ref={ref} className="car-page page-width">
+          <link rel="stylesheet" href={carStyles} precedence="default" />
+          <nav aria-label="Breadcrumb" className="car-crumb">
+            <Link to="/dashboard">Garage</Link> <span aria-hidden="true">/</span>{" "}
+            <b>{car ? vehicleTitle(car.vehicle) : "Your car"}</b>
           </nav>
           {/* Not part of the car below: the dialog that deletes it outlives it. */}
           <VehicleDialogs
@@ -62,18 +76,10 @@ export function VehiclePage({ account, done, today, car, measurements, quick, is
             onDeleted={() => navigate("/dashboard")}
           />
           {car && <QuickForms profile={profile} quick={quick} />}
-          {car ? (
+          {car && measurements ? (
             <>
-              <VehicleHead uid={user.uid} car={car} />
               <DoneNotice uid={user.uid} done={done} />
-              <div className="mt-8 grid grid-cols-[minmax(0,1fr)] gap-x-12 gap-y-12 lg:grid-cols-[minmax(0,1fr)_23.75rem]">
-                <Odometer uid={user.uid} car={car} today={today} />
-                <div className="grid content-start gap-8">
-                  <CarFactsCard uid={user.uid} car={car} />
-                  <KeepOrLeave uid={user.uid} vehicle={car.vehicle} today={today} />
-                </div>
-              </div>
-              {measurements && <LateMeasurements data={measurements} />}
+              <Car uid={user.uid} {...{ car, today, measurements }} />
             </>
           ) : (
             <NoCar isMissing={isMissing ?? false} />
@@ -84,36 +90,109 @@ export function VehiclePage({ account, done, today, car, measurements, quick, is
   );
 }
 
-function VehicleHead({ uid, car }: { uid: string; car: OwnedCar }) {
+function Car({ uid, car, today, measurements }: CarProps) {
   const { opens } = useUrlDialog();
-  const { vehicle, facts, place } = car;
-  const platform = facts?.platform.slug;
-  const status = vehicle.soldOn ? `Sold ${shownDate(vehicle.soldOn)}` : vehicle.isActive ? "" : "Inactive";
   return (
-    <header className="flex flex-wrap items-end justify-between gap-x-10 gap-y-5">
-      <div className="flex min-w-0 flex-wrap items-center gap-x-6 gap-y-3">
-        <CarPicture uid={uid} car={car} />
-        <div className="min-w-0 wrap-anywhere">
-          <h1 className="text-[2.5rem] md:text-6xl">{vehicleTitle(vehicle)}</h1>
-          {vehicle.nickname && <p className="text-lg text-muted">{vehicleText(vehicle)}</p>}
-          {status && <p className="font-semibold text-accent">{status}</p>}
+    <>
+      <CarHero uid={uid} car={car} today={today} fillUp={opens("add-fill-up", "fuel")} />
+      <CarAnswers car={car} />
+      <div className="car-columns">
+        <div className="car-main">
+          <LateFuel data={measurements} />
+          <CarLog car={car} />
+        </div>
+        <div className="car-side">
+          <CarReminders car={car} />
+          <ForThisCar car={car} />
         </div>
       </div>
-      <div className="grid w-full grid-cols-2 gap-3 sm:flex sm:w-auto sm:flex-wrap">
-        {platform && place && place.guideCount > 0 && (
-          <ButtonLink to={guidesOf(platform)}>{place.guideCount} guides</ButtonLink>
-        )}
-        {place?.specs && <ButtonLink to={place.specs}>Spec sheet</ButtonLink>}
-        <ButtonLink to={`/dashboard?tab=maintenance&car=${vehicle.id}`}>Log and reminders</ButtonLink>
-        <ButtonLink to={`/garage/${vehicle.id}/history`}>Service history</ButtonLink>
-        <ButtonLink to={`/garage/${vehicle.id}/charts`}>Charts</ButtonLink>
-        <ButtonLink {...opens("add-fill-up", "fuel")}>Add fill-up</ButtonLink>
-        <ButtonLink to={`/garage/${vehicle.id}/import`}>Import</ButtonLink>
-        <ButtonLink icon="edit" {...opens("edit-vehicle", "main", vehicle.id)}>
-          Edit
-        </ButtonLink>
+      <div className="car-folds">
+        <Readings uid={uid} car={car} />
+        <Details uid={uid} car={car} edit={opens("edit-vehicle", "main", car.vehicle.id)} />
+        <LateMeasurements data={measurements} />
+        <Fold
+          id="sold"
+          title={car.vehicle.isActive ? "Sold or stored" : "Back again"}
+          about={
+            car.vehicle.isActive ? "Mark as sold, archive, or delete" : "Make it active again, or delete it"
+          }
+        >
+          <KeepOrLeave uid={uid} vehicle={car.vehicle} today={today} />
+        </Fold>
       </div>
-    </header>
+    </>
+  );
+}
+
+function Readings({ uid, car }: { uid: string; car: OwnedCar }) {
+  const [params] = useSearchParams();
+  const { readings, until } = car;
+  const isRemoved = params.get("done")?.endsWith("-reading") === true;
+  const count = readings.length > readingsPerPage ? `The latest ${readingsPerPage}` : readings.length;
+  const latest = until === undefined ? readings[0] : undefined;
+  return (
+    <Fold
+      id="readings"
+      title="Readings"
+      about={
+        readings.length === 0
+          ? "Every reading of the odometer, by you, a fill-up, or the log"
+          : `${count}, by you, fill-ups, and the log`
+      }
+      end={
+        latest
+          ? `last ${shownDay(latest.readOn, car.reminders.today)}`
+          : readings.length === 0
+            ? "none yet"
+            : ""
+      }
+      isOpen={params.has("until") || params.has("readings") || isRemoved}
+    >
+      {readings.length > 0 ? (
+        <ReadingList uid={uid} car={car} />
+      ) : (
+        <p className="text-muted">Enter the first one with the pencil at the top of this page.</p>
+      )}
+    </Fold>
+  );
+}
+
+function Details({
+  uid,
+  car,
+  edit,
+}: {
+  uid: string;
+  car: OwnedCar;
+  edit: ComponentProps<typeof ButtonLink>;
+}) {
+  const [params] = useSearchParams();
+  const { vehicle, facts } = car;
+  const open = [
+    !vehicle.vin,
+    !vehicle.variant,
+    ...(facts?.facts.map(({ names }) => names.length !== 1) ?? []),
+  ];
+  const missing = open.filter(Boolean).length;
+  const known = facts?.facts
+    .filter(({ names }) => names.length === 1)
+    .map(({ label }) => label.toLowerCase());
+  const about = [vehicle.vin && `VIN ends ${vehicle.vin.slice(-7)}`, "name", ...(known ?? [])].filter(
+    Boolean,
+  );
+  return (
+    <Fold
+      id="details"
+      title="Details"
+      about={about.join(", ")}
+      end={missing > 0 ? `${missing} not filled in` : undefined}
+      isOpen={params.get("done") === "edit-vehicle"}
+    >
+      <CarDetails uid={uid} car={car} />
+      <ButtonLink icon="edit" className="mt-5" {...edit}>
+        Edit
+      </ButtonLink>
+    </Fold>
   );
 }
 

@@ -1,6 +1,5 @@
 import type { CarFact, CarFacts } from "../../../../domain/garage/car-facts.ts";
 import { Button } from "../../../ui/button.tsx";
-import { Card } from "../../../ui/card.tsx";
 import { FailureNotice } from "../../../ui/failure-notice.tsx";
 import { Select } from "../../../ui/select.tsx";
 import { TextLink } from "../../../ui/text-link.tsx";
@@ -10,10 +9,10 @@ import { FactRow } from "../vehicles/fact-row.tsx";
 import type { OwnedCar } from "./owned-car.ts";
 
 /** The car's platform, generation and engine: by its name and year, and as its owner corrects them. Guides open for it. */
-export function CarFactsCard({ uid, car: { vehicle, facts } }: { uid: string; car: OwnedCar }) {
+export function CarDetails({ uid, car: { vehicle, facts } }: { uid: string; car: OwnedCar }) {
   return (
-    <Card title="Details">
-      <dl className="-mt-1">
+    <>
+      <dl>
         <FactRow label="Name">
           {vehicle.year} {vehicle.make} {vehicle.model}
         </FactRow>
@@ -43,7 +42,7 @@ export function CarFactsCard({ uid, car: { vehicle, facts } }: { uid: string; ca
           <TextLink to="/guide/basic">guides for any car</TextLink> still apply.
         </p>
       )}
-    </Card>
+    </>
   );
 }
 

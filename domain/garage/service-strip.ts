@@ -1,0 +1,33 @@
+import type { LocalDate } from "../local-date.ts";
+import { distanceText } from "./due-text.ts";
+import type { DistanceUnit } from "./vehicle.ts";
+
+/** From one time to the next, or to now. */
+export interface ServiceSpan {
+  from: LocalDate;
+  to: LocalDate;
+  months: number;
+  distance?: number;
+  /** `open`: nothing tells how long it may be. `running`: it isn't over yet. */
+  state: "kept" | "late" | "open" | "running";
+}
+
+export interface ServiceStrip {
+  id: string;
+  title: string;
+  /** Absent where we know none. */
+  schedule?: string;
+  /** Whether it goes by the calendar alone. */
+  isByDate: boolean;
+  spans: readonly ServiceSpan[];
+  /** "kept, 3 of 3", "due Dec 2026", "new in 2024" */
+  verdict: string;
+  tone: "kept" | "due" | "plain";
+}
+
+/** "7,896 mi" where distance counts, else "39 months". */
+export function spanText({ distance, months }: ServiceSpan, isByDate: boolean, unit: DistanceUnit): string {
+  if (!isByDate && distance !== undefined && distance > 0) return distanceText(distance, unit);
+  const rounded = Math.round(months);
+  return rounded === 1 ? "1 month" : `${rounded} months`;
+}
