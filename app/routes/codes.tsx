@@ -10,6 +10,7 @@ import { normalizeQuery } from "../../domain/search.ts";
 import { type Content, contentContext } from "../context.ts";
 import { PageHead } from "../features/core/page/page-head.tsx";
 import { CodeList } from "../features/lookup/diagnosis/code-list.tsx";
+import { plansOfCauses } from "../features/lookup/diagnosis/plans-of-causes.ts";
 import {
   type CodeCard,
   SeveralCodes,
@@ -42,7 +43,8 @@ export async function loader({ url: { searchParams }, context }: Route.LoaderArg
   return { result, query, family, unknown: isUnknown ? notInList(code, codeCount()) : undefined };
 }
 
-async function severalCodes({ diagnosis, platforms }: Content, codes: readonly string[]) {
+async function severalCodes(content: Content, codes: readonly string[]) {
+  const { diagnosis, platforms } = content;
   const listings = codes.flatMap((code) => diagnosis.find("code", code) ?? []);
   const pages = await Promise.all(listings.map((listing) => diagnosis.read(listing)));
   const cardOf = (code: string): CodeCard => {
@@ -53,7 +55,13 @@ async function severalCodes({ diagnosis, platforms }: Content, codes: readonly s
       ? { code, title: names.map(nameWithMaker).join("; "), path: diagnosisPath("code", code) }
       : { code, title: notInList(code, diagnosis.codeCount()) };
   };
-  return { cards: codes.map(cardOf), together: readTogether(pages), cars: carsToPick(platforms()) };
+  const together = readTogether(pages);
+  return {
+    cards: codes.map(cardOf),
+    together,
+    cars: carsToPick(platforms()),
+    plans: await plansOfCauses(content, together?.causes ?? []),
+  };
 }
 
 export default function CodesRoute({ loaderData }: Route.ComponentProps) {

@@ -20,6 +20,7 @@ import { useSiteData } from "../features/core/page/site-data.ts";
 import { pickerPlatforms } from "../features/guides/platforms/picker-platforms.ts";
 import { DiagnosisView } from "../features/lookup/diagnosis/diagnosis-view.tsx";
 import { type NamedCode, NamedCodeView } from "../features/lookup/diagnosis/named-code-view.tsx";
+import { plansOfCauses } from "../features/lookup/diagnosis/plans-of-causes.ts";
 import { NotFound } from "../features/site/pages/late-not-found.tsx";
 import type { Route } from "./+types/diagnosis.ts";
 
@@ -40,15 +41,18 @@ export async function loader({ url, context }: Route.LoaderArgs) {
 }
 
 /** A code's page has what helps with its family, and what other makers call the same number. */
-async function writtenPage({ diagnosis, platforms }: Content, listing: DiagnosisListing) {
+async function writtenPage(content: Content, listing: DiagnosisListing) {
+  const { diagnosis, platforms } = content;
   const family = listing.kind === "code" ? familyOf(listing.id) : undefined;
   const help = family && (await diagnosis.codeHelp(family));
   const otherMakers =
     listing.kind === "code"
       ? diagnosis.codeNames(listing.id).filter(({ maker }) => !isSameMaker(listing.title, maker))
       : [];
+  const page = await diagnosis.read(listing);
   return {
-    diagnosis: await diagnosis.read(listing),
+    diagnosis: page,
+    plans: await plansOfCauses(content, page.causes),
     cars: carsToPick(platforms()),
     frame: help?.frame ?? [],
     otherMakers,
@@ -113,7 +117,7 @@ function NamedCodeScreen({ named }: { named: NamedCode }) {
   );
 }
 
-function DiagnosisScreen({ diagnosis, cars, frame, otherMakers }: Awaited<ReturnType<typeof writtenPage>>) {
+function DiagnosisScreen({ diagnosis, ...more }: Awaited<ReturnType<typeof writtenPage>>) {
   const publicUrl = useSiteData()?.publicUrl ?? "";
   const name = diagnosisName(diagnosis);
   const crumbs = [
@@ -134,7 +138,7 @@ function DiagnosisScreen({ diagnosis, cars, frame, otherMakers }: Awaited<Return
         key={diagnosis.path}
         data={import.meta.env.SSR ? breadcrumbList(crumbs, publicUrl) : undefined}
       />
-      <DiagnosisView diagnosis={diagnosis} cars={cars} frame={frame} otherMakers={otherMakers} />
+      <DiagnosisView diagnosis={diagnosis} {...more} />
     </>
   );
 }

@@ -1,4 +1,5 @@
 import { browse, browserAddress, filterParameters } from "../../domain/guides/guide-filter.ts";
+import { browseJobs } from "../../domain/guides/guide-jobs.ts";
 import { guideRow, plannedTitles, platformGuides } from "../../domain/guides/guide-lists.ts";
 import { basicSlug, type GuideLibrary } from "../../domain/guides/library.ts";
 import { type PartQuery, wayIn } from "../../domain/plans/platform-plans.ts";
@@ -24,7 +25,7 @@ export const handle = {
 };
 
 const leads = {
-  all: "Filter by car, type of work, difficulty and how long it takes the first time.",
+  all: "One row per job. The chips are the cars it's written for, each one a guide.",
   car: "First jobs first. Filter by type of work, difficulty and time.",
 };
 
@@ -41,15 +42,21 @@ export async function loader({ url, context }: Route.LoaderArgs) {
     platforms.map(({ slug }) => slug),
   );
   const { platform, ...narrower } = result.filter;
-  const address = browserAddress("/guide", result.filter, result.list.page);
+  // Without a car the same job is in the list once, not once for each car.
+  const byJob = platform
+    ? undefined
+    : browseJobs(content.guides.listings(), result.filter, url.searchParams.get("page"));
+  const { page } = byJob?.jobs ?? result.list;
+  const address = browserAddress("/guide", result.filter, page);
   // A part belongs to the whole list of a car: with a filter or on a further page it is dropped, so that addresses stay few.
-  const isWhole = Object.keys(narrower).length === 0 && result.list.page === 1;
+  const isWhole = Object.keys(narrower).length === 0 && page === 1;
   const shown = platform
     ? wayIn(platform, await content.plans(platform), isWhole ? partQuery(url.searchParams) : {})
     : undefined;
   requireCanonicalAddress(url, shown && isWhole ? shown.to : address);
   return {
     ...result,
+    ...(byJob ? { ...byJob, list: { items: [], page: 1, pages: 1 }, first: [] } : {}),
     base: "/guide",
     platforms,
     title: titleOf(platforms.find(({ slug }) => slug === platform)?.name),
@@ -85,14 +92,15 @@ function titleOf(platform: string | undefined): string {
 }
 
 export default function GuideBrowserRoute({ loaderData }: Route.ComponentProps) {
-  const { title, base, filter, list, matches } = loaderData;
+  const { title, base, filter, list, jobs, matches } = loaderData;
   const { platform, ...narrower } = filter;
+  const { page } = jobs ?? list;
   return (
     <>
       <PageHead
-        title={list.page > 1 ? `${title}, page ${list.page}` : title}
+        title={page > 1 ? `${title}, page ${page}` : title}
         description={`${title}: step-by-step car guides with tools, parts and torques, and a source for every number.`}
-        path={browserAddress(base, { platform }, list.page)}
+        path={browserAddress(base, { platform }, page)}
         // Search engines index the list of each car, not every combination of filters.
         noindex={Object.keys(narrower).length > 0 || matches === 0}
       />

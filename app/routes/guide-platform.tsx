@@ -79,7 +79,7 @@ function modelBrowser({ guides }: Content, model: string, url: URL) {
   return {
     ...result,
     base,
-    title: isGeneral ? "Guides for any car" : `${model} guides`,
+    title: isGeneral ? "Guides for any car" : `${modelName(guides, platform, model)} guides`,
     lead: isGeneral
       ? "Jobs that are the same on any car."
       : "Guides for this model, and the ones every model shares.",
@@ -88,6 +88,13 @@ function modelBrowser({ guides }: Content, model: string, url: URL) {
     platforms: [],
     planned: planned.length,
   };
+}
+
+/** "Mazda Miata NA" for MIATA-NA. */
+function modelName(guides: Content["guides"], platform: string, model: string): string {
+  const name = guides.platform(platform)?.displayName;
+  const prefix = `${platform.toUpperCase()}-`;
+  return name && model.startsWith(prefix) ? `${name} ${model.slice(prefix.length)}` : (name ?? model);
 }
 
 export default function GuidePlatformRoute({ loaderData }: Route.ComponentProps) {

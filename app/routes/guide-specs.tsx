@@ -1,5 +1,4 @@
 import { redirect } from "react-router";
-import { countSourced } from "../../domain/guides/guide-page.ts";
 import { specSystems } from "../../domain/guides/spec-sheet.ts";
 import { contentContext, entityContext, siteContext, warningContext } from "../context.ts";
 import { PageHead } from "../features/core/page/page-head.tsx";
@@ -21,10 +20,7 @@ export async function loader({ params, context }: Route.LoaderArgs) {
   const hasGuides = context.get(siteContext).hasTarget(`/guide/${slug}`);
   return {
     platform: { slug, name: displayName, hasGuides },
-    sheet:
-      variants && specs.length > 0
-        ? { variants, systems: specSystems(specs), count: countSourced(specs) }
-        : undefined,
+    sheet: variants && specs.length > 0 ? { variants, systems: specSystems(specs) } : undefined,
   };
 }
 

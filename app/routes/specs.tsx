@@ -1,4 +1,4 @@
-import { countSourced } from "../../domain/guides/guide-page.ts";
+import { countNumbers } from "../../domain/guides/spec-sheet.ts";
 import { contentContext } from "../context.ts";
 import { PageHead } from "../features/core/page/page-head.tsx";
 import { type SheetListing, SpecsIndex } from "../features/guides/specs/specs-index.tsx";
@@ -10,7 +10,7 @@ export async function loader({ context }: Route.LoaderArgs) {
   const { guides, platforms } = context.get(contentContext);
   const sheets = platforms().map(async ({ slug, displayName: name, span }): Promise<SheetListing[]> => {
     const sheet = await guides.specSheet(slug);
-    return sheet ? [{ slug, name, span, ...countSourced(sheet.specs) }] : [];
+    return sheet ? [{ slug, name, span, ...countNumbers(sheet.specs) }] : [];
   });
   return { sheets: (await Promise.all(sheets)).flat() };
 }

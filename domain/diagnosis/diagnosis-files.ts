@@ -5,6 +5,7 @@ import { topicIds } from "../guides/topics.ts";
 import { guidePartSchema } from "../parts/parts-schema.ts";
 import { costBands } from "./check-order.ts";
 import { codeFamilyIds } from "./code-families.ts";
+import { mayDrive } from "./diagnosis.ts";
 import { optionsOf } from "./finder.ts";
 
 /** Inline Markdown; see `rich-text.ts`. */
@@ -39,7 +40,7 @@ export const diagnosisSchema = z.strictObject({
   standardName: text(90).optional(),
   /** The fault, in a sentence or two. */
   means: text(200),
-  drive: z.enum(["ok", "careful", "stop"]),
+  drive: z.enum(mayDrive),
   driveWhy: text(240),
   /** A check of ten minutes that needs no parts. */
   firstCheck: text(280),

@@ -19,8 +19,9 @@ export interface DiagnosisListing {
 
 export type DiagnosisKind = "symptom" | "code";
 
-/** Whether the car may be driven with it. */
-export type MayDrive = "ok" | "careful" | "stop";
+/** Whether the car may be driven with it. A car that doesn't run can't be, so nobody has to be told not to. */
+export const mayDrive = ["ok", "careful", "stop", "not-running"] as const;
+export type MayDrive = (typeof mayDrive)[number];
 
 /** A symptom or a code with everything that its page shows. */
 export interface DiagnosisPage extends DiagnosisListing {

@@ -16,7 +16,7 @@ export interface CodesTogether extends Pick<DiagnosisPage, "drive" | "driveWhy" 
   likeliest: SharedCause | undefined;
 }
 
-const strictestFirst: readonly MayDrive[] = ["stop", "careful", "ok"];
+const strictestFirst: readonly MayDrive[] = ["stop", "not-running", "careful", "ok"];
 
 /** Reads the pages of several codes together; undefined without any. Everything in it is said by one of the pages. */
 export function readTogether(pages: readonly DiagnosisPage[]): CodesTogether | undefined {

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { publicBuild } from "./build.ts";
+import { type BuildPhoto, buildPictures, publicBuild } from "./build.ts";
 import type { Photo } from "./photo.ts";
 import { buildChoices, type Project } from "./project.ts";
 import type { Vehicle } from "./vehicle.ts";
@@ -87,4 +87,27 @@ test("each choice adds its own", () => {
 test("whatever is chosen, some things are never shown", () => {
   const text = JSON.stringify(shown(buildChoices));
   expect(text).not.toMatch(/secret|WBABW|hidden|receipt|1767323045000|2026-01-02/i);
+});
+
+test("a pair is told only where both photos are chosen", () => {
+  const photosOf = (photos: Photo[]) => publicBuild("slug", { ...build, project, photos }).photos;
+  const before = photo("before", { inBuild: true, afterId: "after" });
+  expect(photosOf([before, photo("after", { inBuild: true })])[0]?.afterId).toBe("after");
+  expect(photosOf([before, photo("after")])).toEqual([{ id: "before", width: 3, height: 2 }]);
+});
+
+test("a page begins with a wide photo, then has pairs and the rest", () => {
+  const [upright, wide, before, after, other] = ["upright", "wide", "before", "after", "other"].map((id) => ({
+    id,
+    width: id === "upright" ? 2 : 3,
+    height: id === "upright" ? 3 : 2,
+    ...(id === "before" ? { afterId: "after" } : {}),
+  })) as [BuildPhoto, BuildPhoto, BuildPhoto, BuildPhoto, BuildPhoto];
+  expect(buildPictures([upright, wide, before, after, other])).toEqual({
+    hero: wide,
+    pairs: [{ before, after }],
+    others: [upright, other],
+  });
+  expect(buildPictures([before, after]).hero).toBe(after);
+  expect(buildPictures([]).hero).toBeUndefined();
 });

@@ -36,7 +36,10 @@ export interface PublicBuild {
   isListed: boolean;
 }
 
-export type BuildPhoto = Pick<Photo, "id" | "width" | "height" | "caption">;
+export interface BuildPhoto extends Pick<Photo, "id" | "width" | "height" | "caption"> {
+  /** The photo of this page that shows the same thing afterwards. */
+  afterId?: string;
+}
 
 /** The public pages of projects. */
 export interface BuildLookup {
@@ -76,11 +79,20 @@ export function publicBuild(slug: string, { project, vehicle, tasks, parts, phot
       const costCents = showsCosts ? cents : undefined;
       return withoutEmpty({ name, status, partNumber, quantityMilli, costCents });
     }),
-    photos: photos
-      .filter(({ inBuild, kind, format }) => inBuild && kind === "photo" && format === "webp")
-      .map(({ id, width, height, caption }) => withoutEmpty({ id, width, height, caption })),
+    photos: publicPhotos(photos),
     isListed: shows.has("search"),
   });
+}
+
+/** A pair is told only where both of its photos are chosen. */
+function publicPhotos(photos: readonly Photo[]): BuildPhoto[] {
+  const chosen = photos.filter(
+    ({ inBuild, kind, format }) => inBuild && kind === "photo" && format === "webp",
+  );
+  const ids = new Set(chosen.map(({ id }) => id));
+  return chosen.map(({ id, width, height, caption, afterId }) =>
+    withoutEmpty({ id, width, height, caption, afterId: afterId && ids.has(afterId) ? afterId : undefined }),
+  );
 }
 
 function publicCar({ make, model, year, variant }: Vehicle) {
@@ -92,3 +104,23 @@ export function buildPhotoAddress(slug: string, id: string, size: PhotoSize): st
 }
 
 export const buildImage = (slug: string) => `/social/build/${slug}.png`;
+
+export interface BuildPictures {
+  /** The widest view of the car, across the top. */
+  hero: BuildPhoto | undefined;
+  pairs: { before: BuildPhoto; after: BuildPhoto }[];
+  others: BuildPhoto[];
+}
+
+/** Sorts the photos of a page: one at the top, those of the same thing before and after, and the rest. */
+export function buildPictures(photos: readonly BuildPhoto[]): BuildPictures {
+  const pairs = photos.flatMap((before) => {
+    const after = photos.find(({ id }) => id === before.afterId && id !== before.id);
+    return after ? { before, after } : [];
+  });
+  const paired = new Set(pairs.flatMap(({ before, after }) => [before.id, after.id]));
+  const single = photos.filter(({ id }) => !paired.has(id));
+  // Upright photos lose most of the car in a wide frame.
+  const hero = single.find(({ width, height }) => width > height) ?? single[0] ?? pairs[0]?.after;
+  return { hero, pairs, others: single.filter((photo) => photo !== hero) };
+}

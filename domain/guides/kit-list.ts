@@ -25,30 +25,13 @@ export interface KitRow {
   guides: string[];
 }
 
-/** The kit as lines under headings. `groupNames` has the groups of tools in their order. */
+/** The kit as lines under headings, what has to be bought first. `groupNames` has the groups of tools in their order. */
 export function kitRows(
   kit: JobKit,
   groupNames: Readonly<Record<string, string>>,
   choices: VariantChoices,
 ): { title: string; rows: KitRow[] }[] {
   const sections = [
-    ...Object.entries(groupNames).map(([group, title]) => ({
-      title,
-      rows: kit.tools
-        .filter((tool) => tool.group === group)
-        .sort((a, b) => Number(a.use === "handy") - Number(b.use === "handy"))
-        .map((tool) => ({
-          key: tool.key,
-          group: title,
-          name: tool.name,
-          detail: tool.detail ?? "",
-          quantity: tool.quantity > 1 ? String(tool.quantity) : "",
-          partNumber: "",
-          optional: tool.use === "handy",
-          notes: [...tool.notes, ...(tool.substitute ? [`If you don't have it: ${tool.substitute}`] : [])],
-          guides: tool.guides,
-        })),
-    })),
     ...Object.entries(partUses).map(([use, title]) => ({
       title,
       rows: kit.parts
@@ -66,6 +49,23 @@ export function kitRows(
         })),
     })),
     { title: "Fluids", rows: kit.fluids.map((fluid) => fluidRow(fluid, choices)) },
+    ...Object.entries(groupNames).map(([group, title]) => ({
+      title,
+      rows: kit.tools
+        .filter((tool) => tool.group === group)
+        .sort((a, b) => Number(a.use === "handy") - Number(b.use === "handy"))
+        .map((tool) => ({
+          key: tool.key,
+          group: title,
+          name: tool.name,
+          detail: tool.detail ?? "",
+          quantity: tool.quantity > 1 ? String(tool.quantity) : "",
+          partNumber: "",
+          optional: tool.use === "handy",
+          notes: [...tool.notes, ...(tool.substitute ? [`If you don't have it: ${tool.substitute}`] : [])],
+          guides: tool.guides,
+        })),
+    })),
   ];
   return sections.filter(({ rows }) => rows.length > 0);
 }

@@ -1,19 +1,21 @@
 import type { VariantChoice } from "./applicability.ts";
 import { fitsCar } from "./applicability.ts";
 import type { ShownSpec } from "./shown-spec.ts";
+import { type SpecState, stateOf } from "./spec-sheet.ts";
 import { topics } from "./topics.ts";
+
+export type StateFilter = SpecState | "all";
 
 export interface SpecFilter {
   query: string;
-  /** A topic, or empty for all. */
-  system: string;
+  state: StateFilter;
   choice: VariantChoice;
 }
 
 /** Whether a row of the spec sheet is shown: it contains every typed word. */
-export function isShown(spec: ShownSpec, { query, system, choice }: SpecFilter): boolean {
-  if (system !== "" && spec.system !== system) return false;
+export function isShown(spec: ShownSpec, { query, state, choice }: SpecFilter): boolean {
   if (!fitsCar(spec, choice)) return false;
+  if (state !== "all" && stateOf(spec, choice) !== state) return false;
   const text = searchText(spec);
   return normalize(query)
     .split(" ")

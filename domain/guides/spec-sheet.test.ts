@@ -2,7 +2,7 @@ import { describe, expect, it } from "vitest";
 import { countSourced } from "./guide-page.ts";
 import type { ShownSpec, ShownValue } from "./shown-spec.ts";
 import { isShown } from "./spec-filter.ts";
-import { specSystems, specsOf } from "./spec-sheet.ts";
+import { countNumbers, mostUsed, specSystems, systemRows } from "./spec-sheet.ts";
 
 const value = (more: Partial<ShownValue> = {}): ShownValue => ({
   metric: "100 Nm",
@@ -29,37 +29,75 @@ const plug = spec("torque:plug", {
 const oil = spec("capacity:oil", { system: "engine", values: [value({ confidence: "unverified" })] });
 
 describe("a spec sheet", () => {
-  it("has a part for each system that has numbers, with a list for each kind", () => {
+  const gap = spec("torque:gap", { values: [value({ metric: undefined })] });
+
+  it("has a part for each system that has numbers, kind by kind", () => {
     const systems = specSystems([oil, plug, bolts]);
-    expect(
-      systems.map(({ name, sections }) => [name, sections.map(({ title, specs }) => [title, specs.length])]),
-    ).toEqual([
-      ["Wheels and tires", [["Torques", 1]]],
-      [
-        "Engine",
-        [
-          ["Torques", 1],
-          ["Capacities", 1],
-        ],
-      ],
+    expect(systems.map(({ name, specs }) => [name, specs.map(({ ref }) => ref)])).toEqual([
+      ["Wheels and tires", ["torque:bolts"]],
+      ["Engine", ["torque:plug", "capacity:oil"]],
+    ]);
+  });
+
+  it("has a list for each kind behind the first rows", () => {
+    const specs = ["torque:a", "torque:b", "torque:c", "torque:d", "torque:e", "capacity:f"] as const;
+    const { first, rest } = systemRows({ specs: specs.map((ref) => spec(ref)) }, {});
+    expect(first.map(({ ref }) => ref)).toEqual(specs.slice(0, 4));
+    expect(rest.map(({ title, specs }) => [title, specs.length])).toEqual([
+      ["Torques", 1],
+      ["Capacities", 1],
     ]);
   });
 
   it("sets what has no figure apart", () => {
-    const gap = spec("torque:gap", { values: [value({ metric: undefined })] });
     const [wheels] = specSystems([gap, bolts]);
-    expect(wheels?.sections.flatMap(({ specs }) => specs)).toEqual([bolts]);
-    expect(wheels?.gaps.flatMap(({ specs }) => specs)).toEqual([gap]);
-    expect(wheels && specsOf(wheels)).toEqual([bolts, gap]);
+    const rows = wheels && systemRows(wheels, {});
+    expect(rows?.first).toEqual([bolts]);
+    expect(rows?.missing.flatMap(({ specs }) => specs)).toEqual([gap]);
+    expect(wheels?.specs).toHaveLength(2);
   });
 
   it("counts the values with a good source", () => {
     expect(countSourced([bolts, plug, oil])).toEqual({ sourced: 2, all: 4 });
   });
+
+  it("counts each number once, and what is sourced and missing adds up for every car", () => {
+    expect(countNumbers([bolts, plug, oil, gap])).toEqual({ all: 4, sourced: 2, missing: 2 });
+    expect(countNumbers([bolts, plug, gap], { engine: "s54" })).toEqual({ all: 3, sourced: 1, missing: 2 });
+    const forM54 = { ...plug, values: plug.values.slice(0, 1) };
+    expect(countNumbers([bolts, forM54], { engine: "s54" })).toEqual({ all: 1, sourced: 1, missing: 0 });
+  });
+
+  it("puts the groups' numbers together to the whole", () => {
+    const all = [oil, plug, bolts, gap];
+    const sum = specSystems(all).reduce((total, { specs }) => total + countNumbers(specs).all, 0);
+    expect(sum).toBe(countNumbers(all).all);
+  });
+});
+
+describe("the most used numbers", () => {
+  const oilAmount = spec("capacity:engine-oil", { system: "engine" });
+  const nuts = spec("torque:wheel-nuts");
+  const many = Array.from({ length: 9 }, (_, at) => spec(`torque:other-${at}`));
+
+  it("come in the order in which owners ask, whatever a platform calls them", () => {
+    expect(mostUsed([...many, oilAmount, nuts], {}).slice(0, 3)).toEqual([nuts, oilAmount, many[0]]);
+  });
+
+  it("are eight where there are as many", () => {
+    expect(mostUsed([...many, nuts], {})).toHaveLength(8);
+    expect(mostUsed([nuts], {})).toEqual([nuts]);
+  });
+
+  it("are only those with a source for the reader's car", () => {
+    const drain = { ...plug, ref: "torque:oil-drain-plug" } as const;
+    expect(mostUsed([drain, nuts], { engine: "m54" })).toEqual([nuts, drain]);
+    expect(mostUsed([drain, nuts], { engine: "s54" })).toEqual([nuts]);
+  });
 });
 
 describe("the filter of a spec sheet", () => {
-  const all = { query: "", system: "", choice: {} };
+  const all = { query: "", state: "all" as const, choice: {} };
 
   it("shows everything at first", () => {
     expect([bolts, plug, oil].every((each) => isShown(each, all))).toBe(true);
@@ -76,11 +114,18 @@ describe("the filter of a spec sheet", () => {
     expect(isShown(bolts, { ...all, query })).toBe(false);
   });
 
-  it("keeps to one system", () => {
-    expect([bolts, plug, oil].filter((each) => isShown(each, { ...all, system: "engine" }))).toEqual([
+  it("keeps to one system by its name", () => {
+    expect([bolts, plug, oil].filter((each) => isShown(each, { ...all, query: "engine" }))).toEqual([
       plug,
       oil,
     ]);
+  });
+
+  it("keeps to what is sourced, or to what is missing", () => {
+    const shown = (state: "sourced" | "missing") =>
+      [bolts, plug, oil].filter((each) => isShown(each, { ...all, state }));
+    expect(shown("sourced")).toEqual([bolts, plug]);
+    expect(shown("missing")).toEqual([oil]);
   });
 
   it("folds away what is for other cars only", () => {

@@ -1,5 +1,6 @@
+import { applies, fitsCar, type VariantChoice } from "./applicability.ts";
 import type { ShownSpec } from "./shown-spec.ts";
-import { type SpecKind, specKindNames } from "./spec-kinds.ts";
+import { type SpecKind, type SpecRef, specKindNames } from "./spec-kinds.ts";
 import { type Topic, topicIds, topics } from "./topics.ts";
 
 const titles: Record<SpecKind, string> = {
@@ -17,42 +18,96 @@ export interface SpecSection {
   specs: ShownSpec[];
 }
 
-/** The numbers of one system, one list per kind. */
+/** The numbers of one system, kind by kind. */
 export interface SpecSystem {
   id: Topic;
   name: string;
-  /** Specs with a value. */
-  sections: SpecSection[];
-  /** Specs without a value: the reader is sent to the factory manual. */
-  gaps: SpecSection[];
+  specs: ShownSpec[];
 }
 
-/** The numbers of a platform by system, in the order of the topics. */
+/** The numbers of a platform by system, in the order of the topics. Each number is in one system. */
 export function specSystems(specs: readonly ShownSpec[]): SpecSystem[] {
   const bySystem = Map.groupBy(specs, ({ system }) => system);
   return topicIds.flatMap((id) => {
     const inSystem = bySystem.get(id);
     if (!inSystem) return [];
-    const name = topics[id];
-    return {
-      id,
-      name,
-      sections: specSections(inSystem.filter(hasFigure)),
-      gaps: specSections(inSystem.filter((spec) => !hasFigure(spec))),
-    };
+    return { id, name: topics[id], specs: specSections(inSystem).flatMap((section) => section.specs) };
   });
 }
 
-export function specsOf({ sections, gaps }: Pick<SpecSystem, "sections" | "gaps">): ShownSpec[] {
-  return [...sections, ...gaps].flatMap(({ specs }) => specs);
+export type SpecState = "sourced" | "missing";
+
+/** Whether a number has a source for the reader's car. A number for other cars alone is judged by all of its values. */
+export function stateOf(spec: ShownSpec, choice: VariantChoice): SpecState {
+  const isFitting = fitsCar(spec, choice);
+  const hasNumber = spec.values.some(
+    ({ appliesTo, metric, confidence }) =>
+      (!isFitting || applies(appliesTo, choice)) && metric !== undefined && confidence !== "unverified",
+  );
+  return hasNumber ? "sourced" : "missing";
 }
 
-function hasFigure({ values }: ShownSpec): boolean {
-  return values.some(({ metric }) => metric !== undefined);
+export interface SpecCount {
+  all: number;
+  sourced: number;
+  missing: number;
+}
+
+/** Counts the numbers that fit the reader's car, each once, however many values it has. */
+export function countNumbers(specs: readonly ShownSpec[], choice: VariantChoice = {}): SpecCount {
+  const fitting = specs.filter((spec) => fitsCar(spec, choice));
+  const sourced = fitting.filter((spec) => stateOf(spec, choice) === "sourced").length;
+  return { all: fitting.length, sourced, missing: fitting.length - sourced };
+}
+
+const mostFirst = 4;
+
+export interface SystemRows {
+  /** Shown before the rest is unfolded. */
+  first: ShownSpec[];
+  rest: SpecSection[];
+  /** Without a number: the reader is sent to the factory manual. */
+  missing: SpecSection[];
+}
+
+/** The rows of a system for the reader's car: first those with a number, then the gaps. */
+export function systemRows({ specs }: Pick<SpecSystem, "specs">, choice: VariantChoice): SystemRows {
+  const sourced = specs.filter((spec) => stateOf(spec, choice) === "sourced");
+  const first = sourced.filter((spec) => fitsCar(spec, choice)).slice(0, mostFirst);
+  return {
+    first,
+    rest: specSections(sourced.filter((spec) => !first.includes(spec))),
+    missing: specSections(specs.filter((spec) => !sourced.includes(spec))),
+  };
 }
 
 function specSections(specs: readonly ShownSpec[]): SpecSection[] {
   return specKindNames
     .map((kind) => ({ kind, title: titles[kind], specs: specs.filter((spec) => spec.kind === kind) }))
     .filter((section) => section.specs.length > 0);
+}
+
+const mostUsedCount = 8;
+
+/** What owners ask for most, in this order; platforms name the same thing differently. */
+const asked: readonly (readonly SpecRef[])[] = [
+  ["torque:wheel-bolts", "torque:wheel-nuts"],
+  ["torque:oil-drain-plug"],
+  ["capacity:engine-oil"],
+  ["fluid:engine-oil"],
+  ["capacity:coolant"],
+  ["measure:spark-plug-gap", "measure:plug-gap"],
+  ["pressure:tires", "pressure:tire-front"],
+  ["fluid:brake-fluid"],
+  ["torque:spark-plugs"],
+  ["torque:oil-filter-cap", "torque:oil-filter", "torque:oil-filter-housing"],
+  ["fluid:coolant"],
+  ["measure:front-pad-minimum", "measure:pad-minimum", "measure:rear-pad-minimum"],
+];
+
+/** The numbers to show first: those asked for most that have a source for the reader's car, then others until there are eight. */
+export function mostUsed(specs: readonly ShownSpec[], choice: VariantChoice): ShownSpec[] {
+  const ready = specs.filter((spec) => fitsCar(spec, choice) && stateOf(spec, choice) === "sourced");
+  const wanted = asked.flatMap((refs) => ready.find(({ ref }) => refs.includes(ref)) ?? []);
+  return [...new Set([...wanted, ...ready])].slice(0, mostUsedCount);
 }

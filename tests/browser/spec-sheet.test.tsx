@@ -1,7 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { commands, page, userEvent } from "vitest/browser";
 import { SpecSheetView } from "../../app/features/guides/specs/spec-sheet-view.tsx";
-import { countSourced } from "../../domain/guides/guide-page.ts";
 import { specSystems } from "../../domain/guides/spec-sheet.ts";
 import { axeViolations, phone, sidewaysScroll, textOf, visit } from "../support/browser.tsx";
 
@@ -13,15 +12,13 @@ async function openSheet() {
       platform={{ slug: "e46", name: "BMW E46", hasGuides: true }}
       variants={variants}
       systems={specSystems(specs)}
-      count={countSourced(specs)}
     />,
   );
 }
 
-/** Opens the sheet with one system unfolded. */
-async function openWheels() {
-  await openSheet();
-  await page.getByRole("heading", { name: "Wheels and tires" }).click();
+/** The line that unfolds all numbers of a system. */
+function fold(system: string): HTMLElement {
+  return document.querySelector(`#${system} > details > summary`) as HTMLElement;
 }
 
 /** The rows of one number. */
@@ -35,22 +32,56 @@ const isShown = (id: string) => document.getElementById(id)?.checkVisibility() ?
 const search = page.getByRole("searchbox", { name: "Search" });
 
 describe("the spec sheet", () => {
-  test("is folded by system, and what has no figure is folded once more", async () => {
+  test("begins with eight numbers, and on a phone with the first rows of two systems", async () => {
     await page.viewport(...phone);
     await openSheet();
-    expect(isShown("torque-wheel-bolts")).toBe(false);
-    expect(document.documentElement.scrollHeight).toBeLessThan(2500);
-    await page.getByRole("heading", { name: "Wheels and tires" }).click();
-    await expect.poll(() => isShown("torque-wheel-bolts")).toBe(true);
-    expect(isShown("torque-front-caliper-carrier")).toBe(false);
-    const row = document.querySelector("details > details tbody") as HTMLElement;
-    const gaps = row.closest("details") as HTMLElement;
-    expect(row.textContent).toContain("See the factory manual");
-    await userEvent.click(gaps.parentElement?.querySelector("summary") as Element);
-    expect(row.checkVisibility()).toBe(false);
-    expect(gaps.querySelector("summary")?.textContent).toMatch(/^Show the (?:one|\d+) without a number$/);
-    await userEvent.click(gaps.querySelector("summary") as Element);
-    expect(row.checkVisibility()).toBe(true);
+    await expect.element(page.getByRole("heading", { name: "Most used" })).toBeVisible();
+    expect(
+      document.querySelectorAll('a[href^="#torque"], a[href^="#capacity"], a[href^="#fluid"]').length,
+    ).toBe(8);
+    const systems = [...document.querySelectorAll("section[id]:has(> header)")];
+    const opened = systems.map((system) => system.querySelector("table")?.checkVisibility());
+    expect(opened.slice(0, 2)).toEqual([true, true]);
+    // A system that has no more than its first rows has nothing to unfold.
+    const folded = systems.slice(2).filter((system) => system.querySelector(":scope > details"));
+    expect(folded.length).toBeGreaterThan(0);
+    for (const system of folded) expect(system.querySelector("table")?.checkVisibility()).toBe(false);
+    expect(document.documentElement.scrollHeight).toBeLessThan(4000);
+  });
+
+  test("unfolds the rest of a system, with what has no figure last", async () => {
+    await page.viewport(1440, 900);
+    await openSheet();
+    expect(isShown("torque-wheel-bolts")).toBe(true);
+    const gap = document.getElementById("torque-fuel-pump-lock-ring") as HTMLElement;
+    expect(gap.checkVisibility()).toBe(false);
+    fold("fuel").click();
+    await expect.poll(() => gap.checkVisibility()).toBe(true);
+    expect(gap.textContent).toContain("See the factory manual");
+    expect(document.querySelector("#fuel")?.textContent).toMatch(/(?:One|\d+) without a number/);
+  });
+
+  test("counts that add up are the filter", async () => {
+    await openSheet();
+    const count = (name: RegExp) => {
+      const [, number] = name.exec(document.querySelector("fieldset")?.textContent ?? "") ?? [];
+      return Number(number);
+    };
+    const [all, sourced, missing] = [/All (\d+?)S/, /Sourced (\d+?)M/, /Missing (\d+)/].map(count) as [
+      number,
+      number,
+      number,
+    ];
+    expect(sourced + missing).toBe(all);
+    const inSystems = [...document.querySelectorAll("section[id] > header > span:first-of-type")].map(
+      (each) => Number.parseInt(each.textContent ?? "", 10),
+    );
+    expect(inSystems.reduce((sum, each) => sum + each, 0)).toBe(all);
+    await page.getByLabelText(/^Missing/).click();
+    await expect.poll(() => isShown("torque-wheel-bolts")).toBe(false);
+    await expect
+      .poll(() => textOf(page.getByRole("status").filter({ hasText: "numbers" })))
+      .toBe(`${missing} of ${all} numbers.`);
   });
 
   test("keeps the rows that have the words that are typed", async () => {
@@ -60,27 +91,31 @@ describe("the spec sheet", () => {
     expect(isShown("torque-wheel-bolts")).toBe(true);
     await expect.element(page.getByRole("heading", { name: "Engine" })).not.toBeInTheDocument();
     await expect
-      .poll(() => textOf(page.getByRole("status").filter({ hasText: "rows" })))
-      .toMatch(/^1 of \d+ rows\.$/);
+      .poll(() => textOf(page.getByRole("status").filter({ hasText: "numbers" })))
+      .toMatch(/^1 of \d+ numbers\.$/);
   });
 
-  test("shows one system alone", async () => {
+  test("leads to one system, unfolded", async () => {
+    await page.viewport(1440, 900);
     await openSheet();
-    await page.getByLabelText("System").selectOptions("Brakes");
-    await expect.poll(() => isShown("torque-wheel-bolts")).toBe(false);
-    expect(isShown("torque-front-caliper-carrier")).toBe(true);
+    expect(isShown("interval-brake-fluid")).toBe(false);
+    await page
+      .getByRole("navigation", { name: "Systems" })
+      .getByRole("link", { name: /Brakes/ })
+      .click();
+    await expect.poll(() => isShown("interval-brake-fluid")).toBe(true);
   });
 
   test("says so when a search has no rows, and leads back", async () => {
     await openSheet();
     await search.fill("flux capacitor");
-    await expect.element(page.getByText("No rows match this search.")).toBeVisible();
-    await page.getByRole("button", { name: "Show all rows" }).click();
+    await expect.element(page.getByText("No numbers match this search.")).toBeVisible();
+    await page.getByRole("button", { name: "Show all numbers" }).click();
     await expect.element(page.getByRole("heading", { name: "Wheels and tires" })).toBeVisible();
   });
 
   test("shows the other system of units larger when it is chosen", async () => {
-    await openWheels();
+    await openSheet();
     const size = () => {
       const metric = rows("torque-wheel-bolts").querySelector(".figure-metric");
       return Number.parseFloat(getComputedStyle(metric ?? document.body).fontSize);
@@ -92,7 +127,7 @@ describe("the spec sheet", () => {
 
   test("is accessible on a phone with a row open", async () => {
     await page.viewport(...phone);
-    await openWheels();
+    await openSheet();
     await userEvent.click(rows("torque-wheel-bolts").querySelector("summary") as Element);
     expect(await axeViolations("#torque-wheel-bolts")).toEqual([]);
     expect(sidewaysScroll()).toBeLessThanOrEqual(0);

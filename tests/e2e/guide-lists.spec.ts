@@ -6,6 +6,7 @@ const guideLinks = (page: Page) =>
   page.getByRole("main").locator('li a[href^="/guide/"]:not(header a, [aria-label="First jobs"] a)');
 const car = (page: Page, name: string) =>
   page.getByRole("navigation", { name: "Cars" }).getByRole("link", { name });
+const filters = (page: Page) => page.getByRole("main").locator("summary", { hasText: "Filters" });
 const robots = (page: Page) => page.locator('meta[name="robots"]');
 
 test.describe("the guide browser", () => {
@@ -19,12 +20,28 @@ test.describe("the guide browser", () => {
       10,
     );
     expect(count).toBeGreaterThanOrEqual(14);
-    await expect(guideLinks(page)).toHaveCount(Math.min(count, 36));
+    await expect(guideLinks(page)).toHaveCount(count);
     const brakes = page
       .getByRole("region", { name: "Brakes" })
-      .getByRole("link", { name: /E46.*Front brake pads/ });
+      .getByRole("listitem")
+      .filter({ has: page.getByRole("heading", { name: /Front brake pads/ }) });
+    await expect(brakes.getByRole("link", { name: /E46.*Front brake pads/ })).toHaveText("E46");
     await expect(brakes).toContainText(/Beginner|Intermediate|Advanced|Expert/);
     await expect(brakes).toContainText(/hours/);
+  });
+
+  test("on a phone shows three cars of a job, and the others on a tap", async ({ page }) => {
+    await page.setViewportSize(phone);
+    await page.goto("/guide");
+    const job = page
+      .getByRole("main")
+      .getByRole("listitem")
+      .filter({ has: page.getByRole("heading", { name: /^Engine oil/ }) });
+    const more = job.locator("summary");
+    const [, left] = /^\+(\d+)/.exec((await more.textContent()) ?? "") ?? [];
+    await expect(job.getByRole("link")).toHaveCount(3);
+    await more.click();
+    await expect(job.getByRole("link")).toHaveCount(3 + Number(left));
   });
 
   test("keeps the filters in the address, and a choice is taken at once", async ({ page }) => {
@@ -37,6 +54,7 @@ test.describe("the guide browser", () => {
     await expect(page.getByRole("heading", { level: 1 })).toHaveText("BMW E36 guides");
     await expect(e36).toBeFocused();
     await expect(e36).toHaveAttribute("aria-current", "true");
+    await filters(page).click();
     await page.getByLabel("Difficulty").selectOption("beginner");
     await expect(page).toHaveURL("/guide?platform=e36&difficulty=beginner");
     await expect(guideLinks(page).filter({ hasNotText: "Beginner" })).toHaveCount(0);
@@ -57,6 +75,7 @@ test.describe("the guide browser", () => {
       await new Promise((resolve) => setTimeout(resolve, Math.max(delay, 0)));
       await route.continue();
     });
+    await filters(page).click();
     await page.getByLabel("Part of the car").selectOption("brakes");
     await car(page, "BMW E46").click();
     await page.getByLabel("Difficulty").selectOption("beginner");
@@ -146,6 +165,7 @@ test.describe("the guide browser", () => {
     test("filters with a button", async ({ page }) => {
       await page.goto("/guide");
       await car(page, "Mazda Miata").click();
+      await filters(page).click();
       await page.getByLabel("Difficulty").selectOption("intermediate");
       await page.getByRole("button", { name: "Show guides" }).click();
       await expect(page).toHaveURL(/\/guide\?platform=miata&.*difficulty=intermediate/);
@@ -207,7 +227,7 @@ test.describe("/guide/{platform}", () => {
   test("a car model that isn't a platform shows the guide browser", async ({ page }) => {
     const answer = await page.goto("/guide/miata-na");
     expect(answer?.status()).toBe(200);
-    await expect(page.getByRole("heading", { level: 1 })).toHaveText("MIATA-NA guides");
+    await expect(page.getByRole("heading", { level: 1 })).toHaveText("Mazda Miata NA guides");
     expect(await guideLinks(page).count()).toBeGreaterThan(0);
     await page.goto("/guide/GENERAL?difficulty=beginner");
     await expect(page.getByRole("heading", { level: 1 })).toHaveText("Guides for any car");
@@ -294,7 +314,7 @@ test.describe("the internal index", () => {
       "Est. Time",
     ]);
     const rows = await main.locator("tbody tr").count();
-    await expect(main.getByText(`Platforms: ${models.length}. Guides: ${rows}.`)).toBeVisible();
+    await expect(main.getByText(`Models: ${models.length}. Guides: ${rows}.`)).toBeVisible();
     const row = main.getByRole("row", { name: /^e46-brake-pads / });
     await expect(row.getByRole("cell")).toHaveText([
       "e46-brake-pads",

@@ -129,3 +129,11 @@ test.describe("without JavaScript", () => {
     await expect(page.getByRole("heading", { name: "2 jobs" })).toBeVisible();
   });
 });
+
+test("on paper what has to be bought comes first, and two jobs need two sheets at most", async ({ page }) => {
+  await page.goto(both);
+  await page.emulateMedia({ media: "print" });
+  await expect(page.getByRole("main").getByRole("region").nth(1)).toHaveAccessibleName("Parts");
+  const pdf = await page.pdf({ format: "A4" });
+  expect(pdf.toString("latin1").match(/\/Type\s*\/Page\b/g)?.length).toBeLessThanOrEqual(2);
+});

@@ -140,7 +140,7 @@ test("a project is shown to others until its page is ended, with the photos that
   const visitor = await context.newPage();
   await visitor.goto(address);
   await expect(visitor.getByRole("heading", { level: 1, name: "Show car" })).toBeVisible();
-  const photos = visitor.getByRole("region", { name: "Photos" }).getByRole("img");
+  const photos = visitor.getByRole("main").getByRole("figure").getByRole("img");
   await expect(photos).toHaveCount(1);
   await expect(photos).toHaveJSProperty("complete", true);
   await expect(visitor.locator('meta[name="robots"]')).toHaveAttribute("content", /noindex/);

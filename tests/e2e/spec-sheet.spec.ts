@@ -1,17 +1,21 @@
+import type { Page } from "@playwright/test";
 import { expect, hydrated, narrow, sidewaysScroll, test } from "../support/e2e.ts";
 
 const sheet = "/guide/e46/specs";
+const fold = (page: Page, system: string) => page.locator(`#${system} > details > summary`);
 
 test("the sheet has a part for each system, a table for each kind, and counts what is sourced", async ({
   page,
 }) => {
   await page.goto(sheet);
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("BMW E46 specs");
-  await expect(page.getByText(/^\d+ of \d+ sourced$/)).toBeVisible();
-  const engine = page.getByRole("heading", { name: "Engine" });
-  await expect(page.getByRole("table")).toHaveCount(0);
-  await engine.click();
-  for (const kind of ["Torques", "Capacities", "Fluids"])
+  await expect(page.getByText(/^\d+ of \d+ numbers sourced$/)).toBeVisible();
+  await expect(page.getByRole("region", { name: "Most used" }).getByRole("listitem")).toHaveCount(8);
+  await expect(page.getByRole("heading", { name: "Engine" })).toBeVisible();
+  await expect(page.getByRole("table", { name: "Engine: first numbers" })).toContainText("Oil drain plug");
+  await expect(page.getByRole("table", { name: "Engine: Fluids" })).toHaveCount(0);
+  await fold(page, "engine").click();
+  for (const kind of ["Capacities", "Fluids"])
     await expect(page.getByRole("table", { name: `Engine: ${kind}` })).toBeVisible();
   await expect(page).toHaveTitle("BMW E46 specs — Jackstand");
 });
@@ -37,7 +41,6 @@ test("a number has a place of its own, its confidence and its sources", async ({
   await expect(source).toBeVisible();
   // A copy is told by name and not linked.
   await expect(bolts).toContainText("Bentley Publishers");
-  await page.getByRole("heading", { name: "Engine" }).click();
   await page.locator("#torque-spark-plugs summary").click();
   await expect(page.locator("#torque-spark-plugs").getByRole("link").first()).toHaveAttribute(
     "href",
@@ -78,7 +81,8 @@ test("on paper only the sheet is left", async ({ page }) => {
   await expect(page.getByRole("navigation", { name: "Main" })).toBeHidden();
   await expect(page.getByRole("contentinfo")).toBeHidden();
   await expect(page.getByRole("searchbox", { name: "Search" })).toBeHidden();
-  await expect(page.getByRole("table", { name: "Engine: Torques" })).toBeVisible();
+  for (const name of ["Engine: first numbers", "Engine: Fluids"])
+    await expect(page.getByRole("table", { name })).toBeVisible();
 });
 
 test.describe("without JavaScript", () => {
@@ -86,10 +90,11 @@ test.describe("without JavaScript", () => {
 
   test("all rows are there and their sources open", async ({ page }) => {
     await page.goto(sheet);
-    await expect(page.locator("#torque-oil-drain-plug")).toBeHidden();
-    await page.getByRole("heading", { name: "Engine" }).click();
+    const oil = page.locator("#fluid-engine-oil");
+    await expect(oil).toBeHidden();
+    await fold(page, "engine").click();
+    await expect(oil).toBeVisible();
     await expect(page.locator("#torque-oil-drain-plug")).toBeVisible();
-    await page.getByRole("heading", { name: "Wheels and tires" }).click();
     await page.locator("#torque-wheel-bolts summary").first().click();
     await expect(
       page

@@ -1,4 +1,4 @@
-import type { PublicBuild } from "../../../../domain/garage/build.ts";
+import { buildPictures, type PublicBuild } from "../../../../domain/garage/build.ts";
 import { stateNames } from "../../../../domain/garage/project-texts.ts";
 import { vehicleText } from "../../../../domain/garage/vehicle.ts";
 import buildStyles from "../../../styles/projects.css?url";
@@ -8,7 +8,7 @@ import { useSiteData } from "../../core/page/site-data.ts";
 import { GuideLinks } from "../projects/linked-guides.tsx";
 import type { LinkedGuide } from "../projects/load-projects.ts";
 import { MoneyBar, TaskBar } from "../projects/progress-bars.tsx";
-import { BuildBoard, BuildParts, BuildPhotos } from "./build-sections.tsx";
+import { BeforeAndAfter, BuildBoard, BuildHero, BuildParts, BuildPhotos } from "./build-sections.tsx";
 
 interface BuildPageProps {
   build: PublicBuild;
@@ -20,18 +20,20 @@ interface BuildPageProps {
 /** The public page of a project: nothing about its owner. */
 export function BuildPage({ build, platform, guides }: BuildPageProps) {
   const canReport = useSiteData()?.shell.footer.some(({ to }) => to === "/contact");
-  const { title, state, car, odometer, goal, notes, progress, money, tasks, parts } = build;
+  const { slug, title, state, car, odometer, goal, notes, progress, money, tasks, parts } = build;
+  const { hero, pairs, others } = buildPictures(build.photos);
   const facts = [car && vehicleText(car), odometer, stateNames[state]].filter(Boolean);
   return (
     <div className="projects">
       <link rel="stylesheet" href={buildStyles} precedence="default" />
+      {hero && <BuildHero slug={slug} photos={hero} />}
       <div className="page-width py-8 md:py-12">
         <header className="flex flex-wrap items-end justify-between gap-x-10 gap-y-5">
           <div className="min-w-0 wrap-anywhere">
             <h1 className="text-[2.5rem] md:text-6xl">{title}</h1>
             <p className="mt-1 text-lg text-muted">{facts.join(" · ")}</p>
           </div>
-          {platform && (
+          {platform && !hero && (
             <CarDrawing platform={platform} className="car w-44 shrink-0 text-[#d6d3d1] md:w-60" />
           )}
         </header>
@@ -40,7 +42,8 @@ export function BuildPage({ build, platform, guides }: BuildPageProps) {
           <TaskBar progress={progress} />
           {money && <MoneyBar money={money} hasDetail />}
         </div>
-        <BuildPhotos build={build} />
+        <BeforeAndAfter slug={slug} photos={pairs} />
+        <BuildPhotos slug={slug} photos={others} />
         {tasks.length > 0 && <BuildBoard tasks={tasks} />}
         <div className="mt-14 grid grid-cols-[minmax(0,1fr)] gap-x-12 gap-y-14 lg:grid-cols-[minmax(0,1fr)_23.75rem]">
           {parts.length > 0 && <BuildParts parts={parts} />}

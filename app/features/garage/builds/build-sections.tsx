@@ -1,11 +1,58 @@
-import { buildPhotoAddress, type PublicBuild } from "../../../../domain/garage/build.ts";
+import { type BuildPhoto, buildPhotoAddress, type PublicBuild } from "../../../../domain/garage/build.ts";
 import { type TaskFacts, taskColumns } from "../../../../domain/garage/project.ts";
 import { columnNames, statusNames } from "../../../../domain/garage/project-texts.ts";
 import { InTurns } from "../../../ui/in-turns.tsx";
 import { shownDollars } from "../maintenance/shown-dollars.ts";
 import { partDetail } from "../projects/part-detail.ts";
 
-export function BuildPhotos({ build: { slug, photos } }: { build: PublicBuild }) {
+interface PhotoProps<Shown> {
+  slug: string;
+  photos: Shown;
+}
+
+/** Across the whole page, above everything. */
+export function BuildHero({ slug, photos: photo }: PhotoProps<BuildPhoto>) {
+  const { id, caption, width, height } = photo;
+  return (
+    <figure className="border-b border-line-soft bg-sunk">
+      <a href={buildPhotoAddress(slug, id, "large")} className="block -outline-offset-2">
+        <img
+          src={buildPhotoAddress(slug, id, "large")}
+          alt={caption ?? "Photo of the build, no caption"}
+          width={width}
+          height={height}
+          className="aspect-4/3 max-h-[34rem] w-full object-cover sm:aspect-21/9"
+        />
+      </a>
+    </figure>
+  );
+}
+
+export function BeforeAndAfter({
+  slug,
+  photos: pairs,
+}: PhotoProps<readonly { before: BuildPhoto; after: BuildPhoto }[]>) {
+  if (pairs.length === 0) return null;
+  return (
+    <section aria-labelledby="before-after" className="mt-12">
+      <h2 id="before-after" className="mb-3 text-3xl">
+        Before and after
+      </h2>
+      <ul className="grid gap-6">
+        <InTurns items={pairs}>
+          {({ before, after }) => (
+            <li key={before.id} className="grid gap-4 sm:grid-cols-2">
+              <Picture slug={slug} photos={before} title="Before" />
+              <Picture slug={slug} photos={after} title="After" />
+            </li>
+          )}
+        </InTurns>
+      </ul>
+    </section>
+  );
+}
+
+export function BuildPhotos({ slug, photos }: PhotoProps<readonly BuildPhoto[]>) {
   if (photos.length === 0) return null;
   return (
     <section aria-labelledby="photos" className="mt-12">
@@ -14,28 +61,37 @@ export function BuildPhotos({ build: { slug, photos } }: { build: PublicBuild })
       </h2>
       <ul className="grid grid-cols-[minmax(0,1fr)] gap-4 sm:grid-cols-2 lg:grid-cols-3">
         <InTurns items={photos}>
-          {({ id, caption, width, height }) => (
-            <li key={id} className="min-w-0">
-              <figure>
-                <a href={buildPhotoAddress(slug, id, "large")} className="block">
-                  <img
-                    src={buildPhotoAddress(slug, id, "medium")}
-                    alt={caption ?? "Photo of the build, no caption"}
-                    width={width}
-                    height={height}
-                    loading="lazy"
-                    className="aspect-3/2 w-full rounded border border-line-soft bg-sunk object-cover"
-                  />
-                </a>
-                {caption && (
-                  <figcaption className="mt-1 text-md text-muted wrap-anywhere">{caption}</figcaption>
-                )}
-              </figure>
+          {(photo) => (
+            <li key={photo.id} className="min-w-0">
+              <Picture slug={slug} photos={photo} />
             </li>
           )}
         </InTurns>
       </ul>
     </section>
+  );
+}
+
+function Picture({ slug, photos: photo, title }: PhotoProps<BuildPhoto> & { title?: string }) {
+  const { id, caption, width, height } = photo;
+  return (
+    <figure className="min-w-0">
+      <a href={buildPhotoAddress(slug, id, "large")} className="block">
+        <img
+          src={buildPhotoAddress(slug, id, "medium")}
+          alt={caption ?? "Photo of the build, no caption"}
+          width={width}
+          height={height}
+          loading="lazy"
+          className="aspect-3/2 w-full rounded border border-line-soft bg-sunk object-cover"
+        />
+      </a>
+      {(title || caption) && (
+        <figcaption className="mt-1 text-md text-muted wrap-anywhere">
+          {title && <b className="font-semibold text-text">{title}</b>} {caption}
+        </figcaption>
+      )}
+    </figure>
   );
 }
 

@@ -31,9 +31,9 @@ export function JobKitView({ chosen, unknown, addable, tooMany, toolGroups }: Jo
   const { sections, hidden, toggle } = useWithoutOwned(kitRows(kit, toolGroups, choices));
   const cars = uniqueCars(chosen);
   return (
-    <div className="page-width py-12 md:py-16">
+    <div className="kit-page page-width py-12 md:py-16">
       <h1 className="text-5xl md:text-6xl">Job kit</h1>
-      <p className="mt-4 max-w-prose text-lg text-muted">
+      <p className="mt-4 max-w-prose text-lg text-muted print:hidden">
         {chosen.length === 0
           ? "Choose the jobs you want to do. Their tools, parts and fluids become one checklist."
           : "Everything these jobs need, listed once. Check off what you have. Saved in this browser."}
@@ -51,7 +51,7 @@ export function JobKitView({ chosen, unknown, addable, tooMany, toolGroups }: Jo
           </Notice>
         )}
       </div>
-      <div className="mt-10 grid grid-cols-[minmax(0,1fr)] gap-x-16 gap-y-12 lg:grid-cols-[minmax(0,1fr)_20rem]">
+      <div className="kit-body mt-10 grid grid-cols-[minmax(0,1fr)] gap-x-16 gap-y-12 lg:grid-cols-[minmax(0,1fr)_20rem]">
         <div className="grid content-start gap-6 lg:col-start-2 lg:row-start-1">
           {chosen.length > 0 && <ChosenGuides guides={chosen} minutes={kit.minutes} />}
           {chosen.length < maxKitGuides && addable.length > 0 && (

@@ -21,7 +21,7 @@ export function ChosenGuides({
   minutes: JobKit["minutes"];
 }) {
   return (
-    <Card title={guides.length === 1 ? "The job" : `${guides.length} jobs`}>
+    <Card className="kit-jobs" title={guides.length === 1 ? "The job" : `${guides.length} jobs`}>
       <ul className="border-b border-line-soft">
         {guides.map((guide) => (
           <li key={guide.ref} className="border-t border-line-soft py-2">

@@ -60,7 +60,7 @@ export function KitList({ guides, kit, sections, choices }: KitListProps) {
           </div>
         </div>
       </div>
-      <div className="grid gap-10">
+      <div className="kit-sections grid gap-10">
         {sections.map((section) => (
           <Section key={section.title} title={section.title}>
             {section.rows.map((row) => {

@@ -19,6 +19,7 @@ import { useLocalRecord } from "../../core/device/local-record.ts";
 import { progressRecord } from "../../core/device/progress-record.ts";
 import { LadderGuides } from "./ladder-guides.tsx";
 import { LinkList } from "./link-list.tsx";
+import { useOneCar } from "./use-one-car.tsx";
 
 type Rungs = Ladder["rungs"];
 
@@ -31,7 +32,8 @@ interface DiyLadderProps {
 }
 
 /** The steps from a first look at the car to engine work, checked by what was finished on this device. */
-export function DiyLadder({ rungs, cars, more }: DiyLadderProps) {
+export function DiyLadder({ rungs: all, cars, more }: DiyLadderProps) {
+  const { rungs, choice } = useOneCar(all);
   const progress = useLocalRecord(progressRecord);
   const finished = finishedGuides(progress);
   const next = nextJob({ rungs }, progress);
@@ -54,6 +56,7 @@ export function DiyLadder({ rungs, cars, more }: DiyLadderProps) {
         </div>
       ) : (
         <>
+          {choice}
           <Standing next={next} total={total} />
           <ol className="mt-14 md:mt-16">
             {rungs.map((rung, index) => (

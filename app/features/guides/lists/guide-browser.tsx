@@ -1,6 +1,8 @@
 import { type ComponentType, useRef } from "react";
 import { useNavigation } from "react-router";
 import { browserAddress, filterNames, type GuideList } from "../../../../domain/guides/guide-filter.ts";
+import type { GuideJob } from "../../../../domain/guides/guide-jobs.ts";
+import type { ListPage } from "../../../../domain/list-page.ts";
 import type { NavLink } from "../../../../domain/navigation.ts";
 import type { WayIn } from "../../../../domain/plans/platform-plans.ts";
 import type { PlatformSlug } from "../../../../domain/platform.ts";
@@ -11,10 +13,11 @@ import { Link } from "../../../ui/link.tsx";
 import { Pagination } from "../../../ui/pagination.tsx";
 import { useNextPageInView } from "../../../ui/use-next-page-in-view.ts";
 import { PlanWayIn } from "../plans/plan-way-in.tsx";
-import { CarStrip } from "./car-strip.tsx";
-import { GuideFilters, optionsOf, type PlatformOption, SendFilters } from "./guide-filters.tsx";
+import { CarQuestion } from "./car-question.tsx";
+import { GuideFilters, optionsOf, type PlatformOption } from "./guide-filters.tsx";
 import { FirstJobs, TopicGroups } from "./guide-groups.tsx";
 import { countGuides } from "./guide-words.ts";
+import { JobGroups } from "./job-rows.tsx";
 import { ListHead } from "./list-head.tsx";
 import { NoGuidesForCar, type NoGuidesForCarProps } from "./no-guides-for-car.tsx";
 import { useGuideFilter } from "./use-guide-filter.ts";
@@ -32,47 +35,47 @@ export interface GuideBrowserProps extends GuideList {
   links: readonly NavLink[];
   /** Empty where the path names the car. */
   platforms: readonly PlatformOption[];
+  /** In place of single guides: the jobs of all cars. */
+  jobs?: ListPage<GuideJob> | undefined;
+  jobCount?: number | undefined;
   /** How many guides of this list are planned. */
   planned: number;
   /** In place of the list, for a car without guides. */
   empty?: NoGuidesForCarProps;
-  SearchForm: ComponentType<{ label: string; placeholder: string }>;
+  SearchForm: ComponentType<{ label: string; placeholder: string; isQuiet: boolean }>;
 }
 
 export function GuideBrowser(props: GuideBrowserProps) {
   const { title, lead, base, car, wayIn, links, platforms, planned, counts, matches, all, list, first } =
     props;
-  const { filter: loaded, empty, SearchForm } = props;
+  const { filter: loaded, empty, jobs, jobCount, SearchForm } = props;
   const waiting = useNavigation().state === "loading";
   const { filter, changeFilter } = useGuideFilter(base, loaded);
   const heading = useRef<HTMLHeadingElement>(null);
-  useNextPageInView(heading, list.page, browserAddress(base, loaded));
-  const isNamed = platforms.length > 0 && loaded.platform === undefined;
+  const { page, pages } = jobs ?? list;
+  useNextPageInView(heading, page, browserAddress(base, loaded));
+  const search = <SearchForm label="Search the site" placeholder="A job, a part, a symptom" isQuiet={!car} />;
 
   return (
     <div className="page-width pt-10 pb-16 md:pt-14">
       <ListHead title={title} lead={lead} car={car} carOnPhone={false} links={links}>
-        <div className="mt-7">
-          <SearchForm label="Search the site" placeholder="A job, a part, a symptom" />
-        </div>
+        {car && <div className="mt-7">{search}</div>}
       </ListHead>
       {platforms.length > 0 && (
         <div className="mt-8">
-          <CarStrip {...{ base, filter, counts, platforms }} onChange={changeFilter} />
+          <CarQuestion {...{ base, filter, counts, platforms }} onChange={changeFilter} />
         </div>
       )}
+      {!car && <div className="mt-8">{search}</div>}
       {car && wayIn && <PlanWayIn platform={car} wayIn={wayIn} />}
       {empty ? (
         <NoGuidesForCar {...empty} />
       ) : (
         <>
-          {first.length > 0 && <FirstJobs guides={first} named={isNamed} />}
+          {first.length > 0 && <FirstJobs guides={first} />}
           {all > 0 && (
-            <>
-              <div className="mt-10">
-                <GuideFilters {...{ base, filter, counts }} onChange={changeFilter} />
-              </div>
-              <div className="mt-5 flex min-h-11 flex-wrap items-center gap-x-5 gap-y-2">
+            <div className="relative mt-8">
+              <div className="mr-28 flex min-h-11 flex-wrap items-center gap-x-5 gap-y-2">
                 <h2
                   ref={heading}
                   tabIndex={-1}
@@ -81,23 +84,23 @@ export function GuideBrowser(props: GuideBrowserProps) {
                 >
                   {countGuides(matches)}
                 </h2>
+                {jobCount !== undefined && (
+                  <p className="text-muted">{jobCount === 1 ? "1 job" : `${jobCount} jobs`}</p>
+                )}
                 <ActiveFilters {...{ base, filter: loaded, platforms }} />
-                <SendFilters />
               </div>
-            </>
+              <GuideFilters {...{ base, filter, counts }} onChange={changeFilter} />
+            </div>
           )}
-          <div aria-busy={waiting} className="mt-4 transition-opacity aria-busy:opacity-60">
-            {matches > 0 ? (
-              <TopicGroups guides={list.items} named={isNamed} />
-            ) : (
-              <NoMatch base={base} all={all} planned={planned} />
-            )}
+          <div aria-busy={waiting} className="mt-6 transition-opacity aria-busy:opacity-60">
+            {matches === 0 && <NoMatch base={base} all={all} planned={planned} />}
+            {jobs ? <JobGroups jobs={jobs.items} /> : <TopicGroups guides={list.items} />}
           </div>
           <div className="mt-8">
             <Pagination
               label="Pages of guides"
-              page={list.page}
-              pages={list.pages}
+              page={page}
+              pages={pages}
               href={(page) => browserAddress(base, loaded, page)}
             />
           </div>

@@ -9,6 +9,7 @@ import {
 import { guideCategories, guideDifficulties } from "../../../../domain/guides/status-entry.ts";
 import { topicIds, topics } from "../../../../domain/guides/topics.ts";
 import { Button } from "../../../ui/button.tsx";
+import { Icon } from "../../../ui/icon.tsx";
 import { Select } from "../../../ui/select.tsx";
 import { useHydrated } from "../../core/device/use-hydrated.ts";
 import { categoryNames, difficultyNames } from "./guide-words.ts";
@@ -44,43 +45,40 @@ const labels = {
 } as const;
 const selectNames = Object.keys(labels) as (keyof typeof labels)[];
 
-const formId = "guide-filters";
-
-/** A form that works as plain HTML; with JavaScript a choice applies at once. */
+/** Folded behind one button. A form that works as plain HTML; with JavaScript a choice applies at once. */
 export function GuideFilters({ base, filter, counts, onChange }: GuideFiltersProps) {
   const options = optionsOf([]);
+  const active = selectNames.filter((name) => filter[name] !== undefined).length;
+  const isHydrated = useHydrated();
   return (
-    <Form
-      id={formId}
-      action={base}
-      aria-label="Filter guides"
-      className="grid grid-cols-2 items-end gap-x-3 gap-y-4 border-y border-line-soft py-5 sm:gap-x-5 lg:flex"
-    >
-      {filter.platform && <input type="hidden" name="platform" value={filter.platform} />}
-      {selectNames.map((name) => (
-        <Select
-          key={name}
-          name={name}
-          label={labels[name].label}
-          placeholder={labels[name].all}
-          value={filter[name] ?? ""}
-          onChange={({ target }) => onChange({ [name]: target.value || undefined })}
-          options={options[name]
-            .filter(({ value }) => value === filter[name] || counts[name][value])
-            .map(({ value, label }) => ({ value, label: `${label} (${counts[name][value] ?? 0})` }))}
-          className="lg:flex-1"
-        />
-      ))}
-    </Form>
-  );
-}
-
-/** Submits the form without JavaScript. It is beside the count, so that hiding it moves nothing. */
-export function SendFilters() {
-  if (useHydrated()) return null;
-  return (
-    <Button type="submit" form={formId}>
-      Show guides
-    </Button>
+    <details open={active > 0 || undefined} className="ui-disclosure">
+      {/* At the end of the line above, which leaves room for it. */}
+      <summary className="absolute top-0 right-0 flex min-h-11 list-none items-center gap-2 rounded border border-line bg-raise px-4 font-semibold hover:border-edge">
+        Filters
+        <Icon name="chevron-right" className="ui-disclosure-chevron size-4 text-muted" />
+      </summary>
+      <Form
+        action={base}
+        aria-label="Filter guides"
+        className="mt-4 grid grid-cols-2 items-end gap-x-3 gap-y-4 border-y border-line-soft py-5 sm:gap-x-5 lg:flex"
+      >
+        {filter.platform && <input type="hidden" name="platform" value={filter.platform} />}
+        {selectNames.map((name) => (
+          <Select
+            key={name}
+            name={name}
+            label={labels[name].label}
+            placeholder={labels[name].all}
+            value={filter[name] ?? ""}
+            onChange={({ target }) => onChange({ [name]: target.value || undefined })}
+            options={options[name]
+              .filter(({ value }) => value === filter[name] || counts[name][value])
+              .map(({ value, label }) => ({ value, label: `${label} (${counts[name][value] ?? 0})` }))}
+            className="lg:flex-1"
+          />
+        ))}
+        {!isHydrated && <Button type="submit">Show guides</Button>}
+      </Form>
+    </details>
   );
 }

@@ -7,12 +7,10 @@ import { difficultyNames } from "./guide-words.ts";
 
 interface GuideGroupsProps {
   guides: readonly GuideRow[];
-  /** Names the car in each row. */
-  named: boolean;
 }
 
 /** Jobs to begin with, as cards. */
-export function FirstJobs({ guides, named }: GuideGroupsProps) {
+export function FirstJobs({ guides }: GuideGroupsProps) {
   return (
     <section aria-label="First jobs" className="mt-10">
       <header className="mb-4 flex flex-wrap items-baseline gap-x-5 gap-y-1">
@@ -25,7 +23,6 @@ export function FirstJobs({ guides, named }: GuideGroupsProps) {
             <Link to={guide.path} className="flex h-full items-center gap-4 p-3.5 -outline-offset-2">
               <GuideThumbnail drawing={guide.drawing} className="h-[56px] w-[80px]" />
               <span className="min-w-0">
-                {named && <span className="block text-md leading-5 text-faint">{guide.platformName}</span>}
                 <span className="block font-display text-xl leading-tight font-semibold">{guide.title}</span>
                 <span className="mt-1 block text-md text-muted">
                   {difficultyNames[guide.difficulty]} · {guide.estimatedTime}
@@ -40,13 +37,13 @@ export function FirstJobs({ guides, named }: GuideGroupsProps) {
 }
 
 /** A list by the part of the car. */
-export function TopicGroups({ guides, named }: GuideGroupsProps) {
+export function TopicGroups({ guides }: GuideGroupsProps) {
   return byTopic(guides).map(({ topic, guides: group }) => {
     const name = topic ? topics[topic] : "More guides";
     return (
       <section key={name} aria-label={name} className="not-first:mt-10">
         <h3 className="mb-3 text-[1.375rem] text-muted">{name}</h3>
-        <GuideRows guides={group} named={named} shows="fits" />
+        <GuideRows guides={group} shows="fits" />
       </section>
     );
   });

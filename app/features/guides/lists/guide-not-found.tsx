@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 import type { GuideRow } from "../../../../domain/guides/guide-lists.ts";
-import { guidesPath } from "../../../../domain/guides/library.ts";
+import { basicSlug, guidesPath } from "../../../../domain/guides/library.ts";
 import { TextLink } from "../../../ui/text-link.tsx";
 import { PageHead } from "../../core/page/page-head.tsx";
 import { useSiteData } from "../../core/page/site-data.ts";
@@ -18,12 +18,14 @@ interface GuideNotFoundProps {
 
 /** One cached page for all unknown guides of a platform, so it may not show the requested name. */
 export function GuideNotFound({ platform, planned, guides, children }: GuideNotFoundProps) {
+  // A name stands alone as "Any car", and inside a sentence as any other words.
+  const name = platform.slug === basicSlug ? "any car" : platform.name;
   const hasWorkspace = useSiteData()?.shell.prefetch.includes("/workspace") ?? false;
   return (
     <div className="page-width pt-12 pb-16 md:pt-16">
       <PageHead
         title="Guide not found"
-        description={`We couldn't find this guide for ${platform.name}.`}
+        description={`We couldn't find this guide for ${name}.`}
         noindex
         image={null}
       />
@@ -31,8 +33,8 @@ export function GuideNotFound({ platform, planned, guides, children }: GuideNotF
       <h1 className="mt-2 text-5xl md:text-6xl">Guide not found</h1>
       <p className="mt-5 max-w-prose text-lg text-muted">
         {planned
-          ? `“${planned}” for ${platform.name} is planned but not written yet.`
-          : `We couldn't find this guide for ${platform.name}. The link may be old or mistyped.`}
+          ? `“${planned}” for ${name} is planned but not written yet.`
+          : `We couldn't find this guide for ${name}. The link may be old or mistyped.`}
       </p>
       <div className="mt-4 max-w-prose text-muted">
         <p>
@@ -51,12 +53,10 @@ export function GuideNotFound({ platform, planned, guides, children }: GuideNotF
         {guides.length > 0 ? (
           <GuideRows guides={guides} brief />
         ) : (
-          <p className="text-muted">There are no guides for {platform.name} yet.</p>
+          <p className="text-muted">There are no guides for {name} yet.</p>
         )}
         <p className="mt-4 flex flex-wrap gap-x-6">
-          {guides.length > 0 && (
-            <TextLink to={guidesPath(platform.slug)}>All {platform.name} guides</TextLink>
-          )}
+          {guides.length > 0 && <TextLink to={guidesPath(platform.slug)}>All guides for {name}</TextLink>}
           <TextLink to="/guide">All guides for all cars</TextLink>
         </p>
       </section>

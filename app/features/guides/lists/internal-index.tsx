@@ -18,7 +18,7 @@ export function InternalIndex({ models }: { models: readonly InternalModel[] }) 
     <div className="page-width py-8">
       <h1>Internal guide index</h1>
       <p>
-        Platforms: {models.length}. Guides: {total}.
+        Models: {models.length}. Guides: {total}.
       </p>
       {models.map(({ model, entries }) => (
         // biome-ignore lint/a11y/noNoninteractiveTabindex: a table that scrolls must be reachable by keyboard

@@ -1,19 +1,24 @@
-import { useEffect, useId, useState } from "react";
+import { useEffect, useState } from "react";
 import { useLocation } from "react-router";
 import type { VariantOptions } from "../../../../domain/guides/applicability.ts";
-import { fitsCar } from "../../../../domain/guides/applicability.ts";
 import { guidesPath } from "../../../../domain/guides/library.ts";
-import { isShown } from "../../../../domain/guides/spec-filter.ts";
-import { type SpecSystem, specsOf } from "../../../../domain/guides/spec-sheet.ts";
+import type { ShownSpec } from "../../../../domain/guides/shown-spec.ts";
+import { isShown, type StateFilter } from "../../../../domain/guides/spec-filter.ts";
+import {
+  countNumbers,
+  mostUsed,
+  type SpecCount,
+  type SpecSystem,
+} from "../../../../domain/guides/spec-sheet.ts";
 import { isPlatformSlug } from "../../../../domain/platform.ts";
 import { Button } from "../../../ui/button.tsx";
-import { Field } from "../../../ui/field.tsx";
-import { Select } from "../../../ui/select.tsx";
+import { Link } from "../../../ui/link.tsx";
 import { ListHead } from "../lists/list-head.tsx";
 import { CarChoice, hasVariants } from "../values/car-choice.tsx";
-import { UnitSwitch } from "../values/unit-switch.tsx";
 import { ValuesContext } from "../values/values-context.ts";
 import { useVariantChoice } from "../values/variant-choice.ts";
+import { MostUsed } from "./most-used.tsx";
+import { SpecFilters } from "./spec-filters.tsx";
 import { SystemSpecs } from "./system-specs.tsx";
 
 export interface SheetPlatform {
@@ -26,75 +31,123 @@ interface SpecSheetProps {
   platform: SheetPlatform;
   variants: VariantOptions;
   systems: readonly SpecSystem[];
-  count: { sourced: number; all: number };
 }
 
-/** Every number of a platform on one page. The filter hides rows and removes none, so that all are there without JavaScript. */
-export function SpecSheetView({ platform, variants, systems, count }: SpecSheetProps) {
+/** Systems whose first rows a phone shows at once. */
+const openOnPhone = 2;
+
+/** Every number of a platform on one page. The search hides rows and removes none, so that all are there without JavaScript. */
+export function SpecSheetView({ platform, variants, systems }: SpecSheetProps) {
   const [choice] = useVariantChoice(platform.slug, variants);
   const [query, setQuery] = useState("");
-  const [system, setSystem] = useState("");
-  const all = systems.flatMap(specsOf);
-  const shown = new Set(all.filter((spec) => isShown(spec, { query, system, choice })));
-  const otherCars = all.filter((spec) => !fitsCar(spec, choice)).length;
+  const [state, setState] = useState<StateFilter>("all");
+  const specs = systems.flatMap((system) => system.specs);
+  const count = countNumbers(specs, choice);
+  const shown = new Set(specs.filter((spec) => isShown(spec, { query, state, choice })));
+  const isNarrowed = query !== "" || state !== "all";
   useOpenAnchor();
   return (
     <ValuesContext value={{ specs: {}, options: variants, choice }}>
       <div className="page-width pt-10 pb-16 md:pt-14 print:py-0">
-        <ListHead
-          title={`${platform.name} specs`}
-          lead="Every number our guides use, and where we read it."
-          up={
-            platform.hasGuides
-              ? { label: `${platform.name} guides`, to: guidesPath(platform.slug) }
-              : { label: "Guides", to: "/guide" }
-          }
-          car={isPlatformSlug(platform.slug) ? platform.slug : undefined}
-        >
-          <div className="mt-3 flex flex-wrap items-center justify-between gap-x-6 gap-y-3">
-            <p className="font-semibold text-ok">
-              {count.sourced} of {count.all} sourced
-            </p>
-            <div className="needs-script print:hidden">
-              <Button onClick={() => print()}>Print</Button>
-            </div>
-          </div>
-        </ListHead>
-        <Filters
-          {...{ platform, variants, systems, query, setQuery, system, setSystem }}
-          status={statusWords(shown.size, all.length, otherCars)}
+        <SheetHead platform={platform} count={count} />
+        {hasVariants(variants) && (
+          <CarChoice
+            platform={platform.slug}
+            name={platform.name}
+            options={variants}
+            className="needs-script mt-6 rounded border border-line px-4 print:hidden"
+          />
+        )}
+        <MostUsed specs={mostUsed(specs, choice)} />
+        <SpecFilters
+          {...{ query, setQuery, state, setState, count }}
+          shown={shown.size}
+          otherCars={specs.length - count.all}
         />
-        <div className="mt-8">
-          {systems.map((each) => (
-            <SystemSpecs
-              key={each.id}
-              system={each}
-              isShown={(spec) => shown.has(spec)}
-              isOpen={query !== "" || system !== ""}
-              subject={{ platform: platform.slug, guide: "specs", path: `/guide/${platform.slug}/specs` }}
-            />
-          ))}
-          {shown.size === 0 && (
-            <div>
-              <p className="text-lg">No rows match this search.</p>
-              <Button
-                className="mt-4"
-                onClick={() => {
-                  setQuery("");
-                  setSystem("");
-                }}
-              >
-                Show all rows
-              </Button>
-            </div>
-          )}
+        <div className="mt-6 grid grid-cols-[minmax(0,1fr)] gap-x-14 lg:grid-cols-[11rem_minmax(0,1fr)] print:block">
+          <SystemLinks systems={systems} shown={shown} />
+          <div>
+            {systems.map((each, index) => (
+              <SystemSpecs
+                key={each.id}
+                system={each}
+                isShown={(spec) => shown.has(spec)}
+                isOpen={isNarrowed}
+                foldOnPhone={index >= openOnPhone}
+                subject={{ platform: platform.slug, guide: "specs", path: `/guide/${platform.slug}/specs` }}
+              />
+            ))}
+            {shown.size === 0 && (
+              <div>
+                <p className="text-lg">No numbers match this search.</p>
+                <Button
+                  className="mt-4"
+                  onClick={() => {
+                    setQuery("");
+                    setState("all");
+                  }}
+                >
+                  Show all numbers
+                </Button>
+              </div>
+            )}
+          </div>
         </div>
       </div>
     </ValuesContext>
   );
 }
 
-/** A number that the address names is shown, even where it is folded away. */
+function SheetHead({ platform, count }: { platform: SheetPlatform; count: SpecCount }) {
+  const { slug, name, hasGuides } = platform;
+  return (
+    <ListHead
+      title={`${name} specs`}
+      lead="Every number our guides use, and where we read it."
+      up={hasGuides ? { label: `${name} guides`, to: guidesPath(slug) } : { label: "Guides", to: "/guide" }}
+      car={isPlatformSlug(slug) ? slug : undefined}
+      carOnPhone={false}
+    >
+      <div className="mt-3 flex flex-wrap items-center justify-between gap-x-6 gap-y-3">
+        <p className="font-semibold text-ok">
+          {count.sourced} of {count.all} numbers sourced
+        </p>
+        <div className="needs-script print:hidden">
+          <Button onClick={() => print()}>Print</Button>
+        </div>
+      </div>
+    </ListHead>
+  );
+}
+
+/** The way to each system, beside the list; a phone has their names close together instead. */
+function SystemLinks({
+  systems,
+  shown,
+}: Pick<SpecSheetProps, "systems"> & { shown: ReadonlySet<ShownSpec> }) {
+  return (
+    <nav aria-label="Systems" className="self-start max-lg:hidden lg:sticky lg:top-24 print:hidden">
+      <ul className="border-l border-line">
+        {systems.map(({ id, name, specs }) => {
+          const count = specs.filter((spec) => shown.has(spec)).length;
+          return (
+            <li key={id} hidden={count === 0}>
+              <Link
+                to={`#${id}`}
+                className="-ml-px flex min-h-10 items-center justify-between gap-3 border-l border-transparent pl-4 text-md text-muted hover:border-accent hover:text-text"
+              >
+                {name}
+                <span className="text-faint">{count}</span>
+              </Link>
+            </li>
+          );
+        })}
+      </ul>
+    </nav>
+  );
+}
+
+/** A number or a system that the address names is shown, even where it is folded away. */
 function useOpenAnchor() {
   const { hash } = useLocation();
   useEffect(() => {
@@ -102,61 +155,8 @@ function useOpenAnchor() {
     if (!row) return;
     for (let at: Element | null = row; at; at = at.parentElement)
       if (at instanceof HTMLDetailsElement) at.open = true;
+    const fold = row.querySelector(":scope > details");
+    if (fold instanceof HTMLDetailsElement) fold.open = true;
     row.scrollIntoView();
   }, [hash]);
-}
-
-interface FiltersProps extends Pick<SpecSheetProps, "platform" | "variants" | "systems"> {
-  query: string;
-  setQuery: (query: string) => void;
-  system: string;
-  setSystem: (system: string) => void;
-  status: string;
-}
-
-function Filters(props: FiltersProps) {
-  const { platform, variants, systems, query, setQuery, system, setSystem, status } = props;
-  const id = useId();
-  return (
-    <section aria-labelledby={id} className="needs-script mt-8 border-y border-line-soft py-5 print:hidden">
-      <h2 id={id} className="sr-only">
-        Find a number
-      </h2>
-      <div className="grid items-end gap-4 sm:grid-cols-2 lg:grid-cols-[minmax(0,2fr)_minmax(0,1fr)_auto]">
-        <Field
-          type="search"
-          label="Search"
-          placeholder="Lug bolts, 17 mm, oil"
-          value={query}
-          onChange={(event) => setQuery(event.target.value)}
-          autoComplete="off"
-          className="sm:col-span-2 lg:col-span-1"
-        />
-        <Select
-          label="System"
-          placeholder="All systems"
-          options={systems.map(({ id, name }) => ({ value: id, label: name }))}
-          value={system}
-          onChange={(event) => setSystem(event.target.value)}
-        />
-        <UnitSwitch />
-      </div>
-      {hasVariants(variants) && (
-        <CarChoice
-          platform={platform.slug}
-          name={platform.name}
-          options={variants}
-          className="mt-4 border-t"
-        />
-      )}
-      <p role="status" className="mt-4 text-muted">
-        {status}
-      </p>
-    </section>
-  );
-}
-
-function statusWords(shown: number, all: number, otherCars: number): string {
-  const rows = shown === all ? `${all} rows` : `${shown} of ${all} rows`;
-  return otherCars > 0 ? `${rows}. ${otherCars} for other cars hidden.` : `${rows}.`;
 }

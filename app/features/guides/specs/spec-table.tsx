@@ -8,35 +8,45 @@ import { rowId } from "../values/values-context.ts";
 import { SpecSources } from "./spec-sources.tsx";
 
 interface SpecTableProps {
-  /** Names the numbers' system for screen readers. */
-  system: string;
-  section: SpecSection;
+  /** For screen readers: "Engine: Torques". */
+  label: string;
+  /** Without a title the rows stand right under their system's name. */
+  section: Pick<SpecSection, "kind" | "specs"> & { title?: string };
   isShown: (spec: ShownSpec) => boolean;
   subject: ReportSubject;
 }
 
 /** The numbers of one kind. Each is a group of rows, one per value, with its sources folded in below. */
-export function SpecTable({ system, section: { kind, title, specs }, isShown, subject }: SpecTableProps) {
+export function SpecTable({ label, section: { kind, title, specs }, isShown, subject }: SpecTableProps) {
   const isTorque = kind === "torque";
   return (
-    <div hidden={!specs.some(isShown)} className="pt-2 pb-4">
-      <h3 className="pb-2 font-sans text-md font-semibold text-muted">{title}</h3>
+    <div hidden={!specs.some(isShown)} className={title ? "pt-4 pb-2" : undefined}>
+      {title && <h3 className="pb-2 font-sans text-md font-semibold text-muted">{title}</h3>}
       <table
-        aria-label={`${system}: ${title}`}
-        className="spec-table w-full border-collapse text-left max-md:wrap-anywhere"
+        aria-label={label}
+        className="spec-table w-full border-collapse text-left max-md:wrap-anywhere md:table-fixed print:table-auto"
       >
-        <thead className="text-sm text-faint max-md:sr-only print:not-sr-only">
+        {/* One set of widths, so that the columns of all tables of a page line up. */}
+        <colgroup className="max-md:hidden print:hidden">
+          <col className="w-[36%]" />
+          <col className="w-[17%]" />
+          <col />
+          <col className="w-42" />
+        </colgroup>
+        <thead
+          className={title ? "text-sm text-faint max-md:sr-only print:not-sr-only" : "sr-only print:hidden"}
+        >
           <tr>
-            <th scope="col" className="w-[34%] pr-4 pb-2 font-normal">
+            <th scope="col" className="pr-4 pb-2 font-normal">
               {isTorque ? "Fastener" : "What"}
             </th>
-            <th scope="col" className="w-[20%] pr-4 pb-2 font-normal">
+            <th scope="col" className="pr-4 pb-2 font-normal">
               {isTorque ? "Size" : ""}
             </th>
             <th scope="col" className="pr-4 pb-2 font-normal">
               {isTorque ? "Tighten to" : "Value"}
             </th>
-            <th scope="col" className="w-36 pb-2 font-normal">
+            <th scope="col" className="pb-2 font-normal">
               Source
             </th>
           </tr>
@@ -56,6 +66,8 @@ interface SpecRowsProps {
 }
 
 const cell = "py-3 pr-4 align-baseline";
+/** A further value of the same number stands closer to it. */
+const nextCell = "pb-3 pr-4 align-baseline";
 
 function SpecRows({ spec, hidden, subject }: SpecRowsProps) {
   const values = useFittingValues(spec);
@@ -84,14 +96,22 @@ function SpecRows({ spec, hidden, subject }: SpecRowsProps) {
               </td>
             </>
           )}
-          <td className={`${cell} text-lg leading-6 font-semibold max-md:pr-12`}>
-            <ValueFigure value={value} />
-            {cars && <span className="block text-md leading-5 font-normal text-muted">{cars}</span>}
+          <td className={`${index === 0 ? cell : nextCell} text-lg leading-6 font-semibold max-md:pr-12`}>
+            {value.metric === undefined && cars ? (
+              <span className="block text-md leading-5 font-normal text-muted">
+                {cars}: see the factory manual
+              </span>
+            ) : (
+              <>
+                <ValueFigure value={value} />
+                {cars && <span className="block text-md leading-5 font-normal text-muted">{cars}</span>}
+              </>
+            )}
             <span className="mt-1 block md:hidden print:hidden">
               <ConfidenceMark value={value} />
             </span>
           </td>
-          <td className={`${cell} max-md:hidden print:table-cell`}>
+          <td className={`${index === 0 ? cell : nextCell} max-md:hidden print:table-cell`}>
             <ConfidenceMark value={value} />
           </td>
         </tr>

@@ -1,3 +1,4 @@
+import type { OwnCar } from "../../../../domain/garage/car-facts.ts";
 import { anyCar, carFor, type ReaderCars } from "../../../../domain/garage/reader-cars.ts";
 import {
   resolveChoice,
@@ -38,6 +39,11 @@ export function useVariantChoices(): VariantChoices {
     return car ? [[platform, car.choice] as const] : [];
   });
   return { ...Object.fromEntries(own), ...stored };
+}
+
+/** All of the reader's cars; none for a reader without an account. */
+export function useAllOwnCars(): readonly OwnCar[] {
+  return useLocalRecord(carsRecord).cars;
 }
 
 /** The reader's cars of a platform, and the one that its pages open for. */

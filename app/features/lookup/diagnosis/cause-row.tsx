@@ -23,13 +23,21 @@ interface CauseRowProps {
   note?: ReactNode;
 }
 
+/** The id of a cause's row. */
+export function causeId(number: number): string {
+  return `cause-${number}`;
+}
+
 /** One possible cause: how to confirm it, and the guides that fix it, those for the reader's car first. */
 export function CauseRow({ cause, number, car, note }: CauseRowProps) {
   const { name, tell, cost, cars, guides, guidesUnder } = cause;
   const { own, others } = splitByCar(guides, car);
   const parts = splitByCar(cause.parts, car);
   return (
-    <li className="grid grid-cols-[2.25rem_minmax(0,1fr)] border-t border-line-soft py-6 md:grid-cols-[3.5rem_minmax(0,1fr)]">
+    <li
+      id={causeId(number)}
+      className="grid scroll-mt-24 grid-cols-[2.25rem_minmax(0,1fr)] border-t border-line-soft py-6 md:grid-cols-[3.5rem_minmax(0,1fr)]"
+    >
       <span
         aria-hidden="true"
         className={joinClasses(

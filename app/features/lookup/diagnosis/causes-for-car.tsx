@@ -6,16 +6,23 @@ import {
   guidesOnce,
   hasGuideFor,
 } from "../../../../domain/diagnosis/reader-car.ts";
+import type { LookPlan } from "../../../../domain/diagnosis/where-to-look.ts";
+import { applies } from "../../../../domain/guides/applicability.ts";
 import { Card } from "../../../ui/card.tsx";
+import { late } from "../../../ui/late.tsx";
 import { Select } from "../../../ui/select.tsx";
 import { useVariantChoices } from "../../guides/values/variant-choice.ts";
 import { CauseRow } from "./cause-row.tsx";
 import { useReaderCar } from "./use-reader-car.ts";
 
+const WhereToLook = late(() => import("./where-to-look.tsx"));
+
 interface CausesForCarProps<Each extends Cause> {
   causes: readonly Each[];
   /** Every car that can be picked. */
   cars: readonly CoveredCar[];
+  /** Where the causes are, on the cars that have a plan. */
+  plans: readonly LookPlan[];
   lead: string;
   /** What stands under the name of a cause. */
   note?: (cause: Each) => ReactNode;
@@ -26,6 +33,7 @@ interface CausesForCarProps<Each extends Cause> {
 export function CausesForCar<Each extends Cause>({
   causes,
   cars,
+  plans,
   lead,
   note,
   children,
@@ -34,10 +42,11 @@ export function CausesForCar<Each extends Cause>({
   const choice = useVariantChoices()[car];
   const shown = guidesOnce(causesFor(causes, car, choice));
   const left = causes.length - shown.length;
+  const plan = plans.find(({ platform, appliesTo }) => platform === car && applies(appliesTo, choice ?? {}));
   const name = cars.find(({ platform }) => platform === car)?.name;
   return (
-    <div className="mt-8 grid grid-cols-[minmax(0,1fr)] gap-x-16 gap-y-8 lg:mt-10 lg:grid-cols-[minmax(0,1fr)_18rem]">
-      <div className="needs-script lg:sticky lg:top-24 lg:order-2 lg:self-start">
+    <div className="mt-8 grid grid-cols-[minmax(0,1fr)] gap-x-16 gap-y-8 lg:mt-10 lg:grid-cols-[minmax(0,1fr)_21rem]">
+      <div className="needs-script grid content-start gap-4 lg:order-2">
         <Card title="Your car">
           <Select
             label="Platform"
@@ -48,9 +57,11 @@ export function CausesForCar<Each extends Cause>({
           />
           <div role="status" className="mt-3 space-y-2 text-md text-muted empty:hidden">
             {name && !hasGuideFor(shown, car) && <p>No {name} guide yet: the checks still apply.</p>}
+            {car === "" && plans.length > 0 && <p>Pick your car to see where to look.</p>}
             {left > 0 && <p>{`${left} ${left === 1 ? "cause" : "causes"} for other cars hidden.`}</p>}
           </div>
         </Card>
+        {plan && <WhereToLook key={plan.href} plan={plan} causes={causesFor(causes, car, choice)} />}
       </div>
       <div className="min-w-0">
         <h2 className="text-[2rem]">Likely causes</h2>

@@ -1,6 +1,7 @@
 import type { CodeName } from "../../../../domain/diagnosis/code-names.ts";
 import type { DiagnosisPage, FrameValue } from "../../../../domain/diagnosis/diagnosis.ts";
 import type { CoveredCar } from "../../../../domain/diagnosis/reader-car.ts";
+import type { LookPlan } from "../../../../domain/diagnosis/where-to-look.ts";
 import { topics } from "../../../../domain/guides/topics.ts";
 import { Link } from "../../../ui/link.tsx";
 import { CausesForCar } from "./causes-for-car.tsx";
@@ -12,6 +13,8 @@ interface DiagnosisViewProps {
   diagnosis: DiagnosisPage;
   /** Every car that can be picked. */
   cars: readonly CoveredCar[];
+  /** Where its causes are. */
+  plans: readonly LookPlan[];
   /** The values of a code's freeze frame. */
   frame: readonly FrameValue[];
   /** The meanings of a maker's code on other makes. */
@@ -19,7 +22,7 @@ interface DiagnosisViewProps {
 }
 
 /** A symptom or a code: its causes, the likeliest first, how to confirm them, and the guides that fix them. */
-export function DiagnosisView({ diagnosis, cars, frame, otherMakers }: DiagnosisViewProps) {
+export function DiagnosisView({ diagnosis, cars, plans, frame, otherMakers }: DiagnosisViewProps) {
   const { kind, causes, related } = diagnosis;
   return (
     <article className="page-width pt-5 pb-16">
@@ -28,6 +31,7 @@ export function DiagnosisView({ diagnosis, cars, frame, otherMakers }: Diagnosis
       <CausesForCar
         causes={causes}
         cars={cars}
+        plans={plans}
         lead="Check these in order: most likely first, and cheaper first when two are about as likely. Don't buy a part until a check points to it."
       >
         <FreezeFrame frame={frame} />

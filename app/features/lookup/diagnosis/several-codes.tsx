@@ -6,7 +6,9 @@ import {
   type SharedCause,
   severalCodesTitle,
 } from "../../../../domain/diagnosis/several-codes.ts";
+import type { LookPlan } from "../../../../domain/diagnosis/where-to-look.ts";
 import type { RichText } from "../../../../domain/guides/rich-text.ts";
+import { joinClasses } from "../../../ui/join-classes.ts";
 import { Link } from "../../../ui/link.tsx";
 import { TextLink } from "../../../ui/text-link.tsx";
 import { Rich } from "../../guides/values/rich.tsx";
@@ -29,10 +31,12 @@ export interface SeveralCodesProps {
   cards: CodeCard[];
   together: CodesTogether | undefined;
   cars: CoveredCar[];
+  /** Where the causes are. */
+  plans: LookPlan[];
 }
 
 /** Several codes at once: a card for each, and the causes that explain most of them first. */
-export function SeveralCodes({ cards, together, cars }: SeveralCodesProps) {
+export function SeveralCodes({ cards, together, cars, plans }: SeveralCodesProps) {
   const codes = cards.map(({ code }) => code);
   return (
     <article className="page-width pt-5 pb-16">
@@ -51,17 +55,24 @@ export function SeveralCodes({ cards, together, cars }: SeveralCodesProps) {
       </nav>
       <h1 className="mt-4 text-5xl md:text-6xl">{severalCodesTitle(codes.length)}</h1>
       <CodeForm query={codes.join(" ")} />
-      <ul className="mt-6 grid gap-4 md:grid-cols-2 lg:grid-cols-3">
+      <ul
+        className={joinClasses(
+          "mt-6 grid gap-3 md:gap-4",
+          cards.length === 2 ? "md:grid-cols-2" : "md:grid-cols-3",
+        )}
+      >
         {cards.map((card) => (
           <Card key={card.code} card={card} others={codes.filter((code) => code !== card.code)} />
         ))}
       </ul>
       {together && (
         <>
+          <Tie count={cards.length} />
           <Verdict {...together} {...verdictOf(together)} />
           <CausesForCar
             causes={together.causes}
             cars={cars}
+            plans={plans}
             lead="The causes that explain the most codes come first. A struck code isn't explained by that cause. Don't buy a part until a check points to it."
             note={(cause) => <Explained cause={cause} codes={together.codes} />}
           >
@@ -71,6 +82,28 @@ export function SeveralCodes({ cards, together, cars }: SeveralCodesProps) {
         </>
       )}
     </article>
+  );
+}
+
+/** Lines from the cards to what they mean together. More than one row of cards can't be tied. */
+function Tie({ count }: { count: number }) {
+  if (count > 3) return null;
+  return (
+    <div aria-hidden="true" className="relative -mb-7 h-6 md:h-8">
+      <span className="absolute inset-y-0 left-10 border-l border-edge md:hidden" />
+      <span
+        className={joinClasses(
+          "absolute top-0 h-1/2 border-x border-b border-edge max-md:hidden",
+          count === 2 ? "inset-x-1/4" : "inset-x-1/6",
+        )}
+      />
+      <span
+        className={joinClasses(
+          "absolute left-1/2 border-l border-edge max-md:hidden",
+          count === 2 ? "top-1/2 bottom-0" : "inset-y-0",
+        )}
+      />
+    </div>
   );
 }
 

@@ -7,6 +7,7 @@ const driveWords: Record<MayDrive, { text: string; color: string }> = {
   ok: { text: "Yes", color: "text-ok" },
   careful: { text: "Carefully, and not far", color: "text-accent" },
   stop: { text: "No", color: "text-danger" },
+  "not-running": { text: "Not until it starts", color: "text-muted" },
 };
 
 type VerdictProps = Pick<

@@ -13,6 +13,8 @@ interface SearchFormProps {
   query?: string;
   /** "bar" is the slim form in the navigation. */
   size?: keyof typeof sizes;
+  /** Leaves the page's one amber button to something else. */
+  isQuiet?: boolean;
   /** The field, for what wants to focus it. */
   field?: RefObject<HTMLInputElement | null>;
 }
@@ -26,7 +28,14 @@ const sizes = {
 const closed: ListState = { expanded: false, active: undefined };
 
 /** A GET form that works without JavaScript. Suggestions load when the field gets focus. */
-export function SearchForm({ label, placeholder, query = "", size = "normal", field }: SearchFormProps) {
+export function SearchForm({
+  label,
+  placeholder,
+  query = "",
+  size = "normal",
+  isQuiet,
+  field,
+}: SearchFormProps) {
   const id = useId();
   const ownField = useRef<HTMLInputElement>(null);
   const input = field ?? ownField;
@@ -38,17 +47,21 @@ export function SearchForm({ label, placeholder, query = "", size = "normal", fi
     if (input.current) input.current.value = query;
     setTyped("");
   });
-  const look = sizes[size];
 
   return (
-    <Form action="/search" role="search" aria-label={label} className={joinClasses("relative", look.form)}>
+    <Form
+      action="/search"
+      role="search"
+      aria-label={label}
+      className={joinClasses("relative", sizes[size].form)}
+    >
       <label htmlFor={id} className="sr-only">
         {label}
       </label>
       <div
         className={joinClasses(
           "group flex items-center gap-2 rounded border border-edge bg-sunk has-[input:focus-visible]:outline-2 has-[input:focus-visible]:outline-offset-2 has-[input:focus-visible]:outline-accent",
-          look.frame,
+          sizes[size].frame,
         )}
       >
         {size === "bar" && <Icon name="search" className="size-4.5 text-faint" />}
@@ -73,20 +86,9 @@ export function SearchForm({ label, placeholder, query = "", size = "normal", fi
             loadSuggestions();
             setTyped(event.currentTarget.value);
           }}
-          className={joinClasses("min-w-0 flex-1 bg-transparent outline-none", look.input)}
+          className={joinClasses("min-w-0 flex-1 bg-transparent outline-none", sizes[size].input)}
         />
-        {size === "bar" ? (
-          <span
-            aria-hidden="true"
-            className="rounded-sm border border-line px-1.5 group-has-[:focus]:hidden group-has-[input:not(:placeholder-shown)]:hidden text-xs leading-5 text-faint"
-          >
-            /
-          </span>
-        ) : (
-          <Button type="submit" variant="primary">
-            Search
-          </Button>
-        )}
+        <FormEnd size={size} isQuiet={isQuiet} />
       </div>
       {Suggestions && input.current && (
         <Suggestions
@@ -98,6 +100,24 @@ export function SearchForm({ label, placeholder, query = "", size = "normal", fi
         />
       )}
     </Form>
+  );
+}
+
+/** The key that leads to the slim form, or the button of the others. */
+function FormEnd({ size, isQuiet }: Pick<SearchFormProps, "size" | "isQuiet">) {
+  if (size !== "bar")
+    return (
+      <Button type="submit" variant={isQuiet ? "secondary" : "primary"}>
+        Search
+      </Button>
+    );
+  return (
+    <span
+      aria-hidden="true"
+      className="rounded-sm border border-line px-1.5 group-has-[:focus]:hidden group-has-[input:not(:placeholder-shown)]:hidden text-xs leading-5 text-faint"
+    >
+      /
+    </span>
   );
 }
 

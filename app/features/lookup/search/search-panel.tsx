@@ -12,7 +12,7 @@ export function SearchPanel({ onClose }: SearchPanelProps) {
   const field = useRef<HTMLInputElement>(null);
   return (
     <Drawer open onClose={onClose} title="Search" initialFocus={field}>
-      <SearchForm field={field} label="Search the site" placeholder="Job, symptom, part or code" />
+      <SearchForm field={field} label="Search the site" placeholder="Job, symptom, part, code" />
       <div className="mt-6">
         <SearchExamples />
       </div>

@@ -34,7 +34,7 @@ export function SearchResults({ result, filters, page = 1 }: SearchResultsProps)
           label="Search the site"
           query={query}
           size="large"
-          placeholder="A job, a symptom, a part or a code"
+          placeholder="Job, symptom, part, code"
         />
       </div>
       <div

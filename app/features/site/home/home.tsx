@@ -31,11 +31,7 @@ export function Home({ claim, car, platforms, popular, examples, sample, latest,
           <p className="mt-5 max-w-[46ch] text-xl text-muted">{claim}</p>
           {search && (
             <div className="mt-7">
-              <SearchForm
-                size="large"
-                label="Search the site"
-                placeholder="Job, symptom, part or fault code"
-              />
+              <SearchForm size="large" label="Search the site" placeholder="Job, symptom, part, code" />
             </div>
           )}
           {examples.length > 0 && <Examples links={examples} />}

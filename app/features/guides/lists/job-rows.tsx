@@ -1,0 +1,87 @@
+import type { GuideJob, JobGuide } from "../../../../domain/guides/guide-jobs.ts";
+import { topics } from "../../../../domain/guides/topics.ts";
+import { joinClasses } from "../../../ui/join-classes.ts";
+import { Link } from "../../../ui/link.tsx";
+import { GuideThumbnail } from "./guide-thumbnail.tsx";
+import { difficultyNames } from "./guide-words.ts";
+
+/** Jobs by the part of the car, one row each; the cars they are written for are chips, each a guide. */
+export function JobGroups({ jobs }: { jobs: readonly GuideJob[] }) {
+  return [...Map.groupBy(jobs, ({ topic }) => topic)].map(([topic, group]) => {
+    const name = topic ? topics[topic] : "More guides";
+    return (
+      <section key={name} aria-label={name} className="not-first:mt-10">
+        <header className="mb-3 flex items-center gap-4">
+          <GuideThumbnail
+            drawing={group.find(({ drawing }) => drawing)?.drawing}
+            className="h-[48px] w-[72px]"
+          />
+          <div>
+            <h3 className="text-2xl">{name}</h3>
+            <p className="text-sm text-faint">{group.length === 1 ? "1 job" : `${group.length} jobs`}</p>
+          </div>
+        </header>
+        <ul className="border-b border-line-soft">
+          {group.map((job) => (
+            <JobRow key={job.id} job={job} />
+          ))}
+        </ul>
+      </section>
+    );
+  });
+}
+
+function JobRow({ job: { title, difficulty, estimatedTime, guides } }: { job: GuideJob }) {
+  const [easiest, hardest] = difficulty;
+  return (
+    <li className="grid grid-cols-[minmax(0,1fr)_auto] items-center gap-x-6 gap-y-2 border-t border-line-soft py-3 md:min-h-14 md:grid-cols-[minmax(0,16rem)_minmax(0,1fr)_10.5rem_7.5rem] md:py-2">
+      <h4 className="font-display text-[1.1875rem] leading-tight font-semibold">{title}</h4>
+      <Chips guides={guides} />
+      <span className="text-md text-muted max-md:hidden">
+        {difficultyNames[easiest]}
+        {hardest !== easiest && ` to ${difficultyNames[hardest].toLowerCase()}`}
+      </span>
+      <span className="text-md text-muted max-md:row-start-1 max-md:[grid-column:2] md:text-right">
+        {estimatedTime}
+      </span>
+    </li>
+  );
+}
+
+/** How many chips a phone shows before the others are unfolded. */
+const mostOnPhone = 3;
+
+function Chips({ guides }: { guides: readonly JobGuide[] }) {
+  const left = guides.length - mostOnPhone;
+  return (
+    <ul className="flex flex-wrap items-center gap-1.5 max-md:col-span-2">
+      {guides.map(({ path, car, name, isForAny }, index) => (
+        <li
+          key={path}
+          className={joinClasses(index >= mostOnPhone && "max-md:[ul:not(:has(details[open]))>&]:hidden")}
+        >
+          <Link
+            to={path}
+            aria-label={name}
+            className={joinClasses(
+              "flex min-h-11 items-center rounded-sm border px-3 text-md hover:border-edge hover:text-accent-strong md:min-h-8 md:px-2.5",
+              isForAny ? "border-dashed border-line text-muted" : "border-line",
+            )}
+          >
+            {car}
+          </Link>
+        </li>
+      ))}
+      {left > 0 && (
+        <li className="md:hidden [ul:has(details[open])>&]:hidden">
+          <details className="ui-disclosure">
+            <summary className="flex min-h-11 list-none items-center px-3 text-md font-semibold text-muted">
+              +{left}
+              <span className="sr-only"> more cars</span>
+            </summary>
+          </details>
+        </li>
+      )}
+    </ul>
+  );
+}
