@@ -1,4 +1,4 @@
-import type { SearchIndex } from "./search-matches.ts";
+import type { SearchIndex } from "./search-documents.ts";
 import { termsOf } from "./search-words.ts";
 
 /** What a query says about the reader's car. */

@@ -3,8 +3,7 @@ import { notInList } from "../../domain/diagnosis/code-search.ts";
 import { codesPath, diagnosisPath } from "../../domain/diagnosis/diagnosis.ts";
 import type { DiagnosisLibrary } from "../../domain/diagnosis/diagnosis-library.ts";
 import { typedCodes } from "../../domain/diagnosis/typed-codes.ts";
-import type { SearchDocument } from "./search-documents.ts";
-import type { SearchIndex } from "./search-matches.ts";
+import type { SearchDocument, SearchIndex } from "./search-documents.ts";
 
 /** Every code that has a name, most of which have no document. */
 export type NamedCodes = Pick<DiagnosisLibrary, "codeNames" | "codeCount">;

@@ -14,6 +14,7 @@ import type { SearchHit, SearchKind } from "../../domain/search.ts";
 import { type Update, updateFolders, updatePages } from "../../domain/updates/update.ts";
 import { withoutEmpty } from "../../domain/without-absent.ts";
 import type { CompiledContent } from "./compile-content.ts";
+import type { Postings } from "./search-postings.ts";
 
 /** The fields of the index, from the one that counts most to the one that counts least. */
 export interface SearchFields {
@@ -25,6 +26,12 @@ export interface SearchFields {
   /** Parts, tools and what drawings point at. */
   things: string;
   body: string;
+}
+
+export interface SearchIndex {
+  /** By their number in the postings. */
+  documents: readonly SearchDocument[];
+  postings: Postings;
 }
 
 /** Everything of a hit that does not depend on the query. */

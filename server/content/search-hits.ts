@@ -7,9 +7,9 @@ import {
   type SearchHit,
 } from "../../domain/search.ts";
 import { documentOf, type Lead } from "./search-codes.ts";
-import type { SearchDocument } from "./search-documents.ts";
+import type { SearchDocument, SearchIndex } from "./search-documents.ts";
 import { bestStep, fullestText, markWords, type SearchedStep, searchedSteps } from "./search-excerpt.ts";
-import type { Matches, SearchIndex } from "./search-matches.ts";
+import type { Matches } from "./search-matches.ts";
 import { termsOf } from "./search-words.ts";
 
 export type ReadGuide = (path: string) => Promise<GuidePage | undefined>;

@@ -2,17 +2,10 @@ import { basicSlug } from "../../domain/guides/library.ts";
 import { type SpecKind, specKindNames } from "../../domain/guides/spec-kinds.ts";
 import { createCarFinder, type NamedCars } from "./search-cars.ts";
 import type { TypedCode } from "./search-codes.ts";
-import type { SearchDocument } from "./search-documents.ts";
+import type { SearchIndex } from "./search-documents.ts";
 import { createNameFinder, enoughOfQuery } from "./search-names.ts";
-import type { Postings } from "./search-postings.ts";
 import { pairsToFind, type Slot, type Tolerance, waysToFill } from "./search-query.ts";
 import { rank } from "./search-rank.ts";
-
-export interface SearchIndex {
-  /** By their number in the postings. */
-  documents: readonly SearchDocument[];
-  postings: Postings;
-}
 
 export interface Matches {
   /** Documents, the best first. */

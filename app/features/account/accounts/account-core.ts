@@ -7,7 +7,7 @@ import type { SignInForm, SignUpForm } from "../../../../domain/accounts/sign-in
 import { ApiError, isApiError, reasonOf } from "../../../../domain/api-error.ts";
 import { brand } from "../../../../domain/brand.ts";
 import { toast } from "../../../ui/toast-store.ts";
-import { draftsOf, forgetDrafts } from "../../core/device/form-drafts.ts";
+import { forgetDrafts } from "../../core/device/draft-storage.ts";
 import { readTab, writeTab } from "../../core/device/tab-storage.ts";
 import { authCodeOf, requestAccount } from "./account-client.ts";
 import { accountStore, openSignIn } from "./account-store.ts";
@@ -222,11 +222,6 @@ async function attempt(
     lastReason = reasonOf(error);
     return refusalOf(context, error);
   }
-}
-
-/** Whether a form of the account has text on this device that nobody saved: leaving removes it. */
-export function hasDrafts(uid: string): boolean {
-  return Object.keys(draftsOf(uid).read()).length > 0;
 }
 
 export function logOut(): void {

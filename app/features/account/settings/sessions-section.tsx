@@ -18,7 +18,7 @@ interface SessionsSectionProps {
 
 const id = "sessions";
 
-export function SessionsSection({ uid, sessions }: SessionsSectionProps) {
+export default function SessionsSection({ uid, sessions }: SessionsSectionProps) {
   const { opened, opens, close, closedAt } = useUrlDialog();
   return (
     <SettingsSection

@@ -17,9 +17,9 @@ import { DeleteSection } from "./delete-section.tsx";
 import { PasswordSection } from "./password-section.tsx";
 import { PreferencesSection } from "./preferences-section.tsx";
 import { ProfileSection } from "./profile-section.tsx";
-import { SessionsSection } from "./sessions-section.tsx";
 import { SettingsSection } from "./settings-section.tsx";
 
+const LateSessions = latePart(() => import("./sessions-section.tsx"));
 const LateTokens = latePart(() => import("./tokens-section.tsx"));
 const LateWebhook = latePart(() => import("./webhook-section.tsx"));
 
@@ -86,7 +86,7 @@ function Settings({ owner, unitSwitch, VehicleList, ...data }: SettingsPageProps
             )}
           </SettingsSection>
           <PasswordSection user={user} account={details} access={access} />
-          <SessionsSection uid={user.uid} sessions={sessions} />
+          <LateSessions uid={user.uid} sessions={sessions} />
           <LateTokens uid={user.uid} account={details} tokens={tokens} />
           <LateWebhook uid={user.uid} account={details} webhook={webhook} />
           <DataSection />

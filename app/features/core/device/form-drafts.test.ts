@@ -1,6 +1,7 @@
 import { beforeEach, expect, it, vi } from "vitest";
 import { withDraft } from "../../../../domain/form-drafts.ts";
-import { draftsOf, forgetDrafts } from "./form-drafts.ts";
+import { forgetDrafts, hasDrafts } from "./draft-storage.ts";
+import { draftsOf } from "./form-drafts.ts";
 
 const draft = { savedAt: "2026-11-18T10:42:00.000Z", values: { title: "Oil change" } };
 let kept: Map<string, string>;
@@ -23,7 +24,9 @@ it("a draft is its account's alone", () => {
 
 it("leaves the device with its account without a trace, and comes back where that fails", () => {
   draftsOf("ada").change((all) => withDraft(all, "log-work", draft));
+  expect(hasDrafts("ada")).toBe(true);
   const undo = forgetDrafts("ada");
+  expect(hasDrafts("ada")).toBe(false);
   expect(kept.size).toBe(0);
   expect(draftsOf("ada").read()).toEqual({});
   undo();

@@ -72,15 +72,6 @@ export function useLocalRecord<Value>(record: LocalRecord<Value>): Value {
   return useSyncExternalStore(record.subscribe, record.read, () => record.empty);
 }
 
-/** Leaves no trace of an empty record. */
-export function removeRecord(key: string): void {
-  try {
-    localStorage.removeItem(key);
-  } catch {
-    // Storage may be blocked.
-  }
-}
-
 function readStorage(key: string): string | null {
   try {
     return localStorage.getItem(key);

@@ -59,24 +59,7 @@ export function CarCard({ vehicle, places, cover, planned }: CarCardProps) {
           )}
         </div>
       </div>
-      {vehicle.isActive && (
-        <div className="grid grid-cols-2 gap-2.5 px-5 pb-4">
-          <ButtonLink
-            size="sm"
-            {...opens("log-work", "main", vehicle.id)}
-            aria-label={`Log work: ${vehicleTitle(vehicle)}`}
-          >
-            Log work
-          </ButtonLink>
-          <ButtonLink
-            size="sm"
-            {...opens("add-fill-up", "main", vehicle.id)}
-            aria-label={`Add fill-up: ${vehicleTitle(vehicle)}`}
-          >
-            Add fill-up
-          </ButtonLink>
-        </div>
-      )}
+      {vehicle.isActive && <CarActions vehicle={vehicle} />}
       <div className="flex flex-wrap items-center gap-x-4 border-t border-line-soft pr-2 pl-5">
         <CarLinks {...{ platform, places }} />
         {!platform && decidingWords(places.cars, vehicle).length > 0 && (
@@ -98,6 +81,29 @@ export function CarCard({ vehicle, places, cover, planned }: CarCardProps) {
         />
       </div>
     </li>
+  );
+}
+
+/** What its owner does most often. */
+function CarActions({ vehicle }: { vehicle: Vehicle }) {
+  const { opens } = useUrlDialog();
+  return (
+    <div className="grid grid-cols-2 gap-2.5 px-5 pb-4">
+      <ButtonLink
+        size="sm"
+        {...opens("log-work", "main", vehicle.id)}
+        aria-label={`Log work: ${vehicleTitle(vehicle)}`}
+      >
+        Log work
+      </ButtonLink>
+      <ButtonLink
+        size="sm"
+        {...opens("add-fill-up", "main", vehicle.id)}
+        aria-label={`Add fill-up: ${vehicleTitle(vehicle)}`}
+      >
+        Add fill-up
+      </ButtonLink>
+    </div>
   );
 }
 

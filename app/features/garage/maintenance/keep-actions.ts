@@ -1,7 +1,7 @@
 import type { ApiClient } from "../../../../domain/api/api-client.ts";
 import { isApiError } from "../../../../domain/api-error.ts";
 import { readFollowUps } from "../../../../domain/garage/follow-up-form.ts";
-import { countLines, logBody, logField } from "../../../../domain/garage/log-form.ts";
+import { logBody, logField } from "../../../../domain/garage/log-form.ts";
 import { planBodies } from "../../../../domain/garage/plan.ts";
 import { vehicleFieldTexts } from "../../../../domain/garage/vehicle-form.ts";
 import { readLocalDate } from "../../../../domain/local-date.ts";
@@ -18,8 +18,7 @@ type Fields = Readonly<Record<string, string>>;
 export const keepActions = {
   "keep-job": {
     ...entryAction("It's in the log.", "Failed to save the job", keepJob),
-    fieldName: (path: string, fields: Fields) =>
-      logField(path, withCost(fields)).endsWith("-cost") ? "cost" : logField(path, fields),
+    fieldName: logField,
   },
 };
 
@@ -32,7 +31,7 @@ async function keepJob(typed: Fields, api: ApiClient) {
   const followUps = doneOn ? readFollowUps(fields, doneOn) : [];
   const params = carParams(fields);
   const body = {
-    ...logBody(withCost(fields)),
+    ...logBody(fields),
     requestKey,
     job: await keepProgress(fields, api),
     followUps: followUps.length > 0 ? followUps : undefined,
@@ -89,16 +88,4 @@ async function keepProgress(
     if (error instanceof SyntaxError || isApiError(error)) return undefined;
     throw error;
   }
-}
-
-/** What the job cost is one line more: the guide's parts have no prices. */
-function withCost(fields: Fields): Fields {
-  if (!fields.cost?.trim()) return fields;
-  const line = `item-${countLines(fields)}`;
-  return {
-    ...fields,
-    [`${line}-kind`]: "part",
-    [`${line}-name`]: fields.title ?? "",
-    [`${line}-cost`]: fields.cost,
-  };
 }

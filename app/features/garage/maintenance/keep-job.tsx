@@ -141,7 +141,7 @@ function Fields({ data, vehicles, progress, state, isRest, onRest }: FieldsProps
 function initialForm({ log: { facts }, newCar, car }: KeepData): KeepForm {
   const { doneOn, odometer, hours } = logForm(facts);
   const own = { vin: "", make: newCar.make, model: "", year: "" };
-  return { doneOn, odometer, hours, cost: "", notes: "", ...(car ? {} : own) };
+  return { doneOn, odometer, hours, total: "", notes: "", ...(car ? {} : own) };
 }
 
 /** What this device knows of the job: the day, how long it took, and what was noted. */

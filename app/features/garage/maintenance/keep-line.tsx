@@ -18,7 +18,7 @@ interface KeepLineProps {
 export function KeepLine({ data, form, progress }: KeepLineProps) {
   const { guide, car, newCar, today, log } = data;
   const odometer = readMileage(form.odometer ?? "");
-  const cents = readCost(form.cost ?? "");
+  const cents = readCost(form.total ?? "");
   const minutes = progress && minutesTaken(progress);
   const typed = [form.year, form.make, form.model].filter(Boolean).join(" ");
   const facts = [

@@ -42,7 +42,7 @@ export function KeepOdometer({ data: { car, newCar, today }, asksOdometer, hint 
           <Field
             label="Cost"
             note="optional"
-            name="cost"
+            name="total"
             inputMode="decimal"
             placeholder="$"
             autoComplete="off"

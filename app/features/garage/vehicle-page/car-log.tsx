@@ -9,7 +9,7 @@ import type { OwnedCar } from "./owned-car.ts";
 const shownEntries = 5;
 
 /** The latest work. */
-export function CarLog({ car }: { car: OwnedCar }) {
+export default function CarLog({ car }: { car: OwnedCar }) {
   const { vehicle, log } = car;
   const all = `/dashboard?tab=maintenance&car=${vehicle.id}`;
   const count = log.years.reduce((sum, { entries }) => sum + entries, 0);

@@ -10,8 +10,18 @@ import type { OwnedCar } from "./owned-car.ts";
 
 const shownReminders = 3;
 
+/** The column beside fuel and log. */
+export default function CarSide({ car }: { car: OwnedCar }) {
+  return (
+    <div className="car-side">
+      <CarReminders car={car} />
+      <ForThisCar car={car} />
+    </div>
+  );
+}
+
 /** The reminders that come first. */
-export function CarReminders({ car }: { car: OwnedCar }) {
+function CarReminders({ car }: { car: OwnedCar }) {
   const { vehicle, reminders, planned } = car;
   const open = reminders.reminders.filter(({ state }) => state.level !== "done");
   const all = `/dashboard?tab=reminders&car=${vehicle.id}`;
@@ -69,7 +79,7 @@ function ReminderLine({ reminder, car }: { reminder: DueReminder; car: OwnedCar 
 }
 
 /** What else there is about it. */
-export function ForThisCar({ car: { vehicle, facts, place, planned, reminders } }: { car: OwnedCar }) {
+function ForThisCar({ car: { vehicle, facts, place, planned, reminders } }: { car: OwnedCar }) {
   const platform = facts?.platform.slug;
   const hasGuides = platform && place && place.guideCount > 0;
   const rows = [

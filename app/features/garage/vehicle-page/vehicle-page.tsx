@@ -1,11 +1,8 @@
-import type { ComponentProps } from "react";
-import { useNavigate, useSearchParams } from "react-router";
+import { useNavigate } from "react-router";
 import type { AuthState } from "../../../../domain/accounts/auth-state.ts";
 import { dashboardGate } from "../../../../domain/accounts/gate.ts";
 import { profileTexts } from "../../../../domain/accounts/profile-texts.ts";
-import { readingsPerPage } from "../../../../domain/garage/odometer.ts";
 import { vehicleTitle } from "../../../../domain/garage/vehicle.ts";
-import { shownDay } from "../../../../domain/local-date.ts";
 import carStyles from "../../../styles/car.css?url";
 import { ButtonLink } from "../../../ui/button.tsx";
 import { EmptyState } from "../../../ui/empty-state.tsx";
@@ -20,26 +17,16 @@ import { useUrlDialog } from "../../account/private/url-dialog.ts";
 import type { MeasurementsData } from "../measurements/measurements-data.ts";
 import type { QuickData } from "../quick-forms/load-quick-form.ts";
 import { QuickForms } from "../quick-forms/quick-forms.tsx";
-import { Fold } from "../vehicles/fold.tsx";
 import { VehicleDialogs } from "../vehicles/vehicle-dialogs.tsx";
 import { CarAnswers } from "./car-answers.tsx";
-import { CarDetails } from "./car-details.tsx";
+import type { CarFoldsProps } from "./car-folds.tsx";
 import { CarHero } from "./car-hero.tsx";
-import { CarLog } from "./car-log.tsx";
-import { CarReminders, ForThisCar } from "./car-side.tsx";
-import { KeepOrLeave } from "./keep-or-leave.tsx";
 import type { OwnedCar } from "./owned-car.ts";
-import { ReadingList } from "./reading-list.tsx";
 
 const LateFuel = latePart(() => import("../measurements/fuel-part.tsx"));
-const LateMeasurements = latePart(() => import("../measurements/measurements-part.tsx"));
-
-interface CarProps {
-  uid: string;
-  car: OwnedCar;
-  today: string;
-  measurements: MeasurementsData;
-}
+const LateLog = latePart(() => import("./car-log.tsx"));
+const LateSide = latePart(() => import("./car-side.tsx"));
+const LateFolds = latePart(() => import("./car-folds.tsx"));
 
 /** Everything behind the gate comes with the account, and with nobody else. */
 export interface VehiclePageData {
@@ -90,7 +77,7 @@ export function VehiclePage({ account, done, today, car, measurements, quick, is
   );
 }
 
-function Car({ uid, car, today, measurements }: CarProps) {
+function Car({ uid, car, today, measurements }: CarFoldsProps) {
   const { opens } = useUrlDialog();
   return (
     <>
@@ -99,100 +86,12 @@ function Car({ uid, car, today, measurements }: CarProps) {
       <div className="car-columns">
         <div className="car-main">
           <LateFuel data={measurements} />
-          <CarLog car={car} />
+          <LateLog car={car} />
         </div>
-        <div className="car-side">
-          <CarReminders car={car} />
-          <ForThisCar car={car} />
-        </div>
+        <LateSide car={car} />
       </div>
-      <div className="car-folds">
-        <Readings uid={uid} car={car} />
-        <Details uid={uid} car={car} edit={opens("edit-vehicle", "main", car.vehicle.id)} />
-        <LateMeasurements data={measurements} />
-        <Fold
-          id="sold"
-          title={car.vehicle.isActive ? "Sold or stored" : "Back again"}
-          about={
-            car.vehicle.isActive ? "Mark as sold, archive, or delete" : "Make it active again, or delete it"
-          }
-        >
-          <KeepOrLeave uid={uid} vehicle={car.vehicle} today={today} />
-        </Fold>
-      </div>
+      <LateFolds {...{ uid, car, today, measurements }} />
     </>
-  );
-}
-
-function Readings({ uid, car }: { uid: string; car: OwnedCar }) {
-  const [params] = useSearchParams();
-  const { readings, until } = car;
-  const isRemoved = params.get("done")?.endsWith("-reading") === true;
-  const count = readings.length > readingsPerPage ? `The latest ${readingsPerPage}` : readings.length;
-  const latest = until === undefined ? readings[0] : undefined;
-  return (
-    <Fold
-      id="readings"
-      title="Readings"
-      about={
-        readings.length === 0
-          ? "Every reading of the odometer, by you, a fill-up, or the log"
-          : `${count}, by you, fill-ups, and the log`
-      }
-      end={
-        latest
-          ? `last ${shownDay(latest.readOn, car.reminders.today)}`
-          : readings.length === 0
-            ? "none yet"
-            : ""
-      }
-      isOpen={params.has("until") || params.has("readings") || isRemoved}
-    >
-      {readings.length > 0 ? (
-        <ReadingList uid={uid} car={car} />
-      ) : (
-        <p className="text-muted">Enter the first one with the pencil at the top of this page.</p>
-      )}
-    </Fold>
-  );
-}
-
-function Details({
-  uid,
-  car,
-  edit,
-}: {
-  uid: string;
-  car: OwnedCar;
-  edit: ComponentProps<typeof ButtonLink>;
-}) {
-  const [params] = useSearchParams();
-  const { vehicle, facts } = car;
-  const open = [
-    !vehicle.vin,
-    !vehicle.variant,
-    ...(facts?.facts.map(({ names }) => names.length !== 1) ?? []),
-  ];
-  const missing = open.filter(Boolean).length;
-  const known = facts?.facts
-    .filter(({ names }) => names.length === 1)
-    .map(({ label }) => label.toLowerCase());
-  const about = [vehicle.vin && `VIN ends ${vehicle.vin.slice(-7)}`, "name", ...(known ?? [])].filter(
-    Boolean,
-  );
-  return (
-    <Fold
-      id="details"
-      title="Details"
-      about={about.join(", ")}
-      end={missing > 0 ? `${missing} not filled in` : undefined}
-      isOpen={params.get("done") === "edit-vehicle"}
-    >
-      <CarDetails uid={uid} car={car} />
-      <ButtonLink icon="edit" className="mt-5" {...edit}>
-        Edit
-      </ButtonLink>
-    </Fold>
   );
 }
 
