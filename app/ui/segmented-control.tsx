@@ -15,12 +15,12 @@ export function SegmentedControl<Value extends string>(props: SegmentedControlPr
   return (
     <fieldset className={props.className}>
       <legend className="sr-only">{props.legend}</legend>
-      <div className="flex rounded border border-edge">
+      <div className="flex flex-wrap rounded border border-edge">
         {props.options.map((option) => (
           <label
             key={option.value}
             className={joinClasses(
-              "relative flex min-h-11 min-w-0 flex-1 cursor-pointer items-center justify-center px-3 text-center text-md leading-tight font-semibold text-muted transition-colors",
+              "relative flex min-h-11 min-w-min flex-1 cursor-pointer items-center justify-center px-3 text-center text-md leading-tight font-semibold text-muted transition-colors",
               "border-l border-edge first:rounded-l-[5px] first:border-l-0 last:rounded-r-[5px] hover:text-text",
               "has-checked:bg-text has-checked:text-bg forced-colors:has-checked:bg-[SelectedItem] forced-colors:has-checked:text-[SelectedItemText] has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-accent",
             )}

@@ -118,7 +118,14 @@ test("cars, guides and orders of an account are there, and nobody else's", async
   await expect(cars.nth(0)).toContainText(script);
   await expect(cars.nth(0)).toContainText("1994 Mazda MX-5 Miata");
   await expect(cars.nth(0)).toContainText("98,040 on the odometer · 1.8");
-  await expect(cars.nth(1).getByRole("link")).toHaveText(["1989 Volvo 240", "Guides for any car", "", ""]);
+  await expect(cars.nth(1).getByRole("link")).toHaveText([
+    "1989 Volvo 240",
+    "Log work",
+    "Add fill-up",
+    "Guides for any car",
+    "",
+    "",
+  ]);
   await expect(region(page, "Cars").getByRole("heading", { name: "Inactive" })).toBeVisible();
   await expect(page).toHaveTitle("Dashboard — Jackstand");
 

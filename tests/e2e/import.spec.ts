@@ -35,7 +35,7 @@ async function upload(page: Page, file: string): Promise<void> {
 test("a file is checked, imported, found in the log and undone", async ({ page, member }) => {
   await ownVehicles(page, member, cars);
   await page.goto(`/garage/${car}`);
-  await page.getByRole("link", { name: "Import", exact: true }).click();
+  await page.getByRole("link", { name: "Import and export" }).click();
   await expect(page.getByRole("heading", { name: "Import", level: 1 })).toBeVisible();
   await expectSound(page);
   await upload(page, "binary.csv");
@@ -91,12 +91,14 @@ test("a file of Drivvo with two cars: choose one, check, import, and find its co
   await page.getByRole("link", { name: "Edit", exact: true }).click();
   const dialog = page.getByRole("dialog");
   await expect(dialog.getByText("BRL").first()).toBeVisible();
+  await dialog.getByText("Notes and hours").click();
   await dialog.getByLabel("Notes").fill("5W-30, 6 L");
   await dialog.getByRole("button", { name: "Save" }).click();
   await expect(dialog).toHaveCount(0);
   await expect(page.getByText("R$140.50 in another currency isn't included.")).toBeVisible();
   await page.goto(`/garage/${car}`);
   const fuel = page.getByRole("region", { name: "Fuel" });
+  await fuel.getByText("All 2 fill-ups").click();
   await expect(fuel.getByText(/R\$95 .* tanque cheio, viagem/)).toBeVisible();
   await page.goto(`/garage/${car}/charts?year=2025`);
   await expect(page.getByText("R$313.78 in another currency isn't included.")).toBeVisible();
@@ -157,6 +159,7 @@ test.describe("without scripts", () => {
     await expect(page.getByRole("heading", { name: "Imported" })).toBeVisible();
     await page.getByRole("link", { name: "Open the car's page" }).click();
     const fuel = page.getByRole("region", { name: "Fuel" });
+    await fuel.getByText("All 2 fill-ups").click();
     await expect(fuel.getByText(/9\.1 gal .* partial fill · one missed before/)).toBeVisible();
     await page.goBack();
     await page.getByRole("button", { name: "Undo this import" }).click();

@@ -59,7 +59,7 @@ test("a fill-up on a phone: open it, type, save, without scrolling, for the car 
   await expect(page.getByText("Fill-up saved")).toBeVisible();
   await expect(dialog(page)).toBeHidden();
   await page.goto(`/garage/${miataId}`);
-  await expect(page.getByRole("region", { name: "Fuel" }).getByText("88,300 mi").first()).toBeVisible();
+  await expect(page.getByRole("region", { name: "Fuel" }).getByText("10 gal").first()).toBeVisible();
 });
 
 for (const viewport of [phone, desk])

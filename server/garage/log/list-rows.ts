@@ -265,7 +265,10 @@ export async function findSpending(
 
 export type WorkDone = Pick<LogEntry, "id" | "vehicleId" | "title" | "doneOn">;
 
-/** The latest work on all cars that the account shows. */
+/** An index has the days, and the moments within a day only these rows: a day with thousands must not be sorted. */
+const rowsOfLastDays = 50;
+
+/** The latest work on all cars that the account shows; of one day what was written last comes first. */
 export async function findLastWork({ query }: Queryable, userId: string, limit: number): Promise<WorkDone[]> {
   const rows = await query
     .selectFrom("log_entry")
@@ -274,21 +277,24 @@ export async function findLastWork({ query }: Queryable, userId: string, limit: 
         .onRef("vehicle.user_id", "=", "log_entry.user_id")
         .onRef("vehicle.id", "=", "log_entry.vehicle_id"),
     )
-    .select(["log_entry.id", "log_entry.vehicle_id", "log_entry.title", "log_entry.done_on"])
+    .select([
+      "log_entry.id",
+      "log_entry.vehicle_id",
+      "log_entry.title",
+      "log_entry.done_on",
+      "log_entry.created_at",
+    ])
     .where("log_entry.user_id", "=", userId)
     .where("log_entry.removed_at", "is", null)
     .where("vehicle.removed_at", "is", null)
     .orderBy("log_entry.done_on", "desc")
-    .orderBy("log_entry.created_at", "desc")
-    .orderBy("log_entry.id", "desc")
-    .limit(limit)
+    .limit(Math.max(limit, rowsOfLastDays))
     .execute();
-  return rows.map(({ id, vehicle_id, title, done_on }) => ({
-    id,
-    vehicleId: vehicle_id,
-    title,
-    doneOn: done_on,
-  }));
+  const moment = ({ done_on, created_at }: (typeof rows)[number]) => `${done_on} ${created_at}`;
+  return rows
+    .toSorted((a, b) => moment(b).localeCompare(moment(a)))
+    .slice(0, limit)
+    .map(({ id, vehicle_id, title, done_on }) => ({ id, vehicleId: vehicle_id, title, doneOn: done_on }));
 }
 
 /** Whether somebody looks for words, or for a guide that was followed. */

@@ -62,7 +62,7 @@ function Chips({ guides }: { guides: readonly JobGuide[] }) {
         >
           <Link
             to={path}
-            aria-label={name}
+            aria-label={name.includes(car) ? name : `${car}: ${name}`}
             className={joinClasses(
               "flex min-h-11 items-center rounded-sm border px-3 text-md hover:border-edge hover:text-accent-strong md:min-h-8 md:px-2.5",
               isForAny ? "border-dashed border-line text-muted" : "border-line",

@@ -134,7 +134,7 @@ function SystemLinks({
             <li key={id} hidden={count === 0}>
               <Link
                 to={`#${id}`}
-                className="-ml-px flex min-h-10 items-center justify-between gap-3 border-l border-transparent pl-4 text-md text-muted hover:border-accent hover:text-text"
+                className="-ml-px flex min-h-11 items-center justify-between gap-3 border-l border-transparent pl-4 text-md text-muted hover:border-accent hover:text-text"
               >
                 {name}
                 <span className="text-faint">{count}</span>

@@ -24,7 +24,7 @@ export function SpecTable({ label, section: { kind, title, specs }, isShown, sub
       {title && <h3 className="pb-2 font-sans text-md font-semibold text-muted">{title}</h3>}
       <table
         aria-label={label}
-        className="spec-table w-full border-collapse text-left max-md:wrap-anywhere md:table-fixed print:table-auto"
+        className="spec-table w-full border-collapse text-left max-md:wrap-anywhere max-md:[&_.figure_span]:whitespace-normal md:table-fixed print:table-auto"
       >
         {/* One set of widths, so that the columns of all tables of a page line up. */}
         <colgroup className="max-md:hidden print:hidden">
@@ -41,7 +41,7 @@ export function SpecTable({ label, section: { kind, title, specs }, isShown, sub
               {isTorque ? "Fastener" : "What"}
             </th>
             <th scope="col" className="pr-4 pb-2 font-normal">
-              {isTorque ? "Size" : ""}
+              {isTorque ? "Size" : <span className="sr-only">Details</span>}
             </th>
             <th scope="col" className="pr-4 pb-2 font-normal">
               {isTorque ? "Tighten to" : "Value"}
