@@ -16,6 +16,8 @@ export const brand = {
     units: `${key}-units`,
     variants: `${key}-variants`,
     car: `${key}-car`,
+    /** Figures that readers brought from their own books. */
+    numbers: `${key}-numbers`,
     kit: `${key}-kit`,
     devLog: `${key}-dev-log`,
     reviewFlags: `${key}-review-flags`,

@@ -11,6 +11,8 @@ export interface DeviceNumber extends OwnNumber, ShownOwn {
   car: string;
   /** Its row in the garage, once it is there. */
   kept?: { id: string; version: number };
+  /** What the garage doesn't know yet of a row that it has. */
+  unsent?: "changed" | "removed";
 }
 
 export const maxDeviceNumbers = 500;
@@ -25,7 +27,7 @@ export function carKey(choice: VariantChoice, ownCar?: { uid: string; id: string
 export function parseDeviceNumbers(input: unknown): readonly DeviceNumber[] {
   if (!Array.isArray(input)) return [];
   return input.slice(0, maxDeviceNumbers).flatMap((each): DeviceNumber[] => {
-    const { platform, car, ref, value, place, page, metric, imperial, own, kept } = asRecord(each);
+    const { platform, car, ref, value, place, page, metric, imperial, own, kept, unsent } = asRecord(each);
     const texts = [platform, car, ref, value, place, metric, own];
     if (!texts.every((text) => typeof text === "string" && text.length <= 200)) return [];
     const { id, version } = asRecord(kept);
@@ -41,6 +43,7 @@ export function parseDeviceNumbers(input: unknown): readonly DeviceNumber[] {
         ...(typeof page === "string" && { page }),
         ...(typeof imperial === "string" && { imperial }),
         ...(typeof id === "string" && typeof version === "number" && { kept: { id, version } }),
+        ...((unsent === "changed" || unsent === "removed") && { unsent }),
       },
     ];
   });
