@@ -36,6 +36,13 @@ export function findPostgres() {
   );
 }
 
+/** Our own faces fall back to Arial until they are loaded, so what fits a line is known only with its widths. */
+function hasArial() {
+  if (process.platform !== "linux") return true;
+  const { stdout } = spawnSync("fc-match", ["Arial"], { encoding: "utf8" });
+  return /Arial|Arimo|Liberation/.test(stdout ?? "");
+}
+
 /** The names of what is still missing after installing what could be installed. */
 export async function ensureTestTools() {
   const wanted = [
@@ -45,6 +52,12 @@ export async function ensureTestTools() {
       isBest: () => process.env.CHROMIUM_PATH !== undefined || onPath(headlessShell) !== undefined,
       apt: headlessShell,
       hint: "install it, or set CHROMIUM_PATH",
+    },
+    {
+      name: "A font with the widths of Arial",
+      found: hasArial,
+      apt: "fonts-liberation",
+      hint: "install Liberation Sans",
     },
     {
       name: "PostgreSQL",

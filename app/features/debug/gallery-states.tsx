@@ -56,8 +56,8 @@ export function GalleryStates() {
             Loading the sample
           </p>
           <div className="mt-4 mb-5 flex items-center gap-4">
-            <Skeleton shape="circle" className="size-12" />
-            <Skeleton className="h-7 w-56" />
+            <Skeleton shape="circle" className="size-11" />
+            <Skeleton className="h-7 w-48" />
           </div>
           <SkeletonLines count={4} />
         </div>

@@ -20,7 +20,7 @@ const outline = [
 export function UiGallery() {
   return (
     <div className="page-width py-12 md:py-16">
-      <header className="mb-10 lg:mb-14">
+      <header className="mb-10">
         <h1 className="text-5xl md:text-6xl">Interface</h1>
         <p className="mt-4 max-w-[60ch] text-lg text-muted">
           The parts every screen is made of, in all their states. Names and figures are placeholders.

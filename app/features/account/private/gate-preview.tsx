@@ -24,14 +24,14 @@ export default function GatePreview() {
       aria-hidden="true"
       className="rounded border border-line-soft bg-raise p-5 opacity-60 select-none sm:p-6"
     >
-      <div className="flex items-center gap-5">
+      <div className="flex flex-wrap items-center gap-x-5 gap-y-2">
         <CarDrawing platform="e46" className="car w-36 shrink-0 text-[#b8b2ac] sm:w-44" />
         <div className="min-w-0">
           <p className="font-display text-2xl leading-tight font-semibold">2003 BMW 330i</p>
           <p>142,310 mi</p>
         </div>
       </div>
-      <dl className="mt-5 grid grid-cols-3 gap-4 border-y border-line-soft py-3">
+      <dl className="mt-5 flex flex-wrap justify-between gap-x-4 gap-y-2 border-y border-line-soft py-3">
         {figures.map(({ label, value }) => (
           <div key={label}>
             <dt className="text-md">{label}</dt>

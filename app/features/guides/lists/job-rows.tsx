@@ -54,7 +54,7 @@ const mostOnPhone = 3;
 function Chips({ guides }: { guides: readonly JobGuide[] }) {
   const left = guides.length - mostOnPhone;
   return (
-    <ul className="flex flex-wrap items-center gap-1.5 max-md:col-span-2">
+    <ul className="flex flex-wrap items-center gap-1.5 max-md:col-span-2 md:gap-y-3">
       {guides.map(({ path, car, name, isForAny }, index) => (
         <li
           key={path}
@@ -64,7 +64,7 @@ function Chips({ guides }: { guides: readonly JobGuide[] }) {
             to={path}
             aria-label={name.includes(car) ? name : `${car}: ${name}`}
             className={joinClasses(
-              "flex min-h-11 items-center rounded-sm border px-3 text-md hover:border-edge hover:text-accent-strong md:min-h-8 md:px-2.5",
+              "relative flex min-h-11 items-center rounded-sm border px-3 text-md hover:border-edge hover:text-accent-strong md:min-h-8 md:px-2.5 md:after:absolute md:after:-inset-1.5",
               isForAny ? "border-dashed border-line text-muted" : "border-line",
             )}
           >

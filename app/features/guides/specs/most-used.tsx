@@ -14,7 +14,7 @@ export function MostUsed({ specs }: { specs: readonly ShownSpec[] }) {
       <h2 id={id} className="text-3xl">
         Most used
       </h2>
-      <ul className="mt-4 grid grid-cols-2 gap-px overflow-hidden rounded border border-line-soft bg-line-soft max-md:-mx-4 max-md:wrap-anywhere max-md:rounded-none max-md:[&_.figure_span]:whitespace-normal max-md:border-x-0 lg:grid-cols-4 print:grid-cols-4">
+      <ul className="mt-4 grid grid-cols-2 gap-px overflow-hidden rounded border border-line-soft bg-line-soft max-md:-mx-4 max-md:wrap-anywhere max-md:rounded-none [&_.figure_span]:whitespace-normal max-md:border-x-0 lg:grid-cols-4 print:grid-cols-4">
         {specs.map((spec) => (
           <li key={spec.ref} className="bg-raise hover:bg-line-soft">
             <Tile spec={spec} />

@@ -24,7 +24,7 @@ export function SpecTable({ label, section: { kind, title, specs }, isShown, sub
       {title && <h3 className="pb-2 font-sans text-md font-semibold text-muted">{title}</h3>}
       <table
         aria-label={label}
-        className="spec-table w-full border-collapse text-left max-md:wrap-anywhere max-md:[&_.figure_span]:whitespace-normal md:table-fixed print:table-auto"
+        className="spec-table w-full border-collapse text-left max-md:wrap-anywhere [&_.figure_span]:whitespace-normal md:table-fixed print:table-auto"
       >
         {/* One set of widths, so that the columns of all tables of a page line up. */}
         <colgroup className="max-md:hidden print:hidden">

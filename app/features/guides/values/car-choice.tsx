@@ -28,7 +28,7 @@ export function CarChoice({ platform, name, options, className }: CarChoiceProps
     >
       <CarSwitch platform={platform} className="mb-4 text-text" />
       <div className="flex flex-wrap gap-4 text-text">
-        <CarSelects options={options} choice={choice} choose={setChoice} className="min-w-[min(12rem,100%)] flex-1" />
+        <CarSelects options={options} choice={choice} choose={setChoice} className="min-w-0 grow basis-48" />
       </div>
     </Disclosure>
   );
