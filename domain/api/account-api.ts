@@ -89,7 +89,6 @@ interface AccountResponses {
   "GET /api/v1/me/vehicles/:id/log": LogList;
   "GET /api/v1/me/vehicles/:id/fuel": FuelList;
   "GET /api/v1/me/vehicles/:id/figures": MeasurementList;
-  "GET /api/v1/me/vehicles/:id/numbers": { numbers: readonly KeptNumber[] };
   "GET /api/v1/me/vehicles/:id/reminders": ReminderList;
   "POST /api/v1/me/vehicles/:id/reminders/:reminder/answer": { entry: LogEntry; reminder: Reminder };
   "GET /api/v1/me/reminders": ReminderList;
@@ -102,6 +101,7 @@ interface AccountResponses {
   "POST /api/v1/me/vehicles/:id/imports/:file/start": { file: ImportFile };
   "POST /api/v1/me/vehicles/:id/imports/:file/undo": { file: ImportFile };
 
+  "GET /api/v1/me/numbers": { numbers: readonly KeptNumber[] };
   "GET /api/v1/me/tools": { tools: readonly Tool[] };
   "GET /api/v1/me/tools?page=:page": ToolPage;
   "GET /api/v1/me/parts": { parts: readonly OwnPart[] };

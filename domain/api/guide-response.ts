@@ -114,6 +114,10 @@ const step = z.object({
   tools: z.array(text).describe("Ids from the guide's tools."),
   parts: z.array(text).describe("Ids from the guide's parts."),
   torques: z.array(specRef),
+  asks: z
+    .array(specRef)
+    .optional()
+    .describe("Numbers that it can't be done without and that one of its cars lacks."),
   expect: richText.optional().describe("How to tell it's right."),
   ifStuck: z.array(richText),
   drawing: text.optional().describe("A key in the guide's `drawings`."),
@@ -200,6 +204,10 @@ export const guide = z
         appliesTo: appliesToSchema.optional(),
       }),
     ),
+    asks: z
+      .array(z.object({ asks: z.array(specRef), appliesTo: appliesToSchema.optional() }))
+      .optional()
+      .describe("Fluids and amounts that one of its cars lacks: look them up in your book first."),
     torques: z.array(specRef),
     pauses: z.array(z.object({ after: text, note: richText })).describe("Where you can stop overnight."),
     disposal: richText.optional(),

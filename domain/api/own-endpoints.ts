@@ -52,9 +52,9 @@ export const ownEndpoints: readonly OwnEndpoint[] = [
   },
   {
     method: "GET",
-    path: "/api/v1/me/vehicles/{id}/numbers",
+    path: "/api/v1/me/numbers",
     scope: "read",
-    title: "The numbers that you brought for a car",
+    title: "The numbers that you brought for your cars",
   },
   { method: "GET", path: "/api/v1/me/vehicles/{id}/fuel", scope: "read-fuel", title: "The fuel of a car" },
   {

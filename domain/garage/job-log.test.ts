@@ -1,6 +1,8 @@
 import { expect, it } from "vitest";
 import { compiledGuide, specsFile, stepFile } from "../../tests/support/small-content.ts";
 import type { GuidePage } from "../guides/guide-page.ts";
+import { shownOwn } from "../own-numbers/own-number.ts";
+import { withOwn } from "../own-numbers/with-own.ts";
 import { jobLog } from "./job-log.ts";
 import type { LogEntry } from "./log-entry.ts";
 import type { Reminder } from "./reminder.ts";
@@ -86,6 +88,29 @@ it("leaves the amount of a fluid open where more than one number fits the car", 
   const numbers = { ...options.numbers, specs: two.specs };
   const fluids = jobLog(two, { ...options, numbers }).facts.items.filter(({ kind }) => kind === "fluid");
   expect(fluids).toEqual([{ kind: "fluid", name: "Brake fluid" }]);
+});
+
+it("fills in the reader's own numbers, and says in the notes that they are", () => {
+  const lacking = guideWith(1);
+  const bolts = {
+    ref: "torque:wheel-bolts",
+    value: "89 lb-ft",
+    place: "owners-manual",
+    page: "312",
+  } as const;
+  const system = { ref: "capacity:brake-system", value: "1.5 L", place: "dealer" } as const;
+  const withoutFigures = Object.values(lacking.specs).map((spec) => {
+    const values = spec.values.map(({ metric: _, imperial: __, ...value }) => value);
+    return [spec.ref, { ...spec, values }] as const;
+  });
+  const specs = withOwn(Object.fromEntries(withoutFigures), shownOwn([bolts, system]), {});
+  const { facts, followUps } = jobLog(lacking, { ...options, numbers: { ...options.numbers, specs } });
+  expect(facts.items).toContainEqual({ kind: "fluid", name: "Brake fluid", quantityMilli: 1500, unit: "L" });
+  expect(followUps[0]?.notes).toContain("121 Nm");
+  expect(facts.notes?.split("\n").sort()).toEqual([
+    "Brake system: 1.5 L (dealer)",
+    "Wheel bolts: 121 Nm (owner's manual, p. 312)",
+  ]);
 });
 
 it("takes parts and costs from the last time, where there was one", () => {

@@ -8,14 +8,17 @@ import type { FollowUp } from "./follow-up-form.ts";
 import { followUpsOf } from "./follow-ups.ts";
 import type { GarageCar } from "./garage-view.ts";
 import type { Job } from "./job.ts";
+import { jobNotes, type NotedNumber, notedNumbers } from "./job-notes.ts";
 import { workedMinutes } from "./job-progress.ts";
 import { type LogEntry, type LogFacts, type LogItem, maxItems } from "./log-entry.ts";
-import { maxNotesLength, maxTitleLength, type Reminder } from "./reminder.ts";
+import { maxTitleLength, type Reminder } from "./reminder.ts";
 
 /** Initial values of the log form after a job. */
 export interface JobLog {
   facts: LogFacts;
   followUps: readonly FollowUp[];
+  /** For the notes of a job that only the device knows. */
+  numbers: readonly NotedNumber[];
   /** The job that it ends. */
   jobId?: string | undefined;
   /** Parts and costs are those of the work of this day. */
@@ -40,7 +43,8 @@ export function jobLog(guide: GuidePage, options: JobLogOptions): JobLog {
   const { numbers, system, today, now, car, reminders, last, job } = options;
   const minutes = workedMinutes(job?.progress.clock, now);
   const items = last && last.items.length > 0 ? last.items : guideItems(guide, numbers, system);
-  const notes = job ? stepNotes(guide.steps, job.progress.notes) : "";
+  const noted = notedNumbers(numbers, system);
+  const notes = jobNotes({ steps: guide.steps, numbers: noted }, job?.progress);
   return {
     facts: {
       doneOn: today,
@@ -55,6 +59,7 @@ export function jobLog(guide: GuidePage, options: JobLogOptions): JobLog {
       closes: reminders.flatMap((each) => (each.guide === guide.path && !each.entryId ? each.id : [])),
     },
     followUps: followUpsOf(guide, numbers, system),
+    numbers: noted,
     ...withoutAbsent({ jobId: job?.id, itemsFrom: items === last?.items ? last.doneOn : undefined }),
   };
 }
@@ -94,17 +99,6 @@ function amountOf(
   const figure = system === "metric" ? metric : imperial;
   const [, amount, unit] = /^(\d+(?:\.\d+)?) ([A-Za-z ]{1,12})$/.exec(figure ?? "") ?? [];
   return amount && unit ? { quantityMilli: Math.round(Number(amount) * 1000), unit } : {};
-}
-
-/** "Step 4, Caliper off: the lower bolt was rusty". */
-export function stepNotes(
-  steps: readonly Pick<GuidePage["steps"][number], "id" | "number" | "title">[],
-  notes: Readonly<Record<string, string>> = {},
-): string {
-  const lines = steps.flatMap(({ id, number, title }) =>
-    notes[id] ? `Step ${number}, ${title}: ${notes[id]}` : [],
-  );
-  return lines.join("\n").slice(0, maxNotesLength);
 }
 
 /** "as on Feb 7" */

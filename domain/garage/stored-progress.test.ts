@@ -1,5 +1,6 @@
 import { describe, expect, it } from "vitest";
 import type { GuideProgress } from "../guides/progress.ts";
+import { bookTick } from "../wrench-mode/screens.ts";
 import { isStorable, maxProgressBytes, withKnownMarks } from "./stored-progress.ts";
 
 const at = "2026-01-02T03:04:05.000Z";
@@ -18,14 +19,20 @@ describe("what an account keeps of a guide's progress", () => {
     const sent: GuideProgress = {
       ...empty,
       steps: ["raise", "made-up"],
-      ticks: ["raise/0", "raise/torque:wheel", "_finish/1", "made-up/0"],
+      ticks: [
+        "raise/0",
+        "raise/torque:wheel",
+        bookTick({ id: "raise" }, "torque:wheel"),
+        "_finish/1",
+        "made-up/0",
+      ],
       notes: { raise: "The pad is worn.", "made-up": "x" },
       times: { raise: at, "raise/0": at, "@saved": at, "@note/raise": at, "@note/made-up": at, "@odd": at },
     };
     expect(withKnownMarks(sent, screens)).toEqual({
       ...empty,
       steps: ["raise"],
-      ticks: ["raise/0", "raise/torque:wheel", "_finish/1"],
+      ticks: ["raise/0", "raise/torque:wheel", "raise/book:torque:wheel", "_finish/1"],
       notes: { raise: "The pad is worn." },
       times: { raise: at, "raise/0": at, "@saved": at, "@note/raise": at },
     });

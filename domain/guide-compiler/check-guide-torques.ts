@@ -3,14 +3,14 @@ import {
   type AppliesTo,
   applies,
   describeAppliesTo,
-  enginesOf,
   type VariantChoice,
   type VariantOptions,
 } from "../guides/applicability.ts";
 import type { GuidePage } from "../guides/guide-page.ts";
 import { basicSlug } from "../guides/library.ts";
-import type { ShownSpec } from "../guides/shown-spec.ts";
+import { carsOf } from "../guides/platform-cars.ts";
 import { isSafetyTopic } from "../guides/topics.ts";
+import { hasFigure } from "../own-numbers/needed.ts";
 import { torquesOf } from "./check-guide-lists.ts";
 
 /** A complete guide can be finished: no safety torque of its own steps is empty for one of its cars. */
@@ -43,27 +43,6 @@ export function emptySafetyTorques(page: GuidePage): EmptyTorque[] {
       const car = cars.find((each) => applies(step.appliesTo, each) && !hasFigure(spec, each));
       return car ? [{ step: index, name: spec.name, car: nameCar(car, page.variants) }] : [];
     }),
-  );
-}
-
-/** A value without a figure is a gap, even if another one fits the same car. */
-function hasFigure({ values }: ShownSpec, car: VariantChoice): boolean {
-  const fitting = values.filter(({ appliesTo }) => applies(appliesTo, car));
-  return fitting.length > 0 && fitting.every(({ metric }) => metric !== undefined);
-}
-
-/** Every combination that the platform's file allows. */
-function carsOf(options: VariantOptions): VariantChoice[] {
-  const each = (list: readonly { id: string }[]) =>
-    list.length > 0 ? list.map(({ id }) => id) : [undefined];
-  return each(options.generations).flatMap((generation) =>
-    each(enginesOf(options, generation)).flatMap((engine) =>
-      each(options.gearboxes).map((gearbox) => ({
-        ...(generation && { generation }),
-        ...(engine && { engine }),
-        ...(gearbox && { gearbox }),
-      })),
-    ),
   );
 }
 

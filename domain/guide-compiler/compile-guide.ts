@@ -6,6 +6,7 @@ import type { GuidePage } from "../guides/guide-page.ts";
 import { estimatedTime } from "../guides/minutes.ts";
 import { citationOf } from "../guides/shown-spec.ts";
 import { generalModel } from "../guides/status-entry.ts";
+import { withAsks } from "../own-numbers/asks.ts";
 import { withoutAbsent } from "../without-absent.ts";
 import { checkGuideLists } from "./check-guide-lists.ts";
 import { checkSafetyTorques } from "./check-guide-torques.ts";
@@ -47,7 +48,7 @@ export function compileGuide(
   });
   checkGuideLists(page, fields.fault);
   checkSafetyTorques(page, fields.fault);
-  return page;
+  return withAsks(page);
 }
 
 /** Reads a field that may be left out. */

@@ -53,6 +53,8 @@ export interface GuidePage extends GuideListing {
   tools: GuideTool[];
   parts: GuidePart[];
   fluids: { fluid: SpecRef; capacity?: SpecRef; note?: string; appliesTo?: AppliesTo }[];
+  /** The grades and amounts of fluids that one of the guide's cars lacks; their readers are asked. */
+  asks?: { asks: SpecRef[]; appliesTo?: AppliesTo }[];
   torques: SpecRef[];
   pauses: { after: string; note: RichText }[];
   disposal?: RichText;
@@ -120,6 +122,8 @@ export interface GuideStep {
   tools: string[];
   parts: string[];
   torques: SpecRef[];
+  /** Of its numbers, those that it can't do without and that one of the guide's cars lacks. */
+  asks?: SpecRef[];
   expect?: RichText;
   ifStuck: RichText[];
   drawing?: string;

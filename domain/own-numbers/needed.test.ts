@@ -3,6 +3,7 @@ import type { GuidePage, GuideStep } from "../guides/guide-page.ts";
 import type { ShownSpec, ShownValue } from "../guides/shown-spec.ts";
 import type { SpecRef } from "../guides/spec-kinds.ts";
 import type { Topic } from "../guides/topics.ts";
+import { withAsks } from "./asks.ts";
 import { neededNumbers } from "./needed.ts";
 import { conflictsOf, type OwnNumber, ownSource, shownOwn } from "./own-number.ts";
 import { withOwn } from "./with-own.ts";
@@ -50,9 +51,17 @@ function step(number: number, more: Partial<GuideStep>): GuideStep {
   };
 }
 
-type Page = Pick<GuidePage, "platform" | "appliesTo" | "steps" | "fluids" | "specs">;
+type Page = Pick<GuidePage, "platform" | "variants" | "appliesTo" | "steps" | "fluids" | "specs">;
 const page: Page = {
   platform: "gti",
+  variants: {
+    generations: [
+      { id: "mk5", name: "Mk5" },
+      { id: "mk6", name: "Mk6" },
+    ],
+    engines: [],
+    gearboxes: [],
+  },
   specs,
   fluids: [{ fluid: "fluid:oil", capacity: "capacity:oil" }],
   steps: [
@@ -62,8 +71,9 @@ const page: Page = {
     step(4, { torques: ["torque:drain"] }),
   ],
 };
-const names = (choice: object, changes: Partial<Page> = {}) =>
-  neededNumbers({ ...page, ...changes }, choice).map(({ spec: { ref }, steps }) => [ref, steps]);
+/** What a car lacks of a guide that was compiled with our numbers, and is shown with others. */
+const names = (choice: object, { specs: shown = specs, ...changes }: Partial<Page> = {}) =>
+  neededNumbers({ ...withAsks({ ...page, ...changes } as GuidePage), specs: shown }, choice).map(({ spec: { ref }, steps }) => [ref, steps]);
 
 it("are what a car's steps tighten, fill and pour, and have no figure for it", () => {
   expect(names({ generation: "mk6" })).toEqual([

@@ -69,6 +69,10 @@ export function conflictsOf<Own extends OwnNumber>(own: readonly Own[]): Own[][]
   );
 }
 
+export function saysTheSame(one: OwnNumber, other: OwnNumber): boolean {
+  return one.ref === other.ref && canonical(one) === canonical(other);
+}
+
 function canonical(own: OwnNumber): string {
   const value = ownValueOf(own);
   return value ? ownText(value) : own.value;

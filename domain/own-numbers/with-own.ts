@@ -20,11 +20,16 @@ export function withOwn<Specs extends Readonly<Record<SpecRef, ShownSpec>>>(
   own: readonly ShownOwn[],
   choice: VariantChoice,
 ): Specs {
-  const changed = own.flatMap((each) => {
+  const changed = decided(own).flatMap((each) => {
     const spec = Object.hasOwn(specs, each.ref) ? specs[each.ref] : undefined;
     return spec ? [[each.ref, specWithOwn(spec, each, choice)] as const] : [];
   });
   return changed.length === 0 ? specs : { ...specs, ...Object.fromEntries(changed) };
+}
+
+/** Of two that differ none counts: the reader has to decide. */
+function decided(own: readonly ShownOwn[]): readonly ShownOwn[] {
+  return own.filter(({ ref, metric }) => own.every((each) => each.ref !== ref || each.metric === metric));
 }
 
 function specWithOwn(spec: ShownSpec, { ref: _, ...mine }: ShownOwn, choice: VariantChoice): ShownSpec {

@@ -36,6 +36,11 @@ export function torqueTick(step: GuideStep, ref: SpecRef): string {
   return `${step.id}/${ref}`;
 }
 
+/** The key of the choice to read a number in one's own book at the car. */
+export function bookTick({ id }: Pick<GuideStep, "id">, ref: SpecRef): string {
+  return `${id}/book:${ref}`;
+}
+
 /** The fasteners of a step that are not marked as torqued. Without a number there is nothing to confirm. */
 export function untorqued(
   step: GuideStep,

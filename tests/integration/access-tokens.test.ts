@@ -36,6 +36,7 @@ describeOnBothEngines("a token", ({ migratedDatabase }) => {
     const calls = [
       ["read", "GET", "/api/v1/me/vehicles", undefined],
       ["read", "GET", "/api/v1/me/reminders", undefined],
+      ["read", "GET", "/api/v1/me/numbers", undefined],
       ["read", "GET", `${car}/log`, undefined],
       ["read-fuel", "GET", `${car}/fuel`, undefined],
       ["read-fuel", "GET", `${car}/fuel.csv`, undefined],
@@ -66,7 +67,7 @@ describeOnBothEngines("a token", ({ migratedDatabase }) => {
       await records(await secretFor("read")),
       await records(await secretFor("read", "read-fuel")),
     ];
-    expect(Object.keys(some)).toEqual(["vehicle", "unit", "log", "odometerReadings"]);
+    expect(Object.keys(some)).toEqual(["vehicle", "unit", "log", "odometerReadings", "numbers"]);
     expect(all).toMatchObject({ fillUps: [{ odometer: 5 }], figures: [] });
     const every = await secretFor(...tokenScopes.map(({ id }) => id));
     // They have work of the log in them.

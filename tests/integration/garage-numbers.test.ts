@@ -1,8 +1,11 @@
 import { expect, it } from "vitest";
+import { maxOwnNumbers } from "../../domain/own-numbers/own-number.ts";
 import { ownValueTexts } from "../../domain/own-numbers/own-value.ts";
 import type { Database } from "../../server/db/engine/database.ts";
+import { numberRows } from "../../server/garage/numbers/rows.ts";
 import { describeOnBothEngines } from "../support/databases.ts";
 import { serveAccounts } from "../support/identity.ts";
+import { readZip } from "../support/read-zip.ts";
 
 const lug = {
   platform: "e46",
@@ -18,8 +21,11 @@ async function garage(database: Database) {
   await ada.put("/api/v1/me");
   const { vehicle } = (await ada.post("/api/v1/me/vehicles", { make: "BMW", model: "330i", year: 2003 }))
     .body;
-  return { ada, eve, numbers: `/api/v1/me/vehicles/${vehicle.id}/numbers` };
+  const car = `/api/v1/me/vehicles/${vehicle.id}`;
+  return { ada, eve, car, numbers: `${car}/numbers` };
 }
+
+const all = "/api/v1/me/numbers";
 
 describeOnBothEngines("an owner's own numbers", ({ migratedDatabase }) => {
   it("are kept with the car, written in one way, and taken once", async () => {
@@ -27,7 +33,7 @@ describeOnBothEngines("an owner's own numbers", ({ migratedDatabase }) => {
     const request = { ...lug, requestKey: "0123456789abcdef" };
     const sent = await Promise.all([1, 2].map(() => ada.post(numbers, request)));
     expect(sent.map(({ status }) => status).sort()).toEqual([200, 201]);
-    const { body } = await ada.get(numbers);
+    const { body } = await ada.get(all);
     expect(body.numbers).toMatchObject([{ ...lug, value: "89 lb-ft", version: 1 }]);
 
     const [{ id }] = body.numbers;
@@ -35,7 +41,7 @@ describeOnBothEngines("an owner's own numbers", ({ migratedDatabase }) => {
     expect((await ada.patch(`${numbers}/${id}`, changed)).body.number).toMatchObject({ value: "12.5 Nm" });
     expect((await ada.patch(`${numbers}/${id}`, changed)).status).toBe(409);
     expect((await ada.delete(`${numbers}/${id}?version=2`)).status).toBe(200);
-    expect((await ada.get(numbers)).body.numbers).toEqual([]);
+    expect((await ada.get(all)).body.numbers).toEqual([]);
     expect((await ada.post(`${numbers}/${id}/restore`, { version: 3 })).status).toBe(200);
   });
 
@@ -43,7 +49,7 @@ describeOnBothEngines("an owner's own numbers", ({ migratedDatabase }) => {
     const { ada, numbers } = await garage(await migratedDatabase());
     await ada.post(numbers, lug);
     await ada.post(numbers, { ...lug, value: "130 Nm", place: "workshop-manual" });
-    expect((await ada.get(numbers)).body.numbers).toHaveLength(2);
+    expect((await ada.get(all)).body.numbers).toHaveLength(2);
   });
 
   it("are refused where nobody can read them, and are nobody else's", async () => {
@@ -61,7 +67,49 @@ describeOnBothEngines("an owner's own numbers", ({ migratedDatabase }) => {
       expect([status, Object.keys(body.errors ?? {})], JSON.stringify(more)).toEqual([400, [field]]);
     }
     expect((await ada.post(numbers, { ...lug, value: "89" })).body.errors.value).toBe(ownValueTexts.unit);
-    expect((await eve.get(numbers)).status).toBe(404);
+    await ada.post(numbers, lug);
+    expect((await eve.get(all)).body.numbers).toEqual([]);
     expect((await eve.post(numbers, lug)).status).toBe(404);
+  });
+
+  it("are those of all cars, and go and come back with their car", async () => {
+    const database = await migratedDatabase();
+    const { ada, car, numbers } = await garage(database);
+    const { vehicle } = (await ada.post("/api/v1/me/vehicles", { make: "VW", model: "GTI", year: 2008 }))
+      .body;
+    await ada.post(numbers, lug);
+    await ada.post(`/api/v1/me/vehicles/${vehicle.id}/numbers`, { ...lug, platform: "gti" });
+    const platforms = async () => {
+      const { body } = await ada.get(all);
+      return body.numbers.map(({ platform }: { platform: string }) => platform).sort();
+    };
+    expect(await platforms()).toEqual(["e46", "gti"]);
+    await ada.delete(`${car}?version=1`);
+    expect(await platforms()).toEqual(["gti"]);
+    await ada.post(`${car}/restore`);
+    expect(await platforms()).toEqual(["e46", "gti"]);
+  });
+
+  it("are listed to the last of a thousand", async () => {
+    const database = await migratedDatabase();
+    const { ada, numbers } = await garage(database);
+    const { number } = (await ada.post(numbers, lug)).body;
+    const more = Array.from({ length: maxOwnNumbers - 1 }, (_, index) => ({
+      ...number,
+      id: `number-${index}`,
+    }));
+    await numberRows.insert(database, ada.uid ?? "", more);
+    expect((await ada.get(all)).body.numbers).toHaveLength(maxOwnNumbers);
+    expect((await ada.post(numbers, lug)).status).toBe(409);
+  });
+
+  it("are in the files that their owner takes along", async () => {
+    const { ada, car, numbers } = await garage(await migratedDatabase());
+    const { number } = (await ada.post(numbers, lug)).body;
+    const { bytes } = await ada.get("/api/v1/me/export");
+    const exported = JSON.parse(String(readZip(bytes).get("export.json")));
+    const vehicleId = car.split("/").at(-1);
+    expect(exported.numbers).toEqual([{ ...lug, value: "89 lb-ft", id: number.id, vehicleId, version: 1 }]);
+    expect((await ada.get(`${car}/records.json`)).body.numbers).toEqual([number]);
   });
 });

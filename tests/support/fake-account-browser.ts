@@ -9,6 +9,7 @@ import type { Vehicle } from "../../domain/garage/vehicle.ts";
 import { newVehicleSchema, vehicleChangeSchema } from "../../domain/garage/vehicle-schema.ts";
 import { mergeGuide } from "../../domain/guides/merge-progress.ts";
 import type { GuideProgress } from "../../domain/guides/progress.ts";
+import type { KeptNumber } from "../../domain/own-numbers/own-number.ts";
 
 export const ada: AccountIdentity = { uid: "ada", email: "ada@example.com", displayName: "Ada Lovelace" };
 export const bob: AccountIdentity = { uid: "bob", email: "bob@example.com", displayName: "Bob" };
@@ -97,6 +98,7 @@ export class FakeServer {
     if (request === "GET /api/v1/me") return Response.json(found);
     if (request === "POST /api/v1/me/last-login") return Response.json({ lastLogin: found.lastLogin });
     if (request.includes("/me/jobs")) return this.#ofJobs(request, user.uid, update);
+    if (request.includes("/numbers")) return this.#ofNumbers(request, user.uid, update);
     if (request.includes("/vehicles")) return this.#ofVehicles(request, found, update);
     const next = updateProfile(found, update);
     if (typeof next === "string") return refuse(409, "conflict", { profile: found });
@@ -120,6 +122,41 @@ export class FakeServer {
       : { id: `job-${own.length}`, guide: String(sent.guide), version: 1, progress };
     this.jobs.set(uid, [...own.filter((each) => each !== before), job]);
     return Response.json({ job });
+  }
+
+  /** Numbers by their owner. */
+  readonly numbers = new Map<string, KeptNumber[]>();
+  readonly #numbersByKey = new Map<string, KeptNumber>();
+
+  #ofNumbers(request: Request, uid: string, sent: Record<string, unknown>): Response {
+    const own = this.numbers.get(uid) ?? [];
+    if (request === "GET /api/v1/me/numbers") return Response.json({ numbers: own });
+    const [, method, vehicleId = "", id, seen] =
+      /^(\w+) .*\/vehicles\/(\w+)\/numbers(?:\/([\w-]+))?(?:\?version=(\d+))?$/.exec(request) ?? [];
+    const { requestKey, version = Number(seen), ...facts } = sent;
+    if (method === "POST") {
+      const earlier = this.#numbersByKey.get(String(requestKey));
+      if (earlier) return Response.json({ number: earlier });
+      const number = {
+        id: `number-${this.#numbersByKey.size}`,
+        vehicleId,
+        version: 1,
+        ...facts,
+      } as KeptNumber;
+      this.#numbersByKey.set(String(requestKey), number);
+      this.numbers.set(uid, [...own, number]);
+      return Response.json({ number }, { status: 201 });
+    }
+    const before = own.find((each) => each.id === id);
+    if (!before) return refuse(404, "not-found");
+    if (version !== before.version) return refuse(409, "conflict", { number: before });
+    const number = { ...before, ...facts, version: before.version + 1 } as KeptNumber;
+    const after = method === "DELETE" ? [] : [number];
+    this.numbers.set(
+      uid,
+      own.flatMap((each) => (each === before ? after : each)),
+    );
+    return Response.json({ number });
   }
 
   #ofVehicles(request: Request, profile: Profile, sent: Record<string, unknown>): Response {

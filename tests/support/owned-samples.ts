@@ -238,7 +238,7 @@ export const ownedSamples = {
     ref: "torque:wheel-bolts",
     value: "120 Nm",
     place: "owners-manual",
-    page: "312",
+    page: `${sampleMark} 312`,
     version: 1,
     created_at: "2026-01-02T03:04:05.000Z",
     removed_at: null,

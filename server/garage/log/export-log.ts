@@ -11,6 +11,7 @@ import type { Database } from "../../db/engine/database.ts";
 import { jsonPieces } from "../../json-pieces.ts";
 import { fillUpPages } from "../fuel/rows.ts";
 import { measurementPages } from "../measurements/rows.ts";
+import { numberPagesOfVehicle } from "../numbers/rows.ts";
 import { readingPages } from "../odometer/rows.ts";
 import { findProfile } from "../profile/rows.ts";
 import { logPages } from "./rows.ts";
@@ -56,6 +57,7 @@ export async function exportVehicleJson(
     ...Object.entries(owned),
     ["log", pages(logPages)],
     ["odometerReadings", pages(readingPages)],
+    ["numbers", pages(numberPagesOfVehicle)],
     ...(mayReadFuel
       ? ([
           ["fillUps", pages(fillUpPages)],

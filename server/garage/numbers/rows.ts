@@ -10,6 +10,8 @@ import type { Queryable } from "../../db/engine/database.ts";
 import { optional, plain } from "../../db/owned/column-kinds.ts";
 import { OwnedRows } from "../../db/owned/owned-rows.ts";
 
+const order = ["id"];
+
 export const numberRows = new OwnedRows<KeptNumber>({
   table: "own_number",
   within: "vehicle_id",
@@ -17,10 +19,15 @@ export const numberRows = new OwnedRows<KeptNumber>({
   columns: { vehicleId: plain, platform: plain, ref: plain, value: plain, place: plain, page: optional },
 });
 
-export function numbersOfVehicle(
-  database: Queryable,
-  userId: string,
-  vehicleId: string,
-): Promise<KeptNumber[]> {
-  return numberRows.all(database, userId, sql<SqlBool>`vehicle_id = ${vehicleId}`);
-}
+/** Those of all cars in pages. A car that is removed keeps its own until it comes back. */
+export const numberPages = (database: Queryable, userId: string) =>
+  numberRows.pages(database, userId, {
+    where: sql<SqlBool>`exists (
+      select 1 from vehicle
+      where vehicle.user_id = own_number.user_id and vehicle.id = own_number.vehicle_id
+        and vehicle.removed_at is null)`,
+    order,
+  });
+
+export const numberPagesOfVehicle = (database: Queryable, userId: string, vehicleId: string) =>
+  numberRows.pages(database, userId, { where: sql<SqlBool>`vehicle_id = ${vehicleId}`, order });

@@ -94,7 +94,7 @@ export function start(): void {
     subscribe: accountStore.subscribe,
     save: saveChoices,
   });
-  followJobs();
+  followOwned();
   // A private page came with the profile, so the state machine does not load it.
   const { user } = authState();
   if (user && writableProfile(authState())) noteLogin(user.uid).catch(() => {});
@@ -105,15 +105,19 @@ export function start(): void {
   openSignIn({ tab: "sign-in", code });
 }
 
-/** The jobs of the account come with a script of their own, once there is an account. */
-function followJobs(): void {
+/** The jobs and the numbers of the account come with scripts of their own, once there is an account. */
+function followOwned(): void {
   let followed: string | undefined;
   const follow = () => {
     const uid = writableProfile(authState())?.uid;
-    if (!uid || uid === followed) return;
+    if (uid === followed) return;
     followed = uid;
-    loadJobs().then(
-      (jobs) => jobs.followJobs(uid),
+    if (!uid) return;
+    loadFollowers().then(
+      ([{ followJobs }, { followNumbers }]) => {
+        followJobs(uid);
+        followNumbers(uid);
+      },
       // Offline: the next profile that arrives is the next try.
       () => {
         followed = undefined;
@@ -124,19 +128,24 @@ function followJobs(): void {
   follow();
 }
 
-const loadJobs = () => import("./follow-jobs.ts");
+const loadFollowers = () => Promise.all([import("./follow-jobs.ts"), import("./follow-numbers.ts")]);
 
 /** A user's data leaves this device with them. The returned function undoes it. */
 function forgetOwner(uid: string): () => void {
   const undoChoices = forgetAccount(uid);
   const undoDrafts = forgetDrafts(uid);
-  const undoJobs = loadJobs().then(({ forgetJobs }) => forgetJobs(uid));
-  // Anything that stays because the script doesn't load is never sent for another user.
-  undoJobs.catch(() => {});
+  const undoOwned = loadFollowers().then(([{ forgetJobs }, { forgetNumbers }]) => {
+    const undos = [forgetJobs(uid), forgetNumbers(uid)];
+    return () => {
+      for (const undo of undos) undo();
+    };
+  });
+  // Anything that stays because the scripts don't load is never sent for another user.
+  undoOwned.catch(() => {});
   return () => {
     undoChoices();
     undoDrafts();
-    undoJobs.then((undo) => undo()).catch(() => {});
+    undoOwned.then((undo) => undo()).catch(() => {});
   };
 }
 

@@ -16,6 +16,7 @@ import { parseVariantChoices } from "../../../../domain/guides/variant-choices.t
 import { localRecord } from "../../core/device/local-record.ts";
 import { unitsRecord } from "../../core/device/units.ts";
 import { carsRecord, variantsRecord } from "../../core/device/variant-records.ts";
+import { exclusive } from "./exclusive.ts";
 
 const { deviceLink, units: unitsKey } = brand.storageKeys;
 
@@ -44,7 +45,7 @@ export interface ChoicesAccount {
 export function followAccount(account: ChoicesAccount): void {
   let met: Profile | undefined;
   const send = () => {
-    if (changesFor(account)) void exclusive(() => sendChanges(account));
+    if (changesFor(account)) void exclusive(deviceLink, () => sendChanges(account));
   };
   account.subscribe(() => {
     const profile = account.profile();
@@ -122,13 +123,4 @@ async function sendChanges(account: ChoicesAccount): Promise<void> {
     // Somebody may have left meanwhile.
     linkRecord.change((now) => (now?.uid === link.uid ? noteSent(now, changes) : now));
   }
-}
-
-let lastInTab: Promise<unknown> = Promise.resolve();
-
-/** One tab at a time, so that two changes cannot overtake each other; without locks at least one at a time in this tab. */
-function exclusive(run: () => Promise<void>): Promise<unknown> {
-  if ("locks" in navigator) return navigator.locks.request(deviceLink, run);
-  lastInTab = lastInTab.then(run);
-  return lastInTab;
 }

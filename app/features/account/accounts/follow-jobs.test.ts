@@ -28,8 +28,8 @@ function givenJob(uid: string) {
 
 async function openPage() {
   const tab = await browser.openTab();
-  // Its script is there at once.
-  await import("./follow-jobs.ts");
+  // Its scripts are there at once.
+  await Promise.all([import("./follow-jobs.ts"), import("./follow-numbers.ts")]);
   const { progressRecord } = await import("../../core/device/progress-record.ts");
   tab.start();
   await browser.later(10);

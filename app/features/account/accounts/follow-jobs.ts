@@ -1,4 +1,3 @@
-import { writableProfile } from "../../../../domain/accounts/auth-state.ts";
 import { profileTexts } from "../../../../domain/accounts/profile-texts.ts";
 import { isApiError } from "../../../../domain/api-error.ts";
 import { brand } from "../../../../domain/brand.ts";
@@ -16,53 +15,21 @@ import { localRecord } from "../../core/device/local-record.ts";
 import { progressRecord } from "../../core/device/progress-record.ts";
 import { newRequestKey } from "../../core/device/request-key.ts";
 import { requestAccount } from "./account-client.ts";
-import { accountStore } from "./account-store.ts";
+import { currentUid, failureOf, followRecord } from "./follow-record.ts";
 
 const { jobSync: syncKey } = brand.storageKeys;
 
 /** Whose jobs this device has, and what of them the account has. */
 const syncRecord = localRecord<JobSync | null>(syncKey, (input) => readJobSync(input) ?? null, null);
 
-const sendDelayMs = 1500;
-/** A tab that comes back to the front asks what other devices did, but not at each glance. */
-const askAgainMs = 30_000;
-
-let followed: string | undefined;
-let timer: ReturnType<typeof setTimeout> | undefined;
-let askedAt = 0;
-
-/**
- * Jobs go to the account and come from it. Guides know nothing of it: they change what the device holds, in whichever tab and
- * offline too, and the difference is noticed here. Every mark has its own time, so what both sides have is merged.
- */
-export function followJobs(uid: string): void {
-  const isFirst = followed === undefined;
-  followed = uid;
-  void exclusive(() => meetAccount(uid));
-  if (!isFirst) return;
-  progressRecord.subscribe(() => {
-    clearTimeout(timer);
-    timer = setTimeout(sendSoon, sendDelayMs);
-  });
-  addEventListener("online", sendSoon);
-  document.addEventListener("visibilitychange", () => {
-    // A phone that is put away may not come back.
-    sendSoon();
-    const uid = currentUid();
-    if (document.visibilityState === "visible" && uid && Date.now() - askedAt > askAgainMs)
-      void exclusive(() => meetAccount(uid));
-  });
-}
-
-function sendSoon(): void {
-  const uid = currentUid();
-  if (uid && unsentPaths(uid).length > 0) void exclusive(() => sendChanges(uid));
-}
-
-/** Changes are never sent for somebody who has left. */
-function currentUid(): string | undefined {
-  return writableProfile(accountStore.read().auth)?.uid;
-}
+/** Every mark has its own time, so what both sides have is merged. */
+export const followJobs = followRecord({
+  record: progressRecord,
+  lock: syncKey,
+  hasUnsent: (uid) => unsentPaths(uid).length > 0,
+  send: sendChanges,
+  meet: meetAccount,
+});
 
 /** Somebody leaves this device: the account's jobs go with them. The returned function undoes it, for a log-out that failed. */
 export function forgetJobs(uid: string): () => void {
@@ -97,7 +64,6 @@ export async function removeFromAccount({ id, uid }: JobLink): Promise<boolean> 
 
 /** Takes what the account has, and sends what it lacks. */
 async function meetAccount(uid: string): Promise<void> {
-  askedAt = Date.now();
   const list = await requestAccount("GET /api/v1/me/jobs", { uid }).catch(() => undefined);
   if (!Array.isArray(list?.jobs) || currentUid() !== uid) return;
   const { jobs, isTracked } = list;
@@ -146,12 +112,6 @@ function unsentPaths(uid: string): string[] {
 /** Progress that the server refused stays on the device, unsent, and must not hold up the rest. */
 const refused = new Map<string, string>();
 
-function failureOf(error: unknown): "away" | "gone" | "refused" {
-  const { code = "", status = 0 } = isApiError(error) ? error : {};
-  if (code === "not-found") return "gone";
-  return [400, 409, 413].includes(status) ? "refused" : "away";
-}
-
 /** One after the other, each until the account has it. */
 async function sendChanges(uid: string): Promise<void> {
   for (const path of unsentPaths(uid)) {
@@ -185,13 +145,4 @@ async function send(uid: string, guide: string, entry: GuideProgress): Promise<J
 
 function isSame(one: unknown, other: unknown): boolean {
   return JSON.stringify(one) === JSON.stringify(other);
-}
-
-let lastInTab: Promise<unknown> = Promise.resolve();
-
-/** One tab at a time; without locks at least one at a time in this tab. */
-function exclusive(run: () => Promise<void>): Promise<unknown> {
-  if ("locks" in navigator) return navigator.locks.request(syncKey, run);
-  lastInTab = lastInTab.then(run);
-  return lastInTab;
 }

@@ -1,7 +1,8 @@
 import { useEffect, useState } from "react";
 import { useNavigate } from "react-router";
 import type { AccountIdentity } from "../../../../domain/accounts/profile.ts";
-import { itemsFromText, stepNotes } from "../../../../domain/garage/job-log.ts";
+import { itemsFromText } from "../../../../domain/garage/job-log.ts";
+import { jobNotes } from "../../../../domain/garage/job-notes.ts";
 import { minutesTaken } from "../../../../domain/garage/keep-job.ts";
 import { logForm } from "../../../../domain/garage/log-form.ts";
 import type { Vehicle } from "../../../../domain/garage/vehicle.ts";
@@ -145,7 +146,7 @@ function initialForm({ log: { facts }, newCar, car }: KeepData): KeepForm {
 }
 
 /** What this device knows of the job: the day, how long it took, and what was noted. */
-function formOf(progress: GuideProgress, { guide, today }: KeepData): KeepForm {
+function formOf(progress: GuideProgress, { guide, today, log }: KeepData): KeepForm {
   const minutes = minutesTaken(progress);
   const day = localDateIn(
     Intl.DateTimeFormat().resolvedOptions().timeZone,
@@ -153,7 +154,7 @@ function formOf(progress: GuideProgress, { guide, today }: KeepData): KeepForm {
   );
   return {
     doneOn: day > today ? today : day,
-    notes: stepNotes(guide.steps, progress.notes),
+    notes: jobNotes({ steps: guide.steps, numbers: log.numbers }, progress),
     ...(minutes ? { hours: String(Math.round((minutes / 60) * 100) / 100) } : {}),
   };
 }

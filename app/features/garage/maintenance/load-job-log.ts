@@ -7,9 +7,13 @@ import type { Job } from "../../../../domain/garage/job.ts";
 import { type JobLog, jobLog } from "../../../../domain/garage/job-log.ts";
 import type { Vehicle } from "../../../../domain/garage/vehicle.ts";
 import { resolveChoice } from "../../../../domain/guides/applicability.ts";
+import type { GuidePage } from "../../../../domain/guides/guide-page.ts";
 import { guideAddress } from "../../../../domain/guides/library.ts";
 import { localDateIn } from "../../../../domain/local-date.ts";
+import { shownOwn } from "../../../../domain/own-numbers/own-number.ts";
+import { withOwn } from "../../../../domain/own-numbers/with-own.ts";
 import { matchCar } from "../../../../domain/platforms/match-car.ts";
+import type { CarNumbers } from "../../../../domain/wrench-mode/filled-text.ts";
 import type { Content } from "../../../context.ts";
 
 export interface LoadGarage {
@@ -42,9 +46,10 @@ interface LoadJobLog {
 
 /** By `?guide=` or `?job=` of the address. */
 export async function loadJobLog(
-  { api, content, profile, params }: LoadGarage,
+  load: LoadGarage,
   { vehicle, job, reminders }: LoadJobLog,
 ): Promise<JobLog | undefined> {
+  const { api, content, profile, params } = load;
   const [, , platform = "", slug = ""] = (job?.guide ?? params.get("guide") ?? "").split("/");
   const address = guideAddress(content.guides, platform, slug);
   const guide = address.kind === "guide" ? await content.guides.read(address.path) : undefined;
@@ -55,15 +60,9 @@ export async function loadJobLog(
     params: { id: vehicle.id },
     query: { guide: guide.path },
   });
-  const match = matchCar(await content.carTable(), vehicle);
   const now = new Date();
   return jobLog(guide, {
-    numbers: {
-      specs: guide.specs,
-      options: guide.variants,
-      choice:
-        match?.platform === guide.platform ? resolveChoice(guide.variants, carChoice(vehicle, match)) : {},
-    },
+    numbers: await carNumbers(load, guide, vehicle),
     system: preferences.units,
     today: todayOf(profile),
     now: now.toISOString(),
@@ -72,4 +71,20 @@ export async function loadJobLog(
     last: earlier.entries[0],
     job,
   });
+}
+
+/** A guide's numbers for a car, with those that its owner brought. */
+async function carNumbers(
+  { api, content, profile: { uid } }: LoadGarage,
+  guide: GuidePage,
+  vehicle: Vehicle,
+): Promise<CarNumbers> {
+  const match = matchCar(await content.carTable(), vehicle);
+  const options = guide.variants;
+  const choice = match?.platform === guide.platform ? resolveChoice(options, carChoice(vehicle, match)) : {};
+  const { numbers } = await api("GET /api/v1/me/numbers", { uid });
+  const own = numbers.filter(
+    ({ vehicleId, platform }) => vehicleId === vehicle.id && platform === guide.platform,
+  );
+  return { specs: withOwn(guide.specs, shownOwn(own), choice), options, choice };
 }
